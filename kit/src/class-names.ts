@@ -1,0 +1,8 @@
+/**
+ * Joins the class names that are there; undefined when none is, so that no empty attribute is
+ * written.
+ */
+export function classNames(...names: (string | false | null | undefined)[]): string | undefined {
+  const present = names.filter(Boolean);
+  return present.length > 0 ? present.join(' ') : undefined;
+}

@@ -1,0 +1,4 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import { icon } from './icon.tsx';
+
+export const ArrowLeftIcon = icon(ArrowLeft);

@@ -1,0 +1,4 @@
+import Briefcase from 'lucide-react/icons/briefcase';
+import { icon } from './icon.tsx';
+
+export const BriefcaseIcon = icon(Briefcase);

@@ -1,0 +1,4 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import { icon } from './icon.tsx';
+
+export const ChevronDownIcon = icon(ChevronDown);

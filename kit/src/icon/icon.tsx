@@ -1,0 +1,24 @@
+import type { LucideIcon } from 'lucide-react';
+import { classNames } from '../class-names.ts';
+import styles from './icon.module.css';
+
+export interface IconProps {
+  /** 16, 20 (the default), 24 or 28 px at the usual text size; it grows with the text. */
+  size?: 'small' | 'medium' | 'large' | 'huge';
+  /**
+   * Only when no text beside it says the same; without it the icon is hidden from screen readers.
+   */
+  label?: string;
+}
+
+/**
+ * Makes a kit icon out of a Lucide one. Each icon has a file of its own, so a page carries only
+ * those it shows:
+ * `import { BellIcon } from '@paystead/kit/icon/bell'`. Native: no React Aria inside.
+ */
+export function icon(Glyph: LucideIcon) {
+  return function Icon({ size = 'medium', label }: IconProps) {
+    const name = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true };
+    return <Glyph {...name} className={classNames(styles.icon, styles[size])} />;
+  };
+}

@@ -1,0 +1,4 @@
+import Mail from 'lucide-react/icons/mail';
+import { icon } from './icon.tsx';
+
+export const MailIcon = icon(Mail);

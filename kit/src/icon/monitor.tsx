@@ -1,0 +1,4 @@
+import Monitor from 'lucide-react/icons/monitor';
+import { icon } from './icon.tsx';
+
+export const MonitorIcon = icon(Monitor);

@@ -1,0 +1,4 @@
+import PlugZap from 'lucide-react/icons/plug-zap';
+import { icon } from './icon.tsx';
+
+export const PlugZapIcon = icon(PlugZap);

@@ -1,0 +1,4 @@
+import TrendingUp from 'lucide-react/icons/trending-up';
+import { icon } from './icon.tsx';
+
+export const TrendingUpIcon = icon(TrendingUp);
