@@ -1,0 +1,122 @@
+/** A calendar day in New York. */
+export type Day = Temporal.PlainDate;
+
+export type Holiday = {
+  name: string;
+  date: Day;
+  /** The weekday on which the Federal Reserve Banks are closed for it; null for a Saturday. */
+  closedOn: Day | null;
+};
+
+const firstJuneteenth = 2022;
+
+/**
+ * The holidays of the Federal Reserve Banks in a year, by rule (Board of Governors, release K.8).
+ * A holiday on a Sunday closes the Monday after; one on a Saturday closes nothing.
+ */
+export function federalReserveHolidays(year: number): Holiday[] {
+  const holidays = [
+    fixed("New Year's Day", year, 1, 1),
+    holiday('Martin Luther King Jr. Day', nthMonday(year, 1, 3)),
+    holiday("Washington's Birthday", nthMonday(year, 2, 3)),
+    holiday('Memorial Day', lastMondayOfMay(year)),
+    fixed('Juneteenth National Independence Day', year, 6, 19),
+    fixed('Independence Day', year, 7, 4),
+    holiday('Labor Day', nthMonday(year, 9, 1)),
+    holiday('Columbus Day', nthMonday(year, 10, 2)),
+    fixed('Veterans Day', year, 11, 11),
+    holiday('Thanksgiving Day', nthWeekday(year, 11, 4, 4)),
+    fixed('Christmas Day', year, 12, 25),
+  ];
+  return year < firstJuneteenth
+    ? holidays.filter(({ name }) => !name.startsWith('Juneteenth'))
+    : holidays;
+}
+
+function fixed(name: string, year: number, month: number, day: number): Holiday {
+  return holiday(name, Temporal.PlainDate.from({ year, month, day }));
+}
+
+function holiday(name: string, date: Day): Holiday {
+  if (date.dayOfWeek === 6) return { name, date, closedOn: null };
+  return { name, date, closedOn: date.dayOfWeek === 7 ? date.add({ days: 1 }) : date };
+}
+
+function nthMonday(year: number, month: number, nth: number): Day {
+  return nthWeekday(year, month, 1, nth);
+}
+
+function nthWeekday(year: number, month: number, weekday: number, nth: number): Day {
+  const first = Temporal.PlainDate.from({ year, month, day: 1 });
+  return first.add({ days: ((weekday - first.dayOfWeek + 7) % 7) + (nth - 1) * 7 });
+}
+
+function lastMondayOfMay(year: number): Day {
+  const last = Temporal.PlainDate.from({ year, month: 5, day: 31 });
+  return last.subtract({ days: last.dayOfWeek - 1 });
+}
+
+// A banking day is asked for thousands of times a night; a year's closings are worked out once.
+const closings = new Map<number, ReadonlySet<number>>();
+
+function closingsOf(year: number): ReadonlySet<number> {
+  const known = closings.get(year);
+  if (known) return known;
+  const days = federalReserveHolidays(year).flatMap(({ closedOn }) =>
+    closedOn ? [closedOn.month * 100 + closedOn.day] : [],
+  );
+  const closed = new Set(days);
+  closings.set(year, closed);
+  return closed;
+}
+
+/** Whether the Federal Reserve Banks are open: not a weekend, not a weekday closed for a holiday. */
+export function isBankingDay(date: Day): boolean {
+  return date.dayOfWeek < 6 && !closingsOf(date.year).has(date.month * 100 + date.day);
+}
+
+/**
+ * The day that many banking days later, or earlier when negative. The start day is not counted and
+ * need not be a banking day itself; zero gives it back unchanged.
+ */
+export function addBankingDays(date: Day, days: number): Day {
+  const step = Math.sign(days);
+  let reached = date;
+  for (let left = Math.abs(days); left > 0; left -= 1) {
+    do reached = reached.add({ days: step });
+    while (!isBankingDay(reached));
+  }
+  return reached;
+}
+
+/** The day itself when it is a banking day, otherwise the first one after it. */
+export function nextBankingDay(date: Day): Day {
+  return isBankingDay(date) ? date : addBankingDays(date, 1);
+}
+
+/** The day itself when it is a banking day, otherwise the last one before it. */
+export function previousBankingDay(date: Day): Day {
+  return isBankingDay(date) ? date : addBankingDays(date, -1);
+}
+
+/** Banking days after `from` up to and including `to`; 0 when `to` is not after `from`. */
+export function bankingDaysBetween(from: Day, to: Day): number {
+  let count = 0;
+  for (let day = from.add({ days: 1 }); !isBefore(to, day); day = day.add({ days: 1 })) {
+    if (isBankingDay(day)) count += 1;
+  }
+  return count;
+}
+
+/** Calendar days from `from` (not counted) to `to` (counted); negative when `to` is earlier. */
+export function daysBetween(from: Day, to: Day): number {
+  return from.until(to, { largestUnit: 'days' }).days;
+}
+
+export function isBefore(date: Day, other: Day): boolean {
+  return Temporal.PlainDate.compare(date, other) < 0;
+}
+
+export function isSameDay(date: Day, other: Day): boolean {
+  return Temporal.PlainDate.compare(date, other) === 0;
+}
