@@ -1,0 +1,73 @@
+import { transitionIn } from './transitions.ts';
+import type { Transition, TransitionTable } from './transitions.ts';
+
+/**
+ * S3.9: a check of the bank (routing number, kind of account) and a validation of the account
+ * (that it exists and belongs to the borrower), written as one word.
+ */
+export const bankAccountStatuses = [
+  'BANK_CHECK_PENDING-VALIDATION_PENDING',
+  'BANK_CHECK_COMPLETE-VALIDATION_PENDING',
+  'BANK_CHECK_COMPLETE-VALIDATION_COMPLETE',
+  'BANK_CHECK_COMPLETE-VALIDATION_FAILED',
+  'BANK_CHECK_COMPLETE-VALIDATION_REVOKED',
+  'BANK_CHECK_FAILED-VALIDATION_PENDING',
+] as const;
+export type BankAccountStatus = (typeof bankAccountStatuses)[number];
+
+/**
+ * - `pass-check`, `fail-check` the routing number and the kind of account
+ * - `validate` by bank link, by micro-deposits or by a reviewed statement
+ * - `fail-validation` micro-deposits expired or guessed wrong three times, or the document refused
+ * - `retry` the borrower starts the validation again
+ * - `revoke` a return says the account is closed, unknown or not authorized (domain §8)
+ */
+export const bankAccountEvents = [
+  'pass-check',
+  'fail-check',
+  'validate',
+  'fail-validation',
+  'retry',
+  'revoke',
+] as const;
+export type BankAccountEvent = (typeof bankAccountEvents)[number];
+
+export const bankAccountTransitions: TransitionTable<BankAccountStatus, BankAccountEvent> = {
+  'BANK_CHECK_PENDING-VALIDATION_PENDING': {
+    'pass-check': 'BANK_CHECK_COMPLETE-VALIDATION_PENDING',
+    'fail-check': 'BANK_CHECK_FAILED-VALIDATION_PENDING',
+  },
+  'BANK_CHECK_COMPLETE-VALIDATION_PENDING': {
+    validate: 'BANK_CHECK_COMPLETE-VALIDATION_COMPLETE',
+    'fail-validation': 'BANK_CHECK_COMPLETE-VALIDATION_FAILED',
+  },
+  'BANK_CHECK_COMPLETE-VALIDATION_COMPLETE': {
+    revoke: 'BANK_CHECK_COMPLETE-VALIDATION_REVOKED',
+  },
+  'BANK_CHECK_COMPLETE-VALIDATION_FAILED': { retry: 'BANK_CHECK_COMPLETE-VALIDATION_PENDING' },
+  'BANK_CHECK_COMPLETE-VALIDATION_REVOKED': { retry: 'BANK_CHECK_COMPLETE-VALIDATION_PENDING' },
+  'BANK_CHECK_FAILED-VALIDATION_PENDING': {},
+};
+
+export function transitionBankAccount(
+  from: BankAccountStatus,
+  event: BankAccountEvent,
+): Transition<BankAccountStatus, BankAccountEvent> {
+  return transitionIn(bankAccountTransitions, from, event);
+}
+
+export function isValidated(status: BankAccountStatus): boolean {
+  return status === 'BANK_CHECK_COMPLETE-VALIDATION_COMPLETE';
+}
+
+/** S3.9. */
+export const bankAccountTypes = ['CHECKING', 'SAVINGS', 'PREPAID_CARD'] as const;
+export type BankAccountType = (typeof bankAccountTypes)[number];
+
+/** A prepaid card can receive money but is never debited (decisions §6). */
+export function canBeDebited(account: {
+  readonly type: BankAccountType;
+  readonly status: BankAccountStatus;
+}): boolean {
+  return account.type !== 'PREPAID_CARD' && isValidated(account.status);
+}

@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest';
+import {
+  accruesInterest,
+  loanEvents,
+  loanStatuses,
+  reopeningEvent,
+  takesPayments,
+  transitionLoan,
+} from './loan-status.ts';
+
+const allowed: Record<string, string> = {
+  'Pending disburse': 'Open',
+  'Pending void': 'Void',
+  'Open pay-off': 'Paid',
+  'Open charge-off': 'Charged Off',
+  'Open disbursement-returned': 'Void',
+  'Paid reopen': 'Open',
+  'Paid reopen-charged-off': 'Charged Off',
+  'Charged Off pay-off': 'Paid',
+};
+
+describe('loan status', () => {
+  test('S4.2 has exactly the five statuses of the specification', () => {
+    expect(loanStatuses).toEqual(['Pending', 'Open', 'Paid', 'Void', 'Charged Off']);
+  });
+
+  for (const from of loanStatuses) {
+    for (const event of loanEvents) {
+      const to = allowed[`${from} ${event}`];
+      test(`S4.2 ${from} + ${event} → ${to ?? 'refused'}`, () => {
+        expect(transitionLoan(from, event)).toEqual(
+          to
+            ? { moved: true, from, to, event }
+            : { moved: false, from, event, reason: 'TRANSITION_REFUSED' },
+        );
+      });
+    }
+  }
+
+  test('S4.2 a returned payment gives a paid loan back the status it had', () => {
+    expect(transitionLoan('Paid', reopeningEvent('Open'))).toMatchObject({ to: 'Open' });
+    expect(transitionLoan('Paid', reopeningEvent('Charged Off'))).toMatchObject({
+      to: 'Charged Off',
+    });
+  });
+
+  test('S4.2 only an open loan earns interest, a charged-off one still takes payments', () => {
+    expect(loanStatuses.filter(accruesInterest)).toEqual(['Open']);
+    expect(loanStatuses.filter(takesPayments)).toEqual(['Open', 'Charged Off']);
+  });
+});

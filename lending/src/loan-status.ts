@@ -1,0 +1,56 @@
+import { transitionIn } from './transitions.ts';
+import type { Transition, TransitionTable } from './transitions.ts';
+
+/** S4.2, spelled as the specification spells them. */
+export const loanStatuses = ['Pending', 'Open', 'Paid', 'Void', 'Charged Off'] as const;
+export type LoanStatus = (typeof loanStatuses)[number];
+
+/**
+ * - `disburse` the proceeds went out
+ * - `void` cancelled, expired or not funded before the proceeds went out
+ * - `disbursement-returned` the whole payout came back
+ * - `pay-off` nothing is owed any more: paid, settled or refinanced
+ * - `charge-off` 120 days past due, or earlier by staff
+ * - `reopen`, `reopen-charged-off` the payment that closed the loan was returned
+ */
+export const loanEvents = [
+  'disburse',
+  'void',
+  'disbursement-returned',
+  'pay-off',
+  'charge-off',
+  'reopen',
+  'reopen-charged-off',
+] as const;
+export type LoanEvent = (typeof loanEvents)[number];
+
+/** The statuses of a loan and what leads from one to the next (decisions §5, domain §12). */
+export const loanTransitions: TransitionTable<LoanStatus, LoanEvent> = {
+  Pending: { disburse: 'Open', void: 'Void' },
+  Open: { 'pay-off': 'Paid', 'charge-off': 'Charged Off', 'disbursement-returned': 'Void' },
+  Paid: { reopen: 'Open', 'reopen-charged-off': 'Charged Off' },
+  Void: {},
+  'Charged Off': { 'pay-off': 'Paid' },
+};
+
+export function transitionLoan(
+  from: LoanStatus,
+  event: LoanEvent,
+): Transition<LoanStatus, LoanEvent> {
+  return transitionIn(loanTransitions, from, event);
+}
+
+/** A returned payment gives a paid loan back the status it had before that payment. */
+export function reopeningEvent(before: 'Open' | 'Charged Off'): LoanEvent {
+  return before === 'Open' ? 'reopen' : 'reopen-charged-off';
+}
+
+/** Only an open loan earns interest: a charged-off balance stands still (domain §11). */
+export function accruesInterest(status: LoanStatus): boolean {
+  return status === 'Open';
+}
+
+/** Money is still owed and still accepted. */
+export function takesPayments(status: LoanStatus): boolean {
+  return status === 'Open' || status === 'Charged Off';
+}

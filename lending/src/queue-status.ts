@@ -1,0 +1,106 @@
+import { transitionIn } from './transitions.ts';
+import type { Transition, TransitionTable } from './transitions.ts';
+
+/** S4.7. PENDING waits for the borrower, REVIEW for staff; the other two are final (domain §12). */
+export const queueStatuses = ['ACCEPTED', 'PENDING', 'DECLINED', 'REVIEW'] as const;
+export type QueueStatus = (typeof queueStatuses)[number];
+
+/** S4.8. */
+export const queueItemTypes = [
+  'INCOME',
+  'RETIREE_INCOME',
+  'ALLOTMENT',
+  'EMPLOYMENT',
+  'ADDRESS',
+  'SPOUSE',
+  'IDENTITY',
+  'OFAC',
+  'ACTIVE_DUTY',
+  'BANKRUPTCY',
+  'BANK',
+  'CHALLENGE',
+  'FRAUD',
+  'RETIREE_BANK',
+  'PEP',
+  'BANK_STATEMENT',
+  'PENSION_STATEMENT',
+  'SOCIAL_SECURITY_STATEMENT',
+  'BACKUP_PAYMENT',
+  'PRIMARY_BANK',
+] as const;
+export type QueueItemType = (typeof queueItemTypes)[number];
+
+/**
+ * - `provide` the borrower has handed in what was asked
+ * - `ask-again` staff send it back with a reason, to be handed in anew
+ * - `accept`, `decline` by a person; `accept-automatically` by a check that leaves no doubt
+ * - `lapse` the date named in the notice of incompleteness has passed
+ */
+export const queueEvents = [
+  'provide',
+  'ask-again',
+  'accept',
+  'accept-automatically',
+  'decline',
+  'lapse',
+] as const;
+export type QueueEvent = (typeof queueEvents)[number];
+
+/** A person may accept or decline early, for instance on a paper sent by post. */
+export const queueTransitions: TransitionTable<QueueStatus, QueueEvent> = {
+  PENDING: {
+    provide: 'REVIEW',
+    accept: 'ACCEPTED',
+    'accept-automatically': 'ACCEPTED',
+    decline: 'DECLINED',
+    lapse: 'DECLINED',
+  },
+  REVIEW: {
+    'ask-again': 'PENDING',
+    accept: 'ACCEPTED',
+    'accept-automatically': 'ACCEPTED',
+    decline: 'DECLINED',
+  },
+  ACCEPTED: {},
+  DECLINED: {},
+};
+
+/** Items a machine must never accept (domain §12). */
+export const neverAutomatic: readonly QueueItemType[] = [
+  'OFAC',
+  'ACTIVE_DUTY',
+  'FRAUD',
+  'BANKRUPTCY',
+];
+
+/** Items that need the compliance permission (decisions §10). */
+export const complianceItems: readonly QueueItemType[] = [
+  'OFAC',
+  'PEP',
+  'BANKRUPTCY',
+  'FRAUD',
+  'ACTIVE_DUTY',
+];
+
+const opensInReview: readonly QueueItemType[] = [...complianceItems, 'CHALLENGE'];
+
+/** Moves one item; the type matters because some items only ever pass through a person's hands. */
+export function transitionQueueItem(
+  type: QueueItemType,
+  from: QueueStatus,
+  event: QueueEvent,
+): Transition<QueueStatus, QueueEvent> {
+  if (event === 'accept-automatically' && neverAutomatic.includes(type)) {
+    return { moved: false, from, event, reason: 'TRANSITION_REFUSED' };
+  }
+  return transitionIn(queueTransitions, from, event);
+}
+
+/** Who must act first: the borrower, unless there is nothing the borrower could hand in. */
+export function openingQueueStatus(type: QueueItemType): QueueStatus {
+  return opensInReview.includes(type) ? 'REVIEW' : 'PENDING';
+}
+
+export function needsCompliance(type: QueueItemType): boolean {
+  return complianceItems.includes(type);
+}

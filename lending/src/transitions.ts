@@ -1,0 +1,25 @@
+/** For each state, the events it accepts and the state each leads to. What is not written is refused. */
+export type TransitionTable<State extends string, Event extends string> = Readonly<
+  Record<State, Readonly<Partial<Record<Event, State>>>>
+>;
+
+/** What became of an event: a new state, or a refusal that names the state and the event. */
+export type Transition<State extends string, Event extends string> =
+  | { readonly moved: true; readonly from: State; readonly to: State; readonly event: Event }
+  | {
+      readonly moved: false;
+      readonly from: State;
+      readonly event: Event;
+      readonly reason: 'TRANSITION_REFUSED';
+    };
+
+/** Looks one event up in a table. The only way a state changes anywhere in the product. */
+export function transitionIn<State extends string, Event extends string>(
+  table: TransitionTable<State, Event>,
+  from: State,
+  event: Event,
+): Transition<State, Event> {
+  const to: State | undefined = table[from][event];
+  if (to === undefined) return { moved: false, from, event, reason: 'TRANSITION_REFUSED' };
+  return { moved: true, from, to, event };
+}
