@@ -1,0 +1,44 @@
+import * as agreements from './agreements.ts';
+import * as bankAccounts from './bank-accounts.ts';
+import type { AnyCall } from './call.ts';
+import * as consoleCalls from './console.ts';
+import * as content from './content.ts';
+import * as identity from './identity.ts';
+import * as origination from './origination.ts';
+import * as payments from './payments.ts';
+import * as profile from './profile.ts';
+import * as sandbox from './sandbox.ts';
+import * as servicing from './servicing.ts';
+
+/** The whole contract, slice by slice. A module holds schemas too; `listCalls` picks the calls. */
+export const modules = {
+  identity,
+  profile,
+  content,
+  origination,
+  agreements,
+  'bank-accounts': bankAccounts,
+  servicing,
+  payments,
+  console: consoleCalls,
+  sandbox,
+} as const;
+
+export interface NamedCall {
+  readonly slice: string;
+  readonly name: string;
+  readonly call: AnyCall;
+}
+
+/** Every call of the contract with its slice and its name. */
+export function listCalls(): NamedCall[] {
+  return Object.entries(modules).flatMap(([slice, module]) =>
+    Object.entries(module)
+      .filter((entry): entry is [string, AnyCall] => isCall(entry[1]))
+      .map(([name, call]) => ({ slice, name, call })),
+  );
+}
+
+function isCall(value: unknown): value is AnyCall {
+  return typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
+}

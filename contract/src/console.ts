@@ -1,0 +1,116 @@
+import * as z from 'zod/mini';
+import { call } from './call.ts';
+import { OneTimeCode, Gid, Instant, IsoDate, Money, Nothing, body } from './primitives.ts';
+import { ApplicationStatus } from './origination.ts';
+import { LoanStatus } from './servicing.ts';
+
+const readers = ['reviewer', 'servicer', 'administrator', 'auditor'] as const;
+
+export const StaffSession = z.object({
+  mfa_required: z.boolean(),
+  mfa_hint: z.nullable(z.string()),
+  name: z.nullable(z.string()),
+  roles: z.array(z.string()),
+});
+
+export const staffLogin = call({
+  method: 'POST',
+  path: '/console/login',
+  origin: 'paystead',
+  summary: 'Staff sign-in; a code always follows.',
+  who: ['anyone'],
+  body: body({
+    username: z.string().check(z.maxLength(254)),
+    password: z.string().check(z.maxLength(1024)),
+  }),
+  answer: StaffSession,
+  refusals: ['c2', 'c3', 'c4', 's1', 'LOGIN_UNRECOGNIZED', 'TOO_MANY_REQUESTS'],
+});
+
+export const staffVerifyMfa = call({
+  method: 'POST',
+  path: '/console/mfa/verify',
+  origin: 'paystead',
+  summary: 'The second step of staff sign-in.',
+  who: ['challenged'],
+  body: body({ code: OneTimeCode }),
+  answer: StaffSession,
+  refusals: ['CODE_WRONG', 'c4', 'TOO_MANY_REQUESTS'],
+});
+
+export const staffLogout = call({
+  method: 'GET',
+  path: '/console/logout',
+  origin: 'paystead',
+  summary: 'End the staff session.',
+  who: ['anyone'],
+  answer: Nothing,
+  refusals: ['FOREIGN_ORIGIN'],
+});
+
+export const readStaffSession = call({
+  method: 'GET',
+  path: '/console/session',
+  origin: 'paystead',
+  summary: 'Who is signed in.',
+  who: ['challenged'],
+  answer: StaffSession,
+  refusals: [],
+});
+
+const page = z.object({
+  l: z.optional(z.string().check(z.regex(/^\d{1,3}$/))),
+  o: z.optional(z.string().check(z.regex(/^\d{1,6}$/))),
+  q: z.optional(z.string().check(z.maxLength(80))),
+});
+
+export const listAllApplications = call({
+  method: 'GET',
+  path: '/console/application',
+  origin: 'paystead',
+  summary: 'Applications, newest first.',
+  who: readers,
+  query: page,
+  answer: z.object({
+    total: z.number(),
+    rows: z.array(
+      z.object({
+        gid: Gid,
+        applicant: z.string(),
+        employer: z.string(),
+        status: ApplicationStatus,
+        amount: z.nullable(Money),
+        term: z.nullable(z.number()),
+        created_at: Instant,
+        updated_at: Instant,
+      }),
+    ),
+  }),
+  refusals: [],
+});
+
+export const listAllLoans = call({
+  method: 'GET',
+  path: '/console/loan',
+  origin: 'paystead',
+  summary: 'Loans, newest first.',
+  who: readers,
+  query: page,
+  answer: z.object({
+    total: z.number(),
+    rows: z.array(
+      z.object({
+        gid: Gid,
+        borrower: z.string(),
+        employer: z.string(),
+        loan_status: LoanStatus,
+        amount: Money,
+        balance: Money,
+        delinquent_days: z.number(),
+        next_installment_date: z.nullable(IsoDate),
+        disbursement_date: IsoDate,
+      }),
+    ),
+  }),
+  refusals: [],
+});
