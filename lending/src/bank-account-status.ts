@@ -66,8 +66,8 @@ export type BankAccountType = (typeof bankAccountTypes)[number];
 
 /** A prepaid card can receive money but is never debited (decisions §6). */
 export function canBeDebited(account: {
-  readonly type: BankAccountType;
-  readonly status: BankAccountStatus;
+  type: BankAccountType;
+  status: BankAccountStatus;
 }): boolean {
   return account.type !== 'PREPAID_CARD' && isValidated(account.status);
 }

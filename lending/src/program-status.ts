@@ -33,16 +33,16 @@ export function transitionProgram(
 }
 
 /** What the program status of an employee follows from. */
-export interface ProgramFacts {
+export type ProgramFacts = {
   /** The employer, the state and the employment status allow the product. */
-  readonly offered: boolean;
+  offered: boolean;
   /** S4.12. */
-  readonly verified: boolean;
+  verified: boolean;
   /** The borrower has an open task: a queue item in PENDING. */
-  readonly taskOpen: boolean;
+  taskOpen: boolean;
   /** An application waits for a decision or for money. */
-  readonly waitingForUs: boolean;
-}
+  waitingForUs: boolean;
+};
 
 /** The status that the facts alone give; a list of products is computed, never stored. */
 export function programStatusOf(facts: ProgramFacts): ProgramStatus {

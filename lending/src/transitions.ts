@@ -5,12 +5,12 @@ export type TransitionTable<State extends string, Event extends string> = Readon
 
 /** What became of an event: a new state, or a refusal that names the state and the event. */
 export type Transition<State extends string, Event extends string> =
-  | { readonly moved: true; readonly from: State; readonly to: State; readonly event: Event }
+  | { moved: true; from: State; to: State; event: Event }
   | {
-      readonly moved: false;
-      readonly from: State;
-      readonly event: Event;
-      readonly reason: 'TRANSITION_REFUSED';
+      moved: false;
+      from: State;
+      event: Event;
+      reason: 'TRANSITION_REFUSED';
     };
 
 /** Looks one event up in a table. The only way a state changes anywhere in the product. */

@@ -1,16 +1,16 @@
 /** The flags of S4.11. `mfa_verified` and `mfa_type` exist only once a second factor is set up. */
-export interface VerificationFlags {
-  readonly email_verified: boolean;
-  readonly phone_verified: boolean;
-  readonly employment_verified: boolean;
-  readonly mfa_verified?: boolean;
-  readonly pii: boolean;
-}
+export type VerificationFlags = {
+  email_verified: boolean;
+  phone_verified: boolean;
+  employment_verified: boolean;
+  mfa_verified?: boolean;
+  pii: boolean;
+};
 
-export interface VerifiedPerson extends VerificationFlags {
-  readonly first_name: string;
-  readonly last_name: string;
-}
+export type VerifiedPerson = VerificationFlags & {
+  first_name: string;
+  last_name: string;
+};
 
 const onlyEverOn = ['email_verified', 'phone_verified', 'mfa_verified', 'pii'] as const;
 

@@ -1,0 +1,45 @@
+import { daysBetween } from './calendar.ts';
+import type { Day } from './calendar.ts';
+import { divideRounded, formatDecimal } from './decimal.ts';
+import type { Cents } from './money.ts';
+import { interestFor, oneHundredPercent } from './rate.ts';
+import type { Rate } from './rate.ts';
+
+/**
+ * What interest runs on since the last posting that touched it. `from` is the day to which interest
+ * has been brought and is not counted; `carried` is interest of earlier spans left unpaid, which
+ * bears none itself.
+ */
+export type InterestSpan = { principal: Cents; rate: Rate; from: Day; carried: Cents };
+
+/** Interest of the span alone through `day`, rounded once. RangeError when `day` is before it. */
+export function interestThrough(span: InterestSpan, day: Day): Cents {
+  const days = daysBetween(span.from, day);
+  if (days < 0) throw new RangeError('Interest cannot be brought to a day before its span');
+  return interestFor(span.principal, span.rate, days);
+}
+
+/** All interest owed at the end of `day`: of the span, and what was carried into it. */
+export function interestOwed(span: InterestSpan, day: Day): Cents {
+  return interestThrough(span, day) + span.carried;
+}
+
+/** What one close of day books. `booked` becomes `interest` after it. */
+export type NightlyAccrual = { days: number; interest: Cents; book: Cents };
+
+/**
+ * The nightly accrual: the rounded interest of the whole span to that day less what has been booked
+ * since the span began, so that the nights of a span always add up to one rounding of it, also when
+ * some were missed (domain §10). Running it twice for a day books nothing the second time.
+ * @param booked cents booked for this span so far
+ */
+export function accrueTo(span: InterestSpan, day: Day, booked: Cents): NightlyAccrual {
+  const interest = interestThrough(span, day);
+  return { days: daysBetween(span.from, day), interest, book: interest - booked };
+}
+
+/** Interest of one day with six decimals of a dollar, for quotes: `1.186776`. Never booked. */
+export function perDiem(principal: Cents, rate: Rate): string {
+  const micros = divideRounded(principal * rate * 10_000n, oneHundredPercent * 365n, 'half-up');
+  return formatDecimal(micros, 6);
+}
