@@ -1,0 +1,219 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { ROOMS } from './places.ts';
+import { lintPlanted } from './planting.ts';
+
+const RULE = 'house(boundaries)';
+
+/** Every way in which one file can name another. */
+const FORMS = (to: string) => [
+  `import '${to}';`,
+  `import { a } from '${to}';`,
+  `import type { B } from '${to}';`,
+  `export { c } from '${to}';`,
+  `export type { D } from '${to}';`,
+  `export * from '${to}';`,
+  `export const e = () => import('${to}');`,
+  `export type F = import('${to}').F;`,
+  `export const g = () => require('${to}');`,
+];
+
+/** A file of each room that ships, from which imports are planted. */
+const FROM: Record<string, string> = {
+  contract: 'contract/src/planted',
+  lending: 'lending/src/planted',
+  nacha: 'nacha/src/planted',
+  server: 'server/src/payments/planted',
+  client: 'client/src/planted',
+  kit: 'kit/src/button/planted',
+  borrower: 'borrower/src/store/planted',
+  console: 'console/src/store/planted',
+  e2e: 'e2e/goals/planted',
+  tools: 'tools/planted',
+};
+
+interface Row {
+  room: string;
+  rooms: string[];
+  packages: string[];
+}
+
+/** The table of docs/architecture.md, so that the text and the rule cannot drift apart. */
+function writtenTable(): Row[] {
+  const text = readFileSync(resolve(import.meta.dirname, '../../docs/architecture.md'), 'utf8');
+  const start = text.indexOf('## Who may import whom');
+  const rows = text.slice(start, text.indexOf('Nobody imports', start)).split('\n');
+  return rows
+    .map((row) =>
+      row.split('|').map((cell) => [...cell.matchAll(/`([^`]+)`/g)].map((m) => m[1] ?? '')),
+    )
+    .filter((cells) => cells.length === 5 && cells[1]?.length === 1)
+    .map(([, [room = ''] = [], rooms = [], packages = []]) => ({ room, rooms, packages }));
+}
+
+/** Plants each import in every form, in a file of its own, and tells which forms were caught. */
+async function plant(cases: { from: string; to: string }[]) {
+  const planted = cases.map(({ from, to }, index) => ({
+    path: `${from}-${index}.ts`,
+    forms: FORMS(to),
+  }));
+  const files = planted.map(({ path, forms }) => [path, `${forms.join('\n')}\n`]);
+  const caught = (await lintPlanted(Object.fromEntries(files))).filter(({ rule }) => rule === RULE);
+  return cases.map(({ from, to }, index) => {
+    const path = planted[index]?.path;
+    const lines = new Set(caught.filter(({ file }) => file === path).map(({ line }) => line));
+    return { from, to, forms: lines.size };
+  });
+}
+
+const ALL = FORMS('').length;
+
+/** Expects every form of each case to be caught, or none of any. */
+async function expectWalls(cases: { from: string; to: string; open: boolean }[]) {
+  const seen = await plant(cases);
+  const expected = cases.map(({ from, to, open }) => ({ from, to, forms: open ? 0 : ALL }));
+  expect(seen).toEqual(expected);
+}
+
+describe('the walls between the rooms', () => {
+  const table = writtenTable();
+
+  test('the written table names every room', () => {
+    expect(table.map(({ room }) => room)).toEqual([...ROOMS]);
+  });
+
+  test('every cell of rooms: what is not allowed is caught in every form', async () => {
+    const cases = table.flatMap(({ room, rooms }) =>
+      ROOMS.map((to) => ({
+        from: FROM[room] ?? room,
+        to: `@paystead/${to}/anything`,
+        open: room === 'tools' || rooms.includes(to),
+      })),
+    );
+    await expectWalls(cases);
+  });
+
+  test('every cell of packages: what is not allowed is caught in every form', async () => {
+    const packages = [...new Set(table.flatMap((row) => row.packages))].map((name) =>
+      name === 'node:*' ? 'node:fs' : name,
+    );
+    const cases = table.flatMap(({ room, packages: own }) =>
+      [...packages, 'left-pad', 'vitest', 'fs'].map((to) => ({
+        from: FROM[room] ?? room,
+        to,
+        open: room === 'tools' || own.includes(to) || (to === 'node:fs' && own.includes('node:*')),
+      })),
+    );
+    await expectWalls(cases);
+  });
+
+  test('a relative path does not leave its room, and a room is entered by file', async () => {
+    await expectWalls([
+      { from: 'server/src/payments/planted', to: '../../../lending/src/money.ts', open: false },
+      { from: 'lending/src/planted', to: '../../nacha/src/planted.ts', open: false },
+      { from: 'lending/src/planted', to: '../../tools/planted.ts', open: false },
+      { from: 'lending/src/planted', to: '../../vitest.config.ts', open: false },
+      { from: 'lending/src/planted', to: './money.ts', open: true },
+      { from: 'client/src/planted', to: '@paystead/contract', open: false },
+      { from: 'client/src/planted', to: '@paystead/contract/identity', open: true },
+      { from: 'kit/src/button/planted', to: '../icon/icon.tsx', open: true },
+      { from: 'elsewhere/src/planted', to: './file.ts', open: false },
+    ]);
+  });
+});
+
+describe('the walls inside the server', () => {
+  const places = {
+    platform: { from: 'server/src/platform/planted', to: 'platform/clock.ts' },
+    partners: { from: 'server/src/partners/cards/planted', to: 'partners/cards/port.ts' },
+    slice: { from: 'server/src/payments/planted', to: 'payments/index.ts' },
+    collect: { from: 'server/src/routes', to: 'schedule.ts' },
+    start: { from: 'server/src/main', to: 'worker.ts' },
+  };
+  const order = ['platform', 'partners', 'slice', 'collect', 'start'] as const;
+
+  test('each part reaches itself and what stands left of it, never right', async () => {
+    const base = { collect: 'server/src/', start: 'server/src/' };
+    const cases = order.flatMap((from, row) =>
+      order.map((to, column) => {
+        const up = from in base ? './' : from === 'partners' ? '../../' : '../';
+        return { file: places[from].from, to: `${up}${places[to].to}`, open: column <= row };
+      }),
+    );
+    const collectors = cases.filter(({ file }) => /src\/(routes|main)$/.test(file));
+    const others = cases.filter((one) => !collectors.includes(one));
+    await expectWalls(others.map(({ file, to, open }) => ({ from: file, to, open })));
+
+    for (const { file, to, open } of collectors) {
+      const caught = await lintPlanted({ [`${file}.ts`]: FORMS(to).join('\n') });
+      const lines = caught.filter(({ rule }) => rule === RULE).length;
+      expect({ file, to, lines }).toEqual({ file, to, lines: open ? 0 : ALL });
+    }
+  });
+
+  test('a slice is entered through its door, and gives its routes and jobs to the collectors', async () => {
+    await expectWalls([
+      { from: 'server/src/payments/planted', to: '../ledger/index.ts', open: true },
+      { from: 'server/src/payments/planted', to: '../ledger/ledger.queries.ts', open: false },
+      { from: 'server/src/payments/planted', to: '../ledger/ledger.view.ts', open: false },
+      { from: 'server/src/payments/planted', to: '../ledger/post-entry.ts', open: false },
+      { from: 'server/src/payments/planted', to: '../ledger/routes.ts', open: false },
+      { from: 'server/src/payments/planted', to: '../ledger/folder/index.ts', open: false },
+      { from: 'server/src/payments/planted', to: './payments.queries.ts', open: true },
+      { from: 'server/src/partners/cards/planted', to: '../bank-link/port.ts', open: false },
+      { from: 'server/src/planted', to: './platform/clock.ts', open: false },
+    ]);
+    const collected = await lintPlanted({
+      'server/src/routes.ts': FORMS('./payments/routes.ts').join('\n'),
+      'server/src/schedule.ts': FORMS('./payments/age-loans.job.ts').join('\n'),
+      'server/src/main.ts': FORMS('./payments/payments.queries.ts').join('\n'),
+    });
+    const files = collected.filter(({ rule }) => rule === RULE).map(({ file }) => file);
+    expect(new Set(files)).toEqual(new Set(['server/src/main.ts']));
+  });
+
+  test('zod stays with the contract, the platform and the caller', async () => {
+    await expectWalls([
+      { from: 'server/src/platform/planted', to: 'zod', open: true },
+      { from: 'server/src/payments/planted', to: 'zod/mini', open: false },
+      { from: 'borrower/src/store/planted', to: 'zod', open: false },
+      { from: 'contract/src/planted', to: 'zod/mini', open: true },
+    ]);
+  });
+});
+
+describe('the walls inside a web app', () => {
+  test.each(['borrower', 'console'])('%s: store, features, app, in this order', async (app) => {
+    await expectWalls([
+      { from: `${app}/src/store/planted`, to: '../features/loan/screen.tsx', open: false },
+      { from: `${app}/src/store/planted`, to: '../app/router.tsx', open: false },
+      { from: `${app}/src/store/planted`, to: '../main.tsx', open: false },
+      { from: `${app}/src/features/loan/planted`, to: '../../app/router.tsx', open: false },
+      { from: `${app}/src/features/loan/planted`, to: '../pay/screen.tsx', open: false },
+      { from: `${app}/src/features/loan/planted`, to: './screen.tsx', open: true },
+      { from: `${app}/src/features/loan/planted`, to: '../../store/user.ts', open: true },
+      { from: `${app}/src/app/planted`, to: '../features/loan/screen.tsx', open: true },
+      { from: `${app}/src/app/planted`, to: '../store/user.ts', open: true },
+      { from: `${app}/src/elsewhere/planted`, to: '../store/user.ts', open: false },
+    ]);
+  });
+
+  test('the public pages stand alone and stay small', async () => {
+    const from = 'borrower/src/public/planted';
+    await expectWalls([
+      { from, to: '../store/user.ts', open: false },
+      { from, to: '../features/loan/screen.tsx', open: false },
+      { from, to: '../app/router.tsx', open: false },
+      { from: 'borrower/src/app/planted', to: '../public/login.tsx', open: false },
+      ...['react-router', 'react-redux', '@reduxjs/toolkit', 'react-aria-components'].map((to) => ({
+        from,
+        to,
+        open: false,
+      })),
+      { from, to: 'react', open: true },
+      { from, to: '@paystead/kit/button/button', open: true },
+      { from, to: './login.tsx', open: true },
+    ]);
+  });
+});

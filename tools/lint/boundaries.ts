@@ -1,0 +1,73 @@
+import { housePath, type Node, type Rule } from './rule.ts';
+import { verdict } from './verdict.ts';
+
+/**
+ * Walls between the rooms. Sees every form in which one file names another: imports of values and
+ * and `new URL('…', import.meta.url)`.
+ */
+export const boundaries: Rule = {
+  create(context) {
+    const path = housePath(context.filename);
+    const check = (node: Node, specifier: string) => {
+      const reason = verdict(path, specifier);
+      if (reason) context.report({ node, message: `'${specifier}' is behind a wall: ${reason}.` });
+    };
+    const checkText = (node: Node, source: Node | undefined) => {
+      const text = textOf(source);
+      if (text !== undefined) check(node, text);
+      else if (verdict(path, 'unknown-package') !== undefined) {
+        context.report({ node, message: 'Walls cannot be checked: write the path as plain text.' });
+      }
+    };
+
+    return {
+      ImportDeclaration: (node) => check(node, node.source.value),
+      ExportAllDeclaration: (node) => check(node, node.source.value),
+      ExportNamedDeclaration: (node) => node.source && check(node, node.source.value),
+      TSImportType: (node) => checkText(node, node.source),
+      TSImportEqualsDeclaration: (node) => {
+        const target = node.moduleReference;
+        if (target.type === 'TSExternalModuleReference') checkText(node, target.expression);
+      },
+      ImportExpression: (node) => checkText(node, node.source),
+      CallExpression: (node) => {
+        if (!loadsFiles(node.callee)) return;
+        for (const pattern of patternsOf(node.arguments[0])) checkText(node, pattern);
+      },
+      NewExpression: (node) => {
+        const [target, base] = node.arguments;
+        const text = textOf(target);
+        if (isImportMeta(base, 'url') && text?.startsWith('.') && /\.tsx?$/.test(text)) {
+          check(node, text);
+        }
+      },
+    };
+  },
+};
+
+function textOf(node: Node | undefined | null): string | undefined {
+  if (node?.type === 'Literal' && typeof node.value === 'string') return node.value;
+  if (node?.type === 'TemplateLiteral' && node.expressions.length === 0) {
+    return node.quasis[0]?.value.cooked ?? undefined;
+  }
+  return undefined;
+}
+
+function loadsFiles(callee: Node): boolean {
+  if (callee.type === 'Identifier') return callee.name === 'require';
+  return isImportMeta(callee, 'glob');
+}
+
+function isImportMeta(node: Node | undefined, property: string): boolean {
+  return (
+    node?.type === 'MemberExpression' &&
+    node.object.type === 'MetaProperty' &&
+    node.property.type === 'Identifier' &&
+    node.property.name === property
+  );
+}
+
+function patternsOf(argument: Node | undefined): (Node | undefined)[] {
+  if (argument?.type !== 'ArrayExpression') return [argument];
+  return argument.elements.map((element) => element ?? undefined);
+}

@@ -1,0 +1,38 @@
+import { housePath, type Rule } from './rule.ts';
+
+/**
+ * The server asks platform/clock.ts for the time and nobody else, so that a test and the sandbox's
+ * time machine can move it. Tests may make dates.
+ */
+export const clock: Rule = {
+  create(context) {
+    const path = housePath(context.filename);
+    const guarded =
+      path.startsWith('server/src/') &&
+      !/^server\/src\/platform\/clock(\/|\.)/.test(path) &&
+      !path.endsWith('.test.ts');
+    if (!guarded) return {};
+
+    const message = 'Time comes from platform/clock.ts.';
+    return {
+      NewExpression: (node) => {
+        const { callee } = node;
+        if (callee.type === 'Identifier' && callee.name === 'Date')
+          context.report({ node, message });
+      },
+      CallExpression: (node) => {
+        const { callee } = node;
+        if (callee.type === 'Identifier' && callee.name === 'Date')
+          context.report({ node, message });
+      },
+      MemberExpression: (node) => {
+        const { object, property } = node;
+        if (object.type !== 'Identifier' || property.type !== 'Identifier') return;
+        const source = `${object.name}.${property.name}`;
+        if (source === 'Date.now' || source === 'Temporal.Now') {
+          context.report({ node, message });
+        }
+      },
+    };
+  },
+};

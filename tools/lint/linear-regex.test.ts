@@ -1,0 +1,32 @@
+import { describe, expect, test } from 'vitest';
+import { backtracks } from './linear-regex.ts';
+
+describe('R4 patterns take linear time', () => {
+  test.each([
+    '(a+)+$',
+    '^(\\w+\\s?)*$',
+    '(?:\\s*,\\s*)*;',
+    '(\\w|\\d)+x',
+    '\\s*\\s*:',
+    '\\d+x?\\d+y',
+    '^(?:(?:a|b)*)*c',
+    '([a-z]+)*\\d',
+    '(?<word>[^,]+)*;',
+  ])('refuses %s', (pattern) => {
+    expect(backtracks(pattern, 'u')).toBeTypeOf('string');
+  });
+
+  test.each([
+    '^[^\\s@]{1,64}@[^\\s@]{1,189}$',
+    '(?:[a-z]+\\.)+[a-z]',
+    '^-?\\d{1,12}\\.\\d{2}$',
+    '^[a-z0-9]+(?:-[a-z0-9]+)*$',
+    '\\s+$',
+    '(?:ab|cd)*',
+    '^\\p{L}+ \\p{L}+$',
+    "^(?:[^'\\\\]|\\\\.)*$",
+    '(?=a+)a+',
+  ])('lets %s pass', (pattern) => {
+    expect(backtracks(pattern, 'u')).toBeUndefined();
+  });
+});

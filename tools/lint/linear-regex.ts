@@ -1,0 +1,126 @@
+import { type Choice, type Piece, piecesOf } from './regex-parts.ts';
+import type { Node, Rule } from './rule.ts';
+
+/**
+ * Refuses regular expressions that can take more than linear time on a hostile text: a loop whose
+ * end may also be its next beginning, two loops side by side over the same characters, and a loop
+ * over alternatives that accept the same character.
+ */
+export const linearRegex: Rule = {
+  create(context) {
+    const check = (node: Node, source: string, flags: string) => {
+      const reason = backtracks(source, flags);
+      if (reason) context.report({ node, message: `This pattern may backtrack: ${reason}.` });
+    };
+    return {
+      Literal: (node) => {
+        if ('regex' in node && node.regex) check(node, node.regex.pattern, node.regex.flags);
+      },
+      NewExpression: (node) => {
+        const [source] = node.arguments;
+        if (node.callee.type !== 'Identifier' || node.callee.name !== 'RegExp') return;
+        if (source?.type === 'Literal' && typeof source.value === 'string') {
+          check(node, source.value, '');
+        }
+      },
+    };
+  },
+};
+
+type Characters = ReadonlySet<number>;
+
+const ALPHABET = Array.from({ length: 0x180 }, (_, code) => String.fromCharCode(code));
+
+/** Says where a pattern can be matched in many ways; nothing when every text has one way through. */
+export function backtracks(source: string, flags: string): string | undefined {
+  return inChoice(piecesOf(source), flags.replace(/[gyd]/g, ''));
+}
+
+function inChoice(choice: Choice, flags: string): string | undefined {
+  for (const sequence of choice.alternatives) {
+    const reason = neighbours(sequence, flags) ?? firstReason(sequence, flags);
+    if (reason) return reason;
+  }
+  return undefined;
+}
+
+function firstReason(sequence: Piece[], flags: string): string | undefined {
+  for (const { body, max } of sequence) {
+    if (body.kind === 'atom') continue;
+    const reason =
+      (max === Infinity ? loopReason(body, flags) : undefined) ?? inChoice(body, flags);
+    if (reason) return reason;
+  }
+  return undefined;
+}
+
+function loopReason(body: Choice, flags: string): string | undefined {
+  const first = union(body.alternatives.map((sequence) => starts(sequence, flags)));
+  const tails = body.alternatives.map((sequence) => loopTail(sequence, flags));
+  if (tails.some((tail) => overlap(tail, first))) return 'a loop ends the way it begins again';
+
+  const singles = body.alternatives
+    .filter((sequence) => sequence.length === 1)
+    .map((sequence) => starts(sequence, flags));
+  const same = singles.some((one, i) => singles.slice(i + 1).some((other) => overlap(one, other)));
+  return same ? 'a loop over alternatives that take the same character' : undefined;
+}
+
+/** Two loops next to each other, with nothing that must stand between them. */
+function neighbours(sequence: Piece[], flags: string): string | undefined {
+  for (const [index, piece] of sequence.entries()) {
+    const tail = loopTail([piece], flags);
+    if (tail.size === 0) continue;
+    for (const next of sequence.slice(index + 1)) {
+      if (next.max === Infinity && overlap(tail, starts([next], flags))) {
+        return 'two loops side by side take the same characters';
+      }
+      if (!isNullable(next)) break;
+    }
+  }
+  return undefined;
+}
+
+/** What an endless repetition at the very end of the sequence takes. */
+function loopTail(sequence: Piece[], flags: string): Characters {
+  const found: Characters[] = [];
+  for (const piece of sequence.toReversed()) {
+    if (piece.max === Infinity) found.push(starts([piece], flags));
+    if (piece.body.kind === 'choice') {
+      found.push(...piece.body.alternatives.map((inner) => loopTail(inner, flags)));
+    }
+    if (!isNullable(piece)) break;
+  }
+  return union(found);
+}
+
+/** The characters a sequence can begin with. */
+function starts(sequence: Piece[], flags: string): Characters {
+  const found: Characters[] = [];
+  for (const piece of sequence) {
+    const { body } = piece;
+    if (body.kind === 'atom') found.push(body.empty ? new Set() : taken(body.text, flags));
+    else found.push(...body.alternatives.map((inner) => starts(inner, flags)));
+    if (!isNullable(piece)) break;
+  }
+  return union(found);
+}
+
+function taken(atom: string, flags: string): Characters {
+  const one = new RegExp(`^${atom}$`, flags);
+  return new Set(ALPHABET.flatMap((character, code) => (one.test(character) ? [code] : [])));
+}
+
+function isNullable({ body, min }: Piece): boolean {
+  if (min === 0) return true;
+  if (body.kind === 'atom') return body.empty;
+  return body.alternatives.some((sequence) => sequence.every(isNullable));
+}
+
+function union(sets: Characters[]): Characters {
+  return new Set(sets.flatMap((set) => [...set]));
+}
+
+function overlap(one: Characters, other: Characters): boolean {
+  return [...one].some((code) => other.has(code));
+}

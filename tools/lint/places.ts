@@ -1,0 +1,84 @@
+/** The rooms of the house, as docs/architecture.md names them. */
+export const ROOMS = [
+  'contract',
+  'lending',
+  'nacha',
+  'server',
+  'client',
+  'kit',
+  'borrower',
+  'console',
+  'e2e',
+  'tools',
+] as const;
+
+export type Room = (typeof ROOMS)[number];
+
+/**
+ * Where a file lives: its room, the part of the room that has rules of its own (`platform`,
+ * `slice`, `features` …), and which slice, partner or feature it belongs to.
+ */
+export interface Place {
+  room: Room;
+  part: string;
+  unit: string;
+  /** Path inside the part's folder, used to recognise doors such as `index.ts`. */
+  file: string;
+  test: boolean;
+}
+
+const TEST = /\.(test|spec)\.tsx?$|(^|\/)fixtures\//;
+const STARTERS = new Set(['main.ts', 'worker.ts']);
+const COLLECTORS = new Set(['routes.ts', 'schedule.ts']);
+
+/** Finds the place of a file by its path from the top of the house; undefined for what has none. */
+export function placeOf(path: string): Place | undefined {
+  const [top = '', ...rest] = path.split('/');
+  const test = TEST.test(path);
+  if (!top || rest.length === 0)
+    return { room: 'tools', part: 'config', unit: '', file: path, test };
+
+  const room = ROOMS.find((name) => name === top);
+  if (!room) return undefined;
+
+  const inSource = rest[0] === 'src' ? rest.slice(1) : undefined;
+  if (room === 'server') return serverPlace(inSource, rest, test);
+  if (room === 'borrower' || room === 'console') return appPlace(room, inSource, rest, test);
+  return { room, part: inSource ? 'src' : 'config', unit: '', file: rest.join('/'), test };
+}
+
+function serverPlace(inSource: string[] | undefined, rest: string[], test: boolean): Place {
+  const room = 'server';
+  if (!inSource) return { room, part: 'config', unit: '', file: rest.join('/'), test };
+
+  const [first = '', ...inside] = inSource;
+  if (inside.length === 0) {
+    const part = STARTERS.has(first) ? 'start' : COLLECTORS.has(first) ? 'collect' : 'stray';
+    return { room, part, unit: '', file: first, test };
+  }
+  if (first === 'platform')
+    return { room, part: 'platform', unit: '', file: inside.join('/'), test };
+  if (first === 'partners') {
+    const [unit = '', ...file] = inside;
+    return { room, part: 'partners', unit, file: file.join('/'), test };
+  }
+  return { room, part: 'slice', unit: first, file: inside.join('/'), test };
+}
+
+function appPlace(
+  room: 'borrower' | 'console',
+  inSource: string[] | undefined,
+  rest: string[],
+  test: boolean,
+): Place {
+  if (!inSource) return { room, part: 'config', unit: '', file: rest.join('/'), test };
+
+  const [first = '', ...inside] = inSource;
+  if (inside.length === 0) return { room, part: 'app', unit: '', file: first, test };
+  if (first === 'features') {
+    const [unit = '', ...file] = inside;
+    return { room, part: 'features', unit, file: file.join('/'), test };
+  }
+  const part = ['public', 'store', 'app'].includes(first) ? first : 'stray';
+  return { room, part, unit: '', file: inside.join('/'), test };
+}

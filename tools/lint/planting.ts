@@ -1,0 +1,59 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+
+const HOUSE = resolve(import.meta.dirname, '../..');
+
+/** A finding of the linter: the file from the top of the house, the rule and the line. */
+export interface Caught {
+  file: string;
+  rule: string;
+  line: number;
+}
+
+interface Report {
+  diagnostics: { filename: string; code?: string; labels: { span: { line: number } }[] }[];
+}
+
+/**
+ * Builds an empty house with the given files and the real rules, lints it with the real linter, and
+ * says what was caught. Proves the rules as they are configured, not a copy of them.
+ */
+export async function lintPlanted(files: Record<string, string>): Promise<Caught[]> {
+  const house = await mkdtemp(join(tmpdir(), 'planted-'));
+  try {
+    await cp(join(HOUSE, '.oxlintrc.json'), join(house, '.oxlintrc.json'));
+    await cp(join(HOUSE, 'tools/lint'), join(house, 'tools/lint'), {
+      recursive: true,
+      filter: (source) => !source.includes('.test.'),
+    });
+    for (const [path, text] of Object.entries(files)) {
+      await mkdir(dirname(join(house, path)), { recursive: true });
+      await writeFile(join(house, path), text);
+    }
+    const report = await lint(house, Object.keys(files));
+    return report.diagnostics.map(({ filename, code = '', labels }) => ({
+      file: filename.replaceAll('\\', '/'),
+      rule: code,
+      line: labels[0]?.span.line ?? 0,
+    }));
+  } finally {
+    await rm(house, { recursive: true });
+  }
+}
+
+function lint(house: string, files: string[]): Promise<Report> {
+  const program = join(HOUSE, 'node_modules/oxlint/bin/oxlint');
+  const folders = [...new Set(files.map((file) => file.split('/')[0] ?? file))];
+  return new Promise((done, fail) => {
+    const options = { cwd: house, maxBuffer: 64 * 1024 * 1024 };
+    execFile(process.execPath, [program, '-f', 'json', ...folders], options, (_, out, errors) => {
+      try {
+        done(JSON.parse(out) as Report);
+      } catch {
+        fail(new Error(`The linter gave no report: ${out.slice(0, 2000)}${errors}`));
+      }
+    });
+  });
+}

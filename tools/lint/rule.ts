@@ -1,0 +1,18 @@
+import { relative, resolve, sep } from 'node:path';
+import type { RuleTester } from 'oxlint/plugins-dev';
+
+type AnyRule = Parameters<RuleTester['run']>[1];
+
+/** A rule of the house for oxlint. */
+export type Rule = Exclude<AnyRule, { createOnce: unknown }>;
+export type Visitor = ReturnType<Rule['create']>;
+
+/** Any node of the syntax tree. */
+export type Node = Parameters<NonNullable<Visitor['ImportExpression']>>[0]['parent'];
+
+const HOUSE = resolve(import.meta.dirname, '../..');
+
+/** The path of a file from the top of the house, with `/` between folders on every system. */
+export function housePath(file: string): string {
+  return relative(HOUSE, file).split(sep).join('/');
+}

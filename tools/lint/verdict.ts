@@ -1,0 +1,72 @@
+import { posix } from 'node:path';
+import { isBuiltin } from 'node:module';
+import { type Place, placeOf, ROOMS } from './places.ts';
+import {
+  appWall,
+  BUILD_PACKAGES,
+  HEAVY_PACKAGES,
+  serverWall,
+  TABLE,
+  TEST_PACKAGES,
+  ZOD_PLACES,
+} from './rooms.ts';
+
+const OWN = '@paystead/';
+
+/**
+ * Says why a file may not import a specifier, in a sentence without a full stop, or nothing when it
+ * may. Works on paths alone, so a specifier that leads nowhere is judged like any other.
+ * @param path the importing file from the top of the house, with `/` between folders
+ */
+export function verdict(path: string, specifier: string): string | undefined {
+  const from = placeOf(path);
+  if (!from) return 'this folder is no room of the house';
+  if (from.room === 'tools') return undefined;
+  if (specifier.startsWith('.')) return relative(from, path, specifier);
+  if (specifier.startsWith(OWN)) return acrossRooms(from, specifier.slice(OWN.length));
+  if (isBuiltin(specifier)) return nodeModule(from, path, specifier);
+  return outside(from, path, packageOf(specifier));
+}
+
+function relative(from: Place, path: string, specifier: string): string | undefined {
+  const target = posix.join(posix.dirname(path), specifier.replace(/\?.*$/, ''));
+  const to = placeOf(target);
+  if (!to || to.room !== from.room) return 'a relative path may not leave its room';
+  if (from.part === 'config' || to.part === 'config') return undefined;
+  if (from.room === 'server') return serverWall(from, to);
+  if (from.room === 'borrower' || from.room === 'console') return appWall(from, to);
+  return undefined;
+}
+
+function acrossRooms(from: Place, target: string): string | undefined {
+  const [name = '', ...file] = target.split('/');
+  const room = ROOMS.find((known) => known === name);
+  if (!room) return `there is no room ${name}`;
+  if (room === from.room) return 'inside a room paths are relative';
+  if (!TABLE[from.room].rooms.includes(room)) return `${from.room} may not import ${room}`;
+  if (file.length === 0) return 'name the file: rooms have no barrel';
+  return undefined;
+}
+
+function nodeModule(from: Place, path: string, specifier: string): string | undefined {
+  if (!specifier.startsWith('node:')) return `write node:${specifier}`;
+  if (TABLE[from.room].node || from.test || from.part === 'config') return undefined;
+  return `${from.room} may not use Node's modules (${path} ships elsewhere)`;
+}
+
+function outside(from: Place, path: string, name: string): string | undefined {
+  if (from.test && TEST_PACKAGES.includes(name)) return undefined;
+  if (from.part === 'config' && BUILD_PACKAGES.includes(name)) return undefined;
+  if (name === 'zod' && ZOD_PLACES.some((place) => place.test(path))) return undefined;
+  if (from.part === 'public' && HEAVY_PACKAGES.includes(name)) {
+    return `the public pages must stay small: no ${name}`;
+  }
+  if (TABLE[from.room].packages.includes(name)) return undefined;
+  return `${from.room} may not import the package ${name}`;
+}
+
+/** `@scope/name/deep/file` and `name/deep` → the name under which the package is installed. */
+export function packageOf(specifier: string): string {
+  const parts = specifier.split('/');
+  return parts.slice(0, specifier.startsWith('@') ? 2 : 1).join('/');
+}
