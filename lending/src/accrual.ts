@@ -1,4 +1,4 @@
-import { daysBetween } from './calendar.ts';
+import { daysBetween, isBefore } from './calendar.ts';
 import type { Day } from './calendar.ts';
 import { divideRounded, formatDecimal } from './decimal.ts';
 import type { Cents } from './money.ts';
@@ -12,16 +12,26 @@ import type { Rate } from './rate.ts';
  */
 export type InterestSpan = { principal: Cents; rate: Rate; from: Day; carried: Cents };
 
+/** How interest is counted from one day (not counted) to another (counted), rounded once. */
+export type InterestRule = (principal: Cents, rate: Rate, from: Day, to: Day) => Cents;
+
+/** Simple daily interest, actual/365 also in leap years: the only rule of our own loans. */
+export const actual365: InterestRule = (principal, rate, from, to) =>
+  interestFor(principal, rate, daysBetween(from, to));
+
 /** Interest of the span alone through `day`, rounded once. RangeError when `day` is before it. */
-export function interestThrough(span: InterestSpan, day: Day): Cents {
-  const days = daysBetween(span.from, day);
-  if (days < 0) throw new RangeError('Interest cannot be brought to a day before its span');
-  return interestFor(span.principal, span.rate, days);
+export function interestThrough(
+  span: InterestSpan,
+  day: Day,
+  rule: InterestRule = actual365,
+): Cents {
+  if (isBefore(day, span.from)) throw new RangeError('A span has no interest before its first day');
+  return rule(span.principal, span.rate, span.from, day);
 }
 
 /** All interest owed at the end of `day`: of the span, and what was carried into it. */
-export function interestOwed(span: InterestSpan, day: Day): Cents {
-  return interestThrough(span, day) + span.carried;
+export function interestOwed(span: InterestSpan, day: Day, rule: InterestRule = actual365): Cents {
+  return interestThrough(span, day, rule) + span.carried;
 }
 
 /** What one close of day books. `booked` becomes `interest` after it. */
@@ -33,13 +43,19 @@ export type NightlyAccrual = { days: number; interest: Cents; book: Cents };
  * some were missed (domain §10). Running it twice for a day books nothing the second time.
  * @param booked cents booked for this span so far
  */
-export function accrueTo(span: InterestSpan, day: Day, booked: Cents): NightlyAccrual {
-  const interest = interestThrough(span, day);
+export function accrueTo(
+  span: InterestSpan,
+  day: Day,
+  booked: Cents,
+  rule: InterestRule = actual365,
+): NightlyAccrual {
+  const interest = interestThrough(span, day, rule);
   return { days: daysBetween(span.from, day), interest, book: interest - booked };
 }
 
 /** Interest of one day with six decimals of a dollar, for quotes: `1.186776`. Never booked. */
-export function perDiem(principal: Cents, rate: Rate): string {
-  const micros = divideRounded(principal * rate * 10_000n, oneHundredPercent * 365n, 'half-up');
+export function perDiem(principal: Cents, rate: Rate, daysInYear = 365): string {
+  const year = oneHundredPercent * BigInt(daysInYear);
+  const micros = divideRounded(principal * rate * 10_000n, year, 'half-up');
   return formatDecimal(micros, 6);
 }

@@ -1,4 +1,5 @@
-import { accrueTo } from './accrual.ts';
+import { accrueTo, actual365 } from './accrual.ts';
+import type { InterestRule } from './accrual.ts';
 import { allocate, principalDueOn, totalOwed } from './allocation.ts';
 import type { Allocation, Owed } from './allocation.ts';
 import { daysBetween, isBefore } from './calendar.ts';
@@ -62,14 +63,19 @@ export type Replay = { rows: ReplayedEntry[]; balance: LoanBalance };
  * returned or back-dated payment is put right by replaying and booking the difference.
  * RangeError when a day lies before the disbursement.
  */
-export function replay(terms: LoanTerms, entries: readonly LoanEntry[], asOf: Day): Replay {
+export function replay(
+  terms: LoanTerms,
+  entries: readonly LoanEntry[],
+  asOf: Day,
+  rule: InterestRule = actual365,
+): Replay {
   const known = entries.filter(
     ({ on, recordedOn }) => !isBefore(asOf, on) && !isBefore(asOf, recordedOn ?? on),
   );
   const returned = new Set(known.flatMap((one) => (one.kind === 'RETURN' ? [one.of] : [])));
   const standing = known.filter((one) => !returned.has(one.id) && one.kind !== 'RETURN');
 
-  const book = openBook(terms);
+  const book = openBook(terms, rule);
   const rows = standing.toSorted(byDayThenKind).map((entry) => apply(book, entry));
   bringInterestTo(book, asOf);
   return { rows, balance: balanceOf(book) };
@@ -87,11 +93,13 @@ export function correction(before: LoanBalance, after: LoanBalance) {
 }
 
 /** The running span of interest began on `from`; `booked` of it is in `interest` already. */
-type Book = LoanBalance & { terms: LoanTerms; from: Day; booked: Cents; through: Day };
+type Book = LoanBalance & Running;
+type Running = { terms: LoanTerms; rule: InterestRule; from: Day; booked: Cents; through: Day };
 
-function openBook(terms: LoanTerms): Book {
+function openBook(terms: LoanTerms, rule: InterestRule): Book {
   return {
     terms,
+    rule,
     from: terms.disbursedOn,
     booked: 0n,
     through: terms.disbursedOn,
@@ -180,7 +188,7 @@ function takeFromExcess(book: Book, amount: Cents): void {
 function bringInterestTo(book: Book, day: Day): void {
   book.through = day;
   if (!book.accruing) return;
-  const { book: earned } = accrueTo({ ...book, carried: 0n }, day, book.booked);
+  const { book: earned } = accrueTo({ ...book, carried: 0n }, day, book.booked, book.rule);
   book.booked += earned;
   book.interest += earned;
   book.interestEarned += earned;
@@ -198,6 +206,7 @@ function owedOf(book: Book): Owed {
 }
 
 function balanceOf(book: Book): LoanBalance {
-  const { terms: _terms, from: _from, booked: _booked, through: _through, ...balance } = book;
-  return { ...balance, principalDue: owedOf(book).principalDue };
+  const { principal, interest, fees, excess, rate, accruing, interestEarned } = book;
+  const { principalDue } = owedOf(book);
+  return { principal, principalDue, interest, fees, excess, rate, accruing, interestEarned };
 }

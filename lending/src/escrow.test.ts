@@ -1,0 +1,86 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { placeReceipt, releaseEscrows, settleOverpayment } from './escrow.ts';
+
+const day = (text: string) => Temporal.PlainDate.from(text);
+const payday = day('2026-07-03');
+const paycheck = { from: 'PAYCHECK', payday, asked: 11_030n } as const;
+
+describe('money that is early or too much', () => {
+  test('decisions §5 a remittance before its payday waits in escrow for it', () => {
+    expect(placeReceipt({ ...paycheck, receivedOn: day('2026-07-01'), amount: 11_030n })).toEqual([
+      { to: 'ESCROW', amount: 11_030n, reason: 'EARLY_REMITTANCE', until: payday },
+    ]);
+  });
+
+  test('decisions §5 on its payday or later it is applied the day it is received', () => {
+    for (const receivedOn of [payday, day('2026-07-07')]) {
+      expect(placeReceipt({ ...paycheck, receivedOn, amount: 11_030n })).toEqual([
+        { to: 'LOAN', amount: 11_030n, appliedOn: receivedOn },
+      ]);
+    }
+  });
+
+  test('S3.5 what is above what was asked is held until the borrower chooses', () => {
+    expect(placeReceipt({ ...paycheck, receivedOn: payday, amount: 15_000n })).toEqual([
+      { to: 'LOAN', amount: 11_030n, appliedOn: payday },
+      { to: 'ESCROW', amount: 3_970n, reason: 'OVERPAYMENT', until: null },
+    ]);
+  });
+
+  test('a remittance for a payday that asked nothing is an overpayment as a whole', () => {
+    expect(placeReceipt({ ...paycheck, asked: 0n, receivedOn: payday, amount: 11_030n })).toEqual([
+      { to: 'ESCROW', amount: 11_030n, reason: 'OVERPAYMENT', until: null },
+    ]);
+  });
+
+  test('decisions §5 the borrower’s own money is applied at once', () => {
+    const receivedOn = day('2026-07-01');
+    expect(placeReceipt({ from: 'BORROWER', receivedOn, amount: 5_000n })).toEqual([
+      { to: 'LOAN', amount: 5_000n, appliedOn: receivedOn },
+    ]);
+  });
+
+  test('domain §7 unmatched money is held, never guessed', () => {
+    expect(placeReceipt({ from: 'UNKNOWN', receivedOn: payday, amount: 5_000n })).toEqual([
+      { to: 'ESCROW', amount: 5_000n, reason: 'UNIDENTIFIED', until: null },
+    ]);
+  });
+
+  test('decisions §5 an escrow is released on its payday and applied as of it, also when late', () => {
+    const early = { amount: 11_030n, reason: 'EARLY_REMITTANCE', until: payday } as const;
+    const unknown = { amount: 5_000n, reason: 'UNIDENTIFIED', until: null } as const;
+    expect(releaseEscrows([early, unknown], day('2026-07-02'))).toEqual([]);
+    for (const today of [payday, day('2026-07-08')]) {
+      expect(releaseEscrows([early, unknown], today)).toEqual([
+        { escrow: early, appliedOn: payday },
+      ]);
+    }
+  });
+
+  test('S3.5 an overpayment goes where the borrower says', () => {
+    const today = day('2026-07-06');
+    const next = day('2026-07-17');
+    expect(settleOverpayment(3_970n, 'APPLY_NOW', today, next)).toMatchObject({ to: 'LOAN' });
+    expect(settleOverpayment(3_970n, 'REFUND', today, next)).toEqual({
+      to: 'ACCOUNT_CREDIT',
+      amount: 3_970n,
+    });
+    expect(settleOverpayment(3_970n, 'NEXT_PAYDAY', today, next)).toMatchObject({
+      to: 'ESCROW',
+      until: next,
+    });
+  });
+
+  test('every cent of a receipt is placed', () => {
+    const cents = fc.bigInt(1n, 1_000_000n);
+    fc.assert(
+      fc.property(cents, cents, fc.integer({ min: -20, max: 20 }), (amount, asked, offset) => {
+        const receivedOn = payday.add({ days: offset });
+        const placed = placeReceipt({ ...paycheck, asked, amount, receivedOn });
+        expect(placed.reduce((total, one) => total + one.amount, 0n)).toBe(amount);
+        expect(placed.every((one) => one.amount > 0n)).toBe(true);
+      }),
+    );
+  });
+});
