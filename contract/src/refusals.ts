@@ -65,7 +65,7 @@ export const REFUSALS = refusals({
   DETAILS_MISSING: { status: 422, sentence: 'Finish the open tasks first.' },
   AMOUNT_OUT_OF_RANGE: { status: 422, sentence: 'Choose an amount within your limits.' },
   TERM_NOT_OFFERED: { status: 422, sentence: 'Choose one of the terms shown.' },
-  STEP_OUT_OF_ORDER: { status: 409, sentence: 'This step cannot be taken now.' },
+  STEP_OUT_OF_ORDER: { status: 422, sentence: 'This step cannot be taken now.' },
   NO_OPEN_APPLICATION: { status: 422, sentence: 'You have no open application. Start with your amount.' },
   ANSWER_NOT_ACCEPTED: { status: 422, sentence: 'Check this answer.' },
   DETAIL_NOT_ASKED: { status: 422, sentence: 'We do not need this answer from you.' },
@@ -110,7 +110,7 @@ export const REFUSALS = refusals({
   PAYMENT_ALREADY_PLANNED: { status: 422, sentence: 'A payment that covers this is planned already.' },
 
   // Sandbox
-  TIME_TRAVEL_RUNNING: { status: 409, sentence: 'The time machine is already on its way.' },
+  TIME_TRAVEL_RUNNING: { status: 422, sentence: 'The time machine is already on its way.' },
 });
 
 export type RefusalCode = keyof typeof REFUSALS;
