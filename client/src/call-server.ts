@@ -1,0 +1,116 @@
+import type { AnyCall, WireAnswer, WireInput } from '@paystead/contract/call';
+import * as z from 'zod/mini';
+import { CallCancelled, CallFailed, failureOf, GENERIC_MESSAGE } from './failure.ts';
+import { remember } from './error-history.ts';
+import { clientSignature } from './client-signature.ts';
+import { readCookie } from './cookies.ts';
+import { splitInput } from './split-input.ts';
+
+// Zod would probe `new Function`, which the content security policy reports.
+z.config({ jitless: true });
+
+/** S9.11 */
+const API_VERSION = '3';
+/** Money calls alone carry an upper limit (decisions: 30 s), paired with their idempotency key. */
+const MONEY_TIMEOUT_MS = 30_000;
+
+export interface CallOptions {
+  readonly signal?: AbortSignal;
+  /** The same key on a retry gives the first answer again. Needed where the call is `once`. */
+  readonly idempotencyKey?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Below this origin path; the console and the borrower app share `/web`. */
+  readonly base?: string;
+}
+
+/**
+ * Makes one call of the contract and answers its checked body. Throws `CallFailed` with the normalised
+ * failure, or `CallCancelled` when `signal` was aborted by the caller.
+ */
+export async function callServer<C extends AnyCall>(
+  call: C,
+  input: WireInput<C>,
+  options: CallOptions = {},
+): Promise<WireAnswer<C>> {
+  const request = splitInput(call, input as Record<string, unknown>);
+  const limit = call.once ? AbortSignal.timeout(MONEY_TIMEOUT_MS) : undefined;
+  const signal = joinSignals(options.signal, limit);
+  const started = performance.now();
+  remember({ kind: 'request', name: `${call.method} ${call.path}` });
+
+  let status = 0;
+  try {
+    const response = await fetch(`${options.base ?? '/web'}${request.url}`, {
+      method: call.method,
+      headers: { ...standardHeaders(call, request.url, options), ...request.headers },
+      credentials: 'same-origin',
+      cache: 'no-store',
+      ...(request.body === undefined ? {} : { body: request.body }),
+      ...(signal ? { signal } : {}),
+    });
+    status = response.status;
+    const body = await readBody(response);
+    if (!response.ok) throw new CallFailed(failureOf(status, headersOf(response), body));
+    return checkAnswer(call, body, response);
+  } catch (thrown) {
+    throw normalise(thrown, options.signal);
+  } finally {
+    const ms = Math.round(performance.now() - started);
+    remember({ kind: 'answer', name: `${call.method} ${call.path}`, status, ms });
+  }
+}
+
+function standardHeaders(call: AnyCall, url: string, options: CallOptions): Record<string, string> {
+  const xsrf = readCookie('XSRF-TOKEN');
+  return {
+    Accept: call.file ?? 'application/json',
+    'X-Auth-Type': 'cookie',
+    'X-Requested-With': 'XMLHttpRequest',
+    'X-API-Version': API_VERSION,
+    'X-Client-Signature': clientSignature(),
+    'X-Request-Path': url.split('?')[0] ?? url,
+    ...(xsrf ? { 'X-XSRF-TOKEN': xsrf } : {}),
+    ...(options.idempotencyKey ? { 'Idempotency-Key': options.idempotencyKey } : {}),
+    ...options.headers,
+  };
+}
+
+async function readBody(response: Response): Promise<unknown> {
+  const text = await response.text();
+  if (text === '') return null;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+function headersOf(response: Response): Record<string, string> {
+  return Object.fromEntries(response.headers.entries());
+}
+
+function checkAnswer<C extends AnyCall>(call: C, body: unknown, response: Response): WireAnswer<C> {
+  const checked = z.safeDecode(call.answer, body as never);
+  if (!checked.success) {
+    throw new CallFailed({ code: 500, message: GENERIC_MESSAGE, headers: headersOf(response) });
+  }
+  return body as WireAnswer<C>;
+}
+
+function joinSignals(...signals: (AbortSignal | undefined)[]): AbortSignal | undefined {
+  const given = signals.filter((signal) => signal !== undefined);
+  return given.length > 1 ? AbortSignal.any(given) : given[0];
+}
+
+/** S8.5: the caller's cancellation stands apart; an abort or time-out is 408; anything else 500. */
+function normalise(thrown: unknown, callers: AbortSignal | undefined): Error {
+  if (thrown instanceof CallFailed) return thrown;
+  if (callers?.aborted && callers.reason === CANCELLED) return new CallCancelled();
+  if (thrown instanceof DOMException && ['AbortError', 'TimeoutError'].includes(thrown.name)) {
+    return new CallFailed({ code: 408, message: GENERIC_MESSAGE, headers: {} });
+  }
+  return new CallFailed({ code: 500, message: GENERIC_MESSAGE, headers: {} });
+}
+
+/** The reason to abort with when nobody waits for the answer any more. */
+export const CANCELLED = 'cancelled';

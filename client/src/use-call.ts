@@ -1,0 +1,102 @@
+import type { AnyCall, WireAnswer, WireInput } from '@paystead/contract/call';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { CANCELLED, callServer } from './call-server.ts';
+import { toFailure, type Failure } from './failure.ts';
+
+/** S4.10: the four states of loaded data. */
+export type Loaded<Value> =
+  | { readonly state: 'pristine' }
+  | { readonly state: 'pending'; readonly value?: Value }
+  | { readonly state: 'completed'; readonly value: Value }
+  | { readonly state: 'error'; readonly error: Failure; readonly value?: Value };
+
+export type UsedCall<C extends AnyCall> = Loaded<WireAnswer<C>> & { readonly reload: () => void };
+
+/**
+ * Loads one call for a screen; lives and dies with it. The last value stays while a reload is under way.
+ * `input` null means not yet.
+ */
+export function useCall<C extends AnyCall>(call: C, input: WireInput<C> | null): UsedCall<C> {
+  const [loaded, setLoaded] = useState<Loaded<WireAnswer<C>>>({ state: 'pristine' });
+  const [turn, setTurn] = useState(0);
+  const key = input === null ? null : JSON.stringify(input);
+
+  useEffect(() => {
+    if (key === null) return undefined;
+    const stop = new AbortController();
+    setLoaded((before) =>
+      'value' in before ? { state: 'pending', value: before.value } : { state: 'pending' },
+    );
+    callServer(call, JSON.parse(key) as WireInput<C>, { signal: stop.signal }).then(
+      (value) => setLoaded({ state: 'completed', value }),
+      (thrown: unknown) => {
+        const error = toFailure(thrown);
+        if (error && !stop.signal.aborted)
+          setLoaded((before) => ({ ...kept(before), state: 'error', error }));
+      },
+    );
+    return () => stop.abort(CANCELLED);
+  }, [call, key, turn]);
+
+  const reload = useCallback(() => setTurn((before) => before + 1), []);
+  return { ...loaded, reload };
+}
+
+function kept<Value>(loaded: Loaded<Value>): { value?: Value } {
+  return 'value' in loaded && loaded.value !== undefined ? { value: loaded.value } : {};
+}
+
+export interface UsedCommand<C extends AnyCall> {
+  readonly pending: boolean;
+  readonly failure: Failure | null;
+  /** Makes the call; answers null when it failed (then `failure` says why). Never twice at a time. */
+  readonly run: (
+    input: WireInput<C>,
+    headers?: Record<string, string>,
+  ) => Promise<WireAnswer<C> | null>;
+  readonly clear: () => void;
+}
+
+/**
+ * A call that changes something. The idempotency key is made before the first try and kept until an
+ * answer came or the input changed, so that a retry after a lost answer has one effect.
+ */
+export function useCommand<C extends AnyCall>(call: C): UsedCommand<C> {
+  const [pending, setPending] = useState(false);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const busy = useRef(false);
+  const key = useRef<{ input: string; key: string } | null>(null);
+
+  const run = useCallback(
+    async (input: WireInput<C>, headers?: Record<string, string>) => {
+      if (busy.current) return null;
+      busy.current = true;
+      setPending(true);
+      setFailure(null);
+      const text = JSON.stringify(input);
+      if (key.current?.input !== text) key.current = { input: text, key: crypto.randomUUID() };
+      try {
+        const answer = await callServer(call, input, {
+          ...(call.once ? { idempotencyKey: key.current.key } : {}),
+          ...(headers ? { headers } : {}),
+        });
+        key.current = null;
+        return answer;
+      } catch (thrown) {
+        const failed = toFailure(thrown);
+        // A refusal is final for this key; only a lost answer is asked for again with it.
+        if (failed && failed.code >= 400 && failed.code < 500 && failed.code !== 408)
+          key.current = null;
+        setFailure(failed);
+        return null;
+      } finally {
+        busy.current = false;
+        setPending(false);
+      }
+    },
+    [call],
+  );
+
+  const clear = useCallback(() => setFailure(null), []);
+  return { pending, failure, run, clear };
+}
