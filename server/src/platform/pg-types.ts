@@ -1,0 +1,39 @@
+import pg from 'pg';
+
+const BIGINT = 20;
+const DATE = 1082;
+const INTERVAL = 1186;
+const BIGINT_ARRAY = 1016;
+const DATE_ARRAY = 1182;
+
+const TEXT_ARRAY = 1009;
+
+const readTextArray = driverParser(TEXT_ARRAY) as (text: string) => (string | null)[];
+
+const parsers = new Map<number, (text: string) => unknown>([
+  [BIGINT, BigInt],
+  [DATE, (text) => text],
+  [INTERVAL, (text) => text],
+  [BIGINT_ARRAY, (text) => readTextArray(text).map((item) => item && BigInt(item))],
+  [DATE_ARRAY, readTextArray],
+]);
+
+/**
+ * How values come out of the database: int8 as bigint (cents), date as the string `YYYY-MM-DD`,
+ * numeric and interval as strings, timestamptz as a Date. Given to each pool as `types`, never set for the
+ * whole process, because the job queue reads its own tables through the same driver.
+ */
+export const pgTypes: pg.CustomTypesConfig = {
+  getTypeParser(oid: number, format?: 'text' | 'binary') {
+    const house = format === 'binary' ? undefined : parsers.get(oid);
+
+    return house ?? driverParser(oid, format);
+  },
+};
+
+/** The driver’s own parser. Its types list the numbers it knows; it takes any. */
+function driverParser(oid: number, format: 'text' | 'binary' = 'text') {
+  return pg.types.getTypeParser(oid as Parameters<typeof pg.types.getTypeParser>[0], format) as (
+    text: string,
+  ) => unknown;
+}
