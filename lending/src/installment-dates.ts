@@ -1,0 +1,154 @@
+import { daysBetween, isBefore, nextBankingDay, previousBankingDay } from './calendar.ts';
+import type { Day } from './calendar.ts';
+
+/** How often an employer pays, in the words of S3.4. */
+export type PayrollFrequency = (typeof payrollFrequencies)[number];
+
+export const payrollFrequencies = [
+  'BIWEEKLY',
+  'BIWEEKLY3',
+  'MONTHLY',
+  'SEMIMONTHLY',
+  'WEEKLY',
+  'WEEKLY5',
+] as const;
+
+/** Installments a year. A calendar with skips counts installments here, not paydays. */
+export const annualPeriods: Record<PayrollFrequency, number> = {
+  WEEKLY: 52,
+  BIWEEKLY: 26,
+  BIWEEKLY3: 24,
+  WEEKLY5: 48,
+  SEMIMONTHLY: 24,
+  MONTHLY: 12,
+};
+
+/** The paydays of a payroll group: its frequency and one or two paydays it really had or will have. */
+export type Payroll = { frequency: PayrollFrequency; sampleDates: readonly Day[] };
+
+/** A nominal payday. A skipped one is paid as ever, but takes no installment. */
+export type Payday = { date: Day; skipped: boolean };
+
+/** Days an employer needs between disbursement and the first deduction, unless it says otherwise. */
+export const defaultLeadDays = 10;
+
+/**
+ * Reads a sample date as the client sends it, YYYYMMDD (S5.5). RangeError when it is no such day.
+ */
+export function parseSampleDate(text: string): Day {
+  if (!/^\d{8}$/.test(text)) throw new RangeError(`"${text}" is not a date like 20260131`);
+  return Temporal.PlainDate.from(`${text.slice(0, 4)}-${text.slice(4, 6)}-${text.slice(6)}`);
+}
+
+/**
+ * The nominal paydays from `from` to `to`, both included, in order. Weekends and holidays do not
+ * move a nominal payday. The cadence runs through the sample dates in both directions:
+ * a sample on the last day of its month means the last day of every month; BIWEEKLY3 skips the
+ * third and WEEKLY5 the fifth payday of a calendar month (domain rules, payday calendars).
+ */
+export function paydays(payroll: Payroll, from: Day, to: Day): Payday[] {
+  const found: Payday[] = [];
+  for (const payday of paydaysFrom(payroll, from)) {
+    if (isBefore(to, payday.date)) break;
+    found.push(payday);
+  }
+  return found;
+}
+
+/** The first `count` paydays on or after `from` that take an installment. */
+export function installmentDates(payroll: Payroll, from: Day, count: number): Day[] {
+  const dates: Day[] = [];
+  for (const { date, skipped } of paydaysFrom(payroll, from)) {
+    if (dates.length === count) break;
+    if (!skipped) dates.push(date);
+  }
+  return dates;
+}
+
+/** The first payday that takes an installment at least `leadDays` after the disbursement. */
+export function firstDueDate(
+  payroll: Payroll,
+  disbursement: Day,
+  leadDays: number = defaultLeadDays,
+): Day {
+  const [first] = installmentDates(payroll, disbursement.add({ days: leadDays }), 1);
+  if (!first) throw new RangeError('The payroll has no payday');
+  return first;
+}
+
+/** Number of installments in a term of months; half an installment rounds up (9 months, 26 a year: 20). */
+export function installmentCount(frequency: PayrollFrequency, termMonths: number): number {
+  return Math.floor((annualPeriods[frequency] * termMonths + 6) / 12);
+}
+
+/** The day money of a payday arrives through payroll: employers pay on the banking day before. */
+export function arrivalDay(payday: Day): Day {
+  return previousBankingDay(payday);
+}
+
+/** The day a bank debit for a payday is dated: the banking day on or after it. */
+export function debitDay(payday: Day): Day {
+  return nextBankingDay(payday);
+}
+
+function paydaysFrom(payroll: Payroll, from: Day): Generator<Payday> {
+  switch (payroll.frequency) {
+    case 'WEEKLY':
+    case 'WEEKLY5':
+      return everyFewDays(7, firstSample(payroll), from, payroll.frequency === 'WEEKLY5');
+    case 'BIWEEKLY':
+    case 'BIWEEKLY3':
+      return everyFewDays(14, firstSample(payroll), from, payroll.frequency === 'BIWEEKLY3');
+    case 'SEMIMONTHLY':
+      return onDaysOfMonth(twoDaysOfMonth(payroll), from);
+    case 'MONTHLY':
+      return onDaysOfMonth([dayOfMonth(firstSample(payroll))], from);
+  }
+}
+
+function* everyFewDays(step: number, sample: Day, from: Day, skips: boolean): Generator<Payday> {
+  const past = daysBetween(sample, from) % step;
+  let date = from.add({ days: past === 0 ? 0 : past > 0 ? step - past : -past });
+  while (true) {
+    // The third payday every two weeks, and the fifth every week, is the one after the 28th.
+    yield { date, skipped: skips && date.day > 28 };
+    date = date.add({ days: step });
+  }
+}
+
+function* onDaysOfMonth(days: readonly number[], from: Day): Generator<Payday> {
+  let month = from.toPlainYearMonth();
+  while (true) {
+    const clipped = new Set(days.map((day) => Math.min(day, month.daysInMonth)));
+    for (const day of clipped) {
+      const date = month.toPlainDate({ day });
+      if (!isBefore(date, from)) yield { date, skipped: false };
+    }
+    month = month.add({ months: 1 });
+  }
+}
+
+function firstSample({ sampleDates }: Payroll): Day {
+  const [sample] = sampleDates;
+  if (!sample) throw new RangeError('A payroll needs a sample date');
+  return sample;
+}
+
+const monthEnd = 31;
+
+function dayOfMonth(sample: Day): number {
+  return sample.day === sample.daysInMonth ? monthEnd : sample.day;
+}
+
+function twoDaysOfMonth(payroll: Payroll): number[] {
+  const first = dayOfMonth(firstSample(payroll));
+  const other = payroll.sampleDates.map(dayOfMonth).find((day) => day !== first);
+  return [first, other ?? halfMonthFrom(first)].toSorted((a, b) => a - b);
+}
+
+/** The other payday of a month when only one is known: the 15th goes with month end, the 1st with the 16th. */
+function halfMonthFrom(day: number): number {
+  if (day === 15) return monthEnd;
+  if (day === monthEnd) return 15;
+  return day < 15 ? day + 15 : day - 15;
+}
