@@ -87,7 +87,11 @@ export function Button(props: ButtonProps) {
 }
 
 /** The look of a button, for the anchor that shares it. */
-export function buttonClass(variant: ButtonVariant, size: ButtonSize, block = false): string | undefined {
+export function buttonClass(
+  variant: ButtonVariant,
+  size: ButtonSize,
+  block = false,
+): string | undefined {
   if (variant === 'link') return styles.link;
 
   return classNames(

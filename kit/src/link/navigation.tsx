@@ -61,3 +61,8 @@ function staysHere(event: MouseEvent<HTMLAnchorElement>): boolean {
     anchor.origin === location.origin
   );
 }
+
+/** The router's way to an address, for parts that are not anchors; undefined where there is no router. */
+export function useNavigate(): ((href: string) => void) | undefined {
+  return use(NavigationContext)?.navigate;
+}

@@ -1,0 +1,23 @@
+import type { ChangeEvent } from 'react';
+import { classNames } from '../class-names.ts';
+import styles from './control.module.css';
+
+/** How long the expected answer is, in letters; a wide answer takes the whole line. */
+export type ControlWidth = 2 | 5 | 10 | 'full';
+
+type ClassName = string | false | undefined;
+
+/** The class of the box a person writes in. */
+export function controlClass(
+  width: ControlWidth = 'full',
+  ...more: (string | false | undefined)[]
+) {
+  return classNames(styles.control, width !== 'full' && styles[`width${width}`], ...more);
+}
+
+type Writable = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+/** Hands the value, not the event, to who listens. */
+export function whenChanged(onChange: ((value: string) => void) | undefined) {
+  return onChange && ((event: ChangeEvent<Writable>) => onChange(event.target.value));
+}

@@ -1,0 +1,69 @@
+import { useId, useState } from 'react';
+import { classNames } from '../class-names.ts';
+import { buttonClass } from '../button/button.tsx';
+import { FieldError } from '../field/field.tsx';
+import { CameraIcon } from '../icon/camera.tsx';
+import { UploadIcon } from '../icon/upload.tsx';
+import { acceptOf, checkFile, type FileRules } from './file-check.ts';
+import styles from './file-drop.module.css';
+
+export interface FileButtonsProps extends FileRules {
+  /** What the file is for, read before the button's words: "Social Security card". */
+  label: string;
+  onFile: (file: File) => void;
+}
+
+/** Two small buttons: choose a file and, where there is a camera, take a photo. Native inputs. */
+export function FileButtons(props: FileButtonsProps) {
+  const errorId = useId();
+  const [refused, setRefused] = useState<string>();
+
+  function take(input: HTMLInputElement) {
+    const file = input.files?.[0];
+    if (!file) return;
+    const problem = checkFile(file, props);
+    setRefused(problem);
+    if (problem === undefined) props.onFile(file);
+    input.value = '';
+  }
+
+  const wiring = { take, described: refused ? errorId : undefined };
+
+  return (
+    <div className={styles.buttons}>
+      {refused && <FieldError id={errorId}>{refused}</FieldError>}
+      <label className={classNames(styles.button, buttonClass('secondary', 'small'))}>
+        <UploadIcon />
+        <Chooser {...wiring} label={`${props.label}: choose a file`} accept={acceptOf(props)} />
+        Choose a file
+      </label>
+      <label className={classNames(styles.button, styles.camera, buttonClass('tertiary', 'small'))}>
+        <CameraIcon />
+        <Chooser {...wiring} label={`${props.label}: take a photo`} accept="image/*" camera />
+        Take a photo
+      </label>
+    </div>
+  );
+}
+
+interface ChooserProps {
+  label: string;
+  accept: string;
+  camera?: boolean;
+  described: string | undefined;
+  take: (input: HTMLInputElement) => void;
+}
+
+function Chooser(props: ChooserProps) {
+  return (
+    <input
+      className="visually-hidden"
+      type="file"
+      accept={props.accept}
+      capture={props.camera ? 'environment' : undefined}
+      aria-label={props.label}
+      aria-describedby={props.described}
+      onChange={(event) => props.take(event.target)}
+    />
+  );
+}

@@ -1,0 +1,49 @@
+/** A kind of file a person may hand in. */
+export interface FileFormat {
+  /** As people call it: "PDF". */
+  name: string;
+  /** Media types and endings, as the `accept` attribute takes them. */
+  accept: readonly string[];
+}
+
+/** What can be read as a document: one page or many, printed or photographed. */
+export const documentFormats: readonly FileFormat[] = [
+  { name: 'PDF', accept: ['application/pdf', '.pdf'] },
+  { name: 'JPG', accept: ['image/jpeg', '.jpg', '.jpeg'] },
+  { name: 'PNG', accept: ['image/png', '.png'] },
+];
+
+export interface FileRules {
+  formats?: readonly FileFormat[];
+  maxMegabytes?: number;
+}
+
+/** "PDF, JPG or PNG, up to 10 MB" */
+export function sayRules({ formats = documentFormats, maxMegabytes = 10 }: FileRules): string {
+  return `${sayFormats(formats)}, up to ${maxMegabytes}\u00a0MB`;
+}
+
+/** What to do about a file that cannot be taken, or undefined when it can. The server checks again. */
+export function checkFile(
+  file: { name: string; type: string; size: number },
+  { formats = documentFormats, maxMegabytes = 10 }: FileRules,
+): string | undefined {
+  const ending = /\.[^.]+$/.exec(file.name.toLowerCase())?.[0] ?? '';
+  const known = formats.some(({ accept }) => accept.includes(file.type) || accept.includes(ending));
+
+  if (!known) return `Choose a ${sayFormats(formats)} file`;
+  if (file.size === 0) return 'Choose a file that is not empty';
+  if (file.size > maxMegabytes * 1024 * 1024) {
+    return `Choose a file smaller than ${maxMegabytes}\u00a0MB`;
+  }
+}
+
+/** The `accept` attribute of a file input. */
+export function acceptOf({ formats = documentFormats }: FileRules): string {
+  return formats.flatMap(({ accept }) => accept).join(',');
+}
+
+function sayFormats(formats: readonly FileFormat[]): string {
+  const names = formats.map(({ name }) => name);
+  return names.length < 2 ? names.join() : `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`;
+}

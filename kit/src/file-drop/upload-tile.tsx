@@ -1,0 +1,126 @@
+import type { ReactNode } from 'react';
+import { Button } from '../button/button.tsx';
+import { CheckIcon } from '../icon/check.tsx';
+import { CircleAlertIcon } from '../icon/circle-alert.tsx';
+import { EyeIcon } from '../icon/eye.tsx';
+import { FileIcon } from '../icon/file.tsx';
+import { XIcon } from '../icon/x.tsx';
+import { Plate, type PlateProps } from '../plate/plate.tsx';
+import { ProgressBar } from '../progress-bar/progress-bar.tsx';
+import { Tag, type TagProps } from '../tag/tag.tsx';
+import { FileButtons } from './file-buttons.tsx';
+import type { FileRules } from './file-check.ts';
+import { FileDrop } from './file-drop.tsx';
+import styles from './upload-tile.module.css';
+
+/** Where one document stands. `uploading` and `checking` are moments; the others are the queue's. */
+export type UploadState = 'pending' | 'uploading' | 'checking' | 'review' | 'accepted' | 'declined';
+
+export interface UploadTileProps extends FileRules {
+  /** "Proof of residence" */
+  title: string;
+  /** What counts, or when it was sent. */
+  hint?: ReactNode;
+  icon: ReactNode;
+  state: UploadState;
+  /** Why it was declined and what to do, in plain words. */
+  reason?: string;
+  /** "paystub-2026-11-13.pdf, 1.4 MB" */
+  file?: string;
+  /** 0 to 100, while uploading. */
+  percent?: number;
+  onFile: (file: File) => void;
+  onCancel?: () => void;
+}
+
+/** One document a person is asked for, with what can be done about it now. Put it in a list item. */
+export function UploadTile(props: UploadTileProps) {
+  const { plate, tag, tone, mark } = looks[props.state];
+
+  return (
+    <div className={styles.tile}>
+      <div className={styles.plate}>
+        <Plate tone={plate}>{props.icon}</Plate>
+      </div>
+      <div>
+        <div className={styles.head}>
+          <div>
+            <h3>{props.title}</h3>
+            {props.hint && <p className={styles.hint}>{props.hint}</p>}
+          </div>
+          <Tag tone={tone} icon={mark}>
+            {tag}
+          </Tag>
+        </div>
+        <Body {...props} />
+      </div>
+    </div>
+  );
+}
+
+interface Look {
+  plate: PlateProps['tone'];
+  tag: string;
+  tone: TagProps['tone'];
+  mark?: ReactNode;
+}
+
+const looks: Record<UploadState, Look> = {
+  pending: { plate: 'caution', tag: 'Pending', tone: 'caution' },
+  uploading: { plate: 'brand', tag: 'Uploading', tone: 'info' },
+  checking: { plate: 'brand', tag: 'Checking', tone: 'info' },
+  review: { plate: 'plain', tag: 'In review', tone: 'info', mark: <EyeIcon size="small" /> },
+  accepted: {
+    plate: 'positive',
+    tag: 'Accepted',
+    tone: 'positive',
+    mark: <CheckIcon size="small" />,
+  },
+  declined: { plate: 'critical', tag: 'Declined', tone: 'critical', mark: <XIcon size="small" /> },
+};
+
+function Body(props: UploadTileProps) {
+  const label = props.title;
+
+  if (props.state === 'pending') return <FileButtons {...props} label={label} />;
+  if (props.state === 'uploading' || props.state === 'checking') return <Way {...props} />;
+  if (props.state !== 'declined') return null;
+
+  return (
+    <>
+      {props.reason && (
+        <p className={styles.reason}>
+          <CircleAlertIcon size="small" />
+          {props.reason}
+        </p>
+      )}
+      <div className={styles.drop}>
+        <FileDrop {...props} hint={undefined} label={label} labelHidden />
+      </div>
+    </>
+  );
+}
+
+function Way({ file, percent = 0, state, onCancel, title }: UploadTileProps) {
+  const uploading = state === 'uploading';
+  const tens = Math.floor(percent / 10) * 10;
+
+  return (
+    <>
+      <div className={styles.file}>
+        <FileIcon size="small" />
+        <span className={styles.name}>{file}</span>
+        <span>{uploading ? `${Math.floor(percent)}%` : 'Checking the file'}</span>
+        {uploading && onCancel && (
+          <Button variant="link" onPress={onCancel} label={`Cancel uploading ${title}`}>
+            Cancel
+          </Button>
+        )}
+      </div>
+      {uploading && <ProgressBar percent={percent} label={`Uploading ${title}`} size="big" />}
+      <span className="visually-hidden" role="status">
+        {uploading ? `${title}: ${tens} percent uploaded` : `${title}: checking the file`}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import '../tokens.css';
+import '../base.css';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { applyTheme } from '../theme/theme.tsx';
+import { Gallery } from './gallery.tsx';
+
+const root = document.getElementById('root');
+
+applyTheme();
+if (root) {
+  createRoot(root).render(
+    <StrictMode>
+      <Gallery />
+    </StrictMode>,
+  );
+}

@@ -1,0 +1,17 @@
+import { BrandSurface } from '../brand-surface/brand-surface.tsx';
+import { Logo } from './logo.tsx';
+
+export const examples = [
+  { name: 'medium', render: () => <Logo /> },
+  { name: 'small', render: () => <Logo size="small" /> },
+  { name: 'large', render: () => <Logo size="large" /> },
+  { name: 'mark only', render: () => <Logo markOnly /> },
+  {
+    name: 'on green',
+    render: () => (
+      <BrandSurface>
+        <Logo />
+      </BrandSurface>
+    ),
+  },
+];

@@ -1,0 +1,64 @@
+import { useSyncExternalStore } from 'react';
+
+/** What a person may choose; `system` follows the device. */
+export const themes = ['system', 'light', 'dark'] as const;
+export type Theme = (typeof themes)[number];
+
+const key = 'paystead-theme';
+const listeners = new Set<() => void>();
+
+/** The choice where the browser refuses storage: it lasts as long as the page. */
+let unstored: Theme = 'system';
+
+/** Puts the stored choice on the page. Call it first thing, before the app renders. */
+export function applyTheme(): void {
+  const theme = storedTheme();
+  if (theme === 'system') delete document.documentElement.dataset.theme;
+  else document.documentElement.dataset.theme = theme;
+}
+
+/**
+ * The chosen theme and a way to choose another; it is remembered on this device and shared by open
+ * tabs.
+ */
+export function useTheme(): [Theme, (theme: Theme) => void] {
+  return [useSyncExternalStore(listen, storedTheme), chooseTheme];
+}
+
+function chooseTheme(theme: Theme): void {
+  writeTheme(theme);
+  refresh();
+}
+
+function refresh(): void {
+  applyTheme();
+  for (const listener of listeners) listener();
+}
+
+function listen(listener: () => void): () => void {
+  listeners.add(listener);
+  window.addEventListener('storage', refresh);
+
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size === 0) window.removeEventListener('storage', refresh);
+  };
+}
+
+function storedTheme(): Theme {
+  try {
+    const stored = localStorage.getItem(key);
+    return themes.find((theme) => theme === stored) ?? 'system';
+  } catch {
+    return unstored;
+  }
+}
+
+function writeTheme(theme: Theme): void {
+  try {
+    if (theme === 'system') localStorage.removeItem(key);
+    else localStorage.setItem(key, theme);
+  } catch {
+    unstored = theme;
+  }
+}
