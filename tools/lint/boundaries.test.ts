@@ -175,9 +175,10 @@ describe('the walls inside the server', () => {
 
   test('zod stays with the contract, the platform and the caller', async () => {
     await expectWalls([
-      { from: 'server/src/platform/planted', to: 'zod', open: true },
+      { from: 'server/src/platform/planted', to: 'zod/mini', open: true },
+      { from: 'contract/src/planted', to: 'zod', open: false },
       { from: 'server/src/payments/planted', to: 'zod/mini', open: false },
-      { from: 'borrower/src/store/planted', to: 'zod', open: false },
+      { from: 'borrower/src/store/planted', to: 'zod/mini', open: false },
       { from: 'contract/src/planted', to: 'zod/mini', open: true },
     ]);
   });

@@ -25,7 +25,9 @@ export function verdict(path: string, specifier: string): string | undefined {
   if (specifier.startsWith('.')) return relative(from, path, specifier);
   if (specifier.startsWith(OWN)) return acrossRooms(from, specifier.slice(OWN.length));
   if (isBuiltin(specifier)) return nodeModule(from, path, specifier);
-  return outside(from, path, packageOf(specifier));
+  const name = packageOf(specifier);
+  if (name === 'zod' && specifier !== 'zod/mini') return 'write zod/mini, browsers carry it';
+  return outside(from, path, name);
 }
 
 function relative(from: Place, path: string, specifier: string): string | undefined {

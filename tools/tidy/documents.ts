@@ -1,0 +1,18 @@
+import { basename } from 'node:path';
+import { type Finding, type House, judgeLines, writtenFiles } from './house.ts';
+
+const MENTION = /[\w./-]+\.md\b/g;
+
+/** A document that a comment or another document names is there to be read. */
+export function namedDocuments(house: House): Finding[] {
+  const present = new Set(
+    house.files.filter((path) => path.endsWith('.md')).map((path) => basename(path)),
+  );
+  const files = writtenFiles(house, /\.(ts|tsx|mjs|css|sql|md|html|json)$/).filter(
+    (path) => !path.startsWith('tools/tidy/'),
+  );
+  return judgeLines(house, files, (line) => {
+    const missing = (line.match(MENTION) ?? []).find((mention) => !present.has(basename(mention)));
+    return missing ? `${missing} is no document of this house` : undefined;
+  });
+}

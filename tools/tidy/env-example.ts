@@ -1,0 +1,25 @@
+import type { Finding, House } from './house.ts';
+
+const CONFIG = 'server/src/platform/config.ts';
+const EXAMPLE = '.env.example';
+
+/** `.env.example` lists every setting of the server, in its order, and no other. */
+export function envExample(house: House): Finding[] {
+  if (!house.has(CONFIG)) return [];
+  const [, body = ''] =
+    /^export const settings = z\.object\(\{([\s\S]*?)^\}\)/m.exec(house.text(CONFIG)) ?? [];
+  const settings = [...body.matchAll(/^ {2}([A-Z][A-Z0-9_]*):/gm)].map(([, name = '']) => name);
+  if (settings.length === 0) return [{ where: CONFIG, why: 'no settings found' }];
+  if (!house.has(EXAMPLE))
+    return [{ where: EXAMPLE, why: `is missing; ${CONFIG} has the settings` }];
+
+  const listed = [...house.text(EXAMPLE).matchAll(/^#? ?([A-Z][A-Z0-9_]*)=/gm)].map(
+    ([, name = '']) => name,
+  );
+  const absent = settings.filter((name) => !listed.includes(name));
+  const strange = listed.filter((name) => !settings.includes(name));
+  return [
+    ...absent.map((name) => ({ where: EXAMPLE, why: `lacks ${name}` })),
+    ...strange.map((name) => ({ where: EXAMPLE, why: `${name} is no setting` })),
+  ];
+}

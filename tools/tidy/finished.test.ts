@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest';
+import { honestTests, leftForLater, silenced } from './finished.ts';
+import { plantedHouse } from './house.ts';
+
+const where = (findings: { where: string }[]) => findings.map((finding) => finding.where);
+
+describe('nothing is put off', () => {
+  test('marks of unfinished work are found in code and documents', () => {
+    const house = plantedHouse({
+      'a.ts': `// ${'TO'}${'DO'}: later\n`,
+      'b.md': `\n${'FIX'}${'ME'}\n`,
+      'c.ts': '// to do what is asked\n',
+    });
+    expect(where(leftForLater(house))).toEqual(['a.ts:1', 'b.md:2']);
+  });
+
+  test('silenced checks are found', () => {
+    const house = plantedHouse({
+      'a.ts': `// ${'oxlint-'}${'disable'}-next-line no-console\n`,
+      'b.ts': `// ${'@ts-'}${'ignore'}\n`,
+      'c.ts': '// oxlint looks here too\n',
+    });
+    expect(where(silenced(house))).toEqual(['a.ts:1', 'b.ts:1']);
+  });
+
+  test('switched-off tests and sleeping tests are found', () => {
+    const house = plantedHouse({
+      'e2e/goals/a.spec.ts': "test.skip('x', pay);\n",
+      'e2e/goals/b.spec.ts': "test.describe.only('x', pay);\n",
+      'e2e/goals/c.spec.ts': 'await page.waitForTimeout(500);\n',
+      'server/src/a.db.test.ts': 'await new Promise((resolve) => setTimeout(resolve, 50));\n',
+      'server/src/b.test.ts': "test.skipIf(windows)('x', pay);\n",
+      'server/src/sleep.ts': 'await sleep(50);\n',
+    });
+    expect(where(honestTests(house))).toEqual([
+      'e2e/goals/a.spec.ts:1',
+      'e2e/goals/b.spec.ts:1',
+      'e2e/goals/c.spec.ts:1',
+      'server/src/a.db.test.ts:1',
+    ]);
+  });
+});

@@ -1,0 +1,74 @@
+import type { Finding, House } from './house.ts';
+
+interface Entry {
+  version?: string;
+  license?: string;
+  integrity?: string;
+  resolved?: string;
+  link?: boolean;
+  dev?: boolean;
+  optionalDependencies?: Record<string, string>;
+}
+
+const LOCK = 'package-lock.json';
+
+function entries(house: House): [path: string, entry: Entry][] {
+  if (!house.has(LOCK)) return [];
+  const lock = JSON.parse(house.text(LOCK)) as { packages: Record<string, Entry> };
+  return Object.entries(lock.packages);
+}
+
+const nameOf = (path: string) => path.replace(/^.*node_modules\//, '');
+const isInstalled = (path: string, entry: Entry) => path.includes('node_modules/') && !entry.link;
+
+/** The lockfile is complete for every platform, checked by hash, and tied to no registry. */
+export function lockfile(house: House): Finding[] {
+  const all = entries(house);
+  const present = new Set(all.map(([path]) => nameOf(path)));
+  return all.flatMap(([path, entry]) => {
+    const why: string[] = [];
+    for (const name of Object.keys(entry.optionalDependencies ?? {})) {
+      if (!present.has(name))
+        why.push(`${path || 'the house'} may need ${name}, which has no entry`);
+    }
+    if (isInstalled(path, entry) && !entry.integrity)
+      why.push(`${nameOf(path)} has no integrity hash`);
+    if (entry.resolved?.includes('://')) why.push(`${nameOf(path)} is tied to one registry`);
+    return why.map((reason) => ({ where: LOCK, why: reason }));
+  });
+}
+
+const ALLOWED = new Set([
+  '0BSD',
+  'Apache-2.0',
+  'BlueOak-1.0.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'CC0-1.0',
+  'ISC',
+  'MIT',
+  'MIT-0',
+  'OFL-1.1',
+  'Python-2.0',
+  'Zlib',
+]);
+
+/** Packages whose manifest is silent, with the licence their LICENSE file holds. */
+const READ_BY_HAND: Readonly<Record<string, string>> = { 'png-js': 'MIT' };
+
+/** Every package that ships has a licence under which we may pass it on. */
+export function licences(house: House): Finding[] {
+  const shipped = entries(house).filter(([path, entry]) => isInstalled(path, entry) && !entry.dev);
+  return shipped.flatMap(([path, entry]) => {
+    const name = nameOf(path);
+    const licence = entry.license ?? READ_BY_HAND[name] ?? 'none';
+    return isAllowed(licence) ? [] : [{ where: LOCK, why: `${name} has the licence ${licence}` }];
+  });
+}
+
+function isAllowed(licence: string): boolean {
+  const plain = licence.replace(/[()]/g, '');
+  return plain
+    .split(' OR ')
+    .some((choice) => choice.split(' AND ').every((part) => ALLOWED.has(part.trim())));
+}

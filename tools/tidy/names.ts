@@ -1,0 +1,55 @@
+import { basename, dirname } from 'node:path';
+import type { Finding, House } from './house.ts';
+
+const KEBAB = /^\d*[a-z0-9]+(?:-[a-z0-9]+)*$/;
+const OWN_NAMES = new Set([
+  'README.md',
+  'CHANGELOG.md',
+  'CONTRIBUTING.md',
+  'SECURITY.md',
+  'LICENSE',
+  'NOTICE',
+]);
+/** Names, or last words of names, that say nothing about what is inside. */
+const EMPTY = /^types$|(?:^|-)(?:utils?|helpers?|common|services?|managers?|misc)$/;
+const SUFFIXES = new Set([
+  '',
+  'job',
+  'queries',
+  'view',
+  'test',
+  'db.test',
+  'examples',
+  'config',
+  'd',
+  'module',
+  'spec',
+]);
+/** Generated, and named for what it holds. */
+const EXCEPT = new Set(['server/src/platform/database.types.ts']);
+
+/** Files and folders are kebab-case, say what they hold, and carry only the suffixes of the house. */
+export function names(house: House): Finding[] {
+  return house.files.flatMap((path) => {
+    const why = EXCEPT.has(path) ? undefined : badName(path);
+    return why ? [{ where: path, why }] : [];
+  });
+}
+
+function badName(path: string): string | undefined {
+  if (/(^|\/)fixtures\//.test(path)) return undefined;
+  const folders = dirname(path)
+    .split('/')
+    .filter((folder) => folder !== '.');
+  const wrong = folders.find((folder) => !KEBAB.test(folder.replace(/^\./, '')));
+  if (wrong) return `the folder ${wrong} is not in kebab-case`;
+
+  const file = basename(path);
+  if (OWN_NAMES.has(file) || file.startsWith('.')) return undefined;
+  const [stem = '', ...suffix] = file.split('.');
+  if (!KEBAB.test(stem)) return 'the name is not in kebab-case';
+  if (EMPTY.test(stem)) return 'the name says nothing about what is inside';
+  const kind = suffix.slice(0, -1).join('.');
+  const source = /\.(ts|tsx|css|mjs)$/.test(file);
+  return source && !SUFFIXES.has(kind) ? `the house knows no files of kind .${kind}` : undefined;
+}

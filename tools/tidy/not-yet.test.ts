@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest';
+import { plantedHouse } from './house.ts';
+import { notYet, notYetText } from './not-yet.ts';
+
+const HOUSE = {
+  'contract/src/payments.ts':
+    "export const makePayment = call({\n  origin: 'paystead',\n});\nexport const cancelPayment = call({\n});\n",
+  'contract/src/refusals.ts':
+    'export const REFUSALS = refusals({\n  CUT_OFF_PASSED: { status: 409 },\n  c2: { status: 401 },\n});\n',
+  'server/src/payments/routes.ts': 'serve(calls.makePayment, makePayment),\n',
+  'server/src/payments/make-payment.ts': "refuse('CUT_OFF_PASSED');\n",
+  'server/src/payments/make-payment.test.ts': "test('CUT_OFF_PASSED after four', pay);\n",
+};
+
+const LIST = 'docs/not-yet.md';
+
+describe('what is promised and not kept yet', () => {
+  test('is found: a call without a route, a refusal that nothing raises, one that no test names', () => {
+    expect(notYet(plantedHouse(HOUSE)).map(({ where, why }) => `${where} ${why}`)).toEqual([
+      `cancelPayment calls without a route: keep the promise, or list it in ${LIST}`,
+      `c2 refusals that nothing raises: keep the promise, or list it in ${LIST}`,
+      `c2 refusals that no test names: keep the promise, or list it in ${LIST}`,
+    ]);
+  });
+
+  test('may be listed, and only as long as it is true', () => {
+    const text = notYetText(plantedHouse(HOUSE)) ?? '';
+    expect(notYet(plantedHouse({ ...HOUSE, [LIST]: text }))).toEqual([]);
+
+    const kept = { ...HOUSE, 'server/src/payments/stop.ts': "refuse('c2');\n", [LIST]: text };
+    expect(notYet(plantedHouse(kept)).map(({ why }) => why)).toEqual([
+      'c2 is no longer among the refusals that nothing raises',
+    ]);
+  });
+
+  test('leaves no list behind when every promise is kept', () => {
+    const kept = {
+      ...HOUSE,
+      'server/src/stop/routes.ts': 'serve(payments.cancelPayment, cancelPayment)\n',
+      'server/src/stop/stop.ts': "refuse('c2')\n",
+      'e2e/goals/login.spec.ts': "test('S8.1 c2 locks', lock)\n",
+    };
+    expect(notYetText(plantedHouse(kept))).toBeUndefined();
+    expect(notYet(plantedHouse(kept))).toEqual([]);
+  });
+});

@@ -1,0 +1,90 @@
+import type { Finding, House } from './house.ts';
+import { declaredCalls, declaredRoutes } from './served.ts';
+
+const LIST = 'docs/not-yet.md';
+const ITEM = /^- `(\w+)`$/;
+
+const INTRODUCTION = `# Not yet
+
+What the contract promises and the server does not keep yet. \`node tools/tidy.ts --write\` brings this
+list up to date; the check fails when it says too much or too little.
+`;
+
+/** What is promised by the contract and missing, under the headings of docs/not-yet.md. */
+export function missing(house: House): Record<string, string[]> {
+  return {
+    'Calls without a route': callsWithoutRoute(house),
+    'Refusals that nothing raises': refusals(house).filter((code) => !isRaised(house, code)),
+    'Refusals that no test names': refusals(house).filter((code) => !isTested(house, code)),
+  };
+}
+
+/** docs/not-yet.md as it should be; undefined when nothing is missing and the file should go. */
+export function notYetText(house: House): string | undefined {
+  const parts = Object.entries(missing(house)).filter(([, items]) => items.length > 0);
+  if (parts.length === 0) return undefined;
+  const lists = parts.map(
+    ([heading, items]) => `\n## ${heading}\n\n${items.map((item) => `- \`${item}\`\n`).join('')}`,
+  );
+  return `${INTRODUCTION}${lists.join('')}`;
+}
+
+/** docs/not-yet.md names exactly what is missing: no promise is forgotten, none is written off. */
+export function notYet(house: House): Finding[] {
+  const written = house.has(LIST) ? house.text(LIST) : '';
+  const listed = listedUnder(written);
+  return Object.entries(missing(house)).flatMap(([heading, items]) => {
+    const names = listed.get(heading) ?? [];
+    const why = heading.toLowerCase();
+    return [
+      ...items
+        .filter((item) => !names.includes(item))
+        .map((item) => ({ where: item, why: `${why}: keep the promise, or list it in ${LIST}` })),
+      ...names
+        .filter((item) => !items.includes(item))
+        .map((item) => ({ where: LIST, why: `${item} is no longer among the ${why}` })),
+    ];
+  });
+}
+
+function listedUnder(text: string): Map<string, string[]> {
+  const listed = new Map<string, string[]>();
+  let heading = '';
+  for (const line of text.split('\n')) {
+    if (line.startsWith('## ')) heading = line.slice(3);
+    const [, item] = ITEM.exec(line) ?? [];
+    if (item) listed.set(heading, [...(listed.get(heading) ?? []), item]);
+  }
+  return listed;
+}
+
+function callsWithoutRoute(house: House): string[] {
+  const served = new Set(declaredRoutes(house).map(({ call }) => call));
+  return declaredCalls(house).flatMap(({ name }) => (served.has(name) ? [] : [name]));
+}
+
+const REFUSALS = 'contract/src/refusals.ts';
+
+function refusals(house: House): string[] {
+  const files = house.files.filter((path) =>
+    /^contract\/src\/refusals(?:-[a-z-]+)?\.ts$/.test(path),
+  );
+  return files.flatMap((path) =>
+    [...house.text(path).matchAll(/^ {2}(\w+): \{/gm)].map(([, code = '']) => code),
+  );
+}
+
+function isRaised(house: House, code: string): boolean {
+  const places = house.files.filter(
+    (path) => /^(server|lending)\/src\/.*\.ts$/.test(path) && !path.endsWith('.test.ts'),
+  );
+  return places.some((path) => house.text(path).includes(`'${code}'`));
+}
+
+function isTested(house: House, code: string): boolean {
+  const named = new RegExp(`(?<![\\w])${code}(?![\\w])`);
+  const tests = house.files.filter(
+    (path) => /\.(test|spec)\.tsx?$/.test(path) && path !== REFUSALS,
+  );
+  return tests.some((path) => !path.startsWith('tools/') && named.test(house.text(path)));
+}

@@ -1,0 +1,31 @@
+import { describe, expect, test } from 'vitest';
+import { plantedHouse } from './house.ts';
+import { machinePaths, registryHosts } from './places.ts';
+
+const where = (findings: { where: string }[]) => findings.map((finding) => finding.where);
+
+describe('the house is tied to no machine', () => {
+  test('folders of one machine are found, routes of the product are not', () => {
+    const machine = ['work', 'farm', 'root', 'home'].map(
+      (folder) => `'/${folder}/dana/paystead'\n`,
+    );
+    const house = plantedHouse({
+      'a.ts': machine.join(''),
+      'b.md': `Run it in /${'root'}/paystead.\n`,
+      'c.ts':
+        "navigate('/home/alerts');\nnavigate(`/home/loans/${gid}`);\nimport '../root/file.ts';\n",
+      'd.ts': "const here = '/home';\nhttps://example.test/work/with-us\n",
+    });
+    expect(where(machinePaths(house))).toEqual(['a.ts:1', 'a.ts:2', 'a.ts:3', 'a.ts:4', 'b.md:1']);
+  });
+
+  test('registries are found, in the lockfile every address is', () => {
+    const registry = ['registry', 'npmjs', 'org'].join('.');
+    const house = plantedHouse({
+      '.npmrc': `registry=https://${registry}/\n`,
+      'a.md': 'The registry of employers is kept by payroll.\n',
+      'package-lock.json': '"resolved": "https://packages.test/a.tgz"\n"resolved": "client"\n',
+    });
+    expect(where(registryHosts(house))).toEqual(['.npmrc:1', 'package-lock.json:1']);
+  });
+});

@@ -1,0 +1,37 @@
+import { callsAndRoutes } from './calls.ts';
+import { namedDocuments } from './documents.ts';
+import { envExample } from './env-example.ts';
+import { honestTests, leftForLater, silenced } from './finished.ts';
+import type { TidyRule } from './house.ts';
+import { fileLength, lineWidth } from './lines.ts';
+import { licences, lockfile } from './lockfile.ts';
+import { names } from './names.ts';
+import { notYet } from './not-yet.ts';
+import { ownVoice } from './own-voice.ts';
+import { decidedPackages, exactVersions } from './packages.ts';
+import { machinePaths, registryHosts } from './places.ts';
+import { publicPages } from './public-pages.ts';
+import { sliceFiles } from './slices.ts';
+
+/** Every rule of tidiness with the name it is reported under. */
+export const RULES: Readonly<Record<string, TidyRule>> = {
+  'file length': fileLength,
+  'line width': lineWidth,
+  names: names,
+  'left for later': leftForLater,
+  'silenced checks': silenced,
+  'honest tests': honestTests,
+  'machine paths': machinePaths,
+  'registry hosts': registryHosts,
+  'own voice': ownVoice,
+  'named documents': namedDocuments,
+  slices: sliceFiles,
+  'calls and routes': callsAndRoutes,
+  'not yet': notYet,
+  settings: envExample,
+  'exact versions': exactVersions,
+  'decided packages': decidedPackages,
+  lockfile: lockfile,
+  licences: licences,
+  'public pages': publicPages,
+};

@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest';
+import { plantedHouse } from './house.ts';
+import { sliceFiles } from './slices.ts';
+
+const SLICE = {
+  'server/src/payments/README.md': '',
+  'server/src/payments/routes.ts': 'export const routes = [];',
+  'server/src/payments/make-payment.ts':
+    'export const makePayment = command();\nexport type Paid = 1;',
+  'server/src/payments/collect-installments.job.ts':
+    'export async function collectInstallments() {}',
+  'server/src/payments/payments.queries.ts': 'export const a = 1;\nexport const b = 2;',
+  'server/src/payments/payments.view.ts': 'export const c = 1;',
+  'server/src/payments/index.ts': "export * from './make-payment.ts';",
+  'server/src/payments/make-payment.test.ts': '',
+  'server/src/payments/make-payment.db.test.ts': '',
+  'server/src/platform/anything.ts': 'export const a = 1, b = 2;',
+};
+
+describe('slices', () => {
+  test('the seven kinds of file and their tests are all a slice may hold', () => {
+    expect(sliceFiles(plantedHouse(SLICE))).toEqual([]);
+  });
+
+  test.each([
+    ['server/src/payments/payment-rules.ts', 'export const other = 1;'],
+    ['server/src/payments/make-two.ts', 'export const makeTwo = 1;\nexport const more = 2;'],
+    ['server/src/payments/re-export.ts', 'export const reExport = 1;\nexport * from "./a.ts";'],
+    ['server/src/payments/silent.ts', 'const silent = 1;'],
+    ['server/src/payments/collect.job.ts', 'export const collectAll = 1;'],
+    ['server/src/payments/deep/make-payment.ts', 'export const makePayment = 1;'],
+    ['server/src/payments/notes.txt', ''],
+  ])('%s is strange', (path, text) => {
+    const findings = sliceFiles(plantedHouse({ ...SLICE, [path]: text }));
+    expect(findings.map(({ where }) => where)).toEqual([path]);
+  });
+
+  test('a slice without a README is found', () => {
+    const house = plantedHouse({ 'server/src/ledger/routes.ts': 'export const routes = [];' });
+    expect(sliceFiles(house).map(({ where }) => where)).toEqual(['server/src/ledger']);
+  });
+});

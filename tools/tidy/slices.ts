@@ -1,0 +1,49 @@
+import type { Finding, House } from './house.ts';
+
+const NO_SLICE = new Set(['platform', 'partners']);
+const FIXED = /^(?:README\.md|routes\.ts|index\.ts|[a-z0-9-]+\.(?:queries|view)\.ts)$/;
+const TEST = /^[a-z0-9-]+(?:\.[a-z]+)*\.test\.ts$/;
+const ACT = /^([a-z0-9-]+)(?:\.job)?\.ts$/;
+const EXPORTED =
+  /^export (?:async )?(?:const|function|class|let) (\w+)|^export (?:\{|\*|default)/gm;
+
+/** The slices of the server with the files of each, by their path inside the slice. */
+export function slicesOf(house: House): Map<string, string[]> {
+  const slices = new Map<string, string[]>();
+  for (const path of house.files) {
+    const [, slice, file] = /^server\/src\/([^/]+)\/(.+)$/.exec(path) ?? [];
+    if (!slice || !file || NO_SLICE.has(slice)) continue;
+    slices.set(slice, [...(slices.get(slice) ?? []), file]);
+  }
+  return slices;
+}
+
+/** Each slice explains itself and holds the seven kinds of file and their tests, nothing else. */
+export function sliceFiles(house: House): Finding[] {
+  return [...slicesOf(house)].flatMap(([slice, files]) => {
+    const folder = `server/src/${slice}`;
+    const readme = files.includes('README.md')
+      ? []
+      : [{ where: folder, why: 'the slice has no README.md' }];
+    return [...readme, ...files.flatMap((file) => strange(house, folder, file))];
+  });
+}
+
+function strange(house: House, folder: string, file: string): Finding[] {
+  if (FIXED.test(file) || TEST.test(file) || file.startsWith('fixtures/')) return [];
+  const where = `${folder}/${file}`;
+  const [, words] = ACT.exec(file) ?? [];
+  if (!words) return [{ where, why: 'is none of the seven kinds of file' }];
+
+  const name = camelCase(words);
+  const exported = [...house.text(where).matchAll(EXPORTED)].map(
+    ([, found]) => found ?? 'something else',
+  );
+  const one = exported.length === 1 && exported[0] === name;
+  return one ? [] : [{ where, why: `a use case or job exports ${name} and no other value` }];
+}
+
+/** `make-payment` → `makePayment`. */
+export function camelCase(words: string): string {
+  return words.replace(/-([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
+}
