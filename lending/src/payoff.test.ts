@@ -48,11 +48,11 @@ describe('payoff quote', () => {
   test('what is in flight may be more than what is owed: the rest is refunded', () => {
     const small = { ...facts, principal: 5_000n };
     const items = [
-      { kind: 'BANK_DEBIT', amount: 4_000n, landsOn: day('2026-06-24') },
+      { kind: 'DEBIT', amount: 4_000n, landsOn: day('2026-06-24') },
       { kind: 'DEDUCTION', amount: 3_000n, landsOn: day('2026-06-22') },
     ] as const;
     const quote = quotePayoff(small, day('2026-06-19'), items);
-    expect(quote.inFlight.map(({ kind }) => kind)).toEqual(['DEDUCTION', 'BANK_DEBIT']);
+    expect(quote.inFlight.map(({ kind }) => kind)).toEqual(['DEDUCTION', 'DEBIT']);
     expect(quote.letItLand).toMatchObject({ remainder: 0n, refund: 7_000n - 5_000n - 52n });
   });
 

@@ -41,9 +41,9 @@ export function payoffOn(facts: PayoffFacts, day: Day, rule?: InterestRule): Pay
   };
 }
 
-/** Money on its way to the loan: shown on a quote, never deducted from it. */
+/** Money on its way to the loan, by payroll, by bank debit or sent to us: shown, never deducted. */
 export type InFlight = {
-  kind: 'BANK_DEBIT' | 'DEDUCTION' | 'ALLOTMENT' | 'CARD';
+  kind: 'DEDUCTION' | 'DEBIT' | 'CREDIT';
   amount: Cents;
   landsOn: Day;
 };
