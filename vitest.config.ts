@@ -11,6 +11,17 @@ export default defineConfig({
           pool: 'threads',
         },
       },
+      {
+        test: {
+          name: 'db',
+          include: ['{server,tools}/**/*.db.test.ts'],
+          globalSetup: 'server/src/platform/test-setup.ts',
+          provide: { databaseUrl: process.env.DATABASE_URL ?? '' },
+          pool: 'threads',
+          testTimeout: 20_000,
+          hookTimeout: 30_000,
+        },
+      },
     ],
   },
 });

@@ -1,0 +1,165 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { ensureDatabase } from './embedded-postgres/database.ts';
+import { EmbeddedPostgresError, errorCode } from './embedded-postgres/failure.ts';
+import { type FileLock, lockExclusive, lockShared } from './embedded-postgres/file-lock.ts';
+import { choosePlace, type Place } from './embedded-postgres/place.ts';
+import { attachOrStart, type Postmaster, stopPostmaster } from './embedded-postgres/postmaster.ts';
+import { isPostmasterOf } from './embedded-postgres/process-state.ts';
+import { appRole, databaseName, ownerRole, socketUrl } from './embedded-postgres/server-url.ts';
+
+export { EmbeddedPostgresError } from './embedded-postgres/failure.ts';
+
+export interface EmbeddedPostgresOptions {
+  /** Where the database lives; made if missing. See `choosePlace` for when root goes elsewhere. */
+  folder: string;
+  /** False only for data that may be lost with the machine: tests. */
+  fsync?: boolean;
+  /** When given, a server that dies is started again, and each such event told in a sentence. */
+  onDeath?: (sentence: string) => void;
+  /** Where root keeps the databases of checkouts that other users cannot reach. */
+  systemFolder?: string;
+}
+
+/** An embedded server in use by this process. */
+export interface EmbeddedPostgres {
+  /** The product’s database, as the owner: for migrations. */
+  url: string;
+  /** The same, as the server’s own login. */
+  appUrl: string;
+  /** The server ran before: of a process beside us, or of one that was killed. */
+  reused: boolean;
+  pid: number;
+  /** Where the data really is. */
+  folder: string;
+  /** Lets go of the server; the last process to do so stops it. End your pools before. */
+  stop(): Promise<void>;
+}
+
+const startWaitMs = 120_000;
+const watchMs = 500;
+
+/**
+ * Starts the PostgreSQL that Paystead brings along, or attaches to the one already running on
+ * `folder`. The server outlives a killed application: others may use it, nothing has to be
+ * recovered, and the next start attaches within milliseconds.
+ * Refuses with an `EmbeddedPostgresError` whose message a person can act on.
+ */
+export async function startPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  const place = choosePlace(options.folder, options.systemFolder);
+  const { postmaster, use } = await explained(place, () => enter(place, options));
+  const watch = options.onDeath && keepAlive(place, postmaster, options, options.onDeath);
+
+  return {
+    url: socketUrl(postmaster.socketFolder, ownerRole, databaseName),
+    appUrl: socketUrl(postmaster.socketFolder, appRole, databaseName),
+    reused: postmaster.reused,
+    pid: postmaster.pid,
+    folder: place.root,
+    async stop() {
+      await watch?.end();
+      await leave(place, use);
+    },
+  };
+}
+
+/** One process at a time starts, attaches or stops; each keeps a share in the server it uses. */
+async function enter(
+  place: Place,
+  options: EmbeddedPostgresOptions,
+): Promise<{ postmaster: Postmaster; use: FileLock }> {
+  return inTurn(place, async () => {
+    const postmaster = await attachOrStart(place, options.fsync ?? true);
+    await ensureDatabase(postmaster.socketFolder);
+    const use = lockShared(place.usersLock);
+    if (!use) throw new EmbeddedPostgresError(`${place.usersLock} is locked by another program.`);
+
+    return { postmaster, use };
+  });
+}
+
+async function leave(place: Place, use: FileLock): Promise<void> {
+  await inTurn(place, async () => {
+    use.release();
+    const last = await lockExclusive(place.usersLock);
+    if (!last) return;
+
+    await stopPostmaster(place);
+    last.release();
+  });
+}
+
+async function inTurn<Result>(place: Place, work: () => Promise<Result>): Promise<Result> {
+  const turn = await lockExclusive(place.startLock, startWaitMs);
+  if (!turn) {
+    throw new EmbeddedPostgresError(
+      `Another process has been starting or stopping the database in ${place.root} for long.`,
+    );
+  }
+  try {
+    return await work();
+  } finally {
+    turn.release();
+  }
+}
+
+/** Looks after the server twice a second; a look costs microseconds. */
+function keepAlive(
+  place: Place,
+  first: Postmaster,
+  options: EmbeddedPostgresOptions,
+  tell: (sentence: string) => void,
+) {
+  const ended = new AbortController();
+  const watching = (async () => {
+    let { pid } = first;
+    while (!ended.signal.aborted) {
+      await pause(watchMs, undefined, { ref: false, signal: ended.signal });
+      if (isPostmasterOf(pid, place.data)) continue;
+      pid = (await restart(place, options, tell)) ?? pid;
+    }
+  })().catch(() => undefined);
+
+  return {
+    async end() {
+      ended.abort();
+      await watching;
+    },
+  };
+}
+
+async function restart(
+  place: Place,
+  options: EmbeddedPostgresOptions,
+  tell: (sentence: string) => void,
+): Promise<number | undefined> {
+  try {
+    const { pid } = await inTurn(place, () => attachOrStart(place, options.fsync ?? true));
+    tell(`The database server had ended and runs again (process ${pid}).`);
+
+    return pid;
+  } catch (error) {
+    tell(error instanceof Error ? error.message : String(error));
+    return undefined;
+  }
+}
+
+async function explained<Result>(place: Place, work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    const code = errorCode(error);
+    if (code === 'ENOSPC' || code === 'EDQUOT') {
+      throw new EmbeddedPostgresError(`The disk that holds ${place.root} is full.`, {
+        cause: error,
+      });
+    }
+    if (code === 'EACCES' || code === 'EPERM') {
+      throw new EmbeddedPostgresError(
+        `The database in ${place.root} belongs to another user of this machine, and this one may ` +
+          'not use it. Start as that user, or set DATA_DIR to another folder.',
+        { cause: error },
+      );
+    }
+    throw error;
+  }
+}

@@ -1,0 +1,98 @@
+import { execFile } from 'node:child_process';
+import {
+  chownSync,
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdtempSync,
+  openSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type { Binaries } from './binaries.ts';
+import { EmbeddedPostgresError, errorCode, explainOutput, explainSpawn } from './failure.ts';
+import type { Place } from './place.ts';
+import { ownerRole } from './server-url.ts';
+import { isRoot, type SystemUser } from './system-user.ts';
+
+const unfinished = 'data.new-';
+
+/** What PostgreSQL’s programs see of the environment: nothing of ours, no PG… variable, no locale. */
+export const environment = { PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' };
+
+/** The user to start a program as, in the words of `spawn`; nothing for an ordinary process. */
+export function spawnAs(user: SystemUser): Partial<SystemUser> {
+  return isRoot() ? user : {};
+}
+
+/**
+ * Makes the data folder if there is none, whole or not at all: it is built under another name and
+ * renamed when finished. A folder that exists is never emptied; one that another major version
+ * made, or that is no database, is refused.
+ */
+export async function ensureCluster(
+  place: Place,
+  binaries: Binaries,
+  user: SystemUser,
+): Promise<void> {
+  if (existsSync(place.data)) return requireMajor(place.data, binaries.major);
+  for (const old of readdirSync(place.root).filter((name) => name.startsWith(unfinished))) {
+    rmSync(join(place.root, old), { recursive: true, force: true });
+  }
+
+  const folder = mkdtempSync(join(place.root, unfinished));
+  if (isRoot()) chownSync(folder, user.uid, user.gid);
+  try {
+    await initialise(folder, binaries, user);
+    renameSync(folder, place.data);
+    syncFolder(place.root);
+  } catch (error) {
+    rmSync(folder, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+/** The builtin C.UTF-8 depends on no locale of the host, so that every machine sorts alike. */
+async function initialise(folder: string, binaries: Binaries, user: SystemUser): Promise<void> {
+  const options = ['-D', folder, '-U', ownerRole, '-A', 'trust', '-E', 'UTF8', '--locale=C'];
+  const locale = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
+  const rest = ['--data-checksums', '--no-instructions'];
+  try {
+    await promisify(execFile)(binaries.initdb, [...options, ...locale, ...rest], {
+      ...spawnAs(user),
+      env: environment,
+      cwd: folder,
+    });
+  } catch (error) {
+    const { stderr, stdout } = error as { stderr?: string; stdout?: string };
+    if (errorCode(error) !== undefined) throw explainSpawn(error, 'initdb');
+    throw explainOutput(`${stdout ?? ''}\n${stderr ?? ''}`, folder);
+  }
+}
+
+function requireMajor(dataFolder: string, major: string): void {
+  const versionFile = join(dataFolder, 'PG_VERSION');
+  const found = existsSync(versionFile) ? readFileSync(versionFile, 'utf8').trim() : undefined;
+  if (found === major) return;
+  if (found === undefined) {
+    throw new EmbeddedPostgresError(
+      `${dataFolder} is no PostgreSQL database, or a damaged one. Restore it or move it away.`,
+    );
+  }
+
+  throw new EmbeddedPostgresError(
+    `The database in ${dataFolder} was made by PostgreSQL ${found}, this release brings ${major}. ` +
+      'Carry it over with pg_dump and pg_restore of those versions, or move it away to start empty.',
+  );
+}
+
+/** Makes the new name itself survive a power cut. */
+function syncFolder(folder: string): void {
+  const handle = openSync(folder, 'r');
+  fsyncSync(handle);
+  closeSync(handle);
+}

@@ -1,0 +1,25 @@
+import { randomBytes } from 'node:crypto';
+import { inject } from 'vitest';
+import { asOwner, withDatabase } from './test-server.ts';
+
+/** A migrated, empty database for one test file. */
+export interface TestDatabase {
+  /** As the owner: prepares and inspects, past every wall. */
+  url: string;
+  /** As the server’s own login, for the code under test. */
+  appUrl: string;
+  close(): Promise<void>;
+}
+
+/** Clones the run’s migrated template, in a tenth of a second. Close your pools before it. */
+export async function testDatabase(): Promise<TestDatabase> {
+  const server = inject('testServer');
+  const name = `paystead_test_${randomBytes(6).toString('hex')}`;
+  await asOwner(server.url, `create database ${name} template ${server.template} strategy wal_log`);
+
+  return {
+    url: withDatabase(server.url, name),
+    appUrl: withDatabase(server.appUrl, name),
+    close: () => asOwner(server.url, `drop database if exists ${name} with (force)`),
+  };
+}

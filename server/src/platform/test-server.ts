@@ -1,0 +1,122 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { chmodSync, mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { startPostgres } from './embedded-postgres.ts';
+import { choosePlace } from './embedded-postgres/place.ts';
+import { appRole } from './embedded-postgres/server-url.ts';
+import { migrate } from './migrate.ts';
+
+/** Where tests find their server. */
+export interface TestServerAddress {
+  /** As the owner, who makes and drops databases. */
+  url: string;
+  /** As the server’s own login. */
+  appUrl: string;
+  /** A migrated database that takes no connection and is only cloned. */
+  template: string;
+}
+
+export interface TestServer extends TestServerAddress {
+  close(): Promise<void>;
+}
+
+/**
+ * Starts a throw-away server in the temporary folder, or uses the one at `databaseUrl`, and
+ * migrates a template database on it. A throw-away server goes even when this process is killed.
+ */
+export async function startTestServer(databaseUrl?: string): Promise<TestServer> {
+  const server = databaseUrl ? ownServer(databaseUrl) : await startThrowAway();
+  const template = `paystead_template_${randomBytes(4).toString('hex')}`;
+  await asOwner(server.url, `create database ${template}`);
+  await migrate(withDatabase(server.url, template));
+  await asOwner(server.url, `alter database ${template} is_template true allow_connections false`);
+
+  return {
+    url: server.url,
+    appUrl: server.appUrl,
+    template,
+    async close() {
+      await asOwner(server.url, `alter database ${template} is_template false`);
+      await asOwner(server.url, `drop database ${template} with (force)`);
+      await server.close();
+    },
+  };
+}
+
+/** The same server, another database. */
+export function withDatabase(url: string, database: string): string {
+  const address = new URL(url);
+  address.pathname = `/${database}`;
+
+  return address.href;
+}
+
+/** Runs one statement as the owner, on a connection of its own. */
+export async function asOwner(url: string, statement: string): Promise<void> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+type Server = Omit<TestServer, 'template'>;
+
+/** On a server whose passwords we do not know, the owner steps down to the login’s role. */
+function ownServer(url: string): Server {
+  const address = new URL(url);
+  address.searchParams.set('options', `-c role=${appRole}`);
+
+  return { url, appUrl: address.href.replaceAll('+', '%20'), close: async () => {} };
+}
+
+async function startThrowAway(): Promise<Server> {
+  const folder = mkdtempSync(join(tmpdir(), 'paystead-test-'));
+  chmodSync(folder, 0o711);
+  const reaper = startReaper(folder, choosePlace(folder).root);
+  const { url, appUrl, stop } = await startPostgres({ folder, fsync: false });
+
+  return {
+    url,
+    appUrl,
+    async close() {
+      await stop();
+      reaper.ref();
+      const gone = new Promise((resolve) => reaper.once('exit', resolve));
+      reaper.stdin?.end();
+      await gone;
+    },
+  };
+}
+
+/**
+ * A shell that waits for the end of its input, which comes when we close it or are killed, and
+ * then stops the server, should one run, and removes its folders. It tries again for a while,
+ * because a program that prepares the server may still be writing.
+ */
+function startReaper(...folders: [wished: string, real: string]): ChildProcess {
+  const script = `
+    read -r _
+    pid=$(head -n 1 "$1/data/postmaster.pid" 2>/dev/null) && kill -INT "$pid" 2>/dev/null
+    tries=0
+    while [ -e "$1/data/postmaster.pid" ] && [ $tries -lt 100 ]; do
+      tries=$((tries + 1))
+      sleep 0.05
+    done
+    while rm -rf "$0" "$1"; [ -e "$1" ] && [ $tries -lt 200 ]; do
+      tries=$((tries + 1))
+      sleep 0.05
+    done`;
+  const reaper = spawn('/bin/sh', ['-c', script, ...folders], {
+    detached: true,
+    stdio: ['pipe', 'ignore', 'ignore'],
+  });
+  reaper.unref();
+
+  return reaper;
+}

@@ -1,0 +1,25 @@
+import type { TestProject } from 'vitest/node';
+import { startTestServer, type TestServer, type TestServerAddress } from './test-server.ts';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** A server of one’s own to test on; empty for the embedded one. */
+    databaseUrl: string;
+    testServer: TestServerAddress;
+  }
+}
+
+let server: TestServer | undefined;
+
+/** Before the first database test of a run: one server and one migrated template for all. */
+export async function setup(project: TestProject): Promise<void> {
+  const { databaseUrl } = project.getProvidedContext();
+  server = await startTestServer(databaseUrl || undefined);
+  const { url, appUrl, template } = server;
+  project.provide('testServer', { url, appUrl, template });
+}
+
+/** After the last. */
+export async function teardown(): Promise<void> {
+  await server?.close();
+}
