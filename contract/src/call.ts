@@ -41,6 +41,8 @@ export interface CallDefinition<
   readonly file?: 'application/pdf' | 'text/csv' | 'text/plain';
   /** Only exists in sandbox mode. */
   readonly sandbox?: boolean;
+  /** Also open while the account is marked breached (S8.4); `challenged` calls are anyway. */
+  readonly breached?: boolean;
 }
 
 /** A call as both sides import it. */

@@ -1,0 +1,352 @@
+-- What every slice stands on: roles, the actor of a transaction, sessions, the clock, wrapped keys,
+-- idempotency, the audit trail and outgoing messages. No business words.
+
+-- The server's own role. It owns nothing and may do nothing that is not granted table by table.
+do $$
+begin
+  if not exists (select from pg_roles where rolname = 'paystead_app') then
+    create role paystead_app login nosuperuser nobypassrls nocreatedb nocreaterole noinherit;
+  end if;
+exception
+  when duplicate_object or unique_violation then null; -- another database of this server made it
+  when insufficient_privilege then
+    raise exception 'The role paystead_app is missing and this user may not create it. '
+      'Run once as an administrator: create role paystead_app login nobypassrls;';
+end
+$$;
+
+revoke all on schema public from public;
+grant usage on schema public to paystead_app;
+alter default privileges revoke execute on functions from public;
+
+-- The actor ------------------------------------------------------------------------------------
+-- Set for each transaction by door(); row-level security policies read these. Nothing set means
+-- nobody at all, and policies give nobody nothing.
+
+create function actor_kind() returns text
+  language sql stable parallel safe
+  return nullif(current_setting('paystead.actor_kind', true), '');
+
+create function actor_gid() returns uuid
+  language sql stable parallel safe
+  return nullif(current_setting('paystead.actor_gid', true), '')::uuid;
+
+create function employer_gid() returns uuid
+  language sql stable parallel safe
+  return nullif(current_setting('paystead.employer_gid', true), '')::uuid;
+
+create function act_as(kind text, gid uuid, employer uuid) returns void
+  language sql volatile
+  begin atomic
+    select set_config('paystead.actor_kind', coalesce(kind, ''), true),
+           set_config('paystead.actor_gid', coalesce(gid::text, ''), true),
+           set_config('paystead.employer_gid', coalesce(employer::text, ''), true);
+  end;
+
+grant execute on function actor_kind(), actor_gid(), employer_gid(), act_as(text, uuid, uuid)
+  to paystead_app;
+
+-- The clock ------------------------------------------------------------------------------------
+-- One row. Only the sandbox's time machine moves it, and only forward.
+
+create table clock (
+  only_row boolean primary key default true check (only_row),
+  ahead_ms bigint not null default 0 check (ahead_ms >= 0)
+);
+insert into clock default values;
+grant select on clock to paystead_app;
+
+create function product_now() returns timestamptz
+  language sql stable parallel safe
+  begin atomic
+    select now() + ahead_ms * interval '1 millisecond' from clock;
+  end;
+
+create function product_today() returns date
+  language sql stable parallel safe
+  begin atomic
+    select (product_now() at time zone 'America/New_York')::date;
+  end;
+
+create function advance_clock(forward_ms bigint) returns bigint
+  language sql volatile security definer set search_path = public, pg_temp
+  begin atomic
+    update clock set ahead_ms = ahead_ms + greatest(forward_ms, 0) returning ahead_ms;
+  end;
+
+grant execute on function product_now(), product_today(), advance_clock(bigint) to paystead_app;
+
+-- Sessions -------------------------------------------------------------------------------------
+
+create table session (
+  gid uuid primary key default gen_random_uuid(),
+  token_hash bytea not null unique check (length(token_hash) = 32),
+  kind text not null check (kind in ('borrower', 'staff', 'employer')),
+  actor_gid uuid not null,
+  level text not null check (level in ('challenged', 'full')),
+  created_at timestamptz not null default now(),
+  last_seen_at timestamptz not null default now(),
+  idle_limit interval not null,
+  absolute_until timestamptz not null,
+  ended_at timestamptz,
+  ended_because text,
+  factor_at timestamptz,
+  user_agent text,
+  ip inet,
+  client_signature text
+);
+comment on column session.token_hash is 'SHA-256 of the cookie; the token itself is nowhere.';
+comment on column session.factor_at is 'When this session last proved a second factor.';
+create index session_open on session (actor_gid) where ended_at is null;
+
+alter table session enable row level security;
+create policy session_own on session using (actor_gid = actor_gid());
+create policy session_staff on session using (actor_kind() in ('staff', 'job'));
+grant select, insert, update on session to paystead_app;
+
+-- Idempotency ----------------------------------------------------------------------------------
+-- One row for each key of an actor, kept for good. Written by door() and leave() only.
+
+create table idempotency (
+  holder text not null,
+  key_hash bytea not null,
+  call text not null,
+  input_hash bytea not null,
+  answer text,
+  created_at timestamptz not null default now(),
+  primary key (holder, key_hash)
+);
+comment on column idempotency.holder is 'borrower:<gid>, or visit:<hash> before sign-in.';
+
+-- The audit trail ------------------------------------------------------------------------------
+
+create table event (
+  id bigint generated always as identity primary key,
+  at timestamptz not null default clock_timestamp(),
+  product_at timestamptz not null default product_now(),
+  actor_kind text not null,
+  actor_gid uuid,
+  actor_name text,
+  kind text not null,
+  subject_kind text,
+  subject_gid uuid,
+  before jsonb,
+  after jsonb,
+  reason text,
+  request_id text,
+  ip_hash text
+);
+create index event_subject on event (subject_gid, id);
+create index event_actor on event (actor_gid, id);
+create index event_kind on event (kind, id);
+
+alter table event enable row level security;
+create policy event_write on event for insert with check (true);
+create policy event_read on event for select
+  using (actor_kind() in ('staff', 'job') or actor_gid = actor_gid());
+grant select, insert on event to paystead_app;
+
+-- A seal covers every event up to `to_id` and chains to the seal before it, so that an event that
+-- is changed, taken out or put in later no longer fits its seal.
+create table event_seal (
+  to_id bigint primary key,
+  from_id bigint not null unique,
+  events bigint not null,
+  digest bytea not null check (length(digest) = 32),
+  sealed_at timestamptz not null default clock_timestamp(),
+  check (from_id <= to_id)
+);
+grant select on event_seal to paystead_app;
+
+create function refuse_change() returns trigger language plpgsql as $$
+begin
+  raise exception '% is append-only', tg_table_name using errcode = 'insufficient_privilege';
+end
+$$;
+create trigger append_only before update or delete or truncate on event
+  for each statement execute function refuse_change();
+create trigger append_only before update or delete or truncate on event_seal
+  for each statement execute function refuse_change();
+
+create function event_digest(first_id bigint, last_id bigint, previous bytea,
+                             out events bigint, out digest bytea)
+  language sql stable set timezone = 'UTC' set search_path = public, pg_temp
+  begin atomic
+    select count(*), sha256(previous || coalesce(string_agg(sha256(convert_to(
+             jsonb_build_array(id, at, product_at, event.actor_kind, event.actor_gid, actor_name,
+               kind, subject_kind, subject_gid, before, after, reason, request_id, ip_hash)::text,
+             'UTF8')), ''::bytea order by id), ''::bytea))
+      from event where id between first_id and last_id;
+  end;
+
+-- Seals what is complete. The short table lock waits for transactions that have written events but
+-- not yet committed, so that no smaller id can appear behind the seal; it gives up rather than
+-- hold up the product.
+create function seal_events() returns event_seal
+  language plpgsql security definer set search_path = public, pg_temp set lock_timeout = '300ms' as $$
+declare
+  last event_seal;
+  upto bigint;
+  counted bigint;
+  digest bytea;
+  sealed event_seal;
+begin
+  if not pg_try_advisory_xact_lock(hashtext('paystead seal events')) then return null; end if;
+  lock table event in share mode;
+  select * into last from event_seal order by to_id desc limit 1;
+  select max(id) into upto from event;
+  if upto is null or upto <= coalesce(last.to_id, 0) then return null; end if;
+  upto := least(upto, coalesce(last.to_id, 0) + 50000); -- the lock is held while these are hashed
+
+  select d.events, d.digest into counted, digest
+    from event_digest(coalesce(last.to_id, 0) + 1, upto, coalesce(last.digest, ''::bytea)) d;
+  insert into event_seal (from_id, to_id, events, digest)
+    values (coalesce(last.to_id, 0) + 1, upto, counted, digest)
+    returning * into sealed;
+  return sealed;
+exception
+  when lock_not_available then return null;
+end
+$$;
+
+-- The seals that no longer fit; no row means the trail is whole.
+create function broken_seals() returns table (from_id bigint, to_id bigint, problem text)
+  language sql stable security definer set search_path = public, pg_temp
+  begin atomic
+    with chained as (
+      select s.*, lag(s.to_id, 1, 0::bigint) over w as before_id,
+             lag(s.digest, 1, ''::bytea) over w as before_digest
+        from event_seal s window w as (order by s.to_id)
+    )
+    select c.from_id, c.to_id,
+           case when c.from_id <> c.before_id + 1 then 'a seal before it is missing'
+                when d.events <> c.events then 'events were added or removed'
+                else 'an event was changed' end
+      from chained c, event_digest(c.from_id, c.to_id, c.before_digest) d
+     where c.from_id <> c.before_id + 1 or d.events <> c.events or d.digest <> c.digest
+     order by c.to_id;
+  end;
+
+grant execute on function seal_events(), broken_seals() to paystead_app;
+
+-- Keys -----------------------------------------------------------------------------------------
+-- Data keys, wrapped by the master key that is kept outside the database.
+
+create table data_key (
+  version smallint primary key check (version > 0),
+  wrapped bytea not null,
+  created_at timestamptz not null default now()
+);
+grant select, insert, update on data_key to paystead_app;
+
+-- Messages that leave the machine ---------------------------------------------------------------
+-- Written in the transaction that causes them, delivered by a job.
+
+create table message (
+  gid uuid primary key default gen_random_uuid(),
+  channel text not null check (channel in ('email', 'sms', 'voice', 'push')),
+  recipient text not null,
+  recipient_gid uuid,
+  subject text,
+  text text,
+  html text,
+  links jsonb not null default '[]',
+  sealed bytea,
+  about text,
+  created_at timestamptz not null default product_now(),
+  sent_at timestamptz,
+  tries smallint not null default 0,
+  failure text,
+  check (sealed is not null or text is not null)
+);
+comment on column message.sealed is 'The encrypted content in production; the sandbox keeps it readable.';
+create index message_newest on message (created_at desc);
+create index message_waiting on message (created_at) where sent_at is null;
+
+alter table message enable row level security;
+create policy message_write on message for insert with check (true);
+create policy message_deliver on message using (actor_kind() in ('staff', 'job'));
+grant select, insert, update, delete on message to paystead_app;
+
+-- The door -------------------------------------------------------------------------------------
+
+-- Opens a transaction for a request: finds the session of a cookie, sets the actor, reads the
+-- clock, and takes the idempotency key. A second request with a key that is being worked on waits
+-- here for the first. One round trip.
+--   session_actor(token_hash bytea) belongs to the identity slice and returns at least:
+--   session_gid, kind, actor_gid, employer_gid, roles text[], level, verified, breached,
+--   state ('live' | 'idle' | 'ended').
+create function door(
+  token_hash bytea, open_to_all boolean, visit text, idempotency_key bytea, named_call text,
+  hash_of_input bytea,
+  out now_ms bigint, out session_gid uuid, out kind text, out actor_gid uuid,
+  out employer_gid uuid, out roles text[], out level text, out verified boolean,
+  out breached boolean, out state text, out factor_at timestamptz, out last_seen_at timestamptz,
+  out client_signature text, out holder text, out key_state text, out stored_answer text)
+  language plpgsql volatile security definer set search_path = public, pg_temp as $$
+declare
+  kept idempotency;
+begin
+  now_ms := (extract(epoch from product_now()) * 1000)::bigint;
+  key_state := 'none';
+  if token_hash is not null then
+    select s.session_gid, s.kind, s.actor_gid, s.employer_gid, s.roles, s.level, s.verified,
+           s.breached, s.state, t.factor_at, t.last_seen_at, t.client_signature
+      into session_gid, kind, actor_gid, employer_gid, roles, level, verified,
+           breached, state, factor_at, last_seen_at, client_signature
+      from session_actor(token_hash) s join session t on t.gid = s.session_gid;
+    if state = 'live' and last_seen_at < now() - interval '1 minute' then
+      update session set last_seen_at = now()
+       where gid = (select gid from session g where g.gid = door.session_gid for update skip locked);
+    end if;
+  end if;
+
+  if state = 'live' then
+    holder := kind || ':' || actor_gid;
+    perform act_as(kind, actor_gid, employer_gid);
+  else
+    holder := 'visit:' || coalesce(visit, '');
+    perform act_as('nobody', null, null);
+  end if;
+
+  if idempotency_key is not null and (open_to_all or state = 'live') then
+    insert into idempotency (holder, key_hash, call, input_hash)
+      values (door.holder, idempotency_key, named_call, hash_of_input)
+      on conflict do nothing;
+    if found then
+      key_state := 'new';
+    else
+      select * into kept from idempotency i
+       where i.holder = door.holder and i.key_hash = idempotency_key;
+      stored_answer := kept.answer;
+      key_state := case
+        when kept.call = named_call and kept.input_hash = hash_of_input then 'stored'
+        else 'other' end;
+    end if;
+  end if;
+end
+$$;
+
+-- Ends a command: appends its events and keeps the answer for its idempotency key.
+create function leave(events jsonb, of_holder text, idempotency_key bytea, kept_answer text)
+  returns void
+  language plpgsql volatile security definer set search_path = public, pg_temp as $$
+begin
+  if events is not null then
+    insert into event (actor_kind, actor_gid, actor_name, kind, subject_kind, subject_gid, before,
+                       after, reason, request_id, ip_hash)
+      select e.actor_kind, e.actor_gid, e.actor_name, e.kind, e.subject_kind, e.subject_gid,
+             e.before, e.after, e.reason, e.request_id, e.ip_hash
+        from jsonb_to_recordset(events) as e(
+          actor_kind text, actor_gid uuid, actor_name text, kind text, subject_kind text,
+          subject_gid uuid, before jsonb, after jsonb, reason text, request_id text, ip_hash text);
+  end if;
+  if idempotency_key is not null then
+    update idempotency i set answer = kept_answer
+     where i.holder = of_holder and i.key_hash = idempotency_key;
+  end if;
+end
+$$;
+
+grant execute on function
+  door(bytea, boolean, text, bytea, text, bytea), leave(jsonb, text, bytea, text) to paystead_app;

@@ -1,0 +1,47 @@
+import type { Transaction } from './database.ts';
+import { sql } from 'kysely';
+
+/** Business days, cut-offs and due dates are New York's (S9.8). */
+export const ZONE = 'America/New_York';
+
+/** The real time: for sessions, limits and logs. The product's time comes with each context. */
+export function realNow(): Temporal.Instant {
+  return Temporal.Now.instant();
+}
+
+/** Milliseconds for measuring how long something took. */
+export function stopwatch(): () => number {
+  const started = performance.now();
+  return () => performance.now() - started;
+}
+
+let lastMinute = -1;
+let lastDay: Temporal.PlainDate | undefined;
+
+/** The calendar day in New York at an instant. */
+export function dayOf(now: Temporal.Instant): Temporal.PlainDate {
+  const minute = Math.floor(now.epochMilliseconds / 60_000);
+  if (minute !== lastMinute || !lastDay) {
+    lastDay = now.toZonedDateTimeISO(ZONE).toPlainDate();
+    lastMinute = minute;
+  }
+  return lastDay;
+}
+
+/** The product's time inside a transaction: the database's, moved by the sandbox's clock. */
+export async function productNow(db: Transaction): Promise<Temporal.Instant> {
+  const { rows } = await sql<{ ms: string }>`
+    select (extract(epoch from product_now()) * 1000)::bigint::text as ms`.execute(db);
+
+  return Temporal.Instant.fromEpochMilliseconds(Number(rows[0]?.ms));
+}
+
+/**
+ * Moves the product's clock forward, for every process at once. Only the sandbox's time machine
+ * calls it; close of day is run by the caller, day by day.
+ */
+export async function advanceClock(db: Transaction, by: Temporal.Duration): Promise<void> {
+  const forward = by.total('milliseconds');
+  if (forward < 0) throw new RangeError('The clock only moves forward');
+  await sql`select advance_clock(${Math.round(forward)}::bigint)`.execute(db);
+}

@@ -1,0 +1,34 @@
+import type { AnyCall, Answer } from '@paystead/contract/call';
+import type { Context } from './context.ts';
+import type { FileAnswer } from './file-answer.ts';
+
+type Handler<C extends AnyCall> = (context: Context<C>) => Promise<Answer<C> | FileAnswer>;
+
+/** The one way a call is carried out: what `serve()` pairs with its route. */
+export interface UseCase<C extends AnyCall = AnyCall> {
+  readonly call: C;
+  /** A command may write; a query runs in a read-only transaction; a trial is rolled back. */
+  readonly kind: 'command' | 'query' | 'trial';
+  /** Carries the call out inside an open transaction. Throws a `Refusal` for an expected no. */
+  handle(context: Context<C>): Promise<Answer<C> | FileAnswer>;
+}
+
+/**
+ * A use case that writes. It runs in one transaction that commits when it returns: with its
+ * events, its jobs and, for a call made `once`, the answer kept for its idempotency key.
+ * It may run again from the start when the database asks for it (deadlock), so it must reach
+ * nothing outside `db`, `enqueue`, `event` and `outgoing`.
+ */
+export function command<C extends AnyCall>(call: C, handler: Handler<C>): UseCase<C> {
+  return { call, kind: 'command', handle: handler };
+}
+
+/** A use case that only reads; the database refuses writes. */
+export function query<C extends AnyCall>(call: C, handler: Handler<C>): UseCase<C> {
+  return { call, kind: 'query', handle: handler };
+}
+
+/** A command whose writes are rolled back: quotes, and the staff's preview of an action. */
+export function dryRun<C extends AnyCall>(call: C, handler: Handler<C>): UseCase<C> {
+  return { call, kind: 'trial', handle: handler };
+}

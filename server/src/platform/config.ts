@@ -1,0 +1,186 @@
+import * as z from 'zod/mini';
+
+const port = z.pipe(z.string().check(z.regex(/^\d{1,5}$/, 'a port number')), z.transform(Number));
+const count = z.pipe(z.string().check(z.regex(/^\d{1,7}$/, 'a whole number')), z.transform(Number));
+const origin = z.string().check(z.regex(/^https?:\/\/[^/\s]+$/, 'an address like https://host'));
+const words = z.string().check(z.minLength(1), z.maxLength(200));
+const provider = z.optional(words);
+
+/** Every setting of the product, read from the environment. `.env.example` lists the same names. */
+export const settings = z.object({
+  MODE: z._default(z.enum(['sandbox', 'production']), 'sandbox'),
+  PORT: z._default(port, 4000),
+  CONSOLE_PORT: z._default(port, 4001),
+  HOST: z._default(words, 'localhost'),
+  PUBLIC_URL: z.optional(origin),
+  CONSOLE_URL: z.optional(origin),
+  TRUST_PROXY: z._default(words, 'none'),
+  DATA_DIR: z._default(words, '.data'),
+  DATABASE_URL: z.optional(words),
+  DATABASE_APP_URL: z.optional(words),
+  DATABASE_POOL: z._default(count, 16),
+  MASTER_KEY: z.optional(z.string()),
+  PEPPER: z.optional(z.string().check(z.minLength(16))),
+  LOG_LEVEL: z._default(z.enum(['debug', 'info', 'warn', 'error', 'silent']), 'info'),
+  SESSION_IDLE_MINUTES: z._default(count, 15),
+  SESSION_HOURS: z._default(count, 12),
+  CONSOLE_IDLE_MINUTES: z._default(count, 15),
+  CONSOLE_HOURS: z._default(count, 8),
+  RATE_LIMIT: z._default(count, 6000),
+  RATE_LIMIT_PUBLIC: z._default(count, 120),
+  MAINTENANCE: z._default(z.enum(['off', 'on']), 'off'),
+  MAIL_URL: z.optional(words),
+  MAIL_FROM: z._default(words, 'Paystead <no-reply@paystead.example>'),
+  TEXT_MESSAGE: provider,
+  BANK_LINK: provider,
+  CREDIT_BUREAU: provider,
+  PAYROLL_LINK: provider,
+  ACH_BANK: provider,
+  CARDS: provider,
+  SCREENING: provider,
+  SOCIAL_LOGIN: provider,
+  RECAPTCHA: provider,
+  BRAND_NAME: z._default(words, 'Paystead'),
+  BRAND_SUPPORT_EMAIL: z._default(words, 'support@paystead.example'),
+  BRAND_SUPPORT_PHONE: z._default(words, '+12125550100'),
+  BRAND_PO_BOX: z._default(words, 'P.O. Box 1020, New York, NY 10008'),
+});
+
+type Settings = z.output<typeof settings>;
+
+/** Outside companies that hold money or identities: never real ones in the sandbox. */
+const PROVIDERS = [
+  'TEXT_MESSAGE', 'BANK_LINK', 'CREDIT_BUREAU', 'PAYROLL_LINK', 'ACH_BANK', 'CARDS', 'SCREENING',
+  'SOCIAL_LOGIN', 'RECAPTCHA',
+] as const; // prettier-ignore
+
+export type ProviderName = (typeof PROVIDERS)[number];
+
+export interface Config {
+  readonly mode: 'sandbox' | 'production';
+  readonly port: number;
+  readonly consolePort: number;
+  readonly host: string;
+  /** Where people reach the borrower app and the console; links in messages start with these. */
+  readonly borrowerUrl: string;
+  readonly consoleUrl: string;
+  readonly trustProxy: string;
+  readonly dataFolder: string;
+  readonly databaseUrl: string | undefined;
+  readonly databaseAppUrl: string | undefined;
+  readonly databasePool: number;
+  /** 32 bytes; in the sandbox undefined until `masterKey()` has made or read the kept one. */
+  readonly masterKey: Buffer | undefined;
+  readonly pepper: string | undefined;
+  readonly logLevel: Settings['LOG_LEVEL'];
+  readonly session: SessionLimits;
+  readonly consoleSession: SessionLimits;
+  /** Requests a minute and address; 0 switches the limit off. */
+  readonly rateLimit: { readonly all: number; readonly publicWrites: number };
+  readonly maintenance: boolean;
+  readonly mail: { readonly url: string | undefined; readonly from: string };
+  /** The chosen adapter of each outside company: `sandbox`, or the name of a real one, or `none`. */
+  readonly providers: Readonly<Record<ProviderName, string>>;
+  readonly brand: Brand;
+}
+
+export interface SessionLimits {
+  readonly idleMinutes: number;
+  readonly hours: number;
+}
+
+export interface Brand {
+  readonly name: string;
+  readonly supportEmail: string;
+  readonly supportPhone: string;
+  /** A PO box in New York (S1.7). */
+  readonly poBox: string;
+}
+
+/** A setting is missing or wrong; the message names it and says what to do. */
+export class ConfigError extends Error {}
+
+/**
+ * Reads and checks the settings. An empty value counts as not set.
+ * Throws `ConfigError` with every fault on its own line.
+ */
+export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
+  const given = Object.fromEntries(
+    Object.keys(settings.shape).flatMap((name) => (env[name] ? [[name, env[name]]] : [])),
+  );
+  const read = z.safeParse(settings, given);
+  if (!read.success) {
+    const faults = read.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+    throw new ConfigError(`These settings are wrong:\n${faults.join('\n')}`);
+  }
+  const faults = contradictions(read.data);
+  if (faults.length > 0) throw new ConfigError(faults.join('\n'));
+
+  return arrange(read.data);
+}
+
+/** What is refused in combination (D3, decisions §11). */
+function contradictions(set: Settings): string[] {
+  const faults: string[] = [];
+  if (set.MODE === 'production' && !set.MASTER_KEY) {
+    faults.push('MASTER_KEY is missing. Make one with: openssl rand -base64 32');
+  }
+  if (set.MASTER_KEY !== undefined && !isStrongKey(set.MASTER_KEY)) {
+    faults.push(
+      'MASTER_KEY must be 32 random bytes in base64, not an example or a repeated value.',
+    );
+  }
+  if (set.MODE === 'production' && !(set.PUBLIC_URL && set.CONSOLE_URL)) {
+    faults.push('PUBLIC_URL and CONSOLE_URL must be set in production.');
+  }
+  if (set.PUBLIC_URL !== undefined && set.PUBLIC_URL === set.CONSOLE_URL) {
+    faults.push('The console needs its own address: CONSOLE_URL must differ from PUBLIC_URL.');
+  }
+  if (set.MODE === 'sandbox') {
+    const real = PROVIDERS.filter((name) => (set[name] ?? 'sandbox') !== 'sandbox');
+    for (const name of real) {
+      faults.push(`${name} names a real provider, which cannot be used in sandbox mode.`);
+    }
+  }
+  return faults;
+}
+
+function isStrongKey(text: string): boolean {
+  const bytes = Buffer.from(text, 'base64');
+  return bytes.length === 32 && bytes.toString('base64') === text && new Set(bytes).size >= 12;
+}
+
+function arrange(set: Settings): Config {
+  const unset = set.MODE === 'sandbox' ? 'sandbox' : 'none';
+  return {
+    mode: set.MODE,
+    port: set.PORT,
+    consolePort: set.CONSOLE_PORT,
+    host: set.HOST,
+    borrowerUrl: set.PUBLIC_URL ?? `http://localhost:${set.PORT}`,
+    consoleUrl: set.CONSOLE_URL ?? `http://localhost:${set.CONSOLE_PORT}`,
+    trustProxy: set.TRUST_PROXY,
+    dataFolder: set.DATA_DIR,
+    databaseUrl: set.DATABASE_URL,
+    databaseAppUrl: set.DATABASE_APP_URL,
+    databasePool: set.DATABASE_POOL,
+    masterKey: set.MASTER_KEY === undefined ? undefined : Buffer.from(set.MASTER_KEY, 'base64'),
+    pepper: set.PEPPER,
+    logLevel: set.LOG_LEVEL,
+    session: { idleMinutes: set.SESSION_IDLE_MINUTES, hours: set.SESSION_HOURS },
+    consoleSession: { idleMinutes: set.CONSOLE_IDLE_MINUTES, hours: set.CONSOLE_HOURS },
+    rateLimit: { all: set.RATE_LIMIT, publicWrites: set.RATE_LIMIT_PUBLIC },
+    maintenance: set.MAINTENANCE === 'on',
+    mail: { url: set.MAIL_URL, from: set.MAIL_FROM },
+    providers: Object.fromEntries(PROVIDERS.map((name) => [name, set[name] ?? unset])) as Record<
+      ProviderName,
+      string
+    >,
+    brand: {
+      name: set.BRAND_NAME,
+      supportEmail: set.BRAND_SUPPORT_EMAIL,
+      supportPhone: set.BRAND_SUPPORT_PHONE,
+      poBox: set.BRAND_PO_BOX,
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import pino, { type DestinationStream, type Logger } from 'pino';
+
+/** The fields a log line may carry. Anything else is left out, so that a secret cannot slip in. */
+const ALLOWED = new Set([
+  'code', 'count', 'days', 'digest', 'directive', 'event', 'job', 'kind', 'message', 'method', 'ms',
+  'name', 'path', 'port', 'queue', 'request', 'role', 'stack', 'status', 'step', 'to_id', 'tries',
+  'version', 'who',
+]); // prettier-ignore
+
+export type LogFields = Readonly<Record<string, string | number | bigint | boolean | undefined>>;
+
+/** Writes one line of JSON for each event. Sentences are ours; values go into named fields. */
+export interface Log {
+  debug(sentence: string, fields?: LogFields): void;
+  info(sentence: string, fields?: LogFields): void;
+  warn(sentence: string, fields?: LogFields): void;
+  error(sentence: string, fields?: LogFields, cause?: unknown): void;
+}
+
+/** @param to where lines go; standard output unless given */
+export function openLog(level: string, to?: DestinationStream): Log {
+  const logger: Logger = pino(
+    { level, base: null, timestamp: pino.stdTimeFunctions.isoTime },
+    to ?? pino.destination({ sync: false }),
+  );
+
+  return {
+    debug: (sentence, fields = {}) => logger.debug(allowed(fields), sentence),
+    info: (sentence, fields = {}) => logger.info(allowed(fields), sentence),
+    warn: (sentence, fields = {}) => logger.warn(allowed(fields), sentence),
+    error: (sentence, fields = {}, cause) =>
+      logger.error({ ...allowed(fields), ...described(cause) }, sentence),
+  };
+}
+
+function allowed(fields: LogFields): Record<string, unknown> {
+  const kept = Object.entries(fields).filter(
+    ([name, value]) => ALLOWED.has(name) && value !== undefined,
+  );
+  return Object.fromEntries(
+    kept.map(([name, value]) => [name, typeof value === 'bigint' ? `${value}` : value]),
+  );
+}
+
+/**
+ * What went wrong, without the values it went wrong with: database errors quote the row, and
+ * messages of other libraries may quote the input, so only kind, code and place are kept.
+ */
+function described(cause: unknown): Record<string, unknown> {
+  if (!(cause instanceof Error)) return {};
+  const code = 'code' in cause ? String(cause.code) : undefined;
+  const constraint = 'constraint' in cause ? String(cause.constraint) : undefined;
+  const frames = cause.stack?.split('\n').filter((line) => line.startsWith('    at ')) ?? [];
+
+  return { error: cause.name, code, constraint, at: frames.slice(0, 6).map((line) => line.trim()) };
+}

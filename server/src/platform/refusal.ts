@@ -1,0 +1,75 @@
+import { REFUSALS, type RefusalCode } from '@paystead/contract/refusals';
+
+export type Facts = Readonly<Record<string, unknown>>;
+export type FieldSentences = Readonly<Record<string, string>>;
+
+/** An expected no: rolls the transaction back and answers with the refusal's status and sentence. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal';
+  readonly code: RefusalCode;
+  readonly facts: Facts;
+  readonly fields: FieldSentences | undefined;
+  /** What was written stays: wrong-password counters, spent tries. */
+  readonly keepsWrites: boolean;
+
+  constructor(code: RefusalCode, facts: Facts, fields?: FieldSentences, keepsWrites = false) {
+    super(code);
+    this.code = code;
+    this.facts = facts;
+    this.fields = fields;
+    this.keepsWrites = keepsWrites;
+  }
+
+  get status(): number {
+    return REFUSALS[this.code].status;
+  }
+
+  /** The sentence of the contract, with `{name}` replaced by the fact of that name. */
+  get sentence(): string {
+    return REFUSALS[this.code].sentence.replace(/\{(\w+)\}/g, (whole, name: string) => {
+      const fact = this.facts[name];
+      return fact === undefined ? whole : String(fact);
+    });
+  }
+}
+
+/**
+ * Says no. Nothing the use case wrote remains.
+ * @param facts  fill `{name}` in the sentence; `retryAfter` (seconds) becomes the Retry-After
+ *               header; `reverification` (a list) becomes the object body of S8.2
+ * @param fields for forms: the sentence of each field
+ */
+export function refuse(code: RefusalCode, facts: Facts = {}, fields?: FieldSentences): never {
+  throw new Refusal(code, facts, fields);
+}
+
+/** Says no, but keeps what was written, such as the counter of wrong tries. */
+export function refuseAndKeep(code: RefusalCode, facts: Facts = {}): never {
+  throw new Refusal(code, facts, undefined, true);
+}
+
+/** The database or a partner cannot be reached: 503, try again. */
+export class Outage extends Error {
+  override readonly name = 'Outage';
+  readonly retryAfter: number;
+
+  constructor(what: string, options?: ErrorOptions & { retryAfter?: number }) {
+    super(what, options);
+    this.retryAfter = options?.retryAfter ?? 5;
+  }
+}
+
+const OUTAGE_CODES = new Set([
+  'ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'EAI_AGAIN', 'ENOTFOUND',
+  '57P01', '57P02', '57P03', '57014', '53000', '53100', '53200', '53300', '55P03',
+]); // prettier-ignore
+
+const OUTAGE_TEXTS =
+  /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error|Client was closed|Cannot use a pool after)/;
+
+/** Tells a database that is down, full or too slow from a mistake of ours. */
+export function isDatabaseOutage(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  return OUTAGE_CODES.has(code) || code.startsWith('08') || OUTAGE_TEXTS.test(error.message);
+}

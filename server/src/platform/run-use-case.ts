@@ -1,0 +1,257 @@
+import type { AnyCall } from '@paystead/contract/call';
+import { setTimeout as pause } from 'node:timers/promises';
+import * as z from 'zod/mini';
+import { type Actor, NO_GID, NOBODY, type SessionKind } from './actor.ts';
+import { eventList, plainInput } from './audit.ts';
+import { dayOf } from './clock.ts';
+import type { UseCase } from './command.ts';
+import type { Context, Outgoing, Platform, RequestFacts } from './context.ts';
+import { sha256 } from './crypto.ts';
+import { type Outcome, type Running, transact } from './database.ts';
+import { FileAnswer } from './file-answer.ts';
+import { authorize, type SessionState } from './permissions.ts';
+import { Refusal, refuse } from './refusal.ts';
+
+/** A request on its way in: the facts, the cookie's token, and its input or what is wrong with it. */
+export interface Asked {
+  readonly facts: RequestFacts;
+  readonly sessionToken: string | null;
+  readonly input: { readonly value: unknown } | { readonly refusal: Refusal };
+  /** The input as it travelled, for comparing two requests with one idempotency key. */
+  readonly wire: unknown;
+}
+
+/** What goes out: JSON text or a file, with headers and cookies. */
+export interface Answered {
+  readonly actor: Actor;
+  readonly body: string | FileAnswer;
+  readonly outgoing: Sent;
+}
+
+export interface Sent {
+  readonly cookies: { name: string; value: string | null; httpOnly: boolean }[];
+  readonly headers: [string, string][];
+}
+
+const MOST_TRIES = 4;
+
+/** Carries out one call, from opening its transaction to the commit. */
+export async function runUseCase(
+  platform: Platform,
+  useCase: UseCase,
+  asked: Asked,
+): Promise<Answered> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await attempt(platform, useCase, asked);
+    } catch (error) {
+      if (!isWorthAnotherTry(error) || tries === MOST_TRIES) throw error;
+      await pause(tries * 10);
+    }
+  }
+}
+
+/** Serialization failure, deadlock, or a plan that a migration has made stale. */
+function isWorthAnotherTry(error: unknown): boolean {
+  if (!(error instanceof Error && 'code' in error)) return false;
+  return (
+    error.code === '40001' ||
+    error.code === '40P01' ||
+    (error.code === '0A000' && error.message.includes('cached plan'))
+  );
+}
+
+async function attempt(platform: Platform, useCase: UseCase, asked: Asked): Promise<Answered> {
+  const { call, kind } = useCase;
+  const key = kind === 'command' ? keyOf(call, asked) : null;
+  let kept: Refusal | undefined;
+
+  const answered = await transact(platform.database.requests, async (running) => {
+    const opened = await openDoor(running, useCase, asked, key);
+    const work = prepare(platform, running, opened, asked);
+    authorize(call, asked.facts.site, opened.actor, opened.state);
+    if ('refusal' in asked.input) throw asked.input.refusal;
+    if (call.once && kind === 'command' && !key) refuse('IDEMPOTENCY_KEY_MISSING');
+    if (opened.keyState === 'other') refuse('IDEMPOTENCY_KEY_REUSED');
+    if (opened.keyState === 'stored' && opened.storedAnswer !== null) {
+      return ended(work.answered(opened.storedAnswer), { readOnly: true });
+    }
+
+    const context = { ...work.context, input: asked.input.value } as Context;
+    let body: string | FileAnswer = '';
+    try {
+      body = encode(call, await useCase.handle(context));
+    } catch (error) {
+      if (!(error instanceof Refusal && error.keepsWrites && kind === 'command')) throw error;
+      kept = error;
+    }
+    if (kind !== 'command') {
+      return ended(work.answered(body), kind === 'query' ? { readOnly: true } : { keep: false });
+    }
+    if (work.events.length === 0) {
+      const how = kept ? `${call.method} ${call.path} ${kept.code}` : `${call.method} ${call.path}`;
+      work.context.event(how, null, { after: plainInput(asked.input.value) as object });
+    }
+    const answer = !kept && key && typeof body === 'string' ? body : null;
+    return ended(work.answered(body), {
+      last: {
+        text: 'select leave($1, $2, $3, $4)',
+        values: [
+          JSON.stringify(work.events),
+          opened.holder,
+          answer === null ? null : key?.hash,
+          answer,
+        ],
+      },
+    });
+  });
+  if (kept) throw kept;
+
+  return answered;
+}
+
+function ended(result: Answered, how: Partial<Outcome<Answered>>): Outcome<Answered> {
+  return { result, keep: true, ...how };
+}
+
+interface Key {
+  readonly hash: Buffer;
+  readonly input: Buffer;
+}
+
+function keyOf(call: AnyCall, { facts, wire }: Asked): Key | null {
+  if (!call.once || facts.idempotencyKey === null) return null;
+  return { hash: sha256(facts.idempotencyKey), input: sha256(canonical([call.path, wire])) };
+}
+
+/** JSON with the fields of every object in one order. */
+export function canonical(value: unknown): string {
+  return JSON.stringify(value, (_name, inner: unknown) =>
+    typeof inner === 'object' && inner !== null && !Array.isArray(inner)
+      ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : inner,
+  );
+}
+
+interface Opened {
+  readonly now: Temporal.Instant;
+  readonly actor: Actor;
+  readonly state: SessionState;
+  readonly holder: string;
+  readonly keyState: 'none' | 'new' | 'stored' | 'other';
+  readonly storedAnswer: string | null;
+}
+
+interface DoorRow {
+  now_ms: bigint;
+  session_gid: string | null;
+  kind: SessionKind;
+  actor_gid: string;
+  employer_gid: string | null;
+  roles: string[] | null;
+  level: 'challenged' | 'full';
+  verified: boolean | null;
+  breached: boolean | null;
+  state: SessionState;
+  factor_at: Date | null;
+  last_seen_at: Date;
+  client_signature: string | null;
+  holder: string;
+  key_state: Opened['keyState'];
+  stored_answer: string | null;
+}
+
+async function openDoor(
+  running: Running,
+  { call, kind }: UseCase,
+  { facts, sessionToken }: Asked,
+  key: Key | null,
+): Promise<Opened> {
+  const [, found] = await Promise.all([
+    running.send('begin'),
+    running.send('select * from door($1, $2, $3, $4, $5, $6)', [
+      sessionToken === null ? null : sha256(sessionToken),
+      call.who.includes('anyone'),
+      facts.visit,
+      key?.hash ?? null,
+      call.path,
+      key?.input ?? null,
+    ]),
+    kind === 'query' ? running.send('set transaction read only') : undefined,
+  ]);
+  const row = found.rows[0] as DoorRow;
+
+  return {
+    now: Temporal.Instant.fromEpochMilliseconds(Number(row.now_ms)),
+    actor: row.state === 'live' ? actorOf(row) : NOBODY,
+    state: row.state,
+    holder: row.holder,
+    keyState: row.key_state,
+    storedAnswer: row.stored_answer,
+  };
+}
+
+function actorOf(row: DoorRow): Actor {
+  return {
+    kind: row.kind,
+    gid: row.actor_gid,
+    employerGid: row.employer_gid,
+    roles: row.roles ?? [],
+    verified: row.verified ?? false,
+    breached: row.breached ?? false,
+    name: null,
+    session: {
+      gid: row.session_gid ?? NO_GID,
+      level: row.level,
+      factorAt: row.factor_at && row.factor_at.toTemporalInstant(),
+      lastSeenAt: row.last_seen_at.toTemporalInstant(),
+      clientSignature: row.client_signature,
+    },
+  };
+}
+
+function prepare(platform: Platform, running: Running, opened: Opened, { facts }: Asked) {
+  const outgoing: Sent = { cookies: [], headers: [] };
+  let acting: Actor = opened.actor;
+  const { rows: events, event } = eventList(() => acting, {
+    requestId: facts.id,
+    ipHash: platform.vault.mark(facts.ip),
+  });
+  const send: Outgoing = {
+    setCookie: (cookie) => void outgoing.cookies.push(cookie),
+    setHeader: (name, value) => void outgoing.headers.push([name, value]),
+  };
+  const context: Omit<Context, 'input'> = {
+    actor: opened.actor,
+    now: opened.now,
+    today: dayOf(opened.now),
+    db: running.db,
+    enqueue: platform.queue.within(running),
+    event,
+    async become(actor) {
+      acting = { ...NOBODY, ...actor };
+      await running.send('select act_as($1, $2, $3)', [
+        actor.kind,
+        actor.gid === NO_GID ? null : actor.gid,
+        actor.employerGid,
+      ]);
+    },
+    config: platform.config,
+    vault: platform.vault,
+    log: platform.log,
+    request: facts,
+    outgoing: send,
+  };
+
+  return {
+    context,
+    events,
+    answered: (body: string | FileAnswer): Answered => ({ actor: opened.actor, body, outgoing }),
+  };
+}
+
+/** The wire form of an answer; what the contract does not name is dropped (A7). */
+function encode(call: AnyCall, answer: unknown): string | FileAnswer {
+  if (answer instanceof FileAnswer) return answer;
+  return JSON.stringify(z.encode(call.answer, answer));
+}

@@ -1,0 +1,133 @@
+import type pg from 'pg';
+import { deriveKey, keyedHash, open, randomBytes, seal } from './crypto.ts';
+import { type Passwords, passwordsWith } from './passwords.ts';
+
+/** Where an encrypted value lives; it opens nowhere else. */
+export interface Place {
+  /** `table.column`, like `employee.ssn`. */
+  readonly column: string;
+  /** The gid of its row. */
+  readonly id: string;
+}
+
+/** Encryption of fields, lookups without plaintext, and passwords. */
+export interface Vault {
+  /** Key version, nonce, ciphertext, tag: for a bytea column. */
+  seal(plain: string, place: Place): Buffer;
+  /** Throws when the value was copied from another row or column, or changed. */
+  open(sealed: Buffer, place: Place): string;
+  /** Was sealed by an older key: seal again. */
+  isOutdated(sealed: Buffer): boolean;
+  /** A keyed hash to find a value by, one `purpose` (like `employee.ssn`) at a time. */
+  lookup(value: string, purpose: string): Buffer;
+  /** A short keyed hash for logs and the audit trail; says "the same" and nothing else. */
+  mark(value: string): string;
+  /** A key of its own for another purpose, such as signing. */
+  key(purpose: string): Buffer;
+  readonly passwords: Passwords;
+}
+
+const VERSION_BYTES = 2;
+
+/** The data key cannot be opened with this master key. */
+export class WrongMasterKey extends Error {}
+
+/**
+ * Opens the data keys of the database with the master key, making the first one if there is none.
+ * Throws `WrongMasterKey` when the database was encrypted under another master key.
+ */
+export async function openVault(
+  pool: pg.Pool,
+  master: Buffer,
+  pepper: string | undefined,
+): Promise<Vault> {
+  const wrapping = deriveKey(master, 'wrap data keys');
+  const fresh = seal(wrapping, randomBytes(32), wrappedAs(1));
+  await pool.query(
+    `insert into data_key (version, wrapped)
+     select 1, $1 where not exists (select from data_key) on conflict do nothing`,
+    [fresh],
+  );
+  const { rows } = await pool.query<{ version: number; wrapped: Buffer }>(
+    'select version, wrapped from data_key order by version',
+  );
+  const keys = new Map(rows.map((row) => [row.version, unwrap(wrapping, row)]));
+
+  return vaultOf(master, pepper, keys);
+}
+
+/** Adds a new data key; what is sealed from now on uses it. Processes see it when they start. */
+export async function addDataKey(pool: pg.Pool, master: Buffer): Promise<number> {
+  const { rows } = await pool.query<{ version: number }>(
+    'select coalesce(max(version), 0)::int + 1 as version from data_key',
+  );
+  const version = rows[0]?.version ?? 1;
+  const wrapped = seal(deriveKey(master, 'wrap data keys'), randomBytes(32), wrappedAs(version));
+  await pool.query('insert into data_key (version, wrapped) values ($1, $2)', [version, wrapped]);
+
+  return version;
+}
+
+/** Wraps every data key by a new master key; fields need not be touched. */
+export async function rewrapDataKeys(pool: pg.Pool, from: Buffer, to: Buffer): Promise<void> {
+  const { rows } = await pool.query<{ version: number; wrapped: Buffer }>(
+    'select version, wrapped from data_key',
+  );
+  const old = deriveKey(from, 'wrap data keys');
+  const wrapping = deriveKey(to, 'wrap data keys');
+  for (const row of rows) {
+    const wrapped = seal(wrapping, unwrap(old, row), wrappedAs(row.version));
+    await pool.query('update data_key set wrapped = $2 where version = $1', [row.version, wrapped]);
+  }
+}
+
+function unwrap(wrapping: Buffer, row: { version: number; wrapped: Buffer }): Buffer {
+  try {
+    return open(wrapping, row.wrapped, wrappedAs(row.version));
+  } catch (cause) {
+    throw new WrongMasterKey(
+      'This database was encrypted under another master key. Start with the key it was made with.',
+      { cause },
+    );
+  }
+}
+
+function wrappedAs(version: number): string {
+  return `data key ${version}`;
+}
+
+function vaultOf(
+  master: Buffer,
+  pepper: string | undefined,
+  keys: ReadonlyMap<number, Buffer>,
+): Vault {
+  const newest = Math.max(...keys.keys());
+  const lookups = deriveKey(master, 'lookups');
+  const marks = deriveKey(master, 'marks');
+  const keyOf = (version: number): Buffer => {
+    const key = keys.get(version);
+    if (!key) throw new Error(`No data key of version ${version}; restart to load new keys`);
+    return key;
+  };
+
+  return {
+    seal(plain, place) {
+      const version = Buffer.alloc(VERSION_BYTES);
+      version.writeUInt16BE(newest);
+      return Buffer.concat([version, seal(keyOf(newest), Buffer.from(plain), contextOf(place))]);
+    },
+    open(sealed, place) {
+      const key = keyOf(sealed.readUInt16BE());
+      return open(key, sealed.subarray(VERSION_BYTES), contextOf(place)).toString();
+    },
+    isOutdated: (sealed) => sealed.readUInt16BE() !== newest,
+    lookup: (value, purpose) => keyedHash(lookups, `${purpose}\n${value}`),
+    mark: (value) => keyedHash(marks, value).toString('hex').slice(0, 16),
+    key: (purpose) => deriveKey(master, purpose),
+    passwords: passwordsWith(pepper ? Buffer.from(pepper) : deriveKey(master, 'pepper')),
+  };
+}
+
+function contextOf({ column, id }: Place): string {
+  return `${column}\n${id}`;
+}

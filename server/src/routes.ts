@@ -1,0 +1,4 @@
+import type { Route } from './platform/serve.ts';
+
+/** Every call the server answers, slice by slice. */
+export const routes: readonly Route[] = [];
