@@ -1,7 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, relative, resolve } from 'node:path';
-import { runners } from './vectors/registry.ts';
-import type { VectorFile } from './vectors/runner.ts';
+import { resolve } from 'node:path';
+import { hasPassed, isGood, runFolder } from './vectors/run-folder.ts';
+import type { FileResult } from './vectors/run-folder.ts';
 
 /**
  * Runs the lending and ACH engines over a folder of vector files and prints `passed/total path`
@@ -14,49 +13,19 @@ function main(folder: string | undefined): number {
     process.stderr.write('Usage: npm run vectors -- FOLDER\n');
     return 2;
   }
-  const root = resolve(folder);
-  const files = jsonFiles(root).flatMap((path) => {
-    const file = readVectorFile(path);
-    return file ? [{ path, file }] : [];
-  });
-  if (files.length === 0) {
-    process.stderr.write(`No vector files (JSON with a kind) under ${root}\n`);
-    return 1;
-  }
-
-  const good = files.map(({ path, file }) => runFile(path, file, relative(root, path)));
-  return good.every(Boolean) ? 0 : 1;
+  const files = runFolder(resolve(folder));
+  for (const file of files) process.stdout.write(report(file));
+  if (files.length === 0) process.stderr.write(`No vector files under ${resolve(folder)}\n`);
+  return files.length > 0 && files.every(isGood) ? 0 : 1;
 }
 
-function runFile(path: string, file: VectorFile, shown: string): boolean {
-  const run = runners[file.kind];
-  if (!run) {
-    process.stdout.write(`-/${file.cases?.length ?? 0} ${shown}\n`);
-    process.stdout.write(`  kind "${file.kind}" is unknown\n`);
-    return false;
-  }
-
-  const results = run(file, dirname(path));
-  const failed = results.filter(({ differences }) => differences.length > 0);
-  const note = file.cases ? '' : ' (reference)';
-  process.stdout.write(`${results.length - failed.length}/${results.length} ${shown}${note}\n`);
-  for (const { id, differences } of failed) {
-    for (const difference of differences) process.stdout.write(`  ${id} ${difference}\n`);
-  }
-  return failed.length === 0 && results.length > 0;
-}
-
-function jsonFiles(folder: string): string[] {
-  return readdirSync(folder, { withFileTypes: true, recursive: true })
-    .filter((entry) => entry.isFile() && entry.name.endsWith('.json'))
-    .map((entry) => join(entry.parentPath, entry.name))
-    .toSorted();
-}
-
-function readVectorFile(path: string): VectorFile | null {
-  const content: unknown = JSON.parse(readFileSync(path, 'utf8'));
-  if (typeof content !== 'object' || content === null || !('kind' in content)) return null;
-  return content as VectorFile;
+function report({ path, kind, results, isReference }: FileResult): string {
+  if (!results) return `0/? ${path}\n  kind "${kind}" is unknown\n`;
+  const passed = results.filter(hasPassed).length;
+  const lines = results.flatMap(({ id, differences }) =>
+    differences.map((difference) => `  ${id} ${difference}\n`),
+  );
+  return `${passed}/${results.length} ${path}${isReference ? ' (reference)' : ''}\n${lines.join('')}`;
 }
 
 process.exitCode = main(process.argv[2]);

@@ -1,4 +1,4 @@
-import { daysBetween, isBefore } from './calendar.ts';
+import { daysBetween, isBefore, isSameDay } from './calendar.ts';
 import type { Day } from './calendar.ts';
 import type { PayrollFrequency } from './installment-dates.ts';
 
@@ -34,7 +34,8 @@ export function unitPeriodsPerYear({ unit, multiple }: UnitPeriod): Fraction {
  * Counts whole unit-periods backwards from the later date; what is left before them is odd days
  * (Appendix J (b)(5)). Odd days are divided by 30 for a month, 15 for a semimonth, 7 for a week, 14
  * for two weeks. In a multiple of a month a left-over month counts 30 odd days; in a year, left-over
- * whole months count as twelfths and anything else as days over 365.
+ * whole months count as twelfths and anything else as days over 365. From the last day of a month,
+ * months step back from month end to month end. RangeError when `to` is before `from`.
  */
 export function unitPeriodsBetween(from: Day, to: Day, period: UnitPeriod): UnitPeriods {
   if (isBefore(to, from)) throw new RangeError('Unit-periods are counted from the earlier date');
@@ -58,7 +59,8 @@ export function unitPeriodsBetween(from: Day, to: Day, period: UnitPeriod): Unit
  */
 export function singlePaymentPerYear(advance: Day, payment: Day): Fraction {
   const { months, days } = monthsBack(advance, payment);
-  return days === 0
+  const whole = days === 0 || isSameDay(payment.subtract({ months }), advance);
+  return whole
     ? { numerator: 12, denominator: months }
     : { numerator: 365, denominator: daysBetween(advance, payment) };
 }
@@ -77,35 +79,47 @@ function inMonths(from: Day, to: Day, multiple: number): UnitPeriods {
   };
 }
 
-/** Semimonths step back between the 1st and the 16th, the 15th and the 30th, and so on. */
 function inSemimonths(from: Day, to: Day, multiple: number): UnitPeriods {
   const { months, reached, days } = monthsBack(from, to);
-  const half =
-    reached.day > 15
-      ? reached.subtract({ days: 15 })
-      : reached.subtract({ months: 1 }).with({ day: reached.day + 15 });
-  const semimonths = isBefore(half, from)
-    ? { count: months * 2, days }
-    : { count: months * 2 + 1, days: daysBetween(from, half) };
+  const half = semimonthBefore(reached);
+  const counted = isBefore(half, from)
+    ? { semimonths: months * 2, days }
+    : { semimonths: months * 2 + 1, days: daysBetween(from, half) };
   return {
-    full: Math.floor(semimonths.count / multiple),
-    oddDays: (semimonths.count % multiple) * 15 + semimonths.days,
+    full: Math.floor(counted.semimonths / multiple),
+    oddDays: (counted.semimonths % multiple) * 15 + counted.days,
     divisor: 15 * multiple,
   };
+}
+
+/** The payday half a month earlier: from the 16th the 1st, from month end the 15th, and so on round. */
+function semimonthBefore(date: Day): Day {
+  if (isMonthEnd(date)) return date.with({ day: 15 });
+  if (date.day > 15) return date.subtract({ days: 15 });
+  return date.subtract({ months: 1 }).with({ day: date.day === 15 ? 31 : date.day + 15 });
 }
 
 function inYears(from: Day, to: Day, multiple: number): UnitPeriods {
   const { months, days } = monthsBack(from, to);
   const full = Math.floor(months / (12 * multiple));
   if (days === 0) return { full, oddDays: months - full * 12 * multiple, divisor: 12 * multiple };
-  const start = to.subtract({ years: full * multiple });
+  const start = stepBack(to, full * 12 * multiple);
   return { full, oddDays: daysBetween(from, start), divisor: 365 * multiple };
 }
 
 /** Whole months counted back from `to`, the day they reach, and the days that remain before it. */
 function monthsBack(from: Day, to: Day): { months: number; reached: Day; days: number } {
   let months = (to.year - from.year) * 12 + to.month - from.month;
-  if (isBefore(to.subtract({ months }), from)) months -= 1;
-  const reached = to.subtract({ months });
+  if (isBefore(stepBack(to, months), from)) months -= 1;
+  const reached = stepBack(to, months);
   return { months, reached, days: daysBetween(from, reached) };
+}
+
+function stepBack(date: Day, months: number): Day {
+  const earlier = date.subtract({ months });
+  return isMonthEnd(date) ? earlier.with({ day: earlier.daysInMonth }) : earlier;
+}
+
+function isMonthEnd(date: Day): boolean {
+  return date.day === date.daysInMonth;
 }

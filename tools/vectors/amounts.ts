@@ -2,7 +2,7 @@ import { formatMoney, formatPercent } from '@paystead/client/format-money';
 import { roundDecimal } from '@paystead/lending/decimal';
 import { readAmount, toDecimal, toDollars } from '@paystead/lending/money';
 import { showPercent } from '@paystead/lending/rate';
-import { amountField } from '@paystead/nacha/field-format';
+import { amountField } from '@paystead/nacha/entry-detail';
 import { eachCase, refused, same } from './runner.ts';
 import type { CaseResult, Difference, VectorFile } from './runner.ts';
 
