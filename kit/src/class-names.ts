@@ -1,8 +1,10 @@
+type Absent = false | 0 | 0n | '' | null | undefined;
+
 /**
  * Joins the class names that are there; undefined when none is, so that no empty attribute is
  * written.
  */
-export function classNames(...names: (string | false | null | undefined)[]): string | undefined {
+export function classNames(...names: (string | Absent)[]): string | undefined {
   const present = names.filter(Boolean);
   return present.length > 0 ? present.join(' ') : undefined;
 }

@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react';
+import { Checkbox } from '../checkbox/checkbox.tsx';
+import { classNames } from '../class-names.ts';
+import { Day } from '../day/day.tsx';
+import { dayText } from '../day/day-text.ts';
+import { useAnchor } from '../link/navigation.tsx';
+import styles from './alert-row.module.css';
+
+/**
+ * The looks an alert can have: one per credit-monitoring type, and `unknown` for any other (S3.27).
+ */
+export type AlertLook =
+  | 'new-account'
+  | 'new-address'
+  | 'new-employment'
+  | 'new-inquiry'
+  | 'new-public-record'
+  | 'improved-account'
+  | 'delinquent-account'
+  | 'bankruptcy'
+  | 'fraud-alert'
+  | 'unknown';
+
+export interface AlertRowProps {
+  look: AlertLook;
+  icon: ReactNode;
+  title: string;
+  /** "Fraud alert, TransUnion". */
+  note?: string;
+  /** YYYY-MM-DD. */
+  date: string;
+  unread: boolean;
+  href: string;
+  onPress?: () => void;
+  /** With it the row has a box to choose it. */
+  selected?: boolean;
+  onSelect?: (selected: boolean) => void;
+}
+
+/**
+ * One notification, unread ones tinted by type, with an edge and the word Unread (S2.10). Stands in
+ * a `List`. Native: no React Aria inside.
+ */
+export function AlertRow(props: AlertRowProps) {
+  const { look, title, note, date, unread, onSelect } = props;
+  return (
+    <li className={classNames(styles.row, styles[look], unread ? styles.unread : styles.read)}>
+      {onSelect && (
+        <span className={styles.box}>
+          <Checkbox
+            label={`Select alert from ${dayText(date, 'text')}: ${title}`}
+            labelHidden
+            checked={props.selected ?? false}
+            onChange={onSelect}
+          />
+        </span>
+      )}
+      <span className={styles.plate} aria-hidden="true">
+        {props.icon}
+      </span>
+      <div className={styles.words}>
+        <a {...useAnchor(props.href, props.onPress)} className={styles.link}>
+          {title}
+        </a>
+        <div className={styles.note}>
+          {note}
+          {unread && <span className={note ? styles.mark : 'visually-hidden'}> Unread</span>}
+        </div>
+      </div>
+      <span className={styles.date}>
+        <Day value={date} />
+      </span>
+    </li>
+  );
+}

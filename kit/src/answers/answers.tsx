@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { Link } from '../link/link.tsx';
+import styles from './answers.module.css';
+
+/**
+ * Check your answers: what the person said, each with a way to change it. Native: no React Aria
+ * inside.
+ */
+export function Answers({ children }: { children: ReactNode }) {
+  return <dl className={styles.answers}>{children}</dl>;
+}
+
+export interface AnswerProps {
+  label: string;
+  children: ReactNode;
+  /** Where this answer is changed. */
+  change?: string;
+  /** Another action in place of the Change link. */
+  action?: ReactNode;
+}
+
+/** One answer. The link reads "Change home address" to a screen reader. */
+export function Answer({ label, children, change, action }: AnswerProps) {
+  return (
+    <div className={styles.pair}>
+      <dt className={styles.label}>{label}</dt>
+      <dd className={styles.value}>{children}</dd>
+      {(change ?? action) && (
+        <dd className={styles.action}>
+          {change ? (
+            <Link href={change} about={label.toLowerCase()}>
+              Change
+            </Link>
+          ) : (
+            action
+          )}
+        </dd>
+      )}
+    </div>
+  );
+}

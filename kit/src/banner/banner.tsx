@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import { MegaphoneIcon } from '../icon/megaphone.tsx';
+import { Notice } from '../notice/notice.tsx';
+
+export interface BannerProps {
+  /** The message, already sanitised where it came as HTML: b, strong, em, a, br, p, ul, ol, li. */
+  children: ReactNode;
+  onDismiss?: () => void;
+}
+
+/** A message across the dashboard (S2.11). Native: no React Aria inside. */
+export function Banner({ children, onDismiss }: BannerProps) {
+  return (
+    <Notice icon={<MegaphoneIcon />} onDismiss={onDismiss}>
+      {children}
+    </Notice>
+  );
+}

@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import { BellIcon } from '../icon/bell.tsx';
+import { useAnchor } from '../link/navigation.tsx';
+import { Popover } from '../popover/popover.tsx';
+import styles from './bell.module.css';
+
+export interface BellProps {
+  /** Unread notifications; undefined while it is not known. */
+  unread?: number;
+  /**
+   * The panel's list, or what stands in its place. It is given the way to close for the press of an
+   * item.
+   */
+  children: (close: () => void) => ReactNode;
+  /** Where View All leads. */
+  allHref: string;
+  onOpenChange?: (open: boolean) => void;
+}
+
+/** The notifications bell with the unread count, and its panel with View All (S1.5, S2.9). */
+export function Bell({ unread = 0, children, allHref, onOpenChange }: BellProps) {
+  return (
+    <Popover
+      look="icon"
+      label="Notifications"
+      triggerLabel={unread > 0 ? `Notifications, ${unread} unread` : 'Notifications'}
+      onOpenChange={onOpenChange}
+      trigger={
+        <>
+          <BellIcon size="large" />
+          {unread > 0 && (
+            <span className={styles.badge} aria-hidden="true">
+              {unread > 9 ? '9+' : unread}
+            </span>
+          )}
+        </>
+      }
+    >
+      {(close) => (
+        <>
+          <div className={styles.head}>
+            <h2 className={styles.title}>Notifications</h2>
+            {unread > 0 && <span className={styles.count}>{unread} unread</span>}
+          </div>
+          <div className={styles.list}>{children(close)}</div>
+          <ViewAll href={allHref} onPress={close} />
+        </>
+      )}
+    </Popover>
+  );
+}
+
+function ViewAll({ href, onPress }: { href: string; onPress: () => void }) {
+  return (
+    <div className={styles.foot}>
+      <a {...useAnchor(href, onPress)} className={styles.all}>
+        View All
+      </a>
+    </div>
+  );
+}

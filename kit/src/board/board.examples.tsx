@@ -1,0 +1,23 @@
+import { Hero } from '../hero/hero.tsx';
+import { Sheet } from '../sheet/sheet.tsx';
+import { Board } from './board.tsx';
+
+export const examples = [
+  {
+    name: 'tasks come second on a phone',
+    render: () => (
+      <Board
+        items={[
+          { id: 'loan', column: 'main', content: <Hero title="Your loan">$4,147.24</Hero> },
+          { id: 'tasks', column: 'aside', content: <Sheet title="Your tasks">2 to do</Sheet> },
+          {
+            id: 'deductions',
+            column: 'main',
+            content: <Sheet title="Paycheck deductions">Fri, Nov 27, 2026</Sheet>,
+          },
+          { id: 'score', column: 'aside', content: <Sheet title="Credit score">702</Sheet> },
+        ]}
+      />
+    ),
+  },
+];

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { ChevronDownIcon } from '../icon/chevron-down.tsx';
+import styles from './disclosure.module.css';
+
+export interface DisclosureProps {
+  /** What is behind it: "Why we ask", "See as a table". */
+  title: ReactNode;
+  children: ReactNode;
+  open?: boolean;
+  onToggle?: (open: boolean) => void;
+}
+
+/** More, for who wants it; closed until pressed. Native: no React Aria inside. */
+export function Disclosure({ title, children, open, onToggle }: DisclosureProps) {
+  return (
+    <details
+      className={styles.disclosure}
+      open={open}
+      onToggle={(event) => onToggle?.(event.currentTarget.open)}
+    >
+      <summary className={styles.title}>
+        <span className={styles.words}>{title}</span>
+        <span className={styles.arrow}>
+          <ChevronDownIcon size="small" />
+        </span>
+      </summary>
+      <div className={styles.content}>{children}</div>
+    </details>
+  );
+}

@@ -1,0 +1,3 @@
+import { Divider } from './divider.tsx';
+
+export const examples = [{ name: 'rest', render: () => <Divider /> }];

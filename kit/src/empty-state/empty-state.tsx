@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { Plate } from '../plate/plate.tsx';
+import styles from './empty-state.module.css';
+
+export interface EmptyStateProps {
+  icon: ReactNode;
+  /** Good news, a failure, or nothing special. */
+  tone?: 'plain' | 'positive' | 'critical';
+  title?: string;
+  level?: 2 | 3;
+  /** What this place is for. */
+  children?: ReactNode;
+  /** One action, if there is one. */
+  action?: ReactNode;
+}
+
+/**
+ * A place with nothing in it yet: one icon, what it is for, one action. Native: no React Aria
+ * inside.
+ */
+export function EmptyState({
+  icon,
+  tone = 'plain',
+  title,
+  level = 3,
+  children,
+  action,
+}: EmptyStateProps) {
+  const Heading = `h${level}` as const;
+  return (
+    <div className={styles.empty}>
+      <Plate size="large" tone={tone}>
+        {icon}
+      </Plate>
+      <div>
+        {title && <Heading className={styles.title}>{title}</Heading>}
+        {children && <p className={styles.text}>{children}</p>}
+      </div>
+      {action}
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { Button } from '../button/button.tsx';
+import { useBrandName } from '../brand/brand.tsx';
+import { MessageCircleIcon } from '../icon/message-circle.tsx';
+import { Link } from '../link/link.tsx';
+import { Logo } from '../logo/logo.tsx';
+import styles from './footer.module.css';
+
+export interface FooterProps {
+  /** The company's legal name, and its postal address line by line: a PO box in New York (S1.7). */
+  company: string;
+  address: readonly string[];
+  email: string;
+  /** As it is shown: "+1 (212) 555-0142". */
+  phone: string;
+  hours?: string;
+  year: number;
+  logo?: string;
+  links?: readonly { href: string; label: string }[];
+  /** Opens the help chat. */
+  onHelp: () => void;
+}
+
+/**
+ * Copyright, support e-mail and phone, Help, legal links; the same on every page (S1.6, S1.7).
+ * Native: no React Aria inside.
+ */
+export function Footer(props: FooterProps) {
+  const { company, email, phone, links = [] } = props;
+  return (
+    <footer className={styles.foot}>
+      <div className={styles.inner}>
+        <div>
+          <Logo name={useBrandName()} src={props.logo} size="small" />
+          <address className={styles.address}>
+            {[company, ...props.address].map((line) => (
+              <span key={line} className={styles.lineOf}>
+                {line}
+              </span>
+            ))}
+          </address>
+        </div>
+        <div>
+          <h2 className={styles.title}>Support</h2>
+          <span className={styles.lineOf}>
+            <Link href={`mailto:${email}`} tone="quiet">
+              {email}
+            </Link>
+          </span>
+          <span className={styles.lineOf}>
+            <Link href={`tel:${phone.replace(/[^+\d]/g, '')}`} tone="quiet">
+              {phone.replaceAll(' ', '\u00a0')}
+            </Link>
+          </span>
+          {props.hours && <span className={styles.lineOf}>{props.hours}</span>}
+        </div>
+        <div className={styles.help}>
+          <Button
+            variant="secondary"
+            size="small"
+            icon={<MessageCircleIcon size="small" />}
+            onPress={props.onHelp}
+          >
+            Help
+          </Button>
+        </div>
+        <div className={styles.legal}>
+          <span>
+            © {props.year} {company}
+          </span>
+          <span className={styles.links}>
+            {links.map((link) => (
+              <Link key={link.href} href={link.href} tone="quiet">
+                {link.label}
+              </Link>
+            ))}
+          </span>
+        </div>
+      </div>
+    </footer>
+  );
+}

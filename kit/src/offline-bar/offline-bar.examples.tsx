@@ -1,0 +1,3 @@
+import { OfflineBar } from './offline-bar.tsx';
+
+export const examples = [{ name: 'offline', render: () => <OfflineBar offline /> }];

@@ -1,0 +1,22 @@
+import { WifiOffIcon } from '../icon/wifi-off.tsx';
+import styles from './offline-bar.module.css';
+
+/**
+ * Above the header while the browser is offline (S2.13). It always stands in the page, empty while
+ * online, so
+ * that screen readers hear it come. Native: no React Aria inside.
+ */
+export function OfflineBar({ offline }: { offline: boolean }) {
+  return (
+    <div role="status">
+      {offline && (
+        <div className={styles.bar}>
+          <div className={styles.inner}>
+            <WifiOffIcon />
+            <span>No internet connection. Please check your connection.</span>
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { Pager } from './pager.tsx';
+
+export const examples = [
+  { name: 'first page', render: () => <Pager from={1} to={10} total={23} onNext={() => {}} /> },
+  {
+    name: 'in the middle, other words',
+    render: () => (
+      <Pager
+        from={16}
+        to={24}
+        total={52}
+        previous="Earlier"
+        next="Later"
+        onPrevious={() => {}}
+        onNext={() => {}}
+      />
+    ),
+  },
+];

@@ -1,0 +1,46 @@
+import { Button } from '../button/button.tsx';
+import { ChevronLeftIcon } from '../icon/chevron-left.tsx';
+import { ChevronRightIcon } from '../icon/chevron-right.tsx';
+import styles from './pager.module.css';
+
+export interface PagerProps {
+  /** Places of the first and the last one shown, from 1, and how many there are. */
+  from: number;
+  to: number;
+  total: number;
+  /** Undefined when there is no page on that side. */
+  onPrevious?: (() => void) | undefined;
+  onNext?: (() => void) | undefined;
+  previous?: string;
+  next?: string;
+}
+
+/**
+ * Page by page through a list, newest first unless the words say otherwise. Native: no React Aria
+ * inside.
+ */
+export function Pager(props: PagerProps) {
+  const { from, to, total, previous = 'Newer', next = 'Older' } = props;
+  return (
+    <nav className={styles.pager} aria-label={`${previous} and ${next.toLowerCase()}`}>
+      <span className={styles.where} role="status">
+        Showing {from} to {to} of {total}
+      </span>
+      <span className={styles.buttons}>
+        <Button
+          variant="secondary"
+          size="small"
+          icon={<ChevronLeftIcon size="small" />}
+          disabled={!props.onPrevious}
+          onPress={props.onPrevious}
+        >
+          {previous}
+        </Button>
+        <Button variant="secondary" size="small" disabled={!props.onNext} onPress={props.onNext}>
+          {next}
+          <ChevronRightIcon size="small" />
+        </Button>
+      </span>
+    </nav>
+  );
+}

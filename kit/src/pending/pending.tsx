@@ -1,0 +1,33 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { type LoaderState, makeLoader } from './loader.ts';
+
+export interface PendingProps {
+  /** Whether the content is still on its way. */
+  active: boolean;
+  /** A spinner, or placeholders in the real layout. */
+  fallback: ReactNode;
+  /** The content; a function when it cannot be made before the data is there. */
+  children: ReactNode | (() => ReactNode);
+}
+
+/**
+ * Content that takes a while: nothing for 300 ms, then the fallback for at least 500 ms, then the
+ * content
+ * (S4.14, S9.3). Native: no React Aria inside.
+ */
+export function Pending({ active, fallback, children }: PendingProps) {
+  const state = useLoader(active);
+  if (state === 'running' || state === 'done') return fallback;
+  if (active || state === 'waiting') return null;
+  return typeof children === 'function' ? children() : children;
+}
+
+/** The state of the loading sign for a wait of one's own. */
+export function useLoader(active: boolean): LoaderState {
+  const [state, setState] = useState<LoaderState>('off');
+  const [loader] = useState(() => makeLoader(setState));
+
+  useEffect(() => (active ? loader.start() : loader.stop()), [active, loader]);
+  useEffect(() => () => loader.dispose(), [loader]);
+  return state;
+}

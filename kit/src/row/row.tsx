@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import styles from './row.module.css';
+
+export interface RowProps {
+  children: ReactNode;
+  gap?: 1 | 2 | 3 | 4 | 5;
+  /** The first to the left edge, the last to the right one. */
+  between?: boolean;
+  /** Wraps to the next line when there is no room; the usual case. */
+  wrap?: boolean;
+  align?: 'center' | 'top' | 'bottom' | 'baseline';
+}
+
+/** Things beside each other. Native: no React Aria inside. */
+export function Row({ children, gap = 3, between, wrap = true, align = 'center' }: RowProps) {
+  return (
+    <div
+      className={classNames(
+        styles.row,
+        styles[`gap${gap}`],
+        styles[align],
+        between && styles.between,
+        wrap && styles.wrap,
+      )}
+    >
+      {children}
+    </div>
+  );
+}
+
+/** The one thing in a row that takes the room that is left. */
+export function Grow({ children }: { children: ReactNode }) {
+  return <div className={styles.grow}>{children}</div>;
+}

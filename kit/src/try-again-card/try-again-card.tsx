@@ -1,0 +1,31 @@
+import { CloudOffIcon } from '../icon/cloud-off.tsx';
+import { RotateCwIcon } from '../icon/rotate-cw.tsx';
+import { Plate } from '../plate/plate.tsx';
+import styles from './try-again-card.module.css';
+
+export interface TryAgainCardProps {
+  /** What could not be loaded: "We couldn't load your transactions". */
+  title: string;
+  onRetry: () => void;
+}
+
+/**
+ * In place of a part that could not be loaded; the rest of the page stays usable (S2.12). Native:
+ * no React Aria inside.
+ */
+export function TryAgainCard({ title, onRetry }: TryAgainCardProps) {
+  return (
+    <div role="alert">
+      <button type="button" className={styles.card} onClick={onRetry}>
+        <Plate tone="plain">
+          <CloudOffIcon />
+        </Plate>
+        <span className={styles.text}>
+          <span className={styles.title}>{title}</span>
+          <span className={styles.link}>Try again</span>
+        </span>
+        <RotateCwIcon />
+      </button>
+    </div>
+  );
+}
