@@ -1,0 +1,56 @@
+/** The ABA routing number: eight digits that name a bank and a ninth that proves them. */
+
+/** Why a text is not a routing number: not nine digits, a wrong ninth digit, or a prefix nobody has. */
+export type RoutingProblem = 'NOT_NINE_DIGITS' | 'CHECK_DIGIT' | 'PREFIX';
+
+const NINE_DIGITS = /^\d{9}$/;
+const EIGHT_DIGITS = /^\d{8}$/;
+const ZERO = 48;
+
+/** The digits 3, 7, 1 repeated weigh the eight digits; the check digit fills the sum up to a ten. */
+function weightedSum(digits: string): number {
+  const at = (index: number) => digits.charCodeAt(index) - ZERO;
+  return 3 * (at(0) + at(3) + at(6)) + 7 * (at(1) + at(4) + at(7)) + at(2) + at(5);
+}
+
+/**
+ * The ninth digit that belongs to the first eight of a routing number.
+ * @throws RangeError when the text is not eight digits
+ * Source: ABA routing number checksum (weights 3, 7, 1).
+ */
+export function checkDigitOf(firstEight: string): string {
+  if (!EIGHT_DIGITS.test(firstEight)) {
+    throw new RangeError(`A check digit needs eight digits before it, not "${firstEight}".`);
+  }
+  return String((10 - (weightedSum(firstEight) % 10)) % 10);
+}
+
+/** Whether nine digits satisfy the checksum; says nothing about the prefix. */
+export function hasValidCheckDigit(routingNumber: string): boolean {
+  if (!NINE_DIGITS.test(routingNumber)) return false;
+  return (weightedSum(routingNumber) + routingNumber.charCodeAt(8) - ZERO) % 10 === 0;
+}
+
+/** First two digits: 00 United States Government, 01-12 banks, 21-32 thrifts, 61-72 electronic, 80. */
+function hasAssignedPrefix(routingNumber: string): boolean {
+  if (routingNumber === '000000000') return false;
+  const prefix = Number(routingNumber.slice(0, 2));
+  return (
+    prefix <= 12 ||
+    (prefix >= 21 && prefix <= 32) ||
+    (prefix >= 61 && prefix <= 72) ||
+    prefix === 80
+  );
+}
+
+/** What is wrong with a routing number a person typed or a partner sent; null when nothing is. */
+export function routingProblem(text: string): RoutingProblem | null {
+  if (!NINE_DIGITS.test(text)) return 'NOT_NINE_DIGITS';
+  if (!hasValidCheckDigit(text)) return 'CHECK_DIGIT';
+  return hasAssignedPrefix(text) ? null : 'PREFIX';
+}
+
+/** Whether the text can be the routing number of a bank: nine digits, checksum, assigned prefix. */
+export function isRoutingNumber(text: string): boolean {
+  return routingProblem(text) === null;
+}

@@ -1,0 +1,24 @@
+import type { Batch } from './ach-file.ts';
+import { assembleBatch, paymentTypeCode } from './batch.ts';
+import type { BatchInput, Movement, WithPaymentType } from './batch.ts';
+import type { EntryClass } from './entry-class.ts';
+
+/** TEL: a consumer's account debited on an authorization given in a recorded call. */
+export const TEL: EntryClass = {
+  code: 'TEL',
+  use: 'debit a consumer authorized by telephone',
+  credits: 'REVERSAL_ONLY',
+  paymentAddenda: 0,
+  paymentType: 'OPTIONAL',
+  uses: ['LIVE', 'PRENOTE'],
+};
+
+/** A batch of debits that borrowers authorized by telephone; the class carries no addenda. */
+export function telBatch(input: BatchInput<Movement & WithPaymentType>): Batch {
+  return assembleBatch(
+    TEL.code,
+    input,
+    () => 'DEBIT',
+    (movement) => ({ discretionaryData: paymentTypeCode(movement), addenda: [] }),
+  );
+}
