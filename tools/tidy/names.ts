@@ -1,7 +1,7 @@
 import { basename, dirname } from 'node:path';
 import type { Finding, House } from './house.ts';
 
-const KEBAB = /^\d*[a-z0-9]+(?:-[a-z0-9]+)*$/;
+const KEBAB = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const OWN_NAMES = new Set([
   'README.md',
   'CHANGELOG.md',
