@@ -64,7 +64,7 @@ function specifiedCalls(house: House, requirements: Requirement[]): ServedCall[]
   const routes = new Set(declaredRoutes(house).map(({ call }) => call));
   const declared = declaredCalls(house);
   const asked = requirements.filter(({ id }) => id.startsWith('S7.') && !GENERAL.includes(id));
-  return asked.flatMap(({ id }) => {
+  return asked.flatMap(({ id }): ServedCall[] => {
     const calls = declared.filter(({ origin }) => origin === id);
     if (calls.length === 0) {
       return [{ origin: id, served: false, name: 'no call in the contract', method: '', path: '' }];

@@ -85,7 +85,7 @@ describe('the rules of the house bite where they should', () => {
     ]);
     files['server/src/b/index.ts'] += "\nexport * from '../a/index.ts';";
     caught = await lintPlanted(files);
-  });
+  }, 60_000);
 
   test.each(BAD)('%s: %s', (path, rule) => {
     expect(caught.filter(({ file }) => file === path).map((one) => one.rule)).toContain(rule);

@@ -1,0 +1,28 @@
+import type { Counts } from './step.ts';
+
+interface VitestReport {
+  numPassedTests: number;
+  numFailedTests: number;
+  numFailedTestSuites: number;
+  testResults: { status: string; assertionResults: unknown[] }[];
+}
+
+/** Vitest's JSON report: its tests, and each file that could not even be loaded as one failure. */
+export function vitestCounts(report: string): Counts {
+  const { numPassedTests, numFailedTests, testResults } = JSON.parse(report) as VitestReport;
+  const broken = testResults.filter(
+    ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
+  );
+  return { passed: numPassedTests, failed: numFailedTests + broken.length };
+}
+
+interface PlaywrightReport {
+  stats: { expected: number; unexpected: number; flaky: number };
+  errors: unknown[];
+}
+
+/** Playwright's JSON report: a test that only passes at the second try has failed. */
+export function playwrightCounts(report: string): Counts {
+  const { stats, errors } = JSON.parse(report) as PlaywrightReport;
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length };
+}
