@@ -10,12 +10,15 @@ function closed(day: string): string | undefined {
 export const examples = [
   {
     name: 'empty',
-    render: () => <DateField label="Date to pay off" hint="For example 11/27/2026" />,
+    render: () => (
+      <DateField today="2026-11-20" label="Date to pay off" hint="For example 11/27/2026" />
+    ),
   },
   {
     name: 'filled, some days off',
     render: () => (
       <DateField
+        today="2026-11-20"
         label="When is your next payday?"
         hint="A business day, for example 11/27/2026"
         name="sample_date"
@@ -30,11 +33,18 @@ export const examples = [
   {
     name: 'error keeps what was typed',
     render: () => (
-      <DateField label="Day of the debit" defaultValue="2026-11-28" error="Choose a business day" />
+      <DateField
+        today="2026-11-20"
+        label="Day of the debit"
+        defaultValue="2026-11-28"
+        error="Choose a business day"
+      />
     ),
   },
   {
     name: 'disabled',
-    render: () => <DateField label="Closing day" defaultValue="2026-12-31" disabled />,
+    render: () => (
+      <DateField today="2026-11-20" label="Closing day" defaultValue="2026-12-31" disabled />
+    ),
   },
 ];

@@ -13,6 +13,8 @@ export interface DateFieldProps extends FieldProps {
   defaultValue?: string;
   /** YYYY-MM-DD, or what was typed when that is no day. */
   onChange?: (value: string) => void;
+  /** The day it is for the business, from the server: the clock of the browser does not count. */
+  today: string;
   /** First and last day that can be picked, YYYY-MM-DD. Typing is free; the check answers it. */
   min?: string;
   max?: string;
@@ -25,7 +27,7 @@ export interface DateFieldProps extends FieldProps {
 
 /**
  * A day near now: typed first, picked from a calendar second. Its answer in the form is YYYY-MM-DD,
- * or what was typed when that is no day. Uses React Aria for the calendar; for the signed-in apps.
+ * or what was typed when that is no day. Uses React Aria for the panel of the calendar: for the signed-in apps.
  */
 export function DateField(props: DateFieldProps) {
   const [uncontrolled, setUncontrolled] = useState(props.defaultValue ?? '');

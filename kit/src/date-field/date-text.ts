@@ -12,7 +12,8 @@ export function readDateText(text: string): string | undefined {
   if (!year || !month || !day) return undefined;
 
   const full = year.length === 2 ? 2000 + Number(year) : Number(year);
-  if (Number(day) > daysInMonth(full, Number(month))) return undefined;
+  const last = daysInMonth(full, Number(month));
+  if (Number(day) < 1 || Number(day) > last) return undefined;
   return `${full}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
 }
 

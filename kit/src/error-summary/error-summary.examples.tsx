@@ -1,28 +1,33 @@
+import type { ReactNode } from 'react';
+import { TextField } from '../text-field/text-field.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 
+const problems = {
+  street: 'Enter a street address. A P.O. Box can be your mailing address only',
+  zip: 'Enter a 5-digit ZIP code',
+};
+
+/** A summary takes focus when it appears, so each example has a page of its own. */
+function page(name: string, summary: ReactNode) {
+  return {
+    name,
+    whole: true,
+    render: () => (
+      <main>
+        {summary}
+        <h1>What is your home address?</h1>
+        <TextField label="Street address" name="street" error={problems.street} />
+        <TextField label="ZIP code" name="zip" width={5} error={problems.zip} />
+      </main>
+    ),
+  };
+}
+
 export const examples = [
-  {
-    name: 'two problems',
-    render: () => (
-      <ErrorSummary
-        errors={{
-          street: 'Enter a street address. A P.O. Box can be your mailing address only',
-          zip: 'Enter a 5-digit ZIP code',
-        }}
-      />
-    ),
-  },
-  {
-    name: 'a title of its own',
-    render: () => (
-      <ErrorSummary
-        title="Password not changed"
-        errors={{ password: 'Choose a longer password. Use at least 12 characters' }}
-      />
-    ),
-  },
-  {
-    name: 'a sentence without a field',
-    render: () => <ErrorSummary errors={{}} message="Check your connection and try again." />,
-  },
+  page('two problems', <ErrorSummary errors={problems} />),
+  page('a title of its own', <ErrorSummary title="Address not changed" errors={problems} />),
+  page(
+    'a sentence without a field',
+    <ErrorSummary errors={{}} message="Check your connection and try again." />,
+  ),
 ];

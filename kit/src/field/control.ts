@@ -8,10 +8,7 @@ export type ControlWidth = 2 | 5 | 10 | 'full';
 type ClassName = string | false | undefined;
 
 /** The class of the box a person writes in. */
-export function controlClass(
-  width: ControlWidth = 'full',
-  ...more: (string | false | undefined)[]
-) {
+export function controlClass(width: ControlWidth = 'full', ...more: ClassName[]) {
   return classNames(styles.control, width !== 'full' && styles[`width${width}`], ...more);
 }
 

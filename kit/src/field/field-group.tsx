@@ -40,5 +40,5 @@ export function FieldGroup(props: FieldGroupProps) {
 
 function legendClass(props: FieldProps): string | undefined {
   if (props.labelHidden) return 'visually-hidden';
-  return props.asHeading ? styles.heading : styles.label;
+  return classNames(styles.legend, props.asHeading ? styles.heading : styles.label);
 }

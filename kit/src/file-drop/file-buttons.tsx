@@ -32,16 +32,16 @@ export function FileButtons(props: FileButtonsProps) {
   return (
     <div className={styles.buttons}>
       {refused && <FieldError id={errorId}>{refused}</FieldError>}
-      <label className={classNames(styles.button, buttonClass('secondary', 'small'))}>
+      <span className={classNames(styles.button, buttonClass('secondary', 'small'))}>
         <UploadIcon />
-        <Chooser {...wiring} label={`${props.label}: choose a file`} accept={acceptOf(props)} />
         Choose a file
-      </label>
-      <label className={classNames(styles.button, styles.camera, buttonClass('tertiary', 'small'))}>
+        <Chooser {...wiring} label={`${props.label}: choose a file`} accept={acceptOf(props)} />
+      </span>
+      <span className={classNames(styles.button, styles.camera, buttonClass('tertiary', 'small'))}>
         <CameraIcon />
-        <Chooser {...wiring} label={`${props.label}: take a photo`} accept="image/*" camera />
         Take a photo
-      </label>
+        <Chooser {...wiring} label={`${props.label}: take a photo`} accept="image/*" camera />
+      </span>
     </div>
   );
 }
@@ -57,7 +57,7 @@ interface ChooserProps {
 function Chooser(props: ChooserProps) {
   return (
     <input
-      className="visually-hidden"
+      className={styles.input}
       type="file"
       accept={props.accept}
       capture={props.camera ? 'environment' : undefined}

@@ -1,4 +1,4 @@
-import { useRef, useState, type DragEvent } from 'react';
+import { useState } from 'react';
 import { classNames } from '../class-names.ts';
 import { Field, type FieldProps } from '../field/field.tsx';
 import { UploadIcon } from '../icon/upload.tsx';
@@ -13,57 +13,46 @@ export interface FileDropProps extends FieldProps, FileRules {
 
 /**
  * A place to drop one file, or to press and choose it. Files of a wrong kind or size are refused at
- * once, in words. In a form the chosen file is the answer. Native: no React Aria inside.
+ * once, in words. In a form the chosen file is the answer. Native: the file input itself, unseen,
+ * lies over the whole place and takes both; no React Aria inside.
  */
 export function FileDrop(props: FileDropProps) {
-  const input = useRef<HTMLInputElement>(null);
   const [dragging, setDragging] = useState(false);
   const [chosen, setChosen] = useState<string>();
   const [refused, setRefused] = useState<string>();
 
-  function take(file: File | undefined) {
+  function take(input: HTMLInputElement) {
+    const file = input.files?.[0];
     if (!file) return;
     const problem = checkFile(file, props);
     setRefused(problem);
     setChosen(problem === undefined ? file.name : undefined);
     if (problem === undefined) props.onFile?.(file);
-    else if (input.current) input.current.value = '';
-  }
-
-  function drop(event: DragEvent) {
-    event.preventDefault();
-    setDragging(false);
-    if (input.current) input.current.files = event.dataTransfer.files;
-    take(event.dataTransfer.files[0]);
-  }
-
-  function drag(event: DragEvent) {
-    event.preventDefault();
-    setDragging(true);
+    else input.value = '';
   }
 
   return (
     <Field {...props} error={refused ?? props.error}>
       {(control) => (
-        <label
-          className={classNames(styles.drop, dragging && styles.dragging)}
-          onDragOver={drag}
-          onDragLeave={() => setDragging(false)}
-          onDrop={drop}
-        >
+        <span className={classNames(styles.drop, dragging && styles.dragging)}>
           <UploadIcon size="large" />
+          <Words chosen={chosen} dragging={dragging} />
+          <span id={`${control.id}-rules`} className={styles.rules}>
+            {sayRules(props)}
+          </span>
           <input
             {...control}
-            ref={input}
-            className="visually-hidden"
+            aria-describedby={classNames(control['aria-describedby'], `${control.id}-rules`)}
+            className={styles.input}
             type="file"
             name={props.name}
             accept={acceptOf(props)}
-            onChange={(event) => take(event.target.files?.[0])}
+            onChange={(event) => take(event.target)}
+            onDragEnter={() => setDragging(true)}
+            onDragLeave={() => setDragging(false)}
+            onDrop={() => setDragging(false)}
           />
-          <Words chosen={chosen} dragging={dragging} />
-          <span className={styles.rules}>{sayRules(props)}</span>
-        </label>
+        </span>
       )}
     </Field>
   );

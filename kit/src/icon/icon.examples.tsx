@@ -3,13 +3,12 @@ import { BellIcon } from './bell.tsx';
 import type { IconProps } from './icon.tsx';
 import styles from './icon.module.css';
 
-const files = import.meta.glob<Record<string, ComponentType<IconProps>>>(
-  ['./*.tsx', '!./icon*.tsx'],
-  { eager: true },
-);
+const files = import.meta.glob<Record<string, unknown>>('./*.tsx', { eager: true });
 
 const icons = Object.entries(files).flatMap(([path, file]) =>
-  Object.values(file).map((Icon) => ({ name: path.slice(2, -4), Icon })),
+  Object.entries(file)
+    .filter(([name]) => name.endsWith('Icon'))
+    .map(([, Icon]) => ({ name: path.slice(2, -4), Icon: Icon as ComponentType<IconProps> })),
 );
 
 export const examples = [

@@ -35,16 +35,20 @@ export const examples = [
     render: () => <RadioCards label="How long to pay it back?" options={terms} defaultValue="24" />,
   },
   {
-    name: 'the question is the page’s heading',
+    name: 'the question is the heading of the page',
+    whole: true,
     render: () => (
-      <RadioCards
-        label="How often are you paid?"
-        hint="We line your installments up with your paydays."
-        options={[
-          { value: 'WEEKLY', label: 'Weekly', hint: 'Every week, 52 paychecks a year' },
-          { value: 'MONTHLY', label: 'Monthly', hint: 'Once a month' },
-        ]}
-      />
+      <main>
+        <RadioCards
+          asHeading
+          label="How often are you paid?"
+          hint="We line your installments up with your paydays."
+          options={[
+            { value: 'WEEKLY', label: 'Weekly', hint: 'Every week, 52 paychecks a year' },
+            { value: 'MONTHLY', label: 'Monthly', hint: 'Once a month' },
+          ]}
+        />
+      </main>
     ),
   },
   {

@@ -1,0 +1,32 @@
+import { describe, expect, test } from 'vitest';
+import { acceptOf, checkFile, sayRules } from './file-check.ts';
+
+const paystub = { name: 'paystub.pdf', type: 'application/pdf', size: 1_400_000 };
+const csv = { formats: [{ name: 'CSV', accept: ['text/csv', '.csv'] }], maxMegabytes: 25 };
+
+describe('a file before it is sent', () => {
+  test('passes by its media type or by its ending', () => {
+    expect(checkFile(paystub, {})).toBeUndefined();
+    expect(checkFile({ ...paystub, name: 'SCAN.JPEG', type: '' }, {})).toBeUndefined();
+    expect(checkFile({ name: 'roster.csv', type: 'application/vnd.ms-excel', size: 9 }, csv)).toBe(
+      undefined,
+    );
+  });
+
+  test('of a wrong kind or size is refused in words that say what to choose', () => {
+    const song = { name: 'song.mp3', type: 'audio/mpeg', size: 10 };
+
+    expect(checkFile(song, {})).toBe('Choose a PDF, JPG or PNG file');
+    expect(checkFile(song, csv)).toBe('Choose a CSV file');
+    expect(checkFile({ ...paystub, size: 10 * 1024 * 1024 + 1 }, {})).toBe(
+      'Choose a file smaller than 10\u00a0MB',
+    );
+    expect(checkFile({ ...paystub, size: 0 }, {})).toBe('Choose a file that is not empty');
+    expect(checkFile({ ...paystub, name: 'pdf', type: '' }, {})).toBeTypeOf('string');
+  });
+
+  test('the rules are said before and given to the browser', () => {
+    expect(sayRules({})).toBe('PDF, JPG or PNG, up to 10\u00a0MB');
+    expect(acceptOf(csv)).toBe('text/csv,.csv');
+  });
+});
