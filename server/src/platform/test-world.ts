@@ -1,0 +1,132 @@
+import type { FastifyInstance } from 'fastify';
+import pg from 'pg';
+import type { Level, SessionKind } from './actor.ts';
+import { buildServer } from './build-server.ts';
+import { type Config, readConfig } from './config.ts';
+import type { Platform } from './context.ts';
+import { randomBytes, randomToken, sha256 } from './crypto.ts';
+import { openDatabase } from './database.ts';
+import type { Job } from './job.ts';
+import { openLog } from './log.ts';
+import { pgTypes } from './pg-types.ts';
+import { startQueue } from './queue.ts';
+import { installQueue } from './queue-schema.ts';
+import type { Route } from './serve.ts';
+import { TestClient } from './test-client.ts';
+import { testDatabase } from './test-database.ts';
+import { openVault } from './vault.ts';
+import { XSRF_COOKIE, xsrfWith } from './xsrf.ts';
+
+export interface WorldOptions {
+  readonly routes?: readonly Route[];
+  readonly jobs?: readonly Job[];
+  /** Settings by their names in the environment. */
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+export interface TestActor {
+  readonly kind: SessionKind;
+  readonly gid: string;
+  /** `full` unless said. */
+  readonly level?: Level;
+  /** The second factor was given just now, unless false. */
+  readonly freshFactor?: boolean;
+}
+
+/** The product on a fresh database, without pages and listening ports. Close it after the tests. */
+export interface TestWorld {
+  readonly platform: Platform;
+  readonly config: Config;
+  readonly borrower: FastifyInstance;
+  readonly console: FastifyInstance;
+  /** As the owner of the tables: prepares and inspects past every wall. */
+  readonly owner: pg.Pool;
+  readonly ownerUrl: string;
+  readonly appUrl: string;
+  /** Lines of the log so far. */
+  readonly logLines: string[];
+  /** Every error that was answered with 500 or failed a job; `close` throws if any is left. */
+  readonly bugs: unknown[];
+  /** A browser nobody has signed in with. */
+  visitor(site?: 'borrower' | 'console'): TestClient;
+  /** A browser with a session of this person, who must exist for the identity slice. */
+  as(actor: TestActor): Promise<TestClient>;
+  /** Moves the product's clock forward. */
+  advance(by: Temporal.DurationLike): Promise<void>;
+  /** Runs what waits in the queue until nothing does; how many jobs ran. */
+  runJobs(): Promise<number>;
+  count(table: string): Promise<number>;
+  close(): Promise<void>;
+}
+
+/** Starts a world of its own for one test file. */
+export async function testWorld(options: WorldOptions = {}): Promise<TestWorld> {
+  const { routes = [], jobs = [], env = {} } = options;
+  const { url, appUrl, close } = await testDatabase();
+  const config = readConfig({ RATE_LIMIT: '0', RATE_LIMIT_PUBLIC: '0', ...env });
+  const owner = new pg.Pool({ connectionString: url, types: pgTypes, max: 3 });
+  const database = openDatabase({ url: appUrl });
+  const logLines: string[] = [];
+  const bugs: unknown[] = [];
+  const log = openLog('debug', { write: (line) => void logLines.push(line) });
+  await installQueue(url);
+  const queue = await startQueue({ url: appUrl, jobs, log });
+  const vault = await openVault(database.requests, config.masterKey ?? randomBytes(32), undefined);
+  const onBug = (error: unknown) => void bugs.push(error);
+  const platform: Platform = { config, database, vault, queue, log, onBug };
+  const borrower = buildServer({ platform, site: 'borrower', routes });
+  const console = buildServer({ platform, site: 'console', routes });
+  await Promise.all([borrower.ready(), console.ready()]);
+  const appOf = (site: 'borrower' | 'console') => (site === 'borrower' ? borrower : console);
+
+  return {
+    platform,
+    config,
+    borrower,
+    console,
+    owner,
+    ownerUrl: url,
+    appUrl,
+    logLines,
+    bugs,
+    visitor: (site = 'borrower') => new TestClient(appOf(site), site),
+    async as(actor) {
+      const site = actor.kind === 'borrower' ? 'borrower' : 'console';
+      const token = await signIn(owner, actor);
+      const xsrf = xsrfWith(vault.key('xsrf')).make(`${site} ${token}`);
+      const client = new TestClient(appOf(site), site);
+      client.cookies.set(site === 'borrower' ? '__Host-session' : '__Host-console', token);
+      client.cookies.set(XSRF_COOKIE[site], xsrf);
+      return client;
+    },
+    async advance(by) {
+      const ms = Temporal.Duration.from(by).total('milliseconds');
+      await owner.query('select advance_clock($1)', [ms]);
+    },
+    runJobs: () => queue.runWaiting(platform),
+    async count(table) {
+      const { rows } = await owner.query(
+        `select count(*)::int as n from ${pg.escapeIdentifier(table)}`,
+      );
+      return rows[0].n as number;
+    },
+    async close() {
+      await Promise.all([borrower.close(), console.close()]);
+      await queue.stop(1000);
+      await Promise.all([database.close(), owner.end()]);
+      await close();
+      if (bugs.length > 0) throw bugs[0];
+    },
+  };
+}
+
+async function signIn(owner: pg.Pool, actor: TestActor): Promise<string> {
+  const token = randomToken();
+  const { kind, gid, level = 'full', freshFactor = level === 'full' } = actor;
+  await owner.query(
+    `insert into session (token_hash, kind, actor_gid, level, idle_limit, absolute_until, factor_at)
+     values ($1, $2, $3, $4, '15 min', now() + interval '12 hours', case when $5 then now() end)`,
+    [sha256(token), kind, gid, level, freshFactor],
+  );
+  return token;
+}
