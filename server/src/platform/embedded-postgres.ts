@@ -36,6 +36,7 @@ export interface EmbeddedPostgres {
 }
 
 const startWaitMs = 120_000;
+const answerMs = 5_000;
 const watchMs = 500;
 
 /**
@@ -68,13 +69,32 @@ async function enter(
   options: EmbeddedPostgresOptions,
 ): Promise<{ postmaster: Postmaster; use: FileLock }> {
   return inTurn(place, async () => {
-    const postmaster = await attachOrStart(place, options.fsync ?? true);
-    await ensureDatabase(postmaster.socketFolder);
+    const postmaster = await findAnswering(place, options.fsync ?? true);
     const use = lockShared(place.usersLock);
     if (!use) throw new EmbeddedPostgresError(`${place.usersLock} is locked by another program.`);
 
     return { postmaster, use };
   });
+}
+
+/** A server found running may be just about to die or to end; then the next look starts another. */
+async function findAnswering(place: Place, fsync: boolean): Promise<Postmaster> {
+  const until = performance.now() + answerMs;
+  for (;;) {
+    const postmaster = await attachOrStart(place, fsync);
+    try {
+      await ensureDatabase(postmaster.socketFolder);
+      return postmaster;
+    } catch (error) {
+      if (performance.now() >= until) {
+        throw new EmbeddedPostgresError(
+          `The server in ${place.root} (process ${postmaster.pid}) runs but does not answer.`,
+          { cause: error },
+        );
+      }
+      await pause(20);
+    }
+  }
 }
 
 async function leave(place: Place, use: FileLock): Promise<void> {
@@ -83,8 +103,11 @@ async function leave(place: Place, use: FileLock): Promise<void> {
     const last = await lockExclusive(place.usersLock);
     if (!last) return;
 
-    await stopPostmaster(place);
-    last.release();
+    try {
+      await stopPostmaster(place);
+    } finally {
+      last.release();
+    }
   });
 }
 
@@ -133,7 +156,7 @@ async function restart(
   tell: (sentence: string) => void,
 ): Promise<number | undefined> {
   try {
-    const { pid } = await inTurn(place, () => attachOrStart(place, options.fsync ?? true));
+    const { pid } = await inTurn(place, () => findAnswering(place, options.fsync ?? true));
     tell(`The database server had ended and runs again (process ${pid}).`);
 
     return pid;

@@ -99,8 +99,7 @@ describe('migrate', () => {
 
     const migrated = migrate(database.url, folder);
     await waitUntil('select from pg_locks where not granted and relation = $1::regclass');
-    const inserted = insertFromElsewhere();
-    await expect(inserted).resolves.toBeLessThan(1500);
+    await insertFromElsewhere();
     await client.query('commit');
 
     expect(await migrated).toEqual(['0002-ages.sql']);
@@ -129,13 +128,10 @@ async function waitUntil(question: string): Promise<void> {
   while (!(await client.query(question, ['person'])).rowCount);
 }
 
-/** How long another user of the table had to wait, in milliseconds. */
-async function insertFromElsewhere(): Promise<number> {
+/** Would wait for ever behind a migration that waits for our lock. */
+async function insertFromElsewhere(): Promise<void> {
   const other = new Client({ connectionString: database.url });
   await other.connect();
-  const from = performance.now();
   await other.query(`insert into person values ('Dana')`);
   await other.end();
-
-  return performance.now() - from;
 }

@@ -5,6 +5,7 @@ const DATE = 1082;
 const INTERVAL = 1186;
 const BIGINT_ARRAY = 1016;
 const DATE_ARRAY = 1182;
+const NUMERIC_ARRAY = 1231;
 
 const TEXT_ARRAY = 1009;
 
@@ -16,6 +17,7 @@ const parsers = new Map<number, (text: string) => unknown>([
   [INTERVAL, (text) => text],
   [BIGINT_ARRAY, (text) => readTextArray(text).map((item) => item && BigInt(item))],
   [DATE_ARRAY, readTextArray],
+  [NUMERIC_ARRAY, readTextArray],
 ]);
 
 /**

@@ -30,7 +30,7 @@ export interface TestServer extends TestServerAddress {
 export async function startTestServer(databaseUrl?: string): Promise<TestServer> {
   const server = databaseUrl ? ownServer(databaseUrl) : await startThrowAway();
   const template = `paystead_template_${randomBytes(4).toString('hex')}`;
-  await asOwner(server.url, `create database ${template}`);
+  await asOwner(server.url, `create database ${template} ${sortedAsEverywhere}`);
   await migrate(withDatabase(server.url, template));
   await asOwner(server.url, `alter database ${template} is_template true allow_connections false`);
 
@@ -45,6 +45,10 @@ export async function startTestServer(databaseUrl?: string): Promise<TestServer>
     },
   };
 }
+
+/** A server of one’s own may have another locale; texts would come in another order there. */
+const sortedAsEverywhere = `template template0 encoding 'UTF8'
+  locale_provider builtin builtin_locale 'C.UTF-8' locale 'C'`;
 
 /** The same server, another database. */
 export function withDatabase(url: string, database: string): string {
@@ -75,7 +79,8 @@ function ownServer(url: string): Server {
   return { url, appUrl: address.href.replaceAll('+', '%20'), close: async () => {} };
 }
 
-async function startThrowAway(): Promise<Server> {
+/** An empty server in the temporary folder. It goes when closed, or when this process is killed. */
+export async function startThrowAway(): Promise<Server> {
   const folder = mkdtempSync(join(tmpdir(), 'paystead-test-'));
   chmodSync(folder, 0o711);
   const reaper = startReaper(folder, choosePlace(folder).root);

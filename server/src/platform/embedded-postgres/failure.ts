@@ -23,7 +23,7 @@ const explanations: [said: RegExp, sentence: (folder: string) => string][] = [
   ],
   [
     /incompatible with server|initialized by PostgreSQL version|initialized with/i,
-    (folder) => `The database in ${folder} was made by another version or build of PostgreSQL.`,
+    (folder) => `The database in ${folder} was made by another build of PostgreSQL, or is damaged.`,
   ],
   [
     /pre-existing shared memory block|lock file ".*" already exists/i,

@@ -111,7 +111,7 @@ function openForPassing(root: string, topmostMade: string): void {
 }
 
 /** Whether every existing folder on the way lets every user pass. */
-function isOpenToAll(folder: string): boolean {
+export function isOpenToAll(folder: string): boolean {
   for (let step = existingPart(folder); ; step = dirname(step)) {
     if ((statSync(step).mode & 0o001) === 0) return false;
     if (step === dirname(step)) return true;

@@ -1,0 +1,1472 @@
+-- What all migrations together make, to be read and compared, not run.
+-- Made by: node tools/dump-schema.ts
+
+GRANT USAGE ON SCHEMA public TO paystead_app;
+-- New FUNCTIONS are open to: their owner only.
+
+CREATE TABLE ach_entry (
+  gid uuid NOT NULL DEFAULT gen_random_uuid(),
+  purpose text NOT NULL,
+  subject_gid uuid NOT NULL,
+  attempt integer NOT NULL DEFAULT 1,
+  part integer NOT NULL DEFAULT 1,
+  borrower_gid uuid NOT NULL,
+  bank_account_gid uuid NOT NULL,
+  direction text NOT NULL,
+  sec_code text NOT NULL,
+  description text NOT NULL,
+  amount_cents bigint NOT NULL,
+  effective_date date NOT NULL,
+  state text NOT NULL,
+  ach_file_gid uuid,
+  trace_number text,
+  return_code text,
+  returned_on date,
+  settled_on date,
+  created_at timestamptz NOT NULL,
+  CONSTRAINT ach_entry_pkey PRIMARY KEY (gid),
+  CONSTRAINT ach_entry_purpose_subject_gid_attempt_part_key UNIQUE (purpose, subject_gid, attempt, part),
+  CONSTRAINT ach_entry_trace_number_key UNIQUE (trace_number),
+  CONSTRAINT ach_entry_ach_file_gid_fkey FOREIGN KEY (ach_file_gid) REFERENCES ach_file(gid),
+  CONSTRAINT ach_entry_bank_account_gid_fkey FOREIGN KEY (bank_account_gid) REFERENCES bank_account(gid),
+  CONSTRAINT ach_entry_borrower_gid_fkey FOREIGN KEY (borrower_gid) REFERENCES borrower(gid),
+  CONSTRAINT ach_entry_amount_cents_check CHECK (amount_cents > 0),
+  CONSTRAINT ach_entry_direction_check CHECK (direction = ANY (ARRAY['DEBIT', 'CREDIT'])),
+  CONSTRAINT ach_entry_purpose_check CHECK (purpose = ANY (ARRAY['DISBURSEMENT', 'PAYMENT', 'MICRO_DEPOSIT', 'REFUND'])),
+  CONSTRAINT ach_entry_sec_code_check CHECK (sec_code = ANY (ARRAY['PPD', 'WEB', 'TEL', 'CCD'])),
+  CONSTRAINT ach_entry_state_check CHECK (state = ANY (ARRAY['WAITING', 'FILED', 'SETTLED', 'RETURNED', 'CANCELLED']))
+);
+CREATE INDEX ach_entry_filed ON ach_entry (effective_date) WHERE state = 'FILED';
+CREATE INDEX ach_entry_waiting ON ach_entry (effective_date) WHERE state = 'WAITING';
+ALTER TABLE ach_entry ENABLE ROW LEVEL SECURITY;
+CREATE POLICY ach_entry_kept ON ach_entry USING ((actor_kind() = ANY (ARRAY['job', 'staff'])) OR actor_kind() = 'borrower' AND borrower_gid = actor_gid());
+GRANT INSERT, SELECT, UPDATE ON ach_entry TO paystead_app;
+
+CREATE TABLE ach_file (
+  gid uuid NOT NULL DEFAULT gen_random_uuid(),
+  name text NOT NULL,
+  file_date date NOT NULL,
+  modifier text NOT NULL,
+  content_cipher bytea NOT NULL,
+  digest bytea NOT NULL,
+  entries integer NOT NULL,
+  debit_cents bigint NOT NULL,
+  credit_cents bigint NOT NULL,
+  state text NOT NULL,
+  built_at timestamptz NOT NULL,
+  handed_over_at timestamptz,
+  acknowledged_at timestamptz,
+  CONSTRAINT ach_file_pkey PRIMARY KEY (gid),
+  CONSTRAINT ach_file_digest_key UNIQUE (digest),
+  CONSTRAINT ach_file_file_date_modifier_key UNIQUE (file_date, modifier),
+  CONSTRAINT ach_file_name_key UNIQUE (name),
+  CONSTRAINT ach_file_state_check CHECK (state = ANY (ARRAY['BUILT', 'HANDED_OVER', 'ACKNOWLEDGED']))
+);
+ALTER TABLE ach_file ENABLE ROW LEVEL SECURITY;
+CREATE POLICY ach_file_kept ON ach_file USING (actor_kind() = ANY (ARRAY['job', 'staff']));
+GRANT INSERT, SELECT, UPDATE ON ach_file TO paystead_app;
+
+CREATE TABLE ach_return (
+  gid uuid NOT NULL DEFAULT gen_random_uuid(),
+  file_digest bytea NOT NULL,
+  trace_number text NOT NULL,
+  return_code text NOT NULL,
+  original_trace_number text NOT NULL,
+  ach_entry_gid uuid,
+  corrected_data text,
+  read_at timestamptz NOT NULL,
+  CONSTRAINT ach_return_pkey PRIMARY KEY (gid),
+  CONSTRAINT ach_return_original_trace_number_key UNIQUE (original_trace_number),
+  CONSTRAINT ach_return_ach_entry_gid_fkey FOREIGN KEY (ach_entry_gid) REFERENCES ach_entry(gid)
+);
+ALTER TABLE ach_return ENABLE ROW LEVEL SECURITY;
+CREATE POLICY ach_return_kept ON ach_return USING (actor_kind() = ANY (ARRAY['job', 'staff']));
+GRANT INSERT, SELECT ON ach_return TO paystead_app;
+
+CREATE TABLE address (
+  gid uuid NOT NULL DEFAULT gen_random_uuid(),
+  borrower_gid uuid NOT NULL,
+  type text NOT NULL,
+  source text NOT NULL,
+  street text NOT NULL,
+  unit text,
+  city text NOT NULL,
+  state text NOT NULL,
+  zip text NOT NULL,
+  confirmed_at timestamptz,
+  replaced_at timestamptz,
+  created_at timestamptz NOT NULL,
+  CONSTRAINT address_pkey PRIMARY KEY (gid),
+  CONSTRAINT address_borrower_gid_fkey FOREIGN KEY (borrower_gid) REFERENCES borrower(gid),
+  CONSTRAINT address_source_check CHECK (source = ANY (ARRAY['EMPLOYEE', 'EMPLOYER', 'EXTERNAL', 'PLAID', 'ACCURINT'])),
+  CONSTRAINT address_state_check CHECK (state ~ '^[A-Z]{2}$'),
+  CONSTRAINT address_type_check CHECK (type = ANY (ARRAY['PHYSICAL', 'MAILING', 'SPOUSE']))
+);
+CREATE UNIQUE INDEX address_current ON address (borrower_gid, type, source) WHERE replaced_at IS NULL;
+ALTER TABLE address ENABLE ROW LEVEL SECURITY;
+CREATE POLICY address_kept ON address USING ((actor_kind() = ANY (ARRAY['job', 'staff'])) OR actor_kind() = 'borrower' AND borrower_gid = actor_gid());
+GRANT INSERT, SELECT, UPDATE ON address TO paystead_app;
+
+CREATE TABLE agreement (
+  gid uuid NOT NULL DEFAULT gen_random_uuid(),
+  application_gid uuid NOT NULL,
+  offer_gid uuid NOT NULL,
+  borrower_gid uuid NOT NULL,
+  type text NOT NULL,
+  version text NOT NULL,
+  title text NOT NULL,
+  summary jsonb NOT NULL,
+  html text NOT NULL,
+  hash text NOT NULL,
+  signature_required boolean NOT NULL,
+  shown_code text,
+  document_gid uuid,
+  created_at timestamptz NOT NULL,
+  CONSTRAINT agreement_pkey PRIMARY KEY (gid),
+  CONSTRAINT agreement_offer_gid_type_key UNIQUE (offer_gid, type),
+  CONSTRAINT agreement_application_gid_fkey FOREIGN KEY (application_gid) REFERENCES application(gid),
+  CONSTRAINT agreement_borrower_gid_fkey FOREIGN KEY (borrower_gid) REFERENCES borrower(gid),
+  CONSTRAINT agreement_document_gid_fkey FOREIGN KEY (document_gid) REFERENCES document(gid),
+  CONSTRAINT agreement_offer_gid_fkey FOREIGN KEY (offer_gid) REFERENCES offer(gid),
+  CONSTRAINT agreement_type_check CHECK (type = ANY (ARRAY['esign', 'loan', 'arbitration', 'deduction']))
+);
+ALTER TABLE agreement ENABLE ROW LEVEL SECURITY;
+CREATE POLICY agreement_kept ON agreement USING ((actor_kind() = ANY (ARRAY['job', 'staff'])) OR actor_kind() = 'borrower' AND borrower_gid = actor_gid());
+GRANT UPDATE (document_gid) ON agreement TO paystead_app;
+GRANT INSERT, SELECT ON agreement TO paystead_app;
+
+CREATE TABLE application (
+  gid uuid NOT NULL DEFAULT gen_random_uuid(),
+  borrower_gid uuid NOT NULL,
+  employer_gid uuid NOT NULL,
+  status text NOT NULL,
+  uec text NOT NULL,
+  amount_cents bigint,
+  term integer,
+  purpose text,
+  min_amount_cents bigint NOT NULL,
+  max_amount_cents bigint NOT NULL,
+  rate bigint,
+  leadgen jsonb,
+  refinances_loan_gid uuid,
+  accepted_offer_gid uuid,
+  created_at timestamptz NOT NULL,
+  updated_at timestamptz NOT NULL,
+  submitted_at timestamptz,
+  decided_at timestamptz,
+  CONSTRAINT application_pkey PRIMARY KEY (gid),
+  CONSTRAINT application_accepted_offer_gid_fkey FOREIGN KEY (accepted_offer_gid) REFERENCES offer(gid),
+  CONSTRAINT application_borrower_gid_fkey FOREIGN KEY (borrower_gid) REFERENCES borrower(gid),
+  CONSTRAINT application_employer_gid_fkey FOREIGN KEY (employer_gid) REFERENCES employer(gid),
+  CONSTRAINT application_refinances_loan_gid_fkey FOREIGN KEY (refinances_loan_gid) REFERENCES loan(gid),
+  CONSTRAINT application_amount_cents_check CHECK (amount_cents > 0),
+  CONSTRAINT application_status_check CHECK (status = ANY (ARRAY['DRAFT', 'CONFIRMING', 'SUBMITTED', 'REVIEW', 'OFFERED', 'ACCEPTED', 'SIGNED', 'FUNDED', 'DECLINED', 'WITHDRAWN', 'EXPIRED'])),
+  CONSTRAINT application_uec_check CHECK (uec = ANY (ARRAY['PREQUALIFY', 'APPLY']))
+);
+CREATE INDEX application_borrower ON application (borrower_gid, created_at DESC);
+CREATE INDEX application_created ON application (created_at DESC);
+CREATE UNIQUE INDEX application_open ON application (borrower_gid) WHERE status = ANY (ARRAY['DRAFT', 'CONFIRMING', 'SUBMITTED', 'REVIEW', 'OFFERED', 'ACCEPTED', 'SIGNED']);
+ALTER TABLE application ENABLE ROW LEVEL SECURITY;
+CREATE POLICY application_kept ON application USING ((actor_kind() = ANY (ARRAY['job', 'staff'])) OR actor_kind() = 'borrower' AND borrower_gid = actor_gid());
+GRANT INSERT, SELECT, UPDATE ON application TO paystead_app;
+
+CREATE TABLE bank_account (
+  gid uuid NOT NULL DEFAULT gen_random_uuid(),
+  borrower_gid uuid NOT NULL,
+  aba_number text NOT NULL,
+  account_cipher bytea NOT NULL,
+  account_lookup bytea NOT NULL,
+  last4 text NOT NULL,
+  account_type text NOT NULL,
+  name text NOT NULL,
+  way text NOT NULL,
+  check_status text NOT NULL,
+  validation_status text NOT NULL,
+  validated_at timestamptz,
+  primary_account boolean NOT NULL DEFAULT false,
+  ach_account boolean NOT NULL DEFAULT false,
+  backup boolean NOT NULL DEFAULT false,
+  debits_stopped_at timestamptz,
+  debits_stopped_reason text,
+  date_received date NOT NULL,
+  created_at timestamptz NOT NULL,
+  updated_at timestamptz NOT NULL,
+  removed_at timestamptz,
+  CONSTRAINT bank_account_pkey PRIMARY KEY (gid),
+  CONSTRAINT bank_account_borrower_gid_fkey FOREIGN KEY (borrower_gid) REFERENCES borrower(gid),
+  CONSTRAINT bank_account_aba_number_check CHECK (aba_number ~ '^\d{9}$'),
+  CONSTRAINT bank_account_account_type_check CHECK (account_type = ANY (ARRAY['CHECKING', 'SAVINGS', 'PREPAID_CARD'])),
+  CONSTRAINT bank_account_check_status_check CHECK (check_status = ANY (ARRAY['BANK_CHECK_PENDING', 'BANK_CHECK_COMPLETE', 'BANK_CHECK_FAILED'])),
+  CONSTRAINT bank_account_validation_status_check CHECK (validation_status = ANY (ARRAY['VALIDATION_PENDING', 'VALIDATION_COMPLETE', 'VALIDATION_FAILED'])),
+  CONSTRAINT bank_account_way_check CHECK (way = ANY (ARRAY['LINK', 'MICRO_DEPOSITS', 'PAYROLL', 'DOCUMENT']))
+);
+CREATE UNIQUE INDEX bank_account_known ON bank_account (borrower_gid, aba_number, account_lookup) WHERE removed_at IS NULL;
+CREATE UNIQUE INDEX bank_account_primary ON bank_account (borrower_gid) WHERE primary_account AND removed_at IS NULL;
+ALTER TABLE bank_account ENABLE ROW LEVEL SECURITY;
+CREATE POLICY bank_account_kept ON bank_account USING ((actor_kind() = ANY (ARRAY['job', 'staff'])) OR actor_kind() = 'borrower' AND borrower_gid = actor_gid());
+GRANT INSERT, SELECT, UPDATE ON bank_account TO paystead_app;
+
+CREATE TABLE bank_link (
+  gid uuid NOT NULL DEFAULT gen_random_uuid(),
+  borrower_gid uuid NOT NULL,
+  token_hash bytea NOT NULL,
+  verify_primary boolean NOT NULL DEFAULT false,
+  expires_at timestamptz NOT NULL,
+  ended_at timestamptz,
+  outcome text,
+  institution text,
+  created_at timestamptz NOT NULL,
+  CONSTRAINT bank_link_pkey PRIMARY KEY (gid),
+  CONSTRAINT bank_link_token_hash_key UNIQUE (token_hash),
+  CONSTRAINT bank_link_borrower_gid_fkey FOREIGN KEY (borrower_gid) REFERENCES borrower(gid)
+);
+ALTER TABLE bank_link ENABLE ROW LEVEL SECURITY;
+CREATE POLICY bank_link_kept ON bank_link USING ((actor_kind() = ANY (ARRAY['job', 'staff'])) OR actor_kind() = 'borrower' AND borrower_gid = actor_gid());
+GRANT INSERT, SELECT, UPDATE ON bank_link TO paystead_app;
+
+CREATE TABLE borrower (
+  gid uuid NOT NULL DEFAULT gen_random_uuid(),
+  employer_gid uuid NOT NULL,
+  first_name text NOT NULL,
+  last_name text NOT NULL,
+  email text NOT NULL,
+  phone text,
+  password_hash text NOT NULL,
+  account_version integer NOT NULL DEFAULT 1,
+  email_verified_at timestamptz,
+  phone_verified_at timestamptz,
+  employment_verified_at timestamptz,
+  mfa_verified_at timestamptz,
+  verify_completed_at timestamptz,
+  breached_at timestamptz,
+  breached_by text,
+  dob_cipher bytea,
+  ssn_cipher bytea,
+  ssn_lookup bytea,
+  ssn_last4 text,
+  stated_gross_pay_cents bigint,
+  employee_status text NOT NULL DEFAULT 'Active',
+  preferences jsonb NOT NULL DEFAULT '{"sms": false, "push": false, "email": true, "theme": "system"}'::jsonb,
+  attribution jsonb,
+  created_at timestamptz NOT NULL,
+  updated_at timestamptz NOT NULL,
+  CONSTRAINT borrower_pkey PRIMARY KEY (gid),
+  CONSTRAINT borrower_employer_gid_fkey FOREIGN KEY (employer_gid) REFERENCES employer(gid),
+  CONSTRAINT borrower_email_check CHECK (email = lower(email)),
+  CONSTRAINT borrower_employee_status_check CHECK (employee_status = ANY (ARRAY['Active', 'Terminated', 'LeaveWithPay', 'LeaveWithoutPay', 'Retired', 'Deceased'])),
+  CONSTRAINT borrower_stated_gross_pay_cents_check CHECK (stated_gross_pay_cents > 0)
+);
+CREATE INDEX borrower_employer ON borrower (employer_gid);
+CREATE UNIQUE INDEX borrower_email ON borrower (email);
+CREATE UNIQUE INDEX borrower_ssn ON borrower (ssn_lookup) WHERE ssn_lookup IS NOT NULL;
+ALTER TABLE borrower ENABLE ROW LEVEL SECURITY;
+CREATE POLICY borrower_kept ON borrower USING ((actor_kind() = ANY (ARRAY['job', 'staff', 'nobody'])) OR actor_kind() = 'borrower' AND gid = actor_gid());
+GRANT INSERT, SELECT, UPDATE ON borrower TO paystead_app;
+
+CREATE TABLE clock (
+  only_row boolean NOT NULL DEFAULT true,
+  ahead_ms bigint NOT NULL DEFAULT 0,
+  CONSTRAINT clock_pkey PRIMARY KEY (only_row),
+  CONSTRAINT clock_ahead_ms_check CHECK (ahead_ms >= 0),
+  CONSTRAINT clock_only_row_check CHECK (only_row)
+);
+GRANT SELECT ON clock TO paystead_app;
+
+CREATE TABLE closed_day (
+  day date NOT NULL,
+  step text NOT NULL,
+  started_at timestamptz NOT NULL,
+  finished_at timestamptz,
+  summary jsonb NOT NULL DEFAULT '{}'::jsonb,
+  CONSTRAINT closed_day_pkey PRIMARY KEY (day)
+);
+GRANT INSERT, SELECT, UPDATE ON closed_day TO paystead_app;
+
+CREATE TABLE confirmation (
+  application_gid uuid NOT NULL,
+  borrower_gid uuid NOT NULL,
+  type text NOT NULL,
+  answer jsonb NOT NULL,
+  answered_at timestamptz NOT NULL,
+  CONSTRAINT confirmation_pkey PRIMARY KEY (application_gid, type),
+  CONSTRAINT confirmation_application_gid_fkey FOREIGN KEY (application_gid) REFERENCES application(gid),
+  CONSTRAINT confirmation_borrower_gid_fkey FOREIGN KEY (borrower_gid) REFERENCES borrower(gid)
+);
+ALTER TABLE confirmation ENABLE ROW LEVEL SECURITY;
+CREATE POLICY confirmation_kept ON confirmation USING ((actor_kind() = ANY (ARRAY['job', 'staff'])) OR actor_kind() = 'borrower' AND borrower_gid = actor_gid());
+GRANT INSERT, SELECT, UPDATE ON confirmation TO paystead_app;
+
+CREATE TABLE consent (
+  gid uuid NOT NULL DEFAULT gen_random_uuid(),
+  borrower_gid uuid NOT NULL,
+  type text NOT NULL,
+  version text NOT NULL,
+  text_hash text NOT NULL,
+  given boolean NOT NULL,
+  application_gid uuid,
+  session_gid uuid,
+  ip_hash bytea,
+  at timestamptz NOT NULL,
+  CONSTRAINT consent_pkey PRIMARY KEY (gid),
+  CONSTRAINT consent_borrower_gid_fkey FOREIGN KEY (borrower_gid) REFERENCES borrower(gid)
+);
+CREATE INDEX consent_borrower ON consent (borrower_gid, type, at DESC);
+ALTER TABLE consent ENABLE ROW LEVEL SECURITY;
+CREATE POLICY consent_at_the_door ON consent FOR INSERT WITH CHECK (actor_kind() = 'nobody');
+CREATE POLICY consent_kept ON consent USING ((actor_kind() = ANY (ARRAY['job', 'staff'])) OR actor_kind() = 'borrower' AND borrower_gid = actor_gid());
+GRANT INSERT, SELECT ON consent TO paystead_app;
+
+CREATE TABLE data_key (
+  version smallint NOT NULL,
+  wrapped bytea NOT NULL,
+  created_at timestamptz NOT NULL DEFAULT now(),
+  CONSTRAINT data_key_pkey PRIMARY KEY (version),
+  CONSTRAINT data_key_version_check CHECK (version > 0)
+);
+GRANT INSERT, SELECT, UPDATE ON data_key TO paystead_app;
+
+CREATE TABLE decision (
+  gid uuid NOT NULL DEFAULT gen_random_uuid(),
+  application_gid uuid NOT NULL,
+  borrower_gid uuid NOT NULL,
+  stage text NOT NULL,
+  outcome text NOT NULL,
+  policy_gid uuid NOT NULL,
+  facts jsonb NOT NULL,
+  result jsonb NOT NULL,
+  reference text NOT NULL,
+  at timestamptz NOT NULL,
+  CONSTRAINT decision_pkey PRIMARY KEY (gid),
+  CONSTRAINT decision_reference_key UNIQUE (reference),
+  CONSTRAINT decision_application_gid_fkey FOREIGN KEY (application_gid) REFERENCES application(gid),
+  CONSTRAINT decision_borrower_gid_fkey FOREIGN KEY (borrower_gid) REFERENCES borrower(gid),
+  CONSTRAINT decision_policy_gid_fkey FOREIGN KEY (policy_gid) REFERENCES policy(gid),
+  CONSTRAINT decision_outcome_check CHECK (outcome = ANY (ARRAY['approve', 'review', 'decline'])),
+  CONSTRAINT decision_stage_check CHECK (stage = ANY (ARRAY['PREQUALIFY', 'UW', 'OTHER']))
+);
+CREATE INDEX decision_application ON decision (application_gid, at);
+ALTER TABLE decision ENABLE ROW LEVEL SECURITY;
+CREATE POLICY decision_kept ON decision USING ((actor_kind() = ANY (ARRAY['job', 'staff'])) OR actor_kind() = 'borrower' AND borrower_gid = actor_gid());
+GRANT INSERT, SELECT ON decision TO paystead_app;
+
+CREATE TABLE deduction (
+  gid uuid NOT NULL DEFAULT gen_random_uuid(),
+  deduction_file_gid uuid NOT NULL,
+  employer_gid uuid NOT NULL,
+  borrower_gid uuid NOT NULL,
+  loan_gid uuid NOT NULL,
+  installment_gid uuid NOT NULL,
+  employee_number text NOT NULL,
+  payday date NOT NULL,
+  amount_cents bigint NOT NULL,
+  state text NOT NULL DEFAULT 'ASKED',
+  deducted_cents bigint NOT NULL DEFAULT 0,
+  asked_on date NOT NULL,
+  remitted_on date,
+  posted_on date,
+  CONSTRAINT deduction_pkey PRIMARY KEY (gid),
+  CONSTRAINT deduction_loan_gid_payday_key UNIQUE (loan_gid, payday),
+  CONSTRAINT deduction_borrower_gid_fkey FOREIGN KEY (borrower_gid) REFERENCES borrower(gid),
+  CONSTRAINT deduction_deduction_file_gid_fkey FOREIGN KEY (deduction_file_gid) REFERENCES deduction_file(gid),
+  CONSTRAINT deduction_employer_gid_fkey FOREIGN KEY (employer_gid) REFERENCES employer(gid),
+  CONSTRAINT deduction_installment_gid_fkey FOREIGN KEY (installment_gid) REFERENCES installment(gid),
+  CONSTRAINT deduction_loan_gid_fkey FOREIGN KEY (loan_gid) REFERENCES loan(gid),
+  CONSTRAINT deduction_amount_cents_check CHECK (amount_cents > 0),
+  CONSTRAINT deduction_state_check CHECK (state = ANY (ARRAY['ASKED', 'MATCHED', 'SHORT', 'OVER', 'MISSING', 'TERMINATED', 'CANCELLED']))
+);
+CREATE INDEX deduction_file_lines ON deduction (deduction_file_gid);
+CREATE INDEX deduction_open ON deduction (employer_gid, payday) WHERE state = 'ASKED';
+ALTER TABLE deduction ENABLE ROW LEVEL SECURITY;
+CREATE POLICY deduction_kept ON deduction USING ((actor_kind() = ANY (ARRAY['job', 'staff'])) OR actor_kind() = 'employer' AND employer_gid = employer_gid() OR actor_kind() = 'borrower' AND borrower_gid = actor_gid());
+GRANT INSERT, SELECT, UPDATE ON deduction TO paystead_app;
+
+CREATE TABLE deduction_file (
+  gid uuid NOT NULL DEFAULT gen_random_uuid(),
+  employer_gid uuid NOT NULL,
+  payday date NOT NULL,
+  name text NOT NULL,
+  content_cipher bytea NOT NULL,
+  digest bytea NOT NULL,
+  lines integer NOT NULL,
+  total_cents bigint NOT NULL,
+  built_at timestamptz NOT NULL,
+  CONSTRAINT deduction_file_pkey PRIMARY KEY (gid),
+  CONSTRAINT deduction_file_employer_gid_payday_key UNIQUE (employer_gid, payday),
+  CONSTRAINT deduction_file_employer_gid_fkey FOREIGN KEY (employer_gid) REFERENCES employer(gid)
+);
+ALTER TABLE deduction_file ENABLE ROW LEVEL SECURITY;
+CREATE POLICY deduction_file_kept ON deduction_file USING ((actor_kind() = ANY (ARRAY['job', 'staff'])) OR actor_kind() = 'employer' AND employer_gid = employer_gid());
+GRANT INSERT, SELECT ON deduction_file TO paystead_app;
+
+CREATE TABLE disclaimer (
+  state text NOT NULL,
+  version text NOT NULL,
+  title text NOT NULL,
+  text text NOT NULL,
+  valid_from date NOT NULL,
+  CONSTRAINT disclaimer_pkey PRIMARY KEY (state, version)
+);
+GRANT INSERT, SELECT ON disclaimer TO paystead_app;
+
+CREATE TABLE document (
+  gid uuid NOT NULL DEFAULT gen_random_uuid(),
+  borrower_gid uuid NOT NULL,
+  application_gid uuid,
+  loan_gid uuid,
+  kind text NOT NULL,
+  title text NOT NULL,
+  media_type text NOT NULL,
+  content_cipher bytea NOT NULL,
+  sha256 text NOT NULL,
+  created_at timestamptz NOT NULL,
+  CONSTRAINT document_pkey PRIMARY KEY (gid),
+  CONSTRAINT document_application_gid_fkey FOREIGN KEY (application_gid) REFERENCES application(gid),
+  CONSTRAINT document_borrower_gid_fkey FOREIGN KEY (borrower_gid) REFERENCES borrower(gid),
+  CONSTRAINT document_loan_gid_fkey FOREIGN KEY (loan_gid) REFERENCES loan(gid)
+);
+CREATE INDEX document_borrower ON document (borrower_gid, created_at DESC);
+ALTER TABLE document ENABLE ROW LEVEL SECURITY;
+CREATE POLICY document_kept ON document USING ((actor_kind() = ANY (ARRAY['job', 'staff'])) OR actor_kind() = 'borrower' AND borrower_gid = actor_gid());
+GRANT INSERT, SELECT ON document TO paystead_app;
+
+CREATE TABLE draft (
+  borrower_gid uuid NOT NULL,
+  form text NOT NULL,
+  answers_cipher bytea NOT NULL,
+  updated_at timestamptz NOT NULL,
+  CONSTRAINT draft_pkey PRIMARY KEY (borrower_gid, form),
+  CONSTRAINT draft_borrower_gid_fkey FOREIGN KEY (borrower_gid) REFERENCES borrower(gid)
+);
+ALTER TABLE draft ENABLE ROW LEVEL SECURITY;
+CREATE POLICY draft_kept ON draft USING ((actor_kind() = ANY (ARRAY['job', 'staff'])) OR actor_kind() = 'borrower' AND borrower_gid = actor_gid());
+GRANT DELETE, INSERT, SELECT, UPDATE ON draft TO paystead_app;
+
+CREATE TABLE employer (
+  gid uuid NOT NULL DEFAULT gen_random_uuid(),
+  mnemonic text NOT NULL,
+  root_mnemonic text NOT NULL,
+  name text NOT NULL,
+  workflow text NOT NULL,
+  employment_check_mode text NOT NULL DEFAULT 'SYNC',
+  deposit_confirmation text,
+  address_required boolean NOT NULL DEFAULT false,
+  potential_active_duty boolean NOT NULL DEFAULT false,
+  federal_government_agency boolean NOT NULL DEFAULT false,
+  payroll_processor text,
+  deduction_layout text NOT NULL DEFAULT 'STANDARD',
+  lead_days integer NOT NULL DEFAULT 10,
+  deduction_close_days integer NOT NULL DEFAULT 3,
+  max_amount_cents bigint NOT NULL DEFAULT 2000000,
+  terms integer[] NOT NULL DEFAULT '{6,9,12,18,24,36}'::integer[],
+  active boolean NOT NULL DEFAULT true,
+  created_at timestamptz NOT NULL DEFAULT now(),
+  CONSTRAINT employer_pkey PRIMARY KEY (gid),
+  CONSTRAINT employer_mnemonic_key UNIQUE (mnemonic),
+  CONSTRAINT employer_deduction_close_days_check CHECK (deduction_close_days >= 0 AND deduction_close_days <= 20),
+  CONSTRAINT employer_deposit_confirmation_check CHECK (deposit_confirmation = ANY (ARRAY['UPLOAD', 'ATOMIC', 'PINWHEEL'])),
+  CONSTRAINT employer_employment_check_mode_check CHECK (employment_check_mode = ANY (ARRAY['SYNC', 'ASYNC'])),
+  CONSTRAINT employer_lead_days_check CHECK (lead_days >= 0 AND lead_days <= 60),
+  CONSTRAINT employer_max_amount_cents_check CHECK (max_amount_cents > 0),
+  CONSTRAINT employer_mnemonic_check CHECK (mnemonic ~ '^[A-Z0-9-]{2,40}$'),
+  CONSTRAINT employer_workflow_check CHECK (workflow = ANY (ARRAY['DEFAULT', 'GUARANTEE', 'FEDGOV', 'RETIREE', 'MINIMAL_DATA', 'BENEFITFOCUS', 'SELF_SERVICE', 'SELF_SERVICE_0', 'WORKDAY', 'ATOMIC']))
+);
+ALTER TABLE employer ENABLE ROW LEVEL SECURITY;
+CREATE POLICY employer_kept ON employer USING (actor_kind() = ANY (ARRAY['job', 'staff']));
+CREATE POLICY employer_seen ON employer FOR SELECT USING (true);
+GRANT INSERT, SELECT, UPDATE ON employer TO paystead_app;
+
+CREATE TABLE escrow (
+  gid uuid NOT NULL DEFAULT gen_random_uuid(),
+  loan_gid uuid NOT NULL,
+  borrower_gid uuid NOT NULL,
+  journal_entry_id bigint NOT NULL,
+  amount_cents bigint NOT NULL,
+  reason text NOT NULL,
+  received_on date NOT NULL,
+  due_on date,
+  deduction_gid uuid,
+  released_entry_id bigint,
+  released_on date,
+  CONSTRAINT escrow_pkey PRIMARY KEY (gid),
+  CONSTRAINT escrow_borrower_gid_fkey FOREIGN KEY (borrower_gid) REFERENCES borrower(gid),
+  CONSTRAINT escrow_deduction_gid_fkey FOREIGN KEY (deduction_gid) REFERENCES deduction(gid),
+  CONSTRAINT escrow_journal_entry_id_fkey FOREIGN KEY (journal_entry_id) REFERENCES journal_entry(id),
+  CONSTRAINT escrow_loan_gid_fkey FOREIGN KEY (loan_gid) REFERENCES loan(gid),
+  CONSTRAINT escrow_released_entry_id_fkey FOREIGN KEY (released_entry_id) REFERENCES journal_entry(id),
+  CONSTRAINT escrow_amount_cents_check CHECK (amount_cents > 0)
+);
+CREATE INDEX escrow_loan ON escrow (loan_gid);
+CREATE INDEX escrow_waiting ON escrow (due_on) WHERE released_entry_id IS NULL;
+ALTER TABLE escrow ENABLE ROW LEVEL SECURITY;
+CREATE POLICY escrow_kept ON escrow USING ((actor_kind() = ANY (ARRAY['job', 'staff'])) OR actor_kind() = 'borrower' AND borrower_gid = actor_gid());
+GRANT INSERT, SELECT, UPDATE ON escrow TO paystead_app;
+
+CREATE TABLE event (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  at timestamptz NOT NULL DEFAULT clock_timestamp(),
+  product_at timestamptz NOT NULL DEFAULT product_now(),
+  actor_kind text NOT NULL,
+  actor_gid uuid,
+  actor_name text,
+  kind text NOT NULL,
+  subject_kind text,
+  subject_gid uuid,
+  before jsonb,
+  after jsonb,
+  reason text,
+  request_id text,
+  ip_hash text,
+  CONSTRAINT event_pkey PRIMARY KEY (id)
+);
+CREATE INDEX event_actor ON event (actor_gid, id);
+CREATE INDEX event_kind ON event (kind, id);
+CREATE INDEX event_subject ON event (subject_gid, id);
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON event FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+ALTER TABLE event ENABLE ROW LEVEL SECURITY;
+CREATE POLICY event_read ON event FOR SELECT USING ((actor_kind() = ANY (ARRAY['staff', 'job'])) OR actor_gid = actor_gid());
+CREATE POLICY event_write ON event FOR INSERT WITH CHECK (true);
+GRANT INSERT, SELECT ON event TO paystead_app;
+
+CREATE TABLE event_seal (
+  to_id bigint NOT NULL,
+  from_id bigint NOT NULL,
+  events bigint NOT NULL,
+  digest bytea NOT NULL,
+  sealed_at timestamptz NOT NULL DEFAULT clock_timestamp(),
+  CONSTRAINT event_seal_pkey PRIMARY KEY (to_id),
+  CONSTRAINT event_seal_from_id_key UNIQUE (from_id),
+  CONSTRAINT event_seal_check CHECK (from_id <= to_id),
+  CONSTRAINT event_seal_digest_check CHECK (length(digest) = 32)
+);
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON event_seal FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+GRANT SELECT ON event_seal TO paystead_app;
+
+CREATE TABLE factor (
+  gid uuid NOT NULL DEFAULT gen_random_uuid(),
+  borrower_gid uuid NOT NULL,
+  type text NOT NULL,
+  secret_cipher bytea,
+  confirmed_at timestamptz,
+  removed_at timestamptz,
+  last_step bigint,
+  created_at timestamptz NOT NULL,
+  CONSTRAINT factor_pkey PRIMARY KEY (gid),
+  CONSTRAINT factor_borrower_gid_fkey FOREIGN KEY (borrower_gid) REFERENCES borrower(gid),
+  CONSTRAINT factor_type_check CHECK (type = ANY (ARRAY['SMS', 'VOICE', 'TOTP', 'PASSKEY']))
+);
+CREATE UNIQUE INDEX factor_current ON factor (borrower_gid, type) WHERE removed_at IS NULL;
+ALTER TABLE factor ENABLE ROW LEVEL SECURITY;
+CREATE POLICY factor_at_the_door ON factor FOR SELECT USING (actor_kind() = 'nobody');
+CREATE POLICY factor_kept ON factor USING ((actor_kind() = ANY (ARRAY['job', 'staff'])) OR actor_kind() = 'borrower' AND borrower_gid = actor_gid());
+GRANT INSERT, SELECT, UPDATE ON factor TO paystead_app;
+
+CREATE TABLE idempotency (
+  holder text NOT NULL,
+  key_hash bytea NOT NULL,
+  call text NOT NULL,
+  input_hash bytea NOT NULL,
+  answer text,
+  created_at timestamptz NOT NULL DEFAULT now(),
+  CONSTRAINT idempotency_pkey PRIMARY KEY (holder, key_hash)
+);
+COMMENT ON COLUMN idempotency.holder IS 'borrower:<gid>, or visit:<hash> before sign-in.';
+
+CREATE TABLE inquiry (
+  gid uuid NOT NULL DEFAULT gen_random_uuid(),
+  application_gid uuid NOT NULL,
+  borrower_gid uuid NOT NULL,
+  kind text NOT NULL,
+  bureau text NOT NULL,
+  score integer,
+  report_cipher bytea,
+  consent_gid uuid,
+  at timestamptz NOT NULL,
+  CONSTRAINT inquiry_pkey PRIMARY KEY (gid),
+  CONSTRAINT inquiry_application_gid_kind_key UNIQUE (application_gid, kind),
+  CONSTRAINT inquiry_application_gid_fkey FOREIGN KEY (application_gid) REFERENCES application(gid),
+  CONSTRAINT inquiry_borrower_gid_fkey FOREIGN KEY (borrower_gid) REFERENCES borrower(gid),
+  CONSTRAINT inquiry_consent_gid_fkey FOREIGN KEY (consent_gid) REFERENCES consent(gid),
+  CONSTRAINT inquiry_kind_check CHECK (kind = ANY (ARRAY['SOFT', 'HARD']))
+);
+ALTER TABLE inquiry ENABLE ROW LEVEL SECURITY;
+CREATE POLICY inquiry_kept ON inquiry USING ((actor_kind() = ANY (ARRAY['job', 'staff'])) OR actor_kind() = 'borrower' AND borrower_gid = actor_gid());
+GRANT INSERT, SELECT ON inquiry TO paystead_app;
+
+CREATE TABLE installment (
+  gid uuid NOT NULL DEFAULT gen_random_uuid(),
+  loan_gid uuid NOT NULL,
+  borrower_gid uuid NOT NULL,
+  version integer NOT NULL DEFAULT 1,
+  number integer NOT NULL,
+  due_date date NOT NULL,
+  arrives_on date NOT NULL,
+  amount_cents bigint NOT NULL,
+  principal_cents bigint NOT NULL,
+  interest_cents bigint NOT NULL,
+  balance_cents bigint NOT NULL,
+  modified boolean NOT NULL DEFAULT false,
+  superseded_at timestamptz,
+  CONSTRAINT installment_pkey PRIMARY KEY (gid),
+  CONSTRAINT installment_loan_gid_version_number_key UNIQUE (loan_gid, version, number),
+  CONSTRAINT installment_borrower_gid_fkey FOREIGN KEY (borrower_gid) REFERENCES borrower(gid),
+  CONSTRAINT installment_loan_gid_fkey FOREIGN KEY (loan_gid) REFERENCES loan(gid),
+  CONSTRAINT installment_amount_cents_check CHECK (amount_cents >= 0)
+);
+CREATE INDEX installment_due ON installment (due_date) WHERE superseded_at IS NULL;
+CREATE INDEX installment_loan ON installment (loan_gid) WHERE superseded_at IS NULL;
+ALTER TABLE installment ENABLE ROW LEVEL SECURITY;
+CREATE POLICY installment_kept ON installment USING ((actor_kind() = ANY (ARRAY['job', 'staff'])) OR actor_kind() = 'borrower' AND borrower_gid = actor_gid());
+GRANT UPDATE (superseded_at) ON installment TO paystead_app;
+GRANT INSERT, SELECT ON installment TO paystead_app;
+
+CREATE TABLE installment_payment (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  installment_gid uuid NOT NULL,
+  loan_gid uuid NOT NULL,
+  borrower_gid uuid NOT NULL,
+  journal_entry_id bigint NOT NULL,
+  amount_cents bigint NOT NULL,
+  effective_date date NOT NULL,
+  CONSTRAINT installment_payment_pkey PRIMARY KEY (id),
+  CONSTRAINT installment_payment_borrower_gid_fkey FOREIGN KEY (borrower_gid) REFERENCES borrower(gid),
+  CONSTRAINT installment_payment_installment_gid_fkey FOREIGN KEY (installment_gid) REFERENCES installment(gid),
+  CONSTRAINT installment_payment_journal_entry_id_fkey FOREIGN KEY (journal_entry_id) REFERENCES journal_entry(id),
+  CONSTRAINT installment_payment_loan_gid_fkey FOREIGN KEY (loan_gid) REFERENCES loan(gid),
+  CONSTRAINT installment_payment_amount_cents_check CHECK (amount_cents <> 0)
+);
+CREATE INDEX installment_payment_loan ON installment_payment (loan_gid);
+CREATE TRIGGER installment_payment_append_only BEFORE DELETE OR UPDATE ON installment_payment FOR EACH ROW EXECUTE FUNCTION never_changed();
+ALTER TABLE installment_payment ENABLE ROW LEVEL SECURITY;
+CREATE POLICY installment_payment_kept ON installment_payment USING ((actor_kind() = ANY (ARRAY['job', 'staff'])) OR actor_kind() = 'borrower' AND borrower_gid = actor_gid());
+GRANT INSERT, SELECT ON installment_payment TO paystead_app;
+
+CREATE TABLE journal_entry (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  gid uuid NOT NULL DEFAULT gen_random_uuid(),
+  kind text NOT NULL,
+  loan_gid uuid,
+  borrower_gid uuid,
+  effective_date date NOT NULL,
+  booked_on date NOT NULL,
+  booked_at timestamptz NOT NULL,
+  reverses_entry_id bigint,
+  payment_gid uuid,
+  deduction_gid uuid,
+  transaction_type text,
+  transaction_cents bigint,
+  note text,
+  completes_on date,
+  actor text NOT NULL,
+  CONSTRAINT journal_entry_pkey PRIMARY KEY (id),
+  CONSTRAINT journal_entry_gid_key UNIQUE (gid),
+  CONSTRAINT journal_entry_reverses_entry_id_key UNIQUE (reverses_entry_id),
+  CONSTRAINT journal_entry_borrower_gid_fkey FOREIGN KEY (borrower_gid) REFERENCES borrower(gid),
+  CONSTRAINT journal_entry_deduction_gid_fkey FOREIGN KEY (deduction_gid) REFERENCES deduction(gid),
+  CONSTRAINT journal_entry_loan_gid_fkey FOREIGN KEY (loan_gid) REFERENCES loan(gid),
+  CONSTRAINT journal_entry_payment_gid_fkey FOREIGN KEY (payment_gid) REFERENCES payment(gid),
+  CONSTRAINT journal_entry_reverses_entry_id_fkey FOREIGN KEY (reverses_entry_id) REFERENCES journal_entry(id)
+);
+CREATE INDEX journal_entry_day ON journal_entry (booked_on);
+CREATE INDEX journal_entry_loan ON journal_entry (loan_gid, id);
+CREATE CONSTRAINT TRIGGER journal_entry_balanced AFTER INSERT ON journal_entry DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION journal_entry_balances();
+CREATE TRIGGER journal_entry_append_only BEFORE DELETE OR UPDATE ON journal_entry FOR EACH ROW EXECUTE FUNCTION never_changed();
+ALTER TABLE journal_entry ENABLE ROW LEVEL SECURITY;
+CREATE POLICY journal_entry_kept ON journal_entry USING ((actor_kind() = ANY (ARRAY['job', 'staff'])) OR actor_kind() = 'borrower' AND borrower_gid = actor_gid());
+GRANT INSERT, SELECT ON journal_entry TO paystead_app;
+
+CREATE TABLE ledger_account (
+  name text NOT NULL,
+  kind text NOT NULL,
+  per_loan boolean NOT NULL,
+  CONSTRAINT ledger_account_pkey PRIMARY KEY (name),
+  CONSTRAINT ledger_account_kind_check CHECK (kind = ANY (ARRAY['asset', 'liability', 'income', 'expense']))
+);
+GRANT SELECT ON ledger_account TO paystead_app;
+
+CREATE TABLE loan (
+  gid uuid NOT NULL DEFAULT gen_random_uuid(),
+  borrower_gid uuid NOT NULL,
+  employer_gid uuid NOT NULL,
+  application_gid uuid NOT NULL,
+  offer_gid uuid NOT NULL,
+  bank_account_gid uuid NOT NULL,
+  payroll_group_gid uuid NOT NULL,
+  status text NOT NULL,
+  collection text NOT NULL,
+  amount_cents bigint NOT NULL,
+  origination_fee_cents bigint NOT NULL DEFAULT 0,
+  processing_fee_cents bigint NOT NULL DEFAULT 0,
+  installment_cents bigint NOT NULL,
+  rate bigint NOT NULL,
+  apr text NOT NULL,
+  term integer NOT NULL,
+  payroll_frequency text NOT NULL,
+  origination_source text NOT NULL,
+  disbursement_date date NOT NULL,
+  first_installment_date date NOT NULL,
+  signed_at timestamptz NOT NULL,
+  opened_on date,
+  closed_on date,
+  charged_off_on date,
+  accrued_through date,
+  delinquent_days integer NOT NULL DEFAULT 0,
+  delinquent_cents bigint NOT NULL DEFAULT 0,
+  updated_at timestamptz NOT NULL,
+  CONSTRAINT loan_pkey PRIMARY KEY (gid),
+  CONSTRAINT loan_application_gid_key UNIQUE (application_gid),
+  CONSTRAINT loan_application_gid_fkey FOREIGN KEY (application_gid) REFERENCES application(gid),
+  CONSTRAINT loan_bank_account_gid_fkey FOREIGN KEY (bank_account_gid) REFERENCES bank_account(gid),
+  CONSTRAINT loan_borrower_gid_fkey FOREIGN KEY (borrower_gid) REFERENCES borrower(gid),
+  CONSTRAINT loan_employer_gid_fkey FOREIGN KEY (employer_gid) REFERENCES employer(gid),
+  CONSTRAINT loan_offer_gid_fkey FOREIGN KEY (offer_gid) REFERENCES offer(gid),
+  CONSTRAINT loan_payroll_group_gid_fkey FOREIGN KEY (payroll_group_gid) REFERENCES payroll_group(gid),
+  CONSTRAINT loan_amount_cents_check CHECK (amount_cents > 0),
+  CONSTRAINT loan_collection_check CHECK (collection = ANY (ARRAY['deduction', 'ach', 'allotment', 'deposit'])),
+  CONSTRAINT loan_installment_cents_check CHECK (installment_cents > 0),
+  CONSTRAINT loan_origination_fee_cents_check CHECK (origination_fee_cents >= 0),
+  CONSTRAINT loan_origination_source_check CHECK (origination_source = ANY (ARRAY['KAS', 'CRB', 'BRB'])),
+  CONSTRAINT loan_processing_fee_cents_check CHECK (processing_fee_cents >= 0),
+  CONSTRAINT loan_rate_check CHECK (rate >= 0),
+  CONSTRAINT loan_status_check CHECK (status = ANY (ARRAY['Pending', 'Open', 'Paid', 'Void', 'Charged Off']))
+);
+CREATE INDEX loan_borrower ON loan (borrower_gid);
+CREATE INDEX loan_status ON loan (status);
+CREATE UNIQUE INDEX loan_open ON loan (borrower_gid) WHERE status = ANY (ARRAY['Pending', 'Open']);
+ALTER TABLE loan ENABLE ROW LEVEL SECURITY;
+CREATE POLICY loan_kept ON loan USING ((actor_kind() = ANY (ARRAY['job', 'staff'])) OR actor_kind() = 'borrower' AND borrower_gid = actor_gid());
+GRANT INSERT, SELECT, UPDATE ON loan TO paystead_app;
+
+CREATE TABLE login_counter (
+  name_lookup bytea NOT NULL,
+  wrong_passwords integer NOT NULL DEFAULT 0,
+  wrong_codes integer NOT NULL DEFAULT 0,
+  must_change boolean NOT NULL DEFAULT false,
+  locked_code text,
+  locked_until timestamptz,
+  last_wrong_at timestamptz,
+  CONSTRAINT login_counter_pkey PRIMARY KEY (name_lookup),
+  CONSTRAINT login_counter_locked_code_check CHECK (locked_code = ANY (ARRAY['c2', 'c4']))
+);
+GRANT DELETE, INSERT, SELECT, UPDATE ON login_counter TO paystead_app;
+
+CREATE TABLE message (
+  gid uuid NOT NULL DEFAULT gen_random_uuid(),
+  channel text NOT NULL,
+  recipient text NOT NULL,
+  recipient_gid uuid,
+  subject text,
+  text text,
+  html text,
+  links jsonb NOT NULL DEFAULT '[]'::jsonb,
+  sealed bytea,
+  about text,
+  created_at timestamptz NOT NULL DEFAULT product_now(),
+  sent_at timestamptz,
+  CONSTRAINT message_pkey PRIMARY KEY (gid),
+  CONSTRAINT message_channel_check CHECK (channel = ANY (ARRAY['email', 'sms', 'voice', 'push'])),
+  CONSTRAINT message_check CHECK (sealed IS NOT NULL OR text IS NOT NULL)
+);
+CREATE INDEX message_newest ON message (created_at DESC);
+CREATE INDEX message_waiting ON message (created_at) WHERE sent_at IS NULL;
+ALTER TABLE message ENABLE ROW LEVEL SECURITY;
+CREATE POLICY message_deliver ON message USING (actor_kind() = ANY (ARRAY['staff', 'job']));
+CREATE POLICY message_write ON message FOR INSERT WITH CHECK (true);
+COMMENT ON COLUMN message.sealed IS 'The encrypted content in production, gone once sent; the sandbox keeps it readable.';
+GRANT DELETE, INSERT, SELECT, UPDATE ON message TO paystead_app;
+
+CREATE TABLE micro_deposit (
+  bank_account_gid uuid NOT NULL,
+  borrower_gid uuid NOT NULL,
+  amounts_cipher bytea NOT NULL,
+  sent_on date NOT NULL,
+  arrive_on date NOT NULL,
+  confirm_by date NOT NULL,
+  tries integer NOT NULL DEFAULT 0,
+  state text NOT NULL,
+  confirmed_at timestamptz,
+  CONSTRAINT micro_deposit_pkey PRIMARY KEY (bank_account_gid),
+  CONSTRAINT micro_deposit_bank_account_gid_fkey FOREIGN KEY (bank_account_gid) REFERENCES bank_account(gid),
+  CONSTRAINT micro_deposit_borrower_gid_fkey FOREIGN KEY (borrower_gid) REFERENCES borrower(gid),
+  CONSTRAINT micro_deposit_state_check CHECK (state = ANY (ARRAY['WAITING', 'CONFIRMED', 'USED_UP', 'EXPIRED', 'RETURNED']))
+);
+ALTER TABLE micro_deposit ENABLE ROW LEVEL SECURITY;
+CREATE POLICY micro_deposit_kept ON micro_deposit USING ((actor_kind() = ANY (ARRAY['job', 'staff'])) OR actor_kind() = 'borrower' AND borrower_gid = actor_gid());
+GRANT INSERT, SELECT, UPDATE ON micro_deposit TO paystead_app;
+
+CREATE TABLE offer (
+  gid uuid NOT NULL DEFAULT gen_random_uuid(),
+  application_gid uuid NOT NULL,
+  borrower_gid uuid NOT NULL,
+  status text NOT NULL,
+  amount_cents bigint NOT NULL,
+  term integer NOT NULL,
+  rate bigint NOT NULL,
+  origination_fee_bps integer NOT NULL DEFAULT 0,
+  processing_fee_cents bigint NOT NULL DEFAULT 0,
+  min_amount_cents bigint NOT NULL,
+  max_amount_cents bigint NOT NULL,
+  terms integer[] NOT NULL,
+  origination_source text NOT NULL,
+  quote jsonb NOT NULL,
+  disclosure_version integer NOT NULL DEFAULT 1,
+  expires_on date NOT NULL,
+  created_at timestamptz NOT NULL,
+  accepted_at timestamptz,
+  CONSTRAINT offer_pkey PRIMARY KEY (gid),
+  CONSTRAINT offer_application_gid_fkey FOREIGN KEY (application_gid) REFERENCES application(gid),
+  CONSTRAINT offer_borrower_gid_fkey FOREIGN KEY (borrower_gid) REFERENCES borrower(gid),
+  CONSTRAINT offer_amount_cents_check CHECK (amount_cents > 0),
+  CONSTRAINT offer_origination_source_check CHECK (origination_source = ANY (ARRAY['KAS', 'CRB', 'BRB'])),
+  CONSTRAINT offer_rate_check CHECK (rate >= 0),
+  CONSTRAINT offer_status_check CHECK (status = ANY (ARRAY['OPEN', 'ACCEPTED', 'SIGNED', 'EXPIRED', 'REPLACED']))
+);
+CREATE INDEX offer_application ON offer (application_gid);
+CREATE INDEX offer_expiring ON offer (expires_on) WHERE status = ANY (ARRAY['OPEN', 'ACCEPTED']);
+ALTER TABLE offer ENABLE ROW LEVEL SECURITY;
+CREATE POLICY offer_kept ON offer USING ((actor_kind() = ANY (ARRAY['job', 'staff'])) OR actor_kind() = 'borrower' AND borrower_gid = actor_gid());
+GRANT INSERT, SELECT, UPDATE ON offer TO paystead_app;
+
+CREATE TABLE one_time_code (
+  gid uuid NOT NULL DEFAULT gen_random_uuid(),
+  owner_gid uuid NOT NULL,
+  purpose text NOT NULL,
+  session_gid uuid,
+  code_hash bytea NOT NULL,
+  sent_to text NOT NULL,
+  expires_at timestamptz NOT NULL,
+  tries integer NOT NULL DEFAULT 0,
+  used_at timestamptz,
+  created_at timestamptz NOT NULL,
+  CONSTRAINT one_time_code_pkey PRIMARY KEY (gid),
+  CONSTRAINT one_time_code_purpose_check CHECK (purpose = ANY (ARRAY['EMAIL', 'PHONE', 'MFA', 'MFA_SET_UP', 'STAFF_MFA']))
+);
+CREATE INDEX one_time_code_owner ON one_time_code (owner_gid, purpose, created_at DESC);
+ALTER TABLE one_time_code ENABLE ROW LEVEL SECURITY;
+CREATE POLICY one_time_code_kept ON one_time_code USING ((actor_kind() = ANY (ARRAY['job', 'staff', 'nobody'])) OR actor_kind() = 'borrower' AND owner_gid = actor_gid());
+GRANT INSERT, SELECT, UPDATE ON one_time_code TO paystead_app;
+
+CREATE TABLE one_time_token (
+  gid uuid NOT NULL DEFAULT gen_random_uuid(),
+  token_hash bytea NOT NULL,
+  purpose text NOT NULL,
+  borrower_gid uuid NOT NULL,
+  account_version integer NOT NULL,
+  subject_gid uuid,
+  expires_at timestamptz NOT NULL,
+  used_at timestamptz,
+  voided_at timestamptz,
+  created_at timestamptz NOT NULL,
+  CONSTRAINT one_time_token_pkey PRIMARY KEY (gid),
+  CONSTRAINT one_time_token_token_hash_key UNIQUE (token_hash),
+  CONSTRAINT one_time_token_borrower_gid_fkey FOREIGN KEY (borrower_gid) REFERENCES borrower(gid),
+  CONSTRAINT one_time_token_purpose_check CHECK (purpose = ANY (ARRAY['PASSWORD', 'EMAIL', 'BANK', 'REFUND_BANK']))
+);
+CREATE INDEX one_time_token_borrower ON one_time_token (borrower_gid, purpose);
+ALTER TABLE one_time_token ENABLE ROW LEVEL SECURITY;
+CREATE POLICY one_time_token_kept ON one_time_token USING ((actor_kind() = ANY (ARRAY['job', 'staff', 'nobody'])) OR actor_kind() = 'borrower' AND borrower_gid = actor_gid());
+GRANT INSERT, SELECT, UPDATE ON one_time_token TO paystead_app;
+
+CREATE TABLE page (
+  name text NOT NULL,
+  version text NOT NULL,
+  title text NOT NULL,
+  html text NOT NULL,
+  created_at timestamptz NOT NULL DEFAULT now(),
+  CONSTRAINT page_pkey PRIMARY KEY (name, version)
+);
+GRANT INSERT, SELECT ON page TO paystead_app;
+
+CREATE TABLE payment (
+  gid uuid NOT NULL DEFAULT gen_random_uuid(),
+  loan_gid uuid NOT NULL,
+  borrower_gid uuid NOT NULL,
+  bank_account_gid uuid NOT NULL,
+  mode text NOT NULL,
+  method text NOT NULL,
+  amount_cents bigint NOT NULL,
+  debit_date date NOT NULL,
+  cancel_until timestamptz NOT NULL,
+  state text NOT NULL,
+  installment_gid uuid,
+  authorization_text text NOT NULL,
+  confirmation_number text NOT NULL,
+  created_at timestamptz NOT NULL,
+  updated_at timestamptz NOT NULL,
+  CONSTRAINT payment_pkey PRIMARY KEY (gid),
+  CONSTRAINT payment_confirmation_number_key UNIQUE (confirmation_number),
+  CONSTRAINT payment_bank_account_gid_fkey FOREIGN KEY (bank_account_gid) REFERENCES bank_account(gid),
+  CONSTRAINT payment_borrower_gid_fkey FOREIGN KEY (borrower_gid) REFERENCES borrower(gid),
+  CONSTRAINT payment_installment_gid_fkey FOREIGN KEY (installment_gid) REFERENCES installment(gid),
+  CONSTRAINT payment_loan_gid_fkey FOREIGN KEY (loan_gid) REFERENCES loan(gid),
+  CONSTRAINT payment_amount_cents_check CHECK (amount_cents > 0),
+  CONSTRAINT payment_method_check CHECK (method = ANY (ARRAY['ACH', 'CC', 'DBT', 'CALL', 'ACH_BACKUP'])),
+  CONSTRAINT payment_mode_check CHECK (mode = ANY (ARRAY['INSTALLMENT', 'SCHEDULED', 'ARREARS', 'FULL', 'SINGLE', 'MODIFICATION', 'SETTLEMENT'])),
+  CONSTRAINT payment_state_check CHECK (state = ANY (ARRAY['SCHEDULED', 'SENT', 'SETTLED', 'RETURNED', 'CANCELLED']))
+);
+CREATE INDEX payment_due ON payment (debit_date) WHERE state = 'SCHEDULED';
+CREATE INDEX payment_loan ON payment (loan_gid, created_at DESC);
+ALTER TABLE payment ENABLE ROW LEVEL SECURITY;
+CREATE POLICY payment_kept ON payment USING ((actor_kind() = ANY (ARRAY['job', 'staff'])) OR actor_kind() = 'borrower' AND borrower_gid = actor_gid());
+GRANT INSERT, SELECT, UPDATE ON payment TO paystead_app;
+
+CREATE TABLE payroll_group (
+  gid uuid NOT NULL DEFAULT gen_random_uuid(),
+  employer_gid uuid,
+  borrower_gid uuid,
+  name text NOT NULL,
+  payroll_frequency text NOT NULL,
+  sample_date date NOT NULL,
+  sample_date_2 date,
+  created_at timestamptz NOT NULL DEFAULT now(),
+  CONSTRAINT payroll_group_pkey PRIMARY KEY (gid),
+  CONSTRAINT payroll_group_borrower_gid_fkey FOREIGN KEY (borrower_gid) REFERENCES borrower(gid),
+  CONSTRAINT payroll_group_employer_gid_fkey FOREIGN KEY (employer_gid) REFERENCES employer(gid),
+  CONSTRAINT payroll_group_check CHECK (employer_gid IS NOT NULL OR borrower_gid IS NOT NULL),
+  CONSTRAINT payroll_group_payroll_frequency_check CHECK (payroll_frequency = ANY (ARRAY['WEEKLY', 'WEEKLY5', 'BIWEEKLY', 'BIWEEKLY3', 'SEMIMONTHLY', 'MONTHLY']))
+);
+CREATE INDEX payroll_group_employer ON payroll_group (employer_gid);
+CREATE UNIQUE INDEX payroll_group_borrower ON payroll_group (borrower_gid) WHERE borrower_gid IS NOT NULL;
+ALTER TABLE payroll_group ENABLE ROW LEVEL SECURITY;
+CREATE POLICY payroll_group_kept ON payroll_group USING ((actor_kind() = ANY (ARRAY['job', 'staff'])) OR actor_kind() = 'borrower' AND borrower_gid = actor_gid());
+CREATE POLICY payroll_group_seen ON payroll_group FOR SELECT USING ((actor_kind() = ANY (ARRAY['job', 'staff'])) OR borrower_gid = actor_gid() OR employer_gid = employer_gid());
+GRANT INSERT, SELECT, UPDATE ON payroll_group TO paystead_app;
+
+CREATE TABLE policy (
+  gid uuid NOT NULL DEFAULT gen_random_uuid(),
+  name text NOT NULL,
+  version integer NOT NULL,
+  valid_from date NOT NULL,
+  valid_until date,
+  "values" jsonb NOT NULL,
+  created_at timestamptz NOT NULL DEFAULT now(),
+  CONSTRAINT policy_pkey PRIMARY KEY (gid),
+  CONSTRAINT policy_name_version_key UNIQUE (name, version)
+);
+GRANT INSERT, SELECT ON policy TO paystead_app;
+
+CREATE TABLE posting (
+  entry_id bigint NOT NULL,
+  line smallint NOT NULL,
+  account text NOT NULL,
+  loan_gid uuid,
+  borrower_gid uuid,
+  amount_cents bigint NOT NULL,
+  CONSTRAINT posting_pkey PRIMARY KEY (entry_id, line),
+  CONSTRAINT posting_account_fkey FOREIGN KEY (account) REFERENCES ledger_account(name),
+  CONSTRAINT posting_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES journal_entry(id),
+  CONSTRAINT posting_loan_gid_fkey FOREIGN KEY (loan_gid) REFERENCES loan(gid),
+  CONSTRAINT posting_amount_cents_check CHECK (amount_cents <> 0)
+);
+CREATE INDEX posting_loan ON posting (loan_gid, account);
+CREATE TRIGGER posting_append_only BEFORE DELETE OR UPDATE ON posting FOR EACH ROW EXECUTE FUNCTION never_changed();
+CREATE TRIGGER posting_of_new_entry BEFORE INSERT ON posting FOR EACH ROW EXECUTE FUNCTION posting_is_new();
+ALTER TABLE posting ENABLE ROW LEVEL SECURITY;
+CREATE POLICY posting_kept ON posting USING ((actor_kind() = ANY (ARRAY['job', 'staff'])) OR actor_kind() = 'borrower' AND borrower_gid = actor_gid());
+GRANT INSERT, SELECT ON posting TO paystead_app;
+
+CREATE TABLE recovery_code (
+  gid uuid NOT NULL DEFAULT gen_random_uuid(),
+  borrower_gid uuid NOT NULL,
+  code_hash bytea NOT NULL,
+  used_at timestamptz,
+  created_at timestamptz NOT NULL,
+  CONSTRAINT recovery_code_pkey PRIMARY KEY (gid),
+  CONSTRAINT recovery_code_borrower_gid_fkey FOREIGN KEY (borrower_gid) REFERENCES borrower(gid)
+);
+CREATE INDEX recovery_code_borrower ON recovery_code (borrower_gid);
+ALTER TABLE recovery_code ENABLE ROW LEVEL SECURITY;
+CREATE POLICY recovery_code_kept ON recovery_code USING ((actor_kind() = ANY (ARRAY['job', 'staff'])) OR actor_kind() = 'borrower' AND borrower_gid = actor_gid());
+GRANT INSERT, SELECT, UPDATE ON recovery_code TO paystead_app;
+
+CREATE TABLE refund (
+  gid uuid NOT NULL DEFAULT gen_random_uuid(),
+  loan_gid uuid NOT NULL,
+  borrower_gid uuid NOT NULL,
+  amount_cents bigint NOT NULL,
+  state text NOT NULL,
+  ordered_on date NOT NULL,
+  pay_by date NOT NULL,
+  journal_entry_id bigint NOT NULL,
+  CONSTRAINT refund_pkey PRIMARY KEY (gid),
+  CONSTRAINT refund_borrower_gid_fkey FOREIGN KEY (borrower_gid) REFERENCES borrower(gid),
+  CONSTRAINT refund_journal_entry_id_fkey FOREIGN KEY (journal_entry_id) REFERENCES journal_entry(id),
+  CONSTRAINT refund_loan_gid_fkey FOREIGN KEY (loan_gid) REFERENCES loan(gid),
+  CONSTRAINT refund_amount_cents_check CHECK (amount_cents > 0),
+  CONSTRAINT refund_state_check CHECK (state = ANY (ARRAY['ORDERED', 'SENT', 'PAID', 'RETURNED']))
+);
+ALTER TABLE refund ENABLE ROW LEVEL SECURITY;
+CREATE POLICY refund_kept ON refund USING ((actor_kind() = ANY (ARRAY['job', 'staff'])) OR actor_kind() = 'borrower' AND borrower_gid = actor_gid());
+GRANT INSERT, SELECT, UPDATE ON refund TO paystead_app;
+
+CREATE TABLE remittance_file (
+  gid uuid NOT NULL DEFAULT gen_random_uuid(),
+  employer_gid uuid NOT NULL,
+  payday date NOT NULL,
+  name text NOT NULL,
+  content_cipher bytea NOT NULL,
+  digest bytea NOT NULL,
+  received_at timestamptz NOT NULL,
+  total_cents bigint NOT NULL,
+  posted_at timestamptz,
+  CONSTRAINT remittance_file_pkey PRIMARY KEY (gid),
+  CONSTRAINT remittance_file_digest_key UNIQUE (digest),
+  CONSTRAINT remittance_file_employer_gid_fkey FOREIGN KEY (employer_gid) REFERENCES employer(gid)
+);
+ALTER TABLE remittance_file ENABLE ROW LEVEL SECURITY;
+CREATE POLICY remittance_file_kept ON remittance_file USING ((actor_kind() = ANY (ARRAY['job', 'staff'])) OR actor_kind() = 'employer' AND employer_gid = employer_gid());
+GRANT INSERT, SELECT, UPDATE ON remittance_file TO paystead_app;
+
+CREATE TABLE remittance_line (
+  gid uuid NOT NULL DEFAULT gen_random_uuid(),
+  remittance_file_gid uuid NOT NULL,
+  employer_gid uuid NOT NULL,
+  line integer NOT NULL,
+  employee_number text NOT NULL,
+  amount_cents bigint NOT NULL,
+  reason text,
+  outcome text NOT NULL,
+  deduction_gid uuid,
+  borrower_gid uuid,
+  CONSTRAINT remittance_line_pkey PRIMARY KEY (gid),
+  CONSTRAINT remittance_line_remittance_file_gid_line_key UNIQUE (remittance_file_gid, line),
+  CONSTRAINT remittance_line_deduction_gid_fkey FOREIGN KEY (deduction_gid) REFERENCES deduction(gid),
+  CONSTRAINT remittance_line_employer_gid_fkey FOREIGN KEY (employer_gid) REFERENCES employer(gid),
+  CONSTRAINT remittance_line_remittance_file_gid_fkey FOREIGN KEY (remittance_file_gid) REFERENCES remittance_file(gid),
+  CONSTRAINT remittance_line_outcome_check CHECK (outcome = ANY (ARRAY['MATCHED', 'SHORT', 'OVER', 'MISSING', 'TERMINATED', 'UNKNOWN']))
+);
+ALTER TABLE remittance_line ENABLE ROW LEVEL SECURITY;
+CREATE POLICY remittance_line_kept ON remittance_line USING ((actor_kind() = ANY (ARRAY['job', 'staff'])) OR actor_kind() = 'employer' AND employer_gid = employer_gid() OR actor_kind() = 'borrower' AND borrower_gid = actor_gid());
+GRANT INSERT, SELECT ON remittance_line TO paystead_app;
+
+CREATE TABLE roster_entry (
+  gid uuid NOT NULL DEFAULT gen_random_uuid(),
+  employer_gid uuid NOT NULL,
+  payroll_group_gid uuid,
+  employee_number text NOT NULL,
+  first_name text NOT NULL,
+  last_name text NOT NULL,
+  email text,
+  dob_cipher bytea,
+  ssn_cipher bytea,
+  ssn_lookup bytea,
+  ssn_last4_lookup bytea,
+  hire_date date,
+  employee_status text NOT NULL DEFAULT 'Active',
+  gross_pay_cents bigint,
+  street text,
+  city text,
+  state text,
+  zip text,
+  bank_aba_number text,
+  bank_account_cipher bytea,
+  bank_account_last4 text,
+  bank_account_type text,
+  borrower_gid uuid,
+  created_at timestamptz NOT NULL DEFAULT now(),
+  updated_at timestamptz NOT NULL DEFAULT now(),
+  CONSTRAINT roster_entry_pkey PRIMARY KEY (gid),
+  CONSTRAINT roster_entry_employer_gid_employee_number_key UNIQUE (employer_gid, employee_number),
+  CONSTRAINT roster_entry_borrower_gid_fkey FOREIGN KEY (borrower_gid) REFERENCES borrower(gid),
+  CONSTRAINT roster_entry_employer_gid_fkey FOREIGN KEY (employer_gid) REFERENCES employer(gid),
+  CONSTRAINT roster_entry_payroll_group_gid_fkey FOREIGN KEY (payroll_group_gid) REFERENCES payroll_group(gid),
+  CONSTRAINT roster_entry_bank_account_type_check CHECK (bank_account_type = ANY (ARRAY['CHECKING', 'SAVINGS', 'PREPAID_CARD'])),
+  CONSTRAINT roster_entry_employee_status_check CHECK (employee_status = ANY (ARRAY['Active', 'Terminated', 'LeaveWithPay', 'LeaveWithoutPay', 'Retired', 'Deceased'])),
+  CONSTRAINT roster_entry_gross_pay_cents_check CHECK (gross_pay_cents > 0)
+);
+CREATE INDEX roster_entry_name ON roster_entry (employer_gid, lower(last_name));
+CREATE UNIQUE INDEX roster_entry_borrower ON roster_entry (borrower_gid) WHERE borrower_gid IS NOT NULL;
+ALTER TABLE roster_entry ENABLE ROW LEVEL SECURITY;
+CREATE POLICY roster_entry_kept ON roster_entry USING ((actor_kind() = ANY (ARRAY['job', 'staff'])) OR actor_kind() = 'employer' AND employer_gid = employer_gid() OR actor_kind() = 'borrower' AND employer_gid = employer_gid() AND (borrower_gid IS NULL OR borrower_gid = actor_gid()));
+GRANT INSERT, SELECT, UPDATE ON roster_entry TO paystead_app;
+
+CREATE TABLE routing_directory (
+  aba_number text NOT NULL,
+  name text NOT NULL,
+  CONSTRAINT routing_directory_pkey PRIMARY KEY (aba_number),
+  CONSTRAINT routing_directory_aba_number_check CHECK (aba_number ~ '^\d{9}$')
+);
+GRANT INSERT, SELECT ON routing_directory TO paystead_app;
+
+CREATE TABLE session (
+  gid uuid NOT NULL DEFAULT gen_random_uuid(),
+  token_hash bytea NOT NULL,
+  kind text NOT NULL,
+  actor_gid uuid NOT NULL,
+  level text NOT NULL,
+  created_at timestamptz NOT NULL DEFAULT now(),
+  last_seen_at timestamptz NOT NULL DEFAULT now(),
+  idle_limit interval NOT NULL,
+  absolute_until timestamptz NOT NULL,
+  ended_at timestamptz,
+  ended_because text,
+  factor_at timestamptz,
+  user_agent text,
+  ip inet,
+  client_signature text,
+  CONSTRAINT session_pkey PRIMARY KEY (gid),
+  CONSTRAINT session_token_hash_key UNIQUE (token_hash),
+  CONSTRAINT session_kind_check CHECK (kind = ANY (ARRAY['borrower', 'staff', 'employer'])),
+  CONSTRAINT session_level_check CHECK (level = ANY (ARRAY['challenged', 'full'])),
+  CONSTRAINT session_token_hash_check CHECK (length(token_hash) = 32)
+);
+CREATE INDEX session_open ON session (actor_gid) WHERE ended_at IS NULL;
+ALTER TABLE session ENABLE ROW LEVEL SECURITY;
+CREATE POLICY session_own ON session USING (actor_gid = actor_gid());
+CREATE POLICY session_staff ON session USING (actor_kind() = ANY (ARRAY['staff', 'job']));
+COMMENT ON COLUMN session.factor_at IS 'When this session last proved a second factor.';
+COMMENT ON COLUMN session.token_hash IS 'SHA-256 of the cookie; the token itself is nowhere.';
+GRANT INSERT, SELECT, UPDATE ON session TO paystead_app;
+
+CREATE TABLE setting (
+  key text NOT NULL,
+  valid_from date NOT NULL,
+  value jsonb NOT NULL,
+  CONSTRAINT setting_pkey PRIMARY KEY (key, valid_from)
+);
+GRANT INSERT, SELECT, UPDATE ON setting TO paystead_app;
+
+CREATE TABLE signature (
+  gid uuid NOT NULL DEFAULT gen_random_uuid(),
+  agreement_gid uuid NOT NULL,
+  borrower_gid uuid NOT NULL,
+  name text NOT NULL,
+  hash text NOT NULL,
+  session_gid uuid,
+  ip text NOT NULL,
+  user_agent text NOT NULL,
+  at timestamptz NOT NULL,
+  CONSTRAINT signature_pkey PRIMARY KEY (gid),
+  CONSTRAINT signature_agreement_gid_key UNIQUE (agreement_gid),
+  CONSTRAINT signature_agreement_gid_fkey FOREIGN KEY (agreement_gid) REFERENCES agreement(gid),
+  CONSTRAINT signature_borrower_gid_fkey FOREIGN KEY (borrower_gid) REFERENCES borrower(gid)
+);
+ALTER TABLE signature ENABLE ROW LEVEL SECURITY;
+CREATE POLICY signature_kept ON signature USING ((actor_kind() = ANY (ARRAY['job', 'staff'])) OR actor_kind() = 'borrower' AND borrower_gid = actor_gid());
+GRANT INSERT, SELECT ON signature TO paystead_app;
+
+CREATE TABLE staff_member (
+  gid uuid NOT NULL DEFAULT gen_random_uuid(),
+  employer_gid uuid,
+  name text NOT NULL,
+  email text NOT NULL,
+  phone text,
+  password_hash text NOT NULL,
+  roles text[] NOT NULL,
+  active boolean NOT NULL DEFAULT true,
+  created_at timestamptz NOT NULL,
+  CONSTRAINT staff_member_pkey PRIMARY KEY (gid),
+  CONSTRAINT staff_member_email_key UNIQUE (email),
+  CONSTRAINT staff_member_employer_gid_fkey FOREIGN KEY (employer_gid) REFERENCES employer(gid),
+  CONSTRAINT staff_member_email_check CHECK (email = lower(email))
+);
+ALTER TABLE staff_member ENABLE ROW LEVEL SECURITY;
+CREATE POLICY staff_member_kept ON staff_member USING (actor_kind() = ANY (ARRAY['job', 'staff', 'nobody']));
+GRANT INSERT, SELECT, UPDATE ON staff_member TO paystead_app;
+
+CREATE TABLE time_travel (
+  gid uuid NOT NULL DEFAULT gen_random_uuid(),
+  from_day date NOT NULL,
+  to_day date NOT NULL,
+  days_done integer NOT NULL DEFAULT 0,
+  days_total integer NOT NULL,
+  log jsonb NOT NULL DEFAULT '[]'::jsonb,
+  failed text,
+  started_at timestamptz NOT NULL,
+  finished_at timestamptz,
+  CONSTRAINT time_travel_pkey PRIMARY KEY (gid)
+);
+GRANT INSERT, SELECT, UPDATE ON time_travel TO paystead_app;
+
+CREATE OR REPLACE FUNCTION public.act_as(kind text, gid uuid, employer uuid)
+ RETURNS void
+ LANGUAGE sql
+BEGIN ATOMIC
+ SELECT set_config('paystead.actor_kind'::text, COALESCE(kind, ''::text), true) AS set_config,
+     set_config('paystead.actor_gid'::text, COALESCE((gid)::text, ''::text), true) AS set_config,
+     set_config('paystead.employer_gid'::text, COALESCE((employer)::text, ''::text), true) AS set_config;
+END;
+GRANT EXECUTE ON FUNCTION act_as(text,uuid,uuid) TO paystead_app;
+
+CREATE OR REPLACE FUNCTION public.actor_gid()
+ RETURNS uuid
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+RETURN (NULLIF(current_setting('paystead.actor_gid'::text, true), ''::text))::uuid;
+GRANT EXECUTE ON FUNCTION actor_gid() TO paystead_app;
+
+CREATE OR REPLACE FUNCTION public.actor_kind()
+ RETURNS text
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+RETURN NULLIF(current_setting('paystead.actor_kind'::text, true), ''::text);
+GRANT EXECUTE ON FUNCTION actor_kind() TO paystead_app;
+
+CREATE OR REPLACE FUNCTION public.advance_clock(forward_ms bigint)
+ RETURNS bigint
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+BEGIN ATOMIC
+ UPDATE clock SET ahead_ms = (clock.ahead_ms + GREATEST(advance_clock.forward_ms, (0)::bigint))
+   RETURNING clock.ahead_ms;
+END;
+GRANT EXECUTE ON FUNCTION advance_clock(bigint) TO paystead_app;
+
+CREATE OR REPLACE FUNCTION public.borrower_verified(person borrower)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select person.email_verified_at is not null and person.phone_verified_at is not null
+    and person.employment_verified_at is not null and person.mfa_verified_at is not null
+    and person.first_name <> '' and person.last_name <> ''
+$function$;
+GRANT EXECUTE ON FUNCTION borrower_verified(borrower) TO paystead_app;
+
+CREATE OR REPLACE FUNCTION public.broken_seals()
+ RETURNS TABLE(from_id bigint, to_id bigint, problem text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+BEGIN ATOMIC
+ WITH chained AS (
+          SELECT s.to_id,
+             s.from_id,
+             s.events,
+             s.digest,
+             s.sealed_at,
+             lag(s.to_id, 1, (0)::bigint) OVER w AS before_id,
+             lag(s.digest, 1, '\x'::bytea) OVER w AS before_digest
+            FROM event_seal s
+           WINDOW w AS (ORDER BY s.to_id)
+         )
+  SELECT c.from_id,
+     c.to_id,
+         CASE
+             WHEN (c.from_id <> (c.before_id + 1)) THEN 'a seal before it is missing'::text
+             WHEN (d.events <> c.events) THEN 'events were added or removed'::text
+             ELSE 'an event was changed'::text
+         END AS "case"
+    FROM chained c,
+     LATERAL event_digest(c.from_id, c.to_id, c.before_digest) d(events, digest)
+   WHERE ((c.from_id <> (c.before_id + 1)) OR (d.events <> c.events) OR (d.digest <> c.digest))
+   ORDER BY c.to_id;
+END;
+GRANT EXECUTE ON FUNCTION broken_seals() TO paystead_app;
+
+CREATE OR REPLACE FUNCTION public.door(token_hash bytea, open_to_all boolean, visit text, idempotency_key bytea, named_call text, hash_of_input bytea, OUT now_ms bigint, OUT session_gid uuid, OUT kind text, OUT actor_gid uuid, OUT employer_gid uuid, OUT roles text[], OUT level text, OUT verified boolean, OUT breached boolean, OUT state text, OUT factor_at timestamp with time zone, OUT last_seen_at timestamp with time zone, OUT client_signature text, OUT holder text, OUT key_state text, OUT stored_answer text)
+ RETURNS record
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  kept idempotency;
+begin
+  now_ms := (extract(epoch from product_now()) * 1000)::bigint;
+  key_state := 'none';
+  if token_hash is not null then
+    select s.session_gid, s.kind, s.actor_gid, s.employer_gid, s.roles, s.level, s.verified,
+           s.breached, s.state, t.factor_at, t.last_seen_at, t.client_signature
+      into session_gid, kind, actor_gid, employer_gid, roles, level, verified,
+           breached, state, factor_at, last_seen_at, client_signature
+      from session_actor(token_hash) s join session t on t.gid = s.session_gid;
+    if state = 'live' and last_seen_at < now() - interval '1 minute' then
+      update session set last_seen_at = now()
+       where gid = (select gid from session g where g.gid = door.session_gid for update skip locked);
+    end if;
+  end if;
+
+  if state = 'live' then
+    holder := kind || ':' || actor_gid;
+    perform act_as(kind, actor_gid, employer_gid);
+  else
+    holder := 'visit:' || coalesce(visit, '');
+    perform act_as('nobody', null, null);
+  end if;
+
+  if idempotency_key is not null and (open_to_all or state = 'live') then
+    insert into idempotency (holder, key_hash, call, input_hash)
+      values (door.holder, idempotency_key, named_call, hash_of_input)
+      on conflict do nothing;
+    if found then
+      key_state := 'new';
+    else
+      select * into kept from idempotency i
+       where i.holder = door.holder and i.key_hash = idempotency_key;
+      stored_answer := kept.answer;
+      key_state := case
+        when kept.call = named_call and kept.input_hash = hash_of_input then 'stored'
+        else 'other' end;
+    end if;
+  end if;
+end
+$function$;
+GRANT EXECUTE ON FUNCTION door(bytea,boolean,text,bytea,text,bytea) TO paystead_app;
+
+CREATE OR REPLACE FUNCTION public.employer_gid()
+ RETURNS uuid
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+RETURN (NULLIF(current_setting('paystead.employer_gid'::text, true), ''::text))::uuid;
+GRANT EXECUTE ON FUNCTION employer_gid() TO paystead_app;
+
+CREATE OR REPLACE FUNCTION public.event_digest(first_id bigint, last_id bigint, previous bytea, OUT events bigint, OUT digest bytea)
+ RETURNS record
+ LANGUAGE sql
+ STABLE
+ SET "TimeZone" TO 'UTC'
+ SET search_path TO 'public', 'pg_temp'
+BEGIN ATOMIC
+ SELECT count(*) AS count,
+     sha256((event_digest.previous || COALESCE(string_agg(sha256(convert_to((jsonb_build_array(event.id, event.at, event.product_at, event.actor_kind, event.actor_gid, event.actor_name, event.kind, event.subject_kind, event.subject_gid, event.before, event.after, event.reason, event.request_id, event.ip_hash))::text, 'UTF8'::name)), '\x'::bytea ORDER BY event.id), '\x'::bytea))) AS sha256
+    FROM event
+   WHERE ((event.id >= event_digest.first_id) AND (event.id <= event_digest.last_id));
+END;
+
+CREATE OR REPLACE FUNCTION public.journal_entry_balances()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  total bigint;
+  lines integer;
+begin
+  select coalesce(sum(amount_cents), 0), count(*) into total, lines from posting where entry_id = new.id;
+  -- A mark of a change of status moves no money and has no postings.
+  if lines = 0 and new.kind = 'STATUS' then return null; end if;
+  if lines < 2 then raise exception 'journal entry % has % postings', new.id, lines using errcode = 'check_violation'; end if;
+  if total <> 0 then raise exception 'journal entry % is off by % cents', new.id, total using errcode = 'check_violation'; end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.leave(events jsonb, of_holder text, idempotency_key bytea, kept_answer text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if events is not null then
+    insert into event (actor_kind, actor_gid, actor_name, kind, subject_kind, subject_gid, before,
+                       after, reason, request_id, ip_hash)
+      select e.actor_kind, e.actor_gid, e.actor_name, e.kind, e.subject_kind, e.subject_gid,
+             e.before, e.after, e.reason, e.request_id, e.ip_hash
+        from jsonb_to_recordset(events) as e(
+          actor_kind text, actor_gid uuid, actor_name text, kind text, subject_kind text,
+          subject_gid uuid, before jsonb, after jsonb, reason text, request_id text, ip_hash text);
+  end if;
+  if idempotency_key is not null then
+    update idempotency i set answer = kept_answer
+     where i.holder = of_holder and i.key_hash = idempotency_key;
+  end if;
+end
+$function$;
+GRANT EXECUTE ON FUNCTION leave(jsonb,text,bytea,text) TO paystead_app;
+
+CREATE OR REPLACE FUNCTION public.never_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception '% is append-only', tg_table_name using errcode = 'insufficient_privilege';
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.posting_is_new()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if not exists (select 1 from journal_entry where id = new.entry_id
+    and xmin = pg_current_xact_id()::xid) then
+    raise exception 'journal entry % is closed', new.entry_id using errcode = 'check_violation';
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.product_now()
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+BEGIN ATOMIC
+ SELECT (now() + ((clock.ahead_ms)::double precision * '00:00:00.001'::interval))
+    FROM clock;
+END;
+GRANT EXECUTE ON FUNCTION product_now() TO paystead_app;
+
+CREATE OR REPLACE FUNCTION public.product_today()
+ RETURNS date
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+BEGIN ATOMIC
+ SELECT ((product_now() AT TIME ZONE 'America/New_York'::text))::date AS timezone;
+END;
+GRANT EXECUTE ON FUNCTION product_today() TO paystead_app;
+
+CREATE OR REPLACE FUNCTION public.refuse_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception '% is append-only', tg_table_name using errcode = 'insufficient_privilege';
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.seal_events()
+ RETURNS event_seal
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+ SET lock_timeout TO '300ms'
+AS $function$
+declare
+  last event_seal;
+  upto bigint;
+  counted bigint;
+  digest bytea;
+  sealed event_seal;
+begin
+  if not pg_try_advisory_xact_lock(hashtext('paystead seal events')) then return null; end if;
+  lock table event in share mode;
+  select * into last from event_seal order by to_id desc limit 1;
+  select max(id) into upto from event;
+  if upto is null or upto <= coalesce(last.to_id, 0) then return null; end if;
+  upto := least(upto, coalesce(last.to_id, 0) + 50000); -- the lock is held while these are hashed
+
+  select d.events, d.digest into counted, digest
+    from event_digest(coalesce(last.to_id, 0) + 1, upto, coalesce(last.digest, ''::bytea)) d;
+  insert into event_seal (from_id, to_id, events, digest)
+    values (coalesce(last.to_id, 0) + 1, upto, counted, digest)
+    returning * into sealed;
+  return sealed;
+exception
+  when lock_not_available then return null;
+end
+$function$;
+GRANT EXECUTE ON FUNCTION seal_events() TO paystead_app;
+
+CREATE OR REPLACE FUNCTION public.session_actor(token bytea)
+ RETURNS TABLE(session_gid uuid, kind text, actor_gid uuid, employer_gid uuid, roles text[], level text, verified boolean, breached boolean, state text, last_seen_at timestamp with time zone, factor_at timestamp with time zone, client_signature text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select s.gid, s.kind, s.actor_gid,
+    coalesce(b.employer_gid, m.employer_gid),
+    case when s.kind = 'borrower' then '{}'::text[] else coalesce(m.roles, '{}') end,
+    s.level,
+    coalesce(borrower_verified(b), false),
+    b.breached_at is not null,
+    case
+      when s.ended_at is not null or s.absolute_until < now() then 'ended'
+      when s.last_seen_at + s.idle_limit < now() then 'idle'
+      when s.kind <> 'borrower' and not coalesce(m.active, false) then 'ended'
+      else 'live'
+    end,
+    s.last_seen_at, s.factor_at, s.client_signature
+  from session s
+  left join borrower b on s.kind = 'borrower' and b.gid = s.actor_gid
+  left join staff_member m on s.kind <> 'borrower' and m.gid = s.actor_gid
+  where s.token_hash = token
+$function$;
+GRANT EXECUTE ON FUNCTION session_actor(bytea) TO paystead_app;

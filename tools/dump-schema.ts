@@ -1,0 +1,31 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Client } from 'pg';
+import { onFreshDatabase } from './schema/fresh-database.ts';
+import { describePrivileges } from './schema/privileges.ts';
+import { describeRoutines } from './schema/routines.ts';
+import { describeTables } from './schema/tables.ts';
+import { describeNamedTypes, describeSequences, describeViews } from './schema/other-objects.ts';
+
+/** Where the result is kept. */
+export const schemaFile = join(import.meta.dirname, '../server/schema.sql');
+
+const head = `-- What all migrations together make, to be read and compared, not run.
+-- Made by: node tools/dump-schema.ts
+`;
+
+/** The whole schema behind `client` in words of SQL; the same schema always gives the same text. */
+export async function describeSchema(client: Client): Promise<string> {
+  const parts = [
+    await describePrivileges(client),
+    await describeNamedTypes(client),
+    await describeSequences(client),
+    await describeTables(client),
+    await describeViews(client),
+    await describeRoutines(client),
+  ];
+
+  return `${[head, ...parts.flat()].join('\n')}`;
+}
+
+if (import.meta.main) writeFileSync(schemaFile, await onFreshDatabase(describeSchema));
