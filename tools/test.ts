@@ -2,8 +2,8 @@ import { fullSteps, quickSteps } from './steps/checks.ts';
 import { runSteps, total } from './steps/step.ts';
 
 /**
- * Everything: checks, unit and database tests, build, size budgets and browser tests. The last line is
- * `N passed, N failed`: tests count one by one, every other step counts one.
+ * Everything: checks, unit and database tests, build, size budgets and browser tests. The last
+ * line is `N passed, N failed`: tests count one by one, every other step counts one.
  */
 const say = (text: string) => process.stdout.write(text);
 const quick = await runSteps(quickSteps(), { atOnce: 2, say });

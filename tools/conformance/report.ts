@@ -57,7 +57,7 @@ function testsByIdentifier(house: House): Map<string, string[]> {
   return found;
 }
 
-/** S7.1 and S7.36 speak of all calls; every other statement of the chapter asks for calls of its own. */
+/** These speak of all calls; every other statement of the chapter asks for calls of its own. */
 const GENERAL = ['S7.1', 'S7.36'];
 
 function specifiedCalls(house: House, requirements: Requirement[]): ServedCall[] {

@@ -9,17 +9,17 @@ vi.setConfig({ testTimeout: 60_000 });
 
 const RULE = 'house(boundaries)';
 
-/** Every way in which one file can name another. */
-const FORMS = (to: string) => [
+/** Every way in which one file can name another; `n` keeps the names of one file apart. */
+const FORMS = (to: string, n = 0) => [
   `import '${to}';`,
-  `import { a } from '${to}';`,
-  `import type { B } from '${to}';`,
-  `export { c } from '${to}';`,
-  `export type { D } from '${to}';`,
+  `import { a${n} } from '${to}';`,
+  `import type { B${n} } from '${to}';`,
+  `export { c${n} } from '${to}';`,
+  `export type { D${n} } from '${to}';`,
   `export * from '${to}';`,
-  `export const e = () => import('${to}');`,
-  `export type F = import('${to}').F;`,
-  `export const g = () => require('${to}');`,
+  `export const e${n} = () => import('${to}');`,
+  `export type F${n} = import('${to}').F;`,
+  `export const g${n} = () => require('${to}');`,
 ];
 
 /** A file of each room that ships, from which imports are planted. */
@@ -152,7 +152,7 @@ describe('the walls inside the server', () => {
     const files = Object.groupBy(collectors, ({ from }) => `${from}.ts`);
     const texts = Object.entries(files).map(([path, cases = []]) => [
       path,
-      cases.flatMap(({ to }) => FORMS(to)).join('\n'),
+      cases.flatMap(({ to }, n) => FORMS(to, n)).join('\n'),
     ]);
     const caught = (await lintPlanted(Object.fromEntries(texts))).filter(
       ({ rule }) => rule === RULE,

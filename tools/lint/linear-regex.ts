@@ -31,7 +31,7 @@ type Characters = ReadonlySet<number>;
 
 const ALPHABET = Array.from({ length: 0x180 }, (_, code) => String.fromCharCode(code));
 
-/** Says where a pattern can be matched in many ways; nothing when every text has one way through. */
+/** Says where a pattern can match a text in many ways; nothing when there is one way through. */
 export function backtracks(source: string, flags: string): string | undefined {
   return inChoice(piecesOf(source), flags.replace(/[gyd]/g, ''));
 }

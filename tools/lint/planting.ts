@@ -33,6 +33,8 @@ export async function lintPlanted(files: Record<string, string>): Promise<Caught
       await writeFile(join(house, path), text);
     }
     const report = await lint(house, Object.keys(files));
+    const unread = report.diagnostics.find(({ code }) => !code);
+    if (unread) throw new Error(`A planted file could not be read: ${JSON.stringify(unread)}`);
     return report.diagnostics.map(({ filename, code = '', labels }) => ({
       file: filename.replaceAll('\\', '/'),
       rule: code,

@@ -1,4 +1,4 @@
-/** One piece of a pattern with how often it may stand there; `max` is Infinity for `*`, `+`, `{n,}`. */
+/** One piece of a pattern and how often it may stand; `max` is Infinity for `*`, `+`, `{n,}`. */
 export interface Piece {
   body: Atom | Choice;
   min: number;
@@ -24,12 +24,13 @@ interface Cursor {
 }
 
 const QUANTIFIER = /^(?:\*|\+|\?|\{(\d+)(,(\d*))?\})/;
-const ATOM =
-  /^(?:\\(?:[pPk]\{[^}]*\}|k<[^>]*>|u\{[^}]*\}|u[0-9a-fA-F]{4}|x[0-9a-fA-F]{2}|[^])|\[(?:\\[^]|[^\]\\])*\]|[^])/;
+const ESCAPED = /\\(?:[pPk]\{[^}]*\}|k<[^>]*>|u\{[^}]*\}|u[0-9a-fA-F]{4}|x[0-9a-fA-F]{2}|[^])/;
+const CLASS = /\[(?:\\[^]|[^\]\\])*\]/;
+const ATOM = new RegExp(`^(?:${ESCAPED.source}|${CLASS.source}|[^])`);
 const GROUP = /^\((?:\?(?:[:=!]|<[=!]|<[^>]*>|[a-z-]+:))?/;
 const LOOK_AROUND = /^\(\?<?[=!]/;
 
-/** Reads the source of a regular expression into its pieces; for finding loops, not for matching. */
+/** Reads the source of a regular expression into pieces; for finding loops, not for matching. */
 export function piecesOf(source: string): Choice {
   return readChoice({ text: source, at: 0 });
 }

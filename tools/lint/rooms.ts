@@ -69,7 +69,7 @@ export const TABLE: Readonly<Record<Room, Cell>> = {
   tools: { rooms: [], packages: [], node: true },
 };
 
-/** Where zod may be used beside the contract: schemas of settings and of answers on their way in. */
+/** Where zod may be used beside the contract: for settings, and for answers on their way in. */
 export const ZOD_PLACES: readonly RegExp[] = [
   /^server\/src\/platform\//,
   /^client\/src\/call-server(\.test)?\.ts$/,

@@ -29,7 +29,7 @@ export interface Outcome extends Counts {
 
 const HOUSE = join(import.meta.dirname, '../..');
 
-/** Runs one step from the top of the house. Never throws: a program that cannot start has failed. */
+/** Runs one step from the top of the house. A program that cannot start has failed. */
 export async function runStep(step: Step): Promise<Outcome> {
   const folder = await mkdtemp(join(tmpdir(), 'paystead-step-'));
   const report = join(folder, 'report.json');

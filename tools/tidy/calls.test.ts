@@ -9,7 +9,10 @@ const HOUSE = {
   'contract/src/payments.ts': `${call('makePayment', '/pay/{gid}')}${call('cancelPayment', '/cancel')}`,
   'server/src/payments/routes.ts': `import { makePayment } from './make-payment.ts';
 import { cancelPayment } from './cancel-payment.ts';
-export const routes = [serve(payments.makePayment, makePayment), serve(calls.cancelPayment, cancelPayment)];
+export const routes = [
+  serve(payments.makePayment, makePayment),
+  serve(calls.cancelPayment, cancelPayment),
+];
 `,
   'server/src/payments/make-payment.ts': '',
   'server/src/payments/cancel-payment.ts': '',

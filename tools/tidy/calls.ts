@@ -2,7 +2,7 @@ import type { Finding, House } from './house.ts';
 import { declaredCalls, declaredRoutes } from './served.ts';
 import { camelCase } from './slices.ts';
 
-/** A call has a name of its own, at most one route, and behind the route a use case of that name. */
+/** A call has a name of its own, at most one route, and a use case in a file of its name. */
 export function callsAndRoutes(house: House): Finding[] {
   return [...callNames(house), ...routesOf(house)];
 }

@@ -12,7 +12,14 @@ export function namedDocuments(house: House): Finding[] {
     (path) => !path.startsWith('tools/tidy/'),
   );
   return judgeLines(house, files, (line) => {
-    const missing = (line.match(MENTION) ?? []).find((mention) => !present.has(basename(mention)));
+    const missing = (line.match(MENTION) ?? []).find(
+      (mention) => isOurs(mention) && !present.has(basename(mention)),
+    );
     return missing ? `${missing} is no document of this house` : undefined;
   });
+}
+
+/** A bare name, or a path through a folder of the house; other paths lead to somebody else's. */
+function isOurs(mention: string): boolean {
+  return /^(?:\.{0,2}\/)*(?:docs\/|decisions\/|runbooks\/)*[\w-]+\.md$/.test(mention);
 }

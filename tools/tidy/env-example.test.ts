@@ -13,7 +13,7 @@ const whys = (example: string) =>
 test('the example of settings and the settings are the same', () => {
   expect(whys('PORT=4000\n# MAIL_URL=smtp://localhost\n')).toEqual([]);
   expect(whys('PORT=4000\n')).toEqual(['lacks MAIL_URL']);
-  expect(whys('PORT=4000\nMAIL_URL=\nCOLOR=red\n')).toEqual(['COLOR is no setting']);
+  expect(whys('PORT=4000\nMAIL_URL=\nCOLOR=red\n')).toEqual(['no setting: COLOR']);
   expect(envExample(plantedHouse({}))).toEqual([]);
   expect(envExample(plantedHouse({ 'server/src/platform/config.ts': CONFIG }))).toHaveLength(1);
 });

@@ -19,7 +19,7 @@ export function envExample(house: House): Finding[] {
   const absent = settings.filter((name) => !listed.includes(name));
   const strange = listed.filter((name) => !settings.includes(name));
   return [
-    ...absent.map((name) => ({ where: EXAMPLE, why: `lacks ${name}` })),
-    ...strange.map((name) => ({ where: EXAMPLE, why: `${name} is no setting` })),
+    ...(absent.length > 0 ? [{ where: EXAMPLE, why: `lacks ${absent.join(', ')}` }] : []),
+    ...(strange.length > 0 ? [{ where: EXAMPLE, why: `no setting: ${strange.join(', ')}` }] : []),
   ];
 }

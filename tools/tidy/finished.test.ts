@@ -14,13 +14,15 @@ describe('nothing is put off', () => {
     expect(where(leftForLater(house))).toEqual(['a.ts:1', 'b.md:2']);
   });
 
-  test('silenced checks are found', () => {
+  test('checks silenced without a reason are found', () => {
     const house = plantedHouse({
       'a.ts': `// ${'oxlint-'}${'disable'}-next-line no-console\n`,
       'b.ts': `// ${'@ts-'}${'ignore'}\n`,
       'c.ts': '// oxlint looks here too\n',
+      'd.ts': `// ${'oxlint-'}${'disable'}-next-line no-console -- the program speaks to people\n`,
+      'e.ts': `/* ${'eslint-'}${'disable'} */\n`,
     });
-    expect(where(silenced(house))).toEqual(['a.ts:1', 'b.ts:1']);
+    expect(where(silenced(house))).toEqual(['a.ts:1', 'b.ts:1', 'e.ts:1']);
   });
 
   test('switched-off tests and sleeping tests are found', () => {

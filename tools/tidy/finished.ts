@@ -11,18 +11,19 @@ export function leftForLater(house: House): Finding[] {
   );
 }
 
-const SILENCERS = [
-  'oxlint-' + 'disable',
-  'eslint-' + 'disable',
-  '@ts-' + 'ignore',
-  '@ts-' + 'nocheck',
-];
+const LINT = ['oxlint-' + 'disable', 'eslint-' + 'disable'];
+const TYPES = ['@ts-' + 'ignore', '@ts-' + 'nocheck'];
+/** One line, one rule by name, and after two dashes the reason. */
+const REASONED = new RegExp(`${LINT[0]}-next-line [a-z0-9/-]+ -- \\S`);
 
-/** A check that is in the way is answered, not silenced. */
+/** A check that is in the way is answered; where it errs, it is silenced on one line with a reason. */
 export function silenced(house: House): Finding[] {
   return judgeLines(house, writtenFiles(house, /\.(ts|tsx|mjs)$/), (line, path) => {
-    const found = SILENCERS.find((word) => line.includes(word));
-    return found && !path.startsWith('tools/lint/') ? `${found} silences a check` : undefined;
+    if (path.startsWith('tools/lint/')) return undefined;
+    const types = TYPES.find((word) => line.includes(word));
+    if (types) return `${types} silences the type check`;
+    const lint = LINT.find((word) => line.includes(word));
+    return lint && !REASONED.test(line) ? `${lint} silences a check without a reason` : undefined;
   });
 }
 

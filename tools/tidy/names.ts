@@ -28,7 +28,7 @@ const SUFFIXES = new Set([
 /** Generated, and named for what it holds. */
 const EXCEPT = new Set(['server/src/platform/database.types.ts']);
 
-/** Files and folders are kebab-case, say what they hold, and carry only the suffixes of the house. */
+/** Files and folders are kebab-case, say what they hold, and carry only known suffixes. */
 export function names(house: House): Finding[] {
   return house.files.flatMap((path) => {
     const why = EXCEPT.has(path) ? undefined : badName(path);
@@ -37,7 +37,7 @@ export function names(house: House): Finding[] {
 }
 
 function badName(path: string): string | undefined {
-  if (/(^|\/)fixtures\//.test(path)) return undefined;
+  if (/(^|\/)(fixtures|__snapshots__)\//.test(path)) return undefined;
   const folders = dirname(path)
     .split('/')
     .filter((folder) => folder !== '.');

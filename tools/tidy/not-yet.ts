@@ -6,8 +6,8 @@ const ITEM = /^- `(\w+)`$/;
 
 const INTRODUCTION = `# Not yet
 
-What the contract promises and the server does not keep yet. \`node tools/tidy.ts --write\` brings this
-list up to date; the check fails when it says too much or too little.
+What the contract promises and the server does not keep yet. \`node tools/tidy.ts --write\` brings
+this list up to date; the check fails when it says too much or too little.
 `;
 
 /** What is promised by the contract and missing, under the headings of docs/not-yet.md. */
@@ -31,18 +31,17 @@ export function notYetText(house: House): string | undefined {
 
 /** docs/not-yet.md names exactly what is missing: no promise is forgotten, none is written off. */
 export function notYet(house: House): Finding[] {
-  const written = house.has(LIST) ? house.text(LIST) : '';
-  const listed = listedUnder(written);
+  const listed = listedUnder(house.has(LIST) ? house.text(LIST) : '');
   return Object.entries(missing(house)).flatMap(([heading, items]) => {
     const names = listed.get(heading) ?? [];
-    const why = heading.toLowerCase();
+    const unlisted = items.filter((item) => !names.includes(item));
+    const kept = names.filter((item) => !items.includes(item));
+    const what = heading.toLowerCase();
     return [
-      ...items
-        .filter((item) => !names.includes(item))
-        .map((item) => ({ where: item, why: `${why}: keep the promise, or list it in ${LIST}` })),
-      ...names
-        .filter((item) => !items.includes(item))
-        .map((item) => ({ where: LIST, why: `${item} is no longer among the ${why}` })),
+      ...(unlisted.length > 0
+        ? [{ where: LIST, why: `lacks ${what}: ${unlisted.join(', ')}` }]
+        : []),
+      ...(kept.length > 0 ? [{ where: LIST, why: `still has ${what}: ${kept.join(', ')}` }] : []),
     ];
   });
 }

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { type Finding, type House, judgeLines, writtenFiles } from './house.ts';
 
 /**
- * Words that speak of how a text was made instead of the product. They are kept as digests of one or
- * two words, so that the list does not hold what it keeps out.
+ * Words that speak of how a text was made instead of the product. They are kept as digests of one
+ * or two words, so that the list does not hold what it keeps out.
  */
 const DIGESTS = new Set(
   `c857d09db23e c70eca6b0f88 7d3194f79e64 60965168ce76 053ea4804ef1 487b91042c7c de2187af3fb0

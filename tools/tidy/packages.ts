@@ -36,7 +36,7 @@ function shippedPackages(house: House): string[] {
   return [...new Set(names)].filter((name) => !name.startsWith('@paystead/')).toSorted();
 }
 
-/** Every package that ships has its reason in docs/decisions, and there are at most forty of them. */
+/** Every package that ships has its reason in docs/decisions; there are at most forty. */
 export function decidedPackages(house: House): Finding[] {
   const decided = house.files
     .filter((path) => DECISIONS.test(path))

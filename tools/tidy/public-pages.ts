@@ -10,8 +10,8 @@ const IMPORT =
   /^(?:import|export)(?! type\b)[^'";]*?(?:from )?'([^']+)'|\bimport\(\s*'([^']+)'\s*\)/gm;
 
 /**
- * The public pages reach no heavy package, not even through the kit or the client: they must paint at
- * once on a slow phone.
+ * The public pages reach no heavy package, not even through the kit or the client: they must paint
+ * at once on a slow phone.
  */
 export function publicPages(house: House): Finding[] {
   const start = house.files.filter((path) => PUBLIC.test(path) && !TEST.test(path));

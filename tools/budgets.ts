@@ -1,0 +1,29 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { APPS } from './build/apps.ts';
+import { budgetOf, kb, overBudget, overChart } from './build/budgets.ts';
+import { measureApps } from './build/sizes.ts';
+
+/** Holds every route of the built apps against its budget. Exit 1 when one is too heavy. */
+const HOUSE = join(import.meta.dirname, '..');
+const say = (text: string) => process.stdout.write(`${text}\n`);
+
+const { routes, charts } = measureApps();
+const unbuilt = APPS.filter(
+  (app) =>
+    existsSync(join(HOUSE, app, 'vite.config.ts')) && !routes.some((route) => route.app === app),
+).map((app) => `${app} has no dist/.vite/manifest.json; build it first (build.manifest: true)`);
+
+for (const route of routes) {
+  const { js, css } = budgetOf(route);
+  say(
+    `${kb(route.js)} of ${js} kB js, ${kb(route.css)} of ${css} kB css: ${route.app} ${route.page}`,
+  );
+}
+const faults = [
+  ...unbuilt,
+  ...routes.flatMap((route) => overBudget(route) ?? []),
+  ...charts.flatMap((chart) => overChart(chart) ?? []),
+];
+for (const fault of faults) say(`Too heavy or not measured: ${fault}`);
+process.exitCode = faults.length === 0 ? 0 : 1;

@@ -1,0 +1,45 @@
+import type { ChartSize, RouteSize } from './sizes.ts';
+
+/** Largest sizes of a route in kB (1,000 bytes, brotli). */
+export interface Budget {
+  js: number;
+  css: number;
+}
+
+const CSS = 15;
+
+/** The budget of a route; the first line that fits counts. */
+const BUDGETS: readonly { entry: RegExp; page: RegExp; js: number }[] = [
+  { entry: /public/, page: /public\.html$|login/, js: 70 },
+  { entry: /public/, page: /./, js: 85 },
+  { entry: /./, page: /\.html$|\/(home|dashboard)/, js: 145 },
+  { entry: /./, page: /./, js: 180 },
+];
+
+export function budgetOf({ entry, page }: Pick<RouteSize, 'entry' | 'page'>): Budget {
+  const line = BUDGETS.find((budget) => budget.entry.test(entry) && budget.page.test(page));
+  return { js: line?.js ?? 0, css: CSS };
+}
+
+/** What a route weighs beyond its budget, in a sentence; nothing when it fits. */
+export function overBudget(route: RouteSize): string | undefined {
+  const budget = budgetOf(route);
+  const over = [
+    route.js > budget.js * 1000 ? `${kb(route.js)} kB of JavaScript, at most ${budget.js}` : '',
+    route.css > budget.css * 1000 ? `${kb(route.css)} kB of CSS, at most ${budget.css}` : '',
+  ].filter(Boolean);
+  return over.length > 0 ? `${route.app} ${route.page}: ${over.join('; ')}` : undefined;
+}
+
+export function kb(bytes: number): string {
+  return (bytes / 1000).toFixed(1);
+}
+
+const CHART_KB = 12;
+
+/** Loading a chart may add 12 kB to the page that shows it. */
+export function overChart({ file, bytes }: ChartSize): string | undefined {
+  return bytes > CHART_KB * 1000
+    ? `${file}: ${kb(bytes)} kB of chart, at most ${CHART_KB}`
+    : undefined;
+}

@@ -1,0 +1,102 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { type App, APPS } from './apps.ts';
+
+const HOUSE = join(import.meta.dirname, '../..');
+
+/** One chunk in Vite's manifest (`build.manifest: true`). */
+export interface Chunk {
+  file: string;
+  src?: string;
+  isEntry?: boolean;
+  imports?: string[];
+  dynamicImports?: string[];
+  css?: string[];
+}
+
+export type Manifest = Readonly<Record<string, Chunk>>;
+
+/** What the browser loads for one route before it can show it; sizes in bytes, brotli. */
+export interface RouteSize {
+  app: App;
+  /** The page's own chunk by its source, or the entry's when the entry is the page. */
+  page: string;
+  entry: string;
+  js: number;
+  css: number;
+}
+
+/** Chunks that a chunk needs at once, itself first. */
+export function needs(manifest: Manifest, key: string, seen = new Set<string>()): Set<string> {
+  const chunk = manifest[key];
+  if (!chunk || seen.has(key)) return seen;
+  seen.add(key);
+  for (const next of chunk.imports ?? []) needs(manifest, next, seen);
+  return seen;
+}
+
+/** Every entry alone, and with each page it loads later. */
+export function routeSizes(
+  app: App,
+  manifest: Manifest,
+  sizeOf: (file: string) => number,
+): RouteSize[] {
+  const entries = Object.keys(manifest).filter((key) => manifest[key]?.isEntry);
+  return entries.flatMap((entry) => {
+    const first = needs(manifest, entry);
+    const pages = [...first].flatMap((key) => manifest[key]?.dynamicImports ?? []);
+    return [entry, ...new Set(pages)].map((page) => {
+      const keys = [...needs(manifest, page, new Set(first))];
+      const files = keys.flatMap((key) => manifest[key]?.file ?? []);
+      const styles = new Set(keys.flatMap((key) => manifest[key]?.css ?? []));
+      const js = files.filter((file) => file.endsWith('.js'));
+      return { app, page, entry, js: sum(js, sizeOf), css: sum([...styles], sizeOf) };
+    });
+  });
+}
+
+function sum(files: readonly string[], sizeOf: (file: string) => number): number {
+  return files.reduce((bytes, file) => bytes + sizeOf(file), 0);
+}
+
+/** A chunk that draws charts, by its file, with its size in bytes, brotli. */
+export interface ChartSize {
+  file: string;
+  bytes: number;
+}
+
+/** Charts are chunks of their own, so that pages without one do not carry them. */
+export function chartSizes(manifest: Manifest, sizeOf: (file: string) => number): ChartSize[] {
+  return Object.entries(manifest)
+    .filter(([key, { src = key, file }]) => /chart/.test(src) && file.endsWith('.js'))
+    .map(([, { file }]) => ({ file, bytes: sizeOf(file) }));
+}
+
+export interface Sizes {
+  routes: RouteSize[];
+  charts: ChartSize[];
+}
+
+/** Measures what is in `<app>/dist`; an app that is not built has no routes. */
+export function measureApps(): Sizes {
+  const sizes = APPS.map((app) => measureApp(app));
+  return {
+    routes: sizes.flatMap(({ routes }) => routes),
+    charts: sizes.flatMap(({ charts }) => charts),
+  };
+}
+
+function measureApp(app: App): Sizes {
+  const dist = join(HOUSE, app, 'dist');
+  const list = join(dist, '.vite/manifest.json');
+  if (!existsSync(list)) return { routes: [], charts: [] };
+  const manifest = JSON.parse(readFileSync(list, 'utf8')) as Manifest;
+  const known = new Map<string, number>();
+  const sizeOf = (file: string) => {
+    const size = known.get(file) ?? brotliCompressSync(readFileSync(join(dist, file))).length;
+    known.set(file, size);
+    return size;
+  };
+  return { routes: routeSizes(app, manifest, sizeOf), charts: chartSizes(manifest, sizeOf) };
+}
