@@ -134,7 +134,7 @@ export const workflowPolicies: Readonly<Record<Workflow, WorkflowPolicy>> = {
     employmentProof: 'SELF_ATTESTED',
     incomeItem: null,
     employmentItem: null,
-    queueItems: [...screening, ...bankItems, 'ALLOTMENT'],
+    queueItems: [...screening, ...bankItems, 'INCOME', 'ALLOTMENT'],
   },
   ATOMIC: {
     ...bySplitDeposit,
