@@ -11,6 +11,8 @@ describe('R4 patterns take linear time', () => {
     '\\d+x?\\d+y',
     '^(?:(?:a|b)*)*c',
     '([a-z]+)*\\d',
+    '(?:ab)*[a-z]+;',
+    '(?:x|a+)[a-z]*;',
     '(?<word>[^,]+)*;',
   ])('refuses %s', (pattern) => {
     expect(backtracks(pattern, 'u')).toBeTypeOf('string');
@@ -22,6 +24,7 @@ describe('R4 patterns take linear time', () => {
     '^-?\\d{1,12}\\.\\d{2}$',
     '^[a-z0-9]+(?:-[a-z0-9]+)*$',
     '\\s+$',
+    '^(?:docs\\/|more\\/)*[\\w-]+\\.md$',
     '(?:ab|cd)*',
     '^\\p{L}+ \\p{L}+$',
     "^(?:[^'\\\\]|\\\\.)*$",

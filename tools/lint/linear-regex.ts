@@ -69,16 +69,35 @@ function loopReason(body: Choice, flags: string): string | undefined {
 /** Two loops next to each other, with nothing that must stand between them. */
 function neighbours(sequence: Piece[], flags: string): string | undefined {
   for (const [index, piece] of sequence.entries()) {
-    const tail = loopTail([piece], flags);
-    if (tail.size === 0) continue;
+    const loops = piece.max === Infinity ? [piece] : loopsAtEnd(piece);
     for (const next of sequence.slice(index + 1)) {
-      if (next.max === Infinity && overlap(tail, starts([next], flags))) {
+      const taking = next.max === Infinity ? starts([next], flags) : new Set<number>();
+      if (loops.some((loop) => canGoTo(loop, taking, flags))) {
         return 'two loops side by side take the same characters';
       }
       if (!isNullable(next)) break;
     }
   }
   return undefined;
+}
+
+/** The loops that may stand last inside a group. */
+function loopsAtEnd({ body }: Piece): Piece[] {
+  if (body.kind === 'atom') return [];
+  return body.alternatives.flatMap((sequence) => {
+    const last = sequence.at(-1);
+    if (!last) return [];
+    return last.max === Infinity ? [last] : loopsAtEnd(last);
+  });
+}
+
+/** Can one whole turn of the loop be taken by what accepts these characters? */
+function canGoTo({ body }: Piece, taking: Characters, flags: string): boolean {
+  if (body.kind === 'atom') return !body.empty && overlap(taken(body.text, flags), taking);
+  return body.alternatives.some((sequence) => {
+    const needed = sequence.filter((piece) => !isNullable(piece));
+    return needed.length > 0 && needed.every((piece) => overlap(starts([piece], flags), taking));
+  });
 }
 
 /** What an endless repetition at the very end of the sequence takes. */

@@ -16,7 +16,7 @@ const TYPES = ['@ts-' + 'ignore', '@ts-' + 'nocheck'];
 /** One line, one rule by name, and after two dashes the reason. */
 const REASONED = new RegExp(`${LINT[0]}-next-line [a-z0-9/-]+ -- \\S`);
 
-/** A check that is in the way is answered; where it errs, it is silenced on one line with a reason. */
+/** A check that errs is silenced on one line, with a reason; any other is answered. */
 export function silenced(house: House): Finding[] {
   return judgeLines(house, writtenFiles(house, /\.(ts|tsx|mjs)$/), (line, path) => {
     if (path.startsWith('tools/lint/')) return undefined;
