@@ -1,22 +1,23 @@
+import type { Spans } from './amortization-level.ts';
 import { divideRounded } from './decimal.ts';
 import type { Rounding } from './decimal.ts';
 import { oneHundredPercent } from './rate.ts';
 import type { Rate } from './rate.ts';
-import type { Spans } from './amortization-level.ts';
 
 /**
- * The figures of a schedule as columns of whole cents, one place per installment.
- * Whole numbers below 2^53 are exact in a double; nothing here is ever a fraction of a cent.
+ * One installment in whole cents held in doubles: whole numbers below 2^53 are exact there, and
+ * nothing here is ever a fraction of a cent. The amount is interest + principal.
  */
-export type Columns = {
-  interest: Float64Array;
-  principal: Float64Array;
-  balance: Float64Array;
+export type CentRow = {
+  interest: number;
+  principal: number;
+  /** Principal still owed after it. */
+  balance: number;
   /** Interest that has run and is not paid yet: it bears no interest and is paid first next time. */
-  carried: Float64Array;
+  carried: number;
 };
 
-/** What an installment pays besides the last one: a level amount, or equal principal plus interest. */
+/** What every installment but the last is: a level amount, or equal principal plus interest. */
 export type Installment = { level: number } | { principal: number };
 
 /**
@@ -24,52 +25,41 @@ export type Installment = { level: number } | { principal: number };
  * negative; the last installment pays all that is left.
  * @param principal cents
  */
-export function columnsOf(
+export function centRows(
   principal: number,
   rate: Rate,
   spans: Spans,
   installment: Installment,
   mode: Rounding = 'half-up',
-): Columns {
-  const count = spans.numerators.length;
-  const columns = emptyColumns(count);
+): CentRow[] {
+  const rows: CentRow[] = [];
   const interestOn = interestRule(principal, rate, spans, mode);
+  const level = 'level' in installment ? installment.level : null;
+  const share = 'level' in installment ? 0 : installment.principal;
+  const last = spans.numerators.length - 1;
   let balance = principal;
   let carried = 0;
-  for (let row = 0; row < count; row += 1) {
-    const interestDue = interestOn(balance, spans.numerators[row] ?? 0) + carried;
-    const owed = balance + interestDue;
-    const asked = 'level' in installment ? installment.level : installment.principal + interestDue;
-    const amount = row === count - 1 || asked > owed ? owed : asked;
-    const interest = amount < interestDue ? amount : interestDue;
-    carried = interestDue - interest;
+  for (let index = 0; index <= last; index += 1) {
+    const due = interestOn(balance, spans.numerators[index] ?? 0) + carried;
+    const owed = balance + due;
+    const asked = level ?? share + due;
+    const amount = index === last || asked > owed ? owed : asked;
+    const interest = amount < due ? amount : due;
+    carried = due - interest;
     balance -= amount - interest;
-
-    columns.interest[row] = interest;
-    columns.principal[row] = amount - interest;
-    columns.balance[row] = balance;
-    columns.carried[row] = carried;
+    rows.push({ interest, principal: amount - interest, balance, carried });
   }
-  return columns;
-}
-
-function emptyColumns(count: number): Columns {
-  const all = new Float64Array(count * 4);
-  return {
-    interest: all.subarray(0, count),
-    principal: all.subarray(count, 2 * count),
-    balance: all.subarray(2 * count, 3 * count),
-    carried: all.subarray(3 * count),
-  };
+  return rows;
 }
 
 type InterestRule = (balance: number, numerator: number) => number;
 
 /** Doubles while every product stays a whole number below 2^53, integers of any size beyond. */
-function interestRule(principal: number, rate: Rate, spans: Spans, mode: Rounding) {
-  const longest = Math.max(0, ...spans.numerators);
+function interestRule(principal: number, rate: Rate, spans: Spans, mode: Rounding): InterestRule {
   const scale = Number(oneHundredPercent) * spans.denominator;
-  const exact = principal * Number(rate) * longest + scale < Number.MAX_SAFE_INTEGER;
+  let longest = 0;
+  for (const numerator of spans.numerators) if (numerator > longest) longest = numerator;
+  const exact = 2 * (principal * Number(rate) * longest + scale) < Number.MAX_SAFE_INTEGER;
   return exact ? inDoubles(Number(rate), scale, mode) : inBigInts(rate, BigInt(scale), mode);
 }
 
@@ -78,13 +68,10 @@ function inDoubles(rate: number, scale: number, mode: Rounding): InterestRule {
     const product = balance * rate * numerator;
     let quotient = Math.floor(product / scale);
     let rest = product - quotient * scale;
-    // The division itself may have been rounded across a whole number.
+    // The division itself may have been rounded up to a whole number.
     if (rest < 0) {
       quotient -= 1;
       rest += scale;
-    } else if (rest >= scale) {
-      quotient += 1;
-      rest -= scale;
     }
     return goesUp(quotient, rest, scale, mode) ? quotient + 1 : quotient;
   };

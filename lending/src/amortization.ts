@@ -1,7 +1,7 @@
 import { levelInCents } from './amortization-level.ts';
 import type { Spans } from './amortization-level.ts';
-import { columnsOf } from './amortization-rows.ts';
-import type { Columns } from './amortization-rows.ts';
+import { centRows } from './amortization-rows.ts';
+import type { CentRow } from './amortization-rows.ts';
 import { daysBetween } from './calendar.ts';
 import type { Day } from './calendar.ts';
 import type { Cents } from './money.ts';
@@ -52,7 +52,7 @@ export function levelSchedule(loan: LoanToRepay): Schedule {
   const spans = actual365(loan);
   requireLoan(loan, spans);
   const level = levelInCents(loan.principal, loan.rate, spans);
-  return asSchedule(level, loan.dueDates, spans.numerators, loan);
+  return asSchedule(loan, spans, level);
 }
 
 /** The schedule of a loan whose level installment is given, as when a modification agrees on one. */
@@ -60,7 +60,7 @@ export function scheduleWithInstallment(loan: LoanToRepay, installment: Cents): 
   const spans = actual365(loan);
   requireLoan(loan, spans);
   if (installment <= 0n) throw new RangeError('An installment must be positive');
-  return asSchedule(Number(installment), loan.dueDates, spans.numerators, loan);
+  return asSchedule(loan, spans, Number(installment));
 }
 
 function actual365({ disbursementDate, dueDates }: LoanToRepay): Spans {
@@ -77,39 +77,28 @@ function requireLoan({ principal, rate }: LoanToRepay, { numerators }: Spans): v
   if (numerators.some((days) => days <= 0)) throw new RangeError('Due dates must be in order');
 }
 
-function asSchedule(
-  level: number,
-  dueDates: readonly Day[],
-  days: readonly number[],
-  { principal, rate }: LoanToRepay,
-): Schedule {
-  const columns = columnsOf(
-    Number(principal),
-    rate,
-    { numerators: days, denominator: 365 },
-    { level },
-  );
-  const rows = dueDates.map((dueDate, index) => rowOf(columns, index, dueDate, days[index] ?? 0));
-  const totalInterest = BigInt(columns.interest.reduce((total, interest) => total + interest, 0));
+function asSchedule(loan: LoanToRepay, spans: Spans, level: number): Schedule {
+  const rows = centRows(Number(loan.principal), loan.rate, spans, { level });
+  const totalInterest = BigInt(rows.reduce((total, { interest }) => total + interest, 0));
   return {
     installmentAmount: BigInt(level),
-    rows,
+    rows: rows.map((row, index) => scheduleRow(row, index, loan, spans)),
     totalInterest,
-    totalOfPayments: principal + totalInterest,
+    totalOfPayments: loan.principal + totalInterest,
   };
 }
 
-function rowOf(columns: Columns, index: number, dueDate: Day, days: number): ScheduleRow {
-  const interest = columns.interest[index] ?? 0;
-  const principal = columns.principal[index] ?? 0;
+function scheduleRow(row: CentRow, index: number, { dueDates }: LoanToRepay, spans: Spans) {
+  const dueDate = dueDates[index];
+  if (!dueDate) throw new RangeError('Every installment needs a due date');
   return {
     number: index + 1,
     dueDate,
-    days,
-    interest: BigInt(interest),
-    principal: BigInt(principal),
-    amount: BigInt(interest + principal),
-    balance: BigInt(columns.balance[index] ?? 0),
-    carriedInterest: BigInt(columns.carried[index] ?? 0),
+    days: spans.numerators[index] ?? 0,
+    interest: BigInt(row.interest),
+    principal: BigInt(row.principal),
+    amount: BigInt(row.interest + row.principal),
+    balance: BigInt(row.balance),
+    carriedInterest: BigInt(row.carried),
   };
 }

@@ -1,3 +1,5 @@
+import { dayNumber, dayWithNumber } from './day-number.ts';
+
 /** A calendar day in New York. */
 export type Day = Temporal.PlainDate;
 
@@ -83,7 +85,7 @@ export function addBankingDays(date: Day, days: number): Day {
   const step = Math.sign(days);
   let reached = date;
   for (let left = Math.abs(days); left > 0; left -= 1) {
-    do reached = reached.add({ days: step });
+    do reached = addDays(reached, step);
     while (!isBankingDay(reached));
   }
   return reached;
@@ -102,7 +104,7 @@ export function previousBankingDay(date: Day): Day {
 /** Banking days after `from` up to and including `to`; 0 when `to` is not after `from`. */
 export function bankingDaysBetween(from: Day, to: Day): number {
   let count = 0;
-  for (let day = from.add({ days: 1 }); !isBefore(to, day); day = day.add({ days: 1 })) {
+  for (let day = addDays(from, 1); !isBefore(to, day); day = addDays(day, 1)) {
     if (isBankingDay(day)) count += 1;
   }
   return count;
@@ -110,13 +112,18 @@ export function bankingDaysBetween(from: Day, to: Day): number {
 
 /** Calendar days from `from` (not counted) to `to` (counted); negative when `to` is earlier. */
 export function daysBetween(from: Day, to: Day): number {
-  return from.until(to, { largestUnit: 'days' }).days;
+  return dayNumber(to) - dayNumber(from);
+}
+
+/** The day that many calendar days later, or earlier when negative. */
+export function addDays(date: Day, days: number): Day {
+  return dayWithNumber(dayNumber(date) + days);
 }
 
 export function isBefore(date: Day, other: Day): boolean {
-  return Temporal.PlainDate.compare(date, other) < 0;
+  return dayNumber(date) < dayNumber(other);
 }
 
 export function isSameDay(date: Day, other: Day): boolean {
-  return Temporal.PlainDate.compare(date, other) === 0;
+  return dayNumber(date) === dayNumber(other);
 }

@@ -1,4 +1,4 @@
-import { daysBetween, isBefore, nextBankingDay, previousBankingDay } from './calendar.ts';
+import { addDays, daysBetween, isBefore, nextBankingDay, previousBankingDay } from './calendar.ts';
 import type { Day } from './calendar.ts';
 
 /** How often an employer pays, in the words of S3.4. */
@@ -71,7 +71,7 @@ export function firstDueDate(
   disbursement: Day,
   leadDays: number = defaultLeadDays,
 ): Day {
-  const [first] = installmentDates(payroll, disbursement.add({ days: leadDays }), 1);
+  const [first] = installmentDates(payroll, addDays(disbursement, leadDays), 1);
   if (!first) throw new RangeError('The payroll has no payday');
   return first;
 }
@@ -108,23 +108,23 @@ function paydaysFrom(payroll: Payroll, from: Day): Generator<Payday> {
 
 function* everyFewDays(step: number, sample: Day, from: Day, skips: boolean): Generator<Payday> {
   const past = daysBetween(sample, from) % step;
-  let date = from.add({ days: past === 0 ? 0 : past > 0 ? step - past : -past });
+  let date = addDays(from, past === 0 ? 0 : past > 0 ? step - past : -past);
   while (true) {
     // The third payday every two weeks, and the fifth every week, is the one after the 28th.
     yield { date, skipped: skips && date.day > 28 };
-    date = date.add({ days: step });
+    date = addDays(date, step);
   }
 }
 
 function* onDaysOfMonth(days: readonly number[], from: Day): Generator<Payday> {
-  let month = from.toPlainYearMonth();
+  let first = new Temporal.PlainDate(from.year, from.month, 1);
   while (true) {
-    const clipped = new Set(days.map((day) => Math.min(day, month.daysInMonth)));
+    const clipped = new Set(days.map((day) => Math.min(day, first.daysInMonth)));
     for (const day of clipped) {
-      const date = month.toPlainDate({ day });
+      const date = addDays(first, day - 1);
       if (!isBefore(date, from)) yield { date, skipped: false };
     }
-    month = month.add({ months: 1 });
+    first = addDays(first, first.daysInMonth);
   }
 }
 

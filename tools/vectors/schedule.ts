@@ -1,6 +1,6 @@
 import { exactLevelPayment, levelInCents } from '@paystead/lending/amortization-level';
 import type { Spans } from '@paystead/lending/amortization-level';
-import { columnsOf } from '@paystead/lending/amortization-rows';
+import { centRows } from '@paystead/lending/amortization-rows';
 import type { Installment } from '@paystead/lending/amortization-rows';
 import { daysBetween } from '@paystead/lending/calendar';
 import { divideRounded, readAmount, toDecimal } from '@paystead/lending/money';
@@ -73,22 +73,18 @@ function checkSchedule(one: ScheduleCase): Difference[] {
 
 function rowsOf(one: ScheduleCase, { principal, rate, spans }: Terms): Row[] {
   const mode = roundingOf(one.interest_rounding);
-  const columns = columnsOf(Number(principal), rate, spans, installmentOf(one, principal), mode);
-  return one.expected_rows.map(({ due }, index) => {
-    const [interest = 0, repaid = 0, balance = 0] = [
-      columns.interest[index],
-      columns.principal[index],
-      columns.balance[index],
-    ];
+  const rows = centRows(Number(principal), rate, spans, installmentOf(one, principal), mode);
+  return rows.map((row, index) => {
+    const due = one.expected_rows[index]?.due ?? '';
     const before = one.expected_rows[index - 1]?.due ?? one.disbursement_date;
     return {
       n: index + 1,
       days: daysBetween(dayOf(before), dayOf(due)),
       due,
-      interest: toDecimal(BigInt(interest)),
-      principal: toDecimal(BigInt(repaid)),
-      payment: toDecimal(BigInt(interest + repaid)),
-      balance: toDecimal(BigInt(balance)),
+      interest: toDecimal(BigInt(row.interest)),
+      principal: toDecimal(BigInt(row.principal)),
+      payment: toDecimal(BigInt(row.interest + row.principal)),
+      balance: toDecimal(BigInt(row.balance)),
     };
   });
 }
