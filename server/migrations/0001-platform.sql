@@ -6,6 +6,9 @@ do $$
 begin
   if not exists (select from pg_roles where rolname = 'paystead_app') then
     create role paystead_app login nosuperuser nobypassrls nocreatedb nocreaterole noinherit;
+    if not (select rolsuper from pg_roles where rolname = current_user) then
+      execute format('grant paystead_app to %I with set true', current_user);
+    end if;
   end if;
 exception
   when duplicate_object or unique_violation then null; -- another database of this server made it
@@ -255,11 +258,9 @@ create table message (
   about text,
   created_at timestamptz not null default product_now(),
   sent_at timestamptz,
-  tries smallint not null default 0,
-  failure text,
   check (sealed is not null or text is not null)
 );
-comment on column message.sealed is 'The encrypted content in production; the sandbox keeps it readable.';
+comment on column message.sealed is 'The encrypted content in production, gone once sent; the sandbox keeps it readable.';
 create index message_newest on message (created_at desc);
 create index message_waiting on message (created_at) where sent_at is null;
 

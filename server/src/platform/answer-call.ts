@@ -103,12 +103,13 @@ function ask({ site }: Site, { call }: Route, request: FastifyRequest, visitor: 
   return { facts, sessionToken: visitor.session, input: readInput(call, wire), wire };
 }
 
+const MEDIA_TYPES = { json: 'application/json', form: 'application/x-www-form-urlencoded' };
+
 function bodyOf(request: FastifyRequest, encoding: 'json' | 'form'): Buffer | undefined {
   const body = request.body;
   if (!Buffer.isBuffer(body)) return undefined;
   const type = request.headers['content-type'] ?? '';
-  const isForm = type.startsWith('application/x-www-form-urlencoded');
-  if (isForm !== (encoding === 'form') || !isUtf8(type)) refuse('MEDIA_TYPE');
+  if (!type.toLowerCase().startsWith(MEDIA_TYPES[encoding]) || !isUtf8(type)) refuse('MEDIA_TYPE');
 
   return body;
 }

@@ -8,7 +8,7 @@ import { rateLimit } from './rate-limit.ts';
 import { Refusal } from './refusal.ts';
 import { dataHeaders } from './security-headers.ts';
 import type { Route } from './serve.ts';
-import { doormanOf } from './visitor.ts';
+import { type Doorman, doormanOf } from './visitor.ts';
 import { xsrfWith } from './xsrf.ts';
 
 export interface ServerOptions {
@@ -19,13 +19,18 @@ export interface ServerOptions {
   readonly routes: readonly Route[];
 }
 
+export interface WebServer {
+  readonly app: FastifyInstance;
+  readonly doorman: Doorman;
+}
+
 const KB = 1024;
 
 /**
  * One web server of the product: the calls of its site below `/web`. Pages and health are added
  * by their own functions. Nothing listens yet.
  */
-export function buildServer({ platform, site, routes }: ServerOptions): FastifyInstance {
+export function buildServer({ platform, site, routes }: ServerOptions): WebServer {
   const { config, vault } = platform;
   const app = Fastify({
     logger: false,
@@ -71,7 +76,7 @@ export function buildServer({ platform, site, routes }: ServerOptions): FastifyI
     return sendError(new Refusal('NOT_FOUND', {}), request, reply);
   });
 
-  return app;
+  return { app, doorman: facts.doorman };
 }
 
 /** `none`, `loopback`, or the addresses of the proxies in front of us, by commas. */

@@ -21,7 +21,7 @@ export const settings = z.object({
   DATABASE_POOL: z._default(count, 16),
   MASTER_KEY: z.optional(z.string()),
   PEPPER: z.optional(z.string().check(z.minLength(16))),
-  LOG_LEVEL: z._default(z.enum(['debug', 'info', 'warn', 'error', 'silent']), 'info'),
+  LOG_LEVEL: z.optional(z.enum(['debug', 'info', 'warn', 'error', 'silent'])),
   SESSION_IDLE_MINUTES: z._default(count, 15),
   SESSION_HOURS: z._default(count, 12),
   CONSOLE_IDLE_MINUTES: z._default(count, 15),
@@ -72,7 +72,7 @@ export interface Config {
   /** 32 bytes; in the sandbox undefined until `masterKey()` has made or read the kept one. */
   readonly masterKey: Buffer | undefined;
   readonly pepper: string | undefined;
-  readonly logLevel: Settings['LOG_LEVEL'];
+  readonly logLevel: NonNullable<Settings['LOG_LEVEL']>;
   readonly session: SessionLimits;
   readonly consoleSession: SessionLimits;
   /** Requests a minute and address; 0 switches the limit off. */
@@ -166,7 +166,7 @@ function arrange(set: Settings): Config {
     databasePool: set.DATABASE_POOL,
     masterKey: set.MASTER_KEY === undefined ? undefined : Buffer.from(set.MASTER_KEY, 'base64'),
     pepper: set.PEPPER,
-    logLevel: set.LOG_LEVEL,
+    logLevel: set.LOG_LEVEL ?? (set.MODE === 'sandbox' ? 'warn' : 'info'),
     session: { idleMinutes: set.SESSION_IDLE_MINUTES, hours: set.SESSION_HOURS },
     consoleSession: { idleMinutes: set.CONSOLE_IDLE_MINUTES, hours: set.CONSOLE_HOURS },
     rateLimit: { all: set.RATE_LIMIT, publicWrites: set.RATE_LIMIT_PUBLIC },

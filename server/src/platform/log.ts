@@ -49,7 +49,7 @@ function allowed(fields: LogFields): Record<string, unknown> {
 function described(cause: unknown): Record<string, unknown> {
   if (!(cause instanceof Error)) return {};
   const code = 'code' in cause ? String(cause.code) : undefined;
-  const constraint = 'constraint' in cause ? String(cause.constraint) : undefined;
+  const constraint = 'constraint' in cause ? cause.constraint : undefined;
   const frames = cause.stack?.split('\n').filter((line) => line.startsWith('    at ')) ?? [];
 
   return { error: cause.name, code, constraint, at: frames.slice(0, 6).map((line) => line.trim()) };

@@ -52,10 +52,12 @@ export async function startQueue(options: {
     cronMonitorIntervalSeconds: 15,
     cronWorkerIntervalSeconds: 5,
   });
-  boss.on('error', (error) => log.error('The queue met an error', {}, error));
+  const stopping = new AbortController();
+  boss.on('error', (error) => {
+    if (!stopping.signal.aborted) log.error('The queue met an error', {}, error);
+  });
   await boss.start();
   await declareQueues(boss, jobs);
-  const stopping = new AbortController();
 
   return {
     within: (running) => enqueueWith(boss, running),

@@ -74,8 +74,8 @@ export async function testWorld(options: WorldOptions = {}): Promise<TestWorld> 
   const vault = await openVault(database.requests, config.masterKey ?? randomBytes(32), undefined);
   const onBug = (error: unknown) => void bugs.push(error);
   const platform: Platform = { config, database, vault, queue, log, onBug };
-  const borrower = buildServer({ platform, site: 'borrower', routes });
-  const console = buildServer({ platform, site: 'console', routes });
+  const { app: borrower } = buildServer({ platform, site: 'borrower', routes });
+  const { app: console } = buildServer({ platform, site: 'console', routes });
   await Promise.all([borrower.ready(), console.ready()]);
   const appOf = (site: 'borrower' | 'console') => (site === 'borrower' ? borrower : console);
 

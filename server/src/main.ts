@@ -1,0 +1,155 @@
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { buildServer } from './platform/build-server.ts';
+import { stopwatch } from './platform/clock.ts';
+import { type Config, ConfigError } from './platform/config.ts';
+import type { Platform } from './platform/context.ts';
+import { openDatabase } from './platform/database.ts';
+import { type Addresses, findDatabase } from './platform/database-address.ts';
+import { addDocuments } from './platform/documents.ts';
+import { addHealth } from './platform/health.ts';
+import type { Job } from './platform/job.ts';
+import { type Log, openLog } from './platform/log.ts';
+import { masterKey } from './platform/master-key.ts';
+import { migrate } from './platform/migrate.ts';
+import { addPages } from './platform/pages.ts';
+import { type Queue, startQueue } from './platform/queue.ts';
+import { installQueue } from './platform/queue-schema.ts';
+import { openVault } from './platform/vault.ts';
+import { routes } from './routes.ts';
+import { backgroundWork } from './worker.ts';
+
+export interface Product {
+  readonly borrowerUrl: string;
+  readonly consoleUrl: string;
+  readonly platform: Platform;
+  /** Finishes what is under way, at most ten seconds, and ends everything it started. */
+  stop(): Promise<void>;
+}
+
+export interface StartOptions {
+  /** Fills an empty database with the demo's people; called after migrating, before serving. */
+  readonly seed?: (platform: Platform) => Promise<void>;
+  /** The folder that holds `borrower/dist` and `console/dist`. */
+  readonly house?: string;
+}
+
+const HOUSE = join(import.meta.dirname, '..', '..');
+
+/** What was started, to be ended the other way round. */
+type Undo = (() => Promise<unknown>)[];
+
+/**
+ * Starts the whole product: database, migrations, queue, both web servers and the jobs. Prints
+ * nothing. Throws with a sentence for a person when a setting is wrong or a port is taken.
+ */
+export async function startProduct(config: Config, options: StartOptions = {}): Promise<Product> {
+  const log = openLog(config.logLevel);
+  const elapsed = stopwatch();
+  const step = (name: string) => log.info('started', { step: name, ms: Math.round(elapsed()) });
+  const undo: Undo = [];
+  const stop = async () => {
+    for (const end of undo.splice(0).reverse()) await end();
+  };
+  try {
+    const addresses = await findDatabase(config, (sentence) => log.warn(sentence));
+    undo.push(() => addresses.stop());
+    step('database');
+    await migrate(addresses.owner);
+    step('migrations');
+    const { platform, queue, schedule } = await assemble(config, log, addresses, undo);
+    step('queue');
+    await options.seed?.(platform);
+    await serveAll(platform, queue, options.house ?? HOUSE, undo);
+    await queue.work(platform, schedule);
+    step('servers');
+
+    const { borrowerUrl, consoleUrl } = config;
+    return { borrowerUrl, consoleUrl, platform, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function assemble(config: Config, log: Log, addresses: Addresses, undo: Undo) {
+  const database = openDatabase({
+    url: addresses.app,
+    max: config.databasePool,
+    onError: (error) => log.warn('A database connection broke', { code: error.name }),
+  });
+  undo.push(() => database.close());
+  const { jobs, schedule } = backgroundWork(config);
+  const [vault, queue] = await Promise.all([
+    openVault(database.requests, masterKey(config), config.pepper),
+    openQueue(addresses, jobs, log),
+  ]);
+  undo.push(() => queue.stop());
+  const platform: Platform = { config, database, vault, queue, log };
+
+  return { platform, queue, schedule };
+}
+
+/** The queue's tables are only looked at when it cannot start without. */
+async function openQueue(addresses: Addresses, jobs: readonly Job[], log: Log): Promise<Queue> {
+  const options = { url: addresses.app, jobs, log };
+  try {
+    return await startQueue(options);
+  } catch {
+    await installQueue(addresses.owner);
+    return startQueue(options);
+  }
+}
+
+async function serveAll(
+  platform: Platform,
+  queue: Queue,
+  house: string,
+  undo: Undo,
+): Promise<void> {
+  const { config } = platform;
+  const sites = [
+    { site: 'borrower', port: config.port, setting: 'PORT' },
+    { site: 'console', port: config.consolePort, setting: 'CONSOLE_PORT' },
+  ] as const;
+  for (const { site, port, setting } of sites) {
+    const { app, doorman } = buildServer({ platform, site, routes });
+    addHealth(app, platform, () => queue.isReady());
+    addDocuments(app, platform, site);
+    addPages({
+      app,
+      doorman,
+      folder: join(house, site, 'dist'),
+      overTls: config.mode === 'production',
+      pageOf: site === 'borrower' ? borrowerPage : () => 'index.html',
+      ...(site === 'borrower' && { redirects: { '/': '/login' } }),
+    });
+    undo.push(() => app.close());
+    await listen(app, config.host, port, setting);
+  }
+}
+
+/** The sign-in pages are small and stand alone; everything else is the app (S2.2, S2.7). */
+function borrowerPage(path: string): string {
+  if (path === '/login' || path === '/pub' || path.startsWith('/pub/')) return 'public.html';
+  if (path === '/sandbox' || path.startsWith('/sandbox/')) return 'sandbox.html';
+  return 'app.html';
+}
+
+async function listen(
+  app: FastifyInstance,
+  host: string,
+  port: number,
+  setting: string,
+): Promise<void> {
+  try {
+    await app.listen({ host, port });
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
+      throw new ConfigError(
+        `Port ${port} is used by another program. Stop it, or set ${setting} to another number.`,
+      );
+    }
+    throw error;
+  }
+}

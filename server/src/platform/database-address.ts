@@ -1,0 +1,42 @@
+import type { Config } from './config.ts';
+import { startPostgres } from './embedded-postgres.ts';
+import { join } from 'node:path';
+
+export interface Addresses {
+  /** Of the owner, who may make tables: for migrations only. */
+  readonly owner: string;
+  /** Of the server's own role. */
+  readonly app: string;
+  /** Lets go of an embedded server. */
+  stop(): Promise<void>;
+}
+
+/**
+ * The database to use: `DATABASE_URL`, or the embedded server in the data folder.
+ * @param tell hears that the embedded server had died and was started again
+ */
+export async function findDatabase(
+  config: Config,
+  tell: (sentence: string) => void,
+): Promise<Addresses> {
+  if (config.databaseUrl) {
+    return {
+      owner: config.databaseUrl,
+      app: config.databaseAppUrl ?? steppedDown(config.databaseUrl),
+      stop: async () => undefined,
+    };
+  }
+  const folder = join(config.dataFolder, 'postgres');
+  const server = await startPostgres({ folder, onDeath: tell });
+
+  return { owner: server.url, app: server.appUrl, stop: server.stop };
+}
+
+/** The owner's login, acting as the server's role from its first statement on. */
+function steppedDown(url: string): string {
+  const address = new URL(url);
+  const given = address.searchParams.get('options');
+  address.searchParams.set('options', `${given ? `${given} ` : ''}-c role=paystead_app`);
+
+  return address.href.replaceAll('+', '%20');
+}

@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import type { NamedCall } from '@paystead/contract/calls';
+import { REFUSALS } from '@paystead/contract/refusals';
+
+const STYLE = `
+  body { font: 1rem/1.5 system-ui, sans-serif; max-width: 60rem; margin: 2rem auto; padding: 0 1rem;
+    color: #1d2b36; background: #fff; }
+  @media (prefers-color-scheme: dark) { body { color: #e6ebef; background: #14202a; } }
+  h2 { margin-top: 2.5rem; } h3 { font: 600 1rem/1.4 ui-monospace, monospace; margin-bottom: 0; }
+  p { margin: .25rem 0; } a { color: inherit; } ul { margin: .25rem 0 1rem; padding-left: 1.25rem; }
+`;
+
+export interface DocsPage {
+  readonly html: string;
+  /** Of its one inline style, for the content security policy. */
+  readonly styleHash: string;
+}
+
+/** The calls as a page to read: what each does, who may make it, and how it says no. */
+export function docsPage(calls: readonly NamedCall[], title: string): DocsPage {
+  const slices = [...new Set(calls.map(({ slice }) => slice))];
+  const contents = slices.map(
+    (slice) => `<li><a href="#${escape(slice)}">${escape(slice)}</a></li>`,
+  );
+  const sections = slices.map((slice) => {
+    const own = calls.filter((named) => named.slice === slice).map(callSection);
+    return `<h2 id="${escape(slice)}">${escape(slice)}</h2>${own.join('')}`;
+  });
+  const html = `<!doctype html><html lang="en"><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1"><title>${escape(title)}</title>
+<style>${STYLE}</style></head><body><main><h1>${escape(title)}</h1>
+<p>The same as a document: <a href="/web/openapi.json">OpenAPI 3.1</a>.</p>
+<ul>${contents.join('')}</ul>${sections.join('')}</main></body></html>`;
+
+  return { html, styleHash: `sha256-${createHash('sha256').update(STYLE).digest('base64')}` };
+}
+
+function callSection({ call }: NamedCall): string {
+  const refusals = call.refusals.map(
+    (code) =>
+      `<li>${REFUSALS[code].status} ${escape(code)}: ${escape(REFUSALS[code].sentence)}</li>`,
+  );
+  return `<h3>${call.method} /web${escape(call.path)}</h3>
+<p>${escape(call.summary)}</p><p>Who: ${escape(call.who.join(', '))}</p>
+${refusals.length > 0 ? `<ul>${refusals.join('')}</ul>` : ''}`;
+}
+
+function escape(text: string): string {
+  return text.replace(/[&<>"']/g, (mark) => `&#${mark.codePointAt(0)};`);
+}

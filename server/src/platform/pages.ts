@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto';
+import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { pageFolder, type StoredFile } from './page-folder.ts';
+import { assetHeaders, pageHeaders } from './security-headers.ts';
+import type { Doorman } from './visitor.ts';
+
+export interface PagesOptions {
+  readonly app: FastifyInstance;
+  readonly doorman: Doorman;
+  /** The built web app. */
+  readonly folder: string;
+  readonly overTls: boolean;
+  /** The page of an address, like `public.html` for `/login`. */
+  pageOf(path: string): string;
+  /** Addresses that lead elsewhere; the query goes along. */
+  readonly redirects?: Readonly<Record<string, string>>;
+}
+
+/** Every address outside `/web` is a file of the built app or one of its pages. */
+export function addPages(options: PagesOptions): void {
+  const { app, doorman, folder, overTls, pageOf, redirects = {} } = options;
+  const files = pageFolder(folder);
+  const plain = assetHeaders(overTls, false);
+  const lasting = assetHeaders(overTls, true);
+
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: '/*',
+    handler: async (request, reply) => {
+      const path = pathOf(request.url);
+      if (path === null || path === '/web' || path.startsWith('/web/')) return reply.callNotFound();
+
+      const elsewhere = redirects[path];
+      if (elsewhere) return reply.redirect(elsewhere + request.url.slice(path.length), 302);
+
+      const asset = path.endsWith('.html') ? null : await files.read(path.slice(1));
+      if (asset) {
+        reply.headers(path.startsWith('/assets/') ? lasting : plain);
+        return sendFile(request, reply, asset);
+      }
+      if (/\.\w{1,8}$/.test(path)) return reply.callNotFound();
+
+      const page = await files.read(pageOf(path));
+      if (!page) return reply.callNotFound();
+      doorman.greet(request, reply);
+      reply.headers(pageHeaders(overTls, inlineHashes(page)));
+      return sendFile(request, reply, page);
+    },
+  });
+}
+
+function pathOf(url: string): string | null {
+  try {
+    return decodeURIComponent(url.split('?')[0] ?? '');
+  } catch {
+    return null;
+  }
+}
+
+function sendFile(request: FastifyRequest, reply: FastifyReply, file: StoredFile): FastifyReply {
+  reply.header('etag', file.etag).header('vary', 'accept-encoding').type(file.mediaType);
+  if (request.headers['if-none-match'] === file.etag) return reply.code(304).send();
+
+  const accepted = request.headers['accept-encoding'] ?? '';
+  const coding = file.brotli && /\bbr\b/.test(accepted) ? 'br' : null;
+  const zipped = !coding && file.gzip && /\bgzip\b/.test(accepted) ? 'gzip' : null;
+  if (coding ?? zipped) reply.header('content-encoding', coding ?? zipped);
+  const content = (coding && file.brotli) ?? (zipped && file.gzip) ?? file.content;
+
+  return reply.header('content-length', content.length).send(content);
+}
+
+const hashesOf = new WeakMap<StoredFile, { scripts: string[]; styles: string[] }>();
+
+/** The policy allows exactly the inline scripts and styles that the build wrote into the page. */
+function inlineHashes(page: StoredFile): { scripts: string[]; styles: string[] } {
+  const known = hashesOf.get(page);
+  if (known) return known;
+
+  const html = page.content.toString();
+  const found = {
+    scripts: hashAll(html, /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g),
+    styles: hashAll(html, /<style[^>]*>([\s\S]*?)<\/style>/g),
+  };
+  hashesOf.set(page, found);
+  return found;
+}
+
+function hashAll(html: string, pattern: RegExp): string[] {
+  return [...html.matchAll(pattern)].map(
+    ([, text = '']) => `sha256-${createHash('sha256').update(text).digest('base64')}`,
+  );
+}

@@ -1,0 +1,21 @@
+import { deliverMessage } from './platform/message.ts';
+import type { Config } from './platform/config.ts';
+import type { Job } from './platform/job.ts';
+import { sealEvents } from './platform/seal-events.ts';
+import { at, type Scheduled } from './platform/schedule.ts';
+import { mailerFor } from './partners/mail/mail.ts';
+import { textMessengerFor } from './partners/text-message/text-message.ts';
+import { jobs, schedule } from './schedule.ts';
+
+/** Everything that runs in the background: the slices' jobs and the platform's own. */
+export function backgroundWork(config: Config): {
+  readonly jobs: readonly Job[];
+  readonly schedule: readonly Scheduled[];
+} {
+  const carriers = { mailer: mailerFor(config), texts: textMessengerFor(config) };
+
+  return {
+    jobs: [...jobs, deliverMessage(carriers), sealEvents],
+    schedule: [...schedule, at('*/5 * * * *', sealEvents, {})],
+  };
+}
