@@ -25,7 +25,8 @@ function report({ path, kind, results, isReference }: FileResult): string {
   const lines = results.flatMap(({ id, differences }) =>
     differences.map((difference) => `  ${id} ${difference}\n`),
   );
-  return `${passed}/${results.length} ${path}${isReference ? ' (reference)' : ''}\n${lines.join('')}`;
+  const note = isReference ? ' (reference)' : '';
+  return `${passed}/${results.length} ${path}${note}\n${lines.join('')}`;
 }
 
 process.exitCode = main(process.argv[2]);

@@ -13,7 +13,9 @@ export type CentRow = {
   principal: number;
   /** Principal still owed after it. */
   balance: number;
-  /** Interest that has run and is not paid yet: it bears no interest and is paid first next time. */
+  /**
+   * Interest that has run and is not paid yet: it bears no interest and is paid first next time.
+   */
   carried: number;
 };
 

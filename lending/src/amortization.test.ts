@@ -47,7 +47,7 @@ function expectSound({ principal, rate }: LoanToRepay, { rows, ...totals }: Sche
 }
 
 describe('a repayment schedule', () => {
-  test('S3.5 2,400.00 at 19.99 % over 24 biweekly paydays costs 110.22 and 110.30 at the end', () => {
+  test('S3.5 2,400.00 at 19.99 % over 24 biweekly paydays costs 110.22, at last 110.30', () => {
     const terms = loan(240_000n, '19.99', 'BIWEEKLY', '2026-01-03', '2026-01-23', 24);
     const schedule = levelSchedule(terms);
 

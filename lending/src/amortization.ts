@@ -7,12 +7,17 @@ import type { Day } from './calendar.ts';
 import type { Cents } from './money.ts';
 import type { Rate } from './rate.ts';
 
-/** One installment of a repayment schedule. amount = interest + principal; none is ever negative. */
+/**
+ * One installment of a repayment schedule. amount = interest + principal; none is ever negative.
+ */
 export type ScheduleRow = {
   /** From 1. */
   number: number;
   dueDate: Day;
-  /** Days since the row before, or since the disbursement: that day not counted, the due day counted. */
+  /**
+   * Days since the row before, or since the disbursement: that day not counted, the due day
+   * counted.
+   */
   days: number;
   interest: Cents;
   principal: Cents;
@@ -45,8 +50,8 @@ export type LoanToRepay = {
 /**
  * The repayment schedule of a loan: level installments rounded half up to the cent over the actual
  * days, simple daily interest actual/365 rounded half up once a row, the last one clears
- * (decisions §5; domain rules, interest). Throws a RangeError for a loan that is none: principal not positive, a
- * negative rate, no due date, or due dates out of order.
+ * (decisions §5; domain rules, interest). Throws a RangeError for a loan that is none: principal
+ * not positive, a negative rate, no due date, or due dates out of order.
  */
 export function levelSchedule(loan: LoanToRepay): Schedule {
   const spans = actual365(loan);
@@ -55,7 +60,9 @@ export function levelSchedule(loan: LoanToRepay): Schedule {
   return asSchedule(loan, spans, level);
 }
 
-/** The schedule of a loan whose level installment is given, as when a modification agrees on one. */
+/**
+ * The schedule of a loan whose level installment is given, as when a modification agrees on one.
+ */
 export function scheduleWithInstallment(loan: LoanToRepay, installment: Cents): Schedule {
   const spans = actual365(loan);
   requireLoan(loan, spans);

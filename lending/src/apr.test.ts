@@ -17,7 +17,10 @@ const perYear = (numerator: number, denominator = 1) => ({ numerator, denominato
 /** Fixed-point numbers with fifty decimals: enough to judge ten. */
 const one = 10n ** 50n;
 
-/** Payments less advances at the start, at a yearly percentage in units of 10^-12, with fifty decimals. */
+/**
+ * Payments less advances at the start, at a yearly percentage in units of 10^-12, with fifty
+ * decimals.
+ */
 function difference({ unitPeriodsPerYear, advances, payments }: AprTerms, percent: bigint): bigint {
   const { numerator, denominator } = unitPeriodsPerYear;
   const rate = (percent * one * BigInt(denominator)) / (10n ** 14n * BigInt(numerator));

@@ -2,7 +2,9 @@ import { valueSign } from './apr-exact.ts';
 import type { AprTerms, Stream } from './payment-streams.ts';
 import type { Rate } from './rate.ts';
 
-/** A percentage in ten-billionths of a percent, for figures that are compared and not yet rounded. */
+/**
+ * A percentage in ten-billionths of a percent, for figures that are compared and not yet rounded.
+ */
 export type PrecisePercent = bigint;
 
 /** An annual percentage rate: ten decimals to compute with, two to disclose. */
@@ -20,9 +22,9 @@ export const onePercent: PrecisePercent = 10_000_000_000n;
  * The annual percentage rate by the actuarial method of Regulation Z, Appendix J: the rate at which
  * sum A/((1+f·i)(1+i)^t) of the advances equals that of the payments, times unit-periods a year.
  *
- * Newton's method in doubles finds it to better than 10^-9 percentage points. Where that is too near
- * a half hundredth to say how the disclosed figure rounds, integers of any size decide.
- * Throws a RangeError when the payments are less than the advances or either is missing.
+ * Newton's method in doubles finds it to better than 10^-9 percentage points. Where that is too
+ * near a half hundredth to say how the disclosed figure rounds, integers of any size decide. Throws
+ * a RangeError when the payments are less than the advances or either is missing.
  */
 export function annualPercentageRate(terms: AprTerms): AnnualPercentageRate {
   const percent = aprInDoubles(terms);
@@ -49,7 +51,10 @@ export function isAbove(apr: AnnualPercentageRate, limit: Rate): boolean {
   return apr.percent > precise(limit);
 }
 
-/** The APR in percent as a double, good to about thirteen digits; what is disclosed goes through annualPercentageRate. */
+/**
+ * The APR in percent as a double, good to about thirteen digits; what is disclosed goes through
+ * annualPercentageRate.
+ */
 export function aprInDoubles({ unitPeriodsPerYear, advances, payments }: AprTerms): number {
   const growth = logGrowth(payments.map(flowOf), advances.map(flowOf));
   const perYear = unitPeriodsPerYear.numerator / unitPeriodsPerYear.denominator;

@@ -67,7 +67,7 @@ describe('counting banking days', () => {
     );
   });
 
-  test('the next and the previous banking day are the nearest, and the day itself if it is one', () => {
+  test('the next and the previous banking day are the nearest, or the day itself', () => {
     fc.assert(
       fc.property(anyDay, (from) => {
         const [next, previous] = [nextBankingDay(from), previousBankingDay(from)];

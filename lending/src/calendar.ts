@@ -72,7 +72,9 @@ function closingsOf(year: number): ReadonlySet<number> {
   return closed;
 }
 
-/** Whether the Federal Reserve Banks are open: not a weekend, not a weekday closed for a holiday. */
+/**
+ * Whether the Federal Reserve Banks are open: not a weekend, not a weekday closed for a holiday.
+ */
 export function isBankingDay(date: Day): boolean {
   return date.dayOfWeek < 6 && !closingsOf(date.year).has(date.month * 100 + date.day);
 }

@@ -1,4 +1,6 @@
-/** How a quotient that does not come out even is rounded. `up` is away from zero, `down` towards it. */
+/**
+ * How a quotient that does not come out even is rounded. `up` is away from zero, `down` towards it.
+ */
 export type Rounding = 'half-up' | 'half-even' | 'up' | 'down';
 
 /**
@@ -49,7 +51,9 @@ export function roundDecimal(text: string, places: number, mode: Rounding): bigi
     : divideRounded(exact, 10n ** BigInt(surplus), mode);
 }
 
-/** Writes an integer count of 10^-places with exactly that many decimals: (-4510n, 2) is `-45.10`. */
+/**
+ * Writes an integer count of 10^-places with exactly that many decimals: (-4510n, 2) is `-45.10`.
+ */
 export function formatDecimal(units: bigint, places: number): string {
   const digits = (units < 0n ? -units : units).toString().padStart(places + 1, '0');
   const whole = digits.slice(0, digits.length - places);

@@ -29,7 +29,7 @@ describe('clocks', () => {
     expect(chargeOffDay(day('2027-11-15')).toString()).toBe('2028-03-14');
   });
 
-  test('S9.10 an offer can be signed for three banking days, money follows one after signing', () => {
+  test('S9.10 three banking days to sign an offer, money one after signing', () => {
     expect(signatureDeadline(day('2026-09-03')).toString()).toBe('2026-09-09');
     expect(disbursementDay(day('2026-09-04')).toString()).toBe('2026-09-08');
     expect(disbursementDay(day('2026-09-04'), 2).toString()).toBe('2026-09-09');

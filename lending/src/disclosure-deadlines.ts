@@ -1,12 +1,19 @@
 import { addBankingDays } from './calendar.ts';
 import type { Day } from './calendar.ts';
+import { chargeOffDays } from './delinquency.ts';
 
-/** Last day to tell the applicant what was decided on a completed application: 30 calendar days (12 CFR 1002.9(a)(1)(i)). */
+/**
+ * Last day to tell the applicant what was decided on a completed application: 30 calendar days (12
+ * CFR 1002.9(a)(1)(i)).
+ */
 export function adverseActionDeadline(completedApplicationReceived: Day): Day {
   return completedApplicationReceived.add({ days: 30 });
 }
 
-/** Last day to answer a counteroffer that was not accepted: 90 calendar days (12 CFR 1002.9(a)(1)(iv)). */
+/**
+ * Last day to answer a counteroffer that was not accepted: 90 calendar days (12 CFR
+ * 1002.9(a)(1)(iv)).
+ */
 export function counterofferDeadline(counterofferSent: Day): Day {
   return counterofferSent.add({ days: 90 });
 }
@@ -19,14 +26,19 @@ export function stopPaymentDeadline(scheduledTransfer: Day): Day {
   return addBankingDays(scheduledTransfer, -3);
 }
 
-/** Last day to send notice of a debit that differs in amount: 10 calendar days before (12 CFR 1005.10(d)(1)). */
+/**
+ * Last day to send notice of a debit that differs in amount: 10 calendar days before (12 CFR
+ * 1005.10(d)(1)).
+ */
 export function varyingAmountNoticeDeadline(scheduledTransfer: Day): Day {
   return scheduledTransfer.subtract({ days: 10 });
 }
 
-/** First day on which a loan is 120 days past due and is charged off (FFIEC retail credit policy). */
+/**
+ * First day on which a loan is 120 days past due and is charged off (FFIEC retail credit policy).
+ */
 export function chargeOffDay(oldestUnpaidDueDate: Day): Day {
-  return oldestUnpaidDueDate.add({ days: 120 });
+  return oldestUnpaidDueDate.add({ days: chargeOffDays });
 }
 
 /** Last day on which an unsigned offer can be signed, in banking days (specification: 3, S9.10). */

@@ -53,8 +53,8 @@ export type Itemization = {
 };
 
 /**
- * Itemizes the amount financed: what is paid on the borrower's account or to others comes first, the
- * rest is given to the borrower. Throws a RangeError when nothing would be left to give.
+ * Itemizes the amount financed: what is paid on the borrower's account or to others comes first,
+ * the rest is given to the borrower. Throws a RangeError when nothing would be left to give.
  */
 export function itemize(
   box: FederalBox,
@@ -67,7 +67,9 @@ export function itemize(
   return { givenToYou, paidOnYourAccount, paidToOthers, prepaidFinanceCharge };
 }
 
-/** An eighth of a percentage point, and a quarter in an irregular transaction (12 CFR 1026.22(a)). */
+/**
+ * An eighth of a percentage point, and a quarter in an irregular transaction (12 CFR 1026.22(a)).
+ */
 const tolerance: Rate = 12_500n;
 const toleranceWhenIrregular: Rate = 25_000n;
 

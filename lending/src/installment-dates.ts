@@ -23,13 +23,17 @@ export const annualPeriods: Record<PayrollFrequency, number> = {
   MONTHLY: 12,
 };
 
-/** The paydays of a payroll group: its frequency and one or two paydays it really had or will have. */
+/**
+ * The paydays of a payroll group: its frequency and one or two paydays it really had or will have.
+ */
 export type Payroll = { frequency: PayrollFrequency; sampleDates: readonly Day[] };
 
 /** A nominal payday. A skipped one is paid as ever, but takes no installment. */
 export type Payday = { date: Day; skipped: boolean };
 
-/** Days an employer needs between disbursement and the first deduction, unless it says otherwise. */
+/**
+ * Days an employer needs between disbursement and the first deduction, unless it says otherwise.
+ */
 export const defaultLeadDays = 10;
 
 /**
@@ -76,7 +80,10 @@ export function firstDueDate(
   return first;
 }
 
-/** Number of installments in a term of months; half an installment rounds up (9 months, 26 a year: 20). */
+/**
+ * Number of installments in a term of months; half an installment rounds up (9 months, 26 a year:
+ * 20).
+ */
 export function installmentCount(frequency: PayrollFrequency, termMonths: number): number {
   return Math.floor((annualPeriods[frequency] * termMonths + 6) / 12);
 }
@@ -146,7 +153,10 @@ function twoDaysOfMonth(payroll: Payroll): number[] {
   return [first, other ?? halfMonthFrom(first)].toSorted((a, b) => a - b);
 }
 
-/** The other payday of a month when only one is known: the 15th goes with month end, the 1st with the 16th. */
+/**
+ * The other payday of a month when only one is known: the 15th goes with month end, the 1st with
+ * the 16th.
+ */
 function halfMonthFrom(day: number): number {
   if (day === 15) return monthEnd;
   if (day === monthEnd) return 15;

@@ -8,7 +8,9 @@ export type Cents = bigint;
 
 const wireForm = /^-?\d{1,12}\.\d{2}$/;
 
-/** Reads the wire form of an amount (`1234.50`, two decimals, no separators). RangeError otherwise. */
+/**
+ * Reads the wire form of an amount (`1234.50`, two decimals, no separators). RangeError otherwise.
+ */
 export function parseMoney(text: string): Cents {
   if (!wireForm.test(text)) throw new RangeError(`"${text}" is not an amount like 1234.50`);
   return parseDecimal(text, 2);

@@ -24,9 +24,9 @@ export type AprTerms = {
 export type ScheduledPayment = { dueDate: Day; amount: Cents };
 
 /**
- * The payments of a schedule as equal streams in unit-periods from the advance. The first period may
- * be odd; after it every ordinary payday interval is one unit-period, months and semimonths of any
- * length included, and a skipped payday is simply a gap of two.
+ * The payments of a schedule as equal streams in unit-periods from the advance. The first period
+ * may be odd; after it every ordinary payday interval is one unit-period, months and semimonths of
+ * any length included, and a skipped payday is simply a gap of two.
  */
 export function paymentStreams(
   payments: readonly ScheduledPayment[],

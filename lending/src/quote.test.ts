@@ -20,7 +20,7 @@ const dana: QuoteTerms = {
 };
 
 describe('a quote', () => {
-  test('S3.6 S9.10 term 24 with biweekly pay is 52 installments from the first payday ten days on', () => {
+  test('S3.6 S9.10 term 24 with biweekly pay is 52 installments, from ten days on', () => {
     const offer = quote(dana);
     expect(offer.installments).toBe(52);
     expect(offer.firstDueDate.toString()).toBe('2026-03-20');

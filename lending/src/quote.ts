@@ -78,7 +78,9 @@ export function quote(terms: QuoteTerms): Quote {
   };
 }
 
-/** The installment alone, for searches such as the safe amount: same figure as the whole quote's. */
+/**
+ * The installment alone, for searches such as the safe amount: same figure as the whole quote's.
+ */
 export function quoteInstallment(
   terms: Omit<QuoteTerms, 'originationFee' | 'processingFee' | 'paidOnAccount'>,
 ): Cents {

@@ -13,7 +13,9 @@ export type Unit = 'day' | 'week' | 'semimonth' | 'month' | 'year';
 /** A time as whole unit-periods and the odd days before them, over the days of a unit-period. */
 export type UnitPeriods = { full: number; oddDays: number; divisor: number };
 
-/** The unit-period of a payroll: its ordinary payday interval, also where some paydays are skipped. */
+/**
+ * The unit-period of a payroll: its ordinary payday interval, also where some paydays are skipped.
+ */
 export const unitPeriodOf: Record<PayrollFrequency, UnitPeriod> = {
   WEEKLY: { unit: 'week', multiple: 1 },
   WEEKLY5: { unit: 'week', multiple: 1 },
@@ -33,9 +35,9 @@ export function unitPeriodsPerYear({ unit, multiple }: UnitPeriod): Fraction {
 /**
  * Counts whole unit-periods backwards from the later date; what is left before them is odd days
  * (Appendix J (b)(5)). Odd days are divided by 30 for a month, 15 for a semimonth, 7 for a week, 14
- * for two weeks. In a multiple of a month a left-over month counts 30 odd days; in a year, left-over
- * whole months count as twelfths and anything else as days over 365. From the last day of a month,
- * months step back from month end to month end. RangeError when `to` is before `from`.
+ * for two weeks. In a multiple of a month a left-over month counts 30 odd days; in a year,
+ * left-over whole months count as twelfths and anything else as days over 365. From the last day of
+ * a month, months step back from month end to month end. RangeError when `to` is before `from`.
  */
 export function unitPeriodsBetween(from: Day, to: Day, period: UnitPeriod): UnitPeriods {
   if (isBefore(to, from)) throw new RangeError('Unit-periods are counted from the earlier date');
@@ -53,8 +55,8 @@ export function unitPeriodsBetween(from: Day, to: Day, period: UnitPeriod): Unit
 }
 
 /**
- * One advance repaid by one payment in less than a year: the term is the one unit-period, and a year
- * has 12 over its months of them, or 365 over its days when it is no whole number of months
+ * One advance repaid by one payment in less than a year: the term is the one unit-period, and a
+ * year has 12 over its months of them, or 365 over its days when it is no whole number of months
  * (Appendix J (b)(5)(vi), (vii)).
  */
 export function singlePaymentPerYear(advance: Day, payment: Day): Fraction {
@@ -92,7 +94,9 @@ function inSemimonths(from: Day, to: Day, multiple: number): UnitPeriods {
   };
 }
 
-/** The payday half a month earlier: from the 16th the 1st, from month end the 15th, and so on round. */
+/**
+ * The payday half a month earlier: from the 16th the 1st, from month end the 15th, and so on round.
+ */
 function semimonthBefore(date: Day): Day {
   if (isMonthEnd(date)) return date.with({ day: 15 });
   if (date.day > 15) return date.subtract({ days: 15 });

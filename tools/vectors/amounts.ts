@@ -8,7 +8,10 @@ import type { CaseResult, Difference, VectorFile } from './runner.ts';
 
 type AmountCase = { id: string; group: string; decimal: string; expected?: string };
 
-/** The ACH amount field, amounts it refuses, and money and percentages as letters and screens show them. */
+/**
+ * The ACH amount field, amounts it refuses, and money and percentages as letters and screens show
+ * them.
+ */
 export function run(file: VectorFile): CaseResult[] {
   return eachCase<AmountCase>(file, checkAmount);
 }

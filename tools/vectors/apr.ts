@@ -15,7 +15,9 @@ type AprCase = {
   tolerance_percent_points: string;
 };
 
-/** Actuarial APRs: the published figure within its tolerance, and the recomputed one to its digits. */
+/**
+ * Actuarial APRs: the published figure within its tolerance, and the recomputed one to its digits.
+ */
 export function run(file: VectorFile): CaseResult[] {
   return eachCase<AprCase>(file, checkApr);
 }

@@ -56,7 +56,8 @@ export function near(
   tolerance: string,
 ): Difference {
   const distance = Math.abs(Number(expected) - Number(actual));
-  // Half a unit of the fifteenth digit is forgiven, so that a difference of exactly the tolerance passes.
+  // Half a unit of the fifteenth digit is forgiven, so that a difference of exactly the tolerance
+  // passes.
   const allowed = Number(tolerance) * (1 + 1e-9) + Math.abs(Number(expected)) * 1e-15;
   if (distance <= allowed) return null;
   return `${what}: expected ${expected} within ${tolerance}, found ${actual}`;

@@ -97,7 +97,9 @@ function installmentOf(one: ScheduleCase, principal: Cents): Installment {
   return { level: Number(readAmount(one.installment_amount ?? '')) };
 }
 
-/** The level payment itself: unrounded to its digits, and to the cent where the case takes it so. */
+/**
+ * The level payment itself: unrounded to its digits, and to the cent where the case takes it so.
+ */
 function checkInstallment(one: ScheduleCase, { principal, rate, spans }: Terms): Difference[] {
   const given = one.principal_per_installment;
   if (given) {

@@ -34,7 +34,10 @@ export function streamOf(shape: StreamShape): Stream {
   };
 }
 
-/** `HALF_EVEN, 2 decimals, per row`, `half up`, `up to the next …`: half up unless it says otherwise. */
+/**
+ * `HALF_EVEN, 2 decimals, per row`, `half up`, `up to the next …`: half up unless it says
+ * otherwise.
+ */
 export function roundingOf(text: string): Rounding {
   const words = text.toLowerCase().replaceAll(/[_-]/g, ' ');
   if (words.includes('half even') || words.includes('bank')) return 'half-even';
