@@ -8,9 +8,10 @@ import type { RateLimit } from './rate-limit.ts';
 import { readBody, readInput } from './read-input.ts';
 import { refuse } from './refusal.ts';
 import { checkOrigin } from './request-origin.ts';
-import { type Answered, type Asked, runUseCase } from './run-use-case.ts';
+import { type Answered, type Asked, mayCall, runUseCase } from './run-use-case.ts';
 import type { Route } from './serve.ts';
 import { SESSION_COOKIE } from './session.ts';
+import { type Received, receiveUpload } from './upload.ts';
 import type { Doorman, Visitor } from './visitor.ts';
 import { XSRF_HEADER } from './xsrf.ts';
 
@@ -35,15 +36,18 @@ export async function answerCall(
   const elapsed = stopwatch();
   const visitor = site.doorman.greet(request, reply);
   let actor = 'nobody';
+  let received: Received | null = null;
   try {
     checkDoor(platform, site, route, request, visitor);
-    const asked = ask(site, route, request, visitor);
+    received = await receive(platform, site, route, request, visitor);
+    const asked = ask(site, route, request, visitor, received);
     const answered = await runUseCase(platform, route.useCase, asked);
     actor = answered.actor.kind;
     setCookies(site, reply, visitor, answered);
 
     return send(route, reply, answered);
   } finally {
+    await received?.discard();
     reply.raw.once('close', () =>
       platform.log.info('answered', {
         method: route.call.method,
@@ -81,13 +85,34 @@ function checkDoor(
   }
 }
 
-function ask({ site }: Site, { call }: Route, request: FastifyRequest, visitor: Visitor): Asked {
+/** The files of an upload call; only people who may make it can send us any. */
+async function receive(
+  platform: Platform,
+  site: Site,
+  { useCase, options }: Route,
+  request: FastifyRequest,
+  visitor: Visitor,
+): Promise<Received | null> {
+  const type = request.headers['content-type'] ?? '';
+  if (!options.upload || !type.toLowerCase().startsWith('multipart/form-data')) return null;
+
+  await mayCall(platform, useCase, site.site, visitor.session);
+  return receiveUpload(request.body as AsyncIterable<Buffer>, type, options.upload);
+}
+
+function ask(
+  { site }: Site,
+  { call }: Route,
+  request: FastifyRequest,
+  visitor: Visitor,
+  received: Received | null,
+): Asked {
   const { headers } = request;
   const query = request.query as { text?: string };
   const wire = {
     params: request.params,
     queryText: query.text ?? '',
-    body: readBody(call, bodyOf(request, call.encoding ?? 'json')),
+    body: received?.fields ?? readBody(call, bodyOf(request, call.encoding ?? 'json')),
   };
   const facts: RequestFacts = {
     id: request.id,
@@ -97,7 +122,7 @@ function ask({ site }: Site, { call }: Route, request: FastifyRequest, visitor: 
     clientSignature: short(headers['x-client-signature']),
     visit: visitor.visit,
     idempotencyKey: short(headers['idempotency-key']),
-    files: [],
+    files: received?.files ?? [],
   };
 
   return { facts, sessionToken: visitor.session, input: readInput(call, wire), wire };
@@ -107,7 +132,8 @@ const MEDIA_TYPES = { json: 'application/json', form: 'application/x-www-form-ur
 
 function bodyOf(request: FastifyRequest, encoding: 'json' | 'form'): Buffer | undefined {
   const body = request.body;
-  if (!Buffer.isBuffer(body)) return undefined;
+  if (body === undefined || body === null) return undefined;
+  if (!Buffer.isBuffer(body)) refuse('MEDIA_TYPE');
   const type = request.headers['content-type'] ?? '';
   if (!type.toLowerCase().startsWith(MEDIA_TYPES[encoding]) || !isUtf8(type)) refuse('MEDIA_TYPE');
 

@@ -91,6 +91,7 @@ function readBodies(app: FastifyInstance): void {
   app.addContentTypeParser(types, { parseAs: 'buffer' }, (_request, body, done) => {
     done(null, body);
   });
+  app.addContentTypeParser('multipart/form-data', (_request, stream, done) => done(null, stream));
 }
 
 function addCalls(

@@ -9,7 +9,7 @@ import type { Context, Outgoing, Platform, RequestFacts } from './context.ts';
 import { sha256 } from './crypto.ts';
 import { type Outcome, type Running, transact } from './database.ts';
 import { FileAnswer } from './file-answer.ts';
-import { authorize, type SessionState } from './permissions.ts';
+import { authorize, type SessionState, type Site } from './permissions.ts';
 import { Refusal, refuse } from './refusal.ts';
 
 /** A request on its way in: the facts, the cookie's token, and its input or what is wrong with it. */
@@ -49,6 +49,21 @@ export async function runUseCase(
       await pause(tries * 10);
     }
   }
+}
+
+/** Throws the refusal a caller would get, before a large body is read. */
+export async function mayCall(
+  platform: Platform,
+  useCase: UseCase,
+  site: Site,
+  sessionToken: string | null,
+): Promise<void> {
+  await transact(platform.database.requests, async (running) => {
+    const asked = { facts: { visit: '' }, sessionToken };
+    const opened = await openDoor(running, { ...useCase, kind: 'query' }, asked, null);
+    authorize(useCase.call, site, opened.actor, opened.state);
+    return { result: undefined, keep: true, readOnly: true };
+  });
 }
 
 /** Serialization failure, deadlock, or a plan that a migration has made stale. */
@@ -164,7 +179,7 @@ interface DoorRow {
 async function openDoor(
   running: Running,
   { call, kind }: UseCase,
-  { facts, sessionToken }: Asked,
+  { facts, sessionToken }: { facts: Pick<RequestFacts, 'visit'>; sessionToken: string | null },
   key: Key | null,
 ): Promise<Opened> {
   const [, found] = await Promise.all([

@@ -1,9 +1,10 @@
 import type { AnyCall } from '@paystead/contract/call';
 import type { UseCase } from './command.ts';
+import type { UploadLimits } from './upload.ts';
 
 export interface RouteOptions {
-  /** The call takes files as multipart/form-data; the largest body in bytes. */
-  readonly upload?: { readonly maxBytes: number; readonly maxFiles: number };
+  /** The call takes files as multipart/form-data; its fields are the body. */
+  readonly upload?: UploadLimits;
 }
 
 /** One line of a slice's `routes.ts`. */
