@@ -1,0 +1,23 @@
+import type { Transaction } from '../platform/database.ts';
+import { sumAccounts, sumAllAccounts } from './ledger.queries.ts';
+
+/** Cents per account; debit balances plus, credit balances minus. An account never used is zero. */
+export type Balances = (account: string) => bigint;
+
+/** The balances of one loan: all that is booked, or as of the end of a past day. */
+export async function loanBalances(
+  db: Transaction,
+  loanGid: string,
+  asOf?: Temporal.PlainDate,
+): Promise<Balances> {
+  const rows = await sumAccounts(db, loanGid, asOf);
+  const cents = new Map(rows.map((row) => [row.account, row.cents]));
+  return (account) => cents.get(account) ?? 0n;
+}
+
+/** Every account with its sum; together they are zero, or the books are broken (I1). */
+export async function trialBalance(db: Transaction) {
+  const accounts = await sumAllAccounts(db);
+  const total = accounts.reduce((sum, account) => sum + account.cents, 0n);
+  return { accounts, total };
+}

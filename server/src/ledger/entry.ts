@@ -1,0 +1,41 @@
+/** One line of an entry: an account of the chart and cents, debit plus, credit minus, never zero. */
+export interface Line {
+  readonly account: string;
+  readonly amount: bigint;
+}
+
+/** How the borrower sees an entry (S3.11): plus raises what is owed, minus lowers it, null is a mark. */
+export interface SeenAs {
+  readonly type: string;
+  readonly amount: bigint | null;
+  /** A second line in words: `Installment 18 of 52`. */
+  readonly note?: string;
+  /** PENDING until this day; COMPLETED at once when not given. */
+  readonly completesOn?: Temporal.PlainDate;
+}
+
+export interface Entry {
+  readonly kind: string;
+  readonly loanGid?: string;
+  readonly borrowerGid?: string;
+  /** The day the movement counts for; may lie before the day it is booked. */
+  readonly effectiveDate: Temporal.PlainDate;
+  /** Empty only for a STATUS mark, which moves no money. */
+  readonly lines: readonly Line[];
+  readonly seen?: SeenAs;
+  readonly paymentGid?: string;
+  readonly deductionGid?: string;
+  /** The entry this one takes back. */
+  readonly reverses?: bigint;
+}
+
+/** Throws when the lines do not balance, before anything is written: a mistake of ours, never a refusal. */
+export function assertBalanced(entry: Entry): void {
+  if (entry.lines.length === 0 && entry.kind === 'STATUS') return;
+  const total = entry.lines.reduce((sum, line) => sum + line.amount, 0n);
+  if (entry.lines.length < 2 || total !== 0n || entry.lines.some((line) => line.amount === 0n)) {
+    throw new Error(
+      `A ${entry.kind} entry of ${entry.lines.length} lines is off by ${total} cents`,
+    );
+  }
+}

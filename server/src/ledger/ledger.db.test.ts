@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sql } from 'kysely';
+import type { WorkContext } from '../platform/context.ts';
+import type { Transaction } from '../platform/database.ts';
+import { inJobTransaction } from '../platform/run-job.ts';
+import { testWorld, type TestWorld } from '../platform/test-world.ts';
+import { postEntry, reverseEntry, trialBalance, type Entry } from './index.ts';
+
+let world: TestWorld;
+beforeAll(async () => {
+  world = await testWorld();
+});
+afterAll(() => world.close());
+
+const today = Temporal.PlainDate.from('2026-11-20');
+const goodwill: Entry = {
+  kind: 'GOODWILL',
+  effectiveDate: today,
+  lines: [
+    { account: 'goodwill', amount: 1500n },
+    { account: 'cash', amount: -1500n },
+  ],
+};
+
+/** A transaction of a job, as the slices see it. */
+function booking<Result>(work: (context: WorkContext) => Promise<Result>) {
+  return inJobTransaction(world.platform, 'test', work);
+}
+
+describe('the books', () => {
+  test('I1 a movement is booked, reversed, and the trial balance stays zero', async () => {
+    const { id } = await booking((context) => postEntry(context, goodwill));
+    await booking((context) => reverseEntry(context, id, { kind: 'CORRECTION' }));
+
+    const { total, accounts } = await booking(({ db }) => trialBalance(db));
+    expect(total).toBe(0n);
+    expect(accounts.every((account) => account.cents === 0n)).toBe(true);
+  });
+
+  test('an entry is taken back once', async () => {
+    const { id } = await booking((context) => postEntry(context, goodwill));
+    await booking((context) => reverseEntry(context, id, { kind: 'CORRECTION' }));
+
+    await expect(
+      booking((context) => reverseEntry(context, id, { kind: 'CORRECTION' })),
+    ).rejects.toThrow(/journal_entry_reverses_entry_id_key/);
+  });
+
+  test('F4 an entry that does not balance is refused before it is written', async () => {
+    const off = {
+      ...goodwill,
+      lines: [
+        { account: 'cash', amount: 1n },
+        { account: 'goodwill', amount: 1n },
+      ],
+    };
+    await expect(booking((context) => postEntry(context, off))).rejects.toThrow(/off by 2 cents/);
+  });
+
+  test('F4 the database refuses at commit what does not sum to zero', async () => {
+    const write = (db: Transaction) =>
+      sql`
+      with entry as (
+        insert into journal_entry (kind, effective_date, booked_on, booked_at, actor)
+        values ('X', '2026-11-20', '2026-11-20', now(), 'test') returning id)
+      insert into posting (entry_id, line, account, amount_cents)
+      select id, 1, 'cash', 5 from entry union all select id, 2, 'goodwill', -4 from entry`.execute(
+        db,
+      );
+    await expect(booking(({ db }) => write(db))).rejects.toThrow(/is off by 1 cents/);
+  });
+
+  test('F4 nothing is added to a closed entry', async () => {
+    const { id } = await booking((context) => postEntry(context, goodwill));
+    const add = (db: Transaction) =>
+      sql`
+      insert into posting (entry_id, line, account, amount_cents) values (${id}, 9, 'cash', 5)`.execute(
+        db,
+      );
+    await expect(booking(({ db }) => add(db))).rejects.toThrow(/is closed/);
+  });
+
+  test('A4 neither the application nor the owner changes or deletes what is booked', async () => {
+    const app = (statement: string) => booking(({ db }) => sql.raw(statement).execute(db));
+    for (const table of ['journal_entry', 'posting', 'installment_payment']) {
+      await expect(app(`delete from ${table}`)).rejects.toThrow(/permission denied/);
+    }
+    await expect(app('update posting set amount_cents = 1')).rejects.toThrow(/permission denied/);
+    await expect(world.owner.query('delete from posting')).rejects.toThrow(/append-only/);
+    await expect(world.owner.query("update journal_entry set kind = 'Y'")).rejects.toThrow(
+      /append-only/,
+    );
+  });
+});
