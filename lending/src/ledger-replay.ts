@@ -81,7 +81,10 @@ export function replay(
   return { rows, balance: balanceOf(book) };
 }
 
-/** What must be booked so that the books show `after` where they showed `before`. */
+/**
+ * What must be booked so that the books show `after` where they showed `before`: two replays as of
+ * the day through which interest is booked. Goes into the entry of a returned payment.
+ */
 export function correction(before: LoanBalance, after: LoanBalance) {
   return {
     principal: after.principal - before.principal,
