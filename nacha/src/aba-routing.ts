@@ -1,13 +1,13 @@
 /** The ABA routing number: eight digits that name a bank and a ninth that proves them. */
 
-/** Why a text is not a routing number: not nine digits, a wrong ninth digit, or a prefix nobody has. */
+/** Why a text is not a routing number: its length, its ninth digit, or a prefix nobody has. */
 export type RoutingProblem = 'NOT_NINE_DIGITS' | 'CHECK_DIGIT' | 'PREFIX';
 
 const NINE_DIGITS = /^\d{9}$/;
 const EIGHT_DIGITS = /^\d{8}$/;
 const ZERO = 48;
 
-/** The digits 3, 7, 1 repeated weigh the eight digits; the check digit fills the sum up to a ten. */
+/** The eight digits are weighed 3, 7, 1 in turn; the check digit fills the sum up to a ten. */
 function weightedSum(digits: string): number {
   const at = (index: number) => digits.charCodeAt(index) - ZERO;
   return 3 * (at(0) + at(3) + at(6)) + 7 * (at(1) + at(4) + at(7)) + at(2) + at(5);
@@ -31,7 +31,7 @@ export function hasValidCheckDigit(routingNumber: string): boolean {
   return (weightedSum(routingNumber) + routingNumber.charCodeAt(8) - ZERO) % 10 === 0;
 }
 
-/** First two digits: 00 United States Government, 01-12 banks, 21-32 thrifts, 61-72 electronic, 80. */
+/** First two digits: 00 government, 01-12 banks, 21-32 thrifts, 61-72 electronic, 80. */
 function hasAssignedPrefix(routingNumber: string): boolean {
   if (routingNumber === '000000000') return false;
   const prefix = Number(routingNumber.slice(0, 2));

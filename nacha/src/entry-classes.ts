@@ -4,7 +4,7 @@ import { TEL } from './batch-tel.ts';
 import { WEB } from './batch-web.ts';
 import type { EntryClass } from './entry-class.ts';
 
-/** COR: the receiving bank's notifications of change; no money moves, addenda 98 says what changes. */
+/** COR: the receiving bank corrects an entry; no money moves, addenda 98 says what is right. */
 export const COR: EntryClass = {
   code: 'COR',
   use: 'notification of change from the receiving bank',

@@ -1,4 +1,4 @@
-/** What is wrong with an ACH file, said so that a person can find the place and a program the field. */
+/** What is wrong with an ACH file: the place for a person, the field for a program. */
 
 /** One fault: the line (from 1), the NACHA field or record it concerns, and a plain sentence. */
 export interface Fault {
@@ -15,7 +15,7 @@ export function describeFault(fault: Fault): string {
   return `line ${fault.line}, ${fault.field}: ${fault.message}`;
 }
 
-/** Thrown when a file cannot be written: nothing is cut off or bent to fit, all faults are named. */
+/** Thrown when a file cannot be written: nothing is bent to fit, all faults are named. */
 export class UnwritableFile extends RangeError {
   override readonly name = 'UnwritableFile';
   readonly faults: readonly Fault[];

@@ -9,7 +9,7 @@ export interface Inbound<A> {
   readonly batch: Batch;
 }
 
-/** Every return (addenda 99) of a file, in the order of the file; match by original trace number. */
+/** Every return (addenda 99) of a file, in its order; match by original trace number. */
 export function returnsIn(file: AchFile): readonly Inbound<ReturnAddenda>[] {
   return inbound(file, (addenda) => addenda.type === '99');
 }

@@ -30,7 +30,7 @@ function tenOf(ten: number, account: AccountKind): TransactionCode[] {
   ]);
 }
 
-/** A loan account takes credits; a debit exists only to take a credit back (55) and as its answer. */
+/** A loan account takes credits; a debit exists only to take a credit back (55), and its answer. */
 const LOAN_CODES: readonly TransactionCode[] = [
   { code: '51', account: 'LOAN', direction: 'CREDIT', use: 'RETURN' },
   { code: '52', account: 'LOAN', direction: 'CREDIT', use: 'LIVE' },

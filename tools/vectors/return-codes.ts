@@ -53,7 +53,7 @@ const CORRECTIONS: Record<string, string[]> = {
   none: [],
 };
 
-/** Return codes with their time frames, the rates they count toward, and notifications of change. */
+/** Return codes, their time frames and rates, and the codes of notifications of change. */
 export function run(file: VectorFile): CaseResult[] {
   const reference = file as unknown as Reference;
   return [
