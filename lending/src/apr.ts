@@ -81,8 +81,9 @@ function logGrowth(paid: readonly Flow[], lent: readonly Flow[]): number {
   const guess = firstGuess(paid, lent);
   let growth = guess.growth;
   for (let round = 0; growth > 0 && round < 60; round += 1) {
-    const ours = worthAt(paid, growth);
-    const theirs = worthAt(lent, growth);
+    const rate = Math.expm1(growth);
+    const ours = worthAt(paid, growth, rate);
+    const theirs = worthAt(lent, growth, rate);
     const step = Math.log(ours.worth / theirs.worth) / (ours.meanTime - theirs.meanTime);
     growth = growth + step > 0 ? growth + step : growth / 2;
     // What the step leaves over is about bend * step^2: under 10^-11 percentage points.
@@ -121,9 +122,11 @@ function momentsOf(flows: readonly Flow[]) {
   return { total, mean, variance: second / total - mean * mean };
 }
 
-/** Value at the start when money grows by e^growth a unit-period, and how fast ln(value) falls. */
-function worthAt(flows: readonly Flow[], growth: number) {
-  const rate = Math.expm1(growth);
+/**
+ * Value at the start when money grows by e^growth = 1 + rate a unit-period, and how fast ln(value)
+ * falls with it.
+ */
+function worthAt(flows: readonly Flow[], growth: number, rate: number) {
   let worth = 0;
   let weighted = 0;
   for (const { amount, count, full, fraction } of flows) {
@@ -134,7 +137,8 @@ function worthAt(flows: readonly Flow[], growth: number) {
       value *= (lostByLast / rate) * (1 + rate);
       time += 1 / rate - count / lostByLast + count;
     }
-    if (full > 0) value *= Math.exp(-full * growth);
+    if (full === 1) value /= 1 + rate;
+    else if (full > 0) value *= Math.exp(-full * growth);
     if (fraction > 0) {
       const odd = 1 + fraction * rate;
       value /= odd;

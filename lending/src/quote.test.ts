@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { daysBetween } from './calendar.ts';
 import { payrollFrequencies } from './installment-dates.ts';
 import { sum, toDecimal } from './money.ts';
-import { quote, quoteInstallment } from './quote.ts';
+import { quote } from './quote.ts';
 import type { QuoteTerms } from './quote.ts';
 import { parseRate, shareOf } from './rate.ts';
 
@@ -64,12 +64,16 @@ describe('a quote', () => {
     expect(offer.rows[0]?.days).toBe(31);
   });
 
-  test.each(payrollFrequencies)('the installment alone is that of the whole quote: %s', (each) => {
-    const terms = { ...dana, payroll: { frequency: each, sampleDates: [day('2026-03-06')] } };
-    const offer = quote(terms);
-    expect(quoteInstallment(terms)).toBe(offer.installmentAmount);
-    expect(offer.rows[0]?.days).toBe(daysBetween(terms.disbursementDate, offer.firstDueDate));
-  });
+  test.each(payrollFrequencies)(
+    'S3.4 %s pays from the first payday on, every day counted',
+    (each) => {
+      const terms = { ...dana, payroll: { frequency: each, sampleDates: [day('2026-03-06')] } };
+      const offer = quote(terms);
+      const days = offer.rows.reduce((total, row) => total + row.days, 0);
+      expect(days).toBe(daysBetween(terms.disbursementDate, offer.lastDueDate));
+      expect(offer.rows[0]?.dueDate).toBe(offer.firstDueDate);
+    },
+  );
 
   test.each<[string, Partial<QuoteTerms>]>([
     ['no amount', { amount: 0n }],

@@ -78,17 +78,6 @@ export function quote(terms: QuoteTerms): Quote {
   };
 }
 
-/**
- * The installment alone, for searches such as the safe amount: same figure as the whole quote's.
- */
-export function quoteInstallment(
-  terms: Omit<QuoteTerms, 'originationFee' | 'processingFee' | 'paidOnAccount'>,
-): Cents {
-  const { amount, rate, disbursementDate } = terms;
-  const dueDates = dueDatesOf(terms);
-  return levelSchedule({ principal: amount, rate, disbursementDate, dueDates }).installmentAmount;
-}
-
 type DueDateTerms = Pick<QuoteTerms, 'payroll' | 'disbursementDate' | 'leadDays' | 'termMonths'>;
 
 function dueDatesOf({ payroll, disbursementDate, leadDays, termMonths }: DueDateTerms): Day[] {
