@@ -79,6 +79,14 @@ describe('the embedded server', () => {
     expect(log).not.toContain('900-55');
   });
 
+  test('fault 25: runs from a copy of its programs, which no `npm ci` takes away', async () => {
+    const { url } = await start();
+    const libraries = `select setting from pg_config where name = 'PKGLIBDIR'`;
+
+    expect(String(await ask(url, libraries))).toContain(folder);
+    expect(await ask(url, 'show shared_preload_libraries')).toBe('plpgsql');
+  });
+
   test('leaves no unfinished folder of an interrupted first start', () => {
     expect(readdirSync(folder).filter((name) => name.startsWith('data'))).toEqual(['data']);
   });

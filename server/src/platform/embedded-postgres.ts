@@ -125,7 +125,7 @@ async function inTurn<Result>(place: Place, work: () => Promise<Result>): Promis
   }
 }
 
-/** Looks after the server twice a second; a look costs microseconds. */
+/** Looks after the server twice a second; a look costs microseconds. A failure is told once. */
 function keepAlive(
   place: Place,
   first: Postmaster,
@@ -135,10 +135,14 @@ function keepAlive(
   const ended = new AbortController();
   const watching = (async () => {
     let { pid } = first;
+    let told = '';
     while (!ended.signal.aborted) {
       await pause(watchMs, undefined, { ref: false, signal: ended.signal });
       if (isPostmasterOf(pid, place.data)) continue;
-      pid = (await restart(place, options, tell)) ?? pid;
+      const result = await restart(place, options.fsync ?? true);
+      pid = result.pid ?? pid;
+      if (result.sentence !== told) tell(result.sentence);
+      told = result.sentence;
     }
   })().catch(() => undefined);
 
@@ -150,19 +154,12 @@ function keepAlive(
   };
 }
 
-async function restart(
-  place: Place,
-  options: EmbeddedPostgresOptions,
-  tell: (sentence: string) => void,
-): Promise<number | undefined> {
+async function restart(place: Place, fsync: boolean): Promise<{ sentence: string; pid?: number }> {
   try {
-    const { pid } = await inTurn(place, () => findAnswering(place, options.fsync ?? true));
-    tell(`The database server had ended and runs again (process ${pid}).`);
-
-    return pid;
+    const { pid } = await inTurn(place, () => findAnswering(place, fsync));
+    return { sentence: `The database server had ended and runs again (process ${pid}).`, pid };
   } catch (error) {
-    tell(error instanceof Error ? error.message : String(error));
-    return undefined;
+    return { sentence: error instanceof Error ? error.message : String(error) };
   }
 }
 

@@ -41,7 +41,11 @@ export async function startNeighbour(
     { ...as, cwd: '/', stdio: ['pipe', 'pipe', 'inherit'] },
   );
   const ended = once(child, 'exit');
-  const [line] = await once(createInterface(child.stdout), 'line');
+  const silent = ended.then(() => {
+    throw new Error('The neighbour ended without a word');
+  });
+  silent.catch(() => undefined);
+  const [line] = await Promise.race([once(createInterface(child.stdout), 'line'), silent]);
 
   return {
     ...JSON.parse(line),

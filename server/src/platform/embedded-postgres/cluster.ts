@@ -47,7 +47,7 @@ export async function ensureCluster(
   const folder = mkdtempSync(join(place.root, unfinished));
   if (isRoot()) chownSync(folder, user.uid, user.gid);
   try {
-    await initialise(folder, binaries, user);
+    await initialise(folder, place.data, binaries, user);
     renameSync(folder, place.data);
     syncFolder(place.root);
   } catch (error) {
@@ -57,7 +57,7 @@ export async function ensureCluster(
 }
 
 /** The builtin C.UTF-8 depends on no locale of the host, so that every machine sorts alike. */
-async function initialise(folder: string, binaries: Binaries, user: SystemUser): Promise<void> {
+async function initialise(folder: string, future: string, binaries: Binaries, user: SystemUser) {
   const options = ['-D', folder, '-U', ownerRole, '-A', 'trust', '-E', 'UTF8', '--locale=C'];
   const locale = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
   const rest = ['--data-checksums', '--no-instructions'];
@@ -70,7 +70,7 @@ async function initialise(folder: string, binaries: Binaries, user: SystemUser):
   } catch (error) {
     const { stderr, stdout } = error as { stderr?: string; stdout?: string };
     if (errorCode(error) !== undefined) throw explainSpawn(error, 'initdb');
-    throw explainOutput(`${stdout ?? ''}\n${stderr ?? ''}`, folder);
+    throw explainOutput(`${stdout ?? ''}\n${stderr ?? ''}`, future);
   }
 }
 

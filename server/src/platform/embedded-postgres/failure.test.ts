@@ -14,10 +14,11 @@ describe('why the server does not start, in words', () => {
     ['FATAL:  could not create semaphores: out of them', 'too few semaphores'],
     ['FATAL:  something new', 'could not be started'],
   ])('%s', (output, sentence) => {
-    const { message } = explainOutput(`LOG:  starting\n${output}\nLOG:  shut down\n`, '/data');
+    const log = `LOG:  starting\n2026-07-01 16:00:00.000 UTC [4711] ${output}\nLOG:  shut down\n`;
+    const { message } = explainOutput(log, '/data');
 
     expect(message).toContain(sentence);
-    expect(message).toContain(`PostgreSQL said: ${output}`);
+    expect(message).toContain(`PostgreSQL said: “${output}”.`);
     expect(message).toContain('set DATABASE_URL');
   });
 

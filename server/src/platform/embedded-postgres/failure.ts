@@ -52,7 +52,7 @@ export function explainOutput(output: string, folder: string): EmbeddedPostgresE
   const known = explanations.find(([said]) => said.test(output));
   const sentence = known?.[1](folder) ?? `The database in ${folder} could not be started.`;
 
-  return new EmbeddedPostgresError(`${sentence} PostgreSQL said: ${lastComplaint(output)}`);
+  return new EmbeddedPostgresError(`${sentence} PostgreSQL said: “${lastComplaint(output)}”.`);
 }
 
 /** The error for a program of PostgreSQL that could not be run at all. */
@@ -76,5 +76,5 @@ function lastComplaint(output: string): string {
   const lines = output.split('\n').filter((line) => line.trim() !== '');
   const complaint = lines.findLast((line) => /FATAL|PANIC|error|could not/i.test(line));
 
-  return (complaint ?? lines.at(-1) ?? 'nothing').trim();
+  return (complaint ?? lines.at(-1) ?? 'nothing').replace(/^.*UTC \[\d+\] /, '').trim();
 }

@@ -31,7 +31,8 @@ export function lockShared(path: string): FileLock | undefined {
 function tryLock(path: string, statement: string): FileLock | undefined {
   const file = new DatabaseSync(path, { timeout: 0 });
   try {
-    file.exec(statement);
+    // In memory, so that a full disk does not keep a server from being stopped.
+    file.exec(`pragma journal_mode = memory; ${statement}`);
 
     return { release: () => file.isOpen && file.close() };
   } catch (error) {
