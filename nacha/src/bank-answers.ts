@@ -11,7 +11,12 @@ import type { Direction } from './transaction-codes.ts';
 export interface BankAnswer {
   readonly sent: { readonly header: BatchHeader; readonly entry: Entry };
   readonly answer:
-    | { readonly returnCode: string; readonly information?: string }
+    | {
+        readonly returnCode: string;
+        readonly information?: string;
+        /** YYMMDD, with R14 and R15 only. */
+        readonly dateOfDeath?: string;
+      }
     | { readonly changeCode: string; readonly correctedData: string };
 }
 

@@ -12,6 +12,8 @@ import type { TransactionCode } from './transaction-codes.ts';
 /** The batch around an entry, as far as its rules need it. */
 export interface EntrySetting {
   readonly header: BatchHeader;
+  /** Where the header stands. */
+  readonly line: number;
   /** Undefined when the class of the batch is unknown, which has been reported. */
   readonly entryClass: EntryClass | undefined;
   /** Trace number of the entry before, empty for the first. */
@@ -40,7 +42,7 @@ export function checkEntry(entry: Entry, setting: EntrySetting, report: Report):
     report(F.transactionCode.name, `"${entry.transactionCode}" is not a transaction code.`);
     return;
   }
-  checkDirection(entry, code, setting.header, report);
+  checkDirection(entry, code, setting, report);
   if (isAnswer(entry)) checkAnswer(entry, setting.header, report);
   else if (setting.header.entryClass === 'COR') {
     report(F.addendaIndicator.name, 'A notification of change needs an addenda of type 98.');
@@ -73,15 +75,20 @@ function checkTrace(trace: string, { header, previousTrace }: EntrySetting, repo
   }
 }
 
-function checkDirection(entry: Entry, code: TransactionCode, header: BatchHeader, report: Report) {
+function checkDirection(
+  entry: Entry,
+  code: TransactionCode,
+  setting: EntrySetting,
+  report: Report,
+) {
+  const { header, line } = setting;
+  if (header.serviceClass !== '220' && header.serviceClass !== '225') return;
   const only = header.serviceClass === '220' ? 'CREDIT' : 'DEBIT';
-  if ((header.serviceClass !== '220' && header.serviceClass !== '225') || code.direction === only) {
-    return;
-  }
+  if (code.direction === only) return;
   report(
     F.transactionCode.name,
-    `${entry.transactionCode} is a ${code.direction.toLowerCase()} in a batch of service class ` +
-      `${header.serviceClass}, which holds ${only.toLowerCase()}s only.`,
+    `${entry.transactionCode} is a ${code.direction.toLowerCase()}, but the batch of line ${line} ` +
+      `is of service class ${header.serviceClass} and holds ${only.toLowerCase()}s only.`,
   );
 }
 

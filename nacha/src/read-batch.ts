@@ -116,12 +116,12 @@ function closeEntry(batch: OpenBatch, reportAt: ReportAt): void {
   batch.entries.push(entry);
 }
 
-function checkIndicator({ indicator, followers }: OpenEntry, report: Report): void {
+function checkIndicator({ indicator, followers, line }: OpenEntry, report: Report): void {
   const field = ENTRY_DETAIL.addendaIndicator.name;
   if (indicator === '1' && followers === 0) {
     report(field, 'The entry announces an addenda, but the addenda record is missing.');
   } else if (indicator === '0' && followers > 0) {
-    report(field, 'The entry announces no addenda, but an addenda record follows.');
+    report(field, `The entry announces no addenda, but line ${line + 1} holds one.`);
   } else if (indicator !== '0' && indicator !== '1') {
     report(field, `"${indicator}" is not 0 or 1.`);
   }

@@ -56,7 +56,12 @@ function writeBatch(batch: Batch, records: RecordText, report: Report): Tally {
   records.add(batchHeaderRecord(header, report));
 
   const tally = emptyTally();
-  const setting = { header, entryClass: entryClass(header.entryClass), previousTrace: '' };
+  const setting = {
+    header,
+    line: records.count,
+    entryClass: entryClass(header.entryClass),
+    previousTrace: '',
+  };
   for (const entry of entries) {
     checkEntry(entry, setting, report);
     setting.previousTrace = entry.traceNumber;

@@ -57,7 +57,12 @@ export function faultNamedBy(words: string, faults: readonly Fault[]): boolean {
   const line = /line (\d+)/.exec(words)?.[1];
   const fields = new Set(WORDS.flatMap(([pattern, names]) => (pattern.test(words) ? names : [])));
   return faults.some((fault) => {
-    const onLine = line === undefined || fault.line === Number(line);
+    const onLine = line === undefined || saysLine(fault, line);
     return onLine && fields.has(fault.field);
   });
+}
+
+/** A fault between two records stands on one of them and names the other. */
+function saysLine({ line, message }: Fault, wanted: string): boolean {
+  return line === Number(wanted) || message.includes(`line ${wanted} `);
 }
