@@ -66,7 +66,8 @@ export const consentToElectronicRecords = call({
   method: 'POST',
   path: '/secured/user/agreement/esign',
   origin: 'S7.29',
-  summary: 'Consent to electronic records (E-SIGN); `shown_code` proves that the PDF could be opened.',
+  summary:
+    'Consent to electronic records (E-SIGN); `shown_code` proves that the PDF could be opened.',
   who: ['verified'],
   body: body({ application: Gid, hash: text(64), shown_code: text(12) }),
   answer: z.array(AgreementItem),

@@ -34,14 +34,12 @@ export const BankAccount = z.object({
   }),
 });
 
-export const AbaNumber = z.string().check(
-  z.trim(),
-  z.regex(/^\d{9}$/, 'Enter all 9 digits of the routing number'),
-);
-export const AccountNumber = z.string().check(
-  z.trim(),
-  z.regex(/^[0-9A-Za-z-]{4,17}$/, 'Enter an account number of 4 to 17 digits'),
-);
+export const AbaNumber = z
+  .string()
+  .check(z.trim(), z.regex(/^\d{9}$/, 'Enter all 9 digits of the routing number'));
+export const AccountNumber = z
+  .string()
+  .check(z.trim(), z.regex(/^[0-9A-Za-z-]{4,17}$/, 'Enter an account number of 4 to 17 digits'));
 
 const who = ['verified'] as const;
 
@@ -70,16 +68,27 @@ export const signInSandboxBank = call({
   summary: 'The sandbox bank’s sign-in: answers accounts or how it failed.',
   who: ['verified'],
   sandbox: true,
-  body: body({ link_token: text(200), institution: text(60), username: text(60), password: text(60) }),
+  body: body({
+    link_token: text(200),
+    institution: text(60),
+    username: text(60),
+    password: text(60),
+  }),
   answer: z.object({
     public_token: z.nullable(z.string()),
-    accounts: z.array(z.object({ id: z.string(), name: z.string(), mask: z.string(), type: AccountType })),
+    accounts: z.array(
+      z.object({ id: z.string(), name: z.string(), mask: z.string(), type: AccountType }),
+    ),
     error: z.nullable(z.object({ code: z.string(), sentence: z.string() })),
   }),
   refusals: ['LINK_TOKEN_EXPIRED'],
 });
 
-const linked = body({ public_token: text(200), account_id: text(100), institution: z.optional(text(60)) });
+const linked = body({
+  public_token: text(200),
+  account_id: text(100),
+  institution: z.optional(text(60)),
+});
 const linkError = body({
   error_code: z.nullable(text(80, 0)),
   institution: z.optional(text(60)),
@@ -115,7 +124,10 @@ export const reportBankLinkError = call({
   summary: 'How the bank’s window ended without an account; answers what to try next.',
   who,
   body: linkError,
-  answer: z.object({ message: z.string(), next: z.array(z.enum(['LINK', 'MANUAL', 'DOCUMENT', 'CALL'])) }),
+  answer: z.object({
+    message: z.string(),
+    next: z.array(z.enum(['LINK', 'MANUAL', 'DOCUMENT', 'CALL'])),
+  }),
   refusals: [],
 });
 
@@ -126,7 +138,10 @@ export const reportPrimaryBankLinkError = call({
   summary: 'The same for the primary account.',
   who,
   body: linkError,
-  answer: z.object({ message: z.string(), next: z.array(z.enum(['LINK', 'MANUAL', 'DOCUMENT', 'CALL'])) }),
+  answer: z.object({
+    message: z.string(),
+    next: z.array(z.enum(['LINK', 'MANUAL', 'DOCUMENT', 'CALL'])),
+  }),
   refusals: [],
 });
 
@@ -165,7 +180,8 @@ export const addBank = call({
   method: 'POST',
   path: '/secured/user/bank',
   origin: 'S7.23',
-  summary: 'Add an account by hand; two micro-deposits are sent to it. `m=ACH` adds it for debits only.',
+  summary:
+    'Add an account by hand; two micro-deposits are sent to it. `m=ACH` adds it for debits only.',
   who,
   once: true,
   query: z.object({ m: z.optional(z.enum(['ACH'])) }),
@@ -224,7 +240,8 @@ export const nameBank = call({
   method: 'GET',
   path: '/secured/user/bank/routing/{aba_number}',
   origin: 'paystead',
-  summary: 'The bank a routing number belongs to; null when the number is right but not in our list.',
+  summary:
+    'The bank a routing number belongs to; null when the number is right but not in our list.',
   who: ['borrower'],
   params: z.object({ aba_number: z.string().check(z.regex(/^\d{9}$/)) }),
   answer: z.object({ valid: z.boolean(), name: z.nullable(z.string()) }),

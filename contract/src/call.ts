@@ -81,7 +81,8 @@ export type WireInput<C> =
     : never;
 
 /** What a use case returns (money as bigint cents). */
-export type Answer<C> = C extends CallDefinition<infer _P, infer _Q, infer _B, infer A> ? z.output<A> : never;
+export type Answer<C> =
+  C extends CallDefinition<infer _P, infer _Q, infer _B, infer A> ? z.output<A> : never;
 
 /** What a browser receives (money as decimal strings). */
 export type WireAnswer<C> =

@@ -8,7 +8,8 @@ export const Brand = z.object({
   support_email: z.string(),
   support_phone: z.string(),
   support_hours: z.string(),
-  mailing_address: z.object({ line: z.string(), city: z.string(), state: z.string(), zip: z.string() }),
+  /** One line: a PO box in New York (S1.7). */
+  mailing_address: z.string(),
 });
 
 export const readPublicConfig = call({
@@ -41,7 +42,11 @@ export const Dictionary = z.object({
   disbursement_offset_days: z.number(),
   signature_expiration_days: z.number(),
   payroll_frequency: z.array(
-    z.object({ id: z.string(), text: z.string(), params: z.object({ name: z.string(), desc: z.string() }) }),
+    z.object({
+      id: z.string(),
+      text: z.string(),
+      params: z.object({ name: z.string(), desc: z.string() }),
+    }),
   ),
   origination_source: z.record(z.string(), z.string()),
   payroll_processor: z.record(z.string(), z.string()),
@@ -64,7 +69,9 @@ export const readDisclaimers = call({
   origin: 'S7.28',
   summary: 'The statements the user’s state requires.',
   who: ['borrower'],
-  answer: z.array(z.object({ type: z.enum(['STATE']), state: z.string(), title: z.string(), text: z.string() })),
+  answer: z.array(
+    z.object({ type: z.enum(['STATE']), state: z.string(), title: z.string(), text: z.string() }),
+  ),
   refusals: [],
 });
 
@@ -75,7 +82,9 @@ export const readPage = call({
   origin: 'paystead',
   summary: 'A page of text: privacy notice, terms of use.',
   who: ['anyone'],
-  params: z.object({ name: z.enum(['privacy', 'terms', 'esign', 'state-disclosures', 'accessibility']) }),
+  params: z.object({
+    name: z.enum(['privacy', 'terms', 'esign', 'state-disclosures', 'accessibility']),
+  }),
   answer: z.object({ title: z.string(), html: z.string(), version: z.string() }),
   refusals: ['NOT_FOUND'],
 });

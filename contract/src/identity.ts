@@ -7,17 +7,24 @@ export const MfaType = z.enum(['SMS', 'VOICE', 'TOTP', 'PASSKEY']);
 /** The types a person may set up today. */
 export const MfaSetUpType = z.enum(['SMS', 'TOTP']);
 
-export const EmailAddress = z.string().check(
-  z.trim(),
-  z.maxLength(254, 'Use at most 254 characters'),
-  z.regex(/^[^\s@<>()",;:\\]{1,64}@[^\s@<>()",;:\\]{1,189}$/, 'Enter an email address, like name@example.com'),
-);
+export const EmailAddress = z
+  .string()
+  .check(
+    z.trim(),
+    z.maxLength(254, 'Use at most 254 characters'),
+    z.regex(
+      /^[^\s@<>()",;:\\]{1,64}@[^\s@<>()",;:\\]{1,189}$/,
+      'Enter an email address, like name@example.com',
+    ),
+  );
 
 /** Checked for length here and against common words and breaches on the server. */
-export const NewPassword = z.string().check(
-  z.minLength(12, 'Choose a longer password. Use at least 12 characters'),
-  z.maxLength(128, 'Use at most 128 characters'),
-);
+export const NewPassword = z
+  .string()
+  .check(
+    z.minLength(12, 'Choose a longer password. Use at least 12 characters'),
+    z.maxLength(128, 'Use at most 128 characters'),
+  );
 
 export const PhoneNumber = text(24, 7, 'Enter a mobile phone number, like (212) 555-0142');
 
@@ -36,7 +43,8 @@ export const login = call({
   method: 'POST',
   path: '/login',
   origin: 'S7.2',
-  summary: 'Sign in with e-mail and password. A refused login answers its code: "c2", "c3", "c4" or "".',
+  summary:
+    'Sign in with e-mail and password. A refused login answers its code: "c2", "c3", "c4" or "".',
   who: ['anyone'],
   encoding: 'form',
   body: body({
@@ -77,7 +85,10 @@ export const findEmployers = call({
   origin: 'paystead',
   summary: 'Partner employers whose name contains the words; at most ten.',
   who: ['anyone'],
-  query: z.object({ q: z.optional(z.string().check(z.maxLength(80))), e: z.optional(z.string().check(z.maxLength(40))) }),
+  query: z.object({
+    q: z.optional(z.string().check(z.maxLength(80))),
+    e: z.optional(z.string().check(z.maxLength(40))),
+  }),
   answer: z.array(EmployerChoice),
   refusals: ['TOO_MANY_REQUESTS'],
 });

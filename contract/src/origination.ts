@@ -1,6 +1,16 @@
 import * as z from 'zod/mini';
 import { call } from './call.ts';
-import { body, CompactDate, Gid, Instant, IsoDate, Money, Percent, PositiveMoney, text } from './primitives.ts';
+import {
+  body,
+  CompactDate,
+  Gid,
+  Instant,
+  IsoDate,
+  Money,
+  Percent,
+  PositiveMoney,
+  text,
+} from './primitives.ts';
 import { PayrollFrequency, PayrollGroup } from './profile.ts';
 
 /** User-experience code of a flow: a rate check (soft inquiry) or the application proper. */
@@ -54,7 +64,9 @@ export const AddressType = z.enum(['PHYSICAL', 'MAILING', 'SPOUSE']);
 export const AddressSource = z.enum(['EMPLOYEE', 'EMPLOYER', 'EXTERNAL', 'PLAID', 'ACCURINT']);
 
 export const UsState = z.string().check(z.regex(/^[A-Z]{2}$/, 'Choose a state'));
-export const ZipCode = z.string().check(z.trim(), z.regex(/^\d{5}(-\d{4})?$/, 'Enter a 5-digit ZIP code'));
+export const ZipCode = z
+  .string()
+  .check(z.trim(), z.regex(/^\d{5}(-\d{4})?$/, 'Enter a 5-digit ZIP code'));
 
 export const AddressInput = body({
   street: text(80, 1, 'Enter your street address'),
@@ -79,16 +91,25 @@ export const ConfirmationDetail = z.object({
 /** The answers a person may give, each optional so that several or one can be saved at a time. */
 export const ConfirmationAnswers = body({
   name: z.optional(
-    body({ first_name: text(60, 1, 'Enter your first name'), last_name: text(60, 1, 'Enter your last name') }),
+    body({
+      first_name: text(60, 1, 'Enter your first name'),
+      last_name: text(60, 1, 'Enter your last name'),
+    }),
   ),
   dob: z.optional(IsoDate),
   ssn: z.optional(
-    z.string().check(z.regex(/^\d{3}[- ]?\d{2}[- ]?\d{4}$/, 'Enter all 9 digits of your Social Security number')),
+    z
+      .string()
+      .check(
+        z.regex(/^\d{3}[- ]?\d{2}[- ]?\d{4}$/, 'Enter all 9 digits of your Social Security number'),
+      ),
   ),
   address: z.optional(AddressInput),
   address_residential: z.optional(AddressInput),
   address_mailing: z.optional(AddressInput),
-  payroll_group: z.optional(body({ payroll_frequency: PayrollFrequency, sample_date: CompactDate })),
+  payroll_group: z.optional(
+    body({ payroll_frequency: PayrollFrequency, sample_date: CompactDate }),
+  ),
   gross_pay: z.optional(PositiveMoney),
   political_exposure: z.optional(z.boolean()),
   marital_status: z.optional(z.enum(['MARRIED', 'UNMARRIED', 'SEPARATED'])),
@@ -260,7 +281,8 @@ export const startApplication = call({
   method: 'POST',
   path: '/secured/user/loan/apply',
   origin: 'S7.25',
-  summary: 'Start an application, or resume the open one; with `uec` APPLY, send it for a decision.',
+  summary:
+    'Start an application, or resume the open one; with `uec` APPLY, send it for a decision.',
   who,
   body: body({
     uec: Uec,
@@ -350,7 +372,11 @@ export const readOffer = call({
   summary: 'One offer in full: disclosure, schedule, itemization, paycheck preview.',
   who: ['borrower'],
   params: z.object({ id: Gid, offer: Gid }),
-  query: z.object({ uec: z.optional(Uec), amount: z.optional(PositiveMoney), term: z.optional(z.string()) }),
+  query: z.object({
+    uec: z.optional(Uec),
+    amount: z.optional(PositiveMoney),
+    term: z.optional(z.string()),
+  }),
   answer: OfferDetails,
   refusals: ['NOT_FOUND', 'AMOUNT_OUT_OF_RANGE', 'TERM_NOT_OFFERED'],
 });
@@ -399,7 +425,11 @@ export const readApplicationSummary = call({
       amount: z.nullable(Money),
       term: z.nullable(z.number()),
       steps: z.array(
-        z.object({ name: z.string(), state: z.enum(['done', 'current', 'todo']), at: z.nullable(Instant) }),
+        z.object({
+          name: z.string(),
+          state: z.enum(['done', 'current', 'todo']),
+          at: z.nullable(Instant),
+        }),
       ),
       can_cancel: z.boolean(),
       cancel_until: z.nullable(IsoDate),

@@ -22,7 +22,11 @@ export const Money = z.codec(
 
 /** An amount above zero and up to 999,999.99, as a person asks for it. */
 export const PositiveMoney = z.codec(
-  z.string().check(z.regex(/^(0|[1-9]\d{0,5})\.\d{2}$/, 'Enter an amount in dollars and cents, like 250.00')),
+  z
+    .string()
+    .check(
+      z.regex(/^(0|[1-9]\d{0,5})\.\d{2}$/, 'Enter an amount in dollars and cents, like 250.00'),
+    ),
   z.bigint().check(z.gt(0n, 'Enter an amount above zero')),
   { decode: toCents, encode: toDecimal },
 );
@@ -31,10 +35,12 @@ export const PositiveMoney = z.codec(
 export const Percent = z.string().check(z.regex(/^\d{1,3}\.\d{2,8}$/));
 
 /** A calendar day of New York, `2026-11-27`. */
-export const IsoDate = z.string().check(
-  z.regex(/^\d{4}-\d{2}-\d{2}$/, 'Enter a date like 2026-11-27'),
-  z.refine(isCalendarDay, 'This day is not in the calendar'),
-);
+export const IsoDate = z
+  .string()
+  .check(
+    z.regex(/^\d{4}-\d{2}-\d{2}$/, 'Enter a date like 2026-11-27'),
+    z.refine(isCalendarDay, 'This day is not in the calendar'),
+  );
 
 /** A calendar day as payroll dates travel, `20261127` (S5.5). */
 export const CompactDate = z.string().check(
@@ -49,7 +55,9 @@ export const CompactDate = z.string().check(
 export const Instant = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/));
 
 /** A random identifier; it says nothing about order or number. */
-export const Gid = z.string().check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, 'This is not an identifier'));
+export const Gid = z
+  .string()
+  .check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, 'This is not an identifier'));
 
 /** A one-time code of six digits; spaces and dashes are dropped. */
 export const OneTimeCode = z.pipe(
@@ -63,7 +71,10 @@ export function text(max: number, min = 1, sentence = 'Fill this in') {
     z.trim(),
     z.minLength(min, sentence),
     z.maxLength(max, `Use at most ${max} characters`),
-    z.refine((value: string) => !hasControlCharacter(value), 'Use letters, digits and punctuation only'),
+    z.refine(
+      (value: string) => !hasControlCharacter(value),
+      'Use letters, digits and punctuation only',
+    ),
   );
 }
 

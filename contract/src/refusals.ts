@@ -16,12 +16,21 @@ export const REFUSALS = refusals({
   NOT_SIGNED_IN: { status: 401, sentence: 'Log in to continue.' },
   SESSION_ENDED: { status: 409, sentence: 'Your session has expired. Reloading page.' },
   NOT_ALLOWED: { status: 403, sentence: 'You are not authorized to perform this request.' },
-  XSRF_MISSING: { status: 403, sentence: 'This request did not come from our page. Reload and try again.' },
+  XSRF_MISSING: {
+    status: 403,
+    sentence: 'This request did not come from our page. Reload and try again.',
+  },
   FOREIGN_ORIGIN: { status: 403, sentence: 'This request came from another site.' },
-  USER_ACCOUNT_BREACHED: { status: 403, sentence: 'Your account needs a new password before you go on.' },
+  USER_ACCOUNT_BREACHED: {
+    status: 403,
+    sentence: 'Your account needs a new password before you go on.',
+  },
   SECOND_FACTOR_NEEDED: { status: 401, sentence: 'Enter the code of your second sign-in step.' },
   VERIFICATION_NEEDED: { status: 403, sentence: 'Finish verifying your account first.' },
-  FRESH_FACTOR_NEEDED: { status: 403, sentence: 'Confirm it is you with a new code, then try again.' },
+  FRESH_FACTOR_NEEDED: {
+    status: 403,
+    sentence: 'Confirm it is you with a new code, then try again.',
+  },
   API_VERSION: { status: 400, sentence: 'This page is out of date. Reload it to go on.' },
   NOT_FOUND: { status: 404, sentence: 'Requested resource is not found.' },
   METHOD_NOT_SUPPORTED: { status: 405, sentence: 'Request method is not supported.' },
@@ -32,7 +41,11 @@ export const REFUSALS = refusals({
   TOO_MANY_REQUESTS: { status: 429, sentence: 'Too many tries. Wait a moment and try again.' },
   IDEMPOTENCY_KEY_MISSING: { status: 400, sentence: 'The request lacks its idempotency key.' },
   IDEMPOTENCY_KEY_REUSED: { status: 422, sentence: 'This key was used for another request.' },
-  OUTAGE: { status: 503, sentence: 'The server is currently unable to handle the request due to a temporary overloading or maintenance of the server.' },
+  OUTAGE: {
+    status: 503,
+    sentence:
+      'The server is currently unable to handle the request due to a temporary overloading or maintenance of the server.',
+  },
 
   // Sign-in; the body of a refused login is the code itself (S8.1)
   c2: { status: 401, sentence: 'c2' },
@@ -54,9 +67,13 @@ export const REFUSALS = refusals({
   // Profile and employers
   EMPLOYMENT_NOT_FOUND: {
     status: 422,
-    sentence: 'We could not find you on your employer’s list. Check what you entered, or ask your payroll team.',
+    sentence:
+      'We could not find you on your employer’s list. Check what you entered, or ask your payroll team.',
   },
-  PAYROLL_SET_BY_EMPLOYER: { status: 422, sentence: 'Your employer told us your paydays. Ask us if they are wrong.' },
+  PAYROLL_SET_BY_EMPLOYER: {
+    status: 422,
+    sentence: 'Your employer told us your paydays. Ask us if they are wrong.',
+  },
   DRAFT_TOO_LARGE: { status: 422, sentence: 'This is too much to keep for later.' },
 
   // Origination
@@ -66,14 +83,23 @@ export const REFUSALS = refusals({
   AMOUNT_OUT_OF_RANGE: { status: 422, sentence: 'Choose an amount within your limits.' },
   TERM_NOT_OFFERED: { status: 422, sentence: 'Choose one of the terms shown.' },
   STEP_OUT_OF_ORDER: { status: 422, sentence: 'This step cannot be taken now.' },
-  NO_OPEN_APPLICATION: { status: 422, sentence: 'You have no open application. Start with your amount.' },
+  NO_OPEN_APPLICATION: {
+    status: 422,
+    sentence: 'You have no open application. Start with your amount.',
+  },
   ANSWER_NOT_ACCEPTED: { status: 422, sentence: 'Check this answer.' },
   DETAIL_NOT_ASKED: { status: 422, sentence: 'We do not need this answer from you.' },
   OFFER_EXPIRED: { status: 422, sentence: 'This offer has expired. Ask for a new one.' },
-  PRIMARY_BANK_MISSING: { status: 422, sentence: 'Add the bank account your money should go to first.' },
+  PRIMARY_BANK_MISSING: {
+    status: 422,
+    sentence: 'Add the bank account your money should go to first.',
+  },
 
   // Agreements
-  DOCUMENT_CHANGED: { status: 422, sentence: 'This document has changed. Read it again before you sign.' },
+  DOCUMENT_CHANGED: {
+    status: 422,
+    sentence: 'This document has changed. Read it again before you sign.',
+  },
   DOCUMENT_MISSING: { status: 422, sentence: 'Read and tick every document before you sign.' },
   ESIGN_CODE_WRONG: { status: 422, sentence: 'Enter the code printed in the PDF.' },
   ESIGN_CONSENT_MISSING: { status: 422, sentence: 'Agree to electronic documents first.' },
@@ -82,32 +108,57 @@ export const REFUSALS = refusals({
   // Bank accounts
   BANK_LINK_DOWN: {
     status: 503,
-    sentence: 'Your bank’s sign-in cannot be reached right now. Add the account by hand, or try again later.',
+    sentence:
+      'Your bank’s sign-in cannot be reached right now. Add the account by hand, or try again later.',
   },
   LINK_TOKEN_EXPIRED: { status: 422, sentence: 'This bank sign-in has expired. Start it again.' },
-  ACCOUNT_NOT_SUPPORTED: { status: 422, sentence: 'This account cannot be used. Choose a checking or savings account.' },
-  OWNER_DIFFERS: { status: 422, sentence: 'The account is in another name. Choose an account of your own.' },
+  ACCOUNT_NOT_SUPPORTED: {
+    status: 422,
+    sentence: 'This account cannot be used. Choose a checking or savings account.',
+  },
+  OWNER_DIFFERS: {
+    status: 422,
+    sentence: 'The account is in another name. Choose an account of your own.',
+  },
   ACCOUNT_KNOWN: { status: 422, sentence: 'You have added this account already.' },
   BANK_ACCOUNT_NOT_VERIFIED: { status: 422, sentence: 'Verify this bank account first.' },
   BANK_ACCOUNT_IN_USE: { status: 422, sentence: 'This account is in use and cannot be removed.' },
-  MICRO_DEPOSITS_DIFFER: { status: 422, sentence: 'These are not the two amounts. Check your statement and try again.' },
+  MICRO_DEPOSITS_DIFFER: {
+    status: 422,
+    sentence: 'These are not the two amounts. Check your statement and try again.',
+  },
   MICRO_DEPOSITS_NOT_SENT: { status: 422, sentence: 'The two deposits have not arrived yet.' },
-  MICRO_DEPOSITS_EXPIRED: { status: 422, sentence: 'The 10 days to confirm are over. Add the account again.' },
-  MICRO_DEPOSITS_USED_UP: { status: 422, sentence: 'All three tries are used. Choose another way to verify.' },
+  MICRO_DEPOSITS_EXPIRED: {
+    status: 422,
+    sentence: 'The 10 days to confirm are over. Add the account again.',
+  },
+  MICRO_DEPOSITS_USED_UP: {
+    status: 422,
+    sentence: 'All three tries are used. Choose another way to verify.',
+  },
 
   // Servicing and payments
   LOAN_NOT_OPEN: { status: 422, sentence: 'This loan is not open.' },
-  LOAN_NOT_CANCELLABLE: { status: 422, sentence: 'The money is on its way, so the loan cannot be cancelled.' },
+  LOAN_NOT_CANCELLABLE: {
+    status: 422,
+    sentence: 'The money is on its way, so the loan cannot be cancelled.',
+  },
   DATE_OUT_OF_RANGE: { status: 422, sentence: 'Choose a day within the range shown.' },
   DATE_NOT_BANKING_DAY: { status: 422, sentence: 'Choose a business day' },
   MODE_NOT_OPEN: { status: 422, sentence: 'This payment is not possible for your loan now.' },
   METHOD_NOT_OPEN: { status: 422, sentence: 'This way to pay is not open for your loan.' },
   AMOUNT_MISSING: { status: 422, sentence: 'Enter an amount.' },
   AMOUNT_BELOW_MINIMUM: { status: 422, sentence: 'Enter a larger amount.' },
-  AMOUNT_ABOVE_PAYOFF: { status: 422, sentence: 'This is more than you owe. Enter a smaller amount.' },
+  AMOUNT_ABOVE_PAYOFF: {
+    status: 422,
+    sentence: 'This is more than you owe. Enter a smaller amount.',
+  },
   NOTHING_PAST_DUE: { status: 422, sentence: 'Nothing is past due.' },
   CUT_OFF_PASSED: { status: 422, sentence: 'The cut-off for this day has passed.' },
-  PAYMENT_ALREADY_PLANNED: { status: 422, sentence: 'A payment that covers this is planned already.' },
+  PAYMENT_ALREADY_PLANNED: {
+    status: 422,
+    sentence: 'A payment that covers this is planned already.',
+  },
 
   // Sandbox
   TIME_TRAVEL_RUNNING: { status: 422, sentence: 'The time machine is already on its way.' },

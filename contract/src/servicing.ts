@@ -15,7 +15,12 @@ export const EmployeeStatus = z.enum([
   'Deceased',
 ]);
 /** S4.3 */
-export const ProgramStatus = z.enum(['ACTIVE', 'PENDING', 'NOT_AVAILABLE', 'VERIFICATION_REQUIRED']);
+export const ProgramStatus = z.enum([
+  'ACTIVE',
+  'PENDING',
+  'NOT_AVAILABLE',
+  'VERIFICATION_REQUIRED',
+]);
 /** S4.5 */
 export const CreditMonitoringStatus = z.enum([
   'ENROLLED',
@@ -150,7 +155,16 @@ export const Payday = z.object({
   remitted_on: z.nullable(IsoDate),
   posted_on: z.nullable(IsoDate),
   posted_amount: Money,
-  state: z.enum(['planned', 'asked', 'deducted', 'remitted', 'posted', 'short', 'missing', 'removed']),
+  state: z.enum([
+    'planned',
+    'asked',
+    'deducted',
+    'remitted',
+    'posted',
+    'short',
+    'missing',
+    'removed',
+  ]),
   sentence: z.string(),
 });
 

@@ -1,4 +1,5 @@
+import { routes as content } from './content/index.ts';
 import type { Route } from './platform/serve.ts';
 
 /** Every call the server answers, slice by slice. */
-export const routes: readonly Route[] = [];
+export const routes: readonly Route[] = [...content];

@@ -40,10 +40,11 @@ export const settings = z.object({
   SCREENING: provider,
   SOCIAL_LOGIN: provider,
   RECAPTCHA: provider,
-  BRAND_NAME: z._default(words, 'Paystead'),
+  BRAND_NAME: z._default(words, 'Paystead, Inc.'),
   BRAND_SUPPORT_EMAIL: z._default(words, 'support@paystead.example'),
-  BRAND_SUPPORT_PHONE: z._default(words, '+12125550100'),
-  BRAND_PO_BOX: z._default(words, 'P.O. Box 1020, New York, NY 10008'),
+  BRAND_SUPPORT_PHONE: z._default(words, '+12125550142'),
+  BRAND_SUPPORT_HOURS: z._default(words, 'Monday to Friday, 9 AM to 6 PM Eastern'),
+  BRAND_PO_BOX: z._default(words, 'P.O. Box 7413, New York, NY 10150'),
 });
 
 type Settings = z.output<typeof settings>;
@@ -93,6 +94,7 @@ export interface Brand {
   readonly name: string;
   readonly supportEmail: string;
   readonly supportPhone: string;
+  readonly supportHours: string;
   /** A PO box in New York (S1.7). */
   readonly poBox: string;
 }
@@ -180,6 +182,7 @@ function arrange(set: Settings): Config {
       name: set.BRAND_NAME,
       supportEmail: set.BRAND_SUPPORT_EMAIL,
       supportPhone: set.BRAND_SUPPORT_PHONE,
+      supportHours: set.BRAND_SUPPORT_HOURS,
       poBox: set.BRAND_PO_BOX,
     },
   };

@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as calls from '@paystead/contract/content';
+import type { TestClient } from '../platform/test-client.ts';
+import { testWorld, type TestWorld } from '../platform/test-world.ts';
+import { routes } from './index.ts';
+
+let world: TestWorld;
+let dana: TestClient;
+let lee: TestClient;
+
+async function addBorrower(email: string): Promise<string> {
+  const { rows } = await world.owner.query(
+    `with firm as (insert into employer (mnemonic, root_mnemonic, name, workflow)
+       values ('NORTH', 'NORTH', 'Northfield Regional Health', 'DEFAULT')
+       on conflict (mnemonic) do update set name = excluded.name returning gid)
+     insert into borrower (employer_gid, first_name, last_name, email, password_hash, created_at, updated_at)
+     select gid, 'Dana', 'Ellis', $1, 'x', now(), now() from firm returning gid`,
+    [email],
+  );
+  return rows[0].gid as string;
+}
+
+beforeAll(async () => {
+  world = await testWorld({ routes });
+  dana = await world.as({ kind: 'borrower', gid: await addBorrower('dana@example.com') });
+  lee = await world.as({ kind: 'borrower', gid: await addBorrower('lee@example.com') });
+});
+afterAll(() => world.close());
+
+describe('texts and settings', () => {
+  test('S7.13 S3.28 the dictionary names frequencies, processors and the two numbers of days', async () => {
+    const { status, body } = await dana.call(calls.readDictionary, {});
+
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ disbursement_offset_days: 1, signature_expiration_days: 3 });
+    expect(body.payroll_frequency.map((option) => option.id)).toEqual([
+      'BIWEEKLY',
+      'BIWEEKLY3',
+      'MONTHLY',
+      'SEMIMONTHLY',
+      'WEEKLY',
+      'WEEKLY5',
+    ]);
+    expect(body.payroll_processor.ADP).toBe('ADP');
+  });
+
+  test('S1.7 brand and mode are there before anybody signs in', async () => {
+    const { body } = await world.visitor().call(calls.readPublicConfig, {});
+    expect(body.sandbox).toBe(true);
+    expect(body.brand.mailing_address).toMatch(/^P\.O\. Box .*New York, NY/);
+  });
+
+  test('pages are served with their version, and an unknown page is none', async () => {
+    const visitor = world.visitor();
+    expect((await visitor.call(calls.readPage, { name: 'privacy' })).body.title).toBe(
+      'Privacy notice',
+    );
+    expect((await visitor.get('/pub/page/secrets')).status).toBeGreaterThanOrEqual(400);
+  });
+
+  test('S3.16 S7.28 no disclaimer while the home state is unknown', async () => {
+    expect((await dana.call(calls.readDisclaimers, {})).body).toEqual([]);
+  });
+});
+
+describe('drafts', () => {
+  const form = 'apply-address';
+
+  test('typed answers come back on any device, and only to their owner', async () => {
+    await dana.call(calls.saveDraft, { form, answers: { street: '12 Elm St', zip_code: '10001' } });
+
+    expect((await dana.call(calls.readDraft, { form })).body.answers).toEqual({
+      street: '12 Elm St',
+      zip_code: '10001',
+    });
+    expect((await lee.call(calls.readDraft, { form })).body.answers).toEqual({});
+  });
+
+  test('D1 the table holds no readable answer, and secrets are never kept', async () => {
+    await dana.call(calls.saveDraft, {
+      form,
+      answers: { street: '99 Canary Road', ssn: '123456789', new_password: 'x' },
+    });
+
+    expect((await dana.call(calls.readDraft, { form })).body.answers).toEqual({
+      street: '99 Canary Road',
+    });
+    const { rows } = await world.owner.query(
+      "select encode(answers_cipher, 'escape') as raw from draft",
+    );
+    expect(rows.every((row) => !row.raw.includes('Canary'))).toBe(true);
+  });
+
+  test('an empty object forgets, and too much is refused in words', async () => {
+    await lee.call(calls.saveDraft, { form, answers: { street: 'x' } });
+    await lee.call(calls.saveDraft, { form, answers: {} });
+    expect((await lee.call(calls.readDraft, { form })).body.answers).toEqual({});
+
+    const much = Object.fromEntries(
+      Array.from({ length: 50 }, (_, at) => [`a${at}`, 'y'.repeat(490)]),
+    );
+    const refused = await lee.call(calls.saveDraft, { form, answers: much });
+    expect(refused.status).toBe(422);
+    expect(refused.body).toBe('This is too much to keep for later.');
+  });
+});

@@ -1,0 +1,102 @@
+import { sql } from 'kysely';
+import type { Transaction } from '../platform/database.ts';
+
+/** The value of each setting that is valid on a day. */
+export async function findSettings(
+  db: Transaction,
+  today: Temporal.PlainDate,
+): Promise<Map<string, unknown>> {
+  const rows = await db
+    .selectFrom('setting')
+    .where('valid_from', '<=', today.toString())
+    .distinctOn('key')
+    .orderBy('key')
+    .orderBy('valid_from', 'desc')
+    .select(['key', 'value'])
+    .execute();
+  return new Map(rows.map((row) => [row.key, row.value]));
+}
+
+/** The newest version of a page. */
+export function findPage(db: Transaction, name: string) {
+  return db
+    .selectFrom('page')
+    .where('name', '=', name)
+    .orderBy('created_at', 'desc')
+    .orderBy('version', 'desc')
+    .select(['title', 'html', 'version'])
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** What a state wants said, as valid on a day; no row for a state that asks for nothing. */
+export function findDisclaimers(db: Transaction, state: string, today: Temporal.PlainDate) {
+  return db
+    .selectFrom('disclaimer')
+    .where('state', '=', state)
+    .where('valid_from', '<=', today.toString())
+    .orderBy('valid_from', 'desc')
+    .select(['state', 'title', 'text'])
+    .limit(1)
+    .execute();
+}
+
+/** The state of the borrower's confirmed home address, null while none is known. */
+export async function findHomeState(db: Transaction, borrowerGid: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('address')
+    .where('borrower_gid', '=', borrowerGid)
+    .where('type', '=', 'PHYSICAL')
+    .where('replaced_at', 'is', null)
+    .orderBy(sql`source = 'EMPLOYEE'`, 'desc')
+    .select('state')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.state ?? null;
+}
+
+export function findDraft(db: Transaction, borrowerGid: string, form: string) {
+  return db
+    .selectFrom('draft')
+    .where('borrower_gid', '=', borrowerGid)
+    .where('form', '=', form)
+    .select('answers_cipher')
+    .executeTakeFirst();
+}
+
+export async function putDraft(
+  db: Transaction,
+  draft: { borrowerGid: string; form: string; answers: Buffer; at: Date },
+): Promise<void> {
+  await db
+    .insertInto('draft')
+    .values({
+      borrower_gid: draft.borrowerGid,
+      form: draft.form,
+      answers_cipher: draft.answers,
+      updated_at: draft.at,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['borrower_gid', 'form'])
+        .doUpdateSet({ answers_cipher: draft.answers, updated_at: draft.at }),
+    )
+    .execute();
+}
+
+export async function deleteDraft(db: Transaction, borrowerGid: string, form: string) {
+  await db
+    .deleteFrom('draft')
+    .where('borrower_gid', '=', borrowerGid)
+    .where('form', '=', form)
+    .execute();
+}
+
+export async function countDrafts(db: Transaction, borrowerGid: string): Promise<number> {
+  const row = await db
+    .selectFrom('draft')
+    .where('borrower_gid', '=', borrowerGid)
+    .select(({ fn }) => fn.countAll<bigint>().as('drafts'))
+    .executeTakeFirstOrThrow();
+  return Number(row.drafts);
+}

@@ -1,0 +1,41 @@
+import type { Vault } from '../platform/vault.ts';
+
+export type Answers = Readonly<Record<string, string>>;
+
+/** Characters of all answers of one form together. */
+export const MOST_CHARACTERS = 20_000;
+/** Forms one person may have open at a time. */
+export const MOST_FORMS = 50;
+
+/** Names a secret might come under; such an answer is dropped, never kept. */
+const SECRETS =
+  /ssn|social_security|dob|birth|password|passcode|one_time|account_number|card_number|cvv/;
+
+const place = (borrowerGid: string) => ({ column: 'draft.answers_cipher', id: borrowerGid });
+
+/** Leaves out what must never be kept, and empty answers. */
+export function keepable(answers: Answers): Answers {
+  return Object.fromEntries(
+    Object.entries(answers).filter(([name, value]) => value !== '' && !SECRETS.test(name)),
+  );
+}
+
+export function sizeOf(answers: Answers): number {
+  return Object.entries(answers).reduce(
+    (sum, [name, value]) => sum + name.length + value.length,
+    0,
+  );
+}
+
+/** Seals answers for one borrower; nobody else's row opens them. */
+export function sealAnswers(vault: Vault, borrowerGid: string, answers: Answers): Buffer {
+  return vault.seal(JSON.stringify(answers), place(borrowerGid));
+}
+
+export function openAnswers(
+  vault: Vault,
+  borrowerGid: string,
+  sealed: Buffer,
+): Record<string, string> {
+  return JSON.parse(vault.open(sealed, place(borrowerGid))) as Record<string, string>;
+}

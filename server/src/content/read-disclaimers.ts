@@ -1,0 +1,12 @@
+import { readDisclaimers as call } from '@paystead/contract/content';
+import { query } from '../platform/command.ts';
+import { findDisclaimers, findHomeState } from './content.queries.ts';
+
+/** S3.16: what the state of the borrower's home wants said; nothing while the home is unknown. */
+export const readDisclaimers = query(call, async ({ actor, db, today }) => {
+  const state = await findHomeState(db, actor.gid);
+  if (!state) return [];
+
+  const rows = await findDisclaimers(db, state, today);
+  return rows.map((row) => ({ type: 'STATE' as const, ...row }));
+});

@@ -1,0 +1,10 @@
+import { readDraft as call } from '@paystead/contract/content';
+import { query } from '../platform/command.ts';
+import { findDraft } from './content.queries.ts';
+import { openAnswers } from './draft-answers.ts';
+
+/** The typed answers of one form of the signed-in user; none yet is an empty object. */
+export const readDraft = query(call, async ({ actor, db, input, vault }) => {
+  const draft = await findDraft(db, actor.gid, input.form);
+  return { answers: draft ? openAnswers(vault, actor.gid, draft.answers_cipher) : {} };
+});

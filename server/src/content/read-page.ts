@@ -1,0 +1,10 @@
+import { readPage as call } from '@paystead/contract/content';
+import { query } from '../platform/command.ts';
+import { refuse } from '../platform/refusal.ts';
+import { findPage } from './content.queries.ts';
+
+/** A page of text for everybody: privacy notice, terms of use. */
+export const readPage = query(call, async ({ db, input }) => {
+  const page = await findPage(db, input.name);
+  return page ?? refuse('NOT_FOUND');
+});
