@@ -175,6 +175,9 @@ describe('the walls inside the server', () => {
       { from: 'server/src/payments/planted', to: './payments.queries.ts', open: true },
       { from: 'server/src/partners/cards/planted', to: '../bank-link/port.ts', open: false },
       { from: 'server/src/planted', to: './platform/clock.ts', open: false },
+      { from: 'server/src/demo/planted', to: '../payments/index.ts', open: true },
+      { from: 'server/src/demo/planted', to: '../payments/payments.queries.ts', open: false },
+      { from: 'server/src/payments/planted', to: '../demo/people.ts', open: false },
     ]);
     const collected = await lintPlanted({
       'server/src/routes.ts': FORMS('./payments/routes.ts').join('\n'),
@@ -219,6 +222,9 @@ describe('the walls inside a web app', () => {
       { from, to: '../features/loan/screen.tsx', open: false },
       { from, to: '../app/router.tsx', open: false },
       { from: 'borrower/src/app/planted', to: '../public/login.tsx', open: false },
+      { from: 'borrower/src/sandbox/planted', to: '../public/login.tsx', open: false },
+      { from: 'borrower/src/sandbox/planted', to: '../store/user.ts', open: false },
+      { from: 'borrower/src/sandbox/planted', to: './inbox.tsx', open: true },
       ...['react-router', 'react-redux', '@reduxjs/toolkit', 'react-aria-components'].map((to) => ({
         from,
         to,

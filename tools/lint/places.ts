@@ -62,6 +62,7 @@ function serverPlace(inSource: string[] | undefined, rest: string[], test: boole
     const [unit = '', ...file] = inside;
     return { room, part: 'partners', unit, file: file.join('/'), test };
   }
+  if (first === 'demo') return { room, part: 'collect', unit: 'demo', file: inside.join('/'), test };
   return { room, part: 'slice', unit: first, file: inside.join('/'), test };
 }
 
@@ -79,6 +80,6 @@ function appPlace(
     const [unit = '', ...file] = inside;
     return { room, part: 'features', unit, file: file.join('/'), test };
   }
-  const part = ['public', 'store', 'app'].includes(first) ? first : 'stray';
+  const part = ['public', 'sandbox', 'store', 'app'].includes(first) ? first : 'stray';
   return { room, part, unit: '', file: inside.join('/'), test };
 }

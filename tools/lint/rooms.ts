@@ -120,16 +120,17 @@ export function serverWall(from: Place, to: Place): string | undefined {
   return undefined;
 }
 
+/** Entries of their own beside the app behind sign-in. */
+const ALONE = ['public', 'sandbox'];
+
 /** Why a file of a web app may not reach another one; undefined when it may. */
 export function appWall(from: Place, to: Place): string | undefined {
   const order = ['store', 'features', 'app'];
   if (from.part === 'stray' || to.part === 'stray') {
-    return 'a web app consists of public, store, features and app';
+    return 'a web app consists of public, sandbox, store, features and app';
   }
-  if (from.part === 'public' || to.part === 'public') {
-    return from.part === to.part
-      ? undefined
-      : 'the public pages and the app behind sign-in share nothing';
+  if (ALONE.includes(from.part) || ALONE.includes(to.part)) {
+    return from.part === to.part ? undefined : 'the entries of a web app share nothing but rooms';
   }
   if (order.indexOf(from.part) < order.indexOf(to.part)) {
     return `${from.part} may not reach up into ${to.part}`;

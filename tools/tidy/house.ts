@@ -1,6 +1,6 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
 
 /** The house as a rule sees it: every file that belongs to it, by its path from the top. */
 export interface House {
@@ -20,14 +20,7 @@ export type TidyRule = (house: House) => Finding[];
 
 /** All files under version control and new ones that are not ignored. */
 export function houseAt(root: string): House {
-  const listed = execFileSync(
-    'git',
-    ['ls-files', '--cached', '--others', '--exclude-standard', '-z'],
-    { cwd: root, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 },
-  );
-  const files = [...new Set(listed.split('\0'))].filter(
-    (path) => path && existsSync(join(root, path)),
-  );
+  const files = [...new Set(listFiles(root))].filter((path) => existsSync(join(root, path)));
   const texts = new Map<string, string>();
   return {
     files: files.toSorted(),
@@ -38,6 +31,19 @@ export function houseAt(root: string): House {
       return text;
     },
   };
+}
+
+function listFiles(root: string): string[] {
+  const ask = ['ls-files', '--cached', '--others', '--exclude-standard', '-z'];
+  const git = spawnSync('git', ask, { cwd: root, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 });
+  if (git.status === 0) return git.stdout.split('\0').filter(Boolean);
+
+  // Without git, as in an unpacked archive: everything but what is made on the spot.
+  const made = /^(?:node_modules|dist|\.data|\.git|test-results)$/;
+  return readdirSync(root, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep).join('/'))
+    .filter((path) => !path.split('/').some((folder) => made.test(folder)));
 }
 
 /** A house that exists only in a test. */

@@ -1,6 +1,6 @@
 import type { Finding, House } from './house.ts';
 
-const NO_SLICE = new Set(['platform', 'partners']);
+const NO_SLICE = new Set(['platform', 'partners', 'demo']);
 const FIXED = /^(?:README\.md|routes\.ts|index\.ts|[a-z0-9-]+\.(?:queries|view)\.ts)$/;
 const TEST = /^[a-z0-9-]+(?:\.[a-z]+)*\.test\.ts$/;
 const ACT = /^([a-z0-9-]+)(?:\.job)?\.ts$/;

@@ -1,0 +1,66 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { defineConfig } from '@playwright/test';
+import { BROWSER_ARGS, findBrowser } from './browser.ts';
+import { portFor } from './ports.ts';
+
+/*
+ * Browser tests. The gallery shows the kit alone; the goals drive the whole product, started here
+ * on ports of its own with a fresh database. `npm run build` first; `npm test` does.
+ */
+const house = join(import.meta.dirname, '..');
+const browser = await findBrowser();
+const gallery = `http://localhost:${await portFor('GALLERY_PORT')}`;
+const port = await portFor('PORT');
+const consolePort = await portFor('CONSOLE_PORT');
+process.env.GALLERY_URL = gallery;
+process.env.BORROWER_URL = `http://localhost:${port}`;
+process.env.CONSOLE_URL = `http://localhost:${consolePort}`;
+
+const report = process.env.REPORT_FILE;
+const hasGoals = existsSync(join(import.meta.dirname, 'goals'));
+
+const galleryServer = {
+  command: `vite preview kit --strictPort --port ${new URL(gallery).port}`,
+  url: `${gallery}/gallery.html`,
+};
+const product = {
+  command: 'node e2e/serve.ts',
+  url: `${process.env.BORROWER_URL}/readyz`,
+  timeout: 120_000,
+  env: { PORT: String(port), CONSOLE_PORT: String(consolePort) },
+  gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 15_000 },
+};
+
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../test-results',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  timeout: 90_000,
+  forbidOnly: true,
+  reporter: report ? [['dot'], ['json', { outputFile: report }]] : [['list']],
+  use: {
+    baseURL: process.env.BORROWER_URL,
+    timezoneId: 'America/New_York',
+    locale: 'en-US',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      executablePath: browser.executablePath,
+      args: [...BROWSER_ARGS],
+      env: { ...process.env, ...browser.env } as Record<string, string>,
+    },
+  },
+  projects: [
+    { name: 'gallery', testMatch: 'gallery.spec.ts' },
+    ...(hasGoals ? [{ name: 'goals', testMatch: 'goals/**/*.spec.ts' }] : []),
+  ],
+  webServer: (hasGoals ? [galleryServer, product] : [galleryServer]).map((server) => ({
+    cwd: house,
+    reuseExistingServer: false,
+    stdout: 'ignore' as const,
+    stderr: 'pipe' as const,
+    ...server,
+  })),
+});

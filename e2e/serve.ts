@@ -1,0 +1,22 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/**
+ * Starts the whole product for the browser tests: sandbox mode, a fresh data folder that goes away
+ * with it. Ports come from the environment.
+ */
+const data = mkdtempSync(join(tmpdir(), 'paystead-e2e-'));
+const start = join(import.meta.dirname, '../tools/start.ts');
+const product = spawn(process.execPath, [start], {
+  env: { ...process.env, MODE: 'sandbox', DATA_DIR: data, LOG_LEVEL: 'warn' },
+  stdio: 'inherit',
+});
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.on(signal, () => product.kill(signal));
+}
+product.on('exit', (code) => {
+  rmSync(data, { recursive: true, force: true });
+  process.exit(code ?? 0);
+});
