@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { dailyStep, type DailyStep } from '../platform/daily-step.ts';
+import { inJobTransaction } from '../platform/run-job.ts';
+import { testWorld, type TestWorld } from '../platform/test-world.ts';
+import { closeDays, type Run } from './index.ts';
+
+let world: TestWorld;
+let ran: string[] = [];
+
+beforeAll(async () => {
+  world = await testWorld();
+});
+beforeEach(async () => {
+  ran = [];
+  await world.owner.query('delete from closed_day');
+});
+afterAll(() => world.close());
+
+const monday = Temporal.PlainDate.from('2026-11-23');
+
+function run(steps: DailyStep[], more: Partial<Run> = {}): Run {
+  return {
+    steps,
+    inTransaction: (work) =>
+      inJobTransaction(world.platform, 'close-days', (context) => work(context)),
+    ...more,
+  };
+}
+
+function noted(name: string): DailyStep {
+  return dailyStep(name, async ({ day }) => {
+    ran.push(`${day} ${name}`);
+    return { done: 1, sentence: `${name} ran` };
+  });
+}
+
+describe('close of day', () => {
+  test('closes day after day, each step in its order', async () => {
+    const closed = await closeDays(run([noted('a'), noted('b')]), monday, monday.add({ days: 1 }));
+
+    expect(closed).toBe(2);
+    expect(ran).toEqual(['2026-11-23 a', '2026-11-23 b', '2026-11-24 a', '2026-11-24 b']);
+  });
+
+  test('closed days are not closed again, and what was missed is caught up', async () => {
+    await closeDays(run([noted('a')]), monday, monday);
+    ran = [];
+    await closeDays(run([noted('a')]), monday, monday);
+    expect(ran).toEqual([]);
+
+    await closeDays(run([noted('a')]), monday, monday.add({ days: 3 }));
+    expect(ran.map((line) => line.slice(0, 10))).toEqual([
+      '2026-11-24',
+      '2026-11-25',
+      '2026-11-26',
+    ]);
+  });
+
+  test('I7 a run that was cut goes on at the step it was cut in', async () => {
+    const failing = dailyStep('b', async () => {
+      throw new Error('power cut');
+    });
+    await expect(closeDays(run([noted('a'), failing, noted('c')]), monday, monday)).rejects.toThrow(
+      'power cut',
+    );
+    ran = [];
+
+    await closeDays(run([noted('a'), noted('b'), noted('c')]), monday, monday);
+    expect(ran).toEqual(['2026-11-23 b', '2026-11-23 c']);
+  });
+
+  test('stops between steps when asked, and tells what each day brought', async () => {
+    const stop = new AbortController();
+    const stopping = dailyStep('b', async () => {
+      stop.abort();
+      return { done: 0 };
+    });
+    expect(
+      await closeDays(
+        run([noted('a'), stopping, noted('c')], { signal: stop.signal }),
+        monday,
+        monday,
+      ),
+    ).toBe(0);
+
+    const told: string[][] = [];
+    const onDay: Run['onDay'] = async (report) => void told.push([...report.sentences]);
+    await closeDays(run([noted('a'), noted('b'), noted('c')], { onDay }), monday, monday);
+    expect(told).toEqual([['a ran', 'c ran']]);
+  });
+});

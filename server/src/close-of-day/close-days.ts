@@ -1,0 +1,101 @@
+import type { WorkContext } from '../platform/context.ts';
+import type { DailyContext, DailyStep } from '../platform/daily-step.ts';
+import {
+  CLOSED,
+  findLastDay,
+  noteStep,
+  openDay,
+  type ClosedDay,
+  type StepSummary,
+} from './closed-days.queries.ts';
+
+type InTransaction = DailyContext['inTransaction'];
+
+/** What one closed day brought, step by step. */
+export interface DayReport {
+  readonly day: Temporal.PlainDate;
+  readonly sentences: readonly string[];
+}
+
+export interface Run {
+  readonly steps: readonly DailyStep[];
+  readonly inTransaction: InTransaction;
+  /** Told after each closed day. */
+  readonly onDay?: (report: DayReport) => Promise<void>;
+  /** Aborted when the process is asked to stop; the run then ends after the step under way. */
+  readonly signal?: AbortSignal;
+}
+
+/**
+ * Closes every day that is not closed yet, up to and including `last`, in order. `first` is the day
+ * to begin with in a house that has closed none. Answers how many days were closed.
+ */
+export async function closeDays(
+  run: Run,
+  first: Temporal.PlainDate,
+  last: Temporal.PlainDate,
+): Promise<number> {
+  let day = await run.inTransaction(({ db }) => nextDay(db, first));
+  let closed = 0;
+  while (Temporal.PlainDate.compare(day, last) <= 0) {
+    const report = await closeDay(run, day);
+    if (!report) return closed;
+    await run.onDay?.(report);
+    closed += 1;
+    day = day.add({ days: 1 });
+  }
+  return closed;
+}
+
+async function nextDay(db: WorkContext['db'], first: Temporal.PlainDate) {
+  const last = await findLastDay(db);
+  if (!last) return first;
+  const day = Temporal.PlainDate.from(last.day);
+  return last.step === CLOSED ? day.add({ days: 1 }) : day;
+}
+
+/** Closes one day from the step it is at; undefined when asked to stop on the way. */
+async function closeDay(run: Run, day: Temporal.PlainDate): Promise<DayReport | undefined> {
+  const [firstStep] = run.steps;
+  const opened = await run.inTransaction(async ({ db, now }) => {
+    await openDay(db, day.toString(), firstStep?.name ?? CLOSED, at(now));
+    return findLastDay(db);
+  });
+  if (!opened) throw new Error(`The day ${day} was not opened`);
+
+  const summary = { ...opened.summary };
+  for (let index = stepIndex(run.steps, opened); index < run.steps.length; index += 1) {
+    if (run.signal?.aborted) return undefined;
+    const step = run.steps[index];
+    if (!step) break;
+    summary[step.name] = await runStep(run, step, run.steps[index + 1]?.name ?? CLOSED, day);
+  }
+  return { day, sentences: sentencesOf(summary) };
+}
+
+async function runStep(run: Run, step: DailyStep, next: string, day: Temporal.PlainDate) {
+  const summary: StepSummary = await step.run({ day, inTransaction: run.inTransaction });
+  await run.inTransaction(({ db, now }) =>
+    noteStep(db, day.toString(), { step: step.name, summary, next, at: at(now) }),
+  );
+  return summary;
+}
+
+/** A step that no longer exists (an older version's) is passed by starting the day's steps anew. */
+function stepIndex(steps: readonly DailyStep[], { step }: ClosedDay): number {
+  if (step === CLOSED) return steps.length;
+  return Math.max(
+    steps.findIndex((known) => known.name === step),
+    0,
+  );
+}
+
+function sentencesOf(summary: Record<string, StepSummary>): string[] {
+  return Object.values(summary).flatMap(({ done, sentence }) =>
+    done > 0 && sentence ? [sentence] : [],
+  );
+}
+
+function at(now: Temporal.Instant): Date {
+  return new Date(now.epochMilliseconds);
+}

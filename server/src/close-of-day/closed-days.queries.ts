@@ -1,0 +1,52 @@
+import { sql } from 'kysely';
+import type { Transaction } from '../platform/database.ts';
+
+export interface ClosedDay {
+  readonly day: string;
+  /** The step that is next or under way; `closed` when there is none. */
+  readonly step: string;
+  readonly summary: Record<string, StepSummary>;
+}
+
+export interface StepSummary {
+  readonly done: number;
+  readonly sentence?: string;
+}
+
+export const CLOSED = 'closed';
+
+export async function findLastDay(db: Transaction): Promise<ClosedDay | undefined> {
+  const row = await db
+    .selectFrom('closed_day')
+    .orderBy('day', 'desc')
+    .select(['day', 'step', 'summary'])
+    .limit(1)
+    .executeTakeFirst();
+  return row && { ...row, summary: row.summary as Record<string, StepSummary> };
+}
+
+/** Opens a day for closing; a day already opened stays as it is. */
+export async function openDay(db: Transaction, day: string, step: string, at: Date): Promise<void> {
+  await db
+    .insertInto('closed_day')
+    .values({ day, step, started_at: at })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Notes what a step did and which comes next. */
+export async function noteStep(
+  db: Transaction,
+  day: string,
+  done: { step: string; summary: StepSummary; next: string; at: Date },
+): Promise<void> {
+  await db
+    .updateTable('closed_day')
+    .set({
+      step: done.next,
+      finished_at: done.next === CLOSED ? done.at : null,
+      summary: sql`summary || ${JSON.stringify({ [done.step]: done.summary })}::jsonb`,
+    })
+    .where('day', '=', day)
+    .execute();
+}

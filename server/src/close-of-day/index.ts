@@ -1,0 +1,1 @@
+export { closeDays, type DayReport, type Run } from './close-days.ts';
