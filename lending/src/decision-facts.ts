@@ -46,7 +46,7 @@ export type DecisionFacts = {
   bureau: Bureau | null;
   screening: Screening;
   /** The loan the borrower has with us now. */
-  openLoan: { current: boolean; repaidShare: Rate } | null;
+  openLoan: OpenLoan | null;
   /** The application is to refinance that loan. */
   refinancing: boolean;
   employer: EmployerLimits;
@@ -84,11 +84,14 @@ export type Screening = {
   fraudAlert: boolean;
   identity: 'MATCH' | 'MISMATCH' | 'UNCLEAR';
   address: 'MATCH' | 'MISMATCH';
-  /** Of the Military Lending Act check; null when the employer gives no cause to make one. */
+  /** Of the Military Lending Act check; a person looks at anything but NO. */
   coveredBorrower: 'NO' | 'YES' | 'UNCLEAR';
   spouseDataMissing: boolean;
   bankOwnerUnclear: boolean;
 };
+
+/** `payoff` is what a new loan would pay off, as of the disbursement. */
+export type OpenLoan = { current: boolean; repaidShare: Rate; payoff: Cents };
 
 export type EmployerLimits = {
   minAmount: Cents | null;
@@ -127,9 +130,7 @@ const codec = recordOf<DecisionFacts>({
     spouseDataMissing: flag,
     bankOwnerUnclear: flag,
   }),
-  openLoan: orNull(
-    recordOf<{ current: boolean; repaidShare: Rate }>({ current: flag, repaidShare: rate }),
-  ),
+  openLoan: orNull(recordOf<OpenLoan>({ current: flag, repaidShare: rate, payoff: money })),
   refinancing: flag,
   employer: recordOf<EmployerLimits>({
     minAmount: orNull(money),

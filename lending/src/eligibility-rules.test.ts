@@ -131,6 +131,7 @@ describe('what a person must settle', () => {
     [{ identity: 'MISMATCH' }, 'IDENTITY'],
     [{ identity: 'UNCLEAR' }, 'CHALLENGE'],
     [{ address: 'MISMATCH' }, 'ADDRESS'],
+    [{ coveredBorrower: 'YES' }, 'ACTIVE_DUTY'],
     [{ coveredBorrower: 'UNCLEAR' }, 'ACTIVE_DUTY'],
     [{ spouseDataMissing: true }, 'SPOUSE'],
     [{ bankOwnerUnclear: true }, 'BANK'],

@@ -129,7 +129,7 @@ function screenings({ workflow, screening }: DecisionFacts): Finding[] {
     [screening.identity === 'MISMATCH', 'IDENTITY'],
     [screening.identity === 'UNCLEAR', 'CHALLENGE'],
     [screening.address === 'MISMATCH', 'ADDRESS'],
-    [screening.coveredBorrower === 'UNCLEAR', 'ACTIVE_DUTY'],
+    [screening.coveredBorrower !== 'NO', 'ACTIVE_DUTY'],
     [screening.spouseDataMissing, 'SPOUSE'],
     [screening.bankOwnerUnclear, workflowPolicies[workflow].bankItem],
   ];

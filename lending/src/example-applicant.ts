@@ -40,5 +40,5 @@ export const dana: DecisionFacts = {
   disbursementDate: Temporal.PlainDate.from('2026-06-16'),
 };
 
-/** A loan of hers that is open, current and 60 % repaid. */
-export const currentLoan = { current: true, repaidShare: parseRate('60') };
+/** A loan of hers that is open, current and 60 % repaid, with 800.00 left. */
+export const currentLoan = { current: true, repaidShare: parseRate('60'), payoff: 80_000n };

@@ -204,8 +204,8 @@ function totalsOf(rows: readonly OpenInstallment[]): Totals {
 }
 
 /**
- * The smallest installment that a lower-installment plan can have over the paydays given; for the
- * first offer of a hardship request. It is never above the present one.
+ * The smallest installment that a lower-installment plan can have over the paydays given, for the
+ * first answer to a hardship request. A cent above the level one, so that the last is no larger.
  */
 export function lowestInstallment(loan: ModifiableLoan): Cents {
   const { installmentAmount } = levelSchedule({

@@ -3,7 +3,7 @@ import type { CreditPolicy } from './credit-policy.ts';
 import { monthlyIncome } from './decision-facts.ts';
 import type { DecisionFacts } from './decision-facts.ts';
 import { annualPeriods } from './installment-dates.ts';
-import { least, most } from './money.ts';
+import { divideRounded, least, most } from './money.ts';
 import type { Cents } from './money.ts';
 import type { Price, Pricing } from './pricing.ts';
 import { oneHundredPercent, parseRate } from './rate.ts';
@@ -107,22 +107,37 @@ function safeFor(bench: Bench, term: number, range: AmountRange): Cents | null {
   );
 }
 
-/** The amounts that the product, the workflow, the employer and the state allow together. */
+/**
+ * The amounts that the product, the workflow, the employer and the state allow together. A loan that
+ * refinances another reaches at least for its payoff and the fees.
+ */
 export function amountsOf(facts: DecisionFacts, policy: CreditPolicy): AmountRange {
   const caps = [
     policy.maxAmountByWorkflow[facts.workflow],
     facts.employer.maxAmount,
     policy.states[facts.state]?.maxAmount,
-  ];
-  const max = least(
-    policy.maxAmount,
-    ...caps.flatMap((cap) => (cap === undefined || cap === null ? [] : [cap])),
+  ].filter((cap) => cap !== undefined && cap !== null);
+  const step = policy.amountStep;
+  const lowest = most(
+    policy.minAmount,
+    facts.employer.minAmount ?? 0n,
+    payoffWithFees(facts, policy),
   );
   return {
-    min: most(policy.minAmount, facts.employer.minAmount ?? 0n),
-    max,
-    step: policy.amountStep,
+    min: divideRounded(lowest, step, 'up') * step,
+    max: least(policy.maxAmount, ...caps),
+    step,
   };
+}
+
+function payoffWithFees(
+  { refinancing, openLoan, state }: DecisionFacts,
+  policy: CreditPolicy,
+): Cents {
+  if (!refinancing || openLoan === null) return 0n;
+  const left = oneHundredPercent - (policy.states[state]?.originationFee ?? 0n);
+  const needed = (openLoan.payoff + policy.processingFee) * oneHundredPercent;
+  return divideRounded(needed, left, 'up') + 1n;
 }
 
 export function termsOf({ employer, state }: DecisionFacts, policy: CreditPolicy): number[] {

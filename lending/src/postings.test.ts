@@ -166,7 +166,7 @@ const anyEvent: fc.Arbitrary<LedgerEvent> = fc.oneof(
   }),
   fc.record({ kind: fc.constant('CHARGE_OFF' as const), owed: parts }),
   fc.tuple(channel, cents, cents).map(([through, one, two]) => ({
-    kind: 'RECOVERY' as const,
+    kind: one % 2n === 0n ? ('RECOVERY' as const) : ('RECOVERY_RETURNED' as const),
     channel: through,
     amount: one + two,
     excess: two,

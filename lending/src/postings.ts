@@ -2,7 +2,7 @@ import type { Allocation, Owed } from './allocation.ts';
 import type { AccountName } from './chart-of-accounts.ts';
 import { sum } from './money.ts';
 import type { Cents } from './money.ts';
-import { adjust, allotted, credit, debit, move } from './posting-lines.ts';
+import { adjust, allotted, credit, debit, move, reverse } from './posting-lines.ts';
 import type { Posting } from './posting-lines.ts';
 
 /** Through what money came or goes. */
@@ -50,7 +50,8 @@ export type LedgerEvent =
   | { kind: 'ACCOUNT_CREDIT'; reason: 'GOODWILL' | 'SETTLEMENT'; allocation: Allocation }
   | { kind: 'REFUND_ORDERED' | 'REFUND_SENT' | 'REFUND_RETURNED'; amount: Cents }
   | { kind: 'CHARGE_OFF'; owed: Owed }
-  | { kind: 'RECOVERY'; channel: Channel; amount: Cents; excess: Cents }
+  /** Money on a charged-off loan, and the same come back; `excess` is more than was owed. */
+  | { kind: 'RECOVERY' | 'RECOVERY_RETURNED'; channel: Channel; amount: Cents; excess: Cents }
   /** The rest of a charged-off debt is given up, as in a settlement. */
   | { kind: 'RECOVERY_WAIVED'; amount: Cents }
   /** The old loan's side of a refinancing. */
@@ -133,6 +134,8 @@ function linesOf(event: Exclude<LedgerEvent, { kind: 'DISBURSEMENT' }>): Posting
       return chargedOff(event.owed);
     case 'RECOVERY':
       return recovered(channelAccount[event.channel], event.amount, event.excess);
+    case 'RECOVERY_RETURNED':
+      return reverse(recovered(channelAccount[event.channel], event.amount, event.excess));
     case 'RECOVERY_WAIVED':
       return move(event.amount, 'charged_off_contra', 'charged_off_balance');
     case 'BALANCE_TRANSFER':

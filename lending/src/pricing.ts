@@ -7,7 +7,7 @@ import type { DecisionFacts } from './decision-facts.ts';
 import { firstDueDate, installmentCount, installmentDates } from './installment-dates.ts';
 import type { Cents } from './money.ts';
 import { quote } from './quote.ts';
-import type { Quote } from './quote.ts';
+import type { Quote, QuoteTerms } from './quote.ts';
 import { shareOf } from './rate.ts';
 import type { Rate } from './rate.ts';
 
@@ -28,7 +28,7 @@ export function pricingFor(facts: DecisionFacts, policy: CreditPolicy): Pricing 
     installmentFor: (amount, term, rate) => BigInt(levelInCents(amount, rate, spansOf(term))),
     aprFor: (amount, term, price) => {
       const fees = shareOf(amount, price.originationFee) + policy.processingFee;
-      return fees < amount ? quoteOf(facts, policy, amount, term, price).apr : null;
+      return fees < amount ? quoteWithout(facts, policy, amount, term, price).apr : null;
     },
   };
 }
@@ -54,7 +54,10 @@ function spansByTerm({ disbursementDate, pay, employer }: DecisionFacts): (term:
   };
 }
 
-/** The full quote of one amount, term and price under the facts: what an offer shows. */
+/**
+ * The full quote of one amount, term and price under the facts: what an offer shows. A refinanced
+ * loan is paid off by it. RangeError when the amount does not reach for fees and payoff.
+ */
 export function quoteOf(
   facts: DecisionFacts,
   policy: CreditPolicy,
@@ -62,14 +65,30 @@ export function quoteOf(
   term: number,
   price: Price,
 ): Quote {
-  return quote({
+  const paidOnAccount = facts.refinancing ? facts.openLoan?.payoff : undefined;
+  return quote({ ...quoteTerms(facts, policy, amount, term, price), paidOnAccount });
+}
+
+/** The cost of a loan does not depend on where its proceeds go. */
+function quoteWithout(...terms: Parameters<typeof quoteTerms>): Quote {
+  return quote(quoteTerms(...terms));
+}
+
+function quoteTerms(
+  facts: DecisionFacts,
+  policy: CreditPolicy,
+  amount: Cents,
+  term: number,
+  price: Price,
+): QuoteTerms {
+  return {
     ...termsOf(facts),
     amount,
     rate: price.rate,
     termMonths: term,
     originationFee: shareOf(amount, price.originationFee),
     processingFee: policy.processingFee,
-  });
+  };
 }
 
 function termsOf({ disbursementDate, pay, employer }: DecisionFacts) {

@@ -3,7 +3,7 @@ import { allocate } from './allocation.ts';
 import { loanStatuses } from './loan-status.ts';
 import { partsOf } from './postings.ts';
 import type { LedgerEvent } from './postings.ts';
-import { statusMark, transactionOf } from './transactions.ts';
+import { reversedTransaction, statusMark, transactionOf } from './transactions.ts';
 
 const owed = { interest: 3_711n, principalDue: 17_289n, fees: 1_500n, principalLater: 400_000n };
 const allocation = allocate(425_000n, owed);
@@ -65,6 +65,9 @@ describe('the borrower’s transactions', () => {
       'Bank Payment -20000',
     ]);
     expect(seen({ kind: 'RECOVERY_WAIVED', amount: 7_000n })).toEqual(['Account Credit -7000']);
+    expect(
+      seen({ kind: 'RECOVERY_RETURNED', channel: 'ACH', amount: 20_000n, excess: 0n }),
+    ).toEqual(['Payment Returned 20000']);
   });
 
   test('S3.11 interest, held money and the bank’s side are not shown', () => {
@@ -73,6 +76,12 @@ describe('the borrower’s transactions', () => {
     expect(seen({ kind: 'CLEARED', channel: 'ACH', amount: 5_000n })).toEqual([]);
     expect(seen({ kind: 'DISBURSEMENT_SENT', amount: 5_000n })).toEqual([]);
     expect(seen({ kind: 'CHARGE_OFF', owed })).toEqual([]);
+  });
+
+  test('S3.11 a payout that came back takes its lines back', () => {
+    const line = { type: 'Loan Disbursement', amount: 150_000n } as const;
+    expect(reversedTransaction(line)).toEqual({ ...line, amount: -150_000n });
+    expect(reversedTransaction(statusMark('Open')).amount).toBeNull();
   });
 
   test('S3.11 a change of status has no amount', () => {

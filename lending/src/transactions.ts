@@ -37,6 +37,7 @@ const typeOfPart: Readonly<Partial<Record<EventPart, TransactionType>>> = {
   PROCESSING_FEE: 'Processing Fee',
   PAID_ON_OLD_LOAN: 'Account Balance Transfer',
   PAYMENT_RETURNED: 'Payment Returned',
+  RECOVERY_RETURNED: 'Payment Returned',
   FEE: 'Late Fee',
   ACCOUNT_CREDIT: 'Account Credit',
   RECOVERY_WAIVED: 'Account Credit',
@@ -69,6 +70,11 @@ function amountOf(event: LedgerEvent, { postings }: JournalPart): Cents {
     default:
       return 'amount' in event ? event.amount : 0n;
   }
+}
+
+/** The line of a reversing entry: the same words with the other sign. */
+export function reversedTransaction({ type, amount }: BorrowerTransaction): BorrowerTransaction {
+  return { type, amount: amount === null ? null : -amount };
 }
 
 /** The mark of a change of status: no money, so no amount. */

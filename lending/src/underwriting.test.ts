@@ -94,6 +94,21 @@ describe('underwriting', () => {
     expect(decision.counterOffers[0]).toMatchObject({ amount: 25_000n, term: 6 });
   });
 
+  test('decisions §4 a refinancing reaches for the old balance and the fees, and pays it off', () => {
+    const facts = { ...dana, openLoan: currentLoan, refinancing: true };
+    const decision = underwrite(facts, defaultPolicy);
+    expect(decision.asRequested).toBe(true);
+    expect(decision.limits.every(({ minAmount }) => minAmount === 85_000n)).toBe(true);
+    const { offer } = underwrite(
+      { ...facts, requested: { amount: 85_000n, term: 24 } },
+      defaultPolicy,
+    );
+    const quote = offer && quoteOf(facts, defaultPolicy, offer.amount, offer.term, offer.price);
+    expect(quote?.itemization).toMatchObject({ paidOnYourAccount: 80_000n, givenToYou: 1_600n });
+    const small = underwrite({ ...facts, requested: { amount: 50_000n, term: 24 } }, defaultPolicy);
+    expect(reasonCodesOf(small)).toEqual(['AMOUNT_BELOW_LIMIT']);
+  });
+
   test('decisions §4 the fee gives way before the APR passes the 36 % of everybody', () => {
     const requested = { amount: 100_000n, term: 6 };
     const bureau = { score: 585, factors: ['SHORT_CREDIT_HISTORY' as const] };

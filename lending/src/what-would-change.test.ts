@@ -45,7 +45,7 @@ describe('what would change a decision', () => {
     expect(say({ openLoan: currentLoan })).toEqual([`If your open loan is paid off${tail}`]);
     const late = { openLoan: { ...currentLoan, current: false }, refinancing: true };
     expect(say(late)).toEqual([`If nothing is past due on your open loan${tail}`]);
-    const early = { openLoan: { current: true, repaidShare: 1n }, refinancing: true };
+    const early = { openLoan: { ...currentLoan, repaidShare: 1n }, refinancing: true };
     expect(say(early)).toEqual([`If more of your open loan is repaid${tail}`]);
   });
 
