@@ -119,8 +119,12 @@ function checkAmount(entry: Entry, code: TransactionCode, report: Report): void 
   if (code.use === 'PRENOTE' && entry.amount > 0n) {
     report(F.amount.name, `A prenote (${code.code}) moves no money; its amount must be zero.`);
   }
-  if (code.use === 'ZERO_DOLLAR' && (entry.amount > 0n || entry.addenda.length === 0)) {
-    report(F.amount.name, `${code.code} carries an addenda and no money; its amount must be zero.`);
+  if (code.use !== 'ZERO_DOLLAR') return;
+  if (entry.amount > 0n) {
+    report(F.amount.name, `${code.code} moves no money; its amount must be zero.`);
+  }
+  if (entry.addenda.length === 0) {
+    report(F.addendaIndicator.name, `${code.code} exists for its addenda, and none follows.`);
   }
 }
 

@@ -226,6 +226,11 @@ describe('the order of records', () => {
     expect(faultsOf(lines.join('\n'))).toContain(fault);
   });
 
+  test('an addenda that lost its entry, and is counted as the record it is', () => {
+    const moved = SAMPLE_LINES.toSpliced(4, 1).toSpliced(2, 0, SAMPLE_LINES[4] ?? '');
+    expect(faultsOf(moved.join('\n'))).toEqual(['3 entry detail', '5 addenda record indicator']);
+  });
+
   test('a second addenda where the class allows one', () => {
     const lines = SAMPLE_LINES.toSpliced(5, 0, SAMPLE_LINES[4] ?? '');
     expect(faultsOf(lines.join('\n'))).toEqual(

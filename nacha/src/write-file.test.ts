@@ -1,13 +1,25 @@
 import { describe, expect, test } from 'vitest';
-import type { AchFile, Batch, BatchHeader, Entry, FileHeader } from './ach-file.ts';
+import type { AchFile, Addenda, Batch, BatchHeader, Entry, FileHeader } from './ach-file.ts';
+import { checkDigitOf } from './aba-routing.ts';
+import { traceNumber } from './batch.ts';
 import { fileTotals } from './control-totals.ts';
 import { UnwritableFile } from './fault.ts';
-import { HEADER, SAMPLE, SAMPLE_LINES } from './fixtures/sample-file.ts';
+import { HEADER, ODFI, SAMPLE, SAMPLE_LINES } from './fixtures/sample-file.ts';
 import { cut, ENTRY_DETAIL, FILE_CONTROL } from './record-layout.ts';
 import { writeFile } from './write-file.ts';
 
 const [WEB_BATCH] = SAMPLE.batches as [Batch];
 const [FIRST] = WEB_BATCH.entries as [Entry];
+
+const RETURNED: Addenda = {
+  type: '99',
+  returnCode: 'R01',
+  originalTraceNumber: FIRST.traceNumber,
+  dateOfDeath: '',
+  originalReceivingDfi: '23138010',
+  information: '',
+  traceNumber: FIRST.traceNumber,
+};
 
 function fileOf(entry: Partial<Entry>, header: Partial<BatchHeader> = {}): AchFile {
   const batch = {
@@ -62,6 +74,17 @@ describe('an ACH file', () => {
     expect(cut(control, FILE_CONTROL.blockCount)).toBe('000002');
   });
 
+  test('I5 keeps the last ten digits of a hash that is longer', () => {
+    const entries = Array.from({ length: 101 }, (_none, index) => ({
+      ...FIRST,
+      routingNumber: `99999999${checkDigitOf('99999999')}`,
+      traceNumber: traceNumber(ODFI, index + 1),
+    }));
+    const file = { header: HEADER, batches: [{ header: WEB_BATCH.header, entries }] };
+    expect(fileTotals(file).entryHash).toBe('0099999899');
+    expect(faultsOf(file)).toEqual([]);
+  });
+
   test('has every value of an entry in its place', () => {
     const [, , record = ''] = writeFile(
       fileOf({ accountNumber: 'A-1', identification: 'LN7', name: 'D S', amount: 5n }),
@@ -86,6 +109,20 @@ describe('an ACH file', () => {
     const lines = writeFile({ header: HEADER, batches: [] }).slice(0, -1).split('\n');
     expect(lines).toHaveLength(10);
     expect(lines[1]).toMatch(/^9000000000001000000000000000000/);
+  });
+});
+
+describe('entries of a company', () => {
+  const remittance = [{ type: '05', information: 'LOAN LN0001' } as const];
+  const zero = { transactionCode: '29', amount: 0n, addenda: remittance };
+
+  test('may carry remittance data and no money', () => {
+    expect(faultsOf(fileOf(zero, { entryClass: 'CCD' }))).toEqual([]);
+    expect(faultsOf(fileOf({ ...zero, amount: 1n }, { entryClass: 'CCD' }))).toEqual(['3 amount']);
+    expect(faultsOf(fileOf({ ...zero, addenda: [] }, { entryClass: 'CCD' }))).toEqual([
+      '3 addenda record indicator',
+    ]);
+    expect(faultsOf(fileOf(zero))).toEqual(['3 transaction code']);
   });
 });
 
@@ -126,6 +163,12 @@ describe('an ACH file is refused', () => {
         entryDescription: 'RETRY PYMT',
       },
       ['3 transaction code'],
+    ],
+    [
+      'addenda of two types',
+      { addenda: [{ type: '05', information: '' }, RETURNED] },
+      {},
+      ['5 addenda type code'],
     ],
     [
       'an addenda of 81 characters',
