@@ -1,8 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Client } from 'pg';
-import { look, notOfExtension, ownSchemas } from './schema/catalogue.ts';
-import { onFreshDatabase } from './schema/fresh-database.ts';
+import { type Look, notOfExtension, ownSchemas } from './schema/catalogue.ts';
+import { describeFreshDatabase } from './schema/fresh-database.ts';
 
 interface Column {
   schema: string;
@@ -55,9 +54,9 @@ const twoFaced: Record<string, { read: string; written: string }> = {
   Json: { read: 'unknown', written: 'string' },
 };
 
-/** The table types of the database behind `client`, as the text of a TypeScript file. */
-export async function describeTypes(client: Client): Promise<string> {
-  const columns = await look<Column>(client, question);
+/** The table types of the database that `look` looks into, as the text of a TypeScript file. */
+export async function describeTypes(look: Look): Promise<string> {
+  const columns = await look<Column>(question);
   const tables = Map.groupBy(columns, ({ schema, table }) => qualified(schema, table));
   const interfaces = [...tables].map(
     ([name, own]) =>
@@ -139,4 +138,4 @@ const question = `
     and c.relname <> 'schema_migration'
   order by n.nspname, c.relname, a.attnum`;
 
-if (import.meta.main) writeFileSync(typesFile, await onFreshDatabase(describeTypes));
+if (import.meta.main) writeFileSync(typesFile, await describeFreshDatabase(describeTypes));

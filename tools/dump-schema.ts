@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Client } from 'pg';
-import { onFreshDatabase } from './schema/fresh-database.ts';
+import type { Look } from './schema/catalogue.ts';
+import { describeFreshDatabase } from './schema/fresh-database.ts';
 import { describePrivileges } from './schema/privileges.ts';
 import { describeRoutines } from './schema/routines.ts';
 import { describeTables } from './schema/tables.ts';
@@ -14,18 +14,18 @@ const head = `-- What all migrations together make, to be read and compared, not
 -- Made by: node tools/dump-schema.ts
 `;
 
-/** The whole schema behind `client` in words of SQL; the same schema always gives the same text. */
-export async function describeSchema(client: Client): Promise<string> {
+/** The whole schema that `look` looks into in words of SQL; the same schema always gives the same text. */
+export async function describeSchema(look: Look): Promise<string> {
   const parts = [
-    await describePrivileges(client),
-    await describeNamedTypes(client),
-    await describeSequences(client),
-    await describeTables(client),
-    await describeViews(client),
-    await describeRoutines(client),
+    await describePrivileges(look),
+    await describeNamedTypes(look),
+    await describeSequences(look),
+    await describeTables(look),
+    await describeViews(look),
+    await describeRoutines(look),
   ];
 
   return `${[head, ...parts.flat()].join('\n')}`;
 }
 
-if (import.meta.main) writeFileSync(schemaFile, await onFreshDatabase(describeSchema));
+if (import.meta.main) writeFileSync(schemaFile, await describeFreshDatabase(describeSchema));

@@ -1,4 +1,5 @@
-import type { Client } from 'pg';
+/** Asks the database behind it one question and gives the rows, as the question names them. */
+export type Look = <Row>(question: string) => Promise<Row[]>;
 
 /** A condition on a `pg_namespace n`: what we made, not what PostgreSQL brings. */
 export const ownSchemas = `n.nspname !~ '^pg_' and n.nspname <> 'information_schema'`;
@@ -7,9 +8,4 @@ export const ownSchemas = `n.nspname !~ '^pg_' and n.nspname <> 'information_sch
 export function notOfExtension(catalogue: string, oid: string): string {
   return `not exists (select from pg_depend e where e.classid = '${catalogue}'::regclass
     and e.objid = ${oid} and e.deptype = 'e')`;
-}
-
-/** The rows of a question to the catalogue, each a record of texts. */
-export async function look<Row>(client: Client, question: string): Promise<Row[]> {
-  return (await client.query(question)).rows as Row[];
 }

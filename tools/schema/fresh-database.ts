@@ -1,31 +1,27 @@
-import { Client } from 'pg';
 import { migrate } from '../../server/src/platform/migrate.ts';
-import { startThrowAway } from '../../server/src/platform/test-server.ts';
+import { startThrowAway, withClient } from '../../server/src/platform/test-server.ts';
+import type { Look } from './catalogue.ts';
 
-/** Runs `work` on an empty database that all migrations were applied to, and throws it away. */
-export async function onFreshDatabase<Result>(
-  work: (client: Client) => Promise<Result>,
-): Promise<Result> {
+/** Describes an empty database that all migrations were applied to, and throws it away. */
+export async function describeFreshDatabase(
+  describe: (look: Look) => Promise<string>,
+): Promise<string> {
   const { url, close } = await startThrowAway();
   try {
     await migrate(url);
 
-    return await onDatabase(url, work);
+    return await lookInto(url, describe);
   } finally {
     await close();
   }
 }
 
-/** Runs `work` on one connection to a database. */
-export async function onDatabase<Result>(
+/** Runs `work` with questions to one database, all on one connection. */
+export function lookInto<Result>(
   url: string,
-  work: (client: Client) => Promise<Result>,
+  work: (look: Look) => Promise<Result>,
 ): Promise<Result> {
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
+  return withClient(url, (client) =>
+    work(async <Row>(question: string) => (await client.query(question)).rows as Row[]),
+  );
 }

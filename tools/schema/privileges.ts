@@ -1,5 +1,4 @@
-import type { Client } from 'pg';
-import { look, ownSchemas } from './catalogue.ts';
+import { type Look, ownSchemas } from './catalogue.ts';
 
 interface Grant {
   grantee: string;
@@ -25,19 +24,19 @@ export function sayGrants(grants: Grant[], on: string): string[] {
 }
 
 /** Who may use the schemas, and what new objects grant by themselves. */
-export async function describePrivileges(client: Client): Promise<string[]> {
-  const schemas = await look<{ name: string; grants: Grant[] }>(
-    client,
-    `select n.nspname as name, ${grantsOf('n.nspacl', 'n', 'n.nspowner')} as grants
-    from pg_namespace n where ${ownSchemas} order by 1`,
-  );
-  const standards = await look<{ kind: string; grants: Grant[] }>(
-    client,
-    `select case d.defaclobjtype when 'r' then 'TABLES' when 'S' then 'SEQUENCES'
+export async function describePrivileges(look: Look): Promise<string[]> {
+  const schemas = await look<{
+    name: string;
+    grants: Grant[];
+  }>(`select n.nspname as name, ${grantsOf('n.nspacl', 'n', 'n.nspowner')} as grants
+    from pg_namespace n where ${ownSchemas} order by 1`);
+  const standards = await look<{
+    kind: string;
+    grants: Grant[];
+  }>(`select case d.defaclobjtype when 'r' then 'TABLES' when 'S' then 'SEQUENCES'
         when 'f' then 'FUNCTIONS' when 'T' then 'TYPES' else 'SCHEMAS' end as kind,
       ${grantsOf('d.defaclacl', 'r', 'd.defaclrole')} as grants
-    from pg_default_acl d order by 1`,
-  );
+    from pg_default_acl d order by 1`);
 
   return [
     ...schemas.flatMap(({ name, grants }) => [

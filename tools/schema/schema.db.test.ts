@@ -3,18 +3,18 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { testDatabase } from '../../server/src/platform/test-database.ts';
 import { describeTypes, typesFile } from '../database-types.ts';
 import { describeSchema, schemaFile } from '../dump-schema.ts';
-import { onDatabase } from './fresh-database.ts';
+import { lookInto } from './fresh-database.ts';
 
 const database = await testDatabase();
 afterAll(() => database.close());
 
 describe('what is kept of the schema is what the migrations make', () => {
   test('server/schema.sql (else: node tools/dump-schema.ts)', async () => {
-    expect(await onDatabase(database.url, describeSchema)).toBe(readFileSync(schemaFile, 'utf8'));
+    expect(await lookInto(database.url, describeSchema)).toBe(readFileSync(schemaFile, 'utf8'));
   });
 
   test('database.types.ts (else: node tools/database-types.ts)', async () => {
-    expect(await onDatabase(database.url, describeTypes)).toBe(readFileSync(typesFile, 'utf8'));
+    expect(await lookInto(database.url, describeTypes)).toBe(readFileSync(typesFile, 'utf8'));
   });
 });
 
@@ -82,11 +82,11 @@ describe('the words for a schema', () => {
   ];
 
   test('hold all kinds of things', async () => {
-    const [schema, types] = await onDatabase(database.url, async (client) => {
-      await client.query('begin');
-      await client.query(playground);
-      const words = [await describeSchema(client), await describeTypes(client)];
-      await client.query('rollback');
+    const [schema, types] = await lookInto(database.url, async (look) => {
+      await look('begin');
+      await look(playground);
+      const words = [await describeSchema(look), await describeTypes(look)];
+      await look('rollback');
 
       return words;
     });

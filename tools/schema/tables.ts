@@ -1,5 +1,4 @@
-import type { Client } from 'pg';
-import { look, notOfExtension, ownSchemas } from './catalogue.ts';
+import { type Look, notOfExtension, ownSchemas } from './catalogue.ts';
 import { grantsOf, sayGrants } from './privileges.ts';
 
 interface Table {
@@ -12,9 +11,9 @@ interface Table {
   grants: { grantee: string; privileges: string }[];
 }
 
-/** Each table with all that belongs to it: columns, constraints, indexes, triggers, walls, grants. */
-export async function describeTables(client: Client): Promise<string[]> {
-  const tables = await look<Table>(client, question);
+/** Each table with its columns, constraints, indexes, triggers, walls and grants. */
+export async function describeTables(look: Look): Promise<string[]> {
+  const tables = await look<Table>(question);
   const lines = tables.flatMap(({ name, ending, comment, columns, constraints, rest, grants }) => [
     ...(comment ? [`-- ${comment}`] : []),
     `CREATE TABLE ${name} (`,

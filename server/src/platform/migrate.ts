@@ -66,7 +66,7 @@ export function readMigrations(folder: string): Migration[] {
 }
 
 /** What is still to be applied, after checking that what was applied is the beginning of it. */
-export function findPending(migrations: Migration[], applied: Applied[]): Migration[] {
+function findPending(migrations: Migration[], applied: Applied[]): Migration[] {
   for (const [index, done] of applied.entries()) {
     const file = migrations[index];
     if (file?.name !== done.name) {

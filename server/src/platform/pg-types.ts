@@ -22,8 +22,8 @@ const parsers = new Map<number, (text: string) => unknown>([
 
 /**
  * How values come out of the database: int8 as bigint (cents), date as the string `YYYY-MM-DD`,
- * numeric and interval as strings, timestamptz as a Date. Given to each pool as `types`, never set for the
- * whole process, because the job queue reads its own tables through the same driver.
+ * numeric and interval as strings, timestamptz as a Date. Given to each pool as `types`, never set
+ * for the whole process, because the job queue reads its own tables through the same driver.
  */
 export const pgTypes: pg.CustomTypesConfig = {
   getTypeParser(oid: number, format?: 'text' | 'binary') {

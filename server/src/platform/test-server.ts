@@ -60,10 +60,18 @@ export function withDatabase(url: string, database: string): string {
 
 /** Runs one statement as the owner, on a connection of its own. */
 export async function asOwner(url: string, statement: string): Promise<void> {
+  await withClient(url, (client) => client.query(statement));
+}
+
+/** Runs `work` on a connection of its own. */
+export async function withClient<Result>(
+  url: string,
+  work: (client: Client) => Promise<Result>,
+): Promise<Result> {
   const client = new Client({ connectionString: url });
   await client.connect();
   try {
-    await client.query(statement);
+    return await work(client);
   } finally {
     await client.end();
   }

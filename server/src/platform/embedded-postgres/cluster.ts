@@ -21,7 +21,7 @@ import { isRoot, type SystemUser } from './system-user.ts';
 
 const unfinished = 'data.new-';
 
-/** What PostgreSQL’s programs see of the environment: nothing of ours, no PG… variable, no locale. */
+/** What PostgreSQL’s programs see of the environment: no PG… variable, no locale of the host. */
 export const environment = { PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' };
 
 /** The user to start a program as, in the words of `spawn`; nothing for an ordinary process. */

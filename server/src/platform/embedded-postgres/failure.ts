@@ -1,6 +1,6 @@
 const wayOut = 'To use a PostgreSQL server of your own instead, set DATABASE_URL.';
 
-/** The embedded server cannot be used. The message says why in plain words and names the way out. */
+/** The embedded server cannot be used. The message says why and names the way out. */
 export class EmbeddedPostgresError extends Error {
   override name = 'EmbeddedPostgresError';
 
@@ -9,7 +9,7 @@ export class EmbeddedPostgresError extends Error {
   }
 }
 
-/** What PostgreSQL says when it gives up, and the sentence a person can act on. First match wins. */
+/** What PostgreSQL says when it gives up, and a sentence to act on. The first match wins. */
 const explanations: [said: RegExp, sentence: (folder: string) => string][] = [
   [
     /No space left on device|could not resize shared memory|disk quota exceeded/i,
