@@ -4,6 +4,9 @@
 GRANT USAGE ON SCHEMA public TO paystead_app;
 -- New FUNCTIONS are open to: their owner only.
 
+CREATE SEQUENCE ach_trace_sequence AS integer START 1 INCREMENT 1 CYCLE;
+GRANT USAGE ON SEQUENCE ach_trace_sequence TO paystead_app;
+
 CREATE TABLE ach_entry (
   gid uuid NOT NULL DEFAULT gen_random_uuid(),
   purpose text NOT NULL,
@@ -12,6 +15,8 @@ CREATE TABLE ach_entry (
   part integer NOT NULL DEFAULT 1,
   borrower_gid uuid NOT NULL,
   bank_account_gid uuid NOT NULL,
+  receiver_cipher bytea NOT NULL,
+  payment_type text NOT NULL DEFAULT 'SINGLE',
   direction text NOT NULL,
   sec_code text NOT NULL,
   description text NOT NULL,
@@ -23,6 +28,8 @@ CREATE TABLE ach_entry (
   return_code text,
   returned_on date,
   settled_on date,
+  taken_settled boolean NOT NULL DEFAULT false,
+  taken_returned boolean NOT NULL DEFAULT false,
   created_at timestamptz NOT NULL,
   CONSTRAINT ach_entry_pkey PRIMARY KEY (gid),
   CONSTRAINT ach_entry_purpose_subject_gid_attempt_part_key UNIQUE (purpose, subject_gid, attempt, part),
@@ -32,11 +39,14 @@ CREATE TABLE ach_entry (
   CONSTRAINT ach_entry_borrower_gid_fkey FOREIGN KEY (borrower_gid) REFERENCES borrower(gid),
   CONSTRAINT ach_entry_amount_cents_check CHECK (amount_cents > 0),
   CONSTRAINT ach_entry_direction_check CHECK (direction = ANY (ARRAY['DEBIT', 'CREDIT'])),
+  CONSTRAINT ach_entry_payment_type_check CHECK (payment_type = ANY (ARRAY['SINGLE', 'RECURRING'])),
   CONSTRAINT ach_entry_purpose_check CHECK (purpose = ANY (ARRAY['DISBURSEMENT', 'PAYMENT', 'MICRO_DEPOSIT', 'REFUND'])),
   CONSTRAINT ach_entry_sec_code_check CHECK (sec_code = ANY (ARRAY['PPD', 'WEB', 'TEL', 'CCD'])),
   CONSTRAINT ach_entry_state_check CHECK (state = ANY (ARRAY['WAITING', 'FILED', 'SETTLED', 'RETURNED', 'CANCELLED']))
 );
 CREATE INDEX ach_entry_filed ON ach_entry (effective_date) WHERE state = 'FILED';
+CREATE INDEX ach_entry_returned ON ach_entry (purpose) WHERE state = 'RETURNED' AND NOT taken_returned;
+CREATE INDEX ach_entry_untaken ON ach_entry (purpose, settled_on) WHERE state = 'SETTLED' AND NOT taken_settled;
 CREATE INDEX ach_entry_waiting ON ach_entry (effective_date) WHERE state = 'WAITING';
 ALTER TABLE ach_entry ENABLE ROW LEVEL SECURITY;
 CREATE POLICY ach_entry_kept ON ach_entry USING ((actor_kind() = ANY (ARRAY['job', 'staff'])) OR actor_kind() = 'borrower' AND borrower_gid = actor_gid());
@@ -668,6 +678,8 @@ CREATE TABLE journal_entry (
 );
 CREATE INDEX journal_entry_day ON journal_entry (booked_on);
 CREATE INDEX journal_entry_loan ON journal_entry (loan_gid, id);
+CREATE INDEX journal_entry_payment ON journal_entry (payment_gid) WHERE payment_gid IS NOT NULL;
+CREATE UNIQUE INDEX journal_entry_accrual ON journal_entry (loan_gid, effective_date) WHERE kind = 'ACCRUAL';
 CREATE CONSTRAINT TRIGGER journal_entry_balanced AFTER INSERT ON journal_entry DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION journal_entry_balances();
 CREATE TRIGGER journal_entry_append_only BEFORE DELETE OR UPDATE ON journal_entry FOR EACH ROW EXECUTE FUNCTION never_changed();
 ALTER TABLE journal_entry ENABLE ROW LEVEL SECURITY;
@@ -708,7 +720,10 @@ CREATE TABLE loan (
   opened_on date,
   closed_on date,
   charged_off_on date,
+  refinances_loan_gid uuid,
   accrued_through date,
+  interest_from date,
+  interest_booked_cents bigint NOT NULL DEFAULT 0,
   delinquent_days integer NOT NULL DEFAULT 0,
   delinquent_cents bigint NOT NULL DEFAULT 0,
   updated_at timestamptz NOT NULL,
@@ -720,6 +735,7 @@ CREATE TABLE loan (
   CONSTRAINT loan_employer_gid_fkey FOREIGN KEY (employer_gid) REFERENCES employer(gid),
   CONSTRAINT loan_offer_gid_fkey FOREIGN KEY (offer_gid) REFERENCES offer(gid),
   CONSTRAINT loan_payroll_group_gid_fkey FOREIGN KEY (payroll_group_gid) REFERENCES payroll_group(gid),
+  CONSTRAINT loan_refinances_loan_gid_fkey FOREIGN KEY (refinances_loan_gid) REFERENCES loan(gid),
   CONSTRAINT loan_amount_cents_check CHECK (amount_cents > 0),
   CONSTRAINT loan_collection_check CHECK (collection = ANY (ARRAY['deduction', 'ach', 'allotment', 'deposit'])),
   CONSTRAINT loan_installment_cents_check CHECK (installment_cents > 0),
@@ -730,8 +746,9 @@ CREATE TABLE loan (
   CONSTRAINT loan_status_check CHECK (status = ANY (ARRAY['Pending', 'Open', 'Paid', 'Void', 'Charged Off']))
 );
 CREATE INDEX loan_borrower ON loan (borrower_gid);
-CREATE INDEX loan_status ON loan (status);
-CREATE UNIQUE INDEX loan_open ON loan (borrower_gid) WHERE status = ANY (ARRAY['Pending', 'Open']);
+CREATE INDEX loan_employer ON loan (employer_gid) WHERE status = 'Open';
+CREATE INDEX loan_open ON loan (gid) INCLUDE (accrued_through) WHERE status = 'Open';
+CREATE UNIQUE INDEX loan_pending ON loan (borrower_gid) WHERE status = 'Pending';
 ALTER TABLE loan ENABLE ROW LEVEL SECURITY;
 CREATE POLICY loan_kept ON loan USING ((actor_kind() = ANY (ARRAY['job', 'staff'])) OR actor_kind() = 'borrower' AND borrower_gid = actor_gid());
 GRANT INSERT, SELECT, UPDATE ON loan TO paystead_app;
@@ -957,7 +974,7 @@ CREATE TABLE posting (
   CONSTRAINT posting_loan_gid_fkey FOREIGN KEY (loan_gid) REFERENCES loan(gid),
   CONSTRAINT posting_amount_cents_check CHECK (amount_cents <> 0)
 );
-CREATE INDEX posting_loan ON posting (loan_gid, account);
+CREATE INDEX posting_loan ON posting (loan_gid, account) INCLUDE (amount_cents);
 CREATE TRIGGER posting_append_only BEFORE DELETE OR UPDATE ON posting FOR EACH ROW EXECUTE FUNCTION never_changed();
 CREATE TRIGGER posting_of_new_entry BEFORE INSERT ON posting FOR EACH ROW EXECUTE FUNCTION posting_is_new();
 ALTER TABLE posting ENABLE ROW LEVEL SECURITY;

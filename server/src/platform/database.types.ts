@@ -14,6 +14,8 @@ export interface AchEntry {
   part: Generated<number>;
   borrower_gid: string;
   bank_account_gid: string;
+  receiver_cipher: Buffer;
+  payment_type: Generated<string>;
   direction: string;
   sec_code: string;
   description: string;
@@ -25,6 +27,8 @@ export interface AchEntry {
   return_code: string | null;
   returned_on: string | null;
   settled_on: string | null;
+  taken_settled: Generated<boolean>;
+  taken_returned: Generated<boolean>;
   created_at: Instant;
 }
 
@@ -451,7 +455,10 @@ export interface Loan {
   opened_on: string | null;
   closed_on: string | null;
   charged_off_on: string | null;
+  refinances_loan_gid: string | null;
   accrued_through: string | null;
+  interest_from: string | null;
+  interest_booked_cents: Generated<bigint>;
   delinquent_days: Generated<number>;
   delinquent_cents: Generated<bigint>;
   updated_at: Instant;

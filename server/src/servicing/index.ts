@@ -1,0 +1,16 @@
+export { accrueInterest } from './accrue-interest.job.ts';
+export { createLoan } from './create-loan.ts';
+export { findOwnLoan, lockLoan, lockOwnLoan } from './find-loan.ts';
+export { holdInEscrow, holdUnidentified, type HeldMoney } from './hold-in-escrow.ts';
+export { installmentsDue, type InstallmentDue } from './installments-due.ts';
+export { loanFacts, type LoanFacts, type OpenInstallment } from './loan-facts.ts';
+export type { LoanRow } from './loan.queries.ts';
+export type { NewInstallment, NewLoan } from './new-loan.ts';
+export { openLoan } from './open-loan.ts';
+export type { MeantAs, Receipt, Received } from './receipt.ts';
+export { receivePayment } from './receive-payment.ts';
+export { receiveRemittance, type Placed, type Remittance } from './receive-remittance.ts';
+export { releaseEscrows } from './release-escrows.job.ts';
+export { reversePayment, type Reversal } from './reverse-payment.ts';
+export { settleRefunds } from './settle-refunds.job.ts';
+export { voidLoan } from './void-loan.ts';

@@ -1,0 +1,43 @@
+import type { Day } from '@paystead/lending/calendar';
+import type { Cents } from '@paystead/lending/money';
+import type { Rate } from '@paystead/lending/rate';
+import type { Loan } from '@paystead/contract/servicing';
+import type * as z from 'zod/mini';
+
+/** One installment of a signed schedule: amount = principal + interest; `balance` is left after it. */
+export interface NewInstallment {
+  /** From 1. */
+  readonly number: number;
+  readonly dueDate: Day;
+  /** The day the paycheck arrives when the payday is no banking day. */
+  readonly arrivesOn: Day;
+  readonly amount: Cents;
+  readonly principal: Cents;
+  readonly interest: Cents;
+  readonly balance: Cents;
+}
+
+/** What a signed offer fixes. Both fees are withheld from the proceeds. */
+export interface NewLoan {
+  readonly applicationGid: string;
+  readonly offerGid: string;
+  readonly borrowerGid: string;
+  readonly employerGid: string;
+  /** The verified primary account: it receives the money. */
+  readonly bankAccountGid: string;
+  readonly payrollGroupGid: string;
+  readonly payrollFrequency: string;
+  readonly collection: z.output<typeof Loan>['collection'];
+  readonly amount: Cents;
+  readonly originationFee: Cents;
+  readonly processingFee: Cents;
+  readonly installmentAmount: Cents;
+  readonly rate: Rate;
+  /** As disclosed: `17.86`. */
+  readonly apr: string;
+  /** Months. */
+  readonly term: number;
+  readonly originationSource: z.output<typeof Loan>['origination_source'];
+  readonly disbursementDate: Day;
+  readonly rows: readonly NewInstallment[];
+}
