@@ -14,7 +14,7 @@ const head = `-- What all migrations together make, to be read and compared, not
 -- Made by: node tools/dump-schema.ts
 `;
 
-/** The whole schema that `look` looks into in words of SQL; the same schema always gives the same text. */
+/** The schema that `look` looks into, in words of SQL; equal schemas give equal texts. */
 export async function describeSchema(look: Look): Promise<string> {
   const parts = [
     await describePrivileges(look),

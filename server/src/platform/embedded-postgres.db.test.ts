@@ -164,8 +164,10 @@ describe('after a crash', () => {
   });
 
   test.runIf(process.platform === 'linux')('a zombie is no server', async () => {
-    const parent = spawn('sh', ['-c', 'true & echo $!; exec sleep 60']);
+    const parent = spawn('sh', ['-c', 'sleep 60 & echo $!; exec sleep 60']);
     const zombie = Number(String((await once(parent.stdout, 'data'))[0]));
+    while (!readFileSync(`/proc/${parent.pid}/cmdline`, 'utf8').startsWith('sleep'));
+    process.kill(zombie);
     while (!readFileSync(`/proc/${zombie}/stat`, 'utf8').includes(') Z '));
     await killAndNote(zombie);
 
