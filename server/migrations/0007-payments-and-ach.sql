@@ -50,6 +50,10 @@ create table ach_entry (
   part integer not null default 1,
   borrower_gid uuid not null references borrower (gid),
   bank_account_gid uuid not null references bank_account (gid),
+  -- Routing number, account number, kind and name, as the entry will carry them.
+  receiver_cipher bytea not null,
+  -- WEB and TEL say whether the debit is one of a series.
+  payment_type text not null default 'SINGLE' check (payment_type in ('SINGLE', 'RECURRING')),
   direction text not null check (direction in ('DEBIT', 'CREDIT')),
   sec_code text not null check (sec_code in ('PPD', 'WEB', 'TEL', 'CCD')),
   description text not null,
@@ -61,11 +65,18 @@ create table ach_entry (
   return_code text,
   returned_on date,
   settled_on date,
+  -- The slice of its purpose has booked the settlement, and the return.
+  taken_settled boolean not null default false,
+  taken_returned boolean not null default false,
   created_at timestamptz not null,
   unique (purpose, subject_gid, attempt, part)
 );
 create index ach_entry_waiting on ach_entry (effective_date) where state = 'WAITING';
 create index ach_entry_filed on ach_entry (effective_date) where state = 'FILED';
+create index ach_entry_untaken on ach_entry (purpose, settled_on) where state = 'SETTLED' and not taken_settled;
+create index ach_entry_returned on ach_entry (purpose) where state = 'RETURNED' and not taken_returned;
+create sequence ach_trace_sequence as integer minvalue 1 maxvalue 9999999 cycle;
+grant usage on sequence ach_trace_sequence to paystead_app;
 
 -- Return files read: the same file is read once, the same trace is returned once.
 create table ach_return (

@@ -40,6 +40,12 @@ export const settings = z.object({
   SCREENING: provider,
   SOCIAL_LOGIN: provider,
   RECAPTCHA: provider,
+  ACH_BANK_NAME: z._default(words, 'SANDBOX BANK'),
+  ACH_BANK_ROUTING: z._default(z.string().check(z.regex(/^\d{9}$/, 'nine digits')), '061000146'),
+  ACH_COMPANY_ID: z._default(
+    z.string().check(z.regex(/^[0-9A-Z]{10}$/, 'ten characters')),
+    '1130000000',
+  ),
   BRAND_NAME: z._default(words, 'Paystead, Inc.'),
   BRAND_SUPPORT_EMAIL: z._default(words, 'support@paystead.example'),
   BRAND_SUPPORT_PHONE: z._default(words, '+12125550142'),
@@ -82,12 +88,22 @@ export interface Config {
   readonly mail: { readonly url: string | undefined; readonly from: string };
   /** The chosen adapter of each outside company: `sandbox`, or the name of a real one, or `none`. */
   readonly providers: Readonly<Record<ProviderName, string>>;
+  readonly ach: AchAgreement;
   readonly brand: Brand;
 }
 
 export interface SessionLimits {
   readonly idleMinutes: number;
   readonly hours: number;
+}
+
+/** What we agreed with the bank that takes our ACH files. */
+export interface AchAgreement {
+  readonly bankName: string;
+  /** Nine digits. */
+  readonly bankRoutingNumber: string;
+  /** Ten characters, often 1 and the employer identification number. */
+  readonly companyIdentification: string;
 }
 
 export interface Brand {
@@ -178,6 +194,11 @@ function arrange(set: Settings): Config {
       ProviderName,
       string
     >,
+    ach: {
+      bankName: set.ACH_BANK_NAME,
+      bankRoutingNumber: set.ACH_BANK_ROUTING,
+      companyIdentification: set.ACH_COMPANY_ID,
+    },
     brand: {
       name: set.BRAND_NAME,
       supportEmail: set.BRAND_SUPPORT_EMAIL,

@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto';
+import type { WorkContext } from '../platform/context.ts';
+import { cancelWaiting, insertEntry } from './entries.queries.ts';
+import type { NewEntry, Purpose } from './entry.ts';
+import { sealReceiver } from './receiver.ts';
+
+/**
+ * Puts an entry in for the next fitting file, with the caller's transaction. The same purpose, subject,
+ * attempt and part a second time changes nothing and answers the first one's gid.
+ */
+export async function addEntry(
+  { db, now, vault }: Pick<WorkContext, 'db' | 'now' | 'vault'>,
+  entry: NewEntry,
+): Promise<{ gid: string }> {
+  const gid = randomUUID();
+  const written = await insertEntry(db, {
+    gid,
+    purpose: entry.purpose,
+    subject_gid: entry.subjectGid,
+    attempt: entry.attempt ?? 1,
+    part: entry.part ?? 1,
+    borrower_gid: entry.borrowerGid,
+    bank_account_gid: entry.bankAccountGid,
+    receiver_cipher: sealReceiver(vault, gid, entry.receiver),
+    payment_type: entry.paymentType ?? 'SINGLE',
+    direction: entry.direction,
+    sec_code: entry.secCode,
+    description: entry.description,
+    amount_cents: entry.amount,
+    effective_date: entry.effectiveDate.toString(),
+    created_at: new Date(now.epochMilliseconds),
+  });
+  return { gid: written };
+}
+
+/** Takes back what waits for a subject; false when there is nothing left to take back. */
+export async function cancelEntry(
+  { db }: Pick<WorkContext, 'db'>,
+  purpose: Purpose,
+  subjectGid: string,
+): Promise<boolean> {
+  return (await cancelWaiting(db, purpose, subjectGid)) > 0;
+}

@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import { addBankingDays, isBankingDay, nextBankingDay } from '@paystead/lending/calendar';
+import { fileTotals } from '@paystead/nacha/control-totals';
+import { writeFile } from '@paystead/nacha/write-file';
+import type { WorkContext } from '../platform/context.ts';
+import { sha256 } from '../platform/crypto.ts';
+import { composeFile, type ComposedFile, type OutgoingEntry } from './compose-file.ts';
+import { lockWaiting, markFiled, nextTraceNumbers, type EntryRow } from './entries.queries.ts';
+import { countFilesOf, insertFile, lockFiles } from './files.queries.ts';
+import { fileHeader, originatorOf } from './originator.ts';
+import { openReceiver } from './receiver.ts';
+
+type Building = Pick<WorkContext, 'db' | 'now' | 'vault' | 'config'>;
+
+export interface BuiltFile {
+  readonly name: string;
+  readonly entries: number;
+}
+
+/**
+ * Writes one file with every entry that must leave by this banking day to settle on the next, and marks
+ * them filed. Undefined when nothing waits. What missed its day settles on the next banking day instead.
+ */
+export async function buildFile(
+  context: Building,
+  day: Temporal.PlainDate,
+): Promise<BuiltFile | undefined> {
+  if (!isBankingDay(day)) return undefined;
+  await lockFiles(context.db);
+  const settles = addBankingDays(day, 1);
+  const rows = await lockWaiting(context.db, settles.toString());
+  if (rows.length === 0) return undefined;
+
+  const files = await countFilesOf(context.db, day.toString());
+  const header = fileHeader(context, day, files);
+  const composed = composeFile(
+    header,
+    originatorOf(context.config),
+    await outgoing(context, rows, settles),
+  );
+  const gid = await storeFile(context, composed, day);
+  await markFiled(context.db, gid, composed.filed);
+  return { name: fileName(day, header.fileIdModifier), entries: rows.length };
+}
+
+async function outgoing(
+  { db, vault }: Building,
+  rows: readonly EntryRow[],
+  settles: Temporal.PlainDate,
+): Promise<OutgoingEntry[]> {
+  const sequences = await nextTraceNumbers(db, rows.length);
+  return rows.map((row, index) => ({
+    row,
+    receiver: openReceiver(vault, row.gid, row.receiver_cipher),
+    sequence: sequences[index] ?? 0,
+    effectiveDate: laterOf(nextBankingDay(Temporal.PlainDate.from(row.effective_date)), settles),
+  }));
+}
+
+/** Writes and stores the file; its control totals must be those of its entries (I5). */
+async function storeFile(
+  { db, now, vault }: Building,
+  { file, filed }: ComposedFile,
+  day: Temporal.PlainDate,
+): Promise<string> {
+  const content = writeFile(file);
+  const totals = fileTotals(file);
+  const gid = randomUUID();
+  await insertFile(db, {
+    gid,
+    name: fileName(day, file.header.fileIdModifier),
+    file_date: day.toString(),
+    modifier: file.header.fileIdModifier,
+    content_cipher: sealContent(vault, gid, content),
+    digest: sha256(content),
+    entries: filed.length,
+    debit_cents: totals.totalDebit,
+    credit_cents: totals.totalCredit,
+    built_at: new Date(now.epochMilliseconds),
+  });
+  return gid;
+}
+
+function fileName(day: Temporal.PlainDate, modifier: string): string {
+  return `${day.toString().replaceAll('-', '')}-${modifier}.ach`;
+}
+
+const place = (gid: string) => ({ column: 'ach_file.content_cipher', id: gid });
+
+function sealContent(vault: Building['vault'], gid: string, content: string): Buffer {
+  return vault.seal(content, place(gid));
+}
+
+/** The file as it was written, byte for byte. */
+export function openContent(vault: Building['vault'], gid: string, sealed: Buffer): string {
+  return vault.open(sealed, place(gid));
+}
+
+function laterOf(one: Temporal.PlainDate, other: Temporal.PlainDate): Temporal.PlainDate {
+  return Temporal.PlainDate.compare(one, other) < 0 ? other : one;
+}

@@ -1,0 +1,79 @@
+import type { AchFile, Batch, FileHeader } from '@paystead/nacha/ach-file';
+import {
+  traceNumber,
+  type BatchInput,
+  type Movement,
+  type Originator,
+} from '@paystead/nacha/batch';
+import { ppdBatch } from '@paystead/nacha/batch-ppd';
+import { telBatch } from '@paystead/nacha/batch-tel';
+import { webBatch } from '@paystead/nacha/batch-web';
+import type { EntryRow, Filed } from './entries.queries.ts';
+import type { Receiver } from './entry.ts';
+
+/** What of an entry the file says. */
+export interface OutgoingEntry {
+  readonly row: EntryRow;
+  readonly receiver: Receiver;
+  readonly sequence: number;
+  readonly effectiveDate: Temporal.PlainDate;
+}
+
+export interface ComposedFile {
+  readonly file: AchFile;
+  readonly filed: readonly Filed[];
+}
+
+/**
+ * Puts waiting entries into batches of one class, direction, description and settlement day, in their
+ * order, so that trace numbers ascend within each batch.
+ */
+export function composeFile(
+  header: FileHeader,
+  originator: Originator,
+  entries: readonly OutgoingEntry[],
+): ComposedFile {
+  const groups = [...Map.groupBy(entries, groupKey).values()];
+  const batches = groups.map((group, index) => batchOf(originator, group, index + 1));
+  const filed = entries.map(({ row, sequence, effectiveDate }) => ({
+    gid: row.gid,
+    traceNumber: traceNumber(originator.originatingDfi, sequence),
+    effectiveDate: effectiveDate.toString(),
+  }));
+  return { file: { header, batches }, filed };
+}
+
+function groupKey({ row, effectiveDate }: OutgoingEntry): string {
+  return [row.sec_code, row.direction, row.description, effectiveDate.toString()].join('|');
+}
+
+function batchOf(
+  originator: Originator,
+  group: readonly OutgoingEntry[],
+  batchNumber: number,
+): Batch {
+  const [first] = group;
+  if (!first) throw new RangeError('A batch holds at least one entry');
+  const movements = group.map((entry) => movementOf(originator, entry));
+  const input = {
+    originator,
+    description: first.row.description,
+    effectiveEntryDate: first.effectiveDate,
+    batchNumber,
+    movements,
+  } satisfies BatchInput<Movement>;
+  if (first.row.sec_code === 'WEB') return webBatch(input);
+  return first.row.sec_code === 'TEL' ? telBatch(input) : ppdBatch(input);
+}
+
+function movementOf(originator: Originator, { row, receiver, sequence }: OutgoingEntry) {
+  return {
+    account: receiver.account,
+    amount: row.amount_cents,
+    identification: row.gid.slice(0, 8).toUpperCase(),
+    name: receiver.name,
+    traceNumber: traceNumber(originator.originatingDfi, sequence),
+    direction: row.direction,
+    paymentType: row.payment_type,
+  };
+}

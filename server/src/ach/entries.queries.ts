@@ -1,0 +1,188 @@
+import { sql } from 'kysely';
+import type { Transaction } from '../platform/database.ts';
+import type { FiledEntry, Purpose, ReturnedEntry, SettledEntry } from './entry.ts';
+
+/** Entries given out in one go; a step asks until there are none. */
+const CHUNK = 200;
+
+export interface EntryRow {
+  readonly gid: string;
+  readonly purpose: Purpose;
+  readonly subject_gid: string;
+  readonly attempt: number;
+  readonly part: number;
+  readonly borrower_gid: string;
+  readonly bank_account_gid: string;
+  readonly receiver_cipher: Buffer;
+  readonly payment_type: 'SINGLE' | 'RECURRING';
+  readonly direction: 'DEBIT' | 'CREDIT';
+  readonly sec_code: 'PPD' | 'WEB' | 'TEL';
+  readonly description: string;
+  readonly amount_cents: bigint;
+  readonly effective_date: string;
+}
+
+/** Writes an entry; the same purpose, subject, attempt and part a second time is passed over. */
+export async function insertEntry(
+  db: Transaction,
+  row: EntryRow & { created_at: Date },
+): Promise<string> {
+  const written = await db
+    .insertInto('ach_entry')
+    .values({ ...row, state: 'WAITING' })
+    .onConflict((conflict) =>
+      conflict.columns(['purpose', 'subject_gid', 'attempt', 'part']).doNothing(),
+    )
+    .returning('gid')
+    .executeTakeFirst();
+  if (written) return written.gid;
+
+  const known = await db
+    .selectFrom('ach_entry')
+    .where('purpose', '=', row.purpose)
+    .where('subject_gid', '=', row.subject_gid)
+    .where('attempt', '=', row.attempt)
+    .where('part', '=', row.part)
+    .select('gid')
+    .executeTakeFirstOrThrow();
+  return known.gid;
+}
+
+/** Cancels what waits for a subject; how many entries that were. */
+export async function cancelWaiting(
+  db: Transaction,
+  purpose: Purpose,
+  subjectGid: string,
+): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('ach_entry')
+    .set({ state: 'CANCELLED' })
+    .where('purpose', '=', purpose)
+    .where('subject_gid', '=', subjectGid)
+    .where('state', '=', 'WAITING')
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}
+
+/** Waiting entries that must be in a file now to settle by a day, in the order of the file. */
+export async function lockWaiting(db: Transaction, settleBy: string): Promise<EntryRow[]> {
+  const rows = await db
+    .selectFrom('ach_entry')
+    .where('state', '=', 'WAITING')
+    .where('effective_date', '<=', settleBy)
+    .orderBy('sec_code')
+    .orderBy('description')
+    .orderBy('direction')
+    .orderBy('created_at')
+    .orderBy('gid')
+    .forUpdate()
+    .selectAll()
+    .execute();
+  return rows as unknown as EntryRow[];
+}
+
+/** The next numbers of the trace sequence, ascending. */
+export async function nextTraceNumbers(db: Transaction, count: number): Promise<number[]> {
+  const { rows } = await sql<{ number: bigint }>`
+    select nextval('ach_trace_sequence') as number from generate_series(1, ${count}::int)`.execute(
+    db,
+  );
+  return rows.map((row) => Number(row.number)).toSorted((a, b) => a - b);
+}
+
+export interface Filed {
+  readonly gid: string;
+  readonly traceNumber: string;
+  readonly effectiveDate: string;
+}
+
+export async function markFiled(db: Transaction, fileGid: string, filed: readonly Filed[]) {
+  await sql`
+    update ach_entry set state = 'FILED', ach_file_gid = ${fileGid}, trace_number = f.trace,
+      effective_date = f.effective
+    from unnest(${filed.map((one) => one.gid)}::uuid[], ${filed.map((one) => one.traceNumber)}::text[],
+      ${filed.map((one) => one.effectiveDate)}::date[]) as f (gid, trace, effective)
+    where ach_entry.gid = f.gid`.execute(db);
+}
+
+/** Filed entries whose day has come count as settled on it. */
+export async function settleThrough(db: Transaction, day: string): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('ach_entry')
+    .set({ state: 'SETTLED', settled_on: sql<string>`effective_date` })
+    .where('state', '=', 'FILED')
+    .where('effective_date', '<=', day)
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}
+
+export async function markReturned(
+  db: Transaction,
+  returned: { traceNumber: string; returnCode: string; day: string },
+): Promise<string | undefined> {
+  const row = await db
+    .updateTable('ach_entry')
+    .set({ state: 'RETURNED', return_code: returned.returnCode, returned_on: returned.day })
+    .where('trace_number', '=', returned.traceNumber)
+    .where('state', 'in', ['FILED', 'SETTLED'])
+    .returning('gid')
+    .executeTakeFirst();
+  return row?.gid;
+}
+
+export async function takeSettledRows(
+  db: Transaction,
+  purpose: Purpose,
+  day: string,
+): Promise<SettledEntry[]> {
+  const { rows } = await sql<TakenRow>`
+    update ach_entry set taken_settled = true where gid in (
+      select gid from ach_entry
+       where purpose = ${purpose} and state = 'SETTLED' and not taken_settled and settled_on <= ${day}
+       order by settled_on, created_at, gid limit ${CHUNK} for update skip locked)
+    returning *`.execute(db);
+  return rows
+    .map((row) => ({
+      ...viewEntry(row),
+      settledOn: Temporal.PlainDate.from(row.settled_on ?? day),
+    }))
+    .toSorted((a, b) => Temporal.PlainDate.compare(a.settledOn, b.settledOn));
+}
+
+export async function takeReturnedRows(
+  db: Transaction,
+  purpose: Purpose,
+): Promise<ReturnedEntry[]> {
+  const { rows } = await sql<TakenRow>`
+    update ach_entry set taken_returned = true where gid in (
+      select gid from ach_entry
+       where purpose = ${purpose} and state = 'RETURNED' and not taken_returned
+       order by returned_on, created_at, gid limit ${CHUNK} for update skip locked)
+    returning *`.execute(db);
+  return rows.map((row) => ({
+    ...viewEntry(row),
+    returnCode: row.return_code ?? '',
+    returnedOn: Temporal.PlainDate.from(row.returned_on ?? row.effective_date),
+    wasSettled: row.taken_settled,
+  }));
+}
+
+type TakenRow = EntryRow & {
+  readonly settled_on: string | null;
+  readonly returned_on: string | null;
+  readonly return_code: string | null;
+  readonly taken_settled: boolean;
+};
+
+function viewEntry(row: EntryRow): FiledEntry {
+  return {
+    gid: row.gid,
+    subjectGid: row.subject_gid,
+    borrowerGid: row.borrower_gid,
+    bankAccountGid: row.bank_account_gid,
+    attempt: row.attempt,
+    part: row.part,
+    amount: row.amount_cents,
+    effectiveDate: Temporal.PlainDate.from(row.effective_date),
+  };
+}

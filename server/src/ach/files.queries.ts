@@ -1,0 +1,85 @@
+import { sql } from 'kysely';
+import type { Transaction } from '../platform/database.ts';
+
+export interface NewFile {
+  readonly gid: string;
+  readonly name: string;
+  readonly file_date: string;
+  readonly modifier: string;
+  readonly content_cipher: Buffer;
+  readonly digest: Buffer;
+  readonly entries: number;
+  readonly debit_cents: bigint;
+  readonly credit_cents: bigint;
+  readonly built_at: Date;
+}
+
+export async function insertFile(db: Transaction, file: NewFile): Promise<void> {
+  await db
+    .insertInto('ach_file')
+    .values({ ...file, state: 'BUILT' })
+    .execute();
+}
+
+/** How many files a day has already; one writer at a time (the caller holds the lock). */
+export async function countFilesOf(db: Transaction, day: string): Promise<number> {
+  const row = await db
+    .selectFrom('ach_file')
+    .where('file_date', '=', day)
+    .select(({ fn }) => fn.countAll<bigint>().as('files'))
+    .executeTakeFirstOrThrow();
+  return Number(row.files);
+}
+
+/** One file is made at a time, whatever processes there are. */
+export async function lockFiles(db: Transaction): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('paystead ach file'))`.execute(db);
+}
+
+export function findNotHandedOver(db: Transaction) {
+  return db
+    .selectFrom('ach_file')
+    .where('state', '=', 'BUILT')
+    .orderBy('built_at')
+    .select(['gid', 'name', 'content_cipher'])
+    .execute();
+}
+
+export async function markHandedOver(db: Transaction, gid: string, at: Date): Promise<void> {
+  await db
+    .updateTable('ach_file')
+    .set({ state: 'HANDED_OVER', handed_over_at: at })
+    .where('gid', '=', gid)
+    .execute();
+}
+
+/** Every file with its sealed content, newest first; for the sandbox's list. */
+export function listFiles(db: Transaction, most: number) {
+  return db
+    .selectFrom('ach_file')
+    .orderBy('built_at', 'desc')
+    .limit(most)
+    .select(['gid', 'name', 'content_cipher', 'built_at'])
+    .execute();
+}
+
+export interface NewReturn {
+  readonly file_digest: Buffer;
+  readonly trace_number: string;
+  readonly return_code: string;
+  readonly original_trace_number: string;
+  readonly ach_entry_gid: string | null;
+  readonly corrected_data: string | null;
+  readonly read_at: Date;
+}
+
+/** Notes an answer of the bank; false when this entry was answered before. */
+export async function insertReturn(db: Transaction, row: NewReturn): Promise<boolean> {
+  const written = await db
+    .insertInto('ach_return')
+    .values(row)
+    .onConflict((conflict) => conflict.column('original_trace_number').doNothing())
+    .returning('gid')
+    .executeTakeFirst();
+  return written !== undefined;
+}

@@ -1,0 +1,76 @@
+import type { Entry } from '@paystead/nacha/ach-file';
+import type { BankAnswer } from '@paystead/nacha/bank-answers';
+
+/** Which account numbers the sandbox's bank sends back; the sandbox's page shows this table. */
+export interface SandboxAnswer {
+  readonly ending: string;
+  readonly answers: 'debits' | 'credits' | 'all';
+  /** The re-presented debit settles. */
+  readonly firstTryOnly: boolean;
+  readonly outcome: string;
+  readonly answer: (entry: Entry) => BankAnswer['answer'];
+}
+
+const returned = (returnCode: string) => () => ({ returnCode });
+
+export const ANSWERS_BY_ENDING: readonly SandboxAnswer[] = [
+  {
+    ending: '0001',
+    answers: 'debits',
+    firstTryOnly: true,
+    outcome: 'Not enough money (R01) on the first try; the second settles',
+    answer: returned('R01'),
+  },
+  {
+    ending: '0002',
+    answers: 'all',
+    firstTryOnly: false,
+    outcome: 'Account closed (R02), payouts too',
+    answer: returned('R02'),
+  },
+  {
+    ending: '0003',
+    answers: 'all',
+    firstTryOnly: false,
+    outcome: 'No such account (R03), payouts too',
+    answer: returned('R03'),
+  },
+  {
+    ending: '0007',
+    answers: 'debits',
+    firstTryOnly: false,
+    outcome: 'Authorization revoked by the customer (R07)',
+    answer: returned('R07'),
+  },
+  {
+    ending: '0008',
+    answers: 'debits',
+    firstTryOnly: false,
+    outcome: 'Payment stopped by the customer (R08)',
+    answer: returned('R08'),
+  },
+  {
+    ending: '0009',
+    answers: 'debits',
+    firstTryOnly: false,
+    outcome: 'Never enough money (R01), however often it is tried',
+    answer: returned('R01'),
+  },
+  {
+    ending: '0010',
+    answers: 'debits',
+    firstTryOnly: false,
+    outcome: 'The customer says the debit was not authorized (R10)',
+    answer: returned('R10'),
+  },
+  {
+    ending: '0298',
+    answers: 'all',
+    firstTryOnly: false,
+    outcome: 'Settles, and the bank corrects the account number (notification of change C01)',
+    answer: ({ accountNumber }) => ({
+      changeCode: 'C01',
+      correctedData: `${accountNumber.slice(0, -4)}5298`,
+    }),
+  },
+];
