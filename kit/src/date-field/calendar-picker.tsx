@@ -27,7 +27,7 @@ export function CalendarPicker(props: CalendarPickerProps) {
         <CalendarDaysIcon />
       </Button>
       <Popover className={styles.popover} placement="bottom end" offset={6}>
-        <Dialog className={styles.dialog} aria-label={props.label}>
+        <Dialog className={styles.dialog} aria-label={`Calendar, ${props.label}`}>
           {({ close }) => <Panel {...props} close={close} />}
         </Dialog>
       </Popover>

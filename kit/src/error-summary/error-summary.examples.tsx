@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { Fields } from '../field/fields.tsx';
+import { Page } from '../page/page.tsx';
 import { TextField } from '../text-field/text-field.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 
@@ -13,12 +15,12 @@ function page(name: string, summary: ReactNode) {
     name,
     whole: true,
     render: () => (
-      <main>
-        {summary}
-        <h1>What is your home address?</h1>
-        <TextField label="Street address" name="street" error={problems.street} />
-        <TextField label="ZIP code" name="zip" width={5} error={problems.zip} />
-      </main>
+      <Page title="What is your home address?" width="form" above={summary}>
+        <Fields>
+          <TextField label="Street address" name="street" error={problems.street} />
+          <TextField label="ZIP code" name="zip" width={5} error={problems.zip} />
+        </Fields>
+      </Page>
     ),
   };
 }
