@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { stopwatch } from './clock.ts';
+import { mayCall } from './door.ts';
 import type { Platform, RequestFacts } from './context.ts';
 import { writeCookie } from './cookies.ts';
 import { FileAnswer } from './file-answer.ts';
@@ -8,7 +9,7 @@ import type { RateLimit } from './rate-limit.ts';
 import { readBody, readInput } from './read-input.ts';
 import { refuse } from './refusal.ts';
 import { checkOrigin } from './request-origin.ts';
-import { type Answered, type Asked, mayCall, runUseCase } from './run-use-case.ts';
+import { type Answered, type Asked, runUseCase } from './run-use-case.ts';
 import type { Route } from './serve.ts';
 import { SESSION_COOKIE } from './session.ts';
 import { type Received, receiveUpload } from './upload.ts';
@@ -96,7 +97,8 @@ async function receive(
   const type = request.headers['content-type'] ?? '';
   if (!options.upload || !type.toLowerCase().startsWith('multipart/form-data')) return null;
 
-  await mayCall(platform, useCase, site.site, visitor.session);
+  const facts = { id: request.id, ip: request.ip, site: site.site, visit: visitor.visit };
+  await mayCall(platform, useCase, { facts, sessionToken: visitor.session });
   return receiveUpload(request.body as AsyncIterable<Buffer>, type, options.upload);
 }
 

@@ -1,4 +1,5 @@
 import type { Config } from './config.ts';
+import { waitUntilQuiet } from './database-quiet.ts';
 import { startPostgres } from './embedded-postgres.ts';
 import { join } from 'node:path';
 
@@ -29,7 +30,14 @@ export async function findDatabase(
   const folder = join(config.dataFolder, 'postgres');
   const server = await startPostgres({ folder, onDeath: tell });
 
-  return { owner: server.url, app: server.appUrl, stop: server.stop };
+  return {
+    owner: server.url,
+    app: server.appUrl,
+    async stop() {
+      await waitUntilQuiet(server.url).catch(() => undefined); // it may be down already
+      await server.stop();
+    },
+  };
 }
 
 /** The owner's login, acting as the server's role from its first statement on. */

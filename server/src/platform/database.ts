@@ -62,7 +62,11 @@ export function openDatabase({ url, max = 16, onError }: DatabaseOptions): Datab
     idle_in_transaction_session_timeout: 600 * SECOND,
     application_name: 'paystead jobs',
   });
-  for (const pool of [requests, jobs]) pool.on('error', (error) => onError?.(error));
+  for (const pool of [requests, jobs]) {
+    pool.on('error', (error) => onError?.(error));
+    // A client the pool has let go of may still hear of its end; that must not end the process.
+    pool.on('connect', (client) => void client.on('error', () => undefined));
+  }
 
   return {
     requests,

@@ -90,15 +90,16 @@ type Issue = z.core.$ZodIssue;
 
 /** The first sentence for each field: `dates.0`, `answers.email`. */
 function fieldSentences(issues: readonly Issue[], given: unknown): FieldMap {
-  const fields: FieldMap = {};
+  const fields = new Map<string, string>(); // names come from outside: `constructor` is one, too
   for (const issue of issues) {
     const keys = issue.code === 'unrecognized_keys' ? issue.keys : [null];
     for (const key of keys) {
       const path = key === null ? issue.path : [...issue.path, key];
-      fields[path.map(String).join('.')] ??= sentenceOf(issue, given);
+      const name = path.map(String).join('.');
+      if (!fields.has(name)) fields.set(name, sentenceOf(issue, given));
     }
   }
-  return fields;
+  return Object.fromEntries(fields);
 }
 
 /** Our own sentence where the schema has one; the library's wording says nothing to a person. */

@@ -1,15 +1,15 @@
 import type { AnyCall } from '@paystead/contract/call';
 import { setTimeout as pause } from 'node:timers/promises';
 import * as z from 'zod/mini';
-import { type Actor, NO_GID, NOBODY, type SessionKind } from './actor.ts';
+import { type Actor, NO_GID, NOBODY } from './actor.ts';
 import { eventList, plainInput } from './audit.ts';
+import { type Key, type Opened, openDoor, permit, recordingDenials } from './door.ts';
 import { dayOf } from './clock.ts';
 import type { UseCase } from './command.ts';
 import type { Context, Outgoing, Platform, RequestFacts } from './context.ts';
 import { sha256 } from './crypto.ts';
 import { type Outcome, type Running, transact } from './database.ts';
 import { FileAnswer } from './file-answer.ts';
-import { authorize, type SessionState, type Site } from './permissions.ts';
 import { Refusal, refuse } from './refusal.ts';
 
 /** A request on its way in: the facts, the cookie's token, and its input or what is wrong with it. */
@@ -43,27 +43,14 @@ export async function runUseCase(
 ): Promise<Answered> {
   for (let tries = 1; ; tries += 1) {
     try {
-      return await attempt(platform, useCase, asked);
+      return await recordingDenials(platform, useCase, asked, () =>
+        attempt(platform, useCase, asked),
+      );
     } catch (error) {
       if (!isWorthAnotherTry(error) || tries === MOST_TRIES) throw error;
       await pause(tries * 10);
     }
   }
-}
-
-/** Throws the refusal a caller would get, before a large body is read. */
-export async function mayCall(
-  platform: Platform,
-  useCase: UseCase,
-  site: Site,
-  sessionToken: string | null,
-): Promise<void> {
-  await transact(platform.database.requests, async (running) => {
-    const asked = { facts: { visit: '' }, sessionToken };
-    const opened = await openDoor(running, { ...useCase, kind: 'query' }, asked, null);
-    authorize(useCase.call, site, opened.actor, opened.state);
-    return { result: undefined, keep: true, readOnly: true };
-  });
 }
 
 /** Serialization failure, deadlock, or a plan that a migration has made stale. */
@@ -84,7 +71,7 @@ async function attempt(platform: Platform, useCase: UseCase, asked: Asked): Prom
   const answered = await transact(platform.database.requests, async (running) => {
     const opened = await openDoor(running, useCase, asked, key);
     const work = prepare(platform, running, opened, asked);
-    authorize(call, asked.facts.site, opened.actor, opened.state);
+    permit(useCase, asked, opened);
     if ('refusal' in asked.input) throw asked.input.refusal;
     if (call.once && kind === 'command' && !key) refuse('IDEMPOTENCY_KEY_MISSING');
     if (opened.keyState === 'other') refuse('IDEMPOTENCY_KEY_REUSED');
@@ -129,11 +116,6 @@ function ended(result: Answered, how: Partial<Outcome<Answered>>): Outcome<Answe
   return { result, keep: true, ...how };
 }
 
-interface Key {
-  readonly hash: Buffer;
-  readonly input: Buffer;
-}
-
 function keyOf(call: AnyCall, { facts, wire }: Asked): Key | null {
   if (!call.once || facts.idempotencyKey === null) return null;
   return { hash: sha256(facts.idempotencyKey), input: sha256(canonical([call.path, wire])) };
@@ -146,83 +128,6 @@ export function canonical(value: unknown): string {
       ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
       : inner,
   );
-}
-
-interface Opened {
-  readonly now: Temporal.Instant;
-  readonly actor: Actor;
-  readonly state: SessionState;
-  readonly holder: string;
-  readonly keyState: 'none' | 'new' | 'stored' | 'other';
-  readonly storedAnswer: string | null;
-}
-
-interface DoorRow {
-  now_ms: bigint;
-  session_gid: string | null;
-  kind: SessionKind;
-  actor_gid: string;
-  employer_gid: string | null;
-  roles: string[] | null;
-  level: 'challenged' | 'full';
-  verified: boolean | null;
-  breached: boolean | null;
-  state: SessionState;
-  factor_at: Date | null;
-  last_seen_at: Date;
-  client_signature: string | null;
-  holder: string;
-  key_state: Opened['keyState'];
-  stored_answer: string | null;
-}
-
-async function openDoor(
-  running: Running,
-  { call, kind }: UseCase,
-  { facts, sessionToken }: { facts: Pick<RequestFacts, 'visit'>; sessionToken: string | null },
-  key: Key | null,
-): Promise<Opened> {
-  const [, found] = await Promise.all([
-    running.send('begin'),
-    running.send('select * from door($1, $2, $3, $4, $5, $6)', [
-      sessionToken === null ? null : sha256(sessionToken),
-      call.who.includes('anyone'),
-      facts.visit,
-      key?.hash ?? null,
-      call.path,
-      key?.input ?? null,
-    ]),
-    kind === 'query' ? running.send('set transaction read only') : undefined,
-  ]);
-  const row = found.rows[0] as DoorRow;
-
-  return {
-    now: Temporal.Instant.fromEpochMilliseconds(Number(row.now_ms)),
-    actor: row.state === 'live' ? actorOf(row) : NOBODY,
-    state: row.state,
-    holder: row.holder,
-    keyState: row.key_state,
-    storedAnswer: row.stored_answer,
-  };
-}
-
-function actorOf(row: DoorRow): Actor {
-  return {
-    kind: row.kind,
-    gid: row.actor_gid,
-    employerGid: row.employer_gid,
-    roles: row.roles ?? [],
-    verified: row.verified ?? false,
-    breached: row.breached ?? false,
-    name: null,
-    session: {
-      gid: row.session_gid ?? NO_GID,
-      level: row.level,
-      factorAt: row.factor_at && row.factor_at.toTemporalInstant(),
-      lastSeenAt: row.last_seen_at.toTemporalInstant(),
-      clientSignature: row.client_signature,
-    },
-  };
 }
 
 function prepare(platform: Platform, running: Running, opened: Opened, { facts }: Asked) {

@@ -6,10 +6,11 @@ import { type Config, readConfig } from './config.ts';
 import type { Platform } from './context.ts';
 import { randomBytes, randomToken, sha256 } from './crypto.ts';
 import { openDatabase } from './database.ts';
+import { waitUntilQuiet } from './database-quiet.ts';
 import type { Job } from './job.ts';
 import { openLog } from './log.ts';
 import { pgTypes } from './pg-types.ts';
-import { startQueue } from './queue.ts';
+import { type Queue, startQueue } from './queue.ts';
 import { installQueue } from './queue-schema.ts';
 import type { Route } from './serve.ts';
 import { TestClient } from './test-client.ts';
@@ -36,6 +37,7 @@ export interface TestActor {
 /** The product on a fresh database, without pages and listening ports. Close it after the tests. */
 export interface TestWorld {
   readonly platform: Platform;
+  readonly queue: Queue;
   readonly config: Config;
   readonly borrower: FastifyInstance;
   readonly console: FastifyInstance;
@@ -81,6 +83,7 @@ export async function testWorld(options: WorldOptions = {}): Promise<TestWorld> 
 
   return {
     platform,
+    queue,
     config,
     borrower,
     console,
@@ -114,6 +117,7 @@ export async function testWorld(options: WorldOptions = {}): Promise<TestWorld> 
       await Promise.all([borrower.close(), console.close()]);
       await queue.stop(1000);
       await Promise.all([database.close(), owner.end()]);
+      await waitUntilQuiet(url);
       await close();
       if (bugs.length > 0) throw bugs[0];
     },

@@ -1,0 +1,151 @@
+import { type Actor, NO_GID, NOBODY, type SessionKind } from './actor.ts';
+import { eventList } from './audit.ts';
+import type { UseCase } from './command.ts';
+import type { Platform, RequestFacts } from './context.ts';
+import { sha256 } from './crypto.ts';
+import { type Running, transact } from './database.ts';
+import { authorize, type SessionState } from './permissions.ts';
+import { Refusal } from './refusal.ts';
+
+/** An idempotency key and what it was used for, hashed. */
+export interface Key {
+  readonly hash: Buffer;
+  readonly input: Buffer;
+}
+
+/** Who asks: the request and the token of its cookie. */
+export interface Caller {
+  readonly facts: Pick<RequestFacts, 'id' | 'ip' | 'site' | 'visit'>;
+  readonly sessionToken: string | null;
+}
+
+/** What the database knew when the transaction was opened. */
+export interface Opened {
+  readonly now: Temporal.Instant;
+  readonly actor: Actor;
+  readonly state: SessionState;
+  readonly holder: string;
+  readonly keyState: 'none' | 'new' | 'stored' | 'other';
+  readonly storedAnswer: string | null;
+}
+
+interface DoorRow {
+  now_ms: bigint;
+  session_gid: string | null;
+  kind: SessionKind;
+  actor_gid: string;
+  employer_gid: string | null;
+  roles: string[] | null;
+  level: 'challenged' | 'full';
+  verified: boolean | null;
+  breached: boolean | null;
+  state: SessionState;
+  factor_at: Date | null;
+  last_seen_at: Date;
+  client_signature: string | null;
+  holder: string;
+  key_state: Opened['keyState'];
+  stored_answer: string | null;
+}
+
+/** Begins the transaction and finds out who asks, in one round trip. */
+export async function openDoor(
+  running: Running,
+  { call, kind }: UseCase,
+  { facts, sessionToken }: Caller,
+  key: Key | null,
+): Promise<Opened> {
+  const [, found] = await Promise.all([
+    running.send('begin'),
+    running.send('select * from door($1, $2, $3, $4, $5, $6)', [
+      sessionToken === null ? null : sha256(sessionToken),
+      call.who.includes('anyone'),
+      facts.visit,
+      key?.hash ?? null,
+      call.path,
+      key?.input ?? null,
+    ]),
+    kind === 'query' ? running.send('set transaction read only') : undefined,
+  ]);
+  const row = found.rows[0] as DoorRow;
+
+  return {
+    now: Temporal.Instant.fromEpochMilliseconds(Number(row.now_ms)),
+    actor: row.state === 'live' ? actorOf(row) : NOBODY,
+    state: row.state,
+    holder: row.holder,
+    keyState: row.key_state,
+    storedAnswer: row.stored_answer,
+  };
+}
+
+function actorOf(row: DoorRow): Actor {
+  return {
+    kind: row.kind,
+    gid: row.actor_gid,
+    employerGid: row.employer_gid,
+    roles: row.roles ?? [],
+    verified: row.verified ?? false,
+    breached: row.breached ?? false,
+    name: null,
+    session: {
+      gid: row.session_gid ?? NO_GID,
+      level: row.level,
+      factorAt: row.factor_at && row.factor_at.toTemporalInstant(),
+      lastSeenAt: row.last_seen_at.toTemporalInstant(),
+      clientSignature: row.client_signature,
+    },
+  };
+}
+
+/** Someone who is signed in asked for what is not theirs to ask. */
+class Denied extends Error {
+  readonly actor: Actor;
+  readonly refusal: Refusal;
+
+  constructor(actor: Actor, refusal: Refusal) {
+    super(refusal.code);
+    this.actor = actor;
+    this.refusal = refusal;
+  }
+}
+
+/** Lets through who may make the call, or refuses. */
+export function permit(useCase: UseCase, { facts }: Caller, { actor, state }: Opened): void {
+  try {
+    authorize(useCase.call, facts.site, actor, state);
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'NOT_ALLOWED') throw new Denied(actor, error);
+    throw error;
+  }
+}
+
+/** Runs the work; when it was denied to someone, that goes into the audit trail (G2). */
+export async function recordingDenials<Result>(
+  { database, vault }: Platform,
+  { call }: UseCase,
+  { facts }: Caller,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof Denied)) throw error;
+    const origin = { requestId: facts.id, ipHash: vault.mark(facts.ip) };
+    const { rows, event } = eventList(() => error.actor, origin);
+    event(`refused ${call.method} ${call.path}`, null);
+    await database.requests.query('select leave($1, null, null, null)', [JSON.stringify(rows)]);
+    throw error.refusal;
+  }
+}
+
+/** Throws the refusal a caller would get: asked before a large body is read. */
+export function mayCall(platform: Platform, useCase: UseCase, caller: Caller): Promise<void> {
+  return recordingDenials(platform, useCase, caller, () =>
+    transact(platform.database.requests, async (running) => {
+      const opened = await openDoor(running, { ...useCase, kind: 'query' }, caller, null);
+      permit(useCase, caller, opened);
+      return { result: undefined, keep: true, readOnly: true };
+    }),
+  );
+}
