@@ -55,7 +55,15 @@ export type ReplayedEntry = {
   after: LoanBalance;
 };
 
-export type Replay = { rows: ReplayedEntry[]; balance: LoanBalance };
+/**
+ * `span` is where interest stands: the day its running span began (not counted), and the interest of
+ * that span through the day of the replay, which is in the balance already.
+ */
+export type Replay = {
+  rows: ReplayedEntry[];
+  balance: LoanBalance;
+  span: { from: Day; booked: Cents };
+};
 
 /**
  * Rebuilds the loan as the books knew it at the end of `asOf`, from its terms and everything
@@ -78,7 +86,7 @@ export function replay(
   const book = openBook(terms, rule);
   const rows = standing.toSorted(byDayThenKind).map((entry) => apply(book, entry));
   bringInterestTo(book, asOf);
-  return { rows, balance: balanceOf(book) };
+  return { rows, balance: balanceOf(book), span: { from: book.from, booked: book.booked } };
 }
 
 /**
