@@ -1,3 +1,4 @@
+import { boundedPool } from './bounded-pool.ts';
 import { type Argon2Cost, argon2id, randomBytes, timingSafeEqual } from './crypto.ts';
 
 /** OWASP's argon2id setting for 19 MiB (V11.4.2, checklist P3). */
@@ -62,23 +63,5 @@ function read(stored: string): Stored | null {
     cost: { memory: Number(memory), passes: Number(passes) },
     salt: Buffer.from(salt, 'base64url'),
     hash: Buffer.from(hash, 'base64url'),
-  };
-}
-
-/** Runs at most `most` pieces of work at once; the others wait in order. */
-function boundedPool(most: number) {
-  let running = 0;
-  const waiting: (() => void)[] = [];
-
-  return async <Result>(work: () => Promise<Result>): Promise<Result> => {
-    if (running >= most) await new Promise<void>((go) => waiting.push(go));
-    else running += 1;
-    try {
-      return await work();
-    } finally {
-      const next = waiting.shift();
-      if (next) next();
-      else running -= 1;
-    }
   };
 }

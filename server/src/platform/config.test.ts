@@ -1,0 +1,83 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { ConfigError, readConfig } from './config.ts';
+import { randomBytes } from './crypto.ts';
+import { masterKey } from './master-key.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'paystead-config-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const key = () => randomBytes(32).toString('base64');
+const production = () => ({
+  MODE: 'production',
+  MASTER_KEY: key(),
+  PUBLIC_URL: 'https://loans.example',
+  CONSOLE_URL: 'https://desk.example',
+});
+
+describe('settings', () => {
+  test('nothing set is the sandbox on this machine', () => {
+    const config = readConfig({});
+
+    expect(config).toMatchObject({
+      mode: 'sandbox',
+      port: 4000,
+      borrowerUrl: 'http://localhost:4000',
+      session: { idleMinutes: 15, hours: 12 },
+      consoleSession: { idleMinutes: 15, hours: 8 },
+    });
+    expect(config.brand.poBox).toContain('New York');
+    expect(new Set(Object.values(config.providers))).toEqual(new Set(['sandbox']));
+  });
+
+  test('D3 production does not start without a master key, nor with an example or a short one', () => {
+    const weak = [
+      undefined,
+      '',
+      'A'.repeat(43) + '=',
+      Buffer.alloc(32, 'ab').toString('base64'),
+      'short',
+    ];
+    for (const MASTER_KEY of weak) {
+      expect(() => readConfig({ ...production(), MASTER_KEY })).toThrow(/MASTER_KEY/);
+    }
+    expect(readConfig(production()).masterKey).toHaveLength(32);
+  });
+
+  test('D3 the sandbox makes a key once and keeps it for its owner only', () => {
+    const config = readConfig({ DATA_DIR: join(folder, 'data') });
+    const first = masterKey(config);
+
+    expect(masterKey(config)).toEqual(first);
+    expect(first).toHaveLength(32);
+    expect(statSync(join(folder, 'data', 'master-key')).mode & 0o777).toBe(0o600);
+  });
+
+  test('a sandbox with a real provider of money or identity is refused', () => {
+    for (const name of ['BANK_LINK', 'CREDIT_BUREAU', 'ACH_BANK', 'CARDS', 'PAYROLL_LINK']) {
+      expect(() => readConfig({ [name]: 'real' })).toThrow(
+        `${name} names a real provider, which cannot be used in sandbox mode.`,
+      );
+    }
+  });
+
+  test('S10 the console needs an address of its own', () => {
+    const same = { ...production(), CONSOLE_URL: 'https://loans.example' };
+    expect(() => readConfig(same)).toThrow(/its own address/);
+  });
+
+  test('every wrong setting is named at once', () => {
+    expect(() => readConfig({ PORT: 'many', LOG_LEVEL: 'loud' })).toThrow(ConfigError);
+    expect(() => readConfig({ PORT: 'many', LOG_LEVEL: 'loud' })).toThrow(/PORT[\s\S]*LOG_LEVEL/);
+  });
+
+  test('the key of a sandbox is not readable in its settings', () => {
+    const config = readConfig({ DATA_DIR: join(folder, 'other') });
+    const kept = masterKey(config).toString('base64');
+
+    expect(JSON.stringify(config)).not.toContain(kept);
+    expect(readFileSync(join(folder, 'other', 'master-key'), 'utf8').trim()).toBe(kept);
+  });
+});
