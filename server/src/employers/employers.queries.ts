@@ -1,0 +1,33 @@
+import type { Transaction } from '../platform/database.ts';
+
+const MOST_CHOICES = 10;
+
+/** Partner employers whose name or mnemonic has the words; those that begin with them first. */
+export function searchEmployers(db: Transaction, words: string) {
+  const pattern = `%${words.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+  return db
+    .selectFrom('employer')
+    .where('active', '=', true)
+    .where((either) =>
+      either.or([either('name', 'ilike', pattern), either('mnemonic', 'ilike', pattern)]),
+    )
+    .orderBy('name')
+    .limit(MOST_CHOICES)
+    .select(['mnemonic', 'name'])
+    .execute();
+}
+
+export function findByMnemonic(db: Transaction, mnemonic: string) {
+  return db
+    .selectFrom('employer')
+    .where('mnemonic', '=', mnemonic.toUpperCase())
+    .where('active', '=', true)
+    .selectAll()
+    .executeTakeFirst();
+}
+
+export function findEmployer(db: Transaction, gid: string) {
+  return db.selectFrom('employer').where('gid', '=', gid).selectAll().executeTakeFirstOrThrow();
+}
+
+export type EmployerRow = Awaited<ReturnType<typeof findEmployer>>;

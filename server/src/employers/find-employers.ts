@@ -1,0 +1,12 @@
+import { findEmployers as call } from '@paystead/contract/identity';
+import { query } from '../platform/command.ts';
+import { findByMnemonic, searchEmployers } from './employers.queries.ts';
+
+/** Partner employers by the words of their name, or one by its mnemonic from a link. */
+export const findEmployers = query(call, async ({ db, input }) => {
+  if (input.e) {
+    const employer = await findByMnemonic(db, input.e);
+    return employer ? [{ mnemonic: employer.mnemonic, name: employer.name }] : [];
+  }
+  return searchEmployers(db, input.q?.trim() ?? '');
+});

@@ -1,0 +1,6 @@
+export { findByMnemonic, findEmployer, type EmployerRow } from './employers.queries.ts';
+export { matchRoster, type Claim, type MatchedEntry } from './match-roster.ts';
+export { payrollOf, rosterOf, type PayrollGroupFacts, type RosterFacts } from './roster-of.ts';
+export { sealOfRoster, SSN_LAST4_PURPOSE, SSN_PURPOSE } from './roster-place.ts';
+export { routes } from './routes.ts';
+export { statePayroll } from './state-payroll.ts';

@@ -1,0 +1,62 @@
+import type { WorkContext } from '../platform/context.ts';
+import { findByLastName, linkBorrower, type RosterRow } from './roster.queries.ts';
+import { openOfRoster, SSN_LAST4_PURPOSE } from './roster-place.ts';
+
+/** What a person says to be found by; a name and at least one of the others. */
+export interface Claim {
+  readonly borrowerGid: string;
+  readonly employerGid: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly employeeNumber?: string;
+  readonly dob?: string;
+  readonly ssnLast4?: string;
+}
+
+/** The roster entry that a claim proves to be the person's own. */
+export interface MatchedEntry {
+  readonly gid: string;
+  readonly employeeStatus: string;
+  readonly dob: string | null;
+  readonly ssn: string | null;
+}
+
+/**
+ * Finds the one roster entry with this name that agrees with everything the person stated, and links it.
+ * Undefined when none or more than one agrees: a wrong and an ambiguous claim look the same.
+ */
+export async function matchRoster(
+  { db, now, vault }: Pick<WorkContext, 'db' | 'now' | 'vault'>,
+  claim: Claim,
+): Promise<MatchedEntry | undefined> {
+  const rows = await findByLastName(db, claim);
+  const agreeing = rows.filter((row) => agrees({ vault }, row, claim));
+  const [match] = agreeing;
+  if (!match || agreeing.length > 1) return undefined;
+
+  await linkBorrower(db, match.gid, claim.borrowerGid, new Date(now.epochMilliseconds));
+  return {
+    gid: match.gid,
+    employeeStatus: match.employee_status,
+    dob: openOfRoster(vault, match, 'dob_cipher'),
+    ssn: openOfRoster(vault, match, 'ssn_cipher'),
+  };
+}
+
+function agrees({ vault }: Pick<WorkContext, 'vault'>, row: RosterRow, claim: Claim): boolean {
+  const { employeeNumber, dob, ssnLast4 } = claim;
+  if (!employeeNumber && !dob && !ssnLast4) return false;
+  if (!sameName(row.first_name, claim.firstName)) return false;
+  if (employeeNumber && row.employee_number.toLowerCase() !== employeeNumber.toLowerCase())
+    return false;
+  if (dob && openOfRoster(vault, row, 'dob_cipher') !== dob) return false;
+  return (
+    !ssnLast4 || row.ssn_last4_lookup?.equals(vault.lookup(ssnLast4, SSN_LAST4_PURPOSE)) === true
+  );
+}
+
+/** First names agree when one begins with the other's first word: `Bob` is not `Robert`, `Ann M.` is `Ann`. */
+function sameName(one: string, other: string): boolean {
+  const first = (name: string) => name.trim().toLowerCase().split(/\s+/)[0];
+  return first(one) === first(other);
+}

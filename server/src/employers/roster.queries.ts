@@ -1,0 +1,72 @@
+import type { Transaction } from '../platform/database.ts';
+
+/** People of an employer with this last name whom nobody has claimed, or this borrower has. */
+export function findByLastName(
+  db: Transaction,
+  who: { employerGid: string; lastName: string; borrowerGid: string },
+) {
+  return db
+    .selectFrom('roster_entry')
+    .where('employer_gid', '=', who.employerGid)
+    .where(({ fn }) => fn<string>('lower', ['last_name']), '=', who.lastName.toLowerCase())
+    .where((either) =>
+      either.or([either('borrower_gid', 'is', null), either('borrower_gid', '=', who.borrowerGid)]),
+    )
+    .selectAll()
+    .execute();
+}
+
+export type RosterRow = Awaited<ReturnType<typeof findByLastName>>[number];
+
+/** The roster entry of a borrower; none for an employer without a roster. */
+export function findOfBorrower(db: Transaction, borrowerGid: string) {
+  return db
+    .selectFrom('roster_entry')
+    .where('borrower_gid', '=', borrowerGid)
+    .selectAll()
+    .executeTakeFirst();
+}
+
+export async function linkBorrower(db: Transaction, gid: string, borrowerGid: string, at: Date) {
+  await db
+    .updateTable('roster_entry')
+    .set({ borrower_gid: borrowerGid, updated_at: at })
+    .where('gid', '=', gid)
+    .execute();
+}
+
+export function findGroup(db: Transaction, gid: string) {
+  return db
+    .selectFrom('payroll_group')
+    .where('gid', '=', gid)
+    .select(['gid', 'payroll_frequency', 'sample_date', 'sample_date_2'])
+    .executeTakeFirst();
+}
+
+export type GroupRow = NonNullable<Awaited<ReturnType<typeof findGroup>>>;
+
+/** The group a borrower stated. */
+export function findStatedGroup(db: Transaction, borrowerGid: string) {
+  return db
+    .selectFrom('payroll_group')
+    .where('borrower_gid', '=', borrowerGid)
+    .select(['gid', 'payroll_frequency', 'sample_date', 'sample_date_2'])
+    .executeTakeFirst();
+}
+
+export async function putStatedGroup(
+  db: Transaction,
+  stated: { borrowerGid: string; frequency: string; sampleDate: string },
+): Promise<void> {
+  const values = { payroll_frequency: stated.frequency, sample_date: stated.sampleDate };
+  const { numUpdatedRows } = await db
+    .updateTable('payroll_group')
+    .set(values)
+    .where('borrower_gid', '=', stated.borrowerGid)
+    .executeTakeFirst();
+  if (numUpdatedRows > 0n) return;
+  await db
+    .insertInto('payroll_group')
+    .values({ ...values, borrower_gid: stated.borrowerGid, name: 'Stated by the borrower' })
+    .execute();
+}

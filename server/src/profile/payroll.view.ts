@@ -1,0 +1,28 @@
+import type { Answer } from '@paystead/contract/call';
+import type { readPayroll } from '@paystead/contract/profile';
+import { annualPeriods, paydays } from '@paystead/lending/installment-dates';
+import type { PayrollGroupFacts } from '../employers/index.ts';
+
+/** Paydays shown as samples: the next ones. */
+const SAMPLES = 6;
+/** Six paydays of the slowest frequency fit into this many days. */
+const LOOK_AHEAD_DAYS = 190;
+
+/** S3.4: the group with its next paydays as samples. */
+export function viewPayroll(
+  group: PayrollGroupFacts,
+  today: Temporal.PlainDate,
+): NonNullable<Answer<typeof readPayroll>> {
+  const next = paydays(group, today, today.add({ days: LOOK_AHEAD_DAYS })).slice(0, SAMPLES);
+  const dates = next.map(({ date }) => compact(date));
+  return {
+    annual_periods: annualPeriods[group.frequency],
+    payroll_frequency: group.frequency,
+    sample_date: dates[0] ?? compact(today),
+    sample_dates: dates,
+  };
+}
+
+function compact(day: Temporal.PlainDate): string {
+  return day.toString().replaceAll('-', '');
+}

@@ -1,0 +1,115 @@
+import { sql } from 'kysely';
+import type { Transaction } from '../platform/database.ts';
+
+/** A borrower with what the profile shows of employer, factors, home and books, in one look. */
+export async function findPerson(db: Transaction, gid: string) {
+  return db
+    .selectFrom('borrower')
+    .innerJoin('employer', 'employer.gid', 'borrower.employer_gid')
+    .leftJoin('roster_entry', 'roster_entry.borrower_gid', 'borrower.gid')
+    .where('borrower.gid', '=', gid)
+    .select([
+      'borrower.gid',
+      'borrower.employer_gid',
+      'borrower.first_name',
+      'borrower.last_name',
+      'borrower.email',
+      'borrower.phone',
+      'borrower.email_verified_at',
+      'borrower.phone_verified_at',
+      'borrower.employment_verified_at',
+      'borrower.mfa_verified_at',
+      'borrower.breached_at',
+      'borrower.preferences',
+      'borrower.dob_cipher',
+      'borrower.ssn_cipher',
+      'borrower.ssn_last4',
+      'borrower.stated_gross_pay_cents',
+      'borrower.employee_status',
+      'employer.name as employer_name',
+      'employer.workflow',
+      'roster_entry.gross_pay_cents',
+      sql<string[]>`array(select type from factor where factor.borrower_gid = borrower.gid
+        and confirmed_at is not null and removed_at is null order by confirmed_at)`.as('mfa_types'),
+      sql<string | null>`(select state from address where address.borrower_gid = borrower.gid
+        and type = 'PHYSICAL' and replaced_at is null
+        order by source = 'EMPLOYEE' desc, created_at desc limit 1)`.as('home_state'),
+      sql<boolean>`refinance_eligible(borrower.gid)`.as('refinance_eligible'),
+      sql<bigint | null>`refund_owed(borrower.gid)`.as('refund_cents'),
+    ])
+    .executeTakeFirstOrThrow();
+}
+
+export type PersonRow = Awaited<ReturnType<typeof findPerson>>;
+
+/** The home address that counts: the person's own statement before the employer's. */
+export function findHome(db: Transaction, borrowerGid: string) {
+  return db
+    .selectFrom('address')
+    .where('borrower_gid', '=', borrowerGid)
+    .where('type', '=', 'PHYSICAL')
+    .where('replaced_at', 'is', null)
+    .orderBy(sql`source = 'EMPLOYEE'`, 'desc')
+    .orderBy('created_at', 'desc')
+    .select(['street', 'unit', 'city', 'state', 'zip'])
+    .limit(1)
+    .executeTakeFirst();
+}
+
+export async function putPreferences(db: Transaction, gid: string, preferences: object, at: Date) {
+  await db
+    .updateTable('borrower')
+    .set({ preferences: JSON.stringify(preferences), updated_at: at })
+    .where('gid', '=', gid)
+    .execute();
+}
+
+export interface Personal {
+  readonly dob_cipher?: Buffer;
+  readonly ssn_cipher?: Buffer;
+  readonly ssn_lookup?: Buffer;
+  readonly ssn_last4?: string;
+  readonly employee_status?: string;
+  readonly stated_gross_pay_cents?: bigint;
+  readonly first_name?: string;
+  readonly last_name?: string;
+}
+
+export async function putPersonal(db: Transaction, gid: string, values: Personal, at: Date) {
+  await db
+    .updateTable('borrower')
+    .set({ ...values, updated_at: at })
+    .where('gid', '=', gid)
+    .execute();
+}
+
+export interface NewAddress {
+  readonly borrower_gid: string;
+  readonly type: 'PHYSICAL' | 'MAILING' | 'SPOUSE';
+  readonly source: 'EMPLOYEE' | 'EMPLOYER' | 'EXTERNAL' | 'PLAID' | 'ACCURINT';
+  readonly street: string;
+  readonly unit: string | null;
+  readonly city: string;
+  readonly state: string;
+  readonly zip: string;
+}
+
+/** Puts an address in the place of the one of the same type and source; the old one stays on record. */
+export async function replaceAddress(
+  db: Transaction,
+  address: NewAddress,
+  at: Date,
+): Promise<void> {
+  await db
+    .updateTable('address')
+    .set({ replaced_at: at })
+    .where('borrower_gid', '=', address.borrower_gid)
+    .where('type', '=', address.type)
+    .where('source', '=', address.source)
+    .where('replaced_at', 'is', null)
+    .execute();
+  await db
+    .insertInto('address')
+    .values({ ...address, confirmed_at: address.source === 'EMPLOYEE' ? at : null, created_at: at })
+    .execute();
+}

@@ -1,0 +1,74 @@
+import type { Answer } from '@paystead/contract/call';
+import type { readEmployee, readEmployer, readProfile } from '@paystead/contract/profile';
+import type { EmployerRow } from '../employers/index.ts';
+import type { findHome, PersonRow } from './profile.queries.ts';
+
+type User = Answer<typeof readProfile>;
+
+/** S3.1 */
+export function viewUser(person: PersonRow): User {
+  const types = person.mfa_types as User['mfa_types'];
+  return {
+    gid: person.gid,
+    first_name: person.first_name,
+    last_name: person.last_name,
+    email: person.email,
+    phone: person.phone,
+    has_avatar: false,
+    has_pay_rate: person.gross_pay_cents !== null || person.stated_gross_pay_cents !== null,
+    refinance_eligible: person.refinance_eligible,
+    address_state: person.home_state,
+    email_verified: person.email_verified_at !== null,
+    phone_verified: person.phone_verified_at !== null,
+    employment_verified: person.employment_verified_at !== null,
+    mfa_verified: person.mfa_verified_at !== null,
+    mfa_type: types[0] ?? null,
+    mfa_types: types,
+    preferences: person.preferences as User['preferences'],
+    pii: person.ssn_cipher !== null && person.dob_cipher !== null,
+    account_breached: person.breached_at !== null,
+    workflow: person.workflow as User['workflow'],
+  };
+}
+
+/** S3.2, in the specification's own spelling. */
+export function viewEmployer(employer: EmployerRow): Answer<typeof readEmployer> {
+  return {
+    gid: employer.gid,
+    depositConfirmationRequired: employer.deposit_confirmation !== null,
+    addressRequired: employer.address_required,
+    mnemonic: employer.mnemonic,
+    name: employer.name,
+    potentialActiveDuty: employer.potential_active_duty,
+    workflow: employer.workflow as User['workflow'],
+    rootMnemonic: employer.root_mnemonic,
+    federalGovernmentAgency: employer.federal_government_agency,
+    employmentCheckMode: employer.employment_check_mode as 'SYNC',
+  };
+}
+
+type Home = Awaited<ReturnType<typeof findHome>>;
+
+/** S3.3 */
+export function viewEmployee(
+  person: PersonRow,
+  home: Home,
+  dob: string | null,
+): Answer<typeof readEmployee> {
+  return {
+    name: `${person.first_name} ${person.last_name}`,
+    dob,
+    address: home
+      ? {
+          street: home.unit ? `${home.street}, ${home.unit}` : home.street,
+          city: home.city,
+          state: home.state,
+          zip: home.zip,
+        }
+      : null,
+    employer_name: person.employer_name,
+    phone: person.phone,
+    email: person.email,
+    refund_amount: person.refund_cents,
+  };
+}

@@ -1,0 +1,9 @@
+import { readEmployer as call } from '@paystead/contract/profile';
+import { findEmployer } from '../employers/index.ts';
+import { query } from '../platform/command.ts';
+import { viewEmployer } from './profile.view.ts';
+
+/** S7.10: the employer of the signed-in user. */
+export const readEmployer = query(call, async ({ actor, db }) =>
+  viewEmployer(await findEmployer(db, actor.employerGid ?? actor.gid)),
+);

@@ -1,0 +1,9 @@
+import { readProfile as call } from '@paystead/contract/profile';
+import { query } from '../platform/command.ts';
+import { findPerson } from './profile.queries.ts';
+import { viewUser } from './profile.view.ts';
+
+/** S7.10: the signed-in user. */
+export const readProfile = query(call, async ({ actor, db }) =>
+  viewUser(await findPerson(db, actor.gid)),
+);
