@@ -2,8 +2,8 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
 
 /*
- * The component gallery of the kit: every component in every state, light and dark, on a phone and on
- * a desk, with nothing but the keyboard. Serve it with `vite build kit && vite preview kit`.
+ * The component gallery of the kit: every component in every state, light and dark, on a phone and
+ * on a desk, with nothing but the keyboard. Serve it: `vite build kit && vite preview kit`.
  */
 
 const gallery = `${process.env.GALLERY_URL ?? 'http://localhost:5199'}/gallery.html`;

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 
 /*
- * Every pair of colors that meets on a screen, in both themes. Text needs 4.5:1, what only has to be
- * seen (controls, focus rings, fills) 3:1: WCAG 2.2, criteria 1.4.3 and 1.4.11. A new pair of tokens
- * means a new row here.
+ * Every pair of colors that meets on a screen, in both themes. Text needs 4.5:1, what only has to
+ * be seen (controls, focus rings, fills) 3:1: WCAG 2.2, criteria 1.4.3 and 1.4.11. A new pair of
+ * tokens means a new row here.
  */
 
 const tokens = readFileSync(new URL('../kit/src/tokens.css', import.meta.url), 'utf8');

@@ -1,4 +1,4 @@
-/** Days of the calendar as YYYY-MM-DD strings. No clock and no time zone: UTC only does the counting. */
+/* Days of the calendar, YYYY-MM-DD. No clock and no time zone: UTC only does the counting. */
 
 const dayMs = 24 * 60 * 60 * 1000;
 

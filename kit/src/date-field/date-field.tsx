@@ -18,7 +18,7 @@ export interface DateFieldProps extends FieldProps {
   /** First and last day that can be picked, YYYY-MM-DD. Typing is free; the check answers it. */
   min?: string;
   max?: string;
-  /** Why this day (YYYY-MM-DD) cannot be picked: "Sunday", "Thanksgiving Day is a bank holiday". */
+  /** Why this day (YYYY-MM-DD) cannot be picked: "Thanksgiving Day is a bank holiday". */
   unavailable?: (day: string) => string | undefined;
   /** A line under the calendar about the days that are off. */
   note?: ReactNode;
@@ -27,7 +27,8 @@ export interface DateFieldProps extends FieldProps {
 
 /**
  * A day near now: typed first, picked from a calendar second. Its answer in the form is YYYY-MM-DD,
- * or what was typed when that is no day. Uses React Aria for the panel of the calendar: for the signed-in apps.
+ * or what was typed when that is no day. Uses React Aria for the panel of the calendar, so it is
+ * for the signed-in apps.
  */
 export function DateField(props: DateFieldProps) {
   const [uncontrolled, setUncontrolled] = useState(props.defaultValue ?? '');

@@ -23,7 +23,7 @@ export function sayRules({ formats = documentFormats, maxMegabytes = 10 }: FileR
   return `${sayFormats(formats)}, up to ${maxMegabytes}\u00a0MB`;
 }
 
-/** What to do about a file that cannot be taken, or undefined when it can. The server checks again. */
+/** What to do about a file that cannot be taken; undefined when it can. The server checks again. */
 export function checkFile(
   file: { name: string; type: string; size: number },
   { formats = documentFormats, maxMegabytes = 10 }: FileRules,

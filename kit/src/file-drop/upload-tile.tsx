@@ -33,7 +33,7 @@ export interface UploadTileProps extends FileRules {
   onCancel?: () => void;
 }
 
-/** One document a person is asked for, with what can be done about it now. Put it in a list item. */
+/** One document a person is asked for, and what can be done about it now. Put it in a list item. */
 export function UploadTile(props: UploadTileProps) {
   const { plate, tag, tone, mark } = looks[props.state];
 

@@ -62,7 +62,7 @@ function staysHere(event: MouseEvent<HTMLAnchorElement>): boolean {
   );
 }
 
-/** The router's way to an address, for parts that are not anchors; undefined where there is no router. */
+/** The router's way to an address, for parts that are no anchors; undefined without a router. */
 export function useNavigate(): ((href: string) => void) | undefined {
   return use(NavigationContext)?.navigate;
 }
