@@ -90,6 +90,12 @@ describe('replaying a ledger', () => {
     expect(replay(terms, entries, day('2026-05-25')).balance.principal).toBe(448_976n);
   });
 
+  test('a payment that is known ahead of its day does not count before it', () => {
+    const ahead = { ...paid('a', '2026-05-15', 21_000n), recordedOn: day('2026-05-10') };
+    expect(replay(terms, [ahead], day('2026-05-14')).rows).toEqual([]);
+    expect(replay(terms, [ahead], day('2026-05-15')).rows).toHaveLength(1);
+  });
+
   test('a charge-off stops the interest, and money still pays the loan down', () => {
     const off: LoanEntry = { id: 'x', kind: 'CHARGE_OFF', on: day('2026-05-15') };
     const { balance } = replay(terms, [off, paid('a', '2026-08-01', 10_000n)], day('2026-09-01'));
