@@ -37,18 +37,14 @@ export async function answerCall(
   const elapsed = stopwatch();
   const visitor = site.doorman.greet(request, reply);
   let actor = 'nobody';
-  let received: Received | null = null;
   try {
     checkDoor(platform, site, route, request, visitor);
-    received = await receive(platform, site, route, request, visitor);
-    const asked = ask(site, route, request, visitor, received);
-    const answered = await runUseCase(platform, route.useCase, asked);
+    const answered = await carryOut(platform, site, route, request, visitor);
     actor = answered.actor.kind;
     setCookies(site, reply, visitor, answered);
 
     return send(route, reply, answered);
   } finally {
-    await received?.discard();
     reply.raw.once('close', () =>
       platform.log.info('answered', {
         method: route.call.method,
@@ -59,6 +55,21 @@ export async function answerCall(
         who: actor,
       }),
     );
+  }
+}
+
+async function carryOut(
+  platform: Platform,
+  site: Site,
+  route: Route,
+  request: FastifyRequest,
+  visitor: Visitor,
+): Promise<Answered> {
+  const received = await receive(platform, site, route, request, visitor);
+  try {
+    return await runUseCase(platform, route.useCase, ask(site, route, request, visitor, received));
+  } finally {
+    await received?.discard();
   }
 }
 

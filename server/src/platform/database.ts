@@ -47,9 +47,9 @@ export function openDatabase({ url, max = 16, onError }: DatabaseOptions): Datab
     max,
     connectionTimeoutMillis: 4 * SECOND,
     idleTimeoutMillis: 30 * SECOND,
-    statement_timeout: 5 * SECOND,
-    lock_timeout: 4 * SECOND,
-    query_timeout: 5 * SECOND,
+    statement_timeout: 4 * SECOND,
+    lock_timeout: 3.5 * SECOND,
+    query_timeout: 4.5 * SECOND, // for a server that says nothing at all any more
     idle_in_transaction_session_timeout: 15 * SECOND,
     application_name: 'paystead',
   });

@@ -21,6 +21,8 @@ import { XSRF_COOKIE, xsrfWith } from './xsrf.ts';
 export interface WorldOptions {
   readonly routes?: readonly Route[];
   readonly jobs?: readonly Job[];
+  /** Another way to the same database, such as one that can be cut. */
+  readonly through?: (appUrl: string) => Promise<string>;
   /** Settings by their names in the environment. */
   readonly env?: Readonly<Record<string, string>>;
 }
@@ -67,7 +69,7 @@ export async function testWorld(options: WorldOptions = {}): Promise<TestWorld> 
   const { url, appUrl, close } = await testDatabase();
   const config = readConfig({ RATE_LIMIT: '0', RATE_LIMIT_PUBLIC: '0', ...env });
   const owner = new pg.Pool({ connectionString: url, types: pgTypes, max: 3 });
-  const database = openDatabase({ url: appUrl });
+  const database = openDatabase({ url: await (options.through?.(appUrl) ?? appUrl) });
   const logLines: string[] = [];
   const bugs: unknown[] = [];
   const log = openLog('debug', { write: (line) => void logLines.push(line) });

@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Mail } from './mailer.ts';
+import { deliverMessage, type NewMessage, sendMessage } from './message.ts';
+import { inJobTransaction } from './run-job.ts';
+import type { PhoneMessage } from './sms.ts';
+import { type TestWorld, testWorld } from './test-world.ts';
+
+const CODE = '483920';
+const mails: Mail[] = [];
+const texts: [string, PhoneMessage][] = [];
+let carrierIsDown = false;
+
+const job = deliverMessage({
+  mailer: {
+    async send(mail) {
+      if (carrierIsDown) throw new Error('no connection');
+      mails.push(mail);
+    },
+  },
+  texts: {
+    text: async (message) => void texts.push(['sms', message]),
+    call: async (message) => void texts.push(['voice', message]),
+    push: async (message) => void texts.push(['push', message]),
+  },
+});
+
+let sandbox: TestWorld;
+let production: TestWorld;
+
+beforeAll(async () => {
+  sandbox = await testWorld({ jobs: [job] });
+  production = await testWorld({
+    jobs: [job],
+    env: {
+      MODE: 'production',
+      MASTER_KEY: Buffer.from(Array.from({ length: 32 }, (_, at) => at * 5 + 1)).toString('base64'),
+      PUBLIC_URL: 'https://loans.example',
+      CONSOLE_URL: 'https://desk.example',
+    },
+  });
+});
+
+afterAll(async () => {
+  sandbox.bugs.splice(0);
+  await Promise.all([sandbox.close(), production.close()]);
+});
+
+const send = (world: TestWorld, message: Partial<NewMessage> = {}) =>
+  inJobTransaction(world.platform, 'test', (context) =>
+    sendMessage(context, {
+      channel: 'email',
+      to: 'dana@example.com',
+      subject: 'Your code',
+      text: `Your code is ${CODE}`,
+      about: 'sign-in code',
+      ...message,
+    }),
+  );
+
+async function rows(world: TestWorld): Promise<Record<string, unknown>[]> {
+  return (await world.owner.query('select * from message order by created_at')).rows;
+}
+
+test('in the sandbox a message is kept to be read, and handed over once', async () => {
+  mails.splice(0);
+  await send(sandbox, { links: [{ label: 'Verify', url: 'http://localhost:4000/x' }] });
+  await sandbox.runJobs();
+  await sandbox.runJobs();
+  const [row] = await rows(sandbox);
+
+  expect(row).toMatchObject({ recipient: 'dana@example.com', text: `Your code is ${CODE}` });
+  expect(row?.['links']).toEqual([{ label: 'Verify', url: 'http://localhost:4000/x' }]);
+  expect(mails).toHaveLength(1);
+  expect(row?.['sent_at']).not.toBeNull();
+});
+
+test('D4 in production its content is encrypted while it waits and gone once it is sent', async () => {
+  mails.splice(0);
+  await send(production);
+  const [waiting] = await rows(production);
+  const dump = JSON.stringify(
+    (await production.owner.query('select message::text from message')).rows,
+  );
+  expect(dump).not.toContain(CODE);
+  expect(waiting?.['sealed']).toBeInstanceOf(Buffer);
+
+  await production.runJobs();
+  const [sent] = await rows(production);
+  expect(mails[0]?.text).toBe(`Your code is ${CODE}`);
+  expect(sent).toMatchObject({ sealed: null, text: '' });
+});
+
+test('each channel goes its way', async () => {
+  texts.splice(0);
+  for (const channel of ['sms', 'voice', 'push'] as const) {
+    await send(sandbox, { channel, to: '+12125550142' });
+  }
+  await sandbox.runJobs();
+
+  expect(texts.map(([channel]) => channel).toSorted()).toEqual(['push', 'sms', 'voice']);
+});
+
+test('I7 a rolled back act sends nothing, and a carrier that fails is asked again', async () => {
+  mails.splice(0);
+  await expect(
+    inJobTransaction(sandbox.platform, 'test', async (context) => {
+      await sendMessage(context, { channel: 'email', to: 'a@b.example', text: 'x', about: 'x' });
+      throw new Error('rolled back');
+    }),
+  ).rejects.toThrow('rolled back');
+  carrierIsDown = true;
+  await send(sandbox);
+  await sandbox.runJobs();
+  expect(mails).toEqual([]);
+
+  carrierIsDown = false;
+  await sandbox.owner.query(`update jobs.job set start_after = now() where state = 'retry'`);
+  await sandbox.runJobs();
+  expect(mails).toHaveLength(1);
+});
+
+test('a person’s own messages are not readable for others through the database', async () => {
+  const client = await sandbox.platform.database.requests.connect();
+  await client.query('begin');
+  await client.query('select act_as($1, $2, null)', ['borrower', randomUUID()]);
+  expect((await client.query('select * from message')).rows).toEqual([]);
+  await client.query('rollback');
+  client.release();
+});

@@ -1,0 +1,76 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { connect, createServer, type Server, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** A cable between the product and its database that a test can cut or let go dead. */
+export interface Cable {
+  /** The way to the same database through the cable. */
+  readonly url: string;
+  /** Every connection breaks, and none is made until `mend`. */
+  cut(): void;
+  /** Nothing comes through any more, but nobody is told: a host that hangs. */
+  hang(): void;
+  mend(): void;
+  /** Connections through it now. */
+  count(): number;
+  remove(): void;
+}
+
+/** @param url of a server on a socket or port */
+export async function layCable(url: string): Promise<Cable> {
+  const folder = mkdtempSync(join(tmpdir(), 'cable-'));
+  const target = new URL(url);
+  const ends = new Set<Socket>();
+  let state: 'whole' | 'cut' | 'hanging' = 'whole';
+  const server: Server = createServer((near) => {
+    if (state === 'cut') return void near.destroy();
+    const far = connect(addressOf(target));
+    for (const [from, to] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      ends.add(from);
+      from.on('data', (bytes) => void (state === 'whole' && to.write(bytes)));
+      from.on('error', () => undefined);
+      from.on('close', () => {
+        ends.delete(from);
+        to.destroy();
+      });
+    }
+  });
+  await new Promise<void>((ready) => server.listen(join(folder, '.s.PGSQL.5432'), ready));
+  const breakAll = () => {
+    for (const end of ends) end.destroy();
+  };
+  const through = new URL(url);
+  through.hostname = encodeURIComponent(folder);
+  through.port = '';
+
+  return {
+    url: through.href,
+    cut() {
+      state = 'cut';
+      breakAll();
+    },
+    hang() {
+      state = 'hanging';
+    },
+    mend() {
+      if (state === 'hanging') breakAll();
+      state = 'whole';
+    },
+    count: () => ends.size / 2,
+    remove() {
+      breakAll();
+      server.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function addressOf(url: URL): { path: string } | { host: string; port: number } {
+  const host = decodeURIComponent(url.hostname);
+  if (host.startsWith('/')) return { path: join(host, '.s.PGSQL.5432') };
+  return { host, port: Number(url.port || 5432) };
+}
