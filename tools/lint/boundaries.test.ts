@@ -188,14 +188,18 @@ describe('the walls inside the server', () => {
     expect(new Set(files)).toEqual(new Set(['server/src/main.ts']));
   });
 
-  test('zod stays with the contract, the platform and the caller', async () => {
+  test('zod stays with the contract, the platform, jobs and the caller', async () => {
     await expectWalls([
       { from: 'server/src/platform/planted', to: 'zod/mini', open: true },
       { from: 'contract/src/planted', to: 'zod', open: false },
+      { from: 'server/src/payments/use-planted', to: 'zod/mini', open: false },
       { from: 'server/src/payments/planted', to: 'zod/mini', open: false },
       { from: 'borrower/src/store/planted', to: 'zod/mini', open: false },
       { from: 'contract/src/planted', to: 'zod/mini', open: true },
     ]);
+    const job = 'server/src/payments/collect.job.ts';
+    const caught = await lintPlanted({ [job]: "import * as z from 'zod/mini';\nz.string();" });
+    expect(caught.filter(({ rule }) => rule === RULE)).toEqual([]);
   });
 });
 

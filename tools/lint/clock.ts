@@ -1,8 +1,9 @@
-import { housePath, type Rule } from './rule.ts';
+import { housePath, type Node, type Rule } from './rule.ts';
 
 /**
  * The server asks platform/clock.ts for the time and nobody else, so that a test and the sandbox's
- * time machine can move it. Tests may make dates.
+ * time machine can move it. An instant may become a `Date` for the database's driver, as
+ * `new Date(instant.epochMilliseconds)`. Tests may make dates.
  */
 export const clock: Rule = {
   create(context) {
@@ -16,9 +17,9 @@ export const clock: Rule = {
     const message = 'Time comes from platform/clock.ts.';
     return {
       NewExpression: (node) => {
-        const { callee } = node;
-        if (callee.type === 'Identifier' && callee.name === 'Date')
-          context.report({ node, message });
+        const { callee, arguments: given } = node;
+        if (callee.type !== 'Identifier' || callee.name !== 'Date') return;
+        if (!isInstant(given[0])) context.report({ node, message });
       },
       CallExpression: (node) => {
         const { callee } = node;
@@ -36,3 +37,11 @@ export const clock: Rule = {
     };
   },
 };
+
+function isInstant(argument: Node | undefined): boolean {
+  return (
+    argument?.type === 'MemberExpression' &&
+    argument.property.type === 'Identifier' &&
+    argument.property.name === 'epochMilliseconds'
+  );
+}

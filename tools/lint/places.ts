@@ -62,7 +62,8 @@ function serverPlace(inSource: string[] | undefined, rest: string[], test: boole
     const [unit = '', ...file] = inside;
     return { room, part: 'partners', unit, file: file.join('/'), test };
   }
-  if (first === 'demo') return { room, part: 'collect', unit: 'demo', file: inside.join('/'), test };
+  if (first === 'demo')
+    return { room, part: 'collect', unit: 'demo', file: inside.join('/'), test };
   return { room, part: 'slice', unit: first, file: inside.join('/'), test };
 }
 

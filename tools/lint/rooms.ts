@@ -69,9 +69,10 @@ export const TABLE: Readonly<Record<Room, Cell>> = {
   tools: { rooms: [], packages: [], node: true },
 };
 
-/** Where zod may be used beside the contract: for settings, and for answers on their way in. */
+/** Where zod may be used beside the contract: settings, data of jobs, answers on their way in. */
 export const ZOD_PLACES: readonly RegExp[] = [
   /^server\/src\/platform\//,
+  /^server\/src\/[a-z-]+\/[a-z0-9-]+\.job\.ts$/,
   /^client\/src\/call-server(\.test)?\.ts$/,
 ];
 

@@ -37,7 +37,7 @@ export function quickSteps(): Step[] {
     { name: 'unit tests', command: vitest('unit'), count: vitestCounts },
     { name: 'types, server', command: ['tsc', '-p', '.'] },
     { name: 'types, browser', command: ['tsc', '-p', 'tsconfig.web.json'] },
-    { name: 'lint', command: ['oxlint', '--deny-warnings', ...typeAware(), '.'] },
+    { name: 'lint', command: ['oxlint', '-f', 'unix', '--deny-warnings', ...typeAware(), '.'] },
     { name: 'tidy', command: ['node', 'tools/tidy.ts'] },
     { name: 'format', command: ['oxfmt', '--check', '.'] },
     { name: 'identifiers', command: ['node', 'tools/conformance.ts', '--brief'] },
