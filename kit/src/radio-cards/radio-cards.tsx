@@ -66,21 +66,23 @@ function Card(props: RadioCard & { group: string; field: RadioCardsProps }) {
           props.aside !== undefined && `${id}-aside`,
         )}
       />
-      <span>
-        <span id={`${id}-label`} className={styles.title}>
-          {props.label}
+      <span className={styles.words}>
+        <span className={styles.text}>
+          <span id={`${id}-label`} className={styles.title}>
+            {props.label}
+          </span>
+          {hint && (
+            <span id={`${id}-hint`} className={styles.hint}>
+              {hint}
+            </span>
+          )}
         </span>
-        {hint && (
-          <span id={`${id}-hint`} className={styles.hint}>
-            {hint}
+        {props.aside && (
+          <span id={`${id}-aside`} className={styles.aside}>
+            {props.aside} <span className={styles.hint}>{props.asideHint}</span>
           </span>
         )}
       </span>
-      {props.aside && (
-        <span id={`${id}-aside`} className={styles.aside}>
-          {props.aside} <span className={styles.hint}>{props.asideHint}</span>
-        </span>
-      )}
     </label>
   );
 }
