@@ -56,8 +56,14 @@ export async function startQueue(options: {
   boss.on('error', (error) => {
     if (!stopping.signal.aborted) log.error('The queue met an error', {}, error);
   });
-  await boss.start();
-  await declareQueues(boss, jobs);
+  try {
+    await boss.start();
+    await declareQueues(boss, jobs);
+  } catch (error) {
+    stopping.abort();
+    await boss.stop({ graceful: false });
+    throw error;
+  }
 
   return {
     within: (running) => enqueueWith(boss, running),
