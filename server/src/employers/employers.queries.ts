@@ -31,3 +31,23 @@ export function findEmployer(db: Transaction, gid: string) {
 }
 
 export type EmployerRow = Awaited<ReturnType<typeof findEmployer>>;
+
+/** Employers that pay installments by deduction file, each with its payroll groups. */
+export async function findWithGroups(db: Transaction) {
+  const rows = await db
+    .selectFrom('employer')
+    .innerJoin('payroll_group', 'payroll_group.employer_gid', 'employer.gid')
+    .where('employer.active', '=', true)
+    .orderBy('employer.mnemonic')
+    .select([
+      'employer.gid',
+      'employer.mnemonic',
+      'employer.deduction_layout',
+      'employer.deduction_close_days',
+      'payroll_group.payroll_frequency',
+      'payroll_group.sample_date',
+      'payroll_group.sample_date_2',
+    ])
+    .execute();
+  return [...Map.groupBy(rows, (row) => row.gid).values()];
+}

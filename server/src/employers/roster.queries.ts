@@ -70,3 +70,13 @@ export async function putStatedGroup(
     .values({ ...values, borrower_gid: stated.borrowerGid, name: 'Stated by the borrower' })
     .execute();
 }
+
+/** Employee number and name by borrower, for those of an employer's roster. */
+export function findNumbers(db: Transaction, employerGid: string, borrowerGids: readonly string[]) {
+  return db
+    .selectFrom('roster_entry')
+    .where('employer_gid', '=', employerGid)
+    .where('borrower_gid', 'in', borrowerGids.length > 0 ? [...borrowerGids] : [employerGid])
+    .select(['borrower_gid', 'employee_number', 'first_name', 'last_name'])
+    .execute();
+}

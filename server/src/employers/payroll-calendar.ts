@@ -1,0 +1,69 @@
+import { addBankingDays } from '@paystead/lending/calendar';
+import { arrivalDay, paydays, type PayrollFrequency } from '@paystead/lending/installment-dates';
+import type { Transaction } from '../platform/database.ts';
+import { findWithGroups } from './employers.queries.ts';
+
+/** A payday of an employer whose deduction file is closed by a day. */
+export interface ClosingPayday {
+  readonly employerGid: string;
+  readonly mnemonic: string;
+  readonly layout: string;
+  readonly payday: Temporal.PlainDate;
+  /** The day the paychecks of that payday arrive. */
+  readonly arrivesOn: Temporal.PlainDate;
+}
+
+/** Files close at most this many days before their payday. */
+const LOOK_AHEAD_DAYS = 40;
+
+/**
+ * Paydays to come whose deduction file closes on or before `day`: so many banking days before the
+ * paychecks arrive as the employer asks for.
+ */
+export async function closingPaydays(
+  db: Transaction,
+  day: Temporal.PlainDate,
+): Promise<ClosingPayday[]> {
+  const employers = await findWithGroups(db);
+  return employers.flatMap((groups) => {
+    const [employer] = groups;
+    if (!employer) return [];
+    const dates = new Map(
+      groups.flatMap((group) => paydaysOf(group, day)).map((date) => [date.toString(), date]),
+    );
+    return [...dates.values()]
+      .map((payday) => ({
+        employerGid: employer.gid,
+        mnemonic: employer.mnemonic,
+        layout: employer.deduction_layout,
+        payday,
+        arrivesOn: arrivalDay(payday),
+      }))
+      .filter(({ arrivesOn }) => closes(arrivesOn, employer.deduction_close_days, day))
+      .toSorted((a, b) => Temporal.PlainDate.compare(a.payday, b.payday));
+  });
+}
+
+function closes(arrivesOn: Temporal.PlainDate, days: number, day: Temporal.PlainDate): boolean {
+  return Temporal.PlainDate.compare(addBankingDays(arrivesOn, -days), day) <= 0;
+}
+
+interface Group {
+  readonly payroll_frequency: string;
+  readonly sample_date: string;
+  readonly sample_date_2: string | null;
+}
+
+function paydaysOf(group: Group, day: Temporal.PlainDate): Temporal.PlainDate[] {
+  const sampleDates = [group.sample_date, group.sample_date_2]
+    .filter((sample) => sample !== null)
+    .map((sample) => Temporal.PlainDate.from(sample));
+  const frequency = group.payroll_frequency as PayrollFrequency;
+  return paydays(
+    { frequency, sampleDates },
+    day.add({ days: 1 }),
+    day.add({ days: LOOK_AHEAD_DAYS }),
+  )
+    .filter(({ skipped }) => !skipped)
+    .map(({ date }) => date);
+}

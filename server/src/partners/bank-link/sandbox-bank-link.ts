@@ -1,0 +1,69 @@
+import { keyedHash, randomToken, sameText } from '../../platform/crypto.ts';
+import type { BankLink, LinkOwner } from './bank-link.ts';
+import {
+  SANDBOX_BANKS,
+  SANDBOX_PASSWORD,
+  SANDBOX_SIGN_INS,
+  type SandboxAccount,
+} from './sandbox-banks.ts';
+
+export type SandboxAnswer =
+  | { readonly publicToken: string; readonly accounts: readonly SandboxAccount[] }
+  | { readonly error: string };
+
+/** The sandbox's provider: the tables of `sandbox-banks` decide, and nothing leaves the process. */
+export function sandboxBankLink(key: Buffer): BankLink {
+  return {
+    provider: 'sandbox',
+    openWindow: async () => `link-sandbox-${randomToken()}`,
+    async readAccount({ publicToken, accountId, owner }) {
+      const signedIn = readPublicToken(key, publicToken);
+      if (!signedIn) return { outcome: 'expired' };
+      const found = signedIn.accounts.find((account) => account.id === accountId);
+      if (!found) return { outcome: 'expired' };
+      return {
+        outcome: 'read',
+        account: {
+          abaNumber: signedIn.bank.abaNumber,
+          institution: signedIn.bank.name,
+          accountNumber: found.accountNumber,
+          type: found.type,
+          name: found.name,
+          owners: [found.owner ?? nameOf(owner)],
+        },
+      };
+    },
+  };
+}
+
+/** What the window of the sandbox's bank answers to a sign-in. */
+export function signInAtSandboxBank(
+  key: Buffer,
+  given: { institution: string; username: string; password: string },
+): SandboxAnswer {
+  const bank = SANDBOX_BANKS.findIndex(({ name }) => name === given.institution);
+  if (bank < 0) return { error: 'INSTITUTION_NOT_FOUND' };
+  const signIn = SANDBOX_SIGN_INS.findIndex(({ username }) => username === given.username);
+  const found = SANDBOX_SIGN_INS[signIn];
+  if (!found || given.password !== SANDBOX_PASSWORD) return { error: 'INVALID_CREDENTIALS' };
+  if (found.error !== undefined) return { error: found.error };
+  const said = `${bank}-${signIn}-${randomToken(8)}`;
+  return { publicToken: `public.${said}.${sign(key, said)}`, accounts: found.accounts ?? [] };
+}
+
+function readPublicToken(key: Buffer, token: string) {
+  const [kind, said = '', signature = ''] = token.split('.');
+  if (kind !== 'public' || !sameText(signature, sign(key, said))) return undefined;
+  const [bankIndex, signInIndex] = said.split('-').map(Number);
+  const bank = SANDBOX_BANKS[bankIndex ?? -1];
+  const accounts = SANDBOX_SIGN_INS[signInIndex ?? -1]?.accounts;
+  return bank && accounts ? { bank, accounts } : undefined;
+}
+
+function sign(key: Buffer, said: string): string {
+  return keyedHash(key, said).toString('base64url');
+}
+
+function nameOf({ firstName, lastName }: LinkOwner): string {
+  return `${firstName} ${lastName}`;
+}

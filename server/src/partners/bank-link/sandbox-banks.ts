@@ -1,0 +1,101 @@
+import type { LinkedAccount } from './bank-link.ts';
+
+/** Banks that exist in the sandbox only. Their routing numbers are right in form and belong to nobody. */
+export const SANDBOX_BANKS = [
+  { name: 'Meridian Bank', abaNumber: '009900017' },
+  { name: 'State Federal Credit Union', abaNumber: '009900020' },
+  { name: 'Adirondack Savings', abaNumber: '009900033' },
+] as const;
+
+/** What the window answers for a user name; the sandbox's page shows this table. */
+export interface SandboxSignIn {
+  readonly username: string;
+  readonly outcome: string;
+  readonly error?: string;
+  readonly accounts?: readonly SandboxAccount[];
+}
+
+export interface SandboxAccount {
+  readonly id: string;
+  readonly type: LinkedAccount['type'];
+  readonly name: string;
+  readonly accountNumber: string;
+  /** Null is the person who signs in. */
+  readonly owner: string | null;
+}
+
+/** Every sign-in needs this password. */
+export const SANDBOX_PASSWORD = 'pass_good';
+
+function account(
+  accountNumber: string,
+  more: Partial<Omit<SandboxAccount, 'accountNumber'>> = {},
+): SandboxAccount {
+  return {
+    id: 'checking',
+    type: 'CHECKING',
+    name: 'Checking',
+    owner: null,
+    accountNumber,
+    ...more,
+  };
+}
+
+const savings = { id: 'savings', type: 'SAVINGS', name: 'Savings' } as const;
+
+export const SANDBOX_SIGN_INS: readonly SandboxSignIn[] = [
+  {
+    username: 'user_good',
+    outcome: 'A checking account ending 4417 and a savings account ending 8802',
+    accounts: [account('1100004417'), account('1100008802', savings)],
+  },
+  {
+    username: 'user_second',
+    outcome: 'Another checking account, ending 5120',
+    accounts: [account('1100005120')],
+  },
+  {
+    username: 'user_nsf',
+    outcome: 'A checking account ending 0001: the first debit comes back (R01), the second settles',
+    accounts: [account('1100000001')],
+  },
+  {
+    username: 'user_empty',
+    outcome: 'A checking account ending 0009: every debit comes back (R01)',
+    accounts: [account('1100000009')],
+  },
+  {
+    username: 'user_closed',
+    outcome: 'A checking account ending 0002: everything comes back (R02)',
+    accounts: [account('1100000002')],
+  },
+  {
+    username: 'user_disputes',
+    outcome: 'A checking account ending 0010: debits come back as not authorized (R10)',
+    accounts: [account('1100000010')],
+  },
+  {
+    username: 'user_moved',
+    outcome: 'A checking account ending 0298: the bank corrects its number (C01)',
+    accounts: [account('1100000298')],
+  },
+  {
+    username: 'user_prepaid',
+    outcome: 'A prepaid card: it can receive money and is never debited',
+    accounts: [account('1100007730', { id: 'card', type: 'PREPAID_CARD', name: 'Prepaid card' })],
+  },
+  {
+    username: 'user_other_name',
+    outcome: 'A checking account of somebody else (OWNER_DIFFERS)',
+    accounts: [account('1100006641', { owner: 'Robin Castellanos' })],
+  },
+  {
+    username: 'user_credit_card',
+    outcome: 'A credit card only (ACCOUNT_NOT_SUPPORTED)',
+    accounts: [account('1100003351', { id: 'credit', type: 'OTHER', name: 'Credit card' })],
+  },
+  { username: 'user_locked', outcome: 'The bank has locked the sign-in', error: 'ITEM_LOCKED' },
+  { username: 'user_code', outcome: 'The bank’s code was wrong', error: 'INVALID_MFA' },
+  { username: 'user_no_accounts', outcome: 'No account to choose', error: 'NO_ACCOUNTS' },
+  { username: 'user_down', outcome: 'The bank is down', error: 'INSTITUTION_DOWN' },
+];

@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto';
+import { sum, toDecimal } from '@paystead/lending/money';
+import { findNumbers, type ClosingPayday } from '../employers/index.ts';
+import { isLayout, writeDeductionFile } from '../partners/payroll/deduction-file.ts';
+import type { OutgoingFile } from '../partners/payroll/payroll.ts';
+import type { WorkContext } from '../platform/context.ts';
+import { sha256 } from '../platform/crypto.ts';
+import { installmentsDue, type InstallmentDue } from '../servicing/index.ts';
+import { fileExists, insertDeductions, insertFile } from './deductions.queries.ts';
+import { sealFile } from './sealed-content.ts';
+
+/** A line as it is asked: what is due, and of whom. */
+interface Asked extends InstallmentDue {
+  readonly employeeNumber: string;
+  readonly firstName: string;
+  readonly lastName: string;
+}
+
+/**
+ * Makes the deduction file of one employer and payday and marks its installments as asked. Undefined when
+ * nothing is due, or the file is there already.
+ */
+export async function buildDeductionFile(
+  context: WorkContext,
+  closing: ClosingPayday,
+  day: Temporal.PlainDate,
+): Promise<OutgoingFile | undefined> {
+  const { db } = context;
+  const payday = closing.payday.toString();
+  if (await fileExists(db, closing.employerGid, payday)) return undefined;
+  const asked = await askedLines(context, closing);
+  if (asked.length === 0) return undefined;
+
+  const gid = randomUUID();
+  const file = outgoing(closing, asked);
+  const isFirst = await insertFile(db, {
+    gid,
+    employer_gid: closing.employerGid,
+    payday,
+    name: file.name,
+    content_cipher: sealFile(context.vault, 'deduction_file', gid, file.content),
+    digest: sha256(file.content),
+    lines: asked.length,
+    total_cents: sum(asked.map((line) => line.amount)),
+    built_at: new Date(context.now.epochMilliseconds),
+  });
+  if (!isFirst) return undefined;
+  await insertDeductions(
+    db,
+    asked.map((line) => deductionRow(closing, gid, line, day)),
+  );
+  return file;
+}
+
+async function askedLines({ db }: WorkContext, closing: ClosingPayday): Promise<Asked[]> {
+  const due = await installmentsDue(db, closing.employerGid, closing.payday);
+  const people = await findNumbers(
+    db,
+    closing.employerGid,
+    due.map((line) => line.borrowerGid),
+  );
+  const byBorrower = new Map(people.map((person) => [person.borrower_gid, person]));
+  return due.flatMap((line) => {
+    const person = byBorrower.get(line.borrowerGid);
+    if (!person) return [];
+    return [
+      {
+        ...line,
+        employeeNumber: person.employee_number,
+        firstName: person.first_name,
+        lastName: person.last_name,
+      },
+    ];
+  });
+}
+
+function outgoing(closing: ClosingPayday, asked: readonly Asked[]): OutgoingFile {
+  const layout = isLayout(closing.layout) ? closing.layout : 'STANDARD';
+  const payday = closing.payday.toString();
+  const lines = asked.map((line) => ({
+    employeeNumber: line.employeeNumber,
+    firstName: line.firstName,
+    lastName: line.lastName,
+    amount: toDecimal(line.amount),
+    reference: line.loanGid.slice(0, 8).toUpperCase(),
+  }));
+  return {
+    employer: closing.mnemonic,
+    name: `${payday}_${closing.arrivesOn}_${layout}.csv`,
+    content: writeDeductionFile(layout, payday, lines),
+    layout,
+    arrivesOn: closing.arrivesOn,
+  };
+}
+
+function deductionRow(
+  closing: ClosingPayday,
+  fileGid: string,
+  line: Asked,
+  day: Temporal.PlainDate,
+) {
+  return {
+    deduction_file_gid: fileGid,
+    employer_gid: closing.employerGid,
+    borrower_gid: line.borrowerGid,
+    loan_gid: line.loanGid,
+    installment_gid: line.installmentGid,
+    employee_number: line.employeeNumber,
+    payday: closing.payday.toString(),
+    amount_cents: line.amount,
+    asked_on: day.toString(),
+  };
+}

@@ -1,0 +1,108 @@
+import { sql } from 'kysely';
+import type { Transaction } from '../platform/database.ts';
+
+export async function fileExists(
+  db: Transaction,
+  employerGid: string,
+  payday: string,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('deduction_file')
+    .where('employer_gid', '=', employerGid)
+    .where('payday', '=', payday)
+    .select('gid')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export interface NewDeductionFile {
+  readonly gid: string;
+  readonly employer_gid: string;
+  readonly payday: string;
+  readonly name: string;
+  readonly content_cipher: Buffer;
+  readonly digest: Buffer;
+  readonly lines: number;
+  readonly total_cents: bigint;
+  readonly built_at: Date;
+}
+
+/** Writes the file's row; false when another run has made this file already. */
+export async function insertFile(db: Transaction, file: NewDeductionFile): Promise<boolean> {
+  const written = await db
+    .insertInto('deduction_file')
+    .values(file)
+    .onConflict((conflict) => conflict.columns(['employer_gid', 'payday']).doNothing())
+    .returning('gid')
+    .executeTakeFirst();
+  return written !== undefined;
+}
+
+export interface NewDeduction {
+  readonly deduction_file_gid: string;
+  readonly employer_gid: string;
+  readonly borrower_gid: string;
+  readonly loan_gid: string;
+  readonly installment_gid: string;
+  readonly employee_number: string;
+  readonly payday: string;
+  readonly amount_cents: bigint;
+  readonly asked_on: string;
+}
+
+export async function insertDeductions(
+  db: Transaction,
+  rows: readonly NewDeduction[],
+): Promise<void> {
+  await db
+    .insertInto('deduction')
+    .values([...rows])
+    .execute();
+}
+
+/** What was asked of an employer for a payday, locked in the house order. */
+export function lockDeductions(db: Transaction, employerGid: string, payday: string) {
+  return db
+    .selectFrom('deduction')
+    .where('employer_gid', '=', employerGid)
+    .where('payday', '=', payday)
+    .orderBy('loan_gid')
+    .forUpdate()
+    .selectAll()
+    .execute();
+}
+
+export type DeductionRow = Awaited<ReturnType<typeof lockDeductions>>[number];
+
+export async function settleDeduction(
+  db: Transaction,
+  gid: string,
+  outcome: { state: string; deducted: bigint; remittedOn: string; postedOn: string | null },
+): Promise<void> {
+  await db
+    .updateTable('deduction')
+    .set({
+      state: outcome.state,
+      deducted_cents: outcome.deducted,
+      remitted_on: outcome.remittedOn,
+      posted_on: outcome.postedOn,
+    })
+    .where('gid', '=', gid)
+    .execute();
+}
+
+/** Files with their sealed content, newest first, of both directions; for the sandbox's list. */
+export async function listPayrollFiles(db: Transaction, most: number) {
+  const { rows } = await sql<{
+    gid: string;
+    kind: 'DEDUCTION' | 'REMITTANCE';
+    name: string;
+    at: Date;
+    content_cipher: Buffer;
+  }>`
+    select gid, 'DEDUCTION' as kind, name, built_at as at, content_cipher from deduction_file
+    union all
+    select gid, 'REMITTANCE', name, received_at, content_cipher from remittance_file
+    order by at desc limit ${most}`.execute(db);
+  return rows;
+}

@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto';
+import { matchRemittance } from '@paystead/lending/remittance';
+import type { IncomingFile } from '../partners/payroll/payroll.ts';
+import {
+  readRemittanceFile,
+  type RemittanceFile,
+  type RemittedLine,
+} from '../partners/payroll/remittance-file.ts';
+import type { WorkContext } from '../platform/context.ts';
+import { sha256 } from '../platform/crypto.ts';
+import { holdUnidentified, receiveRemittance } from '../servicing/index.ts';
+import { lockDeductions, settleDeduction, type DeductionRow } from './deductions.queries.ts';
+import { findEmployerByMnemonic, insertLine, insertRemittance } from './remittances.queries.ts';
+import { sealFile } from './sealed-content.ts';
+
+export interface Posted {
+  readonly lines: number;
+  readonly exceptions: number;
+}
+
+const NOTHING: Posted = { lines: 0, exceptions: 0 };
+
+/**
+ * Posts one remittance file, whole: each line is matched to the cent and every cent is placed. A faulty file
+ * and one that was posted before move nothing.
+ */
+export async function postRemittance(
+  context: WorkContext,
+  incoming: IncomingFile,
+  day: Temporal.PlainDate,
+): Promise<Posted> {
+  const employer = await findEmployerByMnemonic(context.db, incoming.employer);
+  const { file, faults } = readRemittanceFile(incoming.content);
+  if (!employer || !file) {
+    context.log.error('remittance refused', { name: incoming.name, count: faults.length });
+    return NOTHING;
+  }
+  const fileGid = await noteFile(context, employer.gid, incoming, file);
+  if (!fileGid) return NOTHING;
+
+  const asked = await lockDeductions(context.db, employer.gid, file.payday.toString());
+  const byNumber = new Map(asked.map((deduction) => [deduction.employee_number, deduction]));
+  let exceptions = 0;
+  for (const line of file.lines) {
+    const deduction = byNumber.get(line.employeeNumber);
+    const outcome = matchRemittance(deduction?.amount_cents ?? null, line.amount, line.reason);
+    if (outcome !== 'MATCHED') exceptions += 1;
+    if (deduction) await place(context, deduction, line, outcome, day);
+    else if (line.amount > 0n) {
+      await holdUnidentified(context, {
+        amount: line.amount,
+        receivedOn: day,
+        channel: 'PAYROLL',
+      });
+    }
+    await insertLine(context.db, lineRow(fileGid, employer.gid, line, outcome, deduction));
+  }
+  return { lines: file.lines.length, exceptions };
+}
+
+async function noteFile(
+  { db, now, vault }: WorkContext,
+  employerGid: string,
+  incoming: IncomingFile,
+  file: RemittanceFile,
+): Promise<string | undefined> {
+  const gid = randomUUID();
+  const at = new Date(now.epochMilliseconds);
+  const isNew = await insertRemittance(db, {
+    gid,
+    employer_gid: employerGid,
+    payday: file.payday.toString(),
+    name: incoming.name,
+    content_cipher: sealFile(vault, 'remittance_file', gid, incoming.content),
+    digest: sha256(`${incoming.employer}\n${incoming.content}`),
+    received_at: at,
+    total_cents: file.total,
+    posted_at: at,
+  });
+  return isNew ? gid : undefined;
+}
+
+async function place(
+  context: WorkContext,
+  deduction: DeductionRow,
+  line: RemittedLine,
+  outcome: string,
+  day: Temporal.PlainDate,
+): Promise<void> {
+  if (line.amount > 0n) {
+    await receiveRemittance(context, {
+      loanGid: deduction.loan_gid,
+      deductionGid: deduction.gid,
+      payday: Temporal.PlainDate.from(deduction.payday),
+      asked: deduction.amount_cents,
+      amount: line.amount,
+      receivedOn: day,
+    });
+  }
+  await settleDeduction(context.db, deduction.gid, {
+    state: outcome,
+    deducted: line.amount,
+    remittedOn: day.toString(),
+    postedOn: line.amount > 0n ? day.toString() : null,
+  });
+}
+
+function lineRow(
+  fileGid: string,
+  employerGid: string,
+  line: RemittedLine,
+  outcome: string,
+  deduction: DeductionRow | undefined,
+) {
+  return {
+    remittance_file_gid: fileGid,
+    employer_gid: employerGid,
+    line: line.line,
+    employee_number: line.employeeNumber,
+    amount_cents: line.amount,
+    reason: line.reason,
+    outcome,
+    deduction_gid: deduction?.gid ?? null,
+    borrower_gid: deduction?.borrower_gid ?? null,
+  };
+}

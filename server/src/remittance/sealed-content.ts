@@ -1,0 +1,14 @@
+import type { Vault } from '../platform/vault.ts';
+
+type Table = 'deduction_file' | 'remittance_file';
+
+const place = (table: Table, gid: string) => ({ column: `${table}.content_cipher`, id: gid });
+
+export function sealFile(vault: Vault, table: Table, gid: string, content: string): Buffer {
+  return vault.seal(content, place(table, gid));
+}
+
+/** The file as it was handed over or came, byte for byte. */
+export function openFile(vault: Vault, table: Table, gid: string, sealed: Buffer): string {
+  return vault.open(sealed, place(table, gid));
+}
