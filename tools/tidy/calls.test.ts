@@ -9,9 +9,10 @@ const HOUSE = {
   'contract/src/payments.ts': `${call('makePayment', '/pay/{gid}')}${call('cancelPayment', '/cancel')}`,
   'server/src/payments/routes.ts': `import { makePayment } from './make-payment.ts';
 import { cancelPayment } from './cancel-payment.ts';
+import { cancelPayment as cancelCall } from '@paystead/contract/payments';
 export const routes = [
   serve(payments.makePayment, makePayment),
-  serve(calls.cancelPayment, cancelPayment),
+  serve(cancelCall, cancelPayment),
 ];
 `,
   'server/src/payments/make-payment.ts': '',

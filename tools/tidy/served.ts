@@ -45,7 +45,8 @@ export function declaredRoutes(house: House): Route[] {
   const files = house.files.filter((path) => /^server\/src\/[^/]+\/routes\.ts$/.test(path));
   return files.flatMap((file) => {
     const text = house.text(file);
-    return [...text.matchAll(SERVE)].map(([, call = '', useCase = '']) => {
+    return [...text.matchAll(SERVE)].map(([, written = '', useCase = '']) => {
+      const call = new RegExp(`\\b(\\w+) as ${written}\\b`).exec(text)?.[1] ?? written;
       const from = new RegExp(
         `import \\{[^}]*\\b${useCase}\\b[^}]*\\} from '\\./([a-z0-9-]+\\.ts)'`,
       ).exec(text)?.[1];

@@ -18,7 +18,11 @@ export function slicesOf(house: House): Map<string, string[]> {
   return slices;
 }
 
-/** Each slice explains itself and holds the seven kinds of file and their tests, nothing else. */
+/**
+ * Each slice explains itself and holds the seven kinds of file and their tests, nothing else. A use
+ * case or job exports one value of its file's name, or its step of the close of day (`…Step`); types
+ * may stand beside it or alone.
+ */
 export function sliceFiles(house: House): Finding[] {
   return [...slicesOf(house)].flatMap(([slice, files]) => {
     const folder = `server/src/${slice}`;
@@ -36,11 +40,10 @@ function strange(house: House, folder: string, file: string): Finding[] {
   if (!words) return [{ where, why: 'is none of the seven kinds of file' }];
 
   const name = camelCase(words);
-  const exported = [...house.text(where).matchAll(EXPORTED)].map(
-    ([, found]) => found ?? 'something else',
-  );
-  const one = exported.length === 1 && exported[0] === name;
-  return one ? [] : [{ where, why: `a use case or job exports ${name} and no other value` }];
+  const exported = [...house.text(where).matchAll(EXPORTED)].map(([, found]) => found ?? 'a list');
+  const others = exported.filter((found) => found !== name && found !== `${name}Step`);
+  if (others.length === 0) return [];
+  return [{ where, why: `exports ${others.join(', ')} beside or instead of ${name}` }];
 }
 
 /** `make-payment` → `makePayment`. */
