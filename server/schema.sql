@@ -44,6 +44,7 @@ CREATE TABLE ach_entry (
   CONSTRAINT ach_entry_sec_code_check CHECK (sec_code = ANY (ARRAY['PPD', 'WEB', 'TEL', 'CCD'])),
   CONSTRAINT ach_entry_state_check CHECK (state = ANY (ARRAY['WAITING', 'FILED', 'SETTLED', 'RETURNED', 'CANCELLED']))
 );
+CREATE INDEX ach_entry_account ON ach_entry (bank_account_gid) WHERE state = ANY (ARRAY['WAITING', 'FILED']);
 CREATE INDEX ach_entry_filed ON ach_entry (effective_date) WHERE state = 'FILED';
 CREATE INDEX ach_entry_returned ON ach_entry (purpose) WHERE state = 'RETURNED' AND NOT taken_returned;
 CREATE INDEX ach_entry_untaken ON ach_entry (purpose, settled_on) WHERE state = 'SETTLED' AND NOT taken_settled;
@@ -85,12 +86,15 @@ CREATE TABLE ach_return (
   ach_entry_gid uuid,
   corrected_data text,
   read_at timestamptz NOT NULL,
+  corrected_cipher bytea,
+  taken boolean NOT NULL DEFAULT false,
   CONSTRAINT ach_return_pkey PRIMARY KEY (gid),
   CONSTRAINT ach_return_original_trace_number_key UNIQUE (original_trace_number),
   CONSTRAINT ach_return_ach_entry_gid_fkey FOREIGN KEY (ach_entry_gid) REFERENCES ach_entry(gid)
 );
 ALTER TABLE ach_return ENABLE ROW LEVEL SECURITY;
 CREATE POLICY ach_return_kept ON ach_return USING (actor_kind() = ANY (ARRAY['job', 'staff']));
+GRANT UPDATE (taken) ON ach_return TO paystead_app;
 GRANT INSERT, SELECT ON ach_return TO paystead_app;
 
 CREATE TABLE address (
@@ -202,6 +206,7 @@ CREATE TABLE bank_account (
   created_at timestamptz NOT NULL,
   updated_at timestamptz NOT NULL,
   removed_at timestamptz,
+  debits_allowed_at timestamptz,
   CONSTRAINT bank_account_pkey PRIMARY KEY (gid),
   CONSTRAINT bank_account_borrower_gid_fkey FOREIGN KEY (borrower_gid) REFERENCES borrower(gid),
   CONSTRAINT bank_account_aba_number_check CHECK (aba_number ~ '^\d{9}$'),
@@ -277,7 +282,6 @@ CREATE TABLE clock (
   only_row boolean NOT NULL DEFAULT true,
   ahead_ms bigint NOT NULL DEFAULT 0,
   CONSTRAINT clock_pkey PRIMARY KEY (only_row),
-  CONSTRAINT clock_ahead_ms_check CHECK (ahead_ms >= 0),
   CONSTRAINT clock_only_row_check CHECK (only_row)
 );
 GRANT SELECT ON clock TO paystead_app;
@@ -801,11 +805,13 @@ CREATE TABLE micro_deposit (
   tries integer NOT NULL DEFAULT 0,
   state text NOT NULL,
   confirmed_at timestamptz,
+  attempt integer NOT NULL DEFAULT 1,
   CONSTRAINT micro_deposit_pkey PRIMARY KEY (bank_account_gid),
   CONSTRAINT micro_deposit_bank_account_gid_fkey FOREIGN KEY (bank_account_gid) REFERENCES bank_account(gid),
   CONSTRAINT micro_deposit_borrower_gid_fkey FOREIGN KEY (borrower_gid) REFERENCES borrower(gid),
   CONSTRAINT micro_deposit_state_check CHECK (state = ANY (ARRAY['WAITING', 'CONFIRMED', 'USED_UP', 'EXPIRED', 'RETURNED']))
 );
+CREATE INDEX micro_deposit_waiting ON micro_deposit (confirm_by) WHERE state = 'WAITING';
 ALTER TABLE micro_deposit ENABLE ROW LEVEL SECURITY;
 CREATE POLICY micro_deposit_kept ON micro_deposit USING ((actor_kind() = ANY (ARRAY['job', 'staff'])) OR actor_kind() = 'borrower' AND borrower_gid = actor_gid());
 GRANT INSERT, SELECT, UPDATE ON micro_deposit TO paystead_app;
@@ -860,6 +866,7 @@ CREATE TABLE one_time_code (
 CREATE INDEX one_time_code_owner ON one_time_code (owner_gid, purpose, created_at DESC);
 ALTER TABLE one_time_code ENABLE ROW LEVEL SECURITY;
 CREATE POLICY one_time_code_kept ON one_time_code USING ((actor_kind() = ANY (ARRAY['job', 'staff', 'nobody'])) OR actor_kind() = 'borrower' AND owner_gid = actor_gid());
+CREATE POLICY one_time_code_own ON one_time_code USING (actor_kind() = 'employer' AND owner_gid = actor_gid());
 GRANT INSERT, SELECT, UPDATE ON one_time_code TO paystead_app;
 
 CREATE TABLE one_time_token (
@@ -920,11 +927,31 @@ CREATE TABLE payment (
   CONSTRAINT payment_mode_check CHECK (mode = ANY (ARRAY['INSTALLMENT', 'SCHEDULED', 'ARREARS', 'FULL', 'SINGLE', 'MODIFICATION', 'SETTLEMENT'])),
   CONSTRAINT payment_state_check CHECK (state = ANY (ARRAY['SCHEDULED', 'SENT', 'SETTLED', 'RETURNED', 'CANCELLED']))
 );
+CREATE INDEX payment_account ON payment (bank_account_gid, debit_date) WHERE state = ANY (ARRAY['SCHEDULED', 'SETTLED']);
 CREATE INDEX payment_due ON payment (debit_date) WHERE state = 'SCHEDULED';
 CREATE INDEX payment_loan ON payment (loan_gid, created_at DESC);
 ALTER TABLE payment ENABLE ROW LEVEL SECURITY;
 CREATE POLICY payment_kept ON payment USING ((actor_kind() = ANY (ARRAY['job', 'staff'])) OR actor_kind() = 'borrower' AND borrower_gid = actor_gid());
 GRANT INSERT, SELECT, UPDATE ON payment TO paystead_app;
+
+CREATE TABLE payment_return (
+  payment_gid uuid NOT NULL,
+  attempt integer NOT NULL,
+  borrower_gid uuid NOT NULL,
+  bank_account_gid uuid NOT NULL,
+  return_code text NOT NULL,
+  settled_on date NOT NULL,
+  returned_on date NOT NULL,
+  read_at timestamptz NOT NULL,
+  CONSTRAINT payment_return_pkey PRIMARY KEY (payment_gid, attempt),
+  CONSTRAINT payment_return_bank_account_gid_fkey FOREIGN KEY (bank_account_gid) REFERENCES bank_account(gid),
+  CONSTRAINT payment_return_borrower_gid_fkey FOREIGN KEY (borrower_gid) REFERENCES borrower(gid),
+  CONSTRAINT payment_return_payment_gid_fkey FOREIGN KEY (payment_gid) REFERENCES payment(gid)
+);
+CREATE INDEX payment_return_account ON payment_return (bank_account_gid, settled_on);
+ALTER TABLE payment_return ENABLE ROW LEVEL SECURITY;
+CREATE POLICY payment_return_kept ON payment_return USING ((actor_kind() = ANY (ARRAY['job', 'staff'])) OR actor_kind() = 'borrower' AND borrower_gid = actor_gid());
+GRANT INSERT, SELECT ON payment_return TO paystead_app;
 
 CREATE TABLE payroll_group (
   gid uuid NOT NULL DEFAULT gen_random_uuid(),
@@ -1178,6 +1205,7 @@ CREATE TABLE staff_member (
 );
 ALTER TABLE staff_member ENABLE ROW LEVEL SECURITY;
 CREATE POLICY staff_member_kept ON staff_member USING (actor_kind() = ANY (ARRAY['job', 'staff', 'nobody']));
+CREATE POLICY staff_member_own ON staff_member FOR SELECT USING (actor_kind() = 'employer' AND gid = actor_gid());
 GRANT INSERT, SELECT, UPDATE ON staff_member TO paystead_app;
 
 CREATE TABLE time_travel (
@@ -1419,6 +1447,29 @@ BEGIN ATOMIC
  SELECT ((product_now() AT TIME ZONE 'America/New_York'::text))::date AS timezone;
 END;
 GRANT EXECUTE ON FUNCTION product_today() TO paystead_app;
+
+CREATE OR REPLACE FUNCTION public.refinance_eligible(person uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select exists (
+    select 1 from loan
+     where borrower_gid = person and status = 'Open' and delinquent_days = 0
+       and 2 * (select coalesce(sum(amount_cents), 0) from posting
+                 where posting.loan_gid = loan.gid and account = 'loan_principal') <= amount_cents)
+$function$;
+GRANT EXECUTE ON FUNCTION refinance_eligible(uuid) TO paystead_app;
+
+CREATE OR REPLACE FUNCTION public.refund_owed(person uuid)
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select nullif(sum(amount_cents)::bigint, 0) from refund
+   where borrower_gid = person and state in ('ORDERED', 'SENT', 'RETURNED')
+$function$;
+GRANT EXECUTE ON FUNCTION refund_owed(uuid) TO paystead_app;
 
 CREATE OR REPLACE FUNCTION public.refuse_change()
  RETURNS trigger

@@ -1,8 +1,40 @@
+import { buildAchFile, buildAchFileStep, readReturnsStep, settleAchStep } from './ach/index.ts';
+import { closeDaysJob } from './close-of-day/index.ts';
+import { ageLoans, chargeOffLoans } from './delinquency/index.ts';
+import { openDisbursedLoans, returnDisbursements } from './disbursement/index.ts';
+import type { DailyStep } from './platform/daily-step.ts';
 import type { Job } from './platform/job.ts';
-import type { Scheduled } from './platform/schedule.ts';
+import { at, type Scheduled } from './platform/schedule.ts';
+import { buildDeductionFilesStep, postRemittancesStep } from './remittance/index.ts';
+import { runTimeMachine } from './sandbox/index.ts';
+import { accrueInterest, releaseEscrows, settleRefunds } from './servicing/index.ts';
+
+/**
+ * The close of day, in its order: what has settled, what came back, what payrolls brought, how late loans
+ * are, a day's interest, what expires, and what leaves for banks and payrolls.
+ */
+export const closeOfDay: readonly DailyStep[] = [
+  settleAchStep,
+  openDisbursedLoans,
+  settleRefunds,
+  readReturnsStep,
+  returnDisbursements,
+  postRemittancesStep,
+  releaseEscrows,
+  ageLoans,
+  chargeOffLoans,
+  accrueInterest,
+  buildDeductionFilesStep,
+  buildAchFileStep,
+];
+
+const closeDays = closeDaysJob(closeOfDay, runTimeMachine);
 
 /** Every kind of background work. */
-export const jobs: readonly Job[] = [];
+export const jobs: readonly Job[] = [closeDays, buildAchFile];
 
-/** Every recurring job, at New York times. */
-export const schedule: readonly Scheduled[] = [];
+/** Every recurring job, at New York times: a quarter past midnight the days before are closed. */
+export const schedule: readonly Scheduled[] = [
+  at('15 0 * * *', closeDays, {}),
+  at('0 16 * * 1-5', buildAchFile, {}),
+];

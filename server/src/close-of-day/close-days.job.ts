@@ -1,0 +1,39 @@
+import { body } from '@paystead/contract/primitives';
+import type { WorkContext } from '../platform/context.ts';
+import type { DailyStep } from '../platform/daily-step.ts';
+import { steppedJob } from '../platform/job.ts';
+import { closeDays, type DayReport } from './close-days.ts';
+
+/** What follows the nightly closing within the same run: the sandbox's time machine. */
+export type AfterClosing = (run: {
+  readonly step: <Result>(work: (context: WorkContext) => Promise<Result>) => Promise<Result>;
+  readonly closeThrough: (
+    day: Temporal.PlainDate,
+    onDay?: (report: DayReport) => Promise<void>,
+  ) => Promise<number>;
+  readonly signal: AbortSignal;
+}) => Promise<void>;
+
+/**
+ * The job that closes every day up to yesterday, and then lets `after` close more. It is exclusive: one run
+ * at a time, whatever processes there are; asked for during a run, it runs once more.
+ */
+export function closeDaysJob(steps: readonly DailyStep[], after?: AfterClosing) {
+  return steppedJob(
+    'close-days',
+    body({}),
+    async ({ step, signal, today }) => {
+      const yesterday = today.subtract({ days: 1 });
+      const closeThrough: Parameters<AfterClosing>[0]['closeThrough'] = (day, onDay) =>
+        closeDays(
+          { steps, inTransaction: step, signal, ...(onDay ? { onDay } : {}) },
+          yesterday,
+          day,
+        );
+
+      await closeThrough(yesterday);
+      if (!signal.aborted) await after?.({ step, closeThrough, signal });
+    },
+    { exclusive: true, retryLimit: 8, retryDelay: 10, expireIn: 3600 },
+  );
+}

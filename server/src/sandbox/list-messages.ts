@@ -1,0 +1,27 @@
+import { listMessages as call } from '@paystead/contract/sandbox';
+import { query } from '../platform/command.ts';
+import { actAsSandbox } from './act-as-sandbox.ts';
+import { findMessages } from './sandbox.queries.ts';
+
+const MOST = 100;
+
+/** Every message that would have left the machine, newest first. */
+export const listMessages = query(call, async (context) => {
+  await actAsSandbox(context);
+  const { l, o, to } = context.input;
+  const length = Math.min(Number(l ?? 20), MOST);
+  const { total, rows } = await findMessages(context.db, { to, length, offset: Number(o ?? 0) });
+
+  return {
+    total,
+    rows: rows.map((row) => ({
+      gid: row.gid,
+      channel: row.channel as 'email',
+      to: row.recipient,
+      subject: row.subject,
+      text: row.text ?? '',
+      links: row.links as { label: string; url: string }[],
+      at: row.created_at.toISOString(),
+    })),
+  };
+});

@@ -1,0 +1,10 @@
+import { readTime as call } from '@paystead/contract/sandbox';
+import { query } from '../platform/command.ts';
+import { actAsSandbox } from './act-as-sandbox.ts';
+import { viewTime } from './time.view.ts';
+
+/** The sandbox's today, and how far a run of the time machine is. */
+export const readTime = query(call, async (context) => {
+  await actAsSandbox(context);
+  return viewTime(context);
+});

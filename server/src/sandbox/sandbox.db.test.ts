@@ -1,0 +1,99 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import * as calls from '@paystead/contract/sandbox';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { closeDaysJob } from '../close-of-day/index.ts';
+import { dailyStep } from '../platform/daily-step.ts';
+import type { TestClient } from '../platform/test-client.ts';
+import { testWorld, type TestWorld } from '../platform/test-world.ts';
+import { routes, runTimeMachine } from './index.ts';
+
+let world: TestWorld;
+let folder: string;
+let visitor: TestClient;
+const closed: string[] = [];
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'paystead-sandbox-'));
+  const noted = dailyStep('noted', async ({ day }) => {
+    closed.push(day.toString());
+    return { done: 1, sentence: 'One thing happened' };
+  });
+  world = await testWorld({
+    routes,
+    jobs: [closeDaysJob([noted], runTimeMachine)],
+    env: { DATA_DIR: folder },
+  });
+  visitor = world.visitor();
+});
+afterAll(async () => {
+  await world.close();
+  await rm(folder, { recursive: true });
+});
+
+describe('the time machine', () => {
+  test('closes each day, lands in the morning, and tells what happened', async () => {
+    const before = await visitor.call(calls.readTime, {});
+    const started = await visitor.call(calls.travel, { days: 3 });
+    expect(started.body).toMatchObject({ running: true, days_done: 0, days_total: 3 });
+    await world.runJobs();
+
+    const after = await visitor.call(calls.readTime, {});
+    const from = Temporal.PlainDate.from(before.body.today);
+    expect(after.body).toMatchObject({ running: false, days_done: 3 });
+    expect(after.body.today).toBe(from.add({ days: 3 }).toString());
+    expect(closed).toEqual([-1, 0, 1, 2].map((days) => from.add({ days }).toString()));
+    expect(after.body.log).toHaveLength(3);
+    const clock = Temporal.Instant.from(after.body.now).toZonedDateTimeISO('America/New_York');
+    expect(clock.hour).toBe(9);
+  });
+
+  test('a second run is refused while one is under way', async () => {
+    await visitor.call(calls.travel, { to: 'next-business-day' });
+    const second = await visitor.call(calls.travel, { days: 1 });
+    expect(second.status).toBe(422);
+    expect(second.body).toBe('The time machine is already on its way.');
+
+    await world.runJobs();
+    expect((await visitor.call(calls.readTime, {})).body.running).toBe(false);
+  });
+
+  test('a run needs to know how far, and goes no further than it may', async () => {
+    expect((await visitor.call(calls.travel, {})).status).toBe(422);
+    expect((await visitor.call(calls.travel, { days: 801 })).status).toBe(422);
+    expect((await visitor.call(calls.travel, { days: 0 })).status).toBe(422);
+  });
+});
+
+describe('inbox, files and inputs', () => {
+  test('every message is there, newest first, and can be searched by address', async () => {
+    await world.owner.query(
+      `insert into message (channel, recipient, subject, text) values
+         ('email', 'dana@example.com', 'One', '1'), ('sms', '+12125550142', null, 'Your code is 123456')`,
+    );
+      await sendMessage(context, {
+        channel: 'sms',
+        to: '+12125550142',
+        text: 'Your code is 123456',
+        about: 'test',
+      });
+    });
+
+    const all = await visitor.call(calls.listMessages, {});
+    expect(all.body.total).toBe(2);
+    const mine = await visitor.call(calls.listMessages, { to: 'dana@' });
+    expect(mine.body.rows.map((row) => row.subject)).toEqual(['One']);
+  });
+
+  test('magic inputs are the tables the partners answer by', async () => {
+    const { body } = await visitor.call(calls.readMagicInputs, {});
+    expect(body.flatMap((table) => table.rows).some((row) => row.outcome.includes('R03'))).toBe(
+      true,
+    );
+  });
+
+  test('no file yet is an empty list', async () => {
+    expect((await visitor.call(calls.listFiles, {})).body).toEqual([]);
+  });
+});

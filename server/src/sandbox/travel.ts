@@ -1,0 +1,47 @@
+import { travel as call } from '@paystead/contract/sandbox';
+import { addBankingDays } from '@paystead/lending/calendar';
+import { command } from '../platform/command.ts';
+import type { Context } from '../platform/context.ts';
+import { refuse } from '../platform/refusal.ts';
+import { actAsSandbox } from './act-as-sandbox.ts';
+import { findLastTravel, findNextPayday, insertTravel, lockTravels } from './sandbox.queries.ts';
+import { viewTime } from './time.view.ts';
+
+/** Where nobody has a payday to come, `next-payday` goes this far. */
+const DAYS_WITHOUT_PAYDAY = 14;
+
+/** Starts a run of the time machine; a job closes the days one after the other. */
+export const travel = command(call, async (context) => {
+  await actAsSandbox(context);
+  const { db, enqueue, now, today } = context;
+  await lockTravels(db);
+  const last = await findLastTravel(db);
+  if (last && last.finished_at === null) refuse('TIME_TRAVEL_RUNNING');
+
+  const to = await destination(context);
+  const days = today.until(to, { largestUnit: 'days' }).days;
+  await insertTravel(db, {
+    from: today.toString(),
+    to: to.toString(),
+    days,
+    at: new Date(now.epochMilliseconds),
+  });
+  await enqueue('close-days', {});
+  return viewTime(context);
+});
+
+/** The day on which the run ends, in the morning: a payday is passed, so that its money is posted. */
+async function destination({
+  db,
+  input,
+  today,
+}: Context<typeof call>): Promise<Temporal.PlainDate> {
+  if (input.days) return today.add({ days: input.days });
+  if (input.to === 'next-business-day') return addBankingDays(today, 1);
+  if (input.to === 'next-payday') {
+    const payday = await findNextPayday(db, today.subtract({ days: 1 }).toString());
+    if (!payday) return today.add({ days: DAYS_WITHOUT_PAYDAY });
+    return Temporal.PlainDate.from(payday.date).add({ days: 1 });
+  }
+  return refuse('FIELDS', {}, { days: 'Say how far to go' });
+}
