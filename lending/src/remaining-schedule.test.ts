@@ -4,7 +4,7 @@ import { levelSchedule } from './amortization.ts';
 import { sum } from './money.ts';
 import type { PayoffFacts } from './payoff.ts';
 import { parseRate } from './rate.ts';
-import { remainingSchedule } from './remaining-schedule.ts';
+import { openParts, remainingSchedule } from './remaining-schedule.ts';
 
 const day = (text: string) => Temporal.PlainDate.from(text);
 const disbursed = day('2026-01-02');
@@ -73,5 +73,34 @@ describe('what an open loan will still take', () => {
         },
       ),
     );
+  });
+});
+
+describe('what is open of the installments', () => {
+  const [first, second, third] = ['2026-01-16', '2026-01-30', '2026-02-13'].map(day) as [
+    Temporal.PlainDate,
+    Temporal.PlainDate,
+    Temporal.PlainDate,
+  ];
+  const three = [
+    { due: first, amount: 10_000n, paid: 10_000n },
+    { due: second, amount: 10_000n, paid: 2_500n },
+    { due: third, amount: 9_900n, paid: 0n },
+  ];
+  const opens = (ahead: bigint, owed: bigint, on: Temporal.PlainDate) =>
+    openParts(three, ahead, owed, on).map((part) => part.open);
+
+  test('money paid ahead stands in for what fell due, never for the next payday', () => {
+    const dayAfter = second.add({ days: 1 });
+    expect(opens(0n, 17_300n, second)).toEqual([0n, 7_500n, 9_900n]);
+    expect(opens(5_000n, 12_300n, second)).toEqual([0n, 7_500n, 9_900n]);
+    expect(opens(5_000n, 12_300n, dayAfter)).toEqual([0n, 2_500n, 9_900n]);
+    expect(opens(9_000n, 8_300n, dayAfter)).toEqual([0n, 0n, 9_900n]);
+    expect(opens(0n, 6_000n, dayAfter)).toEqual([0n, 6_000n, 9_900n]);
+  });
+
+  test('from its due date on, the last installment is all that is left', () => {
+    expect(opens(0n, 17_431n, third)).toEqual([0n, 7_500n, 9_931n]);
+    expect(opens(0n, 0n, third)).toEqual([0n, 0n, 0n]);
   });
 });

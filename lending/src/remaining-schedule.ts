@@ -9,6 +9,42 @@ import type { PayoffFacts } from './payoff.ts';
 /** An installment with something left of it: what is open, without what has been put on it. */
 export type OpenPart = { due: Day; open: Cents };
 
+/** An installment and the money that was put on it. */
+export type ScheduledPart = { due: Day; amount: Cents; paid: Cents };
+
+/**
+ * What is open of each installment at the end of `day`, in the order given. Money paid ahead of
+ * schedule (`ahead`) was put on none; it stands in for installments that fell due before `day`, the
+ * oldest first, and for none that is still to come: the next payday is taken as agreed
+ * (decisions §5). From its due date on, the last installment is all that is left of `owed`. What is
+ * still to come is as scheduled; remainingSchedule says what it will really take.
+ * @param owed principal, interest to the day and fees; no part that fell due is open beyond it
+ */
+export function openParts(
+  rows: readonly ScheduledPart[],
+  ahead: Cents,
+  owed: Cents,
+  day: Day,
+): OpenPart[] {
+  const oldestFirst = rows
+    .map((row, index) => ({ row, index }))
+    .toSorted((a, b) => Temporal.PlainDate.compare(a.row.due, b.row.due));
+  const open: OpenPart[] = rows.map(({ due }) => ({ due, open: 0n }));
+  let standIn = ahead;
+  let left = owed;
+  oldestFirst.forEach(({ row, index }, position) => {
+    const isLast = position === rows.length - 1 && !isBefore(day, row.due);
+    const lacking = isLast ? left : row.amount - row.paid;
+    const covered = isBefore(row.due, day) && !isLast ? least(standIn, lacking) : 0n;
+    standIn -= covered;
+    const fallenDue = !isBefore(day, row.due);
+    const part = fallenDue ? least(lacking - covered, left) : lacking;
+    if (fallenDue) left -= part;
+    open[index] = { due: row.due, open: part };
+  });
+  return open;
+}
+
 /** What an open installment will take when all before it are paid on their days. */
 export type RemainingRow = {
   due: Day;

@@ -1,4 +1,22 @@
+import { NO_GID } from '../platform/actor.ts';
 import { dailyStep } from '../platform/daily-step.ts';
+import { ageNextLoans } from '../servicing/index.ts';
 
-/** Counts anew how late every Open and Charged Off loan is. */
-export const ageLoans = dailyStep('age-loans', async () => ({ done: 0 }));
+const CHUNK = 500;
+
+/** Counts anew how late every Open loan is that may be late; the figures of the others are zero already. */
+export const ageLoans = dailyStep('age-loans', async ({ day, inTransaction }) => {
+  let done = 0;
+  let after: string | null = NO_GID;
+  while (after !== null) {
+    const from: string = after;
+    const aged = await inTransaction((context) => ageNextLoans(context, day, from, CHUNK));
+    done += aged.late;
+    after = aged.last;
+  }
+  return done === 0 ? { done } : { done, sentence: lateSentence(done) };
+});
+
+function lateSentence(loans: number): string {
+  return loans === 1 ? 'One loan is past due.' : `${loans} loans are past due.`;
+}

@@ -1,4 +1,12 @@
 import { dailyStep } from '../platform/daily-step.ts';
+import { chargeOffLoan, lostLoans } from '../servicing/index.ts';
 
-/** Charges off the loans that became 120 days past due. */
-export const chargeOffLoans = dailyStep('charge-off-loans', async () => ({ done: 0 }));
+/** Charges off the loans that became 120 days past due, each in its own transaction. */
+export const chargeOffLoans = dailyStep('charge-off-loans', async ({ day, inTransaction }) => {
+  const lost = await inTransaction((context) => lostLoans(context, day));
+  for (const loanGid of lost) {
+    await inTransaction((context) => chargeOffLoan(context, loanGid, day, 'PAST_DUE'));
+  }
+  const done = lost.length;
+  return done === 0 ? { done } : { done, sentence: `Loans charged off: ${done}.` };
+});

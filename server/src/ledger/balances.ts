@@ -1,8 +1,9 @@
+import type { AccountName } from '@paystead/lending/chart-of-accounts';
 import type { Transaction } from '../platform/database.ts';
 import { sumAccounts, sumAllAccounts } from './ledger.queries.ts';
 
 /** Cents per account; debit balances plus, credit balances minus. An account never used is zero. */
-export type Balances = (account: string) => bigint;
+export type Balances = (account: AccountName) => bigint;
 
 /** The balances of one loan: all that is booked, or as of the end of a past day. */
 export async function loanBalances(
@@ -10,9 +11,18 @@ export async function loanBalances(
   loanGid: string,
   asOf?: Temporal.PlainDate,
 ): Promise<Balances> {
-  const rows = await sumAccounts(db, loanGid, asOf);
-  const cents = new Map(rows.map((row) => [row.account, row.cents]));
-  return (account) => cents.get(account) ?? 0n;
+  return (await balancesOfLoans(db, [loanGid], asOf))(loanGid);
+}
+
+/** The balances of several loans with one question. */
+export async function balancesOfLoans(
+  db: Transaction,
+  loanGids: readonly string[],
+  asOf?: Temporal.PlainDate,
+): Promise<(loanGid: string) => Balances> {
+  const rows = await sumAccounts(db, loanGids, asOf);
+  const cents = new Map(rows.map((row) => [`${row.loan_gid} ${row.account}`, row.cents]));
+  return (loanGid) => (account) => cents.get(`${loanGid} ${account}`) ?? 0n;
 }
 
 /** Every account with its sum; together they are zero, or the books are broken (I1). */

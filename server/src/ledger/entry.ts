@@ -1,6 +1,8 @@
+import type { AccountName } from '@paystead/lending/chart-of-accounts';
+
 /** One line of an entry: an account of the chart and cents, debit plus, credit minus, never zero. */
 export interface Line {
-  readonly account: string;
+  readonly account: AccountName;
   readonly amount: bigint;
 }
 

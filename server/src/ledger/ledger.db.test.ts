@@ -47,7 +47,7 @@ describe('the books', () => {
   });
 
   test('F4 an entry that does not balance is refused before it is written', async () => {
-    const off = {
+    const off: Entry = {
       ...goodwill,
       lines: [
         { account: 'cash', amount: 1n },

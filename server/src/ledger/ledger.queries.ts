@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import type { AccountName } from '@paystead/lending/chart-of-accounts';
 import { sql } from 'kysely';
 import type { Transaction } from '../platform/database.ts';
 import type { Entry } from './entry.ts';
@@ -8,36 +10,52 @@ export interface PostedEntry {
   readonly gid: string;
 }
 
-/** Writes the entry and its postings in one statement: one round trip, short locks. */
-export async function insertEntry(
+/** Writes entries and their postings in one statement: one round trip, short locks, numbered in order. */
+export async function insertEntries(
   db: Transaction,
-  entry: Entry,
+  entries: readonly Entry[],
   booked: { day: string; at: Date; actor: string },
-): Promise<PostedEntry> {
-  const { seen } = entry;
-  const accounts = entry.lines.map((line) => line.account);
-  const amounts = entry.lines.map((line) => line.amount.toString());
+): Promise<PostedEntry[]> {
+  const named = entries.map((entry) => ({ ...entry, gid: randomUUID() }));
+  const lines = named.flatMap(({ gid, lines }) =>
+    lines.map((line, index) => ({ ...line, gid, number: index + 1 })),
+  );
+  const each = <Value>(of: (entry: (typeof named)[number]) => Value | undefined) =>
+    named.map((entry) => of(entry) ?? null);
   const { rows } = await sql<PostedEntry>`
-    with entry as (
-      insert into journal_entry (kind, loan_gid, borrower_gid, effective_date, booked_on, booked_at,
+    with given as (
+      select * from unnest(
+        ${each((one) => one.gid)}::uuid[], ${each((one) => one.kind)}::text[],
+        ${each((one) => one.loanGid)}::uuid[], ${each((one) => one.borrowerGid)}::uuid[],
+        ${each((one) => one.effectiveDate.toString())}::date[],
+        ${each((one) => one.reverses?.toString())}::bigint[],
+        ${each((one) => one.paymentGid)}::uuid[], ${each((one) => one.deductionGid)}::uuid[],
+        ${each((one) => one.seen?.type)}::text[],
+        ${each((one) => one.seen?.amount?.toString())}::bigint[],
+        ${each((one) => one.seen?.note)}::text[],
+        ${each((one) => one.seen?.completesOn?.toString())}::date[]
+      ) with ordinality as given (gid, kind, loan_gid, borrower_gid, effective_date, reverses,
+        payment_gid, deduction_gid, seen_as, seen_cents, note, completes_on, number)
+    ), entry as (
+      insert into journal_entry (gid, kind, loan_gid, borrower_gid, effective_date,
         reverses_entry_id, payment_gid, deduction_gid, transaction_type, transaction_cents, note,
-        completes_on, actor)
-      values (${entry.kind}, ${entry.loanGid ?? null}, ${entry.borrowerGid ?? null},
-        ${entry.effectiveDate.toString()}, ${booked.day}, ${booked.at}, ${entry.reverses ?? null},
-        ${entry.paymentGid ?? null}, ${entry.deductionGid ?? null}, ${seen?.type ?? null},
-        ${seen?.amount ?? null}, ${seen?.note ?? null}, ${seen?.completesOn?.toString() ?? null},
-        ${booked.actor})
+        completes_on, booked_on, booked_at, actor)
+      select gid, kind, loan_gid, borrower_gid, effective_date, reverses, payment_gid,
+        deduction_gid, seen_as, seen_cents, note, completes_on, ${booked.day}, ${booked.at},
+        ${booked.actor}
+        from given order by number
       returning id, gid, loan_gid, borrower_gid
     ), lines as (
       insert into posting (entry_id, line, account, loan_gid, borrower_gid, amount_cents)
       select entry.id, line.number, line.account, entry.loan_gid, entry.borrower_gid, line.amount
-        from entry, unnest(${accounts}::text[], ${amounts}::bigint[])
-          with ordinality as line (account, amount, number)
+        from entry join unnest(
+          ${lines.map((line) => line.gid)}::uuid[], ${lines.map((line) => line.number)}::smallint[],
+          ${lines.map((line) => line.account)}::text[],
+          ${lines.map((line) => line.amount.toString())}::bigint[]
+        ) as line (gid, number, account, amount) using (gid)
     )
-    select id, gid from entry`.execute(db);
-  const [row] = rows;
-  if (!row) throw new Error('The journal entry was not written');
-  return row;
+    select id, gid from entry order by id`.execute(db);
+  return rows;
 }
 
 export interface AccountBalance {
@@ -45,20 +63,28 @@ export interface AccountBalance {
   readonly cents: bigint;
 }
 
-/** Sums per account of one loan: everything booked, or what counted by the end of a day. */
+export interface LoanAccountBalance extends AccountBalance {
+  readonly loan_gid: string;
+}
+
+/** Sums per account of some loans: everything booked, or what counted by the end of a day. */
 export async function sumAccounts(
   db: Transaction,
-  loanGid: string,
+  loanGids: readonly string[],
   asOf?: Temporal.PlainDate,
-): Promise<AccountBalance[]> {
-  let rows = db
-    .selectFrom('posting')
-    .innerJoin('journal_entry', 'journal_entry.id', 'posting.entry_id')
-    .where('posting.loan_gid', '=', loanGid)
-    .groupBy('posting.account')
-    .select(['posting.account', sql<bigint>`sum(posting.amount_cents)::bigint`.as('cents')]);
-  if (asOf) rows = rows.where('journal_entry.effective_date', '<=', asOf.toString());
-  return rows.execute();
+): Promise<LoanAccountBalance[]> {
+  const { rows } = await sql<LoanAccountBalance>`
+    select posting.loan_gid, posting.account, sum(posting.amount_cents)::bigint as cents
+      from posting
+      ${
+        asOf
+          ? sql`join journal_entry on journal_entry.id = posting.entry_id
+                 and journal_entry.effective_date <= ${asOf.toString()}`
+          : sql``
+      }
+     where posting.loan_gid = any(${loanGids}::uuid[])
+     group by posting.loan_gid, posting.account`.execute(db);
+  return rows;
 }
 
 /** The trial balance: every account with its sum. */
@@ -68,6 +94,17 @@ export async function sumAllAccounts(db: Transaction): Promise<AccountBalance[]>
     .groupBy('account')
     .orderBy('account')
     .select(['account', sql<bigint>`sum(amount_cents)::bigint`.as('cents')])
+    .execute();
+}
+
+/** Entries of a loan in the order of booking, without their lines. */
+export async function findEntriesOfLoan(db: Transaction, loanGid: string, kinds: string[]) {
+  return db
+    .selectFrom('journal_entry')
+    .where('loan_gid', '=', loanGid)
+    .where('kind', 'in', kinds)
+    .orderBy('id')
+    .selectAll()
     .execute();
 }
 
@@ -87,6 +124,51 @@ export async function findEntry(db: Transaction, id: bigint) {
     .execute();
   return {
     entry,
-    lines: lines.map((line) => ({ account: line.account, amount: line.amount_cents })),
+    // The table's foreign key holds the name to the chart.
+    lines: lines.map((line) => ({
+      account: line.account as AccountName,
+      amount: line.amount_cents,
+    })),
   };
+}
+
+export interface StatementRow {
+  readonly gid: string;
+  readonly booked_on: string;
+  readonly effective_date: string;
+  readonly transaction_type: string;
+  readonly transaction_cents: bigint | null;
+  readonly note: string | null;
+  readonly completes_on: string | null;
+  readonly principal_cents: bigint;
+  readonly interest_cents: bigint;
+  readonly balance_cents: bigint;
+  readonly total: number;
+}
+
+/** The borrower's lines of a loan, newest first: what each did to principal and interest, and the balance after. */
+export async function findStatement(
+  db: Transaction,
+  loanGid: string,
+  page: { limit: number; offset: number },
+): Promise<StatementRow[]> {
+  const { rows } = await sql<StatementRow>`
+    with moved as (
+      select entry_id,
+        coalesce(sum(amount_cents) filter (where account in ('loan_principal', 'charged_off_balance')), 0)
+          as principal,
+        coalesce(sum(amount_cents) filter (where account = 'interest_receivable'), 0) as interest
+        from posting where loan_gid = ${loanGid} group by entry_id
+    ), told as (
+      select e.*, coalesce(m.principal, 0)::bigint as principal_cents,
+        coalesce(m.interest, 0)::bigint as interest_cents,
+        sum(coalesce(m.principal, 0)) over (order by e.id)::bigint as balance_cents
+        from journal_entry e left join moved m on m.entry_id = e.id
+       where e.loan_gid = ${loanGid}
+    )
+    select gid, booked_on, effective_date, transaction_type, transaction_cents, note, completes_on,
+      principal_cents, interest_cents, balance_cents, count(*) over ()::int as total
+      from told where transaction_type is not null
+     order by id desc limit ${page.limit} offset ${page.offset}`.execute(db);
+  return rows;
 }

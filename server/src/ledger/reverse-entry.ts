@@ -1,13 +1,12 @@
-import type { WorkContext } from '../platform/context.ts';
+import { reversedTransaction, type TransactionType } from '@paystead/lending/transactions';
 import type { SeenAs } from './entry.ts';
 import { findEntry, type PostedEntry } from './ledger.queries.ts';
-import { postEntry } from './post-entry.ts';
-
-type Booking = Pick<WorkContext, 'db' | 'actor' | 'today' | 'now'>;
+import { type Booking, postEntry } from './post-entry.ts';
 
 /**
  * Takes an entry back with one that mirrors it, on the same effective date unless another is given.
- * An entry is taken back once: the second try fails on the table's own key.
+ * The borrower sees the same words with the other sign, unless told otherwise; nothing where there
+ * was nothing to see. An entry is taken back once: the second try fails on the table's own key.
  */
 export async function reverseEntry(
   context: Booking,
@@ -17,16 +16,26 @@ export async function reverseEntry(
   const found = await findEntry(context.db, id);
   if (!found) throw new Error(`There is no journal entry ${id}`);
   const { entry, lines } = found;
+  const seen = as.seen ?? mirrored(entry);
 
   return postEntry(context, {
     kind: as.kind,
     effectiveDate: as.effectiveDate ?? Temporal.PlainDate.from(entry.effective_date),
     lines: lines.map((line) => ({ account: line.account, amount: -line.amount })),
     reverses: id,
-    ...(as.seen ? { seen: as.seen } : {}),
-    ...(entry.loan_gid ? { loanGid: entry.loan_gid } : {}),
-    ...(entry.borrower_gid ? { borrowerGid: entry.borrower_gid } : {}),
-    ...(entry.payment_gid ? { paymentGid: entry.payment_gid } : {}),
-    ...(entry.deduction_gid ? { deductionGid: entry.deduction_gid } : {}),
+    ...(seen && { seen }),
+    ...(entry.loan_gid && { loanGid: entry.loan_gid }),
+    ...(entry.borrower_gid && { borrowerGid: entry.borrower_gid }),
+    ...(entry.payment_gid && { paymentGid: entry.payment_gid }),
+    ...(entry.deduction_gid && { deductionGid: entry.deduction_gid }),
   });
+}
+
+function mirrored(entry: {
+  transaction_type: string | null;
+  transaction_cents: bigint | null;
+}): SeenAs | undefined {
+  if (entry.transaction_type === null) return undefined;
+  const type = entry.transaction_type as TransactionType;
+  return reversedTransaction({ type, amount: entry.transaction_cents });
 }

@@ -2,7 +2,10 @@ import type { Day } from '@paystead/lending/calendar';
 import type { EscrowReason } from '@paystead/lending/escrow';
 import type { Cents } from '@paystead/lending/money';
 import type { Channel } from '@paystead/lending/postings';
+import { entriesOf, postEntry } from '../ledger/index.ts';
 import type { WorkContext } from '../platform/context.ts';
+import { insertEscrow } from './escrow.queries.ts';
+import { lockLoan } from './find-loan.ts';
 
 export interface HeldMoney {
   readonly loanGid: string;
@@ -20,13 +23,44 @@ export async function holdInEscrow(
   context: WorkContext,
   money: HeldMoney,
 ): Promise<{ gid: string }> {
-  throw new Error(`Not ready: ${context.today} ${money.loanGid}`);
+  const { db } = context;
+  const { amount, channel, deductionGid, receivedOn } = money;
+  const loan = await lockLoan(db, money.loanGid);
+  const [held] = entriesOf(
+    { kind: 'HELD', channel, amount },
+    {
+      loanGid: loan.gid,
+      borrowerGid: loan.borrower_gid,
+      effectiveDate: receivedOn,
+      ...(deductionGid && { deductionGid }),
+    },
+  );
+  if (!held) throw new RangeError('Money to hold is above zero');
+
+  const entry = await postEntry(context, held);
+  const escrow = await insertEscrow(db, {
+    loan_gid: loan.gid,
+    borrower_gid: loan.borrower_gid,
+    journal_entry_id: entry.id,
+    amount_cents: amount,
+    reason: money.reason,
+    received_on: receivedOn.toString(),
+    due_on: money.until?.toString() ?? null,
+    deduction_gid: deductionGid ?? null,
+  });
+  context.event('escrow.held', { kind: 'loan', gid: loan.gid }, { reason: money.reason });
+  return escrow;
 }
 
 /** Keeps money nobody can place: a liability of ours until somebody says whose it is. */
 export async function holdUnidentified(
   context: WorkContext,
-  money: Pick<HeldMoney, 'amount' | 'receivedOn' | 'channel'>,
+  { amount, channel, receivedOn }: Pick<HeldMoney, 'amount' | 'receivedOn' | 'channel'>,
 ): Promise<{ entryGid: string }> {
-  throw new Error(`Not ready: ${context.today} ${money.amount}`);
+  const [held] = entriesOf(
+    { kind: 'UNIDENTIFIED', channel, amount },
+    { effectiveDate: receivedOn },
+  );
+  if (!held) throw new RangeError('Money to hold is above zero');
+  return { entryGid: (await postEntry(context, held)).gid };
 }

@@ -1,6 +1,9 @@
 import type { Day } from '@paystead/lending/calendar';
 import type { Cents } from '@paystead/lending/money';
 import type { Transaction } from '../platform/database.ts';
+import { factsOf } from './loan-facts.ts';
+import { findDeductibleLoans } from './loan.queries.ts';
+import { readFullStandings } from './standing.ts';
 
 /** One line to ask of a payroll. */
 export interface InstallmentDue {
@@ -20,5 +23,22 @@ export async function installmentsDue(
   employerGid: string,
   payday: Day,
 ): Promise<InstallmentDue[]> {
-  throw new Error(`Not ready: ${db.isTransaction} ${employerGid} ${payday}`);
+  const loans = await findDeductibleLoans(db, employerGid, payday);
+  const standings = await readFullStandings(db, loans);
+  return standings.flatMap((standing) => {
+    const { loan, planned } = standing;
+    const paidOffBefore = planned.some(
+      (one) => one.mode === 'FULL' && one.debit_date <= payday.toString(),
+    );
+    const row = factsOf(standing, payday).openInstallments.find((one) => one.due.equals(payday));
+    if (!row || row.claimed || row.takes === 0n || paidOffBefore) return [];
+    return [
+      {
+        loanGid: loan.gid,
+        borrowerGid: loan.borrower_gid,
+        installmentGid: row.gid,
+        amount: row.takes,
+      },
+    ];
+  });
 }

@@ -1,8 +1,6 @@
 import type { Day } from '@paystead/lending/calendar';
 import type { Cents } from '@paystead/lending/money';
 import type { Rate } from '@paystead/lending/rate';
-import type { Loan } from '@paystead/contract/servicing';
-import type * as z from 'zod/mini';
 
 /** One installment of a signed schedule: amount = principal + interest; `balance` is left after it. */
 export interface NewInstallment {
@@ -27,7 +25,7 @@ export interface NewLoan {
   readonly bankAccountGid: string;
   readonly payrollGroupGid: string;
   readonly payrollFrequency: string;
-  readonly collection: z.output<typeof Loan>['collection'];
+  readonly collection: 'deduction' | 'ach' | 'allotment' | 'deposit';
   readonly amount: Cents;
   readonly originationFee: Cents;
   readonly processingFee: Cents;
@@ -37,7 +35,7 @@ export interface NewLoan {
   readonly apr: string;
   /** Months. */
   readonly term: number;
-  readonly originationSource: z.output<typeof Loan>['origination_source'];
+  readonly originationSource: 'KAS' | 'CRB' | 'BRB';
   readonly disbursementDate: Day;
   readonly rows: readonly NewInstallment[];
 }

@@ -1,10 +1,66 @@
 import type { Day } from '@paystead/lending/calendar';
+import { toDollars } from '@paystead/lending/money';
+import { entriesOf, postEntries, statusEntry } from '../ledger/index.ts';
 import type { WorkContext } from '../platform/context.ts';
+import { interestStands } from './bookings.ts';
+import { statusAfter } from './change-status.ts';
+import { lockLoan } from './find-loan.ts';
+import { type LoanRow, updateLoan } from './loan.queries.ts';
+import { showDay } from './show-day.ts';
+import { dayOf } from './standing.ts';
+import { tellBorrower } from './tell-borrower.ts';
 
 /**
  * The proceeds have arrived: the note and its fees are booked on that day, interest begins, the loan
  * is Open, and the borrower is told. False when it is open already.
  */
 export async function openLoan(context: WorkContext, loanGid: string, day: Day): Promise<boolean> {
-  throw new Error(`Not ready: ${context.today} ${loanGid} ${day}`);
+  const loan = await lockLoan(context.db, loanGid);
+  if (loan.opened_on !== null) return false;
+  const status = statusAfter(loan, 'disburse');
+
+  const when = { loanGid, borrowerGid: loan.borrower_gid, effectiveDate: day };
+  const proceeds = proceedsOf(loan);
+  await postEntries(context, [
+    ...entriesOf(
+      {
+        kind: 'DISBURSEMENT',
+        proceeds,
+        originationFee: loan.origination_fee_cents,
+        processingFee: loan.processing_fee_cents,
+        paidOnOldLoan: 0n,
+      },
+      when,
+    ),
+    ...entriesOf({ kind: 'DISBURSEMENT_SENT', amount: proceeds }, when),
+    statusEntry(status, when),
+  ]);
+  await updateLoan(
+    context.db,
+    loanGid,
+    { status, opened_on: day.toString(), ...interestStands(day, 0n, day) },
+    context.now,
+  );
+  context.event(
+    'loan.opened',
+    { kind: 'loan', gid: loanGid },
+    { before: { status: loan.status }, after: { status } },
+  );
+  await tellBorrower(context, when, {
+    subject: `${toDollars(proceeds)} is in your account`,
+    paragraphs: [
+      `Your loan is open. We sent ${toDollars(proceeds)} to your bank on ${showDay(day)}.`,
+      `Your first installment of ${toDollars(loan.installment_cents)} is on ${showDay(dayOf(loan.first_installment_date))}.`,
+    ],
+    about: 'loan open',
+  });
+
+  return true;
+}
+
+/** What the borrower gets: the amount less the fees withheld from it. */
+export function proceedsOf(
+  loan: Pick<LoanRow, 'amount_cents' | 'origination_fee_cents' | 'processing_fee_cents'>,
+): bigint {
+  return loan.amount_cents - loan.origination_fee_cents - loan.processing_fee_cents;
 }

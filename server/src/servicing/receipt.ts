@@ -30,9 +30,12 @@ export interface Receipt {
 export interface Received {
   /** The journal entry, for `reversePayment`. */
   readonly entryGid: string;
+  readonly entryId: bigint;
   readonly applied: Cents;
   /** Belongs to the borrower: a refund is ordered for it. */
   readonly excess: Cents;
+  /** A rest of up to a dollar that we bore to close the loan. */
+  readonly waived: Cents;
   /** True when this money closed the loan. */
   readonly paidOff: boolean;
 }

@@ -1,6 +1,9 @@
 import type { Day } from '@paystead/lending/calendar';
+import { placeReceipt } from '@paystead/lending/escrow';
 import type { Cents } from '@paystead/lending/money';
 import type { WorkContext } from '../platform/context.ts';
+import { holdInEscrow } from './hold-in-escrow.ts';
+import { receivePayment } from './receive-payment.ts';
 
 /** Money of one paycheck for one loan. */
 export interface Remittance {
@@ -25,5 +28,24 @@ export interface Placed {
  * then, and what was not asked for is held until the borrower chooses (lending/escrow).
  */
 export async function receiveRemittance(context: WorkContext, money: Remittance): Promise<Placed> {
-  throw new Error(`Not ready: ${context.today} ${money.loanGid}`);
+  const { loanGid, deductionGid, receivedOn } = money;
+  const about = { loanGid, receivedOn, ...(deductionGid && { deductionGid }) };
+  let placed: Placed = { applied: 0n, excess: 0n, held: 0n };
+  for (const placement of placeReceipt({ from: 'PAYCHECK', ...money })) {
+    const { amount } = placement;
+    if (placement.to === 'ESCROW') {
+      const { reason, until } = placement;
+      await holdInEscrow(context, { ...about, channel: 'PAYROLL', amount, reason, until });
+      placed = { ...placed, held: placed.held + amount };
+    } else {
+      const { applied, excess } = await receivePayment(context, {
+        ...about,
+        amount,
+        receivedOn: placement.appliedOn,
+        channel: 'PAYROLL',
+      });
+      placed = { ...placed, applied: placed.applied + applied, excess: placed.excess + excess };
+    }
+  }
+  return placed;
 }

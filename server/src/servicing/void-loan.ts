@@ -1,4 +1,19 @@
+import {
+  entriesOf,
+  findEntriesOfLoan,
+  loanBalances,
+  postEntries,
+  reverseEntry,
+  statusEntry,
+} from '../ledger/index.ts';
 import type { WorkContext } from '../platform/context.ts';
+import { refuse } from '../platform/refusal.ts';
+import { statusAfter } from './change-status.ts';
+import { lockLoan } from './find-loan.ts';
+import { type LoanRow, updateLoan } from './loan.queries.ts';
+import { proceedsOf } from './open-loan.ts';
+
+const UNDONE = ['DISBURSEMENT', 'ORIGINATION_FEE', 'PROCESSING_FEE'];
 
 /**
  * Ends a loan that has no money out: a Pending one that is cancelled, or an Open one whose payout
@@ -10,5 +25,54 @@ export async function voidLoan(
   loanGid: string,
   because: 'CANCELLED' | 'DISBURSEMENT_RETURNED',
 ): Promise<boolean> {
-  throw new Error(`Not ready: ${context.today} ${loanGid} ${because}`);
+  const loan = await lockLoan(context.db, loanGid);
+  if (loan.status === 'Void') return false;
+  if (loan.status !== (because === 'CANCELLED' ? 'Pending' : 'Open')) {
+    refuse('LOAN_NOT_CANCELLABLE');
+  }
+  const status = statusAfter(loan, because === 'CANCELLED' ? 'void' : 'disbursement-returned');
+
+  if (because === 'DISBURSEMENT_RETURNED') await takeBack(context, loan);
+  const when = { loanGid, borrowerGid: loan.borrower_gid, effectiveDate: context.today };
+  await postEntries(context, [statusEntry(status, when)]);
+  await updateLoan(
+    context.db,
+    loanGid,
+    { status, closed_on: context.today.toString(), delinquent_days: 0, delinquent_cents: 0n },
+    context.now,
+  );
+  context.event(
+    'loan.voided',
+    { kind: 'loan', gid: loanGid },
+    { before: { status: loan.status }, after: { status }, reason: because },
+  );
+
+  return true;
+}
+
+/** The money is back: the note and its fees are reversed, and the interest that ran is taken back. */
+async function takeBack(context: WorkContext, loan: LoanRow): Promise<void> {
+  const paid = await findEntriesOfLoan(context.db, loan.gid, ['PAYMENT', 'ACCOUNT_CREDIT']);
+  if (paid.length > 0) refuse('LOAN_NOT_CANCELLABLE');
+  const books = await loanBalances(context.db, loan.gid);
+  const when = {
+    loanGid: loan.gid,
+    borrowerGid: loan.borrower_gid,
+    effectiveDate: context.today,
+  };
+
+  const interest = -books('interest_receivable');
+  await postEntries(context, [
+    ...entriesOf({ kind: 'DISBURSEMENT_RETURNED', amount: proceedsOf(loan) }, when),
+    ...entriesOf({ kind: 'ACCRUAL', interest }, when).map((entry) => ({
+      ...entry,
+      kind: 'ACCRUAL_REVERSED',
+    })),
+  ]);
+  for (const entry of await findEntriesOfLoan(context.db, loan.gid, UNDONE)) {
+    await reverseEntry(context, entry.id, {
+      kind: `${entry.kind}_REVERSED`,
+      effectiveDate: context.today,
+    });
+  }
 }

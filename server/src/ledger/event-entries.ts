@@ -1,0 +1,48 @@
+import { signedAmount } from '@paystead/lending/posting-lines';
+import { type EventPart, type LedgerEvent, partsOf } from '@paystead/lending/postings';
+import { statusMark, transactionOf } from '@paystead/lending/transactions';
+import type { LoanStatus } from '@paystead/lending/loan-status';
+import type { Entry, SeenAs } from './entry.ts';
+
+/** Where and when an event happened, besides what it moves. */
+export interface Occasion extends Pick<
+  Entry,
+  'loanGid' | 'borrowerGid' | 'effectiveDate' | 'paymentGid' | 'deductionGid' | 'reverses'
+> {
+  /** A second line for the borrower: `Installment 18 of 52`. */
+  readonly note?: string | undefined;
+  readonly completesOn?: Temporal.PlainDate | undefined;
+}
+
+/** An entry whose kind is a part of an event. */
+export type EventEntry = Entry & { readonly kind: EventPart };
+
+/** The entries of an event (lending/postings), with the borrower's line of each. None for an event of nothing. */
+export function entriesOf(event: LedgerEvent, occasion: Occasion): EventEntry[] {
+  const { note, completesOn, ...when } = occasion;
+  return partsOf(event).map((part) => {
+    const line = transactionOf(event, part);
+    const seen: SeenAs | undefined = line
+      ? { ...line, ...(note && { note }), ...(completesOn && { completesOn }) }
+      : undefined;
+    return {
+      ...when,
+      kind: part.part,
+      lines: part.postings.map((one) => ({ account: one.account, amount: signedAmount(one) })),
+      ...(seen && { seen }),
+    };
+  });
+}
+
+/** The mark of a change of status (S3.11): it moves no money. */
+export function statusEntry(status: LoanStatus, occasion: Occasion): Entry {
+  const { effectiveDate, loanGid, borrowerGid } = occasion;
+  return {
+    kind: 'STATUS',
+    effectiveDate,
+    lines: [],
+    seen: statusMark(status),
+    ...(loanGid && { loanGid }),
+    ...(borrowerGid && { borrowerGid }),
+  };
+}

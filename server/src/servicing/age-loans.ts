@@ -1,0 +1,45 @@
+import type { Day } from '@paystead/lending/calendar';
+import { chargeOffDays, chargeOffRule } from '@paystead/lending/delinquency';
+import type { WorkContext } from '../platform/context.ts';
+import { findOpenLateLoans, lockPerhapsLate, updateDelinquency } from './loan.queries.ts';
+import { ageOn, readFullStandings } from './standing.ts';
+
+/** What one chunk of aging saw. */
+export interface Aged {
+  /** The last loan looked at; null when there was none left. */
+  readonly last: string | null;
+  readonly late: number;
+}
+
+type Db = Pick<WorkContext, 'db'>;
+
+/** Counts anew how late the next loans after `after` are at the end of `day`, and keeps the figures. */
+export async function ageNextLoans(
+  { db }: Db,
+  day: Day,
+  after: string,
+  limit: number,
+): Promise<Aged> {
+  const loans = await lockPerhapsLate(db, day, after, limit);
+  const aged = (await readFullStandings(db, loans)).map((standing) => ({
+    gid: standing.loan.gid,
+    ...ageOn(standing, day),
+  }));
+  await updateDelinquency(
+    db,
+    aged.map(({ gid, days, amount }) => ({ gid, days, cents: amount })),
+  );
+  return {
+    last: loans.at(-1)?.gid ?? null,
+    late: aged.filter(({ days }) => days > 0).length,
+  };
+}
+
+/** The Open loans that must be charged off by `day`: late enough when last counted, and still so. */
+export async function lostLoans({ db }: Db, day: Day): Promise<string[]> {
+  const loans = await findOpenLateLoans(db, chargeOffDays);
+  const standings = await readFullStandings(db, loans);
+  return standings.flatMap((standing) =>
+    chargeOffRule(ageOn(standing, day), {}) ? [standing.loan.gid] : [],
+  );
+}

@@ -1,0 +1,155 @@
+import {
+  ageInstallments,
+  type Delinquency,
+  type DeductionAnswer,
+} from '@paystead/lending/delinquency';
+import { type Day, isBefore, nextBankingDay } from '@paystead/lending/calendar';
+import type { LoanStatus } from '@paystead/lending/loan-status';
+import { type Cents, sum } from '@paystead/lending/money';
+import { type PayoffFacts, payoffOn } from '@paystead/lending/payoff';
+import { openParts } from '@paystead/lending/remaining-schedule';
+import { type Balances, balancesOfLoans } from '../ledger/index.ts';
+import type { Transaction } from '../platform/database.ts';
+import {
+  type DeductionRow,
+  findDeductions,
+  findPlannedPayments,
+  type PlannedPaymentRow,
+} from './in-flight.queries.ts';
+import { findInstallments, type InstallmentRow } from './installments.queries.ts';
+import type { LoanRow } from './loan.queries.ts';
+
+/** A loan with its books and its schedule. */
+export interface Standing {
+  readonly loan: LoanRow;
+  readonly status: LoanStatus;
+  readonly books: Balances;
+  readonly installments: readonly InstallmentRow[];
+}
+
+/** As Standing, with the money that is on its way. */
+export interface FullStanding extends Standing {
+  readonly deductions: readonly DeductionRow[];
+  readonly planned: readonly PlannedPaymentRow[];
+}
+
+export async function readStanding(db: Transaction, loan: LoanRow): Promise<Standing> {
+  const [books, installments] = await Promise.all([
+    balancesOfLoans(db, [loan.gid]),
+    findInstallments(db, [loan.gid]),
+  ]);
+  return {
+    loan,
+    status: loan.status as LoanStatus,
+    books: books(loan.gid),
+    installments,
+  };
+}
+
+export async function readFullStandings(
+  db: Transaction,
+  loans: readonly LoanRow[],
+): Promise<FullStanding[]> {
+  const gids = loans.map((loan) => loan.gid);
+  const [books, installments, deductions, planned] = await Promise.all([
+    balancesOfLoans(db, gids),
+    findInstallments(db, gids),
+    findDeductions(db, gids),
+    findPlannedPayments(db, gids),
+  ]);
+  const of = {
+    installments: Map.groupBy(installments, (row) => row.loan_gid),
+    deductions: Map.groupBy(deductions, (row) => row.loan_gid),
+    planned: Map.groupBy(planned, (row) => row.loan_gid),
+  };
+  return loans.map((loan) => ({
+    loan,
+    status: loan.status as LoanStatus,
+    books: books(loan.gid),
+    installments: of.installments.get(loan.gid) ?? [],
+    deductions: of.deductions.get(loan.gid) ?? [],
+    planned: of.planned.get(loan.gid) ?? [],
+  }));
+}
+
+/** What the loan owes, for lending/payoff; `day` stands in where no interest runs. */
+export function payoffFactsOf({ loan, status, books }: Standing, day: Day): PayoffFacts {
+  if (status !== 'Open' || loan.interest_from === null) {
+    const principal = books('charged_off_balance');
+    return { principal, rate: 0n, from: day, carried: 0n, fees: 0n, pendingCredits: 0n };
+  }
+  return {
+    principal: books('loan_principal'),
+    rate: loan.rate,
+    from: dayOf(loan.interest_from),
+    carried: books('interest_receivable') - loan.interest_booked_cents,
+    fees: books('fees_receivable'),
+    pendingCredits: 0n,
+  };
+}
+
+/** Everything that has paid this loan down, and still stands: money and goodwill, without excess. */
+export function appliedTo({ loan, books }: Standing): Cents {
+  if (loan.opened_on === null || loan.status === 'Void') return 0n;
+  const earned = -books('interest_income') - books('late_fee_income');
+  const left = books('loan_principal') + books('interest_receivable') + books('fees_receivable');
+  const lost = loan.charged_off_on === null ? 0n : books('credit_loss') + books('recovery_income');
+  return loan.amount_cents + earned - left - lost;
+}
+
+/** What is open of each installment at the end of a day (lending/remaining-schedule). */
+export function openOn(standing: Standing, day: Day): Cents[] {
+  const { loan, status, installments } = standing;
+  if (status !== 'Open' || loan.interest_from === null) return installments.map(() => 0n);
+  const facts = payoffFactsOf(standing, day);
+  const asOf = isBefore(day, facts.from) ? facts.from : day;
+  const put = sum(installments.map((row) => row.paid_cents));
+  const applied = appliedTo(standing);
+  return openParts(
+    installments.map((row) => ({
+      due: dayOf(row.due_date),
+      amount: row.amount_cents,
+      paid: row.paid_cents,
+    })),
+    applied > put ? applied - put : 0n,
+    payoffOn(facts, asOf).amount,
+    day,
+  ).map((part) => part.open);
+}
+
+const answers: Readonly<Record<string, DeductionAnswer>> = {
+  ASKED: 'NONE',
+  MATCHED: 'MATCHED',
+  OVER: 'MATCHED',
+  SHORT: 'SHORT',
+  MISSING: 'MISSING',
+  TERMINATED: 'TERMINATED',
+};
+
+/** How late the loan is at the end of a day. */
+export function ageOn(standing: FullStanding, day: Day): Delinquency {
+  const open = openOn(standing, day);
+  const rows = standing.installments.map((row, index) => {
+    const deduction = waitingFor(standing, row, day);
+    return {
+      due: dayOf(row.due_date),
+      amount: open[index] ?? 0n,
+      ...(deduction && { deduction }),
+    };
+  });
+  return ageInstallments(rows, 0n, day);
+}
+
+/** What keeps an installment from counting as late: payroll's answer, or a debit moved to a banking day. */
+function waitingFor(standing: FullStanding, row: InstallmentRow, day: Day) {
+  const asked = standing.deductions.find((one) => one.installment_gid === row.gid);
+  if (asked) return { payday: dayOf(asked.payday), answer: answers[asked.state] ?? 'NONE' };
+  const due = dayOf(row.due_date);
+  const debit = standing.planned.find((one) => one.installment_gid === row.gid);
+  if (!debit || isBefore(nextBankingDay(due), day)) return undefined;
+  return { payday: due, answer: 'HELD' as const };
+}
+
+export function dayOf(date: string): Day {
+  return Temporal.PlainDate.from(date);
+}
