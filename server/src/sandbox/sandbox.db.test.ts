@@ -72,13 +72,6 @@ describe('inbox, files and inputs', () => {
       `insert into message (channel, recipient, subject, text) values
          ('email', 'dana@example.com', 'One', '1'), ('sms', '+12125550142', null, 'Your code is 123456')`,
     );
-      await sendMessage(context, {
-        channel: 'sms',
-        to: '+12125550142',
-        text: 'Your code is 123456',
-        about: 'test',
-      });
-    });
 
     const all = await visitor.call(calls.listMessages, {});
     expect(all.body.total).toBe(2);
