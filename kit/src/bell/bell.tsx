@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Badge } from '../badge/badge.tsx';
 import { BellIcon } from '../icon/bell.tsx';
 import { useAnchor } from '../link/navigation.tsx';
 import { Popover } from '../popover/popover.tsx';
@@ -29,8 +30,8 @@ export function Bell({ unread = 0, children, allHref, onOpenChange }: BellProps)
         <>
           <BellIcon size="large" />
           {unread > 0 && (
-            <span className={styles.badge} aria-hidden="true">
-              {unread > 9 ? '9+' : unread}
+            <span className={styles.badge}>
+              <Badge count={unread} short />
             </span>
           )}
         </>

@@ -8,14 +8,22 @@ export const examples = [
     render: () => (
       <Board
         items={[
-          { id: 'loan', column: 'main', content: <Hero title="Your loan">$4,147.24</Hero> },
-          { id: 'tasks', column: 'aside', content: <Sheet title="Your tasks">2 to do</Sheet> },
+          {
+            id: 'loan',
+            column: 'main',
+            content: <Hero title="Your loan, on the board">$4,147.24</Hero>,
+          },
+          {
+            id: 'tasks',
+            column: 'aside',
+            content: <Sheet title="Your tasks, second">2 to do</Sheet>,
+          },
           {
             id: 'deductions',
             column: 'main',
-            content: <Sheet title="Paycheck deductions">Fri, Nov 27, 2026</Sheet>,
+            content: <Sheet title="Deductions, third">Fri, Nov 27, 2026</Sheet>,
           },
-          { id: 'score', column: 'aside', content: <Sheet title="Credit score">702</Sheet> },
+          { id: 'score', column: 'aside', content: <Sheet title="Score, last">702</Sheet> },
         ]}
       />
     ),

@@ -8,11 +8,11 @@ export const examples = [
       <Columns
         main={
           <>
-            <Sheet title="Installments">52 in all</Sheet>
-            <Sheet title="Payments">18 so far</Sheet>
+            <Sheet title="Installments, main">52 in all</Sheet>
+            <Sheet title="Payments, main">18 so far</Sheet>
           </>
         }
-        aside={<Sheet title="Loan terms">24 months</Sheet>}
+        aside={<Sheet title="Loan terms, aside">24 months</Sheet>}
         asideLabel="Terms"
       />
     ),

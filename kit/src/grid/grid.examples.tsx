@@ -7,7 +7,7 @@ export const examples = [
     render: () => (
       <Grid>
         <Sheet title="Payment schedule">52 payments</Sheet>
-        <Sheet title="Where the money goes">To your bank</Sheet>
+        <Sheet title="Where the money goes, beside it">To your bank</Sheet>
       </Grid>
     ),
   },

@@ -15,6 +15,7 @@ export interface MenuProps {
   /** What stands on the button that opens it. */
   trigger: ReactNode;
   look?: TriggerLook;
+  /** Words for screen readers after the button's content, where that does not say enough. */
   triggerLabel?: string;
   /** Names the menu. */
   label: string;

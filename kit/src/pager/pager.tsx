@@ -22,7 +22,7 @@ export interface PagerProps {
 export function Pager(props: PagerProps) {
   const { from, to, total, previous = 'Newer', next = 'Older' } = props;
   return (
-    <nav className={styles.pager} aria-label={`${previous} and ${next.toLowerCase()}`}>
+    <div className={styles.pager}>
       <span className={styles.where} role="status">
         Showing {from} to {to} of {total}
       </span>
@@ -41,6 +41,6 @@ export function Pager(props: PagerProps) {
           <ChevronRightIcon size="small" />
         </Button>
       </span>
-    </nav>
+    </div>
   );
 }

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
-import { Dialog, DialogTrigger, Popover as Floating } from 'react-aria-components/Popover';
+import { type ReactNode, use } from 'react';
+import { DialogTrigger, OverlayTriggerStateContext } from 'react-aria-components/Dialog';
+import { Popover as Floating } from 'react-aria-components/Popover';
 import styles from './popover.module.css';
 import { Trigger, type TriggerLook } from './trigger.tsx';
 
@@ -7,7 +8,7 @@ export interface PopoverProps {
   /** What stands on the button that opens it. */
   trigger: ReactNode;
   look?: TriggerLook;
-  /** Name of the button, where its content does not say it. */
+  /** Words for screen readers after the button's content, where that does not say enough. */
   triggerLabel?: string;
   /** Names the panel. */
   label: string;
@@ -22,17 +23,25 @@ export interface PopoverProps {
  * button.
  */
 export function Popover(props: PopoverProps) {
-  const { children } = props;
   return (
     <DialogTrigger isOpen={props.open} onOpenChange={props.onOpenChange}>
       <Trigger look={props.look ?? 'secondary'} label={props.triggerLabel}>
         {props.trigger}
       </Trigger>
-      <Floating placement="bottom end" offset={8} containerPadding={8} className={styles.panel}>
-        <Dialog aria-label={props.label} className={styles.content}>
-          {({ close }) => (typeof children === 'function' ? children(close) : children)}
-        </Dialog>
+      <Floating
+        aria-label={props.label}
+        placement="bottom end"
+        offset={8}
+        containerPadding={8}
+        className={styles.panel}
+      >
+        <Content>{props.children}</Content>
       </Floating>
     </DialogTrigger>
   );
+}
+
+function Content({ children }: Pick<PopoverProps, 'children'>) {
+  const panel = use(OverlayTriggerStateContext);
+  return typeof children === 'function' ? children(() => panel?.close()) : children;
 }

@@ -16,8 +16,9 @@ export function Trigger(props: {
   label?: string | undefined;
 }) {
   return (
-    <Button className={classNames(styles.trigger, styles[props.look])} aria-label={props.label}>
+    <Button className={classNames(styles.trigger, styles[props.look])}>
       {props.children}
+      {props.label && <span className="visually-hidden">{props.label}</span>}
     </Button>
   );
 }

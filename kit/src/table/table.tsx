@@ -151,15 +151,20 @@ function SelectAll<Row>({
   const all = keys.length > 0 && chosen === keys.length;
 
   return (
-    <Checkbox
-      label={`Select all: ${caption}`}
-      labelHidden
-      checked={all}
-      mixed={chosen > 0 && !all}
-      onChange={(on) =>
-        selection.onChange(keys.reduce((set, key) => toggled(set, key, on), selection.selected))
-      }
-    />
+    <>
+      <Checkbox
+        label={`Select all: ${caption}`}
+        labelHidden
+        checked={all}
+        mixed={chosen > 0 && !all}
+        onChange={(on) =>
+          selection.onChange(keys.reduce((set, key) => toggled(set, key, on), selection.selected))
+        }
+      />
+      <span className={styles.all} aria-hidden="true">
+        Select all
+      </span>
+    </>
   );
 }
 

@@ -25,7 +25,7 @@ export function ToastRegion() {
   const leave = (event: FocusEvent) => setPaused(event.currentTarget.contains(event.relatedTarget));
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- looking is no action
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only looked at
     <div
       className={styles.region}
       role="status"

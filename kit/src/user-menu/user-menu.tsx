@@ -22,7 +22,7 @@ export function UserMenu(props: UserMenuProps) {
   return (
     <Menu
       look="person"
-      triggerLabel={`${firstName}, account menu`}
+      triggerLabel=", account menu"
       label="Account"
       trigger={
         <>

@@ -1,0 +1,32 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { AmortizationChart } from './amortization-chart.tsx';
+
+const payments = [
+  { date: '2026-11-06', principal: '97.36', interest: '39.00' },
+  { date: '2026-11-20', principal: '98.00', interest: '38.36' },
+  { date: '2026-12-04', principal: '135.00', interest: '0.88' },
+];
+
+test('says in a sentence and in a table what it draws', () => {
+  const markup = renderToStaticMarkup(
+    <AmortizationChart payments={payments} today="2026-11-20" />,
+  ).replaceAll('\u00a0', ' ');
+  expect(markup).toContain(
+    'aria-label="Each of 3 paychecks split into principal and interest. ' +
+      'Interest goes from $39.00 on November 6, 2026 to $0.88 on December 4, 2026."',
+  );
+  expect(markup).toContain('See as a table');
+  expect(markup).toContain('$97.36');
+});
+
+test('draws two parts for each paycheck, those to come at half strength', () => {
+  const markup = renderToStaticMarkup(<AmortizationChart payments={payments} today="2026-11-20" />);
+  expect(markup.match(/<rect /g)).toHaveLength(6);
+  expect(markup.match(/<g class="[^"]*future/g)).toHaveLength(1);
+  expect(markup).toContain('Today');
+});
+
+test('draws nothing when there is nothing to draw', () => {
+  expect(renderToStaticMarkup(<AmortizationChart payments={[]} today="2026-11-20" />)).toBe('');
+});

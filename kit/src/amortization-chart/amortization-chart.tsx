@@ -1,0 +1,179 @@
+import { scaleBand } from 'd3-scale';
+import { amountText } from '../amount/amount-text.ts';
+import { Amount } from '../amount/amount.tsx';
+import { Label, TodayLine, ValueAxis } from '../chart/axis.tsx';
+import { Chart, isRoomy } from '../chart/chart.tsx';
+import { countPast, moneyTick, valueScale } from '../chart/ticks.ts';
+import { classNames } from '../class-names.ts';
+import { dayText } from '../day/day-text.ts';
+import { Day } from '../day/day.tsx';
+import { ScrollRegion } from '../scroll-region/scroll-region.tsx';
+import { type Column, Table } from '../table/table.tsx';
+import styles from './amortization-chart.module.css';
+
+export interface AmortizationPayment {
+  /** YYYY-MM-DD. */
+  date: string;
+  /** Decimal strings of dollars, as the server sent them; turned into numbers only for drawing. */
+  principal: string;
+  interest: string;
+}
+
+export interface AmortizationChartProps {
+  /** In the order of their days. */
+  payments: readonly AmortizationPayment[];
+  /** YYYY-MM-DD; payments after it are drawn at half strength. */
+  today: string;
+}
+
+/** One bar per paycheck, split into principal and interest. Native: no React Aria inside. */
+export function AmortizationChart({ payments, today }: AmortizationChartProps) {
+  if (payments.length === 0) return null;
+  return (
+    <Chart
+      label={sentence(payments)}
+      height={250}
+      legend={[
+        { label: 'Principal', series: 1 },
+        { label: 'Interest', series: 2 },
+      ]}
+      table={
+        <ScrollRegion label="Principal and interest by paycheck" direction="tall">
+          <Table
+            caption="Principal and interest"
+            columns={columns}
+            rows={payments}
+            rowKey={(payment) => payment.date}
+          />
+        </ScrollRegion>
+      }
+    >
+      {(width) => <Bars payments={payments} today={today} width={width} />}
+    </Chart>
+  );
+}
+
+const top = 14;
+const bottom = 220;
+const left = 44;
+
+function Bars({ payments, today, width }: AmortizationChartProps & { width: number }) {
+  const right = width - 1;
+  const past = countPast(payments, today);
+  const most = Math.max(
+    ...payments.map((payment) => Number(payment.principal) + Number(payment.interest)),
+  );
+  const { scale: y, ticks } = valueScale(0, most, bottom, top);
+  const x = scaleBand(
+    payments.map((_, place) => place),
+    [left, right],
+  ).paddingInner(0.16);
+
+  return (
+    <>
+      <ValueAxis ticks={ticks(moneyTick)} left={left} right={right} />
+      {payments.map((payment, place) => {
+        const principal = y(Number(payment.principal));
+        const total = y(Number(payment.principal) + Number(payment.interest));
+        const box = { x: x(place) ?? 0, width: x.bandwidth() };
+        const time = place >= past && styles.future;
+        return (
+          <g key={payment.date} className={classNames(time)}>
+            <rect {...box} className={styles.principal} y={principal} height={bottom - principal} />
+            <rect
+              {...box}
+              className={styles.interest}
+              y={total}
+              height={Math.max(0, principal - total - 1)}
+            />
+          </g>
+        );
+      })}
+      {past < payments.length && (
+        <TodayLine x={lineAt(x, past)} top={6} bottom={bottom + 4} width={width} />
+      )}
+      <DateLabels
+        payments={payments}
+        x={(place) => x(place) ?? 0}
+        right={right}
+        roomy={isRoomy(width)}
+      />
+    </>
+  );
+}
+
+/** Today stands in the gap before the first payment to come. */
+function lineAt(
+  x: { (place: number): number | undefined; step: () => number; bandwidth: () => number },
+  past: number,
+) {
+  return (x(past) ?? 0) - (x.step() - x.bandwidth()) / 2;
+}
+
+interface DateLabelsProps {
+  payments: readonly AmortizationPayment[];
+  x: (place: number) => number;
+  right: number;
+  roomy: boolean;
+}
+
+function DateLabels({ payments, x, right, roomy }: DateLabelsProps) {
+  const last = payments.length - 1;
+  const between =
+    roomy && last > 8 ? [0.25, 0.5, 0.75].map((share) => Math.round(last * share)) : [];
+  const date = (place: number) => dayText(payments[place]?.date ?? '', 'text');
+
+  return (
+    <>
+      <Label x={left} y={bottom + 22}>
+        {date(0)}
+      </Label>
+      {between.map((place) => (
+        <Label key={place} x={x(place)} y={bottom + 22} anchor="middle">
+          {date(place)}
+        </Label>
+      ))}
+      {last > 0 && (
+        <Label x={right} y={bottom + 22} anchor="end">
+          {date(last)}
+        </Label>
+      )}
+    </>
+  );
+}
+
+function sentence(payments: readonly AmortizationPayment[]): string {
+  const [first, last] = [payments[0], payments.at(-1)];
+  if (!first || !last) return '';
+  const at = (payment: AmortizationPayment) =>
+    `${amountText(payment.interest)} on ${dayText(payment.date, 'spoken')}`;
+  return (
+    `Each of ${payments.length} paychecks split into principal and interest. ` +
+    `Interest goes from ${at(first)} to ${at(last)}.`
+  );
+}
+
+const columns: Column<AmortizationPayment>[] = [
+  {
+    key: 'date',
+    header: 'Date',
+    cell: (row) => <Day value={row.date} form="table" />,
+    phone: 'title',
+  },
+  {
+    key: 'principal',
+    header: 'Principal',
+    cell: (row) => <Amount value={row.principal} />,
+    align: 'end',
+    phone: 'value',
+    phoneLabel: 'Principal',
+  },
+  {
+    key: 'interest',
+    header: 'Interest',
+    cell: (row) => <Amount value={row.interest} />,
+    align: 'end',
+    phone: 'status',
+    phoneLabel: 'Interest',
+  },
+];

@@ -1,0 +1,22 @@
+import { classNames } from '../class-names.ts';
+import styles from './badge.module.css';
+
+/**
+ * A small count, "9+" above nine if asked so; the words beside it say of what. Native: no React
+ * Aria inside.
+ */
+export function Badge({
+  count,
+  short = false,
+  tone = 'critical',
+}: {
+  count: number;
+  short?: boolean;
+  tone?: 'critical' | 'accent';
+}) {
+  return (
+    <span className={classNames(styles.badge, styles[tone])} aria-hidden="true">
+      {short && count > 9 ? '9+' : count}
+    </span>
+  );
+}

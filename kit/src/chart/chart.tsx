@@ -1,0 +1,69 @@
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { Disclosure } from '../disclosure/disclosure.tsx';
+import styles from './chart.module.css';
+
+export interface ChartProps {
+  /** The chart as a sentence, for who does not see it. */
+  label: string;
+  /** In pixels; the width is that of the column. */
+  height: number;
+  /** Draws at the width it is given, in real pixels, so that text is never scaled. */
+  children: (width: number) => ReactNode;
+  /** Names of the series, where there is no room to write them at their ends. */
+  legend?: readonly { label: string; series: 1 | 2 | 3 | 4 | 5 }[];
+  /** The same figures in rows, behind "See as a table". */
+  table?: ReactNode;
+}
+
+/**
+ * What every chart stands in: drawing, legend, table of the same figures. Native: no React Aria
+ * inside.
+ */
+export function Chart({ label, height, children, legend, table }: ChartProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const width = useWidth(box);
+
+  return (
+    <figure className={styles.chart}>
+      {legend && (
+        <div className={styles.legend} aria-hidden="true">
+          {legend.map((entry) => (
+            <span key={entry.label} className={styles.entry}>
+              <span className={styles[`series${entry.series}`]} />
+              {entry.label}
+            </span>
+          ))}
+        </div>
+      )}
+      <div ref={box} className={styles.box}>
+        <svg className={styles.drawing} width={width} height={height} role="img" aria-label={label}>
+          {children(width)}
+        </svg>
+      </div>
+      {table && <Disclosure title="See as a table">{table}</Disclosure>}
+    </figure>
+  );
+}
+
+/** Wide enough for names at the ends of the series and for dates between the ends. */
+export function isRoomy(width: number): boolean {
+  return width >= 520;
+}
+
+const widthBeforeMeasuring = 640;
+
+function useWidth(box: { current: HTMLElement | null }): number {
+  const [width, setWidth] = useState(widthBeforeMeasuring);
+
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (!element) return;
+    const measure = () => setWidth(Math.max(200, Math.floor(element.clientWidth)));
+    const observer = new ResizeObserver(measure);
+    measure();
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [box]);
+
+  return width;
+}

@@ -1,0 +1,105 @@
+import { type ReactNode, useId, useState } from 'react';
+import { Avatar } from '../avatar/avatar.tsx';
+import { Badge } from '../badge/badge.tsx';
+import { useBrandName } from '../brand/brand.tsx';
+import { BrandSurface } from '../brand-surface/brand-surface.tsx';
+import { classNames } from '../class-names.ts';
+import { IconButton } from '../icon-button/icon-button.tsx';
+import { MenuIcon } from '../icon/menu.tsx';
+import { useAnchor } from '../link/navigation.tsx';
+import { Logo } from '../logo/logo.tsx';
+import styles from './console-shell.module.css';
+
+export interface ConsoleLink {
+  href: string;
+  label: string;
+  icon: ReactNode;
+  current?: boolean;
+  /** How many wait there. */
+  waiting?: number;
+}
+
+export interface ConsoleShellProps {
+  home: string;
+  logo?: string;
+  links: readonly ConsoleLink[];
+  person: { name: string; role: string };
+  /** Under the person: a button to log out, the theme. */
+  personActions?: ReactNode;
+  /** The page, a `ConsolePage`. */
+  children: ReactNode;
+}
+
+/**
+ * Staff and employer console: a green bar at the side, everything a little denser. Native: no React
+ * Aria inside.
+ */
+export function ConsoleShell(props: ConsoleShellProps) {
+  const [open, setOpen] = useState(false);
+  const listId = useId();
+  const brand = useBrandName();
+
+  return (
+    <div className={styles.shell}>
+      <a className="skip-link" href="#main">
+        Skip to main content
+      </a>
+      <BrandSurface as="header" className={styles.bar}>
+        <a {...useAnchor(props.home)} className={styles.logo} title="Return to Main Page">
+          <Logo name={brand} src={props.logo} size="small" />
+        </a>
+        <span className={styles.burger}>
+          <IconButton label="Menu" expanded={open} controls={listId} onPress={() => setOpen(!open)}>
+            <MenuIcon />
+          </IconButton>
+        </span>
+        <div id={listId} className={classNames(styles.panel, open && styles.open)}>
+          <nav aria-label="Console">
+            <ul className={styles.links}>
+              {props.links.map((link) => (
+                <li key={link.href}>
+                  <NavLink {...link} onPress={() => setOpen(false)} />
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <div className={styles.person}>
+            <Avatar name={props.person.name} tone="green" />
+            <div className={styles.who}>
+              <div>{props.person.name}</div>
+              <div className={styles.role}>{props.person.role}</div>
+            </div>
+            {props.personActions}
+          </div>
+        </div>
+      </BrandSurface>
+      {props.children}
+    </div>
+  );
+}
+
+function NavLink({
+  href,
+  label,
+  icon,
+  current,
+  waiting = 0,
+  onPress,
+}: ConsoleLink & { onPress: () => void }) {
+  return (
+    <a
+      {...useAnchor(href, onPress)}
+      className={styles.link}
+      aria-current={current ? 'page' : undefined}
+    >
+      {icon}
+      <span className={styles.label}>{label}</span>
+      {waiting > 0 && (
+        <>
+          <Badge count={waiting} tone="accent" />
+          <span className="visually-hidden">, {waiting} waiting</span>
+        </>
+      )}
+    </a>
+  );
+}

@@ -1,0 +1,41 @@
+import { type ReactNode, useId } from 'react';
+import { FileTextIcon } from '../icon/file-text.tsx';
+import { Link } from '../link/link.tsx';
+import { ScrollRegion } from '../scroll-region/scroll-region.tsx';
+import styles from './document-viewer.module.css';
+
+export interface DocumentViewerProps {
+  title: string;
+  /** Where the same document is as a PDF. */
+  pdf?: string;
+  /** The document's own words. Nothing makes the person scroll to their end. */
+  children: ReactNode;
+}
+
+/**
+ * A document to read before signing, in a window that scrolls, and as a PDF. Native: no React Aria
+ * inside.
+ */
+export function DocumentViewer({ title, pdf, children }: DocumentViewerProps) {
+  const titleId = useId();
+  return (
+    <section className={styles.viewer} aria-labelledby={titleId}>
+      <div className={styles.head}>
+        <h3 id={titleId} className={styles.title}>
+          {title}
+        </h3>
+        {pdf && (
+          <span className={styles.pdf}>
+            <FileTextIcon size="small" />
+            <Link href={pdf} external about={title}>
+              PDF
+            </Link>
+          </span>
+        )}
+      </div>
+      <ScrollRegion label={`${title}, text`} direction="tall">
+        <div className={styles.text}>{children}</div>
+      </ScrollRegion>
+    </section>
+  );
+}

@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react';
+import { useBrandName } from '../brand/brand.tsx';
+import { BrandSurface } from '../brand-surface/brand-surface.tsx';
+import { Gable } from '../gable/gable.tsx';
+import { useAnchor } from '../link/navigation.tsx';
+import { Logo } from '../logo/logo.tsx';
+import styles from './entry-layout.module.css';
+
+export interface EntryLayoutProps {
+  /** The h1, and the window's name. */
+  title: string;
+  lead?: ReactNode;
+  /** Where the logo leads. */
+  home: string;
+  logo?: string;
+  /** The promise on the green side, in two lines, and a sentence under it. */
+  slogan: readonly string[];
+  promise: string;
+  /** The form was sent back; the window's title starts with "Error: ". */
+  error?: boolean;
+  children: ReactNode;
+}
+
+/**
+ * Log in, register, passwords: the form, and from 1000 px up the house on green beside it. Native:
+ * no React Aria inside.
+ */
+export function EntryLayout(props: EntryLayoutProps) {
+  const brand = useBrandName();
+  const home = useAnchor(props.home);
+  const logo = <Logo name={brand} src={props.logo} size="large" />;
+
+  return (
+    <div className={styles.layout}>
+      <title>{`${props.error ? 'Error: ' : ''}${props.title} - ${brand}`}</title>
+      <BrandSurface as="header" className={styles.strip}>
+        <div className={styles.stripWords}>
+          <a {...home} title="Return to Main Page" className={styles.logo}>
+            {logo}
+          </a>
+          <p className={styles.short}>{props.slogan.join(' ')}</p>
+        </div>
+        <div className={styles.stripArt}>
+          <Gable scene="paid" />
+        </div>
+      </BrandSurface>
+      <main id="main" tabIndex={-1} className={styles.main}>
+        <a {...home} title="Return to Main Page" className={styles.wideLogo}>
+          {logo}
+        </a>
+        <div className={styles.head}>
+          <h1>{props.title}</h1>
+          {props.lead && <p className={styles.lead}>{props.lead}</p>}
+        </div>
+        {props.children}
+      </main>
+      <BrandSurface as="aside" label="About us" className={styles.side}>
+        <div>
+          <p className={styles.slogan}>
+            {props.slogan.map((line) => (
+              <span key={line}>{line}</span>
+            ))}
+          </p>
+          <p className={styles.promise}>{props.promise}</p>
+        </div>
+        <Gable scene="paid" />
+      </BrandSurface>
+    </div>
+  );
+}

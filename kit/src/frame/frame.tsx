@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import styles from './frame.module.css';
+
+export interface FrameProps {
+  /** Sandbox ribbon, offline bar, header. */
+  top: ReactNode;
+  /** One `Page`, which takes the room that is left. */
+  children: ReactNode;
+  footer: ReactNode;
+}
+
+/**
+ * The borrower app around its pages; the footer stays at the bottom of short ones. Native: no React
+ * Aria inside.
+ */
+export function Frame({ top, children, footer }: FrameProps) {
+  return (
+    <div className={styles.frame}>
+      {top}
+      <div className={styles.middle}>{children}</div>
+      {footer}
+    </div>
+  );
+}

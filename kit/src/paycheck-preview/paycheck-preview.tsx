@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react';
+import { Amount } from '../amount/amount.tsx';
+import { classNames } from '../class-names.ts';
+import { Day } from '../day/day.tsx';
+import styles from './paycheck-preview.module.css';
+
+export interface PaycheckLine {
+  label: string;
+  /** Decimal strings of dollars, deductions below zero; null where the stub has no such line. */
+  without: string | null;
+  with: string | null;
+  /** The loan's own line is marked; sums and net pay are bold. */
+  kind?: 'line' | 'loan' | 'sum' | 'net';
+}
+
+export interface PaycheckPreviewProps {
+  employer: string;
+  /** YYYY-MM-DD, the payday of the stub. */
+  payday: string;
+  lines: readonly PaycheckLine[];
+  /** Under the stub: the floor under net pay, the share of pay, how sure the figures are. */
+  note?: ReactNode;
+}
+
+/**
+ * The next pay stub without and with the loan, side by side. All figures are the server's. Native:
+ * no React Aria inside.
+ */
+export function PaycheckPreview({ employer, payday, lines, note }: PaycheckPreviewProps) {
+  return (
+    <div className={styles.preview}>
+      <table className={styles.stub}>
+        <caption className={styles.caption}>
+          <span className={styles.employer}>{employer}</span>
+          <span>
+            Paycheck of <Day value={payday} />
+          </span>
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="visually-hidden">Line of the pay stub</span>
+            </th>
+            <th scope="col" className={styles.figure}>
+              Without the loan
+            </th>
+            <th scope="col" className={classNames(styles.figure, styles.with)}>
+              With the loan
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line) => (
+            <StubLine key={line.label} {...line} />
+          ))}
+        </tbody>
+      </table>
+      {note && <div className={styles.note}>{note}</div>}
+    </div>
+  );
+}
+
+function StubLine({ label, kind = 'line', ...line }: PaycheckLine) {
+  return (
+    <tr className={styles[kind]}>
+      <th scope="row">{label}</th>
+      <td className={styles.figure}>
+        <Figure value={line.without} />
+      </td>
+      <td className={classNames(styles.figure, styles.with)}>
+        <Figure value={line.with} />
+      </td>
+    </tr>
+  );
+}
+
+function Figure({ value }: { value: string | null }) {
+  return value === null ? <span className="visually-hidden">None</span> : <Amount value={value} />;
+}

@@ -1,0 +1,14 @@
+import { Sheet } from '../sheet/sheet.tsx';
+import { sampleScores } from '../sparkline/sparkline.examples.tsx';
+import { ScoreChart } from './score-chart.tsx';
+
+export const examples = [
+  {
+    name: 'twelve months',
+    render: () => (
+      <Sheet title="Last 12 months">
+        <ScoreChart points={sampleScores} />
+      </Sheet>
+    ),
+  },
+];

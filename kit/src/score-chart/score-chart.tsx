@@ -1,0 +1,89 @@
+import { scaleLinear } from 'd3-scale';
+import { area, line } from 'd3-shape';
+import { Label, LatestDot, ValueAxis } from '../chart/axis.tsx';
+import { Chart, isRoomy } from '../chart/chart.tsx';
+import { valueScale } from '../chart/ticks.ts';
+import { dayText } from '../day/day-text.ts';
+import { Day } from '../day/day.tsx';
+import { type Column, Table } from '../table/table.tsx';
+import styles from './score-chart.module.css';
+
+export interface ScorePoint {
+  /** YYYY-MM-DD of the report. */
+  date: string;
+  score: number;
+}
+
+/**
+ * A credit score by report. Its axis starts at a round number below the lowest one, and says so.
+ * Native: no React Aria inside.
+ */
+export function ScoreChart({ points }: { points: readonly ScorePoint[] }) {
+  if (points.length < 2) return null;
+  return (
+    <Chart
+      label={sentence(points)}
+      height={230}
+      table={
+        <Table
+          caption="Score by report"
+          columns={columns}
+          rows={points}
+          rowKey={(point) => point.date}
+        />
+      }
+    >
+      {(width) => <Curve points={points} width={width} />}
+    </Chart>
+  );
+}
+
+const top = 14;
+const bottom = 202;
+const left = 36;
+
+function Curve({ points, width }: { points: readonly ScorePoint[]; width: number }) {
+  const right = width - 44;
+  const scores = points.map((point) => point.score);
+  const [low, high] = [Math.min(...scores) - 10, Math.max(...scores) + 10];
+  const { scale: y, ticks } = valueScale(low, high, bottom, top);
+  const x = scaleLinear([0, points.length - 1], [left, right]);
+  const placed = scores.map((score, place): [number, number] => [x(place), y(score)]);
+  const [lastX, lastY] = placed.at(-1) ?? [right, bottom];
+  const every = Math.ceil(points.length / (isRoomy(width) ? 12 : 4));
+
+  return (
+    <>
+      <ValueAxis ticks={ticks(String)} left={left} right={right} />
+      <path className={styles.area} d={area().y0(bottom)(placed) ?? undefined} />
+      <path className={styles.line} d={line()(placed) ?? undefined} />
+      {placed.slice(0, -1).map(([cx, cy]) => (
+        <circle key={cx} className={styles.point} cx={cx} cy={cy} r={3} />
+      ))}
+      {points.map(
+        (point, place) =>
+          (points.length - 1 - place) % every === 0 && (
+            <Label key={point.date} x={x(place)} y={222} anchor="middle">
+              {dayText(point.date, 'short').slice(0, 3)}
+            </Label>
+          ),
+      )}
+      <LatestDot x={lastX} y={lastY} />
+      <Label x={lastX + 10} y={lastY + 5} strong>
+        {String(points.at(-1)?.score)}
+      </Label>
+    </>
+  );
+}
+
+function sentence(points: readonly ScorePoint[]): string {
+  const [first, last] = [points[0], points.at(-1)];
+  if (!first || !last) return '';
+  const at = (point: ScorePoint) => `${point.score} on ${dayText(point.date, 'spoken')}`;
+  return `Score by report, from ${at(first)} to ${at(last)}.`;
+}
+
+const columns: Column<ScorePoint>[] = [
+  { key: 'date', header: 'Report', cell: (row) => <Day value={row.date} />, phone: 'title' },
+  { key: 'score', header: 'Score', cell: (row) => row.score, align: 'end', phone: 'value' },
+];

@@ -1,0 +1,20 @@
+import { Button } from '../button/button.tsx';
+import { Checkbox } from '../checkbox/checkbox.tsx';
+import { Sheet } from '../sheet/sheet.tsx';
+import { Toolbar } from './toolbar.tsx';
+
+export const examples = [
+  {
+    name: 'over a list',
+    render: () => (
+      <Sheet flush>
+        <Toolbar label="Chosen alerts">
+          <Checkbox label="2 selected" mixed checked={false} onChange={() => {}} />
+          <Button size="small" variant="secondary">
+            Mark as read
+          </Button>
+        </Toolbar>
+      </Sheet>
+    ),
+  },
+];
