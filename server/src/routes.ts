@@ -1,7 +1,17 @@
+import { routes as bankAccounts } from './bank-accounts/index.ts';
 import { routes as content } from './content/index.ts';
 import { routes as employers } from './employers/index.ts';
+import { routes as identity } from './identity/index.ts';
+import { routes as profile } from './profile/index.ts';
 import { routes as sandbox } from './sandbox/index.ts';
 import type { Route } from './platform/serve.ts';
 
 /** Every call the server answers, slice by slice. */
-export const routes: readonly Route[] = [...content, ...employers, ...sandbox];
+export const routes: readonly Route[] = [
+  ...bankAccounts,
+  ...content,
+  ...employers,
+  ...identity,
+  ...profile,
+  ...sandbox,
+];

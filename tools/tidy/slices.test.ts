@@ -13,6 +13,7 @@ const SLICE = {
     'export const ageLoans = 1;\nexport const ageLoansStep = 2;',
   'server/src/payments/settle-debits.ts': 'export const settleDebitsStep = 1;',
   'server/src/payments/debit.ts': 'export interface Debit { a: 1 }',
+  'server/src/payments/receipt-number.ts': 'export function a() {}\nexport function b() {}',
   'server/src/payments/payments.queries.ts': 'export const a = 1;\nexport const b = 2;',
   'server/src/payments/payments.view.ts': 'export const c = 1;',
   'server/src/payments/index.ts': "export * from './make-payment.ts';",
@@ -22,14 +23,14 @@ const SLICE = {
 };
 
 describe('slices', () => {
-  test('the seven kinds of file and their tests are all a slice may hold', () => {
+  test('the eight kinds of file and their tests are all a slice may hold', () => {
     expect(sliceFiles(plantedHouse(SLICE))).toEqual([]);
   });
 
   test.each([
-    ['server/src/payments/payment-rules.ts', 'export const other = 1;'],
-    ['server/src/payments/make-two.ts', 'export const makeTwo = 1;\nexport const more = 2;'],
-    ['server/src/payments/re-export.ts', 'export const reExport = 1;\nexport * from "./a.ts";'],
+    ['server/src/payments/payment-rules.ts', 'export const other = command(call);'],
+    ['server/src/payments/make-two.ts', 'export const makeTwo = query(a);\nexport const more = 2;'],
+    ['server/src/payments/re-export.ts', 'const a = dailyStep(b);\nexport * from "./a.ts";'],
     ['server/src/payments/collect.job.ts', 'export const collectAll = 1;'],
     ['server/src/payments/deep/make-payment.ts', 'export const makePayment = 1;'],
     ['server/src/payments/notes.txt', ''],

@@ -18,10 +18,13 @@ export function slicesOf(house: House): Map<string, string[]> {
   return slices;
 }
 
+/** What makes a file an act: it declares a use case, a job or a step of the close of day. */
+const DECLARES = /= (?:command|query|dryRun|job|steppedJob|dailyStep)\(/;
+
 /**
- * Each slice explains itself and holds the seven kinds of file and their tests, nothing else. A use
+ * Each slice explains itself and holds the eight kinds of file and their tests, nothing else. A use
  * case or job exports one value of its file's name, or its step of the close of day (`…Step`); types
- * may stand beside it or alone.
+ * may stand beside it. A file that declares none of these is a part: what acts of the slice share.
  */
 export function sliceFiles(house: House): Finding[] {
   return [...slicesOf(house)].flatMap(([slice, files]) => {
@@ -37,8 +40,9 @@ function strange(house: House, folder: string, file: string): Finding[] {
   if (FIXED.test(file) || TEST.test(file) || file.startsWith('fixtures/')) return [];
   const where = `${folder}/${file}`;
   const [, words] = ACT.exec(file) ?? [];
-  if (!words) return [{ where, why: 'is none of the seven kinds of file' }];
+  if (!words) return [{ where, why: 'is none of the eight kinds of file' }];
 
+  if (!file.endsWith('.job.ts') && !DECLARES.test(house.text(where))) return [];
   const name = camelCase(words);
   const exported = [...house.text(where).matchAll(EXPORTED)].map(([, found]) => found ?? 'a list');
   const others = exported.filter((found) => found !== name && found !== `${name}Step`);

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { dropFile, listFolders, readFolder } from '../../platform/drop-folder.ts';
-import type { IncomingFile, Payroll } from './payroll.ts';
+import type { IncomingFile, Payroll } from './port.ts';
 
 export interface PayrollDirectory extends Payroll {
   /** Deduction files handed over so far. */

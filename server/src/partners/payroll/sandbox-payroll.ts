@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import { parseMoney } from '@paystead/lending/money';
 import { columnsOf, type DeductionLayout } from './deduction-file.ts';
-import type { IncomingFile, Payroll } from './payroll.ts';
+import type { IncomingFile, Payroll } from './port.ts';
 import type { PayrollDirectory } from './payroll-directory.ts';
 import { writeRemittanceFile } from './remittance-file.ts';
 import { OUTCOMES_BY_ENDING } from './sandbox-outcomes.ts';
