@@ -3,7 +3,7 @@ import type { Cents } from '@paystead/lending/money';
 import type { Transaction } from '../platform/database.ts';
 import { factsOf } from './loan-facts.ts';
 import { findDeductibleLoans } from './loan.queries.ts';
-import { readFullStandings } from './standing.ts';
+import { dayOf, readFullStandings } from './standing.ts';
 
 /** One line to ask of a payroll. */
 export interface InstallmentDue {
@@ -30,7 +30,9 @@ export async function installmentsDue(
     const paidOffBefore = planned.some(
       (one) => one.mode === 'FULL' && one.debit_date <= payday.toString(),
     );
-    const row = factsOf(standing, payday).openInstallments.find((one) => one.due.equals(payday));
+    // As of the day the books stand at, so that each payday until then is reckoned on its own day.
+    const day = dayOf(loan.accrued_through ?? payday.toString());
+    const row = factsOf(standing, day).openInstallments.find((one) => one.due.equals(payday));
     if (!row || row.claimed || row.takes === 0n || paidOffBefore) return [];
     return [
       {
