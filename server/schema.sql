@@ -986,6 +986,7 @@ CREATE TABLE policy (
   CONSTRAINT policy_pkey PRIMARY KEY (gid),
   CONSTRAINT policy_name_version_key UNIQUE (name, version)
 );
+CREATE INDEX policy_valid ON policy (name, valid_from DESC);
 GRANT INSERT, SELECT ON policy TO paystead_app;
 
 CREATE TABLE posting (
@@ -1184,6 +1185,7 @@ CREATE TABLE signature (
   CONSTRAINT signature_agreement_gid_fkey FOREIGN KEY (agreement_gid) REFERENCES agreement(gid),
   CONSTRAINT signature_borrower_gid_fkey FOREIGN KEY (borrower_gid) REFERENCES borrower(gid)
 );
+CREATE UNIQUE INDEX signature_place ON signature (agreement_gid, borrower_gid);
 ALTER TABLE signature ENABLE ROW LEVEL SECURITY;
 CREATE POLICY signature_kept ON signature USING ((actor_kind() = ANY (ARRAY['job', 'staff'])) OR actor_kind() = 'borrower' AND borrower_gid = actor_gid());
 GRANT INSERT, SELECT ON signature TO paystead_app;
@@ -1538,3 +1540,13 @@ AS $function$
   where s.token_hash = token
 $function$;
 GRANT EXECUTE ON FUNCTION session_actor(bytea) TO paystead_app;
+
+CREATE OR REPLACE FUNCTION public.ssn_taken(looked_up bytea, by_other_than uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select exists (select from borrower where ssn_lookup = looked_up and gid <> by_other_than)
+$function$;
+GRANT EXECUTE ON FUNCTION ssn_taken(bytea,uuid) TO paystead_app;

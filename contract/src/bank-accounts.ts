@@ -207,6 +207,28 @@ export const changeBank = call({
   refusals: ['NOT_FOUND', 'BANK_ACCOUNT_NOT_VERIFIED'],
 });
 
+export const allowBankDebits = call({
+  method: 'PUT',
+  path: '/secured/user/bank/ach',
+  origin: 'S7.24',
+  summary: 'Authorize debits from an account, also anew after they were stopped.',
+  who,
+  body: body({ gid: Gid }),
+  answer: BankAccount,
+  refusals: ['NOT_FOUND', 'BANK_ACCOUNT_NOT_VERIFIED', 'ACCOUNT_NOT_SUPPORTED'],
+});
+
+export const changeBackupBank = call({
+  method: 'PUT',
+  path: '/secured/user/bank/backup',
+  origin: 'S7.24',
+  summary: 'Make an account the backup for bank debits; one at a time.',
+  who,
+  body: body({ gid: Gid }),
+  answer: BankAccount,
+  refusals: ['NOT_FOUND', 'BANK_ACCOUNT_NOT_VERIFIED', 'ACCOUNT_NOT_SUPPORTED'],
+});
+
 export const confirmPrimaryBank = call({
   method: 'PUT',
   path: '/secured/user/bank/confirm',

@@ -231,7 +231,7 @@ export const setUpTotp = call({
   who: ['borrower'],
   body: body({}),
   answer: z.object({ secret: z.string(), uri: z.string() }),
-  refusals: ['FACTOR_ALREADY_SET_UP'],
+  refusals: ['FACTOR_ALREADY_SET_UP', 'FRESH_FACTOR_NEEDED'],
 });
 
 export const setUpSms = call({
@@ -242,7 +242,12 @@ export const setUpSms = call({
   who: ['borrower'],
   body: body({}),
   answer: Sent,
-  refusals: ['FACTOR_ALREADY_SET_UP', 'PHONE_NOT_VERIFIED', 'TOO_MANY_REQUESTS'],
+  refusals: [
+    'FACTOR_ALREADY_SET_UP',
+    'PHONE_NOT_VERIFIED',
+    'FRESH_FACTOR_NEEDED',
+    'TOO_MANY_REQUESTS',
+  ],
 });
 
 export const confirmFactor = call({
@@ -253,7 +258,13 @@ export const confirmFactor = call({
   who: ['borrower'],
   body: body({ type: MfaSetUpType, code: OneTimeCode }),
   answer: z.object({ mfa_types: z.array(MfaType), recovery_codes: z.array(z.string()) }),
-  refusals: ['CODE_WRONG', 'FACTOR_ALREADY_SET_UP', 'TOO_MANY_REQUESTS'],
+  refusals: [
+    'CODE_WRONG',
+    'FACTOR_ALREADY_SET_UP',
+    'FACTOR_NOT_SET_UP',
+    'FRESH_FACTOR_NEEDED',
+    'TOO_MANY_REQUESTS',
+  ],
 });
 
 export const sendMfaCode = call({
@@ -293,6 +304,7 @@ export const listSessions = call({
   origin: 'paystead',
   summary: 'My open sessions.',
   who: ['borrower'],
+  breached: true,
   answer: z.array(SessionRow),
   refusals: [],
 });
@@ -303,6 +315,7 @@ export const endSession = call({
   origin: 'paystead',
   summary: 'End one of my sessions.',
   who: ['borrower'],
+  breached: true,
   params: z.object({ gid: Gid }),
   answer: Nothing,
   refusals: ['NOT_FOUND'],

@@ -311,7 +311,13 @@ export const saveConfirmations = call({
   who,
   body: ConfirmationAnswers,
   answer: Application,
-  refusals: ['NO_OPEN_APPLICATION', 'STEP_OUT_OF_ORDER', 'ANSWER_NOT_ACCEPTED', 'DETAIL_NOT_ASKED'],
+  refusals: [
+    'NO_OPEN_APPLICATION',
+    'SSN_IN_USE',
+    'STEP_OUT_OF_ORDER',
+    'ANSWER_NOT_ACCEPTED',
+    'DETAIL_NOT_ASKED',
+  ],
 });
 
 export const readOneApplication = call({

@@ -175,5 +175,5 @@ export const confirmEmployment = call({
     ssn_last4: z.optional(z.string().check(z.regex(/^\d{4}$/, 'Enter the last 4 digits'))),
   }),
   answer: z.object({ employment_verified: z.boolean(), pending: z.boolean(), message: z.string() }),
-  refusals: ['EMPLOYMENT_NOT_FOUND', 'FIELDS', 'TOO_MANY_REQUESTS'],
+  refusals: ['EMPLOYMENT_NOT_FOUND', 'SSN_IN_USE', 'FIELDS', 'TOO_MANY_REQUESTS'],
 });

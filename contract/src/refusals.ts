@@ -70,6 +70,11 @@ export const REFUSALS = refusals({
     sentence:
       'We could not find you on your employer’s list. Check what you entered, or ask your payroll team.',
   },
+  SSN_IN_USE: {
+    status: 422,
+    sentence:
+      'This Social Security number has an account already. Log in with it, or contact support.',
+  },
   PAYROLL_SET_BY_EMPLOYER: {
     status: 422,
     sentence: 'Your employer told us your paydays. Ask us if they are wrong.',

@@ -16,3 +16,10 @@ create function refund_owed(person uuid) returns bigint language sql stable as $
 $$;
 
 grant execute on function refinance_eligible(uuid), refund_owed(uuid) to paystead_app;
+
+-- Whether a Social Security number belongs to somebody else; row-level security hides whose.
+create function ssn_taken(looked_up bytea, by_other_than uuid) returns boolean
+  language sql stable security definer set search_path = public, pg_temp as $$
+  select exists (select from borrower where ssn_lookup = looked_up and gid <> by_other_than)
+$$;
+grant execute on function ssn_taken(bytea, uuid) to paystead_app;

@@ -57,6 +57,8 @@ export interface AchReturn {
   ach_entry_gid: string | null;
   corrected_data: string | null;
   read_at: Instant;
+  corrected_cipher: Buffer | null;
+  taken: Generated<boolean>;
 }
 
 export interface Address {
@@ -134,6 +136,7 @@ export interface BankAccount {
   created_at: Instant;
   updated_at: Instant;
   removed_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+  debits_allowed_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
 }
 
 export interface BankLink {
@@ -500,6 +503,7 @@ export interface MicroDeposit {
   tries: Generated<number>;
   state: string;
   confirmed_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+  attempt: Generated<number>;
 }
 
 export interface Offer {
@@ -573,6 +577,17 @@ export interface Payment {
   confirmation_number: string;
   created_at: Instant;
   updated_at: Instant;
+}
+
+export interface PaymentReturn {
+  payment_gid: string;
+  attempt: number;
+  borrower_gid: string;
+  bank_account_gid: string;
+  return_code: string;
+  settled_on: string;
+  returned_on: string;
+  read_at: Instant;
 }
 
 export interface PayrollGroup {
@@ -785,6 +800,7 @@ export interface DB {
   one_time_token: OneTimeToken;
   page: Page;
   payment: Payment;
+  payment_return: PaymentReturn;
   payroll_group: PayrollGroup;
   policy: Policy;
   posting: Posting;

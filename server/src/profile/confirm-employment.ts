@@ -4,7 +4,8 @@ import { countTry, markVerified } from '../identity/index.ts';
 import { command } from '../platform/command.ts';
 import { refuse, refuseAndKeep } from '../platform/refusal.ts';
 import { sealBirthDate, sealSsn } from './personal-secrets.ts';
-import { findPerson, putPersonal } from './profile.queries.ts';
+import { findPerson } from './profile.queries.ts';
+import { putPersonal } from './put-personal.ts';
 
 const VERIFIED = 'Employment confirmed';
 

@@ -2,11 +2,11 @@ export { openBirthDate, openSsn, sealBirthDate, sealSsn } from './personal-secre
 export {
   findHome,
   findPerson,
-  putPersonal,
   replaceAddress,
   type NewAddress,
   type Personal,
   type PersonRow,
 } from './profile.queries.ts';
+export { putPersonal } from './put-personal.ts';
 export { viewPayroll } from './payroll.view.ts';
 export { routes } from './routes.ts';

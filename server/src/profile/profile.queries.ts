@@ -75,7 +75,15 @@ export interface Personal {
   readonly last_name?: string;
 }
 
-export async function putPersonal(db: Transaction, gid: string, values: Personal, at: Date) {
+/** Whether this Social Security number is another person's. */
+export async function isSsnTaken(db: Transaction, lookup: Buffer, gid: string): Promise<boolean> {
+  const { rows } = await sql<{
+    taken: boolean;
+  }>`select ssn_taken(${lookup}, ${gid}) as taken`.execute(db);
+  return rows[0]?.taken ?? false;
+}
+
+export async function updatePersonal(db: Transaction, gid: string, values: Personal, at: Date) {
   await db
     .updateTable('borrower')
     .set({ ...values, updated_at: at })

@@ -1,0 +1,228 @@
+import * as calls from '@paystead/contract/profile';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sealOfRoster, SSN_LAST4_PURPOSE } from '../employers/index.ts';
+import type { TestClient } from '../platform/test-client.ts';
+import { testWorld, type TestWorld } from '../platform/test-world.ts';
+import { routes } from './index.ts';
+
+let world: TestWorld;
+let northfield: string;
+
+beforeAll(async () => {
+  world = await testWorld({ routes });
+  const { rows } = await world.owner.query(
+    `insert into employer (mnemonic, root_mnemonic, name, workflow) values
+       ('NORTH', 'NORTH', 'Northfield Regional Health', 'DEFAULT'),
+       ('SELF', 'SELF', 'On your own', 'SELF_SERVICE') returning gid`,
+  );
+  northfield = rows[0].gid;
+  const { rows: groups } = await world.owner.query(
+    `insert into payroll_group (employer_gid, name, payroll_frequency, sample_date)
+     values ($1, 'Hourly', 'BIWEEKLY', '2026-11-27') returning gid`,
+    [northfield],
+  );
+  await addRosterEntry('E-1001', 'Dana', 'Ellis', groups[0].gid);
+  await addRosterEntry('E-1002', 'Terry', 'Gone', groups[0].gid, 'Terminated');
+});
+afterAll(() => world.close());
+
+const SSN_ENDINGS: Record<string, string> = { 'E-2001': '2001' };
+
+async function addRosterEntry(
+  number: string,
+  first: string,
+  last: string,
+  groupGid: string,
+  status = 'Active',
+) {
+  const gid = crypto.randomUUID();
+  const { vault } = world.platform;
+  await world.owner.query(
+    `insert into roster_entry (gid, employer_gid, payroll_group_gid, employee_number, first_name, last_name,
+       dob_cipher, ssn_cipher, ssn_last4_lookup, hire_date, employee_status, gross_pay_cents)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, '2020-03-02', $10, 250000)`,
+    [
+      gid, northfield, groupGid, number, first, last,
+      sealOfRoster(vault, gid, 'dob_cipher', '1990-04-15'),
+      sealOfRoster(vault, gid, 'ssn_cipher', `12345${SSN_ENDINGS[number] ?? '6789'}`),
+      vault.lookup(SSN_ENDINGS[number] ?? '6789', SSN_LAST4_PURPOSE),
+      status,
+    ],
+  ); // prettier-ignore
+}
+
+async function signUp(first: string, last: string, mnemonic = 'NORTH'): Promise<TestClient> {
+  const { rows } = await world.owner.query(
+    `insert into borrower (employer_gid, first_name, last_name, email, password_hash, created_at, updated_at)
+     select gid, $1, $2, $3, 'x', now(), now() from employer where mnemonic = $4 returning gid`,
+    [first, last, `${crypto.randomUUID()}@example.com`, mnemonic],
+  );
+  return world.as({ kind: 'borrower', gid: rows[0].gid });
+}
+
+describe('employment', () => {
+  test('S4.11 a claim that agrees with the roster verifies at once and brings what the roster knows', async () => {
+    const dana = await signUp('Dana', 'Ellis');
+    expect((await dana.call(calls.readProfile, {})).body).toMatchObject({
+      employment_verified: false,
+      pii: false,
+      has_pay_rate: false,
+    });
+
+    const { body } = await dana.call(calls.confirmEmployment, {
+      employee_number: 'e-1001',
+      ssn_last4: '6789',
+    });
+    expect(body).toMatchObject({ employment_verified: true, pending: false });
+    expect((await dana.call(calls.readProfile, {})).body).toMatchObject({
+      employment_verified: true,
+      pii: true,
+      has_pay_rate: true,
+      workflow: 'DEFAULT',
+    });
+  });
+
+  test('a claimed entry cannot be claimed by another', async () => {
+    const imposter = await signUp('Dana', 'Ellis');
+    const refused = await imposter.call(calls.confirmEmployment, { employee_number: 'E-1001' });
+    expect(refused.status).toBe(422);
+    expect(refused.body).toMatch(/could not find you/);
+  });
+
+  test.each([
+    ['a wrong number', { employee_number: 'E-9999' }],
+    ['a wrong birth date', { dob: '1991-04-15' }],
+    ['wrong last four', { ssn_last4: '0000' }],
+    ['one right and one wrong', { employee_number: 'E-1002', dob: '1980-01-01' }],
+    ['somebody who has left', { employee_number: 'E-1002' }],
+  ])('%s is not found', async (_, claim) => {
+    const terry = await signUp('Terry', 'Gone');
+    expect((await terry.call(calls.confirmEmployment, claim)).status).toBe(422);
+    expect((await terry.call(calls.readProfile, {})).body.employment_verified).toBe(false);
+  });
+
+  test('nothing stated is a sentence beside the field', async () => {
+    const terry = await signUp('Terry', 'Gone');
+    const refused = await terry.call(calls.confirmEmployment, {});
+    expect(refused.status).toBe(422);
+    expect(refused.body).toMatchObject({
+      fields: { employee_number: expect.stringContaining('employee number') },
+    });
+  });
+
+  test('a Social Security number that has an account cannot open another', async () => {
+    const { rows } = await world.owner.query('select gid from payroll_group limit 1');
+    await addRosterEntry('E-3001', 'Dana', 'Twice', rows[0].gid);
+    const twice = await signUp('Dana', 'Twice');
+    const refused = await twice.call(calls.confirmEmployment, { employee_number: 'E-3001' });
+    expect(refused.status).toBe(422);
+    expect(refused.body).toMatch(/has an account already/);
+  });
+
+  test('tries are limited', async () => {
+    const guesser = await signUp('Terry', 'Gone');
+    for (let attempt = 0; attempt < 10; attempt += 1) {
+      await guesser.call(calls.confirmEmployment, { employee_number: `E-${attempt}` });
+    }
+    expect((await guesser.call(calls.confirmEmployment, { employee_number: 'E-1' })).status).toBe(
+      429,
+    );
+  });
+});
+
+describe('profile', () => {
+  test('S3.2 S7.10 the employer is spelled as the specification spells it', async () => {
+    const lee = await signUp('Lee', 'Park');
+    expect((await lee.call(calls.readEmployer, {})).body).toMatchObject({
+      mnemonic: 'NORTH',
+      rootMnemonic: 'NORTH',
+      workflow: 'DEFAULT',
+      employmentCheckMode: 'SYNC',
+      addressRequired: false,
+      depositConfirmationRequired: false,
+      potentialActiveDuty: false,
+      federalGovernmentAgency: false,
+    });
+  });
+
+  test('S3.3 the employee has a name, and no address or refund while none is known', async () => {
+    const lee = await signUp('Lee', 'Park');
+    expect((await lee.call(calls.readEmployee, {})).body).toMatchObject({
+      name: 'Lee Park',
+      dob: null,
+      address: null,
+      employer_name: 'Northfield Regional Health',
+      refund_amount: null,
+    });
+  });
+
+  test('S7.10 preferences keep what is not given', async () => {
+    const lee = await signUp('Lee', 'Park');
+    await lee.call(calls.savePreferences, { theme: 'dark' });
+    const { body } = await lee.call(calls.savePreferences, { sms: true });
+    expect(body).toEqual({ theme: 'dark', email: true, sms: true, push: false });
+    expect((await lee.call(calls.readProfile, {})).body.preferences).toEqual(body);
+  });
+
+  test('A6 read-only fields are refused, not ignored', async () => {
+    const lee = await signUp('Lee', 'Park');
+    const refused = await lee.put('/secured/user/preferences/web', {
+      theme: 'dark',
+      email_verified: true,
+    });
+    expect(refused.status).toBe(422);
+  });
+});
+
+describe('payroll group', () => {
+  test('S3.4 S7.12 a stated group is kept and shown with its next paydays', async () => {
+    const sam = await signUp('Sam', 'Reyes', 'SELF');
+    expect((await sam.call(calls.readPayroll, {})).body).toBeNull();
+
+    const next = nextWeekday(5);
+    const saved = await sam.call(calls.savePayroll, {
+      payroll_frequency: 'BIWEEKLY',
+      sample_date: next,
+    });
+    expect(saved.body).toMatchObject({ payroll_frequency: 'BIWEEKLY', annual_periods: 26 });
+    expect(saved.body.sample_dates).toContain(next);
+    expect((await sam.call(calls.readPayroll, {})).body).toEqual(saved.body);
+  });
+
+  test('S5.5 a payday on a weekend is refused beside its field', async () => {
+    const sam = await signUp('Sam', 'Reyes', 'SELF');
+    const refused = await sam.call(calls.savePayroll, {
+      payroll_frequency: 'WEEKLY',
+      sample_date: nextWeekday(6),
+    });
+    expect(refused.body).toMatchObject({ fields: { sample_date: 'Choose a business day' } });
+  });
+
+  test('what the employer says is not overruled', async () => {
+    await addRosterEntryFor('Mika', 'Stone');
+    const mika = await signUp('Mika', 'Stone');
+    await mika.call(calls.confirmEmployment, { employee_number: 'E-2001' });
+    expect((await mika.call(calls.readPayroll, {})).body).toMatchObject({
+      payroll_frequency: 'BIWEEKLY',
+    });
+    const refused = await mika.call(calls.savePayroll, {
+      payroll_frequency: 'WEEKLY',
+      sample_date: nextWeekday(5),
+    });
+    expect(refused.status).toBe(422);
+  });
+});
+
+async function addRosterEntryFor(first: string, last: string) {
+  const { rows } = await world.owner.query(
+    'select gid from payroll_group where employer_gid is not null limit 1',
+  );
+  await addRosterEntry('E-2001', first, last, rows[0].gid);
+}
+
+/** The next such day of the week (1 Monday … 7 Sunday) that is no holiday in this season, YYYYMMDD. */
+function nextWeekday(day: number): string {
+  const today = Temporal.Now.plainDateISO('America/New_York');
+  const ahead = ((day - today.dayOfWeek + 7) % 7) + 14;
+  return today.add({ days: ahead }).toString().replaceAll('-', '');
+}

@@ -1,0 +1,14 @@
+import type { Transaction } from '../platform/database.ts';
+import { refuse } from '../platform/refusal.ts';
+import { isSsnTaken, updatePersonal, type Personal } from './profile.queries.ts';
+
+/** Keeps personal facts of a borrower. A Social Security number that has an account is refused: SSN_IN_USE. */
+export async function putPersonal(
+  db: Transaction,
+  gid: string,
+  values: Personal,
+  at: Date,
+): Promise<void> {
+  if (values.ssn_lookup && (await isSsnTaken(db, values.ssn_lookup, gid))) refuse('SSN_IN_USE');
+  await updatePersonal(db, gid, values, at);
+}
