@@ -186,3 +186,49 @@ function viewEntry(row: EntryRow): FiledEntry {
     effectiveDate: Temporal.PlainDate.from(row.effective_date),
   };
 }
+
+/** Entries of an account that have not left. */
+export async function findWaitingOf(db: Transaction, bankAccountGid: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('ach_entry')
+    .where('bank_account_gid', '=', bankAccountGid)
+    .where('state', '=', 'WAITING')
+    .select('gid')
+    .forUpdate()
+    .execute();
+  return rows.map(({ gid }) => gid);
+}
+
+export async function changeWaiting(
+  db: Transaction,
+  gid: string,
+  receiverCipher: Buffer,
+): Promise<void> {
+  await db
+    .updateTable('ach_entry')
+    .set({ receiver_cipher: receiverCipher })
+    .where('gid', '=', gid)
+    .execute();
+}
+
+export async function hasUnderWay(db: Transaction, bankAccountGid: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('ach_entry')
+    .where('bank_account_gid', '=', bankAccountGid)
+    .where('state', 'in', ['WAITING', 'FILED'])
+    .select('gid')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function findByTrace(
+  db: Transaction,
+  traceNumber: string,
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('ach_entry')
+    .where('trace_number', '=', traceNumber)
+    .select('gid')
+    .executeTakeFirst();
+  return row?.gid;
+}

@@ -53,3 +53,11 @@ export interface ReturnedEntry extends FiledEntry {
   /** Its settlement was given out before it came back. */
   readonly wasSettled: boolean;
 }
+
+/** The bank corrected what an entry said of an account. */
+export interface ChangeNotice {
+  readonly bankAccountGid: string;
+  /** `C01` and the like. */
+  readonly changeCode: string;
+  readonly correctedData: string;
+}

@@ -64,6 +64,8 @@ export function listFiles(db: Transaction, most: number) {
 }
 
 export interface NewReturn {
+  readonly gid?: string;
+  readonly corrected_cipher?: Buffer;
   readonly file_digest: Buffer;
   readonly trace_number: string;
   readonly return_code: string;
@@ -82,4 +84,22 @@ export async function insertReturn(db: Transaction, row: NewReturn): Promise<boo
     .returning('gid')
     .executeTakeFirst();
   return written !== undefined;
+}
+
+/** Notifications of change that nobody has applied yet; marked as given out. */
+export async function takeChangeRows(db: Transaction) {
+  const { rows } = await sql<{
+    gid: string;
+    return_code: string;
+    corrected_cipher: Buffer;
+    bank_account_gid: string;
+  }>`
+    update ach_return set taken = true from ach_entry
+     where ach_entry.gid = ach_return.ach_entry_gid and ach_return.gid in (
+      select gid from ach_return
+       where corrected_cipher is not null and ach_entry_gid is not null and not taken
+       order by read_at, gid limit 200 for update skip locked)
+    returning ach_return.gid, ach_return.return_code, ach_return.corrected_cipher,
+      ach_entry.bank_account_gid`.execute(db);
+  return rows;
 }

@@ -4,8 +4,9 @@ import { achBank, type BankFile } from '../partners/ach-bank/ach-bank.ts';
 import type { WorkContext } from '../platform/context.ts';
 import { sha256 } from '../platform/crypto.ts';
 import { dailyStep } from '../platform/daily-step.ts';
-import { markReturned } from './entries.queries.ts';
+import { findByTrace, markReturned } from './entries.queries.ts';
 import { insertReturn } from './files.queries.ts';
+import { sealCorrection } from './take-changes.ts';
 
 /** Reads what the bank brought back; each answer counts once, however often its file comes. */
 export const readReturnsStep = dailyStep('read-returns', async ({ day, inTransaction }) => {
@@ -64,22 +65,20 @@ async function readChanges(
       trace_number: addenda.traceNumber,
       return_code: addenda.changeCode,
       original_trace_number: addenda.originalTraceNumber,
-      ach_entry_gid: null,
-      corrected_data: addenda.correctedData,
+      ach_entry_gid: (await findByTrace(context.db, addenda.originalTraceNumber)) ?? null,
+      corrected_data: context.vault.mark(addenda.correctedData),
+      ...sealCorrection(context.vault, addenda.correctedData),
     });
   }
   return done;
 }
 
 async function note(
-  { db, now, vault }: WorkContext,
+  { db, now }: WorkContext,
   answer: Omit<Parameters<typeof insertReturn>[1], 'read_at'>,
 ): Promise<number> {
-  const corrected = answer.corrected_data;
   const isNew = await insertReturn(db, {
     ...answer,
-    // Corrected data holds account numbers: only its mark is kept here; the account takes the data itself.
-    corrected_data: corrected === null ? null : vault.mark(corrected),
     read_at: new Date(now.epochMilliseconds),
   });
   return isNew ? 1 : 0;

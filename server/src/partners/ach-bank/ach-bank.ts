@@ -1,20 +1,9 @@
 import type { Config } from '../../platform/config.ts';
 import { directoryBank } from './directory-bank.ts';
+import type { AchBank } from './port.ts';
 import { sandboxBank } from './sandbox-bank.ts';
 
-/** A file that came from the bank: returns and notifications of change. */
-export interface BankFile {
-  readonly name: string;
-  readonly content: string;
-}
-
-/** The bank that takes our ACH files (ODFI) and brings back what other banks answer. */
-export interface AchBank {
-  /** Hands a file over, whole or not at all; again with the same name changes nothing. */
-  handOver(file: BankFile): Promise<void>;
-  /** Files that are there by the end of a day. The same file may come again. */
-  fetchFiles(day: Temporal.PlainDate): Promise<readonly BankFile[]>;
-}
+export type { AchBank, BankFile } from './port.ts';
 
 /** The adapter that the configuration names: the sandbox's bank, or a drop directory. */
 export function achBank(config: Config): AchBank {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { dropFile, readFolder } from '../../platform/drop-folder.ts';
-import type { AchBank, BankFile } from './ach-bank.ts';
+import type { AchBank, BankFile } from './port.ts';
 
 /** A directory the bank's transfer program watches: we write `outbound`, it writes `inbound`. */
 export interface DirectoryBank extends AchBank {

@@ -4,7 +4,7 @@ import { bankAnswerFile, type BankAnswer } from '@paystead/nacha/bank-answers';
 import { ENTRY_DESCRIPTIONS } from '@paystead/nacha/entry-descriptions';
 import { readFile } from '@paystead/nacha/read-file';
 import { writeFile } from '@paystead/nacha/write-file';
-import type { AchBank, BankFile } from './ach-bank.ts';
+import type { AchBank, BankFile } from './port.ts';
 import { ANSWERS_BY_ENDING } from './sandbox-answers.ts';
 import type { DirectoryBank } from './directory-bank.ts';
 

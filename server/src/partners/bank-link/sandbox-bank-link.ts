@@ -1,5 +1,5 @@
 import { keyedHash, randomToken, sameText } from '../../platform/crypto.ts';
-import type { BankLink, LinkOwner } from './bank-link.ts';
+import type { BankLink, LinkOwner } from './port.ts';
 import {
   SANDBOX_BANKS,
   SANDBOX_PASSWORD,

@@ -1,6 +1,9 @@
-import type { LinkedAccount } from './bank-link.ts';
+import type { LinkedAccount } from './port.ts';
 
-/** Banks that exist in the sandbox only. Their routing numbers are right in form and belong to nobody. */
+/**
+ * Banks that exist in the sandbox only. Their routing numbers are right in form and belong to
+ * nobody.
+ */
 export const SANDBOX_BANKS = [
   { name: 'Meridian Bank', abaNumber: '009900017' },
   { name: 'State Federal Credit Union', abaNumber: '009900020' },

@@ -1,0 +1,16 @@
+import type { PaymentClock } from '@paystead/lending/payment-dates';
+import { ZONE } from '../platform/clock.ts';
+import type { WorkContext } from '../platform/context.ts';
+
+/** When the file of a banking day is cut, New York (decisions §5). */
+const CUT_OFF = Temporal.PlainTime.from('16:00');
+
+/** The instant at which the file of a day is cut. */
+export function cutOffOf(day: Temporal.PlainDate): Temporal.Instant {
+  return day.toZonedDateTime({ timeZone: ZONE, plainTime: CUT_OFF }).toInstant();
+}
+
+/** Now as the rules for bank debits see it. */
+export function bankClock({ now, today }: Pick<WorkContext, 'now' | 'today'>): PaymentClock {
+  return { today, cutOffPassed: Temporal.Instant.compare(now, cutOffOf(today)) >= 0 };
+}

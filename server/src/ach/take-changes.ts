@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto';
+import type { WorkContext } from '../platform/context.ts';
+import { changeWaiting, findWaitingOf, hasUnderWay } from './entries.queries.ts';
+import type { ChangeNotice, Receiver } from './entry.ts';
+import { takeChangeRows } from './files.queries.ts';
+import { sealReceiver } from './receiver.ts';
+
+const place = (gid: string) => ({ column: 'ach_return.corrected_cipher', id: gid });
+
+/** The corrected data of a notification of change, sealed; it holds account numbers. */
+export function sealCorrection(vault: WorkContext['vault'], correctedData: string) {
+  const gid = randomUUID();
+  return { gid, corrected_cipher: vault.seal(correctedData, place(gid)) };
+}
+
+/** Gives out notifications of change, a chunk at a time; each is given out once. */
+export async function takeChanges({
+  db,
+  vault,
+}: Pick<WorkContext, 'db' | 'vault'>): Promise<ChangeNotice[]> {
+  const rows = await takeChangeRows(db);
+  return rows.map(({ gid, return_code, corrected_cipher, bank_account_gid }) => ({
+    bankAccountGid: bank_account_gid,
+    changeCode: return_code,
+    correctedData: vault.open(corrected_cipher, place(gid)),
+  }));
+}
+
+/** What still waits for an account leaves under these details instead. */
+export async function changeReceiver(
+  { db, vault }: Pick<WorkContext, 'db' | 'vault'>,
+  bankAccountGid: string,
+  receiver: Receiver,
+): Promise<void> {
+  for (const gid of await findWaitingOf(db, bankAccountGid)) {
+    await changeWaiting(db, gid, sealReceiver(vault, gid, receiver));
+  }
+}
+
+/** Whether money for or from an account waits or is on its way. */
+export function isUnderWay(
+  { db }: Pick<WorkContext, 'db'>,
+  bankAccountGid: string,
+): Promise<boolean> {
+  return hasUnderWay(db, bankAccountGid);
+}

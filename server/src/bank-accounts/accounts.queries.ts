@@ -1,0 +1,161 @@
+import { sql, type Selectable } from 'kysely';
+import type { BankAccountStatus, BankAccountType } from '@paystead/lending/bank-account-status';
+import type { Transaction } from '../platform/database.ts';
+import type { BankAccount } from '../platform/database.types.ts';
+
+/** An account with what is known of its two deposits. */
+export type AccountRow = Selectable<BankAccount> & {
+  readonly deposits_state: string | null;
+  readonly deposits_tries: number | null;
+  readonly arrive_on: string | null;
+  readonly confirm_by: string | null;
+};
+
+/** The two words of S3.9, as the rules know them. */
+export function statusOf(
+  row: Pick<AccountRow, 'check_status' | 'validation_status'>,
+): BankAccountStatus {
+  return `${row.check_status}-${row.validation_status}` as BankAccountStatus;
+}
+
+export function typeOf(row: Pick<AccountRow, 'account_type'>): BankAccountType {
+  return row.account_type as BankAccountType;
+}
+
+function accounts(db: Transaction) {
+  return db
+    .selectFrom('bank_account')
+    .leftJoin('micro_deposit', 'micro_deposit.bank_account_gid', 'bank_account.gid')
+    .where('removed_at', 'is', null)
+    .selectAll('bank_account')
+    .select([
+      'micro_deposit.state as deposits_state',
+      'micro_deposit.tries as deposits_tries',
+      'micro_deposit.arrive_on',
+      'micro_deposit.confirm_by',
+    ]);
+}
+
+/** A borrower's accounts: primary first, then the newest. */
+export function findAccounts(db: Transaction, borrowerGid: string): Promise<AccountRow[]> {
+  return accounts(db)
+    .where('bank_account.borrower_gid', '=', borrowerGid)
+    .orderBy('primary_account', 'desc')
+    .orderBy('created_at', 'desc')
+    .execute();
+}
+
+export function findOwn(
+  db: Transaction,
+  borrowerGid: string,
+  gid: string,
+): Promise<AccountRow | undefined> {
+  return accounts(db)
+    .where('bank_account.borrower_gid', '=', borrowerGid)
+    .where('bank_account.gid', '=', gid)
+    .executeTakeFirst();
+}
+
+/** Whoever's account; for jobs. Removed ones too: what is on its way may still come back. */
+export function findAny(db: Transaction, gid: string) {
+  return db.selectFrom('bank_account').where('gid', '=', gid).selectAll().executeTakeFirst();
+}
+
+export function findKnown(
+  db: Transaction,
+  borrowerGid: string,
+  abaNumber: string,
+  lookup: Buffer,
+): Promise<AccountRow | undefined> {
+  return accounts(db)
+    .where('bank_account.borrower_gid', '=', borrowerGid)
+    .where('aba_number', '=', abaNumber)
+    .where('account_lookup', '=', lookup)
+    .executeTakeFirst();
+}
+
+/** Changes of one person's accounts come one after the other. */
+export async function lockAccounts(db: Transaction, borrowerGid: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`bank accounts ${borrowerGid}`}, 0))`.execute(
+    db,
+  );
+}
+
+export interface NewAccount {
+  readonly gid: string;
+  readonly borrower_gid: string;
+  readonly aba_number: string;
+  readonly account_cipher: Buffer;
+  readonly account_lookup: Buffer;
+  readonly last4: string;
+  readonly account_type: string;
+  readonly name: string;
+  readonly way: string;
+  readonly check_status: string;
+  readonly validation_status: string;
+  readonly validated_at: Date | null;
+  readonly primary_account: boolean;
+  readonly ach_account: boolean;
+  readonly date_received: string;
+  readonly created_at: Date;
+  readonly updated_at: Date;
+}
+
+export async function insertAccount(db: Transaction, account: NewAccount): Promise<void> {
+  await db.insertInto('bank_account').values(account).execute();
+}
+
+export type AccountChange = Partial<
+  Pick<
+    Selectable<BankAccount>,
+    | 'way' | 'check_status' | 'validation_status' | 'validated_at' | 'name' | 'account_type'
+    | 'primary_account' | 'ach_account' | 'backup' | 'debits_stopped_at' | 'debits_stopped_reason'
+    | 'debits_allowed_at' | 'aba_number' | 'account_cipher' | 'account_lookup' | 'last4'
+    | 'removed_at'
+  >
+>; // prettier-ignore
+
+export async function changeAccount(
+  db: Transaction,
+  gid: string,
+  change: AccountChange,
+  at: Date,
+): Promise<void> {
+  await db
+    .updateTable('bank_account')
+    .set({ ...change, updated_at: at })
+    .where('gid', '=', gid)
+    .execute();
+}
+
+/** Makes room for another primary, or backup, account. */
+export async function clearFlag(
+  db: Transaction,
+  borrowerGid: string,
+  flag: 'primary_account' | 'backup',
+  at: Date,
+): Promise<void> {
+  await db
+    .updateTable('bank_account')
+    .set({ [flag]: false, updated_at: at })
+    .where('borrower_gid', '=', borrowerGid)
+    .where(flag, '=', true)
+    .where('removed_at', 'is', null)
+    .execute();
+}
+
+/** Accounts a person has typed in since an instant. */
+export async function countTypedSince(
+  db: Transaction,
+  borrowerGid: string,
+  since: Date,
+): Promise<number> {
+  const row = await db
+    .selectFrom('bank_account')
+    .where('borrower_gid', '=', borrowerGid)
+    .where('way', '=', 'MICRO_DEPOSITS')
+    .where('created_at', '>', since)
+    .select(({ fn }) => fn.countAll<bigint>().as('accounts'))
+    .executeTakeFirstOrThrow();
+  return Number(row.accounts);
+}

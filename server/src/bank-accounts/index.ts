@@ -1,0 +1,16 @@
+export type { AccountRow } from './accounts.queries.ts';
+export { addPayrollAccount } from './add-payroll-account.ts';
+export { answerMicroDeposits } from './answer-micro-deposits.job.ts';
+export { applyChanges } from './apply-changes.job.ts';
+export { nameAccount, takesDebits } from './bank-account.view.ts';
+export { expireMicroDeposits } from './expire-micro-deposits.job.ts';
+export {
+  asDebitAccount,
+  debitAccounts,
+  findAccount,
+  findVerified,
+  verifiedPrimary,
+} from './find-verified.ts';
+export { receiverOf } from './receiver.ts';
+export { routes } from './routes.ts';
+export { stopDebits } from './stop-debits.ts';

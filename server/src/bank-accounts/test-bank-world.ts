@@ -1,0 +1,122 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import * as calls from '@paystead/contract/bank-accounts';
+import type { WorkContext } from '../platform/context.ts';
+import type { DailyStep } from '../platform/daily-step.ts';
+import { deliverMessage, noCarriers } from '../platform/message.ts';
+import { inJobTransaction } from '../platform/run-job.ts';
+import type { TestClient } from '../platform/test-client.ts';
+import { testWorld, type TestWorld } from '../platform/test-world.ts';
+import type { Route } from '../platform/serve.ts';
+import { expireMicroDeposits } from './expire-micro-deposits.job.ts';
+import { openAmounts } from './micro-amounts.ts';
+import { lockDeposits } from './micro-deposits.queries.ts';
+import { routes } from './routes.ts';
+
+/** A verified borrower with a browser. */
+export interface Person {
+  readonly gid: string;
+  readonly client: TestClient;
+  /** Signs in at the sandbox's bank and finishes the link. */
+  link(
+    username: string,
+    options?: { readonly account?: string; readonly primary?: boolean },
+  ): ReturnType<typeof verify>;
+}
+
+export interface BankWorld {
+  readonly world: TestWorld;
+  work<Result>(task: (context: WorkContext) => Promise<Result>): Promise<Result>;
+  run(step: DailyStep, day: string): ReturnType<DailyStep['run']>;
+  person(firstName: string, lastName: string): Promise<Person>;
+  /** Lets the two deposits of an account arrive. */
+  arrive(accountGid: string): Promise<void>;
+  /** Closes the last day on which deposits could be confirmed. */
+  expire(day: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+/**
+ * A world with the bank accounts' routes, for tests of this slice and of those that need accounts.
+ */
+export async function startWorld(more: readonly Route[] = []): Promise<BankWorld> {
+  const folder = await mkdtemp(join(tmpdir(), 'paystead-bank-'));
+  const world = await testWorld({
+    routes: [...routes, ...more],
+    jobs: [deliverMessage(noCarriers)],
+    env: { DATA_DIR: folder },
+  });
+  const work = <Result>(task: (context: WorkContext) => Promise<Result>) =>
+    inJobTransaction(world.platform, 'test', (context) => task(context));
+  const run = (step: DailyStep, day: string) =>
+    step.run({ day: Temporal.PlainDate.from(day), inTransaction: work });
+
+  return {
+    world,
+    work,
+    run,
+    async person(firstName, lastName) {
+      const gid = await addBorrower(world, firstName, lastName);
+      const client = await world.as({ kind: 'borrower', gid });
+      return {
+        gid,
+        client,
+        link: (username, { account = 'checking', primary = false } = {}) =>
+          verify(client, username, account, primary),
+      };
+    },
+    async arrive(accountGid) {
+      await world.owner.query(
+        `update micro_deposit set arrive_on = least(arrive_on, (product_now() at time zone
+         'America/New_York')::date) where bank_account_gid = $1`,
+        [accountGid],
+      );
+    },
+    async expire(day) {
+      await run(expireMicroDeposits, day);
+    },
+    async close() {
+      await world.close();
+      await rm(folder, { recursive: true });
+    },
+  };
+}
+
+async function addBorrower(world: TestWorld, firstName: string, lastName: string) {
+  const { rows } = await world.owner.query(
+    `with firm as (insert into employer (mnemonic, root_mnemonic, name, workflow)
+       values ('NORTH', 'NORTH', 'Northfield Regional Health', 'DEFAULT')
+       on conflict (mnemonic) do update set name = excluded.name returning gid)
+     insert into borrower (employer_gid, first_name, last_name, email, password_hash, created_at,
+       updated_at, email_verified_at, phone_verified_at, employment_verified_at, mfa_verified_at)
+     select gid, $1, $2, lower($1 || '.' || $2) || '@example.com', 'x', now(), now(), now(), now(),
+       now(), now() from firm returning gid`,
+    [firstName, lastName],
+  );
+  return rows[0].gid as string;
+}
+
+async function verify(client: TestClient, username: string, accountId: string, primary: boolean) {
+  const { body: window } = await client.call(calls.initBankLink, {});
+  const { body: signedIn } = await client.call(calls.signInSandboxBank, {
+    link_token: window.link_token,
+    institution: 'Meridian Bank',
+    username,
+    password: 'pass_good',
+  });
+  const chosen = { public_token: signedIn.public_token ?? 'none', account_id: accountId };
+  return primary
+    ? client.call(calls.verifyPrimaryBankLink, chosen)
+    : client.call(calls.verifyBankLink, chosen);
+}
+
+/** What the statement of an account shows of its two deposits: decimal dollars. */
+export function readAppliedAmounts({ work }: BankWorld, accountGid: string): Promise<string[]> {
+  return work(async ({ db, vault }) => {
+    const row = await lockDeposits(db, accountGid);
+    if (!row) throw new Error(`No deposits were sent to ${accountGid}`);
+    const amounts = openAmounts(vault, accountGid, row.amounts_cipher);
+    return amounts.map((cents) => `0.${String(cents).padStart(2, '0')}`);
+  });
+}
