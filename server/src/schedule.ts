@@ -2,6 +2,7 @@ import { buildAchFile, buildAchFileStep, readReturnsStep, settleAchStep } from '
 import { closeDaysJob } from './close-of-day/index.ts';
 import { ageLoans, chargeOffLoans } from './delinquency/index.ts';
 import { openDisbursedLoans, returnDisbursements } from './disbursement/index.ts';
+import { mailPasswordReset, welcomeBorrower } from './identity/index.ts';
 import type { DailyStep } from './platform/daily-step.ts';
 import type { Job } from './platform/job.ts';
 import { at, type Scheduled } from './platform/schedule.ts';
@@ -31,7 +32,7 @@ export const closeOfDay: readonly DailyStep[] = [
 const closeDays = closeDaysJob(closeOfDay, runTimeMachine);
 
 /** Every kind of background work. */
-export const jobs: readonly Job[] = [closeDays, buildAchFile];
+export const jobs: readonly Job[] = [closeDays, buildAchFile, mailPasswordReset, welcomeBorrower];
 
 /** Every recurring job, at New York times: a quarter past midnight the days before are closed. */
 export const schedule: readonly Scheduled[] = [

@@ -43,7 +43,10 @@ export function refuse(code: RefusalCode, facts: Facts = {}, fields?: FieldSente
   throw new Refusal(code, facts, fields);
 }
 
-/** Says no, but keeps what was written, such as the counter of wrong tries. */
+/**
+ * Says no, but keeps what was written, such as the counter of wrong tries.
+ * @param facts `waitMs` holds the answer back so long, after the commit
+ */
 export function refuseAndKeep(code: RefusalCode, facts: Facts = {}): never {
   throw new Refusal(code, facts, undefined, true);
 }

@@ -107,7 +107,11 @@ async function attempt(platform: Platform, useCase: UseCase, asked: Asked): Prom
       },
     });
   });
-  if (kept) throw kept;
+  if (kept) {
+    // Held back only now, when neither a connection nor a lock is held with it.
+    await pause(Number(kept.facts['waitMs'] ?? 0));
+    throw kept;
+  }
 
   return answered;
 }

@@ -1,0 +1,75 @@
+import { confirmFactor as call } from '@paystead/contract/identity';
+import { command } from '../platform/command.ts';
+import type { Context } from '../platform/context.ts';
+import { sendMessage } from '../platform/message.ts';
+import { refuse, refuseAndKeep } from '../platform/refusal.ts';
+import { endOtherSessions, rotateSession } from '../platform/session.ts';
+import { lockBorrower } from './borrower.queries.ts';
+import {
+  type Factor,
+  findFactors,
+  lockFactor,
+  replaceRecoveryCodes,
+  updateFactor,
+} from './factor.queries.ts';
+import { requireFreshFactorIfAny } from './fresh-factor.ts';
+import { markVerified } from './mark-verified.ts';
+import { factorAddedMail } from './message-texts.ts';
+import { spendCode } from './one-time-code.ts';
+import { newRecoveryCodes, recoveryHash } from './recovery-code.ts';
+import { matchTotp } from './totp.ts';
+
+/** Turns a second factor on with its first code, and gives ten new recovery codes, once. */
+export const confirmFactor = command(call, async (context) => {
+  const { actor, db, input, now, vault } = context;
+  const person = await lockBorrower(db, actor.gid);
+  const factor = await lockFactor(db, actor.gid, input.type);
+  if (!factor) return refuse('FACTOR_NOT_SET_UP');
+  if (factor.confirmed_at) return refuse('FACTOR_ALREADY_SET_UP');
+  await requireFreshFactorIfAny(context);
+
+  const isRight = await provesFactor(context, factor);
+  if (!isRight) return refuseAndKeep('CODE_WRONG');
+
+  await updateFactor(db, factor.gid, { confirmed_at: now.toString() });
+  const codes = newRecoveryCodes();
+  const hashes = codes.map((code) => recoveryHash(vault, code));
+  await replaceRecoveryCodes(db, actor.gid, hashes, now);
+  await markVerified(context, actor.gid, 'MFA');
+  await rotateSession(context, { provedFactor: true });
+  await endOtherSessions(db, {
+    actorGid: actor.gid,
+    keep: actor.session?.gid,
+    because: 'second factor added',
+  });
+  await sendMessage(context, {
+    channel: 'email',
+    to: person.email,
+    recipientGid: actor.gid,
+    ...factorAddedMail(context.config, input.type),
+  });
+  context.event(
+    'factor.added',
+    { kind: 'factor', gid: factor.gid },
+    { after: { type: input.type } },
+  );
+
+  const factors = await findFactors(db, actor.gid);
+  return {
+    mfa_types: factors.map(({ type }) => type as (typeof input)['type']),
+    recovery_codes: codes,
+  };
+});
+
+async function provesFactor(context: Context<typeof call>, factor: Factor): Promise<boolean> {
+  const { actor, db, input, vault } = context;
+  if (input.type === 'SMS') {
+    const place = { ownerGid: actor.gid, purpose: 'MFA_SET_UP' } as const;
+    return (await spendCode(context, place, input.code)) !== null;
+  }
+
+  const step = await matchTotp(vault, factor, input.code);
+  if (step === null) return false;
+  await updateFactor(db, factor.gid, { last_step: step });
+  return true;
+}

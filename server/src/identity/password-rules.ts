@@ -1,0 +1,133 @@
+import { COMMON_WORDS } from './common-words.ts';
+
+/** What a guesser who knows the person would try first. */
+export interface PasswordContext {
+  readonly names: readonly string[];
+  readonly email: string;
+  readonly employer: string;
+  readonly brand: string;
+}
+
+const SHORTEST = 12;
+const LONGEST = 128;
+
+/**
+ * Why a new password is refused, in words; null when it is good. Length alone counts, no mix of
+ * characters is asked for (NIST SP 800-63B); common passwords and the person's own words are
+ * refused with their numbers and signs around them (P1, P2).
+ */
+export function passwordFault(password: string, about: PasswordContext): string | null {
+  const plain = password.normalize('NFC');
+  if ([...plain].length < SHORTEST) {
+    return `Choose a longer password. Use at least ${SHORTEST} characters`;
+  }
+  if ([...plain].length > LONGEST) return `Use at most ${LONGEST} characters`;
+  if (isCommonPassword(plain)) {
+    return 'Choose another password. This one is on the list of common passwords';
+  }
+  if (pointsOf(plain, ownWords(about)) < ENOUGH_POINTS) {
+    return 'Choose another password. Leave out your name, your email, your employer and our name';
+  }
+  return null;
+}
+
+/** Whether a password is made of nothing but common words, runs, repeats, years and signs. */
+export function isCommonPassword(password: string): boolean {
+  return pointsOf(password, []) < ENOUGH_POINTS;
+}
+
+/**
+ * A password gets points for what a guesser must find out: a letter or digit of its own 1, a
+ * common word 3, a run of neighbours (`qwerty`, `1234`, `aaaa`) or a year 1, a word about the
+ * person 1, a sign a half. The cheapest reading counts; what is repeated counts once.
+ */
+const ENOUGH_POINTS = 8;
+const WORD = 3;
+const RUN = 1;
+const OWN_WORD = 1;
+const SIGN = 0.5;
+const FREE = 1;
+
+function pointsOf(password: string, own: readonly string[]): number {
+  const text = withoutRepeats(password.normalize('NFKC').toLowerCase());
+  const readings = [text, ...LEET.map((map) => unleet(text, map))];
+  const best: number[] = [0];
+  const offer = (at: number, points: number) => {
+    best[at] = Math.min(best[at] ?? Infinity, points);
+  };
+  for (let at = 0; at < text.length; at += 1) {
+    const here = best[at] ?? Infinity;
+    offer(at + 1, here + (isSign(text[at] ?? '') ? SIGN : FREE));
+    for (const length of runLengths(text, at)) offer(at + length, here + RUN);
+    if (/^(19|20)\d\d/.test(text.slice(at, at + 4))) offer(at + 4, here + RUN);
+    for (const reading of readings) {
+      for (const word of wordsAt(reading, at)) offer(at + word.length, here + WORD);
+      for (const word of own) {
+        if (reading.startsWith(word, at)) offer(at + word.length, here + OWN_WORD);
+      }
+    }
+  }
+
+  return best[text.length] ?? 0;
+}
+
+/** `letmeinletmein` is guessed as one `letmein`. */
+function withoutRepeats(text: string): string {
+  const period = `${text}${text}`.indexOf(text, 1);
+  return text.slice(0, period);
+}
+
+/** Signs and digits people write for letters, in two readings, for `1` may be an i or an l. */
+const LEET = [
+  { '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's', '7': 't', '@': 'a', $: 's', '!': 'i' },
+  { '0': 'o', '1': 'l', '3': 'e', '4': 'a', '5': 's', '7': 't', '@': 'a', $: 's', '!': 'l' },
+] as const;
+
+function unleet(text: string, map: Readonly<Record<string, string>>): string {
+  return [...text].map((character) => map[character] ?? character).join('');
+}
+
+const wordsByStart = new Map<string, string[]>();
+for (const word of COMMON_WORDS) {
+  const start = word.slice(0, 2);
+  wordsByStart.set(start, [...(wordsByStart.get(start) ?? []), word]);
+}
+
+function wordsAt(text: string, at: number): string[] {
+  const candidates = wordsByStart.get(text.slice(at, at + 2)) ?? [];
+  return candidates.filter((word) => text.startsWith(word, at));
+}
+
+function isSign(character: string): boolean {
+  return !/[\p{L}\p{N}]/u.test(character);
+}
+
+/** Neighbours on a keyboard and in the alphabet. */
+const ROWS = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm', 'abcdefghijklmnopqrstuvwxyz', '01234567890'];
+const TRACKS = [...ROWS, ...ROWS.map((row) => [...row].reverse().join(''))];
+
+/** How long the run that begins here is, if it is one at all: three of a kind or in order. */
+function runLengths(text: string, at: number): number[] {
+  const lengths: number[] = [];
+  let same = 1;
+  while (text[at + same] === text[at]) same += 1;
+  if (same >= 3) lengths.push(same);
+  for (const track of TRACKS) {
+    const start = track.indexOf(text[at] ?? ' ');
+    if (start < 0) continue;
+    let length = 1;
+    while (track[start + length] && track[start + length] === text[at + length]) length += 1;
+    if (length >= 3) lengths.push(length);
+  }
+  return lengths;
+}
+
+const PRODUCT_WORDS = ['paystead', 'paycheck', 'payday', 'payroll', 'loan', 'loans', 'lender'];
+
+function ownWords({ names, email, employer, brand }: PasswordContext): string[] {
+  const texts = [...names, email, employer, brand].map((text) => text.toLowerCase());
+  const words = texts.flatMap((text) => text.split(/[^\p{L}\p{N}]+/u));
+  const joined = texts.map((text) => text.replace(/[^\p{L}\p{N}]/gu, ''));
+
+  return [...new Set([...words, ...joined, ...PRODUCT_WORDS])].filter((word) => word.length >= 3);
+}

@@ -1,0 +1,30 @@
+import type { WorkContext } from '../platform/context.ts';
+import { sendMessage } from '../platform/message.ts';
+import type { Borrower } from './borrower.queries.ts';
+import { maskEmail } from './contact-mask.ts';
+import { verifyEmailMail } from './message-texts.ts';
+import { issueCode } from './one-time-code.ts';
+import { issueKey } from './one-time-link.ts';
+import type { SentCode } from './send-code.ts';
+
+/** Mails a link (24 hours) and a code (10 minutes). Refuses too many resends. */
+export async function startEmailVerification(
+  context: Pick<WorkContext, 'db' | 'now' | 'vault' | 'enqueue' | 'config'>,
+  person: Borrower,
+): Promise<SentCode> {
+  const place = { ownerGid: person.gid, purpose: 'EMAIL' } as const;
+  const { code, expiresAt, resendsLeft } = await issueCode(context, place, person.email);
+  const key = await issueKey(context, person, 'EMAIL');
+  await sendMessage(context, {
+    channel: 'email',
+    to: person.email,
+    recipientGid: person.gid,
+    ...verifyEmailMail(context.config, { firstName: person.first_name, key, code }),
+  });
+
+  return {
+    sent_to: maskEmail(person.email),
+    expires_at: expiresAt.toString(),
+    resends_left: resendsLeft,
+  };
+}

@@ -1,0 +1,32 @@
+import { body } from '@paystead/contract/primitives';
+import * as z from 'zod/mini';
+import { job } from '../platform/job.ts';
+import { sendMessage } from '../platform/message.ts';
+import { findBorrowerByEmail } from './borrower.queries.ts';
+import { knownAccountMail } from './message-texts.ts';
+import { issueResetKey } from './reset-key.ts';
+import { startEmailVerification } from './start-email-verification.ts';
+
+/** Writes the message after a registration, where nobody can measure how long it takes. */
+export const welcomeBorrower = job(
+  'welcome-borrower',
+  body({ email: z.string(), is_new: z.boolean() }),
+  async (context) => {
+    const { db, input, config } = context;
+    const person = await findBorrowerByEmail(db, input.email);
+    if (!person) return;
+    if (input.is_new) {
+      await startEmailVerification(context, person);
+      return;
+    }
+
+    const key = await issueResetKey(context, person);
+    if (!key) return;
+    await sendMessage(context, {
+      channel: 'email',
+      to: person.email,
+      recipientGid: person.gid,
+      ...knownAccountMail(config, key),
+    });
+  },
+);
