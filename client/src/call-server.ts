@@ -2,6 +2,7 @@ import type { AnyCall, WireAnswer, WireInput } from '@paystead/contract/call';
 import * as z from 'zod/mini';
 import { CallCancelled, CallFailed, failureOf, GENERIC_MESSAGE } from './failure.ts';
 import { remember } from './error-history.ts';
+import { tellFailure } from './failure-listeners.ts';
 import { clientSignature } from './client-signature.ts';
 import { readCookie } from './cookies.ts';
 import { splitInput } from './split-input.ts';
@@ -53,7 +54,9 @@ export async function callServer<C extends AnyCall>(
     if (!response.ok) throw new CallFailed(failureOf(status, headersOf(response), body));
     return checkAnswer(call, body, response);
   } catch (thrown) {
-    throw normalise(thrown, options.signal);
+    const failed = normalise(thrown, options.signal);
+    if (failed instanceof CallFailed) tellFailure(failed.failure);
+    throw failed;
   } finally {
     const ms = Math.round(performance.now() - started);
     remember({ kind: 'answer', name: `${call.method} ${call.path}`, status, ms });

@@ -1,15 +1,29 @@
 import { loadChunk } from '@paystead/client/load-chunk';
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router';
+import { MissingScreen } from './missing-screen.tsx';
+import { VerifiedOnly } from './verified-only.tsx';
 
-/**
- * Every address of the signed-in app and the screen it shows; each screen is a chunk of its own, loaded
- * when it is first wanted. A slice adds its lines here.
- */
+/** One address and its screen: a chunk of its own, loaded when it is first wanted. */
 function screen(path: string, load: () => Promise<ComponentType>): RouteObject {
   return { path, lazy: async () => ({ Component: await loadChunk(load) }) };
 }
 
-export const routes: RouteObject[] = [
+/** Open to everyone who is signed in. */
+const open: RouteObject[] = [
   screen('/home', async () => (await import('../features/home/home-screen.tsx')).HomeScreen),
+];
+
+/** About money: only for the verified (S4.12); others are led to /home/verify first. */
+const verified: RouteObject[] = [];
+
+/**
+ * Every address of the signed-in app. A slice adds one line per screen to one of the two lists above.
+ * A screen that cannot show anything at all throws `new CallFailed(failure)` while rendering: the error
+ * screen of its status takes its place.
+ */
+export const routes: RouteObject[] = [
+  ...open,
+  { Component: VerifiedOnly, children: verified },
+  { path: '*', Component: MissingScreen },
 ];

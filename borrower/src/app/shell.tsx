@@ -1,17 +1,88 @@
+import { formatPhone } from '@paystead/client/format-phone';
 import { useOnline } from '@paystead/client/use-online';
+import { Footer } from '@paystead/kit/footer/footer';
+import { Frame } from '@paystead/kit/frame/frame';
+import { Header } from '@paystead/kit/header/header';
+import { LayoutDashboardIcon } from '@paystead/kit/icon/layout-dashboard';
 import { NavigationProvider } from '@paystead/kit/link/navigation';
 import { OfflineBar } from '@paystead/kit/offline-bar/offline-bar';
-import { Outlet, useNavigate } from 'react-router';
+import { SandboxRibbon } from '@paystead/kit/sandbox-ribbon/sandbox-ribbon';
+import { ToastRegion } from '@paystead/kit/toast/toast';
+import { useState } from 'react';
+import { Outlet, ScrollRestoration, useLocation, useNavigate } from 'react-router';
+import { HouseProvider, useHouse } from './brand.tsx';
+import { leavesApp } from './leave-app.ts';
+import { PersonMenu } from './person-menu.tsx';
 
-/** What every signed-in page stands in: offline bar, header, the page, footer. */
+/** What every page of the app stands in: offline bar, header, the page, footer. */
 export function Shell() {
   const navigate = useNavigate();
-  const online = useOnline();
+
+  function go(href: string) {
+    if (leavesApp(href)) window.location.assign(href);
+    else void navigate(href);
+  }
 
   return (
-    <NavigationProvider navigate={(href) => void navigate(href)}>
-      <OfflineBar offline={!online} />
-      <Outlet />
+    <NavigationProvider navigate={go}>
+      <HouseProvider>
+        <Frame top={<Top />} footer={<Bottom />}>
+          <Outlet />
+        </Frame>
+      </HouseProvider>
+      <ToastRegion />
+      <ScrollRestoration />
     </NavigationProvider>
+  );
+}
+
+const sandboxLinks = [
+  { href: '/sandbox', label: 'Inbox' },
+  { href: '/sandbox/time', label: 'Time machine' },
+];
+
+function Top() {
+  const online = useOnline();
+  const { pathname } = useLocation();
+  const dashboard = {
+    href: '/home',
+    label: 'Dashboard',
+    icon: <LayoutDashboardIcon />,
+    current: pathname === '/home',
+  };
+
+  return (
+    <>
+      {useHouse()?.sandbox && <SandboxRibbon links={sandboxLinks} />}
+      <OfflineBar offline={!online} />
+      <Header home="/home" links={[dashboard]}>
+        <PersonMenu />
+      </Header>
+    </>
+  );
+}
+
+const legal = [
+  { href: '/pub/privacy', label: 'Privacy' },
+  { href: '/pub/terms', label: 'Terms of use' },
+  { href: '/pub/state-disclosures', label: 'State disclosures' },
+  { href: '/pub/accessibility', label: 'Accessibility' },
+];
+
+function Bottom() {
+  const brand = useHouse()?.brand;
+  const [year] = useState(() => new Date().getFullYear());
+  if (!brand) return null;
+  return (
+    <Footer
+      company={brand.company_name}
+      address={[brand.mailing_address]}
+      email={brand.support_email}
+      phone={formatPhone(brand.support_phone)}
+      hours={brand.support_hours}
+      year={year}
+      links={legal}
+      onHelp={() => window.location.assign('/pub/contact')}
+    />
   );
 }

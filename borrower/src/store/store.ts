@@ -1,10 +1,29 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { useDispatch, useSelector } from 'react-redux';
+import { appSummary } from './app-summary.ts';
 import { config } from './config.ts';
+import { dictionary } from './dictionary.ts';
+import { employee } from './employee.ts';
+import { employer } from './employer.ts';
+import { loanDetails } from './loan-details.ts';
+import { payroll } from './payroll.ts';
+import { primaryBank } from './primary-bank.ts';
+import { products } from './products.ts';
 import { user } from './user.ts';
 
 /** The areas of S3.29, one file each; what the specification does not name lives with its screen. */
-export const areas = [user, config] as const;
+export const areas = [
+  user,
+  employee,
+  employer,
+  config,
+  dictionary,
+  loanDetails,
+  appSummary,
+  primaryBank,
+  payroll,
+  products,
+] as const;
 
 export const store = configureStore({
   reducer: Object.fromEntries(areas.map((area) => [area.name, area.reducer])),
@@ -13,3 +32,8 @@ export const store = configureStore({
 export type Dispatch = typeof store.dispatch;
 export const useAppDispatch = useDispatch.withTypes<Dispatch>();
 export const useAppSelector = useSelector.withTypes<Record<string, unknown>>();
+
+/** S4.13: logout leaves nothing of the person behind. */
+export function forgetEverything(): void {
+  for (const area of areas) store.dispatch(area.reset());
+}

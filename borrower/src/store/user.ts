@@ -1,6 +1,31 @@
 import { callServer } from '@paystead/client/call-server';
 import { loadable } from '@paystead/client/loadable';
+import type { WireAnswer } from '@paystead/contract/call';
 import { readProfile } from '@paystead/contract/profile';
+
+export type User = WireAnswer<typeof readProfile>;
 
 /** S3.29 user: the signed-in person. */
 export const user = loadable('user', (_: void, signal) => callServer(readProfile, {}, { signal }));
+
+type Proof = 'email_verified' | 'phone_verified' | 'employment_verified' | 'mfa_verified' | 'pii';
+
+/** S4.11: what is proved stays proved; these flags only ever flip on. */
+export function prove(flag: Proof) {
+  return user.merge({ [flag]: true });
+}
+
+/** S4.11: only employment can be taken back. */
+export function resetEmployment() {
+  return user.merge({ employment_verified: false });
+}
+
+/** S4.11: the types of second factor as they stand after one was added or removed. */
+export function changeMfaTypes(mfa_types: User['mfa_types']) {
+  return user.merge({ mfa_types, mfa_type: mfa_types[0] ?? null });
+}
+
+/** S8.4: the account needs a new password before anything else, or no longer does. */
+export function markBreached(account_breached: boolean) {
+  return user.merge({ account_breached });
+}

@@ -1,0 +1,34 @@
+import { SunMoonIcon } from '@paystead/kit/icon/sun-moon';
+import { MenuItem } from '@paystead/kit/menu/menu';
+import { useTheme } from '@paystead/kit/theme/theme';
+import { UserMenu } from '@paystead/kit/user-menu/user-menu';
+import { useAppSelector } from '../store/store.ts';
+import { user } from '../store/user.ts';
+import { logOut } from './log-out.ts';
+import { keepTheme, nextTheme } from './theme.ts';
+
+/** The user menu (S1.5); nothing while nobody is known. */
+export function PersonMenu() {
+  const person = useAppSelector(user.select).value;
+  const [theme, choose] = useTheme();
+  if (!person) return null;
+
+  function change() {
+    const next = nextTheme(theme);
+    choose(next);
+    void keepTheme(next);
+  }
+
+  return (
+    <UserMenu
+      firstName={person.first_name}
+      fullName={`${person.first_name} ${person.last_name}`}
+      email={person.email}
+      onLogout={() => void logOut()}
+    >
+      <MenuItem icon={<SunMoonIcon />} onPress={change}>
+        {`Theme: ${theme}`}
+      </MenuItem>
+    </UserMenu>
+  );
+}

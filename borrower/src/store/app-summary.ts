@@ -1,0 +1,11 @@
+import { callServer } from '@paystead/client/call-server';
+import { loadable } from '@paystead/client/loadable';
+import type { WireAnswer } from '@paystead/contract/call';
+import { readApplicationSummary } from '@paystead/contract/origination';
+
+export type AppSummary = WireAnswer<typeof readApplicationSummary>;
+
+/** S3.29 appSummary: where the open application stands; null when there is none. */
+export const appSummary = loadable('appSummary', (_: void, signal) =>
+  callServer(readApplicationSummary, {}, { signal }),
+);

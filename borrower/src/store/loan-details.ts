@@ -1,0 +1,11 @@
+import { callServer } from '@paystead/client/call-server';
+import { loadable } from '@paystead/client/loadable';
+import type { WireAnswer } from '@paystead/contract/call';
+import { readLoan } from '@paystead/contract/servicing';
+
+export type Loan = WireAnswer<typeof readLoan>;
+
+/** S3.29 loanDetails: one loan in full, by its gid. */
+export const loanDetails = loadable('loanDetails', (gid: string, signal) =>
+  callServer(readLoan, { gid }, { signal }),
+);

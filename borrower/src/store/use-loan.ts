@@ -1,0 +1,26 @@
+import { useCallback, useEffect } from 'react';
+import { type Loan, loanDetails } from './loan-details.ts';
+import { store, useAppDispatch, useAppSelector } from './store.ts';
+import type { UsedArea } from './use-area.ts';
+
+/**
+ * The loan with this gid, read anew each time a screen comes; null means not yet. Another loan's
+ * figures are never shown in its place.
+ */
+export function useLoan(gid: string | null): UsedArea<Loan> {
+  const dispatch = useAppDispatch();
+  const loaded = useAppSelector(loanDetails.select);
+  const reload = useCallback(() => {
+    if (gid !== null) void dispatch(loanDetails.load(gid));
+  }, [dispatch, gid]);
+
+  useEffect(() => {
+    if (gid === null) return;
+    const known = loanDetails.select(store.getState()).value;
+    if (known !== null && known.gid !== gid) dispatch(loanDetails.reset());
+    reload();
+  }, [dispatch, gid, reload]);
+
+  const foreign = loaded.value !== null && loaded.value.gid !== gid;
+  return foreign ? { state: 'pending', value: null, error: null, reload } : { ...loaded, reload };
+}

@@ -1,0 +1,20 @@
+import type { User } from './user.ts';
+
+/** The steps of verification in their usual order (S4.11). */
+export const verificationSteps = ['email', 'phone', 'employment', 'mfa'] as const;
+export type VerificationStep = (typeof verificationSteps)[number];
+
+type Proofs = Pick<
+  User,
+  'first_name' | 'last_name' | 'email_verified' | 'phone_verified' | 'employment_verified'
+> & { readonly mfa_verified?: boolean };
+
+/** S4.12: who counts as verified; the second factor counts where the flag exists. */
+export function isVerified(person: Proofs): boolean {
+  return nextVerification(person) === null && person.first_name !== '' && person.last_name !== '';
+}
+
+/** The first step that is still open; null when none is. */
+export function nextVerification(person: Proofs): VerificationStep | null {
+  return verificationSteps.find((step) => person[`${step}_verified`] === false) ?? null;
+}

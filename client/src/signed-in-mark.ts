@@ -1,0 +1,29 @@
+const KEY = 'paystead-signed-in';
+
+/**
+ * Remembers on this device that somebody has signed in, so that the login page asks the server only
+ * where an open session is likely. It proves nothing; the session's cookie does.
+ */
+export function markSignedIn(): void {
+  try {
+    localStorage.setItem(KEY, '1');
+  } catch {
+    // Without storage the login page never asks, and shows its form.
+  }
+}
+
+export function forgetSignedIn(): void {
+  try {
+    localStorage.removeItem(KEY);
+  } catch {
+    // Nothing was remembered either.
+  }
+}
+
+export function mayBeSignedIn(): boolean {
+  try {
+    return localStorage.getItem(KEY) !== null;
+  } catch {
+    return false;
+  }
+}
