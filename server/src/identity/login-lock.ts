@@ -24,7 +24,7 @@ const LOCK = { minutes: 30 };
 
 const FIRST_SLOW_TRY = 3;
 const FIRST_WAIT_MS = 100;
-const LONGEST_WAIT_MS = 1000;
+const LONGEST_WAIT_MS = 500;
 
 /** A lock whose time is over leaves a clean sheet; the wish of staff for a new password stays. */
 export function settle(tries: Tries, now: Temporal.Instant): Tries {

@@ -39,10 +39,12 @@ export function isCommonPassword(password: string): boolean {
 /**
  * A password gets points for what a guesser must find out: a letter or digit of its own 1, a
  * common word 3, a run of neighbours (`qwerty`, `1234`, `aaaa`) or a year 1, a word about the
- * person 1, a sign a half. The cheapest reading counts; what is repeated counts once.
+ * person 1, a sign or a word said again a half. The cheapest reading counts; what is repeated
+ * as a whole counts once.
  */
-const ENOUGH_POINTS = 8;
+const ENOUGH_POINTS = 9;
 const WORD = 3;
+const AGAIN = 0.5;
 const RUN = 1;
 const OWN_WORD = 1;
 const SIGN = 0.5;
@@ -61,7 +63,11 @@ function pointsOf(password: string, own: readonly string[]): number {
     for (const length of runLengths(text, at)) offer(at + length, here + RUN);
     if (/^(19|20)\d\d/.test(text.slice(at, at + 4))) offer(at + 4, here + RUN);
     for (const reading of readings) {
-      for (const word of wordsAt(reading, at)) offer(at + word.length, here + WORD);
+      for (const word of wordsAt(reading, at)) {
+        offer(at + word.length, here + WORD);
+        const isDoubled = reading.startsWith(word, at + word.length);
+        if (isDoubled) offer(at + 2 * word.length, here + WORD + AGAIN);
+      }
       for (const word of own) {
         if (reading.startsWith(word, at)) offer(at + word.length, here + OWN_WORD);
       }
