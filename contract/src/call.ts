@@ -65,8 +65,10 @@ export function call<
   return Object.freeze(definition);
 }
 
-type OutputOf<P> = P extends Schema ? z.output<P> : unknown;
-type InputOf<P> = P extends Schema ? z.input<P> : unknown;
+// An empty object types as Record<string, never>, which nothing could be joined with.
+type Joinable<T> = string extends keyof T ? unknown : T;
+type OutputOf<P> = P extends Schema ? Joinable<z.output<P>> : unknown;
+type InputOf<P> = P extends Schema ? Joinable<z.input<P>> : unknown;
 
 /** What a use case receives: params, query and body in one, decoded (money as bigint cents). */
 export type Input<C> =

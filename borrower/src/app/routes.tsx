@@ -15,7 +15,32 @@ const open: RouteObject[] = [
 ];
 
 /** About money: only for the verified (S4.12); others are led to /home/verify first. */
-const verified: RouteObject[] = [];
+const verified: RouteObject[] = [
+  screen(
+    '/home/loans',
+    async () => (await import('../features/servicing/loans-screen.tsx')).LoansScreen,
+  ),
+  screen(
+    '/home/loans/:gid',
+    async () => (await import('../features/servicing/loan-screen.tsx')).LoanScreen,
+  ),
+  screen(
+    '/home/loans/:gid/cancel',
+    async () => (await import('../features/servicing/cancel-loan-screen.tsx')).CancelLoanScreen,
+  ),
+  screen(
+    '/home/loans/:gid/pay',
+    async () => (await import('../features/payments/pay-screen.tsx')).PayScreen,
+  ),
+  screen(
+    '/home/loans/:gid/pay/check',
+    async () => (await import('../features/payments/check-payment-screen.tsx')).CheckPaymentScreen,
+  ),
+  screen(
+    '/home/loans/:gid/pay/:payment',
+    async () => (await import('../features/payments/payment-screen.tsx')).PaymentScreen,
+  ),
+];
 
 /**
  * Every address of the signed-in app. A slice adds one line per screen to one of the two lists above.

@@ -1,0 +1,110 @@
+import { callServer } from '@paystead/client/call-server';
+import { formatMoney } from '@paystead/client/format-money';
+import { toFailure, type Failure } from '@paystead/client/failure';
+import { useCall } from '@paystead/client/use-call';
+import { makePayment, previewPayment } from '@paystead/contract/payments';
+import { Amount } from '@paystead/kit/amount/amount';
+import { Answer, Answers } from '@paystead/kit/answers/answers';
+import { ButtonLink } from '@paystead/kit/button/button-link';
+import { ButtonRow } from '@paystead/kit/button/button-row';
+import { Button } from '@paystead/kit/button/button';
+import { LongDate } from '@paystead/kit/day/day';
+import { Notice } from '@paystead/kit/notice/notice';
+import { Page } from '@paystead/kit/page/page';
+import { Placeholder } from '@paystead/kit/placeholder/placeholder';
+import { Sheet } from '@paystead/kit/sheet/sheet';
+import { Stack } from '@paystead/kit/stack/stack';
+import { Text } from '@paystead/kit/text/text';
+import { useRef, useState } from 'react';
+import { Navigate, useNavigate, useParams } from 'react-router';
+import { Loaded } from '../../app/loaded.tsx';
+import { forgetPaymentDraft, readPaymentDraft, type PaymentDraft } from './payment-draft.ts';
+import { modeWords } from './payment-words.ts';
+
+/** The page before money moves: amount, account, date, and how to cancel. */
+export function CheckPaymentScreen() {
+  const { gid = '' } = useParams();
+  const [draft] = useState(() => readPaymentDraft(gid));
+  if (!draft) return <Navigate to={`/home/loans/${gid}/pay`} replace />;
+  return <CheckPayment gid={gid} draft={draft} />;
+}
+
+function CheckPayment({ gid, draft }: { gid: string; draft: PaymentDraft }) {
+  const { key: _, ...payment } = draft;
+  const preview = useCall(previewPayment, { gid, ...payment });
+  const pay = usePay(gid, draft);
+  const back = `/home/loans/${gid}/pay`;
+
+  return (
+    <Page title="Check your payment" width="form" back={{ href: back, label: 'Make a payment' }}>
+      <Loaded
+        of={preview}
+        failure="We couldn't check your payment"
+        placeholder={<Placeholder shape="block" />}
+      >
+        {(value) => (
+          <Stack gap={6}>
+            {pay.failure && <Notice tone="critical">{pay.failure.message}</Notice>}
+            <Sheet>
+              <Answers>
+                <Answer label="You pay" change={back}>
+                  <Amount value={value.payments[0]?.amount ?? '0.00'} /> (
+                  {modeWords(draft.mode).toLowerCase()})
+                </Answer>
+                <Answer label="From" change={back}>
+                  {value.account}
+                </Answer>
+                <Answer label="On" change={back}>
+                  {value.payments.map(({ date }) => (
+                    <LongDate key={date} value={date} />
+                  ))}
+                </Answer>
+                <Answer label="Balance after">
+                  <Amount value={value.balance_after} />
+                </Answer>
+              </Answers>
+            </Sheet>
+            <Text>{value.authorization}</Text>
+            <ButtonRow fill>
+              <Button busy={pay.pending} busyLabel="Sending" onPress={() => void pay.run()}>
+                {`Pay ${formatMoney(value.payments[0]?.amount ?? '0.00')}`}
+              </Button>
+              <ButtonLink href={`/home/loans/${gid}`} variant="secondary">
+                Do not pay now
+              </ButtonLink>
+            </ButtonRow>
+            <Text size="small" tone="muted">
+              {value.sentence}
+            </Text>
+          </Stack>
+        )}
+      </Loaded>
+    </Page>
+  );
+}
+
+/** Makes the payment under the key of its draft, so that a retry or a refresh still makes one. */
+function usePay(gid: string, { key, ...payment }: PaymentDraft) {
+  const [pending, setPending] = useState(false);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const busy = useRef(false);
+  const navigate = useNavigate();
+
+  async function run() {
+    if (busy.current) return;
+    busy.current = true;
+    setPending(true);
+    setFailure(null);
+    try {
+      const [made] = await callServer(makePayment, { gid, ...payment }, { idempotencyKey: key });
+      forgetPaymentDraft(gid);
+      void navigate(`/home/loans/${gid}/pay/${made?.gid}?new`, { replace: true });
+    } catch (thrown) {
+      setFailure(toFailure(thrown));
+    } finally {
+      busy.current = false;
+      setPending(false);
+    }
+  }
+  return { pending, failure, run };
+}

@@ -1,0 +1,169 @@
+import { useCommand } from '@paystead/client/use-call';
+import { formatTime } from '@paystead/client/format-date';
+import { previewPayment } from '@paystead/contract/payments';
+import { Amount } from '@paystead/kit/amount/amount';
+import { ButtonLink } from '@paystead/kit/button/button-link';
+import { Button } from '@paystead/kit/button/button';
+import { DateField } from '@paystead/kit/date-field/date-field';
+import { ErrorSummary } from '@paystead/kit/error-summary/error-summary';
+import { Form } from '@paystead/kit/form/form';
+import { MoneyField } from '@paystead/kit/money-field/money-field';
+import { Notice } from '@paystead/kit/notice/notice';
+import { RadioCards } from '@paystead/kit/radio-cards/radio-cards';
+import { Stack } from '@paystead/kit/stack/stack';
+import { Text } from '@paystead/kit/text/text';
+import { useState } from 'react';
+import { useToday } from '../../app/use-today.ts';
+import { readPaymentDraft, type PaymentDraft } from './payment-draft.ts';
+import { checkChoices, firstOpenMode, startChoices, type Choices } from './pay-choices.ts';
+import { modeWords, type Options } from './payment-words.ts';
+
+interface PayFormProps {
+  loanGid: string;
+  options: Options;
+  /** The mode a link asked for. */
+  wished: string | null;
+  onReady: (choices: Omit<PaymentDraft, 'key'>) => void;
+}
+
+/** The form of a payment: the server is asked whether it is possible before the check page. */
+export function PayForm({ loanGid, options, wished, onReady }: PayFormProps) {
+  const [choices, setChoices] = useState<Choices>(() =>
+    startChoices(options, wished, readPaymentDraft(loanGid)),
+  );
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const preview = useCommand(previewPayment);
+  const set = (part: Partial<Choices>) => setChoices((before) => ({ ...before, ...part }));
+
+  async function submit() {
+    const checked = checkChoices(options, choices);
+    setErrors(checked.errors);
+    if (!checked.payment) return;
+    const answer = await preview.run({ gid: loanGid, ...checked.payment });
+    if (answer) onReady(checked.payment);
+  }
+
+  if (!firstOpenMode(options)) return <NothingOpen options={options} loanGid={loanGid} />;
+  const failed = preview.failure;
+  return (
+    <Form
+      onSubmit={() => void submit()}
+      errors={{ ...errors, ...failed?.fields }}
+      busy={preview.pending}
+    >
+      <Stack gap={6}>
+        <ErrorSummary
+          errors={{ ...errors, ...failed?.fields }}
+          message={failed && !failed.fields ? failed.message : undefined}
+        />
+        <WhatToPay options={options} choices={choices} set={set} />
+        <HowToPay options={options} choices={choices} set={set} />
+        <WhenToPay options={options} choices={choices} set={set} />
+        <Button type="submit" busy={preview.pending} busyLabel="Checking">
+          Continue
+        </Button>
+      </Stack>
+    </Form>
+  );
+}
+
+interface PartProps {
+  options: Options;
+  choices: Choices;
+  set: (part: Partial<Choices>) => void;
+}
+
+function WhatToPay({ options, choices, set }: PartProps) {
+  return (
+    <RadioCards
+      name="mode"
+      label="What would you like to pay?"
+      value={choices.mode}
+      onChange={(mode) => set({ mode })}
+      options={options.modes.map((mode) => ({
+        value: mode.mode,
+        label: modeWords(mode.mode),
+        hint: mode.sentence,
+        aside: mode.amount ? <Amount value={mode.amount} /> : undefined,
+        ...(mode.open ? {} : { disabledReason: mode.closed_reason ?? 'Not possible now' }),
+        ...(mode.mode === 'SINGLE' && choices.mode === 'SINGLE'
+          ? { beside: <AmountField options={options} choices={choices} set={set} /> }
+          : {}),
+      }))}
+    />
+  );
+}
+
+function AmountField({ options, choices, set }: PartProps) {
+  const single = options.modes.find(({ mode }) => mode === 'SINGLE');
+  return (
+    <MoneyField
+      name="amount"
+      label="Amount"
+      value={choices.amount}
+      onChange={(amount) => set({ amount })}
+      hint={
+        single?.min_amount && single.max_amount ? (
+          <>
+            From <Amount value={single.min_amount} /> to <Amount value={single.max_amount} />
+          </>
+        ) : undefined
+      }
+    />
+  );
+}
+
+function HowToPay({ options, choices, set }: PartProps) {
+  return (
+    <RadioCards
+      name="method"
+      label="How would you like to pay?"
+      value={choices.method}
+      onChange={(method) => set({ method })}
+      options={options.methods.map((method) => ({
+        value: method.method,
+        label: method.label,
+        ...(method.open ? {} : { disabledReason: method.closed_reason ?? 'Not possible now' }),
+      }))}
+    />
+  );
+}
+
+function WhenToPay({ options, choices, set }: PartProps) {
+  const today = useToday();
+  const open = new Set(options.dates);
+  return (
+    <Stack gap={2}>
+      <DateField
+        name="dates"
+        label="On which day?"
+        value={choices.date}
+        onChange={(date) => set({ date })}
+        today={today}
+        min={options.first_date}
+        max={options.last_date}
+        unavailable={(day) => (open.has(day) ? undefined : 'No bank debits on this day')}
+        note="Weekends and bank holidays are off."
+      />
+      <Text size="small" tone="muted">
+        For a debit on the first day, finish before {formatTime(options.cut_off)}.
+      </Text>
+    </Stack>
+  );
+}
+
+function NothingOpen({ options, loanGid }: { options: Options; loanGid: string }) {
+  const [first] = options.modes;
+  return (
+    <Notice
+      title="There is nothing to pay here now"
+      actions={
+        <ButtonLink href={`/home/loans/${loanGid}`} size="small" variant="secondary">
+          Back to your loan
+        </ButtonLink>
+      }
+    >
+      {first?.closed_reason ?? 'Your loan takes no payments now.'}
+    </Notice>
+  );
+}

@@ -1,0 +1,43 @@
+import { useCall } from '@paystead/client/use-call';
+import { listPaymentOptions } from '@paystead/contract/payments';
+import { Page } from '@paystead/kit/page/page';
+import { Placeholder } from '@paystead/kit/placeholder/placeholder';
+import { useNavigate, useParams, useSearchParams } from 'react-router';
+import { Loaded } from '../../app/loaded.tsx';
+import { PayForm } from './pay-form.tsx';
+import { keepPaymentDraft } from './payment-draft.ts';
+
+/** What to pay, how, and when. */
+export function PayScreen() {
+  const { gid = '' } = useParams();
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const options = useCall(listPaymentOptions, { gid });
+
+  return (
+    <Page
+      title="Make a payment"
+      width="form"
+      back={{ href: `/home/loans/${gid}`, label: 'Your loan' }}
+      lead="Your paycheck deductions go on as planned unless your payment covers them."
+    >
+      <Loaded
+        of={options}
+        failure="We couldn't load the ways to pay"
+        placeholder={<Placeholder shape="block" />}
+      >
+        {(value) => (
+          <PayForm
+            loanGid={gid}
+            options={value}
+            wished={search.get('mode')}
+            onReady={(choices) => {
+              keepPaymentDraft(gid, choices);
+              void navigate(`/home/loans/${gid}/pay/check`);
+            }}
+          />
+        )}
+      </Loaded>
+    </Page>
+  );
+}

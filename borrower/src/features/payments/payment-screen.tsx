@@ -1,0 +1,103 @@
+import { formatMoney } from '@paystead/client/format-money';
+import { formatTime, newYorkDay } from '@paystead/client/format-date';
+import { useCall, useCommand } from '@paystead/client/use-call';
+import { cancelPayment, readPayment } from '@paystead/contract/payments';
+import { Amount } from '@paystead/kit/amount/amount';
+import { ButtonLink } from '@paystead/kit/button/button-link';
+import { ButtonRow } from '@paystead/kit/button/button-row';
+import { Button } from '@paystead/kit/button/button';
+import { Day, LongDate } from '@paystead/kit/day/day';
+import { Definition, DefinitionList } from '@paystead/kit/definition-list/definition-list';
+import { Notice } from '@paystead/kit/notice/notice';
+import { Page } from '@paystead/kit/page/page';
+import { Placeholder } from '@paystead/kit/placeholder/placeholder';
+import { Confirmation, PrintButton, ReceiptTick } from '@paystead/kit/receipt/receipt';
+import { Sheet } from '@paystead/kit/sheet/sheet';
+import { Stack } from '@paystead/kit/stack/stack';
+import { useParams } from 'react-router';
+import { Loaded } from '../../app/loaded.tsx';
+import { modeWords, STATE_WORDS, type PaymentRecord } from './payment-words.ts';
+
+/** The receipt of a payment, and where it is cancelled. */
+export function PaymentScreen() {
+  const { gid = '', payment: paymentGid = '' } = useParams();
+  const payment = useCall(readPayment, { gid, payment: paymentGid });
+  const value = 'value' in payment ? payment.value : undefined;
+
+  return (
+    <Page
+      title={value ? titleOf(value) : 'Your payment'}
+      width="form"
+      back={{ href: `/home/loans/${gid}`, label: 'Your loan' }}
+      above={value && value.state !== 'CANCELLED' && value.state !== 'RETURNED' && <ReceiptTick />}
+      lead={value && <Confirmation number={value.confirmation_number} />}
+    >
+      <Loaded
+        of={payment}
+        failure="We couldn't load your payment"
+        placeholder={<Placeholder shape="block" />}
+      >
+        {(record) => <Receipt payment={record} reload={payment.reload} />}
+      </Loaded>
+    </Page>
+  );
+}
+
+function titleOf(payment: PaymentRecord): string {
+  const amount = formatMoney(payment.amount);
+  if (payment.state === 'CANCELLED') return `Your ${amount} payment is cancelled`;
+  if (payment.state === 'RETURNED') return `Your ${amount} payment came back`;
+  if (payment.state === 'SETTLED') return `We received your ${amount} payment`;
+  return `Your ${amount} payment is on its way`;
+}
+
+function Receipt({ payment, reload }: { payment: PaymentRecord; reload: () => void }) {
+  const cancel = useCommand(cancelPayment);
+
+  async function stop() {
+    if (await cancel.run({ gid: payment.loan_gid, payment: payment.gid })) reload();
+  }
+
+  return (
+    <Stack gap={6}>
+      {cancel.failure && <Notice tone="critical">{cancel.failure.message}</Notice>}
+      <Sheet>
+        <DefinitionList>
+          <Definition term="Amount">
+            <Amount value={payment.amount} />
+          </Definition>
+          <Definition term="For">{modeWords(payment.mode)}</Definition>
+          <Definition term="From">{payment.account}</Definition>
+          <Definition term="Bank debit on">
+            <LongDate value={payment.date} />
+          </Definition>
+          <Definition term="Status">{STATE_WORDS[payment.state]}</Definition>
+        </DefinitionList>
+      </Sheet>
+      {payment.can_cancel && (
+        <Notice
+          tone="plain"
+          title="Changed your mind?"
+          actions={
+            <Button
+              variant="danger"
+              size="small"
+              busy={cancel.pending}
+              busyLabel="Cancelling"
+              onPress={() => void stop()}
+            >
+              Cancel this payment
+            </Button>
+          }
+        >
+          You can cancel until {formatTime(payment.cancel_until)} on{' '}
+          <Day value={newYorkDay(payment.cancel_until)} form="weekday" />.
+        </Notice>
+      )}
+      <ButtonRow fill>
+        <ButtonLink href="/home">Back to dashboard</ButtonLink>
+        <PrintButton />
+      </ButtonRow>
+    </Stack>
+  );
+}

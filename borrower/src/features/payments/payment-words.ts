@@ -1,0 +1,30 @@
+import type { WireAnswer } from '@paystead/contract/call';
+import type { listPaymentOptions, readPayment } from '@paystead/contract/payments';
+
+export type Options = WireAnswer<typeof listPaymentOptions>;
+export type PaymentRecord = WireAnswer<typeof readPayment>;
+type Mode = Options['modes'][number]['mode'];
+
+/** S3.21 in words. */
+export const MODE_WORDS: Readonly<Record<Mode, string>> = {
+  INSTALLMENT: 'Next installment',
+  SCHEDULED: 'Schedule for later',
+  ARREARS: 'Catch up',
+  FULL: 'Pay off your loan',
+  SINGLE: 'Another amount',
+  MODIFICATION: 'Ask for a lower installment',
+  SETTLEMENT: 'Settle for less',
+};
+
+/** The words of a mode; one we do not know yet asks for a call. */
+export function modeWords(mode: string): string {
+  return MODE_WORDS[mode as Mode] ?? 'Other payment, call us';
+}
+
+export const STATE_WORDS: Readonly<Record<PaymentRecord['state'], string>> = {
+  SCHEDULED: 'Planned',
+  SENT: 'On its way',
+  SETTLED: 'Received',
+  RETURNED: 'Sent back by the bank',
+  CANCELLED: 'Cancelled',
+};

@@ -1,0 +1,18 @@
+import { BalanceChart } from '@paystead/kit/balance-chart/balance-chart';
+import { Sheet } from '@paystead/kit/sheet/sheet';
+import { useToday } from '../../app/use-today.ts';
+import type { LoanRecord } from './loan-words.ts';
+
+/** Balance over time: what is behind as a line, what is ahead as dashes. */
+export function BalanceSheet({ loan }: { loan: LoanRecord }) {
+  const today = useToday();
+  const points = [
+    { date: loan.disbursement_date, balance: loan.amount },
+    ...loan.payments.map(({ date, balance }) => ({ date, balance })),
+  ];
+  return (
+    <Sheet title="Balance over time">
+      <BalanceChart points={points} today={today} />
+    </Sheet>
+  );
+}

@@ -1,0 +1,85 @@
+import { useCall } from '@paystead/client/use-call';
+import { readLoan } from '@paystead/contract/servicing';
+import { Columns } from '@paystead/kit/columns/columns';
+import { Page } from '@paystead/kit/page/page';
+import { Placeholder, PlaceholderGroup } from '@paystead/kit/placeholder/placeholder';
+import { Stack } from '@paystead/kit/stack/stack';
+import { Tag } from '@paystead/kit/tag/tag';
+import { useParams } from 'react-router';
+import { Loaded } from '../../app/loaded.tsx';
+import { BalanceSheet } from './balance-sheet.tsx';
+import { CourseSheet } from './course-sheet.tsx';
+import { InstallmentsSheet } from './installments-sheet.tsx';
+import { LoanHero } from './loan-hero.tsx';
+import { LoanNotice } from './loan-notice.tsx';
+import { STATUS_TONES, STATUS_WORDS, type LoanRecord } from './loan-words.ts';
+import { PaydaysSheet } from './paydays-sheet.tsx';
+import { PayoffSheet } from './payoff-sheet.tsx';
+import { PlannedPayments } from './planned-payments.tsx';
+import { TermsSheet } from './terms-sheet.tsx';
+import { TransactionsSheet } from './transactions-sheet.tsx';
+
+/** One loan: what I owe, when, from which paycheck, and what if I pay today. */
+export function LoanScreen() {
+  const { gid = '' } = useParams();
+  const loan = useCall(readLoan, { gid });
+  const known = 'value' in loan ? loan.value : undefined;
+
+  return (
+    <Page
+      title="Your loan"
+      back={{ href: '/home', label: 'Dashboard' }}
+      tag={
+        known && <Tag tone={STATUS_TONES[known.loan_status]}>{STATUS_WORDS[known.loan_status]}</Tag>
+      }
+    >
+      <Loaded of={loan} failure="We couldn't load your loan" placeholder={<LoanPlaceholder />}>
+        {(value) => <LoanContent loan={value} reload={loan.reload} />}
+      </Loaded>
+    </Page>
+  );
+}
+
+function LoanContent({ loan, reload }: { loan: LoanRecord; reload: () => void }) {
+  const isOpen = loan.loan_status === 'Open';
+  return (
+    <Columns
+      asideLabel="Payoff and terms"
+      main={
+        <>
+          <LoanNotice loan={loan} />
+          <LoanHero loan={loan} />
+          <PlannedPayments loanGid={loan.gid} />
+          <CourseSheet loan={loan} />
+          <InstallmentsSheet loan={loan} />
+          <PaydaysSheet loanGid={loan.gid} />
+          <TransactionsSheet loanGid={loan.gid} />
+        </>
+      }
+      aside={
+        <>
+          {isOpen && <PayoffSheet loan={loan} onChange={reload} />}
+          <BalanceSheet loan={loan} />
+          <TermsSheet loan={loan} />
+        </>
+      }
+    />
+  );
+}
+
+function LoanPlaceholder() {
+  return (
+    <PlaceholderGroup label="Loading your loan">
+      <Columns
+        asideLabel="Payoff and terms"
+        main={
+          <Stack gap={6}>
+            <Placeholder shape="block" />
+            <Placeholder shape="block" />
+          </Stack>
+        }
+        aside={<Placeholder shape="block" />}
+      />
+    </PlaceholderGroup>
+  );
+}

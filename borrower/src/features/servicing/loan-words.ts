@@ -1,0 +1,66 @@
+import type { WireAnswer } from '@paystead/contract/call';
+import type { readLoan } from '@paystead/contract/servicing';
+import type { TagProps } from '@paystead/kit/tag/tag';
+
+export type LoanRecord = WireAnswer<typeof readLoan>;
+type Status = LoanRecord['loan_status'];
+
+/** The words a borrower reads for each status of a loan (S4.2). */
+export const STATUS_WORDS: Readonly<Record<Status, string>> = {
+  Pending: 'Getting ready',
+  Open: 'Open',
+  Paid: 'Paid off',
+  Void: 'Cancelled',
+  'Charged Off': 'Closed, balance owed',
+};
+
+export const STATUS_TONES: Readonly<Record<Status, TagProps['tone']>> = {
+  Pending: 'info',
+  Open: 'positive',
+  Paid: 'positive',
+  Void: 'neutral',
+  'Charged Off': 'caution',
+};
+
+/** The words for how often pay comes. */
+export const FREQUENCY_WORDS: Readonly<Record<string, string>> = {
+  BIWEEKLY: 'Bi-Weekly',
+  BIWEEKLY3: 'Bi-Weekly, skip the 3rd',
+  SEMIMONTHLY: 'Twice a month',
+  WEEKLY: 'Weekly',
+  WEEKLY5: 'Weekly, skip the 5th',
+  MONTHLY: 'Monthly',
+};
+
+type PaymentState = LoanRecord['payments'][number]['state'];
+
+/** What became of an installment, in a word; nothing to say of one that is simply to come. */
+export const INSTALLMENT_WORDS: Readonly<Record<PaymentState, string>> = {
+  paid: 'Paid',
+  partial: 'Part paid',
+  next: 'Next',
+  todo: '',
+  missed: 'Missed',
+  removed: 'Not needed',
+  waiting: 'Waiting for payroll',
+};
+
+/** The states of the payday track, from what became of each installment. */
+export function trackOf(payments: LoanRecord['payments']) {
+  return payments.map(({ state, date }) => ({ state: TRACK[state], date }));
+}
+
+const TRACK = {
+  paid: 'paid',
+  partial: 'missed',
+  next: 'next',
+  todo: 'todo',
+  missed: 'missed',
+  removed: 'removed',
+  waiting: 'next',
+} as const satisfies Record<PaymentState, string>;
+
+/** `18 of 52`: how many installments are paid in full. */
+export function paidCount(payments: LoanRecord['payments']): number {
+  return payments.filter(({ state }) => state === 'paid').length;
+}

@@ -1,0 +1,63 @@
+import { useCall } from '@paystead/client/use-call';
+import { listLoans } from '@paystead/contract/servicing';
+import { Amount } from '@paystead/kit/amount/amount';
+import { ButtonLink } from '@paystead/kit/button/button-link';
+import { Day } from '@paystead/kit/day/day';
+import { EmptyState } from '@paystead/kit/empty-state/empty-state';
+import { HandCoinsIcon } from '@paystead/kit/icon/hand-coins';
+import { Page } from '@paystead/kit/page/page';
+import { Placeholder } from '@paystead/kit/placeholder/placeholder';
+import { Sheet } from '@paystead/kit/sheet/sheet';
+import { Task, TaskList } from '@paystead/kit/task-list/task-list';
+import { Tag } from '@paystead/kit/tag/tag';
+import { Loaded } from '../../app/loaded.tsx';
+import { STATUS_TONES, STATUS_WORDS } from './loan-words.ts';
+
+/** Every loan of the person, newest first. */
+export function LoansScreen() {
+  const loans = useCall(listLoans, {});
+  return (
+    <Page title="Your loans" width="mid" back={{ href: '/home', label: 'Dashboard' }}>
+      <Loaded
+        of={loans}
+        failure="We couldn't load your loans"
+        placeholder={<Placeholder shape="block" />}
+      >
+        {(rows) =>
+          rows.length === 0 ? (
+            <EmptyState
+              icon={<HandCoinsIcon size="huge" />}
+              title="You have no loan yet"
+              action={<ButtonLink href="/home/apply">Check your rate</ButtonLink>}
+            >
+              Loans you take are kept here, with their papers.
+            </EmptyState>
+          ) : (
+            <Sheet flush>
+              <TaskList>
+                {rows.map((loan) => (
+                  <Task
+                    key={loan.gid}
+                    href={`/home/loans/${loan.gid}`}
+                    title={`Loan of ${loan.disbursement_date.slice(0, 4)}`}
+                    note={
+                      <>
+                        <Amount value={loan.amount} />, sent <Day value={loan.disbursement_date} />.
+                        Balance <Amount value={loan.balance} />
+                      </>
+                    }
+                    end={
+                      <Tag tone={STATUS_TONES[loan.loan_status]}>
+                        {STATUS_WORDS[loan.loan_status]}
+                      </Tag>
+                    }
+                  />
+                ))}
+              </TaskList>
+            </Sheet>
+          )
+        }
+      </Loaded>
+    </Page>
+  );
+}

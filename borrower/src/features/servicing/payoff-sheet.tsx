@@ -1,0 +1,111 @@
+import { useCall } from '@paystead/client/use-call';
+import { quotePayoff } from '@paystead/contract/servicing';
+import { Amount } from '@paystead/kit/amount/amount';
+import { ButtonLink } from '@paystead/kit/button/button-link';
+import { DateField } from '@paystead/kit/date-field/date-field';
+import { Day } from '@paystead/kit/day/day';
+import { Definition, DefinitionList } from '@paystead/kit/definition-list/definition-list';
+import { Notice } from '@paystead/kit/notice/notice';
+import { Placeholder, PlaceholderGroup } from '@paystead/kit/placeholder/placeholder';
+import { Sheet } from '@paystead/kit/sheet/sheet';
+import { Stack } from '@paystead/kit/stack/stack';
+import { Text } from '@paystead/kit/text/text';
+import { useState } from 'react';
+import { Loaded } from '../../app/loaded.tsx';
+import { useToday } from '../../app/use-today.ts';
+import type { LoanRecord } from './loan-words.ts';
+
+/** What closes the loan on a day of one's choice, with everything that is on its way. */
+export function PayoffSheet({ loan }: { loan: LoanRecord; onChange: () => void }) {
+  const today = useToday();
+  const [typed, setTyped] = useState(loan.payoff_until);
+  const date = /^\d{4}-\d{2}-\d{2}$/.test(typed) ? typed : loan.payoff_until;
+  const quote = useCall(quotePayoff, { gid: loan.gid, date });
+  const refused =
+    quote.state === 'error' && quote.error.code === 422 ? quote.error.message : undefined;
+
+  return (
+    <Sheet title="Pay it off">
+      <Stack>
+        <DateField
+          label="Pay it off on"
+          value={typed}
+          onChange={setTyped}
+          today={today}
+          min={today}
+          error={refused}
+        />
+        <Loaded
+          of={quote}
+          failure="We couldn't work out your payoff"
+          placeholder={<QuotePlaceholder />}
+        >
+          {(value) => (
+            <Stack>
+              <div>
+                <Amount value={value.amount} figure="medium" />
+                <Text size="small" tone="muted">
+                  Good through <Day value={value.date} />
+                </Text>
+              </div>
+              <DefinitionList>
+                <Definition term="Balance">
+                  <Amount value={value.principal} />
+                </Definition>
+                <Definition
+                  term={
+                    <>
+                      Interest to <Day value={value.date} />
+                    </>
+                  }
+                >
+                  <Amount value={value.interest} />
+                </Definition>
+                {value.credits !== '0.00' && (
+                  <Definition term="Credit on its way">
+                    <Amount value={`-${value.credits}`} />
+                  </Definition>
+                )}
+                <Definition term="Each day">
+                  <Amount value={value.per_diem} />
+                </Definition>
+              </DefinitionList>
+              {value.in_flight.length > 0 && (
+                <Notice title="Money on its way">
+                  <ul>
+                    {value.in_flight.map((item) => (
+                      <li key={`${item.kind} ${item.date} ${item.amount}`}>{item.sentence}</li>
+                    ))}
+                  </ul>
+                  <p>
+                    Pay all of it now and we refund what comes later, or let it land first and pay
+                    the rest: <Amount value={value.remainder_if_landed} />.
+                  </p>
+                </Notice>
+              )}
+              <Text tone="positive" size="small" strong>
+                You would save <Amount value={value.interest_saved} /> in interest.
+              </Text>
+            </Stack>
+          )}
+        </Loaded>
+        <ButtonLink href={`/home/loans/${loan.gid}/pay?mode=FULL`} variant="secondary" block>
+          Pay off loan
+        </ButtonLink>
+      </Stack>
+    </Sheet>
+  );
+}
+
+function QuotePlaceholder() {
+  return (
+    <PlaceholderGroup label="Working out your payoff">
+      <Stack>
+        <Placeholder shape="figure" width="half" />
+        <Placeholder />
+        <Placeholder />
+        <Placeholder />
+      </Stack>
+    </PlaceholderGroup>
+  );
+}

@@ -1,0 +1,38 @@
+import { useCall } from '@paystead/client/use-call';
+import { listPayments } from '@paystead/contract/payments';
+import { Amount } from '@paystead/kit/amount/amount';
+import { Day } from '@paystead/kit/day/day';
+import { Link } from '@paystead/kit/link/link';
+import { List, ListItem } from '@paystead/kit/list/list';
+import { Sheet } from '@paystead/kit/sheet/sheet';
+
+/** Payments on their way from the bank; nothing is shown while there is none. */
+export function PlannedPayments({ loanGid }: { loanGid: string }) {
+  const payments = useCall(listPayments, { gid: loanGid });
+  const planned = ('value' in payments ? (payments.value ?? []) : []).filter(
+    ({ state }) => state === 'SCHEDULED' || state === 'SENT',
+  );
+  if (planned.length === 0) return null;
+  return (
+    <Sheet title="Payments on their way" flush>
+      <List>
+        {planned.map((payment) => (
+          <ListItem
+            key={payment.gid}
+            title={
+              <Link href={`/home/loans/${loanGid}/pay/${payment.gid}`}>
+                Bank debit on <Day value={payment.date} form="weekday" />
+              </Link>
+            }
+            note={
+              payment.can_cancel
+                ? `From ${payment.account}. You can still cancel it`
+                : `From ${payment.account}`
+            }
+            end={<Amount value={payment.amount} />}
+          />
+        ))}
+      </List>
+    </Sheet>
+  );
+}

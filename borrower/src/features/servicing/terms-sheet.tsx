@@ -1,0 +1,42 @@
+import { Amount } from '@paystead/kit/amount/amount';
+import { Day } from '@paystead/kit/day/day';
+import { Definition, DefinitionList } from '@paystead/kit/definition-list/definition-list';
+import { Link } from '@paystead/kit/link/link';
+import { Percent } from '@paystead/kit/percent/percent';
+import { Sheet } from '@paystead/kit/sheet/sheet';
+import type { LoanRecord } from './loan-words.ts';
+
+/** What was agreed. */
+export function TermsSheet({ loan }: { loan: LoanRecord }) {
+  return (
+    <Sheet
+      title="Loan terms"
+      footer={
+        <Link href={`/home/apply/${loan.application_gid}/agreements`}>Your signed agreements</Link>
+      }
+    >
+      <DefinitionList>
+        <Definition term="Amount">
+          <Amount value={loan.amount} />
+        </Definition>
+        <Definition term="Term">{loan.term} months</Definition>
+        <Definition term="APR">
+          <Percent value={loan.apr} />
+        </Definition>
+        <Definition term="Interest rate">
+          <Percent value={loan.interest_rate} />
+        </Definition>
+        <Definition term="Origination fee">
+          <Amount value={loan.origination_fee} />
+        </Definition>
+        <Definition term="Sent to you">
+          <Day value={loan.disbursement_date} />
+        </Definition>
+        <Definition term="First installment">
+          <Day value={loan.first_installment_date} />
+        </Definition>
+        <Definition term="Lender">{loan.creditor}</Definition>
+      </DefinitionList>
+    </Sheet>
+  );
+}
