@@ -986,7 +986,6 @@ CREATE TABLE policy (
   CONSTRAINT policy_pkey PRIMARY KEY (gid),
   CONSTRAINT policy_name_version_key UNIQUE (name, version)
 );
-CREATE INDEX policy_valid ON policy (name, valid_from DESC);
 GRANT INSERT, SELECT ON policy TO paystead_app;
 
 CREATE TABLE posting (
@@ -1037,7 +1036,7 @@ CREATE TABLE refund (
   CONSTRAINT refund_journal_entry_id_fkey FOREIGN KEY (journal_entry_id) REFERENCES journal_entry(id),
   CONSTRAINT refund_loan_gid_fkey FOREIGN KEY (loan_gid) REFERENCES loan(gid),
   CONSTRAINT refund_amount_cents_check CHECK (amount_cents > 0),
-  CONSTRAINT refund_state_check CHECK (state = ANY (ARRAY['ORDERED', 'SENT', 'PAID', 'RETURNED']))
+  CONSTRAINT refund_state_check CHECK (state = ANY (ARRAY['ORDERED', 'PAID', 'RETURNED', 'CANCELLED']))
 );
 ALTER TABLE refund ENABLE ROW LEVEL SECURITY;
 CREATE POLICY refund_kept ON refund USING ((actor_kind() = ANY (ARRAY['job', 'staff'])) OR actor_kind() = 'borrower' AND borrower_gid = actor_gid());
@@ -1185,7 +1184,6 @@ CREATE TABLE signature (
   CONSTRAINT signature_agreement_gid_fkey FOREIGN KEY (agreement_gid) REFERENCES agreement(gid),
   CONSTRAINT signature_borrower_gid_fkey FOREIGN KEY (borrower_gid) REFERENCES borrower(gid)
 );
-CREATE UNIQUE INDEX signature_place ON signature (agreement_gid, borrower_gid);
 ALTER TABLE signature ENABLE ROW LEVEL SECURITY;
 CREATE POLICY signature_kept ON signature USING ((actor_kind() = ANY (ARRAY['job', 'staff'])) OR actor_kind() = 'borrower' AND borrower_gid = actor_gid());
 GRANT INSERT, SELECT ON signature TO paystead_app;

@@ -141,8 +141,12 @@ export const PayoffQuote = z.object({
   per_diem: Money,
   interest_saved: Money,
   in_flight: z.array(InFlight),
-  /** What remains if what is in flight is let land first. */
+  /** Pay all now: what comes back to the borrower once what is in flight has landed as well. */
+  refund_later: Money,
+  /** Let what is in flight land first: what remains then, what comes back, and the day; null without any. */
   remainder_if_landed: Money,
+  refund_if_landed: Money,
+  landed_on: z.nullable(IsoDate),
 });
 
 /** The paycheck timeline: each payday one row for borrower, employer and staff. */

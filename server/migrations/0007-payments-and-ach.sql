@@ -95,7 +95,7 @@ create table refund (
   loan_gid uuid not null references loan (gid),
   borrower_gid uuid not null references borrower (gid),
   amount_cents bigint not null check (amount_cents > 0),
-  state text not null check (state in ('ORDERED', 'SENT', 'PAID', 'RETURNED')),
+  state text not null check (state in ('ORDERED', 'PAID', 'RETURNED', 'CANCELLED')),
   ordered_on date not null,
   pay_by date not null,
   journal_entry_id bigint not null references journal_entry (id)

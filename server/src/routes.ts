@@ -4,6 +4,8 @@ import { routes as employers } from './employers/index.ts';
 import { routes as identity } from './identity/index.ts';
 import { routes as profile } from './profile/index.ts';
 import { routes as sandbox } from './sandbox/index.ts';
+import { routes as servicing } from './servicing/index.ts';
+import { routes as payments } from './payments/index.ts';
 import type { Route } from './platform/serve.ts';
 
 /** Every call the server answers, slice by slice. */
@@ -13,5 +15,7 @@ export const routes: readonly Route[] = [
   ...employers,
   ...identity,
   ...profile,
+  ...payments,
   ...sandbox,
+  ...servicing,
 ];

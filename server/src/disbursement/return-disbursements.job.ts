@@ -1,4 +1,36 @@
+import { toDollars } from '@paystead/lending/money';
+import { type ReturnedEntry, takeReturned } from '../ach/index.ts';
+import type { WorkContext } from '../platform/context.ts';
 import { dailyStep } from '../platform/daily-step.ts';
+import { lockLoan, tellBorrower, voidLoan } from '../servicing/index.ts';
 
-/** Voids the loans whose payout came back in full. */
-export const returnDisbursements = dailyStep('return-disbursements', async () => ({ done: 0 }));
+/** Voids the loans whose payout came back in full: nothing is owed on them. */
+export const returnDisbursements = dailyStep('return-disbursements', async ({ inTransaction }) => {
+  let done = 0;
+  for (let taken = -1; taken !== 0; done += taken) {
+    taken = await inTransaction(async (context) => {
+      const returned = await takeReturned(context, 'DISBURSEMENT');
+      for (const entry of returned) await takeBack(context, entry);
+      return returned.length;
+    });
+  }
+  return done === 0 ? { done } : { done, sentence: `Payouts returned: ${done}.` };
+});
+
+async function takeBack(context: WorkContext, entry: ReturnedEntry): Promise<void> {
+  const loan = await lockLoan(context.db, entry.subjectGid);
+  const wasOpen = loan.opened_on !== null;
+  await voidLoan(context, loan.gid, wasOpen ? 'DISBURSEMENT_RETURNED' : 'CANCELLED');
+  await tellBorrower(
+    context,
+    { loanGid: loan.gid, borrowerGid: loan.borrower_gid },
+    {
+      subject: 'Your bank sent the money back',
+      paragraphs: [
+        `Your bank did not take the ${toDollars(entry.amount)} we sent. Your loan is cancelled and you owe nothing.`,
+        'You can apply again with another bank account.',
+      ],
+      about: 'payout returned',
+    },
+  );
+}

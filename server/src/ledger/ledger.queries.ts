@@ -143,7 +143,6 @@ export interface StatementRow {
   readonly principal_cents: bigint;
   readonly interest_cents: bigint;
   readonly balance_cents: bigint;
-  readonly total: number;
 }
 
 /** The borrower's lines of a loan, newest first: what each did to principal and interest, and the balance after. */
@@ -151,7 +150,7 @@ export async function findStatement(
   db: Transaction,
   loanGid: string,
   page: { limit: number; offset: number },
-): Promise<StatementRow[]> {
+): Promise<{ total: number; rows: StatementRow[] }> {
   const { rows } = await sql<StatementRow>`
     with moved as (
       select entry_id,
@@ -167,8 +166,14 @@ export async function findStatement(
        where e.loan_gid = ${loanGid}
     )
     select gid, booked_on, effective_date, transaction_type, transaction_cents, note, completes_on,
-      principal_cents, interest_cents, balance_cents, count(*) over ()::int as total
+      principal_cents, interest_cents, balance_cents
       from told where transaction_type is not null
      order by id desc limit ${page.limit} offset ${page.offset}`.execute(db);
-  return rows;
+  const { total } = await db
+    .selectFrom('journal_entry')
+    .where('loan_gid', '=', loanGid)
+    .where('transaction_type', 'is not', null)
+    .select(sql<number>`count(*)::int`.as('total'))
+    .executeTakeFirstOrThrow();
+  return { total, rows };
 }

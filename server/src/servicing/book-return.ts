@@ -6,6 +6,7 @@ import {
   replay,
 } from '@paystead/lending/ledger-replay';
 import { type LoanStatus, reopeningEvent } from '@paystead/lending/loan-status';
+import type { Cents } from '@paystead/lending/money';
 import type { Channel } from '@paystead/lending/postings';
 import {
   entriesOf,
@@ -18,6 +19,17 @@ import { type Bookings, interestStands } from './bookings.ts';
 import { statusAfter } from './change-status.ts';
 import { termsOf } from './history.ts';
 import { dayOf, type Standing } from './standing.ts';
+
+/** Why the money is gone, and by what channel when not the one it came by. */
+export interface Returning {
+  readonly reason: string;
+  readonly through?: Channel;
+}
+
+export interface ReturnBookings extends Bookings {
+  /** Money of the borrower that still is more than what was owed. */
+  readonly excessLeft: Cents;
+}
 
 type FoundEntry = NonNullable<Awaited<ReturnType<typeof findEntry>>>;
 
@@ -38,8 +50,8 @@ export function bookReturn(
   standing: Standing,
   history: readonly LoanEntry[],
   found: FoundEntry,
-  reason: string,
-): Bookings {
+  as: Returning,
+): ReturnBookings {
   const { loan, installments } = standing;
   const terms = termsOf(loan, installments);
   const on = dayOf(found.entry.effective_date);
@@ -47,7 +59,7 @@ export function bookReturn(
   const gone: LoanEntry = { id: 'gone', kind: 'RETURN', of: found.entry.id.toString(), on };
   const before = replay(terms, history, through);
   const after = replay(terms, [...history, gone], through);
-  const occasion = occasionOf(found, reason, on);
+  const occasion = occasionOf(found, as.reason, on);
   const change = correction(before.balance, after.balance);
   const isOwed = owes(after.balance);
 
@@ -56,12 +68,12 @@ export function bookReturn(
       ...entriesOf(
         {
           kind: 'PAYMENT_RETURNED',
-          channel: channelIn(found),
+          channel: as.through ?? channelIn(found),
           amount: amountOf(found),
           correction: change,
         },
         occasion,
-      ),
+      ).map((entry) => (as.through ? unseen(entry) : entry)),
       ...(loan.charged_off_on === null ? [] : lossOf(change, occasion, through)),
       ...marks(standing, isOwed, occasion),
     ],
@@ -70,7 +82,13 @@ export function bookReturn(
         interestStands(after.span.from, after.span.booked, through)),
       ...reopening(standing, isOwed),
     },
+    excessLeft: after.balance.excess,
   };
+}
+
+/** Money that only changes its place with us is nothing the borrower sees. */
+function unseen({ seen: _seen, ...entry }: Entry): Entry {
+  return entry;
 }
 
 function owes({ principal, interest, fees }: LoanBalance): boolean {
@@ -95,25 +113,26 @@ function lossOf(
 export function bookReturnedRecovery(
   standing: Standing,
   found: FoundEntry,
-  reason: string,
-): Bookings {
+  as: Returning,
+): ReturnBookings {
   const amount = amountOf(found);
   const escrow = found.lines.filter(
     (line) => line.account === 'borrower_escrow' && line.amount < 0n,
   );
   const excess = escrow.reduce((sum, line) => sum - line.amount, 0n);
-  const occasion = occasionOf(found, reason, dayOf(found.entry.effective_date));
+  const occasion = occasionOf(found, as.reason, dayOf(found.entry.effective_date));
 
   const isOwed = amount > excess;
   return {
     entries: [
       ...entriesOf(
-        { kind: 'RECOVERY_RETURNED', channel: channelIn(found), amount, excess },
+        { kind: 'RECOVERY_RETURNED', channel: as.through ?? channelIn(found), amount, excess },
         occasion,
       ),
       ...marks(standing, isOwed, occasion),
     ],
     change: reopening(standing, isOwed),
+    excessLeft: 0n,
   };
 }
 

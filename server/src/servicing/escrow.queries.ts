@@ -1,9 +1,8 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Transaction } from '../platform/database.ts';
-import type { Escrow, Refund } from '../platform/database.types.ts';
+import type { Escrow } from '../platform/database.types.ts';
 
 export type EscrowRow = Selectable<Escrow>;
-export type RefundRow = Selectable<Refund>;
 
 export async function insertEscrow(
   db: Transaction,
@@ -47,11 +46,4 @@ export async function markReleased(
     .set({ released_entry_id: by.entryId, released_on: by.on.toString() })
     .where('gid', '=', gid)
     .execute();
-}
-
-export async function insertRefund(
-  db: Transaction,
-  refund: Insertable<Refund>,
-): Promise<{ gid: string }> {
-  return db.insertInto('refund').values(refund).returning('gid').executeTakeFirstOrThrow();
 }

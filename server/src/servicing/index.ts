@@ -14,6 +14,7 @@ export { receivePayment } from './receive-payment.ts';
 export { receiveRemittance, type Placed, type Remittance } from './receive-remittance.ts';
 export { releaseEscrows } from './release-escrows.job.ts';
 export { reversePayment, type Reversal } from './reverse-payment.ts';
+export { routes } from './routes.ts';
 export { settleRefunds } from './settle-refunds.job.ts';
 export { showDay } from './show-day.ts';
 export { type Letter, tellBorrower } from './tell-borrower.ts';

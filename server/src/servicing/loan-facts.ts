@@ -1,11 +1,12 @@
 import { type Day, isBefore } from '@paystead/lending/calendar';
+import { type EmployeeStatus, statusRules } from '@paystead/lending/employee-status';
 import type { LoanStatus } from '@paystead/lending/loan-status';
 import type { Cents } from '@paystead/lending/money';
 import type { InFlight, PayoffFacts } from '@paystead/lending/payoff';
 import { remainingSchedule } from '@paystead/lending/remaining-schedule';
 import type { Transaction } from '../platform/database.ts';
 import { findHeld, type EscrowRow } from './escrow.queries.ts';
-import { isDeceased, type LoanRow } from './loan.queries.ts';
+import { findSurroundings, type LoanRow } from './loan.queries.ts';
 import {
   ageOn,
   dayOf,
@@ -62,15 +63,15 @@ export interface PayingFacts extends LoanFacts {
 
 /** Reads how a loan stands at the end of `day`. Lock it first where a decision to write follows. */
 export async function loanFacts(db: Transaction, loan: LoanRow, day: Day): Promise<PayingFacts> {
-  const [[standing], held, deceased] = await Promise.all([
+  const [[standing], held, { employee_status: status }] = await Promise.all([
     readFullStandings(db, [loan]),
     findHeld(db, [loan.gid]),
-    isDeceased(db, loan.borrower_gid),
+    findSurroundings(db, loan.gid),
   ]);
   if (!standing) throw new Error(`There is no loan ${loan.gid}`);
   return {
     ...factsOf(standing, day),
-    onHold: deceased,
+    onHold: !statusRules[status as EmployeeStatus].debitsAllowed,
     inFlight: inFlightOf(standing, held),
   };
 }
@@ -129,7 +130,10 @@ function isClaimed({ deductions, planned }: FullStanding, installmentGid: string
   );
 }
 
-function inFlightOf({ deductions, planned }: FullStanding, held: readonly EscrowRow[]): InFlight[] {
+export function inFlightOf(
+  { deductions, planned }: FullStanding,
+  held: readonly EscrowRow[],
+): InFlight[] {
   const asked = deductions.filter((one) => one.state === 'ASKED');
   return [
     ...asked.map((one) => flight('DEDUCTION', one.amount_cents, one.payday)),

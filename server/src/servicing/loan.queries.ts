@@ -145,14 +145,32 @@ export async function findDeductibleLoans(
   return rows;
 }
 
-export async function isDeceased(db: Transaction, borrowerGid: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('borrower')
-    .where('gid', '=', borrowerGid)
-    .where('employee_status', '=', 'Deceased')
-    .select('gid')
-    .executeTakeFirst();
-  return row !== undefined;
+/** What a loan page shows that is not the loan's own. */
+export interface LoanSurroundings {
+  readonly workflow: string;
+  readonly employee_status: string;
+  readonly leadgen: unknown;
+  /** The payout is in no file yet, so that it can still be called off. */
+  readonly payout_waits: boolean;
+}
+
+/** Reads records of employers, identity, origination and ACH; it writes none of them. */
+export async function findSurroundings(
+  db: Transaction,
+  loanGid: string,
+): Promise<LoanSurroundings> {
+  const { rows } = await sql<LoanSurroundings>`
+    select employer.workflow, borrower.employee_status, application.leadgen,
+      exists (select 1 from ach_entry where purpose = 'DISBURSEMENT' and subject_gid = loan.gid
+                and ach_entry.state = 'WAITING') as payout_waits
+      from loan
+      join employer on employer.gid = loan.employer_gid
+      join borrower on borrower.gid = loan.borrower_gid
+      join application on application.gid = loan.application_gid
+     where loan.gid = ${loanGid}::uuid`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error(`There is no loan ${loanGid}`);
+  return row;
 }
 
 /** Open loans that were at least so many days late when last counted. */
@@ -164,4 +182,25 @@ export function findOpenLateLoans(db: Transaction, days: number): Promise<LoanRo
     .orderBy('gid')
     .selectAll()
     .execute();
+}
+
+/** What the state of the loan program of a borrower follows from. */
+export interface ProgramRow {
+  readonly employee_status: string;
+  readonly employer_active: boolean;
+  /** An application waits for our decision. */
+  readonly waiting: boolean;
+}
+
+/** Reads records of identity, employers and origination; it writes none of them. */
+export async function findProgramFacts(db: Transaction, borrowerGid: string): Promise<ProgramRow> {
+  const { rows } = await sql<ProgramRow>`
+    select borrower.employee_status, employer.active as employer_active,
+      exists (select 1 from application where application.borrower_gid = borrower.gid
+                and application.status in ('SUBMITTED', 'REVIEW')) as waiting
+      from borrower join employer on employer.gid = borrower.employer_gid
+     where borrower.gid = ${borrowerGid}::uuid`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error(`There is no borrower ${borrowerGid}`);
+  return row;
 }

@@ -1,30 +1,34 @@
-import { addBankingDays, type Day } from '@paystead/lending/calendar';
-import type { Cents } from '@paystead/lending/money';
-import { entriesOf, postEntry } from '../ledger/index.ts';
+import { addBankingDays, type Day, isBefore, nextBankingDay } from '@paystead/lending/calendar';
+import { type Cents, toDollars } from '@paystead/lending/money';
+import { addEntry, cancelEntry } from '../ach/index.ts';
+import { receiverOf, verifiedPrimary } from '../bank-accounts/index.ts';
+import { entriesOf, postEntry, reverseEntry } from '../ledger/index.ts';
 import type { WorkContext } from '../platform/context.ts';
-import { insertRefund } from './escrow.queries.ts';
+import { findOrderedRefunds, insertRefund, setRefundState } from './refund.queries.ts';
 import type { LoanRow } from './loan.queries.ts';
 
-/** Banking days within which a refund that was ordered is paid (domain §10). */
+/** Banking days after which a refund is sent, and within which it is paid (domain §10). */
+const SENT_AFTER = 2;
 const PAID_WITHIN = 7;
 
 /**
- * Orders what is above the debt to be paid back: out of the borrower's money with us, into a refund
- * that is to be sent.
+ * Orders what is above the debt to be paid back: out of the borrower's money with us, into a credit to
+ * the verified primary account. Without one it waits until the borrower names an account.
+ * @param finalOn the day from which the money received can no longer come back
  */
 export async function orderRefund(
   context: WorkContext,
   loan: LoanRow,
   amount: Cents,
   on: Day,
+  finalOn: Day = on,
 ): Promise<{ gid: string }> {
-  const { db } = context;
   const when = { loanGid: loan.gid, borrowerGid: loan.borrower_gid, effectiveDate: on };
   const [ordered] = entriesOf({ kind: 'REFUND_ORDERED', amount }, when);
   if (!ordered) throw new RangeError('A refund is above zero');
 
   const entry = await postEntry(context, ordered);
-  const refund = await insertRefund(db, {
+  const refund = await insertRefund(context.db, {
     loan_gid: loan.gid,
     borrower_gid: loan.borrower_gid,
     amount_cents: amount,
@@ -33,6 +37,54 @@ export async function orderRefund(
     pay_by: addBankingDays(on, PAID_WITHIN).toString(),
     journal_entry_id: entry.id,
   });
-  context.event('refund.ordered', { kind: 'loan', gid: loan.gid });
+  const soon = addBankingDays(on, SENT_AFTER);
+  await send(context, loan, refund.gid, {
+    amount,
+    on: isBefore(soon, finalOn) ? nextBankingDay(finalOn) : soon,
+  });
+  context.event(
+    'refund.ordered',
+    { kind: 'loan', gid: loan.gid },
+    { after: { amount: toDollars(amount) } },
+  );
   return refund;
+}
+
+async function send(
+  context: WorkContext,
+  loan: LoanRow,
+  refundGid: string,
+  { amount, on }: { amount: Cents; on: Day },
+): Promise<void> {
+  const account = await verifiedPrimary(context, loan.borrower_gid);
+  if (!account) return;
+  await addEntry(context, {
+    purpose: 'REFUND',
+    subjectGid: refundGid,
+    borrowerGid: loan.borrower_gid,
+    bankAccountGid: account.gid,
+    receiver: await receiverOf(context, account),
+    direction: 'CREDIT',
+    secCode: 'PPD',
+    description: 'REFUND',
+    amount,
+    effectiveDate: on,
+  });
+}
+
+/**
+ * Takes back the refunds of a loan whose credit is in no file yet, because the money they came from
+ * was returned. Their amount is the borrower's money with us again.
+ * @returns how many were taken back
+ */
+export async function cancelRefunds(context: WorkContext, loan: LoanRow): Promise<number> {
+  let cancelled = 0;
+  for (const refund of await findOrderedRefunds(context.db, loan.gid)) {
+    const isStopped = await cancelEntry(context, 'REFUND', refund.gid);
+    if (!isStopped) continue;
+    await reverseEntry(context, refund.journal_entry_id, { kind: 'REFUND_CANCELLED' });
+    await setRefundState(context.db, refund.gid, 'CANCELLED');
+    cancelled += 1;
+  }
+  return cancelled;
 }

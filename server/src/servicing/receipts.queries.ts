@@ -5,18 +5,20 @@ import type { JournalEntry } from '../platform/database.types.ts';
 /** A booked receipt that nobody has taken back. */
 export type StandingReceipt = Selectable<JournalEntry>;
 
-/** The receipts that one entry, or one payment, has brought and that still stand, oldest first. */
+/** The receipts of one entry, one payment or one loan that still stand, oldest first. */
 export async function findStandingReceipts(
   db: Transaction,
-  by: { entryGid: string } | { paymentGid: string },
+  by: { entryGid: string } | { paymentGid: string } | { loanGid: string },
 ): Promise<StandingReceipt[]> {
-  const named =
+  const [column, gid] =
     'entryGid' in by
-      ? sql`e.gid = ${by.entryGid}::uuid`
-      : sql`e.payment_gid = ${by.paymentGid}::uuid`;
+      ? ['gid', by.entryGid]
+      : 'paymentGid' in by
+        ? ['payment_gid', by.paymentGid]
+        : ['loan_gid', by.loanGid];
   const { rows } = await sql<StandingReceipt>`
     select e.* from journal_entry e
-     where ${named} and e.kind in ('PAYMENT', 'RECOVERY')
+     where ${sql.ref(`e.${column}`)} = ${gid}::uuid and e.kind in ('PAYMENT', 'RECOVERY')
        and not exists (select 1 from journal_entry r where r.reverses_entry_id = e.id)
      order by e.id`.execute(db);
   return rows;

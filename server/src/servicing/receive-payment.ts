@@ -112,7 +112,9 @@ async function write(
     covered,
   );
   await updateLoan(db, loan.gid, bookings.change, now);
-  if (excess > 0n) await orderRefund(context, loan, excess, receipt.receivedOn);
+  if (excess > 0n) {
+    await orderRefund(context, loan, excess, receipt.receivedOn, receipt.completesOn);
+  }
 
   context.event(
     'payment.received',

@@ -10,7 +10,10 @@ import type { WorkContext } from '../platform/context.ts';
 import { refuse } from '../platform/refusal.ts';
 import { statusAfter } from './change-status.ts';
 import { lockLoan } from './find-loan.ts';
-import { type LoanRow, updateLoan } from './loan.queries.ts';
+import { findLoan, type LoanRow, updateLoan } from './loan.queries.ts';
+import { orderRefund } from './order-refund.ts';
+import { findStandingReceipts } from './receipts.queries.ts';
+import { unapplyReceipt } from './unapply-receipt.ts';
 import { proceedsOf } from './open-loan.ts';
 
 const UNDONE = ['DISBURSEMENT', 'ORIGINATION_FEE', 'PROCESSING_FEE'];
@@ -18,7 +21,7 @@ const UNDONE = ['DISBURSEMENT', 'ORIGINATION_FEE', 'PROCESSING_FEE'];
 /**
  * Ends a loan that has no money out: a Pending one that is cancelled, or an Open one whose payout
  * came back in full, whose entries are then reversed. False when it is Void already. Refuses with
- * LOAN_NOT_CANCELLABLE in every other status, and once money was paid on it.
+ * LOAN_NOT_CANCELLABLE in every other status.
  */
 export async function voidLoan(
   context: WorkContext,
@@ -50,10 +53,12 @@ export async function voidLoan(
   return true;
 }
 
-/** The money is back: the note and its fees are reversed, and the interest that ran is taken back. */
-async function takeBack(context: WorkContext, loan: LoanRow): Promise<void> {
-  const paid = await findEntriesOfLoan(context.db, loan.gid, ['PAYMENT', 'ACCOUNT_CREDIT']);
-  if (paid.length > 0) refuse('LOAN_NOT_CANCELLABLE');
+/**
+ * The money is back: what was paid meanwhile goes back to the borrower, the note and its fees are
+ * reversed, and the interest that ran is taken back.
+ */
+async function takeBack(context: WorkContext, opened: LoanRow): Promise<void> {
+  const loan = await payBack(context, opened);
   const books = await loanBalances(context.db, loan.gid);
   const when = {
     loanGid: loan.gid,
@@ -75,4 +80,17 @@ async function takeBack(context: WorkContext, loan: LoanRow): Promise<void> {
       effectiveDate: context.today,
     });
   }
+}
+
+/** Everything paid so far becomes the borrower's money with us, and is ordered back. */
+async function payBack(context: WorkContext, loan: LoanRow): Promise<LoanRow> {
+  const { db, today } = context;
+  let now = loan;
+  for (const receipt of await findStandingReceipts(db, { loanGid: loan.gid })) {
+    const reason = 'Your loan is cancelled';
+    await unapplyReceipt(context, now, receipt, { reason, through: 'ESCROW' });
+    await orderRefund(context, now, -(receipt.transaction_cents ?? 0n), today);
+    now = (await findLoan(db, loan.gid)) ?? now;
+  }
+  return now;
 }

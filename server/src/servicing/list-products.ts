@@ -1,0 +1,51 @@
+import type { Answer } from '@paystead/contract/call';
+import * as calls from '@paystead/contract/servicing';
+import { type EmployeeStatus, statusRules } from '@paystead/lending/employee-status';
+import { programStatusOf } from '@paystead/lending/program-status';
+import { query } from '../platform/command.ts';
+import { findLoansOf, findProgramFacts, type ProgramRow } from './loan.queries.ts';
+import { installmentsAhead } from './loan.view.ts';
+import { type LoanLook, lookAt } from './schedule-look.ts';
+import { appliedTo, readFullStandings } from './standing.ts';
+
+/** The products of the borrower (S3.7). Counseling and monitoring are not offered yet. */
+export const listProducts = query(calls.listProducts, async ({ actor, db, today }) => {
+  const [program, loans] = await Promise.all([
+    findProgramFacts(db, actor.gid),
+    findLoansOf(db, actor.gid),
+  ]);
+  const current = loans.find((loan) => loan.status !== 'Void');
+  const [standing] = await readFullStandings(db, current ? [current] : []);
+
+  return {
+    loan: viewLoanProduct(program, actor.verified, standing ? lookAt(standing, today) : undefined),
+    counseling: { program_status: 'NOT_AVAILABLE' as const },
+    credit_monitoring: { program_status: 'NOT_AVAILABLE', status: 'NOT_AVAILABLE' } as const,
+  };
+});
+
+type LoanProduct = Answer<typeof calls.listProducts>['loan'];
+
+function viewLoanProduct(
+  program: ProgramRow,
+  verified: boolean,
+  look: LoanLook | undefined,
+): LoanProduct {
+  const status = program.employee_status as EmployeeStatus;
+  const offered = program.employer_active && statusRules[status].mayApply;
+  const running = look?.facts.status === 'Open' || look?.facts.status === 'Pending';
+  return {
+    employee_status: status,
+    installments_remaining: look ? installmentsAhead(look) : null,
+    loan_id: look?.facts.gid ?? null,
+    loan_status: look?.facts.status ?? null,
+    paid_amount: look ? appliedTo(look.standing) : null,
+    rate_check: offered && verified && !running && !program.waiting,
+    program_status: programStatusOf({
+      offered: offered || running,
+      verified,
+      taskOpen: false,
+      waitingForUs: program.waiting || look?.facts.status === 'Pending',
+    }),
+  };
+}

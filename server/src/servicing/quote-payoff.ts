@@ -1,0 +1,32 @@
+import * as calls from '@paystead/contract/servicing';
+import { takesPayments } from '@paystead/lending/loan-status';
+import { quotePayoff as quoted } from '@paystead/lending/payoff';
+import { query } from '../platform/command.ts';
+import { refuse } from '../platform/refusal.ts';
+import { findHeld } from './escrow.queries.ts';
+import { findOwnLoan } from './find-loan.ts';
+import { inFlightOf } from './loan-facts.ts';
+import { laterOf } from './loan.view.ts';
+import { viewQuote } from './payoff.view.ts';
+import { payoffDay } from './read-loan.ts';
+import { lookAt } from './schedule-look.ts';
+import { readFullStandings } from './standing.ts';
+
+/** What closes the borrower's loan on a day, and both ways of dealing with money that is in flight. */
+export const quotePayoff = query(calls.quotePayoff, async ({ actor, db, input, today }) => {
+  const day = payoffDay(input.date, today) ?? today;
+
+  const loan = await findOwnLoan(db, actor, input.gid);
+  const [[standing], held] = await Promise.all([
+    readFullStandings(db, [loan]),
+    findHeld(db, [loan.gid]),
+  ]);
+  if (!standing || !takesPayments(standing.status)) refuse('LOAN_NOT_OPEN');
+
+  const look = lookAt(standing, today);
+  const { payoff } = look.facts;
+  const from = laterOf(today, payoff.from);
+  const quote = quoted(payoff, from, inFlightOf(standing, held), laterOf(day, from));
+
+  return viewQuote(look, quote);
+});
