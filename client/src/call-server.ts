@@ -64,7 +64,8 @@ export async function callServer<C extends AnyCall>(
 }
 
 function standardHeaders(call: AnyCall, url: string, options: CallOptions): Record<string, string> {
-  const xsrf = readCookie('XSRF-TOKEN');
+  // The two apps stand on ports of one host, which cookies do not tell apart: each has a name of its own.
+  const xsrf = readCookie(call.path.startsWith('/console') ? 'XSRF-TOKEN-CONSOLE' : 'XSRF-TOKEN');
   return {
     Accept: call.file ?? 'application/json',
     'X-Auth-Type': 'cookie',

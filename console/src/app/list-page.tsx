@@ -1,0 +1,101 @@
+import type { UsedCall } from '@paystead/client/use-call';
+import type { AnyCall } from '@paystead/contract/call';
+import { ConsolePage } from '@paystead/kit/console-shell/console-page';
+import { EmptyState } from '@paystead/kit/empty-state/empty-state';
+import { InboxIcon } from '@paystead/kit/icon/inbox';
+import { Pager } from '@paystead/kit/pager/pager';
+import { Pending } from '@paystead/kit/pending/pending';
+import { Placeholder, PlaceholderGroup } from '@paystead/kit/placeholder/placeholder';
+import { Sheet } from '@paystead/kit/sheet/sheet';
+import { Table, type Column } from '@paystead/kit/table/table';
+import { TextField } from '@paystead/kit/text-field/text-field';
+import { TryAgainCard } from '@paystead/kit/try-again-card/try-again-card';
+import { useEffect, useState } from 'react';
+
+/** Rows of one page of a list. */
+export const PAGE = 25;
+/** Typing rests this long before the list is asked again. */
+const REST_MS = 300;
+
+/** What a list is asked for: words and the place it begins. */
+export function useListQuery() {
+  const [typed, setTyped] = useState('');
+  const [words, setWords] = useState('');
+  const [offset, setOffset] = useState(0);
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      setWords(typed.trim());
+      setOffset(0);
+    }, REST_MS);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  const query = { l: String(PAGE), o: String(offset), ...(words ? { q: words } : {}) };
+  return { query, typed, setTyped, offset, setOffset };
+}
+
+interface ListPageProps<Row> {
+  title: string;
+  searchLabel: string;
+  columns: readonly Column<Row>[];
+  rowKey: (row: Row) => string;
+  list: UsedCall<AnyCall> & { value?: { total: number; rows: Row[] } };
+  query: ReturnType<typeof useListQuery>;
+}
+
+/** A read-only list: searched, paged, newest first. */
+export function ListPage<Row>(props: ListPageProps<Row>) {
+  const { title, list, query } = props;
+  const value = list.value;
+  return (
+    <ConsolePage title={title} note={value && `${value.total} in all`}>
+      <TextField
+        label={props.searchLabel}
+        type="search"
+        value={query.typed}
+        onChange={query.setTyped}
+      />
+      {list.state === 'error' && !value ? (
+        <TryAgainCard title={`We couldn't load the ${title.toLowerCase()}`} onRetry={list.reload} />
+      ) : (
+        <Pending
+          active={!value}
+          fallback={
+            <PlaceholderGroup label={`Loading ${title.toLowerCase()}`}>
+              <Placeholder shape="block" />
+            </PlaceholderGroup>
+          }
+        >
+          {() => value && <Rows {...props} {...value} />}
+        </Pending>
+      )}
+    </ConsolePage>
+  );
+}
+
+function Rows<Row>(props: ListPageProps<Row> & { total: number; rows: Row[] }) {
+  const { title, columns, rowKey, rows, total } = props;
+  const { offset, setOffset } = props.query;
+  if (rows.length === 0) {
+    return (
+      <EmptyState icon={<InboxIcon size="huge" />} title="Nothing here">
+        No {title.toLowerCase()} fit what you look for.
+      </EmptyState>
+    );
+  }
+  return (
+    <Sheet
+      flush
+      footer={
+        <Pager
+          from={offset + 1}
+          to={offset + rows.length}
+          total={total}
+          onPrevious={offset > 0 ? () => setOffset(Math.max(0, offset - PAGE)) : undefined}
+          onNext={offset + rows.length < total ? () => setOffset(offset + PAGE) : undefined}
+        />
+      }
+    >
+      <Table caption={title} columns={columns} rows={rows} rowKey={rowKey} narrow="scroll" dense />
+    </Sheet>
+  );
+}

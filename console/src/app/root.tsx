@@ -1,0 +1,16 @@
+import { useOnline } from '@paystead/client/use-online';
+import { NavigationProvider } from '@paystead/kit/link/navigation';
+import { OfflineBar } from '@paystead/kit/offline-bar/offline-bar';
+import { Outlet, useNavigate } from 'react-router';
+
+/** What every page of the console stands in. */
+export function Root() {
+  const navigate = useNavigate();
+  const online = useOnline();
+  return (
+    <NavigationProvider navigate={(href) => void navigate(href)}>
+      <OfflineBar offline={!online} />
+      <Outlet />
+    </NavigationProvider>
+  );
+}

@@ -1,0 +1,38 @@
+import { loadChunk } from '@paystead/client/load-chunk';
+import type { ComponentType } from 'react';
+import { Navigate, type RouteObject } from 'react-router';
+import { Root } from './root.tsx';
+import { SignedIn } from './signed-in.tsx';
+
+/** One address and its screen, loaded when it is first wanted. */
+function screen(path: string, load: () => Promise<ComponentType>): RouteObject {
+  return { path, lazy: async () => ({ Component: await loadChunk(load) }) };
+}
+
+/** Every address of the console. */
+export const routes: RouteObject[] = [
+  {
+    Component: Root,
+    children: [
+      screen(
+        '/login',
+        async () => (await import('../features/identity/login-screen.tsx')).LoginScreen,
+      ),
+      {
+        Component: SignedIn,
+        children: [
+          screen(
+            '/applications',
+            async () =>
+              (await import('../features/origination/applications-screen.tsx')).ApplicationsScreen,
+          ),
+          screen(
+            '/loans',
+            async () => (await import('../features/servicing/loans-screen.tsx')).LoansScreen,
+          ),
+        ],
+      },
+      { path: '*', element: <Navigate to="/applications" replace /> },
+    ],
+  },
+];

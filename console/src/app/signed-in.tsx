@@ -1,0 +1,47 @@
+import { callServer } from '@paystead/client/call-server';
+import { useCall } from '@paystead/client/use-call';
+import { readStaffSession, staffLogout } from '@paystead/contract/console';
+import { Button } from '@paystead/kit/button/button';
+import { ConsoleShell } from '@paystead/kit/console-shell/console-shell';
+import { InboxIcon } from '@paystead/kit/icon/inbox';
+import { LandmarkIcon } from '@paystead/kit/icon/landmark';
+import { ThemeChoice } from '@paystead/kit/theme/theme-choice';
+import { Navigate, Outlet, useLocation } from 'react-router';
+
+const links = [
+  { href: '/applications', label: 'Applications', icon: <InboxIcon /> },
+  { href: '/loans', label: 'Loans', icon: <LandmarkIcon /> },
+];
+
+/** Everything behind sign-in: knows who works here before any list appears. */
+export function SignedIn() {
+  const session = useCall(readStaffSession, {});
+  const { pathname } = useLocation();
+  if (session.state === 'error') return <Navigate to="/login" replace />;
+  if (session.state !== 'completed') return null;
+  if (session.value.mfa_required) return <Navigate to="/login" replace />;
+
+  const { name, roles } = session.value;
+  return (
+    <ConsoleShell
+      home="/applications"
+      links={links.map((link) => ({ ...link, current: pathname === link.href }))}
+      person={{ name: name ?? '', role: roles.join(', ') }}
+      personActions={
+        <>
+          <ThemeChoice />
+          <Button variant="on-brand" size="small" onPress={() => void logOut()}>
+            Log out
+          </Button>
+        </>
+      }
+    >
+      <Outlet />
+    </ConsoleShell>
+  );
+}
+
+async function logOut() {
+  await callServer(staffLogout, {}).catch(() => undefined);
+  window.location.assign('/login');
+}

@@ -1,0 +1,82 @@
+import { useCommand } from '@paystead/client/use-call';
+import { staffLogin, staffVerifyMfa } from '@paystead/contract/console';
+import { Button } from '@paystead/kit/button/button';
+import { CodeField } from '@paystead/kit/code-field/code-field';
+import { EntryLayout } from '@paystead/kit/entry-layout/entry-layout';
+import { ErrorSummary } from '@paystead/kit/error-summary/error-summary';
+import { Form } from '@paystead/kit/form/form';
+import { PasswordField } from '@paystead/kit/password-field/password-field';
+import { Stack } from '@paystead/kit/stack/stack';
+import { TextField } from '@paystead/kit/text-field/text-field';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { loginSentence } from './login-sentence.ts';
+
+/** Staff sign-in: password, then always a code. */
+export function LoginScreen() {
+  const [hint, setHint] = useState<string | null>(null);
+  const navigate = useNavigate();
+  return (
+    <EntryLayout
+      title="Log in to the console"
+      home="/login"
+      slogan={['Steady pay,', 'steady home.']}
+      promise="Where applications are reviewed and loans are looked after."
+      lead={hint === null ? undefined : `Enter the code we sent. ${hint}`}
+    >
+      {hint === null ? (
+        <PasswordStep onChallenged={setHint} />
+      ) : (
+        <CodeStep onSignedIn={() => void navigate('/applications')} />
+      )}
+    </EntryLayout>
+  );
+}
+
+function PasswordStep({ onChallenged }: { onChallenged: (hint: string) => void }) {
+  const login = useCommand(staffLogin);
+  async function submit(answers: FormData) {
+    const session = await login.run({
+      username: String(answers.get('username') ?? ''),
+      password: String(answers.get('password') ?? ''),
+    });
+    if (session) onChallenged(session.mfa_hint ?? '');
+  }
+  return (
+    <Form onSubmit={(answers) => void submit(answers)} busy={login.pending}>
+      <Stack>
+        <ErrorSummary
+          errors={{}}
+          message={login.failure ? loginSentence(login.failure) : undefined}
+        />
+        <TextField name="username" label="Email" type="email" autoComplete="username" />
+        <PasswordField name="password" label="Password" autoComplete="current-password" />
+        <Button type="submit" busy={login.pending} busyLabel="Logging in" block>
+          Log in
+        </Button>
+      </Stack>
+    </Form>
+  );
+}
+
+function CodeStep({ onSignedIn }: { onSignedIn: () => void }) {
+  const verify = useCommand(staffVerifyMfa);
+  async function submit(answers: FormData) {
+    const session = await verify.run({ code: String(answers.get('code') ?? '') });
+    if (session && !session.mfa_required) onSignedIn();
+  }
+  return (
+    <Form onSubmit={(answers) => void submit(answers)} busy={verify.pending}>
+      <Stack>
+        <ErrorSummary
+          errors={{}}
+          message={verify.failure ? loginSentence(verify.failure) : undefined}
+        />
+        <CodeField name="code" label="Six-digit code" />
+        <Button type="submit" busy={verify.pending} busyLabel="Checking" block>
+          Continue
+        </Button>
+      </Stack>
+    </Form>
+  );
+}

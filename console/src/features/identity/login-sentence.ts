@@ -1,0 +1,16 @@
+import type { Failure } from '@paystead/client/failure';
+
+const SENTENCES: Readonly<Record<string, string>> = {
+  c2: 'Your account is locked after too many incorrect passwords. Ask an administrator.',
+  c3: 'Your password is locked. Ask an administrator for a new one.',
+  c4: 'Your account is locked after too many incorrect codes. Ask an administrator.',
+  s1: 'The system is down for maintenance. Try again later.',
+};
+
+/** What a refused staff sign-in says; the body of a refusal is its code (S8.1). */
+export function loginSentence({ code, message }: Failure): string {
+  const known = SENTENCES[message];
+  if (known) return known;
+  if (code === 401) return 'Unrecognized login entered. Please try again.';
+  return code >= 500 ? 'Something went wrong' : message;
+}

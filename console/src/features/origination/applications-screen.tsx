@@ -1,0 +1,68 @@
+import { useCall } from '@paystead/client/use-call';
+import type { WireAnswer } from '@paystead/contract/call';
+import { listAllApplications } from '@paystead/contract/console';
+import { newYorkDay } from '@paystead/client/format-date';
+import { Amount } from '@paystead/kit/amount/amount';
+import { Day } from '@paystead/kit/day/day';
+import type { Column } from '@paystead/kit/table/table';
+import { Tag, type TagProps } from '@paystead/kit/tag/tag';
+import { ListPage, useListQuery } from '../../app/list-page.tsx';
+
+type Row = WireAnswer<typeof listAllApplications>['rows'][number];
+
+const TONES: Readonly<Record<Row['status'], TagProps['tone']>> = {
+  DRAFT: 'neutral',
+  CONFIRMING: 'neutral',
+  SUBMITTED: 'info',
+  REVIEW: 'caution',
+  OFFERED: 'info',
+  ACCEPTED: 'info',
+  SIGNED: 'positive',
+  FUNDED: 'positive',
+  DECLINED: 'neutral',
+  WITHDRAWN: 'neutral',
+  EXPIRED: 'neutral',
+};
+
+const columns: readonly Column<Row>[] = [
+  { key: 'applicant', header: 'Applicant', cell: (row) => row.applicant },
+  { key: 'employer', header: 'Employer', cell: (row) => row.employer },
+  {
+    key: 'status',
+    header: 'Status',
+    cell: (row) => <Tag tone={TONES[row.status]}>{row.status}</Tag>,
+  },
+  {
+    key: 'amount',
+    header: 'Amount',
+    align: 'end',
+    cell: (row) => (row.amount ? <Amount value={row.amount} /> : ''),
+  },
+  {
+    key: 'term',
+    header: 'Term',
+    align: 'end',
+    cell: (row) => (row.term ? `${row.term} months` : ''),
+  },
+  {
+    key: 'created',
+    header: 'Begun',
+    cell: (row) => <Day value={newYorkDay(row.created_at)} form="table" />,
+  },
+];
+
+/** Applications of everybody, newest first. */
+export function ApplicationsScreen() {
+  const query = useListQuery();
+  const list = useCall(listAllApplications, query.query);
+  return (
+    <ListPage
+      title="Applications"
+      searchLabel="Search by name or employer"
+      columns={columns}
+      rowKey={(row) => row.gid}
+      list={list}
+      query={query}
+    />
+  );
+}

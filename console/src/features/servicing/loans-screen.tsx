@@ -1,0 +1,68 @@
+import { useCall } from '@paystead/client/use-call';
+import type { WireAnswer } from '@paystead/contract/call';
+import { listAllLoans } from '@paystead/contract/console';
+import { Amount } from '@paystead/kit/amount/amount';
+import { Day } from '@paystead/kit/day/day';
+import type { Column } from '@paystead/kit/table/table';
+import { Tag, type TagProps } from '@paystead/kit/tag/tag';
+import { ListPage, useListQuery } from '../../app/list-page.tsx';
+
+type Row = WireAnswer<typeof listAllLoans>['rows'][number];
+
+const TONES: Readonly<Record<Row['loan_status'], TagProps['tone']>> = {
+  Pending: 'info',
+  Open: 'positive',
+  Paid: 'neutral',
+  Void: 'neutral',
+  'Charged Off': 'critical',
+};
+
+const columns: readonly Column<Row>[] = [
+  { key: 'borrower', header: 'Borrower', cell: (row) => row.borrower },
+  { key: 'employer', header: 'Employer', cell: (row) => row.employer },
+  {
+    key: 'status',
+    header: 'Status',
+    cell: (row) => <Tag tone={TONES[row.loan_status]}>{row.loan_status}</Tag>,
+  },
+  { key: 'amount', header: 'Amount', align: 'end', cell: (row) => <Amount value={row.amount} /> },
+  {
+    key: 'balance',
+    header: 'Balance',
+    align: 'end',
+    cell: (row) => <Amount value={row.balance} />,
+  },
+  {
+    key: 'late',
+    header: 'Days past due',
+    align: 'end',
+    cell: (row) => (row.delinquent_days > 0 ? row.delinquent_days : ''),
+  },
+  {
+    key: 'next',
+    header: 'Next installment',
+    cell: (row) =>
+      row.next_installment_date ? <Day value={row.next_installment_date} form="table" /> : '',
+  },
+  {
+    key: 'sent',
+    header: 'Sent',
+    cell: (row) => <Day value={row.disbursement_date} form="table" />,
+  },
+];
+
+/** Loans of everybody, newest first. */
+export function LoansScreen() {
+  const query = useListQuery();
+  const list = useCall(listAllLoans, query.query);
+  return (
+    <ListPage
+      title="Loans"
+      searchLabel="Search by name or employer"
+      columns={columns}
+      rowKey={(row) => row.gid}
+      list={list}
+      query={query}
+    />
+  );
+}
