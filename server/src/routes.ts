@@ -6,6 +6,7 @@ import { routes as profile } from './profile/index.ts';
 import { routes as sandbox } from './sandbox/index.ts';
 import { routes as servicing } from './servicing/index.ts';
 import { routes as payments } from './payments/index.ts';
+import { routes as staff } from './staff/index.ts';
 import type { Route } from './platform/serve.ts';
 
 /** Every call the server answers, slice by slice. */
@@ -18,4 +19,5 @@ export const routes: readonly Route[] = [
   ...payments,
   ...sandbox,
   ...servicing,
+  ...staff,
 ];

@@ -99,10 +99,3 @@ export function codeText(config: Config, code: string): string {
 export function codeCall(config: Config, code: string): string {
   return `This is ${config.brand.name}. Your code is ${[...code].join(', ')}.`;
 }
-
-export function staffCodeMail(config: Config, code: string): Mail {
-  return mail('staff code', 'Your login code', [
-    `Your code for the console is ${code}. It is good for 10 minutes.`,
-    config.brand.name,
-  ]);
-}

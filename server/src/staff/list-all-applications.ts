@@ -1,0 +1,12 @@
+import { listAllApplications as call } from '@paystead/contract/console';
+import { query } from '../platform/command.ts';
+import { findApplications } from './list.queries.ts';
+import { readPage } from './page.ts';
+import { viewApplication } from './staff.view.ts';
+
+/** Applications, newest first. */
+export const listAllApplications = query(call, async ({ db, input }) => {
+  const { rows, total } = await findApplications(db, readPage(input));
+
+  return { total, rows: rows.map(viewApplication) };
+});

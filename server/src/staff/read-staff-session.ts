@@ -1,0 +1,11 @@
+import { readStaffSession as call } from '@paystead/contract/console';
+import { query } from '../platform/command.ts';
+import { findStaffMember } from './staff.queries.ts';
+import { viewStaffSession } from './staff.view.ts';
+
+/** Who is signed in at the console. */
+export const readStaffSession = query(call, async ({ actor, db }) => {
+  const person = await findStaffMember(db, actor.gid);
+
+  return viewStaffSession(person, actor.session?.level ?? 'challenged');
+});

@@ -1,0 +1,17 @@
+import * as calls from '@paystead/contract/console';
+import { serve } from '../platform/serve.ts';
+import { listAllApplications } from './list-all-applications.ts';
+import { listAllLoans } from './list-all-loans.ts';
+import { readStaffSession } from './read-staff-session.ts';
+import { staffLogin } from './staff-login.ts';
+import { staffLogout } from './staff-logout.ts';
+import { staffVerifyMfa } from './staff-verify-mfa.ts';
+
+export const routes = [
+  serve(calls.staffLogin, staffLogin),
+  serve(calls.staffVerifyMfa, staffVerifyMfa),
+  serve(calls.staffLogout, staffLogout),
+  serve(calls.readStaffSession, readStaffSession),
+  serve(calls.listAllApplications, listAllApplications),
+  serve(calls.listAllLoans, listAllLoans),
+];

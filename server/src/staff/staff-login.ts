@@ -1,0 +1,67 @@
+import { staffLogin as call } from '@paystead/contract/console';
+import {
+  becomeNobody,
+  counterKey,
+  issueCode,
+  judgePassword,
+  leaveOldSession,
+  lockTries,
+  loginName,
+  saveTries,
+} from '../identity/index.ts';
+import { command } from '../platform/command.ts';
+import type { Context } from '../platform/context.ts';
+import { sendMessage } from '../platform/message.ts';
+import { refuseAndKeep } from '../platform/refusal.ts';
+import { startSession } from '../platform/session.ts';
+import { findActiveByEmail, type StaffMember } from './staff.queries.ts';
+import { viewStaffSession } from './staff.view.ts';
+
+/** The first step of staff sign-in; a code always follows (S10). Names are judged as borrowers' are. */
+export const staffLogin = command(call, async (context) => {
+  const { db, input, vault, now } = context;
+  await becomeNobody(context);
+
+  const name = loginName(input.username);
+  const person = await findActiveByEmail(db, name);
+  const isRight = await vault.passwords.verify(input.password, person?.password_hash ?? null);
+  const key = counterKey(vault, 'staff', name);
+  const tries = await lockTries(db, key, now);
+
+  const verdict = judgePassword(tries, isRight, now);
+  await saveTries(db, key, verdict.tries, now);
+  if (!person || verdict.code) {
+    const refusal = verdict.code ?? 'LOGIN_UNRECOGNIZED';
+    context.event('staff.login-refused', null, { after: { refusal, name_mark: vault.mark(name) } });
+    return refuseAndKeep(refusal, { waitMs: verdict.waitMs });
+  }
+
+  await leaveOldSession(context);
+  const session = await startSession(context, {
+    kind: person.employer_gid === null ? 'staff' : 'employer',
+    actorGid: person.gid,
+    employerGid: person.employer_gid,
+    level: 'challenged',
+  });
+  await sendCode(context, person, session.gid);
+  context.event('staff.login', { kind: 'staff_member', gid: person.gid });
+
+  return viewStaffSession(person, 'challenged');
+});
+
+async function sendCode(
+  context: Context<typeof call>,
+  person: StaffMember,
+  sessionGid: string,
+): Promise<void> {
+  const place = { ownerGid: person.gid, purpose: 'STAFF_MFA', sessionGid } as const;
+  const { code } = await issueCode(context, place, person.email);
+  await sendMessage(context, {
+    channel: 'email',
+    to: person.email,
+    recipientGid: person.gid,
+    subject: 'Your login code',
+    text: `Your code is ${code}. It is good for 10 minutes.\n\n${context.config.brand.name}`,
+    about: 'staff code',
+  });
+}

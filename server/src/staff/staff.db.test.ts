@@ -1,0 +1,195 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as calls from '@paystead/contract/console';
+import { deliverMessage } from '../platform/message.ts';
+import { type TestWorld, testWorld } from '../platform/test-world.ts';
+import { routes } from './index.ts';
+
+let world: TestWorld;
+
+const PASSWORD = 'slow river under the old bridge';
+const kept = async () => undefined;
+
+beforeAll(async () => {
+  const deliver = deliverMessage({
+    mailer: { send: kept },
+    texts: { text: kept, call: kept, push: kept },
+  });
+  world = await testWorld({ routes, jobs: [deliver] });
+  await world.owner.query(
+    `insert into employer (mnemonic, root_mnemonic, name, workflow)
+     values ('NORTH', 'NORTH', 'Northfield Regional Health', 'DEFAULT')`,
+  );
+});
+afterAll(() => world.close());
+
+/** Adds a person of the console and says their gid. */
+async function addPerson(
+  email: string,
+  roles: readonly string[],
+  employer: string | null = null,
+): Promise<string> {
+  const hash = await world.platform.vault.passwords.hash(PASSWORD);
+  const { rows } = await world.owner.query(
+    `insert into staff_member (employer_gid, name, email, password_hash, roles, created_at)
+     values ((select gid from employer where mnemonic = $4), 'Priya Shah', $1, $2, $3, now())
+     returning gid`,
+    [email, hash, roles, employer],
+  );
+  return rows[0].gid as string;
+}
+
+async function mailedCode(email: string): Promise<string> {
+  const { rows } = await world.owner.query(
+    'select text from message where recipient = $1 order by created_at desc limit 1',
+    [email],
+  );
+  return /\d{6}/.exec(rows[0]?.text ?? '')?.[0] ?? 'none';
+}
+
+async function signedIn(email: string) {
+  const client = world.visitor('console');
+  await client.call(calls.staffLogin, { username: email, password: PASSWORD });
+  await client.call(calls.staffVerifyMfa, { code: await mailedCode(email) });
+  return client;
+}
+
+describe('staff sign-in', () => {
+  test('S10 a password is always followed by a code; nothing opens before it', async () => {
+    await addPerson('priya@lender.example', ['servicer']);
+    const client = world.visitor('console');
+    const login = await client.call(calls.staffLogin, {
+      username: 'Priya@Lender.example',
+      password: PASSWORD,
+    });
+
+    expect([login.status, login.body]).toEqual([
+      200,
+      { mfa_required: true, mfa_hint: 'email to p•••@lender.example', name: null, roles: [] },
+    ]);
+    expect((await client.call(calls.listAllLoans, {})).status).toBe(401);
+    expect((await client.call(calls.readStaffSession, {})).body.mfa_required).toBe(true);
+
+    const before = client.cookies.get('__Host-console');
+    const code = await mailedCode('priya@lender.example');
+    const verified = await client.call(calls.staffVerifyMfa, { code });
+    expect(verified.body).toMatchObject({ name: 'Priya Shah', roles: ['servicer'] });
+    expect(client.cookies.get('__Host-console')).not.toBe(before);
+    expect((await client.call(calls.listAllLoans, {})).status).toBe(200);
+  });
+
+  test('M2 a code is good for its own session, once', async () => {
+    const email = 'two@lender.example';
+    await addPerson(email, ['auditor']);
+    const [one, other] = [world.visitor('console'), world.visitor('console')];
+    await one.call(calls.staffLogin, { username: email, password: PASSWORD });
+    const code = await mailedCode(email);
+    await other.call(calls.staffLogin, { username: email, password: PASSWORD });
+
+    expect((await other.call(calls.staffVerifyMfa, { code })).status).toBe(422);
+    expect((await one.call(calls.staffVerifyMfa, { code })).status).toBe(200);
+    expect((await one.call(calls.staffVerifyMfa, { code })).status).toBe(422);
+  });
+
+  test('L1 L4 S8.1 names are locked as borrowers’ are', async () => {
+    const email = 'locked@lender.example';
+    await addPerson(email, ['auditor']);
+    const wrong = { username: email, password: 'not the password' };
+    const bodies: unknown[] = [];
+    for (let tries = 0; tries < 5; tries += 1) {
+      bodies.push((await world.visitor('console').call(calls.staffLogin, wrong)).body);
+    }
+    expect(bodies).toEqual(['', '', '', '', 'c3']);
+
+    const codes = 'codes@lender.example';
+    await addPerson(codes, ['auditor']);
+    const client = world.visitor('console');
+    await client.call(calls.staffLogin, { username: codes, password: PASSWORD });
+    const answers: unknown[] = [];
+    for (let tries = 0; tries < 5; tries += 1) {
+      answers.push((await client.call(calls.staffVerifyMfa, { code: 'x' })).body);
+    }
+    expect(answers.at(-1)).toBe('c4');
+    const code = await mailedCode(codes);
+    expect((await client.call(calls.staffVerifyMfa, { code })).body).toBe('c4');
+  });
+
+  test('L7 an inactive person is as unknown as a stranger', async () => {
+    const gid = await addPerson('gone@lender.example', ['auditor']);
+    const client = await signedIn('gone@lender.example');
+    await world.owner.query('update staff_member set active = false where gid = $1', [gid]);
+    const login = (username: string) =>
+      world.visitor('console').call(calls.staffLogin, { username, password: PASSWORD });
+    const [gone, stranger] = [
+      await login('gone@lender.example'),
+      await login('stranger@lender.example'),
+    ];
+
+    expect((await client.call(calls.readStaffSession, {})).status).toBe(409);
+    expect([gone.status, gone.body]).toEqual([stranger.status, stranger.body]);
+  });
+
+  test('A8 a changed role counts on the next request', async () => {
+    const gid = await addPerson('role@lender.example', ['reviewer']);
+    const client = await signedIn('role@lender.example');
+    expect((await client.call(calls.listAllLoans, {})).status).toBe(200);
+    await world.owner.query(`update staff_member set roles = '{}' where gid = $1`, [gid]);
+
+    expect((await client.call(calls.listAllLoans, {})).status).toBe(403);
+    expect((await client.call(calls.readStaffSession, {})).body.roles).toEqual([]);
+  });
+
+  test('A1 an employer’s user signs in, and the lists of the lender stay shut', async () => {
+    await addPerson('payroll@northfield.example', ['payroll'], 'NORTH');
+    const client = await signedIn('payroll@northfield.example');
+
+    expect((await client.call(calls.readStaffSession, {})).body.roles).toEqual(['payroll']);
+    expect((await client.call(calls.listAllLoans, {})).status).toBe(403);
+    expect((await client.call(calls.listAllApplications, {})).status).toBe(403);
+  });
+
+  test('S4 logout ends it on the server', async () => {
+    await addPerson('out@lender.example', ['auditor']);
+    const client = await signedIn('out@lender.example');
+    const token = client.cookies.get('__Host-console') ?? '';
+    await client.call(calls.staffLogout, {});
+    const replay = world.visitor('console');
+    replay.cookies.set('__Host-console', token);
+
+    expect((await replay.call(calls.readStaffSession, {})).status).toBe(401);
+  });
+});
+
+describe('lists of staff', () => {
+  test('applications: newest first, paged, searched, with their total', async () => {
+    await world.owner.query(
+      `with people as (
+         insert into borrower (employer_gid, first_name, last_name, email, password_hash, created_at,
+           updated_at)
+         select employer.gid, 'Dana', 'Ellis ' || n, 'dana' || n || '@example.com', 'x', now(), now()
+           from employer, generate_series(1, 30) n returning gid, employer_gid, last_name)
+       insert into application (borrower_gid, employer_gid, status, uec, amount_cents, term,
+         min_amount_cents, max_amount_cents, created_at, updated_at)
+       select gid, employer_gid, 'CONFIRMING', 'APPLY', 500000, 24, 25000, 2000000,
+         now() - (replace(last_name, 'Ellis ', '')::int * interval '1 hour'), now() from people`,
+    );
+    await addPerson('lists@lender.example', ['auditor']);
+    const client = await signedIn('lists@lender.example');
+
+    const first = (await client.call(calls.listAllApplications, {})).body;
+    expect([first.total, first.rows.length]).toEqual([30, 25]);
+    expect(first.rows[0]).toMatchObject({
+      applicant: 'Dana Ellis 1',
+      employer: 'Northfield Regional Health',
+      status: 'CONFIRMING',
+      amount: '5000.00',
+      term: 24,
+    });
+    const last = (await client.call(calls.listAllApplications, { l: '10', o: '25' })).body;
+    expect(last.rows.map(({ applicant }) => applicant).at(-1)).toBe('Dana Ellis 30');
+    const searched = (await client.call(calls.listAllApplications, { q: 'ellis dana7@' })).body;
+    expect([searched.total, searched.rows[0]?.applicant]).toEqual([1, 'Dana Ellis 7']);
+    const none = (await client.call(calls.listAllApplications, { q: `' or 1=1 %` })).body;
+    expect(none).toEqual({ total: 0, rows: [] });
+    expect((await client.get('/console/application?l=abc')).status).toBeGreaterThanOrEqual(400);
+  });
+});

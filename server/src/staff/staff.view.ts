@@ -1,0 +1,54 @@
+import type { Answer } from '@paystead/contract/call';
+import type { listAllApplications, listAllLoans, staffLogin } from '@paystead/contract/console';
+import { maskEmail } from '../identity/index.ts';
+import type { Balances } from '../ledger/index.ts';
+import type { Level } from '../platform/actor.ts';
+import type { findApplications, findLoans } from './list.queries.ts';
+import type { StaffMember } from './staff.queries.ts';
+
+/** Who is signed in; before the second step only where its code went. */
+export function viewStaffSession(person: StaffMember, level: Level): Answer<typeof staffLogin> {
+  if (level === 'full') {
+    return { mfa_required: false, mfa_hint: null, name: person.name, roles: person.roles };
+  }
+  return {
+    mfa_required: true,
+    mfa_hint: `email to ${maskEmail(person.email)}`,
+    name: null,
+    roles: [],
+  };
+}
+
+type ApplicationRow = Awaited<ReturnType<typeof findApplications>>['rows'][number];
+type ApplicationView = Answer<typeof listAllApplications>['rows'][number];
+
+export function viewApplication(row: ApplicationRow): ApplicationView {
+  return {
+    gid: row.gid,
+    applicant: row.applicant,
+    employer: row.employer,
+    status: row.status as ApplicationView['status'],
+    amount: row.amount_cents,
+    term: row.term,
+    created_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
+  };
+}
+
+type LoanRow = Awaited<ReturnType<typeof findLoans>>['rows'][number];
+type LoanView = Answer<typeof listAllLoans>['rows'][number];
+
+/** @param books what is owed: principal, also where its loss was booked */
+export function viewLoan(row: LoanRow, books: Balances): LoanView {
+  return {
+    gid: row.gid,
+    borrower: row.borrower,
+    employer: row.employer,
+    loan_status: row.status as LoanView['loan_status'],
+    amount: row.amount_cents,
+    balance: books('loan_principal') + books('charged_off_balance'),
+    delinquent_days: row.delinquent_days,
+    next_installment_date: row.next_installment_date,
+    disbursement_date: row.disbursement_date,
+  };
+}
