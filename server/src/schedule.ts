@@ -1,8 +1,10 @@
 import { buildAchFile, buildAchFileStep, readReturnsStep, settleAchStep } from './ach/index.ts';
+import { answerMicroDeposits, applyChanges, expireMicroDeposits } from './bank-accounts/index.ts';
 import { closeDaysJob } from './close-of-day/index.ts';
 import { ageLoans, chargeOffLoans } from './delinquency/index.ts';
 import { openDisbursedLoans, returnDisbursements } from './disbursement/index.ts';
 import { mailPasswordReset, welcomeBorrower } from './identity/index.ts';
+import { postSettledPayments, reverseReturnedPayments } from './payments/index.ts';
 import type { DailyStep } from './platform/daily-step.ts';
 import type { Job } from './platform/job.ts';
 import { at, type Scheduled } from './platform/schedule.ts';
@@ -17,14 +19,19 @@ import { accrueInterest, releaseEscrows, settleRefunds } from './servicing/index
 export const closeOfDay: readonly DailyStep[] = [
   settleAchStep,
   openDisbursedLoans,
+  postSettledPayments,
   settleRefunds,
   readReturnsStep,
+  answerMicroDeposits,
+  applyChanges,
+  reverseReturnedPayments,
   returnDisbursements,
   postRemittancesStep,
   releaseEscrows,
   ageLoans,
   chargeOffLoans,
   accrueInterest,
+  expireMicroDeposits,
   buildDeductionFilesStep,
   buildAchFileStep,
 ];

@@ -159,3 +159,11 @@ export async function countTypedSince(
     .executeTakeFirstOrThrow();
   return Number(row.accounts);
 }
+
+export function findNames(db: Transaction, borrowerGid: string) {
+  return db
+    .selectFrom('bank_account')
+    .where('borrower_gid', '=', borrowerGid)
+    .select(['gid', 'account_type', 'last4'])
+    .execute();
+}

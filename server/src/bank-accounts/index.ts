@@ -1,3 +1,4 @@
+export { accountNames } from './account-names.ts';
 export type { AccountRow } from './accounts.queries.ts';
 export { addPayrollAccount } from './add-payroll-account.ts';
 export { answerMicroDeposits } from './answer-micro-deposits.job.ts';

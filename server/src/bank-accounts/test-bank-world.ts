@@ -8,7 +8,6 @@ import { deliverMessage, noCarriers } from '../platform/message.ts';
 import { inJobTransaction } from '../platform/run-job.ts';
 import type { TestClient } from '../platform/test-client.ts';
 import { testWorld, type TestWorld } from '../platform/test-world.ts';
-import type { Route } from '../platform/serve.ts';
 import { expireMicroDeposits } from './expire-micro-deposits.job.ts';
 import { openAmounts } from './micro-amounts.ts';
 import { lockDeposits } from './micro-deposits.queries.ts';
@@ -22,7 +21,7 @@ export interface Person {
   link(
     username: string,
     options?: { readonly account?: string; readonly primary?: boolean },
-  ): ReturnType<typeof verify>;
+  ): ReturnType<typeof linkAccount>;
 }
 
 export interface BankWorld {
@@ -38,12 +37,12 @@ export interface BankWorld {
 }
 
 /**
- * A world with the bank accounts' routes, for tests of this slice and of those that need accounts.
+ * A world with the bank accounts' routes.
  */
-export async function startWorld(more: readonly Route[] = []): Promise<BankWorld> {
+export async function startWorld(): Promise<BankWorld> {
   const folder = await mkdtemp(join(tmpdir(), 'paystead-bank-'));
   const world = await testWorld({
-    routes: [...routes, ...more],
+    routes,
     jobs: [deliverMessage(noCarriers)],
     env: { DATA_DIR: folder },
   });
@@ -63,7 +62,7 @@ export async function startWorld(more: readonly Route[] = []): Promise<BankWorld
         gid,
         client,
         link: (username, { account = 'checking', primary = false } = {}) =>
-          verify(client, username, account, primary),
+          linkAccount(client, username, account, primary),
       };
     },
     async arrive(accountGid) {
@@ -97,7 +96,12 @@ async function addBorrower(world: TestWorld, firstName: string, lastName: string
   return rows[0].gid as string;
 }
 
-async function verify(client: TestClient, username: string, accountId: string, primary: boolean) {
+async function linkAccount(
+  client: TestClient,
+  username: string,
+  accountId = 'checking',
+  primary = false,
+) {
   const { body: window } = await client.call(calls.initBankLink, {});
   const { body: signedIn } = await client.call(calls.signInSandboxBank, {
     link_token: window.link_token,

@@ -1,0 +1,3 @@
+export { postSettledPayments } from './post-settled-payments.job.ts';
+export { reverseReturnedPayments } from './reverse-returned-payments.job.ts';
+export { routes } from './routes.ts';

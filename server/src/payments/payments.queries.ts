@@ -1,0 +1,116 @@
+import { sql, type Selectable } from 'kysely';
+import type { PaymentMode } from '@paystead/lending/payment-options';
+import type { Transaction } from '../platform/database.ts';
+import type { Payment } from '../platform/database.types.ts';
+
+export type PaymentRow = Selectable<Payment>;
+
+export interface NewPayment {
+  readonly loan_gid: string;
+  readonly borrower_gid: string;
+  readonly bank_account_gid: string;
+  readonly mode: string;
+  readonly method: string;
+  readonly amount_cents: bigint;
+  readonly debit_date: string;
+  readonly cancel_until: Date;
+  readonly installment_gid: string | null;
+  readonly authorization_text: string;
+  readonly confirmation_number: string;
+  readonly created_at: Date;
+  readonly updated_at: Date;
+}
+
+/** Writes planned payments, in the order given. */
+export async function insertPayments(
+  db: Transaction,
+  payments: readonly NewPayment[],
+): Promise<PaymentRow[]> {
+  const rows = await db
+    .insertInto('payment')
+    .values(payments.map((payment) => ({ ...payment, state: 'SCHEDULED' })))
+    .returningAll()
+    .execute();
+  return rows.toSorted((one, other) => (one.debit_date < other.debit_date ? -1 : 1));
+}
+
+/** Newest first. */
+export function listOfLoan(db: Transaction, loanGid: string): Promise<PaymentRow[]> {
+  return db
+    .selectFrom('payment')
+    .where('loan_gid', '=', loanGid)
+    .orderBy('created_at', 'desc')
+    .orderBy('debit_date', 'desc')
+    .selectAll()
+    .execute();
+}
+
+export function findOfLoan(
+  db: Transaction,
+  loanGid: string,
+  gid: string,
+): Promise<PaymentRow | undefined> {
+  return db
+    .selectFrom('payment')
+    .where('loan_gid', '=', loanGid)
+    .where('gid', '=', gid)
+    .selectAll()
+    .executeTakeFirst();
+}
+
+export function findPayment(db: Transaction, gid: string): Promise<PaymentRow> {
+  return db.selectFrom('payment').where('gid', '=', gid).selectAll().executeTakeFirstOrThrow();
+}
+
+/** Debits of a loan that are planned or sent and have not settled. */
+export async function findPlanned(
+  db: Transaction,
+  loanGid: string,
+): Promise<{ mode: PaymentMode; amount: bigint }[]> {
+  const rows = await db
+    .selectFrom('payment')
+    .where('loan_gid', '=', loanGid)
+    .where('state', 'in', ['SCHEDULED', 'SENT'])
+    .select(['mode', 'amount_cents'])
+    .execute();
+  return rows.map((row) => ({ mode: row.mode as PaymentMode, amount: row.amount_cents }));
+}
+
+export type PaymentState = 'SCHEDULED' | 'SENT' | 'SETTLED' | 'RETURNED' | 'CANCELLED';
+
+export async function changePayment(
+  db: Transaction,
+  gid: string,
+  change: {
+    readonly state: PaymentState;
+    readonly debit_date?: string;
+    readonly cancel_until?: Date;
+    readonly updated_at: Date;
+  },
+): Promise<PaymentRow> {
+  return db
+    .updateTable('payment')
+    .set(change)
+    .where('gid', '=', gid)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** Payments from an account that wait for their file. */
+export function findScheduledFrom(db: Transaction, bankAccountGid: string): Promise<PaymentRow[]> {
+  return db
+    .selectFrom('payment')
+    .where('bank_account_gid', '=', bankAccountGid)
+    .where('state', '=', 'SCHEDULED')
+    .orderBy('debit_date')
+    .selectAll()
+    .execute();
+}
+
+/** Whether the borrower agreed to debits from the backup account; reads a table of identity. */
+export async function hasBackupConsent(db: Transaction, borrowerGid: string): Promise<boolean> {
+  const { rows } = await sql<{ given: boolean }>`
+    select given from consent where borrower_gid = ${borrowerGid} and type = 'BACKUP_CONSENT'
+     order by at desc limit 1`.execute(db);
+  return rows[0]?.given ?? false;
+}

@@ -1,0 +1,105 @@
+import type { Answer } from '@paystead/contract/call';
+import type { listPaymentOptions, readPayment } from '@paystead/contract/payments';
+import type {
+  ClosedReason,
+  MethodChoice,
+  MethodClosed,
+  ModeChoice,
+  PaymentMethod,
+  PaymentMode,
+} from '@paystead/lending/payment-options';
+import type { PaymentRow } from './payments.queries.ts';
+
+export type PaymentView = Answer<typeof readPayment>;
+type OptionsView = Answer<typeof listPaymentOptions>;
+
+/** A planned debit counts as sent once the cut-off of its file has passed. */
+export function viewPayment(
+  row: PaymentRow,
+  accounts: ReadonlyMap<string, string>,
+  now: Temporal.Instant,
+): PaymentView {
+  const open = row.state === 'SCHEDULED' && now.epochMilliseconds < row.cancel_until.getTime();
+  const state = row.state === 'SCHEDULED' && !open ? 'SENT' : row.state;
+  return {
+    gid: row.gid,
+    loan_gid: row.loan_gid,
+    mode: row.mode as PaymentMode,
+    method: row.method as PaymentMethod,
+    amount: row.amount_cents,
+    date: row.debit_date,
+    state: state as PaymentView['state'],
+    account: accounts.get(row.bank_account_gid) ?? 'Bank account',
+    authorization: row.authorization_text,
+    can_cancel: open,
+    cancel_until: row.cancel_until.toISOString(),
+    confirmation_number: row.confirmation_number,
+    created_at: row.created_at.toISOString(),
+  };
+}
+
+const MODE_WORDS: Readonly<Record<PaymentMode, string>> = {
+  INSTALLMENT: 'Pay the next installment now. Its payday then takes nothing.',
+  SCHEDULED: 'Plan payments on days you choose.',
+  ARREARS: 'Catch up on what is past due.',
+  FULL: 'Pay off the loan. The amount is exact for the day the debit settles.',
+  SINGLE: 'Pay any amount once.',
+  MODIFICATION: 'Pay by the changed schedule we agreed on.',
+  SETTLEMENT: 'Pay the reduced payoff we agreed on.',
+};
+
+const MODE_CLOSED: Readonly<Record<ClosedReason, string>> = {
+  LOAN_NOT_OPEN: 'The loan takes no payments of this kind in its present state.',
+  ON_HOLD: 'Payments for this loan are on hold. Call us.',
+  NOTHING_DUE: 'No installment is left to pay.',
+  NOTHING_PAST_DUE: 'Nothing is past due.',
+  NOTHING_OWED: 'Payments that are planned already cover what is owed.',
+  ALREADY_PLANNED: 'A payment or a paycheck deduction that covers this is on its way already.',
+  NOTHING_AGREED: 'There is no agreement of this kind for your loan.',
+};
+
+export function viewMode(choice: ModeChoice): OptionsView['modes'][number] {
+  return {
+    mode: choice.mode,
+    open: choice.closed === null,
+    closed_reason: choice.closed && MODE_CLOSED[choice.closed],
+    amount: choice.amount,
+    min_amount: choice.min,
+    max_amount: choice.max,
+    options: [...choice.options],
+    suggested: choice.suggested,
+    sentence: MODE_WORDS[choice.mode],
+  };
+}
+
+const METHOD_CLOSED: Readonly<Record<MethodClosed, string>> = {
+  NO_ACCOUNT: 'Add a bank account first.',
+  NOT_VERIFIED: 'Verify this bank account first, or choose a checking or savings account.',
+  DEBITS_STOPPED: 'Debits from this account are stopped. Allow them again under bank accounts.',
+  NO_CONSENT: 'You have not agreed to debits from your backup account.',
+  CARD_NOT_TAKEN: 'We do not take cards for this loan. Pay from a bank account, or call us.',
+  ON_HOLD: 'Payments for this loan are on hold. Call us.',
+};
+
+const CARD_WORDS = { CC: 'Credit card', DBT: 'Debit card' } as const;
+
+/** A way to pay with the account, or the phone number, that belongs to it. */
+export function viewMethod(
+  { method, closed }: MethodChoice,
+  account: { readonly gid: string; readonly name: string } | undefined,
+  phone: string,
+): OptionsView['methods'][number] {
+  return {
+    method,
+    open: closed === null,
+    closed_reason: closed && METHOD_CLOSED[closed],
+    label: labelOf(method, account?.name, phone),
+    bank_account: account?.gid ?? null,
+  };
+}
+
+function labelOf(method: PaymentMethod, account: string | undefined, phone: string): string {
+  if (method === 'CALL') return `Call ${phone}`;
+  if (method === 'CC' || method === 'DBT') return CARD_WORDS[method];
+  return account ?? (method === 'ACH' ? 'Bank account' : 'Backup bank account');
+}

@@ -1,0 +1,74 @@
+import { takesPayments } from '@paystead/lending/loan-status';
+import { fileDayOf, firstDebitDay } from '@paystead/lending/payment-dates';
+import { mostOn } from '@paystead/lending/payment-options';
+import { ENTRY_DESCRIPTIONS } from '@paystead/nacha/entry-descriptions';
+import { mayBeRepresented } from '@paystead/nacha/representment';
+import { addEntry, cutOffOf } from '../ach/index.ts';
+import { receiverOf, takesDebits, type AccountRow } from '../bank-accounts/index.ts';
+import type { WorkContext } from '../platform/context.ts';
+import { lockLoan } from '../servicing/index.ts';
+import { payingFacts } from './paying-facts.ts';
+import { changePayment, type PaymentRow } from './payments.queries.ts';
+import { findReturns } from './returns.queries.ts';
+import { tellOfRetry } from './tell-of-payments.ts';
+
+interface Again {
+  readonly payment: PaymentRow;
+  readonly account: AccountRow;
+  readonly attempt: number;
+  /** The day on which the return was read. */
+  readonly day: Temporal.PlainDate;
+}
+
+/**
+ * Presents a returned debit once more where the rules allow it and as much is still owed: the same
+ * amount, described RETRY PYMT. The borrower is told and can cancel it.
+ */
+export async function presentAgain(context: WorkContext, again: Again): Promise<void> {
+  const { payment, account, attempt, day } = again;
+  const date = firstDebitDay({ today: day, cutOffPassed: true });
+  if (!takesDebits(account) || !(await isAllowed(context, again, date))) return;
+
+  const cancelUntil = cutOffOf(fileDayOf(date));
+  const planned = await changePayment(context.db, payment.gid, {
+    state: 'SCHEDULED',
+    debit_date: date.toString(),
+    cancel_until: new Date(cancelUntil.epochMilliseconds),
+    updated_at: new Date(context.now.epochMilliseconds),
+  });
+  await addEntry(context, {
+    purpose: 'PAYMENT',
+    subjectGid: payment.gid,
+    attempt,
+    borrowerGid: payment.borrower_gid,
+    bankAccountGid: account.gid,
+    receiver: await receiverOf(context, account),
+    direction: 'DEBIT',
+    secCode: 'WEB',
+    description: ENTRY_DESCRIPTIONS.retry,
+    amount: payment.amount_cents,
+    effectiveDate: date,
+  });
+  context.event('payment.presented_again', { kind: 'payment', gid: payment.gid });
+  await tellOfRetry(context, planned);
+}
+
+async function isAllowed(
+  context: WorkContext,
+  { payment, day }: Again,
+  date: Temporal.PlainDate,
+): Promise<boolean> {
+  const returns = await findReturns(context.db, payment.gid);
+  const [first] = returns;
+  if (!first) return false;
+  const { allowed } = mayBeRepresented({
+    originalSettlementDate: Temporal.PlainDate.from(first.settled_on),
+    returnCodes: returns.map((one) => one.return_code),
+    decisionDate: day,
+  });
+  if (!allowed) return false;
+  const loan = await lockLoan(context.db, payment.loan_gid);
+  const { facts } = await payingFacts(context, loan);
+  if (facts.onHold || !takesPayments(facts.loanStatus)) return false;
+  return payment.amount_cents <= mostOn(facts, date);
+}

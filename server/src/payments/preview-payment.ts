@@ -1,0 +1,37 @@
+import { previewPayment as call } from '@paystead/contract/payments';
+import { sum, toDollars } from '@paystead/lending/money';
+import { mostOn } from '@paystead/lending/payment-options';
+import { nameAccount } from '../bank-accounts/index.ts';
+import { query } from '../platform/command.ts';
+import { findOwnLoan, showDay } from '../servicing/index.ts';
+import { planDebits, type Plan } from './plan-debits.ts';
+
+/** What a payment would be and do; nothing is stored. */
+export const previewPayment = query(call, async (context) => {
+  const { actor, db, input } = context;
+  const loan = await findOwnLoan(db, actor, input.gid);
+
+  const plan = await planDebits(context, loan, input);
+  const balance = balanceAfter(plan);
+
+  return {
+    payments: plan.debits.map(({ date, amount }) => ({ date: date.toString(), amount })),
+    account: nameAccount(plan.account),
+    authorization: plan.authorization,
+    balance_after: balance,
+    sentence: sentenceOf(plan, balance),
+  };
+});
+
+/** What is owed on the day of the last debit once all, and those planned before, have settled. */
+function balanceAfter({ debits, paying }: Plan): bigint {
+  const last = debits.at(-1);
+  const left = last ? mostOn(paying.facts, last.date) - sum(debits.map((one) => one.amount)) : 0n;
+  return left > 0n ? left : 0n;
+}
+
+function sentenceOf({ debits }: Plan, balance: bigint): string {
+  const last = debits.at(-1);
+  if (!last || balance === 0n) return 'This pays off your loan.';
+  return `After this you owe ${toDollars(balance)} on ${showDay(last.date)}.`;
+}

@@ -1,0 +1,86 @@
+import { failuresStopDebits } from '@paystead/lending/returned-debits';
+import { returnCode } from '@paystead/nacha/return-codes';
+import { wordsForReturn } from '@paystead/nacha/return-words';
+import { takeReturned, type ReturnedEntry } from '../ach/index.ts';
+import { findAccount, stopDebits } from '../bank-accounts/index.ts';
+import type { WorkContext } from '../platform/context.ts';
+import { dailyStep } from '../platform/daily-step.ts';
+import { lockLoan, reversePayment } from '../servicing/index.ts';
+import { cancelFromAccount } from './cancel-from-account.ts';
+import { changePayment, findPayment, type PaymentRow } from './payments.queries.ts';
+import { presentAgain } from './present-again.ts';
+import { countFailuresInARow, insertReturn } from './returns.queries.ts';
+import { tellOfReturn } from './tell-of-payments.ts';
+
+/** Takes back debits that banks returned, and does what each return code asks for. */
+export const reverseReturnedPayments = dailyStep('reverse-returned-payments', async (daily) => {
+  let done = 0;
+  for (;;) {
+    const some = await daily.inTransaction(async (context) => {
+      const entries = await takeReturned(context, 'PAYMENT');
+      for (const entry of entries) await takeBack(context, entry, daily.day);
+      return entries.length;
+    });
+    done += some;
+    if (some === 0) break;
+  }
+  return { done, sentence: `${done} bank ${done === 1 ? 'payment' : 'payments'} came back` };
+});
+
+async function takeBack(
+  context: WorkContext,
+  entry: ReturnedEntry,
+  day: Temporal.PlainDate,
+): Promise<void> {
+  const { db, now } = context;
+  const at = new Date(now.epochMilliseconds);
+  const { loan_gid } = await findPayment(db, entry.subjectGid);
+  await lockLoan(db, loan_gid);
+  const payment = await changePayment(db, entry.subjectGid, { state: 'RETURNED', updated_at: at });
+  await insertReturn(db, {
+    payment_gid: payment.gid,
+    attempt: entry.attempt,
+    borrower_gid: payment.borrower_gid,
+    bank_account_gid: payment.bank_account_gid,
+    return_code: entry.returnCode,
+    settled_on: entry.effectiveDate.toString(),
+    returned_on: entry.returnedOn.toString(),
+    read_at: at,
+  });
+
+  const reason = wordsForReturn(entry.returnCode).replace(/\.$/, '');
+  const { reversed } = await reversePayment(context, { paymentGid: payment.gid, reason });
+  if (!reversed) await tellOfReturn(context, payment, reason);
+  await followUp(context, payment, entry, day);
+}
+
+/** What the return code asks for: stop, stop and revoke, present again, or leave it to a person. */
+async function followUp(
+  context: WorkContext,
+  payment: PaymentRow,
+  entry: ReturnedEntry,
+  day: Temporal.PlainDate,
+): Promise<void> {
+  const accountGid = payment.bank_account_gid;
+  const action = returnCode(entry.returnCode)?.action ?? 'REVIEW';
+  if (action.startsWith('STOP')) {
+    await stopDebits(context, accountGid, entry.returnCode, action !== 'STOP_AUTHORIZATION');
+    return cancelFromAccount(context, accountGid);
+  }
+
+  const account = await findAccount(context, payment.borrower_gid, accountGid);
+  const since = account?.debits_allowed_at ?? null;
+  const failures = await countFailuresInARow(context.db, accountGid, since);
+  if (failuresStopDebits(failures)) {
+    await stopDebits(context, accountGid, 'TWO_FAILURES');
+    return cancelFromAccount(context, accountGid);
+  }
+  if (action === 'REPRESENT' && account) {
+    return presentAgain(context, { payment, account, attempt: entry.attempt + 1, day });
+  }
+  context.event(
+    'payment.return_needs_review',
+    { kind: 'payment', gid: payment.gid },
+    { after: { code: entry.returnCode } },
+  );
+}

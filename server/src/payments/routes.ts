@@ -1,0 +1,16 @@
+import * as calls from '@paystead/contract/payments';
+import { serve } from '../platform/serve.ts';
+import { cancelPayment } from './cancel-payment.ts';
+import { listPaymentOptions } from './list-payment-options.ts';
+import { listPayments, readPayment } from './list-payments.ts';
+import { makePayment } from './make-payment.ts';
+import { previewPayment } from './preview-payment.ts';
+
+export const routes = [
+  serve(calls.listPaymentOptions, listPaymentOptions),
+  serve(calls.previewPayment, previewPayment),
+  serve(calls.makePayment, makePayment),
+  serve(calls.listPayments, listPayments),
+  serve(calls.readPayment, readPayment),
+  serve(calls.cancelPayment, cancelPayment),
+];

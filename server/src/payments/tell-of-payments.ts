@@ -1,0 +1,46 @@
+import { toDollars } from '@paystead/lending/money';
+import type { WorkContext } from '../platform/context.ts';
+import { showDay, tellBorrower } from '../servicing/index.ts';
+import type { PaymentRow } from './payments.queries.ts';
+
+const amountOf = (payment: PaymentRow) => toDollars(payment.amount_cents);
+const dayOf = (payment: PaymentRow) => showDay(Temporal.PlainDate.from(payment.debit_date));
+const to = (payment: PaymentRow) => ({
+  loanGid: payment.loan_gid,
+  borrowerGid: payment.borrower_gid,
+});
+
+/** A debit that came back before it had settled; a booked one is told of by its reversal. */
+export function tellOfReturn(context: WorkContext, payment: PaymentRow, reason: string) {
+  return tellBorrower(context, to(payment), {
+    subject: `Your payment of ${amountOf(payment)} came back`,
+    paragraphs: [
+      `Your payment of ${amountOf(payment)} on ${dayOf(payment)} was returned. ${reason}.`,
+      'We charge no fee for this.',
+    ],
+    about: 'payment returned',
+  });
+}
+
+export function tellOfRetry(context: WorkContext, payment: PaymentRow) {
+  return tellBorrower(context, to(payment), {
+    subject: `We will try your payment of ${amountOf(payment)} once more`,
+    paragraphs: [
+      `We will debit ${amountOf(payment)} again on ${dayOf(payment)}. We charge no fee for this.`,
+      'If that day does not suit you, cancel the payment on the page of your loan before then.',
+    ],
+    about: 'payment presented again',
+  });
+}
+
+export function tellOfCancelling(context: WorkContext, payment: PaymentRow) {
+  return tellBorrower(context, to(payment), {
+    subject: `Your payment of ${amountOf(payment)} was cancelled`,
+    paragraphs: [
+      `We take no more payments from this bank account, so your payment of ${amountOf(payment)} ` +
+        `on ${dayOf(payment)} was cancelled.`,
+      'You still owe this amount. Choose another account, or allow debits from this one again.',
+    ],
+    about: 'payment cancelled',
+  });
+}

@@ -1,0 +1,158 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import * as calls from '@paystead/contract/payments';
+import { addBankingDays } from '@paystead/lending/calendar';
+import { fileDayOf, firstDebitDay } from '@paystead/lending/payment-dates';
+import { readFile } from '@paystead/nacha/read-file';
+import { buildAchFileStep, readReturnsStep, settleAchStep } from '../ach/index.ts';
+import { applyChanges, routes as bankRoutes } from '../bank-accounts/index.ts';
+import { directoryBank } from '../partners/ach-bank/directory-bank.ts';
+import type { DailyStep } from '../platform/daily-step.ts';
+import { deliverMessage, noCarriers } from '../platform/message.ts';
+import { inJobTransaction } from '../platform/run-job.ts';
+import type { TestClient } from '../platform/test-client.ts';
+import { testWorld, type TestWorld } from '../platform/test-world.ts';
+import { loanFacts } from '../servicing/index.ts';
+import { postSettledPayments, reverseReturnedPayments, routes } from './index.ts';
+import { linkAccount, seedLoan, type Work } from './test-borrower.ts';
+
+/** A borrower with an open loan, a bank account and a browser. */
+export type Borrower = Awaited<ReturnType<typeof addBorrower>>;
+export type PaymentsWorld = Awaited<ReturnType<typeof startPayments>>;
+
+interface Wish {
+  /** When the loan was paid out. */
+  readonly daysAgo?: number;
+  /** Who signs in at the sandbox's bank; without it the account that settles everything. */
+  readonly account?: string;
+}
+
+type Run = (step: DailyStep, day: string) => ReturnType<DailyStep['run']>;
+
+/** A world with payments, bank accounts and the steps of a day that concern them. */
+export async function startPayments() {
+  const folder = await mkdtemp(join(tmpdir(), 'paystead-payments-'));
+  const world = await testWorld({
+    routes: [...routes, ...bankRoutes],
+    jobs: [deliverMessage(noCarriers)],
+    env: { DATA_DIR: folder },
+  });
+  const work: Work = (task) => inJobTransaction(world.platform, 'test', (context) => task(context));
+  const run: Run = (step, day) =>
+    step.run({ day: Temporal.PlainDate.from(day), inTransaction: work });
+  return {
+    world,
+    work,
+    ...daysOf(run),
+    ...looksInto(world, work),
+    /** Account numbers in the newest file that went to the bank. */
+    async accountsInLastFile(): Promise<string[]> {
+      const last = (await directoryBank(folder).listHandedOver()).at(-1);
+      const batches = readFile(last?.content ?? '').file?.batches ?? [];
+      return batches.flatMap(({ entries }) => entries.map((entry) => entry.accountNumber.trim()));
+    },
+    borrower: (wish: Wish = {}) => addBorrower(world, work, wish),
+    async close(): Promise<void> {
+      await world.close();
+      await rm(folder, { recursive: true });
+    },
+  };
+}
+
+function daysOf(run: Run) {
+  const buildFileFor = async (date: string): Promise<void> => {
+    await run(buildAchFileStep, fileDayOf(Temporal.PlainDate.from(date)).toString());
+  };
+  return {
+    buildFileFor,
+    /** The file leaves and its debits settle and are booked. */
+    async settle(date: string): Promise<void> {
+      await buildFileFor(date);
+      await run(settleAchStep, date);
+      await run(postSettledPayments, date);
+    },
+    /** The bank's answer to debits of a day comes; when one is presented again, on this day. */
+    async bringBack(date: string): Promise<string> {
+      const day = addBankingDays(Temporal.PlainDate.from(date), 1);
+      await run(readReturnsStep, day.toString());
+      await run(applyChanges, day.toString());
+      await run(reverseReturnedPayments, day.toString());
+      return firstDebitDay({ today: day, cutOffPassed: true }).toString();
+    },
+  };
+}
+
+function looksInto({ owner }: TestWorld, work: Work) {
+  const first = async (query: string, gid: string) => (await owner.query(query, [gid])).rows[0];
+  return {
+    countPayments: async (loan: string): Promise<number> =>
+      (await first('select count(*)::int as n from payment where loan_gid = $1', loan)).n,
+    accountOf: (gid: string) => first('select * from bank_account where gid = $1', gid),
+    async entriesOf(payment: string) {
+      const { rows } = await owner.query(
+        `select attempt, description, state from ach_entry where subject_gid = $1 order by attempt`,
+        [payment],
+      );
+      return rows;
+    },
+    async lettersTo(borrower: string): Promise<string[]> {
+      const { rows } = await owner.query('select subject from message where recipient_gid = $1', [
+        borrower,
+      ]);
+      return rows.map((row) => row.subject);
+    },
+    loanOf: (gid: string) =>
+      work(async ({ db, today }) => {
+        const loan = await first('select * from loan where gid = $1', gid);
+        const { payoff, status } = await loanFacts(db, loan, today);
+        return { status, owed: payoff.principal };
+      }),
+  };
+}
+
+async function addBorrower(world: TestWorld, work: Work, { daysAgo = 5, account: username }: Wish) {
+  const today = await work(async (context) => context.today);
+  const seeded = await seedLoan(world, work, today.subtract({ days: daysAgo }));
+  const { client } = seeded;
+  const account = username ? await linkAccount(client, username) : seeded.bankAccountGid;
+  const single = (amount: string) => singleOn(client, seeded.gid, amount);
+  return {
+    gid: seeded.borrowerGid,
+    loan: seeded.gid,
+    account,
+    client,
+    /** A wish for one payment on the first day possible. */
+    single,
+    /** Makes it, from this borrower's account; `later` counts the days it could be made on. */
+    async pay(amount: string, key: string, later = 0) {
+      const dates = await datesOf(client, seeded.gid);
+      const wish = { ...(await single(amount)), dates: [dates[later]!], bank_account: account };
+      const made = await client.call(calls.makePayment, wish, { key: `${seeded.gid} ${key}` });
+      const [payment] = made.body;
+      if (made.status !== 200 || !payment) throw new Error(String(made.body));
+      return payment;
+    },
+    async state(payment: string): Promise<string> {
+      const { rows } = await world.owner.query('select state from payment where gid = $1', [
+        payment,
+      ]);
+      return rows[0].state;
+    },
+  };
+}
+
+async function datesOf(client: TestClient, gid: string): Promise<string[]> {
+  return (await client.call(calls.listPaymentOptions, { gid })).body.dates;
+}
+
+async function singleOn(client: TestClient, gid: string, amount: string) {
+  const [date] = await datesOf(client, gid);
+  return {
+    gid,
+    mode: 'SINGLE' as const,
+    method: 'ACH' as const,
+    dates: [date!],
+    amount,
+  };
+}
