@@ -12,6 +12,10 @@ function screen(path: string, load: () => Promise<ComponentType>): RouteObject {
 /** Open to everyone who is signed in. */
 const open: RouteObject[] = [
   screen('/home', async () => (await import('../features/home/home-screen.tsx')).HomeScreen),
+  screen(
+    '/home/verify',
+    async () => (await import('../features/verify/verify-screen.tsx')).VerifyScreen,
+  ),
 ];
 
 /** About money: only for the verified (S4.12); others are led to /home/verify first. */

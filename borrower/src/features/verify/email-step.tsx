@@ -1,0 +1,64 @@
+import { useCommand } from '@paystead/client/use-call';
+import { confirmEmail, sendEmailVerification } from '@paystead/contract/identity';
+import { Button } from '@paystead/kit/button/button';
+import { Link } from '@paystead/kit/link/link';
+import { Row } from '@paystead/kit/row/row';
+import { Stack } from '@paystead/kit/stack/stack';
+import { Text } from '@paystead/kit/text/text';
+import { showToast } from '@paystead/kit/toast/toast';
+import type { StepProps } from './step.ts';
+import { CodeForm } from './code-form.tsx';
+import { stepErrors } from './step-errors.ts';
+import { StepPage } from './step-page.tsx';
+import { useCode } from './use-code.ts';
+
+/** The code or the link of the mail that registration sent. */
+export function EmailStep({ person, onProved, notice }: StepProps) {
+  const send = useCommand(sendEmailVerification);
+  const code = useCode(confirmEmail, () => onProved('email'));
+  const errors = send.failure ? stepErrors(send.failure) : code.errors;
+
+  async function sendAgain() {
+    const sent = await send.run({});
+    if (sent) showToast(`We sent a new code to ${sent.sent_to}`);
+  }
+
+  return (
+    <StepPage
+      step="email"
+      title="Check your email"
+      notice={notice}
+      errors={errors}
+      lead={
+        <>
+          We sent a link and a 6-digit code to <strong>{person.email}</strong>. The code works for
+          10 minutes, the link for 24 hours.
+        </>
+      }
+    >
+      <Stack gap={8}>
+        <CodeForm
+          submit="Verify email"
+          busy={code.pending}
+          errors={errors.fields}
+          onCode={(digits) => {
+            send.clear();
+            void code.check(digits);
+          }}
+        />
+        <Stack gap={2}>
+          <Text strong>No email yet?</Text>
+          <Text size="small" tone="muted">
+            It can take a minute. Look in your spam folder too.
+          </Text>
+          <Row gap={4}>
+            <Button variant="link" busy={send.pending} onPress={() => void sendAgain()}>
+              Send a new code
+            </Button>
+            <Link href="/pub/contact">Ask us to change the address</Link>
+          </Row>
+        </Stack>
+      </Stack>
+    </StepPage>
+  );
+}

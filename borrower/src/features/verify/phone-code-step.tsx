@@ -1,0 +1,75 @@
+import type { Failure } from '@paystead/client/failure';
+import { formatPhone } from '@paystead/client/format-phone';
+import { confirmPhone } from '@paystead/contract/identity';
+import { Button } from '@paystead/kit/button/button';
+import { PhoneIcon } from '@paystead/kit/icon/phone';
+import { Row } from '@paystead/kit/row/row';
+import { Stack } from '@paystead/kit/stack/stack';
+import { showToast } from '@paystead/kit/toast/toast';
+import { CodeForm } from './code-form.tsx';
+import { stepErrors } from './step-errors.ts';
+import { StepPage } from './step-page.tsx';
+import { useCode } from './use-code.ts';
+import type { Channel, StepProps } from './step.ts';
+
+interface PhoneCodeStepProps extends StepProps {
+  sent: Channel;
+  sending: boolean;
+  sendFailure: Failure | null;
+  onSend: (channel: Channel) => Promise<boolean>;
+  onChange: () => void;
+}
+
+/** The code that was texted or read aloud. */
+export function PhoneCodeStep(props: PhoneCodeStepProps) {
+  const { person, sent, onSend } = props;
+  const code = useCode(confirmPhone, () => props.onProved('phone'));
+  const errors = props.sendFailure ? stepErrors(props.sendFailure) : code.errors;
+
+  async function again(channel: Channel) {
+    if (!(await onSend(channel))) return;
+    showToast(channel === 'OPT_SMS' ? 'We sent a new text' : 'We are calling you now');
+  }
+
+  return (
+    <StepPage
+      step="phone"
+      title="Verify your phone"
+      notice={props.notice}
+      errors={errors}
+      lead={
+        <>
+          {sent === 'OPT_SMS' ? 'We sent a text with a 6-digit code to ' : 'We call you now at '}
+          <strong>{formatPhone(person.phone ?? '')}</strong>
+          {sent === 'OPT_SMS' ? '.' : ' and read a 6-digit code to you.'}
+        </>
+      }
+    >
+      <Stack gap={6}>
+        <CodeForm
+          submit="Verify phone"
+          busy={code.pending}
+          errors={errors.fields}
+          onCode={(digits) => void code.check(digits)}
+          beside={
+            <Button
+              variant="tertiary"
+              icon={<PhoneIcon size="small" />}
+              onPress={() => void again('OPT_VOICE')}
+            >
+              {sent === 'OPT_SMS' ? 'Call me instead' : 'Call me again'}
+            </Button>
+          }
+        />
+        <Row gap={4}>
+          <Button variant="link" busy={props.sending} onPress={() => void again('OPT_SMS')}>
+            Text me a new code
+          </Button>
+          <Button variant="link" onPress={props.onChange}>
+            Use a different number
+          </Button>
+        </Row>
+      </Stack>
+    </StepPage>
+  );
+}

@@ -1,0 +1,45 @@
+import { Button } from '@paystead/kit/button/button';
+import { ButtonRow } from '@paystead/kit/button/button-row';
+import { Form, type FormErrors } from '@paystead/kit/form/form';
+import { PhoneIcon } from '@paystead/kit/icon/phone';
+import { Stack } from '@paystead/kit/stack/stack';
+import { TextField } from '@paystead/kit/text-field/text-field';
+import type { Channel } from './step.ts';
+
+interface PhoneNumberFormProps {
+  phone: string;
+  onPhone: (phone: string) => void;
+  busy: boolean;
+  errors: FormErrors;
+  onSend: (channel: Channel) => void;
+}
+
+/** The number, and how the code comes to it. */
+export function PhoneNumberForm({ phone, onPhone, busy, errors, onSend }: PhoneNumberFormProps) {
+  return (
+    <Form label="Your phone" busy={busy} errors={errors} onSubmit={() => onSend('OPT_SMS')}>
+      <Stack gap={6}>
+        <TextField
+          label="Mobile phone number"
+          name="phone"
+          type="tel"
+          autoComplete="tel"
+          value={phone}
+          onChange={onPhone}
+        />
+        <ButtonRow fill>
+          <Button type="submit" busy={busy} busyLabel="Sending">
+            Text me a code
+          </Button>
+          <Button
+            variant="tertiary"
+            icon={<PhoneIcon size="small" />}
+            onPress={() => onSend('OPT_VOICE')}
+          >
+            Call me instead
+          </Button>
+        </ButtonRow>
+      </Stack>
+    </Form>
+  );
+}

@@ -1,0 +1,71 @@
+import { formatPhone } from '@paystead/client/format-phone';
+import { useCommand } from '@paystead/client/use-call';
+import { sendPhoneVerification } from '@paystead/contract/identity';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { useAppDispatch } from '../../store/store.ts';
+import { user } from '../../store/user.ts';
+import { PhoneCodeStep } from './phone-code-step.tsx';
+import { PhoneNumberForm } from './phone-number-form.tsx';
+import { stepErrors } from './step-errors.ts';
+import { StepPage } from './step-page.tsx';
+import type { Channel, StepProps } from './step.ts';
+
+/** The mobile phone: its number and how the code comes, then the code. */
+export function PhoneStep(props: StepProps) {
+  const [search, setSearch] = useSearchParams();
+  const [phone, setPhone] = useState(formatPhone(props.person.phone ?? ''));
+  const send = useCommand(sendPhoneVerification);
+  const dispatch = useAppDispatch();
+  const sent = search.get('sent');
+
+  async function sendCode(channel: Channel) {
+    const answer = await send.run({ phone: phone.replaceAll('\u00a0', ' '), channel });
+    if (!answer) return false;
+    dispatch(user.merge({ phone }));
+    if (sent !== channel) setSearch(withSent(search, channel));
+    return true;
+  }
+
+  if (sent === 'OPT_SMS' || sent === 'OPT_VOICE') {
+    return (
+      <PhoneCodeStep
+        {...props}
+        sent={sent}
+        sendFailure={send.failure}
+        sending={send.pending}
+        onSend={sendCode}
+        onChange={() => {
+          send.clear();
+          setSearch(withSent(search, null));
+        }}
+      />
+    );
+  }
+
+  const errors = stepErrors(send.failure, 'phone');
+  return (
+    <StepPage
+      step="phone"
+      title="Verify your phone"
+      notice={props.notice}
+      errors={errors}
+      lead="We send a 6-digit code to your mobile phone."
+    >
+      <PhoneNumberForm
+        phone={phone}
+        onPhone={setPhone}
+        busy={send.pending}
+        errors={errors.fields}
+        onSend={(channel) => void sendCode(channel)}
+      />
+    </StepPage>
+  );
+}
+
+function withSent(search: URLSearchParams, sent: Channel | null): URLSearchParams {
+  const next = new URLSearchParams(search);
+  if (sent) next.set('sent', sent);
+  else next.delete('sent');
+  return next;
+}

@@ -1,0 +1,112 @@
+import { remember } from '@paystead/client/error-history';
+import { Notice } from '@paystead/kit/notice/notice';
+import { useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { useAppDispatch } from '../../store/store.ts';
+import { useArea } from '../../store/use-area.ts';
+import { changeMfaTypes, prove, user, type User } from '../../store/user.ts';
+import { isVerified, nextVerification, type VerificationStep } from '../../store/verified.ts';
+import { EmailStep } from './email-step.tsx';
+import { EmploymentStep } from './employment-step.tsx';
+import { FactorStep } from './factor-step.tsx';
+import { PhoneStep } from './phone-step.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
+import type { StepProps } from './step.ts';
+import { VerifiedScreen } from './verified-screen.tsx';
+import { WaitingScreen } from './waiting-screen.tsx';
+
+/** S5.8, and ours beside it. */
+const results: Record<VerificationStep, [title: string, next: string]> = {
+  email: ['Email Verified', 'Next, your phone.'],
+  phone: ['Phone Verified', 'Next, your job.'],
+  employment: ['Employment confirmed', 'Next, your second sign-in step.'],
+  mfa: ['Two-step sign-in is on', 'We ask for a code each time you log in.'],
+};
+
+/** S1.4, S4.11: e-mail, phone, employment, second factor, one after the other. */
+export function VerifyScreen() {
+  const { value: person, reload } = useArea(user);
+  const dispatch = useAppDispatch();
+  const [done, setDone] = useState<VerificationStep | null>(null);
+  const [waiting, setWaiting] = useState(false);
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  useReloadOnReturn(reload);
+
+  const step = person && openStep(person, waiting);
+  useHeadingOnChange(codes ? 'codes' : String(step));
+  useCompletion(person);
+  if (!person) return null;
+  if (codes) return <RecoveryCodes codes={codes} onSaved={() => setCodes(null)} />;
+
+  const [title, next] = done ? results[done] : ['', ''];
+  const notice = done && (
+    <Notice tone="positive" title={title}>
+      {next}
+    </Notice>
+  );
+  const props: StepProps = {
+    person,
+    notice,
+    onProved: (proved) => {
+      setDone(proved);
+      dispatch(prove(`${proved}_verified`));
+    },
+  };
+
+  if (step === 'email') return <EmailStep {...props} />;
+  if (step === 'phone') return <PhoneStep {...props} />;
+  if (step === 'employment') return <EmploymentStep {...props} onWait={() => setWaiting(true)} />;
+  if (step === 'mfa') {
+    return (
+      <FactorStep
+        {...props}
+        onTurnedOn={(types, fresh) => {
+          setDone('mfa');
+          setCodes(fresh);
+          dispatch(changeMfaTypes(types));
+          dispatch(prove('mfa_verified'));
+        }}
+      />
+    );
+  }
+  return step === 'wait' ? <WaitingScreen onLook={reload} /> : <VerifiedScreen notice={notice} />;
+}
+
+/** While the employer is asked, the second factor can go ahead. */
+function openStep(person: User, waiting: boolean): VerificationStep | 'wait' | null {
+  const step = nextVerification(person);
+  if (step !== 'employment' || !waiting) return step;
+  return person.mfa_verified ? 'wait' : 'mfa';
+}
+
+/** The link of the mail opens in another tab; coming back shows what it changed. */
+function useReloadOnReturn(reload: () => void) {
+  useEffect(() => {
+    const look = () => document.visibilityState === 'visible' && reload();
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, [reload]);
+}
+
+/** Each step is a page of its own to whoever reads it: focus goes to its heading. */
+function useHeadingOnChange(step: string) {
+  const [search] = useSearchParams();
+  const place = `${step} ${search.get('sent') ?? ''}`;
+  const last = useRef(place);
+  useEffect(() => {
+    if (last.current === place) return;
+    last.current = place;
+    window.scrollTo(0, 0);
+    document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+  }, [place]);
+}
+
+/** S4.12: becoming fully verified is an event, once. */
+function useCompletion(person: User | null) {
+  const whole = person !== null && isVerified(person);
+  const before = useRef(whole || person === null);
+  useEffect(() => {
+    if (whole && !before.current) remember({ kind: 'event', name: 'verify-complete' });
+    before.current = whole;
+  }, [whole]);
+}

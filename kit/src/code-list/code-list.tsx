@@ -1,0 +1,22 @@
+import styles from './code-list.module.css';
+
+/**
+ * Codes to be written down or copied one by one, in two columns where there is room. Native: no
+ * React Aria inside.
+ */
+export function CodeList({ codes, label }: { codes: readonly string[]; label: string }) {
+  return (
+    <ol className={styles.list} aria-label={label}>
+      {codes.map((code) => (
+        <li key={code} className={styles.code}>
+          {code}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** One code in running text, set apart so that each sign can be told. */
+export function Code({ children }: { children: string }) {
+  return <code className={styles.code}>{children}</code>;
+}
