@@ -36,6 +36,16 @@ export function loanWorld(routes: readonly Route[] = []): Promise<TestWorld> {
   return testWorld({ routes, jobs: [deliverMessage(noCarriers)] });
 }
 
+/** Moves the clock to noon of a day in New York, so that a test can name its dates. */
+export async function travelTo(world: TestWorld, day: string): Promise<void> {
+  const noon = Temporal.PlainDate.from(day).toZonedDateTime({
+    timeZone: 'America/New_York',
+    plainTime: Temporal.PlainTime.from('12:00'),
+  });
+  const now = await working(world, async (context) => context.now);
+  await world.advance({ milliseconds: noon.epochMilliseconds - now.epochMilliseconds });
+}
+
 /** A transaction of a job, as the slices see it. */
 export function working<Result>(
   world: TestWorld,
@@ -70,7 +80,7 @@ export async function seedBorrower(world: TestWorld, firstName = 'Marisol') {
      values ($1, $2, 'Fridays', 'BIWEEKLY', '2026-01-02')`,
     [groupGid, employerGid],
   );
-  const number = platform.vault.seal('000123454417', {
+  const accountNumber = platform.vault.seal('000123454417', {
     column: 'bank_account.account_cipher',
     id: bankAccountGid,
   });
@@ -80,7 +90,7 @@ export async function seedBorrower(world: TestWorld, firstName = 'Marisol') {
        ach_account, date_received, created_at, updated_at)
      values ($1, $2, '021000021', $3, $4, '4417', 'CHECKING', 'Everyday', 'LINK',
        'BANK_CHECK_COMPLETE', 'VALIDATION_COMPLETE', now(), true, true, current_date, now(), now())`,
-    [bankAccountGid, borrowerGid, number, Buffer.from(bankAccountGid)],
+    [bankAccountGid, borrowerGid, accountNumber, Buffer.from(bankAccountGid)],
   );
   return { employerGid, borrowerGid, groupGid, bankAccountGid };
 }
