@@ -3,7 +3,7 @@ import { answerMicroDeposits, applyChanges, expireMicroDeposits } from './bank-a
 import { closeDaysJob } from './close-of-day/index.ts';
 import { ageLoans, chargeOffLoans } from './delinquency/index.ts';
 import { openDisbursedLoans, returnDisbursements } from './disbursement/index.ts';
-import { mailPasswordReset, welcomeBorrower } from './identity/index.ts';
+import { forgetLoginTries, mailPasswordReset, welcomeBorrower } from './identity/index.ts';
 import { postSettledPayments, reverseReturnedPayments } from './payments/index.ts';
 import type { DailyStep } from './platform/daily-step.ts';
 import type { Job } from './platform/job.ts';
@@ -39,10 +39,17 @@ export const closeOfDay: readonly DailyStep[] = [
 const closeDays = closeDaysJob(closeOfDay, runTimeMachine);
 
 /** Every kind of background work. */
-export const jobs: readonly Job[] = [closeDays, buildAchFile, mailPasswordReset, welcomeBorrower];
+export const jobs: readonly Job[] = [
+  closeDays,
+  buildAchFile,
+  forgetLoginTries,
+  mailPasswordReset,
+  welcomeBorrower,
+];
 
 /** Every recurring job, at New York times: a quarter past midnight the days before are closed. */
 export const schedule: readonly Scheduled[] = [
   at('15 0 * * *', closeDays, {}),
   at('0 16 * * 1-5', buildAchFile, {}),
+  at('40 * * * *', forgetLoginTries, {}),
 ];

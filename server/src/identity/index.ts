@@ -1,6 +1,7 @@
 export { maskEmail, maskPhone } from './contact-mask.ts';
 export { countTry } from './count-try.ts';
 export { findFactors } from './factor.queries.ts';
+export { forgetLoginTries } from './forget-login-tries.job.ts';
 export { becomeNobody, leaveOldSession } from './login.ts';
 export { counterKey, lockTries, loginName, saveTries } from './login-counter.queries.ts';
 export { afterWrongCode, judgePassword } from './login-lock.ts';

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as calls from '@paystead/contract/identity';
 import type { TestAnswer } from '../platform/test-client.ts';
+import { inJobTransaction } from '../platform/run-job.ts';
 import type { TestWorld } from '../platform/test-world.ts';
+import { deleteOldTries } from './login-counter.queries.ts';
 import { identityWorld, lastMessage, logIn, newcomer, PASSWORD } from './test-people.ts';
 
 let world: TestWorld;
@@ -241,6 +243,23 @@ describe('S8.4 a password that has become common', () => {
       'USER_ACCOUNT_BREACHED',
     ]);
     expect((await client.call(calls.listSessions, {})).status).toBe(200);
+  });
+});
+
+describe('the counters', () => {
+  test('tries are forgotten after a day, locks and wishes of staff are not', async () => {
+    await world.owner.query('delete from login_counter');
+    await tryAll('made-up@example.com', [WRONG]);
+    await world.owner.query(
+      `insert into login_counter (name_lookup, must_change) values ('staff wish', true)`,
+    );
+    const run = () =>
+      inJobTransaction(world.platform, 'test', ({ db, now }) => deleteOldTries(db, now));
+
+    expect(await run()).toBe(0);
+    await world.advance({ hours: 25 });
+    expect(await run()).toBe(1);
+    expect(await world.count('login_counter')).toBe(1);
   });
 });
 

@@ -3,6 +3,7 @@ import * as calls from '@paystead/contract/identity';
 import type { TestWorld } from '../platform/test-world.ts';
 import {
   eventsOf,
+  identityWorld,
   lastCode,
   lastKey,
   lastMessage,
@@ -13,7 +14,6 @@ import {
   person,
   runQuietly,
 } from './test-people.ts';
-import { identityWorld } from './test-people.ts';
 
 let world: TestWorld;
 

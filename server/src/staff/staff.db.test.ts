@@ -3,6 +3,7 @@ import * as calls from '@paystead/contract/console';
 import { deliverMessage } from '../platform/message.ts';
 import { type TestWorld, testWorld } from '../platform/test-world.ts';
 import { routes } from './index.ts';
+import { addLoan } from './test-loan-row.ts';
 
 let world: TestWorld;
 
@@ -191,5 +192,26 @@ describe('lists of staff', () => {
     const none = (await client.call(calls.listAllApplications, { q: `' or 1=1 %` })).body;
     expect(none).toEqual({ total: 0, rows: [] });
     expect((await client.get('/console/application?l=abc')).status).toBeGreaterThanOrEqual(400);
+  });
+
+  test('loans: what is owed comes from the books', async () => {
+    const gid = await addLoan(world.owner, 'Park', 7);
+    await addLoan(world.owner, 'Whitlock', 14);
+    await addPerson('loans@lender.example', ['servicer']);
+    const client = await signedIn('loans@lender.example');
+    const { body } = await client.call(calls.listAllLoans, { q: 'lee park open' });
+    const { rows: days } = await world.owner.query('select current_date + 7 as in_a_week');
+
+    expect((await client.call(calls.listAllLoans, {})).body.total).toBe(2);
+    expect(body.total).toBe(1);
+    expect(body.rows[0]).toMatchObject({
+      gid,
+      borrower: 'Lee Park',
+      loan_status: 'Open',
+      amount: '1200.00',
+      balance: '1000.00',
+      delinquent_days: 0,
+      next_installment_date: days[0].in_a_week,
+    });
   });
 });
