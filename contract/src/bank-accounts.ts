@@ -60,7 +60,7 @@ export const initBankLink = call({
   refusals: ['BANK_LINK_DOWN'],
 });
 
-/** What the bank’s window shows after its sign-in; sandbox only (a real provider brings its own window). */
+/** What the bank’s window shows; sandbox only, a real provider brings its own window. */
 export const signInSandboxBank = call({
   method: 'POST',
   path: '/sandbox/bank-link/sign-in',

@@ -1,7 +1,7 @@
 import { wordsForReturn } from '@paystead/nacha/return-words';
 import { takeReturned, takeSettled } from '../ach/index.ts';
 import { dailyStep } from '../platform/daily-step.ts';
-import { failDeposits } from './expire-micro-deposits.job.ts';
+import { failDeposits } from './fail-deposits.ts';
 
 /**
  * Takes note of what became of micro-deposits: one that comes back proves that the account is not

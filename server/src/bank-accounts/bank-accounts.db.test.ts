@@ -168,6 +168,25 @@ describe('by hand', () => {
     expect((await rosa.client.call(calls.addBank, input, { key: 'c5' })).status).toBe(429);
   });
 
+  test('a deposit that comes back ends the verification, and its owner is told why', async () => {
+    const al = await bank.person('Al', 'Moss');
+    const input = { ...byHand, account_number: '77000003' };
+    const { body } = await al.client.call(calls.addBank, input, { key: 'r1' });
+    await bank.bringBack(body.verification.deposits_arrive_on!);
+
+    const [row] = (await al.client.call(calls.listBanks, {})).body;
+    expect(row).toMatchObject({
+      status: 'BANK_CHECK_COMPLETE-VALIDATION_FAILED',
+      verification: { state: 'failed' },
+    });
+    const { rows } = await bank.world.owner.query(
+      "select text from message where recipient_gid = $1 and about = 'bank account not verified'",
+      [al.gid],
+    );
+    expect(rows).toHaveLength(1);
+    expect(rows[0].text).toMatch(/found no account with this number/);
+  });
+
   test('bad input is refused at its field, and ?m=ACH never becomes primary', async () => {
     const ina = await bank.person('Ina', 'Moss');
     const add = (more: object) =>

@@ -1,20 +1,22 @@
 import * as calls from '@paystead/contract/bank-accounts';
 import { serve } from '../platform/serve.ts';
 import { addBank } from './add-bank.ts';
-import {
-  allowBankDebits,
-  changeBackupBank,
-  changeBank,
-  confirmPrimaryBank,
-} from './change-bank.ts';
+import { allowBankDebits } from './allow-bank-debits.ts';
+import { changeBackupBank } from './change-backup-bank.ts';
+import { changeBank } from './change-bank.ts';
 import { confirmMicroDeposits } from './confirm-micro-deposits.ts';
+import { confirmPrimaryBank } from './confirm-primary-bank.ts';
 import { initBankLink } from './init-bank-link.ts';
-import { listBanks, readBackupBank, readPrimaryBank } from './list-banks.ts';
+import { listBanks } from './list-banks.ts';
 import { nameBank } from './name-bank.ts';
+import { readBackupBank } from './read-backup-bank.ts';
+import { readPrimaryBank } from './read-primary-bank.ts';
 import { removeBank } from './remove-bank.ts';
-import { reportBankLinkError, reportPrimaryBankLinkError } from './report-bank-link-error.ts';
+import { reportBankLinkError } from './report-bank-link-error.ts';
+import { reportPrimaryBankLinkError } from './report-primary-bank-link-error.ts';
 import { signInSandboxBank } from './sign-in-sandbox-bank.ts';
-import { verifyBankLink, verifyPrimaryBankLink } from './verify-bank-link.ts';
+import { verifyBankLink } from './verify-bank-link.ts';
+import { verifyPrimaryBankLink } from './verify-primary-bank-link.ts';
 
 export const routes = [
   serve(calls.initBankLink, initBankLink),

@@ -2,12 +2,16 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as calls from '@paystead/contract/bank-accounts';
+import { addBankingDays } from '@paystead/lending/calendar';
+import { fileDayOf } from '@paystead/lending/payment-dates';
+import { buildAchFileStep, readReturnsStep, settleAchStep } from '../ach/index.ts';
 import type { WorkContext } from '../platform/context.ts';
 import type { DailyStep } from '../platform/daily-step.ts';
 import { deliverMessage, noCarriers } from '../platform/message.ts';
 import { inJobTransaction } from '../platform/run-job.ts';
 import type { TestClient } from '../platform/test-client.ts';
 import { testWorld, type TestWorld } from '../platform/test-world.ts';
+import { answerMicroDeposits } from './answer-micro-deposits.job.ts';
 import { expireMicroDeposits } from './expire-micro-deposits.job.ts';
 import { openAmounts } from './micro-amounts.ts';
 import { lockDeposits } from './micro-deposits.queries.ts';
@@ -33,6 +37,8 @@ export interface BankWorld {
   arrive(accountGid: string): Promise<void>;
   /** Closes the last day on which deposits could be confirmed. */
   expire(day: string): Promise<void>;
+  /** The deposits arrive, and on the next banking day the bank's answers to them. */
+  bringBack(arrival: string): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -74,6 +80,13 @@ export async function startWorld(): Promise<BankWorld> {
     },
     async expire(day) {
       await run(expireMicroDeposits, day);
+    },
+    async bringBack(arrival) {
+      const day = Temporal.PlainDate.from(arrival);
+      await run(buildAchFileStep, fileDayOf(day).toString());
+      await run(settleAchStep, arrival);
+      await run(readReturnsStep, addBankingDays(day, 1).toString());
+      await run(answerMicroDeposits, addBankingDays(day, 1).toString());
     },
     async close() {
       await world.close();

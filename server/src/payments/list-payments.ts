@@ -1,9 +1,8 @@
-import { listPayments as call, readPayment as readCall } from '@paystead/contract/payments';
+import { listPayments as call } from '@paystead/contract/payments';
 import { accountNames } from '../bank-accounts/index.ts';
 import { query } from '../platform/command.ts';
-import { refuse } from '../platform/refusal.ts';
 import { findOwnLoan } from '../servicing/index.ts';
-import { findOfLoan, listOfLoan } from './payments.queries.ts';
+import { listOfLoan } from './payments.queries.ts';
 import { viewPayment } from './payments.view.ts';
 
 /** Payments the borrower planned for a loan, newest first. */
@@ -11,11 +10,4 @@ export const listPayments = query(call, async ({ actor, db, input, now }) => {
   const loan = await findOwnLoan(db, actor, input.gid);
   const names = await accountNames({ db }, loan.borrower_gid);
   return (await listOfLoan(db, loan.gid)).map((row) => viewPayment(row, names, now));
-});
-
-/** One payment, as its receipt shows it. */
-export const readPayment = query(readCall, async ({ actor, db, input, now }) => {
-  const loan = await findOwnLoan(db, actor, input.gid);
-  const row = (await findOfLoan(db, loan.gid, input.payment)) ?? refuse('NOT_FOUND');
-  return viewPayment(row, await accountNames({ db }, loan.borrower_gid), now);
 });

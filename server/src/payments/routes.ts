@@ -2,9 +2,10 @@ import * as calls from '@paystead/contract/payments';
 import { serve } from '../platform/serve.ts';
 import { cancelPayment } from './cancel-payment.ts';
 import { listPaymentOptions } from './list-payment-options.ts';
-import { listPayments, readPayment } from './list-payments.ts';
+import { listPayments } from './list-payments.ts';
 import { makePayment } from './make-payment.ts';
 import { previewPayment } from './preview-payment.ts';
+import { readPayment } from './read-payment.ts';
 
 export const routes = [
   serve(calls.listPaymentOptions, listPaymentOptions),

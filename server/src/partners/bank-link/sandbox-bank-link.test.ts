@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest';
+import { isRoutingNumber } from '@paystead/nacha/aba-routing';
+import { sandboxBankLink, signInAtSandboxBank } from './sandbox-bank-link.ts';
+import { SANDBOX_BANKS, SANDBOX_PASSWORD, SANDBOX_SIGN_INS } from './sandbox-banks.ts';
+
+const key = Buffer.alloc(32, 1);
+const owner = { borrowerGid: 'x', firstName: 'Dana', lastName: 'Ellis' };
+const at = { institution: 'Meridian Bank', password: SANDBOX_PASSWORD };
+
+describe('the sandbox’s bank link', () => {
+  test('its banks have routing numbers that are right in form', () => {
+    expect(SANDBOX_BANKS.every(({ abaNumber }) => isRoutingNumber(abaNumber))).toBe(true);
+  });
+
+  test.each(SANDBOX_SIGN_INS)('$username: $outcome', ({ username, error, accounts = [] }) => {
+    const answer = signInAtSandboxBank(key, { ...at, username });
+    expect(answer).toMatchObject(error ? { error } : { accounts });
+  });
+
+  test('a wrong password, an unknown user and an unknown bank are told apart as banks do', () => {
+    const wrong = { error: 'INVALID_CREDENTIALS' };
+    const good = { ...at, username: 'user_good' };
+    expect(signInAtSandboxBank(key, { ...good, password: 'x' })).toEqual(wrong);
+    expect(signInAtSandboxBank(key, { ...good, username: 'nobody' })).toEqual(wrong);
+    expect(signInAtSandboxBank(key, { ...good, institution: 'No Bank' })).toEqual({
+      error: 'INSTITUTION_NOT_FOUND',
+    });
+  });
+
+  test('a public token gives its own accounts, in the owner’s name; a forged one gives none', async () => {
+    const answer = signInAtSandboxBank(key, { ...at, username: 'user_good' });
+    const publicToken = 'publicToken' in answer ? answer.publicToken : '';
+    const read = (token: string, accountId: string) =>
+      sandboxBankLink(key).readAccount({ publicToken: token, accountId, owner });
+
+    expect(await read(publicToken, 'savings')).toMatchObject({
+      outcome: 'read',
+      account: { accountNumber: '1100008802', type: 'SAVINGS', owners: ['Dana Ellis'] },
+    });
+    expect(await read(publicToken, 'credit')).toEqual({ outcome: 'expired' });
+    expect(await read(`${publicToken}x`, 'savings')).toEqual({ outcome: 'expired' });
+    expect(await read(publicToken.replace('-0-', '-1-'), 'checking')).toEqual({
+      outcome: 'expired',
+    });
+  });
+});
