@@ -16,6 +16,9 @@ import { PayrollFrequency, PayrollGroup } from './profile.ts';
 /** User-experience code of a flow: a rate check (soft inquiry) or the application proper. */
 export const Uec = z.enum(['PREQUALIFY', 'APPLY']);
 
+/** As a client sends it: an unknown code is answered with 400, not as a form error. */
+const UecCode = z.string().check(z.maxLength(40));
+
 export const ApplicationStatus = z.enum([
   'DRAFT',
   'CONFIRMING',
@@ -168,6 +171,20 @@ export const Quote = z.object({
   closed_reason: z.nullable(z.string()),
 });
 
+const Shown = z.object({ quote: Quote, payments: z.array(ScheduleRow) });
+
+/** A price as it was shown, with its schedule: what an offer keeps unchanged. */
+export type ShownQuote = z.output<typeof Shown>;
+
+export function writeShownQuote(shown: ShownQuote): string {
+  return JSON.stringify(z.encode(Shown, shown));
+}
+
+/** Throws when the JSON is no kept quote. */
+export function readShownQuote(json: unknown): ShownQuote {
+  return z.decode(Shown, json as z.input<typeof Shown>);
+}
+
 /** The next pay stub with and without the loan. */
 export const PaycheckPreview = z.object({
   payday: IsoDate,
@@ -261,7 +278,7 @@ export const readEligibility = call({
   origin: 'S7.11',
   summary: 'What the user may do now: check a rate, apply, use the benefit, add a backup account.',
   who: ['borrower'],
-  query: z.object({ uec: z.optional(Uec) }),
+  query: z.object({ uec: z.optional(UecCode) }),
   answer: Eligibility,
   refusals: [],
 });
@@ -272,7 +289,7 @@ export const readApplication = call({
   origin: 'S7.25',
   summary: 'The open application of the user, null when there is none.',
   who: ['borrower'],
-  query: z.object({ uec: z.optional(Uec) }),
+  query: z.object({ uec: z.optional(UecCode) }),
   answer: z.nullable(Application),
   refusals: [],
 });
@@ -285,7 +302,8 @@ export const startApplication = call({
     'Start an application, or resume the open one; with `uec` APPLY, send it for a decision.',
   who,
   body: body({
-    uec: Uec,
+    /** PREQUALIFY when there is application data alone. */
+    uec: z.optional(UecCode),
     amount: z.optional(PositiveMoney),
     term: z.optional(z.number()),
     purpose: z.optional(text(40)),
@@ -327,7 +345,7 @@ export const readOneApplication = call({
   summary: 'One application of the user with its offers.',
   who: ['borrower'],
   params: one,
-  query: z.object({ uec: z.optional(Uec) }),
+  query: z.object({ uec: z.optional(UecCode) }),
   answer: Application,
   refusals: ['NOT_FOUND'],
 });
@@ -379,7 +397,7 @@ export const readOffer = call({
   who: ['borrower'],
   params: z.object({ id: Gid, offer: Gid }),
   query: z.object({
-    uec: z.optional(Uec),
+    uec: z.optional(UecCode),
     amount: z.optional(PositiveMoney),
     term: z.optional(z.string()),
   }),

@@ -82,17 +82,20 @@ export const REFUSALS = refusals({
   DRAFT_TOO_LARGE: { status: 422, sentence: 'This is too much to keep for later.' },
 
   // Origination
-  NOT_ELIGIBLE: { status: 422, sentence: 'You cannot apply right now.' },
+  NOT_ELIGIBLE: { status: 422, sentence: 'You cannot apply right now. {why}' },
   INQUIRY_CONSENT_MISSING: { status: 422, sentence: 'Say yes to the credit check to go on.' },
   DETAILS_MISSING: { status: 422, sentence: 'Finish the open tasks first.' },
-  AMOUNT_OUT_OF_RANGE: { status: 422, sentence: 'Choose an amount within your limits.' },
+  AMOUNT_OUT_OF_RANGE: {
+    status: 422,
+    sentence: 'Enter an amount from {min} to {max}, in steps of {step}',
+  },
   TERM_NOT_OFFERED: { status: 422, sentence: 'Choose one of the terms shown.' },
   STEP_OUT_OF_ORDER: { status: 422, sentence: 'This step cannot be taken now.' },
   NO_OPEN_APPLICATION: {
     status: 422,
     sentence: 'You have no open application. Start with your amount.',
   },
-  ANSWER_NOT_ACCEPTED: { status: 422, sentence: 'Check this answer.' },
+  ANSWER_NOT_ACCEPTED: { status: 422, sentence: '{why}' },
   DETAIL_NOT_ASKED: { status: 422, sentence: 'We do not need this answer from you.' },
   OFFER_EXPIRED: { status: 422, sentence: 'This offer has expired. Ask for a new one.' },
   PRIMARY_BANK_MISSING: {

@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto';
+import type { WorkContext } from '../platform/context.ts';
+import { sha256 } from '../platform/crypto.ts';
+import { insertDocument } from './documents.queries.ts';
+
+export interface NewDocument {
+  readonly borrowerGid: string;
+  readonly applicationGid?: string;
+  readonly loanGid?: string;
+  /** What it is, like `ADVERSE_ACTION_NOTICE`. */
+  readonly kind: string;
+  readonly title: string;
+  readonly mediaType: 'application/pdf';
+  readonly content: Buffer;
+}
+
+/** Stores a document for good, encrypted. */
+export async function keepDocument(
+  { db, now, vault }: Pick<WorkContext, 'db' | 'now' | 'vault'>,
+  document: NewDocument,
+): Promise<{ gid: string }> {
+  const gid = randomUUID();
+  const place = { column: 'document.content_cipher', id: gid };
+  await insertDocument(db, {
+    gid,
+    borrower_gid: document.borrowerGid,
+    application_gid: document.applicationGid ?? null,
+    loan_gid: document.loanGid ?? null,
+    kind: document.kind,
+    title: document.title,
+    media_type: document.mediaType,
+    content_cipher: vault.seal(document.content.toString('base64'), place),
+    sha256: sha256(document.content).toString('hex'),
+    created_at: new Date(now.epochMilliseconds),
+  });
+  return { gid };
+}

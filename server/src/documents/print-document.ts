@@ -1,0 +1,54 @@
+import { type PdfPart, printPdf } from '../platform/print-pdf.ts';
+
+/** A text to print: small HTML, of headings, paragraphs, lists and tables of two columns. */
+export interface PrintableDocument {
+  readonly title: string;
+  readonly html: string;
+  /** Printed after the text, such as a signature. */
+  readonly after?: readonly string[];
+  readonly author: string;
+  readonly foot: string;
+}
+
+/** Prints exactly the text of a document as PDF. */
+export function printDocument(document: PrintableDocument): Promise<Buffer> {
+  const { title, author, foot, html, after = [] } = document;
+  const closing: PdfPart[] = after.map((text) => ({ text, bold: true, margin: [0, 6, 0, 0] }));
+  return printPdf([...partsOf(html), ...closing], { title, author, foot });
+}
+
+const BLOCK = /<(h2|p|ul|table)(?: [^>]*)?>([\s\S]*?)<\/\1>/g;
+
+function partsOf(html: string): PdfPart[] {
+  return [...html.matchAll(BLOCK)].map(([, tag, inner = '']) => partOf(tag, inner));
+}
+
+function partOf(tag: string | undefined, inner: string): PdfPart {
+  if (tag === 'h2') return { text: plain(inner), bold: true, fontSize: 12, margin: [0, 10, 0, 4] };
+  if (tag === 'ul') return { ul: items(inner, 'li'), margin: [0, 0, 0, 6] };
+  if (tag !== 'table') return { text: plain(inner), margin: [0, 0, 0, 6] };
+  const body = [...inner.matchAll(/<tr>([\s\S]*?)<\/tr>/g)].map(([, row = '']) =>
+    items(row, 'th|td'),
+  );
+  const widths = (body[0] ?? []).map((_, column) => (column === 0 ? '*' : 'auto'));
+  return { table: { widths, body }, layout: 'lightHorizontalLines', margin: [0, 4, 0, 10] };
+}
+
+function items(inner: string, tags: string): string[] {
+  const pattern = new RegExp(`<(${tags})(?: [^>]*)?>([\\s\\S]*?)</\\1>`, 'g');
+  return [...inner.matchAll(pattern)].map(([, , text = '']) => plain(text));
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#39;': "'",
+  '&amp;': '&',
+};
+
+function plain(html: string): string {
+  return html.replace(/<[^>]+>/g, '').replace(/&(?:lt|gt|quot|#39|amp);/g, (found) => {
+    return ENTITIES[found] ?? found;
+  });
+}

@@ -1,0 +1,101 @@
+import type { Answer } from '@paystead/contract/call';
+import { readShownQuote, type readOneApplication } from '@paystead/contract/origination';
+import { bankingDaysBetween } from '@paystead/lending/calendar';
+import type { ApplicationRow, findLoanOf } from './application.queries.ts';
+import type { DecisionRow } from './decision.queries.ts';
+import { viewDecision, type StoredDecision } from './decision.view.ts';
+import { viewDetails } from './detail.view.ts';
+import type { DetailList } from './list-details.ts';
+import type { Applicant } from './load-applicant.ts';
+import type { OfferRow } from './offer.queries.ts';
+
+type ApplicationView = Answer<typeof readOneApplication>;
+
+export interface Shown {
+  readonly application: ApplicationRow;
+  readonly applicant: Applicant;
+  readonly decision: DecisionRow | null;
+  readonly stored: StoredDecision | null;
+  readonly offers: readonly OfferRow[];
+  readonly details: DetailList;
+  readonly loan: NonNullable<Awaited<ReturnType<typeof findLoanOf>>> | null;
+  readonly payroll: ApplicationView['payroll'];
+  readonly step: bigint;
+  readonly terms: number[];
+  readonly safeAmount: bigint | null;
+  readonly today: Temporal.PlainDate;
+}
+
+export function viewApplication(shown: Shown): ApplicationView {
+  const { application, decision, today } = shown;
+  return {
+    gid: application.gid,
+    status: statusOf(shown),
+    uec: application.uec as ApplicationView['uec'],
+    created_at: application.created_at.toISOString(),
+    amount: application.amount_cents,
+    term: application.term,
+    purpose: application.purpose,
+    min_amount: application.min_amount_cents,
+    max_amount: application.max_amount_cents,
+    amount_step: shown.step,
+    terms: shown.terms,
+    safe_amount: shown.safeAmount,
+    payroll: shown.payroll,
+    ...viewDetails(shown.details, shown.applicant, today),
+    decision: decision && viewDecision(decision),
+    offers: shown.offers.map((offer) => viewOffer(offer, today)),
+    loan_gid: shown.loan?.gid ?? null,
+    next_step: nextStep(shown),
+  };
+}
+
+/** A signed application follows its loan, also before the close of day has written it down. */
+export function statusOf({ application, loan }: Pick<Shown, 'application' | 'loan'>) {
+  const status = application.status as ApplicationView['status'];
+  if (status !== 'SIGNED' || !loan || loan.status === 'Pending') return status;
+  return loan.status === 'Void' ? 'WITHDRAWN' : 'FUNDED';
+}
+
+/** Where the client goes on. */
+function nextStep(shown: Shown): ApplicationView['next_step'] {
+  const { details, stored, applicant } = shown;
+  switch (statusOf(shown)) {
+    case 'DRAFT':
+      return details.needed.length > 0 ? 'CONFIRM' : 'AMOUNT';
+    case 'CONFIRMING':
+      if (!stored?.asRequested && stored?.counterOffers.length) return 'AMOUNT';
+      return details.needed.length > 0 ? 'CONFIRM' : 'CHECK';
+    case 'SUBMITTED':
+    case 'REVIEW':
+      return 'WAIT';
+    case 'OFFERED':
+      return applicant.account ? 'OFFER' : 'BANK';
+    case 'ACCEPTED':
+      return applicant.account ? 'SIGN' : 'BANK';
+    case 'SIGNED':
+    case 'FUNDED':
+      return 'STATUS';
+    case 'DECLINED':
+      return 'DECLINED';
+    default:
+      return 'CLOSED';
+  }
+}
+
+export function viewOffer(
+  offer: OfferRow,
+  today: Temporal.PlainDate,
+): ApplicationView['offers'][number] {
+  const expires = Temporal.PlainDate.from(offer.expires_on);
+  return {
+    gid: offer.gid,
+    status: offer.status as 'OPEN',
+    quote: readShownQuote(offer.quote).quote,
+    min_amount: offer.min_amount_cents,
+    max_amount: offer.max_amount_cents,
+    terms: [...offer.terms],
+    expires_on: offer.expires_on,
+    expires_in_business_days: bankingDaysBetween(today, expires),
+  };
+}

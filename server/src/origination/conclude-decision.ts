@@ -1,0 +1,33 @@
+import type { CreditPolicy } from '@paystead/lending/credit-policy';
+import type { CreditDecision } from '@paystead/lending/underwriting';
+import type { WorkContext } from '../platform/context.ts';
+import type { ApplicationRow } from './application.queries.ts';
+import { changeApplication } from './change-application.ts';
+import type { DecisionRow } from './decision.queries.ts';
+import { readDecision } from './decision.view.ts';
+import type { Applicant } from './load-applicant.ts';
+import { makeOffers } from './make-offers.ts';
+import { sendAdverseNotice } from './send-adverse-notice.ts';
+
+/** Carries out a decision of underwriting: offers, a wait for a person, or a notice. */
+export async function concludeDecision(
+  context: WorkContext,
+  application: ApplicationRow,
+  applicant: Applicant,
+  policy: CreditPolicy,
+  { row, decision }: { readonly row: DecisionRow; readonly decision: CreditDecision },
+): Promise<ApplicationRow> {
+  const decided = { decided_at: row.at, rate: decision.rate };
+  switch (decision.outcome) {
+    case 'review':
+      return changeApplication(context, application, ['review'], decided);
+    case 'decline': {
+      const declined = await changeApplication(context, application, ['decline'], decided);
+      await sendAdverseNotice(context, declined, applicant, row);
+      return declined;
+    }
+    case 'approve':
+      await makeOffers(context, application, readDecision(row).facts, policy, decision);
+      return changeApplication(context, application, ['offer'], decided);
+  }
+}

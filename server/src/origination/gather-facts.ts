@@ -1,0 +1,79 @@
+import type { DecisionFacts, Screening } from '@paystead/lending/decision-facts';
+import { disbursementDay } from '@paystead/lending/disclosure-deadlines';
+import type { EmployeeStatus } from '@paystead/lending/employee-status';
+import type { Cents } from '@paystead/lending/money';
+import type { ConsumerReport } from '../partners/credit-bureau/credit-bureau.ts';
+import type { Applicant } from './load-applicant.ts';
+
+/** What a stage of an application knows besides the applicant. */
+export interface StageFacts {
+  readonly requested: { readonly amount: Cents; readonly term: number };
+  /** Null when the bureau has no file. */
+  readonly report: ConsumerReport | null;
+  /** Only of the application proper; a rate check screens nobody. */
+  readonly screening?: Partial<Screening>;
+  readonly items?: DecisionFacts['items'];
+}
+
+const UNSCREENED: Screening = {
+  sanctions: 'CLEAR',
+  politicallyExposed: false,
+  bankruptcy: 'NONE',
+  fraudAlert: false,
+  identity: 'MATCH',
+  address: 'MATCH',
+  coveredBorrower: 'NO',
+  spouseDataMissing: false,
+  bankOwnerUnclear: false,
+};
+
+/**
+ * The snapshot a decision or a price is made from. Null while the state or the paydays are unknown:
+ * without them there is neither a law to follow nor a schedule.
+ */
+export function gatherFacts(
+  today: Temporal.PlainDate,
+  applicant: Applicant,
+  stage: StageFacts,
+): DecisionFacts | null {
+  const { home, payroll, employer, bornOn } = applicant;
+  if (!home || !payroll) return null;
+  const { report } = stage;
+  return {
+    takenOn: today,
+    workflow: applicant.workflow,
+    bornOn: bornOn === null ? null : Temporal.PlainDate.from(bornOn),
+    state: home.state,
+    employment: employmentOf(applicant),
+    pay: {
+      payroll: { frequency: payroll.frequency, sampleDates: payroll.sampleDates },
+      grossPerPaycheck: applicant.grossPay,
+      otherMonthly: 0n,
+      proved: applicant.payProved,
+    },
+    monthlyDebts: report?.monthlyDebts ?? 0n,
+    bureau: report && { score: report.score, factors: report.factors },
+    screening: { ...UNSCREENED, bankruptcy: report?.bankruptcy ?? 'NONE', ...stage.screening },
+    openLoan: null,
+    refinancing: false,
+    employer: {
+      minAmount: null,
+      maxAmount: employer.max_amount_cents,
+      terms: employer.terms,
+      leadDays: employer.lead_days,
+    },
+    items: stage.items ?? {},
+    requested: stage.requested,
+    disbursementDate: disbursementDay(today, applicant.offsetDays),
+  };
+}
+
+/** A roster proves employment; where there is none, it is still to be proved. */
+function employmentOf({ person, roster }: Applicant): DecisionFacts['employment'] {
+  return {
+    status: (roster?.employeeStatus ?? person.employee_status) as EmployeeStatus,
+    proof: roster && person.employment_verified_at ? 'PROVED' : 'WAITING',
+    hiredOn: roster?.hireDate ?? null,
+    pensionSince: null,
+  };
+}

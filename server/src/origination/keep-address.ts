@@ -1,0 +1,43 @@
+import type { saveConfirmations } from '@paystead/contract/origination';
+import type { Context } from '../platform/context.ts';
+import { refuse } from '../platform/refusal.ts';
+import { replaceAddress } from '../profile/index.ts';
+import { normaliseAddress } from './normalise-address.ts';
+
+type Saving = Context<typeof saveConfirmations>;
+type Address = NonNullable<Saving['input']['address']>;
+
+const BOX_AS_HOME = 'Enter a street address. A P.O. Box can be your mailing address only';
+
+/** Keeps the addresses of an answer; a home must be a street (31 CFR 1020.220). */
+export async function keepAddress(context: Saving): Promise<void> {
+  const { address, address_residential, address_mailing } = context.input;
+  const home = address_residential ?? address;
+  if (home) await keep(context, home, 'PHYSICAL');
+  if (address_mailing) await keep(context, address_mailing, 'MAILING');
+}
+
+async function keep(
+  { actor, db, now }: Saving,
+  address: Address,
+  type: 'PHYSICAL' | 'MAILING',
+): Promise<void> {
+  const street = normaliseAddress(address.street);
+  const unit = normaliseAddress(address.unit ?? '');
+  const poBox = street.poBox || unit.poBox;
+  if (poBox && type === 'PHYSICAL') refuse('FIELDS', {}, { street: BOX_AS_HOME });
+  await replaceAddress(
+    db,
+    {
+      borrower_gid: actor.gid,
+      type,
+      source: 'EMPLOYEE',
+      street: street.line,
+      unit: unit.line === '' ? null : unit.line,
+      city: normaliseAddress(address.city).line,
+      state: address.state,
+      zip: address.zip,
+    },
+    new Date(now.epochMilliseconds),
+  );
+}

@@ -1,0 +1,70 @@
+import type { saveConfirmations } from '@paystead/contract/origination';
+import type { Context } from '../platform/context.ts';
+import { refuse } from '../platform/refusal.ts';
+import { putPersonal, sealBirthDate, sealSsn } from '../profile/index.ts';
+import type { Applicant } from './load-applicant.ts';
+
+const DOB = 'Enter your date of birth, like 03/27/1984';
+const DOB_DIFFERS =
+  'This is not the date of birth your employer told us. Call us if theirs is wrong.';
+const SSN = 'Check your Social Security number';
+const SSN_DIFFERS =
+  'This is not the Social Security number your employer told us. Call us if theirs is wrong.';
+const SSN_TAKEN = 'We could not use this Social Security number. Call us, and we look into it.';
+
+const OLDEST = 120;
+
+/** Keeps name, birth date and Social Security number; the last two only in the vault. */
+export async function keepIdentity(
+  context: Context<typeof saveConfirmations>,
+  applicant: Applicant,
+): Promise<void> {
+  const { actor, db, input, now, today, vault } = context;
+  const { name, dob } = input;
+  const ssn = input.ssn?.replaceAll(/\D/g, '');
+  if (dob !== undefined) checkBirthDate(dob, today, applicant);
+  if (ssn !== undefined) checkSsn(ssn, applicant);
+  if (name === undefined && dob === undefined && ssn === undefined) return;
+
+  try {
+    await putPersonal(
+      db,
+      actor.gid,
+      {
+        ...(name && { first_name: name.first_name, last_name: name.last_name }),
+        ...(dob !== undefined && sealBirthDate(vault, actor.gid, dob)),
+        ...(ssn !== undefined && sealSsn(vault, actor.gid, ssn)),
+      },
+      new Date(now.epochMilliseconds),
+    );
+  } catch (error) {
+    // The number is known under another person; which one is nobody's business here.
+    if (isTaken(error)) refuse('ANSWER_NOT_ACCEPTED', { why: SSN_TAKEN });
+    throw error;
+  }
+}
+
+function checkBirthDate(dob: string, today: Temporal.PlainDate, { roster, bornOn }: Applicant) {
+  const born = Temporal.PlainDate.from(dob);
+  const years = born.until(today, { largestUnit: 'years' }).years;
+  if (Temporal.PlainDate.compare(born, today) >= 0 || years > OLDEST) {
+    refuse('FIELDS', {}, { dob: DOB });
+  }
+  if (roster && bornOn !== null && bornOn !== dob) {
+    refuse('ANSWER_NOT_ACCEPTED', { why: DOB_DIFFERS });
+  }
+}
+
+/** Numbers that are never given out: area 000, 666 and from 900 on, group 00, serial 0000. */
+const NEVER_GIVEN = /^(?:000|666|9)|^\d{3}00|0000$/;
+
+function checkSsn(ssn: string, applicant: Applicant): void {
+  if (NEVER_GIVEN.test(ssn)) refuse('FIELDS', {}, { ssn: SSN });
+  if (applicant.roster && applicant.ssn !== null && applicant.ssn !== ssn) {
+    refuse('ANSWER_NOT_ACCEPTED', { why: SSN_DIFFERS });
+  }
+}
+
+function isTaken(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === '23505';
+}

@@ -1,0 +1,72 @@
+import type { Workflow } from '@paystead/lending/workflow-policy';
+import { verifiedPrimary, type AccountRow } from '../bank-accounts/index.ts';
+import { readSetting } from '../content/index.ts';
+import {
+  findEmployer,
+  payrollOf,
+  rosterOf,
+  type EmployerRow,
+  type PayrollGroupFacts,
+  type RosterFacts,
+} from '../employers/index.ts';
+import type { WorkContext } from '../platform/context.ts';
+import { findHome, findPerson, openBirthDate, openSsn, type PersonRow } from '../profile/index.ts';
+
+/** Where a person lives, as stated or else as the employer says. */
+export interface HomeFacts {
+  readonly street: string;
+  readonly city: string;
+  readonly state: string;
+  readonly zip: string;
+}
+
+/** All that is known of who applies, from every slice that knows something. */
+export interface Applicant {
+  readonly person: PersonRow;
+  readonly employer: EmployerRow;
+  readonly workflow: Workflow;
+  readonly roster: RosterFacts | null;
+  readonly payroll: PayrollGroupFacts | null;
+  readonly home: HomeFacts | null;
+  /** `YYYY-MM-DD`. */
+  readonly bornOn: string | null;
+  /** Nine digits. */
+  readonly ssn: string | null;
+  /** Gross pay of one paycheck, cents, and whether the employer says so. */
+  readonly grossPay: bigint | null;
+  readonly payProved: boolean;
+  /** The verified primary account. */
+  readonly account: AccountRow | null;
+  /** Banking days from signing to the disbursement. */
+  readonly offsetDays: number;
+}
+
+type Reading = Pick<WorkContext, 'db' | 'vault' | 'today'>;
+
+/** Brings together what is known of a borrower. */
+export async function loadApplicant(context: Reading, borrowerGid: string): Promise<Applicant> {
+  const { db, vault, today } = context;
+  const person = await findPerson(db, borrowerGid);
+  const [employer, roster, payroll, stated, account, offsetDays] = await Promise.all([
+    findEmployer(db, person.employer_gid),
+    rosterOf(context, borrowerGid),
+    payrollOf(context, borrowerGid),
+    findHome(db, borrowerGid),
+    verifiedPrimary(context, borrowerGid),
+    readSetting<number>(db, 'disbursement_offset_days', today),
+  ]);
+  return {
+    person,
+    employer,
+    workflow: employer.workflow as Workflow,
+    roster,
+    payroll,
+    home: stated ?? roster?.address ?? null,
+    bornOn: openBirthDate(vault, borrowerGid, person.dob_cipher),
+    ssn: openSsn(vault, borrowerGid, person.ssn_cipher),
+    grossPay: roster?.grossPay ?? person.stated_gross_pay_cents,
+    payProved: roster !== null && roster.grossPay !== null,
+    account: account ?? null,
+    offsetDays,
+  };
+}

@@ -1,0 +1,27 @@
+import { readEligibility as call } from '@paystead/contract/origination';
+import { workflowPolicies } from '@paystead/lending/workflow-policy';
+import { query } from '../platform/command.ts';
+import { hasLoan, findOpen } from './application.queries.ts';
+import { flowOf } from './flow-of.ts';
+import { loadApplicant } from './load-applicant.ts';
+import { whyNot } from './why-not.ts';
+
+const NOT_VERIFIED = 'Finish verifying your account first.';
+
+/** S7.11, S3.22: what the person may do now, and why not more. */
+export const readEligibility = query(call, async (context) => {
+  const { actor, db, input } = context;
+  flowOf(input.uec);
+  const applicant = await loadApplicant(context, actor.gid);
+  const open = await findOpen(db, actor.gid);
+  const reasons = open ? [] : await whyNot(db, applicant);
+  const may = actor.verified && reasons.length === 0;
+  const byDeduction = workflowPolicies[applicant.workflow].collection[0] !== 'ach';
+  return {
+    application: may,
+    benefit: applicant.employer.active && applicant.person.employment_verified_at !== null,
+    prequalification: may && (!open || open.status === 'DRAFT' || open.status === 'CONFIRMING'),
+    backup_ach: byDeduction && (open !== undefined || (await hasLoan(db, actor.gid))),
+    reasons: actor.verified ? reasons : [NOT_VERIFIED, ...reasons],
+  };
+});

@@ -1,0 +1,19 @@
+import * as calls from '@paystead/contract/origination';
+import { serve } from '../platform/serve.ts';
+import { listApplications } from './list-applications.ts';
+import { quoteAmount } from './quote-amount.ts';
+import { readApplication } from './read-application.ts';
+import { readEligibility } from './read-eligibility.ts';
+import { readOneApplication } from './read-one-application.ts';
+import { saveConfirmations } from './save-confirmations.ts';
+import { startApplication } from './start-application.ts';
+
+export const routes = [
+  serve(calls.readEligibility, readEligibility),
+  serve(calls.listApplications, listApplications),
+  serve(calls.readApplication, readApplication),
+  serve(calls.startApplication, startApplication),
+  serve(calls.saveConfirmations, saveConfirmations),
+  serve(calls.readOneApplication, readOneApplication),
+  serve(calls.quoteAmount, quoteAmount),
+];

@@ -1,0 +1,76 @@
+import type { Answer } from '@paystead/contract/call';
+import type { readOneApplication } from '@paystead/contract/origination';
+import type { CreditPolicy } from '@paystead/lending/credit-policy';
+import { amountsOf, termsOf } from '@paystead/lending/offer-limits';
+import type { WorkContext } from '../platform/context.ts';
+import { viewPayroll } from '../profile/index.ts';
+import { findLoanOf, type ApplicationRow } from './application.queries.ts';
+import { viewApplication } from './application.view.ts';
+import { findLastDecision, findPolicy } from './decision.queries.ts';
+import { readDecision, type StoredDecision } from './decision.view.ts';
+import { gatherFacts } from './gather-facts.ts';
+import { listDetails } from './list-details.ts';
+import { loadApplicant, type Applicant } from './load-applicant.ts';
+import { findOffers } from './offer.queries.ts';
+import { priceTerms } from './price-terms.ts';
+
+type Reading = Pick<WorkContext, 'db' | 'vault' | 'today'>;
+
+/** An application as its borrower sees it. */
+export async function showApplication(
+  context: Reading,
+  application: ApplicationRow,
+): Promise<Answer<typeof readOneApplication>> {
+  const { db, today } = context;
+  const applicant = await loadApplicant(context, application.borrower_gid);
+  const [decision, offers, policy, details, loan] = await Promise.all([
+    findLastDecision(db, application.gid),
+    findOffers(db, application.gid),
+    findPolicy(db, today),
+    listDetails(context, application, applicant),
+    findLoanOf(db, application.gid),
+  ]);
+  const stored = decision ? readDecision(decision) : null;
+  return viewApplication({
+    application,
+    applicant,
+    decision: decision ?? null,
+    stored,
+    offers,
+    details,
+    loan: loan ?? null,
+    payroll: applicant.payroll ? viewPayroll(applicant.payroll, today) : null,
+    step: policy.values.amountStep,
+    ...limitsOf(application, applicant, stored, policy.values, today),
+    today,
+  });
+}
+
+/** Terms and safe amount: as decided, or as the facts of today allow before any decision. */
+function limitsOf(
+  application: ApplicationRow,
+  applicant: Applicant,
+  stored: StoredDecision | null,
+  policy: CreditPolicy,
+  today: Temporal.PlainDate,
+): { terms: number[]; safeAmount: bigint | null } {
+  if (stored && stored.limits.length > 0) {
+    const chosen = stored.limits.filter(({ term }) => term === application.term);
+    const from = chosen.length > 0 ? chosen : stored.limits;
+    const safe = from.reduce((most, { safeAmount }) => max(most, safeAmount ?? 0n), 0n);
+    return {
+      terms: stored.limits.map(({ term }) => term),
+      safeAmount: safe > 0n ? safe : null,
+    };
+  }
+  const requested = { amount: application.min_amount_cents, term: policy.terms[0] ?? 6 };
+  const facts = gatherFacts(today, applicant, { requested, report: null });
+  if (!facts) return { terms: [...policy.terms], safeAmount: null };
+
+  const priced = priceTerms(facts, policy, amountsOf(facts, policy).min, application.term);
+  return { terms: termsOf(facts, policy), safeAmount: priced.safeAmount };
+}
+
+function max(one: bigint, other: bigint): bigint {
+  return one > other ? one : other;
+}

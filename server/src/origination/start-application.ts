@@ -1,0 +1,88 @@
+import { startApplication as call } from '@paystead/contract/origination';
+import type { CreditPolicy } from '@paystead/lending/credit-policy';
+import { workflowPolicies } from '@paystead/lending/workflow-policy';
+import { command } from '../platform/command.ts';
+import type { Context } from '../platform/context.ts';
+import { refuse } from '../platform/refusal.ts';
+import {
+  findAttribution,
+  findOpen,
+  insertApplication,
+  type ApplicationRow,
+} from './application.queries.ts';
+import { checkRate } from './check-rate.ts';
+import { findPolicy } from './decision.queries.ts';
+import { flowOf } from './flow-of.ts';
+import { loadApplicant, type Applicant } from './load-applicant.ts';
+import { settleApplications } from './settle-applications.ts';
+import { showApplication } from './show-application.ts';
+import { submitApplication } from './submit-application.ts';
+import { whyNot } from './why-not.ts';
+
+/**
+ * Starts the one application of a borrower or resumes it (S7.25). PREQUALIFY with an amount checks
+ * the rate by a soft inquiry; APPLY sends the application for its decision.
+ */
+export const startApplication = command(call, async (context) => {
+  const { actor, db, input, today } = context;
+  const flow = flowOf(input.uec);
+  await settleApplications(context, actor.gid);
+  const applicant = await loadApplicant(context, actor.gid);
+  const policy = await findPolicy(db, today);
+  const open = await findOpen(db, actor.gid, { lock: true });
+  if (!open && flow === 'APPLY') refuse('STEP_OUT_OF_ORDER');
+
+  const [why] = open ? [] : await whyNot(db, applicant);
+  if (why) refuse('NOT_ELIGIBLE', { why });
+  const application = open ?? (await start(context, applicant, policy.values));
+
+  const moved =
+    flow === 'APPLY'
+      ? await submitApplication(context, application, applicant, policy)
+      : await checkRate(context, application, applicant, policy);
+  return showApplication(context, moved);
+});
+
+async function start(
+  context: Context<typeof call>,
+  applicant: Applicant,
+  policy: CreditPolicy,
+): Promise<ApplicationRow> {
+  const { actor, db, event } = context;
+  const at = new Date(context.now.epochMilliseconds);
+  const { employer, workflow } = applicant;
+  const row = await insertApplication(db, {
+    borrower_gid: actor.gid,
+    employer_gid: employer.gid,
+    status: 'DRAFT',
+    uec: 'PREQUALIFY',
+    min_amount_cents: policy.minAmount,
+    max_amount_cents: least(
+      policy.maxAmount,
+      employer.max_amount_cents,
+      policy.maxAmountByWorkflow[workflow],
+    ),
+    leadgen: JSON.stringify(leadOf(await findAttribution(db, actor.gid), workflow)),
+    created_at: at,
+    updated_at: at,
+  });
+  if (row) {
+    event('application.started', { kind: 'application', gid: row.gid });
+    return row;
+  }
+  // Another request of the same person was faster by a moment: that application is the one.
+  return (await findOpen(db, actor.gid, { lock: true })) ?? refuse('STEP_OUT_OF_ORDER');
+}
+
+function least(first: bigint, second: bigint, third: bigint | undefined): bigint {
+  const two = second < first ? second : first;
+  return third !== undefined && third < two ? third : two;
+}
+
+/** S3.23: who brought the applicant, by link or by the employer's own platform. */
+function leadOf(attribution: Readonly<Record<string, unknown>>, workflow: Applicant['workflow']) {
+  const texts = Object.entries(attribution).filter(([, value]) => typeof value === 'string');
+  const { leadType } = workflowPolicies[workflow];
+  if (texts.length === 0 && leadType === null) return null;
+  return { ...Object.fromEntries(texts), ...(leadType && { type: leadType }) };
+}

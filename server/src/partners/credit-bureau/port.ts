@@ -1,0 +1,48 @@
+import type { Cents } from '@paystead/lending/money';
+import type { ScoreFactor } from '@paystead/lending/reasons';
+
+/** Whose report is asked for. A bureau finds a file without the number, only less surely. */
+export interface ReportSubject {
+  readonly firstName: string;
+  readonly lastName: string;
+  /** `YYYY-MM-DD`. */
+  readonly bornOn: string | null;
+  /** Nine digits. */
+  readonly ssn: string | null;
+  readonly address: {
+    readonly street: string;
+    readonly city: string;
+    readonly state: string;
+    readonly zip: string;
+  };
+}
+
+/** What a consumer report says, as far as a decision uses it. */
+export interface ConsumerReport {
+  /** Null when there is too little in the file for a score. */
+  readonly score: number | null;
+  /** As the bureau ranks them; a score below the lowest tier always has some. */
+  readonly factors: readonly ScoreFactor[];
+  /** Monthly payments on all debts, cents. */
+  readonly monthlyDebts: Cents;
+  readonly bankruptcy: 'NONE' | 'MAYBE' | 'OPEN';
+  readonly fraudAlert: boolean;
+  readonly identity: 'MATCH' | 'MISMATCH' | 'UNCLEAR';
+  readonly address: 'MATCH' | 'MISMATCH';
+}
+
+/** Whom a notice names (15 USC 1681m(a)), and the scale of its score. */
+export interface BureauFacts {
+  readonly name: string;
+  readonly address: string;
+  readonly phone: string;
+  readonly lowestScore: number;
+  readonly highestScore: number;
+}
+
+/** A consumer reporting agency. */
+export interface CreditBureau {
+  readonly facts: BureauFacts;
+  /** A soft inquiry is seen by nobody else. Null when the bureau has no file. Throws an Outage. */
+  readReport(kind: 'SOFT' | 'HARD', subject: ReportSubject): Promise<ConsumerReport | null>;
+}

@@ -1,0 +1,67 @@
+import type { ScoreFactor } from '@paystead/lending/reasons';
+import type { ConsumerReport } from './port.ts';
+
+/** The file of everybody whose number ends in nothing special. */
+export const USUAL_FILE: ConsumerReport = {
+  score: 725,
+  factors: ['HIGH_CARD_BALANCES', 'RECENT_INQUIRIES'],
+  monthlyDebts: 64_000n,
+  bankruptcy: 'NONE',
+  fraudAlert: false,
+  identity: 'MATCH',
+  address: 'MATCH',
+};
+
+/** What lowers a score in the sandbox, from its height on. */
+export const FACTORS_FROM: readonly { readonly from: number; readonly factors: ScoreFactor[] }[] = [
+  { from: 720, factors: ['HIGH_CARD_BALANCES', 'RECENT_INQUIRIES'] },
+  { from: 640, factors: ['HIGH_CARD_BALANCES', 'TOO_MANY_BALANCES', 'RECENT_INQUIRIES'] },
+  {
+    from: 580,
+    factors: ['RECENT_DELINQUENCY', 'HIGH_CARD_BALANCES', 'RECENT_NEW_ACCOUNTS'],
+  },
+  {
+    from: 300,
+    factors: [
+      'SERIOUS_DELINQUENCY',
+      'RECENT_DELINQUENCY',
+      'HIGH_CARD_BALANCES',
+      'FEW_ACCOUNTS_PAID_AS_AGREED',
+      'RECENT_INQUIRIES',
+    ],
+  },
+];
+
+export interface SandboxFile {
+  readonly ending: string;
+  readonly says: string;
+  /** Null: no file. */
+  readonly file: Partial<ConsumerReport> | null;
+}
+
+/** Last four digits of a Social Security number, and the file that goes with them. */
+export const SANDBOX_FILES: readonly SandboxFile[] = [
+  { ending: '0001', says: 'No file at the bureau', file: null },
+  {
+    ending: '0002',
+    says: 'A file too short for a score',
+    file: { score: null, factors: [], monthlyDebts: 0n },
+  },
+  {
+    ending: '0011',
+    says: 'An open bankruptcy case',
+    file: { bankruptcy: 'OPEN', score: 590, factors: ['PUBLIC_RECORD_OR_COLLECTION'] },
+  },
+  { ending: '0012', says: 'A bankruptcy that may be open', file: { bankruptcy: 'MAYBE' } },
+  { ending: '0031', says: 'A fraud alert', file: { fraudAlert: true } },
+  { ending: '0032', says: 'Name and birth date of someone else', file: { identity: 'MISMATCH' } },
+  { ending: '0033', says: 'Unclear whether it is the same person', file: { identity: 'UNCLEAR' } },
+  { ending: '0034', says: 'Another address on file', file: { address: 'MISMATCH' } },
+  { ending: '0051', says: 'High debts', file: { monthlyDebts: 420_000n } },
+];
+
+/** `0580`: a number that ends in 0500 to 0850 has that score. */
+export const SCORE_ENDINGS = { from: 500, to: 850 } as const;
+
+/** Ending of a number at which the bureau cannot be reached. */
+export const OUTAGE_ENDING = '0099';

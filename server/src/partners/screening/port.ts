@@ -1,0 +1,22 @@
+/** Who is screened. */
+export interface ScreenedPerson {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly bornOn: string | null;
+  /** Nine digits. */
+  readonly ssn: string | null;
+  readonly address: { readonly street: string; readonly city: string; readonly state: string };
+}
+
+/** What the lists say. MAYBE and UNCLEAR are for a person to settle (31 CFR 501, 32 CFR 232). */
+export interface ScreeningResult {
+  readonly sanctions: 'CLEAR' | 'MAYBE';
+  readonly politicallyExposed: boolean;
+  readonly coveredBorrower: 'NO' | 'YES' | 'UNCLEAR';
+}
+
+/** Sanctions list, politically exposed persons, and the covered-borrower database. */
+export interface Screening {
+  /** Throws an Outage. */
+  screen(person: ScreenedPerson): Promise<ScreeningResult>;
+}
