@@ -1,5 +1,22 @@
 import '@paystead/kit/tokens.css';
 import '@paystead/kit/base.css';
+import { rememberAttribution } from '@paystead/client/attribution';
 import { applyTheme } from '@paystead/kit/theme/theme';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { firstConfig } from '@paystead/client/public-config';
+import { takeSecrets } from './link-secrets.ts';
+import { PublicApp } from './public-app.tsx';
 
+takeSecrets();
 applyTheme();
+rememberAttribution(location.search);
+const root = document.getElementById('root');
+if (root) {
+  await firstConfig();
+  createRoot(root).render(
+    <StrictMode>
+      <PublicApp />
+    </StrictMode>,
+  );
+}

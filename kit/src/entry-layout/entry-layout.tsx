@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useBrandName } from '../brand/brand.tsx';
 import { BrandSurface } from '../brand-surface/brand-surface.tsx';
 import { Gable } from '../gable/gable.tsx';
 import { useAnchor } from '../link/navigation.tsx';
 import { Logo } from '../logo/logo.tsx';
+import { useArrival } from '../page/arrival.ts';
 import styles from './entry-layout.module.css';
 
 export interface EntryLayoutProps {
@@ -18,6 +19,8 @@ export interface EntryLayoutProps {
   promise: string;
   /** The form was sent back; the window's title starts with "Error: ". */
   error?: boolean;
+  /** It takes the place of another page under the same address: focus goes to its heading. */
+  focus?: boolean;
   children: ReactNode;
 }
 
@@ -28,10 +31,15 @@ export interface EntryLayoutProps {
 export function EntryLayout(props: EntryLayoutProps) {
   const brand = useBrandName();
   const home = useAnchor(props.home);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useArrival(heading, props.focus);
   const logo = <Logo name={brand} src={props.logo} size="large" />;
 
   return (
     <div className={styles.layout}>
+      <a className="skip-link" href="#main">
+        Skip to main content
+      </a>
       <title>{`${props.error ? 'Error: ' : ''}${props.title} - ${brand}`}</title>
       <BrandSurface as="header" className={styles.strip}>
         <div className={styles.stripWords}>
@@ -49,7 +57,9 @@ export function EntryLayout(props: EntryLayoutProps) {
           {logo}
         </a>
         <div className={styles.head}>
-          <h1>{props.title}</h1>
+          <h1 ref={heading} tabIndex={-1}>
+            {props.title}
+          </h1>
           {props.lead && <p className={styles.lead}>{props.lead}</p>}
         </div>
         {props.children}

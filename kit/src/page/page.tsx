@@ -25,6 +25,8 @@ export interface PageProps {
   lead?: ReactNode;
   /** The form was sent back; the window's title starts with "Error: ". */
   error?: boolean;
+  /** It takes the place of another page under the same address: focus goes to its heading. */
+  focus?: boolean;
   children?: ReactNode;
 }
 
@@ -36,7 +38,7 @@ export function Page(props: PageProps) {
   const { title, width = 'full', back } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   const brand = useBrandName();
-  useArrival(heading);
+  useArrival(heading, props.focus);
 
   return (
     <main id="main" tabIndex={-1} className={classNames(styles.page, styles[width])}>

@@ -1,0 +1,22 @@
+import { formatPhone } from '@paystead/client/format-phone';
+import { ErrorScreen } from '@paystead/kit/error-screen/error-screen';
+import { usePublicConfig } from '@paystead/client/public-config';
+
+/** An address under /pub that leads nowhere. */
+export function LostPage() {
+  const brand = usePublicConfig()?.brand;
+  const support = {
+    email: brand?.support_email ?? '',
+    phone: formatPhone(brand?.support_phone ?? ''),
+  };
+  return (
+    <ErrorScreen
+      code="404"
+      title="We can't find that"
+      support={support}
+      home={{ href: '/login', label: 'Go to log in' }}
+    >
+      Requested resource is not found.
+    </ErrorScreen>
+  );
+}

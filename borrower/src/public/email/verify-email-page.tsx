@@ -1,0 +1,82 @@
+import { useCommand } from '@paystead/client/use-call';
+import { verifyEmail } from '@paystead/contract/identity';
+import { Button } from '@paystead/kit/button/button';
+import { ButtonLink } from '@paystead/kit/button/button-link';
+import { ButtonRow } from '@paystead/kit/button/button-row';
+import { CheckIcon } from '@paystead/kit/icon/check';
+import { Page } from '@paystead/kit/page/page';
+import { Plate } from '@paystead/kit/plate/plate';
+import { Stack } from '@paystead/kit/stack/stack';
+import { useState } from 'react';
+import { FailureNotice } from '../failure-notice.tsx';
+import { forgetSecret, linkSecret } from '../link-secrets.ts';
+
+/** /pub/email/verify: the page a mailed link opens; only the press spends the link. */
+export function VerifyEmailPage() {
+  const [key] = useState(() => linkSecret('key'));
+  const [isDone, setDone] = useState(false);
+  const command = useCommand(verifyEmail);
+
+  async function verify(spent: string) {
+    if (!(await command.run({ key: spent }))) return;
+    forgetSecret('key');
+    setDone(true);
+  }
+
+  if (isDone) return <Validated />;
+  if (key === undefined || command.failure?.code === 422) return <NotValidated />;
+  return (
+    <Page
+      title="Verify your email"
+      width="form"
+      lead="Press the button to tell us that this address is yours."
+      error={command.failure !== null}
+    >
+      <Stack gap={6}>
+        <FailureNotice failure={command.failure} />
+        <ButtonRow fill>
+          <Button busy={command.pending} busyLabel="Verifying" onPress={() => void verify(key)}>
+            Verify my email
+          </Button>
+        </ButtonRow>
+      </Stack>
+    </Page>
+  );
+}
+
+function Validated() {
+  return (
+    <Page
+      key="validated"
+      title="Email validated"
+      width="form"
+      focus
+      above={
+        <Plate tone="positive" size="large" round>
+          <CheckIcon size="large" />
+        </Plate>
+      }
+      lead="Thank you. Log in to go on with your account."
+    >
+      <ButtonRow fill>
+        <ButtonLink href="/home/verify">Continue</ButtonLink>
+      </ButtonRow>
+    </Page>
+  );
+}
+
+function NotValidated() {
+  return (
+    <Page
+      key="not-validated"
+      title="Email not validated"
+      width="form"
+      focus
+      lead="This link has been used or is too old. Log in and ask for a new one, or enter the code from the message."
+    >
+      <ButtonRow fill>
+        <ButtonLink href="/home/verify">Log in</ButtonLink>
+      </ButtonRow>
+    </Page>
+  );
+}

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { firstMeans, meansOf } from './challenge-means.ts';
+
+test('a phone can be texted and called; a recovery code always helps', () => {
+  expect(meansOf({ mfa_type: 'SMS', mfa_types: ['SMS'] })).toEqual(['SMS', 'VOICE', 'RECOVERY']);
+  expect(meansOf({ mfa_type: 'TOTP', mfa_types: ['TOTP'] })).toEqual(['TOTP', 'RECOVERY']);
+});
+
+test('the main factor comes first; one this page cannot take gives way', () => {
+  expect(firstMeans({ mfa_type: 'TOTP', mfa_types: ['SMS', 'TOTP'] })).toBe('TOTP');
+  expect(firstMeans({ mfa_type: 'PASSKEY', mfa_types: ['PASSKEY', 'SMS'] })).toBe('SMS');
+  expect(firstMeans({ mfa_type: null, mfa_types: [] })).toBe('RECOVERY');
+});

@@ -1,0 +1,107 @@
+import { Button } from '@paystead/kit/button/button';
+import { CodeField } from '@paystead/kit/code-field/code-field';
+import { ErrorSummary } from '@paystead/kit/error-summary/error-summary';
+import { Form, type FormErrors } from '@paystead/kit/form/form';
+import { Stack } from '@paystead/kit/stack/stack';
+import { TextField } from '@paystead/kit/text-field/text-field';
+import { useMemo } from 'react';
+import { ASK_FOR, type Means, meansOf } from './challenge-means.ts';
+import { Entry } from './entry.tsx';
+import type { SessionState } from './session-state.ts';
+import type { LoginRefusal } from './login-refusal.ts';
+import { RefusalNotice } from './refusal-notice.tsx';
+import { useChallenge } from './use-challenge.ts';
+
+interface ChallengeStepProps {
+  session: SessionState;
+  arriving: boolean;
+  onDone: () => void;
+  onStartOver: (because: LoginRefusal | null) => void;
+}
+
+/** The second step: a code by text, by call, of the app, or a recovery code. */
+export function ChallengeStep({ session, arriving, onDone, onStartOver }: ChallengeStepProps) {
+  const challenge = useChallenge(session, { onDone, onStartOver });
+  const { means, fault, trouble } = challenge;
+  const errors = useMemo((): FormErrors => (fault === null ? {} : { code: fault }), [fault]);
+
+  return (
+    <Entry
+      title="Confirm it is you"
+      lead={<span role="status">{leadOf(means, challenge.sentTo)}</span>}
+      error={trouble !== null}
+      focus
+    >
+      <Stack gap={6}>
+        <ErrorSummary errors={errors} />
+        {trouble && <RefusalNotice refusal={trouble} />}
+        <Form
+          onSubmit={(answers) => challenge.enter(String(answers.get('code')).trim())}
+          errors={errors}
+          busy={challenge.checking}
+        >
+          <Stack gap={5}>
+            {means === 'RECOVERY' ? (
+              <TextField
+                key={means}
+                label="Recovery code"
+                name="code"
+                hint="Like 7hq2-m9xk-4t0ra"
+                autoComplete="off"
+                autoCapitalize="none"
+                spellCheck={false}
+                maxLength={24}
+              />
+            ) : (
+              <CodeField key={means} label="6-digit code" name="code" />
+            )}
+            <Button
+              type="submit"
+              block
+              busy={challenge.checking || arriving}
+              busyLabel="Logging in"
+            >
+              Log in
+            </Button>
+          </Stack>
+        </Form>
+        <Stack gap={3} align="start">
+          {meansOf(session).map((other) => (
+            <OtherWay key={other} means={other} challenge={challenge} />
+          ))}
+          <Button variant="link" onPress={() => onStartOver(null)}>
+            Log in as someone else
+          </Button>
+        </Stack>
+      </Stack>
+    </Entry>
+  );
+}
+
+interface OtherWayProps {
+  means: Means;
+  challenge: ReturnType<typeof useChallenge>;
+}
+
+function OtherWay({ means, challenge }: OtherWayProps) {
+  const isCurrent = means === challenge.means;
+  if (isCurrent && means !== 'SMS' && means !== 'VOICE') return null;
+  return (
+    <Button variant="link" disabled={challenge.sending} onPress={() => challenge.choose(means)}>
+      {isCurrent ? AGAIN[means] : ASK_FOR[means]}
+    </Button>
+  );
+}
+
+const AGAIN: Readonly<Partial<Record<Means, string>>> = {
+  SMS: 'Text me a new code',
+  VOICE: 'Call me with a new code',
+};
+
+function leadOf(means: Means, sentTo: string | null): string {
+  if (means === 'TOTP') return 'Enter the code your authenticator app shows now.';
+  if (means === 'RECOVERY') return 'Enter one of the recovery codes you kept. Each works once.';
+  const how = means === 'SMS' ? 'by text message' : 'by phone call';
+  if (sentTo === null) return `We are sending a 6-digit code ${how}.`;
+  return `We sent a 6-digit code ${how} to ${sentTo}. It works for 10 minutes.`;
+}

@@ -1,0 +1,29 @@
+import { describe, expect, test } from 'vitest';
+import { loginRefusal } from './login-refusal.ts';
+
+const refused = (code: number, message: string) => loginRefusal({ code, message, headers: {} });
+
+describe('S8.1 what a refused login says', () => {
+  test.each([
+    [401, 'c2', 'locked after too many incorrect password attempts. Contact support.'],
+    [401, 'c3', 'Change your password, then log in again.'],
+    [401, 'c4', 'locked after too many incorrect MFA attempts. Contact support.'],
+    [503, 's1', 'down for maintenance'],
+  ])('%i %s', (code, message, sentence) => {
+    expect(refused(code, message).text).toContain(sentence);
+  });
+
+  test('no code is an unrecognized login', () => {
+    expect(refused(401, '').text).toBe('Unrecognized login entered. Please try again.');
+  });
+
+  test('anything else went wrong', () => {
+    expect(refused(500, 'There was an error').text).toBe('Something went wrong');
+    expect(refused(503, 'The server is currently unable').text).toBe('Something went wrong');
+  });
+
+  test('a changed password unlocks c3 and nothing else', () => {
+    expect(refused(401, 'c3').changePassword).toBe(true);
+    expect(refused(401, 'c2').changePassword).toBeUndefined();
+  });
+});

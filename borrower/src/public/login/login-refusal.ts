@@ -1,0 +1,49 @@
+import type { Failure } from '@paystead/client/failure';
+
+/** What the login page says about a refused login. */
+export interface LoginRefusal {
+  readonly tone: 'critical' | 'caution';
+  readonly title?: string;
+  readonly text: string;
+  readonly locked: boolean;
+  /** The way on: a new password unlocks. */
+  readonly changePassword?: boolean;
+}
+
+const BY_CODE: Readonly<Record<string, LoginRefusal>> = {
+  c2: {
+    tone: 'critical',
+    text: 'Your account is locked after too many incorrect password attempts. Contact support.',
+    locked: true,
+  },
+  c3: {
+    tone: 'critical',
+    title: 'Your password is locked',
+    text: 'Change your password, then log in again.',
+    locked: true,
+    changePassword: true,
+  },
+  c4: {
+    tone: 'critical',
+    text: 'Your account is locked after too many incorrect MFA attempts. Contact support.',
+    locked: true,
+  },
+  s1: {
+    tone: 'caution',
+    text: 'The system is down for maintenance. Please come back soon.',
+    locked: false,
+  },
+};
+
+/** S8.1: the sentence of a refused login; its body is a code, or nothing. */
+export function loginRefusal({ code, message }: Failure): LoginRefusal {
+  const known = BY_CODE[message];
+  if (known) return known;
+  if (code === 401) return plain('Unrecognized login entered. Please try again.');
+  if (code === 429) return plain(message);
+  return plain('Something went wrong');
+}
+
+function plain(text: string): LoginRefusal {
+  return { tone: 'critical', text, locked: false };
+}

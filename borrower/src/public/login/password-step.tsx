@@ -1,0 +1,90 @@
+import { useCommand } from '@paystead/client/use-call';
+import { login } from '@paystead/contract/identity';
+import { Button } from '@paystead/kit/button/button';
+import { ErrorSummary } from '@paystead/kit/error-summary/error-summary';
+import { Form, type FormErrors } from '@paystead/kit/form/form';
+import { Link } from '@paystead/kit/link/link';
+import { PasswordField } from '@paystead/kit/password-field/password-field';
+import { Stack } from '@paystead/kit/stack/stack';
+import { Text } from '@paystead/kit/text/text';
+import { TextField } from '@paystead/kit/text-field/text-field';
+import { useState } from 'react';
+import { warmApp } from '../warm-app.ts';
+import { Entry } from './entry.tsx';
+import type { SessionState } from './session-state.ts';
+import { loginRefusal, type LoginRefusal } from './login-refusal.ts';
+import { RefusalNotice } from './refusal-notice.tsx';
+
+interface PasswordStepProps {
+  /** Why the second step sent the person back. */
+  before: LoginRefusal | null;
+  arriving: boolean;
+  onDone: (session: SessionState) => void;
+}
+
+/** The first step: e-mail and password. */
+export function PasswordStep({ before, arriving, onDone }: PasswordStepProps) {
+  const command = useCommand(login);
+  const [errors, setErrors] = useState<FormErrors>({});
+  const [isNew, setNew] = useState(true);
+  const refusal = command.failure ? loginRefusal(command.failure) : isNew ? before : null;
+
+  async function submit(answers: FormData) {
+    const username = String(answers.get('username')).replace(/\s/g, '');
+    const password = String(answers.get('password'));
+    const missing = emptyOnes(username, password);
+    setErrors(missing);
+    setNew(false);
+    command.clear();
+    if (Object.keys(missing).length > 0) return;
+    const session = await command.run({ username, password }, { 'X-User-ID': encodeURI(username) });
+    if (session) onDone(session);
+    warmApp();
+  }
+
+  return (
+    <Entry title="Log in" lead={<NewHere />} error={refusal !== null}>
+      <Stack gap={6}>
+        <ErrorSummary errors={errors} />
+        {refusal && <RefusalNotice refusal={refusal} />}
+        <Form onSubmit={(answers) => void submit(answers)} errors={errors} busy={command.pending}>
+          <Stack gap={5}>
+            <TextField
+              label="Email"
+              name="username"
+              type="email"
+              autoComplete="username"
+              autoCapitalize="none"
+              spellCheck={false}
+            />
+            <PasswordField label="Password" name="password" autoComplete="current-password" />
+            <Button type="submit" block busy={command.pending || arriving} busyLabel="Logging in">
+              Log in
+            </Button>
+            <Text size="small">
+              <Link href="/pub/password">Forgot your password?</Link>
+            </Text>
+          </Stack>
+        </Form>
+        <Text size="small" tone="muted">
+          We never ask for your password by phone or email.
+        </Text>
+      </Stack>
+    </Entry>
+  );
+}
+
+function NewHere() {
+  return (
+    <>
+      New here? <Link href="/pub/register">Create your account</Link>
+    </>
+  );
+}
+
+function emptyOnes(username: string, password: string): FormErrors {
+  return {
+    ...(username === '' && { username: 'Enter your email' }),
+    ...(password === '' && { password: 'Enter your password' }),
+  };
+}

@@ -1,0 +1,5 @@
+import type { WireAnswer } from '@paystead/contract/call';
+import type { login } from '@paystead/contract/identity';
+
+/** What the first step of signing in answers. */
+export type SessionState = WireAnswer<typeof login>;

@@ -1,0 +1,82 @@
+import { useCall } from '@paystead/client/use-call';
+import { verifyPasswordToken } from '@paystead/contract/identity';
+import { ButtonLink } from '@paystead/kit/button/button-link';
+import { ButtonRow } from '@paystead/kit/button/button-row';
+import { Page } from '@paystead/kit/page/page';
+import { Pending } from '@paystead/kit/pending/pending';
+import { Placeholder, PlaceholderGroup } from '@paystead/kit/placeholder/placeholder';
+import { Stack } from '@paystead/kit/stack/stack';
+import { TryAgainCard } from '@paystead/kit/try-again-card/try-again-card';
+import { useState } from 'react';
+import { forgetSecret, linkSecret } from '../link-secrets.ts';
+import { NewPasswordForm } from './new-password-form.tsx';
+
+/** /pub/password/reset: the page a mailed link opens. Looking does not spend the link. */
+export function NewPasswordPage() {
+  const [token] = useState(() => linkSecret('token') ?? '');
+  const [isChanged, setChanged] = useState(false);
+  const link = useCall(verifyPasswordToken, token === '' ? null : { token });
+
+  function change() {
+    forgetSecret('token');
+    setChanged(true);
+  }
+
+  if (isChanged) return <Changed />;
+  if (token === '' || (link.state === 'completed' && !link.value.valid)) return <LinkOver />;
+  if (link.state === 'completed') return <NewPasswordForm token={token} onChanged={change} />;
+  return (
+    <Page title="Choose a new password" width="form">
+      {link.state === 'error' ? (
+        <TryAgainCard title="We couldn't check your link" onRetry={link.reload} />
+      ) : (
+        <Pending active fallback={<FormPlaceholder />}>
+          {null}
+        </Pending>
+      )}
+    </Page>
+  );
+}
+
+function FormPlaceholder() {
+  return (
+    <PlaceholderGroup label="Checking your link">
+      <Stack gap={3}>
+        <Placeholder width="third" />
+        <Placeholder shape="control" />
+      </Stack>
+    </PlaceholderGroup>
+  );
+}
+
+function Changed() {
+  return (
+    <Page
+      key="changed"
+      title="Password changed"
+      width="form"
+      focus
+      lead="Log in with your new password. Every device was logged out."
+    >
+      <ButtonRow fill>
+        <ButtonLink href="/login">Log in</ButtonLink>
+      </ButtonRow>
+    </Page>
+  );
+}
+
+/** Also what a spent link leads to. */
+export function LinkOver() {
+  return (
+    <Page
+      key="over"
+      title="This link no longer works"
+      width="form"
+      lead="A link works once and for 15 minutes. Ask for a new one; your password stays as it is until you change it."
+    >
+      <ButtonRow fill>
+        <ButtonLink href="/pub/password">Send a new link</ButtonLink>
+      </ButtonRow>
+    </Page>
+  );
+}

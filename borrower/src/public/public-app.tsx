@@ -1,0 +1,58 @@
+import { brandName } from '@paystead/client/brand-name';
+import { loadChunk } from '@paystead/client/load-chunk';
+import { BrandProvider } from '@paystead/kit/brand/brand';
+import { NavigationProvider } from '@paystead/kit/link/navigation';
+import { type ComponentType, lazy, Suspense } from 'react';
+import { usePublicConfig } from '@paystead/client/public-config';
+import { goTo, usePath } from './address.ts';
+import { CrashBoundary } from '@paystead/kit/crash-boundary/crash-boundary';
+import { LoginPage } from './login/login-page.tsx';
+import { PublicFrame } from './public-frame.tsx';
+
+function page<Name extends string>(
+  name: Name,
+  load: () => Promise<Record<Name, ComponentType>>,
+): ComponentType {
+  return lazy<ComponentType>(async () => ({ default: (await loadChunk(load))[name] }));
+}
+
+const register = page('RegisterPage', () => import('./register/register-page.tsx'));
+const content = page('ContentPage', () => import('./content/content-page.tsx'));
+const lost = page('LostPage', () => import('./content/lost-page.tsx'));
+
+/** Every address anybody may see, and its page; all but the login page are chunks of their own. */
+const PAGES: Readonly<Record<string, ComponentType>> = {
+  '/login': LoginPage,
+  '/pub/login': LoginPage,
+  '/pub/register': register,
+  '/pub/password': page('AskResetPage', () => import('./password/ask-reset-page.tsx')),
+  '/pub/password/reset': page('NewPasswordPage', () => import('./password/new-password-page.tsx')),
+  '/pub/email/verify': page('VerifyEmailPage', () => import('./email/verify-email-page.tsx')),
+  '/pub/contact': page('ContactPage', () => import('./content/contact-page.tsx')),
+  '/pub/privacy': content,
+  '/pub/terms': content,
+  '/pub/esign': content,
+  '/pub/state-disclosures': content,
+  '/pub/accessibility': content,
+};
+
+/** S2.2: the public area, with links instead of a router. */
+export function PublicApp() {
+  const path = usePath().replace(/(?<=.)\/$/, '');
+  const config = usePublicConfig();
+  const Page = PAGES[path] ?? (path.startsWith('/pub/register/') ? register : lost);
+
+  return (
+    <BrandProvider name={brandName(config?.brand.company_name ?? 'Paystead')}>
+      <NavigationProvider navigate={goTo}>
+        <PublicFrame config={config} withHeader={Page !== LoginPage}>
+          <CrashBoundary key={path}>
+            <Suspense fallback={null}>
+              <Page />
+            </Suspense>
+          </CrashBoundary>
+        </PublicFrame>
+      </NavigationProvider>
+    </BrandProvider>
+  );
+}

@@ -1,0 +1,56 @@
+/** What a person typed while registering; never the password or a consent. */
+export type RegisterAnswers = {
+  readonly employer: string;
+  readonly employer_name: string;
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly email: string;
+  readonly phone: string;
+};
+
+export const STEPS = ['employer', 'name', 'contact', 'password'] as const;
+export type Step = (typeof STEPS)[number];
+
+export const NO_ANSWERS: RegisterAnswers = {
+  employer: '',
+  employer_name: '',
+  first_name: '',
+  last_name: '',
+  email: '',
+  phone: '',
+};
+
+/** The answers each step asks for, by their names in the contract. */
+export const FIELDS_OF: Readonly<Record<Step, readonly string[]>> = {
+  employer: ['employer'],
+  name: ['first_name', 'last_name'],
+  contact: ['email', 'phone'],
+  password: ['password', 'terms_of_use', 'privacy', 'communication_consent'],
+};
+
+export function pathOf(step: Step | 'done'): string {
+  return step === 'employer' ? '/pub/register' : `/pub/register/${step}`;
+}
+
+/** The step an address asks for; `done` after the account was asked for. */
+export function stepOf(path: string): Step | 'done' {
+  const asked = path.split('/')[3];
+  if (asked === 'done') return 'done';
+  return STEPS.find((step) => step === asked) ?? 'employer';
+}
+
+/** The first step that still lacks an answer; nobody can skip ahead of it. */
+export function firstOpenStep(answers: RegisterAnswers): Step {
+  const isOpen = (step: Step) =>
+    FIELDS_OF[step].some((name) => answers[name as keyof RegisterAnswers] === '');
+  return STEPS.find(isOpen) ?? 'password';
+}
+
+/** The earliest step that holds a field the server refused. */
+export function stepWithFault(fields: Readonly<Record<string, string>>): Step {
+  return STEPS.find((step) => FIELDS_OF[step].some((name) => name in fields)) ?? 'password';
+}
+
+export function stepIsAfter(step: Step, other: Step): boolean {
+  return STEPS.indexOf(step) > STEPS.indexOf(other);
+}

@@ -1,0 +1,102 @@
+import { type UsedCall, useCall } from '@paystead/client/use-call';
+import { findEmployers } from '@paystead/contract/identity';
+import { Button } from '@paystead/kit/button/button';
+import { ButtonRow } from '@paystead/kit/button/button-row';
+import { RadioCards } from '@paystead/kit/radio-cards/radio-cards';
+import { Text } from '@paystead/kit/text/text';
+import { TextField } from '@paystead/kit/text-field/text-field';
+import { TryAgainCard } from '@paystead/kit/try-again-card/try-again-card';
+import { useEffect, useState } from 'react';
+import { goTo } from '../address.ts';
+import { pathOf } from './answers.ts';
+import { RegisterStep, type StepProps } from './register-step.tsx';
+import { useStepFaults } from './use-step-faults.ts';
+
+const REST_MS = 300;
+
+export function EmployerStep({ answers, change, refused, onNext }: StepProps) {
+  const { errors, check } = useStepFaults('employer', refused);
+  const [words, setWords] = useState(answers.employer_name);
+  const found = useCall(findEmployers, { q: useRested(words).trim() });
+  usePreselected(change);
+
+  function choose(mnemonic: string) {
+    const chosen = listOf(found).find((employer) => employer.mnemonic === mnemonic);
+    change({ employer: mnemonic, employer_name: chosen?.name ?? '' });
+  }
+
+  return (
+    <RegisterStep
+      step="employer"
+      title="Who do you work for?"
+      lead="We lend through employers. Find yours and choose it."
+      errors={errors}
+      onSubmit={() => check(answers) && onNext()}
+    >
+      <TextField
+        label="Name of your employer"
+        hint="Type a part of the name"
+        type="search"
+        autoComplete="organization"
+        maxLength={80}
+        value={words}
+        onChange={setWords}
+      />
+      {found.state === 'error' ? (
+        <TryAgainCard title="We couldn't load the employers" onRetry={found.reload} />
+      ) : (
+        <RadioCards
+          label="Your employer"
+          name="employer"
+          options={listOf(found).map(({ mnemonic, name }) => ({ value: mnemonic, label: name }))}
+          value={answers.employer}
+          onChange={choose}
+        />
+      )}
+      <Text size="small" tone="muted">
+        <span role="status">{countOf(found)}</span>
+      </Text>
+      <ButtonRow fill>
+        <Button type="submit">Continue</Button>
+      </ButtonRow>
+    </RegisterStep>
+  );
+}
+
+type Found = UsedCall<typeof findEmployers>;
+
+function listOf(found: Found) {
+  return 'value' in found && found.value ? found.value : [];
+}
+
+function countOf(found: Found): string {
+  if (found.state !== 'completed') return '';
+  const { length } = found.value;
+  if (length === 0) {
+    return 'No employer of that name works with us yet. Check the spelling, or ask your payroll team.';
+  }
+  return length === 1 ? '1 employer found' : `${length} employers found`;
+}
+
+/** What was typed, once the typing has rested. */
+function useRested(typed: string): string {
+  const [rested, setRested] = useState(typed);
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(typed), REST_MS);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  return rested;
+}
+
+/** `?e=` of an employer's own link chooses it and goes on to the next question. */
+function usePreselected(change: StepProps['change']): void {
+  const [mnemonic] = useState(() => new URLSearchParams(location.search).get('e') ?? '');
+  const preselected = useCall(findEmployers, mnemonic === '' ? null : { e: mnemonic });
+  const employer = preselected.state === 'completed' ? preselected.value[0] : undefined;
+
+  useEffect(() => {
+    if (!employer) return;
+    change({ employer: employer.mnemonic, employer_name: employer.name });
+    goTo(pathOf('name'), 'replace');
+  }, [employer, change]);
+}

@@ -1,0 +1,97 @@
+import type { UsedCommand } from '@paystead/client/use-call';
+import type { register } from '@paystead/contract/identity';
+import { Button } from '@paystead/kit/button/button';
+import { ButtonRow } from '@paystead/kit/button/button-row';
+import { Checkbox } from '@paystead/kit/checkbox/checkbox';
+import { Link } from '@paystead/kit/link/link';
+import { PasswordField } from '@paystead/kit/password-field/password-field';
+import { Stack } from '@paystead/kit/stack/stack';
+import { RegisterStep, type StepProps } from './register-step.tsx';
+import { useStepFaults } from './use-step-faults.ts';
+
+/** What the last step adds; none of it is kept anywhere. */
+export interface Consents {
+  password: string;
+  terms_of_use: true;
+  privacy: true;
+  communication_consent: boolean;
+}
+
+interface PasswordStepProps extends StepProps {
+  command: UsedCommand<typeof register>;
+  onFinish: (consents: Consents) => void;
+}
+
+export function PasswordStep({ refused, command, onFinish }: PasswordStepProps) {
+  const { errors, check } = useStepFaults('password', refused);
+  const { failure } = command;
+
+  function finish(form: FormData) {
+    const typed = {
+      password: String(form.get('password')),
+      terms_of_use: form.has('terms_of_use'),
+      privacy: form.has('privacy'),
+      communication_consent: form.has('communication_consent'),
+    };
+    command.clear();
+    if (check(typed)) onFinish({ ...typed, terms_of_use: true, privacy: true });
+  }
+
+  return (
+    <RegisterStep
+      step="password"
+      title="Create a password"
+      errors={errors}
+      message={failure && !failure.fields ? failure.message : undefined}
+      busy={command.pending}
+      onSubmit={finish}
+    >
+      <PasswordField
+        label="Password"
+        name="password"
+        hint="At least 12 characters. A short sentence works well"
+        autoComplete="new-password"
+      />
+      <ConsentBoxes />
+      <ButtonRow fill>
+        <Button type="submit" busy={command.pending} busyLabel="Creating your account">
+          Create account
+        </Button>
+      </ButtonRow>
+    </RegisterStep>
+  );
+}
+
+function ConsentBoxes() {
+  return (
+    <Stack gap={2}>
+      <Checkbox
+        name="terms_of_use"
+        label={
+          <>
+            I agree to the{' '}
+            <Link href="/pub/terms" external>
+              terms of use
+            </Link>
+          </>
+        }
+      />
+      <Checkbox
+        name="privacy"
+        label={
+          <>
+            I have read the{' '}
+            <Link href="/pub/privacy" external>
+              privacy notice
+            </Link>
+          </>
+        }
+      />
+      <Checkbox
+        name="communication_consent"
+        label="Send me text messages about my account (optional)"
+        hint="Message and data rates may apply. Stop any time"
+      />
+    </Stack>
+  );
+}

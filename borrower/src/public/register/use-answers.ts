@@ -1,0 +1,35 @@
+import { useCallback, useState } from 'react';
+import { NO_ANSWERS, type RegisterAnswers } from './answers.ts';
+
+const KEY = 'paystead-register';
+
+/** Typed answers, kept in this tab so that Back and a refresh lose nothing. */
+export function useAnswers() {
+  const [answers, setAnswers] = useState(stored);
+
+  const change = useCallback((part: Partial<RegisterAnswers>) => {
+    setAnswers((before) => {
+      const next = { ...before, ...part };
+      store(next);
+      return next;
+    });
+  }, []);
+
+  return { answers, change };
+}
+
+function stored(): RegisterAnswers {
+  try {
+    return { ...NO_ANSWERS, ...(JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as object) };
+  } catch {
+    return NO_ANSWERS;
+  }
+}
+
+function store(answers: RegisterAnswers): void {
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify(answers));
+  } catch {
+    // Then they live as long as the page.
+  }
+}

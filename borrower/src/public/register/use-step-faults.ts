@@ -1,0 +1,20 @@
+import { checkFields } from '@paystead/client/check-fields';
+import { register } from '@paystead/contract/identity';
+import type { FormErrors } from '@paystead/kit/form/form';
+import { useState } from 'react';
+import { FIELDS_OF, type Step } from './answers.ts';
+
+/** Checks the answers of one step when it is sent; what the server refused shows until then. */
+export function useStepFaults(step: Step, refused: FormErrors) {
+  const [own, setOwn] = useState<{ errors: FormErrors; over: FormErrors } | null>(null);
+  const errors = own?.over === refused ? own.errors : refused;
+
+  /** Whether the answers may go on. */
+  function check(answers: Readonly<Record<string, unknown>>): boolean {
+    const found = checkFields(register, answers, FIELDS_OF[step]);
+    setOwn({ errors: found, over: refused });
+    return Object.keys(found).length === 0;
+  }
+
+  return { errors, check };
+}

@@ -1,0 +1,62 @@
+import { formatDate, formatTime, newYorkDay } from '@paystead/client/format-date';
+import { formatPhone } from '@paystead/client/format-phone';
+import type { WireAnswer } from '@paystead/contract/call';
+import type { listMessages } from '@paystead/contract/sandbox';
+import { Button } from '@paystead/kit/button/button';
+import { ButtonRow } from '@paystead/kit/button/button-row';
+import { ButtonLink } from '@paystead/kit/button/button-link';
+import { CopyIcon } from '@paystead/kit/icon/copy';
+import { Sheet } from '@paystead/kit/sheet/sheet';
+import { Stack } from '@paystead/kit/stack/stack';
+import { Tag } from '@paystead/kit/tag/tag';
+import { Text } from '@paystead/kit/text/text';
+import { showToast } from '@paystead/kit/toast/toast';
+import { codeIn } from './code-in.ts';
+import styles from './sandbox.module.css';
+
+type Message = WireAnswer<typeof listMessages>['rows'][number];
+
+const CHANNELS = { email: 'Email', sms: 'Text message', voice: 'Phone call', push: 'Push' };
+
+/** One message as its receiver would see it. */
+export function MessageCard({ message }: { message: Message }) {
+  const code = codeIn(message.text);
+  const channel = CHANNELS[message.channel];
+  return (
+    <Sheet title={message.subject ?? channel} action={<Tag>{channel}</Tag>}>
+      <Stack gap={3}>
+        <Text size="small" tone="muted">
+          To {message.channel === 'email' ? message.to : formatPhone(message.to)},{' '}
+          {formatDate(newYorkDay(message.at))}, {formatTime(message.at)}
+        </Text>
+        <p className={styles.letter}>{message.text}</p>
+        {(code !== null || message.links.length > 0) && (
+          <ButtonRow>
+            {code !== null && (
+              <Button
+                size="small"
+                variant="secondary"
+                icon={<CopyIcon size="small" />}
+                onPress={() => copy(code)}
+              >
+                Copy code {code}
+              </Button>
+            )}
+            {message.links.map((link) => (
+              <ButtonLink key={link.url} href={link.url} size="small">
+                {link.label}
+              </ButtonLink>
+            ))}
+          </ButtonRow>
+        )}
+      </Stack>
+    </Sheet>
+  );
+}
+
+function copy(code: string): void {
+  navigator.clipboard.writeText(code).then(
+    () => showToast('Code copied', 'positive'),
+    () => showToast(`The browser did not let us copy. The code is ${code}`, 'negative'),
+  );
+}

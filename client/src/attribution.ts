@@ -1,0 +1,43 @@
+import { readCookie } from './cookies.ts';
+
+/** S9.9: where a visitor came from, kept in cookies until somebody registers. */
+const TRACKED = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_content', 'click_id'] as const;
+const CAMPAIGN = { cookie: 'attribution', days: 365 };
+const REFERRAL = { cookie: 'referral', days: 180 };
+const LONGEST = 200;
+const DAY_S = 86_400;
+
+export type Attribution = Partial<Record<(typeof TRACKED)[number] | 'r', string>>;
+
+/** What the query of an address says about where the visitor came from. */
+export function attributionIn(search: string): Attribution {
+  const query = new URLSearchParams(search);
+  const found: Attribution = {};
+  for (const name of [...TRACKED, 'r'] as const) {
+    const value = query.get(name)?.trim().slice(0, LONGEST);
+    if (value) found[name] = value;
+  }
+  return found;
+}
+
+/** Keeps what the address says; a newer campaign takes the place of an older one. */
+export function rememberAttribution(search: string): void {
+  const { r, ...campaign } = attributionIn(search);
+  if (Object.keys(campaign).length > 0) {
+    writeCookie(CAMPAIGN, new URLSearchParams(campaign).toString());
+  }
+  if (r) writeCookie(REFERRAL, r);
+}
+
+/** What is remembered; undefined when there is nothing. */
+export function rememberedAttribution(): Attribution | undefined {
+  const r = readCookie(REFERRAL.cookie);
+  const remembered = { ...attributionIn(readCookie(CAMPAIGN.cookie) ?? ''), ...(r && { r }) };
+  return Object.keys(remembered).length > 0 ? remembered : undefined;
+}
+
+function writeCookie({ cookie, days }: { cookie: string; days: number }, value: string): void {
+  const secure = location.protocol === 'https:' ? '; Secure' : '';
+  const age = days * DAY_S;
+  document.cookie = `${cookie}=${encodeURIComponent(value)}; Path=/; Max-Age=${age}; SameSite=Lax${secure}`;
+}

@@ -1,0 +1,40 @@
+import { Component, type ReactNode } from 'react';
+import { Button } from '../button/button.tsx';
+import { Notice } from '../notice/notice.tsx';
+
+export interface CrashBoundaryProps {
+  children: ReactNode;
+  /** Hears of the crash, to report it. */
+  onCrash?: (error: unknown) => void;
+}
+
+/** A part that crashes says so and leaves the rest usable (S8.7). Native: no React Aria inside. */
+export class CrashBoundary extends Component<CrashBoundaryProps, { crashed: boolean }> {
+  override state = { crashed: false };
+
+  static getDerivedStateFromError() {
+    return { crashed: true };
+  }
+
+  override componentDidCatch(error: unknown) {
+    this.props.onCrash?.(error);
+  }
+
+  override render() {
+    return this.state.crashed ? <CrashNotice /> : this.props.children;
+  }
+}
+
+/** What stands in place of what crashed. */
+export function CrashNotice() {
+  const reload = (
+    <Button size="small" variant="secondary" onPress={() => location.reload()}>
+      Reload page
+    </Button>
+  );
+  return (
+    <Notice tone="critical" title="There was an error" actions={reload}>
+      Reload the page to carry on.
+    </Notice>
+  );
+}
