@@ -1,6 +1,168 @@
+import { useCall } from '@paystead/client/use-call';
+import { listApplications, readEligibility } from '@paystead/contract/origination';
+import { Board, type BoardItem } from '@paystead/kit/board/board';
+import { Loaded } from '@paystead/kit/loaded/loaded';
 import { Page } from '@paystead/kit/page/page';
+import { Stack } from '@paystead/kit/stack/stack';
+import { appSummary } from '../../store/app-summary.ts';
+import { employer } from '../../store/employer.ts';
+import { products } from '../../store/products.ts';
+import { useArea } from '../../store/use-area.ts';
+import { useLoan } from '../../store/use-loan.ts';
+import { user, type User } from '../../store/user.ts';
+import { isVerified } from '../../store/verified.ts';
+import { ApplicationCard, ProgressSheet } from './application-card.tsx';
+import { DeclinedCard } from './declined-card.tsx';
+import { type HomeFace, homeFace } from './home-face.ts';
+import { applicationTasks, loanTasks, verificationTasks } from './home-tasks.ts';
+import { LoanCard } from './loan-card.tsx';
+import { ArrearsNotice, DeductionsSheet, TransactionsSheet } from './loan-sheets.tsx';
+import { OfferCard, PaidCard } from './offer-card.tsx';
+import { CardPlaceholder, SheetPlaceholder } from './placeholders.tsx';
+import { LinksSheet, NeedsSheet, VerificationSheet } from './side-sheets.tsx';
+import { TasksSheet } from './tasks-sheet.tsx';
 
 /** The dashboard (S2.4). */
 export function HomeScreen() {
-  return <Page title="Dashboard" />;
+  const person = useArea(user).value;
+  return person && <Home person={person} />;
+}
+
+function Home({ person }: { person: User }) {
+  const where = useFace();
+  const face = where.value;
+  const workplace = useArea(employer).value?.name;
+  const known = face?.kind === 'loan' || face?.kind === 'paid';
+  const greeting = `${known ? 'Hello' : 'Welcome'}, ${person.first_name}`;
+  const lead = isVerified(person) ? 'Your account is verified.' : 'Let us verify your account.';
+  const through = workplace ? ` Here is what you can do through ${workplace}.` : '';
+
+  return (
+    <Page title="Dashboard" heading={greeting} lead={known || !face ? undefined : lead + through}>
+      <Loaded
+        of={where}
+        failure="We couldn't load your dashboard"
+        placeholder={<CardPlaceholder />}
+      >
+        {(loaded) => <HomeBoard face={loaded} person={person} />}
+      </Loaded>
+    </Page>
+  );
+}
+
+/** What the dashboard is about, from three calls made at once. */
+function useFace() {
+  const product = useArea(products, { fresh: true });
+  const summary = useArea(appSummary, { fresh: true });
+  const applications = useCall(listApplications, {});
+  const parts = [product, summary, applications];
+
+  const ready =
+    product.value !== null &&
+    (summary.state === 'completed' || summary.value !== null) &&
+    'value' in applications &&
+    applications.value !== undefined;
+  const value = ready
+    ? homeFace(product.value.loan, summary.value, applications.value ?? [])
+    : undefined;
+  const failed = parts.some((part) => part.state === 'error');
+
+  return {
+    state: value ? ('completed' as const) : failed ? ('error' as const) : ('pending' as const),
+    ...(value ? { value } : {}),
+    reload: () => {
+      for (const part of parts) if (part.state === 'error') part.reload();
+    },
+  };
+}
+
+function HomeBoard({ face, person }: { face: HomeFace; person: User }) {
+  const eligibility = useCall(readEligibility, {});
+  const may = 'value' in eligibility ? eligibility.value : undefined;
+  const summary = useArea(appSummary).value;
+  const loan = useLoan(face.kind === 'loan' ? face.loanGid : null);
+  const verified = isVerified(person);
+  const canApply = may?.prequalification ?? false;
+  const tasks = [
+    ...verificationTasks(person),
+    ...applicationTasks(summary),
+    ...loanTasks(loan.value, face.kind === 'loan' && (may?.backup_ach ?? false)),
+  ];
+
+  const items: BoardItem[] = [
+    { id: 'card', column: 'main', content: cardOf(face, { loan, verified, canApply }) },
+    {
+      id: 'tasks',
+      column: face.kind === 'loan' || face.kind === 'application' ? 'aside' : 'main',
+      content: <TasksSheet tasks={tasks} />,
+    },
+    ...sheetsOf(face, loan),
+    ...(face.kind === 'new' && verified
+      ? [{ id: 'needs', column: 'aside' as const, content: <NeedsSheet /> }]
+      : []),
+    ...(face.kind === 'new' && verified
+      ? [{ id: 'proved', column: 'aside' as const, content: <VerificationSheet /> }]
+      : []),
+    ...(verified
+      ? [
+          {
+            id: 'links',
+            column: 'aside' as const,
+            content: <LinksSheet hasLoan={face.kind === 'loan' || face.kind === 'paid'} />,
+          },
+        ]
+      : []),
+  ];
+  return <Board items={items} />;
+}
+
+interface CardNeeds {
+  loan: ReturnType<typeof useLoan>;
+  verified: boolean;
+  canApply: boolean;
+}
+
+function cardOf(face: HomeFace, { loan, verified, canApply }: CardNeeds) {
+  if (face.kind === 'application') return <ApplicationCard summary={face.summary} />;
+  if (face.kind === 'declined') {
+    return <DeclinedCard application={face.application} canApply={canApply} />;
+  }
+  if (face.kind === 'paid') return <PaidCard loanGid={face.loanGid} canApply={canApply} />;
+  if (face.kind === 'new') return <OfferCard verified={verified} />;
+  return (
+    <Loaded of={loan} failure="We couldn't load your loan" placeholder={<CardPlaceholder />}>
+      {(value) =>
+        value && (
+          <Stack gap={6}>
+            <ArrearsNotice loan={value} />
+            <LoanCard loan={value} />
+          </Stack>
+        )
+      }
+    </Loaded>
+  );
+}
+
+function sheetsOf(face: HomeFace, loan: ReturnType<typeof useLoan>): BoardItem[] {
+  if (face.kind === 'application') {
+    const steps = <ProgressSheet summary={face.summary} />;
+    return [{ id: 'steps', column: 'main', content: steps }];
+  }
+  if (face.kind !== 'loan') return [];
+  return [
+    {
+      id: 'deductions',
+      column: 'main',
+      content: loan.value ? (
+        <DeductionsSheet loan={loan.value} />
+      ) : (
+        loan.state !== 'error' && <SheetPlaceholder label="Loading your deductions" />
+      ),
+    },
+    {
+      id: 'transactions',
+      column: 'main',
+      content: <TransactionsSheet loanGid={face.loanGid} />,
+    },
+  ];
 }

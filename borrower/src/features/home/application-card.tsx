@@ -1,0 +1,84 @@
+import { newYorkDay } from '@paystead/client/format-date';
+import { Amount } from '@paystead/kit/amount/amount';
+import { ButtonLink } from '@paystead/kit/button/button-link';
+import { ButtonRow } from '@paystead/kit/button/button-row';
+import { Day } from '@paystead/kit/day/day';
+import { Gable } from '@paystead/kit/gable/gable';
+import { Hero } from '@paystead/kit/hero/hero';
+import { Sheet } from '@paystead/kit/sheet/sheet';
+import { Stack } from '@paystead/kit/stack/stack';
+import { Tag } from '@paystead/kit/tag/tag';
+import { Task, TaskList } from '@paystead/kit/task-list/task-list';
+import { Text } from '@paystead/kit/text/text';
+import type { AppSummary } from '../../store/app-summary.ts';
+
+type Summary = NonNullable<AppSummary>;
+
+/** Title, sentence and button of each state in which an application is under way. */
+const words: Partial<Record<Summary['status'], [title: string, text: string, button: string]>> = {
+  DRAFT: ['Pick up where you left off', 'Your application is kept as you left it.', 'Continue'],
+  CONFIRMING: ['A few details are left', 'Then we can give you an answer.', 'Finish your details'],
+  SUBMITTED: [
+    'We are checking your application',
+    'You do not need to do anything now.',
+    'See where it stands',
+  ],
+  REVIEW: [
+    'A person is looking at your application',
+    'We tell you as soon as there is an answer, or if we need something.',
+    'See where it stands',
+  ],
+  OFFERED: ['Your offer is ready', 'Choose your amount and term.', 'See your offer'],
+  ACCEPTED: [
+    'One step left: sign',
+    'Read your agreements and sign them. Then we send your money.',
+    'Read and sign',
+  ],
+  SIGNED: [
+    'Your money is on its way',
+    'Your agreements are signed. We send the money next.',
+    'See where it stands',
+  ],
+};
+
+/** An application under way: what is next, in one sentence and one button. */
+export function ApplicationCard({ summary }: { summary: Summary }) {
+  const [title, text, button] = words[summary.status] ?? ['Your application', '', 'Open it'];
+  return (
+    <Hero title={title} titleSize="display" art={<Gable scene="waiting" />}>
+      <Stack gap={5}>
+        {summary.amount && (
+          <Text size="large">
+            You asked for <Amount value={summary.amount} />
+            {summary.term ? ` over ${summary.term} months` : ''}.
+          </Text>
+        )}
+        <Text size="large">{text}</Text>
+        <ButtonRow fill>
+          <ButtonLink href="/home/apply" variant="accent">
+            {button}
+          </ButtonLink>
+        </ButtonRow>
+      </Stack>
+    </Hero>
+  );
+}
+
+/** Each step of the application and when it was done. */
+export function ProgressSheet({ summary }: { summary: Summary }) {
+  return (
+    <Sheet title="Where it stands" flush>
+      <TaskList>
+        {summary.steps.map((step) => (
+          <Task
+            key={step.name}
+            title={step.name}
+            note={step.at && <Day value={newYorkDay(step.at)} />}
+            {...(step.state === 'done' ? { state: 'done' as const } : {})}
+            end={step.state === 'current' ? <Tag tone="action">Now</Tag> : undefined}
+          />
+        ))}
+      </TaskList>
+    </Sheet>
+  );
+}

@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest';
+import type { AppSummary } from '../../store/app-summary.ts';
+import { type ApplicationRow, homeFace } from './home-face.ts';
+
+const gid = '00000000-0000-4000-8000-000000000001';
+const other = '00000000-0000-4000-8000-000000000002';
+const none = { loan_id: null, loan_status: null };
+
+function summaryOf(status: NonNullable<AppSummary>['status']): NonNullable<AppSummary> {
+  const rest = { amount: null, term: null, steps: [], can_cancel: false, cancel_until: null };
+  return { gid: other, status, ...rest };
+}
+
+function rowOf(status: ApplicationRow['status']): ApplicationRow {
+  return { gid: other, status, amount: null, term: null, created_at: '2026-11-01T10:00:00Z' };
+}
+
+describe('what the dashboard is about', () => {
+  test.each(['Pending', 'Open', 'Charged Off'] as const)(
+    'S4.2 a loan that is %s, even while another is applied for',
+    (loan_status) => {
+      const face = homeFace({ loan_id: gid, loan_status }, summaryOf('OFFERED'), []);
+      expect(face).toEqual({ kind: 'loan', loanGid: gid });
+    },
+  );
+
+  test.each([
+    'DRAFT',
+    'CONFIRMING',
+    'SUBMITTED',
+    'REVIEW',
+    'OFFERED',
+    'ACCEPTED',
+    'SIGNED',
+  ] as const)('an application that is %s', (status) => {
+    expect(homeFace(none, summaryOf(status), [])).toMatchObject({ kind: 'application' });
+  });
+
+  test('S8.3 the answer to the last application, when it was no', () => {
+    const rows = [rowOf('DECLINED'), rowOf('EXPIRED')];
+    expect(homeFace(none, null, rows)).toEqual({ kind: 'declined', application: rows[0] });
+    expect(homeFace(none, null, rows.toReversed())).toEqual({ kind: 'new' });
+  });
+
+  test('S4.2 a loan that is paid', () => {
+    const paid = { loan_id: gid, loan_status: 'Paid' as const };
+    expect(homeFace(paid, null, [rowOf('FUNDED')])).toEqual({ kind: 'paid', loanGid: gid });
+  });
+
+  test('nothing yet, or nothing left: new', () => {
+    expect(homeFace(none, null, [])).toEqual({ kind: 'new' });
+    const void_ = { loan_id: gid, loan_status: 'Void' as const };
+    expect(homeFace(void_, null, [rowOf('WITHDRAWN')])).toEqual({ kind: 'new' });
+  });
+});

@@ -1,0 +1,38 @@
+import type { WireAnswer } from '@paystead/contract/call';
+import type { listApplications } from '@paystead/contract/origination';
+import type { listProducts } from '@paystead/contract/servicing';
+import type { AppSummary } from '../../store/app-summary.ts';
+
+export type LoanProduct = WireAnswer<typeof listProducts>['loan'];
+export type ApplicationRow = WireAnswer<typeof listApplications>[number];
+
+/** What the dashboard is about: the one dark card says it. */
+export type HomeFace =
+  | { readonly kind: 'loan'; readonly loanGid: string }
+  | { readonly kind: 'application'; readonly summary: NonNullable<AppSummary> }
+  | { readonly kind: 'declined'; readonly application: ApplicationRow }
+  | { readonly kind: 'paid'; readonly loanGid: string }
+  | { readonly kind: 'new' };
+
+const underWay = ['DRAFT', 'CONFIRMING', 'SUBMITTED', 'REVIEW', 'OFFERED', 'ACCEPTED', 'SIGNED'];
+const running = ['Pending', 'Open', 'Charged Off'];
+
+/**
+ * A running loan comes first, then an application under way, then the answer to the last one, then a
+ * loan that is paid; whoever has none of these is new.
+ */
+export function homeFace(
+  loan: Pick<LoanProduct, 'loan_id' | 'loan_status'>,
+  summary: AppSummary,
+  applications: readonly ApplicationRow[],
+): HomeFace {
+  const { loan_id, loan_status } = loan;
+  if (loan_id && loan_status && running.includes(loan_status)) {
+    return { kind: 'loan', loanGid: loan_id };
+  }
+  if (summary && underWay.includes(summary.status)) return { kind: 'application', summary };
+  const last = applications[0];
+  if (last?.status === 'DECLINED') return { kind: 'declined', application: last };
+  if (loan_id && loan_status === 'Paid') return { kind: 'paid', loanGid: loan_id };
+  return { kind: 'new' };
+}

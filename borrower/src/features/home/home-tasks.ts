@@ -1,0 +1,95 @@
+import type { TaskState } from '@paystead/kit/task-list/task-list';
+import type { AppSummary } from '../../store/app-summary.ts';
+import type { Loan } from '../../store/loan-details.ts';
+import type { User } from '../../store/user.ts';
+import {
+  nextVerification,
+  type VerificationStep,
+  verificationSteps,
+} from '../../store/verified.ts';
+
+export interface HomeTask {
+  readonly id: string;
+  readonly title: string;
+  readonly note: string;
+  readonly icon: 'mail' | 'phone' | 'job' | 'lock' | 'file' | 'bank' | 'calendar';
+  readonly href?: string;
+  readonly state?: TaskState;
+}
+
+const steps: Record<VerificationStep, Omit<HomeTask, 'id' | 'state'>> = {
+  email: {
+    title: 'Verify your email',
+    note: 'Enter the code we sent, or follow its link',
+    icon: 'mail',
+  },
+  phone: { title: 'Verify your phone', note: 'We text or call you with a code', icon: 'phone' },
+  employment: {
+    title: 'Confirm your job',
+    note: 'Your employee number is enough',
+    icon: 'job',
+  },
+  mfa: {
+    title: 'Add a second sign-in step',
+    note: 'Keeps your money yours',
+    icon: 'lock',
+  },
+};
+
+/** The four steps of verification while one is open; the rest waits for it. */
+export function verificationTasks(person: User): HomeTask[] {
+  const next = nextVerification(person);
+  if (next === null) return [];
+  return verificationSteps.map((step) => {
+    const state = person[`${step}_verified`] ? 'done' : step === next ? 'to-do' : 'blocked';
+    return {
+      id: step,
+      ...steps[step],
+      state,
+      ...(state === 'to-do' ? { href: '/home/verify' } : {}),
+    };
+  });
+}
+
+const nextSteps: Partial<
+  Record<NonNullable<AppSummary>['status'], { title: string; note: string }>
+> = {
+  DRAFT: { title: 'Finish your application', note: 'It is kept as you left it' },
+  CONFIRMING: { title: 'Confirm your details', note: 'A few answers are left' },
+  OFFERED: { title: 'See your offer', note: 'Choose your amount and term' },
+  ACCEPTED: { title: 'Read and sign your agreements', note: 'Then we send your money' },
+};
+
+/** What an application under way asks of the person; nothing while it is with us. */
+export function applicationTasks(summary: AppSummary): HomeTask[] {
+  const step = summary && nextSteps[summary.status];
+  return step ? [{ id: 'application', ...step, icon: 'file', href: '/home/apply' }] : [];
+}
+
+/** What a loan asks of the person. */
+export function loanTasks(loan: Loan | null, needsBackup: boolean): HomeTask[] {
+  const tasks: HomeTask[] = [];
+  if (loan && loan.delinquent_days > 0) {
+    tasks.push({
+      id: 'arrears',
+      title: 'Catch up on your loan',
+      note: `The oldest installment is ${days(loan.delinquent_days)} late`,
+      icon: 'calendar',
+      href: `/home/loans/${loan.gid}/pay?mode=ARREARS`,
+    });
+  }
+  if (needsBackup) {
+    tasks.push({
+      id: 'backup',
+      title: 'Add a backup bank account',
+      note: 'Used only if a paycheck deduction is missed',
+      icon: 'bank',
+      href: '/home/bank',
+    });
+  }
+  return tasks;
+}
+
+function days(count: number): string {
+  return count === 1 ? '1 day' : `${count} days`;
+}

@@ -1,0 +1,86 @@
+import { useCall } from '@paystead/client/use-call';
+import { listTransactions } from '@paystead/contract/servicing';
+import { Amount } from '@paystead/kit/amount/amount';
+import { ButtonLink } from '@paystead/kit/button/button-link';
+import { Link } from '@paystead/kit/link/link';
+import { Loaded } from '@paystead/kit/loaded/loaded';
+import { Notice } from '@paystead/kit/notice/notice';
+import { PaydayList } from '@paystead/kit/payday-list/payday-list';
+import { Sheet } from '@paystead/kit/sheet/sheet';
+import { Text } from '@paystead/kit/text/text';
+import { TransactionTable } from '@paystead/kit/transaction-table/transaction-table';
+import type { Loan } from '../../store/loan-details.ts';
+import { comingPaydays } from './loan-words.ts';
+import { SheetPlaceholder } from './placeholders.tsx';
+
+/** What comes off the next four paychecks. */
+export function DeductionsSheet({ loan }: { loan: Loan }) {
+  const rows = comingPaydays(loan.payments);
+  if (rows.length === 0) return null;
+  return (
+    <Sheet
+      title={loan.collection === 'deduction' ? 'Paycheck deductions' : 'Coming installments'}
+      flush
+      action={<Link href={`/home/loans/${loan.gid}#installments`}>Full schedule</Link>}
+    >
+      <PaydayList rows={rows} />
+    </Sheet>
+  );
+}
+
+/** Dashboard length (S9.1). */
+const LENGTH = '5';
+
+/** The newest five movements of the loan. */
+export function TransactionsSheet({ loanGid }: { loanGid: string }) {
+  const page = useCall(listTransactions, { gid: loanGid, l: LENGTH });
+  return (
+    <Loaded
+      of={page}
+      failure="We couldn't load your transactions"
+      placeholder={<SheetPlaceholder label="Loading your transactions" />}
+    >
+      {({ rows }) => (
+        <Sheet
+          title="Recent transactions"
+          flush={rows.length > 0}
+          action={
+            rows.length > 0 && (
+              <Link href={`/home/loans/${loanGid}#transactions`} about="transactions">
+                See all
+              </Link>
+            )
+          }
+        >
+          {rows.length > 0 ? (
+            <TransactionTable caption="Recent transactions" rows={rows} />
+          ) : (
+            <Text tone="muted">Nothing has moved on this loan yet.</Text>
+          )}
+        </Sheet>
+      )}
+    </Loaded>
+  );
+}
+
+/** First of all when money is late: how much, and the way out. */
+export function ArrearsNotice({ loan }: { loan: Loan | null }) {
+  if (!loan || loan.delinquent_days === 0) return null;
+  return (
+    <Notice
+      tone="caution"
+      title={
+        <>
+          <Amount value={loan.delinquent_amount} /> is past due
+        </>
+      }
+      actions={
+        <ButtonLink href={`/home/loans/${loan.gid}/pay?mode=ARREARS`} size="small">
+          Catch up
+        </ButtonLink>
+      }
+    >
+      If you cannot pay it now, call us. We will look for a way with you.
+    </Notice>
+  );
+}

@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest';
+import type { Loan } from '../../store/loan-details.ts';
+import { comingPaydays, trackOf } from './loan-words.ts';
+
+type Payment = Loan['payments'][number];
+
+function payment(number: number, date: string, state: Payment['state'], arrives_on = date) {
+  return {
+    number,
+    date,
+    arrives_on,
+    amount: '136.36',
+    principal: '110.00',
+    interest: '26.36',
+    balance: '4000.00',
+    modified: false,
+    paid_amount: '0.00',
+    state,
+  };
+}
+
+const payments: Payment[] = [
+  payment(1, '2026-11-13', 'paid'),
+  payment(2, '2026-11-27', 'next'),
+  payment(3, '2026-12-11', 'todo'),
+  payment(4, '2026-12-25', 'todo', '2026-12-24'),
+  payment(5, '2027-01-08', 'todo'),
+  payment(6, '2027-01-22', 'todo'),
+  payment(7, '2027-02-05', 'removed'),
+];
+
+describe('the coming paydays', () => {
+  test('are the next four, the nearest marked', () => {
+    const rows = comingPaydays(payments);
+    expect(rows.map(({ date }) => date)).toEqual([
+      '2026-11-27',
+      '2026-12-11',
+      '2026-12-24',
+      '2027-01-08',
+    ]);
+    expect(rows.map(({ next }) => next)).toEqual([true, false, false, false]);
+  });
+
+  test('say their number without those no longer needed, and where they moved from', () => {
+    const rows = comingPaydays(payments);
+    expect(rows[0]?.note).toBe('Installment 2 of 6');
+    expect(rows[2]?.note).toBe('Installment 4 of 6. Moved from Dec\u00a025, no banking day');
+  });
+
+  test('of a loan that is paid there are none', () => {
+    expect(comingPaydays([payment(1, '2026-11-13', 'paid')])).toEqual([]);
+  });
+});
+
+test('the track shows each installment by what became of it', () => {
+  const states = trackOf(payments).map(({ state }) => state);
+  expect(states).toEqual(['paid', 'next', 'todo', 'todo', 'todo', 'todo', 'removed']);
+});

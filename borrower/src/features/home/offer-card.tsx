@@ -1,0 +1,57 @@
+import { ButtonLink } from '@paystead/kit/button/button-link';
+import { ButtonRow } from '@paystead/kit/button/button-row';
+import { Checklist } from '@paystead/kit/checklist/checklist';
+import { Gable } from '@paystead/kit/gable/gable';
+import { Hero } from '@paystead/kit/hero/hero';
+import { Stack } from '@paystead/kit/stack/stack';
+import { Text } from '@paystead/kit/text/text';
+
+const promises = [
+  'Takes about 2 minutes',
+  'No effect on your credit score',
+  'No fee to pay off early',
+];
+
+/** The first offer, to whoever has no loan and no application. */
+export function OfferCard({ verified }: { verified: boolean }) {
+  return (
+    <Hero title="See what you could borrow" titleSize="display" art={<Gable scene="to-come" />}>
+      <Stack gap={5}>
+        <Text size="large">For whatever comes up, paid back from your paycheck.</Text>
+        <Checklist items={promises} />
+        <ButtonRow fill>
+          {verified ? (
+            <ButtonLink href="/home/apply" variant="accent">
+              Check your rate
+            </ButtonLink>
+          ) : (
+            <ButtonLink href="/home/verify?next=%2Fhome%2Fapply" variant="accent">
+              Verify your account first
+            </ButtonLink>
+          )}
+        </ButtonRow>
+      </Stack>
+    </Hero>
+  );
+}
+
+/** The loan is paid: the good news, its papers, and another one if it is wanted. */
+export function PaidCard({ loanGid, canApply }: { loanGid: string; canApply: boolean }) {
+  return (
+    <Hero title="Your loan is paid off" titleSize="display" art={<Gable scene="paid" />}>
+      <Stack gap={5}>
+        <Text size="large">You owe nothing on it any more. Its papers stay here.</Text>
+        <ButtonRow fill>
+          <ButtonLink href={`/home/loans/${loanGid}`} variant="accent">
+            See your paid loan
+          </ButtonLink>
+          {canApply && (
+            <ButtonLink href="/home/apply" variant="on-brand">
+              Check your rate
+            </ButtonLink>
+          )}
+        </ButtonRow>
+      </Stack>
+    </Hero>
+  );
+}

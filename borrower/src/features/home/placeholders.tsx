@@ -1,0 +1,39 @@
+import {
+  Placeholder,
+  PlaceholderGroup,
+  PlaceholderRow,
+} from '@paystead/kit/placeholder/placeholder';
+import { Sheet } from '@paystead/kit/sheet/sheet';
+import { Stack } from '@paystead/kit/stack/stack';
+
+/** The dark card on its way. */
+export function CardPlaceholder() {
+  return (
+    <PlaceholderGroup label="Loading your loan">
+      <Sheet>
+        <Stack gap={6}>
+          <Placeholder shape="title" width="third" />
+          <Placeholder shape="figure" width="half" />
+          <Placeholder shape="block" />
+          <Placeholder shape="control" width="half" />
+        </Stack>
+      </Sheet>
+    </PlaceholderGroup>
+  );
+}
+
+/** A sheet with three rows on its way. */
+export function SheetPlaceholder({ label }: { label: string }) {
+  return (
+    <PlaceholderGroup label={label}>
+      <Sheet>
+        <Stack gap={5}>
+          <Placeholder shape="title" width="third" />
+          <PlaceholderRow />
+          <PlaceholderRow />
+          <PlaceholderRow />
+        </Stack>
+      </Sheet>
+    </PlaceholderGroup>
+  );
+}

@@ -1,0 +1,43 @@
+import { Checklist } from '@paystead/kit/checklist/checklist';
+import { HandCoinsIcon } from '@paystead/kit/icon/hand-coins';
+import { LandmarkIcon } from '@paystead/kit/icon/landmark';
+import { Sheet } from '@paystead/kit/sheet/sheet';
+import { Task, TaskList } from '@paystead/kit/task-list/task-list';
+
+const proved = ['Email', 'Phone', 'Employment', 'Two-step sign-in'];
+
+/** Everything that is verified, once all is. */
+export function VerificationSheet() {
+  return (
+    <Sheet title="Your verification">
+      <Checklist mark="round" items={proved} />
+    </Sheet>
+  );
+}
+
+const needs = [
+  'How often you are paid, and when',
+  'Your home address',
+  'A bank account for your money',
+];
+
+/** What to have at hand before applying. */
+export function NeedsSheet() {
+  return (
+    <Sheet title="What we need from you">
+      <Checklist items={needs} />
+    </Sheet>
+  );
+}
+
+/** Where the rest of the account is. */
+export function LinksSheet({ hasLoan }: { hasLoan: boolean }) {
+  return (
+    <Sheet title="Your account" flush>
+      <TaskList>
+        {hasLoan && <Task title="Your loans" href="/home/loans" icon={<HandCoinsIcon />} />}
+        <Task title="Bank accounts" href="/home/bank" icon={<LandmarkIcon />} />
+      </TaskList>
+    </Sheet>
+  );
+}

@@ -1,0 +1,72 @@
+import { Amount } from '../amount/amount.tsx';
+import { Day } from '../day/day.tsx';
+import { type Column, Table } from '../table/table.tsx';
+import { Tag } from '../tag/tag.tsx';
+import { Text } from '../text/text.tsx';
+
+/** One movement of a loan, in the words of the server (S3.11). */
+export interface TransactionRow {
+  gid: string;
+  effective_date: string;
+  transaction_type: string;
+  note: string | null;
+  transaction_status: 'PENDING' | 'COMPLETED';
+  /** Plus raises what is owed, minus lowers it; null for a mark that moves nothing. */
+  amount: string | null;
+}
+
+/**
+ * Movements of a loan as its borrower reads them: what lowers the debt is a credit, with a plus. Native:
+ * no React Aria inside.
+ */
+export function TransactionTable(props: { caption: string; rows: readonly TransactionRow[] }) {
+  return (
+    <Table caption={props.caption} columns={columns} rows={props.rows} rowKey={(row) => row.gid} />
+  );
+}
+
+const columns: readonly Column<TransactionRow>[] = [
+  {
+    key: 'date',
+    header: 'Date',
+    phone: 'detail',
+    nowrap: true,
+    cell: (row) => <Day value={row.effective_date} form="table" />,
+  },
+  { key: 'type', header: 'Transaction', phone: 'title', cell: words },
+  { key: 'status', header: 'Status', phone: 'status', cell: status },
+  {
+    key: 'amount',
+    header: 'Amount',
+    align: 'end',
+    phone: 'value',
+    nowrap: true,
+    cell: ({ amount }) => (amount === null ? '' : <Amount value={asCredit(amount)} signed />),
+  },
+];
+
+function words({ transaction_type, note }: TransactionRow) {
+  return (
+    <>
+      {transaction_type}
+      {note && (
+        <Text size="small" tone="muted">
+          {note}
+        </Text>
+      )}
+    </>
+  );
+}
+
+function status({ transaction_status }: TransactionRow) {
+  if (transaction_status === 'PENDING') return <Tag tone="caution">Pending</Tag>;
+  return (
+    <Text as="span" size="small" tone="muted">
+      Completed
+    </Text>
+  );
+}
+
+function asCredit(amount: string): string {
+  return amount.startsWith('-') ? amount.slice(1) : `-${amount}`;
+}
