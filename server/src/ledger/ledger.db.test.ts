@@ -1,10 +1,11 @@
+import { chartOfAccounts } from '@paystead/lending/chart-of-accounts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
 import type { WorkContext } from '../platform/context.ts';
 import type { Transaction } from '../platform/database.ts';
 import { inJobTransaction } from '../platform/run-job.ts';
 import { testWorld, type TestWorld } from '../platform/test-world.ts';
-import { postEntry, reverseEntry, trialBalance, type Entry } from './index.ts';
+import { postEntries, postEntry, reverseEntry, trialBalance, type Entry } from './index.ts';
 
 let world: TestWorld;
 beforeAll(async () => {
@@ -28,6 +29,29 @@ function booking<Result>(work: (context: WorkContext) => Promise<Result>) {
 }
 
 describe('the books', () => {
+  test('the chart in the database is the chart of the rules', async () => {
+    const { rows } = await world.owner.query('select name, kind, per_loan from ledger_account');
+    const chart = Object.entries(chartOfAccounts).map(([name, { kind, perLoan }]) => ({
+      name,
+      kind,
+      per_loan: perLoan,
+    }));
+    const byName = (a: { name: string }, b: { name: string }) => (a.name < b.name ? -1 : 1);
+    expect(rows.toSorted(byName)).toEqual(chart.toSorted(byName));
+  });
+
+  test('several movements are booked with one statement, in their order', async () => {
+    const twice = await booking((context) => postEntries(context, [goodwill, goodwill]));
+    expect(twice).toHaveLength(2);
+    expect(twice[0]?.id).toBeLessThan(twice[1]?.id ?? 0n);
+    await expect(
+      booking((context) => postEntries(context, [goodwill, { ...goodwill, lines: [] }])),
+    ).rejects.toThrow(/of 0 lines/);
+    await booking(async (context) => {
+      for (const { id } of twice) await reverseEntry(context, id, { kind: 'CORRECTION' });
+    });
+  });
+
   test('I1 a movement is booked, reversed, and the trial balance stays zero', async () => {
     const { id } = await booking((context) => postEntry(context, goodwill));
     await booking((context) => reverseEntry(context, id, { kind: 'CORRECTION' }));
