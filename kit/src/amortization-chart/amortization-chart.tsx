@@ -58,7 +58,8 @@ const bottom = 220;
 const left = 44;
 
 function Bars({ payments, today, width }: AmortizationChartProps & { width: number }) {
-  const right = width - 1;
+  const roomy = isRoomy(width);
+  const right = roomy ? width - 72 : width - 1;
   const past = countPast(payments, today);
   const most = Math.max(
     ...payments.map((payment) => Number(payment.principal) + Number(payment.interest)),
@@ -89,15 +90,32 @@ function Bars({ payments, today, width }: AmortizationChartProps & { width: numb
           </g>
         );
       })}
-      {past < payments.length && (
+      {past > 0 && past < payments.length && (
         <TodayLine x={lineAt(x, past)} top={6} bottom={bottom + 4} width={width} />
       )}
-      <DateLabels
-        payments={payments}
-        x={(place) => x(place) ?? 0}
-        right={right}
-        roomy={isRoomy(width)}
-      />
+      {roomy && <SeriesNames x={right + 10} last={payments.at(-1)} y={y} />}
+      <DateLabels payments={payments} x={(place) => x(place) ?? 0} right={right} roomy={roomy} />
+    </>
+  );
+}
+
+interface SeriesNamesProps {
+  x: number;
+  last: AmortizationPayment | undefined;
+  y: (dollars: number) => number;
+}
+
+/** The series are named at their ends, where the last bar shows them. */
+function SeriesNames({ x, last, y }: SeriesNamesProps) {
+  const principal = Number(last?.principal ?? 0);
+  return (
+    <>
+      <Label x={x} y={y(principal + Number(last?.interest ?? 0)) + 4} strong>
+        Interest
+      </Label>
+      <Label x={x} y={y(principal / 2) + 4} strong>
+        Principal
+      </Label>
     </>
   );
 }

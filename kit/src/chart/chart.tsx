@@ -9,7 +9,7 @@ export interface ChartProps {
   height: number;
   /** Draws at the width it is given, in real pixels, so that text is never scaled. */
   children: (width: number) => ReactNode;
-  /** Names of the series, where there is no room to write them at their ends. */
+  /** Names of the series, shown only where there is no room to write them at their ends. */
   legend?: readonly { label: string; series: 1 | 2 | 3 | 4 | 5 }[];
   /** The same figures in rows, behind "See as a table". */
   table?: ReactNode;
@@ -25,7 +25,7 @@ export function Chart({ label, height, children, legend, table }: ChartProps) {
 
   return (
     <figure className={styles.chart}>
-      {legend && (
+      {legend && !isRoomy(width) && (
         <div className={styles.legend} aria-hidden="true">
           {legend.map((entry) => (
             <span key={entry.label} className={styles.entry}>

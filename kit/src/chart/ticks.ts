@@ -14,18 +14,26 @@ export function moneyTick(dollars: number): string {
  * the last at its ends.
  * @param bottom and top: pixels from the top of the drawing
  */
-export function valueScale(low: number, high: number, bottom: number, top: number) {
-  const wide = low === high ? high + 1 : high;
-  const candidates = [3, 2, 1].map((count) => {
-    const scale = scaleLinear([low, wide], [bottom, top]).nice(count);
-    return { scale, values: scale.ticks(count) };
-  });
-  const { scale, values } = candidates.find((each) => each.values.length <= 4) ?? candidates[2]!;
+export function valueScale(
+  low: number,
+  high: number,
+  bottom: number,
+  top: number,
+  lines = 3,
+): ValueScale {
+  const scale = scaleLinear([low, low === high ? high + 1 : high], [bottom, top]).nice(lines);
+  const values = scale.ticks(lines);
+  if (values.length > 4 && lines > 1) return valueScale(low, high, bottom, top, lines - 1);
+
   return {
     scale,
-    ticks: (label: (value: number) => string) =>
-      values.map((value) => ({ label: label(value), y: scale(value) })),
+    ticks: (label) => values.map((value) => ({ label: label(value), y: scale(value) })),
   };
+}
+
+export interface ValueScale {
+  scale: (value: number) => number;
+  ticks: (label: (value: number) => string) => { label: string; y: number }[];
 }
 
 /** How many of the points, in the order of their days, are past: on `today` or before it. */

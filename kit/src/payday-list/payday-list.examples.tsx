@@ -17,7 +17,7 @@ export const examples = [
   {
     name: 'four paydays',
     render: () => (
-      <Sheet title="Paycheck deductions" action={<Link href="#schedule">Full schedule</Link>} flush>
+      <Sheet title="Coming paydays" action={<Link href="#schedule">Full schedule</Link>} flush>
         <PaydayList rows={rows} />
       </Sheet>
     ),

@@ -22,12 +22,14 @@ export function UserMenu(props: UserMenuProps) {
   return (
     <Menu
       look="person"
-      triggerLabel=", account menu"
       label="Account"
       trigger={
         <>
           <Avatar name={fullName} src={props.photo} />
-          <span className={styles.name}>{firstName}</span>
+          <span className={styles.name}>
+            {firstName}
+            <span className="visually-hidden"> account menu</span>
+          </span>
           <ChevronDownIcon size="small" />
         </>
       }
