@@ -21,6 +21,79 @@ const open: RouteObject[] = [
 /** About money: only for the verified (S4.12); others are led to /home/verify first. */
 const verified: RouteObject[] = [
   screen(
+    '/home/apply',
+    async () => (await import('../features/origination/apply-screen.tsx')).ApplyScreen,
+  ),
+  screen(
+    '/home/apply/:id/amount',
+    async () => (await import('../features/origination/amount-screen.tsx')).AmountScreen,
+  ),
+  screen(
+    '/home/apply/:id/confirm',
+    async () => (await import('../features/origination/confirm-screen.tsx')).ConfirmScreen,
+  ),
+  screen(
+    '/home/apply/:id/confirm/:detail',
+    async () => (await import('../features/origination/detail-screen.tsx')).DetailScreen,
+  ),
+  screen(
+    '/home/apply/:id/check',
+    async () => (await import('../features/origination/check-screen.tsx')).CheckScreen,
+  ),
+  screen(
+    '/home/apply/:id/wait',
+    async () => (await import('../features/origination/wait-screen.tsx')).WaitScreen,
+  ),
+  screen(
+    '/home/apply/:id/bank',
+    async () => (await import('../features/origination/bank-step-screen.tsx')).BankStepScreen,
+  ),
+  screen(
+    '/home/apply/:id/offer',
+    async () => (await import('../features/origination/offer-screen.tsx')).OfferScreen,
+  ),
+  screen(
+    '/home/apply/:id/offer/change',
+    async () => (await import('../features/origination/change-offer-screen.tsx')).ChangeOfferScreen,
+  ),
+  screen(
+    '/home/apply/:id/sign',
+    async () => (await import('../features/agreements/sign-screen.tsx')).SignScreen,
+  ),
+  screen(
+    '/home/apply/:id/agreements',
+    async () => (await import('../features/agreements/agreements-screen.tsx')).AgreementsScreen,
+  ),
+  screen(
+    '/home/apply/:id/status',
+    async () => (await import('../features/origination/status-screen.tsx')).StatusScreen,
+  ),
+  screen(
+    '/home/apply/:id/declined',
+    async () => (await import('../features/origination/declined-screen.tsx')).DeclinedScreen,
+  ),
+  screen(
+    '/home/apply/:id/withdraw',
+    async () => (await import('../features/origination/withdraw-screen.tsx')).WithdrawScreen,
+  ),
+  screen(
+    '/home/bank',
+    async () => (await import('../features/bank-accounts/bank-screen.tsx')).BankScreen,
+  ),
+  screen(
+    '/home/bank/link',
+    async () => (await import('../features/bank-accounts/link-screen.tsx')).LinkScreen,
+  ),
+  screen(
+    '/home/bank/add',
+    async () => (await import('../features/bank-accounts/add-screen.tsx')).AddScreen,
+  ),
+  screen(
+    '/home/bank/:gid/confirm',
+    async () =>
+      (await import('../features/bank-accounts/confirm-deposits-screen.tsx')).ConfirmDepositsScreen,
+  ),
+  screen(
     '/home/loans',
     async () => (await import('../features/servicing/loans-screen.tsx')).LoansScreen,
   ),

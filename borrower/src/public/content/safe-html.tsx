@@ -4,7 +4,29 @@ import styles from './safe-html.module.css';
 
 /** What content may say; anything else is taken out, here as on the server. */
 const ALLOWED = {
-  ALLOWED_TAGS: ['b', 'strong', 'em', 'a', 'br', 'p', 'ul', 'ol', 'li', 'h2', 'h3'],
+  ALLOWED_TAGS: [
+    'b',
+    'strong',
+    'em',
+    'a',
+    'br',
+    'p',
+    'ul',
+    'ol',
+    'li',
+    'h2',
+    'h3',
+    'h4',
+    'table',
+    'thead',
+    'tbody',
+    'tr',
+    'th',
+    'td',
+    'dl',
+    'dt',
+    'dd',
+  ],
   ALLOWED_ATTR: ['href'],
   ALLOWED_URI_REGEXP: /^(?:https?:|mailto:|tel:|\/(?!\/)|#)/i,
 };

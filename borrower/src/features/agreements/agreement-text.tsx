@@ -1,0 +1,49 @@
+import { useCall } from '@paystead/client/use-call';
+import { readAgreement, type AgreementItem } from '@paystead/contract/agreements';
+import { DocumentViewer } from '@paystead/kit/document-viewer/document-viewer';
+import { Placeholder } from '@paystead/kit/placeholder/placeholder';
+import { Stack } from '@paystead/kit/stack/stack';
+import type * as z from 'zod/mini';
+import { Loaded } from '../../app/loaded.tsx';
+import { SafeHtml } from '../../public/content/safe-html.tsx';
+
+export type AgreementType = z.input<typeof AgreementItem>['type'];
+
+/** The address of a document's PDF. */
+export function pdfOf(applicationGid: string, type: AgreementType): string {
+  return `/web/secured/user/agreement/${type}/pdf?application=${applicationGid}`;
+}
+
+interface AgreementTextProps {
+  applicationGid: string;
+  type: AgreementType;
+  /** Told the hash of what is shown: it is what a signature signs. */
+  onShown?: (hash: string) => void;
+}
+
+/** A document in plain words first, then its own text. */
+export function AgreementText({ applicationGid, type, onShown }: AgreementTextProps) {
+  const agreement = useCall(readAgreement, { application: applicationGid, type });
+  const hash = 'value' in agreement ? agreement.value?.hash : undefined;
+  if (hash) onShown?.(hash);
+  return (
+    <Loaded
+      of={agreement}
+      failure="We couldn't load this document"
+      placeholder={<Placeholder shape="block" />}
+    >
+      {(value) => (
+        <Stack>
+          <ul>
+            {value.summary.map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
+          <DocumentViewer title={value.title} pdf={pdfOf(applicationGid, type)}>
+            <SafeHtml html={value.html} />
+          </DocumentViewer>
+        </Stack>
+      )}
+    </Loaded>
+  );
+}

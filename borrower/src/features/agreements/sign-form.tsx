@@ -1,0 +1,120 @@
+import { useCommand } from '@paystead/client/use-call';
+import type { WireAnswer } from '@paystead/contract/call';
+import { signAgreements, type listAgreements } from '@paystead/contract/agreements';
+import { Button } from '@paystead/kit/button/button';
+import { Checkbox } from '@paystead/kit/checkbox/checkbox';
+import { ErrorSummary } from '@paystead/kit/error-summary/error-summary';
+import { Form } from '@paystead/kit/form/form';
+import { RadioCards } from '@paystead/kit/radio-cards/radio-cards';
+import { Sheet } from '@paystead/kit/sheet/sheet';
+import { Stack } from '@paystead/kit/stack/stack';
+import { Text } from '@paystead/kit/text/text';
+import { TextField } from '@paystead/kit/text-field/text-field';
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { user } from '../../store/user.ts';
+import { useArea } from '../../store/use-area.ts';
+import { AgreementText } from './agreement-text.tsx';
+
+type Item = WireAnswer<typeof listAgreements>[number];
+
+interface SignFormProps {
+  applicationGid: string;
+  items: readonly Item[];
+}
+
+/** The documents one by one, how installments are collected, and the name. */
+export function SignForm({ applicationGid, items }: SignFormProps) {
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const hashes = useRef(new Map<string, string>());
+  const sign = useCommand(signAgreements);
+  const navigate = useNavigate();
+  const person = useArea(user).value;
+  const fullName = person ? `${person.first_name} ${person.last_name}` : '';
+
+  async function submit(answers: FormData) {
+    const found = missing(answers, items);
+    setErrors(found);
+    if (Object.keys(found).length > 0) return;
+    const collection = answers.get('collection') === 'ach' ? 'ach' : 'deduction';
+    const signed = items.filter(
+      (item) => item.signature_required || answers.get(`read_${item.type}`),
+    );
+    const loan = await sign.run({
+      application: applicationGid,
+      name: String(answers.get('name') ?? ''),
+      collection,
+      documents: signed.map(({ type }) => ({
+        type: type as 'loan',
+        hash: hashes.current.get(type) ?? '',
+      })),
+    });
+    if (loan) void navigate(`/home/apply/${applicationGid}/status`);
+  }
+
+  return (
+    <Form onSubmit={(answers) => void submit(answers)} errors={errors} busy={sign.pending}>
+      <Stack gap={6}>
+        <ErrorSummary errors={errors} message={sign.failure?.message} />
+        {items.map((item) => (
+          <Sheet key={item.type} title={item.title}>
+            <Stack>
+              <AgreementText
+                applicationGid={applicationGid}
+                type={item.type}
+                onShown={(hash) => hashes.current.set(item.type, hash)}
+              />
+              <Checkbox
+                name={`read_${item.type}`}
+                label={`I have read the ${item.title.toLowerCase()} and agree to it.`}
+              />
+            </Stack>
+          </Sheet>
+        ))}
+        <RadioCards
+          name="collection"
+          label="How would you like to pay your installments?"
+          hint="Both cost the same. You can change it at any time"
+          defaultValue=""
+          options={[
+            {
+              value: 'deduction',
+              label: 'From my paycheck',
+              hint: 'Your employer deducts each installment. You can stop it at any time by telling us or them.',
+            },
+            {
+              value: 'ach',
+              label: 'From my bank account',
+              hint: 'We debit your account on each payday. You can stop it until 3 business days before.',
+            },
+          ]}
+        />
+        <TextField
+          name="name"
+          label="Sign by typing your full name"
+          hint={fullName && `As it stands in the agreement: ${fullName}`}
+          autoComplete="off"
+        />
+        <Text size="small" tone="muted">
+          Until your money is sent you can still cancel, and nothing is owed.
+        </Text>
+        <Button type="submit" busy={sign.pending} busyLabel="Signing">
+          Sign and get my loan
+        </Button>
+      </Stack>
+    </Form>
+  );
+}
+
+/** What a signature lacks, field by field. */
+function missing(answers: FormData, items: readonly Item[]): Record<string, string> {
+  const found: Record<string, string> = {};
+  for (const item of items) {
+    if (item.signature_required && !answers.get(`read_${item.type}`)) {
+      found[`read_${item.type}`] = `Read the ${item.title.toLowerCase()} and tick the box`;
+    }
+  }
+  if (!answers.get('collection')) found.collection = 'Choose how to pay your installments';
+  if (!String(answers.get('name') ?? '').trim()) found.name = 'Type your full name';
+  return found;
+}

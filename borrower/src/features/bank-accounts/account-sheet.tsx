@@ -1,0 +1,129 @@
+import { formatDayDate } from '@paystead/client/format-date';
+import { useCommand } from '@paystead/client/use-call';
+import type { WireAnswer } from '@paystead/contract/call';
+import { changeBank, removeBank, type listBanks } from '@paystead/contract/bank-accounts';
+import { Button } from '@paystead/kit/button/button';
+import { ButtonLink } from '@paystead/kit/button/button-link';
+import { ButtonRow } from '@paystead/kit/button/button-row';
+import { Notice } from '@paystead/kit/notice/notice';
+import { Sheet } from '@paystead/kit/sheet/sheet';
+import { Stack } from '@paystead/kit/stack/stack';
+import { Tag, type TagProps } from '@paystead/kit/tag/tag';
+import { Text } from '@paystead/kit/text/text';
+
+export type BankRecord = WireAnswer<typeof listBanks>[number];
+
+const TYPES = { CHECKING: 'Checking', SAVINGS: 'Savings', PREPAID_CARD: 'Prepaid card' } as const;
+
+/** `Checking ending 4417` */
+export function accountWords(account: BankRecord): string {
+  return `${TYPES[account.account_type]} ending ${account.account_number.slice(-4)}`;
+}
+
+interface AccountSheetProps {
+  account: BankRecord;
+  /** The query that keeps the way back. */
+  more: string;
+  onChange: () => void;
+}
+
+/** One account: what it is for, how far its verification is, what can be done. */
+export function AccountSheet({ account, more, onChange }: AccountSheetProps) {
+  const promote = useCommand(changeBank);
+  const remove = useCommand(removeBank);
+  const failure = promote.failure ?? remove.failure;
+  return (
+    <Sheet title={accountWords(account)} action={<Standing account={account} />}>
+      <Stack>
+        {failure && <Notice tone="critical">{failure.message}</Notice>}
+        <Text tone="muted">
+          {account.name}
+          {account.primary_account ? '. Your main account: your loan is sent here' : ''}
+        </Text>
+        <Waiting account={account} more={more} />
+        <ButtonRow>
+          {account.validated && !account.primary_account && (
+            <Button
+              size="small"
+              variant="secondary"
+              busy={promote.pending}
+              onPress={() =>
+                void promote.run({ gid: account.gid }).then((done) => done && onChange())
+              }
+            >
+              Make it the main account
+            </Button>
+          )}
+          {!account.primary_account && (
+            <Button
+              size="small"
+              variant="tertiary"
+              busy={remove.pending}
+              onPress={() =>
+                void remove.run({ gid: account.gid }).then((done) => done && onChange())
+              }
+            >
+              Remove
+            </Button>
+          )}
+        </ButtonRow>
+      </Stack>
+    </Sheet>
+  );
+}
+
+function Standing({ account }: { account: BankRecord }) {
+  const [text, tone] = standingOf(account);
+  return <Tag tone={tone}>{text}</Tag>;
+}
+
+function standingOf(account: BankRecord): [string, TagProps['tone']] {
+  if (account.validated) return ['Verified', 'positive'];
+  const { state } = account.verification;
+  if (state === 'failed' || state === 'expired') return ['Not verified', 'critical'];
+  return ['Being verified', 'caution'];
+}
+
+/** What a person can do about an account that is not verified yet. */
+function Waiting({ account, more }: { account: BankRecord; more: string }) {
+  const { state, deposits_arrive_on: arrive, confirm_by: until } = account.verification;
+  if (state === 'waiting') {
+    return (
+      <Notice title="Two small deposits are on their way">
+        {arrive && `They arrive by ${formatDayDate(arrive)}. Then tell us both amounts.`}
+      </Notice>
+    );
+  }
+  if (state === 'ready') {
+    return (
+      <Notice
+        title="Tell us the two deposits"
+        actions={
+          <ButtonLink size="small" href={`/home/bank/${account.gid}/confirm${more}`}>
+            Enter the amounts
+          </ButtonLink>
+        }
+      >
+        {until && `Until ${formatDayDate(until)}.`}
+      </Notice>
+    );
+  }
+  if (state === 'failed' || state === 'expired') {
+    return (
+      <Notice
+        tone="caution"
+        title={
+          state === 'expired' ? 'The time to confirm is over' : 'We could not verify this account'
+        }
+        actions={
+          <ButtonLink size="small" href={`/home/bank/link${more}`}>
+            Sign in to the bank instead
+          </ButtonLink>
+        }
+      >
+        Try another way, or another account.
+      </Notice>
+    );
+  }
+  return null;
+}

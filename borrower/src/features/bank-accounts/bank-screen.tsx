@@ -1,0 +1,68 @@
+import { useCall } from '@paystead/client/use-call';
+import { listBanks } from '@paystead/contract/bank-accounts';
+import { ButtonLink } from '@paystead/kit/button/button-link';
+import { LandmarkIcon } from '@paystead/kit/icon/landmark';
+import { PencilIcon } from '@paystead/kit/icon/pencil';
+import { Page } from '@paystead/kit/page/page';
+import { Placeholder } from '@paystead/kit/placeholder/placeholder';
+import { Sheet } from '@paystead/kit/sheet/sheet';
+import { Stack } from '@paystead/kit/stack/stack';
+import { Task, TaskList } from '@paystead/kit/task-list/task-list';
+import { useSearchParams } from 'react-router';
+import { Loaded } from '../../app/loaded.tsx';
+import { AccountSheet } from './account-sheet.tsx';
+import { PayrollAccount } from './payroll-account.tsx';
+import { wayBack } from './way-back.ts';
+
+/** The bank desk: the accounts there are, and every way to add one. It never ends in a dead end. */
+export function BankScreen() {
+  const [search] = useSearchParams();
+  const back = wayBack(search);
+  const banks = useCall(listBanks, {});
+  const more = search.get('back') ? `?back=${encodeURIComponent(search.get('back') ?? '')}` : '';
+  return (
+    <Page
+      title="Your bank accounts"
+      width="mid"
+      back={back}
+      lead="Your loan is sent to your main account. We can debit it only for payments you make."
+    >
+      <Loaded
+        of={banks}
+        failure="We couldn't load your accounts"
+        placeholder={<Placeholder shape="block" />}
+      >
+        {(rows) => {
+          const primary = rows.find((row) => row.primary_account);
+          return (
+            <Stack gap={6}>
+              {rows.map((row) => (
+                <AccountSheet key={row.gid} account={row} more={more} onChange={banks.reload} />
+              ))}
+              {!primary && <PayrollAccount onChange={banks.reload} />}
+              {primary?.validated && search.get('back') && (
+                <ButtonLink href={back.href}>Continue</ButtonLink>
+              )}
+              <Sheet title={rows.length > 0 ? 'Add another account' : 'Add your account'} flush>
+                <TaskList>
+                  <Task
+                    href={`/home/bank/link${more}`}
+                    icon={<LandmarkIcon />}
+                    title="Sign in to your bank"
+                    note="Done in a minute. We never see your password"
+                  />
+                  <Task
+                    href={`/home/bank/add${more}`}
+                    icon={<PencilIcon />}
+                    title="Type your account numbers"
+                    note="We send two small deposits, which take 1 to 2 business days"
+                  />
+                </TaskList>
+              </Sheet>
+            </Stack>
+          );
+        }}
+      </Loaded>
+    </Page>
+  );
+}

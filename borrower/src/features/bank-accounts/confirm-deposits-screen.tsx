@@ -1,0 +1,69 @@
+import { parseTypedMoney } from '@paystead/client/format-money';
+import { useCall, useCommand } from '@paystead/client/use-call';
+import { confirmMicroDeposits, listBanks } from '@paystead/contract/bank-accounts';
+import { Button } from '@paystead/kit/button/button';
+import { ErrorSummary } from '@paystead/kit/error-summary/error-summary';
+import { Form } from '@paystead/kit/form/form';
+import { MoneyField } from '@paystead/kit/money-field/money-field';
+import { Page } from '@paystead/kit/page/page';
+import { Stack } from '@paystead/kit/stack/stack';
+import { Text } from '@paystead/kit/text/text';
+import { useState } from 'react';
+import { useNavigate, useParams, useSearchParams } from 'react-router';
+import { wayBack } from './way-back.ts';
+
+/** The two small deposits, as the bank statement shows them: 10 days, three tries. */
+export function ConfirmDepositsScreen() {
+  const { gid = '' } = useParams();
+  const [search] = useSearchParams();
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const banks = useCall(listBanks, {});
+  const confirm = useCommand(confirmMicroDeposits);
+  const navigate = useNavigate();
+  const back = wayBack(search);
+  const desk = search.get('back')
+    ? `/home/bank?back=${encodeURIComponent(back.href)}`
+    : '/home/bank';
+  const account = ('value' in banks ? banks.value : undefined)?.find((row) => row.gid === gid);
+
+  async function submit(answers: FormData) {
+    const amounts = ['first', 'second'].map((name) =>
+      parseTypedMoney(String(answers.get(name) ?? '')),
+    );
+    const found: Record<string, string> = {};
+    if (!amounts[0]) found.first = 'Enter an amount, like 0.32';
+    if (!amounts[1]) found.second = 'Enter an amount, like 0.32';
+    setErrors(found);
+    const [first, second] = amounts;
+    if (!first || !second) return;
+    const done = await confirm.run({ gid, amounts: [first, second] });
+    if (done) void navigate(desk);
+    else banks.reload();
+  }
+
+  return (
+    <Page
+      title="Tell us the two deposits"
+      width="form"
+      back={{ href: desk, label: 'Your bank accounts' }}
+      lead="They stand in your account as ACCTVERIFY, each under a dollar."
+    >
+      <Form onSubmit={(answers) => void submit(answers)} errors={errors} busy={confirm.pending}>
+        <Stack gap={6}>
+          <ErrorSummary errors={errors} message={confirm.failure?.message} />
+          <MoneyField name="first" label="First deposit" width={5} />
+          <MoneyField name="second" label="Second deposit" width={5} />
+          {account && (
+            <Text size="small" tone="muted">
+              {account.verification.tries_left}{' '}
+              {account.verification.tries_left === 1 ? 'try' : 'tries'} left.
+            </Text>
+          )}
+          <Button type="submit" busy={confirm.pending} busyLabel="Checking">
+            Confirm the deposits
+          </Button>
+        </Stack>
+      </Form>
+    </Page>
+  );
+}

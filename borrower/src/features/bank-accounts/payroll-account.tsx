@@ -1,0 +1,38 @@
+import { useCommand } from '@paystead/client/use-call';
+import { confirmPrimaryBank, initBankLink } from '@paystead/contract/bank-accounts';
+import { callServer } from '@paystead/client/call-server';
+import { Button } from '@paystead/kit/button/button';
+import { Notice } from '@paystead/kit/notice/notice';
+import { Sheet } from '@paystead/kit/sheet/sheet';
+import { Stack } from '@paystead/kit/stack/stack';
+import { Text } from '@paystead/kit/text/text';
+import { useEffect, useState } from 'react';
+import { accountWords, type BankRecord } from './account-sheet.tsx';
+
+/** Flow CONFIRM_PRIMARY: the account payroll pays into, to be confirmed or replaced. */
+export function PayrollAccount({ onChange }: { onChange: () => void }) {
+  const [onFile, setOnFile] = useState<BankRecord | null>(null);
+  const confirm = useCommand(confirmPrimaryBank);
+  useEffect(() => {
+    callServer(initBankLink, { verify_primary: true }).then(
+      (answer) => setOnFile(answer.flow === 'CONFIRM_PRIMARY' ? answer.on_file : null),
+      () => setOnFile(null),
+    );
+  }, []);
+  if (!onFile) return null;
+  return (
+    <Sheet title="Is this still your account?">
+      <Stack>
+        {confirm.failure && <Notice tone="critical">{confirm.failure.message}</Notice>}
+        <Text>Your employer pays you into {accountWords(onFile).toLowerCase()}.</Text>
+        <Button
+          busy={confirm.pending}
+          busyLabel="Confirming"
+          onPress={() => void confirm.run({ gid: onFile.gid }).then((done) => done && onChange())}
+        >
+          Yes, use this account
+        </Button>
+      </Stack>
+    </Sheet>
+  );
+}

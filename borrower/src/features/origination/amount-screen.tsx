@@ -1,0 +1,34 @@
+import { Page } from '@paystead/kit/page/page';
+import { Placeholder } from '@paystead/kit/placeholder/placeholder';
+import { Stepper } from '@paystead/kit/stepper/stepper';
+import { formatRoundMoney } from '@paystead/client/format-money';
+import { useParams } from 'react-router';
+import { Loaded } from '../../app/loaded.tsx';
+import { AmountForm } from './amount-form.tsx';
+import { STEPS, useApplication } from './application.ts';
+
+/** How much, and over how long: live figures for every term. */
+export function AmountScreen() {
+  const { id = '' } = useParams();
+  const application = useApplication(id);
+  const value = 'value' in application ? application.value : undefined;
+  return (
+    <Page
+      title="How much do you need?"
+      back={{ href: '/home', label: 'Dashboard' }}
+      above={<Stepper steps={STEPS} current={0} />}
+      lead={
+        value &&
+        `You qualify for up to ${formatRoundMoney(value.max_amount)}. Move the slider to see what each paycheck would look like.`
+      }
+    >
+      <Loaded
+        of={application}
+        failure="We couldn't load your application"
+        placeholder={<Placeholder shape="block" />}
+      >
+        {(record) => <AmountForm application={record} />}
+      </Loaded>
+    </Page>
+  );
+}

@@ -1,0 +1,32 @@
+import { useCall, type UsedCall } from '@paystead/client/use-call';
+import type { WireAnswer } from '@paystead/contract/call';
+import { readOneApplication } from '@paystead/contract/origination';
+
+export type ApplicationRecord = WireAnswer<typeof readOneApplication>;
+export type DetailType = ApplicationRecord['details'][number]['type'];
+
+/** The application an address names. */
+export function useApplication(id: string): UsedCall<typeof readOneApplication> {
+  return useCall(readOneApplication, { id });
+}
+
+/** The four steps a person sees; what is shown above every page of an application. */
+export const STEPS = ['Amount', 'Confirm details', 'Your offer', 'Sign'] as const;
+
+const PATHS: Readonly<Record<ApplicationRecord['next_step'], string>> = {
+  AMOUNT: 'amount',
+  CONFIRM: 'confirm',
+  CHECK: 'check',
+  WAIT: 'wait',
+  BANK: 'bank',
+  OFFER: 'offer',
+  SIGN: 'sign',
+  STATUS: 'status',
+  DECLINED: 'declined',
+  CLOSED: 'status',
+};
+
+/** The address where an application goes on. */
+export function pathOf(application: Pick<ApplicationRecord, 'gid' | 'next_step'>): string {
+  return `/home/apply/${application.gid}/${PATHS[application.next_step]}`;
+}

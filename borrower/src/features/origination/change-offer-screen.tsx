@@ -1,0 +1,104 @@
+import { parseTypedMoney } from '@paystead/client/format-money';
+import { useCall, useCommand } from '@paystead/client/use-call';
+import { acceptOffer, quoteAmount } from '@paystead/contract/origination';
+import { Columns } from '@paystead/kit/columns/columns';
+import { ErrorSummary } from '@paystead/kit/error-summary/error-summary';
+import { Form } from '@paystead/kit/form/form';
+import { Page } from '@paystead/kit/page/page';
+import { Placeholder } from '@paystead/kit/placeholder/placeholder';
+import { RadioCards } from '@paystead/kit/radio-cards/radio-cards';
+import { Slider } from '@paystead/kit/slider/slider';
+import { Stack } from '@paystead/kit/stack/stack';
+import { Stepper } from '@paystead/kit/stepper/stepper';
+import { useState } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import { Loaded } from '../../app/loaded.tsx';
+import { termCard, useRested } from './amount-form.tsx';
+import { pathOf, STEPS, useApplication, type ApplicationRecord } from './application.ts';
+import { EstimateCard } from './estimate-card.tsx';
+
+/** Another amount or term within the offer; accepting it is the same act. */
+export function ChangeOfferScreen() {
+  const { id = '' } = useParams();
+  const application = useApplication(id);
+  return (
+    <Page
+      title="Change amount or term"
+      back={{ href: `/home/apply/${id}/offer`, label: 'Your offer' }}
+      above={<Stepper steps={STEPS} current={2} />}
+    >
+      <Loaded
+        of={application}
+        failure="We couldn't load your offer"
+        placeholder={<Placeholder shape="block" />}
+      >
+        {(record) => <ChangeForm application={record} />}
+      </Loaded>
+    </Page>
+  );
+}
+
+function ChangeForm({ application }: { application: ApplicationRecord }) {
+  const offer = application.offers.find(({ status }) => status === 'OPEN');
+  const [amount, setAmount] = useState(offer?.quote.amount ?? application.max_amount);
+  const [term, setTerm] = useState(String(offer?.quote.term ?? ''));
+  const asked = useRested(parseTypedMoney(amount) ?? application.min_amount);
+  const quotes = useCall(quoteAmount, { id: application.gid, amount: asked });
+  const accept = useCommand(acceptOffer);
+  const navigate = useNavigate();
+  if (!offer) return null;
+
+  const rows = ('value' in quotes ? quotes.value?.quotes : undefined) ?? [];
+  const quote = rows.find((one) => String(one.term) === term);
+
+  async function submit() {
+    const exact = parseTypedMoney(amount);
+    if (!exact || !offer) return;
+    const moved = await accept.run({
+      id: application.gid,
+      offer: offer.gid,
+      amount: exact,
+      term: Number(term),
+    });
+    if (moved) void navigate(pathOf(moved));
+  }
+
+  return (
+    <Form onSubmit={() => void submit()} busy={accept.pending}>
+      <Columns
+        asideLabel="Estimate"
+        asideWidth="wide"
+        sticky
+        main={
+          <Stack gap={8}>
+            <ErrorSummary errors={{}} message={accept.failure?.message} />
+            <Slider
+              name="amount"
+              label="Loan amount"
+              min={offer.min_amount}
+              max={offer.max_amount}
+              step={application.amount_step}
+              value={amount}
+              onChange={setAmount}
+            />
+            <RadioCards
+              name="term"
+              label="How long to pay it back?"
+              value={term}
+              onChange={setTerm}
+              options={rows.filter((row) => offer.terms.includes(row.term)).map(termCard)}
+            />
+          </Stack>
+        }
+        aside={
+          <EstimateCard
+            quote={quote}
+            frequency={application.payroll?.payroll_frequency}
+            busy={accept.pending}
+            updating={quotes.state === 'pending'}
+          />
+        }
+      />
+    </Form>
+  );
+}

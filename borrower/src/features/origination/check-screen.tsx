@@ -1,0 +1,93 @@
+import { useCommand } from '@paystead/client/use-call';
+import { startApplication } from '@paystead/contract/origination';
+import { Amount } from '@paystead/kit/amount/amount';
+import { Answer, Answers } from '@paystead/kit/answers/answers';
+import { Button } from '@paystead/kit/button/button';
+import { Checkbox } from '@paystead/kit/checkbox/checkbox';
+import { ErrorSummary } from '@paystead/kit/error-summary/error-summary';
+import { Form } from '@paystead/kit/form/form';
+import { Notice } from '@paystead/kit/notice/notice';
+import { Page } from '@paystead/kit/page/page';
+import { Placeholder } from '@paystead/kit/placeholder/placeholder';
+import { Sheet } from '@paystead/kit/sheet/sheet';
+import { Stack } from '@paystead/kit/stack/stack';
+import { Stepper } from '@paystead/kit/stepper/stepper';
+import { useState } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import { Loaded } from '../../app/loaded.tsx';
+import { pathOf, STEPS, useApplication, type ApplicationRecord } from './application.ts';
+import { DETAIL_WORDS, detailHref } from './detail-words.ts';
+
+/** Everything once more, and leave for the credit check that others see. */
+export function CheckScreen() {
+  const { id = '' } = useParams();
+  const application = useApplication(id);
+  return (
+    <Page
+      title="Check your answers"
+      width="mid"
+      back={{ href: `/home/apply/${id}/confirm`, label: 'Confirm your details' }}
+      above={<Stepper steps={STEPS} current={1} />}
+    >
+      <Loaded
+        of={application}
+        failure="We couldn't load your answers"
+        placeholder={<Placeholder shape="block" />}
+      >
+        {(record) => <CheckForm application={record} />}
+      </Loaded>
+    </Page>
+  );
+}
+
+function CheckForm({ application }: { application: ApplicationRecord }) {
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const send = useCommand(startApplication);
+  const navigate = useNavigate();
+  const amountPage = `/home/apply/${application.gid}/amount`;
+
+  async function submit(answers: FormData) {
+    const consents = answers.get('inquiry_consent') !== null;
+    setErrors(consents ? {} : { inquiry_consent: 'Tick the box to send your application' });
+    if (!consents) return;
+    const decided = await send.run({ uec: 'APPLY', inquiry_consent: true });
+    if (decided) void navigate(pathOf(decided));
+  }
+
+  return (
+    <Form onSubmit={(answers) => void submit(answers)} errors={errors} busy={send.pending}>
+      <Stack gap={6}>
+        <ErrorSummary errors={errors} message={send.failure?.message} />
+        <Sheet>
+          <Answers>
+            <Answer label="You borrow" change={amountPage}>
+              {application.amount && <Amount value={application.amount} />}
+            </Answer>
+            <Answer label="Over" change={amountPage}>
+              {application.term} months
+            </Answer>
+            {application.details.map((detail) => (
+              <Answer
+                key={detail.type}
+                label={DETAIL_WORDS[detail.type].title}
+                change={detailHref(application.gid, detail.type)}
+              >
+                {detail.shown ?? 'Confirmed'}
+              </Answer>
+            ))}
+          </Answers>
+        </Sheet>
+        <Notice title="This check can be seen by other lenders">
+          It may change your credit score a little. We make it once for this application.
+        </Notice>
+        <Checkbox
+          name="inquiry_consent"
+          label="I agree that Paystead asks for my full credit report to decide on this application."
+        />
+        <Button type="submit" busy={send.pending} busyLabel="Deciding">
+          Send my application
+        </Button>
+      </Stack>
+    </Form>
+  );
+}

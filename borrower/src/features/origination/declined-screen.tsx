@@ -1,0 +1,105 @@
+import { formatMoney } from '@paystead/client/format-money';
+import { useCommand } from '@paystead/client/use-call';
+import { startApplication } from '@paystead/contract/origination';
+import { Button } from '@paystead/kit/button/button';
+import { ButtonLink } from '@paystead/kit/button/button-link';
+import { ButtonRow } from '@paystead/kit/button/button-row';
+import { Notice } from '@paystead/kit/notice/notice';
+import { Page } from '@paystead/kit/page/page';
+import { Placeholder } from '@paystead/kit/placeholder/placeholder';
+import { Sheet } from '@paystead/kit/sheet/sheet';
+import { Stack } from '@paystead/kit/stack/stack';
+import { Text } from '@paystead/kit/text/text';
+import { useNavigate, useParams } from 'react-router';
+import { Loaded } from '../../app/loaded.tsx';
+import { pathOf, useApplication, type ApplicationRecord } from './application.ts';
+
+type Decision = NonNullable<ApplicationRecord['decision']>;
+
+/** A no, said plainly: reasons a person can use, what would change them, and what comes next (S8.3). */
+export function DeclinedScreen() {
+  const { id = '' } = useParams();
+  const application = useApplication(id);
+  const value = 'value' in application ? application.value : undefined;
+  return (
+    <Page
+      title={value?.decision?.title ?? 'Unfortunately, we cannot offer you a loan'}
+      width="mid"
+      back={{ href: '/home', label: 'Dashboard' }}
+    >
+      <Loaded
+        of={application}
+        failure="We couldn't load the decision"
+        placeholder={<Placeholder shape="block" />}
+      >
+        {({ decision }) => decision && <DecisionContent decision={decision} />}
+      </Loaded>
+    </Page>
+  );
+}
+
+function DecisionContent({ decision }: { decision: Decision }) {
+  return (
+    <Stack gap={6}>
+      {decision.stage === 'PREQUALIFY' && (
+        <Notice tone="positive" title="Checking your rate did not affect your credit score">
+          Only you can see that you checked.
+        </Notice>
+      )}
+      {decision.reasons.length > 0 && (
+        <Sheet title={decision.reasons.length === 1 ? 'The reason' : 'The reasons'}>
+          <ul>
+            {decision.reasons.map((reason) => (
+              <li key={reason.code}>{reason.sentence}</li>
+            ))}
+          </ul>
+        </Sheet>
+      )}
+      {decision.what_would_change.length > 0 && (
+        <Sheet title="What would change this">
+          <ul>
+            {decision.what_would_change.map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
+        </Sheet>
+      )}
+      {decision.counter_offer && <CounterOffer offer={decision.counter_offer} />}
+      <Sheet title="What happens next">
+        <ul>
+          <li>We email you a notice with these reasons, and keep it under your documents.</li>
+          <li>You have a right to a free copy of your credit report within 60 days.</li>
+          <li>Questions? Call us and give this reference: {decision.reference}.</li>
+        </ul>
+      </Sheet>
+      <ButtonRow fill>
+        <ButtonLink href="/home">Back to dashboard</ButtonLink>
+        <ButtonLink href="/pub/contact" variant="secondary">
+          Talk to us
+        </ButtonLink>
+      </ButtonRow>
+    </Stack>
+  );
+}
+
+function CounterOffer({ offer }: { offer: NonNullable<Decision['counter_offer']> }) {
+  const take = useCommand(startApplication);
+  const navigate = useNavigate();
+  async function run() {
+    const moved = await take.run({ uec: 'PREQUALIFY', amount: offer.amount, term: offer.term });
+    if (moved) void navigate(pathOf(moved));
+  }
+  return (
+    <Sheet title="This would work">
+      <Stack>
+        <Text>
+          {formatMoney(offer.amount)} over {offer.term} months.
+        </Text>
+        {take.failure && <Notice tone="critical">{take.failure.message}</Notice>}
+        <Button busy={take.pending} busyLabel="Checking" onPress={() => void run()}>
+          {`Go on with ${formatMoney(offer.amount)}`}
+        </Button>
+      </Stack>
+    </Sheet>
+  );
+}

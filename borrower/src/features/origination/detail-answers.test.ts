@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest';
+import { readAnswers } from './detail-answers.ts';
+
+function form(values: Record<string, string>): FormData {
+  const data = new FormData();
+  for (const [name, value] of Object.entries(values)) data.set(name, value);
+  return data;
+}
+
+describe('answers of a question page', () => {
+  test('S3.24 an address travels whole, or says which fields lack', () => {
+    const whole = { street: '12 Elm St', city: 'Albany', state: 'NY', zip: '12207' };
+    expect(readAnswers('ADDRESS', form(whole)).answers).toEqual({ address: whole });
+    expect(readAnswers('ADDRESS', form({ ...whole, zip: '' })).errors).toEqual({
+      zip: 'Enter a 5-digit ZIP code',
+    });
+  });
+
+  test('S5.5 the payday travels as YYYYMMDD', () => {
+    const answered = readAnswers(
+      'PAYROLL_GROUP',
+      form({ payroll_frequency: 'WEEKLY', sample_date: '2026-11-27', gross_pay: '2,150' }),
+    );
+    expect(answered.answers).toEqual({
+      payroll_group: { payroll_frequency: 'WEEKLY', sample_date: '20261127' },
+      gross_pay: '2150.00',
+    });
+  });
+
+  test('digits of a Social Security number are read whatever stands between them', () => {
+    expect(readAnswers('SSN', form({ ssn: '123-45 6789' })).answers).toEqual({ ssn: '123456789' });
+    expect(readAnswers('SSN', form({ ssn: '123-45' })).answers).toBeNull();
+  });
+
+  test('yes and no are both answers, nothing is none', () => {
+    expect(readAnswers('POLITICAL_EXPOSURE', form({ political_exposure: 'no' })).answers).toEqual({
+      political_exposure: false,
+    });
+    expect(readAnswers('POLITICAL_EXPOSURE', form({})).answers).toBeNull();
+  });
+
+  test('a box must be ticked where agreement is asked', () => {
+    expect(readAnswers('PRIVACY', form({ privacy: 'on' })).answers).toEqual({ privacy: true });
+    expect(readAnswers('PRIVACY', form({})).errors).toEqual({
+      privacy: 'Read it and tick the box',
+    });
+  });
+});

@@ -1,0 +1,96 @@
+import { useCommand } from '@paystead/client/use-call';
+import { useDraft } from '@paystead/client/use-draft';
+import { saveConfirmations } from '@paystead/contract/origination';
+import { Button } from '@paystead/kit/button/button';
+import { ButtonLink } from '@paystead/kit/button/button-link';
+import { ButtonRow } from '@paystead/kit/button/button-row';
+import { ErrorSummary } from '@paystead/kit/error-summary/error-summary';
+import { Form } from '@paystead/kit/form/form';
+import { Page } from '@paystead/kit/page/page';
+import { Placeholder } from '@paystead/kit/placeholder/placeholder';
+import { Stack } from '@paystead/kit/stack/stack';
+import { Stepper } from '@paystead/kit/stepper/stepper';
+import { useState } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import { Loaded } from '../../app/loaded.tsx';
+import { MissingScreen } from '../../app/missing-screen.tsx';
+import { STEPS, useApplication, type ApplicationRecord, type DetailType } from './application.ts';
+import { readAnswers } from './detail-answers.ts';
+import { DetailFields } from './detail-fields.tsx';
+import { detailOf } from './detail-words.ts';
+import { QUESTIONS } from './questions.ts';
+
+/** One question: why we ask, one group of fields, one button. Back never loses an answer. */
+export function DetailScreen() {
+  const { id = '', detail: slug = '' } = useParams();
+  const application = useApplication(id);
+  const type = detailOf(slug);
+  if (!type) return <MissingScreen />;
+  const back = `/home/apply/${id}/confirm`;
+  return (
+    <Page
+      title={QUESTIONS[type].question}
+      width="form"
+      back={{ href: back, label: 'Confirm your details' }}
+      above={<Stepper steps={STEPS} current={1} />}
+      lead={QUESTIONS[type].why}
+    >
+      <Loaded
+        of={application}
+        failure="We couldn't load this question"
+        placeholder={<Placeholder shape="block" />}
+      >
+        {(record) => <Question key={type} application={record} type={type} back={back} />}
+      </Loaded>
+    </Page>
+  );
+}
+
+interface QuestionProps {
+  application: ApplicationRecord;
+  type: DetailType;
+  back: string;
+}
+
+function Question({ application, type, back }: QuestionProps) {
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const save = useCommand(saveConfirmations);
+  const draft = useDraft(`apply-${type.toLowerCase().replaceAll('_', '-')}`);
+  const navigate = useNavigate();
+  const detail = application.details.find((known) => known.type === type);
+
+  async function submit(form: FormData) {
+    const read = readAnswers(type, form);
+    setErrors(read.errors);
+    if (!read.answers) return;
+    if (!(await save.run(read.answers))) return;
+    draft.forget();
+    void navigate(back);
+  }
+
+  if (!draft.answers) return null;
+  return (
+    <Form onSubmit={(form) => void submit(form)} errors={errors} busy={save.pending}>
+      <Stack gap={6}>
+        <ErrorSummary errors={errors} message={save.failure?.message} />
+        <div onBlur={draft.keep}>
+          <DetailFields
+            type={type}
+            shown={detail?.shown ?? null}
+            answers={draft.answers}
+            set={draft.set}
+            payroll={application.payroll}
+          />
+        </div>
+        <ButtonRow fill>
+          <Button type="submit" busy={save.pending} busyLabel="Saving">
+            {QUESTIONS[type].button ?? 'Save and continue'}
+          </Button>
+          <ButtonLink href={back} variant="secondary">
+            Cancel
+          </ButtonLink>
+        </ButtonRow>
+      </Stack>
+    </Form>
+  );
+}

@@ -1,0 +1,114 @@
+import { useCall, useCommand } from '@paystead/client/use-call';
+import { formatBusinessDays, formatDayDate } from '@paystead/client/format-date';
+import { formatMoney } from '@paystead/client/format-money';
+import type { WireAnswer } from '@paystead/contract/call';
+import { acceptOffer, readOffer } from '@paystead/contract/origination';
+import { ButtonLink } from '@paystead/kit/button/button-link';
+import { ButtonRow } from '@paystead/kit/button/button-row';
+import { Button } from '@paystead/kit/button/button';
+import { FederalBox } from '@paystead/kit/federal-box/federal-box';
+import { Notice } from '@paystead/kit/notice/notice';
+import { Page } from '@paystead/kit/page/page';
+import { Placeholder } from '@paystead/kit/placeholder/placeholder';
+import { Stack } from '@paystead/kit/stack/stack';
+import { Stepper } from '@paystead/kit/stepper/stepper';
+import { Navigate, useNavigate, useParams } from 'react-router';
+import { Loaded } from '../../app/loaded.tsx';
+import { pathOf, STEPS, useApplication, type ApplicationRecord } from './application.ts';
+import { OfferSheets } from './offer-sheets.tsx';
+
+export type OfferRecord = WireAnswer<typeof readOffer>;
+
+/** The offer in full: the cost before the decision. */
+export function OfferScreen() {
+  const { id = '' } = useParams();
+  const application = useApplication(id);
+  const value = 'value' in application ? application.value : undefined;
+  const open = value?.offers.find(
+    (offer) => offer.status === 'OPEN' || offer.status === 'ACCEPTED',
+  );
+  if (value && !open) return <Navigate to={pathOf(value)} replace />;
+  const title = open ? `You are approved for ${formatMoney(open.quote.amount)}` : 'Your offer';
+  return (
+    <Page
+      title={title}
+      width="mid"
+      back={{ href: '/home', label: 'Dashboard' }}
+      above={<Stepper steps={STEPS} current={2} />}
+      lead={
+        open &&
+        `Here is the full cost before you decide. This offer is good until ${formatDayDate(open.expires_on)} (${formatBusinessDays(open.expires_in_business_days)}).`
+      }
+    >
+      <Loaded
+        of={application}
+        failure="We couldn't load your offer"
+        placeholder={<Placeholder shape="block" />}
+      >
+        {(record) => open && <OfferContent application={record} offerGid={open.gid} />}
+      </Loaded>
+    </Page>
+  );
+}
+
+function OfferContent({
+  application,
+  offerGid,
+}: {
+  application: ApplicationRecord;
+  offerGid: string;
+}) {
+  const details = useCall(readOffer, { id: application.gid, offer: offerGid });
+  return (
+    <Loaded
+      of={details}
+      failure="We couldn't load the cost of your offer"
+      placeholder={<Placeholder shape="block" />}
+    >
+      {(offer) => (
+        <Stack gap={6}>
+          <h2>Truth in Lending disclosure</h2>
+          <FederalBox
+            apr={offer.apr}
+            financeCharge={offer.offer.quote.finance_charge}
+            amountFinanced={offer.offer.quote.amount_financed}
+            totalOfPayments={offer.total_amount}
+            creditor={offer.creditor}
+          />
+          <OfferSheets offer={offer} />
+          <Decide application={application} offer={offer} />
+        </Stack>
+      )}
+    </Loaded>
+  );
+}
+
+function Decide({ application, offer }: { application: ApplicationRecord; offer: OfferRecord }) {
+  const accept = useCommand(acceptOffer);
+  const navigate = useNavigate();
+  async function take() {
+    const moved = await accept.run({
+      id: application.gid,
+      offer: offer.offer.gid,
+      amount: offer.amount,
+      term: offer.term,
+    });
+    if (moved) void navigate(pathOf(moved));
+  }
+  return (
+    <Stack>
+      {accept.failure && <Notice tone="critical">{accept.failure.message}</Notice>}
+      <ButtonRow fill>
+        <Button busy={accept.pending} busyLabel="Accepting" onPress={() => void take()}>
+          Accept and go to signing
+        </Button>
+        <ButtonLink href={`/home/apply/${application.gid}/offer/change`} variant="secondary">
+          Change amount or term
+        </ButtonLink>
+        <ButtonLink href={`/home/apply/${application.gid}/withdraw`} variant="tertiary">
+          Decline offer
+        </ButtonLink>
+      </ButtonRow>
+    </Stack>
+  );
+}

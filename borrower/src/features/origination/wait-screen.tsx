@@ -1,0 +1,47 @@
+import { Notice } from '@paystead/kit/notice/notice';
+import { Page } from '@paystead/kit/page/page';
+import { Spinner } from '@paystead/kit/spinner/spinner';
+import { Stack } from '@paystead/kit/stack/stack';
+import { useEffect } from 'react';
+import { Navigate, useParams } from 'react-router';
+import { pathOf, useApplication } from './application.ts';
+import { WithdrawLink } from './withdraw-link.tsx';
+
+/** Asked again this often; S9.6 ends it after a thousand tries. */
+const EVERY_MS = 5000;
+const MOST_TRIES = 1000;
+
+/** A person looks at the application; the page goes on by itself when they are done. */
+export function WaitScreen() {
+  const { id = '' } = useParams();
+  const application = useApplication(id);
+  const { reload } = application;
+  useEffect(() => {
+    let tries = 0;
+    const timer = setInterval(() => {
+      tries += 1;
+      if (tries >= MOST_TRIES) clearInterval(timer);
+      else if (document.visibilityState === 'visible') reload();
+    }, EVERY_MS);
+    return () => clearInterval(timer);
+  }, [reload]);
+
+  const value = 'value' in application ? application.value : undefined;
+  if (value && value.next_step !== 'WAIT') return <Navigate to={pathOf(value)} replace />;
+  return (
+    <Page
+      title="We are looking at your application"
+      width="form"
+      back={{ href: '/home', label: 'Dashboard' }}
+      lead="A person checks something we could not check alone. You can close this page: we will email you."
+    >
+      <Stack>
+        <Spinner label="Waiting for the answer" showLabel />
+        {value?.decision?.reasons.map((reason) => (
+          <Notice key={reason.code}>{reason.sentence}</Notice>
+        ))}
+        <WithdrawLink applicationGid={id} />
+      </Stack>
+    </Page>
+  );
+}
