@@ -46,7 +46,7 @@ export function PublicApp() {
     <BrandProvider name={brandName(config?.brand.company_name ?? 'Paystead')}>
       <NavigationProvider navigate={goTo}>
         <PublicFrame config={config} withHeader={Page !== LoginPage}>
-          <CrashBoundary key={path}>
+          <CrashBoundary key={areaOf(path)}>
             <Suspense fallback={null}>
               <Page />
             </Suspense>
@@ -55,4 +55,9 @@ export function PublicApp() {
       </NavigationProvider>
     </BrandProvider>
   );
+}
+
+/** The steps of registering are one page; their answers outlive a step. */
+function areaOf(path: string): string {
+  return path.split('/').slice(0, 3).join('/');
 }

@@ -4,7 +4,7 @@ import { ErrorSummary } from '@paystead/kit/error-summary/error-summary';
 import { Form, type FormErrors } from '@paystead/kit/form/form';
 import { Stack } from '@paystead/kit/stack/stack';
 import { TextField } from '@paystead/kit/text-field/text-field';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { ASK_FOR, type Means, meansOf } from './challenge-means.ts';
 import { Entry } from './entry.tsx';
 import type { SessionState } from './session-state.ts';
@@ -23,6 +23,7 @@ interface ChallengeStepProps {
 export function ChallengeStep({ session, arriving, onDone, onStartOver }: ChallengeStepProps) {
   const challenge = useChallenge(session, { onDone, onStartOver });
   const { means, fault, trouble } = challenge;
+  useFocusOnField(means);
   const errors = useMemo((): FormErrors => (fault === null ? {} : { code: fault }), [fault]);
 
   return (
@@ -104,4 +105,14 @@ function leadOf(means: Means, sentTo: string | null): string {
   const how = means === 'SMS' ? 'by text message' : 'by phone call';
   if (sentTo === null) return `We are sending a 6-digit code ${how}.`;
   return `We sent a 6-digit code ${how} to ${sentTo}. It works for 10 minutes.`;
+}
+
+/** Choosing another way takes the pressed button off the page; the cursor goes on to the field. */
+function useFocusOnField(means: Means): void {
+  const before = useRef(means);
+  useEffect(() => {
+    if (before.current === means) return;
+    before.current = means;
+    document.querySelector<HTMLInputElement>('input[name=code]')?.focus();
+  }, [means]);
 }

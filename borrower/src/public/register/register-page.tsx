@@ -1,7 +1,7 @@
 import { rememberedAttribution } from '@paystead/client/attribution';
 import { useCommand } from '@paystead/client/use-call';
 import { register } from '@paystead/contract/identity';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { goTo, usePath } from '../address.ts';
 import { CheckEmail } from '../email/check-email.tsx';
 import {
@@ -50,6 +50,7 @@ export function RegisterPage() {
   }
 
   const refused = command.failure?.fields;
+  const faults = useMemo(() => faultsOf(step, refused), [step, refused]);
   useEffect(() => {
     if (refused) goTo(pathOf(stepWithFault(refused)));
   }, [refused]);
@@ -63,7 +64,7 @@ export function RegisterPage() {
   const shared: StepProps = {
     answers,
     change,
-    refused: faultsOf(step, refused),
+    refused: faults,
     onNext: () => goTo(pathOf(STEPS[STEPS.indexOf(step) + 1] ?? 'password')),
   };
   if (step === 'employer') return <EmployerStep {...shared} />;
@@ -74,8 +75,8 @@ export function RegisterPage() {
 
 const NONE = {};
 
-function faultsOf(step: Step, refused: Readonly<Record<string, string>> | undefined) {
-  if (!refused) return NONE;
+function faultsOf(step: Step | 'done', refused: Readonly<Record<string, string>> | undefined) {
+  if (!refused || step === 'done') return NONE;
   const here = Object.entries(refused).filter(([name]) => FIELDS_OF[step].includes(name));
   return Object.fromEntries(here);
 }
