@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from './call.ts';
-import { MfaType } from './identity.ts';
+import { MfaType } from './sign-in.ts';
 import { body, CompactDate, Gid, IsoDate, Money, text } from './primitives.ts';
 
 /** S1.3: how an employer works with us. */
