@@ -10,12 +10,16 @@ export interface FrameProps {
 }
 
 /**
- * The borrower app around its pages; the footer stays at the bottom of short ones. Native: no React
+ * The borrower app around its pages: the skip link comes before everything, the footer stays at the
+ * bottom of short ones. Native: no React
  * Aria inside.
  */
 export function Frame({ top, children, footer }: FrameProps) {
   return (
     <div className={styles.frame}>
+      <a className="skip-link" href="#main">
+        Skip to main content
+      </a>
       {top}
       <div className={styles.middle}>{children}</div>
       {footer}

@@ -22,32 +22,27 @@ export interface HeaderLink {
 }
 
 /**
- * The bar at the top of each page: skip link, logo, links, and what the app puts at its end (S1.5).
+ * The bar at the top of each page: logo, links, and what the app puts at its end (S1.5).
  * Native: no React Aria inside.
  */
 export function Header({ home, logo, links = [], children }: HeaderProps) {
   const brand = useBrandName();
   return (
-    <>
-      <a className="skip-link" href="#main">
-        Skip to main content
-      </a>
-      <header className={styles.bar}>
-        <div className={styles.inner}>
-          <a {...useAnchor(home)} className={styles.logo} title="Return to Main Page">
-            <Logo name={brand} src={logo} />
-          </a>
-          {links.length > 0 && (
-            <nav aria-label="Main" className={styles.nav}>
-              {links.map((link) => (
-                <NavLink key={link.href} {...link} />
-              ))}
-            </nav>
-          )}
-          <div className={styles.end}>{children}</div>
-        </div>
-      </header>
-    </>
+    <header className={styles.bar}>
+      <div className={styles.inner}>
+        <a {...useAnchor(home)} className={styles.logo} title="Return to Main Page">
+          <Logo name={brand} src={logo} />
+        </a>
+        {links.length > 0 && (
+          <nav aria-label="Main" className={styles.nav}>
+            {links.map((link) => (
+              <NavLink key={link.href} {...link} />
+            ))}
+          </nav>
+        )}
+        <div className={styles.end}>{children}</div>
+      </div>
+    </header>
   );
 }
 

@@ -2,17 +2,14 @@ import { formatPhone } from '@paystead/client/format-phone';
 import { useCommand } from '@paystead/client/use-call';
 import type { WireAnswer } from '@paystead/contract/call';
 import { setUpSms, setUpTotp } from '@paystead/contract/identity';
-import { Button } from '@paystead/kit/button/button';
-import { ButtonRow } from '@paystead/kit/button/button-row';
-import { Form } from '@paystead/kit/form/form';
-import { RadioCards } from '@paystead/kit/radio-cards/radio-cards';
-import { Stack } from '@paystead/kit/stack/stack';
 import { useState } from 'react';
 import type { User } from '../../store/user.ts';
+import { FactorChoice } from './factor-choice.tsx';
 import { SmsFactor } from './sms-factor.tsx';
 import { noErrors, type StepErrors, stepErrors } from './step-errors.ts';
 import { StepPage } from './step-page.tsx';
 import { TotpFactor } from './totp-factor.tsx';
+import { useHeadingOnChange } from './use-heading-on-change.ts';
 import type { Confirmed, StepProps } from './step.ts';
 
 interface FactorStepProps extends StepProps {
@@ -27,6 +24,8 @@ export function FactorStep({ person, notice, onTurnedOn }: FactorStepProps) {
   const [secret, setSecret] = useState<WireAnswer<typeof setUpTotp> | null>(null);
   const [sentTo, setSentTo] = useState<string | null>(null);
   const finish = (answer: Confirmed) => onTurnedOn(answer.mfa_types, answer.recovery_codes);
+
+  useHeadingOnChange(secret ? 'app' : sentTo ? 'text' : 'choice');
 
   async function choose(type: FormDataEntryValue | null) {
     if (!type) return setOwn({ fields: { type: 'Choose how you get your codes' } });
@@ -47,7 +46,6 @@ export function FactorStep({ person, notice, onTurnedOn }: FactorStepProps) {
     return <SmsFactor sentTo={sentTo} onConfirmed={finish} onBack={() => setSentTo(null)} />;
   }
 
-  const busy = totp.pending || sms.pending;
   const errors = own === noErrors ? stepErrors(totp.failure ?? sms.failure, 'type') : own;
   return (
     <StepPage
@@ -57,36 +55,12 @@ export function FactorStep({ person, notice, onTurnedOn }: FactorStepProps) {
       errors={errors}
       lead="A password alone can be stolen. With a code from your phone, only you get in."
     >
-      <Form
-        label="Second sign-in step"
-        busy={busy}
+      <FactorChoice
+        phone={formatPhone(person.phone ?? 'your phone')}
+        busy={totp.pending || sms.pending}
         errors={errors.fields}
-        onSubmit={(answers) => void choose(answers.get('type'))}
-      >
-        <Stack gap={6}>
-          <RadioCards
-            label="How do you want to get your codes?"
-            name="type"
-            options={[
-              {
-                value: 'TOTP',
-                label: 'Authenticator app',
-                hint: 'The safer way. Works without a signal',
-              },
-              {
-                value: 'SMS',
-                label: 'Text message',
-                hint: `To ${formatPhone(person.phone ?? 'your phone')}`,
-              },
-            ]}
-          />
-          <ButtonRow fill>
-            <Button type="submit" busy={busy} busyLabel="One moment">
-              Continue
-            </Button>
-          </ButtonRow>
-        </Stack>
-      </Form>
+        onChoose={(type) => void choose(type)}
+      />
     </StepPage>
   );
 }

@@ -12,6 +12,7 @@ import { FactorStep } from './factor-step.tsx';
 import { PhoneStep } from './phone-step.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import type { StepProps } from './step.ts';
+import { useHeadingOnChange } from './use-heading-on-change.ts';
 import { VerifiedScreen } from './verified-screen.tsx';
 import { WaitingScreen } from './waiting-screen.tsx';
 
@@ -33,7 +34,8 @@ export function VerifyScreen() {
   useReloadOnReturn(reload);
 
   const step = person && openStep(person, waiting);
-  useHeadingOnChange(codes ? 'codes' : String(step));
+  const [search] = useSearchParams();
+  useHeadingOnChange(`${codes ? 'codes' : step} ${search.get('sent')}`);
   useCompletion(person);
   if (!person) return null;
   if (codes) return <RecoveryCodes codes={codes} onSaved={() => setCodes(null)} />;
@@ -86,19 +88,6 @@ function useReloadOnReturn(reload: () => void) {
     document.addEventListener('visibilitychange', look);
     return () => document.removeEventListener('visibilitychange', look);
   }, [reload]);
-}
-
-/** Each step is a page of its own to whoever reads it: focus goes to its heading. */
-function useHeadingOnChange(step: string) {
-  const [search] = useSearchParams();
-  const place = `${step} ${search.get('sent') ?? ''}`;
-  const last = useRef(place);
-  useEffect(() => {
-    if (last.current === place) return;
-    last.current = place;
-    window.scrollTo(0, 0);
-    document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
-  }, [place]);
 }
 
 /** S4.12: becoming fully verified is an event, once. */
