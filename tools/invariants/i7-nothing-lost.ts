@@ -1,0 +1,75 @@
+import type { Check, Invariant } from './invariant.ts';
+
+/** Money that a payment has brought through the bank and that was not taken back. */
+const broughtBy = `
+  select coalesce(sum(p.amount_cents), 0) from journal_entry e
+    join posting p on p.entry_id = e.id and p.account = 'ach_clearing'
+   where e.payment_gid = payment.gid`;
+
+const moneyTakesEffectOnce: readonly Check[] = [
+  {
+    looksAt: 'payments and the money they brought',
+    faults: `
+      select format('payment %s is %s and has brought %s of %s cents', gid, state, brought, amount_cents)
+             as fault
+        from (select payment.*, (${broughtBy}) as brought from payment) paid
+       where brought <> case when state = 'SETTLED' then amount_cents else 0 end`,
+  },
+  {
+    looksAt: 'payouts and refunds that were settled',
+    faults: `
+      select format('payout of loan %s was settled and has %s entries', a.subject_gid, count(e.id)) as fault
+        from ach_entry a
+        left join journal_entry e on e.loan_gid = a.subject_gid and e.kind = 'DISBURSEMENT_SENT'
+       where a.purpose = 'DISBURSEMENT' and a.taken_settled
+       group by a.gid, a.subject_gid having count(e.id) <> 1
+      union all
+      select format('loan %s has %s openings', loan_gid, count(*))
+        from journal_entry where kind = 'DISBURSEMENT_SENT' group by loan_gid having count(*) > 1
+      union all
+      select format('refunds of loan %s: %s settled, %s booked', loan.gid, settled.n, booked.n)
+        from loan
+        join lateral (select count(*) as n from ach_entry a join refund r on r.gid = a.subject_gid
+                       where a.purpose = 'REFUND' and a.taken_settled and r.loan_gid = loan.gid) settled on true
+        join lateral (select count(*) as n from journal_entry e
+                       where e.loan_gid = loan.gid and e.kind = 'REFUND_SENT') booked on true
+       where settled.n <> booked.n`,
+  },
+  {
+    looksAt: 'deductions and the money they brought',
+    faults: `
+      select format('deduction %s brought %s cents and %s are booked', d.gid, d.deducted_cents, booked.cents)
+             as fault
+        from deduction d
+        join lateral (select coalesce(sum(p.amount_cents), 0) as cents from journal_entry e
+                        join posting p on p.entry_id = e.id and p.account = 'payroll_clearing'
+                       where e.deduction_gid = d.gid) booked on true
+       where booked.cents <> d.deducted_cents`,
+  },
+  {
+    looksAt: 'entries taken back twice',
+    faults: `
+      select format('entry %s was taken back %s times', reverses_entry_id, count(*)) as fault
+        from journal_entry where reverses_entry_id is not null
+       group by reverses_entry_id having count(*) > 1`,
+  },
+];
+
+const waitingMessages: Check = {
+  looksAt: 'messages that wait',
+  faults: `
+    select format('message %s (%s) is not sent and no job will send it', m.gid, m.about) as fault
+      from message m
+     where m.sent_at is null and not exists (
+       select 1 from jobs.job j where j.name = 'deliver-message' and j.data ->> 'gid' = m.gid::text
+          and j.state <> 'completed' and j.state <> 'cancelled')`,
+};
+
+/** @param hasQueue the queue's own tables are there */
+export function nothingLost(hasQueue: boolean): Invariant {
+  return {
+    id: 'I7',
+    holds: 'No queue item, message or job is lost or takes effect twice.',
+    checks: hasQueue ? [...moneyTakesEffectOnce, waitingMessages] : moneyTakesEffectOnce,
+  };
+}

@@ -1,0 +1,13 @@
+import type { Invariant } from './invariant.ts';
+
+export const auditChain: Invariant = {
+  id: 'I8',
+  holds: 'The audit chain verifies.',
+  checks: [
+    {
+      looksAt: 'the seals of the audit trail',
+      faults: `
+        select format('events %s to %s: %s', from_id, to_id, problem) as fault from broken_seals()`,
+    },
+  ],
+};

@@ -1,0 +1,174 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { orderDisbursement } from '../../server/src/disbursement/index.ts';
+import type { TestWorld } from '../../server/src/platform/test-world.ts';
+import {
+  accrueInterest,
+  receivePayment,
+  receiveRemittance,
+  reversePayment,
+} from '../../server/src/servicing/index.ts';
+import { loanWorld, seedOpen, seedPending, working } from '../../server/src/servicing/test-loan.ts';
+import { lookInto } from '../schema/fresh-database.ts';
+import { checkInvariants } from './report.ts';
+
+let world: TestWorld;
+beforeAll(async () => {
+  world = await loanWorld();
+  await tellAStory();
+});
+afterAll(() => world.close());
+
+const day = (text: string) => Temporal.PlainDate.from(text);
+
+/** Loans that wait, run, were overpaid, had a payment come back and hold money. */
+async function tellAStory() {
+  const waiting = await seedPending(world, { disbursed: '2026-02-02' });
+  await working(world, (context) => orderDisbursement(context, waiting.gid));
+  const [open, paid] = [await seedOpen(world), await seedOpen(world)];
+  const pay = (loanGid: string, amount: bigint, on: string) =>
+    working(world, (context) =>
+      receivePayment(context, { loanGid, amount, receivedOn: day(on), channel: 'ACH' }),
+    );
+  await pay(paid.gid, 125_000n, '2026-01-20');
+  const first = await pay(open.gid, 9_669n, '2026-01-16');
+  await pay(open.gid, 9_669n, '2026-01-30');
+  await accrueInterest.run({
+    day: day('2026-02-03'),
+    inTransaction: (work) => working(world, work),
+  });
+  await working(world, (context) =>
+    reversePayment(context, { entryGid: first.entryGid, reason: 'Returned' }),
+  );
+  await working(world, (context) =>
+    receiveRemittance(context, {
+      loanGid: open.gid,
+      payday: day('2026-02-13'),
+      asked: 9_669n,
+      amount: 10_000n,
+      receivedOn: day('2026-02-11'),
+    }),
+  );
+}
+
+async function broken(acks = ''): Promise<string[]> {
+  const findings = await lookInto(world.ownerUrl, (look) => checkInvariants(look, acks));
+  return findings.filter(({ faults }) => faults.length > 0).map(({ id }) => id);
+}
+
+/** Does what nobody may do, past every wall, looks, and undoes it. */
+async function planted(...statements: string[]): Promise<string[]> {
+  return lookInto(world.ownerUrl, async (look) => {
+    await look('begin');
+    try {
+      for (const statement of statements) await look(statement);
+      // The check opens a transaction of its own; inside this one its begin and end are passed over.
+      const findings = await checkInvariants((question) =>
+        /^(begin|rollback)/.test(question) ? Promise.resolve([]) : look(question),
+      );
+      return findings.filter(({ faults }) => faults.length > 0).map(({ id }) => id);
+    } finally {
+      await look('rollback');
+    }
+  });
+}
+
+const off = (table: string) => `alter table ${table} disable trigger user`;
+const anyPayment = `(select max(id) from journal_entry where kind = 'PAYMENT')`;
+
+describe('the invariants of a database', () => {
+  test('I1 I2 I3 I4 I5 I6 I7 I8 all hold after a story of loans', async () => {
+    expect(await broken()).toEqual([]);
+  });
+
+  test('I1 a posting that was changed, and one that was taken out', async () => {
+    const change = `update posting set amount_cents = amount_cents + 1
+      where entry_id = ${anyPayment} and account = 'ach_clearing'`;
+    expect(await planted(off('posting'), change)).toContain('I1');
+    const take = `delete from posting where entry_id = ${anyPayment} and line = 1`;
+    expect(await planted(off('posting'), take)).toContain('I1');
+  });
+
+  test('I2 one payment for two keys', async () => {
+    const payment = randomUUID();
+    const answer = JSON.stringify([{ gid: payment }]);
+    const keep = (key: string) =>
+      `insert into idempotency (holder, key_hash, call, input_hash, answer)
+       values ('borrower:x', '${key}', '/secured/user/loan/{gid}/payment', '', '${answer}')`;
+    expect(await planted(keep('a'), keep('b'))).toContain('I2');
+    expect(await planted(keep('a'))).toEqual(['I2']);
+  });
+
+  test('I3 an acknowledged write that is gone', async () => {
+    const { rows } = await world.owner.query('select gid from loan limit 1');
+    expect(await broken(`loan ${rows[0].gid}\n`)).toEqual([]);
+    expect(await broken(`loan ${rows[0].gid}\nloan ${randomUUID()}\n`)).toEqual(['I3']);
+    await expect(broken('loan of Marisol')).rejects.toThrow('Not an acknowledged write');
+    const answer = `{"gid":"${rows[0].gid}","loan_status":"Void"}`;
+    expect(
+      await planted(
+        `insert into idempotency (holder, key_hash, call, input_hash, answer)
+         values ('borrower:x', 'c', '/secured/user/loan/{gid}/cancel', '', '${answer}')`,
+      ),
+    ).toContain('I3');
+  });
+
+  test('I4 a payment split another way, a status without its money, an escrow that is gone', async () => {
+    const split = (account: string, cents: number) =>
+      `update posting set amount_cents = amount_cents + ${cents}
+        where entry_id = ${anyPayment} and account = '${account}'`;
+    const other = [split('loan_principal', 1), split('interest_receivable', -1)];
+    expect(await planted(off('posting'), ...other)).toContain('I4');
+
+    const closed = `update loan set status = 'Paid' where status = 'Open'`;
+    expect(await planted(closed)).toContain('I4');
+    expect(await planted('delete from escrow')).toContain('I4');
+    const put = `update installment_payment set amount_cents = amount_cents + 1 where amount_cents > 0`;
+    expect(await planted(off('installment_payment'), put)).toContain('I4');
+    const told = `update journal_entry set transaction_cents = transaction_cents - 1
+      where id = ${anyPayment}`;
+    expect(await planted(off('journal_entry'), told)).toContain('I4');
+  });
+
+  test('I5 a debit in two files, and a file that says another total', async () => {
+    const file = `insert into ach_file (name, file_date, modifier, content_cipher, digest, entries,
+        debit_cents, credit_cents, state, built_at)
+      values ('f', '2026-02-01', 'A', '', 'f', 1, 0, 120000, 'BUILT', now())`;
+    const carry = `update ach_entry set state = 'FILED', trace_number = '1',
+      ach_file_gid = (select gid from ach_file) where purpose = 'DISBURSEMENT'`;
+    expect(await planted(file, carry)).toEqual([]);
+    expect(await planted(file)).toEqual(['I5']);
+    const again = `insert into ach_entry select (jsonb_populate_record(e, jsonb_build_object(
+        'gid', gen_random_uuid(), 'attempt', 2, 'trace_number', '2'))).*
+      from ach_entry e where purpose = 'DISBURSEMENT'`;
+    expect(await planted(file, carry, again)).toEqual(['I5']);
+  });
+
+  test('I6 a day of interest too many, a day too few', async () => {
+    const loan = `(select gid from loan where status = 'Open')`;
+    const twice = `insert into journal_entry (kind, loan_gid, borrower_gid, effective_date, booked_on,
+        booked_at, actor)
+      select kind, loan_gid, borrower_gid, effective_date, booked_on, booked_at, actor
+        from journal_entry where kind = 'ACCRUAL' and loan_gid = ${loan} limit 1`;
+    expect(
+      await planted(off('journal_entry'), 'drop index journal_entry_accrual', twice),
+    ).toContain('I6');
+    const less = `update loan set interest_booked_cents = interest_booked_cents - 59 where gid = ${loan}`;
+    expect(await planted(less)).toContain('I6');
+    const closed = `insert into closed_day (day, step, started_at, finished_at)
+      values ('2026-02-04', 'done', now(), now())`;
+    expect(await planted(closed)).toEqual(['I6']);
+  });
+
+  test('I7 a message nobody will send, a payout that opened its loan twice', async () => {
+    expect(await planted('delete from jobs.job')).toEqual(['I7']);
+    const settled = `update ach_entry set taken_settled = true where purpose = 'DISBURSEMENT'`;
+    expect(await planted(settled)).toEqual(['I7']);
+  });
+
+  test('I8 an event that was changed after it was sealed', async () => {
+    const change = `update event set reason = 'x' where id = (select min(id) from event)`;
+    expect(await planted('select seal_events()', off('event'), change)).toEqual(['I8']);
+    expect(await planted('select seal_events()')).toEqual([]);
+  });
+});

@@ -1,0 +1,112 @@
+import { type LoanEntry, replay } from '@paystead/lending/ledger-replay';
+import type { Look } from '../schema/catalogue.ts';
+
+/** A loan as its row and its postings have it; cents and days as text. */
+interface LoanFacts {
+  readonly gid: string;
+  readonly amount: string;
+  readonly rate: string;
+  readonly opened: string;
+  readonly through: string;
+  readonly principal: string;
+  readonly interest: string;
+  readonly fees: string;
+  readonly earned: string;
+  readonly entries: readonly EntryFacts[];
+  readonly schedule: readonly { due: string; principal: string }[];
+}
+
+interface EntryFacts {
+  readonly id: string;
+  readonly kind: string;
+  readonly on: string;
+  readonly cents: string | null;
+  readonly of: string | null;
+}
+
+const CHUNK = 200;
+
+/** Loans whose interest still runs or ended by being repaid; a loss is looked at by other checks. */
+const question = (after: string) => `
+  select loan.gid::text, loan.amount_cents::text as amount, loan.rate::text,
+    loan.opened_on::text as opened, loan.accrued_through::text as through,
+    coalesce(books.principal, 0)::text as principal, coalesce(books.interest, 0)::text as interest,
+    coalesce(books.fees, 0)::text as fees, coalesce(books.earned, 0)::text as earned,
+    coalesce(events.list, '[]') as entries, schedule.list as schedule
+  from loan
+  join lateral (
+    select sum(amount_cents) filter (where account = 'loan_principal') as principal,
+      sum(amount_cents) filter (where account = 'interest_receivable') as interest,
+      sum(amount_cents) filter (where account = 'fees_receivable') as fees,
+      -sum(amount_cents) filter (where account = 'interest_income') as earned
+      from posting where loan_gid = loan.gid) books on true
+  join lateral (
+    select jsonb_agg(jsonb_build_object('id', id::text, 'kind', kind, 'on', effective_date::text,
+             'cents', abs(transaction_cents)::text, 'of', reverses_entry_id::text)) as list
+      from journal_entry where loan_gid = loan.gid) events on true
+  join lateral (
+    select jsonb_agg(jsonb_build_object('due', due_date::text, 'principal', principal_cents::text)) as list
+      from installment where loan_gid = loan.gid and superseded_at is null) schedule on true
+  where loan.opened_on is not null and loan.charged_off_on is null and loan.status <> 'Void'
+    and loan.gid > '${after}'
+  order by loan.gid limit ${CHUNK}`;
+
+/**
+ * Rebuilds every loan from its entries alone by the rules (lending/ledger-replay) and says where the
+ * books show anything else: another split of a payment, a day of interest too many, a lost return.
+ */
+export async function faultsOfReplay(look: Look): Promise<string[]> {
+  const faults: string[] = [];
+  let after = '00000000-0000-0000-0000-000000000000';
+  for (;;) {
+    const loans = await look<LoanFacts>(question(after));
+    faults.push(...loans.flatMap(faultOf));
+    const last = loans.at(-1);
+    if (!last) return faults;
+    after = last.gid;
+  }
+}
+
+function faultOf(loan: LoanFacts): string[] {
+  const { balance } = replay(
+    {
+      principal: BigInt(loan.amount),
+      rate: BigInt(loan.rate),
+      disbursedOn: Temporal.PlainDate.from(loan.opened),
+      schedule: loan.schedule.map((row) => ({
+        due: Temporal.PlainDate.from(row.due),
+        principal: BigInt(row.principal),
+      })),
+    },
+    loan.entries.flatMap(asLoanEntry),
+    Temporal.PlainDate.from(loan.through),
+  );
+  const should = [balance.principal, balance.interest, balance.fees, balance.interestEarned];
+  const have = [loan.principal, loan.interest, loan.fees, loan.earned].map(BigInt);
+  if (should.every((cents, index) => cents === have[index])) return [];
+  return [
+    `loan ${loan.gid} has ${have.join(', ')} cents of principal, interest, fees and income; ` +
+      `its entries replayed give ${should.join(', ')}`,
+  ];
+}
+
+function asLoanEntry({ cents, id, kind, of, on: day }: EntryFacts): LoanEntry[] {
+  const base = { id, on: Temporal.PlainDate.from(day) };
+  const amount = BigInt(cents ?? 0);
+  switch (kind) {
+    case 'PAYMENT':
+    case 'BALANCE_TRANSFER':
+      return [{ ...base, kind: 'PAYMENT', amount }];
+    case 'ACCOUNT_CREDIT':
+      return [{ ...base, kind: 'CREDIT', amount }];
+    case 'FEE':
+      return [{ ...base, kind: 'FEE', amount }];
+    case 'REFUND_ORDERED':
+      return [{ ...base, kind: 'REFUND', amount }];
+    case 'PAYMENT_RETURNED':
+    case 'REFUND_CANCELLED':
+      return [{ ...base, kind: 'RETURN', of: of ?? '' }];
+    default:
+      return [];
+  }
+}

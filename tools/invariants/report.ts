@@ -1,0 +1,77 @@
+import type { Look } from '../schema/catalogue.ts';
+import { entriesBalance } from './i1-entries-balance.ts';
+import { oneEffect } from './i2-one-effect.ts';
+import { acknowledgedIn, acknowledgedIsKept } from './i3-acknowledged.ts';
+import { loansEqualEntries } from './i4-loans-equal-entries.ts';
+import { achFiles } from './i5-ach-files.ts';
+import { interestOnce } from './i6-interest-once.ts';
+import { nothingLost } from './i7-nothing-lost.ts';
+import { auditChain } from './i8-audit-chain.ts';
+import type { Invariant } from './invariant.ts';
+import { faultsOfReplay } from './replayed-loans.ts';
+
+/** What became of one invariant; no fault means it holds. */
+export interface Finding {
+  readonly id: Invariant['id'];
+  readonly holds: string;
+  readonly faults: readonly string[];
+}
+
+/**
+ * Asks every invariant of a database as it stands at one moment; nothing for one without our tables.
+ * @param acks content of a file of acknowledged writes, for I3
+ */
+export async function checkInvariants(look: Look, acks = ''): Promise<Finding[]> {
+  await look('begin isolation level repeatable read read only');
+  try {
+    const [found] = await look<{ books: boolean; queue: boolean }>(
+      `select to_regclass('posting') is not null as books, to_regclass('jobs.job') is not null as queue`,
+    );
+    if (!found?.books) return [];
+    const all = [
+      entriesBalance,
+      oneEffect,
+      acknowledgedIsKept,
+      loansEqualEntries,
+      achFiles,
+      interestOnce,
+      nothingLost(found.queue),
+      auditChain,
+    ];
+    const further: Partial<Record<Finding['id'], string[]>> = {
+      I3: await faultsOfAcks(look, acks),
+      I4: await faultsOfReplay(look),
+    };
+    const findings: Finding[] = [];
+    for (const one of all) {
+      const found = await findingOf(look, one);
+      findings.push({ ...found, faults: [...found.faults, ...(further[one.id] ?? [])] });
+    }
+    return findings;
+  } finally {
+    await look('rollback');
+  }
+}
+
+async function findingOf(look: Look, { checks, holds, id }: Invariant): Promise<Finding> {
+  const faults: string[] = [];
+  for (const { faults: question } of checks) {
+    const rows = await look<{ fault: string }>(question);
+    faults.push(...rows.map((row) => row.fault));
+  }
+  return { id, holds, faults };
+}
+
+async function faultsOfAcks(look: Look, acks: string): Promise<string[]> {
+  const byTable = Map.groupBy(acknowledgedIn(acks), ({ table }) => table);
+  const faults: string[] = [];
+  for (const [table, rows] of byTable) {
+    const gids = rows.map(({ gid }) => `'${gid}'`).join(', ');
+    const gone = await look<{ fault: string }>(`
+      select format('${table} %s was acknowledged and is not there', gid) as fault
+        from unnest(array[${gids}]::uuid[]) as acknowledged (gid)
+       where not exists (select 1 from ${table} t where t.gid = acknowledged.gid)`);
+    faults.push(...gone.map((row) => row.fault));
+  }
+  return faults;
+}
