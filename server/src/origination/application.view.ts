@@ -59,11 +59,12 @@ export function statusOf({ application, loan }: Pick<Shown, 'application' | 'loa
 
 /** Where the client goes on. */
 function nextStep(shown: Shown): ApplicationView['next_step'] {
-  const { details, stored, applicant } = shown;
+  const { details, stored, applicant, application } = shown;
   switch (statusOf(shown)) {
     case 'DRAFT':
       return details.needed.length > 0 ? 'CONFIRM' : 'AMOUNT';
     case 'CONFIRMING':
+      if (application.term === null) return 'AMOUNT';
       if (!stored?.asRequested && stored?.counterOffers.length) return 'AMOUNT';
       return details.needed.length > 0 ? 'CONFIRM' : 'CHECK';
     case 'SUBMITTED':

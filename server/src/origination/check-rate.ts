@@ -14,9 +14,12 @@ import { recordConsent } from './record-consent.ts';
 import { sendAdverseNotice } from './send-adverse-notice.ts';
 import { takeDecision } from './take-decision.ts';
 
+/** Stands for no term yet: smallest installments, so that a no is a no to every term. */
+const LONGEST = 36;
+
 /**
- * The rate check: one soft inquiry, nothing binding. Without an amount it only resumes; while home
- * or paydays are unknown it keeps what was asked and waits for them.
+ * The rate check: one soft inquiry, nothing binding. Without an amount it only resumes, without a
+ * term the longest is asked about and the choice stays open; while home or paydays are unknown it keeps what was asked and waits for them.
  */
 export async function checkRate(
   context: Context<typeof startApplication>,
@@ -25,22 +28,25 @@ export async function checkRate(
   policy: PolicyVersion,
 ): Promise<ApplicationRow> {
   const { db, input, now, today } = context;
-  const { amount, term, purpose = application.purpose } = input;
-  if (amount === undefined || term === undefined) return application;
+  const { amount, purpose = application.purpose } = input;
+  const term = input.term ?? application.term;
+  if (amount === undefined) return application;
   if (application.status !== 'DRAFT' && application.status !== 'CONFIRMING') {
     refuse('STEP_OUT_OF_ORDER');
   }
 
-  const requested = { amount, term };
   const wanted = { amount_cents: amount, term, purpose };
-  const bare = gatherFacts(today, applicant, { requested, report: null });
+  const asked = { amount, term: term ?? LONGEST };
+  const bare = gatherFacts(today, applicant, { requested: asked, report: null });
   if (!bare) {
     const at = new Date(now.epochMilliseconds);
     return updateApplication(db, application.gid, { ...wanted, updated_at: at });
   }
   checkAmount(amount, amountsOf(bare, policy.values));
-  if (!termsOf(bare, policy.values).includes(term)) refuse('TERM_NOT_OFFERED');
+  const terms = termsOf(bare, policy.values);
+  if (term !== null && !terms.includes(term)) refuse('TERM_NOT_OFFERED');
 
+  const requested = { amount, term: term ?? Math.max(...terms) };
   const consent = { type: 'INQUIRY_SOFT', given: true, applicationGid: application.gid };
   const agreed = input.inquiry_consent ? () => recordConsent(context, consent) : null;
   const report = await pullReport(context, application, applicant, 'SOFT', agreed);

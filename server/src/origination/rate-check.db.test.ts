@@ -73,6 +73,25 @@ describe('rate check', () => {
     expect(rows).toEqual([{ kind: 'SOFT', score: 700 }]);
   });
 
+  test('an amount alone is checked too, and the term is chosen afterwards', async () => {
+    const andre = await addApplicant(world, { ending: '0700' });
+    const { body } = await andre.client.call(calls.startApplication, {
+      uec: 'PREQUALIFY',
+      amount: '4000.00',
+      inquiry_consent: true,
+    });
+    expect(body).toMatchObject({
+      status: 'CONFIRMING',
+      next_step: 'AMOUNT',
+      amount: '4000.00',
+      term: null,
+      decision: { outcome: 'approve' },
+    });
+
+    const { body: chosen } = await checkRate(andre, { term: 12 });
+    expect(chosen).toMatchObject({ term: 12, next_step: 'CONFIRM' });
+  });
+
   test('what was found prices the quotes from then on', async () => {
     const andre = await addApplicant(world, { ending: '0760' });
     const { body } = await checkRate(andre);
