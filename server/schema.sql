@@ -1222,15 +1222,15 @@ CREATE TABLE time_travel (
 );
 GRANT INSERT, SELECT, UPDATE ON time_travel TO paystead_app;
 
-CREATE OR REPLACE FUNCTION public.act_as(kind text, gid uuid, employer uuid)
+CREATE OR REPLACE FUNCTION public.act_as(kind text, gid uuid, employer uuid, until_commit boolean)
  RETURNS void
  LANGUAGE sql
 BEGIN ATOMIC
- SELECT set_config('paystead.actor_kind'::text, COALESCE(kind, ''::text), true) AS set_config,
-     set_config('paystead.actor_gid'::text, COALESCE((gid)::text, ''::text), true) AS set_config,
-     set_config('paystead.employer_gid'::text, COALESCE((employer)::text, ''::text), true) AS set_config;
+ SELECT set_config('paystead.actor_kind'::text, COALESCE(kind, ''::text), until_commit) AS set_config,
+     set_config('paystead.actor_gid'::text, COALESCE((gid)::text, ''::text), until_commit) AS set_config,
+     set_config('paystead.employer_gid'::text, COALESCE((employer)::text, ''::text), until_commit) AS set_config;
 END;
-GRANT EXECUTE ON FUNCTION act_as(text,uuid,uuid) TO paystead_app;
+GRANT EXECUTE ON FUNCTION act_as(text,uuid,uuid,boolean) TO paystead_app;
 
 CREATE OR REPLACE FUNCTION public.actor_gid()
  RETURNS uuid
@@ -1299,7 +1299,7 @@ BEGIN ATOMIC
 END;
 GRANT EXECUTE ON FUNCTION broken_seals() TO paystead_app;
 
-CREATE OR REPLACE FUNCTION public.door(token_hash bytea, open_to_all boolean, visit text, idempotency_key bytea, named_call text, hash_of_input bytea, OUT now_ms bigint, OUT session_gid uuid, OUT kind text, OUT actor_gid uuid, OUT employer_gid uuid, OUT roles text[], OUT level text, OUT verified boolean, OUT breached boolean, OUT state text, OUT factor_at timestamp with time zone, OUT last_seen_at timestamp with time zone, OUT client_signature text, OUT holder text, OUT key_state text, OUT stored_answer text)
+CREATE OR REPLACE FUNCTION public.door(token_hash bytea, open_to_all boolean, visit text, idempotency_key bytea, named_call text, hash_of_input bytea, for_reading boolean, OUT now_ms bigint, OUT session_gid uuid, OUT kind text, OUT actor_gid uuid, OUT employer_gid uuid, OUT roles text[], OUT level text, OUT verified boolean, OUT breached boolean, OUT state text, OUT factor_at timestamp with time zone, OUT last_seen_at timestamp with time zone, OUT client_signature text, OUT holder text, OUT key_state text, OUT stored_answer text)
  RETURNS record
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -1307,27 +1307,31 @@ CREATE OR REPLACE FUNCTION public.door(token_hash bytea, open_to_all boolean, vi
 AS $function$
 declare
   kept idempotency;
+  ignored text; -- what set_config returns; an assignment is cheaper than a statement
 begin
-  now_ms := (extract(epoch from product_now()) * 1000)::bigint;
   key_state := 'none';
-  if token_hash is not null then
-    select s.session_gid, s.kind, s.actor_gid, s.employer_gid, s.roles, s.level, s.verified,
-           s.breached, s.state, t.factor_at, t.last_seen_at, t.client_signature
-      into session_gid, kind, actor_gid, employer_gid, roles, level, verified,
-           breached, state, factor_at, last_seen_at, client_signature
-      from session_actor(token_hash) s join session t on t.gid = s.session_gid;
-    if state = 'live' and last_seen_at < now() - interval '1 minute' then
-      update session set last_seen_at = now()
-       where gid = (select gid from session g where g.gid = door.session_gid for update skip locked);
-    end if;
-  end if;
+  select (extract(epoch from now()) * 1000)::bigint + c.ahead_ms, s.session_gid, s.kind,
+         s.actor_gid, s.employer_gid, s.roles, s.level, s.verified, s.breached, s.state,
+         t.factor_at, t.last_seen_at, t.client_signature
+    into now_ms, session_gid, kind, actor_gid, employer_gid, roles, level, verified, breached,
+         state, factor_at, last_seen_at, client_signature
+    from clock c
+    left join lateral session_actor(token_hash) s on true
+    left join session t on t.gid = s.session_gid;
 
   if state = 'live' then
     holder := kind || ':' || actor_gid;
-    perform act_as(kind, actor_gid, employer_gid);
+    ignored := set_config('paystead.actor_kind', kind, not for_reading);
+    ignored := set_config('paystead.actor_gid', actor_gid::text, not for_reading);
+    ignored := set_config('paystead.employer_gid', coalesce(employer_gid::text, ''), not for_reading);
+    if last_seen_at < now() - interval '1 minute' and not for_reading then
+      perform touch_session(session_gid);
+    end if;
   else
     holder := 'visit:' || coalesce(visit, '');
-    perform act_as('nobody', null, null);
+    ignored := set_config('paystead.actor_kind', 'nobody', not for_reading);
+    ignored := set_config('paystead.actor_gid', '', not for_reading);
+    ignored := set_config('paystead.employer_gid', '', not for_reading);
   end if;
 
   if idempotency_key is not null and (open_to_all or state = 'live') then
@@ -1347,7 +1351,7 @@ begin
   end if;
 end
 $function$;
-GRANT EXECUTE ON FUNCTION door(bytea,boolean,text,bytea,text,bytea) TO paystead_app;
+GRANT EXECUTE ON FUNCTION door(bytea,boolean,text,bytea,text,bytea,boolean) TO paystead_app;
 
 CREATE OR REPLACE FUNCTION public.employer_gid()
  RETURNS uuid
@@ -1377,7 +1381,8 @@ declare
   total bigint;
   lines integer;
 begin
-  select coalesce(sum(amount_cents), 0), count(*) into total, lines from posting where entry_id = new.id;
+  select coalesce(sum(amount_cents), 0), count(*) into total, lines
+    from posting where entry_id = new.id;
   -- A mark of a change of status moves no money and has no postings.
   if lines = 0 and new.kind = 'STATUS' then return null; end if;
   if lines < 2 then raise exception 'journal entry % has % postings', new.id, lines using errcode = 'check_violation'; end if;
@@ -1516,8 +1521,7 @@ GRANT EXECUTE ON FUNCTION seal_events() TO paystead_app;
 CREATE OR REPLACE FUNCTION public.session_actor(token bytea)
  RETURNS TABLE(session_gid uuid, kind text, actor_gid uuid, employer_gid uuid, roles text[], level text, verified boolean, breached boolean, state text, last_seen_at timestamp with time zone, factor_at timestamp with time zone, client_signature text)
  LANGUAGE sql
- STABLE SECURITY DEFINER
- SET search_path TO 'public', 'pg_temp'
+ STABLE
 AS $function$
   select s.gid, s.kind, s.actor_gid,
     coalesce(b.employer_gid, m.employer_gid),
@@ -1548,3 +1552,17 @@ AS $function$
   select exists (select from borrower where ssn_lookup = looked_up and gid <> by_other_than)
 $function$;
 GRANT EXECUTE ON FUNCTION ssn_taken(bytea,uuid) TO paystead_app;
+
+CREATE OR REPLACE FUNCTION public.touch_session(session_gid uuid)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+BEGIN ATOMIC
+ UPDATE session SET last_seen_at = now()
+   WHERE (session.gid = ( SELECT s.gid
+            FROM session s
+           WHERE ((s.gid = touch_session.session_gid) AND (s.last_seen_at < (now() - '00:01:00'::interval)))
+          FOR UPDATE OF s SKIP LOCKED));
+END;
+GRANT EXECUTE ON FUNCTION touch_session(uuid) TO paystead_app;

@@ -143,7 +143,10 @@ export const PayoffQuote = z.object({
   in_flight: z.array(InFlight),
   /** Pay all now: what comes back to the borrower once what is in flight has landed as well. */
   refund_later: Money,
-  /** Let what is in flight land first: what remains then, what comes back, and the day; null without any. */
+  /**
+   * Let what is in flight land first: what remains then, what comes back, and the day; null without
+   * any.
+   */
   remainder_if_landed: Money,
   refund_if_landed: Money,
   landed_on: z.nullable(IsoDate),

@@ -20,8 +20,8 @@ export type LoanTerms = {
  * One thing that happened to the loan. `on` is the day it counts for, `recordedOn` the day it was
  * put in the books when that is later. A RETURN takes back the payment `of` on that payment's own
  * day, as if it had never come (domain §15.2). A CREDIT is money we give: waiver, goodwill,
- * settlement. REFUND sends excess back to the borrower. PAYOFF pays whatever is owed that day and is
- * for quotes only: money that really came is a PAYMENT of its own amount.
+ * settlement. REFUND sends excess back to the borrower. PAYOFF pays whatever is owed that day and
+ * is for quotes only: money that really came is a PAYMENT of its own amount.
  */
 export type LoanEntry = { id: string; on: Day; recordedOn?: Day } & (
   | { kind: 'PAYMENT' | 'CREDIT' | 'FEE' | 'REFUND'; amount: Cents }
@@ -46,7 +46,9 @@ export type LoanBalance = {
   interestEarned: Cents;
 };
 
-/** What one entry did: the days of interest it closed, how its money was split, and what is left. */
+/**
+ * What one entry did: the days of interest it closed, how its money was split, and what is left.
+ */
 export type ReplayedEntry = {
   entry: LoanEntry;
   days: number;

@@ -37,13 +37,15 @@ create table loan (
   delinquent_cents bigint not null default 0,
   updated_at timestamptz not null
 );
--- One loan at a time waits for its money. Open ones may be two for a while: a returned payment reopens an old loan.
+-- One loan at a time waits for its money. Open ones may be two for a while: a returned payment
+-- reopens an old loan.
 create unique index loan_pending on loan (borrower_gid) where status = 'Pending';
 create index loan_borrower on loan (borrower_gid);
 create index loan_employer on loan (employer_gid) where status = 'Open';
 create index loan_open on loan (gid) include (accrued_through) where status = 'Open';
 
--- The promise: what is due on which payday. A modification adds a new version and keeps the old rows.
+-- The promise: what is due on which payday. A modification adds a new version and keeps the old
+-- rows.
 create table installment (
   gid uuid primary key default gen_random_uuid(),
   loan_gid uuid not null references loan (gid),
@@ -63,7 +65,8 @@ create table installment (
 create index installment_due on installment (due_date) where superseded_at is null;
 create index installment_loan on installment (loan_gid) where superseded_at is null;
 
--- Money received is put on installments, oldest due first; the sum per installment is what is paid of it.
+-- Money received is put on installments, oldest due first; the sum per installment is what is paid
+-- of it.
 create table installment_payment (
   id bigint generated always as identity primary key,
   installment_gid uuid not null references installment (gid),
@@ -107,7 +110,8 @@ create index journal_entry_loan on journal_entry (loan_gid, id);
 create index journal_entry_day on journal_entry (booked_on);
 create index journal_entry_payment on journal_entry (payment_gid) where payment_gid is not null;
 -- The interest of a day is booked once for each loan, whatever runs twice.
-create unique index journal_entry_accrual on journal_entry (loan_gid, effective_date) where kind = 'ACCRUAL';
+create unique index journal_entry_accrual on journal_entry (loan_gid, effective_date)
+  where kind = 'ACCRUAL';
 
 create table posting (
   entry_id bigint not null references journal_entry (id),
@@ -121,13 +125,15 @@ create table posting (
 );
 create index posting_loan on posting (loan_gid, account) include (amount_cents);
 
--- Each journal entry has two postings at least and sums to zero, checked when its transaction commits.
+-- Each journal entry has two postings at least and sums to zero, checked when its transaction
+-- commits.
 create function journal_entry_balances() returns trigger language plpgsql as $$
 declare
   total bigint;
   lines integer;
 begin
-  select coalesce(sum(amount_cents), 0), count(*) into total, lines from posting where entry_id = new.id;
+  select coalesce(sum(amount_cents), 0), count(*) into total, lines
+    from posting where entry_id = new.id;
   -- A mark of a change of status moves no money and has no postings.
   if lines = 0 and new.kind = 'STATUS' then return null; end if;
   if lines < 2 then raise exception 'journal entry % has % postings', new.id, lines using errcode = 'check_violation'; end if;

@@ -26,7 +26,8 @@ export const entriesBalance: Invariant = {
       faults: `
         select format('entry %s is about another loan or borrower than its postings', e.id) as fault
           from journal_entry e join posting p on p.entry_id = e.id
-         where p.loan_gid is distinct from e.loan_gid or p.borrower_gid is distinct from e.borrower_gid
+         where p.loan_gid is distinct from e.loan_gid
+            or p.borrower_gid is distinct from e.borrower_gid
         union all
         select format('posting %s.%s is kept per loan and names none', p.entry_id, p.line)
           from posting p join ledger_account a on a.name = p.account

@@ -50,7 +50,8 @@ export const loansEqualEntries: Invariant = {
         select format('loan %s holds %s cents and its escrows are %s', b.gid, held, waiting.cents) as fault
           from (${books}) b
           join lateral (select coalesce(sum(amount_cents), 0) as cents from escrow
-                         where escrow.loan_gid = b.gid and released_entry_id is null) waiting on true
+                         where escrow.loan_gid = b.gid
+                           and released_entry_id is null) waiting on true
          where waiting.cents <> held
         union all
         select format('loan %s owes %s cents of refunds and has ordered %s', b.gid, refund, ordered.cents)

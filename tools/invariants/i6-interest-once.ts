@@ -1,6 +1,9 @@
 import type { Invariant } from './invariant.ts';
 
-/** Simple interest actual/365, rounded half up once for the span; the same figure lending/accrual gives. */
+/**
+ * Simple interest actual/365, rounded half up once for the span; the same figure lending/accrual
+ * gives.
+ */
 const ofSpan = `
   (2 * principal.cents * loan.rate * (loan.accrued_through - loan.interest_from) + 3650000000)
     / 7300000000`;
@@ -29,7 +32,8 @@ export const interestOnce: Invariant = {
       looksAt: 'interest of the running span',
       faults: `
         select format('loan %s has %s cents booked from %s through %s, and they earn %s', loan.gid,
-                 loan.interest_booked_cents, loan.interest_from, loan.accrued_through, ${ofSpan}) as fault
+                 loan.interest_booked_cents, loan.interest_from, loan.accrued_through,
+                 ${ofSpan}) as fault
           from loan
           join lateral (select coalesce(sum(amount_cents), 0)::bigint as cents from posting
                          where loan_gid = loan.gid and account = 'loan_principal') principal on true
@@ -47,7 +51,8 @@ export const interestOnce: Invariant = {
       faults: `
         select format('loan %s has interest through %s, and %s is closed', loan.gid, loan.accrued_through,
                  closed.day) as fault
-          from loan join (select max(day) as day from closed_day where finished_at is not null) closed
+          from loan
+          join (select max(day) as day from closed_day where finished_at is not null) closed
             on loan.accrued_through < closed.day and loan.opened_on <= closed.day
          where loan.status = 'Open'`,
     },

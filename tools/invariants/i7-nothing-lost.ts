@@ -30,7 +30,8 @@ const moneyTakesEffectOnce: readonly Check[] = [
       select format('refunds of loan %s: %s settled, %s booked', loan.gid, settled.n, booked.n)
         from loan
         join lateral (select count(*) as n from ach_entry a join refund r on r.gid = a.subject_gid
-                       where a.purpose = 'REFUND' and a.taken_settled and r.loan_gid = loan.gid) settled on true
+                       where a.purpose = 'REFUND' and a.taken_settled
+                         and r.loan_gid = loan.gid) settled on true
         join lateral (select count(*) as n from journal_entry e
                        where e.loan_gid = loan.gid and e.kind = 'REFUND_SENT') booked on true
        where settled.n <> booked.n`,

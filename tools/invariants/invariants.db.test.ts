@@ -62,7 +62,7 @@ async function planted(...statements: string[]): Promise<string[]> {
     await look('begin');
     try {
       for (const statement of statements) await look(statement);
-      // The check opens a transaction of its own; inside this one its begin and end are passed over.
+      // The check opens a transaction of its own; inside this one, that is passed over.
       const findings = await checkInvariants((question) =>
         /^(begin|rollback)/.test(question) ? Promise.resolve([]) : look(question),
       );

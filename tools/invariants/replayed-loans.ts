@@ -26,7 +26,9 @@ interface EntryFacts {
 
 const CHUNK = 200;
 
-/** Loans whose interest still runs or ended by being repaid; a loss is looked at by other checks. */
+/**
+ * Loans whose interest still runs or ended by being repaid; a loss is looked at by other checks.
+ */
 const question = (after: string) => `
   select loan.gid::text, loan.amount_cents::text as amount, loan.rate::text,
     loan.opened_on::text as opened, loan.accrued_through::text as through,
@@ -52,8 +54,9 @@ const question = (after: string) => `
   order by loan.gid limit ${CHUNK}`;
 
 /**
- * Rebuilds every loan from its entries alone by the rules (lending/ledger-replay) and says where the
- * books show anything else: another split of a payment, a day of interest too many, a lost return.
+ * Rebuilds every loan from its entries alone by the rules (lending/ledger-replay) and says where
+ * the books show anything else: another split of a payment, a day of interest too many, a lost
+ * return.
  */
 export async function faultsOfReplay(look: Look): Promise<string[]> {
   const faults: string[] = [];

@@ -18,7 +18,8 @@ export interface Finding {
 }
 
 /**
- * Asks every invariant of a database as it stands at one moment; nothing for one without our tables.
+ * Asks every invariant of a database as it stands at one moment; nothing for one without our
+ * tables.
  * @param acks content of a file of acknowledged writes, for I3
  */
 export async function checkInvariants(look: Look, acks = ''): Promise<Finding[]> {

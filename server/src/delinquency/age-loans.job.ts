@@ -4,7 +4,10 @@ import { ageNextLoans } from '../servicing/index.ts';
 
 const CHUNK = 500;
 
-/** Counts anew how late every Open loan is that may be late; the figures of the others are zero already. */
+/**
+ * Counts anew how late every Open loan is that may be late; the figures of the others are zero
+ * already.
+ */
 export const ageLoans = dailyStep('age-loans', async ({ day, inTransaction }) => {
   let done = 0;
   let after: string | null = NO_GID;

@@ -5,8 +5,9 @@ import type { WorkContext } from '../platform/context.ts';
 import { lockLoan, proceedsOf, showDay, tellBorrower } from '../servicing/index.ts';
 
 /**
- * Orders the payout of a signed, Pending loan: a bank credit of the proceeds (amount less fees) to its
- * account, effective on its disbursement date. The borrower is told that the money is on its way.
+ * Orders the payout of a signed, Pending loan: a bank credit of the proceeds (amount less fees) to
+ * its account, effective on its disbursement date. The borrower is told that the money is on its
+ * way.
  */
 export async function orderDisbursement(context: WorkContext, loanGid: string): Promise<void> {
   const loan = await lockLoan(context.db, loanGid);

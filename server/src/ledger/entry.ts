@@ -1,12 +1,17 @@
 import type { AccountName } from '@paystead/lending/chart-of-accounts';
 
-/** One line of an entry: an account of the chart and cents, debit plus, credit minus, never zero. */
+/**
+ * One line of an entry: an account of the chart and cents, debit plus, credit minus, never zero.
+ */
 export interface Line {
   readonly account: AccountName;
   readonly amount: bigint;
 }
 
-/** How the borrower sees an entry (S3.11): plus raises what is owed, minus lowers it, null is a mark. */
+/**
+ * How the borrower sees an entry (S3.11): plus raises what is owed, minus lowers it, null is a
+ * mark.
+ */
 export interface SeenAs {
   readonly type: string;
   readonly amount: bigint | null;
@@ -31,7 +36,10 @@ export interface Entry {
   readonly reverses?: bigint;
 }
 
-/** Throws when the lines do not balance, before anything is written: a mistake of ours, never a refusal. */
+/**
+ * Throws when the lines do not balance, before anything is written: a mistake of ours, never a
+ * refusal.
+ */
 export function assertBalanced(entry: Entry): void {
   if (entry.lines.length === 0 && entry.kind === 'STATUS') return;
   const total = entry.lines.reduce((sum, line) => sum + line.amount, 0n);

@@ -17,7 +17,10 @@ export interface Occasion extends Pick<
 /** An entry whose kind is a part of an event. */
 export type EventEntry = Entry & { readonly kind: EventPart };
 
-/** The entries of an event (lending/postings), with the borrower's line of each. None for an event of nothing. */
+/**
+ * The entries of an event (lending/postings), with the borrower's line of each. None for an event
+ * of nothing.
+ */
 export function entriesOf(event: LedgerEvent, occasion: Occasion): EventEntry[] {
   const { note, completesOn, ...when } = occasion;
   return partsOf(event).map((part) => {

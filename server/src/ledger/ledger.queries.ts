@@ -10,7 +10,10 @@ export interface PostedEntry {
   readonly gid: string;
 }
 
-/** Writes entries and their postings in one statement: one round trip, short locks, numbered in order. */
+/**
+ * Writes entries and their postings in one statement: one round trip, short locks, numbered in
+ * order.
+ */
 export async function insertEntries(
   db: Transaction,
   entries: readonly Entry[],
@@ -145,7 +148,10 @@ export interface StatementRow {
   readonly balance_cents: bigint;
 }
 
-/** The borrower's lines of a loan, newest first: what each did to principal and interest, and the balance after. */
+/**
+ * The borrower's lines of a loan, newest first: what each did to principal and interest, and the
+ * balance after.
+ */
 export async function findStatement(
   db: Transaction,
   loanGid: string,

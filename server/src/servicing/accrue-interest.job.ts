@@ -7,8 +7,8 @@ import { nightsThrough } from './nights.ts';
 const CHUNK = 500;
 
 /**
- * Books the interest of the day on every Open loan, once for each loan and day (I6): each chunk takes
- * only loans that lack the day, and the journal refuses a second accrual of it.
+ * Books the interest of the day on every Open loan, once for each loan and day (I6): each chunk
+ * takes only loans that lack the day, and the journal refuses a second accrual of it.
  */
 export const accrueInterest = dailyStep('accrue-interest', async ({ day, inTransaction }) => {
   let done = 0;

@@ -29,7 +29,10 @@ export interface Money {
   readonly occasion: Occasion;
 }
 
-/** True when interest or later money is booked beyond the day: what followed must be worked out anew. */
+/**
+ * True when interest or later money is booked beyond the day: what followed must be worked out
+ * anew.
+ */
 export function isBackDated({ loan }: Standing, on: Day): boolean {
   return loan.accrued_through !== null && isBefore(on, dayOf(loan.accrued_through));
 }
@@ -91,8 +94,8 @@ function waivedBy(standing: Standing, { amount, on }: Money): Cents {
 }
 
 /**
- * Money that counts for a day before the books' own: the loan is rebuilt with it and without, and the
- * difference is booked with the money in one entry. It is a returned payment run backwards.
+ * Money that counts for a day before the books' own: the loan is rebuilt with it and without, and
+ * the difference is booked with the money in one entry. It is a returned payment run backwards.
  */
 export function bookBackDated(
   standing: Standing,

@@ -43,8 +43,8 @@ const channelOf: Readonly<Record<string, Channel>> = {
 
 /**
  * A payment comes back. The loan is rebuilt without it through the day to which interest is booked
- * (the day of the loss, once it is charged off), and the difference goes into one entry dated on the
- * payment's own day.
+ * (the day of the loss, once it is charged off), and the difference goes into one entry dated on
+ * the payment's own day.
  */
 export function bookReturn(
   standing: Standing,
@@ -169,7 +169,9 @@ function reopening({ loan }: Standing, isOwed: boolean) {
   return status ? { status, closed_on: null } : {};
 }
 
-/** The status a paid loan had before, when something is owed on it again; null when nothing changes. */
+/**
+ * The status a paid loan had before, when something is owed on it again; null when nothing changes.
+ */
 function reopened(loan: Standing['loan'], isOwed: boolean): LoanStatus | null {
   if (loan.status !== 'Paid' || !isOwed) return null;
   const before = loan.charged_off_on === null ? 'Open' : 'Charged Off';

@@ -3,12 +3,18 @@ import type { Transaction } from '../platform/database.ts';
 import { refuse } from '../platform/refusal.ts';
 import { findLoan, type LoanRow } from './loan.queries.ts';
 
-/** The loan of the borrower who asks; NOT_FOUND for a neighbour's, as for one that does not exist (A2). */
+/**
+ * The loan of the borrower who asks; NOT_FOUND for a neighbour's, as for one that does not exist
+ * (A2).
+ */
 export async function findOwnLoan(db: Transaction, actor: Actor, gid: string): Promise<LoanRow> {
   return (await findLoan(db, gid, { borrowerGid: actor.gid })) ?? refuse('NOT_FOUND');
 }
 
-/** As findOwnLoan, and nobody else changes it until the transaction ends. First in the house order of locks. */
+/**
+ * As findOwnLoan, and nobody else changes it until the transaction ends. First in the house order
+ * of locks.
+ */
 export async function lockOwnLoan(db: Transaction, actor: Actor, gid: string): Promise<LoanRow> {
   return (await findLoan(db, gid, { borrowerGid: actor.gid, lock: true })) ?? refuse('NOT_FOUND');
 }

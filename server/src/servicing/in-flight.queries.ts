@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { Transaction } from '../platform/database.ts';
 
-/** A deduction payroll was asked for; the table belongs to the employers slice and is only read here. */
+/**
+ * A deduction payroll was asked for; the table belongs to the employers slice and is only read
+ * here.
+ */
 export interface DeductionRow {
   readonly gid: string;
   readonly loan_gid: string;
@@ -28,7 +31,9 @@ export async function findDeductions(
   return rows;
 }
 
-/** A debit that is planned or sent; the table belongs to the payments slice and is only read here. */
+/**
+ * A debit that is planned or sent; the table belongs to the payments slice and is only read here.
+ */
 export interface PlannedPaymentRow {
   readonly loan_gid: string;
   readonly installment_gid: string | null;

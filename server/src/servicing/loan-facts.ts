@@ -24,7 +24,9 @@ export interface OpenInstallment {
   readonly arrivesOn: Day;
   /** What is left of it as scheduled. */
   readonly open: Cents;
-  /** What it will really take when all before it are paid; zero when the loan is repaid before it. */
+  /**
+   * What it will really take when all before it are paid; zero when the loan is repaid before it.
+   */
   readonly takes: Cents;
   readonly takesInterest: Cents;
   /** Principal left after it. */

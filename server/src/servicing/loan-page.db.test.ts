@@ -28,7 +28,10 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** A loan of a month ago: two paydays are over, both paid on their day, and interest is booked to yesterday. */
+/**
+ * A loan of a month ago: two paydays are over, both paid on their day, and interest is booked to
+ * yesterday.
+ */
 async function current(): Promise<SeededLoan> {
   const loan = await seedOpen(world, { disbursed: '2030-01-28', fee: '24.00' });
   const due = loan.quote.rows.filter((row) => Temporal.PlainDate.compare(row.dueDate, today) < 0);

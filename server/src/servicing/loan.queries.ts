@@ -58,7 +58,10 @@ export async function updateLoan(
     .execute();
 }
 
-/** The next Open loans whose interest is not booked through a day, locked, in the order of their gids. */
+/**
+ * The next Open loans whose interest is not booked through a day, locked, in the order of their
+ * gids.
+ */
 export async function lockUnaccrued(
   db: Transaction,
   day: Temporal.PlainDate,
@@ -127,7 +130,10 @@ export async function updateDelinquency(
   );
 }
 
-/** Open loans collected by one employer's payroll that have an installment on a payday, not asked for yet. */
+/**
+ * Open loans collected by one employer's payroll that have an installment on a payday, not asked
+ * for yet.
+ */
 export async function findDeductibleLoans(
   db: Transaction,
   employerGid: string,

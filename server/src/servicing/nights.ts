@@ -14,7 +14,10 @@ export interface Nights {
   readonly booked: Cents;
 }
 
-/** The accruals of an Open loan from the day after the last one through `day`; none when it is behind. */
+/**
+ * The accruals of an Open loan from the day after the last one through `day`; none when it is
+ * behind.
+ */
 export function nightsThrough(loan: LoanRow, principal: Cents, day: Day): Nights {
   const entries: EventEntry[] = [];
   let booked = loan.interest_booked_cents;

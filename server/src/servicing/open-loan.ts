@@ -11,8 +11,8 @@ import { dayOf } from './standing.ts';
 import { tellBorrower } from './tell-borrower.ts';
 
 /**
- * The proceeds have arrived: the note and its fees are booked on that day, interest begins, the loan
- * is Open, and the borrower is told. False when it is open already.
+ * The proceeds have arrived: the note and its fees are booked on that day, interest begins, the
+ * loan is Open, and the borrower is told. False when it is open already.
  */
 export async function openLoan(context: WorkContext, loanGid: string, day: Day): Promise<boolean> {
   const loan = await lockLoan(context.db, loanGid);

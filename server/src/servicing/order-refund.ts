@@ -12,8 +12,8 @@ const SENT_AFTER = 2;
 const PAID_WITHIN = 7;
 
 /**
- * Orders what is above the debt to be paid back: out of the borrower's money with us, into a credit to
- * the verified primary account. Without one it waits until the borrower names an account.
+ * Orders what is above the debt to be paid back: out of the borrower's money with us, into a credit
+ * to the verified primary account. Without one it waits until the borrower names an account.
  * @param finalOn the day from which the money received can no longer come back
  */
 export async function orderRefund(

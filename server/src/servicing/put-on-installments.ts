@@ -6,7 +6,8 @@ import { dayOf } from './standing.ts';
 
 /**
  * Which installments money covers: those that fell due by its day, the oldest first, and the one it
- * is meant for. What is left was paid ahead of schedule and is put on none (lending/remaining-schedule).
+ * is meant for. What is left was paid ahead of schedule and is put on none (lending/remaining-
+ * schedule).
  */
 export function putOnInstallments(
   applied: Cents,

@@ -8,11 +8,13 @@ import { findOwnLoan } from './find-loan.ts';
 import { inFlightOf } from './loan-facts.ts';
 import { laterOf } from './loan.view.ts';
 import { viewQuote } from './payoff.view.ts';
-import { payoffDay } from './read-loan.ts';
+import { payoffDay } from './payoff-day.ts';
 import { lookAt } from './schedule-look.ts';
 import { readFullStandings } from './standing.ts';
 
-/** What closes the borrower's loan on a day, and both ways of dealing with money that is in flight. */
+/**
+ * What closes the borrower's loan on a day, and both ways of dealing with money that is in flight.
+ */
 export const quotePayoff = query(calls.quotePayoff, async ({ actor, db, input, today }) => {
   const day = payoffDay(input.date, today) ?? today;
 

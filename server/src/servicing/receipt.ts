@@ -14,7 +14,9 @@ export interface Receipt {
   readonly loanGid: string;
   /** Cents, above zero. */
   readonly amount: Cents;
-  /** The day it counts for: credit date of payroll, settlement date of a bank debit. May lie back. */
+  /**
+   * The day it counts for: credit date of payroll, settlement date of a bank debit. May lie back.
+   */
   readonly receivedOn: Day;
   readonly channel: Channel;
   /** DUE when not said. */

@@ -8,17 +8,19 @@ import { dayOf } from './standing.ts';
 import { tellBorrower } from './tell-borrower.ts';
 import { unapplyReceipt } from './unapply-receipt.ts';
 
-/** Which money came back: a booked receipt, or all that a payment has brought and that still stands. */
+/**
+ * Which money came back: a booked receipt, or all that a payment has brought and that still stands.
+ */
 export type Reversal = ({ readonly entryGid: string } | { readonly paymentGid: string }) & {
   /** In words for the borrower, without a full stop: `There was not enough money in the account`. */
   readonly reason: string;
 };
 
 /**
- * Takes a payment back on its own day, as if it had never come: what followed is worked out anew and
- * the difference booked in one entry; its installments are open again from their own due dates; a
- * loan it had paid off gets its status back. The borrower is told.
- * Does nothing for money that was taken back already.
+ * Takes a payment back on its own day, as if it had never come: what followed is worked out anew
+ * and the difference booked in one entry; its installments are open again from their own due dates;
+ * a loan it had paid off gets its status back. The borrower is told. Does nothing for money that
+ * was taken back already.
  */
 export async function reversePayment(
   context: WorkContext,

@@ -88,7 +88,9 @@ export function payoffFactsOf({ loan, status, books }: Standing, day: Day): Payo
   };
 }
 
-/** Everything that has paid this loan down, and still stands: money and goodwill, without excess. */
+/**
+ * Everything that has paid this loan down, and still stands: money and goodwill, without excess.
+ */
 export function appliedTo({ loan, books }: Standing): Cents {
   if (loan.opened_on === null || loan.status === 'Void') return 0n;
   const earned = -books('interest_income') - books('late_fee_income');
@@ -140,7 +142,10 @@ export function ageOn(standing: FullStanding, day: Day): Delinquency {
   return ageInstallments(rows, 0n, day);
 }
 
-/** What keeps an installment from counting as late: payroll's answer, or a debit moved to a banking day. */
+/**
+ * What keeps an installment from counting as late: payroll's answer, or a debit moved to a banking
+ * day.
+ */
 function waitingFor(standing: FullStanding, row: InstallmentRow, day: Day) {
   const asked = standing.deductions.find((one) => one.installment_gid === row.gid);
   if (asked) return { payday: dayOf(asked.payday), answer: answers[asked.state] ?? 'NONE' };

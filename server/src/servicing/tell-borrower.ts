@@ -10,8 +10,8 @@ export interface Letter {
 }
 
 /**
- * Mails a borrower, with the transaction. Every letter ends with the way to the loan and to a person.
- * Nobody is written to after their death.
+ * Mails a borrower, with the transaction. Every letter ends with the way to the loan and to a
+ * person. Nobody is written to after their death.
  */
 export async function tellBorrower(
   context: WorkContext,

@@ -11,8 +11,8 @@ import type { StandingReceipt } from './receipts.queries.ts';
 import { dayOf, readStanding } from './standing.ts';
 
 /**
- * Books that a receipt no longer counts, and where its money went: back out by its own channel, or by
- * another one. Refunds that came from it and are not sent yet are taken back first.
+ * Books that a receipt no longer counts, and where its money went: back out by its own channel, or
+ * by another one. Refunds that came from it and are not sent yet are taken back first.
  */
 export async function unapplyReceipt(
   context: WorkContext,
