@@ -64,7 +64,7 @@ export const downloadAgreement = call({
 
 export const consentToElectronicRecords = call({
   method: 'POST',
-  path: '/secured/user/agreement/esign',
+  path: '/secured/user/agreement/esign/consent',
   origin: 'S7.29',
   summary:
     'Consent to electronic records (E-SIGN); `shown_code` proves that the PDF could be opened.',

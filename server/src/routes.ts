@@ -1,3 +1,4 @@
+import { routes as agreements } from './agreements/index.ts';
 import { routes as bankAccounts } from './bank-accounts/index.ts';
 import { routes as content } from './content/index.ts';
 import { routes as employers } from './employers/index.ts';
@@ -12,6 +13,7 @@ import type { Route } from './platform/serve.ts';
 
 /** Every call the server answers, slice by slice. */
 export const routes: readonly Route[] = [
+  ...agreements,
   ...bankAccounts,
   ...content,
   ...employers,

@@ -4,6 +4,7 @@ import { closeDaysJob } from './close-of-day/index.ts';
 import { ageLoans, chargeOffLoans } from './delinquency/index.ts';
 import { openDisbursedLoans, returnDisbursements } from './disbursement/index.ts';
 import { forgetLoginTries, mailPasswordReset, welcomeBorrower } from './identity/index.ts';
+import { expireOffers } from './origination/index.ts';
 import { postSettledPayments, reverseReturnedPayments } from './payments/index.ts';
 import type { DailyStep } from './platform/daily-step.ts';
 import type { Job } from './platform/job.ts';
@@ -31,6 +32,7 @@ export const closeOfDay: readonly DailyStep[] = [
   ageLoans,
   chargeOffLoans,
   accrueInterest,
+  expireOffers,
   expireMicroDeposits,
   buildDeductionFilesStep,
   buildAchFileStep,

@@ -1,1 +1,7 @@
+export { decideAgain } from './decide-again.ts';
+export { expireOffers } from './expire-offers.job.ts';
+export { markSigned } from './mark-signed.ts';
+export { viewItemization } from './offer.view.ts';
+export { openItems } from './open-items.ts';
 export { routes } from './routes.ts';
+export { takenOffer, type TakenOffer } from './taken-offer.ts';

@@ -1,12 +1,16 @@
 import * as calls from '@paystead/contract/origination';
 import { serve } from '../platform/serve.ts';
+import { acceptOffer } from './accept-offer.ts';
 import { listApplications } from './list-applications.ts';
 import { quoteAmount } from './quote-amount.ts';
+import { readApplicationSummary } from './read-application-summary.ts';
 import { readApplication } from './read-application.ts';
 import { readEligibility } from './read-eligibility.ts';
+import { readOffer } from './read-offer.ts';
 import { readOneApplication } from './read-one-application.ts';
 import { saveConfirmations } from './save-confirmations.ts';
 import { startApplication } from './start-application.ts';
+import { withdrawApplication } from './withdraw-application.ts';
 
 export const routes = [
   serve(calls.readEligibility, readEligibility),
@@ -16,4 +20,8 @@ export const routes = [
   serve(calls.saveConfirmations, saveConfirmations),
   serve(calls.readOneApplication, readOneApplication),
   serve(calls.quoteAmount, quoteAmount),
+  serve(calls.readOffer, readOffer),
+  serve(calls.acceptOffer, acceptOffer),
+  serve(calls.withdrawApplication, withdrawApplication),
+  serve(calls.readApplicationSummary, readApplicationSummary),
 ];

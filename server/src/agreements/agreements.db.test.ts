@@ -1,0 +1,244 @@
+import * as calls from '@paystead/contract/agreements';
+import * as origination from '@paystead/contract/origination';
+import { createHash } from 'node:crypto';
+import { inflateSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  offered,
+  originationWorld,
+  type ApplicantOptions,
+  type TestApplicant,
+} from '../origination/fixtures/applicants.ts';
+import { routes as originationRoutes } from '../origination/index.ts';
+import type { TestWorld } from '../platform/test-world.ts';
+import { routes as servicingRoutes } from '../servicing/index.ts';
+import { routes } from './index.ts';
+
+let world: TestWorld;
+beforeAll(async () => {
+  world = await originationWorld([...originationRoutes, ...servicingRoutes, ...routes]);
+});
+afterAll(() => world.close());
+
+/** Andre with an accepted offer. */
+async function accepted(options?: ApplicantOptions) {
+  const { andre, application, offer } = await offered(world, options);
+  await andre.client.call(origination.acceptOffer, {
+    id: application.gid,
+    offer: offer.gid,
+    amount: '4000.00',
+    term: 24,
+  });
+  return { andre, application: application.gid };
+}
+
+async function codeOf(application: string): Promise<string> {
+  const { rows } = await world.owner.query(
+    `select shown_code from agreement where application_gid = $1 and type = 'esign'`,
+    [application],
+  );
+  return rows[0].shown_code;
+}
+
+async function consent(andre: TestApplicant, application: string) {
+  const { body } = await andre.client.call(calls.readAgreement, { type: 'esign', application });
+  return andre.client.call(calls.consentToElectronicRecords, {
+    application,
+    hash: body.hash,
+    shown_code: (await codeOf(application)).toLowerCase(),
+  });
+}
+
+async function readAll(andre: TestApplicant, application: string) {
+  const types = ['loan', 'arbitration', 'deduction'] as const;
+  return Promise.all(
+    types.map(async (type) => {
+      const { body } = await andre.client.call(calls.readAgreement, { type, application });
+      return { type, hash: body.hash };
+    }),
+  );
+}
+
+async function sign(andre: TestApplicant, application: string, more: object = {}, key = 'key-1') {
+  const documents = await readAll(andre, application);
+  const input = { application, name: 'andre  whitlock', documents, collection: 'deduction' };
+  const call = { ...input, ...more } as Parameters<
+    typeof andre.client.call<typeof calls.signAgreements>
+  >[1];
+  return andre.client.call(calls.signAgreements, call, { key: `${application} ${key}` });
+}
+
+describe('agreements', () => {
+  test('S3.8 S7.29 documents come with a plain summary and the hash of their text', async () => {
+    const { andre, application } = await accepted();
+    const { body: list } = await andre.client.call(calls.listAgreements, { application });
+    expect(list.map(({ type }) => type)).toEqual(['esign', 'loan', 'deduction', 'arbitration']);
+    expect(list.every(({ signed_at }) => signed_at === null)).toBe(true);
+
+    const { body } = await andre.client.call(calls.readAgreement, { type: 'loan', application });
+    expect(body.hash).toBe(createHash('sha256').update(body.html).digest('hex'));
+    expect(body.html).toContain('ANNUAL PERCENTAGE RATE');
+    expect(body.html).toContain('FINANCE CHARGE');
+    expect(body.summary[0]).toMatch(/^You borrow \$4,000\.00 from Paystead/);
+  });
+
+  test('the consent asks for the code that its PDF prints, and comes first', async () => {
+    const { andre, application } = await accepted();
+    expect((await sign(andre, application)).body).toBe('Agree to electronic documents first.');
+    const pdf = await andre.client.call(calls.downloadAgreement, { type: 'esign', application });
+    expect(pdf.headers['content-type']).toBe('application/pdf');
+    expect(textOf(pdf.bytes)).toContain(await codeOf(application));
+
+    const { body } = await andre.client.call(calls.readAgreement, { type: 'esign', application });
+    const wrong = await andre.client.call(calls.consentToElectronicRecords, {
+      application,
+      hash: body.hash,
+      shown_code: 'WRONG1',
+    });
+    expect(wrong.body).toBe('Enter the code printed in the PDF.');
+    const { body: list } = await consent(andre, application);
+    expect(list.find(({ type }) => type === 'esign')?.signed_at).not.toBeNull();
+  });
+
+  test('F1 signing makes one loan, its payout and signed copies, whatever is sent twice', async () => {
+    const { andre, application } = await accepted();
+    await consent(andre, application);
+    const [first, second] = [await sign(andre, application), await sign(andre, application)];
+
+    expect(first.status).toBe(200);
+    expect(second.body).toEqual(first.body);
+    const { rows } = await world.owner.query(
+      `select l.gid, l.status, l.collection, a.status as application, e.amount_cents,
+         (select count(*)::int from installment i where i.loan_gid = l.gid) as installments
+       from loan l join application a on a.gid = l.application_gid
+       join ach_entry e on e.subject_gid = l.gid where l.borrower_gid = $1`,
+      [andre.gid],
+    );
+    expect(rows).toHaveLength(1);
+    expect(rows[0]).toMatchObject({
+      gid: first.body.loan_gid,
+      status: 'Pending',
+      collection: 'deduction',
+      application: 'SIGNED',
+      amount_cents: 384_000n,
+      installments: 52,
+    });
+    const third = await sign(andre, application, {}, 'key-2');
+    expect(third.body).toBe('This step cannot be taken now.');
+    const status = await andre.client.call(origination.readApplication, {});
+    expect(status.body).toMatchObject({ next_step: 'STATUS', loan_gid: first.body.loan_gid });
+  });
+
+  test('a signed copy bears the signature and is the same file for ever', async () => {
+    const { andre, application } = await accepted();
+    await consent(andre, application);
+    await sign(andre, application);
+    const download = () =>
+      andre.client.call(calls.downloadAgreement, { type: 'loan', application });
+
+    const [first, second] = [await download(), await download()];
+    expect(first.bytes.equals(second.bytes)).toBe(true);
+    expect(textOf(first.bytes)).toContain('Signed electronically by andre');
+    const { rows } = await world.owner.query(
+      `select s.name, s.ip, s.hash = a.hash as same from signature s
+       join agreement a on a.gid = s.agreement_gid
+       where a.application_gid = $1 and a.type = 'loan'`,
+      [application],
+    );
+    expect(rows).toEqual([{ name: 'andre  whitlock', ip: expect.any(String), same: true }]);
+  });
+
+  test('another name, an unread document and a changed one are refused', async () => {
+    const { andre, application } = await accepted();
+    await consent(andre, application);
+    const documents = await readAll(andre, application);
+    expect((await sign(andre, application, { name: 'Andrew Whitlock' })).body).toBe(
+      'Type your name as it is shown on the page.',
+    );
+    const [loan] = documents;
+    expect((await sign(andre, application, { documents: [loan] }, 'k3')).body).toBe(
+      'Read and tick every document before you sign.',
+    );
+    const changed = documents.map((one) => ({ ...one, hash: 'f'.repeat(64) }));
+    expect((await sign(andre, application, { documents: changed }, 'k4')).body).toBe(
+      'This document has changed. Read it again before you sign.',
+    );
+  });
+
+  test('deduction is voluntary: bank debit needs no deduction authorization', async () => {
+    const { andre, application } = await accepted();
+    await consent(andre, application);
+    const documents = (await readAll(andre, application)).filter(
+      ({ type }) => type !== 'deduction',
+    );
+    const signed = await sign(andre, application, { documents, collection: 'ach' });
+    expect(signed.status).toBe(200);
+    const { rows } = await world.owner.query(
+      'select collection from loan where borrower_gid = $1',
+      [andre.gid],
+    );
+    expect(rows).toEqual([{ collection: 'ach' }]);
+  });
+
+  test('a signed loan can be withdrawn until its money leaves; then it is Void', async () => {
+    const { andre, application } = await accepted();
+    await consent(andre, application);
+    const { body: signed } = await sign(andre, application);
+    const { body: summary } = await andre.client.call(origination.readApplicationSummary, {});
+    expect(summary?.steps[2]).toMatchObject({ name: 'Signed', state: 'done' });
+
+    const { body } = await andre.client.call(origination.withdrawApplication, { id: application });
+    expect(body.status).toBe('WITHDRAWN');
+    const { rows } = await world.owner.query('select status from loan where gid = $1', [
+      signed.loan_gid,
+    ]);
+    expect(rows).toEqual([{ status: 'Void' }]);
+  });
+
+  test('A2 a neighbour finds no documents', async () => {
+    const { application } = await accepted();
+    const { andre: lee } = await offered(world);
+    expect((await lee.client.call(calls.listAgreements, { application })).status).toBe(404);
+    const read = await lee.client.call(calls.readAgreement, { type: 'loan', application });
+    expect(read.status).toBe(404);
+  });
+
+  test('no document before an offer is accepted, and none after its last day', async () => {
+    const { andre, application } = await offered(world);
+    const before = await andre.client.call(calls.listAgreements, { application: application.gid });
+    expect(before.body).toEqual([]);
+    const none = await andre.client.call(calls.readAgreement, {
+      type: 'loan',
+      application: application.gid,
+    });
+    expect(none.body).toBe('This step cannot be taken now.');
+
+    const late = await accepted();
+    await world.owner.query(
+      `update offer set expires_on = '2020-01-01' where application_gid = $1`,
+      [late.application],
+    );
+    const refused = await late.andre.client.call(calls.readAgreement, {
+      type: 'loan',
+      application: late.application,
+    });
+    expect(refused.body).toBe('This offer has expired. Ask for a new one.');
+  });
+});
+
+/** The words of a PDF: its streams unpacked and its text pieces joined. */
+function textOf(pdf: Buffer): string {
+  const latin = pdf.toString('latin1');
+  const streams = [...latin.matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)];
+  const pages = streams.flatMap(([, packed = '']) => {
+    try {
+      return [inflateSync(Buffer.from(packed, 'latin1')).toString('latin1')];
+    } catch {
+      return [];
+    }
+  });
+  return pages
+    .flatMap((page) => [...page.matchAll(/<([0-9a-f]+)>/g)])
+    .map(([, hex = '']) => Buffer.from(hex, 'hex').toString('latin1'))
+    .join('');
+}

@@ -1,0 +1,36 @@
+import { consentToElectronicRecords as call } from '@paystead/contract/agreements';
+import { command } from '../platform/command.ts';
+import { sameText } from '../platform/crypto.ts';
+import { refuse } from '../platform/refusal.ts';
+import { findAgreements, insertSignature } from './agreements.queries.ts';
+import { viewAgreements } from './agreement.view.ts';
+import { prepareAgreements } from './prepare-agreements.ts';
+
+/** 15 USC 7001(c): consent by typing the code printed in the PDF, which proves it could be opened. */
+export const consentToElectronicRecords = command(call, async (context) => {
+  const { actor, db, event, input, now, request } = context;
+  const prepared = await prepareAgreements(context, input.application);
+  const esign = prepared?.agreements.find(({ type }) => type === 'esign');
+  if (!prepared || !esign) refuse('STEP_OUT_OF_ORDER');
+  const { taken, agreements } = prepared;
+  if (esign.signed_at) return viewAgreements(agreements);
+
+  if (input.hash !== esign.hash) refuse('DOCUMENT_CHANGED');
+  const typed = input.shown_code.replaceAll(/[\s-]/g, '').toUpperCase();
+  if (!sameText(typed, esign.shown_code ?? '')) refuse('ESIGN_CODE_WRONG');
+
+  const { person } = taken.applicant;
+  await insertSignature(db, {
+    agreement_gid: esign.gid,
+    borrower_gid: actor.gid,
+    name: `${person.first_name} ${person.last_name}`,
+    hash: esign.hash,
+    session_gid: actor.session?.gid ?? null,
+    ip: request.ip,
+    user_agent: request.userAgent,
+    at: now.toString(),
+  });
+  event('esign.consented', { kind: 'agreement', gid: esign.gid });
+  const where = { applicationGid: taken.application.gid, offerGid: taken.offer.gid };
+  return viewAgreements(await findAgreements(db, where));
+});

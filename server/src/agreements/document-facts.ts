@@ -1,0 +1,26 @@
+import type { TakenOffer } from '../origination/index.ts';
+import type { Brand } from '../platform/config.ts';
+
+/** What the texts of the agreements are filled in from. */
+export interface DocumentFacts {
+  readonly brand: Brand;
+  readonly creditor: string;
+  readonly borrower: string;
+  readonly employer: string;
+  readonly account: string;
+  readonly state: string;
+  readonly stateNotice: string | null;
+  readonly covered: boolean;
+  readonly collection: 'deduction' | 'allotment' | 'deposit' | 'ach';
+  readonly shown: TakenOffer['shown'];
+  readonly itemization: readonly { readonly label: string; readonly amount: bigint }[];
+}
+
+/** One document in the making: its text as blocks and what it says in plain words. */
+export interface Draft {
+  readonly type: 'esign' | 'loan' | 'arbitration' | 'deduction';
+  readonly title: string;
+  readonly summary: readonly string[];
+  readonly html: string;
+  readonly version: string;
+}

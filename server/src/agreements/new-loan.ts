@@ -1,0 +1,46 @@
+import { workflowPolicies } from '@paystead/lending/workflow-policy';
+import type { AccountRow } from '../bank-accounts/index.ts';
+import type { PayrollGroupFacts } from '../employers/index.ts';
+import type { TakenOffer } from '../origination/index.ts';
+import type { NewLoan } from '../servicing/index.ts';
+
+/** What a signed offer fixes, as servicing takes it over. */
+export function newLoan(
+  { application, applicant, offer, shown }: TakenOffer,
+  chosen: {
+    readonly account: AccountRow;
+    readonly payroll: PayrollGroupFacts;
+    readonly collection: 'deduction' | 'ach';
+  },
+): NewLoan {
+  const { quote, payments } = shown;
+  const [usual = 'ach'] = workflowPolicies[applicant.workflow].collection;
+  return {
+    applicationGid: application.gid,
+    offerGid: offer.gid,
+    borrowerGid: application.borrower_gid,
+    employerGid: application.employer_gid,
+    bankAccountGid: chosen.account.gid,
+    payrollGroupGid: chosen.payroll.gid,
+    payrollFrequency: chosen.payroll.frequency,
+    collection: chosen.collection === 'ach' ? 'ach' : usual,
+    amount: quote.amount,
+    originationFee: quote.origination_fee,
+    processingFee: quote.processing_fee,
+    installmentAmount: quote.installment_amount,
+    rate: offer.rate,
+    apr: quote.apr,
+    term: quote.term,
+    originationSource: offer.origination_source as NewLoan['originationSource'],
+    disbursementDate: Temporal.PlainDate.from(quote.disbursement_date),
+    rows: payments.map((row) => ({
+      number: row.number,
+      dueDate: Temporal.PlainDate.from(row.date),
+      arrivesOn: Temporal.PlainDate.from(row.arrives_on),
+      amount: row.amount,
+      principal: row.principal,
+      interest: row.interest,
+      balance: row.balance,
+    })),
+  };
+}

@@ -1,0 +1,26 @@
+import { readAgreement as call } from '@paystead/contract/agreements';
+import { command } from '../platform/command.ts';
+import { refuse } from '../platform/refusal.ts';
+import { viewAgreement } from './agreement.view.ts';
+import { prepareAgreements } from './prepare-agreements.ts';
+
+/** S7.29: one document as text; that it was shown is kept in the audit trail. */
+export const readAgreement = command(call, async (context) => {
+  const { event, input } = context;
+  const prepared = await prepareAgreements(context, input.application);
+  if (!prepared) refuse('STEP_OUT_OF_ORDER');
+  const found = prepared.agreements.find(({ type }) => type === input.type);
+  if (!found) refuse('NOT_FOUND');
+
+  event('agreement.shown', { kind: 'agreement', gid: found.gid }, { after: { hash: found.hash } });
+  const { type, title, version, signed_at } = viewAgreement(found);
+  return {
+    type,
+    title,
+    version,
+    summary: found.summary as string[],
+    html: found.html,
+    hash: found.hash,
+    signed_at,
+  };
+});

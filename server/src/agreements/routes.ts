@@ -1,0 +1,15 @@
+import * as calls from '@paystead/contract/agreements';
+import { serve } from '../platform/serve.ts';
+import { consentToElectronicRecords } from './consent-to-electronic-records.ts';
+import { downloadAgreement } from './download-agreement.ts';
+import { listAgreements } from './list-agreements.ts';
+import { readAgreement } from './read-agreement.ts';
+import { signAgreements } from './sign-agreements.ts';
+
+export const routes = [
+  serve(calls.listAgreements, listAgreements),
+  serve(calls.readAgreement, readAgreement),
+  serve(calls.downloadAgreement, downloadAgreement),
+  serve(calls.consentToElectronicRecords, consentToElectronicRecords),
+  serve(calls.signAgreements, signAgreements),
+];

@@ -1,0 +1,67 @@
+import { signAgreements as call } from '@paystead/contract/agreements';
+import { agreementsFor, workflowPolicies } from '@paystead/lending/workflow-policy';
+import { orderDisbursement } from '../disbursement/index.ts';
+import { markSigned, type TakenOffer } from '../origination/index.ts';
+import { command } from '../platform/command.ts';
+import type { Context } from '../platform/context.ts';
+import { refuse } from '../platform/refusal.ts';
+import { createLoan } from '../servicing/index.ts';
+import type { AgreementRow } from './agreements.queries.ts';
+import { keepSignature } from './keep-signature.ts';
+import { newLoan } from './new-loan.ts';
+import { prepareAgreements } from './prepare-agreements.ts';
+import { tellSigned } from './tell-signed.ts';
+
+type Signing = Context<typeof call>;
+
+/**
+ * Signs the documents of an accepted offer by a typed name. The loan is made, its payout ordered and
+ * the signed copies kept in one transaction, once (F1).
+ */
+export const signAgreements = command(call, async (context) => {
+  const { input } = context;
+  const prepared = await prepareAgreements(context, input.application);
+  if (!prepared || prepared.taken.application.status !== 'ACCEPTED') refuse('STEP_OUT_OF_ORDER');
+  const { taken, agreements } = prepared;
+  const { account, payroll } = taken.applicant;
+
+  if (!agreements.some((row) => row.type === 'esign' && row.signed_at)) {
+    refuse('ESIGN_CONSENT_MISSING');
+  }
+  const toSign = signedOnes(context, taken, agreements);
+  if (!isSameName(input.name, taken)) refuse('NAME_DIFFERS');
+  if (!account || !payroll) refuse('PRIMARY_BANK_MISSING');
+
+  const loan = newLoan(taken, { account, payroll, collection: input.collection });
+  const { gid } = await createLoan(context, loan);
+  await orderDisbursement(context, gid);
+  await markSigned(context, taken);
+  for (const agreement of toSign) await keepSignature(context, agreement, gid);
+  await tellSigned(context, taken);
+  return { loan_gid: gid };
+});
+
+/** The documents this choice of payment asks for, each with the hash that was read. */
+function signedOnes(
+  { input }: Signing,
+  { applicant, facts }: TakenOffer,
+  agreements: readonly AgreementRow[],
+): AgreementRow[] {
+  const [usual = 'ach'] = workflowPolicies[applicant.workflow].collection;
+  const asked = agreementsFor(applicant.workflow, {
+    coveredBorrower: facts.screening.coveredBorrower === 'YES',
+    collection: input.collection === 'ach' ? 'ach' : usual,
+  });
+  return asked.map((type) => {
+    const read = input.documents.find((document) => document.type === type);
+    const agreement = agreements.find((row) => row.type === type);
+    if (!read || !agreement) refuse('DOCUMENT_MISSING');
+    return read.hash === agreement.hash ? agreement : refuse('DOCUMENT_CHANGED');
+  });
+}
+
+/** Letter case and spaces do not make another name. */
+function isSameName(typed: string, { applicant: { person } }: TakenOffer): boolean {
+  const plain = (name: string) => name.normalize('NFC').replaceAll(/\s+/g, '').toLowerCase();
+  return plain(typed) === plain(`${person.first_name}${person.last_name}`);
+}

@@ -1,0 +1,39 @@
+import { acceptOffer as call } from '@paystead/contract/origination';
+import { command } from '../platform/command.ts';
+import { refuse } from '../platform/refusal.ts';
+import { findOwn } from './application.queries.ts';
+import { changeApplication } from './change-application.ts';
+import { findLastDecision, findPolicyOf } from './decision.queries.ts';
+import { readDecision } from './decision.view.ts';
+import { factsToday } from './facts-today.ts';
+import { loadApplicant } from './load-applicant.ts';
+import { findOffer, reopenOthers } from './offer.queries.ts';
+import { redisclose } from './redisclose.ts';
+import { showApplication } from './show-application.ts';
+
+/** S7.27: accepts an offer with an amount and term of one's own choice, as often as wished until it is signed. */
+export const acceptOffer = command(call, async (context) => {
+  const { actor, db, input, today } = context;
+  const application = await findOwn(db, actor.gid, input.id, { lock: true });
+  const offer = application && (await findOffer(db, application.gid, input.offer));
+  if (!application || !offer) refuse('NOT_FOUND');
+
+  if (offer.status === 'EXPIRED' || offer.expires_on < today.toString()) refuse('OFFER_EXPIRED');
+  if (offer.status !== 'OPEN' && offer.status !== 'ACCEPTED') refuse('STEP_OUT_OF_ORDER');
+  const decision = await findLastDecision(db, application.gid);
+  if (!decision) refuse('STEP_OUT_OF_ORDER');
+  const applicant = await loadApplicant(context, actor.gid);
+  if (!applicant.account) refuse('PRIMARY_BANK_MISSING');
+
+  const { values: policy } = await findPolicyOf(db, decision.policy_gid);
+  const facts = factsToday(readDecision(decision).facts, today, applicant.offsetDays);
+  const { amount, term } = input;
+  const taken = await redisclose(context, offer, facts, policy, { amount, term });
+  await reopenOthers(db, application.gid, taken.gid);
+  const moved = await changeApplication(context, application, ['accept'], {
+    accepted_offer_gid: taken.gid,
+    amount_cents: amount,
+    term,
+  });
+  return showApplication(context, moved);
+});

@@ -1,0 +1,35 @@
+import type { DecisionFacts } from '@paystead/lending/decision-facts';
+import type { WorkContext } from '../platform/context.ts';
+import { lockAny } from './application.queries.ts';
+import { concludeDecision } from './conclude-decision.ts';
+import { findLastDecision, findPolicyOf } from './decision.queries.ts';
+import { readDecision } from './decision.view.ts';
+import { factsToday } from './facts-today.ts';
+import { loadApplicant } from './load-applicant.ts';
+import { takeDecision } from './take-decision.ts';
+
+/**
+ * Takes the decision of an application in REVIEW again, with its queue items as they stand now
+ * (decisions §4): all accepted offers, one declined declines. What was proved meanwhile may be given.
+ */
+export async function decideAgain(
+  context: WorkContext,
+  applicationGid: string,
+  items: DecisionFacts['items'],
+  proved: Partial<Pick<DecisionFacts, 'employment' | 'pay' | 'screening'>> = {},
+): Promise<'approve' | 'review' | 'decline'> {
+  const { db, today } = context;
+  const application = await lockAny(db, applicationGid);
+  const last = await findLastDecision(db, applicationGid);
+  if (!last || application.status !== 'REVIEW') {
+    throw new Error(`Application ${applicationGid} is ${application.status}: nothing to decide`);
+  }
+  const applicant = await loadApplicant(context, application.borrower_gid);
+  const policy = await findPolicyOf(db, last.policy_gid);
+  const before = readDecision(last).facts;
+  const facts = { ...factsToday(before, today, applicant.offsetDays), ...proved, items };
+
+  const taken = await takeDecision(context, application, 'UW', facts, policy);
+  await concludeDecision(context, application, applicant, policy.values, taken);
+  return taken.decision.outcome;
+}

@@ -1,0 +1,27 @@
+import { readApplicationSummary as call } from '@paystead/contract/origination';
+import { fileDayOf } from '@paystead/lending/payment-dates';
+import { query } from '../platform/command.ts';
+import { findAll, findLoanOf } from './application.queries.ts';
+import { statusOf } from './application.view.ts';
+import { viewSummary } from './summary.view.ts';
+
+const OVER = ['DECLINED', 'WITHDRAWN', 'EXPIRED'];
+
+/** S7.30: where the open application stands; a funded one still shows until its money has arrived. */
+export const readApplicationSummary = query(call, async ({ actor, db, now, today }) => {
+  const [newest] = await findAll(db, actor.gid);
+  if (!newest || OVER.includes(newest.status)) return null;
+  const loan = (await findLoanOf(db, newest.gid)) ?? null;
+  const status = statusOf({ application: newest, loan });
+  if (OVER.includes(status)) return null;
+
+  const arrives = loan ? Temporal.PlainDate.from(loan.disbursement_date) : null;
+  return viewSummary({
+    application: newest,
+    status,
+    loan,
+    cancelUntil: arrives && fileDayOf(arrives),
+    now,
+    today,
+  });
+});

@@ -1,0 +1,57 @@
+import type { Answer } from '@paystead/contract/call';
+import type { readApplicationSummary } from '@paystead/contract/origination';
+import { bankClock } from '../ach/index.ts';
+import type { ApplicationRow, findLoanOf } from './application.queries.ts';
+
+type Summary = NonNullable<Answer<typeof readApplicationSummary>>;
+
+export interface SummaryFacts {
+  readonly application: ApplicationRow;
+  readonly status: Summary['status'];
+  readonly loan: NonNullable<Awaited<ReturnType<typeof findLoanOf>>> | null;
+  /** The day whose bank file takes the money. */
+  readonly cancelUntil: Temporal.PlainDate | null;
+  readonly now: Temporal.Instant;
+  readonly today: Temporal.PlainDate;
+}
+
+export function viewSummary(facts: SummaryFacts): Summary {
+  const { application, loan, cancelUntil, status } = facts;
+  const signed = status === 'SIGNED';
+  return {
+    gid: application.gid,
+    status,
+    amount: application.amount_cents,
+    term: application.term,
+    steps: viewSteps(facts),
+    can_cancel: signed ? loan?.status === 'Pending' && !isCut(facts) : status !== 'FUNDED',
+    cancel_until: signed && cancelUntil ? cancelUntil.toString() : null,
+  };
+}
+
+/** Whether the bank file that takes the money has been cut. */
+function isCut({ cancelUntil, now, today }: SummaryFacts): boolean {
+  if (!cancelUntil) return false;
+  const order = Temporal.PlainDate.compare(cancelUntil, today);
+  return order < 0 || (order === 0 && bankClock({ now, today }).cutOffPassed);
+}
+
+const APPROVED = ['OFFERED', 'ACCEPTED', 'SIGNED', 'FUNDED'];
+
+function viewSteps(facts: SummaryFacts): Summary['steps'] {
+  const { application, loan, status } = facts;
+  const arrived = loan !== null && loan.opened_on !== null;
+  const steps: [string, boolean, Date | null][] = [
+    ['Applied', application.submitted_at !== null, application.submitted_at],
+    ['Approved', APPROVED.includes(status), application.decided_at],
+    ['Signed', loan !== null, loan?.signed_at ?? null],
+    ['Money sent', arrived || (loan !== null && isCut(facts)), null],
+    ['Money arrived', arrived, null],
+  ];
+  const current = steps.findIndex(([, done]) => !done);
+  return steps.map(([name, done, at], index) => ({
+    name,
+    state: done ? 'done' : index === current ? 'current' : 'todo',
+    at: done && at ? at.toISOString() : null,
+  }));
+}
