@@ -204,20 +204,27 @@ describe('the walls inside the server', () => {
 });
 
 describe('the walls inside a web app', () => {
-  test.each(['borrower', 'console'])('%s: store, features, app, in this order', async (app) => {
-    await expectWalls([
-      { from: `${app}/src/store/planted`, to: '../features/loan/screen.tsx', open: false },
-      { from: `${app}/src/store/planted`, to: '../app/router.tsx', open: false },
-      { from: `${app}/src/store/planted`, to: '../main.tsx', open: false },
-      { from: `${app}/src/features/loan/planted`, to: '../../app/router.tsx', open: false },
-      { from: `${app}/src/features/loan/planted`, to: '../pay/screen.tsx', open: false },
-      { from: `${app}/src/features/loan/planted`, to: './screen.tsx', open: true },
-      { from: `${app}/src/features/loan/planted`, to: '../../store/user.ts', open: true },
-      { from: `${app}/src/app/planted`, to: '../features/loan/screen.tsx', open: true },
-      { from: `${app}/src/app/planted`, to: '../store/user.ts', open: true },
-      { from: `${app}/src/elsewhere/planted`, to: '../store/user.ts', open: false },
-    ]);
-  });
+  test.each(['borrower', 'console'])(
+    '%s: store, parts, features, app, in this order',
+    async (app) => {
+      await expectWalls([
+        { from: `${app}/src/store/planted`, to: '../features/loan/screen.tsx', open: false },
+        { from: `${app}/src/store/planted`, to: '../app/router.tsx', open: false },
+        { from: `${app}/src/store/planted`, to: '../main.tsx', open: false },
+        { from: `${app}/src/features/loan/planted`, to: '../../app/router.tsx', open: false },
+        { from: `${app}/src/features/loan/planted`, to: '../pay/screen.tsx', open: false },
+        { from: `${app}/src/features/loan/planted`, to: './screen.tsx', open: true },
+        { from: `${app}/src/features/loan/planted`, to: '../../store/user.ts', open: true },
+        { from: `${app}/src/features/loan/planted`, to: '../../parts/loaded.tsx', open: true },
+        { from: `${app}/src/parts/planted`, to: '../store/user.ts', open: true },
+        { from: `${app}/src/parts/planted`, to: '../features/loan/screen.tsx', open: false },
+        { from: `${app}/src/store/planted`, to: '../parts/loaded.tsx', open: false },
+        { from: `${app}/src/app/planted`, to: '../features/loan/screen.tsx', open: true },
+        { from: `${app}/src/app/planted`, to: '../store/user.ts', open: true },
+        { from: `${app}/src/elsewhere/planted`, to: '../store/user.ts', open: false },
+      ]);
+    },
+  );
 
   test('the public pages stand alone and stay small', async () => {
     const from = 'borrower/src/public/planted';

@@ -81,6 +81,6 @@ function appPlace(
     const [unit = '', ...file] = inside;
     return { room, part: 'features', unit, file: file.join('/'), test };
   }
-  const part = ['public', 'sandbox', 'store', 'app'].includes(first) ? first : 'stray';
+  const part = ['public', 'sandbox', 'store', 'parts', 'app'].includes(first) ? first : 'stray';
   return { room, part, unit: '', file: inside.join('/'), test };
 }

@@ -52,12 +52,13 @@ export const TABLE: Readonly<Record<Room, Cell>> = {
       'd3-shape',
       'lucide-react',
       '@fontsource-variable/radio-canada',
+      'dompurify',
     ],
     node: false,
   },
   borrower: {
     rooms: ['contract', 'client', 'kit'],
-    packages: [...WEB_PACKAGES, 'dompurify', 'uqr'],
+    packages: [...WEB_PACKAGES, 'uqr'],
     node: false,
   },
   console: { rooms: ['contract', 'client', 'kit'], packages: WEB_PACKAGES, node: false },
@@ -126,9 +127,9 @@ const ALONE = ['public', 'sandbox'];
 
 /** Why a file of a web app may not reach another one; undefined when it may. */
 export function appWall(from: Place, to: Place): string | undefined {
-  const order = ['store', 'features', 'app'];
+  const order = ['store', 'parts', 'features', 'app'];
   if (from.part === 'stray' || to.part === 'stray') {
-    return 'a web app consists of public, sandbox, store, features and app';
+    return 'a web app consists of public, sandbox, store, parts, features and app';
   }
   if (ALONE.includes(from.part) || ALONE.includes(to.part)) {
     return from.part === to.part ? undefined : 'the entries of a web app share nothing but rooms';
@@ -137,7 +138,7 @@ export function appWall(from: Place, to: Place): string | undefined {
     return `${from.part} may not reach up into ${to.part}`;
   }
   if (from.part === 'features' && to.part === 'features' && from.unit !== to.unit) {
-    return 'features never import each other; they meet in the store or in app';
+    return 'features never import each other; they meet in the store, in parts or in app';
   }
   return undefined;
 }

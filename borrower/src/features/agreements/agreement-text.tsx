@@ -1,13 +1,13 @@
 import { useCall } from '@paystead/client/use-call';
-import { readAgreement, type AgreementItem } from '@paystead/contract/agreements';
+import type { WireAnswer } from '@paystead/contract/call';
+import { readAgreement, type listAgreements } from '@paystead/contract/agreements';
 import { DocumentViewer } from '@paystead/kit/document-viewer/document-viewer';
 import { Placeholder } from '@paystead/kit/placeholder/placeholder';
 import { Stack } from '@paystead/kit/stack/stack';
-import type * as z from 'zod/mini';
-import { Loaded } from '../../app/loaded.tsx';
-import { SafeHtml } from '../../public/content/safe-html.tsx';
+import { Loaded } from '../../parts/loaded.tsx';
+import { SanitizedHtml } from '@paystead/kit/sanitized-html/sanitized-html';
 
-export type AgreementType = z.input<typeof AgreementItem>['type'];
+export type AgreementType = WireAnswer<typeof listAgreements>[number]['type'];
 
 /** The address of a document's PDF. */
 export function pdfOf(applicationGid: string, type: AgreementType): string {
@@ -40,7 +40,7 @@ export function AgreementText({ applicationGid, type, onShown }: AgreementTextPr
             ))}
           </ul>
           <DocumentViewer title={value.title} pdf={pdfOf(applicationGid, type)}>
-            <SafeHtml html={value.html} />
+            <SanitizedHtml html={value.html} />
           </DocumentViewer>
         </Stack>
       )}

@@ -8,7 +8,7 @@ import { Sheet } from '@paystead/kit/sheet/sheet';
 import { Link } from '@paystead/kit/link/link';
 import { List, ListItem } from '@paystead/kit/list/list';
 import { useParams } from 'react-router';
-import { Loaded } from '../../app/loaded.tsx';
+import { Loaded } from '../../parts/loaded.tsx';
 import { pdfOf } from './agreement-text.tsx';
 
 /** What was signed, to be read and kept at any time. */

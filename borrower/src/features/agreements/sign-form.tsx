@@ -71,24 +71,7 @@ export function SignForm({ applicationGid, items }: SignFormProps) {
             </Stack>
           </Sheet>
         ))}
-        <RadioCards
-          name="collection"
-          label="How would you like to pay your installments?"
-          hint="Both cost the same. You can change it at any time"
-          defaultValue=""
-          options={[
-            {
-              value: 'deduction',
-              label: 'From my paycheck',
-              hint: 'Your employer deducts each installment. You can stop it at any time by telling us or them.',
-            },
-            {
-              value: 'ach',
-              label: 'From my bank account',
-              hint: 'We debit your account on each payday. You can stop it until 3 business days before.',
-            },
-          ]}
-        />
+        <CollectionChoice />
         <TextField
           name="name"
           label="Sign by typing your full name"
@@ -103,6 +86,30 @@ export function SignForm({ applicationGid, items }: SignFormProps) {
         </Button>
       </Stack>
     </Form>
+  );
+}
+
+/** Deduction is voluntary: the bank debit stands beside it with equal clarity. */
+function CollectionChoice() {
+  return (
+    <RadioCards
+      name="collection"
+      label="How would you like to pay your installments?"
+      hint="Both cost the same. You can change it at any time"
+      defaultValue=""
+      options={[
+        {
+          value: 'deduction',
+          label: 'From my paycheck',
+          hint: 'Your employer deducts each installment. You can stop it at any time by telling us or them.',
+        },
+        {
+          value: 'ach',
+          label: 'From my bank account',
+          hint: 'We debit your account on each payday. You can stop it until 3 business days before.',
+        },
+      ]}
+    />
   );
 }
 

@@ -4,8 +4,8 @@ import { Page } from '@paystead/kit/page/page';
 import { Placeholder } from '@paystead/kit/placeholder/placeholder';
 import { Stepper } from '@paystead/kit/stepper/stepper';
 import { useParams } from 'react-router';
-import { Loaded } from '../../app/loaded.tsx';
-import { STEPS } from '../origination/application.ts';
+import { Loaded } from '../../parts/loaded.tsx';
+import { STEPS } from '../../parts/application.ts';
 import { EsignForm } from './esign-form.tsx';
 import { SignForm } from './sign-form.tsx';
 
@@ -14,7 +14,7 @@ export function SignScreen() {
   const { id = '' } = useParams();
   const agreements = useCall(listAgreements, { application: id });
   const list = 'value' in agreements ? agreements.value : undefined;
-  const consented = list?.find(({ type }) => type === 'esign')?.signed_at != null;
+  const consented = Boolean(list?.find(({ type }) => type === 'esign')?.signed_at);
   return (
     <Page
       title={consented ? 'Read and sign' : 'Documents on screen instead of paper'}

@@ -15,7 +15,6 @@ import { wayBack } from './way-back.ts';
 /** Routing and account number by hand; two small deposits prove it. */
 export function AddScreen() {
   const [errors, setErrors] = useState<Record<string, string>>({});
-  const [routing, setRouting] = useState('');
   const [search] = useSearchParams();
   const add = useCommand(addBank);
   const navigate = useNavigate();
@@ -53,52 +52,61 @@ export function AddScreen() {
             errors={shown}
             message={add.failure && !add.failure.fields ? add.failure.message : undefined}
           />
-          <Stack gap={2}>
-            <TextField
-              name="aba_number"
-              label="Routing number"
-              hint="9 digits"
-              inputMode="numeric"
-              width={10}
-              maxLength={11}
-              onChange={setRouting}
-            />
-            <BankName routing={routing.replace(/\D/g, '')} />
-          </Stack>
-          <TextField
-            name="account_number"
-            label="Account number"
-            inputMode="numeric"
-            autoComplete="off"
-            maxLength={20}
-          />
-          <TextField
-            name="account_again"
-            label="Account number, once more"
-            inputMode="numeric"
-            autoComplete="off"
-            maxLength={20}
-          />
-          <RadioCards
-            name="account_type"
-            label="What kind of account is it?"
-            defaultValue=""
-            options={[
-              { value: 'CHECKING', label: 'Checking' },
-              { value: 'SAVINGS', label: 'Savings' },
-              {
-                value: 'PREPAID_CARD',
-                label: 'Prepaid card',
-                hint: 'Can receive your loan, but cannot be debited',
-              },
-            ]}
-          />
+          <AccountFields />
           <Button type="submit" busy={add.pending} busyLabel="Adding">
             Add this account
           </Button>
         </Stack>
       </Form>
     </Page>
+  );
+}
+
+function AccountFields() {
+  const [routing, setRouting] = useState('');
+  return (
+    <>
+      <Stack gap={2}>
+        <TextField
+          name="aba_number"
+          label="Routing number"
+          hint="9 digits"
+          inputMode="numeric"
+          width={10}
+          maxLength={11}
+          onChange={setRouting}
+        />
+        <BankName routing={routing.replace(/\D/g, '')} />
+      </Stack>
+      <TextField
+        name="account_number"
+        label="Account number"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={20}
+      />
+      <TextField
+        name="account_again"
+        label="Account number, once more"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={20}
+      />
+      <RadioCards
+        name="account_type"
+        label="What kind of account is it?"
+        defaultValue=""
+        options={[
+          { value: 'CHECKING', label: 'Checking' },
+          { value: 'SAVINGS', label: 'Savings' },
+          {
+            value: 'PREPAID_CARD',
+            label: 'Prepaid card',
+            hint: 'Can receive your loan, but cannot be debited',
+          },
+        ]}
+      />
+    </>
   );
 }
 

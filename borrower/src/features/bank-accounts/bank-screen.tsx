@@ -9,7 +9,7 @@ import { Sheet } from '@paystead/kit/sheet/sheet';
 import { Stack } from '@paystead/kit/stack/stack';
 import { Task, TaskList } from '@paystead/kit/task-list/task-list';
 import { useSearchParams } from 'react-router';
-import { Loaded } from '../../app/loaded.tsx';
+import { Loaded } from '../../parts/loaded.tsx';
 import { AccountSheet } from './account-sheet.tsx';
 import { PayrollAccount } from './payroll-account.tsx';
 import { wayBack } from './way-back.ts';

@@ -1,4 +1,3 @@
-import type { TagProps } from '@paystead/kit/tag/tag';
 import type { PaydayRow } from '@paystead/kit/payday-list/payday-list';
 import type { Loan } from '../../store/loan-details.ts';
 import { formatDate } from '@paystead/client/format-date';
@@ -10,14 +9,6 @@ export const statusWords: Readonly<Record<Loan['loan_status'], string>> = {
   Paid: 'Paid off',
   Void: 'Cancelled',
   'Charged Off': 'Closed, balance owed',
-};
-
-export const statusTones: Readonly<Record<Loan['loan_status'], TagProps['tone']>> = {
-  Pending: 'info',
-  Open: 'positive',
-  Paid: 'positive',
-  Void: 'neutral',
-  'Charged Off': 'caution',
 };
 
 /** How installments are collected, after the date of the next one. */

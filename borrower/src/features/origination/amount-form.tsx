@@ -1,25 +1,22 @@
 import { formatRoundMoney, parseTypedMoney } from '@paystead/client/format-money';
 import { useCall, useCommand } from '@paystead/client/use-call';
-import type { WireAnswer } from '@paystead/contract/call';
 import { quoteAmount, startApplication } from '@paystead/contract/origination';
 import { Amount } from '@paystead/kit/amount/amount';
 import { Columns } from '@paystead/kit/columns/columns';
 import { ErrorSummary } from '@paystead/kit/error-summary/error-summary';
 import { Form } from '@paystead/kit/form/form';
-import { Percent } from '@paystead/kit/percent/percent';
 import { RadioCards } from '@paystead/kit/radio-cards/radio-cards';
 import { Slider } from '@paystead/kit/slider/slider';
 import { Stack } from '@paystead/kit/stack/stack';
 import { Text } from '@paystead/kit/text/text';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { pathOf, type ApplicationRecord } from './application.ts';
+import { pathOf, type ApplicationRecord } from '../../parts/application.ts';
+import { CounterNotice, counterOf } from './counter-notice.tsx';
 import { EstimateCard } from './estimate-card.tsx';
-
-export type QuoteRecord = WireAnswer<typeof quoteAmount>['quotes'][number];
-
-/** Figures follow after this much rest. */
-const REST_MS = 300;
+import { InquiryConsent, uncheckedIn } from './inquiry-consent.tsx';
+import { suggestedTerm, termCard } from './term-card.tsx';
+import { useRested } from './use-rested.ts';
 
 /** Amount and term with the estimate beside them. The server works out every figure. */
 export function AmountForm({ application }: { application: ApplicationRecord }) {
@@ -36,20 +33,33 @@ export function AmountForm({ application }: { application: ApplicationRecord }) 
   const term = chosen ?? suggestedTerm(answer?.quotes ?? []);
   const quote = answer?.quotes.find((one) => String(one.term) === term);
   const refused = quotes.state === 'error' && quotes.error.code === 422 ? quotes.error.message : '';
-  const errors: Record<string, string> = refused ? { amount: refused } : {};
+  const [missing, setMissing] = useState<Record<string, string>>({});
+  const [counter, setCounter] = useState(counterOf(application));
+  const errors: Record<string, string> = refused ? { amount: refused } : missing;
 
-  async function submit() {
+  async function submit(form: FormData) {
     const exact = parseTypedMoney(amount);
     if (!exact || !term || refused) return;
-    const moved = await save.run({ uec: 'PREQUALIFY', amount: exact, term: Number(term) });
-    if (moved)
-      void navigate(
-        pathOf(moved.next_step === 'AMOUNT' ? { ...moved, next_step: 'CONFIRM' } : moved),
-      );
+    const found = uncheckedIn(application, form);
+    setMissing(found);
+    if (Object.keys(found).length > 0) return;
+    const asks = application.decision ? {} : { inquiry_consent: true };
+    const wanted = { uec: 'PREQUALIFY', amount: exact, term: Number(term), ...asks };
+    const moved = await save.run(wanted);
+    if (!moved) return;
+    if (moved.next_step === 'AMOUNT') setCounter(counterOf(moved));
+    else void navigate(pathOf(moved));
+  }
+
+  function takeCounter() {
+    if (!counter) return;
+    setAmount(counter.amount);
+    setTerm(String(counter.term));
+    setCounter(null);
   }
 
   return (
-    <Form onSubmit={() => void submit()} errors={errors} busy={save.pending}>
+    <Form onSubmit={(form) => void submit(form)} errors={errors} busy={save.pending}>
       <Columns
         asideLabel="Estimate"
         asideWidth="wide"
@@ -57,6 +67,7 @@ export function AmountForm({ application }: { application: ApplicationRecord }) 
         main={
           <Stack gap={8}>
             <ErrorSummary errors={errors} message={save.failure?.message} />
+            {counter && <CounterNotice counter={counter} onTake={takeCounter} />}
             <Slider
               name="amount"
               label="Loan amount"
@@ -67,12 +78,7 @@ export function AmountForm({ application }: { application: ApplicationRecord }) 
               value={amount}
               onChange={setAmount}
             />
-            {answer?.safe_amount && (
-              <Text tone="muted" size="small">
-                Up to <Amount value={answer.safe_amount} /> keeps each installment within 8% of your
-                gross pay.
-              </Text>
-            )}
+            {answer?.safe_amount && <SafeAmount value={answer.safe_amount} />}
             <RadioCards
               name="term"
               label="How long to pay it back?"
@@ -80,6 +86,7 @@ export function AmountForm({ application }: { application: ApplicationRecord }) 
               onChange={setTerm}
               options={(answer?.quotes ?? []).map(termCard)}
             />
+            {!application.decision && <InquiryConsent />}
           </Stack>
         }
         aside={
@@ -95,35 +102,10 @@ export function AmountForm({ application }: { application: ApplicationRecord }) 
   );
 }
 
-export function termCard(quote: QuoteRecord) {
-  return {
-    value: String(quote.term),
-    label: `${quote.term} months`,
-    hint: (
-      <>
-        {quote.installments} paychecks, <Percent value={quote.apr} /> APR
-      </>
-    ),
-    aside: <Amount value={quote.installment_amount} />,
-    asideHint: 'per paycheck',
-    ...(quote.open
-      ? {}
-      : { disabledReason: quote.closed_reason ?? 'Not possible for this amount' }),
-  };
-}
-
-/** Where nobody asked for a term: the shortest one that is open, never the dearest for the borrower. */
-function suggestedTerm(quotes: readonly QuoteRecord[]): string | null {
-  const [shortest] = quotes.filter((quote) => quote.open).toSorted((a, b) => a.term - b.term);
-  return shortest ? String(shortest.term) : null;
-}
-
-/** The value once it has rested a moment. */
-export function useRested(value: string): string {
-  const [rested, setRested] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(value), REST_MS);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return rested;
+function SafeAmount({ value }: { value: string }) {
+  return (
+    <Text tone="muted" size="small">
+      Up to <Amount value={value} /> keeps each installment within 8% of your gross pay.
+    </Text>
+  );
 }

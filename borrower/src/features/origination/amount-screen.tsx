@@ -3,9 +3,9 @@ import { Placeholder } from '@paystead/kit/placeholder/placeholder';
 import { Stepper } from '@paystead/kit/stepper/stepper';
 import { formatRoundMoney } from '@paystead/client/format-money';
 import { useParams } from 'react-router';
-import { Loaded } from '../../app/loaded.tsx';
+import { Loaded } from '../../parts/loaded.tsx';
 import { AmountForm } from './amount-form.tsx';
-import { STEPS, useApplication } from './application.ts';
+import { STEPS, useApplication } from '../../parts/application.ts';
 
 /** How much, and over how long: live figures for every term. */
 export function AmountScreen() {

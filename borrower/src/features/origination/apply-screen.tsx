@@ -3,8 +3,8 @@ import { readApplication } from '@paystead/contract/origination';
 import { Page } from '@paystead/kit/page/page';
 import { Placeholder } from '@paystead/kit/placeholder/placeholder';
 import { Navigate } from 'react-router';
-import { Loaded } from '../../app/loaded.tsx';
-import { pathOf } from './application.ts';
+import { Loaded } from '../../parts/loaded.tsx';
+import { pathOf } from '../../parts/application.ts';
 import { StartForm } from './start-form.tsx';
 
 /** The door to applying: goes on where the open application stands, or begins one. */

@@ -12,10 +12,11 @@ import { Stack } from '@paystead/kit/stack/stack';
 import { Stepper } from '@paystead/kit/stepper/stepper';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
-import { Loaded } from '../../app/loaded.tsx';
-import { termCard, useRested } from './amount-form.tsx';
-import { pathOf, STEPS, useApplication, type ApplicationRecord } from './application.ts';
+import { Loaded } from '../../parts/loaded.tsx';
+import { pathOf, STEPS, useApplication, type ApplicationRecord } from '../../parts/application.ts';
 import { EstimateCard } from './estimate-card.tsx';
+import { termCard } from './term-card.tsx';
+import { useRested } from './use-rested.ts';
 
 /** Another amount or term within the offer; accepting it is the same act. */
 export function ChangeOfferScreen() {

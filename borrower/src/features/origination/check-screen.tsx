@@ -14,8 +14,8 @@ import { Stack } from '@paystead/kit/stack/stack';
 import { Stepper } from '@paystead/kit/stepper/stepper';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
-import { Loaded } from '../../app/loaded.tsx';
-import { pathOf, STEPS, useApplication, type ApplicationRecord } from './application.ts';
+import { Loaded } from '../../parts/loaded.tsx';
+import { pathOf, STEPS, useApplication, type ApplicationRecord } from '../../parts/application.ts';
 import { DETAIL_WORDS, detailHref } from './detail-words.ts';
 
 /** Everything once more, and leave for the credit check that others see. */

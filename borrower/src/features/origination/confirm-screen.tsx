@@ -9,8 +9,8 @@ import { Stepper } from '@paystead/kit/stepper/stepper';
 import { Task, TaskList } from '@paystead/kit/task-list/task-list';
 import { Text } from '@paystead/kit/text/text';
 import { useParams } from 'react-router';
-import { Loaded } from '../../app/loaded.tsx';
-import { STEPS, useApplication, type ApplicationRecord } from './application.ts';
+import { Loaded } from '../../parts/loaded.tsx';
+import { STEPS, useApplication, type ApplicationRecord } from '../../parts/application.ts';
 import { DETAIL_WORDS, detailHref, GROUPS } from './detail-words.ts';
 import { WithdrawLink } from './withdraw-link.tsx';
 

@@ -11,8 +11,8 @@ import { Sheet } from '@paystead/kit/sheet/sheet';
 import { Stack } from '@paystead/kit/stack/stack';
 import { Text } from '@paystead/kit/text/text';
 import { useNavigate, useParams } from 'react-router';
-import { Loaded } from '../../app/loaded.tsx';
-import { pathOf, useApplication, type ApplicationRecord } from './application.ts';
+import { Loaded } from '../../parts/loaded.tsx';
+import { pathOf, useApplication, type ApplicationRecord } from '../../parts/application.ts';
 
 type Decision = NonNullable<ApplicationRecord['decision']>;
 

@@ -1,7 +1,7 @@
 import { parseTypedMoney } from '@paystead/client/format-money';
 import type { WireInput } from '@paystead/contract/call';
 import type { saveConfirmations } from '@paystead/contract/origination';
-import type { DetailType } from './application.ts';
+import type { DetailType } from '../../parts/application.ts';
 
 export type Answers = WireInput<typeof saveConfirmations>;
 

@@ -8,18 +8,8 @@ import { Stack } from '@paystead/kit/stack/stack';
 import { Text } from '@paystead/kit/text/text';
 import { TextField } from '@paystead/kit/text-field/text-field';
 import { AddressFields } from './address-fields.tsx';
-import type { ApplicationRecord, DetailType } from './application.ts';
+import type { DetailFieldsProps } from './detail-fields-props.ts';
 import { PayrollFields } from './payroll-fields.tsx';
-
-export interface DetailFieldsProps {
-  type: DetailType;
-  /** What is on file, masked. */
-  shown: string | null;
-  /** Typed before; secrets are never among them. */
-  answers: Readonly<Record<string, string>>;
-  set: (name: string, value: string) => void;
-  payroll: ApplicationRecord['payroll'];
-}
 
 /** The fields of one question. */
 export function DetailFields(props: DetailFieldsProps) {

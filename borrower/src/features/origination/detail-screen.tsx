@@ -1,3 +1,4 @@
+import { CallFailed } from '@paystead/client/failure';
 import { useCommand } from '@paystead/client/use-call';
 import { useDraft } from '@paystead/client/use-draft';
 import { saveConfirmations } from '@paystead/contract/origination';
@@ -12,9 +13,13 @@ import { Stack } from '@paystead/kit/stack/stack';
 import { Stepper } from '@paystead/kit/stepper/stepper';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
-import { Loaded } from '../../app/loaded.tsx';
-import { MissingScreen } from '../../app/missing-screen.tsx';
-import { STEPS, useApplication, type ApplicationRecord, type DetailType } from './application.ts';
+import { Loaded } from '../../parts/loaded.tsx';
+import {
+  STEPS,
+  useApplication,
+  type ApplicationRecord,
+  type DetailType,
+} from '../../parts/application.ts';
 import { readAnswers } from './detail-answers.ts';
 import { DetailFields } from './detail-fields.tsx';
 import { detailOf } from './detail-words.ts';
@@ -25,7 +30,7 @@ export function DetailScreen() {
   const { id = '', detail: slug = '' } = useParams();
   const application = useApplication(id);
   const type = detailOf(slug);
-  if (!type) return <MissingScreen />;
+  if (!type) throw new CallFailed({ code: 404, message: 'There is no such question', headers: {} });
   const back = `/home/apply/${id}/confirm`;
   return (
     <Page

@@ -1,4 +1,4 @@
-import type { DetailType } from './application.ts';
+import type { DetailType } from '../../parts/application.ts';
 
 /** What a confirmation is called in the task list, and the group it stands in. */
 interface DetailWords {

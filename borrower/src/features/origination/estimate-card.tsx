@@ -7,8 +7,8 @@ import { PaydayTrack } from '@paystead/kit/payday-track/payday-track';
 import { Percent } from '@paystead/kit/percent/percent';
 import { Stack } from '@paystead/kit/stack/stack';
 import { Text } from '@paystead/kit/text/text';
-import { FREQUENCY_WORDS } from '../servicing/loan-words.ts';
-import type { QuoteRecord } from './amount-form.tsx';
+import { FREQUENCY_WORDS } from '../../parts/frequency-words.ts';
+import type { QuoteRecord } from './quote-record.ts';
 
 interface EstimateCardProps {
   quote: QuoteRecord | undefined;

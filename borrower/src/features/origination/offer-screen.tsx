@@ -1,7 +1,6 @@
 import { useCall, useCommand } from '@paystead/client/use-call';
 import { formatBusinessDays, formatDayDate } from '@paystead/client/format-date';
 import { formatMoney } from '@paystead/client/format-money';
-import type { WireAnswer } from '@paystead/contract/call';
 import { acceptOffer, readOffer } from '@paystead/contract/origination';
 import { ButtonLink } from '@paystead/kit/button/button-link';
 import { ButtonRow } from '@paystead/kit/button/button-row';
@@ -13,11 +12,10 @@ import { Placeholder } from '@paystead/kit/placeholder/placeholder';
 import { Stack } from '@paystead/kit/stack/stack';
 import { Stepper } from '@paystead/kit/stepper/stepper';
 import { Navigate, useNavigate, useParams } from 'react-router';
-import { Loaded } from '../../app/loaded.tsx';
-import { pathOf, STEPS, useApplication, type ApplicationRecord } from './application.ts';
+import { Loaded } from '../../parts/loaded.tsx';
+import { pathOf, STEPS, useApplication, type ApplicationRecord } from '../../parts/application.ts';
 import { OfferSheets } from './offer-sheets.tsx';
-
-export type OfferRecord = WireAnswer<typeof readOffer>;
+import type { OfferRecord } from './quote-record.ts';
 
 /** The offer in full: the cost before the decision. */
 export function OfferScreen() {

@@ -11,7 +11,7 @@ import { Stack } from '@paystead/kit/stack/stack';
 import { Text } from '@paystead/kit/text/text';
 import { useArea } from '../../store/use-area.ts';
 import { employer } from '../../store/employer.ts';
-import type { OfferRecord } from './offer-screen.tsx';
+import type { OfferRecord } from './quote-record.ts';
 
 /** What stands under the federal box: schedule, where the money goes, the paycheck, good to know. */
 export function OfferSheets({ offer }: { offer: OfferRecord }) {

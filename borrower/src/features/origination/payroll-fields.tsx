@@ -4,9 +4,9 @@ import { MoneyField } from '@paystead/kit/money-field/money-field';
 import { RadioCards } from '@paystead/kit/radio-cards/radio-cards';
 import { Stack } from '@paystead/kit/stack/stack';
 import { Text } from '@paystead/kit/text/text';
-import { useToday } from '../../app/use-today.ts';
-import { FREQUENCY_WORDS } from '../servicing/loan-words.ts';
-import type { DetailFieldsProps } from './detail-fields.tsx';
+import { useToday } from '../../store/use-today.ts';
+import { FREQUENCY_WORDS } from '../../parts/frequency-words.ts';
+import type { DetailFieldsProps } from './detail-fields-props.ts';
 
 /** How often and when pay comes, and what it is. */
 export function PayrollFields({ answers, set, payroll }: DetailFieldsProps) {

@@ -1,4 +1,4 @@
-import type { DetailType } from './application.ts';
+import type { DetailType } from '../../parts/application.ts';
 
 interface Question {
   readonly question: string;

@@ -2,7 +2,6 @@ import { parseTypedMoney } from '@paystead/client/format-money';
 import { useCommand } from '@paystead/client/use-call';
 import { startApplication } from '@paystead/contract/origination';
 import { Button } from '@paystead/kit/button/button';
-import { Checkbox } from '@paystead/kit/checkbox/checkbox';
 import { ErrorSummary } from '@paystead/kit/error-summary/error-summary';
 import { Form } from '@paystead/kit/form/form';
 import { MoneyField } from '@paystead/kit/money-field/money-field';
@@ -12,7 +11,8 @@ import { Stack } from '@paystead/kit/stack/stack';
 import { useDraft } from '@paystead/client/use-draft';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { pathOf } from './application.ts';
+import { pathOf } from '../../parts/application.ts';
+import { InquiryConsent, uncheckedIn } from './inquiry-consent.tsx';
 
 const PURPOSES = [
   { value: 'debt', text: 'Pay off other debt' },
@@ -32,9 +32,8 @@ export function StartForm() {
 
   async function submit(answers: FormData) {
     const amount = parseTypedMoney(String(answers.get('amount') ?? ''));
-    const found: Record<string, string> = {};
+    const found = uncheckedIn({ decision: null }, answers);
     if (!amount) found.amount = 'Enter an amount, like 4,000';
-    if (!answers.get('inquiry_consent')) found.inquiry_consent = 'Tick the box to check your rate';
     setErrors(found);
     if (!amount || Object.keys(found).length > 0) return;
     const purpose = String(answers.get('purpose') ?? '');
@@ -78,10 +77,7 @@ export function StartForm() {
         <Notice tone="positive" title="Checking your rate does not affect your credit score">
           Only you can see this check. A check that others see comes later, and we ask you first.
         </Notice>
-        <Checkbox
-          name="inquiry_consent"
-          label="I agree that Paystead looks at my credit report for this rate check."
-        />
+        <InquiryConsent />
         <Button type="submit" busy={start.pending} busyLabel="Checking your rate">
           Check my rate
         </Button>

@@ -12,8 +12,8 @@ import { Stack } from '@paystead/kit/stack/stack';
 import { Task, TaskList } from '@paystead/kit/task-list/task-list';
 import { Text } from '@paystead/kit/text/text';
 import { useParams } from 'react-router';
-import { Loaded } from '../../app/loaded.tsx';
-import { useApplication, type ApplicationRecord } from './application.ts';
+import { Loaded } from '../../parts/loaded.tsx';
+import { useApplication, type ApplicationRecord } from '../../parts/application.ts';
 
 /** Where the application stands: signed, approved, sent, arrived; and the way out before that. */
 export function StatusScreen() {

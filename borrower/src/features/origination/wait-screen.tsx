@@ -4,7 +4,7 @@ import { Spinner } from '@paystead/kit/spinner/spinner';
 import { Stack } from '@paystead/kit/stack/stack';
 import { useEffect } from 'react';
 import { Navigate, useParams } from 'react-router';
-import { pathOf, useApplication } from './application.ts';
+import { pathOf, useApplication } from '../../parts/application.ts';
 import { WithdrawLink } from './withdraw-link.tsx';
 
 /** Asked again this often; S9.6 ends it after a thousand tries. */

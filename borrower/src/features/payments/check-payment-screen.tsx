@@ -17,7 +17,7 @@ import { Stack } from '@paystead/kit/stack/stack';
 import { Text } from '@paystead/kit/text/text';
 import { useRef, useState } from 'react';
 import { Navigate, useNavigate, useParams } from 'react-router';
-import { Loaded } from '../../app/loaded.tsx';
+import { Loaded } from '../../parts/loaded.tsx';
 import { forgetPaymentDraft, readPaymentDraft, type PaymentDraft } from './payment-draft.ts';
 import { modeWords } from './payment-words.ts';
 

@@ -13,7 +13,7 @@ import { RadioCards } from '@paystead/kit/radio-cards/radio-cards';
 import { Stack } from '@paystead/kit/stack/stack';
 import { Text } from '@paystead/kit/text/text';
 import { useState } from 'react';
-import { useToday } from '../../app/use-today.ts';
+import { useToday } from '../../store/use-today.ts';
 import { readPaymentDraft, type PaymentDraft } from './payment-draft.ts';
 import { checkChoices, firstOpenMode, startChoices, type Choices } from './pay-choices.ts';
 import { modeWords, type Options } from './payment-words.ts';

@@ -3,7 +3,7 @@ import { listPaymentOptions } from '@paystead/contract/payments';
 import { Page } from '@paystead/kit/page/page';
 import { Placeholder } from '@paystead/kit/placeholder/placeholder';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
-import { Loaded } from '../../app/loaded.tsx';
+import { Loaded } from '../../parts/loaded.tsx';
 import { PayForm } from './pay-form.tsx';
 import { keepPaymentDraft } from './payment-draft.ts';
 

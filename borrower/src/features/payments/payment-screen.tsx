@@ -15,7 +15,7 @@ import { Confirmation, PrintButton, ReceiptTick } from '@paystead/kit/receipt/re
 import { Sheet } from '@paystead/kit/sheet/sheet';
 import { Stack } from '@paystead/kit/stack/stack';
 import { useParams } from 'react-router';
-import { Loaded } from '../../app/loaded.tsx';
+import { Loaded } from '../../parts/loaded.tsx';
 import { modeWords, STATE_WORDS, type PaymentRecord } from './payment-words.ts';
 
 /** The receipt of a payment, and where it is cancelled. */

@@ -12,7 +12,7 @@ import { Placeholder } from '@paystead/kit/placeholder/placeholder';
 import { Sheet } from '@paystead/kit/sheet/sheet';
 import { Stack } from '@paystead/kit/stack/stack';
 import { useNavigate, useParams } from 'react-router';
-import { Loaded } from '../../app/loaded.tsx';
+import { Loaded } from '../../parts/loaded.tsx';
 
 /** The page before a loan is cancelled: what happens, and the way back. */
 export function CancelLoanScreen() {

@@ -1,7 +1,7 @@
 import { AmortizationChart } from '@paystead/kit/amortization-chart/amortization-chart';
 import { Sheet } from '@paystead/kit/sheet/sheet';
 import { Text } from '@paystead/kit/text/text';
-import { useToday } from '../../app/use-today.ts';
+import { useToday } from '../../store/use-today.ts';
 import type { LoanRecord } from './loan-words.ts';
 
 /** How each paycheck pays it down: principal and interest of every installment. */

@@ -6,7 +6,7 @@ import { Placeholder, PlaceholderGroup } from '@paystead/kit/placeholder/placeho
 import { Stack } from '@paystead/kit/stack/stack';
 import { Tag } from '@paystead/kit/tag/tag';
 import { useParams } from 'react-router';
-import { Loaded } from '../../app/loaded.tsx';
+import { Loaded } from '../../parts/loaded.tsx';
 import { BalanceSheet } from './balance-sheet.tsx';
 import { CourseSheet } from './course-sheet.tsx';
 import { InstallmentsSheet } from './installments-sheet.tsx';
@@ -34,13 +34,13 @@ export function LoanScreen() {
       }
     >
       <Loaded of={loan} failure="We couldn't load your loan" placeholder={<LoanPlaceholder />}>
-        {(value) => <LoanContent loan={value} reload={loan.reload} />}
+        {(value) => <LoanContent loan={value} />}
       </Loaded>
     </Page>
   );
 }
 
-function LoanContent({ loan, reload }: { loan: LoanRecord; reload: () => void }) {
+function LoanContent({ loan }: { loan: LoanRecord }) {
   const isOpen = loan.loan_status === 'Open';
   return (
     <Columns
@@ -58,7 +58,7 @@ function LoanContent({ loan, reload }: { loan: LoanRecord; reload: () => void })
       }
       aside={
         <>
-          {isOpen && <PayoffSheet loan={loan} onChange={reload} />}
+          {isOpen && <PayoffSheet loan={loan} />}
           <BalanceSheet loan={loan} />
           <TermsSheet loan={loan} />
         </>

@@ -22,16 +22,6 @@ export const STATUS_TONES: Readonly<Record<Status, TagProps['tone']>> = {
   'Charged Off': 'caution',
 };
 
-/** The words for how often pay comes. */
-export const FREQUENCY_WORDS: Readonly<Record<string, string>> = {
-  BIWEEKLY: 'Bi-Weekly',
-  BIWEEKLY3: 'Bi-Weekly, skip the 3rd',
-  SEMIMONTHLY: 'Twice a month',
-  WEEKLY: 'Weekly',
-  WEEKLY5: 'Weekly, skip the 5th',
-  MONTHLY: 'Monthly',
-};
-
 type PaymentState = LoanRecord['payments'][number]['state'];
 
 /** What became of an installment, in a word; nothing to say of one that is simply to come. */

@@ -10,7 +10,7 @@ import { Placeholder } from '@paystead/kit/placeholder/placeholder';
 import { Sheet } from '@paystead/kit/sheet/sheet';
 import { Task, TaskList } from '@paystead/kit/task-list/task-list';
 import { Tag } from '@paystead/kit/tag/tag';
-import { Loaded } from '../../app/loaded.tsx';
+import { Loaded } from '../../parts/loaded.tsx';
 import { STATUS_TONES, STATUS_WORDS } from './loan-words.ts';
 
 /** Every loan of the person, newest first. */

@@ -8,7 +8,7 @@ import {
 import { Placeholder, PlaceholderGroup } from '@paystead/kit/placeholder/placeholder';
 import { Sheet } from '@paystead/kit/sheet/sheet';
 import { Text } from '@paystead/kit/text/text';
-import { Loaded } from '../../app/loaded.tsx';
+import { Loaded } from '../../parts/loaded.tsx';
 
 type PaydayRecord = WireAnswer<typeof listPaydays>[number];
 

@@ -1,4 +1,5 @@
 import { useCall } from '@paystead/client/use-call';
+import type { WireAnswer } from '@paystead/contract/call';
 import { quotePayoff } from '@paystead/contract/servicing';
 import { Amount } from '@paystead/kit/amount/amount';
 import { ButtonLink } from '@paystead/kit/button/button-link';
@@ -11,12 +12,12 @@ import { Sheet } from '@paystead/kit/sheet/sheet';
 import { Stack } from '@paystead/kit/stack/stack';
 import { Text } from '@paystead/kit/text/text';
 import { useState } from 'react';
-import { Loaded } from '../../app/loaded.tsx';
-import { useToday } from '../../app/use-today.ts';
+import { Loaded } from '../../parts/loaded.tsx';
+import { useToday } from '../../store/use-today.ts';
 import type { LoanRecord } from './loan-words.ts';
 
 /** What closes the loan on a day of one's choice, with everything that is on its way. */
-export function PayoffSheet({ loan }: { loan: LoanRecord; onChange: () => void }) {
+export function PayoffSheet({ loan }: { loan: LoanRecord }) {
   const today = useToday();
   const [typed, setTyped] = useState(loan.payoff_until);
   const date = /^\d{4}-\d{2}-\d{2}$/.test(typed) ? typed : loan.payoff_until;
@@ -40,60 +41,64 @@ export function PayoffSheet({ loan }: { loan: LoanRecord; onChange: () => void }
           failure="We couldn't work out your payoff"
           placeholder={<QuotePlaceholder />}
         >
-          {(value) => (
-            <Stack>
-              <div>
-                <Amount value={value.amount} figure="medium" />
-                <Text size="small" tone="muted">
-                  Good through <Day value={value.date} />
-                </Text>
-              </div>
-              <DefinitionList>
-                <Definition term="Balance">
-                  <Amount value={value.principal} />
-                </Definition>
-                <Definition
-                  term={
-                    <>
-                      Interest to <Day value={value.date} />
-                    </>
-                  }
-                >
-                  <Amount value={value.interest} />
-                </Definition>
-                {value.credits !== '0.00' && (
-                  <Definition term="Credit on its way">
-                    <Amount value={`-${value.credits}`} />
-                  </Definition>
-                )}
-                <Definition term="Each day">
-                  <Amount value={value.per_diem} />
-                </Definition>
-              </DefinitionList>
-              {value.in_flight.length > 0 && (
-                <Notice title="Money on its way">
-                  <ul>
-                    {value.in_flight.map((item) => (
-                      <li key={`${item.kind} ${item.date} ${item.amount}`}>{item.sentence}</li>
-                    ))}
-                  </ul>
-                  <p>
-                    Pay all of it now and we refund what comes later, or let it land first and pay
-                    the rest: <Amount value={value.remainder_if_landed} />.
-                  </p>
-                </Notice>
-              )}
-              <Text tone="positive" size="small" strong>
-                You would save <Amount value={value.interest_saved} /> in interest.
-              </Text>
-            </Stack>
-          )}
+          {(value) => <QuoteLines quote={value} />}
         </Loaded>
         <ButtonLink href={`/home/loans/${loan.gid}/pay?mode=FULL`} variant="secondary" block>
           Pay off loan
         </ButtonLink>
       </Stack>
     </Sheet>
+  );
+}
+
+function QuoteLines({ quote: value }: { quote: WireAnswer<typeof quotePayoff> }) {
+  return (
+    <Stack>
+      <div>
+        <Amount value={value.amount} figure="medium" />
+        <Text size="small" tone="muted">
+          Good through <Day value={value.date} />
+        </Text>
+      </div>
+      <DefinitionList>
+        <Definition term="Balance">
+          <Amount value={value.principal} />
+        </Definition>
+        <Definition
+          term={
+            <>
+              Interest to <Day value={value.date} />
+            </>
+          }
+        >
+          <Amount value={value.interest} />
+        </Definition>
+        {value.credits !== '0.00' && (
+          <Definition term="Credit on its way">
+            <Amount value={`-${value.credits}`} />
+          </Definition>
+        )}
+        <Definition term="Each day">
+          <Amount value={value.per_diem} />
+        </Definition>
+      </DefinitionList>
+      {value.in_flight.length > 0 && (
+        <Notice title="Money on its way">
+          <ul>
+            {value.in_flight.map((item) => (
+              <li key={`${item.kind} ${item.date} ${item.amount}`}>{item.sentence}</li>
+            ))}
+          </ul>
+          <p>
+            Pay all of it now and we refund what comes later, or let it land first and pay the rest:{' '}
+            <Amount value={value.remainder_if_landed} />.
+          </p>
+        </Notice>
+      )}
+      <Text tone="positive" size="small" strong>
+        You would save <Amount value={value.interest_saved} /> in interest.
+      </Text>
+    </Stack>
   );
 }
 

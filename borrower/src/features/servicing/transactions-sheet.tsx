@@ -10,7 +10,7 @@ import { Table, type Column } from '@paystead/kit/table/table';
 import { Tag } from '@paystead/kit/tag/tag';
 import { Text } from '@paystead/kit/text/text';
 import { useState } from 'react';
-import { Loaded } from '../../app/loaded.tsx';
+import { Loaded } from '../../parts/loaded.tsx';
 
 type TransactionRecord = WireAnswer<typeof listTransactions>['rows'][number];
 

@@ -5,7 +5,7 @@ import { Pending } from '@paystead/kit/pending/pending';
 import { Placeholder, PlaceholderGroup } from '@paystead/kit/placeholder/placeholder';
 import { Stack } from '@paystead/kit/stack/stack';
 import { TryAgainCard } from '@paystead/kit/try-again-card/try-again-card';
-import { SafeHtml } from './safe-html.tsx';
+import { SanitizedHtml } from '@paystead/kit/sanitized-html/sanitized-html';
 import { usePath } from '../address.ts';
 
 const TITLES = {
@@ -29,7 +29,7 @@ export function ContentPage() {
         <TryAgainCard title="We couldn't load this page" onRetry={page.reload} />
       ) : (
         <Pending active={!content} fallback={<TextPlaceholder />}>
-          {() => <SafeHtml html={content?.html ?? ''} />}
+          {() => <SanitizedHtml html={content?.html ?? ''} />}
         </Pending>
       )}
     </Page>

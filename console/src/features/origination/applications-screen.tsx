@@ -6,7 +6,7 @@ import { Amount } from '@paystead/kit/amount/amount';
 import { Day } from '@paystead/kit/day/day';
 import type { Column } from '@paystead/kit/table/table';
 import { Tag, type TagProps } from '@paystead/kit/tag/tag';
-import { ListPage, useListQuery } from '../../app/list-page.tsx';
+import { ListPage, useListQuery } from '../../parts/list-page.tsx';
 
 type Row = WireAnswer<typeof listAllApplications>['rows'][number];
 

@@ -1,6 +1,6 @@
 import DOMPurify from 'dompurify';
 import { useMemo } from 'react';
-import styles from './safe-html.module.css';
+import styles from './sanitized-html.module.css';
 
 /** What content may say; anything else is taken out, here as on the server. */
 const ALLOWED = {
@@ -47,10 +47,12 @@ const policy = (window as unknown as { trustedTypes?: TrustedTypes }).trustedTyp
   { createHTML: (html) => html, createScriptURL: () => '' },
 );
 
-/** The only place where HTML from the server becomes part of a page, sanitised a second time. */
-export function SafeHtml({ html }: { html: string }) {
+/**
+ * The only place where HTML from the server becomes part of a page, sanitised a second time. Native:
+ * no React Aria inside.
+ */
+export function SanitizedHtml({ html }: { html: string }) {
   const clean = useMemo(() => sanitise(html), [html]);
-  // oxlint-disable-next-line react/no-danger -- sanitised just above
   return <div className={styles.text} dangerouslySetInnerHTML={{ __html: clean }} />;
 }
 

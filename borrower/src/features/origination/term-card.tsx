@@ -1,0 +1,27 @@
+import { Amount } from '@paystead/kit/amount/amount';
+import { Percent } from '@paystead/kit/percent/percent';
+import type { QuoteRecord } from './quote-record.ts';
+
+/** A term as a card to choose: how many paychecks, what each costs, why it is closed. */
+export function termCard(quote: QuoteRecord) {
+  return {
+    value: String(quote.term),
+    label: `${quote.term} months`,
+    hint: (
+      <>
+        {quote.installments} paychecks, <Percent value={quote.apr} /> APR
+      </>
+    ),
+    aside: <Amount value={quote.installment_amount} />,
+    asideHint: 'per paycheck',
+    ...(quote.open
+      ? {}
+      : { disabledReason: quote.closed_reason ?? 'Not possible for this amount' }),
+  };
+}
+
+/** Where nobody asked for a term: the shortest one that is open, never the dearest for the borrower. */
+export function suggestedTerm(quotes: readonly QuoteRecord[]): string | null {
+  const [shortest] = quotes.filter((quote) => quote.open).toSorted((a, b) => a.term - b.term);
+  return shortest ? String(shortest.term) : null;
+}
