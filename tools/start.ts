@@ -38,9 +38,9 @@ async function start(): Promise<void> {
   for (const { app, built: fresh } of built) if (fresh) say(`Built the ${app} app.`);
 
   const demo = config.mode === 'sandbox' ? await findDemo() : undefined;
-  const product = await startProduct(config, { house: HOUSE, ...(demo && { seed: demo.seed }) });
-  stopOnSignal(product);
-  tell(product, demo);
+  const starting = startProduct(config, { house: HOUSE, ...(demo && { seed: demo.seed }) });
+  stopOnSignal(starting);
+  tell(await starting, demo);
 }
 
 async function findDemo(): Promise<Demo | undefined> {
@@ -65,13 +65,13 @@ function tell({ borrowerUrl, consoleUrl, platform }: Product, demo: Demo | undef
 }
 
 /** A second signal, or ten seconds, ends the waiting for what is under way. */
-function stopOnSignal(product: Product): void {
+function stopOnSignal(starting: Promise<Product>): void {
   let stopping = false;
   const stop = async () => {
     if (stopping) return;
     stopping = true;
     const late = setTimeout(() => process.exit(1), DRAIN_MS);
-    await product.stop();
+    await starting.then((product) => product.stop());
     clearTimeout(late);
     process.exit(0);
   };

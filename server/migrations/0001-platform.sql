@@ -38,15 +38,15 @@ create function employer_gid() returns uuid
   language sql stable parallel safe
   return nullif(current_setting('paystead.employer_gid', true), '')::uuid;
 
-create function act_as(kind text, gid uuid, employer uuid) returns void
+create function act_as(kind text, gid uuid, employer uuid, until_commit boolean) returns void
   language sql volatile
   begin atomic
-    select set_config('paystead.actor_kind', coalesce(kind, ''), true),
-           set_config('paystead.actor_gid', coalesce(gid::text, ''), true),
-           set_config('paystead.employer_gid', coalesce(employer::text, ''), true);
+    select set_config('paystead.actor_kind', coalesce(kind, ''), until_commit),
+           set_config('paystead.actor_gid', coalesce(gid::text, ''), until_commit),
+           set_config('paystead.employer_gid', coalesce(employer::text, ''), until_commit);
   end;
 
-grant execute on function actor_kind(), actor_gid(), employer_gid(), act_as(text, uuid, uuid)
+grant execute on function actor_kind(), actor_gid(), employer_gid(), act_as(text, uuid, uuid, boolean)
   to paystead_app;
 
 -- The clock ------------------------------------------------------------------------------------
@@ -269,17 +269,29 @@ create policy message_write on message for insert with check (true);
 create policy message_deliver on message using (actor_kind() in ('staff', 'job'));
 grant select, insert, update, delete on message to paystead_app;
 
+-- Keeps a session alive; at most once a minute for each, and never waiting for another.
+create function touch_session(session_gid uuid) returns void
+  language sql volatile security definer set search_path = public, pg_temp
+  begin atomic
+    update session set last_seen_at = now()
+     where gid = (select s.gid from session s where s.gid = session_gid
+                   and s.last_seen_at < now() - interval '1 minute' for update skip locked);
+  end;
+
 -- The door -------------------------------------------------------------------------------------
 
 -- Opens a transaction for a request: finds the session of a cookie, sets the actor, reads the
 -- clock, and takes the idempotency key. A second request with a key that is being worked on waits
 -- here for the first. One round trip.
---   session_actor(token_hash bytea) belongs to the identity slice and returns at least:
+-- For reading it is called outside a transaction, on connections that can only read: the actor then
+-- holds until the next door() on that connection.
+--   session_actor(token bytea) belongs to the identity slice and returns no row for an unknown token;
+--   it needs no rights of its own, so that it becomes part of the query here. At least:
 --   session_gid, kind, actor_gid, employer_gid, roles text[], level, verified, breached,
 --   state ('live' | 'idle' | 'ended').
 create function door(
   token_hash bytea, open_to_all boolean, visit text, idempotency_key bytea, named_call text,
-  hash_of_input bytea,
+  hash_of_input bytea, for_reading boolean,
   out now_ms bigint, out session_gid uuid, out kind text, out actor_gid uuid,
   out employer_gid uuid, out roles text[], out level text, out verified boolean,
   out breached boolean, out state text, out factor_at timestamptz, out last_seen_at timestamptz,
@@ -287,27 +299,31 @@ create function door(
   language plpgsql volatile security definer set search_path = public, pg_temp as $$
 declare
   kept idempotency;
+  ignored text; -- what set_config returns; an assignment is cheaper than a statement
 begin
-  now_ms := (extract(epoch from product_now()) * 1000)::bigint;
   key_state := 'none';
-  if token_hash is not null then
-    select s.session_gid, s.kind, s.actor_gid, s.employer_gid, s.roles, s.level, s.verified,
-           s.breached, s.state, t.factor_at, t.last_seen_at, t.client_signature
-      into session_gid, kind, actor_gid, employer_gid, roles, level, verified,
-           breached, state, factor_at, last_seen_at, client_signature
-      from session_actor(token_hash) s join session t on t.gid = s.session_gid;
-    if state = 'live' and last_seen_at < now() - interval '1 minute' then
-      update session set last_seen_at = now()
-       where gid = (select gid from session g where g.gid = door.session_gid for update skip locked);
-    end if;
-  end if;
+  select (extract(epoch from now()) * 1000)::bigint + c.ahead_ms, s.session_gid, s.kind,
+         s.actor_gid, s.employer_gid, s.roles, s.level, s.verified, s.breached, s.state,
+         t.factor_at, t.last_seen_at, t.client_signature
+    into now_ms, session_gid, kind, actor_gid, employer_gid, roles, level, verified, breached,
+         state, factor_at, last_seen_at, client_signature
+    from clock c
+    left join lateral session_actor(token_hash) s on true
+    left join session t on t.gid = s.session_gid;
 
   if state = 'live' then
     holder := kind || ':' || actor_gid;
-    perform act_as(kind, actor_gid, employer_gid);
+    ignored := set_config('paystead.actor_kind', kind, not for_reading);
+    ignored := set_config('paystead.actor_gid', actor_gid::text, not for_reading);
+    ignored := set_config('paystead.employer_gid', coalesce(employer_gid::text, ''), not for_reading);
+    if last_seen_at < now() - interval '1 minute' and not for_reading then
+      perform touch_session(session_gid);
+    end if;
   else
     holder := 'visit:' || coalesce(visit, '');
-    perform act_as('nobody', null, null);
+    ignored := set_config('paystead.actor_kind', 'nobody', not for_reading);
+    ignored := set_config('paystead.actor_gid', '', not for_reading);
+    ignored := set_config('paystead.employer_gid', '', not for_reading);
   end if;
 
   if idempotency_key is not null and (open_to_all or state = 'live') then
@@ -350,4 +366,5 @@ end
 $$;
 
 grant execute on function
-  door(bytea, boolean, text, bytea, text, bytea), leave(jsonb, text, bytea, text) to paystead_app;
+  door(bytea, boolean, text, bytea, text, bytea, boolean), touch_session(uuid),
+  leave(jsonb, text, bytea, text) to paystead_app;

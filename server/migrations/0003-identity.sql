@@ -196,7 +196,7 @@ returns table (
   session_gid uuid, kind text, actor_gid uuid, employer_gid uuid, roles text[], level text,
   verified boolean, breached boolean, state text, last_seen_at timestamptz, factor_at timestamptz,
   client_signature text
-) language sql stable security definer set search_path = public, pg_temp as $$
+) language sql stable as $$
   select s.gid, s.kind, s.actor_gid,
     coalesce(b.employer_gid, m.employer_gid),
     case when s.kind = 'borrower' then '{}'::text[] else coalesce(m.roles, '{}') end,

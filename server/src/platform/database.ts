@@ -1,3 +1,4 @@
+import type { Writable } from 'node:stream';
 import {
   type CompiledQuery,
   type DatabaseConnection,
@@ -12,7 +13,7 @@ import {
 import pg from 'pg';
 import type { DB } from './database.types.ts';
 import { pgTypes } from './pg-types.ts';
-import { Outage } from './refusal.ts';
+import { isDatabaseOutage, Outage } from './refusal.ts';
 
 /** A running transaction, as the queries of the slices receive it. */
 export type Transaction = KyselyTransaction<DB>;
@@ -21,8 +22,10 @@ export type { DB };
 
 /** The server's connections to PostgreSQL, all as the role `paystead_app`. */
 export interface Database {
-  /** For requests: short statements, few waits. */
+  /** For requests that write: short statements, few waits. */
   readonly requests: pg.Pool;
+  /** For requests that read: these connections cannot write, and need no begin and commit. */
+  readonly reads: pg.Pool;
   /** For jobs: statements may take minutes; jobs can never starve requests. */
   readonly jobs: pg.Pool;
   close(): Promise<void>;
@@ -42,8 +45,7 @@ const SECOND = 1000;
 /** Opens both pools; no connection is made before the first use. */
 export function openDatabase({ url, max = 16, onError }: DatabaseOptions): Database {
   const shared = { connectionString: url, types: pgTypes, pipeline: true };
-  const requests = new pg.Pool({
-    ...shared,
+  const patience = {
     max,
     connectionTimeoutMillis: 4 * SECOND,
     idleTimeoutMillis: 30 * SECOND,
@@ -51,7 +53,13 @@ export function openDatabase({ url, max = 16, onError }: DatabaseOptions): Datab
     lock_timeout: 3.5 * SECOND,
     query_timeout: 4.5 * SECOND, // for a server that says nothing at all any more
     idle_in_transaction_session_timeout: 15 * SECOND,
-    application_name: 'paystead',
+  };
+  const requests = new pg.Pool({ ...shared, ...patience, application_name: 'paystead' });
+  const reads = new pg.Pool({
+    ...shared,
+    ...patience,
+    connectionString: readingOnly(url),
+    application_name: 'paystead reads',
   });
   const jobs = new pg.Pool({
     ...shared,
@@ -62,7 +70,7 @@ export function openDatabase({ url, max = 16, onError }: DatabaseOptions): Datab
     idle_in_transaction_session_timeout: 600 * SECOND,
     application_name: 'paystead jobs',
   });
-  for (const pool of [requests, jobs]) {
+  for (const pool of [requests, reads, jobs]) {
     pool.on('error', (error) => onError?.(error));
     // A client the pool has let go of may still hear of its end; that must not end the process.
     pool.on('connect', (client) => void client.on('error', () => undefined));
@@ -70,9 +78,19 @@ export function openDatabase({ url, max = 16, onError }: DatabaseOptions): Datab
 
   return {
     requests,
+    reads,
     jobs,
-    close: async () => void (await Promise.all([requests.end(), jobs.end()])),
+    close: async () => void (await Promise.all([requests.end(), reads.end(), jobs.end()])),
   };
+}
+
+function readingOnly(url: string): string {
+  const address = new URL(url);
+  const given = address.searchParams.get('options');
+  const option = '-c default_transaction_read_only=on';
+  address.searchParams.set('options', given ? `${given} ${option}` : option);
+
+  return address.href.replaceAll('+', '%20');
 }
 
 /** One transaction in the making: its typed queries, and statements sent without waiting. */
@@ -103,10 +121,7 @@ export async function transact<Result>(
   pool: pg.Pool,
   work: (running: Running) => Promise<Outcome<Result>>,
 ): Promise<Result> {
-  if (pool.waitingCount > LONGEST_QUEUE)
-    throw new Outage('Too many requests wait for the database');
-  const client = await pool.connect();
-  const connection = new ClientConnection(client);
+  const { client, connection } = await take(pool);
   let outcome: Outcome<Result>;
   try {
     outcome = await work({ db: transactionOn(connection), send: connection.send });
@@ -125,6 +140,36 @@ export async function transact<Result>(
   await commit(client, connection, outcome.last);
 
   return outcome.result;
+}
+
+/**
+ * Runs `work` on a connection that can only read, each statement by itself: what `database.reads`
+ * is for. The work must begin with `door()`, which says who reads.
+ */
+export async function read<Result>(
+  pool: pg.Pool,
+  work: (running: Running) => Promise<Result>,
+): Promise<Result> {
+  const { client, connection } = await take(pool);
+  let broken = false;
+  try {
+    return await work({ db: transactionOn(connection), send: connection.send });
+  } catch (error) {
+    broken = isDatabaseOutage(error);
+    throw error;
+  } finally {
+    connection.close();
+    client.release(broken);
+  }
+}
+
+async function take(pool: pg.Pool) {
+  if (pool.waitingCount > LONGEST_QUEUE) {
+    throw new Outage('Too many requests wait for the database');
+  }
+  const client = await pool.connect();
+
+  return { client, connection: new ClientConnection(client) };
 }
 
 /** Ends the transaction; a connection that cannot even do that is thrown away. */
@@ -176,10 +221,14 @@ function preparedName(text: string): string | undefined {
 
 const NOT_PREPARED = new Set(['begin', 'begin read only', 'commit', 'rollback']);
 
+/** The driver has a socket, though its types do not say so. */
+type Client = pg.PoolClient & { readonly connection?: { readonly stream?: Writable } };
+
 /** Lets Kysely speak on one pool client, for the length of one transaction. */
 class ClientConnection implements DatabaseConnection {
-  #client: pg.PoolClient;
+  #client: Client;
   #open = true;
+  #held = false;
 
   constructor(client: pg.PoolClient) {
     this.#client = client;
@@ -190,6 +239,7 @@ class ClientConnection implements DatabaseConnection {
     values: readonly unknown[] = [],
   ): Promise<pg.QueryResult> => {
     if (!this.#open) throw new Error('This transaction is over');
+    this.#holdBack();
     if (values.length === 0 && NOT_PREPARED.has(text)) return this.#client.query(text);
     return this.#client.query({ text, name: preparedName(text), values: [...values] });
   };
@@ -205,6 +255,18 @@ class ClientConnection implements DatabaseConnection {
   // oxlint-disable-next-line require-yield -- the interface asks for it; nobody streams here
   async *streamQuery<Row>(): AsyncIterableIterator<QueryResult<Row>> {
     throw new Error('Streaming is not used; read in pages');
+  }
+
+  /** Statements sent in one go leave in one write: fewer switches between us and the server. */
+  #holdBack(): void {
+    const stream = this.#client.connection?.stream;
+    if (this.#held || !stream) return;
+    this.#held = true;
+    stream.cork();
+    queueMicrotask(() => {
+      this.#held = false;
+      stream.uncork();
+    });
   }
 
   close(): void {

@@ -1,9 +1,10 @@
 import { type Actor, NO_GID, NOBODY, type SessionKind } from './actor.ts';
 import { eventList } from './audit.ts';
+import { realNow } from './clock.ts';
 import type { UseCase } from './command.ts';
 import type { Platform, RequestFacts } from './context.ts';
 import { sha256 } from './crypto.ts';
-import { type Running, transact } from './database.ts';
+import { read, type Running } from './database.ts';
 import { authorize, type SessionState } from './permissions.ts';
 import { Refusal } from './refusal.ts';
 
@@ -48,7 +49,10 @@ interface DoorRow {
   stored_answer: string | null;
 }
 
-/** Begins the transaction and finds out who asks, in one round trip. */
+/**
+ * Finds out who asks, in one round trip. A command's transaction is begun with it; a query reads on
+ * a connection that needs none.
+ */
 export async function openDoor(
   running: Running,
   { call, kind }: UseCase,
@@ -56,16 +60,16 @@ export async function openDoor(
   key: Key | null,
 ): Promise<Opened> {
   const [, found] = await Promise.all([
-    running.send('begin'),
-    running.send('select * from door($1, $2, $3, $4, $5, $6)', [
+    kind === 'query' ? undefined : running.send('begin'),
+    running.send('select * from door($1, $2, $3, $4, $5, $6, $7)', [
       sessionToken === null ? null : sha256(sessionToken),
       call.who.includes('anyone'),
       facts.visit,
       key?.hash ?? null,
       call.path,
       key?.input ?? null,
+      kind === 'query',
     ]),
-    kind === 'query' ? running.send('set transaction read only') : undefined,
   ]);
   const row = found.rows[0] as DoorRow;
 
@@ -142,10 +146,20 @@ export async function recordingDenials<Result>(
 /** Throws the refusal a caller would get: asked before a large body is read. */
 export function mayCall(platform: Platform, useCase: UseCase, caller: Caller): Promise<void> {
   return recordingDenials(platform, useCase, caller, () =>
-    transact(platform.database.requests, async (running) => {
+    read(platform.database.reads, async (running) => {
       const opened = await openDoor(running, { ...useCase, kind: 'query' }, caller, null);
       permit(useCase, caller, opened);
-      return { result: undefined, keep: true, readOnly: true };
     }),
   );
+}
+
+const TOUCH_SECONDS = 60;
+
+/** A session that only reads is kept alive, too, beside its request and once a minute. */
+export function keepAlive({ database, log }: Platform, { actor }: Opened): void {
+  const { session } = actor;
+  if (!session || realNow().since(session.lastSeenAt).total('seconds') < TOUCH_SECONDS) return;
+  database.requests
+    .query('select touch_session($1)', [session.gid])
+    .catch((error: unknown) => log.error('A session could not be kept alive', {}, error));
 }

@@ -15,7 +15,9 @@ export function addHealth(
   );
   app.get('/readyz', async (_request, reply) => {
     try {
-      await database.requests.query('select * from door(null, false, null, null, null, null)');
+      await database.requests.query(
+        'select * from door(null, false, null, null, null, null, false)',
+      );
       if (!(await queueIsReady())) throw new Error('The queue does not answer');
     } catch (error) {
       log.error('Not ready', {}, error);

@@ -123,7 +123,7 @@ test('I7 a rolled back act sends nothing, and a carrier that fails is asked agai
 test('a person’s own messages are not readable for others through the database', async () => {
   const client = await sandbox.platform.database.requests.connect();
   await client.query('begin');
-  await client.query('select act_as($1, $2, null)', ['borrower', randomUUID()]);
+  await client.query('select act_as($1, $2, null, true)', ['borrower', randomUUID()]);
   expect((await client.query('select * from message')).rows).toEqual([]);
   await client.query('rollback');
   client.release();

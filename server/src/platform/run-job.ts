@@ -72,7 +72,7 @@ export async function inJobTransaction<Result>(
   return transact(platform.database.jobs, async (running) => {
     const [, , now] = await Promise.all([
       running.send('begin'),
-      running.send('select act_as($1, $2, $3)', ['job', null, null]),
+      running.send('select act_as($1, $2, $3, true)', ['job', null, null]),
       productNow(running.db),
     ]);
     let acting: Actor = jobActor(name);
@@ -88,7 +88,11 @@ export async function inJobTransaction<Result>(
         async become(actor) {
           acting = { ...NOBODY, ...actor };
           const gid = actor.gid === NO_GID ? null : actor.gid;
-          await running.send('select act_as($1, $2, $3)', [actor.kind, gid, actor.employerGid]);
+          await running.send('select act_as($1, $2, $3, true)', [
+            actor.kind,
+            gid,
+            actor.employerGid,
+          ]);
         },
         config: platform.config,
         vault: platform.vault,

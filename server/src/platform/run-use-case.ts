@@ -3,12 +3,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import * as z from 'zod/mini';
 import { type Actor, NO_GID, NOBODY } from './actor.ts';
 import { eventList, plainInput } from './audit.ts';
-import { type Key, type Opened, openDoor, permit, recordingDenials } from './door.ts';
+import { keepAlive, type Key, type Opened, openDoor, permit, recordingDenials } from './door.ts';
 import { dayOf } from './clock.ts';
 import type { UseCase } from './command.ts';
 import type { Context, Outgoing, Platform, RequestFacts } from './context.ts';
 import { sha256 } from './crypto.ts';
-import { type Outcome, type Running, transact } from './database.ts';
+import { read, type Running, transact } from './database.ts';
 import { FileAnswer } from './file-answer.ts';
 import { Refusal, refuse } from './refusal.ts';
 
@@ -63,49 +63,64 @@ function isWorthAnotherTry(error: unknown): boolean {
   );
 }
 
-async function attempt(platform: Platform, useCase: UseCase, asked: Asked): Promise<Answered> {
+function attempt(platform: Platform, useCase: UseCase, asked: Asked): Promise<Answered> {
+  return useCase.kind === 'query'
+    ? readCall(platform, useCase, asked)
+    : writeCall(platform, useCase, asked);
+}
+
+function readCall(platform: Platform, useCase: UseCase, asked: Asked): Promise<Answered> {
+  return read(platform.database.reads, async (running) => {
+    const opened = await openDoor(running, useCase, asked, null);
+    const work = prepare(platform, useCase, running, opened, asked);
+    permit(useCase, asked, opened);
+    keepAlive(platform, opened);
+    const input = inputOf(asked);
+
+    const answer = await useCase.handle({ ...work.context, input } as Context);
+    return work.answered(encode(useCase.call, answer));
+  });
+}
+
+async function writeCall(platform: Platform, useCase: UseCase, asked: Asked): Promise<Answered> {
   const { call, kind } = useCase;
   const key = kind === 'command' ? keyOf(call, asked) : null;
   let kept: Refusal | undefined;
 
   const answered = await transact(platform.database.requests, async (running) => {
     const opened = await openDoor(running, useCase, asked, key);
-    const work = prepare(platform, running, opened, asked);
+    const work = prepare(platform, useCase, running, opened, asked);
     permit(useCase, asked, opened);
-    if ('refusal' in asked.input) throw asked.input.refusal;
+    const input = inputOf(asked);
     if (call.once && kind === 'command' && !key) refuse('IDEMPOTENCY_KEY_MISSING');
     if (opened.keyState === 'other') refuse('IDEMPOTENCY_KEY_REUSED');
     if (opened.keyState === 'stored' && opened.storedAnswer !== null) {
-      return ended(work.answered(opened.storedAnswer), { readOnly: true });
+      return { result: work.answered(opened.storedAnswer), keep: false };
     }
 
-    const context = { ...work.context, input: asked.input.value } as Context;
     let body: string | FileAnswer = '';
     try {
-      body = encode(call, await useCase.handle(context));
+      body = encode(call, await useCase.handle({ ...work.context, input } as Context));
     } catch (error) {
       if (!(error instanceof Refusal && error.keepsWrites && kind === 'command')) throw error;
       kept = error;
     }
-    if (kind !== 'command') {
-      return ended(work.answered(body), kind === 'query' ? { readOnly: true } : { keep: false });
-    }
+    if (kind === 'trial') return { result: work.answered(body), keep: false };
+
     if (work.events.length === 0) {
       const how = kept ? `${call.method} ${call.path} ${kept.code}` : `${call.method} ${call.path}`;
-      work.context.event(how, null, { after: plainInput(asked.input.value) as object });
+      work.context.event(how, null, { after: plainInput(input) as object });
     }
     const answer = !kept && key && typeof body === 'string' ? body : null;
-    return ended(work.answered(body), {
+    const keptKey = answer === null ? null : key?.hash;
+    return {
+      result: work.answered(body),
+      keep: true,
       last: {
         text: 'select leave($1, $2, $3, $4)',
-        values: [
-          JSON.stringify(work.events),
-          opened.holder,
-          answer === null ? null : key?.hash,
-          answer,
-        ],
+        values: [JSON.stringify(work.events), opened.holder, keptKey, answer],
       },
-    });
+    };
   });
   if (kept) {
     // Held back only now, when neither a connection nor a lock is held with it.
@@ -116,8 +131,9 @@ async function attempt(platform: Platform, useCase: UseCase, asked: Asked): Prom
   return answered;
 }
 
-function ended(result: Answered, how: Partial<Outcome<Answered>>): Outcome<Answered> {
-  return { result, keep: true, ...how };
+function inputOf({ input }: Asked): unknown {
+  if ('refusal' in input) throw input.refusal;
+  return input.value;
 }
 
 function keyOf(call: AnyCall, { facts, wire }: Asked): Key | null {
@@ -134,12 +150,19 @@ export function canonical(value: unknown): string {
   );
 }
 
-function prepare(platform: Platform, running: Running, opened: Opened, { facts }: Asked) {
+function prepare(
+  platform: Platform,
+  useCase: UseCase,
+  running: Running,
+  opened: Opened,
+  { facts }: Asked,
+) {
+  const reads = useCase.kind === 'query';
   const outgoing: Sent = { cookies: [], headers: [] };
   let acting: Actor = opened.actor;
   const { rows: events, event } = eventList(() => acting, {
     requestId: facts.id,
-    ipHash: platform.vault.mark(facts.ip),
+    ipHash: reads ? null : platform.vault.mark(facts.ip),
   });
   const send: Outgoing = {
     setCookie: (cookie) => void outgoing.cookies.push(cookie),
@@ -151,14 +174,12 @@ function prepare(platform: Platform, running: Running, opened: Opened, { facts }
     today: dayOf(opened.now),
     db: running.db,
     enqueue: platform.queue.within(running),
-    event,
+    event: reads ? refuseToRecord : event,
     async become(actor) {
       acting = { ...NOBODY, ...actor };
-      await running.send('select act_as($1, $2, $3)', [
-        actor.kind,
-        actor.gid === NO_GID ? null : actor.gid,
-        actor.employerGid,
-      ]);
+      const gid = actor.gid === NO_GID ? null : actor.gid;
+      const given = [actor.kind, gid, actor.employerGid, !reads];
+      await running.send('select act_as($1, $2, $3, $4)', given);
     },
     config: platform.config,
     vault: platform.vault,
@@ -172,6 +193,10 @@ function prepare(platform: Platform, running: Running, opened: Opened, { facts }
     events,
     answered: (body: string | FileAnswer): Answered => ({ actor: opened.actor, body, outgoing }),
   };
+}
+
+function refuseToRecord(): never {
+  throw new Error('A query leaves no trace; what must be recorded is a command');
 }
 
 /** The wire form of an answer; what the contract does not name is dropped (A7). */

@@ -168,7 +168,7 @@ export async function prepareNotes(owner: pg.Pool): Promise<void> {
     create function session_actor(token bytea) returns table (
       session_gid uuid, kind text, actor_gid uuid, employer_gid uuid, roles text[], level text,
       verified boolean, breached boolean, state text)
-      language sql stable security definer set search_path = public, pg_temp as $$
+      language sql stable as $$
       select s.gid, s.kind, s.actor_gid, null::uuid, p.roles, s.level,
              coalesce(p.verified, false), coalesce(p.breached, false),
              case when s.ended_at is not null or s.absolute_until < now() then 'ended'

@@ -80,7 +80,7 @@ describe('without an actor', () => {
     const gid = randomUUID();
     await world.as({ kind: 'borrower', gid });
     await app.query('begin');
-    await app.query('select act_as($1, $2, null)', ['borrower', gid]);
+    await app.query('select act_as($1, $2, null, true)', ['borrower', gid]);
     expect((await app.query('select * from session')).rows).toHaveLength(1);
     await app.query('commit');
 
@@ -88,14 +88,8 @@ describe('without an actor', () => {
   });
 });
 
-test('R3 a query use case cannot write: the database refuses', async () => {
-  const client = await world.platform.database.requests.connect();
-  await client.query('begin');
-  await client.query('select * from door(null, true, null, null, null, null)');
-  await client.query('set transaction read only');
-  await expect(
-    client.query(`insert into message (channel, recipient, text) values ('sms', '1', 'a')`),
-  ).rejects.toThrow(/read-only transaction/);
-  await client.query('rollback');
-  client.release();
+test('R3 the connections that queries use cannot write: the database refuses', async () => {
+  const write = `insert into message (channel, recipient, text) values ('sms', '1', 'a')`;
+
+  await expect(world.platform.database.reads.query(write)).rejects.toThrow(/read-only transaction/);
 });
