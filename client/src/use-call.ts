@@ -17,33 +17,42 @@ export type UsedCall<C extends AnyCall> = Loaded<WireAnswer<C>> & { readonly rel
  * `input` null means not yet.
  */
 export function useCall<C extends AnyCall>(call: C, input: WireInput<C> | null): UsedCall<C> {
-  const [loaded, setLoaded] = useState<Loaded<WireAnswer<C>>>({ state: 'pristine' });
   const [turn, setTurn] = useState(0);
-  const key = input === null ? null : JSON.stringify(input);
+  const [settled, setSettled] = useState<Settled<WireAnswer<C>> | null>(null);
+  const key = input === null ? null : `${turn} ${JSON.stringify(input)}`;
 
   useEffect(() => {
     if (key === null) return undefined;
     const stop = new AbortController();
-    setLoaded((before) =>
-      'value' in before ? { state: 'pending', value: before.value } : { state: 'pending' },
-    );
-    callServer(call, JSON.parse(key) as WireInput<C>, { signal: stop.signal }).then(
-      (value) => setLoaded({ state: 'completed', value }),
+    const asked = JSON.parse(key.slice(key.indexOf(' '))) as WireInput<C>;
+    callServer(call, asked, { signal: stop.signal }).then(
+      (value) => setSettled({ key, value, error: null }),
       (thrown: unknown) => {
         const error = toFailure(thrown);
         if (error && !stop.signal.aborted)
-          setLoaded((before) => ({ ...kept(before), state: 'error', error }));
+          setSettled((last) => ({ value: undefined, ...last, key, error }));
       },
     );
     return () => stop.abort(CANCELLED);
-  }, [call, key, turn]);
+  }, [call, key]);
 
   const reload = useCallback(() => setTurn((before) => before + 1), []);
-  return { ...loaded, reload };
+  return { ...stateOf(key, settled), reload };
 }
 
-function kept<Value>(loaded: Loaded<Value>): { value?: Value } {
-  return 'value' in loaded && loaded.value !== undefined ? { value: loaded.value } : {};
+/** How the last call ended, and for which question; an error keeps the value known before. */
+interface Settled<Value> {
+  readonly key: string;
+  readonly value?: Value;
+  readonly error: Failure | null;
+}
+
+function stateOf<Value>(key: string | null, settled: Settled<Value> | null): Loaded<Value> {
+  if (key === null) return { state: 'pristine' };
+  const known = settled?.value === undefined ? {} : { value: settled.value };
+  if (settled?.key !== key) return { state: 'pending', ...known };
+  if (settled.error) return { state: 'error', error: settled.error, ...known };
+  return { state: 'completed', value: settled.value as Value };
 }
 
 export interface UsedCommand<C extends AnyCall> {
