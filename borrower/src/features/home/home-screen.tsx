@@ -1,9 +1,9 @@
 import { useCall } from '@paystead/client/use-call';
 import { listApplications, readEligibility } from '@paystead/contract/origination';
 import { Board, type BoardItem } from '@paystead/kit/board/board';
-import { Loaded } from '@paystead/kit/loaded/loaded';
 import { Page } from '@paystead/kit/page/page';
 import { Stack } from '@paystead/kit/stack/stack';
+import { Loaded } from '../../parts/loaded.tsx';
 import { appSummary } from '../../store/app-summary.ts';
 import { employer } from '../../store/employer.ts';
 import { products } from '../../store/products.ts';
@@ -89,11 +89,12 @@ function HomeBoard({ face, person }: { face: HomeFace; person: User }) {
     ...loanTasks(loan.value, face.kind === 'loan' && (may?.backup_ach ?? false)),
   ];
 
+  const inAside = !verified || face.kind === 'loan' || face.kind === 'application';
   const items: BoardItem[] = [
     { id: 'card', column: 'main', content: cardOf(face, { loan, verified, canApply }) },
     {
       id: 'tasks',
-      column: face.kind === 'loan' || face.kind === 'application' ? 'aside' : 'main',
+      column: inAside ? 'aside' : 'main',
       content: <TasksSheet tasks={tasks} />,
     },
     ...sheetsOf(face, loan),

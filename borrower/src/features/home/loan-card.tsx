@@ -11,13 +11,14 @@ import { Stack } from '@paystead/kit/stack/stack';
 import { Tag } from '@paystead/kit/tag/tag';
 import { Text } from '@paystead/kit/text/text';
 import type { Loan } from '../../store/loan-details.ts';
-import { collectionWords, statusWords, trackOf } from './loan-words.ts';
+import { STATUS_WORDS, trackOf } from '../../parts/loan-words.ts';
+import { collectionWords } from './loan-words.ts';
 
 /** The loan at a glance: what is owed, the row of paydays, the next installment. */
 export function LoanCard({ loan }: { loan: Loan }) {
   const { loan_status } = loan;
   return (
-    <Hero title="Your loan" action={<Tag>{statusWords[loan_status]}</Tag>}>
+    <Hero title="Your loan" action={<Tag>{STATUS_WORDS[loan_status]}</Tag>}>
       <Stack gap={6}>
         <Row between align="bottom" gap={5}>
           <div>

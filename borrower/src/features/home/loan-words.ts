@@ -2,15 +2,6 @@ import type { PaydayRow } from '@paystead/kit/payday-list/payday-list';
 import type { Loan } from '../../store/loan-details.ts';
 import { formatDate } from '@paystead/client/format-date';
 
-/** The words of each status of a loan that runs (S4.2). */
-export const statusWords: Readonly<Record<Loan['loan_status'], string>> = {
-  Pending: 'Getting ready',
-  Open: 'Open',
-  Paid: 'Paid off',
-  Void: 'Cancelled',
-  'Charged Off': 'Closed, balance owed',
-};
-
 /** How installments are collected, after the date of the next one. */
 export const collectionWords: Readonly<Record<Loan['collection'], string>> = {
   deduction: 'from your paycheck',
@@ -37,19 +28,4 @@ export function comingPaydays(payments: Loan['payments']): PaydayRow[] {
 function moved({ date, arrives_on }: Loan['payments'][number]): string {
   if (date === arrives_on) return '';
   return `. Moved from ${formatDate(date).split(',')[0]}, no banking day`;
-}
-
-const trackStates = {
-  paid: 'paid',
-  partial: 'missed',
-  next: 'next',
-  todo: 'todo',
-  missed: 'missed',
-  removed: 'removed',
-  waiting: 'next',
-} as const;
-
-/** The payday track of a loan. */
-export function trackOf(payments: Loan['payments']) {
-  return payments.map(({ state, date }) => ({ state: trackStates[state], date }));
 }

@@ -2,7 +2,7 @@ import { Amount } from '@paystead/kit/amount/amount';
 import { ButtonLink } from '@paystead/kit/button/button-link';
 import { Day } from '@paystead/kit/day/day';
 import { Notice } from '@paystead/kit/notice/notice';
-import type { LoanRecord } from './loan-words.ts';
+import type { LoanRecord } from '../../parts/loan-words.ts';
 
 /** What a person should know first about a loan that is not simply running. */
 export function LoanNotice({ loan }: { loan: LoanRecord }) {

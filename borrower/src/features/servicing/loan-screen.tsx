@@ -12,7 +12,7 @@ import { CourseSheet } from './course-sheet.tsx';
 import { InstallmentsSheet } from './installments-sheet.tsx';
 import { LoanHero } from './loan-hero.tsx';
 import { LoanNotice } from './loan-notice.tsx';
-import { STATUS_TONES, STATUS_WORDS, type LoanRecord } from './loan-words.ts';
+import { STATUS_TONES, STATUS_WORDS, type LoanRecord } from '../../parts/loan-words.ts';
 import { PaydaysSheet } from './paydays-sheet.tsx';
 import { PayoffSheet } from './payoff-sheet.tsx';
 import { PlannedPayments } from './planned-payments.tsx';

@@ -11,7 +11,7 @@ import { Sheet } from '@paystead/kit/sheet/sheet';
 import { Task, TaskList } from '@paystead/kit/task-list/task-list';
 import { Tag } from '@paystead/kit/tag/tag';
 import { Loaded } from '../../parts/loaded.tsx';
-import { STATUS_TONES, STATUS_WORDS } from './loan-words.ts';
+import { STATUS_TONES, STATUS_WORDS } from '../../parts/loan-words.ts';
 
 /** Every loan of the person, newest first. */
 export function LoansScreen() {

@@ -14,7 +14,7 @@ import { Text } from '@paystead/kit/text/text';
 import { useState } from 'react';
 import { Loaded } from '../../parts/loaded.tsx';
 import { useToday } from '../../store/use-today.ts';
-import type { LoanRecord } from './loan-words.ts';
+import type { LoanRecord } from '../../parts/loan-words.ts';
 
 /** What closes the loan on a day of one's choice, with everything that is on its way. */
 export function PayoffSheet({ loan }: { loan: LoanRecord }) {

@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest';
+import type { Loan } from '../../store/loan-details.ts';
+import type { User } from '../../store/user.ts';
+import { applicationTasks, loanTasks, verificationTasks } from './home-tasks.ts';
+
+const open = {
+  email_verified: true,
+  phone_verified: false,
+  employment_verified: false,
+  mfa_verified: false,
+} as User;
+
+const whole = { ...open, phone_verified: true, employment_verified: true, mfa_verified: true };
+const late = { gid: '7', delinquent_days: 1 } as Loan;
+
+describe('the tasks of the dashboard', () => {
+  test('S4.11 verification leads to the one step that is next', () => {
+    const tasks = verificationTasks(open);
+    expect(tasks.map(({ state }) => state)).toEqual(['done', 'to-do', 'blocked', 'blocked']);
+    expect(tasks.map(({ href }) => href)).toEqual([
+      undefined,
+      '/home/verify',
+      undefined,
+      undefined,
+    ]);
+  });
+
+  test('S4.12 whoever is verified is not asked again', () => {
+    expect(verificationTasks(whole)).toEqual([]);
+  });
+
+  test('an application asks only while it is the person’s turn', () => {
+    const of = (status: 'OFFERED' | 'REVIEW') =>
+      applicationTasks({
+        gid: '7',
+        status,
+        amount: null,
+        term: null,
+        steps: [],
+        can_cancel: true,
+        cancel_until: null,
+      });
+    expect(of('OFFERED')).toMatchObject([{ title: 'See your offer', href: '/home/apply' }]);
+    expect(of('REVIEW')).toEqual([]);
+    expect(applicationTasks(null)).toEqual([]);
+  });
+
+  test('a loan that is late comes first, then the backup account', () => {
+    const tasks = loanTasks(late, true);
+    expect(tasks.map(({ id }) => id)).toEqual(['arrears', 'backup']);
+    expect(tasks[0]?.note).toBe('The oldest installment is 1 day late');
+    expect(loanTasks({ ...late, delinquent_days: 0 }, false)).toEqual([]);
+  });
+});
