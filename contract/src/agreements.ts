@@ -26,7 +26,7 @@ export const listAgreements = call({
   who: ['borrower'],
   query: ofApplication,
   answer: z.array(AgreementItem),
-  refusals: ['NOT_FOUND'],
+  refusals: ['NOT_FOUND', 'OFFER_EXPIRED'],
 });
 
 export const readAgreement = call({
@@ -46,7 +46,7 @@ export const readAgreement = call({
     hash: z.string(),
     signed_at: z.nullable(Instant),
   }),
-  refusals: ['NOT_FOUND', 'STEP_OUT_OF_ORDER'],
+  refusals: ['NOT_FOUND', 'STEP_OUT_OF_ORDER', 'OFFER_EXPIRED'],
 });
 
 export const downloadAgreement = call({
@@ -59,7 +59,7 @@ export const downloadAgreement = call({
   query: ofApplication,
   answer: Nothing,
   file: 'application/pdf',
-  refusals: ['NOT_FOUND', 'STEP_OUT_OF_ORDER'],
+  refusals: ['NOT_FOUND', 'STEP_OUT_OF_ORDER', 'OFFER_EXPIRED'],
 });
 
 export const consentToElectronicRecords = call({
@@ -71,7 +71,13 @@ export const consentToElectronicRecords = call({
   who: ['verified'],
   body: body({ application: Gid, hash: text(64), shown_code: text(12) }),
   answer: z.array(AgreementItem),
-  refusals: ['NOT_FOUND', 'STEP_OUT_OF_ORDER', 'DOCUMENT_CHANGED', 'ESIGN_CODE_WRONG'],
+  refusals: [
+    'NOT_FOUND',
+    'STEP_OUT_OF_ORDER',
+    'OFFER_EXPIRED',
+    'DOCUMENT_CHANGED',
+    'ESIGN_CODE_WRONG',
+  ],
 });
 
 export const signAgreements = call({

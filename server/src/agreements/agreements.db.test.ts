@@ -82,7 +82,7 @@ describe('agreements', () => {
     expect(body.summary[0]).toMatch(/^You borrow \$4,000\.00 from Paystead/);
   });
 
-  test('the consent asks for the code that its PDF prints, and comes first', async () => {
+  test('A9 the consent asks for the code that its PDF prints, and comes first', async () => {
     const { andre, application } = await accepted();
     expect((await sign(andre, application)).body).toBe('Agree to electronic documents first.');
     const pdf = await andre.client.call(calls.downloadAgreement, { type: 'esign', application });
@@ -195,6 +195,34 @@ describe('agreements', () => {
     expect(rows).toEqual([{ status: 'Void' }]);
   });
 
+  test('documents of an earlier day are made anew with the dates of today, and must be read again', async () => {
+    const { andre, application } = await accepted();
+    await consent(andre, application);
+    const read = await readAll(andre, application);
+    await world.owner.query(
+      'update offer set expires_on = expires_on + 30 where application_gid = $1',
+      [application],
+    );
+    await world.advance({ hours: 24 * 7 });
+    andre.client.cookies.delete('__Host-session');
+    const later = { ...andre, client: await world.as({ kind: 'borrower', gid: andre.gid }) };
+
+    const late = { documents: read };
+    expect((await sign(later, application, late)).body).toBe(
+      'This document has changed. Read it again before you sign.',
+    );
+    const again = await readAll(later, application);
+    expect(again[0]?.hash).not.toBe(read[0]?.hash);
+    const signed = await sign(later, application, { documents: again }, 'k5');
+    expect(signed.status).toBe(200);
+    const { rows } = await world.owner.query(
+      `select o.disclosure_version, o.status, l.disbursement_date = (o.quote -> 'quote' ->> 'disbursement_date')::date
+         as as_disclosed from loan l join offer o on o.gid = l.offer_gid where l.gid = $1`,
+      [signed.body.loan_gid],
+    );
+    expect(rows).toEqual([{ disclosure_version: 2, status: 'SIGNED', as_disclosed: true }]);
+  });
+
   test('A2 a neighbour finds no documents', async () => {
     const { application } = await accepted();
     const { andre: lee } = await offered(world);
@@ -203,7 +231,7 @@ describe('agreements', () => {
     expect(read.status).toBe(404);
   });
 
-  test('no document before an offer is accepted, and none after its last day', async () => {
+  test('A9 no document before an offer is accepted, and none after its last day', async () => {
     const { andre, application } = await offered(world);
     const before = await andre.client.call(calls.listAgreements, { application: application.gid });
     expect(before.body).toEqual([]);

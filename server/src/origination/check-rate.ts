@@ -19,7 +19,8 @@ const LONGEST = 36;
 
 /**
  * The rate check: one soft inquiry, nothing binding. Without an amount it only resumes, without a
- * term the longest is asked about and the choice stays open; while home or paydays are unknown it keeps what was asked and waits for them.
+ * term the longest is asked about and the choice stays open; while home or paydays are unknown it
+ * keeps what was asked and waits for them.
  */
 export async function checkRate(
   context: Context<typeof startApplication>,

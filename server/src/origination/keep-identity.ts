@@ -10,7 +10,6 @@ const DOB_DIFFERS =
 const SSN = 'Check your Social Security number';
 const SSN_DIFFERS =
   'This is not the Social Security number your employer told us. Call us if theirs is wrong.';
-const SSN_TAKEN = 'We could not use this Social Security number. Call us, and we look into it.';
 
 const OLDEST = 120;
 
@@ -26,22 +25,16 @@ export async function keepIdentity(
   if (ssn !== undefined) checkSsn(ssn, applicant);
   if (name === undefined && dob === undefined && ssn === undefined) return;
 
-  try {
-    await putPersonal(
-      db,
-      actor.gid,
-      {
-        ...(name && { first_name: name.first_name, last_name: name.last_name }),
-        ...(dob !== undefined && sealBirthDate(vault, actor.gid, dob)),
-        ...(ssn !== undefined && sealSsn(vault, actor.gid, ssn)),
-      },
-      new Date(now.epochMilliseconds),
-    );
-  } catch (error) {
-    // The number is known under another person; which one is nobody's business here.
-    if (isTaken(error)) refuse('ANSWER_NOT_ACCEPTED', { why: SSN_TAKEN });
-    throw error;
-  }
+  await putPersonal(
+    db,
+    actor.gid,
+    {
+      ...(name && { first_name: name.first_name, last_name: name.last_name }),
+      ...(dob !== undefined && sealBirthDate(vault, actor.gid, dob)),
+      ...(ssn !== undefined && sealSsn(vault, actor.gid, ssn)),
+    },
+    new Date(now.epochMilliseconds),
+  );
 }
 
 function checkBirthDate(dob: string, today: Temporal.PlainDate, { roster, bornOn }: Applicant) {
@@ -63,8 +56,4 @@ function checkSsn(ssn: string, applicant: Applicant): void {
   if (applicant.roster && applicant.ssn !== null && applicant.ssn !== ssn) {
     refuse('ANSWER_NOT_ACCEPTED', { why: SSN_DIFFERS });
   }
-}
-
-function isTaken(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === '23505';
 }

@@ -197,7 +197,7 @@ describe('rate check', () => {
 });
 
 describe('application', () => {
-  test('S3.24 all tasks done, one hard inquiry, screening, and offers', async () => {
+  test('S3.24 A9 all tasks done, one hard inquiry, screening, and offers', async () => {
     const andre = await addApplicant(world);
     await checkRate(andre);
     const early = await andre.client.call(calls.startApplication, {

@@ -1,0 +1,32 @@
+import { defaultPolicy, lowestScore } from '@paystead/lending/credit-policy';
+import { describe, expect, test } from 'vitest';
+import { sandboxBureau } from './sandbox-bureau.ts';
+
+const read = (ending: string) =>
+  sandboxBureau.readReport('SOFT', {
+    firstName: 'Andre',
+    lastName: 'Whitlock',
+    bornOn: '1984-03-27',
+    ssn: `12345${ending}`,
+    address: { street: '48 Alder St', city: 'Santa Fe', state: 'NM', zip: '87501' },
+  });
+
+describe('the sandbox’s bureau', () => {
+  test('an ending from 0500 to 0850 is the score, and a low one brings its factors', async () => {
+    for (let score = 500; score <= 850; score += 1) {
+      const report = await read(String(score).padStart(4, '0'));
+      expect(report?.score).toBe(score);
+      if (score < lowestScore(defaultPolicy)) expect(report?.factors.length).toBeGreaterThan(0);
+    }
+  });
+
+  test('0001 has no file, 0002 none that makes a score, any other a good one', async () => {
+    expect(await read('0001')).toBeNull();
+    expect((await read('0002'))?.score).toBeNull();
+    expect((await read('6120'))?.score).toBe(725);
+  });
+
+  test('0099 cannot be reached', async () => {
+    await expect(read('0099')).rejects.toThrow('cannot be reached');
+  });
+});
