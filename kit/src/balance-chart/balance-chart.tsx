@@ -1,10 +1,9 @@
-import { scaleLinear } from 'd3-scale';
 import { area, line } from 'd3-shape';
 import { amountText } from '../amount/amount-text.ts';
 import { Amount } from '../amount/amount.tsx';
 import { Label, LatestDot, ValueAxis } from '../chart/axis.tsx';
 import { Chart } from '../chart/chart.tsx';
-import { countPast, moneyTick, valueScale } from '../chart/ticks.ts';
+import { countPast, linear, moneyTick, valueScale } from '../chart/ticks.ts';
 import { dayNumber, dayText } from '../day/day-text.ts';
 import { Day } from '../day/day.tsx';
 import { ScrollRegion } from '../scroll-region/scroll-region.tsx';
@@ -57,7 +56,7 @@ const left = 40;
 function Line({ points, today, width }: BalanceChartProps & { width: number }) {
   const right = width - 8;
   const days = points.map((point) => dayNumber(point.date));
-  const x = scaleLinear([Math.min(...days), Math.max(...days)], [left, right]);
+  const x = linear(Math.min(...days), Math.max(...days), left, right);
   const most = Math.max(...points.map((point) => Number(point.balance)));
   const { scale: y, ticks } = valueScale(0, most, bottom, top);
   const placed = points.map((point, place): [number, number] => [

@@ -32,6 +32,15 @@ test('a scale holds its values and has two to four lines, the ends among them', 
   );
 });
 
+test('small amounts have tidy lines', () => {
+  const lines = valueScale(0, 0.85, 100, 0).ticks(moneyTick);
+  expect(lines.map((line) => line.label)).toEqual(['$0', '$0.5', '$1']);
+});
+
+test('nothing but one value still has a line under and over it', () => {
+  expect(valueScale(0, 0, 100, 0).ticks(String)).toHaveLength(2);
+});
+
 test('money starts at zero', () => {
   expect(
     valueScale(0, 136.36, 220, 14)

@@ -1,5 +1,3 @@
-import { scaleLinear } from 'd3-scale';
-
 /**
  * Money on an axis: "$50", "$2k", "$1.5k". For reading a height only; figures are printed
  * elsewhere.
@@ -9,31 +7,50 @@ export function moneyTick(dollars: number): string {
 }
 
 /**
- * A scale from `low` to `high` widened to round numbers, with at most four grid lines, the first
- * and
- * the last at its ends.
- * @param bottom and top: pixels from the top of the drawing
+ * The straight line through two points: values from `low` to `high` become pixels from `start` to
+ * `end`.
+ * Ours and not d3's, which brings colors and number formats along, 6 kB that no chart here uses.
  */
-export function valueScale(
-  low: number,
-  high: number,
-  bottom: number,
-  top: number,
-  lines = 3,
-): ValueScale {
-  const scale = scaleLinear([low, low === high ? high + 1 : high], [bottom, top]).nice(lines);
-  const values = scale.ticks(lines);
-  if (values.length > 4 && lines > 1) return valueScale(low, high, bottom, top, lines - 1);
+export function linear(low: number, high: number, start: number, end: number) {
+  const span = high === low ? 1 : high - low;
+  return (value: number) => start + ((value - low) / span) * (end - start);
+}
 
+export interface ValueScale {
+  scale: (value: number) => number;
+  ticks: (label: (value: number) => string) => { label: string; y: number }[];
+}
+
+/**
+ * A scale from `low` to `high` widened to round numbers, with two to four grid lines, the first and
+ * the
+ * last at its ends. `bottom` and `top` are pixels from the top of the drawing.
+ */
+export function valueScale(low: number, high: number, bottom: number, top: number): ValueScale {
+  const steps = roundSteps((high - low) / 3 || 1);
+  const step = steps.find((each) => Math.ceil(high / each) - Math.floor(low / each) <= 3) ?? high;
+  const first = Math.floor(low / step);
+  const last = Math.max(first + 1, Math.ceil(high / step));
+  const values = Array.from({ length: last - first + 1 }, (_, place) =>
+    tidy((first + place) * step),
+  );
+
+  const scale = linear(first * step, last * step, bottom, top);
   return {
     scale,
     ticks: (label) => values.map((value) => ({ label: label(value), y: scale(value) })),
   };
 }
 
-export interface ValueScale {
-  scale: (value: number) => number;
-  ticks: (label: (value: number) => string) => { label: string; y: number }[];
+/** 1, 2, 5, 10, 20 … times a power of ten, the first of them not below `least`. */
+function roundSteps(least: number): number[] {
+  const power = 10 ** Math.floor(Math.log10(least));
+  return [1, 2, 5, 10, 20, 50].map((each) => each * power).filter((each) => each >= least);
+}
+
+/** Takes off what binary fractions leave behind, 0.30000000000000004. */
+function tidy(value: number): number {
+  return Number(value.toPrecision(12));
 }
 
 /** How many of the points, in the order of their days, are past: on `today` or before it. */

@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
-import { Dialog as Content, Heading, Modal, ModalOverlay } from 'react-aria-components/Modal';
-import { Button } from '../button/button.tsx';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import paper from '../brand-surface/paper-surface.module.css';
 import { ButtonRow } from '../button/button-row.tsx';
+import { Button } from '../button/button.tsx';
+import { classNames } from '../class-names.ts';
 import styles from './dialog.module.css';
 
 export interface DialogProps {
@@ -16,27 +17,44 @@ export interface DialogProps {
 }
 
 /**
- * A question in front of the page; for destructive acts of staff only, borrowers get a page. Escape
- * closes it.
+ * A question in front of the page; for destructive acts of staff only, borrowers get a page. The
+ * browser
+ * keeps focus inside, closes it on Escape and gives focus back. Native: no React Aria inside.
  */
 export function Dialog({ open, onClose, title, children, actions, alert = false }: DialogProps) {
+  const box = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+
+  useEffect(() => {
+    const dialog = box.current;
+    if (!dialog || !open) return;
+    dialog.showModal();
+    dialog.focus();
+    return () => dialog.close();
+  }, [open]);
+
   return (
-    <ModalOverlay
-      isOpen={open}
-      onOpenChange={(stays) => !stays && onClose()}
-      isDismissable={!alert}
-      className={styles.scrim}
+    <dialog
+      ref={box}
+      className={classNames(paper.paper, styles.box)}
+      role={alert ? 'alertdialog' : undefined}
+      aria-labelledby={titleId}
+      tabIndex={-1}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
     >
-      <Modal className={styles.box}>
-        <Content role={alert ? 'alertdialog' : 'dialog'} className={styles.content}>
-          <Heading slot="title" className={styles.title}>
+      {open && (
+        <div className={styles.content}>
+          <h2 id={titleId} className={styles.title}>
             {title}
-          </Heading>
+          </h2>
           <div className={styles.text}>{children}</div>
           <ButtonRow fill>{actions}</ButtonRow>
-        </Content>
-      </Modal>
-    </ModalOverlay>
+        </div>
+      )}
+    </dialog>
   );
 }
 

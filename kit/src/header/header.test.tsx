@@ -23,7 +23,3 @@ test('the logo carries the name of the brand that is configured', () => {
   );
   expect(markup).toContain('aria-label="Wageworth"');
 });
-
-test('the first thing on a page is the way past it', () => {
-  expect(renderToStaticMarkup(<Header home="/home" />)).toMatch(/^<a [^>]*href="#main"/);
-});

@@ -61,8 +61,3 @@ function staysHere(event: MouseEvent<HTMLAnchorElement>): boolean {
     anchor.origin === location.origin
   );
 }
-
-/** The router's way to an address, for parts that are no anchors; undefined without a router. */
-export function useNavigate(): ((href: string) => void) | undefined {
-  return use(NavigationContext)?.navigate;
-}

@@ -1,14 +1,10 @@
-import type { ReactNode } from 'react';
-import {
-  Menu as List,
-  MenuItem as Item,
-  MenuTrigger,
-  Popover,
-  Separator,
-} from 'react-aria-components/Menu';
-import { RouterProvider } from 'react-aria-components';
-import { useNavigate } from '../link/navigation.tsx';
+import { type KeyboardEvent, type ReactNode, useRef } from 'react';
+import paper from '../brand-surface/paper-surface.module.css';
+import { classNames } from '../class-names.ts';
+import { useAnchor } from '../link/navigation.tsx';
 import { Trigger, type TriggerLook } from '../popover/trigger.tsx';
+import { usePanel } from '../popover/use-panel.ts';
+import { itemAfterKey } from './menu-keys.ts';
 import styles from './menu.module.css';
 
 export interface MenuProps {
@@ -25,53 +21,119 @@ export interface MenuProps {
   children: ReactNode;
 }
 
-/** A menu under a button: arrows move, letters search, Escape closes. */
+/**
+ * A menu under a button: arrows, Home and End move, a letter searches, Escape closes, and so does
+ * the press
+ * of an item. Native: no React Aria inside.
+ */
 export function Menu(props: MenuProps) {
-  const navigate = useNavigate();
-  const list = (
-    <List className={styles.list} aria-label={props.label}>
-      {props.children}
-    </List>
-  );
+  const list = useRef<HTMLDivElement>(null);
+  const first = () => itemsOf(list.current)[0];
+  const { open, show, close, button, panel } = usePanel(first);
+
+  function openByKey(event: KeyboardEvent) {
+    if (event.key !== 'ArrowDown' || open) return;
+    event.preventDefault();
+    show();
+  }
 
   return (
-    <MenuTrigger>
-      <Trigger look={props.look ?? 'secondary'} label={props.triggerLabel}>
+    <>
+      <Trigger
+        look={props.look ?? 'secondary'}
+        label={props.triggerLabel}
+        opens={button}
+        popup="menu"
+        onKeyDown={openByKey}
+      >
         {props.trigger}
       </Trigger>
-      <Popover placement="bottom end" offset={8} containerPadding={8} className={styles.panel}>
+      <div {...panel} className={classNames(paper.paper, styles.panel)}>
         {props.head && <div className={styles.head}>{props.head}</div>}
-        {navigate ? <RouterProvider navigate={navigate}>{list}</RouterProvider> : list}
-      </Popover>
-    </MenuTrigger>
+        <div
+          ref={list}
+          role="menu"
+          tabIndex={-1}
+          aria-label={props.label}
+          className={styles.list}
+          onClick={close}
+          onKeyDown={moveByKey}
+        >
+          {props.children}
+        </div>
+      </div>
+    </>
   );
+}
+
+function moveByKey(event: KeyboardEvent<HTMLElement>) {
+  const items = itemsOf(event.currentTarget);
+  const current = items.indexOf(event.target as HTMLElement);
+  const labels = items.map((item) => item.textContent ?? '');
+  const next = itemAfterKey(labels, current, event.key);
+
+  if (event.key === ' ') items[current]?.click();
+  else if (next === undefined) return;
+  else items[next]?.focus();
+  event.preventDefault();
+}
+
+function itemsOf(list: HTMLElement | null): HTMLElement[] {
+  return [...(list?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? [])];
 }
 
 export interface MenuItemProps {
   children: string;
   icon?: ReactNode;
-  /** A place to go to, or a thing to do. */
+  /** A place to go to; without it a thing to do. */
   href?: string;
   onPress?: () => void;
   danger?: boolean;
 }
 
 /** One thing to do or place to go to. */
-export function MenuItem({ children, icon, href, onPress, danger }: MenuItemProps) {
+export function MenuItem(props: MenuItemProps) {
+  if (props.href !== undefined) return <LinkItem {...props} href={props.href} />;
   return (
-    <Item
-      href={href}
-      onAction={onPress}
-      textValue={children}
-      className={danger ? styles.danger : styles.item}
+    <button
+      type="button"
+      role="menuitem"
+      tabIndex={-1}
+      className={itemClass(props)}
+      onClick={props.onPress}
     >
+      <ItemContent {...props} />
+    </button>
+  );
+}
+
+function LinkItem(props: MenuItemProps & { href: string }) {
+  return (
+    <a
+      {...useAnchor(props.href, props.onPress)}
+      role="menuitem"
+      tabIndex={-1}
+      className={itemClass(props)}
+    >
+      <ItemContent {...props} />
+    </a>
+  );
+}
+
+function ItemContent({ icon, children }: MenuItemProps) {
+  return (
+    <>
       {icon && <span className={styles.icon}>{icon}</span>}
       {children}
-    </Item>
+    </>
   );
+}
+
+function itemClass({ danger }: MenuItemProps): string | undefined {
+  return classNames(styles.item, danger && styles.danger);
 }
 
 /** A line between groups of items. */
 export function MenuLine() {
-  return <Separator className={styles.line} />;
+  return <hr className={styles.line} />;
 }

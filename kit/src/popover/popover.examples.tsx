@@ -1,4 +1,4 @@
-import { Text } from '../text/text.tsx';
+import { Sheet } from '../sheet/sheet.tsx';
 import { Popover } from './popover.tsx';
 
 export const examples = [
@@ -6,7 +6,7 @@ export const examples = [
     name: 'closed',
     render: () => (
       <Popover trigger="Why this amount?" label="Why this amount">
-        <Text>Interest for 14 days at 16.90%.</Text>
+        <Sheet>Interest for 14 days at 16.90%.</Sheet>
       </Popover>
     ),
   },

@@ -1,8 +1,9 @@
-import { type ReactNode, use } from 'react';
-import { DialogTrigger, OverlayTriggerStateContext } from 'react-aria-components/Dialog';
-import { Popover as Floating } from 'react-aria-components/Popover';
+import type { ReactNode } from 'react';
+import paper from '../brand-surface/paper-surface.module.css';
+import { classNames } from '../class-names.ts';
 import styles from './popover.module.css';
 import { Trigger, type TriggerLook } from './trigger.tsx';
+import { usePanel } from './use-panel.ts';
 
 export interface PopoverProps {
   /** What stands on the button that opens it. */
@@ -14,34 +15,32 @@ export interface PopoverProps {
   label: string;
   /** The content; as a function it is given the way to close, for the press of an item. */
   children: ReactNode | ((close: () => void) => ReactNode);
-  open?: boolean;
   onOpenChange?: (open: boolean) => void;
 }
 
 /**
- * A panel under a button. Escape, a press outside, or `close` end it; focus goes back to the
- * button.
+ * A panel under a button. Escape, a press outside, focus that leaves, or `close` end it; focus goes
+ * back
+ * to the button. What is inside is made only while it is open. Native: no React Aria inside.
  */
 export function Popover(props: PopoverProps) {
+  const { children, look = 'secondary' } = props;
+  const { open, close, button, panel } = usePanel((box) => box, props.onOpenChange);
+
   return (
-    <DialogTrigger isOpen={props.open} onOpenChange={props.onOpenChange}>
-      <Trigger look={props.look ?? 'secondary'} label={props.triggerLabel}>
+    <>
+      <Trigger look={look} label={props.triggerLabel} opens={button} popup="dialog">
         {props.trigger}
       </Trigger>
-      <Floating
+      <div
+        {...panel}
+        className={classNames(paper.paper, styles.panel)}
+        role="dialog"
         aria-label={props.label}
-        placement="bottom end"
-        offset={8}
-        containerPadding={8}
-        className={styles.panel}
+        tabIndex={-1}
       >
-        <Content>{props.children}</Content>
-      </Floating>
-    </DialogTrigger>
+        {open && (typeof children === 'function' ? children(close) : children)}
+      </div>
+    </>
   );
-}
-
-function Content({ children }: Pick<PopoverProps, 'children'>) {
-  const panel = use(OverlayTriggerStateContext);
-  return typeof children === 'function' ? children(() => panel?.close()) : children;
 }

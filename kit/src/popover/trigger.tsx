@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react';
-import { Button } from 'react-aria-components/Button';
+import type { KeyboardEvent, ReactNode, RefObject } from 'react';
 import { classNames } from '../class-names.ts';
 import styles from './trigger.module.css';
 
@@ -9,16 +8,34 @@ import styles from './trigger.module.css';
  */
 export type TriggerLook = 'icon' | 'person' | 'secondary';
 
-/** The button that opens a popover or a menu; React Aria wires it to what it opens. */
-export function Trigger(props: {
+export interface TriggerProps {
   children: ReactNode;
   look: TriggerLook;
+  /** Words for screen readers after the content. */
   label?: string | undefined;
-}) {
+  /** What `usePanel` gives the button. */
+  opens: {
+    ref: RefObject<HTMLButtonElement | null>;
+    popoverTarget: string;
+    'aria-expanded': boolean;
+    'aria-controls': string;
+  };
+  popup: 'dialog' | 'menu';
+  onKeyDown?: (event: KeyboardEvent) => void;
+}
+
+/** The button that opens a popover or a menu. Native: no React Aria inside. */
+export function Trigger({ children, look, label, opens, popup, onKeyDown }: TriggerProps) {
   return (
-    <Button className={classNames(styles.trigger, styles[props.look])}>
-      {props.children}
-      {props.label && <span className="visually-hidden">{props.label}</span>}
-    </Button>
+    <button
+      type="button"
+      className={classNames(styles.trigger, styles[look])}
+      aria-haspopup={popup}
+      onKeyDown={onKeyDown}
+      {...opens}
+    >
+      {children}
+      {label && <span className="visually-hidden">{label}</span>}
+    </button>
   );
 }

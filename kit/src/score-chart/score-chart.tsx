@@ -1,8 +1,7 @@
-import { scaleLinear } from 'd3-scale';
 import { area, line } from 'd3-shape';
 import { Label, LatestDot, ValueAxis } from '../chart/axis.tsx';
 import { Chart, isRoomy } from '../chart/chart.tsx';
-import { valueScale } from '../chart/ticks.ts';
+import { linear, valueScale } from '../chart/ticks.ts';
 import { dayText } from '../day/day-text.ts';
 import { Day } from '../day/day.tsx';
 import { type Column, Table } from '../table/table.tsx';
@@ -47,7 +46,7 @@ function Curve({ points, width }: { points: readonly ScorePoint[]; width: number
   const scores = points.map((point) => point.score);
   const [low, high] = [Math.min(...scores) - 10, Math.max(...scores) + 10];
   const { scale: y, ticks } = valueScale(low, high, bottom, top);
-  const x = scaleLinear([0, points.length - 1], [left, right]);
+  const x = linear(0, points.length - 1, left, right);
   const placed = scores.map((score, place): [number, number] => [x(place), y(score)]);
   const [lastX, lastY] = placed.at(-1) ?? [right, bottom];
   const every = Math.ceil(points.length / (isRoomy(width) ? 12 : 4));

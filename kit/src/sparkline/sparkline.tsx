@@ -1,7 +1,7 @@
-import { scaleLinear } from 'd3-scale';
 import { area, line } from 'd3-shape';
 import { Label, LatestDot } from '../chart/axis.tsx';
 import { Chart } from '../chart/chart.tsx';
+import { linear } from '../chart/ticks.ts';
 import { dayText } from '../day/day-text.ts';
 import styles from './sparkline.module.css';
 
@@ -29,8 +29,8 @@ const bottom = 83;
 
 function Curve({ points, width }: Pick<SparklineProps, 'points'> & { width: number }) {
   const values = points.map((point) => Number(point.value));
-  const x = scaleLinear([0, points.length - 1], [6, width - 48]);
-  const y = scaleLinear([Math.min(...values), Math.max(...values)], [66, 20]);
+  const x = linear(0, points.length - 1, 6, width - 48);
+  const y = linear(Math.min(...values), Math.max(...values), 66, 20);
   const placed = values.map((value, place): [number, number] => [x(place), y(value)]);
   const [firstX, firstY] = placed[0] ?? [0, 0];
   const [lastX, lastY] = placed.at(-1) ?? [0, 0];

@@ -1,34 +1,84 @@
-import type { ReactNode } from 'react';
-import { Tab, TabList, TabPanel, Tabs as Group } from 'react-aria-components/Tabs';
+import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import styles from './tabs.module.css';
 
 export interface TabsProps {
   /** Names the group: "Loan sections". */
   label: string;
   tabs: readonly { id: string; title: string; content: ReactNode }[];
+  /** Chosen from outside; without it the first one to begin with. */
   selected?: string;
   onSelect?: (id: string) => void;
 }
 
 /**
- * Parts of one page of which one is seen; arrows move between the tabs. Where each part has an
- * address, use `TabLinks`.
+ * Parts of one page of which one is seen; arrows, Home and End choose. Where each part has an
+ * address, use
+ * `TabLinks`. Native: no React Aria inside.
  */
 export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
+  const [own, setOwn] = useState(tabs[0]?.id);
+  const current = selected ?? own;
+  const group = useId();
+
+  function choose(id: string) {
+    setOwn(id);
+    onSelect?.(id);
+  }
+
+  function chooseByKey(event: KeyboardEvent<HTMLElement>) {
+    const place = placeAfterKey(
+      tabs.findIndex((tab) => tab.id === current),
+      tabs.length,
+      event.key,
+    );
+    const tab = place === undefined ? undefined : tabs[place];
+    if (!tab) return;
+    event.preventDefault();
+    choose(tab.id);
+    event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]')[place ?? 0]?.focus();
+  }
+
   return (
-    <Group selectedKey={selected} onSelectionChange={(key) => onSelect?.(String(key))}>
-      <TabList aria-label={label} className={styles.list}>
+    <div>
+      <div
+        role="tablist"
+        aria-label={label}
+        tabIndex={-1}
+        className={styles.list}
+        onKeyDown={chooseByKey}
+      >
         {tabs.map((tab) => (
-          <Tab key={tab.id} id={tab.id} className={styles.tab}>
+          <button
+            key={tab.id}
+            type="button"
+            role="tab"
+            id={`${group}-${tab.id}`}
+            className={styles.tab}
+            aria-selected={tab.id === current}
+            aria-controls={`${group}-panel`}
+            tabIndex={tab.id === current ? 0 : -1}
+            onClick={() => choose(tab.id)}
+          >
             {tab.title}
-          </Tab>
+          </button>
         ))}
-      </TabList>
-      {tabs.map((tab) => (
-        <TabPanel key={tab.id} id={tab.id} className={styles.panel}>
-          {tab.content}
-        </TabPanel>
-      ))}
-    </Group>
+      </div>
+      <div
+        id={`${group}-panel`}
+        role="tabpanel"
+        aria-labelledby={`${group}-${current}`}
+        tabIndex={0}
+        className={styles.panel}
+      >
+        {tabs.find((tab) => tab.id === current)?.content}
+      </div>
+    </div>
   );
+}
+
+function placeAfterKey(current: number, count: number, key: string): number | undefined {
+  if (key === 'ArrowRight') return (current + 1) % count;
+  if (key === 'ArrowLeft') return (current - 1 + count) % count;
+  if (key === 'Home') return 0;
+  return key === 'End' ? count - 1 : undefined;
 }

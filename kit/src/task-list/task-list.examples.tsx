@@ -48,7 +48,7 @@ export const examples = [
     name: 'on the dashboard',
     render: () => (
       <Sheet
-        title="Your tasks"
+        title="Your tasks, two left"
         action={
           <Text size="small" tone="muted">
             2 to do
