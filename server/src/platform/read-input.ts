@@ -52,6 +52,7 @@ function decodeUtf8(bytes: Buffer): string {
 export function readInput(call: AnyCall, wire: Wire): Read {
   try {
     const params = decodeParams(call, wire.params);
+    if (holdsNull(wire.body) || wire.queryText.includes('%00')) refuse('BODY_MALFORMED');
     const rest = [
       decodePart(call.query, call.query && readPairs(wire.queryText)),
       decodePart(call.body, wire.body),
@@ -67,6 +68,13 @@ export function readInput(call: AnyCall, wire: Wire): Read {
 }
 
 type FieldMap = Record<string, string>;
+
+/** A text with the null character, which no person types and no table can keep. */
+function holdsNull(value: unknown): boolean {
+  if (typeof value === 'string') return value.includes('\0');
+  if (typeof value !== 'object' || value === null) return false;
+  return Object.entries(value).some(([name, inner]) => holdsNull(name) || holdsNull(inner));
+}
 
 /** An identifier that cannot be one is the identifier of nothing. */
 function decodeParams(call: AnyCall, params: unknown): unknown {
