@@ -6,7 +6,9 @@
     'noModule' in document.createElement('script') &&
     'toSorted' in Array.prototype &&
     'AbortSignal' in window &&
-    'timeout' in AbortSignal;
+    'timeout' in AbortSignal &&
+    'popover' in HTMLElement.prototype &&
+    'groupBy' in Map;
 
   if (modern) {
     page.parentNode.removeChild(page);
