@@ -1,6 +1,6 @@
 import type { AccountName } from '@paystead/lending/chart-of-accounts';
 import type { Transaction } from '../platform/database.ts';
-import { sumAccounts, sumAllAccounts } from './ledger.queries.ts';
+import { type BalancesWanted, sumAccounts, sumAllAccounts } from './ledger.queries.ts';
 
 /** Cents per account; debit balances plus, credit balances minus. An account never used is zero. */
 export type Balances = (account: AccountName) => bigint;
@@ -9,18 +9,18 @@ export type Balances = (account: AccountName) => bigint;
 export async function loanBalances(
   db: Transaction,
   loanGid: string,
-  asOf?: Temporal.PlainDate,
+  wanted: BalancesWanted = {},
 ): Promise<Balances> {
-  return (await balancesOfLoans(db, [loanGid], asOf))(loanGid);
+  return (await balancesOfLoans(db, [loanGid], wanted))(loanGid);
 }
 
 /** The balances of several loans with one question. */
 export async function balancesOfLoans(
   db: Transaction,
   loanGids: readonly string[],
-  asOf?: Temporal.PlainDate,
+  wanted: BalancesWanted = {},
 ): Promise<(loanGid: string) => Balances> {
-  const rows = await sumAccounts(db, loanGids, asOf);
+  const rows = await sumAccounts(db, loanGids, wanted);
   const cents = new Map(rows.map((row) => [`${row.loan_gid} ${row.account}`, row.cents]));
   return (loanGid) => (account) => cents.get(`${loanGid} ${account}`) ?? 0n;
 }

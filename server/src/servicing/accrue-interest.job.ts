@@ -21,6 +21,7 @@ export const accrueInterest = dailyStep('accrue-interest', async ({ day, inTrans
       const books = await balancesOfLoans(
         db,
         loans.map((loan) => loan.gid),
+        { accounts: ['loan_principal'] },
       );
       const nights = loans.map((loan) =>
         nightsThrough(loan, books(loan.gid)('loan_principal'), day),

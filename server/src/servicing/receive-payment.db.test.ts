@@ -181,6 +181,29 @@ describe('money for a loan', () => {
   });
 });
 
+describe('at the same moment', () => {
+  test('F3 of two payoffs one closes the loan, and the other comes back whole', async () => {
+    const loan = await seedOpen(world);
+    const both = await Promise.all([
+      pay(loan, 120_591n, '2026-01-15', { meantAs: 'PAYOFF' }),
+      pay(loan, 120_591n, '2026-01-15', { meantAs: 'PAYOFF' }),
+    ]);
+    expect(both.map(({ paidOff }) => paidOff).toSorted()).toEqual([false, true]);
+    expect(both.map(({ excess }) => excess).toSorted()).toEqual([0n, 120_591n]);
+    expect(await look(loan)).toMatchObject({ status: 'Paid', principal: 0n, interest: 0n });
+  });
+
+  test('F4 money that two runs take back at once is taken back once', async () => {
+    const loan = await seedOpen(world);
+    const { entryGid } = await pay(loan, 9_700n, '2026-01-16');
+    const back = () =>
+      working(world, (context) => reversePayment(context, { entryGid, reason: 'Returned' }));
+    const both = await Promise.all([back(), back()]);
+    expect(both.map(({ reversed }) => reversed).toSorted()).toEqual([false, true]);
+    expect(await look(loan)).toMatchObject({ principal: 120_000n });
+  });
+});
+
 describe('money that comes back', () => {
   test('S4.2 a returned payment counts as if it had never come, with all that followed', async () => {
     const [loan, other] = [await seedOpen(world), await seedOpen(world)];
