@@ -1,7 +1,14 @@
+import { resolve } from 'node:path';
 import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { addOldBrowserPage, preloadFont, shakeContract } from './vite-plugins.ts';
+import {
+  addOldBrowserPage,
+  mergeManifests,
+  pageBuild,
+  preloadFont,
+  shakeContract,
+} from './vite-plugins.ts';
 
 /** One build, three pages: the public area, the signed-in app, and the sandbox's own pages. */
 export default defineConfig({
@@ -16,9 +23,22 @@ export default defineConfig({
   build: {
     outDir: 'dist',
     emptyOutDir: true,
-    manifest: true,
     // Pages are served with a policy that allows no inline helper; browsers without it get the old-browser page.
     modulePreload: { polyfill: false },
-    rolldownOptions: { input: ['public.html', 'app.html', 'sandbox.html'] },
+  },
+  // Each page is built by itself: what they share, like zod, then carries only what that page uses.
+  environments: {
+    client: pageBuild('app'),
+    public: pageBuild('public'),
+    sandbox: pageBuild('sandbox'),
+  },
+  builder: {
+    buildApp: async (builder) => {
+      for (const page of Object.values(builder.environments)) {
+        if (page.config.consumer === 'client') await builder.build(page);
+      }
+      const dist = resolve(builder.config.root, builder.config.build.outDir);
+      await mergeManifests(dist, ['app', 'public', 'sandbox']);
+    },
   },
 });
