@@ -15,8 +15,8 @@ import { tellSigned } from './tell-signed.ts';
 type Signing = Context<typeof call>;
 
 /**
- * Signs the documents of an accepted offer by a typed name. The loan is made, its payout ordered and
- * the signed copies kept in one transaction, once (F1).
+ * Signs the documents of an accepted offer by a typed name. The loan is made, its payout ordered
+ * and the signed copies kept in one transaction, once (F1).
  */
 export const signAgreements = command(call, async (context) => {
   const { input } = context;

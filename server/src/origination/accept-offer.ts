@@ -11,7 +11,7 @@ import { findOffer, reopenOthers } from './offer.queries.ts';
 import { redisclose } from './redisclose.ts';
 import { showApplication } from './show-application.ts';
 
-/** S7.27: accepts an offer with an amount and term of one's own choice, as often as wished until it is signed. */
+/** S7.27: accepts an offer with a chosen amount and term, as often as wished until signed. */
 export const acceptOffer = command(call, async (context) => {
   const { actor, db, input, today } = context;
   const application = await findOwn(db, actor.gid, input.id, { lock: true });

@@ -214,7 +214,7 @@ function saturday(): string {
   return weekday(6);
 }
 
-/** That day of the week, about two weeks from now. No Wednesday in the second half of a month is a holiday. */
+/** That day of the week, about two weeks from now. */
 function weekday(day: number): string {
   const today = Temporal.Now.plainDateISO('America/New_York');
   const found = today.add({ days: ((day - today.dayOfWeek + 7) % 7) + 14 });

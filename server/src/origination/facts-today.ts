@@ -1,7 +1,7 @@
 import type { DecisionFacts } from '@paystead/lending/decision-facts';
 import { disbursementDay } from '@paystead/lending/disclosure-deadlines';
 
-/** Decided facts with the dates a loan would have that is signed today; all else stays as decided. */
+/** Decided facts with the dates of a loan that is signed today; all else stays as decided. */
 export function factsToday(
   facts: DecisionFacts,
   today: Temporal.PlainDate,

@@ -3,7 +3,7 @@ import { changeApplication } from './change-application.ts';
 import { updateOffer } from './offer.queries.ts';
 import type { TakenOffer } from './taken-offer.ts';
 
-/** Marks an application and its accepted offer as signed; the table of states lets it happen once. */
+/** Marks an application and its accepted offer as signed; the states let it happen once. */
 export async function markSigned(
   context: Pick<WorkContext, 'db' | 'now' | 'event'>,
   { application, offer }: Pick<TakenOffer, 'application' | 'offer'>,

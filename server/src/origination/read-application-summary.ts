@@ -7,7 +7,7 @@ import { viewSummary } from './summary.view.ts';
 
 const OVER = ['DECLINED', 'WITHDRAWN', 'EXPIRED'];
 
-/** S7.30: where the open application stands; a funded one still shows until its money has arrived. */
+/** S7.30: where the newest application stands, unless it has ended without a loan. */
 export const readApplicationSummary = query(call, async ({ actor, db, now, today }) => {
   const [newest] = await findAll(db, actor.gid);
   if (!newest || OVER.includes(newest.status)) return null;
