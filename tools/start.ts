@@ -1,10 +1,14 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { ConfigError, readConfig } from '../server/src/platform/config.ts';
-import type { Platform } from '../server/src/platform/context.ts';
 import { EmbeddedPostgresError } from '../server/src/platform/embedded-postgres.ts';
 import { MigrationError } from '../server/src/platform/migrate.ts';
-import { type Product, startProduct } from '../server/src/main.ts';
+import {
+  type Product,
+  type SeedTools,
+  startProduct,
+  type StartOptions,
+} from '../server/src/main.ts';
 import { buildApps } from './build/apps.ts';
 
 const HOUSE = join(import.meta.dirname, '..');
@@ -13,13 +17,21 @@ const DRAIN_MS = 10_000;
 
 /** The demo's people; only in the sandbox. */
 interface Demo {
-  seed(platform: Platform): Promise<void>;
+  clearHalfSeeded: NonNullable<StartOptions['prepare']>;
+  seed(tools: SeedTools & { tell: (sentence: string) => void }): Promise<void>;
   signIns: readonly {
     who: string;
-    name: string;
+    email: string;
     password: string;
     where: 'borrower' | 'console';
   }[];
+  newcomer: {
+    name: string;
+    employer: string;
+    employeeNumber: string;
+    bornOn: string;
+    ssnLast4: string;
+  };
 }
 
 try {
@@ -38,7 +50,13 @@ async function start(): Promise<void> {
   for (const { app, built: fresh } of built) if (fresh) say(`Built the ${app} app.`);
 
   const demo = config.mode === 'sandbox' ? await findDemo() : undefined;
-  const starting = startProduct(config, { house: HOUSE, ...(demo && { seed: demo.seed }) });
+  const starting = startProduct(config, {
+    house: HOUSE,
+    ...(demo && {
+      prepare: demo.clearHalfSeeded,
+      seed: (tools) => demo.seed({ ...tools, tell: say }),
+    }),
+  });
   stopOnSignal(starting);
   tell(await starting, demo);
 }
@@ -55,13 +73,30 @@ function tell({ borrowerUrl, consoleUrl, platform }: Product, demo: Demo | undef
   say(`  Staff, employers ${consoleUrl}`);
   if (platform.config.mode === 'sandbox') say(`  Sandbox inbox    ${borrowerUrl}/sandbox`);
   say(`  The calls        ${borrowerUrl}/web/docs`);
-  if (demo) {
-    say('Sign in as:');
-    for (const { who, name, password, where } of demo.signIns) {
-      say(`  ${where === 'console' ? consoleUrl : borrowerUrl}  ${name}  ${password}  (${who})`);
-    }
-  }
+  if (demo) tellSignIns(demo, { borrowerUrl, consoleUrl });
   say('Stop with Ctrl-C.');
+}
+
+function tellSignIns(
+  { signIns, newcomer }: Demo,
+  urls: { borrowerUrl: string; consoleUrl: string },
+): void {
+  const widest = Math.max(...signIns.map(({ email }) => email.length));
+  const list = (where: 'borrower' | 'console') => {
+    for (const { who, email } of signIns.filter((known) => known.where === where)) {
+      say(`  ${email.padEnd(widest)}  ${who}`);
+    }
+  };
+  say('');
+  say(`Sign in with the password "${signIns[0]?.password}"; the code lands in the sandbox inbox.`);
+  say(`At ${urls.borrowerUrl}:`);
+  list('borrower');
+  say(`At ${urls.consoleUrl}:`);
+  list('console');
+  const { name, employer, employeeNumber, bornOn, ssnLast4 } = newcomer;
+  say(`Or register as ${name} of ${employer}: employee number ${employeeNumber},`);
+  say(`  born on ${bornOn}, Social Security number ending ${ssnLast4}.`);
+  say('');
 }
 
 /** A second signal, or ten seconds, ends the waiting for what is under way. */

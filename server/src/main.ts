@@ -27,9 +27,19 @@ export interface Product {
   stop(): Promise<void>;
 }
 
+/** What it takes to fill a database: the product without its doors, and the owner's address. */
+export interface SeedTools {
+  readonly platform: Platform;
+  readonly ownerUrl: string;
+  /** Runs what waits in the queue; answers how many jobs ran. */
+  readonly runJobs: () => Promise<number>;
+}
+
 export interface StartOptions {
+  /** Called before migrating: the place to clear what an earlier start left half done. */
+  readonly prepare?: (place: { ownerUrl: string; dataFolder: string }) => Promise<void>;
   /** Fills an empty database with the demo's people; called after migrating, before serving. */
-  readonly seed?: (platform: Platform) => Promise<void>;
+  readonly seed?: (tools: SeedTools) => Promise<void>;
   /** The folder that holds `borrower/dist` and `console/dist`. */
   readonly house?: string;
 }
@@ -55,11 +65,13 @@ export async function startProduct(config: Config, options: StartOptions = {}): 
     const addresses = await findDatabase(config, (sentence) => log.warn(sentence));
     undo.push(() => addresses.stop());
     step('database');
+    await options.prepare?.({ ownerUrl: addresses.owner, dataFolder: config.dataFolder });
     await migrate(addresses.owner);
     step('migrations');
     const { platform, queue, schedule } = await assemble(config, log, addresses, undo);
     step('queue');
-    await options.seed?.(platform);
+    const runJobs = () => queue.runWaiting(platform);
+    await options.seed?.({ platform, ownerUrl: addresses.owner, runJobs });
     await serveAll(platform, queue, options.house ?? HOUSE, undo);
     await queue.work(platform, schedule);
     step('servers');

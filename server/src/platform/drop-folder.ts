@@ -25,9 +25,17 @@ export async function dropFile(folder: string, { name, content }: DroppedFile): 
   await rename(`${path}.part`, path);
 }
 
-/** Every finished file of a folder in the order of names; none when the folder is not there. */
-export async function readFolder(folder: string): Promise<DroppedFile[]> {
-  const names = (await readdir(folder).catch(() => [])).filter((name) => !name.endsWith('.part'));
+/**
+ * Every finished file of a folder in the order of names, or those wanted by their name; none when the
+ * folder is not there.
+ */
+export async function readFolder(
+  folder: string,
+  isWanted: (name: string) => boolean = () => true,
+): Promise<DroppedFile[]> {
+  const names = (await readdir(folder).catch(() => [])).filter(
+    (name) => !name.endsWith('.part') && isWanted(name),
+  );
   return Promise.all(
     names
       .toSorted()

@@ -3,8 +3,8 @@ import { dropFile, listFolders, readFolder } from '../../platform/drop-folder.ts
 import type { IncomingFile, Payroll } from './port.ts';
 
 export interface PayrollDirectory extends Payroll {
-  /** Deduction files handed over so far. */
-  listHandedOver(): Promise<readonly IncomingFile[]>;
+  /** Deduction files handed over so far whose names are wanted. */
+  listHandedOver(isWanted: (name: string) => boolean): Promise<readonly IncomingFile[]>;
 }
 
 /** @param dataFolder files go to `payroll/<employer>/outbound` and come from `payroll/<employer>/inbound` */
@@ -14,15 +14,19 @@ export function payrollDirectory(dataFolder: string): PayrollDirectory {
     handOver: ({ employer, name, content }) =>
       dropFile(join(root, employer, 'outbound'), { name, content }),
     fetchFiles: () => readAll(root, 'inbound'),
-    listHandedOver: () => readAll(root, 'outbound'),
+    listHandedOver: (isWanted) => readAll(root, 'outbound', isWanted),
   };
 }
 
-async function readAll(root: string, box: 'inbound' | 'outbound'): Promise<IncomingFile[]> {
+async function readAll(
+  root: string,
+  box: 'inbound' | 'outbound',
+  isWanted?: (name: string) => boolean,
+): Promise<IncomingFile[]> {
   const employers = await listFolders(root);
   const files = await Promise.all(
     employers.map(async (employer) => {
-      const found = await readFolder(join(root, employer, box));
+      const found = await readFolder(join(root, employer, box), isWanted);
       return found.map((file) => ({ employer, ...file }));
     }),
   );

@@ -14,15 +14,24 @@ export function sandboxPayroll(directory: PayrollDirectory): Payroll {
   return {
     handOver: (file) => directory.handOver(file),
     async fetchFiles(day) {
-      const asked = await directory.listHandedOver();
-      return asked.flatMap((file) => answer(file, day));
+      const asked = await directory.listHandedOver((name) => answersOn(name, day));
+      return asked.flatMap((file) => answer(file));
     },
   };
 }
 
-function answer(file: IncomingFile, day: Temporal.PlainDate): IncomingFile[] {
-  const [, payday, arrivesOn, layout] = NAME.exec(file.name) ?? [];
-  if (!payday || !arrivesOn || !layout || arrivesOn > day.toString()) return [];
+/** An answer lies there from the day the paychecks arrive, as long as a payroll keeps its outbox. */
+const KEPT_DAYS = 14;
+
+function answersOn(name: string, day: Temporal.PlainDate): boolean {
+  const [, , arrivesOn] = NAME.exec(name) ?? [];
+  if (!arrivesOn || arrivesOn > day.toString()) return false;
+  return arrivesOn > day.subtract({ days: KEPT_DAYS }).toString();
+}
+
+function answer(file: IncomingFile): IncomingFile[] {
+  const [, payday, , layout] = NAME.exec(file.name) ?? [];
+  if (!payday || !layout) return [];
   const columns = columnsOf(layout as DeductionLayout);
   const rows = parse(file.content, { columns: true }) as Record<string, string>[];
   const lines = rows.map((row) =>

@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto';
+import type { AnyCall, WireAnswer, WireInput } from '@paystead/contract/call';
+import type { Platform } from '../platform/context.ts';
+import { siteOf } from '../platform/permissions.ts';
+import { readInput } from '../platform/read-input.ts';
+import { runUseCase } from '../platform/run-use-case.ts';
+import type { Route } from '../platform/serve.ts';
+import { SESSION_COOKIE } from '../platform/session.ts';
+
+/** What one demo person's browser is: it makes the calls of the contract and keeps its session. */
+export interface Browser {
+  /** Makes a call as it would travel. Throws the refusal when the answer is a no. */
+  call<C extends AnyCall>(call: C, input: WireInput<C>): Promise<WireAnswer<C>>;
+}
+
+/** A browser that reaches the use cases without the network in between. */
+export function openBrowser(platform: Platform, routes: readonly Route[]): Browser {
+  const visit = randomUUID();
+  let sessionToken: string | null = null;
+  return {
+    async call(call, input) {
+      const route = routes.find((known) => known.call === call);
+      if (!route) throw new Error(`${call.method} ${call.path} is not served`);
+      const site = siteOf(call);
+      const wire = place(call, input as Record<string, unknown>);
+      const { body, outgoing } = await runUseCase(platform, route.useCase, {
+        facts: {
+          id: randomUUID(),
+          site,
+          ip: '127.0.0.1',
+          userAgent: 'Demo browser',
+          clientSignature: null,
+          visit,
+          idempotencyKey: call.once ? randomUUID() : null,
+          files: [],
+        },
+        sessionToken,
+        input: readInput(call, wire),
+        wire,
+      });
+      const cookie = outgoing.cookies.findLast(({ name }) => name === SESSION_COOKIE[site]);
+      if (cookie) sessionToken = cookie.value;
+      return (typeof body === 'string' ? JSON.parse(body) : body) as WireAnswer<typeof call>;
+    },
+  };
+}
+
+/** Puts each value where the call takes it: path, query, and what is left into the body. */
+function place(call: AnyCall, input: Record<string, unknown>) {
+  const inPath = new Set([...call.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name));
+  const inQuery = new Set(Object.keys(shapeOf(call.query)));
+  const given = Object.entries(input).filter(([, value]) => value !== undefined);
+  const pick = (wanted: (name: string) => boolean) => given.filter(([name]) => wanted(name));
+  const query = pick((name) => inQuery.has(name)).map(([name, value]) => [name, String(value)]);
+  return {
+    params: Object.fromEntries(pick((name) => inPath.has(name))),
+    queryText: new URLSearchParams(query as [string, string][]).toString(),
+    body: Object.fromEntries(pick((name) => !inPath.has(name) && !inQuery.has(name))),
+  };
+}
+
+function shapeOf(schema: AnyCall['query']): object {
+  return schema && 'shape' in schema ? (schema.shape as object) : {};
+}

@@ -1,0 +1,134 @@
+import { type Insertable, sql } from 'kysely';
+import type { DB, Transaction } from '../platform/database.ts';
+
+/** Whether anybody has begun to use this database. */
+export async function isEmpty(db: Transaction): Promise<boolean> {
+  const row = await db.selectFrom('employer').select('gid').limit(1).executeTakeFirst();
+  return row === undefined;
+}
+
+export async function insertEmployer(
+  db: Transaction,
+  employer: {
+    gid: string;
+    mnemonic: string;
+    name: string;
+    workflow: string;
+    layout: string;
+    depositConfirmation: string | null;
+    isFederal: boolean;
+    processor: string | null;
+    at: Date;
+  },
+): Promise<void> {
+  await db
+    .insertInto('employer')
+    .values({
+      gid: employer.gid,
+      mnemonic: employer.mnemonic,
+      root_mnemonic: employer.mnemonic,
+      name: employer.name,
+      workflow: employer.workflow,
+      deduction_layout: employer.layout,
+      deposit_confirmation: employer.depositConfirmation,
+      federal_government_agency: employer.isFederal,
+      potential_active_duty: employer.isFederal,
+      payroll_processor: employer.processor,
+      created_at: employer.at,
+    })
+    .execute();
+}
+
+export async function insertGroup(
+  db: Transaction,
+  group: {
+    gid: string;
+    employerGid: string;
+    name: string;
+    frequency: string;
+    payday: string;
+    secondPayday: string | null;
+    at: Date;
+  },
+): Promise<void> {
+  await db
+    .insertInto('payroll_group')
+    .values({
+      gid: group.gid,
+      employer_gid: group.employerGid,
+      name: group.name,
+      payroll_frequency: group.frequency,
+      sample_date: group.payday,
+      sample_date_2: group.secondPayday,
+      created_at: group.at,
+    })
+    .execute();
+}
+
+export type NewRosterEntry = Insertable<DB['roster_entry']>;
+
+export async function insertRosterEntry(db: Transaction, entry: NewRosterEntry): Promise<void> {
+  await db.insertInto('roster_entry').values(entry).execute();
+}
+
+export async function insertConsoleUser(
+  db: Transaction,
+  user: {
+    name: string;
+    email: string;
+    passwordHash: string;
+    roles: readonly string[];
+    employerGid: string | null;
+    at: Date;
+  },
+): Promise<void> {
+  await db
+    .insertInto('staff_member')
+    .values({
+      name: user.name,
+      email: user.email,
+      password_hash: user.passwordHash,
+      roles: [...user.roles],
+      employer_gid: user.employerGid,
+      created_at: user.at,
+    })
+    .execute();
+}
+
+export function findEmployerGids(db: Transaction) {
+  return db.selectFrom('employer').select(['gid', 'mnemonic']).execute();
+}
+
+/** The newest message with a six-digit code to an address or number: what a person reads in the inbox. */
+export async function findCode(db: Transaction, to: string): Promise<string> {
+  const row = await db
+    .selectFrom('message')
+    .where('recipient', '=', to)
+    .where('text', '~', 'code .*\\d{6}')
+    .orderBy('created_at', 'desc')
+    .select('text')
+    .limit(1)
+    .executeTakeFirst();
+  const code = /\b\d{6}\b/.exec(row?.text ?? '')?.[0];
+  if (!code) throw new Error(`No code was sent to ${to}`);
+  return code;
+}
+
+/** The code printed in the PDF of the consent to electronic records of an application. */
+export async function findShownCode(db: Transaction, applicationGid: string): Promise<string> {
+  const row = await db
+    .selectFrom('agreement')
+    .where('application_gid', '=', applicationGid)
+    .where('type', '=', 'esign')
+    .orderBy('created_at', 'desc')
+    .select('shown_code')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  return row.shown_code ?? '';
+}
+
+/** Demo sessions end with the story; nobody holds their cookies. */
+export async function endSessions(db: Transaction): Promise<void> {
+  await sql`update session set ended_at = now(), ended_because = 'demo'
+    where ended_at is null`.execute(db);
+}

@@ -1,0 +1,144 @@
+import type { Workflow } from '@paystead/lending/workflow-policy';
+
+/** When the people of a group are paid; `dayOf` is one of their paydays, seen from the demo's today. */
+export interface DemoGroup {
+  readonly name: string;
+  readonly frequency: 'WEEKLY' | 'WEEKLY5' | 'BIWEEKLY' | 'BIWEEKLY3' | 'SEMIMONTHLY' | 'MONTHLY';
+  readonly payday: (today: Temporal.PlainDate) => Temporal.PlainDate;
+  readonly secondPayday?: (today: Temporal.PlainDate) => Temporal.PlainDate;
+}
+
+export interface DemoEmployer {
+  readonly mnemonic: string;
+  readonly name: string;
+  readonly workflow: Workflow;
+  readonly layout?: 'STANDARD' | 'BENEFITFOCUS' | 'WORKDAY';
+  readonly depositConfirmation?: 'UPLOAD' | 'ATOMIC';
+  readonly isFederal?: boolean;
+  readonly processor?: string;
+  /** None where nobody tells us who works there: the self-directed workflows. */
+  readonly groups: readonly DemoGroup[];
+}
+
+const FRIDAY = 5;
+
+/** The last such weekday on or before so many days ago. */
+function weekdayBefore(today: Temporal.PlainDate, daysAgo: number, weekday: number) {
+  const day = today.subtract({ days: daysAgo });
+  return day.subtract({ days: (day.dayOfWeek - weekday + 7) % 7 });
+}
+
+/** So many days ago, or the Friday before where that was a weekend. */
+function workdayBefore(today: Temporal.PlainDate, daysAgo: number) {
+  const day = today.subtract({ days: daysAgo });
+  return day.dayOfWeek > FRIDAY ? weekdayBefore(today, daysAgo, FRIDAY) : day;
+}
+
+const fridays: DemoGroup = {
+  name: 'Hospital staff',
+  frequency: 'BIWEEKLY',
+  payday: (today) => weekdayBefore(today, 0, FRIDAY),
+};
+
+/** The group of Lee, who is 34 days past due: somebody must have been paid 34 days ago. */
+const nights: DemoGroup = {
+  name: 'Night shift',
+  frequency: 'BIWEEKLY',
+  payday: (today) => workdayBefore(today, 34),
+};
+
+/** One employer for each workflow (S1.3). */
+export const demoEmployers: readonly DemoEmployer[] = [
+  {
+    mnemonic: 'NORTHFIELD',
+    name: 'Northfield Regional Health',
+    workflow: 'DEFAULT',
+    processor: 'ADP',
+    groups: [fridays, nights],
+  },
+  {
+    mnemonic: 'CALDER',
+    name: 'Calder Valley Schools',
+    workflow: 'GUARANTEE',
+    groups: [
+      {
+        name: 'Teachers',
+        frequency: 'SEMIMONTHLY',
+        payday: (today) => today.with({ day: 15 }),
+        secondPayday: (today) => today.with({ day: today.daysInMonth }),
+      },
+    ],
+  },
+  {
+    mnemonic: 'LANDRECORDS',
+    name: 'Federal Land Records Office',
+    workflow: 'FEDGOV',
+    isFederal: true,
+    groups: [],
+  },
+  {
+    mnemonic: 'LAKESHORE',
+    name: 'Lakeshore Retirement System',
+    workflow: 'RETIREE',
+    groups: [],
+  },
+  {
+    mnemonic: 'BRAMBLE',
+    name: 'Bramble & Birch Grocers',
+    workflow: 'MINIMAL_DATA',
+    groups: [
+      {
+        name: 'Stores',
+        frequency: 'WEEKLY',
+        payday: (today) => weekdayBefore(today, 0, FRIDAY - 1),
+      },
+    ],
+  },
+  {
+    mnemonic: 'HARROW',
+    name: 'Harrow Mills Manufacturing',
+    workflow: 'BENEFITFOCUS',
+    layout: 'BENEFITFOCUS',
+    groups: [
+      {
+        name: 'Plant',
+        frequency: 'WEEKLY',
+        payday: (today) => weekdayBefore(today, 0, FRIDAY),
+      },
+    ],
+  },
+  {
+    mnemonic: 'JUNIPER',
+    name: 'Juniper Home Care',
+    workflow: 'SELF_SERVICE',
+    depositConfirmation: 'UPLOAD',
+    groups: [],
+  },
+  {
+    mnemonic: 'TIDEWATER',
+    name: 'Tidewater Staffing',
+    workflow: 'SELF_SERVICE_0',
+    groups: [],
+  },
+  {
+    mnemonic: 'LARKSPUR',
+    name: 'Larkspur Software',
+    workflow: 'WORKDAY',
+    layout: 'WORKDAY',
+    processor: 'WORKDAY',
+    groups: [
+      {
+        name: 'Everybody',
+        frequency: 'MONTHLY',
+        payday: (today) => today.with({ day: 25 }),
+      },
+    ],
+  },
+  {
+    mnemonic: 'PINECREST',
+    name: 'Pinecrest Logistics',
+    workflow: 'ATOMIC',
+    depositConfirmation: 'ATOMIC',
+    groups: [],
+  },
+];

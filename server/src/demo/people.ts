@@ -1,0 +1,130 @@
+/** One person on an employer's roster; some of them have an account, some are yet to come. */
+export interface DemoPerson {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly employer: string;
+  /** The payroll group by its name; the employer's first one where nothing is said. */
+  readonly group?: string;
+  readonly employeeNumber: string;
+  readonly bornOn: string;
+  /** Nine digits of an area that is never given out; its last four decide what the bureau says. */
+  readonly ssn: string;
+  /** Gross pay of a pay period, dollars. */
+  readonly grossPay: number;
+  readonly yearsHere: number;
+  readonly state: string;
+  readonly city: string;
+  readonly zip: string;
+  readonly street: string;
+}
+
+type Said = Pick<DemoPerson, 'firstName' | 'lastName' | 'employeeNumber'> & Partial<DemoPerson>;
+
+let serial = 0;
+
+function at(employer: string, home: Partial<DemoPerson>, people: readonly Said[]): DemoPerson[] {
+  return people.map((said) => {
+    serial += 1;
+    return {
+      employer,
+      bornOn: `19${70 + ((serial * 7) % 28)}-0${1 + (serial % 9)}-${10 + ((serial * 5) % 18)}`,
+      ssn: `90001${7000 + serial}`,
+      grossPay: 2400,
+      yearsHere: 2 + (serial % 9),
+      state: 'NM',
+      city: 'Santa Fe',
+      zip: '87501',
+      street: `${20 + serial * 3} Alder St`,
+      ...home,
+      ...said,
+    };
+  });
+}
+
+const santaFe = { state: 'NM', city: 'Santa Fe', zip: '87501' };
+const tulsa = { state: 'OK', city: 'Tulsa', zip: '74103', street: '310 Boulder Ave' };
+const reno = { state: 'NV', city: 'Reno', zip: '89501' };
+const eugene = { state: 'OR', city: 'Eugene', zip: '97401' };
+const tampa = { state: 'FL', city: 'Tampa', zip: '33602' };
+
+/** Everybody the employers tell us of. Numbers that end in S, M, T or X have a payday of their own kind. */
+export const roster: readonly DemoPerson[] = [
+  ...at('NORTHFIELD', santaFe, [
+    { firstName: 'Andre', lastName: 'Whitlock', employeeNumber: 'N-1001' },
+    {
+      firstName: 'Marisol',
+      lastName: 'Greene',
+      employeeNumber: 'N-1002',
+      ssn: '900010690',
+      grossPay: 3100,
+    },
+    { firstName: 'Dana', lastName: 'Ellis', employeeNumber: 'N-1003', ssn: '900010762' },
+    {
+      firstName: 'Lee',
+      lastName: 'Moreno',
+      employeeNumber: 'N-1004M',
+      group: 'Night shift',
+      ssn: '900010655',
+    },
+    { firstName: 'Priya', lastName: 'Raman', employeeNumber: 'N-1005', grossPay: 2950 },
+    { firstName: 'Owen', lastName: 'Fitch', employeeNumber: 'N-1006', ssn: '900010705' },
+    { firstName: 'Victor', lastName: 'Nakamura', employeeNumber: 'N-1007' },
+    { firstName: 'Jonah', lastName: 'Pike', employeeNumber: 'N-1008', ssn: '900010541' },
+    { firstName: 'Elif', lastName: 'Sandoval', employeeNumber: 'N-1009', ssn: '900010021' },
+    { firstName: 'Bea', lastName: 'Thornton', employeeNumber: 'N-1010', ssn: '900010731' },
+    { firstName: 'Casey', lastName: 'Lindgren', employeeNumber: 'N-1044', ssn: '900010745' },
+    { firstName: 'Noor', lastName: 'Haddad', employeeNumber: 'N-1045S' },
+    { firstName: 'Simone', lastName: 'Archer', employeeNumber: 'N-1046' },
+    { firstName: 'Milo', lastName: 'Castellan', employeeNumber: 'N-1047X' },
+    { firstName: 'Greta', lastName: 'Olsen', employeeNumber: 'N-1048', yearsHere: 0 },
+  ]),
+  ...at('CALDER', eugene, [
+    { firstName: 'Grace', lastName: 'Holloway', employeeNumber: 'C-201', ssn: '900010585' },
+    { firstName: 'Peter', lastName: 'Amari', employeeNumber: 'C-202' },
+    { firstName: 'Lucia', lastName: 'Ferro', employeeNumber: 'C-203' },
+  ]),
+  ...at('BRAMBLE', reno, [
+    { firstName: 'Theo', lastName: 'Vance', employeeNumber: 'B-31' },
+    { firstName: 'Anita', lastName: 'Rowe', employeeNumber: 'B-32' },
+  ]),
+  ...at('HARROW', tulsa, [
+    {
+      firstName: 'Ruth',
+      lastName: 'Castellan',
+      employeeNumber: 'H-5001',
+      ssn: '900010781',
+      grossPay: 1150,
+    },
+    {
+      firstName: 'Hannah',
+      lastName: 'Brandt',
+      employeeNumber: 'H-5002T',
+      ssn: '900010602',
+      grossPay: 1050,
+    },
+    { firstName: 'Walter', lastName: 'Quist', employeeNumber: 'H-5003', grossPay: 990 },
+  ]),
+  ...at('LARKSPUR', tampa, [
+    { firstName: 'Tomas', lastName: 'Ibarra', employeeNumber: 'L-77', grossPay: 7200 },
+    { firstName: 'Joy', lastName: 'Adeyemi', employeeNumber: 'L-78', grossPay: 8100 },
+  ]),
+];
+
+/** Employers with this workflow tell name, number and status only. */
+export const NAMES_ONLY = 'BRAMBLE';
+
+/** Somebody on a roster by the first name. */
+export function onRoster(firstName: string): DemoPerson {
+  const person = roster.find((known) => known.firstName === firstName);
+  if (!person) throw new RangeError(`Nobody is called ${firstName}`);
+  return person;
+}
+
+export function emailOf({ firstName, lastName }: DemoPerson): string {
+  return `${firstName}.${lastName}@example.com`.toLowerCase();
+}
+
+/** A number of the range that is kept free for stories (NANP 555-01XX). */
+export function phoneOf(person: DemoPerson): string {
+  return `(505) 555-01${String(roster.indexOf(person)).padStart(2, '0')}`;
+}

@@ -1,0 +1,110 @@
+import { emailOf, onRoster } from './people.ts';
+
+/** Every demo account has this password; the second factor is a code in the sandbox's inbox. */
+export const DEMO_PASSWORD = 'quiet harbor before seven';
+
+export interface SignIn {
+  readonly name: string;
+  readonly email: string;
+  readonly password: string;
+  /** What this sign-in shows. */
+  readonly who: string;
+  readonly where: 'borrower' | 'console';
+}
+
+function borrower(firstName: string, who: string): SignIn {
+  const person = onRoster(firstName);
+  return {
+    name: `${person.firstName} ${person.lastName}`,
+    email: emailOf(person),
+    password: DEMO_PASSWORD,
+    who,
+    where: 'borrower',
+  };
+}
+
+/** The lender's people and those of employers. */
+export const consoleUsers: readonly {
+  readonly name: string;
+  readonly email: string;
+  readonly roles: readonly string[];
+  readonly employer?: string;
+  readonly who: string;
+}[] = [
+  {
+    name: 'Renee Okafor',
+    email: 'renee.okafor@example.com',
+    roles: ['reviewer', 'servicer'],
+    who: 'staff: reviews documents and services loans',
+  },
+  {
+    name: 'Marcus Oyelaran',
+    email: 'marcus.oyelaran@example.com',
+    roles: ['administrator', 'reviewer', 'servicer', 'compliance'],
+    who: 'staff: administrator with compliance',
+  },
+  {
+    name: 'Ingrid Vale',
+    email: 'ingrid.vale@example.com',
+    roles: ['auditor'],
+    who: 'staff: auditor, reads everything',
+  },
+  {
+    name: 'Tess Albright',
+    email: 'tess.albright@example.com',
+    roles: ['payroll', 'viewer'],
+    employer: 'NORTHFIELD',
+    who: 'payroll of Northfield Regional Health',
+  },
+  {
+    name: 'Ivo Lund',
+    email: 'ivo.lund@example.com',
+    roles: ['viewer'],
+    employer: 'HARROW',
+    who: 'viewer of Harrow Mills Manufacturing',
+  },
+];
+
+/** Who may sign in after the first start, and what each of them shows. */
+export const signIns: readonly SignIn[] = [
+  borrower('Andre', 'verified, no loan yet'),
+  borrower('Priya', 'has checked the rate'),
+  borrower('Tomas', 'halfway through the details'),
+  borrower('Elif', 'applied and waits for a person'),
+  borrower('Grace', 'has an offer'),
+  borrower('Jonah', 'declined, with reasons'),
+  borrower('Owen', 'signed today: Pending'),
+  borrower('Marisol', 'Open loan of 6,000 over 24 months'),
+  borrower('Dana', 'Open, current, bi-weekly deduction'),
+  borrower('Bea', 'Open, collected by bank debit'),
+  borrower('Lee', 'Open, 34 days past due'),
+  borrower('Ruth', 'Paid'),
+  borrower('Victor', 'Void: called off before the money went'),
+  borrower('Hannah', 'Charged Off'),
+  ...consoleUsers.map(({ name, email, who }): SignIn => ({
+    name,
+    email,
+    password: DEMO_PASSWORD,
+    who,
+    where: 'console',
+  })),
+];
+
+/** Somebody on a roster who has no account yet, to register as. */
+export interface Newcomer {
+  readonly name: string;
+  readonly employer: string;
+  readonly employeeNumber: string;
+  readonly bornOn: string;
+  readonly ssnLast4: string;
+}
+
+const casey = onRoster('Casey');
+
+export const newcomer: Newcomer = {
+  name: `${casey.firstName} ${casey.lastName}`,
+  employer: 'Northfield Regional Health',
+  employeeNumber: casey.employeeNumber,
+  bornOn: casey.bornOn,
+  ssnLast4: casey.ssn.slice(-4),
+};

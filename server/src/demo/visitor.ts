@@ -1,0 +1,62 @@
+import * as bank from '@paystead/contract/bank-accounts';
+import * as identity from '@paystead/contract/identity';
+import { confirmEmployment } from '@paystead/contract/profile';
+import type { WorkContext } from '../platform/context.ts';
+import type { Browser } from './browser.ts';
+import { findCode } from './demo.queries.ts';
+import { emailOf, phoneOf, type DemoPerson } from './people.ts';
+import { DEMO_PASSWORD } from './sign-ins.ts';
+
+/** One person of the story at the screen. */
+export interface Visitor {
+  readonly person: DemoPerson;
+  readonly browser: Browser;
+  /** A look into the sandbox's inbox, or at a paper in one's hand. */
+  readonly look: <Result>(read: (context: WorkContext) => Promise<Result>) => Promise<Result>;
+  /** Lets what the product does in the background happen. */
+  readonly wait: () => Promise<unknown>;
+}
+
+/** Registers, and proves e-mail, phone, employment and the second factor, as everybody has to. */
+export async function join({ person, browser, look, wait }: Visitor): Promise<void> {
+  const [email, phone] = [emailOf(person), phoneOf(person)];
+  await browser.call(identity.register, {
+    employer: person.employer,
+    first_name: person.firstName,
+    last_name: person.lastName,
+    email,
+    phone,
+    password: DEMO_PASSWORD,
+    terms_of_use: true,
+    privacy: true,
+    communication_consent: true,
+  });
+  await wait();
+  await browser.call(identity.login, { username: email, password: DEMO_PASSWORD });
+  const code = (to: string) => look(({ db }) => findCode(db, to));
+  await browser.call(identity.confirmEmail, { code: await code(email) });
+
+  const number = `+1${phone.replaceAll(/\D/g, '')}`;
+  await browser.call(identity.sendPhoneVerification, { channel: 'OPT_SMS' });
+  await browser.call(identity.confirmPhone, { code: await code(number) });
+  await browser.call(confirmEmployment, { employee_number: person.employeeNumber });
+  await browser.call(identity.setUpSms, {});
+  await browser.call(identity.confirmFactor, { type: 'SMS', code: await code(number) });
+}
+
+/** Signs in at a bank of the sandbox; the account becomes the primary one. */
+export async function linkBank({ browser }: Visitor, username = 'user_good'): Promise<void> {
+  const { link_token } = await browser.call(bank.initBankLink, { verify_primary: true });
+  const institution = 'Meridian Bank';
+  const signedIn = await browser.call(bank.signInSandboxBank, {
+    link_token,
+    institution,
+    username,
+    password: 'pass_good',
+  });
+  await browser.call(bank.verifyPrimaryBankLink, {
+    public_token: signedIn.public_token ?? '',
+    account_id: signedIn.accounts[0]?.id ?? '',
+    institution,
+  });
+}

@@ -1,0 +1,139 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { login, sendMfaCode, verifyMfa } from '@paystead/contract/identity';
+import { staffLogin } from '@paystead/contract/console';
+import { listLoans } from '@paystead/contract/servicing';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newcomer, seed, signIns } from '../server/src/demo/index.ts';
+import { readConfig } from '../server/src/platform/config.ts';
+import { testWorld, type TestWorld } from '../server/src/platform/test-world.ts';
+import { routes } from '../server/src/routes.ts';
+import { backgroundWork } from '../server/src/worker.ts';
+import { checkInvariants } from './invariants/report.ts';
+import { lookInto } from './schema/fresh-database.ts';
+
+let world: TestWorld;
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'paystead-demo-'));
+  const env = { DATA_DIR: folder };
+  world = await testWorld({ routes, jobs: backgroundWork(readConfig(env)).jobs, env });
+  await seedAgain();
+}, 180_000);
+
+afterAll(async () => {
+  await world.close();
+  await rm(folder, { recursive: true });
+});
+
+const seedAgain = () =>
+  seed({
+    platform: world.platform,
+    ownerUrl: world.ownerUrl,
+    runJobs: () => world.queue.runWaiting(world.platform),
+  });
+
+async function rowsOf(question: string): Promise<Record<string, unknown>[]> {
+  return (await world.owner.query(question)).rows;
+}
+
+describe('the demo', () => {
+  test('S4.2 there is a loan in every status', async () => {
+    const rows = await rowsOf(
+      `select b.first_name, l.status from loan l join borrower b on b.gid = l.borrower_gid
+        order by b.first_name`,
+    );
+    expect(Object.fromEntries(rows.map((row) => [row['first_name'], row['status']]))).toEqual({
+      Bea: 'Open',
+      Dana: 'Open',
+      Hannah: 'Charged Off',
+      Lee: 'Open',
+      Marisol: 'Open',
+      Owen: 'Pending',
+      Ruth: 'Paid',
+      Victor: 'Void',
+    });
+  });
+
+  test('Lee is a month past due, everybody else who is open is current', async () => {
+    const rows = await rowsOf(
+      `select b.first_name, l.delinquent_days from loan l join borrower b on b.gid = l.borrower_gid
+        where l.status = 'Open' and l.collection = 'deduction' and l.delinquent_days > 0`,
+    );
+    expect(rows).toEqual([{ first_name: 'Lee', delinquent_days: expect.any(Number) }]);
+    expect(Number(rows[0]?.['delinquent_days'])).toBeGreaterThanOrEqual(33);
+    expect(Number(rows[0]?.['delinquent_days'])).toBeLessThanOrEqual(36);
+  });
+
+  test('applications stand at every step before a loan', async () => {
+    const rows = await rowsOf(
+      `select b.first_name, a.status from application a join borrower b on b.gid = a.borrower_gid
+        where b.first_name in ('Priya', 'Tomas', 'Elif', 'Grace', 'Jonah') order by 1`,
+    );
+    expect(Object.fromEntries(rows.map((row) => [row['first_name'], row['status']]))).toEqual({
+      Elif: 'REVIEW',
+      Grace: 'OFFERED',
+      Jonah: 'DECLINED',
+      Priya: 'CONFIRMING',
+      Tomas: 'CONFIRMING',
+    });
+  });
+
+  test('S1.3 there is an employer for each workflow', async () => {
+    const rows = await rowsOf('select workflow from employer');
+    expect(new Set(rows.map((row) => row['workflow']))).toHaveLength(10);
+  });
+
+  test('I1 I2 I3 I4 I5 I6 I7 I8 the books hold', async () => {
+    const findings = await lookInto(world.ownerUrl, (look) => checkInvariants(look));
+    expect(findings).toHaveLength(8);
+    expect(findings.flatMap(({ faults }) => faults)).toEqual([]);
+  });
+
+  test('the clock is on the real time, every day until yesterday is closed, nothing waits', async () => {
+    const [row] = await rowsOf(
+      `select ahead_ms, (select max(day) = product_today() - 1 from closed_day where step = 'closed')
+         as closed from clock`,
+    );
+    expect(row).toEqual({ ahead_ms: 0n, closed: true });
+    expect(await world.runJobs()).toBe(0);
+  });
+
+  test('a demo borrower signs in with the code that lands in the inbox', async () => {
+    const dana = signIns.find(({ name }) => name === 'Dana Ellis');
+    const visitor = world.visitor();
+    const { email = '', password = '' } = dana ?? {};
+    const signedIn = await visitor.call(login, { username: email, password });
+    expect(signedIn.body).toMatchObject({ mfa_required: true, mfa_type: 'SMS' });
+    await visitor.call(sendMfaCode, { type: 'SMS' });
+    const [message] = await rowsOf(
+      `select text from message where channel = 'sms' order by created_at desc limit 1`,
+    );
+    const code = /\d{6}/.exec(String(message?.['text']))?.[0] ?? '';
+    await visitor.call(verifyMfa, { type: 'SMS', code });
+    const loans = await visitor.call(listLoans, {});
+    expect(loans.body).toMatchObject([{ loan_status: 'Open' }]);
+  });
+
+  test('every sign-in of the console is right', async () => {
+    for (const { email, password } of signIns.filter(({ where }) => where === 'console')) {
+      const visitor = world.visitor('console');
+      expect((await visitor.call(staffLogin, { username: email, password })).status).toBe(200);
+    }
+  });
+
+  test('the newcomer is on the roster and has no account', async () => {
+    const rows = await rowsOf(
+      `select borrower_gid from roster_entry where employee_number = '${newcomer.employeeNumber}'`,
+    );
+    expect(rows).toEqual([{ borrower_gid: null }]);
+  });
+
+  test('a second start changes nothing', async () => {
+    const before = await world.count('event');
+    await seedAgain();
+    expect(await world.count('event')).toBe(before);
+  });
+});
