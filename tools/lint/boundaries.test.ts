@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { placeOf } from './places.ts';
+import { serverWall } from './rooms.ts';
 import { describe, expect, test, vi } from 'vitest';
 import { ROOMS } from './places.ts';
 import { lintPlanted } from './planting.ts';
@@ -246,4 +248,17 @@ describe('the walls inside a web app', () => {
       { from, to: './login.tsx', open: true },
     ]);
   });
+});
+
+test('what a slice’s tests begin with is open to tests of other slices, and to nothing else', () => {
+  const wall = (from: string, to: string) => {
+    const [place, target] = [placeOf(from), placeOf(to)];
+    return place && target ? serverWall(place, target) : 'nowhere';
+  };
+  const test = 'server/src/payments/make-payment.db.test.ts';
+  expect(wall(test, 'server/src/servicing/test-loan.ts')).toBeUndefined();
+  expect(wall(test, 'server/src/origination/fixtures/applicants.ts')).toBeUndefined();
+  expect(wall(test, 'server/src/servicing/open-loan.ts')).toBeDefined();
+  const code = 'server/src/payments/make-payment.ts';
+  expect(wall(code, 'server/src/servicing/test-loan.ts')).toBeDefined();
 });
