@@ -533,7 +533,6 @@ CREATE TABLE event (
   CONSTRAINT event_pkey PRIMARY KEY (id)
 );
 CREATE INDEX event_actor ON event (actor_gid, id);
-CREATE INDEX event_kind ON event (kind, id);
 CREATE INDEX event_subject ON event (subject_gid, id);
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON event FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 ALTER TABLE event ENABLE ROW LEVEL SECURITY;
@@ -579,7 +578,7 @@ CREATE TABLE idempotency (
   key_hash bytea NOT NULL,
   call text NOT NULL,
   input_hash bytea NOT NULL,
-  answer text,
+  answer text NOT NULL,
   created_at timestamptz NOT NULL DEFAULT now(),
   CONSTRAINT idempotency_pkey PRIMARY KEY (holder, key_hash)
 );
@@ -674,7 +673,6 @@ CREATE TABLE journal_entry (
   CONSTRAINT journal_entry_pkey PRIMARY KEY (id),
   CONSTRAINT journal_entry_gid_key UNIQUE (gid),
   CONSTRAINT journal_entry_reverses_entry_id_key UNIQUE (reverses_entry_id),
-  CONSTRAINT journal_entry_borrower_gid_fkey FOREIGN KEY (borrower_gid) REFERENCES borrower(gid),
   CONSTRAINT journal_entry_deduction_gid_fkey FOREIGN KEY (deduction_gid) REFERENCES deduction(gid),
   CONSTRAINT journal_entry_loan_gid_fkey FOREIGN KEY (loan_gid) REFERENCES loan(gid),
   CONSTRAINT journal_entry_payment_gid_fkey FOREIGN KEY (payment_gid) REFERENCES payment(gid),
@@ -684,8 +682,8 @@ CREATE INDEX journal_entry_day ON journal_entry (booked_on);
 CREATE INDEX journal_entry_loan ON journal_entry (loan_gid, id);
 CREATE INDEX journal_entry_payment ON journal_entry (payment_gid) WHERE payment_gid IS NOT NULL;
 CREATE UNIQUE INDEX journal_entry_accrual ON journal_entry (loan_gid, effective_date) WHERE kind = 'ACCRUAL';
-CREATE CONSTRAINT TRIGGER journal_entry_balanced AFTER INSERT ON journal_entry DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION journal_entry_balances();
 CREATE TRIGGER journal_entry_append_only BEFORE DELETE OR UPDATE ON journal_entry FOR EACH ROW EXECUTE FUNCTION never_changed();
+CREATE TRIGGER journal_entry_whole AFTER INSERT ON journal_entry REFERENCING NEW TABLE AS entries FOR EACH STATEMENT EXECUTE FUNCTION entries_are_whole();
 ALTER TABLE journal_entry ENABLE ROW LEVEL SECURITY;
 CREATE POLICY journal_entry_kept ON journal_entry USING ((actor_kind() = ANY (ARRAY['job', 'staff'])) OR actor_kind() = 'borrower' AND borrower_gid = actor_gid());
 GRANT INSERT, SELECT ON journal_entry TO paystead_app;
@@ -996,14 +994,11 @@ CREATE TABLE posting (
   borrower_gid uuid,
   amount_cents bigint NOT NULL,
   CONSTRAINT posting_pkey PRIMARY KEY (entry_id, line),
-  CONSTRAINT posting_account_fkey FOREIGN KEY (account) REFERENCES ledger_account(name),
-  CONSTRAINT posting_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES journal_entry(id),
-  CONSTRAINT posting_loan_gid_fkey FOREIGN KEY (loan_gid) REFERENCES loan(gid),
   CONSTRAINT posting_amount_cents_check CHECK (amount_cents <> 0)
 );
 CREATE INDEX posting_loan ON posting (loan_gid, account) INCLUDE (amount_cents);
 CREATE TRIGGER posting_append_only BEFORE DELETE OR UPDATE ON posting FOR EACH ROW EXECUTE FUNCTION never_changed();
-CREATE TRIGGER posting_of_new_entry BEFORE INSERT ON posting FOR EACH ROW EXECUTE FUNCTION posting_is_new();
+CREATE TRIGGER posting_whole AFTER INSERT ON posting REFERENCING NEW TABLE AS lines FOR EACH STATEMENT EXECUTE FUNCTION postings_are_whole();
 ALTER TABLE posting ENABLE ROW LEVEL SECURITY;
 CREATE POLICY posting_kept ON posting USING ((actor_kind() = ANY (ARRAY['job', 'staff'])) OR actor_kind() = 'borrower' AND borrower_gid = actor_gid());
 GRANT INSERT, SELECT ON posting TO paystead_app;
@@ -1335,19 +1330,15 @@ begin
   end if;
 
   if idempotency_key is not null and (open_to_all or state = 'live') then
-    insert into idempotency (holder, key_hash, call, input_hash)
-      values (door.holder, idempotency_key, named_call, hash_of_input)
-      on conflict do nothing;
-    if found then
-      key_state := 'new';
-    else
-      select * into kept from idempotency i
-       where i.holder = door.holder and i.key_hash = idempotency_key;
-      stored_answer := kept.answer;
-      key_state := case
-        when kept.call = named_call and kept.input_hash = hash_of_input then 'stored'
-        else 'other' end;
-    end if;
+    perform pg_advisory_xact_lock(
+      hashtextextended(holder || encode(idempotency_key, 'hex'), 0));
+    select * into kept from idempotency i
+     where i.holder = door.holder and i.key_hash = idempotency_key;
+    stored_answer := kept.answer;
+    key_state := case
+      when not found then 'new'
+      when kept.call = named_call and kept.input_hash = hash_of_input then 'stored'
+      else 'other' end;
   end if;
 end
 $function$;
@@ -1359,6 +1350,31 @@ CREATE OR REPLACE FUNCTION public.employer_gid()
  STABLE PARALLEL SAFE
 RETURN (NULLIF(current_setting('paystead.employer_gid'::text, true), ''::text))::uuid;
 GRANT EXECUTE ON FUNCTION employer_gid() TO paystead_app;
+
+CREATE OR REPLACE FUNCTION public.entries_are_whole()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET enable_seqscan TO 'off'
+AS $function$
+declare
+  wrong record;
+begin
+  select e.id, e.kind, lines.first, loan.borrower_gid into wrong
+    from entries e
+    left join lateral (select min(line) as first from posting where entry_id = e.id) lines on true
+    left join loan on loan.gid = e.loan_gid
+   where (e.kind = 'STATUS') <> (lines.first is null)
+      or (e.loan_gid is not null and e.borrower_gid is distinct from loan.borrower_gid)
+   limit 1;
+  if wrong.id is null then return null; end if;
+  if (wrong.kind = 'STATUS') <> (wrong.first is null) then
+    raise exception 'journal entry % of kind % has %', wrong.id, wrong.kind,
+      case when wrong.first is null then 'no postings' else 'postings' end
+      using errcode = 'check_violation';
+  end if;
+  raise exception 'journal entry % names another borrower than its loan', wrong.id
+    using errcode = 'check_violation';
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.event_digest(first_id bigint, last_id bigint, previous bytea, OUT events bigint, OUT digest bytea)
  RETURNS record
@@ -1373,46 +1389,28 @@ BEGIN ATOMIC
    WHERE ((event.id >= event_digest.first_id) AND (event.id <= event_digest.last_id));
 END;
 
-CREATE OR REPLACE FUNCTION public.journal_entry_balances()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-declare
-  total bigint;
-  lines integer;
-begin
-  select coalesce(sum(amount_cents), 0), count(*) into total, lines
-    from posting where entry_id = new.id;
-  -- A mark of a change of status moves no money and has no postings.
-  if lines = 0 and new.kind = 'STATUS' then return null; end if;
-  if lines < 2 then raise exception 'journal entry % has % postings', new.id, lines using errcode = 'check_violation'; end if;
-  if total <> 0 then raise exception 'journal entry % is off by % cents', new.id, total using errcode = 'check_violation'; end if;
-  return null;
-end $function$;
-
-CREATE OR REPLACE FUNCTION public.leave(events jsonb, of_holder text, idempotency_key bytea, kept_answer text)
+CREATE OR REPLACE FUNCTION public.leave(events jsonb, of_holder text, idempotency_key bytea, named_call text, hash_of_input bytea, kept_answer text)
  RETURNS void
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
 begin
-  if events is not null then
-    insert into event (actor_kind, actor_gid, actor_name, kind, subject_kind, subject_gid, before,
-                       after, reason, request_id, ip_hash)
-      select e.actor_kind, e.actor_gid, e.actor_name, e.kind, e.subject_kind, e.subject_gid,
-             e.before, e.after, e.reason, e.request_id, e.ip_hash
-        from jsonb_to_recordset(events) as e(
-          actor_kind text, actor_gid uuid, actor_name text, kind text, subject_kind text,
-          subject_gid uuid, before jsonb, after jsonb, reason text, request_id text, ip_hash text);
-  end if;
+  insert into event (product_at, actor_kind, actor_gid, actor_name, kind, subject_kind, subject_gid,
+                     before, after, reason, request_id, ip_hash)
+    select now() + c.ahead_ms * interval '1 millisecond', e.actor_kind, e.actor_gid, e.actor_name,
+           e.kind, e.subject_kind, e.subject_gid, e.before, e.after, e.reason, e.request_id,
+           e.ip_hash
+      from clock c, jsonb_to_recordset(events) as e(
+        actor_kind text, actor_gid uuid, actor_name text, kind text, subject_kind text,
+        subject_gid uuid, before jsonb, after jsonb, reason text, request_id text, ip_hash text);
   if idempotency_key is not null then
-    update idempotency i set answer = kept_answer
-     where i.holder = of_holder and i.key_hash = idempotency_key;
+    insert into idempotency (holder, key_hash, call, input_hash, answer)
+      values (of_holder, idempotency_key, named_call, hash_of_input, kept_answer);
   end if;
 end
 $function$;
-GRANT EXECUTE ON FUNCTION leave(jsonb,text,bytea,text) TO paystead_app;
+GRANT EXECUTE ON FUNCTION leave(jsonb,text,bytea,text,bytea,text) TO paystead_app;
 
 CREATE OR REPLACE FUNCTION public.never_changed()
  RETURNS trigger
@@ -1422,16 +1420,42 @@ begin
   raise exception '% is append-only', tg_table_name using errcode = 'insufficient_privilege';
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.posting_is_new()
+CREATE OR REPLACE FUNCTION public.postings_are_whole()
  RETURNS trigger
  LANGUAGE plpgsql
+ SET enable_seqscan TO 'off'
 AS $function$
+declare
+  wrong record;
 begin
-  if not exists (select 1 from journal_entry where id = new.entry_id
-    and xmin = pg_current_xact_id()::xid) then
-    raise exception 'journal entry % is closed', new.entry_id using errcode = 'check_violation';
+  select p.entry_id, p.line, p.account, a.name is null as stray,
+         e.id is null or e.xmin <> pg_current_xact_id()::xid as closed into wrong
+    from lines p
+    left join journal_entry e on e.id = p.entry_id
+    left join ledger_account a on a.name = p.account
+   where e.id is null or e.xmin <> pg_current_xact_id()::xid or a.name is null
+      or p.loan_gid is distinct from e.loan_gid or p.borrower_gid is distinct from e.borrower_gid
+      or (a.per_loan and p.loan_gid is null)
+   limit 1;
+  if wrong.closed then
+    raise exception 'journal entry % is closed', wrong.entry_id using errcode = 'check_violation';
+  elsif wrong.stray then
+    raise exception 'there is no account %', wrong.account using errcode = 'check_violation';
+  elsif wrong.entry_id is not null then
+    raise exception 'posting %.% is about another loan than its entry', wrong.entry_id, wrong.line
+      using errcode = 'check_violation';
   end if;
-  return new;
+
+  select touched.entry_id, count(*) as lines, sum(p.amount_cents) as total into wrong
+    from (select distinct entry_id from lines) touched
+    join posting p on p.entry_id = touched.entry_id
+   group by touched.entry_id having count(*) < 2 or sum(p.amount_cents) <> 0
+   limit 1;
+  if wrong.entry_id is not null then
+    raise exception 'journal entry % has % postings and is off by % cents', wrong.entry_id,
+      wrong.lines, wrong.total using errcode = 'check_violation';
+  end if;
+  return null;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.product_now()

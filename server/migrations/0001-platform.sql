@@ -108,14 +108,14 @@ create policy session_staff on session using (actor_kind() in ('staff', 'job'));
 grant select, insert, update on session to paystead_app;
 
 -- Idempotency ----------------------------------------------------------------------------------
--- One row for each key of an actor, kept for good. Written by door() and leave() only.
+-- One row for each key of an actor, kept for good. Read by door() and written by leave() only.
 
 create table idempotency (
   holder text not null,
   key_hash bytea not null,
   call text not null,
   input_hash bytea not null,
-  answer text,
+  answer text not null,
   created_at timestamptz not null default now(),
   primary key (holder, key_hash)
 );
@@ -141,7 +141,6 @@ create table event (
 );
 create index event_subject on event (subject_gid, id);
 create index event_actor on event (actor_gid, id);
-create index event_kind on event (kind, id);
 
 alter table event enable row level security;
 create policy event_write on event for insert with check (true);
@@ -327,44 +326,41 @@ begin
   end if;
 
   if idempotency_key is not null and (open_to_all or state = 'live') then
-    insert into idempotency (holder, key_hash, call, input_hash)
-      values (door.holder, idempotency_key, named_call, hash_of_input)
-      on conflict do nothing;
-    if found then
-      key_state := 'new';
-    else
-      select * into kept from idempotency i
-       where i.holder = door.holder and i.key_hash = idempotency_key;
-      stored_answer := kept.answer;
-      key_state := case
-        when kept.call = named_call and kept.input_hash = hash_of_input then 'stored'
-        else 'other' end;
-    end if;
+    perform pg_advisory_xact_lock(
+      hashtextextended(holder || encode(idempotency_key, 'hex'), 0));
+    select * into kept from idempotency i
+     where i.holder = door.holder and i.key_hash = idempotency_key;
+    stored_answer := kept.answer;
+    key_state := case
+      when not found then 'new'
+      when kept.call = named_call and kept.input_hash = hash_of_input then 'stored'
+      else 'other' end;
   end if;
 end
 $$;
 
 -- Ends a command: appends its events and keeps the answer for its idempotency key.
-create function leave(events jsonb, of_holder text, idempotency_key bytea, kept_answer text)
+create function leave(
+  events jsonb, of_holder text, idempotency_key bytea, named_call text, hash_of_input bytea,
+  kept_answer text)
   returns void
   language plpgsql volatile security definer set search_path = public, pg_temp as $$
 begin
-  if events is not null then
-    insert into event (actor_kind, actor_gid, actor_name, kind, subject_kind, subject_gid, before,
-                       after, reason, request_id, ip_hash)
-      select e.actor_kind, e.actor_gid, e.actor_name, e.kind, e.subject_kind, e.subject_gid,
-             e.before, e.after, e.reason, e.request_id, e.ip_hash
-        from jsonb_to_recordset(events) as e(
-          actor_kind text, actor_gid uuid, actor_name text, kind text, subject_kind text,
-          subject_gid uuid, before jsonb, after jsonb, reason text, request_id text, ip_hash text);
-  end if;
+  insert into event (product_at, actor_kind, actor_gid, actor_name, kind, subject_kind, subject_gid,
+                     before, after, reason, request_id, ip_hash)
+    select now() + c.ahead_ms * interval '1 millisecond', e.actor_kind, e.actor_gid, e.actor_name,
+           e.kind, e.subject_kind, e.subject_gid, e.before, e.after, e.reason, e.request_id,
+           e.ip_hash
+      from clock c, jsonb_to_recordset(events) as e(
+        actor_kind text, actor_gid uuid, actor_name text, kind text, subject_kind text,
+        subject_gid uuid, before jsonb, after jsonb, reason text, request_id text, ip_hash text);
   if idempotency_key is not null then
-    update idempotency i set answer = kept_answer
-     where i.holder = of_holder and i.key_hash = idempotency_key;
+    insert into idempotency (holder, key_hash, call, input_hash, answer)
+      values (of_holder, idempotency_key, named_call, hash_of_input, kept_answer);
   end if;
 end
 $$;
 
 grant execute on function
   door(bytea, boolean, text, bytea, text, bytea, boolean), touch_session(uuid),
-  leave(jsonb, text, bytea, text) to paystead_app;
+  leave(jsonb, text, bytea, text, bytea, text) to paystead_app;

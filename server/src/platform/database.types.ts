@@ -366,7 +366,7 @@ export interface Idempotency {
   key_hash: Buffer;
   call: string;
   input_hash: Buffer;
-  answer: string | null;
+  answer: string;
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
 }
 

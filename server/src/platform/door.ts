@@ -1,5 +1,6 @@
+import type { AnyCall } from '@paystead/contract/call';
 import { type Actor, NO_GID, NOBODY, type SessionKind } from './actor.ts';
-import { eventList } from './audit.ts';
+import { eventList, type EventRow } from './audit.ts';
 import { realNow } from './clock.ts';
 import type { UseCase } from './command.ts';
 import type { Platform, RequestFacts } from './context.ts';
@@ -102,6 +103,26 @@ function actorOf(row: DoorRow): Actor {
   };
 }
 
+/**
+ * The last statement of a command: its events, and the answer that belongs to its idempotency key.
+ */
+export function leaving(
+  events: readonly EventRow[],
+  kept: (Key & { holder: string; call: AnyCall; body: unknown }) | null,
+) {
+  return {
+    text: 'select leave($1, $2, $3, $4, $5, $6)',
+    values: [
+      JSON.stringify(events),
+      kept && kept.holder,
+      kept && kept.hash,
+      kept && kept.call.path,
+      kept && kept.input,
+      kept && kept.body,
+    ],
+  };
+}
+
 /** Someone who is signed in asked for what is not theirs to ask. */
 class Denied extends Error {
   readonly actor: Actor;
@@ -138,7 +159,8 @@ export async function recordingDenials<Result>(
     const origin = { requestId: facts.id, ipHash: vault.mark(facts.ip) };
     const { rows, event } = eventList(() => error.actor, origin);
     event(`refused ${call.method} ${call.path}`, null);
-    await database.requests.query('select leave($1, null, null, null)', [JSON.stringify(rows)]);
+    const { text, values } = leaving(rows, null);
+    await database.requests.query(text, values);
     throw error.refusal;
   }
 }

@@ -4,6 +4,7 @@ import { eventList } from './audit.ts';
 import { dayOf, productNow } from './clock.ts';
 import type { Platform, WorkContext } from './context.ts';
 import { type Running, transact } from './database.ts';
+import { leaving } from './door.ts';
 import type { Job, JobContext, SteppedContext } from './job.ts';
 
 /** A job as the queue handed it out: its claim is this number of tries. */
@@ -100,10 +101,7 @@ export async function inJobTransaction<Result>(
       },
       running,
     );
-    const last = {
-      text: 'select leave($1, $2, $3, $4)',
-      values: [JSON.stringify(events), null, null, null],
-    };
+    const last = leaving(events, null);
     return { result, keep: true, ...(events.length > 0 && { last }) };
   });
 }

@@ -3,7 +3,15 @@ import { setTimeout as pause } from 'node:timers/promises';
 import * as z from 'zod/mini';
 import { type Actor, NO_GID, NOBODY } from './actor.ts';
 import { eventList, plainInput } from './audit.ts';
-import { keepAlive, type Key, type Opened, openDoor, permit, recordingDenials } from './door.ts';
+import {
+  keepAlive,
+  type Key,
+  leaving,
+  type Opened,
+  openDoor,
+  permit,
+  recordingDenials,
+} from './door.ts';
 import { dayOf } from './clock.ts';
 import type { UseCase } from './command.ts';
 import type { Context, Outgoing, Platform, RequestFacts } from './context.ts';
@@ -111,15 +119,11 @@ async function writeCall(platform: Platform, useCase: UseCase, asked: Asked): Pr
       const how = kept ? `${call.method} ${call.path} ${kept.code}` : `${call.method} ${call.path}`;
       work.context.event(how, null, { after: plainInput(input) as object });
     }
-    const answer = !kept && key && typeof body === 'string' ? body : null;
-    const keptKey = answer === null ? null : key?.hash;
+    const keeps = !kept && key && typeof body === 'string' ? key : null;
     return {
       result: work.answered(body),
       keep: true,
-      last: {
-        text: 'select leave($1, $2, $3, $4)',
-        values: [JSON.stringify(work.events), opened.holder, keptKey, answer],
-      },
+      last: leaving(work.events, keeps && { ...keeps, call, holder: opened.holder, body }),
     };
   });
   if (kept) {
