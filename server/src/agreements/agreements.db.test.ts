@@ -100,6 +100,22 @@ describe('agreements', () => {
     expect(list.find(({ type }) => type === 'esign')?.signed_at).not.toBeNull();
   });
 
+  test('a PDF opens by a link of our own pages, and by none of another site', async () => {
+    const { andre, application } = await accepted();
+    const path = `/secured/user/agreement/esign/pdf?application=${application}`;
+    const openFrom = (site: string) =>
+      andre.client.get(path, {
+        headers: {
+          'x-requested-with': 'a link',
+          'sec-fetch-site': site,
+          'sec-fetch-dest': 'document',
+        },
+      });
+
+    expect((await openFrom('same-origin')).status).toBe(200);
+    expect((await openFrom('cross-site')).status).toBe(403);
+  });
+
   test('F1 signing makes one loan, its payout and signed copies, whatever is sent twice', async () => {
     const { andre, application } = await accepted();
     await consent(andre, application);

@@ -28,9 +28,9 @@ function isSameHost(origin: string, host: string | undefined): boolean {
 }
 
 /**
- * The two GETs that change something (S7.3, S7.7). A picture, frame or link of another page must
- * not be able to trigger them: logout may be a navigation within our pages, the other only a call
- * of our own script.
+ * GETs that change something (S7.3, S7.7), or write down what they show, like a document made when
+ * it is first opened. A picture, frame or link of another page must not be able to trigger them:
+ * logout and files may be a navigation within our pages, the others only a call of our own script.
  */
 function checkChangingGet(call: AnyCall, headers: IncomingHttpHeaders): void {
   const fromScript = headers['x-requested-with'] === 'XMLHttpRequest';
@@ -38,6 +38,6 @@ function checkChangingGet(call: AnyCall, headers: IncomingHttpHeaders): void {
   if (target !== undefined && target !== 'document' && target !== 'empty') refuse('FOREIGN_ORIGIN');
   if (fromScript) return;
 
-  const isLogout = call.path.endsWith('/logout');
-  if (!isLogout || headers['sec-fetch-site'] === undefined) refuse('FOREIGN_ORIGIN');
+  const mayNavigate = call.path.endsWith('/logout') || call.file !== undefined;
+  if (!mayNavigate || headers['sec-fetch-site'] === undefined) refuse('FOREIGN_ORIGIN');
 }

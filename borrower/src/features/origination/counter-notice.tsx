@@ -1,8 +1,6 @@
 import { formatMoney } from '@paystead/client/format-money';
 import { Button } from '@paystead/kit/button/button';
 import { Notice } from '@paystead/kit/notice/notice';
-import { Stack } from '@paystead/kit/stack/stack';
-import { Text } from '@paystead/kit/text/text';
 import type { ApplicationRecord } from '../../parts/application.ts';
 
 export type Counter = NonNullable<NonNullable<ApplicationRecord['decision']>['counter_offer']>;
@@ -24,14 +22,13 @@ export function CounterNotice({ counter, onTake }: CounterNoticeProps) {
     <Notice
       tone="caution"
       title={`We can offer you up to ${amount} over ${counter.term} months`}
-      announce
-    >
-      <Stack align="start">
-        <Text>More than that would take too large a share of each paycheck.</Text>
+      actions={
         <Button size="small" variant="secondary" onPress={onTake}>
           Use this amount
         </Button>
-      </Stack>
+      }
+    >
+      More than that would take too large a share of each paycheck.
     </Notice>
   );
 }

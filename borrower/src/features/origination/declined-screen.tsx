@@ -16,7 +16,9 @@ import { pathOf, useApplication, type ApplicationRecord } from '../../parts/appl
 
 type Decision = NonNullable<ApplicationRecord['decision']>;
 
-/** A no, said plainly: reasons a person can use, what would change them, and what comes next (S8.3). */
+/**
+ * A no, said plainly: reasons a person can use, what would change them, and what comes next (S8.3).
+ */
 export function DeclinedScreen() {
   const { id = '' } = useParams();
   const application = useApplication(id);

@@ -13,7 +13,9 @@ import { useArea } from '../../store/use-area.ts';
 import { employer } from '../../store/employer.ts';
 import type { OfferRecord } from './quote-record.ts';
 
-/** What stands under the federal box: schedule, where the money goes, the paycheck, good to know. */
+/**
+ * What stands under the federal box: schedule, where the money goes, the paycheck, good to know.
+ */
 export function OfferSheets({ offer }: { offer: OfferRecord }) {
   return (
     <Stack gap={6}>
@@ -74,14 +76,15 @@ function MoneySheet({ offer }: { offer: OfferRecord }) {
     <Sheet title="Where the money goes">
       <Stack>
         <DefinitionList>
-          {offer.itemization.map((row) => (
-            <Definition key={row.label} term={row.label}>
+          {offer.itemization.map((row, place) => (
+            <Definition
+              key={row.label}
+              term={row.label}
+              total={place === offer.itemization.length - 1}
+            >
               <Amount value={row.amount} />
             </Definition>
           ))}
-          <Definition term="Loan amount" total>
-            <Amount value={offer.amount} />
-          </Definition>
         </DefinitionList>
         <Text size="small" tone="muted">
           Money is sent on <Day value={offer.offer.quote.disbursement_date} form="weekday" />
@@ -94,10 +97,10 @@ function MoneySheet({ offer }: { offer: OfferRecord }) {
 
 function PaycheckSheet({ offer }: { offer: OfferRecord }) {
   const firm = useArea(employer).value?.name ?? 'Your employer';
-  const [first] = offer.paychecks.filter(({ skipped }) => !skipped);
+  const first = offer.paychecks.find(({ installment }) => installment !== '0.00');
   if (!first) return null;
   return (
-    <Sheet title="Your next paycheck with this loan">
+    <Sheet title="Your first paycheck with this loan">
       <PaycheckPreview
         employer={firm}
         payday={first.payday}

@@ -32,8 +32,10 @@ export function StartForm() {
 
   async function submit(answers: FormData) {
     const amount = parseTypedMoney(String(answers.get('amount') ?? ''));
-    const found = uncheckedIn({ decision: null }, answers);
-    if (!amount) found.amount = 'Enter an amount, like 4,000';
+    const found = {
+      ...(amount ? {} : { amount: 'Enter an amount, like 4,000' }),
+      ...uncheckedIn({ decision: null }, answers),
+    };
     setErrors(found);
     if (!amount || Object.keys(found).length > 0) return;
     const purpose = String(answers.get('purpose') ?? '');

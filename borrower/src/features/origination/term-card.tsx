@@ -20,7 +20,9 @@ export function termCard(quote: QuoteRecord) {
   };
 }
 
-/** Where nobody asked for a term: the shortest one that is open, never the dearest for the borrower. */
+/**
+ * Where nobody asked for a term: the shortest one that is open, never the dearest for the borrower.
+ */
 export function suggestedTerm(quotes: readonly QuoteRecord[]): string | null {
   const [shortest] = quotes.filter((quote) => quote.open).toSorted((a, b) => a.term - b.term);
   return shortest ? String(shortest.term) : null;
