@@ -6,7 +6,9 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['{contract,lending,nacha,client,kit,borrower,console,tools,server}/**/*.test.{ts,tsx}'],
+          include: [
+            '{contract,lending,nacha,client,kit,borrower,console,tools,server}/**/*.test.{ts,tsx}',
+          ],
           exclude: ['**/*.db.test.ts', '**/node_modules/**'],
           pool: 'threads',
         },

@@ -23,7 +23,8 @@ export default defineConfig({
   build: {
     outDir: 'dist',
     emptyOutDir: true,
-    // Pages are served with a policy that allows no inline helper; browsers without it get the old-browser page.
+    // Pages are served with a policy that allows no inline helper; browsers without it get the
+    // old-browser page.
     modulePreload: { polyfill: false },
   },
   // Each page is built by itself: what they share, like zod, then carries only what that page uses.

@@ -1,7 +1,10 @@
 import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import { defineConfig } from 'vite';
 
-/** The component gallery: `vite kit` while working, `vite build kit` and `vite preview kit` for tests. */
+/**
+ * The component gallery: `vite kit` while working, `vite build kit` and `vite preview kit` for
+ * tests.
+ */
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [{ ...optimizeLocales.vite({ locales: ['en-US'] }), enforce: 'pre' }],

@@ -25,8 +25,8 @@ export interface CallOptions {
 }
 
 /**
- * Makes one call of the contract and answers its checked body. Throws `CallFailed` with the normalised
- * failure, or `CallCancelled` when `signal` was aborted by the caller.
+ * Makes one call of the contract and answers its checked body. Throws `CallFailed` with the
+ * normalised failure, or `CallCancelled` when `signal` was aborted by the caller.
  */
 export async function callServer<C extends AnyCall>(
   call: C,
@@ -64,7 +64,8 @@ export async function callServer<C extends AnyCall>(
 }
 
 function standardHeaders(call: AnyCall, url: string, options: CallOptions): Record<string, string> {
-  // The two apps stand on ports of one host, which cookies do not tell apart: each has a name of its own.
+  // The two apps stand on ports of one host, which cookies do not tell apart: each has a name of
+  // its own.
   const xsrf = readCookie(call.path.startsWith('/console') ? 'XSRF-TOKEN-CONSOLE' : 'XSRF-TOKEN');
   return {
     Accept: call.file ?? 'application/json',

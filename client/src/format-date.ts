@@ -1,4 +1,7 @@
-/** Shows calendar days and instants (S9.8). A day from the server is a calendar day: no zone shifts it. */
+/**
+ * Shows calendar days and instants (S9.8). A day from the server is a calendar day: no zone shifts
+ * it.
+ */
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 const LONG_MONTHS = [

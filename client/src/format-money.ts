@@ -1,6 +1,7 @@
 /**
- * Shows amounts that came from the server as decimal strings. Nothing here computes: a string goes in,
- * a string comes out, and no number in between (S9.7; design: true minus sign, no line break inside).
+ * Shows amounts that came from the server as decimal strings. Nothing here computes: a string goes
+ * in, a string comes out, and no number in between (S9.7; design: true minus sign, no line break
+ * inside).
  */
 
 /** `"-1234.5"` is refused; `"4147.24"` gives `$4,147.24`, `"-120.00"` gives `−$120.00`. */
@@ -26,7 +27,10 @@ export function formatPercent(percent: string, decimals = 2): string {
   return `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}%`;
 }
 
-/** What a person typed as an amount, as the wire wants it: `"$1,250"` gives `"1250.00"`; null if it is none. */
+/**
+ * What a person typed as an amount, as the wire wants it: `"$1,250"` gives `"1250.00"`; null if it
+ * is none.
+ */
 export function parseTypedMoney(typed: string): string | null {
   const plain = typed.replace(/[\s$,\u00a0]/g, '');
   const match = /^(\d{1,9})(?:\.(\d{0,2}))?$/.exec(plain);

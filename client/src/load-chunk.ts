@@ -10,7 +10,9 @@ export class ChunkLoadError extends Error {
   }
 }
 
-/** Loads a part of the app; after the last failed try the page reloads once and the error is thrown. */
+/**
+ * Loads a part of the app; after the last failed try the page reloads once and the error is thrown.
+ */
 export async function loadChunk<Module>(load: () => Promise<Module>): Promise<Module> {
   for (let attempt = 1; ; attempt += 1) {
     try {

@@ -1,7 +1,9 @@
 import { createAsyncThunk, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { toFailure, type Failure } from './failure.ts';
 
-/** S4.10: a store area is pristine, pending, completed, or in error with message, code and headers. */
+/**
+ * S4.10: a store area is pristine, pending, completed, or in error with message, code and headers.
+ */
 export interface Loadable<Value> {
   readonly state: 'pristine' | 'pending' | 'completed' | 'error';
   readonly value: Value | null;

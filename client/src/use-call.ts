@@ -13,8 +13,8 @@ export type Loaded<Value> =
 export type UsedCall<C extends AnyCall> = Loaded<WireAnswer<C>> & { readonly reload: () => void };
 
 /**
- * Loads one call for a screen; lives and dies with it. The last value stays while a reload is under way.
- * `input` null means not yet.
+ * Loads one call for a screen; lives and dies with it. The last value stays while a reload is under
+ * way. `input` null means not yet.
  */
 export function useCall<C extends AnyCall>(call: C, input: WireInput<C> | null): UsedCall<C> {
   const [turn, setTurn] = useState(0);
@@ -58,7 +58,9 @@ function stateOf<Value>(key: string | null, settled: Settled<Value> | null): Loa
 export interface UsedCommand<C extends AnyCall> {
   readonly pending: boolean;
   readonly failure: Failure | null;
-  /** Makes the call; answers null when it failed (then `failure` says why). Never twice at a time. */
+  /**
+   * Makes the call; answers null when it failed (then `failure` says why). Never twice at a time.
+   */
   readonly run: (
     input: WireInput<C>,
     headers?: Record<string, string>,

@@ -12,8 +12,8 @@ export interface Draft {
 }
 
 /**
- * Typed answers of one form, kept on the server so that Back, a refresh or another device loses nothing.
- * Secrets (Social Security number, passwords) are never given to it.
+ * Typed answers of one form, kept on the server so that Back, a refresh or another device loses
+ * nothing. Secrets (Social Security number, passwords) are never given to it.
  */
 export function useDraft(form: string): Draft {
   const [answers, setAnswers] = useState<Record<string, string> | null>(null);

@@ -7,8 +7,8 @@ export const AccountType = z.enum(['CHECKING', 'SAVINGS', 'PREPAID_CARD']);
 export const BankFlow = z.enum(['QUEUE', 'CONFIRM_PRIMARY']);
 
 /**
- * S3.9 Bank account. `account_number` is masked to its last four digits; `status` is two words, check and
- * validation, e.g. BANK_CHECK_COMPLETE-VALIDATION_COMPLETE.
+ * S3.9 Bank account. `account_number` is masked to its last four digits; `status` is two words,
+ * check and validation, e.g. BANK_CHECK_COMPLETE-VALIDATION_COMPLETE.
  */
 export const BankAccount = z.object({
   gid: Gid,

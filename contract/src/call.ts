@@ -55,7 +55,9 @@ export type Call<
 
 export type AnyCall = Call;
 
-/** Declares one call of the contract. Server routes, the browser's client and OpenAPI come from it. */
+/**
+ * Declares one call of the contract. Server routes, the browser's client and OpenAPI come from it.
+ */
 export function call<
   Answer extends Schema,
   Params extends Part = undefined,
@@ -76,7 +78,9 @@ export type Input<C> =
     ? OutputOf<P> & OutputOf<Q> & OutputOf<B>
     : never;
 
-/** What a browser passes: params, query and body in one, as they travel (money as decimal strings). */
+/**
+ * What a browser passes: params, query and body in one, as they travel (money as decimal strings).
+ */
 export type WireInput<C> =
   C extends CallDefinition<infer P, infer Q, infer B, infer _A>
     ? InputOf<P> & InputOf<Q> & InputOf<B>

@@ -13,7 +13,10 @@ function toDecimal(cents: bigint): string {
   return `${cents < 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
-/** An amount of US dollars: decimal string on the wire (`"136.36"`), bigint cents in code. May be negative. */
+/**
+ * An amount of US dollars: decimal string on the wire (`"136.36"`), bigint cents in code. May be
+ * negative.
+ */
 export const Money = z.codec(
   z.string().check(z.regex(moneyPattern, 'Enter an amount in dollars and cents, like 250.00')),
   z.bigint(),

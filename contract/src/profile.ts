@@ -38,7 +38,10 @@ export const Preferences = z.object({
   push: z.boolean(),
 });
 
-/** S3.1 User. `has_pay_rate` says whether payroll gave us one; `pii` whether SSN and birth date are on file. */
+/**
+ * S3.1 User. `has_pay_rate` says whether payroll gave us one; `pii` whether SSN and birth date are
+ * on file.
+ */
 export const User = z.object({
   gid: Gid,
   first_name: z.string(),

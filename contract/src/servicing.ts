@@ -33,7 +33,9 @@ export const CreditMonitoringStatus = z.enum([
 /** S3.5: who originates. */
 export const OriginationSource = z.enum(['KAS', 'CRB', 'BRB']);
 
-/** One installment of the schedule as it stands: `payments` of S3.5 are date, amount and modified. */
+/**
+ * One installment of the schedule as it stands: `payments` of S3.5 are date, amount and modified.
+ */
 export const LoanPayment = z.object({
   number: z.number(),
   date: IsoDate,

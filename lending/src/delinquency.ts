@@ -88,7 +88,9 @@ export function bucketOf(days: number): DelinquencyBucket {
   return days < chargeOffDays ? '90-119' : '120+';
 }
 
-/** What besides lateness charges a loan off early (domain §11), each with the day it became known. */
+/**
+ * What besides lateness charges a loan off early (domain §11), each with the day it became known.
+ */
 export type LossEvents = {
   bankruptcyNoticeOn?: Day;
   fraudFoundOn?: Day;

@@ -9,7 +9,9 @@ import { reasonForDeclinedItem } from './reasons.ts';
 import type { ReasonCode } from './reasons.ts';
 import { workflowPolicies } from './workflow-policy.ts';
 
-/** What a rule says when it fires: a reason to decline, or a queue item that a person must settle. */
+/**
+ * What a rule says when it fires: a reason to decline, or a queue item that a person must settle.
+ */
 export type Finding = { declines: ReasonCode } | { raises: QueueItemType };
 
 /**
@@ -66,7 +68,9 @@ function longEnough(facts: DecisionFacts, policy: CreditPolicy): Finding[] {
   return declines(facts.workflow === 'RETIREE' ? 'PENSION_TOO_RECENT' : 'TENURE_TOO_SHORT');
 }
 
-/** The day on which tenure, or a pension, has lasted long enough; null when its start is unknown. */
+/**
+ * The day on which tenure, or a pension, has lasted long enough; null when its start is unknown.
+ */
 export function longEnoughOn(facts: DecisionFacts, policy: CreditPolicy) {
   const { hiredOn, pensionSince } = facts.employment;
   if (facts.workflow === 'RETIREE') {
@@ -147,7 +151,9 @@ function items({ items: queue }: DecisionFacts): Finding[] {
 /** Settled between the decision and the money, so the decision does not wait for them. */
 const afterTheDecision: readonly QueueItemType[] = ['ALLOTMENT', 'BACKUP_PAYMENT', 'PRIMARY_BANK'];
 
-/** What the rules of a stage find. An item that a person has accepted no longer stands in the way. */
+/**
+ * What the rules of a stage find. An item that a person has accepted no longer stands in the way.
+ */
 export function findings(
   facts: DecisionFacts,
   policy: CreditPolicy,

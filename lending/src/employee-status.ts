@@ -43,7 +43,8 @@ export type NextCollection = 'DEDUCTION' | 'ACH_BACKUP' | 'ASK' | 'STOP';
 
 /**
  * How collection goes on after a change of status: by deduction while paychecks come, else from the
- * backup account where that was consented to, else the borrower is asked. Never a default by itself.
+ * backup account where that was consented to, else the borrower is asked. Never a default by
+ * itself.
  */
 export function collectionAfter(status: EmployeeStatus, backupConsent: boolean): NextCollection {
   const { deductionExpected, debitsAllowed } = statusRules[status];

@@ -8,7 +8,10 @@ export const checking: DebitAccount = {
   debitsStopped: false,
 };
 
-/** Test data: an open loan of 1,500.00 at 21.5 %, current, its next installment of 110.30 on 26 June. */
+/**
+ * Test data: an open loan of 1,500.00 at 21.5 %, current, its next installment of 110.30 on 26
+ * June.
+ */
 export const openLoan: PaymentFacts = {
   clock: { today: Temporal.PlainDate.from('2026-06-17'), cutOffPassed: false },
   loanStatus: 'Open',

@@ -7,7 +7,9 @@ import type { Rate } from './rate.ts';
 /** Anything that JSON can hold. */
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 
-/** Writes a value as JSON and reads it back unchanged; reading anything else throws a RangeError. */
+/**
+ * Writes a value as JSON and reads it back unchanged; reading anything else throws a RangeError.
+ */
 export type Codec<Value> = { toJson(value: Value): Json; fromJson(json: Json): Value };
 
 /** Cents as a decimal string: `1234.50`. */

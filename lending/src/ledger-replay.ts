@@ -58,8 +58,8 @@ export type ReplayedEntry = {
 };
 
 /**
- * `span` is where interest stands: the day its running span began (not counted), and the interest of
- * that span through the day of the replay, which is in the balance already.
+ * `span` is where interest stands: the day its running span began (not counted), and the interest
+ * of that span through the day of the replay, which is in the balance already.
  */
 export type Replay = {
   rows: ReplayedEntry[];

@@ -12,7 +12,9 @@ export function confirmMicroDepositsBy(arrivesOn: Day): Day {
   return addDays(arrivesOn, daysToConfirm);
 }
 
-/** What two deposits, and the amounts a person read on the statement, come to; cents, in any order. */
+/**
+ * What two deposits, and the amounts a person read on the statement, come to; cents, in any order.
+ */
 export function matchMicroDeposits(
   sent: readonly bigint[],
   said: readonly bigint[],

@@ -108,8 +108,8 @@ function safeFor(bench: Bench, term: number, range: AmountRange): Cents | null {
 }
 
 /**
- * The amounts that the product, the workflow, the employer and the state allow together. A loan that
- * refinances another reaches at least for its payoff and the fees.
+ * The amounts that the product, the workflow, the employer and the state allow together. A loan
+ * that refinances another reaches at least for its payoff and the fees.
  */
 export function amountsOf(facts: DecisionFacts, policy: CreditPolicy): AmountRange {
   const caps = [

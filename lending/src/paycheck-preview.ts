@@ -33,7 +33,9 @@ export type PreviewFacts = {
   installments: readonly { dueDate: Day; amount: Cents }[];
 };
 
-/** The pay stubs of the first `count` paydays on or after `from` (decisions §1, paycheck preview). */
+/**
+ * The pay stubs of the first `count` paydays on or after `from` (decisions §1, paycheck preview).
+ */
 export function paycheckPreviews(facts: PreviewFacts, from: Day, count: number): PaycheckPreview[] {
   const { payroll, gross, installments } = facts;
   const estimatedTaxes = shareOf(gross, estimatedTaxShare);

@@ -47,7 +47,10 @@ export type PaymentFacts = {
   payoff: PayoffFacts;
   /** What past-due installments lack. */
   pastDue: Cents;
-  /** The next installment that is not paid; `claimed` when a deduction or debit is on its way for it. */
+  /**
+   * The next installment that is not paid; `claimed` when a deduction or debit is on its way for
+   * it.
+   */
   nextInstallment: { due: Day; amount: Cents; claimed: boolean } | null;
   /** The regular installment. */
   installmentAmount: Cents;
@@ -96,7 +99,9 @@ export type MethodChoice = { method: PaymentMethod; closed: MethodClosed | null 
 /** The smallest payment a borrower can choose, unless less than that is owed. */
 export const minPayment: Cents = 500n;
 
-/** Which modes are open for a loan (S3.21), each with its amounts or the reason why it is closed. */
+/**
+ * Which modes are open for a loan (S3.21), each with its amounts or the reason why it is closed.
+ */
 export function modeChoices(facts: PaymentFacts): ModeChoice[] {
   const suggested = suggestedMode(facts);
   return paymentModes.map((mode) => {

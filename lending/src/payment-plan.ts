@@ -19,7 +19,9 @@ import type {
   PaymentMode,
 } from './payment-options.ts';
 
-/** What a borrower asks for. `amount` for SINGLE, and for SCHEDULED where it is not the installment. */
+/**
+ * What a borrower asks for. `amount` for SINGLE, and for SCHEDULED where it is not the installment.
+ */
 export type PaymentRequest = {
   mode: PaymentMode;
   method: PaymentMethod;
@@ -180,7 +182,9 @@ function capped(facts: PaymentFacts, debits: PlannedDebit[]): PaymentPlan {
   return kept.length === 0 ? refuse('MODE_NOT_OPEN') : plan(kept);
 }
 
-/** No more than is owed on the day of each debit, with those before it and those planned already. */
+/**
+ * No more than is owed on the day of each debit, with those before it and those planned already.
+ */
 function withinPayoff(facts: PaymentFacts, debits: PlannedDebit[]): PaymentPlan {
   const tooMuch = debits.find(({ date }, index) => {
     const upToIt = sum(debits.slice(0, index + 1).map(({ amount }) => amount));

@@ -52,7 +52,9 @@ export type PayoffQuote = {
   /** Interest of one day, six decimals, not rounded to cents. */
   perDiem: string;
   onQuoteDay: Payoff;
-  /** `payoff_amount` and `payoff_until` of S3.5: accepted through this day, its interest included. */
+  /**
+   * `payoff_amount` and `payoff_until` of S3.5: accepted through this day, its interest included.
+   */
   onGoodThrough: Payoff;
   inFlight: InFlight[];
   payAllNow: PayAllNow;
@@ -69,7 +71,10 @@ export type LetItLand = { on: Day; remainder: Cents; refund: Cents };
 /** Days a quote stands when no other day is asked for (decisions §5). */
 export const quoteDays = 10;
 
-/** A quote made on one day and good through a later one, with both ways of dealing with money in flight. */
+/**
+ * A quote made on one day and good through a later one, with both ways of dealing with money in
+ * flight.
+ */
 export function quotePayoff(
   facts: PayoffFacts,
   quoteDay: Day,

@@ -40,7 +40,9 @@ export type LedgerEvent =
   /** Of one night or one correction; negative when interest is taken back. */
   | { kind: 'ACCRUAL'; interest: Cents }
   | { kind: 'PAYMENT'; channel: Channel; allocation: Allocation }
-  /** A payment came back: what it paid, and all that followed from it, is put right in one entry. */
+  /**
+   * A payment came back: what it paid, and all that followed from it, is put right in one entry.
+   */
   | { kind: 'PAYMENT_RETURNED'; channel: Channel; amount: Cents; correction: Correction }
   | { kind: 'HELD' | 'UNIDENTIFIED'; channel: Channel; amount: Cents }
   /** Unidentified money has found its loan. */

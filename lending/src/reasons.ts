@@ -82,8 +82,8 @@ export function noticeReasons(codes: readonly ReasonCode[]): Reason[] {
 }
 
 /**
- * The key factors of a score disclosure: the first four as the bureau ranks them, and inquiries as a
- * fifth when they are a factor (15 USC 1681g(f)(9)).
+ * The key factors of a score disclosure: the first four as the bureau ranks them, and inquiries as
+ * a fifth when they are a factor (15 USC 1681g(f)(9)).
  */
 export function keyFactors(factors: readonly ScoreFactor[]): ScoreFactor[] {
   const first = factors.slice(0, 4);

@@ -57,9 +57,9 @@ export type RemainingRow = {
 };
 
 /**
- * How the loan goes on from `today`: what is late is taken today, each other installment on its day,
- * never more than is owed then, and the last one takes the remainder (decisions §5). Money paid
- * ahead of schedule thus shortens the loan from its end. Pending credits are left out.
+ * How the loan goes on from `today`: what is late is taken today, each other installment on its
+ * day, never more than is owed then, and the last one takes the remainder (decisions §5). Money
+ * paid ahead of schedule thus shortens the loan from its end. Pending credits are left out.
  */
 export function remainingSchedule(
   facts: PayoffFacts,

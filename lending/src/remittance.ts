@@ -7,8 +7,8 @@ export type RemittanceOutcome = 'MATCHED' | 'SHORT' | 'OVER' | 'MISSING' | 'TERM
 export type RemittanceReason = 'TERMINATED' | 'LEAVE' | 'SHORT_PAY' | 'OTHER';
 
 /**
- * Holds a remitted line against what was asked, to the cent (decisions §5: matched, short, over, missing,
- * terminated). `asked` null: nobody asked for this line.
+ * Holds a remitted line against what was asked, to the cent (decisions §5: matched, short, over,
+ * missing, terminated). `asked` null: nobody asked for this line.
  */
 export function matchRemittance(
   asked: Cents | null,

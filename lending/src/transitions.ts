@@ -1,4 +1,7 @@
-/** For each state, the events it accepts and the state each leads to. What is not written is refused. */
+/**
+ * For each state, the events it accepts and the state each leads to. What is not written is
+ * refused.
+ */
 export type TransitionTable<State extends string, Event extends string> = Readonly<
   Record<State, Readonly<Partial<Record<Event, State>>>>
 >;

@@ -71,7 +71,9 @@ function expectHeaderText(record: string, field: Field, text: string, report: Re
   report(field.name, `The control says "${found}", the batch header "${text.trim()}".`);
 }
 
-/** Compares record 9 with what the file holds. `records` counts all but blank lines, padding too. */
+/**
+ * Compares record 9 with what the file holds. `records` counts all but blank lines, padding too.
+ */
 export function checkFileControl(
   record: string,
   found: { readonly batches: number; readonly records: number; readonly tally: Tally },

@@ -40,7 +40,9 @@ const LOAN_CODES: readonly TransactionCode[] = [
   { code: '56', account: 'LOAN', direction: 'DEBIT', use: 'RETURN' },
 ];
 
-/** Every transaction code this platform reads. Source: NACHA field "transaction code" of record 6. */
+/**
+ * Every transaction code this platform reads. Source: NACHA field "transaction code" of record 6.
+ */
 export const TRANSACTION_CODES: readonly TransactionCode[] = [
   ...tenOf(20, 'CHECKING'),
   ...tenOf(30, 'SAVINGS'),

@@ -46,11 +46,12 @@ create function act_as(kind text, gid uuid, employer uuid, until_commit boolean)
            set_config('paystead.employer_gid', coalesce(employer::text, ''), until_commit);
   end;
 
-grant execute on function actor_kind(), actor_gid(), employer_gid(), act_as(text, uuid, uuid, boolean)
-  to paystead_app;
+grant execute on function actor_kind(), actor_gid(), employer_gid(),
+  act_as(text, uuid, uuid, boolean) to paystead_app;
 
 -- The clock ------------------------------------------------------------------------------------
--- One row. The sandbox moves it forward; only the demo data, before anybody uses the product, starts behind.
+-- One row. The sandbox moves it forward; only the demo data, before anybody uses the product,
+-- starts behind.
 
 create table clock (
   only_row boolean primary key default true check (only_row),
@@ -284,8 +285,8 @@ create function touch_session(session_gid uuid) returns void
 -- here for the first. One round trip.
 -- For reading it is called outside a transaction, on connections that can only read: the actor then
 -- holds until the next door() on that connection.
---   session_actor(token bytea) belongs to the identity slice and returns no row for an unknown token;
---   it needs no rights of its own, so that it becomes part of the query here. At least:
+--   session_actor(token bytea) belongs to the identity slice and returns no row for an unknown
+--   token; it needs no rights of its own, so that it becomes part of the query here. At least:
 --   session_gid, kind, actor_gid, employer_gid, roles text[], level, verified, breached,
 --   state ('live' | 'idle' | 'ended').
 create function door(

@@ -37,7 +37,8 @@ create table payroll_group (
   check (employer_gid is not null or borrower_gid is not null)
 );
 create index payroll_group_employer on payroll_group (employer_gid);
-create unique index payroll_group_borrower on payroll_group (borrower_gid) where borrower_gid is not null;
+create unique index payroll_group_borrower on payroll_group (borrower_gid)
+  where borrower_gid is not null;
 
 create table roster_entry (
   gid uuid primary key default gen_random_uuid(),
@@ -70,7 +71,8 @@ create table roster_entry (
   updated_at timestamptz not null default now(),
   unique (employer_gid, employee_number)
 );
-create unique index roster_entry_borrower on roster_entry (borrower_gid) where borrower_gid is not null;
+create unique index roster_entry_borrower on roster_entry (borrower_gid)
+  where borrower_gid is not null;
 create index roster_entry_name on roster_entry (employer_gid, lower(last_name));
 
 -- What was asked of payroll for one payday, what came back, and what became of each line.
@@ -170,5 +172,6 @@ begin
   end loop;
 end $$;
 
-grant select, insert, update on employer, payroll_group, roster_entry, deduction, remittance_file to paystead_app;
+grant select, insert, update on employer, payroll_group, roster_entry, deduction, remittance_file
+  to paystead_app;
 grant select, insert on deduction_file, remittance_line to paystead_app;

@@ -52,7 +52,8 @@ create table address (
   replaced_at timestamptz,
   created_at timestamptz not null
 );
-create unique index address_current on address (borrower_gid, type, source) where replaced_at is null;
+create unique index address_current on address (borrower_gid, type, source)
+  where replaced_at is null;
 
 create table factor (
   gid uuid primary key default gen_random_uuid(),
@@ -168,8 +169,8 @@ begin
   end loop;
 end $$;
 
--- Signing in and registering happen before anybody is known: the actor `nobody` passes here, and only the
--- identity slice speaks in that name.
+-- Signing in and registering happen before anybody is known: the actor `nobody` passes here, and
+-- only the identity slice speaks in that name.
 alter table borrower enable row level security;
 create policy borrower_kept on borrower for all using (
   actor_kind() in ('job', 'staff', 'nobody') or (actor_kind() = 'borrower' and gid = actor_gid()));
@@ -184,8 +185,8 @@ create policy one_time_token_kept on one_time_token for all using (
 alter table staff_member enable row level security;
 create policy staff_member_kept on staff_member for all using (actor_kind() in ('job', 'staff', 'nobody'));
 
-grant select, insert, update on borrower, address, factor, recovery_code, one_time_code, one_time_token,
-  login_counter, staff_member to paystead_app;
+grant select, insert, update on borrower, address, factor, recovery_code, one_time_code,
+  one_time_token, login_counter, staff_member to paystead_app;
 grant delete on login_counter to paystead_app;
 grant select, insert on consent to paystead_app;
 grant select, insert, update, delete on draft to paystead_app;

@@ -103,7 +103,8 @@ create table offer (
 create index offer_application on offer (application_gid);
 create index offer_expiring on offer (expires_on) where status in ('OPEN', 'ACCEPTED');
 
--- Files the product keeps for a person: signed agreements, notices, letters. Encrypted, never changed.
+-- Files the product keeps for a person: signed agreements, notices, letters. Encrypted, never
+-- changed.
 create table document (
   gid uuid primary key default gen_random_uuid(),
   borrower_gid uuid not null references borrower (gid),
@@ -130,7 +131,8 @@ create table agreement (
   html text not null,
   hash text not null,
   signature_required boolean not null,
-  -- Printed in the PDF of the E-SIGN consent only; typing it proves that PDFs can be opened (15 USC 7001(c)(1)(C)(ii)).
+  -- Printed in the PDF of the E-SIGN consent only; typing it proves that PDFs can be opened (15 USC
+  -- 7001(c)(1)(C)(ii)).
   shown_code text,
   document_gid uuid references document (gid),
   created_at timestamptz not null,

@@ -73,7 +73,8 @@ create table ach_entry (
 );
 create index ach_entry_waiting on ach_entry (effective_date) where state = 'WAITING';
 create index ach_entry_filed on ach_entry (effective_date) where state = 'FILED';
-create index ach_entry_untaken on ach_entry (purpose, settled_on) where state = 'SETTLED' and not taken_settled;
+create index ach_entry_untaken on ach_entry (purpose, settled_on)
+  where state = 'SETTLED' and not taken_settled;
 create index ach_entry_returned on ach_entry (purpose) where state = 'RETURNED' and not taken_returned;
 create sequence ach_trace_sequence as integer minvalue 1 maxvalue 9999999 cycle;
 grant usage on sequence ach_trace_sequence to paystead_app;

@@ -61,25 +61,55 @@ insert into disclaimer (state, version, title, text, valid_from) values
   ('WY', '2026-01', 'Wyoming', 'Rates, fees and amounts for residents of Wyoming follow the limits of Wyoming law. A loan is offered only where it stays within them.', '2026-01-01');
 
 insert into page (name, version, title, html) values
-  ('privacy', '2026-01', 'Privacy notice', '<p>This notice says what we collect about you, why, and whom we share it with.</p>
-<h2>What we collect</h2><ul><li>Who you are: name, birth date, Social Security number, address, phone and email.</li><li>Your work and pay: employer, hire date, pay schedule and pay, from your employer or from you.</li><li>Your bank accounts, as you add them.</li><li>Your credit report, when you agree to it.</li><li>How your loan goes: installments, payments and messages.</li></ul>
-<h2>Why</h2><p>To check who you are, to decide on your application, to send you money, to collect installments and to answer you. We do not sell your information.</p>
-<h2>Who sees it</h2><ul><li>Your employer sees the deduction amount, its dates and its status. Never your reason for borrowing, your score or a decline.</li><li>The bank that sends and collects money sees your account and the amount.</li><li>Credit bureaus see that you asked for a loan once you agree to a full check, and how you repay it.</li><li>The companies that run our service see only what they need for that.</li></ul>
-<h2>Your choices</h2><p>You may limit sharing with companies that are not part of ours, and how we contact you, in your account. You may ask for a copy of what we keep, and for corrections.</p>
-<h2>How long we keep it</h2><p>Applications at least 25 months, loan files 7 years after the loan is closed, then we erase them.</p>'),
-  ('terms', '2026-01', 'Terms of use', '<p>These terms are about the website and app. A loan has its own agreement.</p>
-<h2>Your account</h2><p>One account for one person. Keep your password and codes to yourself. Tell us at once if someone else has used your account.</p>
-<h2>What you tell us</h2><p>Give true and complete answers. We check them with your employer, your bank and credit bureaus, as you agree to.</p>
-<h2>Rate checks and applications</h2><p>Checking your rate does not affect your credit score. A full application may make a credit inquiry that others see; we ask you first.</p>
-<h2>Messages</h2><p>We send you messages about your account by email. Text messages and calls come only if you agree, and you can change that at any time. Agreeing is never a condition of a loan.</p>
+  ('privacy', '2026-01', 'Privacy notice',
+    '<p>This notice says what we collect about you, why, and whom we share it with.</p>
+<h2>What we collect</h2><ul><li>Who you are: name, birth date, Social Security number, address,
+phone and email.</li><li>Your work and pay: employer, hire date, pay schedule and pay, from your
+employer or from you.</li><li>Your bank accounts, as you add them.</li><li>Your credit report, when
+you agree to it.</li><li>How your loan goes: installments, payments and messages.</li></ul>
+<h2>Why</h2><p>To check who you are, to decide on your application, to send you money, to collect
+installments and to answer you. We do not sell your information.</p>
+<h2>Who sees it</h2><ul><li>Your employer sees the deduction amount, its dates and its status. Never
+your reason for borrowing, your score or a decline.</li><li>The bank that sends and collects money
+sees your account and the amount.</li><li>Credit bureaus see that you asked for a loan once you
+agree to a full check, and how you repay it.</li><li>The companies that run our service see only
+what they need for that.</li></ul>
+<h2>Your choices</h2><p>You may limit sharing with companies that are not part of ours, and how we
+contact you, in your account. You may ask for a copy of what we keep, and for corrections.</p>
+<h2>How long we keep it</h2><p>Applications at least 25 months, loan files 7 years after the loan is
+closed, then we erase them.</p>'),
+  ('terms', '2026-01', 'Terms of use',
+    '<p>These terms are about the website and app. A loan has its own agreement.</p>
+<h2>Your account</h2><p>One account for one person. Keep your password and codes to yourself. Tell
+us at once if someone else has used your account.</p>
+<h2>What you tell us</h2><p>Give true and complete answers. We check them with your employer, your
+bank and credit bureaus, as you agree to.</p>
+<h2>Rate checks and applications</h2><p>Checking your rate does not affect your credit score. A full
+application may make a credit inquiry that others see; we ask you first.</p>
+<h2>Messages</h2><p>We send you messages about your account by email. Text messages and calls come
+only if you agree, and you can change that at any time. Agreeing is never a condition of a loan.</p>
 <h2>Changes</h2><p>When these terms change, we tell you before the change counts.</p>'),
-  ('esign', '2026-01', 'Consent to electronic documents', '<p>The law gives you the right to get loan documents on paper. With your consent we give them to you electronically instead.</p>
-<h2>What it covers</h2><p>All documents of your application and your loan: disclosures, agreements, statements and notices.</p>
-<h2>Your rights</h2><ul><li>You may ask for a paper copy of any document, free of charge.</li><li>You may withdraw this consent at any time, without a fee. From then on we send paper. Documents already given stay valid.</li></ul>
-<h2>Keep your contact details current</h2><p>Change your email and phone in your account, or call us.</p>
-<h2>What you need</h2><p>A current browser, a program that opens PDF files, and room to keep them or a printer.</p>'),
-  ('state-disclosures', '2026-01', 'State disclosures', '<p>Rates, fees and amounts follow the law of the state you live in. What your state wants said is shown with each offer.</p>
-<p>Offers carry an annual percentage rate of at most 36 percent, fees included. Where your state allows less, we offer less, or nothing.</p>'),
-  ('accessibility', '2026-01', 'Accessibility', '<p>We want everyone to be able to use this service: with a keyboard, with a screen reader, with large text, on a small phone.</p>
-<p>We follow the Web Content Accessibility Guidelines 2.2, level AA, and test every page against them.</p>
-<p>If something does not work for you, write or call us. We will help you with what you wanted to do, and mend the page.</p>');
+  ('esign', '2026-01', 'Consent to electronic documents',
+    '<p>The law gives you the right to get loan documents on paper. With your consent we give them
+to you electronically instead.</p>
+<h2>What it covers</h2><p>All documents of your application and your loan: disclosures, agreements,
+statements and notices.</p>
+<h2>Your rights</h2><ul><li>You may ask for a paper copy of any document, free of
+charge.</li><li>You may withdraw this consent at any time, without a fee. From then on we send
+paper. Documents already given stay valid.</li></ul>
+<h2>Keep your contact details current</h2><p>Change your email and phone in your account, or call
+us.</p>
+<h2>What you need</h2><p>A current browser, a program that opens PDF files, and room to keep them or
+a printer.</p>'),
+  ('state-disclosures', '2026-01', 'State disclosures',
+    '<p>Rates, fees and amounts follow the law of the state you live in. What your state wants said
+is shown with each offer.</p>
+<p>Offers carry an annual percentage rate of at most 36 percent, fees included. Where your state
+allows less, we offer less, or nothing.</p>'),
+  ('accessibility', '2026-01', 'Accessibility',
+    '<p>We want everyone to be able to use this service: with a keyboard, with a screen reader, with
+large text, on a small phone.</p>
+<p>We follow the Web Content Accessibility Guidelines 2.2, level AA, and test every page against
+them.</p>
+<p>If something does not work for you, write or call us. We will help you with what you wanted to
+do, and mend the page.</p>');

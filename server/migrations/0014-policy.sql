@@ -1,6 +1,7 @@
--- The rules of lending of a new installation: every number of the default policy, valid from its first day on.
--- A change is a new row with a higher version and its own dates; a decision names the row it was taken under.
--- Rates are percent, amounts are dollars. State caps are careful starting values that a lender's counsel sets.
+-- The rules of lending of a new installation: every number of the default policy, valid from its
+-- first day on. A change is a new row with a higher version and its own dates; a decision names the
+-- row it was taken under. Rates are percent, amounts are dollars. State caps are careful starting
+-- values that a lender's counsel sets.
 insert into policy (name, version, valid_from, values) values ('credit', 1, '2020-01-01', '{
   "version": "2026-1",
   "minAge": 18,

@@ -1,11 +1,15 @@
 import { buildAchFile, buildAchFileStep, readReturnsStep, settleAchStep } from './ach/index.ts';
 import { answerMicroDeposits, applyChanges, expireMicroDeposits } from './bank-accounts/index.ts';
-import { closeDaysJob } from './close-of-day/index.ts';
+import { closeEveryDay } from './close-of-day/index.ts';
 import { ageLoans, chargeOffLoans } from './delinquency/index.ts';
 import { openDisbursedLoans, returnDisbursements } from './disbursement/index.ts';
 import { forgetLoginTries, mailPasswordReset, welcomeBorrower } from './identity/index.ts';
 import { expireOffers } from './origination/index.ts';
-import { postSettledPayments, reverseReturnedPayments } from './payments/index.ts';
+import {
+  collectInstallments,
+  postSettledPayments,
+  reverseReturnedPayments,
+} from './payments/index.ts';
 import type { DailyStep } from './platform/daily-step.ts';
 import type { Job } from './platform/job.ts';
 import { at, type Scheduled } from './platform/schedule.ts';
@@ -14,8 +18,8 @@ import { runTimeMachine } from './sandbox/index.ts';
 import { accrueInterest, releaseEscrows, settleRefunds } from './servicing/index.ts';
 
 /**
- * The close of day, in its order: what has settled, what came back, what payrolls brought, how late loans
- * are, a day's interest, what expires, and what leaves for banks and payrolls.
+ * The close of day, in its order: what has settled, what came back, what payrolls brought, how late
+ * loans are, a day's interest, what expires, and what leaves for banks and payrolls.
  */
 export const closeOfDay: readonly DailyStep[] = [
   settleAchStep,
@@ -35,10 +39,11 @@ export const closeOfDay: readonly DailyStep[] = [
   expireOffers,
   expireMicroDeposits,
   buildDeductionFilesStep,
+  collectInstallments,
   buildAchFileStep,
 ];
 
-const closeDays = closeDaysJob(closeOfDay, runTimeMachine);
+const closeDays = closeEveryDay(closeOfDay, runTimeMachine);
 
 /** Every kind of background work. */
 export const jobs: readonly Job[] = [

@@ -26,10 +26,11 @@ beforeAll(async () => {
        values ('NORTH', 'NORTH', 'Northfield', 'DEFAULT') returning gid),
      clerk as (insert into staff_member (name, email, password_hash, roles, created_at)
        values ('Renee Okafor', 'renee@example.com', 'x', '{reviewer,auditor}', now()) returning gid)
-     insert into borrower (employer_gid, first_name, last_name, email, phone, password_hash, email_verified_at,
-       phone_verified_at, employment_verified_at, mfa_verified_at, created_at, updated_at)
-     select firm.gid, 'Dana', 'Ellis', 'dana@example.com', '+12125550142', 'x', now(), now(), now(), now(),
-       now(), now() from firm returning gid, (select gid from clerk) as clerk`,
+     insert into borrower (employer_gid, first_name, last_name, email, phone, password_hash,
+       email_verified_at, phone_verified_at, employment_verified_at, mfa_verified_at, created_at,
+       updated_at)
+     select firm.gid, 'Dana', 'Ellis', 'dana@example.com', '+12125550142', 'x', now(), now(), now(),
+       now(), now(), now() from firm returning gid, (select gid from clerk) as clerk`,
   );
   clients = {
     nobody: world.visitor(),

@@ -9,7 +9,10 @@ export interface RunningProduct {
   stop(): Promise<void>;
 }
 
-/** Starts the product as a process of its own and waits until it serves. Throws what it says if it ends before. */
+/**
+ * Starts the product as a process of its own and waits until it serves. Throws what it says if it
+ * ends before.
+ */
 export async function startProcess(env: Record<string, string>): Promise<RunningProduct> {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'serve.ts')], {
     env: { ...process.env, ...env },

@@ -1,4 +1,6 @@
-/** A question to the database whose every row is a fault, told in a sentence in the column `fault`. */
+/**
+ * A question to the database whose every row is a fault, told in a sentence in the column `fault`.
+ */
 export interface Check {
   readonly looksAt: string;
   readonly faults: string;

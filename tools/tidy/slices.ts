@@ -23,8 +23,9 @@ const DECLARES = /= (?:command|query|dryRun|job|steppedJob|dailyStep)\(/;
 
 /**
  * Each slice explains itself and holds the eight kinds of file and their tests, nothing else. A use
- * case or job exports one value of its file's name, or its step of the close of day (`…Step`); types
- * may stand beside it. A file that declares none of these is a part: what acts of the slice share.
+ * case or job exports one value of its file's name, or its step of the close of day (`…Step`);
+ * types may stand beside it. A file that declares none of these is a part: what acts of the slice
+ * share.
  */
 export function sliceFiles(house: House): Finding[] {
   return [...slicesOf(house)].flatMap(([slice, files]) => {

@@ -120,9 +120,9 @@ const verified: RouteObject[] = [
 ];
 
 /**
- * Every address of the signed-in app. A slice adds one line per screen to one of the two lists above.
- * A screen that cannot show anything at all throws `new CallFailed(failure)` while rendering: the error
- * screen of its status takes its place.
+ * Every address of the signed-in app. A slice adds one line per screen to one of the two lists
+ * above. A screen that cannot show anything at all throws `new CallFailed(failure)` while
+ * rendering: the error screen of its status takes its place.
  */
 export const routes: RouteObject[] = [
   ...open,

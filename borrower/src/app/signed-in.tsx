@@ -48,7 +48,8 @@ export function SignedIn() {
 
 /**
  * No session: to sign-in (401). A session that ended while the person was here: its sentence, then
- * the page anew (409, S8.6). A breached account is marked (S8.4). Answers whether the session ended.
+ * the page anew (409, S8.6). A breached account is marked (S8.4). Answers whether the session
+ * ended.
  */
 function useSessionFailures(): boolean {
   const [ended, setEnded] = useState(false);

@@ -9,7 +9,9 @@ export function nextTheme(theme: Theme): Theme {
   return themes[(themes.indexOf(theme) + 1) % themes.length] ?? 'system';
 }
 
-/** Saves the choice for the person's other devices. This device has it already, whatever comes back. */
+/**
+ * Saves the choice for the person's other devices. This device has it already, whatever comes back.
+ */
 export async function keepTheme(theme: Theme): Promise<void> {
   try {
     const preferences = await callServer(savePreferences, { theme });

@@ -16,7 +16,9 @@ interface LoadedProps<Value> {
   children: (value: Value) => ReactNode;
 }
 
-/** One part of a page: its placeholder, its content, or a card to try again; the rest stays usable. */
+/**
+ * One part of a page: its placeholder, its content, or a card to try again; the rest stays usable.
+ */
 export function Loaded<Value>({ of, failure, placeholder, children }: LoadedProps<Value>) {
   const known = of.value !== undefined && of.value !== null;
   const ready = known || of.state === 'completed';

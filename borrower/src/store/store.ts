@@ -11,7 +11,9 @@ import { primaryBank } from './primary-bank.ts';
 import { products } from './products.ts';
 import { user } from './user.ts';
 
-/** The areas of S3.29, one file each; what the specification does not name lives with its screen. */
+/**
+ * The areas of S3.29, one file each; what the specification does not name lives with its screen.
+ */
 export const areas = [
   user,
   employee,

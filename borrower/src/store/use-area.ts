@@ -7,8 +7,9 @@ export type Area<Value, Argument = void> = ReturnType<typeof loadable<Value, Arg
 export type UsedArea<Value> = Loadable<Value> & { readonly reload: () => void };
 
 /**
- * One area of the store for a screen: loaded when nobody has yet, or anew each time the screen comes
- * when `fresh` (the value known so far stays meanwhile). `reload` is for Try again and after changes.
+ * One area of the store for a screen: loaded when nobody has yet, or anew each time the screen
+ * comes when `fresh` (the value known so far stays meanwhile). `reload` is for Try again and after
+ * changes.
  */
 export function useArea<Value>(area: Area<Value>, { fresh = false } = {}): UsedArea<Value> {
   const dispatch = useAppDispatch();

@@ -13,7 +13,9 @@ import type { FileRules } from './file-check.ts';
 import { FileDrop } from './file-drop.tsx';
 import styles from './upload-tile.module.css';
 
-/** Where one document stands. `uploading` and `checking` are moments; the others are the queue's. */
+/**
+ * Where one document stands. `uploading` and `checking` are moments; the others are the queue's.
+ */
 export type UploadState = 'pending' | 'uploading' | 'checking' | 'review' | 'accepted' | 'declined';
 
 export interface UploadTileProps extends FileRules {

@@ -48,8 +48,8 @@ const policy = (window as unknown as { trustedTypes?: TrustedTypes }).trustedTyp
 );
 
 /**
- * The only place where HTML from the server becomes part of a page, sanitised a second time. Native:
- * no React Aria inside.
+ * The only place where HTML from the server becomes part of a page, sanitised a second time.
+ * Native: no React Aria inside.
  */
 export function SanitizedHtml({ html }: { html: string }) {
   const clean = useMemo(() => sanitise(html), [html]);

@@ -36,7 +36,8 @@ beforeAll(async () => {
        created_at, updated_at) select gid, 'Dana', 'Ellis', 'dana@example.com', 'x', now(), now()
        from firm returning gid)
      insert into bank_account (borrower_gid, aba_number, account_cipher, account_lookup, last4,
-       account_type, name, way, check_status, validation_status, date_received, created_at, updated_at)
+       account_type, name, way, check_status, validation_status, date_received, created_at,
+       updated_at)
      select gid, '061000146', 'x', 'x', '4417', 'CHECKING', 'Checking', 'LINK', 'BANK_CHECK_COMPLETE',
        'VALIDATION_COMPLETE', '2026-11-20', now(), now() from person returning gid, borrower_gid`,
   );

@@ -5,8 +5,8 @@ import type { NewEntry, Purpose } from './entry.ts';
 import { sealReceiver } from './receiver.ts';
 
 /**
- * Puts an entry in for the next fitting file, with the caller's transaction. The same purpose, subject,
- * attempt and part a second time changes nothing and answers the first one's gid.
+ * Puts an entry in for the next fitting file, with the caller's transaction. The same purpose,
+ * subject, attempt and part a second time changes nothing and answers the first one's gid.
  */
 export async function addEntry(
   { db, now, vault }: Pick<WorkContext, 'db' | 'now' | 'vault'>,

@@ -18,8 +18,9 @@ export interface BuiltFile {
 }
 
 /**
- * Writes one file with every entry that must leave by this banking day to settle on the next, and marks
- * them filed. Undefined when nothing waits. What missed its day settles on the next banking day instead.
+ * Writes one file with every entry that must leave by this banking day to settle on the next, and
+ * marks them filed. Undefined when nothing waits. What missed its day settles on the next banking
+ * day instead.
  */
 export async function buildFile(
   context: Building,

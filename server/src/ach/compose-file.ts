@@ -25,8 +25,8 @@ export interface ComposedFile {
 }
 
 /**
- * Puts waiting entries into batches of one class, direction, description and settlement day, in their
- * order, so that trace numbers ascend within each batch.
+ * Puts waiting entries into batches of one class, direction, description and settlement day, in
+ * their order, so that trace numbers ascend within each batch.
  */
 export function composeFile(
   header: FileHeader,

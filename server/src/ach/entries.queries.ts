@@ -100,7 +100,8 @@ export async function markFiled(db: Transaction, fileGid: string, filed: readonl
   await sql`
     update ach_entry set state = 'FILED', ach_file_gid = ${fileGid}, trace_number = f.trace,
       effective_date = f.effective
-    from unnest(${filed.map((one) => one.gid)}::uuid[], ${filed.map((one) => one.traceNumber)}::text[],
+    from unnest(${filed.map((one) => one.gid)}::uuid[],
+      ${filed.map((one) => one.traceNumber)}::text[],
       ${filed.map((one) => one.effectiveDate)}::date[]) as f (gid, trace, effective)
     where ach_entry.gid = f.gid`.execute(db);
 }

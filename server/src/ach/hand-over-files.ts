@@ -3,7 +3,10 @@ import type { DailyContext } from '../platform/daily-step.ts';
 import { openContent } from './build-file.ts';
 import { findNotHandedOver, markHandedOver } from './files.queries.ts';
 
-/** Hands every built file to the bank, then notes it; cut in between, it is handed over again, the same. */
+/**
+ * Hands every built file to the bank, then notes it; cut in between, it is handed over again, the
+ * same.
+ */
 export async function handOverFiles(inTransaction: DailyContext['inTransaction']): Promise<void> {
   const { bank, files } = await inTransaction(async ({ db, vault, config }) => ({
     bank: achBank(config),

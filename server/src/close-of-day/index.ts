@@ -1,2 +1,2 @@
 export { closeDays, type DayReport, type Run } from './close-days.ts';
-export { closeDaysJob, type AfterClosing } from './close-days.job.ts';
+export { closeEveryDay, type AfterClosing } from './close-every-day.job.ts';

@@ -13,7 +13,8 @@ async function addBorrower(email: string): Promise<string> {
     `with firm as (insert into employer (mnemonic, root_mnemonic, name, workflow)
        values ('NORTH', 'NORTH', 'Northfield Regional Health', 'DEFAULT')
        on conflict (mnemonic) do update set name = excluded.name returning gid)
-     insert into borrower (employer_gid, first_name, last_name, email, password_hash, created_at, updated_at)
+     insert into borrower (employer_gid, first_name, last_name, email, password_hash, created_at,
+       updated_at)
      select gid, 'Dana', 'Ellis', $1, 'x', now(), now() from firm returning gid`,
     [email],
   );

@@ -1,7 +1,10 @@
 import type { Transaction } from '../platform/database.ts';
 import { findSettings } from './content.queries.ts';
 
-/** The value of one setting as valid on a day, e.g. `signature_expiration_days`. Throws when there is none. */
+/**
+ * The value of one setting as valid on a day, e.g. `signature_expiration_days`. Throws when there
+ * is none.
+ */
 export async function readSetting<Value>(
   db: Transaction,
   key: string,

@@ -8,8 +8,8 @@ import { unlessSeeding } from './seeding-lock.ts';
 const FOLDERS = ['ach', 'payroll'];
 
 /**
- * Empties a database whose seeding was cut, so that it begins anew. Nothing else is ever emptied: only a
- * story half told leaves the clock behind.
+ * Empties a database whose seeding was cut, so that it begins anew. Nothing else is ever emptied:
+ * only a story half told leaves the clock behind.
  */
 export async function clearHalfSeeded(place: {
   ownerUrl: string;

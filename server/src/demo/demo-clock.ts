@@ -4,8 +4,8 @@ import { ZONE } from '../platform/clock.ts';
 const MORNING = Temporal.PlainTime.from('09:00');
 
 /**
- * Sets the product's clock to nine in the morning of a day that lies behind; to now for null, but for a
- * millisecond: only a clock that stands behind tells that the story is still being told.
+ * Sets the product's clock to nine in the morning of a day that lies behind; to now for null, but
+ * for a millisecond: only a clock that stands behind tells that the story is still being told.
  */
 export async function setClock(owner: pg.Client, day: Temporal.PlainDate | null): Promise<void> {
   const morning = day?.toZonedDateTime({ timeZone: ZONE, plainTime: MORNING }).epochMilliseconds;

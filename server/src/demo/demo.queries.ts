@@ -99,7 +99,10 @@ export function findEmployerGids(db: Transaction) {
   return db.selectFrom('employer').select(['gid', 'mnemonic']).execute();
 }
 
-/** The newest message with a six-digit code to an address or number: what a person reads in the inbox. */
+/**
+ * The newest message with a six-digit code to an address or number: what a person reads in the
+ * inbox.
+ */
 export async function findCode(db: Transaction, to: string): Promise<string> {
   const row = await db
     .selectFrom('message')

@@ -1,6 +1,8 @@
 import type { Workflow } from '@paystead/lending/workflow-policy';
 
-/** When the people of a group are paid; `dayOf` is one of their paydays, seen from the demo's today. */
+/**
+ * When the people of a group are paid; `dayOf` is one of their paydays, seen from the demo's today.
+ */
 export interface DemoGroup {
   readonly name: string;
   readonly frequency: 'WEEKLY' | 'WEEKLY5' | 'BIWEEKLY' | 'BIWEEKLY3' | 'SEMIMONTHLY' | 'MONTHLY';

@@ -19,8 +19,8 @@ interface Installed {
 }
 
 /**
- * What is there before the first borrower comes: employers with their paydays, rosters, and the people of
- * the console. `today` is the demo's last day; paydays are counted from it.
+ * What is there before the first borrower comes: employers with their paydays, rosters, and the
+ * people of the console. `today` is the demo's last day; paydays are counted from it.
  */
 export async function installEmployers(
   context: WorkContext,

@@ -47,7 +47,10 @@ const reno = { state: 'NV', city: 'Reno', zip: '89501' };
 const eugene = { state: 'OR', city: 'Eugene', zip: '97401' };
 const tampa = { state: 'FL', city: 'Tampa', zip: '33602' };
 
-/** Everybody the employers tell us of. Numbers that end in S, M, T or X have a payday of their own kind. */
+/**
+ * Everybody the employers tell us of. Numbers that end in S, M, T or X have a payday of their own
+ * kind.
+ */
 export const roster: readonly DemoPerson[] = [
   ...at('NORTHFIELD', santaFe, [
     { firstName: 'Andre', lastName: 'Whitlock', employeeNumber: 'N-1001' },

@@ -17,7 +17,9 @@ import type { Visitor } from './visitor.ts';
 /** What the demo needs of a product that is about to start. */
 export interface SeedTools {
   readonly platform: Platform;
-  /** As the owner of the tables: the clock starts behind the real time, which nobody else may do. */
+  /**
+   * As the owner of the tables: the clock starts behind the real time, which nobody else may do.
+   */
   readonly ownerUrl: string;
   /** Runs what waits in the queue. */
   readonly runJobs: () => Promise<number>;
@@ -30,9 +32,9 @@ const ACTOR = 'seed-demo';
 type Work = <Result>(task: (context: WorkContext) => Promise<Result>) => Promise<Result>;
 
 /**
- * Fills an empty database with the demo's people, once: they register, apply, sign and pay through the
- * same use cases as anybody, on days that lie behind, and each day is closed as any other. Ends with the
- * clock on the real time; until then it stands behind.
+ * Fills an empty database with the demo's people, once: they register, apply, sign and pay through
+ * the same use cases as anybody, on days that lie behind, and each day is closed as any other. Ends
+ * with the clock on the real time; until then it stands behind.
  */
 export async function seed(tools: SeedTools): Promise<void> {
   const work: Work = (task) => inJobTransaction(tools.platform, ACTOR, (context) => task(context));
@@ -71,7 +73,10 @@ async function tellStory(tools: SeedTools, work: Work, owner: pg.Client): Promis
   await runJobs();
 }
 
-/** Closes a day by the steps of every night, all in one transaction: nobody else is there to wait for it. */
+/**
+ * Closes a day by the steps of every night, all in one transaction: nobody else is there to wait
+ * for it.
+ */
 async function closeInOne(platform: Platform, day: Temporal.PlainDate): Promise<void> {
   await inJobTransaction(platform, ACTOR, async (context) => {
     await closeDays({ steps: closeOfDay, inTransaction: (task) => task(context) }, day, day);

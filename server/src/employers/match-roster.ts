@@ -22,8 +22,9 @@ export interface MatchedEntry {
 }
 
 /**
- * Finds the one roster entry with this name that agrees with everything the person stated, and links it.
- * Undefined when none or more than one agrees: a wrong and an ambiguous claim look the same.
+ * Finds the one roster entry with this name that agrees with everything the person stated, and
+ * links it. Undefined when none or more than one agrees: a wrong and an ambiguous claim look the
+ * same.
  */
 export async function matchRoster(
   { db, now, vault }: Pick<WorkContext, 'db' | 'now' | 'vault'>,
@@ -55,7 +56,10 @@ function agrees({ vault }: Pick<WorkContext, 'vault'>, row: RosterRow, claim: Cl
   );
 }
 
-/** First names agree when one begins with the other's first word: `Bob` is not `Robert`, `Ann M.` is `Ann`. */
+/**
+ * First names agree when one begins with the other's first word: `Bob` is not `Robert`, `Ann M.` is
+ * `Ann`.
+ */
 function sameName(one: string, other: string): boolean {
   const first = (name: string) => name.trim().toLowerCase().split(/\s+/)[0];
   return first(one) === first(other);

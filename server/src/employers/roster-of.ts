@@ -32,7 +32,10 @@ export interface RosterFacts {
 
 type Reading = Pick<WorkContext, 'db' | 'vault'>;
 
-/** The roster entry of a borrower; null where the employer keeps no roster or employment is not proved. */
+/**
+ * The roster entry of a borrower; null where the employer keeps no roster or employment is not
+ * proved.
+ */
 export async function rosterOf(
   { db, vault }: Reading,
   borrowerGid: string,
@@ -61,7 +64,9 @@ export async function rosterOf(
   };
 }
 
-/** When a borrower is paid: as the employer says, else as the borrower stated; null while unknown. */
+/**
+ * When a borrower is paid: as the employer says, else as the borrower stated; null while unknown.
+ */
 export async function payrollOf(
   reading: Reading,
   borrowerGid: string,

@@ -2,7 +2,7 @@ export { maskEmail, maskPhone } from './contact-mask.ts';
 export { countTry } from './count-try.ts';
 export { findFactors } from './factor.queries.ts';
 export { forgetLoginTries } from './forget-login-tries.job.ts';
-export { becomeNobody, leaveOldSession } from './login.ts';
+export { becomeNobody, leaveOldSession } from './leave-session.ts';
 export { counterKey, lockTries, loginName, saveTries } from './login-counter.queries.ts';
 export { afterWrongCode, judgePassword } from './login-lock.ts';
 export { mailPasswordReset } from './mail-password-reset.job.ts';

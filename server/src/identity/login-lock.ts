@@ -16,7 +16,9 @@ export interface Verdict {
   readonly waitMs: number;
 }
 
-/** decisions §7: c3 from the 5th wrong password in a row, c2 from the 10th, c4 from the 5th code. */
+/**
+ * decisions §7: c3 from the 5th wrong password in a row, c2 from the 10th, c4 from the 5th code.
+ */
 export const MOST_PASSWORDS = 5;
 export const LOCKING_PASSWORDS = 10;
 export const MOST_CODES = 5;

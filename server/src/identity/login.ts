@@ -1,13 +1,13 @@
 import { login as call } from '@paystead/contract/identity';
-import { NO_GID } from '../platform/actor.ts';
 import { command } from '../platform/command.ts';
 import type { Context } from '../platform/context.ts';
 import { sendMessage } from '../platform/message.ts';
 import { refuseAndKeep } from '../platform/refusal.ts';
-import { endOneSession, startSession } from '../platform/session.ts';
+import { startSession } from '../platform/session.ts';
 import { type Borrower, findBorrowerByEmail, updateBorrower } from './borrower.queries.ts';
 import { findFactors } from './factor.queries.ts';
 import { viewDevice, viewSession } from './identity.view.ts';
+import { becomeNobody, leaveOldSession } from './leave-session.ts';
 import { counterKey, lockTries, loginName, saveTries } from './login-counter.queries.ts';
 import { judgePassword, type Tries } from './login-lock.ts';
 import { unusualLoginMail } from './message-texts.ts';
@@ -53,26 +53,6 @@ export const login = command(call, async (context) => {
 
   return viewSession(person, factors, level, context.config);
 });
-
-/** Someone may sign in where another is signed in; that one's rights must not count here. */
-export async function becomeNobody(context: Pick<Context, 'actor' | 'become'>): Promise<void> {
-  if (!context.actor.session) return;
-  await context.become({ kind: 'nobody', gid: NO_GID, employerGid: null, name: null });
-}
-
-/** S3: the session this browser had before is over. */
-export async function leaveOldSession(
-  context: Pick<Context, 'actor' | 'become' | 'db'>,
-): Promise<void> {
-  const { actor, become, db } = context;
-  if (!actor.session) return;
-  await become(actor);
-  await endOneSession(db, {
-    actorGid: actor.gid,
-    gid: actor.session.gid,
-    because: 'signed in again',
-  });
-}
 
 /** Hashes by today's setting (P3), and marks an account whose password has become common (S8.4). */
 async function keepPasswordGood(context: LoginContext, person: Borrower): Promise<void> {

@@ -5,7 +5,7 @@ import { refuse } from '../platform/refusal.ts';
 import { findPartnerEmployer, insertBorrower } from './borrower.queries.ts';
 import { insertConsents } from './consent.queries.ts';
 import { registrationConsents } from './consents.ts';
-import { becomeNobody } from './login.ts';
+import { becomeNobody } from './leave-session.ts';
 import { loginName } from './login-counter.queries.ts';
 import { passwordFault } from './password-rules.ts';
 import { readPhone } from './phone-number.ts';

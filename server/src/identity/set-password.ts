@@ -10,7 +10,7 @@ import {
   lockBorrower,
   updateBorrower,
 } from './borrower.queries.ts';
-import { becomeNobody } from './login.ts';
+import { becomeNobody } from './leave-session.ts';
 import { counterKey, forgiveWrongPasswords } from './login-counter.queries.ts';
 import { passwordChangedMail } from './message-texts.ts';
 import { spendKey } from './one-time-link.ts';

@@ -1,7 +1,7 @@
 import { verifyEmail as call } from '@paystead/contract/identity';
 import { command } from '../platform/command.ts';
 import { refuse } from '../platform/refusal.ts';
-import { becomeNobody } from './login.ts';
+import { becomeNobody } from './leave-session.ts';
 import { markVerified } from './mark-verified.ts';
 import { spendKey } from './one-time-link.ts';
 import { voidTokens } from './one-time-link.queries.ts';

@@ -1,7 +1,7 @@
 import { verifyPasswordToken as call } from '@paystead/contract/identity';
 import { query } from '../platform/command.ts';
 import { findBorrower } from './borrower.queries.ts';
-import { becomeNobody } from './login.ts';
+import { becomeNobody } from './leave-session.ts';
 import { peekKey } from './one-time-link.ts';
 
 /** S7.6: whether a token of a mailed link is still good; looking does not spend it. */

@@ -17,7 +17,9 @@ export interface SessionFacts {
 /** Who acts in a transaction. Row-level security sees the same three: kind, gid and employer. */
 export interface Actor {
   readonly kind: SessionKind | 'job' | 'nobody';
-  /** The borrower's, staff member's or employer user's identifier; all zeros for jobs and nobody. */
+  /**
+   * The borrower's, staff member's or employer user's identifier; all zeros for jobs and nobody.
+   */
   readonly gid: string;
   /** The employer a borrower works for, or an employer's user belongs to. */
   readonly employerGid: string | null;

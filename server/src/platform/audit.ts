@@ -63,10 +63,14 @@ export function eventList(actorOf: () => Actor, origin: Origin) {
   return { rows, event };
 }
 
-const SECRET =
-  /pass|token|secret|ssn|social_security|account_number|card|cvv|code|key|seed|dob|birth|otp|cookie/i;
+const SECRET = new RegExp(
+  'pass|token|secret|ssn|social_security|account_number|card|cvv|code|key|seed|dob|birth|otp|cookie',
+  'i',
+);
 
-/** JSON with secrets replaced and bigint cents as strings; applied to whatever a caller hands in. */
+/**
+ * JSON with secrets replaced and bigint cents as strings; applied to whatever a caller hands in.
+ */
 export function withoutSecrets(value: unknown): unknown {
   if (typeof value === 'bigint') return value.toString();
   if (Array.isArray(value)) return value.map(withoutSecrets);
@@ -88,7 +92,9 @@ const PLAIN_INPUTS = new Set([
   'term', 'type', 'uec', 'verify_primary',
 ]); // prettier-ignore
 
-/** The input of a call for the audit trail: known harmless fields as they are, of others the name. */
+/**
+ * The input of a call for the audit trail: known harmless fields as they are, of others the name.
+ */
 export function plainInput(input: unknown): unknown {
   if (typeof input !== 'object' || input === null) return null;
 

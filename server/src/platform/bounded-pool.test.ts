@@ -1,23 +1,27 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { boundedPool } from './bounded-pool.ts';
 
 test('P3 never more than so many at once, in order, and a failure gives its place on', async () => {
   const inTurn = boundedPool(2);
+  const gates = Array.from({ length: 9 }, () => Promise.withResolvers<void>());
   const order: number[] = [];
   let running = 0;
   let most = 0;
-  const works = Array.from({ length: 9 }, (_, index) =>
+  const works = gates.map(({ promise }, index) =>
     inTurn(async () => {
       running += 1;
       most = Math.max(most, running);
       order.push(index);
-      await pause(1);
+      await promise;
       running -= 1;
       if (index % 3 === 0) throw new Error(`work ${index}`);
       return index;
     }),
   );
+  for (const { promise, resolve } of gates) {
+    resolve();
+    await promise;
+  }
   const settled = await Promise.allSettled(works);
 
   expect(most).toBe(2);

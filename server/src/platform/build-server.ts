@@ -13,7 +13,9 @@ import { xsrfWith } from './xsrf.ts';
 
 export interface ServerOptions {
   readonly platform: Platform;
-  /** The borrower's address and the console's are two servers that share nothing but this process. */
+  /**
+   * The borrower's address and the console's are two servers that share nothing but this process.
+   */
   readonly site: Site;
   /** Every route of the product; each server takes its own. */
   readonly routes: readonly Route[];

@@ -86,7 +86,9 @@ export interface Config {
   readonly rateLimit: { readonly all: number; readonly publicWrites: number };
   readonly maintenance: boolean;
   readonly mail: { readonly url: string | undefined; readonly from: string };
-  /** The chosen adapter of each outside company: `sandbox`, or the name of a real one, or `none`. */
+  /**
+   * The chosen adapter of each outside company: `sandbox`, or the name of a real one, or `none`.
+   */
   readonly providers: Readonly<Record<ProviderName, string>>;
   readonly ach: AchAgreement;
   readonly brand: Brand;

@@ -1,6 +1,8 @@
 import type { WorkContext } from './context.ts';
 
-/** What a step of the close of day may use: the day being closed, and a transaction for each chunk. */
+/**
+ * What a step of the close of day may use: the day being closed, and a transaction for each chunk.
+ */
 export interface DailyContext {
   /** The calendar day being closed (New York); not necessarily today, after an outage. */
   readonly day: Temporal.PlainDate;

@@ -7,8 +7,9 @@ export interface DroppedFile {
 }
 
 /**
- * Puts a file into a folder another program watches: written under another name, forced to disk, then
- * renamed, so that nobody ever sees half of it. A file of that name already there is left as it is.
+ * Puts a file into a folder another program watches: written under another name, forced to disk,
+ * then renamed, so that nobody ever sees half of it. A file of that name already there is left as
+ * it is.
  */
 export async function dropFile(folder: string, { name, content }: DroppedFile): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -26,8 +27,8 @@ export async function dropFile(folder: string, { name, content }: DroppedFile): 
 }
 
 /**
- * Every finished file of a folder in the order of names, or those wanted by their name; none when the
- * folder is not there.
+ * Every finished file of a folder in the order of names, or those wanted by their name; none when
+ * the folder is not there.
  */
 export async function readFolder(
   folder: string,

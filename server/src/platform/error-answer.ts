@@ -64,7 +64,9 @@ function refused(refusal: Refusal, call: AnyCall | undefined): ErrorAnswer {
   }
 }
 
-/** S8.2: on S7.25–S7.27 an object means that facts must be verified again, so forms say a string. */
+/**
+ * S8.2: on S7.25–S7.27 an object means that facts must be verified again, so forms say a string.
+ */
 function isLoanApply(call: AnyCall): boolean {
   return call.path.startsWith('/secured/user/loan/apply');
 }

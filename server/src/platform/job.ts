@@ -9,7 +9,9 @@ export interface JobContext<Data extends Schema> extends WorkContext {
   readonly tries: number;
 }
 
-/** What the handler of a job in steps receives: no transaction of its own, but one for each step. */
+/**
+ * What the handler of a job in steps receives: no transaction of its own, but one for each step.
+ */
 export interface SteppedContext<Data extends Schema> extends Omit<
   JobContext<Data>,
   'db' | 'enqueue' | 'event' | 'become'

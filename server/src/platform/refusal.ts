@@ -3,7 +3,9 @@ import { REFUSALS, type RefusalCode } from '@paystead/contract/refusals';
 export type Facts = Readonly<Record<string, unknown>>;
 export type FieldSentences = Readonly<Record<string, string>>;
 
-/** An expected no: rolls the transaction back and answers with the refusal's status and sentence. */
+/**
+ * An expected no: rolls the transaction back and answers with the refusal's status and sentence.
+ */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
   readonly code: RefusalCode;
@@ -67,12 +69,19 @@ const OUTAGE_CODES = new Set([
   '57P01', '57P02', '57P03', '57014', '53000', '53100', '53200', '53300', '55P03',
 ]); // prettier-ignore
 
-const OUTAGE_TEXTS =
-  /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error|Client was closed|Cannot use a pool after)/;
+const OUTAGE_TEXTS = [
+  'Connection terminated',
+  'timeout exceeded when trying to connect',
+  'Query read timeout',
+  'Client has encountered a connection error',
+  'Client was closed',
+  'Cannot use a pool after',
+];
 
 /** Tells a database that is down, full or too slow from a mistake of ours. */
 export function isDatabaseOutage(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
-  return OUTAGE_CODES.has(code) || code.startsWith('08') || OUTAGE_TEXTS.test(error.message);
+  if (OUTAGE_CODES.has(code) || code.startsWith('08')) return true;
+  return OUTAGE_TEXTS.some((text) => error.message.startsWith(text));
 }

@@ -20,7 +20,9 @@ import { read, type Running, transact } from './database.ts';
 import { FileAnswer } from './file-answer.ts';
 import { Refusal, refuse } from './refusal.ts';
 
-/** A request on its way in: the facts, the cookie's token, and its input or what is wrong with it. */
+/**
+ * A request on its way in: the facts, the cookie's token, and its input or what is wrong with it.
+ */
 export interface Asked {
   readonly facts: RequestFacts;
   readonly sessionToken: string | null;

@@ -10,8 +10,8 @@ import { putPersonal } from './put-personal.ts';
 const VERIFIED = 'Employment confirmed';
 
 /**
- * Matches the user to the roster of the own employer (S4.11, employmentCheckMode SYNC). A match copies what
- * the roster knows: birth date, Social Security number, employee status.
+ * Matches the user to the roster of the own employer (S4.11, employmentCheckMode SYNC). A match
+ * copies what the roster knows: birth date, Social Security number, employee status.
  */
 export const confirmEmployment = command(call, async (context) => {
   const { actor, db, input, now, vault } = context;

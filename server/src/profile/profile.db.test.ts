@@ -220,7 +220,9 @@ async function addRosterEntryFor(first: string, last: string) {
   await addRosterEntry('E-2001', first, last, rows[0].gid);
 }
 
-/** The next such day of the week (1 Monday … 7 Sunday) that is no holiday in this season, YYYYMMDD. */
+/**
+ * The next such day of the week (1 Monday … 7 Sunday) that is no holiday in this season, YYYYMMDD.
+ */
 function nextWeekday(day: number): string {
   const today = Temporal.Now.plainDateISO('America/New_York');
   const ahead = ((day - today.dayOfWeek + 7) % 7) + 14;

@@ -102,7 +102,9 @@ export interface NewAddress {
   readonly zip: string;
 }
 
-/** Puts an address in the place of the one of the same type and source; the old one stays on record. */
+/**
+ * Puts an address in the place of the one of the same type and source; the old one stays on record.
+ */
 export async function replaceAddress(
   db: Transaction,
   address: NewAddress,

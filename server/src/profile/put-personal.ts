@@ -2,7 +2,10 @@ import type { Transaction } from '../platform/database.ts';
 import { refuse } from '../platform/refusal.ts';
 import { isSsnTaken, updatePersonal, type Personal } from './profile.queries.ts';
 
-/** Keeps personal facts of a borrower. A Social Security number that has an account is refused: SSN_IN_USE. */
+/**
+ * Keeps personal facts of a borrower. A Social Security number that has an account is refused:
+ * SSN_IN_USE.
+ */
 export async function putPersonal(
   db: Transaction,
   gid: string,

@@ -17,8 +17,8 @@ interface Asked extends InstallmentDue {
 }
 
 /**
- * Makes the deduction file of one employer and payday and marks its installments as asked. Undefined when
- * nothing is due, or the file is there already.
+ * Makes the deduction file of one employer and payday and marks its installments as asked.
+ * Undefined when nothing is due, or the file is there already.
  */
 export async function buildDeductionFile(
   context: WorkContext,

@@ -16,7 +16,8 @@ export const buildDeductionFilesStep = dailyStep(
     for (const payday of closing) {
       const file = await inTransaction(async (context) => {
         const built = await buildDeductionFile(context, payday, day);
-        // Handed over before the commit: the same file again is left as it is, so a cut run loses nothing.
+        // Handed over before the commit: the same file again is left as it is, so a cut run loses
+        // nothing.
         if (built) await port.handOver(built);
         return built;
       });

@@ -21,8 +21,8 @@ export interface Posted {
 const NOTHING: Posted = { lines: 0, exceptions: 0 };
 
 /**
- * Posts one remittance file, whole: each line is matched to the cent and every cent is placed. A faulty file
- * and one that was posted before move nothing.
+ * Posts one remittance file, whole: each line is matched to the cent and every cent is placed. A
+ * faulty file and one that was posted before move nothing.
  */
 export async function postRemittance(
   context: WorkContext,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as calls from '@paystead/contract/sandbox';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { closeDaysJob } from '../close-of-day/index.ts';
+import { closeEveryDay } from '../close-of-day/index.ts';
 import { dailyStep } from '../platform/daily-step.ts';
 import type { TestClient } from '../platform/test-client.ts';
 import { testWorld, type TestWorld } from '../platform/test-world.ts';
@@ -22,7 +22,7 @@ beforeAll(async () => {
   });
   world = await testWorld({
     routes,
-    jobs: [closeDaysJob([noted], runTimeMachine)],
+    jobs: [closeEveryDay([noted], runTimeMachine)],
     env: { DATA_DIR: folder },
   });
   visitor = world.visitor();

@@ -28,7 +28,9 @@ export const runTimeMachine: AfterClosing = async ({ step, closeThrough, signal 
   }
 };
 
-/** Moves the clock to the next morning and notes what the closed day brought, in one transaction. */
+/**
+ * Moves the clock to the next morning and notes what the closed day brought, in one transaction.
+ */
 async function beginNextDay(
   { db, now }: WorkContext,
   travel: TravelRow,

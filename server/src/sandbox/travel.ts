@@ -30,7 +30,9 @@ export const travel = command(call, async (context) => {
   return viewTime(context);
 });
 
-/** The day on which the run ends, in the morning: a payday is passed, so that its money is posted. */
+/**
+ * The day on which the run ends, in the morning: a payday is passed, so that its money is posted.
+ */
 async function destination({
   db,
   input,

@@ -13,7 +13,9 @@ export interface Aged {
 
 type Db = Pick<WorkContext, 'db'>;
 
-/** Counts anew how late the next loans after `after` are at the end of `day`, and keeps the figures. */
+/**
+ * Counts anew how late the next loans after `after` are at the end of `day`, and keeps the figures.
+ */
 export async function ageNextLoans(
   { db }: Db,
   day: Day,
@@ -35,7 +37,9 @@ export async function ageNextLoans(
   };
 }
 
-/** The Open loans that must be charged off by `day`: late enough when last counted, and still so. */
+/**
+ * The Open loans that must be charged off by `day`: late enough when last counted, and still so.
+ */
 export async function lostLoans({ db }: Db, day: Day): Promise<string[]> {
   const loans = await findOpenLateLoans(db, chargeOffDays);
   const standings = await readFullStandings(db, loans);

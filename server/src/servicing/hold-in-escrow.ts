@@ -18,7 +18,10 @@ export interface HeldMoney {
   readonly deductionGid?: string;
 }
 
-/** Keeps money for a loan without applying it (S3.5 escrows). `release-escrows` applies it on its payday. */
+/**
+ * Keeps money for a loan without applying it (S3.5 escrows). `release-escrows` applies it on its
+ * payday.
+ */
 export async function holdInEscrow(
   context: WorkContext,
   money: HeldMoney,

@@ -2,7 +2,9 @@ import type { Day } from '@paystead/lending/calendar';
 import type { Cents } from '@paystead/lending/money';
 import type { Rate } from '@paystead/lending/rate';
 
-/** One installment of a signed schedule: amount = principal + interest; `balance` is left after it. */
+/**
+ * One installment of a signed schedule: amount = principal + interest; `balance` is left after it.
+ */
 export interface NewInstallment {
   /** From 1. */
   readonly number: number;

@@ -32,7 +32,9 @@ export function putOnInstallments(
   });
 }
 
-/** The borrower's second line: `Installment 18 of 52`, `Installments 3 to 5 of 52`, `Extra payment`. */
+/**
+ * The borrower's second line: `Installment 18 of 52`, `Installments 3 to 5 of 52`, `Extra payment`.
+ */
 export function noteOf(
   put: readonly InstallmentPaymentValue[],
   installments: readonly InstallmentRow[],

@@ -12,7 +12,9 @@ import { unapplyReceipt } from './unapply-receipt.ts';
  * Which money came back: a booked receipt, or all that a payment has brought and that still stands.
  */
 export type Reversal = ({ readonly entryGid: string } | { readonly paymentGid: string }) & {
-  /** In words for the borrower, without a full stop: `There was not enough money in the account`. */
+  /**
+   * In words for the borrower, without a full stop: `There was not enough money in the account`.
+   */
   readonly reason: string;
 };
 

@@ -164,8 +164,8 @@ describe('lists of staff', () => {
   test('applications: newest first, paged, searched, with their total', async () => {
     await world.owner.query(
       `with people as (
-         insert into borrower (employer_gid, first_name, last_name, email, password_hash, created_at,
-           updated_at)
+         insert into borrower (employer_gid, first_name, last_name, email, password_hash,
+           created_at, updated_at)
          select employer.gid, 'Dana', 'Ellis ' || n, 'dana' || n || '@example.com', 'x', now(), now()
            from employer, generate_series(1, 30) n returning gid, employer_gid, last_name)
        insert into application (borrower_gid, employer_gid, status, uec, amount_cents, term,

@@ -12,8 +12,8 @@ export async function addLoan(owner: pg.Pool, lastName: string, nextIn: number):
        returning *),
      g as (insert into payroll_group (employer_gid, name, payroll_frequency, sample_date)
        select employer_gid, 'Fridays', 'BIWEEKLY', '2026-01-02' from b returning *),
-     k as (insert into bank_account (borrower_gid, aba_number, account_cipher, account_lookup, last4,
-         account_type, name, way, check_status, validation_status, date_received, created_at,
+     k as (insert into bank_account (borrower_gid, aba_number, account_cipher, account_lookup,
+         last4, account_type, name, way, check_status, validation_status, date_received, created_at,
          updated_at)
        select gid, '021000021', 'x', 'x', '4417', 'CHECKING', 'Everyday', 'LINK',
          'BANK_CHECK_COMPLETE', 'VALIDATION_COMPLETE', current_date, now(), now() from b returning *),
@@ -21,7 +21,8 @@ export async function addLoan(owner: pg.Pool, lastName: string, nextIn: number):
          max_amount_cents, created_at, updated_at)
        select gid, employer_gid, 'FUNDED', 'APPLY', 25000, 2000000, now(), now() from b returning *),
      o as (insert into offer (application_gid, borrower_gid, status, amount_cents, term, rate,
-         min_amount_cents, max_amount_cents, terms, origination_source, quote, expires_on, created_at)
+         min_amount_cents, max_amount_cents, terms, origination_source, quote, expires_on,
+         created_at)
        select gid, borrower_gid, 'SIGNED', 120000, 6, 1799000, 25000, 2000000, '{6}', 'KAS', '{}',
          current_date, now() from a returning *),
      l as (insert into loan (borrower_gid, employer_gid, application_gid, offer_gid,
@@ -54,7 +55,8 @@ async function addSchedule(
          from e, (values (1, 'loan_principal', 100000), (2, 'cash', -100000)) v(line, account, cents)),
      i as (insert into installment (loan_gid, borrower_gid, number, due_date, arrives_on,
          amount_cents, principal_cents, interest_cents, balance_cents)
-       select $1, $2, n, current_date + $3 * (n - 1), current_date + $3 * (n - 1), 20000, 20000, 0, 0
+       select $1, $2, n, current_date + $3 * (n - 1), current_date + $3 * (n - 1), 20000, 20000,
+         0, 0
          from generate_series(1, 3) n returning gid, number)
      insert into installment_payment (installment_gid, loan_gid, borrower_gid, journal_entry_id,
        amount_cents, effective_date)

@@ -13,7 +13,9 @@ import { TextField } from '@paystead/kit/text-field/text-field';
 import { useState } from 'react';
 import { AgreementText, pdfOf } from './agreement-text.tsx';
 
-/** The E-SIGN consent: opening the PDF and typing its code shows that documents can be read here. */
+/**
+ * The E-SIGN consent: opening the PDF and typing its code shows that documents can be read here.
+ */
 export function EsignForm({
   applicationGid,
   onDone,

@@ -5,7 +5,7 @@ test.each([
   ['/home/apply/1-2/confirm', '/home/apply/1-2/confirm'],
   ['//evil.example', '/home'],
   ['https://evil.example/home', '/home'],
-  ['/home/../../evil', '/home'],
+  ['/help/../../evil', '/home'],
   ['javascript:alert(1)', '/home'],
 ])('C6 %s leads to %s', (wished, href) => {
   expect(wayBack(new URLSearchParams({ back: wished })).href).toBe(href);

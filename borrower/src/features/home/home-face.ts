@@ -18,8 +18,8 @@ const underWay = ['DRAFT', 'CONFIRMING', 'SUBMITTED', 'REVIEW', 'OFFERED', 'ACCE
 const running = ['Pending', 'Open', 'Charged Off'];
 
 /**
- * A running loan comes first, then an application under way, then the answer to the last one, then a
- * loan that is paid; whoever has none of these is new.
+ * A running loan comes first, then an application under way, then the answer to the last one, then
+ * a loan that is paid; whoever has none of these is new.
  */
 export function homeFace(
   loan: Pick<LoanProduct, 'loan_id' | 'loan_status'>,

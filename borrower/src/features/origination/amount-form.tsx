@@ -24,15 +24,12 @@ export function AmountForm({ application }: { application: ApplicationRecord }) 
   const [chosen, setTerm] = useState<string | null>(
     application.term === null ? null : String(application.term),
   );
-  const asked = useRested(parseTypedMoney(amount) ?? application.min_amount);
-  const quotes = useCall(quoteAmount, { id: application.gid, amount: asked });
+  const { answer, refused, updating } = useQuotes(application, amount);
   const save = useCommand(startApplication);
   const navigate = useNavigate();
 
-  const answer = 'value' in quotes ? quotes.value : undefined;
   const term = chosen ?? suggestedTerm(answer?.quotes ?? []);
   const quote = answer?.quotes.find((one) => String(one.term) === term);
-  const refused = quotes.state === 'error' && quotes.error.code === 422 ? quotes.error.message : '';
   const [missing, setMissing] = useState<Record<string, string>>({});
   const [counter, setCounter] = useState(counterOf(application));
   const errors: Record<string, string> = refused ? { amount: refused } : missing;
@@ -68,16 +65,7 @@ export function AmountForm({ application }: { application: ApplicationRecord }) 
           <Stack gap={8}>
             <ErrorSummary errors={errors} message={save.failure?.message} />
             {counter && <CounterNotice counter={counter} onTake={takeCounter} />}
-            <Slider
-              name="amount"
-              label="Loan amount"
-              hint={`Between ${formatRoundMoney(application.min_amount)} and ${formatRoundMoney(application.max_amount)}, in steps of ${formatRoundMoney(application.amount_step)}`}
-              min={application.min_amount}
-              max={application.max_amount}
-              step={application.amount_step}
-              value={amount}
-              onChange={setAmount}
-            />
+            <AmountSlider application={application} value={amount} onChange={setAmount} />
             {answer?.safe_amount && <SafeAmount value={answer.safe_amount} />}
             <RadioCards
               name="term"
@@ -94,11 +82,46 @@ export function AmountForm({ application }: { application: ApplicationRecord }) 
             quote={quote}
             frequency={application.payroll?.payroll_frequency}
             busy={save.pending}
-            updating={quotes.state === 'pending'}
+            updating={updating}
           />
         }
       />
     </Form>
+  );
+}
+
+/** The estimates of the amount once the person rests on it, or why there are none. */
+function useQuotes(application: ApplicationRecord, amount: string) {
+  const asked = useRested(parseTypedMoney(amount) ?? application.min_amount);
+  const quotes = useCall(quoteAmount, { id: application.gid, amount: asked });
+  return {
+    answer: 'value' in quotes ? quotes.value : undefined,
+    refused: quotes.state === 'error' && quotes.error.code === 422 ? quotes.error.message : '',
+    updating: quotes.state === 'pending',
+  };
+}
+
+interface AmountSliderProps {
+  application: ApplicationRecord;
+  value: string;
+  onChange: (amount: string) => void;
+}
+
+function AmountSlider({ application, value, onChange }: AmountSliderProps) {
+  const min = application.min_amount;
+  const max = application.max_amount;
+  const step = application.amount_step;
+  return (
+    <Slider
+      name="amount"
+      label="Loan amount"
+      hint={`Between ${formatRoundMoney(min)} and ${formatRoundMoney(max)}, in steps of ${formatRoundMoney(step)}`}
+      min={min}
+      max={max}
+      step={step}
+      value={value}
+      onChange={onChange}
+    />
   );
 }
 

@@ -70,8 +70,8 @@ function Standing({ application }: { application: ApplicationRecord }) {
             </Sheet>
           ) : (
             <Text tone="muted">
-              {application.amount && <Amount value={application.amount} />} over {application.term}{' '}
-              months.
+              {application.amount && <Amount value={application.amount} />}
+              {` over ${application.term} months.`}
             </Text>
           )
         }

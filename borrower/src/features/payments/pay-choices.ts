@@ -19,7 +19,9 @@ export function firstOpenMode(options: Options): Mode | undefined {
   );
 }
 
-/** What the form begins with: what a link asked for, what was chosen before, else what is suggested. */
+/**
+ * What the form begins with: what a link asked for, what was chosen before, else what is suggested.
+ */
 export function startChoices(
   options: Options,
   wished: string | null,
@@ -42,7 +44,9 @@ interface Checked {
   readonly payment: Omit<PaymentDraft, 'key'> | null;
 }
 
-/** What the browser can tell before the server is asked: an amount that is none, a day that is none. */
+/**
+ * What the browser can tell before the server is asked: an amount that is none, a day that is none.
+ */
 export function checkChoices(options: Options, choices: Choices): Checked {
   const errors: Record<string, string> = {};
   const amount = parseTypedMoney(choices.amount);

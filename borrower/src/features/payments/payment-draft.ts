@@ -1,7 +1,10 @@
 import type { WireInput } from '@paystead/contract/call';
 import type { makePayment } from '@paystead/contract/payments';
 
-/** What a payment is so far; kept in the tab, so that Back and a refresh lose nothing. No secret is in it. */
+/**
+ * What a payment is so far; kept in the tab, so that Back and a refresh lose nothing. No secret is
+ * in it.
+ */
 export type PaymentDraft = Omit<WireInput<typeof makePayment>, 'gid'> & {
   /** Made before the first try, so that a lost answer and a refresh still make one payment. */
   readonly key: string;

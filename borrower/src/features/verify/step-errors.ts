@@ -10,8 +10,9 @@ export interface StepErrors {
 export const noErrors: StepErrors = { fields: {} };
 
 /**
- * Puts a failure where it belongs: a refused answer (422) at its field, or at `field` when the server
- * names none; anything else above the form. An ended session shows nothing here, the frame says it.
+ * Puts a failure where it belongs: a refused answer (422) at its field, or at `field` when the
+ * server names none; anything else above the form. An ended session shows nothing here, the frame
+ * says it.
  */
 export function stepErrors(failure: Failure | null, field?: string): StepErrors {
   if (!failure || failure.code === 401 || failure.code === 409) return noErrors;

@@ -1,6 +1,9 @@
 import { useEffect, useRef } from 'react';
 
-/** Each step is a page of its own to whoever reads it: when `place` changes focus goes to its heading. */
+/**
+ * Each step is a page of its own to whoever reads it: when `place` changes focus goes to its
+ * heading.
+ */
 export function useHeadingOnChange(place: string): void {
   const last = useRef(place);
   useEffect(() => {

@@ -3,7 +3,8 @@ import { isPublic } from '../address.ts';
 const HOME = '/home';
 
 /**
- * Where to go after signing in: the path that `?next=` names, on this site only, else the dashboard.
+ * Where to go after signing in: the path that `?next=` names, on this site only, else the
+ * dashboard.
  * @param search the query of the login page
  */
 export function nextPath(search: string, origin: string): string {

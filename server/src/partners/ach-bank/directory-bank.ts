@@ -8,7 +8,10 @@ export interface DirectoryBank extends AchBank {
   listHandedOver(): Promise<readonly BankFile[]>;
 }
 
-/** @param dataFolder files go to `<dataFolder>/ach/outbound` and come from `<dataFolder>/ach/inbound` */
+/**
+ * @param dataFolder files go to `<dataFolder>/ach/outbound` and come from
+ * `<dataFolder>/ach/inbound`
+ */
 export function directoryBank(dataFolder: string): DirectoryBank {
   const outbound = join(dataFolder, 'ach', 'outbound');
   return {

@@ -4,8 +4,8 @@ export function csvLine(cells: readonly string[]): string {
 }
 
 /**
- * A cell that a spreadsheet shows as text: one that would begin a formula gets an apostrophe before it.
- * Plain numbers, negative ones too, stay numbers.
+ * A cell that a spreadsheet shows as text: one that would begin a formula gets an apostrophe before
+ * it. Plain numbers, negative ones too, stay numbers.
  */
 export function csvCell(text: string): string {
   const safe = /^[=+\-@\t\r]/.test(text) && !/^-?\d+(\.\d+)?$/.test(text) ? `'${text}` : text;

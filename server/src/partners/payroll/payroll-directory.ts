@@ -7,7 +7,10 @@ export interface PayrollDirectory extends Payroll {
   listHandedOver(isWanted: (name: string) => boolean): Promise<readonly IncomingFile[]>;
 }
 
-/** @param dataFolder files go to `payroll/<employer>/outbound` and come from `payroll/<employer>/inbound` */
+/**
+ * @param dataFolder files go to `payroll/<employer>/outbound` and come from
+ * `payroll/<employer>/inbound`
+ */
 export function payrollDirectory(dataFolder: string): PayrollDirectory {
   const root = join(dataFolder, 'payroll');
   return {

@@ -9,7 +9,9 @@ import { OUTCOMES_BY_ENDING } from './sandbox-outcomes.ts';
 /** `2026-11-27_2026-11-27_STANDARD.csv`: the payday, the day its paychecks arrive, the layout. */
 const NAME = /^(\d{4}-\d{2}-\d{2})_(\d{4}-\d{2}-\d{2})_([A-Z]+)\.csv$/;
 
-/** The sandbox's payroll: takes what it was asked for, but for the endings of `sandbox-outcomes`. */
+/**
+ * The sandbox's payroll: takes what it was asked for, but for the endings of `sandbox-outcomes`.
+ */
 export function sandboxPayroll(directory: PayrollDirectory): Payroll {
   return {
     handOver: (file) => directory.handOver(file),
@@ -20,7 +22,9 @@ export function sandboxPayroll(directory: PayrollDirectory): Payroll {
   };
 }
 
-/** An answer lies there from the day the paychecks arrive, as long as a payroll keeps its outbox. */
+/**
+ * An answer lies there from the day the paychecks arrive, as long as a payroll keeps its outbox.
+ */
 const KEPT_DAYS = 14;
 
 function answersOn(name: string, day: Temporal.PlainDate): boolean {

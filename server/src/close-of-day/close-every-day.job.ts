@@ -15,10 +15,10 @@ export type AfterClosing = (run: {
 }) => Promise<void>;
 
 /**
- * The job that closes every day up to yesterday, and then lets `after` close more. It is exclusive: one run
- * at a time, whatever processes there are; asked for during a run, it runs once more.
+ * The job that closes every day up to yesterday, and then lets `after` close more. It is exclusive:
+ * one run at a time, whatever processes there are; asked for during a run, it runs once more.
  */
-export function closeDaysJob(steps: readonly DailyStep[], after?: AfterClosing) {
+export function closeEveryDay(steps: readonly DailyStep[], after?: AfterClosing) {
   return steppedJob(
     'close-days',
     body({}),
