@@ -672,16 +672,15 @@ CREATE TABLE journal_entry (
   actor text NOT NULL,
   CONSTRAINT journal_entry_pkey PRIMARY KEY (id),
   CONSTRAINT journal_entry_gid_key UNIQUE (gid),
-  CONSTRAINT journal_entry_reverses_entry_id_key UNIQUE (reverses_entry_id),
   CONSTRAINT journal_entry_deduction_gid_fkey FOREIGN KEY (deduction_gid) REFERENCES deduction(gid),
   CONSTRAINT journal_entry_loan_gid_fkey FOREIGN KEY (loan_gid) REFERENCES loan(gid),
   CONSTRAINT journal_entry_payment_gid_fkey FOREIGN KEY (payment_gid) REFERENCES payment(gid),
   CONSTRAINT journal_entry_reverses_entry_id_fkey FOREIGN KEY (reverses_entry_id) REFERENCES journal_entry(id)
 );
-CREATE INDEX journal_entry_day ON journal_entry (booked_on);
 CREATE INDEX journal_entry_loan ON journal_entry (loan_gid, id);
 CREATE INDEX journal_entry_payment ON journal_entry (payment_gid) WHERE payment_gid IS NOT NULL;
 CREATE UNIQUE INDEX journal_entry_accrual ON journal_entry (loan_gid, effective_date) WHERE kind = 'ACCRUAL';
+CREATE UNIQUE INDEX journal_entry_reverses ON journal_entry (reverses_entry_id) WHERE reverses_entry_id IS NOT NULL;
 CREATE TRIGGER journal_entry_append_only BEFORE DELETE OR UPDATE ON journal_entry FOR EACH ROW EXECUTE FUNCTION never_changed();
 CREATE TRIGGER journal_entry_whole AFTER INSERT ON journal_entry REFERENCING NEW TABLE AS entries FOR EACH STATEMENT EXECUTE FUNCTION entries_are_whole();
 ALTER TABLE journal_entry ENABLE ROW LEVEL SECURITY;
@@ -749,7 +748,7 @@ CREATE TABLE loan (
 );
 CREATE INDEX loan_borrower ON loan (borrower_gid);
 CREATE INDEX loan_employer ON loan (employer_gid) WHERE status = 'Open';
-CREATE INDEX loan_open ON loan (gid) INCLUDE (accrued_through) WHERE status = 'Open';
+CREATE INDEX loan_open ON loan (gid) WHERE status = 'Open';
 CREATE UNIQUE INDEX loan_pending ON loan (borrower_gid) WHERE status = 'Pending';
 ALTER TABLE loan ENABLE ROW LEVEL SECURITY;
 CREATE POLICY loan_kept ON loan USING ((actor_kind() = ANY (ARRAY['job', 'staff'])) OR actor_kind() = 'borrower' AND borrower_gid = actor_gid());
@@ -914,6 +913,7 @@ CREATE TABLE payment (
   confirmation_number text NOT NULL,
   created_at timestamptz NOT NULL,
   updated_at timestamptz NOT NULL,
+  automatic boolean NOT NULL DEFAULT false,
   CONSTRAINT payment_pkey PRIMARY KEY (gid),
   CONSTRAINT payment_confirmation_number_key UNIQUE (confirmation_number),
   CONSTRAINT payment_bank_account_gid_fkey FOREIGN KEY (bank_account_gid) REFERENCES bank_account(gid),
@@ -928,6 +928,7 @@ CREATE TABLE payment (
 CREATE INDEX payment_account ON payment (bank_account_gid, debit_date) WHERE state = ANY (ARRAY['SCHEDULED', 'SETTLED']);
 CREATE INDEX payment_due ON payment (debit_date) WHERE state = 'SCHEDULED';
 CREATE INDEX payment_loan ON payment (loan_gid, created_at DESC);
+CREATE UNIQUE INDEX payment_automatic ON payment (installment_gid) WHERE automatic;
 ALTER TABLE payment ENABLE ROW LEVEL SECURITY;
 CREATE POLICY payment_kept ON payment USING ((actor_kind() = ANY (ARRAY['job', 'staff'])) OR actor_kind() = 'borrower' AND borrower_gid = actor_gid());
 GRANT INSERT, SELECT, UPDATE ON payment TO paystead_app;

@@ -1,5 +1,14 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { debitDays, fileDayOf, firstDebitDay, refusalOfDebitDay } from './payment-dates.ts';
+import {
+  debitDayOf,
+  debitDays,
+  fileDayOf,
+  firstDebitDay,
+  isPutInAtClose,
+  lastDuePutInAtClose,
+  refusalOfDebitDay,
+} from './payment-dates.ts';
 
 const day = (text: string) => Temporal.PlainDate.from(text);
 const clock = (today: string, cutOffPassed = false) => ({ today: day(today), cutOffPassed });
@@ -38,5 +47,31 @@ describe('the day of a debit', () => {
 
   test('a debit can be cancelled until its file is cut, the banking day before', () => {
     expect(fileDayOf(day('2026-06-22')).toString()).toBe('2026-06-18');
+  });
+});
+
+describe('the debit of an installment', () => {
+  test.each([
+    ['a Friday', '2026-06-12', '2026-06-12', '2026-06-10'],
+    ['a Monday', '2026-06-15', '2026-06-15', '2026-06-11'],
+    ['a Saturday', '2026-06-13', '2026-06-15', '2026-06-11'],
+    ['Juneteenth, a Friday', '2026-06-19', '2026-06-22', '2026-06-17'],
+  ])('decisions §5 due on %s %s: debited on %s, put in at the close of %s', (_, due, on, night) => {
+    expect(debitDayOf(day(due)).toString()).toBe(on);
+    expect(isPutInAtClose(day(night), day(due))).toBe(true);
+    expect(isPutInAtClose(day(night).subtract({ days: 1 }), day(due))).toBe(false);
+  });
+
+  test('whatever the due date, it is first put in the night before its file is cut, and found by then', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 4000 }), (days) => {
+        const due = day('2026-01-01').add({ days });
+        const night = fileDayOf(debitDayOf(due)).subtract({ days: 1 });
+        expect(isPutInAtClose(night, due)).toBe(true);
+        expect(isPutInAtClose(night.subtract({ days: 1 }), due)).toBe(false);
+        expect(isPutInAtClose(due.add({ days: 1 }), due)).toBe(false);
+        expect(Temporal.PlainDate.compare(due, lastDuePutInAtClose(night))).toBeLessThanOrEqual(0);
+      }),
+    );
   });
 });

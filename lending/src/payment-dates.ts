@@ -1,4 +1,4 @@
-import { addBankingDays, isBankingDay, isBefore } from './calendar.ts';
+import { addBankingDays, addDays, isBankingDay, isBefore, nextBankingDay } from './calendar.ts';
 import type { Day } from './calendar.ts';
 
 /** Now in New York as payments see it: the day, and whether the bank's cut-off has passed on it. */
@@ -23,6 +23,26 @@ export function lastDebitDay({ today }: PaymentClock): Day {
 /** The day on whose cut-off a debit can no longer be cancelled: its file is cut then. */
 export function fileDayOf(debitDay: Day): Day {
   return addBankingDays(debitDay, -1);
+}
+
+/** The day an installment is debited on: its due date, or the next banking day (loan agreement). */
+export function debitDayOf(dueDate: Day): Day {
+  return nextBankingDay(dueDate);
+}
+
+/**
+ * Whether the close of `day` puts in the debit of an installment: the night before its file is cut,
+ * so that it settles on its debit day and can be cancelled until that cut-off. One that is past due
+ * is left to its owner.
+ */
+export function isPutInAtClose(day: Day, dueDate: Day): boolean {
+  const isNear = !isBefore(addDays(day, 1), fileDayOf(debitDayOf(dueDate)));
+  return isNear && !isBefore(dueDate, day);
+}
+
+/** No installment due later than this is put in at the close of `day`. */
+export function lastDuePutInAtClose(day: Day): Day {
+  return addBankingDays(addDays(day, 1), 1);
 }
 
 /** The banking days a debit can be made on. */

@@ -13,6 +13,21 @@ export function authorizationOf(
 ): string {
   const parts = debits.map(({ amount, date }) => `${toDollars(amount)} on ${showDay(date)}`);
   const whole = new Intl.ListFormat('en-US', { type: 'conjunction' }).format(parts);
-  const inMySentence = account.charAt(0).toLowerCase() + account.slice(1);
-  return `I authorize ${company} to debit my ${inMySentence} for ${whole}.`;
+  return `I authorize ${company} to debit my ${inMySentence(account)} for ${whole}.`;
+}
+
+/** What stands behind a debit that nobody asks for anew: the agreement the borrower signed. */
+export function standingAuthorization(
+  company: string,
+  account: string,
+  { signedOn, debit }: { signedOn: Temporal.PlainDate; debit: PlannedDebit },
+): string {
+  return (
+    `My loan agreement of ${showDay(signedOn)} authorizes ${company} to debit my ` +
+    `${inMySentence(account)} for each installment: ${toDollars(debit.amount)} on ${showDay(debit.date)}.`
+  );
+}
+
+function inMySentence(account: string): string {
+  return account.charAt(0).toLowerCase() + account.slice(1);
 }

@@ -1,3 +1,4 @@
+export { collectInstallments } from './collect-installments.job.ts';
 export { postSettledPayments } from './post-settled-payments.job.ts';
 export { reverseReturnedPayments } from './reverse-returned-payments.job.ts';
 export { routes } from './routes.ts';

@@ -15,6 +15,8 @@ export interface NewPayment {
   readonly debit_date: string;
   readonly cancel_until: Date;
   readonly installment_gid: string | null;
+  /** Put in by the close of day, not by the borrower. */
+  readonly automatic?: boolean;
   readonly authorization_text: string;
   readonly confirmation_number: string;
   readonly created_at: Date;
@@ -32,6 +34,17 @@ export async function insertPayments(
     .returningAll()
     .execute();
   return rows.toSorted((one, other) => (one.debit_date < other.debit_date ? -1 : 1));
+}
+
+/** Which of these installments the close of day has put in, whatever became of it. */
+export async function findPutIn(
+  db: Transaction,
+  installmentGids: readonly string[],
+): Promise<ReadonlySet<string | null>> {
+  const { rows } = await sql<{ installment_gid: string }>`
+    select installment_gid from payment
+     where automatic and installment_gid = any(${installmentGids}::uuid[])`.execute(db);
+  return new Set(rows.map((row) => row.installment_gid));
 }
 
 /** Newest first. */

@@ -33,6 +33,18 @@ export function tellOfRetry(context: WorkContext, payment: PaymentRow) {
   });
 }
 
+/** 12 CFR 1005.10(d): a debit of another amount than agreed is announced. */
+export function tellOfOtherAmount(context: WorkContext, payment: PaymentRow, usual: bigint) {
+  return tellBorrower(context, to(payment), {
+    subject: `We debit ${amountOf(payment)} on ${dayOf(payment)}`,
+    paragraphs: [
+      `This is what is left to pay of your next installment, instead of the usual ${toDollars(usual)}.`,
+      'If that day does not suit you, cancel the payment on the page of your loan before then.',
+    ],
+    about: 'installment of another amount',
+  });
+}
+
 export function tellOfCancelling(context: WorkContext, payment: PaymentRow) {
   return tellBorrower(context, to(payment), {
     subject: `Your payment of ${amountOf(payment)} was cancelled`,

@@ -19,7 +19,7 @@ export interface TestLoan {
 
 /** A verified borrower who linked an account, with an open bi-weekly loan of $1,200. */
 export async function seedLoan(
-  world: TestWorld,
+  world: Pick<TestWorld, 'as' | 'owner'>,
   work: Work,
   disbursed: Temporal.PlainDate,
 ): Promise<TestLoan> {
@@ -73,7 +73,7 @@ export async function linkAccount(client: TestClient, username: string): Promise
   return linked.body.gid;
 }
 
-async function seedBorrower({ owner }: TestWorld) {
+async function seedBorrower({ owner }: Pick<TestWorld, 'owner'>) {
   const gids = {
     employerGid: randomUUID(),
     borrowerGid: randomUUID(),

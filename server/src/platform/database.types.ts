@@ -577,6 +577,7 @@ export interface Payment {
   confirmation_number: string;
   created_at: Instant;
   updated_at: Instant;
+  automatic: Generated<boolean>;
 }
 
 export interface PaymentReturn {

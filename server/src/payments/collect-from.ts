@@ -1,0 +1,131 @@
+import { least } from '@paystead/lending/money';
+import { debitDayOf, fileDayOf, isPutInAtClose } from '@paystead/lending/payment-dates';
+import type { PlannedDebit } from '@paystead/lending/payment-plan';
+import { mostOn } from '@paystead/lending/payment-options';
+import { addEntry, cutOffOf } from '../ach/index.ts';
+import {
+  debitAccounts,
+  findAccount,
+  nameAccount,
+  receiverOf,
+  takesDebits,
+  type AccountRow,
+} from '../bank-accounts/index.ts';
+import { dayOf } from '../platform/clock.ts';
+import type { WorkContext } from '../platform/context.ts';
+import type { LoanRow, OpenInstallment } from '../servicing/index.ts';
+import { standingAuthorization } from './authorization.ts';
+import { confirmationNumber } from './confirmation-number.ts';
+import { payingFacts } from './paying-facts.ts';
+import { findPutIn, insertPayments } from './payments.queries.ts';
+import { tellOfOtherAmount } from './tell-of-payments.ts';
+
+interface Collected extends PlannedDebit {
+  readonly installment: OpenInstallment;
+}
+
+/**
+ * Puts in the debits of one locked loan that the close of `day` is to put in; answers how many. No
+ * installment is debited twice, claimed twice, or above what is owed on its day.
+ */
+export async function collectFrom(
+  context: WorkContext,
+  loan: LoanRow,
+  day: Temporal.PlainDate,
+): Promise<number> {
+  const account = await accountOf(context, loan);
+  if (!account) return 0;
+  const debits = await debitsOf(context, loan, day);
+
+  for (const debit of debits) await putIn(context, loan, account, debit);
+  return debits.length;
+}
+
+/**
+ * The account the agreement names, while it may be debited; else one for which the borrower has
+ * allowed debits since.
+ */
+async function accountOf(
+  context: WorkContext,
+  { bank_account_gid, borrower_gid }: LoanRow,
+): Promise<AccountRow | undefined> {
+  const agreed = await findAccount(context, borrower_gid, bank_account_gid);
+  if (agreed && takesDebits(agreed)) return agreed;
+  const { primary } = await debitAccounts(context, borrower_gid);
+  return primary && primary.debits_allowed_at && takesDebits(primary) ? primary : undefined;
+}
+
+async function debitsOf(
+  context: WorkContext,
+  loan: LoanRow,
+  day: Temporal.PlainDate,
+): Promise<Collected[]> {
+  const { loan: standing, facts } = await payingFacts({ ...context, today: day }, loan);
+  // A payoff on its way takes everything.
+  if (standing.onHold || facts.planned.some(({ mode }) => mode === 'FULL')) return [];
+  const due = standing.openInstallments.filter(
+    (row) => isPutInAtClose(day, row.due) && !row.claimed,
+  );
+  const known = await findPutIn(
+    context.db,
+    due.map((row) => row.gid),
+  );
+  let taken = 0n;
+  return due.flatMap((installment) => {
+    const date = debitDayOf(installment.due);
+    const amount = least(installment.takes, mostOn(facts, date) - taken);
+    if (amount <= 0n || known.has(installment.gid)) return [];
+    taken += amount;
+    return [{ installment, date, amount }];
+  });
+}
+
+async function putIn(
+  context: WorkContext,
+  loan: LoanRow,
+  account: AccountRow,
+  { installment, ...debit }: Collected,
+): Promise<void> {
+  const { config, db, event, now } = context;
+  const at = new Date(now.epochMilliseconds);
+  const signedOn = dayOf(loan.signed_at.toTemporalInstant());
+  const [payment] = await insertPayments(db, [
+    {
+      loan_gid: loan.gid,
+      borrower_gid: loan.borrower_gid,
+      bank_account_gid: account.gid,
+      mode: 'INSTALLMENT',
+      method: 'ACH',
+      amount_cents: debit.amount,
+      debit_date: debit.date.toString(),
+      cancel_until: new Date(cutOffOf(fileDayOf(debit.date)).epochMilliseconds),
+      installment_gid: installment.gid,
+      automatic: true,
+      authorization_text: standingAuthorization(config.brand.name, nameAccount(account), {
+        signedOn,
+        debit,
+      }),
+      confirmation_number: confirmationNumber(),
+      created_at: at,
+      updated_at: at,
+    },
+  ]);
+  if (!payment) throw new Error(`The installment ${installment.gid} was not put in`);
+  await addEntry(context, {
+    purpose: 'PAYMENT',
+    subjectGid: payment.gid,
+    borrowerGid: loan.borrower_gid,
+    bankAccountGid: account.gid,
+    receiver: await receiverOf(context, account),
+    direction: 'DEBIT',
+    secCode: 'WEB',
+    paymentType: 'RECURRING',
+    description: 'PAYMENT',
+    amount: debit.amount,
+    effectiveDate: debit.date,
+  });
+  event('payment.put_in', { kind: 'payment', gid: payment.gid });
+  if (debit.amount !== loan.installment_cents) {
+    await tellOfOtherAmount(context, payment, loan.installment_cents);
+  }
+}

@@ -1,0 +1,29 @@
+import { lastDuePutInAtClose } from '@paystead/lending/payment-dates';
+import { NO_GID } from '../platform/actor.ts';
+import { dailyStep } from '../platform/daily-step.ts';
+import { lockDebitedLoans } from '../servicing/index.ts';
+import { collectFrom } from './collect-from.ts';
+
+const CHUNK = 100;
+
+/**
+ * Puts in the debits of installments whose file is cut tomorrow, for loans collected by bank debit.
+ * What cannot be debited is left alone: it falls past due, and the borrower is told of that.
+ */
+export const collectInstallments = dailyStep('collect-installments', async (daily) => {
+  const { day } = daily;
+  const due = { from: day, through: lastDuePutInAtClose(day) };
+  let done = 0;
+  for (let after: string | undefined = NO_GID; after !== undefined;) {
+    const from: string = after;
+    after = await daily.inTransaction(async (context) => {
+      const loans = await lockDebitedLoans(context.db, due, from, CHUNK);
+      for (const loan of loans) done += await collectFrom(context, loan, day);
+      return loans.at(-1)?.gid;
+    });
+  }
+  return {
+    done,
+    sentence: `${done} ${done === 1 ? 'installment goes' : 'installments go'} to the bank`,
+  };
+});

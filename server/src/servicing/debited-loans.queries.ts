@@ -1,0 +1,23 @@
+import { sql } from 'kysely';
+import type { Transaction } from '../platform/database.ts';
+import type { LoanRow } from './loan.queries.ts';
+
+/**
+ * The next Open loans collected by bank debit that have an installment due from a day through
+ * another; locked, in the order of their gids.
+ */
+export async function lockDebitedLoans(
+  db: Transaction,
+  due: { readonly from: Temporal.PlainDate; readonly through: Temporal.PlainDate },
+  after: string,
+  limit: number,
+): Promise<LoanRow[]> {
+  const { rows } = await sql<LoanRow>`
+    select loan.* from loan
+     where status = 'Open' and collection = 'ach' and gid > ${after}::uuid
+       and exists (select 1 from installment i
+                    where i.loan_gid = loan.gid and i.superseded_at is null and i.amount_cents > 0
+                      and i.due_date between ${due.from.toString()} and ${due.through.toString()})
+     order by gid limit ${limit} for update of loan`.execute(db);
+  return rows;
+}
