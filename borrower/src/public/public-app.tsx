@@ -4,6 +4,7 @@ import { BrandProvider } from '@paystead/kit/brand/brand';
 import { NavigationProvider } from '@paystead/kit/link/navigation';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { usePublicConfig } from '@paystead/client/public-config';
+import styles from './hold.module.css';
 import { goTo, usePath } from './address.ts';
 import { CrashBoundary } from '@paystead/kit/crash-boundary/crash-boundary';
 import { LoginPage } from './login/login-page.tsx';
@@ -47,7 +48,7 @@ export function PublicApp() {
       <NavigationProvider navigate={goTo}>
         <PublicFrame config={config} withHeader={Page !== LoginPage}>
           <CrashBoundary key={areaOf(path)}>
-            <Suspense fallback={null}>
+            <Suspense fallback={<div className={styles.hold} />}>
               <Page />
             </Suspense>
           </CrashBoundary>

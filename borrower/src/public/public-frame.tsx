@@ -37,6 +37,11 @@ export function PublicFrame({ config, withHeader, children }: PublicFrameProps) 
   const online = useOnline();
   const top = (
     <>
+      {!withHeader && (
+        <a className="skip-link" href="#main">
+          Skip to main content
+        </a>
+      )}
       {config?.sandbox && <SandboxRibbon links={SANDBOX} />}
       <OfflineBar offline={!online} />
       {withHeader && (

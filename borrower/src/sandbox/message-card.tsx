@@ -6,6 +6,7 @@ import { Button } from '@paystead/kit/button/button';
 import { ButtonRow } from '@paystead/kit/button/button-row';
 import { ButtonLink } from '@paystead/kit/button/button-link';
 import { CopyIcon } from '@paystead/kit/icon/copy';
+import { Row } from '@paystead/kit/row/row';
 import { Sheet } from '@paystead/kit/sheet/sheet';
 import { Stack } from '@paystead/kit/stack/stack';
 import { Tag } from '@paystead/kit/tag/tag';
@@ -23,8 +24,12 @@ export function MessageCard({ message }: { message: Message }) {
   const code = codeIn(message.text);
   const channel = CHANNELS[message.channel];
   return (
-    <Sheet title={message.subject ?? channel} action={<Tag>{channel}</Tag>}>
+    <Sheet>
       <Stack gap={3}>
+        <Row between wrap={false} align="top">
+          <h2 className={styles.subject}>{message.subject ?? channel}</h2>
+          <Tag>{channel}</Tag>
+        </Row>
         <Text size="small" tone="muted">
           To {message.channel === 'email' ? message.to : formatPhone(message.to)},{' '}
           {formatDate(newYorkDay(message.at))}, {formatTime(message.at)}

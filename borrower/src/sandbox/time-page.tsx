@@ -102,7 +102,7 @@ function Journey({ time }: { time: Time }) {
             {failed}
           </Notice>
         )}
-        <ProgressBar percent={(100 * done) / total} label="Days closed" size="big" valueText={of} />
+        <ProgressBar percent={(100 * done) / total} label="Progress" size="big" valueText={of} />
         <Stack gap={4}>
           {byDay(time.log).map(({ day, sentences }) => (
             <div key={day}>

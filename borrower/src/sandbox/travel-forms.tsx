@@ -52,7 +52,7 @@ export function TravelForms({ busy, payday, onGo }: TravelFormsProps) {
               : 'No loan has a payday to come, so the first button goes 14 days.'}
           </Text>
         </Stack>
-        <Form onSubmit={goSomeDays} errors={errors} busy={busy} label="Some days">
+        <Form onSubmit={goSomeDays} errors={errors} busy={busy}>
           <Stack gap={3}>
             <TextField label="Days" name="days" inputMode="numeric" autoComplete="off" width={5} />
             <ButtonRow>

@@ -37,9 +37,6 @@ export function EntryLayout(props: EntryLayoutProps) {
 
   return (
     <div className={styles.layout}>
-      <a className="skip-link" href="#main">
-        Skip to main content
-      </a>
       <title>{`${props.error ? 'Error: ' : ''}${props.title} - ${brand}`}</title>
       <BrandSurface as="header" className={styles.strip}>
         <div className={styles.stripWords}>

@@ -26,8 +26,9 @@ function ContactBlock({ brand }: { brand: PublicConfig['brand'] }) {
           <Link href={`tel:${brand.support_phone.replace(/[^+\d]/g, '')}`}>
             {formatPhone(brand.support_phone)}
           </Link>
+          <br />
+          {brand.support_hours}
         </Definition>
-        <Definition term="Hours">{brand.support_hours}</Definition>
         <Definition term="Mail">{brand.mailing_address}</Definition>
       </DefinitionList>
     </Sheet>

@@ -6,6 +6,7 @@ import { Placeholder, PlaceholderGroup } from '@paystead/kit/placeholder/placeho
 import { Stack } from '@paystead/kit/stack/stack';
 import { TryAgainCard } from '@paystead/kit/try-again-card/try-again-card';
 import { SanitizedHtml } from '@paystead/kit/sanitized-html/sanitized-html';
+import hold from '../hold.module.css';
 import { usePath } from '../address.ts';
 
 const TITLES = {
@@ -28,9 +29,11 @@ export function ContentPage() {
       {page.state === 'error' ? (
         <TryAgainCard title="We couldn't load this page" onRetry={page.reload} />
       ) : (
-        <Pending active={!content} fallback={<TextPlaceholder />}>
-          {() => <SanitizedHtml html={content?.html ?? ''} />}
-        </Pending>
+        <div className={hold.hold}>
+          <Pending active={!content} fallback={<TextPlaceholder />}>
+            {() => <SanitizedHtml html={content?.html ?? ''} />}
+          </Pending>
+        </div>
       )}
     </Page>
   );

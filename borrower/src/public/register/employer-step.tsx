@@ -8,6 +8,7 @@ import { TextField } from '@paystead/kit/text-field/text-field';
 import { TryAgainCard } from '@paystead/kit/try-again-card/try-again-card';
 import { useEffect, useState } from 'react';
 import { goTo } from '../address.ts';
+import hold from '../hold.module.css';
 import { pathOf } from './answers.ts';
 import { RegisterStep, type StepProps } from './register-step.tsx';
 import { useStepFaults } from './use-step-faults.ts';
@@ -45,13 +46,15 @@ export function EmployerStep({ answers, change, refused, onNext }: StepProps) {
       {found.state === 'error' ? (
         <TryAgainCard title="We couldn't load the employers" onRetry={found.reload} />
       ) : (
-        <RadioCards
-          label="Your employer"
-          name="employer"
-          options={listOf(found).map(({ mnemonic, name }) => ({ value: mnemonic, label: name }))}
-          value={answers.employer}
-          onChange={choose}
-        />
+        <div className={'value' in found ? undefined : hold.hold}>
+          <RadioCards
+            label="Your employer"
+            name="employer"
+            options={listOf(found).map(({ mnemonic, name }) => ({ value: mnemonic, label: name }))}
+            value={answers.employer}
+            onChange={choose}
+          />
+        </div>
       )}
       <Text size="small" tone="muted">
         <span role="status">{countOf(found)}</span>
