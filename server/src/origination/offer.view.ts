@@ -17,7 +17,7 @@ export interface OfferShown {
   readonly shown: ShownQuote;
   readonly facts: DecisionFacts;
   readonly creditor: string;
-  readonly disclaimer: { readonly state: string; readonly text: string } | null;
+  readonly disclaimer: { readonly title: string; readonly text: string } | null;
   readonly today: Temporal.PlainDate;
 }
 
@@ -53,7 +53,7 @@ export function viewOfferDetails(given: OfferShown): OfferDetails {
       label,
       text: text.replace('{rate}', quote.interest_rate),
     })),
-    state_notice: disclaimer && { state: disclaimer.state, text: disclaimer.text },
+    state_notice: disclaimer && { state: disclaimer.title, text: disclaimer.text },
     deposit_account: account,
   };
 }

@@ -46,7 +46,7 @@ describe('offers', () => {
     const [toYou, origination, processing, loan] = body.itemization.map(({ amount }) => amount);
     expect(sum([toYou ?? '', origination ?? '', processing ?? ''])).toBe(parseMoney(loan ?? ''));
     expect(body.itemization[0]?.label).toContain('4417');
-    expect(body.state_notice?.state).toBe('NM');
+    expect(body.state_notice?.state).toBe('New Mexico');
     expect(body.creditor).toBe('Paystead');
     expect(body).toMatchObject({ term: 24, application_id: application.gid });
     expect(body.payments).toHaveLength(52);

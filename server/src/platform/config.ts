@@ -48,7 +48,7 @@ export const settings = z.object({
   ),
   BRAND_NAME: z._default(words, 'Paystead, Inc.'),
   BRAND_SUPPORT_EMAIL: z._default(words, 'support@paystead.example'),
-  BRAND_SUPPORT_PHONE: z._default(words, '+12125550142'),
+  BRAND_SUPPORT_PHONE: z._default(words, '+1 (212) 555-0142'),
   BRAND_SUPPORT_HOURS: z._default(words, 'Monday to Friday, 9 AM to 6 PM Eastern'),
   BRAND_PO_BOX: z._default(words, 'P.O. Box 7413, New York, NY 10150'),
 });

@@ -75,6 +75,15 @@ interface PartProps {
 
 function WhatToPay({ options, choices, set }: PartProps) {
   return (
+    <Stack>
+      <Modes options={options} choices={choices} set={set} />
+      {choices.mode === 'SINGLE' && <AmountField options={options} choices={choices} set={set} />}
+    </Stack>
+  );
+}
+
+function Modes({ options, choices, set }: PartProps) {
+  return (
     <RadioCards
       name="mode"
       label="What would you like to pay?"
@@ -86,9 +95,6 @@ function WhatToPay({ options, choices, set }: PartProps) {
         hint: mode.sentence,
         aside: mode.amount ? <Amount value={mode.amount} /> : undefined,
         ...(mode.open ? {} : { disabledReason: mode.closed_reason ?? 'Not possible now' }),
-        ...(mode.mode === 'SINGLE' && choices.mode === 'SINGLE'
-          ? { beside: <AmountField options={options} choices={choices} set={set} /> }
-          : {}),
       }))}
     />
   );
