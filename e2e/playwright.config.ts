@@ -27,7 +27,8 @@ const galleryServer = {
 const product = {
   command: 'node e2e/serve.ts',
   url: `${process.env.BORROWER_URL}/readyz`,
-  timeout: 120_000,
+  // The first start fills the demo with half a year of borrowing and paying.
+  timeout: 300_000,
   env: { PORT: String(port), CONSOLE_PORT: String(consolePort) },
   gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 15_000 },
 };
