@@ -1,18 +1,19 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { houseAt } from './tidy/house.ts';
-import { notYetText } from './tidy/not-yet.ts';
+import { LIST, notYetText } from './tidy/not-yet.ts';
 import { RULES } from './tidy/rules.ts';
 
 /**
- * Checks what linters cannot see. With `--write` it first brings docs/not-yet.md up to date.
+ * Checks what linters cannot see. With `--write` it first brings the list of what is not kept
+ * yet up to date.
  * Exit 1 when a rule objects.
  */
 const root = resolve(import.meta.dirname, '..');
 
 if (process.argv.includes('--write')) {
   const text = notYetText(houseAt(root));
-  const list = join(root, 'docs/not-yet.md');
+  const list = join(root, LIST);
   if (text) writeFileSync(list, text);
   else rmSync(list, { force: true });
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { plantedHouse } from './house.ts';
-import { notYet, notYetText } from './not-yet.ts';
+import { missing, notYet, notYetText } from './not-yet.ts';
 
 const HOUSE = {
   'contract/src/payments.ts':
@@ -31,6 +31,17 @@ describe('what is promised and not kept yet', () => {
     expect(notYet(plantedHouse(kept)).map(({ why }) => why)).toEqual([
       'still has refusals that nothing raises: c2',
     ]);
+  });
+
+  test('a refusal whose sentence a test of the server expects is tested', () => {
+    const said = {
+      ...HOUSE,
+      'contract/src/refusals.ts':
+        "export const REFUSALS = refusals({\n  c2: {\n    status: 401,\n    sentence: 'Wait.',\n  },\n  c3: { status: 401, sentence: '{why}' },\n});\n",
+      'server/src/stop/stop.test.ts': "expect(body).toBe('Wait.');\n",
+      'kit/src/toast/toast.test.ts': "say('{why}');\n",
+    };
+    expect(missing(plantedHouse(said))['Refusals that no test names']).toEqual(['c3']);
   });
 
   test('leaves no list behind when every promise is kept', () => {

@@ -1,7 +1,8 @@
 import type { Finding, House } from './house.ts';
 import { declaredCalls, declaredRoutes } from './served.ts';
 
-const LIST = 'docs/not-yet.md';
+/** Where the list stands while there is something to list. */
+export const LIST = 'docs/not-yet.md';
 const ITEM = /^- `(\w+)`$/;
 
 const INTRODUCTION = `# Not yet
@@ -80,10 +81,24 @@ function isRaised(house: House, code: string): boolean {
   return places.some((path) => house.text(path).includes(`'${code}'`));
 }
 
+/** A test names a refusal by its code, or a test of the server expects its sentence. */
 function isTested(house: House, code: string): boolean {
   const named = new RegExp(`(?<![\\w])${code}(?![\\w])`);
+  const said = sentenceOf(house, code);
   const tests = house.files.filter(
     (path) => /\.(test|spec)\.tsx?$/.test(path) && path !== REFUSALS,
   );
-  return tests.some((path) => !path.startsWith('tools/') && named.test(house.text(path)));
+  return tests.some((path) => {
+    if (path.startsWith('tools/')) return false;
+    const text = house.text(path);
+    return named.test(text) || (path.startsWith('server/') && said !== '' && text.includes(said));
+  });
+}
+
+/** The sentence in its quotes; empty where it is filled with facts or says nothing. */
+function sentenceOf(house: House, code: string): string {
+  const [, rest = ''] = house.text(REFUSALS).split(`\n  ${code}: {`);
+  const [, sentence = ''] =
+    /sentence:\s*('[^']+')/.exec(rest.split(/\n {2}\w+: \{/)[0] ?? '') ?? [];
+  return sentence.includes('{') ? '' : sentence;
 }

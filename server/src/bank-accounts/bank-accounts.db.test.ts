@@ -84,6 +84,18 @@ describe('bank link', () => {
     expect(late).toMatchObject({ status: 422, body: expect.stringMatching(/has expired/) });
   });
 
+  test('BANK_LINK_DOWN where no bank can be asked, and an account is added by hand', async () => {
+    const alone = await startWorld({ BANK_LINK: 'none' });
+    const dana = await alone.person('Dana', 'Reed');
+    const window = await dana.client.call(calls.initBankLink, {});
+    const typed = { ...byHand, account_number: '77009009' };
+    const added = await dana.client.call(calls.addBank, typed, { key: 'z1' });
+    await alone.close();
+
+    expect([window.status, window.headers['x-error-category']]).toEqual([503, 'BANK_LINK_DOWN']);
+    expect(added.status).toBe(200);
+  });
+
   test('A2 a neighbour’s window does not open', async () => {
     const [mine, theirs] = [await bank.person('Ina', 'Fry'), await bank.person('Bo', 'Fry')];
     const { body } = await theirs.client.call(calls.initBankLink, {});
@@ -97,7 +109,7 @@ describe('bank link', () => {
 });
 
 describe('by hand', () => {
-  test('S7.23 F1 two deposits go out once, and the right amounts in any order prove the account', async () => {
+  test('S7.23 F1 two deposits go out once, and the right amounts in any order prove the account; before, MICRO_DEPOSITS_NOT_SENT', async () => {
     const dana = await bank.person('Dana', 'Moss');
     const input = { ...byHand, account_number: '77009001' };
     const first = await dana.client.call(calls.addBank, input, { key: 'a1' });
@@ -120,7 +132,7 @@ describe('by hand', () => {
     expect(done.body).toMatchObject({ validated: true, verification: { state: 'done' } });
   });
 
-  test('three wrong tries end it, and each one is counted', async () => {
+  test('three wrong tries end it, and each one is counted: MICRO_DEPOSITS_DIFFER, then MICRO_DEPOSITS_USED_UP', async () => {
     const lee = await bank.person('Lee', 'Moss');
     const { body } = await lee.client.call(
       calls.addBank,
@@ -146,7 +158,7 @@ describe('by hand', () => {
     });
   });
 
-  test('after 10 days they expire; the account can be added anew, but not without end', async () => {
+  test('after 10 days MICRO_DEPOSITS_EXPIRED, not ACCOUNT_KNOWN any more; added anew, but not without end', async () => {
     const rosa = await bank.person('Rosa', 'Moss');
     const input = { ...byHand, account_number: '77009003' };
     const { body } = await rosa.client.call(calls.addBank, input, { key: 'c1' });
@@ -287,7 +299,7 @@ describe('choosing and removing', () => {
     expect((await rosa.client.call(calls.allowBankDebits, { gid })).status).toBe(422);
   });
 
-  test('an account goes when nothing needs it; a neighbour’s looks like none', async () => {
+  test('an account goes when nothing needs it, else BANK_ACCOUNT_IN_USE; a neighbour’s looks like none', async () => {
     const [ina, neighbour] = [await bank.person('Ina', 'Pike'), await bank.person('Al', 'Pike')];
     const { gid } = (await ina.link('user_good')).body;
     expect((await neighbour.client.call(calls.removeBank, { gid })).status).toBe(404);

@@ -141,6 +141,7 @@ describe('confirmation details', () => {
     const andre = await addApplicant(world);
     await checkRate(andre);
     const dob = await andre.client.call(calls.saveConfirmations, { dob: '1990-05-17' });
+    expect(dob.headers['x-error-category']).toBe('ANSWER_NOT_ACCEPTED');
     expect(dob.body).toMatch(/^This is not the date of birth your employer told us/);
     const paydays = await andre.client.call(calls.saveConfirmations, { gross_pay: '9000.00' });
     expect(paydays.body).toBe('We do not need this answer from you.');

@@ -52,6 +52,7 @@ describe('rate check', () => {
     expect(Number(safe_amount)).toBeGreaterThan(1000);
 
     const much = await andre.client.call(calls.quoteAmount, { id: body.gid, amount: '90000.00' });
+    expect(much.headers['x-error-category']).toBe('AMOUNT_OUT_OF_RANGE');
     expect(much.status).toBe(422);
     expect(much.body).toBe('Enter an amount from $250.00 to $20,000.00, in steps of $50.00');
   });
@@ -166,6 +167,18 @@ describe('rate check', () => {
     expect((await checkRate(andre)).status).toBe(403);
     const { body } = await andre.client.call(calls.readEligibility, {});
     expect(body).toMatchObject({ application: false, benefit: true });
+  });
+
+  test('NOT_ELIGIBLE where the employer has left the program, and eligibility says why', async () => {
+    const andre = await addApplicant(world);
+    await world.owner.query('update employer set active = false where gid = $1', [
+      andre.employerGid,
+    ]);
+    const why = 'Your employer does not offer this program any more.';
+    const refused = await checkRate(andre);
+    expect([refused.status, refused.body]).toEqual([422, `You cannot apply right now. ${why}`]);
+    const { body } = await andre.client.call(calls.readEligibility, {});
+    expect(body).toMatchObject({ application: false, reasons: [why] });
   });
 
   test('S7.11 S3.22 eligibility names what is open', async () => {

@@ -113,6 +113,7 @@ describe('other sites', () => {
         headers: { 'content-type': type },
       });
       expect([type, answer.status]).toEqual([type, 415]);
+      expect(answer.headers['x-error-category']).toBe('MEDIA_TYPE');
     }
     expect(await world.count('idempotency')).toBe(before);
   });

@@ -36,6 +36,7 @@ describe('the database', () => {
     expect(down.statusCode).toBe(503);
     expect(down.json()).toMatch(/^The server is currently unable to handle the request/);
     expect(down.headers['retry-after']).toBe('5');
+    expect(down.headers['x-error-category']).toBe('OUTAGE');
     cable.mend();
     expect((await hello()).statusCode).toBe(200);
     expect(world.bugs).toEqual([]);

@@ -82,7 +82,7 @@ describe('employment', () => {
     });
   });
 
-  test('a claimed entry cannot be claimed by another', async () => {
+  test('EMPLOYMENT_NOT_FOUND a claimed entry cannot be claimed by another', async () => {
     const imposter = await signUp('Dana', 'Ellis');
     const refused = await imposter.call(calls.confirmEmployment, { employee_number: 'E-1001' });
     expect(refused.status).toBe(422);
@@ -110,7 +110,7 @@ describe('employment', () => {
     });
   });
 
-  test('a Social Security number that has an account cannot open another', async () => {
+  test('SSN_IN_USE a Social Security number that has an account cannot open another', async () => {
     const { rows } = await world.owner.query('select gid from payroll_group limit 1');
     await addRosterEntry('E-3001', 'Dana', 'Twice', rows[0].gid);
     const twice = await signUp('Dana', 'Twice');
@@ -198,7 +198,7 @@ describe('payroll group', () => {
     expect(refused.body).toMatchObject({ fields: { sample_date: 'Choose a business day' } });
   });
 
-  test('what the employer says is not overruled', async () => {
+  test('PAYROLL_SET_BY_EMPLOYER what the employer says is not overruled', async () => {
     await addRosterEntryFor('Mika', 'Stone');
     const mika = await signUp('Mika', 'Stone');
     await mika.call(calls.confirmEmployment, { employee_number: 'E-2001' });
@@ -210,6 +210,7 @@ describe('payroll group', () => {
       sample_date: nextWeekday(5),
     });
     expect(refused.status).toBe(422);
+    expect(refused.body).toMatch(/^Your employer told us your paydays/);
   });
 });
 
