@@ -1,0 +1,86 @@
+import { parseArgs } from 'node:util';
+import { benchApr } from './bench/apr.ts';
+import { type Figure, isMet, lineOf } from './bench/figure.ts';
+import { buildFloorPage, type FloorPage } from './bench/floor-page.ts';
+import { benchPages } from './bench/pages.ts';
+import { benchPayments } from './bench/payments.ts';
+import { type BenchProduct, startBenchProduct } from './bench/product.ts';
+import { benchProfile } from './bench/profile.ts';
+import { benchSchedule } from './bench/schedule.ts';
+import { benchMemory, benchStartUp } from './bench/start-up.ts';
+import { benchWeights } from './bench/weights.ts';
+import { buildApps } from './build/apps.ts';
+
+/**
+ * Measures the goals of docs/requirements.md, each against a floor measured in the same run, and
+ * prints a line for each: ratio, goal, pass or MISS, absolute figures. Exit 1 when one is missed.
+ *   npm run bench [-- ids…] [--soak SECONDS]   such as: npm run bench -- G8 G12
+ */
+interface Bench {
+  readonly ids: readonly string[];
+  run(): Promise<Figure[]> | Figure[];
+}
+
+const LOANS = 200;
+const say = (line: string) => process.stdout.write(`${line}\n`);
+const { values, positionals } = parseArgs({
+  options: { soak: { type: 'string', default: '45' } },
+  allowPositionals: true,
+});
+
+let product: Promise<BenchProduct> | undefined;
+let floorPage: Promise<FloorPage> | undefined;
+
+/** Started when first asked for, and once. */
+function theProduct(): Promise<BenchProduct> {
+  product ??= startBenchProduct(LOANS);
+  return product;
+}
+
+function theFloorPage(): Promise<FloorPage> {
+  floorPage ??= buildFloorPage();
+  return floorPage;
+}
+
+const benches: readonly Bench[] = [
+  { ids: ['G12'], run: benchApr },
+  { ids: ['G13'], run: benchSchedule },
+  { ids: ['G1', 'G2'], run: async () => benchWeights(await theFloorPage()) },
+  { ids: ['G19'], run: benchStartUp },
+  { ids: ['G6a'], run: async () => benchProfile(await theProduct()) },
+  { ids: ['G3', 'G4'], run: async () => benchPages(await theProduct(), await theFloorPage()) },
+  { ids: ['G8'], run: async () => benchPayments(await theProduct()) },
+  { ids: ['G19'], run: async () => benchMemory(await theProduct(), Number(values.soak)) },
+];
+
+async function main(): Promise<void> {
+  const known = new Set(benches.flatMap(({ ids }) => ids));
+  const unknown = positionals.filter((id) => !known.has(id));
+  if (unknown.length > 0) {
+    say(`There is no bench of ${unknown.join(', ')}; there are ${[...known].join(', ')}.`);
+    process.exitCode = 1;
+    return;
+  }
+  const asked = new Set(positionals.length > 0 ? positionals : known);
+  if (['G1', 'G2', 'G3', 'G4'].some((id) => asked.has(id))) await buildApps();
+  const figures: Figure[] = [];
+  for (const bench of benches.filter(({ ids }) => ids.some((id) => asked.has(id)))) {
+    const found = (await bench.run()).filter(({ id }) => asked.has(id));
+    figures.push(...found);
+    found.forEach((figure) => say(lineOf(figure)));
+  }
+  const missed = figures.filter((figure) => !isMet(figure)).length;
+  say(`${figures.length - missed} goals reached, ${missed} missed`);
+  process.exitCode = missed === 0 ? 0 : 1;
+}
+
+async function end(): Promise<void> {
+  const started = await Promise.allSettled([product, floorPage]);
+  for (const each of started) if (each.status === 'fulfilled') await each.value?.close();
+}
+
+try {
+  await main();
+} finally {
+  await end();
+}

@@ -1,0 +1,63 @@
+import type { Sent } from 'autocannon';
+import type { Figure } from './figure.ts';
+import { headersOf } from './headers.ts';
+import { requestsPerSecond } from './load.ts';
+import type { BenchProduct, SignedInLoan } from './product.ts';
+import { inTurn, tellDuel } from './rivals.ts';
+import { prepareTpcB } from './tpc-b.ts';
+
+const ROUNDS = 3;
+const SECONDS = 5;
+
+/** G8: payments planned through every wall, against pgbench in the same database. */
+export async function benchPayments({ url, ownerUrl, loans }: BenchProduct): Promise<Figure[]> {
+  const tpcB = await prepareTpcB(ownerUrl);
+  const next = await paymentsOf(url, loans);
+  const load = { url, requests: [{ method: 'POST', setupRequest: next }] };
+  await requestsPerSecond({ ...load, seconds: 3 });
+  await tpcB.run(2);
+  const duel = await inTurn(
+    ROUNDS,
+    () => tpcB.run(SECONDS),
+    () => requestsPerSecond({ ...load, seconds: SECONDS }),
+  );
+  return [
+    {
+      id: 'G8',
+      what: `payments posted, 16 clients, floor ${tpcB.name}`,
+      value: duel.ratio,
+      goal: { atLeast: 0.5 },
+      behind: tellDuel(duel),
+    },
+  ];
+}
+
+/** Payments of the smallest amount, one loan after the other, each with a key of its own. */
+export async function paymentsOf(
+  url: string,
+  loans: readonly SignedInLoan[],
+): Promise<(request: Sent) => Sent> {
+  const [first] = loans;
+  const options = await fetch(`${url}/web/secured/user/loan/${first!.gid}/payment/options`, {
+    headers: headersOf(first!),
+  });
+  const { dates } = (await options.json()) as { dates: string[] };
+  const payers = loans.map((loan) => ({
+    path: `/web/secured/user/loan/${loan.gid}/payment`,
+    headers: { ...headersOf(loan), 'content-type': 'application/json' },
+  }));
+  const series = process.hrtime.bigint();
+  let turn = 0;
+
+  return (request) => {
+    turn += 1;
+    const { path, headers } = payers[turn % payers.length]!;
+    const date = dates[Math.floor(turn / payers.length) % dates.length];
+    return {
+      ...request,
+      path,
+      headers: { ...headers, 'idempotency-key': `bench-${series}-${turn}` },
+      body: JSON.stringify({ mode: 'SINGLE', method: 'ACH', dates: [date], amount: '5.00' }),
+    };
+  };
+}

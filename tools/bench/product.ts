@@ -1,0 +1,107 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { seedLoan } from '../../server/src/payments/test-borrower.ts';
+import { startProduct, type SeedTools } from '../../server/src/main.ts';
+import { buildServer } from '../../server/src/platform/build-server.ts';
+import { readConfig } from '../../server/src/platform/config.ts';
+import { randomToken, sha256 } from '../../server/src/platform/crypto.ts';
+import { findDatabase } from '../../server/src/platform/database-address.ts';
+import { inJobTransaction } from '../../server/src/platform/run-job.ts';
+import { SESSION_COOKIE } from '../../server/src/platform/session.ts';
+import { TestClient } from '../../server/src/platform/test-client.ts';
+import { XSRF_COOKIE, xsrfWith } from '../../server/src/platform/xsrf.ts';
+import { routes } from '../../server/src/routes.ts';
+import { freePort, startChild, type Child } from './child.ts';
+
+/** An open loan and the cookies of its borrower, who is signed in. */
+export interface SignedInLoan {
+  readonly gid: string;
+  readonly cookies: ReadonlyMap<string, string>;
+}
+
+/** The product as a process of its own, with many borrowers in a fresh database. */
+export interface BenchProduct {
+  readonly url: string;
+  readonly ownerUrl: string;
+  readonly process: Child;
+  readonly loans: readonly SignedInLoan[];
+  close(): Promise<void>;
+}
+
+export const SERVE = join(import.meta.dirname, '../chaos/serve.ts');
+const SEEDED_AT_ONCE = 4;
+
+/** Settings of a product that shares nothing with any other; logs and limits are off. */
+export async function settingsIn(folder: string): Promise<Record<string, string>> {
+  return {
+    DATA_DIR: folder,
+    MASTER_KEY: randomBytes(32).toString('base64'),
+    PORT: String(await freePort()),
+    CONSOLE_PORT: String(await freePort()),
+    MODE: 'sandbox',
+    RATE_LIMIT: '0',
+    RATE_LIMIT_PUBLIC: '0',
+    LOG_LEVEL: 'silent',
+  };
+}
+
+/** Seeds so many loans, each of a borrower of its own, and starts the product on them. */
+export async function startBenchProduct(loanCount: number): Promise<BenchProduct> {
+  const folder = await mkdtemp(join(tmpdir(), 'paystead-bench-'));
+  const env = await settingsIn(folder);
+  const config = readConfig(env);
+  const database = await findDatabase(config, () => undefined);
+  const loans: SignedInLoan[] = [];
+  const seed = async (tools: SeedTools) => void loans.push(...(await seedLoans(tools, loanCount)));
+  const once = await startProduct(config, { seed });
+  await once.stop();
+  const child = await startChild(SERVE, env);
+
+  return {
+    url: `http://localhost:${config.port}`,
+    ownerUrl: database.owner,
+    process: child,
+    loans,
+    async close() {
+      await child.stop();
+      await database.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function seedLoans({ platform, ownerUrl }: SeedTools, count: number) {
+  const owner = new pg.Pool({ connectionString: ownerUrl, max: SEEDED_AT_ONCE });
+  const { app } = buildServer({ platform, site: 'borrower', routes });
+  const xsrf = xsrfWith(platform.vault.key('xsrf'));
+  const signIn = async ({ gid }: { gid: string }) => {
+    const token = randomToken();
+    await owner.query(
+      `insert into session (token_hash, kind, actor_gid, level, idle_limit, absolute_until, factor_at)
+       values ($1, 'borrower', $2, 'full', '2 hours', now() + interval '12 hours', now())`,
+      [sha256(token), gid],
+    );
+    const client = new TestClient(app, 'borrower');
+    client.cookies.set(SESSION_COOKIE.borrower, token);
+    client.cookies.set(XSRF_COOKIE.borrower, xsrf.make(`borrower ${token}`));
+    return client;
+  };
+  const disbursed = Temporal.Now.plainDateISO('America/New_York').subtract({ days: 3 });
+  const loans: SignedInLoan[] = [];
+  const seedSome = async () => {
+    while (loans.length < count) {
+      const { gid, client } = await seedLoan(
+        { owner, as: signIn },
+        (task) => inJobTransaction(platform, 'seed', (context) => task(context)),
+        disbursed,
+      );
+      loans.push({ gid, cookies: client.cookies });
+    }
+  };
+  await Promise.all(Array.from({ length: SEEDED_AT_ONCE }, seedSome));
+  await Promise.all([app.close(), owner.end()]);
+  return loans;
+}
