@@ -36,13 +36,13 @@ create table loan (
   delinquent_days integer not null default 0,
   delinquent_cents bigint not null default 0,
   updated_at timestamptz not null
-);
+) with (fillfactor = 70); -- every night changes every open loan in place
 -- One loan at a time waits for its money. Open ones may be two for a while: a returned payment
 -- reopens an old loan.
 create unique index loan_pending on loan (borrower_gid) where status = 'Pending';
 create index loan_borrower on loan (borrower_gid);
 create index loan_employer on loan (employer_gid) where status = 'Open';
-create index loan_open on loan (gid) include (accrued_through) where status = 'Open';
+create index loan_open on loan (gid) where status = 'Open';
 
 -- The promise: what is due on which payday. A modification adds a new version and keeps the old
 -- rows.
@@ -90,12 +90,13 @@ create table journal_entry (
   gid uuid not null unique default gen_random_uuid(),
   kind text not null,
   loan_gid uuid references loan (gid),
-  borrower_gid uuid references borrower (gid),
+  -- The borrower of that loan; entries_are_whole() holds it.
+  borrower_gid uuid,
   -- The day the movement counts for, and the instant it was booked.
   effective_date date not null,
   booked_on date not null,
   booked_at timestamptz not null,
-  reverses_entry_id bigint unique references journal_entry (id),
+  reverses_entry_id bigint references journal_entry (id),
   payment_gid uuid,
   deduction_gid uuid,
   -- How the borrower sees it (S3.11); null where the borrower sees nothing of it.
@@ -107,17 +108,21 @@ create table journal_entry (
   actor text not null
 );
 create index journal_entry_loan on journal_entry (loan_gid, id);
-create index journal_entry_day on journal_entry (booked_on);
+-- An entry is taken back once.
+create unique index journal_entry_reverses on journal_entry (reverses_entry_id)
+  where reverses_entry_id is not null;
 create index journal_entry_payment on journal_entry (payment_gid) where payment_gid is not null;
 -- The interest of a day is booked once for each loan, whatever runs twice.
 create unique index journal_entry_accrual on journal_entry (loan_gid, effective_date)
   where kind = 'ACCRUAL';
 
 create table posting (
-  entry_id bigint not null references journal_entry (id),
+  -- Of an entry, an account of the chart and the loan of the entry: postings_are_whole() holds all
+  -- three. Foreign keys would lock a row of the chart for every line anybody writes.
+  entry_id bigint not null,
   line smallint not null,
-  account text not null references ledger_account (name),
-  loan_gid uuid references loan (gid),
+  account text not null,
+  loan_gid uuid,
   borrower_gid uuid,
   -- Debit plus, credit minus, cents; never zero.
   amount_cents bigint not null check (amount_cents <> 0),
@@ -125,35 +130,72 @@ create table posting (
 );
 create index posting_loan on posting (loan_gid, account) include (amount_cents);
 
--- Each journal entry has two postings at least and sums to zero, checked when its transaction
--- commits.
-create function journal_entry_balances() returns trigger language plpgsql as $$
+-- The books are written in whole entries: a header and its lines in one statement, which is looked
+-- at once when it ends. The plans must not depend on how small the tables were when they were made.
+
+-- Each entry has two lines at least and sums to zero; no line is added to an entry of before.
+create function postings_are_whole() returns trigger
+  language plpgsql set enable_seqscan = off as $$
 declare
-  total bigint;
-  lines integer;
+  wrong record;
 begin
-  select coalesce(sum(amount_cents), 0), count(*) into total, lines
-    from posting where entry_id = new.id;
-  -- A mark of a change of status moves no money and has no postings.
-  if lines = 0 and new.kind = 'STATUS' then return null; end if;
-  if lines < 2 then raise exception 'journal entry % has % postings', new.id, lines using errcode = 'check_violation'; end if;
-  if total <> 0 then raise exception 'journal entry % is off by % cents', new.id, total using errcode = 'check_violation'; end if;
+  select p.entry_id, p.line, p.account, a.name is null as stray,
+         e.id is null or e.xmin <> pg_current_xact_id()::xid as closed into wrong
+    from lines p
+    left join journal_entry e on e.id = p.entry_id
+    left join ledger_account a on a.name = p.account
+   where e.id is null or e.xmin <> pg_current_xact_id()::xid or a.name is null
+      or p.loan_gid is distinct from e.loan_gid or p.borrower_gid is distinct from e.borrower_gid
+      or (a.per_loan and p.loan_gid is null)
+   limit 1;
+  if wrong.closed then
+    raise exception 'journal entry % is closed', wrong.entry_id using errcode = 'check_violation';
+  elsif wrong.stray then
+    raise exception 'there is no account %', wrong.account using errcode = 'check_violation';
+  elsif wrong.entry_id is not null then
+    raise exception 'posting %.% is about another loan than its entry', wrong.entry_id, wrong.line
+      using errcode = 'check_violation';
+  end if;
+
+  select touched.entry_id, count(*) as lines, sum(p.amount_cents) as total into wrong
+    from (select distinct entry_id from lines) touched
+    join posting p on p.entry_id = touched.entry_id
+   group by touched.entry_id having count(*) < 2 or sum(p.amount_cents) <> 0
+   limit 1;
+  if wrong.entry_id is not null then
+    raise exception 'journal entry % has % postings and is off by % cents', wrong.entry_id,
+      wrong.lines, wrong.total using errcode = 'check_violation';
+  end if;
   return null;
 end $$;
-create constraint trigger journal_entry_balanced after insert on journal_entry
-  deferrable initially deferred for each row execute function journal_entry_balances();
+create trigger posting_whole after insert on posting referencing new table as lines
+  for each statement execute function postings_are_whole();
 
--- A posting belongs to the transaction that wrote its entry: none is added to an older entry.
-create function posting_is_new() returns trigger language plpgsql as $$
+-- An entry has its lines when its statement ends, but for a mark of a change of status, which moves
+-- no money; and it names the borrower of its loan.
+create function entries_are_whole() returns trigger
+  language plpgsql set enable_seqscan = off as $$
+declare
+  wrong record;
 begin
-  if not exists (select 1 from journal_entry where id = new.entry_id
-    and xmin = pg_current_xact_id()::xid) then
-    raise exception 'journal entry % is closed', new.entry_id using errcode = 'check_violation';
+  select e.id, e.kind, lines.first, loan.borrower_gid into wrong
+    from entries e
+    left join lateral (select min(line) as first from posting where entry_id = e.id) lines on true
+    left join loan on loan.gid = e.loan_gid
+   where (e.kind = 'STATUS') <> (lines.first is null)
+      or (e.loan_gid is not null and e.borrower_gid is distinct from loan.borrower_gid)
+   limit 1;
+  if wrong.id is null then return null; end if;
+  if (wrong.kind = 'STATUS') <> (wrong.first is null) then
+    raise exception 'journal entry % of kind % has %', wrong.id, wrong.kind,
+      case when wrong.first is null then 'no postings' else 'postings' end
+      using errcode = 'check_violation';
   end if;
-  return new;
+  raise exception 'journal entry % names another borrower than its loan', wrong.id
+    using errcode = 'check_violation';
 end $$;
-create trigger posting_of_new_entry before insert on posting
-  for each row execute function posting_is_new();
+create trigger journal_entry_whole after insert on journal_entry referencing new table as entries
+  for each statement execute function entries_are_whole();
 
 create function never_changed() returns trigger language plpgsql as $$
 begin

@@ -37,6 +37,11 @@ export function entriesOf(event: LedgerEvent, occasion: Occasion): EventEntry[] 
   });
 }
 
+/** The lines of a night's interest, for `postAlike`. */
+export const accrualLines = partsOf({ kind: 'ACCRUAL', interest: 1n }).flatMap(({ postings }) =>
+  postings.map(({ account, side }) => ({ account, sign: side === 'DEBIT' ? 1 : -1 }) as const),
+);
+
 /** The mark of a change of status (S3.11): it moves no money. */
 export function statusEntry(status: LoanStatus, occasion: Occasion): Entry {
   const { effectiveDate, loanGid, borrowerGid } = occasion;

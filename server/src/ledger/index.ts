@@ -1,11 +1,17 @@
 export { balancesOfLoans, loanBalances, trialBalance, type Balances } from './balances.ts';
 export type { Entry } from './entry.ts';
-export { entriesOf, statusEntry, type EventEntry, type Occasion } from './event-entries.ts';
+export {
+  accrualLines,
+  entriesOf,
+  statusEntry,
+  type EventEntry,
+  type Occasion,
+} from './event-entries.ts';
 export {
   findEntriesOfLoan,
   findEntry,
   findStatement,
   type StatementRow,
 } from './ledger.queries.ts';
-export { postEntries, postEntry } from './post-entry.ts';
+export { postAlike, postEntries, postEntry } from './post-entry.ts';
 export { reverseEntry } from './reverse-entry.ts';

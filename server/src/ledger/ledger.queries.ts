@@ -61,6 +61,50 @@ export async function insertEntries(
   return rows;
 }
 
+/** Entries that differ in their loan and amount alone, and the sign each of their lines takes. */
+export interface Alike {
+  readonly kind: string;
+  readonly effectiveDate: Temporal.PlainDate;
+  readonly lines: readonly { readonly account: AccountName; readonly sign: 1 | -1 }[];
+}
+
+/** Whose entry, and its cents; zero makes none. */
+export interface AlikeAmount {
+  readonly loanGid: string;
+  readonly borrowerGid: string;
+  readonly amount: bigint;
+}
+
+/** Writes one entry for each loan with one statement, as light as the database allows. */
+export async function insertAlike(
+  db: Transaction,
+  { effectiveDate, kind, lines }: Alike,
+  of: readonly AlikeAmount[],
+  booked: { day: string; at: Date; actor: string },
+): Promise<void> {
+  await sql`
+    with given as (
+      select * from unnest(
+        ${of.map((one) => one.loanGid)}::uuid[], ${of.map((one) => one.borrowerGid)}::uuid[],
+        ${of.map((one) => one.amount.toString())}::bigint[]) as given (loan_gid, borrower_gid, cents)
+       where cents <> 0
+    ), entry as (
+      insert into journal_entry (kind, loan_gid, borrower_gid, effective_date, booked_on, booked_at,
+        actor)
+      select ${kind}, loan_gid, borrower_gid, ${effectiveDate.toString()}::date, ${booked.day}::date,
+        ${booked.at}::timestamptz, ${booked.actor} from given
+      returning id, loan_gid, borrower_gid
+    )
+    insert into posting (entry_id, line, account, loan_gid, borrower_gid, amount_cents)
+    select entry.id, line.number, line.account, entry.loan_gid, entry.borrower_gid,
+        given.cents * line.sign
+      from entry join given using (loan_gid)
+      cross join unnest(${lines.map((line) => line.account)}::text[],
+        ${lines.map((line) => line.sign)}::int[]) with ordinality as line (account, sign, number)`.execute(
+    db,
+  );
+}
+
 export interface AccountBalance {
   readonly account: string;
   readonly cents: bigint;

@@ -1,6 +1,12 @@
 import type { WorkContext } from '../platform/context.ts';
 import { assertBalanced, type Entry } from './entry.ts';
-import { insertEntries, type PostedEntry } from './ledger.queries.ts';
+import {
+  type Alike,
+  type AlikeAmount,
+  insertAlike,
+  insertEntries,
+  type PostedEntry,
+} from './ledger.queries.ts';
 
 export type Booking = Pick<WorkContext, 'db' | 'actor' | 'today' | 'now'>;
 
@@ -17,12 +23,29 @@ export async function postEntries(
   entries: readonly Entry[],
 ): Promise<PostedEntry[]> {
   entries.forEach(assertBalanced);
-  const { actor, db, now, today } = context;
   if (entries.length === 0) return [];
 
-  return insertEntries(db, entries, {
+  return insertEntries(context.db, entries, bookedNow(context));
+}
+
+/**
+ * Books one event for many loans, each with its own amount: a night's interest. What the lines are is
+ * said once; they balance for every amount when their signs do.
+ */
+export async function postAlike(
+  context: Booking,
+  alike: Alike,
+  of: readonly AlikeAmount[],
+): Promise<void> {
+  const signs = alike.lines.reduce((sum, line) => sum + line.sign, 0);
+  if (signs !== 0) throw new Error(`A ${alike.kind} entry does not balance`);
+  if (of.length > 0) await insertAlike(context.db, alike, of, bookedNow(context));
+}
+
+function bookedNow({ actor, now, today }: Booking) {
+  return {
     day: today.toString(),
     at: new Date(now.epochMilliseconds),
     actor: actor.name ?? `${actor.kind}:${actor.gid}`,
-  });
+  };
 }

@@ -58,6 +58,17 @@ export async function updateLoan(
     .execute();
 }
 
+/** An Open loan as far as its interest is concerned. */
+export interface UnaccruedRow {
+  readonly gid: string;
+  readonly borrower_gid: string;
+  readonly status: string;
+  readonly rate: bigint;
+  readonly accrued_through: string;
+  readonly interest_from: string;
+  readonly interest_booked_cents: bigint;
+}
+
 /**
  * The next Open loans whose interest is not booked through a day, locked, in the order of their
  * gids.
@@ -67,17 +78,13 @@ export async function lockUnaccrued(
   day: Temporal.PlainDate,
   after: string,
   limit: number,
-): Promise<LoanRow[]> {
-  return db
-    .selectFrom('loan')
-    .where('status', '=', 'Open')
-    .where('accrued_through', '<', day.toString())
-    .where('gid', '>', after)
-    .orderBy('gid')
-    .limit(limit)
-    .forUpdate()
-    .selectAll()
-    .execute();
+): Promise<UnaccruedRow[]> {
+  const { rows } = await sql<UnaccruedRow>`
+    select gid, borrower_gid, status, rate, accrued_through, interest_from, interest_booked_cents
+      from loan
+     where status = 'Open' and accrued_through < ${day.toString()} and gid > ${after}::uuid
+     order by gid limit ${limit} for update`.execute(db);
+  return rows;
 }
 
 /** Sets how far interest is booked, for many loans with one statement. */

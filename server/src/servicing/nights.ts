@@ -5,6 +5,12 @@ import { entriesOf, type EventEntry } from '../ledger/index.ts';
 import type { LoanRow } from './loan.queries.ts';
 import { dayOf } from './standing.ts';
 
+/** A loan as far as its interest is concerned. */
+type AccruingLoan = Pick<
+  LoanRow,
+  'gid' | 'borrower_gid' | 'status' | 'rate' | 'accrued_through' | 'interest_from'
+> & { readonly interest_booked_cents: bigint };
+
 /** Interest that is not booked yet, one entry for each day that has some. */
 export interface Nights {
   readonly entries: EventEntry[];
@@ -18,7 +24,7 @@ export interface Nights {
  * The accruals of an Open loan from the day after the last one through `day`; none when it is
  * behind.
  */
-export function nightsThrough(loan: LoanRow, principal: Cents, day: Day): Nights {
+export function nightsThrough(loan: AccruingLoan, principal: Cents, day: Day): Nights {
   const entries: EventEntry[] = [];
   let booked = loan.interest_booked_cents;
   if (loan.interest_from === null || loan.accrued_through === null || loan.status !== 'Open') {

@@ -155,6 +155,15 @@ function waitingFor(standing: FullStanding, row: InstallmentRow, day: Day) {
   return { payday: due, answer: 'HELD' as const };
 }
 
+const knownDays = new Map<string, Day>();
+const MOST_DAYS = 20_000;
+
+/** A day as the database writes it. The same few are read thousands of times a night. */
 export function dayOf(date: string): Day {
-  return Temporal.PlainDate.from(date);
+  const known = knownDays.get(date);
+  if (known) return known;
+  if (knownDays.size === MOST_DAYS) knownDays.clear();
+  const day = Temporal.PlainDate.from(date);
+  knownDays.set(date, day);
+  return day;
 }
