@@ -49,8 +49,3 @@ const TRACK = {
   removed: 'removed',
   waiting: 'next',
 } as const satisfies Record<PaymentState, string>;
-
-/** `18 of 52`: how many installments are paid in full. */
-export function paidCount(payments: LoanRecord['payments']): number {
-  return payments.filter(({ state }) => state === 'paid').length;
-}

@@ -1,9 +1,6 @@
 import { callServer } from '@paystead/client/call-server';
 import { loadable } from '@paystead/client/loadable';
-import type { WireAnswer } from '@paystead/contract/call';
 import { readAppConfig } from '@paystead/contract/content';
-
-export type AppConfig = WireAnswer<typeof readAppConfig>;
 
 /** S3.29 config: brand, sandbox, today. */
 export const config = loadable('config', (_: void, signal) =>

@@ -5,7 +5,6 @@ export { bankClock, cutOffOf } from './cut-off.ts';
 export type {
   ChangeNotice,
   NewEntry,
-  Purpose,
   Receiver,
   ReturnedEntry,
   SettledEntry,

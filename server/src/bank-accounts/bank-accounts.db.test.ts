@@ -85,7 +85,9 @@ describe('bank link', () => {
   });
 
   test('BANK_LINK_DOWN where no bank can be asked, and an account is added by hand', async () => {
-    const alone = await startWorld({ BANK_LINK: 'none' });
+    const alone = await startWorld();
+    // As in production, where no provider may be at hand.
+    Object.assign(alone.world.platform.config.providers, { BANK_LINK: 'none' });
     const dana = await alone.person('Dana', 'Reed');
     const window = await dana.client.call(calls.initBankLink, {});
     const typed = { ...byHand, account_number: '77009009' };

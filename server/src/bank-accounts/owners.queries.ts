@@ -9,8 +9,6 @@ export function findOwner(db: Transaction, borrowerGid: string) {
     .executeTakeFirstOrThrow();
 }
 
-export type OwnerRow = Awaited<ReturnType<typeof findOwner>>;
-
 /**
  * Whether a loan stands on an account: it waits to be paid out there, or is open on the primary
  * one.

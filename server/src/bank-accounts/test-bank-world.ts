@@ -45,12 +45,12 @@ export interface BankWorld {
 /**
  * A world with the bank accounts' routes.
  */
-export async function startWorld(env: Record<string, string> = {}): Promise<BankWorld> {
+export async function startWorld(): Promise<BankWorld> {
   const folder = await mkdtemp(join(tmpdir(), 'paystead-bank-'));
   const world = await testWorld({
     routes,
     jobs: [deliverMessage(noCarriers)],
-    env: { DATA_DIR: folder, ...env },
+    env: { DATA_DIR: folder },
   });
   const work = <Result>(task: (context: WorkContext) => Promise<Result>) =>
     inJobTransaction(world.platform, 'test', (context) => task(context));

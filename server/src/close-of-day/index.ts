@@ -1,2 +1,2 @@
-export { closeDays, type DayReport, type Run } from './close-days.ts';
+export { closeDays, type Run } from './close-days.ts';
 export { closeEveryDay, type AfterClosing } from './close-every-day.job.ts';

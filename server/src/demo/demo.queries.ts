@@ -95,10 +95,6 @@ export async function insertConsoleUser(
     .execute();
 }
 
-export function findEmployerGids(db: Transaction) {
-  return db.selectFrom('employer').select(['gid', 'mnemonic']).execute();
-}
-
 /**
  * The newest message with a six-digit code to an address or number: what a person reads in the
  * inbox.

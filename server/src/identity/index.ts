@@ -1,14 +1,11 @@
-export { maskEmail, maskPhone } from './contact-mask.ts';
+export { maskEmail } from './contact-mask.ts';
 export { countTry } from './count-try.ts';
-export { findFactors } from './factor.queries.ts';
 export { forgetLoginTries } from './forget-login-tries.job.ts';
 export { becomeNobody, leaveOldSession } from './leave-session.ts';
 export { counterKey, lockTries, loginName, saveTries } from './login-counter.queries.ts';
 export { afterWrongCode, judgePassword } from './login-lock.ts';
 export { mailPasswordReset } from './mail-password-reset.job.ts';
-export { markVerified, resetEmploymentVerified } from './mark-verified.ts';
+export { markVerified } from './mark-verified.ts';
 export { issueCode, spendCode } from './one-time-code.ts';
-export { issueKey, peekKey, spendKey } from './one-time-link.ts';
-export { readPhone } from './phone-number.ts';
 export { routes } from './routes.ts';
 export { welcomeBorrower } from './welcome-borrower.job.ts';

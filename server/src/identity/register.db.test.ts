@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as calls from '@paystead/contract/identity';
+import { inJobTransaction } from '../platform/run-job.ts';
 import type { TestWorld } from '../platform/test-world.ts';
+import { markVerified, resetEmploymentVerified } from './mark-verified.ts';
 import {
   eventsOf,
   identityWorld,
@@ -172,6 +174,28 @@ describe('verify the address', () => {
     expect((await client.call(calls.sendEmailVerification, {})).body).toBe(
       'This is verified already.',
     );
+  });
+
+  test('S4.11 a flag stays on; employment alone can be reset, and only once', async () => {
+    const { gid } = await newcomer(world);
+    const reset = () =>
+      inJobTransaction(world.platform, 'test', (context) => resetEmploymentVerified(context, gid));
+    const isOn = async () => {
+      const { rows } = await world.owner.query(
+        'select employment_verified_at is not null as yes from borrower where gid = $1',
+        [gid],
+      );
+      return rows[0].yes as boolean;
+    };
+    await inJobTransaction(world.platform, 'test', (context) =>
+      markVerified(context, gid, 'EMPLOYMENT'),
+    );
+    expect(await isOn()).toBe(true);
+
+    await reset();
+    await reset();
+    expect(await isOn()).toBe(false);
+    expect(await eventsOf(world, gid, 'user.employment-reset')).toBe(1);
   });
 
   test('M3 three resends in 15 minutes, then 429 until the window moves on', async () => {

@@ -3,7 +3,6 @@ import {
   type CompiledQuery,
   type DatabaseConnection,
   DefaultQueryExecutor,
-  Kysely,
   PostgresAdapter,
   PostgresDialect,
   PostgresQueryCompiler,
@@ -291,6 +290,3 @@ function transactionOn(connection: DatabaseConnection): Transaction {
 
   return new KyselyTransaction<DB>({ config, driver, dialect, executor });
 }
-
-/** Builds statements without a connection: for tests and tools that only compile. */
-export const offline = new Kysely<DB>({ dialect });

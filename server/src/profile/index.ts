@@ -1,12 +1,5 @@
 export { openBirthDate, openSsn, sealBirthDate, sealSsn } from './personal-secrets.ts';
-export {
-  findHome,
-  findPerson,
-  replaceAddress,
-  type NewAddress,
-  type Personal,
-  type PersonRow,
-} from './profile.queries.ts';
+export { findHome, findPerson, replaceAddress, type PersonRow } from './profile.queries.ts';
 export { putPersonal } from './put-personal.ts';
 export { viewPayroll } from './payroll.view.ts';
 export { routes } from './routes.ts';
