@@ -90,6 +90,18 @@ export function findLoanOf(db: Transaction, applicationGid: string) {
     .executeTakeFirst();
 }
 
+/** The payout is in no bank file yet, so that it can still be called off: a shared read of ACH's table. */
+export async function payoutWaits(db: Transaction, loanGid: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('ach_entry')
+    .where('purpose', '=', 'DISBURSEMENT')
+    .where('subject_gid', '=', loanGid)
+    .where('state', '=', 'WAITING')
+    .select('gid')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** A loan of the borrower that is not over: a shared read of servicing's table. */
 export async function hasLoan(db: Transaction, borrowerGid: string): Promise<boolean> {
   const row = await db

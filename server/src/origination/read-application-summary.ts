@@ -1,14 +1,14 @@
 import { readApplicationSummary as call } from '@paystead/contract/origination';
 import { fileDayOf } from '@paystead/lending/payment-dates';
 import { query } from '../platform/command.ts';
-import { findAll, findLoanOf } from './application.queries.ts';
+import { findAll, findLoanOf, payoutWaits } from './application.queries.ts';
 import { statusOf } from './application.view.ts';
 import { viewSummary } from './summary.view.ts';
 
 const OVER = ['DECLINED', 'WITHDRAWN', 'EXPIRED'];
 
 /** S7.30: where the newest application stands, unless it has ended without a loan. */
-export const readApplicationSummary = query(call, async ({ actor, db, now, today }) => {
+export const readApplicationSummary = query(call, async ({ actor, db }) => {
   const [newest] = await findAll(db, actor.gid);
   if (!newest || OVER.includes(newest.status)) return null;
   const loan = (await findLoanOf(db, newest.gid)) ?? null;
@@ -20,8 +20,7 @@ export const readApplicationSummary = query(call, async ({ actor, db, now, today
     application: newest,
     status,
     loan,
+    payoutWaits: loan ? await payoutWaits(db, loan.gid) : false,
     cancelUntil: arrives && fileDayOf(arrives),
-    now,
-    today,
   });
 });

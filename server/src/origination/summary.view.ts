@@ -1,6 +1,5 @@
 import type { Answer } from '@paystead/contract/call';
 import type { readApplicationSummary } from '@paystead/contract/origination';
-import { bankClock } from '../ach/index.ts';
 import type { ApplicationRow, findLoanOf } from './application.queries.ts';
 
 type Summary = NonNullable<Answer<typeof readApplicationSummary>>;
@@ -9,31 +8,24 @@ export interface SummaryFacts {
   readonly application: ApplicationRow;
   readonly status: Summary['status'];
   readonly loan: NonNullable<Awaited<ReturnType<typeof findLoanOf>>> | null;
+  /** No bank file has taken the money yet. */
+  readonly payoutWaits: boolean;
   /** The day whose bank file takes the money. */
   readonly cancelUntil: Temporal.PlainDate | null;
-  readonly now: Temporal.Instant;
-  readonly today: Temporal.PlainDate;
 }
 
 export function viewSummary(facts: SummaryFacts): Summary {
   const { application, loan, cancelUntil, status } = facts;
-  const signed = status === 'SIGNED';
+  const canCallOff = loan?.status === 'Pending' && facts.payoutWaits;
   return {
     gid: application.gid,
     status,
     amount: application.amount_cents,
     term: application.term,
     steps: viewSteps(facts),
-    can_cancel: signed ? loan?.status === 'Pending' && !isCut(facts) : status !== 'FUNDED',
-    cancel_until: signed && cancelUntil ? cancelUntil.toString() : null,
+    can_cancel: status === 'SIGNED' ? canCallOff : status !== 'FUNDED',
+    cancel_until: canCallOff && cancelUntil ? cancelUntil.toString() : null,
   };
-}
-
-/** Whether the bank file that takes the money has been cut. */
-function isCut({ cancelUntil, now, today }: SummaryFacts): boolean {
-  if (!cancelUntil) return false;
-  const order = Temporal.PlainDate.compare(cancelUntil, today);
-  return order < 0 || (order === 0 && bankClock({ now, today }).cutOffPassed);
 }
 
 const APPROVED = ['OFFERED', 'ACCEPTED', 'SIGNED', 'FUNDED'];
@@ -45,7 +37,7 @@ function viewSteps(facts: SummaryFacts): Summary['steps'] {
     ['Applied', application.submitted_at !== null, application.submitted_at],
     ['Approved', APPROVED.includes(status), application.decided_at],
     ['Signed', loan !== null, loan?.signed_at ?? null],
-    ['Money sent', arrived || (loan !== null && isCut(facts)), null],
+    ['Money sent', arrived || (loan !== null && !facts.payoutWaits), null],
     ['Money arrived', arrived, null],
   ];
   const current = steps.findIndex(([, done]) => !done);
