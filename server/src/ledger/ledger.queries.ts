@@ -86,13 +86,14 @@ export async function insertAlike(
     with given as (
       select * from unnest(
         ${of.map((one) => one.loanGid)}::uuid[], ${of.map((one) => one.borrowerGid)}::uuid[],
-        ${of.map((one) => one.amount.toString())}::bigint[]) as given (loan_gid, borrower_gid, cents)
+        ${of.map((one) => one.amount.toString())}::bigint[])
+        as given (loan_gid, borrower_gid, cents)
        where cents <> 0
     ), entry as (
       insert into journal_entry (kind, loan_gid, borrower_gid, effective_date, booked_on, booked_at,
         actor)
-      select ${kind}, loan_gid, borrower_gid, ${effectiveDate.toString()}::date, ${booked.day}::date,
-        ${booked.at}::timestamptz, ${booked.actor} from given
+      select ${kind}, loan_gid, borrower_gid, ${effectiveDate.toString()}::date,
+        ${booked.day}::date, ${booked.at}::timestamptz, ${booked.actor} from given
       returning id, loan_gid, borrower_gid
     )
     insert into posting (entry_id, line, account, loan_gid, borrower_gid, amount_cents)

@@ -29,8 +29,8 @@ export async function postEntries(
 }
 
 /**
- * Books one event for many loans, each with its own amount: a night's interest. What the lines are is
- * said once; they balance for every amount when their signs do.
+ * Books one event for many loans, each with its own amount: a night's interest. What the lines are
+ * is said once; they balance for every amount when their signs do.
  */
 export async function postAlike(
   context: Booking,
