@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { EnvironmentOptions, Plugin } from 'vite';
 
@@ -53,7 +53,17 @@ export function addOldBrowserPage(): Plugin {
   const file = join(import.meta.dirname, 'old-browser.html');
   return {
     name: 'paystead-old-browser',
-    transformIndexHtml: (html) => html.replace('</body>', `${readFileSync(file, 'utf8')}</body>`),
+    transformIndexHtml: (html) => ({
+      html: html.replace('</body>', `${readFileSync(file, 'utf8')}</body>`),
+      // Before the page's own script, which then finds no place to draw in.
+      tags: [
+        {
+          tag: 'script',
+          attrs: { defer: true, src: '/old-browser.js' },
+          injectTo: 'head-prepend' as const,
+        },
+      ],
+    }),
   };
 }
 
@@ -81,12 +91,12 @@ export function preloadFont(): Plugin {
   };
 }
 
-/** The build of one page; only the first empties the folder they share. */
+/** The build of one page. Old files stay until all is built, so that a running product goes on. */
 export function pageBuild(page: 'app' | 'public' | 'sandbox'): EnvironmentOptions {
   return {
     consumer: 'client',
     build: {
-      emptyOutDir: page === 'app',
+      emptyOutDir: false,
       manifest: `.vite/${page}.json`,
       rolldownOptions: {
         input: `${page}.html`,
@@ -102,11 +112,32 @@ export function pageBuild(page: 'app' | 'public' | 'sandbox'): EnvironmentOption
   };
 }
 
-/** One list of all that was built, for those who weigh it. */
-export async function mergeManifests(dist: string, pages: readonly string[]): Promise<void> {
+interface Built {
+  file: string;
+  css?: string[];
+  assets?: string[];
+}
+
+/**
+ * One list of all that was built, for those who weigh it; what is not on it is of an older build.
+ */
+export async function finishBuild(dist: string, pages: readonly string[]): Promise<void> {
   const lists = await Promise.all(
     pages.map((page) => readFile(join(dist, `.vite/${page}.json`), 'utf8')),
   );
-  const merged = Object.assign({}, ...lists.map((list) => JSON.parse(list) as object)) as object;
-  await writeFile(join(dist, '.vite/manifest.json'), JSON.stringify(merged, null, 2));
+  const built = Object.assign({}, ...lists.map((list) => JSON.parse(list) as object)) as Record<
+    string,
+    Built
+  >;
+  await writeFile(join(dist, '.vite/manifest.json'), JSON.stringify(built, null, 2));
+
+  const files = Object.values(built).flatMap(({ file, css = [], assets = [] }) => [
+    file,
+    ...css,
+    ...assets,
+  ]);
+  const current = new Set(files);
+  for (const name of await readdir(join(dist, 'assets'))) {
+    if (!current.has(`assets/${name}`)) await rm(join(dist, 'assets', name), { force: true });
+  }
 }

@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import {
   addOldBrowserPage,
-  mergeManifests,
+  finishBuild,
   pageBuild,
   preloadFont,
   shakeContract,
@@ -22,7 +22,7 @@ export default defineConfig({
   ],
   build: {
     outDir: 'dist',
-    emptyOutDir: true,
+    emptyOutDir: false,
     // Pages are served with a policy that allows no inline helper; browsers without it get the
     // old-browser page.
     modulePreload: { polyfill: false },
@@ -39,7 +39,7 @@ export default defineConfig({
         if (page.config.consumer === 'client') await builder.build(page);
       }
       const dist = resolve(builder.config.root, builder.config.build.outDir);
-      await mergeManifests(dist, ['app', 'public', 'sandbox']);
+      await finishBuild(dist, ['app', 'public', 'sandbox']);
     },
   },
 });

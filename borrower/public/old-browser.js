@@ -15,6 +15,8 @@
     return;
   }
 
+  var root = document.getElementById('root');
+  root.parentNode.removeChild(root);
   document.title = 'Please update your browser';
   page.removeAttribute('hidden');
   fillIn();

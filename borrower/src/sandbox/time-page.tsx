@@ -1,4 +1,4 @@
-import { formatDayDate, formatTime } from '@paystead/client/format-date';
+import { formatDate, formatDayDate, formatTime } from '@paystead/client/format-date';
 import { useCall, useCommand } from '@paystead/client/use-call';
 import type { WireAnswer, WireInput } from '@paystead/contract/call';
 import { readTime, travel } from '@paystead/contract/sandbox';
@@ -76,11 +76,11 @@ function Today({ time }: { time: Time }) {
     <Sheet title="Now">
       <Facts>
         <Fact label="Today in the sandbox" note={formatTime(time.now)}>
-          {formatDayDate(time.today)}
+          {formatDate(time.today)}
         </Fact>
         {time.next_payday && (
           <Fact label="Next payday" note={time.next_payday.employer}>
-            {formatDayDate(time.next_payday.date)}
+            {formatDate(time.next_payday.date)}
           </Fact>
         )}
       </Facts>
