@@ -8,7 +8,9 @@ import { createHash } from 'node:crypto';
 
 const house = dirname(dirname(fileURLToPath(import.meta.url)));
 const mark = join(house, 'node_modules', '.installed');
-const lock = createHash('sha256').update(readFileSync(join(house, 'package-lock.json'))).digest('hex');
+const lock = createHash('sha256')
+  .update(readFileSync(join(house, 'package-lock.json')))
+  .digest('hex');
 const pinned = join(house, 'node_modules', '.bin', 'node');
 
 if (!existsSync(pinned) || !existsSync(mark) || readFileSync(mark, 'utf8') !== lock) {
