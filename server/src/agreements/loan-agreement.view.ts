@@ -139,6 +139,9 @@ const MILITARY: Block = {
     'certain participation fees for a credit card account).',
 };
 
+// Made once: a schedule has dozens of dates, and each formatter takes a millisecond to make.
+const LONG_DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
+
 function inWords(day: string): string {
-  return Temporal.PlainDate.from(day).toLocaleString('en-US', { dateStyle: 'long' });
+  return LONG_DATE.format(Temporal.PlainDate.from(day));
 }
