@@ -11,6 +11,7 @@ export default defineConfig({
           ],
           exclude: ['**/*.db.test.ts', '**/node_modules/**'],
           pool: 'threads',
+          testTimeout: 30_000,
         },
       },
       {
