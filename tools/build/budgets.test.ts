@@ -58,22 +58,22 @@ describe('what a route weighs', () => {
 
 describe('G1 G2 budgets', () => {
   test.each([
-    ['public.html', 'public.html', 70],
-    ['public.html', 'src/public/login-page.tsx', 70],
-    ['public.html', 'src/public/register-page.tsx', 85],
+    ['public.html', 'public.html', 84],
+    ['public.html', 'src/public/login-page.tsx', 84],
+    ['public.html', 'src/public/register-page.tsx', 97],
     ['app.html', 'src/features/home/home-screen.tsx', 145],
     ['app.html', 'src/features/dashboard/dashboard-screen.tsx', 145],
     ['app.html', 'app.html', 145],
     ['app.html', 'src/features/alerts/alerts-screen.tsx', 180],
     ['index.html', 'src/features/staff/queue-screen.tsx', 180],
   ])('%s with %s: %d kB', (entry, page, js) => {
-    expect(budgetOf({ entry, page })).toEqual({ js, css: 15 });
+    expect(budgetOf({ entry, page })).toEqual({ js, css: 15.5 });
   });
 
   test('one byte above is too heavy, for scripts and for styles', () => {
     const login = { app: 'borrower', entry: 'public.html', page: 'public.html' } as const;
-    expect(overBudget({ ...login, js: 70_000, css: 15_000 })).toBeUndefined();
-    expect(overBudget({ ...login, js: 70_001, css: 0 })).toContain('at most 70');
-    expect(overBudget({ ...login, js: 0, css: 15_001 })).toContain('at most 15');
+    expect(overBudget({ ...login, js: 84_000, css: 15_500 })).toBeUndefined();
+    expect(overBudget({ ...login, js: 84_001, css: 0 })).toContain('at most 84');
+    expect(overBudget({ ...login, js: 0, css: 15_501 })).toContain('at most 15.5');
   });
 });
