@@ -90,7 +90,10 @@ export function findLoanOf(db: Transaction, applicationGid: string) {
     .executeTakeFirst();
 }
 
-/** The payout is in no bank file yet, so that it can still be called off: a shared read of ACH's table. */
+/**
+ * The payout is in no bank file yet, so that it can still be called off: a shared read of ACH's
+ * table.
+ */
 export async function payoutWaits(db: Transaction, loanGid: string): Promise<boolean> {
   const row = await db
     .selectFrom('ach_entry')

@@ -20,7 +20,9 @@ interface Debited extends Borrower {
   readonly debitDay: string;
 }
 
-/** A borrower whose loan is collected by bank debit, and the next payday that is still to be put in. */
+/**
+ * A borrower whose loan is collected by bank debit, and the next payday that is still to be put in.
+ */
 async function debited(wish: Parameters<PaymentsWorld['borrower']>[0] = {}): Promise<Debited> {
   const borrower = await world.borrower(wish);
   const { owner } = world.world;

@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { DEMO_PASSWORD, newcomer, signIns } from '../server/src/demo/sign-ins.ts';
+import { ANSWERS_BY_ENDING } from '../server/src/partners/ach-bank/sandbox-answers.ts';
+import { SANDBOX_SIGN_INS } from '../server/src/partners/bank-link/sandbox-banks.ts';
+import { SANDBOX_FILES } from '../server/src/partners/credit-bureau/sandbox-files.ts';
+import { SANDBOX_HITS } from '../server/src/partners/screening/sandbox-hits.ts';
+
+const text = readFileSync(join(import.meta.dirname, '../docs/sandbox.md'), 'utf8');
+
+describe('the document of the sandbox', () => {
+  test.each(signIns)('lists $email and what it shows', ({ email, who }) => {
+    expect(text).toContain(`| ${email} | ${who} |`);
+  });
+
+  test('names the password and who may register', () => {
+    expect(text).toContain(`\`${DEMO_PASSWORD}\``);
+    expect(text).toContain(`${newcomer.name} of ${newcomer.employer}`);
+    expect(text).toContain(newcomer.employeeNumber);
+  });
+
+  test('names every input a partner answers to', () => {
+    const inputs = [
+      ...[...ANSWERS_BY_ENDING, ...SANDBOX_FILES, ...SANDBOX_HITS].map(({ ending }) => ending),
+      ...SANDBOX_SIGN_INS.map(({ username }) => username),
+    ];
+    expect(inputs.filter((input) => !text.includes(input))).toEqual([]);
+  });
+});
