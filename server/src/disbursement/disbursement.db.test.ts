@@ -153,7 +153,7 @@ describe('the payout', () => {
 });
 
 describe('calling a loan off', () => {
-  test('S4.2 before the bank file is cut the borrower cancels, once: Void, nothing is sent', async () => {
+  test('S4.2 F1 before the bank file is cut the borrower cancels, once: Void, nothing is sent', async () => {
     const loan = await ordered();
     const client = await world.as({ kind: 'borrower', gid: loan.borrowerGid });
     const first = await client.call(calls.cancelLoan, { gid: loan.gid }, { key: 'once' });

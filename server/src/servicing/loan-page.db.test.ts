@@ -72,7 +72,7 @@ async function ask(gid: string, row: { date: string; state?: string; deducted?: 
 }
 
 describe('the loan page', () => {
-  test('S3.5 a loan that is current shows every figure to the cent', async () => {
+  test('S3.5 S7.30 a loan that is current shows every figure to the cent', async () => {
     const loan = await current();
     const { quote } = loan;
     const client = await signedIn(loan);
@@ -306,7 +306,7 @@ describe('transactions and paydays', () => {
     expect(body[3]?.sentence).toContain('Your payroll sent us $');
   });
 
-  test('S3.7 the loan product says what the borrower has and may do', async () => {
+  test('S3.7 S7.28 the loan product says what the borrower has and may do', async () => {
     const loan = await current();
     const { body } = await (await signedIn(loan)).call(calls.listProducts, {});
     expect(body.loan).toMatchObject({
