@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { least } from '@paystead/lending/money';
 import { matchRemittance } from '@paystead/lending/remittance';
 import type { IncomingFile } from '../partners/payroll/payroll.ts';
 import {
@@ -43,7 +44,7 @@ export async function postRemittance(
   let exceptions = 0;
   for (const line of file.lines) {
     const deduction = byNumber.get(line.employeeNumber);
-    const outcome = matchRemittance(deduction?.amount_cents ?? null, line.amount, line.reason);
+    const outcome = outcomeOf(deduction, line);
     if (outcome !== 'MATCHED') exceptions += 1;
     if (deduction) await place(context, deduction, line, outcome, day);
     else if (line.amount > 0n) {
@@ -80,6 +81,12 @@ async function noteFile(
   return isNew ? gid : undefined;
 }
 
+/** What a line makes of its deduction, together with what an earlier file of the payday brought. */
+function outcomeOf(deduction: DeductionRow | undefined, { amount, reason }: RemittedLine) {
+  if (!deduction) return matchRemittance(null, amount, reason);
+  return matchRemittance(deduction.amount_cents, deduction.deducted_cents + amount, reason);
+}
+
 async function place(
   context: WorkContext,
   deduction: DeductionRow,
@@ -87,21 +94,22 @@ async function place(
   outcome: string,
   day: Temporal.PlainDate,
 ): Promise<void> {
+  const { amount_cents: asked, deducted_cents: already } = deduction;
   if (line.amount > 0n) {
     await receiveRemittance(context, {
       loanGid: deduction.loan_gid,
       deductionGid: deduction.gid,
       payday: Temporal.PlainDate.from(deduction.payday),
-      asked: deduction.amount_cents,
+      asked: asked - least(asked, already),
       amount: line.amount,
       receivedOn: day,
     });
   }
   await settleDeduction(context.db, deduction.gid, {
     state: outcome,
-    deducted: line.amount,
+    deducted: already + line.amount,
     remittedOn: day.toString(),
-    postedOn: line.amount > 0n ? day.toString() : null,
+    postedOn: already + line.amount > 0n ? day.toString() : null,
   });
 }
 

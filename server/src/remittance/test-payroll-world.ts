@@ -1,0 +1,77 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { deliverMessage, noCarriers } from '../platform/message.ts';
+import { testWorld, type TestWorld } from '../platform/test-world.ts';
+import { seedOpen, type SeededLoan, travelTo, working } from '../servicing/test-loan.ts';
+import { buildDeductionFilesStep, postRemittancesStep } from './index.ts';
+import { postRemittance } from './post-remittance.ts';
+
+/** The first payday of the seeded loans, and the day on which its deduction file is closed. */
+export const PAYDAY = '2030-03-22';
+export const CLOSES = '2030-03-19';
+
+/** An employer whose people borrow, each with the number that decides what the sandbox's payroll does. */
+export interface Payroll {
+  readonly mnemonic: string;
+  readonly gid: string;
+  readonly loans: ReadonlyMap<string, SeededLoan>;
+}
+
+export type PayrollWorld = Awaited<ReturnType<typeof startPayrolls>>;
+
+/** A world in which employers deduct and remit. */
+export async function startPayrolls() {
+  const folder = await mkdtemp(join(tmpdir(), 'paystead-payroll-'));
+  const world = await testWorld({
+    jobs: [deliverMessage(noCarriers)],
+    env: { DATA_DIR: folder },
+  });
+  await travelTo(world, CLOSES);
+  const inTransaction: Parameters<typeof postRemittancesStep.run>[0]['inTransaction'] = (work) =>
+    working(world, work);
+  const on = (text: string) => Temporal.PlainDate.from(text);
+  const outbound = (mnemonic: string) => join(folder, 'payroll', mnemonic, 'outbound');
+  return {
+    world,
+    employer: (...numbers: string[]) => addEmployer(world, numbers),
+    build: (day = CLOSES) => buildDeductionFilesStep.run({ day: on(day), inTransaction }),
+    remit: (day = PAYDAY) => postRemittancesStep.run({ day: on(day), inTransaction }),
+    /** Hands in a file as if the payroll had written it. */
+    handIn: (mnemonic: string, content: string, name = 'by-hand.csv') =>
+      working(world, (context) =>
+        postRemittance(context, { employer: mnemonic, name, content }, on(PAYDAY)),
+      ),
+    handedOver: (mnemonic: string) =>
+      readFile(join(outbound(mnemonic), `${PAYDAY}_${PAYDAY}_STANDARD.csv`), 'utf8'),
+    forgetHandedOver: (mnemonic: string) => rm(outbound(mnemonic), { recursive: true }),
+    async close(): Promise<void> {
+      await world.close();
+      await rm(folder, { recursive: true });
+    },
+  };
+}
+
+async function addEmployer(world: TestWorld, numbers: readonly string[]): Promise<Payroll> {
+  const loans = new Map<string, SeededLoan>();
+  for (const number of numbers)
+    loans.set(number, await seedOpen(world, { disbursed: '2030-03-11' }));
+  const [first] = loans.values();
+  if (!first) throw new RangeError('An employer needs somebody');
+  const { owner } = world;
+  for (const [number, loan] of loans) {
+    await owner.query('update loan set employer_gid = $2 where gid = $1', [
+      loan.gid,
+      first.employerGid,
+    ]);
+    await owner.query(
+      `insert into roster_entry (employer_gid, employee_number, first_name, last_name, borrower_gid)
+       values ($1, $2, 'Marisol', 'Greene', $3)`,
+      [first.employerGid, number, loan.borrowerGid],
+    );
+  }
+  const { rows } = await owner.query('select mnemonic from employer where gid = $1', [
+    first.employerGid,
+  ]);
+  return { mnemonic: rows[0].mnemonic, gid: first.employerGid, loans };
+}
