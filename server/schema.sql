@@ -1295,36 +1295,37 @@ BEGIN ATOMIC
 END;
 GRANT EXECUTE ON FUNCTION broken_seals() TO paystead_app;
 
-CREATE OR REPLACE FUNCTION public.door(token_hash bytea, open_to_all boolean, visit text, idempotency_key bytea, named_call text, hash_of_input bytea, for_reading boolean, OUT now_ms bigint, OUT session_gid uuid, OUT kind text, OUT actor_gid uuid, OUT employer_gid uuid, OUT roles text[], OUT level text, OUT verified boolean, OUT breached boolean, OUT state text, OUT factor_at timestamp with time zone, OUT last_seen_at timestamp with time zone, OUT client_signature text, OUT holder text, OUT key_state text, OUT stored_answer text)
+CREATE OR REPLACE FUNCTION public.door(token_hash bytea, open_to_all boolean, visit text, idempotency_key bytea, named_call text, hash_of_input bytea, for_reading boolean, OUT now_ms bigint, OUT session_gid uuid, OUT kind text, OUT actor_gid uuid, OUT employer_gid uuid, OUT roles text[], OUT level text, OUT verified boolean, OUT breached boolean, OUT state text, OUT factor_at timestamp with time zone, OUT is_stale boolean, OUT client_signature text, OUT key_state text, OUT stored_answer text)
  RETURNS record
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
 declare
+  key_holder text;
   kept idempotency;
   ignored text; -- what set_config returns; an assignment is cheaper than a statement
 begin
   key_state := 'none';
   select (extract(epoch from now()) * 1000)::bigint + c.ahead_ms, s.session_gid, s.kind,
          s.actor_gid, s.employer_gid, s.roles, s.level, s.verified, s.breached, s.state,
-         t.factor_at, t.last_seen_at, t.client_signature
+         t.factor_at, t.last_seen_at < now() - interval '1 minute', t.client_signature
     into now_ms, session_gid, kind, actor_gid, employer_gid, roles, level, verified, breached,
-         state, factor_at, last_seen_at, client_signature
+         state, factor_at, is_stale, client_signature
     from clock c
     left join lateral session_actor(token_hash) s on true
     left join session t on t.gid = s.session_gid;
 
   if state = 'live' then
-    holder := kind || ':' || actor_gid;
+    key_holder := kind || ':' || actor_gid;
     ignored := set_config('paystead.actor_kind', kind, not for_reading);
     ignored := set_config('paystead.actor_gid', actor_gid::text, not for_reading);
     ignored := set_config('paystead.employer_gid', coalesce(employer_gid::text, ''), not for_reading);
-    if last_seen_at < now() - interval '1 minute' and not for_reading then
+    if is_stale and not for_reading then
       perform touch_session(session_gid);
     end if;
   else
-    holder := 'visit:' || coalesce(visit, '');
+    key_holder := 'visit:' || coalesce(visit, '');
     ignored := set_config('paystead.actor_kind', 'nobody', not for_reading);
     ignored := set_config('paystead.actor_gid', '', not for_reading);
     ignored := set_config('paystead.employer_gid', '', not for_reading);
@@ -1332,9 +1333,9 @@ begin
 
   if idempotency_key is not null and (open_to_all or state = 'live') then
     perform pg_advisory_xact_lock(
-      hashtextextended(holder || encode(idempotency_key, 'hex'), 0));
+      hashtextextended(key_holder || encode(idempotency_key, 'hex'), 0));
     select * into kept from idempotency i
-     where i.holder = door.holder and i.key_hash = idempotency_key;
+     where i.holder = key_holder and i.key_hash = idempotency_key;
     stored_answer := kept.answer;
     key_state := case
       when not found then 'new'

@@ -10,7 +10,8 @@ export interface SessionFacts {
   readonly level: Level;
   /** When this session last proved a second factor. */
   readonly factorAt: Temporal.Instant | null;
-  readonly lastSeenAt: Temporal.Instant;
+  /** A minute or more since it was last seen. */
+  readonly isStale: boolean;
   readonly clientSignature: string | null;
 }
 

@@ -1,7 +1,6 @@
 import type { AnyCall } from '@paystead/contract/call';
 import { type Actor, NO_GID, NOBODY, type SessionKind } from './actor.ts';
 import { eventList, type EventRow } from './audit.ts';
-import { realNow } from './clock.ts';
 import type { UseCase } from './command.ts';
 import type { Platform, RequestFacts } from './context.ts';
 import { sha256 } from './crypto.ts';
@@ -23,9 +22,10 @@ export interface Caller {
 
 /** What the database knew when the transaction was opened. */
 export interface Opened {
-  readonly now: Temporal.Instant;
+  readonly nowMs: number;
   readonly actor: Actor;
   readonly state: SessionState;
+  /** Whose idempotency keys: `borrower:<gid>`, or `visit:<hash>` before sign-in. */
   readonly holder: string;
   readonly keyState: 'none' | 'new' | 'stored' | 'other';
   readonly storedAnswer: string | null;
@@ -43,9 +43,8 @@ interface DoorRow {
   breached: boolean | null;
   state: SessionState;
   factor_at: Date | null;
-  last_seen_at: Date;
+  is_stale: boolean;
   client_signature: string | null;
-  holder: string;
   key_state: Opened['keyState'];
   stored_answer: string | null;
 }
@@ -73,12 +72,13 @@ export async function openDoor(
     ]),
   ]);
   const row = found.rows[0] as DoorRow;
+  const live = row.state === 'live';
 
   return {
-    now: Temporal.Instant.fromEpochMilliseconds(Number(row.now_ms)),
-    actor: row.state === 'live' ? actorOf(row) : NOBODY,
+    nowMs: Number(row.now_ms),
+    actor: live ? actorOf(row) : NOBODY,
     state: row.state,
-    holder: row.holder,
+    holder: live ? `${row.kind}:${row.actor_gid}` : `visit:${facts.visit}`,
     keyState: row.key_state,
     storedAnswer: row.stored_answer,
   };
@@ -97,7 +97,7 @@ function actorOf(row: DoorRow): Actor {
       gid: row.session_gid ?? NO_GID,
       level: row.level,
       factorAt: row.factor_at && row.factor_at.toTemporalInstant(),
-      lastSeenAt: row.last_seen_at.toTemporalInstant(),
+      isStale: row.is_stale,
       clientSignature: row.client_signature,
     },
   };
@@ -175,12 +175,10 @@ export function mayCall(platform: Platform, useCase: UseCase, caller: Caller): P
   );
 }
 
-const TOUCH_SECONDS = 60;
-
 /** A session that only reads is kept alive, too, beside its request and once a minute. */
 export function keepAlive({ database, log }: Platform, { actor }: Opened): void {
   const { session } = actor;
-  if (!session || realNow().since(session.lastSeenAt).total('seconds') < TOUCH_SECONDS) return;
+  if (!session?.isStale) return;
   database.requests
     .query('select touch_session($1)', [session.gid])
     .catch((error: unknown) => log.error('A session could not be kept alive', {}, error));

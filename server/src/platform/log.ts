@@ -26,7 +26,9 @@ export function openLog(level: string, to?: DestinationStream): Log {
 
   return {
     debug: (sentence, fields = {}) => logger.debug(allowed(fields), sentence),
-    info: (sentence, fields = {}) => logger.info(allowed(fields), sentence),
+    info(sentence, fields = {}) {
+      if (logger.isLevelEnabled('info')) logger.info(allowed(fields), sentence);
+    },
     warn: (sentence, fields = {}) => logger.warn(allowed(fields), sentence),
     error: (sentence, fields = {}, cause) =>
       logger.error({ ...allowed(fields), ...described(cause) }, sentence),

@@ -19,7 +19,7 @@ function signedIn(kind: SessionKind, more: Partial<Actor> & { level?: 'challenge
     gid: 'a',
     level: more.level ?? ('full' as const),
     factorAt: null,
-    lastSeenAt: Temporal.Instant.fromEpochMilliseconds(0),
+    isStale: false,
     clientSignature: null,
   };
   return { ...NOBODY, kind, gid: 'g', ...more, session };

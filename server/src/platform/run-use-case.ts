@@ -14,7 +14,7 @@ import {
 } from './door.ts';
 import { dayOf } from './clock.ts';
 import type { UseCase } from './command.ts';
-import type { Context, Outgoing, Platform, RequestFacts } from './context.ts';
+import type { Context, Platform, RequestFacts } from './context.ts';
 import { sha256 } from './crypto.ts';
 import { read, type Running, transact } from './database.ts';
 import { FileAnswer } from './file-answer.ts';
@@ -82,12 +82,11 @@ function attempt(platform: Platform, useCase: UseCase, asked: Asked): Promise<An
 function readCall(platform: Platform, useCase: UseCase, asked: Asked): Promise<Answered> {
   return read(platform.database.reads, async (running) => {
     const opened = await openDoor(running, useCase, asked, null);
-    const work = prepare(platform, useCase, running, opened, asked);
     permit(useCase, asked, opened);
     keepAlive(platform, opened);
-    const input = inputOf(asked);
+    const work = prepare(platform, useCase, running, opened, asked);
 
-    const answer = await useCase.handle({ ...work.context, input } as Context);
+    const answer = await useCase.handle(work.context);
     return work.answered(encode(useCase.call, answer));
   });
 }
@@ -99,18 +98,19 @@ async function writeCall(platform: Platform, useCase: UseCase, asked: Asked): Pr
 
   const answered = await transact(platform.database.requests, async (running) => {
     const opened = await openDoor(running, useCase, asked, key);
-    const work = prepare(platform, useCase, running, opened, asked);
     permit(useCase, asked, opened);
-    const input = inputOf(asked);
+    const work = prepare(platform, useCase, running, opened, asked);
+    const { context } = work;
     if (call.once && kind === 'command' && !key) refuse('IDEMPOTENCY_KEY_MISSING');
     if (opened.keyState === 'other') refuse('IDEMPOTENCY_KEY_REUSED');
     if (opened.keyState === 'stored' && opened.storedAnswer !== null) {
       return { result: work.answered(opened.storedAnswer), keep: false };
     }
 
+    await noteNewSignature(context);
     let body: string | FileAnswer = '';
     try {
-      body = encode(call, await useCase.handle({ ...work.context, input } as Context));
+      body = encode(call, await useCase.handle(context));
     } catch (error) {
       if (!(error instanceof Refusal && error.keepsWrites && kind === 'command')) throw error;
       kept = error;
@@ -119,7 +119,7 @@ async function writeCall(platform: Platform, useCase: UseCase, asked: Asked): Pr
 
     if (work.events.length === 0) {
       const how = kept ? `${call.method} ${call.path} ${kept.code}` : `${call.method} ${call.path}`;
-      work.context.event(how, null, { after: plainInput(input) as object });
+      context.event(how, null, { after: plainInput(context.input) as object });
     }
     const keeps = !kept && key && typeof body === 'string' ? key : null;
     return {
@@ -156,30 +156,34 @@ export function canonical(value: unknown): string {
   );
 }
 
+/** The context of one attempt, and what it collects on the way. */
 function prepare(
   platform: Platform,
   useCase: UseCase,
   running: Running,
   opened: Opened,
-  { facts }: Asked,
+  asked: Asked,
 ) {
   const reads = useCase.kind === 'query';
   const outgoing: Sent = { cookies: [], headers: [] };
+  let now: Temporal.Instant | undefined; // many queries never ask for it
+  const nowOf = () => (now ??= Temporal.Instant.fromEpochMilliseconds(opened.nowMs));
   let acting: Actor = opened.actor;
   const { rows: events, event } = eventList(() => acting, {
-    requestId: facts.id,
-    ipHash: reads ? null : platform.vault.mark(facts.ip),
+    requestId: asked.facts.id,
+    ipHash: reads ? null : platform.vault.mark(asked.facts.ip),
   });
-  const send: Outgoing = {
-    setCookie: (cookie) => void outgoing.cookies.push(cookie),
-    setHeader: (name, value) => void outgoing.headers.push([name, value]),
-  };
-  const context: Omit<Context, 'input'> = {
+  const context: Context = {
     actor: opened.actor,
-    now: opened.now,
-    today: dayOf(opened.now),
+    input: inputOf(asked) as Context['input'],
+    get now() {
+      return nowOf();
+    },
+    get today() {
+      return dayOf(nowOf());
+    },
     db: running.db,
-    enqueue: platform.queue.within(running),
+    enqueue: reads ? refuseToRecord : platform.queue.within(running),
     event: reads ? refuseToRecord : event,
     async become(actor) {
       acting = { ...NOBODY, ...actor };
@@ -190,8 +194,11 @@ function prepare(
     config: platform.config,
     vault: platform.vault,
     log: platform.log,
-    request: facts,
-    outgoing: send,
+    request: asked.facts,
+    outgoing: {
+      setCookie: (cookie) => void outgoing.cookies.push(cookie),
+      setHeader: (name, value) => void outgoing.headers.push([name, value]),
+    },
   };
 
   return {
@@ -199,6 +206,20 @@ function prepare(
     events,
     answered: (body: string | FileAnswer): Answered => ({ actor: opened.actor, body, outgoing }),
   };
+}
+
+/** Another window or browser within one session is no proof of anything, but worth knowing of. */
+async function noteNewSignature({ actor, request, db, event }: Context): Promise<void> {
+  const { session } = actor;
+  const known = session?.clientSignature ?? null;
+  if (!session || request.clientSignature === null || request.clientSignature === known) return;
+
+  await db
+    .updateTable('session')
+    .set({ client_signature: request.clientSignature })
+    .where('gid', '=', session.gid)
+    .execute();
+  if (known !== null) event('session.signature-changed', { kind: 'session', gid: session.gid });
 }
 
 function refuseToRecord(): never {

@@ -10,8 +10,10 @@ const EVERYWHERE: Headers = {
   'permissions-policy':
     'accelerometer=(), browsing-topics=(), camera=(), display-capture=(), geolocation=(), ' +
     'gyroscope=(), magnetometer=(), microphone=(), payment=(), usb=()',
-  'reporting-endpoints': 'csp="/web/pub/csp-report"',
 };
+
+/** Pages tell where to report a breach of their policy. */
+const REPORTS: Headers = { 'reporting-endpoints': 'csp="/web/pub/csp-report"' };
 
 const TRANSPORT: Headers = {
   'strict-transport-security': 'max-age=31536000; includeSubDomains',
@@ -62,6 +64,7 @@ export function pageHeaders(
   return {
     ...EVERYWHERE,
     ...(overTls && TRANSPORT),
+    ...REPORTS,
     'content-security-policy': policy.join('; '),
     'cache-control': 'no-cache',
   };

@@ -22,11 +22,24 @@ export interface Xsrf {
   accepts(cookie: string | null, header: string | null, boundTo: string): boolean;
 }
 
+const MOST_KEPT = 10_000;
+
 export function xsrfWith(key: Buffer): Xsrf {
   const sign = (random: string, boundTo: string) =>
     keyedHash(key, `${random}\n${boundTo}`).toString('base64url');
 
+  const fitting = new Set<string>(); // seen to fit; every request of a session asks again
+
   function fits(token: string | null, boundTo: string): boolean {
+    const pair = `${token} ${boundTo}`;
+    if (fitting.has(pair)) return true;
+    if (!isSigned(token, boundTo)) return false;
+    if (fitting.size >= MOST_KEPT) fitting.clear();
+    fitting.add(pair);
+    return true;
+  }
+
+  function isSigned(token: string | null, boundTo: string): boolean {
     const [random, signature, rest] = token?.split('.') ?? [];
     if (!random || !signature || rest !== undefined) return false;
     return sameText(signature, sign(random, boundTo));
