@@ -29,7 +29,7 @@ describe('what may be paid', () => {
       { method: 'ACH', open: true, label: 'Checking account ending 4417' },
       { method: 'CC', open: false },
       { method: 'DBT', open: false },
-      { method: 'CALL', open: true, label: expect.stringContaining('+12125550142') },
+      { method: 'CALL', open: true, label: expect.stringContaining('555-0142') },
       { method: 'ACH_BACKUP', open: false, closed_reason: 'Add a bank account first.' },
     ]);
     expect(body.dates[0]).toBe(body.first_date);
