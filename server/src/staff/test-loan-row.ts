@@ -51,7 +51,7 @@ async function addSchedule(
          booked_at, actor)
        values ('PAYMENT', $1, $2, current_date, current_date, now(), 'test') returning id),
      p as (insert into posting (entry_id, line, account, loan_gid, borrower_gid, amount_cents)
-       select id, line, account, case line when 1 then $1::uuid end, $2, cents
+       select id, line, account, $1::uuid, $2, cents
          from e, (values (1, 'loan_principal', 100000), (2, 'cash', -100000)) v(line, account, cents)),
      i as (insert into installment (loan_gid, borrower_gid, number, due_date, arrives_on,
          amount_cents, principal_cents, interest_cents, balance_cents)
