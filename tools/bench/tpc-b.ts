@@ -63,8 +63,10 @@ const TABLES = `
   create table pgbench_accounts (aid int primary key, bid int, abalance int, filler char(84));
   create table pgbench_history (tid int, bid int, aid int, delta int, mtime timestamp);
   insert into pgbench_branches select n, 0 from generate_series(1, ${BRANCHES}) n;
-  insert into pgbench_tellers select n, (n - 1) / 10 + 1, 0 from generate_series(1, ${BRANCHES * 10}) n;
-  insert into pgbench_accounts select n, (n - 1) / 100000 + 1, 0, '' from generate_series(1, ${BRANCHES * 100_000}) n`;
+  insert into pgbench_tellers select n, (n - 1) / 10 + 1, 0
+    from generate_series(1, ${BRANCHES * 10}) n;
+  insert into pgbench_accounts select n, (n - 1) / 100000 + 1, 0, ''
+    from generate_series(1, ${BRANCHES * 100_000}) n`;
 
 const STATEMENTS = [
   'update pgbench_accounts set abalance = abalance + $1 where aid = $2',
