@@ -1,5 +1,17 @@
 import { ANSWERS_BY_ENDING } from '../partners/ach-bank/sandbox-answers.ts';
+import {
+  SANDBOX_BANKS,
+  SANDBOX_PASSWORD,
+  SANDBOX_SIGN_INS,
+} from '../partners/bank-link/sandbox-banks.ts';
+import {
+  OUTAGE_ENDING,
+  SANDBOX_FILES,
+  SCORE_ENDINGS,
+  USUAL_FILE,
+} from '../partners/credit-bureau/sandbox-files.ts';
 import { OUTCOMES_BY_ENDING } from '../partners/payroll/sandbox-outcomes.ts';
+import { SANDBOX_HITS } from '../partners/screening/sandbox-hits.ts';
 
 export interface MagicInputs {
   subject: string;
@@ -8,26 +20,56 @@ export interface MagicInputs {
 
 /** The tables the sandbox's partners answer by, as a person reads them. */
 export function magicInputs(): MagicInputs[] {
-  return [
-    {
-      subject: 'Bank account numbers',
-      rows: [
-        ...ANSWERS_BY_ENDING.map(({ ending, outcome }) => ({
-          input: `Ends in ${ending}`,
-          outcome,
-        })),
-        { input: 'Any other', outcome: 'Every payout and debit settles' },
-      ],
-    },
-    {
-      subject: 'Employee numbers on payday',
-      rows: [
-        ...OUTCOMES_BY_ENDING.map(({ ending, outcome }) => ({
-          input: `Ends in ${ending}`,
-          outcome,
-        })),
-        { input: 'Any other', outcome: 'Payroll takes exactly what was asked' },
-      ],
-    },
-  ];
+  return [socialSecurityNumbers(), bankSignIns(), bankAccounts(), employeeNumbers()];
+}
+
+const endsIn = (ending: string) => `Ends in ${ending}`;
+
+/** What the credit bureau and the screening lists say; one number asks both. */
+function socialSecurityNumbers(): MagicInputs {
+  const { from, to } = SCORE_ENDINGS;
+  return {
+    subject: 'Social Security numbers',
+    rows: [
+      {
+        input: `${endsIn(`0${from}`)} to 0${to}`,
+        outcome: `A credit score of ${from} to ${to}, as it says`,
+      },
+      ...SANDBOX_FILES.map(({ ending, says }) => ({ input: endsIn(ending), outcome: says })),
+      ...SANDBOX_HITS.map(({ ending, says }) => ({ input: endsIn(ending), outcome: says })),
+      { input: endsIn(OUTAGE_ENDING), outcome: 'The credit bureau cannot be reached' },
+      {
+        input: 'Any other',
+        outcome: `A credit score of ${USUAL_FILE.score}, and no hit on any list`,
+      },
+    ],
+  };
+}
+
+function bankSignIns(): MagicInputs {
+  const banks = SANDBOX_BANKS.map(({ name }) => name).join(', ');
+  return {
+    subject: `Sign-in at a bank (${banks}), password ${SANDBOX_PASSWORD}`,
+    rows: SANDBOX_SIGN_INS.map(({ username, outcome }) => ({ input: username, outcome })),
+  };
+}
+
+function bankAccounts(): MagicInputs {
+  return {
+    subject: 'Bank account numbers',
+    rows: [
+      ...ANSWERS_BY_ENDING.map(({ ending, outcome }) => ({ input: endsIn(ending), outcome })),
+      { input: 'Any other', outcome: 'Every payout and debit settles' },
+    ],
+  };
+}
+
+function employeeNumbers(): MagicInputs {
+  return {
+    subject: 'Employee numbers on payday',
+    rows: [
+      ...OUTCOMES_BY_ENDING.map(({ ending, outcome }) => ({ input: endsIn(ending), outcome })),
+      { input: 'Any other', outcome: 'Payroll takes exactly what was asked' },
+    ],
+  };
 }
