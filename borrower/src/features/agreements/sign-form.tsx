@@ -56,8 +56,8 @@ export function SignForm({ applicationGid, items }: SignFormProps) {
     <Form onSubmit={(answers) => void submit(answers)} errors={errors} busy={sign.pending}>
       <Stack gap={6}>
         <ErrorSummary errors={errors} message={sign.failure?.message} />
-        {items.map((item) => (
-          <Sheet key={item.type} title={item.title}>
+        {items.map((item, place) => (
+          <Sheet key={item.type} title={`${place + 1}. ${item.title}`}>
             <Stack>
               <AgreementText
                 applicationGid={applicationGid}

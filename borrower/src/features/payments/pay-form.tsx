@@ -1,4 +1,5 @@
 import { useCommand } from '@paystead/client/use-call';
+import { formatPhone } from '@paystead/client/format-phone';
 import { formatTime } from '@paystead/client/format-date';
 import { previewPayment } from '@paystead/contract/payments';
 import { Amount } from '@paystead/kit/amount/amount';
@@ -128,7 +129,7 @@ function HowToPay({ options, choices, set }: PartProps) {
       onChange={(method) => set({ method })}
       options={options.methods.map((method) => ({
         value: method.method,
-        label: method.label,
+        label: method.label.replace(/\+1\d{10}/, formatPhone),
         ...(method.open ? {} : { disabledReason: method.closed_reason ?? 'Not possible now' }),
       }))}
     />

@@ -1,0 +1,91 @@
+import { expect, type Page } from '@playwright/test';
+import type { Hands } from './hands.ts';
+import type { Sandbox } from './sandbox.ts';
+
+/** Somebody on an employer's roster who has no account yet. */
+export interface Newcomer {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly employer: string;
+  readonly employeeNumber: string;
+  /** Ten digits. */
+  readonly phone: string;
+}
+
+const PASSWORD = 'green river under snow';
+
+export function emailOf({ firstName, lastName }: Newcomer): string {
+  return `${firstName}.${lastName}@example.com`.toLowerCase();
+}
+
+/** Registering, and proving e-mail, phone, job and a second sign-in step. */
+export class AccountPages {
+  readonly #page: Page;
+  readonly #hands: Hands;
+  readonly #sandbox: Sandbox;
+
+  constructor(page: Page, hands: Hands, sandbox: Sandbox) {
+    this.#page = page;
+    this.#hands = hands;
+    this.#sandbox = sandbox;
+  }
+
+  async register(person: Newcomer): Promise<void> {
+    const page = this.#page;
+    const hands = this.#hands;
+    await page.goto('/pub/register');
+    await hands.type(page.getByLabel('Name of your employer'), person.employer.slice(0, 6));
+    await expect(page.getByRole('radio', { name: person.employer })).toBeVisible();
+    await hands.choose(page.getByRole('radio', { name: person.employer }));
+    await this.#goOn('Continue');
+    await hands.type(page.getByLabel('First name'), person.firstName);
+    await hands.type(page.getByLabel('Last name'), person.lastName);
+    await this.#goOn('Continue');
+    await hands.type(page.getByLabel('Email'), emailOf(person));
+    await hands.type(page.getByLabel('Mobile phone'), person.phone);
+    await this.#goOn('Continue');
+    await hands.type(page.getByLabel('Password', { exact: true }), PASSWORD);
+    await hands.tick(page.getByRole('checkbox', { name: /terms of use/ }));
+    await hands.tick(page.getByRole('checkbox', { name: /privacy notice/ }));
+    await this.#goOn('Create account');
+    await expect(page.getByText(/We sent a message to/)).toBeVisible();
+  }
+
+  /** The first log-in, before there is a second step. */
+  async logIn(person: Newcomer): Promise<void> {
+    const page = this.#page;
+    await page.goto('/login');
+    await this.#hands.type(page.getByLabel('Email'), emailOf(person));
+    await this.#hands.type(page.getByLabel('Password', { exact: true }), PASSWORD);
+    await this.#goOn('Log in');
+    await page.waitForURL(/\/home/);
+  }
+
+  async verify(person: Newcomer): Promise<void> {
+    const page = this.#page;
+    const hands = this.#hands;
+    await page.goto('/home/verify');
+    await this.#enterCode(await this.#sandbox.code(emailOf(person)), 'Verify email');
+    await this.#goOn('Text me a code');
+    await this.#enterCode(await this.#sandbox.code(`+1${person.phone}`), 'Verify phone');
+    await hands.type(page.getByLabel('Employee number'), person.employeeNumber);
+    await this.#goOn('Confirm your job');
+    await hands.choose(page.getByRole('radio', { name: /Text message/ }));
+    await this.#goOn('Continue');
+    await this.#enterCode(
+      await this.#sandbox.code(`+1${person.phone}`),
+      'Turn on two-step sign-in',
+    );
+    await this.#goOn('I have saved my codes');
+    await expect(page.getByRole('heading', { name: 'Your account is verified' })).toBeVisible();
+  }
+
+  async #enterCode(code: string, button: string): Promise<void> {
+    await this.#hands.type(this.#page.getByLabel('Enter the code'), code);
+    await this.#goOn(button);
+  }
+
+  async #goOn(button: string): Promise<void> {
+    await this.#hands.press(this.#page.getByRole('button', { name: button, exact: true }));
+  }
+}

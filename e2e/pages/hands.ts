@@ -1,0 +1,88 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** How a person works a page: by touch or mouse, or with nothing but the keyboard. */
+export interface Hands {
+  press(target: Locator): Promise<void>;
+  type(field: Locator, text: string): Promise<void>;
+  /** Ticks a box. */
+  tick(box: Locator): Promise<void>;
+  /** Chooses one radio button of its group. */
+  choose(radio: Locator): Promise<void>;
+  /** Chooses the option of a list by its words. */
+  pick(list: Locator, words: string): Promise<void>;
+}
+
+/** Fingers on a phone, or a mouse. */
+export function touch(): Hands {
+  return {
+    press: (target) => target.tap(),
+    type: (field, text) => field.fill(text),
+    tick: (box) => box.check(),
+    choose: (radio) => radio.check(),
+    async pick(list, words) {
+      await list.selectOption(words);
+    },
+  };
+}
+
+/** A page has fewer places to stop at than this. */
+const MOST_STOPS = 150;
+
+/** Tab, Space, Enter, arrows and letters; what cannot be reached so fails the test. */
+export function keyboard(page: Page): Hands {
+  const { keyboard: keys } = page;
+
+  async function reach(target: Locator): Promise<void> {
+    await expect(target).toBeVisible();
+    for (let stop = 0; stop < MOST_STOPS; stop += 1) {
+      if (await isFocused(target)) return;
+      await keys.press('Tab');
+    }
+    throw new Error(`The Tab key does not reach ${target}`);
+  }
+
+  async function reachGroupOf(radio: Locator): Promise<void> {
+    await expect(radio).toBeEnabled();
+    const name = await radio.getAttribute('name');
+    const group = page.locator(`input[type=radio][name="${name}"]:focus`);
+    for (let stop = 0; stop < MOST_STOPS; stop += 1) {
+      if ((await group.count()) > 0) return;
+      await keys.press('Tab');
+    }
+    throw new Error(`The Tab key does not reach ${radio}`);
+  }
+
+  return {
+    async press(target) {
+      await reach(target);
+      await keys.press('Enter');
+    },
+    async type(field, text) {
+      await reach(field);
+      await keys.press('ControlOrMeta+A');
+      await keys.type(text);
+    },
+    async tick(box) {
+      await reach(box);
+      if (!(await box.isChecked())) await keys.press('Space');
+      await expect(box).toBeChecked();
+    },
+    async choose(radio) {
+      await reachGroupOf(radio);
+      await keys.press('Space');
+      for (let step = 0; step < MOST_STOPS && !(await radio.isChecked()); step += 1) {
+        await keys.press('ArrowDown');
+      }
+      await expect(radio).toBeChecked();
+    },
+    async pick(list, words) {
+      await reach(list);
+      await keys.type(words);
+      await expect(list.locator('option:checked')).toHaveText(words);
+    },
+  };
+}
+
+function isFocused(target: Locator): Promise<boolean> {
+  return target.evaluate((element) => element === element.ownerDocument.activeElement);
+}

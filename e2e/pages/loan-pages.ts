@@ -1,0 +1,127 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { Hands } from './hands.ts';
+import { dayOf } from './sandbox.ts';
+
+/** A row of the transactions. */
+export interface Movement {
+  readonly words: string;
+  /** Null for a mark, such as a change of status. */
+  readonly cents: bigint | null;
+}
+
+/** A loan, its payments and its end. */
+export class LoanPages {
+  readonly #page: Page;
+  readonly #hands: Hands;
+  #address = '';
+
+  constructor(page: Page, hands: Hands) {
+    this.#page = page;
+    this.#hands = hands;
+  }
+
+  /** From the status page of an application. */
+  async open(): Promise<void> {
+    await this.#hands.press(this.#page.getByRole('link', { name: 'See your loan' }));
+    await this.#page.waitForURL(/\/home\/loans\/[0-9a-f-]{36}$/);
+    this.#address = new URL(this.#page.url()).pathname;
+    await this.#loaded();
+  }
+
+  async reload(): Promise<void> {
+    await this.#page.goto(this.#address);
+    await this.#loaded();
+  }
+
+  async expectStatus(status: string): Promise<void> {
+    await this.reload();
+    await expect(this.#title().locator('..')).toContainText(status);
+  }
+
+  /** The balance in cents. */
+  async balance(): Promise<bigint> {
+    const hero = this.#page.getByRole('region', { name: 'Balance', exact: true });
+    return cents(await hero.innerText());
+  }
+
+  /** The day of the next installment. */
+  async nextPayday(): Promise<Temporal.PlainDate> {
+    const hero = this.#page.getByRole('region', { name: 'Balance', exact: true });
+    const words = /Next installment\s+\$[\d.,]+\s+(\w{3}\s\d{1,2},\s\d{4})/.exec(
+      await hero.innerText(),
+    );
+    return dayOf(words?.[1] ?? '');
+  }
+
+  /**
+   * Every movement of the loan, newest first; what lowers the debt is plus, a mark has no amount.
+   */
+  async transactions(): Promise<Movement[]> {
+    const sheet = this.#page.getByRole('region', { name: 'Transactions', exact: true });
+    const rows = sheet.getByRole('table').getByRole('row');
+    const older = sheet.getByRole('button', { name: /^Older/ });
+    const found: Movement[] = [];
+    for (;;) {
+      await expect(rows.nth(1)).toBeVisible();
+      const texts = (await rows.allInnerTexts()).slice(1);
+      found.push(...texts.map(movement));
+      if (!(await older.isVisible()) || !(await older.isEnabled())) return found;
+      const first = texts[0] ?? '';
+      await this.#hands.press(older);
+      await expect(rows.nth(1)).not.toHaveText(first, { useInnerText: true });
+    }
+  }
+
+  /** An extra amount by bank debit, on the first day that is open. */
+  async payExtra(amount: string): Promise<void> {
+    const page = this.#page;
+    await this.reload();
+    await this.#hands.press(page.getByRole('link', { name: 'Make a payment' }));
+    await this.#hands.choose(page.getByRole('radio', { name: 'Another amount' }));
+    await this.#hands.type(page.getByLabel('Amount', { exact: true }), amount);
+    await this.#pay();
+  }
+
+  async payOff(): Promise<void> {
+    await this.reload();
+    await this.#hands.press(this.#page.getByRole('link', { name: 'Pay off loan' }));
+    await this.#pay();
+  }
+
+  async cancel(): Promise<void> {
+    await this.#hands.press(this.#page.getByRole('link', { name: 'Cancel this loan' }).first());
+    await this.#hands.press(this.#page.getByRole('button', { name: 'Cancel the loan' }));
+    await this.#loaded();
+  }
+
+  async #pay(): Promise<void> {
+    const page = this.#page;
+    await this.#hands.press(page.getByRole('button', { name: 'Continue', exact: true }));
+    await expect(page.getByRole('heading', { name: 'Check your payment' })).toBeVisible();
+    await this.#hands.press(page.getByRole('button', { name: /^Pay \$/ }));
+    await expect(page.getByRole('heading', { name: /payment is on its way$/ })).toBeVisible();
+  }
+
+  #title(): Locator {
+    return this.#page.getByRole('heading', { level: 1, name: 'Your loan' });
+  }
+
+  async #loaded(): Promise<void> {
+    await expect(this.#title()).toBeVisible();
+    await expect(this.#page.getByRole('region', { name: 'Balance', exact: true })).toBeVisible();
+  }
+}
+
+function movement(row: string): Movement {
+  const words = row.replace(/\s+/g, ' ');
+  return { words, cents: words.includes('$') ? cents(words) : null };
+}
+
+/** The first amount in a text, like `$1,234.56` or `−$1,234.56`, in cents. */
+function cents(text: string): bigint {
+  const found = /([−-]?)\$([\d,]+)\s*\.(\d\d)/.exec(text);
+  if (!found) throw new Error(`There is no amount in: ${text}`);
+  const [, sign, dollars = '', rest = ''] = found;
+  const amount = BigInt(dollars.replaceAll(',', '') + rest);
+  return sign ? -amount : amount;
+}

@@ -1,0 +1,59 @@
+import { test as base, type Page } from '@playwright/test';
+import { Evidence } from './goals/evidence.ts';
+import { AccountPages, type Newcomer } from './pages/account-pages.ts';
+import { ApplyPages } from './pages/apply-pages.ts';
+import { type Hands, keyboard, touch } from './pages/hands.ts';
+import { LoanPages } from './pages/loan-pages.ts';
+import { Sandbox } from './pages/sandbox.ts';
+
+/** Everything one person's journey needs: the pages, as these hands work them. */
+export interface Journey {
+  readonly account: AccountPages;
+  readonly apply: ApplyPages;
+  readonly loan: LoanPages;
+}
+
+interface World {
+  readonly sandbox: Sandbox;
+  readonly evidence: Evidence;
+  readonly byTouch: Journey;
+  readonly byKeyboard: Journey;
+}
+
+function journey(page: Page, hands: Hands, sandbox: Sandbox): Journey {
+  return {
+    account: new AccountPages(page, hands, sandbox),
+    apply: new ApplyPages(page, hands),
+    loan: new LoanPages(page, hands),
+  };
+}
+
+/** A test in the world of the sandbox. */
+export const test = base.extend<World>({
+  sandbox: async ({ browser, baseURL }, use) => {
+    const context = await browser.newContext(baseURL ? { baseURL } : {});
+    await use(new Sandbox(await context.newPage()));
+    await context.close();
+  },
+  evidence: async ({ page }, use, info) => use(new Evidence(page, info)),
+  byTouch: async ({ page, sandbox }, use) => use(journey(page, touch(), sandbox)),
+  byKeyboard: async ({ page, sandbox }, use) => use(journey(page, keyboard(page), sandbox)),
+});
+
+const employer = 'Northfield Regional Health';
+
+/** People on the demo's roster who have no account yet; each is one test's own. */
+export const newcomers = {
+  casey: person('Casey', 'Lindgren', 'N-1044', '5055550144'),
+  simone: person('Simone', 'Archer', 'N-1046', '5055550146'),
+  greta: person('Greta', 'Olsen', 'N-1048', '5055550148'),
+} satisfies Record<string, Newcomer>;
+
+function person(
+  firstName: string,
+  lastName: string,
+  employeeNumber: string,
+  phone: string,
+): Newcomer {
+  return { firstName, lastName, employer, employeeNumber, phone };
+}
