@@ -1,3 +1,4 @@
+import { availableParallelism, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { benchApr } from './bench/apr.ts';
 import { type Figure, isMet, lineOf } from './bench/figure.ts';
@@ -62,6 +63,7 @@ async function main(): Promise<void> {
     return;
   }
   const asked = new Set(positionals.length > 0 ? positionals : known);
+  tellLoad();
   if (['G1', 'G2', 'G3', 'G4'].some((id) => asked.has(id))) await buildApps();
   const figures: Figure[] = [];
   for (const bench of benches.filter(({ ids }) => ids.some((id) => asked.has(id)))) {
@@ -72,6 +74,16 @@ async function main(): Promise<void> {
   const missed = figures.filter((figure) => !isMet(figure)).length;
   say(`${figures.length - missed} goals reached, ${missed} missed`);
   process.exitCode = missed === 0 ? 0 : 1;
+}
+
+/** Others on the machine slow down what needs several processes more than what needs one. */
+function tellLoad(): void {
+  const [load = 0] = loadavg();
+  const cores = availableParallelism();
+  if (load > cores / 2) {
+    say(`The machine is busy (load ${load.toFixed(1)} on ${cores} cores): speeds are too low,`);
+    say('those of G3, G4, G6a, G8 and G19 also against their floors.');
+  }
 }
 
 async function end(): Promise<void> {

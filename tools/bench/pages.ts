@@ -42,11 +42,18 @@ export async function benchPages(product: BenchProduct, floorPage: FloorPage): P
   }
 }
 
-async function visit({ port }: Chromium, url: string): Promise<Visit> {
+const MOST_TRIES = 4;
+
+/** On a busy machine the browser sometimes gives no trace; then the page is visited once more. */
+async function visit(chromium: Chromium, url: string, tries = 1): Promise<Visit> {
+  const { port } = chromium;
   const options = { port, output: 'json', logLevel: 'error', disableStorageReset: true } as const;
   const report = (await lighthouse(url, options))?.lhr;
   if (!report) throw new Error(`Lighthouse said nothing about ${url}`);
-  if (report.runtimeError) throw new Error(`${url}: ${report.runtimeError.message}`);
+  if (report.runtimeError) {
+    if (tries < MOST_TRIES) return visit(chromium, url, tries + 1);
+    throw new Error(`${url}: ${report.runtimeError.message}`);
+  }
   if (report.finalDisplayedUrl !== url) {
     throw new Error(`${url} led to ${report.finalDisplayedUrl}`);
   }

@@ -1,7 +1,8 @@
 import type { Sent } from 'autocannon';
-import type { Figure } from './figure.ts';
+import { type Figure, median } from './figure.ts';
 import { headersOf } from './headers.ts';
 import { requestsPerSecond } from './load.ts';
+import { databaseProcess, processorCost } from './processor.ts';
 import type { BenchProduct, SignedInLoan } from './product.ts';
 import { inTurn, tellDuel } from './rivals.ts';
 import { prepareTpcB } from './tpc-b.ts';
@@ -10,24 +11,33 @@ const ROUNDS = 3;
 const SECONDS = 5;
 
 /** G8: payments planned through every wall, against pgbench in the same database. */
-export async function benchPayments({ url, ownerUrl, loans }: BenchProduct): Promise<Figure[]> {
+export async function benchPayments(product: BenchProduct): Promise<Figure[]> {
+  const { url, ownerUrl, loans } = product;
+  const processes = { product: product.process.pid, database: await databaseProcess(ownerUrl) };
   const tpcB = await prepareTpcB(ownerUrl);
   const next = await paymentsOf(url, loans);
   const load = { url, requests: [{ method: 'POST', setupRequest: next }] };
   await requestsPerSecond({ ...load, seconds: 3 });
   await tpcB.run(2);
+  const costs = { floor: [] as number[], ours: [] as number[] };
+  const noting = async (whose: 'floor' | 'ours', work: () => Promise<number>) => {
+    const { speed, ms } = await processorCost(processes, work);
+    costs[whose].push(ms);
+    return speed;
+  };
   const duel = await inTurn(
     ROUNDS,
-    () => tpcB.run(SECONDS),
-    () => requestsPerSecond({ ...load, seconds: SECONDS }),
+    () => noting('floor', () => tpcB.run(SECONDS)),
+    () => noting('ours', () => requestsPerSecond({ ...load, seconds: SECONDS })),
   );
+  const [ours, floor] = [median(costs.ours).toFixed(2), median(costs.floor).toFixed(2)];
   return [
     {
       id: 'G8',
       what: `payments posted, 16 clients, floor ${tpcB.name}`,
       value: duel.ratio,
       goal: { atLeast: 0.5 },
-      behind: tellDuel(duel),
+      behind: `${tellDuel(duel)}; ${ours} ms of processor each, floor ${floor}`,
     },
   ];
 }

@@ -1,0 +1,64 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { withClient } from '../../server/src/platform/test-server.ts';
+
+/** The product's process and the database's first one, whose children are the others. */
+export interface Processes {
+  readonly product: number;
+  readonly database: number;
+}
+
+/** The first process of a database server on this machine; 0 where that cannot be seen. */
+export function databaseProcess(url: string): Promise<number> {
+  return withClient(url, async (client) => {
+    const { rows } = await client.query('select pg_backend_pid() as pid');
+    return statOf(rows[0].pid as number)?.parent ?? 0;
+  });
+}
+
+/**
+ * Milliseconds of processor that product and database spend on one piece of work. Unlike its speed
+ * this does not change with what else the machine does. NaN where the system does not tell.
+ */
+export async function processorCost(
+  { product, database }: Processes,
+  work: () => Promise<number>,
+): Promise<{ speed: number; ms: number }> {
+  const spent = () => ownTime(product) + timeWithChildren(database);
+  const [before, start] = [spent(), performance.now()];
+  const speed = await work();
+  const pieces = (speed * (performance.now() - start)) / 1000;
+  return { speed, ms: (spent() - before) / pieces };
+}
+
+const MS_A_TICK = 10;
+
+function ownTime(pid: number): number {
+  return (statOf(pid)?.ticks ?? Number.NaN) * MS_A_TICK;
+}
+
+/** Children that have ended count in `endedTicks` of their parent. */
+function timeWithChildren(pid: number): number {
+  const own = statOf(pid);
+  if (!own) return Number.NaN;
+  const children = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map((name) => statOf(Number(name)))
+    .filter((stat) => stat?.parent === pid);
+  const ticks = children.reduce((sum, stat) => sum + (stat?.ticks ?? 0), 0);
+  return (own.ticks + own.endedTicks + ticks) * MS_A_TICK;
+}
+
+function statOf(pid: number) {
+  try {
+    const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    const fields = text
+      .slice(text.lastIndexOf(')') + 2)
+      .split(' ')
+      .map(Number);
+    const [, parent = 0] = fields;
+    const [user = 0, system = 0, endedUser = 0, endedSystem = 0] = fields.slice(11, 15);
+    return { parent, ticks: user + system, endedTicks: endedUser + endedSystem };
+  } catch {
+    return undefined; // It ended, or this system has no /proc.
+  }
+}

@@ -1,0 +1,34 @@
+import { watch } from 'node:fs';
+import { join } from 'node:path';
+
+const ROOMS = [
+  'contract', 'lending', 'nacha', 'server', 'client', 'kit', 'borrower', 'console',
+] as const; // prettier-ignore
+
+/** Whether the running product is made of this file: a path below the house, with `/`. */
+export function isSource(path: string): boolean {
+  const [room = '', ...parts] = path.split('/');
+  if (!(ROOMS as readonly string[]).includes(room)) return false;
+  if (parts.some((part) => part.startsWith('.') || part === 'dist' || part === 'node_modules')) {
+    return false;
+  }
+  const name = parts.at(-1) ?? '';
+  if (/\.(test|examples)\.tsx?$/.test(name) || name.startsWith('test-')) return false;
+  return /\.(ts|tsx|css|html|svg|sql|json|woff2)$/.test(name);
+}
+
+/** Whether the server runs it, and not only a browser, which gets the new page by itself. */
+export function isOfServer(path: string): boolean {
+  return /^(contract|lending|nacha|server)\//.test(path);
+}
+
+/** Calls `changed` with each source that is written, made or removed, until it is told to end. */
+export function watchSources(house: string, changed: (path: string) => void): () => void {
+  const watchers = ROOMS.map((room) =>
+    watch(join(house, room), { recursive: true }, (_event, file) => {
+      const path = `${room}/${(file ?? '').replaceAll('\\', '/')}`;
+      if (isSource(path)) changed(path);
+    }),
+  );
+  return () => watchers.forEach((watcher) => watcher.close());
+}
