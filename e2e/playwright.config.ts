@@ -55,7 +55,17 @@ export default defineConfig({
   },
   projects: [
     { name: 'gallery', testMatch: 'gallery.spec.ts' },
-    ...(hasGoals ? [{ name: 'goals', testMatch: 'goals/**/*.spec.ts' }] : []),
+    // One clock for all: whoever moves it moves it for everybody, so goals take turns.
+    ...(hasGoals
+      ? [
+          {
+            name: 'goals',
+            testMatch: 'goals/**/*.spec.ts',
+            workers: 1,
+            expect: { timeout: 15_000 },
+          },
+        ]
+      : []),
   ],
   webServer: (hasGoals ? [galleryServer, product] : [galleryServer]).map((server) => ({
     cwd: house,

@@ -46,6 +46,7 @@ const employer = 'Northfield Regional Health';
 export const newcomers = {
   casey: person('Casey', 'Lindgren', 'N-1044', '5055550144'),
   simone: person('Simone', 'Archer', 'N-1046', '5055550146'),
+  milo: person('Milo', 'Castellan', 'N-1047X', '5055550147'),
   greta: person('Greta', 'Olsen', 'N-1048', '5055550148'),
 } satisfies Record<string, Newcomer>;
 

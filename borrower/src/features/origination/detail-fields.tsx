@@ -8,6 +8,7 @@ import { Stack } from '@paystead/kit/stack/stack';
 import { Text } from '@paystead/kit/text/text';
 import { TextField } from '@paystead/kit/text-field/text-field';
 import { AddressFields } from './address-fields.tsx';
+import { addressOnFile } from './address-on-file.ts';
 import type { DetailFieldsProps } from './detail-fields-props.ts';
 import { PayrollFields } from './payroll-fields.tsx';
 
@@ -42,7 +43,13 @@ export function DetailFields(props: DetailFieldsProps) {
     case 'ADDRESS':
     case 'ADDRESS_RESIDENTIAL':
     case 'ADDRESS_MAILING':
-      return <AddressFields answers={answers} set={set} mailing={type === 'ADDRESS_MAILING'} />;
+      return (
+        <AddressFields
+          answers={{ ...addressOnFile(shown), ...answers }}
+          set={set}
+          mailing={type === 'ADDRESS_MAILING'}
+        />
+      );
     case 'PAYROLL_GROUP':
       return <PayrollFields {...props} />;
     case 'MARITAL_STATUS':
