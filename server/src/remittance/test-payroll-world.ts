@@ -11,7 +11,10 @@ import { postRemittance } from './post-remittance.ts';
 export const PAYDAY = '2030-03-22';
 export const CLOSES = '2030-03-19';
 
-/** An employer whose people borrow, each with the number that decides what the sandbox's payroll does. */
+/**
+ * An employer whose people borrow, each with the number that decides what the sandbox's payroll
+ * does.
+ */
 export interface Payroll {
   readonly mnemonic: string;
   readonly gid: string;
