@@ -2,8 +2,8 @@ import { expect } from '@playwright/test';
 import { newcomers, test } from '../world.ts';
 
 /*
- * Two applications that end before any money moves: one that we turn down, with its reasons, and one
- * that the borrower calls off after signing.
+ * Two applications that end before any money moves: one that we turn down, with its reasons, and
+ * one that the borrower calls off after signing.
  */
 
 const LONG = 4 * 60_000;

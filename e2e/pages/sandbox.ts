@@ -34,7 +34,7 @@ export class Sandbox {
   async days(count: number): Promise<void> {
     await this.#openClock();
     await this.#page.getByLabel('Days', { exact: true }).fill(String(count));
-    await this.#go('Go this many days');
+    await this.#go('Go this many days', count);
   }
 
   /** Until a day has been closed, with all that happens on it. */
@@ -57,15 +57,17 @@ export class Sandbox {
     await expect(this.#page.getByText('Today in the sandbox')).toBeVisible();
   }
 
-  async #go(button: string): Promise<void> {
+  /** Presses a button of the clock and waits for the end of its run, of so many days if known. */
+  async #go(button: string, days?: number): Promise<void> {
     await this.#openClock();
     const before = await this.#today();
     await this.#page.getByRole('button', { name: button }).click();
     await expect
       .poll(() => this.#today(), { timeout: TRAVEL_MS, message: 'the clock moves' })
       .not.toBe(before);
-    const go = this.#page.getByRole('button', { name: 'Next business day' });
-    await expect(go).toBeEnabled({ timeout: TRAVEL_MS });
+    const done = this.#page.getByRole('region', { name: 'What happened' });
+    const all = days === undefined ? /(\d+) of \1 days/ : `${days} of ${days} days`;
+    await expect(done).toContainText(all, { timeout: TRAVEL_MS });
     await expect(this.#page.getByText('The run stopped')).toBeHidden();
   }
 

@@ -4,6 +4,7 @@ import {
   debitDayOf,
   debitDays,
   fileDayOf,
+  fileDayOfPayout,
   firstDebitDay,
   isPutInAtClose,
   lastDuePutInAtClose,
@@ -73,5 +74,17 @@ describe('the debit of an installment', () => {
         expect(Temporal.PlainDate.compare(due, lastDuePutInAtClose(night))).toBeLessThanOrEqual(0);
       }),
     );
+  });
+});
+
+describe('the last day to call a payout off', () => {
+  const day = (text: string) => Temporal.PlainDate.from(text);
+
+  test.each([
+    ['signed on a Thursday', '2026-12-18', '2026-12-17', '2026-12-17'],
+    ['signed on a Friday', '2026-12-21', '2026-12-18', '2026-12-18'],
+    ['signed on a Saturday, when its file has gone', '2026-12-21', '2026-12-19', '2026-12-21'],
+  ])('%s', (_, arrives, today, last) => {
+    expect(fileDayOfPayout(day(arrives), day(today)).toString()).toBe(last);
   });
 });

@@ -25,6 +25,15 @@ export function fileDayOf(debitDay: Day): Day {
   return addBankingDays(debitDay, -1);
 }
 
+/**
+ * The day whose file takes a payout that still waits: a banking day before it arrives, or, when that
+ * has passed (signed on a weekend), the next banking day. Until its end the borrower may call it off.
+ */
+export function fileDayOfPayout(arrives: Day, today: Day): Day {
+  const planned = fileDayOf(arrives);
+  return isBefore(planned, today) ? nextBankingDay(today) : planned;
+}
+
 /** The day an installment is debited on: its due date, or the next banking day (loan agreement). */
 export function debitDayOf(dueDate: Day): Day {
   return nextBankingDay(dueDate);

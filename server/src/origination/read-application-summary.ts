@@ -1,5 +1,5 @@
 import { readApplicationSummary as call } from '@paystead/contract/origination';
-import { fileDayOf } from '@paystead/lending/payment-dates';
+import { fileDayOfPayout } from '@paystead/lending/payment-dates';
 import { query } from '../platform/command.ts';
 import { findAll, findLoanOf, payoutWaits } from './application.queries.ts';
 import { statusOf } from './application.view.ts';
@@ -8,7 +8,7 @@ import { viewSummary } from './summary.view.ts';
 const OVER = ['DECLINED', 'WITHDRAWN', 'EXPIRED'];
 
 /** S7.30: where the newest application stands, unless it has ended without a loan. */
-export const readApplicationSummary = query(call, async ({ actor, db }) => {
+export const readApplicationSummary = query(call, async ({ actor, db, today }) => {
   const [newest] = await findAll(db, actor.gid);
   if (!newest || OVER.includes(newest.status)) return null;
   const loan = (await findLoanOf(db, newest.gid)) ?? null;
@@ -21,6 +21,6 @@ export const readApplicationSummary = query(call, async ({ actor, db }) => {
     status,
     loan,
     payoutWaits: loan ? await payoutWaits(db, loan.gid) : false,
-    cancelUntil: arrives && fileDayOf(arrives),
+    cancelUntil: arrives && fileDayOfPayout(arrives, today),
   });
 });

@@ -4,7 +4,7 @@ import { interestOwed } from '@paystead/lending/accrual';
 import type { Day } from '@paystead/lending/calendar';
 import type { EscrowReason } from '@paystead/lending/escrow';
 import { type Cents, divideRounded, sum } from '@paystead/lending/money';
-import { fileDayOf } from '@paystead/lending/payment-dates';
+import { fileDayOfPayout } from '@paystead/lending/payment-dates';
 import { payoffOn } from '@paystead/lending/payoff';
 import { interestFor, oneHundredPercent, toPercent } from '@paystead/lending/rate';
 import { isSelfDirected } from '@paystead/lending/workflow-policy';
@@ -32,7 +32,7 @@ export function viewLoan(look: LoanLook, background: LoanBackground): LoanView {
     ...viewTerms(look),
     ...viewProgress(look),
     ...viewPayoff(look, background),
-    ...viewSurroundings(look, background),
+    ...viewSurroundings(look, background, today),
     payments: look.installments.map(viewInstallment),
     escrows: background.held.map((row) => ({
       date: row.received_on,
@@ -136,13 +136,16 @@ export function laterOf(a: Day, b: Day): Day {
 function viewSurroundings(
   { standing: { loan } }: LoanLook,
   { around, creditor, depositAccount }: LoanBackground,
+  today: Day,
 ) {
   const canCancel = loan.status === 'Pending' && around.payout_waits;
   return {
     deposit_eligible: isSelfDirected(around.workflow),
     leadgen: around.leadgen as LoanView['leadgen'],
     can_cancel: canCancel,
-    cancel_until: canCancel ? fileDayOf(dayOf(loan.disbursement_date)).toString() : null,
+    cancel_until: canCancel
+      ? fileDayOfPayout(dayOf(loan.disbursement_date), today).toString()
+      : null,
     deposit_account: depositAccount,
     creditor,
   };
