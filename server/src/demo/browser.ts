@@ -9,16 +9,26 @@ import { SESSION_COOKIE } from '../platform/session.ts';
 
 /** What one demo person's browser is: it makes the calls of the contract and keeps its session. */
 export interface Browser {
-  /** Makes a call as it would travel. Throws the refusal when the answer is a no. */
-  call<C extends AnyCall>(call: C, input: WireInput<C>): Promise<WireAnswer<C>>;
+  /**
+   * Makes a call as it would travel. Throws the refusal when the answer is a no.
+   * @param key the Idempotency-Key of a call made once; a new one unless given
+   */
+  call<C extends AnyCall>(call: C, input: WireInput<C>, key?: string): Promise<WireAnswer<C>>;
 }
 
-/** A browser that reaches the use cases without the network in between. */
-export function openBrowser(platform: Platform, routes: readonly Route[]): Browser {
+/**
+ * A browser that reaches the use cases without the network in between.
+ * @param sessionToken of somebody who is signed in already
+ */
+export function openBrowser(
+  platform: Platform,
+  routes: readonly Route[],
+  sessionToken: string | null = null,
+): Browser {
   const visit = randomUUID();
-  let sessionToken: string | null = null;
+  let token = sessionToken;
   return {
-    async call(call, input) {
+    async call(call, input, key = randomUUID()) {
       const route = routes.find((known) => known.call === call);
       if (!route) throw new Error(`${call.method} ${call.path} is not served`);
       const site = siteOf(call);
@@ -31,15 +41,15 @@ export function openBrowser(platform: Platform, routes: readonly Route[]): Brows
           userAgent: 'Demo browser',
           clientSignature: null,
           visit,
-          idempotencyKey: call.once ? randomUUID() : null,
+          idempotencyKey: call.once ? key : null,
           files: [],
         },
-        sessionToken,
+        sessionToken: token,
         input: readInput(call, wire),
         wire,
       });
       const cookie = outgoing.cookies.findLast(({ name }) => name === SESSION_COOKIE[site]);
-      if (cookie) sessionToken = cookie.value;
+      if (cookie) token = cookie.value;
       return (typeof body === 'string' ? JSON.parse(body) : body) as WireAnswer<typeof call>;
     },
   };

@@ -109,6 +109,28 @@ function lossOf(
   ).map((entry) => ({ ...entry, kind: 'CHARGE_OFF_CORRECTED' }));
 }
 
+/**
+ * Money that came when the loan was Void already: nothing was owed, so all of it was the borrower's
+ * and goes back out of that.
+ * @param waiting what is held for the borrower, without refunds that are on their way
+ */
+export function bookReturnToVoid(found: FoundEntry, as: Returning, waiting: Cents): ReturnBookings {
+  const amount = amountOf(found);
+  return {
+    entries: entriesOf(
+      {
+        kind: 'PAYMENT_RETURNED',
+        channel: as.through ?? channelIn(found),
+        amount,
+        correction: { principal: 0n, interest: 0n, fees: 0n, excess: -amount, interestEarned: 0n },
+      },
+      occasionOf(found, as.reason, dayOf(found.entry.effective_date)),
+    ),
+    change: {},
+    excessLeft: waiting - amount,
+  };
+}
+
 /** Money on a charged-off loan comes back: its entry is mirrored, for no interest hangs on it. */
 export function bookReturnedRecovery(
   standing: Standing,

@@ -1,8 +1,15 @@
-import type { Cents } from '@paystead/lending/money';
+import { type Cents, sum } from '@paystead/lending/money';
 import type { Channel } from '@paystead/lending/postings';
 import { findEntry, postEntries } from '../ledger/index.ts';
 import type { WorkContext } from '../platform/context.ts';
-import { bookReturn, bookReturnedRecovery } from './book-return.ts';
+import {
+  bookReturn,
+  bookReturnedRecovery,
+  bookReturnToVoid,
+  type ReturnBookings,
+  type Returning,
+} from './book-return.ts';
+import { findHeld } from './escrow.queries.ts';
 import { readHistory } from './history.ts';
 import { findPaidBy, insertInstallmentPayments } from './installments.queries.ts';
 import { type LoanRow, updateLoan } from './loan.queries.ts';
@@ -22,18 +29,29 @@ export async function unapplyReceipt(
 ): Promise<void> {
   const { db, now } = context;
   const cancelled = await cancelRefunds(context, loan);
-  const [standing, found] = [await readStanding(db, loan), await findEntry(db, receipt.id)];
-  if (!found) throw new Error(`There is no journal entry ${receipt.id}`);
-
-  const { entries, change, excessLeft } =
-    receipt.kind === 'RECOVERY'
-      ? bookReturnedRecovery(standing, found, as)
-      : bookReturn(standing, await readHistory(db, loan.gid), found, as);
+  const { entries, change, excessLeft } = await book(context, loan, receipt, as);
   const [entry] = await postEntries(context, entries);
   if (!entry) throw new Error('The return was not booked');
   await takeOffInstallments(context, loan, receipt, entry.id);
   await updateLoan(db, loan.gid, change, now);
   if (cancelled > 0) await orderAgain(context, loan, excessLeft, receipt);
+}
+
+async function book(
+  { db }: WorkContext,
+  loan: LoanRow,
+  receipt: StandingReceipt,
+  as: Returning,
+): Promise<ReturnBookings> {
+  const [standing, found] = [await readStanding(db, loan), await findEntry(db, receipt.id)];
+  if (!found) throw new Error(`There is no journal entry ${receipt.id}`);
+
+  if (receipt.kind === 'RECOVERY') return bookReturnedRecovery(standing, found, as);
+  if (loan.status === 'Void') {
+    const held = sum((await findHeld(db, [loan.gid])).map((escrow) => escrow.amount_cents));
+    return bookReturnToVoid(found, as, -standing.books('borrower_escrow') - held);
+  }
+  return bookReturn(standing, await readHistory(db, loan.gid), found, as);
 }
 
 async function takeOffInstallments(

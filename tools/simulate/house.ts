@@ -1,0 +1,82 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { readConfig } from '../../server/src/platform/config.ts';
+import type { Platform, WorkContext } from '../../server/src/platform/context.ts';
+import { openDatabase } from '../../server/src/platform/database.ts';
+import { openLog } from '../../server/src/platform/log.ts';
+import { pgTypes } from '../../server/src/platform/pg-types.ts';
+import { startQueue } from '../../server/src/platform/queue.ts';
+import { installQueue } from '../../server/src/platform/queue-schema.ts';
+import { inJobTransaction } from '../../server/src/platform/run-job.ts';
+import {
+  asOwner,
+  type TestServerAddress,
+  withDatabase,
+} from '../../server/src/platform/test-server.ts';
+import { openVault } from '../../server/src/platform/vault.ts';
+import { backgroundWork } from '../../server/src/worker.ts';
+
+/** The product on a database of its own, with its clock in our hands. */
+export interface House {
+  readonly platform: Platform;
+  /** As the owner of the tables, past every wall. */
+  readonly owner: pg.Client;
+  readonly work: <Result>(task: (context: WorkContext) => Promise<Result>) => Promise<Result>;
+  setClock(instant: Temporal.Instant): Promise<void>;
+  /** Runs what waits in the queue. */
+  runJobs(): Promise<number>;
+  close(): Promise<void>;
+}
+
+/** A migrated database with the queue's tables, to be copied for each life; drop it in the end. */
+export async function makeTemplate(server: TestServerAddress): Promise<string> {
+  const name = `paystead_lives_${randomBytes(4).toString('hex')}`;
+  await asOwner(server.url, `create database ${name} template ${server.template} strategy wal_log`);
+  await installQueue(withDatabase(server.url, name));
+  return name;
+}
+
+export async function dropDatabase(server: TestServerAddress, name: string): Promise<void> {
+  await asOwner(server.url, `drop database if exists ${name} with (force)`);
+}
+
+/** Opens a house on a copy of the template. */
+export async function openHouse(server: TestServerAddress, template: string): Promise<House> {
+  const name = `paystead_life_${randomBytes(6).toString('hex')}`;
+  await asOwner(server.url, `create database ${name} template ${template} strategy wal_log`);
+  const folder = await mkdtemp(join(tmpdir(), 'paystead-life-'));
+  const config = readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent' });
+  const appUrl = withDatabase(server.appUrl, name);
+  const database = openDatabase({ url: appUrl });
+  const log = openLog('silent');
+  const queue = await startQueue({ url: appUrl, jobs: backgroundWork(config).jobs, log });
+  const vault = await openVault(database.requests, randomBytes(32), undefined);
+  const platform: Platform = { config, database, vault, queue, log };
+  const owner = new pg.Client({
+    connectionString: withDatabase(server.url, name),
+    types: pgTypes,
+  });
+  await owner.connect();
+
+  return {
+    platform,
+    owner,
+    work: (task) => inJobTransaction(platform, 'simulate', (context) => task(context)),
+    async setClock(instant) {
+      await owner.query(
+        `update clock set ahead_ms = $1::bigint - (extract(epoch from now()) * 1000)::bigint`,
+        [instant.epochMilliseconds],
+      );
+    },
+    runJobs: () => queue.runWaiting(platform),
+    async close() {
+      await queue.stop(1000);
+      await Promise.all([database.close(), owner.end()]);
+      await dropDatabase(server, name);
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,117 @@
+import { buildAchFileStep } from '../../server/src/ach/index.ts';
+import { closeDays } from '../../server/src/close-of-day/index.ts';
+import type { DailyStep } from '../../server/src/platform/daily-step.ts';
+import { closeOfDay } from '../../server/src/schedule.ts';
+import { checkInvariants } from '../invariants/report.ts';
+import { actOut, type Tally } from './acts.ts';
+import { endState } from './end-state.ts';
+import type { House } from './house.ts';
+import { addPerson, foundFirm, type Person } from './people.ts';
+import { cuttingPower, PowerCut } from './power-cuts.ts';
+import { chanceOf, type Chance } from './random.ts';
+
+export interface LifeOptions {
+  readonly seed: number;
+  readonly days: number;
+  readonly people: number;
+  /** How often out of a hundred each kind of power cut hits a transaction of the close of day. */
+  readonly cuts: number;
+  /** Other steps than every night's, for trying whether a fault would be seen. */
+  readonly steps?: readonly DailyStep[];
+}
+
+export interface Life {
+  readonly end: readonly string[];
+  /** What does not hold, with the day it was seen; empty when all is well. */
+  readonly faults: readonly string[];
+  readonly tally: Tally;
+}
+
+const ZONE = 'America/New_York';
+/** A seed's story begins on one of so many days after this one. */
+const EPOCH = Temporal.PlainDate.from('2031-01-06');
+const STARTS = 700;
+/** A step is cut so often at most before the power stays. */
+const MOST_CUTS = 40;
+
+/**
+ * Lives one seed: people borrow, pay, cancel and default, each day is closed at night as ever, with
+ * the power going now and then, and what must always hold is asked for after each day.
+ */
+export async function live(house: House, options: LifeOptions): Promise<Life> {
+  const chance = chanceOf(options.seed);
+  const night = chanceOf(options.seed + 0x9e3779b9);
+  const first = EPOCH.add({ days: chance.upTo(STARTS) });
+  const tally: Tally = { acknowledged: [], refusals: 0, cuts: 0 };
+  await house.setClock(at(first, '08:00'));
+  const firm = await foundFirm(house, first);
+  const people: Person[] = [];
+  let open = first;
+
+  for (let past = 0; past < options.days; past += 1) {
+    const day = first.add({ days: past });
+    await house.setClock(at(day, '09:00'));
+    if (people.length < options.people && chance.percent(60)) {
+      people.push(await addPerson(house, firm, `P${100 + people.length}`, chance));
+    }
+    for (const person of people) await actOut(person, chance, tally);
+    if (!chance.percent(10)) await cutFile(house, day);
+    if (chance.percent(5)) continue; // nobody closes tonight; a later night catches up
+
+    await house.setClock(at(day.add({ days: 1 }), '00:15'));
+    await closeNight(house, { ...options, night, tally, from: open, day });
+    open = day.add({ days: 1 });
+    const faults = await faultsOf(house, tally);
+    if (faults.length > 0) return { end: [], faults: faults.map((one) => `${day}: ${one}`), tally };
+  }
+  await house.runJobs();
+  return { end: await endState(house), faults: await faultsOf(house, tally), tally };
+}
+
+/**
+ * The job at the bank's cut-off; now and then it does not run, and the close of day builds the
+ * file.
+ */
+async function cutFile(house: House, day: Temporal.PlainDate): Promise<void> {
+  await house.setClock(at(day, '16:00'));
+  await buildAchFileStep.run({ day, inTransaction: house.work });
+}
+
+/** Closes what is open; after each power cut it begins again where it was. */
+async function closeNight(
+  house: House,
+  night: LifeOptions & {
+    readonly night: Chance;
+    readonly tally: Tally;
+    readonly from: Temporal.PlainDate;
+    readonly day: Temporal.PlainDate;
+  },
+): Promise<void> {
+  const { steps = closeOfDay, tally } = night;
+  for (let cuts = 0; ; cuts += 1) {
+    const often = cuts < MOST_CUTS ? night.cuts : 0;
+    const inTransaction = cuttingPower(house.work, night.night, often);
+    try {
+      await closeDays({ steps, inTransaction }, night.from, night.day);
+      return;
+    } catch (error) {
+      if (!(error instanceof PowerCut)) throw error;
+      tally.cuts += 1;
+    }
+  }
+}
+
+async function faultsOf({ owner }: House, { acknowledged }: Tally): Promise<string[]> {
+  const acks = acknowledged.map((gid) => `payment ${gid}\n`).join('');
+  const findings = await checkInvariants(
+    async <Row>(question: string) => (await owner.query(question)).rows as Row[],
+    acks,
+  );
+  return findings.flatMap(({ id, faults }) => faults.map((fault) => `${id} ${fault}`));
+}
+
+function at(day: Temporal.PlainDate, time: string): Temporal.Instant {
+  return day
+    .toZonedDateTime({ timeZone: ZONE, plainTime: Temporal.PlainTime.from(time) })
+    .toInstant();
+}

@@ -1,0 +1,32 @@
+import type { DailyContext } from '../../server/src/platform/daily-step.ts';
+import type { Chance } from './random.ts';
+
+/** The process is gone, as when the power goes. */
+export class PowerCut extends Error {
+  override readonly name = 'PowerCut';
+}
+
+type InTransaction = DailyContext['inTransaction'];
+
+/**
+ * Transactions that a power cut may hit: before they begin, when all is written but not committed,
+ * or just after the commit, when nobody has heard of it yet.
+ * @param often out of a hundred transactions, for each of the three
+ */
+export function cuttingPower(
+  inTransaction: InTransaction,
+  chance: Chance,
+  often: number,
+): InTransaction {
+  return async (work) => {
+    if (chance.percent(often)) throw new PowerCut('before the transaction');
+    const cutBeforeCommit = chance.percent(often);
+    const result = await inTransaction(async (context) => {
+      const done = await work(context);
+      if (cutBeforeCommit) throw new PowerCut('before the commit');
+      return done;
+    });
+    if (chance.percent(often)) throw new PowerCut('after the commit');
+    return result;
+  };
+}

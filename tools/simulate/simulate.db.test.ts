@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { dailyStep } from '../../server/src/platform/daily-step.ts';
+import type { TestServerAddress } from '../../server/src/platform/test-server.ts';
+import { closeOfDay } from '../../server/src/schedule.ts';
+import { dropDatabase, makeTemplate } from './house.ts';
+import { liveTwice } from './twins.ts';
+
+let server: TestServerAddress;
+let template: string;
+beforeAll(async () => {
+  server = inject('testServer');
+  template = await makeTemplate(server);
+});
+afterAll(() => dropDatabase(server, template));
+
+const life = { days: 24, people: 3, cuts: 4 };
+
+test.each([1, 5])(
+  'I1 I2 I3 I4 I5 I6 I7 I8 hold in a life with power cuts, which ends as one without (seed %i)',
+  async (seed) => {
+    const { faults, broken } = await liveTwice(server, template, { ...life, seed });
+    expect(faults).toEqual([]);
+    expect(broken.tally.cuts).toBeGreaterThan(10);
+    expect(broken.end.some((line) => line.startsWith('loan: '))).toBe(true);
+  },
+  240_000,
+);
+
+test('a step that is not safe to run again is found', async () => {
+  const careless = dailyStep('careless', async ({ inTransaction }) => {
+    await inTransaction(async ({ db }) => {
+      await db
+        .insertInto('message')
+        .values({ channel: 'email', recipient: 'x@example.com', text: 'x', about: 'careless' })
+        .execute();
+    });
+    return inTransaction(async () => ({ done: 1 }));
+  });
+  const steps = [...closeOfDay, careless];
+  const { faults } = await liveTwice(server, template, { ...life, days: 12, seed: 2, steps });
+  expect(faults.some((fault) => fault.includes('careless'))).toBe(true);
+}, 240_000);
+
+test('a night without its interest is found on the day', async () => {
+  const steps = closeOfDay.filter(({ name }) => name !== 'accrue-interest');
+  const { faults } = await liveTwice(server, template, { ...life, cuts: 0, seed: 3, steps });
+  expect(faults[0]).toMatch(/^\d{4}-\d{2}-\d{2}: I6 /);
+}, 240_000);

@@ -1,0 +1,49 @@
+import type { TestServerAddress } from '../../server/src/platform/test-server.ts';
+import { openHouse } from './house.ts';
+import { type Life, live, type LifeOptions } from './life.ts';
+
+export interface Twins {
+  readonly faults: readonly string[];
+  readonly broken: Life;
+}
+
+/**
+ * Lives a seed twice, once with power cuts and once without: every invariant holds in both, and
+ * both end the same.
+ */
+export async function liveTwice(
+  server: TestServerAddress,
+  template: string,
+  options: LifeOptions,
+): Promise<Twins> {
+  const broken = await liveIn(server, template, options);
+  if (broken.faults.length > 0) return { faults: broken.faults, broken };
+  const unbroken = await liveIn(server, template, { ...options, cuts: 0 });
+  return { faults: [...unbroken.faults, ...differences(unbroken, broken)], broken };
+}
+
+async function liveIn(server: TestServerAddress, template: string, options: LifeOptions) {
+  const house = await openHouse(server, template);
+  try {
+    return await live(house, options);
+  } finally {
+    await house.close();
+  }
+}
+
+/** What only one of two lives has ended with. */
+function differences(unbroken: Life, broken: Life): string[] {
+  return [
+    ...without(unbroken.end, broken.end).map((line) => `only without power cuts: ${line}`),
+    ...without(broken.end, unbroken.end).map((line) => `only with power cuts: ${line}`),
+  ];
+}
+
+function without(lines: readonly string[], others: readonly string[]): string[] {
+  const left = [...others];
+  return lines.filter((line) => {
+    const found = left.indexOf(line);
+    if (found >= 0) left.splice(found, 1);
+    return found < 0;
+  });
+}
