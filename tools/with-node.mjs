@@ -32,7 +32,12 @@ if (!existsSync(pinned)) {
 
 const child = spawn(pinned, process.argv.slice(2), {
   stdio: 'inherit',
-  env: { ...process.env, PATH: `${dirname(pinned)}:${process.env.PATH ?? ''}` },
+  env: {
+    // Node keeps what it compiled: the next start takes half as much work.
+    NODE_COMPILE_CACHE: join(house, 'node_modules', '.cache', 'compiled'),
+    ...process.env,
+    PATH: `${dirname(pinned)}:${process.env.PATH ?? ''}`,
+  },
 });
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
 child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 143)));

@@ -1,7 +1,7 @@
 import type { Sent } from 'autocannon';
 import { type Figure, median } from './figure.ts';
 import { headersOf } from './headers.ts';
-import { requestsPerSecond } from './load.ts';
+import { requestsPerSecond, warmUp } from './load.ts';
 import { databaseProcess, processorCost } from './processor.ts';
 import type { BenchProduct, SignedInLoan } from './product.ts';
 import { inTurn, tellDuel } from './rivals.ts';
@@ -17,7 +17,7 @@ export async function benchPayments(product: BenchProduct): Promise<Figure[]> {
   const tpcB = await prepareTpcB(ownerUrl);
   const next = await paymentsOf(url, loans);
   const load = { url, requests: [{ method: 'POST', setupRequest: next }] };
-  await requestsPerSecond({ ...load, seconds: 3 });
+  await warmUp(load);
   await tpcB.run(2);
   const costs = { floor: [] as number[], ours: [] as number[] };
   const noting = async (whose: 'floor' | 'ours', work: () => Promise<number>) => {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -32,6 +32,13 @@ export interface BenchProduct {
 }
 
 export const SERVE = join(import.meta.dirname, '../chaos/serve.ts');
+/** A folder for one run's data, open to the user that root leaves the database to. */
+export async function dataFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'paystead-bench-'));
+  await chmod(folder, 0o755);
+  return folder;
+}
+
 const SEEDED_AT_ONCE = 4;
 
 /** Settings of a product that shares nothing with any other; logs and limits are off. */
@@ -50,15 +57,25 @@ export async function settingsIn(folder: string): Promise<Record<string, string>
 
 /** Seeds so many loans, each of a borrower of its own, and starts the product on them. */
 export async function startBenchProduct(loanCount: number): Promise<BenchProduct> {
-  const folder = await mkdtemp(join(tmpdir(), 'paystead-bench-'));
+  const folder = await dataFolder();
   const env = await settingsIn(folder);
   const config = readConfig(env);
   const database = await findDatabase(config, () => undefined);
   const loans: SignedInLoan[] = [];
   const seed = async (tools: SeedTools) => void loans.push(...(await seedLoans(tools, loanCount)));
-  const once = await startProduct(config, { seed });
-  await once.stop();
-  const child = await startChild(SERVE, env);
+  const clear = async () => {
+    await database.stop();
+    await rm(folder, { recursive: true, force: true });
+  };
+  const start = async () => {
+    const once = await startProduct(config, { seed });
+    await once.stop();
+    return startChild(SERVE, env);
+  };
+  const child = await start().catch(async (error: unknown) => {
+    await clear();
+    throw error;
+  });
 
   return {
     url: `http://localhost:${config.port}`,
@@ -67,13 +84,12 @@ export async function startBenchProduct(loanCount: number): Promise<BenchProduct
     loans,
     async close() {
       await child.stop();
-      await database.stop();
-      await rm(folder, { recursive: true, force: true });
+      await clear();
     },
   };
 }
 
-async function seedLoans({ platform, ownerUrl }: SeedTools, count: number) {
+async function seedLoans({ platform, ownerUrl, runJobs }: SeedTools, count: number) {
   const owner = new pg.Pool({ connectionString: ownerUrl, max: SEEDED_AT_ONCE });
   const { app } = buildServer({ platform, site: 'borrower', routes });
   const xsrf = xsrfWith(platform.vault.key('xsrf'));
@@ -103,5 +119,6 @@ async function seedLoans({ platform, ownerUrl }: SeedTools, count: number) {
   };
   await Promise.all(Array.from({ length: SEEDED_AT_ONCE }, seedSome));
   await Promise.all([app.close(), owner.end()]);
+  await runJobs(); // Messages of the seeding are not to be sent while something is measured.
   return loans;
 }

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { freePort, startChild } from './child.ts';
 import type { Figure } from './figure.ts';
 import { headersOf } from './headers.ts';
-import { requestsPerSecond } from './load.ts';
+import { requestsPerSecond, warmUp } from './load.ts';
 import type { BenchProduct } from './product.ts';
 import { inTurn, tellDuel } from './rivals.ts';
 
@@ -13,7 +13,7 @@ export async function benchProfile({ url, loans }: BenchProduct): Promise<Figure
   const [loan] = loans;
   const profile = { url: `${url}/web/secured/user/profile`, headers: headersOf(loan!) };
   try {
-    await requestsPerSecond({ ...profile, seconds: 3 });
+    await warmUp(profile);
     const duel = await inTurn(
       3,
       () => requestsPerSecond({ url: `http://localhost:${port}/`, seconds: 3 }),

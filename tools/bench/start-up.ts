@@ -1,17 +1,15 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import autocannon from 'autocannon';
 import { memoryOf, startChild } from './child.ts';
 import { type Figure, median } from './figure.ts';
 import { headersOf } from './headers.ts';
 import { paymentsOf } from './payments.ts';
-import { type BenchProduct, SERVE, settingsIn } from './product.ts';
+import { type BenchProduct, dataFolder, SERVE, settingsIn } from './product.ts';
 
 /** G19, first half: from nothing running, not even the database, until it serves. */
 export async function benchStartUp(): Promise<Figure[]> {
-  const folder = await mkdtemp(join(tmpdir(), 'paystead-cold-'));
+  const folder = await dataFolder();
   const env = await settingsIn(folder);
   try {
     const first = await startChild(SERVE, env);
