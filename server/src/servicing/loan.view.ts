@@ -32,7 +32,7 @@ export function viewLoan(look: LoanLook, background: LoanBackground): LoanView {
     ...viewTerms(look),
     ...viewProgress(look),
     ...viewPayoff(look, background),
-    ...viewSurroundings(look, background, today),
+    ...viewSurroundings(look, background),
     payments: look.installments.map(viewInstallment),
     escrows: background.held.map((row) => ({
       date: row.received_on,
@@ -135,8 +135,7 @@ export function laterOf(a: Day, b: Day): Day {
 
 function viewSurroundings(
   { standing: { loan } }: LoanLook,
-  { around, creditor, depositAccount }: LoanBackground,
-  today: Day,
+  { around, creditor, depositAccount, today }: LoanBackground,
 ) {
   const canCancel = loan.status === 'Pending' && around.payout_waits;
   return {
