@@ -262,7 +262,7 @@ class ClientConnection implements DatabaseConnection {
     if (this.#held || !stream) return;
     this.#held = true;
     stream.cork();
-    queueMicrotask(() => {
+    setImmediate(() => {
       this.#held = false;
       stream.uncork();
     });

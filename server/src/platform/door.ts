@@ -25,6 +25,8 @@ export interface Opened {
   readonly nowMs: number;
   readonly actor: Actor;
   readonly state: SessionState;
+  /** Everything that decides what the actor may do, to compare two looks at one session. */
+  readonly rights: string;
   /** Whose idempotency keys: `borrower:<gid>`, or `visit:<hash>` before sign-in. */
   readonly holder: string;
   readonly keyState: 'none' | 'new' | 'stored' | 'other';
@@ -78,10 +80,17 @@ export async function openDoor(
     nowMs: Number(row.now_ms),
     actor: live ? actorOf(row) : NOBODY,
     state: row.state,
+    rights: live ? rightsOf(row) : '',
     holder: live ? `${row.kind}:${row.actor_gid}` : `visit:${facts.visit}`,
     keyState: row.key_state,
     storedAnswer: row.stored_answer,
   };
+}
+
+function rightsOf(row: DoorRow): string {
+  const { session_gid, kind, actor_gid, employer_gid, roles, level, verified, breached } = row;
+  const who = `${session_gid} ${kind} ${actor_gid} ${employer_gid} ${roles?.join(',')}`;
+  return `${who} ${level} ${verified} ${breached} ${row.factor_at?.getTime()}`;
 }
 
 function actorOf(row: DoorRow): Actor {

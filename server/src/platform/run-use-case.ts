@@ -1,47 +1,15 @@
 import type { AnyCall } from '@paystead/contract/call';
 import { setTimeout as pause } from 'node:timers/promises';
-import * as z from 'zod/mini';
-import { type Actor, NO_GID, NOBODY } from './actor.ts';
-import { eventList, plainInput } from './audit.ts';
-import {
-  keepAlive,
-  type Key,
-  leaving,
-  type Opened,
-  openDoor,
-  permit,
-  recordingDenials,
-} from './door.ts';
-import { dayOf } from './clock.ts';
+import { type Answered, type Asked, encode, prepare } from './attempt.ts';
+import { plainInput } from './audit.ts';
 import type { UseCase } from './command.ts';
-import type { Context, Platform, RequestFacts } from './context.ts';
+import type { Context, Platform } from './context.ts';
 import { sha256 } from './crypto.ts';
-import { read, type Running, transact } from './database.ts';
-import { FileAnswer } from './file-answer.ts';
+import { transact } from './database.ts';
+import { type Key, leaving, openDoor, permit, recordingDenials } from './door.ts';
+import type { FileAnswer } from './file-answer.ts';
+import { readCall } from './read-call.ts';
 import { Refusal, refuse } from './refusal.ts';
-
-/**
- * A request on its way in: the facts, the cookie's token, and its input or what is wrong with it.
- */
-export interface Asked {
-  readonly facts: RequestFacts;
-  readonly sessionToken: string | null;
-  readonly input: { readonly value: unknown } | { readonly refusal: Refusal };
-  /** The input as it travelled, for comparing two requests with one idempotency key. */
-  readonly wire: unknown;
-}
-
-/** What goes out: JSON text or a file, with headers and cookies. */
-export interface Answered {
-  readonly actor: Actor;
-  readonly body: string | FileAnswer;
-  readonly outgoing: Sent;
-}
-
-export interface Sent {
-  readonly cookies: { name: string; value: string | null; httpOnly: boolean }[];
-  readonly headers: [string, string][];
-}
 
 const MOST_TRIES = 4;
 
@@ -77,18 +45,6 @@ function attempt(platform: Platform, useCase: UseCase, asked: Asked): Promise<An
   return useCase.kind === 'query'
     ? readCall(platform, useCase, asked)
     : writeCall(platform, useCase, asked);
-}
-
-function readCall(platform: Platform, useCase: UseCase, asked: Asked): Promise<Answered> {
-  return read(platform.database.reads, async (running) => {
-    const opened = await openDoor(running, useCase, asked, null);
-    permit(useCase, asked, opened);
-    keepAlive(platform, opened);
-    const work = prepare(platform, useCase, running, opened, asked);
-
-    const answer = await useCase.handle(work.context);
-    return work.answered(encode(useCase.call, answer));
-  });
 }
 
 async function writeCall(platform: Platform, useCase: UseCase, asked: Asked): Promise<Answered> {
@@ -137,11 +93,6 @@ async function writeCall(platform: Platform, useCase: UseCase, asked: Asked): Pr
   return answered;
 }
 
-function inputOf({ input }: Asked): unknown {
-  if ('refusal' in input) throw input.refusal;
-  return input.value;
-}
-
 function keyOf(call: AnyCall, { facts, wire }: Asked): Key | null {
   if (!call.once || facts.idempotencyKey === null) return null;
   return { hash: sha256(facts.idempotencyKey), input: sha256(canonical([call.path, wire])) };
@@ -156,58 +107,6 @@ export function canonical(value: unknown): string {
   );
 }
 
-/** The context of one attempt, and what it collects on the way. */
-function prepare(
-  platform: Platform,
-  useCase: UseCase,
-  running: Running,
-  opened: Opened,
-  asked: Asked,
-) {
-  const reads = useCase.kind === 'query';
-  const outgoing: Sent = { cookies: [], headers: [] };
-  let now: Temporal.Instant | undefined; // many queries never ask for it
-  const nowOf = () => (now ??= Temporal.Instant.fromEpochMilliseconds(opened.nowMs));
-  let acting: Actor = opened.actor;
-  const { rows: events, event } = eventList(() => acting, {
-    requestId: asked.facts.id,
-    ipHash: reads ? null : platform.vault.mark(asked.facts.ip),
-  });
-  const context: Context = {
-    actor: opened.actor,
-    input: inputOf(asked) as Context['input'],
-    get now() {
-      return nowOf();
-    },
-    get today() {
-      return dayOf(nowOf());
-    },
-    db: running.db,
-    enqueue: reads ? refuseToRecord : platform.queue.within(running),
-    event: reads ? refuseToRecord : event,
-    async become(actor) {
-      acting = { ...NOBODY, ...actor };
-      const gid = actor.gid === NO_GID ? null : actor.gid;
-      const given = [actor.kind, gid, actor.employerGid, !reads];
-      await running.send('select act_as($1, $2, $3, $4)', given);
-    },
-    config: platform.config,
-    vault: platform.vault,
-    log: platform.log,
-    request: asked.facts,
-    outgoing: {
-      setCookie: (cookie) => void outgoing.cookies.push(cookie),
-      setHeader: (name, value) => void outgoing.headers.push([name, value]),
-    },
-  };
-
-  return {
-    context,
-    events,
-    answered: (body: string | FileAnswer): Answered => ({ actor: opened.actor, body, outgoing }),
-  };
-}
-
 /** Another window or browser within one session is no proof of anything, but worth knowing of. */
 async function noteNewSignature({ actor, request, db, event }: Context): Promise<void> {
   const { session } = actor;
@@ -220,14 +119,4 @@ async function noteNewSignature({ actor, request, db, event }: Context): Promise
     .where('gid', '=', session.gid)
     .execute();
   if (known !== null) event('session.signature-changed', { kind: 'session', gid: session.gid });
-}
-
-function refuseToRecord(): never {
-  throw new Error('A query leaves no trace; what must be recorded is a command');
-}
-
-/** The wire form of an answer; what the contract does not name is dropped (A7). */
-function encode(call: AnyCall, answer: unknown): string | FileAnswer {
-  if (answer instanceof FileAnswer) return answer;
-  return JSON.stringify(z.encode(call.answer, answer));
 }
