@@ -30,7 +30,8 @@ export async function installEmployers(
   for (const employer of demoEmployers) {
     employers.push(await installEmployer(context, employer, today));
   }
-  for (const person of roster) await installPerson(context, employers, person);
+  // Years at work count to the demo's last day, so that a newcomer hired lately still is one then.
+  for (const person of roster) await installPerson({ ...context, today }, employers, person);
 
   const passwordHash = await context.vault.passwords.hash(DEMO_PASSWORD);
   for (const user of consoleUsers) {
