@@ -78,13 +78,14 @@ async function carryOut(
 function checkDoor(
   { config }: Platform,
   { ownAddress, doorman, limits }: Site,
-  { call, useCase }: Route,
+  { call, useCase, limit }: Route,
   { headers, ip }: FastifyRequest,
   visitor: Visitor,
 ): void {
   limits.all.take(ip);
   const isUnsafe = call.method !== 'GET';
   if (isUnsafe && call.who.includes('anyone')) limits.publicWrites.take(ip);
+  limit.take(visitor.session ?? ip);
   if (config.maintenance) refuse(call.path.endsWith('/login') ? 's1' : 'OUTAGE');
 
   const version = headers['x-api-version'];

@@ -97,6 +97,8 @@ export interface Running {
   readonly db: Transaction;
   /** Sends one statement; statements sent together travel together. */
   send(text: string, values?: readonly unknown[]): Promise<pg.QueryResult>;
+  /** Called once the transaction has committed, and not at all when it does not. */
+  afterCommit(act: () => void): void;
 }
 
 /** How the work left its transaction: what to answer and whether to keep the writes. */
@@ -105,8 +107,6 @@ export interface Outcome<Result> {
   readonly keep: boolean;
   /** Sent just before the commit, in the same round trip. */
   readonly last?: { readonly text: string; readonly values: readonly unknown[] };
-  /** Nothing the answer depends on was written: it need not wait for the commit. */
-  readonly readOnly?: boolean;
 }
 
 /** More requests than this waiting for a connection are sent away at once, so that none pile up. */
@@ -121,22 +121,24 @@ export async function transact<Result>(
   work: (running: Running) => Promise<Outcome<Result>>,
 ): Promise<Result> {
   const { client, connection } = await take(pool);
+  const afterwards: (() => void)[] = [];
   let outcome: Outcome<Result>;
   try {
-    outcome = await work({ db: transactionOn(connection), send: connection.send });
+    outcome = await work({
+      db: transactionOn(connection),
+      send: connection.send,
+      afterCommit: (act) => void afterwards.push(act),
+    });
   } catch (error) {
     await end(client, connection, 'rollback');
     throw error;
-  }
-  if (outcome.readOnly) {
-    void end(client, connection, 'commit');
-    return outcome.result;
   }
   if (!outcome.keep) {
     await end(client, connection, 'rollback');
     return outcome.result;
   }
   await commit(client, connection, outcome.last);
+  for (const act of afterwards) act();
 
   return outcome.result;
 }
@@ -152,7 +154,11 @@ export async function read<Result>(
   const { client, connection } = await take(pool);
   let broken = false;
   try {
-    return await work({ db: transactionOn(connection), send: connection.send });
+    return await work({
+      db: transactionOn(connection),
+      send: connection.send,
+      afterCommit: () => undefined, // nothing was written
+    });
   } catch (error) {
     broken = isDatabaseOutage(error);
     throw error;

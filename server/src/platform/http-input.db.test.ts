@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { serve } from './serve.ts';
 import type { TestClient } from './test-client.ts';
 import { calls } from './test-note-calls.ts';
 import { addPerson, countNote, prepareNotes, routes } from './test-notes.ts';
@@ -184,6 +185,25 @@ describe('what goes out', () => {
     expect(Number(last?.headers['retry-after'])).toBeGreaterThan(0);
     expect(last?.json()).toBe('Too many tries. Wait a moment and try again.');
   });
+});
+
+test('R6 a route may have a limit of its own for each browser', async () => {
+  const exports = routes
+    .filter(({ call }) => call === calls.report)
+    .map(({ call, useCase }) => serve(call, useCase, { perMinute: 2 }));
+  const narrow = await testWorld({ routes: exports });
+  await prepareNotes(narrow.owner);
+  const [one, other] = [randomUUID(), randomUUID()];
+  for (const person of [one, other]) await addPerson(narrow.owner, { gid: person, verified: true });
+  const first = await narrow.as({ kind: 'borrower', gid: one });
+  const second = await narrow.as({ kind: 'borrower', gid: other });
+  const statuses = [];
+  for (const client of [first, first, first, second]) {
+    statuses.push((await client.get('/secured/report')).status);
+  }
+  await narrow.close();
+
+  expect(statuses).toEqual([200, 200, 429, 200]);
 });
 
 test('G3 no value of any call reaches the log, only known fields', async () => {

@@ -12,6 +12,7 @@ import type { Scheduled } from './schedule.ts';
 /** Jobs that failed for good wait here for a person. */
 const DEAD_LETTERS = 'dead-letters';
 const BATCH = 10;
+const POLL_SECONDS = 3;
 
 /** The background jobs of one process. */
 export interface Queue extends Sender {
@@ -48,7 +49,6 @@ export async function startQueue(options: {
     createSchema: false,
     reindex: false,
     monitorVacuum: false,
-    useListenNotify: true,
     cronMonitorIntervalSeconds: 15,
     cronWorkerIntervalSeconds: 5,
   });
@@ -65,10 +65,19 @@ export async function startQueue(options: {
     throw error;
   }
 
+  const workers = new Map<string, string>();
+  /** Jobs of this process start right after their commit; those of others are found by polling. */
+  const wake = (name: string) => {
+    const worker = workers.get(name);
+    if (worker) boss.notifyWorker(worker);
+  };
+
   return {
-    within: (running) => enqueueWith(boss, running),
+    within: (running) => enqueueWith(boss, running, wake),
     async work(platform, schedule) {
-      for (const job of jobs) await startWorker(boss, platform, job, stopping.signal);
+      for (const job of jobs) {
+        workers.set(job.name, await startWorker(boss, platform, job, stopping.signal));
+      }
       await keepSchedule(boss, schedule);
     },
     runWaiting: (platform) => runWaiting(boss, platform, jobs, stopping.signal),
@@ -82,26 +91,37 @@ export async function startQueue(options: {
   };
 }
 
+/** Makes the queues that are missing, and changes those whose settings have changed. */
 async function declareQueues(boss: PgBoss, jobs: readonly Job[]): Promise<void> {
-  const known = new Set((await boss.getQueues()).map((queue) => queue.name));
+  const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
   if (!known.has(DEAD_LETTERS)) await boss.createQueue(DEAD_LETTERS, { retryLimit: 0 });
   for (const job of jobs) {
-    const settings = {
-      notify: true,
-      retryLimit: job.options.retryLimit ?? 5,
-      retryDelay: job.options.retryDelay ?? 2,
-      retryBackoff: true,
-      retryDelayMax: 3600,
-      expireInSeconds: job.options.expireIn ?? 300,
-      deadLetter: DEAD_LETTERS,
-    };
+    const settings = settingsOf(job);
+    const queue = known.get(job.name);
     const policy = job.options.exclusive ? 'exclusive' : 'standard';
-    if (known.has(job.name)) await boss.updateQueue(job.name, settings);
-    else await boss.createQueue(job.name, { ...settings, policy });
+    if (!queue) await boss.createQueue(job.name, { ...settings, policy });
+    else if (!isSubset(settings, queue)) await boss.updateQueue(job.name, settings);
   }
 }
 
-function enqueueWith(boss: PgBoss, running: Running): Enqueue {
+function settingsOf({ options }: Job) {
+  return {
+    notify: false, // a NOTIFY makes commits queue up one behind the other; see wake()
+    retryLimit: options.retryLimit ?? 5,
+    retryDelay: options.retryDelay ?? 2,
+    retryBackoff: true,
+    retryDelayMax: 3600,
+    expireInSeconds: options.expireIn ?? 300,
+    deadLetter: DEAD_LETTERS,
+  };
+}
+
+function isSubset(part: object, whole: object): boolean {
+  const known = new Map(Object.entries(whole));
+  return Object.entries(part).every(([name, value]) => known.get(name) === value);
+}
+
+function enqueueWith(boss: PgBoss, running: Running, wake: (name: string) => void): Enqueue {
   const db = adapterOf(running);
 
   return async (job, data, options = {}) => {
@@ -111,6 +131,7 @@ function enqueueWith(boss: PgBoss, running: Running): Enqueue {
       ...(options.startAfter && { startAfter: options.startAfter.toString() }),
       ...(options.key && { singletonKey: options.key }),
     });
+    running.afterCommit(() => wake(name));
   };
 }
 
@@ -123,18 +144,17 @@ async function startWorker(
   platform: Platform,
   job: Job,
   signal: AbortSignal,
-): Promise<void> {
+): Promise<string> {
   const options = {
     // A job in steps is long: one claim at a time, so that none expires while it waits its turn.
     batchSize: job.stepped ? 1 : BATCH,
     burstWhenBatchFull: !job.stepped,
     localConcurrency: job.options.concurrency ?? 1,
-    pollingIntervalSeconds: 2,
-    notifyPollingIntervalSeconds: job.stepped ? 2 : 30,
+    pollingIntervalSeconds: POLL_SECONDS,
     includeMetadata: true,
     perJobResults: true,
   } as const;
-  await boss.work<object, unknown, typeof options>(job.name, options, async (claimed) => {
+  return boss.work<object, unknown, typeof options>(job.name, options, async (claimed) => {
     const results = [];
     for (const one of claimed) {
       const error = await settle(boss, platform, job, one, signal);

@@ -1,10 +1,13 @@
 import type { AnyCall } from '@paystead/contract/call';
 import type { UseCase } from './command.ts';
+import { type RateLimit, rateLimit } from './rate-limit.ts';
 import type { UploadLimits } from './upload.ts';
 
 export interface RouteOptions {
   /** The call takes files as multipart/form-data; its fields are the body. */
   readonly upload?: UploadLimits;
+  /** A limit of its own: so many a minute for each browser, such as for exports. */
+  readonly perMinute?: number;
 }
 
 /** One line of a slice's `routes.ts`. */
@@ -12,6 +15,7 @@ export interface Route {
   readonly call: AnyCall;
   readonly useCase: UseCase;
   readonly options: RouteOptions;
+  readonly limit: RateLimit;
 }
 
 /** Pairs a call of the contract with the use case that carries it out. */
@@ -20,5 +24,6 @@ export function serve<C extends AnyCall>(
   useCase: UseCase<C>,
   options: RouteOptions = {},
 ): Route {
-  return { call, useCase, options };
+  const { perMinute = 0 } = options;
+  return { call, useCase, options, limit: rateLimit(perMinute) };
 }

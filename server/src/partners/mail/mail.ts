@@ -25,6 +25,7 @@ export function smtpMailer(url: string, from: string): Mailer {
 
   return {
     async send({ gid, to, subject, text, html }) {
+      if (/[\s<>,;]/.test(to)) throw new Error('This is not one e-mail address');
       await transport.sendMail({
         from,
         to: { name: '', address: to },
