@@ -48,7 +48,7 @@ async function paysBack({ loan }: Journey, { sandbox, evidence }: Scene): Promis
   await loan.expectStatus('Getting ready');
   await evidence.look('pending', 'Your loan');
   expect(await loan.balance()).toBe(0n);
-  // Signed on a weekend, the file leaves on Monday: three business days are enough for every weekday.
+  // Signed on a weekend, the file leaves on Monday: three business days do for every weekday.
   for (let days = 0; days < 3; days += 1) await sandbox.nextBusinessDay();
   await loan.expectStatus('Open');
   expect(await loan.balance()).toBe(4_000_00n);
