@@ -20,7 +20,8 @@ export const returnDisbursements = dailyStep('return-disbursements', async ({ in
 async function takeBack(context: WorkContext, entry: ReturnedEntry): Promise<void> {
   const loan = await lockLoan(context.db, entry.subjectGid);
   const wasOpen = loan.opened_on !== null;
-  await voidLoan(context, loan.gid, wasOpen ? 'DISBURSEMENT_RETURNED' : 'CANCELLED');
+  const because = wasOpen ? 'DISBURSEMENT_RETURNED' : 'CANCELLED';
+  await voidLoan(context, loan.gid, because, entry.returnedOn);
   await tellBorrower(
     context,
     { loanGid: loan.gid, borrowerGid: loan.borrower_gid },

@@ -1,3 +1,4 @@
+import type { Day } from '@paystead/lending/calendar';
 import {
   entriesOf,
   findEntriesOfLoan,
@@ -22,11 +23,13 @@ const UNDONE = ['DISBURSEMENT', 'ORIGINATION_FEE', 'PROCESSING_FEE'];
  * Ends a loan that has no money out: a Pending one that is cancelled, or an Open one whose payout
  * came back in full, whose entries are then reversed. False when it is Void already. Refuses with
  * LOAN_NOT_CANCELLABLE in every other status.
+ * @param on the day it ends on: today, or the day the payout came back
  */
 export async function voidLoan(
   context: WorkContext,
   loanGid: string,
   because: 'CANCELLED' | 'DISBURSEMENT_RETURNED',
+  on: Day = context.today,
 ): Promise<boolean> {
   const loan = await lockLoan(context.db, loanGid);
   if (loan.status === 'Void') return false;
@@ -35,13 +38,13 @@ export async function voidLoan(
   }
   const status = statusAfter(loan, because === 'CANCELLED' ? 'void' : 'disbursement-returned');
 
-  if (because === 'DISBURSEMENT_RETURNED') await takeBack(context, loan);
-  const when = { loanGid, borrowerGid: loan.borrower_gid, effectiveDate: context.today };
+  if (because === 'DISBURSEMENT_RETURNED') await takeBack(context, loan, on);
+  const when = { loanGid, borrowerGid: loan.borrower_gid, effectiveDate: on };
   await postEntries(context, [statusEntry(status, when)]);
   await updateLoan(
     context.db,
     loanGid,
-    { status, closed_on: context.today.toString(), delinquent_days: 0, delinquent_cents: 0n },
+    { status, closed_on: on.toString(), delinquent_days: 0, delinquent_cents: 0n },
     context.now,
   );
   context.event(
@@ -57,13 +60,13 @@ export async function voidLoan(
  * The money is back: what was paid meanwhile goes back to the borrower, the note and its fees are
  * reversed, and the interest that ran is taken back.
  */
-async function takeBack(context: WorkContext, opened: LoanRow): Promise<void> {
-  const loan = await payBack(context, opened);
+async function takeBack(context: WorkContext, opened: LoanRow, on: Day): Promise<void> {
+  const loan = await payBack(context, opened, on);
   const books = await loanBalances(context.db, loan.gid);
   const when = {
     loanGid: loan.gid,
     borrowerGid: loan.borrower_gid,
-    effectiveDate: context.today,
+    effectiveDate: on,
   };
 
   const interest = -books('interest_receivable');
@@ -77,19 +80,19 @@ async function takeBack(context: WorkContext, opened: LoanRow): Promise<void> {
   for (const entry of await findEntriesOfLoan(context.db, loan.gid, UNDONE)) {
     await reverseEntry(context, entry.id, {
       kind: `${entry.kind}_REVERSED`,
-      effectiveDate: context.today,
+      effectiveDate: on,
     });
   }
 }
 
 /** Everything paid so far becomes the borrower's money with us, and is ordered back. */
-async function payBack(context: WorkContext, loan: LoanRow): Promise<LoanRow> {
-  const { db, today } = context;
+async function payBack(context: WorkContext, loan: LoanRow, on: Day): Promise<LoanRow> {
+  const { db } = context;
   let now = loan;
   for (const receipt of await findStandingReceipts(db, { loanGid: loan.gid })) {
     const reason = 'Your loan is cancelled';
     await unapplyReceipt(context, now, receipt, { reason, through: 'ESCROW' });
-    await orderRefund(context, now, -(receipt.transaction_cents ?? 0n), today);
+    await orderRefund(context, now, -(receipt.transaction_cents ?? 0n), on);
     now = (await findLoan(db, loan.gid)) ?? now;
   }
   return now;

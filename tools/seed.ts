@@ -1,0 +1,31 @@
+import { clearHalfSeeded, seed } from '../server/src/demo/index.ts';
+import { startProduct } from '../server/src/main.ts';
+import { ConfigError, readConfig } from '../server/src/platform/config.ts';
+import { EmbeddedPostgresError } from '../server/src/platform/embedded-postgres.ts';
+import { MigrationError } from '../server/src/platform/migrate.ts';
+
+const say = (line: string) => void process.stdout.write(`${line}\n`);
+
+/**
+ * Fills the database of the settings with the demo's people, as a first start does, and ends. A database
+ * that is in use already stays as it is.
+ */
+async function main(): Promise<void> {
+  const config = readConfig();
+  if (config.mode !== 'sandbox') throw new ConfigError('The demo is for the sandbox only.');
+  const product = await startProduct(config, {
+    prepare: clearHalfSeeded,
+    seed: (tools) => seed({ ...tools, tell: say }),
+  });
+  await product.stop();
+  say('The demo is there. Start with: npm start');
+}
+
+try {
+  await main();
+} catch (error) {
+  const known = [ConfigError, EmbeddedPostgresError, MigrationError];
+  if (!known.some((kind) => error instanceof kind)) throw error;
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { closeDays } from '../../server/src/close-of-day/index.ts';
+import type { TestServerAddress } from '../../server/src/platform/test-server.ts';
+import { closeOfDay } from '../../server/src/schedule.ts';
+import { endState } from './end-state.ts';
+import { dropDatabase, type House, makeTemplate, openHouse } from './house.ts';
+import { addPerson, foundFirm } from './people.ts';
+import { chanceOf } from './random.ts';
+
+const FIRST = Temporal.PlainDate.from('2031-03-03');
+const DAYS = 24;
+
+let server: TestServerAddress;
+let template: string;
+beforeAll(async () => {
+  server = inject('testServer');
+  template = await makeTemplate(server);
+});
+afterAll(() => dropDatabase(server, template));
+
+function nightAfter(day: Temporal.PlainDate): Temporal.Instant {
+  const next = day.add({ days: 1 });
+  return next
+    .toZonedDateTime({ timeZone: 'America/New_York', plainTime: Temporal.PlainTime.from('00:15') })
+    .toInstant();
+}
+
+/** Six people sign on the first day; then nobody does anything, and the days are closed. */
+async function lifeOf(close: (house: House) => Promise<void>): Promise<readonly string[]> {
+  const house = await openHouse(server, template);
+  try {
+    await house.setClock(nightAfter(FIRST).subtract({ hours: 12 }));
+    const firm = await foundFirm(house, FIRST);
+    const chance = chanceOf(11);
+    for (let person = 0; person < 6; person += 1) {
+      await addPerson(house, firm, `P${100 + person}`, chance);
+    }
+    await close(house);
+    return await endState(house);
+  } finally {
+    await house.close();
+  }
+}
+
+const run = (house: House) => ({ steps: closeOfDay, inTransaction: house.work });
+const dayAt = (past: number) => FIRST.add({ days: past });
+
+test('I6 I7 days caught up on after an outage end as days closed night by night', async () => {
+  const nightly = await lifeOf(async (house) => {
+    for (let past = 0; past < DAYS; past += 1) {
+      await house.setClock(nightAfter(dayAt(past)));
+      await closeDays(run(house), FIRST, dayAt(past));
+    }
+  });
+  const caughtUp = await lifeOf(async (house) => {
+    await house.setClock(nightAfter(dayAt(3)));
+    await closeDays(run(house), FIRST, dayAt(3));
+    await house.setClock(nightAfter(dayAt(DAYS - 1)));
+    await closeDays(run(house), FIRST, dayAt(DAYS - 1));
+  });
+
+  expect(caughtUp).toEqual(nightly);
+  expect(nightly.filter((line) => line.startsWith('deduction: ')).length).toBeGreaterThan(2);
+}, 240_000);
