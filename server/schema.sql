@@ -1309,12 +1309,11 @@ begin
   key_state := 'none';
   select (extract(epoch from now()) * 1000)::bigint + c.ahead_ms, s.session_gid, s.kind,
          s.actor_gid, s.employer_gid, s.roles, s.level, s.verified, s.breached, s.state,
-         t.factor_at, t.last_seen_at < now() - interval '1 minute', t.client_signature
+         s.factor_at, s.last_seen_at < now() - interval '1 minute', s.client_signature
     into now_ms, session_gid, kind, actor_gid, employer_gid, roles, level, verified, breached,
          state, factor_at, is_stale, client_signature
     from clock c
-    left join lateral session_actor(token_hash) s on true
-    left join session t on t.gid = s.session_gid;
+    left join lateral session_actor(token_hash) s on true;
 
   if state = 'live' then
     key_holder := kind || ':' || actor_gid;

@@ -178,7 +178,7 @@ create function touch_session(session_gid uuid) returns void
 --   session_actor(token bytea) belongs to the identity slice and returns no row for an unknown
 --   token; it needs no rights of its own, so that it becomes part of the query here. At least:
 --   session_gid, kind, actor_gid, employer_gid, roles text[], level, verified, breached,
---   state ('live' | 'idle' | 'ended').
+--   state ('live' | 'idle' | 'ended'), last_seen_at, factor_at, client_signature.
 create function door(
   token_hash bytea, open_to_all boolean, visit text, idempotency_key bytea, named_call text,
   hash_of_input bytea, for_reading boolean,
@@ -195,12 +195,11 @@ begin
   key_state := 'none';
   select (extract(epoch from now()) * 1000)::bigint + c.ahead_ms, s.session_gid, s.kind,
          s.actor_gid, s.employer_gid, s.roles, s.level, s.verified, s.breached, s.state,
-         t.factor_at, t.last_seen_at < now() - interval '1 minute', t.client_signature
+         s.factor_at, s.last_seen_at < now() - interval '1 minute', s.client_signature
     into now_ms, session_gid, kind, actor_gid, employer_gid, roles, level, verified, breached,
          state, factor_at, is_stale, client_signature
     from clock c
-    left join lateral session_actor(token_hash) s on true
-    left join session t on t.gid = s.session_gid;
+    left join lateral session_actor(token_hash) s on true;
 
   if state = 'live' then
     key_holder := kind || ':' || actor_gid;

@@ -9,6 +9,7 @@ import type { RateLimit } from './rate-limit.ts';
 import { readBody, readInput } from './read-input.ts';
 import { refuse } from './refusal.ts';
 import { checkOrigin } from './request-origin.ts';
+import { NOBODY } from './actor.ts';
 import type { Answered, Asked } from './attempt.ts';
 import { runUseCase } from './run-use-case.ts';
 import type { Route } from './serve.ts';
@@ -37,24 +38,25 @@ export async function answerCall(
 ): Promise<FastifyReply> {
   const elapsed = stopwatch();
   const visitor = site.doorman.greet(request, reply);
-  let actor = 'nobody';
+  let actor = NOBODY;
   try {
     checkDoor(platform, site, route, request, visitor);
     const answered = await carryOut(platform, site, route, request, visitor);
-    actor = answered.actor.kind;
+    actor = answered.actor;
     setCookies(site, reply, visitor, answered);
 
     return send(route, reply, answered);
   } finally {
     reply.raw.once('close', () =>
-      platform.log.info('answered', {
+      platform.log.info('answered', () => ({
         method: route.call.method,
         path: route.call.path,
         status: reply.statusCode,
         ms: Math.round(elapsed() * 10) / 10,
         request: request.id,
-        who: actor,
-      }),
+        who: actor.kind,
+        actor: actor.session ? platform.vault.mark(actor.gid) : undefined,
+      })),
     );
   }
 }

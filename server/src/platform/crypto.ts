@@ -2,8 +2,8 @@ import {
   argon2,
   createCipheriv,
   createDecipheriv,
-  createHash,
   createHmac,
+  hash,
   hkdfSync,
   randomBytes,
   randomInt,
@@ -23,7 +23,7 @@ export function randomCode(digits = 6): string {
 }
 
 export function sha256(value: string | Buffer): Buffer {
-  return createHash('sha256').update(value).digest();
+  return hash('sha256', value, 'buffer');
 }
 
 /** Compares without telling by its time where two texts differ. */

@@ -2,7 +2,7 @@ import pino, { type DestinationStream, type Logger } from 'pino';
 
 /** The fields a log line may carry. Anything else is left out, so that a secret cannot slip in. */
 const ALLOWED = new Set([
-  'code', 'count', 'days', 'digest', 'directive', 'event', 'job', 'kind', 'message', 'method', 'ms',
+  'actor', 'code', 'count', 'days', 'digest', 'directive', 'event', 'job', 'kind', 'message', 'method', 'ms',
   'name', 'path', 'port', 'queue', 'request', 'role', 'stack', 'status', 'step', 'to_id', 'tries',
   'version', 'who',
 ]); // prettier-ignore
@@ -12,7 +12,8 @@ export type LogFields = Readonly<Record<string, string | number | bigint | boole
 /** Writes one line of JSON for each event. Sentences are ours; values go into named fields. */
 export interface Log {
   debug(sentence: string, fields?: LogFields): void;
-  info(sentence: string, fields?: LogFields): void;
+  /** Fields that cost something to make are given as a function, which may never be called. */
+  info(sentence: string, fields?: LogFields | (() => LogFields)): void;
   warn(sentence: string, fields?: LogFields): void;
   error(sentence: string, fields?: LogFields, cause?: unknown): void;
 }
@@ -27,7 +28,8 @@ export function openLog(level: string, to?: DestinationStream): Log {
   return {
     debug: (sentence, fields = {}) => logger.debug(allowed(fields), sentence),
     info(sentence, fields = {}) {
-      if (logger.isLevelEnabled('info')) logger.info(allowed(fields), sentence);
+      if (!logger.isLevelEnabled('info')) return;
+      logger.info(allowed(typeof fields === 'function' ? fields() : fields), sentence);
     },
     warn: (sentence, fields = {}) => logger.warn(allowed(fields), sentence),
     error: (sentence, fields = {}, cause) =>

@@ -167,12 +167,14 @@ export async function prepareNotes(owner: pg.Pool): Promise<void> {
     drop function session_actor(bytea);
     create function session_actor(token bytea) returns table (
       session_gid uuid, kind text, actor_gid uuid, employer_gid uuid, roles text[], level text,
-      verified boolean, breached boolean, state text)
+      verified boolean, breached boolean, state text, last_seen_at timestamptz,
+      factor_at timestamptz, client_signature text)
       language sql stable as $$
       select s.gid, s.kind, s.actor_gid, null::uuid, p.roles, s.level,
              coalesce(p.verified, false), coalesce(p.breached, false),
              case when s.ended_at is not null or s.absolute_until < now() then 'ended'
-                  when s.last_seen_at + s.idle_limit < now() then 'idle' else 'live' end
+                  when s.last_seen_at + s.idle_limit < now() then 'idle' else 'live' end,
+             s.last_seen_at, s.factor_at, s.client_signature
         from session s left join test_person p on p.gid = s.actor_gid where s.token_hash = token
     $$;
     grant execute on function session_actor(bytea) to paystead_app;`);
