@@ -7,8 +7,8 @@ import { MigrationError } from '../server/src/platform/migrate.ts';
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 
 /**
- * Fills the database of the settings with the demo's people, as a first start does, and ends. A database
- * that is in use already stays as it is.
+ * Fills the database of the settings with the demo's people, as a first start does, and ends.
+ * A database that is in use already stays as it is.
  */
 async function main(): Promise<void> {
   const config = readConfig();

@@ -26,12 +26,15 @@ function nightAfter(day: Temporal.PlainDate): Temporal.Instant {
 }
 
 /** Six people sign on the first day; then nobody does anything, and the days are closed. */
-async function lifeOf(close: (house: House) => Promise<void>): Promise<readonly string[]> {
+async function lifeOf(
+  seed: number,
+  close: (house: House) => Promise<void>,
+): Promise<readonly string[]> {
   const house = await openHouse(server, template);
   try {
     await house.setClock(nightAfter(FIRST).subtract({ hours: 12 }));
     const firm = await foundFirm(house, FIRST);
-    const chance = chanceOf(11);
+    const chance = chanceOf(seed);
     for (let person = 0; person < 6; person += 1) {
       await addPerson(house, firm, `P${100 + person}`, chance);
     }
@@ -45,20 +48,24 @@ async function lifeOf(close: (house: House) => Promise<void>): Promise<readonly 
 const run = (house: House) => ({ steps: closeOfDay, inTransaction: house.work });
 const dayAt = (past: number) => FIRST.add({ days: past });
 
-test('I6 I7 days caught up on after an outage end as days closed night by night', async () => {
-  const nightly = await lifeOf(async (house) => {
-    for (let past = 0; past < DAYS; past += 1) {
-      await house.setClock(nightAfter(dayAt(past)));
-      await closeDays(run(house), FIRST, dayAt(past));
-    }
-  });
-  const caughtUp = await lifeOf(async (house) => {
-    await house.setClock(nightAfter(dayAt(3)));
-    await closeDays(run(house), FIRST, dayAt(3));
-    await house.setClock(nightAfter(dayAt(DAYS - 1)));
-    await closeDays(run(house), FIRST, dayAt(DAYS - 1));
-  });
+test.each([11, 14])(
+  'I6 I7 days caught up on after an outage end as days closed night by night (seed %i)',
+  async (seed) => {
+    const nightly = await lifeOf(seed, async (house) => {
+      for (let past = 0; past < DAYS; past += 1) {
+        await house.setClock(nightAfter(dayAt(past)));
+        await closeDays(run(house), FIRST, dayAt(past));
+      }
+    });
+    const caughtUp = await lifeOf(seed, async (house) => {
+      await house.setClock(nightAfter(dayAt(3)));
+      await closeDays(run(house), FIRST, dayAt(3));
+      await house.setClock(nightAfter(dayAt(DAYS - 1)));
+      await closeDays(run(house), FIRST, dayAt(DAYS - 1));
+    });
 
-  expect(caughtUp).toEqual(nightly);
-  expect(nightly.filter((line) => line.startsWith('deduction: ')).length).toBeGreaterThan(2);
-}, 240_000);
+    expect(caughtUp).toEqual(nightly);
+    expect(nightly.filter((line) => line.startsWith('deduction: ')).length).toBeGreaterThan(2);
+  },
+  240_000,
+);

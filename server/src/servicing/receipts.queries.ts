@@ -23,3 +23,10 @@ export async function findStandingReceipts(
      order by e.id`.execute(db);
   return rows;
 }
+
+/** The days from which the money of some receipts can no longer come back. */
+export function finalDays(receipts: readonly StandingReceipt[]): Temporal.PlainDate[] {
+  return receipts.flatMap(({ completes_on }) =>
+    completes_on === null ? [] : [Temporal.PlainDate.from(completes_on)],
+  );
+}

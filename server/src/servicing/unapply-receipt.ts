@@ -14,7 +14,7 @@ import { readHistory } from './history.ts';
 import { findPaidBy, insertInstallmentPayments } from './installments.queries.ts';
 import { type LoanRow, updateLoan } from './loan.queries.ts';
 import { cancelRefunds, orderRefund } from './order-refund.ts';
-import type { StandingReceipt } from './receipts.queries.ts';
+import { finalDays, findStandingReceipts, type StandingReceipt } from './receipts.queries.ts';
 import { dayOf, readStanding } from './standing.ts';
 
 /**
@@ -73,11 +73,15 @@ async function takeOffInstallments(
   );
 }
 
+/** What is left over may be of any receipt that still stands: it is sent once all are final. */
 async function orderAgain(
   context: WorkContext,
   loan: LoanRow,
   excess: Cents,
   receipt: StandingReceipt,
 ): Promise<void> {
-  if (excess > 0n) await orderRefund(context, loan, excess, dayOf(receipt.effective_date));
+  if (excess <= 0n) return;
+  const standing = await findStandingReceipts(context.db, { loanGid: loan.gid });
+  const final = finalDays(standing).toSorted(Temporal.PlainDate.compare).at(-1);
+  await orderRefund(context, loan, excess, dayOf(receipt.effective_date), final);
 }

@@ -13,7 +13,7 @@ import { statusAfter } from './change-status.ts';
 import { lockLoan } from './find-loan.ts';
 import { findLoan, type LoanRow, updateLoan } from './loan.queries.ts';
 import { orderRefund } from './order-refund.ts';
-import { findStandingReceipts } from './receipts.queries.ts';
+import { finalDays, findStandingReceipts } from './receipts.queries.ts';
 import { unapplyReceipt } from './unapply-receipt.ts';
 import { proceedsOf } from './open-loan.ts';
 
@@ -92,7 +92,8 @@ async function payBack(context: WorkContext, loan: LoanRow, on: Day): Promise<Lo
   for (const receipt of await findStandingReceipts(db, { loanGid: loan.gid })) {
     const reason = 'Your loan is cancelled';
     await unapplyReceipt(context, now, receipt, { reason, through: 'ESCROW' });
-    await orderRefund(context, now, -(receipt.transaction_cents ?? 0n), on);
+    const [final] = finalDays([receipt]);
+    await orderRefund(context, now, -(receipt.transaction_cents ?? 0n), on, final);
     now = (await findLoan(db, loan.gid)) ?? now;
   }
   return now;
