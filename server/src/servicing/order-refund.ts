@@ -6,6 +6,7 @@ import { entriesOf, postEntry, reverseEntry } from '../ledger/index.ts';
 import type { WorkContext } from '../platform/context.ts';
 import { findOrderedRefunds, insertRefund, setRefundState } from './refund.queries.ts';
 import type { LoanRow } from './loan.queries.ts';
+import { dayOf } from './standing.ts';
 
 /** Banking days after which a refund is sent, and within which it is paid (domain §10). */
 const SENT_AFTER = 2;
@@ -14,15 +15,17 @@ const PAID_WITHIN = 7;
 /**
  * Orders what is above the debt to be paid back: out of the borrower's money with us, into a credit
  * to the verified primary account. Without one it waits until the borrower names an account.
+ * @param receivedOn the day for which the money above the debt counts
  * @param finalOn the day from which the money received can no longer come back
  */
 export async function orderRefund(
   context: WorkContext,
   loan: LoanRow,
   amount: Cents,
-  on: Day,
-  finalOn: Day = on,
+  receivedOn: Day,
+  finalOn: Day = receivedOn,
 ): Promise<{ gid: string }> {
+  const on = excessShowsOn(loan, receivedOn);
   const when = { loanGid: loan.gid, borrowerGid: loan.borrower_gid, effectiveDate: on };
   const [ordered] = entriesOf({ kind: 'REFUND_ORDERED', amount }, when);
   if (!ordered) throw new RangeError('A refund is above zero');
@@ -48,6 +51,16 @@ export async function orderRefund(
     { after: { amount: toDollars(amount) } },
   );
   return refund;
+}
+
+/**
+ * Money that counts for an earlier day may leave an excess only through what came after. A refund
+ * dated before its excess would stand as a debt when the loan is worked out anew.
+ */
+function excessShowsOn({ accrued_through }: LoanRow, receivedOn: Day): Day {
+  if (accrued_through === null) return receivedOn;
+  const booked = dayOf(accrued_through);
+  return isBefore(receivedOn, booked) ? booked : receivedOn;
 }
 
 async function send(
