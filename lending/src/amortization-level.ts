@@ -17,34 +17,41 @@ export type Spans = { numerators: readonly number[]; denominator: number };
  * could matter, integers of any size decide, so the cent is always that of the exact solution.
  */
 export function levelInCents(principal: Cents, rate: Rate, spans: Spans): number {
-  const count = spans.numerators.length;
-  const proposed = proposeLevel(Number(principal), Number(rate), spans);
-  const rounded = Math.floor(proposed + 0.5);
-  const toTie = Math.abs(proposed + 0.5 - Math.round(proposed + 0.5));
-  // Proven error of the proposal: under 4 units of the last place per span, relative to its terms.
-  const doubt = 1e-9 * (1 + proposed + Number(principal) / count);
-  if (toTie > doubt) return rounded;
-
+  const cents = Number(principal);
+  const proposed = proposeLevel(cents, Number(rate), spans);
   const tie = Math.round(proposed + 0.5);
+  // Proven error of the proposal: under 4 units of the last place per span, relative to its terms.
+  const doubt = 1e-9 * (1 + proposed + cents / spans.numerators.length);
+  if (Math.abs(proposed + 0.5 - tie) > doubt) return Math.floor(proposed + 0.5);
+
   return owedAfterAll(principal, rate, spans, BigInt(2 * tie - 1)) >= 0n ? tie : tie - 1;
 }
 
+const percentScale = Number(oneHundredPercent);
+
 function proposeLevel(principal: number, rate: number, spans: Spans): number {
-  const scale = rate / (Number(oneHundredPercent) * spans.denominator);
+  const scale = rate / (percentScale * spans.denominator);
   const annuity = annuityFactor(scale, spans.numerators);
   const level = principal / annuity.factor;
   const carries = principal * scale * annuity.longest > level * (1 - 1e-9);
   return carries ? levelWithCarriedInterest(principal, scale, spans.numerators, level) : level;
 }
 
-/** What one cent on every due date is worth at the start, and the longest span. */
+/**
+ * What one cent on every due date is worth at the start, and the longest span. The discount is
+ * worked out anew only where a span differs from the one before.
+ */
 function annuityFactor(scale: number, numerators: readonly number[]) {
   let worth = 1;
   let factor = 0;
   let longest = 0;
+  let before = 0;
+  let discount = 1;
   for (let index = 0; index < numerators.length; index += 1) {
     const days = numerators[index] ?? 0;
-    worth /= 1 + scale * days;
+    if (days !== before) discount = 1 / (1 + scale * days);
+    before = days;
+    worth *= discount;
     factor += worth;
     if (days > longest) longest = days;
   }

@@ -35,16 +35,16 @@ export function centRows(
   mode: Rounding = 'half-up',
 ): CentRow[] {
   const rows: CentRow[] = [];
-  const interestOn = interestRule(principal, rate, spans, mode);
-  const level = 'level' in installment ? installment.level : null;
+  const interestRate = interestRateOf(principal, rate, spans, mode);
+  const level = 'level' in installment ? installment.level : -1;
   const share = 'level' in installment ? 0 : installment.principal;
   const last = spans.numerators.length - 1;
   let balance = principal;
   let carried = 0;
   for (let index = 0; index <= last; index += 1) {
-    const due = interestOn(balance, spans.numerators[index] ?? 0) + carried;
+    const due = interestOn(balance, spans.numerators[index] ?? 0, interestRate) + carried;
     const owed = balance + due;
-    const asked = level ?? share + due;
+    const asked = level < 0 ? share + due : level;
     const amount = index === last || asked > owed ? owed : asked;
     const interest = amount < due ? amount : due;
     carried = due - interest;
@@ -54,38 +54,63 @@ export function centRows(
   return rows;
 }
 
-type InterestRule = (balance: number, numerator: number) => number;
+/** Interest is balance × rate × numerator / scale. */
+type InterestRate = {
+  rate: number;
+  scale: number;
+  mode: Rounding;
+  /** Whether every product stays a whole number below 2^53, so that doubles are exact. */
+  fits: boolean;
+};
 
-/** Doubles while every product stays a whole number below 2^53, integers of any size beyond. */
-function interestRule(principal: number, rate: Rate, spans: Spans, mode: Rounding): InterestRule {
-  const scale = Number(oneHundredPercent) * spans.denominator;
+const percentScale = Number(oneHundredPercent);
+
+function interestRateOf(
+  principal: number,
+  exactRate: Rate,
+  { numerators, denominator }: Spans,
+  mode: Rounding,
+): InterestRate {
+  const rate = Number(exactRate);
+  const scale = percentScale * denominator;
   let longest = 0;
-  for (const numerator of spans.numerators) if (numerator > longest) longest = numerator;
-  const exact = 2 * (principal * Number(rate) * longest + scale) < Number.MAX_SAFE_INTEGER;
-  return exact ? inDoubles(Number(rate), scale, mode) : inBigInts(rate, BigInt(scale), mode);
+  for (const numerator of numerators) if (numerator > longest) longest = numerator;
+  const fits = 2 * (principal * rate * longest + scale) < Number.MAX_SAFE_INTEGER;
+  return { rate, scale, mode, fits };
 }
 
-function inDoubles(rate: number, scale: number, mode: Rounding): InterestRule {
-  return (balance, numerator) => {
-    const product = balance * rate * numerator;
-    let quotient = Math.floor(product / scale);
-    let rest = product - quotient * scale;
-    // The division itself may have been rounded up to a whole number.
-    if (rest < 0) {
-      quotient -= 1;
-      rest += scale;
-    }
-    return goesUp(quotient, rest, scale, mode) ? quotient + 1 : quotient;
-  };
+/**
+ * A product of doubles proposes the cents, at most one beside the right ones. What they leave over
+ * is exact, and says whether they are right: the half-up cents leave from -1/2 to below 1/2.
+ */
+function interestOn(balance: number, numerator: number, terms: InterestRate): number {
+  if (!terms.fits) return inBigInts(balance, numerator, terms);
+  const { rate, scale, mode } = terms;
+  const weight = rate * numerator;
+  let cents = Math.floor(balance * (weight / scale) + 0.5);
+  let rest = balance * weight - cents * scale;
+  if (2 * rest >= scale) {
+    cents += 1;
+    rest -= scale;
+  } else if (2 * rest < -scale) {
+    cents -= 1;
+    rest += scale;
+  }
+  return mode === 'half-up' ? cents : cents + fromHalfUp(cents, rest, scale, mode);
 }
 
-function goesUp(quotient: number, rest: number, scale: number, mode: Rounding): boolean {
-  if (mode === 'half-up') return 2 * rest >= scale;
-  if (mode === 'half-even') return 2 * rest > scale || (2 * rest === scale && quotient % 2 === 1);
-  return mode === 'up' && rest > 0;
+/** What another rounding makes of cents rounded half up that leave `rest` parts of `scale`. */
+function fromHalfUp(cents: number, rest: number, scale: number, mode: Rounding): number {
+  if (mode === 'half-even') return 2 * rest === -scale && cents % 2 === 1 ? -1 : 0;
+  if (mode === 'down') return rest < 0 ? -1 : 0;
+  return rest > 0 ? 1 : 0;
 }
 
-function inBigInts(rate: Rate, scale: bigint, mode: Rounding): InterestRule {
-  return (balance, numerator) =>
-    Number(divideRounded(BigInt(balance) * rate * BigInt(numerator), scale, mode));
+function inBigInts(
+  balance: number,
+  numerator: number,
+  { rate, scale, mode }: InterestRate,
+): number {
+  const product = BigInt(balance) * BigInt(rate) * BigInt(numerator);
+  return Number(divideRounded(product, BigInt(scale), mode));
 }

@@ -1,10 +1,10 @@
 import { levelInCents } from './amortization-level.ts';
-import type { Spans } from './amortization-level.ts';
 import { centRows } from './amortization-rows.ts';
 import type { CentRow } from './amortization-rows.ts';
-import { daysBetween } from './calendar.ts';
 import type { Day } from './calendar.ts';
 import type { Cents } from './money.ts';
+import { paymentCalendar } from './payment-calendar.ts';
+import type { PaymentCalendar } from './payment-calendar.ts';
 import type { Rate } from './rate.ts';
 
 /**
@@ -39,9 +39,13 @@ export type Schedule = {
   totalOfPayments: Cents;
 };
 
-export type LoanToRepay = {
-  principal: Cents;
-  rate: Rate;
+/** The same schedule as the engine works it out: whole cents in doubles, without its days. */
+export type CentSchedule = { installment: number; rows: CentRow[] };
+
+/** What is lent, and at what rate. */
+export type Debt = { principal: Cents; rate: Rate };
+
+export type LoanToRepay = Debt & {
   disbursementDate: Day;
   /** In order, each after the one before and the first after the disbursement. */
   dueDates: readonly Day[];
@@ -54,58 +58,69 @@ export type LoanToRepay = {
  * not positive, a negative rate, no due date, or due dates out of order.
  */
 export function levelSchedule(loan: LoanToRepay): Schedule {
-  const spans = actual365(loan);
-  requireLoan(loan, spans);
-  const level = levelInCents(loan.principal, loan.rate, spans);
-  return asSchedule(loan, spans, level);
+  return levelScheduleOn(paymentCalendar(loan.disbursementDate, loan.dueDates), loan);
+}
+
+/** The repayment schedule of a loan over a calendar that has been counted. */
+export function levelScheduleOn(calendar: PaymentCalendar, debt: Debt): Schedule {
+  return withDays(levelCents(calendar, debt), debt.principal, calendar);
+}
+
+/** The amounts of that schedule alone, for the many that are tried before one is offered. */
+export function levelCents({ spans }: PaymentCalendar, debt: Debt): CentSchedule {
+  requireDebt(debt);
+  const level = levelInCents(debt.principal, debt.rate, spans);
+  return {
+    installment: level,
+    rows: centRows(Number(debt.principal), debt.rate, spans, { level }),
+  };
 }
 
 /**
  * The schedule of a loan whose level installment is given, as when a modification agrees on one.
  */
 export function scheduleWithInstallment(loan: LoanToRepay, installment: Cents): Schedule {
-  const spans = actual365(loan);
-  requireLoan(loan, spans);
+  const calendar = paymentCalendar(loan.disbursementDate, loan.dueDates);
+  requireDebt(loan);
   if (installment <= 0n) throw new RangeError('An installment must be positive');
-  return asSchedule(loan, spans, Number(installment));
+  const level = Number(installment);
+  const rows = centRows(Number(loan.principal), loan.rate, calendar.spans, { level });
+  return withDays({ installment: level, rows }, loan.principal, calendar);
 }
 
-function actual365({ disbursementDate, dueDates }: LoanToRepay): Spans {
-  const numerators = dueDates.map((date, index) =>
-    daysBetween(dueDates[index - 1] ?? disbursementDate, date),
-  );
-  return { numerators, denominator: 365 };
-}
-
-function requireLoan({ principal, rate }: LoanToRepay, { numerators }: Spans): void {
+function requireDebt({ principal, rate }: Debt): void {
   if (principal <= 0n) throw new RangeError('The principal must be positive');
   if (rate < 0n) throw new RangeError('The rate must not be negative');
-  if (numerators.length === 0) throw new RangeError('A schedule needs a due date');
-  if (numerators.some((days) => days <= 0)) throw new RangeError('Due dates must be in order');
 }
 
-function asSchedule(loan: LoanToRepay, spans: Spans, level: number): Schedule {
-  const rows = centRows(Number(loan.principal), loan.rate, spans, { level });
-  const totalInterest = BigInt(rows.reduce((total, { interest }) => total + interest, 0));
+function withDays(cents: CentSchedule, principal: Cents, calendar: PaymentCalendar): Schedule {
+  const totalInterest = BigInt(cents.rows.reduce((total, { interest }) => total + interest, 0));
+  const installmentAmount = BigInt(cents.installment);
   return {
-    installmentAmount: BigInt(level),
-    rows: rows.map((row, index) => scheduleRow(row, index, loan, spans)),
+    installmentAmount,
+    rows: cents.rows.map((row, index) => scheduleRow(row, index, calendar)),
     totalInterest,
-    totalOfPayments: loan.principal + totalInterest,
+    totalOfPayments: principal + totalInterest,
   };
 }
 
-function scheduleRow(row: CentRow, index: number, { dueDates }: LoanToRepay, spans: Spans) {
+function scheduleRow(row: CentRow, index: number, { dueDates, spans }: PaymentCalendar) {
   const dueDate = dueDates[index];
   if (!dueDate) throw new RangeError('Every installment needs a due date');
   return {
     number: index + 1,
     dueDate,
     days: spans.numerators[index] ?? 0,
-    interest: BigInt(row.interest),
-    principal: BigInt(row.principal),
-    amount: BigInt(row.interest + row.principal),
-    balance: BigInt(row.balance),
-    carriedInterest: BigInt(row.carried),
+    interest: toCents(row.interest),
+    principal: toCents(row.principal),
+    amount: toCents(row.interest + row.principal),
+    balance: toCents(row.balance),
+    carriedInterest: toCents(row.carried),
   };
+}
+
+/** V8 makes a bigint of a 32-bit integer several times faster than of a double. */
+function toCents(amount: number): Cents {
+  const small = amount | 0;
+  return small === amount ? BigInt(small) : BigInt(amount);
 }

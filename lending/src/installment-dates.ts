@@ -1,5 +1,6 @@
-import { addDays, daysBetween, isBefore, nextBankingDay, previousBankingDay } from './calendar.ts';
+import { addDays, isBefore, nextBankingDay, previousBankingDay } from './calendar.ts';
 import type { Day } from './calendar.ts';
+import { dayNumber, dayWithNumber } from './day-number.ts';
 
 /** How often an employer pays, in the words of S3.4. */
 export type PayrollFrequency = (typeof payrollFrequencies)[number];
@@ -114,12 +115,14 @@ function paydaysFrom(payroll: Payroll, from: Day): Generator<Payday> {
 }
 
 function* everyFewDays(step: number, sample: Day, from: Day, skips: boolean): Generator<Payday> {
-  const past = daysBetween(sample, from) % step;
-  let date = addDays(from, past === 0 ? 0 : past > 0 ? step - past : -past);
+  const start = dayNumber(from);
+  const past = (start - dayNumber(sample)) % step;
+  let number = start + (past === 0 ? 0 : past > 0 ? step - past : -past);
   while (true) {
+    const date = dayWithNumber(number);
     // The third payday every two weeks, and the fifth every week, is the one after the 28th.
     yield { date, skipped: skips && date.day > 28 };
-    date = addDays(date, step);
+    number += step;
   }
 }
 

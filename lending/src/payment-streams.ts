@@ -1,5 +1,5 @@
-import { daysBetween } from './calendar.ts';
 import type { Day } from './calendar.ts';
+import { dayNumber } from './day-number.ts';
 import type { PayrollFrequency } from './installment-dates.ts';
 import type { Cents } from './money.ts';
 import { unitPeriodOf, unitPeriodsBetween } from './unit-period.ts';
@@ -38,10 +38,11 @@ export function paymentStreams(
   const period = unitPeriodOf[frequency];
   const { full, oddDays, divisor } = unitPeriodsBetween(advance, first.dueDate, period);
   const fraction = { numerator: oddDays, denominator: divisor };
+  const start = dayNumber(first.dueDate);
 
   const streams: Stream[] = [];
   for (const [index, { amount, dueDate }] of payments.entries()) {
-    const time = full + periodsAfterFirst(first.dueDate, dueDate, index, frequency);
+    const time = full + periodsAfterFirst(start, dueDate, index, frequency);
     const last = streams.at(-1);
     if (last && last.amount === amount && last.full + last.count === time) last.count += 1;
     else streams.push({ amount, count: 1, full: time, fraction });
@@ -50,7 +51,7 @@ export function paymentStreams(
 }
 
 /** Weeks are counted, so that a gap shows; the n-th month or semimonth is n by its place. */
-function periodsAfterFirst(first: Day, due: Day, place: number, frequency: PayrollFrequency) {
+function periodsAfterFirst(start: number, due: Day, place: number, frequency: PayrollFrequency) {
   const { unit, multiple } = unitPeriodOf[frequency];
-  return unit === 'week' ? daysBetween(first, due) / (7 * multiple) : place;
+  return unit === 'week' ? (dayNumber(due) - start) / (7 * multiple) : place;
 }

@@ -1,12 +1,10 @@
 import { levelInCents } from './amortization-level.ts';
-import type { Spans } from './amortization-level.ts';
 import type { AnnualPercentageRate } from './apr.ts';
-import { daysBetween } from './calendar.ts';
 import type { CreditPolicy } from './credit-policy.ts';
 import type { DecisionFacts } from './decision-facts.ts';
-import { firstDueDate, installmentCount, installmentDates } from './installment-dates.ts';
 import type { Cents } from './money.ts';
-import { quote } from './quote.ts';
+import type { PaymentCalendar } from './payment-calendar.ts';
+import { aprOn, calendarOf, quote } from './quote.ts';
 import type { Quote, QuoteTerms } from './quote.ts';
 import { shareOf } from './rate.ts';
 import type { Rate } from './rate.ts';
@@ -23,34 +21,25 @@ export type Price = { rate: Rate; originationFee: Rate };
 
 /** The pricing that follows from the facts alone, so that a snapshot replays to the cent. */
 export function pricingFor(facts: DecisionFacts, policy: CreditPolicy): Pricing {
-  const spansOf = spansByTerm(facts);
+  const calendarFor = calendarsByTerm(facts);
   return {
-    installmentFor: (amount, term, rate) => BigInt(levelInCents(amount, rate, spansOf(term))),
+    installmentFor: (amount, term, rate) =>
+      BigInt(levelInCents(amount, rate, calendarFor(term).spans)),
     aprFor: (amount, term, price) => {
       const fees = shareOf(amount, price.originationFee) + policy.processingFee;
-      return fees < amount ? quoteWithout(facts, policy, amount, term, price).apr : null;
+      if (fees >= amount) return null;
+      return aprOn(calendarFor(term), quoteTerms(facts, policy, amount, term, price));
     },
   };
 }
 
-/** The days between the due dates of a term, worked out once for all amounts that are tried. */
-function spansByTerm({ disbursementDate, pay, employer }: DecisionFacts): (term: number) => Spans {
-  const known = new Map<number, Spans>();
-  const workOut = (term: number): Spans => {
-    const first = firstDueDate(pay.payroll, disbursementDate, employer.leadDays);
-    const count = installmentCount(pay.payroll.frequency, term);
-    const dates = installmentDates(pay.payroll, first, count);
-    return {
-      numerators: dates.map((date, index) =>
-        daysBetween(dates[index - 1] ?? disbursementDate, date),
-      ),
-      denominator: 365,
-    };
-  };
+/** The paydays of a term, worked out once for all amounts and prices that are tried. */
+function calendarsByTerm(facts: DecisionFacts): (term: number) => PaymentCalendar {
+  const known = new Map<number, PaymentCalendar>();
   return (term) => {
-    const spans = known.get(term) ?? workOut(term);
-    known.set(term, spans);
-    return spans;
+    const calendar = known.get(term) ?? calendarOf({ ...termsOf(facts), termMonths: term });
+    known.set(term, calendar);
+    return calendar;
   };
 }
 
@@ -69,11 +58,7 @@ export function quoteOf(
   return quote({ ...quoteTerms(facts, policy, amount, term, price), paidOnAccount });
 }
 
-/** The cost of a loan does not depend on where its proceeds go. */
-function quoteWithout(...terms: Parameters<typeof quoteTerms>): Quote {
-  return quote(quoteTerms(...terms));
-}
-
+/** Without where the proceeds go: the cost of a loan does not depend on it. */
 function quoteTerms(
   facts: DecisionFacts,
   policy: CreditPolicy,

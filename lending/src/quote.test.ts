@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { daysBetween } from './calendar.ts';
 import { payrollFrequencies } from './installment-dates.ts';
 import { sum, toDecimal } from './money.ts';
-import { quote } from './quote.ts';
+import { aprOn, calendarOf, quote } from './quote.ts';
 import type { QuoteTerms } from './quote.ts';
 import { parseRate, shareOf } from './rate.ts';
 
@@ -36,6 +36,16 @@ describe('a quote', () => {
     expect(offer.apr.disclosed).toBeGreaterThan(dana.rate);
     expect(offer.financeCharge).toBe(offer.totalInterest + 11_500n);
   });
+
+  test.each(payrollFrequencies)(
+    '%s: the APR tried before an offer is the one it shows',
+    (frequency) => {
+      for (const amount of [25_000n, 123_456n, 2_000_000n]) {
+        const terms = { ...dana, amount, payroll: { ...dana.payroll, frequency } };
+        expect(aprOn(calendarOf(terms), terms)).toEqual(quote(terms).apr);
+      }
+    },
+  );
 
   test('the identities of the federal box hold', () => {
     const offer = quote(dana);

@@ -1,4 +1,4 @@
-import { levelSchedule } from './amortization.ts';
+import { levelCents, levelScheduleOn } from './amortization.ts';
 import type { Schedule, ScheduleRow } from './amortization.ts';
 import type { AnnualPercentageRate } from './apr.ts';
 import type { Day } from './calendar.ts';
@@ -7,7 +7,10 @@ import type { Itemization } from './disclosure.ts';
 import { firstDueDate, installmentCount, installmentDates } from './installment-dates.ts';
 import type { Payroll } from './installment-dates.ts';
 import type { Cents } from './money.ts';
+import { paymentCalendar } from './payment-calendar.ts';
+import type { PaymentCalendar } from './payment-calendar.ts';
 import { paymentStreams } from './payment-streams.ts';
+import type { ScheduledPayment } from './payment-streams.ts';
 import type { Rate } from './rate.ts';
 import { unitPeriodOf, unitPeriodsPerYear } from './unit-period.ts';
 
@@ -58,10 +61,8 @@ export type Quote = {
  */
 export function quote(terms: QuoteTerms): Quote {
   const { amount, rate, disbursementDate } = terms;
-  const dueDates = dueDatesOf(terms);
-  const schedule = levelSchedule({ principal: amount, rate, disbursementDate, dueDates });
-  const prepaidFinanceCharge = terms.originationFee + terms.processingFee;
-  const box = boxOf(terms, schedule, prepaidFinanceCharge);
+  const schedule = levelScheduleOn(calendarOf(terms), { principal: amount, rate });
+  const box = boxOf(terms, schedule.rows);
   return {
     amount,
     rate,
@@ -74,23 +75,47 @@ export function quote(terms: QuoteTerms): Quote {
     amountFinanced: box.amountFinanced,
     financeCharge: box.financeCharge,
     totalOfPayments: box.totalOfPayments,
-    itemization: itemize(box, prepaidFinanceCharge, terms.paidOnAccount),
+    itemization: itemize(box, prepaidFinanceCharge(terms), terms.paidOnAccount),
   };
 }
 
-type DueDateTerms = Pick<QuoteTerms, 'payroll' | 'disbursementDate' | 'leadDays' | 'termMonths'>;
+/** What says on which days a loan is repaid. */
+export type CalendarTerms = Pick<
+  QuoteTerms,
+  'payroll' | 'disbursementDate' | 'leadDays' | 'termMonths'
+>;
 
-function dueDatesOf({ payroll, disbursementDate, leadDays, termMonths }: DueDateTerms): Day[] {
+/** The days on which a loan of these terms is paid out and repaid. */
+export function calendarOf(terms: CalendarTerms): PaymentCalendar {
+  const { payroll, disbursementDate, leadDays, termMonths } = terms;
   const first = firstDueDate(payroll, disbursementDate, leadDays);
-  return installmentDates(payroll, first, installmentCount(payroll.frequency, termMonths));
+  const count = installmentCount(payroll.frequency, termMonths);
+  return paymentCalendar(disbursementDate, installmentDates(payroll, first, count));
 }
 
-function boxOf(terms: QuoteTerms, { rows }: Schedule, prepaidFinanceCharge: Cents) {
+/**
+ * The APR that a quote of the same terms shows, and nothing else of it: for the many prices that
+ * are tried before one is offered. The calendar is that of the terms. RangeError as in a quote.
+ */
+export function aprOn(calendar: PaymentCalendar, terms: QuoteTerms): AnnualPercentageRate {
+  const { rows } = levelCents(calendar, { principal: terms.amount, rate: terms.rate });
+  const payments = calendar.dueDates.map((dueDate, index) => {
+    const { interest = 0, principal = 0 } = rows[index] ?? {};
+    return { dueDate, amount: BigInt(interest + principal) };
+  });
+  return boxOf(terms, payments).apr;
+}
+
+function prepaidFinanceCharge({ originationFee, processingFee }: QuoteTerms): Cents {
+  return originationFee + processingFee;
+}
+
+function boxOf(terms: QuoteTerms, payments: readonly ScheduledPayment[]) {
   const { frequency } = terms.payroll;
   return federalBox({
     notePrincipal: terms.amount,
-    prepaidFinanceCharge,
-    payments: paymentStreams(rows, terms.disbursementDate, frequency),
+    prepaidFinanceCharge: prepaidFinanceCharge(terms),
+    payments: paymentStreams(payments, terms.disbursementDate, frequency),
     unitPeriodsPerYear: unitPeriodsPerYear(unitPeriodOf[frequency]),
   });
 }
