@@ -1,4 +1,4 @@
-import { addBankingDays } from './calendar.ts';
+import { addBankingDays, nextBankingDay } from './calendar.ts';
 import type { Day } from './calendar.ts';
 import { chargeOffDays } from './delinquency.ts';
 
@@ -46,7 +46,11 @@ export function signatureDeadline(offered: Day, expirationDays = 3): Day {
   return addBankingDays(offered, expirationDays);
 }
 
-/** The day of disbursement: that many banking days after signing (specification: 1, S9.10). */
+/**
+ * The day of disbursement: that many banking days after signing (specification: 1, S9.10). What is
+ * signed while banks are closed counts as signed when they open: no file leaves before, and what
+ * leaves settles a banking day later (decisions §5), which is also why it is never less than one.
+ */
 export function disbursementDay(signed: Day, offsetDays = 1): Day {
-  return addBankingDays(signed, offsetDays);
+  return addBankingDays(nextBankingDay(signed), Math.max(offsetDays, 1));
 }

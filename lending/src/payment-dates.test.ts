@@ -83,7 +83,7 @@ describe('the last day to call a payout off', () => {
   test.each([
     ['signed on a Thursday', '2026-12-18', '2026-12-17', '2026-12-17'],
     ['signed on a Friday', '2026-12-21', '2026-12-18', '2026-12-18'],
-    ['signed on a Saturday, when its file has gone', '2026-12-21', '2026-12-19', '2026-12-21'],
+    ['still waiting on the Saturday after its file', '2026-12-21', '2026-12-19', '2026-12-21'],
   ])('%s', (_, arrives, today, last) => {
     expect(fileDayOfPayout(day(arrives), day(today)).toString()).toBe(last);
   });

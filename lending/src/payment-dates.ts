@@ -27,8 +27,8 @@ export function fileDayOf(debitDay: Day): Day {
 
 /**
  * The day whose file takes a payout that still waits: a banking day before it arrives, or, when
- * that has passed (signed on a weekend), the next banking day. Until its end the borrower may call
- * it off.
+ * that has passed without one (nothing ran), the next banking day. Until its end the borrower may
+ * call it off.
  */
 export function fileDayOfPayout(arrives: Day, today: Day): Day {
   const planned = fileDayOf(arrives);
