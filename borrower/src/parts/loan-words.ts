@@ -22,6 +22,15 @@ export const STATUS_TONES: Readonly<Record<Status, TagProps['tone']>> = {
   'Charged Off': 'caution',
 };
 
+/** What to say of the money before its day: nothing has come yet of a Pending loan. */
+export const PAYOUT_WORDS: Readonly<Record<Status, string>> = {
+  Pending: 'arrives',
+  Open: 'arrived',
+  Paid: 'arrived',
+  Void: 'would have arrived',
+  'Charged Off': 'arrived',
+};
+
 type PaymentState = LoanRecord['payments'][number]['state'];
 
 /** What became of an installment, in a word; nothing to say of one that is simply to come. */

@@ -68,7 +68,7 @@ function viewBox({ shown }: DocumentFacts): Block[] {
         'Prepayment: if you pay off early, you will not have to pay a penalty. You are not entitled ' +
           'to a refund of the origination fee.',
         'Security: none. We take no interest in any property.',
-        `The dates assume that the money is sent on ${inWords(quote.disbursement_date)}.`,
+        `The dates assume that the money arrives on ${inWords(quote.disbursement_date)}.`,
         'See the rest of this agreement for more about nonpayment, default and prepayment.',
       ],
     },

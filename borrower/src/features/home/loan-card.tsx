@@ -78,7 +78,7 @@ function NextInstallment({ loan }: { loan: Loan }) {
 function Payout({ loan }: { loan: Loan }) {
   return (
     <div>
-      <Text size="small">We send your money on</Text>
+      <Text size="small">Your money arrives on</Text>
       <Text strong>
         <Day value={loan.disbursement_date} form="weekday" />
       </Text>

@@ -87,8 +87,9 @@ function MoneySheet({ offer }: { offer: OfferRecord }) {
           ))}
         </DefinitionList>
         <Text size="small" tone="muted">
-          Money is sent on <Day value={offer.offer.quote.disbursement_date} form="weekday" />
-          {offer.deposit_account && ` to ${offer.deposit_account}`}.
+          If you sign today, your money arrives on{' '}
+          <Day value={offer.offer.quote.disbursement_date} form="weekday" />.
+          {offer.deposit_account && ` It goes to ${offer.deposit_account}.`}
         </Text>
       </Stack>
     </Sheet>

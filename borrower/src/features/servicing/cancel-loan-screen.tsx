@@ -46,7 +46,7 @@ export function CancelLoanScreen() {
                 <Definition term="Amount">
                   <Amount value={value.amount} />
                 </Definition>
-                <Definition term="Would be sent on">
+                <Definition term="Would arrive on">
                   <Day value={value.disbursement_date} form="weekday" />
                 </Definition>
               </DefinitionList>

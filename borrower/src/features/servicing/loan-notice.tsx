@@ -9,7 +9,7 @@ export function LoanNotice({ loan }: { loan: LoanRecord }) {
   if (loan.loan_status === 'Pending') {
     return (
       <Notice title="Your money is getting ready">
-        We send it on <Day value={loan.disbursement_date} form="weekday" />.
+        It arrives on <Day value={loan.disbursement_date} form="weekday" />.
         {loan.cancel_until && (
           <>
             {' '}

@@ -1,8 +1,6 @@
 import { useCall } from '@paystead/client/use-call';
 import { listLoans } from '@paystead/contract/servicing';
-import { Amount } from '@paystead/kit/amount/amount';
 import { ButtonLink } from '@paystead/kit/button/button-link';
-import { Day } from '@paystead/kit/day/day';
 import { EmptyState } from '@paystead/kit/empty-state/empty-state';
 import { HandCoinsIcon } from '@paystead/kit/icon/hand-coins';
 import { Page } from '@paystead/kit/page/page';
@@ -12,6 +10,7 @@ import { Task, TaskList } from '@paystead/kit/task-list/task-list';
 import { Tag } from '@paystead/kit/tag/tag';
 import { Loaded } from '../../parts/loaded.tsx';
 import { STATUS_TONES, STATUS_WORDS } from '../../parts/loan-words.ts';
+import { LoanNote } from './loan-note.tsx';
 
 /** Every loan of the person, newest first. */
 export function LoansScreen() {
@@ -40,12 +39,7 @@ export function LoansScreen() {
                     key={loan.gid}
                     href={`/home/loans/${loan.gid}`}
                     title={`Loan of ${loan.disbursement_date.slice(0, 4)}`}
-                    note={
-                      <>
-                        <Amount value={loan.amount} />, sent <Day value={loan.disbursement_date} />.
-                        Balance <Amount value={loan.balance} />
-                      </>
-                    }
+                    note={<LoanNote loan={loan} />}
                     end={
                       <Tag tone={STATUS_TONES[loan.loan_status]}>
                         {STATUS_WORDS[loan.loan_status]}

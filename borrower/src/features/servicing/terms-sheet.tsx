@@ -4,7 +4,7 @@ import { Definition, DefinitionList } from '@paystead/kit/definition-list/defini
 import { Link } from '@paystead/kit/link/link';
 import { Percent } from '@paystead/kit/percent/percent';
 import { Sheet } from '@paystead/kit/sheet/sheet';
-import type { LoanRecord } from '../../parts/loan-words.ts';
+import { PAYOUT_WORDS, type LoanRecord } from '../../parts/loan-words.ts';
 
 /** What was agreed. */
 export function TermsSheet({ loan }: { loan: LoanRecord }) {
@@ -29,7 +29,7 @@ export function TermsSheet({ loan }: { loan: LoanRecord }) {
         <Definition term="Origination fee">
           <Amount value={loan.origination_fee} />
         </Definition>
-        <Definition term="Sent to you">
+        <Definition term={`Money ${PAYOUT_WORDS[loan.loan_status]}`}>
           <Day value={loan.disbursement_date} />
         </Definition>
         <Definition term="First installment">
