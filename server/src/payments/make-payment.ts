@@ -1,7 +1,7 @@
 import { makePayment as call } from '@paystead/contract/payments';
 import { toDollars } from '@paystead/lending/money';
 import { fileDayOf } from '@paystead/lending/payment-dates';
-import { addEntry, cutOffOf } from '../ach/index.ts';
+import { addEntry, cutOffOf, type Receiver } from '../ach/index.ts';
 import { nameAccount, receiverOf } from '../bank-accounts/index.ts';
 import { command } from '../platform/command.ts';
 import type { WorkContext } from '../platform/context.ts';
@@ -18,8 +18,11 @@ export const makePayment = command(call, async (context) => {
 
   const plan = await planDebits(context, loan, input);
 
-  const payments = await insertPayments(db, newPayments(context, loan, input, plan));
-  await addEntries(context, plan, payments);
+  const [payments, receiver] = await Promise.all([
+    insertPayments(db, newPayments(context, loan, input, plan)),
+    receiverOf(context, plan.account),
+  ]);
+  await addEntries(context, plan, payments, receiver);
   event(
     'payment.planned',
     { kind: 'loan', gid: loan.gid },
@@ -64,8 +67,8 @@ async function addEntries(
   context: WorkContext,
   { account }: Plan,
   payments: readonly PaymentRow[],
+  receiver: Receiver,
 ): Promise<void> {
-  const receiver = await receiverOf(context, account);
   for (const payment of payments) {
     await addEntry(context, {
       purpose: 'PAYMENT',

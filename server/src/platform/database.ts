@@ -10,6 +10,7 @@ import {
   Transaction as KyselyTransaction,
 } from 'kysely';
 import pg from 'pg';
+import { planOnce, readOnly, withSettings } from './connection-settings.ts';
 import type { DB } from './database.types.ts';
 import { pgTypes } from './pg-types.ts';
 import { isDatabaseOutage, Outage } from './refusal.ts';
@@ -43,7 +44,7 @@ const SECOND = 1000;
 
 /** Opens both pools; no connection is made before the first use. */
 export function openDatabase({ url, max = 16, onError }: DatabaseOptions): Database {
-  const shared = { connectionString: url, types: pgTypes, pipeline: true };
+  const shared = { types: pgTypes, pipeline: true };
   const patience = {
     max,
     connectionTimeoutMillis: 4 * SECOND,
@@ -53,15 +54,21 @@ export function openDatabase({ url, max = 16, onError }: DatabaseOptions): Datab
     query_timeout: 4.5 * SECOND, // for a server that says nothing at all any more
     idle_in_transaction_session_timeout: 15 * SECOND,
   };
-  const requests = new pg.Pool({ ...shared, ...patience, application_name: 'paystead' });
+  const requests = new pg.Pool({
+    ...shared,
+    ...patience,
+    connectionString: withSettings(url, [planOnce]),
+    application_name: 'paystead',
+  });
   const reads = new pg.Pool({
     ...shared,
     ...patience,
-    connectionString: readingOnly(url),
+    connectionString: withSettings(url, [planOnce, readOnly]),
     application_name: 'paystead reads',
   });
   const jobs = new pg.Pool({
     ...shared,
+    connectionString: url,
     max: 6,
     connectionTimeoutMillis: 10 * SECOND,
     idleTimeoutMillis: 30 * SECOND,
@@ -81,15 +88,6 @@ export function openDatabase({ url, max = 16, onError }: DatabaseOptions): Datab
     jobs,
     close: async () => void (await Promise.all([requests.end(), reads.end(), jobs.end()])),
   };
-}
-
-function readingOnly(url: string): string {
-  const address = new URL(url);
-  const given = address.searchParams.get('options');
-  const option = '-c default_transaction_read_only=on';
-  address.searchParams.set('options', given ? `${given} ${option}` : option);
-
-  return address.href.replaceAll('+', '%20');
 }
 
 /** One transaction in the making: its typed queries, and statements sent without waiting. */
