@@ -47,7 +47,7 @@ const MOST_TRIES = 4;
 /** On a busy machine the browser sometimes gives no trace; then the page is visited once more. */
 async function visit(chromium: Chromium, url: string, tries = 1): Promise<Visit> {
   const { port } = chromium;
-  const options = { port, output: 'json', logLevel: 'error', disableStorageReset: true } as const;
+  const options = { port, output: 'json', logLevel: 'error' } as const;
   const report = (await lighthouse(url, options))?.lhr;
   if (!report) throw new Error(`Lighthouse said nothing about ${url}`);
   if (report.runtimeError) {
