@@ -31,7 +31,7 @@ test('S8.3 a declined rate check says why and what would change it, and left no 
   );
 });
 
-test('S4.2 a signed loan is called off before the money is sent: nothing is owed', async ({
+test('S4.2 S4.4 a loan to the account pay goes to is called off before the money is sent: nothing is owed', async ({
   byTouch,
   evidence,
 }) => {
@@ -44,7 +44,7 @@ test('S4.2 a signed loan is called off before the money is sent: nothing is owed
   await apply.chooseTerm(12);
   await apply.confirmDetails();
   await apply.send();
-  await apply.linkBank();
+  await apply.confirmPayAccount();
   await apply.acceptOffer();
   await apply.consent();
   await apply.sign('Milo Castellan');

@@ -84,6 +84,19 @@ export class ApplyPages {
     await hands.press(page.getByRole('link', { name: 'Continue', exact: true }));
   }
 
+  /** Says yes to the account that pay goes to, as the employer told it. */
+  async confirmPayAccount(): Promise<void> {
+    const page = this.#page;
+    await this.#expectTitle('Your bank accounts');
+    const asked = page.getByRole('region', { name: 'Is this still your account?' });
+    await expect(asked).toContainText('Meridian Bank, checking ending 7719');
+    await this.#hands.press(asked.getByRole('button', { name: 'Yes, use this account' }));
+    await expect(page.getByRole('region', { name: 'Checking ending 7719' })).toContainText(
+      'Verified',
+    );
+    await this.#hands.press(page.getByRole('link', { name: 'Continue', exact: true }));
+  }
+
   async acceptOffer(): Promise<void> {
     await this.#expectTitle(/^You are approved for/);
     await this.#goOn('Accept and go to signing');

@@ -74,6 +74,25 @@ export function findKnown(
     .executeTakeFirst();
 }
 
+/** Whether a person has removed this account after payroll told it. */
+export async function hasRemoved(
+  db: Transaction,
+  borrowerGid: string,
+  abaNumber: string,
+  lookup: Buffer,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('bank_account')
+    .where('borrower_gid', '=', borrowerGid)
+    .where('aba_number', '=', abaNumber)
+    .where('account_lookup', '=', lookup)
+    .where('way', '=', 'PAYROLL')
+    .where('removed_at', 'is not', null)
+    .select('gid')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Changes of one person's accounts come one after the other. */
 export async function lockAccounts(db: Transaction, borrowerGid: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`bank accounts ${borrowerGid}`}, 0))`.execute(

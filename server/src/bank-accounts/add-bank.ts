@@ -9,9 +9,12 @@ import {
   changeAccount, countTypedSince, findKnown, findOwn, lockAccounts, statusOf, type AccountRow,
 } from './accounts.queries.ts'; // prettier-ignore
 import { nameAccount, viewAccount } from './bank-account.view.ts';
+import { bankNameOf } from './bank-name.ts';
 import { lockDeposits } from './micro-deposits.queries.ts';
-import { CHECKED, statusAfter, statusColumns, storeAccount } from './new-account.ts';
-import { findBankName } from './routing.queries.ts';
+import {
+  CHECKED, isUnconfirmed, statusAfter, statusColumns, storeAccount, takesPrimary,
+  type GivenAccount,
+} from './new-account.ts'; // prettier-ignore
 import { sendMicroDeposits } from './send-micro-deposits.ts';
 import { tellOfChange } from './tell-owner.ts';
 
@@ -53,7 +56,9 @@ function checkForm(input: Adding['input']): void {
   }
 }
 
-async function startAnew({ db, now }: Adding, known: AccountRow) {
+async function startAnew(context: Adding, known: AccountRow) {
+  if (isUnconfirmed(known)) return testTold(context, known);
+  const { db, now } = context;
   const deposits = await lockDeposits(db, known.gid);
   const failed = known.validation_status === 'VALIDATION_FAILED';
   if (!failed || !deposits) return refuse('ACCOUNT_KNOWN');
@@ -64,11 +69,30 @@ async function startAnew({ db, now }: Adding, known: AccountRow) {
   return { gid: known.gid, attempt: deposits.attempt + 1 };
 }
 
+/** Typed in, though payroll has told it too: the deposits prove it, as of any other. */
+async function testTold({ actor, db, input, now }: Adding, { gid }: AccountRow) {
+  const wanted = { borrowerGid: actor.gid, primary: placeOf(input) };
+  const primary = await takesPrimary(db, wanted);
+  const change = {
+    way: 'MICRO_DEPOSITS',
+    account_type: input.account_type,
+    ach_account: input.account_type !== 'PREPAID_CARD',
+    primary_account: primary,
+  };
+  await changeAccount(db, gid, change, new Date(now.epochMilliseconds));
+  return { gid, attempt: 1 };
+}
+
+/** One that nobody has proved takes no other's place. */
+function placeOf({ m }: Adding['input']): GivenAccount['primary'] {
+  return m === 'ACH' ? 'NEVER' : 'IF_NONE';
+}
+
 async function addNew(context: Adding) {
   const { actor, db, input, now } = context;
   const dayAgo = new Date(now.subtract({ hours: 24 }).epochMilliseconds);
   if ((await countTypedSince(db, actor.gid, dayAgo)) >= MOST_A_DAY) refuse('TOO_MANY_REQUESTS');
-  const bank = await findBankName(db, input.aba_number);
+  const bank = await bankNameOf(context, input.aba_number);
   const gid = await storeAccount(context, {
     borrowerGid: actor.gid,
     abaNumber: input.aba_number,
@@ -77,8 +101,7 @@ async function addNew(context: Adding) {
     name: input.name || bank || 'Bank account',
     way: 'MICRO_DEPOSITS',
     status: CHECKED,
-    // One that nobody has proved takes no other's place.
-    primary: input.m === 'ACH' ? 'NEVER' : 'IF_NONE',
+    primary: placeOf(input),
   });
   return { gid, attempt: 1 };
 }

@@ -1,26 +1,43 @@
+import { isRoutingNumber } from '@paystead/nacha/aba-routing';
+import { rosterOf } from '../employers/index.ts';
 import type { WorkContext } from '../platform/context.ts';
 import { lookupOf } from './account-number.ts';
-import { findKnown, lockAccounts } from './accounts.queries.ts';
-import { CHECKED, storeAccount, type GivenAccount } from './new-account.ts';
+import {
+  findKnown,
+  findOwn,
+  hasRemoved,
+  lockAccounts,
+  type AccountRow,
+} from './accounts.queries.ts';
+import { bankNameOf } from './bank-name.ts';
+import { isUnconfirmed, storeAccount, CHECKED } from './new-account.ts';
 
 /**
- * Keeps the account payroll pays a borrower's wages to; the borrower confirms it
- * (CONFIRM_PRIMARY).
+ * The account that the borrower's pay goes to, as the employer's roster tells it, kept for the
+ * borrower to confirm (flow CONFIRM_PRIMARY, S4.4, decisions §6). It is nobody's primary account
+ * until then. Undefined when payroll tells none, it has no bank's digits, the borrower has proved
+ * it in another way, or has removed it.
  */
-export async function addPayrollAccount(
-  context: WorkContext,
-  given: Pick<GivenAccount, 'borrowerGid' | 'abaNumber' | 'accountNumber' | 'type' | 'name'>,
-): Promise<{ gid: string }> {
-  const { db, vault } = context;
-  await lockAccounts(db, given.borrowerGid);
-  const lookup = lookupOf(vault, given.accountNumber);
-  const known = await findKnown(db, given.borrowerGid, given.abaNumber, lookup);
-  if (known) return { gid: known.gid };
+export async function addPayrollAccount(context: WorkContext): Promise<AccountRow | undefined> {
+  const { actor, db, vault } = context;
+  const told = (await rosterOf(context, actor.gid))?.bank;
+  if (!told || !isRoutingNumber(told.routingNumber)) return undefined;
+
+  await lockAccounts(db, actor.gid);
+  const lookup = lookupOf(vault, told.accountNumber);
+  const known = await findKnown(db, actor.gid, told.routingNumber, lookup);
+  if (known) return isUnconfirmed(known) ? known : undefined;
+  if (await hasRemoved(db, actor.gid, told.routingNumber, lookup)) return undefined;
+
   const gid = await storeAccount(context, {
-    ...given,
+    borrowerGid: actor.gid,
+    abaNumber: told.routingNumber,
+    accountNumber: told.accountNumber,
+    type: told.accountType,
+    name: (await bankNameOf(context, told.routingNumber)) ?? 'Your bank',
     way: 'PAYROLL',
     status: CHECKED,
-    primary: 'IF_NONE',
+    primary: 'NEVER',
   });
-  return { gid };
+  return findOwn(db, actor.gid, gid);
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as calls from '@paystead/contract/bank-accounts';
 import { readAppliedAmounts, startWorld, type BankWorld } from './test-bank-world.ts';
-import { addPayrollAccount, findVerified, stopDebits, verifiedPrimary } from './index.ts';
+import { findVerified, stopDebits, verifiedPrimary } from './index.ts';
 
 let bank: BankWorld;
 beforeAll(async () => {
@@ -233,32 +233,6 @@ describe('by hand', () => {
 });
 
 describe('choosing and removing', () => {
-  test('S4.4 S7.24 the account from payroll is confirmed, and only that one', async () => {
-    const dana = await bank.person('Dana', 'Pike');
-    const { gid } = await bank.work((context) =>
-      addPayrollAccount(context, {
-        borrowerGid: dana.gid,
-        abaNumber: '021000021',
-        accountNumber: '5550004417',
-        type: 'CHECKING',
-        name: 'Payroll account',
-      }),
-    );
-    const { body: window } = await dana.client.call(calls.initBankLink, { verify_primary: true });
-    expect(window).toMatchObject({
-      flow: 'CONFIRM_PRIMARY',
-      on_file: { gid, account_number: '••••4417', verification: { state: 'ready' } },
-    });
-
-    const confirmed = await dana.client.call(calls.confirmPrimaryBank, { gid });
-    expect(confirmed.body).toMatchObject({ primary_account: true, validated: true });
-    expect((await dana.client.call(calls.initBankLink, {})).body.flow).toBe('QUEUE');
-    const linked = (await dana.link('user_good')).body;
-    expect((await dana.client.call(calls.confirmPrimaryBank, { gid: linked.gid })).status).toBe(
-      404,
-    );
-  });
-
   test('S7.24 primary, backup and debits change only to verified accounts of one’s own (A2)', async () => {
     const [lee, neighbour] = [await bank.person('Lee', 'Pike'), await bank.person('Bo', 'Pike')];
     const first = (await lee.link('user_good')).body;

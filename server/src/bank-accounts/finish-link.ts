@@ -8,7 +8,13 @@ import { changeAccount, clearFlag, findKnown, findOwn, lockAccounts } from './ac
 import { nameAccount, viewAccount } from './bank-account.view.ts';
 import { LINK_KEY, ownerOf } from './link-owner.ts';
 import { endLink, findOpenLink } from './links.queries.ts';
-import { statusColumns, storeAccount, VALIDATED, type GivenAccount } from './new-account.ts';
+import {
+  statusColumns,
+  storeAccount,
+  takesPrimary,
+  VALIDATED,
+  type GivenAccount,
+} from './new-account.ts';
 import { isAmongOwners } from './owner-name.ts';
 import { tellOfChange } from './tell-owner.ts';
 
@@ -72,7 +78,8 @@ async function keepLinked(
     });
   }
 
-  if (primary === 'ALWAYS') await clearFlag(db, actor.gid, 'primary_account', at);
+  const isPrimary = await takesPrimary(db, { borrowerGid: actor.gid, primary });
+  if (isPrimary) await clearFlag(db, actor.gid, 'primary_account', at);
   await changeAccount(
     db,
     known.gid,
@@ -80,7 +87,7 @@ async function keepLinked(
       way: 'LINK',
       account_type: type,
       ...statusColumns(VALIDATED, at),
-      ...(primary === 'ALWAYS' && { primary_account: true }),
+      ...(isPrimary && { primary_account: true }),
     },
     at,
   );

@@ -1,6 +1,5 @@
 export { accountNames } from './account-names.ts';
 export type { AccountRow } from './accounts.queries.ts';
-export { addPayrollAccount } from './add-payroll-account.ts';
 export { answerMicroDeposits } from './answer-micro-deposits.job.ts';
 export { applyChanges } from './apply-changes.job.ts';
 export { nameAccount, takesDebits } from './bank-account.view.ts';

@@ -7,7 +7,13 @@ import {
   type BankAccountType,
 } from '@paystead/lending/bank-account-status';
 import type { WorkContext } from '../platform/context.ts';
-import { clearFlag, findAccounts, insertAccount } from './accounts.queries.ts';
+import {
+  clearFlag,
+  findAccounts,
+  insertAccount,
+  statusOf,
+  type AccountRow,
+} from './accounts.queries.ts';
 import { keepNumber } from './account-number.ts';
 
 /** An account to be added, in the clear. */
@@ -40,6 +46,11 @@ export function statusAfter(
 
 export const CHECKED = statusAfter('BANK_CHECK_PENDING-VALIDATION_PENDING', 'pass-check');
 export const VALIDATED = statusAfter(CHECKED, 'validate');
+
+/** Told by payroll, and the borrower has not said yet whether it is right. */
+export function isUnconfirmed(account: AccountRow): boolean {
+  return account.way === 'PAYROLL' && statusOf(account) === CHECKED;
+}
 
 /** The two columns of a status, with the instant from which it counts as validated. */
 export function statusColumns(status: BankAccountStatus, at: Date) {
@@ -83,7 +94,11 @@ export async function storeAccount(
   return gid;
 }
 
-async function takesPrimary(db: WorkContext['db'], given: GivenAccount): Promise<boolean> {
+/** Whether an account takes the primary place as it is added, or known and proved anew. */
+export async function takesPrimary(
+  db: WorkContext['db'],
+  given: Pick<GivenAccount, 'borrowerGid' | 'primary'>,
+): Promise<boolean> {
   if (given.primary !== 'IF_NONE') return given.primary === 'ALWAYS';
   const accounts = await findAccounts(db, given.borrowerGid);
   return !accounts.some((account) => account.primary_account);

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,6 +8,7 @@ import { fileDayOf } from '@paystead/lending/payment-dates';
 import { buildAchFileStep, readReturnsStep, settleAchStep } from '../ach/index.ts';
 import type { WorkContext } from '../platform/context.ts';
 import type { DailyStep } from '../platform/daily-step.ts';
+import { sealOfRoster } from '../employers/index.ts';
 import { deliverMessage, noCarriers } from '../platform/message.ts';
 import { inJobTransaction } from '../platform/run-job.ts';
 import type { TestClient } from '../platform/test-client.ts';
@@ -33,6 +35,8 @@ export interface BankWorld {
   work<Result>(task: (context: WorkContext) => Promise<Result>): Promise<Result>;
   run(step: DailyStep, day: string): ReturnType<DailyStep['run']>;
   person(firstName: string, lastName: string): Promise<Person>;
+  /** The roster of the person's employer names the account that pay goes to. */
+  payInto(person: Person, accountNumber: string, abaNumber?: string): Promise<void>;
   /** Lets the two deposits of an account arrive. */
   arrive(accountGid: string): Promise<void>;
   /** Closes the last day on which deposits could be confirmed. */
@@ -71,6 +75,8 @@ export async function startWorld(): Promise<BankWorld> {
           linkAccount(client, username, account, primary),
       };
     },
+    payInto: (person, accountNumber, abaNumber = '009900017') =>
+      tellRoster(world, person, accountNumber, abaNumber),
     async arrive(accountGid) {
       await world.owner.query(
         `update micro_deposit set arrive_on = least(arrive_on, (product_now() at time zone
@@ -107,6 +113,23 @@ async function addBorrower(world: TestWorld, firstName: string, lastName: string
     [firstName, lastName],
   );
   return rows[0].gid as string;
+}
+
+async function tellRoster(
+  world: TestWorld,
+  { gid: borrowerGid }: Person,
+  accountNumber: string,
+  abaNumber: string,
+): Promise<void> {
+  const gid = randomUUID();
+  const sealed = sealOfRoster(world.platform.vault, gid, 'bank_account_cipher', accountNumber);
+  await world.owner.query(
+    `insert into roster_entry (gid, employer_gid, employee_number, first_name, last_name,
+       borrower_gid, bank_aba_number, bank_account_cipher, bank_account_last4, bank_account_type)
+     select $1::uuid, employer_gid, left($1::uuid::text, 8), first_name, last_name, gid, $3, $4,
+       right($5, 4), 'CHECKING' from borrower where gid = $2`,
+    [gid, borrowerGid, abaNumber, sealed, accountNumber],
+  );
 }
 
 async function linkAccount(

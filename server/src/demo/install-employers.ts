@@ -12,6 +12,9 @@ import { demoEmployers, type DemoEmployer } from './employers.ts';
 import { NAMES_ONLY, roster, type DemoPerson } from './people.ts';
 import { consoleUsers, DEMO_PASSWORD } from './sign-ins.ts';
 
+/** The routing number of Meridian Bank, a bank of the sandbox. */
+const MERIDIAN = '009900017';
+
 interface Installed {
   readonly gid: string;
   readonly mnemonic: string;
@@ -105,7 +108,7 @@ function detailsOf(
   gid: string,
   person: DemoPerson,
 ): Partial<NewRosterEntry> {
-  const { ssn, bornOn, yearsHere, grossPay, street, city, state, zip } = person;
+  const { ssn, bornOn, yearsHere, grossPay, street, city, state, zip, payAccount } = person;
   return {
     dob_cipher: sealOfRoster(vault, gid, 'dob_cipher', bornOn),
     ssn_cipher: sealOfRoster(vault, gid, 'ssn_cipher', ssn),
@@ -117,6 +120,12 @@ function detailsOf(
     city,
     state,
     zip,
+    ...(payAccount && {
+      bank_aba_number: MERIDIAN,
+      bank_account_cipher: sealOfRoster(vault, gid, 'bank_account_cipher', payAccount),
+      bank_account_last4: payAccount.slice(-4),
+      bank_account_type: 'CHECKING',
+    }),
   };
 }
 

@@ -16,6 +16,8 @@ export interface DemoPerson {
   readonly city: string;
   readonly zip: string;
   readonly street: string;
+  /** The checking account at Meridian Bank that pay goes to, where payroll tells it. */
+  readonly payAccount?: string;
 }
 
 type Said = Pick<DemoPerson, 'firstName' | 'lastName' | 'employeeNumber'> & Partial<DemoPerson>;
@@ -53,7 +55,12 @@ const tampa = { state: 'FL', city: 'Tampa', zip: '33602' };
  */
 export const roster: readonly DemoPerson[] = [
   ...at('NORTHFIELD', santaFe, [
-    { firstName: 'Andre', lastName: 'Whitlock', employeeNumber: 'N-1001' },
+    {
+      firstName: 'Andre',
+      lastName: 'Whitlock',
+      employeeNumber: 'N-1001',
+      payAccount: '1100006120',
+    },
     {
       firstName: 'Marisol',
       lastName: 'Greene',
@@ -69,7 +76,13 @@ export const roster: readonly DemoPerson[] = [
       group: 'Night shift',
       ssn: '900010655',
     },
-    { firstName: 'Priya', lastName: 'Raman', employeeNumber: 'N-1005', grossPay: 2950 },
+    {
+      firstName: 'Priya',
+      lastName: 'Raman',
+      employeeNumber: 'N-1005',
+      grossPay: 2950,
+      payAccount: '1100003384',
+    },
     { firstName: 'Owen', lastName: 'Fitch', employeeNumber: 'N-1006', ssn: '900010705' },
     { firstName: 'Victor', lastName: 'Nakamura', employeeNumber: 'N-1007' },
     { firstName: 'Jonah', lastName: 'Pike', employeeNumber: 'N-1008', ssn: '900010541' },
@@ -78,7 +91,12 @@ export const roster: readonly DemoPerson[] = [
     { firstName: 'Casey', lastName: 'Lindgren', employeeNumber: 'N-1044', ssn: '900010745' },
     { firstName: 'Noor', lastName: 'Haddad', employeeNumber: 'N-1045S' },
     { firstName: 'Simone', lastName: 'Archer', employeeNumber: 'N-1046' },
-    { firstName: 'Milo', lastName: 'Castellan', employeeNumber: 'N-1047X' },
+    {
+      firstName: 'Milo',
+      lastName: 'Castellan',
+      employeeNumber: 'N-1047X',
+      payAccount: '1100007719',
+    },
     { firstName: 'Greta', lastName: 'Olsen', employeeNumber: 'N-1048', yearsHere: 0 },
   ]),
   ...at('CALDER', eugene, [

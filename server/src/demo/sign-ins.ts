@@ -67,7 +67,7 @@ export const consoleUsers: readonly {
 
 /** Who may sign in after the first start, and what each of them shows. */
 export const signIns: readonly SignIn[] = [
-  borrower('Andre', 'verified, no loan yet'),
+  borrower('Andre', 'verified, no loan yet; payroll told us the bank account'),
   borrower('Priya', 'has checked the rate'),
   borrower('Tomas', 'halfway through the details'),
   borrower('Elif', 'applied and waits for a person'),

@@ -11,6 +11,7 @@ import { Task, TaskList } from '@paystead/kit/task-list/task-list';
 import { useSearchParams } from 'react-router';
 import { Loaded } from '../../parts/loaded.tsx';
 import { AccountSheet } from './account-sheet.tsx';
+import { isOwnersWord } from './owners-word.ts';
 import { PayrollAccount } from './payroll-account.tsx';
 import { wayBack } from './way-back.ts';
 
@@ -32,14 +33,15 @@ export function BankScreen() {
         failure="We couldn't load your accounts"
         placeholder={<Placeholder shape="block" />}
       >
-        {(rows) => {
+        {(known) => {
+          const rows = known.filter(isOwnersWord);
           const primary = rows.find((row) => row.primary_account);
           return (
             <Stack gap={6}>
               {rows.map((row) => (
                 <AccountSheet key={row.gid} account={row} more={more} onChange={banks.reload} />
               ))}
-              {!primary && <PayrollAccount onChange={banks.reload} />}
+              {!primary?.validated && <PayrollAccount onChange={banks.reload} />}
               {primary?.validated && search.get('back') && (
                 <ButtonLink href={back.href}>Continue</ButtonLink>
               )}

@@ -9,7 +9,7 @@ import { Text } from '@paystead/kit/text/text';
 import { useEffect, useState } from 'react';
 import { accountWords, type BankRecord } from './account-sheet.tsx';
 
-/** Flow CONFIRM_PRIMARY: the account payroll pays into, to be confirmed or replaced. */
+/** Flow CONFIRM_PRIMARY (S4.4): the account payroll pays into, to be confirmed or replaced. */
 export function PayrollAccount({ onChange }: { onChange: () => void }) {
   const [onFile, setOnFile] = useState<BankRecord | null>(null);
   const confirm = useCommand(confirmPrimaryBank);
@@ -24,7 +24,11 @@ export function PayrollAccount({ onChange }: { onChange: () => void }) {
     <Sheet title="Is this still your account?">
       <Stack>
         {confirm.failure && <Notice tone="critical">{confirm.failure.message}</Notice>}
-        <Text>Your employer pays you into {accountWords(onFile).toLowerCase()}.</Text>
+        <Text>
+          Your employer tells us that your pay goes to {onFile.name},{' '}
+          {accountWords(onFile).toLowerCase()}. We can send your loan there too. If it is another
+          account now, add that one below.
+        </Text>
         <Button
           busy={confirm.pending}
           busyLabel="Confirming"
