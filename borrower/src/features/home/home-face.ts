@@ -27,12 +27,23 @@ export function homeFace(
   applications: readonly ApplicationRow[],
 ): HomeFace {
   const { loan_id, loan_status } = loan;
-  if (loan_id && loan_status && running.includes(loan_status)) {
-    return { kind: 'loan', loanGid: loan_id };
-  }
-  if (summary && underWay.includes(summary.status)) return { kind: 'application', summary };
+  if (loan_id && isRunning(loan)) return { kind: 'loan', loanGid: loan_id };
+  if (isUnderWay(summary)) return { kind: 'application', summary };
   const last = applications[0];
   if (last?.status === 'DECLINED') return { kind: 'declined', application: last };
   if (loan_id && loan_status === 'Paid') return { kind: 'paid', loanGid: loan_id };
   return { kind: 'new' };
+}
+
+/** True when nothing is running or under way: then the answer to the last application counts. */
+export function isAboutPast(loan: Pick<LoanProduct, 'loan_status'>, summary: AppSummary): boolean {
+  return !isRunning(loan) && !isUnderWay(summary);
+}
+
+function isRunning({ loan_status }: Pick<LoanProduct, 'loan_status'>): boolean {
+  return loan_status !== null && loan_status !== undefined && running.includes(loan_status);
+}
+
+function isUnderWay(summary: AppSummary): summary is NonNullable<AppSummary> {
+  return summary !== null && underWay.includes(summary.status);
 }

@@ -1,26 +1,23 @@
-import { useCall } from '@paystead/client/use-call';
-import { listApplications, readEligibility } from '@paystead/contract/origination';
 import { Board, type BoardItem } from '@paystead/kit/board/board';
 import { Page } from '@paystead/kit/page/page';
 import { Stack } from '@paystead/kit/stack/stack';
 import { Loaded } from '../../parts/loaded.tsx';
 import { appSummary } from '../../store/app-summary.ts';
 import { employer } from '../../store/employer.ts';
-import { products } from '../../store/products.ts';
 import { useArea } from '../../store/use-area.ts';
-import { useLoan } from '../../store/use-loan.ts';
 import { user, type User } from '../../store/user.ts';
 import { isVerified } from '../../store/verified.ts';
 import { ApplicationCard, ProgressSheet } from './application-card.tsx';
 import { DeclinedCard } from './declined-card.tsx';
-import { type HomeFace, homeFace } from './home-face.ts';
+import type { HomeFace } from './home-face.ts';
 import { applicationTasks, loanTasks, verificationTasks } from './home-tasks.ts';
 import { LoanCard } from './loan-card.tsx';
 import { ArrearsNotice, DeductionsSheet, TransactionsSheet } from './loan-sheets.tsx';
 import { OfferCard, PaidCard } from './offer-card.tsx';
-import { CardPlaceholder, SheetPlaceholder } from './placeholders.tsx';
+import { CardPlaceholder, HomePlaceholder, SheetPlaceholder } from './placeholders.tsx';
 import { LinksSheet, NeedsSheet, VerificationSheet } from './side-sheets.tsx';
 import { TasksSheet } from './tasks-sheet.tsx';
+import { type HomeParts, useHome } from './use-home.ts';
 
 /** The dashboard (S2.4). */
 export function HomeScreen() {
@@ -29,8 +26,8 @@ export function HomeScreen() {
 }
 
 function Home({ person }: { person: User }) {
-  const where = useFace();
-  const face = where.value;
+  const home = useHome();
+  const face = home.value?.face;
   const workplace = useArea(employer).value?.name;
   const known = face?.kind === 'loan' || face?.kind === 'paid';
   const greeting = `${known ? 'Hello' : 'Welcome'}, ${person.first_name}`;
@@ -39,48 +36,15 @@ function Home({ person }: { person: User }) {
 
   return (
     <Page title="Dashboard" heading={greeting} lead={known || !face ? undefined : lead + through}>
-      <Loaded
-        of={where}
-        failure="We couldn't load your dashboard"
-        placeholder={<CardPlaceholder />}
-      >
-        {(loaded) => <HomeBoard face={loaded} person={person} />}
+      <Loaded of={home} failure="We couldn't load your dashboard" placeholder={<HomePlaceholder />}>
+        {(parts) => <HomeBoard {...parts} person={person} />}
       </Loaded>
     </Page>
   );
 }
 
-/** What the dashboard is about, from three calls made at once. */
-function useFace() {
-  const product = useArea(products, { fresh: true });
-  const summary = useArea(appSummary, { fresh: true });
-  const applications = useCall(listApplications, {});
-  const parts = [product, summary, applications];
-
-  const ready =
-    product.value !== null &&
-    (summary.state === 'completed' || summary.value !== null) &&
-    'value' in applications &&
-    applications.value !== undefined;
-  const value = ready
-    ? homeFace(product.value.loan, summary.value, applications.value ?? [])
-    : undefined;
-  const failed = parts.some((part) => part.state === 'error');
-
-  return {
-    state: value ? ('completed' as const) : failed ? ('error' as const) : ('pending' as const),
-    ...(value ? { value } : {}),
-    reload: () => {
-      for (const part of parts) if (part.state === 'error') part.reload();
-    },
-  };
-}
-
-function HomeBoard({ face, person }: { face: HomeFace; person: User }) {
-  const eligibility = useCall(readEligibility, {});
-  const may = 'value' in eligibility ? eligibility.value : undefined;
+function HomeBoard({ face, may, loan, transactions, person }: HomeParts & { person: User }) {
   const summary = useArea(appSummary).value;
-  const loan = useLoan(face.kind === 'loan' ? face.loanGid : null);
   const verified = isVerified(person);
   const canApply = may?.prequalification ?? false;
   const tasks = [
@@ -97,7 +61,7 @@ function HomeBoard({ face, person }: { face: HomeFace; person: User }) {
       column: inAside ? 'aside' : 'main',
       content: <TasksSheet tasks={tasks} />,
     },
-    ...sheetsOf(face, loan),
+    ...sheetsOf(face, loan, transactions),
     ...(face.kind === 'new' && verified
       ? [{ id: 'needs', column: 'aside' as const, content: <NeedsSheet /> }]
       : []),
@@ -118,7 +82,7 @@ function HomeBoard({ face, person }: { face: HomeFace; person: User }) {
 }
 
 interface CardNeeds {
-  loan: ReturnType<typeof useLoan>;
+  loan: HomeParts['loan'];
   verified: boolean;
   canApply: boolean;
 }
@@ -144,7 +108,11 @@ function cardOf(face: HomeFace, { loan, verified, canApply }: CardNeeds) {
   );
 }
 
-function sheetsOf(face: HomeFace, loan: ReturnType<typeof useLoan>): BoardItem[] {
+function sheetsOf(
+  face: HomeFace,
+  loan: HomeParts['loan'],
+  transactions: HomeParts['transactions'],
+): BoardItem[] {
   if (face.kind === 'application') {
     const steps = <ProgressSheet summary={face.summary} />;
     return [{ id: 'steps', column: 'main', content: steps }];
@@ -163,7 +131,7 @@ function sheetsOf(face: HomeFace, loan: ReturnType<typeof useLoan>): BoardItem[]
     {
       id: 'transactions',
       column: 'main',
-      content: <TransactionsSheet loanGid={face.loanGid} />,
+      content: <TransactionsSheet loanGid={face.loanGid} page={transactions} />,
     },
   ];
 }

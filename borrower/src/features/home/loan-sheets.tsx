@@ -1,5 +1,5 @@
-import { useCall } from '@paystead/client/use-call';
-import { listTransactions } from '@paystead/contract/servicing';
+import type { UsedCall } from '@paystead/client/use-call';
+import type { listTransactions } from '@paystead/contract/servicing';
 import { Amount } from '@paystead/kit/amount/amount';
 import { ButtonLink } from '@paystead/kit/button/button-link';
 import { Link } from '@paystead/kit/link/link';
@@ -28,12 +28,13 @@ export function DeductionsSheet({ loan }: { loan: Loan }) {
   );
 }
 
-/** Dashboard length (S9.1). */
-const LENGTH = '5';
+interface TransactionsSheetProps {
+  loanGid: string;
+  page: UsedCall<typeof listTransactions>;
+}
 
 /** The newest five movements of the loan. */
-export function TransactionsSheet({ loanGid }: { loanGid: string }) {
-  const page = useCall(listTransactions, { gid: loanGid, l: LENGTH });
+export function TransactionsSheet({ loanGid, page }: TransactionsSheetProps) {
   return (
     <Loaded
       of={page}

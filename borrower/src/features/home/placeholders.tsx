@@ -1,3 +1,4 @@
+import { Board } from '@paystead/kit/board/board';
 import {
   Placeholder,
   PlaceholderGroup,
@@ -35,5 +36,23 @@ export function SheetPlaceholder({ label }: { label: string }) {
         </Stack>
       </Sheet>
     </PlaceholderGroup>
+  );
+}
+
+/** The whole dashboard on its way. */
+export function HomePlaceholder() {
+  const sheet = <SheetPlaceholder label="Loading your tasks" />;
+  return (
+    <Board
+      items={[
+        { id: 'card', column: 'main', content: <CardPlaceholder /> },
+        { id: 'tasks', column: 'aside', content: sheet },
+        {
+          id: 'more',
+          column: 'main',
+          content: <SheetPlaceholder label="Loading your dashboard" />,
+        },
+      ]}
+    />
   );
 }

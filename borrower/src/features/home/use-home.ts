@@ -1,0 +1,63 @@
+import { type UsedCall, useCall } from '@paystead/client/use-call';
+import type { WireAnswer } from '@paystead/contract/call';
+import { listApplications, readEligibility } from '@paystead/contract/origination';
+import { listTransactions } from '@paystead/contract/servicing';
+import { appSummary } from '../../store/app-summary.ts';
+import type { Loan } from '../../store/loan-details.ts';
+import { products } from '../../store/products.ts';
+import { type UsedArea, useArea } from '../../store/use-area.ts';
+import { useLoan } from '../../store/use-loan.ts';
+import { type HomeFace, homeFace, isAboutPast } from './home-face.ts';
+
+/** What the dashboard shows. A part that failed to load stands there as its failure. */
+export interface HomeParts {
+  readonly face: HomeFace;
+  readonly may: WireAnswer<typeof readEligibility> | undefined;
+  readonly loan: UsedArea<Loan>;
+  readonly transactions: UsedCall<typeof listTransactions>;
+}
+
+/** Dashboard length (S9.1). */
+const LENGTH = '5';
+
+/** All of the dashboard at once, so that nothing moves under the reader when a part comes late. */
+export function useHome() {
+  const where = useFace();
+  const face = where.value;
+  const loanGid = face?.kind === 'loan' ? face.loanGid : null;
+  const eligibility = useCall(readEligibility, {});
+  const loan = useLoan(loanGid);
+  const transactions = useCall(listTransactions, loanGid ? { gid: loanGid, l: LENGTH } : null);
+
+  const parts = loanGid ? [eligibility, loan, transactions] : [eligibility];
+  if (!face || !parts.every(isSettled)) return { state: where.state, reload: where.reload };
+  const may = 'value' in eligibility ? eligibility.value : undefined;
+  const value: HomeParts = { face, may, loan, transactions };
+  return { state: 'completed' as const, value, reload: where.reload };
+}
+
+function isSettled(part: { readonly state: string; readonly value?: unknown }): boolean {
+  const isKnown = part.value !== undefined && part.value !== null;
+  return isKnown || part.state === 'completed' || part.state === 'error';
+}
+
+/** What the dashboard is about; earlier applications are asked for only where they decide it. */
+function useFace() {
+  const product = useArea(products, { fresh: true });
+  const summary = useArea(appSummary, { fresh: true });
+  const known = product.value !== null && (summary.state === 'completed' || summary.value !== null);
+  const loan = product.value?.loan;
+  const asksForPast = known && loan !== undefined && isAboutPast(loan, summary.value);
+  const applications = useCall(listApplications, asksForPast ? {} : null);
+  const past = 'value' in applications ? applications.value : undefined;
+
+  const parts = [product, summary, applications];
+  const isReady = known && loan !== undefined && (!asksForPast || past !== undefined);
+  return {
+    value: isReady ? homeFace(loan, summary.value, past ?? []) : undefined,
+    state: parts.some((part) => part.state === 'error') ? ('error' as const) : ('pending' as const),
+    reload: () => {
+      for (const part of parts) if (part.state === 'error') part.reload();
+    },
+  };
+}
