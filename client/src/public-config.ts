@@ -5,11 +5,10 @@ import { useSyncExternalStore } from 'react';
 
 export type PublicConfig = WireAnswer<typeof readPublicConfig>;
 
-const KEY = 'paystead-public-config';
 /** A page is not kept waiting longer than this for its footer. */
 const PATIENCE_MS = 300;
 
-let current: PublicConfig | null = stored();
+let current: PublicConfig | null = written();
 const listeners = new Set<() => void>();
 
 /** Brand and mode, for pages that anybody may see; null while they are not known. */
@@ -18,33 +17,24 @@ export function usePublicConfig(): PublicConfig | null {
 }
 
 /**
- * Asks for brand and mode. Resolves at once when this device knows them from its last visit, else
- * with the answer, so that nothing on the page moves when it comes.
+ * Resolves at once when the server wrote brand and mode into the page; else asks for them first, so
+ * that nothing on the page moves when they come.
  */
 export function firstConfig(): Promise<unknown> {
-  const fresh = callServer(readPublicConfig, {}).then(keep, () => undefined);
   if (current) return Promise.resolve();
-  return Promise.race([fresh, new Promise((done) => setTimeout(done, PATIENCE_MS))]);
+  const answer = callServer(readPublicConfig, {}).then(keep, () => undefined);
+  return Promise.race([answer, new Promise((done) => setTimeout(done, PATIENCE_MS))]);
 }
 
 function keep(config: PublicConfig): void {
-  const text = JSON.stringify(config);
-  if (text === JSON.stringify(current)) return;
   current = config;
-  try {
-    localStorage.setItem(KEY, text);
-  } catch {
-    // It is asked for again on the next visit.
-  }
   for (const listener of listeners) listener();
 }
 
-function stored(): PublicConfig | null {
-  try {
-    return JSON.parse(localStorage.getItem(KEY) ?? 'null') as PublicConfig | null;
-  } catch {
-    return null;
-  }
+function written(): PublicConfig | null {
+  if (typeof document === 'undefined') return null;
+  const text = document.getElementById('public-config')?.textContent;
+  return text ? (JSON.parse(text) as PublicConfig) : null;
 }
 
 function listen(listener: () => void): () => void {

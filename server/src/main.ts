@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { buildServer } from './platform/build-server.ts';
 import { stopwatch } from './platform/clock.ts';
 import { type Config, ConfigError } from './platform/config.ts';
+import { viewPublicConfig } from './content/index.ts';
 import type { Platform } from './platform/context.ts';
 import { openDatabase } from './platform/database.ts';
 import { type Addresses, findDatabase } from './platform/database-address.ts';
@@ -134,7 +135,10 @@ async function serveAll(
       folder: join(house, site, 'dist'),
       overTls: config.mode === 'production',
       pageOf: site === 'borrower' ? borrowerPage : () => 'index.html',
-      ...(site === 'borrower' && { redirects: { '/': '/login' } }),
+      ...(site === 'borrower' && {
+        redirects: { '/': '/login' },
+        facts: { 'public-config': viewPublicConfig(config) },
+      }),
     });
     undo.push(() => app.close());
     await listen(app, config.host, port, setting);

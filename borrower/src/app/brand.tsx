@@ -1,25 +1,13 @@
-import { useCall } from '@paystead/client/use-call';
-import type { WireAnswer } from '@paystead/contract/call';
-import { readPublicConfig } from '@paystead/contract/content';
 import { brandName } from '@paystead/client/brand-name';
+import { type PublicConfig, usePublicConfig } from '@paystead/client/public-config';
 import { BrandProvider } from '@paystead/kit/brand/brand';
 import { createContext, type ReactNode, use } from 'react';
-import { useLocation } from 'react-router';
-import { config } from '../store/config.ts';
-import { useAppSelector } from '../store/store.ts';
 
-type House = WireAnswer<typeof readPublicConfig>;
-const HouseContext = createContext<House | null>(null);
+const HouseContext = createContext<PublicConfig | null>(null);
 
-/**
- * Who runs this installation: from the signed-in config, and from the public one where nobody is
- * signed in or may be (the error screens, a breached account).
- */
+/** Who runs this installation, on every page from the first moment. */
 export function HouseProvider({ children }: { children: ReactNode }) {
-  const own = useAppSelector(config.select);
-  const outside = useLocation().pathname.startsWith('/error/') || own.state === 'error';
-  const open = useCall(readPublicConfig, outside && !own.value ? {} : null);
-  const house = own.value ?? ('value' in open ? (open.value ?? null) : null);
+  const house = usePublicConfig();
 
   return (
     <HouseContext value={house}>
@@ -31,6 +19,6 @@ export function HouseProvider({ children }: { children: ReactNode }) {
 }
 
 /** Brand and mode of this installation; null until they are known. */
-export function useHouse(): House | null {
+export function useHouse(): PublicConfig | null {
   return use(HouseContext);
 }

@@ -15,6 +15,11 @@ export function viewBrand({ brand }: Config): BrandView {
   };
 }
 
+/** Brand and mode, before anybody is signed in. */
+export function viewPublicConfig(config: Config): Answer<typeof readPublicConfig> {
+  return { brand: viewBrand(config), sandbox: config.mode === 'sandbox' };
+}
+
 type DictionaryView = Answer<typeof readDictionary>;
 
 /** The dictionary out of the settings; a setting that is missing is a mistake of ours. */

@@ -39,8 +39,12 @@ const COMPRESSED = /^(text\/|image\/svg|application\/)/;
 /**
  * The files of one folder. Only names found by listing it are known, so no request can reach
  * outside; a new build is noticed by the time of its pages.
+ * @param dress adds to a page what only this server knows
  */
-export function pageFolder(folder: string): PageFolder {
+export function pageFolder(
+  folder: string,
+  dress: (html: string) => string = (html) => html,
+): PageFolder {
   let listed = list(folder);
   const kept = new Map<string, Promise<StoredFile>>();
 
@@ -51,7 +55,7 @@ export function pageFolder(folder: string): PageFolder {
         kept.clear();
       }
       if (!listed.has(name)) return null;
-      const found = kept.get(name) ?? load(folder, name);
+      const found = kept.get(name) ?? load(folder, name, dress);
       kept.set(name, found);
       return found;
     },
@@ -78,15 +82,21 @@ function changedAt(folder: string, name: string): number | undefined {
   return statSync(join(folder, name), { throwIfNoEntry: false })?.mtimeMs;
 }
 
-async function load(folder: string, name: string): Promise<StoredFile> {
+async function load(
+  folder: string,
+  name: string,
+  dress: (html: string) => string,
+): Promise<StoredFile> {
   const path = join(folder, name);
-  const content = await readFile(path);
+  const isPage = name.endsWith('.html');
+  const stored = await readFile(path);
+  const content = isPage ? Buffer.from(dress(stored.toString())) : stored;
   const mediaType = MEDIA_TYPES[extname(name)] ?? 'application/octet-stream';
   const worth = COMPRESSED.test(mediaType) && content.length > 500;
   const [brotli, zipped] = worth
     ? await Promise.all([
-        prepared(`${path}.br`, brotliOf, content),
-        prepared(`${path}.gz`, promisify(gzip), content),
+        isPage ? brotliOf(content) : prepared(`${path}.br`, brotliOf, content),
+        isPage ? promisify(gzip)(content) : prepared(`${path}.gz`, promisify(gzip), content),
       ])
     : [null, null];
 

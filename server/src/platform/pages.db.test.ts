@@ -21,7 +21,7 @@ beforeAll(async () => {
   mkdirSync(join(folder, 'assets'));
   writeFileSync(
     join(folder, 'public.html'),
-    `<!doctype html><title>Sign in</title><script>${script}</script>`,
+    `<!doctype html><head><title>Sign in</title></head><script>${script}</script>`,
   );
   writeFileSync(join(folder, 'app.html'), '<!doctype html><title>App</title>');
   writeFileSync(join(folder, 'assets', 'app-1a2b.js'), code);
@@ -36,6 +36,7 @@ beforeAll(async () => {
     overTls: false,
     pageOf: (path) => (path === '/login' ? 'public.html' : 'app.html'),
     redirects: { '/': '/login' },
+    facts: { house: { name: '</script><b>Acme' } },
   });
   addDocuments(app, world.platform, 'borrower');
   addHealth(app, world.platform, () => world.queue.isReady());
@@ -52,6 +53,16 @@ const get = (url: string, headers: Record<string, string> = {}) =>
   app.inject({ method: 'GET', url, headers });
 
 describe('pages', () => {
+  test('a page carries what its scripts need to know, and no text of it can end it early', async () => {
+    const { body, headers } = await get('/login');
+
+    const [, text = ''] =
+      /<script type="application\/json" id="house">(.*?)<\/script>/.exec(body) ?? [];
+    expect(JSON.parse(text)).toEqual({ name: '</script><b>Acme' });
+    expect(body).not.toContain('<b>Acme');
+    expect(String(headers['content-security-policy']).match(/sha256-/g)).toHaveLength(1);
+  });
+
   test('S2.1 the bare address leads to /login and takes its query along', async () => {
     const answer = await get('/?next=/home');
 

@@ -14,12 +14,14 @@ export interface PagesOptions {
   pageOf(path: string): string;
   /** Addresses that lead elsewhere; the query goes along. */
   readonly redirects?: Readonly<Record<string, string>>;
+  /** Written into every page as JSON, so that its scripts need not ask: by element id. */
+  readonly facts?: Readonly<Record<string, unknown>>;
 }
 
 /** Every address outside `/web` is a file of the built app or one of its pages. */
 export function addPages(options: PagesOptions): void {
-  const { app, doorman, folder, overTls, pageOf, redirects = {} } = options;
-  const files = pageFolder(folder);
+  const { app, doorman, folder, overTls, pageOf, redirects = {}, facts = {} } = options;
+  const files = pageFolder(folder, (html) => withFacts(html, facts));
   const plain = assetHeaders(overTls, false);
   const lasting = assetHeaders(overTls, true);
 
@@ -47,6 +49,15 @@ export function addPages(options: PagesOptions): void {
       return sendFile(request, reply, page);
     },
   });
+}
+
+/** A data block is no script to a browser; no text in it can end it early. */
+function withFacts(html: string, facts: Readonly<Record<string, unknown>>): string {
+  const blocks = Object.entries(facts).map(([id, value]) => {
+    const text = JSON.stringify(value).replaceAll('<', '\\u003c');
+    return `<script type="application/json" id="${id}">${text}</script>`;
+  });
+  return html.replace('</head>', () => `${blocks.join('')}</head>`);
 }
 
 function pathOf(url: string): string | null {
@@ -79,7 +90,10 @@ function inlineHashes(page: StoredFile): { scripts: string[]; styles: string[] }
 
   const html = page.content.toString();
   const found = {
-    scripts: hashAll(html, /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g),
+    scripts: hashAll(
+      html,
+      /<script(?![^>]*\s(?:src=|type="application))[^>]*>([\s\S]*?)<\/script>/g,
+    ),
     styles: hashAll(html, /<style[^>]*>([\s\S]*?)<\/style>/g),
   };
   hashesOf.set(page, found);
