@@ -30,7 +30,7 @@ const product = {
   // The first start fills the demo with half a year of borrowing and paying.
   timeout: 300_000,
   env: { PORT: String(port), CONSOLE_PORT: String(consolePort) },
-  gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 15_000 },
+  gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 30_000 },
 };
 
 export default defineConfig({

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -8,6 +8,8 @@ import { join } from 'node:path';
  * with it. Ports come from the environment.
  */
 const data = mkdtempSync(join(tmpdir(), 'paystead-e2e-'));
+// Root leaves the database to another user, who must get to it: else it goes to a system folder.
+chmodSync(data, 0o711);
 const start = join(import.meta.dirname, '../tools/start.ts');
 const product = spawn(process.execPath, [start], {
   env: { ...process.env, MODE: 'sandbox', DATA_DIR: data, LOG_LEVEL: 'warn' },

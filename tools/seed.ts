@@ -3,6 +3,7 @@ import { startProduct } from '../server/src/main.ts';
 import { ConfigError, readConfig } from '../server/src/platform/config.ts';
 import { EmbeddedPostgresError } from '../server/src/platform/embedded-postgres.ts';
 import { MigrationError } from '../server/src/platform/migrate.ts';
+import { untilSignal } from './until-signal.ts';
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 
@@ -13,10 +14,13 @@ const say = (line: string) => void process.stdout.write(`${line}\n`);
 async function main(): Promise<void> {
   const config = readConfig();
   if (config.mode !== 'sandbox') throw new ConfigError('The demo is for the sandbox only.');
-  const product = await startProduct(config, {
-    prepare: clearHalfSeeded,
-    seed: (tools) => seed({ ...tools, tell: say }),
-  });
+  const product = await untilSignal((signal) =>
+    startProduct(config, {
+      signal,
+      prepare: clearHalfSeeded,
+      seed: (tools) => seed({ ...tools, tell: say }),
+    }),
+  );
   await product.stop();
   say('The demo is there. Start with: npm start');
 }

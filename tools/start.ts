@@ -10,10 +10,10 @@ import {
   type StartOptions,
 } from '../server/src/main.ts';
 import { buildApps } from './build/apps.ts';
+import { untilSignal } from './until-signal.ts';
 
 const HOUSE = join(import.meta.dirname, '..');
 const say = (line: string) => process.stdout.write(`${line}\n`);
-const DRAIN_MS = 10_000;
 
 /** The demo's people; only in the sandbox. */
 interface Demo {
@@ -50,15 +50,17 @@ async function start(): Promise<void> {
   for (const { app, built: fresh } of built) if (fresh) say(`Built the ${app} app.`);
 
   const demo = config.mode === 'sandbox' ? await findDemo() : undefined;
-  const starting = startProduct(config, {
-    house: HOUSE,
-    ...(demo && {
-      prepare: demo.clearHalfSeeded,
-      seed: (tools) => demo.seed({ ...tools, tell: say }),
+  const product = await untilSignal((signal) =>
+    startProduct(config, {
+      house: HOUSE,
+      signal,
+      ...(demo && {
+        prepare: demo.clearHalfSeeded,
+        seed: (tools) => demo.seed({ ...tools, tell: say }),
+      }),
     }),
-  });
-  stopOnSignal(starting);
-  tell(await starting, demo);
+  );
+  tell(product, demo);
 }
 
 async function findDemo(): Promise<Demo | undefined> {
@@ -97,20 +99,4 @@ function tellSignIns(
   say(`Or register as ${name} of ${employer}: employee number ${employeeNumber},`);
   say(`  born on ${bornOn}, Social Security number ending ${ssnLast4}.`);
   say('');
-}
-
-/** A second signal, or ten seconds, ends the waiting for what is under way. */
-function stopOnSignal(starting: Promise<Product>): void {
-  let stopping = false;
-  const stop = async () => {
-    if (stopping) return;
-    stopping = true;
-    const late = setTimeout(() => process.exit(1), DRAIN_MS);
-    await starting.then((product) => product.stop());
-    clearTimeout(late);
-    process.exit(0);
-  };
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    process.on(signal, () => void stop());
-  }
 }

@@ -8,6 +8,7 @@ import type { Platform } from './platform/context.ts';
 import { openDatabase } from './platform/database.ts';
 import { type Addresses, findDatabase } from './platform/database-address.ts';
 import { addDocuments } from './platform/documents.ts';
+import { endOnce, type Undo } from './platform/end-once.ts';
 import { addHealth } from './platform/health.ts';
 import type { Job } from './platform/job.ts';
 import { type Log, openLog } from './platform/log.ts';
@@ -24,7 +25,7 @@ export interface Product {
   readonly borrowerUrl: string;
   readonly consoleUrl: string;
   readonly platform: Platform;
-  /** Finishes what is under way, at most ten seconds, and ends everything it started. */
+  /** Finishes what is under way, for a while, and ends everything it started, come what may. */
   stop(): Promise<void>;
 }
 
@@ -34,6 +35,8 @@ export interface SeedTools {
   readonly ownerUrl: string;
   /** Runs what waits in the queue; answers how many jobs ran. */
   readonly runJobs: () => Promise<number>;
+  /** Aborted when the start is called off. */
+  readonly signal: AbortSignal;
 }
 
 export interface StartOptions {
@@ -41,14 +44,18 @@ export interface StartOptions {
   readonly prepare?: (place: { ownerUrl: string; dataFolder: string }) => Promise<void>;
   /** Fills an empty database with the demo's people; called after migrating, before serving. */
   readonly seed?: (tools: SeedTools) => Promise<void>;
+  /**
+   * Aborted to call the start off: it then throws the signal's reason, once what it had started has
+   * ended again.
+   */
+  readonly signal?: AbortSignal;
+  /** How long what is under way may take at a stop, in milliseconds; ten seconds by default. */
+  readonly drainMs?: number;
   /** The folder that holds `borrower/dist` and `console/dist`. */
   readonly house?: string;
 }
 
 const HOUSE = join(import.meta.dirname, '..', '..');
-
-/** What was started, to be ended the other way round. */
-type Undo = (() => Promise<unknown>)[];
 
 /**
  * Starts the whole product: database, migrations, queue, both web servers and the jobs. Prints
@@ -57,12 +64,15 @@ type Undo = (() => Promise<unknown>)[];
 export async function startProduct(config: Config, options: StartOptions = {}): Promise<Product> {
   const log = openLog(config.logLevel);
   const elapsed = stopwatch();
-  const step = (name: string) => log.info('started', { step: name, ms: Math.round(elapsed()) });
-  const undo: Undo = [];
-  const stop = async () => {
-    for (const end of undo.splice(0).reverse()) await end();
+  const signal = options.signal ?? new AbortController().signal;
+  const step = (name: string) => {
+    signal.throwIfAborted();
+    log.info('started', { step: name, ms: Math.round(elapsed()) });
   };
+  const undo: Undo = [];
+  const stop = endOnce(undo, log, options.drainMs);
   try {
+    signal.throwIfAborted();
     const addresses = await findDatabase(config, (sentence) => log.warn(sentence));
     undo.push(() => addresses.stop());
     step('database');
@@ -72,7 +82,7 @@ export async function startProduct(config: Config, options: StartOptions = {}): 
     const { platform, queue, schedule } = await assemble(config, log, addresses, undo);
     step('queue');
     const runJobs = () => queue.runWaiting(platform);
-    await options.seed?.({ platform, ownerUrl: addresses.owner, runJobs });
+    await options.seed?.({ platform, ownerUrl: addresses.owner, runJobs, signal });
     await serveAll(platform, queue, options.house ?? HOUSE, undo);
     await queue.work(platform, schedule);
     step('servers');

@@ -1,7 +1,7 @@
 import { startProduct } from '../../server/src/main.ts';
 import { readConfig } from '../../server/src/platform/config.ts';
+import { untilSignal } from '../until-signal.ts';
 
 /** The product alone, without the demo's people: what a storm is let loose on. Prints `ready`. */
-const product = await startProduct(readConfig());
+await untilSignal((signal) => startProduct(readConfig(), { signal }));
 process.stdout.write('ready\n');
-process.on('SIGTERM', () => void product.stop().then(() => process.exit(0)));

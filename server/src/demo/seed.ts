@@ -25,6 +25,8 @@ export interface SeedTools {
   readonly runJobs: () => Promise<number>;
   /** Hears that it takes a moment. */
   readonly tell?: (sentence: string) => void;
+  /** Aborted when the start is called off: the story breaks off, and the next start clears it. */
+  readonly signal?: AbortSignal;
 }
 
 const ACTOR = 'seed-demo';
@@ -62,6 +64,7 @@ async function tellStory(tools: SeedTools, work: Work, owner: pg.Client): Promis
   await work((context) => installEmployers(context, today));
 
   for (; daysAgo >= 0; daysAgo -= 1) {
+    tools.signal?.throwIfAborted();
     const day = today.subtract({ days: daysAgo });
     await setClock(owner, daysAgo === 0 ? null : day);
     for (const { who, act } of scenes.filter((scene) => scene.daysAgo === daysAgo)) {
