@@ -48,6 +48,28 @@ interface Statement {
   declarations?: { init: (Range & { type: string }) | null }[];
 }
 
+const ROUTER = /\/react-router\/dist\/production\/[\w/-]+\.js$/;
+
+/**
+ * The same for React Router's own links, forms and prefetching, which the app does not use: they
+ * stay only because they are made by a call and given a name for React's tools afterwards.
+ */
+export function shakeRouter(): Plugin {
+  return {
+    name: 'paystead-shake-router',
+    enforce: 'post',
+    transform: {
+      filter: { id: ROUTER },
+      handler: (code) => ({
+        code: code
+          .replace(/^\w+\.displayName = "[\w.]+";$/gm, '')
+          .replace(/^(const \w+ = )(?=React\$1\.\w+\()/gm, '$1/* @__PURE__ */ '),
+        map: null,
+      }),
+    },
+  };
+}
+
 /** S2.14: what a browser without modern features shows stands in every page, hidden. */
 export function addOldBrowserPage(): Plugin {
   const file = join(import.meta.dirname, 'old-browser.html');

@@ -8,6 +8,7 @@ import {
   pageBuild,
   preloadFont,
   shakeContract,
+  shakeRouter,
 } from './vite-plugins.ts';
 
 /** One build, three pages: the public area, the signed-in app, and the sandbox's own pages. */
@@ -17,6 +18,7 @@ export default defineConfig({
     { ...optimizeLocales.vite({ locales: ['en-US'] }), enforce: 'pre' },
     react(),
     shakeContract(),
+    shakeRouter(),
     addOldBrowserPage(),
     preloadFont(),
   ],

@@ -3,14 +3,17 @@ import '@paystead/kit/base.css';
 import { applyTheme } from '@paystead/kit/theme/theme';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { App } from './app/app.tsx';
+import { App, loadFirstScreen } from './app/app.tsx';
 
 applyTheme();
 const root = document.getElementById('root');
-if (root) {
+const show = () => {
+  if (!root) return;
   createRoot(root).render(
     <StrictMode>
       <App />
     </StrictMode>,
   );
-}
+};
+// What could not be loaded says so in its place.
+loadFirstScreen().then(show, show);

@@ -1,4 +1,4 @@
-import { createAsyncThunk, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { Dispatch, UnknownAction } from '@reduxjs/toolkit';
 import { toFailure, type Failure } from './failure.ts';
 
 /**
@@ -10,66 +10,49 @@ export interface Loadable<Value> {
   readonly error: Failure | null;
 }
 
+const pristine: Loadable<never> = { state: 'pristine', value: null, error: null };
+
 /**
  * Makes one area of the store (S3.29): its reducer, `load`, and the few changes every area knows.
- * Values stay serialisable: amounts are decimal strings.
+ * Values stay serialisable: amounts are decimal strings. The reducer is written out, because the
+ * toolkit's slices would bring their own library for changing copies to every first page.
  */
 export function loadable<Value, Argument = void>(
   name: string,
-  load: (argument: Argument, signal: AbortSignal) => Promise<Value>,
+  load: (argument: Argument) => Promise<Value>,
 ) {
-  const thunk = createAsyncThunk<Value, Argument, { rejectValue: Failure }>(
-    `${name}/load`,
-    async (argument, { signal, rejectWithValue }) => {
-      try {
-        return await load(argument, signal);
-      } catch (thrown) {
-        const failure = toFailure(thrown);
-        if (!failure) throw thrown;
-        return rejectWithValue(failure);
-      }
-    },
-  );
-
-  const pristine = { state: 'pristine', value: null, error: null } as Loadable<unknown>;
-  const slice = createSlice({
-    name,
-    initialState: pristine,
-    reducers: {
-      /** Forgets everything, as if the area had never been loaded. */
-      reset: () => pristine,
-      /** S4.10: cleared back to pending, to be loaded anew. */
-      clear: () => ({ state: 'pending', value: null, error: null }) as Loadable<unknown>,
-      replace: (_, action: PayloadAction<unknown>) =>
-        ({ state: 'completed', value: action.payload, error: null }) as Loadable<unknown>,
-      /** Merges a partial update into a loaded record. */
-      merge: (area, action: PayloadAction<Record<string, unknown>>) =>
-        area.value === null
-          ? area
-          : { ...area, value: { ...(area.value as object), ...action.payload } },
-    },
-    extraReducers: (builder) => {
-      builder
-        .addCase(thunk.pending, (area) => ({ ...area, state: 'pending' as const, error: null }))
-        .addCase(thunk.fulfilled, (_, action) => ({
-          state: 'completed' as const,
-          value: action.payload as unknown,
-          error: null,
-        }))
-        .addCase(thunk.rejected, (area, action) =>
-          action.payload ? { ...area, state: 'error' as const, error: action.payload } : area,
-        );
-    },
-  });
+  const become = (area: Partial<Loadable<Value>>) => ({ type: `${name}/become`, area });
+  const merge = (part: Partial<Value>) => ({ type: `${name}/merge`, part });
 
   return {
     name,
-    load: thunk,
-    reducer: slice.reducer,
-    reset: slice.actions.reset,
-    clear: slice.actions.clear,
-    replace: (value: Value) => slice.actions.replace(value),
-    merge: (part: Partial<Value>) => slice.actions.merge(part as Record<string, unknown>),
+    reducer: areaReducer(name),
+    /** Loads the value; what is known so far stays meanwhile. */
+    load: (argument: Argument) => async (dispatch: Dispatch) => {
+      dispatch(become({ state: 'pending', error: null }));
+      try {
+        const value = await load(argument);
+        dispatch(become({ state: 'completed', value, error: null }));
+      } catch (thrown) {
+        const error = toFailure(thrown);
+        if (error) dispatch(become({ state: 'error', error }));
+      }
+    },
+    /** Forgets everything, as if the area had never been loaded. */
+    reset: () => become(pristine),
+    /** S4.10: cleared back to pending, to be loaded anew. */
+    clear: () => become({ state: 'pending', value: null, error: null }),
+    replace: (value: Value) => become({ state: 'completed', value, error: null }),
+    /** Merges a partial update into a loaded record. */
+    merge,
     select: (state: Record<string, unknown>) => state[name] as Loadable<Value>,
+  };
+}
+
+function areaReducer(name: string) {
+  return (area: Loadable<unknown> = pristine, action: UnknownAction): Loadable<unknown> => {
+    if (action.type === `${name}/become`) return { ...area, ...(action['area'] as object) };
+    if (action.type !== `${name}/merge` || area.value === null) return area;
+    return { ...area, value: { ...(area.value as object), ...(action['part'] as object) } };
   };
 }

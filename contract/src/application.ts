@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ApplicationStatus, Uec } from './application-summary.ts';
 import {
   body,
   CompactDate,
@@ -11,23 +12,6 @@ import {
   text,
 } from './primitives.ts';
 import { PayrollFrequency, PayrollGroup } from './profile.ts';
-
-/** User-experience code of a flow: a rate check (soft inquiry) or the application proper. */
-export const Uec = z.enum(['PREQUALIFY', 'APPLY']);
-
-export const ApplicationStatus = z.enum([
-  'DRAFT',
-  'CONFIRMING',
-  'SUBMITTED',
-  'REVIEW',
-  'OFFERED',
-  'ACCEPTED',
-  'SIGNED',
-  'FUNDED',
-  'DECLINED',
-  'WITHDRAWN',
-  'EXPIRED',
-]);
 
 /** S3.24: what an application may have to have confirmed. */
 export const ConfirmationType = z.enum([

@@ -1,38 +1,9 @@
 import * as z from 'zod/mini';
 import { call } from './call.ts';
-import { body, Gid, Instant, IsoDate, Nothing, PositiveMoney, text } from './primitives.ts';
+import { AccountType, BankAccount, BankFlow } from './primary-bank.ts';
+import { body, Gid, Instant, Nothing, PositiveMoney, text } from './primitives.ts';
 
-export const AccountType = z.enum(['CHECKING', 'SAVINGS', 'PREPAID_CARD']);
-/** S4.4 */
-export const BankFlow = z.enum(['QUEUE', 'CONFIRM_PRIMARY']);
-
-/**
- * S3.9 Bank account. `account_number` is masked to its last four digits; `status` is two words,
- * check and validation, e.g. BANK_CHECK_COMPLETE-VALIDATION_COMPLETE.
- */
-export const BankAccount = z.object({
-  gid: Gid,
-  employee_id: Gid,
-  primary_account: z.boolean(),
-  ach_account: z.boolean(),
-  aba_number: z.string(),
-  account_number: z.string(),
-  account_type: AccountType,
-  name: z.string(),
-  status: z.string(),
-  validated: z.boolean(),
-  date_received: IsoDate,
-  create_time: Instant,
-  last_update_time: Instant,
-  /** How it is being verified and what the person can do next. */
-  verification: z.object({
-    way: z.enum(['LINK', 'MICRO_DEPOSITS', 'PAYROLL', 'DOCUMENT']),
-    state: z.enum(['none', 'waiting', 'ready', 'done', 'failed', 'expired']),
-    tries_left: z.number(),
-    deposits_arrive_on: z.nullable(IsoDate),
-    confirm_by: z.nullable(IsoDate),
-  }),
-});
+export * from './primary-bank.ts';
 
 export const AbaNumber = z
   .string()
@@ -142,16 +113,6 @@ export const reportPrimaryBankLinkError = call({
     message: z.string(),
     next: z.array(z.enum(['LINK', 'MANUAL', 'DOCUMENT', 'CALL'])),
   }),
-  refusals: [],
-});
-
-export const readPrimaryBank = call({
-  method: 'GET',
-  path: '/secured/user/bank/primary',
-  origin: 'S7.22',
-  summary: 'The primary account, null when there is none.',
-  who: ['borrower'],
-  answer: z.nullable(BankAccount),
   refusals: [],
 });
 

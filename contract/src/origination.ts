@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { UecCode } from './application-summary.ts';
 import {
   Application,
-  ApplicationStatus,
   ConfirmationAnswers,
   Offer,
   PaycheckPreview,
@@ -9,35 +9,13 @@ import {
   ScheduleRow,
 } from './application.ts';
 import { call } from './call.ts';
-import { body, Gid, Instant, IsoDate, Money, Percent, PositiveMoney, text } from './primitives.ts';
+import { body, Gid, IsoDate, Money, Percent, PositiveMoney, text } from './primitives.ts';
 
+export * from './application-summary.ts';
 export * from './application.ts';
-
-/** As a client sends it: an unknown code is answered with 400, not as a form error. */
-const UecCode = z.string().check(z.maxLength(40));
 
 const who = ['verified'] as const;
 const one = z.object({ id: Gid });
-
-/** S3.22 */
-export const Eligibility = z.object({
-  application: z.boolean(),
-  benefit: z.boolean(),
-  prequalification: z.boolean(),
-  backup_ach: z.boolean(),
-  reasons: z.array(z.string()),
-});
-
-export const readEligibility = call({
-  method: 'GET',
-  path: '/secured/user/eligibility',
-  origin: 'S7.11',
-  summary: 'What the user may do now: check a rate, apply, use the benefit, add a backup account.',
-  who: ['borrower'],
-  query: z.object({ uec: z.optional(UecCode) }),
-  answer: Eligibility,
-  refusals: [],
-});
 
 export const readApplication = call({
   method: 'GET',
@@ -190,48 +168,4 @@ export const withdrawApplication = call({
   body: body({}),
   answer: Application,
   refusals: ['NOT_FOUND', 'STEP_OUT_OF_ORDER'],
-});
-
-export const readApplicationSummary = call({
-  method: 'GET',
-  path: '/secured/user/application/summary',
-  origin: 'S7.30',
-  summary: 'Where the open application stands, in a few lines.',
-  who: ['borrower'],
-  answer: z.nullable(
-    z.object({
-      gid: Gid,
-      status: ApplicationStatus,
-      amount: z.nullable(Money),
-      term: z.nullable(z.number()),
-      steps: z.array(
-        z.object({
-          name: z.string(),
-          state: z.enum(['done', 'current', 'todo']),
-          at: z.nullable(Instant),
-        }),
-      ),
-      can_cancel: z.boolean(),
-      cancel_until: z.nullable(IsoDate),
-    }),
-  ),
-  refusals: [],
-});
-
-export const listApplications = call({
-  method: 'GET',
-  path: '/secured/user/application',
-  origin: 'S7.28',
-  summary: 'All applications of the user, newest first.',
-  who: ['borrower'],
-  answer: z.array(
-    z.object({
-      gid: Gid,
-      status: ApplicationStatus,
-      amount: z.nullable(Money),
-      term: z.nullable(z.number()),
-      created_at: Instant,
-    }),
-  ),
-  refusals: [],
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { Uec } from './application-summary.ts';
 import { call } from './call.ts';
-import { Uec } from './origination.ts';
 import { body, Gid, Instant, IsoDate, Money, Percent } from './primitives.ts';
 
 /** S4.2 */

@@ -1,36 +1,50 @@
+import { Suspense } from 'react';
 import { Provider } from 'react-redux';
-import { createBrowserRouter, RouterProvider } from 'react-router';
+import { BrowserRouter, type RouteObject, useRoutes } from 'react-router';
 import { store } from '../store/store.ts';
 import { CrashScreen } from './crash-screen.tsx';
 import { ErrorCodeScreen } from './error-code-screen.tsx';
 import { routes } from './routes.tsx';
+import { loadScreens } from './screen.tsx';
 import { Shell } from './shell.tsx';
 import { SignedIn } from './signed-in.tsx';
 
-const router = createBrowserRouter([
+const tree: RouteObject[] = [
   {
     Component: Shell,
-    HydrateFallback: () => null,
     children: [
       {
-        ErrorBoundary: CrashScreen,
+        Component: CrashScreen,
         children: [
           { path: '/error/:errorCode', Component: ErrorCodeScreen },
           {
             Component: SignedIn,
-            children: [{ ErrorBoundary: CrashScreen, children: routes }],
+            children: [{ Component: CrashScreen, children: routes }],
           },
         ],
       },
     ],
   },
-]);
+];
+
+/** Fetches what the address of the page shows first. */
+export function loadFirstScreen(): Promise<void> {
+  return loadScreens(tree, window.location.pathname);
+}
 
 /** The signed-in app: store, router, shell. */
 export function App() {
   return (
     <Provider store={store}>
-      <RouterProvider router={router} />
+      <BrowserRouter>
+        <Suspense>
+          <Routed />
+        </Suspense>
+      </BrowserRouter>
     </Provider>
   );
+}
+
+function Routed() {
+  return useRoutes(tree);
 }

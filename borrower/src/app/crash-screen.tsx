@@ -1,13 +1,44 @@
 import { CallFailed } from '@paystead/client/failure';
-import { isRouteErrorResponse, useRouteError } from 'react-router';
+import { Component, type ReactNode } from 'react';
+import { type Location, Outlet, useLocation } from 'react-router';
 import { CrashPage, ErrorPage } from './error-page.tsx';
 
 /**
- * In place of a screen that threw: the screen of the failure's status, or the notice of a crash.
+ * In place of a screen that threw: the screen of the failure's status, or the notice of a crash,
+ * until the person goes somewhere else.
  */
 export function CrashScreen() {
-  const thrown = useRouteError();
-  if (thrown instanceof CallFailed) return <ErrorPage code={String(thrown.failure.code)} />;
-  if (isRouteErrorResponse(thrown)) return <ErrorPage code={String(thrown.status)} />;
-  return <CrashPage />;
+  return (
+    <ScreenBoundary location={useLocation()}>
+      <Outlet />
+    </ScreenBoundary>
+  );
+}
+
+interface Crash {
+  readonly location: Location;
+  readonly thrown?: { readonly cause: unknown };
+}
+
+class ScreenBoundary extends Component<{ location: Location; children: ReactNode }, Crash> {
+  override state: Crash = { location: this.props.location };
+
+  static getDerivedStateFromError(cause: unknown): Pick<Crash, 'thrown'> {
+    return { thrown: { cause } };
+  }
+
+  static getDerivedStateFromProps({ location }: { location: Location }, crash: Crash) {
+    return location === crash.location ? null : { location, thrown: undefined };
+  }
+
+  override render() {
+    const { thrown } = this.state;
+    if (!thrown) return this.props.children;
+    const { cause } = thrown;
+    return cause instanceof CallFailed ? (
+      <ErrorPage code={String(cause.failure.code)} />
+    ) : (
+      <CrashPage />
+    );
+  }
 }

@@ -1,13 +1,7 @@
-import { loadChunk } from '@paystead/client/load-chunk';
-import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router';
 import { MissingScreen } from './missing-screen.tsx';
+import { screen } from './screen.tsx';
 import { VerifiedOnly } from './verified-only.tsx';
-
-/** One address and its screen: a chunk of its own, loaded when it is first wanted. */
-function screen(path: string, load: () => Promise<ComponentType>): RouteObject {
-  return { path, lazy: async () => ({ Component: await loadChunk(load) }) };
-}
 
 /** Open to everyone who is signed in. */
 const open: RouteObject[] = [

@@ -9,10 +9,11 @@ import { OfflineBar } from '@paystead/kit/offline-bar/offline-bar';
 import { SandboxRibbon } from '@paystead/kit/sandbox-ribbon/sandbox-ribbon';
 import { ToastRegion } from '@paystead/kit/toast/toast';
 import { useState } from 'react';
-import { Outlet, ScrollRestoration, useLocation, useNavigate } from 'react-router';
+import { Outlet, useLocation, useNavigate } from 'react-router';
 import { HouseProvider, useHouse } from './brand.tsx';
 import { leavesApp } from './leave-app.ts';
 import { PersonMenu } from './person-menu.tsx';
+import { ScrollPlace } from './scroll-place.tsx';
 
 /** What every page of the app stands in: offline bar, header, the page, footer. */
 export function Shell() {
@@ -26,12 +27,12 @@ export function Shell() {
   return (
     <NavigationProvider navigate={go}>
       <HouseProvider>
-        <Frame top={<Top />} footer={<Bottom />}>
+        <Frame top={<Top />} footer={<Bottom />} lowFooter>
           <Outlet />
         </Frame>
       </HouseProvider>
       <ToastRegion />
-      <ScrollRestoration />
+      <ScrollPlace />
     </NavigationProvider>
   );
 }

@@ -1,11 +1,9 @@
 import { callServer } from '@paystead/client/call-server';
 import { loadable } from '@paystead/client/loadable';
 import type { WireAnswer } from '@paystead/contract/call';
-import { readApplicationSummary } from '@paystead/contract/origination';
+import { readApplicationSummary } from '@paystead/contract/application-summary';
 
 export type AppSummary = WireAnswer<typeof readApplicationSummary>;
 
 /** S3.29 appSummary: where the open application stands; null when there is none. */
-export const appSummary = loadable('appSummary', (_: void, signal) =>
-  callServer(readApplicationSummary, {}, { signal }),
-);
+export const appSummary = loadable('appSummary', () => callServer(readApplicationSummary, {}));

@@ -3,6 +3,4 @@ import { loadable } from '@paystead/client/loadable';
 import { readAppConfig } from '@paystead/contract/content';
 
 /** S3.29 config: brand, sandbox, today. */
-export const config = loadable('config', (_: void, signal) =>
-  callServer(readAppConfig, {}, { signal }),
-);
+export const config = loadable('config', () => callServer(readAppConfig, {}));

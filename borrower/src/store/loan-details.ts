@@ -6,6 +6,4 @@ import { readLoan } from '@paystead/contract/servicing';
 export type Loan = WireAnswer<typeof readLoan>;
 
 /** S3.29 loanDetails: one loan in full, by its gid. */
-export const loanDetails = loadable('loanDetails', (gid: string, signal) =>
-  callServer(readLoan, { gid }, { signal }),
-);
+export const loanDetails = loadable('loanDetails', (gid: string) => callServer(readLoan, { gid }));

@@ -1,8 +1,6 @@
 import { callServer } from '@paystead/client/call-server';
 import { loadable } from '@paystead/client/loadable';
-import { readPrimaryBank } from '@paystead/contract/bank-accounts';
+import { readPrimaryBank } from '@paystead/contract/primary-bank';
 
 /** S3.29 primaryBank: the account money goes to; null when there is none. */
-export const primaryBank = loadable('primaryBank', (_: void, signal) =>
-  callServer(readPrimaryBank, {}, { signal }),
-);
+export const primaryBank = loadable('primaryBank', () => callServer(readPrimaryBank, {}));

@@ -3,6 +3,4 @@ import { loadable } from '@paystead/client/loadable';
 import { listProducts } from '@paystead/contract/servicing';
 
 /** S3.29 products: loan, counseling and credit monitoring of the signed-in person. */
-export const products = loadable('products', (_: void, signal) =>
-  callServer(listProducts, {}, { signal }),
-);
+export const products = loadable('products', () => callServer(listProducts, {}));

@@ -6,7 +6,7 @@ import { readProfile } from '@paystead/contract/profile';
 export type User = WireAnswer<typeof readProfile>;
 
 /** S3.29 user: the signed-in person. */
-export const user = loadable('user', (_: void, signal) => callServer(readProfile, {}, { signal }));
+export const user = loadable('user', () => callServer(readProfile, {}));
 
 type Proof = 'email_verified' | 'phone_verified' | 'employment_verified' | 'mfa_verified' | 'pii';
 

@@ -1,5 +1,5 @@
 import type { WireAnswer } from '@paystead/contract/call';
-import type { listApplications } from '@paystead/contract/origination';
+import type { listApplications } from '@paystead/contract/application-summary';
 import type { listProducts } from '@paystead/contract/servicing';
 import type { AppSummary } from '../../store/app-summary.ts';
 

@@ -1,6 +1,6 @@
 import { type UsedCall, useCall } from '@paystead/client/use-call';
 import type { WireAnswer } from '@paystead/contract/call';
-import { listApplications, readEligibility } from '@paystead/contract/origination';
+import { listApplications, readEligibility } from '@paystead/contract/application-summary';
 import { listTransactions } from '@paystead/contract/servicing';
 import { appSummary } from '../../store/app-summary.ts';
 import type { Loan } from '../../store/loan-details.ts';

@@ -1,0 +1,62 @@
+import { configureStore } from '@reduxjs/toolkit';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { CallCancelled, CallFailed } from './failure.ts';
+import { loadable } from './loadable.ts';
+
+type Loan = { gid: string; balance: string };
+const loan: Loan = { gid: 'one', balance: '10.00' };
+const refused = { code: 404, message: 'There is no such loan', headers: {} };
+
+let answer: () => Promise<Loan>;
+const area = loadable('loan', (_gid: string) => answer());
+let store = newStore();
+function newStore() {
+  return configureStore({ reducer: { loan: area.reducer } });
+}
+const now = () => area.select(store.getState());
+
+describe('S4.10 an area of the store', () => {
+  beforeEach(() => {
+    store = newStore();
+    answer = () => Promise.resolve(loan);
+  });
+
+  test('is pristine, then pending, then completed with what was loaded', async () => {
+    expect(now()).toEqual({ state: 'pristine', value: null, error: null });
+    const loading = store.dispatch(area.load('one'));
+    expect(now()).toEqual({ state: 'pending', value: null, error: null });
+    await loading;
+    expect(now()).toEqual({ state: 'completed', value: loan, error: null });
+  });
+
+  test('keeps what it knew while it loads anew, and when that fails', async () => {
+    store.dispatch(area.replace(loan));
+    answer = () => Promise.reject(new CallFailed(refused));
+    const loading = store.dispatch(area.load('one'));
+    expect(now()).toEqual({ state: 'pending', value: loan, error: null });
+    await loading;
+    expect(now()).toEqual({ state: 'error', value: loan, error: refused });
+  });
+
+  test('holds an unexpected fault as code 500, and no error when nobody waits any more', async () => {
+    answer = () => Promise.reject(new TypeError('odd'));
+    await store.dispatch(area.load('one'));
+    expect(now().error).toMatchObject({ code: 500, message: 'There was an error' });
+
+    answer = () => Promise.reject(new CallCancelled());
+    await store.dispatch(area.load('one'));
+    expect(now()).toMatchObject({ state: 'pending', error: null });
+  });
+
+  test('is cleared to pending, reset to pristine, and merged into once it has a value', () => {
+    store.dispatch(area.merge({ balance: '5.00' }));
+    expect(now()).toEqual({ state: 'pristine', value: null, error: null });
+    store.dispatch(area.replace(loan));
+    store.dispatch(area.merge({ balance: '5.00' }));
+    expect(now().value).toEqual({ gid: 'one', balance: '5.00' });
+    store.dispatch(area.clear());
+    expect(now()).toEqual({ state: 'pending', value: null, error: null });
+    store.dispatch(area.reset());
+    expect(now()).toEqual({ state: 'pristine', value: null, error: null });
+  });
+});
