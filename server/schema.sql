@@ -1390,6 +1390,18 @@ BEGIN ATOMIC
    WHERE ((event.id >= event_digest.first_id) AND (event.id <= event_digest.last_id));
 END;
 
+CREATE OR REPLACE FUNCTION public.keeps_loan(person borrower)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select person.email_verified_at is not null and person.phone_verified_at is not null
+    and person.mfa_verified_at is not null
+    and exists (select from loan where borrower_gid = person.gid and status <> 'Void')
+$function$;
+GRANT EXECUTE ON FUNCTION keeps_loan(borrower) TO paystead_app;
+
 CREATE OR REPLACE FUNCTION public.leave(events jsonb, of_holder text, idempotency_key bytea, named_call text, hash_of_input bytea, kept_answer text)
  RETURNS void
  LANGUAGE plpgsql
@@ -1552,7 +1564,8 @@ AS $function$
     coalesce(b.employer_gid, m.employer_gid),
     case when s.kind = 'borrower' then '{}'::text[] else coalesce(m.roles, '{}') end,
     s.level,
-    coalesce(borrower_verified(b), false),
+    -- Rarely more than the first question is asked.
+    case when borrower_verified(b) then true when b.gid is null then false else keeps_loan(b) end,
     b.breached_at is not null,
     case
       when s.ended_at is not null or s.absolute_until < now() then 'ended'

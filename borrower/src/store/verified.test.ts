@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isVerified, nextVerification } from './verified.ts';
+import { isVerified, mayOpen, nextVerification } from './verified.ts';
 
 const andre = {
   first_name: 'Andre',
@@ -36,5 +36,23 @@ describe('verified', () => {
     expect(nextVerification(open)).toBe('phone');
     expect(nextVerification({ ...open, phone_verified: true })).toBe('mfa');
     expect(nextVerification(andre)).toBeNull();
+  });
+});
+
+describe('pages about money', () => {
+  const left = { ...andre, employment_verified: false };
+
+  test.each([
+    ['/home/loans', true],
+    ['/home/loans/1-2/pay', true],
+    ['/home/bank/link', true],
+    ['/home/apply/1-2/agreements', true],
+    ['/home/apply', false],
+    ['/home/apply/1-2/sign', false],
+    ['/home/bank-of-nobody', false],
+  ])('S4.11 after employment has ended, %s opens: %s', (pathname, opens) => {
+    expect(mayOpen(left, pathname)).toBe(opens);
+    expect(mayOpen(andre, pathname)).toBe(true);
+    expect(mayOpen({ ...left, mfa_verified: false }, pathname)).toBe(false);
   });
 });

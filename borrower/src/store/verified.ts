@@ -14,6 +14,18 @@ export function isVerified(person: Proofs): boolean {
   return nextVerification(person) === null && person.first_name !== '' && person.last_name !== '';
 }
 
+/** The pages of a loan there is: paying, the accounts, the signed papers. */
+const OF_A_LOAN = /^\/home\/(loans|bank|apply\/[^/]+\/agreements)(\/|$)/;
+
+/**
+ * Whether a page about money opens: for the verified, and the pages of a loan also for those whose
+ * employment has ended (S4.11). Whether there is a loan the server knows.
+ */
+export function mayOpen(person: Proofs, pathname: string): boolean {
+  if (isVerified(person)) return true;
+  return OF_A_LOAN.test(pathname) && isVerified({ ...person, employment_verified: true });
+}
+
 /** The first step that is still open; null when none is. */
 export function nextVerification(person: Proofs): VerificationStep | null {
   return verificationSteps.find((step) => person[`${step}_verified`] === false) ?? null;

@@ -1,3 +1,4 @@
+import type { EmployeeStatus } from '@paystead/lending/employee-status';
 import type { Transaction } from '../platform/database.ts';
 
 /** People of an employer with this last name whom nobody has claimed, or this borrower has. */
@@ -32,6 +33,20 @@ export async function linkBorrower(db: Transaction, gid: string, borrowerGid: st
     .updateTable('roster_entry')
     .set({ borrower_gid: borrowerGid, updated_at: at })
     .where('gid', '=', gid)
+    .execute();
+}
+
+/** What the employer says of a borrower's employment (S4.1); nothing where there is no roster. */
+export async function putEmployeeStatus(
+  db: Transaction,
+  borrowerGid: string,
+  status: EmployeeStatus,
+  at: Date,
+) {
+  await db
+    .updateTable('roster_entry')
+    .set({ employee_status: status, updated_at: at })
+    .where('borrower_gid', '=', borrowerGid)
     .execute();
 }
 

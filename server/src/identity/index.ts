@@ -5,7 +5,7 @@ export { becomeNobody, leaveOldSession } from './leave-session.ts';
 export { counterKey, lockTries, loginName, saveTries } from './login-counter.queries.ts';
 export { afterWrongCode, judgePassword } from './login-lock.ts';
 export { mailPasswordReset } from './mail-password-reset.job.ts';
-export { markVerified } from './mark-verified.ts';
+export { markVerified, resetEmploymentVerified } from './mark-verified.ts';
 export { issueCode, spendCode } from './one-time-code.ts';
 export { routes } from './routes.ts';
 export { welcomeBorrower } from './welcome-borrower.job.ts';

@@ -27,11 +27,16 @@ export async function markVerified(
   return isComplete;
 }
 
-/** S4.11: employment alone can be reset, when the employer says so. */
+/**
+ * S4.11: employment alone can be reset, when the employer says that it has ended.
+ * @returns whether it was on
+ */
 export async function resetEmploymentVerified(
   { db, now, event }: VerifyContext,
   borrowerGid: string,
-): Promise<void> {
+): Promise<boolean> {
   const wasOn = await unsetEmployment(db, borrowerGid, now);
   if (wasOn) event('user.employment-reset', { kind: 'borrower', gid: borrowerGid });
+
+  return wasOn;
 }

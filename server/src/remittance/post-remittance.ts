@@ -12,6 +12,7 @@ import { sha256 } from '../platform/crypto.ts';
 import { holdUnidentified, receiveRemittance } from '../servicing/index.ts';
 import { lockDeductions, settleDeduction, type DeductionRow } from './deductions.queries.ts';
 import { findEmployerByMnemonic, insertLine, insertRemittance } from './remittances.queries.ts';
+import { endEmployment } from './end-employment.ts';
 import { sealFile } from './sealed-content.ts';
 
 export interface Posted {
@@ -46,8 +47,10 @@ export async function postRemittance(
     const deduction = byNumber.get(line.employeeNumber);
     const outcome = outcomeOf(deduction, line);
     if (outcome !== 'MATCHED') exceptions += 1;
-    if (deduction) await place(context, deduction, line, outcome, day);
-    else if (line.amount > 0n) {
+    if (deduction) {
+      await place(context, deduction, line, outcome, day);
+      if (line.reason === 'TERMINATED') await endEmployment(context, deduction);
+    } else if (line.amount > 0n) {
       await holdUnidentified(context, {
         amount: line.amount,
         receivedOn: day,

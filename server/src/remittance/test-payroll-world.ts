@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { deliverMessage, noCarriers } from '../platform/message.ts';
+import type { Route } from '../platform/serve.ts';
 import { testWorld, type TestWorld } from '../platform/test-world.ts';
 import { seedOpen, type SeededLoan, travelTo, working } from '../servicing/test-loan.ts';
 import { buildDeductionFilesStep, postRemittancesStep } from './index.ts';
@@ -24,9 +25,10 @@ export interface Payroll {
 export type PayrollWorld = Awaited<ReturnType<typeof startPayrolls>>;
 
 /** A world in which employers deduct and remit. */
-export async function startPayrolls() {
+export async function startPayrolls(routes: readonly Route[] = []) {
   const folder = await mkdtemp(join(tmpdir(), 'paystead-payroll-'));
   const world = await testWorld({
+    routes,
     jobs: [deliverMessage(noCarriers)],
     env: { DATA_DIR: folder },
   });

@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto';
+import { cancelPayment } from '@paystead/contract/payments';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { routes } from '../payments/index.ts';
+import { writeRemittanceFile } from '../partners/payroll/remittance-file.ts';
+import { seedBorrower, type SeededLoan } from '../servicing/test-loan.ts';
+import { PAYDAY, startPayrolls, type PayrollWorld } from './test-payroll-world.ts';
+
+let payrolls: PayrollWorld;
+beforeAll(async () => {
+  payrolls = await startPayrolls(routes);
+});
+afterAll(() => payrolls.close());
+
+/** The loan of somebody of whom payroll answers as it does for the number. */
+async function remitted(number: string) {
+  const firm = await payrolls.employer(number);
+  const loan = firm.loans.get(number);
+  if (!loan) throw new Error(`Nobody has the number ${number}`);
+  await payrolls.build();
+  await payrolls.remit();
+  return { firm, loan };
+}
+
+async function employmentOf({ borrowerGid }: SeededLoan) {
+  const { rows } = await payrolls.world.owner.query(
+    `select b.employment_verified_at is not null as verified, b.employee_status as known,
+       r.employee_status as told from borrower b join roster_entry r on r.borrower_gid = b.gid
+      where b.gid = $1`,
+    [borrowerGid],
+  );
+  return rows[0];
+}
+
+async function told({ borrowerGid }: SeededLoan): Promise<number> {
+  const { rows } = await payrolls.world.owner.query(
+    `select 1 from message where recipient_gid = $1
+        and subject = 'Your installments no longer come from your paycheck'`,
+    [borrowerGid],
+  );
+  return rows.length;
+}
+
+/** What a call for the verified answers somebody; 404, for there is no such payment. */
+async function touchMoney(borrowerGid: string, loanGid: string) {
+  const client = await payrolls.world.as({ kind: 'borrower', gid: borrowerGid });
+  const answer = await client.call(
+    cancelPayment,
+    { gid: loanGid, payment: randomUUID() },
+    { key: randomUUID() },
+  );
+  return answer.status;
+}
+
+describe('payroll says that somebody has left', () => {
+  test('S4.1 S4.11 the status follows, employment is reset, and the borrower hears of it', async () => {
+    const { loan } = await remitted('E-1T');
+
+    expect(await employmentOf(loan)).toEqual({
+      verified: false,
+      known: 'Terminated',
+      told: 'Terminated',
+    });
+    expect(await told(loan)).toBe(1);
+  });
+
+  test.each(['E-1', 'E-2S', 'E-3M'])(
+    'S4.11 %s: any other answer resets nothing',
+    async (number) => {
+      const { loan } = await remitted(number);
+
+      expect(await employmentOf(loan)).toEqual({ verified: true, known: 'Active', told: 'Active' });
+      expect(await told(loan)).toBe(0);
+    },
+  );
+
+  test('said again, it is told once', async () => {
+    const { firm, loan } = await remitted('E-4T');
+    const last = { employeeNumber: 'E-4T', amount: 100n, reason: 'TERMINATED' as const };
+    await payrolls.handIn(firm.mnemonic, writeRemittanceFile(PAYDAY, [last]));
+
+    expect(await told(loan)).toBe(1);
+    const { rows } = await payrolls.world.owner.query(
+      `select 1 from event where kind = 'user.employment-reset' and subject_gid = $1`,
+      [loan.borrowerGid],
+    );
+    expect(rows).toHaveLength(1);
+  });
+
+  test('S4.12 the way to the own loan stays open; without a loan it is closed', async () => {
+    const { loan } = await remitted('E-5T');
+    expect(await touchMoney(loan.borrowerGid, loan.gid)).toBe(404);
+
+    const { borrowerGid } = await seedBorrower(payrolls.world);
+    await payrolls.world.owner.query(
+      'update borrower set employment_verified_at = null where gid = $1',
+      [borrowerGid],
+    );
+    expect(await touchMoney(borrowerGid, loan.gid)).toBe(403);
+  });
+
+  test.each(['email', 'phone', 'mfa'])(
+    'S4.12 nor does a loan stand in for the %s that is to be proved',
+    async (proof) => {
+      const { loan } = await remitted('E-6T');
+      await payrolls.world.owner.query(
+        `update borrower set ${proof}_verified_at = null where gid = $1`,
+        [loan.borrowerGid],
+      );
+      expect(await touchMoney(loan.borrowerGid, loan.gid)).toBe(403);
+    },
+  );
+});

@@ -1,0 +1,36 @@
+import { putEmployeeStatus } from '../employers/index.ts';
+import { resetEmploymentVerified } from '../identity/index.ts';
+import type { WorkContext } from '../platform/context.ts';
+import { putPersonal } from '../profile/index.ts';
+import { tellBorrower } from '../servicing/index.ts';
+import type { DeductionRow } from './deductions.queries.ts';
+
+/**
+ * Payroll says that a borrower works there no more: the employee status follows (S4.1), employment
+ * counts as verified no longer (S4.11), and the borrower hears once what it means for the loan.
+ */
+export async function endEmployment(
+  context: WorkContext,
+  { borrower_gid: borrowerGid, loan_gid: loanGid }: DeductionRow,
+): Promise<void> {
+  const { db, now } = context;
+  const at = new Date(now.epochMilliseconds);
+  const status = 'Terminated';
+  await putEmployeeStatus(db, borrowerGid, status, at);
+  await putPersonal(db, borrowerGid, { employee_status: status }, at);
+  if (!(await resetEmploymentVerified(context, borrowerGid))) return;
+
+  await tellBorrower(
+    context,
+    { loanGid, borrowerGid },
+    {
+      subject: 'Your installments no longer come from your paycheck',
+      paragraphs: [
+        'Your employer told us that you no longer work there, so nothing is deducted from your pay.',
+        'Your loan goes on as agreed: the same amounts on the same days. You can pay from your bank account on the page of your loan.',
+        'If this is a mistake, or you have a new job, or you cannot pay now: write or call. We will look for a way with you.',
+      ],
+      about: 'employment ended',
+    },
+  );
+}
