@@ -44,6 +44,7 @@ test('S4.2 S4.4 a loan to the account pay goes to is called off before the money
   await apply.chooseTerm(12);
   await apply.confirmDetails();
   await apply.send();
+  await evidence.look('pay-account', 'Your bank accounts');
   await apply.confirmPayAccount();
   await apply.acceptOffer();
   await apply.consent();
