@@ -813,6 +813,43 @@ ALTER TABLE micro_deposit ENABLE ROW LEVEL SECURITY;
 CREATE POLICY micro_deposit_kept ON micro_deposit USING ((actor_kind() = ANY (ARRAY['job', 'staff'])) OR actor_kind() = 'borrower' AND borrower_gid = actor_gid());
 GRANT INSERT, SELECT, UPDATE ON micro_deposit TO paystead_app;
 
+CREATE TABLE notification (
+  gid uuid NOT NULL DEFAULT gen_random_uuid(),
+  borrower_gid uuid NOT NULL,
+  product text NOT NULL,
+  title text NOT NULL,
+  message text NOT NULL,
+  credit_monitoring_alert_type text,
+  alert_product_type text,
+  available_date date NOT NULL,
+  banner boolean NOT NULL DEFAULT false,
+  action_label text,
+  action_href text,
+  occasion text,
+  created_at timestamptz NOT NULL,
+  read_at timestamptz,
+  dismissed_at timestamptz,
+  CONSTRAINT notification_pkey PRIMARY KEY (gid),
+  CONSTRAINT notification_borrower_gid_occasion_key UNIQUE (borrower_gid, occasion),
+  CONSTRAINT notification_borrower_gid_fkey FOREIGN KEY (borrower_gid) REFERENCES borrower(gid),
+  CONSTRAINT notification_action_href_check CHECK (action_href ~ '^/[^/]'),
+  CONSTRAINT notification_alert_product_type_check CHECK (alert_product_type = ANY (ARRAY['EQF_ALERT_TYPE', 'EXP_ALERT_TYPE', 'TUC_ALERT_TYPE', 'GENERIC_ALERT_TYPE'])),
+  CONSTRAINT notification_check CHECK ((action_label IS NULL) = (action_href IS NULL)),
+  CONSTRAINT notification_check1 CHECK (product = 'CREDIT_MONITORING' OR credit_monitoring_alert_type IS NULL),
+  CONSTRAINT notification_credit_monitoring_alert_type_check CHECK (length(credit_monitoring_alert_type) <= 60),
+  CONSTRAINT notification_message_check CHECK (length(message) <= 20000),
+  CONSTRAINT notification_product_check CHECK (product = ANY (ARRAY['LOAN', 'CREDIT_MONITORING'])),
+  CONSTRAINT notification_title_check CHECK (length(title) >= 1 AND length(title) <= 200)
+);
+CREATE INDEX notification_banner ON notification (borrower_gid) WHERE banner AND dismissed_at IS NULL;
+CREATE INDEX notification_newest ON notification (borrower_gid, available_date DESC, created_at DESC, gid) WHERE NOT banner;
+CREATE INDEX notification_unread ON notification (borrower_gid) WHERE read_at IS NULL AND NOT banner;
+ALTER TABLE notification ENABLE ROW LEVEL SECURITY;
+CREATE POLICY notification_kept ON notification USING ((actor_kind() = ANY (ARRAY['job', 'staff'])) OR actor_kind() = 'borrower' AND borrower_gid = actor_gid());
+GRANT UPDATE (dismissed_at) ON notification TO paystead_app;
+GRANT UPDATE (read_at) ON notification TO paystead_app;
+GRANT INSERT, SELECT ON notification TO paystead_app;
+
 CREATE TABLE offer (
   gid uuid NOT NULL DEFAULT gen_random_uuid(),
   application_gid uuid NOT NULL,

@@ -57,6 +57,16 @@ describe('the demo', () => {
     });
   });
 
+  test('S3.27 there is an alert of each type, one of a type nobody knows, and a banner', async () => {
+    const rows = await rowsOf(
+      `select count(distinct credit_monitoring_alert_type)::int as types,
+              count(*) filter (where banner)::int as banners,
+              count(*) filter (where product = 'LOAN' and not banner)::int > 5 as heard
+         from notification n join borrower b on b.gid = n.borrower_gid where first_name = 'Marisol'`,
+    );
+    expect(rows).toEqual([{ types: 10, banners: 1, heard: true }]);
+  });
+
   test('Lee is a month past due, everybody else who is open is current', async () => {
     const rows = await rowsOf(
       `select b.first_name, l.delinquent_days from loan l join borrower b on b.gid = l.borrower_gid

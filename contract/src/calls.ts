@@ -4,6 +4,7 @@ import type { AnyCall } from './call.ts';
 import * as consoleCalls from './console.ts';
 import * as content from './content.ts';
 import * as identity from './identity.ts';
+import * as notifications from './notifications.ts';
 import * as origination from './origination.ts';
 import * as payments from './payments.ts';
 import * as profile from './profile.ts';
@@ -20,6 +21,7 @@ export const modules = {
   'bank-accounts': bankAccounts,
   servicing,
   payments,
+  notifications,
   console: consoleCalls,
   sandbox,
 } as const;

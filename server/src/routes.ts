@@ -3,6 +3,7 @@ import { routes as bankAccounts } from './bank-accounts/index.ts';
 import { routes as content } from './content/index.ts';
 import { routes as employers } from './employers/index.ts';
 import { routes as identity } from './identity/index.ts';
+import { routes as notifications } from './notifications/index.ts';
 import { routes as origination } from './origination/index.ts';
 import { routes as profile } from './profile/index.ts';
 import { routes as sandbox } from './sandbox/index.ts';
@@ -18,6 +19,7 @@ export const routes: readonly Route[] = [
   ...content,
   ...employers,
   ...identity,
+  ...notifications,
   ...origination,
   ...profile,
   ...payments,

@@ -25,6 +25,7 @@ export const TABLE: Readonly<Record<Room, Cell>> = {
       'pino',
       'otplib',
       'nodemailer',
+      'sanitize-html',
       'pdfmake',
       'csv-parse',
       'libphonenumber-js',

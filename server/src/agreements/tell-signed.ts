@@ -1,3 +1,4 @@
+import { notify } from '../notifications/index.ts';
 import type { TakenOffer } from '../origination/index.ts';
 import type { WorkContext } from '../platform/context.ts';
 import { sendMessage } from '../platform/message.ts';
@@ -5,9 +6,16 @@ import { sendMessage } from '../platform/message.ts';
 /** Tells the borrower where the signed copies are kept. */
 export async function tellSigned(
   context: WorkContext,
-  { applicant: { person } }: TakenOffer,
+  { application, applicant: { person } }: TakenOffer,
 ): Promise<void> {
   const { config } = context;
+  await notify(context, {
+    borrowerGid: person.gid,
+    title: 'You have signed your loan',
+    paragraphs: ['Copies of what you signed are kept for you.'],
+    action: { label: 'See your copies', href: `/home/apply/${application.gid}/agreements` },
+    occasion: `signed ${application.gid}`,
+  });
   await sendMessage(context, {
     channel: 'email',
     to: person.email,

@@ -7,6 +7,15 @@ export async function isEmpty(db: Transaction): Promise<boolean> {
   return row === undefined;
 }
 
+export async function findGid(db: Transaction, email: string): Promise<string> {
+  const { gid } = await db
+    .selectFrom('borrower')
+    .where('email', '=', email)
+    .select('gid')
+    .executeTakeFirstOrThrow();
+  return gid;
+}
+
 export async function insertEmployer(
   db: Transaction,
   employer: {

@@ -5,13 +5,14 @@ import type { Platform, WorkContext } from '../platform/context.ts';
 import { inJobTransaction } from '../platform/run-job.ts';
 import { routes } from '../routes.ts';
 import { closeOfDay } from '../schedule.ts';
+import { alerts } from './alerts.ts';
 import { type Browser, openBrowser } from './browser.ts';
 import { releaseClock, setClock } from './demo-clock.ts';
 import { endSessions, isEmpty } from './demo.queries.ts';
 import { installEmployers } from './install-employers.ts';
 import { onRoster } from './people.ts';
 import { whileSeedingAlone } from './seeding-lock.ts';
-import { scenes } from './stories.ts';
+import { scenes as borrowing } from './stories.ts';
 import type { Visitor } from './visitor.ts';
 
 /** What the demo needs of a product that is about to start. */
@@ -30,6 +31,8 @@ export interface SeedTools {
 }
 
 const ACTOR = 'seed-demo';
+/** Of one day, people act before they hear of anything. */
+const scenes = [...borrowing, ...alerts];
 
 type Work = <Result>(task: (context: WorkContext) => Promise<Result>) => Promise<Result>;
 

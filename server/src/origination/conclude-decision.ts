@@ -1,5 +1,6 @@
 import type { CreditPolicy } from '@paystead/lending/credit-policy';
 import type { CreditDecision } from '@paystead/lending/underwriting';
+import { notify } from '../notifications/index.ts';
 import type { WorkContext } from '../platform/context.ts';
 import type { ApplicationRow } from './application.queries.ts';
 import { changeApplication } from './change-application.ts';
@@ -28,6 +29,13 @@ export async function concludeDecision(
     }
     case 'approve':
       await makeOffers(context, application, readDecision(row).facts, policy, decision);
+      await notify(context, {
+        borrowerGid: applicant.person.gid,
+        title: 'Your offer is ready',
+        paragraphs: ['Choose the amount and term that suit you, then read and sign.'],
+        action: { label: 'See your offer', href: `/home/apply/${application.gid}/offer` },
+        occasion: `offer ${row.reference}`,
+      });
       return changeApplication(context, application, ['offer'], decided);
   }
 }

@@ -1,4 +1,5 @@
 import { keepDocument, printDocument, viewHtml } from '../documents/index.ts';
+import { notify } from '../notifications/index.ts';
 import { creditBureau } from '../partners/credit-bureau/credit-bureau.ts';
 import type { WorkContext } from '../platform/context.ts';
 import { sendMessage } from '../platform/message.ts';
@@ -39,6 +40,13 @@ export async function sendAdverseNotice(
     title: TITLE,
     mediaType: 'application/pdf',
     content: await printDocument(printed),
+  });
+  await notify(context, {
+    borrowerGid: person.gid,
+    title: 'Our decision on your request',
+    paragraphs: ['We cannot offer you a loan at this time. See our reasons and what would help.'],
+    action: { label: 'See our reasons', href: `/home/apply/${application.gid}/declined` },
+    occasion: `notice ${row.reference}`,
   });
   await sendMessage(context, {
     channel: 'email',

@@ -506,6 +506,24 @@ export interface MicroDeposit {
   attempt: Generated<number>;
 }
 
+export interface Notification {
+  gid: Generated<string>;
+  borrower_gid: string;
+  product: string;
+  title: string;
+  message: string;
+  credit_monitoring_alert_type: string | null;
+  alert_product_type: string | null;
+  available_date: string;
+  banner: Generated<boolean>;
+  action_label: string | null;
+  action_href: string | null;
+  occasion: string | null;
+  created_at: Instant;
+  read_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+  dismissed_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+}
+
 export interface Offer {
   gid: Generated<string>;
   application_gid: string;
@@ -796,6 +814,7 @@ export interface DB {
   login_counter: LoginCounter;
   message: Message;
   micro_deposit: MicroDeposit;
+  notification: Notification;
   offer: Offer;
   one_time_code: OneTimeCode;
   one_time_token: OneTimeToken;

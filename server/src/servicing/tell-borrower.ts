@@ -1,3 +1,4 @@
+import { notify } from '../notifications/index.ts';
 import type { WorkContext } from '../platform/context.ts';
 import { sendMessage } from '../platform/message.ts';
 
@@ -10,8 +11,8 @@ export interface Letter {
 }
 
 /**
- * Mails a borrower, with the transaction. Every letter ends with the way to the loan and to a
- * person. Nobody is written to after their death.
+ * Mails a borrower and notes it in the app, with the transaction. Every letter ends with the way to
+ * the loan and to a person. Nobody is written to after their death.
  */
 export async function tellBorrower(
   context: WorkContext,
@@ -27,6 +28,12 @@ export async function tellBorrower(
     .executeTakeFirst();
   if (!person) return;
 
+  await notify(context, {
+    borrowerGid,
+    title: letter.subject,
+    paragraphs: letter.paragraphs,
+    action: { label: 'See your loan', href: `/home/loans/${loanGid}` },
+  });
   const url = `${config.borrowerUrl}/home/loans/${loanGid}`;
   const text = [
     `${person.first_name},`,

@@ -1,0 +1,10 @@
+import { dismissBanner as call } from '@paystead/contract/notifications';
+import { command } from '../platform/command.ts';
+import { refuse } from '../platform/refusal.ts';
+import { setDismissed } from './notifications.queries.ts';
+
+/** Puts a banner away, on every device of the borrower. */
+export const dismissBanner = command(call, async ({ actor, db, input, now }) => {
+  const isTheirs = await setDismissed(db, actor.gid, input.id, new Date(now.epochMilliseconds));
+  return isTheirs ? {} : refuse('NOT_FOUND');
+});

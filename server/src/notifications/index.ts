@@ -1,0 +1,2 @@
+export { type News, notify } from './notify.ts';
+export { routes } from './routes.ts';

@@ -1,0 +1,29 @@
+import * as calls from '@paystead/contract/notifications';
+import { query } from '../platform/command.ts';
+import { viewNotification } from './notification.view.ts';
+import { countNotifications, findNotifications, unlessAll } from './notifications.queries.ts';
+
+/** S9.1, S9.2; and the most a page may have. */
+const LENGTH = 10;
+const MOST = 200;
+
+/** The borrower's own notifications, or their banners. */
+export const listNotifications = query(
+  calls.listNotifications,
+  async ({ actor, db, input, today }) => {
+    const wanted = {
+      borrowerGid: actor.gid,
+      product: unlessAll(input.p),
+      type: unlessAll(input.t),
+      banners: input.b === '1',
+      today: today.toString(),
+    };
+    const page = { limit: Math.min(Number(input.l ?? LENGTH), MOST), offset: Number(input.o ?? 0) };
+
+    const [{ total }, rows] = await Promise.all([
+      countNotifications(db, wanted),
+      findNotifications(db, wanted, page),
+    ]);
+    return { total, rows: rows.map(viewNotification) };
+  },
+);

@@ -1,0 +1,141 @@
+import { type Insertable, type Selectable, sql } from 'kysely';
+import type { Transaction } from '../platform/database.ts';
+import type { Notification } from '../platform/database.types.ts';
+
+export type NotificationRow = Selectable<Notification>;
+
+/** Writes what is told; the same occasion of the same person a second time is passed over. */
+export async function insertNotification(
+  db: Transaction,
+  row: Insertable<Notification>,
+): Promise<void> {
+  await db
+    .insertInto('notification')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['borrower_gid', 'occasion']).doNothing())
+    .execute();
+}
+
+/** Which notifications are meant. Banners stand apart from the others (S2.11). */
+export interface Wanted {
+  readonly borrowerGid: string;
+  readonly product?: string;
+  /** READ, UNREAD, or a type of credit-monitoring alert. */
+  readonly type?: string;
+  readonly banners?: boolean;
+  /** New York; nothing shows before its day. */
+  readonly today: string;
+}
+
+/** A filter as the queries take it; ALL is none. */
+export function unlessAll(filter: string | undefined): string | undefined {
+  return filter === 'ALL' ? undefined : filter;
+}
+
+/** A page, newest first. */
+export function findNotifications(
+  db: Transaction,
+  wanted: Wanted,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<NotificationRow[]> {
+  return wantedRows(db, wanted)
+    .selectAll()
+    .orderBy('available_date', 'desc')
+    .orderBy('created_at', 'desc')
+    .orderBy('gid')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+}
+
+export interface Counts {
+  readonly total: number;
+  readonly unread: number;
+}
+
+export async function countNotifications(db: Transaction, wanted: Wanted): Promise<Counts> {
+  const row = await wantedRows(db, wanted)
+    .select([
+      sql<number>`count(*)::int`.as('total'),
+      sql<number>`count(*) filter (where read_at is null)::int`.as('unread'),
+    ])
+    .executeTakeFirstOrThrow();
+  return row;
+}
+
+function wantedRows(db: Transaction, wanted: Wanted) {
+  const { borrowerGid, product, type, banners = false, today } = wanted;
+  const known = type === 'READ' || type === 'UNREAD' ? null : type;
+  return db
+    .selectFrom('notification')
+    .where('borrower_gid', '=', borrowerGid)
+    .where('available_date', '<=', today)
+    .where('banner', '=', banners)
+    .$if(banners, (rows) => rows.where('dismissed_at', 'is', null))
+    .$if(product !== undefined, (rows) => rows.where('product', '=', product ?? ''))
+    .$if(type === 'READ', (rows) => rows.where('read_at', 'is not', null))
+    .$if(type === 'UNREAD', (rows) => rows.where('read_at', 'is', null))
+    .$if(typeof known === 'string', (rows) =>
+      rows.where('credit_monitoring_alert_type', '=', known ?? ''),
+    );
+}
+
+export function findNotification(
+  db: Transaction,
+  { borrowerGid, gid, today }: { borrowerGid: string; gid: string; today: string },
+): Promise<NotificationRow | undefined> {
+  return db
+    .selectFrom('notification')
+    .where('gid', '=', gid)
+    .where('borrower_gid', '=', borrowerGid)
+    .where('available_date', '<=', today)
+    .selectAll()
+    .executeTakeFirst();
+}
+
+/** How many of these the person has, read or not. */
+export async function countOwn(
+  db: Transaction,
+  borrowerGid: string,
+  gids: readonly string[],
+): Promise<number> {
+  const { own } = await db
+    .selectFrom('notification')
+    .where('borrower_gid', '=', borrowerGid)
+    .where('gid', 'in', gids)
+    .select(sql<number>`count(*)::int`.as('own'))
+    .executeTakeFirstOrThrow();
+  return own;
+}
+
+/** Marks what is unread of these; when they were read first stays. */
+export async function setRead(
+  db: Transaction,
+  borrowerGid: string,
+  gids: readonly string[],
+  at: Date,
+): Promise<void> {
+  await db
+    .updateTable('notification')
+    .set({ read_at: at })
+    .where('borrower_gid', '=', borrowerGid)
+    .where('gid', 'in', gids)
+    .where('read_at', 'is', null)
+    .execute();
+}
+
+export async function setDismissed(
+  db: Transaction,
+  borrowerGid: string,
+  gid: string,
+  at: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('notification')
+    .set({ dismissed_at: sql<Date>`coalesce(dismissed_at, ${at})` })
+    .where('borrower_gid', '=', borrowerGid)
+    .where('gid', '=', gid)
+    .where('banner', '=', true)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}

@@ -1,0 +1,39 @@
+import type { WorkContext } from '../platform/context.ts';
+import { insertNotification } from './notifications.queries.ts';
+import { paragraphsOf, sanitise } from './sanitise.ts';
+
+/** Something a person is told inside the product. */
+export interface News {
+  readonly borrowerGid: string;
+  readonly title: string;
+  /** Plain sentences; or `html`, which is sanitised here. */
+  readonly paragraphs?: readonly string[];
+  readonly html?: string;
+  /** Where they can act on it: a path of the app. */
+  readonly action?: { readonly label: string; readonly href: string };
+  /** Credit monitoring only: the type as the bureau sent it, and whose service it was (S3.27). */
+  readonly alert?: { readonly type: string; readonly product: string };
+  readonly banner?: boolean;
+  /** Names what happened, so that it is told once however often it is worked on. */
+  readonly occasion?: string;
+}
+
+/** Tells a person something, with the transaction (S3.12, decisions §9). */
+export async function notify(context: WorkContext, news: News): Promise<void> {
+  const { db, now, today } = context;
+  const { alert, action } = news;
+  await insertNotification(db, {
+    borrower_gid: news.borrowerGid,
+    product: alert ? 'CREDIT_MONITORING' : 'LOAN',
+    title: news.title,
+    message: news.html === undefined ? paragraphsOf(news.paragraphs ?? []) : sanitise(news.html),
+    credit_monitoring_alert_type: alert?.type ?? null,
+    alert_product_type: alert?.product ?? null,
+    available_date: today.toString(),
+    banner: news.banner ?? false,
+    action_label: action?.label ?? null,
+    action_href: action?.href ?? null,
+    occasion: news.occasion ?? null,
+    created_at: new Date(now.epochMilliseconds),
+  });
+}

@@ -1,0 +1,13 @@
+import { readNotificationMetadata as call } from '@paystead/contract/notifications';
+import { query } from '../platform/command.ts';
+import { countNotifications, unlessAll } from './notifications.queries.ts';
+
+/** S3.12: how many there are, and how many wait to be read. */
+export const readNotificationMetadata = query(call, async ({ actor, db, input, today }) => {
+  const { total, unread } = await countNotifications(db, {
+    borrowerGid: actor.gid,
+    product: unlessAll(input.p),
+    today: today.toString(),
+  });
+  return { total, unread_count: unread };
+});
