@@ -10,6 +10,14 @@ const open: RouteObject[] = [
     '/home/verify',
     async () => (await import('../features/verify/verify-screen.tsx')).VerifyScreen,
   ),
+  screen(
+    '/home/alerts',
+    async () => (await import('../features/notifications/alerts-screen.tsx')).AlertsScreen,
+  ),
+  screen(
+    '/home/alerts/:gid',
+    async () => (await import('../features/notifications/alert-screen.tsx')).AlertScreen,
+  ),
 ];
 
 /** About money: only for the verified (S4.12); others are led to /home/verify first. */

@@ -12,6 +12,7 @@ import { useState } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router';
 import { HouseProvider, useHouse } from './brand.tsx';
 import { leavesApp } from './leave-app.ts';
+import { PersonBell } from './person-bell.tsx';
 import { PersonMenu } from './person-menu.tsx';
 import { ScrollPlace } from './scroll-place.tsx';
 
@@ -57,6 +58,7 @@ function Top() {
       {useHouse()?.sandbox && <SandboxRibbon links={sandboxLinks} />}
       <OfflineBar offline={!online} />
       <Header home="/home" links={[dashboard]}>
+        <PersonBell />
         <PersonMenu />
       </Header>
     </>

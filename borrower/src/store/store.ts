@@ -1,11 +1,14 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { useDispatch, useSelector } from 'react-redux';
+import { alerts } from './alerts.ts';
+import { alertsMetadata } from './alerts-metadata.ts';
 import { appSummary } from './app-summary.ts';
 import { config } from './config.ts';
 import { dictionary } from './dictionary.ts';
 import { employee } from './employee.ts';
 import { employer } from './employer.ts';
 import { loanDetails } from './loan-details.ts';
+import { notifications } from './notifications.ts';
 import { payroll } from './payroll.ts';
 import { primaryBank } from './primary-bank.ts';
 import { products } from './products.ts';
@@ -24,6 +27,9 @@ export const areas = [
   appSummary,
   primaryBank,
   payroll,
+  alerts,
+  alertsMetadata,
+  notifications,
   products,
 ] as const;
 

@@ -119,8 +119,9 @@ export class TestClient {
 
 function write(encoding: 'json' | 'form', body: unknown): string | Buffer {
   if (typeof body === 'string' || Buffer.isBuffer(body)) return body;
-  if (encoding === 'form') return new URLSearchParams(body as Record<string, string>).toString();
-  return JSON.stringify(body);
+  if (encoding === 'json') return JSON.stringify(body);
+  const fields = Object.entries(Object(body) as object);
+  return new URLSearchParams(fields.map(([name, value]) => [name, String(value)])).toString();
 }
 
 function parse(text: string): unknown {

@@ -1,6 +1,8 @@
+import { loadChunk } from '@paystead/client/load-chunk';
 import { Board, type BoardItem } from '@paystead/kit/board/board';
 import { Page } from '@paystead/kit/page/page';
 import { Stack } from '@paystead/kit/stack/stack';
+import { lazy, Suspense } from 'react';
 import { Loaded } from '../../parts/loaded.tsx';
 import { appSummary } from '../../store/app-summary.ts';
 import { employer } from '../../store/employer.ts';
@@ -18,6 +20,11 @@ import { CardPlaceholder, HomePlaceholder, SheetPlaceholder } from './placeholde
 import { LinksSheet, NeedsSheet, VerificationSheet } from './side-sheets.tsx';
 import { TasksSheet } from './tasks-sheet.tsx';
 import { type HomeParts, useHome } from './use-home.ts';
+
+/** A chunk of its own: few dashboards have a banner, and it brings what cleans HTML. */
+const Banners = lazy(async () => ({
+  default: (await loadChunk(() => import('./banners.tsx'))).Banners,
+}));
 
 /** The dashboard (S2.4). */
 export function HomeScreen() {
@@ -37,7 +44,14 @@ function Home({ person }: { person: User }) {
   return (
     <Page title="Dashboard" heading={greeting} lead={known || !face ? undefined : lead + through}>
       <Loaded of={home} failure="We couldn't load your dashboard" placeholder={<HomePlaceholder />}>
-        {(parts) => <HomeBoard {...parts} person={person} />}
+        {(parts) => (
+          <Suspense fallback={<HomePlaceholder />}>
+            <Stack gap={6}>
+              {parts.banners.length > 0 && <Banners banners={parts.banners} />}
+              <HomeBoard {...parts} person={person} />
+            </Stack>
+          </Suspense>
+        )}
       </Loaded>
     </Page>
   );

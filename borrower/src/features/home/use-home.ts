@@ -1,6 +1,7 @@
 import { type UsedCall, useCall } from '@paystead/client/use-call';
 import type { WireAnswer } from '@paystead/contract/call';
 import { listApplications, readEligibility } from '@paystead/contract/application-summary';
+import { listNotifications } from '@paystead/contract/notifications';
 import { listTransactions } from '@paystead/contract/servicing';
 import { appSummary } from '../../store/app-summary.ts';
 import type { Loan } from '../../store/loan-details.ts';
@@ -15,10 +16,12 @@ export interface HomeParts {
   readonly may: WireAnswer<typeof readEligibility> | undefined;
   readonly loan: UsedArea<Loan>;
   readonly transactions: UsedCall<typeof listTransactions>;
+  readonly banners: WireAnswer<typeof listNotifications>['rows'];
 }
 
 /** Dashboard length (S9.1). */
 const LENGTH = '5';
+const MOST_BANNERS = '3';
 
 /** All of the dashboard at once, so that nothing moves under the reader when a part comes late. */
 export function useHome() {
@@ -28,11 +31,14 @@ export function useHome() {
   const eligibility = useCall(readEligibility, {});
   const loan = useLoan(loanGid);
   const transactions = useCall(listTransactions, loanGid ? { gid: loanGid, l: LENGTH } : null);
+  const banners = useCall(listNotifications, { b: '1', l: MOST_BANNERS });
 
-  const parts = loanGid ? [eligibility, loan, transactions] : [eligibility];
+  const always = [eligibility, banners];
+  const parts = loanGid ? [...always, loan, transactions] : always;
   if (!face || !parts.every(isSettled)) return { state: where.state, reload: where.reload };
   const may = 'value' in eligibility ? eligibility.value : undefined;
-  const value: HomeParts = { face, may, loan, transactions };
+  const told = 'value' in banners ? (banners.value?.rows ?? []) : [];
+  const value: HomeParts = { face, may, loan, transactions, banners: told };
   return { state: 'completed' as const, value, reload: where.reload };
 }
 

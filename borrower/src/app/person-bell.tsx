@@ -1,0 +1,19 @@
+import { loadChunk } from '@paystead/client/load-chunk';
+import { lazy, Suspense } from 'react';
+import { useAppSelector } from '../store/store.ts';
+import { user } from '../store/user.ts';
+
+const Later = lazy(async () => ({
+  default: (await loadChunk(() => import('../features/notifications/header-bell.tsx'))).HeaderBell,
+}));
+
+/** The bell (S1.5), once somebody is known; it comes after the page. */
+export function PersonBell() {
+  const person = useAppSelector(user.select).value;
+  if (!person || person.account_breached) return null;
+  return (
+    <Suspense fallback={null}>
+      <Later />
+    </Suspense>
+  );
+}

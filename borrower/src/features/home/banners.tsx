@@ -1,0 +1,31 @@
+import { callServer } from '@paystead/client/call-server';
+import type { WireAnswer } from '@paystead/contract/call';
+import { dismissBanner, type readNotification } from '@paystead/contract/notifications';
+import { Banner } from '@paystead/kit/banner/banner';
+import { SanitizedHtml } from '@paystead/kit/sanitized-html/sanitized-html';
+import { Stack } from '@paystead/kit/stack/stack';
+import { useState } from 'react';
+
+type BannerRow = WireAnswer<typeof readNotification>;
+
+/** Messages across the dashboard (S2.11). One that cannot be put away now comes back next time. */
+export function Banners({ banners }: { banners: readonly BannerRow[] }) {
+  const [gone, setGone] = useState<readonly string[]>([]);
+  const left = banners.filter(({ gid }) => !gone.includes(gid));
+  if (left.length === 0) return null;
+
+  function dismiss(gid: string) {
+    setGone([...gone, gid]);
+    callServer(dismissBanner, { id: gid }).catch(() => undefined);
+  }
+
+  return (
+    <Stack gap={4}>
+      {left.map(({ gid, message }) => (
+        <Banner key={gid} onDismiss={() => dismiss(gid)}>
+          <SanitizedHtml html={message} />
+        </Banner>
+      ))}
+    </Stack>
+  );
+}

@@ -1,0 +1,81 @@
+import { EmptyState } from '@paystead/kit/empty-state/empty-state';
+import { BellIcon } from '@paystead/kit/icon/bell';
+import { List } from '@paystead/kit/list/list';
+import { Pager } from '@paystead/kit/pager/pager';
+import { Sheet } from '@paystead/kit/sheet/sheet';
+import { useState } from 'react';
+import type { AlertPage } from '../../store/alerts.ts';
+import { NotificationRow } from './notification-row.tsx';
+import { SelectionBar } from './selection-bar.tsx';
+import { type Filter, LENGTH } from './use-alerts.ts';
+
+interface AlertsSheetProps {
+  page: AlertPage;
+  filter: Filter;
+  offset: number;
+  onPlace: (offset: number) => void;
+}
+
+const nothing: Record<Filter, string> = {
+  ALL: 'No new messages for you. Please stay in touch.',
+  READ: 'You have not read any alert yet.',
+  UNREAD: 'You have read everything.',
+};
+
+/** One page of alerts, to be chosen one at a time or all at once (S2.10). */
+export function AlertsSheet({ page, filter, offset, onPlace }: AlertsSheetProps) {
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const { rows, total } = page;
+  if (rows.length === 0) {
+    return (
+      <Sheet>
+        <EmptyState icon={<BellIcon size="huge" />} title="Nothing here">
+          {nothing[filter]}
+        </EmptyState>
+      </Sheet>
+    );
+  }
+
+  function choose(gid: string, isChosen: boolean) {
+    setChosen((before) => {
+      const after = new Set(before);
+      if (isChosen) after.add(gid);
+      else after.delete(gid);
+      return after;
+    });
+  }
+
+  const last = offset + rows.length;
+  return (
+    <Sheet
+      flush
+      footer={
+        total > LENGTH && (
+          <Pager
+            from={offset + 1}
+            to={last}
+            total={total}
+            onPrevious={offset > 0 ? () => onPlace(Math.max(0, offset - LENGTH)) : undefined}
+            onNext={last < total ? () => onPlace(offset + LENGTH) : undefined}
+          />
+        )
+      }
+    >
+      <SelectionBar
+        rows={rows}
+        chosen={rows.filter(({ gid }) => chosen.has(gid))}
+        onChoose={(alerts) => setChosen(new Set(alerts.map(({ gid }) => gid)))}
+      />
+      <List>
+        {rows.map((alert) => (
+          <NotificationRow
+            key={alert.gid}
+            alert={alert}
+            selected={chosen.has(alert.gid)}
+            onSelect={(isChosen) => choose(alert.gid, isChosen)}
+          />
+        ))}
+      </List>
+    </Sheet>
+  );
+}

@@ -1,0 +1,23 @@
+import { useCallback, useEffect } from 'react';
+import { alerts } from '../../store/alerts.ts';
+import { onReadElsewhere } from '../../store/mark-read.ts';
+import { useAppDispatch, useAppSelector } from '../../store/store.ts';
+
+/** S9.2 */
+export const LENGTH = 10;
+
+export const FILTERS = ['ALL', 'READ', 'UNREAD'] as const;
+export type Filter = (typeof FILTERS)[number];
+
+/** The alerts at this place, loaded anew when it changes or another tab has read some. */
+export function useAlerts(filter: Filter, offset: number) {
+  const dispatch = useAppDispatch();
+  const page = useAppSelector(alerts.select);
+  const reload = useCallback(
+    () => void dispatch(alerts.load({ l: String(LENGTH), o: String(offset), t: filter, p: 'ALL' })),
+    [dispatch, filter, offset],
+  );
+  useEffect(reload, [reload]);
+  useEffect(() => onReadElsewhere(reload), [reload]);
+  return { ...page, reload };
+}

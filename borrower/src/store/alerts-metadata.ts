@@ -1,0 +1,8 @@
+import { callServer } from '@paystead/client/call-server';
+import { loadable } from '@paystead/client/loadable';
+import { readNotificationMetadata } from '@paystead/contract/notifications';
+
+/** S3.29 alertsMetadata: how many there are, and how many are unread (S3.12). */
+export const alertsMetadata = loadable('alertsMetadata', () =>
+  callServer(readNotificationMetadata, { p: 'ALL' }),
+);
