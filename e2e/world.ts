@@ -58,3 +58,12 @@ function person(
 ): Newcomer {
   return { firstName, lastName, employer, employeeNumber, phone };
 }
+
+/** People of the demo who have been borrowing for a while. */
+export const demo = {
+  marisol: {
+    email: 'marisol.greene@example.com',
+    password: 'quiet harbor before seven',
+    phone: '+15055550101',
+  },
+} as const;

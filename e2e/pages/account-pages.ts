@@ -12,6 +12,14 @@ export interface Newcomer {
   readonly phone: string;
 }
 
+/** Somebody of the demo who has an account. */
+export interface DemoSignIn {
+  readonly email: string;
+  readonly password: string;
+  /** In E.164 form. */
+  readonly phone: string;
+}
+
 const PASSWORD = 'green river under snow';
 
 export function emailOf({ firstName, lastName }: Newcomer): string {
@@ -57,6 +65,19 @@ export class AccountPages {
     await page.goto('/login');
     await this.#hands.type(page.getByLabel('Email'), emailOf(person));
     await this.#hands.type(page.getByLabel('Password', { exact: true }), PASSWORD);
+    await this.#goOn('Log in');
+    await page.waitForURL(/\/home/);
+  }
+
+  /** Somebody of the demo, whose second step is a text message. */
+  async logInAs({ email, password, phone }: DemoSignIn): Promise<void> {
+    const page = this.#page;
+    await page.goto('/login');
+    await this.#hands.type(page.getByLabel('Email'), email);
+    await this.#hands.type(page.getByLabel('Password', { exact: true }), password);
+    await this.#goOn('Log in');
+    await expect(page.getByText(/We sent a 6-digit code/)).toBeVisible();
+    await this.#hands.type(page.getByLabel('6-digit code'), await this.#sandbox.code(phone));
     await this.#goOn('Log in');
     await page.waitForURL(/\/home/);
   }
