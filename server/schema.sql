@@ -489,6 +489,31 @@ CREATE POLICY employer_kept ON employer USING (actor_kind() = ANY (ARRAY['job', 
 CREATE POLICY employer_seen ON employer FOR SELECT USING (true);
 GRANT INSERT, SELECT, UPDATE ON employer TO paystead_app;
 
+-- Texts are kept without what could be personal.
+CREATE TABLE error_report (
+  gid uuid NOT NULL DEFAULT gen_random_uuid(),
+  borrower_gid uuid NOT NULL,
+  name text NOT NULL,
+  message text NOT NULL,
+  stack_trace text NOT NULL,
+  state_history jsonb NOT NULL,
+  user_agent text NOT NULL,
+  request_id text NOT NULL,
+  created_at timestamptz NOT NULL,
+  CONSTRAINT error_report_pkey PRIMARY KEY (gid),
+  CONSTRAINT error_report_borrower_gid_fkey FOREIGN KEY (borrower_gid) REFERENCES borrower(gid),
+  CONSTRAINT error_report_message_check CHECK (length(message) <= 2000),
+  CONSTRAINT error_report_name_check CHECK (length(name) <= 200),
+  CONSTRAINT error_report_stack_trace_check CHECK (length(stack_trace) <= 20000),
+  CONSTRAINT error_report_state_history_check CHECK (jsonb_array_length(state_history) <= 16),
+  CONSTRAINT error_report_user_agent_check CHECK (length(user_agent) <= 300)
+);
+CREATE INDEX error_report_newest ON error_report (created_at DESC);
+ALTER TABLE error_report ENABLE ROW LEVEL SECURITY;
+CREATE POLICY error_report_read ON error_report FOR SELECT USING (actor_kind() = ANY (ARRAY['staff', 'job']));
+CREATE POLICY error_report_write ON error_report FOR INSERT WITH CHECK (actor_kind() = 'borrower' AND borrower_gid = actor_gid());
+GRANT INSERT, SELECT ON error_report TO paystead_app;
+
 CREATE TABLE escrow (
   gid uuid NOT NULL DEFAULT gen_random_uuid(),
   loan_gid uuid NOT NULL,

@@ -3,6 +3,8 @@ import * as bankAccounts from './bank-accounts.ts';
 import type { AnyCall } from './call.ts';
 import * as consoleCalls from './console.ts';
 import * as content from './content.ts';
+import * as creditMonitoring from './credit-monitoring.ts';
+import * as errorReports from './error-reports.ts';
 import * as identity from './identity.ts';
 import * as notifications from './notifications.ts';
 import * as origination from './origination.ts';
@@ -22,6 +24,8 @@ export const modules = {
   servicing,
   payments,
   notifications,
+  'credit-monitoring': creditMonitoring,
+  'error-reports': errorReports,
   console: consoleCalls,
   sandbox,
 } as const;

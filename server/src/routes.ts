@@ -2,6 +2,7 @@ import { routes as agreements } from './agreements/index.ts';
 import { routes as bankAccounts } from './bank-accounts/index.ts';
 import { routes as content } from './content/index.ts';
 import { routes as employers } from './employers/index.ts';
+import { routes as errorReports } from './error-reports/index.ts';
 import { routes as identity } from './identity/index.ts';
 import { routes as notifications } from './notifications/index.ts';
 import { routes as origination } from './origination/index.ts';
@@ -18,6 +19,7 @@ export const routes: readonly Route[] = [
   ...bankAccounts,
   ...content,
   ...employers,
+  ...errorReports,
   ...identity,
   ...notifications,
   ...origination,

@@ -310,6 +310,18 @@ export interface Employer {
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
 }
 
+export interface ErrorReport {
+  gid: Generated<string>;
+  borrower_gid: string;
+  name: string;
+  message: string;
+  stack_trace: string;
+  state_history: Json;
+  user_agent: string;
+  request_id: string;
+  created_at: Instant;
+}
+
 export interface Escrow {
   gid: Generated<string>;
   loan_gid: string;
@@ -800,6 +812,7 @@ export interface DB {
   document: Document;
   draft: Draft;
   employer: Employer;
+  error_report: ErrorReport;
   escrow: Escrow;
   event: Event;
   event_seal: EventSeal;

@@ -1,0 +1,123 @@
+import { reportError } from '@paystead/contract/error-reports';
+import type { WireInput } from '@paystead/contract/call';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { TestWorld } from '../platform/test-world.ts';
+import { loanWorld, seedBorrower, working } from '../servicing/test-loan.ts';
+import { routes } from './index.ts';
+
+let world: TestWorld;
+beforeAll(async () => {
+  world = await loanWorld(routes);
+});
+afterAll(() => world.close());
+
+const report: WireInput<typeof reportError> = {
+  name: 'TypeError',
+  message: 'Cannot read marisol@example.com',
+  stack_trace: 'TypeError\n    at LoanScreen (https://paystead.example/a.js:1:2345)',
+  state_history: [
+    { at: '2026-11-20T12:00:00.000Z', kind: 'request', name: 'GET /secured/user/loan' },
+    { at: '2026-11-20T12:00:01Z', kind: 'answer', name: 'GET /a?key=b', status: 500, ms: 12 },
+  ],
+};
+
+async function borrower(level: 'challenged' | 'full' = 'full') {
+  const { borrowerGid: gid } = await seedBorrower(world);
+  return { gid, client: await world.as({ kind: 'borrower', gid, level }) };
+}
+
+async function kept(gid: string) {
+  const { rows } = await world.owner.query('select * from error_report where borrower_gid = $1', [
+    gid,
+  ]);
+  return rows;
+}
+
+describe('an error report', () => {
+  test('S7.14 S9.5 is kept for staff and stands in the log, without what is personal', async () => {
+    const { gid, client } = await borrower();
+    const { status, body, headers } = await client.call(reportError, report);
+
+    expect([status, body]).toEqual([200, {}]);
+    expect(await kept(gid)).toMatchObject([
+      {
+        name: 'TypeError',
+        message: 'Cannot read [email]',
+        stack_trace: report.stack_trace,
+        state_history: [report.state_history[0], { name: 'GET /a?key=[value]', status: 500 }],
+        request_id: headers['x-request-id'],
+      },
+    ]);
+    const [line = ''] = world.logLines.filter((said) => said.includes('reported an error'));
+    expect(JSON.parse(line)).toMatchObject({ name: 'TypeError', message: 'Cannot read [email]' });
+  });
+
+  test('S7.14 of an event only the named fields are kept', async () => {
+    const { gid, client } = await borrower();
+    const event = { ...report.state_history[0], body: { ssn: '078-05-1120' } };
+    await client.post('/secured/user/error', { ...report, state_history: [event] });
+
+    expect((await kept(gid))[0].state_history).toEqual([report.state_history[0]]);
+  });
+
+  test('S7.14 may be sent before the second step, and by nobody without a session', async () => {
+    const { gid, client } = await borrower('challenged');
+    expect((await client.call(reportError, report)).status).toBe(200);
+    expect(await kept(gid)).toHaveLength(1);
+    expect((await world.visitor().call(reportError, report)).status).toBe(401);
+  });
+
+  test.each([
+    ['seventeen events', { state_history: Array(17).fill(report.state_history[0]) }, 422],
+    ['no events', { state_history: undefined }, 422],
+    ['an endless message', { message: 'a'.repeat(2001) }, 422],
+    ['an endless stack', { stack_trace: 'a'.repeat(20_001) }, 422],
+    ['more than a request may hold', { stack_trace: 'a'.repeat(120_000) }, 413],
+    ['a number for a name', { name: 7 }, 422],
+    ['an event from nowhere', { state_history: [null] }, 422],
+    ['a null character', { message: 'a\0b' }, 400],
+    ['a field of its own', { password: 'a' }, 422],
+  ])('S7.14 S9.5 %s is refused in words', async (_what, odd, status) => {
+    const { gid, client } = await borrower();
+    const answer = await client.post('/secured/user/error', { ...report, ...odd });
+
+    expect(answer.status).toBe(status);
+    expect(JSON.stringify(answer.body)).toMatch(/[a-z]{3,} [a-z]/);
+    expect(await kept(gid)).toEqual([]);
+  });
+
+  test('S7.14 half signs, nothing at all, and texts that grow are kept all the same', async () => {
+    const { gid, client } = await borrower();
+    const names = ['\ud800', '', '?a=b '.repeat(60)];
+    const state_history = names.map((name) => ({ ...report.state_history[0], name }));
+    const odd = { name: '\udfff', message: '?a=b '.repeat(400), stack_trace: '', state_history };
+    const { status } = await client.post('/secured/user/error', odd);
+
+    expect(status).toBe(200);
+    expect(await kept(gid)).toHaveLength(1);
+  });
+
+  test('S7.14 a page that fails in a loop is told to wait', async () => {
+    const { client } = await borrower();
+    const statuses: number[] = [];
+    for (let tries = 0; tries < 12; tries += 1) {
+      statuses.push((await client.call(reportError, report)).status);
+    }
+    expect(statuses.at(-1)).toBe(429);
+  });
+
+  test('S7.14 borrowers cannot read reports, and nobody changes one', async () => {
+    const { gid, client } = await borrower();
+    await client.call(reportError, report);
+    const change = working(world, ({ db }) =>
+      db.updateTable('error_report').set({ name: 'Other' }).execute(),
+    );
+    await expect(change).rejects.toThrow('permission denied');
+
+    const seen = await working(world, async ({ db, become }) => {
+      await become({ kind: 'borrower', gid, employerGid: null, name: null });
+      return db.selectFrom('error_report').select('gid').execute();
+    });
+    expect(seen).toEqual([]);
+  });
+});
