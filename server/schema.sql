@@ -330,6 +330,24 @@ CREATE POLICY consent_at_the_door ON consent FOR INSERT WITH CHECK (actor_kind()
 CREATE POLICY consent_kept ON consent USING ((actor_kind() = ANY (ARRAY['job', 'staff'])) OR actor_kind() = 'borrower' AND borrower_gid = actor_gid());
 GRANT INSERT, SELECT ON consent TO paystead_app;
 
+CREATE TABLE cta_block (
+  audience text NOT NULL,
+  version text NOT NULL,
+  source text NOT NULL,
+  action_type text NOT NULL,
+  title text NOT NULL,
+  text text NOT NULL,
+  label text NOT NULL,
+  href text NOT NULL,
+  valid_from date NOT NULL,
+  CONSTRAINT cta_block_pkey PRIMARY KEY (audience, version),
+  CONSTRAINT cta_block_action_type_check CHECK (action_type = ANY (ARRAY['LIKE', 'REVIEW'])),
+  CONSTRAINT cta_block_audience_check CHECK (audience = ANY (ARRAY['EVERYONE', 'REPAYING'])),
+  CONSTRAINT cta_block_href_check CHECK (href ~~ 'https://%'),
+  CONSTRAINT cta_block_source_check CHECK (source = ANY (ARRAY['GOOGLE', 'FACEBOOK', 'TRUST_PILOT']))
+);
+GRANT SELECT ON cta_block TO paystead_app;
+
 CREATE TABLE data_key (
   version smallint NOT NULL,
   wrapped bytea NOT NULL,
@@ -608,6 +626,21 @@ CREATE TABLE idempotency (
   CONSTRAINT idempotency_pkey PRIMARY KEY (holder, key_hash)
 );
 COMMENT ON COLUMN idempotency.holder IS 'borrower:<gid>, or visit:<hash> before sign-in.';
+
+CREATE TABLE info_block (
+  type text NOT NULL,
+  version text NOT NULL,
+  title text NOT NULL,
+  html text NOT NULL,
+  link_label text,
+  link_href text,
+  valid_from date NOT NULL,
+  CONSTRAINT info_block_pkey PRIMARY KEY (type, version),
+  CONSTRAINT info_block_check CHECK ((link_label IS NULL) = (link_href IS NULL)),
+  CONSTRAINT info_block_link_href_check CHECK (link_href ~ '^/[^/]'),
+  CONSTRAINT info_block_type_check CHECK (type = ANY (ARRAY['INFO_ELIGIBILITY', 'INFO_GENERAL_INFO', 'INFO_BANK_INFO', 'INFO_ALLOTMENT_INFO']))
+);
+GRANT SELECT ON info_block TO paystead_app;
 
 CREATE TABLE inquiry (
   gid uuid NOT NULL DEFAULT gen_random_uuid(),

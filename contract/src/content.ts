@@ -75,6 +75,52 @@ export const readDisclaimers = call({
   refusals: [],
 });
 
+/** S3.15 */
+export const InfoBlockType = z.enum([
+  'INFO_ELIGIBILITY',
+  'INFO_GENERAL_INFO',
+  'INFO_BANK_INFO',
+  'INFO_ALLOTMENT_INFO',
+]);
+
+export const readInfoBlocks = call({
+  method: 'GET',
+  path: '/secured/user/info-block',
+  origin: 'S7.28',
+  summary: 'Short explanations for the user, one of each type that concerns them.',
+  who: ['borrower'],
+  answer: z.array(
+    z.object({
+      type: InfoBlockType,
+      version: z.string(),
+      title: z.string(),
+      html: z.string(),
+      link: z.nullable(z.object({ label: z.string(), href: z.string() })),
+    }),
+  ),
+  refusals: [],
+});
+
+/** S3.25: an invitation to like or review the lender elsewhere. */
+export const readCtaBlock = call({
+  method: 'GET',
+  path: '/secured/user/cta-block',
+  origin: 'S7.10',
+  summary: 'The call to action that fits the user; null when there is none.',
+  who: ['borrower'],
+  answer: z.nullable(
+    z.object({
+      source: z.enum(['GOOGLE', 'FACEBOOK', 'TRUST_PILOT']),
+      action_type: z.enum(['LIKE', 'REVIEW']),
+      title: z.string(),
+      text: z.string(),
+      label: z.string(),
+      href: z.string(),
+    }),
+  ),
+  refusals: [],
+});
+
 /** A static page of the public area, from content. */
 export const readPage = call({
   method: 'GET',

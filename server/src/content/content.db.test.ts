@@ -28,6 +28,29 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
+describe('blocks', () => {
+  test('S3.15 S7.28 three info blocks concern everybody, a fourth whoever sets up an allotment', async () => {
+    const types = async (client: TestClient) =>
+      (await client.call(calls.readInfoBlocks, {})).body.map(({ type }) => type);
+    expect(await types(dana)).toEqual(['INFO_BANK_INFO', 'INFO_ELIGIBILITY', 'INFO_GENERAL_INFO']);
+
+    const gid = await addBorrower('fed@example.com');
+    await world.owner.query(
+      `with firm as (insert into employer (mnemonic, root_mnemonic, name, workflow)
+         values ('USPS', 'USPS', 'A federal agency', 'FEDGOV') returning gid)
+       update borrower set employer_gid = (select gid from firm) where gid = $1`,
+      [gid],
+    );
+    expect(await types(await world.as({ kind: 'borrower', gid }))).toContain('INFO_ALLOTMENT_INFO');
+  });
+
+  test('S3.25 S7.10 who has not repaid anything yet is asked to stay in touch, not for a review', async () => {
+    const { status, body } = await dana.call(calls.readCtaBlock, {});
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ source: 'FACEBOOK', action_type: 'LIKE' });
+  });
+});
+
 describe('texts and settings', () => {
   test('S7.13 S3.28 the dictionary names frequencies, processors and the two numbers of days', async () => {
     const { status, body } = await dana.call(calls.readDictionary, {});

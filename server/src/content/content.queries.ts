@@ -41,6 +41,55 @@ export function findDisclaimers(db: Transaction, state: string, today: Temporal.
     .execute();
 }
 
+/** The info blocks that are valid on a day, the newest of each type. */
+export function findInfoBlocks(db: Transaction, today: Temporal.PlainDate) {
+  return db
+    .selectFrom('info_block')
+    .where('valid_from', '<=', today.toString())
+    .distinctOn('type')
+    .orderBy('type')
+    .orderBy('valid_from', 'desc')
+    .selectAll()
+    .execute();
+}
+
+/** How the borrower's employer works with us (S1.3). */
+export async function findWorkflow(db: Transaction, borrowerGid: string): Promise<string> {
+  const { workflow } = await db
+    .selectFrom('borrower')
+    .innerJoin('employer', 'employer.gid', 'borrower.employer_gid')
+    .where('borrower.gid', '=', borrowerGid)
+    .select('workflow')
+    .executeTakeFirstOrThrow();
+  return workflow;
+}
+
+/** The call to action for an audience that is valid on a day. */
+export function findCtaBlock(db: Transaction, audience: string, today: Temporal.PlainDate) {
+  return db
+    .selectFrom('cta_block')
+    .where('audience', '=', audience)
+    .where('valid_from', '<=', today.toString())
+    .orderBy('valid_from', 'desc')
+    .selectAll()
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** Whether the borrower has paid on a loan that is not late. Reads tables of servicing. */
+export async function hasRepaid(db: Transaction, borrowerGid: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('loan')
+    .innerJoin('installment_payment', 'installment_payment.loan_gid', 'loan.gid')
+    .where('loan.borrower_gid', '=', borrowerGid)
+    .where('loan.status', 'in', ['Open', 'Paid'])
+    .where('loan.delinquent_days', '=', 0)
+    .select('loan.gid')
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** The state of the borrower's confirmed home address, null while none is known. */
 export async function findHomeState(db: Transaction, borrowerGid: string): Promise<string | null> {
   const row = await db

@@ -1,5 +1,12 @@
 import type { Answer } from '@paystead/contract/call';
-import type { readDictionary, readPublicConfig } from '@paystead/contract/content';
+import type {
+  readCtaBlock,
+  readDictionary,
+  readInfoBlocks,
+  readPublicConfig,
+} from '@paystead/contract/content';
+import type { Selectable } from 'kysely';
+import type { CtaBlock, InfoBlock } from '../platform/database.types.ts';
 import type { Config } from '../platform/config.ts';
 
 type BrandView = Answer<typeof readPublicConfig>['brand'];
@@ -34,5 +41,28 @@ export function viewDictionary(settings: ReadonlyMap<string, unknown>): Dictiona
     payroll_frequency: value('payroll_frequency'),
     origination_source: value('origination_source'),
     payroll_processor: value('payroll_processor'),
+  };
+}
+
+type InfoBlockView = Answer<typeof readInfoBlocks>[number];
+
+export function viewInfoBlock(row: Selectable<InfoBlock>): InfoBlockView {
+  const { version, title, html, link_label: label, link_href: href } = row;
+  const link = label !== null && href !== null ? { label, href } : null;
+  return { type: row.type as InfoBlockView['type'], version, title, html, link };
+}
+
+type CtaBlockView = NonNullable<Answer<typeof readCtaBlock>>;
+
+export function viewCtaBlock(row: Selectable<CtaBlock>): CtaBlockView {
+  const { title, text, label, href } = row;
+  const source = row.source as CtaBlockView['source'];
+  return {
+    source,
+    action_type: row.action_type as CtaBlockView['action_type'],
+    title,
+    text,
+    label,
+    href,
   };
 }

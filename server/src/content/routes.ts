@@ -1,9 +1,11 @@
 import * as calls from '@paystead/contract/content';
 import { serve } from '../platform/serve.ts';
 import { readAppConfig } from './read-app-config.ts';
+import { readCtaBlock } from './read-cta-block.ts';
 import { readDictionary } from './read-dictionary.ts';
 import { readDisclaimers } from './read-disclaimers.ts';
 import { readDraft } from './read-draft.ts';
+import { readInfoBlocks } from './read-info-blocks.ts';
 import { readPage } from './read-page.ts';
 import { readPublicConfig } from './read-public-config.ts';
 import { saveDraft } from './save-draft.ts';
@@ -13,6 +15,8 @@ export const routes = [
   serve(calls.readAppConfig, readAppConfig),
   serve(calls.readDictionary, readDictionary),
   serve(calls.readDisclaimers, readDisclaimers),
+  serve(calls.readInfoBlocks, readInfoBlocks),
+  serve(calls.readCtaBlock, readCtaBlock),
   serve(calls.readPage, readPage),
   serve(calls.readDraft, readDraft),
   serve(calls.saveDraft, saveDraft),

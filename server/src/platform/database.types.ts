@@ -213,6 +213,18 @@ export interface Consent {
   at: Instant;
 }
 
+export interface CtaBlock {
+  audience: string;
+  version: string;
+  source: string;
+  action_type: string;
+  title: string;
+  text: string;
+  label: string;
+  href: string;
+  valid_from: string;
+}
+
 export interface DataKey {
   version: number;
   wrapped: Buffer;
@@ -380,6 +392,16 @@ export interface Idempotency {
   input_hash: Buffer;
   answer: string;
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+
+export interface InfoBlock {
+  type: string;
+  version: string;
+  title: string;
+  html: string;
+  link_label: string | null;
+  link_href: string | null;
+  valid_from: string;
 }
 
 export interface Inquiry {
@@ -804,6 +826,7 @@ export interface DB {
   closed_day: ClosedDay;
   confirmation: Confirmation;
   consent: Consent;
+  cta_block: CtaBlock;
   data_key: DataKey;
   decision: Decision;
   deduction: Deduction;
@@ -818,6 +841,7 @@ export interface DB {
   event_seal: EventSeal;
   factor: Factor;
   idempotency: Idempotency;
+  info_block: InfoBlock;
   inquiry: Inquiry;
   installment: Installment;
   installment_payment: InstallmentPayment;

@@ -9,6 +9,7 @@ import { Sheet } from '@paystead/kit/sheet/sheet';
 import { Stack } from '@paystead/kit/stack/stack';
 import { Task, TaskList } from '@paystead/kit/task-list/task-list';
 import { useSearchParams } from 'react-router';
+import { HelpBlock } from '../../parts/help-block.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
 import { AccountSheet } from './account-sheet.tsx';
 import { isOwnersWord } from './owners-word.ts';
@@ -61,6 +62,7 @@ export function BankScreen() {
                   />
                 </TaskList>
               </Sheet>
+              <HelpBlock type="INFO_BANK_INFO" />
             </Stack>
           );
         }}

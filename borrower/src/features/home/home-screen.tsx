@@ -26,6 +26,10 @@ const Banners = lazy(async () => ({
   default: (await loadChunk(() => import('./banners.tsx'))).Banners,
 }));
 
+const HomeExtras = lazy(async () => ({
+  default: (await loadChunk(() => import('./home-extras.tsx'))).HomeExtras,
+}));
+
 /** The dashboard (S2.4). */
 export function HomeScreen() {
   const person = useArea(user).value;
@@ -91,6 +95,15 @@ function HomeBoard({ face, may, loan, transactions, person }: HomeParts & { pers
           },
         ]
       : []),
+    {
+      id: 'extras',
+      column: 'aside',
+      content: (
+        <Suspense fallback={null}>
+          <HomeExtras isNew={face.kind === 'new'} />
+        </Suspense>
+      ),
+    },
   ];
   return <Board items={items} />;
 }

@@ -1,0 +1,37 @@
+import { useCall } from '@paystead/client/use-call';
+import { readCtaBlock } from '@paystead/contract/content';
+import { ButtonLink } from '@paystead/kit/button/button-link';
+import { ExternalLinkIcon } from '@paystead/kit/icon/external-link';
+import { StarIcon } from '@paystead/kit/icon/star';
+import { Sheet } from '@paystead/kit/sheet/sheet';
+import { Stack } from '@paystead/kit/stack/stack';
+import { Text } from '@paystead/kit/text/text';
+import { HelpBlock } from '../../parts/help-block.tsx';
+
+/** What comes last on the dashboard: a word of help, and the way to like or review us (S3.25). */
+export function HomeExtras({ isNew }: { isNew: boolean }) {
+  const cta = useCall(readCtaBlock, {});
+  const block = 'value' in cta ? cta.value : undefined;
+  return (
+    <Stack gap={6}>
+      <HelpBlock type={isNew ? 'INFO_ELIGIBILITY' : 'INFO_GENERAL_INFO'} />
+      {block && (
+        <Sheet title={block.title}>
+          <Stack gap={4}>
+            <Text tone="muted">{block.text}</Text>
+            <div>
+              <ButtonLink
+                href={block.href}
+                variant="secondary"
+                size="small"
+                icon={block.action_type === 'REVIEW' ? <StarIcon size="small" /> : undefined}
+              >
+                {block.label} <ExternalLinkIcon size="small" />
+              </ButtonLink>
+            </div>
+          </Stack>
+        </Sheet>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,16 @@
+import { readInfoBlocks as call } from '@paystead/contract/content';
+import { isSelfDirected } from '@paystead/lending/workflow-policy';
+import { query } from '../platform/command.ts';
+import { findInfoBlocks, findWorkflow } from './content.queries.ts';
+import { viewInfoBlock } from './content.view.ts';
+
+/** S3.15: the newest of each type; allotments concern only who sets up their own (S6.3). */
+export const readInfoBlocks = query(call, async ({ actor, db, today }) => {
+  const [blocks, workflow] = await Promise.all([
+    findInfoBlocks(db, today),
+    findWorkflow(db, actor.gid),
+  ]);
+  return blocks
+    .filter(({ type }) => type !== 'INFO_ALLOTMENT_INFO' || isSelfDirected(workflow))
+    .map(viewInfoBlock);
+});
