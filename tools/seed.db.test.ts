@@ -67,6 +67,22 @@ describe('the demo', () => {
     expect(rows).toEqual([{ types: 10, banners: 1, heard: true }]);
   });
 
+  test('decisions §9 everybody hears in the app what happened to them, and nothing else', async () => {
+    const late = await rowsOf(
+      `select distinct first_name from notification n join borrower b on b.gid = n.borrower_gid
+        where title like '$%past due' and product = 'LOAN' order by 1`,
+    );
+    expect(late.map((row) => row['first_name'])).toEqual(['Hannah', 'Lee']);
+
+    const untold = await rowsOf(
+      `select subject from message m
+        where about in ('loan open', 'payment received', 'payment returned', 'loan paid off')
+          and not exists (select from notification n
+                           where n.borrower_gid = m.recipient_gid and n.title = m.subject)`,
+    );
+    expect(untold).toEqual([]);
+  });
+
   test('Lee is a month past due, everybody else who is open is current', async () => {
     const rows = await rowsOf(
       `select b.first_name, l.delinquent_days from loan l join borrower b on b.gid = l.borrower_gid

@@ -47,7 +47,14 @@ const ProductFilter = z.enum(['ALL', 'LOAN', 'CREDIT_MONITORING']);
 /** S2.10 and S3.27: all, by whether it was read, or one type of alert. */
 export const AlertFilter = z.enum(['ALL', 'READ', 'UNREAD', ...CreditMonitoringAlertType.options]);
 
-const count = (sentence: string) => z.string().check(z.regex(/^\d{1,5}$/, sentence));
+/** As many as one page can show, and as many as can be marked at once. */
+const MOST = 200;
+
+const length = z.string().check(
+  z.regex(/^\d{1,5}$/, 'Ask for a number of notifications, like 10'),
+  z.refine((text) => Number(text) <= MOST, `Ask for at most ${MOST} at once`),
+);
+const offset = z.string().check(z.regex(/^\d{1,5}$/, 'Start at a number, like 0'));
 
 export const NotificationMetadata = z.object({ unread_count: z.number(), total: z.number() });
 
@@ -69,8 +76,8 @@ export const listNotifications = call({
   summary: 'Notifications, newest first: length `l` (10), offset `o` (0), type `t`, product `p`.',
   who: ['borrower'],
   query: body({
-    l: z.optional(count('Ask for a number of notifications, like 10')),
-    o: z.optional(count('Start at a number, like 0')),
+    l: z.optional(length),
+    o: z.optional(offset),
     t: z.optional(AlertFilter),
     p: z.optional(ProductFilter),
     /** `1` for the banners that nobody has dismissed, in place of the other notifications. */
@@ -91,9 +98,6 @@ export const readNotification = call({
   refusals: ['NOT_FOUND'],
 });
 
-/** As many as one page can show. */
-const MOST_MARKED = 200;
-
 export const markNotificationsRead = call({
   method: 'POST',
   path: '/secured/user/product/notification/read',
@@ -107,7 +111,7 @@ export const markNotificationsRead = call({
         .array(Gid)
         .check(
           z.minLength(1, 'Choose at least one'),
-          z.maxLength(MOST_MARKED, `Mark at most ${MOST_MARKED} at once`),
+          z.maxLength(MOST, `Mark at most ${MOST} at once`),
         ),
     ]),
   }),

@@ -113,6 +113,35 @@ describe('how late loans are', () => {
   });
 });
 
+describe('who is late', () => {
+  const heard = async ({ borrowerGid }: SeededLoan) => {
+    const { rows } = await world.owner.query(
+      `select title from notification where borrower_gid = $1 and title like '%past due'
+       union all select subject from message where recipient_gid = $1 and about = 'installment past due'`,
+      [borrowerGid],
+    );
+    return rows.map(({ title }) => title as string);
+  };
+
+  test('decisions §9 hears of it once, in the app and by mail, and again only when late anew', async () => {
+    const loan = await seedOpen(world);
+    const [first, second, third] = loan.quote.rows;
+    if (!first || !second || !third) throw new Error('The loan is too short');
+    const said = (amount: bigint) =>
+      Array(2).fill(`$${amount / 100n}.${`${amount}`.slice(-2)} is past due`);
+    await run(ageLoans, first.dueDate);
+    expect(await heard(loan)).toEqual([]);
+
+    for (const days of [1, 1, 2, 10]) await run(ageLoans, addDays(first.dueDate, days));
+    expect(await heard(loan)).toEqual(said(first.amount));
+
+    await pay(loan, first.amount, addDays(first.dueDate, 11));
+    await run(ageLoans, addDays(first.dueDate, 12));
+    await run(ageLoans, addDays(second.dueDate, 1));
+    expect(await heard(loan)).toHaveLength(4);
+  });
+});
+
 describe('charge-off', () => {
   test('S4.2 at 120 days past due the loss is booked, interest stops, and recoveries pay it off', async () => {
     const loan = await seedOpen(world);

@@ -3,9 +3,8 @@ import { query } from '../platform/command.ts';
 import { viewNotification } from './notification.view.ts';
 import { countNotifications, findNotifications, unlessAll } from './notifications.queries.ts';
 
-/** S9.1, S9.2; and the most a page may have. */
+/** S9.1, S9.2 */
 const LENGTH = 10;
-const MOST = 200;
 
 /** The borrower's own notifications, or their banners. */
 export const listNotifications = query(
@@ -18,7 +17,7 @@ export const listNotifications = query(
       banners: input.b === '1',
       today: today.toString(),
     };
-    const page = { limit: Math.min(Number(input.l ?? LENGTH), MOST), offset: Number(input.o ?? 0) };
+    const page = { limit: Number(input.l ?? LENGTH), offset: Number(input.o ?? 0) };
 
     const [{ total }, rows] = await Promise.all([
       countNotifications(db, wanted),

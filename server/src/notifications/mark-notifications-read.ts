@@ -1,20 +1,20 @@
 import { markNotificationsRead as call } from '@paystead/contract/notifications';
 import { command } from '../platform/command.ts';
 import { refuse } from '../platform/refusal.ts';
-import { countNotifications, countOwn, setRead } from './notifications.queries.ts';
+import { countNotifications, lockOwn, setRead } from './notifications.queries.ts';
 
 /** Marks one or several at once: all of them, or none when one is not the borrower's. */
 export const markNotificationsRead = command(
   call,
   async ({ actor, db, event, input, now, today }) => {
     const gids = [...new Set([input.value].flat())];
-    const own = await countOwn(db, actor.gid, gids);
+    const mine = { borrowerGid: actor.gid, today: today.toString() };
+    const own = await lockOwn(db, { ...mine, gids });
     if (own < gids.length) refuse('NOT_FOUND');
 
     await setRead(db, actor.gid, gids, new Date(now.epochMilliseconds));
     event('notification.read', null, { after: { gids } });
 
-    const mine = { borrowerGid: actor.gid, today: today.toString() };
     const { total, unread } = await countNotifications(db, mine);
     return { total, unread_count: unread };
   },

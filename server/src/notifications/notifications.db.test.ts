@@ -1,8 +1,10 @@
+import type { AnyCall } from '@paystead/contract/call';
 import * as calls from '@paystead/contract/notifications';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestClient } from '../platform/test-client.ts';
 import type { TestWorld } from '../platform/test-world.ts';
-import { loanWorld, seedBorrower, working } from '../servicing/test-loan.ts';
+import { receivePayment, reversePayment } from '../servicing/index.ts';
+import { loanWorld, seedBorrower, seedOpen, working } from '../servicing/test-loan.ts';
 import { routes } from './index.ts';
 import { type News, notify } from './notify.ts';
 
@@ -15,7 +17,7 @@ afterAll(() => world.close());
 interface Reader {
   readonly gid: string;
   readonly client: TestClient;
-  tell(news: Partial<News>): Promise<void>;
+  tell(news: Partial<News>): Promise<boolean>;
 }
 
 async function reader(): Promise<Reader> {
@@ -66,15 +68,55 @@ describe('notifications', () => {
     expect(await titles({ t: 'NEW_ACCOUNT' })).toEqual(['NEW_ACCOUNT']);
   });
 
-  test.each([{ l: 'ten' }, { o: '-1' }, { t: 'LOUD' }, { p: 'PENSION' }])(
-    'S7.17 what cannot be asked for is refused in words: %o',
-    async (query) => {
-      const { client } = await reader();
-      const { status, body } = await client.call(calls.listNotifications, query as never);
+  test.each([
+    { l: 'ten' },
+    { l: '' },
+    { l: '201' },
+    { o: '-1' },
+    { o: '1e9' },
+    { t: 'LOUD' },
+    { p: 'PENSION' },
+    { p: '' },
+  ])('S7.16 S7.17 what cannot be asked for is refused in words: %o', async (query) => {
+    const { client } = await reader();
+    const [[field]] = Object.entries(query) as [[string, string]];
+    const asked =
+      field === 'p'
+        ? [calls.listNotifications, calls.readNotificationMetadata]
+        : [calls.listNotifications];
+
+    for (const call of asked) {
+      const { status, body } = await client.call<AnyCall>(call, query as never);
       expect(status).toBe(422);
-      expect(body).toMatchObject({ message: expect.any(String) });
-    },
-  );
+      expect(body).toMatchObject({
+        message: 'Check the marked fields.',
+        fields: { [field]: expect.stringMatching(/^[A-Z].* [a-z]/) },
+      });
+    }
+  });
+
+  test('S7.16 S7.17 an empty page, nothing at all, and a place behind the end are answered', async () => {
+    const marisol = await reader();
+    expect(await alertsOf(marisol)).toEqual({ total: 0, rows: [] });
+    await marisol.tell({});
+    expect(await alertsOf(marisol, { l: '0' })).toEqual({ total: 1, rows: [] });
+    expect(await alertsOf(marisol, { o: '99999' })).toEqual({ total: 1, rows: [] });
+  });
+
+  test('S3.12 S7.18 S7.19 what is for a later day is not there before it', async () => {
+    const marisol = await reader();
+    await marisol.tell({});
+    const { gid } = (await alertsOf(marisol)).rows[0]!;
+    await world.owner.query(
+      'update notification set available_date = product_today() + 2 where gid = $1',
+      [gid],
+    );
+
+    const read = await marisol.client.call(calls.readNotification, { id: gid });
+    const marked = await marisol.client.call(calls.markNotificationsRead, { value: gid });
+    const { body } = await marisol.client.call(calls.readNotificationMetadata, {});
+    expect([read.status, marked.status, body]).toEqual([404, 404, { total: 0, unread_count: 0 }]);
+  });
 
   test('S7.16 S7.19 the count is true after one, several, and all at once are read', async () => {
     const marisol = await reader();
@@ -90,6 +132,34 @@ describe('notifications', () => {
     ]);
     const after = await marisol.client.call(calls.readNotificationMetadata, { p: 'ALL' });
     expect(after.body).toEqual({ total: 8, unread_count: 0 });
+  });
+
+  test('S3.12 S7.19 tabs that mark the same ones in any order leave a true count', async () => {
+    const marisol = await reader();
+    for (let number = 0; number < 30; number += 1) await marisol.tell({});
+    const gids = (await alertsOf(marisol, { l: '30' })).rows.map(({ gid }) => gid);
+
+    const answers = await Promise.all(
+      [gids.slice(0, 20), gids.slice(5, 25).reverse(), gids.slice(10, 20), gids.slice(15, 28)].map(
+        (value) => marisol.client.call(calls.markNotificationsRead, { value }),
+      ),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    const after = await marisol.client.call(calls.readNotificationMetadata, {});
+    expect(after.body).toEqual({ total: 30, unread_count: 2 });
+    expect((await alertsOf(marisol, { t: 'UNREAD' })).total).toBe(2);
+  });
+
+  test('S7.18 the database itself shows nobody what is told to somebody else', async () => {
+    const [marisol, lee] = [await reader(), await reader()];
+    await marisol.tell({});
+    await lee.tell({});
+
+    const seen = await working(world, async ({ db, become }) => {
+      await become({ kind: 'borrower', gid: lee.gid, employerGid: null, name: null });
+      return db.selectFrom('notification').select('borrower_gid').execute();
+    });
+    expect(seen).toEqual([{ borrower_gid: lee.gid }]);
   });
 
   test('S7.18 S7.19 those of somebody else are not there, and none is marked with them', async () => {
@@ -133,10 +203,62 @@ describe('notifications', () => {
     expect(plain?.message).toBe('<p>You owe &lt; $5 &amp; &lt;b&gt;more&lt;/b&gt;</p>');
   });
 
+  test.each([
+    ['<svg><script>x()</script><a xlink:href="javascript:x()">t</a></svg>', '<a>t</a>'],
+    ['<a href="/\\evil.example">t</a><a href="  /\t/evil.example">t</a>', '<a>t</a><a>t</a>'],
+    ['<a href="&#106;ava\nscript:x()">t</a><a href="data:text/html,x">t</a>', '<a>t</a><a>t</a>'],
+    ['<math><mtext><table><mglyph><style><img src=x onerror=x()>', '<table></table>'],
+    ['<noscript><p title="</noscript><img src=x onerror=x()>">', '<p></p>'],
+    ['<iframe srcdoc="<script>x()</script>"></iframe><style>*{}</style>', ''],
+    ['<p style="position:fixed" id="a" class="b">t<!-- <b> --></p>', '<p>t</p>'],
+    ['<form action="/x"><input name="a"><button>t</button></form>', 't'],
+  ])('S2.11 hostile HTML is disarmed when written, and again when read: %s', async (html, rest) => {
+    const marisol = await reader();
+    await marisol.tell({ html });
+    const { rows } = await world.owner.query(
+      'select message from notification where borrower_gid = $1',
+      [marisol.gid],
+    );
+    expect(rows).toEqual([{ message: rest }]);
+
+    await world.owner.query('update notification set message = $1 where borrower_gid = $2', [
+      html,
+      marisol.gid,
+    ]);
+    expect((await alertsOf(marisol)).rows[0]?.message).toBe(rest);
+  });
+
+  test('decisions §9 of a loan, the app says what the mails say, with the way to it', async () => {
+    const loan = await seedOpen(world);
+    const day = loan.quote.firstDueDate;
+    const money = { loanGid: loan.gid, amount: 10_000n, receivedOn: day, channel: 'ACH' } as const;
+    const { entryGid } = await working(world, (context) => receivePayment(context, money));
+    const back = { entryGid, reason: 'The account is closed' };
+    for (let times = 0; times < 2; times += 1) {
+      await working(world, (context) => reversePayment(context, back));
+    }
+
+    const { rows } = await world.owner.query(
+      'select subject from message where recipient_gid = $1 order by subject',
+      [loan.borrowerGid],
+    );
+    const client = await world.as({ kind: 'borrower', gid: loan.borrowerGid });
+    const { body } = await client.call(calls.listNotifications, { p: 'LOAN' });
+    expect(body.rows.map(({ title }) => title).toSorted()).toEqual(
+      rows.map(({ subject }) => subject),
+    );
+    expect(body.rows.map(({ title }) => title).toSorted()).toEqual([
+      '$1,200.00 is in your account',
+      'We received $100.00',
+      'Your payment of $100.00 came back',
+    ]);
+    expect(body.rows[0]?.action?.href).toBe(`/home/loans/${loan.gid}`);
+  });
+
   test('an occasion is told once, however often it is worked on', async () => {
     const marisol = await reader();
-    await marisol.tell({ occasion: 'paid 1' });
-    await marisol.tell({ occasion: 'paid 1' });
+    expect(await marisol.tell({ occasion: 'paid 1' })).toBe(true);
+    expect(await marisol.tell({ occasion: 'paid 1' })).toBe(false);
     expect((await alertsOf(marisol)).total).toBe(1);
   });
 

@@ -4,16 +4,19 @@ import type { Notification } from '../platform/database.types.ts';
 
 export type NotificationRow = Selectable<Notification>;
 
-/** Writes what is told; the same occasion of the same person a second time is passed over. */
+/**
+ * Writes what is told. The same occasion of the same person a second time is passed over: false.
+ */
 export async function insertNotification(
   db: Transaction,
   row: Insertable<Notification>,
-): Promise<void> {
-  await db
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows: written = 0n } = await db
     .insertInto('notification')
     .values(row)
     .onConflict((conflict) => conflict.columns(['borrower_gid', 'occasion']).doNothing())
-    .execute();
+    .executeTakeFirstOrThrow();
+  return written > 0n;
 }
 
 /** Which notifications are meant. Banners stand apart from the others (S2.11). */
@@ -93,19 +96,24 @@ export function findNotification(
     .executeTakeFirst();
 }
 
-/** How many of these the person has, read or not. */
-export async function countOwn(
+/**
+ * Locks those of these that the person has and may see today, in the order of their gids, so that
+ * two tabs never wait for each other; how many there are.
+ */
+export async function lockOwn(
   db: Transaction,
-  borrowerGid: string,
-  gids: readonly string[],
+  { borrowerGid, gids, today }: { borrowerGid: string; gids: readonly string[]; today: string },
 ): Promise<number> {
-  const { own } = await db
+  const own = await db
     .selectFrom('notification')
     .where('borrower_gid', '=', borrowerGid)
+    .where('available_date', '<=', today)
     .where('gid', 'in', gids)
-    .select(sql<number>`count(*)::int`.as('own'))
-    .executeTakeFirstOrThrow();
-  return own;
+    .orderBy('gid')
+    .forUpdate()
+    .select('gid')
+    .execute();
+  return own.length;
 }
 
 /** Marks what is unread of these; when they were read first stays. */

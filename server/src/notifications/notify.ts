@@ -18,11 +18,14 @@ export interface News {
   readonly occasion?: string;
 }
 
-/** Tells a person something, with the transaction (S3.12, decisions §9). */
-export async function notify(context: WorkContext, news: News): Promise<void> {
+/**
+ * Tells a person something, with the transaction (S3.12, decisions §9). False when this occasion
+ * was told before, so that the caller sends no other message for it, either.
+ */
+export async function notify(context: WorkContext, news: News): Promise<boolean> {
   const { db, now, today } = context;
   const { alert, action } = news;
-  await insertNotification(db, {
+  return insertNotification(db, {
     borrower_gid: news.borrowerGid,
     product: alert ? 'CREDIT_MONITORING' : 'LOAN',
     title: news.title,

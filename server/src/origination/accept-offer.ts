@@ -1,4 +1,5 @@
 import { acceptOffer as call } from '@paystead/contract/origination';
+import { notify } from '../notifications/index.ts';
 import { command } from '../platform/command.ts';
 import { refuse } from '../platform/refusal.ts';
 import { findOwn } from './application.queries.ts';
@@ -34,6 +35,13 @@ export const acceptOffer = command(call, async (context) => {
     accepted_offer_gid: taken.gid,
     amount_cents: amount,
     term,
+  });
+  await notify(context, {
+    borrowerGid: actor.gid,
+    title: 'Your documents are ready to sign',
+    paragraphs: ['Read and sign them to get your money. You can still change amount and term.'],
+    action: { label: 'Read and sign', href: `/home/apply/${application.gid}/sign` },
+    occasion: `to sign ${application.gid}`,
   });
   return showApplication(context, moved);
 });

@@ -98,6 +98,29 @@ describe('offers', () => {
     ]);
   });
 
+  test('decisions §9 the app tells of the offer and of documents to sign, each once', async () => {
+    const { andre, application, offer } = await offered(world);
+    const accept = (amount: string) =>
+      andre.client.call(calls.acceptOffer, {
+        id: application.gid,
+        offer: offer.gid,
+        amount,
+        term: 24,
+      });
+    await accept('4000.00');
+    await accept('2500.00');
+
+    const { rows } = await world.owner.query(
+      'select title, action_href from notification where borrower_gid = $1 order by created_at',
+      [andre.gid],
+    );
+    const path = `/home/apply/${application.gid}`;
+    expect(rows).toEqual([
+      { title: 'Your offer is ready', action_href: `${path}/offer` },
+      { title: 'Your documents are ready to sign', action_href: `${path}/sign` },
+    ]);
+  });
+
   test('more than was decided, another term, and no bank account are refused by name', async () => {
     const { andre, application, offer } = await offered(world);
     const accept = (amount: string, term: number) =>

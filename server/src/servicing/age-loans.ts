@@ -3,6 +3,7 @@ import { chargeOffDays, chargeOffRule } from '@paystead/lending/delinquency';
 import type { WorkContext } from '../platform/context.ts';
 import { findOpenLateLoans, lockPerhapsLate, updateDelinquency } from './loan.queries.ts';
 import { ageOn, readFullStandings } from './standing.ts';
+import { tellOfLateness } from './tell-of-lateness.ts';
 
 /** What one chunk of aging saw. */
 export interface Aged {
@@ -15,22 +16,27 @@ type Db = Pick<WorkContext, 'db'>;
 
 /**
  * Counts anew how late the next loans after `after` are at the end of `day`, and keeps the figures.
+ * The borrower of a loan that was not late before is told.
  */
 export async function ageNextLoans(
-  { db }: Db,
+  context: WorkContext,
   day: Day,
   after: string,
   limit: number,
 ): Promise<Aged> {
+  const { db } = context;
   const loans = await lockPerhapsLate(db, day, after, limit);
   const aged = (await readFullStandings(db, loans)).map((standing) => ({
-    gid: standing.loan.gid,
+    loan: standing.loan,
     ...ageOn(standing, day),
   }));
   await updateDelinquency(
     db,
-    aged.map(({ gid, days, amount }) => ({ gid, days, cents: amount })),
+    aged.map(({ loan, days, amount }) => ({ gid: loan.gid, days, cents: amount })),
   );
+  for (const late of aged) {
+    if (late.loan.delinquent_days === 0) await tellOfLateness(context, late.loan, late);
+  }
   return {
     last: loans.at(-1)?.gid ?? null,
     late: aged.filter(({ days }) => days > 0).length,

@@ -8,6 +8,8 @@ export interface Letter {
   readonly paragraphs: readonly string[];
   /** No personal data: `payment received`. */
   readonly about: string;
+  /** Names what happened where it could be worked on twice: it is told, and mailed, once. */
+  readonly occasion?: string;
 }
 
 /**
@@ -28,12 +30,15 @@ export async function tellBorrower(
     .executeTakeFirst();
   if (!person) return;
 
-  await notify(context, {
+  const isNew = await notify(context, {
     borrowerGid,
     title: letter.subject,
     paragraphs: letter.paragraphs,
     action: { label: 'See your loan', href: `/home/loans/${loanGid}` },
+    ...(letter.occasion && { occasion: letter.occasion }),
   });
+  if (!isNew) return;
+
   const url = `${config.borrowerUrl}/home/loans/${loanGid}`;
   const text = [
     `${person.first_name},`,
