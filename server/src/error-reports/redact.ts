@@ -13,7 +13,8 @@ const PERSONAL: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** Places in a file, `:12:3456`, stay; other digits in a row may be a number of a person. */
-const DIGITS = /(:\d{1,7}:\d{1,7}(?!\d))|(?<!\w)\d(?:[ ().-]?\d){3,}|\d(?:[ ().-]?\d){7,}/g;
+const DIGITS =
+  /(:\d{1,7}:\d{1,7}(?!\d))|(?<!\w)\d(?:[ ().,-]{0,2}\d){3,}|\d(?:[ ().,-]{0,2}\d){7,}/g;
 
 /**
  * A text of a browser without addresses, numbers, keys and quoted answers, and without halves of
