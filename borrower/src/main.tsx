@@ -4,8 +4,10 @@ import { applyTheme } from '@paystead/kit/theme/theme';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App, loadFirstScreen } from './app/app.tsx';
+import { askAhead } from './store/ask-ahead.ts';
 
 applyTheme();
+askAhead(window.location.pathname);
 const root = document.getElementById('root');
 const show = () => {
   if (!root) return;

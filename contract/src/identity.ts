@@ -10,6 +10,8 @@ import {
 } from './sign-in.ts';
 import { body, Gid, Instant, Nothing, OneTimeCode, text } from './primitives.ts';
 
+export * from './session.ts';
+
 export const login = call({
   method: 'POST',
   path: '/login',
@@ -25,26 +27,6 @@ export const login = call({
   }),
   answer: SessionState,
   refusals: ['c2', 'c3', 'c4', 's1', 'LOGIN_UNRECOGNIZED', 'TOO_MANY_REQUESTS'],
-});
-
-export const logout = call({
-  method: 'GET',
-  path: '/logout',
-  origin: 'S7.3',
-  summary: 'End the session.',
-  who: ['anyone'],
-  answer: Nothing,
-  refusals: ['FOREIGN_ORIGIN'],
-});
-
-export const readSession = call({
-  method: 'GET',
-  path: '/secured/user/session',
-  origin: 'paystead',
-  summary: 'The state of this session; also keeps it alive.',
-  who: ['challenged'],
-  answer: SessionState,
-  refusals: [],
 });
 
 /** An employer as a person looking for theirs sees it. */

@@ -1,6 +1,6 @@
 import { callServer } from '@paystead/client/call-server';
 import { forgetSignedIn } from '@paystead/client/signed-in-mark';
-import { logout } from '@paystead/contract/identity';
+import { logout } from '@paystead/contract/session';
 import { showToast } from '@paystead/kit/toast/toast';
 import { forgetEverything } from '../store/store.ts';
 import { tellTabs } from './tabs.ts';

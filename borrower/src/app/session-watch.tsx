@@ -1,6 +1,6 @@
 import { onEvent } from '@paystead/client/error-history';
 import { useCommand } from '@paystead/client/use-call';
-import { readSession } from '@paystead/contract/identity';
+import { readSession } from '@paystead/contract/session';
 import { Button } from '@paystead/kit/button/button';
 import { Notice } from '@paystead/kit/notice/notice';
 import { useEffect, useState } from 'react';

@@ -24,6 +24,7 @@ export function SignedIn() {
   const ended = useSessionFailures();
   const person = useArea(user);
   const settings = useArea(config);
+  useSignInWithout(isSessionFailure(person.error) || isSessionFailure(settings.error));
   useThemeOf(person.value?.preferences.theme);
 
   if (ended) return <ErrorPage code="409" />;
@@ -72,6 +73,13 @@ function useSessionFailures(): boolean {
   }, [ended]);
 
   return ended;
+}
+
+/** Nobody was signed in when the page came: asked ahead, that is known before anybody listens. */
+function useSignInWithout(missing: boolean) {
+  useEffect(() => {
+    if (missing && user.select(store.getState()).value === null) goToSignIn();
+  }, [missing]);
 }
 
 function isSessionFailure(failure: Failure | null): boolean {

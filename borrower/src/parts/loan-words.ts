@@ -1,5 +1,5 @@
 import type { WireAnswer } from '@paystead/contract/call';
-import type { readLoan } from '@paystead/contract/servicing';
+import type { readLoan } from '@paystead/contract/loan';
 import type { TagProps } from '@paystead/kit/tag/tag';
 
 export type LoanRecord = WireAnswer<typeof readLoan>;

@@ -1,5 +1,6 @@
 import type { loadable, Loadable } from '@paystead/client/loadable';
 import { useCallback, useEffect } from 'react';
+import { wasAskedAhead } from './ask-ahead.ts';
 import { store, useAppDispatch, useAppSelector } from './store.ts';
 
 export type Area<Value, Argument = void> = ReturnType<typeof loadable<Value, Argument>>;
@@ -18,6 +19,7 @@ export function useArea<Value>(area: Area<Value>, { fresh = false } = {}): UsedA
 
   useEffect(() => {
     const { state } = area.select(store.getState());
+    if (wasAskedAhead(area) && state !== 'error') return;
     if (state === 'pristine' || (fresh && state !== 'pending')) reload();
   }, [area, fresh, reload]);
 

@@ -1,6 +1,6 @@
 import type { WireAnswer } from '@paystead/contract/call';
 import type { listApplications } from '@paystead/contract/application-summary';
-import type { listProducts } from '@paystead/contract/servicing';
+import type { listProducts } from '@paystead/contract/loan';
 import type { AppSummary } from '../../store/app-summary.ts';
 
 export type LoanProduct = WireAnswer<typeof listProducts>['loan'];

@@ -1,5 +1,5 @@
 import type { UsedCall } from '@paystead/client/use-call';
-import type { listTransactions } from '@paystead/contract/servicing';
+import type { listTransactions } from '@paystead/contract/loan';
 import { Amount } from '@paystead/kit/amount/amount';
 import { ButtonLink } from '@paystead/kit/button/button-link';
 import { Link } from '@paystead/kit/link/link';

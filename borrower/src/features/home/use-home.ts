@@ -2,7 +2,7 @@ import { type UsedCall, useCall } from '@paystead/client/use-call';
 import type { WireAnswer } from '@paystead/contract/call';
 import { listApplications, readEligibility } from '@paystead/contract/application-summary';
 import { listNotifications } from '@paystead/contract/notifications';
-import { listTransactions } from '@paystead/contract/servicing';
+import { listTransactions } from '@paystead/contract/loan';
 import { appSummary } from '../../store/app-summary.ts';
 import type { Loan } from '../../store/loan-details.ts';
 import { products } from '../../store/products.ts';

@@ -1,6 +1,6 @@
 import { callServer } from '@paystead/client/call-server';
 import { forgetSignedIn, markSignedIn, mayBeSignedIn } from '@paystead/client/signed-in-mark';
-import { readSession } from '@paystead/contract/identity';
+import { readSession } from '@paystead/contract/session';
 import { useEffect, useState } from 'react';
 import { ChallengeStep } from './challenge-step.tsx';
 import type { LoginRefusal } from './login-refusal.ts';
