@@ -4,6 +4,7 @@ import { applyTheme } from '@paystead/kit/theme/theme';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App, loadFirstScreen } from './app/app.tsx';
+import { tellOfCrash } from './app/tell-of-crash.ts';
 import { askAhead } from './store/ask-ahead.ts';
 
 applyTheme();
@@ -11,7 +12,12 @@ askAhead(window.location.pathname);
 const root = document.getElementById('root');
 const show = () => {
   if (!root) return;
-  createRoot(root).render(
+  // Screens have their own notice; this is for what stands around them.
+  const onUncaughtError = (error: unknown) => {
+    root.textContent = 'There was an error';
+    tellOfCrash(error);
+  };
+  createRoot(root, { onUncaughtError }).render(
     <StrictMode>
       <App />
     </StrictMode>,

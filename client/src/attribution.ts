@@ -1,4 +1,5 @@
 import { readCookie } from './cookies.ts';
+import { mayTrack } from './tracking-consent.ts';
 
 /** S9.9: where a visitor came from, kept in cookies until somebody registers. */
 const TRACKED = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_content', 'click_id'] as const;
@@ -20,8 +21,15 @@ export function attributionIn(search: string): Attribution {
   return found;
 }
 
-/** Keeps what the address says; a newer campaign takes the place of an older one. */
+/**
+ * Keeps what the address says; a newer campaign takes the place of an older one. Nothing is kept,
+ * and what was kept goes, once the person wants no tracking.
+ */
 export function rememberAttribution(search: string): void {
+  if (!mayTrack()) {
+    for (const { cookie } of [CAMPAIGN, REFERRAL]) writeCookie({ cookie, days: 0 }, '');
+    return;
+  }
   const { r, ...campaign } = attributionIn(search);
   if (Object.keys(campaign).length > 0) {
     writeCookie(CAMPAIGN, new URLSearchParams(campaign).toString());

@@ -22,6 +22,8 @@ export interface CallOptions {
   readonly headers?: Readonly<Record<string, string>>;
   /** Below this origin path; the console and the borrower app share `/web`. */
   readonly base?: string;
+  /** About the app itself: goes out even while the page is left, and is no event or failure. */
+  readonly aside?: boolean;
 }
 
 /**
@@ -37,7 +39,9 @@ export async function callServer<C extends AnyCall>(
   const limit = call.once ? AbortSignal.timeout(MONEY_TIMEOUT_MS) : undefined;
   const signal = joinSignals(options.signal, limit);
   const started = performance.now();
-  remember({ kind: 'request', name: `${call.method} ${call.path}` });
+  const name = `${call.method} ${call.path}`;
+  const { aside = false } = options;
+  if (!aside) remember({ kind: 'request', name });
 
   let status = 0;
   try {
@@ -46,6 +50,7 @@ export async function callServer<C extends AnyCall>(
       headers: { ...standardHeaders(call, request.url, options), ...request.headers },
       credentials: 'same-origin',
       cache: 'no-store',
+      keepalive: aside,
       ...(request.body === undefined ? {} : { body: request.body }),
       ...(signal ? { signal } : {}),
     });
@@ -54,12 +59,12 @@ export async function callServer<C extends AnyCall>(
     if (!response.ok) throw new CallFailed(failureOf(status, headersOf(response), body));
     return checkAnswer(call, body, response);
   } catch (thrown) {
-    const failed = normalise(thrown, options.signal);
-    if (failed instanceof CallFailed) tellFailure(failed.failure);
+    const failed = normalise(thrown, signal, options.signal);
+    if (failed instanceof CallFailed && !aside) tellFailure(failed.failure);
     throw failed;
   } finally {
     const ms = Math.round(performance.now() - started);
-    remember({ kind: 'answer', name: `${call.method} ${call.path}`, status, ms });
+    if (!aside) remember({ kind: 'answer', name, status, ms });
   }
 }
 
@@ -108,13 +113,11 @@ function joinSignals(...signals: (AbortSignal | undefined)[]): AbortSignal | und
 }
 
 /** S8.5: the caller's cancellation stands apart; an abort or time-out is 408; anything else 500. */
-function normalise(thrown: unknown, callers: AbortSignal | undefined): Error {
+function normalise(thrown: unknown, signal?: AbortSignal, callers?: AbortSignal): Error {
   if (thrown instanceof CallFailed) return thrown;
   if (callers?.aborted && callers.reason === CANCELLED) return new CallCancelled();
-  if (thrown instanceof DOMException && ['AbortError', 'TimeoutError'].includes(thrown.name)) {
-    return new CallFailed({ code: 408, message: GENERIC_MESSAGE, headers: {} });
-  }
-  return new CallFailed({ code: 500, message: GENERIC_MESSAGE, headers: {} });
+  const code = signal?.aborted || thrown instanceof DOMException ? 408 : 500;
+  return new CallFailed({ code, message: GENERIC_MESSAGE, headers: {} });
 }
 
 /** The reason to abort with when nobody waits for the answer any more. */

@@ -1,7 +1,9 @@
-/** S8.7, S9.4: a script chunk is tried 5 times, a second apart, then the page reloads. */
-const TRIES = 5;
+/** S8.7, S9.4: after the first try a script chunk is tried 5 times more, a second apart. */
+const RETRIES = 5;
 const PAUSE_MS = 1000;
 const TIMEOUT_MS = 120_000;
+/** A page that was loaded anew this short a time ago is not loaded anew again. */
+const RELOADED_MS = 60_000;
 
 export class ChunkLoadError extends Error {
   constructor(cause: unknown) {
@@ -11,29 +13,34 @@ export class ChunkLoadError extends Error {
 }
 
 /**
- * Loads a part of the app; after the last failed try the page reloads once and the error is thrown.
+ * Loads a part of the app. After the last failed try the page is loaded anew, as a new version may
+ * be there, and the error is thrown: it is what is seen when that has not helped.
  */
 export async function loadChunk<Module>(load: () => Promise<Module>): Promise<Module> {
-  for (let attempt = 1; ; attempt += 1) {
+  for (let retry = 0; ; retry += 1) {
     try {
       return await withTimeout(load());
     } catch (cause) {
-      if (attempt > TRIES) {
-        window.location.reload();
+      if (retry >= RETRIES) {
+        reloadOnce();
         throw new ChunkLoadError(cause);
       }
-      await pause(PAUSE_MS);
+      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
     }
   }
 }
 
-function withTimeout<Value>(promise: Promise<Value>): Promise<Value> {
-  return Promise.race([
-    promise,
-    pause(TIMEOUT_MS).then(() => Promise.reject(new Error('The chunk took too long'))),
-  ]);
+async function withTimeout<Value>(promise: Promise<Value>): Promise<Value> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('The chunk took too long')), TIMEOUT_MS);
+  });
+  return Promise.race([promise, late]).finally(() => clearTimeout(timer));
 }
 
-function pause(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, milliseconds));
+/** Off line a page stays as it is: it could not come back. */
+function reloadOnce(): void {
+  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  const again = visit?.type === 'reload' && performance.now() < RELOADED_MS;
+  if (navigator.onLine && !again) window.location.reload();
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { makePayment } from '@paystead/contract/payments';
-import { login } from '@paystead/contract/identity';
+import { login, verifyEmail } from '@paystead/contract/identity';
 import { readLoan } from '@paystead/contract/servicing';
 import { splitInput } from './split-input.ts';
 
@@ -23,5 +23,13 @@ test('S7.2 login travels form-encoded', () => {
     url: '/login',
     body: 'username=a%40b.c&password=x%26y%3Dz',
     headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+  });
+});
+
+test('S5.9 S7.7 the key of a mailed link is a query parameter of its call', () => {
+  expect(splitInput(verifyEmail, { key: 'a+b/c=' })).toEqual({
+    url: '/pub/user/email/verify?key=a%2Bb%2Fc%3D',
+    body: undefined,
+    headers: {},
   });
 });

@@ -1,6 +1,7 @@
 import { readDraft, saveDraft } from '@paystead/contract/content';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { callServer } from './call-server.ts';
+import { forgetUnsent, keepUnsent, unsentAnswers } from './unsent-answers.ts';
 
 export interface Draft {
   /** Null while it is being fetched. */
@@ -24,10 +25,15 @@ export function useDraft(form: string): Draft {
     const text = JSON.stringify(latest.current);
     if (text === kept.current) return;
     kept.current = text;
-    callServer(saveDraft, { form, answers: latest.current }).catch(() => {
-      // The answers stay on the page; the next blur tries again.
-      kept.current = '';
-    });
+    // The session may have ended, and the page be about to load anew (S8.6).
+    keepUnsent(form, latest.current);
+    callServer(saveDraft, { form, answers: latest.current }).then(
+      () => kept.current === text && forgetUnsent(form),
+      () => {
+        // The answers stay on the page; the next blur tries again.
+        kept.current = '';
+      },
+    );
   }, [form]);
 
   useEffect(() => {
@@ -35,7 +41,7 @@ export function useDraft(form: string): Draft {
     callServer(readDraft, { form }).then(
       (draft) => {
         if (!wanted) return;
-        latest.current = { ...draft.answers, ...latest.current };
+        latest.current = { ...draft.answers, ...unsentAnswers(form), ...latest.current };
         kept.current = JSON.stringify(draft.answers);
         setAnswers(latest.current);
       },

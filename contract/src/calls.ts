@@ -10,6 +10,7 @@ import * as notifications from './notifications.ts';
 import * as origination from './origination.ts';
 import * as payments from './payments.ts';
 import * as profile from './profile.ts';
+import * as queue from './queue.ts';
 import * as sandbox from './sandbox.ts';
 import * as servicing from './servicing.ts';
 
@@ -23,6 +24,7 @@ export const modules = {
   'bank-accounts': bankAccounts,
   servicing,
   payments,
+  queue,
   notifications,
   'credit-monitoring': creditMonitoring,
   'error-reports': errorReports,

@@ -2,6 +2,7 @@ import { CallFailed } from '@paystead/client/failure';
 import { Component, type ReactNode } from 'react';
 import { type Location, Outlet, useLocation } from 'react-router';
 import { CrashPage, ErrorPage } from './error-page.tsx';
+import { tellOfCrash } from './tell-of-crash.ts';
 
 /**
  * In place of a screen that threw: the screen of the failure's status, or the notice of a crash,
@@ -29,6 +30,10 @@ class ScreenBoundary extends Component<{ location: Location; children: ReactNode
 
   static getDerivedStateFromProps({ location }: { location: Location }, crash: Crash) {
     return location === crash.location ? null : { location, thrown: undefined };
+  }
+
+  override componentDidCatch(cause: unknown) {
+    if (!(cause instanceof CallFailed)) tellOfCrash(cause);
   }
 
   override render() {

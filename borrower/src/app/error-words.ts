@@ -26,6 +26,8 @@ const known: Readonly<Record<string, ErrorWords>> = {
     sentence:
       'The server is currently unable to handle the request due to a temporary overloading or maintenance of the server.',
   },
+  // S9.11: the page is older than the server.
+  outdated: { title: 'This page is out of date', sentence: 'Reload it to go on.' },
 };
 
 const other: ErrorWords = {

@@ -1,11 +1,10 @@
 import { callServer } from '@paystead/client/call-server';
-import { forgetSignedIn } from '@paystead/client/signed-in-mark';
 import { logout } from '@paystead/contract/session';
 import { showToast } from '@paystead/kit/toast/toast';
-import { forgetEverything } from '../store/store.ts';
+import { leave } from './leave.ts';
 import { tellTabs } from './tabs.ts';
 
-/** S4.13: clears what is stored, ends the session and loads the page anew, in every open tab. */
+/** S4.13: ends the session, then every open tab clears what is stored and loads its page anew. */
 export async function logOut(): Promise<void> {
   try {
     await callServer(logout, {});
@@ -15,11 +14,4 @@ export async function logOut(): Promise<void> {
   }
   tellTabs({ kind: 'logged-out' });
   leave();
-}
-
-/** What the other tabs do when one of them logged out. */
-export function leave(): void {
-  forgetEverything();
-  forgetSignedIn();
-  window.location.reload();
 }

@@ -1,11 +1,11 @@
-import { loadChunk } from '@paystead/client/load-chunk';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useAppSelector } from '../store/store.ts';
 import { user } from '../store/user.ts';
+import { beside } from './beside.ts';
 
-const Later = lazy(async () => ({
-  default: (await loadChunk(() => import('../features/notifications/header-bell.tsx'))).HeaderBell,
-}));
+const Later = beside(
+  async () => (await import('../features/notifications/header-bell.tsx')).HeaderBell,
+);
 
 /** The bell (S1.5), once somebody is known; it comes after the page. */
 export function PersonBell() {

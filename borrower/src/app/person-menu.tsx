@@ -4,7 +4,6 @@ import { useTheme } from '@paystead/kit/theme/theme';
 import { UserMenu } from '@paystead/kit/user-menu/user-menu';
 import { useAppSelector } from '../store/store.ts';
 import { user } from '../store/user.ts';
-import { logOut } from './log-out.ts';
 import { keepTheme, nextTheme } from './theme.ts';
 
 /** The user menu (S1.5); nothing while nobody is known. */
@@ -24,7 +23,7 @@ export function PersonMenu() {
       firstName={person.first_name}
       fullName={`${person.first_name} ${person.last_name}`}
       email={person.email}
-      onLogout={() => void logOut()}
+      onLogout={() => void import('./later.tsx').then(({ logOut }) => logOut())}
     >
       <MenuItem icon={<SunMoonIcon />} onPress={change}>
         {`Theme: ${theme}`}

@@ -5,7 +5,7 @@ import { Button } from '@paystead/kit/button/button';
 import { Notice } from '@paystead/kit/notice/notice';
 import { useEffect, useState } from 'react';
 import { idleness } from './idle.ts';
-import { leave } from './log-out.ts';
+import { leave } from './leave.ts';
 import styles from './session-watch.module.css';
 import { goToSignIn } from './sign-in.ts';
 import { hearTabs, tellTabs } from './tabs.ts';

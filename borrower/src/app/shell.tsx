@@ -7,14 +7,15 @@ import { LayoutDashboardIcon } from '@paystead/kit/icon/layout-dashboard';
 import { NavigationProvider } from '@paystead/kit/link/navigation';
 import { OfflineBar } from '@paystead/kit/offline-bar/offline-bar';
 import { SandboxRibbon } from '@paystead/kit/sandbox-ribbon/sandbox-ribbon';
-import { ToastRegion } from '@paystead/kit/toast/toast';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router';
+import { beside } from './beside.ts';
 import { HouseProvider, useHouse } from './brand.tsx';
 import { leavesApp } from './leave-app.ts';
 import { PersonBell } from './person-bell.tsx';
 import { PersonMenu } from './person-menu.tsx';
-import { ScrollPlace } from './scroll-place.tsx';
+
+const Later = beside(async () => (await import('./later.tsx')).Later);
 
 /** What every page of the app stands in: offline bar, header, the page, footer. */
 export function Shell() {
@@ -32,8 +33,9 @@ export function Shell() {
           <Outlet />
         </Frame>
       </HouseProvider>
-      <ToastRegion />
-      <ScrollPlace />
+      <Suspense>
+        <Later />
+      </Suspense>
     </NavigationProvider>
   );
 }

@@ -1,38 +1,40 @@
-import { onFailure } from '@paystead/client/failure-listeners';
-import type { Failure } from '@paystead/client/failure';
+import { loadChunk } from '@paystead/client/load-chunk';
+import { claimTab } from '@paystead/client/tab-owner';
 import { Page } from '@paystead/kit/page/page';
 import { Pending } from '@paystead/kit/pending/pending';
 import { Placeholder, PlaceholderGroup } from '@paystead/kit/placeholder/placeholder';
 import { Stack } from '@paystead/kit/stack/stack';
 import { useTheme } from '@paystead/kit/theme/theme';
-import { useEffect, useState } from 'react';
+import { lazy, useEffect } from 'react';
 import { Outlet } from 'react-router';
 import { config } from '../store/config.ts';
-import { store, useAppDispatch } from '../store/store.ts';
 import { useArea } from '../store/use-area.ts';
-import { markBreached, user } from '../store/user.ts';
-import { BreachedScreen } from './breached-screen.tsx';
+import { user } from '../store/user.ts';
 import { ErrorPage } from './error-page.tsx';
 import { SessionWatch } from './session-watch.tsx';
-import { goToSignIn } from './sign-in.ts';
+import { troubleIn, useSessionEnd, useSignInWithout } from './session-trouble.ts';
 
-/** Long enough to read the sentence of S8.6 before the page loads anew. */
-const READ_MS = 2500;
+const BreachedScreen = lazy(async () => ({
+  default: (await loadChunk(() => import('./breached-screen.tsx'))).BreachedScreen,
+}));
 
 /** Everything secured (S2.7, S6.2): knows who is signed in before any screen of theirs appears. */
 export function SignedIn() {
-  const ended = useSessionFailures();
+  const ended = useSessionEnd();
   const person = useArea(user);
   const settings = useArea(config);
-  useSignInWithout(isSessionFailure(person.error) || isSessionFailure(settings.error));
+  const first = troubleIn(person.error) ?? troubleIn(settings.error);
+  const isGone = first === 'signed-out' || first === 'ended';
+  useSignInWithout(isGone);
   useThemeOf(person.value?.preferences.theme);
+  useTabOf(person.value?.gid);
 
   if (ended) return <ErrorPage code="409" />;
-  if (person.value?.account_breached || isBreach(person.error)) return <BreachedScreen />;
-  if (isSessionFailure(person.error) || isSessionFailure(settings.error)) return null;
+  if (person.value?.account_breached || first === 'breached') return <BreachedScreen />;
+  if (isGone) return null;
 
   const failed = person.value ? (settings.value ? null : settings) : person;
-  if (failed?.error) return <ErrorPage code={String(failed.error.code)} />;
+  if (failed?.error) return <ErrorPage code={first ?? String(failed.error.code)} />;
   const waiting = !person.value || !settings.value;
 
   return (
@@ -47,55 +49,19 @@ export function SignedIn() {
   );
 }
 
-/**
- * No session: to sign-in (401). A session that ended while the person was here: its sentence, then
- * the page anew (409, S8.6). A breached account is marked (S8.4). Answers whether the session
- * ended.
- */
-function useSessionFailures(): boolean {
-  const [ended, setEnded] = useState(false);
-  const dispatch = useAppDispatch();
-
-  useEffect(
-    () =>
-      onFailure((failure) => {
-        if (isBreach(failure)) dispatch(markBreached(true));
-        if (!isSessionFailure(failure)) return;
-        if (failure.code === 401 || user.select(store.getState()).value === null) goToSignIn();
-        else setEnded(true);
-      }),
-    [dispatch],
-  );
-  useEffect(() => {
-    if (!ended) return undefined;
-    const timer = setTimeout(() => window.location.reload(), READ_MS);
-    return () => clearTimeout(timer);
-  }, [ended]);
-
-  return ended;
-}
-
-/** Nobody was signed in when the page came: asked ahead, that is known before anybody listens. */
-function useSignInWithout(missing: boolean) {
-  useEffect(() => {
-    if (missing && user.select(store.getState()).value === null) goToSignIn();
-  }, [missing]);
-}
-
-function isSessionFailure(failure: Failure | null): boolean {
-  return failure?.code === 401 || failure?.code === 409;
-}
-
-function isBreach(failure: Failure | null): boolean {
-  return failure?.headers['x-error-category'] === 'USER_ACCOUNT_BREACHED';
-}
-
 /** The theme chosen on another device comes along. */
 function useThemeOf(saved: ReturnType<typeof useTheme>[0] | undefined) {
   const [, choose] = useTheme();
   useEffect(() => {
     if (saved) choose(saved);
   }, [saved, choose]);
+}
+
+/** What an earlier person typed in this tab is not for the next one. */
+function useTabOf(gid: string | undefined) {
+  useEffect(() => {
+    if (gid) claimTab(gid);
+  }, [gid]);
 }
 
 function Waiting() {

@@ -12,14 +12,17 @@ import { notifications } from './notifications.ts';
 import { payroll } from './payroll.ts';
 import { primaryBank } from './primary-bank.ts';
 import { products } from './products.ts';
+import { queue } from './queue.ts';
 import { user } from './user.ts';
 
 /**
- * The areas of S3.29, one file each; what the specification does not name lives with its screen.
+ * The fourteen areas of S3.29, one file each; what the specification does not name lives with its
+ * screen.
  */
 export const areas = [
   user,
   employee,
+  queue,
   employer,
   config,
   dictionary,

@@ -1,35 +1,22 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { forgetEverything, store } from './store.ts';
-import { changeMfaTypes, markBreached, prove, resetEmployment, type User, user } from './user.ts';
-
-const person: User = {
-  gid: '00000000-0000-4000-8000-000000000001',
-  first_name: 'Andre',
-  last_name: 'Whitlock',
-  email: 'andre@example.com',
-  phone: null,
-  has_avatar: false,
-  has_pay_rate: false,
-  refinance_eligible: false,
-  address_state: null,
-  email_verified: false,
-  phone_verified: false,
-  employment_verified: false,
-  mfa_verified: false,
-  mfa_type: null,
-  mfa_types: [],
-  preferences: { theme: 'system', email: true, sms: true, push: false },
-  pii: false,
-  account_breached: false,
-  workflow: 'DEFAULT',
-};
+import { andre } from './test-person.ts';
+import {
+  changeContact,
+  changeMfaTypes,
+  markBreached,
+  prove,
+  resetEmployment,
+  type User,
+  user,
+} from './user.ts';
 
 function now(): User | null {
   return user.select(store.getState()).value;
 }
 
 describe('the user area', () => {
-  beforeEach(() => store.dispatch(user.replace(person)));
+  beforeEach(() => store.dispatch(user.replace(andre)));
 
   test.each([
     'email_verified',
@@ -40,13 +27,26 @@ describe('the user area', () => {
   ] as const)('S4.11 %s flips on and stays on', (flag) => {
     store.dispatch(prove(flag));
     store.dispatch(prove(flag));
-    expect(now()).toEqual({ ...person, [flag]: true });
+    expect(now()).toEqual({ ...andre, [flag]: true });
   });
 
   test('S4.11 employment can also be reset', () => {
     store.dispatch(prove('employment_verified'));
     store.dispatch(resetEmployment());
     expect(now()?.employment_verified).toBe(false);
+  });
+
+  test('S4.11 name, phone and e-mail can be updated, and no flag with them', () => {
+    store.dispatch(prove('email_verified'));
+    store.dispatch(changeContact({ first_name: 'Andrea', phone: '+1 (212) 555-0142' }));
+    store.dispatch(changeContact({ email: 'andrea@example.com' }));
+    expect(now()).toEqual({
+      ...andre,
+      first_name: 'Andrea',
+      phone: '+1 (212) 555-0142',
+      email: 'andrea@example.com',
+      email_verified: true,
+    });
   });
 
   test('S4.11 a type of second factor can be added and removed', () => {

@@ -20,6 +20,13 @@ export function resetEmployment() {
   return user.merge({ employment_verified: false });
 }
 
+type Contact = Pick<User, 'first_name' | 'last_name' | 'email' | 'phone'>;
+
+/** S4.11: name, phone and e-mail can be updated. */
+export function changeContact(contact: Partial<Contact>) {
+  return user.merge(contact);
+}
+
 /** S4.11: the types of second factor as they stand after one was added or removed. */
 export function changeMfaTypes(mfa_types: User['mfa_types']) {
   return user.merge({ mfa_types, mfa_type: mfa_types[0] ?? null });

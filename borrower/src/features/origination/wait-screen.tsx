@@ -1,3 +1,4 @@
+import { startPolling } from '@paystead/client/polling';
 import { Notice } from '@paystead/kit/notice/notice';
 import { Page } from '@paystead/kit/page/page';
 import { Spinner } from '@paystead/kit/spinner/spinner';
@@ -7,24 +8,15 @@ import { Navigate, useParams } from 'react-router';
 import { pathOf, useApplication } from '../../parts/application.ts';
 import { WithdrawLink } from './withdraw-link.tsx';
 
-/** Asked again this often; S9.6 ends it after a thousand tries. */
+/** Asked again this often. */
 const EVERY_MS = 5000;
-const MOST_TRIES = 1000;
 
 /** A person looks at the application; the page goes on by itself when they are done. */
 export function WaitScreen() {
   const { id = '' } = useParams();
   const application = useApplication(id);
   const { reload } = application;
-  useEffect(() => {
-    let tries = 0;
-    const timer = setInterval(() => {
-      tries += 1;
-      if (tries >= MOST_TRIES) clearInterval(timer);
-      else if (document.visibilityState === 'visible') reload();
-    }, EVERY_MS);
-    return () => clearInterval(timer);
-  }, [reload]);
+  useEffect(() => startPolling(reload, EVERY_MS), [reload]);
 
   const value = 'value' in application ? application.value : undefined;
   if (value && value.next_step !== 'WAIT') return <Navigate to={pathOf(value)} replace />;

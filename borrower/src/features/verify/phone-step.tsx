@@ -4,7 +4,7 @@ import { sendPhoneVerification } from '@paystead/contract/identity';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useAppDispatch } from '../../store/store.ts';
-import { user } from '../../store/user.ts';
+import { changeContact } from '../../store/user.ts';
 import { PhoneCodeStep } from './phone-code-step.tsx';
 import { PhoneNumberForm } from './phone-number-form.tsx';
 import { stepErrors } from './step-errors.ts';
@@ -22,7 +22,7 @@ export function PhoneStep(props: StepProps) {
   async function sendCode(channel: Channel) {
     const answer = await send.run({ phone: phone.replaceAll('\u00a0', ' '), channel });
     if (!answer) return false;
-    dispatch(user.merge({ phone }));
+    dispatch(changeContact({ phone }));
     if (sent !== channel) setSearch(withSent(search, channel));
     return true;
   }

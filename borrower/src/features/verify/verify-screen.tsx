@@ -1,11 +1,10 @@
-import { remember } from '@paystead/client/error-history';
 import { Notice } from '@paystead/kit/notice/notice';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useAppDispatch } from '../../store/store.ts';
 import { useArea } from '../../store/use-area.ts';
 import { changeMfaTypes, prove, user, type User } from '../../store/user.ts';
-import { isVerified, nextVerification, type VerificationStep } from '../../store/verified.ts';
+import { nextVerification, type VerificationStep } from '../../store/verified.ts';
 import { EmailStep } from './email-step.tsx';
 import { EmploymentStep } from './employment-step.tsx';
 import { FactorStep } from './factor-step.tsx';
@@ -36,7 +35,6 @@ export function VerifyScreen() {
   const step = person && openStep(person, waiting);
   const [search] = useSearchParams();
   useHeadingOnChange(`${codes ? 'codes' : step} ${search.get('sent')}`);
-  useCompletion(person);
   if (!person) return null;
   if (codes) return <RecoveryCodes codes={codes} onSaved={() => setCodes(null)} />;
 
@@ -88,14 +86,4 @@ function useReloadOnReturn(reload: () => void) {
     document.addEventListener('visibilitychange', look);
     return () => document.removeEventListener('visibilitychange', look);
   }, [reload]);
-}
-
-/** S4.12: becoming fully verified is an event, once. */
-function useCompletion(person: User | null) {
-  const whole = person !== null && isVerified(person);
-  const before = useRef(whole || person === null);
-  useEffect(() => {
-    if (whole && !before.current) remember({ kind: 'event', name: 'verify-complete' });
-    before.current = whole;
-  }, [whole]);
 }

@@ -1,3 +1,4 @@
+import { startPolling } from '@paystead/client/polling';
 import { ButtonLink } from '@paystead/kit/button/button-link';
 import { ButtonRow } from '@paystead/kit/button/button-row';
 import { Notice } from '@paystead/kit/notice/notice';
@@ -6,20 +7,10 @@ import { Stack } from '@paystead/kit/stack/stack';
 import { useEffect } from 'react';
 
 const LOOK_MS = 10_000;
-/** S9.6 */
-const MOST_LOOKS = 1000;
 
 /** The employer answers later (employmentCheckMode ASYNC); this page looks now and then. */
 export function WaitingScreen({ onLook }: { onLook: () => void }) {
-  useEffect(() => {
-    let looks = 0;
-    const timer = setInterval(() => {
-      looks += 1;
-      if (looks >= MOST_LOOKS) clearInterval(timer);
-      onLook();
-    }, LOOK_MS);
-    return () => clearInterval(timer);
-  }, [onLook]);
+  useEffect(() => startPolling(onLook, LOOK_MS), [onLook]);
 
   return (
     <Page title="We asked your employer" width="form">

@@ -1,3 +1,4 @@
+import { plainText } from '@paystead/client/plain-text';
 import { useCommand } from '@paystead/client/use-call';
 import { login } from '@paystead/contract/identity';
 import { Button } from '@paystead/kit/button/button';
@@ -37,7 +38,7 @@ export function PasswordStep({ before, arriving, onDone }: PasswordStepProps) {
     setNew(false);
     command.clear();
     if (Object.keys(missing).length > 0) return;
-    const session = await command.run({ username, password }, { 'X-User-ID': encodeURI(username) });
+    const session = await command.run({ username, password }, { 'X-User-ID': plainText(username) });
     if (session) onDone(session);
     warmApp();
   }

@@ -1,0 +1,33 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { forgetSecret, linkSecret, takeSecrets } from './link-secrets.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** Opens an address; answers what the address bar shows afterwards. */
+function open(href: string): string {
+  let shown = href;
+  vi.stubGlobal('location', { href });
+  vi.stubGlobal('history', {
+    state: null,
+    replaceState: (_state: unknown, _unused: string, url: URL) => (shown = url.href),
+  });
+  takeSecrets();
+  return shown;
+}
+
+test('S5.9 token and key come as query parameters and leave the address bar', () => {
+  const shown = open('https://loans.example/pub/password/reset?token=t%2B1&key=k2&r=Dana');
+
+  expect(shown).toBe('https://loans.example/pub/password/reset?r=Dana');
+  expect(linkSecret('token')).toBe('t+1');
+  expect(linkSecret('key')).toBe('k2');
+});
+
+test('S5.9 a spent key is forgotten, and an address without one stays as it is', () => {
+  open('https://loans.example/pub/email/verify?key=k2');
+  forgetSecret('key');
+  expect(linkSecret('key')).toBeUndefined();
+  expect(open('https://loans.example/login?next=%2Fhome')).toBe(
+    'https://loans.example/login?next=%2Fhome',
+  );
+});

@@ -1,0 +1,44 @@
+import { onEvent } from '@paystead/client/error-history';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { andre } from './test-person.ts';
+import { forgetEverything, store } from './store.ts';
+import { prove, resetEmployment, user } from './user.ts';
+import { watchVerified } from './verify-complete.ts';
+
+let heard: string[];
+const stops: (() => void)[] = [];
+beforeEach(() => {
+  forgetEverything();
+  heard = [];
+  stops.push(onEvent(({ name }) => heard.push(name)));
+});
+afterEach(() => stops.splice(0).forEach((stop) => stop()));
+
+test('S4.12 becoming verified is the event verify-complete, once', () => {
+  store.dispatch(user.replace({ ...andre, email_verified: true }));
+  stops.push(watchVerified());
+  store.dispatch(prove('phone_verified'));
+  store.dispatch(prove('employment_verified'));
+  expect(heard).toEqual([]);
+  store.dispatch(prove('mfa_verified'));
+  expect(heard).toEqual(['verify-complete']);
+
+  store.dispatch(prove('mfa_verified'));
+  store.dispatch(resetEmployment());
+  store.dispatch(prove('employment_verified'));
+  expect(heard).toEqual(['verify-complete']);
+});
+
+test('S4.12 whoever opens the page verified has had the event before', () => {
+  stops.push(watchVerified());
+  store.dispatch(
+    user.replace({
+      ...andre,
+      email_verified: true,
+      phone_verified: true,
+      employment_verified: true,
+      mfa_verified: true,
+    }),
+  );
+  expect(heard).toEqual([]);
+});

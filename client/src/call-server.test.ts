@@ -1,0 +1,154 @@
+import { readLoan } from '@paystead/contract/servicing';
+import { makePayment } from '@paystead/contract/payments';
+import { readDraft, saveDraft } from '@paystead/contract/content';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { CANCELLED, callServer } from './call-server.ts';
+import { lastEvents } from './error-history.ts';
+import { CallCancelled, CallFailed, type Failure } from './failure.ts';
+import { onFailure } from './failure-listeners.ts';
+import { stubPage, type TestPage } from './test-page.ts';
+
+type Fetch = (url: string, init: RequestInit & { signal?: AbortSignal }) => Promise<Response>;
+
+const fetched = vi.fn<Fetch>();
+let page: TestPage;
+beforeEach(() => {
+  page = stubPage(vi.stubGlobal);
+  fetched.mockReset();
+  vi.stubGlobal('fetch', fetched);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const answer = (status: number, body: unknown, headers: Record<string, string> = {}) =>
+  fetched.mockImplementation(async () => new Response(JSON.stringify(body), { status, headers }));
+const silent = () =>
+  fetched.mockImplementation(
+    (_url, { signal }) =>
+      new Promise((_, reject) => {
+        signal?.addEventListener('abort', () => reject(signal.reason as Error));
+      }),
+  );
+const read = (signal?: AbortSignal) =>
+  callServer(readDraft, { form: 'apply-start' }, signal ? { signal } : {});
+
+async function failureOf(call: Promise<unknown>): Promise<Failure> {
+  const thrown = await call.catch((error: unknown) => error);
+  if (!(thrown instanceof CallFailed)) throw new Error(`No failure: ${thrown}`);
+  return thrown.failure;
+}
+
+describe('every call', () => {
+  test('S7.1 S9.11 goes to /web with its markers, version 3, signature, path and XSRF token', async () => {
+    page.document.cookie = 'theme=dark; XSRF-TOKEN=abc%2E1';
+    answer(200, { answers: {} });
+    await callServer(saveDraft, { form: 'apply-start', answers: {} });
+
+    const [url, init] = fetched.mock.calls[0] as Parameters<Fetch>;
+    expect(url).toBe('/web/secured/user/draft/apply-start');
+    expect(init).toMatchObject({
+      credentials: 'same-origin',
+      headers: {
+        'X-Auth-Type': 'cookie',
+        'X-Requested-With': 'XMLHttpRequest',
+        'X-API-Version': '3',
+        'X-Request-Path': '/secured/user/draft/apply-start',
+        'X-XSRF-TOKEN': 'abc.1',
+      },
+    });
+    const { 'X-Client-Signature': signature } = init.headers as Record<string, string>;
+    expect(signature).toMatch(/^[0-9a-f]{8}$/);
+    vi.stubGlobal('window', { innerWidth: 391, innerHeight: 844 });
+    await read();
+    expect(fetched.mock.calls[1]?.[1].headers).not.toMatchObject({
+      'X-Client-Signature': signature,
+    });
+  });
+
+  test('S7.1 has no time-out, but for those that move money', async () => {
+    answer(200, { answers: {} });
+    await read();
+    expect(fetched.mock.calls[0]?.[1].signal).toBeUndefined();
+    await callServer(makePayment, { gid: 'one', mode: 'FULL', method: 'ACH', dates: [] }).catch(
+      () => null,
+    );
+    expect(fetched.mock.calls[1]?.[1].signal).toBeInstanceOf(AbortSignal);
+  });
+
+  test('S7.1 S9.5 is two events: the path as written in the contract, status and time, no value', async () => {
+    answer(404, 'There is no loan of Dana Ellis');
+    await failureOf(callServer(readLoan, { gid: '3f1c2f5e-6f0e-4f3a-9c55-0ab000000001' }));
+
+    const [request, answered] = lastEvents().slice(-2);
+    const name = 'GET /secured/user/loan/details';
+    expect(request).toMatchObject({ kind: 'request', name });
+    expect(answered).toMatchObject({ kind: 'answer', name, status: 404 });
+    expect(answered?.ms).toBeGreaterThanOrEqual(0);
+    expect(JSON.stringify(lastEvents())).not.toMatch(/Dana|3f1c2f5e/);
+  });
+
+  test('S7.14 a call about the app itself is no event, no failure, and outlives its page', async () => {
+    answer(401, 'Log in to continue.');
+    const heard = vi.fn<(failure: Failure) => void>();
+    const stop = onFailure(heard);
+    const before = lastEvents();
+    await failureOf(callServer(readDraft, { form: 'apply-start' }, { aside: true }));
+    stop();
+    expect(lastEvents()).toEqual(before);
+    expect(heard).not.toHaveBeenCalled();
+    expect(fetched.mock.calls[0]?.[1].keepalive).toBe(true);
+  });
+});
+
+describe('a call that fails', () => {
+  test('S8.5 S8.4 has the status as code, the body as message, and the headers', async () => {
+    answer(403, 'Your account needs a new password before you go on.', {
+      'X-Error-Category': 'USER_ACCOUNT_BREACHED',
+    });
+    const heard: Failure[] = [];
+    const stop = onFailure((failure) => heard.push(failure));
+    const failure = await failureOf(read());
+    stop();
+    expect(failure).toMatchObject({
+      code: 403,
+      message: 'Your account needs a new password before you go on.',
+      headers: { 'x-error-category': 'USER_ACCOUNT_BREACHED' },
+    });
+    expect(heard).toEqual([failure]);
+  });
+
+  test('S8.5 aborted is code 408', async () => {
+    silent();
+    const stop = new AbortController();
+    const failed = failureOf(read(stop.signal));
+    stop.abort(new Error('enough'));
+    expect(await failed).toMatchObject({ code: 408, message: 'There was an error' });
+  });
+
+  test('S8.5 timed out is code 408', async () => {
+    silent();
+    expect(await failureOf(read(AbortSignal.timeout(1)))).toMatchObject({ code: 408 });
+  });
+
+  test('S8.5 cancelled is apart: no failure, and nobody hears of it', async () => {
+    silent();
+    const heard = vi.fn<(failure: Failure) => void>();
+    const unhear = onFailure(heard);
+    const stop = new AbortController();
+    const ended = read(stop.signal).catch((error: unknown) => error);
+    stop.abort(CANCELLED);
+    expect(await ended).toBeInstanceOf(CallCancelled);
+    unhear();
+    expect(heard).not.toHaveBeenCalled();
+  });
+
+  test.each([
+    ['a server out of reach', () => fetched.mockRejectedValue(new TypeError('Failed to fetch'))],
+    ['an answer of another shape', () => answer(200, { answers: 'none' })],
+  ])('S8.5 %s is code 500 and There was an error', async (_what, happen) => {
+    happen();
+    expect(await failureOf(read())).toMatchObject({ code: 500, message: 'There was an error' });
+  });
+});

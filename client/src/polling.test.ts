@@ -1,0 +1,43 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { startPolling } from './polling.ts';
+
+const page = { visibilityState: 'visible' };
+
+beforeEach(() => {
+  page.visibilityState = 'visible';
+  vi.stubGlobal('document', page);
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test('S9.6 a page looks a thousand times and then no more', () => {
+  const look = vi.fn<() => void>();
+  startPolling(look, 5000);
+  vi.advanceTimersByTime(5000 * 999);
+  expect(look).toHaveBeenCalledTimes(999);
+  vi.advanceTimersByTime(5000 * 500);
+  expect(look).toHaveBeenCalledTimes(1000);
+});
+
+test('S9.6 while nobody sees the page it rests, and no try is lost', () => {
+  const look = vi.fn<() => void>();
+  startPolling(look, 100, 3);
+  page.visibilityState = 'hidden';
+  vi.advanceTimersByTime(1000);
+  expect(look).not.toHaveBeenCalled();
+  page.visibilityState = 'visible';
+  vi.advanceTimersByTime(1000);
+  expect(look).toHaveBeenCalledTimes(3);
+});
+
+test('what was stopped looks no more', () => {
+  const look = vi.fn<() => void>();
+  const stop = startPolling(look, 100);
+  vi.advanceTimersByTime(100);
+  stop();
+  vi.advanceTimersByTime(1000);
+  expect(look).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,45 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { claimTab, clearTab } from './tab-owner.ts';
+import { stubPage } from './test-page.ts';
+import { forgetUnsent, keepUnsent, unsentAnswers } from './unsent-answers.ts';
+
+beforeEach(() => void stubPage(vi.stubGlobal));
+afterEach(() => vi.unstubAllGlobals());
+
+const typed = { street: '12 Elm St' };
+
+test('S8.6 what was typed before a session ended is there for the same person', () => {
+  claimTab('dana');
+  keepUnsent('apply-address', typed);
+  claimTab('dana');
+  expect(unsentAnswers('apply-address')).toEqual(typed);
+  expect(unsentAnswers('apply-start')).toEqual({});
+  forgetUnsent('apply-address');
+  expect(unsentAnswers('apply-address')).toEqual({});
+});
+
+test('S4.13 nobody finds what another person typed, logged out or not', () => {
+  claimTab('dana');
+  keepUnsent('apply-address', typed);
+  claimTab('lee');
+  expect(unsentAnswers('apply-address')).toEqual({});
+
+  claimTab('dana');
+  clearTab();
+  claimTab('dana');
+  expect(unsentAnswers('apply-address')).toEqual({});
+});
+
+test('D1 birth dates, passwords and numbers of accounts are never kept', () => {
+  keepUnsent('employment', { ...typed, dob: '1984-03-27', ssn_last4: '1', account_number: '2' });
+  expect(unsentAnswers('employment')).toEqual(typed);
+});
+
+test('without storage nothing is kept and nothing fails', () => {
+  vi.stubGlobal('sessionStorage', undefined);
+  claimTab('dana');
+  keepUnsent('apply-address', typed);
+  expect(unsentAnswers('apply-address')).toEqual({});
+  forgetUnsent('apply-address');
+  clearTab();
+});

@@ -1,0 +1,35 @@
+/** What the stand-in for a browser's page knows, and was asked to do. */
+export interface TestPage {
+  reloads: number;
+  readonly session: Map<string, string>;
+  readonly navigator: { onLine: boolean; doNotTrack: string | null; userAgent: string };
+  readonly document: { cookie: string; visibilityState: string };
+}
+
+/** Stands in for the page that client code runs in. @param stub `vi.stubGlobal` */
+export function stubPage(stub: (name: string, value: unknown) => unknown): TestPage {
+  const page: TestPage = {
+    reloads: 0,
+    session: new Map<string, string>(),
+    navigator: { onLine: true, doNotTrack: null, userAgent: 'Test/1' },
+    document: { cookie: '', visibilityState: 'visible' },
+  };
+  const reload = () => (page.reloads += 1);
+  const location = { pathname: '/home', search: '', protocol: 'http:', reload };
+  stub('location', location);
+  stub('navigator', page.navigator);
+  stub('document', page.document);
+  stub('window', { innerWidth: 390, innerHeight: 844, location });
+  stub('sessionStorage', storageOf(page.session));
+  stub('localStorage', storageOf(new Map<string, string>()));
+  return page;
+}
+
+function storageOf(kept: Map<string, string>) {
+  return {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, value: string) => void kept.set(name, value),
+    removeItem: (name: string) => void kept.delete(name),
+    clear: () => kept.clear(),
+  };
+}

@@ -1,0 +1,33 @@
+import { tabOwner } from './tab-owner.ts';
+
+const place = (form: string) => `unsent ${form} ${tabOwner()}`;
+
+/** Names of what is never kept, as on the server. */
+const SECRETS = /ssn|social|dob|birth|pass|one_time|number|cvv/;
+
+/** Keeps the answers of a form in this tab until the server has them. */
+export function keepUnsent(form: string, answers: Readonly<Record<string, string>>): void {
+  const kept = Object.entries(answers).filter(([name]) => !SECRETS.test(name));
+  try {
+    sessionStorage.setItem(place(form), JSON.stringify(Object.fromEntries(kept)));
+  } catch {
+    // Full or blocked: the next try to send them is the only one left.
+  }
+}
+
+/** The answers of a form that the server may not have; none as a rule. */
+export function unsentAnswers(form: string): Record<string, string> {
+  try {
+    return JSON.parse(sessionStorage.getItem(place(form)) ?? '{}') as Record<string, string>;
+  } catch {
+    return {};
+  }
+}
+
+export function forgetUnsent(form: string): void {
+  try {
+    sessionStorage.removeItem(place(form));
+  } catch {
+    // Nothing was kept either.
+  }
+}
