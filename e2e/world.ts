@@ -59,8 +59,13 @@ function person(
   return { firstName, lastName, employer, employeeNumber, phone };
 }
 
-/** People of the demo who have been borrowing for a while. */
+/** People of the demo: one who is verified and has no loan yet, one who has been paying a while. */
 export const demo = {
+  andre: {
+    email: 'andre.whitlock@example.com',
+    password: 'quiet harbor before seven',
+    phone: '+15055550100',
+  },
   marisol: {
     email: 'marisol.greene@example.com',
     password: 'quiet harbor before seven',

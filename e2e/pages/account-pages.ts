@@ -70,9 +70,9 @@ export class AccountPages {
   }
 
   /** Somebody of the demo, whose second step is a text message. */
-  async logInAs({ email, password, phone }: DemoSignIn): Promise<void> {
+  async logInAs({ email, password, phone }: DemoSignIn, address = '/login'): Promise<void> {
     const page = this.#page;
-    await page.goto('/login');
+    await page.goto(address);
     await this.#hands.type(page.getByLabel('Email'), email);
     await this.#hands.type(page.getByLabel('Password', { exact: true }), password);
     await this.#goOn('Log in');
