@@ -3,7 +3,13 @@ export interface TestPage {
   reloads: number;
   readonly session: Map<string, string>;
   readonly navigator: { onLine: boolean; doNotTrack: string | null; userAgent: string };
-  readonly document: { cookie: string; visibilityState: string };
+  readonly document: {
+    cookie: string;
+    visibilityState: string;
+    /** Texts of elements by id, such as a page's data blocks. */
+    readonly blocks: Map<string, string>;
+    getElementById(id: string): { textContent: string; remove(): void } | null;
+  };
 }
 
 /** Stands in for the page that client code runs in. @param stub `vi.stubGlobal` */
@@ -12,7 +18,16 @@ export function stubPage(stub: (name: string, value: unknown) => unknown): TestP
     reloads: 0,
     session: new Map<string, string>(),
     navigator: { onLine: true, doNotTrack: null, userAgent: 'Test/1' },
-    document: { cookie: '', visibilityState: 'visible' },
+    document: {
+      cookie: '',
+      visibilityState: 'visible',
+      blocks: new Map<string, string>(),
+      getElementById(id) {
+        const textContent = this.blocks.get(id);
+        if (textContent === undefined) return null;
+        return { textContent, remove: () => void this.blocks.delete(id) };
+      },
+    },
   };
   const reload = () => (page.reloads += 1);
   const location = { pathname: '/home', search: '', protocol: 'http:', reload };

@@ -1,5 +1,6 @@
 import type { AnyCall, WireAnswer, WireInput } from '@paystead/contract/call';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { seeAhead, takeAhead } from './ask-ahead.ts';
 import { CANCELLED, callServer } from './call-server.ts';
 import { toFailure, type Failure } from './failure.ts';
 
@@ -18,15 +19,23 @@ export type UsedCall<C extends AnyCall> = Loaded<WireAnswer<C>> & { readonly rel
  */
 export function useCall<C extends AnyCall>(call: C, input: WireInput<C> | null): UsedCall<C> {
   const [turn, setTurn] = useState(0);
-  const [settled, setSettled] = useState<Settled<WireAnswer<C>> | null>(null);
   const key = input === null ? null : `${turn} ${JSON.stringify(input)}`;
+  const [settled, setSettled] = useState<Settled<WireAnswer<C>> | null>(() => {
+    const value = input === null ? undefined : seeAhead(call, input)?.value;
+    return key === null || value === undefined ? null : { key, value, error: null };
+  });
 
   useEffect(() => {
     if (key === null) return undefined;
     const stop = new AbortController();
     const asked = JSON.parse(key.slice(key.indexOf(' '))) as WireInput<C>;
-    callServer(call, asked, { signal: stop.signal }).then(
-      (value) => setSettled({ key, value, error: null }),
+    const answer =
+      takeAhead(call, asked)?.answer ?? callServer(call, asked, { signal: stop.signal });
+    answer.then(
+      (value) => {
+        if (stop.signal.aborted) return;
+        setSettled((last) => (isSame(last, key, value) ? last : { key, value, error: null }));
+      },
       (thrown: unknown) => {
         const error = toFailure(thrown);
         if (error && !stop.signal.aborted)
@@ -45,6 +54,11 @@ interface Settled<Value> {
   readonly key: string;
   readonly value?: Value;
   readonly error: Failure | null;
+}
+
+/** What was there from the start is not a change. */
+function isSame<Value>(last: Settled<Value> | null, key: string, value: Value): boolean {
+  return last?.key === key && last.value === value && last.error === null;
 }
 
 function stateOf<Value>(key: string | null, settled: Settled<Value> | null): Loaded<Value> {

@@ -1,4 +1,4 @@
-import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { type BrowserContext, expect, type Page, type Route } from '@playwright/test';
 import type { WireAnswer } from '@paystead/contract/call';
 import type { listSessions } from '@paystead/contract/identity';
 import { type Cable, layCable } from '../cable.ts';
@@ -135,14 +135,25 @@ test('S2.12 S8.5 with the server killed a part says so, and Try again fetches it
   await page.keyboard.press('Escape');
 });
 
+/** The page as a server sends it that could not answer its first calls. */
+async function withoutAnswers(route: Route): Promise<void> {
+  const response = await route.fetch();
+  const html = await response.text();
+  const block = /<script type="application\/json" id="first-answers">.*?<\/script>/s;
+  expect(html).toMatch(block);
+  await route.fulfill({ response, body: html.replace(block, '') });
+}
+
 test('S8.6 a first call that gets nowhere shows the screen of 500', async () => {
   const profile = '**/web/secured/user/profile';
   await page.route(profile, (route) => route.abort());
+  await page.route('**/home', withoutAnswers);
   await page.goto('/home');
   const sentence =
     "We couldn't reach the provider's servers. Please check your internet connection and try again.";
   await expect(page.getByText(sentence)).toBeVisible();
   await page.unroute(profile);
+  await page.unroute('**/home');
   await page.getByRole('button', { name: 'Try Again' }).tap();
   await expect(home()).toBeVisible();
 });

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { buildServer } from './platform/build-server.ts';
 import { stopwatch } from './platform/clock.ts';
 import { type Config, ConfigError } from './platform/config.ts';
-import { viewPublicConfig } from './content/index.ts';
+import { firstCalls, viewPublicConfig } from './content/index.ts';
 import type { Platform } from './platform/context.ts';
 import { openDatabase } from './platform/database.ts';
 import { type Addresses, findDatabase } from './platform/database-address.ts';
@@ -148,6 +148,7 @@ async function serveAll(
       ...(site === 'borrower' && {
         redirects: { '/': '/login' },
         facts: { 'public-config': viewPublicConfig(config) },
+        firstCalls,
       }),
     });
     undo.push(() => app.close());

@@ -17,8 +17,8 @@ const CSS = 15.5;
 const BUDGETS: readonly { entry: RegExp; page: RegExp; js: number }[] = [
   { entry: /public/, page: /public\.html$|login/, js: 84 },
   { entry: /public/, page: /./, js: 97 },
-  { entry: /./, page: /\.html$|\/(home|dashboard)/, js: 117 },
-  { entry: /./, page: /./, js: 148 },
+  { entry: /./, page: /\.html$/, js: 112 },
+  { entry: /./, page: /./, js: 152 },
 ];
 
 export function budgetOf({ entry, page }: Pick<RouteSize, 'entry' | 'page'>): Budget {

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { useAppSelector } from '../store/store.ts';
 import { user } from '../store/user.ts';
-import { beside } from './beside.ts';
+import { beside } from '../parts/beside.ts';
 
 const Later = beside(
   async () => (await import('../features/notifications/header-bell.tsx')).HeaderBell,

@@ -1,11 +1,13 @@
 import type { RouteObject } from 'react-router';
+import { HomeScreen } from '../features/home/home-screen.tsx';
 import { MissingScreen } from './missing-screen.tsx';
 import { screen } from './screen.tsx';
 import { VerifiedOnly } from './verified-only.tsx';
 
 /** Open to everyone who is signed in. */
 const open: RouteObject[] = [
-  screen('/home', async () => (await import('../features/home/home-screen.tsx')).HomeScreen),
+  // Comes with the app itself: most visits begin here, and most screens use its parts.
+  { path: '/home', Component: HomeScreen },
   screen(
     '/home/verify',
     async () => (await import('../features/verify/verify-screen.tsx')).VerifyScreen,

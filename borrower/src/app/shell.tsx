@@ -9,7 +9,7 @@ import { OfflineBar } from '@paystead/kit/offline-bar/offline-bar';
 import { SandboxRibbon } from '@paystead/kit/sandbox-ribbon/sandbox-ribbon';
 import { Suspense, useState } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router';
-import { beside } from './beside.ts';
+import { beside } from '../parts/beside.ts';
 import { HouseProvider, useHouse } from './brand.tsx';
 import { leavesApp } from './leave-app.ts';
 import { PersonBell } from './person-bell.tsx';

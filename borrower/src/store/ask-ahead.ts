@@ -1,5 +1,13 @@
+import { askAhead as ask } from '@paystead/client/ask-ahead';
+import { listTransactions } from '@paystead/contract/loan';
+import { listNotifications } from '@paystead/contract/notifications';
+import { readEligibility } from '@paystead/contract/application-summary';
 import { appSummary } from './app-summary.ts';
+import type { Area } from './area.ts';
 import { config } from './config.ts';
+import { employer } from './employer.ts';
+import { bannersOnHome, isRunning, movementsOnHome } from './home-calls.ts';
+import { loanDetails } from './loan-details.ts';
 import { products } from './products.ts';
 import { store } from './store.ts';
 import { user } from './user.ts';
@@ -8,23 +16,46 @@ const asked = new Set<object>();
 
 /**
  * Asks for what an address shows first while its scripts are still on their way, so that a slow
- * connection is waited for once and not twice.
+ * connection is waited for once and not twice. Settles when all of it is known.
  */
-export function askAhead(pathname: string): void {
+export async function askAhead(pathname: string): Promise<void> {
   if (pathname.startsWith('/error/')) return;
-  ask(user);
-  ask(config);
-  if (pathname !== '/home') return;
-  ask(products);
-  ask(appSummary);
+  const always = [load(user), load(config)];
+  const forHome = pathname === '/home' ? askForHome() : [];
+  await Promise.all([...always, ...forHome]);
 }
 
-function ask(area: typeof user | typeof config | typeof products | typeof appSummary): void {
+function askForHome(): Promise<void>[] {
+  return [
+    load(employer),
+    loadFresh(products).then(askForLoan),
+    loadFresh(appSummary),
+    ask(readEligibility, {}),
+    ask(listNotifications, bannersOnHome),
+  ];
+}
+
+async function askForLoan(): Promise<void> {
+  const loan = products.select(store.getState()).value?.loan;
+  if (!loan?.loan_id || !isRunning(loan)) return;
+  asked.add(loanDetails);
+  await Promise.all([
+    store.dispatch(loanDetails.load(loan.loan_id)),
+    ask(listTransactions, movementsOnHome(loan.loan_id)),
+  ]);
+}
+
+function load<Value>(area: Area<Value>): Promise<void> {
+  return store.dispatch(area.load());
+}
+
+/** For what the dashboard asks for anew each time it comes. */
+function loadFresh<Value>(area: Area<Value>): Promise<void> {
   asked.add(area);
-  void store.dispatch(area.load());
+  return load(area);
 }
 
-/** True once for each area that was asked for ahead: the screen that comes need not ask again. */
+/** True once for each such area: the screen that comes need not ask again. */
 export function wasAskedAhead(area: object): boolean {
   return asked.delete(area);
 }

@@ -1,6 +1,9 @@
 import { callServer } from '@paystead/client/call-server';
 import { loadable } from '@paystead/client/loadable';
+import type { WireAnswer } from '@paystead/contract/call';
 import { listProducts } from '@paystead/contract/loan';
+
+export type LoanProduct = WireAnswer<typeof listProducts>['loan'];
 
 /** S3.29 products: loan, counseling and credit monitoring of the signed-in person. */
 export const products = loadable('products', () => callServer(listProducts, {}));

@@ -1,9 +1,8 @@
-import type { loadable, Loadable } from '@paystead/client/loadable';
+import type { Loadable } from '@paystead/client/loadable';
 import { useCallback, useEffect } from 'react';
 import { wasAskedAhead } from './ask-ahead.ts';
+import type { Area } from './area.ts';
 import { store, useAppDispatch, useAppSelector } from './store.ts';
-
-export type Area<Value, Argument = void> = ReturnType<typeof loadable<Value, Argument>>;
 
 export type UsedArea<Value> = Loadable<Value> & { readonly reload: () => void };
 
@@ -19,8 +18,9 @@ export function useArea<Value>(area: Area<Value>, { fresh = false } = {}): UsedA
 
   useEffect(() => {
     const { state } = area.select(store.getState());
-    if (wasAskedAhead(area) && state !== 'error') return;
-    if (state === 'pristine' || (fresh && state !== 'pending')) reload();
+    if (state === 'pristine') reload();
+    if (!fresh || state === 'pristine' || state === 'pending') return;
+    if (!wasAskedAhead(area) || state === 'error') reload();
   }, [area, fresh, reload]);
 
   return { ...loaded, reload };

@@ -1,4 +1,5 @@
 import { useCallback, useEffect } from 'react';
+import { wasAskedAhead } from './ask-ahead.ts';
 import { type Loan, loanDetails } from './loan-details.ts';
 import { store, useAppDispatch, useAppSelector } from './store.ts';
 import type { UsedArea } from './use-area.ts';
@@ -17,6 +18,7 @@ export function useLoan(gid: string | null): UsedArea<Loan> {
   useEffect(() => {
     if (gid === null) return;
     const known = loanDetails.select(store.getState()).value;
+    if (wasAskedAhead(loanDetails) && known?.gid === gid) return;
     if (known !== null && known.gid !== gid) dispatch(loanDetails.reset());
     reload();
   }, [dispatch, gid, reload]);

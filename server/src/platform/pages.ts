@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
 import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { type Answers, answersFirst, type FirstCalls } from './first-answers.ts';
 import { pageFolder, type StoredFile } from './page-folder.ts';
 import { assetHeaders, pageHeaders } from './security-headers.ts';
 import type { Doorman } from './visitor.ts';
@@ -16,11 +19,13 @@ export interface PagesOptions {
   readonly redirects?: Readonly<Record<string, string>>;
   /** Written into every page as JSON, so that its scripts need not ask: by element id. */
   readonly facts?: Readonly<Record<string, unknown>>;
+  /** Calls whose answers come along in the pages of somebody who is signed in. */
+  readonly firstCalls?: FirstCalls;
 }
 
 /** Every address outside `/web` is a file of the built app or one of its pages. */
 export function addPages(options: PagesOptions): void {
-  const { app, doorman, folder, overTls, pageOf, redirects = {}, facts = {} } = options;
+  const { app, doorman, folder, overTls, pageOf, redirects = {}, facts = {}, firstCalls } = options;
   const files = pageFolder(folder, (html) => withFacts(html, facts));
   const plain = assetHeaders(overTls, false);
   const lasting = assetHeaders(overTls, true);
@@ -44,11 +49,30 @@ export function addPages(options: PagesOptions): void {
 
       const page = await files.read(pageOf(path));
       if (!page) return reply.callNotFound();
-      doorman.greet(request, reply);
+      const { session } = doorman.greet(request, reply);
       reply.headers(pageHeaders(overTls, inlineHashes(page)));
-      return sendFile(request, reply, page);
+      const answers =
+        session && firstCalls && request.method === 'GET'
+          ? await answersFirst(app, firstCalls, path, request)
+          : null;
+      return answers ? sendOwn(request, reply, page, answers) : sendFile(request, reply, page);
     },
   });
+}
+
+/** A page with somebody's own answers in it: kept by nobody. */
+async function sendOwn(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: StoredFile,
+  answers: Answers,
+): Promise<FastifyReply> {
+  const html = Buffer.from(withFacts(page.content.toString(), { 'first-answers': answers }));
+  const accepts = /\bgzip\b/.test(request.headers['accept-encoding'] ?? '');
+  if (accepts) reply.header('content-encoding', 'gzip');
+  reply.header('cache-control', 'no-store').header('vary', 'accept-encoding').type(page.mediaType);
+
+  return reply.send(accepts ? await promisify(gzip)(html) : html);
 }
 
 /** A data block is no script to a browser; no text in it can end it early. */

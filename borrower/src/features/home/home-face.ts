@@ -1,9 +1,9 @@
 import type { WireAnswer } from '@paystead/contract/call';
 import type { listApplications } from '@paystead/contract/application-summary';
-import type { listProducts } from '@paystead/contract/loan';
 import type { AppSummary } from '../../store/app-summary.ts';
+import { isRunning } from '../../store/home-calls.ts';
+import type { LoanProduct } from '../../store/products.ts';
 
-export type LoanProduct = WireAnswer<typeof listProducts>['loan'];
 export type ApplicationRow = WireAnswer<typeof listApplications>[number];
 
 /** What the dashboard is about: the one dark card says it. */
@@ -15,7 +15,6 @@ export type HomeFace =
   | { readonly kind: 'new' };
 
 const underWay = ['DRAFT', 'CONFIRMING', 'SUBMITTED', 'REVIEW', 'OFFERED', 'ACCEPTED', 'SIGNED'];
-const running = ['Pending', 'Open', 'Charged Off'];
 
 /**
  * A running loan comes first, then an application under way, then the answer to the last one, then
@@ -38,10 +37,6 @@ export function homeFace(
 /** True when nothing is running or under way: then the answer to the last application counts. */
 export function isAboutPast(loan: Pick<LoanProduct, 'loan_status'>, summary: AppSummary): boolean {
   return !isRunning(loan) && !isUnderWay(summary);
-}
-
-function isRunning({ loan_status }: Pick<LoanProduct, 'loan_status'>): boolean {
-  return loan_status !== null && loan_status !== undefined && running.includes(loan_status);
 }
 
 function isUnderWay(summary: AppSummary): summary is NonNullable<AppSummary> {

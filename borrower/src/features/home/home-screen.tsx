@@ -3,6 +3,7 @@ import { Board, type BoardItem } from '@paystead/kit/board/board';
 import { Page } from '@paystead/kit/page/page';
 import { Stack } from '@paystead/kit/stack/stack';
 import { lazy, Suspense } from 'react';
+import { beside } from '../../parts/beside.ts';
 import { Loaded } from '../../parts/loaded.tsx';
 import { appSummary } from '../../store/app-summary.ts';
 import { employer } from '../../store/employer.ts';
@@ -26,9 +27,7 @@ const Banners = lazy(async () => ({
   default: (await loadChunk(() => import('./banners.tsx'))).Banners,
 }));
 
-const HomeExtras = lazy(async () => ({
-  default: (await loadChunk(() => import('./home-extras.tsx'))).HomeExtras,
-}));
+const HomeExtras = beside(async () => (await import('./home-extras.tsx')).HomeExtras);
 
 /** The dashboard (S2.4). */
 export function HomeScreen() {

@@ -4,6 +4,7 @@ import { listApplications, readEligibility } from '@paystead/contract/applicatio
 import { listNotifications } from '@paystead/contract/notifications';
 import { listTransactions } from '@paystead/contract/loan';
 import { appSummary } from '../../store/app-summary.ts';
+import { bannersOnHome, movementsOnHome } from '../../store/home-calls.ts';
 import type { Loan } from '../../store/loan-details.ts';
 import { products } from '../../store/products.ts';
 import { type UsedArea, useArea } from '../../store/use-area.ts';
@@ -19,10 +20,6 @@ export interface HomeParts {
   readonly banners: WireAnswer<typeof listNotifications>['rows'];
 }
 
-/** Dashboard length (S9.1). */
-const LENGTH = '5';
-const MOST_BANNERS = '3';
-
 /** All of the dashboard at once, so that nothing moves under the reader when a part comes late. */
 export function useHome() {
   const where = useFace();
@@ -30,8 +27,8 @@ export function useHome() {
   const loanGid = face?.kind === 'loan' ? face.loanGid : null;
   const eligibility = useCall(readEligibility, {});
   const loan = useLoan(loanGid);
-  const transactions = useCall(listTransactions, loanGid ? { gid: loanGid, l: LENGTH } : null);
-  const banners = useCall(listNotifications, { b: '1', l: MOST_BANNERS });
+  const transactions = useCall(listTransactions, loanGid ? movementsOnHome(loanGid) : null);
+  const banners = useCall(listNotifications, bannersOnHome);
 
   const always = [eligibility, banners];
   const parts = loanGid ? [...always, loan, transactions] : always;

@@ -1,0 +1,33 @@
+import type { WireAnswer } from '@paystead/contract/call';
+import { readApplicationSummary, readEligibility } from '@paystead/contract/application-summary';
+import { readAppConfig } from '@paystead/contract/content';
+import { listProducts, listTransactions, readLoan } from '@paystead/contract/loan';
+import { listNotifications } from '@paystead/contract/notifications';
+import { readEmployer, readProfile } from '@paystead/contract/profile';
+import type { Answers, FirstCalls } from '../platform/first-answers.ts';
+
+const ALWAYS = [readProfile.path, readAppConfig.path];
+const ON_HOME = [
+  readEmployer.path,
+  listProducts.path,
+  readApplicationSummary.path,
+  readEligibility.path,
+  `${listNotifications.path}?b=1&l=3`,
+];
+const RUNNING: readonly unknown[] = ['Pending', 'Open', 'Charged Off'];
+
+/** What the pages of the borrower's app ask for first; the dashboard is whole with it. */
+export const firstCalls: FirstCalls = {
+  atOnce: (path) => {
+    if (path === '/home') return [...ALWAYS, ...ON_HOME];
+    return path.startsWith('/home/') ? ALWAYS : [];
+  },
+  afterwards: (path, answers) => (path === '/home' ? ofLoan(answers) : []),
+};
+
+function ofLoan(answers: Answers): string[] {
+  const product = answers[listProducts.path] as WireAnswer<typeof listProducts> | undefined;
+  const { loan_id: gid, loan_status } = product?.loan ?? {};
+  if (!gid || !RUNNING.includes(loan_status)) return [];
+  return [`${readLoan.path}?gid=${gid}`, `${listTransactions.path.replace('{gid}', gid)}?l=5`];
+}
