@@ -24,7 +24,7 @@ export function benchWeights(floor: FloorPage): Figure[] {
   };
   return [
     weigh('G1', '/login', 'public.html', 1.5),
-    weigh('G2', '/home', 'src/features/home/home-screen.tsx', 2),
+    weigh('G2', '/home', 'app.html', 2),
   ];
 }
 
