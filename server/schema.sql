@@ -1313,6 +1313,39 @@ CREATE TABLE time_travel (
 );
 GRANT INSERT, SELECT, UPDATE ON time_travel TO paystead_app;
 
+CREATE TABLE workflow_policy (
+  gid uuid NOT NULL DEFAULT gen_random_uuid(),
+  workflow text NOT NULL,
+  valid_from date NOT NULL,
+  valid_until date,
+  employment_proof text NOT NULL,
+  collection text[] NOT NULL,
+  agreements text[] NOT NULL,
+  deposit_confirmation text[] NOT NULL,
+  income_item text,
+  employment_item text,
+  bank_item text NOT NULL,
+  queue_items text[] NOT NULL,
+  lead_type text,
+  created_at timestamptz NOT NULL DEFAULT now(),
+  CONSTRAINT workflow_policy_pkey PRIMARY KEY (gid),
+  CONSTRAINT workflow_policy_workflow_valid_from_key UNIQUE (workflow, valid_from),
+  CONSTRAINT workflow_policy_agreements_check CHECK (agreements <@ ARRAY['loan', 'arbitration', 'deduction'] AND ('loan' = ANY (agreements))),
+  CONSTRAINT workflow_policy_check CHECK (valid_until IS NULL OR valid_until >= valid_from),
+  CONSTRAINT workflow_policy_check1 CHECK (income_item IS NULL OR (income_item = ANY (queue_items))),
+  CONSTRAINT workflow_policy_check2 CHECK (employment_item IS NULL OR (employment_item = ANY (queue_items))),
+  CONSTRAINT workflow_policy_check3 CHECK (bank_item = ANY (queue_items)),
+  CONSTRAINT workflow_policy_collection_check CHECK (cardinality(collection) > 0 AND collection <@ ARRAY['deduction', 'allotment', 'deposit', 'ach']),
+  CONSTRAINT workflow_policy_deposit_confirmation_check CHECK (deposit_confirmation <@ ARRAY['UPLOAD', 'ATOMIC', 'PINWHEEL']),
+  CONSTRAINT workflow_policy_employment_proof_check CHECK (employment_proof = ANY (ARRAY['ROSTER', 'ROSTER_FEED', 'GOVERNMENT_EMAIL_OR_STATEMENT', 'PENSION_STATEMENT', 'PAY_STUB', 'SELF_ATTESTED', 'PAYROLL_LINK'])),
+  CONSTRAINT workflow_policy_workflow_check CHECK (workflow = ANY (ARRAY['DEFAULT', 'GUARANTEE', 'FEDGOV', 'RETIREE', 'MINIMAL_DATA', 'BENEFITFOCUS', 'SELF_SERVICE', 'SELF_SERVICE_0', 'WORKDAY', 'ATOMIC']))
+);
+ALTER TABLE workflow_policy ENABLE ROW LEVEL SECURITY;
+CREATE POLICY workflow_policy_kept ON workflow_policy USING (actor_kind() = ANY (ARRAY['job', 'staff']));
+CREATE POLICY workflow_policy_seen ON workflow_policy FOR SELECT USING (true);
+GRANT UPDATE (valid_until) ON workflow_policy TO paystead_app;
+GRANT INSERT, SELECT ON workflow_policy TO paystead_app;
+
 CREATE OR REPLACE FUNCTION public.act_as(kind text, gid uuid, employer uuid, until_commit boolean)
  RETURNS void
  LANGUAGE sql

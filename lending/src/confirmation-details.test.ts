@@ -7,13 +7,14 @@ import {
   staleOn,
 } from './confirmation-details.ts';
 import type { ConfirmationDetail, DetailFacts } from './confirmation-details.ts';
+import { workflowPolicies } from './workflow-policy.ts';
 
 const today = Temporal.PlainDate.from('2026-06-15');
 const ago = (days: number) => today.subtract({ days });
 
 const facts: DetailFacts = {
   flow: 'APPLY',
-  workflow: 'DEFAULT',
+  rules: workflowPolicies.DEFAULT,
   employer: { addressRequired: false, depositConfirmation: null },
   today,
   applicationStartedOn: today,
@@ -60,7 +61,11 @@ describe('confirmation details', () => {
 
   test('S3.24 a roster with little data leaves the applicant to supply it', () => {
     const roster = { EMAIL: today, PHONE: today, EMPLOYER: today, NAME: today };
-    const needed = detailsNeeded({ ...facts, workflow: 'MINIMAL_DATA', confirmedOn: roster });
+    const needed = detailsNeeded({
+      ...facts,
+      rules: workflowPolicies.MINIMAL_DATA,
+      confirmedOn: roster,
+    });
     expect(needed.slice(0, 4)).toEqual(['DOB', 'SSN', 'ADDRESS', 'PAYROLL_GROUP']);
   });
 
@@ -76,9 +81,9 @@ describe('confirmation details', () => {
     'S3.24 %s is a detail only where the deposit confirmation says so',
     (type) => {
       const employer = { ...facts.employer, depositConfirmation: type };
-      const needed = detailsNeeded({ ...facts, workflow: 'ATOMIC', employer });
+      const needed = detailsNeeded({ ...facts, rules: workflowPolicies.ATOMIC, employer });
       expect(needed.filter((one) => one === 'ATOMIC' || one === 'PINWHEEL')).toEqual([type]);
-      expect(detailsNeeded({ ...facts, workflow: 'ATOMIC' })).not.toContain(type);
+      expect(detailsNeeded({ ...facts, rules: workflowPolicies.ATOMIC })).not.toContain(type);
     },
   );
 
@@ -97,7 +102,7 @@ describe('confirmation details', () => {
     expect(detailsNeeded({ ...facts, referred: true })).toContain('REFERRAL');
     const unknown = { ...facts, channelKnown: false };
     expect(detailsNeeded(unknown)).toContain('SURVEY_CHANNEL_SOURCE');
-    expect(detailsNeeded({ ...unknown, workflow: 'BENEFITFOCUS' })).not.toContain(
+    expect(detailsNeeded({ ...unknown, rules: workflowPolicies.BENEFITFOCUS })).not.toContain(
       'SURVEY_CHANNEL_SOURCE',
     );
   });

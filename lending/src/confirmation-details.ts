@@ -1,7 +1,6 @@
 import { daysBetween, isBefore } from './calendar.ts';
 import type { Day } from './calendar.ts';
-import { workflowPolicies } from './workflow-policy.ts';
-import type { DepositConfirmation, Workflow } from './workflow-policy.ts';
+import type { DepositConfirmation, WorkflowPolicy } from './workflow-policy.ts';
 
 /** S3.24, in the order in which an application asks for them: who, where, pay, bank, consents. */
 export const confirmationDetails = [
@@ -36,7 +35,8 @@ export type ConfirmationDetail = (typeof confirmationDetails)[number];
 /** What decides which details an application needs. */
 export type DetailFacts = {
   flow: 'PREQUALIFY' | 'APPLY';
-  workflow: Workflow;
+  /** What the workflow of the employer means on the day of the application. */
+  rules: Pick<WorkflowPolicy, 'collection' | 'leadType'>;
   employer: { addressRequired: boolean; depositConfirmation: DepositConfirmation | null };
   today: Day;
   applicationStartedOn: Day;
@@ -93,11 +93,11 @@ function appliesTo(detail: ConfirmationDetail, facts: DetailFacts): boolean {
     case 'MISSING_BANK_ACCOUNT_NUMBER':
       return facts.accountNumberMissing;
     case 'BACKUP_CONSENT':
-      return workflowPolicies[facts.workflow].collection[0] !== 'ach';
+      return facts.rules.collection[0] !== 'ach';
     case 'REFERRAL':
       return facts.referred;
     case 'SURVEY_CHANNEL_SOURCE':
-      return !facts.channelKnown && workflowPolicies[facts.workflow].leadType === null;
+      return !facts.channelKnown && facts.rules.leadType === null;
     default:
       return true;
   }

@@ -19,13 +19,13 @@ import {
 import type { Json } from './json-codec.ts';
 import { divideRounded } from './money.ts';
 import type { Cents } from './money.ts';
-import { queueStatuses } from './queue-status.ts';
+import { queueItemTypes, queueStatuses } from './queue-status.ts';
 import type { QueueItemType, QueueStatus } from './queue-status.ts';
 import type { Rate } from './rate.ts';
 import { scoreFactors } from './reasons.ts';
 import type { ScoreFactor } from './reasons.ts';
-import { workflows } from './workflow-policy.ts';
-import type { Workflow } from './workflow-policy.ts';
+import { workflowPolicies, workflows } from './workflow-policy.ts';
+import type { Workflow, WorkflowPolicy } from './workflow-policy.ts';
 
 /**
  * Everything a decision is made from, as it was on one day. Stored with the decision, so that
@@ -35,6 +35,8 @@ import type { Workflow } from './workflow-policy.ts';
 export type DecisionFacts = {
   takenOn: Day;
   workflow: Workflow;
+  /** What the workflow asks for where something is not proved. */
+  rules: WorkflowRules;
   bornOn: Day | null;
   /** Two letters. */
   state: string;
@@ -55,6 +57,9 @@ export type DecisionFacts = {
   requested: { amount: Cents; term: number };
   disbursementDate: Day;
 };
+
+/** Of the policy of a workflow, what a decision turns on. */
+export type WorkflowRules = Pick<WorkflowPolicy, 'employmentItem' | 'incomeItem' | 'bankItem'>;
 
 export type Employment = {
   status: EmployeeStatus;
@@ -103,6 +108,11 @@ export type EmployerLimits = {
 const codec = recordOf<DecisionFacts>({
   takenOn: day,
   workflow: oneOf(workflows),
+  rules: recordOf<WorkflowRules>({
+    employmentItem: orNull(oneOf(queueItemTypes)),
+    incomeItem: orNull(oneOf(queueItemTypes)),
+    bankItem: oneOf(queueItemTypes),
+  }),
   bornOn: orNull(day),
   state: text,
   employment: recordOf<Employment>({
@@ -148,9 +158,23 @@ export function snapshotToJson(facts: DecisionFacts): Json {
   return codec.toJson(facts);
 }
 
-/** The facts of a stored snapshot. RangeError when it is none. */
+/**
+ * The facts of a stored snapshot. RangeError when it is none. One that was taken before workflows
+ * had versions followed the first of them.
+ */
 export function snapshotFromJson(json: Json): DecisionFacts {
-  return codec.fromJson(json);
+  return codec.fromJson(isUnversioned(json) ? { ...json, rules: firstRulesOf(json) } : json);
+}
+
+function isUnversioned(json: Json): json is { [key: string]: Json } {
+  return typeof json === 'object' && json !== null && !('rules' in json) && 'workflow' in json;
+}
+
+function firstRulesOf({ workflow }: { [key: string]: Json }): Json {
+  const known = workflows.find((name) => name === workflow);
+  if (!known) return null;
+  const { employmentItem, incomeItem, bankItem } = workflowPolicies[known];
+  return { employmentItem, incomeItem, bankItem };
 }
 
 /** Paychecks a year: those that take no installment are paid all the same. */

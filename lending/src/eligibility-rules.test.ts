@@ -5,6 +5,7 @@ import { findings } from './eligibility-rules.ts';
 import { currentLoan, dana } from './example-applicant.ts';
 import { queueItemTypes } from './queue-status.ts';
 import { parseRate } from './rate.ts';
+import { workflowPolicies } from './workflow-policy.ts';
 
 const day = (text: string) => Temporal.PlainDate.from(text);
 const find = (facts: Partial<DecisionFacts>, stage: 'PREQUALIFY' | 'UW' = 'UW') =>
@@ -12,6 +13,7 @@ const find = (facts: Partial<DecisionFacts>, stage: 'PREQUALIFY' | 'UW' = 'UW') 
 const clear = { declined: [], raised: [] };
 const retiree = {
   workflow: 'RETIREE',
+  rules: workflowPolicies.RETIREE,
   employment: {
     ...dana.employment,
     status: 'Retired',
@@ -114,14 +116,17 @@ describe('what a person must settle', () => {
     ['ATOMIC', 'EMPLOYMENT'],
   ] as const)('S4.8 %s without proof of employment raises %s', (workflow, item) => {
     const employment = { ...dana.employment, proof: 'WAITING' as const };
-    expect(find({ workflow, employment }).raised).toEqual([item]);
+    expect(find({ workflow, rules: workflowPolicies[workflow], employment }).raised).toEqual([
+      item,
+    ]);
   });
 
   test('S4.8 income without proof raises the item of the workflow, and none where a word is enough', () => {
     const pay = { ...dana.pay, proved: false };
     expect(find({ pay }).raised).toEqual(['INCOME']);
     expect(find({ ...retiree, pay }).raised).toEqual(['RETIREE_INCOME']);
-    expect(find({ workflow: 'SELF_SERVICE_0', pay })).toEqual(clear);
+    const rules = workflowPolicies.SELF_SERVICE_0;
+    expect(find({ workflow: 'SELF_SERVICE_0', rules, pay })).toEqual(clear);
   });
 
   test.each([

@@ -7,7 +7,6 @@ import { statusRules } from './employee-status.ts';
 import type { QueueItemType } from './queue-status.ts';
 import { reasonForDeclinedItem } from './reasons.ts';
 import type { ReasonCode } from './reasons.ts';
-import { workflowPolicies } from './workflow-policy.ts';
 
 /**
  * What a rule says when it fires: a reason to decline, or a queue item that a person must settle.
@@ -108,23 +107,21 @@ function noOpenBankruptcy({ screening }: DecisionFacts): Finding[] {
   return screening.bankruptcy === 'OPEN' ? declines('OPEN_BANKRUPTCY') : nothing;
 }
 
-function employmentProved({ workflow, employment }: DecisionFacts): Finding[] {
-  return employment.proof === 'PROVED'
-    ? nothing
-    : raises(workflowPolicies[workflow].employmentItem);
+function employmentProved({ rules, employment }: DecisionFacts): Finding[] {
+  return employment.proof === 'PROVED' ? nothing : raises(rules.employmentItem);
 }
 
 /** Without a known pay there is nothing to measure an installment against, so it is asked for. */
-function payKnown({ workflow, pay }: DecisionFacts): Finding[] {
+function payKnown({ rules, pay }: DecisionFacts): Finding[] {
   if (pay.grossPerPaycheck !== null) return nothing;
-  return raises(workflowPolicies[workflow].incomeItem ?? 'INCOME');
+  return raises(rules.incomeItem ?? 'INCOME');
 }
 
-function incomeProved({ workflow, pay }: DecisionFacts): Finding[] {
-  return pay.proved ? nothing : raises(workflowPolicies[workflow].incomeItem);
+function incomeProved({ rules, pay }: DecisionFacts): Finding[] {
+  return pay.proved ? nothing : raises(rules.incomeItem);
 }
 
-function screenings({ workflow, screening }: DecisionFacts): Finding[] {
+function screenings({ rules, screening }: DecisionFacts): Finding[] {
   const found: [boolean, QueueItemType][] = [
     [screening.sanctions === 'MAYBE', 'OFAC'],
     [screening.politicallyExposed, 'PEP'],
@@ -135,7 +132,7 @@ function screenings({ workflow, screening }: DecisionFacts): Finding[] {
     [screening.address === 'MISMATCH', 'ADDRESS'],
     [screening.coveredBorrower !== 'NO', 'ACTIVE_DUTY'],
     [screening.spouseDataMissing, 'SPOUSE'],
-    [screening.bankOwnerUnclear, workflowPolicies[workflow].bankItem],
+    [screening.bankOwnerUnclear, rules.bankItem],
   ];
   return found.flatMap(([hit, item]) => (hit ? raises(item) : nothing));
 }

@@ -1,10 +1,12 @@
 import type { DecisionFacts } from './decision-facts.ts';
 import { parseRate } from './rate.ts';
+import { workflowPolicies } from './workflow-policy.ts';
 
 /** Test data: Dana, 36, four years with her employer, paid every two weeks, a score of 700. */
 export const dana: DecisionFacts = {
   takenOn: Temporal.PlainDate.from('2026-06-15'),
   workflow: 'DEFAULT',
+  rules: workflowPolicies.DEFAULT,
   bornOn: Temporal.PlainDate.from('1990-02-11'),
   state: 'TX',
   employment: {

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isAbove } from './apr.ts';
 import { defaultPolicy } from './credit-policy.ts';
+import type { Json } from './json-codec.ts';
 import { monthlyIncome, snapshotFromJson, snapshotToJson } from './decision-facts.ts';
 import type { DecisionFacts } from './decision-facts.ts';
 import { currentLoan, dana } from './example-applicant.ts';
@@ -237,6 +238,16 @@ describe('any decision', () => {
       }),
       { numRuns: 20 },
     );
+  });
+
+  test('decisions §4 a snapshot from before workflows had versions follows the first', () => {
+    const { rules: _, ...old } = snapshotToJson(dana) as { [key: string]: Json };
+    expect(snapshotFromJson(old).rules).toEqual({
+      employmentItem: 'EMPLOYMENT',
+      incomeItem: 'INCOME',
+      bankItem: 'BANK',
+    });
+    expect(() => snapshotFromJson({ ...old, workflow: 'OTHER' })).toThrow(RangeError);
   });
 
   test('decisions §4 what it offers keeps every limit, and a refusal has its reason', () => {

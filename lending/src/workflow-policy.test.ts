@@ -72,12 +72,16 @@ describe('employer workflows', () => {
 
   test('S7.29 a covered borrower signs no arbitration, a debit payer no deduction', () => {
     const free = { coveredBorrower: false, collection: 'deduction' } as const;
-    expect(agreementsFor('DEFAULT', free)).toEqual(['loan', 'arbitration', 'deduction']);
-    expect(agreementsFor('FEDGOV', { ...free, coveredBorrower: true })).toEqual([
+    expect(agreementsFor(workflowPolicies.DEFAULT, free)).toEqual([
+      'loan',
+      'arbitration',
+      'deduction',
+    ]);
+    expect(agreementsFor(workflowPolicies.FEDGOV, { ...free, coveredBorrower: true })).toEqual([
       'loan',
       'deduction',
     ]);
-    expect(agreementsFor('DEFAULT', { ...free, collection: 'ach' })).toEqual([
+    expect(agreementsFor(workflowPolicies.DEFAULT, { ...free, collection: 'ach' })).toEqual([
       'loan',
       'arbitration',
     ]);

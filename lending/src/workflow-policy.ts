@@ -15,14 +15,17 @@ export const workflows = [
 ] as const;
 export type Workflow = (typeof workflows)[number];
 
-export type EmploymentProof =
-  | 'ROSTER'
-  | 'ROSTER_FEED'
-  | 'GOVERNMENT_EMAIL_OR_STATEMENT'
-  | 'PENSION_STATEMENT'
-  | 'PAY_STUB'
-  | 'SELF_ATTESTED'
-  | 'PAYROLL_LINK';
+/** How employment is proved (decisions §3). */
+export const employmentProofs = [
+  'ROSTER',
+  'ROSTER_FEED',
+  'GOVERNMENT_EMAIL_OR_STATEMENT',
+  'PENSION_STATEMENT',
+  'PAY_STUB',
+  'SELF_ATTESTED',
+  'PAYROLL_LINK',
+] as const;
+export type EmploymentProof = (typeof employmentProofs)[number];
 
 /** How installments reach us. `allotment` and `deposit` are set up by the borrower. */
 export type Collection = 'deduction' | 'allotment' | 'deposit' | 'ach';
@@ -93,7 +96,10 @@ const bySplitDeposit: WorkflowPolicy = {
   queueItems: [...screening, ...bankItems, 'EMPLOYMENT', 'INCOME', 'ALLOTMENT'],
 };
 
-/** The ten workflows as one table of policy. */
+/**
+ * The ten workflows as one table of policy: what a new installation begins with. In force is what
+ * the database holds for the day of an application; pure functions take it as an argument.
+ */
 export const workflowPolicies: Readonly<Record<Workflow, WorkflowPolicy>> = {
   DEFAULT: byDeductionFile,
   GUARANTEE: byDeductionFile,
@@ -159,10 +165,10 @@ export function isSelfDirected(workflow: string): boolean {
  * alone signs none for it.
  */
 export function agreementsFor(
-  workflow: Workflow,
+  { agreements }: Pick<WorkflowPolicy, 'agreements'>,
   signer: { coveredBorrower: boolean; collection: Collection },
 ): Agreement[] {
-  return workflowPolicies[workflow].agreements.filter((agreement) => {
+  return agreements.filter((agreement) => {
     if (agreement === 'arbitration') return !signer.coveredBorrower;
     return agreement !== 'deduction' || signer.collection !== 'ach';
   });

@@ -1,4 +1,4 @@
-import { agreementsFor, workflowPolicies } from '@paystead/lending/workflow-policy';
+import { agreementsFor } from '@paystead/lending/workflow-policy';
 import { nameAccount } from '../bank-accounts/index.ts';
 import { findDisclaimers, findPage, readSetting } from '../content/index.ts';
 import { viewHtml } from '../documents/index.ts';
@@ -30,7 +30,7 @@ export async function draftAgreements(context: WorkContext, taken: TakenOffer): 
   const facts = await factsOf(context, taken);
   const version = `${WORDING}.${taken.offer.disclosure_version}`;
   const signer = { coveredBorrower: facts.covered, collection: facts.collection };
-  const texts = agreementsFor(taken.applicant.workflow, signer).map((type) => ({
+  const texts = agreementsFor(taken.applicant.rules, signer).map((type) => ({
     type,
     version,
     ...textOf(type, facts),
@@ -77,7 +77,7 @@ async function factsOf(
     readSetting<Record<string, string>>(db, 'origination_source', today),
     findDisclaimers(db, facts.state, today),
   ]);
-  const { person, account, workflow } = applicant;
+  const { person, account, rules } = applicant;
   const named = account ? nameAccount(account) : 'bank account';
   return {
     brand: config.brand,
@@ -88,7 +88,7 @@ async function factsOf(
     state: disclaimer?.title ?? facts.state,
     stateNotice: disclaimer?.text ?? null,
     covered: facts.screening.coveredBorrower === 'YES',
-    collection: workflowPolicies[workflow].collection[0] ?? 'ach',
+    collection: rules.collection[0] ?? 'ach',
     shown,
     itemization: viewItemization(shown, account && named),
   };

@@ -1,4 +1,3 @@
-import { workflowPolicies } from '@paystead/lending/workflow-policy';
 import type { AccountRow } from '../bank-accounts/index.ts';
 import type { PayrollGroupFacts } from '../employers/index.ts';
 import type { TakenOffer } from '../origination/index.ts';
@@ -14,7 +13,7 @@ export function newLoan(
   },
 ): NewLoan {
   const { quote, payments } = shown;
-  const [usual = 'ach'] = workflowPolicies[applicant.workflow].collection;
+  const [usual = 'ach'] = applicant.rules.collection;
   return {
     applicationGid: application.gid,
     offerGid: offer.gid,

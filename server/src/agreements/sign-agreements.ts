@@ -1,5 +1,5 @@
 import { signAgreements as call } from '@paystead/contract/agreements';
-import { agreementsFor, workflowPolicies } from '@paystead/lending/workflow-policy';
+import { agreementsFor } from '@paystead/lending/workflow-policy';
 import { orderDisbursement } from '../disbursement/index.ts';
 import { markSigned, type TakenOffer } from '../origination/index.ts';
 import { command } from '../platform/command.ts';
@@ -47,8 +47,8 @@ function signedOnes(
   { applicant, facts }: TakenOffer,
   agreements: readonly AgreementRow[],
 ): AgreementRow[] {
-  const [usual = 'ach'] = workflowPolicies[applicant.workflow].collection;
-  const asked = agreementsFor(applicant.workflow, {
+  const [usual = 'ach'] = applicant.rules.collection;
+  const asked = agreementsFor(applicant.rules, {
     coveredBorrower: facts.screening.coveredBorrower === 'YES',
     collection: input.collection === 'ach' ? 'ach' : usual,
   });

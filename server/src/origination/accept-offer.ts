@@ -23,7 +23,7 @@ export const acceptOffer = command(call, async (context) => {
   if (offer.status !== 'OPEN' && offer.status !== 'ACCEPTED') refuse('STEP_OUT_OF_ORDER');
   const decision = await findLastDecision(db, application.gid);
   if (!decision) refuse('STEP_OUT_OF_ORDER');
-  const applicant = await loadApplicant(context, actor.gid);
+  const applicant = await loadApplicant(context, actor.gid, application);
   if (!applicant.account) refuse('PRIMARY_BANK_MISSING');
 
   const { values: policy } = await findPolicyOf(db, decision.policy_gid);

@@ -195,6 +195,31 @@ describe('confirmation details', () => {
     expect(link?.problem).toMatch(/Call us/);
   });
 
+  test('S1.3 an application follows the policy of the day it was started', async () => {
+    const before = await addApplicant(world, { workflow: 'WORKDAY' });
+    await checkRate(before);
+    const day = Temporal.Now.plainDateISO('America/New_York').add({ days: 1 });
+    await world.owner.query(
+      `insert into workflow_policy (workflow, valid_from, employment_proof, collection, agreements,
+         deposit_confirmation, income_item, employment_item, bank_item, queue_items, lead_type)
+       select workflow, $1, employment_proof, '{ach}', agreements, deposit_confirmation,
+         income_item, employment_item, bank_item, queue_items, lead_type
+       from workflow_policy where workflow = 'WORKDAY'`,
+      [day.toString()],
+    );
+    await world.advance({ hours: 24 });
+    const after = await addApplicant(world, { workflow: 'WORKDAY' });
+    await checkRate(after);
+
+    const asks = async ({ gid }: { gid: string }) => {
+      const client = await world.as({ kind: 'borrower', gid });
+      const { body } = await client.call(calls.readApplication, {});
+      return body?.details.some(({ type }) => type === 'BACKUP_CONSENT');
+    };
+    expect(await asks(before)).toBe(true);
+    expect(await asks(after)).toBe(false);
+  });
+
   test('S7.26 S7.28 without an application there is nothing to confirm', async () => {
     const andre = await addApplicant(world);
     const { body } = await andre.client.call(calls.saveConfirmations, { privacy: true });

@@ -24,7 +24,7 @@ export async function decideAgain(
   if (!last || application.status !== 'REVIEW') {
     throw new Error(`Application ${applicationGid} is ${application.status}: nothing to decide`);
   }
-  const applicant = await loadApplicant(context, application.borrower_gid);
+  const applicant = await loadApplicant(context, application.borrower_gid, application);
   const policy = await findPolicyOf(db, last.policy_gid);
   const before = readDecision(last).facts;
   const facts = { ...factsToday(before, today, applicant.offsetDays), ...proved, items };

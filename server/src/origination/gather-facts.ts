@@ -42,6 +42,7 @@ export function gatherFacts(
   return {
     takenOn: today,
     workflow: applicant.workflow,
+    rules: applicant.rules,
     bornOn: bornOn === null ? null : Temporal.PlainDate.from(bornOn),
     state: home.state,
     employment: employmentOf(applicant),

@@ -9,7 +9,7 @@ import { dayOf } from '../platform/clock.ts';
 import type { WorkContext } from '../platform/context.ts';
 import { findAttribution, type ApplicationRow } from './application.queries.ts';
 import { findAnswers, findConsents, type KnownAnswer } from './confirmation.queries.ts';
-import type { Applicant } from './load-applicant.ts';
+import { startedOn, type Applicant } from './load-applicant.ts';
 
 /** The task list of an application, and what it was made from. */
 export interface DetailList {
@@ -51,14 +51,14 @@ export async function listDetails(
   };
   const facts: DetailFacts = {
     flow: 'APPLY',
-    workflow: applicant.workflow,
+    rules: applicant.rules,
     employer: {
       addressRequired: applicant.employer.address_required,
       depositConfirmation: applicant.employer
         .deposit_confirmation as DetailFacts['employer']['depositConfirmation'],
     },
     today,
-    applicationStartedOn: dayOf(instantOf(application.created_at)),
+    applicationStartedOn: startedOn(application),
     state: applicant.home?.state ?? null,
     referred: typeof attribution['r'] === 'string',
     channelKnown: 'utm_source' in attribution || answers.some(isChannel),

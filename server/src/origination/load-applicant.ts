@@ -1,15 +1,18 @@
-import type { Workflow } from '@paystead/lending/workflow-policy';
+import type { Workflow, WorkflowPolicy } from '@paystead/lending/workflow-policy';
 import { verifiedPrimary, type AccountRow } from '../bank-accounts/index.ts';
 import { readSetting } from '../content/index.ts';
 import {
   findEmployer,
   payrollOf,
   rosterOf,
+  workflowRulesOn,
   type EmployerRow,
   type PayrollGroupFacts,
   type RosterFacts,
 } from '../employers/index.ts';
+import { dayOf } from '../platform/clock.ts';
 import type { WorkContext } from '../platform/context.ts';
+import type { ApplicationRow } from './application.queries.ts';
 import { findHome, findPerson, openBirthDate, openSsn, type PersonRow } from '../profile/index.ts';
 
 /** Where a person lives, as stated or else as the employer says. */
@@ -25,6 +28,8 @@ export interface Applicant {
   readonly person: PersonRow;
   readonly employer: EmployerRow;
   readonly workflow: Workflow;
+  /** What the workflow means on the day of the application. */
+  readonly rules: WorkflowPolicy;
   readonly roster: RosterFacts | null;
   readonly payroll: PayrollGroupFacts | null;
   readonly home: HomeFacts | null;
@@ -43,22 +48,31 @@ export interface Applicant {
 
 type Reading = Pick<WorkContext, 'db' | 'vault' | 'today'>;
 
-/** Brings together what is known of a borrower. */
-export async function loadApplicant(context: Reading, borrowerGid: string): Promise<Applicant> {
+/**
+ * Brings together what is known of a borrower, under the policy of the day the application was
+ * started; of today where there is none.
+ */
+export async function loadApplicant(
+  context: Reading,
+  borrowerGid: string,
+  application: Pick<ApplicationRow, 'created_at'> | null,
+): Promise<Applicant> {
   const { db, vault, today } = context;
   const person = await findPerson(db, borrowerGid);
-  const [employer, roster, payroll, stated, account, offsetDays] = await Promise.all([
+  const [employer, roster, payroll, stated, account, offsetDays, rules] = await Promise.all([
     findEmployer(db, person.employer_gid),
     rosterOf(context, borrowerGid),
     payrollOf(context, borrowerGid),
     findHome(db, borrowerGid),
     verifiedPrimary(context, borrowerGid),
     readSetting<number>(db, 'disbursement_offset_days', today),
+    workflowRulesOn(db, person.workflow, application ? startedOn(application) : today),
   ]);
   return {
     person,
     employer,
     workflow: employer.workflow as Workflow,
+    rules,
     roster,
     payroll,
     home: stated ?? roster?.address ?? null,
@@ -69,4 +83,9 @@ export async function loadApplicant(context: Reading, borrowerGid: string): Prom
     account: account ?? null,
     offsetDays,
   };
+}
+
+/** The day in New York on which an application was started. */
+export function startedOn({ created_at: at }: Pick<ApplicationRow, 'created_at'>) {
+  return dayOf(Temporal.Instant.fromEpochMilliseconds(at.getTime()));
 }

@@ -38,7 +38,7 @@ async function pricingFacts(
   amount: bigint,
 ): Promise<{ facts: NonNullable<ReturnType<typeof gatherFacts>>; policy: PolicyVersion } | null> {
   const { db, today } = context;
-  const applicant = await loadApplicant(context, application.borrower_gid);
+  const applicant = await loadApplicant(context, application.borrower_gid, application);
   const decision = await findLastDecision(db, application.gid);
   if (decision) {
     const policy = await findPolicyOf(db, decision.policy_gid);

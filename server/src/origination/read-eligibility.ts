@@ -1,5 +1,4 @@
 import { readEligibility as call } from '@paystead/contract/origination';
-import { workflowPolicies } from '@paystead/lending/workflow-policy';
 import { query } from '../platform/command.ts';
 import { hasLoan, findOpen } from './application.queries.ts';
 import { flowOf } from './flow-of.ts';
@@ -12,11 +11,11 @@ const NOT_VERIFIED = 'Finish verifying your account first.';
 export const readEligibility = query(call, async (context) => {
   const { actor, db, input } = context;
   flowOf(input.uec);
-  const applicant = await loadApplicant(context, actor.gid);
   const open = await findOpen(db, actor.gid);
+  const applicant = await loadApplicant(context, actor.gid, open ?? null);
   const reasons = open ? [] : await whyNot(db, applicant);
   const may = actor.verified && reasons.length === 0;
-  const byDeduction = workflowPolicies[applicant.workflow].collection[0] !== 'ach';
+  const byDeduction = applicant.rules.collection[0] !== 'ach';
   return {
     application: may,
     benefit: applicant.employer.active && applicant.person.employment_verified_at !== null,

@@ -27,7 +27,7 @@ export const readOffer = query(call, async (context) => {
   const decision = application && (await findLastDecision(db, application.gid));
   if (!application || !offer || !decision) refuse('NOT_FOUND');
 
-  const applicant = await loadApplicant(context, actor.gid);
+  const applicant = await loadApplicant(context, actor.gid, application);
   const { values: policy } = await findPolicyOf(db, decision.policy_gid);
   const { facts } = readDecision(decision);
   const choice = {

@@ -61,7 +61,7 @@ export const saveConfirmations = command(call, async (context) => {
   if (!application) refuse('NO_OPEN_APPLICATION');
   if (!takesDetails(application.status as ApplicationStatus)) refuse('STEP_OUT_OF_ORDER');
 
-  const applicant = await loadApplicant(context, actor.gid);
+  const applicant = await loadApplicant(context, actor.gid, application);
   const { all } = await listDetails(context, application, applicant);
   const given = (Object.keys(DETAIL_OF) as (keyof Answers)[]).filter(
     (name) => input[name] !== undefined,

@@ -22,7 +22,7 @@ export async function showApplication(
   application: ApplicationRow,
 ): Promise<Answer<typeof readOneApplication>> {
   const { db, today } = context;
-  const applicant = await loadApplicant(context, application.borrower_gid);
+  const applicant = await loadApplicant(context, application.borrower_gid, application);
   const [decision, offers, policy, details, loan] = await Promise.all([
     findLastDecision(db, application.gid),
     findOffers(db, application.gid),

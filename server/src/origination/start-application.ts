@@ -1,6 +1,5 @@
 import { startApplication as call } from '@paystead/contract/origination';
 import type { CreditPolicy } from '@paystead/lending/credit-policy';
-import { workflowPolicies } from '@paystead/lending/workflow-policy';
 import { command } from '../platform/command.ts';
 import type { Context } from '../platform/context.ts';
 import { refuse } from '../platform/refusal.ts';
@@ -27,9 +26,9 @@ export const startApplication = command(call, async (context) => {
   const { actor, db, input, today } = context;
   const flow = flowOf(input.uec);
   await settleApplications(context, actor.gid);
-  const applicant = await loadApplicant(context, actor.gid);
   const policy = await findPolicy(db, today);
   const open = await findOpen(db, actor.gid, { lock: true });
+  const applicant = await loadApplicant(context, actor.gid, open ?? null);
   if (!open && flow === 'APPLY') refuse('STEP_OUT_OF_ORDER');
 
   const [why] = open ? [] : await whyNot(db, applicant);
@@ -50,7 +49,7 @@ async function start(
 ): Promise<ApplicationRow> {
   const { actor, db, event } = context;
   const at = new Date(context.now.epochMilliseconds);
-  const { employer, workflow } = applicant;
+  const { employer, rules, workflow } = applicant;
   const row = await insertApplication(db, {
     borrower_gid: actor.gid,
     employer_gid: employer.gid,
@@ -62,7 +61,7 @@ async function start(
       employer.max_amount_cents,
       policy.maxAmountByWorkflow[workflow],
     ),
-    leadgen: JSON.stringify(leadOf(await findAttribution(db, actor.gid), workflow)),
+    leadgen: JSON.stringify(leadOf(await findAttribution(db, actor.gid), rules)),
     created_at: at,
     updated_at: at,
   });
@@ -80,9 +79,8 @@ function least(first: bigint, second: bigint, third: bigint | undefined): bigint
 }
 
 /** S3.23: who brought the applicant, by link or by the employer's own platform. */
-function leadOf(attribution: Readonly<Record<string, unknown>>, workflow: Applicant['workflow']) {
+function leadOf(attribution: Readonly<Record<string, unknown>>, { leadType }: Applicant['rules']) {
   const texts = Object.entries(attribution).filter(([, value]) => typeof value === 'string');
-  const { leadType } = workflowPolicies[workflow];
   if (texts.length === 0 && leadType === null) return null;
   return { ...Object.fromEntries(texts), ...(leadType && { type: leadType }) };
 }

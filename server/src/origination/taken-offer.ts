@@ -39,7 +39,7 @@ export async function takenOffer(
   const decision = await findLastDecision(db, application.gid);
   if (!offer || !decision || status === 'OFFERED') return null;
 
-  const applicant = await loadApplicant(context, actor.gid);
+  const applicant = await loadApplicant(context, actor.gid, application);
   const { values: policy } = await findPolicyOf(db, decision.policy_gid);
   const { facts } = readDecision(decision);
   const common = { applicant, policy };

@@ -812,6 +812,23 @@ export interface TimeTravel {
   finished_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
 }
 
+export interface WorkflowPolicy {
+  gid: Generated<string>;
+  workflow: string;
+  valid_from: string;
+  valid_until: string | null;
+  employment_proof: string;
+  collection: string[];
+  agreements: string[];
+  deposit_confirmation: string[];
+  income_item: string | null;
+  employment_item: string | null;
+  bank_item: string;
+  queue_items: string[];
+  lead_type: string | null;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+
 export interface DB {
   ach_entry: AchEntry;
   ach_file: AchFile;
@@ -872,4 +889,5 @@ export interface DB {
   signature: Signature;
   staff_member: StaffMember;
   time_travel: TimeTravel;
+  workflow_policy: WorkflowPolicy;
 }
