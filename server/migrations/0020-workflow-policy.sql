@@ -1,7 +1,6 @@
 -- What each employer workflow means (S1.3): one row of policy per workflow with dates of validity.
-
-      - An application follows the row that is valid on the day it was started. A change is a new row with
--- its own first day, and ends the one before it.
+-- An application follows the row that is valid on the day it was started. A change is a new row
+-- with its own first day, and ends the one before it.
 create table workflow_policy (
   gid uuid primary key default gen_random_uuid(),
   workflow text not null check (workflow in ('DEFAULT', 'GUARANTEE', 'FEDGOV', 'RETIREE',
