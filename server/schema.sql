@@ -1099,6 +1099,55 @@ ALTER TABLE posting ENABLE ROW LEVEL SECURITY;
 CREATE POLICY posting_kept ON posting USING ((actor_kind() = ANY (ARRAY['job', 'staff'])) OR actor_kind() = 'borrower' AND borrower_gid = actor_gid());
 GRANT INSERT, SELECT ON posting TO paystead_app;
 
+CREATE TABLE queue_item (
+  gid uuid NOT NULL DEFAULT gen_random_uuid(),
+  borrower_gid uuid NOT NULL,
+  application_gid uuid,
+  type text NOT NULL,
+  status text NOT NULL,
+  uec text NOT NULL,
+  reason text,
+  note text,
+  proved_gross_pay_cents bigint,
+  decided_by_gid uuid,
+  provided_at timestamptz,
+  decided_at timestamptz,
+  created_at timestamptz NOT NULL,
+  updated_at timestamptz NOT NULL,
+  CONSTRAINT queue_item_pkey PRIMARY KEY (gid),
+  CONSTRAINT queue_item_application_gid_fkey FOREIGN KEY (application_gid) REFERENCES application(gid),
+  CONSTRAINT queue_item_borrower_gid_fkey FOREIGN KEY (borrower_gid) REFERENCES borrower(gid),
+  CONSTRAINT queue_item_decided_by_gid_fkey FOREIGN KEY (decided_by_gid) REFERENCES staff_member(gid),
+  CONSTRAINT queue_item_check CHECK ((status = ANY (ARRAY['ACCEPTED', 'DECLINED'])) = (decided_at IS NOT NULL)),
+  CONSTRAINT queue_item_proved_gross_pay_cents_check CHECK (proved_gross_pay_cents > 0),
+  CONSTRAINT queue_item_status_check CHECK (status = ANY (ARRAY['ACCEPTED', 'PENDING', 'DECLINED', 'REVIEW'])),
+  CONSTRAINT queue_item_type_check CHECK (type = ANY (ARRAY['INCOME', 'RETIREE_INCOME', 'ALLOTMENT', 'EMPLOYMENT', 'ADDRESS', 'SPOUSE', 'IDENTITY', 'OFAC', 'ACTIVE_DUTY', 'BANKRUPTCY', 'BANK', 'CHALLENGE', 'FRAUD', 'RETIREE_BANK', 'PEP', 'BANK_STATEMENT', 'PENSION_STATEMENT', 'SOCIAL_SECURITY_STATEMENT', 'BACKUP_PAYMENT', 'PRIMARY_BANK'])),
+  CONSTRAINT queue_item_uec_check CHECK (uec = ANY (ARRAY['PREQUALIFY', 'APPLY']))
+);
+CREATE INDEX queue_item_borrower ON queue_item (borrower_gid, created_at);
+CREATE INDEX queue_item_open ON queue_item (updated_at) WHERE status = ANY (ARRAY['PENDING', 'REVIEW']);
+CREATE UNIQUE INDEX queue_item_once ON queue_item (application_gid, type);
+ALTER TABLE queue_item ENABLE ROW LEVEL SECURITY;
+CREATE POLICY queue_item_kept ON queue_item USING ((actor_kind() = ANY (ARRAY['job', 'staff'])) OR actor_kind() = 'borrower' AND borrower_gid = actor_gid());
+GRANT INSERT, SELECT, UPDATE ON queue_item TO paystead_app;
+
+CREATE TABLE queue_item_document (
+  queue_item_gid uuid NOT NULL,
+  document_gid uuid NOT NULL,
+  borrower_gid uuid NOT NULL,
+  attached_at timestamptz NOT NULL,
+  returned_at timestamptz,
+  removed_at timestamptz,
+  CONSTRAINT queue_item_document_pkey PRIMARY KEY (queue_item_gid, document_gid),
+  CONSTRAINT queue_item_document_borrower_gid_fkey FOREIGN KEY (borrower_gid) REFERENCES borrower(gid),
+  CONSTRAINT queue_item_document_document_gid_fkey FOREIGN KEY (document_gid) REFERENCES uploaded_document(gid),
+  CONSTRAINT queue_item_document_queue_item_gid_fkey FOREIGN KEY (queue_item_gid) REFERENCES queue_item(gid)
+);
+CREATE INDEX queue_item_document_document ON queue_item_document (document_gid);
+ALTER TABLE queue_item_document ENABLE ROW LEVEL SECURITY;
+CREATE POLICY queue_item_document_kept ON queue_item_document USING ((actor_kind() = ANY (ARRAY['job', 'staff'])) OR actor_kind() = 'borrower' AND borrower_gid = actor_gid());
+GRANT INSERT, SELECT, UPDATE ON queue_item_document TO paystead_app;
+
 CREATE TABLE recovery_code (
   gid uuid NOT NULL DEFAULT gen_random_uuid(),
   borrower_gid uuid NOT NULL,
@@ -1312,6 +1361,32 @@ CREATE TABLE time_travel (
   CONSTRAINT time_travel_pkey PRIMARY KEY (gid)
 );
 GRANT INSERT, SELECT, UPDATE ON time_travel TO paystead_app;
+
+CREATE TABLE uploaded_document (
+  gid uuid NOT NULL DEFAULT gen_random_uuid(),
+  borrower_gid uuid NOT NULL,
+  type text NOT NULL,
+  name text NOT NULL,
+  media_type text NOT NULL,
+  size_bytes integer NOT NULL,
+  sha256 text NOT NULL,
+  storage_key text NOT NULL,
+  scanned_by text NOT NULL,
+  uploaded_at timestamptz NOT NULL,
+  erased_at timestamptz,
+  CONSTRAINT uploaded_document_pkey PRIMARY KEY (gid),
+  CONSTRAINT uploaded_document_storage_key_key UNIQUE (storage_key),
+  CONSTRAINT uploaded_document_borrower_gid_fkey FOREIGN KEY (borrower_gid) REFERENCES borrower(gid),
+  CONSTRAINT uploaded_document_media_type_check CHECK (media_type = ANY (ARRAY['application/pdf', 'image/jpeg', 'image/png', 'image/heic'])),
+  CONSTRAINT uploaded_document_name_check CHECK (length(name) >= 1 AND length(name) <= 120),
+  CONSTRAINT uploaded_document_size_bytes_check CHECK (size_bytes > 0),
+  CONSTRAINT uploaded_document_type_check CHECK (type = ANY (ARRAY['INCOME_STATEMENT', 'PENSION_STATEMENT', 'SOCIAL_SECURITY_STATEMENT', 'SOCIAL_SECURITY_CARD', 'DRIVER_LICENSE', 'PROOF_OF_RESIDENCE', 'BANK_STATEMENT']))
+);
+CREATE INDEX uploaded_document_borrower ON uploaded_document (borrower_gid, uploaded_at);
+ALTER TABLE uploaded_document ENABLE ROW LEVEL SECURITY;
+CREATE POLICY uploaded_document_kept ON uploaded_document USING ((actor_kind() = ANY (ARRAY['job', 'staff'])) OR actor_kind() = 'borrower' AND borrower_gid = actor_gid());
+GRANT UPDATE (erased_at) ON uploaded_document TO paystead_app;
+GRANT INSERT, SELECT ON uploaded_document TO paystead_app;
 
 CREATE TABLE workflow_policy (
   gid uuid NOT NULL DEFAULT gen_random_uuid(),

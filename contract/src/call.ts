@@ -38,7 +38,7 @@ export interface CallDefinition<
   /** The call moves money or makes something once only: it needs an `Idempotency-Key` header. */
   readonly once?: boolean;
   /** The answer is a file of this media type; `answer` then describes nothing. */
-  readonly file?: 'application/pdf' | 'text/csv' | 'text/plain';
+  readonly file?: 'application/pdf' | 'text/csv' | 'text/plain' | 'application/octet-stream';
   /** Only exists in sandbox mode. */
   readonly sandbox?: boolean;
   /** Also open while the account is marked breached (S8.4); `challenged` calls are anyway. */

@@ -11,6 +11,7 @@ import * as origination from './origination.ts';
 import * as payments from './payments.ts';
 import * as profile from './profile.ts';
 import * as queue from './queue.ts';
+import * as review from './review.ts';
 import * as sandbox from './sandbox.ts';
 import * as servicing from './servicing.ts';
 
@@ -25,6 +26,7 @@ export const modules = {
   servicing,
   payments,
   queue,
+  review,
   notifications,
   'credit-monitoring': creditMonitoring,
   'error-reports': errorReports,

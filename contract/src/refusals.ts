@@ -145,6 +145,55 @@ export const REFUSALS = refusals({
     sentence: 'All three tries are used. Choose another way to verify.',
   },
 
+  // Documents and review
+  FILE_MISSING: { status: 422, sentence: 'Add a file first.' },
+  FILE_EMPTY: { status: 422, sentence: 'This file is empty. Choose another.' },
+  FILE_TOO_LARGE: { status: 413, sentence: 'Choose a file of at most {most} MB.' },
+  FILE_TYPE_NOT_ACCEPTED: {
+    status: 415,
+    sentence: 'We cannot take this kind of file. Choose a PDF, JPEG, PNG or HEIC.',
+  },
+  FILE_DAMAGED: {
+    status: 422,
+    sentence: 'This file is damaged or cut short. Choose it again, or send another.',
+  },
+  FILE_TOO_MANY_PIXELS: {
+    status: 422,
+    sentence: 'This picture is too large. Send it with fewer pixels, or take a photo here.',
+  },
+  FILE_TOO_MANY_PAGES: {
+    status: 422,
+    sentence: 'This document has too many pages. Send only the ones asked for.',
+  },
+  FILE_PROTECTED: {
+    status: 422,
+    sentence: 'This PDF is locked by a password. Save it without one and send it again.',
+  },
+  FILE_ACTIVE: {
+    status: 422,
+    sentence: 'This file holds more than pages, such as a script. Print it to a new PDF first.',
+  },
+  FILE_INFECTED: {
+    status: 422,
+    sentence: 'Our virus check refused this file. Send another one.',
+  },
+  UPLOADS_USED_UP: {
+    status: 429,
+    sentence: 'You have sent many files today. Remove one, or go on tomorrow.',
+  },
+  QUEUE_ITEM_CLOSED: { status: 422, sentence: 'This task is not open for that any more.' },
+  DOCUMENT_NOT_ASKED: { status: 422, sentence: 'This task asks for another kind of document.' },
+  DOCUMENT_TOO_OLD: { status: 422, sentence: 'This document is too old by now. Send a new one.' },
+  COMPLIANCE_NEEDED: {
+    status: 403,
+    sentence: 'Only staff with the compliance permission can do this.',
+  },
+  GROSS_PAY_MISSING: {
+    status: 422,
+    sentence: 'Enter the gross pay of one paycheck as the document shows it.',
+  },
+  REASON_MISSING: { status: 422, sentence: 'Write what the person should know.' },
+
   // Servicing and payments
   LOAN_NOT_OPEN: { status: 422, sentence: 'This loan is not open.' },
   LOAN_NOT_CANCELLABLE: {

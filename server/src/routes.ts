@@ -11,6 +11,7 @@ import { routes as sandbox } from './sandbox/index.ts';
 import { routes as servicing } from './servicing/index.ts';
 import { routes as payments } from './payments/index.ts';
 import { routes as staff } from './staff/index.ts';
+import { routes as verification } from './verification/index.ts';
 import type { Route } from './platform/serve.ts';
 
 /** Every call the server answers, slice by slice. */
@@ -28,4 +29,5 @@ export const routes: readonly Route[] = [
   ...sandbox,
   ...servicing,
   ...staff,
+  ...verification,
 ];

@@ -16,6 +16,7 @@ import { at, type Scheduled } from './platform/schedule.ts';
 import { buildDeductionFilesStep, postRemittancesStep } from './remittance/index.ts';
 import { runTimeMachine } from './sandbox/index.ts';
 import { accrueInterest, releaseEscrows, settleRefunds } from './servicing/index.ts';
+import { sweepDocuments } from './verification/index.ts';
 
 /**
  * The close of day, in its order: what has settled, what came back, what payrolls brought, how late
@@ -51,6 +52,7 @@ export const jobs: readonly Job[] = [
   buildAchFile,
   forgetLoginTries,
   mailPasswordReset,
+  sweepDocuments,
   welcomeBorrower,
 ];
 
@@ -59,4 +61,5 @@ export const schedule: readonly Scheduled[] = [
   at('15 0 * * *', closeDays, {}),
   at('0 16 * * 1-5', buildAchFile, {}),
   at('40 * * * *', forgetLoginTries, {}),
+  at('50 3 * * *', sweepDocuments, {}),
 ];

@@ -2,6 +2,7 @@ import type { CreditPolicy } from '@paystead/lending/credit-policy';
 import type { CreditDecision } from '@paystead/lending/underwriting';
 import { notify } from '../notifications/index.ts';
 import type { WorkContext } from '../platform/context.ts';
+import { raiseItems } from '../queue-items/index.ts';
 import type { ApplicationRow } from './application.queries.ts';
 import { changeApplication } from './change-application.ts';
 import type { DecisionRow } from './decision.queries.ts';
@@ -21,6 +22,12 @@ export async function concludeDecision(
   const decided = { decided_at: row.at, rate: decision.rate };
   switch (decision.outcome) {
     case 'review':
+      await raiseItems(context, {
+        borrowerGid: application.borrower_gid,
+        applicationGid: application.gid,
+        uec: 'APPLY',
+        types: decision.queueItems,
+      });
       return changeApplication(context, application, ['review'], decided);
     case 'decline': {
       const declined = await changeApplication(context, application, ['decline'], decided);

@@ -50,7 +50,7 @@ export function gatherFacts(
       payroll: { frequency: payroll.frequency, sampleDates: payroll.sampleDates },
       grossPerPaycheck: applicant.grossPay,
       otherMonthly: 0n,
-      proved: applicant.payProved,
+      proved: applicant.payProved && report?.income !== 'MISMATCH',
     },
     monthlyDebts: report?.monthlyDebts ?? 0n,
     bureau: report && { score: report.score, factors: report.factors },

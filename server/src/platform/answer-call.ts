@@ -189,7 +189,7 @@ function send({ call }: Route, reply: FastifyReply, { body, outgoing }: Answered
     return reply.type('application/json; charset=utf-8').send(body);
   }
   return reply
-    .type(call.file ?? 'application/octet-stream')
+    .type(body.mediaType ?? call.file ?? 'application/octet-stream')
     .header('content-disposition', body.disposition)
     .send(body.content);
 }

@@ -40,6 +40,11 @@ export const settings = z.object({
   SCREENING: provider,
   SOCIAL_LOGIN: provider,
   RECAPTCHA: provider,
+  VIRUS_SCAN: z.optional(z.enum(['sandbox', 'clamd', 'none'])),
+  CLAMD_ADDRESS: z._default(
+    z.string().check(z.regex(/^[^\s:]+:\d{1,5}$/, 'an address like host:3310')),
+    'localhost:3310',
+  ),
   ACH_BANK_NAME: z._default(words, 'SANDBOX BANK'),
   ACH_BANK_ROUTING: z._default(z.string().check(z.regex(/^\d{9}$/, 'nine digits')), '061000146'),
   ACH_COMPANY_ID: z._default(
@@ -90,6 +95,11 @@ export interface Config {
    * The chosen adapter of each outside company: `sandbox`, or the name of a real one, or `none`.
    */
   readonly providers: Readonly<Record<ProviderName, string>>;
+  readonly virusScanner: {
+    readonly kind: 'sandbox' | 'clamd' | 'none';
+    /** `host:port` of clamd. */
+    readonly address: string;
+  };
   readonly ach: AchAgreement;
   readonly brand: Brand;
 }
@@ -162,6 +172,9 @@ function contradictions(set: Settings): string[] {
       faults.push(`${name} names a real provider, which cannot be used in sandbox mode.`);
     }
   }
+  if (set.MODE === 'production' && set.VIRUS_SCAN === 'sandbox') {
+    faults.push('VIRUS_SCAN: the sandbox’s scanner knows one virus; use clamd in production.');
+  }
   return faults;
 }
 
@@ -196,6 +209,7 @@ function arrange(set: Settings): Config {
       ProviderName,
       string
     >,
+    virusScanner: { kind: set.VIRUS_SCAN ?? unset, address: set.CLAMD_ADDRESS },
     ach: {
       bankName: set.ACH_BANK_NAME,
       bankRoutingNumber: set.ACH_BANK_ROUTING,

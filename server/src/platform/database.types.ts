@@ -673,6 +673,32 @@ export interface Posting {
   amount_cents: bigint;
 }
 
+export interface QueueItem {
+  gid: Generated<string>;
+  borrower_gid: string;
+  application_gid: string | null;
+  type: string;
+  status: string;
+  uec: string;
+  reason: string | null;
+  note: string | null;
+  proved_gross_pay_cents: bigint | null;
+  decided_by_gid: string | null;
+  provided_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+  decided_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+  created_at: Instant;
+  updated_at: Instant;
+}
+
+export interface QueueItemDocument {
+  queue_item_gid: string;
+  document_gid: string;
+  borrower_gid: string;
+  attached_at: Instant;
+  returned_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+  removed_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+}
+
 export interface RecoveryCode {
   gid: Generated<string>;
   borrower_gid: string;
@@ -812,6 +838,20 @@ export interface TimeTravel {
   finished_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
 }
 
+export interface UploadedDocument {
+  gid: Generated<string>;
+  borrower_gid: string;
+  type: string;
+  name: string;
+  media_type: string;
+  size_bytes: number;
+  sha256: string;
+  storage_key: string;
+  scanned_by: string;
+  uploaded_at: Instant;
+  erased_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+}
+
 export interface WorkflowPolicy {
   gid: Generated<string>;
   workflow: string;
@@ -878,6 +918,8 @@ export interface DB {
   payroll_group: PayrollGroup;
   policy: Policy;
   posting: Posting;
+  queue_item: QueueItem;
+  queue_item_document: QueueItemDocument;
   recovery_code: RecoveryCode;
   refund: Refund;
   remittance_file: RemittanceFile;
@@ -889,5 +931,6 @@ export interface DB {
   signature: Signature;
   staff_member: StaffMember;
   time_travel: TimeTravel;
+  uploaded_document: UploadedDocument;
   workflow_policy: WorkflowPolicy;
 }

@@ -3,11 +3,14 @@ export class FileAnswer {
   readonly name: string;
   readonly content: Buffer;
   readonly inline: boolean;
+  /** Where the call answers with files of several kinds. */
+  readonly mediaType: string | undefined;
 
-  constructor(name: string, content: Buffer, inline: boolean) {
+  constructor(name: string, content: Buffer, inline: boolean, mediaType?: string) {
     this.name = name;
     this.content = content;
     this.inline = inline;
+    this.mediaType = mediaType;
   }
 
   /** For Content-Disposition: plain letters, with the full name beside it (RFC 6266). */
@@ -22,7 +25,8 @@ export class FileAnswer {
 export function file(
   name: string,
   content: Buffer | string,
-  { inline = false }: { inline?: boolean } = {},
+  { inline = false, mediaType }: { inline?: boolean; mediaType?: string } = {},
 ): FileAnswer {
-  return new FileAnswer(name, typeof content === 'string' ? Buffer.from(content) : content, inline);
+  const bytes = typeof content === 'string' ? Buffer.from(content) : content;
+  return new FileAnswer(name, bytes, inline, mediaType);
 }

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { type FileHandle, mkdtemp, open, rm } from 'node:fs/promises';
+import { type FileHandle, mkdtemp, open, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { boundaryOf, readMultipart } from './multipart.ts';
@@ -31,6 +31,8 @@ export interface Received {
   /** Removes the temporary files. */
   discard(): Promise<void>;
 }
+
+const MEGABYTE = 1024 * 1024;
 
 /** Receives a multipart body into a temporary folder that only this user can enter. */
 export async function receiveUpload(
@@ -95,7 +97,9 @@ class Receiver {
   async data(bytes: Buffer): Promise<void> {
     this.#total += bytes.length;
     this.#size += bytes.length;
-    if (this.#total > this.#limits.maxBytes) refuse('BODY_TOO_LARGE');
+    if (this.#total > this.#limits.maxBytes) {
+      refuse('FILE_TOO_LARGE', { most: Math.floor(this.#limits.maxBytes / MEGABYTE) });
+    }
     this.#hash.update(bytes);
     await this.#open?.handle.write(bytes);
   }
@@ -111,4 +115,9 @@ class Receiver {
   async abandon(): Promise<void> {
     await this.#open?.handle.close();
   }
+}
+
+/** The whole content of an upload; its size was limited while it arrived. */
+export function readUpload({ path }: Upload): Promise<Buffer> {
+  return readFile(path);
 }

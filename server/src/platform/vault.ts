@@ -16,6 +16,9 @@ export interface Vault {
   seal(plain: string, place: Place): Buffer;
   /** Throws when the value was copied from another row or column, or changed. */
   open(sealed: Buffer, place: Place): string;
+  /** The same for whole files, which are kept outside the tables. */
+  sealBytes(plain: Buffer, place: Place): Buffer;
+  openBytes(sealed: Buffer, place: Place): Buffer;
   /** Was sealed by an older key: seal again. */
   isOutdated(sealed: Buffer): boolean;
   /** A keyed hash to find a value by, one `purpose` (like `employee.ssn`) at a time. */
@@ -110,16 +113,19 @@ function vaultOf(
     return key;
   };
 
+  const sealBytes: Vault['sealBytes'] = (plain, place) => {
+    const version = Buffer.alloc(VERSION_BYTES);
+    version.writeUInt16BE(newest);
+    return Buffer.concat([version, seal(keyOf(newest), plain, contextOf(place))]);
+  };
+  const openBytes: Vault['openBytes'] = (sealed, place) =>
+    open(keyOf(sealed.readUInt16BE()), sealed.subarray(VERSION_BYTES), contextOf(place));
+
   return {
-    seal(plain, place) {
-      const version = Buffer.alloc(VERSION_BYTES);
-      version.writeUInt16BE(newest);
-      return Buffer.concat([version, seal(keyOf(newest), Buffer.from(plain), contextOf(place))]);
-    },
-    open(sealed, place) {
-      const key = keyOf(sealed.readUInt16BE());
-      return open(key, sealed.subarray(VERSION_BYTES), contextOf(place)).toString();
-    },
+    sealBytes,
+    openBytes,
+    seal: (plain, place) => sealBytes(Buffer.from(plain), place),
+    open: (sealed, place) => openBytes(sealed, place).toString(),
     isOutdated: (sealed) => sealed.readUInt16BE() !== newest,
     lookup: (value, purpose) => keyedHash(lookups, `${purpose}\n${value}`),
     mark: (value) => keyedHash(marks, value).toString('hex').slice(0, 16),

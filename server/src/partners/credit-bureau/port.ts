@@ -29,6 +29,8 @@ export interface ConsumerReport {
   readonly fraudAlert: boolean;
   readonly identity: 'MATCH' | 'MISMATCH' | 'UNCLEAR';
   readonly address: 'MATCH' | 'MISMATCH';
+  /** Whether the bureau's own figure of the income bears out what was told. */
+  readonly income: 'MATCH' | 'MISMATCH';
 }
 
 /** Whom a notice names (15 USC 1681m(a)), and the scale of its score. */

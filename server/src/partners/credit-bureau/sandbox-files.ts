@@ -10,6 +10,7 @@ export const USUAL_FILE: ConsumerReport = {
   fraudAlert: false,
   identity: 'MATCH',
   address: 'MATCH',
+  income: 'MATCH',
 };
 
 /** What lowers a score in the sandbox, from its height on. */
@@ -57,6 +58,7 @@ export const SANDBOX_FILES: readonly SandboxFile[] = [
   { ending: '0032', says: 'Name and birth date of someone else', file: { identity: 'MISMATCH' } },
   { ending: '0033', says: 'Unclear whether it is the same person', file: { identity: 'UNCLEAR' } },
   { ending: '0034', says: 'Another address on file', file: { address: 'MISMATCH' } },
+  { ending: '0035', says: 'Less income than was told', file: { income: 'MISMATCH' } },
   { ending: '0051', says: 'High debts', file: { monthlyDebts: 420_000n } },
 ];
 

@@ -1,0 +1,73 @@
+import * as z from 'zod/mini';
+
+/**
+ * Why staff send a document back, with the sentence its owner reads and what staff choose by. OTHER
+ * says only what staff write.
+ */
+export const RETURN_REASONS = {
+  TOO_DARK: {
+    label: 'Too dark or blurred',
+    sentence: 'The photo was too dark or blurred to read. Please take a new one.',
+  },
+  CUT_OFF: {
+    label: 'Part is cut off',
+    sentence: 'Part of the page is cut off. Please show all four corners.',
+  },
+  PAGE_MISSING: {
+    label: 'A page is missing',
+    sentence: 'A page is missing. Please send all pages.',
+  },
+  WRONG_DOCUMENT: {
+    label: 'Not the document asked for',
+    sentence: 'This is another document than we asked for. Please send one of those named here.',
+  },
+  OUT_OF_DATE: {
+    label: 'Too old',
+    sentence: 'This document is too old. Please send the latest one.',
+  },
+  OTHER_NAME: {
+    label: 'Another name on it',
+    sentence: 'The document is in another name. Please send one in yours.',
+  },
+  PROOF_NEEDED: {
+    label: 'A document would settle it',
+    sentence: 'We could not settle this with what we have. Please send one of the documents named.',
+  },
+  OTHER: { label: 'Something else', sentence: '' },
+} as const satisfies Record<string, Reason>;
+
+/** Why staff decline an item for good; the application then is declined as well. */
+export const DECLINE_REASONS = {
+  NOT_CONFIRMED: {
+    label: 'It does not confirm what was stated',
+    sentence: 'What you sent does not confirm what you told us.',
+  },
+  ALTERED: {
+    label: 'The document was altered',
+    sentence: 'We could not confirm that the document is genuine.',
+  },
+  NOT_RECEIVED: {
+    label: 'Nothing usable came',
+    sentence: 'We did not receive a document that we could use.',
+  },
+  SCREENING_CONFIRMED: {
+    label: 'The screening hit is confirmed',
+    sentence: 'We could not complete a check that the law requires.',
+  },
+  OTHER: { label: 'Something else', sentence: '' },
+} as const satisfies Record<string, Reason>;
+
+interface Reason {
+  /** As staff choose it. */
+  readonly label: string;
+  /** As the person reads it. */
+  readonly sentence: string;
+}
+
+export type ReturnReason = keyof typeof RETURN_REASONS;
+export type DeclineReason = keyof typeof DECLINE_REASONS;
+
+const keysOf = <Key extends string>(reasons: Record<Key, Reason>) => Object.keys(reasons) as Key[];
+
+export const ReturnReason = z.enum(keysOf(RETURN_REASONS));
+export const DeclineReason = z.enum(keysOf(DECLINE_REASONS));

@@ -1,0 +1,4 @@
+export { moveItem } from './move-item.ts';
+export { findItemsOfApplication, lockItem, type QueueItemRow } from './queue-items.queries.ts';
+export { raiseItems } from './raise-items.ts';
+export { standingItems } from './standing-items.ts';

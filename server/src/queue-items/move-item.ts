@@ -1,0 +1,53 @@
+import {
+  type QueueEvent,
+  type QueueItemType,
+  type QueueStatus,
+  transitionQueueItem,
+} from '@paystead/lending/queue-status';
+import type { WorkContext } from '../platform/context.ts';
+import { refuse } from '../platform/refusal.ts';
+import { type QueueItemRow, updateItem } from './queue-items.queries.ts';
+
+type Changes = Partial<
+  Pick<QueueItemRow, 'reason' | 'note' | 'decided_by_gid' | 'proved_gross_pay_cents'>
+>;
+
+/** Moves a locked item by its table; refuses what the table does not allow. */
+export async function moveItem(
+  { db, now, event }: Pick<WorkContext, 'db' | 'now' | 'event'>,
+  item: QueueItemRow,
+  step: QueueEvent,
+  changes: Changes = {},
+): Promise<QueueItemRow> {
+  const moved = transitionQueueItem(item.type as QueueItemType, item.status as QueueStatus, step);
+  if (!moved.moved) refuse('QUEUE_ITEM_CLOSED');
+  const at = new Date(now.epochMilliseconds);
+  const final = moved.to === 'ACCEPTED' || moved.to === 'DECLINED';
+  const row = await updateItem(db, item.gid, {
+    ...changes,
+    status: moved.to,
+    updated_at: at,
+    ...(step === 'provide' && { provided_at: at }),
+    ...(final && { decided_at: at }),
+  });
+  const { reason } = row;
+  event(
+    `queue.item-${WORDS[step]}`,
+    { kind: 'queue_item', gid: row.gid },
+    {
+      before: { status: item.status },
+      after: { status: row.status, type: row.type, reason },
+      ...(row.note !== null && { reason: row.note }),
+    },
+  );
+  return row;
+}
+
+const WORDS: Readonly<Record<QueueEvent, string>> = {
+  provide: 'provided',
+  'ask-again': 'returned',
+  accept: 'accepted',
+  'accept-automatically': 'accepted',
+  decline: 'declined',
+  lapse: 'lapsed',
+};

@@ -1,0 +1,50 @@
+import { openingQueueStatus, type QueueItemType } from '@paystead/lending/queue-status';
+import { notify } from '../notifications/index.ts';
+import type { WorkContext } from '../platform/context.ts';
+import { insertItems } from './queue-items.queries.ts';
+
+export interface Raised {
+  readonly borrowerGid: string;
+  readonly applicationGid: string;
+  readonly uec: 'PREQUALIFY' | 'APPLY';
+  readonly types: readonly QueueItemType[];
+}
+
+/**
+ * Puts items into the queue, with the transaction, and tells the borrower when one of them waits
+ * for a document. An item that the application has already stays as it is.
+ */
+export async function raiseItems(context: WorkContext, raised: Raised): Promise<void> {
+  const { db, now, event } = context;
+  if (raised.types.length === 0) return;
+  const at = new Date(now.epochMilliseconds);
+  const items = await insertItems(
+    db,
+    raised.types.map((type) => ({
+      borrower_gid: raised.borrowerGid,
+      application_gid: raised.applicationGid,
+      type,
+      status: openingQueueStatus(type),
+      uec: raised.uec,
+      created_at: at,
+      updated_at: at,
+    })),
+  );
+  for (const { gid, type, status } of items) {
+    const application_gid = raised.applicationGid;
+    event(
+      'queue.item-raised',
+      { kind: 'queue_item', gid },
+      { after: { type, status, application_gid } },
+    );
+  }
+  const [asked] = items.filter(({ status }) => status === 'PENDING');
+  if (!asked) return;
+  await notify(context, {
+    borrowerGid: raised.borrowerGid,
+    title: 'We need a document from you',
+    paragraphs: ['Your application goes on as soon as we have it. A clear photo is enough.'],
+    action: { label: 'See what we need', href: '/home/documents' },
+    occasion: `queue ${asked.gid}`,
+  });
+}

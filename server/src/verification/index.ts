@@ -1,0 +1,2 @@
+export { routes } from './routes.ts';
+export { sweepDocuments } from './sweep-documents.job.ts';

@@ -1,0 +1,120 @@
+import type { Answer } from '@paystead/contract/call';
+import type { listReviewQueue, readReviewItem } from '@paystead/contract/review';
+import { documentsFor } from '@paystead/lending/queue-documents';
+import type { DecisionFacts } from '@paystead/lending/decision-facts';
+import { toDollars } from '@paystead/lending/money';
+import { needsCompliance, type QueueItemType } from '@paystead/lending/queue-status';
+import { dayOf } from '../platform/clock.ts';
+import type { QueueItemRow } from '../queue-items/index.ts';
+import type { AttachedRow } from './documents.queries.ts';
+import type { findQueue, ReviewRow } from './items.queries.ts';
+import { reasonSentence } from './reason-sentence.ts';
+import { viewFile } from './verification.view.ts';
+
+type RowView = Answer<typeof listReviewQueue>['rows'][number];
+export type ReviewItemView = Answer<typeof readReviewItem>;
+type ListRow = Awaited<ReturnType<typeof findQueue>>['rows'][number];
+
+export function viewReviewRow(row: ListRow): RowView {
+  return {
+    gid: row.gid,
+    type: row.type as RowView['type'],
+    status: row.status as RowView['status'],
+    person: row.person,
+    employer: row.employer,
+    application_gid: row.application_gid,
+    files: row.files,
+    waiting_since: (row.decided_at ?? row.updated_at).toISOString(),
+    compliance: needsCompliance(row.type as QueueItemType),
+  };
+}
+
+export interface Reviewed {
+  readonly row: ReviewRow;
+  readonly attached: readonly AttachedRow[];
+  readonly facts: DecisionFacts | null;
+  readonly siblings: readonly QueueItemRow[];
+  readonly mayDecide: boolean;
+}
+
+/** Papers that say what somebody earns. */
+const ABOUT_PAY: readonly string[] = [
+  'INCOME',
+  'RETIREE_INCOME',
+  'PENSION_STATEMENT',
+  'SOCIAL_SECURITY_STATEMENT',
+];
+
+export function asksGrossPay(type: string): boolean {
+  return ABOUT_PAY.includes(type);
+}
+
+export function viewReviewItem(given: Reviewed): ReviewItemView {
+  const { row, attached, facts, siblings } = given;
+  const type = row.type as QueueItemType;
+  return {
+    ...viewReviewRow(row),
+    documents: [...documentsFor(type)],
+    sent: attached.map((one) => ({ ...viewFile(one), returned: one.returned_at !== null })),
+    stated: statedOf(facts),
+    gross_pay: row.proved_gross_pay_cents ?? facts?.pay.grossPerPaycheck ?? null,
+    asks_gross_pay: asksGrossPay(type),
+    reason: reasonSentence(row),
+    history: historyOf(given),
+    siblings: siblings
+      .filter(({ gid }) => gid !== row.gid)
+      .map((one) => ({
+        gid: one.gid,
+        type: one.type as QueueItemType,
+        status: one.status as RowView['status'],
+      })),
+    may_decide: given.mayDecide && (row.status === 'PENDING' || row.status === 'REVIEW'),
+    applied_on: row.submitted_at && dayOf(instantOf(row.submitted_at)).toString(),
+  };
+}
+
+/** What a document is compared with; nothing a reviewer need not know. */
+function statedOf(facts: DecisionFacts | null): ReviewItemView['stated'] {
+  if (!facts) return [];
+  const { pay, employment, state, requested } = facts;
+  const gross = pay.grossPerPaycheck;
+  return [
+    { label: 'Gross pay per paycheck', value: gross === null ? 'Unknown' : toDollars(gross) },
+    { label: 'Paid', value: pay.payroll.frequency },
+    { label: 'Employment', value: employment.status },
+    { label: 'Hired', value: employment.hiredOn?.toString() ?? 'Unknown' },
+    { label: 'State of residence', value: state },
+    { label: 'Asked for', value: `${toDollars(requested.amount)} over ${requested.term} months` },
+  ];
+}
+
+function historyOf({ row, attached }: Reviewed): ReviewItemView['history'] {
+  const steps = [
+    { what: 'Raised', who: 'Paystead', at: row.created_at },
+    ...attached.map((one) => ({
+      what: `Sent ${one.name}`,
+      who: row.person,
+      at: one.attached_at,
+    })),
+    ...attached.flatMap((one) =>
+      one.returned_at ? [{ what: `Sent back ${one.name}`, who: 'Staff', at: one.returned_at }] : [],
+    ),
+    ...(row.provided_at ? [{ what: 'Handed in', who: row.person, at: row.provided_at }] : []),
+    ...(row.decided_at
+      ? [
+          {
+            what: row.status === 'ACCEPTED' ? 'Accepted' : 'Declined',
+            who: row.decider ?? 'Paystead',
+            at: row.decided_at,
+          },
+        ]
+      : []),
+  ];
+  return steps
+    .toSorted((one, other) => one.at.getTime() - other.at.getTime())
+    .map(({ what, who, at }) => ({ what, who, at: at.toISOString() }));
+}
+
+function instantOf(at: Date): Temporal.Instant {
+  return Temporal.Instant.fromEpochMilliseconds(at.getTime());
+}

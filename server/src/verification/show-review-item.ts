@@ -1,0 +1,32 @@
+import { factsOf } from '../origination/index.ts';
+import type { Context } from '../platform/context.ts';
+import { refuse } from '../platform/refusal.ts';
+import { findItemsOfApplication } from '../queue-items/index.ts';
+import { findAttached } from './documents.queries.ts';
+import { findForReview } from './items.queries.ts';
+import { mayDecide } from './may-decide.ts';
+import { type ReviewItemView, viewReviewItem } from './review.view.ts';
+
+/** One item as staff see it. */
+export async function showReviewItem(
+  context: Pick<Context, 'db' | 'actor'>,
+  gid: string,
+): Promise<ReviewItemView> {
+  const { db, actor } = context;
+  const row = await findForReview(db, gid);
+  if (!row) return refuse('NOT_FOUND');
+  const application = row.application_gid;
+  const [attached, facts, siblings] = await Promise.all([
+    findAttached(db, [gid]),
+    application === null ? null : factsOf(context, application),
+    application === null ? [] : findItemsOfApplication(db, application),
+  ]);
+
+  return viewReviewItem({
+    row,
+    attached,
+    facts,
+    siblings,
+    mayDecide: mayDecide(actor, row.type),
+  });
+}
