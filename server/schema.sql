@@ -786,6 +786,7 @@ CREATE TABLE loan (
   delinquent_days integer NOT NULL DEFAULT 0,
   delinquent_cents bigint NOT NULL DEFAULT 0,
   updated_at timestamptz NOT NULL,
+  paid_on_account_cents bigint NOT NULL DEFAULT 0,
   CONSTRAINT loan_pkey PRIMARY KEY (gid),
   CONSTRAINT loan_application_gid_key UNIQUE (application_gid),
   CONSTRAINT loan_application_gid_fkey FOREIGN KEY (application_gid) REFERENCES application(gid),
@@ -800,8 +801,10 @@ CREATE TABLE loan (
   CONSTRAINT loan_installment_cents_check CHECK (installment_cents > 0),
   CONSTRAINT loan_origination_fee_cents_check CHECK (origination_fee_cents >= 0),
   CONSTRAINT loan_origination_source_check CHECK (origination_source = ANY (ARRAY['KAS', 'CRB', 'BRB'])),
+  CONSTRAINT loan_paid_on_account_cents_check CHECK (paid_on_account_cents >= 0),
   CONSTRAINT loan_processing_fee_cents_check CHECK (processing_fee_cents >= 0),
   CONSTRAINT loan_rate_check CHECK (rate >= 0),
+  CONSTRAINT loan_refinances_something CHECK ((refinances_loan_gid IS NULL) = (paid_on_account_cents = 0)),
   CONSTRAINT loan_status_check CHECK (status = ANY (ARRAY['Pending', 'Open', 'Paid', 'Void', 'Charged Off']))
 );
 CREATE INDEX loan_borrower ON loan (borrower_gid);

@@ -136,6 +136,8 @@ export const Quote = z.object({
   origination_fee: Money,
   processing_fee: Money,
   amount_received: Money,
+  /** What it pays off of an older loan with us; not there when it refinances none. */
+  paid_on_account: z.optional(Money),
   interest_amount: Money,
   finance_charge: Money,
   amount_financed: Money,
@@ -205,6 +207,18 @@ export const Decision = z.object({
   decided_at: Instant,
 });
 
+/** The loan that a new one would pay off: what it still costs when it is kept, and to close. */
+export const OldLoan = z.object({
+  gid: Gid,
+  balance: Money,
+  installment_amount: Money,
+  installments_left: z.number(),
+  left_to_pay: Money,
+  last_installment_date: z.nullable(IsoDate),
+  /** What closes it on the day the new loan would be paid out. */
+  payoff_amount: Money,
+});
+
 export const Application = z.object({
   gid: Gid,
   status: ApplicationStatus,
@@ -225,6 +239,8 @@ export const Application = z.object({
   minutes_left: z.number(),
   decision: z.nullable(Decision),
   offers: z.array(Offer),
+  /** Null unless this application is to refinance a loan and is not signed yet. */
+  old_loan: z.nullable(OldLoan),
   loan_gid: z.nullable(Gid),
   next_step: z.enum([
     'AMOUNT',

@@ -173,6 +173,7 @@ export function closeWith(
   };
 }
 
-function keepsQuote(received: Cents, day: Day, quote: GivenQuote): boolean {
+/** Whether money keeps a quote that was given for it, so that what it lacks is ours to bear. */
+export function keepsQuote(received: Cents, day: Day, quote: GivenQuote): boolean {
   return received >= quote.amount && !isBefore(quote.until, day) && !quote.paymentReturnedSince;
 }

@@ -105,7 +105,7 @@ describe('postings', () => {
         processingFee: 0n,
         paidOnOldLoan: 422_500n,
       }),
-      ...postingsOf({ kind: 'BALANCE_TRANSFER', allocation }),
+      ...postingsOf({ kind: 'PAYMENT', channel: 'REFINANCE', allocation }),
     ];
     expect(effectOn('balance_transfer', both)).toBe(0n);
   });
@@ -126,7 +126,14 @@ describe('postings', () => {
 });
 
 const cents = fc.bigInt(0n, 3_000_000n);
-const channel = fc.constantFrom<Channel>('ACH', 'PAYROLL', 'CARD', 'CHECK_OR_WIRE', 'ESCROW');
+const channel = fc.constantFrom<Channel>(
+  'ACH',
+  'PAYROLL',
+  'CARD',
+  'CHECK_OR_WIRE',
+  'ESCROW',
+  'REFINANCE',
+);
 const parts = fc.record({
   interest: cents,
   principalDue: cents,
@@ -171,7 +178,6 @@ const anyEvent: fc.Arbitrary<LedgerEvent> = fc.oneof(
     amount: one + two,
     excess: two,
   })),
-  fc.record({ kind: fc.constant('BALANCE_TRANSFER' as const), allocation }),
   fc.record({
     kind: fc.constant('CLEARED' as const),
     channel: fc.constantFrom('ACH', 'PAYROLL', 'CARD' as const),

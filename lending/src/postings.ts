@@ -6,15 +6,19 @@ import { adjust, allotted, credit, debit, move, reverse } from './posting-lines.
 import type { Posting } from './posting-lines.ts';
 
 /** Through what money came or goes. */
-export type Channel = 'ACH' | 'PAYROLL' | 'CARD' | 'CHECK_OR_WIRE' | 'ESCROW';
+export type Channel = 'ACH' | 'PAYROLL' | 'CARD' | 'CHECK_OR_WIRE' | 'ESCROW' | 'REFINANCE';
 
-/** What is posted where it enters or leaves the books; ESCROW is money that waited here already. */
+/**
+ * What is posted where it enters or leaves the books. ESCROW is money that waited here already,
+ * REFINANCE what a newer loan of the borrower pays on this one.
+ */
 const channelAccount: Readonly<Record<Channel, AccountName>> = {
   ACH: 'ach_clearing',
   PAYROLL: 'payroll_clearing',
   CARD: 'card_clearing',
   CHECK_OR_WIRE: 'cash',
   ESCROW: 'borrower_escrow',
+  REFINANCE: 'balance_transfer',
 };
 
 /** How far a replay without the returned payment moves the books (ledger-replay, correction). */
@@ -56,8 +60,6 @@ export type LedgerEvent =
   | { kind: 'RECOVERY' | 'RECOVERY_RETURNED'; channel: Channel; amount: Cents; excess: Cents }
   /** The rest of a charged-off debt is given up, as in a settlement. */
   | { kind: 'RECOVERY_WAIVED'; amount: Cents }
-  /** The old loan's side of a refinancing. */
-  | { kind: 'BALANCE_TRANSFER'; allocation: Allocation }
   /** The bank statement shows the money of a clearing account; negative when it went out. */
   | { kind: 'CLEARED'; channel: 'ACH' | 'PAYROLL' | 'CARD'; amount: Cents };
 
@@ -140,8 +142,6 @@ function linesOf(event: Exclude<LedgerEvent, { kind: 'DISBURSEMENT' }>): Posting
       return reverse(recovered(channelAccount[event.channel], event.amount, event.excess));
     case 'RECOVERY_WAIVED':
       return move(event.amount, 'charged_off_contra', 'charged_off_balance');
-    case 'BALANCE_TRANSFER':
-      return received('balance_transfer', event.allocation);
     case 'CLEARED':
       return adjust(event.amount, 'cash', channelAccount[event.channel]);
   }

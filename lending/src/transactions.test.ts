@@ -55,7 +55,7 @@ describe('the borrower’s transactions', () => {
     expect(seen({ kind: 'ACCOUNT_CREDIT', reason: 'GOODWILL', allocation })).toEqual([
       'Account Credit -425000',
     ]);
-    expect(seen({ kind: 'BALANCE_TRANSFER', allocation })).toEqual([
+    expect(seen({ kind: 'PAYMENT', channel: 'REFINANCE', allocation })).toEqual([
       'Account Balance Transfer -425000',
     ]);
   });

@@ -29,6 +29,7 @@ const paymentType: Readonly<Record<Channel, TransactionType>> = {
   CARD: 'Card Payment',
   CHECK_OR_WIRE: 'Payment Received',
   ESCROW: 'Direct Deposit Received',
+  REFINANCE: 'Account Balance Transfer',
 };
 
 const typeOfPart: Readonly<Partial<Record<EventPart, TransactionType>>> = {
@@ -41,7 +42,6 @@ const typeOfPart: Readonly<Partial<Record<EventPart, TransactionType>>> = {
   FEE: 'Late Fee',
   ACCOUNT_CREDIT: 'Account Credit',
   RECOVERY_WAIVED: 'Account Credit',
-  BALANCE_TRANSFER: 'Account Balance Transfer',
   REFUND_ORDERED: 'Refund',
 };
 
@@ -60,7 +60,6 @@ function amountOf(event: LedgerEvent, { postings }: JournalPart): Cents {
   switch (event.kind) {
     case 'PAYMENT':
     case 'ACCOUNT_CREDIT':
-    case 'BALANCE_TRANSFER':
       return -sum(Object.values(event.allocation));
     case 'RECOVERY':
     case 'RECOVERY_WAIVED':

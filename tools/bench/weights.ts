@@ -22,10 +22,7 @@ export function benchWeights(floor: FloorPage): Figure[] {
       behind: `${kb(js)}, floor ${kb(floor.bytes)}`,
     };
   };
-  return [
-    weigh('G1', '/login', 'public.html', 1.5),
-    weigh('G2', '/home', 'app.html', 2),
-  ];
+  return [weigh('G1', '/login', 'public.html', 1.5), weigh('G2', '/home', 'app.html', 2)];
 }
 
 function kb(bytes: number): string {

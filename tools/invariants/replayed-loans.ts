@@ -98,7 +98,6 @@ function asLoanEntry({ cents, id, kind, of, on: day }: EntryFacts): LoanEntry[] 
   const amount = BigInt(cents ?? 0);
   switch (kind) {
     case 'PAYMENT':
-    case 'BALANCE_TRANSFER':
       return [{ ...base, kind: 'PAYMENT', amount }];
     case 'ACCOUNT_CREDIT':
       return [{ ...base, kind: 'CREDIT', amount }];

@@ -144,6 +144,7 @@ async function borrow(house: House, firm: Firm, gids: Gids, chance: Chance): Pro
       term,
       originationSource: 'KAS',
       disbursementDate,
+      refinances: null,
       rows: priced.rows.map((row) => ({ ...row, arrivesOn: arrivalDay(row.dueDate) })),
     });
     await orderDisbursement(context, gid);

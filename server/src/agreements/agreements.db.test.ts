@@ -3,15 +3,11 @@ import * as origination from '@paystead/contract/origination';
 import { createHash } from 'node:crypto';
 import { inflateSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  offered,
-  originationWorld,
-  type ApplicantOptions,
-  type TestApplicant,
-} from '../origination/fixtures/applicants.ts';
+import { offered, originationWorld } from '../origination/fixtures/applicants.ts';
 import { routes as originationRoutes } from '../origination/index.ts';
 import type { TestWorld } from '../platform/test-world.ts';
 import { routes as servicingRoutes } from '../servicing/index.ts';
+import { accepted, codeOf, consent, readAll, sign } from './fixtures/signing.ts';
 import { routes } from './index.ts';
 
 let world: TestWorld;
@@ -20,57 +16,9 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** Andre with an accepted offer. */
-async function accepted(options?: ApplicantOptions) {
-  const { andre, application, offer } = await offered(world, options);
-  await andre.client.call(origination.acceptOffer, {
-    id: application.gid,
-    offer: offer.gid,
-    amount: '4000.00',
-    term: 24,
-  });
-  return { andre, application: application.gid };
-}
-
-async function codeOf(application: string): Promise<string> {
-  const { rows } = await world.owner.query(
-    `select shown_code from agreement where application_gid = $1 and type = 'esign'`,
-    [application],
-  );
-  return rows[0].shown_code;
-}
-
-async function consent(andre: TestApplicant, application: string) {
-  const { body } = await andre.client.call(calls.readAgreement, { type: 'esign', application });
-  return andre.client.call(calls.consentToElectronicRecords, {
-    application,
-    hash: body.hash,
-    shown_code: (await codeOf(application)).toLowerCase(),
-  });
-}
-
-async function readAll(andre: TestApplicant, application: string) {
-  const types = ['loan', 'arbitration', 'deduction'] as const;
-  return Promise.all(
-    types.map(async (type) => {
-      const { body } = await andre.client.call(calls.readAgreement, { type, application });
-      return { type, hash: body.hash };
-    }),
-  );
-}
-
-async function sign(andre: TestApplicant, application: string, more: object = {}, key = 'key-1') {
-  const documents = await readAll(andre, application);
-  const input = { application, name: 'andre  whitlock', documents, collection: 'deduction' };
-  const call = { ...input, ...more } as Parameters<
-    typeof andre.client.call<typeof calls.signAgreements>
-  >[1];
-  return andre.client.call(calls.signAgreements, call, { key: `${application} ${key}` });
-}
-
 describe('agreements', () => {
   test('S3.8 S7.29 documents come with a plain summary and the hash of their text', async () => {
-    const { andre, application } = await accepted();
+    const { andre, application } = await accepted(world);
     const { body: list } = await andre.client.call(calls.listAgreements, { application });
     expect(list.map(({ type }) => type)).toEqual(['esign', 'loan', 'deduction', 'arbitration']);
     expect(list.every(({ signed_at }) => signed_at === null)).toBe(true);
@@ -83,11 +31,11 @@ describe('agreements', () => {
   });
 
   test('A9 the consent asks for the code that its PDF prints, and comes first', async () => {
-    const { andre, application } = await accepted();
+    const { andre, application } = await accepted(world);
     expect((await sign(andre, application)).body).toBe('Agree to electronic documents first.');
     const pdf = await andre.client.call(calls.downloadAgreement, { type: 'esign', application });
     expect(pdf.headers['content-type']).toBe('application/pdf');
-    expect(textOf(pdf.bytes)).toContain(await codeOf(application));
+    expect(textOf(pdf.bytes)).toContain(await codeOf(world, application));
 
     const { body } = await andre.client.call(calls.readAgreement, { type: 'esign', application });
     const wrong = await andre.client.call(calls.consentToElectronicRecords, {
@@ -96,12 +44,12 @@ describe('agreements', () => {
       shown_code: 'WRONG1',
     });
     expect(wrong.body).toBe('Enter the code printed in the PDF.');
-    const { body: list } = await consent(andre, application);
+    const { body: list } = await consent(world, andre, application);
     expect(list.find(({ type }) => type === 'esign')?.signed_at).not.toBeNull();
   });
 
   test('a PDF opens by a link of our own pages, and by none of another site', async () => {
-    const { andre, application } = await accepted();
+    const { andre, application } = await accepted(world);
     const path = `/secured/user/agreement/esign/pdf?application=${application}`;
     const openFrom = (site: string) =>
       andre.client.get(path, {
@@ -117,8 +65,8 @@ describe('agreements', () => {
   });
 
   test('F1 signing makes one loan, its payout and signed copies, whatever is sent twice', async () => {
-    const { andre, application } = await accepted();
-    await consent(andre, application);
+    const { andre, application } = await accepted(world);
+    await consent(world, andre, application);
     const [first, second] = [await sign(andre, application), await sign(andre, application)];
 
     expect(first.status).toBe(200);
@@ -146,8 +94,8 @@ describe('agreements', () => {
   });
 
   test('a signed copy bears the signature and is the same file for ever', async () => {
-    const { andre, application } = await accepted();
-    await consent(andre, application);
+    const { andre, application } = await accepted(world);
+    await consent(world, andre, application);
     await sign(andre, application);
     const download = () =>
       andre.client.call(calls.downloadAgreement, { type: 'loan', application });
@@ -165,8 +113,8 @@ describe('agreements', () => {
   });
 
   test('another name, an unread document and a changed one are refused', async () => {
-    const { andre, application } = await accepted();
-    await consent(andre, application);
+    const { andre, application } = await accepted(world);
+    await consent(world, andre, application);
     const documents = await readAll(andre, application);
     expect((await sign(andre, application, { name: 'Andrew Whitlock' })).body).toBe(
       'Type your name as it is shown on the page.',
@@ -182,8 +130,8 @@ describe('agreements', () => {
   });
 
   test('deduction is voluntary: bank debit needs no deduction authorization', async () => {
-    const { andre, application } = await accepted();
-    await consent(andre, application);
+    const { andre, application } = await accepted(world);
+    await consent(world, andre, application);
     const documents = (await readAll(andre, application)).filter(
       ({ type }) => type !== 'deduction',
     );
@@ -197,8 +145,8 @@ describe('agreements', () => {
   });
 
   test('a signed loan can be withdrawn until its money leaves; then it is Void', async () => {
-    const { andre, application } = await accepted();
-    await consent(andre, application);
+    const { andre, application } = await accepted(world);
+    await consent(world, andre, application);
     const { body: signed } = await sign(andre, application);
     const { body: summary } = await andre.client.call(origination.readApplicationSummary, {});
     expect(summary?.steps[2]).toMatchObject({ name: 'Signed', state: 'done' });
@@ -212,8 +160,8 @@ describe('agreements', () => {
   });
 
   test('documents of an earlier day are made anew with the dates of today, and must be read again', async () => {
-    const { andre, application } = await accepted();
-    await consent(andre, application);
+    const { andre, application } = await accepted(world);
+    await consent(world, andre, application);
     const read = await readAll(andre, application);
     await world.owner.query(
       'update offer set expires_on = expires_on + 30 where application_gid = $1',
@@ -240,7 +188,7 @@ describe('agreements', () => {
   });
 
   test('A2 a neighbour finds no documents', async () => {
-    const { application } = await accepted();
+    const { application } = await accepted(world);
     const { andre: lee } = await offered(world);
     expect((await lee.client.call(calls.listAgreements, { application })).status).toBe(404);
     const read = await lee.client.call(calls.readAgreement, { type: 'loan', application });
@@ -257,7 +205,7 @@ describe('agreements', () => {
     });
     expect(none.body).toBe('This step cannot be taken now.');
 
-    const late = await accepted();
+    const late = await accepted(world);
     await world.owner.query(
       `update offer set expires_on = '2020-01-01' where application_gid = $1`,
       [late.application],

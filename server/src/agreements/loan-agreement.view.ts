@@ -3,10 +3,12 @@ import type { Block } from '../documents/index.ts';
 import type { DocumentFacts } from './document-facts.ts';
 
 /** What the loan agreement says, in plain words. */
-export function viewLoanSummary({ shown, creditor }: DocumentFacts): string[] {
+export function viewLoanSummary(facts: DocumentFacts): string[] {
+  const { shown, creditor } = facts;
   const { quote } = shown;
   return [
     `You borrow ${toDollars(quote.amount)} from ${creditor} and receive ${toDollars(quote.amount_received)}.`,
+    ...payoffOf(facts),
     `You pay back ${toDollars(quote.total_amount)} in ${quote.installments} installments.`,
     `The annual percentage rate is ${quote.apr}%. The interest rate is ${quote.interest_rate}%, fixed.`,
     'You can pay early at any time, without a fee. There is no late fee.',
@@ -75,7 +77,8 @@ function viewBox({ shown }: DocumentFacts): Block[] {
   ];
 }
 
-function viewPromise({ shown, creditor, account, employer }: DocumentFacts): Block[] {
+function viewPromise(facts: DocumentFacts): Block[] {
+  const { shown, creditor, account, employer } = facts;
   const { quote } = shown;
   return [
     { heading: '1. Your promise' },
@@ -87,8 +90,9 @@ function viewPromise({ shown, creditor, account, employer }: DocumentFacts): Blo
     },
     { heading: '2. The money' },
     {
-      paragraph: `We send ${toDollars(quote.amount_received)} to your ${account}. Until then you can cancel and owe nothing.`,
+      paragraph: `We send ${toDollars(quote.amount_received)} to your ${account}. Until then you can cancel and owe nothing on this loan.`,
     },
+    ...payoffOf(facts).map((paragraph) => ({ paragraph })),
     { heading: '3. How payments are used' },
     {
       paragraph:
@@ -104,6 +108,15 @@ function viewPromise({ shown, creditor, account, employer }: DocumentFacts): Blo
         'date of the schedule, or on the next banking day. You can revoke this by telling us at ' +
         'least 3 business days before a debit. We tell you 10 days before a debit of another amount.',
     },
+  ];
+}
+
+/** The old loan, where this one refinances it. */
+function payoffOf({ shown: { quote } }: DocumentFacts): string[] {
+  if (quote.paid_on_account === undefined) return [];
+  return [
+    `${toDollars(quote.paid_on_account)} of it pays off the loan you have with us, on the day this one opens. ` +
+      'If that loan owes less by then, you get the difference; if a day of interest more, we bear it.',
   ];
 }
 

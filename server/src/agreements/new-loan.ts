@@ -31,6 +31,7 @@ export function newLoan(
     apr: quote.apr,
     term: quote.term,
     originationSource: offer.origination_source as NewLoan['originationSource'],
+    refinances: oldLoanOf(application, quote),
     disbursementDate: Temporal.PlainDate.from(quote.disbursement_date),
     rows: payments.map((row) => ({
       number: row.number,
@@ -42,4 +43,11 @@ export function newLoan(
       balance: row.balance,
     })),
   };
+}
+
+function oldLoanOf(
+  { refinances_loan_gid: loanGid }: TakenOffer['application'],
+  { paid_on_account: payoff }: TakenOffer['shown']['quote'],
+): NewLoan['refinances'] {
+  return loanGid !== null && payoff !== undefined ? { loanGid, payoff } : null;
 }

@@ -27,7 +27,7 @@ export const acceptOffer = command(call, async (context) => {
   if (!applicant.account) refuse('PRIMARY_BANK_MISSING');
 
   const { values: policy } = await findPolicyOf(db, decision.policy_gid);
-  const facts = factsToday(readDecision(decision).facts, today, applicant.offsetDays);
+  const facts = factsToday(readDecision(decision).facts, today, applicant);
   const { amount, term } = input;
   const taken = await redisclose(context, offer, facts, policy, { amount, term });
   await reopenOthers(db, application.gid, taken.gid);

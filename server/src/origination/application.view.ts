@@ -45,8 +45,23 @@ export function viewApplication(shown: Shown): ApplicationView {
     ...viewDetails(shown.details, shown.applicant, today),
     decision: decision && viewDecision(decision),
     offers: shown.offers.map((offer) => viewOffer(offer, today)),
+    old_loan: viewOldLoan(shown),
     loan_gid: shown.loan?.gid ?? null,
     next_step: nextStep(shown),
+  };
+}
+
+function viewOldLoan({ application, applicant, loan }: Shown): ApplicationView['old_loan'] {
+  const { oldLoan: old } = applicant;
+  if (old === null || loan !== null || application.refinances_loan_gid !== old.gid) return null;
+  return {
+    gid: old.gid,
+    balance: old.principal,
+    installment_amount: old.installment,
+    installments_left: old.installmentsLeft,
+    left_to_pay: old.leftToPay,
+    last_installment_date: old.lastDue?.toString() ?? null,
+    payoff_amount: old.payoff,
   };
 }
 

@@ -27,7 +27,7 @@ export async function decideAgain(
   const applicant = await loadApplicant(context, application.borrower_gid, application);
   const policy = await findPolicyOf(db, last.policy_gid);
   const before = readDecision(last).facts;
-  const facts = { ...factsToday(before, today, applicant.offsetDays), ...proved, items };
+  const facts = { ...factsToday(before, today, applicant), ...proved, items };
 
   const taken = await takeDecision(context, application, 'UW', facts, policy);
   await concludeDecision(context, application, applicant, policy.values, taken);

@@ -55,8 +55,7 @@ export function gatherFacts(
     monthlyDebts: report?.monthlyDebts ?? 0n,
     bureau: report && { score: report.score, factors: report.factors },
     screening: { ...UNSCREENED, bankruptcy: report?.bankruptcy ?? 'NONE', ...stage.screening },
-    openLoan: null,
-    refinancing: false,
+    ...refinanceOf(applicant),
     employer: {
       minAmount: null,
       maxAmount: employer.max_amount_cents,
@@ -67,6 +66,15 @@ export function gatherFacts(
     requested: stage.requested,
     disbursementDate: disbursementDay(today, applicant.offsetDays),
   };
+}
+
+/** Whoever applies beside an open loan applies to refinance it; there is no second one. */
+export function refinanceOf({
+  oldLoan,
+}: Pick<Applicant, 'oldLoan'>): Pick<DecisionFacts, 'openLoan' | 'refinancing'> {
+  if (oldLoan === null) return { openLoan: null, refinancing: false };
+  const { current, repaidShare, payoff } = oldLoan;
+  return { openLoan: { current, repaidShare, payoff }, refinancing: true };
 }
 
 /** A roster proves employment; where there is none, it is still to be proved. */

@@ -13,6 +13,8 @@ import {
 import { dayOf } from '../platform/clock.ts';
 import type { WorkContext } from '../platform/context.ts';
 import type { ApplicationRow } from './application.queries.ts';
+import { disbursementDay } from '@paystead/lending/disclosure-deadlines';
+import { findOldLoan, type OldLoan } from '../servicing/index.ts';
 import { findHome, findPerson, openBirthDate, openSsn, type PersonRow } from '../profile/index.ts';
 
 /** Where a person lives, as stated or else as the employer says. */
@@ -42,6 +44,8 @@ export interface Applicant {
   readonly payProved: boolean;
   /** The verified primary account. */
   readonly account: AccountRow | null;
+  /** The open loan that a new one would pay off, as of its disbursement. */
+  readonly oldLoan: OldLoan | null;
   /** Banking days from signing to the disbursement. */
   readonly offsetDays: number;
 }
@@ -68,6 +72,7 @@ export async function loadApplicant(
     readSetting<number>(db, 'disbursement_offset_days', today),
     workflowRulesOn(db, person.workflow, application ? startedOn(application) : today),
   ]);
+  const oldLoan = await findOldLoan(context, borrowerGid, disbursementDay(today, offsetDays));
   return {
     person,
     employer,
@@ -81,6 +86,7 @@ export async function loadApplicant(
     grossPay: roster?.grossPay ?? person.stated_gross_pay_cents,
     payProved: roster !== null && roster.grossPay !== null,
     account: account ?? null,
+    oldLoan,
     offsetDays,
   };
 }

@@ -65,6 +65,9 @@ export function viewItemization({ quote }: ShownQuote, account: string | null) {
       label: account ? `To your ${account}` : 'To your bank account',
       amount: quote.amount_received,
     },
+    ...(quote.paid_on_account === undefined
+      ? []
+      : [{ label: 'To your loan with us, which it pays off', amount: quote.paid_on_account }]),
     { label: 'Origination fee, paid from the loan', amount: quote.origination_fee },
     { label: 'Processing fee, paid from the loan', amount: quote.processing_fee },
     { label: 'Loan amount', amount: quote.amount },

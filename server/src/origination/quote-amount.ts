@@ -43,7 +43,7 @@ async function pricingFacts(
   if (decision) {
     const policy = await findPolicyOf(db, decision.policy_gid);
     const { facts } = readDecision(decision);
-    return { facts: factsToday(facts, today, applicant.offsetDays), policy };
+    return { facts: factsToday(facts, today, applicant), policy };
   }
   const policy = await findPolicy(db, today);
   const requested = { amount, term: application.term ?? policy.values.terms[0] ?? 6 };

@@ -30,6 +30,7 @@ export function viewQuote(quote: Quote, judged: Judgement, facts: DecisionFacts)
     origination_fee: quote.originationFee,
     processing_fee: quote.processingFee,
     amount_received: quote.itemization.givenToYou,
+    ...(facts.refinancing && { paid_on_account: quote.itemization.paidOnYourAccount }),
     interest_amount: quote.totalInterest,
     finance_charge: quote.financeCharge,
     amount_financed: quote.amountFinanced,

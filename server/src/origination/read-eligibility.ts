@@ -1,6 +1,8 @@
 import { readEligibility as call } from '@paystead/contract/origination';
 import { query } from '../platform/command.ts';
-import { hasLoan, findOpen } from './application.queries.ts';
+import type { Transaction } from '../platform/database.ts';
+import { type ApplicationRow, findLoanOf, findOpen, hasLoan } from './application.queries.ts';
+import { findPolicy } from './decision.queries.ts';
 import { flowOf } from './flow-of.ts';
 import { loadApplicant } from './load-applicant.ts';
 import { whyNot } from './why-not.ts';
@@ -11,9 +13,10 @@ const NOT_VERIFIED = 'Finish verifying your account first.';
 export const readEligibility = query(call, async (context) => {
   const { actor, db, input } = context;
   flowOf(input.uec);
-  const open = await findOpen(db, actor.gid);
+  const open = await findUnderWay(db, actor.gid);
   const applicant = await loadApplicant(context, actor.gid, open ?? null);
-  const reasons = open ? [] : await whyNot(db, applicant);
+  const policy = await findPolicy(db, context.today);
+  const reasons = open ? [] : await whyNot(db, applicant, policy.values);
   const may = actor.verified && reasons.length === 0;
   const byDeduction = applicant.rules.collection[0] !== 'ach';
   return {
@@ -24,3 +27,14 @@ export const readEligibility = query(call, async (context) => {
     reasons: actor.verified ? reasons : [NOT_VERIFIED, ...reasons],
   };
 });
+
+/** A signed application is over once its loan is open, also before a night has noted it. */
+async function findUnderWay(
+  db: Transaction,
+  borrowerGid: string,
+): Promise<ApplicationRow | undefined> {
+  const open = await findOpen(db, borrowerGid);
+  if (open?.status !== 'SIGNED') return open;
+  const loan = await findLoanOf(db, open.gid);
+  return loan && loan.status !== 'Pending' ? undefined : open;
+}

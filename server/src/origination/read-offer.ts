@@ -37,7 +37,7 @@ export const readOffer = query(call, async (context) => {
   const own = choice.amount === offer.amount_cents && choice.term === offer.term;
   const shown = own
     ? readShownQuote(offer.quote)
-    : quoteChoice(factsToday(facts, today, applicant.offsetDays), policy, choice);
+    : quoteChoice(factsToday(facts, today, applicant), policy, choice);
   const [creditors, disclaimers] = await Promise.all([
     readSetting<Record<string, string>>(db, 'origination_source', today),
     findDisclaimers(db, facts.state, today),

@@ -1,5 +1,6 @@
 import { startApplication as call } from '@paystead/contract/origination';
 import type { CreditPolicy } from '@paystead/lending/credit-policy';
+import { amountsOf } from '@paystead/lending/offer-limits';
 import { command } from '../platform/command.ts';
 import type { Context } from '../platform/context.ts';
 import { refuse } from '../platform/refusal.ts';
@@ -12,6 +13,7 @@ import {
 import { checkRate } from './check-rate.ts';
 import { findPolicy } from './decision.queries.ts';
 import { flowOf } from './flow-of.ts';
+import { gatherFacts } from './gather-facts.ts';
 import { loadApplicant, type Applicant } from './load-applicant.ts';
 import { settleApplications } from './settle-applications.ts';
 import { showApplication } from './show-application.ts';
@@ -31,7 +33,7 @@ export const startApplication = command(call, async (context) => {
   const applicant = await loadApplicant(context, actor.gid, open ?? null);
   if (!open && flow === 'APPLY') refuse('STEP_OUT_OF_ORDER');
 
-  const [why] = open ? [] : await whyNot(db, applicant);
+  const [why] = open ? [] : await whyNot(db, applicant, policy.values);
   if (why) refuse('NOT_ELIGIBLE', { why });
   const application = open ?? (await start(context, applicant, policy.values));
 
@@ -55,7 +57,8 @@ async function start(
     employer_gid: employer.gid,
     status: 'DRAFT',
     uec: 'PREQUALIFY',
-    min_amount_cents: policy.minAmount,
+    refinances_loan_gid: applicant.oldLoan?.gid ?? null,
+    min_amount_cents: lowest(context.today, applicant, policy),
     max_amount_cents: least(
       policy.maxAmount,
       employer.max_amount_cents,
@@ -71,6 +74,13 @@ async function start(
   }
   // Another request of the same person was faster by a moment: that application is the one.
   return (await findOpen(db, actor.gid, { lock: true })) ?? refuse('STEP_OUT_OF_ORDER');
+}
+
+/** A loan that pays off another one is at least as large as that. */
+function lowest(today: Temporal.PlainDate, applicant: Applicant, policy: CreditPolicy): bigint {
+  const requested = { amount: policy.minAmount, term: policy.terms[0] ?? 6 };
+  const facts = gatherFacts(today, applicant, { requested, report: null });
+  return facts ? amountsOf(facts, policy).min : policy.minAmount;
 }
 
 function least(first: bigint, second: bigint, third: bigint | undefined): bigint {

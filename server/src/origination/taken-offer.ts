@@ -49,7 +49,7 @@ export async function takenOffer(
   }
   if (offer.expires_on < today.toString()) refuse('OFFER_EXPIRED');
 
-  const dated = factsToday(facts, today, applicant.offsetDays);
+  const dated = factsToday(facts, today, applicant);
   const choice = { amount: offer.amount_cents, term: offer.term };
   const current = await redisclose(context, offer, dated, policy, choice);
   const moved = current.gid !== offer.gid;

@@ -50,6 +50,7 @@ export async function seedLoan(
       term: 6,
       originationSource: 'KAS',
       disbursementDate: disbursed,
+      refinances: null,
       rows: priced.rows.map((row) => ({ ...row, arrivesOn: row.dueDate })),
     }),
   );

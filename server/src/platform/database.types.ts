@@ -499,6 +499,7 @@ export interface Loan {
   delinquent_days: Generated<number>;
   delinquent_cents: Generated<bigint>;
   updated_at: Instant;
+  paid_on_account_cents: Generated<bigint>;
 }
 
 export interface LoginCounter {

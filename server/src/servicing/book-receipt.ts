@@ -8,7 +8,12 @@ import {
 import { type Day, isBefore } from '@paystead/lending/calendar';
 import { correction, type LoanEntry, replay } from '@paystead/lending/ledger-replay';
 import { type Cents, least } from '@paystead/lending/money';
-import { closeOutTolerance, closeWith } from '@paystead/lending/payoff';
+import {
+  closeOutTolerance,
+  closeWith,
+  type GivenQuote,
+  keepsQuote,
+} from '@paystead/lending/payoff';
 import { reverse, signedAmount } from '@paystead/lending/posting-lines';
 import { type Channel, postingsOf } from '@paystead/lending/postings';
 import { transactionOf } from '@paystead/lending/transactions';
@@ -26,6 +31,8 @@ export interface Money {
   readonly channel: Channel;
   /** Closes the loan, so that a rest of up to a dollar is ours to bear. */
   readonly asPayoff: boolean;
+  /** The payoff it was quoted. */
+  readonly quote?: GivenQuote;
   readonly occasion: Occasion;
 }
 
@@ -88,8 +95,8 @@ function minus(owed: Owed, paid: Allocation): Owed {
   };
 }
 
-function waivedBy(standing: Standing, { amount, on }: Money): Cents {
-  const closing = closeWith(payoffFactsOf(standing, on), amount, on);
+function waivedBy(standing: Standing, { amount, on, quote }: Money): Cents {
+  const closing = closeWith(payoffFactsOf(standing, on), amount, on, quote);
   return closing.closes ? closing.waived : 0n;
 }
 
@@ -112,7 +119,7 @@ export function bookBackDated(
   const excess = after.balance.excess - without.balance.excess;
   const left = owedIn(after.balance);
   const rest = totalOwed(left);
-  const waived = money.asPayoff && rest <= closeOutTolerance ? rest : 0n;
+  const waived = money.asPayoff && isOurs(rest, money) ? rest : 0n;
   const closes = loan.status === 'Open' && rest === waived;
 
   return {
@@ -133,6 +140,10 @@ export function bookBackDated(
       ...closing(standing, closes, on),
     },
   };
+}
+
+function isOurs(rest: Cents, { amount, on, quote }: Money): boolean {
+  return rest <= closeOutTolerance || (quote !== undefined && keepsQuote(amount, on, quote));
 }
 
 function owedIn(balance: ReturnType<typeof replay>['balance']): Owed {

@@ -39,6 +39,7 @@ const channelOf: Readonly<Record<string, Channel>> = {
   card_clearing: 'CARD',
   cash: 'CHECK_OR_WIRE',
   borrower_escrow: 'ESCROW',
+  balance_transfer: 'REFINANCE',
 };
 
 /**

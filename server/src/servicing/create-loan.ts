@@ -33,6 +33,8 @@ export async function createLoan(context: WorkContext, loan: NewLoan): Promise<{
       apr: loan.apr,
       term: loan.term,
       origination_source: loan.originationSource,
+      refinances_loan_gid: loan.refinances?.loanGid ?? null,
+      paid_on_account_cents: loan.refinances?.payoff ?? 0n,
       disbursement_date: loan.disbursementDate.toString(),
       first_installment_date: first.dueDate.toString(),
       signed_at: new Date(now.epochMilliseconds),

@@ -11,7 +11,6 @@ type JournalRow = Awaited<ReturnType<typeof findEntriesOfLoan>>[number];
 const meaning = {
   PAYMENT: 'PAYMENT',
   RECOVERY: 'PAYMENT',
-  BALANCE_TRANSFER: 'PAYMENT',
   ACCOUNT_CREDIT: 'CREDIT',
   RECOVERY_WAIVED: 'CREDIT',
   FEE: 'FEE',

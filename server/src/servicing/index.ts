@@ -9,6 +9,7 @@ export { installmentsDue, type InstallmentDue } from './installments-due.ts';
 export { loanFacts, type OpenInstallment, type PayingFacts } from './loan-facts.ts';
 export type { LoanRow } from './loan.queries.ts';
 export type { NewLoan } from './new-loan.ts';
+export { findOldLoan, type OldLoan } from './old-loan.ts';
 export { openLoan, proceedsOf } from './open-loan.ts';
 export type { MeantAs } from './receipt.ts';
 export { receivePayment } from './receive-payment.ts';

@@ -39,5 +39,7 @@ export interface NewLoan {
   readonly term: number;
   readonly originationSource: 'KAS' | 'CRB' | 'BRB';
   readonly disbursementDate: Day;
+  /** The loan it pays off when it opens, and with how much of its amount. */
+  readonly refinances: { readonly loanGid: string; readonly payoff: Cents } | null;
   readonly rows: readonly NewInstallment[];
 }

@@ -6,6 +6,7 @@ import { interestStands } from './bookings.ts';
 import { statusAfter } from './change-status.ts';
 import { lockLoan } from './find-loan.ts';
 import { type LoanRow, updateLoan } from './loan.queries.ts';
+import { payOldLoan } from './old-loan.ts';
 import { showDay } from './show-day.ts';
 import { dayOf } from './standing.ts';
 import { tellBorrower } from './tell-borrower.ts';
@@ -28,7 +29,7 @@ export async function openLoan(context: WorkContext, loanGid: string, day: Day):
         proceeds,
         originationFee: loan.origination_fee_cents,
         processingFee: loan.processing_fee_cents,
-        paidOnOldLoan: 0n,
+        paidOnOldLoan: loan.paid_on_account_cents,
       },
       when,
     ),
@@ -46,6 +47,7 @@ export async function openLoan(context: WorkContext, loanGid: string, day: Day):
     { kind: 'loan', gid: loanGid },
     { before: { status: loan.status }, after: { status } },
   );
+  await payOldLoan(context, loan, day);
   await tellBorrower(context, when, {
     subject: `${toDollars(proceeds)} is in your account`,
     paragraphs: [
@@ -58,9 +60,13 @@ export async function openLoan(context: WorkContext, loanGid: string, day: Day):
   return true;
 }
 
-/** What the borrower gets: the amount less the fees withheld from it. */
+/** What the borrower gets: the amount less the fees withheld from it, and less an old loan. */
 export function proceedsOf(
-  loan: Pick<LoanRow, 'amount_cents' | 'origination_fee_cents' | 'processing_fee_cents'>,
+  loan: Pick<
+    LoanRow,
+    'amount_cents' | 'origination_fee_cents' | 'processing_fee_cents' | 'paid_on_account_cents'
+  >,
 ): bigint {
-  return loan.amount_cents - loan.origination_fee_cents - loan.processing_fee_cents;
+  const fees = loan.origination_fee_cents + loan.processing_fee_cents;
+  return loan.amount_cents - fees - loan.paid_on_account_cents;
 }

@@ -1,5 +1,6 @@
 import type { Day } from '@paystead/lending/calendar';
 import type { Cents } from '@paystead/lending/money';
+import type { GivenQuote } from '@paystead/lending/payoff';
 import type { Channel } from '@paystead/lending/postings';
 
 /**
@@ -24,6 +25,8 @@ export interface Receipt {
   readonly installmentGid?: string;
   readonly paymentGid?: string;
   readonly deductionGid?: string;
+  /** The payoff this money was quoted: kept in time, it closes the loan whatever it lacks. */
+  readonly quote?: GivenQuote;
   /** From this day on the transaction is COMPLETED; at once when not given. */
   readonly completesOn?: Day;
 }

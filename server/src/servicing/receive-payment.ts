@@ -63,13 +63,14 @@ function moneyOf(
   receipt: Receipt,
   put: readonly InstallmentPaymentValue[],
 ): Money {
-  const { amount, receivedOn: on, channel, paymentGid, deductionGid, completesOn } = receipt;
+  const { amount, receivedOn: on, channel, paymentGid, deductionGid, completesOn, quote } = receipt;
   const lastDue = installments.at(-1)?.due_date;
   const regular = receipt.meantAs === 'INSTALLMENT' || deductionGid !== undefined;
   return {
     amount,
     on,
     channel,
+    ...(quote && { quote }),
     asPayoff:
       receipt.meantAs === 'PAYOFF' ||
       regular ||
@@ -79,11 +80,16 @@ function moneyOf(
       borrowerGid: loan.borrower_gid,
       effectiveDate: on,
       completesOn,
-      note: receipt.meantAs === 'PAYOFF' ? 'Payoff' : noteOf(put, installments),
+      note: noteFor(receipt) ?? noteOf(put, installments),
       ...(paymentGid && { paymentGid }),
       ...(deductionGid && { deductionGid }),
     },
   };
+}
+
+function noteFor({ channel, meantAs }: Receipt): string | undefined {
+  if (channel === 'REFINANCE') return 'Paid off by your new loan';
+  return meantAs === 'PAYOFF' ? 'Payoff' : undefined;
 }
 
 async function write(

@@ -16,22 +16,31 @@ export async function tellOfPayment(
 }
 
 function received(money: Receipt & Received): Letter {
-  const from = money.channel === 'PAYROLL' || money.channel === 'ESCROW' ? 'your paycheck' : 'you';
   return {
     subject: `We received ${toDollars(money.amount)}`,
     paragraphs: [
-      `We received ${toDollars(money.amount)} from ${from} and counted it for ${showDay(money.receivedOn)}.`,
+      `We received ${toDollars(money.amount)} from ${whence(money)} and counted it for ${showDay(money.receivedOn)}.`,
       ...refunded(money),
     ],
     about: 'payment received',
   };
 }
 
+function whence({ channel }: Receipt): string {
+  if (channel === 'REFINANCE') return 'your new loan';
+  return channel === 'PAYROLL' || channel === 'ESCROW' ? 'your paycheck' : 'you';
+}
+
 function paidOff(money: Receipt & Received): Letter {
+  const day = showDay(money.receivedOn);
+  const came =
+    money.channel === 'REFINANCE'
+      ? `Your new loan paid ${toDollars(money.amount)} on this one on ${day}.`
+      : `We received ${toDollars(money.amount)} on ${day}.`;
   return {
     subject: 'Your loan is paid off',
     paragraphs: [
-      `We received ${toDollars(money.amount)} on ${showDay(money.receivedOn)}. Your loan is paid off and you owe nothing on it.`,
+      `${came} Your loan is paid off and you owe nothing on it.`,
       ...refunded(money),
       'If a deduction for this loan still comes out of your paycheck, we send that money back to you.',
     ],

@@ -19,6 +19,8 @@ export interface LoanWish {
   readonly termMonths?: number;
   readonly disbursed?: string;
   readonly collection?: 'deduction' | 'ach';
+  /** The same borrower's loan that it pays off, and with how much. */
+  readonly old?: SeededLoan & { readonly payoff: bigint };
 }
 
 /** A borrower with a loan in a test's database. */
@@ -26,6 +28,7 @@ export interface SeededLoan {
   readonly gid: string;
   readonly borrowerGid: string;
   readonly employerGid: string;
+  readonly groupGid: string;
   readonly bankAccountGid: string;
   readonly quote: Quote;
   readonly disbursed: Day;
@@ -99,7 +102,7 @@ export async function seedBorrower(world: TestWorld, firstName = 'Marisol') {
 export async function seedPending(world: TestWorld, wish: LoanWish = {}): Promise<SeededLoan> {
   const { amount = '1200.00', rate = '17.99', fee = '0.00', termMonths = 6 } = wish;
   const disbursed = Temporal.PlainDate.from(wish.disbursed ?? '2026-01-05');
-  const person = await seedBorrower(world);
+  const person = wish.old ?? (await seedBorrower(world));
   const { owner } = world;
   const [applicationGid, offerGid] = [randomUUID(), randomUUID()];
   const priced = quote({
@@ -153,10 +156,11 @@ export async function seedPending(world: TestWorld, wish: LoanWish = {}): Promis
       term: termMonths,
       originationSource: 'KAS',
       disbursementDate: disbursed,
+      refinances: wish.old ? { loanGid: wish.old.gid, payoff: wish.old.payoff } : null,
       rows: priced.rows.map((row) => ({ ...row, arrivesOn: row.dueDate })),
     }),
   );
-  return { gid, ...person, quote: priced, disbursed };
+  return { ...person, gid, quote: priced, disbursed };
 }
 
 /** As seedPending, and its money has arrived on its disbursement date. */

@@ -12,12 +12,13 @@ import { refuse } from '../platform/refusal.ts';
 import { statusAfter } from './change-status.ts';
 import { lockLoan } from './find-loan.ts';
 import { findLoan, type LoanRow, updateLoan } from './loan.queries.ts';
+import { reopenOldLoan } from './old-loan.ts';
 import { orderRefund } from './order-refund.ts';
 import { finalDays, findStandingReceipts } from './receipts.queries.ts';
 import { unapplyReceipt } from './unapply-receipt.ts';
 import { proceedsOf } from './open-loan.ts';
 
-const UNDONE = ['DISBURSEMENT', 'ORIGINATION_FEE', 'PROCESSING_FEE'];
+const UNDONE = ['DISBURSEMENT', 'ORIGINATION_FEE', 'PROCESSING_FEE', 'PAID_ON_OLD_LOAN'];
 
 /**
  * Ends a loan that has no money out: a Pending one that is cancelled, or an Open one whose payout
@@ -62,6 +63,7 @@ export async function voidLoan(
  */
 async function takeBack(context: WorkContext, opened: LoanRow, on: Day): Promise<void> {
   const loan = await payBack(context, opened, on);
+  await reopenOldLoan(context, loan);
   const books = await loanBalances(context.db, loan.gid);
   const when = {
     loanGid: loan.gid,

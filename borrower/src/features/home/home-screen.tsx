@@ -90,7 +90,12 @@ function HomeBoard({ face, may, loan, transactions, person }: HomeParts & { pers
           {
             id: 'links',
             column: 'aside' as const,
-            content: <LinksSheet hasLoan={face.kind === 'loan' || face.kind === 'paid'} />,
+            content: (
+              <LinksSheet
+                hasLoan={face.kind === 'loan' || face.kind === 'paid'}
+                canRefinance={face.kind === 'loan' && (may?.application ?? false)}
+              />
+            ),
           },
         ]
       : []),

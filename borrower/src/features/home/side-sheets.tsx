@@ -1,5 +1,6 @@
 import { Checklist } from '@paystead/kit/checklist/checklist';
 import { HandCoinsIcon } from '@paystead/kit/icon/hand-coins';
+import { TrendingUpIcon } from '@paystead/kit/icon/trending-up';
 import { LandmarkIcon } from '@paystead/kit/icon/landmark';
 import { Sheet } from '@paystead/kit/sheet/sheet';
 import { Task, TaskList } from '@paystead/kit/task-list/task-list';
@@ -31,11 +32,19 @@ export function NeedsSheet() {
 }
 
 /** Where the rest of the account is. */
-export function LinksSheet({ hasLoan }: { hasLoan: boolean }) {
+export function LinksSheet({ hasLoan, canRefinance }: { hasLoan: boolean; canRefinance: boolean }) {
   return (
     <Sheet title="Your account" flush>
       <TaskList>
         {hasLoan && <Task title="Your loans" href="/home/loans" icon={<HandCoinsIcon />} />}
+        {canRefinance && (
+          <Task
+            title="Borrow more"
+            note="A new loan pays off this one, and you get the rest"
+            href="/home/apply"
+            icon={<TrendingUpIcon />}
+          />
+        )}
         <Task title="Bank accounts" href="/home/bank" icon={<LandmarkIcon />} />
       </TaskList>
     </Sheet>

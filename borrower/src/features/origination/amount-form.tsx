@@ -15,7 +15,9 @@ import { pathOf, type ApplicationRecord } from '../../parts/application.ts';
 import { CounterNotice, counterOf } from './counter-notice.tsx';
 import { EstimateCard } from './estimate-card.tsx';
 import { InquiryConsent, uncheckedIn } from './inquiry-consent.tsx';
+import type { QuoteRecord } from './quote-record.ts';
 import { suggestedTerm, termCard } from './term-card.tsx';
+import { ThreeWays } from './three-ways.tsx';
 import { useRested } from './use-rested.ts';
 
 /** Amount and term with the estimate beside them. The server works out every figure. */
@@ -67,13 +69,8 @@ export function AmountForm({ application }: { application: ApplicationRecord }) 
             {counter && <CounterNotice counter={counter} onTake={takeCounter} />}
             <AmountSlider application={application} value={amount} onChange={setAmount} />
             {answer?.safe_amount && <SafeAmount value={answer.safe_amount} />}
-            <RadioCards
-              name="term"
-              label="How long to pay it back?"
-              value={term ?? ''}
-              onChange={setTerm}
-              options={(answer?.quotes ?? []).map(termCard)}
-            />
+            <Terms quotes={answer?.quotes ?? []} value={term} onChange={setTerm} />
+            {application.old_loan && <ThreeWays old={application.old_loan} quote={quote} />}
             {!application.decision && <InquiryConsent />}
           </Stack>
         }
@@ -99,6 +96,24 @@ function useQuotes(application: ApplicationRecord, amount: string) {
     refused: quotes.state === 'error' && quotes.error.code === 422 ? quotes.error.message : '',
     updating: quotes.state === 'pending',
   };
+}
+
+interface TermsProps {
+  quotes: readonly QuoteRecord[];
+  value: string | null;
+  onChange: (term: string) => void;
+}
+
+function Terms({ quotes, value, onChange }: TermsProps) {
+  return (
+    <RadioCards
+      name="term"
+      label="How long to pay it back?"
+      value={value ?? ''}
+      onChange={onChange}
+      options={quotes.map(termCard)}
+    />
+  );
 }
 
 interface AmountSliderProps {

@@ -61,6 +61,11 @@ function Figures({ quote }: { quote: QuoteRecord }) {
       <Definition term="Origination fee">
         <Amount value={quote.origination_fee === '0.00' ? '0.00' : `-${quote.origination_fee}`} />
       </Definition>
+      {quote.paid_on_account && (
+        <Definition term="To your old loan">
+          <Amount value={`-${quote.paid_on_account}`} />
+        </Definition>
+      )}
       <Definition term="You receive">
         <Amount value={quote.amount_received} />
       </Definition>

@@ -15,6 +15,7 @@ import { Navigate, useNavigate, useParams } from 'react-router';
 import { Loaded } from '../../parts/loaded.tsx';
 import { pathOf, STEPS, useApplication, type ApplicationRecord } from '../../parts/application.ts';
 import { OfferSheets } from './offer-sheets.tsx';
+import { ThreeWays } from './three-ways.tsx';
 import type { OfferRecord } from './quote-record.ts';
 
 /** The offer in full: the cost before the decision. */
@@ -74,6 +75,9 @@ function OfferContent({
             creditor={offer.creditor}
           />
           <OfferSheets offer={offer} />
+          {application.old_loan && (
+            <ThreeWays old={application.old_loan} quote={offer.offer.quote} />
+          )}
           <Decide application={application} offer={offer} />
         </Stack>
       )}

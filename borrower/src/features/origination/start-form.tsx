@@ -11,6 +11,8 @@ import { Stack } from '@paystead/kit/stack/stack';
 import { useDraft } from '@paystead/client/use-draft';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { useArea } from '../../store/use-area.ts';
+import { user } from '../../store/user.ts';
 import { pathOf } from '../../parts/application.ts';
 import { InquiryConsent, uncheckedIn } from './inquiry-consent.tsx';
 
@@ -29,6 +31,7 @@ export function StartForm() {
   const start = useCommand(startApplication);
   const draft = useDraft('apply-start');
   const navigate = useNavigate();
+  const refinances = useArea(user).value?.refinance_eligible ?? false;
 
   async function submit(answers: FormData) {
     const amount = parseTypedMoney(String(answers.get('amount') ?? ''));
@@ -61,7 +64,11 @@ export function StartForm() {
             <MoneyField
               name="amount"
               label="How much would you like to borrow?"
-              hint="You can change it on the next page"
+              hint={
+                refinances
+                  ? 'More than you owe now: the new loan pays off the one you have'
+                  : 'You can change it on the next page'
+              }
               defaultValue={amount}
               onChange={(value) => draft.set('amount', value)}
             />
