@@ -59,7 +59,7 @@ function person(
   return { firstName, lastName, employer, employeeNumber, phone };
 }
 
-/** People of the demo: one who is verified and has no loan yet, one who has been paying a while. */
+/** People of the demo: one who is verified and has no loan yet, two who have been paying. */
 export const demo = {
   andre: {
     email: 'andre.whitlock@example.com',
@@ -70,5 +70,10 @@ export const demo = {
     email: 'marisol.greene@example.com',
     password: 'quiet harbor before seven',
     phone: '+15055550101',
+  },
+  dana: {
+    email: 'dana.ellis@example.com',
+    password: 'quiet harbor before seven',
+    phone: '+15055550102',
   },
 } as const;

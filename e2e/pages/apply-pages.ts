@@ -13,11 +13,23 @@ export class ApplyPages {
   }
 
   async checkRate(amount: string): Promise<void> {
+    await this.#page.goto('/home/apply');
+    await this.askFor(amount);
+  }
+
+  /** The first question, once its page is there. */
+  async askFor(amount: string): Promise<void> {
     const page = this.#page;
-    await page.goto('/home/apply');
     await this.#hands.type(page.getByLabel('How much would you like to borrow?'), amount);
     await this.#hands.tick(page.getByRole('checkbox', { name: /looks at my credit report/ }));
     await this.#goOn('Check my rate');
+  }
+
+  /** Keeping, borrowing more and paying off stand side by side. */
+  async expectWays(): Promise<void> {
+    for (const name of ['Keep your loan', 'Borrow more', 'Pay it off']) {
+      await expect(this.#page.getByRole('region', { name })).toContainText('$');
+    }
   }
 
   async chooseTerm(months: number): Promise<void> {

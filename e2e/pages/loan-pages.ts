@@ -23,6 +23,11 @@ export class LoanPages {
   /** From the status page of an application. */
   async open(): Promise<void> {
     await this.#hands.press(this.#page.getByRole('link', { name: 'See your loan' }));
+    await this.find();
+  }
+
+  /** The loan whose page is coming is the one that everything here is about. */
+  async find(): Promise<void> {
     await this.#page.waitForURL(/\/home\/loans\/[0-9a-f-]{36}$/);
     this.#address = new URL(this.#page.url()).pathname;
     await this.#loaded();

@@ -7,9 +7,11 @@ import { Select } from '@paystead/kit/select/select';
 import { Stack } from '@paystead/kit/stack/stack';
 import { Text } from '@paystead/kit/text/text';
 import { TextField } from '@paystead/kit/text-field/text-field';
+import { useParams } from 'react-router';
 import { AddressFields } from './address-fields.tsx';
 import { addressOnFile } from './address-on-file.ts';
 import type { DetailFieldsProps } from './detail-fields-props.ts';
+import { bankDeskOf } from './detail-words.ts';
 import { PayrollFields } from './payroll-fields.tsx';
 
 /** The fields of one question. */
@@ -76,9 +78,23 @@ export function DetailFields(props: DetailFieldsProps) {
     case 'SHARE_INFORMATION':
     case 'BACKUP_CONSENT':
       return <YesNo {...props} />;
+    case 'PRIMARY_BANK':
+      return <PrimaryBank {...props} />;
     default:
       return <OnFile shown={shown} />;
   }
+}
+
+function PrimaryBank({ shown }: DetailFieldsProps) {
+  const { id = '' } = useParams();
+  return (
+    <Stack>
+      <OnFile shown={shown} />
+      <Text size="small">
+        <Link href={bankDeskOf(id)}>Use another account</Link>
+      </Text>
+    </Stack>
+  );
 }
 
 function NameFields({ answers, set, shown }: DetailFieldsProps) {

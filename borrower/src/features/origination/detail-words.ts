@@ -36,12 +36,14 @@ export const DETAIL_WORDS: Readonly<Record<DetailType, DetailWords>> = {
 
 export const GROUPS = ['About you', 'Work and pay', 'Bank', 'Consents'] as const;
 
-/** Details done on the bank desk, not on a question page. */
-export const BANK_DETAILS: readonly DetailType[] = ['PRIMARY_BANK', 'MISSING_BANK_ACCOUNT_NUMBER'];
+/** The bank desk, from which the way back leads to the list of details. */
+export function bankDeskOf(applicationGid: string): string {
+  return `/home/bank?back=/home/apply/${applicationGid}/confirm`;
+}
 
 /** The address of the page where a detail is answered. */
 export function detailHref(applicationGid: string, type: DetailType): string {
-  if (BANK_DETAILS.includes(type)) return `/home/bank?back=/home/apply/${applicationGid}/confirm`;
+  if (type === 'MISSING_BANK_ACCOUNT_NUMBER') return bankDeskOf(applicationGid);
   return `/home/apply/${applicationGid}/confirm/${type.toLowerCase().replaceAll('_', '-')}`;
 }
 

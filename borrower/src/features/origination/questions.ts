@@ -55,8 +55,9 @@ export const QUESTIONS: Readonly<Record<DetailType, Question>> = {
     why: 'It proves where you work and what you earn.',
   },
   PRIMARY_BANK: {
-    question: 'Where should your money go?',
+    question: 'Is this still your bank account?',
     why: 'We send your loan to this account.',
+    button: 'Yes, use this account',
   },
   MISSING_BANK_ACCOUNT_NUMBER: {
     question: 'What is the full account number?',

@@ -1,0 +1,45 @@
+import { expect } from '@playwright/test';
+import { demo, test } from '../world.ts';
+
+/* Whoever has repaid half can borrow more: the new loan pays off the old one. */
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+test('S3.1 S3.11 a loan half repaid is topped up: one loan is Paid, the other Open', async ({
+  page,
+  byTouch,
+  sandbox,
+  evidence,
+}) => {
+  test.setTimeout(4 * 60_000);
+  const { account, apply, loan } = byTouch;
+  await account.logInAs(demo.dana);
+  await page.getByRole('link', { name: 'Loan details' }).tap();
+  await loan.find();
+  const old = page.url();
+  await loan.payExtra('1,800');
+  await sandbox.days(6);
+
+  await page.goto('/home');
+  await page.getByRole('link', { name: 'Borrow more' }).tap();
+  await apply.askFor('5,000');
+  await apply.expectWays();
+  await evidence.look('three-ways', 'How much do you need?');
+  await apply.chooseTerm(24);
+  await apply.confirmDetails();
+  await apply.send();
+  await evidence.look('offer', 'You are approved for $5,000.00');
+  await expect(page.getByText('To your loan with us, which it pays off')).toBeVisible();
+  await apply.acceptOffer();
+  await apply.consent();
+  await apply.sign('Dana Ellis');
+  await loan.open();
+  for (let days = 0; days < 3; days += 1) await sandbox.nextBusinessDay();
+  await loan.expectStatus('Open');
+  expect(await loan.balance()).toBe(5_000_00n);
+
+  await page.goto(old);
+  await expect(page.getByRole('heading', { level: 1 }).locator('..')).toContainText('Paid off');
+  await expect(page.getByText('Account Balance Transfer').first()).toBeVisible();
+  await evidence.look('old-loan', 'Your loan');
+});
