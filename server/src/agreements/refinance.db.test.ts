@@ -107,7 +107,7 @@ describe('refinancing', () => {
     expect(body).toMatch(/\$2,0\d\d|\$1,9\d\d/);
   });
 
-  test('S8.2 an old loan paid off meanwhile makes it a loan of its own', async () => {
+  test('S7.27 an old loan paid off meanwhile makes it a loan of its own', async () => {
     const { andre, old } = await borrowing(210_000n);
     const { body: applied } = await apply(andre, { amount: '5000.00' });
     const on = await today();

@@ -3,7 +3,6 @@ import { useCall, useCommand } from '@paystead/client/use-call';
 import { quoteAmount, startApplication } from '@paystead/contract/origination';
 import { Amount } from '@paystead/kit/amount/amount';
 import { Columns } from '@paystead/kit/columns/columns';
-import { ErrorSummary } from '@paystead/kit/error-summary/error-summary';
 import { Form } from '@paystead/kit/form/form';
 import { RadioCards } from '@paystead/kit/radio-cards/radio-cards';
 import { Slider } from '@paystead/kit/slider/slider';
@@ -14,6 +13,7 @@ import { useNavigate } from 'react-router';
 import { pathOf, type ApplicationRecord } from '../../parts/application.ts';
 import { CounterNotice, counterOf } from './counter-notice.tsx';
 import { EstimateCard } from './estimate-card.tsx';
+import { ApplyErrors } from './apply-errors.tsx';
 import { InquiryConsent, uncheckedIn } from './inquiry-consent.tsx';
 import type { QuoteRecord } from './quote-record.ts';
 import { suggestedTerm, termCard } from './term-card.tsx';
@@ -65,7 +65,7 @@ export function AmountForm({ application }: { application: ApplicationRecord }) 
         sticky
         main={
           <Stack gap={8}>
-            <ErrorSummary errors={errors} message={save.failure?.message} />
+            <ApplyErrors applicationGid={application.gid} errors={errors} failure={save.failure} />
             {counter && <CounterNotice counter={counter} onTake={takeCounter} />}
             <AmountSlider application={application} value={amount} onChange={setAmount} />
             {answer?.safe_amount && <SafeAmount value={answer.safe_amount} />}

@@ -2,7 +2,6 @@ import { parseTypedMoney } from '@paystead/client/format-money';
 import { useCall, useCommand } from '@paystead/client/use-call';
 import { acceptOffer, quoteAmount } from '@paystead/contract/origination';
 import { Columns } from '@paystead/kit/columns/columns';
-import { ErrorSummary } from '@paystead/kit/error-summary/error-summary';
 import { Form } from '@paystead/kit/form/form';
 import { Page } from '@paystead/kit/page/page';
 import { Placeholder } from '@paystead/kit/placeholder/placeholder';
@@ -12,6 +11,7 @@ import { Stack } from '@paystead/kit/stack/stack';
 import { Stepper } from '@paystead/kit/stepper/stepper';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
+import { ApplyErrors } from './apply-errors.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
 import { pathOf, STEPS, useApplication, type ApplicationRecord } from '../../parts/application.ts';
 import { EstimateCard } from './estimate-card.tsx';
@@ -72,7 +72,7 @@ function ChangeForm({ application }: { application: ApplicationRecord }) {
         sticky
         main={
           <Stack gap={8}>
-            <ErrorSummary errors={{}} message={accept.failure?.message} />
+            <ApplyErrors applicationGid={application.gid} failure={accept.failure} />
             <Slider
               name="amount"
               label="Loan amount"

@@ -4,7 +4,6 @@ import { Amount } from '@paystead/kit/amount/amount';
 import { Answer, Answers } from '@paystead/kit/answers/answers';
 import { Button } from '@paystead/kit/button/button';
 import { Checkbox } from '@paystead/kit/checkbox/checkbox';
-import { ErrorSummary } from '@paystead/kit/error-summary/error-summary';
 import { Form } from '@paystead/kit/form/form';
 import { Notice } from '@paystead/kit/notice/notice';
 import { Page } from '@paystead/kit/page/page';
@@ -14,6 +13,7 @@ import { Stack } from '@paystead/kit/stack/stack';
 import { Stepper } from '@paystead/kit/stepper/stepper';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
+import { ApplyErrors } from './apply-errors.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
 import { pathOf, STEPS, useApplication, type ApplicationRecord } from '../../parts/application.ts';
 import { DETAIL_WORDS, detailHref } from './detail-words.ts';
@@ -57,7 +57,7 @@ function CheckForm({ application }: { application: ApplicationRecord }) {
   return (
     <Form onSubmit={(answers) => void submit(answers)} errors={errors} busy={send.pending}>
       <Stack gap={6}>
-        <ErrorSummary errors={errors} message={send.failure?.message} />
+        <ApplyErrors applicationGid={application.gid} errors={errors} failure={send.failure} />
         <Sheet>
           <Answers>
             <Answer label="You borrow" change={amountPage}>

@@ -11,6 +11,7 @@ import { Sheet } from '@paystead/kit/sheet/sheet';
 import { Stack } from '@paystead/kit/stack/stack';
 import { Text } from '@paystead/kit/text/text';
 import { useNavigate, useParams } from 'react-router';
+import { ApplyErrors } from './apply-errors.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
 import { pathOf, useApplication, type ApplicationRecord } from '../../parts/application.ts';
 
@@ -97,7 +98,7 @@ function CounterOffer({ offer }: { offer: NonNullable<Decision['counter_offer']>
         <Text>
           {formatMoney(offer.amount)} over {offer.term} months.
         </Text>
-        {take.failure && <Notice tone="critical">{take.failure.message}</Notice>}
+        <ApplyErrors applicationGid={null} failure={take.failure} />
         <Button busy={take.pending} busyLabel="Checking" onPress={() => void run()}>
           {`Go on with ${formatMoney(offer.amount)}`}
         </Button>

@@ -5,7 +5,6 @@ import { saveConfirmations } from '@paystead/contract/origination';
 import { Button } from '@paystead/kit/button/button';
 import { ButtonLink } from '@paystead/kit/button/button-link';
 import { ButtonRow } from '@paystead/kit/button/button-row';
-import { ErrorSummary } from '@paystead/kit/error-summary/error-summary';
 import { Form } from '@paystead/kit/form/form';
 import { Page } from '@paystead/kit/page/page';
 import { Placeholder } from '@paystead/kit/placeholder/placeholder';
@@ -13,6 +12,7 @@ import { Stack } from '@paystead/kit/stack/stack';
 import { Stepper } from '@paystead/kit/stepper/stepper';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
+import { ApplyErrors } from './apply-errors.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
 import {
   STEPS,
@@ -77,7 +77,7 @@ function Question({ application, type, back }: QuestionProps) {
   return (
     <Form onSubmit={(form) => void submit(form)} errors={errors} busy={save.pending}>
       <Stack gap={6}>
-        <ErrorSummary errors={errors} message={save.failure?.message} />
+        <ApplyErrors applicationGid={application.gid} errors={errors} failure={save.failure} />
         <div onBlur={draft.keep}>
           <DetailFields
             type={type}

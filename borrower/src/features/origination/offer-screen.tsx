@@ -6,12 +6,12 @@ import { ButtonLink } from '@paystead/kit/button/button-link';
 import { ButtonRow } from '@paystead/kit/button/button-row';
 import { Button } from '@paystead/kit/button/button';
 import { FederalBox } from '@paystead/kit/federal-box/federal-box';
-import { Notice } from '@paystead/kit/notice/notice';
 import { Page } from '@paystead/kit/page/page';
 import { Placeholder } from '@paystead/kit/placeholder/placeholder';
 import { Stack } from '@paystead/kit/stack/stack';
 import { Stepper } from '@paystead/kit/stepper/stepper';
 import { Navigate, useNavigate, useParams } from 'react-router';
+import { ApplyErrors } from './apply-errors.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
 import { pathOf, STEPS, useApplication, type ApplicationRecord } from '../../parts/application.ts';
 import { OfferSheets } from './offer-sheets.tsx';
@@ -99,7 +99,7 @@ function Decide({ application, offer }: { application: ApplicationRecord; offer:
   }
   return (
     <Stack>
-      {accept.failure && <Notice tone="critical">{accept.failure.message}</Notice>}
+      <ApplyErrors applicationGid={application.gid} failure={accept.failure} />
       <ButtonRow fill>
         <Button busy={accept.pending} busyLabel="Accepting" onPress={() => void take()}>
           Accept and go to signing

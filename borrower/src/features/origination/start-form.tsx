@@ -2,7 +2,6 @@ import { parseTypedMoney } from '@paystead/client/format-money';
 import { useCommand } from '@paystead/client/use-call';
 import { startApplication } from '@paystead/contract/origination';
 import { Button } from '@paystead/kit/button/button';
-import { ErrorSummary } from '@paystead/kit/error-summary/error-summary';
 import { Form } from '@paystead/kit/form/form';
 import { MoneyField } from '@paystead/kit/money-field/money-field';
 import { Notice } from '@paystead/kit/notice/notice';
@@ -14,6 +13,7 @@ import { useNavigate } from 'react-router';
 import { useArea } from '../../store/use-area.ts';
 import { user } from '../../store/user.ts';
 import { pathOf } from '../../parts/application.ts';
+import { ApplyErrors } from './apply-errors.tsx';
 import { InquiryConsent, uncheckedIn } from './inquiry-consent.tsx';
 
 const PURPOSES = [
@@ -58,7 +58,7 @@ export function StartForm() {
   return (
     <Form onSubmit={(answers) => void submit(answers)} errors={errors} busy={start.pending}>
       <Stack gap={6}>
-        <ErrorSummary errors={errors} message={start.failure?.message} />
+        <ApplyErrors applicationGid={null} errors={errors} failure={start.failure} />
         <div onBlur={draft.keep}>
           <Stack gap={6}>
             <MoneyField
