@@ -10,6 +10,7 @@ import { readConfig } from '../server/src/platform/config.ts';
 import { testWorld, type TestWorld } from '../server/src/platform/test-world.ts';
 import { routes } from '../server/src/routes.ts';
 import { backgroundWork } from '../server/src/worker.ts';
+import { faultsOfDecisions } from './invariants/replayed-decisions.ts';
 import { checkInvariants } from './invariants/report.ts';
 import { lookInto } from './schema/fresh-database.ts';
 
@@ -114,8 +115,22 @@ describe('the demo', () => {
 
   test('I1 I2 I3 I4 I5 I6 I7 I8 the books hold', async () => {
     const findings = await lookInto(world.ownerUrl, (look) => checkInvariants(look));
-    expect(findings).toHaveLength(8);
+    expect(findings).toHaveLength(9);
     expect(findings.flatMap(({ faults }) => faults)).toEqual([]);
+  });
+
+  test('decisions §4 a stored decision that its facts do not give is found', async () => {
+    const faults = await lookInto(world.ownerUrl, async (look) => {
+      await look('begin');
+      await look('alter table decision disable trigger user');
+      await look(`update decision set facts = jsonb_set(facts, '{bureau,score}', '500')
+                   where outcome = 'approve' and stage = 'UW' and facts->'bureau'->>'score' is not null`);
+      const found = await faultsOfDecisions(look);
+      await look('rollback');
+      return found;
+    });
+    expect(faults.length).toBeGreaterThan(0);
+    expect(faults[0]).toMatch(/^decision [0-9a-f-]{36} says approve; taken again it says decline$/);
   });
 
   test('the clock is on the real time, every day until yesterday is closed, nothing waits', async () => {

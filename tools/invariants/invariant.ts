@@ -8,7 +8,7 @@ export interface Check {
 
 /** One thing that must always hold (docs/requirements.md). */
 export interface Invariant {
-  readonly id: `I${number}`;
+  readonly id: `I${number}` | 'Decisions';
   readonly holds: string;
   readonly checks: readonly Check[];
 }

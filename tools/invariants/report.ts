@@ -8,6 +8,7 @@ import { interestOnce } from './i6-interest-once.ts';
 import { nothingLost } from './i7-nothing-lost.ts';
 import { auditChain } from './i8-audit-chain.ts';
 import type { Invariant } from './invariant.ts';
+import { faultsOfDecisions } from './replayed-decisions.ts';
 import { faultsOfReplay } from './replayed-loans.ts';
 
 /** What became of one invariant; no fault means it holds. */
@@ -48,6 +49,11 @@ export async function checkInvariants(look: Look, acks = ''): Promise<Finding[]>
       const found = await findingOf(look, one);
       findings.push({ ...found, faults: [...found.faults, ...(further[one.id] ?? [])] });
     }
+    findings.push({
+      id: 'Decisions',
+      holds: 'Every decision, taken again from its snapshot and policy, is the same.',
+      faults: await faultsOfDecisions(look),
+    });
     return findings;
   } finally {
     await look('rollback');

@@ -1,0 +1,59 @@
+import { policyFromJson } from '@paystead/lending/credit-policy';
+import { snapshotFromJson } from '@paystead/lending/decision-facts';
+import type { Json } from '@paystead/lending/json-codec';
+import { prequalify } from '@paystead/lending/prequalification';
+import { underwrite } from '@paystead/lending/underwriting';
+import { plainDecision } from '../../server/src/origination/decision.view.ts';
+import type { Look } from '../schema/catalogue.ts';
+
+interface Stored {
+  readonly gid: string;
+  readonly stage: 'PREQUALIFY' | 'UW';
+  readonly facts: Json;
+  readonly policy: Json;
+  readonly decision: unknown;
+}
+
+const CHUNK = 100;
+
+const question = (after: string) => `
+  select decision.gid::text, decision.result->'decision'->>'stage' as stage, decision.facts,
+    policy.values as policy, decision.result->'decision' as decision
+  from decision join policy on policy.gid = decision.policy_gid
+  where decision.gid > '${after}' order by decision.gid limit ${CHUNK}`;
+
+/**
+ * Takes every stored decision again, from its own snapshot under its own policy, and says which
+ * come out differently (decisions §4: the decision can be replayed).
+ */
+export async function faultsOfDecisions(look: Look): Promise<string[]> {
+  const faults: string[] = [];
+  let after = '00000000-0000-0000-0000-000000000000';
+  for (;;) {
+    const decisions = await look<Stored>(question(after));
+    faults.push(...decisions.flatMap(faultOf));
+    const last = decisions.at(-1);
+    if (!last) return faults;
+    after = last.gid;
+  }
+}
+
+function faultOf({ gid, stage, facts, policy, decision }: Stored): string[] {
+  const decide = stage === 'UW' ? underwrite : prequalify;
+  const again = plainDecision(decide(snapshotFromJson(facts), policyFromJson(policy)));
+  if (sorted(again) === sorted(decision)) return [];
+  return [`decision ${gid} says ${outcomeOf(decision)}; taken again it says ${outcomeOf(again)}`];
+}
+
+/** JSON columns keep no order of keys. */
+function sorted(value: unknown): string {
+  return JSON.stringify(value, (_name, part: unknown) =>
+    typeof part === 'object' && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  );
+}
+
+function outcomeOf(decision: unknown): string {
+  return String((decision as { outcome?: unknown }).outcome);
+}
