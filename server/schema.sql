@@ -507,6 +507,30 @@ CREATE POLICY employer_kept ON employer USING (actor_kind() = ANY (ARRAY['job', 
 CREATE POLICY employer_seen ON employer FOR SELECT USING (true);
 GRANT INSERT, SELECT, UPDATE ON employer TO paystead_app;
 
+CREATE TABLE employment_check (
+  borrower_gid uuid NOT NULL,
+  employer_gid uuid NOT NULL,
+  proof text NOT NULL,
+  state text NOT NULL,
+  claim_cipher bytea,
+  hired_on date,
+  pension_since date,
+  gross_pay_cents bigint,
+  asked_at timestamptz NOT NULL,
+  answer_by date,
+  answered_at timestamptz,
+  CONSTRAINT employment_check_pkey PRIMARY KEY (borrower_gid),
+  CONSTRAINT employment_check_borrower_gid_fkey FOREIGN KEY (borrower_gid) REFERENCES borrower(gid),
+  CONSTRAINT employment_check_employer_gid_fkey FOREIGN KEY (employer_gid) REFERENCES employer(gid),
+  CONSTRAINT employment_check_check CHECK ((state = 'EMPLOYER') = (claim_cipher IS NOT NULL)),
+  CONSTRAINT employment_check_gross_pay_cents_check CHECK (gross_pay_cents > 0),
+  CONSTRAINT employment_check_proof_check CHECK (proof = ANY (ARRAY['ROSTER', 'ROSTER_FEED', 'GOVERNMENT_EMAIL_OR_STATEMENT', 'PENSION_STATEMENT', 'PAY_STUB', 'SELF_ATTESTED', 'PAYROLL_LINK'])),
+  CONSTRAINT employment_check_state_check CHECK (state = ANY (ARRAY['EMPLOYER', 'DOCUMENT', 'PROVED', 'FAILED']))
+);
+ALTER TABLE employment_check ENABLE ROW LEVEL SECURITY;
+CREATE POLICY employment_check_kept ON employment_check USING ((actor_kind() = ANY (ARRAY['job', 'staff'])) OR actor_kind() = 'borrower' AND borrower_gid = actor_gid());
+GRANT INSERT, SELECT, UPDATE ON employment_check TO paystead_app;
+
 -- Texts are kept without what could be personal.
 CREATE TABLE error_report (
   gid uuid NOT NULL DEFAULT gen_random_uuid(),
@@ -1129,6 +1153,7 @@ CREATE TABLE queue_item (
 );
 CREATE INDEX queue_item_borrower ON queue_item (borrower_gid, created_at);
 CREATE INDEX queue_item_open ON queue_item (updated_at) WHERE status = ANY (ARRAY['PENDING', 'REVIEW']);
+CREATE UNIQUE INDEX queue_item_alone ON queue_item (borrower_gid, type) WHERE application_gid IS NULL AND (status = ANY (ARRAY['PENDING', 'REVIEW']));
 CREATE UNIQUE INDEX queue_item_once ON queue_item (application_gid, type);
 ALTER TABLE queue_item ENABLE ROW LEVEL SECURITY;
 CREATE POLICY queue_item_kept ON queue_item USING ((actor_kind() = ANY (ARRAY['job', 'staff'])) OR actor_kind() = 'borrower' AND borrower_gid = actor_gid());

@@ -4,6 +4,7 @@ import type { AnyCall } from './call.ts';
 import * as consoleCalls from './console.ts';
 import * as content from './content.ts';
 import * as creditMonitoring from './credit-monitoring.ts';
+import * as employment from './employment.ts';
 import * as errorReports from './error-reports.ts';
 import * as identity from './identity.ts';
 import * as notifications from './notifications.ts';
@@ -19,6 +20,7 @@ import * as servicing from './servicing.ts';
 export const modules = {
   identity,
   profile,
+  employment,
   content,
   origination,
   agreements,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from './call.ts';
 import { MfaType } from './sign-in.ts';
-import { body, CompactDate, Gid, IsoDate, Money, text } from './primitives.ts';
+import { body, CompactDate, Gid, IsoDate, Money } from './primitives.ts';
 
 /** S1.3: how an employer works with us. */
 export const Workflow = z.enum([
@@ -164,19 +164,4 @@ export const savePayroll = call({
   body: body({ payroll_frequency: PayrollFrequency, sample_date: CompactDate }),
   answer: PayrollGroup,
   refusals: ['FIELDS', 'PAYROLL_SET_BY_EMPLOYER'],
-});
-
-export const confirmEmployment = call({
-  method: 'POST',
-  path: '/secured/user/verify/employment',
-  origin: 'paystead',
-  summary: 'Match the user to the roster of the employer. SYNC answers at once.',
-  who: ['borrower'],
-  body: body({
-    employee_number: z.optional(text(40)),
-    dob: z.optional(IsoDate),
-    ssn_last4: z.optional(z.string().check(z.regex(/^\d{4}$/, 'Enter the last 4 digits'))),
-  }),
-  answer: z.object({ employment_verified: z.boolean(), pending: z.boolean(), message: z.string() }),
-  refusals: ['EMPLOYMENT_NOT_FOUND', 'SSN_IN_USE', 'FIELDS', 'TOO_MANY_REQUESTS'],
 });

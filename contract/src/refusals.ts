@@ -70,6 +70,10 @@ export const REFUSALS = refusals({
     sentence:
       'We could not find you on your employer’s list. Check what you entered, or ask your payroll team.',
   },
+  EMPLOYMENT_BY_PAYROLL_LINK: {
+    status: 422,
+    sentence: 'Sign in to your payroll to confirm your job.',
+  },
   SSN_IN_USE: {
     status: 422,
     sentence:

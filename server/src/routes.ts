@@ -2,6 +2,7 @@ import { routes as agreements } from './agreements/index.ts';
 import { routes as bankAccounts } from './bank-accounts/index.ts';
 import { routes as content } from './content/index.ts';
 import { routes as employers } from './employers/index.ts';
+import { routes as employment } from './employment/index.ts';
 import { routes as errorReports } from './error-reports/index.ts';
 import { routes as identity } from './identity/index.ts';
 import { routes as notifications } from './notifications/index.ts';
@@ -20,6 +21,7 @@ export const routes: readonly Route[] = [
   ...bankAccounts,
   ...content,
   ...employers,
+  ...employment,
   ...errorReports,
   ...identity,
   ...notifications,

@@ -3,6 +3,7 @@ import { answerMicroDeposits, applyChanges, expireMicroDeposits } from './bank-a
 import { closeEveryDay } from './close-of-day/index.ts';
 import { ageLoans, chargeOffLoans } from './delinquency/index.ts';
 import { openDisbursedLoans, returnDisbursements } from './disbursement/index.ts';
+import { answerEmploymentCheck } from './employment/index.ts';
 import { forgetLoginTries, mailPasswordReset, welcomeBorrower } from './identity/index.ts';
 import { expireOffers } from './origination/index.ts';
 import {
@@ -49,6 +50,7 @@ const closeDays = closeEveryDay(closeOfDay, runTimeMachine);
 /** Every kind of background work. */
 export const jobs: readonly Job[] = [
   closeDays,
+  answerEmploymentCheck,
   buildAchFile,
   forgetLoginTries,
   mailPasswordReset,

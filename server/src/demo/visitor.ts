@@ -1,6 +1,6 @@
 import * as bank from '@paystead/contract/bank-accounts';
 import * as identity from '@paystead/contract/identity';
-import { confirmEmployment } from '@paystead/contract/profile';
+import { confirmEmployment } from '@paystead/contract/employment';
 import type { WorkContext } from '../platform/context.ts';
 import type { Browser } from './browser.ts';
 import { findCode } from './demo.queries.ts';

@@ -77,12 +77,12 @@ export function refinanceOf({
   return { openLoan: { current, repaidShare, payoff }, refinancing: true };
 }
 
-/** A roster proves employment; where there is none, it is still to be proved. */
-function employmentOf({ person, roster }: Applicant): DecisionFacts['employment'] {
+/** Proved by the roster, or the way the workflow names; else it is still to be proved. */
+function employmentOf({ person, roster, employment }: Applicant): DecisionFacts['employment'] {
   return {
     status: (roster?.employeeStatus ?? person.employee_status) as EmployeeStatus,
-    proof: roster && person.employment_verified_at ? 'PROVED' : 'WAITING',
-    hiredOn: roster?.hireDate ?? null,
-    pensionSince: null,
+    proof: (roster ?? employment) && person.employment_verified_at ? 'PROVED' : 'WAITING',
+    hiredOn: roster?.hireDate ?? employment?.hiredOn ?? null,
+    pensionSince: employment?.pensionSince ?? null,
   };
 }

@@ -11,6 +11,7 @@ import {
   type RosterFacts,
 } from '../employers/index.ts';
 import { dayOf } from '../platform/clock.ts';
+import { employmentOf, type EmploymentFacts } from '../employment/index.ts';
 import type { WorkContext } from '../platform/context.ts';
 import type { ApplicationRow } from './application.queries.ts';
 import { disbursementDay } from '@paystead/lending/disclosure-deadlines';
@@ -33,13 +34,15 @@ export interface Applicant {
   /** What the workflow means on the day of the application. */
   readonly rules: WorkflowPolicy;
   readonly roster: RosterFacts | null;
+  /** What proved employment; null until it is proved, or where the roster alone did. */
+  readonly employment: EmploymentFacts | null;
   readonly payroll: PayrollGroupFacts | null;
   readonly home: HomeFacts | null;
   /** `YYYY-MM-DD`. */
   readonly bornOn: string | null;
   /** Nine digits. */
   readonly ssn: string | null;
-  /** Gross pay of one paycheck, cents, and whether the employer says so. */
+  /** Gross pay of one paycheck, cents, and whether anybody but the borrower says so. */
   readonly grossPay: bigint | null;
   readonly payProved: boolean;
   /** The verified primary account. */
@@ -63,15 +66,17 @@ export async function loadApplicant(
 ): Promise<Applicant> {
   const { db, vault, today } = context;
   const person = await findPerson(db, borrowerGid);
-  const [employer, roster, payroll, stated, account, offsetDays, rules] = await Promise.all([
-    findEmployer(db, person.employer_gid),
-    rosterOf(context, borrowerGid),
-    payrollOf(context, borrowerGid),
-    findHome(db, borrowerGid),
-    verifiedPrimary(context, borrowerGid),
-    readSetting<number>(db, 'disbursement_offset_days', today),
-    workflowRulesOn(db, person.workflow, application ? startedOn(application) : today),
-  ]);
+  const [employer, roster, payroll, stated, account, offsetDays, rules, employment] =
+    await Promise.all([
+      findEmployer(db, person.employer_gid),
+      rosterOf(context, borrowerGid),
+      payrollOf(context, borrowerGid),
+      findHome(db, borrowerGid),
+      verifiedPrimary(context, borrowerGid),
+      readSetting<number>(db, 'disbursement_offset_days', today),
+      workflowRulesOn(db, person.workflow, application ? startedOn(application) : today),
+      employmentOf(db, borrowerGid),
+    ]);
   const oldLoan = await findOldLoan(context, borrowerGid, disbursementDay(today, offsetDays));
   return {
     person,
@@ -79,12 +84,13 @@ export async function loadApplicant(
     workflow: employer.workflow as Workflow,
     rules,
     roster,
+    employment,
     payroll,
     home: stated ?? roster?.address ?? null,
     bornOn: openBirthDate(vault, borrowerGid, person.dob_cipher),
     ssn: openSsn(vault, borrowerGid, person.ssn_cipher),
-    grossPay: roster?.grossPay ?? person.stated_gross_pay_cents,
-    payProved: roster !== null && roster.grossPay !== null,
+    grossPay: roster?.grossPay ?? employment?.grossPay ?? person.stated_gross_pay_cents,
+    payProved: (roster?.grossPay ?? employment?.grossPay ?? null) !== null,
     account: account ?? null,
     oldLoan,
     offsetDays,

@@ -322,6 +322,20 @@ export interface Employer {
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
 }
 
+export interface EmploymentCheck {
+  borrower_gid: string;
+  employer_gid: string;
+  proof: string;
+  state: string;
+  claim_cipher: Buffer | null;
+  hired_on: string | null;
+  pension_since: string | null;
+  gross_pay_cents: bigint | null;
+  asked_at: Instant;
+  answer_by: string | null;
+  answered_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+}
+
 export interface ErrorReport {
   gid: Generated<string>;
   borrower_gid: string;
@@ -893,6 +907,7 @@ export interface DB {
   document: Document;
   draft: Draft;
   employer: Employer;
+  employment_check: EmploymentCheck;
   error_report: ErrorReport;
   escrow: Escrow;
   event: Event;

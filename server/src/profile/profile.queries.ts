@@ -7,6 +7,7 @@ export async function findPerson(db: Transaction, gid: string) {
     .selectFrom('borrower')
     .innerJoin('employer', 'employer.gid', 'borrower.employer_gid')
     .leftJoin('roster_entry', 'roster_entry.borrower_gid', 'borrower.gid')
+    .leftJoin('employment_check', 'employment_check.borrower_gid', 'borrower.gid')
     .where('borrower.gid', '=', gid)
     .select([
       'borrower.gid',
@@ -29,6 +30,7 @@ export async function findPerson(db: Transaction, gid: string) {
       'employer.name as employer_name',
       'employer.workflow',
       'roster_entry.gross_pay_cents',
+      'employment_check.gross_pay_cents as proved_gross_pay_cents',
       sql<string[]>`array(select type from factor where factor.borrower_gid = borrower.gid
         and confirmed_at is not null and removed_at is null order by confirmed_at)`.as('mfa_types'),
       sql<string | null>`(select state from address where address.borrower_gid = borrower.gid

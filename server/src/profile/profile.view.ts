@@ -15,7 +15,7 @@ export function viewUser(person: PersonRow): User {
     email: person.email,
     phone: person.phone,
     has_avatar: false,
-    has_pay_rate: person.gross_pay_cents !== null || person.stated_gross_pay_cents !== null,
+    has_pay_rate: hasPayRate(person),
     refinance_eligible: person.refinance_eligible,
     address_state: person.home_state,
     email_verified: person.email_verified_at !== null,
@@ -29,6 +29,14 @@ export function viewUser(person: PersonRow): User {
     account_breached: person.breached_at !== null,
     workflow: person.workflow as User['workflow'],
   };
+}
+
+function hasPayRate(person: PersonRow): boolean {
+  return (
+    person.gross_pay_cents !== null ||
+    person.proved_gross_pay_cents !== null ||
+    person.stated_gross_pay_cents !== null
+  );
 }
 
 /** S3.2, in the specification's own spelling. */

@@ -1,6 +1,5 @@
 import * as calls from '@paystead/contract/profile';
 import { serve } from '../platform/serve.ts';
-import { confirmEmployment } from './confirm-employment.ts';
 import { readEmployee } from './read-employee.ts';
 import { readEmployer } from './read-employer.ts';
 import { readPayroll } from './read-payroll.ts';
@@ -15,5 +14,4 @@ export const routes = [
   serve(calls.savePreferences, savePreferences),
   serve(calls.readPayroll, readPayroll),
   serve(calls.savePayroll, savePayroll),
-  serve(calls.confirmEmployment, confirmEmployment),
 ];

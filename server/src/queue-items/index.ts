@@ -1,4 +1,9 @@
 export { moveItem } from './move-item.ts';
-export { findItemsOfApplication, lockItem, type QueueItemRow } from './queue-items.queries.ts';
+export {
+  findItemAlone,
+  findItemsOfApplication,
+  lockItem,
+  type QueueItemRow,
+} from './queue-items.queries.ts';
 export { raiseItems } from './raise-items.ts';
 export { standingItems } from './standing-items.ts';

@@ -12,7 +12,7 @@ export function insertItems(
   return db
     .insertInto('queue_item')
     .values([...items])
-    .onConflict((conflict) => conflict.columns(['application_gid', 'type']).doNothing())
+    .onConflict((conflict) => conflict.doNothing())
     .returningAll()
     .execute();
 }
@@ -23,6 +23,23 @@ export function lockItem(db: Transaction, gid: string): Promise<QueueItemRow | u
     .selectAll()
     .where('gid', '=', gid)
     .forUpdate()
+    .executeTakeFirst();
+}
+
+/** The newest item of a borrower that belongs to no application, of these types. */
+export function findItemAlone(
+  db: Transaction,
+  borrowerGid: string,
+  types: readonly string[],
+): Promise<QueueItemRow | undefined> {
+  return db
+    .selectFrom('queue_item')
+    .selectAll()
+    .where('borrower_gid', '=', borrowerGid)
+    .where('application_gid', 'is', null)
+    .where('type', 'in', [...types])
+    .orderBy('created_at', 'desc')
+    .limit(1)
     .executeTakeFirst();
 }
 

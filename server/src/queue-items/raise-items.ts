@@ -1,13 +1,20 @@
-import { openingQueueStatus, type QueueItemType } from '@paystead/lending/queue-status';
+import {
+  openingQueueStatus,
+  type QueueItemType,
+  type QueueStatus,
+} from '@paystead/lending/queue-status';
 import { notify } from '../notifications/index.ts';
 import type { WorkContext } from '../platform/context.ts';
 import { insertItems } from './queue-items.queries.ts';
 
 export interface Raised {
   readonly borrowerGid: string;
-  readonly applicationGid: string;
+  /** Null before there is an application: proving employment. */
+  readonly applicationGid: string | null;
   readonly uec: 'PREQUALIFY' | 'APPLY';
   readonly types: readonly QueueItemType[];
+  /** Where the item waits for somebody else first. */
+  readonly status?: QueueStatus;
 }
 
 /**
@@ -24,7 +31,7 @@ export async function raiseItems(context: WorkContext, raised: Raised): Promise<
       borrower_gid: raised.borrowerGid,
       application_gid: raised.applicationGid,
       type,
-      status: openingQueueStatus(type),
+      status: raised.status ?? openingQueueStatus(type),
       uec: raised.uec,
       created_at: at,
       updated_at: at,
@@ -43,7 +50,7 @@ export async function raiseItems(context: WorkContext, raised: Raised): Promise<
   await notify(context, {
     borrowerGid: raised.borrowerGid,
     title: 'We need a document from you',
-    paragraphs: ['Your application goes on as soon as we have it. A clear photo is enough.'],
+    paragraphs: ['We go on as soon as we have it. A clear photo is enough.'],
     action: { label: 'See what we need', href: '/home/documents' },
     occasion: `queue ${asked.gid}`,
   });

@@ -4,8 +4,8 @@ import { notify } from '../notifications/index.ts';
 import { command } from '../platform/command.ts';
 import { refuse } from '../platform/refusal.ts';
 import { moveItem } from '../queue-items/index.ts';
-import { decideApplication } from './decide-application.ts';
-import { asksGrossPay } from './review.view.ts';
+import { concludeItem } from './conclude-item.ts';
+import { asksGrossPay, needsGrossPay } from './review.view.ts';
 import { showReviewItem } from './show-review-item.ts';
 import { takeItem } from './take-item.ts';
 
@@ -14,7 +14,7 @@ export const acceptQueueItem = command(call, async (context) => {
   const { actor, input } = context;
   const item = await takeItem(context, input.gid);
   const gross = asksGrossPay(item.type) ? input.gross_pay : undefined;
-  if (asksGrossPay(item.type) && gross === undefined && item.application_gid !== null) {
+  if (needsGrossPay(item.type) && gross === undefined && item.application_gid !== null) {
     const facts = await factsOf(context, item.application_gid);
     if (facts && facts.pay.grossPerPaycheck === null) refuse('GROSS_PAY_MISSING');
   }
@@ -34,6 +34,6 @@ export const acceptQueueItem = command(call, async (context) => {
       occasion: `accepted ${item.gid}`,
     });
   }
-  await decideApplication(context, accepted);
+  await concludeItem(context, accepted);
   return showReviewItem(context, item.gid);
 });

@@ -2,7 +2,7 @@ import { declineQueueItem as call } from '@paystead/contract/review';
 import { command } from '../platform/command.ts';
 import { refuse } from '../platform/refusal.ts';
 import { moveItem } from '../queue-items/index.ts';
-import { decideApplication } from './decide-application.ts';
+import { concludeItem } from './conclude-item.ts';
 import { showReviewItem } from './show-review-item.ts';
 import { takeItem } from './take-item.ts';
 
@@ -15,6 +15,6 @@ export const declineQueueItem = command(call, async (context) => {
 
   const { reason } = input;
   const changes = { reason, note, decided_by_gid: actor.gid };
-  await decideApplication(context, await moveItem(context, item, 'decline', changes));
+  await concludeItem(context, await moveItem(context, item, 'decline', changes));
   return showReviewItem(context, item.gid);
 });

@@ -45,7 +45,12 @@ const ABOUT_PAY: readonly string[] = [
   'SOCIAL_SECURITY_STATEMENT',
 ];
 
+/** Papers that may say it as well. */
 export function asksGrossPay(type: string): boolean {
+  return needsGrossPay(type) || type === 'EMPLOYMENT';
+}
+
+export function needsGrossPay(type: string): boolean {
   return ABOUT_PAY.includes(type);
 }
 

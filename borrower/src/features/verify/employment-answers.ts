@@ -1,5 +1,5 @@
 import type { WireInput } from '@paystead/contract/call';
-import type { confirmEmployment } from '@paystead/contract/profile';
+import type { confirmEmployment } from '@paystead/contract/employment';
 import type { FormErrors } from '@paystead/kit/form/form';
 
 /** What was typed, as the form has it: empty where nothing was. */
@@ -37,7 +37,8 @@ export function employmentInput(answers: EmploymentAnswers): WireInput<typeof co
   return Object.fromEntries(given.map(([name, answer]) => [name, answer.trim()]));
 }
 
-function isDay(text: string): boolean {
+/** A day of the calendar, `YYYY-MM-DD`. */
+export function isDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const time = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(time.getTime()) && time.toISOString().startsWith(text);

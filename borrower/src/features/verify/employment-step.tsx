@@ -1,51 +1,61 @@
-import { useCommand } from '@paystead/client/use-call';
-import { useDraft } from '@paystead/client/use-draft';
-import { confirmEmployment } from '@paystead/contract/profile';
-import { useState } from 'react';
-import { employer } from '../../store/employer.ts';
-import { useArea } from '../../store/use-area.ts';
-import { type EmploymentAnswers, employmentFaults, employmentInput } from './employment-answers.ts';
-import { EmploymentForm } from './employment-form.tsx';
-import { noErrors, type StepErrors, stepErrors } from './step-errors.ts';
+import type { UsedCall } from '@paystead/client/use-call';
+import type { WireAnswer } from '@paystead/contract/call';
+import type { readEmployment } from '@paystead/contract/employment';
+import { Notice } from '@paystead/kit/notice/notice';
+import { Placeholder } from '@paystead/kit/placeholder/placeholder';
+import { Loaded } from '../../parts/loaded.tsx';
+import { DocumentStep } from './document-step.tsx';
+import { PayrollStep } from './payroll-step.tsx';
+import { RosterStep } from './roster-step.tsx';
+import { StartStep } from './start-step.tsx';
+import { noErrors } from './step-errors.ts';
 import { StepPage } from './step-page.tsx';
 import type { StepProps } from './step.ts';
 
-/** Finds the person on the employer's list by what only they and their employer know. */
-export function EmploymentStep({ onProved, onWait, notice }: StepProps & { onWait: () => void }) {
-  const confirm = useCommand(confirmEmployment);
-  const draft = useDraft('verify-employment');
-  const [own, setOwn] = useState<StepErrors>(noErrors);
-  const name = useArea(employer).value?.name ?? 'your employer';
-  const errors = own === noErrors ? stepErrors(confirm.failure) : own;
+export type EmploymentCheck = WireAnswer<typeof readEmployment>;
 
-  async function send(answers: EmploymentAnswers) {
-    const faults = employmentFaults(answers);
-    setOwn(faults ? { fields: faults } : noErrors);
-    if (faults) return;
-    const answer = await confirm.run(employmentInput(answers));
-    if (!answer) return;
-    draft.forget();
-    if (answer.employment_verified) onProved('employment');
-    else onWait();
+/** What each way of proving a job gets. */
+export interface JobStepProps extends StepProps {
+  readonly check: EmploymentCheck;
+  /** Something else is waited for now: look again. */
+  readonly onChanged: () => void;
+}
+
+interface EmploymentStepProps extends StepProps {
+  job: UsedCall<typeof readEmployment>;
+}
+
+/** Proving where one works, in the way of the employer's workflow (S1.3). */
+export function EmploymentStep({ job, ...props }: EmploymentStepProps) {
+  const check = 'value' in job ? job.value : undefined;
+  if (check) {
+    const notice = check.state === 'FAILED' ? <NotConfirmed /> : props.notice;
+    return <Way {...props} notice={notice} check={check} onChanged={job.reload} />;
   }
-
   return (
-    <StepPage
-      step="employment"
-      title="Confirm your job"
-      notice={notice}
-      errors={errors}
-      trouble="Your job is not confirmed yet"
-      lead={`We look for you on the list of ${name}. Your employee number is enough; with your birth date and last 4 digits it works too.`}
-    >
-      {draft.answers && (
-        <EmploymentForm
-          draft={{ ...draft, answers: draft.answers }}
-          busy={confirm.pending}
-          errors={errors.fields}
-          onAnswers={(answers) => void send(answers)}
-        />
-      )}
+    <StepPage step="employment" title="Confirm your job" notice={props.notice} errors={noErrors}>
+      <Loaded
+        of={job}
+        failure="We couldn't load this step"
+        placeholder={<Placeholder shape="block" />}
+      >
+        {() => null}
+      </Loaded>
     </StepPage>
+  );
+}
+
+function Way(props: JobStepProps) {
+  const { state, proof } = props.check;
+  if (state === 'DOCUMENT') return <DocumentStep {...props} />;
+  if (proof === 'ROSTER' || proof === 'ROSTER_FEED') return <RosterStep {...props} />;
+  return proof === 'PAYROLL_LINK' ? <PayrollStep {...props} /> : <StartStep {...props} />;
+}
+
+function NotConfirmed() {
+  return (
+    <Notice tone="caution" title="What you sent did not show your job">
+      You can try again with another document, or call us.
+    </Notice>
   );
 }

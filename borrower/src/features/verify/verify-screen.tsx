@@ -1,12 +1,14 @@
+import { useCall } from '@paystead/client/use-call';
+import { readEmployment } from '@paystead/contract/employment';
 import { Notice } from '@paystead/kit/notice/notice';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useAppDispatch } from '../../store/store.ts';
 import { useArea } from '../../store/use-area.ts';
 import { changeMfaTypes, prove, user, type User } from '../../store/user.ts';
 import { nextVerification, type VerificationStep } from '../../store/verified.ts';
 import { EmailStep } from './email-step.tsx';
-import { EmploymentStep } from './employment-step.tsx';
+import { type EmploymentCheck, EmploymentStep } from './employment-step.tsx';
 import { FactorStep } from './factor-step.tsx';
 import { PhoneStep } from './phone-step.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
@@ -28,20 +30,28 @@ export function VerifyScreen() {
   const { value: person, reload } = useArea(user);
   const dispatch = useAppDispatch();
   const [done, setDone] = useState<VerificationStep | null>(null);
-  const [waiting, setWaiting] = useState(false);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   useReloadOnReturn(reload);
 
-  const step = person && openStep(person, waiting);
+  const next = person && nextVerification(person);
+  const job = useCall(readEmployment, next === 'employment' ? {} : null);
+  const check = 'value' in job ? job.value : undefined;
+  const { reload: lookForJob } = job;
+  const look = useCallback(() => {
+    lookForJob();
+    reload();
+  }, [lookForJob, reload]);
+
+  const step = person && openStep(person, check);
   const [search] = useSearchParams();
   useHeadingOnChange(`${codes ? 'codes' : step} ${search.get('sent')}`);
   if (!person) return null;
   if (codes) return <RecoveryCodes codes={codes} onSaved={() => setCodes(null)} />;
 
-  const [title, next] = done ? results[done] : ['', ''];
+  const [title, then] = done ? results[done] : ['', ''];
   const notice = done && (
     <Notice tone="positive" title={title}>
-      {next}
+      {then}
     </Notice>
   );
   const props: StepProps = {
@@ -55,7 +65,7 @@ export function VerifyScreen() {
 
   if (step === 'email') return <EmailStep {...props} />;
   if (step === 'phone') return <PhoneStep {...props} />;
-  if (step === 'employment') return <EmploymentStep {...props} onWait={() => setWaiting(true)} />;
+  if (step === 'employment') return <EmploymentStep {...props} job={{ ...job, reload: look }} />;
   if (step === 'mfa') {
     return (
       <FactorStep
@@ -69,12 +79,14 @@ export function VerifyScreen() {
       />
     );
   }
-  return step === 'wait' ? <WaitingScreen onLook={reload} /> : <VerifiedScreen notice={notice} />;
+  if (step === 'wait' && check) return <WaitingScreen check={check} onLook={look} />;
+  return <VerifiedScreen notice={notice} />;
 }
 
-/** While the employer is asked, the second factor can go ahead. */
-function openStep(person: User, waiting: boolean): VerificationStep | 'wait' | null {
+/** While the employer is asked, or we look at a document, the second factor can go ahead. */
+function openStep(person: User, check?: EmploymentCheck): VerificationStep | 'wait' | null {
   const step = nextVerification(person);
+  const waiting = check?.state === 'EMPLOYER' || check?.state === 'REVIEW';
   if (step !== 'employment' || !waiting) return step;
   return person.mfa_verified ? 'wait' : 'mfa';
 }

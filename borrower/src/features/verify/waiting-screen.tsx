@@ -1,22 +1,44 @@
 import { startPolling } from '@paystead/client/polling';
 import { ButtonLink } from '@paystead/kit/button/button-link';
 import { ButtonRow } from '@paystead/kit/button/button-row';
+import { Day } from '@paystead/kit/day/day';
 import { Notice } from '@paystead/kit/notice/notice';
 import { Page } from '@paystead/kit/page/page';
+import { Spinner } from '@paystead/kit/spinner/spinner';
 import { Stack } from '@paystead/kit/stack/stack';
 import { useEffect } from 'react';
+import type { EmploymentCheck } from './employment-step.tsx';
+import { paperOf } from './start-answers.ts';
 
-const LOOK_MS = 10_000;
+const LOOK_MS = 5_000;
 
-/** The employer answers later (employmentCheckMode ASYNC); this page looks now and then. */
-export function WaitingScreen({ onLook }: { onLook: () => void }) {
+/**
+ * The employer answers later (employmentCheckMode ASYNC), or we look at a document: this page looks
+ * now and then, a thousand times at most (S9.6).
+ */
+export function WaitingScreen({ check, onLook }: { check: EmploymentCheck; onLook: () => void }) {
   useEffect(() => startPolling(onLook, LOOK_MS), [onLook]);
+  const byEmployer = check.state === 'EMPLOYER';
 
   return (
-    <Page title="We asked your employer" width="form">
+    <Page
+      title={byEmployer ? 'We asked your employer' : `We look at your ${paperOf(check.proof)}`}
+      width="form"
+    >
       <Stack gap={6}>
+        <Spinner label="Waiting for the answer" showLabel />
         <Notice title="Nothing to do for you right now">
-          Your employer confirms your job. We tell you as soon as the answer is there.
+          {byEmployer
+            ? 'Your employer confirms your job.'
+            : 'A person looks at it, mostly within one business day.'}{' '}
+          You can close this page: we tell you as soon as the answer is there.
+          {byEmployer && check.answer_by && (
+            <>
+              {' '}
+              Without an answer by <Day value={check.answer_by} form="weekday" />, a pay stub will
+              do.
+            </>
+          )}
         </Notice>
         <ButtonRow fill>
           <ButtonLink href="/home">Go to dashboard</ButtonLink>

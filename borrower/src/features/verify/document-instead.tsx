@@ -1,0 +1,41 @@
+import { useCommand } from '@paystead/client/use-call';
+import type { WireInput } from '@paystead/contract/call';
+import { confirmEmployment } from '@paystead/contract/employment';
+import { Button } from '@paystead/kit/button/button';
+import { Notice } from '@paystead/kit/notice/notice';
+
+interface DocumentInsteadProps {
+  paper: string;
+  /** What is known besides. */
+  stated?: WireInput<typeof confirmEmployment>;
+  onChanged: () => void;
+  children: string;
+}
+
+/** The other way, where the usual one does not work: a document. */
+export function DocumentInstead({ paper, stated, onChanged, children }: DocumentInsteadProps) {
+  const choose = useCommand(confirmEmployment);
+
+  async function send() {
+    if (await choose.run({ ...stated, by_document: true })) onChanged();
+  }
+
+  return (
+    <Notice
+      title={`Send a ${paper} instead`}
+      actions={
+        <Button
+          size="small"
+          variant="secondary"
+          busy={choose.pending}
+          busyLabel="One moment"
+          onPress={() => void send()}
+        >
+          {`Use a ${paper}`}
+        </Button>
+      }
+    >
+      {choose.failure?.message ?? children}
+    </Notice>
+  );
+}

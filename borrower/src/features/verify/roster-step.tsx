@@ -1,0 +1,60 @@
+import { useCommand } from '@paystead/client/use-call';
+import { useDraft } from '@paystead/client/use-draft';
+import { confirmEmployment } from '@paystead/contract/employment';
+import { Stack } from '@paystead/kit/stack/stack';
+import { useState } from 'react';
+import { employer } from '../../store/employer.ts';
+import { useArea } from '../../store/use-area.ts';
+import { DocumentInstead } from './document-instead.tsx';
+import { type EmploymentAnswers, employmentFaults, employmentInput } from './employment-answers.ts';
+import { EmploymentForm } from './employment-form.tsx';
+import type { JobStepProps } from './employment-step.tsx';
+import { noErrors, type StepErrors, stepErrors } from './step-errors.ts';
+import { StepPage } from './step-page.tsx';
+
+/** Finds the person on the employer's list by what only they and their employer know. */
+export function RosterStep({ onProved, onChanged, notice }: JobStepProps) {
+  const confirm = useCommand(confirmEmployment);
+  const draft = useDraft('verify-employment');
+  const [own, setOwn] = useState<StepErrors>(noErrors);
+  const name = useArea(employer).value?.name ?? 'your employer';
+  const errors = own === noErrors ? stepErrors(confirm.failure) : own;
+
+  async function send(answers: EmploymentAnswers) {
+    const faults = employmentFaults(answers);
+    setOwn(faults ? { fields: faults } : noErrors);
+    if (faults) return;
+    const answer = await confirm.run(employmentInput(answers));
+    if (!answer) return;
+    draft.forget();
+    if (answer.employment_verified) onProved('employment');
+    else onChanged();
+  }
+
+  return (
+    <StepPage
+      step="employment"
+      title="Confirm your job"
+      notice={notice}
+      errors={errors}
+      trouble="Your job is not confirmed yet"
+      lead={`We look for you on the list of ${name}. Your employee number is enough; with your birth date and last 4 digits it works too.`}
+    >
+      <Stack gap={6}>
+        {draft.answers && (
+          <EmploymentForm
+            draft={{ ...draft, answers: draft.answers }}
+            busy={confirm.pending}
+            errors={errors.fields}
+            onAnswers={(answers) => void send(answers)}
+          />
+        )}
+        {confirm.failure?.code === 422 && (
+          <DocumentInstead paper="pay stub" onChanged={onChanged}>
+            {`Lists can be late. If you are new at ${name}, a pay stub shows your job just as well.`}
+          </DocumentInstead>
+        )}
+      </Stack>
+    </StepPage>
+  );
+}

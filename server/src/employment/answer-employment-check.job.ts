@@ -1,0 +1,63 @@
+import { body, Gid } from '@paystead/contract/primitives';
+import { notify } from '../notifications/index.ts';
+import type { Transaction } from '../platform/database.ts';
+import { job } from '../platform/job.ts';
+import { findPerson } from '../profile/index.ts';
+import { openClaim } from './claim.ts';
+import { lookAgainAt } from './look-again.ts';
+import { findItemAlone, lockItem, moveItem } from '../queue-items/index.ts';
+import { findCheck, updateCheck } from './employment.queries.ts';
+import { proveByRoster } from './prove-by-roster.ts';
+
+/**
+ * Looks for the answer of an employer that was asked (S3.17 ASYNC): its list, as it stands by now.
+ * Looks again until the last day for an answer has passed; an employer of the sandbox answers the
+ * first time. Without an answer a document takes its place.
+ */
+export const answerEmploymentCheck = job(
+  'answer-employment-check',
+  body({ borrower: Gid }),
+  async (context) => {
+    const { config, db, enqueue, input, today, vault } = context;
+    const check = await findCheck(db, input.borrower, { lock: true });
+    if (check?.state !== 'EMPLOYER' || !check.claim_cipher) return;
+
+    const person = await findPerson(db, input.borrower);
+    const claim = openClaim(vault, person.gid, check.claim_cipher);
+    const item = await openItem(db, person.gid);
+    if (await proveByRoster(context, person, check.proof as 'ROSTER', claim)) {
+      if (item) await moveItem(context, item, 'accept-automatically');
+      await notify(context, {
+        borrowerGid: person.gid,
+        title: 'Your job is confirmed',
+        paragraphs: [`${person.employer_name} has answered. You can go on.`],
+        action: { label: 'Go on', href: '/home/verify' },
+        occasion: `employment ${check.asked_at.toISOString()}`,
+      });
+      return;
+    }
+    const isOver = config.mode === 'sandbox' || (check.answer_by ?? '') < today.toString();
+    if (!isOver) {
+      const again = { startAfter: lookAgainAt(context) };
+      return enqueue('answer-employment-check', { borrower: person.gid }, again);
+    }
+    await updateCheck(db, person.gid, { state: 'DOCUMENT', claim_cipher: null });
+    if (item) await moveItem(context, item, 'ask-again', { reason: 'PROOF_NEEDED' });
+    await notify(context, {
+      borrowerGid: person.gid,
+      title: 'We need a pay stub from you',
+      paragraphs: [
+        `${person.employer_name} could not confirm your job. A pay stub shows it just as well.`,
+      ],
+      action: { label: 'Send a pay stub', href: '/home/documents' },
+      occasion: `no employment ${check.asked_at.toISOString()}`,
+    });
+  },
+);
+
+/** The item that waits for the employer, locked. */
+async function openItem(db: Transaction, borrowerGid: string) {
+  const found = await findItemAlone(db, borrowerGid, ['EMPLOYMENT']);
+  const item = found && (await lockItem(db, found.gid));
+  return item?.status === 'REVIEW' ? item : undefined;
+}

@@ -1,0 +1,11 @@
+import type { Transaction } from '../platform/database.ts';
+import { findEmployer } from '../employers/index.ts';
+
+/** S3.17: whether the employer of a person answers at once or later. */
+export async function checkModeOf(
+  db: Transaction,
+  { employer_gid: gid }: { employer_gid: string },
+): Promise<'SYNC' | 'ASYNC'> {
+  const employer = await findEmployer(db, gid);
+  return employer.employment_check_mode as 'SYNC' | 'ASYNC';
+}

@@ -1,0 +1,22 @@
+import type { Vault } from '../platform/vault.ts';
+
+/** What a person says to be found by on the employer's list. */
+export interface StatedClaim {
+  readonly employeeNumber?: string;
+  readonly dob?: string;
+  readonly ssnLast4?: string;
+}
+
+const place = (borrowerGid: string) => ({
+  column: 'employment_check.claim_cipher',
+  id: borrowerGid,
+});
+
+/** A claim that waits for the employer's answer is kept sealed. */
+export function sealClaim(vault: Vault, borrowerGid: string, claim: StatedClaim): Buffer {
+  return vault.seal(JSON.stringify(claim), place(borrowerGid));
+}
+
+export function openClaim(vault: Vault, borrowerGid: string, sealed: Buffer): StatedClaim {
+  return JSON.parse(vault.open(sealed, place(borrowerGid))) as StatedClaim;
+}

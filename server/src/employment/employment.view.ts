@@ -1,0 +1,50 @@
+import type { Answer } from '@paystead/contract/call';
+import type { readEmployment } from '@paystead/contract/employment';
+import { isGovernmentEmail } from '@paystead/lending/government-email';
+import type { WorkflowPolicy } from '@paystead/lending/workflow-policy';
+import type { EmployerRow } from '../employers/index.ts';
+import type { PersonRow } from '../profile/index.ts';
+import type { QueueItemRow } from '../queue-items/index.ts';
+import type { CheckRow } from './employment.queries.ts';
+
+type View = Answer<typeof readEmployment>;
+
+interface Shown {
+  readonly person: PersonRow;
+  readonly employer: EmployerRow;
+  readonly rules: WorkflowPolicy;
+  readonly check: CheckRow | null;
+  /** The item of a document, or of the employer's answer. */
+  readonly item: QueueItemRow | null;
+}
+
+export function viewEmployment(shown: Shown): View {
+  const { person, employer, rules, check, item } = shown;
+  const state = stateOf(shown);
+  return {
+    proof: rules.employmentProof,
+    check_mode: employer.employment_check_mode as View['check_mode'],
+    state,
+    government_email: person.email_verified_at !== null && isGovernmentEmail(person.email),
+    provider: providerOf(employer, rules),
+    item:
+      item && (state === 'DOCUMENT' || state === 'REVIEW')
+        ? { gid: item.gid, type: item.type as 'EMPLOYMENT' }
+        : null,
+    asked_at: check?.asked_at.toISOString() ?? null,
+    answer_by: check?.answer_by ?? null,
+  };
+}
+
+/** The flag of S4.11 has the last word: it can be reset when employment ends. */
+function stateOf({ person, check, item }: Shown): View['state'] {
+  if (person.employment_verified_at) return 'PROVED';
+  if (!check || check.state === 'PROVED') return 'NONE';
+  if (check.state === 'DOCUMENT' && item?.status === 'REVIEW') return 'REVIEW';
+  return check.state as View['state'];
+}
+
+function providerOf(employer: EmployerRow, rules: WorkflowPolicy): View['provider'] {
+  if (rules.employmentProof !== 'PAYROLL_LINK') return null;
+  return employer.deposit_confirmation === 'PINWHEEL' ? 'PINWHEEL' : 'ATOMIC';
+}

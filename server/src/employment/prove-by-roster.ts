@@ -1,0 +1,40 @@
+import { matchRoster } from '../employers/index.ts';
+import type { WorkContext } from '../platform/context.ts';
+import { putPersonal, sealBirthDate, sealSsn, type PersonRow } from '../profile/index.ts';
+import type { StatedClaim } from './claim.ts';
+import { proveEmployment } from './prove-employment.ts';
+
+/**
+ * Looks a person up on the employer's list. A match copies what the list knows (birth date, Social
+ * Security number, employee status) and proves employment. False when nobody on it agrees, and for
+ * who has left.
+ */
+export async function proveByRoster(
+  context: WorkContext,
+  person: PersonRow,
+  proof: 'ROSTER' | 'ROSTER_FEED',
+  claim: StatedClaim,
+): Promise<boolean> {
+  const { db, now, vault } = context;
+  const match = await matchRoster(context, {
+    borrowerGid: person.gid,
+    employerGid: person.employer_gid,
+    firstName: person.first_name,
+    lastName: person.last_name,
+    ...claim,
+  });
+  if (!match || match.employeeStatus === 'Terminated') return false;
+
+  await putPersonal(
+    db,
+    person.gid,
+    {
+      employee_status: match.employeeStatus,
+      ...(match.dob ? sealBirthDate(vault, person.gid, match.dob) : {}),
+      ...(match.ssn ? sealSsn(vault, person.gid, match.ssn) : {}),
+    },
+    new Date(now.epochMilliseconds),
+  );
+  await proveEmployment(context, person, { proof });
+  return true;
+}

@@ -1,0 +1,40 @@
+import type { EmploymentProof } from '@paystead/lending/workflow-policy';
+import { markVerified } from '../identity/index.ts';
+import type { WorkContext } from '../platform/context.ts';
+import type { PersonRow } from '../profile/index.ts';
+import { findCheck, putCheck } from './employment.queries.ts';
+
+interface Proved {
+  readonly proof: EmploymentProof;
+  readonly hiredOn?: Temporal.PlainDate | null;
+  readonly pensionSince?: Temporal.PlainDate | null;
+  /** Gross pay of one paycheck, cents. */
+  readonly grossPay?: bigint | null;
+}
+
+/**
+ * Keeps what proved employment and flips the flag (S4.11). What is not said anew stays as stated.
+ */
+export async function proveEmployment(
+  context: Pick<WorkContext, 'db' | 'now' | 'event'>,
+  person: Pick<PersonRow, 'gid' | 'employer_gid'>,
+  { proof, hiredOn, pensionSince, grossPay }: Proved,
+): Promise<void> {
+  const { db, now } = context;
+  const known = await findCheck(db, person.gid, { lock: true });
+  const at = new Date(now.epochMilliseconds);
+  await putCheck(db, {
+    borrower_gid: person.gid,
+    employer_gid: person.employer_gid,
+    proof,
+    state: 'PROVED',
+    claim_cipher: null,
+    hired_on: hiredOn?.toString() ?? known?.hired_on ?? null,
+    pension_since: pensionSince?.toString() ?? known?.pension_since ?? null,
+    gross_pay_cents: grossPay ?? known?.gross_pay_cents ?? null,
+    asked_at: known?.state === 'PROVED' || !known ? at : known.asked_at,
+    answer_by: null,
+    answered_at: at,
+  });
+  await markVerified(context, person.gid, 'EMPLOYMENT');
+}

@@ -1,0 +1,9 @@
+import * as calls from '@paystead/contract/employment';
+import { serve } from '../platform/serve.ts';
+import { confirmEmployment } from './confirm-employment.ts';
+import { readEmployment } from './read-employment.ts';
+
+export const routes = [
+  serve(calls.readEmployment, readEmployment),
+  serve(calls.confirmEmployment, confirmEmployment),
+];

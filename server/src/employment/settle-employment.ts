@@ -1,0 +1,49 @@
+import type { QueueItemType } from '@paystead/lending/queue-status';
+import { notify } from '../notifications/index.ts';
+import type { WorkContext } from '../platform/context.ts';
+import { findPerson } from '../profile/index.ts';
+import type { QueueItemRow } from '../queue-items/index.ts';
+import { findCheck, updateCheck } from './employment.queries.ts';
+import { proveEmployment } from './prove-employment.ts';
+
+/** The items that a document for employment is handed in with. */
+export const employmentItems: readonly QueueItemType[] = ['EMPLOYMENT', 'PENSION_STATEMENT'];
+
+/**
+ * What follows for employment when its own item was accepted or declined: proved, with the pay that
+ * the document shows, or not. Items of an application are its decision's.
+ */
+export async function settleEmployment(context: WorkContext, item: QueueItemRow): Promise<void> {
+  const { db, now } = context;
+  const isOurs = employmentItems.includes(item.type as QueueItemType);
+  if (!isOurs || item.application_gid !== null) return;
+  const check = await findCheck(db, item.borrower_gid, { lock: true });
+  if (!check || check.state === 'PROVED') return;
+
+  const person = await findPerson(db, item.borrower_gid);
+  const occasion = `employment ${item.gid}`;
+  if (item.status === 'ACCEPTED') {
+    const grossPay = item.proved_gross_pay_cents;
+    await proveEmployment(context, person, { proof: check.proof as 'PAY_STUB', grossPay });
+    await notify(context, {
+      borrowerGid: person.gid,
+      title: 'Your job is confirmed',
+      paragraphs: ['We have looked at your document. You can go on.'],
+      action: { label: 'Go on', href: '/home/verify' },
+      occasion,
+    });
+    return;
+  }
+  await updateCheck(db, person.gid, {
+    state: 'FAILED',
+    claim_cipher: null,
+    answered_at: new Date(now.epochMilliseconds),
+  });
+  await notify(context, {
+    borrowerGid: person.gid,
+    title: 'We could not confirm your job',
+    paragraphs: ['What you sent did not show it. You can try again, or call us.'],
+    action: { label: 'Try again', href: '/home/verify' },
+    occasion,
+  });
+}
