@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import * as calls from '@paystead/contract/employment';
 import { completeUpload } from '@paystead/contract/queue';
 import { acceptQueueItem, declineQueueItem, returnQueueItem } from '@paystead/contract/review';
@@ -10,23 +7,14 @@ import { QUEUE_SCHEMA } from '../platform/queue-schema.ts';
 import { samplePdf } from '../platform/file-content/fixtures/sample-files.ts';
 import { addStaff, taskOf, upload } from '../verification/fixtures/review-world.ts';
 import type { TestClient } from '../platform/test-client.ts';
-import { testWorld, type TestWorld } from '../platform/test-world.ts';
-import { routes } from '../routes.ts';
-import { answerEmploymentCheck } from './index.ts';
+import type { TestWorld } from '../platform/test-world.ts';
+import { employmentWorld } from './fixtures/employment-world.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'paystead-employment-'));
 let world: TestWorld;
 beforeAll(async () => {
-  world = await testWorld({
-    routes,
-    env: { DATA_DIR: folder },
-    jobs: [answerEmploymentCheck],
-  });
+  world = await employmentWorld();
 });
-afterAll(async () => {
-  await world.close();
-  rmSync(folder, { recursive: true });
-});
+afterAll(() => world.close());
 
 let firms = 0;
 

@@ -5,7 +5,7 @@ import { Checklist } from '@paystead/kit/checklist/checklist';
 import { Sheet } from '@paystead/kit/sheet/sheet';
 import { Stack } from '@paystead/kit/stack/stack';
 import { useEffect } from 'react';
-import type { JobStepProps } from './employment-step.tsx';
+import type { JobStepProps } from './step.ts';
 import { paperOf } from './start-answers.ts';
 import { noErrors } from './step-errors.ts';
 import { StepPage } from './step-page.tsx';

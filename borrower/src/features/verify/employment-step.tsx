@@ -1,5 +1,4 @@
 import type { UsedCall } from '@paystead/client/use-call';
-import type { WireAnswer } from '@paystead/contract/call';
 import type { readEmployment } from '@paystead/contract/employment';
 import { Notice } from '@paystead/kit/notice/notice';
 import { Placeholder } from '@paystead/kit/placeholder/placeholder';
@@ -10,16 +9,7 @@ import { RosterStep } from './roster-step.tsx';
 import { StartStep } from './start-step.tsx';
 import { noErrors } from './step-errors.ts';
 import { StepPage } from './step-page.tsx';
-import type { StepProps } from './step.ts';
-
-export type EmploymentCheck = WireAnswer<typeof readEmployment>;
-
-/** What each way of proving a job gets. */
-export interface JobStepProps extends StepProps {
-  readonly check: EmploymentCheck;
-  /** Something else is waited for now: look again. */
-  readonly onChanged: () => void;
-}
+import type { JobStepProps, StepProps } from './step.ts';
 
 interface EmploymentStepProps extends StepProps {
   job: UsedCall<typeof readEmployment>;

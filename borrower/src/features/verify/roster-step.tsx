@@ -8,7 +8,7 @@ import { useArea } from '../../store/use-area.ts';
 import { DocumentInstead } from './document-instead.tsx';
 import { type EmploymentAnswers, employmentFaults, employmentInput } from './employment-answers.ts';
 import { EmploymentForm } from './employment-form.tsx';
-import type { JobStepProps } from './employment-step.tsx';
+import type { JobStepProps } from './step.ts';
 import { noErrors, type StepErrors, stepErrors } from './step-errors.ts';
 import { StepPage } from './step-page.tsx';
 

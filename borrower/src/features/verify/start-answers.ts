@@ -1,7 +1,7 @@
 import type { WireInput } from '@paystead/contract/call';
 import type { confirmEmployment } from '@paystead/contract/employment';
 import { isDay } from './employment-answers.ts';
-import type { EmploymentCheck } from './employment-step.tsx';
+import type { EmploymentCheck } from './step.ts';
 
 interface StartAnswers {
   readonly input: WireInput<typeof confirmEmployment> | null;
@@ -21,7 +21,12 @@ export function startAnswers(proof: EmploymentCheck['proof'], form: FormData): S
   const word = proof === 'SELF_ATTESTED';
   if (word && form.get('attested') === null) faults.attested = 'Tick the box to confirm';
   if (Object.keys(faults).length > 0) return { input: null, faults };
-  return { input: { started_on, ...(word && { attested: true as const }) }, faults: null };
+  const input = {
+    started_on,
+    ...(word && { attested: true as const }),
+    ...(proof === 'PAYROLL_LINK' && { by_document: true as const }),
+  };
+  return { input, faults: null };
 }
 
 /** What the step is called and says, by the way a job is proved. */

@@ -10,7 +10,7 @@ import { Stack } from '@paystead/kit/stack/stack';
 import { useState } from 'react';
 import { employer } from '../../store/employer.ts';
 import { useArea } from '../../store/use-area.ts';
-import type { JobStepProps } from './employment-step.tsx';
+import type { JobStepProps } from './step.ts';
 import { startAnswers, startWords } from './start-answers.ts';
 import { noErrors, type StepErrors, stepErrors } from './step-errors.ts';
 import { StepPage } from './step-page.tsx';

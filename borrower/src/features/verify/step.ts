@@ -1,4 +1,5 @@
 import type { WireAnswer } from '@paystead/contract/call';
+import type { readEmployment } from '@paystead/contract/employment';
 import type { confirmFactor } from '@paystead/contract/identity';
 import type { ReactNode } from 'react';
 import type { User } from '../../store/user.ts';
@@ -11,6 +12,15 @@ export interface StepProps {
   readonly onProved: (step: Exclude<VerificationStep, 'mfa'>) => void;
   /** What was just done, to be said above this step. */
   readonly notice: ReactNode;
+}
+
+export type EmploymentCheck = WireAnswer<typeof readEmployment>;
+
+/** What each way of proving a job gets. */
+export interface JobStepProps extends StepProps {
+  readonly check: EmploymentCheck;
+  /** Something else is waited for now: look again. */
+  readonly onChanged: () => void;
 }
 
 /** S3.20: how a code comes. */

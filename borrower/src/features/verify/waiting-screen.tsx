@@ -7,7 +7,7 @@ import { Page } from '@paystead/kit/page/page';
 import { Spinner } from '@paystead/kit/spinner/spinner';
 import { Stack } from '@paystead/kit/stack/stack';
 import { useEffect } from 'react';
-import type { EmploymentCheck } from './employment-step.tsx';
+import type { EmploymentCheck } from './step.ts';
 import { paperOf } from './start-answers.ts';
 
 const LOOK_MS = 5_000;
