@@ -1199,13 +1199,19 @@ CREATE TABLE refund (
   ordered_on date NOT NULL,
   pay_by date NOT NULL,
   journal_entry_id bigint NOT NULL,
+  sends integer NOT NULL DEFAULT 0,
+  bank_account_gid uuid,
+  asks integer NOT NULL DEFAULT 0,
+  asked_at timestamptz,
   CONSTRAINT refund_pkey PRIMARY KEY (gid),
+  CONSTRAINT refund_bank_account_gid_fkey FOREIGN KEY (bank_account_gid) REFERENCES bank_account(gid),
   CONSTRAINT refund_borrower_gid_fkey FOREIGN KEY (borrower_gid) REFERENCES borrower(gid),
   CONSTRAINT refund_journal_entry_id_fkey FOREIGN KEY (journal_entry_id) REFERENCES journal_entry(id),
   CONSTRAINT refund_loan_gid_fkey FOREIGN KEY (loan_gid) REFERENCES loan(gid),
   CONSTRAINT refund_amount_cents_check CHECK (amount_cents > 0),
   CONSTRAINT refund_state_check CHECK (state = ANY (ARRAY['ORDERED', 'PAID', 'RETURNED', 'CANCELLED']))
 );
+CREATE INDEX refund_waiting ON refund (gid) WHERE state = 'RETURNED' OR sends = 0;
 ALTER TABLE refund ENABLE ROW LEVEL SECURITY;
 CREATE POLICY refund_kept ON refund USING ((actor_kind() = ANY (ARRAY['job', 'staff'])) OR actor_kind() = 'borrower' AND borrower_gid = actor_gid());
 GRANT INSERT, SELECT, UPDATE ON refund TO paystead_app;

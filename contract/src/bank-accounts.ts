@@ -1,16 +1,10 @@
 import * as z from 'zod/mini';
+import { AbaNumber, AccountNumber } from './bank-numbers.ts';
 import { call } from './call.ts';
 import { AccountType, BankAccount, BankFlow } from './primary-bank.ts';
 import { body, Gid, Instant, Nothing, PositiveMoney, text } from './primitives.ts';
 
 export * from './primary-bank.ts';
-
-export const AbaNumber = z
-  .string()
-  .check(z.trim(), z.regex(/^\d{9}$/, 'Enter all 9 digits of the routing number'));
-export const AccountNumber = z
-  .string()
-  .check(z.trim(), z.regex(/^[0-9A-Za-z-]{4,17}$/, 'Enter an account number of 4 to 17 digits'));
 
 const who = ['verified'] as const;
 

@@ -7,6 +7,7 @@ import * as creditMonitoring from './credit-monitoring.ts';
 import * as employment from './employment.ts';
 import * as errorReports from './error-reports.ts';
 import * as identity from './identity.ts';
+import * as keyedBank from './keyed-bank.ts';
 import * as notifications from './notifications.ts';
 import * as origination from './origination.ts';
 import * as payments from './payments.ts';
@@ -25,6 +26,7 @@ export const modules = {
   origination,
   agreements,
   'bank-accounts': bankAccounts,
+  'keyed-bank': keyedBank,
   servicing,
   payments,
   queue,

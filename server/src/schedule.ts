@@ -16,7 +16,12 @@ import type { Job } from './platform/job.ts';
 import { at, type Scheduled } from './platform/schedule.ts';
 import { buildDeductionFilesStep, postRemittancesStep } from './remittance/index.ts';
 import { runTimeMachine } from './sandbox/index.ts';
-import { accrueInterest, releaseEscrows, settleRefunds } from './servicing/index.ts';
+import {
+  accrueInterest,
+  releaseEscrows,
+  sendWaitingRefunds,
+  settleRefunds,
+} from './servicing/index.ts';
 import { sweepDocuments } from './verification/index.ts';
 
 /**
@@ -40,6 +45,7 @@ export const closeOfDay: readonly DailyStep[] = [
   accrueInterest,
   expireOffers,
   expireMicroDeposits,
+  sendWaitingRefunds,
   buildDeductionFilesStep,
   collectInstallments,
   buildAchFileStep,

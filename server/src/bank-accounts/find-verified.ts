@@ -2,7 +2,7 @@ import type { DebitAccount } from '@paystead/lending/payment-options';
 import { isValidated } from '@paystead/lending/bank-account-status';
 import type { WorkContext } from '../platform/context.ts';
 import { findAccounts, findOwn, statusOf, typeOf, type AccountRow } from './accounts.queries.ts';
-import { takesDebits } from './bank-account.view.ts';
+import { takesDebits, viewAccount } from './bank-account.view.ts';
 
 type Reading = Pick<WorkContext, 'db'>;
 
@@ -60,4 +60,16 @@ export function findAccount(
   gid: string,
 ): Promise<AccountRow | undefined> {
   return findOwn(db, borrowerGid, gid);
+}
+
+/** Whether deposits to an account of a borrower are on their way or wait to be told us. */
+export async function isBeingVerified(
+  { db, today }: Pick<WorkContext, 'db' | 'today'>,
+  borrowerGid: string,
+): Promise<boolean> {
+  const accounts = await findAccounts(db, borrowerGid);
+  return accounts.some((row) => {
+    const { way, state } = viewAccount(row, today).verification;
+    return way === 'MICRO_DEPOSITS' && (state === 'waiting' || state === 'ready');
+  });
 }

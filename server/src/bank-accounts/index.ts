@@ -1,5 +1,6 @@
 export { accountNames } from './account-names.ts';
 export type { AccountRow } from './accounts.queries.ts';
+export { askForBank } from './ask-for-bank.ts';
 export { answerMicroDeposits } from './answer-micro-deposits.job.ts';
 export { applyChanges } from './apply-changes.job.ts';
 export { nameAccount, takesDebits } from './bank-account.view.ts';
@@ -9,6 +10,7 @@ export {
   debitAccounts,
   findAccount,
   findVerified,
+  isBeingVerified,
   verifiedPrimary,
 } from './find-verified.ts';
 export { receiverOf } from './receiver.ts';

@@ -1,12 +1,21 @@
 import type { Transaction } from '../platform/database.ts';
 
-/** Names and e-mail address of an owner: a shared read of the identity slice's table. */
+/** Names and contacts of an owner: a shared read of the identity slice's table. */
 export function findOwner(db: Transaction, borrowerGid: string) {
   return db
     .selectFrom('borrower')
     .where('gid', '=', borrowerGid)
-    .select(['gid', 'first_name', 'last_name', 'email'])
+    .select(['gid', 'first_name', 'last_name', 'email', 'phone', 'account_version'])
     .executeTakeFirstOrThrow();
+}
+
+export async function isOwner(db: Transaction, borrowerGid: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('borrower')
+    .where('gid', '=', borrowerGid)
+    .select('gid')
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /**

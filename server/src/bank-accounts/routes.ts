@@ -1,4 +1,5 @@
 import * as calls from '@paystead/contract/bank-accounts';
+import * as keyed from '@paystead/contract/keyed-bank';
 import { serve } from '../platform/serve.ts';
 import { addBank } from './add-bank.ts';
 import { allowBankDebits } from './allow-bank-debits.ts';
@@ -11,12 +12,20 @@ import { listBanks } from './list-banks.ts';
 import { nameBank } from './name-bank.ts';
 import { readBackupBank } from './read-backup-bank.ts';
 import { readPrimaryBank } from './read-primary-bank.ts';
+import { readKeyedAch } from './read-keyed-ach.ts';
+import { readKeyedBank } from './read-keyed-bank.ts';
 import { removeBank } from './remove-bank.ts';
 import { reportBankLinkError } from './report-bank-link-error.ts';
 import { reportPrimaryBankLinkError } from './report-primary-bank-link-error.ts';
+import { sendBankLink } from './send-bank-link.ts';
 import { signInSandboxBank } from './sign-in-sandbox-bank.ts';
+import { submitKeyedBank } from './submit-keyed-bank.ts';
+import { submitRefundBank } from './submit-refund-bank.ts';
 import { verifyBankLink } from './verify-bank-link.ts';
 import { verifyPrimaryBankLink } from './verify-primary-bank-link.ts';
+
+/** Keys cannot be guessed; who tries anyway is slowed down, each browser for itself. */
+const guessing = { perMinute: 60 };
 
 export const routes = [
   serve(calls.initBankLink, initBankLink),
@@ -36,4 +45,9 @@ export const routes = [
   serve(calls.confirmMicroDeposits, confirmMicroDeposits),
   serve(calls.nameBank, nameBank),
   serve(calls.removeBank, removeBank),
+  serve(keyed.readKeyedBank, readKeyedBank, guessing),
+  serve(keyed.readKeyedAch, readKeyedAch, guessing),
+  serve(keyed.submitKeyedBank, submitKeyedBank, guessing),
+  serve(keyed.submitRefundBank, submitRefundBank, guessing),
+  serve(keyed.sendBankLink, sendBankLink),
 ];

@@ -7,5 +7,6 @@ export { afterWrongCode, judgePassword } from './login-lock.ts';
 export { mailPasswordReset } from './mail-password-reset.job.ts';
 export { markVerified, resetEmploymentVerified } from './mark-verified.ts';
 export { issueCode, spendCode } from './one-time-code.ts';
+export { type BankKeyPurpose, issueBankKey, judgeKey, spendKey } from './one-time-link.ts';
 export { routes } from './routes.ts';
 export { welcomeBorrower } from './welcome-borrower.job.ts';

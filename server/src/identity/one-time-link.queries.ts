@@ -45,6 +45,30 @@ export function findToken(
     .executeTakeFirst();
 }
 
+/** A key whatever became of it, with its owner as anybody with the key may see them. */
+export function findAnyToken(db: Transaction, hash: Buffer) {
+  return db
+    .selectFrom('one_time_token')
+    .innerJoin('borrower', 'borrower.gid', 'one_time_token.borrower_gid')
+    .innerJoin('employer', 'employer.gid', 'borrower.employer_gid')
+    .where('token_hash', '=', hash)
+    .select([
+      'purpose',
+      'used_at',
+      'voided_at',
+      'expires_at',
+      'subject_gid',
+      'one_time_token.borrower_gid',
+      'one_time_token.account_version',
+      'borrower.account_version as owner_version',
+      'borrower.employer_gid',
+      'borrower.first_name',
+      'borrower.breached_at',
+      'employer.name as employer',
+    ])
+    .executeTakeFirst();
+}
+
 export function spendToken(
   db: Transaction,
   hash: Buffer,

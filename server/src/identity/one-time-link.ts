@@ -1,7 +1,15 @@
 import type { WorkContext } from '../platform/context.ts';
 import { randomToken, sha256 } from '../platform/crypto.ts';
 import type { Borrower } from './borrower.queries.ts';
-import { findToken, insertToken, type LinkPurpose, spendToken } from './one-time-link.queries.ts';
+import {
+  countTokensSince,
+  findAnyToken,
+  findToken,
+  insertToken,
+  type LinkPurpose,
+  spendToken,
+  voidTokens,
+} from './one-time-link.queries.ts';
 
 const LIFE: Readonly<Record<LinkPurpose, Temporal.DurationLike>> = {
   PASSWORD: { minutes: 15 },
@@ -31,6 +39,50 @@ export async function issueKey(
   });
 
   return key;
+}
+
+/** A key that asks a borrower for a bank account. */
+export type BankKeyPurpose = Extract<LinkPurpose, 'BANK' | 'REFUND_BANK'>;
+
+const MOST_BANK_KEYS_A_DAY = 3;
+
+/**
+ * The key of a link that asks for a bank account; older ones of the kind are void. Null when the
+ * person got three of them within a day.
+ */
+export async function issueBankKey(
+  context: LinkContext,
+  borrower: Pick<Borrower, 'gid' | 'account_version'>,
+  purpose: BankKeyPurpose,
+  subjectGid: string | null,
+): Promise<{ key: string; expiresAt: Temporal.Instant } | null> {
+  const { db, now } = context;
+  const sent = await countTokensSince(db, borrower.gid, purpose, now.subtract({ hours: 24 }));
+  if (sent >= MOST_BANK_KEYS_A_DAY) return null;
+
+  await voidTokens(db, borrower.gid, purpose, now);
+  const key = await issueKey(context, borrower, purpose, subjectGid);
+  return { key, expiresAt: now.add(LIFE[purpose]) };
+}
+
+/** What a key is worth now, and whose it is. Every answer costs one look into the database. */
+export async function judgeKey(
+  { db, now }: LinkContext,
+  key: string,
+  purposes: readonly LinkPurpose[],
+) {
+  const found = await findAnyToken(db, sha256(key));
+  if (!found || !purposes.includes(found.purpose as LinkPurpose)) {
+    return { state: 'UNKNOWN' as const };
+  }
+  if (found.used_at) return { state: 'USED' as const };
+  const isOver =
+    found.voided_at !== null ||
+    found.expires_at.getTime() <= now.epochMilliseconds ||
+    // A new password, or a breach, ends what was mailed before.
+    found.account_version !== found.owner_version ||
+    found.breached_at !== null;
+  return isOver ? { state: 'OVER' as const } : { state: 'GOOD' as const, token: found };
 }
 
 /** Whom a key belongs to, without spending it; undefined when it is not good (any more). */

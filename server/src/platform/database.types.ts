@@ -731,6 +731,10 @@ export interface Refund {
   ordered_on: string;
   pay_by: string;
   journal_entry_id: bigint;
+  sends: Generated<number>;
+  bank_account_gid: string | null;
+  asks: Generated<number>;
+  asked_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
 }
 
 export interface RemittanceFile {

@@ -17,6 +17,7 @@ export { receiveRemittance } from './receive-remittance.ts';
 export { releaseEscrows } from './release-escrows.job.ts';
 export { reversePayment } from './reverse-payment.ts';
 export { routes } from './routes.ts';
+export { sendWaitingRefunds } from './send-waiting-refunds.job.ts';
 export { settleRefunds } from './settle-refunds.job.ts';
 export { showDay } from './show-day.ts';
 export { tellBorrower } from './tell-borrower.ts';

@@ -1,11 +1,11 @@
 import { addBankingDays, type Day, isBefore, nextBankingDay } from '@paystead/lending/calendar';
 import { type Cents, toDollars } from '@paystead/lending/money';
-import { addEntry, cancelEntry } from '../ach/index.ts';
-import { receiverOf, verifiedPrimary } from '../bank-accounts/index.ts';
+import { cancelEntry } from '../ach/index.ts';
 import { entriesOf, postEntry, reverseEntry } from '../ledger/index.ts';
 import type { WorkContext } from '../platform/context.ts';
 import { findOrderedRefunds, insertRefund, setRefundState } from './refund.queries.ts';
 import type { LoanRow } from './loan.queries.ts';
+import { sendRefund } from './send-refund.ts';
 import { dayOf } from './standing.ts';
 
 /** Banking days after which a refund is sent, and within which it is paid (domain §10). */
@@ -41,10 +41,7 @@ export async function orderRefund(
     journal_entry_id: entry.id,
   });
   const soon = addBankingDays(on, SENT_AFTER);
-  await send(context, loan, refund.gid, {
-    amount,
-    on: isBefore(soon, finalOn) ? nextBankingDay(finalOn) : soon,
-  });
+  await sendRefund(context, refund, isBefore(soon, finalOn) ? nextBankingDay(finalOn) : soon);
   context.event(
     'refund.ordered',
     { kind: 'loan', gid: loan.gid },
@@ -63,28 +60,6 @@ function excessShowsOn({ accrued_through }: LoanRow, receivedOn: Day): Day {
   return isBefore(receivedOn, booked) ? booked : receivedOn;
 }
 
-async function send(
-  context: WorkContext,
-  loan: LoanRow,
-  refundGid: string,
-  { amount, on }: { amount: Cents; on: Day },
-): Promise<void> {
-  const account = await verifiedPrimary(context, loan.borrower_gid);
-  if (!account) return;
-  await addEntry(context, {
-    purpose: 'REFUND',
-    subjectGid: refundGid,
-    borrowerGid: loan.borrower_gid,
-    bankAccountGid: account.gid,
-    receiver: await receiverOf(context, account),
-    direction: 'CREDIT',
-    secCode: 'PPD',
-    description: 'REFUND',
-    amount,
-    effectiveDate: on,
-  });
-}
-
 /**
  * Takes back the refunds of a loan whose credit is in no file yet, because the money they came from
  * was returned. Their amount is the borrower's money with us again.
@@ -93,7 +68,8 @@ async function send(
 export async function cancelRefunds(context: WorkContext, loan: LoanRow): Promise<number> {
   let cancelled = 0;
   for (const refund of await findOrderedRefunds(context.db, loan.gid)) {
-    const isStopped = await cancelEntry(context, 'REFUND', refund.gid);
+    // One that waits for an account has no credit to stop.
+    const isStopped = refund.sends === 0 || (await cancelEntry(context, 'REFUND', refund.gid));
     if (!isStopped) continue;
     await reverseEntry(context, refund.journal_entry_id, { kind: 'REFUND_CANCELLED' });
     await setRefundState(context.db, refund.gid, 'CANCELLED');

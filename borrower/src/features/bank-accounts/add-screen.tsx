@@ -1,13 +1,13 @@
+import { readAccount } from '@paystead/client/account-answers';
 import { useCall, useCommand } from '@paystead/client/use-call';
 import { addBank, nameBank } from '@paystead/contract/bank-accounts';
+import { AccountFields } from '@paystead/kit/account-fields/account-fields';
 import { Button } from '@paystead/kit/button/button';
 import { ErrorSummary } from '@paystead/kit/error-summary/error-summary';
 import { Form } from '@paystead/kit/form/form';
 import { Page } from '@paystead/kit/page/page';
-import { RadioCards } from '@paystead/kit/radio-cards/radio-cards';
 import { Stack } from '@paystead/kit/stack/stack';
 import { Text } from '@paystead/kit/text/text';
-import { TextField } from '@paystead/kit/text-field/text-field';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { wayBack } from './way-back.ts';
@@ -15,6 +15,7 @@ import { wayBack } from './way-back.ts';
 /** Routing and account number by hand; two small deposits prove it. */
 export function AddScreen() {
   const [errors, setErrors] = useState<Record<string, string>>({});
+  const [routing, setRouting] = useState('');
   const [search] = useSearchParams();
   const add = useCommand(addBank);
   const navigate = useNavigate();
@@ -25,17 +26,10 @@ export function AddScreen() {
   const shown = { ...errors, ...add.failure?.fields };
 
   async function submit(answers: FormData) {
-    const digits = (name: string) => String(answers.get(name) ?? '').replace(/[\s-]/g, '');
-    const found = check(digits, String(answers.get('account_type') ?? ''));
-    setErrors(found);
-    if (Object.keys(found).length > 0) return;
-    const account = await add.run({
-      aba_number: digits('aba_number'),
-      account_number: digits('account_number'),
-      account_type: String(answers.get('account_type')) as 'CHECKING',
-      primary: true,
-    });
-    if (account) void navigate(desk);
+    const { account, faults } = readAccount(answers);
+    setErrors(faults);
+    if (Object.keys(faults).length > 0) return;
+    if (await add.run({ ...account, primary: true })) void navigate(desk);
   }
 
   return (
@@ -52,7 +46,10 @@ export function AddScreen() {
             errors={shown}
             message={add.failure && !add.failure.fields ? add.failure.message : undefined}
           />
-          <AccountFields />
+          <AccountFields
+            onRouting={setRouting}
+            routingNote={<BankName routing={routing.replace(/\D/g, '')} />}
+          />
           <Button type="submit" busy={add.pending} busyLabel="Adding">
             Add this account
           </Button>
@@ -60,66 +57,6 @@ export function AddScreen() {
       </Form>
     </Page>
   );
-}
-
-function AccountFields() {
-  const [routing, setRouting] = useState('');
-  return (
-    <>
-      <Stack gap={2}>
-        <TextField
-          name="aba_number"
-          label="Routing number"
-          hint="9 digits"
-          inputMode="numeric"
-          width={10}
-          maxLength={11}
-          onChange={setRouting}
-        />
-        <BankName routing={routing.replace(/\D/g, '')} />
-      </Stack>
-      <TextField
-        name="account_number"
-        label="Account number"
-        inputMode="numeric"
-        autoComplete="off"
-        maxLength={20}
-      />
-      <TextField
-        name="account_again"
-        label="Account number, once more"
-        inputMode="numeric"
-        autoComplete="off"
-        maxLength={20}
-      />
-      <RadioCards
-        name="account_type"
-        label="What kind of account is it?"
-        defaultValue=""
-        options={[
-          { value: 'CHECKING', label: 'Checking' },
-          { value: 'SAVINGS', label: 'Savings' },
-          {
-            value: 'PREPAID_CARD',
-            label: 'Prepaid card',
-            hint: 'Can receive your loan, but cannot be debited',
-          },
-        ]}
-      />
-    </>
-  );
-}
-
-function check(digits: (name: string) => string, type: string): Record<string, string> {
-  const found: Record<string, string> = {};
-  if (!/^\d{9}$/.test(digits('aba_number')))
-    found.aba_number = 'Enter all 9 digits of the routing number';
-  if (!digits('account_number')) found.account_number = 'Enter your account number';
-  else if (digits('account_number') !== digits('account_again')) {
-    found.account_again = 'Enter the same account number twice';
-  }
-  if (!type) found.account_type = 'Choose the kind of account';
-  return found;
 }
 
 /** The bank the routing number belongs to, once all nine digits are there. */
