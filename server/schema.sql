@@ -149,6 +149,20 @@ CREATE POLICY agreement_kept ON agreement USING ((actor_kind() = ANY (ARRAY['job
 GRANT UPDATE (document_gid) ON agreement TO paystead_app;
 GRANT INSERT, SELECT ON agreement TO paystead_app;
 
+CREATE TABLE agreement_rejection (
+  agreement_gid uuid NOT NULL,
+  borrower_gid uuid NOT NULL,
+  ip text NOT NULL,
+  user_agent text NOT NULL,
+  at timestamptz NOT NULL,
+  CONSTRAINT agreement_rejection_pkey PRIMARY KEY (agreement_gid),
+  CONSTRAINT agreement_rejection_agreement_gid_fkey FOREIGN KEY (agreement_gid) REFERENCES agreement(gid),
+  CONSTRAINT agreement_rejection_borrower_gid_fkey FOREIGN KEY (borrower_gid) REFERENCES borrower(gid)
+);
+ALTER TABLE agreement_rejection ENABLE ROW LEVEL SECURITY;
+CREATE POLICY agreement_rejection_kept ON agreement_rejection USING ((actor_kind() = ANY (ARRAY['job', 'staff'])) OR actor_kind() = 'borrower' AND borrower_gid = actor_gid());
+GRANT INSERT, SELECT ON agreement_rejection TO paystead_app;
+
 CREATE TABLE application (
   gid uuid NOT NULL DEFAULT gen_random_uuid(),
   borrower_gid uuid NOT NULL,

@@ -10,8 +10,8 @@ const MOST_FAULTS = 20;
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 /**
- * Checks I1 to I8 of docs/requirements.md on a database, takes its decisions again, and prints a line for each. Exit 1 when one
- * does not hold.
+ * Checks I1 to I8 of docs/requirements.md on a database, takes its decisions again, and prints a
+ * line for each. Exit 1 when one does not hold.
  *   --database URL  of the owner; otherwise DATABASE_URL, or the embedded server of DATA_DIR
  *   --acks FILE     acknowledged writes, one `table gid` a line, for I3
  */

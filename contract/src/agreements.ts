@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from './call.ts';
-import { body, Gid, Instant, Nothing, text } from './primitives.ts';
+import { body, Gid, Instant, IsoDate, Nothing, text } from './primitives.ts';
 
 /** S1.2, S7.29: the documents of a loan. `esign` is the consent that comes first. */
 export const AgreementType = z.enum(['esign', 'loan', 'arbitration', 'deduction']);
@@ -13,6 +13,9 @@ export const AgreementItem = z.object({
   url: z.string(),
   signature_required: z.boolean(),
   signed_at: z.nullable(Instant),
+  /** Of a signed arbitration agreement, while it can be rejected: the last day for that. */
+  rejectable_until: z.nullable(IsoDate),
+  rejected_at: z.nullable(Instant),
   version: z.string(),
 });
 
@@ -78,6 +81,17 @@ export const consentToElectronicRecords = call({
     'DOCUMENT_CHANGED',
     'ESIGN_CODE_WRONG',
   ],
+});
+
+export const rejectArbitration = call({
+  method: 'POST',
+  path: '/secured/user/agreement/arbitration/reject',
+  origin: 'paystead',
+  summary: 'Take a signed arbitration agreement back, within 30 days; the loan stays as it is.',
+  who: ['borrower'],
+  body: body({ application: Gid }),
+  answer: z.array(AgreementItem),
+  refusals: ['NOT_FOUND', 'STEP_OUT_OF_ORDER', 'OFFER_EXPIRED', 'REJECTION_TOO_LATE'],
 });
 
 export const signAgreements = call({

@@ -101,6 +101,7 @@ export const REFUSALS = refusals({
   },
   ANSWER_NOT_ACCEPTED: { status: 422, sentence: '{why}' },
   DETAIL_NOT_ASKED: { status: 422, sentence: 'We do not need this answer from you.' },
+  REJECTION_TOO_LATE: { status: 422, sentence: 'You could reject this until {until}.' },
   OFFER_EXPIRED: { status: 422, sentence: 'This offer has expired. Ask for a new one.' },
   PRIMARY_BANK_MISSING: {
     status: 422,

@@ -1,5 +1,7 @@
 import type { Answer } from '@paystead/contract/call';
 import type { listAgreements } from '@paystead/contract/agreements';
+import { isBefore } from '@paystead/lending/calendar';
+import { dayOf } from '../platform/clock.ts';
 import type { AgreementRow } from './agreements.queries.ts';
 
 type Item = Answer<typeof listAgreements>[number];
@@ -8,20 +10,36 @@ export type AgreementType = Item['type'];
 /** The order in which documents are shown. */
 const ORDER: readonly string[] = ['esign', 'loan', 'deduction', 'arbitration'];
 
+/** Days after signing in which arbitration can be rejected, as the agreement says. */
+const REJECTABLE_DAYS = 30;
+
+/** The last day on which a signed arbitration agreement can be rejected; null for the rest. */
+export function rejectableUntil({
+  type,
+  signed_at,
+}: Pick<AgreementRow, 'type' | 'signed_at'>): Temporal.PlainDate | null {
+  if (type !== 'arbitration' || signed_at === null) return null;
+  const signed = dayOf(Temporal.Instant.fromEpochMilliseconds(signed_at.getTime()));
+  return signed.add({ days: REJECTABLE_DAYS });
+}
+
 /** S3.8 */
-export function viewAgreement(row: AgreementRow): Item {
+export function viewAgreement(row: AgreementRow, today: Temporal.PlainDate): Item {
+  const until = row.rejected_at ? null : rejectableUntil(row);
   return {
     type: row.type as AgreementType,
     title: row.title,
     url: `/web/secured/user/agreement/${row.type}/pdf?application=${row.application_gid}`,
     signature_required: row.signature_required,
     signed_at: row.signed_at?.toISOString() ?? null,
+    rejectable_until: until && !isBefore(until, today) ? until.toString() : null,
+    rejected_at: row.rejected_at?.toISOString() ?? null,
     version: row.version,
   };
 }
 
-export function viewAgreements(rows: readonly AgreementRow[]): Item[] {
+export function viewAgreements(rows: readonly AgreementRow[], today: Temporal.PlainDate): Item[] {
   return rows
     .toSorted((a, b) => ORDER.indexOf(a.type) - ORDER.indexOf(b.type))
-    .map((row) => viewAgreement(row));
+    .map((row) => viewAgreement(row, today));
 }

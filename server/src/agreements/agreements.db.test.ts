@@ -129,6 +129,47 @@ describe('agreements', () => {
     );
   });
 
+  test('S7.29 arbitration can be rejected within 30 days, once, and the loan stays', async () => {
+    const { andre, application } = await accepted(world);
+    const reject = () => andre.client.call(calls.rejectArbitration, { application });
+    expect((await reject()).status).toBe(422);
+    await consent(world, andre, application);
+    await sign(andre, application);
+
+    const { body: before } = await andre.client.call(calls.listAgreements, { application });
+    const signed = before.find(({ type }) => type === 'arbitration');
+    expect(signed).toMatchObject({ rejected_at: null });
+    const [first, second] = [await reject(), await reject()];
+    const rejected = first.body.find(({ type }) => type === 'arbitration');
+    expect(rejected).toMatchObject({ rejectable_until: null, rejected_at: expect.any(String) });
+    expect(second.body).toEqual(first.body);
+    const { rows } = await world.owner.query(
+      `select (select count(*)::int from agreement_rejection where borrower_gid = $1) as rejections,
+         (select status from loan where borrower_gid = $1) as loan`,
+      [andre.gid],
+    );
+    expect(rows).toEqual([{ rejections: 1, loan: 'Pending' }]);
+
+    const lee = await accepted(world);
+    const foreign = await lee.andre.client.call(calls.rejectArbitration, { application });
+    expect(foreign.status).toBe(404);
+  });
+
+  test('S7.29 after 30 days arbitration stands, and the answer says until when it could be rejected', async () => {
+    const { andre, application } = await accepted(world);
+    await consent(world, andre, application);
+    await sign(andre, application);
+    await world.owner.query(
+      `update signature set at = at - interval '31 days' where borrower_gid = $1`,
+      [andre.gid],
+    );
+
+    const { status, body } = await andre.client.call(calls.rejectArbitration, { application });
+    expect([status, body]).toEqual([422, expect.stringMatching(/^You could reject this until /)]);
+    const { body: items } = await andre.client.call(calls.listAgreements, { application });
+    expect(items.find(({ type }) => type === 'arbitration')?.rejectable_until).toBeNull();
+  });
+
   test('deduction is voluntary: bank debit needs no deduction authorization', async () => {
     const { andre, application } = await accepted(world);
     await consent(world, andre, application);

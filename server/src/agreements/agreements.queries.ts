@@ -1,10 +1,11 @@
 import type { Insertable, Selectable } from 'kysely';
-import type { Agreement, Signature } from '../platform/database.types.ts';
+import type { Agreement, AgreementRejection, Signature } from '../platform/database.types.ts';
 import type { Transaction } from '../platform/database.ts';
 
 export type AgreementRow = Selectable<Agreement> & {
   readonly signed_at: Date | null;
   readonly signed_name: string | null;
+  readonly rejected_at: Date | null;
 };
 
 /** The documents of an offer, and the one consent to electronic records of its application. */
@@ -15,12 +16,17 @@ export function findAgreements(
   return db
     .selectFrom('agreement')
     .leftJoin('signature', 'signature.agreement_gid', 'agreement.gid')
+    .leftJoin('agreement_rejection', 'agreement_rejection.agreement_gid', 'agreement.gid')
     .where('agreement.application_gid', '=', applicationGid)
     .where((either) =>
       either.or([either('offer_gid', '=', offerGid), either('agreement.type', '=', 'esign')]),
     )
     .selectAll('agreement')
-    .select(['signature.at as signed_at', 'signature.name as signed_name'])
+    .select([
+      'signature.at as signed_at',
+      'signature.name as signed_name',
+      'agreement_rejection.at as rejected_at',
+    ])
     .execute();
 }
 
@@ -49,4 +55,11 @@ export async function insertSignature(
   values: Insertable<Signature>,
 ): Promise<void> {
   await db.insertInto('signature').values(values).execute();
+}
+
+export async function insertRejection(
+  db: Transaction,
+  values: Insertable<AgreementRejection>,
+): Promise<void> {
+  await db.insertInto('agreement_rejection').values(values).execute();
 }

@@ -8,12 +8,12 @@ import { prepareAgreements } from './prepare-agreements.ts';
 
 /** 15 USC 7001(c): consent by typing the code printed in the PDF, so that it was opened. */
 export const consentToElectronicRecords = command(call, async (context) => {
-  const { actor, db, event, input, now, request } = context;
+  const { actor, db, event, input, now, request, today } = context;
   const prepared = await prepareAgreements(context, input.application);
   const esign = prepared?.agreements.find(({ type }) => type === 'esign');
   if (!prepared || !esign) refuse('STEP_OUT_OF_ORDER');
   const { taken, agreements } = prepared;
-  if (esign.signed_at) return viewAgreements(agreements);
+  if (esign.signed_at) return viewAgreements(agreements, today);
 
   if (input.hash !== esign.hash) refuse('DOCUMENT_CHANGED');
   const typed = input.shown_code.replaceAll(/[\s-]/g, '').toUpperCase();
@@ -32,5 +32,5 @@ export const consentToElectronicRecords = command(call, async (context) => {
   });
   event('esign.consented', { kind: 'agreement', gid: esign.gid });
   const where = { applicationGid: taken.application.gid, offerGid: taken.offer.gid };
-  return viewAgreements(await findAgreements(db, where));
+  return viewAgreements(await findAgreements(db, where), today);
 });

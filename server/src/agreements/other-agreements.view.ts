@@ -28,8 +28,8 @@ export function viewArbitration({ brand, creditor }: DocumentFacts): Block[] {
     { heading: '3. Your right to reject' },
     {
       paragraph:
-        'You can reject this agreement within 30 days after you sign it. Write your name and that you ' +
-        `reject arbitration to ${brand.supportEmail} or ${brand.poBox}. Rejecting changes nothing else.`,
+        'You can reject this agreement within 30 days after you sign it: in your account, or write ' +
+        `your name and that you reject arbitration to ${brand.supportEmail} or ${brand.poBox}. Rejecting changes nothing else.`,
     },
     { heading: '4. Law' },
     { paragraph: 'The Federal Arbitration Act governs this agreement.' },

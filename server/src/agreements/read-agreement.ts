@@ -13,7 +13,7 @@ export const readAgreement = command(call, async (context) => {
   if (!found) refuse('NOT_FOUND');
 
   event('agreement.shown', { kind: 'agreement', gid: found.gid }, { after: { hash: found.hash } });
-  const { type, title, version, signed_at } = viewAgreement(found);
+  const { type, title, version, signed_at } = viewAgreement(found, context.today);
   return {
     type,
     title,

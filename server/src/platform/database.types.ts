@@ -93,6 +93,14 @@ export interface Agreement {
   created_at: Instant;
 }
 
+export interface AgreementRejection {
+  agreement_gid: string;
+  borrower_gid: string;
+  ip: string;
+  user_agent: string;
+  at: Instant;
+}
+
 export interface Application {
   gid: Generated<string>;
   borrower_gid: string;
@@ -894,6 +902,7 @@ export interface DB {
   ach_return: AchReturn;
   address: Address;
   agreement: Agreement;
+  agreement_rejection: AgreementRejection;
   application: Application;
   bank_account: BankAccount;
   bank_link: BankLink;

@@ -1,14 +1,17 @@
 import { useCall } from '@paystead/client/use-call';
 import { formatDate, newYorkDay } from '@paystead/client/format-date';
+import type { WireAnswer } from '@paystead/contract/call';
 import { listAgreements } from '@paystead/contract/agreements';
 import { FileTextIcon } from '@paystead/kit/icon/file-text';
 import { Page } from '@paystead/kit/page/page';
 import { Placeholder } from '@paystead/kit/placeholder/placeholder';
 import { Sheet } from '@paystead/kit/sheet/sheet';
 import { Link } from '@paystead/kit/link/link';
+import { Stack } from '@paystead/kit/stack/stack';
 import { List, ListItem } from '@paystead/kit/list/list';
 import { useParams } from 'react-router';
 import { Loaded } from '../../parts/loaded.tsx';
+import { Arbitration } from './arbitration.tsx';
 import { pdfOf } from './agreement-text.tsx';
 
 /** What was signed, to be read and kept at any time. */
@@ -27,28 +30,32 @@ export function AgreementsScreen() {
         placeholder={<Placeholder shape="block" />}
       >
         {(items) => (
-          <Sheet flush>
-            <List>
-              {items.map((item) => (
-                <ListItem
-                  key={item.type}
-                  lead={<FileTextIcon />}
-                  title={
-                    <Link href={pdfOf(id, item.type)} external>
-                      {item.title} (PDF)
-                    </Link>
-                  }
-                  note={
-                    item.signed_at
-                      ? `Signed ${formatDate(newYorkDay(item.signed_at))}`
-                      : 'Not signed'
-                  }
-                />
-              ))}
-            </List>
-          </Sheet>
+          <Stack gap={6}>
+            <Sheet flush>
+              <List>
+                {items.map((item) => (
+                  <ListItem
+                    key={item.type}
+                    lead={<FileTextIcon />}
+                    title={
+                      <Link href={pdfOf(id, item.type)} external>
+                        {item.title} (PDF)
+                      </Link>
+                    }
+                    note={noteOf(item)}
+                  />
+                ))}
+              </List>
+            </Sheet>
+            <Arbitration application={id} items={items} onChange={agreements.reload} />
+          </Stack>
         )}
       </Loaded>
     </Page>
   );
+}
+
+function noteOf({ rejected_at, signed_at }: WireAnswer<typeof listAgreements>[number]): string {
+  if (rejected_at) return `Rejected ${formatDate(newYorkDay(rejected_at))}`;
+  return signed_at ? `Signed ${formatDate(newYorkDay(signed_at))}` : 'Not signed';
 }

@@ -1,0 +1,65 @@
+import { useCommand } from '@paystead/client/use-call';
+import type { WireAnswer } from '@paystead/contract/call';
+import { type listAgreements, rejectArbitration } from '@paystead/contract/agreements';
+import { Button } from '@paystead/kit/button/button';
+import { ButtonRow } from '@paystead/kit/button/button-row';
+import { Day } from '@paystead/kit/day/day';
+import { Notice } from '@paystead/kit/notice/notice';
+import { Text } from '@paystead/kit/text/text';
+import { useState } from 'react';
+
+interface ArbitrationProps {
+  application: string;
+  items: WireAnswer<typeof listAgreements>;
+  onChange: () => void;
+}
+
+/** The way out of arbitration, as long as it is open; asked twice. */
+export function Arbitration({ application, items, onChange }: ArbitrationProps) {
+  const [sure, setSure] = useState(false);
+  const reject = useCommand(rejectArbitration);
+  const until = items.find(({ type }) => type === 'arbitration')?.rejectable_until;
+  if (!until) return null;
+
+  async function run() {
+    if (await reject.run({ application })) onChange();
+  }
+
+  return (
+    <Notice
+      tone="plain"
+      title={sure ? 'Reject arbitration?' : 'You can reject arbitration'}
+      actions={
+        sure ? (
+          <ButtonRow>
+            <Button
+              size="small"
+              busy={reject.pending}
+              busyLabel="Rejecting"
+              onPress={() => void run()}
+            >
+              Yes, reject it
+            </Button>
+            <Button size="small" variant="secondary" onPress={() => setSure(false)}>
+              Keep it
+            </Button>
+          </ButtonRow>
+        ) : (
+          <Button size="small" variant="secondary" onPress={() => setSure(true)}>
+            Reject arbitration
+          </Button>
+        )
+      }
+    >
+      {sure ? (
+        'A dispute about your loan can then go to court. Your loan stays as it is.'
+      ) : (
+        <>
+          Until <Day value={until} /> you can take the arbitration agreement back. Nothing else
+          about your loan changes.
+        </>
+      )}
+      {reject.failure && <Text tone="critical">{reject.failure.message}</Text>}
+    </Notice>
+  );
+}

@@ -1,0 +1,63 @@
+import { rejectArbitration as call } from '@paystead/contract/agreements';
+import { isBefore } from '@paystead/lending/calendar';
+import { notify } from '../notifications/index.ts';
+import { command } from '../platform/command.ts';
+import { refuse } from '../platform/refusal.ts';
+import { sendMessage } from '../platform/message.ts';
+import { findPerson } from '../profile/index.ts';
+import { findAgreements, insertRejection } from './agreements.queries.ts';
+import { rejectableUntil, viewAgreements } from './agreement.view.ts';
+import { prepareAgreements } from './prepare-agreements.ts';
+
+/**
+ * Takes a signed arbitration agreement back, within 30 days of signing; nothing else of the loan
+ * changes. Once is enough: asked again, it answers the same.
+ */
+export const rejectArbitration = command(call, async (context) => {
+  const { actor, db, event, input, now, request, today } = context;
+  const prepared = await prepareAgreements(context, input.application);
+  const agreement = prepared?.agreements.find(({ type }) => type === 'arbitration');
+  const until = agreement && rejectableUntil(agreement);
+  if (!prepared || !agreement || !until) refuse('STEP_OUT_OF_ORDER');
+  if (agreement.rejected_at) return viewAgreements(prepared.agreements, today);
+  if (isBefore(until, today))
+    refuse('REJECTION_TOO_LATE', { until: until.toLocaleString('en-US') });
+
+  await insertRejection(db, {
+    agreement_gid: agreement.gid,
+    borrower_gid: actor.gid,
+    ip: request.ip,
+    user_agent: request.userAgent,
+    at: now.toString(),
+  });
+  event('arbitration.rejected', { kind: 'agreement', gid: agreement.gid });
+  await tell(context, input.application);
+  const where = { applicationGid: input.application, offerGid: agreement.offer_gid };
+  return viewAgreements(await findAgreements(db, where), today);
+});
+
+type Rejecting = Parameters<Parameters<typeof command<typeof call>>[1]>[0];
+
+async function tell(context: Rejecting, applicationGid: string): Promise<void> {
+  const { actor, config, db } = context;
+  const person = await findPerson(db, actor.gid);
+  await notify(context, {
+    borrowerGid: actor.gid,
+    title: 'You have rejected arbitration',
+    paragraphs: ['The arbitration agreement does not hold any more. Your loan stays as it is.'],
+    action: { label: 'See your agreements', href: `/home/apply/${applicationGid}/agreements` },
+    occasion: `arbitration rejected ${applicationGid}`,
+  });
+  await sendMessage(context, {
+    channel: 'email',
+    to: person.email,
+    recipientGid: actor.gid,
+    subject: 'You have rejected arbitration',
+    text: [
+      `Hello ${person.first_name},`,
+      'You have rejected the arbitration agreement of your loan, in time. It does not hold any more. Everything else of your loan stays as it is.',
+      `Was it not you? Call ${config.brand.supportPhone}.`,
+    ].join('\n\n'),
+    about: 'arbitration rejected',
+  });
+}
