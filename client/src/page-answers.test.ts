@@ -15,6 +15,7 @@ beforeEach(() => {
     asked.push(url);
     return new Response(JSON.stringify({ total: 0, rows: [] }));
   });
+  vi.stubGlobal('performance', { now: () => 700 });
   vi.resetModules();
 });
 
