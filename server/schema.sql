@@ -275,12 +275,15 @@ CREATE TABLE borrower (
   ssn_last4 text,
   stated_gross_pay_cents bigint,
   employee_status text NOT NULL DEFAULT 'Active',
-  preferences jsonb NOT NULL DEFAULT '{"sms": false, "push": false, "email": true, "theme": "system"}'::jsonb,
+  preferences jsonb NOT NULL DEFAULT '{"tasks": {"sms": false, "email": true}, "theme": "system", "credit": {"sms": false, "email": true}, "payments": {"sms": false, "email": true}}'::jsonb,
   attribution jsonb,
   created_at timestamptz NOT NULL,
   updated_at timestamptz NOT NULL,
+  breached_by_gid uuid,
   CONSTRAINT borrower_pkey PRIMARY KEY (gid),
+  CONSTRAINT borrower_breached_by_gid_fkey FOREIGN KEY (breached_by_gid) REFERENCES staff_member(gid),
   CONSTRAINT borrower_employer_gid_fkey FOREIGN KEY (employer_gid) REFERENCES employer(gid),
+  CONSTRAINT borrower_breached_by_check CHECK (breached_by = ANY (ARRAY['LIST', 'LIST_RESET', 'LIST_PROVED', 'STAFF', 'STAFF_RESET', 'STAFF_PROVED', 'STAFF_REVIEWED'])),
   CONSTRAINT borrower_email_check CHECK (email = lower(email)),
   CONSTRAINT borrower_employee_status_check CHECK (employee_status = ANY (ARRAY['Active', 'Terminated', 'LeaveWithPay', 'LeaveWithoutPay', 'Retired', 'Deceased'])),
   CONSTRAINT borrower_stated_gross_pay_cents_check CHECK (stated_gross_pay_cents > 0)
@@ -1675,6 +1678,18 @@ begin
 end
 $function$;
 GRANT EXECUTE ON FUNCTION leave(jsonb,text,bytea,text,bytea,text) TO paystead_app;
+
+CREATE OR REPLACE FUNCTION public.may_text(person uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select coalesce((select given from consent where borrower_gid = person
+      and type = 'COMMUNICATION_CONSENT' order by at desc limit 1), false)
+    and not coalesce((select given from consent where borrower_gid = person
+      and type = 'CONTACT_RESTRICTION' order by at desc limit 1), false)
+$function$;
+GRANT EXECUTE ON FUNCTION may_text(uuid) TO paystead_app;
 
 CREATE OR REPLACE FUNCTION public.never_changed()
  RETURNS trigger

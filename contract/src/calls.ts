@@ -1,3 +1,4 @@
+import * as accountSafety from './account-safety.ts';
 import * as agreements from './agreements.ts';
 import * as bankAccounts from './bank-accounts.ts';
 import type { AnyCall } from './call.ts';
@@ -20,6 +21,7 @@ import * as servicing from './servicing.ts';
 /** The whole contract, slice by slice. A module holds schemas too; `listCalls` picks the calls. */
 export const modules = {
   identity,
+  'account-safety': accountSafety,
   profile,
   employment,
   content,

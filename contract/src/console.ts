@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from './call.ts';
-import { OneTimeCode, Gid, Instant, IsoDate, Money, Nothing, body } from './primitives.ts';
+import { OneTimeCode, Gid, Instant, IsoDate, Money, Nothing, body, text } from './primitives.ts';
 import { ApplicationStatus } from './origination.ts';
 import { LoanStatus } from './servicing.ts';
 
@@ -113,4 +113,28 @@ export const listAllLoans = call({
     ),
   }),
   refusals: [],
+});
+
+export const markAccountBreached = call({
+  method: 'POST',
+  path: '/console/borrower/{gid}/breach',
+  origin: 'paystead',
+  summary: 'S8.4: the account may be in wrong hands. It is closed until its owner has come back.',
+  who: ['servicer', 'administrator'],
+  params: z.object({ gid: Gid }),
+  body: body({ reason: text(500, 1, 'Say why') }),
+  answer: Nothing,
+  refusals: ['NOT_FOUND'],
+});
+
+export const clearAccountBreach = call({
+  method: 'POST',
+  path: '/console/borrower/{gid}/breach/clear',
+  origin: 'paystead',
+  summary: 'Opens an account that another member of staff has marked, once its owner is back.',
+  who: ['servicer', 'administrator'],
+  params: z.object({ gid: Gid }),
+  body: body({}),
+  answer: Nothing,
+  refusals: ['NOT_FOUND', 'STEP_OUT_OF_ORDER', 'OTHER_PERSON_NEEDED'],
 });

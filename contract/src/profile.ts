@@ -30,12 +30,24 @@ export const PayrollFrequency = z.enum([
   'WEEKLY5',
 ]);
 
-/** PUT preferences/web: how the web client looks and which channels may be used. */
+/** What messages are about that a person may choose the channels of. */
+export const MessageTopic = z.enum(['payments', 'tasks', 'credit']);
+
+const Channels = z.object({ email: z.boolean(), sms: z.boolean() });
+const ChannelChoice = z.optional(
+  body({ email: z.optional(z.boolean()), sms: z.optional(z.boolean()) }),
+);
+const Theme = z.enum(['system', 'light', 'dark']);
+
+/**
+ * PUT preferences/web: how the web client looks, and which channels bring what. `sms` says what
+ * happens: false without a consent to text messages, whatever was chosen.
+ */
 export const Preferences = z.object({
-  theme: z.enum(['system', 'light', 'dark']),
-  email: z.boolean(),
-  sms: z.boolean(),
-  push: z.boolean(),
+  theme: Theme,
+  payments: Channels,
+  tasks: Channels,
+  credit: Channels,
 });
 
 /**
@@ -133,16 +145,16 @@ export const savePreferences = call({
   method: 'PUT',
   path: '/secured/user/preferences/web',
   origin: 'S7.10',
-  summary: 'Save how the web client looks and which channels may be used.',
+  summary: 'Save how the web client looks and which channels bring what. Texts are a consent.',
   who: ['borrower'],
   body: body({
-    theme: z.optional(z.enum(['system', 'light', 'dark'])),
-    email: z.optional(z.boolean()),
-    sms: z.optional(z.boolean()),
-    push: z.optional(z.boolean()),
+    theme: z.optional(Theme),
+    payments: ChannelChoice,
+    tasks: ChannelChoice,
+    credit: ChannelChoice,
   }),
   answer: Preferences,
-  refusals: [],
+  refusals: ['PHONE_NOT_VERIFIED'],
 });
 
 export const readPayroll = call({

@@ -56,6 +56,20 @@ export const REFUSALS = refusals({
 
   // Identity
   PASSWORD_NOT_CHANGED: { status: 422, sentence: 'Password not changed' },
+  PASSWORD_WRONG: { status: 422, sentence: 'Password not changed' },
+  PASSWORD_LOCKED: {
+    status: 422,
+    sentence:
+      'Password not changed. There were too many wrong tries. Ask for a link by email to set a new one.',
+  },
+  OTHER_PERSON_NEEDED: {
+    status: 422,
+    sentence: 'Another member of the team has to do this.',
+  },
+  LAST_FACTOR: {
+    status: 422,
+    sentence: 'This is your only second sign-in step. Add the other one before you remove it.',
+  },
   EMAIL_NOT_VALIDATED: { status: 422, sentence: 'Email not validated' },
   PHONE_NOT_VALIDATED: { status: 422, sentence: 'Phone not validated' },
   PHONE_NOT_VERIFIED: { status: 422, sentence: 'Verify your mobile phone first.' },

@@ -17,7 +17,12 @@ export const andre: User = {
   mfa_verified: false,
   mfa_type: null,
   mfa_types: [],
-  preferences: { theme: 'system', email: true, sms: true, push: false },
+  preferences: {
+    theme: 'system',
+    payments: { email: true, sms: true },
+    tasks: { email: true, sms: true },
+    credit: { email: true, sms: true },
+  },
   pii: false,
   account_breached: false,
   workflow: 'DEFAULT',

@@ -33,6 +33,7 @@ export const answerEmploymentCheck = job(
         paragraphs: [`${person.employer_name} has answered. You can go on.`],
         action: { label: 'Go on', href: '/home/verify' },
         occasion: `employment ${check.asked_at.toISOString()}`,
+        send: { topic: 'tasks', about: 'job confirmed' },
       });
       return;
     }
@@ -51,6 +52,7 @@ export const answerEmploymentCheck = job(
       ],
       action: { label: 'Send a pay stub', href: '/home/documents' },
       occasion: `no employment ${check.asked_at.toISOString()}`,
+      send: { topic: 'tasks', about: 'pay stub needed' },
     });
   },
 );

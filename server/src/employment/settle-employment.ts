@@ -31,6 +31,7 @@ export async function settleEmployment(context: WorkContext, item: QueueItemRow)
       paragraphs: ['We have looked at your document. You can go on.'],
       action: { label: 'Go on', href: '/home/verify' },
       occasion,
+      send: { topic: 'tasks', about: 'job confirmed' },
     });
     return;
   }
@@ -45,5 +46,6 @@ export async function settleEmployment(context: WorkContext, item: QueueItemRow)
     paragraphs: ['What you sent did not show it. You can try again, or call us.'],
     action: { label: 'Try again', href: '/home/verify' },
     occasion,
+    send: { topic: 'tasks', about: 'job not confirmed' },
   });
 }

@@ -49,9 +49,9 @@ export async function insertBorrower(db: Transaction, person: NewBorrower): Prom
       password_hash: person.passwordHash,
       preferences: JSON.stringify({
         theme: 'system',
-        email: true,
-        sms: person.smsConsent,
-        push: false,
+        payments: { email: true, sms: person.smsConsent },
+        tasks: { email: true, sms: person.smsConsent },
+        credit: { email: true, sms: person.smsConsent },
       }),
       attribution: person.attribution && JSON.stringify(person.attribution),
       created_at: at,
@@ -73,6 +73,7 @@ export async function updateBorrower(
     account_version: number;
     breached_at: string | null;
     breached_by: string | null;
+    breached_by_gid: string | null;
   }>,
 ): Promise<void> {
   await db

@@ -5,23 +5,18 @@ import { sendMessage } from '../platform/message.ts';
 import { refuse, refuseAndKeep } from '../platform/refusal.ts';
 import { endOtherSessions, rotateSession } from '../platform/session.ts';
 import { lockBorrower } from './borrower.queries.ts';
-import {
-  type Factor,
-  findFactors,
-  lockFactor,
-  replaceRecoveryCodes,
-  updateFactor,
-} from './factor.queries.ts';
+import { type Factor, findFactors, lockFactor, updateFactor } from './factor.queries.ts';
 import { requireFreshFactorIfAny } from './fresh-factor.ts';
+import { giveRecoveryCodes } from './give-recovery-codes.ts';
+import { factorTypes } from './identity.view.ts';
 import { markVerified } from './mark-verified.ts';
 import { factorAddedMail } from './message-texts.ts';
 import { spendCode } from './one-time-code.ts';
-import { newRecoveryCodes, recoveryHash } from './recovery-code.ts';
 import { matchTotp } from './totp.ts';
 
 /** Turns a second factor on with its first code, and gives ten new recovery codes, once. */
 export const confirmFactor = command(call, async (context) => {
-  const { actor, db, input, now, vault } = context;
+  const { actor, db, input, now } = context;
   const person = await lockBorrower(db, actor.gid);
   const factor = await lockFactor(db, actor.gid, input.type);
   if (!factor) return refuse('FACTOR_NOT_SET_UP');
@@ -32,9 +27,7 @@ export const confirmFactor = command(call, async (context) => {
   if (!isRight) return refuseAndKeep('CODE_WRONG');
 
   await updateFactor(db, factor.gid, { confirmed_at: now.toString() });
-  const codes = newRecoveryCodes();
-  const hashes = codes.map((code) => recoveryHash(vault, code));
-  await replaceRecoveryCodes(db, actor.gid, hashes, now);
+  const codes = await giveRecoveryCodes(context, actor.gid);
   await markVerified(context, actor.gid, 'MFA');
   await rotateSession(context, { provedFactor: true });
   await endOtherSessions(db, {
@@ -55,10 +48,7 @@ export const confirmFactor = command(call, async (context) => {
   );
 
   const factors = await findFactors(db, actor.gid);
-  return {
-    mfa_types: factors.map(({ type }) => type as (typeof input)['type']),
-    recovery_codes: codes,
-  };
+  return { mfa_types: factorTypes(factors), recovery_codes: codes };
 });
 
 async function provesFactor(context: Context<typeof call>, factor: Factor): Promise<boolean> {

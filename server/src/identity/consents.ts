@@ -3,11 +3,17 @@ import type { WorkContext } from '../platform/context.ts';
 import { sha256 } from '../platform/crypto.ts';
 import type { NewConsent } from './consent.queries.ts';
 
-/** What the tick box for text messages and calls says; a new wording gets a new version. */
-const COMMUNICATION_CONSENT = {
-  version: '2026-01',
-  text: 'You may text and call me about my account. Agreeing is not a condition of a loan.',
-};
+/** What the boxes about being contacted say; a new wording gets a new version. */
+export const contactTexts = {
+  COMMUNICATION_CONSENT: {
+    version: '2026-01',
+    text: 'You may text and call me about my account. Agreeing is not a condition of a loan.',
+  },
+  CONTACT_RESTRICTION: {
+    version: '2026-01',
+    text: 'Contact me about my account by email and in the app only.',
+  },
+} as const;
 
 /** The consents of registration, each with the version and the hash of the text that was shown. */
 export async function registrationConsents(
@@ -20,7 +26,6 @@ export async function registrationConsents(
   if (!terms || !privacy) throw new Error('The pages terms and privacy must exist');
 
   const common = { borrowerGid, ipHash, now };
-  const hash = (text: string) => sha256(text).toString('hex');
   return [
     {
       ...common,
@@ -36,12 +41,25 @@ export async function registrationConsents(
       textHash: hash(privacy.html),
       given: true,
     },
-    {
-      ...common,
-      type: 'COMMUNICATION_CONSENT',
-      version: COMMUNICATION_CONSENT.version,
-      textHash: hash(COMMUNICATION_CONSENT.text),
-      given: given.communication,
-    },
+    { ...common, ...ofContact('COMMUNICATION_CONSENT', given.communication) },
   ];
 }
+
+/** A person asks for texts: that is a yes to them, and the end of an earlier wish for none. */
+export function textConsents(
+  borrowerGid: string,
+  ipHash: Buffer,
+  now: Temporal.Instant,
+): NewConsent[] {
+  return [
+    { borrowerGid, ipHash, now, ...ofContact('COMMUNICATION_CONSENT', true) },
+    { borrowerGid, ipHash, now, ...ofContact('CONTACT_RESTRICTION', false) },
+  ];
+}
+
+function ofContact(type: keyof typeof contactTexts, given: boolean) {
+  const { version, text } = contactTexts[type];
+  return { type, version, textHash: hash(text), given };
+}
+
+const hash = (text: string) => sha256(text).toString('hex');

@@ -82,6 +82,17 @@ export async function replaceRecoveryCodes(
     .execute();
 }
 
+export async function countRecoveryCodes(db: Transaction, borrowerGid: string): Promise<number> {
+  const row = await db
+    .selectFrom('recovery_code')
+    .select(({ fn }) => fn.countAll<bigint>().as('left'))
+    .where('borrower_gid', '=', borrowerGid)
+    .where('used_at', 'is', null)
+    .executeTakeFirstOrThrow();
+
+  return Number(row.left);
+}
+
 /** Spends a recovery code; false when it is unknown or was used. */
 export async function spendRecoveryCode(
   db: Transaction,

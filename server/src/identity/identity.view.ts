@@ -1,3 +1,4 @@
+import type { readFactors } from '@paystead/contract/account-safety';
 import type { Answer } from '@paystead/contract/call';
 import type { listSessions, login } from '@paystead/contract/identity';
 import { realNow } from '../platform/clock.ts';
@@ -17,7 +18,7 @@ export function viewSession(
   level: Level,
   config: Config,
 ): SessionState {
-  const types = factors.map(({ type }) => type as MfaType);
+  const types = factorTypes(factors);
   const isFull = level === 'full';
   return {
     mfa_required: !isFull,
@@ -28,6 +29,15 @@ export function viewSession(
     first_name: isFull ? person.first_name : null,
     idle_until: instantText(realNow().add({ minutes: config.session.idleMinutes })),
   };
+}
+
+export function factorTypes(factors: readonly Factor[]): MfaType[] {
+  return factors.map(({ type }) => type as MfaType);
+}
+
+export function viewFactor(factor: Factor): Answer<typeof readFactors>['factors'][number] {
+  const since = factor.confirmed_at ?? factor.created_at;
+  return { type: factor.type as MfaType, added_at: since.toISOString() };
 }
 
 function instantText(instant: Temporal.Instant): string {
@@ -45,6 +55,13 @@ export function viewSessionRow(
     current: row.gid === currentGid,
     device: viewDevice(row.user_agent ?? ''),
     created_at: row.created_at.toISOString(),
+    last_seen_at: row.last_seen_at.toISOString(),
+  };
+}
+
+export function viewEndedSession(row: { user_agent: string | null; last_seen_at: Date }) {
+  return {
+    device: viewDevice(row.user_agent ?? ''),
     last_seen_at: row.last_seen_at.toISOString(),
   };
 }

@@ -3,7 +3,7 @@ import { command } from '../platform/command.ts';
 import type { Context } from '../platform/context.ts';
 import { sendMessage } from '../platform/message.ts';
 import { refuseAndKeep } from '../platform/refusal.ts';
-import { startSession } from '../platform/session.ts';
+import { endOtherSessions, startSession } from '../platform/session.ts';
 import { type Borrower, findBorrowerByEmail, updateBorrower } from './borrower.queries.ts';
 import { findFactors } from './factor.queries.ts';
 import { viewDevice, viewSession } from './identity.view.ts';
@@ -41,13 +41,13 @@ export const login = command(call, async (context) => {
   const factors = await findFactors(db, person.gid);
   const level = factors.length > 0 ? 'challenged' : 'full';
   await leaveOldSession(context);
-  await startSession(context, {
+  const session = await startSession(context, {
     kind: 'borrower',
     actorGid: person.gid,
     employerGid: person.employer_gid,
     level,
   });
-  await keepPasswordGood(context, person);
+  await keepPasswordGood(context, person, session.gid);
   await tellOfUnusualLogin(context, person, tries);
   context.event('login', { kind: 'borrower', gid: person.gid }, { after: { level } });
 
@@ -55,7 +55,11 @@ export const login = command(call, async (context) => {
 });
 
 /** Hashes by today's setting (P3), and marks an account whose password has become common (S8.4). */
-async function keepPasswordGood(context: LoginContext, person: Borrower): Promise<void> {
+async function keepPasswordGood(
+  context: LoginContext,
+  person: Borrower,
+  sessionGid: string,
+): Promise<void> {
   const { db, input, vault, now } = context;
   if (vault.passwords.isOutdated(person.password_hash)) {
     const hash = await vault.passwords.hash(input.password);
@@ -66,6 +70,8 @@ async function keepPasswordGood(context: LoginContext, person: Borrower): Promis
       breached_at: now.toString(),
       breached_by: 'LIST',
     });
+    const others = { actorGid: person.gid, keep: sessionGid, because: 'breach flag' };
+    await endOtherSessions(db, others);
     context.event('user.breached', { kind: 'borrower', gid: person.gid });
   }
 }

@@ -73,10 +73,35 @@ export function passwordChangedMail(config: Config): Mail {
   ]);
 }
 
+export function passwordChangedHereMail(config: Config): Mail {
+  return mail('password changed', 'Your password was changed', [
+    'Your password was changed, and every other device was logged out.',
+    NOT_YOU(config),
+    config.brand.name,
+  ]);
+}
+
+export function factorRemovedMail(config: Config, type: 'SMS' | 'TOTP'): Mail {
+  return mail('second factor removed', 'A second login step was turned off', [
+    `You no longer log in with a code from ${FACTORS[type]}.`,
+    NOT_YOU(config),
+    config.brand.name,
+  ]);
+}
+
+export function recoveryCodesMail(config: Config): Mail {
+  return mail('recovery codes renewed', 'You have new recovery codes', [
+    'New recovery codes were made for your account. The old ones no longer work.',
+    NOT_YOU(config),
+    config.brand.name,
+  ]);
+}
+
+const FACTORS = { SMS: 'text messages', TOTP: 'an authenticator app' } as const;
+
 export function factorAddedMail(config: Config, type: 'SMS' | 'TOTP'): Mail {
-  const what = type === 'SMS' ? 'text messages' : 'an authenticator app';
   return mail('second factor added', 'A second login step was turned on', [
-    `From now on you log in with your password and a code from ${what}.`,
+    `From now on you log in with your password and a code from ${FACTORS[type]}.`,
     NOT_YOU(config),
     config.brand.name,
   ]);

@@ -1,9 +1,9 @@
-import { generate } from 'otplib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as calls from '@paystead/contract/identity';
 import type { TestClient } from '../platform/test-client.ts';
 import type { TestWorld } from '../platform/test-world.ts';
 import {
+  appCode,
   eventsOf,
   identityWorld,
   lastCode,
@@ -12,6 +12,7 @@ import {
   newcomer,
   otherThan,
   runQuietly,
+  withApp,
 } from './test-people.ts';
 
 let world: TestWorld;
@@ -23,10 +24,6 @@ afterAll(() => world.close());
 
 const PHONE = '+12125550142';
 
-/** The code an authenticator app shows; at set-up the present one, later the next. */
-const appCode = (secret: string, stepsAway = 1) =>
-  generate({ secret, epoch: Math.floor(Date.now() / 1000) + 30 * stepsAway });
-
 /** The last code to the phone they all share in these tests. */
 const textedCode = () => lastCode(world, PHONE);
 
@@ -35,14 +32,7 @@ async function verifyPhone(client: TestClient) {
   return client.call(calls.confirmPhone, { code: await textedCode() });
 }
 
-async function withTotp() {
-  const person = await newcomer(world);
-  const { body } = await person.client.call(calls.setUpTotp, {});
-  const code = await appCode(body.secret, 0);
-  const confirmed = await person.client.call(calls.confirmFactor, { type: 'TOTP', code });
-
-  return { ...person, secret: body.secret, uri: body.uri, confirmed };
-}
+const withTotp = () => withApp(world);
 
 async function withSms() {
   const person = await newcomer(world);
@@ -277,19 +267,6 @@ describe('the second step of sign-in', () => {
       'This sign-in step is not set up.',
     );
     expect((await client.call(calls.verifyMfa, { type: 'SMS', code: '123456' })).status).toBe(422);
-  });
-
-  test('S8.4 B2 a new password and the second factor clear the breach the list has set', async () => {
-    const { email, gid, secret } = await withTotp();
-    await world.owner.query(
-      `update borrower set breached_at = now(), breached_by = 'LIST_RESET' where gid = $1`,
-      [gid],
-    );
-    const client = await challenged(email);
-    await client.call(calls.verifyMfa, { type: 'TOTP', code: await appCode(secret) });
-
-    expect((await client.call(calls.sendEmailVerification, {})).status).toBe(200);
-    expect(await eventsOf(world, gid, 'user.breach-cleared')).toBe(1);
   });
 });
 

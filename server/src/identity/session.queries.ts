@@ -14,6 +14,19 @@ export function findOpenSessions(db: Transaction, actorGid: string) {
     .execute();
 }
 
+/** Sessions of a person that a new password or the breach flag ended within the last day. */
+export function findSessionsEndedForSafety(db: Transaction, actorGid: string) {
+  return db
+    .selectFrom('session')
+    .select(['user_agent', 'last_seen_at'])
+    .where('actor_gid', '=', actorGid)
+    .where('ended_because', 'in', ['password changed', 'breach flag'])
+    .where('ended_at', '>', sql<Date>`now() - interval '1 day'`)
+    .orderBy('last_seen_at', 'desc')
+    .limit(20)
+    .execute();
+}
+
 /** Whether the person has signed in before this transaction, and with this browser. */
 export async function findEarlierSessions(db: Transaction, actorGid: string, userAgent: string) {
   const row = await db

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import * as calls from '@paystead/contract/identity';
+import { generate } from 'otplib';
 import { routes as content } from '../content/index.ts';
+import { realNow } from '../platform/clock.ts';
 import { deliverMessage } from '../platform/message.ts';
+import type { Route } from '../platform/serve.ts';
 import type { TestClient } from '../platform/test-client.ts';
 import { type TestWorld, testWorld } from '../platform/test-world.ts';
 import { mailPasswordReset } from './mail-password-reset.job.ts';
@@ -18,9 +21,12 @@ const deliver = deliverMessage({
 });
 
 /** A world with the identity slice and one employer, Northfield. */
-export async function identityWorld(env: Record<string, string> = {}): Promise<TestWorld> {
+export async function identityWorld(
+  env: Record<string, string> = {},
+  more: readonly Route[] = [],
+): Promise<TestWorld> {
   const world = await testWorld({
-    routes: [...routes, ...content],
+    routes: [...routes, ...content, ...more],
     jobs: [welcomeBorrower, mailPasswordReset, deliver],
     env,
   });
@@ -108,4 +114,30 @@ export async function eventsOf(world: TestWorld, gid: string, kind: string): Pro
     [gid, kind],
   );
   return rows[0].n as number;
+}
+
+/** A new person with an authenticator app, signed in with it just now. */
+export async function withApp(world: TestWorld) {
+  const person = await newcomer(world);
+  const { body } = await person.client.call(calls.setUpTotp, {});
+  const code = await appCode(body.secret, 0);
+  const confirmed = await person.client.call(calls.confirmFactor, { type: 'TOTP', code });
+
+  return { ...person, secret: body.secret, uri: body.uri, confirmed };
+}
+
+/** The code an authenticator app shows; at set-up the present one, later the next. */
+export function appCode(secret: string, stepsAway = 1): Promise<string> {
+  return generate({
+    secret,
+    epoch: Math.floor(realNow().epochMilliseconds / 1000) + 30 * stepsAway,
+  });
+}
+
+/** Lets the second factor of every session of a person grow old. */
+export async function forgetFactor(world: TestWorld, gid: string): Promise<void> {
+  await world.owner.query(
+    `update session set factor_at = now() - interval '6 minutes' where actor_gid = $1`,
+    [gid],
+  );
 }

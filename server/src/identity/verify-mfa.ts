@@ -4,6 +4,7 @@ import type { Context } from '../platform/context.ts';
 import { refuse, refuseAndKeep } from '../platform/refusal.ts';
 import { rotateSession } from '../platform/session.ts';
 import { lockBorrower, updateBorrower } from './borrower.queries.ts';
+import { afterSecondFactor } from './breach.ts';
 import {
   type Factor,
   findFactors,
@@ -42,10 +43,8 @@ export const verifyMfa = command(call, async (context) => {
 
   await saveTries(db, key, { ...tries, wrongCodes: 0 }, now);
   await rotateSession(context, { level: 'full', provedFactor: true });
-  if (person.breached_by === 'LIST_RESET') {
-    await updateBorrower(db, actor.gid, now, { breached_at: null, breached_by: null });
-    context.event('user.breach-cleared', { kind: 'borrower', gid: actor.gid });
-  }
+  const wayBack = afterSecondFactor(person.breached_by);
+  if (wayBack) await updateBorrower(db, actor.gid, now, { breached_by: wayBack });
   context.event('login.factor-proved', null, { after: { type: input.type } });
 
   return viewSession(person, factors, 'full', context.config);

@@ -1,6 +1,7 @@
 import type { WorkContext } from '../platform/context.ts';
 import { insertNotification } from './notifications.queries.ts';
 import { paragraphsOf, sanitise } from './sanitise.ts';
+import { type Letter, sendNews } from './send-news.ts';
 
 /** Something a person is told inside the product. */
 export interface News {
@@ -16,6 +17,8 @@ export interface News {
   readonly banner?: boolean;
   /** Names what happened, so that it is told once however often it is worked on. */
   readonly occasion?: string;
+  /** Sends it out of the product, too, by the channels the person chose for its topic. */
+  readonly send?: Pick<Letter, 'topic' | 'about'>;
 }
 
 /**
@@ -23,9 +26,16 @@ export interface News {
  * was told before, so that the caller sends no other message for it, either.
  */
 export async function notify(context: WorkContext, news: News): Promise<boolean> {
-  const { db, now, today } = context;
+  const isNew = await insertNotification(context.db, rowOf(context, news));
+  const { borrowerGid, title: subject, paragraphs = [], action, send } = news;
+  if (isNew && send) await sendNews(context, { borrowerGid, subject, paragraphs, action, ...send });
+
+  return isNew;
+}
+
+function rowOf({ now, today }: WorkContext, news: News): Parameters<typeof insertNotification>[1] {
   const { alert, action } = news;
-  return insertNotification(db, {
+  return {
     borrower_gid: news.borrowerGid,
     product: alert ? 'CREDIT_MONITORING' : 'LOAN',
     title: news.title,
@@ -38,5 +48,5 @@ export async function notify(context: WorkContext, news: News): Promise<boolean>
     action_href: action?.href ?? null,
     occasion: news.occasion ?? null,
     created_at: new Date(now.epochMilliseconds),
-  });
+  };
 }

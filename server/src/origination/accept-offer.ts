@@ -42,6 +42,7 @@ export const acceptOffer = command(call, async (context) => {
     paragraphs: ['Read and sign them to get your money. You can still change amount and term.'],
     action: { label: 'Read and sign', href: `/home/apply/${application.gid}/sign` },
     occasion: `to sign ${application.gid}`,
+    send: { topic: 'tasks', about: 'documents to sign' },
   });
   return showApplication(context, moved);
 });

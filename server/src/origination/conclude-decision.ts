@@ -42,6 +42,7 @@ export async function concludeDecision(
         paragraphs: ['Choose the amount and term that suit you, then read and sign.'],
         action: { label: 'See your offer', href: `/home/apply/${application.gid}/offer` },
         occasion: `offer ${row.reference}`,
+        send: { topic: 'tasks', about: 'offer ready' },
       });
       return changeApplication(context, application, ['offer'], decided);
   }

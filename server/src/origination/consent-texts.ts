@@ -1,3 +1,5 @@
+import { contactTexts } from '../identity/index.ts';
+
 /** What each box says that has no page of its own; a new wording gets a new version. */
 export const consentTexts: Readonly<Record<string, { version: string; text: string }>> = {
   INQUIRY_SOFT: {
@@ -12,14 +14,7 @@ export const consentTexts: Readonly<Record<string, { version: string; text: stri
       'I authorize a credit inquiry for this application. It appears on my credit report, others ' +
       'can see it, and it may affect my credit score.',
   },
-  COMMUNICATION_CONSENT: {
-    version: '2026-01',
-    text: 'You may text and call me about my account. Agreeing is not a condition of a loan.',
-  },
-  CONTACT_RESTRICTION: {
-    version: '2026-01',
-    text: 'Contact me about my account by email and in the app only.',
-  },
+  ...contactTexts,
   SHARE_INFORMATION: {
     version: '2026-01',
     text: 'You may share my information with companies outside yours so that they can offer me services.',

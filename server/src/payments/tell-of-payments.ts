@@ -42,6 +42,7 @@ export function tellOfOtherAmount(context: WorkContext, payment: PaymentRow, usu
       'If that day does not suit you, cancel the payment on the page of your loan before then.',
     ],
     about: 'installment of another amount',
+    required: true,
   });
 }
 

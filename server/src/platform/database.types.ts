@@ -185,6 +185,7 @@ export interface Borrower {
   attribution: ColumnType<unknown, string | null, string | null>;
   created_at: Instant;
   updated_at: Instant;
+  breached_by_gid: string | null;
 }
 
 export interface Clock {

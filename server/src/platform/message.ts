@@ -21,6 +21,8 @@ export interface NewMessage {
   readonly links?: readonly { readonly label: string; readonly url: string }[];
   /** What it is about, like `password reset`; no personal data. */
   readonly about: string;
+  /** Handed over no earlier, in real time: a text that nobody waits for does not wake anybody. */
+  readonly notBefore?: Temporal.Instant;
 }
 
 /** What leaves the machine, as the encrypted content of a message holds it. */
@@ -53,7 +55,8 @@ export async function sendMessage(
         : { sealed: vault.seal(JSON.stringify(content), placeOf(gid)) }),
     })
     .execute();
-  await enqueue(DELIVER, { gid });
+  const { notBefore } = message;
+  await enqueue(DELIVER, { gid }, notBefore ? { startAfter: notBefore } : {});
 }
 
 function placeOf(gid: string) {

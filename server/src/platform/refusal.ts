@@ -49,8 +49,12 @@ export function refuse(code: RefusalCode, facts: Facts = {}, fields?: FieldSente
  * Says no, but keeps what was written, such as the counter of wrong tries.
  * @param facts `waitMs` holds the answer back so long, after the commit
  */
-export function refuseAndKeep(code: RefusalCode, facts: Facts = {}): never {
-  throw new Refusal(code, facts, undefined, true);
+export function refuseAndKeep(
+  code: RefusalCode,
+  facts: Facts = {},
+  fields?: FieldSentences,
+): never {
+  throw new Refusal(code, facts, fields, true);
 }
 
 /** The database or a partner cannot be reached: 503, try again. */

@@ -89,9 +89,69 @@ describe('profile', () => {
   test('S7.10 preferences keep what is not given', async () => {
     const lee = await signUp('Lee', 'Park');
     await lee.call(calls.savePreferences, { theme: 'dark' });
-    const { body } = await lee.call(calls.savePreferences, { sms: true });
-    expect(body).toEqual({ theme: 'dark', email: true, sms: true, push: false });
+    const { body } = await lee.call(calls.savePreferences, { tasks: { email: false } });
+    const both = { email: true, sms: false };
+    const expected = {
+      theme: 'dark',
+      payments: both,
+      tasks: { ...both, email: false },
+      credit: both,
+    };
+    expect(body).toEqual(expected);
     expect((await lee.call(calls.readProfile, {})).body.preferences).toEqual(body);
+  });
+
+  test('PHONE_NOT_VERIFIED M1 texts only go to a verified phone', async () => {
+    const lee = await signUp('Lee', 'Park');
+    const refused = await lee.call(calls.savePreferences, { payments: { sms: true } });
+    expect([refused.status, refused.headers['x-error-category']]).toEqual([
+      422,
+      'PHONE_NOT_VERIFIED',
+    ]);
+  });
+
+  test('S7.10 asking for texts is a consent to them, and ends an earlier wish for none', async () => {
+    const lee = await signUp('Lee', 'Park');
+    const { gid } = (await lee.call(calls.readProfile, {})).body;
+    const wish = (type: string, given: boolean) =>
+      world.owner.query(
+        `insert into consent (borrower_gid, type, version, text_hash, given, at)
+         values ($1, $2, '1', 'x', $3, now())`,
+        [gid, type, given],
+      );
+    await wish('COMMUNICATION_CONSENT', true);
+    await wish('CONTACT_RESTRICTION', true);
+    await world.owner.query(
+      `update borrower set phone = '+12125550142', phone_verified_at = now(),
+         preferences = jsonb_set(preferences, '{tasks,sms}', 'true') where gid = $1`,
+      [gid],
+    );
+    expect((await lee.call(calls.readProfile, {})).body.preferences.tasks.sms).toBe(false);
+
+    const { body } = await lee.call(calls.savePreferences, { payments: { sms: true } });
+    expect([body.payments.sms, body.tasks.sms]).toEqual([true, false]);
+    expect((await lee.call(calls.readProfile, {})).body.preferences).toEqual(body);
+    const { rows } = await world.owner.query(
+      `select type, given from consent where borrower_gid = $1 and length(text_hash) = 64
+       order by type`,
+      [gid],
+    );
+    expect(rows).toEqual([
+      { type: 'COMMUNICATION_CONSENT', given: true },
+      { type: 'CONTACT_RESTRICTION', given: false },
+    ]);
+  });
+
+  test('S7.10 two changes at once both stay', async () => {
+    const lee = await signUp('Lee', 'Park');
+    await Promise.all([
+      lee.call(calls.savePreferences, { theme: 'dark' }),
+      lee.call(calls.savePreferences, { credit: { email: false } }),
+    ]);
+    expect((await lee.call(calls.readProfile, {})).body.preferences).toMatchObject({
+      theme: 'dark',
+      credit: { email: false },
+    });
   });
 
   test('A6 read-only fields are refused, not ignored', async () => {

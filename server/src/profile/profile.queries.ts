@@ -36,6 +36,7 @@ export async function findPerson(db: Transaction, gid: string) {
       sql<string | null>`(select state from address where address.borrower_gid = borrower.gid
         and type = 'PHYSICAL' and replaced_at is null
         order by source = 'EMPLOYEE' desc, created_at desc limit 1)`.as('home_state'),
+      sql<boolean>`may_text(borrower.gid)`.as('may_text'),
       sql<boolean>`refinance_eligible(borrower.gid)`.as('refinance_eligible'),
       sql<bigint | null>`refund_owed(borrower.gid)`.as('refund_cents'),
     ])
@@ -56,6 +57,11 @@ export function findHome(db: Transaction, borrowerGid: string) {
     .select(['street', 'unit', 'city', 'state', 'zip'])
     .limit(1)
     .executeTakeFirst();
+}
+
+/** Changes of one person's own choices wait for each other. */
+export async function lockPerson(db: Transaction, gid: string): Promise<void> {
+  await db.selectFrom('borrower').select('gid').where('gid', '=', gid).forUpdate().execute();
 }
 
 export async function putPreferences(db: Transaction, gid: string, preferences: object, at: Date) {

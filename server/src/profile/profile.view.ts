@@ -24,7 +24,7 @@ export function viewUser(person: PersonRow): User {
     mfa_verified: person.mfa_verified_at !== null,
     mfa_type: types[0] ?? null,
     mfa_types: types,
-    preferences: person.preferences as User['preferences'],
+    preferences: viewPreferences(person),
     pii: person.ssn_cipher !== null && person.dob_cipher !== null,
     account_breached: person.breached_at !== null,
     workflow: person.workflow as User['workflow'],
@@ -37,6 +37,17 @@ function hasPayRate(person: PersonRow): boolean {
     person.proved_gross_pay_cents !== null ||
     person.stated_gross_pay_cents !== null
   );
+}
+
+/** The preferences as they work: no text without a consent to texts. */
+function viewPreferences(person: PersonRow): User['preferences'] {
+  const chosen = person.preferences as User['preferences'];
+  const as = ({ email, sms }: { email: boolean; sms: boolean }) => ({
+    email,
+    sms: sms && person.may_text,
+  });
+  const { theme, payments, tasks, credit } = chosen;
+  return { theme, payments: as(payments), tasks: as(tasks), credit: as(credit) };
 }
 
 /** S3.2, in the specification's own spelling. */

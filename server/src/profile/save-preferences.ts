@@ -1,13 +1,44 @@
 import { savePreferences as call } from '@paystead/contract/profile';
+import { insertConsents, textConsents } from '../identity/index.ts';
 import { command } from '../platform/command.ts';
-import { findPerson, putPreferences } from './profile.queries.ts';
+import type { Context } from '../platform/context.ts';
+import { refuse } from '../platform/refusal.ts';
+import { findPerson, lockPerson, putPreferences } from './profile.queries.ts';
 import { viewUser } from './profile.view.ts';
 
-/** S7.10: keeps what is given of theme and channels; the rest stays. */
-export const savePreferences = command(call, async ({ actor, db, input, now }) => {
-  const { preferences } = viewUser(await findPerson(db, actor.gid));
-  const changed = { ...preferences, ...input };
+/**
+ * S7.10: keeps what is given of theme and channels; the rest stays. Asking for texts is a consent
+ * to them, kept with its wording, and needs a verified phone.
+ */
+export const savePreferences = command(call, async (context) => {
+  const { actor, db, input, now, event } = context;
+  await lockPerson(db, actor.gid);
+  const person = await findPerson(db, actor.gid);
+  const before = viewUser(person).preferences;
 
-  await putPreferences(db, actor.gid, changed, new Date(now.epochMilliseconds));
-  return changed;
+  const after = {
+    theme: input.theme ?? before.theme,
+    payments: { ...before.payments, ...input.payments },
+    tasks: { ...before.tasks, ...input.tasks },
+    credit: { ...before.credit, ...input.credit },
+  };
+  if (asksForTexts(input)) {
+    if (!person.phone_verified_at) return refuse('PHONE_NOT_VERIFIED');
+    if (!person.may_text) await consent(context);
+  }
+  await putPreferences(db, actor.gid, after, new Date(now.epochMilliseconds));
+  event('user.preferences-changed', { kind: 'borrower', gid: actor.gid }, { before, after });
+
+  return after;
 });
+
+type SaveContext = Context<typeof call>;
+
+function asksForTexts({ payments, tasks, credit }: SaveContext['input']): boolean {
+  return [payments, tasks, credit].some((topic) => topic?.sms === true);
+}
+
+async function consent({ actor, db, now, request, vault }: SaveContext): Promise<void> {
+  const ipHash = vault.lookup(request.ip, 'consent.ip');
+  await insertConsents(db, textConsents(actor.gid, ipHash, now));
+}

@@ -53,5 +53,6 @@ export async function raiseItems(context: WorkContext, raised: Raised): Promise<
     paragraphs: ['We go on as soon as we have it. A clear photo is enough.'],
     action: { label: 'See what we need', href: '/home/documents' },
     occasion: `queue ${asked.gid}`,
+    send: { topic: 'tasks', about: 'document needed' },
   });
 }

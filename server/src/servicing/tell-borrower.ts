@@ -1,6 +1,5 @@
 import { notify } from '../notifications/index.ts';
 import type { WorkContext } from '../platform/context.ts';
-import { sendMessage } from '../platform/message.ts';
 
 /** A mail of a few plain sentences; the first line says what happened. */
 export interface Letter {
@@ -10,50 +9,25 @@ export interface Letter {
   readonly about: string;
   /** Names what happened where it could be worked on twice: it is told, and mailed, once. */
   readonly occasion?: string;
+  /** A notice the law asks for: it is mailed whatever the person chose. */
+  readonly required?: boolean;
 }
 
 /**
- * Mails a borrower and notes it in the app, with the transaction. Every letter ends with the way to
- * the loan and to a person. Nobody is written to after their death.
+ * Tells a borrower in the app and by the channels they chose, with the transaction. Every letter
+ * ends with the way to the loan and to a person.
  */
 export async function tellBorrower(
   context: WorkContext,
   { loanGid, borrowerGid }: { loanGid: string; borrowerGid: string },
-  letter: Letter,
+  { subject, paragraphs, about, occasion, required = false }: Letter,
 ): Promise<void> {
-  const { config, db } = context;
-  const person = await db
-    .selectFrom('borrower')
-    .where('gid', '=', borrowerGid)
-    .where('employee_status', '<>', 'Deceased')
-    .select(['first_name', 'email'])
-    .executeTakeFirst();
-  if (!person) return;
-
-  const isNew = await notify(context, {
+  await notify(context, {
     borrowerGid,
-    title: letter.subject,
-    paragraphs: letter.paragraphs,
+    title: subject,
+    paragraphs,
     action: { label: 'See your loan', href: `/home/loans/${loanGid}` },
-    ...(letter.occasion && { occasion: letter.occasion }),
-  });
-  if (!isNew) return;
-
-  const url = `${config.borrowerUrl}/home/loans/${loanGid}`;
-  const text = [
-    `${person.first_name},`,
-    ...letter.paragraphs,
-    `See your loan: ${url}`,
-    `Questions? Write to ${config.brand.supportEmail} or call ${config.brand.supportPhone}.`,
-    config.brand.name,
-  ].join('\n\n');
-  await sendMessage(context, {
-    channel: 'email',
-    to: person.email,
-    recipientGid: borrowerGid,
-    subject: letter.subject,
-    text,
-    links: [{ label: 'See your loan', url }],
-    about: letter.about,
+    ...(occasion && { occasion }),
+    send: { topic: required ? 'required' : 'payments', about },
   });
 }

@@ -1,7 +1,9 @@
 import * as calls from '@paystead/contract/console';
 import { serve } from '../platform/serve.ts';
+import { clearAccountBreach } from './clear-account-breach.ts';
 import { listAllApplications } from './list-all-applications.ts';
 import { listAllLoans } from './list-all-loans.ts';
+import { markAccountBreached } from './mark-account-breached.ts';
 import { readStaffSession } from './read-staff-session.ts';
 import { staffLogin } from './staff-login.ts';
 import { staffLogout } from './staff-logout.ts';
@@ -14,4 +16,6 @@ export const routes = [
   serve(calls.readStaffSession, readStaffSession),
   serve(calls.listAllApplications, listAllApplications),
   serve(calls.listAllLoans, listAllLoans),
+  serve(calls.markAccountBreached, markAccountBreached),
+  serve(calls.clearAccountBreach, clearAccountBreach),
 ];

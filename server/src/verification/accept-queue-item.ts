@@ -32,6 +32,7 @@ export const acceptQueueItem = command(call, async (context) => {
       paragraphs: ['You need not send it again.'],
       action: { label: 'See your documents', href: '/home/documents' },
       occasion: `accepted ${item.gid}`,
+      send: { topic: 'tasks', about: 'document accepted' },
     });
   }
   await concludeItem(context, accepted);

@@ -27,6 +27,7 @@ export const returnQueueItem = command(call, async (context) => {
     paragraphs: [reasonSentence(returned) ?? ''],
     action: { label: 'See what we need', href: '/home/documents' },
     occasion: `returned ${item.gid} ${now.toString()}`,
+    send: { topic: 'tasks', about: 'document sent back' },
   });
   return showReviewItem(context, item.gid);
 });

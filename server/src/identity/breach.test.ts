@@ -1,0 +1,28 @@
+import { describe, expect, test } from 'vitest';
+import { afterNewPassword, afterSecondFactor, breachStep } from './breach.ts';
+
+describe('S8.4 the way back', () => {
+  test.each([
+    ['LIST', 'PASSWORD'],
+    ['LIST_RESET', 'FACTOR'],
+    ['LIST_PROVED', 'SESSIONS'],
+    ['STAFF', 'PASSWORD'],
+    ['STAFF_RESET', 'FACTOR'],
+    ['STAFF_PROVED', 'SESSIONS'],
+    ['STAFF_REVIEWED', 'STAFF'],
+  ])('S8.4 B2 at %s the next step is %s', (state, step) => {
+    expect(breachStep(state, true)).toBe(step);
+  });
+
+  test('S8.4 without a second factor there is none to prove', () => {
+    expect(breachStep('LIST_RESET', false)).toBe('SESSIONS');
+    expect(breachStep('LIST', false)).toBe('PASSWORD');
+  });
+
+  test('S8.4 B2 a new password begins anew, and a code counts only after it', () => {
+    expect(afterNewPassword('STAFF_REVIEWED')).toBe('STAFF_RESET');
+    expect(afterSecondFactor('LIST')).toBeNull();
+    expect(afterSecondFactor(null)).toBeNull();
+    expect(afterSecondFactor('STAFF_RESET')).toBe('STAFF_PROVED');
+  });
+});

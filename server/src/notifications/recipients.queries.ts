@@ -1,0 +1,32 @@
+import { sql } from 'kysely';
+import type { Transaction } from '../platform/database.ts';
+import type { Recipient } from './topic.ts';
+
+/** How a borrower may be reached; nothing for somebody who has died. Reads a table of profile. */
+export async function findRecipient(
+  db: Transaction,
+  borrowerGid: string,
+): Promise<Recipient | undefined> {
+  const row = await db
+    .selectFrom('borrower')
+    .where('gid', '=', borrowerGid)
+    .where('employee_status', '<>', 'Deceased')
+    .select([
+      'first_name',
+      'email',
+      'preferences',
+      sql<
+        string | null
+      >`case when phone_verified_at is not null and may_text(gid) then phone end`.as('phone'),
+    ])
+    .executeTakeFirst();
+
+  return (
+    row && {
+      firstName: row.first_name,
+      email: row.email,
+      phone: row.phone,
+      preferences: row.preferences as Recipient['preferences'],
+    }
+  );
+}

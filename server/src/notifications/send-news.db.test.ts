@@ -1,0 +1,143 @@
+import { savePreferences } from '@paystead/contract/profile';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { routes as profile } from '../profile/index.ts';
+import type { TestClient } from '../platform/test-client.ts';
+import type { TestWorld } from '../platform/test-world.ts';
+import { loanWorld, seedBorrower, working } from '../servicing/test-loan.ts';
+import { routes } from './index.ts';
+import { notify } from './notify.ts';
+import type { Letter } from './send-news.ts';
+
+let world: TestWorld;
+beforeAll(async () => {
+  world = await loanWorld([...routes, ...profile]);
+});
+afterAll(() => world.close());
+
+interface Person {
+  readonly gid: string;
+  readonly client: TestClient;
+  consent(type: string, given: boolean): Promise<unknown>;
+  /** The channels a message of this topic came by. */
+  hears(topic: Letter['topic']): Promise<string[]>;
+}
+
+let occasions = 0;
+
+async function somebody({ phone = true } = {}): Promise<Person> {
+  const { borrowerGid: gid } = await seedBorrower(world);
+  await world.owner.query(
+    `update borrower set phone = '+15055550100', phone_verified_at = case when $2 then now() end
+     where gid = $1`,
+    [gid, phone],
+  );
+  const client = await world.as({ kind: 'borrower', gid });
+  return {
+    gid,
+    client,
+    consent: (type, given) =>
+      world.owner.query(
+        `insert into consent (borrower_gid, type, version, text_hash, given, at)
+         values ($1, $2, '1', 'x', $3, clock_timestamp())`,
+        [gid, type, given],
+      ),
+    async hears(topic) {
+      occasions += 1;
+      const about = `occasion ${occasions}`;
+      await working(world, (context) =>
+        notify(context, {
+          borrowerGid: gid,
+          title: 'We received $136.36',
+          paragraphs: ['Thank you.'],
+          action: { label: 'See your loan', href: '/home/loans/1' },
+          occasion: about,
+          send: { topic, about },
+        }),
+      );
+      const { rows } = await world.owner.query(
+        `select channel from message where recipient_gid = $1 and about = $2 order by channel`,
+        [gid, about],
+      );
+      return rows.map(({ channel }) => channel as string);
+    },
+  };
+}
+
+const choose = ({ client }: Person, choice: Parameters<TestClient['call']>[1]) =>
+  client.call(savePreferences, choice as never);
+
+describe('the channels of a message', () => {
+  test('decisions §9 it comes by e-mail unless the person says otherwise, by text once asked for', async () => {
+    const dana = await somebody();
+    expect(await dana.hears('payments')).toEqual(['email']);
+    await choose(dana, { payments: { sms: true } });
+    expect(await dana.hears('payments')).toEqual(['email', 'sms']);
+    await choose(dana, { payments: { email: false } });
+    expect(await dana.hears('payments')).toEqual(['sms']);
+  });
+
+  test('S3.1 each topic has its own channels', async () => {
+    const dana = await somebody();
+    await choose(dana, { payments: { sms: true }, credit: { email: false } });
+
+    expect(await dana.hears('tasks')).toEqual(['email']);
+    expect(await dana.hears('credit')).toEqual([]);
+    expect(await dana.hears('payments')).toEqual(['email', 'sms']);
+  });
+
+  test('what is required always comes by e-mail, whatever was chosen', async () => {
+    const dana = await somebody();
+    const off = { email: false, sms: false };
+    await choose(dana, { payments: off, tasks: off, credit: off });
+
+    expect(await dana.hears('payments')).toEqual([]);
+    expect(await dana.hears('required')).toEqual(['email']);
+  });
+
+  test('S3.24 no text without a consent, nor against a restriction, whatever the switch says', async () => {
+    const dana = await somebody();
+    await choose(dana, { tasks: { sms: true } });
+    expect(await dana.hears('tasks')).toEqual(['email', 'sms']);
+    await dana.consent('CONTACT_RESTRICTION', true);
+    expect(await dana.hears('tasks')).toEqual(['email']);
+    await dana.consent('CONTACT_RESTRICTION', false);
+    expect(await dana.hears('tasks')).toEqual(['email', 'sms']);
+    await dana.consent('COMMUNICATION_CONSENT', false);
+    expect(await dana.hears('tasks')).toEqual(['email']);
+  });
+
+  test('M1 no text to a phone that is not verified', async () => {
+    const dana = await somebody({ phone: false });
+    await dana.consent('COMMUNICATION_CONSENT', true);
+    await world.owner.query(
+      `update borrower set preferences = jsonb_set(preferences, '{tasks,sms}', 'true')
+       where gid = $1`,
+      [dana.gid],
+    );
+    expect(await dana.hears('tasks')).toEqual(['email']);
+  });
+
+  test('nobody is written to after their death', async () => {
+    const dana = await somebody();
+    await world.owner.query(`update borrower set employee_status = 'Deceased' where gid = $1`, [
+      dana.gid,
+    ]);
+    expect(await dana.hears('required')).toEqual([]);
+  });
+
+  test('a text is short, names nobody and says how to stop', async () => {
+    const dana = await somebody();
+    await choose(dana, { payments: { sms: true } });
+    await dana.hears('payments');
+    const { rows } = await world.owner.query(
+      `select text from message where recipient_gid = $1 and channel = 'sms'`,
+      [dana.gid],
+    );
+
+    expect(rows[0].text).toMatch(
+      /^Paystead, Inc\.: We received \$136\.36\. See your loan: http\S+ /,
+    );
+    expect(rows[0].text).toMatch(/Stop texts: http\S+\/home\/profile$/);
+    expect(rows[0].text).not.toContain('Dana');
+  });
+});

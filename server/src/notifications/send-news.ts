@@ -1,0 +1,73 @@
+import { realNow } from '../platform/clock.ts';
+import type { WorkContext } from '../platform/context.ts';
+import { sendMessage } from '../platform/message.ts';
+import { findRecipient } from './recipients.queries.ts';
+import { textingTime } from './texting-hours.ts';
+import { channelsFor, type Recipient, type Topic } from './topic.ts';
+
+/** A message that leaves the product, besides standing in it. */
+export interface Letter {
+  readonly borrowerGid: string;
+  readonly subject: string;
+  readonly paragraphs: readonly string[];
+  /** Where they can act on it: a path of the app. */
+  readonly action?: { readonly label: string; readonly href: string } | undefined;
+  /** Whose channels count; `required` is what law or safety asks for, and always goes by e-mail. */
+  readonly topic: Topic | 'required';
+  /** No personal data: `payment received`. */
+  readonly about: string;
+}
+
+/**
+ * Writes to a person by the channels they chose for such news (decisions §9), with the transaction.
+ * False for somebody who has died: nobody is written to after their death.
+ */
+export async function sendNews(context: WorkContext, letter: Letter): Promise<boolean> {
+  const person = await findRecipient(context.db, letter.borrowerGid);
+  if (!person) return false;
+
+  for (const channel of channelsFor(letter.topic, person)) {
+    await (channel === 'email' ? mail : text)(context, letter, person);
+  }
+  return true;
+}
+
+async function mail(context: WorkContext, letter: Letter, to: Recipient): Promise<void> {
+  const { brand } = context.config;
+  const link = linkOf(context, letter);
+  await sendMessage(context, {
+    channel: 'email',
+    to: to.email,
+    recipientGid: letter.borrowerGid,
+    subject: letter.subject,
+    text: [
+      `${to.firstName},`,
+      ...letter.paragraphs,
+      ...(link ? [`${link.label}: ${link.url}`] : []),
+      `Questions? Write to ${brand.supportEmail} or call ${brand.supportPhone}.`,
+      brand.name,
+    ].join('\n\n'),
+    links: link ? [link] : [],
+    about: letter.about,
+  });
+}
+
+/** Short, without names: texts are read over shoulders. */
+async function text(context: WorkContext, letter: Letter, to: Recipient): Promise<void> {
+  const { config } = context;
+  const link = linkOf(context, letter);
+  const profile = `${config.borrowerUrl}/home/profile`;
+  await sendMessage(context, {
+    channel: 'sms',
+    to: to.phone ?? '',
+    recipientGid: letter.borrowerGid,
+    text: `${config.brand.name}: ${letter.subject}. ${link ? `${link.label}: ${link.url} ` : ''}Stop texts: ${profile}`,
+    links: link ? [link] : [],
+    about: letter.about,
+    notBefore: textingTime(realNow()),
+  });
+}
+
+function linkOf({ config }: WorkContext, { action }: Letter) {
+  return action ? { label: action.label, url: `${config.borrowerUrl}${action.href}` } : undefined;
+}

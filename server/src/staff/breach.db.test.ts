@@ -1,0 +1,168 @@
+import * as safety from '@paystead/contract/account-safety';
+import * as staffCalls from '@paystead/contract/console';
+import * as calls from '@paystead/contract/identity';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  appCode,
+  eventsOf,
+  identityWorld,
+  lastKey,
+  logIn,
+  newcomer,
+  withApp,
+} from '../identity/test-people.ts';
+import type { TestClient } from '../platform/test-client.ts';
+import type { TestWorld } from '../platform/test-world.ts';
+import { routes } from './index.ts';
+
+let world: TestWorld;
+beforeAll(async () => {
+  world = await identityWorld({}, routes);
+});
+afterAll(() => world.close());
+
+const COMMON = 'password12345';
+const NEW = 'nine lanterns above the harbor';
+
+async function staff(roles: string[] = ['servicer']): Promise<TestClient> {
+  const { rows } = await world.owner.query(
+    `insert into staff_member (name, email, password_hash, roles, created_at)
+     values ('Renee', $1, 'x', $2, now()) returning gid`,
+    [`${crypto.randomUUID()}@example.com`, roles],
+  );
+  return world.as({ kind: 'staff', gid: rows[0].gid });
+}
+
+/** Somebody whose password has become common since they chose it. */
+async function leaked() {
+  const person = await withApp(world);
+  const hash = await world.platform.vault.passwords.hash(COMMON);
+  await world.owner.query('update borrower set password_hash = $2 where gid = $1', [
+    person.gid,
+    hash,
+  ]);
+  const client = world.visitor();
+  await logIn(client, person.email, COMMON);
+  return { ...person, client, first: person.client };
+}
+
+const prove = async (client: TestClient, secret: string) =>
+  client.call(calls.verifyMfa, { type: 'TOTP', code: await appCode(secret) });
+/** A code of an app counts once for each half minute; the next proof comes later. */
+const nextCode = (gid: string) =>
+  world.owner.query('update factor set last_step = null where borrower_gid = $1', [gid]);
+const change = (client: TestClient, current_password: string) =>
+  client.call(safety.changePassword, { current_password, password: NEW });
+const stepOf = async (client: TestClient) =>
+  (await client.call(safety.readBreach, {})).body?.step ?? null;
+const category = ({ headers }: { headers: Record<string, unknown> }) => headers['x-error-category'];
+
+describe('S8.4 a leaked password', () => {
+  test('S8.4 B1 B2 new password, second factor, a look at the sessions: then all is open', async () => {
+    const { client, first, gid, secret } = await leaked();
+    expect((await client.call(safety.readBreach, {})).status).toBe(401);
+    await prove(client, secret);
+    await nextCode(gid);
+
+    expect(category(await client.call(calls.sendEmailVerification, {}))).toBe(
+      'USER_ACCOUNT_BREACHED',
+    );
+    expect(await stepOf(client)).toBe('PASSWORD');
+    expect((await first.get('/secured/user/session')).status).toBe(409);
+    expect(category(await client.call(safety.finishBreach, {}))).toBe('STEP_OUT_OF_ORDER');
+    expect((await change(client, COMMON)).status).toBe(200);
+    expect(await stepOf(client)).toBe('FACTOR');
+    expect(category(await client.call(safety.finishBreach, {}))).toBe('STEP_OUT_OF_ORDER');
+    await prove(client, secret);
+    const { body } = await client.call(safety.readBreach, {});
+    expect(body).toMatchObject({ step: 'SESSIONS', because: 'LIST' });
+    expect(body?.ended).toHaveLength(1);
+    expect((await client.call(safety.finishBreach, {})).body).toEqual({ account_breached: false });
+
+    expect((await client.call(safety.readBreach, {})).body).toBeNull();
+    expect((await client.call(calls.sendEmailVerification, {})).status).toBe(200);
+    expect(await eventsOf(world, gid, 'user.breach-cleared')).toBe(1);
+  });
+
+  test('S8.4 a code from before the new password does not count for it', async () => {
+    const { client, secret, gid } = await leaked();
+    await prove(client, secret);
+    await nextCode(gid);
+    await prove(client, secret);
+    expect(await stepOf(client)).toBe('PASSWORD');
+  });
+
+  test('S8.4 B2 a mailed link is a new password too; the rest of the way stays', async () => {
+    const { email, gid, secret } = await leaked();
+    await world.visitor().call(calls.requestPasswordReset, { email });
+    await world.runJobs();
+    const token = await lastKey(world, email);
+    await world.visitor().call(calls.setPassword, { token, password: NEW });
+    const client = world.visitor();
+    await logIn(client, email, NEW);
+    await prove(client, secret);
+
+    expect(await stepOf(client)).toBe('SESSIONS');
+    expect((await client.call(safety.finishBreach, {})).body).toEqual({ account_breached: false });
+    expect(await eventsOf(world, gid, 'user.breach-cleared')).toBe(1);
+  });
+
+  test('S8.4 without a second factor there is none to prove', async () => {
+    const { email, gid } = await newcomer(world);
+    const hash = await world.platform.vault.passwords.hash(COMMON);
+    await world.owner.query('update borrower set password_hash = $2 where gid = $1', [gid, hash]);
+    const client = world.visitor();
+    await logIn(client, email, COMMON);
+    await change(client, COMMON);
+    expect(await stepOf(client)).toBe('SESSIONS');
+  });
+
+  test('S8.4 an account that is not marked has no way back to go', async () => {
+    const { client } = await newcomer(world);
+    expect((await client.call(safety.readBreach, {})).body).toBeNull();
+    expect((await client.call(safety.finishBreach, {})).body).toEqual({ account_breached: false });
+  });
+});
+
+describe('S8.4 marked by staff', () => {
+  const mark = (client: TestClient, gid: string) =>
+    client.call(staffCalls.markAccountBreached, { gid, reason: 'Called in: phone was stolen' });
+  const clear = (client: TestClient, gid: string) =>
+    client.call(staffCalls.clearAccountBreach, { gid });
+
+  test('S8.4 B2 OTHER_PERSON_NEEDED the owner comes back, then another of us opens the account', async () => {
+    const { client: stolen, email, gid, secret } = await withApp(world);
+    const [renee, marcus] = [await staff(), await staff(['administrator'])];
+    expect((await mark(renee, gid)).status).toBe(200);
+    expect((await stolen.get('/secured/user/session')).status).toBe(409);
+    expect(category(await clear(marcus, gid))).toBe('STEP_OUT_OF_ORDER');
+
+    const client = world.visitor();
+    await logIn(client, email);
+    await prove(client, secret);
+    await nextCode(gid);
+    await change(client, 'copper kettle on the ninth shelf');
+    await prove(client, secret);
+    expect((await client.call(safety.finishBreach, {})).body).toEqual({ account_breached: true });
+    expect((await client.call(safety.readBreach, {})).body).toMatchObject({
+      step: 'STAFF',
+      because: 'STAFF',
+    });
+
+    expect(category(await clear(renee, gid))).toBe('OTHER_PERSON_NEEDED');
+    expect((await clear(marcus, gid)).status).toBe(200);
+    expect((await client.call(calls.sendEmailVerification, {})).status).toBe(200);
+    expect(await eventsOf(world, gid, 'user.breached')).toBe(1);
+    expect(await eventsOf(world, gid, 'user.breach-cleared')).toBe(1);
+  });
+
+  test('A1 who only reads marks nobody, and nobody unknown is marked', async () => {
+    const { gid } = await newcomer(world);
+    const auditor = await staff(['auditor', 'reviewer']);
+
+    expect((await mark(auditor, gid)).status).toBe(403);
+    expect((await clear(auditor, gid)).status).toBe(403);
+    expect((await mark(await staff(), crypto.randomUUID())).status).toBe(404);
+    expect((await clear(await staff(), crypto.randomUUID())).status).toBe(404);
+  });
+});
