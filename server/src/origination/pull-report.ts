@@ -29,7 +29,9 @@ export async function pullReport(
   if (!bureau || !applicant.home) throw new Outage('No credit bureau can be asked');
   const { first_name: firstName, last_name: lastName } = applicant.person;
   const { bornOn, ssn, home: address } = applicant;
-  const report = await bureau.readReport(kind, { firstName, lastName, bornOn, ssn, address });
+  const reference = `${application.gid} ${kind}`;
+  const subject = { reference, firstName, lastName, bornOn, ssn, address };
+  const report = await bureau.readReport(kind, subject);
   const gid = randomUUID();
   await insertInquiry(db, {
     gid,

@@ -7,12 +7,13 @@ import { changeApplication } from './change-application.ts';
 import { checkAmount } from './check-amount.ts';
 import { concludeDecision } from './conclude-decision.ts';
 import type { PolicyVersion } from './decision.queries.ts';
+import { findInquiry } from './decision.queries.ts';
 import { gatherFacts } from './gather-facts.ts';
 import { listDetails, type DetailList } from './list-details.ts';
 import type { Applicant } from './load-applicant.ts';
 import { pullReport } from './pull-report.ts';
 import { recordConsent } from './record-consent.ts';
-import { screenApplicant } from './screen-applicant.ts';
+import { askLists, screeningOf } from './screen-applicant.ts';
 import { takeDecision } from './take-decision.ts';
 
 /** The application proper: all details confirmed, one hard inquiry on consent, and the decision. */
@@ -38,8 +39,13 @@ export async function submitApplication(
 
   const consent = { type: 'INQUIRY_HARD', given: true, applicationGid: application.gid };
   const agreed = input.inquiry_consent ? () => recordConsent(context, consent) : null;
+  if (!agreed && !(await findInquiry(context.db, application.gid, 'HARD'))) {
+    refuse('INQUIRY_CONSENT_MISSING');
+  }
+  // Whatever else may fail comes before the inquiry that others see.
+  const lists = await askLists(context, applicant);
   const report = await pullReport(context, application, applicant, 'HARD', agreed);
-  const screening = await screenApplicant(context, applicant, report, details);
+  const screening = await screeningOf(context, applicant, lists, report, details);
   const facts = gatherFacts(today, applicant, { requested, report, screening }) ?? bare;
 
   const submitted = await changeApplication(context, application, ['submit'], {

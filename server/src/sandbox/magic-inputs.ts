@@ -11,7 +11,10 @@ import {
   USUAL_FILE,
 } from '../partners/credit-bureau/sandbox-files.ts';
 import { OUTCOMES_BY_ENDING } from '../partners/payroll/sandbox-outcomes.ts';
-import { SANDBOX_HITS } from '../partners/screening/sandbox-hits.ts';
+import {
+  OUTAGE_ENDING as SCREENING_OUTAGE,
+  SANDBOX_HITS,
+} from '../partners/screening/sandbox-hits.ts';
 
 export interface MagicInputs {
   subject: string;
@@ -36,6 +39,7 @@ function socialSecurityNumbers(): MagicInputs {
         outcome: `A credit score of ${from} to ${to}, as it says`,
       },
       ...SANDBOX_FILES.map(({ ending, says }) => ({ input: endsIn(ending), outcome: says })),
+      { input: endsIn(SCREENING_OUTAGE), outcome: 'The screening lists cannot be reached' },
       ...SANDBOX_HITS.map(({ ending, says }) => ({ input: endsIn(ending), outcome: says })),
       { input: endsIn(OUTAGE_ENDING), outcome: 'The credit bureau cannot be reached' },
       {

@@ -4,6 +4,7 @@ import { sandboxBureau } from './sandbox-bureau.ts';
 
 const read = (ending: string) =>
   sandboxBureau.readReport('SOFT', {
+    reference: 'test',
     firstName: 'Andre',
     lastName: 'Whitlock',
     bornOn: '1984-03-27',

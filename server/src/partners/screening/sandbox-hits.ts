@@ -7,6 +7,9 @@ export const NO_HIT: ScreeningResult = {
   coveredBorrower: 'NO',
 };
 
+/** For whom the lists cannot be asked. */
+export const OUTAGE_ENDING = '0098';
+
 /** Last four digits of a Social Security number, and what the lists say of the person. */
 export const SANDBOX_HITS: readonly {
   readonly ending: string;
