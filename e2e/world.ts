@@ -2,6 +2,7 @@ import { test as base, type Page } from '@playwright/test';
 import { Evidence } from './goals/evidence.ts';
 import { AccountPages, type Newcomer } from './pages/account-pages.ts';
 import { ApplyPages } from './pages/apply-pages.ts';
+import { ConsolePages } from './pages/console-pages.ts';
 import { type Hands, keyboard, touch } from './pages/hands.ts';
 import { LoanPages } from './pages/loan-pages.ts';
 import { Sandbox } from './pages/sandbox.ts';
@@ -14,6 +15,8 @@ export interface Journey {
 }
 
 interface World {
+  /** The lender's staff at a desk, in a browser of their own. */
+  readonly staff: ConsolePages;
   readonly sandbox: Sandbox;
   readonly evidence: Evidence;
   readonly byTouch: Journey;
@@ -35,6 +38,14 @@ export const test = base.extend<World>({
     await use(new Sandbox(await context.newPage()));
     await context.close();
   },
+  staff: async ({ browser, sandbox }, use, info) => {
+    const baseURL = process.env.CONSOLE_URL ?? '';
+    const viewport = { width: 1280, height: 900 };
+    const context = await browser.newContext({ baseURL, viewport });
+    const page = await context.newPage();
+    await use(new ConsolePages(page, sandbox, new Evidence(page, info, 'staff-')));
+    await context.close();
+  },
   evidence: async ({ page }, use, info) => use(new Evidence(page, info)),
   byTouch: async ({ page, sandbox }, use) => use(journey(page, touch(), sandbox)),
   byKeyboard: async ({ page, sandbox }, use) => use(journey(page, keyboard(page), sandbox)),
@@ -47,6 +58,7 @@ export const newcomers = {
   casey: person('Casey', 'Lindgren', 'N-1044', '5055550144'),
   simone: person('Simone', 'Archer', 'N-1046', '5055550146'),
   milo: person('Milo', 'Castellan', 'N-1047X', '5055550147'),
+  ines: person('Ines', 'Calloway', 'N-1049', '5055550149'),
   greta: person('Greta', 'Olsen', 'N-1048', '5055550148'),
 } satisfies Record<string, Newcomer>;
 
@@ -76,4 +88,9 @@ export const demo = {
     password: 'quiet harbor before seven',
     phone: '+15055550102',
   },
+} as const;
+
+/** The lender's staff of the demo. */
+export const colleagues = {
+  renee: { email: 'renee.okafor@example.com', password: 'quiet harbor before seven' },
 } as const;

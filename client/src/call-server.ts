@@ -74,7 +74,12 @@ export async function callServer<C extends AnyCall>(
   }
 }
 
-function standardHeaders(call: AnyCall, url: string, options: CallOptions): Record<string, string> {
+/** The headers of S7.1. */
+export function standardHeaders(
+  call: AnyCall,
+  url: string,
+  options: Pick<CallOptions, 'headers' | 'idempotencyKey'>,
+): Record<string, string> {
   // The two apps stand on ports of one host, which cookies do not tell apart: each has a name of
   // its own.
   const xsrf = readCookie(call.path.startsWith('/console') ? 'XSRF-TOKEN-CONSOLE' : 'XSRF-TOKEN');

@@ -63,6 +63,8 @@ export const readApplicationSummary = call({
           at: z.nullable(Instant),
         }),
       ),
+      /** Tasks of the queue that wait for the user's documents. */
+      documents_wanted: z.number(),
       can_cancel: z.boolean(),
       cancel_until: z.nullable(IsoDate),
     }),

@@ -18,6 +18,8 @@ export const ReviewRow = z.object({
   files: z.number(),
   /** Since when it waits for whom it waits for. */
   waiting_since: Instant,
+  /** Whole hours since then, by the product's clock. */
+  waiting_hours: z.number(),
   /** Only staff with the compliance permission may decide it (decisions §10). */
   compliance: z.boolean(),
 });

@@ -5,11 +5,14 @@ import { expect, type Page, type TestInfo } from '@playwright/test';
 export class Evidence {
   readonly #page: Page;
   readonly #info: TestInfo;
+  readonly #whose: string;
   #step = 0;
 
-  constructor(page: Page, info: TestInfo) {
+  /** @param whose begins the names of pictures where a test looks through two pairs of eyes */
+  constructor(page: Page, info: TestInfo, whose = '') {
     this.#page = page;
     this.#info = info;
+    this.#whose = whose;
   }
 
   /** Keeps a picture in each theme, and finds no violation in either. `title` is the page's own. */
@@ -21,7 +24,7 @@ export class Evidence {
     const number = String(this.#step).padStart(2, '0');
     for (const theme of ['light', 'dark'] as const) {
       await this.#page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
-      const path = this.#info.outputPath(`${number}-${name}-${theme}.png`);
+      const path = this.#info.outputPath(`${this.#whose}${number}-${name}-${theme}.png`);
       await this.#page.screenshot({ path, fullPage: true });
       await this.#info.attach(`${number} ${name}, ${theme}`, { path, contentType: 'image/png' });
       const { violations } = await new AxeBuilder({ page: this.#page }).analyze();

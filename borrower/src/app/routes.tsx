@@ -81,6 +81,10 @@ const verified: RouteObject[] = [
     async () => (await import('../features/origination/withdraw-screen.tsx')).WithdrawScreen,
   ),
   screen(
+    '/home/documents',
+    async () => (await import('../features/verification/documents-screen.tsx')).DocumentsScreen,
+  ),
+  screen(
     '/home/bank',
     async () => (await import('../features/bank-accounts/bank-screen.tsx')).BankScreen,
   ),

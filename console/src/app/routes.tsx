@@ -22,6 +22,14 @@ export const routes: RouteObject[] = [
         Component: SignedIn,
         children: [
           screen(
+            '/queue',
+            async () => (await import('../features/verification/queue-screen.tsx')).QueueScreen,
+          ),
+          screen(
+            '/queue/:gid',
+            async () => (await import('../features/verification/item-screen.tsx')).ItemScreen,
+          ),
+          screen(
             '/applications',
             async () =>
               (await import('../features/origination/applications-screen.tsx')).ApplicationsScreen,

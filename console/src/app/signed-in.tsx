@@ -4,11 +4,13 @@ import { readStaffSession, staffLogout } from '@paystead/contract/console';
 import { Button } from '@paystead/kit/button/button';
 import { ConsoleShell } from '@paystead/kit/console-shell/console-shell';
 import { InboxIcon } from '@paystead/kit/icon/inbox';
+import { ListChecksIcon } from '@paystead/kit/icon/list-checks';
 import { LandmarkIcon } from '@paystead/kit/icon/landmark';
 import { ThemeChoice } from '@paystead/kit/theme/theme-choice';
 import { Navigate, Outlet, useLocation } from 'react-router';
 
 const links = [
+  { href: '/queue', label: 'Review queue', icon: <ListChecksIcon /> },
   { href: '/applications', label: 'Applications', icon: <InboxIcon /> },
   { href: '/loans', label: 'Loans', icon: <LandmarkIcon /> },
 ];
@@ -25,7 +27,7 @@ export function SignedIn() {
   return (
     <ConsoleShell
       home="/applications"
-      links={links.map((link) => ({ ...link, current: pathname === link.href }))}
+      links={links.map((link) => ({ ...link, current: isUnder(pathname, link.href) }))}
       person={{ name: name ?? '', role: roles.join(', ') }}
       personActions={
         <>
@@ -39,6 +41,11 @@ export function SignedIn() {
       <Outlet />
     </ConsoleShell>
   );
+}
+
+/** The page of a link, and those it leads to. */
+function isUnder(pathname: string, href: string): boolean {
+  return pathname === href || pathname.startsWith(`${href}/`);
 }
 
 async function logOut() {

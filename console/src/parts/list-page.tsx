@@ -10,7 +10,7 @@ import { Sheet } from '@paystead/kit/sheet/sheet';
 import { Table, type Column } from '@paystead/kit/table/table';
 import { TextField } from '@paystead/kit/text-field/text-field';
 import { TryAgainCard } from '@paystead/kit/try-again-card/try-again-card';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 
 /** Rows of one page of a list. */
 export const PAGE = 25;
@@ -40,6 +40,8 @@ interface ListPageProps<Row> {
   rowKey: (row: Row) => string;
   list: UsedCall<AnyCall> & { value?: { total: number; rows: Row[] } };
   query: ReturnType<typeof useListQuery>;
+  /** Over the list, beside the search. */
+  filters?: ReactNode;
 }
 
 /** A read-only list: searched, paged, newest first. */
@@ -54,6 +56,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
         value={query.typed}
         onChange={query.setTyped}
       />
+      {props.filters}
       {list.state === 'error' && !value ? (
         <TryAgainCard title={`We couldn't load the ${title.toLowerCase()}`} onRetry={list.reload} />
       ) : (

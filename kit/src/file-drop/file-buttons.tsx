@@ -11,6 +11,8 @@ export interface FileButtonsProps extends FileRules {
   /** What the file is for, read before the button's words: "Social Security card". */
   label: string;
   onFile: (file: File) => void;
+  /** Several files may be chosen at once; `onFile` hears of each. */
+  multiple?: boolean;
 }
 
 /** Two small buttons: choose a file and, where there is a camera, take a photo. Native inputs. */
@@ -19,15 +21,15 @@ export function FileButtons(props: FileButtonsProps) {
   const [refused, setRefused] = useState<string>();
 
   function take(input: HTMLInputElement) {
-    const file = input.files?.[0];
-    if (!file) return;
-    const problem = checkFile(file, props);
-    setRefused(problem);
-    if (problem === undefined) props.onFile(file);
+    const files = [...(input.files ?? [])];
+    if (files.length === 0) return;
+    setRefused(files.map((file) => checkFile(file, props)).find((problem) => problem));
+    for (const file of files) if (!checkFile(file, props)) props.onFile(file);
     input.value = '';
   }
 
-  const wiring = { take, described: refused ? errorId : undefined };
+  const described = refused ? errorId : undefined;
+  const wiring = { take, described, multiple: props.multiple };
 
   return (
     <div className={styles.buttons}>
@@ -51,6 +53,7 @@ interface ChooserProps {
   accept: string;
   camera?: boolean;
   described: string | undefined;
+  multiple: boolean | undefined;
   take: (input: HTMLInputElement) => void;
 }
 
@@ -60,6 +63,7 @@ function Chooser(props: ChooserProps) {
       className={styles.input}
       type="file"
       accept={props.accept}
+      multiple={props.multiple && !props.camera}
       capture={props.camera ? 'environment' : undefined}
       aria-label={props.label}
       aria-describedby={props.described}

@@ -25,6 +25,16 @@ describe('a file before it is sent', () => {
     expect(checkFile({ ...paystub, name: 'pdf', type: '' }, {})).toBeTypeOf('string');
   });
 
+  test('a phone’s own photo is taken where wanted, and never asked for, so that it is converted', () => {
+    const photo = { name: 'IMG_0042.HEIC', type: '', size: 9 };
+    expect(checkFile(photo, {})).toBe('Choose a PDF, JPG or PNG file');
+    expect(checkFile(photo, { photos: true })).toBeUndefined();
+    expect(acceptOf({ photos: true })).toBe(acceptOf({}));
+    expect(sayRules({ photos: true, maxMegabytes: 15 })).toBe(
+      'PDF, JPG, PNG or HEIC, up to 15\u00a0MB',
+    );
+  });
+
   test('the rules are said before and given to the browser', () => {
     expect(sayRules({})).toBe('PDF, JPG or PNG, up to 10\u00a0MB');
     expect(acceptOf(csv)).toBe('text/csv,.csv');

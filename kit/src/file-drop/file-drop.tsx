@@ -9,10 +9,12 @@ export interface FileDropProps extends FieldProps, FileRules {
   label: string;
   /** A file of a right kind and size was chosen or dropped. */
   onFile?: (file: File) => void;
+  /** Several at once; `onFile` hears of each, and none stays as the answer of a form. */
+  multiple?: boolean;
 }
 
 /**
- * A place to drop one file, or to press and choose it. Files of a wrong kind or size are refused at
+ * A place to drop a file, or to press and choose it. Files of a wrong kind or size are refused at
  * once, in words. In a form the chosen file is the answer. Native: the file input itself, unseen,
  * lies over the whole place and takes both; no React Aria inside.
  */
@@ -21,9 +23,17 @@ export function FileDrop(props: FileDropProps) {
   const [chosen, setChosen] = useState<string>();
   const [refused, setRefused] = useState<string>();
 
+  function takeAll(input: HTMLInputElement) {
+    const files = [...(input.files ?? [])];
+    setRefused(files.map((file) => checkFile(file, props)).find((problem) => problem));
+    for (const file of files) if (!checkFile(file, props)) props.onFile?.(file);
+    input.value = '';
+  }
+
   function take(input: HTMLInputElement) {
     const file = input.files?.[0];
     if (!file) return;
+    if (props.multiple) return takeAll(input);
     const problem = checkFile(file, props);
     setRefused(problem);
     setChosen(problem === undefined ? file.name : undefined);
@@ -36,7 +46,7 @@ export function FileDrop(props: FileDropProps) {
       {(control) => (
         <span className={classNames(styles.drop, dragging && styles.dragging)}>
           <UploadIcon size="large" />
-          <Words chosen={chosen} dragging={dragging} />
+          <Words chosen={chosen} dragging={dragging} multiple={props.multiple} />
           <span id={`${control.id}-rules`} className={styles.rules}>
             {sayRules(props)}
           </span>
@@ -47,6 +57,7 @@ export function FileDrop(props: FileDropProps) {
             type="file"
             name={props.name}
             accept={acceptOf(props)}
+            multiple={props.multiple}
             onChange={(event) => take(event.target)}
             onDragEnter={() => setDragging(true)}
             onDragLeave={() => setDragging(false)}
@@ -58,13 +69,21 @@ export function FileDrop(props: FileDropProps) {
   );
 }
 
-function Words({ chosen, dragging }: { chosen: string | undefined; dragging: boolean }) {
+interface WordsProps {
+  chosen: string | undefined;
+  dragging: boolean;
+  multiple: boolean | undefined;
+}
+
+function Words({ chosen, dragging, multiple }: WordsProps) {
   if (dragging) return <span className={styles.words}>Drop it here</span>;
 
   return (
     <span className={styles.words}>
-      {chosen ?? 'Drop a file here'}, or{' '}
-      <span className={styles.choose}>{chosen ? 'choose another' : 'choose a file'}</span>
+      {chosen ?? (multiple ? 'Drop files here' : 'Drop a file here')}, or{' '}
+      <span className={styles.choose}>
+        {chosen ? 'choose another' : multiple ? 'choose them' : 'choose a file'}
+      </span>
     </span>
   );
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { Button } from '../button/button.tsx';
 import { CheckIcon } from '../icon/check.tsx';
 import { CircleAlertIcon } from '../icon/circle-alert.tsx';
@@ -31,11 +31,13 @@ export interface UploadTileProps extends FileRules {
   file?: string;
   /** 0 to 100, while uploading. */
   percent?: number;
-  onFile: (file: File) => void;
+  onFile?: (file: File) => void;
   onCancel?: () => void;
+  /** What can be done, where it is more than one file: takes the place of the usual. */
+  children?: ReactNode;
 }
 
-/** One document a person is asked for, and what can be done about it now. Put it in a list item. */
+/** One document a person is asked for, and what can be done about it now. Put several into `UploadTiles`. */
 export function UploadTile(props: UploadTileProps) {
   const { plate, tag, tone, mark } = looks[props.state];
 
@@ -60,6 +62,17 @@ export function UploadTile(props: UploadTileProps) {
   );
 }
 
+/** Tiles under each other in a flush sheet. */
+export function UploadTiles({ children }: { children: readonly ReactElement[] }) {
+  return (
+    <ul className={styles.list}>
+      {children.map((tile) => (
+        <li key={tile.key}>{tile}</li>
+      ))}
+    </ul>
+  );
+}
+
 interface Look {
   plate: PlateProps['tone'];
   tag: string;
@@ -81,25 +94,40 @@ const looks: Record<UploadState, Look> = {
   declined: { plate: 'critical', tag: 'Declined', tone: 'critical', mark: <XIcon size="small" /> },
 };
 
-function Body(props: UploadTileProps) {
-  const label = props.title;
+const nowhere = () => undefined;
 
-  if (props.state === 'pending') return <FileButtons {...props} label={label} />;
-  if (props.state === 'uploading' || props.state === 'checking') return <Way {...props} />;
-  if (props.state !== 'declined') return null;
+function Body(props: UploadTileProps) {
+  const { title: label, state, onFile = nowhere } = props;
+
+  if (props.children !== undefined) {
+    return (
+      <>
+        {state === 'declined' && <Reason {...props} />}
+        {props.children && <div className={styles.more}>{props.children}</div>}
+      </>
+    );
+  }
+  if (state === 'pending') return <FileButtons {...props} onFile={onFile} label={label} />;
+  if (state === 'uploading' || state === 'checking') return <Way {...props} />;
+  if (state !== 'declined') return null;
 
   return (
     <>
-      {props.reason && (
-        <p className={styles.reason}>
-          <CircleAlertIcon size="small" />
-          {props.reason}
-        </p>
-      )}
+      <Reason {...props} />
       <div className={styles.drop}>
         <FileDrop {...props} hint={undefined} label={label} labelHidden />
       </div>
     </>
+  );
+}
+
+function Reason({ reason }: UploadTileProps) {
+  if (!reason) return null;
+  return (
+    <p className={styles.reason}>
+      <CircleAlertIcon size="small" />
+      {reason}
+    </p>
   );
 }
 

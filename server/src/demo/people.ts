@@ -129,6 +129,9 @@ export const roster: readonly DemoPerson[] = [
     { firstName: 'Tomas', lastName: 'Ibarra', employeeNumber: 'L-77', grossPay: 7200 },
     { firstName: 'Joy', lastName: 'Adeyemi', employeeNumber: 'L-78', grossPay: 8100 },
   ]),
+  ...at('NORTHFIELD', santaFe, [
+    { firstName: 'Ines', lastName: 'Calloway', employeeNumber: 'N-1049', ssn: '900010035' },
+  ]),
 ];
 
 /** Employers with this workflow tell name, number and status only. */

@@ -1,6 +1,7 @@
 import { readApplicationSummary as call } from '@paystead/contract/origination';
 import { fileDayOfPayout } from '@paystead/lending/payment-dates';
 import { query } from '../platform/command.ts';
+import { standingItems } from '../queue-items/index.ts';
 import { findAll, findLoanOf, payoutWaits } from './application.queries.ts';
 import { statusOf } from './application.view.ts';
 import { viewSummary } from './summary.view.ts';
@@ -8,7 +9,8 @@ import { viewSummary } from './summary.view.ts';
 const OVER = ['DECLINED', 'WITHDRAWN', 'EXPIRED'];
 
 /** S7.30: where the newest application stands, unless it has ended without a loan. */
-export const readApplicationSummary = query(call, async ({ actor, db, today }) => {
+export const readApplicationSummary = query(call, async (context) => {
+  const { actor, db, today } = context;
   const [newest] = await findAll(db, actor.gid);
   if (!newest || OVER.includes(newest.status)) return null;
   const loan = (await findLoanOf(db, newest.gid)) ?? null;
@@ -16,9 +18,11 @@ export const readApplicationSummary = query(call, async ({ actor, db, today }) =
   if (OVER.includes(status)) return null;
 
   const arrives = loan ? Temporal.PlainDate.from(loan.disbursement_date) : null;
+  const items = status === 'REVIEW' ? await standingItems(context, newest.gid) : {};
   return viewSummary({
     application: newest,
     status,
+    documentsWanted: Object.values(items).filter((one) => one === 'PENDING').length,
     loan,
     payoutWaits: loan ? await payoutWaits(db, loan.gid) : false,
     cancelUntil: arrives && fileDayOfPayout(arrives, today),

@@ -7,6 +7,8 @@ type Summary = NonNullable<Answer<typeof readApplicationSummary>>;
 export interface SummaryFacts {
   readonly application: ApplicationRow;
   readonly status: Summary['status'];
+  /** Queue items that wait for the borrower. */
+  readonly documentsWanted: number;
   readonly loan: NonNullable<Awaited<ReturnType<typeof findLoanOf>>> | null;
   /** No bank file has taken the money yet. */
   readonly payoutWaits: boolean;
@@ -23,6 +25,7 @@ export function viewSummary(facts: SummaryFacts): Summary {
     amount: application.amount_cents,
     term: application.term,
     steps: viewSteps(facts),
+    documents_wanted: facts.documentsWanted,
     can_cancel: status === 'SIGNED' ? canCallOff : status !== 'FUNDED',
     cancel_until: canCallOff && cancelUntil ? cancelUntil.toString() : null,
   };

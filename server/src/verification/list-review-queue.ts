@@ -7,7 +7,7 @@ const USUAL = 25;
 const LONGEST = 100;
 
 /** Items for the console, the longest waiting first; those that wait for staff unless said. */
-export const listReviewQueue = query(call, async ({ db, input }) => {
+export const listReviewQueue = query(call, async ({ db, input, now }) => {
   const { rows, total } = await findQueue(db, {
     status: input.status ?? 'REVIEW',
     type: input.type,
@@ -16,5 +16,5 @@ export const listReviewQueue = query(call, async ({ db, input }) => {
     offset: Number(input.o ?? 0),
   });
 
-  return { total, rows: rows.map(viewReviewRow) };
+  return { total, rows: rows.map((row) => viewReviewRow(row, now)) };
 });

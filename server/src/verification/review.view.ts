@@ -2,6 +2,7 @@ import type { Answer } from '@paystead/contract/call';
 import type { listReviewQueue, readReviewItem } from '@paystead/contract/review';
 import { documentsFor } from '@paystead/lending/queue-documents';
 import type { DecisionFacts } from '@paystead/lending/decision-facts';
+import type { PayrollFrequency } from '@paystead/lending/installment-dates';
 import { toDollars } from '@paystead/lending/money';
 import { needsCompliance, type QueueItemType } from '@paystead/lending/queue-status';
 import { dayOf } from '../platform/clock.ts';
@@ -15,7 +16,10 @@ type RowView = Answer<typeof listReviewQueue>['rows'][number];
 export type ReviewItemView = Answer<typeof readReviewItem>;
 type ListRow = Awaited<ReturnType<typeof findQueue>>['rows'][number];
 
-export function viewReviewRow(row: ListRow): RowView {
+const HOUR_MS = 3_600_000;
+
+export function viewReviewRow(row: ListRow, now: Temporal.Instant): RowView {
+  const since = row.decided_at ?? row.updated_at;
   return {
     gid: row.gid,
     type: row.type as RowView['type'],
@@ -24,7 +28,8 @@ export function viewReviewRow(row: ListRow): RowView {
     employer: row.employer,
     application_gid: row.application_gid,
     files: row.files,
-    waiting_since: (row.decided_at ?? row.updated_at).toISOString(),
+    waiting_since: since.toISOString(),
+    waiting_hours: Math.max(0, Math.floor((now.epochMilliseconds - since.getTime()) / HOUR_MS)),
     compliance: needsCompliance(row.type as QueueItemType),
   };
 }
@@ -35,6 +40,7 @@ export interface Reviewed {
   readonly facts: DecisionFacts | null;
   readonly siblings: readonly QueueItemRow[];
   readonly mayDecide: boolean;
+  readonly now: Temporal.Instant;
 }
 
 /** Papers that say what somebody earns. */
@@ -58,7 +64,7 @@ export function viewReviewItem(given: Reviewed): ReviewItemView {
   const { row, attached, facts, siblings } = given;
   const type = row.type as QueueItemType;
   return {
-    ...viewReviewRow(row),
+    ...viewReviewRow(row, given.now),
     documents: [...documentsFor(type)],
     sent: attached.map((one) => ({ ...viewFile(one), returned: one.returned_at !== null })),
     stated: statedOf(facts),
@@ -85,12 +91,28 @@ function statedOf(facts: DecisionFacts | null): ReviewItemView['stated'] {
   const gross = pay.grossPerPaycheck;
   return [
     { label: 'Gross pay per paycheck', value: gross === null ? 'Unknown' : toDollars(gross) },
-    { label: 'Paid', value: pay.payroll.frequency },
+    { label: 'Paid', value: FREQUENCIES[pay.payroll.frequency] },
     { label: 'Employment', value: employment.status },
-    { label: 'Hired', value: employment.hiredOn?.toString() ?? 'Unknown' },
+    { label: 'Hired', value: employment.hiredOn ? shortDay(employment.hiredOn) : 'Unknown' },
     { label: 'State of residence', value: state },
     { label: 'Asked for', value: `${toDollars(requested.amount)} over ${requested.term} months` },
   ];
+}
+
+/** S3.4 */
+const FREQUENCIES: Readonly<Record<PayrollFrequency, string>> = {
+  BIWEEKLY: 'Bi-Weekly',
+  BIWEEKLY3: 'Bi-Weekly, skip 3rd pay/month',
+  MONTHLY: 'Monthly',
+  SEMIMONTHLY: 'Semi-Monthly',
+  WEEKLY: 'Weekly',
+  WEEKLY5: 'Weekly, skip 5th pay/month',
+};
+
+/** `09/21/2016` (S9.8) */
+function shortDay(day: Temporal.PlainDate): string {
+  const two = (part: number) => String(part).padStart(2, '0');
+  return `${two(day.month)}/${two(day.day)}/${day.year}`;
 }
 
 function historyOf({ row, attached }: Reviewed): ReviewItemView['history'] {

@@ -9,7 +9,7 @@ import { type ReviewItemView, viewReviewItem } from './review.view.ts';
 
 /** One item as staff see it. */
 export async function showReviewItem(
-  context: Pick<Context, 'db' | 'actor'>,
+  context: Pick<Context, 'db' | 'actor' | 'now'>,
   gid: string,
 ): Promise<ReviewItemView> {
   const { db, actor } = context;
@@ -28,5 +28,6 @@ export async function showReviewItem(
     facts,
     siblings,
     mayDecide: mayDecide(actor, row.type),
+    now: context.now,
   });
 }

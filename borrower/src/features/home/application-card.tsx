@@ -41,9 +41,18 @@ const words: Partial<Record<Summary['status'], [title: string, text: string, but
   ],
 };
 
+/** While the queue waits for the person, the review does, too. */
+const wanted = [
+  'We need a document from you',
+  'Your application goes on as soon as we have it.',
+  'Send it now',
+] as const;
+
 /** An application under way: what is next, in one sentence and one button. */
 export function ApplicationCard({ summary }: { summary: Summary }) {
-  const [title, text, button] = words[summary.status] ?? ['Your application', '', 'Open it'];
+  const asks = summary.status === 'REVIEW' && summary.documents_wanted > 0;
+  const usual = words[summary.status] ?? ['Your application', '', 'Open it'];
+  const [title, text, button] = asks ? wanted : usual;
   return (
     <Hero title={title} titleSize="display" art={<Gable scene="waiting" />}>
       <Stack gap={5}>
@@ -55,7 +64,7 @@ export function ApplicationCard({ summary }: { summary: Summary }) {
         )}
         <Text size="large">{text}</Text>
         <ButtonRow fill>
-          <ButtonLink href="/home/apply" variant="accent">
+          <ButtonLink href={asks ? '/home/documents' : '/home/apply'} variant="accent">
             {button}
           </ButtonLink>
         </ButtonRow>

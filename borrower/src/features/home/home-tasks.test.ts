@@ -30,18 +30,23 @@ describe('the tasks of the dashboard', () => {
   });
 
   test('an application asks only while it is the person’s turn', () => {
-    const of = (status: 'OFFERED' | 'REVIEW') =>
+    const of = (status: 'OFFERED' | 'REVIEW', wanted = 0) =>
       applicationTasks({
         gid: '7',
         status,
         amount: null,
         term: null,
         steps: [],
+        documents_wanted: wanted,
         can_cancel: true,
         cancel_until: null,
       });
     expect(of('OFFERED')).toMatchObject([{ title: 'See your offer', href: '/home/apply' }]);
     expect(of('REVIEW')).toEqual([]);
+    expect(of('REVIEW', 2)).toMatchObject([
+      { title: 'Send us 2 documents', href: '/home/documents' },
+    ]);
+    expect(of('REVIEW', 1)[0]?.title).toBe('Send us a document');
     expect(applicationTasks(null)).toEqual([]);
   });
 

@@ -12,7 +12,7 @@ export interface HomeTask {
   readonly id: string;
   readonly title: string;
   readonly note: string;
-  readonly icon: 'mail' | 'phone' | 'job' | 'lock' | 'file' | 'bank' | 'calendar';
+  readonly icon: 'mail' | 'phone' | 'job' | 'lock' | 'file' | 'bank' | 'calendar' | 'upload';
   readonly href?: string;
   readonly state?: TaskState;
 }
@@ -62,8 +62,16 @@ const nextSteps: Partial<
 
 /** What an application under way asks of the person; nothing while it is with us. */
 export function applicationTasks(summary: AppSummary): HomeTask[] {
+  if (summary?.status === 'REVIEW') return documentTasks(summary.documents_wanted);
   const step = summary && nextSteps[summary.status];
   return step ? [{ id: 'application', ...step, icon: 'file', href: '/home/apply' }] : [];
+}
+
+function documentTasks(wanted: number): HomeTask[] {
+  if (wanted === 0) return [];
+  const title = wanted === 1 ? 'Send us a document' : `Send us ${wanted} documents`;
+  const note = 'Your application goes on as soon as we have it';
+  return [{ id: 'documents', title, note, icon: 'upload', href: '/home/documents' }];
 }
 
 /** What a loan asks of the person. */

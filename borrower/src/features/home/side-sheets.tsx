@@ -1,4 +1,5 @@
 import { Checklist } from '@paystead/kit/checklist/checklist';
+import { FilesIcon } from '@paystead/kit/icon/files';
 import { HandCoinsIcon } from '@paystead/kit/icon/hand-coins';
 import { TrendingUpIcon } from '@paystead/kit/icon/trending-up';
 import { LandmarkIcon } from '@paystead/kit/icon/landmark';
@@ -46,6 +47,7 @@ export function LinksSheet({ hasLoan, canRefinance }: { hasLoan: boolean; canRef
           />
         )}
         <Task title="Bank accounts" href="/home/bank" icon={<LandmarkIcon />} />
+        <Task title="Documents" href="/home/documents" icon={<FilesIcon />} />
       </TaskList>
     </Sheet>
   );

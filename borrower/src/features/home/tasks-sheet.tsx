@@ -6,6 +6,7 @@ import { ListChecksIcon } from '@paystead/kit/icon/list-checks';
 import { LockKeyholeIcon } from '@paystead/kit/icon/lock-keyhole';
 import { MailIcon } from '@paystead/kit/icon/mail';
 import { SmartphoneIcon } from '@paystead/kit/icon/smartphone';
+import { UploadIcon } from '@paystead/kit/icon/upload';
 import { EmptyState } from '@paystead/kit/empty-state/empty-state';
 import { Sheet } from '@paystead/kit/sheet/sheet';
 import { Task, TaskList } from '@paystead/kit/task-list/task-list';
@@ -20,6 +21,7 @@ const icons = {
   file: <FilePenLineIcon />,
   bank: <LandmarkIcon />,
   calendar: <CalendarClockIcon />,
+  upload: <UploadIcon />,
 };
 
 /** What waits for the person; says so when nothing does. */

@@ -1,15 +1,25 @@
 import { startPolling } from '@paystead/client/polling';
+import { useCall } from '@paystead/client/use-call';
+import { listQueue } from '@paystead/contract/queue';
+import { UploadIcon } from '@paystead/kit/icon/upload';
 import { Notice } from '@paystead/kit/notice/notice';
 import { Page } from '@paystead/kit/page/page';
+import { Sheet } from '@paystead/kit/sheet/sheet';
 import { Spinner } from '@paystead/kit/spinner/spinner';
 import { Stack } from '@paystead/kit/stack/stack';
+import { Task, TaskList } from '@paystead/kit/task-list/task-list';
 import { useEffect } from 'react';
 import { Navigate, useParams } from 'react-router';
 import { pathOf, useApplication } from '../../parts/application.ts';
+import { type QueueTask, TASKS } from '../../parts/queue-words.ts';
 import { WithdrawLink } from './withdraw-link.tsx';
 
 /** Asked again this often. */
 const EVERY_MS = 5000;
+
+const WANTED = 'Your application goes on as soon as we have it. It stays as it is until then.';
+const WAITING =
+  'A person checks something we could not check alone. You can close this page: we will email you.';
 
 /** A person looks at the application; the page goes on by itself when they are done. */
 export function WaitScreen() {
@@ -18,22 +28,51 @@ export function WaitScreen() {
   const { reload } = application;
   useEffect(() => startPolling(reload, EVERY_MS), [reload]);
 
+  const queue = useCall(listQueue, {});
+  const wanted = ('value' in queue ? (queue.value ?? []) : []).filter(
+    ({ status }) => status === 'PENDING',
+  );
+
   const value = 'value' in application ? application.value : undefined;
   if (value && value.next_step !== 'WAIT') return <Navigate to={pathOf(value)} replace />;
   return (
     <Page
-      title="We are looking at your application"
+      title={
+        wanted.length > 0 ? 'We need a document from you' : 'We are looking at your application'
+      }
       width="form"
       back={{ href: '/home', label: 'Dashboard' }}
-      lead="A person checks something we could not check alone. You can close this page: we will email you."
+      lead={wanted.length > 0 ? WANTED : WAITING}
     >
       <Stack>
-        <Spinner label="Waiting for the answer" showLabel />
+        {wanted.length > 0 ? (
+          <WantedSheet tasks={wanted} />
+        ) : (
+          <Spinner label="Waiting for the answer" showLabel />
+        )}
         {value?.decision?.reasons.map((reason) => (
           <Notice key={reason.code}>{reason.sentence}</Notice>
         ))}
         <WithdrawLink applicationGid={id} />
       </Stack>
     </Page>
+  );
+}
+
+function WantedSheet({ tasks }: { tasks: readonly QueueTask[] }) {
+  return (
+    <Sheet title="What we need" flush>
+      <TaskList>
+        {tasks.map(({ gid, type }) => (
+          <Task
+            key={gid}
+            title={TASKS[type].title}
+            note={TASKS[type].why}
+            icon={<UploadIcon />}
+            href="/home/documents"
+          />
+        ))}
+      </TaskList>
+    </Sheet>
   );
 }

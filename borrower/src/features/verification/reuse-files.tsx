@@ -1,0 +1,41 @@
+import { newYorkDay } from '@paystead/client/format-date';
+import { useCommand } from '@paystead/client/use-call';
+import { reuseDocument } from '@paystead/contract/queue';
+import { Button } from '@paystead/kit/button/button';
+import { Day } from '@paystead/kit/day/day';
+import { Notice } from '@paystead/kit/notice/notice';
+import { Row } from '@paystead/kit/row/row';
+import { Text } from '@paystead/kit/text/text';
+import { DOCUMENTS, type QueueTask } from '../../parts/queue-words.ts';
+
+/** What was sent for another task and would do here as well: nobody sends it twice. */
+export function ReuseFiles({ task, onChange }: { task: QueueTask; onChange: () => void }) {
+  const reuse = useCommand(reuseDocument);
+  const [newest] = task.reusable;
+  if (!newest) return null;
+
+  async function use(document: string) {
+    if (await reuse.run({ id: task.gid, document })) onChange();
+  }
+
+  return (
+    <Notice tone="info">
+      <Row between gap={4}>
+        <Text as="span">
+          You sent a {DOCUMENTS[newest.type].title.toLowerCase()} on{' '}
+          <Day value={newYorkDay(newest.uploaded_at)} />: {newest.name}
+        </Text>
+        <Button
+          size="small"
+          variant="secondary"
+          busy={reuse.pending}
+          onPress={() => void use(newest.gid)}
+          label={`Use ${newest.name} here, too`}
+        >
+          Use it here, too
+        </Button>
+      </Row>
+      {reuse.failure && <Text>{reuse.failure.message}</Text>}
+    </Notice>
+  );
+}

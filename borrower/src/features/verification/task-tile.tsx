@@ -1,0 +1,73 @@
+import { newYorkDay } from '@paystead/client/format-date';
+import { Day } from '@paystead/kit/day/day';
+import { UploadTile, type UploadState } from '@paystead/kit/file-drop/upload-tile';
+import { HouseIcon } from '@paystead/kit/icon/house';
+import { IdCardIcon } from '@paystead/kit/icon/id-card';
+import { LandmarkIcon } from '@paystead/kit/icon/landmark';
+import { ReceiptTextIcon } from '@paystead/kit/icon/receipt-text';
+import { ShieldCheckIcon } from '@paystead/kit/icon/shield-check';
+import type { ReactNode } from 'react';
+import { type DocumentType, type QueueTask, TASKS } from '../../parts/queue-words.ts';
+import { TaskUploads } from './task-uploads.tsx';
+
+interface TaskTileProps {
+  task: QueueTask;
+  onChange: () => void;
+  onSent: (title: string) => void;
+}
+
+/** One task: what is wanted and why while it waits for the person, else where it stands. */
+export function TaskTile({ task, onChange, onSent }: TaskTileProps) {
+  const { title, why } = TASKS[task.type];
+  const asked = task.status === 'PENDING';
+  return (
+    <UploadTile
+      title={title}
+      hint={asked ? why : standing(task)}
+      icon={iconOf(task)}
+      state={stateOf(task)}
+      {...(task.reason === null ? {} : { reason: task.reason })}
+    >
+      {asked ? <TaskUploads task={task} onChange={onChange} onSent={onSent} /> : null}
+    </UploadTile>
+  );
+}
+
+function stateOf({ status, reason }: QueueTask): UploadState {
+  if (status === 'PENDING') return reason === null ? 'pending' : 'declined';
+  if (status === 'REVIEW') return 'review';
+  return status === 'ACCEPTED' ? 'accepted' : 'declined';
+}
+
+function standing({ status, provided_at, decided_at }: QueueTask): ReactNode {
+  if (status === 'REVIEW' && provided_at === null) {
+    return 'We check this ourselves. You do not need to do anything.';
+  }
+  if (status === 'REVIEW' && provided_at !== null) {
+    return (
+      <>
+        Sent <Day value={newYorkDay(provided_at)} />. We reply in 1 business day
+      </>
+    );
+  }
+  if (decided_at === null) return null;
+  return (
+    <>
+      {status === 'ACCEPTED' ? 'Accepted' : 'Declined'} <Day value={newYorkDay(decided_at)} />
+    </>
+  );
+}
+
+const icons: Readonly<Record<DocumentType, ReactNode>> = {
+  INCOME_STATEMENT: <ReceiptTextIcon />,
+  PENSION_STATEMENT: <ReceiptTextIcon />,
+  SOCIAL_SECURITY_STATEMENT: <ReceiptTextIcon />,
+  SOCIAL_SECURITY_CARD: <IdCardIcon />,
+  DRIVER_LICENSE: <IdCardIcon />,
+  PROOF_OF_RESIDENCE: <HouseIcon />,
+  BANK_STATEMENT: <LandmarkIcon />,
+};
+
+function iconOf({ documents: [best] }: QueueTask): ReactNode {
+  return best ? icons[best] : <ShieldCheckIcon />;
+}

@@ -1,0 +1,141 @@
+import { useCommand } from '@paystead/client/use-call';
+import { completeUpload, MOST_FILE_BYTES, removeDocument } from '@paystead/contract/queue';
+import { Button } from '@paystead/kit/button/button';
+import { FileButtons } from '@paystead/kit/file-drop/file-buttons';
+import { FileDrop } from '@paystead/kit/file-drop/file-drop';
+import { FileRow, FileRows } from '@paystead/kit/file-drop/file-row';
+import { Notice } from '@paystead/kit/notice/notice';
+import { RadioGroup } from '@paystead/kit/radio-group/radio-group';
+import { Stack } from '@paystead/kit/stack/stack';
+import { Text } from '@paystead/kit/text/text';
+import { useState } from 'react';
+import { DOCUMENTS, type DocumentType, type QueueTask, TASKS } from '../../parts/queue-words.ts';
+import { fileSize } from './file-size.ts';
+import { ReuseFiles } from './reuse-files.tsx';
+import { type Uploads, useUploads } from './use-uploads.ts';
+
+const rules = { photos: true, maxMegabytes: MOST_FILE_BYTES / 1024 / 1024 };
+
+interface TaskUploadsProps {
+  task: QueueTask;
+  /** The task has changed: its files, or where it stands. */
+  onChange: () => void;
+  onSent: (title: string) => void;
+}
+
+/** Everything to do for a task that waits for documents: choose, send, take back, hand in. */
+export function TaskUploads({ task, onChange, onSent }: TaskUploadsProps) {
+  const [chosen, choose] = useState<DocumentType>();
+  const uploads = useUploads(task, onChange);
+  const handIn = useCommand(completeUpload);
+  const { title } = TASKS[task.type];
+  const type = chosen ?? task.documents[0];
+  const name = task.type.toLowerCase() as Lowercase<QueueTask['type']>;
+  if (!type) return null;
+  const picker = {
+    ...rules,
+    label: `${title}: ${DOCUMENTS[type].title}`,
+    multiple: true,
+    onFile: (file: File) => uploads.add(file, type),
+  };
+
+  async function send() {
+    if (!(await handIn.run({ name }))) return;
+    onSent(title);
+    onChange();
+  }
+
+  return (
+    <Stack gap={4}>
+      <WhatIsSent task={task} type={type} choose={choose} />
+      {task.reason ? <FileDrop {...picker} labelHidden /> : <FileButtons {...picker} />}
+      <Files task={task} uploads={uploads} onChange={onChange} />
+      <ReuseFiles task={task} onChange={onChange} />
+      {handIn.failure && <Notice tone="critical">{handIn.failure.message}</Notice>}
+      {task.files.length > 0 && (
+        <div>
+          <Button busy={handIn.pending} disabled={uploads.busy} onPress={() => void send()}>
+            {task.files.length === 1 ? 'Send this file to us' : 'Send these files to us'}
+          </Button>
+        </div>
+      )}
+    </Stack>
+  );
+}
+
+interface WhatIsSentProps {
+  task: QueueTask;
+  type: DocumentType;
+  choose: (type: DocumentType) => void;
+}
+
+function WhatIsSent({ task, type, choose }: WhatIsSentProps) {
+  const [only, ...others] = task.documents;
+  if (only && others.length === 0) {
+    return (
+      <Text size="small">
+        {DOCUMENTS[only].title}: {DOCUMENTS[only].hint}
+      </Text>
+    );
+  }
+  return (
+    <RadioGroup
+      label="What do you send? One of these is enough"
+      value={type}
+      onChange={(value) => choose(value as DocumentType)}
+      options={task.documents.map((value) => ({
+        value,
+        label: DOCUMENTS[value].title,
+        hint: DOCUMENTS[value].hint,
+      }))}
+    />
+  );
+}
+
+interface FilesProps {
+  task: QueueTask;
+  uploads: Uploads;
+  onChange: () => void;
+}
+
+function Files({ task, uploads, onChange }: FilesProps) {
+  const takeBack = useCommand(removeDocument);
+  if (task.files.length === 0 && uploads.list.length === 0) return null;
+
+  async function remove(document: string) {
+    await takeBack.run({ id: task.gid, document });
+    onChange();
+  }
+
+  return (
+    <div>
+      {takeBack.failure && <Notice tone="critical">{takeBack.failure.message}</Notice>}
+      <FileRows label={`Files for ${TASKS[task.type].title}`}>
+        {[
+          ...task.files.map((file) => (
+            <FileRow
+              key={file.gid}
+              name={file.name}
+              size={fileSize(file.size)}
+              state="sent"
+              onRemove={() => void remove(file.gid)}
+            />
+          )),
+          ...uploads.list.map(({ id, file, state, percent, problem }) => (
+            <FileRow
+              key={id}
+              name={file.name}
+              size={fileSize(file.size)}
+              state={state}
+              percent={percent}
+              {...(problem === undefined ? {} : { problem })}
+              onCancel={() => uploads.cancel(id)}
+              onRetry={() => uploads.retry(id)}
+              onRemove={() => uploads.remove(id)}
+            />
+          )),
+        ]}
+      </FileRows>
+    </div>
+  );
+}

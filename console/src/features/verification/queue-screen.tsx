@@ -1,0 +1,109 @@
+import { useCall } from '@paystead/client/use-call';
+import type { WireAnswer } from '@paystead/contract/call';
+import { listReviewQueue } from '@paystead/contract/review';
+import { Link } from '@paystead/kit/link/link';
+import { Row } from '@paystead/kit/row/row';
+import { Segmented } from '@paystead/kit/segmented/segmented';
+import { Select } from '@paystead/kit/select/select';
+import type { Column } from '@paystead/kit/table/table';
+import { Tag } from '@paystead/kit/tag/tag';
+import { Text } from '@paystead/kit/text/text';
+import { useState } from 'react';
+import { ListPage, useListQuery } from '../../parts/list-page.tsx';
+import { STATUSES, TYPES } from './queue-words.ts';
+import { TARGET_HOURS, waitingWords } from './waiting.ts';
+
+type ReviewRow = WireAnswer<typeof listReviewQueue>['rows'][number];
+
+const WHOSE = [
+  { value: 'REVIEW', label: 'For us' },
+  { value: 'PENDING', label: 'With borrowers' },
+  { value: 'DONE', label: 'Done' },
+] as const;
+type Whose = (typeof WHOSE)[number]['value'];
+
+const columns: readonly Column<ReviewRow>[] = [
+  {
+    key: 'task',
+    header: 'Task',
+    cell: (row) => (
+      <Link href={`/queue/${row.gid}`} tone="strong" about={`of ${row.person}`}>
+        {TYPES[row.type]}
+      </Link>
+    ),
+  },
+  { key: 'person', header: 'Person', cell: (row) => row.person },
+  { key: 'employer', header: 'Employer', cell: (row) => row.employer },
+  { key: 'files', header: 'Files', align: 'end', cell: (row) => row.files || '' },
+  {
+    key: 'waiting',
+    header: 'Waiting',
+    align: 'end',
+    nowrap: true,
+    cell: (row) => <Waiting row={row} />,
+  },
+  {
+    key: 'status',
+    header: 'Status',
+    cell: (row) => {
+      const [words, tone] = STATUSES[row.status];
+      return <Tag tone={tone}>{words}</Tag>;
+    },
+  },
+  {
+    key: 'compliance',
+    header: 'Needs',
+    cell: (row) => (row.compliance ? 'Compliance' : ''),
+  },
+];
+
+/** Amber once it waits longer than promised. */
+function Waiting({ row }: { row: ReviewRow }) {
+  const words = waitingWords(row.waiting_hours);
+  const late = row.status === 'REVIEW' && row.waiting_hours >= TARGET_HOURS;
+  return late ? <Tag tone="caution">{words}</Tag> : <Text as="span">{words}</Text>;
+}
+
+/** What waits for staff, the longest waiting first. */
+export function QueueScreen() {
+  const query = useListQuery();
+  const [status, setStatus] = useState<Whose>('REVIEW');
+  const [type, setType] = useState('');
+  const list = useCall(listReviewQueue, {
+    ...query.query,
+    status,
+    ...(type ? { type: type as ReviewRow['type'] } : {}),
+  });
+  const first = (change: () => void) => {
+    query.setOffset(0);
+    change();
+  };
+
+  return (
+    <ListPage
+      title="Review queue"
+      searchLabel="Search by name, email, employer or application"
+      columns={columns}
+      rowKey={(row) => row.gid}
+      list={list}
+      query={query}
+      filters={
+        <Row gap={4} align="bottom">
+          <Segmented
+            label="Whose turn"
+            options={WHOSE}
+            value={status}
+            onChange={(value) => first(() => setStatus(value as Whose))}
+          />
+          <Select
+            label="Task"
+            empty="All tasks"
+            options={Object.entries(TYPES).map(([value, text]) => ({ value, text }))}
+            value={type}
+            onChange={(value) => first(() => setType(value))}
+          />
+        </Row>
+      }
+    />
+  );
+}

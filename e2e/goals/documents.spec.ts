@@ -1,0 +1,88 @@
+import { expect, type Page } from '@playwright/test';
+import { DocumentPages, type PaperFile } from '../pages/document-pages.ts';
+import { touch } from '../pages/hands.ts';
+import { colleagues, newcomers, test } from '../world.ts';
+
+/*
+ * From a doubt to an offer: the application is asked for proof of income, the borrower sends photos
+ * from a phone, staff send them back, the borrower sends better ones, staff accept.
+ */
+
+const LONG = 5 * 60_000;
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+/** A photo of what is on the screen: as good a paper as any. */
+async function photo(page: Page, name: string): Promise<PaperFile> {
+  const buffer = await page.screenshot({ type: 'jpeg', quality: 60 });
+  return { name, mimeType: 'image/jpeg', buffer };
+}
+
+test('S3.13 S4.7 S7.31 S7.32 S7.34 papers are asked for, sent, returned, sent again and accepted', async ({
+  page,
+  byTouch: { account, apply },
+  staff,
+  evidence,
+}) => {
+  test.setTimeout(LONG);
+  const person = newcomers.ines;
+  const documents = new DocumentPages(page, touch());
+  await account.register(person);
+  await account.logIn(person);
+  await account.verify(person);
+  await documents.open();
+  await evidence.look('nothing-asked', 'Documents');
+  await apply.checkRate('2,500');
+  await apply.chooseTerm(12);
+  await apply.confirmDetails();
+  await apply.send();
+  await evidence.look('waiting', 'We need a document from you');
+  await page.goto('/home');
+  await expect(page.getByRole('link', { name: /Send us a document/ })).toBeVisible();
+  await evidence.look('dashboard', /Ines/);
+  await page.getByRole('link', { name: 'Send it now' }).tap();
+
+  const first = await photo(page, 'stub-front.jpg');
+  const script = { name: 'stub.html', mimeType: 'text/html', buffer: Buffer.from('<script>') };
+  await page.locator('input[type=file]:not([capture])').first().setInputFiles([script]);
+  await expect(page.getByText('Choose a PDF, JPG, PNG or HEIC file')).toBeVisible();
+  const broken = { ...first, name: 'broken.jpg', buffer: first.buffer.subarray(0, 2000) };
+  await documents.add('Proof of income', [first, broken, await photo(page, 'holiday.jpg')]);
+  await expect(page.getByText(/damaged or cut short/)).toBeVisible();
+  await evidence.look('files', 'Documents');
+  await documents.remove('broken.jpg');
+  await documents.remove('holiday.jpg');
+  await documents.handIn();
+  await evidence.look('in-review', 'Documents');
+
+  await staff.logIn(colleagues.renee);
+  await staff.openTask('Income', 'Ines Calloway');
+  await staff.seePhotos(1);
+  await staff.evidence.look('item', 'Income: Ines Calloway');
+  await staff.askForAnother('TOO_DARK', 'We need both pages.');
+
+  await documents.open();
+  await expect(page.getByText(/too dark or blurred.*We need both pages/)).toBeVisible();
+  await evidence.look('returned', 'Documents');
+  await documents.add('Proof of income', [
+    await photo(page, 'page-1.jpg'),
+    { name: 'page-2.png', mimeType: 'image/png', buffer: await page.screenshot() },
+    { name: 'all-pages.pdf', mimeType: 'application/pdf', buffer: await page.pdf() },
+  ]);
+  await documents.handIn();
+
+  await staff.openTask('Income', 'Ines Calloway');
+  await staff.seePhotos(3);
+  expect((await staff.save('all-pages.pdf')).subarray(0, 5).toString()).toBe('%PDF-');
+  await staff.accept('2,400.00');
+  await page.reload();
+  await expect(page.getByText('Accepted', { exact: true })).toBeVisible();
+  await evidence.look('accepted', 'Documents');
+  await page.goto('/home/alerts');
+  for (const title of ['Your offer is ready', 'Your document was accepted']) {
+    await expect(page.getByRole('main').getByText(title).first()).toBeVisible();
+  }
+  await page.goto('/home/apply');
+  await apply.linkBank();
+  await evidence.look('offer', 'You are approved for $2,500.00');
+});

@@ -1,0 +1,81 @@
+import { readFile } from 'node:fs/promises';
+import { expect, type Page } from '@playwright/test';
+import type { Evidence } from '../goals/evidence.ts';
+import type { Sandbox } from './sandbox.ts';
+
+/** The console as a reviewer works it, with a mouse. */
+export class ConsolePages {
+  readonly evidence: Evidence;
+  readonly #page: Page;
+  readonly #sandbox: Sandbox;
+
+  constructor(page: Page, sandbox: Sandbox, evidence: Evidence) {
+    this.#page = page;
+    this.#sandbox = sandbox;
+    this.evidence = evidence;
+  }
+
+  async logIn({ email, password }: { email: string; password: string }): Promise<void> {
+    const page = this.#page;
+    await page.goto('/login');
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.getByRole('button', { name: 'Log in' }).click();
+    await expect(page.getByLabel('Six-digit code')).toBeVisible();
+    await page.getByLabel('Six-digit code').fill(await this.#sandbox.code(email));
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.waitForURL(/\/applications/);
+  }
+
+  /** Opens the task of a person from the review queue. */
+  async openTask(task: string, person: string): Promise<void> {
+    const page = this.#page;
+    await page.getByRole('link', { name: 'Review queue' }).first().click();
+    await this.#expectTitle('Review queue');
+    await page.getByLabel(/^Search by name/).fill(person);
+    const link = page.getByRole('link', { name: `${task} of ${person}` });
+    await expect(link).toBeVisible();
+    await this.evidence.look('queue', 'Review queue');
+    await link.click();
+    await this.#expectTitle(`${task}: ${person}`);
+  }
+
+  /** Every photo of the task is there to be seen. */
+  async seePhotos(count: number): Promise<void> {
+    const photos = this.#page.getByRole('main').locator('img');
+    await expect(photos).toHaveCount(count);
+    for (const photo of await photos.all()) {
+      await expect(photo).toHaveJSProperty('complete', true);
+      await expect(photo).not.toHaveJSProperty('naturalWidth', 0);
+    }
+  }
+
+  /** What a reviewer gets who saves a file. */
+  async save(name: string): Promise<Buffer> {
+    const saved = this.#page.waitForEvent('download');
+    await this.#page.getByRole('link', { name: `Save ${name}` }).click();
+    return readFile(await (await saved).path());
+  }
+
+  async askForAnother(reason: string, note: string): Promise<void> {
+    const page = this.#page;
+    await page.getByRole('radio', { name: 'Ask again' }).check({ force: true });
+    await page.getByLabel('Reason').selectOption(reason);
+    await page.getByLabel(/^Words of your own/).fill(note);
+    await this.evidence.look('return', /^Income: /);
+    await page.getByRole('button', { name: 'Ask for another', exact: true }).click();
+    await expect(page.getByText('Pending', { exact: true })).toBeVisible();
+  }
+
+  async accept(pay: string): Promise<void> {
+    const page = this.#page;
+    await page.getByLabel('Gross pay of one paycheck').fill(pay);
+    await page.getByRole('button', { name: 'Accept', exact: true }).click();
+    await expect(page.getByText('This was accepted.')).toBeVisible();
+    await this.evidence.look('accepted', /^Income: /);
+  }
+
+  async #expectTitle(title: string | RegExp): Promise<void> {
+    await expect(this.#page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  }
+}
