@@ -20,6 +20,10 @@ const open: RouteObject[] = [
     '/home/alerts/:gid',
     async () => (await import('../features/notifications/alert-screen.tsx')).AlertScreen,
   ),
+  screen(
+    '/home/documents',
+    async () => (await import('../features/verification/documents-screen.tsx')).DocumentsScreen,
+  ),
 ];
 
 /** About money: only for the verified (S4.12); others are led to /home/verify first. */
@@ -79,10 +83,6 @@ const verified: RouteObject[] = [
   screen(
     '/home/apply/:id/withdraw',
     async () => (await import('../features/origination/withdraw-screen.tsx')).WithdrawScreen,
-  ),
-  screen(
-    '/home/documents',
-    async () => (await import('../features/verification/documents-screen.tsx')).DocumentsScreen,
   ),
   screen(
     '/home/bank',

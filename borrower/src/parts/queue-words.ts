@@ -27,7 +27,7 @@ export const TASKS: Readonly<Record<QueueTask['type'], TaskWords>> = {
   },
   EMPLOYMENT: {
     title: 'Confirm your job',
-    why: 'Your employer could not confirm that you work there. A recent pay stub does.',
+    why: 'Your employer’s word alone does not tell us that you work there. A recent pay stub does.',
   },
   ADDRESS: {
     title: 'Confirm your address',

@@ -66,7 +66,11 @@ function Tasks({ tasks, onChange }: { tasks: readonly QueueTask[]; onChange: () 
       )}
       {tasks.every(({ status }) => status === 'ACCEPTED') && (
         <div>
-          <ButtonLink href="/home/apply">Go on with your application</ButtonLink>
+          {tasks.some(({ application_gid }) => application_gid !== null) ? (
+            <ButtonLink href="/home/apply">Go on with your application</ButtonLink>
+          ) : (
+            <ButtonLink href="/home">Back to dashboard</ButtonLink>
+          )}
         </div>
       )}
       {asked.some(({ reason }) => reason === null) && (
