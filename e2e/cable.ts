@@ -15,6 +15,11 @@ export interface Cable {
   readonly arrived: readonly Arrived[];
   /** From now on nobody answers, as when the server was killed. */
   cut(): void;
+  /** Only these requests are lost on the way. */
+  lose(these: RegExp): void;
+  /** The answers to these wait until all is mended. */
+  hold(these: RegExp): void;
+  /** Everything arrives again, also what was held. */
   mend(): void;
   close(): Promise<void>;
 }
@@ -24,11 +29,16 @@ export async function layCable(product: string): Promise<Cable> {
   const arrived: Arrived[] = [];
   const sockets = new Set<Socket>();
   let whole = true;
+  let lost: RegExp | undefined;
+  let held: RegExp | undefined;
+  const waiting = new Set<() => void>();
 
   const server = createServer((incoming, answer) => {
     const { method = 'GET', url = '/', headers } = incoming;
     arrived.push({ method, url, headers });
-    forward(product, incoming, answer);
+    if (lost?.test(url)) return void incoming.socket.destroy();
+    const go = () => forward(product, incoming, answer);
+    return held?.test(url) ? void waiting.add(go) : go();
   });
   server.on('connection', (socket: Socket) => {
     if (!whole) return socket.destroy();
@@ -45,7 +55,14 @@ export async function layCable(product: string): Promise<Cable> {
       whole = false;
       for (const socket of sockets) socket.destroy();
     },
-    mend: () => void (whole = true),
+    lose: (these) => void (lost = these),
+    hold: (these) => void (held = these),
+    mend() {
+      whole = true;
+      lost = held = undefined;
+      for (const go of waiting) go();
+      waiting.clear();
+    },
     async close() {
       server.close();
       for (const socket of sockets) socket.destroy();

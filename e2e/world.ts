@@ -1,6 +1,6 @@
 import { test as base, type Page } from '@playwright/test';
 import { Evidence } from './goals/evidence.ts';
-import { AccountPages, type Newcomer } from './pages/account-pages.ts';
+import { AccountPages, type DemoSignIn, type Newcomer } from './pages/account-pages.ts';
 import { ApplyPages } from './pages/apply-pages.ts';
 import { ConsolePages } from './pages/console-pages.ts';
 import { type Hands, keyboard, touch } from './pages/hands.ts';
@@ -71,23 +71,31 @@ function person(
   return { firstName, lastName, employer, employeeNumber, phone };
 }
 
-/** People of the demo: one who is verified and has no loan yet, two who have been paying. */
+/** Somebody of the demo by the name in front of the address, and the end of the number. */
+function known(name: string, last: string): DemoSignIn {
+  return {
+    email: `${name}@example.com`,
+    password: 'quiet harbor before seven',
+    phone: `+150555501${last}`,
+  };
+}
+
+/** People of the demo, each at another place of a loan. */
 export const demo = {
-  andre: {
-    email: 'andre.whitlock@example.com',
-    password: 'quiet harbor before seven',
-    phone: '+15055550100',
-  },
-  marisol: {
-    email: 'marisol.greene@example.com',
-    password: 'quiet harbor before seven',
-    phone: '+15055550101',
-  },
-  dana: {
-    email: 'dana.ellis@example.com',
-    password: 'quiet harbor before seven',
-    phone: '+15055550102',
-  },
+  andre: known('andre.whitlock', '00'),
+  marisol: known('marisol.greene', '01'),
+  dana: known('dana.ellis', '02'),
+  lee: known('lee.moreno', '03'),
+  priya: known('priya.raman', '04'),
+  owen: known('owen.fitch', '05'),
+  victor: known('victor.nakamura', '06'),
+  jonah: known('jonah.pike', '07'),
+  elif: known('elif.sandoval', '08'),
+  bea: known('bea.thornton', '09'),
+  grace: known('grace.holloway', '15'),
+  ruth: known('ruth.castellan', '20'),
+  hannah: known('hannah.brandt', '21'),
+  tomas: known('tomas.ibarra', '23'),
 } as const;
 
 /** The lender's staff of the demo. */

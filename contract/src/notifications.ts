@@ -91,10 +91,10 @@ export const readNotification = call({
   method: 'GET',
   path: '/secured/user/product/notification/{id}',
   origin: 'S7.18',
-  summary: 'One notification.',
+  summary: 'One notification, and the next newer and older ones that are no banners.',
   who: ['borrower'],
   params: body({ id: Gid }),
-  answer: Notification,
+  answer: z.extend(Notification, { newer: z.nullable(Gid), older: z.nullable(Gid) }),
   refusals: ['NOT_FOUND'],
 });
 
@@ -102,11 +102,12 @@ export const markNotificationsRead = call({
   method: 'POST',
   path: '/secured/user/product/notification/read',
   origin: 'S7.19',
-  summary: 'Mark one notification or several as read; answers what is left unread.',
+  summary: 'Mark one notification, several or all as read; answers what is left unread.',
   who: ['borrower'],
   body: body({
     value: z.union([
       Gid,
+      z.literal('ALL'),
       z
         .array(Gid)
         .check(

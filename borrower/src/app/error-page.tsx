@@ -1,6 +1,6 @@
 import { ErrorScreen } from '@paystead/kit/error-screen/error-screen';
 import { useHouse } from './brand.tsx';
-import { errorWords } from './error-words.ts';
+import { errorWords } from '../parts/error-words.ts';
 
 const home = { href: '/home', label: 'Go to dashboard' };
 

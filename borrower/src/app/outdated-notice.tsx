@@ -2,7 +2,7 @@ import { onFailure } from '@paystead/client/failure-listeners';
 import { Button } from '@paystead/kit/button/button';
 import { Notice } from '@paystead/kit/notice/notice';
 import { useEffect, useState } from 'react';
-import { errorWords } from './error-words.ts';
+import { errorWords } from '../parts/error-words.ts';
 import styles from './session-watch.module.css';
 import { troubleIn } from './session-trouble.ts';
 

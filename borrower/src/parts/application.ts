@@ -1,13 +1,14 @@
 import { useCall, type UsedCall } from '@paystead/client/use-call';
 import type { WireAnswer } from '@paystead/contract/call';
 import { readOneApplication } from '@paystead/contract/origination';
+import { orErrorScreen } from './or-error-screen.ts';
 
 export type ApplicationRecord = WireAnswer<typeof readOneApplication>;
 export type DetailType = ApplicationRecord['details'][number]['type'];
 
 /** The application an address names. */
 export function useApplication(id: string): UsedCall<typeof readOneApplication> {
-  return useCall(readOneApplication, { id });
+  return orErrorScreen(useCall(readOneApplication, { id }));
 }
 
 /** The four steps a person sees; what is shown above every page of an application. */

@@ -1,10 +1,10 @@
 import { callServer } from '@paystead/client/call-server';
 import { loadable } from '@paystead/client/loadable';
 import type { WireAnswer, WireInput } from '@paystead/contract/call';
-import { listNotifications, type readNotification } from '@paystead/contract/notifications';
+import { listNotifications } from '@paystead/contract/notifications';
 
-export type Alert = WireAnswer<typeof readNotification>;
 export type AlertPage = WireAnswer<typeof listNotifications>;
+export type Alert = AlertPage['rows'][number];
 
 /** S3.29 alerts: the page of the alerts view that is open, by length, offset and type. */
 export const alerts = loadable('alerts', (wanted: WireInput<typeof listNotifications>) =>

@@ -1,4 +1,5 @@
 import { callServer } from '@paystead/client/call-server';
+import type { WireAnswer } from '@paystead/contract/call';
 import { markNotificationsRead } from '@paystead/contract/notifications';
 import { type Alert, alerts, replaceAlerts } from './alerts.ts';
 import { alertsMetadata } from './alerts-metadata.ts';
@@ -12,10 +13,22 @@ const channel =
 export async function markRead(chosen: readonly Alert[]): Promise<void> {
   const unread = chosen.filter(({ read }) => !read);
   if (unread.length === 0) return;
-  const counts = await callServer(markNotificationsRead, { value: unread.map(({ gid }) => gid) });
-  store.dispatch(alertsMetadata.replace(counts));
+  const gids = unread.map(({ gid }) => gid);
+  tellRead(unread, await callServer(markNotificationsRead, { value: gids }));
+}
 
-  const read = unread.map((alert) => ({ ...alert, read: true }));
+/** Marks every alert as read, also those that no page shows. */
+export async function markAllRead(): Promise<void> {
+  const counts = await callServer(markNotificationsRead, { value: 'ALL' });
+  const shown = [alerts, notifications].flatMap(
+    (area) => area.select(store.getState()).value?.rows ?? [],
+  );
+  tellRead(shown, counts);
+}
+
+function tellRead(marked: readonly Alert[], counts: WireAnswer<typeof markNotificationsRead>) {
+  store.dispatch(alertsMetadata.replace(counts));
+  const read = marked.map((alert) => ({ ...alert, read: true }));
   for (const area of [alerts, notifications]) {
     const page = area.select(store.getState()).value;
     if (page) store.dispatch(area.replace(replaceAlerts(page, read)));

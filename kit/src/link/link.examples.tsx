@@ -1,4 +1,5 @@
 import { BrandSurface } from '../brand-surface/brand-surface.tsx';
+import { BesideLinks } from './beside-links.tsx';
 import { BackLink } from './back-link.tsx';
 import { Link } from './link.tsx';
 
@@ -36,6 +37,16 @@ export const examples = [
     ),
   },
   { name: 'back', render: () => <BackLink href="#link">Confirm your details</BackLink> },
+  {
+    name: 'to those beside it',
+    render: () => (
+      <BesideLinks
+        label="Alerts beside this one"
+        before={{ href: '#newer', label: 'Newer alert' }}
+        after={{ href: '#older', label: 'Older alert' }}
+      />
+    ),
+  },
   {
     name: 'on green',
     render: () => (

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { CloudOffIcon } from '../icon/cloud-off.tsx';
 import { RotateCwIcon } from '../icon/rotate-cw.tsx';
 import { Plate } from '../plate/plate.tsx';
@@ -7,13 +8,15 @@ export interface TryAgainCardProps {
   /** What could not be loaded: "We couldn't load your transactions". */
   title: string;
   onRetry: () => void;
+  /** Why: the sentence for the status it failed with. */
+  children?: ReactNode;
 }
 
 /**
  * In place of a part that could not be loaded; the rest of the page stays usable (S2.12). Native:
  * no React Aria inside.
  */
-export function TryAgainCard({ title, onRetry }: TryAgainCardProps) {
+export function TryAgainCard({ title, onRetry, children }: TryAgainCardProps) {
   return (
     <div role="alert">
       <button type="button" className={styles.card} onClick={onRetry}>
@@ -22,6 +25,7 @@ export function TryAgainCard({ title, onRetry }: TryAgainCardProps) {
         </Plate>
         <span className={styles.text}>
           <span className={styles.title}>{title}</span>
+          {children && <span className={styles.why}>{children}</span>}
           <span className={styles.link}>Try again</span>
         </span>
         <RotateCwIcon />

@@ -1,19 +1,25 @@
 import { markNotificationsRead as call } from '@paystead/contract/notifications';
 import { command } from '../platform/command.ts';
 import { refuse } from '../platform/refusal.ts';
-import { countNotifications, lockOwn, setRead } from './notifications.queries.ts';
+import { countNotifications, lockOwn, setAllRead, setRead } from './notifications.queries.ts';
 
 /** Marks one or several at once: all of them, or none when one is not the borrower's. */
 export const markNotificationsRead = command(
   call,
   async ({ actor, db, event, input, now, today }) => {
-    const gids = [...new Set([input.value].flat())];
     const mine = { borrowerGid: actor.gid, today: today.toString() };
-    const own = await lockOwn(db, { ...mine, gids });
-    if (own < gids.length) refuse('NOT_FOUND');
+    const at = new Date(now.epochMilliseconds);
 
-    await setRead(db, actor.gid, gids, new Date(now.epochMilliseconds));
-    event('notification.read', null, { after: { gids } });
+    if (input.value === 'ALL') {
+      const gids = await setAllRead(db, { ...mine, at });
+      event('notification.read', null, { after: { gids } });
+    } else {
+      const gids = [...new Set([input.value].flat())];
+      const own = await lockOwn(db, { ...mine, gids });
+      if (own < gids.length) refuse('NOT_FOUND');
+      await setRead(db, actor.gid, gids, at);
+      event('notification.read', null, { after: { gids } });
+    }
 
     const { total, unread } = await countNotifications(db, mine);
     return { total, unread_count: unread };

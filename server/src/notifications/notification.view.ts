@@ -1,9 +1,9 @@
 import type { Answer } from '@paystead/contract/call';
-import type { readNotification } from '@paystead/contract/notifications';
+import type { listNotifications } from '@paystead/contract/notifications';
 import type { NotificationRow } from './notifications.queries.ts';
 import { sanitise } from './sanitise.ts';
 
-type NotificationView = Answer<typeof readNotification>;
+type NotificationView = Answer<typeof listNotifications>['rows'][number];
 
 /** A notification as its owner reads it; what was kept is sanitised by the rules of today. */
 export function viewNotification(row: NotificationRow): NotificationView {

@@ -177,6 +177,37 @@ describe('notifications', () => {
     expect((await alertsOf(lee)).rows[0]?.read).toBe(false);
   });
 
+  test('S2.6 S7.18 one of them names the next newer and older ones, never somebody else’s', async () => {
+    const [marisol, dana] = [await reader(), await reader()];
+    for (const title of ['First', 'Second', 'Third']) {
+      await marisol.tell({ title });
+      await dana.tell({ title: `Dana ${title}` });
+    }
+    await marisol.tell({ banner: true });
+    const { rows } = await alertsOf(marisol);
+    const [third, second, first] = rows.map(({ gid }) => gid);
+    const beside = async (id: string | undefined) => {
+      const { body } = await marisol.client.call(calls.readNotification, { id: id ?? '' });
+      return [body.newer, body.older];
+    };
+
+    expect(rows.map(({ title }) => title)).toEqual(['Third', 'Second', 'First']);
+    expect(await beside(third)).toEqual([null, second]);
+    expect(await beside(second)).toEqual([third, first]);
+    expect(await beside(first)).toEqual([second, null]);
+  });
+
+  test('S2.10 S7.19 all at once are those of the reader, however many there are', async () => {
+    const [marisol, dana] = [await reader(), await reader()];
+    for (let number = 0; number < 12; number += 1) await marisol.tell({ title: `No ${number}` });
+    await dana.tell({});
+    const { body } = await marisol.client.call(calls.markNotificationsRead, { value: 'ALL' });
+    const others = await dana.client.call(calls.readNotificationMetadata, {});
+
+    expect(body).toEqual({ total: 12, unread_count: 0 });
+    expect(others.body).toEqual({ total: 1, unread_count: 1 });
+  });
+
   test('S2.11 a banner stands apart, and once put away stays away', async () => {
     const marisol = await reader();
     await marisol.tell({});

@@ -97,6 +97,30 @@ export function findNotification(
 }
 
 /**
+ * The next newer and older ones of a notification in the order of the list; a banner, which is not
+ * in the list, has none.
+ */
+export async function findNeighbours(
+  db: Transaction,
+  { borrowerGid, gid, today }: { borrowerGid: string; gid: string; today: string },
+): Promise<{ newer: string | null; older: string | null }> {
+  const listed = wantedRows(db, { borrowerGid, today }).select([
+    'gid',
+    sql<string | null>`lag(gid) over newest_first`.as('newer'),
+    sql<string | null>`lead(gid) over newest_first`.as('older'),
+  ]);
+  const inOrder = listed.modifyEnd(
+    sql`window newest_first as (order by available_date desc, created_at desc, gid)`,
+  );
+  const found = await db
+    .selectFrom(inOrder.as('listed'))
+    .where('gid', '=', gid)
+    .select(['newer', 'older'])
+    .executeTakeFirst();
+  return found ?? { newer: null, older: null };
+}
+
+/**
  * Locks those of these that the person has and may see today, in the order of their gids, so that
  * two tabs never wait for each other; how many there are.
  */
@@ -130,6 +154,25 @@ export async function setRead(
     .where('gid', 'in', gids)
     .where('read_at', 'is', null)
     .execute();
+}
+
+/** Marks all that the person may see today and has not read; which those were. */
+export async function setAllRead(
+  db: Transaction,
+  { borrowerGid, today, at }: { borrowerGid: string; today: string; at: Date },
+): Promise<string[]> {
+  const unread = wantedRows(db, { borrowerGid, today, type: 'UNREAD' })
+    .select('gid')
+    .orderBy('gid')
+    .forUpdate();
+  const marked = await db
+    .updateTable('notification')
+    .set({ read_at: at })
+    .where('gid', 'in', unread)
+    .where('read_at', 'is', null)
+    .returning('gid')
+    .execute();
+  return marked.map(({ gid }) => gid);
 }
 
 export async function setDismissed(

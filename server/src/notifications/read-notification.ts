@@ -2,11 +2,14 @@ import { readNotification as call } from '@paystead/contract/notifications';
 import { query } from '../platform/command.ts';
 import { refuse } from '../platform/refusal.ts';
 import { viewNotification } from './notification.view.ts';
-import { findNotification } from './notifications.queries.ts';
+import { findNeighbours, findNotification } from './notifications.queries.ts';
 
-/** One of the borrower's own; nobody else's is there for them. */
+/** One of the borrower's own, with those beside it; nobody else's is there for them. */
 export const readNotification = query(call, async ({ actor, db, input, today }) => {
   const wanted = { borrowerGid: actor.gid, gid: input.id, today: today.toString() };
-  const row = await findNotification(db, wanted);
-  return row ? viewNotification(row) : refuse('NOT_FOUND');
+  const [row, beside] = await Promise.all([
+    findNotification(db, wanted),
+    findNeighbours(db, wanted),
+  ]);
+  return row ? { ...viewNotification(row), ...beside } : refuse('NOT_FOUND');
 });

@@ -2,7 +2,6 @@ import { useCall } from '@paystead/client/use-call';
 import type { WireAnswer } from '@paystead/contract/call';
 import { readAgreement, type listAgreements } from '@paystead/contract/agreements';
 import { DocumentViewer } from '@paystead/kit/document-viewer/document-viewer';
-import { Placeholder } from '@paystead/kit/placeholder/placeholder';
 import { Stack } from '@paystead/kit/stack/stack';
 import { Loaded } from '../../parts/loaded.tsx';
 import { SanitizedHtml } from '@paystead/kit/sanitized-html/sanitized-html';
@@ -27,11 +26,7 @@ export function AgreementText({ applicationGid, type, onShown }: AgreementTextPr
   const hash = 'value' in agreement ? agreement.value?.hash : undefined;
   if (hash) onShown?.(hash);
   return (
-    <Loaded
-      of={agreement}
-      failure="We couldn't load this document"
-      placeholder={<Placeholder shape="block" />}
-    >
+    <Loaded of={agreement} failure="We couldn't load this document">
       {(value) => (
         <Stack>
           <ul>

@@ -4,7 +4,6 @@ import type { WireAnswer } from '@paystead/contract/call';
 import { listAgreements } from '@paystead/contract/agreements';
 import { FileTextIcon } from '@paystead/kit/icon/file-text';
 import { Page } from '@paystead/kit/page/page';
-import { Placeholder } from '@paystead/kit/placeholder/placeholder';
 import { Sheet } from '@paystead/kit/sheet/sheet';
 import { Link } from '@paystead/kit/link/link';
 import { Stack } from '@paystead/kit/stack/stack';
@@ -24,11 +23,7 @@ export function AgreementsScreen() {
       width="mid"
       back={{ href: '/home/loans', label: 'Your loans' }}
     >
-      <Loaded
-        of={agreements}
-        failure="We couldn't load your agreements"
-        placeholder={<Placeholder shape="block" />}
-      >
+      <Loaded of={agreements} failure="We couldn't load your agreements">
         {(items) => (
           <Stack gap={6}>
             <Sheet flush>

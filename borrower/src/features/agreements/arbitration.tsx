@@ -7,6 +7,7 @@ import { Day } from '@paystead/kit/day/day';
 import { Notice } from '@paystead/kit/notice/notice';
 import { Text } from '@paystead/kit/text/text';
 import { useState } from 'react';
+import { failureWords } from '../../parts/failure-words.ts';
 
 interface ArbitrationProps {
   application: string;
@@ -59,7 +60,7 @@ export function Arbitration({ application, items, onChange }: ArbitrationProps) 
           about your loan changes.
         </>
       )}
-      {reject.failure && <Text tone="critical">{reject.failure.message}</Text>}
+      {reject.failure && <Text tone="critical">{failureWords(reject.failure)}</Text>}
     </Notice>
   );
 }

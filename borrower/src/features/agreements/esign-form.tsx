@@ -11,6 +11,7 @@ import { Stack } from '@paystead/kit/stack/stack';
 import { Text } from '@paystead/kit/text/text';
 import { TextField } from '@paystead/kit/text-field/text-field';
 import { useState } from 'react';
+import { failureWords } from '../../parts/failure-words.ts';
 import { AgreementText, pdfOf } from './agreement-text.tsx';
 
 /**
@@ -41,7 +42,7 @@ export function EsignForm({
   return (
     <Form onSubmit={(answers) => void submit(answers)} errors={errors} busy={consent.pending}>
       <Stack gap={6}>
-        <ErrorSummary errors={errors} message={consent.failure?.message} />
+        <ErrorSummary errors={errors} message={failureWords(consent.failure)} />
         <AgreementText applicationGid={applicationGid} type="esign" />
         <Sheet title="Show that you can open our documents">
           <Stack>

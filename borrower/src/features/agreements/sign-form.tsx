@@ -12,6 +12,7 @@ import { Text } from '@paystead/kit/text/text';
 import { TextField } from '@paystead/kit/text-field/text-field';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { failureWords } from '../../parts/failure-words.ts';
 import { user } from '../../store/user.ts';
 import { useArea } from '../../store/use-area.ts';
 import { AgreementText } from './agreement-text.tsx';
@@ -55,7 +56,7 @@ export function SignForm({ applicationGid, items }: SignFormProps) {
   return (
     <Form onSubmit={(answers) => void submit(answers)} errors={errors} busy={sign.pending}>
       <Stack gap={6}>
-        <ErrorSummary errors={errors} message={sign.failure?.message} />
+        <ErrorSummary errors={errors} message={failureWords(sign.failure)} />
         {items.map((item, place) => (
           <Sheet key={item.type} title={`${place + 1}. ${item.title}`}>
             <Stack>

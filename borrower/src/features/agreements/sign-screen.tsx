@@ -1,7 +1,6 @@
 import { useCall } from '@paystead/client/use-call';
 import { listAgreements } from '@paystead/contract/agreements';
 import { Page } from '@paystead/kit/page/page';
-import { Placeholder } from '@paystead/kit/placeholder/placeholder';
 import { Stepper } from '@paystead/kit/stepper/stepper';
 import { useParams } from 'react-router';
 import { Loaded } from '../../parts/loaded.tsx';
@@ -22,11 +21,7 @@ export function SignScreen() {
       back={{ href: `/home/apply/${id}/offer`, label: 'Your offer' }}
       above={<Stepper steps={STEPS} current={3} />}
     >
-      <Loaded
-        of={agreements}
-        failure="We couldn't load your documents"
-        placeholder={<Placeholder shape="block" />}
-      >
+      <Loaded of={agreements} failure="We couldn't load your documents">
         {(items) =>
           items.find(({ type }) => type === 'esign')?.signed_at ? (
             <SignForm applicationGid={id} items={items.filter(({ type }) => type !== 'esign')} />

@@ -10,6 +10,7 @@ import { Sheet } from '@paystead/kit/sheet/sheet';
 import { Stack } from '@paystead/kit/stack/stack';
 import { Tag, type TagProps } from '@paystead/kit/tag/tag';
 import { Text } from '@paystead/kit/text/text';
+import { failureWords } from '../../parts/failure-words.ts';
 
 export type BankRecord = WireAnswer<typeof listBanks>[number];
 
@@ -35,7 +36,7 @@ export function AccountSheet({ account, more, onChange }: AccountSheetProps) {
   return (
     <Sheet title={accountWords(account)} action={<Standing account={account} />}>
       <Stack>
-        {failure && <Notice tone="critical">{failure.message}</Notice>}
+        {failure && <Notice tone="critical">{failureWords(failure)}</Notice>}
         <Text tone="muted">
           {account.name}
           {account.primary_account ? '. Your main account: your loan is sent here' : ''}

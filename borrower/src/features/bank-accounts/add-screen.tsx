@@ -10,6 +10,7 @@ import { Stack } from '@paystead/kit/stack/stack';
 import { Text } from '@paystead/kit/text/text';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import { failureWords } from '../../parts/failure-words.ts';
 import { wayBack } from './way-back.ts';
 
 /** Routing and account number by hand; two small deposits prove it. */
@@ -44,7 +45,7 @@ export function AddScreen() {
         <Stack gap={6}>
           <ErrorSummary
             errors={shown}
-            message={add.failure && !add.failure.fields ? add.failure.message : undefined}
+            message={add.failure?.fields ? undefined : failureWords(add.failure)}
           />
           <AccountFields
             onRouting={setRouting}

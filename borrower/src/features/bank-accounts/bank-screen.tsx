@@ -4,7 +4,6 @@ import { ButtonLink } from '@paystead/kit/button/button-link';
 import { LandmarkIcon } from '@paystead/kit/icon/landmark';
 import { PencilIcon } from '@paystead/kit/icon/pencil';
 import { Page } from '@paystead/kit/page/page';
-import { Placeholder } from '@paystead/kit/placeholder/placeholder';
 import { Sheet } from '@paystead/kit/sheet/sheet';
 import { Stack } from '@paystead/kit/stack/stack';
 import { Task, TaskList } from '@paystead/kit/task-list/task-list';
@@ -29,11 +28,7 @@ export function BankScreen() {
       back={back}
       lead="Your loan is sent to your main account. We can debit it only for payments you make."
     >
-      <Loaded
-        of={banks}
-        failure="We couldn't load your accounts"
-        placeholder={<Placeholder shape="block" />}
-      >
+      <Loaded of={banks} failure="We couldn't load your accounts">
         {(known) => {
           const rows = known.filter(isOwnersWord);
           const primary = rows.find((row) => row.primary_account);

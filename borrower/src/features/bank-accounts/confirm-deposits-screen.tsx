@@ -10,6 +10,7 @@ import { Stack } from '@paystead/kit/stack/stack';
 import { Text } from '@paystead/kit/text/text';
 import { useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
+import { failureWords } from '../../parts/failure-words.ts';
 import { wayBack } from './way-back.ts';
 
 /** The two small deposits, as the bank statement shows them: 10 days, three tries. */
@@ -50,7 +51,7 @@ export function ConfirmDepositsScreen() {
     >
       <Form onSubmit={(answers) => void submit(answers)} errors={errors} busy={confirm.pending}>
         <Stack gap={6}>
-          <ErrorSummary errors={errors} message={confirm.failure?.message} />
+          <ErrorSummary errors={errors} message={failureWords(confirm.failure)} />
           <MoneyField name="first" label="First deposit" width={5} />
           <MoneyField name="second" label="Second deposit" width={5} />
           {account && (

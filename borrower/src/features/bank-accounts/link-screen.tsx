@@ -19,6 +19,7 @@ import { Stack } from '@paystead/kit/stack/stack';
 import { TextField } from '@paystead/kit/text-field/text-field';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import { failureWords } from '../../parts/failure-words.ts';
 import { wayBack } from './way-back.ts';
 
 type SignedIn = WireAnswer<typeof signInSandboxBank>;
@@ -122,7 +123,7 @@ function SignIn({ onSignedIn, onFailed }: SignInProps) {
   return (
     <Form onSubmit={(answers) => void submit(answers)} errors={errors} busy={busy}>
       <Stack gap={6}>
-        <ErrorSummary errors={errors} message={failure?.message} />
+        <ErrorSummary errors={errors} message={failureWords(failure)} />
         <RadioCards
           name="institution"
           label="Which bank?"
@@ -172,7 +173,7 @@ function ChooseAccount({ bank, signedIn, desk }: ChooseAccountProps) {
     <Sheet title={bank}>
       <Form onSubmit={(answers) => void submit(answers)} errors={errors} busy={verify.pending}>
         <Stack gap={6}>
-          <ErrorSummary errors={errors} message={verify.failure?.message} />
+          <ErrorSummary errors={errors} message={failureWords(verify.failure)} />
           <RadioCards
             name="account"
             label="Which account?"

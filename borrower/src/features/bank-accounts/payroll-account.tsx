@@ -7,6 +7,7 @@ import { Sheet } from '@paystead/kit/sheet/sheet';
 import { Stack } from '@paystead/kit/stack/stack';
 import { Text } from '@paystead/kit/text/text';
 import { useEffect, useState } from 'react';
+import { failureWords } from '../../parts/failure-words.ts';
 import { accountWords, type BankRecord } from './account-sheet.tsx';
 
 /** Flow CONFIRM_PRIMARY (S4.4): the account payroll pays into, to be confirmed or replaced. */
@@ -23,7 +24,7 @@ export function PayrollAccount({ onChange }: { onChange: () => void }) {
   return (
     <Sheet title="Is this still your account?">
       <Stack>
-        {confirm.failure && <Notice tone="critical">{confirm.failure.message}</Notice>}
+        {confirm.failure && <Notice tone="critical">{failureWords(confirm.failure)}</Notice>}
         <Text>
           Your employer tells us that your pay goes to {onFile.name},{' '}
           {accountWords(onFile).toLowerCase()}. We can send your loan there too. If it is another

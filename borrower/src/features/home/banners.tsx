@@ -1,12 +1,12 @@
 import { callServer } from '@paystead/client/call-server';
 import type { WireAnswer } from '@paystead/contract/call';
-import { dismissBanner, type readNotification } from '@paystead/contract/notifications';
+import { dismissBanner, type listNotifications } from '@paystead/contract/notifications';
 import { Banner } from '@paystead/kit/banner/banner';
 import { SanitizedHtml } from '@paystead/kit/sanitized-html/sanitized-html';
 import { Stack } from '@paystead/kit/stack/stack';
 import { useState } from 'react';
 
-type BannerRow = WireAnswer<typeof readNotification>;
+type BannerRow = WireAnswer<typeof listNotifications>['rows'][number];
 
 /** Messages across the dashboard (S2.11). One that cannot be put away now comes back next time. */
 export function Banners({ banners }: { banners: readonly BannerRow[] }) {

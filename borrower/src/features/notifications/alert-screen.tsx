@@ -4,6 +4,7 @@ import { readNotification } from '@paystead/contract/notifications';
 import { ButtonLink } from '@paystead/kit/button/button-link';
 import { ExternalLinkIcon } from '@paystead/kit/icon/external-link';
 import { Grid } from '@paystead/kit/grid/grid';
+import { BesideLinks } from '@paystead/kit/link/beside-links';
 import { Page } from '@paystead/kit/page/page';
 import { Placeholder, PlaceholderGroup } from '@paystead/kit/placeholder/placeholder';
 import { SanitizedHtml } from '@paystead/kit/sanitized-html/sanitized-html';
@@ -13,6 +14,7 @@ import { Text } from '@paystead/kit/text/text';
 import { useEffect } from 'react';
 import { useParams } from 'react-router';
 import { Loaded } from '../../parts/loaded.tsx';
+import { orErrorScreen } from '../../parts/or-error-screen.ts';
 import type { Alert } from '../../store/alerts.ts';
 import { markRead } from '../../store/mark-read.ts';
 import { bureauOf, wordsOf } from './alert-words.ts';
@@ -20,7 +22,7 @@ import { bureauOf, wordsOf } from './alert-words.ts';
 /** S2.6: one alert. To open it is to have read it. */
 export function AlertScreen() {
   const { gid = '' } = useParams();
-  const alert = useCall(readNotification, { id: gid });
+  const alert = orErrorScreen(useCall(readNotification, { id: gid }));
   const value = 'value' in alert ? alert.value : undefined;
   useEffect(() => {
     // It stays unread when this fails, and is marked by the next visit.
@@ -44,10 +46,23 @@ export function AlertScreen() {
       lead={lead}
     >
       <Loaded of={alert} failure="We couldn't load this alert" placeholder={<Waiting />}>
-        {(loaded) => <AlertWords alert={loaded} />}
+        {(loaded) => (
+          <Stack gap={6}>
+            <AlertWords alert={loaded} />
+            <BesideLinks
+              label="Alerts beside this one"
+              before={addressOf('Newer alert', loaded.newer)}
+              after={addressOf('Older alert', loaded.older)}
+            />
+          </Stack>
+        )}
       </Loaded>
     </Page>
   );
+}
+
+function addressOf(label: string, gid: string | null) {
+  return gid === null ? undefined : { href: `/home/alerts/${gid}`, label };
 }
 
 function AlertWords({ alert }: { alert: Alert }) {

@@ -3,9 +3,9 @@ import { BellIcon } from '@paystead/kit/icon/bell';
 import { List } from '@paystead/kit/list/list';
 import { Pager } from '@paystead/kit/pager/pager';
 import { Sheet } from '@paystead/kit/sheet/sheet';
-import { useState } from 'react';
 import type { AlertPage } from '../../store/alerts.ts';
 import { NotificationRow } from './notification-row.tsx';
+import { useSelection } from './selection.ts';
 import { SelectionBar } from './selection-bar.tsx';
 import { type Filter, LENGTH } from './use-alerts.ts';
 
@@ -24,25 +24,16 @@ const nothing: Record<Filter, string> = {
 
 /** One page of alerts, to be chosen one at a time or all at once (S2.10). */
 export function AlertsSheet({ page, filter, offset, onPlace }: AlertsSheetProps) {
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const { rows, total } = page;
+  const selection = useSelection(rows);
   if (rows.length === 0) {
     return (
       <Sheet>
-        <EmptyState icon={<BellIcon size="huge" />} title="Nothing here">
+        <EmptyState icon={<BellIcon size="huge" />} title="Nothing here" level={2}>
           {nothing[filter]}
         </EmptyState>
       </Sheet>
     );
-  }
-
-  function choose(gid: string, isChosen: boolean) {
-    setChosen((before) => {
-      const after = new Set(before);
-      if (isChosen) after.add(gid);
-      else after.delete(gid);
-      return after;
-    });
   }
 
   const last = offset + rows.length;
@@ -61,18 +52,14 @@ export function AlertsSheet({ page, filter, offset, onPlace }: AlertsSheetProps)
         )
       }
     >
-      <SelectionBar
-        rows={rows}
-        chosen={rows.filter(({ gid }) => chosen.has(gid))}
-        onChoose={(alerts) => setChosen(new Set(alerts.map(({ gid }) => gid)))}
-      />
+      <SelectionBar rows={rows} total={filter === 'READ' ? rows.length : total} of={selection} />
       <List>
         {rows.map((alert) => (
           <NotificationRow
             key={alert.gid}
             alert={alert}
-            selected={chosen.has(alert.gid)}
-            onSelect={(isChosen) => choose(alert.gid, isChosen)}
+            selected={selection.chosen.has(alert.gid)}
+            onSelect={(isChosen) => selection.choose(alert.gid, isChosen)}
           />
         ))}
       </List>

@@ -6,25 +6,67 @@ import { showToast } from '@paystead/kit/toast/toast';
 import { Toolbar } from '@paystead/kit/toolbar/toolbar';
 import { useState } from 'react';
 import type { Alert } from '../../store/alerts.ts';
-import { markRead } from '../../store/mark-read.ts';
+import { markAllRead, markRead } from '../../store/mark-read.ts';
+import type { Selection } from './selection.ts';
 
 interface SelectionBarProps {
   rows: readonly Alert[];
-  chosen: readonly Alert[];
-  onChoose: (alerts: readonly Alert[]) => void;
+  /** How many there are to choose on all pages. */
+  total: number;
+  of: Selection;
 }
 
-/** Chooses all alerts of the page or none, and marks the chosen ones as read in one call. */
-export function SelectionBar({ rows, chosen, onChoose }: SelectionBarProps) {
+/** Chooses all alerts of the page, of all pages or none, and marks the chosen ones as read. */
+export function SelectionBar({ rows, total, of }: SelectionBarProps) {
+  const { chosen, everywhere } = of;
+  const [busy, mark] = useMarking(rows, of);
+  const all = chosen.size === rows.length;
+  const count = everywhere ? total : chosen.size;
+  return (
+    <Toolbar label="Chosen alerts">
+      <Checkbox
+        label={count === 0 ? 'Select all' : `${count} selected`}
+        checked={all}
+        mixed={chosen.size > 0 && !all}
+        onChange={of.choosePage}
+      />
+      <Row gap={2}>
+        {all && !everywhere && total > rows.length && (
+          <Button variant="tertiary" size="small" onPress={of.chooseEverywhere}>
+            {`Select all ${total}`}
+          </Button>
+        )}
+        <Button
+          variant="secondary"
+          size="small"
+          icon={<MailIcon size="small" />}
+          disabled={count === 0}
+          busy={busy}
+          onPress={mark}
+        >
+          Mark as read
+        </Button>
+        {count > 0 && (
+          <Button variant="tertiary" size="small" onPress={() => of.choosePage(false)}>
+            Clear
+          </Button>
+        )}
+      </Row>
+    </Toolbar>
+  );
+}
+
+/** Marks what is chosen as read in one call, says so, and lets go of it. */
+function useMarking(rows: readonly Alert[], of: Selection): [boolean, () => void] {
   const [busy, setBusy] = useState(false);
 
   async function mark() {
+    const chosen = rows.filter(({ gid }) => of.chosen.has(gid));
     setBusy(true);
     try {
-      await markRead(chosen);
-      onChoose([]);
-      const count = chosen.length;
-      showToast(count === 1 ? '1 alert marked as read' : `${count} alerts marked as read`);
+      await (of.everywhere ? markAllRead() : markRead(chosen));
+      of.choosePage(false);
+      showToast(of.everywhere ? 'All alerts marked as read' : marked(chosen.length));
     } catch {
       showToast("We couldn't mark them as read. Try again.", 'negative');
     } finally {
@@ -32,32 +74,9 @@ export function SelectionBar({ rows, chosen, onChoose }: SelectionBarProps) {
     }
   }
 
-  const all = chosen.length === rows.length;
-  return (
-    <Toolbar label="Chosen alerts">
-      <Checkbox
-        label={chosen.length === 0 ? 'Select all' : `${chosen.length} selected`}
-        checked={all}
-        mixed={chosen.length > 0 && !all}
-        onChange={(isAll) => onChoose(isAll ? rows : [])}
-      />
-      <Row gap={2}>
-        <Button
-          variant="secondary"
-          size="small"
-          icon={<MailIcon size="small" />}
-          disabled={chosen.length === 0}
-          busy={busy}
-          onPress={() => void mark()}
-        >
-          Mark as read
-        </Button>
-        {chosen.length > 0 && (
-          <Button variant="tertiary" size="small" onPress={() => onChoose([])}>
-            Clear
-          </Button>
-        )}
-      </Row>
-    </Toolbar>
-  );
+  return [busy, () => void mark()];
+}
+
+function marked(count: number): string {
+  return count === 1 ? '1 alert marked as read' : `${count} alerts marked as read`;
 }

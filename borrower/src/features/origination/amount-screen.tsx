@@ -1,5 +1,4 @@
 import { Page } from '@paystead/kit/page/page';
-import { Placeholder } from '@paystead/kit/placeholder/placeholder';
 import { Stepper } from '@paystead/kit/stepper/stepper';
 import { formatRoundMoney } from '@paystead/client/format-money';
 import { useParams } from 'react-router';
@@ -22,11 +21,7 @@ export function AmountScreen() {
         `You qualify for up to ${formatRoundMoney(value.max_amount)}. Move the slider to see what each paycheck would look like.`
       }
     >
-      <Loaded
-        of={application}
-        failure="We couldn't load your application"
-        placeholder={<Placeholder shape="block" />}
-      >
+      <Loaded of={application} failure="We couldn't load your application">
         {(record) => <AmountForm application={record} />}
       </Loaded>
     </Page>

@@ -1,7 +1,6 @@
 import { useCall } from '@paystead/client/use-call';
 import { readApplication } from '@paystead/contract/origination';
 import { Page } from '@paystead/kit/page/page';
-import { Placeholder } from '@paystead/kit/placeholder/placeholder';
 import { Navigate } from 'react-router';
 import { Loaded } from '../../parts/loaded.tsx';
 import { pathOf } from '../../parts/application.ts';
@@ -20,11 +19,7 @@ export function ApplyScreen() {
       back={{ href: '/home', label: 'Dashboard' }}
       lead="See what each paycheck would look like before you decide anything."
     >
-      <Loaded
-        of={open}
-        failure="We couldn't load your application"
-        placeholder={<Placeholder shape="block" />}
-      >
+      <Loaded of={open} failure="We couldn't load your application">
         {() => <StartForm />}
       </Loaded>
     </Page>

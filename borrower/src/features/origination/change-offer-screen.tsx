@@ -4,7 +4,6 @@ import { acceptOffer, quoteAmount } from '@paystead/contract/origination';
 import { Columns } from '@paystead/kit/columns/columns';
 import { Form } from '@paystead/kit/form/form';
 import { Page } from '@paystead/kit/page/page';
-import { Placeholder } from '@paystead/kit/placeholder/placeholder';
 import { RadioCards } from '@paystead/kit/radio-cards/radio-cards';
 import { Slider } from '@paystead/kit/slider/slider';
 import { Stack } from '@paystead/kit/stack/stack';
@@ -28,11 +27,7 @@ export function ChangeOfferScreen() {
       back={{ href: `/home/apply/${id}/offer`, label: 'Your offer' }}
       above={<Stepper steps={STEPS} current={2} />}
     >
-      <Loaded
-        of={application}
-        failure="We couldn't load your offer"
-        placeholder={<Placeholder shape="block" />}
-      >
+      <Loaded of={application} failure="We couldn't load your offer">
         {(record) => <ChangeForm application={record} />}
       </Loaded>
     </Page>

@@ -7,7 +7,6 @@ import { Checkbox } from '@paystead/kit/checkbox/checkbox';
 import { Form } from '@paystead/kit/form/form';
 import { Notice } from '@paystead/kit/notice/notice';
 import { Page } from '@paystead/kit/page/page';
-import { Placeholder } from '@paystead/kit/placeholder/placeholder';
 import { Sheet } from '@paystead/kit/sheet/sheet';
 import { Stack } from '@paystead/kit/stack/stack';
 import { Stepper } from '@paystead/kit/stepper/stepper';
@@ -29,11 +28,7 @@ export function CheckScreen() {
       back={{ href: `/home/apply/${id}/confirm`, label: 'Confirm your details' }}
       above={<Stepper steps={STEPS} current={1} />}
     >
-      <Loaded
-        of={application}
-        failure="We couldn't load your answers"
-        placeholder={<Placeholder shape="block" />}
-      >
+      <Loaded of={application} failure="We couldn't load your answers">
         {(record) => <CheckForm application={record} />}
       </Loaded>
     </Page>

@@ -1,7 +1,6 @@
 import { ButtonLink } from '@paystead/kit/button/button-link';
 import { Button } from '@paystead/kit/button/button';
 import { Page } from '@paystead/kit/page/page';
-import { Placeholder } from '@paystead/kit/placeholder/placeholder';
 import { ProgressBar } from '@paystead/kit/progress-bar/progress-bar';
 import { Sheet } from '@paystead/kit/sheet/sheet';
 import { Stack } from '@paystead/kit/stack/stack';
@@ -26,11 +25,7 @@ export function ConfirmScreen() {
       above={<Stepper steps={STEPS} current={1} />}
       lead="We fill in what your employer told us. You check it."
     >
-      <Loaded
-        of={application}
-        failure="We couldn't load your details"
-        placeholder={<Placeholder shape="block" />}
-      >
+      <Loaded of={application} failure="We couldn't load your details">
         {(record) => <Tasks application={record} />}
       </Loaded>
     </Page>

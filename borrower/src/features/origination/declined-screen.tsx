@@ -6,7 +6,6 @@ import { ButtonLink } from '@paystead/kit/button/button-link';
 import { ButtonRow } from '@paystead/kit/button/button-row';
 import { Notice } from '@paystead/kit/notice/notice';
 import { Page } from '@paystead/kit/page/page';
-import { Placeholder } from '@paystead/kit/placeholder/placeholder';
 import { Sheet } from '@paystead/kit/sheet/sheet';
 import { Stack } from '@paystead/kit/stack/stack';
 import { Text } from '@paystead/kit/text/text';
@@ -30,11 +29,7 @@ export function DeclinedScreen() {
       width="mid"
       back={{ href: '/home', label: 'Dashboard' }}
     >
-      <Loaded
-        of={application}
-        failure="We couldn't load the decision"
-        placeholder={<Placeholder shape="block" />}
-      >
+      <Loaded of={application} failure="We couldn't load the decision">
         {({ decision }) => decision && <DecisionContent decision={decision} />}
       </Loaded>
     </Page>

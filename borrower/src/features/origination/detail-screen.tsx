@@ -7,7 +7,6 @@ import { ButtonLink } from '@paystead/kit/button/button-link';
 import { ButtonRow } from '@paystead/kit/button/button-row';
 import { Form } from '@paystead/kit/form/form';
 import { Page } from '@paystead/kit/page/page';
-import { Placeholder } from '@paystead/kit/placeholder/placeholder';
 import { Stack } from '@paystead/kit/stack/stack';
 import { Stepper } from '@paystead/kit/stepper/stepper';
 import { useState } from 'react';
@@ -40,11 +39,7 @@ export function DetailScreen() {
       above={<Stepper steps={STEPS} current={1} />}
       lead={QUESTIONS[type].why}
     >
-      <Loaded
-        of={application}
-        failure="We couldn't load this question"
-        placeholder={<Placeholder shape="block" />}
-      >
+      <Loaded of={application} failure="We couldn't load this question">
         {(record) => <Question key={type} application={record} type={type} back={back} />}
       </Loaded>
     </Page>

@@ -7,7 +7,6 @@ import { ButtonRow } from '@paystead/kit/button/button-row';
 import { Button } from '@paystead/kit/button/button';
 import { FederalBox } from '@paystead/kit/federal-box/federal-box';
 import { Page } from '@paystead/kit/page/page';
-import { Placeholder } from '@paystead/kit/placeholder/placeholder';
 import { Stack } from '@paystead/kit/stack/stack';
 import { Stepper } from '@paystead/kit/stepper/stepper';
 import { Navigate, useNavigate, useParams } from 'react-router';
@@ -39,11 +38,7 @@ export function OfferScreen() {
         `Here is the full cost before you decide. This offer is good until ${formatDayDate(open.expires_on)} (${formatBusinessDays(open.expires_in_business_days)}).`
       }
     >
-      <Loaded
-        of={application}
-        failure="We couldn't load your offer"
-        placeholder={<Placeholder shape="block" />}
-      >
+      <Loaded of={application} failure="We couldn't load your offer">
         {(record) => open && <OfferContent application={record} offerGid={open.gid} />}
       </Loaded>
     </Page>
@@ -59,11 +54,7 @@ function OfferContent({
 }) {
   const details = useCall(readOffer, { id: application.gid, offer: offerGid });
   return (
-    <Loaded
-      of={details}
-      failure="We couldn't load the cost of your offer"
-      placeholder={<Placeholder shape="block" />}
-    >
+    <Loaded of={details} failure="We couldn't load the cost of your offer">
       {(offer) => (
         <Stack gap={6}>
           <h2>Truth in Lending disclosure</h2>

@@ -6,7 +6,6 @@ import { ButtonLink } from '@paystead/kit/button/button-link';
 import { ButtonRow } from '@paystead/kit/button/button-row';
 import { Day } from '@paystead/kit/day/day';
 import { Page } from '@paystead/kit/page/page';
-import { Placeholder } from '@paystead/kit/placeholder/placeholder';
 import { Sheet } from '@paystead/kit/sheet/sheet';
 import { Stack } from '@paystead/kit/stack/stack';
 import { Task, TaskList } from '@paystead/kit/task-list/task-list';
@@ -26,11 +25,7 @@ export function StatusScreen() {
       width="mid"
       back={{ href: '/home', label: 'Dashboard' }}
     >
-      <Loaded
-        of={application}
-        failure="We couldn't load your application"
-        placeholder={<Placeholder shape="block" />}
-      >
+      <Loaded of={application} failure="We couldn't load your application">
         {(record) => <Standing application={record} />}
       </Loaded>
     </Page>
@@ -48,11 +43,7 @@ function Standing({ application }: { application: ApplicationRecord }) {
   const summary = useCall(readApplicationSummary, {});
   return (
     <Stack gap={6}>
-      <Loaded
-        of={summary}
-        failure="We couldn't load the steps"
-        placeholder={<Placeholder shape="block" />}
-      >
+      <Loaded of={summary} failure="We couldn't load the steps">
         {(value) =>
           value && value.gid === application.gid ? (
             <Sheet title="Step by step" flush>

@@ -11,6 +11,7 @@ import { Task, TaskList } from '@paystead/kit/task-list/task-list';
 import { useEffect } from 'react';
 import { Navigate, useParams } from 'react-router';
 import { pathOf, useApplication } from '../../parts/application.ts';
+import { Loaded } from '../../parts/loaded.tsx';
 import { type QueueTask, TASKS } from '../../parts/queue-words.ts';
 import { WithdrawLink } from './withdraw-link.tsx';
 
@@ -44,17 +45,21 @@ export function WaitScreen() {
       back={{ href: '/home', label: 'Dashboard' }}
       lead={wanted.length > 0 ? WANTED : WAITING}
     >
-      <Stack>
-        {wanted.length > 0 ? (
-          <WantedSheet tasks={wanted} />
-        ) : (
-          <Spinner label="Waiting for the answer" showLabel />
+      <Loaded of={application} failure="We couldn't load your application">
+        {({ decision }) => (
+          <Stack>
+            {wanted.length > 0 ? (
+              <WantedSheet tasks={wanted} />
+            ) : (
+              <Spinner label="Waiting for the answer" showLabel />
+            )}
+            {decision?.reasons.map((reason) => (
+              <Notice key={reason.code}>{reason.sentence}</Notice>
+            ))}
+            <WithdrawLink applicationGid={id} />
+          </Stack>
         )}
-        {value?.decision?.reasons.map((reason) => (
-          <Notice key={reason.code}>{reason.sentence}</Notice>
-        ))}
-        <WithdrawLink applicationGid={id} />
-      </Stack>
+      </Loaded>
     </Page>
   );
 }

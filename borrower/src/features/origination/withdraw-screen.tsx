@@ -7,6 +7,7 @@ import { Notice } from '@paystead/kit/notice/notice';
 import { Page } from '@paystead/kit/page/page';
 import { Stack } from '@paystead/kit/stack/stack';
 import { useNavigate, useParams } from 'react-router';
+import { failureWords } from '../../parts/failure-words.ts';
 
 /** The second of two taps: withdraw, or go back. */
 export function WithdrawScreen() {
@@ -24,7 +25,7 @@ export function WithdrawScreen() {
       lead="Nothing is owed and no money is sent. You can apply again at any time."
     >
       <Stack>
-        {withdraw.failure && <Notice tone="critical">{withdraw.failure.message}</Notice>}
+        {withdraw.failure && <Notice tone="critical">{failureWords(withdraw.failure)}</Notice>}
         <ButtonRow fill>
           <Button
             variant="danger"

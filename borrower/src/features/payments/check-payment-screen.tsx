@@ -11,12 +11,12 @@ import { Button } from '@paystead/kit/button/button';
 import { LongDate } from '@paystead/kit/day/day';
 import { Notice } from '@paystead/kit/notice/notice';
 import { Page } from '@paystead/kit/page/page';
-import { Placeholder } from '@paystead/kit/placeholder/placeholder';
 import { Sheet } from '@paystead/kit/sheet/sheet';
 import { Stack } from '@paystead/kit/stack/stack';
 import { Text } from '@paystead/kit/text/text';
 import { useRef, useState } from 'react';
 import { Navigate, useNavigate, useParams } from 'react-router';
+import { failureWords } from '../../parts/failure-words.ts';
 import { Loaded } from '../../parts/loaded.tsx';
 import { forgetPaymentDraft, readPaymentDraft, type PaymentDraft } from './payment-draft.ts';
 import { modeWords } from './payment-words.ts';
@@ -37,14 +37,10 @@ function CheckPayment({ gid, draft }: { gid: string; draft: PaymentDraft }) {
 
   return (
     <Page title="Check your payment" width="form" back={{ href: back, label: 'Make a payment' }}>
-      <Loaded
-        of={preview}
-        failure="We couldn't check your payment"
-        placeholder={<Placeholder shape="block" />}
-      >
+      <Loaded of={preview} failure="We couldn't check your payment">
         {(value) => (
           <Stack gap={6}>
-            {pay.failure && <Notice tone="critical">{pay.failure.message}</Notice>}
+            {pay.failure && <Notice tone="critical">{failureWords(pay.failure)}</Notice>}
             <Sheet>
               <Answers>
                 <Answer label="You pay" change={back}>

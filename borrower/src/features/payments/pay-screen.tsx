@@ -1,9 +1,9 @@
 import { useCall } from '@paystead/client/use-call';
 import { listPaymentOptions } from '@paystead/contract/payments';
 import { Page } from '@paystead/kit/page/page';
-import { Placeholder } from '@paystead/kit/placeholder/placeholder';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { Loaded } from '../../parts/loaded.tsx';
+import { orErrorScreen } from '../../parts/or-error-screen.ts';
 import { PayForm } from './pay-form.tsx';
 import { keepPaymentDraft } from './payment-draft.ts';
 
@@ -12,7 +12,7 @@ export function PayScreen() {
   const { gid = '' } = useParams();
   const [search] = useSearchParams();
   const navigate = useNavigate();
-  const options = useCall(listPaymentOptions, { gid });
+  const options = orErrorScreen(useCall(listPaymentOptions, { gid }));
 
   return (
     <Page
@@ -21,11 +21,7 @@ export function PayScreen() {
       back={{ href: `/home/loans/${gid}`, label: 'Your loan' }}
       lead="Your paycheck deductions go on as planned unless your payment covers them."
     >
-      <Loaded
-        of={options}
-        failure="We couldn't load the ways to pay"
-        placeholder={<Placeholder shape="block" />}
-      >
+      <Loaded of={options} failure="We couldn't load the ways to pay">
         {(value) => (
           <PayForm
             loanGid={gid}

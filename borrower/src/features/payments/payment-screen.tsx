@@ -10,18 +10,19 @@ import { Day, LongDate } from '@paystead/kit/day/day';
 import { Definition, DefinitionList } from '@paystead/kit/definition-list/definition-list';
 import { Notice } from '@paystead/kit/notice/notice';
 import { Page } from '@paystead/kit/page/page';
-import { Placeholder } from '@paystead/kit/placeholder/placeholder';
 import { Confirmation, PrintButton, ReceiptTick } from '@paystead/kit/receipt/receipt';
 import { Sheet } from '@paystead/kit/sheet/sheet';
 import { Stack } from '@paystead/kit/stack/stack';
 import { useParams } from 'react-router';
+import { failureWords } from '../../parts/failure-words.ts';
 import { Loaded } from '../../parts/loaded.tsx';
+import { orErrorScreen } from '../../parts/or-error-screen.ts';
 import { modeWords, STATE_WORDS, type PaymentRecord } from './payment-words.ts';
 
 /** The receipt of a payment, and where it is cancelled. */
 export function PaymentScreen() {
   const { gid = '', payment: paymentGid = '' } = useParams();
-  const payment = useCall(readPayment, { gid, payment: paymentGid });
+  const payment = orErrorScreen(useCall(readPayment, { gid, payment: paymentGid }));
   const value = 'value' in payment ? payment.value : undefined;
 
   return (
@@ -32,11 +33,7 @@ export function PaymentScreen() {
       above={value && value.state !== 'CANCELLED' && value.state !== 'RETURNED' && <ReceiptTick />}
       lead={value && <Confirmation number={value.confirmation_number} />}
     >
-      <Loaded
-        of={payment}
-        failure="We couldn't load your payment"
-        placeholder={<Placeholder shape="block" />}
-      >
+      <Loaded of={payment} failure="We couldn't load your payment">
         {(record) => <Receipt payment={record} reload={payment.reload} />}
       </Loaded>
     </Page>
@@ -60,7 +57,7 @@ function Receipt({ payment, reload }: { payment: PaymentRecord; reload: () => vo
 
   return (
     <Stack gap={6}>
-      {cancel.failure && <Notice tone="critical">{cancel.failure.message}</Notice>}
+      {cancel.failure && <Notice tone="critical">{failureWords(cancel.failure)}</Notice>}
       <Sheet>
         <DefinitionList>
           <Definition term="Amount">

@@ -8,16 +8,17 @@ import { Day } from '@paystead/kit/day/day';
 import { Definition, DefinitionList } from '@paystead/kit/definition-list/definition-list';
 import { Notice } from '@paystead/kit/notice/notice';
 import { Page } from '@paystead/kit/page/page';
-import { Placeholder } from '@paystead/kit/placeholder/placeholder';
 import { Sheet } from '@paystead/kit/sheet/sheet';
 import { Stack } from '@paystead/kit/stack/stack';
 import { useNavigate, useParams } from 'react-router';
+import { failureWords } from '../../parts/failure-words.ts';
 import { Loaded } from '../../parts/loaded.tsx';
+import { orErrorScreen } from '../../parts/or-error-screen.ts';
 
 /** The page before a loan is cancelled: what happens, and the way back. */
 export function CancelLoanScreen() {
   const { gid = '' } = useParams();
-  const loan = useCall(readLoan, { gid });
+  const loan = orErrorScreen(useCall(readLoan, { gid }));
   const cancel = useCommand(cancelLoan);
   const navigate = useNavigate();
   const back = `/home/loans/${gid}`;
@@ -33,14 +34,10 @@ export function CancelLoanScreen() {
       back={{ href: back, label: 'Your loan' }}
       lead="No money will be sent and you will owe nothing. You can apply again at any time."
     >
-      <Loaded
-        of={loan}
-        failure="We couldn't load your loan"
-        placeholder={<Placeholder shape="block" />}
-      >
+      <Loaded of={loan} failure="We couldn't load your loan">
         {(value) => (
           <Stack gap={6}>
-            {cancel.failure && <Notice tone="critical">{cancel.failure.message}</Notice>}
+            {cancel.failure && <Notice tone="critical">{failureWords(cancel.failure)}</Notice>}
             <Sheet>
               <DefinitionList>
                 <Definition term="Amount">

@@ -7,6 +7,7 @@ import { Stack } from '@paystead/kit/stack/stack';
 import { Tag } from '@paystead/kit/tag/tag';
 import { useParams } from 'react-router';
 import { Loaded } from '../../parts/loaded.tsx';
+import { orErrorScreen } from '../../parts/or-error-screen.ts';
 import { BalanceSheet } from './balance-sheet.tsx';
 import { CourseSheet } from './course-sheet.tsx';
 import { InstallmentsSheet } from './installments-sheet.tsx';
@@ -22,7 +23,7 @@ import { TransactionsSheet } from './transactions-sheet.tsx';
 /** One loan: what I owe, when, from which paycheck, and what if I pay today. */
 export function LoanScreen() {
   const { gid = '' } = useParams();
-  const loan = useCall(readLoan, { gid });
+  const loan = orErrorScreen(useCall(readLoan, { gid }));
   const known = 'value' in loan ? loan.value : undefined;
 
   return (

@@ -4,7 +4,6 @@ import { ButtonLink } from '@paystead/kit/button/button-link';
 import { EmptyState } from '@paystead/kit/empty-state/empty-state';
 import { HandCoinsIcon } from '@paystead/kit/icon/hand-coins';
 import { Page } from '@paystead/kit/page/page';
-import { Placeholder } from '@paystead/kit/placeholder/placeholder';
 import { Sheet } from '@paystead/kit/sheet/sheet';
 import { Task, TaskList } from '@paystead/kit/task-list/task-list';
 import { Tag } from '@paystead/kit/tag/tag';
@@ -17,16 +16,13 @@ export function LoansScreen() {
   const loans = useCall(listLoans, {});
   return (
     <Page title="Your loans" width="mid" back={{ href: '/home', label: 'Dashboard' }}>
-      <Loaded
-        of={loans}
-        failure="We couldn't load your loans"
-        placeholder={<Placeholder shape="block" />}
-      >
+      <Loaded of={loans} failure="We couldn't load your loans">
         {(rows) =>
           rows.length === 0 ? (
             <EmptyState
               icon={<HandCoinsIcon size="huge" />}
               title="You have no loan yet"
+              level={2}
               action={<ButtonLink href="/home/apply">Check your rate</ButtonLink>}
             >
               Loans you take are kept here, with their papers.

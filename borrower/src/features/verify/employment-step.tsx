@@ -1,7 +1,6 @@
 import type { UsedCall } from '@paystead/client/use-call';
 import type { readEmployment } from '@paystead/contract/employment';
 import { Notice } from '@paystead/kit/notice/notice';
-import { Placeholder } from '@paystead/kit/placeholder/placeholder';
 import { Loaded } from '../../parts/loaded.tsx';
 import { DocumentStep } from './document-step.tsx';
 import { PayrollStep } from './payroll-step.tsx';
@@ -24,11 +23,7 @@ export function EmploymentStep({ job, ...props }: EmploymentStepProps) {
   }
   return (
     <StepPage step="employment" title="Confirm your job" notice={props.notice} errors={noErrors}>
-      <Loaded
-        of={job}
-        failure="We couldn't load this step"
-        placeholder={<Placeholder shape="block" />}
-      >
+      <Loaded of={job} failure="We couldn't load this step">
         {() => null}
       </Loaded>
     </StepPage>

@@ -1,5 +1,6 @@
 import type { Failure } from '@paystead/client/failure';
 import type { FormErrors } from '@paystead/kit/form/form';
+import { failureWords } from '../../parts/failure-words.ts';
 
 /** What a form shows after it came back: sentences at fields, or one above the form. */
 export interface StepErrors {
@@ -18,7 +19,7 @@ export function stepErrors(failure: Failure | null, field?: string): StepErrors 
   if (!failure || failure.code === 401 || failure.code === 409) return noErrors;
   if (failure.fields && Object.keys(failure.fields).length > 0) return { fields: failure.fields };
   if (failure.code === 422 && field) return { fields: { [field]: whatToDo(failure.message) } };
-  return { fields: {}, message: failure.message };
+  return { fields: {}, message: failureWords(failure) };
 }
 
 /** The results of S5.8 say what happened; a person also wants to know what to do. */

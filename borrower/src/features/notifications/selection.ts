@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import type { Alert } from '../../store/alerts.ts';
+
+/** What is chosen of a page of alerts, or all that there are on all pages. */
+export interface Selection {
+  readonly chosen: ReadonlySet<string>;
+  /** Also those that this page does not show. */
+  readonly everywhere: boolean;
+  choose(gid: string, isChosen: boolean): void;
+  choosePage(isChosen: boolean): void;
+  chooseEverywhere(): void;
+}
+
+interface Choice {
+  readonly chosen: ReadonlySet<string>;
+  readonly everywhere: boolean;
+}
+
+const nothing: Choice = { chosen: new Set(), everywhere: false };
+
+/** S2.10: alerts are chosen one at a time, all of the page, or all at once. */
+export function useSelection(rows: readonly Alert[]): Selection {
+  const [choice, setChoice] = useState(nothing);
+  const page = new Set(rows.map(({ gid }) => gid));
+  // Another tab or a filter may have taken some away since.
+  const kept = rows.filter(({ gid }) => choice.everywhere || choice.chosen.has(gid));
+  const chosen = new Set(kept.map(({ gid }) => gid));
+
+  function choose(gid: string, isChosen: boolean) {
+    const after = new Set(chosen);
+    if (isChosen) after.add(gid);
+    else after.delete(gid);
+    setChoice({ chosen: after, everywhere: false });
+  }
+
+  return {
+    chosen,
+    everywhere: choice.everywhere,
+    choose,
+    choosePage: (isChosen) => setChoice(isChosen ? { chosen: page, everywhere: false } : nothing),
+    chooseEverywhere: () => setChoice({ chosen: page, everywhere: true }),
+  };
+}
