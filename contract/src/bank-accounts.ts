@@ -22,7 +22,7 @@ export const initBankLink = call({
     provider: z.enum(['sandbox', 'plaid']),
     on_file: z.nullable(BankAccount),
   }),
-  refusals: ['BANK_LINK_DOWN'],
+  refusals: ['FRESH_FACTOR_NEEDED', 'BANK_LINK_DOWN'],
 });
 
 /** What the bank’s window shows; sandbox only, a real provider brings its own window. */
@@ -68,7 +68,13 @@ export const verifyBankLink = call({
   who,
   body: linked,
   answer: BankAccount,
-  refusals: ['LINK_TOKEN_EXPIRED', 'BANK_LINK_DOWN', 'ACCOUNT_NOT_SUPPORTED', 'OWNER_DIFFERS'],
+  refusals: [
+    'FRESH_FACTOR_NEEDED',
+    'LINK_TOKEN_EXPIRED',
+    'BANK_LINK_DOWN',
+    'ACCOUNT_NOT_SUPPORTED',
+    'OWNER_DIFFERS',
+  ],
 });
 
 export const verifyPrimaryBankLink = call({
@@ -79,7 +85,13 @@ export const verifyPrimaryBankLink = call({
   who,
   body: linked,
   answer: BankAccount,
-  refusals: ['LINK_TOKEN_EXPIRED', 'BANK_LINK_DOWN', 'ACCOUNT_NOT_SUPPORTED', 'OWNER_DIFFERS'],
+  refusals: [
+    'FRESH_FACTOR_NEEDED',
+    'LINK_TOKEN_EXPIRED',
+    'BANK_LINK_DOWN',
+    'ACCOUNT_NOT_SUPPORTED',
+    'OWNER_DIFFERS',
+  ],
 });
 
 export const reportBankLinkError = call({
@@ -159,7 +171,7 @@ export const changeBank = call({
   who,
   body: body({ gid: Gid }),
   answer: BankAccount,
-  refusals: ['NOT_FOUND', 'BANK_ACCOUNT_NOT_VERIFIED'],
+  refusals: ['FRESH_FACTOR_NEEDED', 'NOT_FOUND', 'BANK_ACCOUNT_NOT_VERIFIED'],
 });
 
 export const allowBankDebits = call({
@@ -192,7 +204,7 @@ export const confirmPrimaryBank = call({
   who,
   body: body({ gid: Gid }),
   answer: BankAccount,
-  refusals: ['NOT_FOUND'],
+  refusals: ['FRESH_FACTOR_NEEDED', 'NOT_FOUND'],
 });
 
 export const confirmMicroDeposits = call({

@@ -26,6 +26,8 @@ export const BankAccount = z.object({
   date_received: IsoDate,
   create_time: Instant,
   last_update_time: Instant,
+  /** Until then no money is sent to it, because it took a proved account's place. */
+  payouts_from: z.nullable(Instant),
   /** How it is being verified and what the person can do next. */
   verification: z.object({
     way: z.enum(['LINK', 'MICRO_DEPOSITS', 'PAYROLL', 'DOCUMENT']),

@@ -28,6 +28,7 @@ export async function addEntry(
     description: entry.description,
     amount_cents: entry.amount,
     effective_date: entry.effectiveDate.toString(),
+    not_before: entry.notBefore ?? null,
     created_at: new Date(now.epochMilliseconds),
   });
   return { gid: written };

@@ -1,3 +1,4 @@
+import { addBankingDays, addDays, nextBankingDay } from '@paystead/lending/calendar';
 import type { PaymentClock } from '@paystead/lending/payment-dates';
 import { ZONE } from '../platform/clock.ts';
 import type { WorkContext } from '../platform/context.ts';
@@ -13,4 +14,11 @@ export function cutOffOf(day: Temporal.PlainDate): Temporal.Instant {
 /** Now as the rules for bank debits see it. */
 export function bankClock({ now, today }: Pick<WorkContext, 'now' | 'today'>): PaymentClock {
   return { today, cutOffPassed: Temporal.Instant.compare(now, cutOffOf(today)) >= 0 };
+}
+
+/** The first banking day on which an entry can settle that may leave from an instant on. */
+export function settlesAfter(instant: Temporal.Instant): Temporal.PlainDate {
+  const local = instant.toZonedDateTimeISO(ZONE).toPlainDate();
+  const isInTime = Temporal.Instant.compare(instant, cutOffOf(local)) < 0;
+  return addBankingDays(nextBankingDay(isInTime ? local : addDays(local, 1)), 1);
 }

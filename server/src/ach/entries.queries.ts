@@ -20,6 +20,7 @@ export interface EntryRow {
   readonly description: string;
   readonly amount_cents: bigint;
   readonly effective_date: string;
+  readonly not_before: Date | null;
 }
 
 /** Writes an entry; the same purpose, subject, attempt and part a second time is passed over. */
@@ -65,11 +66,18 @@ export async function cancelWaiting(
 }
 
 /** Waiting entries that must be in a file now to settle by a day, in the order of the file. */
-export async function lockWaiting(db: Transaction, settleBy: string): Promise<EntryRow[]> {
+export async function lockWaiting(
+  db: Transaction,
+  settleBy: string,
+  now: Temporal.Instant,
+): Promise<EntryRow[]> {
   const rows = await db
     .selectFrom('ach_entry')
     .where('state', '=', 'WAITING')
     .where('effective_date', '<=', settleBy)
+    .where(({ eb, or }) =>
+      or([eb('not_before', 'is', null), eb('not_before', '<=', new Date(now.epochMilliseconds))]),
+    )
     .orderBy('sec_code')
     .orderBy('description')
     .orderBy('direction')

@@ -29,6 +29,8 @@ export interface NewEntry {
   readonly amount: bigint;
   /** The banking day on which it shall settle. */
   readonly effectiveDate: Temporal.PlainDate;
+  /** It is in no file before this instant, whatever its day. */
+  readonly notBefore?: Date | null;
 }
 
 /** An entry as the slice of its purpose sees it. */

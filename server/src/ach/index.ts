@@ -1,7 +1,7 @@
 export { addEntry, cancelEntry } from './add-entry.ts';
 export { buildAchFile, buildAchFileStep } from './build-ach-file.job.ts';
 export { openContent } from './build-file.ts';
-export { bankClock, cutOffOf } from './cut-off.ts';
+export { bankClock, cutOffOf, settlesAfter } from './cut-off.ts';
 export type { ChangeNotice, NewEntry, Receiver, ReturnedEntry, SettledEntry } from './entry.ts';
 export { listFiles } from './files.queries.ts';
 export { readReturnsStep } from './read-returns.ts';

@@ -114,6 +114,7 @@ export interface NewAccount {
   readonly validation_status: string;
   readonly validated_at: Date | null;
   readonly primary_account: boolean;
+  readonly payout_hold_until: Date | null;
   readonly ach_account: boolean;
   readonly date_received: string;
   readonly created_at: Date;
@@ -130,7 +131,7 @@ export type AccountChange = Partial<
     | 'way' | 'check_status' | 'validation_status' | 'validated_at' | 'name' | 'account_type'
     | 'primary_account' | 'ach_account' | 'backup' | 'debits_stopped_at' | 'debits_stopped_reason'
     | 'debits_allowed_at' | 'aba_number' | 'account_cipher' | 'account_lookup' | 'last4'
-    | 'removed_at'
+    | 'removed_at' | 'was_primary' | 'payout_hold_until'
   >
 >; // prettier-ignore
 
@@ -147,20 +148,51 @@ export async function changeAccount(
     .execute();
 }
 
-/** Makes room for another primary, or backup, account. */
-export async function clearFlag(
-  db: Transaction,
-  borrowerGid: string,
-  flag: 'primary_account' | 'backup',
-  at: Date,
-): Promise<void> {
+/** Makes room for another backup account. */
+export async function clearBackup(db: Transaction, borrowerGid: string, at: Date): Promise<void> {
   await db
     .updateTable('bank_account')
-    .set({ [flag]: false, updated_at: at })
+    .set({ backup: false, updated_at: at })
     .where('borrower_gid', '=', borrowerGid)
-    .where(flag, '=', true)
+    .where('backup', '=', true)
     .where('removed_at', 'is', null)
     .execute();
+}
+
+/** Makes room for another primary account; that this one was it and proved is not forgotten. */
+export async function clearPrimary(db: Transaction, borrowerGid: string, at: Date): Promise<void> {
+  await db
+    .updateTable('bank_account')
+    .set({
+      primary_account: false,
+      was_primary: sql<boolean>`was_primary or validated_at is not null`,
+      updated_at: at,
+    })
+    .where('borrower_gid', '=', borrowerGid)
+    .where('primary_account', '=', true)
+    .where('removed_at', 'is', null)
+    .execute();
+}
+
+/** Whether any other account is, or ever was, the proved one that money is sent to. */
+export async function hasProvedPrimary(
+  db: Transaction,
+  borrowerGid: string,
+  exceptGid?: string,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('bank_account')
+    .where('borrower_gid', '=', borrowerGid)
+    .$if(exceptGid !== undefined, (rows) => rows.where('gid', '<>', exceptGid ?? ''))
+    .where(({ and, eb, or }) =>
+      or([
+        eb('was_primary', '=', true),
+        and([eb('primary_account', '=', true), eb('validated_at', 'is not', null)]),
+      ]),
+    )
+    .select('gid')
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Accounts a person has typed in since an instant. */

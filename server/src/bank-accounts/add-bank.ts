@@ -9,7 +9,7 @@ import { tellOfChange } from './tell-owner.ts';
 
 /** Adds an account by hand and sends two micro-deposits to it. */
 export const addBank = command(call, async (context) => {
-  const { actor, db, input, today } = context;
+  const { actor, db, input } = context;
   checkForm(input);
 
   const kept = await keepTypedAccount(context, {
@@ -26,8 +26,8 @@ export const addBank = command(call, async (context) => {
 
   const account = await findOwn(db, actor.gid, kept.gid);
   if (!account) throw new Error(`The account ${kept.gid} was not stored`);
-  await tellOfChange(context, actor.gid, `Your ${nameAccount(account)} was added.`);
-  return viewAccount(account, today);
+  await tellOfChange(context, account, `Your ${nameAccount(account)} was added.`);
+  return viewAccount(account, context);
 });
 
 function checkForm(input: Input<typeof call>): void {

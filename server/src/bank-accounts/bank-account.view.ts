@@ -2,6 +2,7 @@ import type { Answer } from '@paystead/contract/call';
 import type { readPrimaryBank } from '@paystead/contract/bank-accounts';
 import { canBeDebited, isValidated } from '@paystead/lending/bank-account-status';
 import { microDepositTries } from '@paystead/lending/micro-deposits';
+import type { WorkContext } from '../platform/context.ts';
 import { statusOf, typeOf, type AccountRow } from './accounts.queries.ts';
 
 export type BankAccountView = NonNullable<Answer<typeof readPrimaryBank>>;
@@ -24,7 +25,19 @@ export function takesDebits(row: AccountRow): boolean {
   return row.ach_account && canBeDebited(account) && row.debits_stopped_at === null;
 }
 
-export function viewAccount(row: AccountRow, today: Temporal.PlainDate): BankAccountView {
+/** The instant until which a changed main account takes no payout; undefined once it is past. */
+export function holdOf(
+  { now }: Pick<WorkContext, 'now'>,
+  { payout_hold_until }: Pick<AccountRow, 'payout_hold_until'>,
+): Temporal.Instant | undefined {
+  const hold = payout_hold_until?.toTemporalInstant();
+  return hold && Temporal.Instant.compare(now, hold) < 0 ? hold : undefined;
+}
+
+export function viewAccount(
+  row: AccountRow,
+  context: Pick<WorkContext, 'now' | 'today'>,
+): BankAccountView {
   return {
     gid: row.gid,
     employee_id: row.borrower_gid,
@@ -39,7 +52,8 @@ export function viewAccount(row: AccountRow, today: Temporal.PlainDate): BankAcc
     date_received: row.date_received,
     create_time: row.created_at.toISOString(),
     last_update_time: row.updated_at.toISOString(),
-    verification: viewVerification(row, today),
+    payouts_from: holdOf(context, row)?.toString() ?? null,
+    verification: viewVerification(row, context.today),
   };
 }
 

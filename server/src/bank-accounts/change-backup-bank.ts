@@ -1,6 +1,6 @@
 import { changeBackupBank as call } from '@paystead/contract/bank-accounts';
 import { command } from '../platform/command.ts';
-import { clearFlag } from './accounts.queries.ts';
+import { clearBackup } from './accounts.queries.ts';
 import { keepChange, lockDebitable } from './choose-account.ts';
 
 /** Makes an account the backup for bank debits; there is one at a time. */
@@ -8,6 +8,6 @@ export const changeBackupBank = command(call, async (context) => {
   const account = await lockDebitable(context);
 
   const at = new Date(context.now.epochMilliseconds);
-  await clearFlag(context.db, context.actor.gid, 'backup', at);
+  await clearBackup(context.db, context.actor.gid, at);
   return keepChange(context, account, { backup: true }, 'is now your backup account.');
 });

@@ -4,9 +4,10 @@ import { isValidated } from '@paystead/lending/bank-account-status';
 import type { WorkContext } from '../platform/context.ts';
 import { refuse } from '../platform/refusal.ts';
 import {
-  changeAccount, clearFlag, findOwn, lockAccounts, statusOf, type AccountChange, type AccountRow,
+  changeAccount, findOwn, lockAccounts, statusOf, type AccountChange, type AccountRow,
 } from './accounts.queries.ts'; // prettier-ignore
 import { nameAccount, viewAccount } from './bank-account.view.ts';
+import { takePrimary } from './take-primary.ts';
 import { tellOfChange } from './tell-owner.ts';
 
 /** A borrower says something of one account. */
@@ -26,16 +27,16 @@ export async function lockDebitable(context: Choosing): Promise<AccountRow> {
   return account;
 }
 
-/** Makes an account the primary one, and tells its owner. */
+/** Makes an account the primary one, and tells its owner; a swap is held and told everywhere. */
 export async function makePrimary(
   context: Choosing,
   account: AccountRow,
   change: AccountChange,
   what: string,
 ) {
-  const at = new Date(context.now.epochMilliseconds);
-  await clearFlag(context.db, context.actor.gid, 'primary_account', at);
-  return keepChange(context, account, { ...change, primary_account: true }, what);
+  const taking = { borrowerGid: context.actor.gid, primary: 'ALWAYS' as const };
+  const place = await takePrimary(context, taking, account);
+  return keepChange(context, account, { ...change, ...place }, what);
 }
 
 /** Writes a change of an account, and tells its owner. */
@@ -45,9 +46,10 @@ export async function keepChange(
   change: AccountChange,
   what: string,
 ): Promise<Answer<typeof changeBank>> {
-  const { actor, db, event, now, today } = context;
+  const { actor, db, event, now } = context;
   await changeAccount(db, account.gid, change, new Date(now.epochMilliseconds));
   event('bank_account.changed', { kind: 'bank_account', gid: account.gid }, { after: { what } });
-  await tellOfChange(context, actor.gid, `Your ${nameAccount(account)} ${what}`);
-  return viewAccount((await findOwn(db, actor.gid, account.gid)) ?? account, today);
+  const changed = (await findOwn(db, actor.gid, account.gid)) ?? account;
+  await tellOfChange(context, changed, `Your ${nameAccount(account)} ${what}`);
+  return viewAccount(changed, context);
 }

@@ -18,7 +18,7 @@ export const confirmMicroDeposits = command(
     const deposits = (await lockDeposits(db, account.gid)) ?? refuse('MICRO_DEPOSITS_NOT_SENT');
     const day = today.toString();
 
-    if (deposits.state === 'CONFIRMED') return viewAccount(account, today);
+    if (deposits.state === 'CONFIRMED') return viewAccount(account, { now, today });
     if (deposits.state === 'USED_UP') return refuse('MICRO_DEPOSITS_USED_UP');
     if (deposits.state !== 'WAITING' || deposits.confirm_by < day) {
       return refuse('MICRO_DEPOSITS_EXPIRED');
@@ -43,6 +43,6 @@ export const confirmMicroDeposits = command(
     });
     if (!confirmed) return refuseAndKeep('MICRO_DEPOSITS_USED_UP');
 
-    return viewAccount((await findOwn(db, actor.gid, account.gid)) ?? account, today);
+    return viewAccount((await findOwn(db, actor.gid, account.gid)) ?? account, { now, today });
   },
 );

@@ -64,12 +64,12 @@ export function findAccount(
 
 /** Whether deposits to an account of a borrower are on their way or wait to be told us. */
 export async function isBeingVerified(
-  { db, today }: Pick<WorkContext, 'db' | 'today'>,
+  context: Pick<WorkContext, 'db' | 'now' | 'today'>,
   borrowerGid: string,
 ): Promise<boolean> {
-  const accounts = await findAccounts(db, borrowerGid);
+  const accounts = await findAccounts(context.db, borrowerGid);
   return accounts.some((row) => {
-    const { way, state } = viewAccount(row, today).verification;
+    const { way, state } = viewAccount(row, context).verification;
     return way === 'MICRO_DEPOSITS' && (state === 'waiting' || state === 'ready');
   });
 }

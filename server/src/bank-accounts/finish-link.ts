@@ -4,25 +4,20 @@ import { bankLink, type LinkedAccount, type LinkOwner } from '../partners/bank-l
 import type { WorkContext } from '../platform/context.ts';
 import { refuse } from '../platform/refusal.ts';
 import { lookupOf } from './account-number.ts';
-import { changeAccount, clearFlag, findKnown, findOwn, lockAccounts } from './accounts.queries.ts';
+import { changeAccount, findKnown, findOwn, lockAccounts } from './accounts.queries.ts';
 import { nameAccount, viewAccount } from './bank-account.view.ts';
 import { LINK_KEY, ownerOf } from './link-owner.ts';
 import { endLink, findOpenLink } from './links.queries.ts';
-import {
-  statusColumns,
-  storeAccount,
-  takesPrimary,
-  VALIDATED,
-  type GivenAccount,
-} from './new-account.ts';
+import { statusColumns, storeAccount, VALIDATED, type GivenAccount } from './new-account.ts';
 import { isAmongOwners } from './owner-name.ts';
+import { takePrimary, type Taking } from './take-primary.ts';
 import { tellOfChange } from './tell-owner.ts';
 
 type Finishing = WorkContext & { readonly input: Input<typeof verifyBankLink> };
 
 /** Reads the chosen account from its bank and keeps it as validated. */
 export async function finishLink(context: Finishing, primary: 'ALWAYS' | 'IF_NONE') {
-  const { actor, db, input, now, today } = context;
+  const { actor, db, input, now } = context;
   const at = new Date(now.epochMilliseconds);
   await lockAccounts(db, actor.gid);
   const open = await findOpenLink(db, actor.gid, at);
@@ -33,14 +28,15 @@ export async function finishLink(context: Finishing, primary: 'ALWAYS' | 'IF_NON
   if (linked.type === 'OTHER') return refuse('ACCOUNT_NOT_SUPPORTED');
   if (!isAmongOwners(linked.owners, owner)) return refuse('OWNER_DIFFERS');
 
-  const gid = await keepLinked(context, linked, { type: linked.type, primary });
+  const taking = { borrowerGid: actor.gid, primary, swapAllowed: open.swap_allowed };
+  const gid = await keepLinked(context, linked, { type: linked.type, ...taking });
   const institution = input.institution ?? linked.institution;
   await endLink(db, open.gid, { outcome: 'LINKED', institution, ended_at: at });
 
   const row = await findOwn(db, actor.gid, gid);
   if (!row) throw new Error(`The account ${gid} was not stored`);
-  await tellOfChange(context, actor.gid, `Your ${nameAccount(row)} was verified.`);
-  return viewAccount(row, today);
+  await tellOfChange(context, row, `Your ${nameAccount(row)} was verified.`);
+  return viewAccount(row, context);
 }
 
 async function readLinked(
@@ -60,34 +56,31 @@ async function readLinked(
 async function keepLinked(
   context: Finishing,
   { abaNumber, accountNumber, institution, name }: LinkedAccount,
-  { type, primary }: Pick<GivenAccount, 'type' | 'primary'>,
+  given: Taking & Pick<GivenAccount, 'type'>,
 ): Promise<string> {
   const { actor, db, event, now, vault } = context;
   const at = new Date(now.epochMilliseconds);
   const known = await findKnown(db, actor.gid, abaNumber, lookupOf(vault, accountNumber));
   if (!known) {
     return storeAccount(context, {
-      borrowerGid: actor.gid,
+      ...given,
       abaNumber,
       accountNumber,
-      type,
       name: `${institution} ${name}`,
       way: 'LINK',
       status: VALIDATED,
-      primary,
     });
   }
 
-  const isPrimary = await takesPrimary(db, { borrowerGid: actor.gid, primary });
-  if (isPrimary) await clearFlag(db, actor.gid, 'primary_account', at);
+  const place = await takePrimary(context, given, known);
   await changeAccount(
     db,
     known.gid,
     {
       way: 'LINK',
-      account_type: type,
+      account_type: given.type,
       ...statusColumns(VALIDATED, at),
-      ...(isPrimary && { primary_account: true }),
+      ...place,
     },
     at,
   );

@@ -3,7 +3,7 @@ export type { AccountRow } from './accounts.queries.ts';
 export { askForBank } from './ask-for-bank.ts';
 export { answerMicroDeposits } from './answer-micro-deposits.job.ts';
 export { applyChanges } from './apply-changes.job.ts';
-export { nameAccount, takesDebits } from './bank-account.view.ts';
+export { holdOf, nameAccount, takesDebits } from './bank-account.view.ts';
 export { expireMicroDeposits } from './expire-micro-deposits.job.ts';
 export {
   asDebitAccount,

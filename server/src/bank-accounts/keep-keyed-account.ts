@@ -42,7 +42,7 @@ export async function keepKeyedAccount(
   );
   await tellOfChange(
     context,
-    gid,
+    account,
     `Your ${nameAccount(account)} was given through the link we sent you.`,
   );
   return viewReceived(context, account);
@@ -70,7 +70,7 @@ async function viewReceived(
   context: Context<typeof submitKeyedBank>,
   account: AccountRow,
 ): Promise<Answer<typeof submitKeyedBank>> {
-  const { account_number, verification } = viewAccount(account, context.today);
+  const { account_number, verification } = viewAccount(account, context);
   return {
     bank: (await bankNameOf(context, account.aba_number)) ?? null,
     account_number,

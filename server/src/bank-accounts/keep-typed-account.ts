@@ -8,10 +8,10 @@ import {
 import { bankNameOf } from './bank-name.ts';
 import { lockDeposits } from './micro-deposits.queries.ts';
 import {
-  CHECKED, isUnconfirmed, statusAfter, statusColumns, storeAccount, takesPrimary,
-  type GivenAccount,
+  CHECKED, isUnconfirmed, statusAfter, statusColumns, storeAccount, type GivenAccount,
 } from './new-account.ts'; // prettier-ignore
 import { sendMicroDeposits } from './send-micro-deposits.ts';
+import { takePrimary } from './take-primary.ts';
 
 /** Accounts a person can type in within a day, and deposits one account can be sent. */
 const MOST_A_DAY = 5;
@@ -84,18 +84,19 @@ async function startAnew(
 
 /** Typed in, though payroll has told it too: the deposits prove it, as of any other. */
 async function testTold(
-  { db, now }: WorkContext,
+  context: WorkContext,
   given: TypedAccount,
-  { gid }: AccountRow,
+  account: AccountRow,
 ): Promise<Begun> {
+  const { db, now } = context;
   const change = {
     way: 'MICRO_DEPOSITS',
     account_type: given.type,
     ach_account: given.type !== 'PREPAID_CARD',
-    primary_account: await takesPrimary(db, given),
+    ...(await takePrimary(context, given, account)),
   };
-  await changeAccount(db, gid, change, new Date(now.epochMilliseconds));
-  return { outcome: 'ADDED', gid, attempt: 1 };
+  await changeAccount(db, account.gid, change, new Date(now.epochMilliseconds));
+  return { outcome: 'ADDED', gid: account.gid, attempt: 1 };
 }
 
 async function addNew(context: WorkContext, given: TypedAccount): Promise<Begun> {

@@ -4,6 +4,7 @@ export interface NewLink {
   readonly borrower_gid: string;
   readonly token_hash: Buffer;
   readonly verify_primary: boolean;
+  readonly swap_allowed: boolean;
   readonly expires_at: Date;
   readonly created_at: Date;
 }
@@ -21,7 +22,7 @@ export function findOpenLink(db: Transaction, borrowerGid: string, now: Date, to
     .where('expires_at', '>', now)
     .$if(tokenHash !== undefined, (link) => link.where('token_hash', '=', tokenHash ?? null))
     .orderBy('created_at', 'desc')
-    .select('gid')
+    .select(['gid', 'swap_allowed'])
     .forUpdate()
     .executeTakeFirst();
 }

@@ -4,9 +4,9 @@ import { findAccounts } from './accounts.queries.ts';
 import { takesDebits, viewAccount } from './bank-account.view.ts';
 
 /** Accounts of the user; with `ach` only those that may, or may not, be debited now. */
-export const listBanks = query(call, async ({ actor, db, input, today }) => {
+export const listBanks = query(call, async ({ actor, db, input, now, today }) => {
   const rows = await findAccounts(db, actor.gid);
   const wanted =
     input.ach === undefined ? rows : rows.filter((row) => takesDebits(row) === (input.ach === '1'));
-  return wanted.map((row) => viewAccount(row, today));
+  return wanted.map((row) => viewAccount(row, { now, today }));
 });

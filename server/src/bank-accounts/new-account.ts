@@ -7,26 +7,18 @@ import {
   type BankAccountType,
 } from '@paystead/lending/bank-account-status';
 import type { WorkContext } from '../platform/context.ts';
-import {
-  clearFlag,
-  findAccounts,
-  insertAccount,
-  statusOf,
-  type AccountRow,
-} from './accounts.queries.ts';
+import { insertAccount, statusOf, type AccountRow } from './accounts.queries.ts';
 import { keepNumber } from './account-number.ts';
+import { takePrimary, type Taking } from './take-primary.ts';
 
 /** An account to be added, in the clear. */
-export interface GivenAccount {
-  readonly borrowerGid: string;
+export interface GivenAccount extends Taking {
   readonly abaNumber: string;
   readonly accountNumber: string;
   readonly type: BankAccountType;
   readonly name: string;
   readonly way: 'LINK' | 'MICRO_DEPOSITS' | 'PAYROLL' | 'DOCUMENT';
   readonly status: BankAccountStatus;
-  /** ALWAYS takes the place of the primary account; IF_NONE only an empty place. */
-  readonly primary: 'ALWAYS' | 'IF_NONE' | 'NEVER';
 }
 
 /**
@@ -63,14 +55,11 @@ export function statusColumns(status: BankAccountStatus, at: Date) {
 }
 
 /** Writes a new account; the caller holds the lock of the owner's accounts. Answers its gid. */
-export async function storeAccount(
-  { db, event, now, today, vault }: WorkContext,
-  given: GivenAccount,
-): Promise<string> {
+export async function storeAccount(context: WorkContext, given: GivenAccount): Promise<string> {
+  const { db, event, now, today, vault } = context;
   const at = new Date(now.epochMilliseconds);
   const gid = randomUUID();
-  const primary = await takesPrimary(db, given);
-  if (primary) await clearFlag(db, given.borrowerGid, 'primary_account', at);
+  const place = await takePrimary(context, given);
   await insertAccount(db, {
     gid,
     borrower_gid: given.borrowerGid,
@@ -80,7 +69,7 @@ export async function storeAccount(
     name: given.name,
     way: given.way,
     ...statusColumns(given.status, at),
-    primary_account: primary,
+    ...place,
     ach_account: given.type !== 'PREPAID_CARD',
     date_received: today.toString(),
     created_at: at,
@@ -89,17 +78,7 @@ export async function storeAccount(
   event(
     'bank_account.added',
     { kind: 'bank_account', gid: gid },
-    { after: { way: given.way, primary } },
+    { after: { way: given.way, primary: place.primary_account } },
   );
   return gid;
-}
-
-/** Whether an account takes the primary place as it is added, or known and proved anew. */
-export async function takesPrimary(
-  db: WorkContext['db'],
-  given: Pick<GivenAccount, 'borrowerGid' | 'primary'>,
-): Promise<boolean> {
-  if (given.primary !== 'IF_NONE') return given.primary === 'ALWAYS';
-  const accounts = await findAccounts(db, given.borrowerGid);
-  return !accounts.some((account) => account.primary_account);
 }

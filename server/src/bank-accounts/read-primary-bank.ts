@@ -4,7 +4,7 @@ import { findAccounts } from './accounts.queries.ts';
 import { viewAccount } from './bank-account.view.ts';
 
 /** The primary account, null when there is none. */
-export const readPrimaryBank = query(call, async ({ actor, db, today }) => {
+export const readPrimaryBank = query(call, async ({ actor, db, now, today }) => {
   const row = (await findAccounts(db, actor.gid)).find((one) => one.primary_account);
-  return row ? viewAccount(row, today) : null;
+  return row ? viewAccount(row, { now, today }) : null;
 });

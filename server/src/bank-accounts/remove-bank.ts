@@ -17,9 +17,17 @@ export const removeBank = command(call, async (context) => {
   if (inUse) refuse('BANK_ACCOUNT_IN_USE');
 
   const at = new Date(now.epochMilliseconds);
-  const gone = { removed_at: at, primary_account: false, backup: false };
+  const wasPrimary =
+    account.was_primary || (account.primary_account && account.validated_at !== null);
+  const gone = {
+    removed_at: at,
+    primary_account: false,
+    was_primary: wasPrimary,
+    payout_hold_until: null,
+    backup: false,
+  };
   await changeAccount(db, account.gid, gone, at);
   event('bank_account.removed', { kind: 'bank_account', gid: account.gid });
-  await tellOfChange(context, actor.gid, `Your ${nameAccount(account)} was removed.`);
+  await tellOfChange(context, account, `Your ${nameAccount(account)} was removed.`);
   return {};
 });

@@ -24,7 +24,11 @@ export async function stopDebits(
     {
       debits_stopped_at: row.debits_stopped_at ?? at,
       debits_stopped_reason: row.debits_stopped_reason ?? reason,
-      ...(revoke && isValidated(status) && statusColumns(statusAfter(status, 'revoke'), at)),
+      ...(revoke &&
+        isValidated(status) && {
+          ...statusColumns(statusAfter(status, 'revoke'), at),
+          was_primary: row.was_primary || row.primary_account,
+        }),
     },
     at,
   );

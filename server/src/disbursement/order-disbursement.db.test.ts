@@ -8,7 +8,7 @@ import { buildAchFileStep, settleAchStep } from '../ach/index.ts';
 import type { DailyStep } from '../platform/daily-step.ts';
 import { deliverMessage, noCarriers } from '../platform/message.ts';
 import { testWorld, type TestWorld } from '../platform/test-world.ts';
-import { seedPending, working } from '../servicing/test-loan.ts';
+import { seedPending, travelTo, working } from '../servicing/test-loan.ts';
 import { openDisbursedLoans, orderDisbursement } from './index.ts';
 
 let world: TestWorld;
@@ -66,3 +66,56 @@ test.each([
     expect(await Promise.all(kept)).toEqual(loans);
   },
 );
+
+/** The account of a loan took another's place just now. */
+async function holdAccountOf(gid: string, hours: number): Promise<void> {
+  await world.owner.query(
+    `update bank_account set payout_hold_until = product_now() + make_interval(hours => $2)
+      where gid = (select bank_account_gid from loan where gid = $1)`,
+    [gid, hours],
+  );
+}
+
+async function entryOf(gid: string): Promise<{ state: string; effective_date: string }> {
+  const { rows } = await world.owner.query(
+    'select state, effective_date from ach_entry where subject_gid = $1',
+    [gid],
+  );
+  return rows[0];
+}
+
+test('S7.24 a payout ordered while a changed account is held leaves only afterwards, and says so', async () => {
+  await travelTo(world, '2031-03-04');
+  const { gid, borrowerGid } = await seedPending(world, { disbursed: '2031-03-05' });
+  await holdAccountOf(gid, 24);
+  await working(world, (context) => orderDisbursement(context, gid));
+
+  const { rows } = await world.owner.query(
+    `select disbursement_date, (select text from message where recipient_gid = $2
+       and about = 'money on its way') as text from loan where gid = $1`,
+    [gid, borrowerGid],
+  );
+  expect(rows[0].disbursement_date).toBe('2031-03-06');
+  expect(rows[0].text).toMatch(/It arrives on Thu, Mar 6/);
+  expect(rows[0].text).toMatch(/we wait a day with it/);
+
+  await close(Temporal.PlainDate.from('2031-03-04'));
+  expect((await entryOf(gid)).state).toBe('WAITING');
+  await world.advance({ hours: 23 });
+  await close(Temporal.PlainDate.from('2031-03-05'));
+  expect((await entryOf(gid)).state).toBe('WAITING');
+  await world.advance({ hours: 2 });
+  await close(Temporal.PlainDate.from('2031-03-05'));
+  expect(await entryOf(gid)).toEqual({ state: 'FILED', effective_date: '2031-03-06' });
+  await close(Temporal.PlainDate.from('2031-03-06'));
+  expect(await openedOn(gid)).toBe('2031-03-06');
+});
+
+test('S7.24 a hold that is over, or one that ends in time, delays nothing', async () => {
+  await travelTo(world, '2031-04-01');
+  const { gid } = await seedPending(world, { disbursed: '2031-04-02' });
+  await holdAccountOf(gid, -1);
+  await working(world, (context) => orderDisbursement(context, gid));
+  await close(Temporal.PlainDate.from('2031-04-01'));
+  expect(await entryOf(gid)).toEqual({ state: 'FILED', effective_date: '2031-04-02' });
+});

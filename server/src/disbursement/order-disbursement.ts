@@ -1,19 +1,32 @@
 import { toDollars } from '@paystead/lending/money';
-import { addEntry } from '../ach/index.ts';
-import { findAccount, nameAccount, receiverOf } from '../bank-accounts/index.ts';
+import { isBefore, type Day } from '@paystead/lending/calendar';
+import { addEntry, settlesAfter } from '../ach/index.ts';
+import { findAccount, holdOf, nameAccount, receiverOf } from '../bank-accounts/index.ts';
 import type { WorkContext } from '../platform/context.ts';
-import { lockLoan, proceedsOf, showDay, tellBorrower } from '../servicing/index.ts';
+import {
+  lockLoan,
+  postponeDisbursement,
+  proceedsOf,
+  showDay,
+  tellBorrower,
+} from '../servicing/index.ts';
+
+const WAITS =
+  'You changed the account your money goes to, so we wait a day with it. If that was not you, call us.';
 
 /**
  * Orders the payout of a signed, Pending loan: a bank credit of the proceeds (amount less fees) to
- * its account, effective on its disbursement date. The borrower is told that the money is on its
- * way.
+ * its account, effective on its disbursement date, or later while a changed main account takes no
+ * payout. The borrower is told that the money is on its way.
  */
 export async function orderDisbursement(context: WorkContext, loanGid: string): Promise<void> {
   const loan = await lockLoan(context.db, loanGid);
   const account = await findAccount(context, loan.borrower_gid, loan.bank_account_gid);
   if (!account || loan.status !== 'Pending') throw new Error(`Loan ${loanGid} cannot be paid out`);
-  const on = Temporal.PlainDate.from(loan.disbursement_date);
+  const planned = Temporal.PlainDate.from(loan.disbursement_date);
+  const hold = holdOf(context, account);
+  const on = hold ? laterOf(planned, settlesAfter(hold)) : planned;
+  if (isBefore(planned, on)) await postponeDisbursement(context, loanGid, on);
   const amount = proceedsOf(loan);
 
   await addEntry(context, {
@@ -27,6 +40,7 @@ export async function orderDisbursement(context: WorkContext, loanGid: string): 
     description: 'LOAN',
     amount,
     effectiveDate: on,
+    notBefore: account.payout_hold_until,
   });
   context.event('disbursement.ordered', { kind: 'loan', gid: loanGid });
   await tellBorrower(
@@ -36,9 +50,14 @@ export async function orderDisbursement(context: WorkContext, loanGid: string): 
       subject: `${toDollars(amount)} is on its way`,
       paragraphs: [
         `We send ${toDollars(amount)} to your ${nameAccount(account)}. It arrives on ${showDay(on)}.`,
+        ...(hold ? [WAITS] : []),
         'Changed your mind? You can cancel the loan on its page until we send the money. You then owe nothing.',
       ],
       about: 'money on its way',
     },
   );
+}
+
+function laterOf(one: Day, other: Day): Day {
+  return isBefore(one, other) ? other : one;
 }

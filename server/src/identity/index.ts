@@ -2,6 +2,7 @@ export { insertConsents } from './consent.queries.ts';
 export { contactTexts, textConsents } from './consents.ts';
 export { maskEmail } from './contact-mask.ts';
 export { countTry } from './count-try.ts';
+export { hasFreshFactor } from './fresh-factor.ts';
 export { forgetLoginTries } from './forget-login-tries.job.ts';
 export { becomeNobody, leaveOldSession } from './leave-session.ts';
 export { counterKey, lockTries, loginName, saveTries } from './login-counter.queries.ts';

@@ -40,6 +40,7 @@ export const settings = z.object({
   SCREENING: provider,
   SOCIAL_LOGIN: provider,
   RECAPTCHA: provider,
+  BANK_CHANGE_HOLD_HOURS: z._default(count, 24),
   VIRUS_SCAN: z.optional(z.enum(['sandbox', 'clamd', 'none'])),
   CLAMD_ADDRESS: z._default(
     z.string().check(z.regex(/^[^\s:]+:\d{1,5}$/, 'an address like host:3310')),
@@ -100,6 +101,8 @@ export interface Config {
     /** `host:port` of clamd. */
     readonly address: string;
   };
+  /** How long a changed main account takes no payout; 0 is no hold. */
+  readonly bankChangeHoldHours: number;
   readonly ach: AchAgreement;
   readonly brand: Brand;
 }
@@ -210,6 +213,7 @@ function arrange(set: Settings): Config {
       string
     >,
     virusScanner: { kind: set.VIRUS_SCAN ?? unset, address: set.CLAMD_ADDRESS },
+    bankChangeHoldHours: set.BANK_CHANGE_HOLD_HOURS,
     ach: {
       bankName: set.ACH_BANK_NAME,
       bankRoutingNumber: set.ACH_BANK_ROUTING,

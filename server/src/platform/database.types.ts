@@ -30,6 +30,7 @@ export interface AchEntry {
   taken_settled: Generated<boolean>;
   taken_returned: Generated<boolean>;
   created_at: Instant;
+  not_before: ColumnType<Date | null, Date | string | null, Date | string | null>;
 }
 
 export interface AchFile {
@@ -145,6 +146,8 @@ export interface BankAccount {
   updated_at: Instant;
   removed_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
   debits_allowed_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+  was_primary: Generated<boolean>;
+  payout_hold_until: ColumnType<Date | null, Date | string | null, Date | string | null>;
 }
 
 export interface BankLink {
@@ -157,6 +160,7 @@ export interface BankLink {
   outcome: string | null;
   institution: string | null;
   created_at: Instant;
+  swap_allowed: Generated<boolean>;
 }
 
 export interface Borrower {

@@ -139,9 +139,14 @@ export async function endOneSession(
 /** How old a second factor may be for changes of bank account, contact and factors (S9). */
 const FRESH_MINUTES = 5;
 
+/** Whether this session proved its second factor just now. */
+export function isFactorFresh(actor: Actor): boolean {
+  const proved = actor.session?.factorAt;
+  if (!proved) return false;
+  return realNow().since(proved).total('minutes') <= FRESH_MINUTES;
+}
+
 /** Refuses with FRESH_FACTOR_NEEDED unless this session proved its second factor just now. */
 export function requireFreshFactor(actor: Actor): void {
-  const proved = actor.session?.factorAt;
-  if (proved && realNow().since(proved).total('minutes') <= FRESH_MINUTES) return;
-  refuse('FRESH_FACTOR_NEEDED');
+  if (!isFactorFresh(actor)) refuse('FRESH_FACTOR_NEEDED');
 }

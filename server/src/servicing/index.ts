@@ -12,6 +12,7 @@ export type { NewLoan } from './new-loan.ts';
 export { findOldLoan, type OldLoan } from './old-loan.ts';
 export { openLoan, proceedsOf } from './open-loan.ts';
 export type { MeantAs } from './receipt.ts';
+export { postponeDisbursement } from './postpone-disbursement.ts';
 export { receivePayment } from './receive-payment.ts';
 export { receiveRemittance } from './receive-remittance.ts';
 export { releaseEscrows } from './release-escrows.job.ts';

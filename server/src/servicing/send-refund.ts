@@ -29,6 +29,7 @@ export async function sendRefund(
     description: 'REFUND',
     amount: refund.amount_cents,
     effectiveDate: on,
+    notBefore: account.payout_hold_until,
   });
   await noteSending(context.db, refund.gid, attempt, account.gid);
   return true;

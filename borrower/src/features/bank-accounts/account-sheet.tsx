@@ -1,4 +1,4 @@
-import { formatDayDate } from '@paystead/client/format-date';
+import { formatDayDate, formatTime, newYorkDay } from '@paystead/client/format-date';
 import { useCommand } from '@paystead/client/use-call';
 import type { WireAnswer } from '@paystead/contract/call';
 import { changeBank, removeBank, type listBanks } from '@paystead/contract/bank-accounts';
@@ -11,6 +11,7 @@ import { Stack } from '@paystead/kit/stack/stack';
 import { Tag, type TagProps } from '@paystead/kit/tag/tag';
 import { Text } from '@paystead/kit/text/text';
 import { failureWords } from '../../parts/failure-words.ts';
+import { FreshCode, needsFreshCode } from '../../parts/fresh-code.tsx';
 
 export type BankRecord = WireAnswer<typeof listBanks>[number];
 
@@ -33,6 +34,20 @@ export function AccountSheet({ account, more, onChange }: AccountSheetProps) {
   const promote = useCommand(changeBank);
   const remove = useCommand(removeBank);
   const failure = promote.failure ?? remove.failure;
+
+  async function makeMain() {
+    if (await promote.run({ gid: account.gid })) onChange();
+  }
+
+  if (needsFreshCode(promote.failure)) {
+    return (
+      <FreshCode
+        why={`Money will go to ${accountWords(account)} from then on, so we ask once more who you are.`}
+        onProved={() => void makeMain()}
+        onCancel={promote.clear}
+      />
+    );
+  }
   return (
     <Sheet title={accountWords(account)} action={<Standing account={account} />}>
       <Stack>
@@ -41,6 +56,7 @@ export function AccountSheet({ account, more, onChange }: AccountSheetProps) {
           {account.name}
           {account.primary_account ? '. Your main account: your loan is sent here' : ''}
         </Text>
+        {account.primary_account && account.payouts_from && <Held from={account.payouts_from} />}
         <Waiting account={account} more={more} />
         <ButtonRow>
           {account.validated && !account.primary_account && (
@@ -48,9 +64,7 @@ export function AccountSheet({ account, more, onChange }: AccountSheetProps) {
               size="small"
               variant="secondary"
               busy={promote.pending}
-              onPress={() =>
-                void promote.run({ gid: account.gid }).then((done) => done && onChange())
-              }
+              onPress={() => void makeMain()}
             >
               Make it the main account
             </Button>
@@ -70,6 +84,17 @@ export function AccountSheet({ account, more, onChange }: AccountSheetProps) {
         </ButtonRow>
       </Stack>
     </Sheet>
+  );
+}
+
+/** A changed main account takes no payout for a while. */
+function Held({ from }: { from: string }) {
+  const when = `${formatDayDate(newYorkDay(from))}, ${formatTime(from)}`;
+  return (
+    <Notice tone="caution" title={`No money goes here before ${when}`}>
+      You changed your main account. We wait, and told your email and phone, so that nobody else can
+      change it without you noticing.
+    </Notice>
   );
 }
 
