@@ -7,6 +7,9 @@ GRANT USAGE ON SCHEMA public TO paystead_app;
 CREATE SEQUENCE ach_trace_sequence AS integer START 1 INCREMENT 1 CYCLE;
 GRANT USAGE ON SEQUENCE ach_trace_sequence TO paystead_app;
 
+CREATE SEQUENCE deposit_account_number AS bigint START 1000001 INCREMENT 1;
+GRANT USAGE ON SEQUENCE deposit_account_number TO paystead_app;
+
 CREATE TABLE ach_entry (
   gid uuid NOT NULL DEFAULT gen_random_uuid(),
   purpose text NOT NULL,
@@ -450,6 +453,46 @@ CREATE TABLE deduction_file (
 ALTER TABLE deduction_file ENABLE ROW LEVEL SECURITY;
 CREATE POLICY deduction_file_kept ON deduction_file USING ((actor_kind() = ANY (ARRAY['job', 'staff'])) OR actor_kind() = 'employer' AND employer_gid = employer_gid());
 GRANT INSERT, SELECT ON deduction_file TO paystead_app;
+
+CREATE TABLE deposit_instruction (
+  loan_gid uuid NOT NULL,
+  borrower_gid uuid NOT NULL,
+  application_gid uuid NOT NULL,
+  account_number text NOT NULL DEFAULT ('9104' || lpad((nextval('deposit_account_number'::regclass))::text, 8, '0')),
+  confirmation text NOT NULL,
+  state text NOT NULL DEFAULT 'TO_SET_UP',
+  confirmed_by text,
+  confirmed_at timestamptz,
+  created_at timestamptz NOT NULL,
+  CONSTRAINT deposit_instruction_pkey PRIMARY KEY (loan_gid),
+  CONSTRAINT deposit_instruction_account_number_key UNIQUE (account_number),
+  CONSTRAINT deposit_instruction_application_gid_fkey FOREIGN KEY (application_gid) REFERENCES application(gid),
+  CONSTRAINT deposit_instruction_borrower_gid_fkey FOREIGN KEY (borrower_gid) REFERENCES borrower(gid),
+  CONSTRAINT deposit_instruction_loan_gid_fkey FOREIGN KEY (loan_gid) REFERENCES loan(gid),
+  CONSTRAINT deposit_instruction_check CHECK ((state = 'CONFIRMED') = (confirmed_at IS NOT NULL)),
+  CONSTRAINT deposit_instruction_confirmation_check CHECK (confirmation = ANY (ARRAY['UPLOAD', 'ATOMIC', 'PINWHEEL'])),
+  CONSTRAINT deposit_instruction_confirmed_by_check CHECK (confirmed_by = ANY (ARRAY['UPLOAD', 'ATOMIC', 'PINWHEEL', 'DEPOSIT'])),
+  CONSTRAINT deposit_instruction_state_check CHECK (state = ANY (ARRAY['TO_SET_UP', 'CONFIRMED', 'FAILED']))
+);
+CREATE INDEX deposit_instruction_application ON deposit_instruction (application_gid);
+ALTER TABLE deposit_instruction ENABLE ROW LEVEL SECURITY;
+CREATE POLICY deposit_instruction_kept ON deposit_instruction USING ((actor_kind() = ANY (ARRAY['job', 'staff'])) OR actor_kind() = 'borrower' AND borrower_gid = actor_gid());
+GRANT INSERT, SELECT, UPDATE ON deposit_instruction TO paystead_app;
+
+CREATE TABLE deposit_receipt (
+  trace text NOT NULL,
+  loan_gid uuid NOT NULL,
+  borrower_gid uuid NOT NULL,
+  amount_cents bigint NOT NULL,
+  received_on date NOT NULL,
+  CONSTRAINT deposit_receipt_pkey PRIMARY KEY (trace),
+  CONSTRAINT deposit_receipt_borrower_gid_fkey FOREIGN KEY (borrower_gid) REFERENCES borrower(gid),
+  CONSTRAINT deposit_receipt_loan_gid_fkey FOREIGN KEY (loan_gid) REFERENCES loan(gid),
+  CONSTRAINT deposit_receipt_amount_cents_check CHECK (amount_cents > 0)
+);
+ALTER TABLE deposit_receipt ENABLE ROW LEVEL SECURITY;
+CREATE POLICY deposit_receipt_kept ON deposit_receipt USING ((actor_kind() = ANY (ARRAY['job', 'staff'])) OR actor_kind() = 'borrower' AND borrower_gid = actor_gid());
+GRANT INSERT, SELECT ON deposit_receipt TO paystead_app;
 
 CREATE TABLE disclaimer (
   state text NOT NULL,
@@ -1116,6 +1159,37 @@ ALTER TABLE payroll_group ENABLE ROW LEVEL SECURITY;
 CREATE POLICY payroll_group_kept ON payroll_group USING ((actor_kind() = ANY (ARRAY['job', 'staff'])) OR actor_kind() = 'borrower' AND borrower_gid = actor_gid());
 CREATE POLICY payroll_group_seen ON payroll_group FOR SELECT USING ((actor_kind() = ANY (ARRAY['job', 'staff'])) OR borrower_gid = actor_gid() OR employer_gid = employer_gid());
 GRANT INSERT, SELECT, UPDATE ON payroll_group TO paystead_app;
+
+CREATE TABLE payroll_link (
+  gid uuid NOT NULL DEFAULT gen_random_uuid(),
+  borrower_gid uuid NOT NULL,
+  provider text NOT NULL,
+  purpose text NOT NULL,
+  loan_gid uuid,
+  state text NOT NULL DEFAULT 'OPEN',
+  token_hash bytea NOT NULL,
+  expires_at timestamptz NOT NULL,
+  payroll text,
+  choice_cipher bytea,
+  consented_at timestamptz,
+  asked integer NOT NULL DEFAULT 0,
+  failure text,
+  ended_at timestamptz,
+  created_at timestamptz NOT NULL,
+  CONSTRAINT payroll_link_pkey PRIMARY KEY (gid),
+  CONSTRAINT payroll_link_token_hash_key UNIQUE (token_hash),
+  CONSTRAINT payroll_link_borrower_gid_fkey FOREIGN KEY (borrower_gid) REFERENCES borrower(gid),
+  CONSTRAINT payroll_link_loan_gid_fkey FOREIGN KEY (loan_gid) REFERENCES loan(gid),
+  CONSTRAINT payroll_link_check CHECK ((purpose = 'DEPOSIT') = (loan_gid IS NOT NULL)),
+  CONSTRAINT payroll_link_check1 CHECK ((state = 'WAITING') = (choice_cipher IS NOT NULL)),
+  CONSTRAINT payroll_link_provider_check CHECK (provider = ANY (ARRAY['ATOMIC', 'PINWHEEL'])),
+  CONSTRAINT payroll_link_purpose_check CHECK (purpose = ANY (ARRAY['EMPLOYMENT', 'DEPOSIT'])),
+  CONSTRAINT payroll_link_state_check CHECK (state = ANY (ARRAY['OPEN', 'WAITING', 'DONE', 'FAILED']))
+);
+CREATE INDEX payroll_link_borrower ON payroll_link (borrower_gid, created_at);
+ALTER TABLE payroll_link ENABLE ROW LEVEL SECURITY;
+CREATE POLICY payroll_link_kept ON payroll_link USING ((actor_kind() = ANY (ARRAY['job', 'staff'])) OR actor_kind() = 'borrower' AND borrower_gid = actor_gid());
+GRANT INSERT, SELECT, UPDATE ON payroll_link TO paystead_app;
 
 CREATE TABLE policy (
   gid uuid NOT NULL DEFAULT gen_random_uuid(),

@@ -6,11 +6,13 @@ import * as consoleCalls from './console.ts';
 import * as content from './content.ts';
 import * as creditMonitoring from './credit-monitoring.ts';
 import * as employment from './employment.ts';
+import * as deposits from './deposits.ts';
 import * as errorReports from './error-reports.ts';
 import * as identity from './identity.ts';
 import * as keyedBank from './keyed-bank.ts';
 import * as notifications from './notifications.ts';
 import * as origination from './origination.ts';
+import * as payrollLink from './payroll-link.ts';
 import * as payments from './payments.ts';
 import * as profile from './profile.ts';
 import * as queue from './queue.ts';
@@ -24,6 +26,8 @@ export const modules = {
   'account-safety': accountSafety,
   profile,
   employment,
+  'payroll-link': payrollLink,
+  deposits,
   content,
   origination,
   agreements,

@@ -88,6 +88,27 @@ export const REFUSALS = refusals({
     status: 422,
     sentence: 'Sign in to your payroll to confirm your job.',
   },
+  PAYROLL_LINK_DOWN: {
+    status: 503,
+    sentence: 'Payroll cannot be reached right now. Try again later, or send a document.',
+  },
+  PAYROLL_LINK_EXPIRED: {
+    status: 422,
+    sentence: 'This payroll sign-in has expired. Start it again.',
+  },
+  PAYROLL_OWNER_DIFFERS: {
+    status: 422,
+    sentence: 'This payroll account is in another name. Sign in to your own, or send a document.',
+  },
+  PAYROLL_JOB_ENDED: {
+    status: 422,
+    sentence: 'This job has ended. Choose the one you have now, or send a document.',
+  },
+  PAYROLL_SPLIT_REFUSED: {
+    status: 422,
+    sentence:
+      'Your payroll does not split deposits for us. Set it up with your payroll office, and send a document.',
+  },
   SSN_IN_USE: {
     status: 422,
     sentence:

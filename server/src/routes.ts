@@ -1,6 +1,7 @@
 import { routes as agreements } from './agreements/index.ts';
 import { routes as bankAccounts } from './bank-accounts/index.ts';
 import { routes as content } from './content/index.ts';
+import { routes as deposits } from './deposits/index.ts';
 import { routes as employers } from './employers/index.ts';
 import { routes as employment } from './employment/index.ts';
 import { routes as errorReports } from './error-reports/index.ts';
@@ -10,6 +11,7 @@ import { routes as origination } from './origination/index.ts';
 import { routes as profile } from './profile/index.ts';
 import { routes as sandbox } from './sandbox/index.ts';
 import { routes as servicing } from './servicing/index.ts';
+import { routes as payrollLink } from './payroll-link/index.ts';
 import { routes as payments } from './payments/index.ts';
 import { routes as staff } from './staff/index.ts';
 import { routes as verification } from './verification/index.ts';
@@ -20,6 +22,7 @@ export const routes: readonly Route[] = [
   ...agreements,
   ...bankAccounts,
   ...content,
+  ...deposits,
   ...employers,
   ...employment,
   ...errorReports,
@@ -28,6 +31,7 @@ export const routes: readonly Route[] = [
   ...origination,
   ...profile,
   ...payments,
+  ...payrollLink,
   ...sandbox,
   ...servicing,
   ...staff,

@@ -1,6 +1,7 @@
 import { buildAchFile, buildAchFileStep, readReturnsStep, settleAchStep } from './ach/index.ts';
 import { answerMicroDeposits, applyChanges, expireMicroDeposits } from './bank-accounts/index.ts';
 import { closeEveryDay } from './close-of-day/index.ts';
+import { receiveDeposits } from './deposits/index.ts';
 import { ageLoans, chargeOffLoans } from './delinquency/index.ts';
 import { openDisbursedLoans, returnDisbursements } from './disbursement/index.ts';
 import { answerEmploymentCheck } from './employment/index.ts';
@@ -13,6 +14,7 @@ import {
 } from './payments/index.ts';
 import type { DailyStep } from './platform/daily-step.ts';
 import type { Job } from './platform/job.ts';
+import { answerPayrollLink } from './payroll-link/index.ts';
 import { at, type Scheduled } from './platform/schedule.ts';
 import { buildDeductionFilesStep, postRemittancesStep } from './remittance/index.ts';
 import { runTimeMachine } from './sandbox/index.ts';
@@ -39,6 +41,7 @@ export const closeOfDay: readonly DailyStep[] = [
   reverseReturnedPayments,
   returnDisbursements,
   postRemittancesStep,
+  receiveDeposits,
   releaseEscrows,
   ageLoans,
   chargeOffLoans,
@@ -57,6 +60,7 @@ const closeDays = closeEveryDay(closeOfDay, runTimeMachine);
 export const jobs: readonly Job[] = [
   closeDays,
   answerEmploymentCheck,
+  answerPayrollLink,
   buildAchFile,
   forgetLoginTries,
   mailPasswordReset,

@@ -1,5 +1,6 @@
 import { signAgreements as call } from '@paystead/contract/agreements';
-import { agreementsFor } from '@paystead/lending/workflow-policy';
+import { agreementsFor, type DepositConfirmation } from '@paystead/lending/workflow-policy';
+import { openDeposit } from '../deposits/index.ts';
 import { orderDisbursement } from '../disbursement/index.ts';
 import { markSigned, type TakenOffer } from '../origination/index.ts';
 import { command } from '../platform/command.ts';
@@ -34,12 +35,26 @@ export const signAgreements = command(call, async (context) => {
 
   const loan = newLoan(taken, { account, payroll, collection: input.collection });
   const { gid } = await createLoan(context, loan);
+  if (loan.collection === 'allotment' || loan.collection === 'deposit') {
+    await openDeposit(context, {
+      loanGid: gid,
+      borrowerGid: loan.borrowerGid,
+      applicationGid: loan.applicationGid,
+      confirmation: confirmationOf(taken),
+    });
+  }
   await orderDisbursement(context, gid);
   await markSigned(context, taken);
   for (const agreement of toSign) await keepSignature(context, agreement, gid);
   await tellSigned(context, taken);
   return { loan_gid: gid };
 });
+
+/** S3.18: as the employer says, else the first way of the workflow. */
+function confirmationOf({ applicant: { employer, rules } }: TakenOffer): DepositConfirmation {
+  const said = employer.deposit_confirmation as DepositConfirmation | null;
+  return said ?? rules.depositConfirmation[0] ?? 'UPLOAD';
+}
 
 /** The documents this choice of payment asks for, each with the hash that was read. */
 function signedOnes(

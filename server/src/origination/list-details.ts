@@ -7,6 +7,7 @@ import {
 } from '@paystead/lending/confirmation-details';
 import { dayOf } from '../platform/clock.ts';
 import type { WorkContext } from '../platform/context.ts';
+import { linkedOn } from '../payroll-link/index.ts';
 import { findAttribution, type ApplicationRow } from './application.queries.ts';
 import { findAnswers, findConsents, type KnownAnswer } from './confirmation.queries.ts';
 import { startedOn, type Applicant } from './load-applicant.ts';
@@ -38,15 +39,19 @@ export async function listDetails(
   application: ApplicationRow,
   applicant: Applicant,
 ): Promise<DetailList> {
-  const [answers, consents, attribution] = await Promise.all([
+  const [answers, consents, attribution, atomic, pinwheel] = await Promise.all([
     findAnswers(db, application.borrower_gid),
     findConsents(db, application.borrower_gid),
     findAttribution(db, application.borrower_gid),
+    linkedOn(db, application.borrower_gid, 'ATOMIC'),
+    linkedOn(db, application.borrower_gid, 'PINWHEEL'),
   ]);
   const confirmedOn = {
     ...knownDays(applicant),
     ...daysOf(consents.filter(({ given, type }) => given || type === 'COMMUNICATION_CONSENT')),
     ...daysOf(answers),
+    ...(atomic && { ATOMIC: atomic }),
+    ...(pinwheel && { PINWHEEL: pinwheel }),
     ...livePayroll(applicant, today),
   };
   const facts: DetailFacts = {

@@ -286,6 +286,26 @@ export interface DeductionFile {
   built_at: Instant;
 }
 
+export interface DepositInstruction {
+  loan_gid: string;
+  borrower_gid: string;
+  application_gid: string;
+  account_number: Generated<string>;
+  confirmation: string;
+  state: Generated<string>;
+  confirmed_by: string | null;
+  confirmed_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+  created_at: Instant;
+}
+
+export interface DepositReceipt {
+  trace: string;
+  loan_gid: string;
+  borrower_gid: string;
+  amount_cents: bigint;
+  received_on: string;
+}
+
 export interface Disclaimer {
   state: string;
   version: string;
@@ -682,6 +702,24 @@ export interface PayrollGroup {
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
 }
 
+export interface PayrollLink {
+  gid: Generated<string>;
+  borrower_gid: string;
+  provider: string;
+  purpose: string;
+  loan_gid: string | null;
+  state: Generated<string>;
+  token_hash: Buffer;
+  expires_at: Instant;
+  payroll: string | null;
+  choice_cipher: Buffer | null;
+  consented_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+  asked: Generated<number>;
+  failure: string | null;
+  ended_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+  created_at: Instant;
+}
+
 export interface Policy {
   gid: Generated<string>;
   name: string;
@@ -921,6 +959,8 @@ export interface DB {
   decision: Decision;
   deduction: Deduction;
   deduction_file: DeductionFile;
+  deposit_instruction: DepositInstruction;
+  deposit_receipt: DepositReceipt;
   disclaimer: Disclaimer;
   document: Document;
   draft: Draft;
@@ -950,6 +990,7 @@ export interface DB {
   payment: Payment;
   payment_return: PaymentReturn;
   payroll_group: PayrollGroup;
+  payroll_link: PayrollLink;
   policy: Policy;
   posting: Posting;
   queue_item: QueueItem;

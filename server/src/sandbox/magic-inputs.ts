@@ -10,6 +10,11 @@ import {
   SCORE_ENDINGS,
   USUAL_FILE,
 } from '../partners/credit-bureau/sandbox-files.ts';
+import {
+  SANDBOX_PAYROLL_PASSWORD,
+  SANDBOX_PAYROLL_SIGN_INS,
+  SANDBOX_PAYROLLS,
+} from '../partners/payroll-link/sandbox-payrolls.ts';
 import { OUTCOMES_BY_ENDING } from '../partners/payroll/sandbox-outcomes.ts';
 import {
   OUTAGE_ENDING as SCREENING_OUTAGE,
@@ -23,7 +28,13 @@ export interface MagicInputs {
 
 /** The tables the sandbox's partners answer by, as a person reads them. */
 export function magicInputs(): MagicInputs[] {
-  return [socialSecurityNumbers(), bankSignIns(), bankAccounts(), employeeNumbers()];
+  return [
+    socialSecurityNumbers(),
+    bankSignIns(),
+    bankAccounts(),
+    payrollSignIns(),
+    employeeNumbers(),
+  ];
 }
 
 const endsIn = (ending: string) => `Ends in ${ending}`;
@@ -65,6 +76,13 @@ function bankAccounts(): MagicInputs {
       ...ANSWERS_BY_ENDING.map(({ ending, outcome }) => ({ input: endsIn(ending), outcome })),
       { input: 'Any other', outcome: 'Every payout and debit settles' },
     ],
+  };
+}
+
+function payrollSignIns(): MagicInputs {
+  return {
+    subject: `Sign-in to payroll (${SANDBOX_PAYROLLS.join(', ')}), password ${SANDBOX_PAYROLL_PASSWORD}`,
+    rows: SANDBOX_PAYROLL_SIGN_INS.map(({ username, outcome }) => ({ input: username, outcome })),
   };
 }
 

@@ -1,3 +1,4 @@
+import { settleDeposit } from '../deposits/index.ts';
 import { settleEmployment } from '../employment/index.ts';
 import type { WorkContext } from '../platform/context.ts';
 import type { QueueItemRow } from '../queue-items/index.ts';
@@ -6,5 +7,6 @@ import { decideApplication } from './decide-application.ts';
 /** What follows from an item that was accepted or declined. */
 export async function concludeItem(context: WorkContext, item: QueueItemRow): Promise<void> {
   await settleEmployment(context, item);
+  await settleDeposit(context, item);
   await decideApplication(context, item);
 }

@@ -2,8 +2,13 @@ import { sql } from 'kysely';
 import type { QueueItemRow } from '../queue-items/index.ts';
 import type { Transaction } from '../platform/database.ts';
 
-/** Applications that have come to an end ask for nothing any more. */
-const OVER = ['DECLINED', 'WITHDRAWN', 'EXPIRED', 'FUNDED'];
+/**
+ * Applications that have come to an end ask for nothing any more; but for how the deposit is set
+ * up, which is asked from the signature on.
+ */
+const stillAsked = sql<boolean>`(application.gid is null
+  or application.status not in ('DECLINED', 'WITHDRAWN', 'EXPIRED', 'FUNDED')
+  or (application.status = 'FUNDED' and queue_item.type = 'ALLOTMENT'))`;
 
 /** Items of a borrower whose application is not over, the newest first: a shared read. */
 export function findItemsOf(
@@ -15,9 +20,7 @@ export function findItemsOf(
     .selectFrom('queue_item')
     .leftJoin('application', 'application.gid', 'queue_item.application_gid')
     .where('queue_item.borrower_gid', '=', borrowerGid)
-    .where(({ eb, or }) =>
-      or([eb('application.gid', 'is', null), eb('application.status', 'not in', OVER)]),
-    );
+    .where(stillAsked);
   if (uec) found = found.where('queue_item.uec', '=', uec);
   return found
     .selectAll('queue_item')
@@ -77,9 +80,7 @@ export async function findQueue(db: Transaction, filter: ReviewFilter) {
   let found = reviewed(db).where('queue_item.status', 'in', [...WAITING[filter.status]]);
   if (filter.type) found = found.where('queue_item.type', '=', filter.type);
   if (!done) {
-    found = found.where(({ eb, or }) =>
-      or([eb('application.gid', 'is', null), eb('application.status', 'not in', OVER)]),
-    );
+    found = found.where(stillAsked);
   }
   for (const word of words) {
     found = found.where(

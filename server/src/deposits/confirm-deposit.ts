@@ -1,0 +1,39 @@
+import { notify } from '../notifications/index.ts';
+import type { WorkContext } from '../platform/context.ts';
+import { findItemsOfApplication, lockItem, moveItem } from '../queue-items/index.ts';
+import { findInstruction, updateInstruction } from './deposits.queries.ts';
+
+/** Setting the deposit up is shown: by payroll, by a document, or by a deposit that arrived. */
+export async function confirmDeposit(
+  context: WorkContext,
+  loanGid: string,
+  by: 'UPLOAD' | 'ATOMIC' | 'PINWHEEL' | 'DEPOSIT',
+): Promise<void> {
+  const { db, now, event } = context;
+  const instruction = await findInstruction(db, loanGid);
+  if (!instruction || instruction.state === 'CONFIRMED') return;
+  const at = new Date(now.epochMilliseconds);
+  await updateInstruction(db, loanGid, {
+    state: 'CONFIRMED',
+    confirmed_by: by,
+    confirmed_at: at,
+  });
+  event('deposit.confirmed', { kind: 'loan', gid: loanGid }, { after: { by } });
+  await closeItem(context, instruction.application_gid);
+  await notify(context, {
+    borrowerGid: instruction.borrower_gid,
+    title: 'Your deposit is set up',
+    paragraphs: ['Your installments come from your paychecks from now on.'],
+    action: { label: 'See your loan', href: `/home/loans/${loanGid}` },
+    occasion: `deposit ${loanGid}`,
+  });
+}
+
+/** The item needs nothing more; one that staff have just accepted is closed already. */
+async function closeItem(context: WorkContext, applicationGid: string): Promise<void> {
+  const items = await findItemsOfApplication(context.db, applicationGid);
+  const found = items.find(({ type }) => type === 'ALLOTMENT');
+  const item = found && (await lockItem(context.db, found.gid));
+  if (item?.status !== 'PENDING' && item?.status !== 'REVIEW') return;
+  await moveItem(context, item, 'accept-automatically');
+}

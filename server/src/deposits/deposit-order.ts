@@ -1,0 +1,30 @@
+import type { WorkContext } from '../platform/context.ts';
+import { lockOwnLoan } from '../servicing/index.ts';
+import { depositBankOf } from './deposit-bank.ts';
+import { findInstruction } from './deposits.queries.ts';
+
+/** What payroll is asked to send from each paycheck. */
+export interface DepositOrder {
+  readonly abaNumber: string;
+  readonly accountNumber: string;
+  /** Cents. */
+  readonly amount: bigint;
+  readonly confirmation: 'UPLOAD' | 'ATOMIC' | 'PINWHEEL';
+}
+
+/** The order for the actor's own loan; null where it is paid another way. */
+export async function depositOrder(
+  context: Pick<WorkContext, 'actor' | 'db' | 'today'>,
+  loanGid: string,
+): Promise<DepositOrder | null> {
+  const loan = await lockOwnLoan(context.db, context.actor, loanGid);
+  const instruction = await findInstruction(context.db, loan.gid);
+  if (!instruction) return null;
+  const { aba_number: abaNumber } = await depositBankOf(context, instruction);
+  return {
+    abaNumber,
+    accountNumber: instruction.account_number,
+    amount: loan.installment_cents,
+    confirmation: instruction.confirmation as DepositOrder['confirmation'],
+  };
+}

@@ -1,0 +1,35 @@
+import type { Answer } from '@paystead/contract/call';
+import type { readDeposit } from '@paystead/contract/deposits';
+import type { QueueItemRow } from '../queue-items/index.ts';
+import type { LoanRow } from '../servicing/index.ts';
+import type { InstructionRow } from './deposits.queries.ts';
+
+type View = NonNullable<Answer<typeof readDeposit>>;
+
+interface Shown {
+  readonly loan: LoanRow;
+  readonly instruction: InstructionRow;
+  readonly bank: View['bank'];
+  readonly item: QueueItemRow | null;
+  readonly installments: number;
+}
+
+/** S3.10 with what each paycheck sends. */
+export function viewDeposit({ loan, instruction, bank, item, installments }: Shown): View {
+  return {
+    bank,
+    kind: loan.collection === 'allotment' ? 'allotment' : 'deposit',
+    amount: loan.installment_cents,
+    installments,
+    frequency: loan.payroll_frequency as View['frequency'],
+    first_date: loan.first_installment_date,
+    confirmation: instruction.confirmation as View['confirmation'],
+    state: stateOf(instruction, item),
+    confirmed_at: instruction.confirmed_at?.toISOString() ?? null,
+  };
+}
+
+function stateOf({ state }: InstructionRow, item: QueueItemRow | null): View['state'] {
+  if (state === 'TO_SET_UP' && item?.status === 'REVIEW') return 'REVIEW';
+  return state as View['state'];
+}

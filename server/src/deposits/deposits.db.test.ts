@@ -1,0 +1,146 @@
+import { readDeposit } from '@paystead/contract/deposits';
+import { completeUpload, listQueue, reportAllotmentError } from '@paystead/contract/queue';
+import { acceptQueueItem, declineQueueItem } from '@paystead/contract/review';
+import { readLoan } from '@paystead/contract/servicing';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { accepted, consent, sign } from '../agreements/fixtures/signing.ts';
+import {
+  linkPayroll,
+  payrollWorld,
+  type PayrollWorld,
+} from '../payroll-link/fixtures/payroll-world.ts';
+import { inJobTransaction } from '../platform/run-job.ts';
+import { samplePdf } from '../platform/file-content/fixtures/sample-files.ts';
+import { addStaff, taskOf, upload } from '../verification/fixtures/review-world.ts';
+import { receiveDeposits } from './index.ts';
+
+let world: PayrollWorld;
+beforeAll(async () => {
+  world = await payrollWorld();
+});
+afterAll(() => world.close());
+
+/** A loan that its borrower pays from a split deposit, signed just now. */
+async function signed(workflow = 'SELF_SERVICE') {
+  const { andre, application } = await accepted(world, { workflow });
+  await consent(world, andre, application);
+  const { status, body } = await sign(andre, application);
+  expect([status, body]).toEqual([200, expect.anything()]);
+  return { client: andre.client, loan: body.loan_gid };
+}
+
+/** As if the money had gone out. */
+async function open(loan: string) {
+  await world.owner.query(
+    `update loan set status = 'Open', opened_on = disbursement_date where gid = $1`,
+    [loan],
+  );
+}
+
+/** What the close of a day books. */
+function arrivesOn(day: string) {
+  return receiveDeposits.run({
+    day: Temporal.PlainDate.from(day),
+    inTransaction: (work) => inJobTransaction(world.platform, 'close-of-day', work),
+  });
+}
+
+describe('S3.10 deposits', () => {
+  test('S6.3 a signed loan of the self-directed has its own account number and asks to set it up', async () => {
+    const { client, loan } = await signed();
+    const { body } = await client.call(readDeposit, { gid: loan });
+    expect(body).toMatchObject({
+      bank: {
+        bank_name: 'Hudson Deposit Bank',
+        city: 'New York',
+        state_cd: 'NY',
+        postal_code: '10005',
+        aba_number: '009900046',
+      },
+      kind: 'deposit',
+      confirmation: 'UPLOAD',
+      state: 'TO_SET_UP',
+      frequency: 'BIWEEKLY',
+    });
+    expect(body?.bank.account_number).toMatch(/^9104\d{8}$/);
+    expect(await taskOf(client, 'ALLOTMENT')).toMatchObject({ status: 'PENDING' });
+    const { body: read } = await client.call(readLoan, { gid: loan });
+    expect(read).toMatchObject({ deposit_eligible: true, collection: 'deposit' });
+    expect(body?.amount).toBe(read.installment_amount);
+  });
+
+  test('S3.18 UPLOAD a document that staff accept confirms it; one they decline does not', async () => {
+    const first = await signed('FEDGOV');
+    const renee = await addStaff(world, 'reviewer');
+    const handIn = async ({ client }: typeof first) => {
+      const task = await taskOf(client, 'ALLOTMENT');
+      await upload(client, task, 'INCOME_STATEMENT', { content: samplePdf() });
+      await client.call(completeUpload, { name: 'allotment' });
+      return task.gid;
+    };
+    const gid = await handIn(first);
+    const stateOf = async ({ client, loan }: typeof first) =>
+      (await client.call(readDeposit, { gid: loan })).body?.state;
+    expect(await stateOf(first)).toBe('REVIEW');
+    await renee.call(acceptQueueItem, { gid });
+    expect(await stateOf(first)).toBe('CONFIRMED');
+
+    const second = await signed('RETIREE');
+    await renee.call(declineQueueItem, { gid: await handIn(second), reason: 'NOT_CONFIRMED' });
+    expect(await stateOf(second)).toBe('FAILED');
+  });
+
+  test('S3.18 ATOMIC payroll itself splits the deposit, and the task is done', async () => {
+    const { client, loan } = await signed('ATOMIC');
+    const { finish } = await linkPayroll(client, 'user_good', { loan });
+    expect((await finish()).body).toMatchObject({ state: 'DONE', purpose: 'DEPOSIT' });
+    expect((await client.call(readDeposit, { gid: loan })).body?.state).toBe('CONFIRMED');
+    expect(await taskOf(client, 'ALLOTMENT')).toMatchObject({ status: 'ACCEPTED' });
+  });
+
+  test('PAYROLL_SPLIT_REFUSED payroll that does not split says so; later answers are waited for', async () => {
+    const { client, loan } = await signed('ATOMIC');
+    const refused = await (await linkPayroll(client, 'user_no_split', { loan })).finish();
+    expect(refused.body).toMatch(/does not split deposits/);
+    const { finish } = await linkPayroll(client, 'user_later', { loan });
+    expect((await finish()).body.state).toBe('WAITING');
+    await world.answer();
+    expect((await client.call(readDeposit, { gid: loan })).body?.state).toBe('CONFIRMED');
+  });
+
+  test('a deposit that arrives on payday pays the installment, once', async () => {
+    const { client, loan } = await signed('ATOMIC');
+    await (await linkPayroll(client, 'user_good', { loan })).finish();
+    await open(loan);
+    const { body } = await client.call(readLoan, { gid: loan });
+    const day = body.payments[0]?.arrives_on ?? '';
+    expect((await arrivesOn(day)).done).toBe(1);
+    expect((await arrivesOn(day)).done).toBe(0);
+    const { rows } = await world.owner.query(
+      'select amount_cents from deposit_receipt where loan_gid = $1',
+      [loan],
+    );
+    expect(rows).toHaveLength(1);
+    const { body: paid } = await client.call(readLoan, { gid: loan });
+    expect(paid.payments[0]?.state).toBe('paid');
+  });
+
+  test('S7.35 what went wrong with setting it up is kept for staff', async () => {
+    const { client } = await signed();
+    const failed = { code: 'PAYROLL_OFFICE', message: 'They take no allotments' };
+    expect((await client.call(reportAllotmentError, failed)).status).toBe(200);
+    const { rows } = await world.owner.query(
+      `select count(*)::int as n from event where kind = 'queue.allotment-failed'`,
+    );
+    expect(rows).toEqual([{ n: 1 }]);
+  });
+
+  test('A2 a neighbour’s loan looks like none, and a loan paid by deduction has no deposit', async () => {
+    const { loan } = await signed();
+    const neighbour = await signed('DEFAULT');
+    expect((await neighbour.client.call(readDeposit, { gid: loan })).status).toBe(404);
+    const own = await neighbour.client.call(readDeposit, { gid: neighbour.loan });
+    expect([own.status, own.body]).toEqual([200, null]);
+    expect((await neighbour.client.call(listQueue, {})).body).toEqual([]);
+  });
+});

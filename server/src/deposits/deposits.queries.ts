@@ -1,0 +1,110 @@
+import { type Selectable, sql } from 'kysely';
+import type { DepositInstruction } from '../platform/database.types.ts';
+import type { Transaction } from '../platform/database.ts';
+
+export type InstructionRow = Selectable<DepositInstruction>;
+
+export async function insertInstruction(
+  db: Transaction,
+  values: {
+    loan_gid: string;
+    borrower_gid: string;
+    application_gid: string;
+    confirmation: string;
+    created_at: Date;
+  },
+): Promise<void> {
+  await db.insertInto('deposit_instruction').values(values).execute();
+}
+
+export function findInstruction(
+  db: Transaction,
+  loanGid: string,
+): Promise<InstructionRow | undefined> {
+  return db
+    .selectFrom('deposit_instruction')
+    .where('loan_gid', '=', loanGid)
+    .selectAll()
+    .executeTakeFirst();
+}
+
+export function findOfApplication(
+  db: Transaction,
+  applicationGid: string,
+): Promise<InstructionRow | undefined> {
+  return db
+    .selectFrom('deposit_instruction')
+    .where('application_gid', '=', applicationGid)
+    .selectAll()
+    .executeTakeFirst();
+}
+
+export async function updateInstruction(
+  db: Transaction,
+  loanGid: string,
+  changes: { state: string; confirmed_by?: string; confirmed_at?: Date },
+): Promise<void> {
+  await db
+    .updateTable('deposit_instruction')
+    .set(changes)
+    .where('loan_gid', '=', loanGid)
+    .execute();
+}
+
+/** How many paychecks pay a loan: a shared read of servicing's table. */
+export async function countInstallments(db: Transaction, loanGid: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('installment')
+    .where('loan_gid', '=', loanGid)
+    .where('superseded_at', 'is', null)
+    .where('amount_cents', '>', 0n)
+    .select(sql<number>`count(*)::int`.as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** What arrives at our deposit bank for a loan when its paycheck comes. */
+export interface Expected {
+  readonly loan_gid: string;
+  readonly borrower_gid: string;
+  readonly account_number: string;
+  readonly due_date: string;
+  readonly amount_cents: bigint;
+  readonly state: string;
+}
+
+/**
+ * Installments whose paychecks arrive on a day, of open loans that are paid by deposit: a shared
+ * read of servicing's tables.
+ */
+export async function findExpected(db: Transaction, day: Temporal.PlainDate): Promise<Expected[]> {
+  const { rows } = await sql<Expected>`
+    select d.loan_gid, d.borrower_gid, d.account_number, d.state, i.due_date::text as due_date,
+           i.amount_cents
+      from deposit_instruction d
+      join loan on loan.gid = d.loan_gid
+      join installment i on i.loan_gid = d.loan_gid
+     where loan.status = 'Open' and loan.collection in ('allotment', 'deposit')
+       and i.superseded_at is null and i.amount_cents > 0 and i.arrives_on = ${day.toString()}
+     order by d.loan_gid`.execute(db);
+  return rows;
+}
+
+/** False when this deposit was booked before. */
+export async function insertReceipt(
+  db: Transaction,
+  receipt: {
+    trace: string;
+    loan_gid: string;
+    borrower_gid: string;
+    amount_cents: bigint;
+    received_on: string;
+  },
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('deposit_receipt')
+    .values(receipt)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}

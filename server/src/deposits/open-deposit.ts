@@ -1,0 +1,27 @@
+import type { DepositConfirmation } from '@paystead/lending/workflow-policy';
+import type { WorkContext } from '../platform/context.ts';
+import { raiseItems } from '../queue-items/index.ts';
+import { insertInstruction } from './deposits.queries.ts';
+
+interface NewDeposit {
+  readonly loanGid: string;
+  readonly borrowerGid: string;
+  readonly applicationGid: string;
+  readonly confirmation: DepositConfirmation;
+}
+
+/**
+ * Gives a signed loan an account number of its own and asks to set the deposit up. The money does
+ * not wait for it: an allotment is never a condition of a loan (32 CFR 232.8(e)).
+ */
+export async function openDeposit(context: WorkContext, deposit: NewDeposit): Promise<void> {
+  const { db, now } = context;
+  await insertInstruction(db, {
+    loan_gid: deposit.loanGid,
+    borrower_gid: deposit.borrowerGid,
+    application_gid: deposit.applicationGid,
+    confirmation: deposit.confirmation,
+    created_at: new Date(now.epochMilliseconds),
+  });
+  await raiseItems(context, { ...deposit, uec: 'APPLY', types: ['ALLOTMENT'] });
+}

@@ -1,0 +1,25 @@
+import { notify } from '../notifications/index.ts';
+import type { WorkContext } from '../platform/context.ts';
+import type { QueueItemRow } from '../queue-items/index.ts';
+import { confirmDeposit } from './confirm-deposit.ts';
+import { findOfApplication, updateInstruction } from './deposits.queries.ts';
+
+/** What follows for the deposit when staff have accepted or declined its item. */
+export async function settleDeposit(context: WorkContext, item: QueueItemRow): Promise<void> {
+  if (item.type !== 'ALLOTMENT' || item.application_gid === null) return;
+  const instruction = await findOfApplication(context.db, item.application_gid);
+  if (!instruction) return;
+  const { loan_gid: loanGid, borrower_gid: borrowerGid } = instruction;
+  if (item.status === 'ACCEPTED') return confirmDeposit(context, loanGid, 'UPLOAD');
+
+  await updateInstruction(context.db, loanGid, { state: 'FAILED' });
+  await notify(context, {
+    borrowerGid,
+    title: 'Your deposit is not set up yet',
+    paragraphs: [
+      'What you sent did not show it. Until it is there, your installments come from your bank account where you allow it.',
+    ],
+    action: { label: 'See your loan', href: `/home/loans/${loanGid}` },
+    occasion: `no deposit ${item.gid}`,
+  });
+}

@@ -1,0 +1,53 @@
+/** S3.18: the companies whose window lets a person sign in to payroll. */
+export type PayrollLinkProvider = 'ATOMIC' | 'PINWHEEL';
+
+/** What payroll tells of a person at one employer. */
+export interface PayrollFacts {
+  readonly employer: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly employed: boolean;
+  readonly hiredOn: Temporal.PlainDate | null;
+  /** Gross pay of one paycheck, cents. */
+  readonly grossPay: bigint | null;
+  readonly frequency: 'WEEKLY' | 'BIWEEKLY' | 'SEMIMONTHLY' | 'MONTHLY' | null;
+  readonly lastPayday: Temporal.PlainDate | null;
+}
+
+/** The job at one employer that a person chose in the window. */
+export interface ChosenJob {
+  readonly publicToken: string;
+  readonly jobId: string;
+  readonly person: PayrollOwner;
+  readonly today: Temporal.PlainDate;
+  /** How often we have asked before: payrolls that answer later do so at last. */
+  readonly asked: number;
+}
+
+/** Who signs in, and which employer we know of. */
+export interface PayrollOwner {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly employer: string;
+}
+
+/** LATER: payroll is still working on it. EXPIRED: the token is unknown or too old. */
+type NoAnswer = { readonly outcome: 'later' | 'expired' | 'down' };
+
+export type ReadPayroll = { readonly outcome: 'read'; readonly facts: PayrollFacts } | NoAnswer;
+
+/** `refused`: this payroll does not take orders, or has no pay to split. */
+export type SplitDeposit = { readonly outcome: 'done' | 'refused' } | NoAnswer;
+
+/** The company whose window lets a person sign in to payroll. */
+export interface PayrollLink {
+  readonly adapter: 'sandbox';
+  /** A token that opens the window; null when the company cannot be reached. */
+  openWindow(provider: PayrollLinkProvider): Promise<string | null>;
+  readPayroll(job: ChosenJob): Promise<ReadPayroll>;
+  /** Sends a fixed part of each paycheck to an account. */
+  splitDeposit(
+    job: ChosenJob,
+    to: { readonly abaNumber: string; readonly accountNumber: string; readonly amount: bigint },
+  ): Promise<SplitDeposit>;
+}

@@ -1,0 +1,89 @@
+/** Payroll systems that exist in the sandbox only. */
+export const SANDBOX_PAYROLLS = ['Paygrid', 'Ledgerline Payroll', 'Stublet'] as const;
+
+/** Every sign-in needs this password. */
+export const SANDBOX_PAYROLL_PASSWORD = 'pass_good';
+
+/** A job that payroll shows; `employer` null is the one we know of. */
+export interface SandboxJob {
+  readonly id: string;
+  readonly employer: string | null;
+  readonly title: string;
+  readonly employed: boolean;
+  readonly monthsHere: number;
+  /** Gross pay of one paycheck, cents. */
+  readonly grossPay: bigint;
+  readonly frequency: 'WEEKLY' | 'BIWEEKLY' | 'SEMIMONTHLY' | 'MONTHLY';
+}
+
+/** What the window answers for a user name; the sandbox's page shows this table. */
+export interface SandboxPayrollSignIn {
+  readonly username: string;
+  readonly outcome: string;
+  readonly error?: string;
+  readonly jobs?: readonly SandboxJob[];
+  /** Whose payroll account it is, where it is not the person's own. */
+  readonly owner?: { readonly firstName: string; readonly lastName: string };
+  /** Answers come at the second time of asking. */
+  readonly late?: boolean;
+  /** Does not split deposits. */
+  readonly refusesSplit?: boolean;
+}
+
+const here: SandboxJob = {
+  id: 'here',
+  employer: null,
+  title: 'Associate',
+  employed: true,
+  monthsHere: 38,
+  grossPay: 230_000n,
+  frequency: 'BIWEEKLY',
+};
+const former: SandboxJob = {
+  ...here,
+  id: 'former',
+  employer: 'Old Mill Bakery',
+  title: 'Baker',
+  employed: false,
+};
+
+export const SANDBOX_PAYROLL_SIGN_INS: readonly SandboxPayrollSignIn[] = [
+  {
+    username: 'user_good',
+    outcome: '2,300.00 every two weeks for three years; and a job that has ended',
+    jobs: [here, former],
+  },
+  {
+    username: 'user_weekly',
+    outcome: '980.00 every week for three years',
+    jobs: [{ ...here, grossPay: 98_000n, frequency: 'WEEKLY' }],
+  },
+  {
+    username: 'user_new',
+    outcome: 'Two months at work: too short for a loan',
+    jobs: [{ ...here, monthsHere: 2 }],
+  },
+  { username: 'user_left', outcome: 'Only a job that has ended', jobs: [former] },
+  {
+    username: 'user_later',
+    outcome: 'As user_good, and the answer comes some seconds later',
+    jobs: [here],
+    late: true,
+  },
+  {
+    username: 'user_no_split',
+    outcome: 'As user_good, and payroll does not split a deposit',
+    jobs: [here],
+    refusesSplit: true,
+  },
+  {
+    username: 'user_other_name',
+    outcome: 'Somebody else’s payroll account',
+    jobs: [here],
+    owner: { firstName: 'Robin', lastName: 'Castellanos' },
+  },
+  { username: 'user_locked', outcome: 'Payroll has locked the sign-in', error: 'LOCKED' },
+  { username: 'user_code', outcome: 'Payroll’s code was wrong', error: 'INVALID_CODE' },
+  { username: 'user_no_jobs', outcome: 'No job to choose', error: 'NO_JOBS' },
+  { username: 'user_down', outcome: 'Payroll is down', error: 'PAYROLL_DOWN' },
+];

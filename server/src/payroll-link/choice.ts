@@ -1,0 +1,13 @@
+import type { Vault } from '../platform/vault.ts';
+import type { Choice } from './ask-payroll.ts';
+
+const place = (gid: string) => ({ column: 'payroll_link.choice_cipher', id: gid });
+
+/** What was chosen in the window waits sealed for the answer. */
+export function sealChoice(vault: Vault, gid: string, choice: Choice): Buffer {
+  return vault.seal(JSON.stringify(choice), place(gid));
+}
+
+export function openChoice(vault: Vault, gid: string, sealed: Buffer): Choice {
+  return JSON.parse(vault.open(sealed, place(gid))) as Choice;
+}

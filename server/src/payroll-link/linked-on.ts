@@ -1,0 +1,13 @@
+import { dayOf } from '../platform/clock.ts';
+import type { Transaction } from '../platform/database.ts';
+import { findLinkedAt } from './payroll-link.queries.ts';
+
+/** The New York day on which payroll was last read through a provider; null when never. */
+export async function linkedOn(
+  db: Transaction,
+  borrowerGid: string,
+  provider: 'ATOMIC' | 'PINWHEEL',
+): Promise<Temporal.PlainDate | null> {
+  const at = await findLinkedAt(db, borrowerGid, provider);
+  return at && dayOf(Temporal.Instant.fromEpochMilliseconds(at.getTime()));
+}

@@ -1,0 +1,104 @@
+import { readEmployment } from '@paystead/contract/employment';
+import * as calls from '@paystead/contract/payroll-link';
+import { readPayroll, readProfile } from '@paystead/contract/profile';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { linkPayroll, payrollWorld, type PayrollWorld } from './fixtures/payroll-world.ts';
+
+let world: PayrollWorld;
+beforeAll(async () => {
+  world = await payrollWorld();
+});
+afterAll(() => world.close());
+
+let firms = 0;
+
+/** Rosa Kim of an employer that has its people sign in to payroll. */
+async function rosa(confirmation = 'ATOMIC') {
+  firms += 1;
+  const { rows } = await world.owner.query(
+    `with firm as (insert into employer (mnemonic, root_mnemonic, name, workflow,
+       deposit_confirmation) values ($1, $1, 'Pinecrest Logistics', 'ATOMIC', $2) returning gid)
+     insert into borrower (employer_gid, first_name, last_name, email, password_hash,
+       email_verified_at, created_at, updated_at)
+     select gid, 'Rosa', 'Kim', $3, 'x', now(), now(), now() from firm returning gid`,
+    [`FIRM${firms}`, confirmation, `rosa${firms}@example.com`],
+  );
+  return world.as({ kind: 'borrower', gid: rows[0].gid });
+}
+
+describe('proving a job by payroll', () => {
+  test('S3.18 what payroll tells proves job, pay and paydays', async () => {
+    const client = await rosa();
+    const { finish } = await linkPayroll(client, 'user_good');
+    expect((await finish()).body).toMatchObject({ state: 'DONE', provider: 'ATOMIC' });
+    expect((await client.call(readProfile, {})).body).toMatchObject({
+      employment_verified: true,
+      has_pay_rate: true,
+    });
+    const { body: payroll } = await client.call(readPayroll, {});
+    expect(payroll).toMatchObject({ payroll_frequency: 'BIWEEKLY' });
+    expect((await finish()).body).toMatchObject({ state: 'DONE' });
+  });
+
+  test('S3.18 an employer with PINWHEEL opens that window', async () => {
+    const client = await rosa('PINWHEEL');
+    const { finish } = await linkPayroll(client, 'user_weekly');
+    expect((await finish()).body.provider).toBe('PINWHEEL');
+  });
+
+  test('an answer that comes later is waited for, and told', async () => {
+    const client = await rosa();
+    const { link, finish } = await linkPayroll(client, 'user_later');
+    expect((await finish()).body).toMatchObject({ state: 'WAITING' });
+    expect((await client.call(readEmployment, {})).body.state).toBe('NONE');
+
+    await world.answer();
+    expect((await client.call(calls.readPayrollLink, { link })).body.state).toBe('DONE');
+    expect((await client.call(readEmployment, {})).body.state).toBe('PROVED');
+    const { rows } = await world.owner.query(
+      `select choice_cipher from payroll_link where gid = $1`,
+      [link],
+    );
+    expect(rows).toEqual([{ choice_cipher: null }]);
+  });
+
+  test.each([
+    ['PAYROLL_OWNER_DIFFERS', 'user_other_name', 'here', /in another name/],
+    ['PAYROLL_JOB_ENDED', 'user_left', 'former', /has ended/],
+    ['PAYROLL_LINK_EXPIRED', 'user_good', 'another job', /has expired/],
+  ])('%s %s with the job %s proves nothing', async (_, username, job, sentence) => {
+    const client = await rosa();
+    const { status, body } = await (await linkPayroll(client, username, { job })).finish();
+    expect([status, body]).toEqual([422, expect.stringMatching(sentence)]);
+    expect((await client.call(readProfile, {})).body.employment_verified).toBe(false);
+  });
+
+  test('a sign-in that fails says what to do, and the window ends with it', async () => {
+    const client = await rosa();
+    const { link, error } = await linkPayroll(client, 'user_locked');
+    expect(error).toEqual({
+      code: 'LOCKED',
+      sentence: expect.stringMatching(/^Paygrid has locked/),
+    });
+    const ended = { link, error_code: 'LOCKED', payroll: 'Paygrid' };
+    const { body } = await client.call(calls.reportPayrollLinkError, ended);
+    expect(body).toMatchObject({ state: 'FAILED', message: error?.sentence });
+  });
+
+  test('A2 a neighbour’s link looks like none', async () => {
+    const { link } = await linkPayroll(await rosa(), 'user_good');
+    const neighbour = await rosa();
+    expect((await neighbour.call(calls.readPayrollLink, { link })).status).toBe(404);
+    const ended = { link, error_code: null };
+    expect((await neighbour.call(calls.reportPayrollLinkError, ended)).status).toBe(404);
+  });
+
+  test('PAYROLL_LINK_DOWN without a company there is no window', async () => {
+    const client = await rosa();
+    const { providers } = world.platform.config;
+    Object.assign(providers, { PAYROLL_LINK: 'none' });
+    const { status } = await client.call(calls.initPayrollLink, { purpose: 'EMPLOYMENT' });
+    Object.assign(providers, { PAYROLL_LINK: 'sandbox' });
+    expect(status).toBe(503);
+  });
+});

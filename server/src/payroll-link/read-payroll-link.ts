@@ -1,0 +1,11 @@
+import { readPayrollLink as call } from '@paystead/contract/payroll-link';
+import { query } from '../platform/command.ts';
+import { refuse } from '../platform/refusal.ts';
+import { findOwnLink } from './payroll-link.queries.ts';
+import { viewLink } from './payroll-link.view.ts';
+
+/** How a link of one's own stands. */
+export const readPayrollLink = query(call, async ({ actor, db, input }) => {
+  const link = await findOwnLink(db, actor.gid, input.link);
+  return link ? viewLink(link) : refuse('NOT_FOUND');
+});
