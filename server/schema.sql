@@ -704,6 +704,63 @@ CREATE POLICY factor_at_the_door ON factor FOR SELECT USING (actor_kind() = 'nob
 CREATE POLICY factor_kept ON factor USING ((actor_kind() = ANY (ARRAY['job', 'staff'])) OR actor_kind() = 'borrower' AND borrower_gid = actor_gid());
 GRANT INSERT, SELECT, UPDATE ON factor TO paystead_app;
 
+CREATE TABLE help_conversation (
+  gid uuid NOT NULL DEFAULT gen_random_uuid(),
+  borrower_gid uuid NOT NULL,
+  opened_at timestamptz NOT NULL,
+  last_message_at timestamptz NOT NULL,
+  waiting_since timestamptz,
+  closed_at timestamptz,
+  closed_by_gid uuid,
+  CONSTRAINT help_conversation_pkey PRIMARY KEY (gid),
+  CONSTRAINT help_conversation_gid_borrower_gid_key UNIQUE (gid, borrower_gid),
+  CONSTRAINT help_conversation_borrower_gid_fkey FOREIGN KEY (borrower_gid) REFERENCES borrower(gid),
+  CONSTRAINT help_conversation_closed_by_gid_fkey FOREIGN KEY (closed_by_gid) REFERENCES staff_member(gid),
+  CONSTRAINT help_conversation_check CHECK ((closed_at IS NULL) = (closed_by_gid IS NULL)),
+  CONSTRAINT help_conversation_check1 CHECK (closed_at IS NULL OR waiting_since IS NULL)
+);
+CREATE INDEX help_conversation_newest ON help_conversation (last_message_at DESC);
+CREATE INDEX help_conversation_waiting ON help_conversation (waiting_since) WHERE waiting_since IS NOT NULL;
+CREATE UNIQUE INDEX help_conversation_open ON help_conversation (borrower_gid) WHERE closed_at IS NULL;
+ALTER TABLE help_conversation ENABLE ROW LEVEL SECURITY;
+CREATE POLICY help_conversation_kept ON help_conversation USING ((actor_kind() = ANY (ARRAY['job', 'staff'])) OR actor_kind() = 'borrower' AND borrower_gid = actor_gid());
+GRANT UPDATE (closed_at) ON help_conversation TO paystead_app;
+GRANT UPDATE (closed_by_gid) ON help_conversation TO paystead_app;
+GRANT UPDATE (last_message_at) ON help_conversation TO paystead_app;
+GRANT UPDATE (waiting_since) ON help_conversation TO paystead_app;
+GRANT INSERT, SELECT ON help_conversation TO paystead_app;
+
+CREATE TABLE help_message (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  gid uuid NOT NULL DEFAULT gen_random_uuid(),
+  conversation_gid uuid NOT NULL,
+  borrower_gid uuid NOT NULL,
+  staff_gid uuid,
+  staff_name text,
+  text text NOT NULL,
+  sent_at timestamptz NOT NULL,
+  read_at timestamptz,
+  told_at timestamptz,
+  CONSTRAINT help_message_pkey PRIMARY KEY (id),
+  CONSTRAINT help_message_gid_key UNIQUE (gid),
+  CONSTRAINT help_message_conversation_gid_borrower_gid_fkey FOREIGN KEY (conversation_gid, borrower_gid) REFERENCES help_conversation(gid, borrower_gid),
+  CONSTRAINT help_message_staff_gid_fkey FOREIGN KEY (staff_gid) REFERENCES staff_member(gid),
+  CONSTRAINT help_message_check CHECK ((staff_gid IS NULL) = (staff_name IS NULL)),
+  CONSTRAINT help_message_check1 CHECK (staff_gid IS NOT NULL OR read_at IS NULL AND told_at IS NULL),
+  CONSTRAINT help_message_text_check CHECK (length(text) >= 1 AND length(text) <= 2000)
+);
+CREATE INDEX help_message_borrower ON help_message (borrower_gid, id DESC);
+CREATE INDEX help_message_conversation ON help_message (conversation_gid, id DESC);
+CREATE INDEX help_message_unread ON help_message (borrower_gid) WHERE staff_gid IS NOT NULL AND read_at IS NULL;
+ALTER TABLE help_message ENABLE ROW LEVEL SECURITY;
+CREATE POLICY help_message_read ON help_message FOR SELECT USING ((actor_kind() = ANY (ARRAY['job', 'staff'])) OR actor_kind() = 'borrower' AND borrower_gid = actor_gid());
+CREATE POLICY help_message_seen ON help_message FOR UPDATE USING (actor_kind() = 'job' OR actor_kind() = 'borrower' AND borrower_gid = actor_gid());
+CREATE POLICY help_message_sent ON help_message FOR INSERT WITH CHECK (actor_kind() = 'borrower' AND borrower_gid = actor_gid() AND staff_gid IS NULL OR actor_kind() = 'staff' AND staff_gid = actor_gid());
+COMMENT ON COLUMN help_message.text IS 'Plain text; shown as text, never as HTML.';
+GRANT UPDATE (read_at) ON help_message TO paystead_app;
+GRANT UPDATE (told_at) ON help_message TO paystead_app;
+GRANT INSERT, SELECT ON help_message TO paystead_app;
+
 CREATE TABLE idempotency (
   holder text NOT NULL,
   key_hash bytea NOT NULL,

@@ -1,3 +1,4 @@
+import { readHelpNews } from '@paystead/contract/help';
 import { readLoan } from '@paystead/contract/servicing';
 import { makePayment } from '@paystead/contract/payments';
 import { readDraft, saveDraft } from '@paystead/contract/content';
@@ -99,6 +100,19 @@ describe('every call', () => {
     expect(lastEvents()).toEqual(before);
     expect(heard).not.toHaveBeenCalled();
     expect(fetched.mock.calls[0]?.[1].keepalive).toBe(true);
+  });
+});
+
+describe('a call that looks for news by itself', () => {
+  test('S7.14 is no event, so that it keeps no session alive, but its failure is heard', async () => {
+    answer(409, 'Your session has expired. Reloading page.');
+    const heard = vi.fn<(failure: Failure) => void>();
+    const stop = onFailure(heard);
+    const before = lastEvents();
+    await failureOf(callServer(readHelpNews, {}));
+    stop();
+    expect(lastEvents()).toEqual(before);
+    expect(heard.mock.calls[0]?.[0].code).toBe(409);
   });
 });
 

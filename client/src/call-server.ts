@@ -42,12 +42,13 @@ export async function callServer<C extends AnyCall>(
   const started = performance.now();
   const name = `${call.method} ${call.path}`;
   const { aside = false } = options;
+  const isEvent = !aside && !call.quiet;
   const known = call.method === 'GET' ? takePageAnswer(request.url) : undefined;
   if (known !== undefined) {
     remember({ kind: 'answer', name, status: 200, ms: 0 });
     return known as WireAnswer<C>;
   }
-  if (!aside) remember({ kind: 'request', name });
+  if (isEvent) remember({ kind: 'request', name });
 
   let status = 0;
   try {
@@ -70,7 +71,7 @@ export async function callServer<C extends AnyCall>(
     throw failed;
   } finally {
     const ms = Math.round(performance.now() - started);
-    if (!aside) remember({ kind: 'answer', name, status, ms });
+    if (isEvent) remember({ kind: 'answer', name, status, ms });
   }
 }
 

@@ -8,6 +8,8 @@ import * as creditMonitoring from './credit-monitoring.ts';
 import * as employment from './employment.ts';
 import * as deposits from './deposits.ts';
 import * as errorReports from './error-reports.ts';
+import * as help from './help.ts';
+import * as helpDesk from './help-desk.ts';
 import * as identity from './identity.ts';
 import * as keyedBank from './keyed-bank.ts';
 import * as notifications from './notifications.ts';
@@ -40,6 +42,8 @@ export const modules = {
   notifications,
   'credit-monitoring': creditMonitoring,
   'error-reports': errorReports,
+  help,
+  'help-desk': helpDesk,
   console: consoleCalls,
   sandbox,
 } as const;

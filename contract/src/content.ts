@@ -18,7 +18,14 @@ export const readPublicConfig = call({
   origin: 'paystead',
   summary: 'Brand and mode of this installation.',
   who: ['anyone'],
-  answer: z.object({ brand: Brand, sandbox: z.boolean() }),
+  answer: z.object({
+    brand: Brand,
+    sandbox: z.boolean(),
+    /** The chat of another company that Help opens; null for our own. */
+    help_chat: z.nullable(
+      z.object({ provider: z.enum(['chatwoot', 'zendesk']), url: z.string(), key: z.string() }),
+    ),
+  }),
   refusals: [],
 });
 

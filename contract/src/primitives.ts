@@ -81,6 +81,20 @@ export function text(max: number, min = 1, sentence = 'Fill this in') {
   );
 }
 
+/** As `text`, in several lines; a line break is `\n`, however it was typed. */
+export function lines(max: number, sentence = 'Fill this in') {
+  return z.string().check(
+    z.overwrite((value) => value.replace(/\r\n?/g, '\n').replaceAll('\t', ' ')),
+    z.trim(),
+    z.minLength(1, sentence),
+    z.maxLength(max, `Use at most ${max} characters`),
+    z.refine(
+      (value: string) => !hasControlCharacter(value.replaceAll('\n', '')),
+      'Use letters, digits and punctuation only',
+    ),
+  );
+}
+
 /** An object of these fields only; unknown and read-only fields are refused, not ignored (A6). */
 export function body<const Shape extends z.core.$ZodLooseShape>(shape: Shape) {
   return z.strictObject(shape);

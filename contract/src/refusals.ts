@@ -275,6 +275,12 @@ export const REFUSALS = refusals({
     sentence: 'A payment that covers this is planned already.',
   },
 
+  // Help
+  CONVERSATION_CLOSED: {
+    status: 422,
+    sentence: 'This conversation is closed. A new message of the borrower begins another one.',
+  },
+
   // Sandbox
   TIME_TRAVEL_RUNNING: { status: 422, sentence: 'The time machine is already on its way.' },
 });

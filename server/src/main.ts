@@ -148,12 +148,17 @@ async function serveAll(
       ...(site === 'borrower' && {
         redirects: { '/': '/login' },
         facts: { 'public-config': viewPublicConfig(config) },
+        outside: { 'app.html': chatOrigins(config) },
         firstCalls,
       }),
     });
     undo.push(() => app.close());
     await listen(app, config.host, port, setting);
   }
+}
+
+function chatOrigins({ helpChat }: Config): string[] {
+  return helpChat ? [helpChat.url, ...helpChat.also] : [];
 }
 
 /** The sign-in pages are small and stand alone; everything else is the app (S2.2, S2.7). */

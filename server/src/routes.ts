@@ -5,6 +5,7 @@ import { routes as deposits } from './deposits/index.ts';
 import { routes as employers } from './employers/index.ts';
 import { routes as employment } from './employment/index.ts';
 import { routes as errorReports } from './error-reports/index.ts';
+import { routes as help } from './help/index.ts';
 import { routes as identity } from './identity/index.ts';
 import { routes as notifications } from './notifications/index.ts';
 import { routes as origination } from './origination/index.ts';
@@ -26,6 +27,7 @@ export const routes: readonly Route[] = [
   ...employers,
   ...employment,
   ...errorReports,
+  ...help,
   ...identity,
   ...notifications,
   ...origination,

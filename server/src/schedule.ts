@@ -5,6 +5,7 @@ import { receiveDeposits } from './deposits/index.ts';
 import { ageLoans, chargeOffLoans } from './delinquency/index.ts';
 import { openDisbursedLoans, returnDisbursements } from './disbursement/index.ts';
 import { answerEmploymentCheck } from './employment/index.ts';
+import { tellOfAnswer } from './help/index.ts';
 import { forgetLoginTries, mailPasswordReset, welcomeBorrower } from './identity/index.ts';
 import { expireOffers } from './origination/index.ts';
 import {
@@ -64,6 +65,7 @@ export const jobs: readonly Job[] = [
   buildAchFile,
   forgetLoginTries,
   mailPasswordReset,
+  tellOfAnswer,
   sweepDocuments,
   welcomeBorrower,
 ];

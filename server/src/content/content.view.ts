@@ -24,7 +24,12 @@ export function viewBrand({ brand }: Config): BrandView {
 
 /** Brand and mode, before anybody is signed in. */
 export function viewPublicConfig(config: Config): Answer<typeof readPublicConfig> {
-  return { brand: viewBrand(config), sandbox: config.mode === 'sandbox' };
+  const { helpChat: chat } = config;
+  return {
+    brand: viewBrand(config),
+    sandbox: config.mode === 'sandbox',
+    help_chat: chat && { provider: chat.provider, url: chat.url, key: chat.key },
+  };
 }
 
 type DictionaryView = Answer<typeof readDictionary>;

@@ -11,9 +11,10 @@ import { releaseClock, setClock } from './demo-clock.ts';
 import { endSessions, isEmpty } from './demo.queries.ts';
 import { installEmployers } from './install-employers.ts';
 import { onRoster } from './people.ts';
+import { questions } from './questions.ts';
 import { whileSeedingAlone } from './seeding-lock.ts';
 import { scenes as borrowing } from './stories.ts';
-import type { Visitor } from './visitor.ts';
+import { signInAtConsole, type Visitor } from './visitor.ts';
 
 /** What the demo needs of a product that is about to start. */
 export interface SeedTools {
@@ -32,7 +33,7 @@ export interface SeedTools {
 
 const ACTOR = 'seed-demo';
 /** Of one day, people act before they hear of anything. */
-const scenes = [...borrowing, ...alerts];
+const scenes = [...borrowing, ...alerts, ...questions];
 
 type Work = <Result>(task: (context: WorkContext) => Promise<Result>) => Promise<Result>;
 
@@ -60,7 +61,8 @@ async function tellStory(tools: SeedTools, work: Work, owner: pg.Client): Promis
   const visitorOf = (who: string): Visitor => {
     const browser = browsers.get(who) ?? openBrowser(platform, routes);
     browsers.set(who, browser);
-    return { person: onRoster(who), browser, look: work, wait: runJobs };
+    const desk = () => signInAtConsole(openBrowser(platform, routes), work);
+    return { person: onRoster(who), browser, look: work, wait: runJobs, desk };
   };
   let daysAgo = Math.max(...scenes.map((scene) => scene.daysAgo));
   await setClock(owner, today.subtract({ days: daysAgo }));

@@ -1,11 +1,12 @@
 import * as bank from '@paystead/contract/bank-accounts';
+import { staffLogin, staffVerifyMfa } from '@paystead/contract/console';
 import * as identity from '@paystead/contract/identity';
 import { confirmEmployment } from '@paystead/contract/employment';
 import type { WorkContext } from '../platform/context.ts';
 import type { Browser } from './browser.ts';
 import { findCode } from './demo.queries.ts';
 import { emailOf, phoneOf, type DemoPerson } from './people.ts';
-import { DEMO_PASSWORD } from './sign-ins.ts';
+import { consoleUsers, DEMO_PASSWORD } from './sign-ins.ts';
 
 /** One person of the story at the screen. */
 export interface Visitor {
@@ -15,6 +16,8 @@ export interface Visitor {
   readonly look: <Result>(read: (context: WorkContext) => Promise<Result>) => Promise<Result>;
   /** Lets what the product does in the background happen. */
   readonly wait: () => Promise<unknown>;
+  /** The browser of a servicer at the console. */
+  readonly desk: () => Promise<Browser>;
 }
 
 /** Registers, and proves e-mail, phone, employment and the second factor, as everybody has to. */
@@ -59,4 +62,13 @@ export async function linkBank({ browser }: Visitor, username = 'user_good'): Pr
     account_id: signedIn.accounts[0]?.id ?? '',
     institution,
   });
+}
+
+/** Signs a servicer in at the console. */
+export async function signInAtConsole(browser: Browser, look: Visitor['look']): Promise<Browser> {
+  const email = consoleUsers.find(({ roles }) => roles.includes('servicer'))?.email ?? '';
+  await browser.call(staffLogin, { username: email, password: DEMO_PASSWORD });
+  const code = await look(({ db }) => findCode(db, email));
+  await browser.call(staffVerifyMfa, { code });
+  return browser;
 }

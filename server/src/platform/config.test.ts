@@ -32,6 +32,38 @@ describe('settings', () => {
     expect(new Set(Object.values(config.providers))).toEqual(new Set(['sandbox']));
   });
 
+  test('S1.6 another company’s chat is off unless it is asked for by name, with its key', () => {
+    expect(readConfig({}).helpChat).toBeNull();
+    expect(readConfig(production()).helpChat).toBeNull();
+    expect(readConfig({ HELP_CHAT_URL: 'https://a.example', HELP_CHAT_KEY: 'a' }).helpChat).toBe(
+      null,
+    );
+
+    const zendesk = { HELP_CHAT: 'zendesk', HELP_CHAT_KEY: 'a-1' };
+    expect(readConfig(zendesk).helpChat?.url).toBe('https://static.zdassets.com');
+    const also = readConfig({
+      ...zendesk,
+      HELP_CHAT_ALSO: 'https://ekr.zdassets.com, https://a.zendesk.com',
+    }).helpChat?.also;
+    expect(also).toEqual(['https://ekr.zdassets.com', 'https://a.zendesk.com']);
+  });
+
+  test.each([
+    ['no key', { HELP_CHAT: 'zendesk' }, 'HELP_CHAT_KEY'],
+    ['no address', { HELP_CHAT: 'chatwoot', HELP_CHAT_KEY: 'a' }, 'HELP_CHAT_URL'],
+    ['a path', { HELP_CHAT_URL: 'https://a.example/b' }, 'HELP_CHAT_URL'],
+    ['more of a policy', { HELP_CHAT_URL: "https://a.example;script-src'*'" }, 'HELP_CHAT_URL'],
+    ['everybody', { HELP_CHAT_ALSO: 'https://a.example,*' }, 'HELP_CHAT_ALSO'],
+    ['a strange key', { HELP_CHAT_KEY: '"><script>' }, 'HELP_CHAT_KEY'],
+    [
+      'no encryption in production',
+      { ...production(), HELP_CHAT: 'chatwoot', HELP_CHAT_KEY: 'a', HELP_CHAT_URL: 'http://a.b' },
+      'https',
+    ],
+  ])('S1.6 C1 a chat with %s is refused', (_what, env, word) => {
+    expect(() => readConfig(env)).toThrow(word);
+  });
+
   test('D3 production does not start without a master key, nor with an example or a short one', () => {
     const weak = [
       undefined,

@@ -5,6 +5,15 @@ const count = z.pipe(z.string().check(z.regex(/^\d{1,7}$/, 'a whole number')), z
 const origin = z.string().check(z.regex(/^https?:\/\/[^/\s]+$/, 'an address like https://host'));
 const words = z.string().check(z.minLength(1), z.maxLength(200));
 const provider = z.optional(words);
+/** Goes into the policy of pages as it is. */
+const plainOrigin = /^https?:\/\/[\w.-]+(:\d{1,5})?$/;
+const origins = z.pipe(
+  z.string(),
+  z.pipe(
+    z.transform((text: string) => text.split(',').map((part) => part.trim())),
+    z.array(z.string().check(z.regex(plainOrigin, 'addresses like https://host, by commas'))),
+  ),
+);
 
 /** Every setting of the product, read from the environment. `.env.example` lists the same names. */
 export const settings = z.object({
@@ -46,6 +55,12 @@ export const settings = z.object({
     z.string().check(z.regex(/^[^\s:]+:\d{1,5}$/, 'an address like host:3310')),
     'localhost:3310',
   ),
+  HELP_CHAT: z._default(z.enum(['built-in', 'chatwoot', 'zendesk']), 'built-in'),
+  HELP_CHAT_URL: z.optional(z.string().check(z.regex(plainOrigin, 'an address like https://host'))),
+  HELP_CHAT_KEY: z.optional(
+    z.string().check(z.regex(/^[\w-]{1,100}$/, 'letters, digits, _ and -')),
+  ),
+  HELP_CHAT_ALSO: z._default(origins, []),
   ACH_BANK_NAME: z._default(words, 'SANDBOX BANK'),
   ACH_BANK_ROUTING: z._default(z.string().check(z.regex(/^\d{9}$/, 'nine digits')), '061000146'),
   ACH_COMPANY_ID: z._default(
@@ -103,8 +118,20 @@ export interface Config {
   };
   /** How long a changed main account takes no payout; 0 is no hold. */
   readonly bankChangeHoldHours: number;
+  /** The chat of another company in place of our own; null for our own. */
+  readonly helpChat: OutsideChat | null;
   readonly ach: AchAgreement;
   readonly brand: Brand;
+}
+
+export interface OutsideChat {
+  readonly provider: 'chatwoot' | 'zendesk';
+  /** The origin its script comes from. */
+  readonly url: string;
+  /** The website token, or the key of the snippet; browsers see it. */
+  readonly key: string;
+  /** Further origins its script needs. */
+  readonly also: readonly string[];
 }
 
 export interface SessionLimits {
@@ -178,7 +205,29 @@ function contradictions(set: Settings): string[] {
   if (set.MODE === 'production' && set.VIRUS_SCAN === 'sandbox') {
     faults.push('VIRUS_SCAN: the sandbox’s scanner knows one virus; use clamd in production.');
   }
-  return faults;
+  return [...faults, ...chatFaults(set)];
+}
+
+function chatFaults(set: Settings): string[] {
+  if (set.HELP_CHAT === 'built-in') return [];
+  const { url, also } = outsideChat(set) ?? {};
+  const open = [url ?? '', ...(also ?? [])].filter((at) => at.startsWith('http:'));
+  return [
+    ...(set.HELP_CHAT_KEY ? [] : [`HELP_CHAT_KEY is missing: the key ${set.HELP_CHAT} gave you.`]),
+    ...(url ? [] : ['HELP_CHAT_URL is missing: the address of your Chatwoot.']),
+    ...(set.MODE === 'production' && open.length > 0
+      ? [`HELP_CHAT: ${open.join(', ')} must begin with https in production.`]
+      : []),
+  ];
+}
+
+const ZENDESK = 'https://static.zdassets.com';
+
+function outsideChat(set: Settings): OutsideChat | null {
+  const { HELP_CHAT: kind, HELP_CHAT_KEY: key = '', HELP_CHAT_ALSO: also } = set;
+  if (kind === 'built-in') return null;
+  const url = set.HELP_CHAT_URL ?? (kind === 'zendesk' ? ZENDESK : '');
+  return { provider: kind, url, key, also };
 }
 
 function isStrongKey(text: string): boolean {
@@ -214,6 +263,7 @@ function arrange(set: Settings): Config {
     >,
     virusScanner: { kind: set.VIRUS_SCAN ?? unset, address: set.CLAMD_ADDRESS },
     bankChangeHoldHours: set.BANK_CHANGE_HOLD_HOURS,
+    helpChat: outsideChat(set),
     ach: {
       bankName: set.ACH_BANK_NAME,
       bankRoutingNumber: set.ACH_BANK_ROUTING,

@@ -431,6 +431,30 @@ export interface Factor {
   created_at: Instant;
 }
 
+export interface HelpConversation {
+  gid: Generated<string>;
+  borrower_gid: string;
+  opened_at: Instant;
+  last_message_at: Instant;
+  waiting_since: ColumnType<Date | null, Date | string | null, Date | string | null>;
+  closed_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+  closed_by_gid: string | null;
+}
+
+export interface HelpMessage {
+  id: GeneratedAlways<bigint>;
+  gid: Generated<string>;
+  conversation_gid: string;
+  borrower_gid: string;
+  staff_gid: string | null;
+  staff_name: string | null;
+  /** Plain text; shown as text, never as HTML. */
+  text: string;
+  sent_at: Instant;
+  read_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+  told_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+}
+
 export interface Idempotency {
   /** borrower:<gid>, or visit:<hash> before sign-in. */
   holder: string;
@@ -971,6 +995,8 @@ export interface DB {
   event: Event;
   event_seal: EventSeal;
   factor: Factor;
+  help_conversation: HelpConversation;
+  help_message: HelpMessage;
   idempotency: Idempotency;
   info_block: InfoBlock;
   inquiry: Inquiry;

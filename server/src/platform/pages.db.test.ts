@@ -37,6 +37,7 @@ beforeAll(async () => {
     pageOf: (path) => (path === '/login' ? 'public.html' : 'app.html'),
     redirects: { '/': '/login' },
     facts: { house: { name: '</script><b>Acme' } },
+    outside: { 'app.html': ['https://chat.example'] },
   });
   addDocuments(app, world.platform, 'borrower');
   addHealth(app, world.platform, () => world.queue.isReady());
@@ -88,6 +89,19 @@ describe('pages', () => {
       "require-trusted-types-for 'script'", 'report-to csp',
     ]) expect(policy).toContain(rule); // prettier-ignore
     expect(policy).not.toMatch(/unsafe|\*|http:/);
+  });
+
+  test('S1.6 C1 a chat of another company is let into the page that may load it, and no other', async () => {
+    const policy = async (url: string) =>
+      String((await get(url)).headers['content-security-policy']).split('; ');
+    const chat = 'https://chat.example';
+    const app = await policy('/home');
+
+    expect(app).toContain(`script-src 'self' ${chat}`);
+    expect(app).toContain(`frame-src ${chat}`);
+    expect(app).toContain(`connect-src 'self' ${chat} wss://chat.example`);
+    expect(app).toEqual(expect.arrayContaining(["object-src 'none'", "frame-ancestors 'none'"]));
+    expect((await policy('/login')).join('; ')).not.toContain('chat.example');
   });
 
   test('S7.1 a page hands out the XSRF cookie that its scripts need', async () => {

@@ -21,11 +21,14 @@ export interface PagesOptions {
   readonly facts?: Readonly<Record<string, unknown>>;
   /** Calls whose answers come along in the pages of somebody who is signed in. */
   readonly firstCalls?: FirstCalls;
+  /** Origins of another company's chat, by the page that may load it. */
+  readonly outside?: Readonly<Record<string, readonly string[]>>;
 }
 
 /** Every address outside `/web` is a file of the built app or one of its pages. */
 export function addPages(options: PagesOptions): void {
   const { app, doorman, folder, overTls, pageOf, redirects = {}, facts = {}, firstCalls } = options;
+  const { outside = {} } = options;
   const files = pageFolder(folder, (html) => withFacts(html, facts));
   const plain = assetHeaders(overTls, false);
   const lasting = assetHeaders(overTls, true);
@@ -47,10 +50,11 @@ export function addPages(options: PagesOptions): void {
       }
       if (/\.\w{1,8}$/.test(path)) return reply.callNotFound();
 
-      const page = await files.read(pageOf(path));
+      const name = pageOf(path);
+      const page = await files.read(name);
       if (!page) return reply.callNotFound();
       const { session } = doorman.greet(request, reply);
-      reply.headers(pageHeaders(overTls, inlineHashes(page)));
+      reply.headers(pageHeaders(overTls, inlineHashes(page), outside[name]));
       const answers =
         session && firstCalls && request.method === 'GET'
           ? await answersFirst(app, firstCalls, path, request)

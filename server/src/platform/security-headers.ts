@@ -33,30 +33,30 @@ export function dataHeaders(overTls: boolean): Headers {
   };
 }
 
+/** Inline scripts and styles of a page by their hashes, like `sha256-…`. */
+interface Inline {
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
+}
+
 /**
  * Pages (C1, C2): scripts and styles of our own files only, inline ones by their hash, and HTML
  * from text only through the one Trusted Types policy `paystead`.
- * @param hashes of inline scripts and styles in the page, like `sha256-…`
+ * @param outside origins of another company's chat that may run in the page; none unless configured
  */
 export function pageHeaders(
   overTls: boolean,
-  hashes: { readonly scripts: readonly string[]; readonly styles: readonly string[] },
+  hashes: Inline,
+  outside: readonly string[] = [],
 ): Headers {
-  const allowed = (list: readonly string[]) => ["'self'", ...list.map((h) => `'${h}'`)].join(' ');
   const policy = [
     "default-src 'none'",
-    `script-src ${allowed(hashes.scripts)}`,
-    `style-src ${allowed(hashes.styles)}`,
-    "img-src 'self' data:",
-    "font-src 'self'",
-    "connect-src 'self'",
+    ...(outside.length > 0 ? withChat(hashes, outside) : ownOnly(hashes)),
     "manifest-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
-    "require-trusted-types-for 'script'",
-    'trusted-types paystead',
     'report-uri /web/pub/csp-report',
     'report-to csp',
   ];
@@ -68,6 +68,40 @@ export function pageHeaders(
     'content-security-policy': policy.join('; '),
     'cache-control': 'no-cache',
   };
+}
+
+function quoted(hashes: readonly string[]): string[] {
+  return hashes.map((hash) => `'${hash}'`);
+}
+
+function ownOnly({ scripts, styles }: Inline): string[] {
+  return [
+    ["script-src 'self'", ...quoted(scripts)].join(' '),
+    ["style-src 'self'", ...quoted(styles)].join(' '),
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "require-trusted-types-for 'script'",
+    'trusted-types paystead',
+  ];
+}
+
+/**
+ * Such scripts write styles and HTML of their own, and so do frames they open: neither hashes of
+ * styles nor Trusted Types go with them. Scripts still come from nowhere else.
+ */
+function withChat({ scripts }: Inline, outside: readonly string[]): string[] {
+  const origins = outside.join(' ');
+  const sockets = outside.map((origin) => origin.replace(/^http/, 'ws')).join(' ');
+  return [
+    ["script-src 'self'", ...quoted(scripts), origins].join(' '),
+    `style-src 'self' 'unsafe-inline' ${origins}`,
+    `img-src 'self' data: ${origins}`,
+    `font-src 'self' ${origins}`,
+    `media-src ${origins}`,
+    `frame-src ${origins}`,
+    `connect-src 'self' ${origins} ${sockets}`,
+  ];
 }
 
 /** Scripts, styles, fonts and pictures of a page; their names change with their content. */

@@ -1,0 +1,34 @@
+import { markHelpRead, sendHelpMessage } from '@paystead/contract/help';
+import { answerConversation, listConversations } from '@paystead/contract/help-desk';
+import { emailOf } from './people.ts';
+import type { Scene } from './stories.ts';
+
+/** What borrowers ask in the help chat: one was answered, one waits for staff. */
+export const questions: readonly Scene[] = [
+  {
+    who: 'Marisol',
+    daysAgo: 9,
+    async act({ browser, person, desk }) {
+      await browser.call(sendHelpMessage, {
+        text: 'I may go on unpaid leave in January. What happens to my installments?',
+      });
+      const staff = await desk();
+      const { rows } = await staff.call(listConversations, { q: emailOf(person) });
+      const { messages } = await staff.call(answerConversation, {
+        gid: rows[0]?.gid ?? '',
+        text:
+          'Thanks for telling us early. Without a paycheck there is nothing to deduct from, so you can pay from your ' +
+          'bank account instead.\nOpen your loan and choose Make a payment. If that is hard, write to us first.',
+      });
+      await browser.call(markHelpRead, { through: messages.at(-1)?.gid ?? '' });
+    },
+  },
+  {
+    who: 'Lee',
+    daysAgo: 1,
+    act: ({ browser }) =>
+      browser.call(sendHelpMessage, {
+        text: 'My hours were cut, so I am behind. Can I pay half now and the rest next month?',
+      }),
+  },
+];

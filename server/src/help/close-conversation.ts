@@ -1,0 +1,18 @@
+import { closeConversation as call } from '@paystead/contract/help-desk';
+import { command } from '../platform/command.ts';
+import { refuse } from '../platform/refusal.ts';
+import { lockConversation, setClosed } from './help.queries.ts';
+import { showConversation } from './show-conversation.ts';
+
+/** Closes a conversation; one that is closed stays as it is. */
+export const closeConversation = command(call, async ({ actor, db, event, input, now }) => {
+  const row = await lockConversation(db, input.gid);
+  if (!row) return refuse('NOT_FOUND');
+
+  if (row.closed_at === null) {
+    await setClosed(db, row.gid, { by: actor.gid, at: new Date(now.epochMilliseconds) });
+    const subject = { kind: 'help_conversation', gid: row.gid };
+    event('help.closed', subject, { before: { waiting_since: row.waiting_since } });
+  }
+  return showConversation(db, row.gid);
+});

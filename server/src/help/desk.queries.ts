@@ -1,0 +1,108 @@
+import { sql } from 'kysely';
+import type { Transaction } from '../platform/database.ts';
+
+export interface DeskFilter {
+  readonly open: boolean;
+  readonly words: string;
+  readonly length: number;
+  readonly offset: number;
+}
+
+/** So many characters of the newest message are shown in the list. */
+const GLIMPSE = 160;
+
+function conversations(db: Transaction) {
+  return db
+    .selectFrom('help_conversation')
+    .innerJoin('borrower', 'borrower.gid', 'help_conversation.borrower_gid')
+    .innerJoin('employer', 'employer.gid', 'borrower.employer_gid');
+}
+
+const person = sql<string>`borrower.first_name || ' ' || borrower.last_name`.as('person');
+
+/** A page of conversations: who waits longest first, then what was written last. */
+export async function findConversations(db: Transaction, filter: DeskFilter) {
+  const words = filter.words.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 8);
+  let found = conversations(db).where(
+    'help_conversation.closed_at',
+    filter.open ? 'is' : 'is not',
+    null,
+  );
+  for (const word of words) {
+    found = found.where(
+      sql<boolean>`position(${word} in lower(concat_ws(' ', borrower.first_name,
+        borrower.last_name, borrower.email, employer.name))) > 0`,
+    );
+  }
+  const [rows, { total }] = await Promise.all([
+    found
+      .select([
+        'help_conversation.gid',
+        'help_conversation.waiting_since',
+        'help_conversation.last_message_at',
+        'help_conversation.closed_at',
+        person,
+        'employer.name as employer',
+        sql<string>`(select left(text, ${GLIMPSE}::int) from help_message
+          where help_message.conversation_gid = help_conversation.gid
+          order by id desc limit 1)`.as('last_text'),
+      ])
+      .orderBy('help_conversation.waiting_since', (order) => order.asc().nullsLast())
+      .orderBy('help_conversation.last_message_at', 'desc')
+      .orderBy('help_conversation.gid')
+      .limit(filter.length)
+      .offset(filter.offset)
+      .execute(),
+    found.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
+  ]);
+  return { rows, total };
+}
+
+export function findConversation(db: Transaction, gid: string) {
+  return conversations(db)
+    .leftJoin('staff_member as closer', 'closer.gid', 'help_conversation.closed_by_gid')
+    .selectAll('help_conversation')
+    .select([
+      person,
+      'borrower.email',
+      'borrower.phone',
+      'employer.name as employer',
+      'closer.name as closed_by',
+    ])
+    .where('help_conversation.gid', '=', gid)
+    .executeTakeFirst();
+}
+
+/** Other conversations of the same borrower, the newest twenty. */
+export function findOthers(
+  db: Transaction,
+  { gid, borrower_gid }: { gid: string; borrower_gid: string },
+) {
+  return db
+    .selectFrom('help_conversation')
+    .select(['gid', 'closed_at', 'last_message_at'])
+    .where('borrower_gid', '=', borrower_gid)
+    .where('gid', '<>', gid)
+    .orderBy('last_message_at', 'desc')
+    .limit(20)
+    .execute();
+}
+
+export function findDeskNews(db: Transaction) {
+  return db
+    .selectNoFrom([
+      sql<number>`(select count(*)::int from help_conversation
+        where waiting_since is not null)`.as('waiting'),
+      sql<Date | null>`(select max(greatest(last_message_at, closed_at))
+        from help_conversation)`.as('latest'),
+    ])
+    .executeTakeFirstOrThrow();
+}
+
+export function findStaffName(db: Transaction, gid: string): Promise<{ name: string }> {
+  return db
+    .selectFrom('staff_member')
+    .select('name')
+    .where('gid', '=', gid)
+    .executeTakeFirstOrThrow();
+}

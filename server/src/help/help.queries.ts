@@ -1,0 +1,187 @@
+import { type Selectable, sql } from 'kysely';
+import type { Transaction } from '../platform/database.ts';
+import type { HelpConversation, HelpMessage } from '../platform/database.types.ts';
+
+export type ConversationRow = Selectable<HelpConversation>;
+export type MessageRow = Selectable<HelpMessage>;
+
+/** The most messages that are shown at once. */
+const MOST_MESSAGES = 200;
+
+/** The borrower's open conversation, locked; begun now where there is none. */
+export async function lockOwnOpen(
+  db: Transaction,
+  borrowerGid: string,
+  at: Date,
+): Promise<Pick<ConversationRow, 'gid'>> {
+  for (;;) {
+    await db
+      .insertInto('help_conversation')
+      .values({ borrower_gid: borrowerGid, opened_at: at, last_message_at: at })
+      .onConflict((conflict) =>
+        conflict.column('borrower_gid').where('closed_at', 'is', null).doNothing(),
+      )
+      .execute();
+    const open = await db
+      .selectFrom('help_conversation')
+      .select('gid')
+      .where('borrower_gid', '=', borrowerGid)
+      .where('closed_at', 'is', null)
+      .forUpdate()
+      .executeTakeFirst();
+    // Staff may have closed it while we waited for the lock.
+    if (open) return open;
+  }
+}
+
+export function lockConversation(
+  db: Transaction,
+  gid: string,
+): Promise<ConversationRow | undefined> {
+  return db
+    .selectFrom('help_conversation')
+    .selectAll()
+    .where('gid', '=', gid)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Writes a message of the borrower, who waits from the first one without an answer on. */
+export async function insertQuestion(
+  db: Transaction,
+  message: { conversation_gid: string; borrower_gid: string; text: string; sent_at: Date },
+): Promise<MessageRow> {
+  const at = message.sent_at;
+  await db
+    .updateTable('help_conversation')
+    .set({ last_message_at: at, waiting_since: sql<Date>`coalesce(waiting_since, ${at})` })
+    .where('gid', '=', message.conversation_gid)
+    .execute();
+  return db.insertInto('help_message').values(message).returningAll().executeTakeFirstOrThrow();
+}
+
+export async function insertAnswer(
+  db: Transaction,
+  message: {
+    conversation_gid: string;
+    borrower_gid: string;
+    staff_gid: string;
+    staff_name: string;
+    text: string;
+    sent_at: Date;
+  },
+): Promise<MessageRow> {
+  await db
+    .updateTable('help_conversation')
+    .set({ last_message_at: message.sent_at, waiting_since: null })
+    .where('gid', '=', message.conversation_gid)
+    .execute();
+  return db.insertInto('help_message').values(message).returningAll().executeTakeFirstOrThrow();
+}
+
+export async function setClosed(
+  db: Transaction,
+  gid: string,
+  { by, at }: { by: string; at: Date },
+): Promise<void> {
+  await db
+    .updateTable('help_conversation')
+    .set({ closed_at: at, closed_by_gid: by, waiting_since: null })
+    .where('gid', '=', gid)
+    .execute();
+}
+
+/** The newest messages of a borrower, or of one conversation; oldest first. */
+export async function findMessages(
+  db: Transaction,
+  of: { borrowerGid: string } | { conversationGid: string },
+): Promise<{ messages: MessageRow[]; earlier: boolean }> {
+  const messages = await db
+    .selectFrom('help_message')
+    .selectAll()
+    .$if('borrowerGid' in of, (rows) =>
+      rows.where('borrower_gid', '=', 'borrowerGid' in of ? of.borrowerGid : ''),
+    )
+    .$if('conversationGid' in of, (rows) =>
+      rows.where('conversation_gid', '=', 'conversationGid' in of ? of.conversationGid : ''),
+    )
+    .orderBy('id', 'desc')
+    .limit(MOST_MESSAGES + 1)
+    .execute();
+  const earlier = messages.length > MOST_MESSAGES;
+  return { messages: messages.slice(0, MOST_MESSAGES).toReversed(), earlier };
+}
+
+export interface News {
+  readonly unread_count: number;
+  readonly newest: string | null;
+  readonly open: boolean;
+}
+
+export function findNews(db: Transaction, borrowerGid: string): Promise<News> {
+  return db
+    .selectNoFrom([
+      sql<number>`(select count(*)::int from help_message where borrower_gid = ${borrowerGid}
+        and staff_gid is not null and read_at is null)`.as('unread_count'),
+      sql<string | null>`(select gid from help_message where borrower_gid = ${borrowerGid}
+        order by id desc limit 1)`.as('newest'),
+      sql<boolean>`exists (select 1 from help_conversation where borrower_gid = ${borrowerGid}
+        and closed_at is null)`.as('open'),
+    ])
+    .executeTakeFirstOrThrow();
+}
+
+/** Marks the answers up to a message of the borrower's own as read; false when it is none. */
+export async function setRead(
+  db: Transaction,
+  { borrowerGid, through }: { borrowerGid: string; through: string },
+  at: Date,
+): Promise<boolean> {
+  const last = await db
+    .selectFrom('help_message')
+    .select('id')
+    .where('borrower_gid', '=', borrowerGid)
+    .where('gid', '=', through)
+    .executeTakeFirst();
+  if (!last) return false;
+  await db
+    .updateTable('help_message')
+    .set({ read_at: at })
+    .where('borrower_gid', '=', borrowerGid)
+    .where('staff_gid', 'is not', null)
+    .where('read_at', 'is', null)
+    .where('id', '<=', last.id)
+    .execute();
+  return true;
+}
+
+/**
+ * An answer that nobody has read; none when it was read, or when the borrower was told of an
+ * earlier one and has not come back since.
+ */
+export function findUntold(
+  db: Transaction,
+  gid: string,
+): Promise<Pick<MessageRow, 'borrower_gid'> | undefined> {
+  return db
+    .selectFrom('help_message as answer')
+    .select('answer.borrower_gid')
+    .where('answer.gid', '=', gid)
+    .where('answer.read_at', 'is', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('help_message as told')
+            .select('told.id')
+            .whereRef('told.borrower_gid', '=', 'answer.borrower_gid')
+            .where('told.read_at', 'is', null)
+            .where('told.told_at', 'is not', null),
+        ),
+      ),
+    )
+    .executeTakeFirst();
+}
+
+export async function setTold(db: Transaction, gid: string, at: Date): Promise<void> {
+  await db.updateTable('help_message').set({ told_at: at }).where('gid', '=', gid).execute();
+}

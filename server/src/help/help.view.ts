@@ -1,0 +1,74 @@
+import type { Answer } from '@paystead/contract/call';
+import type { sendHelpMessage } from '@paystead/contract/help';
+import type { listConversations, readConversation } from '@paystead/contract/help-desk';
+import type { findConversation, findConversations, findOthers } from './desk.queries.ts';
+import type { MessageRow } from './help.queries.ts';
+
+/** A message as its borrower reads it: of staff no more than the first name. */
+export function viewMessage(row: MessageRow): Answer<typeof sendHelpMessage> {
+  return {
+    gid: row.gid,
+    mine: row.staff_gid === null,
+    by: row.staff_name === null ? null : (row.staff_name.split(' ')[0] ?? row.staff_name),
+    text: row.text,
+    sent_at: row.sent_at.toISOString(),
+  };
+}
+
+type ListRow = Awaited<ReturnType<typeof findConversations>>['rows'][number];
+
+export function viewConversationRow(
+  row: ListRow,
+): Answer<typeof listConversations>['rows'][number] {
+  return {
+    gid: row.gid,
+    person: row.person,
+    employer: row.employer,
+    open: row.closed_at === null,
+    waiting_since: row.waiting_since?.toISOString() ?? null,
+    last_message_at: row.last_message_at.toISOString(),
+    last_text: row.last_text,
+  };
+}
+
+export interface Shown {
+  readonly row: NonNullable<Awaited<ReturnType<typeof findConversation>>>;
+  readonly messages: readonly MessageRow[];
+  readonly earlier: boolean;
+  readonly others: Awaited<ReturnType<typeof findOthers>>;
+}
+
+/** A conversation as staff see it. */
+export function viewConversation({
+  row,
+  messages,
+  earlier,
+  others,
+}: Shown): Answer<typeof readConversation> {
+  return {
+    gid: row.gid,
+    person: row.person,
+    email: row.email,
+    phone: row.phone,
+    employer: row.employer,
+    open: row.closed_at === null,
+    waiting_since: row.waiting_since?.toISOString() ?? null,
+    opened_at: row.opened_at.toISOString(),
+    closed_at: row.closed_at?.toISOString() ?? null,
+    closed_by: row.closed_by,
+    earlier,
+    messages: messages.map((message) => ({
+      gid: message.gid,
+      from: message.staff_gid === null ? 'borrower' : 'staff',
+      by: message.staff_name ?? row.person,
+      text: message.text,
+      sent_at: message.sent_at.toISOString(),
+      read: message.read_at !== null,
+    })),
+    others: others.map((other) => ({
+      gid: other.gid,
+      open: other.closed_at === null,
+      last_message_at: other.last_message_at.toISOString(),
+    })),
+  };
+}

@@ -1,0 +1,9 @@
+import { readConversationNews as call } from '@paystead/contract/help-desk';
+import { query } from '../platform/command.ts';
+import { findDeskNews } from './desk.queries.ts';
+
+/** How many wait for an answer, and when anything last happened. */
+export const readConversationNews = query(call, async ({ db }) => {
+  const { waiting, latest } = await findDeskNews(db);
+  return { waiting, latest: latest?.toISOString() ?? null };
+});

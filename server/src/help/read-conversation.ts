@@ -1,0 +1,8 @@
+import { readConversation as call } from '@paystead/contract/help-desk';
+import { query } from '../platform/command.ts';
+import { showConversation } from './show-conversation.ts';
+
+/** One conversation with its borrower. */
+export const readConversation = query(call, async ({ db, input }) =>
+  showConversation(db, input.gid),
+);

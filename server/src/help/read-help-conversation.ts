@@ -1,0 +1,13 @@
+import { readHelpConversation as call } from '@paystead/contract/help';
+import { query } from '../platform/command.ts';
+import { findMessages, findNews } from './help.queries.ts';
+import { viewMessage } from './help.view.ts';
+
+/** What the borrower and staff have written, over all conversations. */
+export const readHelpConversation = query(call, async ({ actor, db }) => {
+  const [news, { messages, earlier }] = await Promise.all([
+    findNews(db, actor.gid),
+    findMessages(db, { borrowerGid: actor.gid }),
+  ]);
+  return { ...news, earlier, messages: messages.map(viewMessage) };
+});

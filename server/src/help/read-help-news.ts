@@ -1,0 +1,6 @@
+import { readHelpNews as call } from '@paystead/contract/help';
+import { query } from '../platform/command.ts';
+import { findNews } from './help.queries.ts';
+
+/** Whether there is something new for the borrower. */
+export const readHelpNews = query(call, async ({ actor, db }) => findNews(db, actor.gid));

@@ -1,0 +1,27 @@
+import * as calls from '@paystead/contract/help';
+import * as desk from '@paystead/contract/help-desk';
+import { serve } from '../platform/serve.ts';
+import { answerConversation } from './answer-conversation.ts';
+import { closeConversation } from './close-conversation.ts';
+import { listConversations } from './list-conversations.ts';
+import { markHelpRead } from './mark-help-read.ts';
+import { readConversation } from './read-conversation.ts';
+import { readConversationNews } from './read-conversation-news.ts';
+import { readHelpConversation } from './read-help-conversation.ts';
+import { readHelpNews } from './read-help-news.ts';
+import { sendHelpMessage } from './send-help-message.ts';
+
+/** Nobody writes faster by hand. */
+const MESSAGES_A_MINUTE = 20;
+
+export const routes = [
+  serve(calls.readHelpConversation, readHelpConversation),
+  serve(calls.readHelpNews, readHelpNews),
+  serve(calls.sendHelpMessage, sendHelpMessage, { perMinute: MESSAGES_A_MINUTE }),
+  serve(calls.markHelpRead, markHelpRead),
+  serve(desk.listConversations, listConversations),
+  serve(desk.readConversationNews, readConversationNews),
+  serve(desk.readConversation, readConversation),
+  serve(desk.answerConversation, answerConversation),
+  serve(desk.closeConversation, closeConversation),
+];

@@ -1,0 +1,18 @@
+import { sendHelpMessage as call } from '@paystead/contract/help';
+import { command } from '../platform/command.ts';
+import { insertQuestion, lockOwnOpen } from './help.queries.ts';
+import { viewMessage } from './help.view.ts';
+
+/** Writes to staff in the borrower's open conversation; begins one where there is none. */
+export const sendHelpMessage = command(call, async ({ actor, db, event, input, now }) => {
+  const at = new Date(now.epochMilliseconds);
+  const { gid } = await lockOwnOpen(db, actor.gid, at);
+  const message = await insertQuestion(db, {
+    conversation_gid: gid,
+    borrower_gid: actor.gid,
+    text: input.text,
+    sent_at: at,
+  });
+  event('help.message-sent', { kind: 'help_conversation', gid }, { after: { gid: message.gid } });
+  return viewMessage(message);
+});
