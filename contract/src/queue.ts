@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from './call.ts';
-import { body, Gid, Instant, Nothing, text } from './primitives.ts';
+import { body, Gid, Instant, IsoDate, Nothing, text } from './primitives.ts';
 
 /** S4.7 */
 export const QueueStatus = z.enum(['ACCEPTED', 'PENDING', 'DECLINED', 'REVIEW']);
@@ -67,6 +67,8 @@ export const QueueItem = z.object({
   reusable: z.array(QueueFile),
   /** Why the last documents were sent back, or the item declined; in plain words. */
   reason: z.nullable(z.string()),
+  /** The last day to send it; after that the application ends. Null where nothing is waited for. */
+  due_date: z.nullable(IsoDate),
   created_at: Instant,
   provided_at: z.nullable(Instant),
   decided_at: z.nullable(Instant),

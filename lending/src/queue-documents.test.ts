@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { documentsFor, isFreshDocument, queueDocumentTypes } from './queue-documents.ts';
+import {
+  documentDueOn,
+  documentsFor,
+  isFreshDocument,
+  lastLapsedOn,
+  queueDocumentTypes,
+} from './queue-documents.ts';
 import { queueItemTypes } from './queue-status.ts';
 
 describe('documents of the queue', () => {
@@ -34,5 +40,13 @@ describe('documents of the queue', () => {
     expect(isFreshDocument('INCOME_STATEMENT', uploaded, last)).toBe(true);
     expect(isFreshDocument('INCOME_STATEMENT', uploaded, last.add({ days: 1 }))).toBe(false);
     expect(isFreshDocument('DRIVER_LICENSE', uploaded, last.add({ years: 5 }))).toBe(true);
+  });
+
+  test('12 CFR 1002.9(c) what was asked may be sent for 30 days and lapses when they have ended', () => {
+    const asked = Temporal.PlainDate.from('2026-11-21');
+    const due = documentDueOn(asked);
+    expect(due.toString()).toBe('2026-12-21');
+    expect(lastLapsedOn(due).equals(asked)).toBe(true);
+    expect(lastLapsedOn(due.subtract({ days: 1 })).equals(asked)).toBe(false);
   });
 });

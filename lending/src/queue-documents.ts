@@ -65,3 +65,18 @@ export function isFreshDocument(type: QueueDocumentType, uploadedOn: Day, today:
   const days = freshDays[type];
   return days === null || !isBefore(uploadedOn.add({ days }), today);
 }
+
+const DAYS_TO_SEND = 30;
+
+/**
+ * The last day for what was asked on a day; after it the item lapses (a notice of incompleteness
+ * names a reasonable day, 12 CFR 1002.9(c)(2)).
+ */
+export function documentDueOn(askedOn: Day): Day {
+  return askedOn.add({ days: DAYS_TO_SEND });
+}
+
+/** The newest day of asking whose time is over when a day has ended. */
+export function lastLapsedOn(day: Day): Day {
+  return day.subtract({ days: DAYS_TO_SEND });
+}

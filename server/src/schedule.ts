@@ -25,7 +25,7 @@ import {
   sendWaitingRefunds,
   settleRefunds,
 } from './servicing/index.ts';
-import { sweepDocuments } from './verification/index.ts';
+import { lapseItems, sweepDocuments } from './verification/index.ts';
 
 /**
  * The close of day, in its order: what has settled, what came back, what payrolls brought, how late
@@ -48,6 +48,7 @@ export const closeOfDay: readonly DailyStep[] = [
   chargeOffLoans,
   accrueInterest,
   expireOffers,
+  lapseItems,
   expireMicroDeposits,
   sendWaitingRefunds,
   buildDeductionFilesStep,

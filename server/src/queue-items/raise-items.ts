@@ -1,3 +1,4 @@
+import { documentDueOn } from '@paystead/lending/queue-documents';
 import {
   openingQueueStatus,
   type QueueItemType,
@@ -50,9 +51,18 @@ export async function raiseItems(context: WorkContext, raised: Raised): Promise<
   await notify(context, {
     borrowerGid: raised.borrowerGid,
     title: 'We need a document from you',
-    paragraphs: ['We go on as soon as we have it. A clear photo is enough.'],
+    paragraphs: [
+      'We go on as soon as we have it. A clear photo is enough.',
+      ...(raised.applicationGid === null ? [] : [dueSentence(context.today)]),
+    ],
     action: { label: 'See what we need', href: '/home/documents' },
     occasion: `queue ${asked.gid}`,
     send: { topic: 'tasks', about: 'document needed' },
   });
+}
+
+/** The notice of incompleteness (12 CFR 1002.9(c)(2)): by when, and what follows otherwise. */
+function dueSentence(today: Temporal.PlainDate): string {
+  const due = documentDueOn(today).toLocaleString('en-US', { dateStyle: 'long' });
+  return `Send it by ${due}. After that day we can no longer consider your application.`;
 }

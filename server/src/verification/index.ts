@@ -1,2 +1,3 @@
+export { lapseItems } from './lapse-items.job.ts';
 export { routes } from './routes.ts';
 export { sweepDocuments } from './sweep-documents.job.ts';

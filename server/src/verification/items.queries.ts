@@ -33,6 +33,20 @@ export function findItem(db: Transaction, gid: string): Promise<QueueItemRow | u
   return db.selectFrom('queue_item').selectAll().where('gid', '=', gid).executeTakeFirst();
 }
 
+/** Items of applications in review that their borrower has not answered since before an instant. */
+export function findLapsed(db: Transaction, before: Temporal.Instant, most: number) {
+  return db
+    .selectFrom('queue_item')
+    .innerJoin('application', 'application.gid', 'queue_item.application_gid')
+    .where('queue_item.status', '=', 'PENDING')
+    .where('application.status', '=', 'REVIEW')
+    .where('queue_item.updated_at', '<', new Date(before.epochMilliseconds))
+    .orderBy('queue_item.updated_at')
+    .limit(most)
+    .select(['queue_item.gid', 'application.gid as application_gid'])
+    .execute();
+}
+
 const WAITING = {
   REVIEW: ['REVIEW'],
   PENDING: ['PENDING'],

@@ -14,7 +14,10 @@ import {
   type TestApplicant,
 } from '../origination/fixtures/applicants.ts';
 import { samplePdf } from '../platform/file-content/fixtures/sample-files.ts';
+import type { WorkContext } from '../platform/context.ts';
+import { inJobTransaction } from '../platform/run-job.ts';
 import type { TestClient } from '../platform/test-client.ts';
+import { lapseItems } from './index.ts';
 import {
   addStaff,
   reviewWorld,
@@ -248,6 +251,28 @@ describe('deciding', () => {
     expect((await renee.call(review.acceptQueueItem, { gid })).status).toBe(422);
     const { body } = await renee.call(review.listReviewQueue, { q: andre.application });
     expect(body.rows).toEqual([]);
+  });
+});
+
+describe('what never comes', () => {
+  test('12 CFR 1002.9(c) a document that did not come in 30 days ends the application, with a notice', async () => {
+    const andre = await waiting({ ending: '0035' });
+    const [asked] = (await andre.client.call(calls.listQueue, {})).body;
+    const due = Temporal.PlainDate.from(asked?.due_date ?? '');
+    const inTransaction = <Result>(work: (context: WorkContext) => Promise<Result>) =>
+      inJobTransaction(world.platform, 'test', work);
+    await lapseItems.run({ day: due.subtract({ days: 1 }), inTransaction });
+    expect((await standing(andre, andre.application)).status).toBe('REVIEW');
+
+    await lapseItems.run({ day: due, inTransaction });
+    const application = await standing(andre, andre.application);
+    expect(application.status).toBe('DECLINED');
+    expect(application.decision?.reasons[0]?.code).toBe('INCOME_NOT_VERIFIED');
+    const { body } = await renee.call(review.listReviewQueue, {
+      status: 'DONE',
+      q: andre.application,
+    });
+    expect(body.rows).toMatchObject([{ status: 'DECLINED' }]);
   });
 });
 

@@ -1,6 +1,6 @@
 import type { Answer } from '@paystead/contract/call';
 import type { uploadDocument } from '@paystead/contract/queue';
-import { documentsFor, isFreshDocument } from '@paystead/lending/queue-documents';
+import { documentDueOn, documentsFor, isFreshDocument } from '@paystead/lending/queue-documents';
 import type { QueueDocumentType } from '@paystead/lending/queue-documents';
 import type { QueueItemType } from '@paystead/lending/queue-status';
 import { dayOf } from '../platform/clock.ts';
@@ -35,11 +35,18 @@ export function viewItem(
         ? known.filter((one) => !used.includes(one.gid) && fits(one)).map(viewFile)
         : [],
     reason: reasonSentence(item),
+    due_date: dueDate(item),
     created_at: item.created_at.toISOString(),
     provided_at: item.provided_at?.toISOString() ?? null,
     decided_at: item.decided_at?.toISOString() ?? null,
     application_gid: item.application_gid,
   };
+}
+
+function dueDate({ status, application_gid, updated_at }: QueueItemRow): string | null {
+  if (status !== 'PENDING' || application_gid === null) return null;
+  const asked = Temporal.Instant.fromEpochMilliseconds(updated_at.getTime());
+  return documentDueOn(dayOf(asked)).toString();
 }
 
 /** Whether a document of earlier still proves something. */

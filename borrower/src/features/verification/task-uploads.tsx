@@ -1,6 +1,7 @@
 import { useCommand } from '@paystead/client/use-call';
 import { completeUpload, MOST_FILE_BYTES, removeDocument } from '@paystead/contract/queue';
 import { Button } from '@paystead/kit/button/button';
+import { Day } from '@paystead/kit/day/day';
 import { FileButtons } from '@paystead/kit/file-drop/file-buttons';
 import { FileDrop } from '@paystead/kit/file-drop/file-drop';
 import { FileRow, FileRows } from '@paystead/kit/file-drop/file-row';
@@ -51,6 +52,11 @@ export function TaskUploads({ task, onChange, onSent }: TaskUploadsProps) {
       {task.reason ? <FileDrop {...picker} labelHidden /> : <FileButtons {...picker} />}
       <Files task={task} uploads={uploads} onChange={onChange} />
       <ReuseFiles task={task} onChange={onChange} />
+      {task.due_date && (
+        <Text size="small" tone="muted">
+          Send it by <Day value={task.due_date} />. After that day your application ends.
+        </Text>
+      )}
       {handIn.failure && <Notice tone="critical">{handIn.failure.message}</Notice>}
       {task.files.length > 0 && (
         <div>

@@ -3,8 +3,8 @@ import type { ScoreFactor } from '@paystead/lending/reasons';
 
 /**
  * Whose report is asked for. `reference` is the same when an inquiry is made again because its
- * answer was lost: the bureau answers it again and counts it once. A bureau finds a file without the
- * number, only less surely.
+ * answer was lost: the bureau answers it again and counts it once. A bureau finds a file without
+ * the number, only less surely.
  */
 export interface ReportSubject {
   readonly reference: string;
