@@ -1,6 +1,7 @@
 import { callServer } from '@paystead/client/call-server';
 import { useCall } from '@paystead/client/use-call';
 import { readStaffSession, staffLogout } from '@paystead/contract/console';
+import { listReviewQueue } from '@paystead/contract/review';
 import { Button } from '@paystead/kit/button/button';
 import { ConsoleShell } from '@paystead/kit/console-shell/console-shell';
 import { InboxIcon } from '@paystead/kit/icon/inbox';
@@ -19,6 +20,8 @@ const links = [
 export function SignedIn() {
   const session = useCall(readStaffSession, {});
   const { pathname } = useLocation();
+  const reviews = 'value' in session && session.value?.roles.includes('reviewer');
+  const queue = useCall(listReviewQueue, reviews ? { l: '1' } : null);
   if (session.state === 'error') return <Navigate to="/login" replace />;
   if (session.state !== 'completed') return null;
   if (session.value.mfa_required) return <Navigate to="/login" replace />;
@@ -27,7 +30,11 @@ export function SignedIn() {
   return (
     <ConsoleShell
       home="/applications"
-      links={links.map((link) => ({ ...link, current: isUnder(pathname, link.href) }))}
+      links={links.map((link) => ({
+        ...link,
+        current: isUnder(pathname, link.href),
+        ...(link.href === '/queue' && 'value' in queue ? { waiting: queue.value?.total ?? 0 } : {}),
+      }))}
       person={{ name: name ?? '', role: roles.join(', ') }}
       personActions={
         <>

@@ -1,11 +1,16 @@
 import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { AnyCall, WireAnswer, WireInput } from '@paystead/contract/call';
 import type { Platform } from '../platform/context.ts';
+import { sha256 } from '../platform/crypto.ts';
 import { siteOf } from '../platform/permissions.ts';
 import { readInput } from '../platform/read-input.ts';
 import { runUseCase } from '../platform/run-use-case.ts';
 import type { Route } from '../platform/serve.ts';
 import { SESSION_COOKIE } from '../platform/session.ts';
+import type { Upload } from '../platform/upload.ts';
 
 /** What one demo person's browser is: it makes the calls of the contract and keeps its session. */
 export interface Browser {
@@ -14,6 +19,12 @@ export interface Browser {
    * @param key the Idempotency-Key of a call made once; a new one unless given
    */
   call<C extends AnyCall>(call: C, input: WireInput<C>, key?: string): Promise<WireAnswer<C>>;
+  /** Makes a call that takes a file. */
+  send<C extends AnyCall>(
+    call: C,
+    input: WireInput<C>,
+    file: { readonly name: string; readonly content: Buffer },
+  ): Promise<WireAnswer<C>>;
 }
 
 /**
@@ -27,30 +38,49 @@ export function openBrowser(
 ): Browser {
   const visit = randomUUID();
   let token = sessionToken;
+  const ask = async <C extends AnyCall>(
+    call: C,
+    input: WireInput<C>,
+    key: string,
+    files: readonly Upload[],
+  ): Promise<WireAnswer<C>> => {
+    const route = routes.find((known) => known.call === call);
+    if (!route) throw new Error(`${call.method} ${call.path} is not served`);
+    const site = siteOf(call);
+    const wire = place(call, input as Record<string, unknown>);
+    const { body, outgoing } = await runUseCase(platform, route.useCase, {
+      facts: {
+        id: randomUUID(),
+        site,
+        ip: '127.0.0.1',
+        userAgent: 'Demo browser',
+        clientSignature: null,
+        visit,
+        idempotencyKey: call.once ? key : null,
+        files,
+      },
+      sessionToken: token,
+      input: readInput(call, wire),
+      wire,
+    });
+    const cookie = outgoing.cookies.findLast(({ name }) => name === SESSION_COOKIE[site]);
+    if (cookie) token = cookie.value;
+    return (typeof body === 'string' ? JSON.parse(body) : body) as WireAnswer<C>;
+  };
+
   return {
-    async call(call, input, key = randomUUID()) {
-      const route = routes.find((known) => known.call === call);
-      if (!route) throw new Error(`${call.method} ${call.path} is not served`);
-      const site = siteOf(call);
-      const wire = place(call, input as Record<string, unknown>);
-      const { body, outgoing } = await runUseCase(platform, route.useCase, {
-        facts: {
-          id: randomUUID(),
-          site,
-          ip: '127.0.0.1',
-          userAgent: 'Demo browser',
-          clientSignature: null,
-          visit,
-          idempotencyKey: call.once ? key : null,
-          files: [],
-        },
-        sessionToken: token,
-        input: readInput(call, wire),
-        wire,
-      });
-      const cookie = outgoing.cookies.findLast(({ name }) => name === SESSION_COOKIE[site]);
-      if (cookie) token = cookie.value;
-      return (typeof body === 'string' ? JSON.parse(body) : body) as WireAnswer<typeof call>;
+    call: (call, input, key = randomUUID()) => ask(call, input, key, []),
+    async send(call, input, { name, content }) {
+      const folder = await mkdtemp(join(tmpdir(), 'paystead-demo-'));
+      const path = join(folder, 'file');
+      try {
+        await writeFile(path, content);
+        const facts = { field: 'file', name, mediaType: '', size: content.length };
+        const file = { ...facts, path, sha256: sha256(content).toString('hex') };
+        return await ask(call, input, randomUUID(), [file]);
+      } finally {
+        await rm(folder, { recursive: true });
+      }
     },
   };
 }

@@ -131,6 +131,7 @@ export const roster: readonly DemoPerson[] = [
   ]),
   ...at('NORTHFIELD', santaFe, [
     { firstName: 'Ines', lastName: 'Calloway', employeeNumber: 'N-1049', ssn: '900010035' },
+    { firstName: 'Omar', lastName: 'Delgado', employeeNumber: 'N-1050', ssn: '900010034' },
   ]),
 ];
 

@@ -71,6 +71,7 @@ export const signIns: readonly SignIn[] = [
   borrower('Priya', 'has checked the rate'),
   borrower('Tomas', 'halfway through the details'),
   borrower('Elif', 'applied and waits for a person'),
+  borrower('Omar', 'has sent proof of a new address, which waits for review'),
   borrower('Grace', 'has an offer'),
   borrower('Jonah', 'declined, with reasons'),
   borrower('Owen', 'signed today: Pending'),

@@ -1,6 +1,7 @@
 import * as payments from '@paystead/contract/payments';
 import { cancelLoan, listLoans } from '@paystead/contract/servicing';
 import { apply, checkRate, confirmDetails, sign, type Wish } from './borrowing.ts';
+import { proveAddress } from './proving.ts';
 import { join, linkBank, type Visitor } from './visitor.ts';
 
 /** What one person does on one morning. */
@@ -106,6 +107,16 @@ export const scenes: readonly Scene[] = [
     async act(visitor) {
       await join(visitor);
       await apply(visitor, wish('2500.00', 12, 'Car repair'));
+    },
+  },
+  {
+    who: 'Omar',
+    daysAgo: 2,
+    async act(visitor) {
+      await join(visitor);
+      await linkBank(visitor);
+      await apply(visitor, wish('1800.00', 12, 'Move'));
+      await proveAddress(visitor);
     },
   },
   {
