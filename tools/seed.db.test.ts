@@ -78,6 +78,7 @@ describe('the demo', () => {
     const untold = await rowsOf(
       `select subject from message m
         where about in ('loan open', 'payment received', 'payment returned', 'loan paid off')
+          and channel = 'email'
           and not exists (select from notification n
                            where n.borrower_gid = m.recipient_gid and n.title = m.subject)`,
     );
