@@ -167,6 +167,25 @@ ALTER TABLE agreement_rejection ENABLE ROW LEVEL SECURITY;
 CREATE POLICY agreement_rejection_kept ON agreement_rejection USING ((actor_kind() = ANY (ARRAY['job', 'staff'])) OR actor_kind() = 'borrower' AND borrower_gid = actor_gid());
 GRANT INSERT, SELECT ON agreement_rejection TO paystead_app;
 
+CREATE TABLE analytics_count (
+  hour timestamptz NOT NULL,
+  kind text NOT NULL,
+  name text NOT NULL,
+  status smallint NOT NULL,
+  ms_up_to integer NOT NULL,
+  events bigint NOT NULL,
+  CONSTRAINT analytics_count_pkey PRIMARY KEY (hour, kind, name, status, ms_up_to),
+  CONSTRAINT analytics_count_events_check CHECK (events > 0),
+  CONSTRAINT analytics_count_hour_check CHECK (hour = date_trunc('hour', hour, 'UTC')),
+  CONSTRAINT analytics_count_kind_check CHECK (kind = ANY (ARRAY['request', 'answer', 'event'])),
+  CONSTRAINT analytics_count_ms_up_to_check CHECK (ms_up_to >= 0 AND ms_up_to <= 65536),
+  CONSTRAINT analytics_count_name_check CHECK (length(name) <= 200),
+  CONSTRAINT analytics_count_status_check CHECK (status >= 0 AND status <= 599)
+);
+COMMENT ON COLUMN analytics_count.ms_up_to IS 'Milliseconds, rounded up to a power of two.';
+COMMENT ON COLUMN analytics_count.name IS 'GET /secured/user/loan/{gid}, or the name of an event.';
+GRANT DELETE, INSERT, SELECT, UPDATE ON analytics_count TO paystead_app;
+
 CREATE TABLE application (
   gid uuid NOT NULL DEFAULT gen_random_uuid(),
   borrower_gid uuid NOT NULL,

@@ -1,5 +1,6 @@
 import '@paystead/kit/tokens.css';
 import '@paystead/kit/base.css';
+import { startAnalytics } from '@paystead/client/start-analytics';
 import { applyTheme } from '@paystead/kit/theme/theme';
 import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -8,6 +9,7 @@ import { tellOfCrash } from './app/tell-of-crash.ts';
 import { askAhead } from './store/ask-ahead.ts';
 
 applyTheme();
+void startAnalytics();
 // Where the answers come at once, the page is drawn at once, whole; else its frame comes first.
 const WAIT_MS = 200;
 const known = Promise.race([

@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { register } from '@paystead/contract/identity';
+import { checkFields } from './check-fields.ts';
 import { attributionIn, rememberAttribution, rememberedAttribution } from './attribution.ts';
 import { stubPage, type TestPage } from './test-page.ts';
 
@@ -10,6 +12,21 @@ test('S9.9 the tracked parameters are read and nothing else', () => {
     r: 'Dana',
     click_id: '77',
   });
+});
+
+test.each(['click_id', 'gclid', 'msclkid', 'fbclid', 'li_fat_id'])(
+  'S9.9 %s is the click id, whole',
+  (name) => {
+    const click = 'x'.repeat(500);
+    expect(attributionIn(`?${name}=${click}`)).toEqual({ click_id: click });
+  },
+);
+
+test('S9.9 whatever a link says, the register call takes it', () => {
+  const long = `${'a'.repeat(199)}😀`;
+  const found = attributionIn(`?utm_source=a%00%0Ab&r=${encodeURIComponent(long)}&gclid=%07`);
+  expect(found).toEqual({ utm_source: 'ab', r: 'a'.repeat(199) });
+  expect(checkFields(register, { attribution: found }, ['attribution'])).toEqual({});
 });
 
 test('S9.9 an empty value is none', () => {

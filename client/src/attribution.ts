@@ -2,23 +2,35 @@ import { readCookie } from './cookies.ts';
 import { mayTrack } from './tracking-consent.ts';
 
 /** S9.9: where a visitor came from, kept in cookies until somebody registers. */
-const TRACKED = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_content', 'click_id'] as const;
+const TRACKED = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_content'] as const;
+/** One click-id parameter: ours, or as the networks of S3.23 add it to a link by themselves. */
+const CLICK_IDS = ['click_id', 'gclid', 'msclkid', 'fbclid', 'li_fat_id'] as const;
 const CAMPAIGN = { cookie: 'attribution', days: 365 };
 const REFERRAL = { cookie: 'referral', days: 180 };
 const LONGEST = 200;
+const LONGEST_CLICK_ID = 500;
 const DAY_S = 86_400;
 
-export type Attribution = Partial<Record<(typeof TRACKED)[number] | 'r', string>>;
+export type Attribution = Partial<Record<(typeof TRACKED)[number] | 'click_id' | 'r', string>>;
 
 /** What the query of an address says about where the visitor came from. */
 export function attributionIn(search: string): Attribution {
   const query = new URLSearchParams(search);
   const found: Attribution = {};
   for (const name of [...TRACKED, 'r'] as const) {
-    const value = query.get(name)?.trim().slice(0, LONGEST);
+    const value = clean(query.get(name), LONGEST);
     if (value) found[name] = value;
   }
+  const clicks = CLICK_IDS.map((name) => clean(query.get(name), LONGEST_CLICK_ID));
+  const click = clicks.find((value) => value !== '');
+  if (click) found.click_id = click;
   return found;
+}
+
+/** Whatever a link says, registering with it must not fail: no control characters, no half sign. */
+function clean(value: string | null, longest: number): string {
+  const text = (value ?? '').replace(/\p{Cc}/gu, '').trim();
+  return text.slice(0, longest).replace(/[\uD800-\uDBFF]$/, '');
 }
 
 /**

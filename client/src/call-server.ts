@@ -1,7 +1,7 @@
 import type { AnyCall, WireAnswer, WireInput } from '@paystead/contract/call';
 import * as z from 'zod/mini';
 import { CallCancelled, CallFailed, failureOf, GENERIC_MESSAGE } from './failure.ts';
-import { remember } from './error-history.ts';
+import { nameOf, track } from './analytics.ts';
 import { tellFailure } from './failure-listeners.ts';
 import { clientSignature } from './client-signature.ts';
 import { readCookie } from './cookies.ts';
@@ -40,15 +40,15 @@ export async function callServer<C extends AnyCall>(
   const limit = call.once ? AbortSignal.timeout(MONEY_TIMEOUT_MS) : undefined;
   const signal = joinSignals(options.signal, limit);
   const started = performance.now();
-  const name = `${call.method} ${call.path}`;
+  const name = nameOf(call);
   const { aside = false } = options;
   const isEvent = !aside && !call.quiet;
   const known = call.method === 'GET' ? takePageAnswer(request.url) : undefined;
   if (known !== undefined) {
-    remember({ kind: 'answer', name, status: 200, ms: 0 });
+    track({ kind: 'answer', ...name, status: 200, ms: 0 });
     return known as WireAnswer<C>;
   }
-  if (isEvent) remember({ kind: 'request', name });
+  if (isEvent) track({ kind: 'request', ...name });
 
   let status = 0;
   try {
@@ -71,7 +71,7 @@ export async function callServer<C extends AnyCall>(
     throw failed;
   } finally {
     const ms = Math.round(performance.now() - started);
-    if (isEvent) remember({ kind: 'answer', name, status, ms });
+    if (isEvent) track({ kind: 'answer', ...name, status, ms });
   }
 }
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { redact, reportCrash } from './crash-report.ts';
-import { remember } from './error-history.ts';
+import { track } from './analytics.ts';
 import { stubPage } from './test-page.ts';
 
 const fetched = vi.fn<(url: string, init: { body: string }) => Promise<Response>>();
@@ -14,16 +14,16 @@ afterEach(() => vi.unstubAllGlobals());
 const sent = () => JSON.parse(fetched.mock.calls[0]?.[1].body ?? '{}') as Record<string, unknown>;
 
 test('S8.7 S7.14 a crash is reported with name, message, stack and the last 16 events', async () => {
-  for (let at = 1; at <= 20; at += 1) remember({ kind: 'event', name: `e${at}` });
+  const call = { kind: 'answer', method: 'GET', path: '/secured/user/profile' } as const;
+  for (let at = 1; at <= 20; at += 1) track({ ...call, status: 200, ms: at });
   await reportCrash(new TypeError('loan is null'));
 
   expect(fetched.mock.calls[0]?.[0]).toBe('/web/secured/user/error');
   expect(sent()).toMatchObject({ name: 'TypeError', message: 'loan is null' });
   expect(sent()['stack_trace']).toContain('crash-report.test.ts');
-  const history = sent()['state_history'] as { name: string }[];
-  expect(history.map(({ name }) => name)).toEqual(
-    Array.from({ length: 16 }, (_, at) => `e${at + 5}`),
-  );
+  const history = sent()['state_history'] as { name: string; ms: number }[];
+  expect(history.map(({ ms }) => ms)).toEqual(Array.from({ length: 16 }, (_, at) => at + 5));
+  expect(history[0]?.name).toBe('GET /secured/user/profile');
 });
 
 test('S7.14 nobody can be known from a report, and a long one is cut', async () => {

@@ -1,7 +1,7 @@
 import { reportError } from '@paystead/contract/error-reports';
 import { callServer } from './call-server.ts';
 import { ellipsis } from './ellipsis.ts';
-import { lastEvents } from './error-history.ts';
+import { stateHistory } from './error-history.ts';
 
 const LONGEST = { name: 200, message: 2000, stack_trace: 20_000 } as const;
 
@@ -21,7 +21,7 @@ export async function reportCrash(thrown: unknown): Promise<void> {
     name: part('name', error.name),
     message: part('message', error.message),
     stack_trace: part('stack_trace', error.stack ?? ''),
-    state_history: [...lastEvents()],
+    state_history: stateHistory(),
   };
   await callServer(reportError, report, { aside: true }).catch(() => undefined);
 }

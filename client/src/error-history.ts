@@ -1,32 +1,30 @@
-/** One line of what the app did lately; never a body, never a person's data (S7.14, S9.5). */
-export interface HistoryEvent {
-  readonly at: string;
-  readonly kind: 'request' | 'answer' | 'screen' | 'event';
-  readonly name: string;
-  readonly status?: number;
-  readonly ms?: number;
-}
+import type { WireInput } from '@paystead/contract/call';
+import type { reportError } from '@paystead/contract/error-reports';
+import type { Tracked } from './tracked.ts';
+
+/** One line of what the app did lately, as error reports tell it (S7.14). */
+export type HistoryEvent = WireInput<typeof reportError>['state_history'][number];
 
 /** S9.5 */
 const LENGTH = 16;
-const events: HistoryEvent[] = [];
-const listeners = new Set<(event: HistoryEvent) => void>();
+const events: Tracked[] = [];
 
-/** Remembers an event; only the last sixteen are kept. */
-export function remember(event: Omit<HistoryEvent, 'at'>): void {
-  const entry = { at: new Date().toISOString(), ...event };
-  events.push(entry);
+/** Keeps an event; only the last sixteen stay, and they never leave but in an error report. */
+export function keep(event: Tracked): void {
+  events.push(event);
   if (events.length > LENGTH) events.shift();
-  for (const listener of listeners) listener(entry);
 }
 
 /** The last sixteen events, oldest first. */
-export function lastEvents(): readonly HistoryEvent[] {
+export function lastEvents(): readonly Tracked[] {
   return [...events];
 }
 
-/** Hears every event; answers how to stop. Analytics sinks listen here. */
-export function onEvent(listener: (event: HistoryEvent) => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+/** The same as an error report tells them. */
+export function stateHistory(): HistoryEvent[] {
+  return events.map((event) => {
+    if (event.kind === 'event') return event;
+    const { method, path, ...rest } = event;
+    return { ...rest, name: `${method} ${path}` };
+  });
 }

@@ -16,6 +16,11 @@ export function usePublicConfig(): PublicConfig | null {
   return useSyncExternalStore(listen, () => current);
 }
 
+/** The same outside of what is drawn. */
+export function publicConfig(): PublicConfig | null {
+  return current;
+}
+
 /**
  * Resolves at once when the server wrote brand and mode into the page; else asks for them first, so
  * that nothing on the page moves when they come.

@@ -1,5 +1,6 @@
 import * as accountSafety from './account-safety.ts';
 import * as agreements from './agreements.ts';
+import * as analytics from './analytics.ts';
 import * as bankAccounts from './bank-accounts.ts';
 import type { AnyCall } from './call.ts';
 import * as consoleCalls from './console.ts';
@@ -41,6 +42,7 @@ export const modules = {
   review,
   notifications,
   'credit-monitoring': creditMonitoring,
+  analytics,
   'error-reports': errorReports,
   help,
   'help-desk': helpDesk,

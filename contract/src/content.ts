@@ -12,11 +12,14 @@ export const Brand = z.object({
   mailing_address: z.string(),
 });
 
+/** Where analytics events go besides the memory of the page. */
+export const AnalyticsSink = z.enum(['data-layer', 'endpoint']);
+
 export const readPublicConfig = call({
   method: 'GET',
   path: '/pub/config',
   origin: 'paystead',
-  summary: 'Brand and mode of this installation.',
+  summary: 'Brand and mode of this installation, and where its analytics go.',
   who: ['anyone'],
   answer: z.object({
     brand: Brand,
@@ -25,6 +28,7 @@ export const readPublicConfig = call({
     help_chat: z.nullable(
       z.object({ provider: z.enum(['chatwoot', 'zendesk']), url: z.string(), key: z.string() }),
     ),
+    analytics: z.array(AnalyticsSink),
   }),
   refusals: [],
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { Uec } from './application-summary.ts';
 import { call } from './call.ts';
+import { Leadgen } from './leadgen.ts';
 import { Gid, IsoDate, Money, Percent } from './primitives.ts';
 
 // Apart from the other calls about loans, so that the first page of the app loads no more.
@@ -82,7 +83,7 @@ export const Loan = z.object({
   origination_source: OriginationSource,
   escrows: z.array(z.object({ date: IsoDate, amount: Money, reason: z.string() })),
   payments: z.array(LoanPayment),
-  leadgen: z.nullable(z.record(z.string(), z.string())),
+  leadgen: z.nullable(Leadgen),
   frequency: z.string(),
   collection: z.enum(['deduction', 'ach', 'allotment', 'deposit']),
   accrued_interest: Money,

@@ -9,6 +9,7 @@ import {
   ScheduleRow,
 } from './application.ts';
 import { call } from './call.ts';
+import { Leadgen } from './leadgen.ts';
 import { body, Gid, IsoDate, Money, Percent, PositiveMoney, text } from './primitives.ts';
 
 export * from './application-summary.ts';
@@ -114,7 +115,7 @@ export const OfferDetails = z.object({
   revenue: Money,
   escrows: z.array(z.object({ date: IsoDate, amount: Money, reason: z.string() })),
   payments: z.array(ScheduleRow),
-  leadgen: z.nullable(z.record(z.string(), z.string())),
+  leadgen: z.nullable(Leadgen),
   creditor: z.string(),
   itemization: z.array(z.object({ label: z.string(), amount: Money })),
   paychecks: z.array(PaycheckPreview),

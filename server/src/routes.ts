@@ -1,4 +1,5 @@
 import { routes as agreements } from './agreements/index.ts';
+import { routes as analytics } from './analytics/index.ts';
 import { routes as bankAccounts } from './bank-accounts/index.ts';
 import { routes as content } from './content/index.ts';
 import { routes as deposits } from './deposits/index.ts';
@@ -21,6 +22,7 @@ import type { Route } from './platform/serve.ts';
 /** Every call the server answers, slice by slice. */
 export const routes: readonly Route[] = [
   ...agreements,
+  ...analytics,
   ...bankAccounts,
   ...content,
   ...deposits,

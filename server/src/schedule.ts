@@ -1,4 +1,5 @@
 import { buildAchFile, buildAchFileStep, readReturnsStep, settleAchStep } from './ach/index.ts';
+import { forgetAnalytics } from './analytics/index.ts';
 import { answerMicroDeposits, applyChanges, expireMicroDeposits } from './bank-accounts/index.ts';
 import { closeEveryDay } from './close-of-day/index.ts';
 import { receiveDeposits } from './deposits/index.ts';
@@ -64,6 +65,7 @@ export const jobs: readonly Job[] = [
   answerEmploymentCheck,
   answerPayrollLink,
   buildAchFile,
+  forgetAnalytics,
   forgetLoginTries,
   mailPasswordReset,
   tellOfAnswer,
@@ -76,5 +78,6 @@ export const schedule: readonly Scheduled[] = [
   at('15 0 * * *', closeDays, {}),
   at('0 16 * * 1-5', buildAchFile, {}),
   at('40 * * * *', forgetLoginTries, {}),
+  at('20 3 * * *', forgetAnalytics, {}),
   at('50 3 * * *', sweepDocuments, {}),
 ];

@@ -19,7 +19,7 @@ export function slicesOf(house: House): Map<string, string[]> {
 }
 
 /** What makes a file an act: it declares a use case, a job or a step of the close of day. */
-const DECLARES = /= (?:command|query|dryRun|job|steppedJob|dailyStep)\(/;
+const DECLARES = /= (?:command|anonymousCommand|query|dryRun|job|steppedJob|dailyStep)\(/;
 
 /**
  * Each slice explains itself and holds the eight kinds of file and their tests, nothing else. A use

@@ -1,4 +1,4 @@
-import { onEvent } from '@paystead/client/error-history';
+import { onEvent } from '@paystead/client/analytics';
 import { useCommand } from '@paystead/client/use-call';
 import { readSession } from '@paystead/contract/session';
 import { Button } from '@paystead/kit/button/button';

@@ -1,6 +1,7 @@
 import '@paystead/kit/tokens.css';
 import '@paystead/kit/base.css';
 import { rememberAttribution } from '@paystead/client/attribution';
+import { startAnalytics } from '@paystead/client/start-analytics';
 import { applyTheme } from '@paystead/kit/theme/theme';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -14,6 +15,7 @@ rememberAttribution(location.search);
 const root = document.getElementById('root');
 if (root) {
   await firstConfig();
+  void startAnalytics();
   createRoot(root).render(
     <StrictMode>
       <PublicApp />

@@ -1,4 +1,4 @@
-import { onEvent } from '@paystead/client/error-history';
+import { onEvent } from '@paystead/client/analytics';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { andre } from './test-person.ts';
 import { forgetEverything, store } from './store.ts';
@@ -10,7 +10,7 @@ const stops: (() => void)[] = [];
 beforeEach(() => {
   forgetEverything();
   heard = [];
-  stops.push(onEvent(({ name }) => heard.push(name)));
+  stops.push(onEvent((event) => heard.push('name' in event ? event.name : event.path)));
 });
 afterEach(() => stops.splice(0).forEach((stop) => stop()));
 

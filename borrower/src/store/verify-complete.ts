@@ -1,4 +1,4 @@
-import { remember } from '@paystead/client/error-history';
+import { track } from '@paystead/client/analytics';
 import { store } from './store.ts';
 import { user } from './user.ts';
 import { isVerified } from './verified.ts';
@@ -15,7 +15,7 @@ export function watchVerified(): () => void {
     if (!person) return;
     if (!isVerified(person)) open ??= person.gid;
     else if (open === person.gid) {
-      remember({ kind: 'event', name: 'verify-complete' });
+      track({ kind: 'event', name: 'verify-complete' });
       open = '';
     }
   }

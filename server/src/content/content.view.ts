@@ -22,13 +22,14 @@ export function viewBrand({ brand }: Config): BrandView {
   };
 }
 
-/** Brand and mode, before anybody is signed in. */
+/** Brand, mode and analytics, before anybody is signed in. */
 export function viewPublicConfig(config: Config): Answer<typeof readPublicConfig> {
   const { helpChat: chat } = config;
   return {
     brand: viewBrand(config),
     sandbox: config.mode === 'sandbox',
     help_chat: chat && { provider: chat.provider, url: chat.url, key: chat.key },
+    analytics: [...config.analytics],
   };
 }
 

@@ -58,6 +58,7 @@ export function openBrowser(
         visit,
         idempotencyKey: call.once ? key : null,
         files,
+        mayTrack: false,
       },
       sessionToken: token,
       input: readInput(call, wire),

@@ -45,7 +45,7 @@ export function viewOfferDetails(given: OfferShown): OfferDetails {
     revenue: quote.finance_charge,
     escrows: [],
     payments,
-    leadgen: application.leadgen as Record<string, string> | null,
+    leadgen: application.leadgen as OfferDetails['leadgen'],
     creditor: given.creditor,
     itemization: viewItemization(shown, account),
     paychecks: viewPaychecks(given),

@@ -14,6 +14,7 @@ import { checkRate } from './check-rate.ts';
 import { findPolicy } from './decision.queries.ts';
 import { flowOf } from './flow-of.ts';
 import { gatherFacts } from './gather-facts.ts';
+import { leadOf } from './lead-of.ts';
 import { loadApplicant, type Applicant } from './load-applicant.ts';
 import { settleApplications } from './settle-applications.ts';
 import { showApplication } from './show-application.ts';
@@ -64,7 +65,7 @@ async function start(
       employer.max_amount_cents,
       policy.maxAmountByWorkflow[workflow],
     ),
-    leadgen: JSON.stringify(leadOf(await findAttribution(db, actor.gid), rules)),
+    leadgen: JSON.stringify(leadOf(await findAttribution(db, actor.gid), rules.leadType)),
     created_at: at,
     updated_at: at,
   });
@@ -86,11 +87,4 @@ function lowest(today: Temporal.PlainDate, applicant: Applicant, policy: CreditP
 function least(first: bigint, second: bigint, third: bigint | undefined): bigint {
   const two = second < first ? second : first;
   return third !== undefined && third < two ? third : two;
-}
-
-/** S3.23: who brought the applicant, by link or by the employer's own platform. */
-function leadOf(attribution: Readonly<Record<string, unknown>>, { leadType }: Applicant['rules']) {
-  const texts = Object.entries(attribution).filter(([, value]) => typeof value === 'string');
-  if (texts.length === 0 && leadType === null) return null;
-  return { ...Object.fromEntries(texts), ...(leadType && { type: leadType }) };
 }

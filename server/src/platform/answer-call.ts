@@ -86,8 +86,9 @@ function checkDoor(
 ): void {
   limits.all.take(ip);
   const isUnsafe = call.method !== 'GET';
-  if (isUnsafe && call.who.includes('anyone')) limits.publicWrites.take(ip);
-  limit.take(visitor.session ?? ip);
+  const { anonymous = false } = useCase;
+  if (isUnsafe && call.who.includes('anyone') && !anonymous) limits.publicWrites.take(ip);
+  limit.take(anonymous ? ip : (visitor.session ?? ip));
   if (config.maintenance) refuse(call.path.endsWith('/login') ? 's1' : 'OUTAGE');
 
   const version = headers['x-api-version'];
@@ -119,7 +120,7 @@ async function receive(
 
 function ask(
   { site }: Site,
-  { call }: Route,
+  { call, useCase }: Route,
   request: FastifyRequest,
   visitor: Visitor,
   received: Received | null,
@@ -140,9 +141,11 @@ function ask(
     visit: visitor.visit,
     idempotencyKey: short(headers['idempotency-key']),
     files: received?.files ?? [],
+    mayTrack: headers['dnt'] !== '1' && headers['sec-gpc'] !== '1',
   };
+  const sessionToken = useCase.anonymous ? null : visitor.session;
 
-  return { facts, sessionToken: visitor.session, input: readInput(call, wire), wire };
+  return { facts, sessionToken, input: readInput(call, wire), wire };
 }
 
 const MEDIA_TYPES = { json: 'application/json', form: 'application/x-www-form-urlencoded' };

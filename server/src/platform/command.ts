@@ -9,6 +9,11 @@ export interface UseCase<C extends AnyCall = AnyCall> {
   readonly call: C;
   /** A command may write; a query runs in a read-only transaction; a trial is rolled back. */
   readonly kind: 'command' | 'query' | 'trial';
+  /**
+   * Who asks is not looked up, nothing is kept about the request, and no session lasts longer for
+   * it. It has a limit of its own for each address, beside the one of public writes.
+   */
+  readonly anonymous?: boolean;
   /** Carries the call out inside an open transaction. Throws a `Refusal` for an expected no. */
   handle(context: Context<C>): Promise<Answer<C> | FileAnswer>;
 }
@@ -21,6 +26,11 @@ export interface UseCase<C extends AnyCall = AnyCall> {
  */
 export function command<C extends AnyCall>(call: C, handler: Handler<C>): UseCase<C> {
   return { call, kind: 'command', handle: handler };
+}
+
+/** A command about nobody, such as a count; it is no act of a person, so no audit event is kept. */
+export function anonymousCommand<C extends AnyCall>(call: C, handler: Handler<C>): UseCase<C> {
+  return { call, kind: 'command', anonymous: true, handle: handler };
 }
 
 /** A use case that only reads; the database refuses writes. */

@@ -14,6 +14,15 @@ const origins = z.pipe(
     z.array(z.string().check(z.regex(plainOrigin, 'addresses like https://host, by commas'))),
   ),
 );
+const SINKS = ['data-layer', 'endpoint'] as const;
+const sinks = z.pipe(
+  z
+    .string()
+    .check(
+      z.regex(/^(none|(data-layer|endpoint)(,(data-layer|endpoint))?)$/, 'none or sinks, by comma'),
+    ),
+  z.transform((text) => SINKS.filter((sink) => text.split(',').includes(sink))),
+);
 
 /** Every setting of the product, read from the environment. `.env.example` lists the same names. */
 export const settings = z.object({
@@ -38,6 +47,7 @@ export const settings = z.object({
   RATE_LIMIT: z._default(count, 6000),
   RATE_LIMIT_PUBLIC: z._default(count, 120),
   MAINTENANCE: z._default(z.enum(['off', 'on']), 'off'),
+  ANALYTICS: z._default(sinks, []),
   MAIL_URL: z.optional(words),
   MAIL_FROM: z._default(words, 'Paystead <no-reply@paystead.example>'),
   TEXT_MESSAGE: provider,
@@ -106,6 +116,8 @@ export interface Config {
   /** Requests a minute and address; 0 switches the limit off. */
   readonly rateLimit: { readonly all: number; readonly publicWrites: number };
   readonly maintenance: boolean;
+  /** Where events of the browsers go, besides their own memory. */
+  readonly analytics: readonly (typeof SINKS)[number][];
   readonly mail: { readonly url: string | undefined; readonly from: string };
   /**
    * The chosen adapter of each outside company: `sandbox`, or the name of a real one, or `none`.
@@ -256,6 +268,7 @@ function arrange(set: Settings): Config {
     consoleSession: { idleMinutes: set.CONSOLE_IDLE_MINUTES, hours: set.CONSOLE_HOURS },
     rateLimit: { all: set.RATE_LIMIT, publicWrites: set.RATE_LIMIT_PUBLIC },
     maintenance: set.MAINTENANCE === 'on',
+    analytics: set.ANALYTICS,
     mail: { url: set.MAIL_URL, from: set.MAIL_FROM },
     providers: Object.fromEntries(PROVIDERS.map((name) => [name, set[name] ?? unset])) as Record<
       ProviderName,

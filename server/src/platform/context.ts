@@ -33,6 +33,8 @@ export interface RequestFacts {
   readonly idempotencyKey: string | null;
   /** Files of an upload call, in order. */
   readonly files: readonly Upload[];
+  /** The browser neither says Do Not Track nor sends the Global Privacy Control. */
+  readonly mayTrack: boolean;
 }
 
 /** Headers and cookies to go out with the answer; only sent when the transaction commits. */

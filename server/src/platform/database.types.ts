@@ -102,6 +102,17 @@ export interface AgreementRejection {
   at: Instant;
 }
 
+export interface AnalyticsCount {
+  hour: Instant;
+  kind: string;
+  /** GET /secured/user/loan/{gid}, or the name of an event. */
+  name: string;
+  status: number;
+  /** Milliseconds, rounded up to a power of two. */
+  ms_up_to: number;
+  events: bigint;
+}
+
 export interface Application {
   gid: Generated<string>;
   borrower_gid: string;
@@ -970,6 +981,7 @@ export interface DB {
   address: Address;
   agreement: Agreement;
   agreement_rejection: AgreementRejection;
+  analytics_count: AnalyticsCount;
   application: Application;
   bank_account: BankAccount;
   bank_link: BankLink;

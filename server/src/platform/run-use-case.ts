@@ -73,7 +73,7 @@ async function writeCall(platform: Platform, useCase: UseCase, asked: Asked): Pr
     }
     if (kind === 'trial') return { result: work.answered(body), keep: false };
 
-    if (work.events.length === 0) {
+    if (work.events.length === 0 && !useCase.anonymous) {
       const how = kept ? `${call.method} ${call.path} ${kept.code}` : `${call.method} ${call.path}`;
       context.event(how, null, { after: plainInput(context.input) as object });
     }

@@ -1,3 +1,4 @@
+import { track } from '@paystead/client/analytics';
 import { useCommand } from '@paystead/client/use-call';
 import { formatPhone } from '@paystead/client/format-phone';
 import { formatTime } from '@paystead/client/format-date';
@@ -18,6 +19,7 @@ import { useToday } from '../../store/use-today.ts';
 import { readPaymentDraft, type PaymentDraft } from './payment-draft.ts';
 import { checkChoices, firstOpenMode, startChoices, type Choices } from './pay-choices.ts';
 import { modeWords, type Options } from './payment-words.ts';
+import { tileEvent } from './tile-event.ts';
 
 interface PayFormProps {
   loanGid: string;
@@ -34,7 +36,12 @@ export function PayForm({ loanGid, options, wished, onReady }: PayFormProps) {
   );
   const [errors, setErrors] = useState<Record<string, string>>({});
   const preview = useCommand(previewPayment);
-  const set = (part: Partial<Choices>) => setChoices((before) => ({ ...before, ...part }));
+
+  function set(part: Partial<Choices>) {
+    const next = { ...choices, ...part };
+    if (part.mode ?? part.method) track({ kind: 'event', name: tileEvent(next.mode, next.method) });
+    setChoices((before) => ({ ...before, ...part }));
+  }
 
   async function submit() {
     const checked = checkChoices(options, choices);

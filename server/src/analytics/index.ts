@@ -1,0 +1,2 @@
+export { forgetAnalytics } from './forget-analytics.job.ts';
+export { routes } from './routes.ts';

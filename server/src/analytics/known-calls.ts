@@ -1,0 +1,27 @@
+import type { countEvents } from '@paystead/contract/analytics';
+import type { Input } from '@paystead/contract/call';
+import { listCalls } from '@paystead/contract/calls';
+import { siteOf } from '../platform/permissions.ts';
+
+export type Event = Input<typeof countEvents>['events'][number];
+
+/** How a call is named: `GET /secured/user/loan/{gid}`. */
+export function callName({ method, path }: { method: string; path: string }): string {
+  return `${method} ${path}`;
+}
+
+const known = new Set(
+  listCalls()
+    .filter(({ call }) => siteOf(call) === 'borrower')
+    .map(({ call }) => callName(call)),
+);
+
+/** A sentence for each event whose call the contract does not have: it may hold a real address. */
+export function strangePaths(events: readonly Event[]): Record<string, string> {
+  const strange = events.flatMap((event, at) =>
+    event.kind === 'event' || known.has(callName(event))
+      ? []
+      : [[`events.${at}.path`, 'Use a path of this API, as its page writes it'] as const],
+  );
+  return Object.fromEntries(strange);
+}
