@@ -575,6 +575,7 @@ CREATE TABLE employer (
   terms integer[] NOT NULL DEFAULT '{6,9,12,18,24,36}'::integer[],
   active boolean NOT NULL DEFAULT true,
   created_at timestamptz NOT NULL DEFAULT now(),
+  credit_monitoring boolean NOT NULL DEFAULT true,
   CONSTRAINT employer_pkey PRIMARY KEY (gid),
   CONSTRAINT employer_mnemonic_key UNIQUE (mnemonic),
   CONSTRAINT employer_deduction_close_days_check CHECK (deduction_close_days >= 0 AND deduction_close_days <= 20),
@@ -588,6 +589,7 @@ CREATE TABLE employer (
 ALTER TABLE employer ENABLE ROW LEVEL SECURITY;
 CREATE POLICY employer_kept ON employer USING (actor_kind() = ANY (ARRAY['job', 'staff']));
 CREATE POLICY employer_seen ON employer FOR SELECT USING (true);
+COMMENT ON COLUMN employer.credit_monitoring IS 'The plan of this employer has credit monitoring.';
 GRANT INSERT, SELECT, UPDATE ON employer TO paystead_app;
 
 CREATE TABLE employment_check (
@@ -1038,6 +1040,56 @@ ALTER TABLE micro_deposit ENABLE ROW LEVEL SECURITY;
 CREATE POLICY micro_deposit_kept ON micro_deposit USING ((actor_kind() = ANY (ARRAY['job', 'staff'])) OR actor_kind() = 'borrower' AND borrower_gid = actor_gid());
 GRANT INSERT, SELECT, UPDATE ON micro_deposit TO paystead_app;
 
+CREATE TABLE monitoring_enrollment (
+  gid uuid NOT NULL DEFAULT gen_random_uuid(),
+  borrower_gid uuid NOT NULL,
+  step text NOT NULL,
+  error text,
+  disclosure_version text NOT NULL,
+  phone_known boolean NOT NULL DEFAULT false,
+  code_type text,
+  code_sent_to text,
+  code_expires_at timestamptz,
+  exam_cipher bytea,
+  wrong_tries integer NOT NULL DEFAULT 0,
+  wrong_since timestamptz,
+  locked_until timestamptz,
+  enrolled_at timestamptz NOT NULL,
+  began_on date,
+  next_report_on date,
+  updated_at timestamptz NOT NULL,
+  CONSTRAINT monitoring_enrollment_pkey PRIMARY KEY (gid),
+  CONSTRAINT monitoring_enrollment_borrower_gid_key UNIQUE (borrower_gid),
+  CONSTRAINT monitoring_enrollment_borrower_gid_fkey FOREIGN KEY (borrower_gid) REFERENCES borrower(gid),
+  CONSTRAINT monitoring_enrollment_check CHECK ((began_on IS NULL) = (step <> 'SUCCESS')),
+  CONSTRAINT monitoring_enrollment_check1 CHECK ((next_report_on IS NULL) = (step <> 'SUCCESS')),
+  CONSTRAINT monitoring_enrollment_check2 CHECK ((wrong_since IS NULL) = (wrong_tries = 0)),
+  CONSTRAINT monitoring_enrollment_code_type_check CHECK (code_type = ANY (ARRAY['OPT_SMS', 'OPT_VOICE'])),
+  CONSTRAINT monitoring_enrollment_error_check CHECK (error = ANY (ARRAY['FAILED_VERIFICATION', 'NO_DATA', 'LIMIT_EXCEEDED', 'OUTAGE', 'INVALID_FORMAT'])),
+  CONSTRAINT monitoring_enrollment_step_check CHECK (step = ANY (ARRAY['DISCLOSURE', 'MISSING_SSN', 'MISSING_DOB', 'KBA', 'OTP', 'OTP_VERIFY', 'SUCCESS', 'FAIL', 'LOCK', 'ERROR', 'MISSING_NAME', 'MISSING_ADDRESS'])),
+  CONSTRAINT monitoring_enrollment_wrong_tries_check CHECK (wrong_tries >= 0)
+);
+CREATE INDEX monitoring_due ON monitoring_enrollment (next_report_on, borrower_gid) WHERE step = 'SUCCESS';
+ALTER TABLE monitoring_enrollment ENABLE ROW LEVEL SECURITY;
+CREATE POLICY monitoring_enrollment_kept ON monitoring_enrollment USING (actor_kind() = 'job' OR actor_kind() = 'borrower' AND borrower_gid = actor_gid());
+GRANT INSERT, SELECT, UPDATE ON monitoring_enrollment TO paystead_app;
+
+-- Shown to the person alone; never a ground for a decision on credit (15 USC 1681b).
+CREATE TABLE monitoring_report (
+  gid uuid NOT NULL DEFAULT gen_random_uuid(),
+  borrower_gid uuid NOT NULL,
+  report_date date NOT NULL,
+  score integer,
+  report_cipher bytea NOT NULL,
+  created_at timestamptz NOT NULL,
+  CONSTRAINT monitoring_report_pkey PRIMARY KEY (gid),
+  CONSTRAINT monitoring_report_borrower_gid_report_date_key UNIQUE (borrower_gid, report_date),
+  CONSTRAINT monitoring_report_borrower_gid_fkey FOREIGN KEY (borrower_gid) REFERENCES borrower(gid)
+);
+ALTER TABLE monitoring_report ENABLE ROW LEVEL SECURITY;
+CREATE POLICY monitoring_report_kept ON monitoring_report USING (actor_kind() = 'job' OR actor_kind() = 'borrower' AND borrower_gid = actor_gid());
+GRANT DELETE, INSERT, SELECT ON monitoring_report TO paystead_app;
+
 CREATE TABLE notification (
   gid uuid NOT NULL DEFAULT gen_random_uuid(),
   borrower_gid uuid NOT NULL,
@@ -1120,7 +1172,7 @@ CREATE TABLE one_time_code (
   used_at timestamptz,
   created_at timestamptz NOT NULL,
   CONSTRAINT one_time_code_pkey PRIMARY KEY (gid),
-  CONSTRAINT one_time_code_purpose_check CHECK (purpose = ANY (ARRAY['EMAIL', 'PHONE', 'MFA', 'MFA_SET_UP', 'STAFF_MFA']))
+  CONSTRAINT one_time_code_purpose_check CHECK (purpose = ANY (ARRAY['EMAIL', 'PHONE', 'MFA', 'MFA_SET_UP', 'STAFF_MFA', 'MONITORING']))
 );
 CREATE INDEX one_time_code_owner ON one_time_code (owner_gid, purpose, created_at DESC);
 ALTER TABLE one_time_code ENABLE ROW LEVEL SECURITY;

@@ -68,6 +68,17 @@ describe('the demo', () => {
     expect(rows).toEqual([{ types: 10, banners: 1, heard: true }]);
   });
 
+  test('S3.27 S7.15 Marisol’s reports of a year and more explain her alerts, and nobody else has any', async () => {
+    const rows = await rowsOf(
+      `select first_name, e.step, count(r.gid)::int as reports,
+              (select count(*)::int from notification n where n.borrower_gid = b.gid
+                and action_href like '/home/monitoring?reportDt=%') as alerts
+         from monitoring_enrollment e join borrower b on b.gid = e.borrower_gid
+         left join monitoring_report r on r.borrower_gid = b.gid group by b.gid, e.step`,
+    );
+    expect(rows).toEqual([{ first_name: 'Marisol', step: 'SUCCESS', reports: 15, alerts: 9 }]);
+  });
+
   test('decisions §9 everybody hears in the app what happened to them, and nothing else', async () => {
     const late = await rowsOf(
       `select distinct first_name from notification n join borrower b on b.gid = n.borrower_gid

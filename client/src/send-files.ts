@@ -1,6 +1,6 @@
 import type { AnyCall, WireAnswer, WireInput } from '@paystead/contract/call';
 import { standardHeaders } from './call-server.ts';
-import { remember } from './error-history.ts';
+import { nameOf, track } from './analytics.ts';
 import { CallCancelled, CallFailed, failureOf, GENERIC_MESSAGE } from './failure.ts';
 import { tellFailure } from './failure-listeners.ts';
 import { splitInput } from './split-input.ts';
@@ -23,15 +23,15 @@ export function sendFiles<C extends AnyCall>(
   { signal, onProgress }: SendOptions = {},
 ): Promise<WireAnswer<C>> {
   const { url } = splitInput(call, input as Record<string, unknown>);
-  const name = `${call.method} ${call.path}`;
+  const name = nameOf(call);
   const started = performance.now();
-  remember({ kind: 'request', name });
+  track({ kind: 'request', ...name });
 
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     const settle = (how: () => void) => {
       const ms = Math.round(performance.now() - started);
-      remember({ kind: 'answer', name, status: request.status, ms });
+      track({ kind: 'answer', ...name, status: request.status, ms });
       how();
     };
     const fail = (failed: CallFailed) =>

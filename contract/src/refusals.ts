@@ -281,6 +281,14 @@ export const REFUSALS = refusals({
     sentence: 'This conversation is closed. A new message of the borrower begins another one.',
   },
 
+  // Credit monitoring
+  MONITORING_NOT_AVAILABLE: {
+    status: 422,
+    sentence: 'Your employer’s plan does not include credit monitoring yet.',
+  },
+  CODE_EXPIRED: { status: 422, sentence: 'This code has expired. Ask for a new one.' },
+  ANSWER_NOT_OFFERED: { status: 422, sentence: 'Choose one of the answers shown.' },
+
   // Sandbox
   TIME_TRAVEL_RUNNING: { status: 422, sentence: 'The time machine is already on its way.' },
 });

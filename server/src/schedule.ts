@@ -3,6 +3,7 @@ import { forgetAnalytics } from './analytics/index.ts';
 import { answerMicroDeposits, applyChanges, expireMicroDeposits } from './bank-accounts/index.ts';
 import { closeEveryDay } from './close-of-day/index.ts';
 import { receiveDeposits } from './deposits/index.ts';
+import { pullMonitoringReports } from './credit-monitoring/index.ts';
 import { ageLoans, chargeOffLoans } from './delinquency/index.ts';
 import { openDisbursedLoans, returnDisbursements } from './disbursement/index.ts';
 import { answerEmploymentCheck } from './employment/index.ts';
@@ -30,7 +31,8 @@ import { lapseItems, sweepDocuments } from './verification/index.ts';
 
 /**
  * The close of day, in its order: what has settled, what came back, what payrolls brought, how late
- * loans are, a day's interest, what expires, and what leaves for banks and payrolls.
+ * loans are, a day's interest, what expires, what leaves for banks and payrolls, and what credit
+ * bureaus report.
  */
 export const closeOfDay: readonly DailyStep[] = [
   settleAchStep,
@@ -55,6 +57,7 @@ export const closeOfDay: readonly DailyStep[] = [
   buildDeductionFilesStep,
   collectInstallments,
   buildAchFileStep,
+  pullMonitoringReports,
 ];
 
 const closeDays = closeEveryDay(closeOfDay, runTimeMachine);

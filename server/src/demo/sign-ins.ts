@@ -75,7 +75,10 @@ export const signIns: readonly SignIn[] = [
   borrower('Grace', 'has an offer'),
   borrower('Jonah', 'declined, with reasons'),
   borrower('Owen', 'signed today: Pending'),
-  borrower('Marisol', 'Open loan of 6,000 over 24 months'),
+  borrower(
+    'Marisol',
+    'Open loan of 6,000 over 24 months; watches her credit, with alerts of every type',
+  ),
   borrower('Dana', 'Open, current, bi-weekly deduction'),
   borrower('Bea', 'Open, collected by bank debit'),
   borrower('Lee', 'Open, 34 days past due'),

@@ -2,7 +2,7 @@ import * as payments from '@paystead/contract/payments';
 import { cancelLoan, listLoans } from '@paystead/contract/servicing';
 import { apply, checkRate, confirmDetails, sign, type Wish } from './borrowing.ts';
 import { proveAddress } from './proving.ts';
-import { join, linkBank, type Visitor } from './visitor.ts';
+import { join, linkBank, type Visitor, watchCredit } from './visitor.ts';
 
 /** What one person does on one morning. */
 export interface Scene {
@@ -52,12 +52,18 @@ async function onlyLoan(browser: Visitor['browser']): Promise<string> {
   return loan.gid;
 }
 
+/** Turns on credit monitoring; the nights bring a report a month from then on. */
+function watches(who: string, daysAgo: number): Scene {
+  return { who, daysAgo, act: watchCredit };
+}
+
 /** The whole story, counted back from today. */
 export const scenes: readonly Scene[] = [
   borrows('Hannah', 147, wish('1500.00', 12, 'Move')),
   borrows('Ruth', 130, wish('1200.00', 12, 'Dentist')),
   borrows('Dana', 118, wish('4000.00', 24, 'Car repair')),
   borrows('Marisol', 96, wish('6000.00', 24, 'Home repair')),
+  watches('Marisol', 95),
   borrows('Bea', 83, wish('2500.00', 18, 'Family visit'), {
     collection: 'ach',
     bank: 'user_second',

@@ -1,5 +1,6 @@
 import * as bank from '@paystead/contract/bank-accounts';
 import { staffLogin, staffVerifyMfa } from '@paystead/contract/console';
+import * as monitoring from '@paystead/contract/credit-monitoring';
 import * as identity from '@paystead/contract/identity';
 import { confirmEmployment } from '@paystead/contract/employment';
 import type { WorkContext } from '../platform/context.ts';
@@ -71,4 +72,14 @@ export async function signInAtConsole(browser: Browser, look: Visitor['look']): 
   const code = await look(({ db }) => findCode(db, email));
   await browser.call(staffVerifyMfa, { code });
   return browser;
+}
+
+/** Agrees to the notice and proves who it is by a code, as a text. */
+export async function watchCredit({ person, browser, look }: Visitor): Promise<void> {
+  const { disclosure } = await browser.call(monitoring.readMonitoringEnrollment, {});
+  await browser.call(monitoring.acceptMonitoringDisclosure, { version: disclosure.version });
+  await browser.call(monitoring.chooseMonitoringCheck, { type: 'OPT_SMS' });
+  const number = `+1${phoneOf(person).replaceAll(/\D/g, '')}`;
+  const code = await look(({ db }) => findCode(db, number));
+  await browser.call(monitoring.confirmMonitoringCode, { code });
 }

@@ -1,6 +1,6 @@
 export { insertConsents } from './consent.queries.ts';
 export { contactTexts, textConsents } from './consents.ts';
-export { maskEmail } from './contact-mask.ts';
+export { maskEmail, maskPhone } from './contact-mask.ts';
 export { countTry } from './count-try.ts';
 export { hasFreshFactor } from './fresh-factor.ts';
 export { forgetLoginTries } from './forget-login-tries.job.ts';
@@ -13,4 +13,5 @@ export { markVerified, resetEmploymentVerified } from './mark-verified.ts';
 export { issueCode, spendCode } from './one-time-code.ts';
 export { type BankKeyPurpose, issueBankKey, judgeKey, spendKey } from './one-time-link.ts';
 export { routes } from './routes.ts';
+export { sendCodeToPhone } from './send-code.ts';
 export { welcomeBorrower } from './welcome-borrower.job.ts';

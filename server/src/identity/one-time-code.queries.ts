@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Transaction } from '../platform/database.ts';
 
-export type CodePurpose = 'EMAIL' | 'PHONE' | 'MFA' | 'MFA_SET_UP' | 'STAFF_MFA';
+export type CodePurpose = 'EMAIL' | 'PHONE' | 'MFA' | 'MFA_SET_UP' | 'STAFF_MFA' | 'MONITORING';
 
 /** What a code is good for: nothing else, nobody else and, at sign-in, no other session (M2). */
 export interface CodePlace {

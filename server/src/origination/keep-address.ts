@@ -1,8 +1,7 @@
 import type { saveConfirmations } from '@paystead/contract/origination';
 import type { Context } from '../platform/context.ts';
 import { refuse } from '../platform/refusal.ts';
-import { replaceAddress } from '../profile/index.ts';
-import { normaliseAddress } from './normalise-address.ts';
+import { normaliseAddress, replaceAddress } from '../profile/index.ts';
 
 type Saving = Context<typeof saveConfirmations>;
 type Address = NonNullable<Saving['input']['address']>;

@@ -1,7 +1,7 @@
 import type { saveConfirmations } from '@paystead/contract/origination';
 import type { Context } from '../platform/context.ts';
 import { refuse } from '../platform/refusal.ts';
-import { putPersonal, sealBirthDate, sealSsn } from '../profile/index.ts';
+import { isBirthDate, isGivenSsn, putPersonal, sealBirthDate, sealSsn } from '../profile/index.ts';
 import type { Applicant } from './load-applicant.ts';
 
 const DOB = 'Enter your date of birth, like 03/27/1984';
@@ -10,8 +10,6 @@ const DOB_DIFFERS =
 const SSN = 'Check your Social Security number';
 const SSN_DIFFERS =
   'This is not the Social Security number your employer told us. Call us if theirs is wrong.';
-
-const OLDEST = 120;
 
 /** Keeps name, birth date and Social Security number; the last two only in the vault. */
 export async function keepIdentity(
@@ -38,21 +36,14 @@ export async function keepIdentity(
 }
 
 function checkBirthDate(dob: string, today: Temporal.PlainDate, { roster, bornOn }: Applicant) {
-  const born = Temporal.PlainDate.from(dob);
-  const years = born.until(today, { largestUnit: 'years' }).years;
-  if (Temporal.PlainDate.compare(born, today) >= 0 || years > OLDEST) {
-    refuse('FIELDS', {}, { dob: DOB });
-  }
+  if (!isBirthDate(dob, today)) refuse('FIELDS', {}, { dob: DOB });
   if (roster && bornOn !== null && bornOn !== dob) {
     refuse('ANSWER_NOT_ACCEPTED', { why: DOB_DIFFERS });
   }
 }
 
-/** Numbers that are never given out: area 000, 666 and from 900 on, group 00, serial 0000. */
-const NEVER_GIVEN = /^(?:000|666|9)|^\d{3}00|0000$/;
-
 function checkSsn(ssn: string, applicant: Applicant): void {
-  if (NEVER_GIVEN.test(ssn)) refuse('FIELDS', {}, { ssn: SSN });
+  if (!isGivenSsn(ssn)) refuse('FIELDS', {}, { ssn: SSN });
   if (applicant.roster && applicant.ssn !== null && applicant.ssn !== ssn) {
     refuse('ANSWER_NOT_ACCEPTED', { why: SSN_DIFFERS });
   }

@@ -364,6 +364,8 @@ export interface Employer {
   terms: Generated<number[]>;
   active: Generated<boolean>;
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  /** The plan of this employer has credit monitoring. */
+  credit_monitoring: Generated<boolean>;
 }
 
 export interface EmploymentCheck {
@@ -621,6 +623,35 @@ export interface MicroDeposit {
   state: string;
   confirmed_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
   attempt: Generated<number>;
+}
+
+export interface MonitoringEnrollment {
+  gid: Generated<string>;
+  borrower_gid: string;
+  step: string;
+  error: string | null;
+  disclosure_version: string;
+  phone_known: Generated<boolean>;
+  code_type: string | null;
+  code_sent_to: string | null;
+  code_expires_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+  exam_cipher: Buffer | null;
+  wrong_tries: Generated<number>;
+  wrong_since: ColumnType<Date | null, Date | string | null, Date | string | null>;
+  locked_until: ColumnType<Date | null, Date | string | null, Date | string | null>;
+  enrolled_at: Instant;
+  began_on: string | null;
+  next_report_on: string | null;
+  updated_at: Instant;
+}
+
+export interface MonitoringReport {
+  gid: Generated<string>;
+  borrower_gid: string;
+  report_date: string;
+  score: number | null;
+  report_cipher: Buffer;
+  created_at: Instant;
 }
 
 export interface Notification {
@@ -1020,6 +1051,8 @@ export interface DB {
   login_counter: LoginCounter;
   message: Message;
   micro_deposit: MicroDeposit;
+  monitoring_enrollment: MonitoringEnrollment;
+  monitoring_report: MonitoringReport;
   notification: Notification;
   offer: Offer;
   one_time_code: OneTimeCode;

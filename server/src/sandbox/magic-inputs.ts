@@ -4,7 +4,9 @@ import {
   SANDBOX_PASSWORD,
   SANDBOX_SIGN_INS,
 } from '../partners/bank-link/sandbox-banks.ts';
+import { EXAM_QUESTIONS } from '../partners/credit-bureau/sandbox-exam.ts';
 import {
+  MONITORING_ENDINGS,
   OUTAGE_ENDING,
   SANDBOX_FILES,
   SCORE_ENDINGS,
@@ -30,6 +32,7 @@ export interface MagicInputs {
 export function magicInputs(): MagicInputs[] {
   return [
     socialSecurityNumbers(),
+    bureauQuestions(),
     bankSignIns(),
     bankAccounts(),
     payrollSignIns(),
@@ -52,12 +55,20 @@ function socialSecurityNumbers(): MagicInputs {
       ...SANDBOX_FILES.map(({ ending, says }) => ({ input: endsIn(ending), outcome: says })),
       { input: endsIn(SCREENING_OUTAGE), outcome: 'The screening lists cannot be reached' },
       ...SANDBOX_HITS.map(({ ending, says }) => ({ input: endsIn(ending), outcome: says })),
+      ...MONITORING_ENDINGS.map(({ ending, says }) => ({ input: endsIn(ending), outcome: says })),
       { input: endsIn(OUTAGE_ENDING), outcome: 'The credit bureau cannot be reached' },
       {
         input: 'Any other',
         outcome: `A credit score of ${USUAL_FILE.score}, and no hit on any list`,
       },
     ],
+  };
+}
+
+function bureauQuestions(): MagicInputs {
+  return {
+    subject: 'Questions of the credit bureau, and the right answers',
+    rows: EXAM_QUESTIONS.map(({ text, says }) => ({ input: text, outcome: says })),
   };
 }
 

@@ -2,17 +2,20 @@ import type { Answer } from '@paystead/contract/call';
 import * as calls from '@paystead/contract/servicing';
 import { type EmployeeStatus, statusRules } from '@paystead/lending/employee-status';
 import { programStatusOf } from '@paystead/lending/program-status';
+import { monitoringOf } from '../credit-monitoring/index.ts';
 import { query } from '../platform/command.ts';
 import { findLoansOf, findProgramFacts, type ProgramRow } from './loan.queries.ts';
 import { installmentsAhead } from './loan.view.ts';
 import { type LoanLook, lookAt } from './schedule-look.ts';
 import { appliedTo, readFullStandings } from './standing.ts';
 
-/** The products of the borrower (S3.7). Counseling and monitoring are not offered yet. */
-export const listProducts = query(calls.listProducts, async ({ actor, db, today }) => {
-  const [program, loans] = await Promise.all([
+/** The products of the borrower (S3.7). Counseling is not offered yet. */
+export const listProducts = query(calls.listProducts, async (context) => {
+  const { actor, db, today } = context;
+  const [program, loans, credit_monitoring] = await Promise.all([
     findProgramFacts(db, actor.gid),
     findLoansOf(db, actor.gid),
+    monitoringOf(context, actor),
   ]);
   const current = loans.find((loan) => loan.status !== 'Void');
   const [standing] = await readFullStandings(db, current ? [current] : []);
@@ -20,7 +23,7 @@ export const listProducts = query(calls.listProducts, async ({ actor, db, today 
   return {
     loan: viewLoanProduct(program, actor.verified, standing ? lookAt(standing, today) : undefined),
     counseling: { program_status: 'NOT_AVAILABLE' as const },
-    credit_monitoring: { program_status: 'NOT_AVAILABLE', status: 'NOT_AVAILABLE' } as const,
+    credit_monitoring,
   };
 });
 

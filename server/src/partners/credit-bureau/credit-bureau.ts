@@ -1,10 +1,19 @@
 import type { Config } from '../../platform/config.ts';
+import { carefulMonitoring } from './careful-monitoring.ts';
+import type { MonitoringBureau } from './monitoring-port.ts';
 import type { CreditBureau } from './port.ts';
 import { sandboxBureau } from './sandbox-bureau.ts';
+import { sandboxMonitoring } from './sandbox-monitoring.ts';
 
+export type { Exam, MonitoredPerson, MonitoringBureau } from './monitoring-port.ts';
 export type { BureauFacts, ConsumerReport, CreditBureau } from './port.ts';
 
 /** The adapter that the configuration names; null when there is none. */
 export function creditBureau(config: Config): CreditBureau | null {
   return config.providers.CREDIT_BUREAU === 'sandbox' ? sandboxBureau : null;
+}
+
+/** The same bureau's service for people who watch their own file; null when there is none. */
+export function monitoringBureau(config: Config): MonitoringBureau | null {
+  return config.providers.CREDIT_BUREAU === 'sandbox' ? carefulMonitoring(sandboxMonitoring) : null;
 }

@@ -67,3 +67,18 @@ export const SCORE_ENDINGS = { from: 500, to: 850 } as const;
 
 /** Ending of a number at which the bureau cannot be reached. */
 export const OUTAGE_ENDING = '0099';
+
+/** Endings that only credit monitoring minds: a first report that takes a day, and two failures. */
+export const LATE_ENDING = '0003';
+export const SLOW_ENDING = '0098';
+export const GARBAGE_ENDING = '0097';
+
+/** The ending of a number whose first three months bring every type of alert. */
+export const EVENTFUL_ENDING = '0690';
+
+export const MONITORING_ENDINGS: readonly { readonly ending: string; readonly says: string }[] = [
+  { ending: EVENTFUL_ENDING, says: 'Credit monitoring brings every type of alert in three months' },
+  { ending: LATE_ENDING, says: 'The first report of credit monitoring takes a day' },
+  { ending: GARBAGE_ENDING, says: 'Credit monitoring gets answers nobody understands' },
+  { ending: SLOW_ENDING, says: 'Credit monitoring gets no answer in time' },
+];

@@ -1,0 +1,13 @@
+import { creditAlertTypes } from '@paystead/lending/credit-alerts';
+import { CreditMonitoringAlertType } from '@paystead/contract/notifications';
+import { describe, expect, test } from 'vitest';
+import { alertTexts } from './alert-texts.ts';
+
+describe('what an alert is called', () => {
+  test('S3.27 S5.7 each of the nine types has its words, and no other', () => {
+    expect(Object.keys(alertTexts).toSorted()).toEqual([...creditAlertTypes].toSorted());
+    expect(Object.keys(alertTexts).toSorted()).toEqual(
+      [...CreditMonitoringAlertType.options].toSorted(),
+    );
+  });
+});

@@ -1,0 +1,20 @@
+import { changeMonitoringCheck as call } from '@paystead/contract/credit-monitoring';
+import { command } from '../platform/command.ts';
+import { refuse } from '../platform/refusal.ts';
+import { viewEnrollment } from './enrollment.view.ts';
+import { lockEnrollment } from './monitoring.queries.ts';
+import { moveTo } from './move-to.ts';
+
+/** Back from a code or a question to the ways there are. */
+export const changeMonitoringCheck = command(call, async (context) => {
+  const row = (await lockEnrollment(context.db, context.actor.gid)) ?? refuse('STEP_OUT_OF_ORDER');
+
+  const moved = await moveTo(context, row, 'choose-again', {
+    exam_cipher: null,
+    code_type: null,
+    code_sent_to: null,
+    code_expires_at: null,
+  });
+
+  return viewEnrollment(context, moved);
+});

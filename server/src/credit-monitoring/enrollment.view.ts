@@ -1,0 +1,71 @@
+import type { Answer } from '@paystead/contract/call';
+import type * as calls from '@paystead/contract/credit-monitoring';
+import { findPage } from '../content/index.ts';
+import { maskPhone } from '../identity/index.ts';
+import type { WorkContext } from '../platform/context.ts';
+import { findPerson } from '../profile/index.ts';
+import { openSitting } from './exam.ts';
+import { statusOf } from './monitoring-of.ts';
+import type { EnrollmentRow } from './monitoring.queries.ts';
+import { isLocked, stepOf } from './move-to.ts';
+import { triesLeftOf } from './wrong-try.ts';
+
+export type EnrollmentView = Answer<typeof calls.readMonitoringEnrollment>;
+type Viewing = Pick<WorkContext, 'db' | 'now' | 'config' | 'vault' | 'actor'>;
+
+/** The notice that somebody agrees to, in its newest version. */
+export const DISCLOSURE_PAGE = 'credit-report';
+
+/** S4.6: the walk as the person at it sees it. */
+export async function viewEnrollment(
+  context: Viewing,
+  row: EnrollmentRow | undefined,
+): Promise<EnrollmentView> {
+  const { db, now, actor } = context;
+  const page = await findPage(db, DISCLOSURE_PAGE);
+  if (!page) throw new Error(`The page ${DISCLOSURE_PAGE} must exist`);
+  const locked = isLocked(row, now);
+  const step = stepOf(row);
+  return {
+    status: await statusOf(context, actor.gid, row),
+    step,
+    error: (row?.error ?? null) as EnrollmentView['error'],
+    disclosure: page,
+    choices: step === 'OTP' && row ? await viewChoices(context, row) : [],
+    code: step === 'OTP_VERIFY' && row ? viewCode(row) : null,
+    question: step === 'KBA' && row ? viewQuestion(context, row) : null,
+    tries_left: triesLeftOf(row, now),
+    locked_until: locked ? (row?.locked_until?.toISOString() ?? null) : null,
+  };
+}
+
+async function viewChoices(
+  { db, actor }: Viewing,
+  row: EnrollmentRow,
+): Promise<EnrollmentView['choices']> {
+  const questions = { type: 'OPT_KBA', sent_to: null } as const;
+  if (!row.phone_known) return [questions];
+  const sent_to = maskPhone((await findPerson(db, actor.gid)).phone ?? '');
+  return [{ type: 'OPT_SMS', sent_to }, { type: 'OPT_VOICE', sent_to }, questions];
+}
+
+function viewCode(row: EnrollmentRow): EnrollmentView['code'] {
+  return {
+    type: row.code_type as 'OPT_SMS' | 'OPT_VOICE',
+    sent_to: row.code_sent_to ?? '',
+    expires_at: row.code_expires_at?.toISOString() ?? '',
+  };
+}
+
+function viewQuestion({ vault }: Viewing, row: EnrollmentRow): EnrollmentView['question'] {
+  const sitting = openSitting(vault, row);
+  const question = sitting?.questions[sitting.given.length];
+  if (!sitting || !question) return null;
+  return {
+    type: 'KBA_ANSWER',
+    number: sitting.given.length + 1,
+    of: sitting.questions.length,
+    text: question.text,
+    answers: [...question.answers],
+  };
+}

@@ -1,0 +1,19 @@
+import type { Exam } from '../partners/credit-bureau/credit-bureau.ts';
+import type { Vault } from '../platform/vault.ts';
+import type { EnrollmentRow } from './monitoring.queries.ts';
+
+/** The bureau's questions and what was answered so far. */
+export interface Sitting extends Exam {
+  readonly given: readonly string[];
+}
+
+const placeOf = (gid: string) => ({ column: 'monitoring_enrollment.exam_cipher', id: gid });
+
+export function sealSitting(vault: Vault, gid: string, sitting: Sitting): Buffer {
+  return vault.seal(JSON.stringify(sitting), placeOf(gid));
+}
+
+export function openSitting(vault: Vault, row: EnrollmentRow): Sitting | null {
+  if (!row.exam_cipher) return null;
+  return JSON.parse(vault.open(row.exam_cipher, placeOf(row.gid))) as Sitting;
+}

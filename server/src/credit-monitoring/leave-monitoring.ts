@@ -1,0 +1,39 @@
+import { leaveMonitoring as call } from '@paystead/contract/credit-monitoring';
+import { insertConsents } from '../identity/index.ts';
+import { command } from '../platform/command.ts';
+import { sha256 } from '../platform/crypto.ts';
+import { refuse } from '../platform/refusal.ts';
+import { statusOf } from './monitoring-of.ts';
+import { deleteReports, lockEnrollment } from './monitoring.queries.ts';
+import { moveTo } from './move-to.ts';
+
+/** Takes the consent back: nothing more is asked of the bureau, and the reports are deleted. */
+export const leaveMonitoring = command(call, async (context) => {
+  const { actor, db, event, now, request, vault } = context;
+  const row = (await lockEnrollment(db, actor.gid)) ?? refuse('STEP_OUT_OF_ORDER');
+
+  const left = await moveTo(context, row, 'leave', {
+    phone_known: false,
+    exam_cipher: null,
+    code_type: null,
+    code_sent_to: null,
+    code_expires_at: null,
+    began_on: null,
+    next_report_on: null,
+  });
+  await deleteReports(db, actor.gid);
+  await insertConsents(db, [
+    {
+      borrowerGid: actor.gid,
+      type: 'CREDIT_MONITORING',
+      version: row.disclosure_version,
+      textHash: sha256('Turn credit monitoring off').toString('hex'),
+      given: false,
+      ipHash: Buffer.from(vault.mark(request.ip), 'hex'),
+      now,
+    },
+  ]);
+  event('monitoring.left', { kind: 'monitoring_enrollment', gid: row.gid });
+
+  return { status: await statusOf(context, actor.gid, left) };
+});

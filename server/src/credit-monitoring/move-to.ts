@@ -1,0 +1,47 @@
+import {
+  monitoringErrorOf,
+  type MonitoringEvent,
+  type MonitoringStep,
+  transitionMonitoring,
+} from '@paystead/lending/monitoring-enrollment';
+import type { WorkContext } from '../platform/context.ts';
+import { refuse } from '../platform/refusal.ts';
+import {
+  changeEnrollment,
+  type EnrollmentChange,
+  type EnrollmentRow,
+} from './monitoring.queries.ts';
+
+type Moving = Pick<WorkContext, 'db' | 'now' | 'event'>;
+
+/**
+ * Takes one step of the walk (S4.6) and keeps it with the error code it leaves behind; refuses what
+ * the table does not have with STEP_OUT_OF_ORDER.
+ */
+export async function moveTo(
+  { db, now, event }: Moving,
+  row: EnrollmentRow,
+  what: MonitoringEvent,
+  change: EnrollmentChange = {},
+): Promise<EnrollmentRow> {
+  const move = transitionMonitoring(stepOf(row), what);
+  if (!move.moved) return refuse('STEP_OUT_OF_ORDER');
+  if (move.to !== move.from) {
+    event('monitoring.step', { kind: 'monitoring_enrollment', gid: row.gid });
+  }
+  return changeEnrollment(db, row.gid, {
+    step: move.to,
+    error: monitoringErrorOf(what),
+    updated_at: new Date(now.epochMilliseconds),
+    ...change,
+  });
+}
+
+export function stepOf(row: EnrollmentRow | undefined): MonitoringStep {
+  return (row?.step ?? 'DISCLOSURE') as MonitoringStep;
+}
+
+/** The lock after wrong tries holds. */
+export function isLocked(row: EnrollmentRow | undefined, now: Temporal.Instant): boolean {
+  return (row?.locked_until?.getTime() ?? 0) > now.epochMilliseconds;
+}

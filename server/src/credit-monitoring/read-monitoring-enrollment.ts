@@ -1,0 +1,9 @@
+import { readMonitoringEnrollment as call } from '@paystead/contract/credit-monitoring';
+import { query } from '../platform/command.ts';
+import { viewEnrollment } from './enrollment.view.ts';
+import { findEnrollment } from './monitoring.queries.ts';
+
+/** Where the borrower stands on the way into credit monitoring. */
+export const readMonitoringEnrollment = query(call, async (context) =>
+  viewEnrollment(context, await findEnrollment(context.db, context.actor.gid)),
+);

@@ -1,0 +1,94 @@
+import type { CreditReport } from '@paystead/lending/credit-report';
+import type { MonitoredPerson, MonitoringBureau } from './monitoring-port.ts';
+import { sandboxBureau } from './sandbox-bureau.ts';
+import { examOf, isRight } from './sandbox-exam.ts';
+import { GARBAGE_ENDING, LATE_ENDING, SLOW_ENDING } from './sandbox-files.ts';
+import { fileOf } from './sandbox-story.ts';
+
+/** Months before monitoring began of which there are reports. */
+const ARCHIVE = 11;
+
+/**
+ * The sandbox's service for people who watch their own file: the last digits of the number decide,
+ * and nothing leaves the process.
+ */
+export const sandboxMonitoring: MonitoringBureau = {
+  facts: {
+    model: 'Sandbox Score 3',
+    bands: [
+      { from: 300, label: 'Very poor' },
+      { from: 500, label: 'Poor' },
+      { from: 601, label: 'Fair' },
+      { from: 661, label: 'Good' },
+      { from: 781, label: 'Excellent' },
+    ],
+  },
+  findPerson: (subject) =>
+    answering(subject, async () => {
+      const file = await sandboxBureau.readReport('SOFT', { reference: 'monitoring', ...subject });
+      return file && { phoneKnown: file.identity === 'MATCH' };
+    }),
+  askQuestions: (subject) =>
+    answering(subject, async () => {
+      const file = await sandboxBureau.readReport('SOFT', { reference: 'monitoring', ...subject });
+      return file && file.score !== null ? examOf(subject) : null;
+    }),
+  scoreAnswers: (subject, _reference, answers) =>
+    answering(subject, async () => {
+      const file = await sandboxBureau.readReport('SOFT', { reference: 'monitoring', ...subject });
+      return file?.identity !== 'MISMATCH' && isRight(subject, answers);
+    }),
+  readMonth: (subject, { beganOn, day }) =>
+    answering(subject, async () => {
+      if (endsIn(subject, LATE_ENDING) && day === beganOn) return null;
+      return readFile(subject, beganOn, Temporal.PlainDate.from(day));
+    }),
+  readArchive: (subject, beganOn) =>
+    answering(subject, async () => {
+      const began = Temporal.PlainDate.from(beganOn);
+      const days = Array.from({ length: ARCHIVE }, (_, place) =>
+        began.subtract({ months: ARCHIVE - place }),
+      );
+      const reports = await Promise.all(days.map((day) => readFile(subject, beganOn, day)));
+      return reports.filter((report) => report !== null);
+    }),
+};
+
+async function readFile(
+  subject: MonitoredPerson,
+  beganOn: string,
+  day: Temporal.PlainDate,
+): Promise<CreditReport | null> {
+  const file = await sandboxBureau.readReport('SOFT', { reference: 'monitoring', ...subject });
+  if (!file) return null;
+  const began = Temporal.PlainDate.from(beganOn);
+  const told = {
+    score: file.score,
+    factors: file.factors,
+    fraudAlert: file.fraudAlert ? ('TUC' as const) : null,
+    bankrupt: file.bankruptcy !== 'NONE',
+  };
+  return fileOf(subject, told, { months: monthsBetween(began, day), day, began });
+}
+
+/** Whole months, also backwards from a 31st. */
+function monthsBetween(began: Temporal.PlainDate, day: Temporal.PlainDate): number {
+  if (Temporal.PlainDate.compare(day, began) >= 0) {
+    let months = 0;
+    while (Temporal.PlainDate.compare(began.add({ months: months + 1 }), day) <= 0) months += 1;
+    return months;
+  }
+  return -day.until(began, { largestUnit: 'months' }).months;
+}
+
+function answering<Value>(subject: MonitoredPerson, answer: () => Promise<Value>): Promise<Value> {
+  if (endsIn(subject, GARBAGE_ENDING)) {
+    return Promise.resolve({ error: '<html>502 Bad Gateway</html>' } as Value);
+  }
+  if (endsIn(subject, SLOW_ENDING)) return new Promise<Value>(() => undefined);
+  return answer();
+}
+
+function endsIn({ ssn }: MonitoredPerson, ending: string): boolean {
+  return ssn?.endsWith(ending) ?? false;
+}
