@@ -18,8 +18,8 @@ function hears(who: string, daysAgo: number, news: Told): Scene {
 }
 
 /**
- * What Marisol hears of, besides what her monthly reports bring: one of a type nobody knows yet, and
- * a banner.
+ * What Marisol hears of, besides what her monthly reports bring: one of a type nobody knows yet,
+ * and a banner.
  */
 export const alerts: readonly Scene[] = [
   hears('Marisol', 5, {

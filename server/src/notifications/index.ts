@@ -1,4 +1,3 @@
 export { type News, notify } from './notify.ts';
 export { routes } from './routes.ts';
-export { type Letter, sendNews } from './send-news.ts';
-export type { Topic } from './topic.ts';
+export { sendNews } from './send-news.ts';
