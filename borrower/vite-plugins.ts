@@ -89,6 +89,17 @@ export function addOldBrowserPage(): Plugin {
   };
 }
 
+/** The chosen theme is on the page before anything is drawn; its policy allows the script's hash. */
+export function addTheme(): Plugin {
+  const file = join(import.meta.dirname, 'theme-first.js');
+  return {
+    name: 'paystead-theme',
+    transformIndexHtml: () => [
+      { tag: 'script', children: readFileSync(file, 'utf8'), injectTo: 'head-prepend' as const },
+    ],
+  };
+}
+
 /** Asks for the Latin font together with the styles that name it. */
 export function preloadFont(): Plugin {
   return {

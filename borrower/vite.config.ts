@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import {
   addOldBrowserPage,
+  addTheme,
   finishBuild,
   pageBuild,
   preloadFont,
@@ -20,6 +21,7 @@ export default defineConfig({
     shakeContract(),
     shakeRouter(),
     addOldBrowserPage(),
+    addTheme(),
     preloadFont(),
   ],
   build: {

@@ -92,6 +92,7 @@ export const demo = {
   jonah: known('jonah.pike', '07'),
   elif: known('elif.sandoval', '08'),
   bea: known('bea.thornton', '09'),
+  lucia: { ...known('lucia.ferro', '17'), password: 'password12345' },
   grace: known('grace.holloway', '15'),
   ruth: known('ruth.castellan', '20'),
   hannah: known('hannah.brandt', '21'),

@@ -81,7 +81,13 @@ export const readDisclaimers = call({
   summary: 'The statements the user’s state requires.',
   who: ['borrower'],
   answer: z.array(
-    z.object({ type: z.enum(['STATE']), state: z.string(), title: z.string(), text: z.string() }),
+    z.object({
+      type: z.enum(['STATE']),
+      state: z.string(),
+      version: z.string(),
+      title: z.string(),
+      text: z.string(),
+    }),
   ),
   refusals: [],
 });

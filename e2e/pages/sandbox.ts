@@ -1,3 +1,5 @@
+import type { WireAnswer } from '@paystead/contract/call';
+import type { listMessages } from '@paystead/contract/sandbox';
 import { expect, type Page } from '@playwright/test';
 
 /** A run of the time machine closes up to two weeks of days. */
@@ -25,6 +27,14 @@ export class Sandbox {
     }).toPass({ timeout: 30_000 });
     this.#used.add(code);
     return code;
+  }
+
+  /** What was sent to an address or a number, newest first. */
+  async messages(to: string): Promise<WireAnswer<typeof listMessages>['rows']> {
+    const address = `/web/sandbox/message?l=100&to=${encodeURIComponent(to)}`;
+    const answer = await this.#page.request.get(address);
+    const { rows } = (await answer.json()) as WireAnswer<typeof listMessages>;
+    return rows;
   }
 
   async nextBusinessDay(): Promise<void> {

@@ -1,10 +1,12 @@
 import { SunMoonIcon } from '@paystead/kit/icon/sun-moon';
+import { UserRoundIcon } from '@paystead/kit/icon/user-round';
 import { MenuItem } from '@paystead/kit/menu/menu';
 import { useTheme } from '@paystead/kit/theme/theme';
 import { UserMenu } from '@paystead/kit/user-menu/user-menu';
+import { keepTheme } from '../store/keep-theme.ts';
 import { useAppSelector } from '../store/store.ts';
 import { user } from '../store/user.ts';
-import { keepTheme, nextTheme } from './theme.ts';
+import { nextTheme } from './theme.ts';
 
 /** The user menu (S1.5); nothing while nobody is known. */
 export function PersonMenu() {
@@ -25,6 +27,9 @@ export function PersonMenu() {
       email={person.email}
       onLogout={() => void import('./later.tsx').then(({ logOut }) => logOut())}
     >
+      <MenuItem icon={<UserRoundIcon />} href="/home/profile">
+        Profile
+      </MenuItem>
       <MenuItem icon={<SunMoonIcon />} onPress={change}>
         {`Theme: ${theme}`}
       </MenuItem>

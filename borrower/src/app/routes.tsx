@@ -24,6 +24,22 @@ const open: RouteObject[] = [
     '/home/documents',
     async () => (await import('../features/verification/documents-screen.tsx')).DocumentsScreen,
   ),
+  screen(
+    '/home/profile',
+    async () => (await import('../features/profile/profile-screen.tsx')).ProfileScreen,
+  ),
+  screen(
+    '/home/profile/add/:factor',
+    async () => (await import('../features/profile/add-factor-screen.tsx')).AddFactorScreen,
+  ),
+  screen(
+    '/home/profile/remove/:factor',
+    async () => (await import('../features/profile/remove-factor-screen.tsx')).RemoveFactorScreen,
+  ),
+  screen(
+    '/home/profile/recovery-codes',
+    async () => (await import('../features/profile/recovery-codes-screen.tsx')).RecoveryCodesScreen,
+  ),
 ];
 
 /** About money: only for the verified (S4.12); others are led to /home/verify first. */

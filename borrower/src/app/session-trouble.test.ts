@@ -9,6 +9,7 @@ const failure = (code: number, category?: string) => ({
 
 test.each([
   ['S2.7', 401, 'NOT_SIGNED_IN', 'signed-out'],
+  ['S8.1', 401, 'c4', null],
   ['S8.6', 409, 'SESSION_ENDED', 'ended'],
   ['S8.4', 403, 'USER_ACCOUNT_BREACHED', 'breached'],
   ['S8.4', 403, 'NOT_ALLOWED', null],

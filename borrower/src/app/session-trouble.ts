@@ -13,9 +13,10 @@ export type Trouble = 'signed-out' | 'ended' | 'breached' | 'outdated';
  */
 export function troubleIn(failure: Failure | null): Trouble | null {
   if (!failure) return null;
-  if (failure.code === 401) return 'signed-out';
-  if (failure.code === 409) return 'ended';
   const category = failure.headers['x-error-category'];
+  // Too many wrong codes lock the next sign-in, not what is open (S8.1).
+  if (failure.code === 401) return category === 'c4' ? null : 'signed-out';
+  if (failure.code === 409) return 'ended';
   if (category === 'USER_ACCOUNT_BREACHED') return 'breached';
   return category === 'API_VERSION' ? 'outdated' : null;
 }

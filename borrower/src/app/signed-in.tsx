@@ -5,7 +5,7 @@ import { Pending } from '@paystead/kit/pending/pending';
 import { Placeholder, PlaceholderGroup } from '@paystead/kit/placeholder/placeholder';
 import { Stack } from '@paystead/kit/stack/stack';
 import { useTheme } from '@paystead/kit/theme/theme';
-import { lazy, useEffect } from 'react';
+import { lazy, useCallback, useEffect } from 'react';
 import { Outlet } from 'react-router';
 import { config } from '../store/config.ts';
 import { useArea } from '../store/use-area.ts';
@@ -29,8 +29,17 @@ export function SignedIn() {
   useThemeOf(person.value?.preferences.theme);
   useTabOf(person.value?.gid);
 
+  const { reload: reloadPerson } = person;
+  const { reload: reloadSettings } = settings;
+  const lookAgain = useCallback(() => {
+    reloadPerson();
+    reloadSettings();
+  }, [reloadPerson, reloadSettings]);
+
   if (ended) return <ErrorPage code="409" />;
-  if (person.value?.account_breached || first === 'breached') return <BreachedScreen />;
+  if (person.value?.account_breached || first === 'breached') {
+    return <BreachedScreen onOpen={lookAgain} />;
+  }
   if (isGone) return null;
 
   const failed = person.value ? (settings.value ? null : settings) : person;

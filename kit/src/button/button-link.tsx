@@ -10,6 +10,8 @@ export interface ButtonLinkProps {
   icon?: ReactNode;
   block?: boolean;
   download?: string;
+  /** Words for screen readers only, after the visible ones: "Set up" + "text message". */
+  about?: string;
 }
 
 /** A link that looks like a button, for going on to another page. Native: no React Aria inside. */
@@ -21,6 +23,7 @@ export function ButtonLink(props: ButtonLinkProps) {
     <a {...anchor} download={props.download} className={buttonClass(variant, size, props.block)}>
       {props.icon}
       {props.children}
+      {props.about && <span className="visually-hidden"> {props.about}</span>}
     </a>
   );
 }

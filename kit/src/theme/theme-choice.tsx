@@ -1,19 +1,18 @@
 import { Segmented } from '../segmented/segmented.tsx';
-import { themes, useTheme } from './theme.tsx';
+import { type Theme, themes, useTheme } from './theme.tsx';
 
 const names = { system: 'System', light: 'Light', dark: 'Dark' };
 const options = themes.map((theme) => ({ value: theme, label: names[theme] }));
 
-/** Light, dark, or as the device says. Native: no React Aria inside. */
-export function ThemeChoice() {
+/** Light, dark, or as the device says: at once, and told to `onChoose`. Native: no React Aria inside. */
+export function ThemeChoice({ onChoose }: { onChoose?: (theme: Theme) => void }) {
   const [theme, choose] = useTheme();
 
-  return (
-    <Segmented
-      label="Theme"
-      options={options}
-      value={theme}
-      onChange={(value) => choose(themes.find((known) => known === value) ?? 'system')}
-    />
-  );
+  function take(value: string) {
+    const chosen = themes.find((known) => known === value) ?? 'system';
+    choose(chosen);
+    onChoose?.(chosen);
+  }
+
+  return <Segmented label="Theme" options={options} value={theme} onChange={take} />;
 }

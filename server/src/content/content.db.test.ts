@@ -21,6 +21,17 @@ async function addBorrower(email: string): Promise<string> {
   return rows[0].gid as string;
 }
 
+/** Somebody whose home is in a state. */
+async function homeIn(state: string): Promise<string> {
+  const gid = await addBorrower(`${state.toLowerCase()}@example.com`);
+  await world.owner.query(
+    `insert into address (borrower_gid, type, source, street, city, state, zip, created_at)
+     values ($1, 'PHYSICAL', 'EMPLOYER', '1 Elm St', 'Springfield', $2, '10001', now())`,
+    [gid, state],
+  );
+  return gid;
+}
+
 beforeAll(async () => {
   world = await testWorld({ routes });
   dana = await world.as({ kind: 'borrower', gid: await addBorrower('dana@example.com') });
@@ -84,6 +95,30 @@ describe('texts and settings', () => {
 
   test('S3.16 S7.28 no disclaimer while the home state is unknown', async () => {
     expect((await dana.call(calls.readDisclaimers, {})).body).toEqual([]);
+  });
+
+  test('S3.16 S7.28 the statement of the own home state, in the newest version that counts', async () => {
+    const gid = await homeIn('AL');
+    const neighbour = await homeIn('ME');
+    await world.owner.query(
+      `insert into disclaimer (state, version, title, text, valid_from) values
+         ('AL', '2026-06', 'Alabama', 'A newer wording.', '2026-06-01'),
+         ('AL', '2999-01', 'Alabama', 'Not yet.', '2999-01-01')`,
+    );
+    const read = async (person: string) =>
+      (await (await world.as({ kind: 'borrower', gid: person })).call(calls.readDisclaimers, {}))
+        .body;
+
+    expect(await read(gid)).toEqual([
+      {
+        type: 'STATE',
+        state: 'AL',
+        version: '2026-06',
+        title: 'Alabama',
+        text: 'A newer wording.',
+      },
+    ]);
+    expect(await read(neighbour)).toMatchObject([{ state: 'ME', version: '2026-01' }]);
   });
 });
 

@@ -36,7 +36,8 @@ export function findDisclaimers(db: Transaction, state: string, today: Temporal.
     .where('state', '=', state)
     .where('valid_from', '<=', today.toString())
     .orderBy('valid_from', 'desc')
-    .select(['state', 'title', 'text'])
+    .orderBy('version', 'desc')
+    .select(['state', 'version', 'title', 'text'])
     .limit(1)
     .execute();
 }

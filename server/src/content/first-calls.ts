@@ -23,6 +23,10 @@ export const firstCalls: FirstCalls = {
     return path.startsWith('/home/') ? ALWAYS : [];
   },
   afterwards: (path, answers) => (path === '/home' ? ofLoan(answers) : []),
+  themeIn: (answers) => {
+    const person = answers[readProfile.path] as WireAnswer<typeof readProfile> | undefined;
+    return person?.preferences.theme ?? null;
+  },
 };
 
 function ofLoan(answers: Answers): string[] {

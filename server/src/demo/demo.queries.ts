@@ -135,6 +135,19 @@ export async function findShownCode(db: Transaction, applicationGid: string): Pr
   return row.shown_code ?? '';
 }
 
+/** A password as it may have been chosen before it was on anybody's list. */
+export async function putPasswordHash(
+  db: Transaction,
+  email: string,
+  passwordHash: string,
+): Promise<void> {
+  await db
+    .updateTable('borrower')
+    .set({ password_hash: passwordHash })
+    .where('email', '=', email)
+    .execute();
+}
+
 /** Demo sessions end with the story; nobody holds their cookies. */
 export async function endSessions(db: Transaction): Promise<void> {
   await sql`update session set ended_at = now(), ended_because = 'demo'

@@ -3,6 +3,9 @@ import { emailOf, onRoster } from './people.ts';
 /** Every demo account has this password; the second factor is a code in the sandbox's inbox. */
 export const DEMO_PASSWORD = 'quiet harbor before seven';
 
+/** One that everybody guesses: whoever signs in with it comes to the way back of S8.4. */
+export const LEAKED_PASSWORD = 'password12345';
+
 export interface SignIn {
   readonly name: string;
   readonly email: string;
@@ -85,6 +88,10 @@ export const signIns: readonly SignIn[] = [
   borrower('Ruth', 'Paid'),
   borrower('Victor', 'Void: called off before the money went'),
   borrower('Hannah', 'Charged Off'),
+  {
+    ...borrower('Lucia', `password ${LEAKED_PASSWORD} has leaked: the way back in three steps`),
+    password: LEAKED_PASSWORD,
+  },
   ...consoleUsers.map(({ name, email, who }): SignIn => ({
     name,
     email,

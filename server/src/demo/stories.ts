@@ -1,7 +1,10 @@
 import * as payments from '@paystead/contract/payments';
 import { cancelLoan, listLoans } from '@paystead/contract/servicing';
 import { apply, checkRate, confirmDetails, sign, type Wish } from './borrowing.ts';
+import { putPasswordHash } from './demo.queries.ts';
+import { emailOf } from './people.ts';
 import { proveAddress } from './proving.ts';
+import { LEAKED_PASSWORD } from './sign-ins.ts';
 import { join, linkBank, type Visitor, watchCredit } from './visitor.ts';
 
 /** What one person does on one morning. */
@@ -44,6 +47,15 @@ function pays(who: string, daysAgo: number, mode: 'ARREARS' | 'FULL'): Scene {
       await browser.call(payments.makePayment, { gid, mode, method: 'ACH', dates: [first] });
     },
   };
+}
+
+/** The password was good when it was chosen; since then it is on the list of leaked ones. */
+async function joinsWithLeakedPassword(visitor: Visitor): Promise<void> {
+  await join(visitor);
+  await visitor.look(async ({ db, vault }) => {
+    const hash = await vault.passwords.hash(LEAKED_PASSWORD);
+    await putPasswordHash(db, emailOf(visitor.person), hash);
+  });
 }
 
 async function onlyLoan(browser: Visitor['browser']): Promise<string> {
@@ -89,6 +101,7 @@ export const scenes: readonly Scene[] = [
       await checkRate(visitor, wish('5000.00', 24, 'Debt'));
     },
   },
+  { who: 'Lucia', daysAgo: 4, act: joinsWithLeakedPassword },
   { who: 'Andre', daysAgo: 3, act: join },
   {
     who: 'Priya',

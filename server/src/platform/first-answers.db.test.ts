@@ -51,7 +51,7 @@ let app: FastifyInstance;
 const folder = mkdtempSync(join(tmpdir(), 'paystead-first-answers-'));
 
 beforeAll(async () => {
-  writeFileSync(join(folder, 'app.html'), '<!doctype html><head><title>App</title></head>');
+  writeFileSync(join(folder, 'app.html'), '<!doctype html><html lang="en-US"><head><title>App</title></head>');
   world = await testWorld({ routes });
   const server = buildServer({ platform: world.platform, site: 'borrower', routes });
   app = server.app;
@@ -61,6 +61,7 @@ beforeAll(async () => {
     overTls: false,
     pageOf: () => 'app.html',
     firstCalls: {
+      themeIn: () => 'dark',
       atOnce: (path) => (path === '/home' ? [who.path, closed.path] : []),
       afterwards: (_path, answers) => {
         const { gid } = answers[who.path] as { gid: string };
@@ -124,4 +125,10 @@ test('a page for nobody, with an unknown session, or of another address carries 
   expect(answersIn((await pageFor(null)).body)).toBeNull();
   expect(answersIn((await pageFor(randomUUID(), '/elsewhere')).body)).toBeNull();
   expect((await pageFor(null)).headers.etag).toMatch(/^"/);
+});
+
+test('S3.1 a page of somebody who is signed in brings the theme they chose, nobody else’s does', async () => {
+  const own = await pageFor(randomUUID());
+  expect(own.body).toContain('<html data-account-theme="dark" lang="en-US">');
+  expect((await pageFor(null)).body).toContain('<html lang="en-US">');
 });

@@ -9,6 +9,8 @@ export interface FirstCalls {
   atOnce(path: string): readonly string[];
   /** What it asks for next, when it knows those answers. */
   afterwards(path: string, answers: Answers): readonly string[];
+  /** The theme the person chose, by these answers: it is on the page before anything is drawn. */
+  themeIn?(answers: Answers): string | null;
 }
 
 /**

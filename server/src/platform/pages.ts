@@ -59,7 +59,8 @@ export function addPages(options: PagesOptions): void {
         session && firstCalls && request.method === 'GET'
           ? await answersFirst(app, firstCalls, path, request)
           : null;
-      return answers ? sendOwn(request, reply, page, answers) : sendFile(request, reply, page);
+      if (!answers) return sendFile(request, reply, page);
+      return sendOwn(request, reply, page, answers, firstCalls?.themeIn?.(answers) ?? null);
     },
   });
 }
@@ -70,13 +71,21 @@ async function sendOwn(
   reply: FastifyReply,
   page: StoredFile,
   answers: Answers,
+  theme: string | null,
 ): Promise<FastifyReply> {
-  const html = Buffer.from(withFacts(page.content.toString(), { 'first-answers': answers }));
+  const text = withTheme(page.content.toString(), theme);
+  const html = Buffer.from(withFacts(text, { 'first-answers': answers }));
   const accepts = /\bgzip\b/.test(request.headers['accept-encoding'] ?? '');
   if (accepts) reply.header('content-encoding', 'gzip');
   reply.header('cache-control', 'no-store').header('vary', 'accept-encoding').type(page.mediaType);
 
   return reply.send(accepts ? await promisify(gzip)(html) : html);
+}
+
+/** For the script in the page's head, which runs before the first paint. */
+function withTheme(html: string, theme: string | null): string {
+  if (theme === null || !/^[a-z]+$/.test(theme)) return html;
+  return html.replace('<html', `<html data-account-theme="${theme}"`);
 }
 
 /** A data block is no script to a browser; no text in it can end it early. */

@@ -29,6 +29,10 @@ const Banners = lazy(async () => ({
 
 const HomeExtras = beside(async () => (await import('./home-extras.tsx')).HomeExtras);
 
+const HomeDisclaimer = beside(
+  async () => (await import('../../parts/state-disclaimer.tsx')).StateDisclaimer,
+);
+
 /** The dashboard (S2.4). */
 export function HomeScreen() {
   const person = useArea(user).value;
@@ -52,6 +56,9 @@ function Home({ person }: { person: User }) {
             <Stack gap={6}>
               {parts.banners.length > 0 && <Banners banners={parts.banners} />}
               <HomeBoard {...parts} person={person} />
+              <Suspense fallback={null}>
+                <HomeDisclaimer />
+              </Suspense>
             </Stack>
           </Suspense>
         )}

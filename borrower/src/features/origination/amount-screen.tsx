@@ -1,8 +1,10 @@
 import { Page } from '@paystead/kit/page/page';
+import { Stack } from '@paystead/kit/stack/stack';
 import { Stepper } from '@paystead/kit/stepper/stepper';
 import { formatRoundMoney } from '@paystead/client/format-money';
 import { useParams } from 'react-router';
 import { Loaded } from '../../parts/loaded.tsx';
+import { StateDisclaimer } from '../../parts/state-disclaimer.tsx';
 import { AmountForm } from './amount-form.tsx';
 import { STEPS, useApplication } from '../../parts/application.ts';
 
@@ -22,7 +24,12 @@ export function AmountScreen() {
       }
     >
       <Loaded of={application} failure="We couldn't load your application">
-        {(record) => <AmountForm application={record} />}
+        {(record) => (
+          <Stack gap={8}>
+            <AmountForm application={record} />
+            <StateDisclaimer />
+          </Stack>
+        )}
       </Loaded>
     </Page>
   );

@@ -13,6 +13,7 @@ import { useNavigate, useParams } from 'react-router';
 import { ApplyErrors } from './apply-errors.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
 import { pathOf, STEPS, useApplication, type ApplicationRecord } from '../../parts/application.ts';
+import { StateDisclaimer } from '../../parts/state-disclaimer.tsx';
 import { EstimateCard } from './estimate-card.tsx';
 import { termCard } from './term-card.tsx';
 import { useRested } from './use-rested.ts';
@@ -28,7 +29,12 @@ export function ChangeOfferScreen() {
       above={<Stepper steps={STEPS} current={2} />}
     >
       <Loaded of={application} failure="We couldn't load your offer">
-        {(record) => <ChangeForm application={record} />}
+        {(record) => (
+          <Stack gap={8}>
+            <ChangeForm application={record} />
+            <StateDisclaimer />
+          </Stack>
+        )}
       </Loaded>
     </Page>
   );

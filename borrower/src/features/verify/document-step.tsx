@@ -7,7 +7,7 @@ import { Stack } from '@paystead/kit/stack/stack';
 import { useEffect } from 'react';
 import type { JobStepProps } from './step.ts';
 import { paperOf } from './start-answers.ts';
-import { noErrors } from './step-errors.ts';
+import { noErrors } from '../../parts/step-errors.ts';
 import { StepPage } from './step-page.tsx';
 
 const LOOK_MS = 10_000;

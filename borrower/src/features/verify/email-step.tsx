@@ -7,10 +7,10 @@ import { Stack } from '@paystead/kit/stack/stack';
 import { Text } from '@paystead/kit/text/text';
 import { showToast } from '@paystead/kit/toast/toast';
 import type { StepProps } from './step.ts';
-import { CodeForm } from './code-form.tsx';
-import { stepErrors } from './step-errors.ts';
+import { CodeForm } from '../../parts/code-form.tsx';
+import { stepErrors } from '../../parts/step-errors.ts';
 import { StepPage } from './step-page.tsx';
-import { useCode } from './use-code.ts';
+import { useCode } from '../../parts/use-code.ts';
 
 /** The code or the link of the mail that registration sent. */
 export function EmailStep({ person, onProved, notice }: StepProps) {

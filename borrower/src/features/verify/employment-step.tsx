@@ -6,7 +6,7 @@ import { DocumentStep } from './document-step.tsx';
 import { PayrollStep } from './payroll-step.tsx';
 import { RosterStep } from './roster-step.tsx';
 import { StartStep } from './start-step.tsx';
-import { noErrors } from './step-errors.ts';
+import { noErrors } from '../../parts/step-errors.ts';
 import { StepPage } from './step-page.tsx';
 import type { JobStepProps, StepProps } from './step.ts';
 

@@ -3,14 +3,15 @@ import { useCommand } from '@paystead/client/use-call';
 import type { WireAnswer } from '@paystead/contract/call';
 import { setUpSms, setUpTotp } from '@paystead/contract/identity';
 import { useState } from 'react';
+import type { Confirmed, FactorFrame } from '../../parts/factor-frame.ts';
 import type { User } from '../../store/user.ts';
 import { FactorChoice } from './factor-choice.tsx';
-import { SmsFactor } from './sms-factor.tsx';
-import { noErrors, type StepErrors, stepErrors } from './step-errors.ts';
+import { SmsFactor } from '../../parts/sms-factor.tsx';
+import { noErrors, type StepErrors, stepErrors } from '../../parts/step-errors.ts';
 import { StepPage } from './step-page.tsx';
-import { TotpFactor } from './totp-factor.tsx';
-import { useHeadingOnChange } from './use-heading-on-change.ts';
-import type { Confirmed, StepProps } from './step.ts';
+import { TotpFactor } from '../../parts/totp-factor.tsx';
+import { useHeadingOnChange } from '../../parts/use-heading-on-change.ts';
+import type { StepProps } from './step.ts';
 
 interface FactorStepProps extends StepProps {
   onTurnedOn: (types: User['mfa_types'], recoveryCodes: readonly string[]) => void;
@@ -40,10 +41,24 @@ export function FactorStep({ person, notice, onTurnedOn }: FactorStepProps) {
   }
 
   if (secret) {
-    return <TotpFactor secret={secret} onConfirmed={finish} onBack={() => setSecret(null)} />;
+    return (
+      <TotpFactor
+        secret={secret}
+        frame={FactorPage}
+        onConfirmed={finish}
+        onBack={() => setSecret(null)}
+      />
+    );
   }
   if (sentTo) {
-    return <SmsFactor sentTo={sentTo} onConfirmed={finish} onBack={() => setSentTo(null)} />;
+    return (
+      <SmsFactor
+        sentTo={sentTo}
+        frame={FactorPage}
+        onConfirmed={finish}
+        onBack={() => setSentTo(null)}
+      />
+    );
   }
 
   const errors = own === noErrors ? stepErrors(totp.failure ?? sms.failure, 'type') : own;
@@ -64,3 +79,5 @@ export function FactorStep({ person, notice, onTurnedOn }: FactorStepProps) {
     </StepPage>
   );
 }
+
+const FactorPage: FactorFrame = (props) => <StepPage step="mfa" {...props} />;

@@ -6,10 +6,10 @@ import { PhoneIcon } from '@paystead/kit/icon/phone';
 import { Row } from '@paystead/kit/row/row';
 import { Stack } from '@paystead/kit/stack/stack';
 import { showToast } from '@paystead/kit/toast/toast';
-import { CodeForm } from './code-form.tsx';
-import { stepErrors } from './step-errors.ts';
+import { CodeForm } from '../../parts/code-form.tsx';
+import { stepErrors } from '../../parts/step-errors.ts';
 import { StepPage } from './step-page.tsx';
-import { useCode } from './use-code.ts';
+import { useCode } from '../../parts/use-code.ts';
 import type { Channel, StepProps } from './step.ts';
 
 interface PhoneCodeStepProps extends StepProps {

@@ -7,7 +7,7 @@ import { useAppDispatch } from '../../store/store.ts';
 import { changeContact } from '../../store/user.ts';
 import { PhoneCodeStep } from './phone-code-step.tsx';
 import { PhoneNumberForm } from './phone-number-form.tsx';
-import { stepErrors } from './step-errors.ts';
+import { stepErrors } from '../../parts/step-errors.ts';
 import { StepPage } from './step-page.tsx';
 import type { Channel, StepProps } from './step.ts';
 

@@ -9,7 +9,7 @@ import { DocumentInstead } from './document-instead.tsx';
 import { type EmploymentAnswers, employmentFaults, employmentInput } from './employment-answers.ts';
 import { EmploymentForm } from './employment-form.tsx';
 import type { JobStepProps } from './step.ts';
-import { noErrors, type StepErrors, stepErrors } from './step-errors.ts';
+import { noErrors, type StepErrors, stepErrors } from '../../parts/step-errors.ts';
 import { StepPage } from './step-page.tsx';
 
 /** Finds the person on the employer's list by what only they and their employer know. */

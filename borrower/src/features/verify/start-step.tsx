@@ -12,7 +12,7 @@ import { employer } from '../../store/employer.ts';
 import { useArea } from '../../store/use-area.ts';
 import type { JobStepProps } from './step.ts';
 import { startAnswers, startWords } from './start-answers.ts';
-import { noErrors, type StepErrors, stepErrors } from './step-errors.ts';
+import { noErrors, type StepErrors, stepErrors } from '../../parts/step-errors.ts';
 import { StepPage } from './step-page.tsx';
 
 /** Since when: then a government address or the person's word proves it, or a document will. */

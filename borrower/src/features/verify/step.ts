@@ -1,6 +1,5 @@
 import type { WireAnswer } from '@paystead/contract/call';
 import type { readEmployment } from '@paystead/contract/employment';
-import type { confirmFactor } from '@paystead/contract/identity';
 import type { ReactNode } from 'react';
 import type { User } from '../../store/user.ts';
 import type { VerificationStep } from '../../store/verified.ts';
@@ -25,6 +24,3 @@ export interface JobStepProps extends StepProps {
 
 /** S3.20: how a code comes. */
 export type Channel = 'OPT_SMS' | 'OPT_VOICE';
-
-/** A second factor that was just turned on. */
-export type Confirmed = WireAnswer<typeof confirmFactor>;

@@ -11,9 +11,9 @@ import { EmailStep } from './email-step.tsx';
 import { EmploymentStep } from './employment-step.tsx';
 import { FactorStep } from './factor-step.tsx';
 import { PhoneStep } from './phone-step.tsx';
-import { RecoveryCodes } from './recovery-codes.tsx';
+import { RecoveryCodes } from '../../parts/recovery-codes.tsx';
 import type { EmploymentCheck, StepProps } from './step.ts';
-import { useHeadingOnChange } from './use-heading-on-change.ts';
+import { useHeadingOnChange } from '../../parts/use-heading-on-change.ts';
 import { VerifiedScreen } from './verified-screen.tsx';
 import { WaitingScreen } from './waiting-screen.tsx';
 

@@ -2,7 +2,7 @@ import type { Failure } from '@paystead/client/failure';
 import { useCommand } from '@paystead/client/use-call';
 import { sendMfaCode, verifyMfa } from '@paystead/contract/identity';
 import { useEffect, useRef, useState } from 'react';
-import { firstMeans, type Means } from './challenge-means.ts';
+import { firstMeans, type Means } from '@paystead/client/challenge-means';
 import type { SessionState } from './session-state.ts';
 import { loginRefusal, type LoginRefusal } from './login-refusal.ts';
 

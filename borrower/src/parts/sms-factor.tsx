@@ -5,20 +5,21 @@ import { Row } from '@paystead/kit/row/row';
 import { Stack } from '@paystead/kit/stack/stack';
 import { showToast } from '@paystead/kit/toast/toast';
 import { CodeForm } from './code-form.tsx';
-import type { Confirmed } from './step.ts';
+import type { Confirmed, FactorFrame } from './factor-frame.ts';
 import { stepErrors } from './step-errors.ts';
-import { StepPage } from './step-page.tsx';
 import { useCode } from './use-code.ts';
 
 interface SmsFactorProps {
   /** Masked, as the server says it. */
   sentTo: string;
+  /** The page it stands on. */
+  frame: FactorFrame;
   onConfirmed: (answer: Confirmed) => void;
   onBack: () => void;
 }
 
 /** The first code by text message. */
-export function SmsFactor({ sentTo, onConfirmed, onBack }: SmsFactorProps) {
+export function SmsFactor({ sentTo, frame: Frame, onConfirmed, onBack }: SmsFactorProps) {
   const send = useCommand(setUpSms);
   const code = useCode(confirmFactor, onConfirmed);
   const errors = send.failure ? stepErrors(send.failure) : code.errors;
@@ -28,8 +29,7 @@ export function SmsFactor({ sentTo, onConfirmed, onBack }: SmsFactorProps) {
   }
 
   return (
-    <StepPage
-      step="mfa"
+    <Frame
       title="Enter the code we texted you"
       errors={errors}
       lead={`It went to ${sentTo} and works for 10 minutes.`}
@@ -53,6 +53,6 @@ export function SmsFactor({ sentTo, onConfirmed, onBack }: SmsFactorProps) {
           </Button>
         </Row>
       </Stack>
-    </StepPage>
+    </Frame>
   );
 }

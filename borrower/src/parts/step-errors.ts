@@ -1,6 +1,6 @@
 import type { Failure } from '@paystead/client/failure';
 import type { FormErrors } from '@paystead/kit/form/form';
-import { failureWords } from '../../parts/failure-words.ts';
+import { failureWords } from './failure-words.ts';
 
 /** What a form shows after it came back: sentences at fields, or one above the form. */
 export interface StepErrors {

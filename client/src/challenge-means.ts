@@ -1,11 +1,10 @@
-import type { WireInput } from '@paystead/contract/call';
+import type { WireAnswer, WireInput } from '@paystead/contract/call';
 import type { verifyMfa } from '@paystead/contract/identity';
-import type { SessionState } from './session-state.ts';
 
 /** How the second step is taken. */
 export type Means = WireInput<typeof verifyMfa>['type'];
 
-type Factors = Pick<SessionState, 'mfa_type' | 'mfa_types'>;
+type Factors = Pick<WireAnswer<typeof verifyMfa>, 'mfa_type' | 'mfa_types'>;
 
 /** A phone that takes texts takes calls; a recovery code stands in for any factor. */
 export function meansOf({ mfa_types: types }: Factors): Means[] {

@@ -11,24 +11,24 @@ import { useMemo } from 'react';
 import { encode } from 'uqr';
 import { CodeForm } from './code-form.tsx';
 import { copyText } from './copy-text.ts';
-import type { Confirmed } from './step.ts';
-import { StepPage } from './step-page.tsx';
+import type { Confirmed, FactorFrame } from './factor-frame.ts';
 import { useCode } from './use-code.ts';
 
 interface TotpFactorProps {
   secret: WireAnswer<typeof setUpTotp>;
+  /** The page it stands on. */
+  frame: FactorFrame;
   onConfirmed: (answer: Confirmed) => void;
   onBack: () => void;
 }
 
 /** The key of an authenticator app, to scan or to type, and its first code. */
-export function TotpFactor({ secret, onConfirmed, onBack }: TotpFactorProps) {
+export function TotpFactor({ secret, frame: Frame, onConfirmed, onBack }: TotpFactorProps) {
   const code = useCode(confirmFactor, onConfirmed);
   const cells = useMemo(() => encode(secret.uri, { border: 0 }).data, [secret.uri]);
 
   return (
-    <StepPage
-      step="mfa"
+    <Frame
       title="Set up your authenticator app"
       errors={code.errors}
       lead="Scan this with the app, then enter the 6 digits it shows."
@@ -61,7 +61,7 @@ export function TotpFactor({ secret, onConfirmed, onBack }: TotpFactorProps) {
           }
         />
       </Stack>
-    </StepPage>
+    </Frame>
   );
 }
 

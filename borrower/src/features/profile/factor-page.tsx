@@ -1,0 +1,20 @@
+import { ErrorSummary } from '@paystead/kit/error-summary/error-summary';
+import { Page } from '@paystead/kit/page/page';
+import type { FactorFrame } from '../../parts/factor-frame.ts';
+
+export const TO_PROFILE = { href: '/home/profile', label: 'Profile and security' };
+
+/** A page of the profile about one second sign-in step. */
+export const FactorPage: FactorFrame = ({ title, lead, errors, children }) => (
+  <Page
+    title={title}
+    width="form"
+    back={TO_PROFILE}
+    lead={lead}
+    focus
+    error={errors.message !== undefined || Object.keys(errors.fields).length > 0}
+    above={<ErrorSummary errors={errors.fields} message={errors.message} />}
+  >
+    {children}
+  </Page>
+);

@@ -1,0 +1,29 @@
+import { Page } from '@paystead/kit/page/page';
+import { Stack } from '@paystead/kit/stack/stack';
+import { useArea } from '../../store/use-area.ts';
+import { user } from '../../store/user.ts';
+import { DetailsSheet } from './details-sheet.tsx';
+import { LookSheet } from './look-sheet.tsx';
+import { PasswordSheet } from './password-sheet.tsx';
+import { ReachSheet } from './reach-sheet.tsx';
+import { SessionsSheet } from './sessions-sheet.tsx';
+import { SignInSheet } from './sign-in-sheet.tsx';
+
+/** /home/profile: who the person is to us, how they sign in, how we reach them, how it looks. */
+export function ProfileScreen() {
+  const person = useArea(user).value;
+  return (
+    person && (
+      <Page title="Profile and security" width="mid" back={{ href: '/home', label: 'Dashboard' }}>
+        <Stack gap={6}>
+          <DetailsSheet person={person} />
+          <SignInSheet person={person} />
+          <PasswordSheet />
+          <SessionsSheet />
+          <ReachSheet person={person} />
+          <LookSheet />
+        </Stack>
+      </Page>
+    )
+  );
+}

@@ -1,0 +1,89 @@
+import { useCommand } from '@paystead/client/use-call';
+import { savePreferences } from '@paystead/contract/profile';
+import { Link } from '@paystead/kit/link/link';
+import { Notice } from '@paystead/kit/notice/notice';
+import { Sheet } from '@paystead/kit/sheet/sheet';
+import { Stack } from '@paystead/kit/stack/stack';
+import { Switch } from '@paystead/kit/switch/switch';
+import { Text } from '@paystead/kit/text/text';
+import { showToast } from '@paystead/kit/toast/toast';
+import { useState } from 'react';
+import { useAppDispatch } from '../../store/store.ts';
+import { user, type User } from '../../store/user.ts';
+
+const topics = [
+  { topic: 'payments', title: 'Payments and installments' },
+  { topic: 'tasks', title: 'Documents and tasks' },
+  { topic: 'credit', title: 'Credit alerts' },
+] as const;
+
+type Topic = (typeof topics)[number]['topic'];
+type Channel = 'email' | 'sms';
+
+/** What comes by e-mail and by text; each switch saves at once. */
+export function ReachSheet({ person }: { person: User }) {
+  const save = useCommand(savePreferences);
+  const dispatch = useAppDispatch();
+  const [saving, setSaving] = useState('');
+
+  async function change(topic: Topic, channel: Channel, on: boolean) {
+    setSaving(`${topic} ${channel}`);
+    const preferences = await save.run({ [topic]: { [channel]: on } });
+    setSaving('');
+    if (!preferences) return;
+    dispatch(user.merge({ preferences }));
+    showToast('Saved');
+  }
+
+  return (
+    <Sheet title="How we reach you">
+      <Stack gap={6}>
+        {save.failure && <Notice tone="critical">{save.failure.message}</Notice>}
+        {topics.map(({ topic, title }) => (
+          <fieldset key={topic}>
+            <Stack gap={3}>
+              <legend>
+                <Text as="span" strong>
+                  {title}
+                </Text>
+              </legend>
+              {(['email', 'sms'] as const).map((channel) => (
+                <Switch
+                  key={channel}
+                  label={channel === 'email' ? 'Email' : 'Text message'}
+                  on={person.preferences[topic][channel]}
+                  busy={saving === `${topic} ${channel}`}
+                  disabled={channel === 'sms' && !person.phone_verified}
+                  onChange={(on) => void change(topic, channel, on)}
+                />
+              ))}
+            </Stack>
+          </fieldset>
+        ))}
+        <Always texts={person.phone_verified} />
+      </Stack>
+    </Sheet>
+  );
+}
+
+function Always({ texts }: { texts: boolean }) {
+  return (
+    <Stack gap={3}>
+      <Text size="small" tone="muted">
+        {texts ? (
+          'Turning a text message on means that we may text you about your account. It is not a condition of a loan. Your carrier may charge for messages.'
+        ) : (
+          <>
+            Text messages need a verified phone. <Link href="/home/verify">Verify your phone</Link>
+          </>
+        )}
+      </Text>
+      <Text size="small" tone="muted">
+        Some messages always come: sign-in codes, notices about your password and sign-in, changes
+        to your bank accounts, our decision on a request, your agreements, and notices the law asks
+        for. Whatever you choose here, everything also stands in your{' '}
+        <Link href="/home/alerts">alerts</Link>.
+      </Text>
+    </Stack>
+  );
+}

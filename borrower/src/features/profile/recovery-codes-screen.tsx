@@ -1,0 +1,45 @@
+import { renewRecoveryCodes } from '@paystead/contract/account-safety';
+import { Button } from '@paystead/kit/button/button';
+import { ButtonLink } from '@paystead/kit/button/button-link';
+import { ButtonRow } from '@paystead/kit/button/button-row';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { ProveIt } from '../../parts/prove-it.tsx';
+import { RecoveryCodes } from '../../parts/recovery-codes.tsx';
+import { noErrors, stepErrors } from '../../parts/step-errors.ts';
+import { useArea } from '../../store/use-area.ts';
+import { user } from '../../store/user.ts';
+import { FactorPage, TO_PROFILE } from './factor-page.tsx';
+import { useFresh } from './use-fresh.ts';
+
+/** /home/profile/recovery-codes: ten new ones in the place of the old (M4). */
+export function RecoveryCodesScreen() {
+  const person = useArea(user).value;
+  const navigate = useNavigate();
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  const renew = useFresh(renewRecoveryCodes, {}, (answer) => setCodes(answer.recovery_codes));
+
+  if (!person) return null;
+  if (codes) {
+    return <RecoveryCodes codes={codes} onSaved={() => void navigate(TO_PROFILE.href)} />;
+  }
+  if (renew.needsProof) {
+    return <ProveIt factors={person} back={TO_PROFILE} onProved={renew.proved} />;
+  }
+  return (
+    <FactorPage
+      title="Make new recovery codes?"
+      lead="You get ten new codes. The ones you have kept no longer work then."
+      errors={renew.failure ? stepErrors(renew.failure) : noErrors}
+    >
+      <ButtonRow fill>
+        <Button busy={renew.pending} busyLabel="One moment" onPress={renew.run}>
+          Make new codes
+        </Button>
+        <ButtonLink variant="secondary" href={TO_PROFILE.href}>
+          Keep the old ones
+        </ButtonLink>
+      </ButtonRow>
+    </FactorPage>
+  );
+}

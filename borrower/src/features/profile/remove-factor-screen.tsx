@@ -1,0 +1,59 @@
+import { removeFactor } from '@paystead/contract/account-safety';
+import { Button } from '@paystead/kit/button/button';
+import { ButtonLink } from '@paystead/kit/button/button-link';
+import { ButtonRow } from '@paystead/kit/button/button-row';
+import { showToast } from '@paystead/kit/toast/toast';
+import { Navigate, useNavigate, useParams } from 'react-router';
+import { ProveIt } from '../../parts/prove-it.tsx';
+import { noErrors, stepErrors } from '../../parts/step-errors.ts';
+import { useAppDispatch } from '../../store/store.ts';
+import { useArea } from '../../store/use-area.ts';
+import { changeMfaTypes, user, type User } from '../../store/user.ts';
+import { FactorPage, TO_PROFILE } from './factor-page.tsx';
+import { useFresh } from './use-fresh.ts';
+
+const factors = {
+  app: { type: 'TOTP', name: 'authenticator app' },
+  text: { type: 'SMS', name: 'text messages' },
+} as const;
+
+/** /home/profile/remove/app and …/text: asked once more, for it cannot be taken back (S4.11). */
+export function RemoveFactorScreen() {
+  const { factor } = useParams();
+  const person = useArea(user).value;
+  if (!person) return null;
+  if (factor !== 'app' && factor !== 'text') return <Navigate to={TO_PROFILE.href} replace />;
+  return <Remove person={person} {...factors[factor]} />;
+}
+
+type RemoveProps = { person: User } & (typeof factors)[keyof typeof factors];
+
+function Remove({ person, type, name }: RemoveProps) {
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const remove = useFresh(removeFactor, { type }, ({ mfa_types: left }) => {
+    dispatch(changeMfaTypes(left));
+    showToast(`You no longer log in with ${name}`);
+    void navigate(TO_PROFILE.href);
+  });
+
+  if (remove.needsProof) {
+    return <ProveIt factors={person} back={TO_PROFILE} onProved={remove.proved} />;
+  }
+  return (
+    <FactorPage
+      title={`Remove ${name}?`}
+      lead="You log in with your other step then. Every other device is logged out."
+      errors={remove.failure ? stepErrors(remove.failure) : noErrors}
+    >
+      <ButtonRow fill>
+        <Button variant="danger" busy={remove.pending} busyLabel="Removing" onPress={remove.run}>
+          {`Remove ${name}`}
+        </Button>
+        <ButtonLink variant="secondary" href={TO_PROFILE.href}>
+          Keep it
+        </ButtonLink>
+      </ButtonRow>
+    </FactorPage>
+  );
+}

@@ -1,0 +1,24 @@
+import { callServer } from '@paystead/client/call-server';
+import { savePreferences } from '@paystead/contract/profile';
+import type { Theme } from '@paystead/kit/theme/theme';
+import { store } from './store.ts';
+import { user } from './user.ts';
+
+let turn = 0;
+
+/**
+ * Saves the choice for the person's other devices. This device has it already, whatever comes back;
+ * of several choices in a row the last one counts.
+ */
+export async function keepTheme(theme: Theme): Promise<void> {
+  turn += 1;
+  const mine = turn;
+  const known = user.select(store.getState()).value?.preferences;
+  if (known) store.dispatch(user.merge({ preferences: { ...known, theme } }));
+  try {
+    const preferences = await callServer(savePreferences, { theme });
+    if (mine === turn) store.dispatch(user.merge({ preferences }));
+  } catch {
+    return;
+  }
+}
