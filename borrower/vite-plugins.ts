@@ -89,7 +89,7 @@ export function addOldBrowserPage(): Plugin {
   };
 }
 
-/** The chosen theme is on the page before anything is drawn; its policy allows the script's hash. */
+/** The chosen theme stands on the page before anything is drawn; its policy allows the hash. */
 export function addTheme(): Plugin {
   const file = join(import.meta.dirname, 'theme-first.js');
   return {

@@ -15,7 +15,7 @@ export const changePassword = call({
   body: body({
     current_password: z
       .string()
-      .check(z.minLength(1, 'Enter your present password'), z.maxLength(1024)),
+      .check(z.minLength(1, 'Enter your current password'), z.maxLength(1024)),
     password: NewPassword,
   }),
   answer: z.object({ message: z.string() }),

@@ -79,13 +79,13 @@ test('S1.5 S3.1 S5.8 S7.10 S8 a borrower sets theme and channels, ends a session
   await part('Theme').getByText('System', { exact: true }).tap();
   await system;
   const form = part('Change password');
-  await form.getByLabel('Present password').fill('not my password');
+  await form.getByLabel('Current password').fill('not my password');
   await form.getByLabel('New password').fill(NEW_PASSWORD);
   await form.getByRole('button', { name: 'Change password' }).tap();
   await expect(form.getByRole('alert')).toContainText('Password not changed');
-  await expect(form.getByRole('alert')).toContainText('not your present password');
+  await expect(form.getByRole('alert')).toContainText('not your current password');
   await evidence.look('wrong password', 'Profile and security');
-  await form.getByLabel('Present password').fill(bea.password);
+  await form.getByLabel('Current password').fill(bea.password);
   await form.getByRole('button', { name: 'Change password' }).tap();
   await expect(page.getByText('Password changed')).toBeVisible();
   await expect(form.getByLabel('New password')).toHaveValue('');

@@ -3,10 +3,10 @@ import { createHmac } from 'node:crypto';
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 const STEP_MS = 30_000;
 
-/** The six digits an authenticator app shows for a key (RFC 6238), so many half minutes from now. */
-export function appCode(key: string, stepsAhead = 0): string {
+/** The six digits an authenticator app shows for a key (RFC 6238). */
+export function appCode(key: string): string {
   const counter = Buffer.alloc(8);
-  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / STEP_MS) + stepsAhead));
+  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / STEP_MS)));
   const mac = createHmac('sha1', bytesOf(key)).update(counter).digest();
   const at = (mac.at(-1) ?? 0) & 15;
   const number = mac.readUInt32BE(at) & 0x7fffffff;

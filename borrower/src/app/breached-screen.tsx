@@ -75,7 +75,7 @@ function NewPassword(props: { because: Breach['because']; onChanged: () => void 
         {props.because === 'LIST'
           ? 'Your password is on a list of passwords that have leaked or are easy to guess.'
           : 'Our team asked for it, to keep your account safe.'}{' '}
-        No payment can be made until you are done here.
+        Everything else waits until you are done here.
       </Notice>
       <Sheet>
         <PasswordForm onChanged={goOn} />

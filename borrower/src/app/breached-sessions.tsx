@@ -12,6 +12,7 @@ import { Sheet } from '@paystead/kit/sheet/sheet';
 import { Stack } from '@paystead/kit/stack/stack';
 import { Tag } from '@paystead/kit/tag/tag';
 import type { ReactNode } from 'react';
+import { failureWords } from '../parts/failure-words.ts';
 import { Loaded } from '../parts/loaded.tsx';
 import { momentWords } from '../parts/moment-words.ts';
 import { SupportLine } from './support-line.tsx';
@@ -39,7 +40,7 @@ export function BreachedSessions({ above, ended, onLooked }: BreachedSessionsPro
       lead="Is there one you do not know? Then somebody else was in your account: call us."
     >
       <Stack gap={6}>
-        {finish.failure && <Notice tone="critical">{finish.failure.message}</Notice>}
+        {finish.failure && <Notice tone="critical">{failureWords(finish.failure)}</Notice>}
         <OpenSessions />
         {ended.length > 0 && (
           <Sheet title="Logged out by your new password" flush>
@@ -70,7 +71,7 @@ function OpenSessions() {
   const end = useCommand(endSession);
   return (
     <Sheet title="Where you are logged in" flush>
-      {end.failure && <Notice tone="critical">{end.failure.message}</Notice>}
+      {end.failure && <Notice tone="critical">{failureWords(end.failure)}</Notice>}
       <Loaded
         of={sessions}
         failure="We couldn't load your devices"

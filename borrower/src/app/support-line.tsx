@@ -11,7 +11,9 @@ export function SupportLine() {
       <Text>
         Questions? Write to{' '}
         <Link href={`mailto:${brand.support_email}`}>{brand.support_email}</Link> or call{' '}
-        <Link href={`tel:${brand.support_phone}`}>{formatPhone(brand.support_phone)}</Link>.
+        <Text as="span" nowrap>
+          <Link href={`tel:${brand.support_phone}`}>{formatPhone(brand.support_phone)}</Link>.
+        </Text>
       </Text>
     )
   );

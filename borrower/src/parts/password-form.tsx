@@ -11,6 +11,7 @@ import { PasswordField } from '@paystead/kit/password-field/password-field';
 import { Stack } from '@paystead/kit/stack/stack';
 import { Text } from '@paystead/kit/text/text';
 import { useState } from 'react';
+import { failureWords } from './failure-words.ts';
 
 const NOT_CHANGED = 'Password not changed';
 const NONE: FormErrors = {};
@@ -48,7 +49,7 @@ export function PasswordForm({ onChanged }: { onChanged: () => void }) {
       <Stack gap={5}>
         <ErrorSummary errors={errors} title={NOT_CHANGED} message={troubleOf(change.failure)} />
         <PasswordField
-          label="Present password"
+          label="Current password"
           name="current_password"
           autoComplete="current-password"
         />
@@ -64,7 +65,7 @@ export function PasswordForm({ onChanged }: { onChanged: () => void }) {
           </Button>
         </ButtonRow>
         <Text size="small" tone="muted">
-          Forgot your present password? <Link href="/pub/password">Ask for a link by email</Link>
+          Forgot your current password? <Link href="/pub/password">Ask for a link by email</Link>
         </Text>
       </Stack>
     </Form>
@@ -73,5 +74,5 @@ export function PasswordForm({ onChanged }: { onChanged: () => void }) {
 
 function troubleOf(failure: Failure | null): string | undefined {
   if (!failure || failure.fields) return undefined;
-  return failure.message.replace(`${NOT_CHANGED}. `, '');
+  return failureWords(failure).replace(`${NOT_CHANGED}. `, '');
 }

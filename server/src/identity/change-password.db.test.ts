@@ -64,7 +64,7 @@ describe('change the password while signed in', () => {
     expect(refused.status).toBe(422);
     expect(refused.body).toEqual({
       message: 'Password not changed',
-      fields: { current_password: expect.stringContaining('not your present password') },
+      fields: { current_password: expect.stringContaining('not your current password') },
     });
     expect(await wrongTries(email)).toBe(1);
     expect((await logIn(world.visitor(), email)).status).toBe(200);

@@ -11,7 +11,7 @@ import { judgePassword } from './login-lock.ts';
 import { passwordChangedHereMail } from './message-texts.ts';
 import { putPassword } from './put-password.ts';
 
-const WRONG = 'This is not your present password. Check it and enter it again';
+const WRONG = 'This is not your current password. Check it and enter it again';
 
 /**
  * P4, S5.8: a new password by the present one. Wrong tries count as they do at sign-in; every other

@@ -70,8 +70,10 @@ function WhomToWrite() {
       <Text size="small" tone="muted">
         Something has changed? Write to{' '}
         <Link href={`mailto:${brand.support_email}`}>{brand.support_email}</Link> or call{' '}
-        <Link href={`tel:${brand.support_phone}`}>{formatPhone(brand.support_phone)}</Link>. We
-        check that it is you before we change how you log in.
+        <Text as="span" size="small" nowrap>
+          <Link href={`tel:${brand.support_phone}`}>{formatPhone(brand.support_phone)}</Link>.
+        </Text>{' '}
+        We check that it is you before we change how you log in.
       </Text>
     )
   );

@@ -1,5 +1,6 @@
 import { useCommand } from '@paystead/client/use-call';
 import { savePreferences } from '@paystead/contract/profile';
+import { FieldGroup } from '@paystead/kit/field/field-group';
 import { Link } from '@paystead/kit/link/link';
 import { Notice } from '@paystead/kit/notice/notice';
 import { Sheet } from '@paystead/kit/sheet/sheet';
@@ -8,6 +9,7 @@ import { Switch } from '@paystead/kit/switch/switch';
 import { Text } from '@paystead/kit/text/text';
 import { showToast } from '@paystead/kit/toast/toast';
 import { useState } from 'react';
+import { failureWords } from '../../parts/failure-words.ts';
 import { useAppDispatch } from '../../store/store.ts';
 import { user, type User } from '../../store/user.ts';
 
@@ -38,15 +40,10 @@ export function ReachSheet({ person }: { person: User }) {
   return (
     <Sheet title="How we reach you">
       <Stack gap={6}>
-        {save.failure && <Notice tone="critical">{save.failure.message}</Notice>}
+        {save.failure && <Notice tone="critical">{failureWords(save.failure)}</Notice>}
         {topics.map(({ topic, title }) => (
-          <fieldset key={topic}>
+          <FieldGroup key={topic} label={title} role="group">
             <Stack gap={3}>
-              <legend>
-                <Text as="span" strong>
-                  {title}
-                </Text>
-              </legend>
               {(['email', 'sms'] as const).map((channel) => (
                 <Switch
                   key={channel}
@@ -58,7 +55,7 @@ export function ReachSheet({ person }: { person: User }) {
                 />
               ))}
             </Stack>
-          </fieldset>
+          </FieldGroup>
         ))}
         <Always texts={person.phone_verified} />
       </Stack>

@@ -9,6 +9,7 @@ import { Placeholder } from '@paystead/kit/placeholder/placeholder';
 import { Sheet } from '@paystead/kit/sheet/sheet';
 import { Tag } from '@paystead/kit/tag/tag';
 import { showToast } from '@paystead/kit/toast/toast';
+import { failureWords } from '../../parts/failure-words.ts';
 import { Loaded } from '../../parts/loaded.tsx';
 import { momentWords } from '../../parts/moment-words.ts';
 
@@ -53,7 +54,7 @@ export function SessionsSheet() {
         )
       }
     >
-      {failure && <Notice tone="critical">{failure.message}</Notice>}
+      {failure && <Notice tone="critical">{failureWords(failure)}</Notice>}
       <Loaded
         of={sessions}
         failure="We couldn't load your devices"

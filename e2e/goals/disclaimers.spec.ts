@@ -1,0 +1,19 @@
+import { expect } from '@playwright/test';
+import { demo, test } from '../world.ts';
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+const SAYS = /^Rates, fees and amounts for residents of New Mexico follow the limits/;
+
+test('S3.16 S7.28 what the state wants said stands on the dashboard and beside the amount', async ({
+  page,
+  byTouch,
+  evidence,
+}) => {
+  await byTouch.account.logInAs(demo.priya);
+  await expect(page.getByRole('main').getByText(SAYS)).toBeVisible();
+  await page.goto('/home/apply');
+  await expect(page).toHaveURL(/\/amount$/);
+  await expect(page.getByRole('main').getByText(SAYS)).toBeVisible();
+  await evidence.look('amount', 'How much do you need?');
+});
