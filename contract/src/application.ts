@@ -96,6 +96,9 @@ export const ConfirmationAnswers = body({
   gross_pay: z.optional(PositiveMoney),
   political_exposure: z.optional(z.boolean()),
   marital_status: z.optional(z.enum(['MARRIED', 'UNMARRIED', 'SEPARATED'])),
+  /** Wisconsin: where the notice to the spouse goes. */
+  spouse_address: z.optional(AddressInput),
+  spouse_lives_with_me: z.optional(z.literal(true)),
   communication_consent: z.optional(z.boolean()),
   contact_restriction: z.optional(z.boolean()),
   share_information: z.optional(z.boolean()),
@@ -104,6 +107,9 @@ export const ConfirmationAnswers = body({
   privacy: z.optional(z.literal(true, 'Read the privacy notice and tick the box')),
   terms_of_use: z.optional(z.literal(true, 'Read the terms of use and tick the box')),
   disclosure: z.optional(z.literal(true, 'Read the disclosures and tick the box')),
+  /** Documents instead of signing in to payroll. */
+  atomic: z.optional(z.literal(true)),
+  pinwheel: z.optional(z.literal(true)),
   employer: z.optional(z.literal(true)),
   email: z.optional(z.literal(true)),
   phone: z.optional(z.literal(true)),

@@ -13,6 +13,11 @@ const open: RouteObject[] = [
     async () => (await import('../features/verify/verify-screen.tsx')).VerifyScreen,
   ),
   screen(
+    '/home/verify/payroll',
+    async () =>
+      (await import('../features/payroll-link/payroll-link-screen.tsx')).PayrollLinkScreen,
+  ),
+  screen(
     '/home/alerts',
     async () => (await import('../features/notifications/alerts-screen.tsx')).AlertsScreen,
   ),
@@ -124,6 +129,10 @@ const verified: RouteObject[] = [
   screen(
     '/home/loans/:gid',
     async () => (await import('../features/servicing/loan-screen.tsx')).LoanScreen,
+  ),
+  screen(
+    '/home/loans/:gid/deposit',
+    async () => (await import('../features/deposits/deposit-screen.tsx')).DepositScreen,
   ),
   screen(
     '/home/loans/:gid/cancel',

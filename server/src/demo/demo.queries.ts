@@ -25,6 +25,7 @@ export async function insertEmployer(
     workflow: string;
     layout: string;
     depositConfirmation: string | null;
+    checkMode: string;
     isFederal: boolean;
     processor: string | null;
     at: Date;
@@ -40,6 +41,7 @@ export async function insertEmployer(
       workflow: employer.workflow,
       deduction_layout: employer.layout,
       deposit_confirmation: employer.depositConfirmation,
+      employment_check_mode: employer.checkMode,
       federal_government_agency: employer.isFederal,
       potential_active_duty: employer.isFederal,
       payroll_processor: employer.processor,

@@ -15,7 +15,9 @@ export interface DemoEmployer {
   readonly name: string;
   readonly workflow: Workflow;
   readonly layout?: 'STANDARD' | 'BENEFITFOCUS' | 'WORKDAY';
-  readonly depositConfirmation?: 'UPLOAD' | 'ATOMIC';
+  readonly depositConfirmation?: 'UPLOAD' | 'ATOMIC' | 'PINWHEEL';
+  /** ASYNC: answers later whether somebody works there. */
+  readonly checkMode?: 'SYNC' | 'ASYNC';
   readonly isFederal?: boolean;
   readonly processor?: string;
   /** None where nobody tells us who works there: the self-directed workflows. */
@@ -49,7 +51,7 @@ const nights: DemoGroup = {
   payday: (today) => workdayBefore(today, 34),
 };
 
-/** One employer for each workflow (S1.3). */
+/** One employer for each workflow (S1.3), and one that answers later. */
 export const demoEmployers: readonly DemoEmployer[] = [
   {
     mnemonic: 'NORTHFIELD',
@@ -142,5 +144,18 @@ export const demoEmployers: readonly DemoEmployer[] = [
     workflow: 'ATOMIC',
     depositConfirmation: 'ATOMIC',
     groups: [],
+  },
+  {
+    mnemonic: 'RIDGEWAY',
+    name: 'Ridgeway Transit',
+    workflow: 'DEFAULT',
+    checkMode: 'ASYNC',
+    groups: [
+      {
+        name: 'Drivers',
+        frequency: 'BIWEEKLY',
+        payday: (today) => weekdayBefore(today, 0, FRIDAY),
+      },
+    ],
   },
 ];

@@ -58,6 +58,7 @@ async function installEmployer(
     workflow,
     layout: employer.layout ?? 'STANDARD',
     depositConfirmation: employer.depositConfirmation ?? null,
+    checkMode: employer.checkMode ?? 'SYNC',
     isFederal: employer.isFederal ?? false,
     processor: employer.processor ?? null,
     at: at(context),

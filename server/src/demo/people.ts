@@ -129,6 +129,10 @@ export const roster: readonly DemoPerson[] = [
     { firstName: 'Tomas', lastName: 'Ibarra', employeeNumber: 'L-77', grossPay: 7200 },
     { firstName: 'Joy', lastName: 'Adeyemi', employeeNumber: 'L-78', grossPay: 8100 },
   ]),
+  ...at('RIDGEWAY', santaFe, [
+    { firstName: 'Nadia', lastName: 'Brooks', employeeNumber: 'R-201' },
+    { firstName: 'Felix', lastName: 'Ortega', employeeNumber: 'R-202' },
+  ]),
   ...at('NORTHFIELD', santaFe, [
     { firstName: 'Ines', lastName: 'Calloway', employeeNumber: 'N-1049', ssn: '900010035' },
     { firstName: 'Omar', lastName: 'Delgado', employeeNumber: 'N-1050', ssn: '900010034' },

@@ -184,15 +184,50 @@ describe('confirmation details', () => {
     ]);
   });
 
-  test('a payroll link that is not there yet says so', async () => {
-    const andre = await addApplicant(world);
-    await world.owner.query(`update employer set deposit_confirmation = 'ATOMIC' where gid = $1`, [
-      andre.employerGid,
-    ]);
-    const { body } = await checkRate(andre);
-    const link = body.details.find(({ type }) => type === 'ATOMIC');
-    expect(link).toMatchObject({ state: 'problem' });
-    expect(link?.problem).toMatch(/Call us/);
+  test.each([
+    ['ATOMIC', 'atomic'],
+    ['PINWHEEL', 'pinwheel'],
+  ] as const)(
+    'S3.24 %s is asked where the employer says so; documents do as well',
+    async (type, name) => {
+      const andre = await addApplicant(world);
+      await world.owner.query('update employer set deposit_confirmation = $2 where gid = $1', [
+        andre.employerGid,
+        type,
+      ]);
+      const { body } = await checkRate(andre);
+      const links = ['ATOMIC', 'PINWHEEL'];
+      const asked = body.details.filter((detail) => links.includes(detail.type));
+      expect(asked).toMatchObject([{ type, state: 'todo' }]);
+      const { body: saved } = await andre.client.call(calls.saveConfirmations, { [name]: true });
+      const link = saved.details.find((detail) => detail.type === type);
+      expect(link).toMatchObject({ state: 'done', shown: 'By documents' });
+    },
+  );
+
+  test('S3.14 in Wisconsin the notice to a spouse has an address, one’s own or another', async () => {
+    const andre = await addApplicant(world, { state: 'WI' });
+    await checkRate(andre);
+    await andre.client.call(calls.saveConfirmations, {
+      marital_status: 'MARRIED',
+      spouse_lives_with_me: true,
+    });
+    const spouse = async () => {
+      const { rows } = await world.owner.query(
+        `select street, source from address
+         where borrower_gid = $1 and type = 'SPOUSE' and replaced_at is null`,
+        [andre.gid],
+      );
+      return rows;
+    };
+    expect(await spouse()).toEqual([{ street: '48 Alder St', source: 'EMPLOYEE' }]);
+    const { body } = await andre.client.call(calls.saveConfirmations, {
+      marital_status: 'MARRIED',
+      spouse_address: { ...HOME, street: 'po box 7' },
+    });
+    expect(await spouse()).toEqual([{ street: 'P.O. Box 7', source: 'EMPLOYEE' }]);
+    const detail = body.details.find(({ type }) => type === 'MARITAL_STATUS');
+    expect(detail).toMatchObject({ state: 'done', shown: 'Married' });
   });
 
   test('S1.3 an application follows the policy of the day it was started', async () => {

@@ -8,9 +8,6 @@ import type { Applicant } from './load-applicant.ts';
 
 type DetailView = Answer<typeof readOneApplication>['details'][number];
 
-const NO_PAYROLL_LINK =
-  'Connecting your payroll account is not possible yet. Call us, and we go on together.';
-
 /** Half minutes each task takes; half a minute where nothing is said. */
 const HALF_MINUTES: Partial<Record<ConfirmationDetail, number>> = {
   ADDRESS: 2,
@@ -45,9 +42,6 @@ function viewDetail(type: ConfirmationDetail, list: DetailList, shown: string | 
   const blocked = list.blockedBy.get(type) ?? null;
   const base = { type, blocked_by: blocked, shown, problem: null };
   if (!list.needed.includes(type)) return { ...base, state: 'done' };
-  if (type === 'ATOMIC' || type === 'PINWHEEL') {
-    return { ...base, state: 'problem', problem: NO_PAYROLL_LINK };
-  }
   return { ...base, state: blocked ? 'blocked' : 'todo' };
 }
 

@@ -2,24 +2,27 @@ import type { saveConfirmations } from '@paystead/contract/origination';
 import type { Context } from '../platform/context.ts';
 import { refuse } from '../platform/refusal.ts';
 import { normaliseAddress, replaceAddress } from '../profile/index.ts';
+import type { HomeFacts } from './load-applicant.ts';
 
 type Saving = Context<typeof saveConfirmations>;
-type Address = NonNullable<Saving['input']['address']>;
+type Address = Omit<NonNullable<Saving['input']['address']>, 'unit'> & { unit?: string };
 
 const BOX_AS_HOME = 'Enter a street address. A P.O. Box can be your mailing address only';
 
 /** Keeps the addresses of an answer; a home must be a street (31 CFR 1020.220). */
-export async function keepAddress(context: Saving): Promise<void> {
-  const { address, address_residential, address_mailing } = context.input;
+export async function keepAddress(context: Saving, known: HomeFacts | null): Promise<void> {
+  const { address, address_residential, address_mailing, spouse_address } = context.input;
   const home = address_residential ?? address;
   if (home) await keep(context, home, 'PHYSICAL');
   if (address_mailing) await keep(context, address_mailing, 'MAILING');
+  const spouse = context.input.spouse_lives_with_me ? (home ?? known) : spouse_address;
+  if (spouse) await keep(context, spouse, 'SPOUSE');
 }
 
 async function keep(
   { actor, db, now }: Saving,
   address: Address,
-  type: 'PHYSICAL' | 'MAILING',
+  type: 'PHYSICAL' | 'MAILING' | 'SPOUSE',
 ): Promise<void> {
   const street = normaliseAddress(address.street);
   const unit = normaliseAddress(address.unit ?? '');

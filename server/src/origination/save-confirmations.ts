@@ -28,6 +28,8 @@ const DETAIL_OF = {
   gross_pay: 'PAYROLL_GROUP',
   political_exposure: 'POLITICAL_EXPOSURE',
   marital_status: 'MARITAL_STATUS',
+  spouse_address: 'MARITAL_STATUS',
+  spouse_lives_with_me: 'MARITAL_STATUS',
   communication_consent: 'COMMUNICATION_CONSENT',
   contact_restriction: 'CONTACT_RESTRICTION',
   share_information: 'SHARE_INFORMATION',
@@ -36,6 +38,8 @@ const DETAIL_OF = {
   privacy: 'PRIVACY',
   terms_of_use: 'TERMS_OF_USE',
   disclosure: 'DISCLOSURE',
+  atomic: 'ATOMIC',
+  pinwheel: 'PINWHEEL',
   employer: 'EMPLOYER',
   email: 'EMAIL',
   phone: 'PHONE',
@@ -69,9 +73,10 @@ export const saveConfirmations = command(call, async (context) => {
   if (given.some((name) => !all.includes(DETAIL_OF[name]))) refuse('DETAIL_NOT_ASKED');
 
   await keepIdentity(context, applicant);
-  await keepAddress(context);
+  await keepAddress(context, applicant.home);
   await keepPay(context, applicant);
-  for (const name of given) await keepAnswer(context, application, DETAIL_OF[name], input[name]);
+  const said = given.filter((name) => !name.startsWith('spouse_'));
+  for (const name of said) await keepAnswer(context, application, DETAIL_OF[name], input[name]);
 
   const at = new Date(now.epochMilliseconds);
   const saved = await updateApplication(db, application.gid, { updated_at: at });
@@ -95,7 +100,7 @@ async function keepAnswer(
     applicationGid: application.gid,
     borrowerGid: actor.gid,
     type,
-    answer: plain && !secret ? { given: answer, shown: shownOf(answer) } : { given: true },
+    answer: plain && !secret ? { given: answer, shown: shownOf(type, answer) } : { given: true },
     at: new Date(now.epochMilliseconds),
   });
 }
@@ -106,7 +111,8 @@ const STATUSES: Readonly<Record<string, string>> = {
   SEPARATED: 'Separated',
 };
 
-function shownOf(answer: boolean | string): string {
+function shownOf(type: ConfirmationDetail, answer: boolean | string): string {
+  if (type === 'ATOMIC' || type === 'PINWHEEL') return 'By documents';
   if (typeof answer === 'boolean') return answer ? 'Yes' : 'No';
   return STATUSES[answer] ?? answer;
 }

@@ -51,7 +51,10 @@ let app: FastifyInstance;
 const folder = mkdtempSync(join(tmpdir(), 'paystead-first-answers-'));
 
 beforeAll(async () => {
-  writeFileSync(join(folder, 'app.html'), '<!doctype html><html lang="en-US"><head><title>App</title></head>');
+  writeFileSync(
+    join(folder, 'app.html'),
+    '<!doctype html><html lang="en-US"><head><title>App</title></head>',
+  );
   world = await testWorld({ routes });
   const server = buildServer({ platform: world.platform, site: 'borrower', routes });
   app = server.app;

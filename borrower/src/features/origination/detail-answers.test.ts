@@ -32,6 +32,23 @@ describe('answers of a question page', () => {
     expect(readAnswers('SSN', form({ ssn: '123-45' })).answers).toBeNull();
   });
 
+  test('S3.14 the married say where the notice to the spouse goes', () => {
+    const married = { marital_status: 'MARRIED' };
+    expect(readAnswers('MARITAL_STATUS', form({ marital_status: 'SEPARATED' })).answers).toEqual({
+      marital_status: 'SEPARATED',
+    });
+    expect(readAnswers('MARITAL_STATUS', form(married)).errors).toEqual({
+      spouse_home: 'Choose where your spouse lives',
+    });
+    expect(
+      readAnswers('MARITAL_STATUS', form({ ...married, spouse_home: 'same' })).answers,
+    ).toEqual({ ...married, spouse_lives_with_me: true });
+    const home = { street: 'P.O. Box 7', city: 'Madison', state: 'WI', zip: '53703' };
+    expect(
+      readAnswers('MARITAL_STATUS', form({ ...married, spouse_home: 'other', ...home })).answers,
+    ).toEqual({ ...married, spouse_address: home });
+  });
+
   test('yes and no are both answers, nothing is none', () => {
     expect(readAnswers('POLITICAL_EXPOSURE', form({ political_exposure: 'no' })).answers).toEqual({
       political_exposure: false,

@@ -50,9 +50,7 @@ export function readAnswers(type: DetailType, form: FormData): Read {
     case 'PAYROLL_GROUP':
       return readPayroll(text);
     case 'MARITAL_STATUS':
-      return checked('marital_status', text('marital_status') !== '', 'Choose one', {
-        marital_status: text('marital_status') as 'MARRIED',
-      });
+      return readMaritalStatus(text);
     case 'REFERRAL':
       return { errors: {}, answers: { referral: text('referral') } };
     case 'SURVEY_CHANNEL_SOURCE':
@@ -116,6 +114,22 @@ function readAddress(
       ...(text('unit') ? { unit: text('unit') } : {}),
     }),
   );
+}
+
+/** The notice to a spouse needs an address; it may be one's own. */
+function readMaritalStatus(text: (name: string) => string): Read {
+  const marital_status = text('marital_status') as 'MARRIED';
+  if (text('marital_status') !== 'MARRIED') {
+    const said = text('marital_status') !== '';
+    return checked('marital_status', said, 'Choose one', { marital_status });
+  }
+  if (text('spouse_home') === 'other') {
+    return readAddress(text, (spouse_address) => ({ marital_status, spouse_address }));
+  }
+  return checked('spouse_home', text('spouse_home') !== '', 'Choose where your spouse lives', {
+    marital_status,
+    spouse_lives_with_me: true,
+  });
 }
 
 function readPayroll(text: (name: string) => string): Read {

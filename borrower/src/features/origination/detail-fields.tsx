@@ -11,6 +11,8 @@ import { useParams } from 'react-router';
 import { AddressFields } from './address-fields.tsx';
 import { addressOnFile } from './address-on-file.ts';
 import type { DetailFieldsProps } from './detail-fields-props.ts';
+import { MaritalStatus } from './detail-marital-status.tsx';
+import { PayrollLinkField } from './detail-payroll-link.tsx';
 import { bankDeskOf } from './detail-words.ts';
 import { PayrollFields } from './payroll-fields.tsx';
 
@@ -56,16 +58,11 @@ export function DetailFields(props: DetailFieldsProps) {
       return <PayrollFields {...props} />;
     case 'MARITAL_STATUS':
       return <MaritalStatus {...props} />;
+    case 'ATOMIC':
+    case 'PINWHEEL':
+      return <PayrollLinkField />;
     case 'REFERRAL':
-      return (
-        <TextField
-          name="referral"
-          label="Their name or code"
-          defaultValue={answers.referral ?? ''}
-          onChange={(value) => set('referral', value)}
-          optional
-        />
-      );
+      return <Referral {...props} />;
     case 'SURVEY_CHANNEL_SOURCE':
       return <Channel {...props} />;
     case 'PRIVACY':
@@ -119,19 +116,14 @@ function NameFields({ answers, set, shown }: DetailFieldsProps) {
   );
 }
 
-function MaritalStatus({ answers, set }: DetailFieldsProps) {
+function Referral({ answers, set }: DetailFieldsProps) {
   return (
-    <RadioGroup
-      name="marital_status"
-      label="Marital status"
-      labelHidden
-      defaultValue={answers.marital_status ?? ''}
-      onChange={(value) => set('marital_status', value)}
-      options={[
-        { value: 'MARRIED', label: 'Married' },
-        { value: 'UNMARRIED', label: 'Unmarried' },
-        { value: 'SEPARATED', label: 'Separated' },
-      ]}
+    <TextField
+      name="referral"
+      label="Their name or code"
+      defaultValue={answers.referral ?? ''}
+      onChange={(value) => set('referral', value)}
+      optional
     />
   );
 }

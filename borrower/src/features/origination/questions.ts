@@ -48,11 +48,13 @@ export const QUESTIONS: Readonly<Record<DetailType, Question>> = {
   },
   ATOMIC: {
     question: 'Connect your payroll account',
-    why: 'It proves where you work and what you earn.',
+    why: 'It proves where you work and what you earn, in a minute.',
+    button: 'Send documents instead',
   },
   PINWHEEL: {
     question: 'Connect your payroll account',
-    why: 'It proves where you work and what you earn.',
+    why: 'It proves where you work and what you earn, in a minute.',
+    button: 'Send documents instead',
   },
   PRIMARY_BANK: {
     question: 'Is this still your bank account?',

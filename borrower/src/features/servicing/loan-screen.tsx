@@ -10,6 +10,7 @@ import { Loaded } from '../../parts/loaded.tsx';
 import { orErrorScreen } from '../../parts/or-error-screen.ts';
 import { BalanceSheet } from './balance-sheet.tsx';
 import { CourseSheet } from './course-sheet.tsx';
+import { DepositNotice } from './deposit-notice.tsx';
 import { InstallmentsSheet } from './installments-sheet.tsx';
 import { LoanHero } from './loan-hero.tsx';
 import { LoanNotice } from './loan-notice.tsx';
@@ -49,6 +50,7 @@ function LoanContent({ loan }: { loan: LoanRecord }) {
       main={
         <>
           <LoanNotice loan={loan} />
+          <DepositNotice loan={loan} />
           <LoanHero loan={loan} />
           <PlannedPayments loanGid={loan.gid} />
           <CourseSheet loan={loan} />

@@ -1,0 +1,49 @@
+import { useCommand } from '@paystead/client/use-call';
+import { reportAllotmentError } from '@paystead/contract/queue';
+import { Button } from '@paystead/kit/button/button';
+import { Disclosure } from '@paystead/kit/disclosure/disclosure';
+import { ErrorSummary } from '@paystead/kit/error-summary/error-summary';
+import { Form } from '@paystead/kit/form/form';
+import { Notice } from '@paystead/kit/notice/notice';
+import { Stack } from '@paystead/kit/stack/stack';
+import { TextArea } from '@paystead/kit/text-area/text-area';
+import { useState } from 'react';
+
+/** S7.35: setting it up did not work; what happened goes to our staff. */
+export function DepositFailed() {
+  const report = useCommand(reportAllotmentError);
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const [sent, setSent] = useState(false);
+
+  async function submit(form: FormData) {
+    const message = String(form.get('message') ?? '').trim();
+    setErrors(message ? {} : { message: 'Write what happened' });
+    if (message && (await report.run({ code: 'NOT_POSSIBLE', message }))) setSent(true);
+  }
+
+  if (sent) {
+    return (
+      <Notice tone="positive" title="Thank you, we look into it">
+        Your loan goes on as agreed. We write to you about another way to pay.
+      </Notice>
+    );
+  }
+  return (
+    <Disclosure title="It did not work">
+      <Form onSubmit={(form) => void submit(form)} errors={errors} busy={report.pending}>
+        <Stack gap={4}>
+          <ErrorSummary errors={errors} message={report.failure?.message} />
+          <TextArea
+            name="message"
+            label="What happened?"
+            hint="For example, your payroll office takes no allotments"
+            maxLength={500}
+          />
+          <Button type="submit" variant="secondary" busy={report.pending} busyLabel="Sending">
+            Tell us
+          </Button>
+        </Stack>
+      </Form>
+    </Disclosure>
+  );
+}

@@ -1,0 +1,104 @@
+import { useCall } from '@paystead/client/use-call';
+import { readDeposit } from '@paystead/contract/deposits';
+import { ButtonLink } from '@paystead/kit/button/button-link';
+import { ButtonRow } from '@paystead/kit/button/button-row';
+import { Day } from '@paystead/kit/day/day';
+import { Notice } from '@paystead/kit/notice/notice';
+import { Page } from '@paystead/kit/page/page';
+import { Placeholder } from '@paystead/kit/placeholder/placeholder';
+import { Stack } from '@paystead/kit/stack/stack';
+import { Text } from '@paystead/kit/text/text';
+import { useParams } from 'react-router';
+import { HelpBlock } from '../../parts/help-block.tsx';
+import { Loaded } from '../../parts/loaded.tsx';
+import { BankDetails } from './bank-details.tsx';
+import { DepositFailed } from './deposit-failed.tsx';
+import type { Setup } from './setup.ts';
+
+/** Deposit bank details (S3.10): what to set up at payroll, and how we come to know that it is. */
+export function DepositScreen() {
+  const { gid = '' } = useParams();
+  const deposit = useCall(readDeposit, { gid });
+  const known = 'value' in deposit ? deposit.value : undefined;
+  return (
+    <Page
+      title={known?.kind === 'allotment' ? 'Set up your allotment' : 'Set up your deposit'}
+      width="mid"
+      back={{ href: `/home/loans/${gid}`, label: 'Your loan' }}
+      lead="You decide: only you can start, change and stop it."
+    >
+      <Loaded
+        of={deposit}
+        failure="We couldn't load your deposit details"
+        placeholder={<Placeholder shape="block" />}
+      >
+        {(setup) =>
+          setup ? (
+            <Steps setup={setup} loanGid={gid} />
+          ) : (
+            <Notice title="This loan is paid another way">There is nothing to set up.</Notice>
+          )
+        }
+      </Loaded>
+    </Page>
+  );
+}
+
+function Steps({ setup, loanGid }: { setup: Setup; loanGid: string }) {
+  return (
+    <Stack gap={6}>
+      <HelpBlock type="INFO_ALLOTMENT_INFO" />
+      <Standing setup={setup} />
+      <BankDetails setup={setup} />
+      {setup.state !== 'CONFIRMED' && (
+        <>
+          <Text tone="muted">
+            Your first installment is due on <Day value={setup.first_date} form="weekday" />. Until
+            the deposit is there, we debit your bank account if you allowed that.
+          </Text>
+          <Confirm setup={setup} loanGid={loanGid} />
+          <DepositFailed />
+        </>
+      )}
+    </Stack>
+  );
+}
+
+function Standing({ setup: { state } }: { setup: Setup }) {
+  if (state === 'CONFIRMED') {
+    return (
+      <Notice tone="positive" title="It is set up">
+        Your installments come from your paychecks.
+      </Notice>
+    );
+  }
+  if (state === 'REVIEW') {
+    return <Notice title="We look at your document">We tell you when we are done.</Notice>;
+  }
+  if (state === 'FAILED') {
+    return (
+      <Notice tone="caution" title="What you sent did not show it">
+        Set it up with the numbers below. Once the first deposit arrives, it is confirmed by itself.
+      </Notice>
+    );
+  }
+  return null;
+}
+
+/** S3.18: by payroll itself where the employer has that, or by a document. */
+function Confirm({ setup, loanGid }: { setup: Setup; loanGid: string }) {
+  if (setup.state === 'REVIEW') return null;
+  const byPayroll = setup.confirmation !== 'UPLOAD';
+  return (
+    <ButtonRow fill>
+      {byPayroll && (
+        <ButtonLink href={`/home/verify/payroll?loan=${loanGid}`}>Let my payroll do it</ButtonLink>
+      )}
+      {setup.state === 'TO_SET_UP' && (
+        <ButtonLink href="/home/documents" variant={byPayroll ? 'secondary' : 'primary'}>
+          Show that it is set up
+        </ButtonLink>
+      )}
+    </ButtonRow>
+  );
+}

@@ -1,0 +1,4 @@
+import type { WireAnswer } from '@paystead/contract/call';
+import type { readDeposit } from '@paystead/contract/deposits';
+
+export type Setup = NonNullable<WireAnswer<typeof readDeposit>>;

@@ -1,0 +1,15 @@
+import { ButtonLink } from '@paystead/kit/button/button-link';
+import { ButtonRow } from '@paystead/kit/button/button-row';
+import { useParams } from 'react-router';
+
+/** ATOMIC, PINWHEEL: the way to the window where one signs in to payroll. */
+export function PayrollLinkField() {
+  const { id = '' } = useParams();
+  return (
+    <ButtonRow fill>
+      <ButtonLink href={`/home/verify/payroll?back=/home/apply/${id}/confirm`}>
+        Sign in to payroll
+      </ButtonLink>
+    </ButtonRow>
+  );
+}

@@ -1,0 +1,49 @@
+import { startPolling } from '@paystead/client/polling';
+import { useCall } from '@paystead/client/use-call';
+import { readPayrollLink } from '@paystead/contract/payroll-link';
+import { ButtonLink } from '@paystead/kit/button/button-link';
+import { ButtonRow } from '@paystead/kit/button/button-row';
+import { Notice } from '@paystead/kit/notice/notice';
+import { Page } from '@paystead/kit/page/page';
+import { Spinner } from '@paystead/kit/spinner/spinner';
+import { Stack } from '@paystead/kit/stack/stack';
+import { useEffect } from 'react';
+import type { Purpose } from './purpose.ts';
+import type { Link } from './window.ts';
+
+const LOOK_MS = 3_000;
+
+interface LinkWaitingProps {
+  link: Link;
+  purpose: Purpose;
+  onAnswer: (link: Link) => void;
+  onFailed: (problem: string) => void;
+}
+
+/** Payroll answers later: the page goes on by itself (S9.6: a thousand tries at most). */
+export function LinkWaiting({ link, purpose, onAnswer, onFailed }: LinkWaitingProps) {
+  const asked = useCall(readPayrollLink, { link: link.gid });
+  const { reload } = asked;
+  const known = 'value' in asked ? asked.value : undefined;
+  useEffect(() => startPolling(reload, LOOK_MS), [reload]);
+  useEffect(() => {
+    if (known?.state === 'DONE') onAnswer(known);
+    if (known?.state === 'FAILED') onFailed(known.message ?? 'Your payroll gave no answer.');
+  }, [known, onAnswer, onFailed]);
+
+  return (
+    <Page title="Your payroll is working on it" width="form" back={purpose.back}>
+      <Stack gap={6}>
+        <Spinner label="Waiting for your payroll" showLabel />
+        <Notice title="Nothing to do for you right now">
+          Mostly it takes a minute. You can close this page: we tell you when the answer is there.
+        </Notice>
+        <ButtonRow fill>
+          <ButtonLink href="/home" variant="secondary">
+            Go to dashboard
+          </ButtonLink>
+        </ButtonRow>
+      </Stack>
+    </Page>
+  );
+}

@@ -1,0 +1,20 @@
+import { ButtonLink } from '@paystead/kit/button/button-link';
+import { Notice } from '@paystead/kit/notice/notice';
+import type { Purpose } from './purpose.ts';
+
+/** What went wrong, and the way that is left. */
+export function OtherWays({ problem, purpose }: { problem: string; purpose: Purpose }) {
+  return (
+    <Notice
+      tone="caution"
+      title={problem}
+      actions={
+        <ButtonLink size="small" variant="secondary" href={purpose.back.href}>
+          Go another way
+        </ButtonLink>
+      }
+    >
+      Nothing was changed at your payroll.
+    </Notice>
+  );
+}

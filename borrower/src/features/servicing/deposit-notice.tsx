@@ -1,0 +1,34 @@
+import { useCall } from '@paystead/client/use-call';
+import { readDeposit } from '@paystead/contract/deposits';
+import { ButtonLink } from '@paystead/kit/button/button-link';
+import { Day } from '@paystead/kit/day/day';
+import { Notice } from '@paystead/kit/notice/notice';
+import type { LoanRecord } from '../../parts/loan-words.ts';
+
+const BY_DEPOSIT: readonly LoanRecord['collection'][] = ['allotment', 'deposit'];
+
+/** Who pays by an own allotment or deposit is led to set it up (S6.3), until it is. */
+export function DepositNotice({ loan }: { loan: LoanRecord }) {
+  const running = loan.loan_status === 'Pending' || loan.loan_status === 'Open';
+  const asked = loan.deposit_eligible && running && BY_DEPOSIT.includes(loan.collection);
+  const deposit = useCall(readDeposit, asked ? { gid: loan.gid } : null);
+  const setup = 'value' in deposit ? deposit.value : undefined;
+  if (!setup || setup.state === 'CONFIRMED') return null;
+
+  const name = setup.kind === 'allotment' ? 'allotment' : 'deposit';
+  return (
+    <Notice
+      tone={setup.state === 'REVIEW' ? 'info' : 'caution'}
+      title={
+        setup.state === 'REVIEW' ? `We look at your ${name}` : `Set up your ${name} at your payroll`
+      }
+      actions={
+        <ButtonLink href={`/home/loans/${loan.gid}/deposit`} size="small">
+          {setup.state === 'REVIEW' ? 'See the details' : 'See what to set up'}
+        </ButtonLink>
+      }
+    >
+      Your first installment is due on <Day value={setup.first_date} form="weekday" />.
+    </Notice>
+  );
+}
