@@ -63,7 +63,7 @@ export class QuickBorrower {
     await this.calls.post('/secured/user/mfa/confirm', { type: 'SMS', code });
   }
 
-  /** Asks for an amount and answers whatever is asked, until a decision; answers the application. */
+  /** Asks for an amount and answers whatever is asked, until a decision; the application then. */
   async apply(amount: string, term: number) {
     const apply = '/secured/user/loan/apply';
     const asked = { uec: 'PREQUALIFY', amount, term, inquiry_consent: true };

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { BrowserContext } from '@playwright/test';
 
 /** What an answer holds; the pages check its shape, quick paths only pass it on. */
-// oxlint-disable-next-line no-explicit-any
+// oxlint-disable-next-line no-explicit-any -- a shape of its own for each call
 type Body = any;
 
 /**
