@@ -36,7 +36,7 @@ const product = {
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
-  fullyParallel: false,
+  fullyParallel: true,
   workers: 2,
   retries: 0,
   timeout: 90_000,

@@ -15,7 +15,7 @@ import type { Evidence } from './evidence.ts';
 
 const LONG = 3 * 60_000;
 
-test.describe.configure({ mode: 'default' });
+test.describe.configure({ mode: 'serial' });
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
 interface Scene {
@@ -95,7 +95,7 @@ async function signsInToPayroll(page: Page, user: string): Promise<void> {
   await page.getByLabel('User name').fill(user);
   await page.getByLabel('Password', { exact: true }).fill('pass_good');
   await page.getByRole('button', { name: 'Sign in', exact: true }).tap();
-  await page.getByRole('radio').first().check();
+  await page.getByRole('radio', { name: 'Pinecrest Logistics' }).check();
   await page.getByRole('checkbox').check();
 }
 

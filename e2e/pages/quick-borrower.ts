@@ -63,7 +63,7 @@ export class QuickBorrower {
     await this.calls.post('/secured/user/mfa/confirm', { type: 'SMS', code });
   }
 
-  /** Asks for an amount and answers whatever is asked, until a decision; the application then. */
+  /** Asks for an amount and answers whatever is asked; gives the application with its decision. */
   async apply(amount: string, term: number) {
     const apply = '/secured/user/loan/apply';
     const asked = { uec: 'PREQUALIFY', amount, term, inquiry_consent: true };
@@ -117,6 +117,7 @@ export class QuickBorrower {
     const known: Record<string, object> = {
       ...ANSWERS,
       ADDRESS: { address: home },
+      NAME: { name: { first_name: this.#person.firstName, last_name: this.#person.lastName } },
       SSN: { ssn: this.#person.ssn },
       PAYROLL_GROUP: {
         payroll_group: { payroll_frequency: 'BIWEEKLY', sample_date: nextPayday() },

@@ -12,6 +12,8 @@ import {
 import { inJobTransaction } from '../platform/run-job.ts';
 import { samplePdf } from '../platform/file-content/fixtures/sample-files.ts';
 import { addStaff, taskOf, upload } from '../verification/fixtures/review-world.ts';
+import { NO_GID } from '../platform/actor.ts';
+import { lockDebitedLoans } from '../servicing/index.ts';
 import { receiveDeposits } from './index.ts';
 
 let world: PayrollWorld;
@@ -123,6 +125,30 @@ describe('S3.10 deposits', () => {
     expect(rows).toHaveLength(1);
     const { body: paid } = await client.call(readLoan, { gid: loan });
     expect(paid.payments[0]?.state).toBe('paid');
+  });
+
+  test('decisions §3 until it is set up, the bank is debited where a backup payment is allowed', async () => {
+    const { client, loan } = await signed('ATOMIC');
+    await open(loan);
+    const { body } = await client.call(readLoan, { gid: loan });
+    const due = Temporal.PlainDate.from(body.payments[0]?.date ?? '');
+    const debited = async () => {
+      const loans = await inJobTransaction(world.platform, 'test', ({ db }) =>
+        lockDebitedLoans(db, { from: due, through: due }, NO_GID, 100),
+      );
+      return loans.some(({ gid }) => gid === loan);
+    };
+    expect(await debited()).toBe(true);
+    await world.owner.query(
+      `insert into consent (borrower_gid, type, version, text_hash, given, at)
+       select borrower_gid, type, version, text_hash, false, product_now() from consent
+        where type = 'BACKUP_CONSENT' and borrower_gid = (select borrower_gid from loan where gid = $1)`,
+      [loan],
+    );
+    expect(await debited()).toBe(false);
+    await world.owner.query(`delete from consent where type = 'BACKUP_CONSENT' and not given`);
+    await (await linkPayroll(client, 'user_good', { loan })).finish();
+    expect(await debited()).toBe(false);
   });
 
   test('S7.35 what went wrong with setting it up is kept for staff', async () => {

@@ -54,7 +54,7 @@ export function StartStep({ check, onProved, onChanged, notice }: JobStepProps) 
             <div onBlur={draft.keep}>
               <MemorableDate
                 label={words.date}
-                hint="For example 3 27 2019"
+                hint="Like 03/27/2019"
                 name="started_on"
                 defaultValue={draft.answers.started_on}
                 onChange={(value) => draft.set('started_on', value)}
