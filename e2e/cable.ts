@@ -19,7 +19,11 @@ export interface Cable {
   lose(these: RegExp): void;
   /** The answers to these wait until all is mended. */
   hold(these: RegExp): void;
-  /** Everything arrives again, also what was held. */
+  /** These get the answer of a server at fault. */
+  break(these: RegExp): void;
+  /** Another server answers in the product's place. */
+  divert(to: string): void;
+  /** Everything arrives again at the product, also what was held. */
   mend(): void;
   close(): Promise<void>;
 }
@@ -31,13 +35,16 @@ export async function layCable(product: string): Promise<Cable> {
   let whole = true;
   let lost: RegExp | undefined;
   let held: RegExp | undefined;
+  let broken: RegExp | undefined;
+  let to = product;
   const waiting = new Set<() => void>();
 
   const server = createServer((incoming, answer) => {
     const { method = 'GET', url = '/', headers } = incoming;
     arrived.push({ method, url, headers });
     if (lost?.test(url)) return void incoming.socket.destroy();
-    const go = () => forward(product, incoming, answer);
+    if (broken?.test(url)) return fail(answer);
+    const go = () => forward(to, incoming, answer);
     return held?.test(url) ? void waiting.add(go) : go();
   });
   server.on('connection', (socket: Socket) => {
@@ -57,9 +64,12 @@ export async function layCable(product: string): Promise<Cable> {
     },
     lose: (these) => void (lost = these),
     hold: (these) => void (held = these),
+    break: (these) => void (broken = these),
+    divert: (other) => void (to = other),
     mend() {
       whole = true;
-      lost = held = undefined;
+      to = product;
+      lost = held = broken = undefined;
       for (const go of waiting) go();
       waiting.clear();
     },
@@ -69,6 +79,11 @@ export async function layCable(product: string): Promise<Cable> {
       await once(server, 'close');
     },
   };
+}
+
+/** As the product answers when something of its own went wrong. */
+function fail(answer: ServerResponse): void {
+  answer.writeHead(500, { 'content-type': 'application/json' }).end('"There was an error"');
 }
 
 function forward(product: string, incoming: IncomingMessage, answer: ServerResponse): void {

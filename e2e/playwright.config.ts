@@ -17,6 +17,11 @@ process.env.GALLERY_URL = gallery;
 process.env.BORROWER_URL = `http://localhost:${port}`;
 process.env.CONSOLE_URL = `http://localhost:${consolePort}`;
 
+// Goals move the clock; who only looks at screens has a product, and a time, of their own.
+const screensPort = await portFor('SCREENS_PORT');
+const screensConsolePort = await portFor('SCREENS_CONSOLE_PORT');
+const screens = `http://localhost:${screensPort}`;
+
 const report = process.env.REPORT_FILE;
 const hasGoals = existsSync(join(import.meta.dirname, 'goals'));
 
@@ -24,14 +29,18 @@ const galleryServer = {
   command: `vite preview kit --strictPort --port ${new URL(gallery).port}`,
   url: `${gallery}/gallery.html`,
 };
-const product = {
+const productOn = (ports: { borrower: number; staff: number }) => ({
   command: 'node e2e/serve.ts',
-  url: `${process.env.BORROWER_URL}/readyz`,
+  url: `http://localhost:${ports.borrower}/readyz`,
   // The first start fills the demo with half a year of borrowing and paying.
   timeout: 300_000,
-  env: { PORT: String(port), CONSOLE_PORT: String(consolePort) },
+  env: { PORT: String(ports.borrower), CONSOLE_PORT: String(ports.staff) },
   gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 30_000 },
-};
+});
+const products = [
+  productOn({ borrower: port, staff: consolePort }),
+  productOn({ borrower: screensPort, staff: screensConsolePort }),
+];
 
 export default defineConfig({
   testDir: '.',
@@ -64,10 +73,17 @@ export default defineConfig({
             workers: 1,
             expect: { timeout: 15_000 },
           },
+          {
+            name: 'screens',
+            testMatch: 'screens/**/*.spec.ts',
+            workers: 1,
+            expect: { timeout: 15_000 },
+            use: { baseURL: screens },
+          },
         ]
       : []),
   ],
-  webServer: (hasGoals ? [galleryServer, product] : [galleryServer]).map((server) => ({
+  webServer: (hasGoals ? [galleryServer, ...products] : [galleryServer]).map((server) => ({
     cwd: house,
     reuseExistingServer: false,
     stdout: 'ignore' as const,

@@ -13,7 +13,7 @@ export async function portFor(name: string): Promise<number> {
   return port;
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, 'localhost');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;

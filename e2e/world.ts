@@ -56,6 +56,7 @@ const employer = 'Northfield Regional Health';
 /** People on the demo's roster who have no account yet; each is one test's own. */
 export const newcomers = {
   casey: person('Casey', 'Lindgren', 'N-1044', '5055550144'),
+  noor: person('Noor', 'Haddad', 'N-1045S', '5055550145'),
   simone: person('Simone', 'Archer', 'N-1046', '5055550146'),
   milo: person('Milo', 'Castellan', 'N-1047X', '5055550147'),
   ines: person('Ines', 'Calloway', 'N-1049', '5055550149'),

@@ -46,6 +46,15 @@ test('S1.5 S2.5 S2.6 S2.9 S2.10 S2.11 S9.1 a borrower sees what is new, chooses 
   await main.getByRole('button', { name: 'Mark as read' }).tap();
   await expect(page.getByText('10 alerts marked as read')).toBeVisible();
   await expect.poll(unread).toBe(before - 11);
+
+  await main.getByText('All', { exact: false }).first().tap();
+  await expect(page).toHaveURL(/\/home\/alerts$/);
+  await main.getByRole('checkbox', { name: 'Select all' }).tap();
+  await main.getByRole('button', { name: /^Select all \d+$/ }).tap();
+  await expect(main.getByText(/^\d+ selected$/)).not.toHaveText('10 selected');
+  await main.getByRole('button', { name: 'Mark as read' }).tap();
+  await expect(page.getByText('All alerts marked as read')).toBeVisible();
+  await expect(bell).toHaveAccessibleName('Notifications');
 });
 
 test('S3.27 S5.7 S2.10 alerts of the bureaus say their sentence, what it means and what to do', async ({
@@ -69,6 +78,21 @@ test('S3.27 S5.7 S2.10 alerts of the bureaus say their sentence, what it means a
   await evidence.look('fraud-alert', 'A fraud alerts has been reported');
   await expect(main.getByRole('region', { name: 'What this means' })).toBeVisible();
   await expect(main.getByRole('link', { name: /^Dispute with Experian/ })).toBeVisible();
+
+  const heading = main.getByRole('heading', { level: 1 });
+  const first = page.url();
+  const beside = main.getByRole('navigation', { name: 'Alerts beside this one' });
+  await beside.getByRole('link', { name: 'Older alert' }).tap();
+  await expect(page).not.toHaveURL(first);
+  await expect(heading).not.toHaveText('A fraud alerts has been reported');
+  await expect(heading).toBeFocused();
+  await expect(page).toHaveTitle(`${await heading.innerText()} - Paystead`);
+  await beside.getByRole('link', { name: 'Newer alert' }).tap();
+  await expect(page).toHaveURL(first);
+  await expect(page).toHaveTitle('A fraud alerts has been reported - Paystead');
+
+  await page.goBack();
+  await page.goBack();
   await page.goBack();
   await expect(main.getByRole('listitem').first()).toBeVisible();
 });

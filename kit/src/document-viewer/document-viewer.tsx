@@ -6,6 +6,7 @@ import styles from './document-viewer.module.css';
 
 export interface DocumentViewerProps {
   title: string;
+  level?: 2 | 3 | undefined;
   /** Where the same document is as a PDF. */
   pdf?: string;
   /** The document's own words. Nothing makes the person scroll to their end. */
@@ -16,14 +17,15 @@ export interface DocumentViewerProps {
  * A document to read before signing, in a window that scrolls, and as a PDF. Native: no React Aria
  * inside.
  */
-export function DocumentViewer({ title, pdf, children }: DocumentViewerProps) {
+export function DocumentViewer({ title, level = 3, pdf, children }: DocumentViewerProps) {
+  const Heading = `h${level}` as const;
   const titleId = useId();
   return (
     <section className={styles.viewer} aria-labelledby={titleId}>
       <div className={styles.head}>
-        <h3 id={titleId} className={styles.title}>
+        <Heading id={titleId} className={styles.title}>
           {title}
-        </h3>
+        </Heading>
         {pdf && (
           <span className={styles.pdf}>
             <FileTextIcon size="small" />

@@ -16,12 +16,14 @@ export function pdfOf(applicationGid: string, type: AgreementType): string {
 interface AgreementTextProps {
   applicationGid: string;
   type: AgreementType;
+  /** Of its title; 3 unless it stands right under the page's. */
+  level?: 2 | 3 | undefined;
   /** Told the hash of what is shown: it is what a signature signs. */
   onShown?: (hash: string) => void;
 }
 
 /** A document in plain words first, then its own text. */
-export function AgreementText({ applicationGid, type, onShown }: AgreementTextProps) {
+export function AgreementText({ applicationGid, type, level, onShown }: AgreementTextProps) {
   const agreement = useCall(readAgreement, { application: applicationGid, type });
   const hash = 'value' in agreement ? agreement.value?.hash : undefined;
   if (hash) onShown?.(hash);
@@ -34,7 +36,7 @@ export function AgreementText({ applicationGid, type, onShown }: AgreementTextPr
               <li key={sentence}>{sentence}</li>
             ))}
           </ul>
-          <DocumentViewer title={value.title} pdf={pdfOf(applicationGid, type)}>
+          <DocumentViewer title={value.title} level={level} pdf={pdfOf(applicationGid, type)}>
             <SanitizedHtml html={value.html} />
           </DocumentViewer>
         </Stack>

@@ -43,7 +43,7 @@ export function EsignForm({
     <Form onSubmit={(answers) => void submit(answers)} errors={errors} busy={consent.pending}>
       <Stack gap={6}>
         <ErrorSummary errors={errors} message={failureWords(consent.failure)} />
-        <AgreementText applicationGid={applicationGid} type="esign" />
+        <AgreementText applicationGid={applicationGid} type="esign" level={2} />
         <Sheet title="Show that you can open our documents">
           <Stack>
             <Text>Open the PDF, find the code in it, and type it here.</Text>

@@ -5,7 +5,6 @@ import { UploadTiles } from '@paystead/kit/file-drop/upload-tile';
 import { FilesIcon } from '@paystead/kit/icon/files';
 import { Notice } from '@paystead/kit/notice/notice';
 import { Page } from '@paystead/kit/page/page';
-import { Placeholder } from '@paystead/kit/placeholder/placeholder';
 import { Sheet } from '@paystead/kit/sheet/sheet';
 import { Stack } from '@paystead/kit/stack/stack';
 import { Text } from '@paystead/kit/text/text';
@@ -32,11 +31,7 @@ export function DocumentsScreen() {
       back={{ href: '/home', label: 'Dashboard' }}
       lead="Clear photos work fine. Show all four corners, with no glare. Files stay private and encrypted."
     >
-      <Loaded
-        of={tasks}
-        failure="We couldn't load your documents"
-        placeholder={<Placeholder shape="block" />}
-      >
+      <Loaded of={tasks} failure="We couldn't load your documents">
         {(list) => <Tasks tasks={list ?? []} onChange={reload} />}
       </Loaded>
     </Page>

@@ -1,0 +1,165 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { listApplications } from '@paystead/contract/application-summary';
+import { addBank } from '@paystead/contract/bank-accounts';
+import { listNotifications } from '@paystead/contract/notifications';
+import { acceptOffer, readApplication } from '@paystead/contract/origination';
+import { listPaymentOptions, makePayment } from '@paystead/contract/payments';
+import { listLoans } from '@paystead/contract/servicing';
+import { ask } from '../calls.ts';
+import type { DemoSignIn } from '../pages/account-pages.ts';
+import { demo } from '../world.ts';
+
+/** What stands for the names in braces in an address. */
+export type Facts = Readonly<Record<string, string>>;
+
+/** Which screens somebody of the demo sees; what they have decides what is full or empty. */
+export interface Person {
+  readonly who: DemoSignIn;
+  readonly has: string;
+  readonly facts: (context: BrowserContext) => Promise<Facts>;
+  /** What has to be typed on a page first. */
+  readonly prepare?: (page: Page, facts: Facts) => Promise<void>;
+  /** Screens that load something: also while it is on its way, and when it is lost. */
+  readonly thrice?: readonly string[];
+  readonly once?: readonly string[];
+  /** What changes then, and the screens that this opens. */
+  readonly later?: {
+    readonly act: (context: BrowserContext, facts: Facts) => Promise<unknown>;
+    readonly thrice: readonly string[];
+  };
+}
+
+async function loanOf(context: BrowserContext): Promise<Facts> {
+  const [loan] = await ask(context, listLoans, {});
+  return { loan: loan?.gid ?? '' };
+}
+
+async function applicationOf(context: BrowserContext): Promise<Facts> {
+  const open = await ask(context, readApplication, {});
+  const [newest] = await ask(context, listApplications, {});
+  return {
+    ...(await loanOf(context)),
+    application: open?.gid ?? newest?.gid ?? '',
+    detail: open?.details.find(({ type }) => type === 'ADDRESS')?.type ?? '',
+    offer: open?.offers[0]?.gid ?? '',
+  };
+}
+
+/** Somebody who plans a payment and types a second account. */
+async function paying(context: BrowserContext): Promise<Facts> {
+  const { loan = '' } = await loanOf(context);
+  const { rows } = await ask(context, listNotifications, {});
+  const { dates } = await ask(context, listPaymentOptions, { gid: loan });
+  const asked = { mode: 'SINGLE', method: 'ACH', amount: '25.00' } as const;
+  const day = dates.slice(0, 1);
+  const [payment] = await ask(context, makePayment, { gid: loan, dates: day, ...asked });
+  const typed = { aba_number: '021000021', account_number: '5550001234' };
+  const account = await ask(context, addBank, { ...typed, account_type: 'CHECKING' });
+  const [alert] = rows;
+  return {
+    loan,
+    alert: alert?.gid ?? '',
+    payment: payment?.gid ?? '',
+    account: account.gid,
+  };
+}
+
+/** Keeps a payment in the tab that is ready to be checked. */
+async function choosePayment(page: Page, { loan }: Facts): Promise<void> {
+  await page.goto(`/home/loans/${loan}/pay`);
+  await page.getByRole('radio', { name: 'Another amount' }).check();
+  await page.getByLabel('Amount', { exact: true }).fill('30');
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await page.waitForURL(/\/pay\/check$/);
+}
+
+export const PEOPLE: readonly Person[] = [
+  {
+    who: demo.bea,
+    has: 'an open loan, a planned payment and two accounts',
+    facts: paying,
+    prepare: choosePayment,
+    thrice: [
+      '/home',
+      '/home/alerts',
+      '/home/alerts/{alert}',
+      '/home/loans',
+      '/home/loans/{loan}',
+      '/home/loans/{loan}/pay',
+      '/home/loans/{loan}/pay/check',
+      '/home/loans/{loan}/pay/{payment}',
+      '/home/bank',
+      '/home/documents',
+    ],
+    once: [
+      '/home/bank/link',
+      '/home/bank/add',
+      '/home/bank/{account}/confirm',
+      ...[403, 404, 405, 408, 409, 418, 500, 503].map((code) => `/error/${code}`),
+    ],
+  },
+  {
+    who: demo.priya,
+    has: 'checked the rate',
+    facts: applicationOf,
+    thrice: ['/home/apply/{application}/amount'],
+    once: ['/home'],
+  },
+  {
+    who: demo.tomas,
+    has: 'answered some of the questions',
+    facts: applicationOf,
+    thrice: [
+      '/home/apply/{application}/confirm',
+      '/home/apply/{application}/confirm/{detail}',
+      '/home/apply/{application}/check',
+    ],
+    once: ['/home'],
+  },
+  {
+    who: demo.elif,
+    has: 'applied and waits',
+    facts: applicationOf,
+    thrice: ['/home/apply/{application}/wait'],
+    once: ['/home', '/home/documents', '/home/apply/{application}/withdraw'],
+  },
+  {
+    who: demo.grace,
+    has: 'an offer, and then accepts it',
+    facts: applicationOf,
+    thrice: ['/home/apply/{application}/offer', '/home/apply/{application}/offer/change'],
+    once: ['/home', '/home/apply/{application}/bank'],
+    later: {
+      act: (context, { application = '', offer = '' }) =>
+        ask(context, acceptOffer, { id: application, offer, amount: '3500.00', term: 18 }),
+      thrice: ['/home/apply/{application}/sign'],
+    },
+  },
+  {
+    who: demo.jonah,
+    has: 'been declined',
+    facts: applicationOf,
+    thrice: ['/home/apply/{application}/declined'],
+    once: ['/home'],
+  },
+  {
+    who: demo.owen,
+    has: 'signed today',
+    facts: applicationOf,
+    thrice: [
+      '/home/apply/{application}/status',
+      '/home/apply/{application}/agreements',
+      '/home/loans/{loan}/cancel',
+    ],
+    once: ['/home', '/home/loans/{loan}'],
+  },
+  { who: demo.lee, has: 'missed payments', facts: loanOf, once: ['/home', '/home/loans/{loan}'] },
+  { who: demo.ruth, has: 'paid off', facts: loanOf, once: ['/home', '/home/loans/{loan}'] },
+  { who: demo.victor, has: 'called off', facts: loanOf, once: ['/home', '/home/loans/{loan}'] },
+  {
+    who: demo.hannah,
+    has: 'a loan charged off',
+    facts: loanOf,
+    once: ['/home', '/home/loans/{loan}'],
+  },
+];
