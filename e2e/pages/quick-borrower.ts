@@ -69,10 +69,10 @@ export class QuickBorrower {
     const asked = { uec: 'PREQUALIFY', amount, term, inquiry_consent: true };
     let application = await this.calls.post(apply, asked);
     if (application.status === 'DRAFT') {
-      await this.calls.put(apply, this.#answersTo(application));
+      await this.calls.put(apply, await this.#answersTo(application));
       application = await this.calls.post(apply, asked);
     }
-    await this.calls.put(apply, this.#answersTo(application));
+    await this.calls.put(apply, await this.#answersTo(application));
     return this.calls.post(apply, { uec: 'APPLY', inquiry_consent: true });
   }
 
@@ -112,7 +112,7 @@ export class QuickBorrower {
     return loan_gid;
   }
 
-  #answersTo({ details }: { details: { type: string; state: string }[] }): object {
+  async #answersTo({ details }: Draft): Promise<object> {
     const home = { street: '48 alder st', city: 'santa fe', state: 'NM', zip: '87501' };
     const known: Record<string, object> = {
       ...ANSWERS,
@@ -120,7 +120,10 @@ export class QuickBorrower {
       NAME: { name: { first_name: this.#person.firstName, last_name: this.#person.lastName } },
       SSN: { ssn: this.#person.ssn },
       PAYROLL_GROUP: {
-        payroll_group: { payroll_frequency: 'BIWEEKLY', sample_date: nextPayday() },
+        payroll_group: {
+          payroll_frequency: 'BIWEEKLY',
+          sample_date: paydayAfter(await this.#sandbox.day()),
+        },
         gross_pay: '2300.00',
       },
     };
@@ -153,9 +156,16 @@ const ANSWERS: Record<string, object> = {
   PRIMARY_BANK: { primary_bank: true },
 };
 
-/** A Wednesday about two weeks away: no weekend, and rarely a holiday. */
-function nextPayday(): string {
-  const today = Temporal.Now.plainDateISO('America/New_York');
-  const days = ((3 - today.dayOfWeek + 7) % 7) + 14;
-  return today.add({ days }).toString().replaceAll('-', '');
+interface Draft {
+  readonly details: readonly { type: string; state: string }[];
+}
+
+/** Federal Reserve holidays that can fall on a Wednesday. */
+const HOLIDAYS = /-(01-01|06-19|07-04|11-11|12-25)$/;
+
+/** A Wednesday about two weeks away, or the day after it where that is a holiday. */
+function paydayAfter(today: Temporal.PlainDate): string {
+  const wednesday = today.add({ days: ((3 - today.dayOfWeek + 7) % 7) + 14 });
+  const days = HOLIDAYS.test(wednesday.toString()) ? 1 : 0;
+  return wednesday.add({ days }).toString().replaceAll('-', '');
 }

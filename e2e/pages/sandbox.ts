@@ -49,9 +49,14 @@ export class Sandbox {
 
   /** Until a day has been closed, with all that happens on it. */
   async past(day: Temporal.PlainDate): Promise<void> {
+    const from = await this.day();
+    await this.days(from.until(day, { largestUnit: 'days' }).days + 1);
+  }
+
+  /** The day it is for the product; other journeys may have moved it on. */
+  async day(): Promise<Temporal.PlainDate> {
     await this.#openClock();
-    const shown = /\w{3}\s\d{1,2},\s\d{4}/.exec(await this.#today())?.[0] ?? '';
-    await this.days(dayOf(shown).until(day, { largestUnit: 'days' }).days + 1);
+    return dayOf(/\w{3}\s\d{1,2},\s\d{4}/.exec(await this.#today())?.[0] ?? '');
   }
 
   /** The texts of all files of a kind, newest first. */
