@@ -14,7 +14,9 @@ test('S1.5 S2.5 S2.6 S2.9 S2.10 S2.11 S9.1 a borrower sees what is new, chooses 
   await evidence.look('banner', /^Hello/);
   const main = page.getByRole('main');
   await expect(main.getByText('New: see what pays your loan off on any day.')).toBeVisible();
+  const keptAway = page.waitForResponse(/\/dismiss$/);
   await main.getByRole('button', { name: /^Dismiss/ }).tap();
+  await keptAway;
   await page.reload();
   await expect(main.getByRole('region', { name: 'Your loan', exact: true })).toBeVisible();
   await expect(main.getByText('New: see what pays')).toHaveCount(0);

@@ -97,6 +97,18 @@ describe('texts and settings', () => {
     expect((await dana.call(calls.readDisclaimers, {})).body).toEqual([]);
   });
 
+  test('S3.16 S7.28 the state on the list of the employer counts until another is stated', async () => {
+    const gid = await addBorrower('listed@example.com');
+    await world.owner.query(
+      `insert into roster_entry (employer_gid, employee_number, first_name, last_name, state,
+         borrower_gid)
+       select employer_gid, 'N-1', first_name, last_name, 'ME', gid from borrower where gid = $1`,
+      [gid],
+    );
+    const listed = await world.as({ kind: 'borrower', gid });
+    expect((await listed.call(calls.readDisclaimers, {})).body).toMatchObject([{ state: 'ME' }]);
+  });
+
   test('S3.16 S7.28 the statement of the own home state, in the newest version that counts', async () => {
     const gid = await homeIn('AL');
     const neighbour = await homeIn('ME');

@@ -91,18 +91,16 @@ export async function hasRepaid(db: Transaction, borrowerGid: string): Promise<b
   return row !== undefined;
 }
 
-/** The state of the borrower's confirmed home address, null while none is known. */
+/** The state of the borrower's home, stated or on the employer's list; null while unknown. */
 export async function findHomeState(db: Transaction, borrowerGid: string): Promise<string | null> {
-  const row = await db
-    .selectFrom('address')
-    .where('borrower_gid', '=', borrowerGid)
-    .where('type', '=', 'PHYSICAL')
-    .where('replaced_at', 'is', null)
-    .orderBy(sql`source = 'EMPLOYEE'`, 'desc')
-    .select('state')
-    .limit(1)
-    .executeTakeFirst();
-  return row?.state ?? null;
+  const { rows } = await sql<{ state: string | null }>`
+    select coalesce(
+      (select state from address
+        where borrower_gid = ${borrowerGid} and type = 'PHYSICAL' and replaced_at is null
+        order by source = 'EMPLOYEE' desc, created_at desc limit 1),
+      (select state from roster_entry where borrower_gid = ${borrowerGid} limit 1)
+    ) as state`.execute(db);
+  return rows[0]?.state ?? null;
 }
 
 export function findDraft(db: Transaction, borrowerGid: string, form: string) {

@@ -33,9 +33,11 @@ export async function findPerson(db: Transaction, gid: string) {
       'employment_check.gross_pay_cents as proved_gross_pay_cents',
       sql<string[]>`array(select type from factor where factor.borrower_gid = borrower.gid
         and confirmed_at is not null and removed_at is null order by confirmed_at)`.as('mfa_types'),
-      sql<string | null>`(select state from address where address.borrower_gid = borrower.gid
-        and type = 'PHYSICAL' and replaced_at is null
-        order by source = 'EMPLOYEE' desc, created_at desc limit 1)`.as('home_state'),
+      sql<string | null>`coalesce((select state from address
+        where address.borrower_gid = borrower.gid and type = 'PHYSICAL' and replaced_at is null
+        order by source = 'EMPLOYEE' desc, created_at desc limit 1), roster_entry.state)`.as(
+        'home_state',
+      ),
       sql<boolean>`may_text(borrower.gid)`.as('may_text'),
       sql<boolean>`refinance_eligible(borrower.gid)`.as('refinance_eligible'),
       sql<bigint | null>`refund_owed(borrower.gid)`.as('refund_cents'),
