@@ -246,8 +246,10 @@ CREATE TABLE bank_account (
   debits_allowed_at timestamptz,
   was_primary boolean NOT NULL DEFAULT false,
   payout_hold_until timestamptz,
+  statement_item_gid uuid,
   CONSTRAINT bank_account_pkey PRIMARY KEY (gid),
   CONSTRAINT bank_account_borrower_gid_fkey FOREIGN KEY (borrower_gid) REFERENCES borrower(gid),
+  CONSTRAINT bank_account_statement_item_gid_fkey FOREIGN KEY (statement_item_gid) REFERENCES queue_item(gid),
   CONSTRAINT bank_account_aba_number_check CHECK (aba_number ~ '^\d{9}$'),
   CONSTRAINT bank_account_account_type_check CHECK (account_type = ANY (ARRAY['CHECKING', 'SAVINGS', 'PREPAID_CARD'])),
   CONSTRAINT bank_account_check_status_check CHECK (check_status = ANY (ARRAY['BANK_CHECK_PENDING', 'BANK_CHECK_COMPLETE', 'BANK_CHECK_FAILED'])),
@@ -271,9 +273,16 @@ CREATE TABLE bank_link (
   institution text,
   created_at timestamptz NOT NULL,
   swap_allowed boolean NOT NULL DEFAULT false,
+  state text NOT NULL DEFAULT 'OPEN',
+  take_primary boolean NOT NULL DEFAULT false,
+  tries integer NOT NULL DEFAULT 0,
+  secret_cipher bytea,
+  renews_gid uuid,
   CONSTRAINT bank_link_pkey PRIMARY KEY (gid),
   CONSTRAINT bank_link_token_hash_key UNIQUE (token_hash),
-  CONSTRAINT bank_link_borrower_gid_fkey FOREIGN KEY (borrower_gid) REFERENCES borrower(gid)
+  CONSTRAINT bank_link_borrower_gid_fkey FOREIGN KEY (borrower_gid) REFERENCES borrower(gid),
+  CONSTRAINT bank_link_renews_gid_fkey FOREIGN KEY (renews_gid) REFERENCES bank_link(gid),
+  CONSTRAINT bank_link_state_check CHECK (state = ANY (ARRAY['OPEN', 'WAITING', 'SIGN_IN_AGAIN', 'FAILED', 'ENDED']))
 );
 ALTER TABLE bank_link ENABLE ROW LEVEL SECURITY;
 CREATE POLICY bank_link_kept ON bank_link USING ((actor_kind() = ANY (ARRAY['job', 'staff'])) OR actor_kind() = 'borrower' AND borrower_gid = actor_gid());

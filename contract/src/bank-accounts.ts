@@ -14,7 +14,11 @@ export const initBankLink = call({
   origin: 'S7.20',
   summary: 'A link token for the bank’s sign-in window, and which flow applies.',
   who,
-  body: body({ verify_primary: z.optional(z.boolean()) }),
+  body: body({
+    verify_primary: z.optional(z.boolean()),
+    /** A link whose bank wants another sign-in. */
+    again: z.optional(Gid),
+  }),
   answer: z.object({
     flow: BankFlow,
     link_token: z.string(),
@@ -69,6 +73,9 @@ export const verifyBankLink = call({
   body: linked,
   answer: BankAccount,
   refusals: [
+    'BANK_STILL_WAITING',
+    'BANK_SIGN_IN_AGAIN',
+    'BANK_NUMBERS_MISSING',
     'FRESH_FACTOR_NEEDED',
     'LINK_TOKEN_EXPIRED',
     'BANK_LINK_DOWN',
@@ -86,6 +93,9 @@ export const verifyPrimaryBankLink = call({
   body: linked,
   answer: BankAccount,
   refusals: [
+    'BANK_STILL_WAITING',
+    'BANK_SIGN_IN_AGAIN',
+    'BANK_NUMBERS_MISSING',
     'FRESH_FACTOR_NEEDED',
     'LINK_TOKEN_EXPIRED',
     'BANK_LINK_DOWN',
@@ -119,6 +129,24 @@ export const reportPrimaryBankLinkError = call({
     message: z.string(),
     next: z.array(z.enum(['LINK', 'MANUAL', 'DOCUMENT', 'CALL'])),
   }),
+  refusals: [],
+});
+
+export const readBankLink = call({
+  method: 'GET',
+  path: '/secured/user/bank/link',
+  origin: 'paystead',
+  summary: 'A bank sign-in that has brought no account yet, and the ways that are left.',
+  who: ['borrower'],
+  answer: z.nullable(
+    z.object({
+      gid: Gid,
+      state: z.enum(['WAITING', 'SIGN_IN_AGAIN', 'FAILED']),
+      institution: z.nullable(z.string()),
+      message: z.string(),
+      next: z.array(z.enum(['LINK', 'MANUAL', 'DOCUMENT', 'CALL'])),
+    }),
+  ),
   refusals: [],
 });
 
@@ -223,6 +251,17 @@ export const confirmMicroDeposits = call({
     'MICRO_DEPOSITS_EXPIRED',
     'MICRO_DEPOSITS_USED_UP',
   ],
+});
+
+export const proveByStatement = call({
+  method: 'POST',
+  path: '/secured/user/bank/{gid}/statement',
+  origin: 'paystead',
+  summary: 'Prove an account by a bank statement instead: a task for the document is opened.',
+  who,
+  params: z.object({ gid: Gid }),
+  answer: z.object({ item: Gid }),
+  refusals: ['NOT_FOUND', 'ALREADY_VERIFIED'],
 });
 
 export const nameBank = call({

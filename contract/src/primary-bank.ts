@@ -35,6 +35,8 @@ export const BankAccount = z.object({
     tries_left: z.number(),
     deposits_arrive_on: z.nullable(IsoDate),
     confirm_by: z.nullable(IsoDate),
+    /** The task whose bank statement is to prove it. */
+    statement_item: z.nullable(Gid),
   }),
 });
 

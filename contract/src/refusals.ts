@@ -1,3 +1,5 @@
+import { BANK_REFUSALS } from './refusals-bank.ts';
+
 /**
  * Every refusal of the product: the status it answers with and the sentence a person reads.
  * A use case raises one with `refuse(code)`; each call of the contract lists its own.
@@ -153,37 +155,7 @@ export const REFUSALS = refusals({
   ESIGN_CONSENT_MISSING: { status: 422, sentence: 'Agree to electronic documents first.' },
   NAME_DIFFERS: { status: 422, sentence: 'Type your name as it is shown on the page.' },
 
-  // Bank accounts
-  BANK_LINK_DOWN: {
-    status: 503,
-    sentence:
-      'Your bank’s sign-in cannot be reached right now. Add the account by hand, or try again later.',
-  },
-  LINK_TOKEN_EXPIRED: { status: 422, sentence: 'This bank sign-in has expired. Start it again.' },
-  ACCOUNT_NOT_SUPPORTED: {
-    status: 422,
-    sentence: 'This account cannot be used. Choose a checking or savings account.',
-  },
-  OWNER_DIFFERS: {
-    status: 422,
-    sentence: 'The account is in another name. Choose an account of your own.',
-  },
-  ACCOUNT_KNOWN: { status: 422, sentence: 'You have added this account already.' },
-  BANK_ACCOUNT_NOT_VERIFIED: { status: 422, sentence: 'Verify this bank account first.' },
-  BANK_ACCOUNT_IN_USE: { status: 422, sentence: 'This account is in use and cannot be removed.' },
-  MICRO_DEPOSITS_DIFFER: {
-    status: 422,
-    sentence: 'These are not the two amounts. Check your statement and try again.',
-  },
-  MICRO_DEPOSITS_NOT_SENT: { status: 422, sentence: 'The two deposits have not arrived yet.' },
-  MICRO_DEPOSITS_EXPIRED: {
-    status: 422,
-    sentence: 'The 10 days to confirm are over. Add the account again.',
-  },
-  MICRO_DEPOSITS_USED_UP: {
-    status: 422,
-    sentence: 'All three tries are used. Choose another way to verify.',
-  },
+  ...BANK_REFUSALS,
 
   // Documents and review
   FILE_MISSING: { status: 422, sentence: 'Add a file first.' },

@@ -67,12 +67,19 @@ export class ConsolePages {
     await expect(page.getByText('Pending', { exact: true })).toBeVisible();
   }
 
-  async accept(pay: string): Promise<void> {
+  /** Accepts the task; proof of income says what a paycheck is. */
+  async accept(pay?: string): Promise<void> {
     const page = this.#page;
-    await page.getByLabel('Gross pay of one paycheck').fill(pay);
+    if (pay) await page.getByLabel('Gross pay of one paycheck').fill(pay);
     await page.getByRole('button', { name: 'Accept', exact: true }).click();
     await expect(page.getByText('This was accepted.')).toBeVisible();
-    await this.evidence.look('accepted', /^Income: /);
+    await this.evidence.look('accepted', /: /);
+  }
+
+  /** What a document is compared with. */
+  async seesOnFile(words: readonly string[]): Promise<void> {
+    const onFile = this.#page.getByRole('region', { name: 'On file' });
+    for (const one of words) await expect(onFile).toContainText(one);
   }
 
   async #expectTitle(title: string | RegExp): Promise<void> {

@@ -1,6 +1,11 @@
 import { buildAchFile, buildAchFileStep, readReturnsStep, settleAchStep } from './ach/index.ts';
 import { forgetAnalytics } from './analytics/index.ts';
-import { answerMicroDeposits, applyChanges, expireMicroDeposits } from './bank-accounts/index.ts';
+import {
+  answerMicroDeposits,
+  applyChanges,
+  expireMicroDeposits,
+  finishBankLink,
+} from './bank-accounts/index.ts';
 import { closeEveryDay } from './close-of-day/index.ts';
 import { receiveDeposits } from './deposits/index.ts';
 import { pullMonitoringReports } from './credit-monitoring/index.ts';
@@ -68,6 +73,7 @@ export const jobs: readonly Job[] = [
   answerEmploymentCheck,
   answerPayrollLink,
   buildAchFile,
+  finishBankLink,
   forgetAnalytics,
   forgetLoginTries,
   mailPasswordReset,

@@ -63,12 +63,10 @@ function callsWithoutRoute(house: House): string[] {
   return declaredCalls(house).flatMap(({ name }) => (served.has(name) ? [] : [name]));
 }
 
-const REFUSALS = 'contract/src/refusals.ts';
+const REFUSALS = /^contract\/src\/refusals(?:-[a-z-]+)?\.ts$/;
 
 function refusals(house: House): string[] {
-  const files = house.files.filter((path) =>
-    /^contract\/src\/refusals(?:-[a-z-]+)?\.ts$/.test(path),
-  );
+  const files = house.files.filter((path) => REFUSALS.test(path));
   return files.flatMap((path) =>
     [...house.text(path).matchAll(/^ {2}(\w+): \{/gm)].map(([, code = '']) => code),
   );
@@ -85,9 +83,7 @@ function isRaised(house: House, code: string): boolean {
 function isTested(house: House, code: string): boolean {
   const named = new RegExp(`(?<![\\w])${code}(?![\\w])`);
   const said = sentenceOf(house, code);
-  const tests = house.files.filter(
-    (path) => /\.(test|spec)\.tsx?$/.test(path) && path !== REFUSALS,
-  );
+  const tests = house.files.filter((path) => /\.(test|spec)\.tsx?$/.test(path));
   return tests.some((path) => {
     if (path.startsWith('tools/')) return false;
     const text = house.text(path);
@@ -97,7 +93,8 @@ function isTested(house: House, code: string): boolean {
 
 /** The sentence in its quotes; empty where it is filled with facts or says nothing. */
 function sentenceOf(house: House, code: string): string {
-  const [, rest = ''] = house.text(REFUSALS).split(`\n  ${code}: {`);
+  const all = house.files.filter((path) => REFUSALS.test(path)).map((path) => house.text(path));
+  const [, rest = ''] = all.join('\n').split(`\n  ${code}: {`);
   const [, sentence = ''] =
     /sentence:\s*('[^']+')/.exec(rest.split(/\n {2}\w+: \{/)[0] ?? '') ?? [];
   return sentence.includes('{') ? '' : sentence;

@@ -131,7 +131,7 @@ export type AccountChange = Partial<
     | 'way' | 'check_status' | 'validation_status' | 'validated_at' | 'name' | 'account_type'
     | 'primary_account' | 'ach_account' | 'backup' | 'debits_stopped_at' | 'debits_stopped_reason'
     | 'debits_allowed_at' | 'aba_number' | 'account_cipher' | 'account_lookup' | 'last4'
-    | 'removed_at' | 'was_primary' | 'payout_hold_until'
+    | 'removed_at' | 'was_primary' | 'payout_hold_until' | 'statement_item_gid'
   >
 >; // prettier-ignore
 
@@ -217,4 +217,31 @@ export function findNames(db: Transaction, borrowerGid: string) {
     .where('borrower_gid', '=', borrowerGid)
     .select(['gid', 'account_type', 'last4'])
     .execute();
+}
+
+/** The account whose statement an item asks for; an item serves one at a time. */
+export async function putStatementItem(
+  db: Transaction,
+  account: Pick<AccountRow, 'gid' | 'borrower_gid'>,
+  itemGid: string,
+  at: Date,
+): Promise<void> {
+  await db
+    .updateTable('bank_account')
+    .set({ statement_item_gid: null })
+    .where('borrower_gid', '=', account.borrower_gid)
+    .where('statement_item_gid', '=', itemGid)
+    .execute();
+  await db
+    .updateTable('bank_account')
+    .set({ statement_item_gid: itemGid, updated_at: at })
+    .where('gid', '=', account.gid)
+    .execute();
+}
+
+export function findByStatementItem(
+  db: Transaction,
+  itemGid: string,
+): Promise<AccountRow | undefined> {
+  return accounts(db).where('statement_item_gid', '=', itemGid).executeTakeFirst();
 }

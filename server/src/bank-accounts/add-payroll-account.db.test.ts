@@ -55,6 +55,20 @@ describe('the account that pay goes to', () => {
     expect(other.status).toBe(404);
   });
 
+  test('S4.4 S7.24 BANK_LINK_DOWN: what payroll told is kept, and can be confirmed all the same', async () => {
+    const kit = await paid('Kit');
+    const { providers } = bank.world.platform.config;
+    Object.assign(providers, { BANK_LINK: 'none' });
+    const window = await kit.client.call(calls.initBankLink, { verify_primary: true });
+    Object.assign(providers, { BANK_LINK: 'sandbox' });
+
+    expect(window.headers['x-error-category']).toBe('BANK_LINK_DOWN');
+    const [kept] = await accountsOf(kit);
+    expect(kept).toMatchObject({ verification: { way: 'PAYROLL' }, validated: false });
+    const confirmed = await kit.client.call(calls.confirmPrimaryBank, { gid: kept?.gid ?? '' });
+    expect(confirmed.body).toMatchObject({ primary_account: true, validated: true });
+  });
+
   test('S4.4 replaced by another account, it is not asked for again', async () => {
     const rosa = await paid('Rosa');
     await start(rosa);

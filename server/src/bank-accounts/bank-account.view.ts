@@ -65,6 +65,7 @@ function viewVerification(row: AccountRow, today: Temporal.PlainDate): Verificat
     tries_left: byDeposits ? microDepositTries - (row.deposits_tries ?? 0) : 0,
     deposits_arrive_on: byDeposits ? row.arrive_on : null,
     confirm_by: byDeposits ? row.confirm_by : null,
+    statement_item: isValidated(statusOf(row)) ? null : row.statement_item_gid,
   };
 }
 

@@ -22,7 +22,8 @@ export async function lockOwn({ actor, db, input }: Choosing): Promise<AccountRo
 /** As lockOwn, for an account that can be debited. */
 export async function lockDebitable(context: Choosing): Promise<AccountRow> {
   const account = await lockOwn(context);
-  if (account.account_type === 'PREPAID_CARD') return refuse('ACCOUNT_NOT_SUPPORTED');
+  if (account.account_type === 'PREPAID_CARD')
+    return refuse('ACCOUNT_NOT_SUPPORTED', { bank: account.name });
   if (!isValidated(statusOf(account))) return refuse('BANK_ACCOUNT_NOT_VERIFIED');
   return account;
 }

@@ -1,57 +1,102 @@
+import { randomUUID } from 'node:crypto';
 import { initBankLink as call } from '@paystead/contract/bank-accounts';
 import { isValidated } from '@paystead/lending/bank-account-status';
 import { hasFreshFactor } from '../identity/index.ts';
-import { bankLink } from '../partners/bank-link/bank-link.ts';
-import { command } from '../platform/command.ts';
+import { bankLink, openWindow, type LinkOwner } from '../partners/bank-link/bank-link.ts';
+import { askingCommand } from '../platform/command.ts';
 import type { Context, WorkContext } from '../platform/context.ts';
 import { sha256 } from '../platform/crypto.ts';
-import { refuse } from '../platform/refusal.ts';
+import { refuse, refuseAndKeep } from '../platform/refusal.ts';
 import { findAccounts, hasProvedPrimary, statusOf, type AccountRow } from './accounts.queries.ts';
 import { addPayrollAccount } from './add-payroll-account.ts';
 import { viewAccount } from './bank-account.view.ts';
 import { LINK_KEY, ownerOf } from './link-owner.ts';
-import { insertLink } from './links.queries.ts';
+import { openSecret, sealSecret, type LinkSecret } from './link-secret.ts';
+import { findRenewable, insertLink, type LinkRow } from './links.queries.ts';
 
 /** How long a person has for signing in at the bank. */
 const OPEN_FOR = Temporal.Duration.from({ minutes: 30 });
+
+type Call = typeof call;
+
+interface Opening {
+  readonly owner: LinkOwner;
+  readonly renews: { readonly link: LinkRow; readonly secret: LinkSecret } | null;
+}
 
 /**
  * Opens the bank's sign-in window. CONFIRM_PRIMARY when a primary account is looked for and payroll
  * has told one that waits to be confirmed (S4.4, decisions §6); another may be linked all the same.
  */
-export const initBankLink = command(call, async (context) => {
-  const { actor, config, db, input, now, vault } = context;
-  const swapAllowed = await mayTakePrimary(context);
-  const onFile = input.verify_primary ? await payrollAccount(context) : undefined;
+export const initBankLink = askingCommand(
+  call,
+  {
+    async look(context: Context<Call>): Promise<Opening> {
+      const { actor, db } = context;
+      await mayTakePrimary(context);
+      return { owner: await ownerOf(db, actor.gid), renews: await renewed(context) };
+    },
+    async ask({ owner, renews }: Opening, { config, vault }) {
+      const link = bankLink(config, vault.key(LINK_KEY));
+      const credential = renews?.secret.credential ?? null;
+      const token = link && (await openWindow(link, owner, credential, config.bankLink.timeoutMs));
+      return link && token ? { provider: link.provider, token, renews } : null;
+    },
+  },
+  async (context, opened) => {
+    const { db, input, now } = context;
+    const swapAllowed = await mayTakePrimary(context);
+    const onFile = input.verify_primary ? await payrollAccount(context) : undefined;
+    // The account that payroll told can be confirmed without any bank.
+    if (!opened) return refuseAndKeep('BANK_LINK_DOWN');
 
-  const link = bankLink(config, vault.key(LINK_KEY));
-  const token = await link?.openWindow(await ownerOf(db, actor.gid));
-  if (!link || !token) return refuse('BANK_LINK_DOWN');
+    const expiresAt = now.add(OPEN_FOR);
+    await insertLink(db, {
+      ...continued(context, opened.renews),
+      borrower_gid: context.actor.gid,
+      token_hash: sha256(opened.token),
+      verify_primary: input.verify_primary ?? false,
+      swap_allowed: swapAllowed,
+      expires_at: new Date(expiresAt.epochMilliseconds),
+      created_at: new Date(now.epochMilliseconds),
+    });
 
-  const expiresAt = now.add(OPEN_FOR);
-  await insertLink(db, {
-    borrower_gid: actor.gid,
-    token_hash: sha256(token),
-    verify_primary: input.verify_primary ?? false,
-    swap_allowed: swapAllowed,
-    expires_at: new Date(expiresAt.epochMilliseconds),
-    created_at: new Date(now.epochMilliseconds),
-  });
+    return {
+      flow: onFile ? ('CONFIRM_PRIMARY' as const) : ('QUEUE' as const),
+      link_token: opened.token,
+      expires_at: expiresAt.toString(),
+      provider: opened.provider,
+      on_file: onFile ? viewAccount(onFile, context) : null,
+    };
+  },
+);
 
+/** The person’s own link whose sign-in is to be renewed. */
+async function renewed({ actor, db, input, vault }: Context<Call>): Promise<Opening['renews']> {
+  if (!input.again) return null;
+  const link = await findRenewable(db, actor.gid, input.again);
+  const secret = link && openSecret(vault, link.gid, link.secret_cipher);
+  return secret ? { link, secret } : null;
+}
+
+/** A window that renews a sign-in goes on with what is known of the link. */
+function continued({ vault }: WorkContext, renews: Opening['renews']) {
+  if (!renews) return {};
+  const gid = randomUUID();
   return {
-    flow: onFile ? ('CONFIRM_PRIMARY' as const) : ('QUEUE' as const),
-    link_token: token,
-    expires_at: expiresAt.toString(),
-    provider: link.provider,
-    on_file: onFile ? viewAccount(onFile, context) : null,
+    gid,
+    renews_gid: renews.link.gid,
+    institution: renews.link.institution,
+    tries: renews.link.tries,
+    secret_cipher: sealSecret(vault, gid, renews.secret),
   };
-});
+}
 
 /**
  * A new main account in place of a proved one needs a fresh factor, asked for before the person
  * goes to the bank rather than after.
  */
-async function mayTakePrimary(context: Context<typeof call>): Promise<boolean> {
+async function mayTakePrimary(context: Context<Call>): Promise<boolean> {
   const { actor, db, input } = context;
   if (!input.verify_primary) return false;
   const isFresh = await hasFreshFactor(context, actor.gid);

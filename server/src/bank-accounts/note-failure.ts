@@ -2,7 +2,7 @@ import type { reportBankLinkError } from '@paystead/contract/bank-accounts';
 import type { Input } from '@paystead/contract/call';
 import type { WorkContext } from '../platform/context.ts';
 import { adviseOnFailure } from './link-failures.ts';
-import { endLink, findOpenLink } from './links.queries.ts';
+import { endLink, lockOpenLink } from './links.queries.ts';
 
 /** Ends the open window of a borrower with what went wrong, and advises on what to do next. */
 export async function noteFailure({
@@ -12,7 +12,7 @@ export async function noteFailure({
   now,
 }: WorkContext & { readonly input: Input<typeof reportBankLinkError> }) {
   const at = new Date(now.epochMilliseconds);
-  const link = await findOpenLink(db, actor.gid, at);
+  const link = await lockOpenLink(db, actor.gid, at);
   if (link) {
     await endLink(db, link.gid, {
       outcome: input.error_code || 'CLOSED',

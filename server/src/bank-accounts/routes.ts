@@ -10,6 +10,8 @@ import { confirmPrimaryBank } from './confirm-primary-bank.ts';
 import { initBankLink } from './init-bank-link.ts';
 import { listBanks } from './list-banks.ts';
 import { nameBank } from './name-bank.ts';
+import { proveByStatement } from './prove-by-statement.ts';
+import { readBankLink } from './read-bank-link.ts';
 import { readBackupBank } from './read-backup-bank.ts';
 import { readPrimaryBank } from './read-primary-bank.ts';
 import { readKeyedAch } from './read-keyed-ach.ts';
@@ -34,6 +36,7 @@ export const routes = [
   serve(calls.verifyPrimaryBankLink, verifyPrimaryBankLink),
   serve(calls.reportBankLinkError, reportBankLinkError),
   serve(calls.reportPrimaryBankLinkError, reportPrimaryBankLinkError),
+  serve(calls.readBankLink, readBankLink),
   serve(calls.readPrimaryBank, readPrimaryBank),
   serve(calls.readBackupBank, readBackupBank),
   serve(calls.listBanks, listBanks),
@@ -44,6 +47,7 @@ export const routes = [
   serve(calls.confirmPrimaryBank, confirmPrimaryBank),
   serve(calls.confirmMicroDeposits, confirmMicroDeposits),
   serve(calls.nameBank, nameBank),
+  serve(calls.proveByStatement, proveByStatement),
   serve(calls.removeBank, removeBank),
   serve(keyed.readKeyedBank, readKeyedBank, guessing),
   serve(keyed.readKeyedAch, readKeyedAch, guessing),

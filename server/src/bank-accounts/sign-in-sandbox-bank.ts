@@ -4,7 +4,7 @@ import type { SandboxAccount } from '../partners/bank-link/sandbox-banks.ts';
 import { command } from '../platform/command.ts';
 import { sha256 } from '../platform/crypto.ts';
 import { refuse } from '../platform/refusal.ts';
-import { adviseOnFailure } from './link-failures.ts';
+import { adviseOnFailure, bankWords } from './link-failures.ts';
 import { LINK_KEY } from './link-owner.ts';
 import { findOpenLink } from './links.queries.ts';
 
@@ -12,7 +12,7 @@ import { findOpenLink } from './links.queries.ts';
 export const signInSandboxBank = command(call, async ({ actor, db, input, now, vault }) => {
   const at = new Date(now.epochMilliseconds);
   const link = await findOpenLink(db, actor.gid, at, sha256(input.link_token));
-  if (!link) return refuse('LINK_TOKEN_EXPIRED');
+  if (!link) return refuse('LINK_TOKEN_EXPIRED', bankWords(input.institution));
 
   const answer = signInAtSandboxBank(vault.key(LINK_KEY), input);
 

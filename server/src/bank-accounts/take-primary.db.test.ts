@@ -100,7 +100,7 @@ describe('changing where money is sent', () => {
     expect(linked.body.payouts_from).not.toBeNull();
 
     await client.call(calls.initBankLink, {});
-    expect(await client.call(calls.verifyPrimaryBankLink, chosen)).toMatchObject({ status: 200 });
+    expect(await client.call(calls.verifyPrimaryBankLink, chosen)).toMatchObject(NEW_CODE);
   });
 
   test('S7.21 a window opened without one does not', async () => {

@@ -9,12 +9,13 @@ import { buildAchFileStep, readReturnsStep, settleAchStep } from '../ach/index.t
 import type { WorkContext } from '../platform/context.ts';
 import type { DailyStep } from '../platform/daily-step.ts';
 import { sealOfRoster } from '../employers/index.ts';
-import { deliverMessage, noCarriers } from '../platform/message.ts';
+import { deliverMessage } from '../platform/message.ts';
 import { inJobTransaction } from '../platform/run-job.ts';
 import type { TestClient } from '../platform/test-client.ts';
 import { testWorld, type TestWorld } from '../platform/test-world.ts';
 import { answerMicroDeposits } from './answer-micro-deposits.job.ts';
 import { expireMicroDeposits } from './expire-micro-deposits.job.ts';
+import { finishBankLink } from './finish-bank-link.job.ts';
 import { openAmounts } from './micro-amounts.ts';
 import { lockDeposits } from './micro-deposits.queries.ts';
 import { routes } from './routes.ts';
@@ -46,15 +47,18 @@ export interface BankWorld {
   close(): Promise<void>;
 }
 
+const kept = async () => undefined;
+const sent = { mailer: { send: kept }, texts: { text: kept, call: kept, push: kept } };
+
 /**
  * A world with the bank accounts' routes.
  */
-export async function startWorld(): Promise<BankWorld> {
+export async function startWorld(env: Readonly<Record<string, string>> = {}): Promise<BankWorld> {
   const folder = await mkdtemp(join(tmpdir(), 'paystead-bank-'));
   const world = await testWorld({
     routes,
-    jobs: [deliverMessage(noCarriers)],
-    env: { DATA_DIR: folder },
+    jobs: [deliverMessage(sent), finishBankLink],
+    env: { ...env, DATA_DIR: folder },
   });
   const work = <Result>(task: (context: WorkContext) => Promise<Result>) =>
     inJobTransaction(world.platform, 'test', (context) => task(context));
@@ -145,7 +149,11 @@ async function linkAccount(
     username,
     password: 'pass_good',
   });
-  const chosen = { public_token: signedIn.public_token ?? 'none', account_id: accountId };
+  const chosen = {
+    public_token: signedIn.public_token ?? 'none',
+    account_id: accountId,
+    institution: 'Meridian Bank',
+  };
   return primary
     ? client.call(calls.verifyPrimaryBankLink, chosen)
     : client.call(calls.verifyBankLink, chosen);

@@ -1,6 +1,8 @@
 import { verifyPrimaryBankLink as call } from '@paystead/contract/bank-accounts';
-import { command } from '../platform/command.ts';
-import { finishLink } from './finish-link.ts';
+import { askingCommand } from '../platform/command.ts';
+import { askingFor, finishLink } from './finish-link.ts';
 
 /** Finishes a bank link; the account becomes the primary one. */
-export const verifyPrimaryBankLink = command(call, (context) => finishLink(context, 'ALWAYS'));
+export const verifyPrimaryBankLink = askingCommand(call, askingFor('ALWAYS'), (context, said) =>
+  finishLink(context, said, 'ALWAYS'),
+);

@@ -1,5 +1,5 @@
 import type { AnyCall, Answer } from '@paystead/contract/call';
-import type { Context } from './context.ts';
+import type { Context, Platform } from './context.ts';
 import type { FileAnswer } from './file-answer.ts';
 
 type Handler<C extends AnyCall> = (context: Context<C>) => Promise<Answer<C> | FileAnswer>;
@@ -14,8 +14,23 @@ export interface UseCase<C extends AnyCall = AnyCall> {
    * it. It has a limit of its own for each address, beside the one of public writes.
    */
   readonly anonymous?: boolean;
-  /** Carries the call out inside an open transaction. Throws a `Refusal` for an expected no. */
-  handle(context: Context<C>): Promise<Answer<C> | FileAnswer>;
+  /** What is asked of an outside company first, while no transaction is open. */
+  readonly asks?: Asks<C, unknown, unknown>;
+  /**
+   * Carries the call out inside an open transaction. Throws a `Refusal` for an expected no.
+   * @param said what the outside company answered, where it was asked
+   */
+  handle(context: Context<C>, said?: unknown): Promise<Answer<C> | FileAnswer>;
+}
+
+/**
+ * A question to an outside company, made once for a request, however often its command is tried.
+ */
+export interface Asks<C extends AnyCall, Facts, Said> {
+  /** What the question needs to know; reads only, and refuses who may not ask. */
+  look(context: Context<C>): Promise<Facts>;
+  /** The question itself: no connection or lock is held meanwhile. */
+  ask(facts: Facts, platform: Pick<Platform, 'config' | 'log' | 'vault'>): Promise<Said>;
 }
 
 /**
@@ -31,6 +46,20 @@ export function command<C extends AnyCall>(call: C, handler: Handler<C>): UseCas
 /** A command about nobody, such as a count; it is no act of a person, so no audit event is kept. */
 export function anonymousCommand<C extends AnyCall>(call: C, handler: Handler<C>): UseCase<C> {
   return { call, kind: 'command', anonymous: true, handle: handler };
+}
+
+/** A command that asks an outside company before its transaction is opened. */
+export function askingCommand<C extends AnyCall, Facts, Said>(
+  call: C,
+  asks: Asks<C, Facts, Said>,
+  handler: (context: Context<C>, said: Said) => Promise<Answer<C> | FileAnswer>,
+): UseCase<C> {
+  return {
+    call,
+    kind: 'command',
+    asks: asks as Asks<C, unknown, unknown>,
+    handle: (context, said) => handler(context, said as Said),
+  };
 }
 
 /** A use case that only reads; the database refuses writes. */

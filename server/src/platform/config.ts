@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { chatFaults, outsideChat, type OutsideChat } from './outside-chat.ts';
 
 const port = z.pipe(z.string().check(z.regex(/^\d{1,5}$/, 'a port number')), z.transform(Number));
 const count = z.pipe(z.string().check(z.regex(/^\d{1,7}$/, 'a whole number')), z.transform(Number));
@@ -60,6 +61,8 @@ export const settings = z.object({
   SOCIAL_LOGIN: provider,
   RECAPTCHA: provider,
   BANK_CHANGE_HOLD_HOURS: z._default(count, 24),
+  BANK_LINK_TIMEOUT_MS: z._default(count, 8000),
+  BANK_LINK_RETRY_SECONDS: z.optional(count),
   VIRUS_SCAN: z.optional(z.enum(['sandbox', 'clamd', 'none'])),
   CLAMD_ADDRESS: z._default(
     z.string().check(z.regex(/^[^\s:]+:\d{1,5}$/, 'an address like host:3310')),
@@ -132,18 +135,17 @@ export interface Config {
   readonly bankChangeHoldHours: number;
   /** The chat of another company in place of our own; null for our own. */
   readonly helpChat: OutsideChat | null;
+  readonly bankLink: BankLinkSettings;
   readonly ach: AchAgreement;
   readonly brand: Brand;
 }
 
-export interface OutsideChat {
-  readonly provider: 'chatwoot' | 'zendesk';
-  /** The origin its script comes from. */
-  readonly url: string;
-  /** The website token, or the key of the snippet; browsers see it. */
-  readonly key: string;
-  /** Further origins its script needs. */
-  readonly also: readonly string[];
+/** How patient we are with the company that reads bank accounts. */
+export interface BankLinkSettings {
+  /** How long a person waits for it. */
+  readonly timeoutMs: number;
+  /** The pause before it is asked again by itself; each next one is twice as long. */
+  readonly retrySeconds: number;
 }
 
 export interface SessionLimits {
@@ -220,28 +222,6 @@ function contradictions(set: Settings): string[] {
   return [...faults, ...chatFaults(set)];
 }
 
-function chatFaults(set: Settings): string[] {
-  if (set.HELP_CHAT === 'built-in') return [];
-  const { url, also } = outsideChat(set) ?? {};
-  const open = [url ?? '', ...(also ?? [])].filter((at) => at.startsWith('http:'));
-  return [
-    ...(set.HELP_CHAT_KEY ? [] : [`HELP_CHAT_KEY is missing: the key ${set.HELP_CHAT} gave you.`]),
-    ...(url ? [] : ['HELP_CHAT_URL is missing: the address of your Chatwoot.']),
-    ...(set.MODE === 'production' && open.length > 0
-      ? [`HELP_CHAT: ${open.join(', ')} must begin with https in production.`]
-      : []),
-  ];
-}
-
-const ZENDESK = 'https://static.zdassets.com';
-
-function outsideChat(set: Settings): OutsideChat | null {
-  const { HELP_CHAT: kind, HELP_CHAT_KEY: key = '', HELP_CHAT_ALSO: also } = set;
-  if (kind === 'built-in') return null;
-  const url = set.HELP_CHAT_URL ?? (kind === 'zendesk' ? ZENDESK : '');
-  return { provider: kind, url, key, also };
-}
-
 function isStrongKey(text: string): boolean {
   const bytes = Buffer.from(text, 'base64');
   return bytes.length === 32 && bytes.toString('base64') === text && new Set(bytes).size >= 12;
@@ -277,6 +257,10 @@ function arrange(set: Settings): Config {
     virusScanner: { kind: set.VIRUS_SCAN ?? unset, address: set.CLAMD_ADDRESS },
     bankChangeHoldHours: set.BANK_CHANGE_HOLD_HOURS,
     helpChat: outsideChat(set),
+    bankLink: {
+      timeoutMs: set.BANK_LINK_TIMEOUT_MS,
+      retrySeconds: set.BANK_LINK_RETRY_SECONDS ?? (set.MODE === 'sandbox' ? 5 : 30),
+    },
     ach: {
       bankName: set.ACH_BANK_NAME,
       bankRoutingNumber: set.ACH_BANK_ROUTING,

@@ -159,6 +159,7 @@ export interface BankAccount {
   debits_allowed_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
   was_primary: Generated<boolean>;
   payout_hold_until: ColumnType<Date | null, Date | string | null, Date | string | null>;
+  statement_item_gid: string | null;
 }
 
 export interface BankLink {
@@ -172,6 +173,11 @@ export interface BankLink {
   institution: string | null;
   created_at: Instant;
   swap_allowed: Generated<boolean>;
+  state: Generated<string>;
+  take_primary: Generated<boolean>;
+  tries: Generated<number>;
+  secret_cipher: Buffer | null;
+  renews_gid: string | null;
 }
 
 export interface Borrower {

@@ -5,7 +5,7 @@ import { plainInput } from './audit.ts';
 import type { UseCase } from './command.ts';
 import type { Context, Platform } from './context.ts';
 import { sha256 } from './crypto.ts';
-import { transact } from './database.ts';
+import { read, transact } from './database.ts';
 import { type Key, leaving, openDoor, permit, recordingDenials } from './door.ts';
 import type { FileAnswer } from './file-answer.ts';
 import { readCall } from './read-call.ts';
@@ -19,16 +19,35 @@ export async function runUseCase(
   useCase: UseCase,
   asked: Asked,
 ): Promise<Answered> {
+  const said = useCase.asks && (await askOutside(platform, useCase, useCase.asks, asked));
   for (let tries = 1; ; tries += 1) {
     try {
       return await recordingDenials(platform, useCase, asked, () =>
-        attempt(platform, useCase, asked),
+        attempt(platform, useCase, asked, said),
       );
     } catch (error) {
       if (!isWorthAnotherTry(error) || tries === MOST_TRIES) throw error;
       await pause(tries * 10);
     }
   }
+}
+
+/** The same door as the command's own, for reading; it is closed again before anybody is asked. */
+async function askOutside(
+  platform: Platform,
+  useCase: UseCase,
+  asks: NonNullable<UseCase['asks']>,
+  asked: Asked,
+): Promise<unknown> {
+  const looking = { ...useCase, kind: 'query' } as const;
+  const facts = await recordingDenials(platform, useCase, asked, () =>
+    read(platform.database.reads, async (running) => {
+      const opened = await openDoor(running, looking, asked, null);
+      permit(looking, asked, opened);
+      return asks.look(prepare(platform, looking, running, opened, asked).context);
+    }),
+  );
+  return asks.ask(facts, platform);
 }
 
 /** Serialization failure, deadlock, or a plan that a migration has made stale. */
@@ -41,13 +60,23 @@ function isWorthAnotherTry(error: unknown): boolean {
   );
 }
 
-function attempt(platform: Platform, useCase: UseCase, asked: Asked): Promise<Answered> {
+function attempt(
+  platform: Platform,
+  useCase: UseCase,
+  asked: Asked,
+  said: unknown,
+): Promise<Answered> {
   return useCase.kind === 'query'
     ? readCall(platform, useCase, asked)
-    : writeCall(platform, useCase, asked);
+    : writeCall(platform, useCase, asked, said);
 }
 
-async function writeCall(platform: Platform, useCase: UseCase, asked: Asked): Promise<Answered> {
+async function writeCall(
+  platform: Platform,
+  useCase: UseCase,
+  asked: Asked,
+  said: unknown,
+): Promise<Answered> {
   const { call, kind } = useCase;
   const key = kind === 'command' ? keyOf(call, asked) : null;
   let kept: Refusal | undefined;
@@ -66,7 +95,7 @@ async function writeCall(platform: Platform, useCase: UseCase, asked: Asked): Pr
     await noteNewSignature(context);
     let body: string | FileAnswer = '';
     try {
-      body = encode(call, await useCase.handle(context));
+      body = encode(call, await useCase.handle(context, said));
     } catch (error) {
       if (!(error instanceof Refusal && error.keepsWrites && kind === 'command')) throw error;
       kept = error;

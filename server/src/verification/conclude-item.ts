@@ -1,3 +1,4 @@
+import { settleStatement } from '../bank-accounts/index.ts';
 import { settleDeposit } from '../deposits/index.ts';
 import { settleEmployment } from '../employment/index.ts';
 import type { WorkContext } from '../platform/context.ts';
@@ -8,5 +9,6 @@ import { decideApplication } from './decide-application.ts';
 export async function concludeItem(context: WorkContext, item: QueueItemRow): Promise<void> {
   await settleEmployment(context, item);
   await settleDeposit(context, item);
+  await settleStatement(context, item);
   await decideApplication(context, item);
 }

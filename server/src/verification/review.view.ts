@@ -39,6 +39,8 @@ export interface Reviewed {
   readonly attached: readonly AttachedRow[];
   readonly facts: DecisionFacts | null;
   readonly siblings: readonly QueueItemRow[];
+  /** The account that a statement is to prove. */
+  readonly account: ReviewItemView['stated'];
   readonly mayDecide: boolean;
   readonly now: Temporal.Instant;
 }
@@ -67,7 +69,7 @@ export function viewReviewItem(given: Reviewed): ReviewItemView {
     ...viewReviewRow(row, given.now),
     documents: [...documentsFor(type)],
     sent: attached.map((one) => ({ ...viewFile(one), returned: one.returned_at !== null })),
-    stated: statedOf(facts),
+    stated: [...given.account, ...statedOf(facts)],
     gross_pay: row.proved_gross_pay_cents ?? facts?.pay.grossPerPaycheck ?? null,
     asks_gross_pay: asksGrossPay(type),
     reason: reasonSentence(row),

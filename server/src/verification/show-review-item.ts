@@ -1,3 +1,4 @@
+import { statedAccount } from '../bank-accounts/index.ts';
 import { factsOf } from '../origination/index.ts';
 import type { Context } from '../platform/context.ts';
 import { refuse } from '../platform/refusal.ts';
@@ -16,10 +17,11 @@ export async function showReviewItem(
   const row = await findForReview(db, gid);
   if (!row) return refuse('NOT_FOUND');
   const application = row.application_gid;
-  const [attached, facts, siblings] = await Promise.all([
+  const [attached, facts, siblings, account] = await Promise.all([
     findAttached(db, [gid]),
     application === null ? null : factsOf(context, application),
     application === null ? [] : findItemsOfApplication(db, application),
+    statedAccount({ db }, gid),
   ]);
 
   return viewReviewItem({
@@ -27,6 +29,7 @@ export async function showReviewItem(
     attached,
     facts,
     siblings,
+    account,
     mayDecide: mayDecide(actor, row.type),
     now: context.now,
   });

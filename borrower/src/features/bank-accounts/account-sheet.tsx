@@ -3,7 +3,6 @@ import { useCommand } from '@paystead/client/use-call';
 import type { WireAnswer } from '@paystead/contract/call';
 import { changeBank, removeBank, type listBanks } from '@paystead/contract/bank-accounts';
 import { Button } from '@paystead/kit/button/button';
-import { ButtonLink } from '@paystead/kit/button/button-link';
 import { ButtonRow } from '@paystead/kit/button/button-row';
 import { Notice } from '@paystead/kit/notice/notice';
 import { Sheet } from '@paystead/kit/sheet/sheet';
@@ -12,6 +11,7 @@ import { Tag, type TagProps } from '@paystead/kit/tag/tag';
 import { Text } from '@paystead/kit/text/text';
 import { failureWords } from '../../parts/failure-words.ts';
 import { FreshCode, needsFreshCode } from '../../parts/fresh-code.tsx';
+import { AccountProof } from './account-proof.tsx';
 
 export type BankRecord = WireAnswer<typeof listBanks>[number];
 
@@ -57,19 +57,19 @@ export function AccountSheet({ account, more, onChange }: AccountSheetProps) {
           {account.primary_account ? '. Your main account: your loan is sent here' : ''}
         </Text>
         {account.primary_account && account.payouts_from && <Held from={account.payouts_from} />}
-        <Waiting account={account} more={more} />
-        <ButtonRow>
-          {account.validated && !account.primary_account && (
-            <Button
-              size="small"
-              variant="secondary"
-              busy={promote.pending}
-              onPress={() => void makeMain()}
-            >
-              Make it the main account
-            </Button>
-          )}
-          {!account.primary_account && (
+        {!account.validated && <AccountProof account={account} more={more} />}
+        {!account.primary_account && (
+          <ButtonRow>
+            {account.validated && (
+              <Button
+                size="small"
+                variant="secondary"
+                busy={promote.pending}
+                onPress={() => void makeMain()}
+              >
+                Make it the main account
+              </Button>
+            )}
             <Button
               size="small"
               variant="tertiary"
@@ -80,8 +80,8 @@ export function AccountSheet({ account, more, onChange }: AccountSheetProps) {
             >
               Remove
             </Button>
-          )}
-        </ButtonRow>
+          </ButtonRow>
+        )}
       </Stack>
     </Sheet>
   );
@@ -108,48 +108,4 @@ function standingOf(account: BankRecord): [string, TagProps['tone']] {
   const { state } = account.verification;
   if (state === 'failed' || state === 'expired') return ['Not verified', 'critical'];
   return ['Being verified', 'caution'];
-}
-
-/** What a person can do about an account that is not verified yet. */
-function Waiting({ account, more }: { account: BankRecord; more: string }) {
-  const { state, deposits_arrive_on: arrive, confirm_by: until } = account.verification;
-  if (state === 'waiting') {
-    return (
-      <Notice title="Two small deposits are on their way">
-        {arrive && `They arrive by ${formatDayDate(arrive)}. Then tell us both amounts.`}
-      </Notice>
-    );
-  }
-  if (state === 'ready') {
-    return (
-      <Notice
-        title="Tell us the two deposits"
-        actions={
-          <ButtonLink size="small" href={`/home/bank/${account.gid}/confirm${more}`}>
-            Enter the amounts
-          </ButtonLink>
-        }
-      >
-        {until && `Until ${formatDayDate(until)}.`}
-      </Notice>
-    );
-  }
-  if (state === 'failed' || state === 'expired') {
-    return (
-      <Notice
-        tone="caution"
-        title={
-          state === 'expired' ? 'The time to confirm is over' : 'We could not verify this account'
-        }
-        actions={
-          <ButtonLink size="small" href={`/home/bank/link${more}`}>
-            Sign in to the bank instead
-          </ButtonLink>
-        }
-      >
-        Try another way, or another account.
-      </Notice>
-    );
-  }
-  return null;
 }

@@ -1,6 +1,6 @@
 import { readAccount } from '@paystead/client/account-answers';
 import { useCall, useCommand } from '@paystead/client/use-call';
-import { addBank, nameBank } from '@paystead/contract/bank-accounts';
+import { addBank, nameBank, proveByStatement } from '@paystead/contract/bank-accounts';
 import { AccountFields } from '@paystead/kit/account-fields/account-fields';
 import { Button } from '@paystead/kit/button/button';
 import { ErrorSummary } from '@paystead/kit/error-summary/error-summary';
@@ -13,12 +13,18 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { failureWords } from '../../parts/failure-words.ts';
 import { wayBack } from './way-back.ts';
 
+const NUMBERS_LEAD = "Both stand at the bottom of a check, and in your bank's app.";
+const STATEMENT_LEAD =
+  'First the numbers of the account. Then you send a statement that shows them and your name.';
+
 /** Routing and account number by hand; two small deposits prove it. */
 export function AddScreen() {
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [routing, setRouting] = useState('');
   const [search] = useSearchParams();
   const add = useCommand(addBank);
+  const prove = useCommand(proveByStatement);
+  const byStatement = search.get('proof') === 'statement';
   const navigate = useNavigate();
   const back = wayBack(search);
   const desk = search.get('back')
@@ -30,18 +36,26 @@ export function AddScreen() {
     const { account, faults } = readAccount(answers);
     setErrors(faults);
     if (Object.keys(faults).length > 0) return;
-    if (await add.run({ ...account, primary: true })) void navigate(desk);
+    const added = await add.run({ ...account, primary: true });
+    if (!added) return;
+    const asked = byStatement && (await prove.run({ gid: added.gid }));
+    // The account is kept either way, and its page offers the statement again.
+    void navigate(asked ? '/home/documents' : desk);
   }
 
   return (
     <Page
-      title="Type your account numbers"
+      title={byStatement ? 'Prove your account by a statement' : 'Type your account numbers'}
       width="form"
       back={{ href: desk, label: 'Your bank accounts' }}
-      lead="Both stand at the bottom of a check, and in your bank's app."
+      lead={byStatement ? STATEMENT_LEAD : NUMBERS_LEAD}
       error={Object.keys(shown).length > 0}
     >
-      <Form onSubmit={(answers) => void submit(answers)} errors={shown} busy={add.pending}>
+      <Form
+        onSubmit={(answers) => void submit(answers)}
+        errors={shown}
+        busy={add.pending || prove.pending}
+      >
         <Stack gap={6}>
           <ErrorSummary
             errors={shown}
@@ -51,7 +65,7 @@ export function AddScreen() {
             onRouting={setRouting}
             routingNote={<BankName routing={routing.replace(/\D/g, '')} />}
           />
-          <Button type="submit" busy={add.pending} busyLabel="Adding">
+          <Button type="submit" busy={add.pending || prove.pending} busyLabel="Adding">
             Add this account
           </Button>
         </Stack>

@@ -1,16 +1,14 @@
 import { useCall } from '@paystead/client/use-call';
 import { listBanks } from '@paystead/contract/bank-accounts';
 import { ButtonLink } from '@paystead/kit/button/button-link';
-import { LandmarkIcon } from '@paystead/kit/icon/landmark';
-import { PencilIcon } from '@paystead/kit/icon/pencil';
 import { Page } from '@paystead/kit/page/page';
-import { Sheet } from '@paystead/kit/sheet/sheet';
 import { Stack } from '@paystead/kit/stack/stack';
-import { Task, TaskList } from '@paystead/kit/task-list/task-list';
 import { useSearchParams } from 'react-router';
 import { HelpBlock } from '../../parts/help-block.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
 import { AccountSheet } from './account-sheet.tsx';
+import { LinkStanding, useLinkStanding } from './link-standing.tsx';
+import { EVERY_ROUTE, NextRoutes } from './next-routes.tsx';
 import { isOwnersWord } from './owners-word.ts';
 import { PayrollAccount } from './payroll-account.tsx';
 import { wayBack } from './way-back.ts';
@@ -20,6 +18,7 @@ export function BankScreen() {
   const [search] = useSearchParams();
   const back = wayBack(search);
   const banks = useCall(listBanks, {});
+  const standing = useLinkStanding(banks.reload);
   const more = search.get('back') ? `?back=${encodeURIComponent(search.get('back') ?? '')}` : '';
   return (
     <Page
@@ -37,26 +36,18 @@ export function BankScreen() {
               {rows.map((row) => (
                 <AccountSheet key={row.gid} account={row} more={more} onChange={banks.reload} />
               ))}
+              {standing && <LinkStanding standing={standing} more={more} />}
               {!primary?.validated && <PayrollAccount onChange={banks.reload} />}
               {primary?.validated && search.get('back') && (
                 <ButtonLink href={back.href}>Continue</ButtonLink>
               )}
-              <Sheet title={rows.length > 0 ? 'Add another account' : 'Add your account'} flush>
-                <TaskList>
-                  <Task
-                    href={`/home/bank/link${more}`}
-                    icon={<LandmarkIcon />}
-                    title="Sign in to your bank"
-                    note="Done in a minute. We never see your password"
-                  />
-                  <Task
-                    href={`/home/bank/add${more}`}
-                    icon={<PencilIcon />}
-                    title="Type your account numbers"
-                    note="We send two small deposits, which take 1 to 2 business days"
-                  />
-                </TaskList>
-              </Sheet>
+              {!standing && (
+                <NextRoutes
+                  title={rows.length > 0 ? 'Add another account' : 'Add your account'}
+                  routes={EVERY_ROUTE}
+                  more={more}
+                />
+              )}
               <HelpBlock type="INFO_BANK_INFO" />
             </Stack>
           );

@@ -11,7 +11,11 @@ import { Text } from '@paystead/kit/text/text';
 import { useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { failureWords } from '../../parts/failure-words.ts';
+import { NextRoutes, type Route } from './next-routes.tsx';
 import { wayBack } from './way-back.ts';
+
+/** The account is on the desk, where its statement can be sent. */
+const ELSEWHERE: readonly Route[] = ['LINK', 'CALL'];
 
 /** The two small deposits, as the bank statement shows them: 10 days, three tries. */
 export function ConfirmDepositsScreen() {
@@ -22,9 +26,8 @@ export function ConfirmDepositsScreen() {
   const confirm = useCommand(confirmMicroDeposits);
   const navigate = useNavigate();
   const back = wayBack(search);
-  const desk = search.get('back')
-    ? `/home/bank?back=${encodeURIComponent(back.href)}`
-    : '/home/bank';
+  const more = search.get('back') ? `?back=${encodeURIComponent(back.href)}` : '';
+  const desk = `/home/bank${more}`;
   const account = ('value' in banks ? banks.value : undefined)?.find((row) => row.gid === gid);
 
   async function submit(answers: FormData) {
@@ -65,6 +68,7 @@ export function ConfirmDepositsScreen() {
           </Button>
         </Stack>
       </Form>
+      {confirm.failure && <NextRoutes title="Another way" routes={ELSEWHERE} more={more} />}
     </Page>
   );
 }

@@ -11,6 +11,7 @@ test.each([
     way,
     state: 'ready' as const,
     tries_left: 0,
+    statement_item: null,
     deposits_arrive_on: null,
     confirm_by: null,
   };

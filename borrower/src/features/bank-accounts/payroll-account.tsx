@@ -1,5 +1,5 @@
 import { useCommand } from '@paystead/client/use-call';
-import { confirmPrimaryBank, initBankLink } from '@paystead/contract/bank-accounts';
+import { confirmPrimaryBank, initBankLink, listBanks } from '@paystead/contract/bank-accounts';
 import { callServer } from '@paystead/client/call-server';
 import { Button } from '@paystead/kit/button/button';
 import { Notice } from '@paystead/kit/notice/notice';
@@ -9,6 +9,7 @@ import { Text } from '@paystead/kit/text/text';
 import { useEffect, useState } from 'react';
 import { failureWords } from '../../parts/failure-words.ts';
 import { accountWords, type BankRecord } from './account-sheet.tsx';
+import { isOwnersWord } from './owners-word.ts';
 
 /** Flow CONFIRM_PRIMARY (S4.4): the account payroll pays into, to be confirmed or replaced. */
 export function PayrollAccount({ onChange }: { onChange: () => void }) {
@@ -17,7 +18,7 @@ export function PayrollAccount({ onChange }: { onChange: () => void }) {
   useEffect(() => {
     callServer(initBankLink, { verify_primary: true }).then(
       (answer) => setOnFile(answer.flow === 'CONFIRM_PRIMARY' ? answer.on_file : null),
-      () => setOnFile(null),
+      () => void findKept().then(setOnFile),
     );
   }, []);
   if (!onFile) return null;
@@ -40,4 +41,10 @@ export function PayrollAccount({ onChange }: { onChange: () => void }) {
       </Stack>
     </Sheet>
   );
+}
+
+/** What payroll told stands among the accounts, also where no bank can be asked just now. */
+async function findKept(): Promise<BankRecord | null> {
+  const known = await callServer(listBanks, {}).catch(() => []);
+  return known.find((row) => !isOwnersWord(row)) ?? null;
 }

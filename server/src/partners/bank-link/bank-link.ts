@@ -2,7 +2,8 @@ import type { Config } from '../../platform/config.ts';
 import type { BankLink } from './port.ts';
 import { sandboxBankLink } from './sandbox-bank-link.ts';
 
-export type { BankLink, LinkedAccount, LinkOwner } from './port.ts';
+export { openWindow, readChosen, type Reading } from './careful-link.ts';
+export type { LinkedAccount, LinkOwner } from './port.ts';
 
 /**
  * The adapter that the configuration names; null when there is none.

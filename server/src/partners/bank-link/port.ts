@@ -12,10 +12,12 @@ export interface LinkedAccount {
 
 export type ReadAccount =
   | { readonly outcome: 'read'; readonly account: LinkedAccount }
-  /** The public token is unknown, used, or older than its window. */
+  /** The token is unknown, used, or older than its window, or the account is not behind it. */
   | { readonly outcome: 'expired' }
-  /** The bank or the provider cannot be reached. */
-  | { readonly outcome: 'down' };
+  /** The bank wants the person to sign in once more. */
+  | { readonly outcome: 'sign-in-again' }
+  /** The bank tells of the account, but not its number. */
+  | { readonly outcome: 'no-numbers' };
 
 /** Who is about to sign in at a bank: some providers want the name beforehand. */
 export interface LinkOwner {
@@ -24,15 +26,31 @@ export interface LinkOwner {
   readonly lastName: string;
 }
 
-/** The company whose window lets a person sign in at a bank. */
+/**
+ * The company whose window lets a person sign in at a bank. Every call may throw: it was down, too
+ * slow, or answered what makes no sense.
+ */
 export interface BankLink {
   readonly provider: 'sandbox' | 'plaid';
-  /** A token that opens the window. Null when the provider cannot be reached. */
-  openWindow(owner: LinkOwner): Promise<string | null>;
-  /** Reads the account a person chose in the window. */
-  readAccount(chosen: {
-    readonly publicToken: string;
-    readonly accountId: string;
-    readonly owner: LinkOwner;
-  }): Promise<ReadAccount>;
+  /**
+   * A token that opens the window.
+   * @param credential of an earlier link, whose sign-in is to be renewed
+   */
+  openWindow(owner: LinkOwner, credential: string | null, signal: AbortSignal): Promise<string>;
+  /**
+   * Trades the window's token for the credential the account is read with, once; null when it is
+   * no (longer) good.
+   */
+  redeem(publicToken: string, signal: AbortSignal): Promise<string | null>;
+  /** Reads the account a person chose in the window; may be asked again. */
+  readAccount(
+    chosen: {
+      readonly credential: string;
+      readonly accountId: string;
+      readonly owner: LinkOwner;
+      /** 1 the first time. */
+      readonly tries: number;
+    },
+    signal: AbortSignal,
+  ): Promise<ReadAccount>;
 }

@@ -4,6 +4,7 @@ import { sandboxBankLink, signInAtSandboxBank } from './sandbox-bank-link.ts';
 import { SANDBOX_BANKS, SANDBOX_PASSWORD, SANDBOX_SIGN_INS } from './sandbox-banks.ts';
 
 const key = Buffer.alloc(32, 1);
+const { signal } = new AbortController();
 const owner = { borrowerGid: 'x', firstName: 'Dana', lastName: 'Ellis' };
 const at = { institution: 'Meridian Bank', password: SANDBOX_PASSWORD };
 
@@ -30,17 +31,18 @@ describe('the sandbox’s bank link', () => {
   test('a public token gives its own accounts, in the owner’s name; a forged one gives none', async () => {
     const answer = signInAtSandboxBank(key, { ...at, username: 'user_good' });
     const publicToken = 'publicToken' in answer ? answer.publicToken : '';
-    const read = (token: string, accountId: string) =>
-      sandboxBankLink(key).readAccount({ publicToken: token, accountId, owner });
+    const read = (credential: string, accountId: string) =>
+      sandboxBankLink(key).readAccount({ credential, accountId, owner, tries: 1 }, signal);
+    const redeem = (token: string) => sandboxBankLink(key).redeem(token, signal);
 
+    expect(await redeem(publicToken)).toBe(publicToken);
     expect(await read(publicToken, 'savings')).toMatchObject({
       outcome: 'read',
       account: { accountNumber: '1100008802', type: 'SAVINGS', owners: ['Dana Ellis'] },
     });
     expect(await read(publicToken, 'credit')).toEqual({ outcome: 'expired' });
+    expect(await redeem(`${publicToken}x`)).toBeNull();
+    expect(await redeem(publicToken.replace('-0-', '-1-'))).toBeNull();
     expect(await read(`${publicToken}x`, 'savings')).toEqual({ outcome: 'expired' });
-    expect(await read(publicToken.replace('-0-', '-1-'), 'checking')).toEqual({
-      outcome: 'expired',
-    });
   });
 });

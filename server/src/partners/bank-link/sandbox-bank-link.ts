@@ -1,10 +1,12 @@
 import { keyedHash, randomToken, sameText } from '../../platform/crypto.ts';
-import type { BankLink, LinkOwner } from './port.ts';
+import type { BankLink, LinkOwner, ReadAccount } from './port.ts';
 import {
   SANDBOX_BANKS,
   SANDBOX_PASSWORD,
   SANDBOX_SIGN_INS,
   type SandboxAccount,
+  type SandboxSignIn,
+  type SandboxTrouble,
 } from './sandbox-banks.ts';
 
 export type SandboxAnswer =
@@ -16,11 +18,14 @@ export function sandboxBankLink(key: Buffer): BankLink {
   return {
     provider: 'sandbox',
     openWindow: async () => `link-sandbox-${randomToken()}`,
-    async readAccount({ publicToken, accountId, owner }) {
-      const signedIn = readPublicToken(key, publicToken);
+    redeem: async (publicToken) => (readPublicToken(key, publicToken) ? publicToken : null),
+    async readAccount({ credential, accountId, owner, tries }, signal) {
+      const signedIn = readPublicToken(key, credential);
       if (!signedIn) return { outcome: 'expired' };
       const found = signedIn.accounts.find((account) => account.id === accountId);
       if (!found) return { outcome: 'expired' };
+      const trouble = troubleAt(signedIn.signIn, tries);
+      if (trouble) return misbehave(trouble, signal);
       return {
         outcome: 'read',
         account: {
@@ -56,8 +61,25 @@ function readPublicToken(key: Buffer, token: string) {
   if (kind !== 'public' || !sameText(signature, sign(key, said))) return undefined;
   const [bankIndex, signInIndex] = said.split('-').map(Number);
   const bank = SANDBOX_BANKS[bankIndex ?? -1];
-  const accounts = SANDBOX_SIGN_INS[signInIndex ?? -1]?.accounts;
-  return bank && accounts ? { bank, accounts } : undefined;
+  const signIn = SANDBOX_SIGN_INS[signInIndex ?? -1];
+  return bank && signIn?.accounts ? { bank, signIn, accounts: signIn.accounts } : undefined;
+}
+
+function troubleAt(
+  { troubles = [], forever }: SandboxSignIn,
+  tries: number,
+): SandboxTrouble | undefined {
+  return troubles[forever ? 0 : tries - 1];
+}
+
+/** What a real provider does on its bad days. */
+async function misbehave(trouble: SandboxTrouble, signal: AbortSignal): Promise<ReadAccount> {
+  if (trouble === 'sign-in-again' || trouble === 'no-numbers') return { outcome: trouble };
+  if (trouble === 'down') throw new Error('The sandbox’s bank is down');
+  if (trouble === 'garbage') return { outcome: 'read', account: {} } as unknown as ReadAccount;
+  return new Promise((_resolve, reject) => {
+    signal.addEventListener('abort', () => reject(new Error('Too slow')), { once: true });
+  });
 }
 
 function sign(key: Buffer, said: string): string {

@@ -16,7 +16,13 @@ export interface SandboxSignIn {
   readonly outcome: string;
   readonly error?: string;
   readonly accounts?: readonly SandboxAccount[];
+  /** What happens as the account is read, at the first try, the second… and then no more. */
+  readonly troubles?: readonly SandboxTrouble[];
+  /** The first trouble never ends. */
+  readonly forever?: boolean;
 }
+
+export type SandboxTrouble = 'slow' | 'down' | 'garbage' | 'sign-in-again' | 'no-numbers';
 
 export interface SandboxAccount {
   readonly id: string;
@@ -96,6 +102,38 @@ export const SANDBOX_SIGN_INS: readonly SandboxSignIn[] = [
     username: 'user_credit_card',
     outcome: 'A credit card only (ACCOUNT_NOT_SUPPORTED)',
     accounts: [account('1100003351', { id: 'credit', type: 'OTHER', name: 'Credit card' })],
+  },
+  {
+    username: 'user_slow',
+    outcome: 'The bank answers too late at first; the account is read by itself a little later',
+    accounts: [account('1100006120')],
+    troubles: ['slow'],
+  },
+  {
+    username: 'user_outage',
+    outcome: 'The bank is down twice as the account is read; then it is read by itself',
+    accounts: [account('1100006221')],
+    troubles: ['down', 'down'],
+  },
+  {
+    username: 'user_garbage',
+    outcome: 'The bank answers nonsense until we stop asking and say so',
+    accounts: [account('1100006322')],
+    troubles: ['garbage'],
+    forever: true,
+  },
+  {
+    username: 'user_again',
+    outcome: 'The bank wants another sign-in before it tells the account',
+    accounts: [account('1100006423')],
+    troubles: ['sign-in-again'],
+  },
+  {
+    username: 'user_no_numbers',
+    outcome: 'The bank tells no account number: it is typed instead',
+    accounts: [account('1100006524')],
+    troubles: ['no-numbers'],
+    forever: true,
   },
   { username: 'user_locked', outcome: 'The bank has locked the sign-in', error: 'ITEM_LOCKED' },
   { username: 'user_code', outcome: 'The bank’s code was wrong', error: 'INVALID_MFA' },

@@ -1,0 +1,95 @@
+import { formatDayDate } from '@paystead/client/format-date';
+import { useCommand } from '@paystead/client/use-call';
+import type { WireAnswer } from '@paystead/contract/call';
+import { proveByStatement, type listBanks } from '@paystead/contract/bank-accounts';
+import { Button } from '@paystead/kit/button/button';
+import { ButtonLink } from '@paystead/kit/button/button-link';
+import { ButtonRow } from '@paystead/kit/button/button-row';
+import { Notice } from '@paystead/kit/notice/notice';
+import { Stack } from '@paystead/kit/stack/stack';
+import { useNavigate } from 'react-router';
+import { failureWords } from '../../parts/failure-words.ts';
+
+interface AccountProofProps {
+  account: WireAnswer<typeof listBanks>[number];
+  /** The query that keeps the way back. */
+  more: string;
+}
+
+/** What a person can do about an account that is not verified yet; a statement always helps. */
+export function AccountProof(props: AccountProofProps) {
+  return (
+    <Stack>
+      <Deposits {...props} />
+      <Statement {...props} />
+    </Stack>
+  );
+}
+
+function Deposits({ account, more }: AccountProofProps) {
+  const { state, deposits_arrive_on: arrive, confirm_by: until } = account.verification;
+  if (state === 'waiting') {
+    return (
+      <Notice title="Two small deposits are on their way">
+        {arrive && `They arrive by ${formatDayDate(arrive)}. Then tell us both amounts.`}
+      </Notice>
+    );
+  }
+  if (state === 'ready') {
+    return (
+      <Notice
+        title="Tell us the two deposits"
+        actions={
+          <ButtonLink size="small" href={`/home/bank/${account.gid}/confirm${more}`}>
+            Enter the amounts
+          </ButtonLink>
+        }
+      >
+        {until && `Until ${formatDayDate(until)}.`}
+      </Notice>
+    );
+  }
+  if (state !== 'failed' && state !== 'expired') return null;
+  const title =
+    state === 'expired' ? 'The time to confirm is over' : 'We could not verify this account';
+  return (
+    <Notice tone="caution" title={title}>
+      Your account at {account.name} can still be verified by a bank statement, or add another
+      account below.
+    </Notice>
+  );
+}
+
+/** The way through a document: a task for the statement, and the page where it is sent. */
+function Statement({ account }: AccountProofProps) {
+  const prove = useCommand(proveByStatement);
+  const navigate = useNavigate();
+  if (account.verification.statement_item) {
+    return (
+      <Notice
+        title="A bank statement can prove it"
+        actions={
+          <ButtonLink size="small" variant="secondary" href="/home/documents">
+            See your documents
+          </ButtonLink>
+        }
+      >
+        Send it with your documents. A person looks at it, usually within 1 business day.
+      </Notice>
+    );
+  }
+
+  async function begin() {
+    if (await prove.run({ gid: account.gid })) void navigate('/home/documents');
+  }
+  return (
+    <>
+      {prove.failure && <Notice tone="critical">{failureWords(prove.failure)}</Notice>}
+      <ButtonRow>
+        <Button size="small" variant="secondary" busy={prove.pending} onPress={() => void begin()}>
+          Send a bank statement instead
+        </Button>
+      </ButtonRow>
+    </>
+  );
+}

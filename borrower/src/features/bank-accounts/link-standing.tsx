@@ -1,0 +1,62 @@
+import { startPolling } from '@paystead/client/polling';
+import { useCall } from '@paystead/client/use-call';
+import type { WireAnswer } from '@paystead/contract/call';
+import { readBankLink } from '@paystead/contract/bank-accounts';
+import { Notice } from '@paystead/kit/notice/notice';
+import { Stack } from '@paystead/kit/stack/stack';
+import { useEffect, useRef } from 'react';
+import { NextRoutes } from './next-routes.tsx';
+
+type Standing = NonNullable<WireAnswer<typeof readBankLink>>;
+
+const LOOK_MS = 4000;
+
+const TITLES = {
+  WAITING: 'We are waiting for your bank',
+  SIGN_IN_AGAIN: 'Your bank wants another sign-in',
+  FAILED: 'Your bank did not answer',
+} as const;
+
+/**
+ * A bank sign-in that has brought no account yet; undefined where there is none.
+ * @param onSettled the bank has answered: there may be an account
+ */
+export function useLinkStanding(onSettled: () => void): Standing | undefined {
+  const link = useCall(readBankLink, {});
+  const known = 'value' in link ? link.value : undefined;
+  useWaiting(known?.state === 'WAITING', link.reload, onSettled);
+  return known ?? undefined;
+}
+
+/** What is the matter with it, and every way on. */
+export function LinkStanding({ standing, more }: { standing: Standing; more: string }) {
+  const { state, message } = standing;
+  return (
+    <Stack gap={5}>
+      <Notice tone={state === 'WAITING' ? 'info' : 'caution'} title={TITLES[state]}>
+        {message}
+      </Notice>
+      <NextRoutes
+        title="What you can do now"
+        routes={standing.next}
+        more={more}
+        again={state === 'SIGN_IN_AGAIN' ? standing.gid : undefined}
+      />
+    </Stack>
+  );
+}
+
+/** Looks again while we wait for the bank, and says once that the waiting is over. */
+function useWaiting(waits: boolean, look: () => void, onOver: () => void): void {
+  const waited = useRef(false);
+  useEffect(() => {
+    if (waits) {
+      waited.current = true;
+      return startPolling(look, LOOK_MS);
+    }
+    if (!waited.current) return undefined;
+    waited.current = false;
+    onOver();
+    return undefined;
+  }, [waits, look, onOver]);
+}

@@ -1,0 +1,88 @@
+import { formatPhone } from '@paystead/client/format-phone';
+import type { WireAnswer } from '@paystead/contract/call';
+import type { reportBankLinkError } from '@paystead/contract/bank-accounts';
+import { FileTextIcon } from '@paystead/kit/icon/file-text';
+import { LandmarkIcon } from '@paystead/kit/icon/landmark';
+import { PencilIcon } from '@paystead/kit/icon/pencil';
+import { PhoneIcon } from '@paystead/kit/icon/phone';
+import { Sheet } from '@paystead/kit/sheet/sheet';
+import { Task, TaskList } from '@paystead/kit/task-list/task-list';
+import { config } from '../../store/config.ts';
+import { useAppSelector } from '../../store/store.ts';
+
+export type Route = WireAnswer<typeof reportBankLinkError>['next'][number];
+
+/** Every way there is, when nobody has said which are left. */
+export const EVERY_ROUTE: readonly Route[] = ['LINK', 'MANUAL', 'DOCUMENT', 'CALL'];
+
+interface NextRoutesProps {
+  title: string;
+  routes: readonly Route[];
+  /** The query that keeps the way back. */
+  more: string;
+  /** A link that is to be renewed. */
+  again?: string | undefined;
+}
+
+/** The ways to add an account that are left, the best one first; the last is always a person. */
+export function NextRoutes({ title, routes, more, again }: NextRoutesProps) {
+  const phone = useAppSelector(config.select).value?.brand.support_phone;
+  return (
+    <Sheet title={title} flush>
+      <TaskList>
+        {routes.map((route) => (
+          <Way key={route} route={route} more={more} again={again} phone={phone} />
+        ))}
+      </TaskList>
+    </Sheet>
+  );
+}
+
+interface WayProps {
+  route: Route;
+  more: string;
+  again?: string | undefined;
+  phone: string | undefined;
+}
+
+function Way({ route, more, again, phone }: WayProps) {
+  if (route === 'LINK') {
+    const renew = again ? `${more ? `${more}&` : '?'}again=${again}` : more;
+    return (
+      <Task
+        href={`/home/bank/link${renew}`}
+        icon={<LandmarkIcon />}
+        title="Sign in to your bank"
+        note="Done in a minute. We never see your password"
+      />
+    );
+  }
+  if (route === 'MANUAL') {
+    return (
+      <Task
+        href={`/home/bank/add${more}`}
+        icon={<PencilIcon />}
+        title="Type your account numbers"
+        note="We send two small deposits, which take 1 to 2 business days"
+      />
+    );
+  }
+  if (route === 'DOCUMENT') {
+    return (
+      <Task
+        href={`/home/bank/add${more ? `${more}&` : '?'}proof=statement`}
+        icon={<FileTextIcon />}
+        title="Send a bank statement"
+        note="A person looks at it, usually within 1 business day"
+      />
+    );
+  }
+  return (
+    <Task
+      {...(phone && { href: `tel:${phone.replace(/[^+\d]/g, '')}` })}
+      icon={<PhoneIcon />}
+      title="Call us"
+      note={phone ? formatPhone(phone) : 'The number stands at the foot of this page'}
+    />
+  );
+}

@@ -1,0 +1,110 @@
+import { expect, type Page } from '@playwright/test';
+import { BankPages, depositsTo } from '../pages/bank-pages.ts';
+import { DocumentPages } from '../pages/document-pages.ts';
+import { touch } from '../pages/hands.ts';
+import { QuickBorrower } from '../pages/quick-borrower.ts';
+import type { Sandbox } from '../pages/sandbox.ts';
+import { colleagues, test } from '../world.ts';
+
+/*
+ * The bank desk has no dead end: a sign-in that fails leads to two small deposits, a statement
+ * proves an account when nothing else does, and a bank that is down is asked again by itself.
+ */
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+let serial = 0;
+
+/** Somebody verified without an account, at an employer where one's word is enough. */
+async function newcomer(page: Page, sandbox: Sandbox, firstName: string): Promise<BankPages> {
+  serial += 1;
+  await page.goto('/login');
+  const borrower = new QuickBorrower(page, sandbox, {
+    firstName,
+    lastName: 'Ferris',
+    employer: 'TIDEWATER',
+    email: `${firstName}.ferris@example.com`.toLowerCase(),
+    phone: `505555018${serial}`,
+    ssn: `52145728${serial}`,
+  });
+  await borrower.join();
+  const job = { attested: true, started_on: '2019-03-27' };
+  await borrower.calls.post('/secured/user/verify/employment', job);
+  await borrower.addFactor();
+  return new BankPages(page, touch());
+}
+
+const ENDING = 'Checking ending 4321';
+
+test('S7.21 S7.23 S3.9 a sign-in that fails leads to two small deposits, which prove the account', async ({
+  page,
+  sandbox,
+  evidence,
+}) => {
+  const desk = await newcomer(page, sandbox, 'Delphine');
+  await desk.open();
+  await desk.take('Sign in to your bank');
+  await desk.signIn('user_locked');
+  await expect(page.getByText(/^Meridian Bank has locked this sign-in/)).toBeVisible();
+  await evidence.look('locked', 'Sign in to your bank');
+  await desk.take('Type your account numbers');
+  await desk.typeNumbers('2020044321');
+  await desk.atDesk();
+  await expect(desk.account(ENDING)).toContainText('Two small deposits are on their way');
+  await evidence.look('on-their-way', 'Your bank accounts');
+
+  await desk.untilDepositsArrive(sandbox);
+  await desk.take('Enter the amounts');
+  await desk.confirm(['0.98', '0.99']);
+  await expect(page.getByText('2 tries left.')).toBeVisible();
+  await desk.confirm(await depositsTo(sandbox, '2020044321'));
+  await desk.atDesk();
+  await expect(desk.account(ENDING).getByText('Verified', { exact: true })).toBeVisible();
+});
+
+test('S3.13 S4.7 a bank statement proves the account when staff accept it', async ({
+  page,
+  sandbox,
+  staff,
+  evidence,
+}) => {
+  const desk = await newcomer(page, sandbox, 'Emeline');
+  await desk.open();
+  await desk.take('Send a bank statement');
+  await desk.typeNumbers('2020054321');
+  const documents = new DocumentPages(page, touch());
+  const buffer = await page.screenshot({ type: 'jpeg', quality: 50 });
+  const paper = { name: 'statement.jpg', mimeType: 'image/jpeg', buffer };
+  await documents.add('Confirm your bank', [paper]);
+  await documents.handIn();
+  await desk.open();
+  await expect(desk.account(ENDING)).toContainText('A bank statement can prove it');
+  await evidence.look('statement-sent', 'Your bank accounts');
+
+  await staff.logIn(colleagues.renee);
+  await staff.openTask('Bank', 'Emeline Ferris');
+  await staff.seesOnFile(['Checking account ending 4321', 'JPMorgan Chase Bank', '021000021']);
+  await staff.accept();
+  await page.reload();
+  await expect(desk.account(ENDING).getByText('Verified', { exact: true })).toBeVisible();
+});
+
+test('S7.21 a bank that is down is asked again by itself, and the page goes on', async ({
+  page,
+  sandbox,
+  evidence,
+}) => {
+  const desk = await newcomer(page, sandbox, 'Fabrice');
+  await desk.open();
+  await desk.take('Sign in to your bank');
+  await desk.signIn('user_outage');
+  await desk.chooseAccount();
+  await desk.atDesk();
+  await expect(page.getByText('We are waiting for your bank')).toBeVisible();
+  await expect(page.getByText(/^Meridian Bank has not answered yet/)).toBeVisible();
+  await evidence.look('waiting', 'Your bank accounts');
+
+  const read = desk.account('Checking ending 6221');
+  await expect(read.getByText('Verified', { exact: true })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('We are waiting for your bank')).toBeHidden();
+});

@@ -1,0 +1,120 @@
+import { stopwatch } from '../../platform/clock.ts';
+import type { BankLink, LinkedAccount, LinkOwner } from './port.ts';
+import { isReading, isToken } from './sense.ts';
+
+/** Why the provider could not be made use of just now. */
+export type Trouble = 'down' | 'slow' | 'garbage';
+
+/** What became of an account that was chosen in the window. */
+export type Reading =
+  | { readonly outcome: 'read'; readonly account: LinkedAccount; readonly credential: string }
+  | { readonly outcome: 'sign-in-again' | 'no-numbers'; readonly credential: string }
+  | { readonly outcome: 'expired' }
+  /** Ask again later; the credential is null while the public token is not redeemed. */
+  | {
+      readonly outcome: 'later';
+      readonly because: Trouble;
+      readonly credential: string | null;
+    };
+
+export interface Chosen {
+  readonly publicToken: string;
+  /** Of an earlier try; the public token is then not redeemed again. */
+  readonly credential: string | null;
+  readonly accountId: string;
+  readonly owner: LinkOwner;
+  readonly tries: number;
+}
+
+class Garbage extends Error {}
+
+/** A token that opens the window; null when the provider cannot be made use of. */
+export async function openWindow(
+  link: BankLink,
+  owner: LinkOwner,
+  credential: string | null,
+  timeoutMs: number,
+): Promise<string | null> {
+  const asked = await askCarefully(link, timeoutMs, async (signal) =>
+    checked(isToken, await link.openWindow(owner, credential, signal)),
+  );
+  return 'trouble' in asked ? null : asked.answer;
+}
+
+/**
+ * Reads the chosen account within a time limit, and believes nothing that makes no sense. The
+ * public token is redeemed once; whatever happens after that, its credential is not lost.
+ */
+export async function readChosen(
+  link: BankLink,
+  chosen: Chosen,
+  timeoutMs: number,
+): Promise<Reading> {
+  let { credential } = chosen;
+  if (credential === null) {
+    const redeemed = await askCarefully(link, timeoutMs, async (signal) =>
+      checked(isTokenOrNone, await link.redeem(chosen.publicToken, signal)),
+    );
+    if ('trouble' in redeemed) {
+      return { outcome: 'later', because: redeemed.trouble, credential: null };
+    }
+    credential = redeemed.answer;
+    if (credential === null) return { outcome: 'expired' };
+  }
+
+  const known = { ...chosen, credential };
+  const read = await askCarefully(link, timeoutMs, async (signal) =>
+    checked(isReading, await link.readAccount(known, signal)),
+  );
+  if ('trouble' in read) return { outcome: 'later', because: read.trouble, credential };
+  return read.answer.outcome === 'expired'
+    ? { outcome: 'expired' }
+    : { ...read.answer, credential };
+}
+
+/** What makes no sense is believed as little as what never came. */
+function checked<Answer>(makesSense: (answer: unknown) => answer is Answer, answer: unknown) {
+  if (!makesSense(answer)) throw new Garbage();
+  return answer;
+}
+
+function isTokenOrNone(answer: unknown): answer is string | null {
+  return answer === null || isToken(answer);
+}
+
+type Answered<Answer> = { readonly answer: Answer } | { readonly trouble: Trouble };
+
+/** Nobody is asked for a while who failed so often in a row. */
+const MOST_FAILURES = 5;
+const REST_MS = 30_000;
+const failures = new WeakMap<BankLink, { count: number; since: () => number }>();
+
+async function askCarefully<Answer>(
+  link: BankLink,
+  timeoutMs: number,
+  ask: (signal: AbortSignal) => Promise<Answer>,
+): Promise<Answered<Answer>> {
+  const failed = failures.get(link);
+  if (failed && failed.count >= MOST_FAILURES && failed.since() < REST_MS) {
+    return { trouble: 'down' };
+  }
+  const signal = AbortSignal.timeout(timeoutMs);
+  try {
+    const answer = await Promise.race([ask(signal), aborted(signal)]);
+    failures.delete(link);
+    return { answer };
+  } catch (error) {
+    const trouble = error instanceof Garbage ? 'garbage' : signal.aborted ? 'slow' : 'down';
+    // Sense is a matter of one account; time and reach are the provider's.
+    if (trouble !== 'garbage') {
+      failures.set(link, { count: (failed?.count ?? 0) + 1, since: stopwatch() });
+    }
+    return { trouble };
+  }
+}
+
+function aborted(signal: AbortSignal): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    signal.addEventListener('abort', () => reject(new Error('Too slow')), { once: true });
+  });
+}

@@ -1,0 +1,44 @@
+import { isRoutingNumber } from '@paystead/nacha/aba-routing';
+import type { ReadAccount } from './port.ts';
+
+const TYPES = new Set<unknown>(['CHECKING', 'SAVINGS', 'PREPAID_CARD', 'OTHER']);
+const OTHER_OUTCOMES = new Set<unknown>(['expired', 'sign-in-again', 'no-numbers']);
+const MOST_OWNERS = 50;
+
+/** A text with something in it, and not beyond measure. */
+function isText(value: unknown, longest: number): value is string {
+  return typeof value === 'string' && value.trim() !== '' && value.length <= longest;
+}
+
+/** A token or credential, as a provider hands it out. */
+export function isToken(value: unknown): value is string {
+  return isText(value, 500) && /^[\x21-\x7e]+$/.test(value);
+}
+
+/** An answer we can use: numbers in the form that ACH needs, names that are texts. */
+export function isReading(value: unknown): value is ReadAccount {
+  if (!isObject(value)) return false;
+  if (OTHER_OUTCOMES.has(value.outcome)) return true;
+  return value.outcome === 'read' && isAccount(value.account);
+}
+
+function isAccount(value: unknown): boolean {
+  if (!isObject(value)) return false;
+  const { abaNumber, accountNumber, type, name, institution, owners } = value;
+  return (
+    typeof abaNumber === 'string' &&
+    isRoutingNumber(abaNumber) &&
+    typeof accountNumber === 'string' &&
+    /^[0-9A-Za-z-]{4,17}$/.test(accountNumber) &&
+    TYPES.has(type) &&
+    isText(name, 120) &&
+    isText(institution, 120) &&
+    Array.isArray(owners) &&
+    owners.length <= MOST_OWNERS &&
+    owners.every((owner) => isText(owner, 200))
+  );
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null;
+}
