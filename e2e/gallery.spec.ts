@@ -97,7 +97,7 @@ test('the chosen theme is remembered and wins over the system', async ({ page })
   await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(13, 21, 18)');
 });
 
-test('a refused form puts the cursor in the first wrong field and keeps the answers', async ({
+test('S5.10 a refused form puts the cursor in the first wrong field and keeps the answers', async ({
   page,
 }) => {
   await open(page);

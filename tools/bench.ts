@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { benchApr } from './bench/apr.ts';
 import { type Figure, isMet, lineOf } from './bench/figure.ts';
 import { buildFloorPage, type FloorPage } from './bench/floor-page.ts';
+import { benchInteractions } from './bench/interactions.ts';
 import { benchPages } from './bench/pages.ts';
 import { benchPayments } from './bench/payments.ts';
 import { type BenchProduct, startBenchProduct } from './bench/product.ts';
@@ -50,6 +51,7 @@ const benches: readonly Bench[] = [
   { ids: ['G19'], run: benchStartUp },
   { ids: ['G6a'], run: async () => benchProfile(await theProduct()) },
   { ids: ['G3', 'G4'], run: async () => benchPages(await theProduct(), await theFloorPage()) },
+  { ids: ['INP'], run: async () => benchInteractions(await theProduct()) },
   { ids: ['G8'], run: async () => benchPayments(await theProduct()) },
   { ids: ['G19'], run: async () => benchMemory(await theProduct(), Number(values.soak)) },
 ];
@@ -64,7 +66,7 @@ async function main(): Promise<void> {
   }
   const asked = new Set(positionals.length > 0 ? positionals : known);
   tellLoad();
-  if (['G1', 'G2', 'G3', 'G4'].some((id) => asked.has(id))) await buildApps();
+  if (['G1', 'G2', 'G3', 'G4', 'INP'].some((id) => asked.has(id))) await buildApps();
   const figures: Figure[] = [];
   for (const bench of benches.filter(({ ids }) => ids.some((id) => asked.has(id)))) {
     const found = (await bench.run()).filter(({ id }) => asked.has(id));

@@ -13,6 +13,7 @@ test('S3.16 S7.28 what the state wants said stands on the dashboard and beside t
   await byTouch.account.logInAs(demo.priya);
   await expect(page.getByRole('main').getByText(SAYS)).toBeVisible();
   await page.goto('/home/apply');
+  await page.getByRole('link', { name: 'Amount', exact: true }).tap();
   await expect(page).toHaveURL(/\/amount$/);
   await expect(page.getByRole('main').getByText(SAYS)).toBeVisible();
   await evidence.look('amount', 'How much do you need?');

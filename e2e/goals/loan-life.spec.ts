@@ -99,7 +99,11 @@ async function livesThrough(journey: Journey, scene: Scene): Promise<void> {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('a loan from registration to payoff, by touch', async ({ byTouch, sandbox, evidence }) => {
+  test('S1.2 S1.4 a loan from registration to payoff, by touch', async ({
+    byTouch,
+    sandbox,
+    evidence,
+  }) => {
     test.setTimeout(LONG);
     await livesThrough(byTouch, { person: newcomers.casey, sandbox, evidence });
   });

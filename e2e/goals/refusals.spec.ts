@@ -31,7 +31,7 @@ let foreign: { loan: string; alert: string };
 
 test.beforeAll(async ({ browser, baseURL }) => {
   const theirs = await browser.newContext({ baseURL });
-  await enterAs(theirs, demo.lee);
+  await enterAs(theirs, demo.ruth);
   const [loan] = await ask(theirs, listLoans, {});
   const { rows } = await ask(theirs, listNotifications, {});
   foreign = { loan: loan?.gid ?? '', alert: rows[0]?.gid ?? '' };
@@ -39,7 +39,7 @@ test.beforeAll(async ({ browser, baseURL }) => {
 
   cable = await layCable(baseURL ?? '');
   context = await browser.newContext({ baseURL: cable.url });
-  await enterAs(context, demo.bea);
+  await enterAs(context, demo.marisol);
   const [mine] = await ask(context, listLoans, {});
   own = mine?.gid ?? '';
   // Thirty seconds take a moment.
@@ -145,9 +145,9 @@ test('S8.1 S8.6 in maintenance log-in says s1, screens say 503, and afterwards a
 }) => {
   const closed = await closeForMaintenance();
   await page.goto('/home');
-  await expect(heading(/Bea/)).toBeVisible();
+  await expect(heading(/Marisol/)).toBeVisible();
   cable.divert(closed.url);
-  await page.getByRole('main').getByRole('link', { name: 'Your loans' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Your loans', exact: true }).click();
   await expect(page.getByRole('alert').getByText(UNABLE)).toBeVisible();
   await page.reload();
   await expect(heading('We’ll be back soon')).toBeVisible();
@@ -155,8 +155,8 @@ test('S8.1 S8.6 in maintenance log-in says s1, screens say 503, and afterwards a
 
   const visitor = await browser.newPage({ baseURL: cable.url });
   await visitor.goto('/login');
-  await visitor.getByLabel('Email').fill(demo.bea.email);
-  await visitor.getByLabel('Password', { exact: true }).fill(demo.bea.password);
+  await visitor.getByLabel('Email').fill(demo.marisol.email);
+  await visitor.getByLabel('Password', { exact: true }).fill(demo.marisol.password);
   await visitor.getByRole('button', { name: 'Log in', exact: true }).click();
   const s1 = 'The system is down for maintenance. Please come back soon.';
   await expect(visitor.getByText(s1)).toBeVisible();

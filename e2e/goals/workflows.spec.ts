@@ -254,7 +254,7 @@ for (const workflow of workflows) {
   });
 }
 
-test('S1.3 a few business days later all ten loans are open', async ({
+test('S1.1 S1.3 a few business days later all ten loans are open', async ({
   browser,
   sandbox,
   baseURL,

@@ -40,7 +40,10 @@ async function seeThrice(visit: Visit, screens: readonly string[], facts: Facts)
 }
 
 for (const { who, has, facts, prepare, thrice = [], once = [], later } of PEOPLE) {
-  test(`G5 S2.7 the screens of somebody who has ${has}`, async ({ browser, baseURL }) => {
+  test(`G5 S2.4 S2.7 S2.16 the screens of somebody who has ${has}`, async ({
+    browser,
+    baseURL,
+  }) => {
     test.setTimeout(LONG);
     const visit = await Visit.begin(browser, baseURL ?? '');
     await enterAs(visit.context, who);

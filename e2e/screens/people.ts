@@ -88,6 +88,7 @@ export const PEOPLE: readonly Person[] = [
       '/home/loans/{loan}/pay',
       '/home/loans/{loan}/pay/check',
       '/home/loans/{loan}/pay/{payment}',
+      '/home/loans/{loan}/deposit',
       '/home/bank',
       '/home/documents',
     ],
@@ -96,6 +97,18 @@ export const PEOPLE: readonly Person[] = [
       '/home/bank/add',
       '/home/bank/{account}/confirm',
       ...[403, 404, 405, 408, 409, 418, 500, 503].map((code) => `/error/${code}`),
+    ],
+  },
+  {
+    who: demo.andre,
+    has: 'an account and has asked for nothing',
+    facts: () => Promise.resolve({}),
+    thrice: ['/home/profile'],
+    once: [
+      '/home/verify/payroll',
+      '/home/profile/add/app',
+      '/home/profile/remove/text',
+      '/home/profile/recovery-codes',
     ],
   },
   {

@@ -6,7 +6,6 @@ import { Button } from '@paystead/kit/button/button';
 import { ButtonRow } from '@paystead/kit/button/button-row';
 import { Notice } from '@paystead/kit/notice/notice';
 import { Page } from '@paystead/kit/page/page';
-import { Placeholder } from '@paystead/kit/placeholder/placeholder';
 import { Sheet } from '@paystead/kit/sheet/sheet';
 import { Stack } from '@paystead/kit/stack/stack';
 import { Stepper } from '@paystead/kit/stepper/stepper';
@@ -52,11 +51,7 @@ export function BreachedScreen({ onOpen }: { onOpen: () => void }) {
       width="form"
       above={<Stepper steps={steps} current={0} />}
     >
-      <Loaded
-        of={breach}
-        failure="We couldn't load what to do next"
-        placeholder={<Placeholder shape="block" />}
-      >
+      <Loaded of={breach} failure="We couldn't load what to do next">
         {(known) => known && <NewPassword because={known.because} onChanged={breach.reload} />}
       </Loaded>
     </Page>
@@ -94,11 +89,7 @@ function Prove({ onProved }: { onProved: () => void }) {
   }
   return (
     <Page title="Confirm it is you" width="form" above={above}>
-      <Loaded
-        of={session}
-        failure="We couldn't load your sign-in step"
-        placeholder={<Placeholder shape="block" />}
-      >
+      <Loaded of={session} failure="We couldn't load your sign-in step">
         {() => null}
       </Loaded>
     </Page>

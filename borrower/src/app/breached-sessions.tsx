@@ -7,7 +7,6 @@ import { ButtonRow } from '@paystead/kit/button/button-row';
 import { List, ListItem } from '@paystead/kit/list/list';
 import { Notice } from '@paystead/kit/notice/notice';
 import { Page } from '@paystead/kit/page/page';
-import { Placeholder } from '@paystead/kit/placeholder/placeholder';
 import { Sheet } from '@paystead/kit/sheet/sheet';
 import { Stack } from '@paystead/kit/stack/stack';
 import { Tag } from '@paystead/kit/tag/tag';
@@ -72,11 +71,7 @@ function OpenSessions() {
   return (
     <Sheet title="Where you are logged in" flush>
       {end.failure && <Notice tone="critical">{failureWords(end.failure)}</Notice>}
-      <Loaded
-        of={sessions}
-        failure="We couldn't load your devices"
-        placeholder={<Placeholder shape="block" />}
-      >
+      <Loaded of={sessions} failure="We couldn't load your devices">
         {(known) => (
           <List>
             {known.map(({ gid, device, current, created_at: since }) => (

@@ -61,7 +61,7 @@ describe('S7.5 a new password', () => {
     expect((await logIn(world.visitor(), email, NEW_PASSWORD)).status).toBe(200);
   });
 
-  test('P5 a token counts once, for 15 minutes, and the newest voids the older', async () => {
+  test('S7.6 P5 a token counts once, for 15 minutes, and the newest voids the older', async () => {
     const { email } = await newcomer(world);
     const first = await askReset(email);
     const second = await askReset(email);

@@ -154,7 +154,7 @@ describe('verify the address', () => {
     expect((await late.client.call(calls.verifyEmail, { key: lateKey })).status).toBe(422);
   });
 
-  test('S5.8 M2 the code verifies; five wrong ones make it worthless', async () => {
+  test('S3.19 S5.8 M2 the code verifies; five wrong ones make it worthless', async () => {
     const { email, client } = await newcomer(world);
     const code = await lastCode(world, email);
     for (let tries = 0; tries < 5; tries += 1) {

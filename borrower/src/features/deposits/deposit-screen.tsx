@@ -5,7 +5,6 @@ import { ButtonRow } from '@paystead/kit/button/button-row';
 import { Day } from '@paystead/kit/day/day';
 import { Notice } from '@paystead/kit/notice/notice';
 import { Page } from '@paystead/kit/page/page';
-import { Placeholder } from '@paystead/kit/placeholder/placeholder';
 import { Stack } from '@paystead/kit/stack/stack';
 import { Text } from '@paystead/kit/text/text';
 import { useParams } from 'react-router';
@@ -25,13 +24,9 @@ export function DepositScreen() {
       title={known?.kind === 'allotment' ? 'Set up your allotment' : 'Set up your deposit'}
       width="mid"
       back={{ href: `/home/loans/${gid}`, label: 'Your loan' }}
-      lead="You decide: only you can start, change and stop it."
+      lead={known && 'You decide: only you can start, change and stop it.'}
     >
-      <Loaded
-        of={deposit}
-        failure="We couldn't load your deposit details"
-        placeholder={<Placeholder shape="block" />}
-      >
+      <Loaded of={deposit} failure="We couldn't load your deposit details">
         {(setup) =>
           setup ? (
             <Steps setup={setup} loanGid={gid} />

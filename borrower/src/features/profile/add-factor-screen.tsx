@@ -1,6 +1,6 @@
 import type { WireAnswer } from '@paystead/contract/call';
 import { setUpSms, setUpTotp } from '@paystead/contract/identity';
-import { Placeholder } from '@paystead/kit/placeholder/placeholder';
+import { Placeholder, PlaceholderGroup } from '@paystead/kit/placeholder/placeholder';
 import { showToast } from '@paystead/kit/toast/toast';
 import { useEffect, useRef, useState } from 'react';
 import { Navigate, useNavigate, useParams } from 'react-router';
@@ -96,7 +96,11 @@ function Beginning({ begin, person, title }: BeginningProps) {
       lead={failed ? null : 'One moment.'}
       errors={failed ? { ...noErrors, ...stepErrors(begin.failure) } : noErrors}
     >
-      {!failed && <Placeholder shape="block" />}
+      {!failed && (
+        <PlaceholderGroup label={title}>
+          <Placeholder shape="block" />
+        </PlaceholderGroup>
+      )}
     </FactorPage>
   );
 }

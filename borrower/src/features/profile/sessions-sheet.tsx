@@ -5,7 +5,6 @@ import { endSession, listSessions } from '@paystead/contract/identity';
 import { Button } from '@paystead/kit/button/button';
 import { List, ListItem } from '@paystead/kit/list/list';
 import { Notice } from '@paystead/kit/notice/notice';
-import { Placeholder } from '@paystead/kit/placeholder/placeholder';
 import { Sheet } from '@paystead/kit/sheet/sheet';
 import { Tag } from '@paystead/kit/tag/tag';
 import { showToast } from '@paystead/kit/toast/toast';
@@ -55,11 +54,7 @@ export function SessionsSheet() {
       }
     >
       {failure && <Notice tone="critical">{failureWords(failure)}</Notice>}
-      <Loaded
-        of={sessions}
-        failure="We couldn't load your devices"
-        placeholder={<Placeholder shape="block" />}
-      >
+      <Loaded of={sessions} failure="We couldn't load your devices">
         {(known) => (
           <List>
             {known.map((session) => (

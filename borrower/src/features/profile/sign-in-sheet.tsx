@@ -4,7 +4,6 @@ import { readFactors } from '@paystead/contract/account-safety';
 import type { WireAnswer } from '@paystead/contract/call';
 import { ButtonLink } from '@paystead/kit/button/button-link';
 import { List, ListItem } from '@paystead/kit/list/list';
-import { Placeholder } from '@paystead/kit/placeholder/placeholder';
 import { Sheet } from '@paystead/kit/sheet/sheet';
 import { Tag } from '@paystead/kit/tag/tag';
 import { Loaded } from '../../parts/loaded.tsx';
@@ -18,11 +17,7 @@ export function SignInSheet({ person }: { person: User }) {
   const factors = useCall(readFactors, {});
   return (
     <Sheet title="Two-step sign-in" flush>
-      <Loaded
-        of={factors}
-        failure="We couldn't load your sign-in steps"
-        placeholder={<Placeholder shape="block" />}
-      >
+      <Loaded of={factors} failure="We couldn't load your sign-in steps">
         {(known) => (
           <List>
             <FactorRow

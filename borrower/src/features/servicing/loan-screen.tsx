@@ -43,7 +43,12 @@ export function LoanScreen() {
 }
 
 function LoanContent({ loan }: { loan: LoanRecord }) {
-  const isOpen = loan.loan_status === 'Open';
+  const sheets = (
+    <>
+      <BalanceSheet loan={loan} />
+      <TermsSheet loan={loan} />
+    </>
+  );
   return (
     <Columns
       asideLabel="Payoff and terms"
@@ -59,13 +64,7 @@ function LoanContent({ loan }: { loan: LoanRecord }) {
           <TransactionsSheet loanGid={loan.gid} />
         </>
       }
-      aside={
-        <>
-          {isOpen && <PayoffSheet loan={loan} />}
-          <BalanceSheet loan={loan} />
-          <TermsSheet loan={loan} />
-        </>
-      }
+      aside={loan.loan_status === 'Open' ? <PayoffSheet loan={loan}>{sheets}</PayoffSheet> : sheets}
     />
   );
 }

@@ -11,43 +11,56 @@ import { Placeholder, PlaceholderGroup } from '@paystead/kit/placeholder/placeho
 import { Sheet } from '@paystead/kit/sheet/sheet';
 import { Stack } from '@paystead/kit/stack/stack';
 import { Text } from '@paystead/kit/text/text';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Loaded } from '../../parts/loaded.tsx';
 import { useToday } from '../../store/use-today.ts';
 import type { LoanRecord } from '../../parts/loan-words.ts';
 
+interface PayoffSheetProps {
+  loan: LoanRecord;
+  /** The sheets under it: they come when it has its height, so that nothing is pushed down. */
+  children: ReactNode;
+}
+
 /** What closes the loan on a day of one's choice, with everything that is on its way. */
-export function PayoffSheet({ loan }: { loan: LoanRecord }) {
+export function PayoffSheet({ loan, children }: PayoffSheetProps) {
   const today = useToday();
   const [typed, setTyped] = useState(loan.payoff_until);
   const date = /^\d{4}-\d{2}-\d{2}$/.test(typed) ? typed : loan.payoff_until;
   const quote = useCall(quotePayoff, { gid: loan.gid, date });
   const refused =
     quote.state === 'error' && quote.error.code === 422 ? quote.error.message : undefined;
+  const [settled, setSettled] = useState(false);
+  if (!settled && (quote.state === 'completed' || quote.state === 'error')) setSettled(true);
 
   return (
-    <Sheet title="Pay it off">
-      <Stack>
-        <DateField
-          label="Pay it off on"
-          value={typed}
-          onChange={setTyped}
-          today={today}
-          min={today}
-          error={refused}
-        />
-        <Loaded
-          of={quote}
-          failure="We couldn't work out your payoff"
-          placeholder={<QuotePlaceholder />}
-        >
-          {(value) => <QuoteLines quote={value} />}
-        </Loaded>
-        <ButtonLink href={`/home/loans/${loan.gid}/pay?mode=FULL`} variant="secondary" block>
-          Pay off loan
-        </ButtonLink>
-      </Stack>
-    </Sheet>
+    <>
+      <Sheet title="Pay it off">
+        <Stack>
+          <DateField
+            label="Pay it off on"
+            value={typed}
+            onChange={setTyped}
+            today={today}
+            min={today}
+            error={refused}
+          />
+          <Loaded
+            of={quote}
+            failure="We couldn't work out your payoff"
+            placeholder={<QuotePlaceholder />}
+          >
+            {(value) => <QuoteLines quote={value} />}
+          </Loaded>
+          {settled && (
+            <ButtonLink href={`/home/loans/${loan.gid}/pay?mode=FULL`} variant="secondary" block>
+              Pay off loan
+            </ButtonLink>
+          )}
+        </Stack>
+      </Sheet>
+      {settled && children}
+    </>
   );
 }
 

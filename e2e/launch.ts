@@ -1,0 +1,15 @@
+import { type Browser, chromium } from '@playwright/test';
+import { BROWSER_ARGS, findBrowser } from './browser.ts';
+
+export type { Page } from '@playwright/test';
+
+/** A browser for whoever drives pages outside of a test run. */
+export async function launchBrowser(): Promise<Browser> {
+  const { executablePath, env } = await findBrowser();
+  const environment = Object.entries({ ...process.env, ...env });
+  return chromium.launch({
+    executablePath,
+    args: [...BROWSER_ARGS],
+    env: Object.fromEntries(environment.flatMap(([name, value]) => (value ? [[name, value]] : []))),
+  });
+}
