@@ -3,6 +3,7 @@ import { readLoan } from '@paystead/contract/servicing';
 import { makePayment } from '@paystead/contract/payments';
 import { readDraft, saveDraft } from '@paystead/contract/content';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { onEvent } from './analytics.ts';
 import { CANCELLED, callServer } from './call-server.ts';
 import { lastEvents } from './error-history.ts';
 import { CallCancelled, CallFailed, type Failure } from './failure.ts';
@@ -104,14 +105,25 @@ describe('every call', () => {
 });
 
 describe('a call that looks for news by itself', () => {
-  test('S7.14 is no event, so that it keeps no session alive, but its failure is heard', async () => {
-    answer(409, 'Your session has expired. Reloading page.');
+  test('S7.1 is two events as any other, which keep no session alive; its failure is heard', async () => {
+    const told: [string, boolean][] = [];
+    const quiet = onEvent(({ kind }, keepsAlive) => told.push([kind, keepsAlive]));
     const heard = vi.fn<(failure: Failure) => void>();
     const stop = onFailure(heard);
-    const before = lastEvents();
+    answer(409, 'Your session has expired. Reloading page.');
     await failureOf(callServer(readHelpNews, {}));
+    answer(200, { answers: {} });
+    await read();
     stop();
-    expect(lastEvents()).toEqual(before);
+    quiet();
+
+    expect(told).toEqual([
+      ['request', false],
+      ['answer', false],
+      ['request', true],
+      ['answer', true],
+    ]);
+    expect(lastEvents().at(-3)).toMatchObject({ path: '/secured/user/help/news', status: 409 });
     expect(heard.mock.calls[0]?.[0].code).toBe(409);
   });
 });

@@ -42,13 +42,12 @@ export async function callServer<C extends AnyCall>(
   const started = performance.now();
   const name = nameOf(call);
   const { aside = false } = options;
-  const isEvent = !aside && !call.quiet;
   const known = call.method === 'GET' ? takePageAnswer(request.url) : undefined;
   if (known !== undefined) {
     track({ kind: 'answer', ...name, status: 200, ms: 0 });
     return known as WireAnswer<C>;
   }
-  if (isEvent) track({ kind: 'request', ...name });
+  if (!aside) track({ kind: 'request', ...name }, !call.quiet);
 
   let status = 0;
   try {
@@ -71,7 +70,7 @@ export async function callServer<C extends AnyCall>(
     throw failed;
   } finally {
     const ms = Math.round(performance.now() - started);
-    if (isEvent) track({ kind: 'answer', ...name, status, ms });
+    if (!aside) track({ kind: 'answer', ...name, status, ms }, !call.quiet);
   }
 }
 

@@ -39,10 +39,7 @@ export interface CallDefinition<
   readonly once?: boolean;
   /** The answer is a file of this media type; `answer` then describes nothing. */
   readonly file?: 'application/pdf' | 'text/csv' | 'text/plain' | 'application/octet-stream';
-  /**
-   * A page looks by itself whether there is news: it keeps no session alive and is no event of the
-   * person's.
-   */
+  /** A page looks by itself whether there is news: it keeps no session alive. */
   readonly quiet?: boolean;
   /** Only exists in sandbox mode. */
   readonly sandbox?: boolean;

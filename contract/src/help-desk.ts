@@ -11,8 +11,8 @@ export const ConversationRow = z.object({
   person: z.string(),
   employer: z.string(),
   open: z.boolean(),
-  /** Since when the borrower waits for an answer; null when they do not. */
-  waiting_since: z.nullable(Instant),
+  /** How long the borrower has waited for an answer; null when they do not. */
+  waiting_minutes: z.nullable(z.number()),
   last_message_at: Instant,
   /** The beginning of the newest message. */
   last_text: z.string(),
@@ -63,7 +63,7 @@ export const Conversation = z.object({
   phone: z.nullable(z.string()),
   employer: z.string(),
   open: z.boolean(),
-  waiting_since: z.nullable(Instant),
+  waiting_minutes: z.nullable(z.number()),
   opened_at: Instant,
   closed_at: z.nullable(Instant),
   closed_by: z.nullable(z.string()),

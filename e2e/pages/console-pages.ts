@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import type { Evidence } from '../goals/evidence.ts';
 import type { Sandbox } from './sandbox.ts';
 
@@ -80,6 +80,35 @@ export class ConsolePages {
   async seesOnFile(words: readonly string[]): Promise<void> {
     const onFile = this.#page.getByRole('region', { name: 'On file' });
     for (const one of words) await expect(onFile).toContainText(one);
+  }
+
+  get messages(): Locator {
+    return this.#page.getByRole('log', { name: 'Messages' });
+  }
+
+  /** Opens what a borrower wrote from the list of conversations. */
+  async openConversation(person: string): Promise<void> {
+    const page = this.#page;
+    await page
+      .getByRole('link', { name: /^Conversations/ })
+      .first()
+      .click();
+    await this.#expectTitle('Conversations');
+    await expect(page.getByRole('link', { name: person })).toBeVisible();
+    await page.getByRole('link', { name: person }).click();
+    await this.#expectTitle(person);
+  }
+
+  async answer(text: string): Promise<void> {
+    await this.#page.getByLabel('Your answer').fill(text);
+    await this.#page.getByRole('button', { name: 'Send answer' }).click();
+    await expect(this.messages.getByText(text, { exact: true })).toBeVisible();
+    await expect(this.#page.getByLabel('Your answer')).toHaveValue('');
+  }
+
+  async closeConversation(): Promise<void> {
+    await this.#page.getByRole('button', { name: 'Close conversation' }).click();
+    await expect(this.#page.getByText('This conversation is closed.')).toBeVisible();
   }
 
   async #expectTitle(title: string | RegExp): Promise<void> {

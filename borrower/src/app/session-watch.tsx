@@ -53,8 +53,8 @@ function useWarning(idleSeconds: number): boolean {
       heard = Date.now();
       look();
     }
-    const stopEvents = onEvent((event) => {
-      if (event.kind !== 'answer' || !event.status || event.status >= 400) return;
+    const stopEvents = onEvent((event, keepsAlive) => {
+      if (!keepsAlive || event.kind !== 'answer' || !event.status || event.status >= 400) return;
       hear();
       tellTabs({ kind: 'seen' });
     });

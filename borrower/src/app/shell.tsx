@@ -11,6 +11,7 @@ import { Suspense, useState } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router';
 import { beside } from '../parts/beside.ts';
 import { HouseProvider, useHouse } from './brand.tsx';
+import { useHelp } from './help.tsx';
 import { leavesApp } from './leave-app.ts';
 import { PersonBell } from './person-bell.tsx';
 import { PersonMenu } from './person-menu.tsx';
@@ -20,6 +21,7 @@ const Later = beside(async () => (await import('./later.tsx')).Later);
 /** What every page of the app stands in: offline bar, header, the page, footer. */
 export function Shell() {
   const navigate = useNavigate();
+  const help = useHelp();
 
   function go(href: string) {
     if (leavesApp(href)) window.location.assign(href);
@@ -29,9 +31,10 @@ export function Shell() {
   return (
     <NavigationProvider navigate={go}>
       <HouseProvider>
-        <Frame top={<Top />} footer={<Bottom />} lowFooter>
+        <Frame top={<Top />} footer={<Bottom help={help.atFooter} />} lowFooter>
           <Outlet />
         </Frame>
+        {help.chat}
       </HouseProvider>
       <Suspense>
         <Later />
@@ -74,7 +77,7 @@ const legal = [
   { href: '/pub/accessibility', label: 'Accessibility' },
 ];
 
-function Bottom() {
+function Bottom({ help }: { help: ReturnType<typeof useHelp>['atFooter'] }) {
   const brand = useHouse()?.brand;
   const [year] = useState(() => new Date().getFullYear());
   if (!brand) return null;
@@ -87,7 +90,7 @@ function Bottom() {
       hours={brand.support_hours}
       year={year}
       links={legal}
-      onHelp={() => window.location.assign('/pub/contact')}
+      {...help}
     />
   );
 }

@@ -30,6 +30,16 @@ export const routes: RouteObject[] = [
             async () => (await import('../features/verification/item-screen.tsx')).ItemScreen,
           ),
           screen(
+            '/conversations',
+            async () =>
+              (await import('../features/help/conversations-screen.tsx')).ConversationsScreen,
+          ),
+          screen(
+            '/conversations/:gid',
+            async () =>
+              (await import('../features/help/conversation-screen.tsx')).ConversationScreen,
+          ),
+          screen(
             '/applications',
             async () =>
               (await import('../features/origination/applications-screen.tsx')).ApplicationsScreen,

@@ -7,33 +7,50 @@ import { ConsoleShell } from '@paystead/kit/console-shell/console-shell';
 import { InboxIcon } from '@paystead/kit/icon/inbox';
 import { ListChecksIcon } from '@paystead/kit/icon/list-checks';
 import { LandmarkIcon } from '@paystead/kit/icon/landmark';
+import { MessageCircleIcon } from '@paystead/kit/icon/message-circle';
 import { ThemeChoice } from '@paystead/kit/theme/theme-choice';
 import { Navigate, Outlet, useLocation } from 'react-router';
+import { RolesContext } from '../parts/roles.tsx';
+import { useConversationNews } from '../parts/use-conversation-news.ts';
 
 const links = [
   { href: '/queue', label: 'Review queue', icon: <ListChecksIcon /> },
   { href: '/applications', label: 'Applications', icon: <InboxIcon /> },
   { href: '/loans', label: 'Loans', icon: <LandmarkIcon /> },
 ];
+const conversations = {
+  href: '/conversations',
+  label: 'Conversations',
+  icon: <MessageCircleIcon />,
+};
+/** Who may read what borrowers write (decisions §10). */
+const READERS: readonly string[] = ['servicer', 'auditor'];
 
 /** Everything behind sign-in: knows who works here before any list appears. */
 export function SignedIn() {
   const session = useCall(readStaffSession, {});
   const { pathname } = useLocation();
-  const reviews = 'value' in session && session.value?.roles.includes('reviewer');
-  const queue = useCall(listReviewQueue, reviews ? { l: '1' } : null);
+  const known = 'value' in session ? (session.value?.roles ?? []) : [];
+  const queue = useCall(listReviewQueue, known.includes('reviewer') ? { l: '1' } : null);
+  const readsChat = known.some((role) => READERS.includes(role));
+  const news = useConversationNews(readsChat);
   if (session.state === 'error') return <Navigate to="/login" replace />;
   if (session.state !== 'completed') return null;
   if (session.value.mfa_required) return <Navigate to="/login" replace />;
 
   const { name, roles } = session.value;
+  const shown = readsChat ? [...links, conversations] : links;
+  const waiting: Readonly<Record<string, number>> = {
+    '/queue': 'value' in queue ? (queue.value?.total ?? 0) : 0,
+    '/conversations': news?.waiting ?? 0,
+  };
   return (
     <ConsoleShell
       home="/applications"
-      links={links.map((link) => ({
+      links={shown.map((link) => ({
         ...link,
         current: isUnder(pathname, link.href),
-        ...(link.href === '/queue' && 'value' in queue ? { waiting: queue.value?.total ?? 0 } : {}),
+        waiting: waiting[link.href] ?? 0,
       }))}
       person={{ name: name ?? '', role: roles.join(', ') }}
       personActions={
@@ -45,7 +62,9 @@ export function SignedIn() {
         </>
       }
     >
-      <Outlet />
+      <RolesContext value={roles}>
+        <Outlet />
+      </RolesContext>
     </ConsoleShell>
   );
 }

@@ -1,38 +1,66 @@
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useId } from 'react';
 import { Button } from '../button/button.tsx';
+import { CircleAlertIcon } from '../icon/circle-alert.tsx';
 import { SendHorizontalIcon } from '../icon/send-horizontal.tsx';
 import styles from './chat-box.module.css';
 
 export interface ChatBoxProps {
+  value: string;
+  onChange: (text: string) => void;
+  /** The text without blanks around it; an empty one is never sent. */
   onSend: (text: string) => void;
   busy?: boolean;
+  /** Why it was not sent; the text stays. */
+  error?: string | undefined;
   label?: string;
+  placeholder?: string;
+  /** The id of the field, to put focus there. */
+  id?: string;
 }
 
-/** Where a message is written. Native: no React Aria inside. */
-export function ChatBox({ onSend, busy = false, label = 'Your message' }: ChatBoxProps) {
-  const [text, setText] = useState('');
-  const id = useId();
+/**
+ * Where a message is written: Enter sends, Shift and Enter begins a new line. Native: no React Aria
+ * inside.
+ */
+export function ChatBox(props: ChatBoxProps) {
+  const { value, busy = false, error, label = 'Your message' } = props;
+  const own = useId();
+  const id = props.id ?? own;
 
-  function send(event: FormEvent) {
+  function send(event: FormEvent | KeyboardEvent) {
     event.preventDefault();
-    if (busy || text.trim() === '') return;
-    onSend(text.trim());
-    setText('');
+    if (!busy && value.trim() !== '') props.onSend(value.trim());
+  }
+  function onKeyDown(event: KeyboardEvent) {
+    const isSend = event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing;
+    if (isSend) send(event);
   }
 
   return (
     <form className={styles.box} onSubmit={send}>
+      <div className={styles.error} role="alert" id={`${id}-error`}>
+        {error && (
+          <>
+            <CircleAlertIcon size="small" />
+            <span>{error}</span>
+          </>
+        )}
+      </div>
       <label htmlFor={id} className="visually-hidden">
         {label}
       </label>
-      <input
+      <textarea
         id={id}
         className={styles.input}
-        placeholder="Write a message"
+        placeholder={props.placeholder ?? 'Write a message'}
         autoComplete="off"
-        value={text}
-        onChange={(event) => setText(event.target.value)}
+        enterKeyHint="send"
+        rows={1}
+        value={value}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `${id}-error` : undefined}
+        onChange={(event) => props.onChange(event.target.value)}
+        onKeyDown={onKeyDown}
       />
       <Button type="submit" label="Send message" busy={busy}>
         <SendHorizontalIcon />

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { classNames } from '../class-names.ts';
 import styles from './chat-log.module.css';
 
@@ -6,36 +6,65 @@ export interface ChatMessage {
   id: string;
   /** Whose side it stands on: the reader's own, or the other's. */
   mine: boolean;
-  /** Who and when, Eastern time: "Imani from Paystead, 2:12 PM". */
+  /** Who and when, Eastern time: "Imani from Paystead, 2:12 PM Eastern". */
   by: string;
   text: string;
 }
 
-/**
- * A conversation, the newest at the bottom and in view; new messages are read aloud. Native: no
- * React Aria inside.
- */
-export function ChatLog({
-  messages,
-  label = 'Messages',
-}: {
+export interface ChatLogProps {
   messages: readonly ChatMessage[];
   label?: string;
-}) {
+  /** In a sheet rather than the chat: as high as it needs, up to most of the window. */
+  framed?: boolean;
+  /** Before the first message: that there are older ones. */
+  before?: ReactNode;
+  /** After the last: that it is closed. */
+  after?: ReactNode;
+}
+
+/** As near to the end as this, a reader sees what comes. */
+const NEAR_PX = 80;
+
+/**
+ * A conversation, the newest at the bottom and in view, unless its reader has gone back to older
+ * ones; new messages are read aloud. Native: no React Aria inside.
+ */
+export function ChatLog({ messages, label = 'Messages', framed, before, after }: ChatLogProps) {
   const log = useRef<HTMLDivElement>(null);
+  const isAtEnd = useRef(true);
+  const last = messages.at(-1);
+  const [lastId, isOwn] = [last?.id, last?.mine];
+
   useEffect(() => {
-    if (log.current) log.current.scrollTop = log.current.scrollHeight;
-  }, [messages]);
+    const { current } = log;
+    if (current && (isAtEnd.current || isOwn)) current.scrollTop = current.scrollHeight;
+  }, [lastId, isOwn]);
+
+  function onScroll() {
+    const { scrollHeight = 0, scrollTop = 0, clientHeight = 0 } = log.current ?? {};
+    isAtEnd.current = scrollHeight - scrollTop - clientHeight < NEAR_PX;
+  }
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- arrow keys scroll it
-    <div ref={log} className={styles.log} role="log" aria-label={label} tabIndex={0}>
+    <div
+      ref={log}
+      className={classNames(styles.log, framed && styles.framed)}
+      role="log"
+      aria-label={label}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- arrow keys scroll it
+      tabIndex={0}
+      onScroll={onScroll}
+    >
+      {before && <p className={styles.aside}>{before}</p>}
       {messages.map((message) => (
         <div key={message.id} className={classNames(styles.message, message.mine && styles.mine)}>
           <div className={styles.by}>{message.by}</div>
-          <div className={styles.text}>{message.text}</div>
+          <div className={styles.text} dir="auto">
+            {message.text}
+          </div>
         </div>
       ))}
+      {after && <p className={styles.aside}>{after}</p>}
     </div>
   );
 }

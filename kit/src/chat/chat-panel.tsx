@@ -6,54 +6,79 @@ import styles from './chat-panel.module.css';
 
 export interface ChatPanelProps {
   title: string;
-  /** "We usually answer in 2 minutes". */
-  note?: string;
+  /** "We answer Monday to Friday, 9 AM to 6 PM Eastern". */
+  note?: string | undefined;
   /** Whom it was opened for: name and e-mail. */
   person: { name: string; email: string };
+  /** The id of what opens it, where focus goes back to; without it, to what had focus before. */
+  opener?: string;
   onClose: () => void;
   /** `ChatLog`, suggestions, `ChatBox`. */
   children: ReactNode;
 }
 
+/** As wide as this it is a sheet over the page; the page behind is out of reach then. */
+const SHEET = '(max-width: 767px)';
+const STOPS = 'button, [href], input, textarea, [tabindex="0"]';
+
 /**
  * The help chat: a panel in the corner, a sheet from below on phones. Focus moves in; Escape closes
- * it and focus
- * goes back to what opened it (S1.6). Native: no React Aria inside.
+ * it and focus goes back to what opened it (S1.6). Native: no React Aria inside.
  */
-export function ChatPanel({ title, note, person, onClose, children }: ChatPanelProps) {
+export function ChatPanel({ title, note, person, opener, onClose, children }: ChatPanelProps) {
   const panel = useRef<HTMLElement>(null);
 
   useEffect(() => {
-    const opener = document.activeElement;
+    const before = document.activeElement;
     panel.current?.focus();
-    return () => (opener instanceof HTMLElement ? opener.focus() : undefined);
-  }, []);
+    return () => {
+      const back = (opener && document.getElementById(opener)) || before;
+      if (back instanceof HTMLElement) back.focus();
+    };
+  }, [opener]);
 
-  const onKeyDown = (event: KeyboardEvent) => event.key === 'Escape' && onClose();
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === 'Escape') onClose();
+    else if (event.key === 'Tab' && matchMedia(SHEET).matches) stayInside(event, panel.current);
+  }
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only hears Escape
-    <section
-      ref={panel}
-      className={styles.panel}
-      role="dialog"
-      aria-label={title}
-      tabIndex={-1}
-      onKeyDown={onKeyDown}
-    >
-      <BrandSurface className={styles.head}>
-        <div>
-          <h2 className={styles.title}>{title}</h2>
-          {note && <p className={styles.note}>{note}</p>}
+    <>
+      <div className={styles.scrim} aria-hidden="true" onClick={onClose} />
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hears keys */}
+      <section
+        ref={panel}
+        className={styles.panel}
+        role="dialog"
+        aria-label={title}
+        tabIndex={-1}
+        onKeyDown={onKeyDown}
+      >
+        <BrandSurface className={styles.head}>
+          <div>
+            <h2 className={styles.title}>{title}</h2>
+            {note && <p className={styles.note}>{note}</p>}
+          </div>
+          <IconButton label="Close help" onPress={onClose}>
+            <XIcon />
+          </IconButton>
+        </BrandSurface>
+        <div className={styles.who}>
+          Chatting as <b className={styles.name}>{person.name}</b>, {person.email}
         </div>
-        <IconButton label="Close help" onPress={onClose}>
-          <XIcon />
-        </IconButton>
-      </BrandSurface>
-      <div className={styles.who}>
-        Chatting as <b className={styles.name}>{person.name}</b>, {person.email}
-      </div>
-      {children}
-    </section>
+        {children}
+      </section>
+    </>
   );
+}
+
+/** From the last stop on to the first, and back. */
+function stayInside(event: KeyboardEvent, panel: HTMLElement | null): void {
+  const stops = [...(panel?.querySelectorAll<HTMLElement>(STOPS) ?? [])];
+  const [first, last] = [stops.at(0), stops.at(-1)];
+  const at = document.activeElement;
+  const isLeaving = event.shiftKey ? at === first || at === panel : at === last;
+  if (!isLeaving) return;
+  event.preventDefault();
+  (event.shiftKey ? last : first)?.focus();
 }

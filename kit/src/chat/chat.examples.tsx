@@ -1,4 +1,9 @@
 import { Page } from '../page/page.tsx';
+import { useState } from 'react';
+import { Button } from '../button/button.tsx';
+import { EmptyState } from '../empty-state/empty-state.tsx';
+import { MessageCircleIcon } from '../icon/message-circle.tsx';
+import { ChatBody } from './chat-body.tsx';
 import { ChatBox } from './chat-box.tsx';
 import { ChatLog } from './chat-log.tsx';
 import { ChatPanel } from './chat-panel.tsx';
@@ -19,6 +24,14 @@ const messages = [
   },
 ];
 
+const person = { name: 'Marisol Greene', email: 'marisol.greene@nrhealth.example' };
+const hours = 'We answer Monday to Friday, 9 AM to 6 PM Eastern';
+
+function Box({ typed = '', error }: { typed?: string; error?: string }) {
+  const [text, setText] = useState(typed);
+  return <ChatBox value={text} onChange={setText} onSend={() => setText('')} error={error} />;
+}
+
 export const examples = [
   {
     name: 'open',
@@ -26,14 +39,50 @@ export const examples = [
     render: () => (
       <>
         <Page title="Your loan">Behind the chat</Page>
-        <ChatPanel
-          title="Help"
-          note="We usually answer in 2 minutes"
-          person={{ name: 'Marisol Greene', email: 'marisol.greene@nrhealth.example' }}
-          onClose={() => {}}
-        >
+        <ChatPanel title="Help" note={hours} person={person} onClose={() => {}}>
           <ChatLog messages={messages} />
-          <ChatBox onSend={() => {}} />
+          <Box />
+        </ChatPanel>
+      </>
+    ),
+  },
+  {
+    name: 'empty',
+    whole: true,
+    render: () => (
+      <>
+        <Page title="Your loan">Behind the chat</Page>
+        <ChatPanel title="Help" note={hours} person={person} onClose={() => {}}>
+          <ChatBody>
+            <EmptyState
+              icon={<MessageCircleIcon size="large" />}
+              title="What can we help you with?"
+              action={<Button variant="secondary">I am going on leave</Button>}
+            >
+              Write to us, and our staff answer here.
+            </EmptyState>
+          </ChatBody>
+          <Box />
+        </ChatPanel>
+      </>
+    ),
+  },
+  {
+    name: 'not sent, long words',
+    whole: true,
+    render: () => (
+      <>
+        <Page title="Your loan">Behind the chat</Page>
+        <ChatPanel title="Help" person={person} onClose={() => {}}>
+          <ChatLog
+            before="Older messages are kept, and not shown here."
+            messages={[{ id: '1', mine: true, by: 'You, 2:11 PM', text: 'payoff'.repeat(40) }]}
+            after="We closed this conversation. Write again whenever you need us."
+          />
+          <Box
+            typed="Can I pay half now and the rest next month?"
+            error="Not sent: you are offline. It is kept here; send it again when you are back."
+          />
         </ChatPanel>
       </>
     ),

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Button } from '../button/button.tsx';
 import { useBrandName } from '../brand/brand.tsx';
 import { MessageCircleIcon } from '../icon/message-circle.tsx';
@@ -18,7 +19,14 @@ export interface FooterProps {
   links?: readonly { href: string; label: string }[];
   /** Opens the help chat. */
   onHelp: () => void;
+  /** It is on its way. */
+  helpBusy?: boolean;
+  /** Behind the word Help: that an answer came. */
+  helpMark?: ReactNode;
 }
+
+/** The id of the Help button; focus comes back to it when the chat is closed. */
+export const HELP_BUTTON = 'help-button';
 
 /**
  * Copyright, support e-mail and phone, Help, legal links; the same on every page (S1.6, S1.7).
@@ -57,10 +65,12 @@ export function Footer(props: FooterProps) {
           <Button
             variant="secondary"
             size="small"
+            id={HELP_BUTTON}
             icon={<MessageCircleIcon size="small" />}
+            busy={props.helpBusy ?? false}
             onPress={props.onHelp}
           >
-            Help
+            Help{props.helpMark}
           </Button>
         </div>
         <div className={styles.legal}>

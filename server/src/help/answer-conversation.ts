@@ -32,5 +32,5 @@ export const answerConversation = command(call, async (context) => {
   event('help.answered', subject, { after: { gid: answer.gid } });
   await enqueue(tellOfAnswer, { gid: answer.gid }, { startAfter: realNow().add(AWAY) });
 
-  return showConversation(db, row.gid);
+  return showConversation(context, row.gid);
 });

@@ -5,7 +5,8 @@ import { lockConversation, setClosed } from './help.queries.ts';
 import { showConversation } from './show-conversation.ts';
 
 /** Closes a conversation; one that is closed stays as it is. */
-export const closeConversation = command(call, async ({ actor, db, event, input, now }) => {
+export const closeConversation = command(call, async (context) => {
+  const { actor, db, event, input, now } = context;
   const row = await lockConversation(db, input.gid);
   if (!row) return refuse('NOT_FOUND');
 
@@ -14,5 +15,5 @@ export const closeConversation = command(call, async ({ actor, db, event, input,
     const subject = { kind: 'help_conversation', gid: row.gid };
     event('help.closed', subject, { before: { waiting_since: row.waiting_since } });
   }
-  return showConversation(db, row.gid);
+  return showConversation(context, row.gid);
 });

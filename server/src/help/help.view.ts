@@ -19,13 +19,14 @@ type ListRow = Awaited<ReturnType<typeof findConversations>>['rows'][number];
 
 export function viewConversationRow(
   row: ListRow,
+  now: Temporal.Instant,
 ): Answer<typeof listConversations>['rows'][number] {
   return {
     gid: row.gid,
     person: row.person,
     employer: row.employer,
     open: row.closed_at === null,
-    waiting_since: row.waiting_since?.toISOString() ?? null,
+    waiting_minutes: minutesSince(row.waiting_since, now),
     last_message_at: row.last_message_at.toISOString(),
     last_text: row.last_text,
   };
@@ -39,12 +40,10 @@ export interface Shown {
 }
 
 /** A conversation as staff see it. */
-export function viewConversation({
-  row,
-  messages,
-  earlier,
-  others,
-}: Shown): Answer<typeof readConversation> {
+export function viewConversation(
+  { row, messages, earlier, others }: Shown,
+  now: Temporal.Instant,
+): Answer<typeof readConversation> {
   return {
     gid: row.gid,
     person: row.person,
@@ -52,7 +51,7 @@ export function viewConversation({
     phone: row.phone,
     employer: row.employer,
     open: row.closed_at === null,
-    waiting_since: row.waiting_since?.toISOString() ?? null,
+    waiting_minutes: minutesSince(row.waiting_since, now),
     opened_at: row.opened_at.toISOString(),
     closed_at: row.closed_at?.toISOString() ?? null,
     closed_by: row.closed_by,
@@ -71,4 +70,8 @@ export function viewConversation({
       last_message_at: other.last_message_at.toISOString(),
     })),
   };
+}
+
+function minutesSince(at: Date | null, now: Temporal.Instant): number | null {
+  return at && Math.max(0, Math.floor((now.epochMilliseconds - at.getTime()) / 60_000));
 }

@@ -3,6 +3,6 @@ import { query } from '../platform/command.ts';
 import { showConversation } from './show-conversation.ts';
 
 /** One conversation with its borrower. */
-export const readConversation = query(call, async ({ db, input }) =>
-  showConversation(db, input.gid),
+export const readConversation = query(call, async (context) =>
+  showConversation(context, context.input.gid),
 );

@@ -1,6 +1,6 @@
 import type { Answer } from '@paystead/contract/call';
 import type { readConversation } from '@paystead/contract/help-desk';
-import type { Transaction } from '../platform/database.ts';
+import type { WorkContext } from '../platform/context.ts';
 import { refuse } from '../platform/refusal.ts';
 import { findConversation, findOthers } from './desk.queries.ts';
 import { findMessages } from './help.queries.ts';
@@ -8,7 +8,7 @@ import { viewConversation } from './help.view.ts';
 
 /** One conversation as staff see it; refuses when there is none. */
 export async function showConversation(
-  db: Transaction,
+  { db, now }: Pick<WorkContext, 'db' | 'now'>,
   gid: string,
 ): Promise<Answer<typeof readConversation>> {
   const row = await findConversation(db, gid);
@@ -17,5 +17,5 @@ export async function showConversation(
     findMessages(db, { conversationGid: gid }),
     findOthers(db, row),
   ]);
-  return viewConversation({ row, ...found, others });
+  return viewConversation({ row, ...found, others }, now);
 }

@@ -1,0 +1,79 @@
+import { brandName } from '@paystead/client/brand-name';
+import { callServer } from '@paystead/client/call-server';
+import type { PublicConfig } from '@paystead/client/public-config';
+import { useCall } from '@paystead/client/use-call';
+import { markHelpRead, readHelpConversation } from '@paystead/contract/help';
+import { ChatBox } from '@paystead/kit/chat/chat-box';
+import { ChatPanel } from '@paystead/kit/chat/chat-panel';
+import { HELP_BUTTON } from '@paystead/kit/footer/footer';
+import { useEffect } from 'react';
+import { Conversation } from './conversation.tsx';
+import type { HelpDraft } from './use-help-message.ts';
+import type { HelpNews } from './use-help-news.ts';
+
+export interface HelpPanelProps {
+  brand: PublicConfig['brand'];
+  visitor: { name: string; email: string };
+  draft: HelpDraft;
+  news: HelpNews | null;
+  onRead: (news: HelpNews) => void;
+  onSent: () => void;
+  onClose: () => void;
+}
+
+const FIELD = 'help-message';
+
+/** The chat, open: prefilled with name and e-mail (S1.6). */
+export function HelpPanel(props: HelpPanelProps) {
+  const { brand, visitor, draft, news, onRead, onSent } = props;
+  const conversation = useCall(readHelpConversation, {});
+  const { reload } = conversation;
+  const loaded = 'value' in conversation ? conversation.value : undefined;
+
+  const isOutdated = !!loaded && !!news && state(news) !== state(loaded);
+  useEffect(() => {
+    if (isOutdated) reload();
+  }, [isOutdated, reload]);
+
+  const [newest, unread] = [loaded?.newest ?? null, loaded?.unread_count ?? 0];
+  useEffect(() => {
+    if (newest === null || unread === 0) return;
+    callServer(markHelpRead, { through: newest }).then(onRead, () => undefined);
+  }, [newest, unread, onRead]);
+
+  function suggest(text: string) {
+    draft.change(text);
+    document.getElementById(FIELD)?.focus();
+  }
+
+  return (
+    <ChatPanel
+      title="Help"
+      note={`We answer ${brand.support_hours}`}
+      person={visitor}
+      opener={HELP_BUTTON}
+      onClose={props.onClose}
+    >
+      <Conversation
+        value={loaded}
+        hasFailed={conversation.state === 'error'}
+        onRetry={reload}
+        sent={draft.sent}
+        brand={brandName(brand.company_name)}
+        onSuggest={suggest}
+      />
+      <ChatBox
+        id={FIELD}
+        value={draft.text}
+        onChange={draft.change}
+        onSend={(text) => void draft.send(text).then(onSent)}
+        busy={draft.busy}
+        error={draft.error}
+      />
+    </ChatPanel>
+  );
+}
+
+function state({ newest, open }: Pick<HelpNews, 'newest' | 'open'>): string {
+  return `${newest} ${open}`;
+}

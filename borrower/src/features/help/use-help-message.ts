@@ -1,0 +1,54 @@
+import { forgetUnsent, keepUnsent, unsentAnswers } from '@paystead/client/unsent-answers';
+import { useCommand } from '@paystead/client/use-call';
+import type { WireAnswer } from '@paystead/contract/call';
+import { LONGEST_MESSAGE, sendHelpMessage } from '@paystead/contract/help';
+import { useRef, useState } from 'react';
+import { whyNotSent } from './why-not-sent.ts';
+
+export type HelpMessage = WireAnswer<typeof sendHelpMessage>;
+
+export interface HelpDraft {
+  readonly text: string;
+  readonly change: (text: string) => void;
+  readonly send: (text: string) => Promise<void>;
+  readonly busy: boolean;
+  /** Why it was not sent. */
+  readonly error: string | undefined;
+  /** Sent from this page, the newest last. */
+  readonly sent: readonly HelpMessage[];
+}
+
+const FORM = 'help-message';
+
+/** What a person writes: it stays, chat open or closed, until the server has it. */
+export function useHelpMessage(): HelpDraft {
+  const command = useCommand(sendHelpMessage);
+  const [text, setText] = useState(() => unsentAnswers(FORM)['message'] ?? '');
+  const [sent, setSent] = useState<HelpMessage[]>([]);
+  const [isTooLong, setTooLong] = useState(false);
+  const latest = useRef(text);
+
+  function change(next: string) {
+    latest.current = next;
+    setText(next);
+    setTooLong(false);
+    command.clear();
+    if (next === '') forgetUnsent(FORM);
+    else keepUnsent(FORM, { message: next });
+  }
+
+  async function send(words: string) {
+    if (words.length > LONGEST_MESSAGE) return setTooLong(true);
+    const message = await command.run({ text: words });
+    if (!message) return undefined;
+    setSent((before) => [...before, message]);
+    // What was typed while it was on its way is another message.
+    if (latest.current.trim() === words) change('');
+    return undefined;
+  }
+
+  const error = isTooLong
+    ? `Use at most ${LONGEST_MESSAGE} characters. These are ${text.trim().length}.`
+    : whyNotSent(command.failure, navigator.onLine);
+  return { text, change, send, busy: command.pending, error, sent };
+}

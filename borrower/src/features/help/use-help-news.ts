@@ -1,0 +1,40 @@
+import { callServer } from '@paystead/client/call-server';
+import { startPolling } from '@paystead/client/polling';
+import type { WireAnswer } from '@paystead/contract/call';
+import { readHelpNews } from '@paystead/contract/help';
+import { useCallback, useEffect, useRef, useState } from 'react';
+
+export type HelpNews = WireAnswer<typeof readHelpNews>;
+
+/** While the chat is open its reader waits for an answer; else the mark at Help may take longer. */
+const OPEN_MS = 5000;
+const CLOSED_MS = 60_000;
+
+/** Whether an answer came: looked up at once, again and again, and when the page is seen again. */
+export function useHelpNews(isChatOpen: boolean) {
+  const [news, setNews] = useState<HelpNews | null>(null);
+  const busy = useRef(false);
+
+  const look = useCallback(() => {
+    if (busy.current) return;
+    busy.current = true;
+    callServer(readHelpNews, {})
+      .then(setNews, () => undefined)
+      .finally(() => (busy.current = false));
+  }, []);
+
+  useEffect(look, [look]);
+  const isAwaited = isChatOpen || news?.open === true;
+  useEffect(() => {
+    if (!isAwaited) return undefined;
+    const onSeen = () => document.visibilityState === 'visible' && look();
+    document.addEventListener('visibilitychange', onSeen);
+    const stop = startPolling(look, isChatOpen ? OPEN_MS : CLOSED_MS);
+    return () => {
+      document.removeEventListener('visibilitychange', onSeen);
+      stop();
+    };
+  }, [isAwaited, isChatOpen, look]);
+
+  return { news, setNews, look };
+}

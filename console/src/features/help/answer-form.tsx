@@ -1,0 +1,85 @@
+import { useCommand } from '@paystead/client/use-call';
+import type { WireAnswer } from '@paystead/contract/call';
+import { LONGEST_MESSAGE } from '@paystead/contract/help';
+import {
+  answerConversation,
+  closeConversation,
+  type readConversation,
+} from '@paystead/contract/help-desk';
+import { Button } from '@paystead/kit/button/button';
+import { ButtonRow } from '@paystead/kit/button/button-row';
+import { Notice } from '@paystead/kit/notice/notice';
+import { Stack } from '@paystead/kit/stack/stack';
+import { TextArea } from '@paystead/kit/text-area/text-area';
+import { useState } from 'react';
+import { useRoles } from '../../parts/roles.tsx';
+
+type Conversation = WireAnswer<typeof readConversation>;
+
+interface AnswerFormProps {
+  conversation: Conversation;
+  onChanged: (conversation: Conversation) => void;
+}
+
+/** Answer or close; auditors and closed conversations have neither. */
+export function AnswerForm({ conversation, onChanged }: AnswerFormProps) {
+  const mayAnswer = useRoles().includes('servicer');
+  if (!conversation.open) {
+    return (
+      <Notice tone="plain">
+        This conversation is closed. When {conversation.person} writes again, another one begins.
+      </Notice>
+    );
+  }
+  if (!mayAnswer) return <Notice tone="plain">Your role can read this and not answer it.</Notice>;
+  return <Answer conversation={conversation} onChanged={onChanged} />;
+}
+
+function Answer({ conversation: { gid }, onChanged }: AnswerFormProps) {
+  const answer = useCommand(answerConversation);
+  const close = useCommand(closeConversation);
+  const [text, setText] = useState('');
+  const [missing, setMissing] = useState<string>();
+  const problem = answer.failure ?? close.failure;
+  const error = missing ?? answer.failure?.fields?.['text'];
+
+  async function send() {
+    const words = text.trim();
+    setMissing(words === '' ? 'Write an answer first' : undefined);
+    if (words === '') return;
+    close.clear();
+    const changed = await answer.run({ gid, text: words });
+    if (!changed) return;
+    setText((now) => (now.trim() === words ? '' : now));
+    onChanged(changed);
+  }
+  async function end() {
+    answer.clear();
+    setMissing(undefined);
+    const changed = await close.run({ gid });
+    if (changed) onChanged(changed);
+  }
+
+  return (
+    <Stack gap={4}>
+      <TextArea
+        label="Your answer"
+        hint="The borrower sees your first name. Away for two minutes, they get an e-mail."
+        rows={3}
+        maxLength={LONGEST_MESSAGE}
+        value={text}
+        onChange={setText}
+        {...(error ? { error } : {})}
+      />
+      {problem && !error && <Notice tone="critical">{problem.message}</Notice>}
+      <ButtonRow>
+        <Button busy={answer.pending} busyLabel="Sending" onPress={() => void send()}>
+          Send answer
+        </Button>
+        <Button variant="secondary" busy={close.pending} onPress={() => void end()}>
+          Close conversation
+        </Button>
+      </ButtonRow>
+    </Stack>
+  );
+}

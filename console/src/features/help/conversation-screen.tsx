@@ -1,0 +1,155 @@
+import { formatPhone } from '@paystead/client/format-phone';
+import { formatTableDate, formatTime, newYorkDay } from '@paystead/client/format-date';
+import { useCall } from '@paystead/client/use-call';
+import type { WireAnswer } from '@paystead/contract/call';
+import { readConversation } from '@paystead/contract/help-desk';
+import { ChatLog } from '@paystead/kit/chat/chat-log';
+import { Columns } from '@paystead/kit/columns/columns';
+import { ConsolePage } from '@paystead/kit/console-shell/console-page';
+import { Definition, DefinitionList } from '@paystead/kit/definition-list/definition-list';
+import { Link } from '@paystead/kit/link/link';
+import { List, ListItem } from '@paystead/kit/list/list';
+import { Pending } from '@paystead/kit/pending/pending';
+import { Placeholder } from '@paystead/kit/placeholder/placeholder';
+import { Sheet } from '@paystead/kit/sheet/sheet';
+import { Stack } from '@paystead/kit/stack/stack';
+import { Tag } from '@paystead/kit/tag/tag';
+import { TryAgainCard } from '@paystead/kit/try-again-card/try-again-card';
+import { useEffect, useState } from 'react';
+import { useParams } from 'react-router';
+import { useConversationNews } from '../../parts/use-conversation-news.ts';
+import { AnswerForm } from './answer-form.tsx';
+import { waitingWords } from './waiting.ts';
+
+type Conversation = WireAnswer<typeof readConversation>;
+
+/** One conversation: what was written, whom it is with, and the answer. */
+export function ConversationScreen() {
+  const { gid = '' } = useParams();
+  const { value, failed, reload, show } = useConversation(gid);
+  const path = [
+    { label: 'Conversations', href: '/conversations' },
+    { label: value?.person ?? '…' },
+  ];
+
+  if (!value) {
+    return (
+      <ConsolePage title="Conversation" path={path}>
+        {failed ? (
+          <TryAgainCard title="We couldn't load this conversation" onRetry={reload} />
+        ) : (
+          <Pending active fallback={<Placeholder shape="block" />}>
+            {() => null}
+          </Pending>
+        )}
+      </ConsolePage>
+    );
+  }
+  return (
+    <ConsolePage
+      title={value.person}
+      path={path}
+      tags={<StateTag conversation={value} />}
+      note={value.employer}
+    >
+      <Columns
+        asideLabel="About the borrower"
+        main={
+          <Sheet title="Messages">
+            <Stack gap={4}>
+              <Messages conversation={value} />
+              <AnswerForm key={value.gid} conversation={value} onChanged={show} />
+            </Stack>
+          </Sheet>
+        }
+        aside={<About conversation={value} />}
+      />
+    </ConsolePage>
+  );
+}
+
+/** The conversation, loaded anew when there is news; what an action answered stands at once. */
+function useConversation(gid: string) {
+  const loaded = useCall(readConversation, { gid });
+  const latest = useConversationNews()?.latest;
+  const { reload } = loaded;
+  useEffect(() => {
+    if (latest) reload();
+  }, [latest, reload]);
+
+  const known = 'value' in loaded ? loaded.value : undefined;
+  const [changed, setChanged] = useState<{ by: Conversation; over: Conversation | undefined }>();
+  const isNewer = changed?.by.gid === gid && changed.over === known;
+  const value = isNewer ? changed.by : known;
+  return {
+    value: value?.gid === gid ? value : undefined,
+    failed: loaded.state === 'error',
+    reload,
+    show: (by: Conversation) => setChanged({ by, over: known }),
+  };
+}
+
+function StateTag({ conversation: { open, waiting_minutes: minutes } }: Part) {
+  if (!open) return <Tag>Closed</Tag>;
+  if (minutes === null) return <Tag tone="positive">Answered</Tag>;
+  return <Tag tone="caution">{minutes < 1 ? 'Waiting' : `Waiting ${waitingWords(minutes)}`}</Tag>;
+}
+
+interface Part {
+  conversation: Conversation;
+}
+
+function Messages({ conversation }: Part) {
+  const { messages, earlier, closed_at: closedAt, closed_by: closer } = conversation;
+  return (
+    <ChatLog
+      framed
+      messages={messages.map(({ gid, from, by, text, sent_at, read }) => ({
+        id: gid,
+        mine: from === 'staff',
+        by: `${by}, ${momentOf(sent_at)}${read ? ', read' : ''}`,
+        text,
+      }))}
+      before={earlier && 'Older messages are kept, and not shown here.'}
+      after={closedAt && `Closed by ${closer ?? 'staff'}, ${momentOf(closedAt)}`}
+    />
+  );
+}
+
+function About({ conversation }: Part) {
+  const { person, email, phone, employer, opened_at: openedAt, others } = conversation;
+  return (
+    <>
+      <Sheet title="Borrower">
+        <DefinitionList look="dense">
+          <Definition term="Name">{person}</Definition>
+          <Definition term="Employer">{employer}</Definition>
+          <Definition term="Email">{email}</Definition>
+          <Definition term="Phone">{phone ? formatPhone(phone) : 'None'}</Definition>
+          <Definition term="Begun">{momentOf(openedAt)}</Definition>
+        </DefinitionList>
+      </Sheet>
+      {others.length > 0 && (
+        <Sheet title="Other conversations" flush>
+          <List>
+            {others.map((other) => (
+              <ListItem
+                key={other.gid}
+                title={
+                  <Link href={`/conversations/${other.gid}`}>
+                    {momentOf(other.last_message_at)}
+                  </Link>
+                }
+                end={<Tag>{other.open ? 'Open' : 'Closed'}</Tag>}
+              />
+            ))}
+          </List>
+        </Sheet>
+      )}
+    </>
+  );
+}
+
+function momentOf(instant: string): string {
+  return `${formatTableDate(newYorkDay(instant))}, ${formatTime(instant)}`;
+}

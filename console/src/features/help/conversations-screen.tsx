@@ -1,0 +1,102 @@
+import { ellipsis } from '@paystead/client/ellipsis';
+import { formatTableDate, formatTime, newYorkDay } from '@paystead/client/format-date';
+import { useCall } from '@paystead/client/use-call';
+import type { WireAnswer } from '@paystead/contract/call';
+import { listConversations } from '@paystead/contract/help-desk';
+import { Link } from '@paystead/kit/link/link';
+import { Row } from '@paystead/kit/row/row';
+import { Segmented } from '@paystead/kit/segmented/segmented';
+import type { Column } from '@paystead/kit/table/table';
+import { Tag } from '@paystead/kit/tag/tag';
+import { Text } from '@paystead/kit/text/text';
+import { useEffect, useState } from 'react';
+import { ListPage, useListQuery } from '../../parts/list-page.tsx';
+import { useConversationNews } from '../../parts/use-conversation-news.ts';
+import { TARGET_MINUTES, waitingWords } from './waiting.ts';
+
+type ConversationRow = WireAnswer<typeof listConversations>['rows'][number];
+
+const STATES = [
+  { value: 'OPEN', label: 'Open' },
+  { value: 'CLOSED', label: 'Closed' },
+] as const;
+type State = (typeof STATES)[number]['value'];
+
+/** As much of a message as tells what it is about, in characters. */
+const GLIMPSE = 120;
+
+const columns: readonly Column<ConversationRow>[] = [
+  {
+    key: 'person',
+    header: 'Borrower',
+    cell: (row) => (
+      <Link href={`/conversations/${row.gid}`} tone="strong">
+        {row.person}
+      </Link>
+    ),
+  },
+  { key: 'employer', header: 'Employer', cell: (row) => row.employer },
+  {
+    key: 'waiting',
+    header: 'Waiting',
+    nowrap: true,
+    cell: (row) => <Waiting row={row} />,
+  },
+  {
+    key: 'text',
+    header: 'Last message',
+    cell: (row) => <span dir="auto">{ellipsis(row.last_text, GLIMPSE)}</span>,
+  },
+  {
+    key: 'at',
+    header: 'Written',
+    nowrap: true,
+    cell: (row) =>
+      `${formatTableDate(newYorkDay(row.last_message_at))}, ${formatTime(row.last_message_at)}`,
+  },
+];
+
+/** Amber once it waits longer than promised. */
+function Waiting({ row }: { row: ConversationRow }) {
+  if (!row.open) return <Tag>Closed</Tag>;
+  if (row.waiting_minutes === null) return <Tag tone="positive">Answered</Tag>;
+  const words = waitingWords(row.waiting_minutes);
+  const late = row.waiting_minutes >= TARGET_MINUTES;
+  return late ? <Tag tone="caution">{words}</Tag> : <Text as="span">{words}</Text>;
+}
+
+/** What borrowers ask in the help chat: who waits longest stands first. */
+export function ConversationsScreen() {
+  const query = useListQuery();
+  const [status, setStatus] = useState<State>('OPEN');
+  const list = useCall(listConversations, { ...query.query, status });
+  const latest = useConversationNews()?.latest;
+  const { reload } = list;
+  useEffect(() => {
+    if (latest) reload();
+  }, [latest, reload]);
+
+  return (
+    <ListPage
+      title="Conversations"
+      searchLabel="Search by name, email or employer"
+      columns={columns}
+      rowKey={(row) => row.gid}
+      list={list}
+      query={query}
+      filters={
+        <Row gap={4}>
+          <Segmented
+            label="Which conversations"
+            options={STATES}
+            value={status}
+            onChange={(value) => {
+              query.setOffset(0);
+              setStatus(value as State);
+            }}
+          />
+        </Row>
+      }
+    />
+  );
+}
