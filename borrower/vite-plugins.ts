@@ -145,10 +145,62 @@ export function pageBuild(page: 'app' | 'public' | 'sandbox'): EnvironmentOption
   };
 }
 
+/** What draws the login page on the server, with all it needs in one file. */
+export function drawingBuild(): EnvironmentOptions {
+  return {
+    consumer: 'server',
+    resolve: { noExternal: true },
+    define: { 'process.env.NODE_ENV': '"production"' },
+    build: {
+      ssr: true,
+      outDir: 'dist/.drawing',
+      emptyOutDir: true,
+      copyPublicDir: false,
+      rolldownOptions: {
+        input: { login: 'src/public/draw-login.tsx' },
+        output: { codeSplitting: false },
+      },
+    },
+  };
+}
+
+/**
+ * `login.html`: the public page with a place for what the server draws, whose script comes after
+ * the first paint.
+ */
+export async function writeDrawnLogin(dist: string): Promise<void> {
+  const html = await readFile(join(dist, 'public.html'), 'utf8');
+  const loader = await readFile(join(import.meta.dirname, 'after-paint.js'), 'utf8');
+  const entry = /<script type="module"[^>]* src="([^"]+)"><\/script>/.exec(html);
+  if (!entry?.[1]) throw new Error('public.html has no script');
+  const script = `<script type="module">${loader.replaceAll(/^ *\/\/.*\n/gm, '').replace('%entry%', entry[1])}</script>`;
+  const login = html
+    .replace(entry[0], script)
+    .replace(/\s*<link rel="modulepreload"[^>]*>/g, '')
+    .replace('<div id="root"></div>', '<div id="root"><!--drawn--></div>');
+  await writeFile(join(dist, 'login.html'), login);
+}
+
 interface Built {
   file: string;
   css?: string[];
   assets?: string[];
+  isDynamicEntry?: boolean;
+  dynamicImports?: string[];
+}
+
+/**
+ * The list of one page with names that no other page's list has: a source that comes later on two
+ * pages is built once for each.
+ */
+function onItsOwn(page: string, list: Record<string, Built>): Record<string, Built> {
+  const named = (key: string) => (list[key]?.isDynamicEntry ? `${page}: ${key}` : key);
+  return Object.fromEntries(
+    Object.entries(list).map(([key, { dynamicImports = [], ...chunk }]) => [
+      named(key),
+      { ...chunk, dynamicImports: dynamicImports.map(named) },
+    ]),
+  );
 }
 
 /**
@@ -158,10 +210,10 @@ export async function finishBuild(dist: string, pages: readonly string[]): Promi
   const lists = await Promise.all(
     pages.map((page) => readFile(join(dist, `.vite/${page}.json`), 'utf8')),
   );
-  const built = Object.assign({}, ...lists.map((list) => JSON.parse(list) as object)) as Record<
-    string,
-    Built
-  >;
+  const built = Object.assign(
+    {},
+    ...pages.map((page, place) => onItsOwn(page, JSON.parse(lists[place] ?? '{}'))),
+  ) as Record<string, Built>;
   await writeFile(join(dist, '.vite/manifest.json'), JSON.stringify(built, null, 2));
 
   const files = Object.values(built).flatMap(({ file, css = [], assets = [] }) => [

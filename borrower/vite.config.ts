@@ -5,11 +5,13 @@ import { defineConfig } from 'vite';
 import {
   addOldBrowserPage,
   addTheme,
+  drawingBuild,
   finishBuild,
   pageBuild,
   preloadFont,
   shakeContract,
   shakeRouter,
+  writeDrawnLogin,
 } from './vite-plugins.ts';
 
 /** One build, three pages: the public area, the signed-in app, and the sandbox's own pages. */
@@ -36,14 +38,16 @@ export default defineConfig({
     client: pageBuild('app'),
     public: pageBuild('public'),
     sandbox: pageBuild('sandbox'),
+    drawing: drawingBuild(),
   },
   builder: {
     buildApp: async (builder) => {
       for (const page of Object.values(builder.environments)) {
-        if (page.config.consumer === 'client') await builder.build(page);
+        if (page.name !== 'ssr') await builder.build(page);
       }
       const dist = resolve(builder.config.root, builder.config.build.outDir);
       await finishBuild(dist, ['app', 'public', 'sandbox']);
+      await writeDrawnLogin(dist);
     },
   },
 });

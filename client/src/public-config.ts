@@ -13,7 +13,7 @@ const listeners = new Set<() => void>();
 
 /** Brand and mode, for pages that anybody may see; null while they are not known. */
 export function usePublicConfig(): PublicConfig | null {
-  return useSyncExternalStore(listen, () => current);
+  return useSyncExternalStore(listen, publicConfig, publicConfig);
 }
 
 /** The same outside of what is drawn. */
@@ -27,11 +27,12 @@ export function publicConfig(): PublicConfig | null {
  */
 export function firstConfig(): Promise<unknown> {
   if (current) return Promise.resolve();
-  const answer = callServer(readPublicConfig, {}).then(keep, () => undefined);
+  const answer = callServer(readPublicConfig, {}).then(keepPublicConfig, () => undefined);
   return Promise.race([answer, new Promise((done) => setTimeout(done, PATIENCE_MS))]);
 }
 
-function keep(config: PublicConfig): void {
+/** From here on these are brand and mode. */
+export function keepPublicConfig(config: PublicConfig): void {
   current = config;
   for (const listener of listeners) listener();
 }

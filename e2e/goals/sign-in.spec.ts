@@ -11,3 +11,22 @@ for (const path of ['/home', '/home/alerts', '/home/loans?from=mail']) {
     await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();
   });
 }
+
+test('S2.2 S5.9 G4 log-in is drawn before its script has come, and what is sent early waits', async ({
+  page,
+}) => {
+  let come: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (come = resolve));
+  await page.route(/\/assets\/public-/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/login');
+  await page.getByLabel('Email').fill('nobody@example.com');
+  await page.getByLabel('Password', { exact: true }).fill('never a password of mine');
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  come();
+  await expect(page.getByText('Unrecognized login entered. Please try again.')).toBeVisible();
+  await expect(page.getByLabel('Email')).toHaveValue('nobody@example.com');
+  expect(new URL(page.url()).search).toBe('');
+});

@@ -14,6 +14,7 @@ import type { Job } from './platform/job.ts';
 import { type Log, openLog } from './platform/log.ts';
 import { masterKey } from './platform/master-key.ts';
 import { migrate } from './platform/migrate.ts';
+import { drawPage } from './platform/draw-page.ts';
 import { addPages } from './platform/pages.ts';
 import { type Queue, startQueue } from './platform/queue.ts';
 import { installQueue } from './platform/queue-schema.ts';
@@ -148,6 +149,7 @@ async function serveAll(
       ...(site === 'borrower' && {
         redirects: { '/': '/login' },
         facts: { 'public-config': viewPublicConfig(config) },
+        draw: (page) => drawPage(join(house, site, 'dist'), page, viewPublicConfig(config)),
         outside: { 'app.html': chatOrigins(config) },
         firstCalls,
       }),
@@ -163,7 +165,8 @@ function chatOrigins({ helpChat }: Config): string[] {
 
 /** The sign-in pages are small and stand alone; everything else is the app (S2.2, S2.7). */
 function borrowerPage(path: string): string {
-  if (path === '/login' || path === '/pub' || path.startsWith('/pub/')) return 'public.html';
+  if (path === '/login') return 'login.html';
+  if (path === '/pub' || path.startsWith('/pub/')) return 'public.html';
   if (path === '/sandbox' || path.startsWith('/sandbox/')) return 'sandbox.html';
   return 'app.html';
 }

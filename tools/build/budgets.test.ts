@@ -58,9 +58,9 @@ describe('what a route weighs', () => {
 
 describe('G1 G2 budgets', () => {
   test.each([
-    ['public.html', 'public.html', 84],
-    ['public.html', 'src/public/login-page.tsx', 84],
-    ['public.html', 'src/public/register-page.tsx', 97],
+    ['public.html', 'public.html', 86],
+    ['public.html', 'src/public/login-page.tsx', 86],
+    ['public.html', 'src/public/register-page.tsx', 99],
     ['app.html', 'app.html', 114],
     ['app.html', 'src/features/alerts/alerts-screen.tsx', 152],
     ['index.html', 'src/features/staff/queue-screen.tsx', 152],
@@ -70,8 +70,8 @@ describe('G1 G2 budgets', () => {
 
   test('one byte above is too heavy, for scripts and for styles', () => {
     const login = { app: 'borrower', entry: 'public.html', page: 'public.html' } as const;
-    expect(overBudget({ ...login, js: 84_000, css: 15_500 })).toBeUndefined();
-    expect(overBudget({ ...login, js: 84_001, css: 0 })).toContain('at most 84');
+    expect(overBudget({ ...login, js: 86_000, css: 15_500 })).toBeUndefined();
+    expect(overBudget({ ...login, js: 86_001, css: 0 })).toContain('at most 86');
     expect(overBudget({ ...login, js: 0, css: 15_501 })).toContain('at most 15.5');
   });
 });

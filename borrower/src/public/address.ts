@@ -1,10 +1,16 @@
 import { useSyncExternalStore } from 'react';
 
 const CHANGED = 'paystead:address';
+/** The one page that comes drawn. */
+const LOGIN = '/login';
 
 /** The path of the page being shown. */
 export function usePath(): string {
-  return useSyncExternalStore(listen, () => location.pathname);
+  return useSyncExternalStore(
+    listen,
+    () => location.pathname,
+    () => LOGIN,
+  );
 }
 
 /** Goes to an address: within these pages without loading anew, elsewhere by a full navigation. */

@@ -4,7 +4,7 @@ import { rememberAttribution } from '@paystead/client/attribution';
 import { startAnalytics } from '@paystead/client/start-analytics';
 import { applyTheme } from '@paystead/kit/theme/theme';
 import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { firstConfig } from '@paystead/client/public-config';
 import { takeSecrets } from './link-secrets.ts';
 import { PublicApp } from './public-app.tsx';
@@ -16,9 +16,11 @@ const root = document.getElementById('root');
 if (root) {
   await firstConfig();
   void startAnalytics();
-  createRoot(root).render(
+  const page = (
     <StrictMode>
       <PublicApp />
-    </StrictMode>,
+    </StrictMode>
   );
+  if (root.hasChildNodes()) hydrateRoot(root, page);
+  else createRoot(root).render(page);
 }

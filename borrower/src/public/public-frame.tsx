@@ -37,11 +37,6 @@ export function PublicFrame({ config, withHeader, children }: PublicFrameProps) 
   const online = useOnline();
   const top = (
     <>
-      {!withHeader && (
-        <a className="skip-link" href="#main">
-          Skip to main content
-        </a>
-      )}
       {config?.sandbox && <SandboxRibbon links={SANDBOX} />}
       <OfflineBar offline={!online} />
       {withHeader && (

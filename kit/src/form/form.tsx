@@ -49,6 +49,8 @@ export function Form({ errors = none, busy = false, ...props }: FormProps) {
         ref={form}
         id={props.id}
         className={styles.form}
+        // Sent before a script has taken over, answers must not show in the address.
+        method="post"
         aria-label={props.label}
         onSubmit={submit}
         noValidate

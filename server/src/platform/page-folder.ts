@@ -14,6 +14,8 @@ export interface StoredFile {
   readonly gzip: Buffer | null;
 }
 
+type Dress = (html: string, name: string) => string | Promise<string>;
+
 export interface PageFolder {
   /** Null for anything that is not exactly the name of a built file. */
   read(name: string): Promise<StoredFile | null>;
@@ -41,10 +43,7 @@ const COMPRESSED = /^(text\/|image\/svg|application\/)/;
  * outside; a new build is noticed by the time of its pages.
  * @param dress adds to a page what only this server knows
  */
-export function pageFolder(
-  folder: string,
-  dress: (html: string) => string = (html) => html,
-): PageFolder {
+export function pageFolder(folder: string, dress: Dress = (html) => html): PageFolder {
   let listed = list(folder);
   const kept = new Map<string, Promise<StoredFile>>();
 
@@ -82,15 +81,11 @@ function changedAt(folder: string, name: string): number | undefined {
   return statSync(join(folder, name), { throwIfNoEntry: false })?.mtimeMs;
 }
 
-async function load(
-  folder: string,
-  name: string,
-  dress: (html: string) => string,
-): Promise<StoredFile> {
+async function load(folder: string, name: string, dress: Dress): Promise<StoredFile> {
   const path = join(folder, name);
   const isPage = name.endsWith('.html');
   const stored = await readFile(path);
-  const content = isPage ? Buffer.from(dress(stored.toString())) : stored;
+  const content = isPage ? Buffer.from(await dress(stored.toString(), name)) : stored;
   const mediaType = MEDIA_TYPES[extname(name)] ?? 'application/octet-stream';
   const worth = COMPRESSED.test(mediaType) && content.length > 500;
   const [brotli, zipped] = worth

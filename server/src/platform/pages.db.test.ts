@@ -13,6 +13,7 @@ import { type TestWorld, testWorld } from './test-world.ts';
 
 let world: TestWorld;
 let app: FastifyInstance;
+const PAGES: Record<string, string> = { '/login': 'public.html', '/drawn': 'login.html' };
 const folder = mkdtempSync(join(tmpdir(), 'paystead-pages-'));
 const script = 'window.old = !("dialog" in document)';
 const code = `export const words = ${JSON.stringify('pay '.repeat(500))}`;
@@ -24,6 +25,7 @@ beforeAll(async () => {
     `<!doctype html><head><title>Sign in</title></head><script>${script}</script>`,
   );
   writeFileSync(join(folder, 'app.html'), '<!doctype html><title>App</title>');
+  writeFileSync(join(folder, 'login.html'), '<div id="root"><!--drawn--></div>');
   writeFileSync(join(folder, 'assets', 'app-1a2b.js'), code);
   writeFileSync(join(folder, 'favicon.svg'), '<svg/>');
   writeFileSync(join(folder, '.source-hash'), 'x');
@@ -34,7 +36,8 @@ beforeAll(async () => {
     ...server,
     folder,
     overTls: false,
-    pageOf: (path) => (path === '/login' ? 'public.html' : 'app.html'),
+    pageOf: (path) => PAGES[path] ?? 'app.html',
+    draw: (page) => Promise.resolve(page === 'login.html' ? '<h1>Log in for $1</h1>' : null),
     redirects: { '/': '/login' },
     facts: { house: { name: '</script><b>Acme' } },
     outside: { 'app.html': ['https://chat.example'] },
@@ -62,6 +65,10 @@ describe('pages', () => {
     expect(JSON.parse(text)).toEqual({ name: '</script><b>Acme' });
     expect(body).not.toContain('<b>Acme');
     expect(String(headers['content-security-policy']).match(/sha256-/g)).toHaveLength(1);
+  });
+
+  test('G4 a page with a place for it comes drawn', async () => {
+    expect((await get('/drawn')).body).toBe('<div id="root"><h1>Log in for $1</h1></div>');
   });
 
   test('S2.1 the bare address leads to /login and takes its query along', async () => {

@@ -19,6 +19,8 @@ export interface PagesOptions {
   readonly redirects?: Readonly<Record<string, string>>;
   /** Written into every page as JSON, so that its scripts need not ask: by element id. */
   readonly facts?: Readonly<Record<string, unknown>>;
+  /** Draws what a page shows before any script has come; null for a page that is not drawn. */
+  readonly draw?: (page: string) => Promise<string | null>;
   /** Calls whose answers come along in the pages of somebody who is signed in. */
   readonly firstCalls?: FirstCalls;
   /** Origins of another company's chat, by the page that may load it. */
@@ -29,7 +31,9 @@ export interface PagesOptions {
 export function addPages(options: PagesOptions): void {
   const { app, doorman, folder, overTls, pageOf, redirects = {}, facts = {}, firstCalls } = options;
   const { outside = {} } = options;
-  const files = pageFolder(folder, (html) => withFacts(html, facts));
+  const files = pageFolder(folder, async (html, name) =>
+    withFacts(withDrawing(html, (await options.draw?.(name)) ?? null), facts),
+  );
   const plain = assetHeaders(overTls, false);
   const lasting = assetHeaders(overTls, true);
 
@@ -86,6 +90,11 @@ async function sendOwn(
 function withTheme(html: string, theme: string | null): string {
   if (theme === null || !/^[a-z]+$/.test(theme)) return html;
   return html.replace('<html', `<html data-account-theme="${theme}"`);
+}
+
+/** Without a drawing the place stays empty, and the page's script draws. */
+function withDrawing(html: string, drawing: string | null): string {
+  return html.replace('<!--drawn-->', () => drawing ?? '');
 }
 
 /** A data block is no script to a browser; no text in it can end it early. */

@@ -1,12 +1,15 @@
+import { loadChunk } from '@paystead/client/load-chunk';
 import { Link } from '@paystead/kit/link/link';
 import { Checkbox } from '@paystead/kit/checkbox/checkbox';
 import { MemorableDate } from '@paystead/kit/memorable-date/memorable-date';
 import { Notice } from '@paystead/kit/notice/notice';
+import { Placeholder, PlaceholderGroup } from '@paystead/kit/placeholder/placeholder';
 import { RadioGroup } from '@paystead/kit/radio-group/radio-group';
 import { Select } from '@paystead/kit/select/select';
 import { Stack } from '@paystead/kit/stack/stack';
 import { Text } from '@paystead/kit/text/text';
 import { TextField } from '@paystead/kit/text-field/text-field';
+import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router';
 import { AddressFields } from './address-fields.tsx';
 import { addressOnFile } from './address-on-file.ts';
@@ -14,7 +17,11 @@ import type { DetailFieldsProps } from './detail-fields-props.ts';
 import { MaritalStatus } from './detail-marital-status.tsx';
 import { PayrollLinkField } from './detail-payroll-link.tsx';
 import { bankDeskOf } from './detail-words.ts';
-import { PayrollFields } from './payroll-fields.tsx';
+
+/** A chunk of its own: it brings a calendar, and is one question of many. */
+const PayrollFields = lazy(async () => ({
+  default: (await loadChunk(() => import('./payroll-fields.tsx'))).PayrollFields,
+}));
 
 /** The fields of one question. */
 export function DetailFields(props: DetailFieldsProps) {
@@ -55,7 +62,11 @@ export function DetailFields(props: DetailFieldsProps) {
         />
       );
     case 'PAYROLL_GROUP':
-      return <PayrollFields {...props} />;
+      return (
+        <Suspense fallback={<Waiting />}>
+          <PayrollFields {...props} />
+        </Suspense>
+      );
     case 'MARITAL_STATUS':
       return <MaritalStatus {...props} />;
     case 'ATOMIC':
@@ -80,6 +91,14 @@ export function DetailFields(props: DetailFieldsProps) {
     default:
       return <OnFile shown={shown} />;
   }
+}
+
+function Waiting() {
+  return (
+    <PlaceholderGroup label="Loading the question">
+      <Placeholder shape="block" />
+    </PlaceholderGroup>
+  );
 }
 
 function PrimaryBank({ shown }: DetailFieldsProps) {

@@ -1,3 +1,4 @@
+import { loadChunk } from '@paystead/client/load-chunk';
 import { useCall } from '@paystead/client/use-call';
 import { readLoan } from '@paystead/contract/servicing';
 import { Columns } from '@paystead/kit/columns/columns';
@@ -5,10 +6,10 @@ import { Page } from '@paystead/kit/page/page';
 import { Placeholder, PlaceholderGroup } from '@paystead/kit/placeholder/placeholder';
 import { Stack } from '@paystead/kit/stack/stack';
 import { Tag } from '@paystead/kit/tag/tag';
+import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router';
 import { Loaded } from '../../parts/loaded.tsx';
 import { orErrorScreen } from '../../parts/or-error-screen.ts';
-import { BalanceSheet } from './balance-sheet.tsx';
 import { CourseSheet } from './course-sheet.tsx';
 import { DepositNotice } from './deposit-notice.tsx';
 import { InstallmentsSheet } from './installments-sheet.tsx';
@@ -16,10 +17,19 @@ import { LoanHero } from './loan-hero.tsx';
 import { LoanNotice } from './loan-notice.tsx';
 import { STATUS_TONES, STATUS_WORDS, type LoanRecord } from '../../parts/loan-words.ts';
 import { PaydaysSheet } from './paydays-sheet.tsx';
-import { PayoffSheet } from './payoff-sheet.tsx';
 import { PlannedPayments } from './planned-payments.tsx';
 import { TermsSheet } from './terms-sheet.tsx';
 import { TransactionsSheet } from './transactions-sheet.tsx';
+
+/** A chunk of its own: it draws a chart. */
+const BalanceSheet = lazy(async () => ({
+  default: (await loadChunk(() => import('./balance-sheet.tsx'))).BalanceSheet,
+}));
+
+/** The same: it brings a calendar. */
+const PayoffSheet = lazy(async () => ({
+  default: (await loadChunk(() => import('./payoff-sheet.tsx'))).PayoffSheet,
+}));
 
 /** One loan: what I owe, when, from which paycheck, and what if I pay today. */
 export function LoanScreen() {
@@ -64,8 +74,20 @@ function LoanContent({ loan }: { loan: LoanRecord }) {
           <TransactionsSheet loanGid={loan.gid} />
         </>
       }
-      aside={loan.loan_status === 'Open' ? <PayoffSheet loan={loan}>{sheets}</PayoffSheet> : sheets}
+      aside={
+        <Suspense fallback={<AsidePlaceholder />}>
+          {loan.loan_status === 'Open' ? <PayoffSheet loan={loan}>{sheets}</PayoffSheet> : sheets}
+        </Suspense>
+      }
     />
+  );
+}
+
+function AsidePlaceholder() {
+  return (
+    <PlaceholderGroup label="Loading payoff and terms">
+      <Placeholder shape="block" />
+    </PlaceholderGroup>
   );
 }
 

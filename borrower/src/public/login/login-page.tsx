@@ -8,6 +8,9 @@ import { nextPath } from './next-path.ts';
 import { PasswordStep } from './password-step.tsx';
 import type { SessionState } from './session-state.ts';
 
+/** Tells the script of the drawn page, after-paint.js, that forms are sent by us from now on. */
+const ALIVE = 'paystead:alive';
+
 /** S2.2 /login: e-mail and password, then the second step where one is set up. */
 export function LoginPage() {
   const [session, setSession] = useState<SessionState | null>(null);
@@ -31,6 +34,7 @@ export function LoginPage() {
   }
 
   useEffect(goOnWhenSignedIn, []);
+  useEffect(() => void dispatchEvent(new Event(ALIVE)), []);
 
   if (session) {
     return (
