@@ -310,7 +310,7 @@ CREATE TABLE borrower (
   ssn_last4 text,
   stated_gross_pay_cents bigint,
   employee_status text NOT NULL DEFAULT 'Active',
-  preferences jsonb NOT NULL DEFAULT '{"tasks": {"sms": false, "email": true}, "theme": "system", "credit": {"sms": false, "email": true}, "payments": {"sms": false, "email": true}}'::jsonb,
+  preferences jsonb NOT NULL DEFAULT '{"tasks": {"sms": false, "push": true, "email": true}, "theme": "system", "credit": {"sms": false, "push": true, "email": true}, "payments": {"sms": false, "push": true, "email": true}}'::jsonb,
   attribution jsonb,
   created_at timestamptz NOT NULL,
   updated_at timestamptz NOT NULL,
@@ -1016,15 +1016,21 @@ CREATE TABLE message (
   about text,
   created_at timestamptz NOT NULL DEFAULT product_now(),
   sent_at timestamptz,
+  device_gid uuid,
+  device_type text,
   CONSTRAINT message_pkey PRIMARY KEY (gid),
   CONSTRAINT message_channel_check CHECK (channel = ANY (ARRAY['email', 'sms', 'voice', 'push'])),
-  CONSTRAINT message_check CHECK (sealed IS NOT NULL OR text IS NOT NULL)
+  CONSTRAINT message_check CHECK (sealed IS NOT NULL OR text IS NOT NULL),
+  CONSTRAINT message_check1 CHECK ((channel = 'push') = (device_gid IS NOT NULL)),
+  CONSTRAINT message_check2 CHECK ((channel = 'push') = (device_type IS NOT NULL)),
+  CONSTRAINT message_device_type_check CHECK (device_type = ANY (ARRAY['EXPO', 'WEB', 'ANDROID', 'IOS']))
 );
 CREATE INDEX message_newest ON message (created_at DESC);
 CREATE INDEX message_waiting ON message (created_at) WHERE sent_at IS NULL;
 ALTER TABLE message ENABLE ROW LEVEL SECURITY;
 CREATE POLICY message_deliver ON message USING (actor_kind() = ANY (ARRAY['staff', 'job']));
 CREATE POLICY message_write ON message FOR INSERT WITH CHECK (true);
+COMMENT ON COLUMN message.device_gid IS 'The device of a push message; its token stays in its own row. The recipient is its name.';
 COMMENT ON COLUMN message.sealed IS 'The encrypted content in production, gone once sent; the sandbox keeps it readable.';
 GRANT DELETE, INSERT, SELECT, UPDATE ON message TO paystead_app;
 
@@ -1357,6 +1363,27 @@ CREATE TRIGGER posting_whole AFTER INSERT ON posting REFERENCING NEW TABLE AS li
 ALTER TABLE posting ENABLE ROW LEVEL SECURITY;
 CREATE POLICY posting_kept ON posting USING ((actor_kind() = ANY (ARRAY['job', 'staff'])) OR actor_kind() = 'borrower' AND borrower_gid = actor_gid());
 GRANT INSERT, SELECT ON posting TO paystead_app;
+
+CREATE TABLE push_device (
+  gid uuid NOT NULL DEFAULT gen_random_uuid(),
+  borrower_gid uuid NOT NULL,
+  type text NOT NULL,
+  name text NOT NULL,
+  token_cipher bytea NOT NULL,
+  token_lookup bytea NOT NULL,
+  registered_at timestamptz NOT NULL,
+  seen_at timestamptz NOT NULL,
+  CONSTRAINT push_device_pkey PRIMARY KEY (gid),
+  CONSTRAINT push_device_token_lookup_key UNIQUE (token_lookup),
+  CONSTRAINT push_device_borrower_gid_fkey FOREIGN KEY (borrower_gid) REFERENCES borrower(gid),
+  CONSTRAINT push_device_name_check CHECK (length(name) >= 1 AND length(name) <= 60),
+  CONSTRAINT push_device_type_check CHECK (type = ANY (ARRAY['EXPO', 'WEB', 'ANDROID', 'IOS']))
+);
+CREATE INDEX push_device_borrower ON push_device (borrower_gid, seen_at);
+ALTER TABLE push_device ENABLE ROW LEVEL SECURITY;
+CREATE POLICY push_device_kept ON push_device USING (actor_kind() = 'job' OR actor_kind() = 'borrower' AND borrower_gid = actor_gid());
+COMMENT ON COLUMN push_device.seen_at IS 'When the device last registered anew.';
+GRANT DELETE, INSERT, SELECT, UPDATE ON push_device TO paystead_app;
 
 CREATE TABLE queue_item (
   gid uuid NOT NULL DEFAULT gen_random_uuid(),
@@ -1971,6 +1998,16 @@ BEGIN ATOMIC
 END;
 GRANT EXECUTE ON FUNCTION product_today() TO paystead_app;
 
+CREATE OR REPLACE FUNCTION public.push_devices_of(person uuid)
+ RETURNS TABLE(gid uuid, type text, name text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select d.gid, d.type, d.name from push_device d where d.borrower_gid = person order by d.gid
+$function$;
+GRANT EXECUTE ON FUNCTION push_devices_of(uuid) TO paystead_app;
+
 CREATE OR REPLACE FUNCTION public.refinance_eligible(person uuid)
  RETURNS boolean
  LANGUAGE sql
@@ -2002,6 +2039,22 @@ begin
   raise exception '% is append-only', tg_table_name using errcode = 'insufficient_privilege';
 end
 $function$;
+
+CREATE OR REPLACE FUNCTION public.release_push_token(looked_up bytea)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  released integer;
+begin
+  perform pg_advisory_xact_lock(hashtextextended(encode(looked_up, 'hex'), 0));
+  delete from push_device where token_lookup = looked_up and borrower_gid <> actor_gid();
+  get diagnostics released = row_count;
+  return released;
+end $function$;
+GRANT EXECUTE ON FUNCTION release_push_token(bytea) TO paystead_app;
 
 CREATE OR REPLACE FUNCTION public.seal_events()
  RETURNS event_seal
@@ -2071,6 +2124,21 @@ AS $function$
   select exists (select from borrower where ssn_lookup = looked_up and gid <> by_other_than)
 $function$;
 GRANT EXECUTE ON FUNCTION ssn_taken(bytea,uuid) TO paystead_app;
+
+CREATE OR REPLACE FUNCTION public.stop_push_devices(person uuid)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  stopped integer;
+begin
+  delete from push_device where borrower_gid = person;
+  get diagnostics stopped = row_count;
+  return stopped;
+end $function$;
+GRANT EXECUTE ON FUNCTION stop_push_devices(uuid) TO paystead_app;
 
 CREATE OR REPLACE FUNCTION public.touch_session(session_gid uuid)
  RETURNS void

@@ -8,6 +8,7 @@ import * as content from './content.ts';
 import * as creditMonitoring from './credit-monitoring.ts';
 import * as employment from './employment.ts';
 import * as deposits from './deposits.ts';
+import * as devices from './devices.ts';
 import * as errorReports from './error-reports.ts';
 import * as help from './help.ts';
 import * as helpDesk from './help-desk.ts';
@@ -41,6 +42,7 @@ export const modules = {
   queue,
   review,
   notifications,
+  devices,
   'credit-monitoring': creditMonitoring,
   analytics,
   'error-reports': errorReports,

@@ -33,15 +33,15 @@ export const PayrollFrequency = z.enum([
 /** What messages are about that a person may choose the channels of. */
 export const MessageTopic = z.enum(['payments', 'tasks', 'credit']);
 
-const Channels = z.object({ email: z.boolean(), sms: z.boolean() });
-const ChannelChoice = z.optional(
-  body({ email: z.optional(z.boolean()), sms: z.optional(z.boolean()) }),
-);
+const Channels = z.object({ email: z.boolean(), sms: z.boolean(), push: z.boolean() });
+const chosen = z.optional(z.boolean());
+const ChannelChoice = z.optional(body({ email: chosen, sms: chosen, push: chosen }));
 const Theme = z.enum(['system', 'light', 'dark']);
 
 /**
  * PUT preferences/web: how the web client looks, and which channels bring what. `sms` says what
- * happens: false without a consent to text messages, whatever was chosen.
+ * happens: false without a consent to text messages, whatever was chosen. `push` is for devices
+ * that are registered.
  */
 export const Preferences = z.object({
   theme: Theme,

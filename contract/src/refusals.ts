@@ -75,6 +75,7 @@ export const REFUSALS = refusals({
   EMAIL_NOT_VALIDATED: { status: 422, sentence: 'Email not validated' },
   PHONE_NOT_VALIDATED: { status: 422, sentence: 'Phone not validated' },
   PHONE_NOT_VERIFIED: { status: 422, sentence: 'Verify your mobile phone first.' },
+  PUSH_NOT_OFFERED: { status: 422, sentence: 'Messages to devices are not offered here.' },
   ALREADY_VERIFIED: { status: 422, sentence: 'This is verified already.' },
   CODE_WRONG: { status: 422, sentence: 'Check the code and enter it again.' },
   FACTOR_ALREADY_SET_UP: { status: 422, sentence: 'This sign-in step is set up already.' },

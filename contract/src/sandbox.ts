@@ -1,12 +1,16 @@
 import * as z from 'zod/mini';
 import { call } from './call.ts';
+import { DeviceType } from './devices.ts';
 import { body, Gid, Instant, IsoDate } from './primitives.ts';
 
 /** A message that would have left the machine. */
 export const Message = z.object({
   gid: Gid,
   channel: z.enum(['email', 'sms', 'voice', 'push']),
+  /** An address, a number, or the name of a device. */
   to: z.string(),
+  /** Of push messages. */
+  device_type: z.nullable(DeviceType),
   subject: z.nullable(z.string()),
   text: z.string(),
   links: z.array(z.object({ label: z.string(), url: z.string() })),

@@ -1,9 +1,11 @@
+import { pushToDevice } from './notifications/index.ts';
 import { deliverMessage } from './platform/message.ts';
 import type { Config } from './platform/config.ts';
 import type { Job } from './platform/job.ts';
 import { sealEvents } from './platform/seal-events.ts';
 import { at, type Scheduled } from './platform/schedule.ts';
 import { mailerFor } from './partners/mail/mail.ts';
+import { pushSenderFor } from './partners/push/push.ts';
 import { textMessengerFor } from './partners/text-message/text-message.ts';
 import { jobs, schedule } from './schedule.ts';
 
@@ -12,7 +14,11 @@ export function backgroundWork(config: Config): {
   readonly jobs: readonly Job[];
   readonly schedule: readonly Scheduled[];
 } {
-  const carriers = { mailer: mailerFor(config), texts: textMessengerFor(config) };
+  const carriers = {
+    mailer: mailerFor(config),
+    texts: textMessengerFor(config),
+    push: pushToDevice(pushSenderFor(config)),
+  };
 
   return {
     jobs: [...jobs, deliverMessage(carriers), sealEvents],

@@ -38,12 +38,12 @@ export function InboxPage() {
     <SandboxPage
       part="/sandbox/inbox"
       title="Inbox"
-      lead="Emails, texts and calls that the product would have sent. Nothing leaves this machine."
+      lead="Emails, texts, calls and push messages that the product would have sent. Nothing leaves this machine."
     >
       <Stack gap={6}>
         <TextField
           label="Show messages to"
-          hint="A part of an email address or a phone number"
+          hint="A part of an email address, a phone number or the name of a device"
           type="search"
           autoComplete="off"
           value={to}

@@ -17,12 +17,15 @@ import styles from './sandbox.module.css';
 
 type Message = WireAnswer<typeof listMessages>['rows'][number];
 
-const CHANNELS = { email: 'Email', sms: 'Text message', voice: 'Phone call', push: 'Push' };
+const CHANNELS = { email: 'Email', sms: 'Text message', voice: 'Phone call', push: 'Push message' };
 
 /** One message as its receiver would see it. */
 export function MessageCard({ message }: { message: Message }) {
   const code = codeIn(message.text);
-  const channel = CHANNELS[message.channel];
+  const channel = message.device_type
+    ? `Push message to ${message.device_type}`
+    : CHANNELS[message.channel];
+  const isPhone = message.channel === 'sms' || message.channel === 'voice';
   return (
     <Sheet>
       <Stack gap={3}>
@@ -31,8 +34,8 @@ export function MessageCard({ message }: { message: Message }) {
           <Tag>{channel}</Tag>
         </Row>
         <Text size="small" tone="muted">
-          To {message.channel === 'email' ? message.to : formatPhone(message.to)},{' '}
-          {formatDate(newYorkDay(message.at))}, {formatTime(message.at)}
+          To {isPhone ? formatPhone(message.to) : message.to}, {formatDate(newYorkDay(message.at))},{' '}
+          {formatTime(message.at)}
         </Text>
         <p className={styles.letter}>{message.text}</p>
         {(code !== null || message.links.length > 0) && (

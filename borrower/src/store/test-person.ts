@@ -19,9 +19,9 @@ export const andre: User = {
   mfa_types: [],
   preferences: {
     theme: 'system',
-    payments: { email: true, sms: true },
-    tasks: { email: true, sms: true },
-    credit: { email: true, sms: true },
+    payments: { email: true, sms: true, push: true },
+    tasks: { email: true, sms: true, push: true },
+    credit: { email: true, sms: true, push: true },
   },
   pii: false,
   account_breached: false,

@@ -136,6 +136,31 @@ describe('the month’s report', () => {
     expect(rows.some(({ text }) => /bankrupt|fraud|Harbor|account has/i.test(text))).toBe(false);
   });
 
+  test('S3.26 S5.7 a device shows the text of a single alert, and of several how many', async () => {
+    const [priya, marisol] = [await enrolled('7120'), await enrolled('0690')];
+    for (const { gid } of [priya, marisol]) {
+      await world.owner.query(
+        `insert into push_device (borrower_gid, type, name, token_cipher, token_lookup,
+           registered_at, seen_at) values ($1, 'IOS', 'phone', '', $2, now(), now())`,
+        [gid, Buffer.from(gid)],
+      );
+    }
+    await closeMonths(world, 1);
+
+    const shown = async ({ gid }: { gid: string }) =>
+      (
+        await world.owner.query(
+          `select subject, text from message where recipient_gid = $1 and channel = 'push'`,
+          [gid],
+        )
+      ).rows;
+    const subject = 'Something new in your credit file';
+    expect(await shown(priya)).toEqual([
+      { subject, text: 'A new credit inquiry has been reported' },
+    ]);
+    expect(await shown(marisol)).toEqual([{ subject, text: 'There are 3 new alerts' }]);
+  });
+
   test('decisions §9 the night may be cut and run again: one report a month, each alert once', async () => {
     const marisol = await enrolled('0690');
     await closeMonths(world, 1);

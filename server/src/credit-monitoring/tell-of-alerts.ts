@@ -6,14 +6,15 @@ import type { EnrollmentRow } from './monitoring.queries.ts';
 
 /**
  * Tells what is new in the report of a day, each alert once in the app, and all of them in one
- * message by the channels the person chose. It says nothing of the file: others may read it.
+ * message by the channels the person chose. It says nothing of the file: others may read it. On a
+ * device alone, a single alert shows its text of S5.7.
  */
 export async function tellOfAlerts(
   context: WorkContext,
   row: EnrollmentRow,
   { alerts, day }: { alerts: readonly CreditAlert[]; day: Temporal.PlainDate },
 ): Promise<void> {
-  let told = 0;
+  const told: string[] = [];
   for (const { type, source, about, sentence } of alerts) {
     const isNew = await notify(context, {
       borrowerGid: row.borrower_gid,
@@ -24,16 +25,18 @@ export async function tellOfAlerts(
       // Marked, so that the name of the occasion says nothing by itself.
       occasion: `report ${day} ${context.vault.mark(`${type} ${about}`)}`,
     });
-    if (isNew) told += 1;
+    if (isNew) told.push(alertTexts[type]);
   }
-  if (told === 0) return;
+  const [only = '', ...more] = told;
+  if (only === '') return;
 
-  const what = told === 1 ? 'There is 1 new alert' : `There are ${told} new alerts`;
+  const what = more.length === 0 ? 'There is 1 new alert' : `There are ${told.length} new alerts`;
   await sendNews(context, {
     borrowerGid: row.borrower_gid,
     subject: 'Something new in your credit file',
     paragraphs: [`${what} from your credit monitoring. Log in to see what it is.`],
     action: { label: 'See your alerts', href: '/home/alerts' },
+    preview: more.length === 0 ? only : what,
     topic: 'credit',
     about: 'credit alerts',
   });

@@ -1,3 +1,4 @@
+import { registerDevice } from '@paystead/contract/devices';
 import * as payments from '@paystead/contract/payments';
 import { cancelLoan, listLoans } from '@paystead/contract/servicing';
 import { apply, checkRate, confirmDetails, sign, type Wish } from './borrowing.ts';
@@ -69,6 +70,12 @@ function watches(who: string, daysAgo: number): Scene {
   return { who, daysAgo, act: watchCredit };
 }
 
+/** The app on her phone asks for push messages. */
+async function addPhone({ browser }: Visitor): Promise<void> {
+  const token = `${'bea-phone'.repeat(4)}:APA91b`;
+  await browser.call(registerDevice, { type: 'ANDROID', token, name: 'Bea’s phone' });
+}
+
 /** The whole story, counted back from today. */
 export const scenes: readonly Scene[] = [
   borrows('Hannah', 147, wish('1500.00', 12, 'Move')),
@@ -84,6 +91,7 @@ export const scenes: readonly Scene[] = [
   pays('Lee', 61, 'ARREARS'),
   pays('Lee', 47, 'ARREARS'),
   pays('Ruth', 40, 'FULL'),
+  { who: 'Bea', daysAgo: 30, act: addPhone },
   {
     who: 'Victor',
     daysAgo: 20,

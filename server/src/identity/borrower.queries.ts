@@ -49,9 +49,9 @@ export async function insertBorrower(db: Transaction, person: NewBorrower): Prom
       password_hash: person.passwordHash,
       preferences: JSON.stringify({
         theme: 'system',
-        payments: { email: true, sms: person.smsConsent },
-        tasks: { email: true, sms: person.smsConsent },
-        credit: { email: true, sms: person.smsConsent },
+        payments: { email: true, sms: person.smsConsent, push: true },
+        tasks: { email: true, sms: person.smsConsent, push: true },
+        credit: { email: true, sms: person.smsConsent, push: true },
       }),
       attribution: person.attribution && JSON.stringify(person.attribution),
       created_at: at,

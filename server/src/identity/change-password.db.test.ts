@@ -57,6 +57,20 @@ describe('change the password while signed in', () => {
     ]);
   });
 
+  test('S3.26 devices of the account get no more messages until they register anew', async () => {
+    const { client, gid } = await newcomer(world);
+    const device = `insert into push_device (borrower_gid, type, name, token_cipher, token_lookup,
+      registered_at, seen_at) values ($1, 'IOS', 'x', '', $2, now(), now())`;
+    await world.owner.query(device, [gid, Buffer.from(gid)]);
+    const other = await newcomer(world);
+    await world.owner.query(device, [other.gid, Buffer.from(other.gid)]);
+    await change(client);
+
+    const { rows } = await world.owner.query('select borrower_gid from push_device');
+    expect(rows).toEqual([{ borrower_gid: other.gid }]);
+    expect(await eventsOf(world, gid, 'devices.stopped')).toBe(1);
+  });
+
   test('PASSWORD_WRONG S5.8 a wrong present one changes nothing and counts as at sign-in', async () => {
     const { client, email } = await newcomer(world);
     const refused = await change(client, 'not my password');

@@ -1,3 +1,4 @@
+import { stopDevices } from '../notifications/index.ts';
 import type { WorkContext } from '../platform/context.ts';
 import { refuse } from '../platform/refusal.ts';
 import { endOtherSessions } from '../platform/session.ts';
@@ -20,6 +21,7 @@ export async function markBreached(
     breached_by_gid: actor.gid,
   });
   await endOtherSessions(db, { actorGid: borrowerGid, because: 'breach flag' });
+  await stopDevices({ db, event }, borrowerGid, 'breach flag');
   event('user.breached', { kind: 'borrower', gid: borrowerGid }, { reason });
 }
 

@@ -1,3 +1,4 @@
+import { stopDevices } from '../notifications/index.ts';
 import type { WorkContext } from '../platform/context.ts';
 import { type Borrower, updateBorrower } from './borrower.queries.ts';
 import { afterNewPassword } from './breach.ts';
@@ -6,7 +7,7 @@ import { voidTokens } from './one-time-link.queries.ts';
 
 /**
  * Keeps a new password: mailed links to set one are void, wrong tries forgiven, and the way back of
- * a breached account is a step further (S8.4).
+ * a breached account is a step further (S8.4). Devices have to register for messages anew.
  */
 export async function putPassword(
   { db, vault, now, event }: Pick<WorkContext, 'db' | 'vault' | 'now' | 'event'>,
@@ -20,5 +21,6 @@ export async function putPassword(
   });
   await voidTokens(db, person.gid, 'PASSWORD', now);
   await forgiveWrongPasswords(db, counterKey(vault, 'borrower', person.email));
+  await stopDevices({ db, event }, person.gid, 'password changed');
   event('password.changed', { kind: 'borrower', gid: person.gid });
 }

@@ -17,7 +17,8 @@ const kept = async () => undefined;
 /** Messages stay in their table, where the tests read them. */
 const deliver = deliverMessage({
   mailer: { send: kept },
-  texts: { text: kept, call: kept, push: kept },
+  texts: { text: kept, call: kept },
+  push: async () => true,
 });
 
 /** A world with the identity slice and one employer, Northfield. */

@@ -18,7 +18,7 @@ export interface News {
   /** Names what happened, so that it is told once however often it is worked on. */
   readonly occasion?: string;
   /** Sends it out of the product, too, by the channels the person chose for its topic. */
-  readonly send?: Pick<Letter, 'topic' | 'about'>;
+  readonly send?: Pick<Letter, 'topic' | 'about' | 'preview'>;
 }
 
 /**

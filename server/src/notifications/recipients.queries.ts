@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Transaction } from '../platform/database.ts';
-import type { Recipient } from './topic.ts';
+import type { PushTarget, Recipient } from './topic.ts';
 
 /** How a borrower may be reached; nothing for somebody who has died. Reads a table of profile. */
 export async function findRecipient(
@@ -20,13 +20,15 @@ export async function findRecipient(
       >`case when phone_verified_at is not null and may_text(gid) then phone end`.as('phone'),
     ])
     .executeTakeFirst();
+  if (!row) return undefined;
 
-  return (
-    row && {
-      firstName: row.first_name,
-      email: row.email,
-      phone: row.phone,
-      preferences: row.preferences as Recipient['preferences'],
-    }
-  );
+  const { rows: devices } =
+    await sql<PushTarget>`select * from push_devices_of(${borrowerGid})`.execute(db);
+  return {
+    firstName: row.first_name,
+    email: row.email,
+    phone: row.phone,
+    preferences: row.preferences as Recipient['preferences'],
+    devices,
+  };
 }

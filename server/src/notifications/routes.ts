@@ -1,10 +1,14 @@
+import * as devices from '@paystead/contract/devices';
 import * as calls from '@paystead/contract/notifications';
 import { serve } from '../platform/serve.ts';
 import { dismissBanner } from './dismiss-banner.ts';
+import { listDevices } from './list-devices.ts';
 import { listNotifications } from './list-notifications.ts';
 import { markNotificationsRead } from './mark-notifications-read.ts';
 import { readNotification } from './read-notification.ts';
 import { readNotificationMetadata } from './read-notification-metadata.ts';
+import { registerDevice } from './register-device.ts';
+import { removeDevice } from './remove-device.ts';
 
 export const routes = [
   serve(calls.readNotificationMetadata, readNotificationMetadata),
@@ -12,4 +16,7 @@ export const routes = [
   serve(calls.readNotification, readNotification),
   serve(calls.markNotificationsRead, markNotificationsRead),
   serve(calls.dismissBanner, dismissBanner),
+  serve(devices.registerDevice, registerDevice),
+  serve(devices.listDevices, listDevices),
+  serve(devices.removeDevice, removeDevice),
 ];

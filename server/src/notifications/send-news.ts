@@ -1,9 +1,10 @@
 import { realNow } from '../platform/clock.ts';
 import type { WorkContext } from '../platform/context.ts';
 import { sendMessage } from '../platform/message.ts';
+import { offersPush } from '../partners/push/push.ts';
 import { findRecipient } from './recipients.queries.ts';
 import { textingTime } from './texting-hours.ts';
-import { channelsFor, type Recipient, type Topic } from './topic.ts';
+import { type Channel, channelsFor, type Recipient, type Topic } from './topic.ts';
 
 /** A message that leaves the product, besides standing in it. */
 export interface Letter {
@@ -12,6 +13,8 @@ export interface Letter {
   readonly paragraphs: readonly string[];
   /** Where they can act on it: a path of the app. */
   readonly action?: { readonly label: string; readonly href: string } | undefined;
+  /** What stands below the subject on a device: no amounts or names. The action's label unless said. */
+  readonly preview?: string;
   /** Whose channels count; `required` is what law or safety asks for, and always goes by e-mail. */
   readonly topic: Topic | 'required';
   /** No personal data: `payment received`. */
@@ -27,10 +30,14 @@ export async function sendNews(context: WorkContext, letter: Letter): Promise<bo
   if (!person) return false;
 
   for (const channel of channelsFor(letter.topic, person)) {
-    await (channel === 'email' ? mail : text)(context, letter, person);
+    await SENDERS[channel](context, letter, person);
   }
   return true;
 }
+
+type Send = (context: WorkContext, letter: Letter, to: Recipient) => Promise<void>;
+
+const SENDERS: Readonly<Record<Channel, Send>> = { email: mail, sms: text, push };
 
 async function mail(context: WorkContext, letter: Letter, to: Recipient): Promise<void> {
   const { brand } = context.config;
@@ -66,6 +73,24 @@ async function text(context: WorkContext, letter: Letter, to: Recipient): Promis
     about: letter.about,
     notBefore: textingTime(realNow()),
   });
+}
+
+/** To each device, as short as a text. */
+async function push(context: WorkContext, letter: Letter, to: Recipient): Promise<void> {
+  if (!offersPush(context.config)) return;
+  const link = linkOf(context, letter);
+  for (const device of to.devices) {
+    await sendMessage(context, {
+      channel: 'push',
+      to: device.name,
+      device,
+      recipientGid: letter.borrowerGid,
+      subject: letter.subject,
+      text: letter.preview ?? link?.label ?? context.config.brand.name,
+      links: link ? [link] : [],
+      about: letter.about,
+    });
+  }
 }
 
 function linkOf({ config }: WorkContext, { action }: Letter) {

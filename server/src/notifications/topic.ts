@@ -6,21 +6,33 @@ type Preferences = Answer<typeof savePreferences>;
 /** What a message is about, for those that a person may choose the channels of. */
 export type Topic = Exclude<keyof Preferences, 'theme'>;
 
+/** A device as those see it who send to it: its token stays in its row. */
+export interface PushTarget {
+  readonly gid: string;
+  readonly type: string;
+  readonly name: string;
+}
+
 /** How a borrower may be reached, as their row says. */
 export interface Recipient {
   readonly firstName: string;
   readonly email: string;
+  /** The devices that take push messages. */
+  readonly devices: readonly PushTarget[];
   /** Null while it is not verified, or without a consent to texts. */
   readonly phone: string | null;
   readonly preferences: Pick<Preferences, Topic>;
 }
 
+export type Channel = 'email' | 'sms' | 'push';
+
 /**
  * The channels that bring a message. What law or safety asks for (`required`) always comes by
- * e-mail, and never by text alone.
+ * e-mail, and never by text or push alone.
  */
-export function channelsFor(topic: Topic | 'required', to: Recipient): ('email' | 'sms')[] {
+export function channelsFor(topic: Topic | 'required', to: Recipient): Channel[] {
   if (topic === 'required') return ['email'];
-  const { email, sms } = to.preferences[topic];
-  return [...(email ? (['email'] as const) : []), ...(sms && to.phone ? (['sms'] as const) : [])];
+  const { email, sms, push } = to.preferences[topic];
+  const open = { email, sms: sms && to.phone !== null, push: push && to.devices.length > 0 };
+  return (['email', 'sms', 'push'] as const).filter((channel) => open[channel]);
 }

@@ -52,6 +52,7 @@ export const settings = z.object({
   MAIL_URL: z.optional(words),
   MAIL_FROM: z._default(words, 'Paystead <no-reply@paystead.example>'),
   TEXT_MESSAGE: provider,
+  PUSH: provider,
   BANK_LINK: provider,
   CREDIT_BUREAU: provider,
   PAYROLL_LINK: provider,
@@ -91,8 +92,8 @@ type Settings = z.output<typeof settings>;
 
 /** Outside companies that hold money or identities: never real ones in the sandbox. */
 const PROVIDERS = [
-  'TEXT_MESSAGE', 'BANK_LINK', 'CREDIT_BUREAU', 'PAYROLL_LINK', 'ACH_BANK', 'CARDS', 'SCREENING',
-  'SOCIAL_LOGIN', 'RECAPTCHA',
+  'TEXT_MESSAGE', 'PUSH', 'BANK_LINK', 'CREDIT_BUREAU', 'PAYROLL_LINK', 'ACH_BANK', 'CARDS',
+  'SCREENING', 'SOCIAL_LOGIN', 'RECAPTCHA',
 ] as const; // prettier-ignore
 
 export type ProviderName = (typeof PROVIDERS)[number];

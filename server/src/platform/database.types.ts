@@ -616,6 +616,9 @@ export interface Message {
   about: string | null;
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
   sent_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+  /** The device of a push message; its token stays in its own row. The recipient is its name. */
+  device_gid: string | null;
+  device_type: string | null;
 }
 
 export interface MicroDeposit {
@@ -809,6 +812,18 @@ export interface Posting {
   loan_gid: string | null;
   borrower_gid: string | null;
   amount_cents: bigint;
+}
+
+export interface PushDevice {
+  gid: Generated<string>;
+  borrower_gid: string;
+  type: string;
+  name: string;
+  token_cipher: Buffer;
+  token_lookup: Buffer;
+  registered_at: Instant;
+  /** When the device last registered anew. */
+  seen_at: Instant;
 }
 
 export interface QueueItem {
@@ -1070,6 +1085,7 @@ export interface DB {
   payroll_link: PayrollLink;
   policy: Policy;
   posting: Posting;
+  push_device: PushDevice;
   queue_item: QueueItem;
   queue_item_document: QueueItemDocument;
   recovery_code: RecoveryCode;

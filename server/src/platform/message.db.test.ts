@@ -3,12 +3,16 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Mail } from './mailer.ts';
 import { deliverMessage, type NewMessage, sendMessage } from './message.ts';
 import { inJobTransaction } from './run-job.ts';
+import type { PushMessage } from './push.ts';
 import type { PhoneMessage } from './sms.ts';
 import { type TestWorld, testWorld } from './test-world.ts';
 
 const CODE = '483920';
 const mails: Mail[] = [];
 const texts: [string, PhoneMessage][] = [];
+const pushes: PushMessage[] = [];
+/** What is answered to a push message. */
+let deviceIsThere = true;
 let carrierIsDown = false;
 
 const job = deliverMessage({
@@ -21,7 +25,11 @@ const job = deliverMessage({
   texts: {
     text: async (message) => void texts.push(['sms', message]),
     call: async (message) => void texts.push(['voice', message]),
-    push: async (message) => void texts.push(['push', message]),
+  },
+  async push(_work, message) {
+    if (carrierIsDown) throw new Error('no connection');
+    pushes.push(message);
+    return deviceIsThere;
   },
 });
 
@@ -93,12 +101,56 @@ test('D4 in production its content is encrypted while it waits and gone once it 
 
 test('each channel goes its way', async () => {
   texts.splice(0);
-  for (const channel of ['sms', 'voice', 'push'] as const) {
+  for (const channel of ['sms', 'voice'] as const) {
     await send(sandbox, { channel, to: '+12125550142' });
   }
   await sandbox.runJobs();
 
-  expect(texts.map(([channel]) => channel).toSorted()).toEqual(['push', 'sms', 'voice']);
+  expect(texts.map(([channel]) => channel).toSorted()).toEqual(['sms', 'voice']);
+});
+
+const device = { gid: '3f1c2f5e-6f0e-4f3a-9c55-000000000001', type: 'IOS' };
+const pushTo = (world: TestWorld) =>
+  send(world, {
+    channel: 'push',
+    to: 'Dana’s phone',
+    device,
+    subject: 'Payment received',
+    text: 'See your loan',
+    links: [{ label: 'See your loan', url: `${world.config.borrowerUrl}/home/loans?gid=1` }],
+    about: 'push',
+  });
+const pushed = (world: TestWorld) =>
+  world.owner.query(`select sent_at, text, sealed from message where about = 'push'`);
+
+test('S3.26 a push message goes to its device with what it opens, also out of the seal', async () => {
+  for (const world of [sandbox, production]) {
+    pushes.splice(0);
+    await pushTo(world);
+    await world.runJobs();
+    await world.runJobs();
+
+    expect(pushes).toEqual([
+      {
+        gid: expect.any(String),
+        deviceGid: device.gid,
+        title: 'Payment received',
+        text: 'See your loan',
+        path: '/home/loans?gid=1',
+      },
+    ]);
+  }
+  expect((await pushed(production)).rows).toMatchObject([{ text: '', sealed: null }]);
+});
+
+test('S3.26 a push message without its device is forgotten; nothing waits for it', async () => {
+  deviceIsThere = false;
+  await sandbox.owner.query(`delete from message where about = 'push'`);
+  await pushTo(sandbox);
+  await sandbox.runJobs();
+  deviceIsThere = true;
+
+  expect((await pushed(sandbox)).rows).toEqual([]);
 });
 
 test('I7 a rolled back act sends nothing, and a carrier that fails is asked again', async () => {

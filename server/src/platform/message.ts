@@ -1,23 +1,28 @@
 import { randomUUID } from 'node:crypto';
 import { body, Gid } from '@paystead/contract/primitives';
+import type { Selectable } from 'kysely';
 import type { WorkContext } from './context.ts';
-import { job, type Job } from './job.ts';
+import type { DB } from './database.ts';
+import { job, type Job, type JobContext } from './job.ts';
 import type { Mailer } from './mailer.ts';
+import type { PushDelivery } from './push.ts';
 import { Outage } from './refusal.ts';
 import type { TextMessenger } from './sms.ts';
 import type { Vault } from './vault.ts';
 
 export interface NewMessage {
   readonly channel: 'email' | 'sms' | 'voice' | 'push';
-  /** Address, number in E.164 form, or device token. */
+  /** Address, number in E.164 form, or the name of a device. */
   readonly to: string;
+  /** Of push messages, and of them only. */
+  readonly device?: { readonly gid: string; readonly type: string };
   /** The person it goes to, where known. */
   readonly recipientGid?: string;
   readonly subject?: string;
   readonly text: string;
   /** Sanitised by the caller. */
   readonly html?: string;
-  /** The links in it, for the sandbox's inbox. */
+  /** The links in it, for the sandbox's inbox; the first is what a push message opens. */
   readonly links?: readonly { readonly label: string; readonly url: string }[];
   /** What it is about, like `password reset`; no personal data. */
   readonly about: string;
@@ -26,7 +31,7 @@ export interface NewMessage {
 }
 
 /** What leaves the machine, as the encrypted content of a message holds it. */
-type Content = Pick<NewMessage, 'subject' | 'text' | 'html'>;
+type Content = Pick<NewMessage, 'subject' | 'text' | 'html' | 'links'>;
 
 const DELIVER = 'deliver-message';
 
@@ -41,7 +46,7 @@ export async function sendMessage(
   const gid = randomUUID();
   const { channel, to, recipientGid = null, subject, text, html, links = [], about } = message;
   const readable = config.mode === 'sandbox';
-  const content: Content = { subject, text, html };
+  const content: Content = { subject, text, html, links };
   await db
     .insertInto('message')
     .values({
@@ -49,6 +54,8 @@ export async function sendMessage(
       channel,
       recipient: to,
       recipient_gid: recipientGid,
+      device_gid: message.device?.gid ?? null,
+      device_type: message.device?.type ?? null,
       about,
       ...(readable
         ? { subject: subject ?? null, text, html: html ?? null, links: JSON.stringify(links) }
@@ -66,16 +73,18 @@ function placeOf(gid: string) {
 export interface Carriers {
   readonly mailer: Mailer;
   readonly texts: TextMessenger;
+  readonly push: PushDelivery;
 }
 
 const MessageToSend = body({ gid: Gid });
 
 /** The job that hands messages over, to these carriers. */
-export function deliverMessage({ mailer, texts }: Carriers): Job<typeof MessageToSend> {
+export function deliverMessage(carriers: Carriers): Job<typeof MessageToSend> {
   return job(
     DELIVER,
     MessageToSend,
-    async ({ db, input, now, vault }) => {
+    async (context) => {
+      const { db, input, now } = context;
       const row = await db
         .selectFrom('message')
         .selectAll()
@@ -85,14 +94,11 @@ export function deliverMessage({ mailer, texts }: Carriers): Job<typeof MessageT
         .executeTakeFirst();
       if (!row) return;
 
-      const content = contentOf(row, vault);
-      const { gid, recipient: to } = row;
-      const { text, subject = '', html = null } = content;
-      if (row.channel === 'email') await mailer.send({ gid, to, subject, text, html });
-      else if (row.channel === 'voice') await texts.call({ gid, to, text });
-      else if (row.channel === 'push') await texts.push({ gid, to, text });
-      else await texts.text({ gid, to, text });
-
+      const { gid } = row;
+      if (!(await handOver(carriers, context, row))) {
+        await db.deleteFrom('message').where('gid', '=', gid).execute();
+        return;
+      }
       await db
         .updateTable('message')
         .set({ sent_at: now.toString(), ...(row.sealed && { sealed: null, text: '' }) })
@@ -103,19 +109,37 @@ export function deliverMessage({ mailer, texts }: Carriers): Job<typeof MessageT
   );
 }
 
-function contentOf(
-  row: {
-    gid: string;
-    sealed: Buffer | null;
-    subject: string | null;
-    text: string | null;
-    html: string | null;
-  },
-  vault: Vault,
-): Content {
+type MessageRow = Selectable<DB['message']>;
+
+/** False when there is no longer anybody to hand it to: such a message is forgotten. */
+async function handOver(
+  { mailer, texts, push }: Carriers,
+  context: JobContext<typeof MessageToSend>,
+  row: MessageRow,
+): Promise<boolean> {
+  const { text, subject = '', html = null, links = [] } = contentOf(row, context.vault);
+  const { gid, recipient: to, device_gid: deviceGid } = row;
+  if (deviceGid !== null) {
+    const path = pathOf(links[0]?.url);
+    return push(context, { gid, deviceGid, title: subject, text, path });
+  }
+  if (row.channel === 'email') await mailer.send({ gid, to, subject, text, html });
+  else if (row.channel === 'voice') await texts.call({ gid, to, text });
+  else await texts.text({ gid, to, text });
+  return true;
+}
+
+function pathOf(address: string | undefined): string | null {
+  if (address === undefined) return null;
+  const { pathname, search } = new URL(address);
+  return `${pathname}${search}`;
+}
+
+function contentOf(row: MessageRow, vault: Vault): Content {
   if (row.sealed) return JSON.parse(vault.open(row.sealed, placeOf(row.gid))) as Content;
   return {
     text: row.text ?? '',
+    links: row.links as NonNullable<Content['links']>,
     ...(row.subject !== null && { subject: row.subject }),
     ...(row.html !== null && { html: row.html }),
   };
@@ -127,8 +151,8 @@ export const noCarriers: Carriers = {
   texts: {
     text: async () => unreachable('text messages'),
     call: async () => unreachable('voice calls'),
-    push: async () => unreachable('push notices'),
   },
+  push: async () => unreachable('push messages'),
 };
 
 function unreachable(what: string): never {

@@ -5,11 +5,9 @@ export interface PhoneMessage {
   readonly text: string;
 }
 
-/** The port to whoever carries text messages, voice calls and push notices. */
+/** The port to whoever carries text messages and voice calls. */
 export interface TextMessenger {
   text(message: PhoneMessage): Promise<void>;
   /** Reads the words aloud. */
   call(message: PhoneMessage): Promise<void>;
-  /** `to` is a device's token. */
-  push(message: PhoneMessage): Promise<void>;
 }

@@ -90,7 +90,7 @@ describe('profile', () => {
     const lee = await signUp('Lee', 'Park');
     await lee.call(calls.savePreferences, { theme: 'dark' });
     const { body } = await lee.call(calls.savePreferences, { tasks: { email: false } });
-    const both = { email: true, sms: false };
+    const both = { email: true, sms: false, push: true };
     const expected = {
       theme: 'dark',
       payments: both,

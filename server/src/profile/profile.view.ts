@@ -42,9 +42,9 @@ function hasPayRate(person: PersonRow): boolean {
 /** The preferences as they work: no text without a consent to texts. */
 function viewPreferences(person: PersonRow): User['preferences'] {
   const chosen = person.preferences as User['preferences'];
-  const as = ({ email, sms }: { email: boolean; sms: boolean }) => ({
-    email,
-    sms: sms && person.may_text,
+  const as = (topic: User['preferences']['payments']) => ({
+    ...topic,
+    sms: topic.sms && person.may_text,
   });
   const { theme, payments, tasks, credit } = chosen;
   return { theme, payments: as(payments), tasks: as(tasks), credit: as(credit) };

@@ -18,6 +18,7 @@ export const listMessages = query(call, async (context) => {
       gid: row.gid,
       channel: row.channel as 'email',
       to: row.recipient,
+      device_type: row.device_type as 'WEB' | null,
       subject: row.subject,
       text: row.text ?? '',
       links: row.links as { label: string; url: string }[],

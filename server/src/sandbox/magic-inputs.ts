@@ -17,6 +17,7 @@ import {
   SANDBOX_PAYROLL_SIGN_INS,
   SANDBOX_PAYROLLS,
 } from '../partners/payroll-link/sandbox-payrolls.ts';
+import { PUSH_ENDINGS } from '../partners/push/sandbox-push.ts';
 import { OUTCOMES_BY_ENDING } from '../partners/payroll/sandbox-outcomes.ts';
 import {
   OUTAGE_ENDING as SCREENING_OUTAGE,
@@ -37,6 +38,7 @@ export function magicInputs(): MagicInputs[] {
     bankAccounts(),
     payrollSignIns(),
     employeeNumbers(),
+    deviceTokens(),
   ];
 }
 
@@ -94,6 +96,16 @@ function payrollSignIns(): MagicInputs {
   return {
     subject: `Sign-in to payroll (${SANDBOX_PAYROLLS.join(', ')}), password ${SANDBOX_PAYROLL_PASSWORD}`,
     rows: SANDBOX_PAYROLL_SIGN_INS.map(({ username, outcome }) => ({ input: username, outcome })),
+  };
+}
+
+function deviceTokens(): MagicInputs {
+  return {
+    subject: 'Tokens of devices for push messages (of a browser, the address)',
+    rows: [
+      ...PUSH_ENDINGS.map(({ ending, outcome }) => ({ input: endsIn(ending), outcome })),
+      { input: 'Any other', outcome: 'The device gets every message' },
+    ],
   };
 }
 

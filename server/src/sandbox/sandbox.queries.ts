@@ -14,7 +14,16 @@ export async function findMessages(
     .orderBy('created_at', 'desc')
     .limit(page.length)
     .offset(page.offset)
-    .select(['gid', 'channel', 'recipient', 'subject', 'text', 'links', 'created_at'])
+    .select([
+      'gid',
+      'channel',
+      'recipient',
+      'device_type',
+      'subject',
+      'text',
+      'links',
+      'created_at',
+    ])
     .execute();
   return { total: Number(total), rows: found };
 }

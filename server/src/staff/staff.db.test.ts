@@ -13,7 +13,8 @@ const kept = async () => undefined;
 beforeAll(async () => {
   const deliver = deliverMessage({
     mailer: { send: kept },
-    texts: { text: kept, call: kept, push: kept },
+    texts: { text: kept, call: kept },
+    push: async () => true,
   });
   world = await testWorld({ routes, jobs: [deliver] });
   await world.owner.query(

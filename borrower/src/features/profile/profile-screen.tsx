@@ -1,8 +1,11 @@
+import { useCall } from '@paystead/client/use-call';
+import { listDevices } from '@paystead/contract/devices';
 import { Page } from '@paystead/kit/page/page';
 import { Stack } from '@paystead/kit/stack/stack';
 import { useArea } from '../../store/use-area.ts';
 import { user } from '../../store/user.ts';
 import { DetailsSheet } from './details-sheet.tsx';
+import { DevicesSheet, hasDevices } from './devices-sheet.tsx';
 import { LookSheet } from './look-sheet.tsx';
 import { PasswordSheet } from './password-sheet.tsx';
 import { ReachSheet } from './reach-sheet.tsx';
@@ -12,6 +15,7 @@ import { SignInSheet } from './sign-in-sheet.tsx';
 /** /home/profile: who the person is to us, how they sign in, how we reach them, how it looks. */
 export function ProfileScreen() {
   const person = useArea(user).value;
+  const devices = useCall(listDevices, {});
   return (
     person && (
       <Page title="Profile and security" width="mid" back={{ href: '/home', label: 'Dashboard' }}>
@@ -20,7 +24,8 @@ export function ProfileScreen() {
           <SignInSheet person={person} />
           <PasswordSheet />
           <SessionsSheet />
-          <ReachSheet person={person} />
+          <ReachSheet person={person} devices={hasDevices(devices)} />
+          <DevicesSheet devices={devices} />
           <LookSheet />
         </Stack>
       </Page>

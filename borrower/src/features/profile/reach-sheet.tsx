@@ -20,10 +20,20 @@ const topics = [
 ] as const;
 
 type Topic = (typeof topics)[number]['topic'];
-type Channel = 'email' | 'sms';
+type Channel = keyof User['preferences'][Topic];
 
-/** What comes by e-mail and by text; each switch saves at once. */
-export function ReachSheet({ person }: { person: User }) {
+const channels: Readonly<Record<Channel, string>> = {
+  email: 'Email',
+  sms: 'Text message',
+  push: 'Push message',
+};
+
+/**
+ * What comes by e-mail, by text and, once there is a device for it, by push; each switch saves at
+ * once.
+ */
+export function ReachSheet({ person, devices }: { person: User; devices: boolean }) {
+  const open: Channel[] = devices ? ['email', 'sms', 'push'] : ['email', 'sms'];
   const save = useCommand(savePreferences);
   const dispatch = useAppDispatch();
   const [saving, setSaving] = useState('');
@@ -44,10 +54,10 @@ export function ReachSheet({ person }: { person: User }) {
         {topics.map(({ topic, title }) => (
           <FieldGroup key={topic} label={title} role="group">
             <Stack gap={3}>
-              {(['email', 'sms'] as const).map((channel) => (
+              {open.map((channel) => (
                 <Switch
                   key={channel}
-                  label={channel === 'email' ? 'Email' : 'Text message'}
+                  label={channels[channel]}
                   on={person.preferences[topic][channel]}
                   busy={saving === `${topic} ${channel}`}
                   disabled={channel === 'sms' && !person.phone_verified}

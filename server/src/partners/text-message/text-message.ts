@@ -10,5 +10,5 @@ export function textMessengerFor(config: Config): TextMessenger {
   if (config.providers.TEXT_MESSAGE !== 'sandbox') return noCarriers.texts;
 
   const kept = async () => undefined;
-  return { text: kept, call: kept, push: kept };
+  return { text: kept, call: kept };
 }

@@ -1,0 +1,62 @@
+import * as z from 'zod/mini';
+import type { DeviceType } from '../partners/push/push.ts';
+
+/** A token in the one form it is kept in. */
+export interface DeviceToken {
+  readonly kept: string;
+  /** What stays the same of it while the device is the same: of WEB the address alone. */
+  readonly identity: string;
+}
+
+/** What each push service gives out, and the sentence for anything else. */
+const FORMS: Readonly<Record<Exclude<DeviceType, 'WEB'>, readonly [RegExp, string]>> = {
+  EXPO: [
+    /^Expo(nent)?PushToken\[[\w-]{1,200}\]$/,
+    'Send the token as Expo gives it, like ExponentPushToken[xxxx]',
+  ],
+  ANDROID: [
+    /^[\w:.-]{20,4096}$/,
+    'Send the registration token as Firebase gives it: 20 or more letters, digits, : . _ or -',
+  ],
+  IOS: [
+    /^([0-9a-fA-F]{2}){32,100}$/,
+    'Send the device token of Apple as 64 to 200 hexadecimal digits',
+  ],
+};
+
+const NO_SUBSCRIPTION =
+  'Send the push subscription of the browser as JSON, with endpoint, keys.p256dh and keys.auth';
+
+/** Where browsers have their messages brought to; nowhere else may a message be sent to. */
+const PUSH_SERVICES =
+  /^https:\/\/(?:fcm\.googleapis\.com|(?:[a-z0-9-]+\.)+(?:push\.services\.mozilla\.com|push\.apple\.com|notify\.windows\.com))\/[\w./:%?=&+~-]{1,1000}$/;
+const secret = (length: number) => z.string().check(z.regex(/^[\w-]+=*$/), z.maxLength(length));
+
+const Subscription = z.object({
+  endpoint: z.string().check(z.regex(PUSH_SERVICES)),
+  keys: z.object({ p256dh: secret(100), auth: secret(40) }),
+});
+
+/** Reads a token of a type (S3.26), or says in a sentence what is wrong with it. */
+export function readToken(type: DeviceType, given: string): DeviceToken | string {
+  if (type === 'WEB') return readSubscription(given);
+  const [form, sentence] = FORMS[type];
+  if (!form.test(given)) return sentence;
+  const kept = type === 'IOS' ? given.toLowerCase() : given;
+  return { kept, identity: kept };
+}
+
+function readSubscription(given: string): DeviceToken | string {
+  const { data } = z.safeParse(Subscription, parse(given));
+  if (!data) return NO_SUBSCRIPTION;
+  const { endpoint, keys } = data;
+  return { kept: JSON.stringify({ endpoint, keys }), identity: endpoint };
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

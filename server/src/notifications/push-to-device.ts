@@ -1,0 +1,39 @@
+import { realNow } from '../platform/clock.ts';
+import type { WorkContext } from '../platform/context.ts';
+import type { PushDelivery } from '../platform/push.ts';
+import { Outage } from '../platform/refusal.ts';
+import type { DeviceType, PushSender } from '../partners/push/push.ts';
+import { deleteGone, type DeviceRow, findDevice } from './devices.queries.ts';
+import { openToken } from './token-place.ts';
+import { textingTime } from './texting-hours.ts';
+
+/**
+ * Brings push messages to devices by this sender. A device whose token is gone is taken off; at
+ * hours in which no text is sent, a message makes no sound.
+ */
+export function pushToDevice(sender: PushSender | null): PushDelivery {
+  return async (work, { gid, deviceGid, title, text, path }) => {
+    const device = await findDevice(work.db, deviceGid);
+    if (!device) return false;
+    if (!sender) throw new Outage('No company is configured to bring push messages');
+
+    const now = realNow();
+    const answer = await sender.send({
+      gid,
+      type: device.type as DeviceType,
+      token: openToken(work.vault, device),
+      title,
+      text,
+      path,
+      silent: Temporal.Instant.compare(textingTime(now), now) > 0,
+    });
+    if (answer === 'gone') await takeOff(work, device);
+    return answer === 'taken';
+  };
+}
+
+async function takeOff({ db, event }: WorkContext, device: DeviceRow): Promise<void> {
+  if (!(await deleteGone(db, device))) return;
+  const { gid, type, name } = device;
+  event('device.removed', { kind: 'push_device', gid }, { before: { type, name }, reason: 'gone' });
+}

@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto';
+import { registerDevice as call } from '@paystead/contract/devices';
+import { command } from '../platform/command.ts';
+import type { Context } from '../platform/context.ts';
+import { refuse } from '../platform/refusal.ts';
+import { offersPush } from '../partners/push/push.ts';
+import { type DeviceToken, readToken } from './device-token.ts';
+import { viewDevice } from './device.view.ts';
+import {
+  deleteDevice,
+  type DeviceRow,
+  findDevices,
+  insertDevice,
+  lockOwner,
+  releaseToken,
+  updateDevice,
+} from './devices.queries.ts';
+import { notify } from './notify.ts';
+import { lookupOf, sealToken } from './token-place.ts';
+
+/** As many devices as one person has messages brought to. */
+const MOST = 10;
+
+type Registration = Context<typeof call>;
+
+/**
+ * S3.26: messages come to this device from now on. It is one device however often it registers, also
+ * when its token rotates; a token that was another person's is this person's from here on.
+ */
+export const registerDevice = command(call, async (context) => {
+  const { actor, config, db, input, vault } = context;
+  if (!offersPush(config)) return refuse('PUSH_NOT_OFFERED');
+  const [token, previous] = tokensOf(input);
+
+  const lookup = lookupOf(vault, token.identity);
+  await lockOwner(db, actor.gid);
+  const moved = await releaseToken(db, lookup);
+  const own = await findDevices(db, actor.gid);
+  const known = ofToken(own, lookup);
+  const rotated = previous && ofToken(own, lookupOf(vault, previous.identity));
+
+  const before = known ?? rotated;
+  const device = before
+    ? await refresh(context, before, token)
+    : await add(context, { token, own, moved });
+  if (known && rotated && known !== rotated) await takeOff(context, rotated, 'rotated');
+
+  return viewDevice(device);
+});
+
+function ofToken(devices: readonly DeviceRow[], lookup: Buffer): DeviceRow | undefined {
+  return devices.find((device) => device.token_lookup.equals(lookup));
+}
+
+function tokensOf({ type, token, previous_token: previous }: Registration['input']) {
+  const read = readToken(type, token);
+  const readBefore = previous === undefined ? undefined : readToken(type, previous);
+  if (typeof read === 'string') return refuse('FIELDS', {}, { token: read });
+  if (typeof readBefore === 'string') return refuse('FIELDS', {}, { previous_token: readBefore });
+  return [read, readBefore] as const;
+}
+
+/** The same device, maybe with a new token or name. */
+async function refresh(
+  { db, event, input: { type, name }, now, vault }: Registration,
+  { gid, ...before }: DeviceRow,
+  token: DeviceToken,
+): Promise<DeviceRow> {
+  const sealed = sealToken(vault, gid, token);
+  const isRotated = !sealed.token_lookup.equals(before.token_lookup);
+  event(
+    isRotated ? 'device.rotated' : 'device.refreshed',
+    { kind: 'push_device', gid },
+    {
+      before: { type: before.type, name: before.name },
+      after: { type, name },
+    },
+  );
+  return updateDevice(db, gid, { type, name, ...sealed, seen_at: now.toString() });
+}
+
+async function add(
+  context: Registration,
+  { token, own, moved }: { token: DeviceToken; own: readonly DeviceRow[]; moved: boolean },
+): Promise<DeviceRow> {
+  const { actor, db, event, input, now, vault } = context;
+  const { type, name } = input;
+  const quiet = own.toSorted((one, other) => one.seen_at.getTime() - other.seen_at.getTime());
+  for (const device of quiet.slice(0, Math.max(0, own.length - MOST + 1))) {
+    await takeOff(context, device, 'too many devices');
+  }
+
+  const gid = randomUUID();
+  const device = await insertDevice(db, {
+    gid,
+    borrower_gid: actor.gid,
+    type,
+    name,
+    ...sealToken(vault, gid, token),
+    registered_at: now.toString(),
+    seen_at: now.toString(),
+  });
+  event(
+    'device.registered',
+    { kind: 'push_device', gid },
+    {
+      after: { type, name, moved },
+    },
+  );
+  await tellOwner(context);
+  return device;
+}
+
+async function takeOff(
+  { actor, db, event }: Registration,
+  { gid, type, name }: DeviceRow,
+  reason: string,
+): Promise<void> {
+  await deleteDevice(db, { gid, borrowerGid: actor.gid });
+  event('device.removed', { kind: 'push_device', gid }, { before: { type, name }, reason });
+}
+
+/**
+ * By e-mail in every case, once a day and type: somebody else may have put a device on the list.
+ */
+async function tellOwner(context: Registration): Promise<void> {
+  const { actor, input, today } = context;
+  await notify(context, {
+    borrowerGid: actor.gid,
+    title: 'A new device gets your messages',
+    paragraphs: [
+      'Messages about your account now also come to a device that was added today.',
+      'If that was not you, stop it in your profile and change your password.',
+    ],
+    action: { label: 'See your devices', href: '/home/profile' },
+    occasion: `push device ${input.type} ${today}`,
+    send: { topic: 'required', about: 'device added' },
+  });
+}
