@@ -13,6 +13,17 @@ export const Device = z.object({
   registered_at: Instant,
 });
 
+/** Where browsers have their messages brought to; nowhere else may a message be sent to. */
+const PUSH_SERVICES =
+  /^https:\/\/(?:fcm\.googleapis\.com|(?:[a-z0-9-]+\.)+(?:push\.services\.mozilla\.com|push\.apple\.com|notify\.windows\.com))\/[\w./:%?=&+~-]{1,1000}$/;
+const secret = (length: number) => z.string().check(z.regex(/^[\w-]+=*$/), z.maxLength(length));
+
+/** What a token of WEB holds as JSON, as a browser writes it; what else is in it is left out. */
+export const PushSubscription = z.object({
+  endpoint: z.string().check(z.regex(PUSH_SERVICES)),
+  keys: z.object({ p256dh: secret(100), auth: secret(40) }),
+});
+
 const MOST = 4096;
 
 /**

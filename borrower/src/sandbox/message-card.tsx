@@ -26,6 +26,7 @@ export function MessageCard({ message }: { message: Message }) {
     ? `Push message to ${message.device_type}`
     : CHANNELS[message.channel];
   const isPhone = message.channel === 'sms' || message.channel === 'voice';
+  const to = isPhone ? formatPhone(message.to) : message.to;
   return (
     <Sheet>
       <Stack gap={3}>
@@ -34,8 +35,7 @@ export function MessageCard({ message }: { message: Message }) {
           <Tag>{channel}</Tag>
         </Row>
         <Text size="small" tone="muted">
-          To {isPhone ? formatPhone(message.to) : message.to}, {formatDate(newYorkDay(message.at))},{' '}
-          {formatTime(message.at)}
+          To {to}, {formatDate(newYorkDay(message.at))}, {formatTime(message.at)}
         </Text>
         <p className={styles.letter}>{message.text}</p>
         {(code !== null || message.links.length > 0) && (

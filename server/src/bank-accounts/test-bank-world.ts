@@ -48,7 +48,11 @@ export interface BankWorld {
 }
 
 const kept = async () => undefined;
-const sent = { mailer: { send: kept }, texts: { text: kept, call: kept, push: kept } };
+const sent = {
+  mailer: { send: kept },
+  texts: { text: kept, call: kept },
+  push: async () => true,
+};
 
 /**
  * A world with the bank accounts' routes.

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import { PushSubscription } from '@paystead/contract/devices';
 import type { DeviceType } from '../partners/push/push.ts';
 
 /** A token in the one form it is kept in. */
@@ -27,16 +27,6 @@ const FORMS: Readonly<Record<Exclude<DeviceType, 'WEB'>, readonly [RegExp, strin
 const NO_SUBSCRIPTION =
   'Send the push subscription of the browser as JSON, with endpoint, keys.p256dh and keys.auth';
 
-/** Where browsers have their messages brought to; nowhere else may a message be sent to. */
-const PUSH_SERVICES =
-  /^https:\/\/(?:fcm\.googleapis\.com|(?:[a-z0-9-]+\.)+(?:push\.services\.mozilla\.com|push\.apple\.com|notify\.windows\.com))\/[\w./:%?=&+~-]{1,1000}$/;
-const secret = (length: number) => z.string().check(z.regex(/^[\w-]+=*$/), z.maxLength(length));
-
-const Subscription = z.object({
-  endpoint: z.string().check(z.regex(PUSH_SERVICES)),
-  keys: z.object({ p256dh: secret(100), auth: secret(40) }),
-});
-
 /** Reads a token of a type (S3.26), or says in a sentence what is wrong with it. */
 export function readToken(type: DeviceType, given: string): DeviceToken | string {
   if (type === 'WEB') return readSubscription(given);
@@ -47,7 +37,7 @@ export function readToken(type: DeviceType, given: string): DeviceToken | string
 }
 
 function readSubscription(given: string): DeviceToken | string {
-  const { data } = z.safeParse(Subscription, parse(given));
+  const { data } = PushSubscription.safeParse(parse(given));
   if (!data) return NO_SUBSCRIPTION;
   const { endpoint, keys } = data;
   return { kept: JSON.stringify({ endpoint, keys }), identity: endpoint };

@@ -124,7 +124,8 @@ describe('devices that get messages', () => {
     expect(body.map(({ type }) => type).toSorted()).toEqual(DeviceType.options.toSorted());
     const dump = await rowsOf(
       `select d::text || coalesce((select string_agg(e::text, '') from event e
-         where e.actor_gid = d.borrower_gid), '') as all from push_device d where borrower_gid = $1`,
+         where e.actor_gid = d.borrower_gid), '') as all
+         from push_device d where borrower_gid = $1`,
       [dana.gid],
     );
     for (const token of [examples['EXPO'] ?? '', 'APA91b', 'fcm.googleapis']) {

@@ -24,8 +24,8 @@ const MOST = 10;
 type Registration = Context<typeof call>;
 
 /**
- * S3.26: messages come to this device from now on. It is one device however often it registers, also
- * when its token rotates; a token that was another person's is this person's from here on.
+ * S3.26: messages come to this device from now on. It is one device however often it registers,
+ * also when its token rotates; a token that was another person's is this person's from here on.
  */
 export const registerDevice = command(call, async (context) => {
   const { actor, config, db, input, vault } = context;

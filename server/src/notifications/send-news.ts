@@ -13,7 +13,7 @@ export interface Letter {
   readonly paragraphs: readonly string[];
   /** Where they can act on it: a path of the app. */
   readonly action?: { readonly label: string; readonly href: string } | undefined;
-  /** What stands below the subject on a device: no amounts or names. The action's label unless said. */
+  /** Below the subject on a device, no amounts or names; the label of the action unless said. */
   readonly preview?: string;
   /** Whose channels count; `required` is what law or safety asks for, and always goes by e-mail. */
   readonly topic: Topic | 'required';

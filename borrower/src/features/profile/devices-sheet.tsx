@@ -1,6 +1,6 @@
 import { type UsedCall, useCommand } from '@paystead/client/use-call';
 import type { WireAnswer } from '@paystead/contract/call';
-import { listDevices, removeDevice } from '@paystead/contract/devices';
+import { type listDevices, removeDevice } from '@paystead/contract/devices';
 import { Button } from '@paystead/kit/button/button';
 import { List, ListItem } from '@paystead/kit/list/list';
 import { Notice } from '@paystead/kit/notice/notice';
