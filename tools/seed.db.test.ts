@@ -68,6 +68,17 @@ describe('the demo', () => {
     expect(rows).toEqual([{ types: 10, banners: 1, heard: true }]);
   });
 
+  test('S3.26 Bea’s phone gets what she hears of her payments', async () => {
+    const rows = await rowsOf(
+      `select distinct first_name, device_type, recipient, about, sent_at is not null as sent
+         from message join borrower b on b.gid = recipient_gid where channel = 'push'
+        order by about`,
+    );
+    const phone = { first_name: 'Bea', device_type: 'ANDROID', recipient: 'Bea’s phone' };
+    expect(rows).toContainEqual({ ...phone, about: 'payment received', sent: true });
+    expect(rows.every(({ recipient, sent }) => recipient === phone.recipient && sent)).toBe(true);
+  });
+
   test('S3.27 S7.15 Marisol’s reports of a year and more explain her alerts, and nobody else has any', async () => {
     const rows = await rowsOf(
       `select first_name, e.step, count(r.gid)::int as reports,

@@ -19,7 +19,7 @@ const themeOf = (page: Page) => page.locator('html').getAttribute('data-theme');
 const elsewhere = (browser: Browser, baseURL: string | undefined): Promise<BrowserContext> =>
   browser.newContext({ ...phone, ...(baseURL && { baseURL }) });
 
-test('S1.5 S3.1 S5.8 S7.10 S8 a borrower sets theme and channels, ends a session, changes the password', async ({
+test('S1.5 S3.1 S3.26 S5.8 S7.10 S8 a borrower sets theme and channels, ends a session, stops a device, changes the password', async ({
   page,
   byTouch,
   evidence,
@@ -74,6 +74,15 @@ test('S1.5 S3.1 S5.8 S7.10 S8 a borrower sets theme and channels, ends a session
   await away.goto('/home/alerts');
   await expect(away).toHaveURL(/\/login/);
   await other.close();
+
+  const devices = part('Devices that get messages');
+  const pushes = part('How we reach you').getByRole('switch', { name: 'Push message' });
+  await expect(pushes).toHaveCount(3);
+  await expect(devices.getByRole('listitem')).toContainText('Bea’s phone');
+  await devices.getByRole('button', { name: 'Stop messages to Bea’s phone' }).tap();
+  await expect(page.getByText('Bea’s phone no longer gets messages')).toBeVisible();
+  await expect(devices).toContainText('No device gets messages');
+  await expect(pushes).toHaveCount(0);
 
   const system = page.waitForResponse('**/preferences/web');
   await part('Theme').getByText('System', { exact: true }).tap();
