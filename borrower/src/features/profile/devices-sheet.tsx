@@ -72,7 +72,7 @@ function DeviceRow(props: { device: Device; busy: boolean; onStop: () => void })
   return (
     <ListItem
       title={name}
-      note={`${TYPES[type]}. Gets messages since ${momentWords(since)}`}
+      note={`${TYPES[type]}. Added ${momentWords(since)}`}
       end={
         <Button
           size="small"
