@@ -398,6 +398,20 @@ describe('where nobody brings push messages', () => {
       422,
       'Messages to devices are not offered here.',
     ]);
+    await production.owner.query(
+      `insert into push_device (borrower_gid, type, name, token_cipher, token_lookup,
+         registered_at, seen_at) values ($1, 'IOS', 'from before', '', '', now(), now())`,
+      [gid],
+    );
+    await working(production, (context) =>
+      notify(context, {
+        borrowerGid: gid,
+        title: 'We received your payment',
+        send: { topic: 'payments', about: 'payment received' },
+      }),
+    );
+    const { rows } = await production.owner.query('select channel from message');
+    expect(rows).toEqual([{ channel: 'email' }]);
     await production.close();
   });
 });
