@@ -112,6 +112,13 @@ export const PEOPLE: readonly Person[] = [
     ],
   },
   {
+    who: demo.marisol,
+    has: 'credit monitoring',
+    facts: () => Promise.resolve({}),
+    thrice: ['/home/monitoring', '/home/monitoring/leave'],
+    once: ['/home'],
+  },
+  {
     who: demo.priya,
     has: 'checked the rate',
     facts: applicationOf,

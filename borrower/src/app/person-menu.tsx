@@ -1,3 +1,4 @@
+import { ShieldCheckIcon } from '@paystead/kit/icon/shield-check';
 import { SunMoonIcon } from '@paystead/kit/icon/sun-moon';
 import { UserRoundIcon } from '@paystead/kit/icon/user-round';
 import { MenuItem } from '@paystead/kit/menu/menu';
@@ -29,6 +30,9 @@ export function PersonMenu() {
     >
       <MenuItem icon={<UserRoundIcon />} href="/home/profile">
         Profile
+      </MenuItem>
+      <MenuItem icon={<ShieldCheckIcon />} href="/home/monitoring">
+        Credit monitoring
       </MenuItem>
       <MenuItem icon={<SunMoonIcon />} onPress={change}>
         {`Theme: ${theme}`}

@@ -150,6 +150,15 @@ const verified: RouteObject[] = [
     '/home/loans/:gid/pay/:payment',
     async () => (await import('../features/payments/payment-screen.tsx')).PaymentScreen,
   ),
+  screen(
+    '/home/monitoring',
+    async () =>
+      (await import('../features/credit-monitoring/monitoring-screen.tsx')).MonitoringScreen,
+  ),
+  screen(
+    '/home/monitoring/leave',
+    async () => (await import('../features/credit-monitoring/leave-screen.tsx')).LeaveScreen,
+  ),
 ];
 
 /**

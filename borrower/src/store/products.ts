@@ -4,6 +4,8 @@ import type { WireAnswer } from '@paystead/contract/call';
 import { listProducts } from '@paystead/contract/loan';
 
 export type LoanProduct = WireAnswer<typeof listProducts>['loan'];
+/** S4.5. */
+export type MonitoringStatus = WireAnswer<typeof listProducts>['credit_monitoring']['status'];
 
 /** S3.29 products: loan, counseling and credit monitoring of the signed-in person. */
 export const products = loadable('products', () => callServer(listProducts, {}));

@@ -1,4 +1,5 @@
 import { Sheet } from '../sheet/sheet.tsx';
+import { ScoreFigure } from './score-figure.tsx';
 import { ScoreScale } from './score-scale.tsx';
 
 const bands = [
@@ -14,6 +15,7 @@ export const examples = [
     name: 'good',
     render: () => (
       <Sheet title="Your score">
+        <ScoreFigure score={702} band="Good" />
         <ScoreScale score={702} bands={bands} to={850} />
       </Sheet>
     ),

@@ -40,10 +40,9 @@ export function viewReport(report: CreditReport, history: History): View['report
     inquiries: report.inquiries
       .map(({ by, madeOn }) => ({ by, made_on: madeOn.toString() }))
       .toSorted((one, other) => other.made_on.localeCompare(one.made_on)),
-    public_records: report.publicRecords.map(({ kind, filedOn }) => ({
-      kind: recordKinds[kind],
-      filed_on: filedOn.toString(),
-    })),
+    public_records: report.publicRecords
+      .map(({ kind, filedOn }) => ({ kind: recordKinds[kind], filed_on: filedOn.toString() }))
+      .toSorted((one, other) => other.filed_on.localeCompare(one.filed_on)),
   };
 }
 

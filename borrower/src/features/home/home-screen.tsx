@@ -7,6 +7,7 @@ import { beside } from '../../parts/beside.ts';
 import { Loaded } from '../../parts/loaded.tsx';
 import { appSummary } from '../../store/app-summary.ts';
 import { employer } from '../../store/employer.ts';
+import { products } from '../../store/products.ts';
 import { useArea } from '../../store/use-area.ts';
 import { user, type User } from '../../store/user.ts';
 import { isVerified } from '../../store/verified.ts';
@@ -28,6 +29,8 @@ const Banners = lazy(async () => ({
 }));
 
 const HomeExtras = beside(async () => (await import('./home-extras.tsx')).HomeExtras);
+
+const CreditSheet = beside(async () => (await import('./credit-sheet.tsx')).CreditSheet);
 
 const HomeDisclaimer = beside(
   async () => (await import('../../parts/state-disclaimer.tsx')).StateDisclaimer,
@@ -69,6 +72,7 @@ function Home({ person }: { person: User }) {
 
 function HomeBoard({ face, may, loan, transactions, person }: HomeParts & { person: User }) {
   const summary = useArea(appSummary).value;
+  const monitoring = useArea(products).value?.credit_monitoring.status;
   const verified = isVerified(person);
   const canApply = may?.prequalification ?? false;
   const tasks = [
@@ -101,7 +105,21 @@ function HomeBoard({ face, may, loan, transactions, person }: HomeParts & { pers
               <LinksSheet
                 hasLoan={face.kind === 'loan' || face.kind === 'paid'}
                 canRefinance={face.kind === 'loan' && (may?.application ?? false)}
+                monitoring={monitoring}
               />
+            ),
+          },
+        ]
+      : []),
+    ...(verified && monitoring === 'AUTHENTICATED'
+      ? [
+          {
+            id: 'credit',
+            column: 'aside' as const,
+            content: (
+              <Suspense fallback={null}>
+                <CreditSheet />
+              </Suspense>
             ),
           },
         ]

@@ -3,8 +3,10 @@ import { FilesIcon } from '@paystead/kit/icon/files';
 import { HandCoinsIcon } from '@paystead/kit/icon/hand-coins';
 import { TrendingUpIcon } from '@paystead/kit/icon/trending-up';
 import { LandmarkIcon } from '@paystead/kit/icon/landmark';
+import { ShieldCheckIcon } from '@paystead/kit/icon/shield-check';
 import { Sheet } from '@paystead/kit/sheet/sheet';
 import { Task, TaskList } from '@paystead/kit/task-list/task-list';
+import type { MonitoringStatus } from '../../store/products.ts';
 
 const proved = ['Email', 'Phone', 'Employment', 'Two-step sign-in'];
 
@@ -32,8 +34,23 @@ export function NeedsSheet() {
   );
 }
 
+const monitoringNotes: Readonly<Record<Exclude<MonitoringStatus, 'NOT_AVAILABLE'>, string>> = {
+  ELIGIBLE: 'Your score and alerts, free with your benefit',
+  ENROLLED: 'Finish proving it is you',
+  PENDING: 'Your first report is being prepared',
+  LOCKED: 'Locked for 24 hours',
+  AUTHENTICATED: 'Your score and your report',
+};
+
+interface LinksSheetProps {
+  hasLoan: boolean;
+  canRefinance: boolean;
+  /** How credit monitoring stands (S4.5). */
+  monitoring: MonitoringStatus | undefined;
+}
+
 /** Where the rest of the account is. */
-export function LinksSheet({ hasLoan, canRefinance }: { hasLoan: boolean; canRefinance: boolean }) {
+export function LinksSheet({ hasLoan, canRefinance, monitoring }: LinksSheetProps) {
   return (
     <Sheet title="Your account" flush>
       <TaskList>
@@ -48,6 +65,14 @@ export function LinksSheet({ hasLoan, canRefinance }: { hasLoan: boolean; canRef
         )}
         <Task title="Bank accounts" href="/home/bank" icon={<LandmarkIcon />} />
         <Task title="Documents" href="/home/documents" icon={<FilesIcon />} />
+        {monitoring && monitoring !== 'NOT_AVAILABLE' && (
+          <Task
+            title="Credit monitoring"
+            note={monitoringNotes[monitoring]}
+            href="/home/monitoring"
+            icon={<ShieldCheckIcon />}
+          />
+        )}
       </TaskList>
     </Sheet>
   );

@@ -17,7 +17,7 @@ import { Loaded } from '../../parts/loaded.tsx';
 import { orErrorScreen } from '../../parts/or-error-screen.ts';
 import type { Alert } from '../../store/alerts.ts';
 import { markRead } from '../../store/mark-read.ts';
-import { bureauOf, wordsOf } from './alert-words.ts';
+import { bureauOf, wordsOf } from '../../parts/alert-words.ts';
 
 /** S2.6: one alert. To open it is to have read it. */
 export function AlertScreen() {

@@ -4,7 +4,7 @@ import { List } from '@paystead/kit/list/list';
 import { Pager } from '@paystead/kit/pager/pager';
 import { Sheet } from '@paystead/kit/sheet/sheet';
 import type { AlertPage } from '../../store/alerts.ts';
-import { NotificationRow } from './notification-row.tsx';
+import { NotificationRow } from '../../parts/notification-row.tsx';
 import { useSelection } from './selection.ts';
 import { SelectionBar } from './selection-bar.tsx';
 import { type Filter, LENGTH } from './use-alerts.ts';

@@ -10,7 +10,7 @@ import { alertsMetadata } from '../../store/alerts-metadata.ts';
 import { onReadElsewhere } from '../../store/mark-read.ts';
 import { notifications } from '../../store/notifications.ts';
 import { useArea } from '../../store/use-area.ts';
-import { NotificationRow } from './notification-row.tsx';
+import { NotificationRow } from '../../parts/notification-row.tsx';
 
 /** The bell of the header: the unread count, and the newest five (S1.5, S2.9). */
 export function HeaderBell() {

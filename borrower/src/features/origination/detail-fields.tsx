@@ -11,7 +11,7 @@ import { Text } from '@paystead/kit/text/text';
 import { TextField } from '@paystead/kit/text-field/text-field';
 import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router';
-import { AddressFields } from './address-fields.tsx';
+import { AddressFields } from '../../parts/address-fields.tsx';
 import { addressOnFile } from './address-on-file.ts';
 import type { DetailFieldsProps } from './detail-fields-props.ts';
 import { MaritalStatus } from './detail-marital-status.tsx';

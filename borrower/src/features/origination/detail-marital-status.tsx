@@ -1,7 +1,7 @@
 import { RadioGroup } from '@paystead/kit/radio-group/radio-group';
 import { Stack } from '@paystead/kit/stack/stack';
 import { useState } from 'react';
-import { AddressFields } from './address-fields.tsx';
+import { AddressFields } from '../../parts/address-fields.tsx';
 import type { DetailFieldsProps } from './detail-fields-props.ts';
 
 /** Marital status, and for the married where the notice to the spouse goes (Wisconsin). */

@@ -1,5 +1,5 @@
 import { AlertRow } from '@paystead/kit/alert-row/alert-row';
-import type { Alert } from '../../store/alerts.ts';
+import type { Alert } from '../store/alerts.ts';
 import { alertIcons } from './alert-icon.tsx';
 import { noteOf, wordsOf } from './alert-words.ts';
 

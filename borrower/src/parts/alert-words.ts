@@ -1,5 +1,5 @@
 import type { AlertLook } from '@paystead/kit/alert-row/alert-row';
-import type { Alert } from '../../store/alerts.ts';
+import type { Alert } from '../store/alerts.ts';
 
 interface AlertWords {
   readonly look: AlertLook;

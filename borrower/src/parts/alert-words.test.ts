@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Alert } from '../../store/alerts.ts';
+import type { Alert } from '../store/alerts.ts';
 import { noteOf, wordsOf } from './alert-words.ts';
 
 const of = (type: string | null) =>

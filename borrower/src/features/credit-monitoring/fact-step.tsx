@@ -1,0 +1,141 @@
+import { useDraft } from '@paystead/client/use-draft';
+import { giveMonitoringFacts } from '@paystead/contract/credit-monitoring';
+import { Button } from '@paystead/kit/button/button';
+import { ButtonRow } from '@paystead/kit/button/button-row';
+import { Form } from '@paystead/kit/form/form';
+import { MemorableDate } from '@paystead/kit/memorable-date/memorable-date';
+import { Stack } from '@paystead/kit/stack/stack';
+import { TextField } from '@paystead/kit/text-field/text-field';
+import { useState } from 'react';
+import { AddressFields } from '../../parts/address-fields.tsx';
+import { noErrors, type StepErrors, stepErrors } from '../../parts/step-errors.ts';
+import { type FactStep as Fact, misread, readFacts } from './fact-answers.ts';
+import { useStep, type WalkProps } from './walk.ts';
+import { WalkPage } from './walk-page.tsx';
+import { WayOut } from './way-out.tsx';
+
+const words: Readonly<Record<Fact, { question: string; why: string }>> = {
+  MISSING_NAME: {
+    question: 'What is your full name?',
+    why: 'As it is on your Social Security card. The bureau finds nobody by an initial.',
+  },
+  MISSING_DOB: {
+    question: 'What is your date of birth?',
+    why: 'The bureau tells you from people with your name by it.',
+  },
+  MISSING_SSN: {
+    question: 'What is your Social Security number?',
+    why: 'Your credit file is kept under it. We encrypt it, and never show it in full.',
+  },
+  MISSING_ADDRESS: {
+    question: 'Where do you live?',
+    why: 'The bureau compares it with the addresses on your file.',
+  },
+};
+
+/** One fact that the bureau needs and nobody has told us yet. */
+export function FactStep(props: WalkProps & { fact: Fact }) {
+  const { fact, walk } = props;
+  const give = useStep(giveMonitoringFacts, props);
+  const draft = useDraft(`monitoring-${fact.slice('MISSING_'.length).toLowerCase()}`);
+  const [own, setOwn] = useState<StepErrors>(noErrors);
+  const errors = give.failure || own !== noErrors ? failed() : told();
+
+  function failed(): StepErrors {
+    return own === noErrors ? stepErrors(give.failure, fieldOf[fact]) : own;
+  }
+
+  function told(): StepErrors {
+    return walk.error === 'INVALID_FORMAT' ? { fields: misread[fact] } : noErrors;
+  }
+
+  async function submit(form: FormData) {
+    const read = readFacts(fact, form);
+    setOwn(read.facts ? noErrors : { fields: read.errors });
+    if (read.facts && (await give.take(read.facts))) draft.forget();
+  }
+
+  return (
+    <WalkPage step="prove" title={words[fact].question} lead={words[fact].why} errors={errors}>
+      {draft.answers && (
+        <Form busy={give.pending} errors={errors.fields} onSubmit={(form) => void submit(form)}>
+          <Stack gap={6}>
+            <div onBlur={draft.keep}>
+              <FactFields fact={fact} answers={draft.answers} set={draft.set} />
+            </div>
+            <ButtonRow fill>
+              <Button type="submit" busy={give.pending} busyLabel="Saving">
+                Continue
+              </Button>
+              <WayOut />
+            </ButtonRow>
+          </Stack>
+        </Form>
+      )}
+    </WalkPage>
+  );
+}
+
+/** The field that a refusal without one belongs to. */
+const fieldOf: Readonly<Record<Fact, string>> = {
+  MISSING_NAME: 'first_name',
+  MISSING_DOB: 'dob',
+  MISSING_SSN: 'ssn',
+  MISSING_ADDRESS: 'street',
+};
+
+interface FactFieldsProps {
+  fact: Fact;
+  answers: Readonly<Record<string, string>>;
+  set: (name: string, value: string) => void;
+}
+
+/** Number and birth date are never kept with what was typed. */
+function FactFields({ fact, answers, set }: FactFieldsProps) {
+  switch (fact) {
+    case 'MISSING_NAME':
+      return (
+        <Stack>
+          <TextField
+            name="first_name"
+            label="First name"
+            autoComplete="given-name"
+            defaultValue={answers.first_name ?? ''}
+            onChange={(value) => set('first_name', value)}
+          />
+          <TextField
+            name="last_name"
+            label="Last name"
+            autoComplete="family-name"
+            defaultValue={answers.last_name ?? ''}
+            onChange={(value) => set('last_name', value)}
+          />
+        </Stack>
+      );
+    case 'MISSING_DOB':
+      return (
+        <MemorableDate
+          name="dob"
+          label="Date of birth"
+          labelHidden
+          birthday
+          hint="Like 03/27/1984"
+        />
+      );
+    case 'MISSING_SSN':
+      return (
+        <TextField
+          name="ssn"
+          label="Social Security number"
+          labelHidden
+          hint="9 digits, like 123-45-6789"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={11}
+          width={10}
+        />
+      );
+    case 'MISSING_ADDRESS':
+      return <AddressFields answers={answers} set={set} mailing={false} />;
+  }
+}

@@ -1,0 +1,58 @@
+import { formatPhone } from '@paystead/client/format-phone';
+import { Disclosure } from '@paystead/kit/disclosure/disclosure';
+import { Link } from '@paystead/kit/link/link';
+import { Sheet } from '@paystead/kit/sheet/sheet';
+import { Stack } from '@paystead/kit/stack/stack';
+import { Text } from '@paystead/kit/text/text';
+import type { Bureau } from './use-report.ts';
+
+/** The right to dispute, free of charge and answered within 30 days: 15 USC 1681i. */
+export function MistakeSheet({ bureau }: { bureau: Bureau }) {
+  return (
+    <Sheet title="See a mistake?">
+      <Stack gap={3}>
+        <Text tone="muted">You have the right to dispute it with the bureau for free.</Text>
+        <Disclosure title="How to dispute">
+          <Stack gap={3}>
+            <Text>
+              Write what is wrong and why, with copies of papers that show it, to {bureau.name},{' '}
+              {bureau.address}. Or call{' '}
+              <Link href={`tel:${bureau.phone}`}>{formatPhone(bureau.phone)}</Link>.
+            </Text>
+            <Text>The bureau has 30 days to look into it, and tells you what it found.</Text>
+          </Stack>
+        </Disclosure>
+        <Disclosure title="Something here is not yours">
+          <Stack gap={3}>
+            <Text>
+              Ask each bureau for a credit freeze. It is free, takes minutes, and stops new accounts
+              in your name.
+            </Text>
+            <Text>
+              <Link href="https://www.identitytheft.gov" external>
+                Make a recovery plan at IdentityTheft.gov
+              </Link>
+            </Text>
+          </Stack>
+        </Disclosure>
+      </Stack>
+    </Sheet>
+  );
+}
+
+/** What goes on by itself, and how to end it. */
+export function MonitoringIsOnSheet() {
+  return (
+    <Sheet title="Credit monitoring is on">
+      <Stack gap={3}>
+        <Text tone="muted">
+          We ask for a new report each month and tell you what has changed. We never use it to
+          decide on a loan.
+        </Text>
+        <Text>
+          <Link href="/home/monitoring/leave">Turn off credit monitoring</Link>
+        </Text>
+      </Stack>
+    </Sheet>
+  );
+}

@@ -1,0 +1,85 @@
+import { loadChunk } from '@paystead/client/load-chunk';
+import { Page } from '@paystead/kit/page/page';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { Loaded } from '../../parts/loaded.tsx';
+import { ReportPlaceholder } from './report-placeholder.tsx';
+import { NotAvailablePage, PendingPage } from './status-pages.tsx';
+import { useReport } from './use-report.ts';
+import { useWalk, type Walk } from './walk.ts';
+
+/** Nobody needs both: the charts of the report, and the forms of the way in. */
+const ReportPage = lazy(async () => ({
+  default: (await loadChunk(() => import('./report-page.tsx'))).ReportPage,
+}));
+const WalkPages = lazy(async () => ({
+  default: (await loadChunk(() => import('./walk-pages.tsx'))).WalkPages,
+}));
+
+/** S4.5: on the way in, or not yet. */
+const WALKING: readonly Walk['status'][] = ['ELIGIBLE', 'ENROLLED', 'LOCKED'];
+
+/** Credit monitoring (S2.16). */
+export function MonitoringScreen() {
+  return (
+    <Suspense
+      fallback={
+        <Waiting>
+          <ReportPlaceholder />
+        </Waiting>
+      }
+    >
+      <Monitoring />
+    </Suspense>
+  );
+}
+
+/** The report for whoever is in, the way in for everybody else. */
+function Monitoring() {
+  const walk = useWalk();
+  const report = useReport();
+  /** Just through: the last page of the walk stays until it was seen. */
+  const [isNew, setNew] = useState(false);
+
+  const status = walk.value?.status;
+  if (walk.value && (isNew || WALKING.includes(walk.value.status))) {
+    return (
+      <WalkPages
+        walk={walk.value}
+        onMoved={(next) => {
+          setNew(next.step === 'SUCCESS');
+          walk.moveTo(next);
+        }}
+        onLook={walk.look}
+        onSeen={() => {
+          setNew(false);
+          report.reload();
+        }}
+      />
+    );
+  }
+  if (status === 'AUTHENTICATED' && report.value) {
+    return <ReportPage {...report} {...report.value} />;
+  }
+  if (status === 'PENDING') return <PendingPage />;
+  if (status === 'NOT_AVAILABLE') return <NotAvailablePage />;
+
+  return (
+    <Waiting>
+      <Loaded<unknown>
+        of={walk.value ? report : walk.loaded}
+        failure="We couldn't load your credit monitoring"
+        placeholder={<ReportPlaceholder />}
+      >
+        {() => <ReportPlaceholder />}
+      </Loaded>
+    </Waiting>
+  );
+}
+
+function Waiting({ children }: { children: ReactNode }) {
+  return (
+    <Page title="Credit monitoring" back={{ href: '/home', label: 'Dashboard' }}>
+      {children}
+    </Page>
+  );
+}

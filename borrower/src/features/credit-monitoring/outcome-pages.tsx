@@ -1,0 +1,151 @@
+import { retryMonitoring } from '@paystead/contract/credit-monitoring';
+import { Button } from '@paystead/kit/button/button';
+import { ButtonLink } from '@paystead/kit/button/button-link';
+import { ButtonRow } from '@paystead/kit/button/button-row';
+import { ReceiptTick } from '@paystead/kit/receipt/receipt';
+import { Stack } from '@paystead/kit/stack/stack';
+import { Text } from '@paystead/kit/text/text';
+import type { ReactNode } from 'react';
+import { momentWords } from '../../parts/moment-words.ts';
+import { stepErrors } from '../../parts/step-errors.ts';
+import { triesWords } from './tries-words.ts';
+import { useStep, type Walk, type WalkProps } from './walk.ts';
+import { WalkPage } from './walk-page.tsx';
+
+/** SUCCESS: it is them. */
+export function SuccessPage({ walk, onSeen }: { walk: Walk; onSeen: () => void }) {
+  const ready = walk.status === 'AUTHENTICATED';
+  return (
+    <WalkPage
+      step="done"
+      mark={<ReceiptTick />}
+      title="You are all set"
+      lead={
+        ready
+          ? 'Your first report is ready. A new one comes each month, and we tell you what has changed.'
+          : 'The bureau is preparing your first report. We ask for it again tonight.'
+      }
+    >
+      <ButtonRow fill>
+        {ready ? (
+          <Button onPress={onSeen}>See your report</Button>
+        ) : (
+          <ButtonLink href="/home">Go to dashboard</ButtonLink>
+        )}
+      </ButtonRow>
+    </WalkPage>
+  );
+}
+
+interface StandsProps extends WalkProps {
+  title: string;
+  lead: ReactNode;
+  /** What it means, and what it does not. */
+  children: ReactNode;
+  /** Another way on, beside the new try. */
+  beside?: ReactNode;
+}
+
+/** The walk has come to a stand, and can be tried again. */
+function Stands({ title, lead, children, beside, ...props }: StandsProps) {
+  const retry = useStep(retryMonitoring, props);
+  return (
+    <WalkPage step="prove" title={title} lead={lead} errors={stepErrors(retry.failure)}>
+      <Stack gap={6}>
+        {children}
+        <ButtonRow fill>
+          <Button busy={retry.pending} busyLabel="One moment" onPress={() => void retry.take({})}>
+            Try again
+          </Button>
+          {beside ?? (
+            <ButtonLink href="/home" variant="secondary">
+              Go to dashboard
+            </ButtonLink>
+          )}
+        </ButtonRow>
+      </Stack>
+    </WalkPage>
+  );
+}
+
+/** FAIL: answers that do not fit (FAILED_VERIFICATION). */
+export function FailedPage(props: WalkProps) {
+  return (
+    <Stands
+      {...props}
+      title="We could not confirm it is you"
+      lead={`Some answers did not match the bureau’s records. ${triesWords(props.walk.tries_left)}.`}
+    >
+      <Text>
+        Records can be old or wrong, so this happens to people who answer truthfully. It does not
+        touch your score or your loan. The next try asks anew, and you can choose another way.
+      </Text>
+    </Stands>
+  );
+}
+
+/** LOCK: three wrong codes or sets of answers within a day (LIMIT_EXCEEDED). */
+export function LockedPage(props: WalkProps) {
+  const until = props.walk.locked_until;
+  if (until === null) {
+    return (
+      <Stands {...props} title="You can try again" lead="The 24 hours are over.">
+        <Text>We start where you left off, and you have all 3 tries again.</Text>
+      </Stands>
+    );
+  }
+  return (
+    <WalkPage
+      step="prove"
+      title="You have used all 3 tries for today"
+      lead={
+        <>
+          Please come back after <strong>{momentWords(until)}</strong>.
+        </>
+      }
+    >
+      <Stack gap={6}>
+        <Text>
+          Wrong codes and wrong answers count together. The lock keeps other people away from your
+          credit file. It does not touch your score or your loan. If it was not you who tried,
+          contact us.
+        </Text>
+        <ButtonRow fill>
+          <ButtonLink href="/home">Go to dashboard</ButtonLink>
+        </ButtonRow>
+      </Stack>
+    </WalkPage>
+  );
+}
+
+/** ERROR: the bureau has no file (NO_DATA), or it cannot be reached or understood (OUTAGE). */
+export function TroublePage(props: WalkProps) {
+  if (props.walk.error === 'NO_DATA') {
+    return (
+      <Stands
+        {...props}
+        title="The bureau has no report for you yet"
+        lead="This is common if you are new to credit."
+        beside={
+          <ButtonLink href="/home/profile" variant="secondary">
+            Check your details
+          </ButtonLink>
+        }
+      >
+        <Text>
+          A file begins with the first account that a lender reports. Try again in a few months. If
+          you have had credit before, make sure that your name and address are right with us.
+        </Text>
+      </Stands>
+    );
+  }
+  return (
+    <Stands
+      {...props}
+      title="The bureau is not answering right now"
+      lead="Nothing is wrong with your account. Please try again in an hour."
+    >
+      <Text>What you have told us is kept, and no try was counted.</Text>
+    </Stands>
+  );
+}
