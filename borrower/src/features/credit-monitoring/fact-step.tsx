@@ -21,7 +21,7 @@ const words: Readonly<Record<Fact, { question: string; why: string }>> = {
   },
   MISSING_DOB: {
     question: 'What is your date of birth?',
-    why: 'The bureau tells you from people with your name by it.',
+    why: 'The bureau uses it to tell you apart from people with your name.',
   },
   MISSING_SSN: {
     question: 'What is your Social Security number?',
