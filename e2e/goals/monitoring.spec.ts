@@ -81,10 +81,12 @@ test('S4.5 S4.6 wrong codes and wrong answers lock the way for 24 hours', async 
   await monitoring.press('Choose another way');
   await monitoring.choose('Answer questions');
   await monitoring.answerWrong();
+  await monitoring.expectTitle('We could not confirm it is you');
   await expect(monitoring.main).toContainText('You have 1 more try today');
   await monitoring.press('Try again');
   await monitoring.choose('Answer questions');
   await monitoring.answerWrong();
+  await monitoring.expectTitle('You have used all 3 tries for today');
   await monitoring.openFromHome('Locked for 24 hours');
   await expect(monitoring.main).toContainText(/Please come back after \w{3}\s\d+,\s\d{4},/);
 

@@ -41,24 +41,35 @@ export function Label({ x, y, children, anchor = 'start', strong }: LabelProps) 
   );
 }
 
-/** The dashed line of today, with the word at its top. */
-export function TodayLine({
-  x,
-  top,
-  bottom,
-  width,
-}: {
+interface TodayLineProps {
   x: number;
   top: number;
   bottom: number;
   width: number;
-}) {
-  const fits = x < width - 48;
+}
+
+/** The dashed line of today, with the word at its top. */
+export function TodayLine(props: TodayLineProps) {
+  return <MarkLine {...props}>Today</MarkLine>;
+}
+
+/** About what a letter takes; enough to know whether words fit beside a line. */
+const LETTER = 7;
+
+/** A dashed line at something worth knowing, with words at its top. */
+export function MarkLine({
+  x,
+  top,
+  bottom,
+  width,
+  children,
+}: TodayLineProps & { children: string }) {
+  const fits = x < width - 13 - children.length * LETTER;
   return (
     <g>
       <path className={styles.today} d={`M${x} ${top}V${bottom}`} />
       <Label x={fits ? x + 6 : x - 6} y={top + 8} anchor={fits ? 'start' : 'end'} strong>
-        Today
+        {children}
       </Label>
     </g>
   );

@@ -7,7 +7,7 @@ export const examples = [
     name: 'twelve months',
     render: () => (
       <Sheet title="Last 12 months">
-        <ScoreChart points={sampleScores} />
+        <ScoreChart points={sampleScores} marks={[{ date: '2026-05-02', label: 'Loan opened' }]} />
       </Sheet>
     ),
   },

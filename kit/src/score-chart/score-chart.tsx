@@ -1,8 +1,8 @@
 import { area, line } from 'd3-shape';
-import { Label, LatestDot, ValueAxis } from '../chart/axis.tsx';
+import { Label, LatestDot, MarkLine, ValueAxis } from '../chart/axis.tsx';
 import { Chart, isRoomy } from '../chart/chart.tsx';
 import { linear, valueScale } from '../chart/ticks.ts';
-import { dayText } from '../day/day-text.ts';
+import { dayNumber, dayText } from '../day/day-text.ts';
 import { Day } from '../day/day.tsx';
 import { type Column, Table } from '../table/table.tsx';
 import styles from './score-chart.module.css';
@@ -13,15 +13,29 @@ export interface ScorePoint {
   score: number;
 }
 
+/** A day worth knowing beside the scores: "Loan opened". */
+export interface ScoreMark {
+  /** YYYY-MM-DD. */
+  date: string;
+  label: string;
+}
+
+interface ScoreChartProps {
+  points: readonly ScorePoint[];
+  /** Drawn where they fall between two reports. */
+  marks?: readonly ScoreMark[];
+}
+
 /**
  * A credit score by report. Its axis starts at a round number below the lowest one, and says so.
  * Native: no React Aria inside.
  */
-export function ScoreChart({ points }: { points: readonly ScorePoint[] }) {
+export function ScoreChart({ points, marks = [] }: ScoreChartProps) {
   if (points.length < 2) return null;
+  const shown = marks.filter(({ date }) => placeOf(date, points) !== null);
   return (
     <Chart
-      label={sentence(points)}
+      label={sentence(points, shown)}
       height={230}
       table={
         <Table
@@ -32,16 +46,29 @@ export function ScoreChart({ points }: { points: readonly ScorePoint[] }) {
         />
       }
     >
-      {(width) => <Curve points={points} width={width} />}
+      {(width) => <Curve points={points} marks={shown} width={width} />}
     </Chart>
   );
+}
+
+/** Where a day falls among the reports, from 0; null outside of them. */
+function placeOf(day: string, points: readonly ScorePoint[]): number | null {
+  const days = points.map(({ date }) => dayNumber(date));
+  const at = dayNumber(day);
+  const after = days.findIndex((date) => date >= at);
+  const [next, before] = [days[after], days[after - 1]];
+  if (next === undefined) return null;
+  if (before === undefined) return next === at ? 0 : null;
+  return after - (next - at) / (next - before);
 }
 
 const top = 14;
 const bottom = 202;
 const left = 36;
+/** The words of each mark have a row of their own. */
+const MARK_ROW = 16;
 
-function Curve({ points, width }: { points: readonly ScorePoint[]; width: number }) {
+function Curve({ points, marks, width }: Required<ScoreChartProps> & { width: number }) {
   const right = width - 44;
   const scores = points.map((point) => point.score);
   const [low, high] = [Math.min(...scores) - 10, Math.max(...scores) + 10];
@@ -54,6 +81,17 @@ function Curve({ points, width }: { points: readonly ScorePoint[]; width: number
   return (
     <>
       <ValueAxis ticks={ticks(String)} left={left} right={right} />
+      {marks.map(({ date, label }, row) => (
+        <MarkLine
+          key={`${date} ${label}`}
+          x={Math.round(x(placeOf(date, points) ?? 0)) + 0.5}
+          top={top + 8 + row * MARK_ROW}
+          bottom={bottom}
+          width={right}
+        >
+          {label}
+        </MarkLine>
+      ))}
       <path className={styles.area} d={area().y0(bottom)(placed) ?? undefined} />
       <path className={styles.line} d={line()(placed) ?? undefined} />
       {placed.slice(0, -1).map(([cx, cy]) => (
@@ -75,11 +113,12 @@ function Curve({ points, width }: { points: readonly ScorePoint[]; width: number
   );
 }
 
-function sentence(points: readonly ScorePoint[]): string {
+function sentence(points: readonly ScorePoint[], marks: readonly ScoreMark[]): string {
   const [first, last] = [points[0], points.at(-1)];
   if (!first || !last) return '';
   const at = (point: ScorePoint) => `${point.score} on ${dayText(point.date, 'spoken')}`;
-  return `Score by report, from ${at(first)} to ${at(last)}.`;
+  const also = marks.map(({ date, label }) => ` ${label} on ${dayText(date, 'spoken')}.`);
+  return `Score by report, from ${at(first)} to ${at(last)}.${also.join('')}`;
 }
 
 const columns: Column<ScorePoint>[] = [

@@ -1,3 +1,5 @@
+import { useCall } from '@paystead/client/use-call';
+import { listLoans } from '@paystead/contract/servicing';
 import { CalendarCheckIcon } from '@paystead/kit/icon/calendar-check';
 import { FileSearchIcon } from '@paystead/kit/icon/file-search';
 import { GaugeIcon } from '@paystead/kit/icon/gauge';
@@ -6,7 +8,7 @@ import { LandmarkIcon } from '@paystead/kit/icon/landmark';
 import { TrendingUpIcon } from '@paystead/kit/icon/trending-up';
 import { Day } from '@paystead/kit/day/day';
 import { List, ListItem } from '@paystead/kit/list/list';
-import { ScoreChart } from '@paystead/kit/score-chart/score-chart';
+import { ScoreChart, type ScoreMark } from '@paystead/kit/score-chart/score-chart';
 import { ScoreFigure } from '@paystead/kit/score-scale/score-figure';
 import { ScoreScale } from '@paystead/kit/score-scale/score-scale';
 import { Sheet } from '@paystead/kit/sheet/sheet';
@@ -98,6 +100,7 @@ function scoresOf(history: History) {
 
 /** How the score went, and the figures behind it as a table. */
 export function HistorySheet({ history, yearChange }: HistorySheetProps) {
+  const marks = useLoanMarks();
   return (
     <Sheet
       title="Last 12 months"
@@ -110,9 +113,18 @@ export function HistorySheet({ history, yearChange }: HistorySheetProps) {
         )
       }
     >
-      <ScoreChart points={scoresOf(history)} />
+      <ScoreChart points={scoresOf(history)} marks={marks} />
     </Sheet>
   );
+}
+
+/** The days the person's own loans opened, to be seen beside the scores. */
+function useLoanMarks(): ScoreMark[] {
+  const loans = useCall(listLoans, {});
+  const known = 'value' in loans ? (loans.value ?? []) : [];
+  return known
+    .filter(({ loan_status }) => loan_status !== 'Pending' && loan_status !== 'Void')
+    .map(({ disbursement_date }) => ({ date: disbursement_date, label: 'Loan opened' }));
 }
 
 type Shape = CreditReport['shapes'][number];
