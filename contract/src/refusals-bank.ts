@@ -28,7 +28,7 @@ export const BANK_REFUSALS = {
   },
   BANK_NUMBERS_MISSING: {
     status: 422,
-    sentence: '{Bank} did not tell us the account number. Type your account numbers instead.',
+    sentence: '{Bank} did not tell us enough about the account. Type your account numbers instead.',
   },
   ACCOUNT_KNOWN: { status: 422, sentence: 'You have added this account already.' },
   BANK_ACCOUNT_NOT_VERIFIED: { status: 422, sentence: 'Verify this bank account first.' },

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { BankPages, depositsTo } from '../pages/bank-pages.ts';
 import { DocumentPages } from '../pages/document-pages.ts';
 import { touch } from '../pages/hands.ts';
+import { PlaidWindow } from '../pages/plaid-window.ts';
 import { QuickBorrower } from '../pages/quick-borrower.ts';
 import type { Sandbox } from '../pages/sandbox.ts';
 import { colleagues, test } from '../world.ts';
@@ -107,4 +108,34 @@ test('S7.21 a bank that is down is asked again by itself, and the page goes on',
   const read = desk.account('Checking ending 6221');
   await expect(read.getByText('Verified', { exact: true })).toBeVisible({ timeout: 30_000 });
   await expect(page.getByText('We are waiting for your bank')).toBeHidden();
+});
+
+test('S7.20 S7.21 in Plaid’s window a failure names the bank, and an account is chosen', async ({
+  browser,
+  baseURL,
+  sandbox,
+}) => {
+  const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+  // The sandbox’s policy lets nobody’s script in; where Plaid is chosen it lets in Plaid’s.
+  const context = await browser.newContext({
+    ...phone,
+    bypassCSP: true,
+    ...(baseURL && { baseURL }),
+  });
+  const page = await context.newPage();
+  const plaid = await PlaidWindow.standIn(page);
+  const desk = await newcomer(page, sandbox, 'Ghislaine');
+  await desk.open();
+  await desk.take('Sign in to your bank');
+  await plaid.open();
+  await plaid.exit('INSTITUTION_DOWN', 'Meridian Bank');
+  await expect(page.getByText(/^Meridian Bank cannot be reached right now/)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Send a bank statement' })).toBeVisible();
+  await plaid.open();
+  await plaid.signIn('user_second', 'Meridian Bank');
+  await desk.chooseAccount();
+  await desk.atDesk();
+  const read = desk.account('Checking ending 5120');
+  await expect(read.getByText('Verified', { exact: true })).toBeVisible();
+  await context.close();
 });

@@ -150,7 +150,7 @@ async function serveAll(
         redirects: { '/': '/login' },
         facts: { 'public-config': viewPublicConfig(config) },
         draw: (page) => drawPage(join(house, site, 'dist'), page, viewPublicConfig(config)),
-        outside: { 'app.html': chatOrigins(config) },
+        outside: { 'app.html': outsideOrigins(config) },
         firstCalls,
       }),
     });
@@ -159,8 +159,12 @@ async function serveAll(
   }
 }
 
-function chatOrigins({ helpChat }: Config): string[] {
-  return helpChat ? [helpChat.url, ...helpChat.also] : [];
+/** Whose scripts and frames the app may hold: another company's chat, and Plaid's window. */
+function outsideOrigins({ helpChat, bankLink: { plaid } }: Config): string[] {
+  return [
+    ...(helpChat ? [helpChat.url, ...helpChat.also] : []),
+    ...(plaid ? ['https://cdn.plaid.com', plaid.url] : []),
+  ];
 }
 
 /** The sign-in pages are small and stand alone; everything else is the app (S2.2, S2.7). */

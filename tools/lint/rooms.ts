@@ -29,6 +29,7 @@ export const TABLE: Readonly<Record<Room, Cell>> = {
       'pdfmake',
       'csv-parse',
       'libphonenumber-js',
+      'plaid',
     ],
     node: true,
   },
@@ -69,6 +70,7 @@ export const TABLE: Readonly<Record<Room, Cell>> = {
 export const ZOD_PLACES: readonly RegExp[] = [
   /^server\/src\/platform\//,
   /^server\/src\/[a-z-]+\/[a-z0-9-]+\.job\.ts$/,
+  /^server\/src\/partners\/[a-z-]+\/[a-z0-9-]+-answers\.ts$/,
   /^client\/src\/call-server(\.test)?\.ts$/,
 ];
 

@@ -133,7 +133,7 @@ describe('a bank that does not answer as it should', () => {
     const answer = await bo.link('user_no_numbers');
     expect(answer).toMatchObject({
       status: 422,
-      body: 'Meridian Bank did not tell us the account number. Type your account numbers instead.',
+      body: 'Meridian Bank did not tell us enough about the account. Type your account numbers instead.',
     });
 
     const { body: window } = await bo.client.call(calls.initBankLink, {});

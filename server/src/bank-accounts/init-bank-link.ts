@@ -39,8 +39,14 @@ export const initBankLink = askingCommand(
     async ask({ owner, renews }: Opening, { config, vault }) {
       const link = bankLink(config, vault.key(LINK_KEY));
       const credential = renews?.secret.credential ?? null;
-      const token = link && (await openWindow(link, owner, credential, config.bankLink.timeoutMs));
-      return link && token ? { provider: link.provider, token, renews } : null;
+      if (!link) return null;
+      const open = (known: string | null) =>
+        openWindow(link, owner, known, config.bankLink.timeoutMs);
+      const token = await open(credential);
+      if (token) return { provider: link.provider, token, renews };
+      // A link that can no longer be renewed is begun anew.
+      const anew = credential === null ? null : await open(null);
+      return anew ? { provider: link.provider, token: anew, renews: null } : null;
     },
   },
   async (context, opened) => {

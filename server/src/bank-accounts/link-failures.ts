@@ -52,7 +52,8 @@ const FAILURES: Readonly<Record<string, Failure>> = {
     next: again,
   },
   BANK_NUMBERS_MISSING: {
-    sentence: '{bank} did not tell us your account number. Type your account numbers instead.',
+    sentence:
+      '{bank} did not tell us enough about your account. Type your account numbers instead.',
     next: elsewhere,
   },
   OWNER_DIFFERS: {

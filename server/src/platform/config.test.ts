@@ -95,6 +95,20 @@ describe('settings', () => {
     }
   });
 
+  test('S7.20 Plaid is chosen by name, with keys of its own and an address that is safe', () => {
+    const chosen = { ...production(), BANK_LINK: 'plaid' };
+    expect(() => readConfig(chosen)).toThrow(/PLAID_CLIENT_ID[\s\S]*PLAID_SECRET/);
+    const keys = { PLAID_CLIENT_ID: 'client', PLAID_SECRET: 'secret' };
+    expect(readConfig({ ...chosen, ...keys }).bankLink).toEqual({
+      timeoutMs: 8000,
+      retrySeconds: 30,
+      plaid: { clientId: 'client', secret: 'secret', url: 'https://production.plaid.com' },
+    });
+    const open = { ...chosen, ...keys, PLAID_URL: 'http://plaid.example' };
+    expect(() => readConfig(open)).toThrow('PLAID_URL must begin with https.');
+    expect(() => readConfig({ ...chosen, BANK_LINK: 'other' })).toThrow(/BANK_LINK knows plaid/);
+  });
+
   test('S10 the console needs an address of its own', () => {
     const same = { ...production(), CONSOLE_URL: 'https://loans.example' };
     expect(() => readConfig(same)).toThrow(/its own address/);

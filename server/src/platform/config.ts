@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { bankLinkFaults, bankLinkSettings, type BankLinkSettings } from './bank-link-settings.ts';
 import { chatFaults, outsideChat, type OutsideChat } from './outside-chat.ts';
 
 const port = z.pipe(z.string().check(z.regex(/^\d{1,5}$/, 'a port number')), z.transform(Number));
@@ -64,6 +65,9 @@ export const settings = z.object({
   BANK_CHANGE_HOLD_HOURS: z._default(count, 24),
   BANK_LINK_TIMEOUT_MS: z._default(count, 8000),
   BANK_LINK_RETRY_SECONDS: z.optional(count),
+  PLAID_CLIENT_ID: z.optional(words),
+  PLAID_SECRET: z.optional(words),
+  PLAID_URL: z._default(origin, 'https://production.plaid.com'),
   VIRUS_SCAN: z.optional(z.enum(['sandbox', 'clamd', 'none'])),
   CLAMD_ADDRESS: z._default(
     z.string().check(z.regex(/^[^\s:]+:\d{1,5}$/, 'an address like host:3310')),
@@ -141,14 +145,6 @@ export interface Config {
   readonly brand: Brand;
 }
 
-/** How patient we are with the company that reads bank accounts. */
-export interface BankLinkSettings {
-  /** How long a person waits for it. */
-  readonly timeoutMs: number;
-  /** The pause before it is asked again by itself; each next one is twice as long. */
-  readonly retrySeconds: number;
-}
-
 export interface SessionLimits {
   readonly idleMinutes: number;
   readonly hours: number;
@@ -220,7 +216,7 @@ function contradictions(set: Settings): string[] {
   if (set.MODE === 'production' && set.VIRUS_SCAN === 'sandbox') {
     faults.push('VIRUS_SCAN: the sandbox’s scanner knows one virus; use clamd in production.');
   }
-  return [...faults, ...chatFaults(set)];
+  return [...faults, ...bankLinkFaults(set), ...chatFaults(set)];
 }
 
 function isStrongKey(text: string): boolean {
@@ -258,10 +254,7 @@ function arrange(set: Settings): Config {
     virusScanner: { kind: set.VIRUS_SCAN ?? unset, address: set.CLAMD_ADDRESS },
     bankChangeHoldHours: set.BANK_CHANGE_HOLD_HOURS,
     helpChat: outsideChat(set),
-    bankLink: {
-      timeoutMs: set.BANK_LINK_TIMEOUT_MS,
-      retrySeconds: set.BANK_LINK_RETRY_SECONDS ?? (set.MODE === 'sandbox' ? 5 : 30),
-    },
+    bankLink: bankLinkSettings(set),
     ach: {
       bankName: set.ACH_BANK_NAME,
       bankRoutingNumber: set.ACH_BANK_ROUTING,

@@ -23,7 +23,7 @@ export interface PagesOptions {
   readonly draw?: (page: string) => Promise<string | null>;
   /** Calls whose answers come along in the pages of somebody who is signed in. */
   readonly firstCalls?: FirstCalls;
-  /** Origins of another company's chat, by the page that may load it. */
+  /** Origins of other companies, such as a chat, by the page that may load them. */
   readonly outside?: Readonly<Record<string, readonly string[]>>;
 }
 

@@ -42,7 +42,8 @@ interface Inline {
 /**
  * Pages (C1, C2): scripts and styles of our own files only, inline ones by their hash, and HTML
  * from text only through the one Trusted Types policy `paystead`.
- * @param outside origins of another company's chat that may run in the page; none unless configured
+ * @param outside origins of other companies that may run in the page, such as a chat or the window
+ *   of a bank link; none unless configured
  */
 export function pageHeaders(
   overTls: boolean,
@@ -51,7 +52,7 @@ export function pageHeaders(
 ): Headers {
   const policy = [
     "default-src 'none'",
-    ...(outside.length > 0 ? withChat(hashes, outside) : ownOnly(hashes)),
+    ...(outside.length > 0 ? withOthers(hashes, outside) : ownOnly(hashes)),
     "manifest-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
@@ -65,6 +66,8 @@ export function pageHeaders(
     ...EVERYWHERE,
     ...(overTls && TRANSPORT),
     ...REPORTS,
+    // Banks open their own sign-in in a window, which must find its way back.
+    ...(outside.length > 0 && { 'cross-origin-opener-policy': 'same-origin-allow-popups' }),
     'content-security-policy': policy.join('; '),
     'cache-control': 'no-cache',
   };
@@ -90,7 +93,7 @@ function ownOnly({ scripts, styles }: Inline): string[] {
  * Such scripts write styles and HTML of their own, and so do frames they open: neither hashes of
  * styles nor Trusted Types go with them. Scripts still come from nowhere else.
  */
-function withChat({ scripts }: Inline, outside: readonly string[]): string[] {
+function withOthers({ scripts }: Inline, outside: readonly string[]): string[] {
   const origins = outside.join(' ');
   const sockets = outside.map((origin) => origin.replace(/^http/, 'ws')).join(' ');
   return [

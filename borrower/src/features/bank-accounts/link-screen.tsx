@@ -1,19 +1,24 @@
 import { useCommand } from '@paystead/client/use-call';
+import type { WireAnswer } from '@paystead/contract/call';
 import { initBankLink } from '@paystead/contract/bank-accounts';
+import { Button } from '@paystead/kit/button/button';
+import { ButtonRow } from '@paystead/kit/button/button-row';
 import { Page } from '@paystead/kit/page/page';
+import { Placeholder, PlaceholderGroup } from '@paystead/kit/placeholder/placeholder';
 import { Stack } from '@paystead/kit/stack/stack';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { FreshCode, needsFreshCode } from '../../parts/fresh-code.tsx';
 import { ChooseAccount } from './choose-account.tsx';
 import { OtherWays, type Problem, problemOf } from './other-ways.tsx';
-import { type SignedIn, SignInForm } from './sign-in-form.tsx';
+import { PlaidWindow } from './plaid-window.tsx';
+import { type SignedIn, SignInForm, type SignInProps } from './sign-in-form.tsx';
 import { wayBack } from './way-back.ts';
 
 const WHY =
   'Money could go to another account from then on, so we ask once more who you are before you sign in there.';
 
-/** Signing in to a bank, here the sandbox's: choose it, sign in, choose an account. */
+/** Signing in to a bank, in the provider's window or the sandbox's: then choose an account. */
 export function LinkScreen() {
   const [search] = useSearchParams();
   const navigate = useNavigate();
@@ -53,7 +58,7 @@ export function LinkScreen() {
               }}
             />
           ) : (
-            <SignInForm
+            <SignIn
               link={link}
               onSignedIn={(name, answer) => {
                 setBank(name);
@@ -77,11 +82,13 @@ export function LinkScreen() {
 function useLinkWindow(again: string | null) {
   const init = useCommand(initBankLink);
   const [token, setToken] = useState<string | null>(null);
+  const [provider, setProvider] = useState<WireAnswer<typeof initBankLink>['provider']>();
   const begun = useRef(false);
 
   async function open(): Promise<string | null> {
     const opened = await init.run({ verify_primary: true, ...(again && { again }) });
     setToken(opened?.link_token ?? null);
+    if (opened) setProvider(opened.provider);
     return opened?.link_token ?? null;
   }
 
@@ -92,9 +99,32 @@ function useLinkWindow(again: string | null) {
   });
   return {
     pending: init.pending,
+    provider,
     failure: init.failure,
     open,
     close: () => setToken(null),
     token: async () => token ?? (await open()),
   };
+}
+
+type Link = ReturnType<typeof useLinkWindow>;
+
+/** The provider's way of signing in, as soon as it is known whose it is. */
+function SignIn({ link, ...told }: Omit<SignInProps, 'link'> & { link: Link }) {
+  if (link.provider === 'plaid') return <PlaidWindow link={link} {...told} />;
+  if (link.provider === 'sandbox') return <SignInForm link={link} {...told} />;
+  if (link.failure) {
+    return (
+      <ButtonRow>
+        <Button busy={link.pending} onPress={() => void link.open()}>
+          Try again
+        </Button>
+      </ButtonRow>
+    );
+  }
+  return (
+    <PlaceholderGroup label="Loading">
+      <Placeholder shape="block" />
+    </PlaceholderGroup>
+  );
 }

@@ -18,7 +18,8 @@ export type SignedIn = WireAnswer<typeof signInSandboxBank>;
 /** Banks the sandbox knows; its page of magic inputs says which sign-ins do what. */
 const BANKS = ['Meridian Bank', 'State Federal Credit Union', 'Adirondack Savings'];
 
-interface SignInFormProps {
+/** What every way of signing in at a bank is given, and tells. */
+export interface SignInProps {
   link: {
     readonly pending: boolean;
     readonly token: () => Promise<string | null>;
@@ -31,7 +32,7 @@ interface SignInFormProps {
 /**
  * The sandbox's bank asks who it is; how it ended is told to the server, which knows what is left.
  */
-export function SignInForm({ link, onSignedIn, onFailed }: SignInFormProps) {
+export function SignInForm({ link, onSignedIn, onFailed }: SignInProps) {
   const [errors, setErrors] = useState<Record<string, string>>({});
   const signIn = useCommand(signInSandboxBank);
   const report = useCommand(reportPrimaryBankLinkError);

@@ -1,14 +1,28 @@
 import type { Config } from '../../platform/config.ts';
+import { plaidBankLink } from './plaid-bank-link.ts';
 import type { BankLink } from './port.ts';
 import { sandboxBankLink } from './sandbox-bank-link.ts';
 
 export { openWindow, readChosen, type Reading } from './careful-link.ts';
 export type { LinkedAccount, LinkOwner } from './port.ts';
 
+/** One adapter for a process: what is known of its failures counts for all who ask. */
+const made = new WeakMap<Config, BankLink>();
+
 /**
  * The adapter that the configuration names; null when there is none.
  * @param key signs the sandbox's public tokens
  */
 export function bankLink(config: Config, key: Buffer): BankLink | null {
-  return config.providers.BANK_LINK === 'sandbox' ? sandboxBankLink(key) : null;
+  const chosen = config.providers.BANK_LINK;
+  const known = made.get(config);
+  if (known?.provider === chosen) return known;
+  const link = makeLink(config, key);
+  if (link) made.set(config, link);
+  return link;
+}
+
+function makeLink({ providers, bankLink: { plaid }, brand }: Config, key: Buffer) {
+  if (providers.BANK_LINK === 'sandbox') return sandboxBankLink(key);
+  return plaid && providers.BANK_LINK === 'plaid' ? plaidBankLink(plaid, brand.name) : null;
 }

@@ -1,6 +1,6 @@
 import { stopwatch } from '../../platform/clock.ts';
 import type { BankLink, LinkedAccount, LinkOwner } from './port.ts';
-import { isReading, isToken } from './sense.ts';
+import { Garbage, isReading, isToken } from './sense.ts';
 
 /** Why the provider could not be made use of just now. */
 export type Trouble = 'down' | 'slow' | 'garbage';
@@ -25,8 +25,6 @@ export interface Chosen {
   readonly owner: LinkOwner;
   readonly tries: number;
 }
-
-class Garbage extends Error {}
 
 /** A token that opens the window; null when the provider cannot be made use of. */
 export async function openWindow(
@@ -67,9 +65,11 @@ export async function readChosen(
     checked(isReading, await link.readAccount(known, signal)),
   );
   if ('trouble' in read) return { outcome: 'later', because: read.trouble, credential };
-  return read.answer.outcome === 'expired'
-    ? { outcome: 'expired' }
-    : { ...read.answer, credential };
+  const { answer } = read;
+  if (answer.outcome === 'expired') return { outcome: 'expired' };
+  // One bank that is down says nothing about the provider and all its other banks.
+  if (answer.outcome === 'bank-down') return { outcome: 'later', because: 'down', credential };
+  return { ...answer, credential };
 }
 
 /** What makes no sense is believed as little as what never came. */
@@ -107,7 +107,8 @@ async function askCarefully<Answer>(
     const trouble = error instanceof Garbage ? 'garbage' : signal.aborted ? 'slow' : 'down';
     // Sense is a matter of one account; time and reach are the provider's.
     if (trouble !== 'garbage') {
-      failures.set(link, { count: (failed?.count ?? 0) + 1, since: stopwatch() });
+      const before = failures.get(link)?.count ?? 0;
+      failures.set(link, { count: before + 1, since: stopwatch() });
     }
     return { trouble };
   }

@@ -16,8 +16,10 @@ export type ReadAccount =
   | { readonly outcome: 'expired' }
   /** The bank wants the person to sign in once more. */
   | { readonly outcome: 'sign-in-again' }
-  /** The bank tells of the account, but not its number. */
-  | { readonly outcome: 'no-numbers' };
+  /** The bank tells of the account, but not its number, or not whose it is. */
+  | { readonly outcome: 'no-numbers' }
+  /** The provider is there and cannot reach this bank: ask again later. */
+  | { readonly outcome: 'bank-down' };
 
 /** Who is about to sign in at a bank: some providers want the name beforehand. */
 export interface LinkOwner {

@@ -75,7 +75,7 @@ function troubleAt(
 /** What a real provider does on its bad days. */
 async function misbehave(trouble: SandboxTrouble, signal: AbortSignal): Promise<ReadAccount> {
   if (trouble === 'sign-in-again' || trouble === 'no-numbers') return { outcome: trouble };
-  if (trouble === 'down') throw new Error('The sandbox’s bank is down');
+  if (trouble === 'down') return { outcome: 'bank-down' };
   if (trouble === 'garbage') return { outcome: 'read', account: {} } as unknown as ReadAccount;
   return new Promise((_resolve, reject) => {
     signal.addEventListener('abort', () => reject(new Error('Too slow')), { once: true });

@@ -2,8 +2,11 @@ import { isRoutingNumber } from '@paystead/nacha/aba-routing';
 import type { ReadAccount } from './port.ts';
 
 const TYPES = new Set<unknown>(['CHECKING', 'SAVINGS', 'PREPAID_CARD', 'OTHER']);
-const OTHER_OUTCOMES = new Set<unknown>(['expired', 'sign-in-again', 'no-numbers']);
+const OTHER_OUTCOMES = new Set<unknown>(['expired', 'sign-in-again', 'no-numbers', 'bank-down']);
 const MOST_OWNERS = 50;
+
+/** An answer that makes no sense: believed as little as one that never came. */
+export class Garbage extends Error {}
 
 /** A text with something in it, and not beyond measure. */
 function isText(value: unknown, longest: number): value is string {

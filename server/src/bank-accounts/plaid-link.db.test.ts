@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import * as calls from '@paystead/contract/bank-accounts';
+import {
+  CHECKING,
+  identity,
+  type PlaidStandIn,
+  plaidStandIn,
+  refusal,
+} from '../partners/bank-link/fixtures/plaid-stand-in.ts';
+import { startWorld, type BankWorld, type Person } from './test-bank-world.ts';
+
+/*
+ * The whole way of a link with Plaid in place of the sandbox: configuration, adapter, desk and job,
+ * against a server that speaks as Plaid does.
+ */
+
+let bank: BankWorld;
+let plaid: PlaidStandIn;
+beforeAll(async () => {
+  [bank, plaid] = await Promise.all([startWorld(), plaidStandIn()]);
+  // Sandbox mode takes no real provider; only its address is another here.
+  const { config } = bank.world.platform;
+  const settings = { clientId: 'client', secret: 'secret', url: plaid.url };
+  Object.assign(config.providers, { BANK_LINK: 'plaid' });
+  Object.assign(config.bankLink, { plaid: settings });
+});
+beforeEach(() => {
+  plaid.asked.length = 0;
+});
+afterAll(() => Promise.all([bank.close(), plaid.close()]));
+
+const open = async ({ client }: Person, again?: string) =>
+  (await client.call(calls.initBankLink, again ? { again } : {})).body;
+
+const choose = ({ client }: Person, public_token: string) =>
+  client.call(calls.verifyBankLink, {
+    public_token,
+    account_id: CHECKING,
+    institution: 'First Platypus Bank',
+  });
+
+const linkOf = async ({ client }: Person) => (await client.call(calls.readBankLink, {})).body;
+const accountsOf = async ({ client }: Person) => (await client.call(calls.listBanks, {})).body;
+const times = (path: string) => plaid.asked.filter((asked) => asked.path === path).length;
+
+async function nextTry(): Promise<void> {
+  await bank.world.owner.query(
+    `update jobs.job set start_after = now() where state in ('created', 'retry')`,
+  );
+  await bank.world.runJobs();
+}
+
+test('S7.20 S7.21 S3.9 a bank by Plaid is a validated account', async () => {
+  const dana = await bank.person('Dana', 'Ellis');
+  expect(await open(dana)).toMatchObject({
+    provider: 'plaid',
+    link_token: expect.stringMatching(/^link-production-/),
+  });
+  expect((await choose(dana, 'public-dana')).body).toMatchObject({
+    aba_number: '011401533',
+    account_number: '••••0000',
+    account_type: 'CHECKING',
+    status: 'BANK_CHECK_COMPLETE-VALIDATION_COMPLETE',
+    primary_account: true,
+  });
+});
+
+test('S7.21 INSTITUTION_DOWN: asked again by itself, exchanged once, kept once', async () => {
+  const lee = await bank.person('Lee', 'Ellis');
+  await open(lee);
+  const down = refusal('INSTITUTION_ERROR', 'INSTITUTION_DOWN');
+  plaid.script('/auth/get', down, down);
+  plaid.script('/identity/get', identity('Lee Ellis'));
+  const answer = await choose(lee, 'public-lee');
+  expect(answer.body).toMatch(/^First Platypus Bank has not answered yet/);
+  expect(await linkOf(lee)).toMatchObject({ state: 'WAITING' });
+
+  for (let tries = 0; tries < 3; tries += 1) await nextTry();
+  expect(await accountsOf(lee)).toMatchObject([{ validated: true }]);
+  expect(await linkOf(lee)).toBeNull();
+  expect(times('/item/public_token/exchange')).toBe(1);
+  expect(times('/identity/get')).toBe(1);
+});
+
+test('S7.20 ITEM_LOGIN_REQUIRED: the window renews the link, and no token is exchanged again', async () => {
+  const ina = await bank.person('Ina', 'Ellis');
+  await open(ina);
+  plaid.script('/auth/get', refusal('ITEM_ERROR', 'ITEM_LOGIN_REQUIRED'));
+  plaid.script('/identity/get', identity('Ina Ellis'));
+  const answer = await choose(ina, 'public-ina');
+  expect(answer.headers['x-error-category']).toBe('BANK_SIGN_IN_AGAIN');
+
+  await open(ina, (await linkOf(ina))?.gid);
+  expect(plaid.asked.at(-1)?.body).toMatchObject({ access_token: 'access-for-public-ina' });
+  expect((await choose(ina, 'public-ina-renewed')).status).toBe(200);
+  expect(times('/item/public_token/exchange')).toBe(1);
+});
+
+test('S7.20 a link that Plaid has forgotten is begun anew', async () => {
+  const bo = await bank.person('Bo', 'Ellis');
+  await open(bo);
+  plaid.script('/auth/get', refusal('ITEM_ERROR', 'ITEM_LOGIN_REQUIRED'));
+  await choose(bo, 'public-bo');
+  plaid.script('/link/token/create', refusal('ITEM_ERROR', 'ITEM_NOT_FOUND'));
+  plaid.script('/identity/get', identity('Bo Ellis'));
+  const window = await open(bo, (await linkOf(bo))?.gid);
+  expect(window.link_token).toMatch(/^link-production-/);
+  expect((await choose(bo, 'public-bo-2')).status).toBe(200);
+  expect(times('/item/public_token/exchange')).toBe(2);
+});
+
+test('S7.21 OWNER_DIFFERS: an account in another name is not kept', async () => {
+  const uma = await bank.person('Uma', 'Ellis');
+  await open(uma);
+  plaid.script('/identity/get', identity('Robin Castellanos'));
+  const answer = await choose(uma, 'public-uma');
+  expect(answer.body).toMatch(/^The account at First Platypus Bank is in another name/);
+  expect(await accountsOf(uma)).toEqual([]);
+});
+
+test('S7.20 BANK_LINK_DOWN while Plaid is down', async () => {
+  const kit = await bank.person('Kit', 'Ellis');
+  plaid.script('/link/token/create', refusal('API_ERROR', 'INTERNAL_SERVER_ERROR', 500));
+  const answer = await kit.client.call(calls.initBankLink, {});
+  expect([answer.status, answer.headers['x-error-category']]).toEqual([503, 'BANK_LINK_DOWN']);
+});

@@ -1,0 +1,53 @@
+/** The company that reads bank accounts, and how patient we are with it. */
+export interface BankLinkSettings {
+  /** How long a person waits for it. */
+  readonly timeoutMs: number;
+  /** The pause before it is asked again by itself; each next one is twice as long. */
+  readonly retrySeconds: number;
+  /** Null where Plaid is not chosen. */
+  readonly plaid: PlaidSettings | null;
+}
+
+export interface PlaidSettings {
+  readonly clientId: string;
+  readonly secret: string;
+  /** The origin of its API: production, or its own sandbox for a rehearsal. */
+  readonly url: string;
+}
+
+/** The settings that concern bank links, as `config` reads them. */
+interface Given {
+  readonly MODE: 'sandbox' | 'production';
+  readonly BANK_LINK?: string | undefined;
+  readonly BANK_LINK_TIMEOUT_MS: number;
+  readonly BANK_LINK_RETRY_SECONDS?: number | undefined;
+  readonly PLAID_CLIENT_ID?: string | undefined;
+  readonly PLAID_SECRET?: string | undefined;
+  readonly PLAID_URL: string;
+}
+
+/** A demo can be watched; in earnest nobody is pressed. */
+const RETRY_SECONDS = { sandbox: 5, production: 30 } as const;
+
+export function bankLinkSettings(set: Given): BankLinkSettings {
+  const { PLAID_CLIENT_ID: clientId = '', PLAID_SECRET: secret = '', PLAID_URL: url } = set;
+  return {
+    timeoutMs: set.BANK_LINK_TIMEOUT_MS,
+    retrySeconds: set.BANK_LINK_RETRY_SECONDS ?? RETRY_SECONDS[set.MODE],
+    plaid: set.BANK_LINK === 'plaid' ? { clientId, secret, url } : null,
+  };
+}
+
+/** What is wrong with the settings of the bank link, a sentence each. */
+export function bankLinkFaults(set: Given): string[] {
+  if (set.MODE === 'sandbox') return [];
+  if (set.BANK_LINK === undefined || set.BANK_LINK === 'none') return [];
+  if (set.BANK_LINK !== 'plaid') return ['BANK_LINK knows plaid, or none, outside the sandbox.'];
+  const isSafe =
+    set.PLAID_URL.startsWith('https:') || set.PLAID_URL.startsWith('http://localhost:');
+  return [
+    ...(set.PLAID_CLIENT_ID ? [] : ['PLAID_CLIENT_ID is missing: it stands in Plaid’s dashboard.']),
+    ...(set.PLAID_SECRET ? [] : ['PLAID_SECRET is missing: it stands in Plaid’s dashboard.']),
+    ...(isSafe ? [] : ['PLAID_URL must begin with https.']),
+  ];
+}
