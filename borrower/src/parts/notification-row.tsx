@@ -1,4 +1,5 @@
 import { AlertRow } from '@paystead/kit/alert-row/alert-row';
+import { memo } from 'react';
 import type { Alert } from '../store/alerts.ts';
 import { alertIcons } from './alert-icon.tsx';
 import { noteOf, wordsOf } from './alert-words.ts';
@@ -7,11 +8,15 @@ interface NotificationRowProps {
   alert: Alert;
   onPress?: () => void;
   selected?: boolean;
-  onSelect?: (selected: boolean) => void;
+  onSelect?: (gid: string, selected: boolean) => void;
 }
 
-/** One notification in a list; it leads to its own page. */
-export function NotificationRow({ alert, ...rest }: NotificationRowProps) {
+/**
+ * One notification in a list; it leads to its own page. Kept as drawn while it stays the same, so
+ * that choosing others answers at once on a slow phone.
+ */
+export const NotificationRow = memo(function NotificationRow(props: NotificationRowProps) {
+  const { alert, onSelect, ...rest } = props;
   const { look, preview } = wordsOf(alert);
   return (
     <AlertRow
@@ -22,7 +27,8 @@ export function NotificationRow({ alert, ...rest }: NotificationRowProps) {
       date={alert.available_date}
       unread={!alert.read}
       href={`/home/alerts/${alert.gid}`}
+      onSelect={onSelect && ((selected) => onSelect(alert.gid, selected))}
       {...rest}
     />
   );
-}
+});

@@ -3,7 +3,7 @@ import '@paystead/kit/base.css';
 import { rememberAttribution } from '@paystead/client/attribution';
 import { startAnalytics } from '@paystead/client/start-analytics';
 import { applyTheme } from '@paystead/kit/theme/theme';
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { firstConfig } from '@paystead/client/public-config';
 import { takeSecrets } from './link-secrets.ts';
@@ -21,6 +21,7 @@ if (root) {
       <PublicApp />
     </StrictMode>
   );
-  if (root.hasChildNodes()) hydrateRoot(root, page);
+  // As a transition it is done in small steps: a slow phone stays able to scroll and to type.
+  if (root.hasChildNodes()) startTransition(() => void hydrateRoot(root, page));
   else createRoot(root).render(page);
 }

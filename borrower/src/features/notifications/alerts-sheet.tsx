@@ -59,7 +59,7 @@ export function AlertsSheet({ page, filter, offset, onPlace }: AlertsSheetProps)
             key={alert.gid}
             alert={alert}
             selected={selection.chosen.has(alert.gid)}
-            onSelect={(isChosen) => selection.choose(alert.gid, isChosen)}
+            onSelect={selection.choose}
           />
         ))}
       </List>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { Alert } from '../../store/alerts.ts';
 
 /** What is chosen of a page of alerts, or all that there are on all pages. */
@@ -26,12 +26,14 @@ export function useSelection(rows: readonly Alert[]): Selection {
   const kept = rows.filter(({ gid }) => choice.everywhere || choice.chosen.has(gid));
   const chosen = new Set(kept.map(({ gid }) => gid));
 
-  function choose(gid: string, isChosen: boolean) {
-    const after = new Set(chosen);
-    if (isChosen) after.add(gid);
-    else after.delete(gid);
-    setChoice({ chosen: after, everywhere: false });
-  }
+  const choose = useCallback((gid: string, isChosen: boolean) => {
+    setChoice((before) => {
+      const after = new Set(before.chosen);
+      if (isChosen) after.add(gid);
+      else after.delete(gid);
+      return { chosen: after, everywhere: false };
+    });
+  }, []);
 
   return {
     chosen,
