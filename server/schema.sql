@@ -1670,7 +1670,7 @@ CREATE TABLE uploaded_document (
   CONSTRAINT uploaded_document_pkey PRIMARY KEY (gid),
   CONSTRAINT uploaded_document_storage_key_key UNIQUE (storage_key),
   CONSTRAINT uploaded_document_borrower_gid_fkey FOREIGN KEY (borrower_gid) REFERENCES borrower(gid),
-  CONSTRAINT uploaded_document_media_type_check CHECK (media_type = ANY (ARRAY['application/pdf', 'image/jpeg', 'image/png', 'image/heic'])),
+  CONSTRAINT uploaded_document_media_type_check CHECK (media_type = ANY (ARRAY['application/pdf', 'image/jpeg', 'image/png'])),
   CONSTRAINT uploaded_document_name_check CHECK (length(name) >= 1 AND length(name) <= 120),
   CONSTRAINT uploaded_document_size_bytes_check CHECK (size_bytes > 0),
   CONSTRAINT uploaded_document_type_check CHECK (type = ANY (ARRAY['INCOME_STATEMENT', 'PENSION_STATEMENT', 'SOCIAL_SECURITY_STATEMENT', 'SOCIAL_SECURITY_CARD', 'DRIVER_LICENSE', 'PROOF_OF_RESIDENCE', 'BANK_STATEMENT']))

@@ -41,7 +41,7 @@ export const QueueDocumentType = z.enum([
 ]);
 
 /** Bytes of one file. */
-export const MOST_FILE_BYTES = 15 * 1024 * 1024;
+export const MOST_FILE_BYTES = 10 * 1024 * 1024;
 
 /** One file that was handed in. */
 export const QueueFile = z.object({
@@ -108,7 +108,7 @@ export const uploadDocument = call({
   origin: 'S7.32',
   summary:
     'Sends files for a task, as multipart/form-data: `type` is what they are, `id` the task. PDF, ' +
-    'JPEG, PNG or HEIC, 15 MB in all.',
+    'JPEG or PNG, 10 MB in all.',
   who: ['borrower'],
   params: z.object({ type: z.union([QueueDocumentType, QueueItemType]), id: Gid }),
   body: body({}),

@@ -164,7 +164,7 @@ export const REFUSALS = refusals({
   FILE_TOO_LARGE: { status: 413, sentence: 'Choose a file of at most {most} MB.' },
   FILE_TYPE_NOT_ACCEPTED: {
     status: 415,
-    sentence: 'We cannot take this kind of file. Choose a PDF, JPEG, PNG or HEIC.',
+    sentence: 'We cannot take this kind of file. Choose a PDF, JPEG or PNG.',
   },
   FILE_DAMAGED: {
     status: 422,

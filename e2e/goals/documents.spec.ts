@@ -45,7 +45,7 @@ test('S3.13 S4.7 S7.31 S7.32 S7.34 papers are asked for, sent, returned, sent ag
   const first = await photo(page, 'stub-front.jpg');
   const script = { name: 'stub.html', mimeType: 'text/html', buffer: Buffer.from('<script>') };
   await page.locator('input[type=file]:not([capture])').first().setInputFiles([script]);
-  await expect(page.getByText('Choose a PDF, JPG, PNG or HEIC file')).toBeVisible();
+  await expect(page.getByText('Choose a PDF, JPG or PNG file')).toBeVisible();
   const broken = { ...first, name: 'broken.jpg', buffer: first.buffer.subarray(0, 2000) };
   await documents.add('Proof of income', [first, broken, await photo(page, 'holiday.jpg')]);
   await expect(page.getByText(/damaged or cut short/)).toBeVisible();

@@ -35,7 +35,7 @@ create table uploaded_document (
     'BANK_STATEMENT')),
   name text not null check (length(name) between 1 and 120),
   media_type text not null
-    check (media_type in ('application/pdf', 'image/jpeg', 'image/png', 'image/heic')),
+    check (media_type in ('application/pdf', 'image/jpeg', 'image/png')),
   size_bytes integer not null check (size_bytes > 0),
   -- Of the content as it is kept.
   sha256 text not null,

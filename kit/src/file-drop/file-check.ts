@@ -4,11 +4,6 @@ export interface FileFormat {
   name: string;
   /** Media types and endings, as the `accept` attribute takes them. */
   accept: readonly string[];
-  /**
-   * Endings that are taken and not asked for: a phone that is not asked for its own kind of photo
-   * converts it.
-   */
-  taken?: readonly string[];
 }
 
 /** What can be read as a document: one page or many, printed or photographed. */
@@ -18,17 +13,9 @@ export const documentFormats: readonly FileFormat[] = [
   { name: 'PNG', accept: ['image/png', '.png'] },
 ];
 
-/** The same, and photos as some phones keep them. */
-const photoFormats: readonly FileFormat[] = [
-  ...documentFormats,
-  { name: 'HEIC', accept: [], taken: ['.heic', '.heif'] },
-];
-
 export interface FileRules {
   /** PDF, JPG or PNG unless said. */
   formats?: readonly FileFormat[];
-  /** HEIC, too, as some phones keep their photos. */
-  photos?: boolean;
   maxMegabytes?: number;
 }
 
@@ -44,10 +31,7 @@ export function checkFile(
 ): string | undefined {
   const formats = formatsOf(kinds);
   const ending = /\.[^.]+$/.exec(file.name.toLowerCase())?.[0] ?? '';
-  const known = formats.some(
-    ({ accept, taken = [] }) =>
-      accept.includes(file.type) || accept.includes(ending) || taken.includes(ending),
-  );
+  const known = formats.some(({ accept }) => accept.includes(file.type) || accept.includes(ending));
 
   if (!known) return `Choose a ${sayFormats(formats)} file`;
   if (file.size === 0) return 'Choose a file that is not empty';
@@ -63,8 +47,8 @@ export function acceptOf(kinds: FileRules): string {
     .join(',');
 }
 
-function formatsOf({ formats, photos }: FileRules): readonly FileFormat[] {
-  return formats ?? (photos ? photoFormats : documentFormats);
+function formatsOf({ formats }: FileRules): readonly FileFormat[] {
+  return formats ?? documentFormats;
 }
 
 function sayFormats(formats: readonly FileFormat[]): string {

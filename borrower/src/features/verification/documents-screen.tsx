@@ -70,7 +70,7 @@ function Tasks({ tasks, onChange }: { tasks: readonly QueueTask[]; onChange: () 
       )}
       {asked.some(({ reason }) => reason === null) && (
         <Text tone="muted" size="small">
-          PDF, JPG, PNG or HEIC, up to 15&nbsp;MB. You can send several files for one task.
+          PDF, JPG or PNG, up to 10&nbsp;MB. You can send several files for one task.
         </Text>
       )}
     </Stack>

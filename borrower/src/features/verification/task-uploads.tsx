@@ -15,7 +15,7 @@ import { fileSize } from './file-size.ts';
 import { ReuseFiles } from './reuse-files.tsx';
 import { type Uploads, useUploads } from './use-uploads.ts';
 
-const rules = { photos: true, maxMegabytes: MOST_FILE_BYTES / 1024 / 1024 };
+const rules = { maxMegabytes: MOST_FILE_BYTES / 1024 / 1024 };
 
 interface TaskUploadsProps {
   task: QueueTask;

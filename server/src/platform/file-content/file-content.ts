@@ -1,10 +1,9 @@
 import { BadContent } from './content-rules.ts';
-import { cleanHeic, isHeic } from './heic.ts';
 import { cleanJpeg, isJpeg } from './jpeg.ts';
 import { checkPdf, isPdf } from './pdf.ts';
 import { cleanPng, isPng } from './png.ts';
 
-export type MediaType = 'application/pdf' | 'image/jpeg' | 'image/png' | 'image/heic';
+export type MediaType = 'application/pdf' | 'image/jpeg' | 'image/png';
 
 export interface CheckedContent {
   readonly mediaType: MediaType;
@@ -17,12 +16,11 @@ export const ENDINGS: Readonly<Record<MediaType, string>> = {
   'application/pdf': 'pdf',
   'image/jpeg': 'jpg',
   'image/png': 'png',
-  'image/heic': 'heic',
 };
 
 /**
  * Tells by the content itself, never by name or header, whether a file is a document of one of the
- * four kinds, whole from the first byte to the last, and takes out what is not its picture (U1,
+ * three kinds, whole from the first byte to the last, and takes out what is not its picture (U1,
  * U4). Throws `BadContent`. Nothing is unpacked but small parts of a PDF, within limits.
  */
 export function checkContent(bytes: Buffer): CheckedContent {
@@ -30,6 +28,5 @@ export function checkContent(bytes: Buffer): CheckedContent {
   if (isJpeg(bytes)) return { mediaType: 'image/jpeg', content: cleanJpeg(bytes) };
   if (isPng(bytes)) return { mediaType: 'image/png', content: cleanPng(bytes) };
   if (isPdf(bytes)) return { mediaType: 'application/pdf', content: checkPdf(bytes) };
-  if (isHeic(bytes)) return { mediaType: 'image/heic', content: cleanHeic(bytes) };
   throw new BadContent('FILE_TYPE_NOT_ACCEPTED');
 }
