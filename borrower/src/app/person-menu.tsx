@@ -1,4 +1,4 @@
-import { ShieldCheckIcon } from '@paystead/kit/icon/shield-check';
+import { GaugeIcon } from '@paystead/kit/icon/gauge';
 import { SunMoonIcon } from '@paystead/kit/icon/sun-moon';
 import { UserRoundIcon } from '@paystead/kit/icon/user-round';
 import { MenuItem } from '@paystead/kit/menu/menu';
@@ -31,7 +31,7 @@ export function PersonMenu() {
       <MenuItem icon={<UserRoundIcon />} href="/home/profile">
         Profile
       </MenuItem>
-      <MenuItem icon={<ShieldCheckIcon />} href="/home/monitoring">
+      <MenuItem icon={<GaugeIcon />} href="/home/monitoring">
         Credit monitoring
       </MenuItem>
       <MenuItem icon={<SunMoonIcon />} onPress={change}>

@@ -157,7 +157,7 @@ const verified: RouteObject[] = [
   ),
   screen(
     '/home/monitoring/leave',
-    async () => (await import('../features/credit-monitoring/leave-screen.tsx')).LeaveScreen,
+    async () => (await import('../features/credit-monitoring/monitoring-screen.tsx')).LeaveScreen,
   ),
 ];
 

@@ -7,6 +7,8 @@ import { NotAvailablePage, PendingPage } from './status-pages.tsx';
 import { useReport } from './use-report.ts';
 import { useWalk, type Walk } from './walk.ts';
 
+export { LeaveScreen } from './leave-screen.tsx';
+
 /** Nobody needs both: the charts of the report, and the forms of the way in. */
 const ReportPage = lazy(async () => ({
   default: (await loadChunk(() => import('./report-page.tsx'))).ReportPage,

@@ -6,14 +6,33 @@ import { StarIcon } from '@paystead/kit/icon/star';
 import { Sheet } from '@paystead/kit/sheet/sheet';
 import { Stack } from '@paystead/kit/stack/stack';
 import { Text } from '@paystead/kit/text/text';
+import { Suspense } from 'react';
+import { beside } from '../../parts/beside.ts';
 import { HelpBlock } from '../../parts/help-block.tsx';
 
-/** What comes last on the dashboard: a word of help, and the way to like or review us (S3.25). */
-export function HomeExtras({ isNew }: { isNew: boolean }) {
+/** Only for whoever watches their credit: it brings a chart. */
+const CreditSheet = beside(async () => (await import('./credit-sheet.tsx')).CreditSheet);
+
+interface HomeExtrasProps {
+  isNew: boolean;
+  /** Credit monitoring has a report. */
+  hasScore: boolean;
+}
+
+/**
+ * What comes last on the dashboard: the credit score, a word of help, and the way to like or review
+ * us (S3.25).
+ */
+export function HomeExtras({ isNew, hasScore }: HomeExtrasProps) {
   const cta = useCall(readCtaBlock, {});
   const block = 'value' in cta ? cta.value : undefined;
   return (
     <Stack gap={6}>
+      {hasScore && (
+        <Suspense fallback={null}>
+          <CreditSheet />
+        </Suspense>
+      )}
       <HelpBlock type={isNew ? 'INFO_ELIGIBILITY' : 'INFO_GENERAL_INFO'} />
       {block && (
         <Sheet title={block.title}>

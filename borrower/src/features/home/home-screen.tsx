@@ -12,12 +12,11 @@ import { useArea } from '../../store/use-area.ts';
 import { user, type User } from '../../store/user.ts';
 import { isVerified } from '../../store/verified.ts';
 import { ApplicationCard, ProgressSheet } from './application-card.tsx';
-import { DeclinedCard } from './declined-card.tsx';
 import type { HomeFace } from './home-face.ts';
 import { applicationTasks, loanTasks, verificationTasks } from './home-tasks.ts';
 import { LoanCard } from './loan-card.tsx';
 import { ArrearsNotice, DeductionsSheet, TransactionsSheet } from './loan-sheets.tsx';
-import { OfferCard, PaidCard } from './offer-card.tsx';
+import { OfferCard } from './offer-card.tsx';
 import { CardPlaceholder, HomePlaceholder, SheetPlaceholder } from './placeholders.tsx';
 import { LinksSheet, NeedsSheet, VerificationSheet } from './side-sheets.tsx';
 import { TasksSheet } from './tasks-sheet.tsx';
@@ -28,9 +27,16 @@ const Banners = lazy(async () => ({
   default: (await loadChunk(() => import('./banners.tsx'))).Banners,
 }));
 
-const HomeExtras = beside(async () => (await import('./home-extras.tsx')).HomeExtras);
+/** So has each of these: few come back to a decline, or to a loan that is paid. */
+const DeclinedCard = lazy(async () => ({
+  default: (await loadChunk(() => import('./declined-card.tsx'))).DeclinedCard,
+}));
 
-const CreditSheet = beside(async () => (await import('./credit-sheet.tsx')).CreditSheet);
+const PaidCard = lazy(async () => ({
+  default: (await loadChunk(() => import('./paid-card.tsx'))).PaidCard,
+}));
+
+const HomeExtras = beside(async () => (await import('./home-extras.tsx')).HomeExtras);
 
 const HomeDisclaimer = beside(
   async () => (await import('../../parts/state-disclaimer.tsx')).StateDisclaimer,
@@ -111,25 +117,12 @@ function HomeBoard({ face, may, loan, transactions, person }: HomeParts & { pers
           },
         ]
       : []),
-    ...(verified && monitoring === 'AUTHENTICATED'
-      ? [
-          {
-            id: 'credit',
-            column: 'aside' as const,
-            content: (
-              <Suspense fallback={null}>
-                <CreditSheet />
-              </Suspense>
-            ),
-          },
-        ]
-      : []),
     {
       id: 'extras',
       column: 'aside',
       content: (
         <Suspense fallback={null}>
-          <HomeExtras isNew={face.kind === 'new'} />
+          <HomeExtras isNew={face.kind === 'new'} hasScore={monitoring === 'AUTHENTICATED'} />
         </Suspense>
       ),
     },

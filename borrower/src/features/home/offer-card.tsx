@@ -34,24 +34,3 @@ export function OfferCard({ verified }: { verified: boolean }) {
     </Hero>
   );
 }
-
-/** The loan is paid: the good news, its papers, and another one if it is wanted. */
-export function PaidCard({ loanGid, canApply }: { loanGid: string; canApply: boolean }) {
-  return (
-    <Hero title="Your loan is paid off" titleSize="display" art={<Gable scene="paid" />}>
-      <Stack gap={5}>
-        <Text size="large">You owe nothing on it any more. Its papers stay here.</Text>
-        <ButtonRow fill>
-          <ButtonLink href={`/home/loans/${loanGid}`} variant="accent">
-            See your paid loan
-          </ButtonLink>
-          {canApply && (
-            <ButtonLink href="/home/apply" variant="on-brand">
-              Check your rate
-            </ButtonLink>
-          )}
-        </ButtonRow>
-      </Stack>
-    </Hero>
-  );
-}

@@ -3,7 +3,7 @@ import { FilesIcon } from '@paystead/kit/icon/files';
 import { HandCoinsIcon } from '@paystead/kit/icon/hand-coins';
 import { TrendingUpIcon } from '@paystead/kit/icon/trending-up';
 import { LandmarkIcon } from '@paystead/kit/icon/landmark';
-import { ShieldCheckIcon } from '@paystead/kit/icon/shield-check';
+import { GaugeIcon } from '@paystead/kit/icon/gauge';
 import { Sheet } from '@paystead/kit/sheet/sheet';
 import { Task, TaskList } from '@paystead/kit/task-list/task-list';
 import type { MonitoringStatus } from '../../store/products.ts';
@@ -34,12 +34,13 @@ export function NeedsSheet() {
   );
 }
 
-const monitoringNotes: Readonly<Record<Exclude<MonitoringStatus, 'NOT_AVAILABLE'>, string>> = {
-  ELIGIBLE: 'Your score and alerts, free with your benefit',
+/** S4.5; nothing where it is not to be had. */
+const monitoringNotes: Readonly<Partial<Record<MonitoringStatus, string>>> = {
+  ELIGIBLE: 'Your score, free with your benefit',
   ENROLLED: 'Finish proving it is you',
-  PENDING: 'Your first report is being prepared',
+  PENDING: 'Your first report is on its way',
   LOCKED: 'Locked for 24 hours',
-  AUTHENTICATED: 'Your score and your report',
+  AUTHENTICATED: 'Your score and report',
 };
 
 interface LinksSheetProps {
@@ -51,6 +52,7 @@ interface LinksSheetProps {
 
 /** Where the rest of the account is. */
 export function LinksSheet({ hasLoan, canRefinance, monitoring }: LinksSheetProps) {
+  const note = monitoring && monitoringNotes[monitoring];
   return (
     <Sheet title="Your account" flush>
       <TaskList>
@@ -65,12 +67,12 @@ export function LinksSheet({ hasLoan, canRefinance, monitoring }: LinksSheetProp
         )}
         <Task title="Bank accounts" href="/home/bank" icon={<LandmarkIcon />} />
         <Task title="Documents" href="/home/documents" icon={<FilesIcon />} />
-        {monitoring && monitoring !== 'NOT_AVAILABLE' && (
+        {note && (
           <Task
             title="Credit monitoring"
-            note={monitoringNotes[monitoring]}
+            note={note}
             href="/home/monitoring"
-            icon={<ShieldCheckIcon />}
+            icon={<GaugeIcon />}
           />
         )}
       </TaskList>
