@@ -36,8 +36,8 @@ export function PlaidWindow({ link, onSignedIn, onFailed }: SignInProps) {
   return (
     <Stack gap={5}>
       <Text>
-        Our partner Plaid opens the sign-in of your bank in a window of its own. We learn the
-        numbers of the account you choose and whose it is, and nothing else.
+        Our partner Plaid opens the sign-in of your bank in a window of its own. We keep the numbers
+        of the account you choose and check whose it is. What you buy and earn is not read.
       </Text>
       <Button
         busy={link.pending || open || report.pending}

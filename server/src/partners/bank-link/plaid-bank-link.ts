@@ -25,7 +25,7 @@ type Answered<Answer> = { readonly answer: Answer } | { readonly code: string };
 
 /**
  * Banks by Plaid, through its official library. Link asks for Auth (numbers) and Identity (whose
- * account it is); nothing else of a person is read.
+ * account it is); what else Identity tells of a person is dropped unread.
  * @param name of who asks, as Plaid's window shows it
  */
 export function plaidBankLink(settings: PlaidSettings, name: string): BankLink {
