@@ -221,6 +221,21 @@ ALTER TABLE application ENABLE ROW LEVEL SECURITY;
 CREATE POLICY application_kept ON application USING ((actor_kind() = ANY (ARRAY['job', 'staff'])) OR actor_kind() = 'borrower' AND borrower_gid = actor_gid());
 GRANT INSERT, SELECT, UPDATE ON application TO paystead_app;
 
+CREATE TABLE article (
+  name text NOT NULL,
+  version text NOT NULL,
+  valid_from date NOT NULL,
+  place integer NOT NULL,
+  title text NOT NULL,
+  summary text NOT NULL,
+  minutes integer NOT NULL,
+  html text NOT NULL,
+  CONSTRAINT article_pkey PRIMARY KEY (name, version),
+  CONSTRAINT article_minutes_check CHECK (minutes > 0),
+  CONSTRAINT article_name_check CHECK (name ~ '^[a-z0-9-]{1,60}$')
+);
+GRANT SELECT ON article TO paystead_app;
+
 CREATE TABLE bank_account (
   gid uuid NOT NULL DEFAULT gen_random_uuid(),
   borrower_gid uuid NOT NULL,
@@ -381,6 +396,59 @@ ALTER TABLE consent ENABLE ROW LEVEL SECURITY;
 CREATE POLICY consent_at_the_door ON consent FOR INSERT WITH CHECK (actor_kind() = 'nobody');
 CREATE POLICY consent_kept ON consent USING ((actor_kind() = ANY (ARRAY['job', 'staff'])) OR actor_kind() = 'borrower' AND borrower_gid = actor_gid());
 GRANT INSERT, SELECT ON consent TO paystead_app;
+
+CREATE TABLE counseling_appointment (
+  gid uuid NOT NULL DEFAULT gen_random_uuid(),
+  borrower_gid uuid NOT NULL,
+  status text NOT NULL DEFAULT 'REQUESTED',
+  topic text NOT NULL,
+  way text NOT NULL,
+  days date[] NOT NULL,
+  part text NOT NULL,
+  note text,
+  requested_at timestamptz NOT NULL,
+  confirmed_for timestamptz,
+  confirmed_by_gid uuid,
+  counselor text,
+  meeting_url text,
+  closed_at timestamptz,
+  cancelled_by text,
+  cancel_reason text,
+  CONSTRAINT counseling_appointment_pkey PRIMARY KEY (gid),
+  CONSTRAINT counseling_appointment_borrower_gid_fkey FOREIGN KEY (borrower_gid) REFERENCES borrower(gid),
+  CONSTRAINT counseling_appointment_confirmed_by_gid_fkey FOREIGN KEY (confirmed_by_gid) REFERENCES staff_member(gid),
+  CONSTRAINT counseling_appointment_cancelled_by_check CHECK (cancelled_by = ANY (ARRAY['borrower', 'staff'])),
+  CONSTRAINT counseling_appointment_check CHECK ((confirmed_for IS NULL) = (confirmed_by_gid IS NULL)),
+  CONSTRAINT counseling_appointment_check1 CHECK ((confirmed_for IS NULL) = (counselor IS NULL)),
+  CONSTRAINT counseling_appointment_check2 CHECK ((status <> ALL (ARRAY['CONFIRMED', 'DONE'])) OR confirmed_for IS NOT NULL),
+  CONSTRAINT counseling_appointment_check3 CHECK ((closed_at IS NULL) = (status = ANY (ARRAY['REQUESTED', 'CONFIRMED']))),
+  CONSTRAINT counseling_appointment_check4 CHECK ((cancelled_by IS NULL) = (status <> 'CANCELLED')),
+  CONSTRAINT counseling_appointment_check5 CHECK ((cancel_reason IS NULL) = (cancelled_by IS DISTINCT FROM 'staff')),
+  CONSTRAINT counseling_appointment_days_check CHECK (cardinality(days) >= 1 AND cardinality(days) <= 3),
+  CONSTRAINT counseling_appointment_meeting_url_check CHECK (meeting_url ~~ 'https://%'),
+  CONSTRAINT counseling_appointment_note_check CHECK (length(note) >= 1 AND length(note) <= 500),
+  CONSTRAINT counseling_appointment_part_check CHECK (part = ANY (ARRAY['MORNING', 'AFTERNOON'])),
+  CONSTRAINT counseling_appointment_status_check CHECK (status = ANY (ARRAY['REQUESTED', 'CONFIRMED', 'DONE', 'CANCELLED'])),
+  CONSTRAINT counseling_appointment_topic_check CHECK (topic = ANY (ARRAY['HARDSHIP', 'BUDGET', 'DEBT', 'CREDIT', 'SAVING', 'OTHER'])),
+  CONSTRAINT counseling_appointment_way_check CHECK (way = ANY (ARRAY['PHONE', 'VIDEO']))
+);
+CREATE INDEX counseling_appointment_borrower ON counseling_appointment (borrower_gid, requested_at DESC);
+CREATE INDEX counseling_appointment_desk ON counseling_appointment (status, requested_at);
+CREATE UNIQUE INDEX counseling_appointment_open ON counseling_appointment (borrower_gid) WHERE closed_at IS NULL;
+ALTER TABLE counseling_appointment ENABLE ROW LEVEL SECURITY;
+CREATE POLICY counseling_appointment_asked ON counseling_appointment FOR INSERT WITH CHECK (actor_kind() = 'borrower' AND borrower_gid = actor_gid() AND status = 'REQUESTED');
+CREATE POLICY counseling_appointment_moved ON counseling_appointment FOR UPDATE USING (actor_kind() = 'staff' OR actor_kind() = 'borrower' AND borrower_gid = actor_gid()) WITH CHECK (actor_kind() = 'staff' OR actor_kind() = 'borrower' AND borrower_gid = actor_gid() AND status = 'CANCELLED' AND cancelled_by = 'borrower');
+CREATE POLICY counseling_appointment_read ON counseling_appointment FOR SELECT USING ((actor_kind() = ANY (ARRAY['job', 'staff'])) OR actor_kind() = 'borrower' AND borrower_gid = actor_gid());
+COMMENT ON COLUMN counseling_appointment.note IS 'Plain text; shown as text, never as HTML.';
+GRANT UPDATE (cancel_reason) ON counseling_appointment TO paystead_app;
+GRANT UPDATE (cancelled_by) ON counseling_appointment TO paystead_app;
+GRANT UPDATE (closed_at) ON counseling_appointment TO paystead_app;
+GRANT UPDATE (confirmed_by_gid) ON counseling_appointment TO paystead_app;
+GRANT UPDATE (confirmed_for) ON counseling_appointment TO paystead_app;
+GRANT UPDATE (counselor) ON counseling_appointment TO paystead_app;
+GRANT UPDATE (meeting_url) ON counseling_appointment TO paystead_app;
+GRANT UPDATE (status) ON counseling_appointment TO paystead_app;
+GRANT INSERT, SELECT ON counseling_appointment TO paystead_app;
 
 CREATE TABLE cta_block (
   audience text NOT NULL,

@@ -2,10 +2,12 @@ import * as accountSafety from './account-safety.ts';
 import * as agreements from './agreements.ts';
 import * as analytics from './analytics.ts';
 import * as bankAccounts from './bank-accounts.ts';
+import * as calculators from './calculators.ts';
 import type { AnyCall } from './call.ts';
 import * as consoleCalls from './console.ts';
 import * as content from './content.ts';
 import * as creditMonitoring from './credit-monitoring.ts';
+import * as counselingDesk from './counseling-desk.ts';
 import * as employment from './employment.ts';
 import * as deposits from './deposits.ts';
 import * as devices from './devices.ts';
@@ -23,6 +25,7 @@ import * as queue from './queue.ts';
 import * as review from './review.ts';
 import * as sandbox from './sandbox.ts';
 import * as servicing from './servicing.ts';
+import * as wellness from './wellness.ts';
 
 /** The whole contract, slice by slice. A module holds schemas too; `listCalls` picks the calls. */
 export const modules = {
@@ -48,6 +51,9 @@ export const modules = {
   'error-reports': errorReports,
   help,
   'help-desk': helpDesk,
+  wellness,
+  calculators,
+  'counseling-desk': counselingDesk,
   console: consoleCalls,
   sandbox,
 } as const;

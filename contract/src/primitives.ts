@@ -34,6 +34,17 @@ export const PositiveMoney = z.codec(
   { decode: toCents, encode: toDecimal },
 );
 
+/** As PositiveMoney, and nothing at all is an answer, too. */
+export const SomeMoney = z.codec(
+  z
+    .string()
+    .check(
+      z.regex(/^(0|[1-9]\d{0,5})\.\d{2}$/, 'Enter an amount in dollars and cents, like 250.00'),
+    ),
+  z.bigint(),
+  { decode: toCents, encode: toDecimal },
+);
+
 /** A yearly rate: percent as a decimal string on the wire (`"12.99"`), up to five decimals. */
 export const Percent = z.string().check(z.regex(/^\d{1,3}\.\d{2,8}$/));
 

@@ -254,6 +254,20 @@ export const REFUSALS = refusals({
     sentence: 'This conversation is closed. A new message of the borrower begins another one.',
   },
 
+  // Counseling and calculators
+  APPOINTMENT_OPEN: {
+    status: 422,
+    sentence: 'You have an appointment already. Cancel it to ask for another one.',
+  },
+  APPOINTMENT_CLOSED: { status: 422, sentence: 'This appointment is over or cancelled.' },
+  APPOINTMENT_NOT_CONFIRMED: { status: 422, sentence: 'Confirm a time for it first.' },
+  APPOINTMENT_TIME: {
+    status: 422,
+    sentence: 'Choose a business day to come and a time from 9 AM to 5:30 PM Eastern.',
+  },
+  MEETING_URL_MISSING: { status: 422, sentence: 'A video talk needs its link.' },
+  NO_OPEN_LOAN: { status: 422, sentence: 'You have no open loan.' },
+
   // Credit monitoring
   MONITORING_NOT_AVAILABLE: {
     status: 422,

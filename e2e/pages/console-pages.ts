@@ -111,6 +111,22 @@ export class ConsolePages {
     await expect(this.#page.getByText('This conversation is closed.')).toBeVisible();
   }
 
+  /** Gives a talk the time its borrower wished for. */
+  async confirmAppointment(person: string, time: string): Promise<void> {
+    const page = this.#page;
+    await page
+      .getByRole('link', { name: /^Appointments/ })
+      .first()
+      .click();
+    await this.#expectTitle('Appointments');
+    await page.getByRole('link', { name: person }).click();
+    await this.#expectTitle(person);
+    await page.getByLabel('Time', { exact: true }).selectOption(time);
+    await this.evidence.look('appointment', person);
+    await page.getByRole('button', { name: 'Confirm the time' }).click();
+    await expect(page.getByRole('button', { name: 'Mark as done' })).toBeVisible();
+  }
+
   async #expectTitle(title: string | RegExp): Promise<void> {
     await expect(this.#page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   }

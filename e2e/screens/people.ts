@@ -91,6 +91,10 @@ export const PEOPLE: readonly Person[] = [
       '/home/loans/{loan}/deposit',
       '/home/bank',
       '/home/documents',
+      '/home/wellness',
+      '/home/wellness/counseling',
+      '/home/wellness/calculators/payoff-sooner',
+      '/home/wellness/learn/building-a-cushion',
     ],
     once: [
       '/home/bank/link',
@@ -109,6 +113,11 @@ export const PEOPLE: readonly Person[] = [
       '/home/profile/add/app',
       '/home/profile/remove/text',
       '/home/profile/recovery-codes',
+      '/home/wellness',
+      '/home/wellness/counseling',
+      '/home/wellness/calculators/card',
+      '/home/wellness/calculators/budget',
+      '/home/wellness/calculators/emergency-fund',
     ],
   },
   {

@@ -18,6 +18,7 @@ import { routes as payrollLink } from './payroll-link/index.ts';
 import { routes as payments } from './payments/index.ts';
 import { routes as staff } from './staff/index.ts';
 import { routes as verification } from './verification/index.ts';
+import { routes as wellness } from './wellness/index.ts';
 import type { Route } from './platform/serve.ts';
 
 /** Every call the server answers, slice by slice. */
@@ -42,4 +43,5 @@ export const routes: readonly Route[] = [
   ...servicing,
   ...staff,
   ...verification,
+  ...wellness,
 ];

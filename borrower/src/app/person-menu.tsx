@@ -1,4 +1,5 @@
 import { GaugeIcon } from '@paystead/kit/icon/gauge';
+import { GraduationCapIcon } from '@paystead/kit/icon/graduation-cap';
 import { SunMoonIcon } from '@paystead/kit/icon/sun-moon';
 import { UserRoundIcon } from '@paystead/kit/icon/user-round';
 import { MenuItem } from '@paystead/kit/menu/menu';
@@ -33,6 +34,9 @@ export function PersonMenu() {
       </MenuItem>
       <MenuItem icon={<GaugeIcon />} href="/home/monitoring">
         Credit monitoring
+      </MenuItem>
+      <MenuItem icon={<GraduationCapIcon />} href="/home/wellness">
+        Money help
       </MenuItem>
       <MenuItem icon={<SunMoonIcon />} onPress={change}>
         {`Theme: ${theme}`}

@@ -30,6 +30,22 @@ const open: RouteObject[] = [
     async () => (await import('../features/verification/documents-screen.tsx')).DocumentsScreen,
   ),
   screen(
+    '/home/wellness',
+    async () => (await import('../features/wellness/wellness-screen.tsx')).WellnessScreen,
+  ),
+  screen(
+    '/home/wellness/counseling',
+    async () => (await import('../features/wellness/counseling-screen.tsx')).CounselingScreen,
+  ),
+  screen(
+    '/home/wellness/calculators/:name',
+    async () => (await import('../features/wellness/calculator-screen.tsx')).CalculatorScreen,
+  ),
+  screen(
+    '/home/wellness/learn/:name',
+    async () => (await import('../features/wellness/article-screen.tsx')).ArticleScreen,
+  ),
+  screen(
     '/home/profile',
     async () => (await import('../features/profile/profile-screen.tsx')).ProfileScreen,
   ),

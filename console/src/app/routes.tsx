@@ -40,6 +40,16 @@ export const routes: RouteObject[] = [
               (await import('../features/help/conversation-screen.tsx')).ConversationScreen,
           ),
           screen(
+            '/appointments',
+            async () =>
+              (await import('../features/wellness/appointments-screen.tsx')).AppointmentsScreen,
+          ),
+          screen(
+            '/appointments/:gid',
+            async () =>
+              (await import('../features/wellness/appointment-screen.tsx')).AppointmentScreen,
+          ),
+          screen(
             '/applications',
             async () =>
               (await import('../features/origination/applications-screen.tsx')).ApplicationsScreen,

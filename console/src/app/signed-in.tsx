@@ -1,9 +1,11 @@
 import { callServer } from '@paystead/client/call-server';
 import { useCall } from '@paystead/client/use-call';
 import { readStaffSession, staffLogout } from '@paystead/contract/console';
+import { listAppointments } from '@paystead/contract/counseling-desk';
 import { listReviewQueue } from '@paystead/contract/review';
 import { Button } from '@paystead/kit/button/button';
 import { ConsoleShell } from '@paystead/kit/console-shell/console-shell';
+import { CalendarClockIcon } from '@paystead/kit/icon/calendar-clock';
 import { InboxIcon } from '@paystead/kit/icon/inbox';
 import { ListChecksIcon } from '@paystead/kit/icon/list-checks';
 import { LandmarkIcon } from '@paystead/kit/icon/landmark';
@@ -23,6 +25,11 @@ const conversations = {
   label: 'Conversations',
   icon: <MessageCircleIcon />,
 };
+const appointments = {
+  href: '/appointments',
+  label: 'Appointments',
+  icon: <CalendarClockIcon />,
+};
 /** Who may read what borrowers write (decisions §10). */
 const READERS: readonly string[] = ['servicer', 'auditor'];
 
@@ -34,15 +41,17 @@ export function SignedIn() {
   const queue = useCall(listReviewQueue, known.includes('reviewer') ? { l: '1' } : null);
   const readsChat = known.some((role) => READERS.includes(role));
   const news = useConversationNews(readsChat);
+  const asked = useCall(listAppointments, readsChat ? { l: '1' } : null);
   if (session.state === 'error') return <Navigate to="/login" replace />;
   if (session.state !== 'completed') return null;
   if (session.value.mfa_required) return <Navigate to="/login" replace />;
 
   const { name, roles } = session.value;
-  const shown = readsChat ? [...links, conversations] : links;
+  const shown = readsChat ? [...links, conversations, appointments] : links;
   const waiting: Readonly<Record<string, number>> = {
     '/queue': 'value' in queue ? (queue.value?.total ?? 0) : 0,
     '/conversations': news?.waiting ?? 0,
+    '/appointments': 'value' in asked ? (asked.value?.total ?? 0) : 0,
   };
   return (
     <ConsoleShell

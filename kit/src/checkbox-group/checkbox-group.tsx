@@ -2,6 +2,7 @@ import { Checkbox } from '../checkbox/checkbox.tsx';
 import { FieldGroup } from '../field/field-group.tsx';
 import type { FieldProps } from '../field/field.tsx';
 import type { Option } from '../field/option.ts';
+import { FormErrorsContext, type FormErrors } from '../form/form-errors.ts';
 
 export interface CheckboxGroupProps extends FieldProps {
   options: readonly Option[];
@@ -9,6 +10,8 @@ export interface CheckboxGroupProps extends FieldProps {
   defaultValue?: readonly string[];
   onChange?: (value: string[]) => void;
 }
+
+const none: FormErrors = {};
 
 /** Any number of answers to one question. Native: no React Aria inside. */
 export function CheckboxGroup(props: CheckboxGroupProps) {
@@ -21,19 +24,22 @@ export function CheckboxGroup(props: CheckboxGroupProps) {
 
   return (
     <FieldGroup {...props} role="group">
-      {options.map((option) => (
-        <Checkbox
-          key={option.value}
-          name={props.name}
-          value={option.value}
-          label={option.label}
-          hint={option.disabledReason ?? option.hint}
-          disabled={option.disabledReason !== undefined}
-          checked={value?.includes(option.value)}
-          defaultChecked={defaultValue?.includes(option.value)}
-          onChange={(checked) => toggle(option.value, checked)}
-        />
-      ))}
+      {/* What is wrong is said once, by the group. */}
+      <FormErrorsContext value={none}>
+        {options.map((option) => (
+          <Checkbox
+            key={option.value}
+            name={props.name}
+            value={option.value}
+            label={option.label}
+            hint={option.disabledReason ?? option.hint}
+            disabled={option.disabledReason !== undefined}
+            checked={value?.includes(option.value)}
+            defaultChecked={defaultValue?.includes(option.value)}
+            onChange={(checked) => toggle(option.value, checked)}
+          />
+        ))}
+      </FormErrorsContext>
     </FieldGroup>
   );
 }

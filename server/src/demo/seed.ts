@@ -7,6 +7,7 @@ import { routes } from '../routes.ts';
 import { closeOfDay } from '../schedule.ts';
 import { alerts } from './alerts.ts';
 import { type Browser, openBrowser } from './browser.ts';
+import { counseling } from './counseling.ts';
 import { releaseClock, setClock } from './demo-clock.ts';
 import { endSessions, isEmpty } from './demo.queries.ts';
 import { installEmployers } from './install-employers.ts';
@@ -33,7 +34,7 @@ export interface SeedTools {
 
 const ACTOR = 'seed-demo';
 /** Of one day, people act before they hear of anything. */
-const scenes = [...borrowing, ...alerts, ...questions];
+const scenes = [...borrowing, ...alerts, ...questions, ...counseling];
 
 type Work = <Result>(task: (context: WorkContext) => Promise<Result>) => Promise<Result>;
 

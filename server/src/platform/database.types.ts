@@ -134,6 +134,17 @@ export interface Application {
   decided_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
 }
 
+export interface Article {
+  name: string;
+  version: string;
+  valid_from: string;
+  place: number;
+  title: string;
+  summary: string;
+  minutes: number;
+  html: string;
+}
+
 export interface BankAccount {
   gid: Generated<string>;
   borrower_gid: string;
@@ -241,6 +252,26 @@ export interface Consent {
   session_gid: string | null;
   ip_hash: Buffer | null;
   at: Instant;
+}
+
+export interface CounselingAppointment {
+  gid: Generated<string>;
+  borrower_gid: string;
+  status: Generated<string>;
+  topic: string;
+  way: string;
+  days: string[];
+  part: string;
+  /** Plain text; shown as text, never as HTML. */
+  note: string | null;
+  requested_at: Instant;
+  confirmed_for: ColumnType<Date | null, Date | string | null, Date | string | null>;
+  confirmed_by_gid: string | null;
+  counselor: string | null;
+  meeting_url: string | null;
+  closed_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+  cancelled_by: string | null;
+  cancel_reason: string | null;
 }
 
 export interface CtaBlock {
@@ -1035,6 +1066,7 @@ export interface DB {
   agreement_rejection: AgreementRejection;
   analytics_count: AnalyticsCount;
   application: Application;
+  article: Article;
   bank_account: BankAccount;
   bank_link: BankLink;
   borrower: Borrower;
@@ -1042,6 +1074,7 @@ export interface DB {
   closed_day: ClosedDay;
   confirmation: Confirmation;
   consent: Consent;
+  counseling_appointment: CounselingAppointment;
   cta_block: CtaBlock;
   data_key: DataKey;
   decision: Decision;

@@ -1,7 +1,7 @@
 import type { Actor } from '../platform/actor.ts';
 import type { Transaction } from '../platform/database.ts';
 import { refuse } from '../platform/refusal.ts';
-import { findLoan, type LoanRow } from './loan.queries.ts';
+import { findLoan, findLoansOf, type LoanRow } from './loan.queries.ts';
 
 /**
  * The loan of the borrower who asks; NOT_FOUND for a neighbour's, as for one that does not exist
@@ -9,6 +9,14 @@ import { findLoan, type LoanRow } from './loan.queries.ts';
  */
 export async function findOwnLoan(db: Transaction, actor: Actor, gid: string): Promise<LoanRow> {
   return (await findLoan(db, gid, { borrowerGid: actor.gid })) ?? refuse('NOT_FOUND');
+}
+
+/** The borrower's open loan; nothing without one. There is one at most. */
+export async function findOpenLoan(
+  db: Transaction,
+  borrowerGid: string,
+): Promise<LoanRow | undefined> {
+  return (await findLoansOf(db, borrowerGid)).find(({ status }) => status === 'Open');
 }
 
 /**

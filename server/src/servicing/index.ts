@@ -3,7 +3,7 @@ export { ageNextLoans, lostLoans } from './age-loans.ts';
 export { chargeOffLoan } from './charge-off-loan.ts';
 export { createLoan } from './create-loan.ts';
 export { lockDebitedLoans } from './debited-loans.queries.ts';
-export { findOwnLoan, lockLoan, lockOwnLoan } from './find-loan.ts';
+export { findOpenLoan, findOwnLoan, lockLoan, lockOwnLoan } from './find-loan.ts';
 export { holdUnidentified } from './hold-in-escrow.ts';
 export { installmentsDue, type InstallmentDue } from './installments-due.ts';
 export { loanFacts, type OpenInstallment, type PayingFacts } from './loan-facts.ts';

@@ -9,7 +9,7 @@ import { installmentsAhead } from './loan.view.ts';
 import { type LoanLook, lookAt } from './schedule-look.ts';
 import { appliedTo, readFullStandings } from './standing.ts';
 
-/** The products of the borrower (S3.7). Counseling is not offered yet. */
+/** The products of the borrower (S3.7). */
 export const listProducts = query(calls.listProducts, async (context) => {
   const { actor, db, today } = context;
   const [program, loans, credit_monitoring] = await Promise.all([
@@ -22,7 +22,14 @@ export const listProducts = query(calls.listProducts, async (context) => {
 
   return {
     loan: viewLoanProduct(program, actor.verified, standing ? lookAt(standing, today) : undefined),
-    counseling: { program_status: 'NOT_AVAILABLE' as const },
+    counseling: {
+      program_status: programStatusOf({
+        offered: true,
+        verified: actor.verified,
+        taskOpen: false,
+        waitingForUs: program.counseling_asked,
+      }),
+    },
     credit_monitoring,
   };
 });

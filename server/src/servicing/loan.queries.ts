@@ -203,14 +203,18 @@ export interface ProgramRow {
   readonly employer_active: boolean;
   /** An application waits for our decision. */
   readonly waiting: boolean;
+  /** An appointment with a counselor waits for a time. */
+  readonly counseling_asked: boolean;
 }
 
-/** Reads records of identity, employers and origination; it writes none of them. */
+/** Reads records of identity, employers, origination and wellness; it writes none of them. */
 export async function findProgramFacts(db: Transaction, borrowerGid: string): Promise<ProgramRow> {
   const { rows } = await sql<ProgramRow>`
     select borrower.employee_status, employer.active as employer_active,
       exists (select 1 from application where application.borrower_gid = borrower.gid
-                and application.status in ('SUBMITTED', 'REVIEW')) as waiting
+                and application.status in ('SUBMITTED', 'REVIEW')) as waiting,
+      exists (select 1 from counseling_appointment as asked where asked.borrower_gid = borrower.gid
+                and asked.status = 'REQUESTED') as counseling_asked
       from borrower join employer on employer.gid = borrower.employer_gid
      where borrower.gid = ${borrowerGid}::uuid`.execute(db);
   const [row] = rows;

@@ -76,9 +76,14 @@ export function ArrearsNotice({ loan }: { loan: Loan | null }) {
         </>
       }
       actions={
-        <ButtonLink href={`/home/loans/${loan.gid}/pay?mode=ARREARS`} size="small">
-          Catch up
-        </ButtonLink>
+        <>
+          <ButtonLink href={`/home/loans/${loan.gid}/pay?mode=ARREARS`} size="small">
+            Catch up
+          </ButtonLink>
+          <ButtonLink href="/home/wellness/counseling" size="small" variant="secondary">
+            Talk to a counselor
+          </ButtonLink>
+        </>
       }
     >
       If you cannot pay it now, call us. We will look for a way with you.

@@ -1,5 +1,6 @@
 import { Checklist } from '@paystead/kit/checklist/checklist';
 import { FilesIcon } from '@paystead/kit/icon/files';
+import { GraduationCapIcon } from '@paystead/kit/icon/graduation-cap';
 import { HandCoinsIcon } from '@paystead/kit/icon/hand-coins';
 import { TrendingUpIcon } from '@paystead/kit/icon/trending-up';
 import { LandmarkIcon } from '@paystead/kit/icon/landmark';
@@ -75,6 +76,12 @@ export function LinksSheet({ hasLoan, canRefinance, monitoring }: LinksSheetProp
             icon={<GaugeIcon />}
           />
         )}
+        <Task
+          title="Money help"
+          note="Talk to a counselor, calculators, articles"
+          href="/home/wellness"
+          icon={<GraduationCapIcon />}
+        />
       </TaskList>
     </Sheet>
   );

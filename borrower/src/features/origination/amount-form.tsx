@@ -18,7 +18,7 @@ import { InquiryConsent, uncheckedIn } from './inquiry-consent.tsx';
 import type { QuoteRecord } from './quote-record.ts';
 import { suggestedTerm, termCard } from './term-card.tsx';
 import { ThreeWays } from './three-ways.tsx';
-import { useRested } from './use-rested.ts';
+import { useRested } from '../../parts/use-rested.ts';
 
 /** Amount and term with the estimate beside them. The server works out every figure. */
 export function AmountForm({ application }: { application: ApplicationRecord }) {

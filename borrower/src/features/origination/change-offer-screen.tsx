@@ -16,7 +16,7 @@ import { pathOf, STEPS, useApplication, type ApplicationRecord } from '../../par
 import { StateDisclaimer } from '../../parts/state-disclaimer.tsx';
 import { EstimateCard } from './estimate-card.tsx';
 import { termCard } from './term-card.tsx';
-import { useRested } from './use-rested.ts';
+import { useRested } from '../../parts/use-rested.ts';
 
 /** Another amount or term within the offer; accepting it is the same act. */
 export function ChangeOfferScreen() {

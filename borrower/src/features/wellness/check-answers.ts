@@ -1,0 +1,14 @@
+/** What the server lets somebody wish for. */
+const MOST_DAYS = 3;
+
+/** What is missing in the form of an appointment, by field. */
+export function checkAnswers(form: FormData): Record<string, string> {
+  const days = form.getAll('days').length;
+  return {
+    ...(form.get('topic') ? {} : { topic: 'Choose what you would like to talk about' }),
+    ...(form.get('way') ? {} : { way: 'Choose phone or video' }),
+    ...(days === 0 ? { days: 'Choose at least one day' } : {}),
+    ...(days > MOST_DAYS ? { days: 'Choose at most 3 days' } : {}),
+    ...(form.get('part') ? {} : { part: 'Choose a time of day' }),
+  };
+}

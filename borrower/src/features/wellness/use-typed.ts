@@ -1,0 +1,32 @@
+import { parseTypedMoney } from '@paystead/client/format-money';
+import { useRested } from '../../parts/use-rested.ts';
+
+/** Amounts that the server takes: above zero, below a million. */
+const AMOUNT = /^(?!0+\.00$)\d{1,6}\.\d{2}$/;
+const ANY_AMOUNT = /^\d{1,6}\.\d{2}$/;
+
+/** A typed amount once the person rests on it; undefined while it is none, or nothing. */
+export function useTypedAmount(typed: string): string | undefined {
+  const rested = useRested(typed);
+  const amount = parseTypedMoney(rested);
+  return amount && AMOUNT.test(amount) ? amount : undefined;
+}
+
+/** As useTypedAmount, where nothing typed means zero. */
+export function useAmountOrNone(typed: string): string | undefined {
+  const rested = useRested(typed);
+  const amount = rested.trim() === '' ? '0.00' : parseTypedMoney(rested);
+  return amount && ANY_AMOUNT.test(amount) ? amount : undefined;
+}
+
+/** A typed rate as the server takes it, `24.99`; undefined while it is none. */
+export function useTypedRate(typed: string): string | undefined {
+  return rateOf(useRested(typed));
+}
+
+/** `24.9 %` is `24.90`. */
+export function rateOf(typed: string): string | undefined {
+  const plain = typed.replaceAll(/[\s%]/g, '');
+  const [, whole = '', part = ''] = /^(\d{1,2})(?:\.(\d{0,2}))?$/.exec(plain) ?? [];
+  return whole === '' ? undefined : `${Number(whole)}.${part.padEnd(2, '0')}`;
+}

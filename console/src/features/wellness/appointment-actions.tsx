@@ -1,0 +1,90 @@
+import { useCommand } from '@paystead/client/use-call';
+import { cancelAppointment, finishAppointment } from '@paystead/contract/counseling-desk';
+import { Button } from '@paystead/kit/button/button';
+import { ButtonRow } from '@paystead/kit/button/button-row';
+import { Notice } from '@paystead/kit/notice/notice';
+import { Sheet } from '@paystead/kit/sheet/sheet';
+import { Stack } from '@paystead/kit/stack/stack';
+import { TextArea } from '@paystead/kit/text-area/text-area';
+import { useState } from 'react';
+import { useRoles } from '../../parts/roles.tsx';
+import type { ActionProps } from './action-props.ts';
+import { ConfirmTime } from './confirm-time.tsx';
+
+/** Give it a time, mark it done, or cancel it; auditors and what is over have none of these. */
+export function AppointmentActions({ appointment, onChanged }: ActionProps) {
+  const mayAct = useRoles().includes('servicer');
+  const { status } = appointment;
+  if (status === 'DONE' || status === 'CANCELLED') {
+    return <Notice tone="plain">This appointment is over.</Notice>;
+  }
+  if (!mayAct) return <Notice tone="plain">Your role can read this and not change it.</Notice>;
+  return (
+    <>
+      <Sheet title={status === 'REQUESTED' ? 'Give it a time' : 'Another time'}>
+        <ConfirmTime appointment={appointment} onChanged={onChanged} />
+      </Sheet>
+      {status === 'CONFIRMED' && <Finish appointment={appointment} onChanged={onChanged} />}
+      <Cancel appointment={appointment} onChanged={onChanged} />
+    </>
+  );
+}
+
+function Finish({ appointment: { gid }, onChanged }: ActionProps) {
+  const finish = useCommand(finishAppointment);
+  async function run() {
+    const answer = await finish.run({ gid });
+    if (answer) onChanged(answer);
+  }
+  return (
+    <Sheet title="After the talk">
+      <Stack gap={4}>
+        {finish.failure && <Notice tone="critical">{finish.failure.message}</Notice>}
+        <ButtonRow>
+          <Button variant="secondary" busy={finish.pending} onPress={() => void run()}>
+            Mark as done
+          </Button>
+        </ButtonRow>
+      </Stack>
+    </Sheet>
+  );
+}
+
+const LONGEST_REASON = 300;
+
+function Cancel({ appointment: { gid }, onChanged }: ActionProps) {
+  const cancel = useCommand(cancelAppointment);
+  const [reason, setReason] = useState('');
+  const [missing, setMissing] = useState<string>();
+  const error = missing ?? cancel.failure?.fields?.['reason'];
+
+  async function run() {
+    const words = reason.trim();
+    setMissing(words === '' ? 'Write what the person should know' : undefined);
+    if (words === '') return;
+    const answer = await cancel.run({ gid, reason: words });
+    if (answer) onChanged(answer);
+  }
+
+  return (
+    <Sheet title="Cancel it">
+      <Stack gap={4}>
+        <TextArea
+          label="Why"
+          hint="The borrower reads this"
+          rows={2}
+          maxLength={LONGEST_REASON}
+          value={reason}
+          onChange={setReason}
+          {...(error ? { error } : {})}
+        />
+        {cancel.failure && !error && <Notice tone="critical">{cancel.failure.message}</Notice>}
+        <ButtonRow>
+          <Button variant="danger" busy={cancel.pending} onPress={() => void run()}>
+            Cancel the appointment
+          </Button>
+        </ButtonRow>
+      </Stack>
+    </Sheet>
+  );
+}

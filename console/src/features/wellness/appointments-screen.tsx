@@ -1,0 +1,94 @@
+import { useCall } from '@paystead/client/use-call';
+import { listAppointments } from '@paystead/contract/counseling-desk';
+import { Day } from '@paystead/kit/day/day';
+import { Link } from '@paystead/kit/link/link';
+import { Select } from '@paystead/kit/select/select';
+import type { Column } from '@paystead/kit/table/table';
+import { Tag } from '@paystead/kit/tag/tag';
+import { useState } from 'react';
+import { ListPage, useListQuery } from '../../parts/list-page.tsx';
+import {
+  momentOf,
+  PARTS,
+  type StaffAppointment,
+  STATES,
+  TOPICS,
+  WAYS,
+} from './appointment-words.ts';
+
+type Status = StaffAppointment['status'];
+
+const columns: readonly Column<StaffAppointment>[] = [
+  {
+    key: 'person',
+    header: 'Borrower',
+    cell: (row) => (
+      <Link href={`/appointments/${row.gid}`} tone="strong">
+        {row.person}
+      </Link>
+    ),
+  },
+  { key: 'employer', header: 'Employer', cell: (row) => row.employer },
+  { key: 'topic', header: 'About', cell: (row) => TOPICS[row.topic] },
+  { key: 'way', header: 'How', cell: (row) => WAYS[row.way] },
+  { key: 'when', header: 'When', cell: (row) => <When row={row} /> },
+  {
+    key: 'late',
+    header: 'Days past due',
+    align: 'end',
+    cell: (row) => (row.delinquent_days > 0 ? row.delinquent_days : ''),
+  },
+  { key: 'asked', header: 'Asked', nowrap: true, cell: (row) => momentOf(row.requested_at) },
+  {
+    key: 'status',
+    header: 'Status',
+    cell: (row) => {
+      const [words, tone] = STATES[row.status];
+      return <Tag tone={tone}>{words}</Tag>;
+    },
+  },
+];
+
+/** The time it has, or the days that were wished for. */
+function When({ row }: { row: StaffAppointment }) {
+  if (row.confirmed_for) return momentOf(row.confirmed_for);
+  return (
+    <>
+      {row.days.map((day) => (
+        <span key={day}>
+          <Day value={day} form="table" />{' '}
+        </span>
+      ))}
+      {PARTS[row.part]}
+    </>
+  );
+}
+
+/** Talks with borrowers: what waits for a time first. */
+export function AppointmentsScreen() {
+  const query = useListQuery();
+  const [status, setStatus] = useState<Status>('REQUESTED');
+  const list = useCall(listAppointments, { ...query.query, status });
+  return (
+    <ListPage
+      title="Appointments"
+      searchLabel="Search by name, email or employer"
+      columns={columns}
+      rowKey={(row) => row.gid}
+      list={list}
+      query={query}
+      filters={
+        <Select
+          label="Status"
+          width={10}
+          options={Object.entries(STATES).map(([value, [text]]) => ({ value, text }))}
+          value={status}
+          onChange={(value) => {
+            query.setOffset(0);
+            setStatus(value as Status);
+          }}
+        />
+      }
+    />
+  );
+}

@@ -1,0 +1,55 @@
+import { formatDayDate } from '@paystead/client/format-date';
+import { useCommand } from '@paystead/client/use-call';
+import { confirmAppointment } from '@paystead/contract/counseling-desk';
+import { Button } from '@paystead/kit/button/button';
+import { ButtonRow } from '@paystead/kit/button/button-row';
+import { Notice } from '@paystead/kit/notice/notice';
+import { Select } from '@paystead/kit/select/select';
+import { Stack } from '@paystead/kit/stack/stack';
+import { TextField } from '@paystead/kit/text-field/text-field';
+import { useState } from 'react';
+import type { ActionProps } from './action-props.ts';
+import { TIMES } from './appointment-words.ts';
+
+/** A day that was wished for and a half hour; for a video talk its link. */
+export function ConfirmTime({ appointment, onChanged }: ActionProps) {
+  const { gid, days, part, way } = appointment;
+  const confirm = useCommand(confirmAppointment);
+  const [day, setDay] = useState(days[0] ?? '');
+  const [time, setTime] = useState(part === 'MORNING' ? '10:00' : '14:00');
+  const [link, setLink] = useState(appointment.meeting_url ?? '');
+  const error = confirm.failure?.fields?.['meeting_url'];
+
+  async function run() {
+    const url = link.trim();
+    const answer = await confirm.run({ gid, day, time, ...(url ? { meeting_url: url } : {}) });
+    if (answer) onChanged(answer);
+  }
+
+  return (
+    <Stack gap={4}>
+      <Select
+        label="Day"
+        options={days.map((value) => ({ value, text: formatDayDate(value) }))}
+        value={day}
+        onChange={setDay}
+      />
+      <Select label="Time" hint="Eastern" options={TIMES} value={time} onChange={setTime} />
+      {way === 'VIDEO' && (
+        <TextField
+          label="Link to the video talk"
+          type="url"
+          value={link}
+          onChange={setLink}
+          {...(error ? { error } : {})}
+        />
+      )}
+      {confirm.failure && !error && <Notice tone="critical">{confirm.failure.message}</Notice>}
+      <ButtonRow>
+        <Button busy={confirm.pending} busyLabel="Confirming" onPress={() => void run()}>
+          Confirm the time
+        </Button>
+      </ButtonRow>
+    </Stack>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Answer } from '@paystead/contract/call';
+import type { readAppointment } from '@paystead/contract/counseling-desk';
+import type { requestAppointment } from '@paystead/contract/wellness';
+import type { AppointmentRow } from './appointments.queries.ts';
+import type { DeskRow } from './desk.queries.ts';
+
+type AppointmentView = Answer<typeof requestAppointment>;
+
+/** An appointment as its borrower sees it: of staff no more than the first name. */
+export function viewAppointment(row: AppointmentRow | NonNullable<DeskRow>): AppointmentView {
+  return {
+    gid: row.gid,
+    status: row.status as AppointmentView['status'],
+    topic: row.topic as AppointmentView['topic'],
+    way: row.way as AppointmentView['way'],
+    days: row.days,
+    part: row.part as AppointmentView['part'],
+    note: row.note,
+    requested_at: row.requested_at.toISOString(),
+    confirmed_for: row.confirmed_for?.toISOString() ?? null,
+    meeting_url: row.meeting_url,
+    with: row.counselor?.split(' ')[0] ?? null,
+    closed_at: row.closed_at?.toISOString() ?? null,
+    cancelled_by: row.cancelled_by as AppointmentView['cancelled_by'],
+    cancel_reason: row.cancel_reason,
+  };
+}
+
+/** An appointment as staff see it. */
+export function viewForDesk(row: NonNullable<DeskRow>): Answer<typeof readAppointment> {
+  return {
+    ...viewAppointment(row),
+    person: row.person,
+    employer: row.employer,
+    email: row.email,
+    phone: row.phone,
+    delinquent_days: row.delinquent_days,
+  };
+}

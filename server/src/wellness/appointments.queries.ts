@@ -1,0 +1,66 @@
+import type { Insertable, Selectable, Updateable } from 'kysely';
+import type { Transaction } from '../platform/database.ts';
+import type { CounselingAppointment } from '../platform/database.types.ts';
+
+/** Earlier appointments that a borrower sees. */
+const MOST_PAST = 10;
+
+export type AppointmentRow = Selectable<CounselingAppointment>;
+
+/** Appointments of a borrower, the newest first. */
+export function findOwn(db: Transaction, borrowerGid: string): Promise<AppointmentRow[]> {
+  return db
+    .selectFrom('counseling_appointment')
+    .selectAll()
+    .where('borrower_gid', '=', borrowerGid)
+    .orderBy('requested_at', 'desc')
+    .orderBy('gid')
+    .limit(MOST_PAST + 1)
+    .execute();
+}
+
+export function findAppointment(db: Transaction, gid: string): Promise<AppointmentRow> {
+  return db
+    .selectFrom('counseling_appointment')
+    .selectAll()
+    .where('gid', '=', gid)
+    .executeTakeFirstOrThrow();
+}
+
+/** Asks for an appointment; nothing where one is open already. */
+export function insertAppointment(
+  db: Transaction,
+  row: Insertable<CounselingAppointment>,
+): Promise<{ gid: string } | undefined> {
+  return db
+    .insertInto('counseling_appointment')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict.column('borrower_gid').where('closed_at', 'is', null).doNothing(),
+    )
+    .returning('gid')
+    .executeTakeFirst();
+}
+
+/** An appointment, locked; of one borrower only where one is named. */
+export function lockAppointment(
+  db: Transaction,
+  gid: string,
+  borrowerGid?: string,
+): Promise<AppointmentRow | undefined> {
+  return db
+    .selectFrom('counseling_appointment')
+    .selectAll()
+    .where('gid', '=', gid)
+    .$if(borrowerGid !== undefined, (rows) => rows.where('borrower_gid', '=', borrowerGid ?? ''))
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function updateAppointment(
+  db: Transaction,
+  gid: string,
+  change: Updateable<CounselingAppointment>,
+): Promise<void> {
+  await db.updateTable('counseling_appointment').set(change).where('gid', '=', gid).execute();
+}

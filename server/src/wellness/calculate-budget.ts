@@ -1,0 +1,20 @@
+import { calculateBudget as call } from '@paystead/contract/calculators';
+import { budgetOf, payOfMonth } from '@paystead/lending/budget';
+import { toPercent } from '@paystead/lending/rate';
+import { query } from '../platform/command.ts';
+
+const ASSUMPTIONS = [
+  'A month is a twelfth of a year of paychecks, so some months have more.',
+  'Half for needs, 30% for wants, 20% to put aside is a rule of thumb, not a must.',
+];
+
+/** A month of take-home pay beside the rule of thumb. */
+export const calculateBudget = query(call, ({ input }) => {
+  const { paycheck, frequency, needs = 0n, wants = 0n } = input;
+  const { income, rows } = budgetOf(payOfMonth(paycheck, frequency), needs, wants);
+  return Promise.resolve({
+    income,
+    rows: rows.map((row) => ({ ...row, share: toPercent(row.share) })),
+    assumptions: ASSUMPTIONS,
+  });
+});

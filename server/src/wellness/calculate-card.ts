@@ -1,0 +1,40 @@
+import { calculateCard as call } from '@paystead/contract/calculators';
+import { cardPayoff } from '@paystead/lending/card-payoff';
+import { payoffSooner } from '@paystead/lending/payoff-sooner';
+import { parseRate } from '@paystead/lending/rate';
+import { query } from '../platform/command.ts';
+import { viewCourse } from './calculators.view.ts';
+import { ownLoan } from './own-loan.ts';
+
+const ASSUMPTIONS = [
+  'Nothing new is bought with the card, and every payment is on time.',
+  'Each month bears a twelfth of the APR on what is still owed, rounded to the cent.',
+  'The rate stays the same, and no fee is charged.',
+];
+const SOURCE = 'Regulation Z, 12 CFR 1026, Appendix M1: assumptions of repayment estimates';
+
+/** A card's months and interest, beside the rest of the own loan where it owes the same. */
+export const calculateCard = query(call, async (context) => {
+  const { balance, payment } = context.input;
+  const own = await ownLoan(context);
+
+  const card = cardPayoff({ balance, payment, apr: parseRate(context.input.apr) });
+  const isSame = own !== undefined && own.payoff.principal === balance;
+  const loan = isSame ? payoffSooner(own.payoff, own.day, own.open, 0n).usual : null;
+
+  return {
+    card: card.repaid
+      ? {
+          months: card.months,
+          interest: card.interest,
+          total: card.total,
+          last_payment: card.lastPayment,
+        }
+      : null,
+    monthly_interest: card.repaid ? null : card.monthlyInterest,
+    loan: loan && viewCourse(loan),
+    card_costs_more: loan && card.repaid ? card.interest - loan.interest : null,
+    assumptions: ASSUMPTIONS,
+    source: SOURCE,
+  };
+});

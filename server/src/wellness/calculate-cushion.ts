@@ -1,0 +1,35 @@
+import { calculateCushion as call } from '@paystead/contract/calculators';
+import { cushionOf } from '@paystead/lending/cushion';
+import { query } from '../platform/command.ts';
+
+const ASSUMPTIONS = [
+  'Your savings earn nothing, so you may get there sooner.',
+  'You put the same aside from each paycheck and take nothing out.',
+];
+
+/** In months; what takes longer has no month that could be named. */
+const A_CENTURY = 1200;
+
+/** How long it takes to fill an emergency fund. */
+export const calculateCushion = query(call, ({ input, today }) => {
+  const { costs, months, saved = 0n, per_paycheck = 0n, frequency } = input;
+  const found = cushionOf({
+    monthlyCosts: costs,
+    months: Number(months),
+    saved,
+    perPaycheck: per_paycheck,
+    frequency,
+  });
+  const { goal, missing, paychecks, monthsToGoal } = found;
+  const isNear = monthsToGoal !== null && monthsToGoal <= A_CENTURY;
+  const month = isNear ? today.add({ months: monthsToGoal }) : null;
+  return Promise.resolve({
+    goal,
+    missing,
+    reached: Number(((goal - missing) * 100n) / goal),
+    paychecks,
+    months_to_goal: monthsToGoal,
+    reached_in: month && month.with({ day: 1 }).toString(),
+    assumptions: ASSUMPTIONS,
+  });
+});

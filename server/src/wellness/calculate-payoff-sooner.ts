@@ -1,0 +1,20 @@
+import { calculatePayoffSooner as call } from '@paystead/contract/calculators';
+import { payoffSooner } from '@paystead/lending/payoff-sooner';
+import { query } from '../platform/command.ts';
+import { refuse } from '../platform/refusal.ts';
+import { viewCourse } from './calculators.view.ts';
+import { ownLoan } from './own-loan.ts';
+
+/** What an extra amount on each payday does to the borrower's own loan. */
+export const calculatePayoffSooner = query(call, async (context) => {
+  const own = (await ownLoan(context)) ?? refuse('NO_OPEN_LOAN');
+
+  const found = payoffSooner(own.payoff, own.day, own.open, context.input.extra);
+
+  return {
+    usual: viewCourse(found.usual),
+    sooner: viewCourse(found.sooner),
+    installments_saved: found.paymentsSaved,
+    interest_saved: found.interestSaved,
+  };
+});

@@ -1,0 +1,20 @@
+import { cancelAppointment as call } from '@paystead/contract/counseling-desk';
+import { command } from '../platform/command.ts';
+import { lockedAppointment, moveAppointment } from './move-appointment.ts';
+import { showForDesk } from './show-for-desk.ts';
+import { tellCancelled } from './tell-of-appointment.ts';
+
+/** Staff call an appointment off; the borrower reads why. */
+export const cancelAppointment = command(call, async (context) => {
+  const { db, input, now } = context;
+  const row = await lockedAppointment(context, input.gid);
+
+  await moveAppointment(context, row, 'cancel', {
+    closed_at: new Date(now.epochMilliseconds),
+    cancelled_by: 'staff',
+    cancel_reason: input.reason,
+  });
+  await tellCancelled(context, row);
+
+  return showForDesk(db, row.gid);
+});

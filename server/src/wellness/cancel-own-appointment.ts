@@ -1,0 +1,16 @@
+import { cancelOwnAppointment as call } from '@paystead/contract/wellness';
+import { command } from '../platform/command.ts';
+import { viewAppointment } from './appointment.view.ts';
+import { findAppointment } from './appointments.queries.ts';
+import { lockedAppointment, moveAppointment } from './move-appointment.ts';
+
+/** Calls off the borrower's own appointment. */
+export const cancelOwnAppointment = command(call, async (context) => {
+  const { actor, db, input, now } = context;
+  const row = await lockedAppointment(context, input.gid, actor.gid);
+
+  const closed_at = new Date(now.epochMilliseconds);
+  await moveAppointment(context, row, 'cancel', { closed_at, cancelled_by: 'borrower' });
+
+  return viewAppointment(await findAppointment(db, row.gid));
+});

@@ -1,0 +1,47 @@
+import { confirmAppointment as call } from '@paystead/contract/counseling-desk';
+import { isBankingDay } from '@paystead/lending/calendar';
+import { ZONE } from '../platform/clock.ts';
+import { command } from '../platform/command.ts';
+import { refuse } from '../platform/refusal.ts';
+import { findStaffName } from './desk.queries.ts';
+import { lockedAppointment, moveAppointment } from './move-appointment.ts';
+import { showForDesk } from './show-for-desk.ts';
+import { tellConfirmed } from './tell-of-appointment.ts';
+
+/** A talk begins in business hours, New York; the last one half an hour before they end. */
+const FIRST = Temporal.PlainTime.from('09:00');
+const LAST = Temporal.PlainTime.from('17:30');
+
+/** Names the time of an appointment, or another one, and tells the borrower. */
+export const confirmAppointment = command(call, async (context) => {
+  const { actor, db, input, now } = context;
+  const [row, staff] = await Promise.all([
+    lockedAppointment(context, input.gid),
+    findStaffName(db, actor.gid),
+  ]);
+  if (row.closed_at !== null) return refuse('APPOINTMENT_CLOSED');
+  if (row.way === 'VIDEO' && !input.meeting_url) return refuse('MEETING_URL_MISSING');
+  const at = instantOf(input.day, input.time);
+  if (!at || Temporal.Instant.compare(at, now) <= 0) return refuse('APPOINTMENT_TIME');
+
+  const confirmed_for = new Date(at.epochMilliseconds);
+  await moveAppointment(context, row, 'confirm', {
+    confirmed_for,
+    confirmed_by_gid: actor.gid,
+    counselor: staff.name,
+    meeting_url: row.way === 'VIDEO' ? (input.meeting_url ?? null) : null,
+  });
+  const isSame = row.confirmed_for?.getTime() === confirmed_for.getTime();
+  if (!isSame) await tellConfirmed(context, { ...row, confirmed_for });
+
+  return showForDesk(db, row.gid);
+});
+
+/** Undefined outside of business days and hours. */
+function instantOf(day: string, time: string): Temporal.Instant | undefined {
+  const [date, clock] = [Temporal.PlainDate.from(day), Temporal.PlainTime.from(time)];
+  const { compare } = Temporal.PlainTime;
+  if (!isBankingDay(date) || compare(clock, FIRST) < 0 || compare(clock, LAST) > 0)
+    return undefined;
+  return date.toZonedDateTime({ timeZone: ZONE, plainTime: clock }).toInstant();
+}

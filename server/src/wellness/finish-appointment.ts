@@ -1,0 +1,14 @@
+import { finishAppointment as call } from '@paystead/contract/counseling-desk';
+import { command } from '../platform/command.ts';
+import { lockedAppointment, moveAppointment } from './move-appointment.ts';
+import { showForDesk } from './show-for-desk.ts';
+
+/** The talk was held; another one can be asked for. */
+export const finishAppointment = command(call, async (context) => {
+  const { db, input, now } = context;
+  const row = await lockedAppointment(context, input.gid);
+
+  await moveAppointment(context, row, 'finish', { closed_at: new Date(now.epochMilliseconds) });
+
+  return showForDesk(db, row.gid);
+});

@@ -1,0 +1,9 @@
+import { listArticles as call } from '@paystead/contract/wellness';
+import { query } from '../platform/command.ts';
+import { viewArticleLine } from './article.view.ts';
+import { findArticles } from './articles.queries.ts';
+
+/** What there is to read, in the order to read it. */
+export const listArticles = query(call, async ({ db, today }) =>
+  (await findArticles(db, today)).map(viewArticleLine),
+);

@@ -1,0 +1,46 @@
+import {
+  type AppointmentEvent,
+  type AppointmentStatus,
+  transitionAppointment,
+} from '@paystead/lending/appointment-status';
+import type { WorkContext } from '../platform/context.ts';
+import { refuse } from '../platform/refusal.ts';
+import { type AppointmentRow, lockAppointment, updateAppointment } from './appointments.queries.ts';
+
+type Change = Omit<Parameters<typeof updateAppointment>[2], 'status'>;
+
+/** The appointment of a call, locked; NOT_FOUND for another's, as for one that is none. */
+export async function lockedAppointment(
+  { db }: Pick<WorkContext, 'db'>,
+  gid: string,
+  borrowerGid?: string,
+): Promise<AppointmentRow> {
+  return (await lockAppointment(db, gid, borrowerGid)) ?? refuse('NOT_FOUND');
+}
+
+/** Moves a locked appointment and writes it into the audit trail, or refuses. */
+export async function moveAppointment(
+  { db, event }: Pick<WorkContext, 'db' | 'event'>,
+  row: AppointmentRow,
+  happened: AppointmentEvent,
+  change: Change,
+): Promise<void> {
+  const move = transitionAppointment(row.status as AppointmentStatus, happened);
+  if (!move.moved) {
+    return refuse(row.closed_at === null ? 'APPOINTMENT_NOT_CONFIRMED' : 'APPOINTMENT_CLOSED');
+  }
+  await updateAppointment(db, row.gid, { ...change, status: move.to });
+  event(`counseling.${NAMES[happened]}`, subjectOf(row), {
+    before: stateOf(row),
+    after: { ...stateOf(row), ...change, status: move.to },
+  });
+}
+
+const NAMES: Readonly<Record<AppointmentEvent, string>> = {
+  confirm: 'confirmed',
+  finish: 'done',
+  cancel: 'cancelled',
+};
+
+const subjectOf = ({ gid }: AppointmentRow) => ({ kind: 'counseling_appointment', gid });
+const stateOf = ({ status, confirmed_for }: AppointmentRow) => ({ status, confirmed_for });

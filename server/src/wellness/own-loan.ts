@@ -1,0 +1,27 @@
+import { type Day, isBefore } from '@paystead/lending/calendar';
+import type { PayoffFacts } from '@paystead/lending/payoff';
+import type { OpenPart } from '@paystead/lending/remaining-schedule';
+import type { WorkContext } from '../platform/context.ts';
+import { findOpenLoan, loanFacts, type LoanRow } from '../servicing/index.ts';
+
+/** The borrower's open loan as the calculators of lending take it. */
+export interface OwnLoan {
+  readonly loan: LoanRow;
+  readonly payoff: PayoffFacts;
+  readonly open: readonly OpenPart[];
+  /** The day it is looked at: today, or a later one that interest was brought to already. */
+  readonly day: Day;
+}
+
+/** Nothing without an open loan. */
+export async function ownLoan({
+  actor,
+  db,
+  today,
+}: Pick<WorkContext, 'actor' | 'db' | 'today'>): Promise<OwnLoan | undefined> {
+  const loan = await findOpenLoan(db, actor.gid);
+  if (!loan) return undefined;
+  const { payoff, openInstallments } = await loanFacts(db, loan, today);
+  const day = isBefore(today, payoff.from) ? payoff.from : today;
+  return { loan, payoff, open: openInstallments, day };
+}

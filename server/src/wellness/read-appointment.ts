@@ -1,0 +1,6 @@
+import { readAppointment as call } from '@paystead/contract/counseling-desk';
+import { query } from '../platform/command.ts';
+import { showForDesk } from './show-for-desk.ts';
+
+/** One appointment with its borrower. */
+export const readAppointment = query(call, async ({ db, input }) => showForDesk(db, input.gid));

@@ -1,0 +1,13 @@
+import { readArticle as call } from '@paystead/contract/wellness';
+import { query } from '../platform/command.ts';
+import { refuse } from '../platform/refusal.ts';
+import { viewArticle } from './article.view.ts';
+import { findArticles } from './articles.queries.ts';
+
+/** One article in its newest version, and the one to read after it. */
+export const readArticle = query(call, async ({ db, input, today }) => {
+  const all = await findArticles(db, today);
+  const at = all.findIndex(({ name }) => name === input.name);
+  const article = all[at];
+  return article ? viewArticle(article, all[at + 1]) : refuse('NOT_FOUND');
+});

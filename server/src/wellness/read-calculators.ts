@@ -1,0 +1,18 @@
+import { readCalculators as call } from '@paystead/contract/calculators';
+import { payoffSooner } from '@paystead/lending/payoff-sooner';
+import { payrollOf } from '../employers/index.ts';
+import { query } from '../platform/command.ts';
+import { viewOwnLoan } from './calculators.view.ts';
+import { ownLoan } from './own-loan.ts';
+
+/** What the calculators know of the borrower before anything is typed. */
+export const readCalculators = query(call, async (context) => {
+  const [own, payroll] = await Promise.all([
+    ownLoan(context),
+    payrollOf(context, context.actor.gid),
+  ]);
+  return {
+    loan: own ? viewOwnLoan(own, payoffSooner(own.payoff, own.day, own.open, 0n).usual) : null,
+    frequency: payroll?.frequency ?? null,
+  };
+});

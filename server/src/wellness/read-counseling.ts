@@ -1,0 +1,23 @@
+import { readCounseling as call } from '@paystead/contract/wellness';
+import { programStatusOf } from '@paystead/lending/program-status';
+import { query } from '../platform/command.ts';
+import { viewAppointment } from './appointment.view.ts';
+import { findOwn } from './appointments.queries.ts';
+import { openDays } from './open-days.ts';
+
+/** The borrower's open appointment, those that are over, and the days to choose from. */
+export const readCounseling = query(call, async ({ actor, db, today }) => {
+  const rows = await findOwn(db, actor.gid);
+  const open = rows.find((row) => row.closed_at === null);
+  return {
+    program_status: programStatusOf({
+      offered: true,
+      verified: actor.verified,
+      taskOpen: false,
+      waitingForUs: open?.status === 'REQUESTED',
+    }),
+    open: open ? viewAppointment(open) : null,
+    past: rows.filter((row) => row !== open).map(viewAppointment),
+    days: openDays(today).map(String),
+  };
+});

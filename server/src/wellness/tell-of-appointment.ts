@@ -1,0 +1,62 @@
+import { notify } from '../notifications/index.ts';
+import { ZONE } from '../platform/clock.ts';
+import type { WorkContext } from '../platform/context.ts';
+
+const action = { label: 'See your appointment', href: '/home/wellness/counseling' };
+
+interface Told {
+  readonly gid: string;
+  readonly borrower_gid: string;
+  readonly way: string;
+}
+
+/**
+ * Tells the borrower when the talk is. It is the answer to what they asked, so no preference keeps
+ * it back; the link of a video talk stands in the app only.
+ */
+export async function tellConfirmed(
+  context: WorkContext,
+  row: Told & { readonly confirmed_for: Date },
+): Promise<void> {
+  const how =
+    row.way === 'PHONE'
+      ? 'We call you on the phone number of your account.'
+      : 'The link to the video talk is on the page of your appointment.';
+  await notify(context, {
+    borrowerGid: row.borrower_gid,
+    title: `Your appointment: ${timeWords(row.confirmed_for)}`,
+    paragraphs: [
+      `A counselor has time for you on ${timeWords(row.confirmed_for)}.`,
+      how,
+      'If you cannot make it, cancel it and ask for another one.',
+    ],
+    action,
+    occasion: `counseling ${row.gid} ${row.confirmed_for.toISOString()}`,
+    send: { topic: 'required', about: 'counseling confirmed' },
+  });
+}
+
+/** Tells the borrower that staff called it off; why stands in the app only. */
+export async function tellCancelled(context: WorkContext, row: Told): Promise<void> {
+  await notify(context, {
+    borrowerGid: row.borrower_gid,
+    title: 'Your appointment was cancelled',
+    paragraphs: ['We had to cancel your appointment. You can see why, and ask for another one.'],
+    action,
+    occasion: `counseling ${row.gid} cancelled`,
+    send: { topic: 'required', about: 'counseling cancelled' },
+  });
+}
+
+/** `Tue, Nov 24, 2:10 PM Eastern` */
+function timeWords(at: Date): string {
+  const shown = new Intl.DateTimeFormat('en-US', {
+    timeZone: ZONE,
+    weekday: 'short',
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+  }).format(at);
+  return `${shown.replaceAll('\u202f', ' ')} Eastern`;
+}
