@@ -39,7 +39,7 @@ export const test = base.extend<World>({
     await context.close();
   },
   staff: async ({ browser, sandbox }, use, info) => {
-    const baseURL = process.env.CONSOLE_URL ?? '';
+    const baseURL = String(info.project.metadata.console);
     const viewport = { width: 1280, height: 900 };
     const context = await browser.newContext({ baseURL, viewport });
     const page = await context.newPage();
