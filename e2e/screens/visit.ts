@@ -7,7 +7,7 @@ export const CALLS_OF_SCREENS = /^\/web\/secured\/(?!user\/(profile|app\/config)
 /** What these show stays in the store, so they are loaded anew to see them without it. */
 const KEPT_IN_STORE = ['/home', '/home/alerts', '/home/documents'];
 /** A page of the app that needs no session and asks for nothing. */
-const NEUTRAL = '/error/404';
+export const NEUTRAL = '/error/404';
 
 /** Somebody's tour of screens on one page, over a cable of its own. */
 export class Visit {
@@ -51,6 +51,11 @@ export class Visit {
   async look(name: string): Promise<void> {
     await this.#looker.settled();
     await this.#looker.look(name);
+  }
+
+  /** Looks without waiting for what is on its way. */
+  lookAtOnce(name: string): Promise<void> {
+    return this.#looker.look(name);
   }
 
   /** Goes to an address whose answers do not come; `name` is the address without what varies. */

@@ -80,7 +80,7 @@ function Rows<Row>(props: ListPageProps<Row> & { total: number; rows: Row[] }) {
   const { offset, setOffset } = props.query;
   if (rows.length === 0) {
     return (
-      <EmptyState icon={<InboxIcon size="huge" />} title="Nothing here">
+      <EmptyState icon={<InboxIcon size="huge" />} title="Nothing here" level={2}>
         No {title.toLowerCase()} fit what you look for.
       </EmptyState>
     );

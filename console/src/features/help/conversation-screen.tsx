@@ -10,7 +10,7 @@ import { Definition, DefinitionList } from '@paystead/kit/definition-list/defini
 import { Link } from '@paystead/kit/link/link';
 import { List, ListItem } from '@paystead/kit/list/list';
 import { Pending } from '@paystead/kit/pending/pending';
-import { Placeholder } from '@paystead/kit/placeholder/placeholder';
+import { Placeholder, PlaceholderGroup } from '@paystead/kit/placeholder/placeholder';
 import { Sheet } from '@paystead/kit/sheet/sheet';
 import { Stack } from '@paystead/kit/stack/stack';
 import { Tag } from '@paystead/kit/tag/tag';
@@ -38,7 +38,14 @@ export function ConversationScreen() {
         {failed ? (
           <TryAgainCard title="We couldn't load this conversation" onRetry={reload} />
         ) : (
-          <Pending active fallback={<Placeholder shape="block" />}>
+          <Pending
+            active
+            fallback={
+              <PlaceholderGroup label="Loading this conversation">
+                <Placeholder shape="block" />
+              </PlaceholderGroup>
+            }
+          >
             {() => null}
           </Pending>
         )}

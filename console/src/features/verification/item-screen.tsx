@@ -8,7 +8,7 @@ import { Feed, FeedItem } from '@paystead/kit/feed/feed';
 import { Link } from '@paystead/kit/link/link';
 import { List, ListItem } from '@paystead/kit/list/list';
 import { Pending } from '@paystead/kit/pending/pending';
-import { Placeholder } from '@paystead/kit/placeholder/placeholder';
+import { Placeholder, PlaceholderGroup } from '@paystead/kit/placeholder/placeholder';
 import { Sheet } from '@paystead/kit/sheet/sheet';
 import { Stack } from '@paystead/kit/stack/stack';
 import { Tag } from '@paystead/kit/tag/tag';
@@ -34,7 +34,14 @@ export function ItemScreen() {
         {item.state === 'error' ? (
           <TryAgainCard title="We couldn't load this task" onRetry={item.reload} />
         ) : (
-          <Pending active fallback={<Placeholder shape="block" />}>
+          <Pending
+            active
+            fallback={
+              <PlaceholderGroup label="Loading this task">
+                <Placeholder shape="block" />
+              </PlaceholderGroup>
+            }
+          >
             {() => null}
           </Pending>
         )}

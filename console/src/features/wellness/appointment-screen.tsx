@@ -6,7 +6,7 @@ import { ConsolePage } from '@paystead/kit/console-shell/console-page';
 import { Day } from '@paystead/kit/day/day';
 import { Definition, DefinitionList } from '@paystead/kit/definition-list/definition-list';
 import { Pending } from '@paystead/kit/pending/pending';
-import { Placeholder } from '@paystead/kit/placeholder/placeholder';
+import { Placeholder, PlaceholderGroup } from '@paystead/kit/placeholder/placeholder';
 import { Sheet } from '@paystead/kit/sheet/sheet';
 import { Tag } from '@paystead/kit/tag/tag';
 import { TryAgainCard } from '@paystead/kit/try-again-card/try-again-card';
@@ -36,7 +36,14 @@ export function AppointmentScreen() {
         {loaded.state === 'error' ? (
           <TryAgainCard title="We couldn't load this appointment" onRetry={loaded.reload} />
         ) : (
-          <Pending active fallback={<Placeholder shape="block" />}>
+          <Pending
+            active
+            fallback={
+              <PlaceholderGroup label="Loading this appointment">
+                <Placeholder shape="block" />
+              </PlaceholderGroup>
+            }
+          >
             {() => null}
           </Pending>
         )}

@@ -1,0 +1,111 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, type Page } from '@playwright/test';
+import { type Cable, layCable } from '../cable.ts';
+import type { Sandbox } from '../pages/sandbox.ts';
+import { colleagues, test } from '../world.ts';
+import { Looker } from './look.ts';
+
+/*
+ * G5: every address of the console as staff see it, at a desk and on a tablet, in light and dark:
+ * each list full, empty, on its way and lost, and from each list its first row.
+ */
+
+const WIDTHS = [1280, 768];
+/** What screens load; who is signed in comes all the same. */
+const CALLS_OF_SCREENS = /^\/web\/console\/(?!session|.*\/news)/;
+
+/** The addresses behind sign-in, with those of one row marked by `:gid`. */
+function addresses(): string[] {
+  const file = join(import.meta.dirname, '../../console/src/app/routes.tsx');
+  const found = readFileSync(file, 'utf8').matchAll(/'(\/[\w:/-]+)'/g);
+  return [...new Set([...found].map(([, address = '']) => address))].filter(
+    (address) => address !== '/login',
+  );
+}
+
+const ONE = /\/:\w+$/;
+const LISTS = addresses().filter((address) => !address.includes(':'));
+
+/** Signs in as a member of staff does, and looks at both steps. */
+async function signIn(looker: Looker, sandbox: Sandbox): Promise<void> {
+  const { page } = looker;
+  const { email, password } = colleagues.renee;
+  await page.goto('/login');
+  await looker.settled();
+  await looker.look('/login');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(page.getByLabel('Six-digit code')).toBeVisible();
+  await looker.look('/login with a code');
+  await page.getByLabel('Six-digit code').fill(await sandbox.code(email));
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.waitForURL(/\/applications/);
+  await looker.settled();
+}
+
+/** Goes from another screen to this one, while its answers wait, and then when they are lost. */
+async function seeWithout(looker: Looker, cable: Cable, address: string): Promise<void> {
+  const main = looker.page.getByRole('main');
+  const other = LISTS.find((list) => !address.startsWith(list)) ?? '';
+  await looker.go(other);
+  await looker.settled();
+  cable.hold(CALLS_OF_SCREENS);
+  await looker.go(address);
+  await expect(main.locator('[aria-busy=true]').first(), `${address} loads`).toBeVisible();
+  await looker.look(`${address} while it loads`);
+  cable.mend();
+  await looker.settled();
+
+  await looker.go(other);
+  await looker.settled();
+  cable.lose(CALLS_OF_SCREENS);
+  await looker.go(address);
+  await expect(main.getByRole('button', { name: /try again/i }).first(), address).toBeVisible();
+  await looker.look(`${address} when its calls are lost`);
+  cable.mend();
+}
+
+/** The first row's own address. */
+async function firstOf(page: Page, list: string): Promise<string> {
+  const link = page.getByRole('main').locator(`a[href^="${list}/"]`).first();
+  return (await link.getAttribute('href')) ?? '';
+}
+
+test('G5 every screen of the console, signing in included', async ({ browser, sandbox }, info) => {
+  test.setTimeout(180_000);
+  const cable = await layCable(String(info.project.metadata.console));
+  const context = await browser.newContext({ baseURL: cable.url });
+  const looker = new Looker(await context.newPage(), WIDTHS);
+  const { page } = looker;
+  await signIn(looker, sandbox);
+
+  for (const list of LISTS) {
+    await seeWithout(looker, cable, list);
+    await page
+      .getByRole('button', { name: /try again/i })
+      .first()
+      .click();
+    await looker.settled();
+    await looker.look(list);
+    for (const screen of addresses().filter((one) => one.replace(ONE, '') === list)) {
+      if (screen === list) continue;
+      const address = await firstOf(page, list);
+      await seeWithout(looker, cable, address);
+      await page
+        .getByRole('button', { name: /try again/i })
+        .first()
+        .click();
+      await looker.settled();
+      await looker.look(screen);
+      await looker.go(list);
+      await looker.settled();
+    }
+    await page.getByLabel(/^Search by/).fill('nobody of that name');
+    await expect(page.getByRole('main').getByText(/^0 in all$/)).toBeVisible();
+    await looker.look(`${list} with nothing in it`);
+  }
+  await context.close();
+  await cable.close();
+});
