@@ -24,7 +24,7 @@ const screens = `http://localhost:${screensPort}`;
 
 /** Goals in which no day ends. */
 const SAME_DAY =
-  /goals\/(alerts|breached|disclaimers|documents|failures|help|refusals|sign-in)\.spec\.ts$/;
+  /goals\/(alerts|breached|disclaimers|documents|failures|help|refusals|sign-in|wellness)\.spec\./;
 const report = process.env.REPORT_FILE;
 const hasGoals = existsSync(join(import.meta.dirname, 'goals'));
 

@@ -39,7 +39,13 @@ export function CardCalculator({ start: { loan } }: { start: Start }) {
           <MoneyField
             name="balance"
             label="How much would be on the card?"
-            hint={loan ? 'What you owe on your loan now' : undefined}
+            hint={
+              loan && (
+                <>
+                  You owe <Amount value={loan.balance} /> on your loan now
+                </>
+              )
+            }
             value={typed.balance}
             onChange={(value) => set({ balance: value })}
           />
@@ -55,7 +61,13 @@ export function CardCalculator({ start: { loan } }: { start: Start }) {
           <MoneyField
             name="payment"
             label="How much could you pay each month?"
-            hint={loan ? 'What your installments make in a month' : undefined}
+            hint={
+              loan && (
+                <>
+                  Your installments make <Amount value={loan.monthly_amount} /> a month
+                </>
+              )
+            }
             value={typed.payment}
             onChange={(value) => set({ payment: value })}
           />
