@@ -17,7 +17,7 @@ const CSS = 15.5;
 const BUDGETS: readonly { entry: RegExp; page: RegExp; js: number }[] = [
   { entry: /public/, page: /public\.html$|login/, js: 86 },
   { entry: /public/, page: /./, js: 99 },
-  { entry: /./, page: /\.html$/, js: 114 },
+  { entry: /./, page: /\.html$/, js: 115 },
   { entry: /./, page: /./, js: 152 },
 ];
 
