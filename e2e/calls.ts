@@ -1,8 +1,10 @@
-import { type BrowserContext, expect } from '@playwright/test';
+import { type BrowserContext, expect, test } from '@playwright/test';
 import type { AnyCall, WireAnswer, WireInput } from '@paystead/contract/call';
 import { login, sendMfaCode, verifyMfa } from '@paystead/contract/identity';
 import { listMessages } from '@paystead/contract/sandbox';
 import type { DemoSignIn } from './pages/account-pages.ts';
+
+const PROGRAM = { 'X-API-Version': '3', 'X-Requested-With': 'XMLHttpRequest' };
 
 /** Makes a call as the pages of this browser would, where a test is not about the page. */
 export async function ask<C extends AnyCall>(
@@ -20,9 +22,8 @@ export async function ask<C extends AnyCall>(
   const answer = await context.request.fetch(`/web${path}`, {
     method: call.method,
     headers: {
+      ...PROGRAM,
       'X-XSRF-TOKEN': await xsrfOf(context),
-      'X-API-Version': '3',
-      'X-Requested-With': 'XMLHttpRequest',
       ...(call.once ? { 'Idempotency-Key': crypto.randomUUID() } : {}),
     },
     ...(reads ? { params: left } : call.encoding === 'form' ? { form: left } : { data: left }),
@@ -36,8 +37,37 @@ async function xsrfOf(context: BrowserContext): Promise<string> {
   return decodeURIComponent(cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '');
 }
 
-/** Signs somebody of the demo in, second step included, without a page. */
-export async function enterAs(context: BrowserContext, person: DemoSignIn): Promise<void> {
+/** Who has signed in already, on which product; nobody is sent codes without end (M3). */
+const entered = new Map<string, Awaited<ReturnType<BrowserContext['cookies']>>>();
+
+/**
+ * Signs somebody of the demo in, second step included, without a page; or goes on with the session
+ * of an earlier visit, unless the second step has to be fresh.
+ */
+export async function enterAs(
+  context: BrowserContext,
+  person: DemoSignIn,
+  { fresh = false } = {},
+): Promise<void> {
+  const key = `${person.email} ${test.info().project.name}`;
+  if (!fresh && (await goesOn(context, entered.get(key) ?? []))) return;
+
+  await context.clearCookies();
+  await signIn(context, person);
+  entered.set(key, await context.cookies());
+}
+
+async function goesOn(
+  context: BrowserContext,
+  cookies: Parameters<BrowserContext['addCookies']>[0],
+): Promise<boolean> {
+  if (cookies.length === 0) return false;
+  await context.addCookies(cookies);
+  const known = await context.request.get('/web/secured/user/session', { headers: PROGRAM });
+  return known.ok() && !((await known.json()) as { mfa_required: boolean }).mfa_required;
+}
+
+async function signIn(context: BrowserContext, person: DemoSignIn): Promise<void> {
   await context.request.get('/login');
   const before = await newestMessage(context, person.phone);
   await ask(context, login, { username: person.email, password: person.password });

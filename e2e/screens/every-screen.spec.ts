@@ -46,7 +46,7 @@ for (const { who, has, facts, prepare, thrice = [], once = [], later } of PEOPLE
   }) => {
     test.setTimeout(LONG);
     const visit = await Visit.begin(browser, baseURL ?? '');
-    await enterAs(visit.context, who);
+    await enterAs(visit.context, who, { fresh: true });
     const known = await facts(visit.context);
     if (prepare) await prepare(visit.page, known);
     await visit.open('/home');
