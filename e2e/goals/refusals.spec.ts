@@ -83,6 +83,7 @@ async function choosePayment(): Promise<void> {
   await page.getByLabel('Amount', { exact: true }).fill('30');
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
   await expect(heading('Check your payment')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Pay $30.00' })).toBeVisible();
 }
 
 test('S8.5 F1 a payment nobody answered within 30 seconds says so, and sent again it is one', async () => {
