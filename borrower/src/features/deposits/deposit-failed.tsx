@@ -8,6 +8,7 @@ import { Notice } from '@paystead/kit/notice/notice';
 import { Stack } from '@paystead/kit/stack/stack';
 import { TextArea } from '@paystead/kit/text-area/text-area';
 import { useState } from 'react';
+import { failureWords } from '../../parts/failure-words.ts';
 
 /** S7.35: setting it up did not work; what happened goes to our staff. */
 export function DepositFailed() {
@@ -32,7 +33,7 @@ export function DepositFailed() {
     <Disclosure title="It did not work">
       <Form onSubmit={(form) => void submit(form)} errors={errors} busy={report.pending}>
         <Stack gap={4}>
-          <ErrorSummary errors={errors} message={report.failure?.message} />
+          <ErrorSummary errors={errors} message={failureWords(report.failure)} />
           <TextArea
             name="message"
             label="What happened?"

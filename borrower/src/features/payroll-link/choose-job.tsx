@@ -9,6 +9,7 @@ import { RadioCards } from '@paystead/kit/radio-cards/radio-cards';
 import { Sheet } from '@paystead/kit/sheet/sheet';
 import { Stack } from '@paystead/kit/stack/stack';
 import { useState } from 'react';
+import { failureWords } from '../../parts/failure-words.ts';
 import type { Purpose } from './purpose.ts';
 import type { Link, SignedIn } from './window.ts';
 
@@ -58,7 +59,7 @@ export function ChooseJob({ purpose, signedIn, onLinked, onFailed }: ChooseJobPr
   return (
     <Form onSubmit={(form) => void submit(form)} errors={errors} busy={finish.pending}>
       <Stack gap={6}>
-        <ErrorSummary errors={errors} message={finish.failure?.message} />
+        <ErrorSummary errors={errors} message={failureWords(finish.failure)} />
         <RadioCards
           name="job"
           label={`Which job at ${signedIn.payroll}?`}

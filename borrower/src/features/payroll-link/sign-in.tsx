@@ -12,6 +12,7 @@ import { RadioCards } from '@paystead/kit/radio-cards/radio-cards';
 import { Stack } from '@paystead/kit/stack/stack';
 import { TextField } from '@paystead/kit/text-field/text-field';
 import { useState } from 'react';
+import { failureWords } from '../../parts/failure-words.ts';
 import type { Purpose } from './purpose.ts';
 import type { SignedIn } from './window.ts';
 
@@ -59,7 +60,7 @@ export function SignIn({ purpose, onSignedIn, onFailed }: SignInProps) {
   return (
     <Form onSubmit={(form) => void submit(form)} errors={errors} busy={busy}>
       <Stack gap={6}>
-        <ErrorSummary errors={errors} message={failure?.message} />
+        <ErrorSummary errors={errors} message={failureWords(failure)} />
         <RadioCards
           name="payroll"
           label="Where do you see your pay stubs?"

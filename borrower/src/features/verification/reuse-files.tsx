@@ -6,6 +6,7 @@ import { Day } from '@paystead/kit/day/day';
 import { Notice } from '@paystead/kit/notice/notice';
 import { Row } from '@paystead/kit/row/row';
 import { Text } from '@paystead/kit/text/text';
+import { failureWords } from '../../parts/failure-words.ts';
 import { DOCUMENTS, type QueueTask } from '../../parts/queue-words.ts';
 
 /** What was sent for another task and would do here as well: nobody sends it twice. */
@@ -35,7 +36,7 @@ export function ReuseFiles({ task, onChange }: { task: QueueTask; onChange: () =
           Use it here, too
         </Button>
       </Row>
-      {reuse.failure && <Text>{reuse.failure.message}</Text>}
+      {reuse.failure && <Text>{failureWords(reuse.failure)}</Text>}
     </Notice>
   );
 }

@@ -10,6 +10,7 @@ import { RadioGroup } from '@paystead/kit/radio-group/radio-group';
 import { Stack } from '@paystead/kit/stack/stack';
 import { Text } from '@paystead/kit/text/text';
 import { useState } from 'react';
+import { failureWords } from '../../parts/failure-words.ts';
 import { DOCUMENTS, type DocumentType, type QueueTask, TASKS } from '../../parts/queue-words.ts';
 import { fileSize } from './file-size.ts';
 import { ReuseFiles } from './reuse-files.tsx';
@@ -57,7 +58,7 @@ export function TaskUploads({ task, onChange, onSent }: TaskUploadsProps) {
           Send it by <Day value={task.due_date} />. After that day your application ends.
         </Text>
       )}
-      {handIn.failure && <Notice tone="critical">{handIn.failure.message}</Notice>}
+      {handIn.failure && <Notice tone="critical">{failureWords(handIn.failure)}</Notice>}
       {task.files.length > 0 && (
         <div>
           <Button busy={handIn.pending} disabled={uploads.busy} onPress={() => void send()}>
@@ -115,7 +116,7 @@ function Files({ task, uploads, onChange }: FilesProps) {
 
   return (
     <div>
-      {takeBack.failure && <Notice tone="critical">{takeBack.failure.message}</Notice>}
+      {takeBack.failure && <Notice tone="critical">{failureWords(takeBack.failure)}</Notice>}
       <FileRows label={`Files for ${TASKS[task.type].title}`}>
         {[
           ...task.files.map((file) => (

@@ -3,6 +3,7 @@ import type { WireInput } from '@paystead/contract/call';
 import { confirmEmployment } from '@paystead/contract/employment';
 import { Button } from '@paystead/kit/button/button';
 import { Notice } from '@paystead/kit/notice/notice';
+import { failureWords } from '../../parts/failure-words.ts';
 
 interface DocumentInsteadProps {
   paper: string;
@@ -35,7 +36,7 @@ export function DocumentInstead({ paper, stated, onChanged, children }: Document
         </Button>
       }
     >
-      {choose.failure?.message ?? children}
+      {failureWords(choose.failure) ?? children}
     </Notice>
   );
 }
