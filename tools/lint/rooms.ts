@@ -30,6 +30,7 @@ export const TABLE: Readonly<Record<Room, Cell>> = {
       'csv-parse',
       'libphonenumber-js',
       'plaid',
+      '@aws-sdk/client-s3',
     ],
     node: true,
   },

@@ -109,6 +109,51 @@ describe('settings', () => {
     expect(() => readConfig({ ...chosen, BANK_LINK: 'other' })).toThrow(/BANK_LINK knows plaid/);
   });
 
+  const bucket = {
+    STORAGE: 's3',
+    S3_ENDPOINT: 'https://s3.us-east-1.amazonaws.com',
+    S3_REGION: 'us-east-1',
+    S3_BUCKET: 'documents',
+    S3_ACCESS_KEY_ID: 'key',
+    S3_SECRET_ACCESS_KEY: 'secret',
+  };
+
+  test('documents lie in a folder, and in a bucket where all of it is said', () => {
+    expect(readConfig({ ...bucket, STORAGE: '' }).s3).toBeNull();
+    expect(readConfig({ ...production(), ...bucket }).s3).toEqual({
+      endpoint: 'https://s3.us-east-1.amazonaws.com',
+      region: 'us-east-1',
+      bucket: 'documents',
+      accessKeyId: 'key',
+      secretAccessKey: 'secret',
+      forcePathStyle: false,
+      encryption: null,
+    });
+    const own = { S3_ENDPOINT: 'http://localhost:9000', S3_FORCE_PATH_STYLE: 'on' };
+    expect(readConfig({ ...production(), ...bucket, ...own }).s3?.forcePathStyle).toBe(true);
+  });
+
+  test.each([
+    ['S3_ENDPOINT', undefined, 'S3_ENDPOINT is missing: the address of the storage'],
+    ['S3_REGION', '', 'S3_REGION is missing'],
+    ['S3_BUCKET', undefined, 'S3_BUCKET is missing'],
+    ['S3_ACCESS_KEY_ID', undefined, 'S3_ACCESS_KEY_ID is missing'],
+    ['S3_SECRET_ACCESS_KEY', undefined, 'S3_SECRET_ACCESS_KEY is missing'],
+    ['S3_ENDPOINT', 's3.example', 'S3_ENDPOINT: an address like https://host'],
+    ['S3_ENDPOINT', 'https://key:secret@s3.example', 'S3_ENDPOINT: an address'],
+    ['S3_ENDPOINT', 'http://s3.example', 'S3_ENDPOINT must begin with https.'],
+    ['S3_ENDPOINT', 'http://localhost.example', 'S3_ENDPOINT must begin with https.'],
+    ['S3_REGION', 'US East', 'S3_REGION: a name like us-east-1'],
+    ['S3_BUCKET', 'documents/of-2026', 'S3_BUCKET: the name of a bucket'],
+    ['S3_FORCE_PATH_STYLE', 'maybe', 'S3_FORCE_PATH_STYLE'],
+    ['S3_ENCRYPTION', 'rot13', 'S3_ENCRYPTION'],
+    ['STORAGE', 'attic', 'STORAGE'],
+  ])('a bucket with %s %s is refused, in words that hold no secret', (name, value, words) => {
+    const env = { ...production(), ...bucket, S3_SECRET_ACCESS_KEY: 'hush-hush', [name]: value };
+    expect(() => readConfig(env)).toThrow(words);
+    expect(() => readConfig(env)).not.toThrow('hush-hush');
+  });
+
   test('S10 the console needs an address of its own', () => {
     const same = { ...production(), CONSOLE_URL: 'https://loans.example' };
     expect(() => readConfig(same)).toThrow(/its own address/);

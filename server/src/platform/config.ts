@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { bankLinkFaults, bankLinkSettings, type BankLinkSettings } from './bank-link-settings.ts';
 import { chatFaults, outsideChat, type OutsideChat } from './outside-chat.ts';
+import { type S3Settings, s3Settings, storageFaults } from './storage-settings.ts';
 
 const port = z.pipe(z.string().check(z.regex(/^\d{1,5}$/, 'a port number')), z.transform(Number));
 const count = z.pipe(z.string().check(z.regex(/^\d{1,7}$/, 'a whole number')), z.transform(Number));
@@ -36,6 +37,16 @@ export const settings = z.object({
   CONSOLE_URL: z.optional(origin),
   TRUST_PROXY: z._default(words, 'none'),
   DATA_DIR: z._default(words, '.data'),
+  STORAGE: z._default(z.enum(['folder', 's3']), 'folder'),
+  S3_ENDPOINT: z.optional(z.string().check(z.regex(plainOrigin, 'an address like https://host'))),
+  S3_REGION: z.optional(z.string().check(z.regex(/^[a-z0-9-]{1,40}$/, 'a name like us-east-1'))),
+  S3_BUCKET: z.optional(
+    z.string().check(z.regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'the name of a bucket')),
+  ),
+  S3_ACCESS_KEY_ID: z.optional(words),
+  S3_SECRET_ACCESS_KEY: z.optional(words),
+  S3_FORCE_PATH_STYLE: z._default(z.enum(['on', 'off']), 'off'),
+  S3_ENCRYPTION: z._default(z.enum(['none', 'AES256', 'aws:kms']), 'none'),
   DATABASE_URL: z.optional(words),
   DATABASE_APP_URL: z.optional(words),
   DATABASE_POOL: z._default(count, 16),
@@ -112,6 +123,8 @@ export interface Config {
   readonly consoleUrl: string;
   readonly trustProxy: string;
   readonly dataFolder: string;
+  /** The bucket that keeps documents; null for a folder below the data folder. */
+  readonly s3: S3Settings | null;
   readonly databaseUrl: string | undefined;
   readonly databaseAppUrl: string | undefined;
   readonly databasePool: number;
@@ -216,7 +229,7 @@ function contradictions(set: Settings): string[] {
   if (set.MODE === 'production' && set.VIRUS_SCAN === 'sandbox') {
     faults.push('VIRUS_SCAN: the sandbox’s scanner knows one virus; use clamd in production.');
   }
-  return [...faults, ...bankLinkFaults(set), ...chatFaults(set)];
+  return [...faults, ...bankLinkFaults(set), ...chatFaults(set), ...storageFaults(set)];
 }
 
 function isStrongKey(text: string): boolean {
@@ -235,6 +248,7 @@ function arrange(set: Settings): Config {
     consoleUrl: set.CONSOLE_URL ?? `http://localhost:${set.CONSOLE_PORT}`,
     trustProxy: set.TRUST_PROXY,
     dataFolder: set.DATA_DIR,
+    s3: s3Settings(set),
     databaseUrl: set.DATABASE_URL,
     databaseAppUrl: set.DATABASE_APP_URL,
     databasePool: set.DATABASE_POOL,

@@ -27,14 +27,22 @@ export function folderStorage(root: string): Storage {
       }
     },
     async get(key) {
+      const path = pathOf(key);
       try {
-        return await readFile(pathOf(key));
-      } catch (error) {
-        if (isMissing(error)) return null;
-        throw error;
+        return await readFile(path);
+      } catch (cause) {
+        if (isMissing(cause)) return null;
+        throw new Outage('The document storage cannot be read', { cause });
       }
     },
-    remove: (key) => rm(pathOf(key), { force: true }),
+    async remove(key) {
+      const path = pathOf(key);
+      try {
+        await rm(path, { force: true });
+      } catch (cause) {
+        throw new Outage('The document storage cannot be written', { cause });
+      }
+    },
     async *list() {
       const folders = await readdir(root).catch(() => []);
       for (const folder of folders.toSorted()) {
