@@ -148,6 +148,8 @@ CREATE TABLE agreement (
   CONSTRAINT agreement_offer_gid_fkey FOREIGN KEY (offer_gid) REFERENCES offer(gid),
   CONSTRAINT agreement_type_check CHECK (type = ANY (ARRAY['esign', 'loan', 'arbitration', 'deduction']))
 );
+CREATE INDEX agreement_application ON agreement (application_gid);
+CREATE INDEX agreement_document ON agreement (document_gid);
 ALTER TABLE agreement ENABLE ROW LEVEL SECURITY;
 CREATE POLICY agreement_kept ON agreement USING ((actor_kind() = ANY (ARRAY['job', 'staff'])) OR actor_kind() = 'borrower' AND borrower_gid = actor_gid());
 GRANT UPDATE (document_gid) ON agreement TO paystead_app;
@@ -205,6 +207,7 @@ CREATE TABLE application (
   updated_at timestamptz NOT NULL,
   submitted_at timestamptz,
   decided_at timestamptz,
+  erased_at timestamptz,
   CONSTRAINT application_pkey PRIMARY KEY (gid),
   CONSTRAINT application_accepted_offer_gid_fkey FOREIGN KEY (accepted_offer_gid) REFERENCES offer(gid),
   CONSTRAINT application_borrower_gid_fkey FOREIGN KEY (borrower_gid) REFERENCES borrower(gid),
@@ -214,11 +217,14 @@ CREATE TABLE application (
   CONSTRAINT application_status_check CHECK (status = ANY (ARRAY['DRAFT', 'CONFIRMING', 'SUBMITTED', 'REVIEW', 'OFFERED', 'ACCEPTED', 'SIGNED', 'FUNDED', 'DECLINED', 'WITHDRAWN', 'EXPIRED'])),
   CONSTRAINT application_uec_check CHECK (uec = ANY (ARRAY['PREQUALIFY', 'APPLY']))
 );
+CREATE INDEX application_accepted_offer ON application (accepted_offer_gid) WHERE accepted_offer_gid IS NOT NULL;
 CREATE INDEX application_borrower ON application (borrower_gid, created_at DESC);
+CREATE INDEX application_closed ON application (updated_at) WHERE status = ANY (ARRAY['DECLINED', 'WITHDRAWN', 'EXPIRED']);
 CREATE INDEX application_created ON application (created_at DESC);
 CREATE UNIQUE INDEX application_open ON application (borrower_gid) WHERE status = ANY (ARRAY['DRAFT', 'CONFIRMING', 'SUBMITTED', 'REVIEW', 'OFFERED', 'ACCEPTED', 'SIGNED']);
 ALTER TABLE application ENABLE ROW LEVEL SECURITY;
 CREATE POLICY application_kept ON application USING ((actor_kind() = ANY (ARRAY['job', 'staff'])) OR actor_kind() = 'borrower' AND borrower_gid = actor_gid());
+COMMENT ON COLUMN application.erased_at IS 'Its loan is long closed: all but the figures is gone.';
 GRANT INSERT, SELECT, UPDATE ON application TO paystead_app;
 
 CREATE TABLE article (
@@ -271,6 +277,7 @@ CREATE TABLE bank_account (
   CONSTRAINT bank_account_validation_status_check CHECK (validation_status = ANY (ARRAY['VALIDATION_PENDING', 'VALIDATION_COMPLETE', 'VALIDATION_FAILED'])),
   CONSTRAINT bank_account_way_check CHECK (way = ANY (ARRAY['LINK', 'MICRO_DEPOSITS', 'PAYROLL', 'DOCUMENT']))
 );
+CREATE INDEX bank_account_statement ON bank_account (statement_item_gid) WHERE statement_item_gid IS NOT NULL;
 CREATE UNIQUE INDEX bank_account_known ON bank_account (borrower_gid, aba_number, account_lookup) WHERE removed_at IS NULL;
 CREATE UNIQUE INDEX bank_account_primary ON bank_account (borrower_gid) WHERE primary_account AND removed_at IS NULL;
 ALTER TABLE bank_account ENABLE ROW LEVEL SECURITY;
@@ -330,6 +337,7 @@ CREATE TABLE borrower (
   created_at timestamptz NOT NULL,
   updated_at timestamptz NOT NULL,
   breached_by_gid uuid,
+  erased_at timestamptz,
   CONSTRAINT borrower_pkey PRIMARY KEY (gid),
   CONSTRAINT borrower_breached_by_gid_fkey FOREIGN KEY (breached_by_gid) REFERENCES staff_member(gid),
   CONSTRAINT borrower_employer_gid_fkey FOREIGN KEY (employer_gid) REFERENCES employer(gid),
@@ -343,6 +351,7 @@ CREATE UNIQUE INDEX borrower_email ON borrower (email);
 CREATE UNIQUE INDEX borrower_ssn ON borrower (ssn_lookup) WHERE ssn_lookup IS NOT NULL;
 ALTER TABLE borrower ENABLE ROW LEVEL SECURITY;
 CREATE POLICY borrower_kept ON borrower USING ((actor_kind() = ANY (ARRAY['job', 'staff', 'nobody'])) OR actor_kind() = 'borrower' AND gid = actor_gid());
+COMMENT ON COLUMN borrower.erased_at IS 'An account nobody used any more: the person is gone.';
 GRANT INSERT, SELECT, UPDATE ON borrower TO paystead_app;
 
 CREATE TABLE clock (
@@ -616,6 +625,7 @@ CREATE TABLE document (
   CONSTRAINT document_borrower_gid_fkey FOREIGN KEY (borrower_gid) REFERENCES borrower(gid),
   CONSTRAINT document_loan_gid_fkey FOREIGN KEY (loan_gid) REFERENCES loan(gid)
 );
+CREATE INDEX document_application ON document (application_gid);
 CREATE INDEX document_borrower ON document (borrower_gid, created_at DESC);
 ALTER TABLE document ENABLE ROW LEVEL SECURITY;
 CREATE POLICY document_kept ON document USING ((actor_kind() = ANY (ARRAY['job', 'staff'])) OR actor_kind() = 'borrower' AND borrower_gid = actor_gid());
@@ -868,6 +878,7 @@ CREATE TABLE idempotency (
   created_at timestamptz NOT NULL DEFAULT now(),
   CONSTRAINT idempotency_pkey PRIMARY KEY (holder, key_hash)
 );
+CREATE INDEX idempotency_created ON idempotency (created_at);
 COMMENT ON COLUMN idempotency.holder IS 'borrower:<gid>, or visit:<hash> before sign-in.';
 
 CREATE TABLE info_block (
@@ -902,6 +913,7 @@ CREATE TABLE inquiry (
   CONSTRAINT inquiry_consent_gid_fkey FOREIGN KEY (consent_gid) REFERENCES consent(gid),
   CONSTRAINT inquiry_kind_check CHECK (kind = ANY (ARRAY['SOFT', 'HARD']))
 );
+CREATE INDEX inquiry_consent ON inquiry (consent_gid);
 ALTER TABLE inquiry ENABLE ROW LEVEL SECURITY;
 CREATE POLICY inquiry_kept ON inquiry USING ((actor_kind() = ANY (ARRAY['job', 'staff'])) OR actor_kind() = 'borrower' AND borrower_gid = actor_gid());
 GRANT INSERT, SELECT ON inquiry TO paystead_app;
@@ -1051,7 +1063,9 @@ CREATE TABLE loan (
   CONSTRAINT loan_status_check CHECK (status = ANY (ARRAY['Pending', 'Open', 'Paid', 'Void', 'Charged Off']))
 );
 CREATE INDEX loan_borrower ON loan (borrower_gid);
+CREATE INDEX loan_closed ON loan (closed_on) WHERE status = ANY (ARRAY['Paid', 'Void']);
 CREATE INDEX loan_employer ON loan (employer_gid) WHERE status = 'Open';
+CREATE INDEX loan_offer ON loan (offer_gid);
 CREATE INDEX loan_open ON loan (gid) WHERE status = 'Open';
 CREATE UNIQUE INDEX loan_pending ON loan (borrower_gid) WHERE status = 'Pending';
 ALTER TABLE loan ENABLE ROW LEVEL SECURITY;
@@ -1202,6 +1216,7 @@ CREATE TABLE notification (
   CONSTRAINT notification_title_check CHECK (length(title) >= 1 AND length(title) <= 200)
 );
 CREATE INDEX notification_banner ON notification (borrower_gid) WHERE banner AND dismissed_at IS NULL;
+CREATE INDEX notification_created ON notification (created_at);
 CREATE INDEX notification_newest ON notification (borrower_gid, available_date DESC, created_at DESC, gid) WHERE NOT banner;
 CREATE INDEX notification_unread ON notification (borrower_gid) WHERE read_at IS NULL AND NOT banner;
 ALTER TABLE notification ENABLE ROW LEVEL SECURITY;
@@ -1583,6 +1598,37 @@ ALTER TABLE remittance_line ENABLE ROW LEVEL SECURITY;
 CREATE POLICY remittance_line_kept ON remittance_line USING ((actor_kind() = ANY (ARRAY['job', 'staff'])) OR actor_kind() = 'employer' AND employer_gid = employer_gid() OR actor_kind() = 'borrower' AND borrower_gid = actor_gid());
 GRANT INSERT, SELECT ON remittance_line TO paystead_app;
 
+CREATE TABLE retention_hold (
+  gid uuid NOT NULL DEFAULT gen_random_uuid(),
+  borrower_gid uuid NOT NULL,
+  reason text NOT NULL,
+  placed_by_gid uuid NOT NULL,
+  placed_at timestamptz NOT NULL,
+  lifted_by_gid uuid,
+  lifted_at timestamptz,
+  CONSTRAINT retention_hold_pkey PRIMARY KEY (gid),
+  CONSTRAINT retention_hold_borrower_gid_fkey FOREIGN KEY (borrower_gid) REFERENCES borrower(gid),
+  CONSTRAINT retention_hold_lifted_by_gid_fkey FOREIGN KEY (lifted_by_gid) REFERENCES staff_member(gid),
+  CONSTRAINT retention_hold_placed_by_gid_fkey FOREIGN KEY (placed_by_gid) REFERENCES staff_member(gid),
+  CONSTRAINT retention_hold_check CHECK ((lifted_at IS NULL) = (lifted_by_gid IS NULL)),
+  CONSTRAINT retention_hold_reason_check CHECK (length(reason) >= 1 AND length(reason) <= 500)
+);
+CREATE UNIQUE INDEX retention_hold_standing ON retention_hold (borrower_gid) WHERE lifted_at IS NULL;
+ALTER TABLE retention_hold ENABLE ROW LEVEL SECURITY;
+CREATE POLICY retention_hold_kept ON retention_hold USING (actor_kind() = ANY (ARRAY['job', 'staff']));
+GRANT UPDATE (lifted_at) ON retention_hold TO paystead_app;
+GRANT UPDATE (lifted_by_gid) ON retention_hold TO paystead_app;
+GRANT INSERT, SELECT ON retention_hold TO paystead_app;
+
+CREATE TABLE retention_rule (
+  name text NOT NULL,
+  months integer NOT NULL,
+  CONSTRAINT retention_rule_pkey PRIMARY KEY (name),
+  CONSTRAINT retention_rule_months_check CHECK (months > 0)
+);
+COMMENT ON COLUMN retention_rule.months IS 'Kept at least so long; server/src/retention says why.';
+GRANT SELECT ON retention_rule TO paystead_app;
+
 CREATE TABLE roster_entry (
   gid uuid NOT NULL DEFAULT gen_random_uuid(),
   employer_gid uuid NOT NULL,
@@ -1655,6 +1701,7 @@ CREATE TABLE session (
   CONSTRAINT session_token_hash_check CHECK (length(token_hash) = 32)
 );
 CREATE INDEX session_open ON session (actor_gid) WHERE ended_at IS NULL;
+CREATE INDEX session_seen ON session (last_seen_at);
 ALTER TABLE session ENABLE ROW LEVEL SECURITY;
 CREATE POLICY session_own ON session USING (actor_gid = actor_gid());
 CREATE POLICY session_staff ON session USING (actor_kind() = ANY (ARRAY['staff', 'job']));
@@ -1941,6 +1988,306 @@ begin
     using errcode = 'check_violation';
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.erase_accounts(before timestamp with time zone, most integer, OUT gids uuid[], OUT files text[])
+ RETURNS record
+ LANGUAGE plpgsql
+AS $function$
+declare
+  emptied text;
+begin
+  gids := array(
+    select b.gid from borrower b
+     where b.erased_at is null and b.updated_at < before and b.created_at < before
+       and not exists (select from application where borrower_gid = b.gid)
+       and not exists (select from loan where borrower_gid = b.gid)
+       and not exists (select from session where actor_gid = b.gid and kind = 'borrower')
+       and not kept_for_now(b.gid)
+     order by b.updated_at limit most for update of b skip locked);
+  files := '{}';
+  if cardinality(gids) = 0 then return; end if;
+  files := erase_items(array(select gid from queue_item where borrower_gid = any (gids)));
+  delete from message where recipient_gid = any (gids);
+  delete from one_time_code where owner_gid = any (gids);
+  delete from idempotency where holder in (select 'borrower:' || g from unnest(gids) g);
+  update roster_entry set borrower_gid = null where borrower_gid = any (gids);
+  foreach emptied in array array['address', 'confirmation', 'consent', 'counseling_appointment',
+    'document', 'draft', 'employment_check', 'error_report', 'factor', 'help_message',
+    'help_conversation', 'micro_deposit', 'monitoring_enrollment', 'monitoring_report',
+    'notification', 'one_time_token', 'payroll_link', 'push_device', 'recovery_code'] loop
+    execute format('delete from %I where borrower_gid = any ($1)', emptied) using gids;
+  end loop;
+  update bank_link set renews_gid = null where borrower_gid = any (gids);
+  delete from bank_link where borrower_gid = any (gids);
+  update bank_account set removed_at = coalesce(removed_at, product_now()), primary_account = false,
+    ach_account = false, backup = false where borrower_gid = any (gids) and removed_at is null;
+  delete from bank_account where borrower_gid = any (gids)
+     and not exists (select from ach_entry where bank_account_gid = bank_account.gid);
+  delete from payroll_group where borrower_gid = any (gids);
+  update borrower set first_name = '', last_name = '', email = gid || '@erased.invalid',
+    phone = null, password_hash = 'erased', account_version = account_version + 1,
+    email_verified_at = null, phone_verified_at = null, employment_verified_at = null,
+    mfa_verified_at = null, dob_cipher = null, ssn_cipher = null, ssn_lookup = null,
+    ssn_last4 = null, stated_gross_pay_cents = null, attribution = null,
+    updated_at = product_now(), erased_at = product_now()
+   where gid = any (gids);
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.erase_applications(before timestamp with time zone, most integer, with_ofac boolean, OUT gids uuid[], OUT files text[])
+ RETURNS record
+ LANGUAGE plpgsql
+AS $function$
+begin
+  gids := array(
+    select a.gid from application a
+     where a.status in ('DECLINED', 'WITHDRAWN', 'EXPIRED')
+       and a.updated_at < before and coalesce(a.decided_at, a.updated_at) < before
+       and not exists (select from loan where application_gid = a.gid)
+       and not exists (select from document where application_gid = a.gid
+                        and created_at >= before)
+       and not exists (select from queue_item where application_gid = a.gid
+                        and updated_at >= before)
+       and with_ofac = exists (select from queue_item where application_gid = a.gid
+                                and type = 'OFAC')
+       and not kept_for_now(a.borrower_gid)
+     order by a.updated_at limit most for update of a skip locked);
+  files := '{}';
+  if cardinality(gids) = 0 then return; end if;
+  files := erase_evidence(gids);
+  update application set accepted_offer_gid = null where gid = any (gids);
+  delete from offer where application_gid = any (gids);
+  delete from application where gid = any (gids);
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.erase_evidence(applications uuid[])
+ RETURNS text[]
+ LANGUAGE plpgsql
+AS $function$
+declare
+  files text[] := erase_items(array(
+    select gid from queue_item where application_gid = any (applications)));
+  papers uuid[] := array(select gid from agreement where application_gid = any (applications));
+begin
+  delete from agreement_rejection where agreement_gid = any (papers);
+  delete from signature where agreement_gid = any (papers);
+  delete from agreement where gid = any (papers);
+  delete from document where application_gid = any (applications)
+     or loan_gid in (select gid from loan where application_gid = any (applications));
+  delete from inquiry where application_gid = any (applications);
+  delete from consent c where application_gid = any (applications)
+     and (c.type like '%INQUIRY%' or exists (
+       select from consent later
+        where later.borrower_gid = c.borrower_gid and later.type = c.type and later.at > c.at));
+  delete from decision where application_gid = any (applications);
+  delete from confirmation where application_gid = any (applications);
+  return files;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.erase_expired(rule text, closing date, most integer, OUT erased integer, OUT gids uuid[], OUT files text[])
+ RETURNS record
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  kept_months integer;
+  last date; -- the newest day whose records are due
+  before timestamptz;
+begin
+  if actor_kind() is distinct from 'job' then
+    raise exception 'only a job erases' using errcode = 'insufficient_privilege';
+  end if;
+  if closing is null or closing > product_today() then
+    raise exception '% is not here yet', closing using errcode = 'invalid_parameter_value';
+  end if;
+  select months into kept_months from retention_rule r where r.name = rule;
+  if kept_months is null then
+    raise exception 'there is no rule %', rule using errcode = 'invalid_parameter_value';
+  end if;
+  last := (closing - make_interval(months => kept_months))::date;
+  before := (last + 1)::timestamp at time zone 'America/New_York';
+
+  gids := '{}';
+  files := '{}';
+  case rule
+    when 'application' then
+      select a.gids, a.files into gids, files from erase_applications(before, most, false) a;
+    when 'application-ofac' then
+      select a.gids, a.files into gids, files from erase_applications(before, most, true) a;
+    when 'loan-file' then
+      select a.gids, a.files into gids, files from erase_loan_files(last, most, false) a;
+    when 'loan-file-ofac' then
+      select a.gids, a.files into gids, files from erase_loan_files(last, most, true) a;
+    when 'paper' then
+      select a.gids, a.files into gids, files from erase_papers(before, most) a;
+    when 'account' then
+      select a.gids, a.files into gids, files from erase_accounts(before, most) a;
+    else
+      erased := erase_rows(rule, before, last, most);
+      return;
+  end case;
+  erased := cardinality(gids);
+end $function$;
+GRANT EXECUTE ON FUNCTION erase_expired(text,date,integer) TO paystead_app;
+
+CREATE OR REPLACE FUNCTION public.erase_items(items uuid[])
+ RETURNS text[]
+ LANGUAGE plpgsql
+AS $function$
+declare
+  papers uuid[];
+  files text[];
+begin
+  update bank_account set statement_item_gid = null where statement_item_gid = any (items);
+  with gone as (
+    delete from queue_item_document where queue_item_gid = any (items) returning document_gid)
+  select array_agg(distinct document_gid) into papers from gone;
+  delete from queue_item where gid = any (items);
+  with dropped as (
+    delete from uploaded_document d where d.gid = any (papers)
+       and not exists (select from queue_item_document l where l.document_gid = d.gid)
+    returning d.storage_key),
+  taken_back as (
+    update uploaded_document d set erased_at = product_now()
+     where d.gid = any (papers) and d.erased_at is null
+       and exists (select from queue_item_document l where l.document_gid = d.gid)
+       and not exists (select from queue_item_document l
+                        where l.document_gid = d.gid and l.removed_at is null)
+    returning d.storage_key)
+  select coalesce(array_agg(storage_key), '{}') into files
+    from (select storage_key from dropped union all select storage_key from taken_back) gone;
+  return files;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.erase_loan_files(last date, most integer, with_ofac boolean, OUT gids uuid[], OUT files text[])
+ RETURNS record
+ LANGUAGE plpgsql
+AS $function$
+begin
+  gids := array(
+    select a.gid from loan join application a on a.gid = loan.application_gid
+     where loan.status in ('Paid', 'Void') and loan.closed_on <= last and a.erased_at is null
+       and with_ofac = exists (select from queue_item where application_gid = a.gid
+                                and type = 'OFAC')
+       and not kept_for_now(a.borrower_gid)
+     order by loan.closed_on limit most for update of a skip locked);
+  files := '{}';
+  if cardinality(gids) = 0 then return; end if;
+  files := erase_evidence(gids);
+  delete from offer where application_gid = any (gids)
+     and gid not in (select offer_gid from loan where application_gid = any (gids))
+     and gid not in (select accepted_offer_gid from application
+                      where gid = any (gids) and accepted_offer_gid is not null);
+  update application set purpose = null, leadgen = null, erased_at = product_now()
+   where gid = any (gids);
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.erase_papers(before timestamp with time zone, most integer, OUT gids uuid[], OUT files text[])
+ RETURNS record
+ LANGUAGE plpgsql
+AS $function$
+begin
+  gids := array(
+    select gid from queue_item
+     where application_gid is null and updated_at < before
+       and not kept_for_now(borrower_gid) and not has_loan_file(borrower_gid)
+     order by updated_at limit most for update skip locked);
+  files := '{}';
+  if cardinality(gids) = 0 then return; end if;
+  files := erase_items(gids);
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.erase_rows(rule text, before timestamp with time zone, last date, most integer)
+ RETURNS integer
+ LANGUAGE plpgsql
+AS $function$
+declare
+  real_before timestamptz := now() - (product_now() - before); -- of rows with the machine's time
+  due uuid[];
+  erased integer;
+begin
+  case rule
+    when 'session' then
+      delete from session where gid in (select gid from session
+        where last_seen_at < real_before and not held(actor_gid)
+          and (ended_at < real_before or absolute_until < real_before) limit most);
+    when 'one-time-code' then
+      delete from one_time_code where gid in (select gid from one_time_code
+        where expires_at < before and not held(owner_gid) limit most);
+    when 'one-time-token' then
+      delete from one_time_token where gid in (select gid from one_time_token
+        where expires_at < before and not held(borrower_gid) limit most);
+    when 'message' then
+      delete from message where gid in (select gid from message
+        where created_at < before and (recipient_gid is null or not held(recipient_gid))
+        limit most);
+    when 'notification' then
+      delete from notification where gid in (select gid from notification
+        where created_at < before and available_date <= last and not held(borrower_gid)
+        limit most);
+    when 'error-report' then
+      delete from error_report where gid in (select gid from error_report
+        where created_at < before and not held(borrower_gid) limit most);
+    when 'conversation' then
+      due := array(select gid from help_conversation
+        where last_message_at < before and waiting_since is null and not held(borrower_gid)
+        limit most for update skip locked);
+      delete from help_message where conversation_gid = any (due);
+      delete from help_conversation where gid = any (due);
+    when 'appointment' then
+      delete from counseling_appointment where gid in (select gid from counseling_appointment
+        where closed_at < before and not held(borrower_gid) limit most);
+    when 'draft' then
+      delete from draft where (borrower_gid, form) in (select borrower_gid, form from draft
+        where updated_at < before and not held(borrower_gid) limit most);
+    when 'push-device' then
+      delete from push_device where gid in (select gid from push_device
+        where seen_at < before limit most);
+    when 'bank-link-secret' then
+      update bank_link set secret_cipher = null where gid in (select gid from bank_link
+        where secret_cipher is not null and state <> 'WAITING' and expires_at < before limit most);
+    when 'bank-link' then
+      due := array(select gid from bank_link
+        where created_at < before and expires_at < before and state <> 'WAITING'
+          and not held(borrower_gid) limit most for update skip locked);
+      update bank_link set renews_gid = null where renews_gid = any (due);
+      delete from bank_link where gid = any (due);
+    when 'payroll-link' then
+      delete from payroll_link where gid in (select gid from payroll_link
+        where created_at < before and expires_at < before and state <> 'WAITING'
+          and not held(borrower_gid) limit most);
+    when 'micro-deposit' then
+      delete from micro_deposit where bank_account_gid in (select bank_account_gid
+        from micro_deposit where confirm_by <= last and state <> 'WAITING'
+          and not held(borrower_gid) limit most);
+    when 'bank-account' then
+      due := array(select a.gid from bank_account a
+        where a.removed_at < before and not kept_for_now(a.borrower_gid)
+          and not exists (select from ach_entry where bank_account_gid = a.gid)
+          and not exists (select from loan where bank_account_gid = a.gid)
+          and not exists (select from payment where bank_account_gid = a.gid)
+          and not exists (select from refund where bank_account_gid = a.gid)
+        limit most for update of a skip locked);
+      delete from micro_deposit where bank_account_gid = any (due);
+      delete from bank_account where gid = any (due);
+    when 'address' then
+      delete from address where gid in (select gid from address
+        where replaced_at < before and not kept_for_now(borrower_gid)
+          and not has_loan_file(borrower_gid) limit most);
+    when 'monitoring-report' then
+      delete from monitoring_report where gid in (select gid from monitoring_report
+        where report_date <= last and not held(borrower_gid) limit most);
+    when 'roster-entry' then
+      delete from roster_entry where gid in (select gid from roster_entry
+        where borrower_gid is null and employee_status in ('Terminated', 'Deceased')
+          and updated_at < real_before limit most);
+    when 'answer' then
+      delete from idempotency where (holder, key_hash) in (select holder, key_hash from idempotency
+        where created_at < real_before and call not like '/secured/user/loan/{gid}/%' limit most);
+  end case;
+  get diagnostics erased = row_count;
+  return erased;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.event_digest(first_id bigint, last_id bigint, previous bytea, OUT events bigint, OUT digest bytea)
  RETURNS record
  LANGUAGE sql
@@ -1954,6 +2301,23 @@ BEGIN ATOMIC
    WHERE ((event.id >= event_digest.first_id) AND (event.id <= event_digest.last_id));
 END;
 
+CREATE OR REPLACE FUNCTION public.has_loan_file(person uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select exists (select from loan join application on application.gid = loan.application_gid
+                  where loan.borrower_gid = person and application.erased_at is null)
+$function$;
+
+CREATE OR REPLACE FUNCTION public.held(person uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select exists (select from retention_hold where borrower_gid = person and lifted_at is null)
+$function$;
+
 CREATE OR REPLACE FUNCTION public.keeps_loan(person borrower)
  RETURNS boolean
  LANGUAGE sql
@@ -1965,6 +2329,22 @@ AS $function$
     and exists (select from loan where borrower_gid = person.gid and status <> 'Void')
 $function$;
 GRANT EXECUTE ON FUNCTION keeps_loan(borrower) TO paystead_app;
+
+CREATE OR REPLACE FUNCTION public.kept_for_now(person uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select held(person)
+    or exists (select from loan where borrower_gid = person
+                and status in ('Pending', 'Open', 'Charged Off'))
+    or exists (select from refund where borrower_gid = person and state in ('ORDERED', 'RETURNED'))
+    or exists (select from application where borrower_gid = person
+                and status not in ('DECLINED', 'WITHDRAWN', 'EXPIRED', 'FUNDED'))
+    or exists (select from queue_item where borrower_gid = person and status = 'REVIEW'
+                and (application_gid is null or type in ('IDENTITY', 'OFAC', 'BANKRUPTCY',
+                  'CHALLENGE', 'FRAUD', 'ACTIVE_DUTY')))
+$function$;
 
 CREATE OR REPLACE FUNCTION public.leave(events jsonb, of_holder text, idempotency_key bytea, named_call text, hash_of_input bytea, kept_answer text)
  RETURNS void

@@ -7,7 +7,9 @@ import { listLoans } from '@paystead/contract/servicing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newcomer, seed, signIns } from '../server/src/demo/index.ts';
 import { readConfig } from '../server/src/platform/config.ts';
+import { inJobTransaction } from '../server/src/platform/run-job.ts';
 import { testWorld, type TestWorld } from '../server/src/platform/test-world.ts';
+import { eraseExpired } from '../server/src/retention/index.ts';
 import { routes } from '../server/src/routes.ts';
 import { backgroundWork } from '../server/src/worker.ts';
 import { faultsOfDecisions } from './invariants/replayed-decisions.ts';
@@ -199,5 +201,26 @@ describe('the demo', () => {
     const before = await world.count('event');
     await seedAgain();
     expect(await world.count('event')).toBe(before);
+  });
+
+  test('D7 I1 I2 I3 I4 I5 I6 I7 I8 eleven years on much is erased, and the books hold', async () => {
+    const books = `select (select count(*) from journal_entry) as entries,
+      (select count(*) from posting) as postings, (select count(*) from loan) as loans`;
+    const [before] = await rowsOf(books);
+    await world.advance({ hours: 11 * 366 * 24 });
+    const { done } = await eraseExpired.run({
+      day: Temporal.Now.plainDateISO('America/New_York').add({ years: 11 }),
+      inTransaction: (work) => inJobTransaction(world.platform, 'close-days', work),
+    });
+    expect(done).toBeGreaterThan(100);
+    // Jonah was declined, Ruth has paid, Victor called it off; Dana's loan is open.
+    const left = await rowsOf(
+      `select distinct first_name from application a join borrower b on b.gid = a.borrower_gid
+        where a.erased_at is null and first_name in ('Jonah', 'Ruth', 'Victor', 'Dana')`,
+    );
+    expect(left).toEqual([{ first_name: 'Dana' }]);
+    expect(await rowsOf(books)).toEqual([before]);
+    const findings = await lookInto(world.ownerUrl, (look) => checkInvariants(look));
+    expect(findings.flatMap(({ faults }) => faults)).toEqual([]);
   });
 });

@@ -22,6 +22,7 @@ import * as payrollLink from './payroll-link.ts';
 import * as payments from './payments.ts';
 import * as profile from './profile.ts';
 import * as queue from './queue.ts';
+import * as retention from './retention.ts';
 import * as review from './review.ts';
 import * as sandbox from './sandbox.ts';
 import * as servicing from './servicing.ts';
@@ -43,6 +44,7 @@ export const modules = {
   servicing,
   payments,
   queue,
+  retention,
   review,
   notifications,
   devices,

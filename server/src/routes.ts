@@ -16,6 +16,7 @@ import { routes as sandbox } from './sandbox/index.ts';
 import { routes as servicing } from './servicing/index.ts';
 import { routes as payrollLink } from './payroll-link/index.ts';
 import { routes as payments } from './payments/index.ts';
+import { routes as retention } from './retention/index.ts';
 import { routes as staff } from './staff/index.ts';
 import { routes as verification } from './verification/index.ts';
 import { routes as wellness } from './wellness/index.ts';
@@ -39,6 +40,7 @@ export const routes: readonly Route[] = [
   ...profile,
   ...payments,
   ...payrollLink,
+  ...retention,
   ...sandbox,
   ...servicing,
   ...staff,

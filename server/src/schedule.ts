@@ -25,6 +25,7 @@ import type { Job } from './platform/job.ts';
 import { answerPayrollLink } from './payroll-link/index.ts';
 import { at, type Scheduled } from './platform/schedule.ts';
 import { buildDeductionFilesStep, postRemittancesStep } from './remittance/index.ts';
+import { eraseExpired } from './retention/index.ts';
 import { runTimeMachine } from './sandbox/index.ts';
 import {
   accrueInterest,
@@ -36,8 +37,8 @@ import { lapseItems, sweepDocuments } from './verification/index.ts';
 
 /**
  * The close of day, in its order: what has settled, what came back, what payrolls brought, how late
- * loans are, a day's interest, what expires, what leaves for banks and payrolls, and what credit
- * bureaus report.
+ * loans are, a day's interest, what expires, what leaves for banks and payrolls, what credit
+ * bureaus report, and whose time to be kept is over.
  */
 export const closeOfDay: readonly DailyStep[] = [
   settleAchStep,
@@ -63,6 +64,7 @@ export const closeOfDay: readonly DailyStep[] = [
   collectInstallments,
   buildAchFileStep,
   pullMonitoringReports,
+  eraseExpired,
 ];
 
 const closeDays = closeEveryDay(closeOfDay, runTimeMachine);

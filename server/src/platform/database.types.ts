@@ -132,6 +132,8 @@ export interface Application {
   updated_at: Instant;
   submitted_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
   decided_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+  /** Its loan is long closed: all but the figures is gone. */
+  erased_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
 }
 
 export interface Article {
@@ -218,6 +220,8 @@ export interface Borrower {
   created_at: Instant;
   updated_at: Instant;
   breached_by_gid: string | null;
+  /** An account nobody used any more: the person is gone. */
+  erased_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
 }
 
 export interface Clock {
@@ -931,6 +935,22 @@ export interface RemittanceLine {
   borrower_gid: string | null;
 }
 
+export interface RetentionHold {
+  gid: Generated<string>;
+  borrower_gid: string;
+  reason: string;
+  placed_by_gid: string;
+  placed_at: Instant;
+  lifted_by_gid: string | null;
+  lifted_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+}
+
+export interface RetentionRule {
+  name: string;
+  /** Kept at least so long; server/src/retention says why. */
+  months: number;
+}
+
 export interface RosterEntry {
   gid: Generated<string>;
   employer_gid: string;
@@ -1125,6 +1145,8 @@ export interface DB {
   refund: Refund;
   remittance_file: RemittanceFile;
   remittance_line: RemittanceLine;
+  retention_hold: RetentionHold;
+  retention_rule: RetentionRule;
   roster_entry: RosterEntry;
   routing_directory: RoutingDirectory;
   session: Session;

@@ -1,0 +1,61 @@
+import type { WorkContext } from '../platform/context.ts';
+import { dailyStep } from '../platform/daily-step.ts';
+import { Outage } from '../platform/refusal.ts';
+import { storage } from '../platform/storage/storage.ts';
+import { askToErase, type Erased } from './retention.queries.ts';
+import { type RetentionRule, retentionRules } from './rules.ts';
+
+const CHUNK = 200;
+
+/**
+ * D7: erases what no rule keeps any longer, rule after rule and in chunks. What was missed on days
+ * off is due on the next one. A file goes when its row has gone; should that be cut or the
+ * storage be away, the nightly sweep of documents takes it.
+ */
+export const eraseExpired = dailyStep('erase-expired', async ({ day, inTransaction }) => {
+  let done = 0;
+  for (let left: readonly RetentionRule[] = retentionRules; left.length > 0;) {
+    const rules = left;
+    const rounds = await inTransaction((context) => eraseRound(context, rules, day));
+    done += rounds.reduce((sum, { erased }) => sum + erased, 0);
+    left = rounds.filter(({ erased }) => erased === CHUNK).map(({ rule }) => rule);
+    await removeFiles(inTransaction, rounds);
+  }
+  return { done, sentence: `${done} records were erased, as their time was over.` };
+});
+
+type Round = Erased & { readonly rule: RetentionRule };
+
+async function eraseRound(
+  { db, event }: WorkContext,
+  rules: readonly RetentionRule[],
+  day: Temporal.PlainDate,
+): Promise<Round[]> {
+  const rounds = await Promise.all(
+    rules.map(async (rule) => ({
+      rule,
+      ...(await askToErase(db, rule.name, day.toString(), CHUNK)),
+    })),
+  );
+  for (const { rule, erased, gids } of rounds) {
+    const after = { rule: rule.name, months: rule.months };
+    const { subject } = rule;
+    if (subject) for (const gid of gids) event('records.erased', { kind: subject, gid }, { after });
+    else if (erased > 0) event('records.erased', null, { after: { ...after, records: erased } });
+  }
+  return rounds;
+}
+
+type InTransaction = Parameters<typeof eraseExpired.run>[0]['inTransaction'];
+
+async function removeFiles(inTransaction: InTransaction, rounds: readonly Round[]): Promise<void> {
+  const keys = rounds.flatMap(({ files }) => files);
+  if (keys.length === 0) return;
+  const { config, log } = await inTransaction(async (context) => context);
+  try {
+    for (const key of keys) await storage(config).remove(key);
+  } catch (error) {
+    if (!(error instanceof Outage)) throw error;
+    log.warn('Files of erased records stay until the next sweep', { files: keys.length });
+  }
+}

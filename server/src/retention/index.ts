@@ -1,0 +1,2 @@
+export { eraseExpired } from './erase-expired.job.ts';
+export { routes } from './routes.ts';

@@ -1,0 +1,15 @@
+import { liftHold as call } from '@paystead/contract/retention';
+import { command } from '../platform/command.ts';
+import { refuse } from '../platform/refusal.ts';
+import { findHold, liftStanding } from './retention.queries.ts';
+
+/** What is past its time goes with the next close of day. */
+export const liftHold = command(call, async ({ actor, db, event, input, now }) => {
+  const hold = await findHold(db, input.gid);
+  if (!hold) refuse('NOT_FOUND');
+
+  const at = new Date(now.epochMilliseconds);
+  await liftStanding(db, hold.gid, { staffGid: actor.gid, at });
+  event('hold.lifted', { kind: 'borrower', gid: input.gid }, { reason: input.reason });
+  return {};
+});

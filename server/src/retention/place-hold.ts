@@ -1,0 +1,16 @@
+import { placeHold as call } from '@paystead/contract/retention';
+import { command } from '../platform/command.ts';
+import { refuse } from '../platform/refusal.ts';
+import { insertHold, isBorrower } from './retention.queries.ts';
+
+/** Nothing of this borrower is erased until the hold is lifted. */
+export const placeHold = command(call, async ({ actor, db, event, input, now }) => {
+  const { gid: borrowerGid, reason } = input;
+  if (!(await isBorrower(db, borrowerGid))) refuse('NOT_FOUND');
+
+  const at = new Date(now.epochMilliseconds);
+  const placed = await insertHold(db, { borrowerGid, reason, staffGid: actor.gid, at });
+  if (!placed) refuse('STEP_OUT_OF_ORDER');
+  event('hold.placed', { kind: 'borrower', gid: borrowerGid }, { reason });
+  return {};
+});

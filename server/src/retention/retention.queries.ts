@@ -1,0 +1,78 @@
+import { sql } from 'kysely';
+import type { Transaction } from '../platform/database.ts';
+
+/** What one round of one rule has erased. */
+export interface Erased {
+  readonly erased: number;
+  /** Of applications, tasks or people; empty for rules that are noted by number. */
+  readonly gids: readonly string[];
+  /** Keys of files that nobody has any more. */
+  readonly files: readonly string[];
+}
+
+/**
+ * Asks the database to erase what a rule gives free by this day. It counts the period itself, and
+ * leaves what is held.
+ */
+export async function askToErase(
+  db: Transaction,
+  rule: string,
+  day: string,
+  most: number,
+): Promise<Erased> {
+  const { rows } = await sql<Erased>`
+    select erased, gids, files from erase_expired(${rule}, ${day}::date, ${most})`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error(`The rule ${rule} has not answered`);
+  return row;
+}
+
+/** The hold that stands on a borrower's records. */
+export function findHold(db: Transaction, borrowerGid: string) {
+  return db
+    .selectFrom('retention_hold')
+    .where('borrower_gid', '=', borrowerGid)
+    .where('lifted_at', 'is', null)
+    .selectAll()
+    .executeTakeFirst();
+}
+
+/** False when one stands already. */
+export async function insertHold(
+  db: Transaction,
+  hold: { borrowerGid: string; reason: string; staffGid: string; at: Date },
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('retention_hold')
+    .values({
+      borrower_gid: hold.borrowerGid,
+      reason: hold.reason,
+      placed_by_gid: hold.staffGid,
+      placed_at: hold.at,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+export async function liftStanding(
+  db: Transaction,
+  gid: string,
+  by: { staffGid: string; at: Date },
+): Promise<void> {
+  await db
+    .updateTable('retention_hold')
+    .set({ lifted_by_gid: by.staffGid, lifted_at: by.at })
+    .where('gid', '=', gid)
+    .execute();
+}
+
+/** There is such a borrower: a shared read of identity's table. */
+export async function isBorrower(db: Transaction, gid: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('borrower')
+    .where('gid', '=', gid)
+    .select('gid')
+    .executeTakeFirst();
+  return row !== undefined;
+}

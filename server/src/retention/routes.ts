@@ -1,0 +1,6 @@
+import * as calls from '@paystead/contract/retention';
+import { serve } from '../platform/serve.ts';
+import { liftHold } from './lift-hold.ts';
+import { placeHold } from './place-hold.ts';
+
+export const routes = [serve(calls.placeHold, placeHold), serve(calls.liftHold, liftHold)];
