@@ -4,9 +4,12 @@ import { describe, expect, test } from 'vitest';
 import { DEMO_PASSWORD, newcomer, signIns } from '../server/src/demo/sign-ins.ts';
 import { ANSWERS_BY_ENDING } from '../server/src/partners/ach-bank/sandbox-answers.ts';
 import { SANDBOX_SIGN_INS } from '../server/src/partners/bank-link/sandbox-banks.ts';
-import { SANDBOX_FILES } from '../server/src/partners/credit-bureau/sandbox-files.ts';
+import {
+  BUREAU_TROUBLES,
+  SANDBOX_FILES,
+} from '../server/src/partners/credit-bureau/sandbox-files.ts';
 import { PUSH_ENDINGS } from '../server/src/partners/push/sandbox-push.ts';
-import { SANDBOX_HITS } from '../server/src/partners/screening/sandbox-hits.ts';
+import { SANDBOX_HITS, SCREENING_TROUBLES } from '../server/src/partners/screening/sandbox-hits.ts';
 
 const text = readFileSync(join(import.meta.dirname, '../docs/sandbox.md'), 'utf8');
 
@@ -23,9 +26,14 @@ describe('the document of the sandbox', () => {
 
   test('names every input a partner answers to', () => {
     const inputs = [
-      ...[...ANSWERS_BY_ENDING, ...SANDBOX_FILES, ...SANDBOX_HITS, ...PUSH_ENDINGS].map(
-        ({ ending }) => ending,
-      ),
+      ...[
+        ...ANSWERS_BY_ENDING,
+        ...SANDBOX_FILES,
+        ...BUREAU_TROUBLES,
+        ...SANDBOX_HITS,
+        ...SCREENING_TROUBLES,
+        ...PUSH_ENDINGS,
+      ].map(({ ending }) => ending),
       ...SANDBOX_SIGN_INS.map(({ username }) => username),
     ];
     expect(inputs.filter((input) => !text.includes(input))).toEqual([]);

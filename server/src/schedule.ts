@@ -14,7 +14,7 @@ import { openDisbursedLoans, returnDisbursements } from './disbursement/index.ts
 import { answerEmploymentCheck } from './employment/index.ts';
 import { tellOfAnswer } from './help/index.ts';
 import { forgetLoginTries, mailPasswordReset, welcomeBorrower } from './identity/index.ts';
-import { expireOffers } from './origination/index.ts';
+import { decideSubmitted, expireOffers } from './origination/index.ts';
 import {
   collectInstallments,
   postSettledPayments,
@@ -75,6 +75,7 @@ export const jobs: readonly Job[] = [
   answerEmploymentCheck,
   answerPayrollLink,
   buildAchFile,
+  decideSubmitted,
   finishBankLink,
   forgetAnalytics,
   forgetLoginTries,

@@ -136,6 +136,8 @@ export const roster: readonly DemoPerson[] = [
   ...at('NORTHFIELD', santaFe, [
     { firstName: 'Ines', lastName: 'Calloway', employeeNumber: 'N-1049', ssn: '900010035' },
     { firstName: 'Omar', lastName: 'Delgado', employeeNumber: 'N-1050', ssn: '900010034' },
+    { firstName: 'Abel', lastName: 'Renner', employeeNumber: 'N-1051', ssn: '900010089' },
+    { firstName: 'Mina', lastName: 'Okada', employeeNumber: 'N-1052', ssn: '900010033' },
   ]),
 ];
 

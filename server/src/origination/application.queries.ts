@@ -35,6 +35,11 @@ export function findOwn(
   return (lock ? query.forUpdate() : query).executeTakeFirst();
 }
 
+/** Any application; for jobs. */
+export function findAny(db: Transaction, gid: string): Promise<ApplicationRow> {
+  return db.selectFrom('application').where('gid', '=', gid).selectAll().executeTakeFirstOrThrow();
+}
+
 /** Any application, locked; for jobs and staff. */
 export function lockAny(db: Transaction, gid: string): Promise<ApplicationRow> {
   return db

@@ -1,15 +1,18 @@
 import type { startApplication } from '@paystead/contract/origination';
+import type { DecisionFacts } from '@paystead/lending/decision-facts';
 import { amountsOf, termsOf } from '@paystead/lending/offer-limits';
 import type { CreditDecision } from '@paystead/lending/underwriting';
+import type { ConsumerReport } from '../partners/credit-bureau/credit-bureau.ts';
 import type { Context } from '../platform/context.ts';
-import { refuse } from '../platform/refusal.ts';
+import { Outage, refuse } from '../platform/refusal.ts';
 import { updateApplication, type ApplicationRow } from './application.queries.ts';
+import type { Said } from './ask-outside.ts';
 import { changeApplication } from './change-application.ts';
 import { checkAmount } from './check-amount.ts';
 import type { PolicyVersion } from './decision.queries.ts';
 import { gatherFacts } from './gather-facts.ts';
+import { keepInquiry, keptInquiry } from './keep-inquiry.ts';
 import type { Applicant } from './load-applicant.ts';
-import { pullReport } from './pull-report.ts';
 import { recordConsent } from './record-consent.ts';
 import { sendAdverseNotice } from './send-adverse-notice.ts';
 import { takeDecision } from './take-decision.ts';
@@ -17,21 +20,27 @@ import { takeDecision } from './take-decision.ts';
 /** Stands for no term yet: smallest installments, so that a no is a no to every term. */
 const LONGEST = 36;
 
+type Asking = Pick<Context<typeof startApplication>, 'input' | 'today'>;
+
+/** What a rate check is about, or that home or paydays are still to be told before it. */
+interface RateCheck {
+  readonly wanted: { amount_cents: bigint; term: number | null; purpose: string | null };
+  readonly known: { bare: DecisionFacts; requested: DecisionFacts['requested'] } | null;
+}
+
 /**
- * The rate check: one soft inquiry, nothing binding. Without an amount it only resumes, without a
- * term the longest is asked about and the choice stays open; while home or paydays are unknown it
- * keeps what was asked and waits for them.
+ * Sees whether a rate can be checked now; null where only the application is resumed. Refuses what
+ * cannot be asked for, before anybody else is asked.
  */
-export async function checkRate(
-  context: Context<typeof startApplication>,
-  application: ApplicationRow,
+export function readyToCheck(
+  { input, today }: Asking,
+  application: Pick<ApplicationRow, 'status' | 'term' | 'purpose'>,
   applicant: Applicant,
   policy: PolicyVersion,
-): Promise<ApplicationRow> {
-  const { db, input, now, today } = context;
+): RateCheck | null {
   const { amount, purpose = application.purpose } = input;
   const term = input.term ?? application.term;
-  if (amount === undefined) return application;
+  if (amount === undefined) return null;
   if (application.status !== 'DRAFT' && application.status !== 'CONFIRMING') {
     refuse('STEP_OUT_OF_ORDER');
   }
@@ -39,18 +48,37 @@ export async function checkRate(
   const wanted = { amount_cents: amount, term, purpose };
   const asked = { amount, term: term ?? LONGEST };
   const bare = gatherFacts(today, applicant, { requested: asked, report: null });
-  if (!bare) {
-    const at = new Date(now.epochMilliseconds);
-    return updateApplication(db, application.gid, { ...wanted, updated_at: at });
-  }
+  if (!bare) return { wanted, known: null };
   checkAmount(amount, amountsOf(bare, policy.values));
   const terms = termsOf(bare, policy.values);
   if (term !== null && !terms.includes(term)) refuse('TERM_NOT_OFFERED');
+  return { wanted, known: { bare, requested: { amount, term: term ?? Math.max(...terms) } } };
+}
 
-  const requested = { amount, term: term ?? Math.max(...terms) };
-  const consent = { type: 'INQUIRY_SOFT', given: true, applicationGid: application.gid };
-  const agreed = input.inquiry_consent ? () => recordConsent(context, consent) : null;
-  const report = await pullReport(context, application, applicant, 'SOFT', agreed);
+/**
+ * The rate check: one soft inquiry, nothing binding. Without an amount it only resumes, without a
+ * term the longest is asked about and the choice stays open; while home or paydays are unknown it
+ * keeps what was asked and waits for them.
+ * @param said what the bureau answered, where it was asked
+ */
+export async function checkRate(
+  context: Context<typeof startApplication>,
+  application: ApplicationRow,
+  applicant: Applicant,
+  policy: PolicyVersion,
+  said: Said | null,
+): Promise<ApplicationRow> {
+  const { db, now, today } = context;
+  const check = readyToCheck(context, application, applicant, policy);
+  if (!check) return application;
+  const { wanted, known } = check;
+  if (!known) {
+    const at = new Date(now.epochMilliseconds);
+    return updateApplication(db, application.gid, { ...wanted, updated_at: at });
+  }
+
+  const report = await reportOf(context, application, said);
+  const { bare, requested } = known;
   const facts = { ...bare, ...gatherFacts(today, applicant, { requested, report }) };
   const { row, decision } = await takeDecision(context, application, 'PREQUALIFY', facts, policy);
 
@@ -65,6 +93,23 @@ export async function checkRate(
   const changes = { ...wanted, ...at, ...rangeOf(decision, application), rate: decision.rate };
   if (first.length > 0) return changeApplication(context, application, first, changes);
   return updateApplication(db, application.gid, { ...changes, updated_at: row.at });
+}
+
+/** The report of the one soft inquiry: kept, or just answered on a consent that is kept with it. */
+async function reportOf(
+  context: Context<typeof startApplication>,
+  application: ApplicationRow,
+  said: Said | null,
+): Promise<ConsumerReport | null> {
+  const kept = await keptInquiry(context, application.gid, 'SOFT');
+  if (kept) return kept.report;
+  if (!context.input.inquiry_consent) refuse('INQUIRY_CONSENT_MISSING');
+  if (said?.outcome !== 'answered') throw new Outage('The credit bureau gave no answer');
+  const { report } = said;
+  const consent = { type: 'INQUIRY_SOFT', given: true, applicationGid: application.gid };
+  const consentGid = await recordConsent(context, consent);
+  await keepInquiry(context, application, { kind: 'SOFT', report, consentGid });
+  return report;
 }
 
 /** What may be asked for from now on. */

@@ -64,6 +64,20 @@ export async function insertConsent(db: Transaction, values: Insertable<Consent>
   return gid;
 }
 
+/** The consent on which the hard inquiry of an application is made: the one of its submission. */
+export async function findInquiryConsent(db: Transaction, applicationGid: string): Promise<string> {
+  const { gid } = await db
+    .selectFrom('consent')
+    .where('application_gid', '=', applicationGid)
+    .where('type', '=', 'INQUIRY_HARD')
+    .where('given', '=', true)
+    .orderBy('at', 'desc')
+    .limit(1)
+    .select('gid')
+    .executeTakeFirstOrThrow();
+  return gid;
+}
+
 /** Whether a current address of this type is known. */
 export async function hasAddress(
   db: Transaction,

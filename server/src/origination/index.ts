@@ -1,5 +1,6 @@
 export { lockAny as lockApplication } from './application.queries.ts';
 export { decideAgain } from './decide-again.ts';
+export { decideSubmitted } from './decide-submitted.job.ts';
 export { expireOffers } from './expire-offers.job.ts';
 export { factsOf } from './facts-of.ts';
 export { markSigned } from './mark-signed.ts';

@@ -1,6 +1,5 @@
 import * as calls from '@paystead/contract/origination';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { sandboxBureau } from '../partners/credit-bureau/sandbox-bureau.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestWorld } from '../platform/test-world.ts';
 import {
   addApplicant,
@@ -247,26 +246,6 @@ describe('application', () => {
     const { body } = await apply(andre);
     expect(body).toMatchObject({ status: 'REVIEW', next_step: 'WAIT' });
     expect(body.decision).toMatchObject({ outcome: 'review', reasons: [] });
-  });
-
-  test('F1 lists that cannot be asked leave no inquiry that others see, and nothing half done', async () => {
-    const asked = vi.spyOn(sandboxBureau, 'readReport');
-    const andre = await addApplicant(world, { ending: '0098' });
-    await checkRate(andre);
-    await confirmAll(andre);
-    const send = () =>
-      andre.client.call(calls.startApplication, { uec: 'APPLY', inquiry_consent: true });
-    const answers = [await send(), await send()];
-
-    expect(answers.map(({ status }) => status)).toEqual([503, 503]);
-    expect(asked.mock.calls.filter(([kind]) => kind === 'HARD')).toEqual([]);
-    const { rows } = await world.owner.query(
-      `select a.status, (select array_agg(kind) from inquiry i where i.application_gid = a.gid) as kinds
-         from application a where borrower_gid = $1`,
-      [andre.gid],
-    );
-    expect(rows).toEqual([{ status: 'CONFIRMING', kinds: ['SOFT'] }]);
-    asked.mockRestore();
   });
 
   test('S8.2 verified facts that went stale are asked for in an object', async () => {

@@ -1,27 +1,10 @@
 import type { Screening } from '@paystead/lending/decision-facts';
 import type { ConsumerReport } from '../partners/credit-bureau/credit-bureau.ts';
-import { screening, type ScreeningResult } from '../partners/screening/screening.ts';
+import type { ScreeningResult } from '../partners/screening/screening.ts';
 import type { WorkContext } from '../platform/context.ts';
-import { Outage } from '../platform/refusal.ts';
 import { hasAddress } from './confirmation.queries.ts';
 import type { DetailList } from './list-details.ts';
 import type { Applicant } from './load-applicant.ts';
-
-/** What the lists say of an applicant. Throws an Outage. */
-export async function askLists(
-  { config }: Pick<WorkContext, 'config'>,
-  { person, bornOn, ssn, home }: Applicant,
-): Promise<ScreeningResult> {
-  const lists = screening(config);
-  if (!lists || !home) throw new Outage('No screening can be made');
-  return lists.screen({
-    firstName: person.first_name,
-    lastName: person.last_name,
-    bornOn,
-    ssn,
-    address: home,
-  });
-}
 
 /** What must be known of a person before an obligation (domain §3, §4, §6). */
 export async function screeningOf(

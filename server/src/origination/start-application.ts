@@ -1,7 +1,7 @@
 import { startApplication as call } from '@paystead/contract/origination';
 import type { CreditPolicy } from '@paystead/lending/credit-policy';
 import { amountsOf } from '@paystead/lending/offer-limits';
-import { command } from '../platform/command.ts';
+import { askingCommand } from '../platform/command.ts';
 import type { Context } from '../platform/context.ts';
 import { refuse } from '../platform/refusal.ts';
 import {
@@ -10,12 +10,14 @@ import {
   insertApplication,
   type ApplicationRow,
 } from './application.queries.ts';
+import { askOutside } from './ask-outside.ts';
 import { checkRate } from './check-rate.ts';
 import { findPolicy } from './decision.queries.ts';
 import { flowOf } from './flow-of.ts';
 import { gatherFacts } from './gather-facts.ts';
 import { leadOf } from './lead-of.ts';
 import { loadApplicant, type Applicant } from './load-applicant.ts';
+import { questionOf } from './question-of.ts';
 import { settleApplications } from './settle-applications.ts';
 import { showApplication } from './show-application.ts';
 import { submitApplication } from './submit-application.ts';
@@ -23,27 +25,32 @@ import { whyNot } from './why-not.ts';
 
 /**
  * Starts the one application of a borrower or resumes it (S7.25). PREQUALIFY with an amount checks
- * the rate by a soft inquiry; APPLY sends the application for its decision.
+ * the rate by a soft inquiry; APPLY sends the application for its decision. The bureau and the
+ * lists are asked before the transaction is opened.
  */
-export const startApplication = command(call, async (context) => {
-  const { actor, db, input, today } = context;
-  const flow = flowOf(input.uec);
-  await settleApplications(context, actor.gid);
-  const policy = await findPolicy(db, today);
-  const open = await findOpen(db, actor.gid, { lock: true });
-  const applicant = await loadApplicant(context, actor.gid, open ?? null);
-  if (!open && flow === 'APPLY') refuse('STEP_OUT_OF_ORDER');
+export const startApplication = askingCommand(
+  call,
+  { look: questionOf, ask: askOutside },
+  async (context, said) => {
+    const { actor, db, input, today } = context;
+    const flow = flowOf(input.uec);
+    await settleApplications(context, actor.gid);
+    const policy = await findPolicy(db, today);
+    const open = await findOpen(db, actor.gid, { lock: true });
+    const applicant = await loadApplicant(context, actor.gid, open ?? null);
+    if (!open && flow === 'APPLY') refuse('STEP_OUT_OF_ORDER');
 
-  const [why] = open ? [] : await whyNot(db, applicant, policy.values);
-  if (why) refuse('NOT_ELIGIBLE', { why });
-  const application = open ?? (await start(context, applicant, policy.values));
+    const [why] = open ? [] : await whyNot(db, applicant, policy.values);
+    if (why) refuse('NOT_ELIGIBLE', { why });
+    const application = open ?? (await start(context, applicant, policy.values));
 
-  const moved =
-    flow === 'APPLY'
-      ? await submitApplication(context, application, applicant, policy)
-      : await checkRate(context, application, applicant, policy);
-  return showApplication(context, moved);
-});
+    const moved =
+      flow === 'APPLY'
+        ? await submitApplication(context, application, applicant, policy, said)
+        : await checkRate(context, application, applicant, policy, said);
+    return showApplication(context, moved);
+  },
+);
 
 async function start(
   context: Context<typeof call>,

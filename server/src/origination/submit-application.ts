@@ -3,59 +3,72 @@ import { amountsOf, termsOf } from '@paystead/lending/offer-limits';
 import type { Context } from '../platform/context.ts';
 import { refuse } from '../platform/refusal.ts';
 import type { ApplicationRow } from './application.queries.ts';
+import { askAgainLater } from './ask-again-later.ts';
+import type { Said } from './ask-outside.ts';
 import { changeApplication } from './change-application.ts';
 import { checkAmount } from './check-amount.ts';
-import { concludeDecision } from './conclude-decision.ts';
+import { decideOnAnswers } from './decide-on-answers.ts';
 import type { PolicyVersion } from './decision.queries.ts';
-import { findInquiry } from './decision.queries.ts';
 import { gatherFacts } from './gather-facts.ts';
 import { listDetails, type DetailList } from './list-details.ts';
 import type { Applicant } from './load-applicant.ts';
-import { pullReport } from './pull-report.ts';
 import { recordConsent } from './record-consent.ts';
-import { askLists, screeningOf } from './screen-applicant.ts';
-import { takeDecision } from './take-decision.ts';
 
-/** The application proper: all details confirmed, one hard inquiry on consent, and the decision. */
-export async function submitApplication(
-  context: Context<typeof startApplication>,
+type Asking = Pick<Context<typeof startApplication>, 'db' | 'input' | 'today'>;
+
+/**
+ * The amount and term of an application that can be sent now: all details confirmed, and consent to
+ * the inquiry that others see. Refuses all else, before anybody is asked.
+ */
+export async function readyToSubmit(
+  context: Asking,
   application: ApplicationRow,
   applicant: Applicant,
   policy: PolicyVersion,
-): Promise<ApplicationRow> {
+): Promise<{ amount: bigint; term: number }> {
   const { input, today } = context;
   const amount = input.amount ?? application.amount_cents;
   const term = input.term ?? application.term;
   if (application.status !== 'CONFIRMING' || amount === null || term === null) {
     refuse('STEP_OUT_OF_ORDER');
   }
-  const details = await listDetails(context, application, applicant);
-  requireConfirmed(details);
+  requireConfirmed(await listDetails(context, application, applicant));
   const requested = { amount, term };
   const bare = gatherFacts(today, applicant, { requested, report: null });
   if (!bare) refuse('DETAILS_MISSING');
   checkAmount(amount, amountsOf(bare, policy.values));
   if (!termsOf(bare, policy.values).includes(term)) refuse('TERM_NOT_OFFERED');
+  if (!input.inquiry_consent) refuse('INQUIRY_CONSENT_MISSING');
+  return requested;
+}
+
+/**
+ * The application proper: all details confirmed, one hard inquiry on consent, and the decision.
+ * Where bureau or lists gave no answer it is submitted all the same, and a job asks them again.
+ * @param said what they answered, where they were asked
+ */
+export async function submitApplication(
+  context: Context<typeof startApplication>,
+  application: ApplicationRow,
+  applicant: Applicant,
+  policy: PolicyVersion,
+  said: Said | null,
+): Promise<ApplicationRow> {
+  const { amount, term } = await readyToSubmit(context, application, applicant, policy);
 
   const consent = { type: 'INQUIRY_HARD', given: true, applicationGid: application.gid };
-  const agreed = input.inquiry_consent ? () => recordConsent(context, consent) : null;
-  if (!agreed && !(await findInquiry(context.db, application.gid, 'HARD'))) {
-    refuse('INQUIRY_CONSENT_MISSING');
-  }
-  // Whatever else may fail comes before the inquiry that others see.
-  const lists = await askLists(context, applicant);
-  const report = await pullReport(context, application, applicant, 'HARD', agreed);
-  const screening = await screeningOf(context, applicant, lists, report, details);
-  const facts = gatherFacts(today, applicant, { requested, report, screening }) ?? bare;
-
+  await recordConsent(context, consent);
   const submitted = await changeApplication(context, application, ['submit'], {
     uec: 'APPLY',
     amount_cents: amount,
     term,
     submitted_at: new Date(context.now.epochMilliseconds),
   });
-  const taken = await takeDecision(context, submitted, 'UW', facts, policy);
-  return concludeDecision(context, submitted, applicant, policy.values, taken);
+  if (said?.outcome === 'answered') {
+    return decideOnAnswers(context, submitted, applicant, policy, said);
+  }
+  await askAgainLater(context, submitted.gid, 1);
+  return submitted;
 }
 
 const VERIFIED_FACTS = ['EMAIL', 'PHONE', 'EMPLOYER'] as const;

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { bankLinkFaults, bankLinkSettings, type BankLinkSettings } from './bank-link-settings.ts';
 import { chatFaults, outsideChat, type OutsideChat } from './outside-chat.ts';
 import { type S3Settings, s3Settings, storageFaults } from './storage-settings.ts';
+import { partnerPatience, type PartnerPatience } from './partner-patience.ts';
 
 const port = z.pipe(z.string().check(z.regex(/^\d{1,5}$/, 'a port number')), z.transform(Number));
 const count = z.pipe(z.string().check(z.regex(/^\d{1,7}$/, 'a whole number')), z.transform(Number));
@@ -73,6 +74,8 @@ export const settings = z.object({
   SCREENING: provider,
   SOCIAL_LOGIN: provider,
   RECAPTCHA: provider,
+  PARTNER_TIMEOUT_MS: z._default(count, 3000),
+  PARTNER_RETRY_SECONDS: z.optional(count),
   BANK_CHANGE_HOLD_HOURS: z._default(count, 24),
   BANK_LINK_TIMEOUT_MS: z._default(count, 8000),
   BANK_LINK_RETRY_SECONDS: z.optional(count),
@@ -144,6 +147,7 @@ export interface Config {
    * The chosen adapter of each outside company: `sandbox`, or the name of a real one, or `none`.
    */
   readonly providers: Readonly<Record<ProviderName, string>>;
+  readonly patience: PartnerPatience;
   readonly virusScanner: {
     readonly kind: 'sandbox' | 'clamd' | 'none';
     /** `host:port` of clamd. */
@@ -265,6 +269,7 @@ function arrange(set: Settings): Config {
       ProviderName,
       string
     >,
+    patience: partnerPatience(set),
     virusScanner: { kind: set.VIRUS_SCAN ?? unset, address: set.CLAMD_ADDRESS },
     bankChangeHoldHours: set.BANK_CHANGE_HOLD_HOURS,
     helpChat: outsideChat(set),

@@ -6,8 +6,8 @@ import {
 } from '../partners/bank-link/sandbox-banks.ts';
 import { EXAM_QUESTIONS } from '../partners/credit-bureau/sandbox-exam.ts';
 import {
+  BUREAU_TROUBLES,
   MONITORING_ENDINGS,
-  OUTAGE_ENDING,
   SANDBOX_FILES,
   SCORE_ENDINGS,
   USUAL_FILE,
@@ -19,10 +19,7 @@ import {
 } from '../partners/payroll-link/sandbox-payrolls.ts';
 import { PUSH_ENDINGS } from '../partners/push/sandbox-push.ts';
 import { OUTCOMES_BY_ENDING } from '../partners/payroll/sandbox-outcomes.ts';
-import {
-  OUTAGE_ENDING as SCREENING_OUTAGE,
-  SANDBOX_HITS,
-} from '../partners/screening/sandbox-hits.ts';
+import { SANDBOX_HITS, SCREENING_TROUBLES } from '../partners/screening/sandbox-hits.ts';
 
 export interface MagicInputs {
   subject: string;
@@ -54,11 +51,13 @@ function socialSecurityNumbers(): MagicInputs {
         input: `${endsIn(`0${from}`)} to 0${to}`,
         outcome: `A credit score of ${from} to ${to}, as it says`,
       },
-      ...SANDBOX_FILES.map(({ ending, says }) => ({ input: endsIn(ending), outcome: says })),
-      { input: endsIn(SCREENING_OUTAGE), outcome: 'The screening lists cannot be reached' },
-      ...SANDBOX_HITS.map(({ ending, says }) => ({ input: endsIn(ending), outcome: says })),
-      ...MONITORING_ENDINGS.map(({ ending, says }) => ({ input: endsIn(ending), outcome: says })),
-      { input: endsIn(OUTAGE_ENDING), outcome: 'The credit bureau cannot be reached' },
+      ...[
+        ...SANDBOX_FILES,
+        ...SANDBOX_HITS,
+        ...MONITORING_ENDINGS,
+        ...BUREAU_TROUBLES,
+        ...SCREENING_TROUBLES,
+      ].map(({ ending, says }) => ({ input: endsIn(ending), outcome: says })),
       {
         input: 'Any other',
         outcome: `A credit score of ${USUAL_FILE.score}, and no hit on any list`,

@@ -18,11 +18,16 @@ import { WithdrawLink } from './withdraw-link.tsx';
 /** Asked again this often. */
 const EVERY_MS = 5000;
 
+const SENT =
+  'We have everything from you. The credit bureau, or a list that we must ask, gives no answer right now. We ask again by ourselves: you need not send anything twice, and you can close this page. We will email you.';
 const WANTED = 'Your application goes on as soon as we have it. It stays as it is until then.';
 const WAITING =
   'A person checks something we could not check alone. You can close this page: we will email you.';
 
-/** A person looks at the application; the page goes on by itself when they are done. */
+/**
+ * A person looks at the application, or a company we must ask gives no answer yet; the page goes on
+ * by itself when they do.
+ */
 export function WaitScreen() {
   const { id = '' } = useParams();
   const application = useApplication(id);
@@ -36,14 +41,14 @@ export function WaitScreen() {
 
   const value = 'value' in application ? application.value : undefined;
   if (value && value.next_step !== 'WAIT') return <Navigate to={pathOf(value)} replace />;
+  const sent = value?.status === 'SUBMITTED';
+  const asked = wanted.length > 0 ? WANTED : WAITING;
   return (
     <Page
-      title={
-        wanted.length > 0 ? 'We need a document from you' : 'We are looking at your application'
-      }
+      title={titleOf(sent, wanted.length > 0)}
       width="form"
       back={{ href: '/home', label: 'Dashboard' }}
-      lead={wanted.length > 0 ? WANTED : WAITING}
+      lead={sent ? SENT : asked}
     >
       <Loaded of={application} failure="We couldn't load your application">
         {({ decision }) => (
@@ -53,15 +58,21 @@ export function WaitScreen() {
             ) : (
               <Spinner label="Waiting for the answer" showLabel />
             )}
-            {decision?.reasons.map((reason) => (
-              <Notice key={reason.code}>{reason.sentence}</Notice>
-            ))}
+            {!sent &&
+              decision?.reasons.map((reason) => (
+                <Notice key={reason.code}>{reason.sentence}</Notice>
+              ))}
             <WithdrawLink applicationGid={id} />
           </Stack>
         )}
       </Loaded>
     </Page>
   );
+}
+
+function titleOf(sent: boolean, wanted: boolean): string {
+  if (sent) return 'Your application is with us';
+  return wanted ? 'We need a document from you' : 'We are looking at your application';
 }
 
 function WantedSheet({ tasks }: { tasks: readonly QueueTask[] }) {

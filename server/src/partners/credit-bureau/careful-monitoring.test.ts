@@ -47,7 +47,7 @@ describe('a bureau that may fail', () => {
         return report && { ...report, score: '702' as unknown as number };
       },
     };
-    const asked = carefulMonitoring(strange).readMonth(subject('0702'), { beganOn: day, day });
+    const asked = carefulMonitoring(strange, 20).readMonth(subject('0702'), { beganOn: day, day });
     await expect(asked).rejects.toThrow('cannot be understood');
   });
 });

@@ -1,4 +1,5 @@
 import type { Config } from '../../platform/config.ts';
+import { carefulBureau } from './careful-bureau.ts';
 import { carefulMonitoring } from './careful-monitoring.ts';
 import type { MonitoringBureau } from './monitoring-port.ts';
 import type { CreditBureau } from './port.ts';
@@ -9,11 +10,13 @@ export type { Exam, MonitoredPerson, MonitoringBureau } from './monitoring-port.
 export type { BureauFacts, ConsumerReport, CreditBureau } from './port.ts';
 
 /** The adapter that the configuration names; null when there is none. */
-export function creditBureau(config: Config): CreditBureau | null {
-  return config.providers.CREDIT_BUREAU === 'sandbox' ? sandboxBureau : null;
+export function creditBureau({ providers, patience }: Config): CreditBureau | null {
+  if (providers.CREDIT_BUREAU !== 'sandbox') return null;
+  return carefulBureau(sandboxBureau, patience.timeoutMs);
 }
 
 /** The same bureau's service for people who watch their own file; null when there is none. */
-export function monitoringBureau(config: Config): MonitoringBureau | null {
-  return config.providers.CREDIT_BUREAU === 'sandbox' ? carefulMonitoring(sandboxMonitoring) : null;
+export function monitoringBureau({ providers, patience }: Config): MonitoringBureau | null {
+  if (providers.CREDIT_BUREAU !== 'sandbox') return null;
+  return carefulMonitoring(sandboxMonitoring, patience.timeoutMs);
 }

@@ -1,12 +1,28 @@
 import { Outage } from '../../platform/refusal.ts';
-import type { ConsumerReport, CreditBureau } from './port.ts';
+import type { ConsumerReport, CreditBureau, ReportSubject } from './port.ts';
 import {
+  BUREAU_TROUBLES,
   FACTORS_FROM,
-  OUTAGE_ENDING,
   SANDBOX_FILES,
   SCORE_ENDINGS,
   USUAL_FILE,
 } from './sandbox-files.ts';
+
+/** An inquiry as the bureau has counted it: one for each reference, however often it is asked. */
+export interface CountedInquiry {
+  readonly reference: string;
+  readonly kind: 'SOFT' | 'HARD';
+  readonly ssn: string | null;
+}
+
+/** What the bureau has counted, and how often each reference was asked, since the process began. */
+const counted = new Map<string, CountedInquiry>();
+const asked = new Map<string, number>();
+
+/** The inquiries that a person's file shows, oldest first. */
+export function sandboxInquiries(ssn: string): CountedInquiry[] {
+  return [...counted.values()].filter((inquiry) => inquiry.ssn === ssn);
+}
 
 /** The sandbox's bureau: the tables of `sandbox-files` decide, and nothing leaves the process. */
 export const sandboxBureau: CreditBureau = {
@@ -17,14 +33,31 @@ export const sandboxBureau: CreditBureau = {
     lowestScore: 300,
     highestScore: 850,
   },
-  readReport: async (_kind, { ssn }) => {
-    const ending = ssn?.slice(-4) ?? '';
-    if (ending === OUTAGE_ENDING) throw new Outage('The credit bureau cannot be reached');
-    const known = SANDBOX_FILES.find((file) => file.ending === ending);
-    if (known) return known.file && { ...USUAL_FILE, ...known.file };
-    return fileOfScore(Number(ending));
+  readReport: async (kind, subject) => {
+    const { reference, ssn } = subject;
+    const tries = (asked.get(reference) ?? 0) + 1;
+    asked.set(reference, tries);
+    const known = BUREAU_TROUBLES.find(({ ending }) => ssn?.endsWith(ending));
+    const trouble = known && tries <= known.tries ? known.trouble : null;
+    if (trouble === 'down') throw new Outage('The credit bureau cannot be reached');
+    if (trouble === 'slow') return new Promise<never>(() => undefined);
+
+    if (!counted.has(reference)) counted.set(reference, { reference, kind, ssn });
+    if (trouble === 'lost') throw new Outage('The answer of the credit bureau was lost');
+    if (trouble === 'garbage') return GARBAGE;
+    return sandboxFile(subject);
   },
 };
+
+const GARBAGE = { error: '<html>502 Bad Gateway</html>' } as unknown as ConsumerReport;
+
+/** What stands in the file of a person; null without one. Reading it here counts as nothing. */
+export function sandboxFile({ ssn }: Pick<ReportSubject, 'ssn'>): ConsumerReport | null {
+  const ending = ssn?.slice(-4) ?? '';
+  const known = SANDBOX_FILES.find((file) => file.ending === ending);
+  if (known) return known.file && { ...USUAL_FILE, ...known.file };
+  return fileOfScore(Number(ending));
+}
 
 function fileOfScore(score: number): ConsumerReport {
   if (!(score >= SCORE_ENDINGS.from && score <= SCORE_ENDINGS.to)) return USUAL_FILE;

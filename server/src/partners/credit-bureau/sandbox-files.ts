@@ -65,13 +65,50 @@ export const SANDBOX_FILES: readonly SandboxFile[] = [
 /** `0580`: a number that ends in 0500 to 0850 has that score. */
 export const SCORE_ENDINGS = { from: 500, to: 850 } as const;
 
-/** Ending of a number at which the bureau cannot be reached. */
-export const OUTAGE_ENDING = '0099';
+/** How the sandbox's bureau fails for a number, and at how many first tries of each inquiry. */
+export interface BureauTrouble {
+  readonly ending: string;
+  readonly says: string;
+  /** `lost`: the inquiry is counted, and its answer never arrives. */
+  readonly trouble: 'down' | 'slow' | 'garbage' | 'lost';
+  readonly tries: number;
+}
 
-/** Endings that only credit monitoring minds: a first report that takes a day, and two failures. */
+export const BUREAU_TROUBLES: readonly BureauTrouble[] = [
+  {
+    ending: '0099',
+    says: 'The credit bureau cannot be reached',
+    trouble: 'down',
+    tries: Infinity,
+  },
+  {
+    ending: '0098',
+    says: 'The credit bureau gives no answer in time',
+    trouble: 'slow',
+    tries: Infinity,
+  },
+  {
+    ending: '0097',
+    says: 'The credit bureau answers what nobody understands',
+    trouble: 'garbage',
+    tries: Infinity,
+  },
+  {
+    ending: '0089',
+    says: 'The credit bureau cannot be reached at the first try of each inquiry, then it can',
+    trouble: 'down',
+    tries: 1,
+  },
+  {
+    ending: '0088',
+    says: 'The first answer of the credit bureau is lost on the way; asked again, it counts once',
+    trouble: 'lost',
+    tries: 1,
+  },
+];
+
+/** The ending that only credit monitoring minds: a first report that takes a day. */
 export const LATE_ENDING = '0003';
-export const SLOW_ENDING = '0098';
-export const GARBAGE_ENDING = '0097';
 
 /** The ending of a number whose first three months bring every type of alert. */
 export const EVENTFUL_ENDING = '0690';
@@ -79,6 +116,4 @@ export const EVENTFUL_ENDING = '0690';
 export const MONITORING_ENDINGS: readonly { readonly ending: string; readonly says: string }[] = [
   { ending: EVENTFUL_ENDING, says: 'Credit monitoring brings every type of alert in three months' },
   { ending: LATE_ENDING, says: 'The first report of credit monitoring takes a day' },
-  { ending: GARBAGE_ENDING, says: 'Credit monitoring gets answers nobody understands' },
-  { ending: SLOW_ENDING, says: 'Credit monitoring gets no answer in time' },
 ];

@@ -1,8 +1,9 @@
 import type { CreditReport } from '@paystead/lending/credit-report';
+import { Outage } from '../../platform/refusal.ts';
 import type { MonitoredPerson, MonitoringBureau } from './monitoring-port.ts';
-import { sandboxBureau } from './sandbox-bureau.ts';
+import { sandboxFile } from './sandbox-bureau.ts';
 import { examOf, isRight } from './sandbox-exam.ts';
-import { GARBAGE_ENDING, LATE_ENDING, SLOW_ENDING } from './sandbox-files.ts';
+import { BUREAU_TROUBLES, LATE_ENDING } from './sandbox-files.ts';
 import { fileOf } from './sandbox-story.ts';
 
 /** Months before monitoring began of which there are reports. */
@@ -25,17 +26,17 @@ export const sandboxMonitoring: MonitoringBureau = {
   },
   findPerson: (subject) =>
     answering(subject, async () => {
-      const file = await sandboxBureau.readReport('SOFT', { reference: 'monitoring', ...subject });
+      const file = sandboxFile(subject);
       return file && { phoneKnown: file.identity === 'MATCH' };
     }),
   askQuestions: (subject) =>
     answering(subject, async () => {
-      const file = await sandboxBureau.readReport('SOFT', { reference: 'monitoring', ...subject });
+      const file = sandboxFile(subject);
       return file && file.score !== null ? examOf(subject) : null;
     }),
   scoreAnswers: (subject, _reference, answers) =>
     answering(subject, async () => {
-      const file = await sandboxBureau.readReport('SOFT', { reference: 'monitoring', ...subject });
+      const file = sandboxFile(subject);
       return file?.identity !== 'MISMATCH' && isRight(subject, answers);
     }),
   readMonth: (subject, { beganOn, day }) =>
@@ -59,7 +60,7 @@ async function readFile(
   beganOn: string,
   day: Temporal.PlainDate,
 ): Promise<CreditReport | null> {
-  const file = await sandboxBureau.readReport('SOFT', { reference: 'monitoring', ...subject });
+  const file = sandboxFile(subject);
   if (!file) return null;
   const began = Temporal.PlainDate.from(beganOn);
   const told = {
@@ -81,12 +82,24 @@ function monthsBetween(began: Temporal.PlainDate, day: Temporal.PlainDate): numb
   return -day.until(began, { largestUnit: 'months' }).months;
 }
 
-function answering<Value>(subject: MonitoredPerson, answer: () => Promise<Value>): Promise<Value> {
-  if (endsIn(subject, GARBAGE_ENDING)) {
-    return Promise.resolve({ error: '<html>502 Bad Gateway</html>' } as Value);
+/** Whoever the bureau always fails for, it fails for here as well. */
+async function answering<Value>(
+  subject: MonitoredPerson,
+  answer: () => Promise<Value>,
+): Promise<Value> {
+  const known = BUREAU_TROUBLES.find(
+    ({ ending, tries }) => tries === Infinity && endsIn(subject, ending),
+  );
+  switch (known?.trouble) {
+    case 'down':
+      throw new Outage('The credit bureau cannot be reached');
+    case 'slow':
+      return new Promise<Value>(() => undefined);
+    case 'garbage':
+      return { error: '<html>502 Bad Gateway</html>' } as Value;
+    default:
+      return answer();
   }
-  if (endsIn(subject, SLOW_ENDING)) return new Promise<Value>(() => undefined);
-  return answer();
 }
 
 function endsIn({ ssn }: MonitoredPerson, ending: string): boolean {

@@ -7,9 +7,6 @@ export const NO_HIT: ScreeningResult = {
   coveredBorrower: 'NO',
 };
 
-/** For whom the lists cannot be asked. */
-export const OUTAGE_ENDING = '0098';
-
 /** Last four digits of a Social Security number, and what the lists say of the person. */
 export const SANDBOX_HITS: readonly {
   readonly ending: string;
@@ -20,4 +17,37 @@ export const SANDBOX_HITS: readonly {
   { ending: '0022', says: 'A politically exposed person', hit: { politicallyExposed: true } },
   { ending: '0041', says: 'On active duty', hit: { coveredBorrower: 'YES' } },
   { ending: '0042', says: 'Active duty is unclear', hit: { coveredBorrower: 'UNCLEAR' } },
+];
+
+/** How the lists fail for a number, and at how many first tries. */
+export const SCREENING_TROUBLES: readonly {
+  readonly ending: string;
+  readonly says: string;
+  readonly trouble: 'down' | 'slow' | 'garbage';
+  readonly tries: number;
+}[] = [
+  {
+    ending: '0096',
+    says: 'The screening lists cannot be reached',
+    trouble: 'down',
+    tries: Infinity,
+  },
+  {
+    ending: '0095',
+    says: 'The screening lists give no answer in time',
+    trouble: 'slow',
+    tries: Infinity,
+  },
+  {
+    ending: '0094',
+    says: 'The screening lists answer what nobody understands',
+    trouble: 'garbage',
+    tries: Infinity,
+  },
+  {
+    ending: '0086',
+    says: 'The screening lists cannot be reached at the first try, then they can',
+    trouble: 'down',
+    tries: 1,
+  },
 ];

@@ -1,10 +1,12 @@
 import type { Config } from '../../platform/config.ts';
+import { carefulScreening } from './careful-screening.ts';
 import type { Screening } from './port.ts';
 import { sandboxScreening } from './sandbox-screening.ts';
 
 export type { Screening, ScreeningResult } from './port.ts';
 
 /** The adapter that the configuration names; null when there is none. */
-export function screening(config: Config): Screening | null {
-  return config.providers.SCREENING === 'sandbox' ? sandboxScreening : null;
+export function screening({ providers, patience }: Config): Screening | null {
+  if (providers.SCREENING !== 'sandbox') return null;
+  return carefulScreening(sandboxScreening, patience.timeoutMs);
 }

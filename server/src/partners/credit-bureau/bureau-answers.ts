@@ -1,0 +1,24 @@
+import { scoreFactors } from '@paystead/lending/reasons';
+import * as z from 'zod/mini';
+import type { BureauFacts, ConsumerReport } from './port.ts';
+
+/** Reads a report in full, on the bureau's own scale; throws at anything of another shape. */
+export function reportReader({ lowestScore, highestScore }: BureauFacts) {
+  const score = z.int().check(z.gte(lowestScore), z.lte(highestScore));
+  const report = z.object({
+    score: z.nullable(score),
+    factors: z.array(z.enum(scoreFactors)).check(z.maxLength(scoreFactors.length)),
+    monthlyDebts: z.bigint().check(z.gte(0n)),
+    bankruptcy: z.enum(['NONE', 'MAYBE', 'OPEN']),
+    fraudAlert: z.boolean(),
+    identity: z.enum(['MATCH', 'MISMATCH', 'UNCLEAR']),
+    address: z.enum(['MATCH', 'MISMATCH']),
+    income: z.enum(['MATCH', 'MISMATCH']),
+  });
+  // A score is told with its key factors (15 USC 1681g(f)), so it must not come without them.
+  const explained = report.check(
+    z.refine((told) => told.score === null || told.factors.length > 0, 'a score without factors'),
+  );
+  const Report = z.nullable(explained);
+  return (answer: unknown): ConsumerReport | null => z.parse(Report, answer);
+}

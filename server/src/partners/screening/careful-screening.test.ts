@@ -1,0 +1,43 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { Outage } from '../../platform/refusal.ts';
+import { carefulScreening } from './careful-screening.ts';
+import type { ScreenedPerson, ScreeningResult } from './port.ts';
+import { NO_HIT, SANDBOX_HITS, SCREENING_TROUBLES } from './sandbox-hits.ts';
+import { sandboxScreening } from './sandbox-screening.ts';
+
+const person = (ending: string): ScreenedPerson => ({
+  firstName: 'Andre',
+  lastName: 'Whitlock',
+  bornOn: '1984-03-27',
+  ssn: `12345${ending}`,
+  address: { street: '48 Alder St', city: 'Santa Fe', state: 'NM' },
+});
+const lists = carefulScreening(sandboxScreening, 20);
+
+describe('screening lists that may fail', () => {
+  test.each(SANDBOX_HITS)('$ending: $says', async ({ ending, hit }) => {
+    expect(await lists.screen(person(ending))).toEqual({ ...NO_HIT, ...hit });
+  });
+
+  test.each(SCREENING_TROUBLES)('$ending: $says', async ({ ending, tries }) => {
+    const lasting = tries === Infinity ? 3 : tries;
+    const asks = Array.from({ length: lasting }, () => lists.screen(person(ending)));
+    const failed = await Promise.allSettled(asks);
+    expect(failed.map((one) => one.status === 'rejected' && one.reason instanceof Outage)).toEqual(
+      failed.map(() => true),
+    );
+
+    const next = await lists.screen(person(ending)).catch(() => null);
+    expect(next).toEqual(tries === Infinity ? null : NO_HIT);
+  });
+
+  test('nobody is cleared by garbage', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.anything(), async (answer) => {
+        const strange = carefulScreening({ screen: async () => answer as ScreeningResult }, 50);
+        await expect(strange.screen(person('7120'))).rejects.toThrow(Outage);
+      }),
+    );
+  });
+});

@@ -1,0 +1,23 @@
+/** How patient we are with an outside company that a person or a job waits for. */
+export interface PartnerPatience {
+  /** How long an answer may take; after that it counts as none. */
+  readonly timeoutMs: number;
+  /** The pause before it is asked again by itself; each next one is twice as long. */
+  readonly retrySeconds: number;
+}
+
+interface Given {
+  readonly MODE: 'sandbox' | 'production';
+  readonly PARTNER_TIMEOUT_MS: number;
+  readonly PARTNER_RETRY_SECONDS?: number | undefined;
+}
+
+/** A demo can be watched; in earnest nobody is pressed. */
+const RETRY_SECONDS = { sandbox: 5, production: 30 } as const;
+
+export function partnerPatience(set: Given): PartnerPatience {
+  return {
+    timeoutMs: set.PARTNER_TIMEOUT_MS,
+    retrySeconds: set.PARTNER_RETRY_SECONDS ?? RETRY_SECONDS[set.MODE],
+  };
+}
