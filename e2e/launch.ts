@@ -1,7 +1,7 @@
 import { type Browser, chromium } from '@playwright/test';
 import { BROWSER_ARGS, findBrowser } from './browser.ts';
 
-export type { Page } from '@playwright/test';
+export type { BrowserContext, Locator, Page } from '@playwright/test';
 
 /** A browser for whoever drives pages outside of a test run. */
 export async function launchBrowser(): Promise<Browser> {

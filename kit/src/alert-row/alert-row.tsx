@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { Checkbox } from '../checkbox/checkbox.tsx';
 import { classNames } from '../class-names.ts';
 import { Day } from '../day/day.tsx';
@@ -42,19 +42,37 @@ export interface AlertRowProps {
  * a `List`. Native: no React Aria inside.
  */
 export function AlertRow(props: AlertRowProps) {
-  const { look, title, note, date, unread, onSelect } = props;
+  const { selected, onSelect, ...said } = props;
+  const { look, title, date, unread } = said;
   return (
-    <li className={classNames(styles.row, styles[look], unread ? styles.unread : styles.read)}>
+    <li
+      className={classNames(
+        styles.row,
+        onSelect && styles.choosable,
+        styles[look],
+        unread ? styles.unread : styles.read,
+      )}
+    >
       {onSelect && (
         <span className={styles.box}>
           <Checkbox
             label={`Select alert from ${dayText(date, 'text')}: ${title}`}
             labelHidden
-            checked={props.selected ?? false}
+            checked={selected ?? false}
             onChange={onSelect}
           />
         </span>
       )}
+      <Said {...said} />
+    </li>
+  );
+}
+
+/** What a row says stays as drawn while it is chosen or let go. */
+const Said = memo(function Said(props: Omit<AlertRowProps, 'selected' | 'onSelect'>) {
+  const { title, note, unread } = props;
+  return (
+    <>
       <span className={styles.plate} aria-hidden="true">
         {props.icon}
       </span>
@@ -68,8 +86,8 @@ export function AlertRow(props: AlertRowProps) {
         </div>
       </div>
       <span className={styles.date}>
-        <Day value={date} />
+        <Day value={props.date} />
       </span>
-    </li>
+    </>
   );
-}
+});

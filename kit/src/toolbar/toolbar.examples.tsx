@@ -8,10 +8,17 @@ export const examples = [
     name: 'over a list',
     render: () => (
       <Sheet flush>
-        <Toolbar label="Chosen alerts">
+        <Toolbar
+          label="Chosen alerts"
+          actions={
+            <Button size="small" variant="secondary">
+              Mark as read
+            </Button>
+          }
+        >
           <Checkbox label="2 selected" mixed checked={false} onChange={() => {}} />
-          <Button size="small" variant="secondary">
-            Mark as read
+          <Button size="small" variant="tertiary">
+            Clear
           </Button>
         </Toolbar>
       </Sheet>

@@ -1,14 +1,23 @@
 import type { ReactNode } from 'react';
 import styles from './toolbar.module.css';
 
+export interface ToolbarProps {
+  label: string;
+  /** What is chosen or shown, and the ways to change that. */
+  children: ReactNode;
+  /** What to do with it; always a line of its own on a narrow screen, so that no row moves. */
+  actions: ReactNode;
+}
+
 /**
  * A row of controls over a list: choose all, mark as read, filter, search. Native: no React Aria
  * inside.
  */
-export function Toolbar({ label, children }: { label: string; children: ReactNode }) {
+export function Toolbar({ label, children, actions }: ToolbarProps) {
   return (
     <div className={styles.bar} role="group" aria-label={label}>
-      {children}
+      <div className={styles.start}>{children}</div>
+      <div className={styles.actions}>{actions}</div>
     </div>
   );
 }

@@ -1,7 +1,6 @@
 import { Button } from '@paystead/kit/button/button';
 import { Checkbox } from '@paystead/kit/checkbox/checkbox';
 import { MailIcon } from '@paystead/kit/icon/mail';
-import { Row } from '@paystead/kit/row/row';
 import { showToast } from '@paystead/kit/toast/toast';
 import { Toolbar } from '@paystead/kit/toolbar/toolbar';
 import { useState } from 'react';
@@ -23,35 +22,39 @@ export function SelectionBar({ rows, total, of }: SelectionBarProps) {
   const all = chosen.size === rows.length;
   const count = everywhere ? total : chosen.size;
   return (
-    <Toolbar label="Chosen alerts">
+    <Toolbar
+      label="Chosen alerts"
+      actions={
+        <>
+          <Button
+            variant="secondary"
+            size="small"
+            icon={<MailIcon size="small" />}
+            disabled={count === 0}
+            busy={busy}
+            onPress={mark}
+          >
+            Mark as read
+          </Button>
+          {all && !everywhere && total > rows.length && (
+            <Button variant="tertiary" size="small" onPress={of.chooseEverywhere}>
+              {`Select all ${total}`}
+            </Button>
+          )}
+        </>
+      }
+    >
       <Checkbox
         label={count === 0 ? 'Select all' : `${count} selected`}
         checked={all}
         mixed={chosen.size > 0 && !all}
         onChange={of.choosePage}
       />
-      <Row gap={2}>
-        {all && !everywhere && total > rows.length && (
-          <Button variant="tertiary" size="small" onPress={of.chooseEverywhere}>
-            {`Select all ${total}`}
-          </Button>
-        )}
-        <Button
-          variant="secondary"
-          size="small"
-          icon={<MailIcon size="small" />}
-          disabled={count === 0}
-          busy={busy}
-          onPress={mark}
-        >
-          Mark as read
+      {count > 0 && (
+        <Button variant="tertiary" size="small" onPress={() => of.choosePage(false)}>
+          Clear
         </Button>
-        {count > 0 && (
-          <Button variant="tertiary" size="small" onPress={() => of.choosePage(false)}>
-            Clear
-          </Button>
-        )}
-      </Row>
+      )}
     </Toolbar>
   );
 }
