@@ -155,7 +155,7 @@ describe('agreements', () => {
     expect(foreign.status).toBe(404);
   });
 
-  test('S7.29 after 30 days arbitration stands, and the answer says until when it could be rejected', async () => {
+  test('S7.29 REJECTION_TOO_LATE after 30 days arbitration stands, and the answer says until when it could be rejected', async () => {
     const { andre, application } = await accepted(world);
     await consent(world, andre, application);
     await sign(andre, application);

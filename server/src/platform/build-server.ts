@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Socket } from 'node:net';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { answerCall, type Site as SiteFacts } from './answer-call.ts';
 import type { Platform } from './context.ts';
@@ -51,9 +52,7 @@ export function buildServer({ platform, site, routes }: ServerOptions): WebServe
       querystringParser: (text: string) => ({ text }),
     },
     frameworkErrors: (error, request, reply) => void sendError(error, request, reply),
-    clientErrorHandler: (_error, socket) => {
-      if (socket.writable) socket.end('HTTP/1.1 400 Bad Request\r\nConnection: close\r\n\r\n');
-    },
+    clientErrorHandler: hangUp,
   });
   const facts: SiteFacts = {
     site,
@@ -79,6 +78,16 @@ export function buildServer({ platform, site, routes }: ServerOptions): WebServe
   });
 
   return { app, doorman: facts.doorman };
+}
+
+/**
+ * What never became a request, or did not arrive in time, has its answer and no line any more:
+ * whoever waits for the rest of it hears that it was cut.
+ */
+function hangUp({ code }: { readonly code: string }, socket: Socket): void {
+  const status = code === 'ERR_HTTP_REQUEST_TIMEOUT' ? '408 Request Timeout' : '400 Bad Request';
+  if (socket.writable) socket.write(`HTTP/1.1 ${status}\r\nConnection: close\r\n\r\n`);
+  socket.destroySoon();
 }
 
 /** `none`, `loopback`, or the addresses of the proxies in front of us, by commas. */

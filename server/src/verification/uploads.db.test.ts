@@ -166,8 +166,13 @@ describe('sending a file', () => {
     ['U1 a locked PDF', 422, /locked/, samplePdf({ trailer: '/Encrypt 5 0 R ' })],
     ['U2 pixels without end', 422, /too large/, withJpegSize(sampleJpeg(), 60_000, 60_000)],
     ['U2 pages without end', 422, /too many pages/, samplePdf({ pages: 101 })],
-    ['U2 more than 10 MB', 413, /at most 10 MB/, Buffer.alloc(calls.MOST_FILE_BYTES + 1)],
-    ['U4 the test virus', 422, /virus/, samplePdf({ objects: `% ${EICAR}\n` })],
+    [
+      'U2 FILE_TOO_LARGE more than 10 MB',
+      413,
+      /at most 10 MB/,
+      Buffer.alloc(calls.MOST_FILE_BYTES + 1),
+    ],
+    ['U4 FILE_INFECTED the test virus', 422, /virus/, samplePdf({ objects: `% ${EICAR}\n` })],
     ['U2 a file cut short', 422, /damaged/, samplePdf().subarray(0, 200)],
     ['U2 nothing', 422, /empty/, ''],
   ];
@@ -227,6 +232,28 @@ describe('sending a file', () => {
     expect(files()).toEqual(before);
   });
 
+  test('U2 more than 20 files for a task are refused until one is removed', async () => {
+    const { client, gid } = await asked();
+    const task = await taskOf(client, 'INCOME');
+    await upload(client, task, 'INCOME', { content: samplePdf() });
+    await world.owner.query(
+      `with more as (insert into uploaded_document (borrower_gid, type, name, media_type,
+           size_bytes, sha256, storage_key, scanned_by, uploaded_at)
+         select borrower_gid, type, name, media_type, 9, n, 'zz/' || gen_random_uuid(), 'x',
+           uploaded_at from uploaded_document, generate_series(1, 19) n where borrower_gid = $1
+         returning gid)
+       insert into queue_item_document (queue_item_gid, document_gid, borrower_gid, attached_at)
+       select $2, gid, $1, now() from more`,
+      [gid, task.gid],
+    );
+    const one = { content: sampleJpeg(), name: 'a.jpg' };
+    const refused = await upload(client, task, 'INCOME', one);
+    expect([refused.status, refused.body]).toEqual([429, expect.stringMatching(/^You have sent/)]);
+    const [file] = (await taskOf(client, 'INCOME')).files;
+    await client.call(calls.removeDocument, { id: task.gid, document: file?.gid ?? '' });
+    expect((await upload(client, task, 'INCOME', one)).status).toBe(200);
+  });
+
   test('U2 more than a day’s share is refused until the next day', async () => {
     const { client, gid } = await asked();
     const task = await taskOf(client, 'INCOME');
@@ -243,6 +270,23 @@ describe('sending a file', () => {
       429,
       'You have sent many files today. Remove one, or go on tomorrow.',
     ]);
+  });
+});
+
+describe('without a scanner that answers', () => {
+  test.each([
+    ['none is set up', { VIRUS_SCAN: 'none' }],
+    ['it cannot be reached', { VIRUS_SCAN: 'clamd', CLAMD_ADDRESS: '127.0.0.1:9' }],
+  ])('U4 a file waits with its owner while %s: 503, and nothing is kept', async (_why, env) => {
+    const blind = await reviewWorld(env);
+    const andre = await addApplicant(blind, { ending: '0035' });
+    await apply(andre);
+    const task = await taskOf(andre.client, 'INCOME');
+    const sent = await upload(andre.client, task, 'INCOME', { content: samplePdf() });
+    expect(sent.status).toBe(503);
+    expect(await blind.count('uploaded_document')).toBe(0);
+    expect(readdirSync(blind.folder)).toEqual([]);
+    await blind.close();
   });
 });
 

@@ -1,9 +1,18 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { samplePdf } from '../../platform/file-content/fixtures/sample-files.ts';
 import { Outage } from '../../platform/refusal.ts';
 import { clamdScanner } from './clamd-scanner.ts';
 import { EICAR, sandboxScanner } from './sandbox-scanner.ts';
+import {
+  contentIn,
+  installedClamd,
+  LONGEST_STREAM,
+  realClamd,
+  standInClamd,
+  type TestClamd,
+} from './test-clamd.ts';
 
 let server: Server | undefined;
 afterEach(() => server?.close());
@@ -21,25 +30,49 @@ async function daemon(answer: (content: Buffer, socket: Socket) => void): Promis
   return `127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** What was sent by INSTREAM. */
-function readInstream(said: Buffer): Buffer {
-  expect(said.subarray(0, 10).toString('latin1')).toBe('zINSTREAM\0');
-  const chunks: Buffer[] = [];
-  let at = 10;
-  for (let length = said.readUInt32BE(at); length > 0; length = said.readUInt32BE(at)) {
-    chunks.push(said.subarray(at + 4, at + 4 + length));
-    at += 4 + length;
-  }
-  expect(at + 4).toBe(said.length);
-  return Buffer.concat(chunks);
-}
+/** The stand-in always, and ClamAV's own daemon on machines that have it. */
+const program = installedClamd;
+const daemons: Record<string, () => Promise<TestClamd>> = {
+  'the stand-in': standInClamd,
+  ...(program && { 'clamd itself': () => realClamd(program) }),
+};
+
+describe.each(Object.entries(daemons))('%s', (_name, start) => {
+  let clamd: TestClamd;
+  beforeAll(async () => {
+    clamd = await start();
+  }, 40_000);
+  afterAll(() => clamd.close());
+  const scan = (content: Buffer | string) => clamdScanner(clamd.address).scan(Buffer.from(content));
+
+  test('U4 a clean file is clean: empty, small, and of the largest size we take', async () => {
+    expect(await scan('a pay stub')).toBeNull();
+    expect(await scan('')).toBeNull();
+    expect(await scan(Buffer.alloc(10 * 1024 * 1024, 'pay'))).toBeNull();
+  });
+
+  test('U4 the test virus is found by name, alone and inside a PDF', async () => {
+    expect(await scan(EICAR)).toMatch(/^Eicar-Test-Signature/);
+    expect(await scan(samplePdf({ objects: `% ${EICAR}\n` }))).toMatch(/^Eicar-Test-Signature/);
+  });
+
+  test('U4 many at once are told apart', async () => {
+    const files = Array.from({ length: 12 }, (_, at) => (at % 3 === 0 ? EICAR : `stub ${at}`));
+    const found = await Promise.all(files.map(scan));
+    expect(found.map((virus) => virus !== null)).toEqual(files.map((file) => file === EICAR));
+  });
+
+  test('U4 more than it takes is an outage, never a clean file', async () => {
+    await expect(scan(Buffer.alloc(LONGEST_STREAM + 1))).rejects.toThrow(Outage);
+  });
+});
 
 describe('clamd', () => {
   test('U4 a clean file of many chunks arrives whole', async () => {
     const sent = Buffer.alloc(300_001, 'abc');
     let seen: Buffer | undefined;
     const address = await daemon((said, socket) => {
-      seen = readInstream(said);
+      seen = contentIn(said);
       socket.end('stream: OK\0');
     });
     expect(await clamdScanner(address).scan(sent)).toBeNull();
