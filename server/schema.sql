@@ -1289,10 +1289,13 @@ CREATE TABLE one_time_token (
   used_at timestamptz,
   voided_at timestamptz,
   created_at timestamptz NOT NULL,
+  session_gid uuid,
   CONSTRAINT one_time_token_pkey PRIMARY KEY (gid),
   CONSTRAINT one_time_token_token_hash_key UNIQUE (token_hash),
   CONSTRAINT one_time_token_borrower_gid_fkey FOREIGN KEY (borrower_gid) REFERENCES borrower(gid),
-  CONSTRAINT one_time_token_purpose_check CHECK (purpose = ANY (ARRAY['PASSWORD', 'EMAIL', 'BANK', 'REFUND_BANK']))
+  CONSTRAINT one_time_token_session_gid_fkey FOREIGN KEY (session_gid) REFERENCES session(gid),
+  CONSTRAINT one_time_token_purpose_check CHECK (purpose = ANY (ARRAY['PASSWORD', 'EMAIL', 'BANK', 'REFUND_BANK', 'UPLOAD'])),
+  CONSTRAINT upload_key_is_bound CHECK (purpose <> 'UPLOAD' OR subject_gid IS NOT NULL AND session_gid IS NOT NULL)
 );
 CREATE INDEX one_time_token_borrower ON one_time_token (borrower_gid, purpose);
 ALTER TABLE one_time_token ENABLE ROW LEVEL SECURITY;

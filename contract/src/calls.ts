@@ -12,6 +12,7 @@ import * as employment from './employment.ts';
 import * as deposits from './deposits.ts';
 import * as devices from './devices.ts';
 import * as errorReports from './error-reports.ts';
+import * as handOff from './hand-off.ts';
 import * as help from './help.ts';
 import * as helpDesk from './help-desk.ts';
 import * as identity from './identity.ts';
@@ -45,6 +46,7 @@ export const modules = {
   payments,
   queue,
   retention,
+  'hand-off': handOff,
   review,
   notifications,
   devices,

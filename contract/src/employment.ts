@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { call } from './call.ts';
 import { body, Gid, Instant, IsoDate, text } from './primitives.ts';
 import { CheckMode } from './profile.ts';
-import { QueueItemType } from './queue.ts';
+import { QueueItemType } from './queue-terms.ts';
 
 /** How the workflow of an employer has employment proved. */
 export const EmploymentProof = z.enum([

@@ -197,6 +197,14 @@ export const REFUSALS = refusals({
   QUEUE_ITEM_CLOSED: { status: 422, sentence: 'This task is not open for that any more.' },
   DOCUMENT_NOT_ASKED: { status: 422, sentence: 'This task asks for another kind of document.' },
   DOCUMENT_TOO_OLD: { status: 422, sentence: 'This document is too old by now. Send a new one.' },
+  HAND_OFF_DONE: {
+    status: 422,
+    sentence: 'This task is done. There is nothing more to send: go back to your computer.',
+  },
+  HAND_OFF_OVER: {
+    status: 422,
+    sentence: 'This link has ended. It works for one task and 15 minutes.',
+  },
   COMPLIANCE_NEEDED: {
     status: 403,
     sentence: 'Only staff with the compliance permission can do this.',

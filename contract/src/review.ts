@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { call } from './call.ts';
 import { body, Gid, Instant, IsoDate, Money, Nothing, PositiveMoney, text } from './primitives.ts';
 import { DeclineReason, ReturnReason } from './queue-reasons.ts';
-import { QueueDocumentType, QueueFile, QueueItemType, QueueStatus } from './queue.ts';
+import { QueueFile } from './queue.ts';
+import { QueueDocumentType, QueueItemType, QueueStatus } from './queue-terms.ts';
 
 const readers = ['reviewer', 'servicer', 'administrator', 'auditor'] as const;
 /** Documents are for those who judge them, and for who checks the judges. */

@@ -11,7 +11,13 @@ export { mailPasswordReset } from './mail-password-reset.job.ts';
 export { clearBreach, markBreached } from './mark-breached.ts';
 export { markVerified, resetEmploymentVerified } from './mark-verified.ts';
 export { issueCode, spendCode } from './one-time-code.ts';
-export { type BankKeyPurpose, issueBankKey, judgeKey, spendKey } from './one-time-link.ts';
+export {
+  type BankKeyPurpose,
+  issueBankKey,
+  issueUploadKey,
+  judgeKey,
+  spendKey,
+} from './one-time-link.ts';
 export { routes } from './routes.ts';
 export { sendCodeToPhone } from './send-code.ts';
 export { welcomeBorrower } from './welcome-borrower.job.ts';

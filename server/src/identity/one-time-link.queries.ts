@@ -1,6 +1,6 @@
 import type { Transaction } from '../platform/database.ts';
 
-export type LinkPurpose = 'PASSWORD' | 'EMAIL' | 'BANK' | 'REFUND_BANK';
+export type LinkPurpose = 'PASSWORD' | 'EMAIL' | 'BANK' | 'REFUND_BANK' | 'UPLOAD';
 
 export async function insertToken(
   db: Transaction,
@@ -10,6 +10,7 @@ export async function insertToken(
     borrowerGid: string;
     accountVersion: number;
     subjectGid: string | null;
+    sessionGid: string | null;
     expiresAt: Temporal.Instant;
     now: Temporal.Instant;
   },
@@ -22,6 +23,7 @@ export async function insertToken(
       borrower_gid: token.borrowerGid,
       account_version: token.accountVersion,
       subject_gid: token.subjectGid,
+      session_gid: token.sessionGid,
       expires_at: token.expiresAt.toString(),
       created_at: token.now.toString(),
     })
@@ -57,7 +59,9 @@ export function findAnyToken(db: Transaction, hash: Buffer) {
       'used_at',
       'voided_at',
       'expires_at',
+      'one_time_token.created_at',
       'subject_gid',
+      'session_gid',
       'one_time_token.borrower_gid',
       'one_time_token.account_version',
       'borrower.account_version as owner_version',
@@ -87,12 +91,13 @@ export function spendToken(
     .executeTakeFirst();
 }
 
-/** The newest link voids the older ones. */
+/** The newest link voids the older ones; with a subject, those of the same one alone. */
 export async function voidTokens(
   db: Transaction,
   borrowerGid: string,
   purpose: LinkPurpose,
   now: Temporal.Instant,
+  subjectGid?: string,
 ): Promise<void> {
   await db
     .updateTable('one_time_token')
@@ -101,6 +106,7 @@ export async function voidTokens(
     .where('purpose', '=', purpose)
     .where('used_at', 'is', null)
     .where('voided_at', 'is', null)
+    .$if(subjectGid !== undefined, (rows) => rows.where('subject_gid', '=', subjectGid ?? ''))
     .execute();
 }
 

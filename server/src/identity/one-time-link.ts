@@ -16,6 +16,7 @@ const LIFE: Readonly<Record<LinkPurpose, Temporal.DurationLike>> = {
   EMAIL: { hours: 24 },
   BANK: { hours: 72 },
   REFUND_BANK: { hours: 72 },
+  UPLOAD: { minutes: 15 },
 };
 
 type LinkContext = Pick<WorkContext, 'db' | 'now'>;
@@ -26,6 +27,7 @@ export async function issueKey(
   borrower: Pick<Borrower, 'gid' | 'account_version'>,
   purpose: LinkPurpose,
   subjectGid: string | null = null,
+  sessionGid: string | null = null,
 ): Promise<string> {
   const key = randomToken();
   await insertToken(db, {
@@ -34,6 +36,7 @@ export async function issueKey(
     borrowerGid: borrower.gid,
     accountVersion: borrower.account_version,
     subjectGid,
+    sessionGid,
     expiresAt: now.add(LIFE[purpose]),
     now,
   });
@@ -63,6 +66,33 @@ export async function issueBankKey(
   await voidTokens(db, borrower.gid, purpose, now);
   const key = await issueKey(context, borrower, purpose, subjectGid);
   return { key, expiresAt: now.add(LIFE[purpose]) };
+}
+
+const MOST_UPLOAD_KEYS = 10;
+
+/**
+ * The key that lets a phone send the documents of one queue item: 15 minutes, and no longer than
+ * the session that asks for it. Older ones of the item are void. Null when the person got ten of
+ * them in that time.
+ */
+export async function issueUploadKey(
+  context: LinkContext,
+  borrower: Pick<Borrower, 'gid' | 'account_version'>,
+  itemGid: string,
+  sessionGid: string,
+): Promise<{ key: string; expiresAt: Temporal.Instant } | null> {
+  const { db, now } = context;
+  const since = now.subtract(LIFE.UPLOAD);
+  if ((await countTokensSince(db, borrower.gid, 'UPLOAD', since)) >= MOST_UPLOAD_KEYS) return null;
+
+  await voidTokens(db, borrower.gid, 'UPLOAD', now, itemGid);
+  const key = await issueKey(context, borrower, 'UPLOAD', itemGid, sessionGid);
+  return { key, expiresAt: now.add(LIFE.UPLOAD) };
+}
+
+/** Ends what the borrower's phones may still send, on every device. */
+export function voidUploadKeys({ db, now }: LinkContext, borrowerGid: string): Promise<void> {
+  return voidTokens(db, borrowerGid, 'UPLOAD', now);
 }
 
 /** What a key is worth now, and whose it is. Every answer costs one look into the database. */

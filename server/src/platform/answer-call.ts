@@ -1,6 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { stopwatch } from './clock.ts';
-import { mayCall } from './door.ts';
 import type { Platform, RequestFacts } from './context.ts';
 import { writeCookie } from './cookies.ts';
 import { FileAnswer } from './file-answer.ts';
@@ -11,7 +10,7 @@ import { refuse } from './refusal.ts';
 import { checkOrigin } from './request-origin.ts';
 import { NOBODY } from './actor.ts';
 import type { Answered, Asked } from './attempt.ts';
-import { runUseCase } from './run-use-case.ts';
+import { admit, runUseCase } from './run-use-case.ts';
 import type { Route } from './serve.ts';
 import { SESSION_COOKIE } from './session.ts';
 import { type Received, receiveUpload } from './upload.ts';
@@ -102,19 +101,21 @@ function checkDoor(
   }
 }
 
+const NOT_YET = { fields: {}, files: [] };
+
 /** The files of an upload call; only people who may make it can send us any. */
 async function receive(
   platform: Platform,
   site: Site,
-  { useCase, options }: Route,
+  route: Route,
   request: FastifyRequest,
   visitor: Visitor,
 ): Promise<Received | null> {
+  const { options, useCase } = route;
   const type = request.headers['content-type'] ?? '';
   if (!options.upload || !type.toLowerCase().startsWith('multipart/form-data')) return null;
 
-  const facts = { id: request.id, ip: request.ip, site: site.site, visit: visitor.visit };
-  await mayCall(platform, useCase, { facts, sessionToken: visitor.session });
+  await admit(platform, useCase, ask(site, route, request, visitor, NOT_YET));
   return receiveUpload(request.body as AsyncIterable<Buffer>, type, options.upload);
 }
 
@@ -123,7 +124,7 @@ function ask(
   { call, useCase }: Route,
   request: FastifyRequest,
   visitor: Visitor,
-  received: Received | null,
+  received: Pick<Received, 'fields' | 'files'> | null,
 ): Asked {
   const { headers } = request;
   const query = request.query as { text?: string };

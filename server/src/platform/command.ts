@@ -16,6 +16,8 @@ export interface UseCase<C extends AnyCall = AnyCall> {
   readonly anonymous?: boolean;
   /** What is asked of an outside company first, while no transaction is open. */
   readonly asks?: Asks<C, unknown, unknown>;
+  /** Of a call that takes files from anyone: refuses before any of them is received. */
+  readonly admits?: (context: Context<C>) => Promise<unknown>;
   /**
    * Carries the call out inside an open transaction. Throws a `Refusal` for an expected no.
    * @param said what the outside company answered, where it was asked
@@ -60,6 +62,15 @@ export function askingCommand<C extends AnyCall, Facts, Said>(
     asks: asks as Asks<C, unknown, unknown>,
     handle: (context, said) => handler(context, said as Said),
   };
+}
+
+/** A command that takes files from who has a key: it is looked at before they are received. */
+export function keyedCommand<C extends AnyCall>(
+  call: C,
+  admits: (context: Context<C>) => Promise<unknown>,
+  handler: Handler<C>,
+): UseCase<C> {
+  return { call, kind: 'command', admits, handle: handler };
 }
 
 /** A use case that only reads; the database refuses writes. */

@@ -761,6 +761,7 @@ export interface OneTimeToken {
   used_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
   voided_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
   created_at: Instant;
+  session_gid: string | null;
 }
 
 export interface Page {

@@ -4,7 +4,7 @@ import { eventList, type EventRow } from './audit.ts';
 import type { UseCase } from './command.ts';
 import type { Platform, RequestFacts } from './context.ts';
 import { sha256 } from './crypto.ts';
-import { read, type Running } from './database.ts';
+import type { Running } from './database.ts';
 import { authorize, type SessionState } from './permissions.ts';
 import { Refusal } from './refusal.ts';
 
@@ -172,16 +172,6 @@ export async function recordingDenials<Result>(
     await database.requests.query(text, values);
     throw error.refusal;
   }
-}
-
-/** Throws the refusal a caller would get: asked before a large body is read. */
-export function mayCall(platform: Platform, useCase: UseCase, caller: Caller): Promise<void> {
-  return recordingDenials(platform, useCase, caller, () =>
-    read(platform.database.reads, async (running) => {
-      const opened = await openDoor(running, { ...useCase, kind: 'query' }, caller, null);
-      permit(useCase, caller, opened);
-    }),
-  );
 }
 
 /** A session that only reads is kept alive, too, beside its request and once a minute. */

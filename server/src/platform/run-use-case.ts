@@ -32,6 +32,18 @@ export async function runUseCase(
   }
 }
 
+/** Throws the refusal a caller would get: asked before a large body is read. */
+export function admit(platform: Platform, useCase: UseCase, asked: Asked): Promise<void> {
+  const looking = { ...useCase, kind: 'query' } as const;
+  return recordingDenials(platform, useCase, asked, () =>
+    read(platform.database.reads, async (running) => {
+      const opened = await openDoor(running, looking, asked, null);
+      permit(looking, asked, opened);
+      await useCase.admits?.(prepare(platform, looking, running, opened, asked).context);
+    }),
+  );
+}
+
 /** The same door as the command's own, for reading; it is closed again before anybody is asked. */
 async function askOutside(
   platform: Platform,

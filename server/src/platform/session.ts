@@ -136,6 +136,18 @@ export async function endOneSession(
   return ended.numUpdatedRows > 0n;
 }
 
+/** Whether a session of the person the transaction acts as has not been ended. */
+export async function isNotEnded(db: Transaction, gid: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('session')
+    .where('gid', '=', gid)
+    .where('ended_at', 'is', null)
+    .where('absolute_until', '>', sql<Date>`now()`)
+    .select('gid')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** How old a second factor may be for changes of bank account, contact and factors (S9). */
 const FRESH_MINUTES = 5;
 

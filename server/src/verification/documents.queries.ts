@@ -27,6 +27,12 @@ export function findAttached(db: Transaction, itemGids: readonly string[]): Prom
     .execute();
 }
 
+/** How many files an item has that count: neither taken back nor sent back. */
+export async function countAttached(db: Transaction, itemGid: string): Promise<number> {
+  const attached = await findAttached(db, [itemGid]);
+  return attached.filter(({ returned_at }) => returned_at === null).length;
+}
+
 /** Every document of a borrower that is still kept. */
 export function findDocumentsOf(db: Transaction, borrowerGid: string): Promise<DocumentRow[]> {
   return db

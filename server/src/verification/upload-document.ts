@@ -1,53 +1,15 @@
 import { uploadDocument as call } from '@paystead/contract/queue';
-import { documentsFor, type QueueDocumentType } from '@paystead/lending/queue-documents';
-import type { QueueItemType } from '@paystead/lending/queue-status';
 import { command } from '../platform/command.ts';
 import { refuse } from '../platform/refusal.ts';
-import type { QueueItemRow } from '../queue-items/index.ts';
-import { attach, bytesSince, findAttached, findDocumentsOf } from './documents.queries.ts';
-import { inspect, keepFile } from './keep-file.ts';
-import { lockOwnPending, ownItem } from './own-item.ts';
+import { ownItem } from './own-item.ts';
 import { showItem } from './show-item.ts';
+import { takeFiles } from './take-files.ts';
 
-const MOST_FILES = 20;
-const MOST_BYTES_A_DAY = 100 * 1024 * 1024;
-
-/**
- * S7.32: takes files for a task that waits for them. Nothing is kept of a file that is refused. The
- * same file sent twice, as after a lost answer, is kept once.
- */
+/** S7.32: takes files for a task that waits for them. */
 export const uploadDocument = command(call, async (context) => {
-  const { actor, db, input, now, request } = context;
+  const { input } = context;
   const asked = await ownItem(context, input.id);
   if (asked.status !== 'PENDING') refuse('QUEUE_ITEM_CLOSED');
-  const type = documentType(asked, input.type);
-  if (request.files.length === 0) refuse('FILE_MISSING');
 
-  const files = [];
-  for (const file of request.files) files.push(await inspect(context, file));
-  const item = await lockOwnPending(context, input.id);
-  const [attached, known] = await Promise.all([
-    findAttached(db, [item.gid]),
-    findDocumentsOf(db, actor.gid),
-  ]);
-  const sent = files.reduce((sum, { content }) => sum + content.length, 0);
-  const today = await bytesSince(db, actor.gid, now.subtract({ hours: 24 }));
-  if (attached.length + files.length > MOST_FILES || today + sent > MOST_BYTES_A_DAY) {
-    refuse('UPLOADS_USED_UP');
-  }
-
-  const at = new Date(now.epochMilliseconds);
-  for (const file of files) {
-    const same = known.find((one) => one.sha256 === file.sha256 && one.type === type);
-    const documentGid = same?.gid ?? (await keepFile(context, type, file));
-    await attach(db, { itemGid: item.gid, documentGid, borrowerGid: actor.gid, at });
-  }
-  return showItem(context, item);
+  return showItem(context, await takeFiles(context, asked, input.type));
 });
-
-/** What the file is: as said, or the best proof where only the task was named. */
-function documentType(item: QueueItemRow, said: string): QueueDocumentType {
-  const fitting = documentsFor(item.type as QueueItemType);
-  const found = fitting.find((type) => type === said) ?? (said === item.type && fitting[0]);
-  return found || refuse('DOCUMENT_NOT_ASKED');
-}
