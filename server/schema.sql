@@ -1293,7 +1293,7 @@ CREATE TABLE one_time_token (
   CONSTRAINT one_time_token_pkey PRIMARY KEY (gid),
   CONSTRAINT one_time_token_token_hash_key UNIQUE (token_hash),
   CONSTRAINT one_time_token_borrower_gid_fkey FOREIGN KEY (borrower_gid) REFERENCES borrower(gid),
-  CONSTRAINT one_time_token_session_gid_fkey FOREIGN KEY (session_gid) REFERENCES session(gid),
+  CONSTRAINT one_time_token_session_gid_fkey FOREIGN KEY (session_gid) REFERENCES session(gid) ON DELETE CASCADE,
   CONSTRAINT one_time_token_purpose_check CHECK (purpose = ANY (ARRAY['PASSWORD', 'EMAIL', 'BANK', 'REFUND_BANK', 'UPLOAD'])),
   CONSTRAINT upload_key_is_bound CHECK (purpose <> 'UPLOAD' OR subject_gid IS NOT NULL AND session_gid IS NOT NULL)
 );

@@ -18,6 +18,8 @@ export const startHandOff = call({
   answer: z.object({
     link: z.string(),
     expires_at: Instant,
+    /** Until then, for a page whose clock differs. */
+    seconds: z.number(),
     /** Where it was texted to, masked. */
     sent_to: z.nullable(z.string()),
   }),

@@ -12,7 +12,13 @@ import { colleagues, test } from '../world.ts';
  * proves an account when nothing else does, and a bank that is down is asked again by itself.
  */
 
-test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+// As sharp as a phone's screen: what is photographed here must be large enough to read.
+test.use({
+  viewport: { width: 390, height: 844 },
+  deviceScaleFactor: 2,
+  hasTouch: true,
+  isMobile: true,
+});
 
 let serial = 0;
 

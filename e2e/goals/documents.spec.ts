@@ -10,7 +10,13 @@ import { colleagues, newcomers, test } from '../world.ts';
 
 const LONG = 5 * 60_000;
 
-test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+// As sharp as a phone's screen: what is photographed here must be large enough to read.
+test.use({
+  viewport: { width: 390, height: 844 },
+  deviceScaleFactor: 2,
+  hasTouch: true,
+  isMobile: true,
+});
 
 /** A photo of what is on the screen: as good a paper as any. */
 async function photo(page: Page, name: string): Promise<PaperFile> {

@@ -25,12 +25,13 @@ export class Evidence {
     for (const theme of ['light', 'dark'] as const) {
       await this.#page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
       const path = this.#info.outputPath(`${this.#whose}${number}-${name}-${theme}.png`);
-      await this.#page.screenshot({ path, fullPage: true });
+      await this.#page.screenshot({ path, fullPage: true, scale: 'css' });
       await this.#info.attach(`${number} ${name}, ${theme}`, { path, contentType: 'image/png' });
       const { violations } = await new AxeBuilder({ page: this.#page }).analyze();
       const found = violations.flatMap(({ id, nodes }) => nodes.map((one) => `${id}: ${one.html}`));
       expect.soft(found, `${name}, ${theme}`).toEqual([]);
     }
+    await this.#page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
     const sideways = await this.#page.evaluate<number>(
       'document.documentElement.scrollWidth - document.documentElement.clientWidth',
     );

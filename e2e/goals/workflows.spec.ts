@@ -16,7 +16,13 @@ import type { Evidence } from './evidence.ts';
 const LONG = 3 * 60_000;
 
 test.describe.configure({ mode: 'serial' });
-test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+// As sharp as a phone's screen: what is photographed here must be large enough to read.
+test.use({
+  viewport: { width: 390, height: 844 },
+  deviceScaleFactor: 2,
+  hasTouch: true,
+  isMobile: true,
+});
 
 interface Scene {
   readonly page: Page;

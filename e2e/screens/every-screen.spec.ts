@@ -159,6 +159,7 @@ const PUBLIC = [
   '/pub/password/reset',
   '/pub/email/verify',
   '/pub/bank',
+  '/pub/upload',
   '/pub/contact',
   '/pub/privacy',
   '/pub/terms',

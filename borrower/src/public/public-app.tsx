@@ -31,6 +31,7 @@ const PAGES: Readonly<Record<string, ComponentType>> = {
   '/pub/email/verify': page('VerifyEmailPage', () => import('./email/verify-email-page.tsx')),
   '/pub/bank': page('BankPage', () => import('./bank/bank-page.tsx')),
   '/pub/refund/bank': page('RefundBankPage', () => import('./bank/refund-bank-page.tsx')),
+  '/pub/upload': page('UploadPage', () => import('./upload/upload-page.tsx')),
   '/pub/contact': page('ContactPage', () => import('./content/contact-page.tsx')),
   '/pub/privacy': content,
   '/pub/terms': content,

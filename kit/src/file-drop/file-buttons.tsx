@@ -13,6 +13,8 @@ export interface FileButtonsProps extends FileRules {
   onFile: (file: File) => void;
   /** Several files may be chosen at once; `onFile` hears of each. */
   multiple?: boolean;
+  /** The camera comes first and large, where a photo is what one is here for. */
+  cameraFirst?: boolean;
 }
 
 /** Two small buttons: choose a file and, where there is a camera, take a photo. Native inputs. */
@@ -31,19 +33,34 @@ export function FileButtons(props: FileButtonsProps) {
   const described = refused ? errorId : undefined;
   const wiring = { take, described, multiple: props.multiple };
 
+  const choose = (
+    <span
+      key="choose"
+      className={classNames(
+        styles.button,
+        buttonClass('secondary', props.cameraFirst ? 'medium' : 'small'),
+      )}
+    >
+      <UploadIcon />
+      Choose a file
+      <Chooser {...wiring} label={`${props.label}: choose a file`} accept={acceptOf(props)} />
+    </span>
+  );
+  const look = props.cameraFirst
+    ? buttonClass('primary', 'medium')
+    : classNames(styles.camera, buttonClass('tertiary', 'small'));
+  const camera = (
+    <span key="camera" className={classNames(styles.button, look)}>
+      <CameraIcon />
+      Take a photo
+      <Chooser {...wiring} label={`${props.label}: take a photo`} accept="image/*" camera />
+    </span>
+  );
+
   return (
     <div className={styles.buttons}>
       {refused && <FieldError id={errorId}>{refused}</FieldError>}
-      <span className={classNames(styles.button, buttonClass('secondary', 'small'))}>
-        <UploadIcon />
-        Choose a file
-        <Chooser {...wiring} label={`${props.label}: choose a file`} accept={acceptOf(props)} />
-      </span>
-      <span className={classNames(styles.button, styles.camera, buttonClass('tertiary', 'small'))}>
-        <CameraIcon />
-        Take a photo
-        <Chooser {...wiring} label={`${props.label}: take a photo`} accept="image/*" camera />
-      </span>
+      {props.cameraFirst ? [camera, choose] : [choose, camera]}
     </div>
   );
 }

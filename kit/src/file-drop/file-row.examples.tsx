@@ -39,6 +39,19 @@ export const examples = [
     ),
   },
   {
+    name: 'held: may be hard to read',
+    render: () => (
+      <FileRow
+        name="blurred.jpg"
+        size="2.6 MB"
+        state="held"
+        problem="This photo looks blurred. Can you read every word? If not, take it again."
+        onSendAnyway={keep}
+        onRemove={keep}
+      />
+    ),
+  },
+  {
     name: 'sent',
     render: () => <FileRow name="photo.jpg" size="4.1 MB" state="sent" onRemove={keep} />,
   },

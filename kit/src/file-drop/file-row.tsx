@@ -3,6 +3,7 @@ import { Button } from '../button/button.tsx';
 import { CircleAlertIcon } from '../icon/circle-alert.tsx';
 import { CircleCheckIcon } from '../icon/circle-check.tsx';
 import { FileIcon } from '../icon/file.tsx';
+import { TriangleAlertIcon } from '../icon/triangle-alert.tsx';
 import { ProgressBar } from '../progress-bar/progress-bar.tsx';
 import styles from './file-row.module.css';
 
@@ -11,13 +12,15 @@ export interface FileRowProps {
   name: string;
   /** "1.4 MB" */
   size?: string;
-  state: 'uploading' | 'checking' | 'failed' | 'sent';
+  /** `held` waits for a word: it may be hard to read, and can be sent anyway. */
+  state: 'uploading' | 'checking' | 'held' | 'failed' | 'sent';
   /** 0 to 100, while uploading. */
   percent?: number;
-  /** Why it failed, in a sentence. */
+  /** Why it failed or is held, in a sentence. */
   problem?: string;
   onCancel?: () => void;
   onRetry?: () => void;
+  onSendAnyway?: () => void;
   onRemove?: () => void;
 }
 
@@ -55,8 +58,8 @@ export function FileRow(props: FileRowProps) {
         <Actions {...props} />
       </div>
       {state === 'uploading' && <ProgressBar percent={percent} label={`Uploading ${name}`} />}
-      {state === 'failed' && (
-        <p className={styles.problem} role="alert">
+      {(state === 'failed' || state === 'held') && (
+        <p className={state === 'held' ? styles.doubt : styles.problem} role="alert">
           {props.problem}
         </p>
       )}
@@ -70,6 +73,7 @@ export function FileRow(props: FileRowProps) {
 const icons = {
   uploading: <FileIcon size="small" />,
   checking: <FileIcon size="small" />,
+  held: <TriangleAlertIcon size="small" />,
   failed: <CircleAlertIcon size="small" />,
   sent: <CircleCheckIcon size="small" />,
 };
@@ -80,7 +84,7 @@ function State({ state, percent }: { state: FileRowProps['state']; percent: numb
   return null;
 }
 
-function Actions({ name, state, onCancel, onRetry, onRemove }: FileRowProps) {
+function Actions({ name, state, onCancel, onRetry, onSendAnyway, onRemove }: FileRowProps) {
   return (
     <span className={styles.actions}>
       {state === 'uploading' && onCancel && (
@@ -93,7 +97,12 @@ function Actions({ name, state, onCancel, onRetry, onRemove }: FileRowProps) {
           Try again
         </Button>
       )}
-      {(state === 'failed' || state === 'sent') && onRemove && (
+      {state === 'held' && onSendAnyway && (
+        <Button variant="link" onPress={onSendAnyway} label={`Send anyway: ${name}`}>
+          Send anyway
+        </Button>
+      )}
+      {(state === 'failed' || state === 'held' || state === 'sent') && onRemove && (
         <Button variant="link" onPress={onRemove} label={`Remove ${name}`}>
           Remove
         </Button>

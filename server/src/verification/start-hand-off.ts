@@ -14,7 +14,7 @@ const WAIT_SECONDS = 15 * 60;
  * it and hands it in. The key itself is only in the answer and, when asked for, in the text.
  */
 export const startHandOff = command(call, async (context) => {
-  const { actor, config, db, event, input } = context;
+  const { actor, config, db, event, input, now } = context;
   const item = await ownItem(context, input.id);
   if (item.status !== 'PENDING') return refuse('QUEUE_ITEM_CLOSED');
   const sender = await findSender(db, actor.gid);
@@ -30,7 +30,12 @@ export const startHandOff = command(call, async (context) => {
     { kind: 'queue_item', gid: item.gid },
     { after: { expires_at: issued.expiresAt.toString(), texted: input.text } },
   );
-  return { link, expires_at: issued.expiresAt.toString(), sent_to };
+  return {
+    link,
+    expires_at: issued.expiresAt.toString(),
+    seconds: Math.floor(issued.expiresAt.since(now).total('seconds')),
+    sent_to,
+  };
 });
 
 async function textLink(

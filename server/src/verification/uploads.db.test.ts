@@ -167,18 +167,8 @@ describe('sending a file', () => {
     ['U1 a locked PDF', 422, /locked/, samplePdf({ trailer: '/Encrypt 5 0 R ' })],
     ['U2 pixels without end', 422, /too large/, withJpegSize(sampleJpeg(), 60_000, 60_000)],
     ['U2 pages without end', 422, /too many pages/, samplePdf({ pages: 101 })],
-<<<<<<< HEAD
-    [
-      'U2 FILE_TOO_LARGE more than 10 MB',
-      413,
-      /at most 10 MB/,
-      Buffer.alloc(calls.MOST_FILE_BYTES + 1),
-    ],
+    ['U2 FILE_TOO_LARGE more than 10 MB', 413, /at most 10 MB/, Buffer.alloc(MOST_FILE_BYTES + 1)],
     ['U4 FILE_INFECTED the test virus', 422, /virus/, samplePdf({ objects: `% ${EICAR}\n` })],
-=======
-    ['U2 more than 10 MB', 413, /at most 10 MB/, Buffer.alloc(MOST_FILE_BYTES + 1)],
-    ['U4 the test virus', 422, /virus/, samplePdf({ objects: `% ${EICAR}\n` })],
->>>>>>> 3c3decd (Let a phone send the photos of one task by a short-lived key, so that nobody logs in there for a photo)
     ['U2 a file cut short', 422, /damaged/, samplePdf().subarray(0, 200)],
     ['U2 nothing', 422, /empty/, ''],
   ];

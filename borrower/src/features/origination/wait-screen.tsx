@@ -12,7 +12,7 @@ import { useEffect } from 'react';
 import { Navigate, useParams } from 'react-router';
 import { pathOf, useApplication } from '../../parts/application.ts';
 import { Loaded } from '../../parts/loaded.tsx';
-import { type QueueTask, TASKS } from '../../parts/queue-words.ts';
+import { type QueueTask, TASKS } from '@paystead/client/queue-words';
 import { WithdrawLink } from './withdraw-link.tsx';
 
 /** Asked again this often. */

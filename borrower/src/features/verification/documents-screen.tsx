@@ -10,7 +10,7 @@ import { Stack } from '@paystead/kit/stack/stack';
 import { Text } from '@paystead/kit/text/text';
 import { useEffect, useState } from 'react';
 import { Loaded } from '../../parts/loaded.tsx';
-import type { QueueTask } from '../../parts/queue-words.ts';
+import type { QueueTask } from '@paystead/client/queue-words';
 import { queue } from '../../store/queue.ts';
 import { useArea } from '../../store/use-area.ts';
 import { TaskTile } from './task-tile.tsx';

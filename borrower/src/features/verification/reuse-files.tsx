@@ -7,7 +7,7 @@ import { Notice } from '@paystead/kit/notice/notice';
 import { Row } from '@paystead/kit/row/row';
 import { Text } from '@paystead/kit/text/text';
 import { failureWords } from '../../parts/failure-words.ts';
-import { DOCUMENTS, type QueueTask } from '../../parts/queue-words.ts';
+import { DOCUMENTS, type QueueTask } from '@paystead/client/queue-words';
 
 /** What was sent for another task and would do here as well: nobody sends it twice. */
 export function ReuseFiles({ task, onChange }: { task: QueueTask; onChange: () => void }) {

@@ -1,5 +1,7 @@
 import { newYorkDay } from '@paystead/client/format-date';
+import { formatFileSize } from '@paystead/client/format-file-size';
 import { Day } from '@paystead/kit/day/day';
+import { FileRow, FileRows } from '@paystead/kit/file-drop/file-row';
 import { UploadTile, type UploadState } from '@paystead/kit/file-drop/upload-tile';
 import { HouseIcon } from '@paystead/kit/icon/house';
 import { IdCardIcon } from '@paystead/kit/icon/id-card';
@@ -7,7 +9,7 @@ import { LandmarkIcon } from '@paystead/kit/icon/landmark';
 import { ReceiptTextIcon } from '@paystead/kit/icon/receipt-text';
 import { ShieldCheckIcon } from '@paystead/kit/icon/shield-check';
 import type { ReactNode } from 'react';
-import { type DocumentType, type QueueTask, TASKS } from '../../parts/queue-words.ts';
+import { type DocumentType, type QueueTask, TASKS } from '@paystead/client/queue-words';
 import { TaskUploads } from './task-uploads.tsx';
 
 interface TaskTileProps {
@@ -28,8 +30,24 @@ export function TaskTile({ task, onChange, onSent }: TaskTileProps) {
       state={stateOf(task)}
       {...(task.reason === null ? {} : { reason: task.reason })}
     >
-      {asked ? <TaskUploads task={task} onChange={onChange} onSent={onSent} /> : null}
+      {asked ? (
+        <TaskUploads task={task} onChange={onChange} onSent={onSent} />
+      ) : (
+        <FilesWithUs task={task} />
+      )}
     </UploadTile>
+  );
+}
+
+/** What lies with us, by name: also what came from a phone. */
+function FilesWithUs({ task: { files, status, type } }: { task: QueueTask }) {
+  if (status !== 'REVIEW' || files.length === 0) return null;
+  return (
+    <FileRows label={`Files for ${TASKS[type].title}`}>
+      {files.map(({ gid, name, size }) => (
+        <FileRow key={gid} name={name} size={formatFileSize(size)} state="sent" />
+      ))}
+    </FileRows>
   );
 }
 

@@ -1,5 +1,9 @@
+import { formatFileSize } from '@paystead/client/format-file-size';
+import { DOCUMENTS, type DocumentType, type QueueTask, TASKS } from '@paystead/client/queue-words';
 import { useCommand } from '@paystead/client/use-call';
-import { completeUpload, MOST_FILE_BYTES, removeDocument } from '@paystead/contract/queue';
+import type { Uploads } from '@paystead/client/use-uploads';
+import { completeUpload, removeDocument } from '@paystead/contract/queue';
+import { MOST_FILE_BYTES } from '@paystead/contract/queue-terms';
 import { Button } from '@paystead/kit/button/button';
 import { Day } from '@paystead/kit/day/day';
 import { FileButtons } from '@paystead/kit/file-drop/file-buttons';
@@ -11,10 +15,9 @@ import { Stack } from '@paystead/kit/stack/stack';
 import { Text } from '@paystead/kit/text/text';
 import { useState } from 'react';
 import { failureWords } from '../../parts/failure-words.ts';
-import { DOCUMENTS, type DocumentType, type QueueTask, TASKS } from '../../parts/queue-words.ts';
-import { fileSize } from './file-size.ts';
+import { HandOff } from './hand-off.tsx';
 import { ReuseFiles } from './reuse-files.tsx';
-import { type Uploads, useUploads } from './use-uploads.ts';
+import { useTaskUploads } from './use-task-uploads.ts';
 
 const rules = { maxMegabytes: MOST_FILE_BYTES / 1024 / 1024 };
 
@@ -28,7 +31,7 @@ interface TaskUploadsProps {
 /** Everything to do for a task that waits for documents: choose, send, take back, hand in. */
 export function TaskUploads({ task, onChange, onSent }: TaskUploadsProps) {
   const [chosen, choose] = useState<DocumentType>();
-  const uploads = useUploads(task, onChange);
+  const uploads = useTaskUploads(task, onChange);
   const handIn = useCommand(completeUpload);
   const { title } = TASKS[task.type];
   const type = chosen ?? task.documents[0];
@@ -51,6 +54,7 @@ export function TaskUploads({ task, onChange, onSent }: TaskUploadsProps) {
     <Stack gap={4}>
       <WhatIsSent task={task} type={type} choose={choose} />
       {task.reason ? <FileDrop {...picker} labelHidden /> : <FileButtons {...picker} />}
+      <HandOff task={task} onChange={onChange} onSent={() => onSent(title)} />
       <Files task={task} uploads={uploads} onChange={onChange} />
       <ReuseFiles task={task} onChange={onChange} />
       {task.due_date && (
@@ -101,7 +105,7 @@ function WhatIsSent({ task, type, choose }: WhatIsSentProps) {
 
 interface FilesProps {
   task: QueueTask;
-  uploads: Uploads;
+  uploads: Uploads<DocumentType>;
   onChange: () => void;
 }
 
@@ -123,7 +127,7 @@ function Files({ task, uploads, onChange }: FilesProps) {
             <FileRow
               key={file.gid}
               name={file.name}
-              size={fileSize(file.size)}
+              size={formatFileSize(file.size)}
               state="sent"
               onRemove={() => void remove(file.gid)}
             />
@@ -132,12 +136,13 @@ function Files({ task, uploads, onChange }: FilesProps) {
             <FileRow
               key={id}
               name={file.name}
-              size={fileSize(file.size)}
+              size={formatFileSize(file.size)}
               state={state}
               percent={percent}
               {...(problem === undefined ? {} : { problem })}
               onCancel={() => uploads.cancel(id)}
-              onRetry={() => uploads.retry(id)}
+              onRetry={() => uploads.send(id)}
+              onSendAnyway={() => uploads.send(id)}
               onRemove={() => uploads.remove(id)}
             />
           )),

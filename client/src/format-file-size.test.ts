@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fileSize } from './file-size.ts';
+import { formatFileSize } from './format-file-size.ts';
 
 test.each([
   [1, '1\u00a0kB'],
@@ -7,5 +7,5 @@ test.each([
   [1_468_006, '1.4\u00a0MB'],
   [15 * 1024 * 1024, '15.0\u00a0MB'],
 ])('%i bytes are %s', (bytes, words) => {
-  expect(fileSize(bytes)).toBe(words);
+  expect(formatFileSize(bytes)).toBe(words);
 });

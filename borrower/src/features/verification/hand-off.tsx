@@ -1,0 +1,66 @@
+import { loadChunk } from '@paystead/client/load-chunk';
+import type { QueueTask } from '@paystead/client/queue-words';
+import { useCommand } from '@paystead/client/use-call';
+import { startHandOff } from '@paystead/contract/hand-off';
+import { Button } from '@paystead/kit/button/button';
+import { SmartphoneIcon } from '@paystead/kit/icon/smartphone';
+import { Notice } from '@paystead/kit/notice/notice';
+import { Stack } from '@paystead/kit/stack/stack';
+import { Wide } from '@paystead/kit/wide/wide';
+import { lazy, Suspense, useState } from 'react';
+import { failureWords } from '../../parts/failure-words.ts';
+import type { MadeLink } from './hand-off-code.tsx';
+
+const Code = lazy(async () => ({
+  default: (await loadChunk(() => import('./hand-off-code.tsx'))).HandOffCode,
+}));
+
+interface HandOffProps {
+  task: QueueTask;
+  onChange: () => void;
+  /** The phone handed the task in. */
+  onSent: () => void;
+}
+
+/** From a desk: the phone takes the photos for this task, and this page shows them. */
+export function HandOff({ task, onChange, onSent }: HandOffProps) {
+  const start = useCommand(startHandOff);
+  const [made, setMade] = useState<MadeLink | null>(null);
+
+  async function make(text: boolean) {
+    const link = await start.run({ id: task.gid, text });
+    if (link) setMade(link);
+  }
+
+  return (
+    <Wide>
+      <Stack gap={3}>
+        <div>
+          <Button
+            variant="tertiary"
+            size="small"
+            icon={<SmartphoneIcon />}
+            expanded={made !== null}
+            busy={start.pending && !made}
+            onPress={() => (made ? setMade(null) : void make(false))}
+          >
+            Take the photo with your phone
+          </Button>
+        </div>
+        {made && (
+          <Suspense>
+            <Code
+              made={made}
+              task={task}
+              busy={start.pending}
+              onMake={(text) => void make(text)}
+              onChange={onChange}
+              onSent={onSent}
+            />
+          </Suspense>
+        )}
+        {start.failure && <Notice tone="critical">{failureWords(start.failure)}</Notice>}
+      </Stack>
+    </Wide>
+  );
+}

@@ -1,0 +1,21 @@
+import { callServer } from '@paystead/client/call-server';
+import type { DocumentType, QueueTask } from '@paystead/client/queue-words';
+import { sendFiles } from '@paystead/client/send-files';
+import { type Uploads, useUploads } from '@paystead/client/use-uploads';
+import { startUpload, uploadDocument } from '@paystead/contract/queue';
+
+/** The files that are being sent for a task (S7.32); `onDone` after each. */
+export function useTaskUploads(task: QueueTask, onDone: () => void): Uploads<DocumentType> {
+  return useUploads({
+    send: (file, type, options) =>
+      sendFiles(uploadDocument, { type, id: task.gid }, [file], options),
+    onDone,
+    onStart: () => tellStart(task),
+  });
+}
+
+/** S7.33; nothing waits for it. */
+function tellStart({ type }: QueueTask) {
+  const name = type.toLowerCase() as Lowercase<QueueTask['type']>;
+  callServer(startUpload, { name }).catch(() => undefined);
+}

@@ -1,0 +1,24 @@
+import { CheckIcon } from '@paystead/kit/icon/check';
+import { Page } from '@paystead/kit/page/page';
+import { Plate } from '@paystead/kit/plate/plate';
+import { Text } from '@paystead/kit/text/text';
+
+/** The task is with us, and the key is spent. */
+export function UploadDone() {
+  return (
+    <Page
+      key="done"
+      title="Go back to your computer"
+      width="form"
+      focus
+      above={
+        <Plate tone="positive" size="large" round>
+          <CheckIcon size="large" />
+        </Plate>
+      }
+      lead="We have your files, and your computer shows them. You can close this page."
+    >
+      <Text tone="muted">We reply in 1 business day, by email and in your account.</Text>
+    </Page>
+  );
+}

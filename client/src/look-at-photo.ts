@@ -1,0 +1,41 @@
+import { judgePhoto, type PhotoProblem } from './judge-photo.ts';
+
+/** The longer side of the copy that is counted in; print keeps its edges down to this. */
+const LONG_SIDE = 1000;
+
+/**
+ * What may keep people from reading a photo, found on this device before it is sent. What is no
+ * picture, or one this browser cannot read, is left to the server.
+ */
+export async function lookAtPhoto(file: File): Promise<PhotoProblem[]> {
+  if (!file.type.startsWith('image/')) return [];
+  try {
+    const picture = await createImageBitmap(file);
+    const shortSide = Math.min(picture.width, picture.height);
+    const scale = Math.min(1, LONG_SIDE / Math.max(picture.width, picture.height));
+    const width = Math.max(1, Math.round(picture.width * scale));
+    const height = Math.max(1, Math.round(picture.height * scale));
+    const canvas = document.createElement('canvas');
+    canvas.width = width;
+    canvas.height = height;
+    const context = canvas.getContext('2d', { willReadFrequently: true });
+    context?.drawImage(picture, 0, 0, width, height);
+    picture.close();
+    const pixels = context?.getImageData(0, 0, width, height).data;
+    return pixels ? judgePhoto({ width, height, pixels, shortSide }) : [];
+  } catch {
+    return [];
+  }
+}
+
+const SENTENCES: Readonly<Record<PhotoProblem, string>> = {
+  small: 'This photo is small: its words may be hard to read.',
+  dark: 'This photo is dark.',
+  blurred: 'This photo looks blurred.',
+  glare: 'A bright spot covers part of this photo.',
+};
+
+/** What a person reads about a photo, with what to do; undefined when nothing is against it. */
+export function photoWarning([worst]: readonly PhotoProblem[]): string | undefined {
+  return worst && `${SENTENCES[worst]} Can you read every word? If not, take it again.`;
+}
