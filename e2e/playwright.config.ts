@@ -53,7 +53,12 @@ export default defineConfig({
   retries: 0,
   timeout: 90_000,
   forbidOnly: true,
-  reporter: report ? [['dot'], ['json', { outputFile: report }]] : [['list']],
+  reporter: [
+    ...(report
+      ? [['dot'] as const, ['json', { outputFile: report }] as const]
+      : [['list'] as const]),
+    ['./tell-failures.ts'],
+  ],
   use: {
     baseURL: process.env.BORROWER_URL,
     timezoneId: 'America/New_York',

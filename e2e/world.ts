@@ -1,5 +1,6 @@
 import { test as base, type Page } from '@playwright/test';
 import { Evidence } from './goals/evidence.ts';
+import { listen } from './heard.ts';
 import { AccountPages, type DemoSignIn, type Newcomer } from './pages/account-pages.ts';
 import { ApplyPages } from './pages/apply-pages.ts';
 import { ConsolePages } from './pages/console-pages.ts';
@@ -21,6 +22,7 @@ interface World {
   readonly evidence: Evidence;
   readonly byTouch: Journey;
   readonly byKeyboard: Journey;
+  readonly heard: void;
 }
 
 function journey(page: Page, hands: Hands, sandbox: Sandbox): Journey {
@@ -33,6 +35,7 @@ function journey(page: Page, hands: Hands, sandbox: Sandbox): Journey {
 
 /** A test in the world of the sandbox. */
 export const test = base.extend<World>({
+  heard: [async ({ context }, use, info) => listen(context, info, use), { auto: true }],
   sandbox: async ({ browser, baseURL }, use) => {
     const context = await browser.newContext(baseURL ? { baseURL } : {});
     await use(new Sandbox(await context.newPage()));

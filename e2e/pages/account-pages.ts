@@ -66,7 +66,7 @@ export class AccountPages {
     await this.#hands.type(page.getByLabel('Email'), emailOf(person));
     await this.#hands.type(page.getByLabel('Password', { exact: true }), PASSWORD);
     await this.#goOn('Log in');
-    await page.waitForURL(/\/home/);
+    await page.waitForURL(({ pathname }) => pathname.startsWith('/home'));
   }
 
   /** Somebody of the demo, whose second step is a text message. */
@@ -79,7 +79,7 @@ export class AccountPages {
     await expect(page.getByText(/We sent a 6-digit code/)).toBeVisible();
     await this.#hands.type(page.getByLabel('6-digit code'), await this.#sandbox.code(phone));
     await this.#goOn('Log in');
-    await page.waitForURL(/\/home/);
+    await page.waitForURL(({ pathname }) => pathname.startsWith('/home'));
   }
 
   async verify(person: Newcomer): Promise<void> {

@@ -49,7 +49,7 @@ export class QuickBorrower {
     await this.#page.getByLabel('Email').fill(email);
     await this.#page.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await this.#page.getByRole('button', { name: 'Log in', exact: true }).click();
-    await this.#page.waitForURL(/\/home/);
+    await this.#page.waitForURL(({ pathname }) => pathname.startsWith('/home'));
     const code = await this.#sandbox.code(email);
     await this.calls.post('/secured/user/verify/email', { code });
     await this.calls.post('/secured/user/verify/phone/send', { channel: 'OPT_SMS' });

@@ -1,0 +1,35 @@
+import type { BrowserContext, TestInfo } from '@playwright/test';
+
+/** The name that what a browser heard has among the attachments of a failed test. */
+export const HEARD = 'heard';
+
+/**
+ * Keeps what a browser was refused, lost and complained of while a test runs, and puts it to a test
+ * that fails: what a page shows seldom says why.
+ */
+export async function listen(
+  context: BrowserContext,
+  info: TestInfo,
+  use: () => Promise<void>,
+): Promise<void> {
+  const lines: string[] = [];
+  const begun = Date.now();
+  const note = (line: string) =>
+    lines.push(`${((Date.now() - begun) / 1000).toFixed(1)} s ${line}`);
+
+  context.on('response', (answer) => {
+    if (answer.status() >= 400)
+      note(`${answer.status()} ${answer.request().method()} ${answer.url()}`);
+  });
+  context.on('requestfailed', (lost) => {
+    note(`${lost.failure()?.errorText ?? 'lost'} ${lost.method()} ${lost.url()}`);
+  });
+  context.on('console', (said) => {
+    if (said.type() === 'error') note(said.text());
+  });
+  context.on('weberror', (error) => note(String(error.error())));
+  await use();
+  if (info.status !== info.expectedStatus) {
+    await info.attach(HEARD, { body: lines.slice(-40).join('\n'), contentType: 'text/plain' });
+  }
+}
