@@ -7,6 +7,7 @@ import { monthlyIncome, snapshotFromJson, snapshotToJson } from './decision-fact
 import type { DecisionFacts } from './decision-facts.ts';
 import { currentLoan, dana } from './example-applicant.ts';
 import { payrollFrequencies } from './installment-dates.ts';
+import { most } from './money.ts';
 import { prequalify } from './prequalification.ts';
 import { quoteOf } from './pricing.ts';
 import { parseRate } from './rate.ts';
@@ -275,6 +276,39 @@ describe('any decision', () => {
           });
           const within = staysWithin(safe?.installment ?? 0n, gross, parseRate('8'));
           expect(within || limit.safeAmount === null).toBe(true);
+        }
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  test('decisions §4 whenever a smaller or shorter loan passes, a counter-offer appears', () => {
+    const steps = fc.bigInt(0n, 395n);
+    const terms = fc.constantFrom(...defaultPolicy.terms);
+    let found = 0;
+    fc.assert(
+      fc.property(anyFacts, steps, terms, (facts, fewer, term) => {
+        const { amount: asked } = facts.requested;
+        const amount = most(asked - fewer * 5_000n, defaultPolicy.minAmount);
+        const other = underwrite({ ...facts, requested: { amount, term } }, defaultPolicy);
+        if (!other.asRequested || amount > asked) return;
+
+        found += 1;
+        const decision = underwrite(facts, defaultPolicy);
+        expect(decision.asRequested || decision.counterOffers.length > 0).toBe(true);
+        expect(decision.outcome).not.toBe('decline');
+      }),
+      { numRuns: 60 },
+    );
+    expect(found).toBeGreaterThan(0);
+  });
+
+  test('decisions §4 a counter-offer that is taken up passes as requested', () => {
+    fc.assert(
+      fc.property(anyFacts, (facts) => {
+        for (const { amount, term } of underwrite(facts, defaultPolicy).counterOffers) {
+          const taken = underwrite({ ...facts, requested: { amount, term } }, defaultPolicy);
+          expect(taken).toMatchObject({ asRequested: true, reasons: [], counterOffers: [] });
         }
       }),
       { numRuns: 40 },

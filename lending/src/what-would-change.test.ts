@@ -3,6 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { defaultPolicy } from './credit-policy.ts';
 import type { DecisionFacts } from './decision-facts.ts';
 import { currentLoan, dana } from './example-applicant.ts';
+import { payrollFrequencies } from './installment-dates.ts';
+import { toDollars } from './money.ts';
+import { prequalify } from './prequalification.ts';
 import { underwrite } from './underwriting.ts';
 import { whatWouldChange } from './what-would-change.ts';
 
@@ -107,4 +110,90 @@ describe('what would change a decision', () => {
       { numRuns: 30 },
     );
   });
+
+  test('every statement is true at either stage, whatever stands in the way, and says its facts', () => {
+    fc.assert(
+      fc.property(anyNo, fc.constantFrom('PREQUALIFY' as const, 'UW' as const), (facts, stage) => {
+        for (const { sentence, facts: changed } of whatWouldChange(facts, defaultPolicy, stage)) {
+          const decide = stage === 'UW' ? underwrite : prequalify;
+          const again = decide(changed, defaultPolicy);
+          expect(again.reasons).toEqual([]);
+          expect(again.outcome).not.toBe('decline');
+          expect(figuresIn(sentence)).toEqual(figuresOf(facts, changed));
+        }
+      }),
+      { numRuns: 40 },
+    );
+  });
 });
+
+/** Somebody with several things in the way at once. */
+const anyNo: fc.Arbitrary<DecisionFacts> = fc
+  .record({
+    score: fc.integer({ min: 480, max: 700 }),
+    gross: fc.bigInt(30_000n, 250_000n),
+    debts: fc.bigInt(0n, 300_000n),
+    amount: fc.bigInt(5n, 400n),
+    term: fc.constantFrom(...defaultPolicy.terms),
+    hired: fc.nat(400),
+    frequency: fc.constantFrom(...payrollFrequencies),
+    state: fc.constantFrom('TX', 'AR', 'NY', 'PR'),
+    status: fc.constantFrom('Active', 'LeaveWithoutPay', 'Terminated' as const),
+    bankruptcy: fc.constantFrom('NONE', 'OPEN' as const),
+    income: fc.constantFrom('ACCEPTED', 'DECLINED' as const),
+    openLoan: fc.constantFrom(null, currentLoan, { ...currentLoan, current: false }),
+  })
+  .map((one) => ({
+    ...dana,
+    bureau: { score: one.score, factors: ['SHORT_CREDIT_HISTORY'] },
+    pay: {
+      ...dana.pay,
+      grossPerPaycheck: one.gross,
+      payroll: { ...dana.pay.payroll, frequency: one.frequency },
+    },
+    monthlyDebts: one.debts,
+    requested: { amount: one.amount * 5_000n, term: one.term },
+    employment: {
+      ...dana.employment,
+      status: one.status,
+      hiredOn: dana.takenOn.subtract({ days: one.hired }),
+    },
+    state: one.state,
+    screening: { ...dana.screening, bankruptcy: one.bankruptcy },
+    items: { INCOME: one.income },
+    openLoan: one.openLoan,
+    refinancing: false,
+  }));
+
+/** What a sentence names: dollars, a score, months, a day. */
+function figuresIn(sentence: string) {
+  const said = (pattern: RegExp) => pattern.exec(sentence)?.[1] ?? null;
+  return {
+    amount: said(/you ask for (\$[\d,.]+)/),
+    term: said(/you choose (\d+) months/),
+    debts: said(/debt payments are (\$[\d,.]+)/),
+    pay: said(/gross pay is (\$[\d,.]+)/),
+    score: said(/score is (\d+) or higher/),
+    day: said(/you apply on (.+?) or later/),
+  };
+}
+
+/** The same of the facts that were changed, as far as they were. */
+function figuresOf(before: DecisionFacts, after: DecisionFacts) {
+  const figure = <Value>(of: (facts: DecisionFacts) => Value, show: (value: Value) => string) =>
+    String(of(before)) === String(of(after)) ? null : show(of(after));
+  return {
+    amount: figure(({ requested }) => requested.amount, toDollars),
+    term: figure(({ requested }) => requested.term, String),
+    debts: figure(({ monthlyDebts }) => monthlyDebts, toDollars),
+    pay: figure(
+      ({ pay }) => pay.grossPerPaycheck,
+      (gross) => toDollars(gross ?? 0n),
+    ),
+    score: figure(({ bureau }) => bureau?.score, String),
+    day: figure(
+      ({ takenOn }) => takenOn,
+      (on) => on.toLocaleString('en-US', { dateStyle: 'long' }),
+    ),
+  };
+}

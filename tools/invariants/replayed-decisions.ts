@@ -3,6 +3,7 @@ import { snapshotFromJson } from '@paystead/lending/decision-facts';
 import type { Json } from '@paystead/lending/json-codec';
 import { prequalify } from '@paystead/lending/prequalification';
 import { underwrite } from '@paystead/lending/underwriting';
+import { whatWouldChange } from '@paystead/lending/what-would-change';
 import { plainDecision } from '../../server/src/origination/decision.view.ts';
 import type { Look } from '../schema/catalogue.ts';
 
@@ -12,13 +13,15 @@ interface Stored {
   readonly facts: Json;
   readonly policy: Json;
   readonly decision: unknown;
+  readonly would_change: readonly string[];
 }
 
 const CHUNK = 100;
 
 const question = (after: string) => `
   select decision.gid::text, decision.result->'decision'->>'stage' as stage, decision.facts,
-    policy.values as policy, decision.result->'decision' as decision
+    policy.values as policy, decision.result->'decision' as decision,
+    decision.result->'would_change' as would_change
   from decision join policy on policy.gid = decision.policy_gid
   where decision.gid > '${after}' order by decision.gid limit ${CHUNK}`;
 
@@ -38,11 +41,15 @@ export async function faultsOfDecisions(look: Look): Promise<string[]> {
   }
 }
 
-function faultOf({ gid, stage, facts, policy, decision }: Stored): string[] {
-  const decide = stage === 'UW' ? underwrite : prequalify;
-  const again = plainDecision(decide(snapshotFromJson(facts), policyFromJson(policy)));
-  if (sorted(again) === sorted(decision)) return [];
-  return [`decision ${gid} says ${outcomeOf(decision)}; taken again it says ${outcomeOf(again)}`];
+function faultOf({ gid, stage, facts, policy, decision, would_change: said }: Stored): string[] {
+  const [known, rules] = [snapshotFromJson(facts), policyFromJson(policy)];
+  const again = (stage === 'UW' ? underwrite : prequalify)(known, rules);
+  if (sorted(plainDecision(again)) !== sorted(decision)) {
+    return [`decision ${gid} says ${outcomeOf(decision)}; taken again it says ${again.outcome}`];
+  }
+  const changes = again.reasons.length === 0 ? [] : whatWouldChange(known, rules, stage);
+  if (sorted(changes.map(({ sentence }) => sentence)) === sorted(said)) return [];
+  return [`decision ${gid} tells another way to change it when taken again`];
 }
 
 /** JSON columns keep no order of keys. */

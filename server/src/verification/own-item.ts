@@ -2,6 +2,7 @@ import type { Context } from '../platform/context.ts';
 import { refuse } from '../platform/refusal.ts';
 import { lockItem, type QueueItemRow } from '../queue-items/index.ts';
 import { findItem, findItemsOf } from './items.queries.ts';
+import { refuseOver } from './refuse-over.ts';
 
 type Asking = Pick<Context, 'db' | 'actor'>;
 
@@ -11,9 +12,9 @@ export async function ownItem({ db, actor }: Asking, gid: string): Promise<Queue
   return item && item.borrower_gid === actor.gid ? item : refuse('NOT_FOUND');
 }
 
-/** An item of one's own that still waits for documents, locked. */
+/** An item of one's own that still waits for documents, locked after its application. */
 export async function lockOwnPending(context: Asking, gid: string): Promise<QueueItemRow> {
-  await ownItem(context, gid);
+  await refuseOver(context, await ownItem(context, gid));
   const item = await lockItem(context.db, gid);
   return item?.status === 'PENDING' ? item : refuse('QUEUE_ITEM_CLOSED');
 }

@@ -1,11 +1,9 @@
 import type { Context } from '../platform/context.ts';
 import { refuse } from '../platform/refusal.ts';
-import { lockApplication } from '../origination/index.ts';
 import { lockItem, type QueueItemRow } from '../queue-items/index.ts';
 import { findItem } from './items.queries.ts';
 import { mayDecide } from './may-decide.ts';
-
-const OVER = ['DECLINED', 'WITHDRAWN', 'EXPIRED'];
+import { refuseOver } from './refuse-over.ts';
 
 /**
  * An item that this member of staff is about to settle, locked after its application, so that of
@@ -18,10 +16,7 @@ export async function takeItem(
   const found = await findItem(db, gid);
   if (!found) refuse('NOT_FOUND');
   if (!mayDecide(actor, found.type)) refuse('COMPLIANCE_NEEDED');
-  if (found.application_gid !== null) {
-    const { status } = await lockApplication(db, found.application_gid);
-    if (OVER.includes(status)) refuse('QUEUE_ITEM_CLOSED');
-  }
+  await refuseOver({ db }, found);
 
   return (await lockItem(db, gid)) ?? refuse('NOT_FOUND');
 }
