@@ -33,6 +33,8 @@ export const chartOfAccounts = {
   recovery_income: { kind: 'income', perLoan: false },
   credit_loss: { kind: 'expense', perLoan: false },
   goodwill: { kind: 'expense', perLoan: false },
+  /** The cents sent to an account to prove whose it is; nobody asks them back. */
+  bank_verification: { kind: 'expense', perLoan: false },
 } as const satisfies Readonly<Record<string, LedgerAccount>>;
 
 export type AccountName = keyof typeof chartOfAccounts;

@@ -85,6 +85,17 @@ describe('postings', () => {
     ]);
   });
 
+  test('F1 the cents that prove an account are an expense until they come back', () => {
+    expect(shown({ kind: 'MICRO_DEPOSIT_SENT', amount: 17n })).toEqual([
+      'bank_verification 17',
+      'ach_clearing -17',
+    ]);
+    expect(shown({ kind: 'MICRO_DEPOSIT_RETURNED', amount: 17n })).toEqual([
+      'ach_clearing 17',
+      'bank_verification -17',
+    ]);
+  });
+
   test('S4.2 a charge-off books the loss and keeps what is owed; a recovery lowers it', () => {
     const off = postingsOf({ kind: 'CHARGE_OFF', owed });
     expect(effectOn('credit_loss', off)).toBe(422_500n);
@@ -162,6 +173,8 @@ const anyEvent: fc.Arbitrary<LedgerEvent> = fc.oneof(
       'REFUND_ORDERED',
       'REFUND_SENT',
       'REFUND_RETURNED',
+      'MICRO_DEPOSIT_SENT',
+      'MICRO_DEPOSIT_RETURNED',
       'RECOVERY_WAIVED' as const,
     ) as fc.Arbitrary<'FEE'>,
     amount,

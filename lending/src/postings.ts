@@ -60,6 +60,8 @@ export type LedgerEvent =
   | { kind: 'RECOVERY' | 'RECOVERY_RETURNED'; channel: Channel; amount: Cents; excess: Cents }
   /** The rest of a charged-off debt is given up, as in a settlement. */
   | { kind: 'RECOVERY_WAIVED'; amount: Cents }
+  /** Cents that prove an account. */
+  | { kind: 'MICRO_DEPOSIT_SENT' | 'MICRO_DEPOSIT_RETURNED'; amount: Cents }
   /** The bank statement shows the money of a clearing account; negative when it went out. */
   | { kind: 'CLEARED'; channel: 'ACH' | 'PAYROLL' | 'CARD'; amount: Cents };
 
@@ -142,6 +144,10 @@ function linesOf(event: Exclude<LedgerEvent, { kind: 'DISBURSEMENT' }>): Posting
       return reverse(recovered(channelAccount[event.channel], event.amount, event.excess));
     case 'RECOVERY_WAIVED':
       return move(event.amount, 'charged_off_contra', 'charged_off_balance');
+    case 'MICRO_DEPOSIT_SENT':
+      return move(event.amount, 'bank_verification', 'ach_clearing');
+    case 'MICRO_DEPOSIT_RETURNED':
+      return move(event.amount, 'ach_clearing', 'bank_verification');
     case 'CLEARED':
       return adjust(event.amount, 'cash', channelAccount[event.channel]);
   }

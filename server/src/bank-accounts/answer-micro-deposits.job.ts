@@ -1,11 +1,12 @@
 import { wordsForReturn } from '@paystead/nacha/return-words';
 import { takeReturned, takeSettled } from '../ach/index.ts';
+import { entriesOf, postEntries } from '../ledger/index.ts';
 import { dailyStep } from '../platform/daily-step.ts';
 import { failDeposits } from './fail-deposits.ts';
 
 /**
- * Takes note of what became of micro-deposits: one that comes back proves that the account is not
- * usable.
+ * Books micro-deposits on the day they settle, and takes note of those that come back: each proves
+ * that the account is not usable.
  */
 export const answerMicroDeposits = dailyStep('answer-micro-deposits', async (daily) => {
   let done = 0;
@@ -13,6 +14,17 @@ export const answerMicroDeposits = dailyStep('answer-micro-deposits', async (dai
     const some = await daily.inTransaction(async (context) => {
       const settled = await takeSettled(context, 'MICRO_DEPOSIT', daily.day);
       const returned = await takeReturned(context, 'MICRO_DEPOSIT');
+      await postEntries(context, [
+        ...settled.flatMap(({ amount, borrowerGid, settledOn: effectiveDate }) =>
+          entriesOf({ kind: 'MICRO_DEPOSIT_SENT', amount }, { borrowerGid, effectiveDate }),
+        ),
+        // What came back before it was booked never left our books.
+        ...returned
+          .filter(({ wasSettled }) => wasSettled)
+          .flatMap(({ amount, borrowerGid, returnedOn: effectiveDate }) =>
+            entriesOf({ kind: 'MICRO_DEPOSIT_RETURNED', amount }, { borrowerGid, effectiveDate }),
+          ),
+      ]);
       for (const { bankAccountGid, returnCode } of returned) {
         await failDeposits(context, bankAccountGid, 'RETURNED', wordsForReturn(returnCode));
       }

@@ -199,6 +199,22 @@ describe('by hand', () => {
     );
     expect(rows).toHaveLength(1);
     expect(rows[0].text).toMatch(/found no account with this number/);
+
+    // Two cents amounts went out, and both came back.
+    const books = await bank.world.owner.query(
+      `select kind, account, sum(amount_cents)::text as cents from journal_entry e
+         join posting p on p.entry_id = e.id
+        where e.borrower_gid = $1 group by 1, 2 order by 1 desc, 2`,
+      [al.gid],
+    );
+    const [sent, minusSent] = books.rows.map(({ cents }) => cents);
+    expect(Number(minusSent)).toBeGreaterThan(1);
+    expect(books.rows).toEqual([
+      { kind: 'MICRO_DEPOSIT_SENT', account: 'ach_clearing', cents: sent },
+      { kind: 'MICRO_DEPOSIT_SENT', account: 'bank_verification', cents: minusSent },
+      { kind: 'MICRO_DEPOSIT_RETURNED', account: 'ach_clearing', cents: minusSent },
+      { kind: 'MICRO_DEPOSIT_RETURNED', account: 'bank_verification', cents: sent },
+    ]);
   });
 
   test('bad input is refused at its field, and ?m=ACH never becomes primary', async () => {

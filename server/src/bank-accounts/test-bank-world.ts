@@ -99,6 +99,7 @@ export async function startWorld(env: Readonly<Record<string, string>> = {}): Pr
       const day = Temporal.PlainDate.from(arrival);
       await run(buildAchFileStep, fileDayOf(day).toString());
       await run(settleAchStep, arrival);
+      await run(answerMicroDeposits, arrival);
       await run(readReturnsStep, addBankingDays(day, 1).toString());
       await run(answerMicroDeposits, addBankingDays(day, 1).toString());
     },
