@@ -5,6 +5,7 @@ import {
   applyChanges,
   expireMicroDeposits,
   finishBankLink,
+  forgetSignIns,
 } from './bank-accounts/index.ts';
 import { closeEveryDay } from './close-of-day/index.ts';
 import { receiveDeposits } from './deposits/index.ts';
@@ -79,6 +80,7 @@ export const jobs: readonly Job[] = [
   finishBankLink,
   forgetAnalytics,
   forgetLoginTries,
+  forgetSignIns,
   mailPasswordReset,
   tellOfAnswer,
   sweepDocuments,
@@ -92,4 +94,5 @@ export const schedule: readonly Scheduled[] = [
   at('40 * * * *', forgetLoginTries, {}),
   at('20 3 * * *', forgetAnalytics, {}),
   at('50 3 * * *', sweepDocuments, {}),
+  at('10 4 * * *', forgetSignIns, {}),
 ];

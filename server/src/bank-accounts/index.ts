@@ -4,6 +4,7 @@ export { askForBank } from './ask-for-bank.ts';
 export { answerMicroDeposits } from './answer-micro-deposits.job.ts';
 export { applyChanges } from './apply-changes.job.ts';
 export { holdOf, nameAccount, takesDebits } from './bank-account.view.ts';
+export { forgetSignIns } from './forget-sign-ins.job.ts';
 export { finishBankLink } from './finish-bank-link.job.ts';
 export { expireMicroDeposits } from './expire-micro-deposits.job.ts';
 export {

@@ -88,6 +88,50 @@ function waitingLink(db: Transaction, gid: string) {
     .selectAll();
 }
 
+/** Sign-ins nobody can go on with any more, oldest first, of which something is still kept. */
+export function findSpentLinks(
+  db: Transaction,
+  { now, renewable, most }: { readonly now: Date; readonly renewable: Date; readonly most: number },
+): Promise<LinkRow[]> {
+  return db
+    .selectFrom('bank_link')
+    .where('secret_cipher', 'is not', null)
+    .where(({ and, eb, or }) =>
+      or([
+        eb('state', 'in', ['ENDED', 'FAILED']),
+        and([eb('state', '=', 'OPEN'), eb('expires_at', '<', now)]),
+        and([eb('state', '=', 'SIGN_IN_AGAIN'), eb('expires_at', '<', renewable)]),
+      ]),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('bank_link as renewal')
+            .whereRef('renewal.renews_gid', '=', 'bank_link.gid')
+            .where('renewal.secret_cipher', 'is not', null)
+            .select('renewal.gid'),
+        ),
+      ),
+    )
+    .orderBy('created_at')
+    .orderBy('gid')
+    .limit(most)
+    .selectAll()
+    .execute();
+}
+
+/** Nothing is left to read an account with: of a link, and of the one it renewed. */
+export async function dropSecrets(db: Transaction, links: readonly LinkRow[]): Promise<void> {
+  const gids = links.flatMap(({ gid, renews_gid }) => (renews_gid ? [gid, renews_gid] : [gid]));
+  if (gids.length === 0) return;
+  await db
+    .updateTable('bank_link')
+    .set({ secret_cipher: null })
+    .where('gid', 'in', gids)
+    .where('state', '<>', 'WAITING')
+    .execute();
+}
+
 export async function changeLink(
   db: Transaction,
   gid: string,

@@ -7,6 +7,8 @@ import {
   plaidStandIn,
   refusal,
 } from '../partners/bank-link/fixtures/plaid-stand-in.ts';
+import { inJobTransaction } from '../platform/run-job.ts';
+import { forgetSignIns } from './forget-sign-ins.job.ts';
 import { startWorld, type BankWorld, type Person } from './test-bank-world.ts';
 
 /*
@@ -123,4 +125,51 @@ test('S7.20 BANK_LINK_DOWN while Plaid is down', async () => {
   plaid.script('/link/token/create', refusal('API_ERROR', 'INTERNAL_SERVER_ERROR', 500));
   const answer = await kit.client.call(calls.initBankLink, {});
   expect([answer.status, answer.headers['x-error-category']]).toEqual([503, 'BANK_LINK_DOWN']);
+});
+
+test('D7 a night after an account was read nothing is left to read it with, at Plaid and here; a sign-in that can be renewed waits seven days', async () => {
+  const kept = async ({ gid }: Person) => {
+    const { rows } = await bank.world.owner.query(
+      `select state from bank_link where borrower_gid = $1 and secret_cipher is not null
+        order by created_at`,
+      [gid],
+    );
+    return rows.map(({ state }) => state as string);
+  };
+  const tonight = async () => {
+    await inJobTransaction(bank.world.platform, 'test', ({ enqueue }) =>
+      enqueue(forgetSignIns, {}),
+    );
+    await bank.world.runJobs();
+  };
+  const removed = () =>
+    plaid.asked.flatMap(({ path, body }) => (path === '/item/remove' ? [body.access_token] : []));
+
+  await tonight();
+  plaid.asked.length = 0;
+  const [mia, zoe] = [await bank.person('Mia', 'Ellis'), await bank.person('Zoe', 'Ellis')];
+  await open(mia);
+  plaid.script('/identity/get', identity('Mia Ellis'));
+  expect((await choose(mia, 'public-mia')).status).toBe(200);
+  await open(zoe);
+  plaid.script('/auth/get', refusal('ITEM_ERROR', 'ITEM_LOGIN_REQUIRED'));
+  await choose(zoe, 'public-zoe');
+  expect([await kept(mia), await kept(zoe)]).toEqual([['ENDED'], ['SIGN_IN_AGAIN']]);
+
+  plaid.script('/item/remove', refusal('API_ERROR', 'INTERNAL_SERVER_ERROR', 500));
+  await tonight();
+  expect(await kept(mia)).toEqual(['ENDED']);
+  plaid.asked.length = 0;
+  await tonight();
+  expect(removed()).toEqual(['access-for-public-mia']);
+  expect([await kept(mia), await kept(zoe)]).toEqual([[], ['SIGN_IN_AGAIN']]);
+
+  await bank.world.owner.query(
+    "update bank_link set expires_at = expires_at - interval '8 days' where borrower_gid = $1",
+    [zoe.gid],
+  );
+  await tonight();
+  expect(removed()).toEqual(['access-for-public-mia', 'access-for-public-zoe']);
+  expect(await kept(zoe)).toEqual([]);
+  expect((await accountsOf(mia))[0]).toMatchObject({ validated: true });
 });

@@ -16,6 +16,7 @@ import { testWorld, type TestWorld } from '../platform/test-world.ts';
 import { answerMicroDeposits } from './answer-micro-deposits.job.ts';
 import { expireMicroDeposits } from './expire-micro-deposits.job.ts';
 import { finishBankLink } from './finish-bank-link.job.ts';
+import { forgetSignIns } from './forget-sign-ins.job.ts';
 import { openAmounts } from './micro-amounts.ts';
 import { lockDeposits } from './micro-deposits.queries.ts';
 import { routes } from './routes.ts';
@@ -61,7 +62,7 @@ export async function startWorld(env: Readonly<Record<string, string>> = {}): Pr
   const folder = await mkdtemp(join(tmpdir(), 'paystead-bank-'));
   const world = await testWorld({
     routes,
-    jobs: [deliverMessage(sent), finishBankLink],
+    jobs: [deliverMessage(sent), finishBankLink, forgetSignIns],
     env: { ...env, DATA_DIR: folder },
   });
   const work = <Result>(task: (context: WorkContext) => Promise<Result>) =>

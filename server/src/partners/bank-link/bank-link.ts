@@ -3,8 +3,8 @@ import { plaidBankLink } from './plaid-bank-link.ts';
 import type { BankLink } from './port.ts';
 import { sandboxBankLink } from './sandbox-bank-link.ts';
 
-export { openWindow, readChosen, type Reading } from './careful-link.ts';
-export type { LinkedAccount, LinkOwner } from './port.ts';
+export { forgetSignIn, openWindow, readChosen, type Reading } from './careful-link.ts';
+export type { BankLink, LinkedAccount, LinkOwner } from './port.ts';
 
 /** One adapter for a process: what is known of its failures counts for all who ask. */
 const made = new WeakMap<Config, BankLink>();

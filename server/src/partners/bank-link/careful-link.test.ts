@@ -24,6 +24,7 @@ function provider(over: Partial<BankLink>): BankLink {
     openWindow: async () => 'link-token',
     redeem: async () => 'credential',
     readAccount: async () => good,
+    forget: async () => undefined,
     ...over,
   };
 }

@@ -72,6 +72,16 @@ export async function readChosen(
   return { ...answer, credential };
 }
 
+/** Ends a sign-in at the provider; false when that must be tried again another time. */
+export async function forgetSignIn(
+  link: BankLink,
+  credential: string,
+  timeoutMs: number,
+): Promise<boolean> {
+  const asked = await askCarefully(link, timeoutMs, (signal) => link.forget(credential, signal));
+  return 'answer' in asked;
+}
+
 /** What makes no sense is believed as little as what never came. */
 function checked<Answer>(makesSense: (answer: unknown) => answer is Answer, answer: unknown) {
   if (!makesSense(answer)) throw new Garbage();

@@ -6,6 +6,7 @@ import type { LinkedAccount, ReadAccount } from './port.ts';
  * documentation (API version 2020-09-14).
  */
 
+const RemoveAnswer = z.object({ request_id: z.string() });
 const LinkTokenAnswer = z.object({ link_token: z.string() });
 const ExchangeAnswer = z.object({ access_token: z.string() });
 
@@ -45,6 +46,7 @@ function reader<Shape extends z.ZodMiniType>(shape: Shape) {
 }
 
 export const linkTokenAnswer = reader(LinkTokenAnswer);
+export const removeAnswer = reader(RemoveAnswer);
 export const exchangeAnswer = reader(ExchangeAnswer);
 export const authAnswer = reader(AuthAnswer);
 export const identityAnswer = reader(IdentityAnswer);

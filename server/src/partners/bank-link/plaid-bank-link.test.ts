@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openWindow, readChosen } from './careful-link.ts';
+import { forgetSignIn, openWindow, readChosen } from './careful-link.ts';
 import {
   auth,
   CHECKING,
@@ -220,6 +220,21 @@ const endings: readonly [string, string, Reply, object][] = [
   ],
   ['a broken connection', '/auth/get', 'hang-up', { outcome: 'later', because: 'down' }],
 ];
+
+describe('a sign-in that is over', () => {
+  test.each<[string, Reply | undefined, boolean]>([
+    ['is ended at Plaid', undefined, true],
+    ['that is gone there already is fine', refusal('ITEM_ERROR', 'ITEM_NOT_FOUND'), true],
+    ['waits while Plaid is down', refusal('API_ERROR', 'INTERNAL_SERVER_ERROR', 500), false],
+    ['waits when the answer makes no sense', { status: 200, json: ['ok'] }, false],
+    ['waits when the line breaks', 'hang-up', false],
+  ])('D7 %s', async (_name, reply, expected) => {
+    if (reply) plaid.script('/item/remove', reply);
+    expect(await forgetSignIn(link(), 'access-1', PATIENCE_MS)).toBe(expected);
+    expect(paths()).toEqual(['/item/remove']);
+    expect(plaid.asked[0]?.body).toMatchObject({ access_token: 'access-1' });
+  });
+});
 
 describe('what goes wrong', () => {
   test.each(endings)('S7.21 %s at %s', async (_name, path, reply, expected) => {

@@ -8,6 +8,7 @@ import {
   linkTokenAnswer,
   outcomeOf,
   refusalIn,
+  removeAnswer,
   SUBTYPES,
 } from './plaid-answers.ts';
 import type { BankLink } from './port.ts';
@@ -19,6 +20,9 @@ const LONGEST_NAME = 30;
 const LONGEST_ANSWER = 2_000_000;
 /** A public token that was redeemed, is older than half an hour, or never was one. */
 const SPENT = new Set(['INVALID_PUBLIC_TOKEN', 'EXPIRED_PUBLIC_TOKEN']);
+
+/** Nothing is behind an access token any more, or never was. */
+const GONE = new Set(['ITEM_NOT_FOUND', 'INVALID_ACCESS_TOKEN', 'USER_PERMISSION_REVOKED']);
 
 type Library = typeof Plaid;
 type Answered<Answer> = { readonly answer: Answer } | { readonly code: string };
@@ -62,6 +66,13 @@ export function plaidBankLink(settings: PlaidSettings, name: string): BankLink {
       const identity = await ask(identityAnswer, () => api.identityGet(request, { signal }));
       if ('code' in identity) return { outcome: outcomeOf(identity.code) ?? fail(identity.code) };
       return accountOf(auth.answer, identity.answer, accountId);
+    },
+    async forget(credential, signal) {
+      const api = connect(await load(), settings);
+      const asked = await ask(removeAnswer, () =>
+        api.itemRemove({ access_token: credential }, { signal }),
+      );
+      if ('code' in asked && !GONE.has(asked.code)) fail(asked.code);
     },
   };
 }

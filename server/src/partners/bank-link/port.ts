@@ -55,4 +55,6 @@ export interface BankLink {
     },
     signal: AbortSignal,
   ): Promise<ReadAccount>;
+  /** Ends what the provider keeps behind a credential; also done when it keeps nothing any more. */
+  forget(credential: string, signal: AbortSignal): Promise<void>;
 }

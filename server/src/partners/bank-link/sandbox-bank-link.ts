@@ -19,6 +19,8 @@ export function sandboxBankLink(key: Buffer): BankLink {
     provider: 'sandbox',
     openWindow: async () => `link-sandbox-${randomToken()}`,
     redeem: async (publicToken) => (readPublicToken(key, publicToken) ? publicToken : null),
+    // A credential of the sandbox says everything itself: nothing is kept behind it.
+    forget: async () => undefined,
     async readAccount({ credential, accountId, owner, tries }, signal) {
       const signedIn = readPublicToken(key, credential);
       if (!signedIn) return { outcome: 'expired' };
