@@ -64,6 +64,7 @@ export const newcomers = {
   milo: person('Milo', 'Castellan', 'N-1047X', '5055550147'),
   ines: person('Ines', 'Calloway', 'N-1049', '5055550149'),
   greta: person('Greta', 'Olsen', 'N-1048', '5055550148'),
+  mina: person('Mina', 'Okada', 'N-1052', '5055550152'),
 } satisfies Record<string, Newcomer>;
 
 function person(

@@ -1752,7 +1752,12 @@ CREATE TABLE staff_member (
   CONSTRAINT staff_member_pkey PRIMARY KEY (gid),
   CONSTRAINT staff_member_email_key UNIQUE (email),
   CONSTRAINT staff_member_employer_gid_fkey FOREIGN KEY (employer_gid) REFERENCES employer(gid),
-  CONSTRAINT staff_member_email_check CHECK (email = lower(email))
+  CONSTRAINT staff_member_email_check CHECK (email = lower(email)),
+  CONSTRAINT staff_member_roles_check CHECK (roles <@
+CASE
+    WHEN employer_gid IS NULL THEN ARRAY['reviewer', 'servicer', 'administrator', 'auditor', 'compliance']
+    ELSE ARRAY['payroll', 'viewer']
+END)
 );
 ALTER TABLE staff_member ENABLE ROW LEVEL SECURITY;
 CREATE POLICY staff_member_kept ON staff_member USING (actor_kind() = ANY (ARRAY['job', 'staff', 'nobody']));

@@ -13,6 +13,7 @@ import { eraseExpired } from '../server/src/retention/index.ts';
 import { routes } from '../server/src/routes.ts';
 import { backgroundWork } from '../server/src/worker.ts';
 import { faultsOfDecisions } from './invariants/replayed-decisions.ts';
+import { crawl, secretNumbers } from './crawl.ts';
 import { checkInvariants } from './invariants/report.ts';
 import { lookInto } from './schema/fresh-database.ts';
 
@@ -201,6 +202,18 @@ describe('the demo', () => {
     const before = await world.count('event');
     await seedAgain();
     expect(await world.count('event')).toBe(before);
+  });
+
+  test('D5 no answer shows more of an account or a Social Security number than its last four digits', async () => {
+    const secrets = await secretNumbers(world);
+    expect(secrets.length).toBeGreaterThan(20);
+    const [crawled, text] = await crawl(world);
+    expect(crawled).toBeGreaterThan(400);
+    expect(secrets.filter((secret) => text.includes(secret))).toEqual([]);
+    // What is shown of them is shown: the crawl has seen the accounts, with their bank's number.
+    const lasts = secrets.filter((secret) => text.includes(secret.slice(-4)));
+    expect(lasts.length).toBeGreaterThan(10);
+    expect(text).toContain('"aba_number":"');
   });
 
   test('D7 I1 I2 I3 I4 I5 I6 I7 I8 eleven years on much is erased, and the books hold', async () => {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from './call.ts';
+import { Leadgen } from './leadgen.ts';
 import { OneTimeCode, Gid, Instant, IsoDate, Money, Nothing, body, text } from './primitives.ts';
 import { ApplicationStatus } from './origination.ts';
 import { LoanStatus } from './servicing.ts';
@@ -81,6 +82,7 @@ export const listAllApplications = call({
         status: ApplicationStatus,
         amount: z.nullable(Money),
         term: z.nullable(z.number()),
+        leadgen: z.nullable(Leadgen),
         created_at: Instant,
         updated_at: Instant,
       }),

@@ -27,6 +27,17 @@ export class ConsolePages {
     await page.waitForURL(/\/applications/);
   }
 
+  /** The applications of a person, and who brought them. */
+  async findsApplication(person: string, cameBy: string): Promise<void> {
+    const page = this.#page;
+    await page.getByRole('link', { name: 'Applications' }).first().click();
+    await page.getByLabel(/^Search by name/).fill(person);
+    const row = page.getByRole('row').filter({ hasText: person });
+    await expect(row).toHaveCount(1);
+    await expect(row).toContainText(cameBy);
+    await this.evidence.look('applications', 'Applications');
+  }
+
   /** Opens the task of a person from the review queue. */
   async openTask(task: string, person: string): Promise<void> {
     const page = this.#page;

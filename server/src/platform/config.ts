@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { bankLinkFaults, bankLinkSettings, type BankLinkSettings } from './bank-link-settings.ts';
 import { chatFaults, outsideChat, type OutsideChat } from './outside-chat.ts';
 import { type S3Settings, s3Settings, storageFaults } from './storage-settings.ts';
+import { transportFaults } from './transport-settings.ts';
 import { partnerPatience, type PartnerPatience } from './partner-patience.ts';
 
 const port = z.pipe(z.string().check(z.regex(/^\d{1,5}$/, 'a port number')), z.transform(Number));
@@ -233,6 +234,7 @@ function contradictions(set: Settings): string[] {
   if (set.MODE === 'production' && set.VIRUS_SCAN === 'sandbox') {
     faults.push('VIRUS_SCAN: the sandbox’s scanner knows one virus; use clamd in production.');
   }
+  faults.push(...transportFaults(set));
   return [...faults, ...bankLinkFaults(set), ...chatFaults(set), ...storageFaults(set)];
 }
 

@@ -5,6 +5,13 @@ import { docsPage } from './openapi-page.ts';
 
 const calls = listCalls();
 
+type Paths = Record<string, Record<string, Operation>>;
+interface Operation {
+  readonly responses: Record<200, { content: Record<string, { schema: object }> }>;
+}
+/** One of these stands in each schema that says anything. */
+const SHAPES = ['type', 'anyOf', 'oneOf', 'allOf', '$ref', 'enum', 'const'];
+
 describe('the document of the calls', () => {
   test('holds every call of the contract with its path, body and answer in wire form', () => {
     const document = openApiDocument(calls, 'Test') as {
@@ -17,6 +24,19 @@ describe('the document of the calls', () => {
     expect(operations).toHaveLength(calls.length);
     expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(calls.length);
     expect(JSON.stringify(document)).not.toContain('bigint');
+  });
+
+  test('S7.36 the shape of every answer is written down', () => {
+    const { paths } = openApiDocument(calls, 'Test') as { paths: Paths };
+    const shapeless = calls
+      .filter(({ call }) => !call.file)
+      .filter(({ call: { method, path } }) => {
+        const operation = paths[`/web${path}`]?.[method.toLowerCase()];
+        const schema = operation?.responses[200].content['application/json']?.schema ?? {};
+        return !SHAPES.some((word) => word in schema);
+      });
+    expect(shapeless.map(({ name }) => name)).toEqual([]);
+    expect(calls.length).toBeGreaterThan(100);
   });
 
   test('C4 the page escapes what it shows', () => {

@@ -1,4 +1,5 @@
 import type { AnyCall, Who } from '@paystead/contract/call';
+import { listCalls } from '@paystead/contract/calls';
 import { Nothing } from '@paystead/contract/primitives';
 import { describe, expect, test } from 'vitest';
 import { type Actor, jobActor, NOBODY, type SessionKind } from './actor.ts';
@@ -113,5 +114,19 @@ describe('who may', () => {
     expect(permissionTable([call(['auditor'], '/console/a')])).toEqual([
       { call: 'GET /console/a', site: 'console', who: 'auditor' },
     ]);
+  });
+
+  test('S6.4 calls are open to the roles there are, and to no other name', () => {
+    const named = listCalls().flatMap((one) => one.call.who);
+    expect(named.filter((who) => !WHO.includes(who))).toEqual([]);
+    for (const role of ['reviewer', 'servicer', 'administrator', 'auditor'] as const) {
+      expect(named).toContain(role);
+    }
+  });
+
+  test('S6.4 decisions §10 an auditor reads all and changes nothing', () => {
+    const open = listCalls().filter((one) => one.call.who.includes('auditor'));
+    expect(open.length).toBeGreaterThan(5);
+    expect(open.filter((one) => one.call.method !== 'GET').map(({ name }) => name)).toEqual([]);
   });
 });

@@ -35,6 +35,7 @@ export async function findApplications(db: Transaction, { words, length, offset 
         'application.status',
         'application.amount_cents',
         'application.term',
+        'application.leadgen',
         'application.created_at',
         'application.updated_at',
       ])

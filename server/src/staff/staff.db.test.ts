@@ -161,6 +161,32 @@ describe('staff sign-in', () => {
   });
 });
 
+describe('roles', () => {
+  const give = (roles: string, employer: string) =>
+    world.owner.query(
+      `insert into staff_member (email, name, roles, employer_gid, password_hash, created_at)
+       values (gen_random_uuid() || '@lender.example', 'Renee', $1::text[], ${employer}, 'x', now())`,
+      [roles],
+    );
+  const firm = '(select gid from employer limit 1)';
+
+  test.each([
+    ['{reviewer,servicer,administrator,auditor,compliance}', 'null'],
+    ['{payroll,viewer}', firm],
+    ['{}', 'null'],
+  ])('S6.4 there are %s', async (roles, employer) => {
+    await expect(give(roles, employer)).resolves.toBeDefined();
+  });
+
+  test.each([
+    ['{owner}', 'null', 'a name nobody knows'],
+    ['{payroll}', 'null', 'an employer’s role for the lender’s people'],
+    ['{viewer,administrator}', firm, 'the lender’s role for an employer’s people'],
+  ])('S6.4 %s is refused: %s %s', async (roles, employer) => {
+    await expect(give(roles, employer)).rejects.toThrow('staff_member_roles_check');
+  });
+});
+
 describe('lists of staff', () => {
   test('applications: newest first, paged, searched, with their total', async () => {
     await world.owner.query(

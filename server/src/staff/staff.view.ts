@@ -30,6 +30,7 @@ export function viewApplication(row: ApplicationRow): ApplicationView {
     status: row.status as ApplicationView['status'],
     amount: row.amount_cents,
     term: row.term,
+    leadgen: row.leadgen as ApplicationView['leadgen'],
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
   };

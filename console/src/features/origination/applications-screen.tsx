@@ -7,6 +7,7 @@ import { Day } from '@paystead/kit/day/day';
 import type { Column } from '@paystead/kit/table/table';
 import { Tag, type TagProps } from '@paystead/kit/tag/tag';
 import { ListPage, useListQuery } from '../../parts/list-page.tsx';
+import { cameBy } from './came-by.ts';
 
 type Row = WireAnswer<typeof listAllApplications>['rows'][number];
 
@@ -44,6 +45,7 @@ const columns: readonly Column<Row>[] = [
     align: 'end',
     cell: (row) => (row.term ? `${row.term} months` : ''),
   },
+  { key: 'lead', header: 'Came by', cell: (row) => cameBy(row.leadgen) },
   {
     key: 'created',
     header: 'Begun',

@@ -1,0 +1,12 @@
+import type { WireAnswer } from '@paystead/contract/call';
+import type { listAllApplications } from '@paystead/contract/console';
+
+type Lead = WireAnswer<typeof listAllApplications>['rows'][number]['leadgen'];
+
+/** Who brought an applicant, in few words: `google, fall`; of whom nothing is known nothing. */
+export function cameBy(lead: Lead): string {
+  if (!lead) return '';
+  const { type, utm_source: source, utm_campaign: campaign, r } = lead;
+  const by = r && type === 'referral' ? r : campaign;
+  return [type ?? source, by].filter(Boolean).join(', ');
+}
