@@ -497,6 +497,7 @@ CREATE TABLE decision (
   result jsonb NOT NULL,
   reference text NOT NULL,
   at timestamptz NOT NULL,
+  known jsonb,
   CONSTRAINT decision_pkey PRIMARY KEY (gid),
   CONSTRAINT decision_reference_key UNIQUE (reference),
   CONSTRAINT decision_application_gid_fkey FOREIGN KEY (application_gid) REFERENCES application(gid),
@@ -911,7 +912,7 @@ CREATE TABLE inquiry (
   CONSTRAINT inquiry_application_gid_fkey FOREIGN KEY (application_gid) REFERENCES application(gid),
   CONSTRAINT inquiry_borrower_gid_fkey FOREIGN KEY (borrower_gid) REFERENCES borrower(gid),
   CONSTRAINT inquiry_consent_gid_fkey FOREIGN KEY (consent_gid) REFERENCES consent(gid),
-  CONSTRAINT inquiry_kind_check CHECK (kind = ANY (ARRAY['SOFT', 'HARD']))
+  CONSTRAINT inquiry_kind_check CHECK (kind = ANY (ARRAY['SOFT', 'HARD', 'REFRESH']))
 );
 CREATE INDEX inquiry_consent ON inquiry (consent_gid);
 ALTER TABLE inquiry ENABLE ROW LEVEL SECURITY;
@@ -1244,10 +1245,13 @@ CREATE TABLE offer (
   expires_on date NOT NULL,
   created_at timestamptz NOT NULL,
   accepted_at timestamptz,
+  frozen_on date,
+  frozen_days_left integer,
   CONSTRAINT offer_pkey PRIMARY KEY (gid),
   CONSTRAINT offer_application_gid_fkey FOREIGN KEY (application_gid) REFERENCES application(gid),
   CONSTRAINT offer_borrower_gid_fkey FOREIGN KEY (borrower_gid) REFERENCES borrower(gid),
   CONSTRAINT offer_amount_cents_check CHECK (amount_cents > 0),
+  CONSTRAINT offer_frozen_days_left_check CHECK (frozen_days_left >= 0),
   CONSTRAINT offer_origination_source_check CHECK (origination_source = ANY (ARRAY['KAS', 'CRB', 'BRB'])),
   CONSTRAINT offer_rate_check CHECK (rate >= 0),
   CONSTRAINT offer_status_check CHECK (status = ANY (ARRAY['OPEN', 'ACCEPTED', 'SIGNED', 'EXPIRED', 'REPLACED']))

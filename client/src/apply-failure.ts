@@ -1,26 +1,56 @@
 import { type Failure, GENERIC_MESSAGE } from './failure.ts';
 
-/** What a refused loan-apply call says (S8.2). */
+/** A fact that has to be confirmed again: what it is called, what is wrong, and where to go. */
+export interface StaleFact {
+  readonly fact: string;
+  readonly title: string;
+  readonly sentence: string;
+  readonly href: string;
+}
+
+/** What a refused loan-apply call says (S8.2); message, code and headers as all errors (S4.10). */
 export interface ApplyFailure {
   readonly code: number;
   readonly message: string;
-  /** Details that were confirmed too long ago and are asked for again; empty for other refusals. */
-  readonly stale: readonly string[];
+  readonly headers: Failure['headers'];
+  /** Facts that do not hold any more; empty for other refusals. */
+  readonly stale: readonly StaleFact[];
+  /** The offer is kept until this day while they are put right; null where there is no offer. */
+  readonly keptUntil: string | null;
 }
 
 /**
  * S8.2: a sentence is the message; an object means that facts must be verified again and names
  * them; no answer at all is code 400.
  */
-export function applyFailure({ code, body }: Failure): ApplyFailure {
-  if (typeof body === 'string') return { code, message: body, stale: [] };
+export function applyFailure({ code, headers, body }: Failure): ApplyFailure {
+  const none = { stale: [], keptUntil: null };
+  if (typeof body === 'string') return { code, message: body, headers, ...none };
   if (typeof body === 'object' && body !== null) {
-    return { code, message: 'Reverification required', stale: staleIn(body) };
+    const kept = 'kept_until' in body && typeof body.kept_until === 'string';
+    return {
+      code,
+      message: 'Reverification required',
+      headers,
+      stale: staleIn(body),
+      keptUntil: kept ? String(body.kept_until) : null,
+    };
   }
-  return { code: 400, message: GENERIC_MESSAGE, stale: [] };
+  return { code: 400, message: GENERIC_MESSAGE, headers, ...none };
 }
 
-function staleIn(body: object): string[] {
+/** An offer waits until a stale fact is put right: the page that says so is the place to be. */
+export function mustReverify(failure: Failure | null): boolean {
+  return failure !== null && applyFailure(failure).keptUntil !== null;
+}
+
+function staleIn(body: object): StaleFact[] {
   const named = 'reverification' in body ? body.reverification : [];
-  return Array.isArray(named) ? named.filter((type) => typeof type === 'string') : [];
+  return Array.isArray(named) ? named.filter(isStaleFact) : [];
+}
+
+function isStaleFact(one: unknown): one is StaleFact {
+  if (typeof one !== 'object' || one === null) return false;
+  const told = one as Readonly<Record<string, unknown>>;
+  return ['fact', 'title', 'sentence', 'href'].every((name) => typeof told[name] === 'string');
 }

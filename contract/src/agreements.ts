@@ -98,8 +98,9 @@ export const signAgreements = call({
   method: 'POST',
   path: '/secured/user/agreement/sign',
   origin: 'S7.29',
-  summary: 'Sign the documents by typing one’s name. The loan is made and waits for its payout.',
-  who: ['verified'],
+  summary:
+    'Sign the documents by typing one’s name: the loan waits for its payout. Stale facts are refused with a `Reverification`.',
+  who: ['borrower'],
   once: true,
   body: body({
     application: Gid,
@@ -120,5 +121,7 @@ export const signAgreements = call({
     'NAME_DIFFERS',
     'DOCUMENT_MISSING',
     'PRIMARY_BANK_MISSING',
+    'REVERIFICATION_REQUIRED',
+    'VERIFICATION_NEEDED',
   ],
 });

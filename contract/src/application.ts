@@ -12,6 +12,7 @@ import {
   text,
 } from './primitives.ts';
 import { PayrollFrequency, PayrollGroup } from './profile.ts';
+import { StaleFact } from './reverification.ts';
 
 /** S3.24: what an application may have to have confirmed. */
 export const ConfirmationType = z.enum([
@@ -248,6 +249,16 @@ export const Application = z.object({
   /** Null unless this application is to refinance a loan and is not signed yet. */
   old_loan: z.nullable(OldLoan),
   loan_gid: z.nullable(Gid),
+  /** Of an application with an offer: what is stale today; null when nothing is. */
+  reverification: z.nullable(
+    z.object({
+      facts: z.array(StaleFact),
+      /** Last day of the offer, for as long as its clock stands still; else its last day. */
+      kept_until: IsoDate,
+      /** Business days that are left when the clock goes on; null while it goes. */
+      days_left: z.nullable(z.number()),
+    }),
+  ),
   next_step: z.enum([
     'AMOUNT',
     'CONFIRM',
@@ -256,6 +267,7 @@ export const Application = z.object({
     'BANK',
     'OFFER',
     'SIGN',
+    'REVERIFY',
     'STATUS',
     'DECLINED',
     'CLOSED',

@@ -14,6 +14,7 @@ import { body, Gid, IsoDate, Money, Percent, PositiveMoney, text } from './primi
 
 export * from './application-summary.ts';
 export * from './application.ts';
+export * from './reverification.ts';
 
 const who = ['verified'] as const;
 const one = z.object({ id: Gid });
@@ -120,6 +121,8 @@ export const OfferDetails = z.object({
   itemization: z.array(z.object({ label: z.string(), amount: Money })),
   paychecks: z.array(PaycheckPreview),
   good_to_know: z.array(z.object({ label: z.string(), text: z.string() })),
+  /** What the offer rests on, and what follows when it changes before it is signed. */
+  can_change: z.array(z.object({ label: z.string(), text: z.string() })),
   state_notice: z.nullable(z.object({ state: z.string(), text: z.string() })),
   deposit_account: z.nullable(z.string()),
 });
@@ -144,8 +147,10 @@ export const acceptOffer = call({
   method: 'PUT',
   path: '/secured/user/loan/apply/{id}/{offer}',
   origin: 'S7.27',
-  summary: 'Accept an offer with a chosen amount and term.',
-  who,
+  summary:
+    'Accept an offer with a chosen amount and term. Stale facts are refused with a `Reverification`.',
+  // Employment that has ended is named as a stale fact; the rest of S4.12 is asked for inside.
+  who: ['borrower'],
   params: z.object({ id: Gid, offer: Gid }),
   body: body({ amount: PositiveMoney, term: z.number() }),
   answer: Application,
@@ -156,6 +161,32 @@ export const acceptOffer = call({
     'TERM_NOT_OFFERED',
     'STEP_OUT_OF_ORDER',
     'PRIMARY_BANK_MISSING',
+    'REVERIFICATION_REQUIRED',
+    'VERIFICATION_NEEDED',
+  ],
+});
+
+export const reverifyApplication = call({
+  method: 'POST',
+  path: '/secured/user/loan/apply/{id}/reverify',
+  origin: 'paystead',
+  summary:
+    'Look again at an offer whose facts went stale: it goes on, or the decision is taken again.',
+  who: ['borrower'],
+  params: one,
+  body: body({
+    /** Take what the employer says as it is, also where it ends the application. */
+    as_it_is: z.optional(z.boolean()),
+    /** Consent to one more inquiry that nobody else sees, where the credit report is too old. */
+    inquiry_consent: z.optional(z.boolean()),
+  }),
+  answer: Application,
+  refusals: [
+    'NOT_FOUND',
+    'STEP_OUT_OF_ORDER',
+    'OFFER_EXPIRED',
+    'REVERIFICATION_REQUIRED',
+    'INQUIRY_CONSENT_MISSING',
   ],
 });
 

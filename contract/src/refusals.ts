@@ -141,6 +141,8 @@ export const REFUSALS = refusals({
   DETAIL_NOT_ASKED: { status: 422, sentence: 'We do not need this answer from you.' },
   REJECTION_TOO_LATE: { status: 422, sentence: 'You could reject this until {until}.' },
   OFFER_EXPIRED: { status: 422, sentence: 'This offer has expired. Ask for a new one.' },
+  // S8.2: its body is an object, a `Reverification`; the sentence is what that object means.
+  REVERIFICATION_REQUIRED: { status: 422, sentence: 'Reverification required' },
   PRIMARY_BANK_MISSING: {
     status: 422,
     sentence: 'Add the bank account your money should go to first.',

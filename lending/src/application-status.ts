@@ -40,7 +40,8 @@ export type ApplicationEvent = (typeof applicationEvents)[number];
 
 /**
  * A screening hit or a document declined after the offer still declines (domain §6, §12), so
- * `decline` is open until the money is sent. A decision taken again may ask for a person again.
+ * `decline` is open until the money is sent. A decision taken again may ask for a person again; one
+ * that is taken again because a fact of an offer went stale may make another offer (S8.2).
  */
 export const applicationTransitions: TransitionTable<ApplicationStatus, ApplicationEvent> = {
   DRAFT: { confirm: 'CONFIRMING', withdraw: 'WITHDRAWN', expire: 'EXPIRED' },
@@ -59,10 +60,19 @@ export const applicationTransitions: TransitionTable<ApplicationStatus, Applicat
     withdraw: 'WITHDRAWN',
     expire: 'EXPIRED',
   },
-  OFFERED: { accept: 'ACCEPTED', decline: 'DECLINED', withdraw: 'WITHDRAWN', expire: 'EXPIRED' },
+  OFFERED: {
+    accept: 'ACCEPTED',
+    review: 'REVIEW',
+    offer: 'OFFERED',
+    decline: 'DECLINED',
+    withdraw: 'WITHDRAWN',
+    expire: 'EXPIRED',
+  },
   ACCEPTED: {
     accept: 'ACCEPTED',
     sign: 'SIGNED',
+    review: 'REVIEW',
+    offer: 'OFFERED',
     decline: 'DECLINED',
     withdraw: 'WITHDRAWN',
     expire: 'EXPIRED',

@@ -102,6 +102,10 @@ const verified: RouteObject[] = [
     async () => (await import('../features/origination/change-offer-screen.tsx')).ChangeOfferScreen,
   ),
   screen(
+    '/home/apply/:id/reverify',
+    async () => (await import('../features/origination/reverify-screen.tsx')).ReverifyScreen,
+  ),
+  screen(
     '/home/apply/:id/sign',
     async () => (await import('../features/agreements/sign-screen.tsx')).SignScreen,
   ),

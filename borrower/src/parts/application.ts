@@ -22,6 +22,7 @@ const PATHS: Readonly<Record<ApplicationRecord['next_step'], string>> = {
   BANK: 'bank',
   OFFER: 'offer',
   SIGN: 'sign',
+  REVERIFY: 'reverify',
   STATUS: 'status',
   DECLINED: 'declined',
   CLOSED: 'status',

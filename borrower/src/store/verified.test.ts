@@ -48,7 +48,9 @@ describe('pages about money', () => {
     ['/home/bank/link', true],
     ['/home/apply/1-2/agreements', true],
     ['/home/apply', false],
-    ['/home/apply/1-2/sign', false],
+    ['/home/apply/1-2/sign', true],
+    ['/home/apply/1-2/reverify', true],
+    ['/home/apply/1-2/amount', false],
     ['/home/bank-of-nobody', false],
   ])('S4.11 after employment has ended, %s opens: %s', (pathname, opens) => {
     expect(mayOpen(left, pathname)).toBe(opens);

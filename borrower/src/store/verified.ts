@@ -14,8 +14,12 @@ export function isVerified(person: Proofs): boolean {
   return nextVerification(person) === null && person.first_name !== '' && person.last_name !== '';
 }
 
-/** The pages of a loan there is: paying, the accounts, the signed papers. */
-const OF_A_LOAN = /^\/home\/(loans|bank|apply\/[^/]+\/agreements)(\/|$)/;
+/**
+ * The pages of a loan there is: paying, the accounts, the signed papers; and those of an offer,
+ * which name the job that is confirmed no more (S8.2).
+ */
+const OF_A_LOAN =
+  /^\/home\/(loans|bank|apply\/[^/]+\/(agreements|offer|sign|reverify|withdraw))(\/|$)/;
 
 /**
  * Whether a page about money opens: for the verified, and the pages of a loan also for those whose

@@ -2,7 +2,7 @@ import { signAgreements as call } from '@paystead/contract/agreements';
 import { agreementsFor, type DepositConfirmation } from '@paystead/lending/workflow-policy';
 import { openDeposit } from '../deposits/index.ts';
 import { orderDisbursement } from '../disbursement/index.ts';
-import { markSigned, type TakenOffer } from '../origination/index.ts';
+import { markSigned, requireFreshOffer, type TakenOffer } from '../origination/index.ts';
 import { command } from '../platform/command.ts';
 import type { Context } from '../platform/context.ts';
 import { refuse } from '../platform/refusal.ts';
@@ -17,10 +17,11 @@ type Signing = Context<typeof call>;
 
 /**
  * Signs the documents of an accepted offer by a typed name. The loan is made, its payout ordered
- * and the signed copies kept in one transaction, once (F1).
+ * and the signed copies kept in one transaction, once (F1). Stale facts come first (S8.2).
  */
 export const signAgreements = command(call, async (context) => {
   const { input } = context;
+  await requireFreshOffer(context, input.application);
   const prepared = await prepareAgreements(context, input.application);
   if (!prepared || prepared.taken.application.status !== 'ACCEPTED') refuse('STEP_OUT_OF_ORDER');
   const { taken, agreements } = prepared;

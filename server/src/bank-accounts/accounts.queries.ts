@@ -195,6 +195,22 @@ export async function hasProvedPrimary(
   return row !== undefined;
 }
 
+/** The proved account that money went to last, removed ones too. */
+export function findFormerPrimary(db: Transaction, borrowerGid: string) {
+  return db
+    .selectFrom('bank_account')
+    .where('borrower_gid', '=', borrowerGid)
+    .where(({ and, eb, or }) =>
+      or([
+        eb('was_primary', '=', true),
+        and([eb('primary_account', '=', true), eb('validated_at', 'is not', null)]),
+      ]),
+    )
+    .orderBy('updated_at', 'desc')
+    .select(['removed_at', 'updated_at'])
+    .executeTakeFirst();
+}
+
 /** Accounts a person has typed in since an instant. */
 export async function countTypedSince(
   db: Transaction,

@@ -1,7 +1,14 @@
 import type { DebitAccount } from '@paystead/lending/payment-options';
 import { isValidated } from '@paystead/lending/bank-account-status';
 import type { WorkContext } from '../platform/context.ts';
-import { findAccounts, findOwn, statusOf, typeOf, type AccountRow } from './accounts.queries.ts';
+import {
+  findAccounts,
+  findFormerPrimary,
+  findOwn,
+  statusOf,
+  typeOf,
+  type AccountRow,
+} from './accounts.queries.ts';
 import { takesDebits, viewAccount } from './bank-account.view.ts';
 
 type Reading = Pick<WorkContext, 'db'>;
@@ -72,4 +79,10 @@ export async function isBeingVerified(
     const { way, state } = viewAccount(row, context).verification;
     return way === 'MICRO_DEPOSITS' && (state === 'waiting' || state === 'ready');
   });
+}
+
+/** When the account for the money went or lost its proof; null where there never was one. */
+export async function primaryGoneSince({ db }: Reading, borrowerGid: string): Promise<Date | null> {
+  const former = await findFormerPrimary(db, borrowerGid);
+  return former ? (former.removed_at ?? former.updated_at) : null;
 }

@@ -13,6 +13,7 @@ export {
   findAccount,
   findVerified,
   isBeingVerified,
+  primaryGoneSince,
   verifiedPrimary,
 } from './find-verified.ts';
 export { receiverOf } from './receiver.ts';

@@ -18,6 +18,8 @@ export interface RosterFacts {
   readonly employeeNumber: string;
   readonly hireDate: Temporal.PlainDate | null;
   readonly employeeStatus: EmployeeStatus;
+  /** When the employer last said something new of this person. */
+  readonly updatedAt: Temporal.Instant;
   /** Gross pay of one pay period, cents. */
   readonly grossPay: bigint | null;
   readonly payroll: PayrollGroupFacts | null;
@@ -50,6 +52,7 @@ export async function rosterOf(
     employeeNumber: row.employee_number,
     hireDate: row.hire_date ? Temporal.PlainDate.from(row.hire_date) : null,
     employeeStatus: row.employee_status as EmployeeStatus,
+    updatedAt: Temporal.Instant.fromEpochMilliseconds(row.updated_at.getTime()),
     grossPay: row.gross_pay_cents,
     payroll: group ? viewGroup(group) : null,
     address: street && city && state && zip ? { street, city, state, zip } : null,

@@ -10,6 +10,7 @@ import { factsToday } from './facts-today.ts';
 import { loadApplicant } from './load-applicant.ts';
 import { findOffer, reopenOthers } from './offer.queries.ts';
 import { redisclose } from './redisclose.ts';
+import { requireFresh } from './require-fresh.ts';
 import { showApplication } from './show-application.ts';
 
 /** S7.27: accepts an offer with a chosen amount and term, as often as wished until signed. */
@@ -24,12 +25,14 @@ export const acceptOffer = command(call, async (context) => {
   const decision = await findLastDecision(db, application.gid);
   if (!decision) refuse('STEP_OUT_OF_ORDER');
   const applicant = await loadApplicant(context, actor.gid, application);
+  await requireFresh(context, application, applicant, decision);
   if (!applicant.account) refuse('PRIMARY_BANK_MISSING');
 
   const { values: policy } = await findPolicyOf(db, decision.policy_gid);
   const facts = factsToday(readDecision(decision).facts, today, applicant);
   const { amount, term } = input;
-  const taken = await redisclose(context, offer, facts, policy, { amount, term });
+  const fresh = (await findOffer(db, application.gid, offer.gid)) ?? offer;
+  const taken = await redisclose(context, fresh, facts, policy, { amount, term });
   await reopenOthers(db, application.gid, taken.gid);
   const moved = await changeApplication(context, application, ['accept'], {
     accepted_offer_gid: taken.gid,

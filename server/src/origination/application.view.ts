@@ -23,6 +23,7 @@ export interface Shown {
   readonly step: bigint;
   readonly terms: number[];
   readonly safeAmount: bigint | null;
+  readonly reverification: ApplicationView['reverification'];
   readonly today: Temporal.PlainDate;
 }
 
@@ -47,6 +48,7 @@ export function viewApplication(shown: Shown): ApplicationView {
     offers: shown.offers.map((offer) => viewOffer(offer, today)),
     old_loan: viewOldLoan(shown),
     loan_gid: shown.loan?.gid ?? null,
+    reverification: shown.reverification,
     next_step: nextStep(shown),
   };
 }
@@ -74,7 +76,9 @@ export function statusOf({ application, loan }: Pick<Shown, 'application' | 'loa
 
 /** Where the client goes on. */
 function nextStep(shown: Shown): ApplicationView['next_step'] {
-  const { details, stored, applicant, application } = shown;
+  const { details, stored, applicant, application, reverification } = shown;
+  // Told once, it is where the application goes on until it is put right.
+  if (reverification && reverification.days_left !== null) return 'REVERIFY';
   switch (statusOf(shown)) {
     case 'DRAFT':
       return details.needed.length > 0 ? 'CONFIRM' : 'AMOUNT';

@@ -2,11 +2,15 @@ import { creditBureau, type ConsumerReport } from '../partners/credit-bureau/cre
 import { screening, type ScreeningResult } from '../partners/screening/screening.ts';
 import type { WorkContext } from '../platform/context.ts';
 import { Outage } from '../platform/refusal.ts';
+import type { InquiryKind } from './decision.queries.ts';
 import type { Applicant } from './load-applicant.ts';
 
-/** What the credit bureau is to be asked and, for an application proper, the screening lists. */
+/**
+ * What the credit bureau is to be asked and, but for a rate check, the screening lists. REFRESH is
+ * a soft inquiry for an offer whose report has grown old; LISTS asks no bureau.
+ */
 export interface Question {
-  readonly kind: 'SOFT' | 'HARD';
+  readonly kind: InquiryKind | 'LISTS';
   /**
    * The same however often this inquiry is made: the bureau counts it once, also where its answer
    * was lost between its office and our commit.
@@ -48,7 +52,9 @@ async function ask({ kind, reference, person }: Question, config: WorkContext['c
   const subject = { firstName, lastName, bornOn, ssn, address };
 
   // Whatever else may fail comes before the inquiry that others see.
-  const found = kind === 'HARD' ? await lists.screen(subject) : null;
-  const report = await bureau.readReport(kind, { reference, ...subject });
+  const found = kind === 'SOFT' ? null : await lists.screen(subject);
+  if (kind === 'LISTS') return { outcome: 'answered', report: null, lists: found } as const;
+  const inquiry = kind === 'HARD' ? 'HARD' : 'SOFT';
+  const report = await bureau.readReport(inquiry, { reference, ...subject });
   return { outcome: 'answered', report, lists: found } as const;
 }

@@ -1,4 +1,5 @@
 import type { DecisionFacts } from '@paystead/lending/decision-facts';
+import type { Json } from '@paystead/lending/json-codec';
 import type { WorkContext } from '../platform/context.ts';
 import { lockAny } from './application.queries.ts';
 import { concludeDecision } from './conclude-decision.ts';
@@ -29,7 +30,8 @@ export async function decideAgain(
   const before = readDecision(last).facts;
   const facts = { ...factsToday(before, today, applicant), ...proved, items };
 
-  const taken = await takeDecision(context, application, 'UW', facts, policy);
+  const known = last.known as Json | null;
+  const taken = await takeDecision(context, application, 'UW', facts, policy, known);
   await concludeDecision(context, application, applicant, policy.values, taken);
   return taken.decision.outcome;
 }

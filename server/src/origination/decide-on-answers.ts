@@ -1,3 +1,4 @@
+import { knownToJson } from '@paystead/lending/known-facts';
 import type { WorkContext } from '../platform/context.ts';
 import type { ApplicationRow } from './application.queries.ts';
 import type { Said } from './ask-outside.ts';
@@ -6,6 +7,7 @@ import { findInquiryConsent } from './confirmation.queries.ts';
 import type { PolicyVersion } from './decision.queries.ts';
 import { gatherFacts } from './gather-facts.ts';
 import { keepInquiry, keptInquiry } from './keep-inquiry.ts';
+import { knownOf } from './known-of.ts';
 import { listDetails } from './list-details.ts';
 import type { Applicant } from './load-applicant.ts';
 import { screeningOf } from './screen-applicant.ts';
@@ -36,7 +38,9 @@ export async function decideOnAnswers(
   const facts = gatherFacts(context.today, applicant, { requested, report, screening });
   if (!facts) throw new Error(`Application ${application.gid} has lost its home or its paydays`);
 
-  const taken = await takeDecision(context, application, 'UW', facts, policy);
+  const { today } = context;
+  const known = knownToJson(knownOf(context, applicant, { screenedOn: today, reportedOn: today }));
+  const taken = await takeDecision(context, application, 'UW', facts, policy, known);
   return concludeDecision(context, application, applicant, policy.values, taken);
 }
 

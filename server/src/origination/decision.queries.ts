@@ -62,7 +62,21 @@ export function findLastDecision(
     .executeTakeFirst();
 }
 
-export function findInquiry(db: Transaction, applicationGid: string, kind: 'SOFT' | 'HARD') {
+export type InquiryKind = 'SOFT' | 'HARD' | 'REFRESH';
+
+/** The inquiry whose report an application rests on: the newest that was made for its decision. */
+export function findLastInquiry(db: Transaction, applicationGid: string) {
+  return db
+    .selectFrom('inquiry')
+    .where('application_gid', '=', applicationGid)
+    .where('kind', '<>', 'SOFT')
+    .orderBy('at', 'desc')
+    .selectAll()
+    .limit(1)
+    .executeTakeFirst();
+}
+
+export function findInquiry(db: Transaction, applicationGid: string, kind: InquiryKind) {
   return db
     .selectFrom('inquiry')
     .where('application_gid', '=', applicationGid)

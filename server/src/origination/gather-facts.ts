@@ -78,7 +78,11 @@ export function refinanceOf({
 }
 
 /** Proved by the roster, or the way the workflow names; else it is still to be proved. */
-function employmentOf({ person, roster, employment }: Applicant): DecisionFacts['employment'] {
+export function employmentOf({
+  person,
+  roster,
+  employment,
+}: Applicant): DecisionFacts['employment'] {
   return {
     status: (roster?.employeeStatus ?? person.employee_status) as EmployeeStatus,
     proof: (roster ?? employment) && person.employment_verified_at ? 'PROVED' : 'WAITING',

@@ -6,5 +6,6 @@ export { factsOf } from './facts-of.ts';
 export { markSigned } from './mark-signed.ts';
 export { viewItemization } from './offer.view.ts';
 export { openItems } from './open-items.ts';
+export { requireFreshOffer } from './require-fresh.ts';
 export { routes } from './routes.ts';
 export { takenOffer, type TakenOffer } from './taken-offer.ts';

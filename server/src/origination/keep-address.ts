@@ -15,7 +15,9 @@ export async function keepAddress(context: Saving, known: HomeFacts | null): Pro
   const home = address_residential ?? address;
   if (home) await keep(context, home, 'PHYSICAL');
   if (address_mailing) await keep(context, address_mailing, 'MAILING');
-  const spouse = context.input.spouse_lives_with_me ? (home ?? known) : spouse_address;
+  const spouse = context.input.spouse_lives_with_me
+    ? (home ?? (known && { ...known, unit: known.unit ?? '' }))
+    : spouse_address;
   if (spouse) await keep(context, spouse, 'SPOUSE');
 }
 

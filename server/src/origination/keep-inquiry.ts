@@ -2,7 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { creditBureau, type ConsumerReport } from '../partners/credit-bureau/credit-bureau.ts';
 import type { WorkContext } from '../platform/context.ts';
 import type { ApplicationRow } from './application.queries.ts';
-import { findInquiry, insertInquiry } from './decision.queries.ts';
+import {
+  findInquiry,
+  findLastInquiry,
+  insertInquiry,
+  type InquiryKind,
+} from './decision.queries.ts';
 
 type Keeping = Pick<WorkContext, 'db' | 'now' | 'vault' | 'config'>;
 
@@ -15,18 +20,27 @@ export interface KeptInquiry {
 export async function keptInquiry(
   { db, vault }: Pick<WorkContext, 'db' | 'vault'>,
   applicationGid: string,
-  kind: 'SOFT' | 'HARD',
+  kind: InquiryKind,
 ): Promise<KeptInquiry | null> {
   const row = await findInquiry(db, applicationGid, kind);
   if (!row) return null;
   return { report: row.report_cipher && openReport(vault, row.gid, row.report_cipher) };
 }
 
+/** The report that the last decision of an application rests on. */
+export async function lastReport(
+  { db, vault }: Pick<WorkContext, 'db' | 'vault'>,
+  applicationGid: string,
+): Promise<ConsumerReport | null> {
+  const row = await findLastInquiry(db, applicationGid);
+  return row?.report_cipher ? openReport(vault, row.gid, row.report_cipher) : null;
+}
+
 /** Keeps an inquiry with its report and the consent it was made on; lock the application first. */
 export async function keepInquiry(
   { db, vault, now, config }: Keeping,
   application: ApplicationRow,
-  inquiry: KeptInquiry & { readonly kind: 'SOFT' | 'HARD'; readonly consentGid: string },
+  inquiry: KeptInquiry & { readonly kind: InquiryKind; readonly consentGid: string },
 ): Promise<void> {
   const { kind, report, consentGid } = inquiry;
   const gid = randomUUID();

@@ -22,6 +22,8 @@ export interface DetailList {
   readonly blockedBy: ReadonlyMap<ConfirmationDetail, ConfirmationDetail>;
   /** The newest answer to each detail. */
   readonly answers: ReadonlyMap<string, KnownAnswer>;
+  /** When each was last confirmed. */
+  readonly confirmedOn: DetailFacts['confirmedOn'];
 }
 
 type Reading = Pick<WorkContext, 'db' | 'today'>;
@@ -87,6 +89,7 @@ export async function listDetails(
     needed,
     blockedBy: new Map(blocked),
     answers: new Map(answers.map((answer) => [answer.type, answer])),
+    confirmedOn,
   };
 }
 

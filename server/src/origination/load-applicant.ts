@@ -21,9 +21,12 @@ import { findHome, findPerson, openBirthDate, openSsn, type PersonRow } from '..
 /** Where a person lives, as stated or else as the employer says. */
 export interface HomeFacts {
   readonly street: string;
+  readonly unit?: string | null;
   readonly city: string;
   readonly state: string;
   readonly zip: string;
+  /** When the person stated it; not there where only the employer did. */
+  readonly created_at?: Date;
 }
 
 /** All that is known of who applies, from every slice that knows something. */

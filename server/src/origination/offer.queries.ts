@@ -89,10 +89,14 @@ export async function expireOffersOf(
 }
 
 /** Closes what stands open when an application ends. */
-export async function closeOffers(db: Transaction, applicationGid: string): Promise<void> {
+export async function closeOffers(
+  db: Transaction,
+  applicationGid: string,
+  status: 'EXPIRED' | 'REPLACED' = 'EXPIRED',
+): Promise<void> {
   await db
     .updateTable('offer')
-    .set({ status: 'EXPIRED' })
+    .set({ status })
     .where('application_gid', '=', applicationGid)
     .where('status', 'in', ['OPEN', 'ACCEPTED'])
     .execute();

@@ -5,6 +5,7 @@ import { paycheckPreviews } from '@paystead/lending/paycheck-preview';
 import { nameAccount } from '../bank-accounts/index.ts';
 import type { ApplicationRow } from './application.queries.ts';
 import { viewOffer } from './application.view.ts';
+import { viewChangeable } from './changeable.view.ts';
 import type { Applicant } from './load-applicant.ts';
 import type { OfferRow } from './offer.queries.ts';
 
@@ -17,6 +18,7 @@ export interface OfferShown {
   readonly shown: ShownQuote;
   readonly facts: DecisionFacts;
   readonly creditor: string;
+  readonly reportUntil: Temporal.PlainDate | null;
   readonly disclaimer: { readonly title: string; readonly text: string } | null;
   readonly today: Temporal.PlainDate;
 }
@@ -53,6 +55,7 @@ export function viewOfferDetails(given: OfferShown): OfferDetails {
       label,
       text: text.replace('{rate}', quote.interest_rate),
     })),
+    can_change: viewChangeable(given),
     state_notice: disclaimer && { state: disclaimer.title, text: disclaimer.text },
     deposit_account: account,
   };

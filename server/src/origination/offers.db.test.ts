@@ -132,9 +132,7 @@ describe('offers', () => {
       });
     expect((await accept('19950.00', 24)).body).toMatch(/^Enter an amount from/);
     expect((await accept('4000.00', 8)).body).toBe('Choose one of the terms shown.');
-    await world.owner.query('update bank_account set removed_at = now() where borrower_gid = $1', [
-      andre.gid,
-    ]);
+    await world.owner.query('delete from bank_account where borrower_gid = $1', [andre.gid]);
     expect((await accept('4000.00', 24)).body).toBe(
       'Add the bank account your money should go to first.',
     );

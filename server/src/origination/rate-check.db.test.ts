@@ -261,7 +261,9 @@ describe('application', () => {
       inquiry_consent: true,
     });
     expect(refused.status).toBe(422);
-    expect(refused.body).toEqual({ reverification: ['EMAIL'] });
+    expect(refused.body).toMatchObject({
+      reverification: [{ fact: 'CONTACT', because: 'TOO_OLD', mend: 'DETAIL' }],
+    });
   });
 });
 

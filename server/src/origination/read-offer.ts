@@ -4,12 +4,15 @@ import type { DecisionFacts } from '@paystead/lending/decision-facts';
 import { judgeChoice } from '@paystead/lending/underwriting';
 import { amountsOf, termsOf } from '@paystead/lending/offer-limits';
 import { quoteOf } from '@paystead/lending/pricing';
+import type { FreshnessRules } from '@paystead/lending/stale-facts';
 import { findDisclaimers, readSetting } from '../content/index.ts';
+import { dayOf } from '../platform/clock.ts';
 import { query } from '../platform/command.ts';
+import type { WorkContext } from '../platform/context.ts';
 import { refuse } from '../platform/refusal.ts';
 import { findOwn } from './application.queries.ts';
 import { checkAmount } from './check-amount.ts';
-import { findLastDecision, findPolicyOf } from './decision.queries.ts';
+import { findLastDecision, findLastInquiry, findPolicyOf } from './decision.queries.ts';
 import { readDecision } from './decision.view.ts';
 import { factsToday } from './facts-today.ts';
 import { flowOf } from './flow-of.ts';
@@ -50,6 +53,7 @@ export const readOffer = query(call, async (context) => {
     facts,
     creditor: creditors[offer.origination_source] ?? 'Named in your agreement',
     disclaimer: disclaimers[0] ?? null,
+    reportUntil: await reportUntil(context, application.gid),
     today,
   });
 });
@@ -65,4 +69,16 @@ function quoteChoice(
   if (!judged) refuse('TERM_NOT_OFFERED');
   const quote = quoteOf(facts, policy, choice.amount, choice.term, judged.price);
   return { quote: viewQuote(quote, judged, facts), payments: viewRows(quote) };
+}
+
+/** The last day on which the credit report can be relied on; null where there is none. */
+async function reportUntil(
+  { db, today }: Pick<WorkContext, 'db' | 'today'>,
+  applicationGid: string,
+): Promise<Temporal.PlainDate | null> {
+  const inquiry = await findLastInquiry(db, applicationGid);
+  if (!inquiry) return null;
+  const { reportDays } = await readSetting<FreshnessRules>(db, 'freshness', today);
+  const on = dayOf(Temporal.Instant.fromEpochMilliseconds(inquiry.at.getTime()));
+  return on.add({ days: reportDays });
 }

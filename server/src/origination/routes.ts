@@ -8,6 +8,7 @@ import { readApplication } from './read-application.ts';
 import { readEligibility } from './read-eligibility.ts';
 import { readOffer } from './read-offer.ts';
 import { readOneApplication } from './read-one-application.ts';
+import { reverifyApplication } from './reverify-application.ts';
 import { saveConfirmations } from './save-confirmations.ts';
 import { startApplication } from './start-application.ts';
 import { withdrawApplication } from './withdraw-application.ts';
@@ -22,6 +23,7 @@ export const routes = [
   serve(calls.quoteAmount, quoteAmount),
   serve(calls.readOffer, readOffer),
   serve(calls.acceptOffer, acceptOffer),
+  serve(calls.reverifyApplication, reverifyApplication),
   serve(calls.withdrawApplication, withdrawApplication),
   serve(calls.readApplicationSummary, readApplicationSummary),
 ];

@@ -63,13 +63,16 @@ export const saveConfirmations = command(call, async (context) => {
   const { actor, db, input, now } = context;
   const application = await findOpen(db, actor.gid, { lock: true });
   if (!application) refuse('NO_OPEN_APPLICATION');
-  if (!takesDetails(application.status as ApplicationStatus)) refuse('STEP_OUT_OF_ORDER');
+  const isOpen = takesDetails(application.status as ApplicationStatus);
+  if (!isOpen && !hasOffer(application)) refuse('STEP_OUT_OF_ORDER');
 
   const applicant = await loadApplicant(context, actor.gid, application);
-  const { all } = await listDetails(context, application, applicant);
+  const { all, needed } = await listDetails(context, application, applicant);
   const given = (Object.keys(DETAIL_OF) as (keyof Answers)[]).filter(
     (name) => input[name] !== undefined,
   );
+  const isAskedAgain = given.every((name) => needed.includes(DETAIL_OF[name]));
+  if (!isOpen && !isAskedAgain) refuse('STEP_OUT_OF_ORDER');
   if (given.some((name) => !all.includes(DETAIL_OF[name]))) refuse('DETAIL_NOT_ASKED');
 
   await keepIdentity(context, applicant);
@@ -82,6 +85,11 @@ export const saveConfirmations = command(call, async (context) => {
   const saved = await updateApplication(db, application.gid, { updated_at: at });
   return showApplication(context, saved);
 });
+
+/** Beside an offer, only what was confirmed too long ago is confirmed once more (S8.2). */
+function hasOffer({ status }: ApplicationRow): boolean {
+  return status === 'OFFERED' || status === 'ACCEPTED';
+}
 
 /** Marks a detail as confirmed. What was said is kept only where it is no secret and no address. */
 async function keepAnswer(

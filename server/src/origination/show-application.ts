@@ -6,13 +6,15 @@ import type { WorkContext } from '../platform/context.ts';
 import { viewPayroll } from '../profile/index.ts';
 import { findLoanOf, type ApplicationRow } from './application.queries.ts';
 import { viewApplication } from './application.view.ts';
-import { findLastDecision, findPolicy } from './decision.queries.ts';
+import { checkFacts } from './check-facts.ts';
+import { findLastDecision, findPolicy, type DecisionRow } from './decision.queries.ts';
 import { readDecision, type StoredDecision } from './decision.view.ts';
 import { gatherFacts } from './gather-facts.ts';
 import { listDetails } from './list-details.ts';
 import { loadApplicant, type Applicant } from './load-applicant.ts';
-import { findOffers } from './offer.queries.ts';
+import { findOffers, type OfferRow } from './offer.queries.ts';
 import { priceTerms } from './price-terms.ts';
+import { viewStaleFact } from './stale-fact.view.ts';
 
 type Reading = Pick<WorkContext, 'db' | 'vault' | 'today'>;
 
@@ -30,6 +32,9 @@ export async function showApplication(
     listDetails(context, application, applicant),
     findLoanOf(db, application.gid),
   ]);
+  const reverification = decision
+    ? await reverificationOf(context, application, applicant, decision, offers)
+    : null;
   const stored = decision ? readDecision(decision) : null;
   return viewApplication({
     application,
@@ -39,11 +44,33 @@ export async function showApplication(
     offers,
     details,
     loan: loan ?? null,
+    reverification,
     payroll: applicant.payroll ? viewPayroll(applicant.payroll, today) : null,
     step: policy.values.amountStep,
     ...limitsOf(application, applicant, stored, policy.values, today),
     today,
   });
+}
+
+/** What is stale about an application with an offer; nothing, while its clock stands still. */
+async function reverificationOf(
+  context: Reading,
+  application: ApplicationRow,
+  applicant: Applicant,
+  decision: DecisionRow,
+  offers: readonly OfferRow[],
+): Promise<Answer<typeof readOneApplication>['reverification']> {
+  if (application.status !== 'OFFERED' && application.status !== 'ACCEPTED') return null;
+  const [offer] = offers.filter(({ status }) => status === 'OPEN' || status === 'ACCEPTED');
+  const checked = await checkFacts(context, application, applicant, decision);
+  const holds = checked.stale.length === 0 && offer?.frozen_days_left === null;
+  if (!offer || holds) return null;
+  const place = { application, applicant, ...checked };
+  return {
+    facts: checked.stale.map((one) => viewStaleFact(one, place)),
+    kept_until: offer.expires_on,
+    days_left: offer.frozen_days_left,
+  };
 }
 
 /** Terms and safe amount: as decided, or as the facts of today allow before any decision. */

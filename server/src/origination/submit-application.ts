@@ -1,6 +1,6 @@
 import type { startApplication } from '@paystead/contract/origination';
 import { amountsOf, termsOf } from '@paystead/lending/offer-limits';
-import type { Context } from '../platform/context.ts';
+import type { Context, WorkContext } from '../platform/context.ts';
 import { refuse } from '../platform/refusal.ts';
 import type { ApplicationRow } from './application.queries.ts';
 import { askAgainLater } from './ask-again-later.ts';
@@ -9,10 +9,12 @@ import { changeApplication } from './change-application.ts';
 import { checkAmount } from './check-amount.ts';
 import { decideOnAnswers } from './decide-on-answers.ts';
 import type { PolicyVersion } from './decision.queries.ts';
+import { detailsGoneStale } from './details-gone-stale.ts';
 import { gatherFacts } from './gather-facts.ts';
 import { listDetails, type DetailList } from './list-details.ts';
 import type { Applicant } from './load-applicant.ts';
 import { recordConsent } from './record-consent.ts';
+import { viewStaleFact } from './stale-fact.view.ts';
 
 type Asking = Pick<Context<typeof startApplication>, 'db' | 'input' | 'today'>;
 
@@ -32,7 +34,8 @@ export async function readyToSubmit(
   if (application.status !== 'CONFIRMING' || amount === null || term === null) {
     refuse('STEP_OUT_OF_ORDER');
   }
-  requireConfirmed(await listDetails(context, application, applicant));
+  const details = await listDetails(context, application, applicant);
+  requireConfirmed(context, application, applicant, details);
   const requested = { amount, term };
   const bare = gatherFacts(today, applicant, { requested, report: null });
   if (!bare) refuse('DETAILS_MISSING');
@@ -74,8 +77,18 @@ export async function submitApplication(
 const VERIFIED_FACTS = ['EMAIL', 'PHONE', 'EMPLOYER'] as const;
 
 /** S8.2: facts that were verified and have gone stale are named in an object of their own. */
-function requireConfirmed({ needed }: DetailList): void {
-  const stale = VERIFIED_FACTS.filter((type) => needed.includes(type));
-  if (stale.length > 0) refuse('DETAILS_MISSING', { reverification: stale });
+function requireConfirmed(
+  { today }: Pick<WorkContext, 'today'>,
+  application: ApplicationRow,
+  applicant: Applicant,
+  details: DetailList,
+): void {
+  const { needed } = details;
+  if (VERIFIED_FACTS.some((type) => needed.includes(type))) {
+    const all = detailsGoneStale(details, today);
+    const stale = all.filter(({ detail }) => VERIFIED_FACTS.some((type) => type === detail));
+    const place = { application, applicant };
+    refuse('DETAILS_MISSING', { reverification: stale.map((one) => viewStaleFact(one, place)) });
+  }
   if (needed.length > 0) refuse('DETAILS_MISSING');
 }

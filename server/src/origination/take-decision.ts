@@ -1,5 +1,6 @@
 import type { DecisionFacts } from '@paystead/lending/decision-facts';
 import { snapshotToJson } from '@paystead/lending/decision-facts';
+import type { Json } from '@paystead/lending/json-codec';
 import { prequalify } from '@paystead/lending/prequalification';
 import type { ReasonCode } from '@paystead/lending/reasons';
 import { underwrite, type CreditDecision } from '@paystead/lending/underwriting';
@@ -18,13 +19,17 @@ const OTHER: readonly ReasonCode[] = [
   'REVIEW_NOT_COMPLETED',
 ];
 
-/** Decides from a snapshot and keeps both, so that the decision can be taken again at any time. */
+/**
+ * Decides from a snapshot and keeps both, so that the decision can be taken again at any time.
+ * @param known what the sources said, for telling later which of them says something else
+ */
 export async function takeDecision(
   { db, now, event }: Pick<WorkContext, 'db' | 'now' | 'event'>,
   application: ApplicationRow,
   stage: 'PREQUALIFY' | 'UW',
   facts: DecisionFacts,
   policy: PolicyVersion,
+  known: Json | null = null,
 ): Promise<{ row: DecisionRow; decision: CreditDecision }> {
   const decide = stage === 'UW' ? underwrite : prequalify;
   const decision = decide(facts, policy.values);
@@ -37,6 +42,7 @@ export async function takeDecision(
     outcome: decision.outcome,
     policy_gid: policy.gid,
     facts: JSON.stringify(snapshotToJson(facts)),
+    known: known === null ? null : JSON.stringify(known),
     result: JSON.stringify({
       decision: plainDecision(decision),
       would_change: changes.map(({ sentence }) => sentence),

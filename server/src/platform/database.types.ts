@@ -307,6 +307,7 @@ export interface Decision {
   result: Json;
   reference: string;
   at: Instant;
+  known: ColumnType<unknown, string | null, string | null>;
 }
 
 export interface Deduction {
@@ -735,6 +736,8 @@ export interface Offer {
   expires_on: string;
   created_at: Instant;
   accepted_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+  frozen_on: string | null;
+  frozen_days_left: number | null;
 }
 
 export interface OneTimeCode {

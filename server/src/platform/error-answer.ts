@@ -57,7 +57,10 @@ function refused(refusal: Refusal, call: AnyCall | undefined): ErrorAnswer {
   return { status, body: JSON.stringify(bodyOf(refusal, call)), headers, bug: false, code };
 
   function bodyOf({ sentence }: Refusal, of: AnyCall | undefined): unknown {
-    if (Array.isArray(facts['reverification'])) return { reverification: facts['reverification'] };
+    if (Array.isArray(facts['reverification'])) {
+      const { reverification, kept_until } = facts;
+      return { reverification, kept_until };
+    }
     if (!fields || code !== 'FIELDS') return fields ? { message: sentence, fields } : sentence;
     if (of && isLoanApply(of)) return Object.values(fields)[0] ?? sentence;
     return { message: REFUSALS.FIELDS.sentence, fields };

@@ -1,6 +1,7 @@
 import type { AnyCall, Schema } from '@paystead/contract/call';
 import type { NamedCall } from '@paystead/contract/calls';
 import { REFUSALS } from '@paystead/contract/refusals';
+import { Reverification } from '@paystead/contract/reverification';
 import * as z from 'zod/mini';
 
 type Json = Record<string, unknown>;
@@ -92,8 +93,18 @@ function refusalsOf(call: AnyCall): Json {
     byStatus.set(status, [...(byStatus.get(status) ?? []), `${code}: ${sentence}`]);
   }
   return Object.fromEntries(
-    [...byStatus].map(([status, lines]) => [status, { description: lines.join('\n') }]),
+    [...byStatus].map(([status, lines]) => {
+      const isObject = lines.some((line) => line.startsWith('REVERIFICATION_REQUIRED'));
+      const content = isObject && { content: reverificationOrSentence() };
+      return [status, { description: lines.join('\n'), ...content }];
+    }),
   );
+}
+
+/** S8.2: an object means that facts must be verified again, a string is a sentence to be read. */
+function reverificationOrSentence(): Json {
+  const schema = { oneOf: [{ type: 'string' }, schemaOf(Reverification)] };
+  return { 'application/json': { schema } };
 }
 
 /** What travels: the encoded side of codecs, in both directions. */

@@ -56,7 +56,7 @@ export function findHome(db: Transaction, borrowerGid: string) {
     .where('replaced_at', 'is', null)
     .orderBy(sql`source = 'EMPLOYEE'`, 'desc')
     .orderBy('created_at', 'desc')
-    .select(['street', 'unit', 'city', 'state', 'zip'])
+    .select(['street', 'unit', 'city', 'state', 'zip', 'created_at'])
     .limit(1)
     .executeTakeFirst();
 }

@@ -1,4 +1,5 @@
 import type { DecisionFacts } from '@paystead/lending/decision-facts';
+import type { QueueItemType } from '@paystead/lending/queue-status';
 import type { WorkContext } from '../platform/context.ts';
 import { findItemsOfApplication } from './queue-items.queries.ts';
 
@@ -9,4 +10,15 @@ export async function standingItems(
 ): Promise<DecisionFacts['items']> {
   const items = await findItemsOfApplication(db, applicationGid);
   return Object.fromEntries(items.map(({ type, status }) => [type, status]));
+}
+
+/** The types of an application's items that nobody has accepted. */
+export async function openItemsOf(
+  { db }: Pick<WorkContext, 'db'>,
+  applicationGid: string,
+): Promise<QueueItemType[]> {
+  const items = await findItemsOfApplication(db, applicationGid);
+  return items
+    .filter(({ status }) => status !== 'ACCEPTED')
+    .map(({ type }) => type as QueueItemType);
 }

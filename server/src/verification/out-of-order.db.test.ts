@@ -62,10 +62,16 @@ const over = {
   submit: 'STEP_OUT_OF_ORDER',
   'save details': 'NO_OPEN_APPLICATION',
   withdraw: 'STEP_OUT_OF_ORDER',
+  'look again': 'STEP_OUT_OF_ORDER',
   ...noPapers,
   ...taskOver,
 } as const;
-const underWay = { withdraw: 'goes', 'accept offer': 'NOT_FOUND', ...noPapers } as const;
+const underWay = {
+  withdraw: 'goes',
+  'accept offer': 'NOT_FOUND',
+  'look again': 'STEP_OUT_OF_ORDER',
+  ...noPapers,
+} as const;
 
 const TABLE: Readonly<Record<Standing, Cells<Step>>> = {
   DRAFT: {
@@ -95,12 +101,13 @@ const TABLE: Readonly<Record<Standing, Cells<Step>>> = {
     'staff return': 'QUEUE_ITEM_CLOSED',
     'staff decline': 'goes',
   },
-  OFFERED: { ...underWay, ...sent, ...taskDone, 'accept offer': 'goes' },
+  OFFERED: { ...underWay, ...sent, ...taskDone, 'accept offer': 'goes', 'look again': 'goes' },
   ACCEPTED: {
     ...underWay,
     ...sent,
     ...taskDone,
     'accept offer': 'goes',
+    'look again': 'goes',
     'read agreement': 'goes',
     'agreement as PDF': 'goes',
     'consent to records': 'DOCUMENT_CHANGED',
@@ -111,6 +118,7 @@ const TABLE: Readonly<Record<Standing, Cells<Step>>> = {
     ...taskDone,
     ...all('goes', ...PAPERS),
     'accept offer': 'STEP_OUT_OF_ORDER',
+    'look again': 'STEP_OUT_OF_ORDER',
     withdraw: 'goes',
     sign: 'STEP_OUT_OF_ORDER',
   },

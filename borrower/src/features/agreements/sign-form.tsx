@@ -1,3 +1,4 @@
+import { mustReverify } from '@paystead/client/apply-failure';
 import { useCommand } from '@paystead/client/use-call';
 import type { WireAnswer } from '@paystead/contract/call';
 import { signAgreements, type listAgreements } from '@paystead/contract/agreements';
@@ -11,7 +12,7 @@ import { Stack } from '@paystead/kit/stack/stack';
 import { Text } from '@paystead/kit/text/text';
 import { TextField } from '@paystead/kit/text-field/text-field';
 import { useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { Navigate, useNavigate } from 'react-router';
 import { failureWords } from '../../parts/failure-words.ts';
 import { user } from '../../store/user.ts';
 import { useArea } from '../../store/use-area.ts';
@@ -53,6 +54,7 @@ export function SignForm({ applicationGid, items }: SignFormProps) {
     if (loan) void navigate(`/home/apply/${applicationGid}/status`);
   }
 
+  if (mustReverify(sign.failure)) return <Navigate to={`/home/apply/${applicationGid}/reverify`} />;
   return (
     <Form onSubmit={(answers) => void submit(answers)} errors={errors} busy={sign.pending}>
       <Stack gap={6}>

@@ -5,6 +5,7 @@ import { Stepper } from '@paystead/kit/stepper/stepper';
 import { useParams } from 'react-router';
 import { Loaded } from '../../parts/loaded.tsx';
 import { STEPS } from '../../parts/application.ts';
+import { WithdrawLink } from '../../parts/withdraw-link.tsx';
 import { EsignForm } from './esign-form.tsx';
 import { SignForm } from './sign-form.tsx';
 
@@ -30,6 +31,7 @@ export function SignScreen() {
           )
         }
       </Loaded>
+      <WithdrawLink applicationGid={id} />
     </Page>
   );
 }

@@ -11,7 +11,7 @@ import { useParams } from 'react-router';
 import { Loaded } from '../../parts/loaded.tsx';
 import { STEPS, useApplication, type ApplicationRecord } from '../../parts/application.ts';
 import { DETAIL_WORDS, detailHref, GROUPS } from './detail-words.ts';
-import { WithdrawLink } from './withdraw-link.tsx';
+import { WithdrawLink } from '../../parts/withdraw-link.tsx';
 
 /** Only what is missing or stale, as a task list a person can leave and come back to. */
 export function ConfirmScreen() {

@@ -30,12 +30,15 @@ export function DetailScreen() {
   const application = useApplication(id);
   const type = detailOf(slug);
   if (!type) throw new CallFailed({ code: 404, message: 'There is no such question', headers: {} });
-  const back = `/home/apply/${id}/confirm`;
+  const value = 'value' in application ? application.value : undefined;
+  // Beside an offer, a detail is confirmed once more because the offer waits for it.
+  const offered = value?.status === 'OFFERED' || value?.status === 'ACCEPTED';
+  const back = `/home/apply/${id}/${offered ? 'reverify' : 'confirm'}`;
   return (
     <Page
       title={QUESTIONS[type].question}
       width="form"
-      back={{ href: back, label: 'Confirm your details' }}
+      back={{ href: back, label: offered ? 'Your offer waits' : 'Confirm your details' }}
       above={<Stepper steps={STEPS} current={1} />}
       lead={QUESTIONS[type].why}
     >

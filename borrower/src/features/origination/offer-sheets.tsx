@@ -33,6 +33,21 @@ export function OfferSheets({ offer }: { offer: OfferRecord }) {
           ))}
         </DefinitionList>
       </Sheet>
+      <Sheet title="What can still change this offer">
+        <Stack>
+          <Text>
+            Your offer rests on this. If some of it is no longer so when you sign, we name it, keep
+            your offer meanwhile, and look again together with you.
+          </Text>
+          <DefinitionList>
+            {offer.can_change.map((row) => (
+              <Definition key={row.label} term={row.label}>
+                {row.text}
+              </Definition>
+            ))}
+          </DefinitionList>
+        </Stack>
+      </Sheet>
       {offer.state_notice && (
         <Notice tone="plain" icon={<MapPinIcon />} title={offer.state_notice.state}>
           {offer.state_notice.text}

@@ -13,7 +13,7 @@ import { Navigate, useParams } from 'react-router';
 import { pathOf, useApplication } from '../../parts/application.ts';
 import { Loaded } from '../../parts/loaded.tsx';
 import { type QueueTask, TASKS } from '@paystead/client/queue-words';
-import { WithdrawLink } from './withdraw-link.tsx';
+import { WithdrawLink } from '../../parts/withdraw-link.tsx';
 
 /** Asked again this often. */
 const EVERY_MS = 5000;

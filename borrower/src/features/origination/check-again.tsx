@@ -1,0 +1,83 @@
+import { Button } from '@paystead/kit/button/button';
+import { ButtonRow } from '@paystead/kit/button/button-row';
+import { Checkbox } from '@paystead/kit/checkbox/checkbox';
+import { Form } from '@paystead/kit/form/form';
+import { Notice } from '@paystead/kit/notice/notice';
+import { Stack } from '@paystead/kit/stack/stack';
+import { useState } from 'react';
+import type { Fact } from './stale-fact-sheet.tsx';
+
+/** What is said with looking again. */
+export interface Given {
+  readonly as_it_is?: boolean;
+  readonly inquiry_consent?: boolean;
+}
+
+interface CheckAgainProps {
+  facts: readonly Fact[];
+  busy: boolean;
+  onCheck: (given: Given) => void;
+}
+
+/** Looking again, with leave for a new report where the old one is too old. */
+export function CheckAgain({ facts, busy, onCheck }: CheckAgainProps) {
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const asksReport = facts.some(({ fact }) => fact === 'CREDIT_REPORT');
+
+  function submit(answers: FormData) {
+    const consents = answers.get('inquiry_consent') !== null;
+    const missing = asksReport && !consents;
+    setErrors(missing ? { inquiry_consent: 'Tick the box so that we may look once more' } : {});
+    if (!missing) onCheck(consents ? { inquiry_consent: true } : {});
+  }
+
+  return (
+    <Form onSubmit={submit} errors={errors} busy={busy}>
+      <Stack gap={6}>
+        {asksReport && (
+          <Checkbox
+            name="inquiry_consent"
+            label="I agree that Paystead looks at my credit report once more. It does not affect my credit score, and nobody else can see it."
+          />
+        )}
+        <Button type="submit" busy={busy} busyLabel="Checking">
+          {facts.length === 0 ? 'Go on with my offer' : 'Check again'}
+        </Button>
+        {facts.some(({ mend }) => mend === 'EMPLOYER') && (
+          <AsItIs busy={busy} onSure={() => onCheck({ as_it_is: true })} />
+        )}
+      </Stack>
+    </Form>
+  );
+}
+
+/** The way on for who has left for good: asked twice, for it may end the application. */
+function AsItIs({ busy, onSure }: { busy: boolean; onSure: () => void }) {
+  const [sure, setSure] = useState(false);
+  return (
+    <Notice
+      tone="plain"
+      title={sure ? 'Decide with this?' : 'Is it true?'}
+      actions={
+        sure ? (
+          <ButtonRow>
+            <Button size="small" busy={busy} busyLabel="Deciding" onPress={onSure}>
+              Yes, decide
+            </Button>
+            <Button size="small" variant="secondary" onPress={() => setSure(false)}>
+              Not now
+            </Button>
+          </ButtonRow>
+        ) : (
+          <Button size="small" variant="secondary" onPress={() => setSure(true)}>
+            Yes, it is true
+          </Button>
+        )
+      }
+    >
+      {sure
+        ? 'We decide again with what your employer says. Without a paycheck this offer ends, and we tell you why.'
+        : 'If your job has changed for good, you need not wait: we decide with it as it is.'}
+    </Notice>
+  );
+}
