@@ -19,6 +19,12 @@ import { useRefresh } from './use-refresh.ts';
 
 type Time = WireAnswer<typeof readTime>;
 
+/** A run that has begun: its answer counts for what was read before, until the clock is read anew. */
+interface Started {
+  readonly answer: Time;
+  readonly before: Time | undefined;
+}
+
 const RUNNING_MS = 700;
 const STANDING_MS = 15_000;
 
@@ -26,16 +32,16 @@ const STANDING_MS = 15_000;
 export function TimePage() {
   const time = useCall(readTime, {});
   const command = useCommand(travel);
-  const [started, setStarted] = useState<Time | null>(null);
+  const [started, setStarted] = useState<Started | null>(null);
   const read = 'value' in time ? time.value : undefined;
-  const shown = command.pending ? (started ?? read) : read;
+  const shown = started && started.before === read ? started.answer : read;
   const isRunning = command.pending || (shown?.running ?? false);
   useRefresh(time.reload, isRunning ? RUNNING_MS : STANDING_MS);
 
   async function go(input: WireInput<typeof travel>) {
     const answer = await command.run(input);
     if (!answer) return;
-    setStarted(answer);
+    setStarted({ answer, before: read });
     time.reload();
   }
 
