@@ -23,8 +23,10 @@ const screensConsolePort = await portFor('SCREENS_CONSOLE_PORT');
 const screens = `http://localhost:${screensPort}`;
 
 /** Goals in which no day ends. */
-const SAME_DAY =
-  /goals\/(alerts|breached|disclaimers|documents|failures|help|refusals|sign-in|wellness)\.spec\./;
+const SAME_DAY = new RegExp(
+  'goals/(alerts|breached|disclaimers|documents|failures|first-offer|hand-off|help|refusals' +
+    '|sign-in|wellness)\\.spec\\.',
+);
 const report = process.env.REPORT_FILE;
 const hasGoals = existsSync(join(import.meta.dirname, 'goals'));
 

@@ -71,7 +71,7 @@ export const uploadKeyedDocument = call({
   query: z.object({ key: TaskKey }),
   body: body({}),
   answer: z.object({ files: z.number() }),
-  refusals: [...KEY_REFUSALS, ...aboutFiles, 'DOCUMENT_NOT_ASKED'],
+  refusals: [...KEY_REFUSALS, ...aboutFiles, 'DOCUMENT_NOT_ASKED', 'QUEUE_ITEM_CLOSED'],
 });
 
 export const completeKeyedUpload = call({
@@ -82,5 +82,5 @@ export const completeKeyedUpload = call({
   who: ['anyone'],
   body: body({ key: TaskKey }),
   answer: Nothing,
-  refusals: [...KEY_REFUSALS, 'FILE_MISSING'],
+  refusals: [...KEY_REFUSALS, 'FILE_MISSING', 'QUEUE_ITEM_CLOSED'],
 });

@@ -118,7 +118,8 @@ export const verifyEmail = call({
   summary: 'Verify an e-mail address by the key of a mailed link. Cross-site requests are refused.',
   who: ['anyone'],
   query: z.object({ key: text(128) }),
-  answer: z.object({ message: z.string() }),
+  /** The address, to whom its key was mailed: nobody types it once more to log in. */
+  answer: z.object({ message: z.string(), email: z.string() }),
   refusals: ['EMAIL_NOT_VALIDATED', 'FOREIGN_ORIGIN', 'TOO_MANY_REQUESTS'],
 });
 

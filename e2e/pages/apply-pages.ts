@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import type { Hands } from './hands.ts';
 import { textOfPdf } from './pdf-text.ts';
 
@@ -41,21 +41,29 @@ export class ApplyPages {
 
   /** Answers every open task of "Confirm your details", one page each. */
   async confirmDetails(): Promise<void> {
+    while (await this.confirmDetail());
+    await this.#hands.press(this.#ready);
+  }
+
+  /** Answers the first open task; false when there is none. */
+  async confirmDetail(): Promise<boolean> {
     const page = this.#page;
-    const ready = page.getByRole('link', { name: 'Check your answers' });
     const open = page
       .getByRole('main')
       .getByRole('listitem')
       .filter({ hasText: /To do/ })
       .getByRole('link');
-    for (;;) {
-      await this.#expectTitle('Confirm your details');
-      await expect(open.first().or(ready)).toBeVisible();
-      if (await ready.isVisible()) return this.#hands.press(ready);
-      await this.#hands.press(open.first());
-      await expect(page.getByRole('link', { name: 'Cancel' })).toBeVisible();
-      await this.#answerQuestion();
-    }
+    await this.#expectTitle('Confirm your details');
+    await expect(open.first().or(this.#ready)).toBeVisible();
+    if (await this.#ready.isVisible()) return false;
+    await this.#hands.press(open.first());
+    await expect(page.getByRole('link', { name: 'Cancel' })).toBeVisible();
+    await this.#answerQuestion();
+    return true;
+  }
+
+  get #ready(): Locator {
+    return this.#page.getByRole('link', { name: 'Check your answers' });
   }
 
   async #answerQuestion(): Promise<void> {

@@ -124,7 +124,7 @@ describe('verify the address', () => {
     const first = await world.visitor().call(calls.verifyEmail, { key });
     const second = await world.visitor().call(calls.verifyEmail, { key });
 
-    expect([first.status, first.body]).toEqual([200, { message: 'Email validated' }]);
+    expect([first.status, first.body]).toEqual([200, { message: 'Email validated', email }]);
     expect([second.status, second.body]).toEqual([422, 'Email not validated']);
     expect(await eventsOf(world, gid, 'user.email-verified')).toBe(1);
   });

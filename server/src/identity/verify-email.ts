@@ -1,6 +1,7 @@
 import { verifyEmail as call } from '@paystead/contract/identity';
 import { command } from '../platform/command.ts';
 import { refuse } from '../platform/refusal.ts';
+import { lockBorrower } from './borrower.queries.ts';
 import { becomeNobody } from './leave-session.ts';
 import { markVerified } from './mark-verified.ts';
 import { spendKey } from './one-time-link.ts';
@@ -16,5 +17,6 @@ export const verifyEmail = command(call, async (context) => {
   await markVerified(context, token.borrower_gid, 'EMAIL');
   await voidTokens(context.db, token.borrower_gid, 'EMAIL', context.now);
 
-  return { message: 'Email validated' };
+  const { email } = await lockBorrower(context.db, token.borrower_gid);
+  return { message: 'Email validated', email };
 });

@@ -157,6 +157,13 @@ describe('what ends a link', () => {
           [gid],
         ),
     ],
+    [
+      'the end of the application',
+      ({ gid }) =>
+        world.owner.query(`update application set status = 'WITHDRAWN' where borrower_gid = $1`, [
+          gid,
+        ]),
+    ],
     ['logging out at the desk', ({ client }) => client.call(logout, {})],
     ['logging out of all devices', ({ client }) => client.call(endOtherSessions, {})],
     [

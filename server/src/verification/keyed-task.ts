@@ -4,7 +4,7 @@ import type { Context } from '../platform/context.ts';
 import { refuse } from '../platform/refusal.ts';
 import { isNotEnded } from '../platform/session.ts';
 import type { QueueItemRow } from '../queue-items/index.ts';
-import { findItem } from './items.queries.ts';
+import { findItemsOf } from './items.queries.ts';
 
 export interface KeyedTask {
   /** The owner of the task; from here on the transaction acts as them. */
@@ -34,8 +34,9 @@ export async function keyedTask(
   const owner = { kind: 'borrower', gid, employerGid, name: null } as const;
   await become(owner);
   if (!(await isNotEnded(db, token.session_gid ?? ''))) return refuse('HAND_OFF_OVER');
-  const item = await findItem(db, token.subject_gid ?? '');
-  if (item?.borrower_gid !== gid) return refuse('HAND_OFF_OVER');
+  const items = await findItemsOf(db, gid);
+  const item = items.find((one) => one.gid === token.subject_gid);
+  if (!item) return refuse('HAND_OFF_OVER'); // its application has come to an end
   if (item.status !== 'PENDING') return refuse('HAND_OFF_DONE');
   if (item.updated_at > token.created_at) return refuse('HAND_OFF_OVER');
 

@@ -4,7 +4,7 @@ import { command } from '../platform/command.ts';
 import type { Context } from '../platform/context.ts';
 import { sendMessage } from '../platform/message.ts';
 import { refuse } from '../platform/refusal.ts';
-import { ownItem } from './own-item.ts';
+import { lockOwnPending } from './own-item.ts';
 import { findSender } from './senders.queries.ts';
 
 const WAIT_SECONDS = 15 * 60;
@@ -15,8 +15,7 @@ const WAIT_SECONDS = 15 * 60;
  */
 export const startHandOff = command(call, async (context) => {
   const { actor, config, db, event, input, now } = context;
-  const item = await ownItem(context, input.id);
-  if (item.status !== 'PENDING') return refuse('QUEUE_ITEM_CLOSED');
+  const item = await lockOwnPending(context, input.id);
   const sender = await findSender(db, actor.gid);
   const session = actor.session?.gid ?? refuse('NOT_SIGNED_IN');
 

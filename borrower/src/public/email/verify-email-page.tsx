@@ -10,6 +10,7 @@ import { Stack } from '@paystead/kit/stack/stack';
 import { useState } from 'react';
 import { FailureNotice } from '../failure-notice.tsx';
 import { forgetSecret, linkSecret } from '../link-secrets.ts';
+import { keepLoginName } from '../login-name.ts';
 
 /** /pub/email/verify: the page a mailed link opens; only the press spends the link. */
 export function VerifyEmailPage() {
@@ -18,7 +19,9 @@ export function VerifyEmailPage() {
   const command = useCommand(verifyEmail);
 
   async function verify(spent: string) {
-    if (!(await command.run({ key: spent }))) return;
+    const verified = await command.run({ key: spent });
+    if (!verified) return;
+    keepLoginName(verified.email);
     forgetSecret('key');
     setDone(true);
   }

@@ -9,7 +9,8 @@ import { PasswordField } from '@paystead/kit/password-field/password-field';
 import { Stack } from '@paystead/kit/stack/stack';
 import { Text } from '@paystead/kit/text/text';
 import { TextField } from '@paystead/kit/text-field/text-field';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { fillLoginName } from '../login-name.ts';
 import { warmApp } from '../warm-app.ts';
 import { Entry } from './entry.tsx';
 import type { SessionState } from './session-state.ts';
@@ -29,6 +30,9 @@ export function PasswordStep({ before, arriving, onDone }: PasswordStepProps) {
   const [errors, setErrors] = useState<FormErrors>({});
   const [isNew, setNew] = useState(true);
   const refusal = command.failure ? loginRefusal(command.failure) : isNew ? before : null;
+
+  // Not as a default value: the page comes drawn, without it.
+  useEffect(() => fillLoginName(document.querySelector('[name=username]')), []);
 
   async function submit(answers: FormData) {
     const username = String(answers.get('username')).replace(/\s/g, '');

@@ -4,6 +4,7 @@ import { register } from '@paystead/contract/identity';
 import { useEffect, useMemo, useState } from 'react';
 import { goTo, usePath } from '../address.ts';
 import { CheckEmail } from '../email/check-email.tsx';
+import { keepLoginName } from '../login-name.ts';
 import {
   FIELDS_OF,
   firstOpenStep,
@@ -45,6 +46,7 @@ export function RegisterPage() {
     });
     if (!isAsked) return;
     setEmail(person.email);
+    keepLoginName(person.email);
     goTo(pathOf('done'), 'replace');
     change(NO_ANSWERS);
   }
