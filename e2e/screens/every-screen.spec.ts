@@ -39,7 +39,7 @@ async function seeThrice(visit: Visit, screens: readonly string[], facts: Facts)
   }
 }
 
-for (const { who, has, facts, prepare, thrice = [], once = [], later } of PEOPLE) {
+for (const { who, has, facts, prepare, thrice = [], once = [], later = [] } of PEOPLE) {
   test(`G5 S2.4 S2.7 S2.16 the screens of somebody who has ${has}`, async ({
     browser,
     baseURL,
@@ -56,9 +56,9 @@ for (const { who, has, facts, prepare, thrice = [], once = [], later } of PEOPLE
       const address = addressOf(screen, known);
       keepTitle(screen, await visit.see(address));
     }
-    if (later) {
-      await later.act(visit.context, known);
-      await seeThrice(visit, later.thrice, known);
+    for (const { act, thrice: opened } of later) {
+      await act(visit.context, known);
+      await seeThrice(visit, opened, known);
     }
     await visit.end();
   });
@@ -196,10 +196,10 @@ function addressesIn(file: string): string[] {
 
 test('G5 S2.1 S2.3 no address of the app is left out, and each has a title of its own', () => {
   const seen = [
-    ...PEOPLE.flatMap(({ thrice = [], once = [], later }) => [
+    ...PEOPLE.flatMap(({ thrice = [], once = [], later = [] }) => [
       ...thrice,
       ...once,
-      ...(later?.thrice ?? []),
+      ...later.flatMap(({ thrice: opened }) => opened),
     ]),
     ...PUBLIC,
     '/home/verify',

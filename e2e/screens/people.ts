@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { listApplications } from '@paystead/contract/application-summary';
-import { addBank } from '@paystead/contract/bank-accounts';
+import { addBank, readPrimaryBank, removeBank } from '@paystead/contract/bank-accounts';
 import { listNotifications } from '@paystead/contract/notifications';
 import { acceptOffer, readApplication } from '@paystead/contract/origination';
 import { listPaymentOptions, makePayment } from '@paystead/contract/payments';
@@ -22,11 +22,11 @@ export interface Person {
   /** Screens that load something: also while it is on its way, and when it is lost. */
   readonly thrice?: readonly string[];
   readonly once?: readonly string[];
-  /** What changes then, and the screens that this opens. */
-  readonly later?: {
+  /** What changes then, one after the other, and the screens that this opens. */
+  readonly later?: readonly {
     readonly act: (context: BrowserContext, facts: Facts) => Promise<unknown>;
     readonly thrice: readonly string[];
-  };
+  }[];
 }
 
 async function loanOf(context: BrowserContext): Promise<Facts> {
@@ -62,6 +62,11 @@ async function paying(context: BrowserContext): Promise<Facts> {
     payment: payment?.gid ?? '',
     account: account.gid,
   };
+}
+
+async function removeAccount(context: BrowserContext): Promise<void> {
+  const account = await ask(context, readPrimaryBank, {});
+  await ask(context, removeBank, { gid: account?.gid ?? '' });
 }
 
 /** Keeps a payment in the tab that is ready to be checked. */
@@ -154,15 +159,18 @@ export const PEOPLE: readonly Person[] = [
   },
   {
     who: demo.grace,
-    has: 'an offer, and then accepts it',
+    has: 'an offer, then accepts it, and then removes the account for the money',
     facts: applicationOf,
     thrice: ['/home/apply/{application}/offer', '/home/apply/{application}/offer/change'],
     once: ['/home', '/home/apply/{application}/bank'],
-    later: {
-      act: (context, { application = '', offer = '' }) =>
-        ask(context, acceptOffer, { id: application, offer, amount: '3500.00', term: 18 }),
-      thrice: ['/home/apply/{application}/sign'],
-    },
+    later: [
+      {
+        act: (context, { application = '', offer = '' }) =>
+          ask(context, acceptOffer, { id: application, offer, amount: '3500.00', term: 18 }),
+        thrice: ['/home/apply/{application}/sign'],
+      },
+      { act: removeAccount, thrice: ['/home/apply/{application}/reverify'] },
+    ],
   },
   {
     who: demo.jonah,
