@@ -18,9 +18,12 @@ test.use({
   isMobile: true,
 });
 
-/** A photo of what is on the screen: as good a paper as any. */
-async function photo(page: Page, name: string): Promise<PaperFile> {
-  const buffer = await page.screenshot({ type: 'jpeg', quality: 60 });
+/**
+ * A photo of what is on the screen: as good a paper as any. Each quality is another file: the same
+ * one sent twice is kept once.
+ */
+async function photo(page: Page, name: string, quality = 60): Promise<PaperFile> {
+  const buffer = await page.screenshot({ type: 'jpeg', quality });
   return { name, mimeType: 'image/jpeg', buffer };
 }
 
@@ -53,7 +56,7 @@ test('S3.13 S4.7 S7.31 S7.32 S7.34 papers are asked for, sent, returned, sent ag
   await page.locator('input[type=file]:not([capture])').first().setInputFiles([script]);
   await expect(page.getByText('Choose a PDF, JPG or PNG file')).toBeVisible();
   const broken = { ...first, name: 'broken.jpg', buffer: first.buffer.subarray(0, 2000) };
-  await documents.add('Proof of income', [first, broken, await photo(page, 'holiday.jpg')]);
+  await documents.add('Proof of income', [first, broken, await photo(page, 'holiday.jpg', 70)]);
   await expect(page.getByText(/damaged or cut short/)).toBeVisible();
   await evidence.look('files', 'Documents');
   await documents.remove('broken.jpg');

@@ -44,6 +44,8 @@ export class AccountPages {
     await page.goto('/pub/register');
     await hands.type(page.getByLabel('Name of your employer'), person.employer.slice(0, 6));
     await expect(page.getByRole('radio', { name: person.employer })).toBeVisible();
+    // The list narrows while somebody types; it holds still at one.
+    await expect(page.getByRole('radio')).toHaveCount(1);
     await hands.choose(page.getByRole('radio', { name: person.employer }));
     await this.#goOn('Continue');
     await hands.type(page.getByLabel('First name'), person.firstName);
