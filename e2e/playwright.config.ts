@@ -24,8 +24,8 @@ const screens = `http://localhost:${screensPort}`;
 
 /** Goals in which no day ends. */
 const SAME_DAY = new RegExp(
-  'goals/(alerts|breached|disclaimers|documents|failures|first-offer|hand-off|help|refusals' +
-    '|sign-in|wellness)\\.spec\\.',
+  'goals/(alerts|breached|declines|disclaimers|documents|failures|first-offer|hand-off|help' +
+    '|refusals|sign-in|wellness)\\.spec\\.',
 );
 const report = process.env.REPORT_FILE;
 const hasGoals = existsSync(join(import.meta.dirname, 'goals'));

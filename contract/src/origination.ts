@@ -10,7 +10,7 @@ import {
 } from './application.ts';
 import { call } from './call.ts';
 import { Leadgen } from './leadgen.ts';
-import { body, Gid, IsoDate, Money, Percent, PositiveMoney, text } from './primitives.ts';
+import { body, Gid, IsoDate, Money, Nothing, Percent, PositiveMoney, text } from './primitives.ts';
 
 export * from './application-summary.ts';
 export * from './application.ts';
@@ -83,6 +83,36 @@ export const readOneApplication = call({
   params: one,
   query: z.object({ uec: z.optional(UecCode) }),
   answer: Application,
+  refusals: ['NOT_FOUND'],
+});
+
+export const readNotice = call({
+  method: 'GET',
+  path: '/secured/user/loan/apply/{id}/notice',
+  origin: 'paystead',
+  summary: 'The notice of adverse action of a declined application, in sections.',
+  who: ['borrower'],
+  params: one,
+  answer: z.array(
+    z.object({
+      heading: z.nullable(z.string()),
+      paragraphs: z.array(z.string()),
+      list: z.array(z.string()),
+      rows: z.array(z.object({ label: z.string(), value: z.string() })),
+    }),
+  ),
+  refusals: ['NOT_FOUND'],
+});
+
+export const downloadNotice = call({
+  method: 'GET',
+  path: '/secured/user/loan/apply/{id}/notice/pdf',
+  origin: 'paystead',
+  summary: 'The notice of adverse action as it was printed and kept.',
+  who: ['borrower'],
+  params: one,
+  answer: Nothing,
+  file: 'application/pdf',
   refusals: ['NOT_FOUND'],
 });
 

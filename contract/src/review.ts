@@ -21,6 +21,10 @@ export const ReviewRow = z.object({
   waiting_since: Instant,
   /** Whole hours since then, by the product's clock. */
   waiting_hours: z.number(),
+  /** The last day to tell the applicant the decision (12 CFR 1002.9); null where none is asked. */
+  answer_by: z.nullable(IsoDate),
+  /** Days until then; negative once it has passed. */
+  answer_days: z.nullable(z.number()),
   /** Only staff with the compliance permission may decide it (decisions §10). */
   compliance: z.boolean(),
 });

@@ -78,6 +78,15 @@ export class ConsolePages {
     await expect(page.getByText('Pending', { exact: true })).toBeVisible();
   }
 
+  /** Declines the task, and with it the application. */
+  async decline(reason: string): Promise<void> {
+    const page = this.#page;
+    await page.getByRole('radio', { name: 'Decline' }).check({ force: true });
+    await page.getByLabel('Reason').selectOption(reason);
+    await page.getByRole('button', { name: 'Decline the application' }).click();
+    await expect(page.getByText('This was declined.')).toBeVisible();
+  }
+
   /** Accepts the task; proof of income says what a paycheck is. */
   async accept(pay?: string): Promise<void> {
     const page = this.#page;

@@ -67,13 +67,19 @@ export class QuickBorrower {
   async apply(amount: string, term: number) {
     const apply = '/secured/user/loan/apply';
     const asked = { uec: 'PREQUALIFY', amount, term, inquiry_consent: true };
-    let application = await this.calls.post(apply, asked);
-    if (application.status === 'DRAFT') {
-      await this.calls.put(apply, await this.#answersTo(application));
-      application = await this.calls.post(apply, asked);
+    const { status } = await this.calls.post(apply, asked);
+    if (status === 'DRAFT') {
+      await this.confirmDetails();
+      await this.calls.post(apply, asked);
     }
-    await this.calls.put(apply, await this.#answersTo(application));
+    await this.confirmDetails();
     return this.calls.post(apply, { uec: 'APPLY', inquiry_consent: true });
+  }
+
+  /** Answers all that the open application still asks. */
+  async confirmDetails(): Promise<void> {
+    const open = await this.calls.get('/secured/user/loan/apply');
+    await this.calls.put('/secured/user/loan/apply', await this.#answersTo(open));
   }
 
   /** Signs in to a bank of the sandbox. */

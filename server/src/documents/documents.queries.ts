@@ -13,3 +13,19 @@ export function findDocument(db: Transaction, gid: string) {
     .select(['gid', 'title', 'media_type', 'content_cipher', 'sha256'])
     .executeTakeFirst();
 }
+
+/** The newest document of a kind that belongs to an application. */
+export async function findDocumentOf(
+  db: Transaction,
+  applicationGid: string,
+  kind: string,
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('document')
+    .where('application_gid', '=', applicationGid)
+    .where('kind', '=', kind)
+    .orderBy('created_at', 'desc')
+    .select('gid')
+    .executeTakeFirst();
+  return row?.gid;
+}

@@ -1,3 +1,5 @@
+import type { Answer } from '@paystead/contract/call';
+import type { readNotice } from '@paystead/contract/origination';
 import { keyFactors, noticeReasons, reasonSentences } from '@paystead/lending/reasons';
 import type { Block } from '../documents/index.ts';
 import type { BureauFacts } from '../partners/credit-bureau/credit-bureau.ts';
@@ -12,15 +14,19 @@ export interface NoticeFacts {
   readonly stage: 'PREQUALIFY' | 'UW' | 'OTHER';
   readonly decision: StoredDecision;
   /** Null when no report was asked for. */
-  readonly bureau: BureauFacts | null;
+  readonly bureau: (BureauFacts & { readonly scoredOn: Temporal.PlainDate }) | null;
+  /** Who would have lent, and the agency that looks after such a creditor. */
+  readonly creditor: { readonly name: string; readonly address: string; readonly agency: string };
 }
+
+const SCORE = 'Your credit score';
 
 /**
  * The notice of adverse action: what Regulation B (12 CFR 1002.9) and the Fair Credit Reporting Act
  * (15 USC 1681m(a)) want said.
  */
 export function viewNotice(facts: NoticeFacts): Block[] {
-  const { brand, decision, name, reference } = facts;
+  const { brand, creditor, decision, name, reference } = facts;
   const what = facts.stage === 'PREQUALIFY' ? 'your rate check' : 'your application for a loan';
   return [
     { paragraph: longDate(facts.today) },
@@ -30,7 +36,7 @@ export function viewNotice(facts: NoticeFacts): Block[] {
     },
     { heading: 'Our principal reasons' },
     { list: noticeReasons(decision.reasons).map(({ sentence }) => sentence) },
-    ...(facts.bureau ? reportBlocks(facts.bureau, decision, facts.today) : []),
+    ...(facts.bureau ? reportBlocks(facts.bureau, decision) : []),
     { heading: 'Equal credit opportunity' },
     {
       paragraph:
@@ -40,18 +46,46 @@ export function viewNotice(facts: NoticeFacts): Block[] {
         'because all or part of the applicant’s income derives from any public assistance program; ' +
         'or because the applicant has in good faith exercised any right under the Consumer Credit ' +
         'Protection Act. The federal agency that administers compliance with this law concerning ' +
-        'this creditor is the Federal Trade Commission, Equal Credit Opportunity, Washington, DC ' +
-        '20580.',
+        `this creditor is: ${creditor.agency}.`,
     },
     { heading: 'Who we are' },
-    { paragraph: `${brand.name}, ${brand.poBox}, ${brand.supportPhone}, ${brand.supportEmail}` },
+    { paragraph: `Creditor: ${creditor.name}, ${creditor.address}` },
+    {
+      paragraph: `Questions? ${brand.name}, ${brand.poBox}, ${brand.supportPhone}, ${brand.supportEmail}`,
+    },
   ];
 }
 
+type Section = Answer<typeof readNotice>[number];
+
+/** The notice in sections with their headings, as a screen shows it. */
+export function viewSections(blocks: readonly Block[]): Section[] {
+  const sections: Section[] = [{ heading: null, paragraphs: [], list: [], rows: [] }];
+  for (const block of blocks) {
+    const last = sections.at(-1)!;
+    if ('heading' in block) {
+      sections.push({ heading: block.heading, paragraphs: [], list: [], rows: [] });
+    } else if ('paragraph' in block) last.paragraphs.push(block.paragraph);
+    else if ('list' in block) last.list.push(...block.list);
+    else last.rows.push(...block.rows.map(([label = '', value = '']) => ({ label, value })));
+  }
+  return sections;
+}
+
+/**
+ * The notice as a mail carries it: all but the score and its factors, which no mail should hold;
+ * `where` says where they stand.
+ */
+export function withoutScore(blocks: readonly Block[], where: string): Block[] {
+  const begins = blocks.findIndex((block) => 'heading' in block && block.heading === SCORE);
+  if (begins < 0) return [...blocks];
+  const ends = blocks.findIndex((block, index) => index > begins && 'heading' in block);
+  return [...blocks.slice(0, begins + 1), { paragraph: where }, ...blocks.slice(ends)];
+}
+
 function reportBlocks(
-  bureau: BureauFacts,
+  bureau: NonNullable<NoticeFacts['bureau']>,
   decision: StoredDecision,
-  today: Temporal.PlainDate,
 ): Block[] {
   const known = decision.facts.bureau;
   const score = known?.score ?? null;
@@ -60,7 +94,7 @@ function reportBlocks(
     {
       paragraph:
         'Our decision was based in whole or in part on information from the consumer reporting ' +
-        `agency named here: ${bureau.name}, ${bureau.address}, ${bureau.phone}. The agency did not ` +
+        `agency named here: ${bureau.name}, ${bureau.address}, ${shownPhone(bureau.phone)}. The agency did not ` +
         'make this decision and cannot tell you why it was made. You have the right to a free copy ' +
         'of your report from it if you ask within 60 days of this notice, and the right to dispute ' +
         'with it the accuracy or completeness of anything in the report.',
@@ -68,11 +102,11 @@ function reportBlocks(
     ...(score === null
       ? []
       : [
-          { heading: 'Your credit score' },
+          { heading: SCORE },
           {
             rows: [
               ['Your score', String(score)],
-              ['Date', longDate(today)],
+              ['Date', longDate(bureau.scoredOn)],
               ['Scores range from', `${bureau.lowestScore} to ${bureau.highestScore}`],
               ['Source', bureau.name],
             ],
@@ -85,4 +119,9 @@ function reportBlocks(
 
 function longDate(day: Temporal.PlainDate): string {
   return day.toLocaleString('en-US', { dateStyle: 'long' });
+}
+
+/** S5.1: `+1 (217) 555-0100`. */
+function shownPhone(phone: string): string {
+  return phone.replace(/^\+1(\d{3})(\d{3})(\d{4})$/, '+1 ($1) $2-$3');
 }

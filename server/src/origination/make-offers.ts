@@ -7,11 +7,7 @@ import type { WorkContext } from '../platform/context.ts';
 import type { ApplicationRow } from './application.queries.ts';
 import { insertOffer } from './offer.queries.ts';
 import { disclose } from './disclose.ts';
-
-interface Originator {
-  readonly default: string;
-  readonly states: Readonly<Record<string, string>>;
-}
+import { sourceOf } from './origination-source.ts';
 
 /** Writes the offers of an approval: what was asked, or what would pass instead of it. */
 export async function makeOffers(
@@ -22,7 +18,7 @@ export async function makeOffers(
   { offer, counterOffers, limits }: CreditDecision,
 ): Promise<void> {
   const days = await readSetting<number>(db, 'signature_expiration_days', today);
-  const originator = await readSetting<Originator>(db, 'originator', today);
+  const source = await sourceOf(db, facts.state, today);
   const lowest = limits.map(({ minAmount }) => minAmount).reduce((a, b) => (b < a ? b : a));
   const highest = limits.map(({ maxAmount }) => maxAmount).reduce((a, b) => (b > a ? b : a));
   for (const judged of offer ? [offer] : counterOffers) {
@@ -34,7 +30,7 @@ export async function makeOffers(
       min_amount_cents: lowest,
       max_amount_cents: highest,
       terms: limits.map(({ term }) => term),
-      origination_source: originator.states[facts.state] ?? originator.default,
+      origination_source: source,
       expires_on: signatureDeadline(today, days).toString(),
       created_at: new Date(now.epochMilliseconds),
     });

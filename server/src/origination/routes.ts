@@ -1,11 +1,13 @@
 import * as calls from '@paystead/contract/origination';
 import { serve } from '../platform/serve.ts';
 import { acceptOffer } from './accept-offer.ts';
+import { downloadNotice } from './download-notice.ts';
 import { listApplications } from './list-applications.ts';
 import { quoteAmount } from './quote-amount.ts';
 import { readApplicationSummary } from './read-application-summary.ts';
 import { readApplication } from './read-application.ts';
 import { readEligibility } from './read-eligibility.ts';
+import { readNotice } from './read-notice.ts';
 import { readOffer } from './read-offer.ts';
 import { readOneApplication } from './read-one-application.ts';
 import { reverifyApplication } from './reverify-application.ts';
@@ -20,6 +22,8 @@ export const routes = [
   serve(calls.startApplication, startApplication),
   serve(calls.saveConfirmations, saveConfirmations),
   serve(calls.readOneApplication, readOneApplication),
+  serve(calls.readNotice, readNotice),
+  serve(calls.downloadNotice, downloadNotice),
   serve(calls.quoteAmount, quoteAmount),
   serve(calls.readOffer, readOffer),
   serve(calls.acceptOffer, acceptOffer),

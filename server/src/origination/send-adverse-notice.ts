@@ -1,37 +1,31 @@
-import { keepDocument, printDocument, viewHtml } from '../documents/index.ts';
+import { keepDocument, printDocument, viewHtml, viewText } from '../documents/index.ts';
 import { notify } from '../notifications/index.ts';
-import { creditBureau } from '../partners/credit-bureau/credit-bureau.ts';
 import type { WorkContext } from '../platform/context.ts';
 import { sendMessage } from '../platform/message.ts';
-import { viewNotice } from './adverse-notice.view.ts';
+import { viewNotice, withoutScore } from './adverse-notice.view.ts';
 import type { ApplicationRow } from './application.queries.ts';
-import { findInquiry, type DecisionRow } from './decision.queries.ts';
-import { readDecision } from './decision.view.ts';
+import type { DecisionRow } from './decision.queries.ts';
 import type { Applicant } from './load-applicant.ts';
+import { noticeFacts } from './notice-facts.ts';
 
 const TITLE = 'Notice of our decision';
 
-/** Keeps the notice of a decline as a document and tells the applicant by e-mail, at once. */
+const WHERE =
+  'The score we used, its date and range, and the key factors that lowered it are in the notice itself. Log in to see it.';
+
+/**
+ * Keeps the notice of a decline as a document and mails it, in the transaction of the decision: one
+ * is never there without the other, so the 30 days of 12 CFR 1002.9 cannot pass unseen.
+ */
 export async function sendAdverseNotice(
   context: WorkContext,
   application: ApplicationRow,
   { person }: Applicant,
   row: DecisionRow,
 ): Promise<void> {
-  const { config, db, today } = context;
+  const { config } = context;
   const { brand } = config;
-  const asked =
-    (await findInquiry(db, application.gid, 'HARD')) ??
-    (await findInquiry(db, application.gid, 'SOFT'));
-  const blocks = viewNotice({
-    brand,
-    name: `${person.first_name} ${person.last_name}`,
-    today,
-    reference: row.reference,
-    stage: row.stage as 'UW',
-    decision: readDecision(row),
-    bureau: asked ? (creditBureau(config)?.facts ?? null) : null,
-  });
+  const blocks = viewNotice(await noticeFacts(context, application, person, row));
   const printed = { title: TITLE, html: viewHtml(blocks), author: brand.name, foot: row.reference };
   await keepDocument(context, {
     borrowerGid: person.gid,
@@ -41,11 +35,12 @@ export async function sendAdverseNotice(
     mediaType: 'application/pdf',
     content: await printDocument(printed),
   });
+  const page = `/home/apply/${application.gid}/declined`;
   await notify(context, {
     borrowerGid: person.gid,
     title: 'Our decision on your request',
     paragraphs: ['We cannot offer you a loan at this time. See our reasons and what would help.'],
-    action: { label: 'See our reasons', href: `/home/apply/${application.gid}/declined` },
+    action: { label: 'See our reasons', href: page },
     occasion: `notice ${row.reference}`,
   });
   await sendMessage(context, {
@@ -55,11 +50,10 @@ export async function sendAdverseNotice(
     subject: 'Our decision on your request',
     text: [
       `Hello ${person.first_name},`,
-      'We have decided on your request and cannot offer you a loan at this time.',
-      'The notice with our reasons, the credit bureau we used and your rights is in Documents.',
+      viewText(withoutScore(blocks, WHERE)),
       `Questions? Call ${brand.supportPhone} and mention reference ${row.reference}.`,
     ].join('\n\n'),
-    links: [{ label: 'Documents', url: `${config.borrowerUrl}/home/documents` }],
+    links: [{ label: 'The notice and what would change it', url: `${config.borrowerUrl}${page}` }],
     about: 'adverse action notice',
   });
 }

@@ -78,6 +78,7 @@ const columns = [
   'queue_item.application_gid',
   'queue_item.updated_at',
   'queue_item.decided_at',
+  'application.submitted_at',
   sql<string>`borrower.first_name || ' ' || borrower.last_name`.as('person'),
   'employer.name as employer',
   sql<number>`(select count(*)::int from queue_item_document as sent
@@ -127,7 +128,6 @@ export function findForReview(db: Transaction, gid: string) {
       'queue_item.provided_at',
       'queue_item.proved_gross_pay_cents',
       'decider.name as decider',
-      'application.submitted_at',
       'application.status as application_status',
     ])
     .executeTakeFirst();

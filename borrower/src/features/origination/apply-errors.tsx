@@ -1,9 +1,10 @@
-import { applyFailure } from '@paystead/client/apply-failure';
+import { type ApplyFailure, applyFailure } from '@paystead/client/apply-failure';
 import type { Failure } from '@paystead/client/failure';
 import { ErrorSummary } from '@paystead/kit/error-summary/error-summary';
 import type { FormErrors } from '@paystead/kit/form/form';
 import { TaskList, Task } from '@paystead/kit/task-list/task-list';
 import { Navigate } from 'react-router';
+import { errorWords } from '../../parts/error-words.ts';
 
 interface ApplyErrorsProps {
   /** Null while there is none to lead back to. */
@@ -19,7 +20,7 @@ interface ApplyErrorsProps {
 export function ApplyErrors({ applicationGid, errors = {}, failure }: ApplyErrorsProps) {
   const refused = failure && applyFailure(failure);
   if (!refused || !applicationGid || refused.stale.length === 0) {
-    return <ErrorSummary errors={errors} {...(refused && { message: refused.message })} />;
+    return <ErrorSummary errors={errors} {...(refused && wordsOf(refused))} />;
   }
   if (refused.keptUntil) return <Navigate to={`/home/apply/${applicationGid}/reverify`} />;
   return (
@@ -36,4 +37,10 @@ export function ApplyErrors({ applicationGid, errors = {}, failure }: ApplyError
       </TaskList>
     </>
   );
+}
+
+/** What no answer of the borrower can mend is no problem to fix: it says so. */
+function wordsOf({ code, message }: ApplyFailure): { title?: string; message: string } {
+  const ours = code === 408 || code >= 500;
+  return ours ? { title: errorWords(String(code)).title, message } : { message };
 }

@@ -4,6 +4,7 @@ import { startApplication } from '@paystead/contract/origination';
 import { Button } from '@paystead/kit/button/button';
 import { ButtonLink } from '@paystead/kit/button/button-link';
 import { ButtonRow } from '@paystead/kit/button/button-row';
+import { Link } from '@paystead/kit/link/link';
 import { Notice } from '@paystead/kit/notice/notice';
 import { Page } from '@paystead/kit/page/page';
 import { Sheet } from '@paystead/kit/sheet/sheet';
@@ -11,6 +12,7 @@ import { Stack } from '@paystead/kit/stack/stack';
 import { Text } from '@paystead/kit/text/text';
 import { useNavigate, useParams } from 'react-router';
 import { ApplyErrors } from './apply-errors.tsx';
+import { NoticeSheets } from './notice-sheets.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
 import { pathOf, useApplication, type ApplicationRecord } from '../../parts/application.ts';
 
@@ -30,13 +32,18 @@ export function DeclinedScreen() {
       back={{ href: '/home', label: 'Dashboard' }}
     >
       <Loaded of={application} failure="We couldn't load the decision">
-        {({ decision }) => decision && <DecisionContent decision={decision} />}
+        {({ decision }) => decision && <DecisionContent decision={decision} applicationGid={id} />}
       </Loaded>
     </Page>
   );
 }
 
-function DecisionContent({ decision }: { decision: Decision }) {
+interface DecisionContentProps {
+  decision: Decision;
+  applicationGid: string;
+}
+
+function DecisionContent({ decision, applicationGid }: DecisionContentProps) {
   return (
     <Stack gap={6}>
       {decision.stage === 'PREQUALIFY' && (
@@ -65,11 +72,16 @@ function DecisionContent({ decision }: { decision: Decision }) {
       {decision.counter_offer && <CounterOffer offer={decision.counter_offer} />}
       <Sheet title="What happens next">
         <ul>
-          <li>We email you a notice with these reasons, and keep it under your documents.</li>
-          <li>You have a right to a free copy of your credit report within 60 days.</li>
+          <li>This notice has been emailed to you, and stays here.</li>
+          <li>
+            <Link href={`/web/secured/user/loan/apply/${applicationGid}/notice/pdf`} external>
+              The notice as PDF
+            </Link>
+          </li>
           <li>Questions? Call us and give this reference: {decision.reference}.</li>
         </ul>
       </Sheet>
+      <NoticeSheets applicationGid={applicationGid} />
       <ButtonRow fill>
         <ButtonLink href="/home">Back to dashboard</ButtonLink>
         <ButtonLink href="/pub/contact" variant="secondary">

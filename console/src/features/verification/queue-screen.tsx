@@ -1,3 +1,4 @@
+import { formatTableDate } from '@paystead/client/format-date';
 import { useCall } from '@paystead/client/use-call';
 import type { WireAnswer } from '@paystead/contract/call';
 import { listReviewQueue } from '@paystead/contract/review';
@@ -43,6 +44,12 @@ const columns: readonly Column<ReviewRow>[] = [
     cell: (row) => <Waiting row={row} />,
   },
   {
+    key: 'answer',
+    header: 'Answer by',
+    nowrap: true,
+    cell: (row) => <AnswerBy row={row} />,
+  },
+  {
     key: 'status',
     header: 'Status',
     cell: (row) => {
@@ -57,11 +64,21 @@ const columns: readonly Column<ReviewRow>[] = [
   },
 ];
 
+const LAST_DAYS = 7;
+
 /** Amber once it waits longer than promised. */
 function Waiting({ row }: { row: ReviewRow }) {
   const words = waitingWords(row.waiting_hours);
   const late = row.status === 'REVIEW' && row.waiting_hours >= TARGET_HOURS;
   return late ? <Tag tone="caution">{words}</Tag> : <Text as="span">{words}</Text>;
+}
+
+/** The clock of the law: amber in its last week, red once it has run out. */
+function AnswerBy({ row: { answer_by: day, answer_days: left } }: { row: ReviewRow }) {
+  if (day === null || left === null) return null;
+  const words = formatTableDate(day);
+  if (left < 0) return <Tag tone="critical">{`${words}, overdue`}</Tag>;
+  return left <= LAST_DAYS ? <Tag tone="caution">{words}</Tag> : <Text as="span">{words}</Text>;
 }
 
 /** What waits for staff, the longest waiting first. */

@@ -1,4 +1,5 @@
 import type { Config } from '../../platform/config.ts';
+import { carefulPayrollLink } from './careful-payroll-link.ts';
 import type { PayrollLink } from './port.ts';
 import { sandboxPayrollLink } from './sandbox-payroll-link.ts';
 
@@ -8,6 +9,7 @@ export type { PayrollFacts } from './port.ts';
  * The adapter that the configuration names; null when there is none.
  * @param key signs the sandbox's public tokens
  */
-export function payrollLink(config: Config, key: Buffer): PayrollLink | null {
-  return config.providers.PAYROLL_LINK === 'sandbox' ? sandboxPayrollLink(key) : null;
+export function payrollLink({ providers, patience }: Config, key: Buffer): PayrollLink | null {
+  if (providers.PAYROLL_LINK !== 'sandbox') return null;
+  return carefulPayrollLink(sandboxPayrollLink(key), patience.timeoutMs);
 }

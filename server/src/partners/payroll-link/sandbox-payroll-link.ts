@@ -1,5 +1,6 @@
 import { keyedHash, randomToken, sameText } from '../../platform/crypto.ts';
-import type { ChosenJob, PayrollFacts, PayrollLink } from './port.ts';
+import { Outage } from '../../platform/refusal.ts';
+import type { ChosenJob, PayrollFacts, PayrollLink, ReadPayroll } from './port.ts';
 import {
   SANDBOX_PAYROLL_PASSWORD,
   SANDBOX_PAYROLL_SIGN_INS,
@@ -21,6 +22,8 @@ export function sandboxPayrollLink(key: Buffer): PayrollLink {
       const found = find(key, job);
       if (!found) return { outcome: 'expired' };
       if (found.signIn.late && job.asked === 0) return { outcome: 'later' };
+      await misbehave(found.signIn, job);
+      if (found.signIn.trouble === 'garbage') return GARBAGE;
       return { outcome: 'read', facts: factsOf(found, job) };
     },
     async splitDeposit(job) {
@@ -46,6 +49,18 @@ export function signInAtSandboxPayroll(
   if (found.error !== undefined) return { error: found.error };
   const said = `${index}-${randomToken(8)}`;
   return { publicToken: `payroll.${said}.${sign(key, said)}`, jobs: found.jobs ?? [] };
+}
+
+const GARBAGE = {
+  outcome: 'read',
+  facts: '<html>502 Bad Gateway</html>',
+} as unknown as ReadPayroll;
+
+/** Slow is for ever: whoever waits has a limit of their own. */
+async function misbehave({ trouble }: SandboxPayrollSignIn, { asked }: ChosenJob): Promise<void> {
+  if (asked > 0) return;
+  if (trouble === 'slow') await new Promise<never>(() => undefined);
+  if (trouble === 'down') throw new Outage('Payroll cannot be reached');
 }
 
 interface Found {

@@ -26,6 +26,8 @@ export interface SandboxPayrollSignIn {
   readonly owner?: { readonly firstName: string; readonly lastName: string };
   /** Answers come at the second time of asking. */
   readonly late?: boolean;
+  /** What happens as it is asked: at the first time, or always where it is garbage. */
+  readonly trouble?: 'slow' | 'down' | 'garbage';
   /** Does not split deposits. */
   readonly refusesSplit?: boolean;
 }
@@ -69,6 +71,24 @@ export const SANDBOX_PAYROLL_SIGN_INS: readonly SandboxPayrollSignIn[] = [
     outcome: 'As user_good, and the answer comes some seconds later',
     jobs: [here],
     late: true,
+  },
+  {
+    username: 'user_slow',
+    outcome: 'As user_good; payroll answers too late at first, and is asked again by itself',
+    jobs: [here],
+    trouble: 'slow',
+  },
+  {
+    username: 'user_outage',
+    outcome: 'As user_good; payroll is down as it is first asked, and is asked again by itself',
+    jobs: [here],
+    trouble: 'down',
+  },
+  {
+    username: 'user_garbage',
+    outcome: 'Payroll answers nonsense until we stop asking and say so',
+    jobs: [here],
+    trouble: 'garbage',
   },
   {
     username: 'user_no_split',
