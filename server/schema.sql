@@ -1743,6 +1743,25 @@ ALTER TABLE signature ENABLE ROW LEVEL SECURITY;
 CREATE POLICY signature_kept ON signature USING ((actor_kind() = ANY (ARRAY['job', 'staff'])) OR actor_kind() = 'borrower' AND borrower_gid = actor_gid());
 GRANT INSERT, SELECT ON signature TO paystead_app;
 
+CREATE TABLE staff_enrollment (
+  gid uuid NOT NULL DEFAULT gen_random_uuid(),
+  key_hash bytea NOT NULL,
+  name text NOT NULL,
+  email text NOT NULL,
+  roles text[] NOT NULL,
+  expires_at timestamptz NOT NULL,
+  used_at timestamptz,
+  created_at timestamptz NOT NULL,
+  CONSTRAINT staff_enrollment_pkey PRIMARY KEY (gid),
+  CONSTRAINT staff_enrollment_key_hash_key UNIQUE (key_hash),
+  CONSTRAINT staff_enrollment_email_check CHECK (email = lower(email)),
+  CONSTRAINT staff_enrollment_name_check CHECK (length(name) >= 1 AND length(name) <= 120)
+);
+ALTER TABLE staff_enrollment ENABLE ROW LEVEL SECURITY;
+CREATE POLICY staff_enrollment_kept ON staff_enrollment USING (actor_kind() = ANY (ARRAY['job', 'nobody']));
+GRANT UPDATE (used_at) ON staff_enrollment TO paystead_app;
+GRANT SELECT ON staff_enrollment TO paystead_app;
+
 CREATE TABLE staff_member (
   gid uuid NOT NULL DEFAULT gen_random_uuid(),
   employer_gid uuid,

@@ -39,6 +39,20 @@ export const staffVerifyMfa = call({
   refusals: ['CODE_WRONG', 'c4', 'TOO_MANY_REQUESTS'],
 });
 
+export const enrollStaff = call({
+  method: 'POST',
+  path: '/console/enroll',
+  origin: 'paystead',
+  summary: 'L11: the first member of staff sets a password by a key that is spent once.',
+  who: ['anyone'],
+  body: body({
+    key: z.string().check(z.minLength(1, 'The link is not complete'), z.maxLength(200)),
+    password: z.string().check(z.maxLength(1024)),
+  }),
+  answer: Nothing,
+  refusals: ['KEY_UNKNOWN', 'KEY_USED', 'KEY_EXPIRED', 'FIELDS', 'TOO_MANY_REQUESTS'],
+});
+
 export const staffLogout = call({
   method: 'GET',
   path: '/console/logout',

@@ -20,7 +20,7 @@ function addresses(): string[] {
   const file = join(import.meta.dirname, '../../console/src/app/routes.tsx');
   const found = readFileSync(file, 'utf8').matchAll(/'(\/[\w:/-]+)'/g);
   return [...new Set([...found].map(([, address = '']) => address))].filter(
-    (address) => address !== '/login',
+    (address) => address !== '/login' && address !== '/enroll',
   );
 }
 
@@ -31,6 +31,9 @@ const LISTS = addresses().filter((address) => !address.includes(':'));
 async function signIn(looker: Looker, sandbox: Sandbox): Promise<void> {
   const { page } = looker;
   const { email, password } = colleagues.renee;
+  await page.goto('/enroll?key=abc');
+  await looker.settled();
+  await looker.look('/enroll');
   await page.goto('/login');
   await looker.settled();
   await looker.look('/login');

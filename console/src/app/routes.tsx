@@ -18,6 +18,10 @@ export const routes: RouteObject[] = [
         '/login',
         async () => (await import('../features/identity/login-screen.tsx')).LoginScreen,
       ),
+      screen(
+        '/enroll',
+        async () => (await import('../features/identity/enroll-screen.tsx')).EnrollScreen,
+      ),
       {
         Component: SignedIn,
         children: [

@@ -18,6 +18,7 @@ export {
   judgeKey,
   spendKey,
 } from './one-time-link.ts';
+export { passwordFault } from './password-rules.ts';
 export { routes } from './routes.ts';
 export { sendCodeToPhone } from './send-code.ts';
 export { welcomeBorrower } from './welcome-borrower.job.ts';

@@ -1026,6 +1026,17 @@ export interface Signature {
   at: Instant;
 }
 
+export interface StaffEnrollment {
+  gid: Generated<string>;
+  key_hash: Buffer;
+  name: string;
+  email: string;
+  roles: string[];
+  expires_at: Instant;
+  used_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+  created_at: Instant;
+}
+
 export interface StaffMember {
   gid: Generated<string>;
   employer_gid: string | null;
@@ -1156,6 +1167,7 @@ export interface DB {
   session: Session;
   setting: Setting;
   signature: Signature;
+  staff_enrollment: StaffEnrollment;
   staff_member: StaffMember;
   time_travel: TimeTravel;
   uploaded_document: UploadedDocument;

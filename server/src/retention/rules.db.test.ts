@@ -287,7 +287,7 @@ const KEPT: Record<string, string[]> = {
   'nothing about a person': ['analytics_count', 'article', 'clock', 'closed_day', 'cta_block',
     'data_key', 'disclaimer', 'employer', 'info_block', 'page', 'policy', 'retention_rule',
     'routing_directory', 'setting', 'time_travel', 'workflow_policy', 'schema_migration'],
-  'staff, who stand in the audit trail': ['staff_member'],
+  'staff, who stand in the audit trail': ['staff_member', 'staff_enrollment'],
   'forgotten within a day by its own job': ['login_counter'],
 }; // prettier-ignore
 

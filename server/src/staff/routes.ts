@@ -1,6 +1,7 @@
 import * as calls from '@paystead/contract/console';
 import { serve } from '../platform/serve.ts';
 import { clearAccountBreach } from './clear-account-breach.ts';
+import { enrollStaff } from './enroll-staff.ts';
 import { listAllApplications } from './list-all-applications.ts';
 import { listAllLoans } from './list-all-loans.ts';
 import { markAccountBreached } from './mark-account-breached.ts';
@@ -12,6 +13,7 @@ import { staffVerifyMfa } from './staff-verify-mfa.ts';
 export const routes = [
   serve(calls.staffLogin, staffLogin),
   serve(calls.staffVerifyMfa, staffVerifyMfa),
+  serve(calls.enrollStaff, enrollStaff),
   serve(calls.staffLogout, staffLogout),
   serve(calls.readStaffSession, readStaffSession),
   serve(calls.listAllApplications, listAllApplications),

@@ -1,0 +1,33 @@
+import { enrollStaff as call } from '@paystead/contract/console';
+import { becomeNobody, passwordFault } from '../identity/index.ts';
+import { command } from '../platform/command.ts';
+import { sha256 } from '../platform/crypto.ts';
+import { refuse } from '../platform/refusal.ts';
+import { insertStaffMember, lockEnrollment, spendEnrollment } from './staff.queries.ts';
+
+/**
+ * L11: the first member of staff sets a password by a key that is spent once, and signs nobody in.
+ * A password that is refused leaves the key unspent: nothing of the transaction remains.
+ */
+export const enrollStaff = command(call, async (context) => {
+  const { config, db, event, input, now, vault } = context;
+  await becomeNobody(context);
+
+  const found = await lockEnrollment(db, sha256(input.key));
+  if (!found) return refuse('KEY_UNKNOWN');
+  if (found.used_at) return refuse('KEY_USED');
+  if (found.expires_at.getTime() <= now.epochMilliseconds) return refuse('KEY_EXPIRED');
+  const { email, name, roles } = found;
+  const about = { names: name.split(/\s+/), email, employer: '', brand: config.brand.name };
+  const fault = passwordFault(input.password, about);
+  if (fault) return refuse('FIELDS', {}, { password: fault });
+
+  const at = new Date(now.epochMilliseconds);
+  await spendEnrollment(db, found.gid, at);
+  const passwordHash = await vault.passwords.hash(input.password);
+  const gid = await insertStaffMember(db, { name, email, roles, passwordHash, at });
+  if (gid === undefined) return refuse('KEY_USED');
+  event('staff.enrolled', { kind: 'staff_member', gid }, { after: { roles } });
+
+  return {};
+});
