@@ -19,7 +19,7 @@ import { useRefresh } from './use-refresh.ts';
 
 type Time = WireAnswer<typeof readTime>;
 
-/** A run that has begun: its answer counts for what was read before, till the clock is read anew. */
+/** A run that has begun: its answer counts for what was read before, till the clock is read. */
 interface Started {
   readonly answer: Time;
   readonly before: Time | undefined;
