@@ -78,6 +78,11 @@ function Standing({ application }: { application: ApplicationRecord }) {
         ) : (
           <ButtonLink href="/home">Back to dashboard</ButtonLink>
         )}
+        {application.status === 'EXPIRED' && (
+          <ButtonLink href="/home/apply" variant="secondary">
+            Ask for a new offer
+          </ButtonLink>
+        )}
         {application.loan_gid && 'value' in summary && summary.value?.can_cancel && (
           <ButtonLink href={`/home/loans/${application.loan_gid}/cancel`} variant="secondary">
             Cancel this loan
