@@ -20,6 +20,7 @@ import {
 import { PUSH_ENDINGS } from '../partners/push/sandbox-push.ts';
 import { OUTCOMES_BY_ENDING } from '../partners/payroll/sandbox-outcomes.ts';
 import { SANDBOX_HITS, SCREENING_TROUBLES } from '../partners/screening/sandbox-hits.ts';
+import { SCANNER_TROUBLES } from '../partners/virus-scan/sandbox-scanner.ts';
 
 export interface MagicInputs {
   subject: string;
@@ -36,6 +37,7 @@ export function magicInputs(): MagicInputs[] {
     payrollSignIns(),
     employeeNumbers(),
     deviceTokens(),
+    uploadedFiles(),
   ];
 }
 
@@ -95,6 +97,13 @@ function payrollSignIns(): MagicInputs {
   return {
     subject: `Sign-in to payroll (${SANDBOX_PAYROLLS.join(', ')}), password ${SANDBOX_PAYROLL_PASSWORD}`,
     rows: SANDBOX_PAYROLL_SIGN_INS.map(({ username, outcome }) => ({ input: username, outcome })),
+  };
+}
+
+function uploadedFiles(): MagicInputs {
+  return {
+    subject: 'Words in an uploaded file',
+    rows: SCANNER_TROUBLES.map(({ mark, says }) => ({ input: mark, outcome: says })),
   };
 }
 

@@ -169,6 +169,12 @@ describe('sending a file', () => {
     ['U2 pages without end', 422, /too many pages/, samplePdf({ pages: 101 })],
     ['U2 FILE_TOO_LARGE more than 10 MB', 413, /at most 10 MB/, Buffer.alloc(MOST_FILE_BYTES + 1)],
     ['U4 FILE_INFECTED the test virus', 422, /virus/, samplePdf({ objects: `% ${EICAR}\n` })],
+    [
+      'S8.6 a scanner that does not answer',
+      503,
+      /unable to handle/,
+      samplePdf({ objects: '% SANDBOX-SCANNER-DOWN\n' }),
+    ],
     ['U2 a file cut short', 422, /damaged/, samplePdf().subarray(0, 200)],
     ['U2 nothing', 422, /empty/, ''],
   ];

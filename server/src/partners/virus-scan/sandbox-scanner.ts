@@ -1,3 +1,4 @@
+import { Outage } from '../../platform/refusal.ts';
 import type { VirusScan } from './port.ts';
 
 /** The harmless text every scanner takes for a virus (EICAR); put together from two halves. */
@@ -6,8 +7,22 @@ export const EICAR = [
   'EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*',
 ].join('');
 
+/** Words in a file at which the sandbox's scanner fails, however often the file is sent. */
+export const SCANNER_TROUBLES = [
+  { mark: 'SANDBOX-SCANNER-DOWN', says: 'The virus scanner cannot be reached' },
+  { mark: 'SANDBOX-SCANNER-SLOW', says: 'The virus scanner gives no answer in time' },
+  { mark: 'SANDBOX-SCANNER-GARBAGE', says: 'The virus scanner answers what nobody understands' },
+] as const;
+
+const [DOWN, SLOW, GARBAGE] = SCANNER_TROUBLES;
+
 /** The sandbox's scanner: knows one virus, the test file, wherever it stands in a file. */
 export const sandboxScanner: VirusScan = {
   name: 'sandbox',
-  scan: async (content) => (content.includes(EICAR) ? 'Eicar-Test-Signature' : null),
+  async scan(content) {
+    if (content.includes(DOWN.mark)) throw new Outage(DOWN.says);
+    if (content.includes(SLOW.mark)) return new Promise<never>(() => undefined);
+    if (content.includes(GARBAGE.mark)) return { status: 502 } as unknown as string;
+    return content.includes(EICAR) ? 'Eicar-Test-Signature' : null;
+  },
 };

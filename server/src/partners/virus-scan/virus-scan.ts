@@ -1,4 +1,5 @@
 import type { Config } from '../../platform/config.ts';
+import { carefulScanner } from './careful-scanner.ts';
 import { clamdScanner } from './clamd-scanner.ts';
 import type { VirusScan } from './port.ts';
 import { sandboxScanner } from './sandbox-scanner.ts';
@@ -6,7 +7,8 @@ import { sandboxScanner } from './sandbox-scanner.ts';
 export type { VirusScan } from './port.ts';
 
 /** The scanner that the configuration names; null when there is none, and no file is taken. */
-export function virusScan({ virusScanner }: Config): VirusScan | null {
+export function virusScan({ virusScanner, patience }: Config): VirusScan | null {
   if (virusScanner.kind === 'clamd') return clamdScanner(virusScanner.address);
-  return virusScanner.kind === 'sandbox' ? sandboxScanner : null;
+  if (virusScanner.kind !== 'sandbox') return null;
+  return carefulScanner(sandboxScanner, patience.timeoutMs);
 }

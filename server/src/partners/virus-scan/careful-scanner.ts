@@ -1,0 +1,16 @@
+import { reliableAnswer } from '../../platform/reliable-answer.ts';
+import type { VirusScan } from './port.ts';
+
+/** A scanner as it may be relied on: no file is clean because an answer makes no sense. */
+export function carefulScanner(scanner: VirusScan, timeoutMs: number): VirusScan {
+  return {
+    name: scanner.name,
+    scan: (content) =>
+      reliableAnswer('The virus scanner', timeoutMs, () => scanner.scan(content), readVerdict),
+  };
+}
+
+function readVerdict(answer: unknown): string | null {
+  if (answer === null || (typeof answer === 'string' && answer !== '')) return answer;
+  throw new TypeError('Neither clean nor the name of a virus');
+}
