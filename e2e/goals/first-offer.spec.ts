@@ -137,6 +137,7 @@ test('a first offer on a phone takes ten typed fields, and the application goes 
   const confirm = 'Confirm your details';
   await expect(main.getByRole('heading', { level: 1 })).toHaveText(confirm);
   const done = main.getByRole('listitem').filter({ hasText: 'Done' });
+  await expect(done.first()).toBeVisible();
   const before = await done.count();
   await byTouch.apply.confirmDetail();
   await expect(done).toHaveCount(before + 1);
