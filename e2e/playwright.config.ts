@@ -25,7 +25,7 @@ const screens = `http://localhost:${screensPort}`;
 /** Goals in which no day ends. */
 const SAME_DAY = new RegExp(
   'goals/(alerts|breached|declines|disclaimers|documents|failures|first-offer|hand-off|help' +
-    '|refusals|sign-in|wellness)\\.spec\\.',
+    '|refusals|reverification|sign-in|wellness)\\.spec\\.',
 );
 const report = process.env.REPORT_FILE;
 const hasGoals = existsSync(join(import.meta.dirname, 'goals'));
