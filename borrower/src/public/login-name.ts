@@ -9,11 +9,15 @@ export function keepLoginName(email: string): void {
   }
 }
 
-/** Puts the kept address into the field where nothing is typed yet; once. */
+/**
+ * Puts the kept address into the field, once; not where something is typed, nor where somebody has
+ * just begun: their letters would come behind it.
+ */
 export function fillLoginName(field: HTMLInputElement | null): void {
   try {
     const email = sessionStorage.getItem(KEY);
-    if (field && field.value === '' && email) field.value = email;
+    const isFree = field?.value === '' && field !== document.activeElement;
+    if (field && isFree && email) field.value = email;
     sessionStorage.removeItem(KEY);
   } catch {
     // Nothing is kept in this browser.
