@@ -169,10 +169,10 @@ const anyNo: fc.Arbitrary<DecisionFacts> = fc
 function figuresIn(sentence: string) {
   const said = (pattern: RegExp) => pattern.exec(sentence)?.[1] ?? null;
   return {
-    amount: said(/you ask for (\$[\d,.]+)/),
+    amount: said(/you ask for (\$\d+(?:,\d{3})*\.\d{2})/),
     term: said(/you choose (\d+) months/),
-    debts: said(/debt payments are (\$[\d,.]+)/),
-    pay: said(/gross pay is (\$[\d,.]+)/),
+    debts: said(/debt payments are (\$\d+(?:,\d{3})*\.\d{2})/),
+    pay: said(/gross pay is (\$\d+(?:,\d{3})*\.\d{2})/),
     score: said(/score is (\d+) or higher/),
     day: said(/you apply on (.+?) or later/),
   };
