@@ -1,13 +1,9 @@
 import { useCall } from '@paystead/client/use-call';
 import type { WireAnswer } from '@paystead/contract/call';
 import { readKeyedAch, readKeyedBank, type submitKeyedBank } from '@paystead/contract/keyed-bank';
-import { Page } from '@paystead/kit/page/page';
-import { Pending } from '@paystead/kit/pending/pending';
-import { Placeholder, PlaceholderGroup } from '@paystead/kit/placeholder/placeholder';
-import { Stack } from '@paystead/kit/stack/stack';
-import { TryAgainCard } from '@paystead/kit/try-again-card/try-again-card';
 import { useState } from 'react';
 import { forgetSecret, linkSecret } from '../link-secrets.ts';
+import { UncheckedLink } from '../unchecked-link.tsx';
 import { KeyedBankForm, type SubmitBank } from './keyed-bank-form.tsx';
 import { KeyedBankDone } from './keyed-bank-done.tsx';
 import { LinkOver } from './link-over.tsx';
@@ -46,33 +42,10 @@ export function KeyedBank({ words, submit }: KeyedBankProps) {
       />
     );
   }
-  return (
-    <Page title={words.title} width="form">
-      {failed ? (
-        <TryAgainCard
-          title="We couldn't check your link"
-          onRetry={() => {
-            asked.reload();
-            ach.reload();
-          }}
-        />
-      ) : (
-        <Pending active fallback={<FormPlaceholder />}>
-          {null}
-        </Pending>
-      )}
-    </Page>
-  );
-}
+  function checkAgain() {
+    asked.reload();
+    ach.reload();
+  }
 
-function FormPlaceholder() {
-  return (
-    <PlaceholderGroup label="Checking your link">
-      <Stack gap={3}>
-        <Placeholder width="third" />
-        <Placeholder shape="control" />
-        <Placeholder shape="control" />
-      </Stack>
-    </PlaceholderGroup>
-  );
+  return <UncheckedLink title={words.title} onRetry={failed ? checkAgain : undefined} />;
 }

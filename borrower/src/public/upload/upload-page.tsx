@@ -1,12 +1,8 @@
 import { useCall } from '@paystead/client/use-call';
 import { readKeyedTask } from '@paystead/contract/hand-off';
-import { Page } from '@paystead/kit/page/page';
-import { Pending } from '@paystead/kit/pending/pending';
-import { Placeholder, PlaceholderGroup } from '@paystead/kit/placeholder/placeholder';
-import { Stack } from '@paystead/kit/stack/stack';
-import { TryAgainCard } from '@paystead/kit/try-again-card/try-again-card';
 import { useState } from 'react';
 import { forgetSecret, linkSecret } from '../link-secrets.ts';
+import { UncheckedLink } from '../unchecked-link.tsx';
 import { KeyedUploads } from './keyed-uploads.tsx';
 import { UploadDone } from './upload-done.tsx';
 import { UploadOver } from './upload-over.tsx';
@@ -36,26 +32,9 @@ export function UploadPage() {
   const failed = asked.state === 'error';
   if (failed && asked.error.code === 422) return <UploadOver message={asked.error.message} />;
   return (
-    <Page title="Send photos from your phone" width="form">
-      {failed ? (
-        <TryAgainCard title="We couldn't check your link" onRetry={asked.reload} />
-      ) : (
-        <Pending active fallback={<TaskPlaceholder />}>
-          {null}
-        </Pending>
-      )}
-    </Page>
-  );
-}
-
-function TaskPlaceholder() {
-  return (
-    <PlaceholderGroup label="Checking your link">
-      <Stack gap={3}>
-        <Placeholder width="third" />
-        <Placeholder shape="control" />
-        <Placeholder shape="control" />
-      </Stack>
-    </PlaceholderGroup>
+    <UncheckedLink
+      title="Send photos from your phone"
+      onRetry={failed ? asked.reload : undefined}
+    />
   );
 }

@@ -1,0 +1,38 @@
+import { Page } from '@paystead/kit/page/page';
+import { Pending } from '@paystead/kit/pending/pending';
+import { Placeholder, PlaceholderGroup } from '@paystead/kit/placeholder/placeholder';
+import { Stack } from '@paystead/kit/stack/stack';
+import { TryAgainCard } from '@paystead/kit/try-again-card/try-again-card';
+
+interface UncheckedLinkProps {
+  title: string;
+  /** Only once it could not be checked. */
+  onRetry: (() => void) | undefined;
+}
+
+/** The page of a keyed link while nobody knows yet whether the link is good. */
+export function UncheckedLink({ title, onRetry }: UncheckedLinkProps) {
+  return (
+    <Page title={title} width="form">
+      {onRetry ? (
+        <TryAgainCard title="We couldn't check your link" onRetry={onRetry} />
+      ) : (
+        <Pending active fallback={<FormPlaceholder />}>
+          {null}
+        </Pending>
+      )}
+    </Page>
+  );
+}
+
+function FormPlaceholder() {
+  return (
+    <PlaceholderGroup label="Checking your link">
+      <Stack gap={3}>
+        <Placeholder width="third" />
+        <Placeholder shape="control" />
+        <Placeholder shape="control" />
+      </Stack>
+    </PlaceholderGroup>
+  );
+}
