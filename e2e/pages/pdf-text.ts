@@ -2,7 +2,7 @@ import { inflateSync } from 'node:zlib';
 
 /** The words of a PDF of ours: Helvetica, packed page by page. */
 export function textOfPdf(pdf: Buffer): string {
-  const streams = pdf.toString('latin1').matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g);
+  const streams = pdf.toString('latin1').matchAll(/stream\n([\s\S]*?)\nendstream/g);
   return [...streams]
     .map(([, packed = '']) => unpack(packed))
     .flatMap((page) => [...page.matchAll(/<([0-9a-f]+)>/g)])

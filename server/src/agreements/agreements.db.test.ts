@@ -262,7 +262,7 @@ describe('agreements', () => {
 /** The words of a PDF: its streams unpacked and its text pieces joined. */
 function textOf(pdf: Buffer): string {
   const latin = pdf.toString('latin1');
-  const streams = [...latin.matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)];
+  const streams = [...latin.matchAll(/stream\n([\s\S]*?)\nendstream/g)];
   const pages = streams.flatMap(([, packed = '']) => {
     try {
       return [inflateSync(Buffer.from(packed, 'latin1')).toString('latin1')];
