@@ -65,6 +65,8 @@ export const readApplicationSummary = call({
       ),
       /** Tasks of the queue that wait for the user's documents. */
       documents_wanted: z.number(),
+      /** The money goes on waiting although its day has come. */
+      payout_held: z.boolean(),
       can_cancel: z.boolean(),
       cancel_until: z.nullable(IsoDate),
     }),

@@ -90,6 +90,8 @@ export const Loan = z.object({
   per_diem: Money,
   interest_saved_by_payoff: Money,
   application_gid: Gid,
+  /** The money goes on waiting although its day has come: the date is the earliest there is. */
+  payout_held: z.boolean(),
   can_cancel: z.boolean(),
   cancel_until: z.nullable(IsoDate),
   deposit_account: z.nullable(z.string()),

@@ -11,7 +11,12 @@ import { closeEveryDay } from './close-of-day/index.ts';
 import { receiveDeposits } from './deposits/index.ts';
 import { pullMonitoringReports } from './credit-monitoring/index.ts';
 import { ageLoans, chargeOffLoans } from './delinquency/index.ts';
-import { openDisbursedLoans, returnDisbursements } from './disbursement/index.ts';
+import {
+  openDisbursedLoans,
+  returnDisbursements,
+  screenPayouts,
+  screenPayoutsStep,
+} from './disbursement/index.ts';
 import { answerEmploymentCheck } from './employment/index.ts';
 import { tellOfAnswer } from './help/index.ts';
 import { forgetLoginTries, mailPasswordReset, welcomeBorrower } from './identity/index.ts';
@@ -63,6 +68,7 @@ export const closeOfDay: readonly DailyStep[] = [
   sendWaitingRefunds,
   buildDeductionFilesStep,
   collectInstallments,
+  screenPayoutsStep,
   buildAchFileStep,
   pullMonitoringReports,
   eraseExpired,
@@ -82,6 +88,7 @@ export const jobs: readonly Job[] = [
   forgetLoginTries,
   forgetSignIns,
   mailPasswordReset,
+  screenPayouts,
   tellOfAnswer,
   sweepDocuments,
   welcomeBorrower,
@@ -90,6 +97,7 @@ export const jobs: readonly Job[] = [
 /** Every recurring job, at New York times: a quarter past midnight the days before are closed. */
 export const schedule: readonly Scheduled[] = [
   at('15 0 * * *', closeDays, {}),
+  at('*/15 9-15 * * 1-5', screenPayouts, {}),
   at('0 16 * * 1-5', buildAchFile, {}),
   at('40 * * * *', forgetLoginTries, {}),
   at('20 3 * * *', forgetAnalytics, {}),

@@ -134,7 +134,7 @@ describe('the invariants of a database', () => {
     const file = `insert into ach_file (name, file_date, modifier, content_cipher, digest, entries,
         debit_cents, credit_cents, state, built_at)
       values ('f', '2026-02-01', 'A', '', 'f', 1, 0, 120000, 'BUILT', now())`;
-    const carry = `update ach_entry set state = 'FILED', trace_number = '1',
+    const carry = `update ach_entry set state = 'FILED', trace_number = '1', cleared_for = effective_date,
       ach_file_gid = (select gid from ach_file) where purpose = 'DISBURSEMENT'`;
     expect(await planted(file, carry)).toEqual([]);
     expect(await planted(file)).toEqual(['I5']);

@@ -83,6 +83,11 @@ async function insertPerson(
     [borrower, firm.gid, name],
   );
   await owner.query(
+    `insert into address (borrower_gid, type, source, street, city, state, zip, created_at)
+     values ($1, 'PHYSICAL', 'EMPLOYEE', '48 Alder St', 'Santa Fe', 'NM', '87501', now())`,
+    [borrower],
+  );
+  await owner.query(
     `insert into roster_entry (employer_gid, payroll_group_gid, employee_number, first_name,
        last_name, borrower_gid) values ($1, $2, $3, $4, 'Life', $5)`,
     [firm.gid, firm.group, number, name, borrower],

@@ -29,6 +29,7 @@ export async function addEntry(
     amount_cents: entry.amount,
     effective_date: entry.effectiveDate.toString(),
     not_before: entry.notBefore ?? null,
+    needs_clearance: entry.needsClearance ?? false,
     created_at: new Date(now.epochMilliseconds),
   });
   return { gid: written };

@@ -29,7 +29,11 @@ export async function buildFile(
   if (!isBankingDay(day)) return undefined;
   await lockFiles(context.db);
   const settles = addBankingDays(day, 1);
-  const rows = await lockWaiting(context.db, settles.toString(), context.now);
+  const rows = await lockWaiting(
+    context.db,
+    { day: day.toString(), settleBy: settles.toString() },
+    context.now,
+  );
   if (rows.length === 0) return undefined;
 
   const files = await countFilesOf(context.db, day.toString());

@@ -21,6 +21,7 @@ export interface EntryRow {
   readonly amount_cents: bigint;
   readonly effective_date: string;
   readonly not_before: Date | null;
+  readonly needs_clearance: boolean;
 }
 
 /** Writes an entry; the same purpose, subject, attempt and part a second time is passed over. */
@@ -65,10 +66,13 @@ export async function cancelWaiting(
   return Number(numUpdatedRows);
 }
 
-/** Waiting entries that must be in a file now to settle by a day, in the order of the file. */
+/**
+ * Waiting entries that must be in the file of a day to settle by another, in the order of the file;
+ * those that need it only when they were cleared for that day.
+ */
 export async function lockWaiting(
   db: Transaction,
-  settleBy: string,
+  { day, settleBy }: { readonly day: string; readonly settleBy: string },
   now: Temporal.Instant,
 ): Promise<EntryRow[]> {
   const rows = await db
@@ -78,6 +82,7 @@ export async function lockWaiting(
     .where(({ eb, or }) =>
       or([eb('not_before', 'is', null), eb('not_before', '<=', new Date(now.epochMilliseconds))]),
     )
+    .where(({ eb, or }) => or([eb('needs_clearance', '=', false), eb('cleared_for', '>=', day)]))
     .orderBy('sec_code')
     .orderBy('description')
     .orderBy('direction')

@@ -31,6 +31,14 @@ export interface NewEntry {
   readonly effectiveDate: Temporal.PlainDate;
   /** It is in no file before this instant, whatever its day. */
   readonly notBefore?: Date | null;
+  /** It is in no file before `clearEntry` was called for the day of that file. */
+  readonly needsClearance?: boolean;
+}
+
+/** An entry that would leave with the file of a day, were it cleared. */
+export interface UnclearedEntry {
+  readonly subjectGid: string;
+  readonly isHeld: boolean;
 }
 
 /** An entry as the slice of its purpose sees it. */

@@ -1,5 +1,6 @@
 export { addEntry, cancelEntry } from './add-entry.ts';
 export { buildAchFile, buildAchFileStep } from './build-ach-file.job.ts';
+export { clearEntry, holdEntry, unclearedEntries } from './clear-entry.ts';
 export { openContent } from './build-file.ts';
 export { bankClock, cutOffOf, settlesAfter } from './cut-off.ts';
 export type { ChangeNotice, NewEntry, Receiver, ReturnedEntry, SettledEntry } from './entry.ts';

@@ -36,7 +36,7 @@ async function ordered(): Promise<SeededLoan> {
 /** The bank has carried the entry out, or sent it back. */
 async function bank(loan: SeededLoan, state: 'SETTLED' | 'RETURNED' | 'FILED') {
   await world.owner.query(
-    `update ach_entry set state = $2, settled_on = case when $2 = 'FILED' then null else $3::date end,
+    `update ach_entry set state = $2, cleared_for = $3::date, settled_on = case when $2 = 'FILED' then null else $3::date end,
        returned_on = case when $2 = 'RETURNED' then date '2030-03-07' end,
        return_code = case when $2 = 'RETURNED' then 'R03' end
       where subject_gid = $1`,

@@ -9,7 +9,7 @@ import type { DailyStep } from '../platform/daily-step.ts';
 import { deliverMessage, noCarriers } from '../platform/message.ts';
 import { testWorld, type TestWorld } from '../platform/test-world.ts';
 import { seedPending, travelTo, working } from '../servicing/test-loan.ts';
-import { openDisbursedLoans, orderDisbursement } from './index.ts';
+import { openDisbursedLoans, orderDisbursement, screenPayoutsStep } from './index.ts';
 
 let world: TestWorld;
 let folder: string;
@@ -25,7 +25,12 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-const steps = [settleAchStep, openDisbursedLoans, buildAchFileStep] satisfies DailyStep[];
+const steps = [
+  settleAchStep,
+  openDisbursedLoans,
+  screenPayoutsStep,
+  buildAchFileStep,
+] satisfies DailyStep[];
 
 async function close(day: Day): Promise<void> {
   for (const step of steps) {

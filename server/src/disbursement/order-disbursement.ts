@@ -17,7 +17,8 @@ const WAITS =
 /**
  * Orders the payout of a signed, Pending loan: a bank credit of the proceeds (amount less fees) to
  * its account, effective on its disbursement date, or later while a changed main account takes no
- * payout. The borrower is told that the money is on its way.
+ * payout, and in no file before the sanctions lists were asked once more. The borrower is told that
+ * the money is on its way.
  */
 export async function orderDisbursement(context: WorkContext, loanGid: string): Promise<void> {
   const loan = await lockLoan(context.db, loanGid);
@@ -41,6 +42,7 @@ export async function orderDisbursement(context: WorkContext, loanGid: string): 
     amount,
     effectiveDate: on,
     notBefore: account.payout_hold_until,
+    needsClearance: true,
   });
   context.event('disbursement.ordered', { kind: 'loan', gid: loanGid });
   await tellBorrower(

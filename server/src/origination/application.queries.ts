@@ -96,18 +96,21 @@ export function findLoanOf(db: Transaction, applicationGid: string) {
 }
 
 /**
- * The payout is in no bank file yet, so that it can still be called off: a shared read of ACH's
- * table.
+ * The payout that is in no bank file yet, so that it can still be called off: a shared read of
+ * ACH's table. Held, it goes on waiting although its day has come.
  */
-export async function payoutWaits(db: Transaction, loanGid: string): Promise<boolean> {
+export async function findPayout(
+  db: Transaction,
+  loanGid: string,
+): Promise<{ isHeld: boolean } | null> {
   const row = await db
     .selectFrom('ach_entry')
     .where('purpose', '=', 'DISBURSEMENT')
     .where('subject_gid', '=', loanGid)
     .where('state', '=', 'WAITING')
-    .select('gid')
+    .select('held_since')
     .executeTakeFirst();
-  return row !== undefined;
+  return row ? { isHeld: row.held_since !== null } : null;
 }
 
 /** A loan of the borrower that is not over: a shared read of servicing's table. */

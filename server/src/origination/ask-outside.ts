@@ -7,10 +7,11 @@ import type { Applicant } from './load-applicant.ts';
 
 /**
  * What the credit bureau is to be asked and, but for a rate check, the screening lists. REFRESH is
- * a soft inquiry for an offer whose report has grown old; LISTS asks no bureau.
+ * a soft inquiry for an offer whose report has grown old; LISTS asks no bureau, and no more does
+ * PAYOUT, before money leaves.
  */
 export interface Question {
-  readonly kind: InquiryKind | 'LISTS';
+  readonly kind: InquiryKind | 'LISTS' | 'PAYOUT';
   /**
    * The same however often this inquiry is made: the bureau counts it once, also where its answer
    * was lost between its office and our commit.
@@ -50,10 +51,13 @@ async function ask({ kind, reference, person }: Question, config: WorkContext['c
   if (!bureau || !lists || !address) throw new Outage('Nobody can be asked');
   const { first_name: firstName, last_name: lastName } = person.person;
   const subject = { firstName, lastName, bornOn, ssn, address };
+  const occasion = kind === 'PAYOUT' ? 'PAYOUT' : 'APPLICATION';
 
   // Whatever else may fail comes before the inquiry that others see.
-  const found = kind === 'SOFT' ? null : await lists.screen(subject);
-  if (kind === 'LISTS') return { outcome: 'answered', report: null, lists: found } as const;
+  const found = kind === 'SOFT' ? null : await lists.screen({ ...subject, occasion });
+  if (kind === 'LISTS' || kind === 'PAYOUT') {
+    return { outcome: 'answered', report: null, lists: found } as const;
+  }
   const inquiry = kind === 'HARD' ? 'HARD' : 'SOFT';
   const report = await bureau.readReport(inquiry, { reference, ...subject });
   return { outcome: 'answered', report, lists: found } as const;

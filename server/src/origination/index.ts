@@ -1,11 +1,14 @@
 export { lockAny as lockApplication } from './application.queries.ts';
+export { askOutside } from './ask-outside.ts';
 export { decideAgain } from './decide-again.ts';
 export { decideSubmitted } from './decide-submitted.job.ts';
+export { declineSigned } from './decline-signed.ts';
 export { expireOffers } from './expire-offers.job.ts';
 export { factsOf } from './facts-of.ts';
 export { markSigned } from './mark-signed.ts';
 export { viewItemization } from './offer.view.ts';
 export { openItems } from './open-items.ts';
+export { questionOfPayout } from './question-of-payout.ts';
 export { requireFreshOffer } from './require-fresh.ts';
 export { routes } from './routes.ts';
 export { takenOffer, type TakenOffer } from './taken-offer.ts';

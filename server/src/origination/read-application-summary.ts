@@ -2,7 +2,7 @@ import { readApplicationSummary as call } from '@paystead/contract/origination';
 import { fileDayOfPayout } from '@paystead/lending/payment-dates';
 import { query } from '../platform/command.ts';
 import { standingItems } from '../queue-items/index.ts';
-import { findAll, findLoanOf, payoutWaits } from './application.queries.ts';
+import { findAll, findLoanOf, findPayout } from './application.queries.ts';
 import { statusOf } from './application.view.ts';
 import { viewSummary } from './summary.view.ts';
 
@@ -18,13 +18,15 @@ export const readApplicationSummary = query(call, async (context) => {
   if (OVER.includes(status)) return null;
 
   const arrives = loan ? Temporal.PlainDate.from(loan.disbursement_date) : null;
+  const payout = loan && (await findPayout(db, loan.gid));
   const items = status === 'REVIEW' ? await standingItems(context, newest.gid) : {};
   return viewSummary({
     application: newest,
     status,
     documentsWanted: Object.values(items).filter((one) => one === 'PENDING').length,
     loan,
-    payoutWaits: loan ? await payoutWaits(db, loan.gid) : false,
+    payoutWaits: payout !== null,
+    payoutHeld: payout?.isHeld ?? false,
     cancelUntil: arrives && fileDayOfPayout(arrives, today),
   });
 });

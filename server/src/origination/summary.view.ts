@@ -12,6 +12,8 @@ export interface SummaryFacts {
   readonly loan: NonNullable<Awaited<ReturnType<typeof findLoanOf>>> | null;
   /** No bank file has taken the money yet. */
   readonly payoutWaits: boolean;
+  /** It goes on waiting although its day has come. */
+  readonly payoutHeld: boolean;
   /** The day whose bank file takes the money. */
   readonly cancelUntil: Temporal.PlainDate | null;
 }
@@ -26,8 +28,9 @@ export function viewSummary(facts: SummaryFacts): Summary {
     term: application.term,
     steps: viewSteps(facts),
     documents_wanted: facts.documentsWanted,
+    payout_held: facts.payoutHeld,
     can_cancel: status === 'SIGNED' ? canCallOff : status !== 'FUNDED',
-    cancel_until: canCallOff && cancelUntil ? cancelUntil.toString() : null,
+    cancel_until: canCallOff && !facts.payoutHeld && cancelUntil ? cancelUntil.toString() : null,
   };
 }
 

@@ -31,6 +31,9 @@ export interface AchEntry {
   taken_returned: Generated<boolean>;
   created_at: Instant;
   not_before: ColumnType<Date | null, Date | string | null, Date | string | null>;
+  needs_clearance: Generated<boolean>;
+  cleared_for: string | null;
+  held_since: ColumnType<Date | null, Date | string | null, Date | string | null>;
 }
 
 export interface AchFile {

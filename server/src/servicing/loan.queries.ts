@@ -165,6 +165,8 @@ export interface LoanSurroundings {
   readonly leadgen: unknown;
   /** The payout is in no file yet, so that it can still be called off. */
   readonly payout_waits: boolean;
+  /** It goes on waiting although its day has come. */
+  readonly payout_held: boolean;
 }
 
 /** Reads records of employers, identity, origination and ACH; it writes none of them. */
@@ -175,7 +177,9 @@ export async function findSurroundings(
   const { rows } = await sql<LoanSurroundings>`
     select employer.workflow, borrower.employee_status, application.leadgen,
       exists (select 1 from ach_entry where purpose = 'DISBURSEMENT' and subject_gid = loan.gid
-                and ach_entry.state = 'WAITING') as payout_waits
+                and ach_entry.state = 'WAITING') as payout_waits,
+      exists (select 1 from ach_entry where purpose = 'DISBURSEMENT' and subject_gid = loan.gid
+                and ach_entry.state = 'WAITING' and held_since is not null) as payout_held
       from loan
       join employer on employer.gid = loan.employer_gid
       join borrower on borrower.gid = loan.borrower_gid

@@ -142,9 +142,11 @@ function viewSurroundings(
     deposit_eligible: isSelfDirected(around.workflow),
     leadgen: around.leadgen as LoanView['leadgen'],
     can_cancel: canCancel,
-    cancel_until: canCancel
-      ? fileDayOfPayout(dayOf(loan.disbursement_date), today).toString()
-      : null,
+    payout_held: around.payout_held,
+    cancel_until:
+      canCancel && !around.payout_held
+        ? fileDayOfPayout(dayOf(loan.disbursement_date), today).toString()
+        : null,
     deposit_account: depositAccount,
     creditor,
   };

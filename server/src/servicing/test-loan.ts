@@ -79,6 +79,11 @@ export async function seedBorrower(world: TestWorld, firstName = 'Marisol') {
     [borrowerGid, employerGid, firstName, `${borrowerGid}@example.com`],
   );
   await owner.query(
+    `insert into address (borrower_gid, type, source, street, city, state, zip, created_at)
+     values ($1, 'PHYSICAL', 'EMPLOYEE', '48 Alder St', 'Santa Fe', 'NM', '87501', now())`,
+    [borrowerGid],
+  );
+  await owner.query(
     `insert into payroll_group (gid, employer_gid, name, payroll_frequency, sample_date)
      values ($1, $2, 'Fridays', 'BIWEEKLY', '2026-01-02')`,
     [groupGid, employerGid],

@@ -1,17 +1,21 @@
 import type { DecisionFacts } from '@paystead/lending/decision-facts';
-import { decideAgain, factsOf, lockApplication } from '../origination/index.ts';
+import { decideAgain, declineSigned, factsOf, lockApplication } from '../origination/index.ts';
 import type { WorkContext } from '../platform/context.ts';
 import { findItemsOfApplication, type QueueItemRow, standingItems } from '../queue-items/index.ts';
 
 /**
  * After an item was settled: the last one accepted takes the decision of its application again, one
- * declined declines it (decisions §4). Anything else goes on waiting.
+ * declined declines it (decisions §4). What is signed is declined by its last check before the
+ * payout; accepted, the payout goes with the next file. Anything else goes on waiting.
  */
 export async function decideApplication(context: WorkContext, item: QueueItemRow): Promise<void> {
   const { db } = context;
   const gid = item.application_gid;
   if (gid === null) return;
   const { status } = await lockApplication(db, gid);
+  if (status === 'SIGNED' && item.type === 'OFAC' && item.status === 'DECLINED') {
+    return declineSigned(context, gid, await standingItems(context, gid));
+  }
   if (status !== 'REVIEW') return;
 
   const items = await findItemsOfApplication(db, gid);

@@ -84,7 +84,7 @@ export function viewReviewItem(given: Reviewed): ReviewItemView {
     ...viewReviewRow(row, given.now),
     documents: [...documentsFor(type)],
     sent: attached.map((one) => ({ ...viewFile(one), returned: one.returned_at !== null })),
-    stated: [...given.account, ...statedOf(facts)],
+    stated: [...payoutOf(row), ...given.account, ...statedOf(facts)],
     gross_pay: row.proved_gross_pay_cents ?? facts?.pay.grossPerPaycheck ?? null,
     asks_gross_pay: asksGrossPay(type),
     reason: reasonSentence(row),
@@ -99,6 +99,12 @@ export function viewReviewItem(given: Reviewed): ReviewItemView {
     may_decide: given.mayDecide && (row.status === 'PENDING' || row.status === 'REVIEW'),
     applied_on: row.submitted_at && dayOf(instantOf(row.submitted_at)).toString(),
   };
+}
+
+/** What waits for it, where the application is signed. */
+function payoutOf({ type, status, application_status: application }: ReviewRow) {
+  if (type !== 'OFAC' || status !== 'REVIEW' || application !== 'SIGNED') return [];
+  return [{ label: 'Payout', value: 'Signed. The money is held until this is settled' }];
 }
 
 /** What a document is compared with; nothing a reviewer need not know. */

@@ -8,7 +8,7 @@ const none = { loan_id: null, loan_status: null };
 
 function summaryOf(status: NonNullable<AppSummary>['status']): NonNullable<AppSummary> {
   const rest = { amount: null, term: null, steps: [], can_cancel: false, cancel_until: null };
-  return { gid: other, status, documents_wanted: 0, ...rest };
+  return { gid: other, status, documents_wanted: 0, payout_held: false, ...rest };
 }
 
 function rowOf(status: ApplicationRow['status']): ApplicationRow {

@@ -38,6 +38,7 @@ describe('the tasks of the dashboard', () => {
         term: null,
         steps: [],
         documents_wanted: wanted,
+        payout_held: false,
         can_cancel: true,
         cancel_until: null,
       });

@@ -78,7 +78,9 @@ function NextInstallment({ loan }: { loan: Loan }) {
 function Payout({ loan }: { loan: Loan }) {
   return (
     <div>
-      <Text size="small">Your money arrives on</Text>
+      <Text size="small">
+        {loan.payout_held ? 'Your money takes longer: at the earliest' : 'Your money arrives on'}
+      </Text>
       <Text strong>
         <Day value={loan.disbursement_date} form="weekday" />
       </Text>

@@ -11,6 +11,7 @@ import { Stack } from '@paystead/kit/stack/stack';
 import { Task, TaskList } from '@paystead/kit/task-list/task-list';
 import { Text } from '@paystead/kit/text/text';
 import { useParams } from 'react-router';
+import { HeldNotice } from '../../parts/held-notice.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
 import { useApplication, type ApplicationRecord } from '../../parts/application.ts';
 
@@ -43,6 +44,7 @@ function Standing({ application }: { application: ApplicationRecord }) {
   const summary = useCall(readApplicationSummary, {});
   return (
     <Stack gap={6}>
+      {'value' in summary && summary.value?.payout_held && <HeldNotice />}
       <Loaded of={summary} failure="We couldn't load the steps">
         {(value) =>
           value && value.gid === application.gid ? (

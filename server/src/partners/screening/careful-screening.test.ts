@@ -6,7 +6,8 @@ import type { ScreenedPerson, ScreeningResult } from './port.ts';
 import { NO_HIT, SANDBOX_HITS, SCREENING_TROUBLES } from './sandbox-hits.ts';
 import { sandboxScreening } from './sandbox-screening.ts';
 
-const person = (ending: string): ScreenedPerson => ({
+const person = (ending: string, occasion: ScreenedPerson['occasion']): ScreenedPerson => ({
+  occasion,
   firstName: 'Andre',
   lastName: 'Whitlock',
   bornOn: '1984-03-27',
@@ -16,27 +17,32 @@ const person = (ending: string): ScreenedPerson => ({
 const lists = carefulScreening(sandboxScreening, 20);
 
 describe('screening lists that may fail', () => {
-  test.each(SANDBOX_HITS)('$ending: $says', async ({ ending, hit }) => {
-    expect(await lists.screen(person(ending))).toEqual({ ...NO_HIT, ...hit });
+  test.each(SANDBOX_HITS)('$ending: $says', async ({ ending, hit, occasion }) => {
+    const found = { ...NO_HIT, ...hit };
+    expect(await lists.screen(person(ending, 'PAYOUT'))).toEqual(found);
+    expect(await lists.screen(person(ending, 'APPLICATION'))).toEqual(occasion ? NO_HIT : found);
   });
 
-  test.each(SCREENING_TROUBLES)('$ending: $says', async ({ ending, tries }) => {
-    const lasting = tries === Infinity ? 3 : tries;
-    const asks = Array.from({ length: lasting }, () => lists.screen(person(ending)));
-    const failed = await Promise.allSettled(asks);
-    expect(failed.map((one) => one.status === 'rejected' && one.reason instanceof Outage)).toEqual(
-      failed.map(() => true),
-    );
+  test.each(SCREENING_TROUBLES)(
+    '$ending: $says',
+    async ({ ending, occasion = 'APPLICATION' as const, tries }) => {
+      const lasting = tries === Infinity ? 3 : tries;
+      const asks = Array.from({ length: lasting }, () => lists.screen(person(ending, occasion)));
+      const failed = await Promise.allSettled(asks);
+      expect(
+        failed.map((one) => one.status === 'rejected' && one.reason instanceof Outage),
+      ).toEqual(failed.map(() => true));
 
-    const next = await lists.screen(person(ending)).catch(() => null);
-    expect(next).toEqual(tries === Infinity ? null : NO_HIT);
-  });
+      const next = await lists.screen(person(ending, occasion)).catch(() => null);
+      expect(next).toEqual(tries === Infinity ? null : NO_HIT);
+    },
+  );
 
   test('nobody is cleared by garbage', async () => {
     await fc.assert(
       fc.asyncProperty(fc.anything(), async (answer) => {
         const strange = carefulScreening({ screen: async () => answer as ScreeningResult }, 50);
-        await expect(strange.screen(person('7120'))).rejects.toThrow(Outage);
+        await expect(strange.screen(person('7120', 'PAYOUT'))).rejects.toThrow(Outage);
       }),
     );
   });

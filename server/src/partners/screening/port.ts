@@ -1,5 +1,6 @@
-/** Who is screened. */
+/** Who is screened, and for which of the two: an obligation, or the money that follows it. */
 export interface ScreenedPerson {
+  readonly occasion: 'APPLICATION' | 'PAYOUT';
   readonly firstName: string;
   readonly lastName: string;
   readonly bornOn: string | null;

@@ -7,13 +7,23 @@ export const NO_HIT: ScreeningResult = {
   coveredBorrower: 'NO',
 };
 
-/** Last four digits of a Social Security number, and what the lists say of the person. */
+/**
+ * Last four digits of a Social Security number, and what the lists say of the person; where an
+ * occasion stands there, only then.
+ */
 export const SANDBOX_HITS: readonly {
   readonly ending: string;
   readonly says: string;
+  readonly occasion?: 'PAYOUT';
   readonly hit: Partial<ScreeningResult>;
 }[] = [
   { ending: '0021', says: 'A possible sanctions match', hit: { sanctions: 'MAYBE' } },
+  {
+    ending: '0023',
+    says: 'Clear when applying, a possible sanctions match before the payout',
+    occasion: 'PAYOUT',
+    hit: { sanctions: 'MAYBE' },
+  },
   { ending: '0022', says: 'A politically exposed person', hit: { politicallyExposed: true } },
   { ending: '0041', says: 'On active duty', hit: { coveredBorrower: 'YES' } },
   { ending: '0042', says: 'Active duty is unclear', hit: { coveredBorrower: 'UNCLEAR' } },
@@ -25,6 +35,7 @@ export const SCREENING_TROUBLES: readonly {
   readonly says: string;
   readonly trouble: 'down' | 'slow' | 'garbage';
   readonly tries: number;
+  readonly occasion?: 'PAYOUT';
 }[] = [
   {
     ending: '0096',
@@ -49,5 +60,33 @@ export const SCREENING_TROUBLES: readonly {
     says: 'The screening lists cannot be reached at the first try, then they can',
     trouble: 'down',
     tries: 1,
+  },
+  {
+    ending: '0093',
+    says: 'The screening lists cannot be reached before the payout',
+    trouble: 'down',
+    tries: Infinity,
+    occasion: 'PAYOUT',
+  },
+  {
+    ending: '0092',
+    says: 'The screening lists give no answer in time before the payout',
+    trouble: 'slow',
+    tries: Infinity,
+    occasion: 'PAYOUT',
+  },
+  {
+    ending: '0091',
+    says: 'The screening lists answer what nobody understands before the payout',
+    trouble: 'garbage',
+    tries: Infinity,
+    occasion: 'PAYOUT',
+  },
+  {
+    ending: '0085',
+    says: 'The screening lists cannot be reached at the first try before the payout, then they can',
+    trouble: 'down',
+    tries: 1,
+    occasion: 'PAYOUT',
   },
 ];

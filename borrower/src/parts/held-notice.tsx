@@ -1,0 +1,11 @@
+import { Notice } from '@paystead/kit/notice/notice';
+
+/** The money goes on waiting; the words are the same whatever it waits for. */
+export function HeldNotice() {
+  return (
+    <Notice title="Your money takes a little longer">
+      We are finishing the last checks before we send it. You need not do anything: we write to you
+      when it is on its way. Until then you can cancel, and owe nothing.
+    </Notice>
+  );
+}

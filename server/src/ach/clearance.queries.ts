@@ -1,0 +1,63 @@
+import type { Transaction } from '../platform/database.ts';
+import type { Purpose, UnclearedEntry } from './entry.ts';
+
+interface Sought {
+  readonly day: string;
+  readonly settleBy: string;
+  readonly now: Temporal.Instant;
+  readonly subjectGid: string | undefined;
+}
+
+/** What `lockWaiting` passes over for want of a clearance. */
+export async function findUnclearedOf(
+  db: Transaction,
+  purpose: Purpose,
+  { day, settleBy, now, subjectGid }: Sought,
+): Promise<UnclearedEntry[]> {
+  const at = new Date(now.epochMilliseconds);
+  const rows = await db
+    .selectFrom('ach_entry')
+    .where('purpose', '=', purpose)
+    .where('state', '=', 'WAITING')
+    .where('needs_clearance', '=', true)
+    .where('effective_date', '<=', settleBy)
+    .where(({ eb, or }) => or([eb('not_before', 'is', null), eb('not_before', '<=', at)]))
+    .where(({ eb, or }) => or([eb('cleared_for', 'is', null), eb('cleared_for', '<', day)]))
+    .$if(subjectGid !== undefined, (query) => query.where('subject_gid', '=', subjectGid ?? ''))
+    .orderBy('created_at')
+    .select(['subject_gid', 'held_since'])
+    .execute();
+  return rows.map((row) => ({ subjectGid: row.subject_gid, isHeld: row.held_since !== null }));
+}
+
+export async function clearWaiting(
+  db: Transaction,
+  purpose: Purpose,
+  subjectGid: string,
+  day: string,
+): Promise<void> {
+  await db
+    .updateTable('ach_entry')
+    .set({ cleared_for: day, held_since: null })
+    .where('purpose', '=', purpose)
+    .where('subject_gid', '=', subjectGid)
+    .where('state', '=', 'WAITING')
+    .execute();
+}
+
+export async function holdWaiting(
+  db: Transaction,
+  purpose: Purpose,
+  subjectGid: string,
+  at: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('ach_entry')
+    .set({ held_since: at })
+    .where('purpose', '=', purpose)
+    .where('subject_gid', '=', subjectGid)
+    .where('state', '=', 'WAITING')
+    .where('held_since', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}

@@ -1,0 +1,266 @@
+import * as origination from '@paystead/contract/origination';
+import * as review from '@paystead/contract/review';
+import * as servicing from '@paystead/contract/servicing';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { buildAchFileStep, settleAchStep } from '../ach/index.ts';
+import { accepted, consent, sign } from '../agreements/fixtures/signing.ts';
+import type { TestApplicant } from '../origination/fixtures/applicants.ts';
+import type { DailyStep } from '../platform/daily-step.ts';
+import type { TestClient } from '../platform/test-client.ts';
+import { travelTo, working } from '../servicing/test-loan.ts';
+import { addStaff, reviewWorld, type ReviewWorld } from '../verification/fixtures/review-world.ts';
+import { openDisbursedLoans, screenPayouts, screenPayoutsStep } from './index.ts';
+
+let world: ReviewWorld;
+let marcus: TestClient;
+beforeAll(async () => {
+  world = await reviewWorld({ PARTNER_TIMEOUT_MS: '500' });
+  marcus = await addStaff(world, 'reviewer', 'compliance');
+});
+beforeEach(() => travelTo(world, TUESDAY));
+afterAll(() => world.close());
+
+const [TUESDAY, WEDNESDAY, THURSDAY] = ['2031-03-04', '2031-03-05', '2031-03-06'];
+
+interface Signed {
+  readonly andre: TestApplicant;
+  readonly application: string;
+  readonly loan: string;
+}
+
+/** Andre, who has signed today; his money is due on Wednesday. */
+async function signed(ending: string): Promise<Signed> {
+  const { andre, application } = await accepted(world, { ending });
+  await consent(world, andre, application);
+  const { body } = await sign(andre, application);
+  return { andre, application, loan: body.loan_gid };
+}
+
+const run = (step: DailyStep, day: string) =>
+  step.run({
+    day: Temporal.PlainDate.from(day),
+    inTransaction: (work) => working(world, work),
+  });
+
+/** The job of the day, as the worker runs it. */
+const tryOnce = () =>
+  screenPayouts.handleSteps({
+    ...({} as Parameters<typeof screenPayouts.handleSteps>[0]),
+    input: {},
+    today: Temporal.PlainDate.from(TUESDAY),
+    step: (work) => working(world, work),
+  });
+
+/** The night of a day: asked for the last time, the file, and what has arrived by the next. */
+async function night(day: string, next: string): Promise<void> {
+  await run(screenPayoutsStep, day);
+  await run(buildAchFileStep, day);
+  await run(settleAchStep, next);
+  await run(openDisbursedLoans, next);
+}
+
+async function first(question: string, gid: string) {
+  return (await world.owner.query(question, [gid])).rows[0];
+}
+
+async function standing({ loan }: Signed) {
+  return first(
+    `select a.status as application, l.status as loan, l.disbursement_date as arrives,
+       e.state as payout, e.held_since is not null as held,
+       (select status from queue_item where application_gid = a.gid and type = 'OFAC') as item
+     from application a join loan l on l.application_gid = a.gid
+     join ach_entry e on e.subject_gid = l.gid where l.gid = $1`,
+    loan,
+  );
+}
+
+async function eventsOf({ loan }: Signed): Promise<string[]> {
+  const { rows } = await world.owner.query(
+    `select kind from event where subject_gid = $1 and kind like 'payout.%' order by id`,
+    [loan],
+  );
+  return rows.map(({ kind }) => kind);
+}
+
+async function letters({ andre }: Signed): Promise<string> {
+  const { rows } = await world.owner.query(
+    `select subject || ' ' || text as letter from message
+      where recipient_gid = $1 and about in ('payout held', 'money on its way')`,
+    [andre.gid],
+  );
+  return rows.map(({ letter }) => letter).join('\n');
+}
+
+async function itemOf({ application }: Signed): Promise<string> {
+  const found = `select gid from queue_item where application_gid = $1 and type = 'OFAC'`;
+  return (await first(found, application)).gid;
+}
+
+const lookAtLoan = async ({ andre, loan }: Signed) =>
+  (await andre.client.call(servicing.readLoan, { gid: loan })).body;
+
+describe('the sanctions lists before a payout (31 CFR 501)', () => {
+  test('nothing leaves unasked, and who is on no list is paid on the promised day', async () => {
+    const andre = await signed('7120');
+    await run(buildAchFileStep, TUESDAY);
+    expect(await standing(andre)).toMatchObject({ payout: 'WAITING', held: false });
+
+    await tryOnce();
+    await tryOnce();
+    await night(TUESDAY, WEDNESDAY);
+    expect(await standing(andre)).toMatchObject({ loan: 'Open', arrives: WEDNESDAY, item: null });
+    expect(await eventsOf(andre)).toEqual(['payout.screened']);
+  });
+
+  test('the database itself lets nothing into a file that was not cleared', async () => {
+    const { loan } = await signed('7120');
+    const put = world.owner.query(`update ach_entry set state = 'FILED' where subject_gid = $1`, [
+      loan,
+    ]);
+    await expect(put).rejects.toThrow(/ach_entry_cleared/);
+  });
+
+  test('a clearance holds for the file of its day alone', async () => {
+    const andre = await signed('7120');
+    await run(screenPayoutsStep, TUESDAY);
+    await run(buildAchFileStep, WEDNESDAY);
+    expect((await standing(andre)).payout).toBe('WAITING');
+    await night(WEDNESDAY, THURSDAY);
+    expect(await standing(andre)).toMatchObject({ loan: 'Open', arrives: THURSDAY });
+  });
+
+  test('clear at application, a hit before the payout: held, one item, words that tip nobody off', async () => {
+    const andre = await signed('0023');
+    await Promise.all([tryOnce(), tryOnce()]);
+    await night(TUESDAY, WEDNESDAY);
+    expect(await standing(andre)).toEqual({
+      application: 'SIGNED',
+      loan: 'Pending',
+      arrives: THURSDAY,
+      payout: 'WAITING',
+      held: true,
+      item: 'REVIEW',
+    });
+    const seen = await lookAtLoan(andre);
+    expect(seen).toMatchObject({ payout_held: true, can_cancel: true, cancel_until: null });
+    const { body: summary } = await andre.andre.client.call(origination.readApplicationSummary, {});
+    expect(summary).toMatchObject({ status: 'SIGNED', payout_held: true, cancel_until: null });
+    const written = await letters(andre);
+    expect(written.match(/takes a little longer/g)).toHaveLength(1);
+    expect(written).not.toMatch(/sanction|OFAC|match|list/i);
+  });
+
+  test('accepted by compliance, it leaves with the next file, asked once more', async () => {
+    const andre = await signed('0023');
+    await run(screenPayoutsStep, TUESDAY);
+    const gid = await itemOf(andre);
+    const { body: item } = await marcus.call(review.readReviewItem, { gid });
+    expect(item.stated[0]).toMatchObject({ label: 'Payout' });
+    const clerk = await addStaff(world, 'reviewer');
+    expect((await clerk.call(review.acceptQueueItem, { gid })).status).toBe(403);
+    expect((await marcus.call(review.acceptQueueItem, { gid })).status).toBe(200);
+    await run(buildAchFileStep, TUESDAY);
+    expect((await standing(andre)).payout).toBe('WAITING');
+
+    await night(WEDNESDAY, THURSDAY);
+    expect(await standing(andre)).toMatchObject({ loan: 'Open', arrives: THURSDAY, held: false });
+    expect(await letters(andre)).toMatch(/It arrives on Thu, Mar 6/);
+    expect(await eventsOf(andre)).toEqual(['payout.screened', 'payout.held', 'payout.screened']);
+  });
+
+  test('a match that was cleared at the application is not raised again', async () => {
+    const andre = await signed('7120');
+    await world.owner.query(
+      `insert into queue_item (borrower_gid, application_gid, type, status, uec, created_at,
+         updated_at, decided_at) values ($1, $2, 'OFAC', 'ACCEPTED', 'APPLY', now(), now(), now())`,
+      [andre.andre.gid, andre.application],
+    );
+    await world.owner.query(`update borrower set ssn_cipher = $2 where gid = $1`, [
+      andre.andre.gid,
+      await cipherOf(andre, '111220023'),
+    ]);
+    await night(TUESDAY, WEDNESDAY);
+    expect(await standing(andre)).toMatchObject({ loan: 'Open', item: 'ACCEPTED' });
+  });
+
+  test('declined by compliance, the loan is cancelled before funding, with its notice', async () => {
+    const andre = await signed('0023');
+    await run(screenPayoutsStep, TUESDAY);
+    const gid = await itemOf(andre);
+    const wish = { gid, reason: 'OTHER', note: 'Confirmed with the list' } as const;
+    expect((await marcus.call(review.declineQueueItem, wish)).status).toBe(200);
+    await night(WEDNESDAY, THURSDAY);
+
+    expect(await standing(andre)).toMatchObject({
+      application: 'DECLINED',
+      loan: 'Void',
+      payout: 'CANCELLED',
+      item: 'DECLINED',
+    });
+    const books = `select coalesce(sum(abs(amount_cents)), 0)::int as cents from posting where loan_gid = $1`;
+    expect((await first(books, andre.loan)).cents).toBe(0);
+    const notices = `select count(*)::int as n from document
+      where application_gid = $1 and kind = 'ADVERSE_ACTION_NOTICE'`;
+    expect((await first(notices, andre.application)).n).toBe(1);
+    const { body } = await andre.andre.client.call(origination.readOneApplication, {
+      id: andre.application,
+    });
+    expect(body).toMatchObject({ next_step: 'DECLINED', decision: { stage: 'OTHER' } });
+  });
+
+  test('a loan that its borrower cancels while it is held stays cancelled', async () => {
+    const andre = await signed('0023');
+    await run(screenPayoutsStep, TUESDAY);
+    const cancelled = await andre.andre.client.call(
+      servicing.cancelLoan,
+      { gid: andre.loan },
+      { key: `cancel ${andre.loan}` },
+    );
+    expect(cancelled.body.loan_status).toBe('Void');
+    const wish = { gid: await itemOf(andre), reason: 'OTHER', note: 'Confirmed' } as const;
+    await marcus.call(review.declineQueueItem, wish);
+    await night(WEDNESDAY, THURSDAY);
+    expect(await standing(andre)).toMatchObject({ loan: 'Void', payout: 'CANCELLED' });
+  });
+
+  test.each([
+    ['0093', 'down'],
+    ['0092', 'slow'],
+    ['0091', 'talking nonsense'],
+  ])('%s: while the lists are %s the money waits, and is never sent unasked', async (ending) => {
+    const andre = await signed(ending);
+    await tryOnce();
+    expect(await standing(andre)).toMatchObject({ payout: 'WAITING', held: false });
+    await night(TUESDAY, WEDNESDAY);
+    expect(await standing(andre)).toMatchObject({
+      application: 'SIGNED',
+      payout: 'WAITING',
+      held: true,
+      arrives: THURSDAY,
+      item: null,
+    });
+    expect((await lookAtLoan(andre)).payout_held).toBe(true);
+  });
+
+  test('lists that answer at the second try delay nothing, and nobody is written to', async () => {
+    const andre = await signed('0085');
+    await tryOnce();
+    await night(TUESDAY, WEDNESDAY);
+    expect(await standing(andre)).toMatchObject({ loan: 'Open', arrives: WEDNESDAY });
+    expect(await letters(andre)).not.toMatch(/longer/);
+  });
+
+  test('money that would come after the first installment is not sent: the loan is called off', async () => {
+    const andre = await signed('0023');
+    await run(screenPayoutsStep, TUESDAY);
+    await marcus.call(review.acceptQueueItem, { gid: await itemOf(andre) });
+    const { first_installment_date: due } = await lookAtLoan(andre);
+    await run(screenPayoutsStep, due);
+    expect(await standing(andre)).toMatchObject({ loan: 'Void', payout: 'CANCELLED' });
+  });
+});
+
+async function cipherOf({ andre }: Signed, digits: string): Promise<Buffer> {
+  const place = { column: 'borrower.ssn_cipher', id: andre.gid };
+  return world.platform.vault.seal(digits, place);
+}

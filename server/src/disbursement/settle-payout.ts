@@ -1,0 +1,125 @@
+import { addBankingDays, type Day, isBefore } from '@paystead/lending/calendar';
+import { cancelEntry, clearEntry, holdEntry, unclearedEntries } from '../ach/index.ts';
+import { lockApplication } from '../origination/index.ts';
+import type { ScreeningResult } from '../partners/screening/screening.ts';
+import type { WorkContext } from '../platform/context.ts';
+import { raiseItems, standingItems } from '../queue-items/index.ts';
+import {
+  type LoanRow,
+  lockLoan,
+  postponeDisbursement,
+  showDay,
+  tellBorrower,
+  voidLoan,
+} from '../servicing/index.ts';
+
+interface Screened {
+  readonly applicationGid: string;
+  readonly loanGid: string;
+  /** The day whose file would take the money. */
+  readonly day: Day;
+  /** What the lists say; null while they give no answer. */
+  readonly lists: ScreeningResult | null;
+  readonly isLastTry: boolean;
+}
+
+/**
+ * Carries out what the lists said of a payout: cleared for the file of the day, or held, with an
+ * item for compliance where there may be a match (domain §6). A match that a person has cleared for
+ * this application is none. True when it was cleared.
+ */
+export async function settlePayout(context: WorkContext, screened: Screened): Promise<boolean> {
+  const { db } = context;
+  const { applicationGid, loanGid, day, lists, isLastTry } = screened;
+  await lockApplication(db, applicationGid);
+  const loan = await lockLoan(db, loanGid);
+  const [waiting] = await unclearedEntries(context, 'DISBURSEMENT', day, loanGid);
+  if (!waiting || loan.status !== 'Pending') return false;
+
+  if (lists === null) {
+    if (isLastTry) await hold(context, loan, day);
+    return false;
+  }
+  const { OFAC: item } = await standingItems(context, applicationGid);
+  const isClear = lists.sanctions === 'CLEAR' ? item !== 'REVIEW' : item === 'ACCEPTED';
+  context.event(
+    'payout.screened',
+    { kind: 'loan', gid: loanGid },
+    { after: { day: day.toString(), sanctions: lists.sanctions, cleared: isClear } },
+  );
+  if (isClear) return clear(context, loan, day, waiting.isHeld);
+
+  const types = ['OFAC'] as const;
+  const borrowerGid = loan.borrower_gid;
+  await raiseItems(context, { borrowerGid, applicationGid, uec: 'APPLY', types });
+  await hold(context, loan, isLastTry ? day : null);
+  return false;
+}
+
+/** Lets the money leave; or calls the loan off where it would come after its first installment. */
+async function clear(
+  context: WorkContext,
+  loan: LoanRow,
+  day: Day,
+  isHeld: boolean,
+): Promise<boolean> {
+  const arrives = addBankingDays(day, 1);
+  if (!isBefore(arrives, dayOf(loan.first_installment_date))) {
+    await callOff(context, loan);
+    return false;
+  }
+  await clearEntry(context, 'DISBURSEMENT', loan.gid, day);
+  const isLate = isBefore(dayOf(loan.disbursement_date), arrives);
+  if (isLate) await postponeDisbursement(context, loan.gid, arrives);
+  if (!isLate && !isHeld) return true;
+  await tell(context, loan, {
+    subject: 'Your money is on its way',
+    paragraphs: [`Our checks are done. It arrives on ${showDay(arrives)}.`],
+    about: 'money on its way',
+  });
+  return true;
+}
+
+/**
+ * The same words whatever it waits for: nobody is told of a match that is none yet, and nobody
+ * learns from the words which of the two it is.
+ * @param missed the day whose file leaves without it
+ */
+async function hold(context: WorkContext, loan: LoanRow, missed: Day | null): Promise<void> {
+  if (missed) await postponeDisbursement(context, loan.gid, addBankingDays(missed, 2));
+  if (!(await holdEntry(context, 'DISBURSEMENT', loan.gid))) return;
+  context.event('payout.held', { kind: 'loan', gid: loan.gid });
+  await tell(context, loan, {
+    subject: 'Your money takes a little longer',
+    paragraphs: [
+      'We are finishing the last checks before we send it. You need not do anything.',
+      'We write again when it is on its way. Until then you can cancel the loan and owe nothing.',
+    ],
+    about: 'payout held',
+  });
+}
+
+async function callOff(context: WorkContext, loan: LoanRow): Promise<void> {
+  await cancelEntry(context, 'DISBURSEMENT', loan.gid);
+  await voidLoan(context, loan.gid, 'CANCELLED');
+  await tell(context, loan, {
+    subject: 'We cancelled your loan',
+    paragraphs: [
+      'Our checks took so long that your first installment would have come before your money.',
+      'No money was sent and you owe nothing. You can apply again at once.',
+    ],
+    about: 'loan cancelled',
+  });
+}
+
+function tell(
+  context: WorkContext,
+  { gid: loanGid, borrower_gid: borrowerGid }: LoanRow,
+  letter: Parameters<typeof tellBorrower>[2],
+): Promise<void> {
+  return tellBorrower(context, { loanGid, borrowerGid }, letter);
+}
+
+function dayOf(date: string): Day {
+  return Temporal.PlainDate.from(date);
+}
