@@ -126,6 +126,19 @@ describe('a call that looks for news by itself', () => {
     expect(lastEvents().at(-3)).toMatchObject({ path: '/secured/user/help/news', status: 409 });
     expect(heard.mock.calls[0]?.[0].code).toBe(409);
   });
+
+  test('S5 what a page asks on its own says so, whatever call it is', async () => {
+    const told: boolean[] = [];
+    const stop = onEvent((_event, keepsAlive) => told.push(keepsAlive));
+    answer(200, { answers: {} });
+    await callServer(readDraft, { form: 'apply-start' }, { background: true });
+    await read();
+    stop();
+
+    expect(fetched.mock.calls[0]?.[1].headers).toMatchObject({ 'X-Background': '1' });
+    expect(fetched.mock.calls[1]?.[1].headers).not.toHaveProperty('X-Background');
+    expect(told).toEqual([false, false, true, true]);
+  });
 });
 
 describe('a call that fails', () => {

@@ -6,6 +6,7 @@ import { tellFailure } from './failure-listeners.ts';
 import { clientSignature } from './client-signature.ts';
 import { readCookie } from './cookies.ts';
 import { takePageAnswer } from './page-answers.ts';
+import { isLookingByItself } from './polling.ts';
 import { splitInput } from './split-input.ts';
 
 // Zod would probe `new Function`, which the content security policy reports.
@@ -25,6 +26,8 @@ export interface CallOptions {
   readonly base?: string;
   /** About the app itself: goes out even while the page is left, and is no event or failure. */
   readonly aside?: boolean;
+  /** A page looks by itself for news: that is no sign of a person and keeps no session alive. */
+  readonly background?: boolean;
 }
 
 /**
@@ -41,19 +44,24 @@ export async function callServer<C extends AnyCall>(
   const signal = joinSignals(options.signal, limit);
   const started = performance.now();
   const name = nameOf(call);
-  const { aside = false } = options;
+  const { aside = false, background = isLookingByItself() } = options;
+  const isSeen = !call.quiet && !background;
   const known = call.method === 'GET' ? takePageAnswer(request.url) : undefined;
   if (known !== undefined) {
     track({ kind: 'answer', ...name, status: 200, ms: 0 });
     return known as WireAnswer<C>;
   }
-  if (!aside) track({ kind: 'request', ...name }, !call.quiet);
+  if (!aside) track({ kind: 'request', ...name }, isSeen);
 
   let status = 0;
   try {
     const response = await fetch(`${options.base ?? '/web'}${request.url}`, {
       method: call.method,
-      headers: { ...standardHeaders(call, request.url, options), ...request.headers },
+      headers: {
+        ...standardHeaders(call, request.url, options),
+        ...(background ? { 'X-Background': '1' } : {}),
+        ...request.headers,
+      },
       credentials: 'same-origin',
       cache: 'no-store',
       keepalive: aside,
@@ -70,7 +78,7 @@ export async function callServer<C extends AnyCall>(
     throw failed;
   } finally {
     const ms = Math.round(performance.now() - started);
-    if (!aside) track({ kind: 'answer', ...name, status, ms }, !call.quiet);
+    if (!aside) track({ kind: 'answer', ...name, status, ms }, isSeen);
   }
 }
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { startPolling } from './polling.ts';
+import { isLookingByItself, startPolling } from './polling.ts';
 
 const page = { visibilityState: 'visible' };
 
@@ -31,6 +31,14 @@ test('S9.6 while nobody sees the page it rests, and no try is lost', () => {
   page.visibilityState = 'visible';
   vi.advanceTimersByTime(1000);
   expect(look).toHaveBeenCalledTimes(3);
+});
+
+test('S5 only what a page asks by itself is told from what a person asks', () => {
+  const told: boolean[] = [];
+  startPolling(() => told.push(isLookingByItself()), 100);
+  vi.advanceTimersByTime(200);
+  expect(told).toEqual([true, true]);
+  expect(isLookingByItself()).toBe(false);
 });
 
 test('what was stopped looks no more', () => {

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { seeAhead, takeAhead } from './ask-ahead.ts';
 import { CANCELLED, callServer } from './call-server.ts';
 import { toFailure, type Failure } from './failure.ts';
+import { isLookingByItself } from './polling.ts';
 
 /** S4.10: the four states of loaded data. */
 export type Loaded<Value> =
@@ -19,6 +20,7 @@ export type UsedCall<C extends AnyCall> = Loaded<WireAnswer<C>> & { readonly rel
  */
 export function useCall<C extends AnyCall>(call: C, input: WireInput<C> | null): UsedCall<C> {
   const [turn, setTurn] = useState(0);
+  const byItself = useRef(false);
   const key = input === null ? null : `${turn} ${JSON.stringify(input)}`;
   const [settled, setSettled] = useState<Settled<WireAnswer<C>> | null>(() => {
     const value = input === null ? undefined : seeAhead(call, input)?.value;
@@ -28,9 +30,12 @@ export function useCall<C extends AnyCall>(call: C, input: WireInput<C> | null):
   useEffect(() => {
     if (key === null) return undefined;
     const stop = new AbortController();
+    const background = byItself.current;
+    byItself.current = false;
     const asked = JSON.parse(key.slice(key.indexOf(' '))) as WireInput<C>;
     const answer =
-      takeAhead(call, asked)?.answer ?? callServer(call, asked, { signal: stop.signal });
+      takeAhead(call, asked)?.answer ??
+      callServer(call, asked, { signal: stop.signal, background });
     answer.then(
       (value) => {
         if (stop.signal.aborted) return;
@@ -45,7 +50,10 @@ export function useCall<C extends AnyCall>(call: C, input: WireInput<C> | null):
     return () => stop.abort(CANCELLED);
   }, [call, key]);
 
-  const reload = useCallback(() => setTurn((before) => before + 1), []);
+  const reload = useCallback(() => {
+    byItself.current = isLookingByItself();
+    setTurn((before) => before + 1);
+  }, []);
   return { ...stateOf(key, settled), reload };
 }
 

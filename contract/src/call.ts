@@ -39,7 +39,10 @@ export interface CallDefinition<
   readonly once?: boolean;
   /** The answer is a file of this media type; `answer` then describes nothing. */
   readonly file?: 'application/pdf' | 'text/csv' | 'text/plain' | 'application/octet-stream';
-  /** A page looks by itself whether there is news: it keeps no session alive. */
+  /**
+   * A page looks by itself whether there is news: it keeps no session alive. The header
+   * `X-Background: 1` says the same of one request of any other call that reads.
+   */
   readonly quiet?: boolean;
   /** Only exists in sandbox mode. */
   readonly sandbox?: boolean;

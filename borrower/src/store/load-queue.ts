@@ -1,7 +1,7 @@
-import { callServer } from '@paystead/client/call-server';
+import { type CallOptions, callServer } from '@paystead/client/call-server';
 import { listQueue } from '@paystead/contract/queue';
 
 /** Asks for the tasks of the signed-in person. */
-export function loadQueue() {
-  return callServer(listQueue, {});
+export function loadQueue(options: Pick<CallOptions, 'background'>) {
+  return callServer(listQueue, {}, options);
 }

@@ -1,7 +1,9 @@
 import { loadChunk } from '@paystead/client/load-chunk';
 import { loadable } from '@paystead/client/loadable';
+import { isLookingByItself } from '@paystead/client/polling';
 
 /** S3.29 queue: what the signed-in person is asked for. Its call comes when it is wanted first. */
-export const queue = loadable('queue', async () =>
-  (await loadChunk(() => import('./load-queue.ts'))).loadQueue(),
-);
+export const queue = loadable('queue', async () => {
+  const background = isLookingByItself();
+  return (await loadChunk(() => import('./load-queue.ts'))).loadQueue({ background });
+});

@@ -59,6 +59,7 @@ export function openBrowser(
         idempotencyKey: call.once ? key : null,
         files,
         mayTrack: false,
+        isBackground: false,
       },
       sessionToken: token,
       input: readInput(call, wire),

@@ -1,3 +1,4 @@
+export { answerBy } from './answer-by.ts';
 export { lockAny as lockApplication } from './application.queries.ts';
 export { askOutside } from './ask-outside.ts';
 export { decideAgain } from './decide-again.ts';

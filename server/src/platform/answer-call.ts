@@ -143,6 +143,7 @@ function ask(
     idempotencyKey: short(headers['idempotency-key']),
     files: received?.files ?? [],
     mayTrack: headers['dnt'] !== '1' && headers['sec-gpc'] !== '1',
+    isBackground: headers['x-background'] === '1',
   };
   const sessionToken = useCase.anonymous ? null : visitor.session;
 

@@ -35,6 +35,8 @@ export interface RequestFacts {
   readonly files: readonly Upload[];
   /** The browser neither says Do Not Track nor sends the Global Privacy Control. */
   readonly mayTrack: boolean;
+  /** A page asks by itself whether there is news: it is no sign of a person. */
+  readonly isBackground: boolean;
 }
 
 /** Headers and cookies to go out with the answer; only sent when the transaction commits. */

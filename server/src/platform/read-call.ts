@@ -20,7 +20,7 @@ export function readCall(platform: Platform, useCase: UseCase, asked: Asked): Pr
 
     const opened = await opening;
     remember(seen, asked, opened);
-    if (!useCase.call.quiet) keepAlive(platform, opened);
+    if (!useCase.call.quiet && !asked.facts.isBackground) keepAlive(platform, opened);
     const result = await early;
     if (guess && result && isStillTrue(guess, opened)) {
       if (result.status === 'rejected') throw result.reason;

@@ -142,6 +142,23 @@ describe('the end of a session', () => {
     }
   });
 
+  test('S5 a page that looks by itself keeps nobody signed in, a person beside it does', async () => {
+    const { gid, client } = await signedIn();
+    const look = () => client.get('/secured/note', { headers: { 'x-background': '1' } });
+    for (let minutes = 0; minutes < 15; minutes += 5) {
+      expect((await look()).status).toBe(200);
+      await age(gid, '5 minutes');
+    }
+    expect(await secondsSinceSeen(gid)).toBeGreaterThanOrEqual(15 * 60);
+    expect((await look()).status).toBe(409);
+
+    const beside = await signedIn();
+    await age(beside.gid, '14 minutes');
+    await beside.client.get('/secured/note', { headers: { 'x-background': '1' } });
+    await beside.client.get('/secured/note');
+    await expect.poll(() => secondsSinceSeen(beside.gid)).toBeLessThan(60);
+  });
+
   test('S6 a write with an expired session changes nothing', async () => {
     const { gid, client } = await signedIn();
     const [notes, keys] = [await world.count('test_note'), await world.count('idempotency')];

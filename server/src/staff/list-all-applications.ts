@@ -5,8 +5,8 @@ import { readPage } from './page.ts';
 import { viewApplication } from './staff.view.ts';
 
 /** Applications, newest first. */
-export const listAllApplications = query(call, async ({ db, input }) => {
+export const listAllApplications = query(call, async ({ db, input, now }) => {
   const { rows, total } = await findApplications(db, readPage(input));
 
-  return { total, rows: rows.map(viewApplication) };
+  return { total, rows: rows.map((row) => viewApplication(row, now)) };
 });

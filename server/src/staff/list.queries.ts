@@ -36,6 +36,7 @@ export async function findApplications(db: Transaction, { words, length, offset 
         'application.amount_cents',
         'application.term',
         'application.leadgen',
+        'application.submitted_at',
         'application.created_at',
         'application.updated_at',
       ])

@@ -212,6 +212,20 @@ describe('lists of staff', () => {
       amount: '5000.00',
       term: 24,
     });
+    expect(first.rows[0]).toMatchObject({ answer_by: null, answer_days: null });
+    for (const [status, left] of [
+      ['SUBMITTED', 20],
+      ['REVIEW', 20],
+      ['OFFERED', null],
+    ] as const) {
+      await world.owner.query(
+        `update application set status = $1, submitted_at = product_now() - interval '10 days'
+          where gid = $2`,
+        [status, first.rows[0]?.gid],
+      );
+      const [row] = (await client.call(calls.listAllApplications, {})).body.rows;
+      expect([row?.status, row?.answer_days]).toEqual([status, left]);
+    }
     const last = (await client.call(calls.listAllApplications, { l: '10', o: '25' })).body;
     expect(last.rows.map(({ applicant }) => applicant).at(-1)).toBe('Dana Ellis 30');
     const searched = (await client.call(calls.listAllApplications, { q: 'ellis dana7@' })).body;

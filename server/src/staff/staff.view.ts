@@ -1,5 +1,6 @@
 import type { Answer } from '@paystead/contract/call';
 import type { listAllApplications, listAllLoans, staffLogin } from '@paystead/contract/console';
+import { answerBy } from '../origination/index.ts';
 import { maskEmail } from '../identity/index.ts';
 import type { Balances } from '../ledger/index.ts';
 import type { Level } from '../platform/actor.ts';
@@ -22,7 +23,7 @@ export function viewStaffSession(person: StaffMember, level: Level): Answer<type
 type ApplicationRow = Awaited<ReturnType<typeof findApplications>>['rows'][number];
 type ApplicationView = Answer<typeof listAllApplications>['rows'][number];
 
-export function viewApplication(row: ApplicationRow): ApplicationView {
+export function viewApplication(row: ApplicationRow, now: Temporal.Instant): ApplicationView {
   return {
     gid: row.gid,
     applicant: row.applicant,
@@ -31,10 +32,14 @@ export function viewApplication(row: ApplicationRow): ApplicationView {
     amount: row.amount_cents,
     term: row.term,
     leadgen: row.leadgen as ApplicationView['leadgen'],
+    ...answerBy(UNDECIDED.includes(row.status) ? row.submitted_at : null, now),
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
   };
 }
+
+/** Sent and not yet decided: the clock of the law runs, whoever it waits for. */
+const UNDECIDED = ['SUBMITTED', 'REVIEW'];
 
 type LoanRow = Awaited<ReturnType<typeof findLoans>>['rows'][number];
 type LoanView = Answer<typeof listAllLoans>['rows'][number];

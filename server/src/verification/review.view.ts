@@ -1,12 +1,11 @@
 import type { Answer } from '@paystead/contract/call';
 import type { listReviewQueue, readReviewItem } from '@paystead/contract/review';
 import { documentsFor } from '@paystead/lending/queue-documents';
-import { daysBetween } from '@paystead/lending/calendar';
 import type { DecisionFacts } from '@paystead/lending/decision-facts';
-import { adverseActionDeadline } from '@paystead/lending/disclosure-deadlines';
 import type { PayrollFrequency } from '@paystead/lending/installment-dates';
 import { toDollars } from '@paystead/lending/money';
 import { needsCompliance, type QueueItemType } from '@paystead/lending/queue-status';
+import { answerBy } from '../origination/index.ts';
 import { dayOf } from '../platform/clock.ts';
 import type { QueueItemRow } from '../queue-items/index.ts';
 import type { AttachedRow } from './documents.queries.ts';
@@ -32,21 +31,9 @@ export function viewReviewRow(row: ListRow, now: Temporal.Instant): RowView {
     files: row.files,
     waiting_since: since.toISOString(),
     waiting_hours: Math.max(0, Math.floor((now.epochMilliseconds - since.getTime()) / HOUR_MS)),
-    ...answerBy(row, now),
+    ...answerBy(['PENDING', 'REVIEW'].includes(row.status) ? row.submitted_at : null, now),
     compliance: needsCompliance(row.type as QueueItemType),
   };
-}
-
-/** 12 CFR 1002.9(a)(1): 30 days after the application was complete, while it is undecided. */
-function answerBy(
-  { submitted_at: at, status }: ListRow,
-  now: Temporal.Instant,
-): Pick<RowView, 'answer_by' | 'answer_days'> {
-  if (at === null || !['PENDING', 'REVIEW'].includes(status)) {
-    return { answer_by: null, answer_days: null };
-  }
-  const day = adverseActionDeadline(dayOf(instantOf(at)));
-  return { answer_by: day.toString(), answer_days: daysBetween(dayOf(now), day) };
 }
 
 export interface Reviewed {

@@ -6,6 +6,7 @@ import { Amount } from '@paystead/kit/amount/amount';
 import { Day } from '@paystead/kit/day/day';
 import type { Column } from '@paystead/kit/table/table';
 import { Tag, type TagProps } from '@paystead/kit/tag/tag';
+import { AnswerBy } from '../../parts/answer-by.tsx';
 import { ListPage, useListQuery } from '../../parts/list-page.tsx';
 import { cameBy } from './came-by.ts';
 
@@ -44,6 +45,12 @@ const columns: readonly Column<Row>[] = [
     header: 'Term',
     align: 'end',
     cell: (row) => (row.term ? `${row.term} months` : ''),
+  },
+  {
+    key: 'answer',
+    header: 'Answer by',
+    nowrap: true,
+    cell: (row) => <AnswerBy row={row} />,
   },
   { key: 'lead', header: 'Came by', cell: (row) => cameBy(row.leadgen) },
   {

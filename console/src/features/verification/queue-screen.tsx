@@ -1,4 +1,3 @@
-import { formatTableDate } from '@paystead/client/format-date';
 import { useCall } from '@paystead/client/use-call';
 import type { WireAnswer } from '@paystead/contract/call';
 import { listReviewQueue } from '@paystead/contract/review';
@@ -10,6 +9,7 @@ import type { Column } from '@paystead/kit/table/table';
 import { Tag } from '@paystead/kit/tag/tag';
 import { Text } from '@paystead/kit/text/text';
 import { useState } from 'react';
+import { AnswerBy } from '../../parts/answer-by.tsx';
 import { ListPage, useListQuery } from '../../parts/list-page.tsx';
 import { STATUSES, TYPES } from './queue-words.ts';
 import { TARGET_HOURS, waitingWords } from './waiting.ts';
@@ -64,21 +64,11 @@ const columns: readonly Column<ReviewRow>[] = [
   },
 ];
 
-const LAST_DAYS = 7;
-
 /** Amber once it waits longer than promised. */
 function Waiting({ row }: { row: ReviewRow }) {
   const words = waitingWords(row.waiting_hours);
   const late = row.status === 'REVIEW' && row.waiting_hours >= TARGET_HOURS;
   return late ? <Tag tone="caution">{words}</Tag> : <Text as="span">{words}</Text>;
-}
-
-/** The clock of the law: amber in its last week, red once it has run out. */
-function AnswerBy({ row: { answer_by: day, answer_days: left } }: { row: ReviewRow }) {
-  if (day === null || left === null) return null;
-  const words = formatTableDate(day);
-  if (left < 0) return <Tag tone="critical">{`${words}, overdue`}</Tag>;
-  return left <= LAST_DAYS ? <Tag tone="caution">{words}</Tag> : <Text as="span">{words}</Text>;
 }
 
 /** What waits for staff, the longest waiting first. */
