@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { helpState, nextHelpState, rememberRead } from './help-sequence.ts';
 
 beforeEach(() => {
@@ -8,6 +8,7 @@ beforeEach(() => {
     setItem: (key: string, value: string) => void kept.set(key, value),
   });
 });
+afterEach(() => vi.unstubAllGlobals());
 
 test('S4.15 a help block goes from pristine over reading to read, and no other way', () => {
   expect(nextHelpState('pristine')).toBe('reading');
