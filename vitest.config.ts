@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
@@ -39,13 +40,15 @@ export default defineConfig({
           name: 'db',
           include: ['{server,tools}/**/*.db.test.ts'],
           globalSetup: 'server/src/platform/test-setup.ts',
+          // Programs that tests start need not be translated each time.
+          env: { NODE_COMPILE_CACHE: join(import.meta.dirname, 'node_modules/.cache/node') },
           provide: { databaseUrl: process.env.DATABASE_URL ?? '' },
           ...shared,
           // One more than there are processors, because each waits for PostgreSQL at times.
           maxWorkers: availableParallelism() + 1,
           sequence: { groupOrder: 1 },
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
     ],

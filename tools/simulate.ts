@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util';
 import { startTestServer } from '../server/src/platform/test-server.ts';
-import { dropDatabase, makeTemplate } from './simulate/house.ts';
 import { liveTwice } from './simulate/twins.ts';
 
 const MOST_FAULTS = 20;
@@ -34,11 +33,10 @@ async function main(): Promise<void> {
     Number(values.cuts),
   ];
   const server = await startTestServer();
-  const template = await makeTemplate(server);
   const begun = performance.now();
   try {
     for (let seed = from; seed < from + seeds; seed += 1) {
-      const { faults, broken } = await liveTwice(server, template, { seed, days, people, cuts });
+      const { faults, broken } = await liveTwice(server, { seed, days, people, cuts });
       const { acknowledged, refusals, cuts: hits } = broken.tally;
       const story = `${acknowledged.length} payments, ${refusals} refusals, ${hits} power cuts`;
       say(`seed ${seed}: ${faults.length === 0 ? 'holds' : 'BROKEN'}  ${days} days, ${story}`);
@@ -49,7 +47,6 @@ async function main(): Promise<void> {
       process.exitCode = 1;
     }
   } finally {
-    await dropDatabase(server, template);
     await server.close();
   }
   const seconds = ((performance.now() - begun) / 1000).toFixed(0);

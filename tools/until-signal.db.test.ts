@@ -1,17 +1,16 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { briefFolder } from '../server/src/platform/test-folder.ts';
 
 let data: string;
 let product: ChildProcess | undefined;
 beforeEach(() => {
-  data = mkdtempSync(join(tmpdir(), 'paystead-signal-'));
-  chmodSync(data, 0o711);
+  data = briefFolder('paystead-signal-');
 });
 afterEach(() => {
   product?.kill('SIGKILL');

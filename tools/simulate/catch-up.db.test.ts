@@ -1,22 +1,15 @@
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { closeDays } from '../../server/src/close-of-day/index.ts';
-import type { TestServerAddress } from '../../server/src/platform/test-server.ts';
 import { closeOfDay } from '../../server/src/schedule.ts';
 import { endState } from './end-state.ts';
-import { dropDatabase, type House, makeTemplate, openHouse } from './house.ts';
+import { type House, openHouse } from './house.ts';
 import { addPerson, foundFirm } from './people.ts';
 import { chanceOf } from './random.ts';
 
 const FIRST = Temporal.PlainDate.from('2031-03-03');
 const DAYS = 24;
 
-let server: TestServerAddress;
-let template: string;
-beforeAll(async () => {
-  server = inject('testServer');
-  template = await makeTemplate(server);
-});
-afterAll(() => dropDatabase(server, template));
+const server = inject('testServer');
 
 function nightAfter(day: Temporal.PlainDate): Temporal.Instant {
   const next = day.add({ days: 1 });
@@ -30,7 +23,7 @@ async function lifeOf(
   seed: number,
   close: (house: House) => Promise<void>,
 ): Promise<readonly string[]> {
-  const house = await openHouse(server, template);
+  const house = await openHouse(server);
   try {
     await house.setClock(nightAfter(FIRST).subtract({ hours: 12 }));
     const firm = await foundFirm(house, FIRST);

@@ -9,10 +9,10 @@ import { openDatabase } from '../../server/src/platform/database.ts';
 import { openLog } from '../../server/src/platform/log.ts';
 import { pgTypes } from '../../server/src/platform/pg-types.ts';
 import { startQueue } from '../../server/src/platform/queue.ts';
-import { installQueue } from '../../server/src/platform/queue-schema.ts';
 import { inJobTransaction } from '../../server/src/platform/run-job.ts';
 import {
   asOwner,
+  cloneDatabase,
   type TestServerAddress,
   withDatabase,
 } from '../../server/src/platform/test-server.ts';
@@ -31,22 +31,14 @@ export interface House {
   close(): Promise<void>;
 }
 
-/** A migrated database with the queue's tables, to be copied for each life; drop it in the end. */
-export async function makeTemplate(server: TestServerAddress): Promise<string> {
-  const name = `paystead_lives_${randomBytes(4).toString('hex')}`;
-  await asOwner(server.url, `create database ${name} template ${server.template} strategy wal_log`);
-  await installQueue(withDatabase(server.url, name));
-  return name;
-}
-
-export async function dropDatabase(server: TestServerAddress, name: string): Promise<void> {
+async function dropDatabase(server: TestServerAddress, name: string): Promise<void> {
   await asOwner(server.url, `drop database if exists ${name} with (force)`);
 }
 
 /** Opens a house on a copy of the template. */
-export async function openHouse(server: TestServerAddress, template: string): Promise<House> {
+export async function openHouse(server: TestServerAddress): Promise<House> {
   const name = `paystead_life_${randomBytes(6).toString('hex')}`;
-  await asOwner(server.url, `create database ${name} template ${template} strategy wal_log`);
+  await cloneDatabase(server.url, server.templateWithQueue, name);
   const folder = await mkdtemp(join(tmpdir(), 'paystead-life-'));
   const config = readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent' });
   const appUrl = withDatabase(server.appUrl, name);

@@ -1,24 +1,16 @@
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { dailyStep } from '../../server/src/platform/daily-step.ts';
-import type { TestServerAddress } from '../../server/src/platform/test-server.ts';
 import { closeOfDay } from '../../server/src/schedule.ts';
-import { dropDatabase, makeTemplate } from './house.ts';
 import { liveTwice } from './twins.ts';
 
-let server: TestServerAddress;
-let template: string;
-beforeAll(async () => {
-  server = inject('testServer');
-  template = await makeTemplate(server);
-});
-afterAll(() => dropDatabase(server, template));
+const server = inject('testServer');
 
 const life = { days: 24, people: 3, cuts: 4 };
 
 test.each([1, 5])(
   'I1 I2 I3 I4 I5 I6 I7 I8 hold in a life with power cuts, which ends as one without (seed %i)',
   async (seed) => {
-    const { faults, broken } = await liveTwice(server, template, { ...life, seed });
+    const { faults, broken } = await liveTwice(server, { ...life, seed });
     expect(faults).toEqual([]);
     expect(broken.tally.cuts).toBeGreaterThan(10);
     expect(broken.end.some((line) => line.startsWith('loan: '))).toBe(true);
@@ -38,7 +30,7 @@ test('a step that is not safe to run again is found', async () => {
     return inTransaction(async () => ({ done: 1 }));
   });
   const steps = [...closeOfDay, careless];
-  const { faults } = await liveTwice(server, template, { ...life, days: 12, seed: 2, steps });
+  const { faults } = await liveTwice(server, { ...life, days: 12, seed: 2, steps });
   expect(faults.length).toBeGreaterThan(0);
   expect(faults.every((fault) => /^only with power cuts: message: .*careless/.test(fault))).toBe(
     true,
@@ -47,6 +39,6 @@ test('a step that is not safe to run again is found', async () => {
 
 test('a night without its interest is found on the day', async () => {
   const steps = closeOfDay.filter(({ name }) => name !== 'accrue-interest');
-  const { faults } = await liveTwice(server, template, { ...life, cuts: 0, seed: 3, steps });
+  const { faults } = await liveTwice(server, { ...life, cuts: 0, seed: 3, steps });
   expect(faults[0]).toMatch(/^\d{4}-\d{2}-\d{2}: I6 /);
 }, 240_000);

@@ -11,19 +11,15 @@ export interface Twins {
  * Lives a seed twice, once with power cuts and once without: every invariant holds in both, and
  * both end the same.
  */
-export async function liveTwice(
-  server: TestServerAddress,
-  template: string,
-  options: LifeOptions,
-): Promise<Twins> {
-  const broken = await liveIn(server, template, options);
+export async function liveTwice(server: TestServerAddress, options: LifeOptions): Promise<Twins> {
+  const broken = await liveIn(server, options);
   if (broken.faults.length > 0) return { faults: broken.faults, broken };
-  const unbroken = await liveIn(server, template, { ...options, cuts: 0 });
+  const unbroken = await liveIn(server, { ...options, cuts: 0 });
   return { faults: [...unbroken.faults, ...differences(unbroken, broken)], broken };
 }
 
-async function liveIn(server: TestServerAddress, template: string, options: LifeOptions) {
-  const house = await openHouse(server, template);
+async function liveIn(server: TestServerAddress, options: LifeOptions) {
+  const house = await openHouse(server);
   try {
     return await live(house, options);
   } finally {

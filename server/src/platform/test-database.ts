@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { inject } from 'vitest';
-import { asOwner, withDatabase } from './test-server.ts';
+import { asOwner, cloneDatabase, withDatabase } from './test-server.ts';
 
 /** A migrated, empty database for one test file. */
 export interface TestDatabase {
@@ -11,11 +11,15 @@ export interface TestDatabase {
   close(): Promise<void>;
 }
 
-/** Clones the run’s migrated template, in a tenth of a second. Close your pools before it. */
-export async function testDatabase(): Promise<TestDatabase> {
+/**
+ * Clones the run’s migrated template, in a tenth of a second. Close your pools before it.
+ * @param content with `queue` the tables of the queue are in it too
+ */
+export async function testDatabase(content?: 'queue'): Promise<TestDatabase> {
   const server = inject('testServer');
   const name = `paystead_test_${randomBytes(6).toString('hex')}`;
-  await asOwner(server.url, `create database ${name} template ${server.template} strategy wal_log`);
+  const template = content === 'queue' ? server.templateWithQueue : server.template;
+  await cloneDatabase(server.url, template, name);
 
   return {
     url: withDatabase(server.url, name),

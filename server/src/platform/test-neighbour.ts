@@ -1,11 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { Client } from 'pg';
 import { expect } from 'vitest';
+import { briefFolder } from './test-folder.ts';
 
 /** Another process that uses an embedded server, or was refused it. */
 export interface Neighbour {
@@ -62,10 +61,7 @@ export async function startNeighbour(
 
 /** A new folder that the server’s user can pass through. */
 export function newFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'paystead-launcher-'));
-  chmodSync(folder, 0o711);
-
-  return folder;
+  return briefFolder('paystead-launcher-');
 }
 
 /** The single value a query answers. */

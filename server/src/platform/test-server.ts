@@ -1,13 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { chmodSync, mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { Client } from 'pg';
 import { startPostgres } from './embedded-postgres.ts';
 import { choosePlace } from './embedded-postgres/place.ts';
 import { appRole } from './embedded-postgres/server-url.ts';
 import { migrate } from './migrate.ts';
+import { installQueue } from './queue-schema.ts';
+import { briefFolder } from './test-folder.ts';
 
 /** Where tests find their server. */
 export interface TestServerAddress {
@@ -17,6 +16,8 @@ export interface TestServerAddress {
   appUrl: string;
   /** A migrated database that takes no connection and is only cloned. */
   template: string;
+  /** The same with the tables of the queue. */
+  templateWithQueue: string;
 }
 
 export interface TestServer extends TestServerAddress {
@@ -24,26 +25,41 @@ export interface TestServer extends TestServerAddress {
 }
 
 /**
- * Starts a throw-away server in the temporary folder, or uses the one at `databaseUrl`, and
- * migrates a template database on it. A throw-away server goes even when this process is killed.
+ * Starts a throw-away server, or uses the one at `databaseUrl`, and migrates its template databases. A throw-away server goes even when this process is killed.
  */
 export async function startTestServer(databaseUrl?: string): Promise<TestServer> {
   const server = databaseUrl ? ownServer(databaseUrl) : await startThrowAway();
   const template = `paystead_template_${randomBytes(4).toString('hex')}`;
+  const templateWithQueue = `${template}_queue`;
   await asOwner(server.url, `create database ${template} ${sortedAsEverywhere}`);
   await migrate(withDatabase(server.url, template));
-  await asOwner(server.url, `alter database ${template} is_template true allow_connections false`);
+  await closeTemplate(server.url, template);
+  await cloneDatabase(server.url, template, templateWithQueue);
+  await installQueue(withDatabase(server.url, templateWithQueue));
+  await closeTemplate(server.url, templateWithQueue);
 
   return {
     url: server.url,
     appUrl: server.appUrl,
     template,
+    templateWithQueue,
     async close() {
-      await asOwner(server.url, `alter database ${template} is_template false`);
-      await asOwner(server.url, `drop database ${template} with (force)`);
+      for (const name of [template, templateWithQueue]) {
+        await asOwner(server.url, `alter database ${name} is_template false`);
+        await asOwner(server.url, `drop database ${name} with (force)`);
+      }
       await server.close();
     },
   };
+}
+
+async function closeTemplate(url: string, name: string): Promise<void> {
+  await asOwner(url, `alter database ${name} is_template true allow_connections false`);
+}
+
+/** Copies a database that nobody is connected to. As files: its pages need no log of their own. */
+export async function cloneDatabase(url: string, template: string, name: string): Promise<void> {
+  await asOwner(url, `create database ${name} template ${template} strategy file_copy`);
 }
 
 /** A server of one’s own may have another locale; texts would come in another order there. */
@@ -77,7 +93,7 @@ export async function withClient<Result>(
   }
 }
 
-type Server = Omit<TestServer, 'template'>;
+type Server = Omit<TestServer, 'template' | 'templateWithQueue'>;
 
 /** On a server whose passwords we do not know, the owner steps down to the login’s role. */
 function ownServer(url: string): Server {
@@ -87,10 +103,9 @@ function ownServer(url: string): Server {
   return { url, appUrl: address.href.replaceAll('+', '%20'), close: async () => {} };
 }
 
-/** An empty server in the temporary folder. It goes when closed, or when this process is killed. */
+/** An empty server for the moment. It goes when closed, or when this process is killed. */
 export async function startThrowAway(): Promise<Server> {
-  const folder = mkdtempSync(join(tmpdir(), 'paystead-test-'));
-  chmodSync(folder, 0o711);
+  const folder = briefFolder('paystead-test-');
   const reaper = startReaper(folder, choosePlace(folder).root);
   const { url, appUrl, stop } = await startPostgres({ folder, fsync: false });
 

@@ -15,8 +15,8 @@ let server: TestServer | undefined;
 export async function setup(project: TestProject): Promise<void> {
   const { databaseUrl } = project.getProvidedContext();
   server = await startTestServer(databaseUrl || undefined);
-  const { url, appUrl, template } = server;
-  project.provide('testServer', { url, appUrl, template });
+  const { url, appUrl, template, templateWithQueue } = server;
+  project.provide('testServer', { url, appUrl, template, templateWithQueue });
 }
 
 /** After the last. */

@@ -9,9 +9,9 @@ import { openDatabase } from './database.ts';
 import { waitUntilQuiet } from './database-quiet.ts';
 import type { Job } from './job.ts';
 import { openLog } from './log.ts';
+import type { Site } from './permissions.ts';
 import { pgTypes } from './pg-types.ts';
 import { type Queue, startQueue } from './queue.ts';
-import { installQueue } from './queue-schema.ts';
 import type { Route } from './serve.ts';
 import { TestClient } from './test-client.ts';
 import { testDatabase } from './test-database.ts';
@@ -66,29 +66,34 @@ export interface TestWorld {
 /** Starts a world of its own for one test file. */
 export async function testWorld(options: WorldOptions = {}): Promise<TestWorld> {
   const { routes = [], jobs = [], env = {} } = options;
-  const { url, appUrl, close } = await testDatabase();
+  const { url, appUrl, close } = await testDatabase('queue');
   const config = readConfig({ RATE_LIMIT: '0', RATE_LIMIT_PUBLIC: '0', ...env });
   const owner = new pg.Pool({ connectionString: url, types: pgTypes, max: 3 });
   const database = openDatabase({ url: await (options.through?.(appUrl) ?? appUrl) });
   const logLines: string[] = [];
   const bugs: unknown[] = [];
   const log = openLog('debug', { write: (line) => void logLines.push(line) });
-  await installQueue(url);
   const queue = await startQueue({ url: appUrl, jobs, log });
   const vault = await openVault(database.requests, config.masterKey ?? randomBytes(32), undefined);
   const onBug = (error: unknown) => void bugs.push(error);
   const platform: Platform = { config, database, vault, queue, log, onBug };
-  const { app: borrower } = buildServer({ platform, site: 'borrower', routes });
-  const { app: console } = buildServer({ platform, site: 'console', routes });
-  await Promise.all([borrower.ready(), console.ready()]);
-  const appOf = (site: 'borrower' | 'console') => (site === 'borrower' ? borrower : console);
+  const apps = new Map<Site, FastifyInstance>();
+  const appOf = (site: Site) => {
+    const app = apps.get(site) ?? buildServer({ platform, site, routes }).app;
+    apps.set(site, app);
+    return app;
+  };
 
   return {
     platform,
     queue,
     config,
-    borrower,
-    console,
+    get borrower() {
+      return appOf('borrower');
+    },
+    get console() {
+      return appOf('console');
+    },
     owner,
     ownerUrl: url,
     appUrl,
@@ -116,7 +121,7 @@ export async function testWorld(options: WorldOptions = {}): Promise<TestWorld> 
       return rows[0].n as number;
     },
     async close() {
-      await Promise.all([borrower.close(), console.close()]);
+      await Promise.all([...apps.values()].map((app) => app.close()));
       await queue.stop(1000);
       await Promise.all([database.close(), owner.end()]);
       await waitUntilQuiet(url);
