@@ -25,7 +25,8 @@ export interface TestServer extends TestServerAddress {
 }
 
 /**
- * Starts a throw-away server, or uses the one at `databaseUrl`, and migrates its template databases. A throw-away server goes even when this process is killed.
+ * Starts a throw-away server, or uses the one at `databaseUrl`, and migrates template databases
+ * on it. A throw-away server goes even when this process is killed.
  */
 export async function startTestServer(databaseUrl?: string): Promise<TestServer> {
   const server = databaseUrl ? ownServer(databaseUrl) : await startThrowAway();

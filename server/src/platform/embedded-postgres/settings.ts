@@ -26,6 +26,8 @@ const always = {
 
 /** For data that may be lost with the machine: tests. */
 const disposable = {
+  // Several test files run at once, each with pools of its own.
+  max_connections: '300',
   fsync: 'off',
   synchronous_commit: 'off',
   full_page_writes: 'off',
