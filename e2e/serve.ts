@@ -1,31 +1,70 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /**
- * Starts the whole product for the browser tests: sandbox mode, a fresh data folder that goes away
- * with it. Ports come from the environment.
+ * Starts the whole product for the browser tests, twice, each with a clock of its own: in sandbox
+ * mode, on data folders that go away with it. The demo is made once, which takes its time, and
+ * copied. Ports come from the environment.
  */
-const data = mkdtempSync(join(tmpdir(), 'paystead-e2e-'));
-// Root leaves the database to another user, who must get to it: else it goes to a system folder.
-chmodSync(data, 0o711);
-const start = join(import.meta.dirname, '../tools/start.ts');
-const product = spawn(process.execPath, [start], {
-  env: {
-    ...process.env,
-    MODE: 'sandbox',
-    DATA_DIR: data,
-    LOG_LEVEL: 'warn',
-    // A bank that is down is asked again at once.
-    BANK_LINK_RETRY_SECONDS: '1',
-  },
-  stdio: 'inherit',
-});
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-  process.on(signal, () => product.kill(signal));
+const house = join(import.meta.dirname, '..');
+const folders = [newFolder(), newFolder()] as const;
+const running: ChildProcess[] = [];
+
+/** Root leaves the database to another user, who must get to it: else it goes elsewhere. */
+function newFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'paystead-e2e-'));
+  chmodSync(folder, 0o711);
+  return folder;
 }
-product.on('exit', (code) => {
-  rmSync(data, { recursive: true, force: true });
-  process.exit(code ?? 0);
-});
+
+function run(tool: string, folder: string, ports: Record<string, string | undefined>) {
+  const child = spawn(process.execPath, [join(house, 'tools', tool)], {
+    env: {
+      ...process.env,
+      ...ports,
+      MODE: 'sandbox',
+      DATA_DIR: folder,
+      LOG_LEVEL: 'warn',
+      // A bank that is down is asked again at once.
+      BANK_LINK_RETRY_SECONDS: '1',
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  running.push(child);
+  return child;
+}
+
+/** Starts a product, and waits for the last line it says of itself. */
+async function start(folder: string, ports: Record<string, string | undefined>): Promise<void> {
+  const product = run('start.ts', folder, ports);
+  product.on('exit', (code) => end(code ?? 0));
+  await new Promise<void>((ready) => {
+    product.stdout.on('data', (said) => String(said).includes('Stop with') && ready());
+  });
+}
+
+let ending = false;
+async function end(code: number): Promise<void> {
+  if (ending) return;
+  ending = true;
+  const left = running.filter(({ exitCode, signalCode }) => exitCode === null && !signalCode);
+  const gone = left.map((child) => once(child, 'exit'));
+  for (const child of left) child.kill('SIGTERM');
+  await Promise.all(gone);
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+  process.exit(code);
+}
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.on(signal, () => void end(0));
+}
+
+const [goals, screens] = folders;
+const { PORT, CONSOLE_PORT, SCREENS_PORT, SCREENS_CONSOLE_PORT } = process.env;
+const [failed] = await once(run('seed.ts', goals, {}), 'exit');
+if (failed) await end(1);
+execFileSync('cp', ['-a', `${goals}/.`, screens]);
+await start(screens, { PORT: SCREENS_PORT, CONSOLE_PORT: SCREENS_CONSOLE_PORT });
+await start(goals, { PORT, CONSOLE_PORT });

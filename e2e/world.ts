@@ -1,12 +1,14 @@
 import { test as base, type Page } from '@playwright/test';
 import { Evidence } from './goals/evidence.ts';
 import { listen } from './heard.ts';
-import { AccountPages, type DemoSignIn, type Newcomer } from './pages/account-pages.ts';
+import { AccountPages } from './pages/account-pages.ts';
+import type { DemoSignIn, Newcomer } from './persons.ts';
 import { ApplyPages } from './pages/apply-pages.ts';
 import { ConsolePages } from './pages/console-pages.ts';
 import { type Hands, keyboard, touch } from './pages/hands.ts';
 import { LoanPages } from './pages/loan-pages.ts';
 import { Sandbox } from './pages/sandbox.ts';
+import { SandboxPages } from './pages/sandbox-pages.ts';
 
 /** Everything one person's journey needs: the pages, as these hands work them. */
 export interface Journey {
@@ -19,6 +21,8 @@ interface World {
   /** The lender's staff at a desk, in a browser of their own. */
   readonly staff: ConsolePages;
   readonly sandbox: Sandbox;
+  /** The sandbox's pages in a browser of their own. */
+  readonly machine: SandboxPages;
   readonly evidence: Evidence;
   readonly byTouch: Journey;
   readonly byKeyboard: Journey;
@@ -38,8 +42,13 @@ export const test = base.extend<World>({
   heard: [async ({ context }, use, info) => listen(context, info, use), { auto: true }],
   sandbox: async ({ browser, baseURL }, use) => {
     const context = await browser.newContext(baseURL ? { baseURL } : {});
-    await use(new Sandbox(await context.newPage()));
+    await use(new Sandbox(context));
     await context.close();
+  },
+  machine: async ({ browser, baseURL }, use) => {
+    const page = await browser.newPage(baseURL ? { baseURL } : {});
+    await use(new SandboxPages(page));
+    await page.close();
   },
   staff: async ({ browser, sandbox }, use, info) => {
     const baseURL = String(info.project.metadata.console);

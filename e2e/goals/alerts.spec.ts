@@ -1,15 +1,17 @@
 import { expect } from '@playwright/test';
+import { enterAs } from '../calls.ts';
 import { demo, test } from '../world.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
 test('S1.5 S2.5 S2.6 S2.9 S2.10 S2.11 S9.1 a borrower sees what is new, chooses alerts and reads them', async ({
   page,
-  byTouch,
+  context,
   evidence,
 }) => {
   test.setTimeout(180_000);
-  await byTouch.account.logInAs(demo.marisol);
+  await enterAs(context, demo.marisol);
+  await page.goto('/home');
 
   await evidence.look('banner', /^Hello/);
   const main = page.getByRole('main');
@@ -61,11 +63,11 @@ test('S1.5 S2.5 S2.6 S2.9 S2.10 S2.11 S9.1 a borrower sees what is new, chooses 
 
 test('S3.27 S5.7 S2.10 alerts of the bureaus say their sentence, what it means and what to do', async ({
   page,
-  byTouch,
+  context,
   evidence,
 }) => {
   test.setTimeout(180_000);
-  await byTouch.account.logInAs(demo.marisol);
+  await enterAs(context, demo.marisol);
   const main = page.getByRole('main');
   await page.goto('/home/alerts');
   await expect(main.getByRole('listitem').first()).toBeVisible();

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { enterAs } from '../calls.ts';
 import { demo, test } from '../world.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
@@ -7,10 +8,11 @@ const SAYS = /^Rates, fees and amounts for residents of New Mexico follow the li
 
 test('S3.16 S7.28 what the state wants said stands on the dashboard and beside the amount', async ({
   page,
-  byTouch,
+  context,
   evidence,
 }) => {
-  await byTouch.account.logInAs(demo.priya);
+  await enterAs(context, demo.priya);
+  await page.goto('/home');
   await expect(page.getByRole('main').getByText(SAYS)).toBeVisible();
   await page.goto('/home/apply');
   await page.getByRole('link', { name: 'Amount', exact: true }).tap();

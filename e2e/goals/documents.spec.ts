@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { DocumentPages, type PaperFile } from '../pages/document-pages.ts';
 import { touch } from '../pages/hands.ts';
+import { joinWhole } from '../pages/quick-account.ts';
 import { colleagues, newcomers, test } from '../world.ts';
 
 /*
@@ -29,16 +30,16 @@ async function photo(page: Page, name: string, quality = 60): Promise<PaperFile>
 
 test('S3.13 S4.7 S7.31 S7.32 S7.34 papers are asked for, sent, returned, sent again and accepted', async ({
   page,
-  byTouch: { account, apply },
+  context,
+  sandbox,
+  byTouch: { apply },
   staff,
   evidence,
 }) => {
   test.setTimeout(LONG);
   const person = newcomers.ines;
   const documents = new DocumentPages(page, touch());
-  await account.register(person);
-  await account.logIn(person);
-  await account.verify(person);
+  await joinWhole(context, sandbox, person);
   await documents.open();
   await evidence.look('nothing-asked', 'Documents');
   await apply.checkRate('2,500');

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { joinWhole } from '../pages/quick-account.ts';
 import { newcomers, test } from '../world.ts';
 
 /*
@@ -12,14 +13,14 @@ test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true
 
 test('S8.3 a declined rate check says why and what would change it, and left no trace', async ({
   page,
+  context,
+  sandbox,
   byTouch,
   evidence,
 }) => {
   test.setTimeout(LONG);
-  const { account, apply } = byTouch;
-  await account.register(newcomers.greta);
-  await account.logIn(newcomers.greta);
-  await account.verify(newcomers.greta);
+  const { apply } = byTouch;
+  await joinWhole(context, sandbox, newcomers.greta);
   await apply.checkRate('3,000');
 
   await evidence.look('declined', /^Unfortunately/);
@@ -32,14 +33,14 @@ test('S8.3 a declined rate check says why and what would change it, and left no 
 });
 
 test('S4.2 S4.4 a loan to the account pay goes to is called off before the money is sent: nothing is owed', async ({
+  context,
+  sandbox,
   byTouch,
   evidence,
 }) => {
   test.setTimeout(LONG);
-  const { account, apply, loan } = byTouch;
-  await account.register(newcomers.milo);
-  await account.logIn(newcomers.milo);
-  await account.verify(newcomers.milo);
+  const { apply, loan } = byTouch;
+  await joinWhole(context, sandbox, newcomers.milo);
   await apply.checkRate('1,500');
   await apply.chooseTerm(12);
   await apply.confirmDetails();

@@ -1,11 +1,16 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, type TestInfo } from '@playwright/test';
+import { RULES_OF_COLOR, violationsOn } from '../accessibility.ts';
+import { Settling } from '../settling.ts';
 
-/** Looks at screens as the journey passes them: pictures, accessibility, and nothing cut off. */
+/** Pictures are for people who want to look: `PICTURES=1`. */
+const wanted = Boolean(process.env.PICTURES);
+
+/** Looks at screens as the journey passes them: accessibility, nothing cut off, and pictures. */
 export class Evidence {
   readonly #page: Page;
   readonly #info: TestInfo;
   readonly #whose: string;
+  readonly #settling: Settling;
   #step = 0;
 
   /** @param whose begins the names of pictures where a test looks through two pairs of eyes */
@@ -13,28 +18,31 @@ export class Evidence {
     this.#page = page;
     this.#info = info;
     this.#whose = whose;
+    this.#settling = new Settling(page);
   }
 
-  /** Keeps a picture in each theme, and finds no violation in either. `title` is the page's own. */
+  /** Finds no violation in either theme, and keeps a picture of each if wanted. */
   async look(name: string, title: string | RegExp): Promise<void> {
     await expect(this.#page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-    await this.#page.waitForLoadState('networkidle');
-    await expect(this.#page.locator('[aria-busy=true]')).toHaveCount(0);
+    await this.#settling.done();
     this.#step += 1;
-    const number = String(this.#step).padStart(2, '0');
     for (const theme of ['light', 'dark'] as const) {
       await this.#page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
-      const path = this.#info.outputPath(`${this.#whose}${number}-${name}-${theme}.png`);
-      await this.#page.screenshot({ path, fullPage: true, scale: 'css' });
-      await this.#info.attach(`${number} ${name}, ${theme}`, { path, contentType: 'image/png' });
-      const { violations } = await new AxeBuilder({ page: this.#page }).analyze();
-      const found = violations.flatMap(({ id, nodes }) => nodes.map((one) => `${id}: ${one.html}`));
-      expect.soft(found, `${name}, ${theme}`).toEqual([]);
+      if (wanted) await this.#picture(name, theme);
+      const scope = theme === 'dark' ? { only: RULES_OF_COLOR } : {};
+      expect.soft(await violationsOn(this.#page, scope), `${name}, ${theme}`).toEqual([]);
     }
     await this.#page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
     const sideways = await this.#page.evaluate<number>(
       'document.documentElement.scrollWidth - document.documentElement.clientWidth',
     );
     expect.soft(sideways, `${name} scrolls sideways`).toBeLessThanOrEqual(0);
+  }
+
+  async #picture(name: string, theme: string): Promise<void> {
+    const number = String(this.#step).padStart(2, '0');
+    const path = this.#info.outputPath(`${this.#whose}${number}-${name}-${theme}.png`);
+    await this.#page.screenshot({ path, fullPage: true, scale: 'css' });
+    await this.#info.attach(`${number} ${name}, ${theme}`, { path, contentType: 'image/png' });
   }
 }

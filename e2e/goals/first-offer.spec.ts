@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { AccountPages, emailOf } from '../pages/account-pages.ts';
+import { AccountPages } from '../pages/account-pages.ts';
+import { emailOf } from '../persons.ts';
 import { ApplyPages } from '../pages/apply-pages.ts';
 import { keyboard } from '../pages/hands.ts';
 import type { Sandbox } from '../pages/sandbox.ts';

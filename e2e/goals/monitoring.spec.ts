@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { enterAs } from '../calls.ts';
 import { touch } from '../pages/hands.ts';
 import { MonitoringPages } from '../pages/monitoring-pages.ts';
 import { type Applicant, QuickBorrower } from '../pages/quick-borrower.ts';
@@ -16,13 +17,13 @@ const NEXT_MONTH = 32;
 
 test('S4.5 S4.6 S7.15 a borrower proves who it is by a code, sees the report, and next month a new one and an alert', async ({
   page,
-  byTouch,
+  context,
   sandbox,
   evidence,
 }) => {
   const monitoring = new MonitoringPages(page, touch());
   const { main } = monitoring;
-  await byTouch.account.logInAs(demo.owen);
+  await enterAs(context, demo.owen);
   await monitoring.openFromHome('free with your benefit');
   await monitoring.press('Agree and continue');
   await expect(main.getByRole('alert')).toContainText('Read the notice and tick the box');
@@ -66,12 +67,12 @@ test('S4.5 S4.6 S7.15 a borrower proves who it is by a code, sees the report, an
 
 test('S4.5 S4.6 wrong codes and wrong answers lock the way for 24 hours', async ({
   page,
-  byTouch,
+  context,
   sandbox,
   evidence,
 }) => {
   const monitoring = new MonitoringPages(page, touch());
-  await byTouch.account.logInAs(demo.ruth);
+  await enterAs(context, demo.ruth);
   await monitoring.openFromHome('free with your benefit');
   await monitoring.agree();
   await monitoring.choose('Text a code');

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { enterAs } from '../calls.ts';
 import { demo, test } from '../world.ts';
 
 /* Whoever has repaid half can borrow more: the new loan pays off the old one. */
@@ -7,13 +8,15 @@ test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true
 
 test('S3.1 S3.11 a loan half repaid is topped up: one loan is Paid, the other Open', async ({
   page,
+  context,
   byTouch,
   sandbox,
   evidence,
 }) => {
   test.setTimeout(4 * 60_000);
-  const { account, apply, loan } = byTouch;
-  await account.logInAs(demo.dana);
+  const { apply, loan } = byTouch;
+  await enterAs(context, demo.dana);
+  await page.goto('/home');
   await page.getByRole('link', { name: 'Loan details' }).tap();
   await loan.find();
   const old = page.url();

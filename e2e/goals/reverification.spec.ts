@@ -1,7 +1,7 @@
 import { listBanks, removeBank } from '@paystead/contract/bank-accounts';
 import { expect } from '@playwright/test';
 import { ask } from '../calls.ts';
-import { emailOf } from '../pages/account-pages.ts';
+import { emailOf } from '../persons.ts';
 import { QuickBorrower } from '../pages/quick-borrower.ts';
 import { newcomers, test } from '../world.ts';
 

@@ -1,30 +1,9 @@
 import { expect, type Page } from '@playwright/test';
+import { type DemoSignIn, emailOf, type Newcomer } from '../persons.ts';
 import type { Hands } from './hands.ts';
 import type { Sandbox } from './sandbox.ts';
 
-/** Somebody on an employer's roster who has no account yet. */
-export interface Newcomer {
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly employer: string;
-  readonly employeeNumber: string;
-  /** Ten digits. */
-  readonly phone: string;
-}
-
-/** Somebody of the demo who has an account. */
-export interface DemoSignIn {
-  readonly email: string;
-  readonly password: string;
-  /** In E.164 form. */
-  readonly phone: string;
-}
-
 const PASSWORD = 'green river under snow';
-
-export function emailOf({ firstName, lastName }: Newcomer): string {
-  return `${firstName}.${lastName}@example.com`.toLowerCase();
-}
 
 /** Registering, and proving e-mail, phone, job and a second sign-in step. */
 export class AccountPages {

@@ -81,7 +81,7 @@ export class BankPages {
 /** The two small deposits as the bank books them: dollars, from the files that went to it. */
 export async function depositsTo(sandbox: Sandbox, account: string): Promise<string[]> {
   const credit = new RegExp(`^6[23]2\\d{9}${account} +(\\d{10})`, 'gm');
-  const files = await sandbox.files('ACH file');
+  const files = await sandbox.files('ACH');
   const cents = files.flatMap((file) => [...file.matchAll(credit)].map(([, digits]) => digits));
   expect(cents, `deposits to ${account}`).toHaveLength(2);
   return cents.map((digits) => (Number(digits) / 100).toFixed(2));

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Evidence } from '../goals/evidence.ts';
+import { type Colleague, logInAsStaff } from './quick-staff.ts';
 import type { Sandbox } from './sandbox.ts';
 
 /** The console as a reviewer works it, with a mouse. */
@@ -15,16 +16,10 @@ export class ConsolePages {
     this.evidence = evidence;
   }
 
-  async logIn({ email, password }: { email: string; password: string }): Promise<void> {
-    const page = this.#page;
-    await page.goto('/login');
-    await page.getByLabel('Email').fill(email);
-    await page.getByLabel('Password', { exact: true }).fill(password);
-    await page.getByRole('button', { name: 'Log in' }).click();
-    await expect(page.getByLabel('Six-digit code')).toBeVisible();
-    await page.getByLabel('Six-digit code').fill(await this.#sandbox.code(email));
-    await page.getByRole('button', { name: 'Continue' }).click();
-    await page.waitForURL(/\/applications/);
+  /** Signs in without its screens, and comes to the first list. */
+  async logIn(colleague: Colleague): Promise<void> {
+    await logInAsStaff(this.#page, this.#sandbox, colleague);
+    await this.#page.goto('/applications');
   }
 
   /** The applications of a person, and who brought them. */

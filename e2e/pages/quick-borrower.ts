@@ -1,22 +1,14 @@
 import { expect, type Page } from '@playwright/test';
 import { textOfPdf } from './pdf-text.ts';
+import { addFactor, join, type Joiner } from './quick-account.ts';
 import { QuickCalls } from './quick-calls.ts';
 import type { Sandbox } from './sandbox.ts';
 
 /** Somebody new, with all that an application may ask. */
-export interface Applicant {
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly email: string;
-  /** Mnemonic of the employer. */
-  readonly employer: string;
-  /** Ten digits. */
-  readonly phone: string;
+export interface Applicant extends Joiner {
   /** Nine digits; the last four decide what the bureau says. */
   readonly ssn: string;
 }
-
-const PASSWORD = 'green river under snow';
 
 /** The steps that are alike in every workflow, taken without their screens. */
 export class QuickBorrower {
@@ -33,34 +25,12 @@ export class QuickBorrower {
   }
 
   /** Registers, signs in, and proves e-mail and phone; the job is the workflow's own. */
-  async join(): Promise<void> {
-    const { firstName, lastName, email, employer, phone } = this.#person;
-    await this.calls.post('/pub/user/register', {
-      employer,
-      first_name: firstName,
-      last_name: lastName,
-      email,
-      phone,
-      password: PASSWORD,
-      terms_of_use: true,
-      privacy: true,
-    });
-    await this.#page.goto('/login');
-    await this.#page.getByLabel('Email').fill(email);
-    await this.#page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-    await this.#page.getByRole('button', { name: 'Log in', exact: true }).click();
-    await this.#page.waitForURL(({ pathname }) => pathname.startsWith('/home'));
-    const code = await this.#sandbox.code(email);
-    await this.calls.post('/secured/user/verify/email', { code });
-    await this.calls.post('/secured/user/verify/phone/send', { channel: 'OPT_SMS' });
-    const sent = await this.#sandbox.code(`+1${phone}`);
-    await this.calls.post('/secured/user/verify/phone', { code: sent });
+  join(): Promise<void> {
+    return join(this.#page.context(), this.#sandbox, this.#person);
   }
 
-  async addFactor(): Promise<void> {
-    await this.calls.post('/secured/user/mfa/sms/init');
-    const code = await this.#sandbox.code(`+1${this.#person.phone}`);
-    await this.calls.post('/secured/user/mfa/confirm', { type: 'SMS', code });
+  addFactor(): Promise<void> {
+    return addFactor(this.#page.context(), this.#sandbox, this.#person.phone);
   }
 
   /** Asks for an amount and answers whatever is asked; gives the application with its decision. */

@@ -1,6 +1,25 @@
-import type { Browser } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { QuickCalls } from './quick-calls.ts';
 import type { Sandbox } from './sandbox.ts';
+
+/** A member of the lender's staff. */
+export interface Colleague {
+  readonly email: string;
+  readonly password: string;
+}
+
+/** Signs a member of staff in, both steps, without their screens. */
+export async function logInAsStaff(
+  page: Page,
+  sandbox: Sandbox,
+  { email, password }: Colleague,
+): Promise<QuickCalls> {
+  await page.goto('/login');
+  const calls = new QuickCalls(page.context(), new URL(page.url()).origin);
+  await calls.post('/console/login', { username: email, password });
+  await calls.post('/console/mfa/verify', { code: await sandbox.code(email) });
+  return calls;
+}
 
 /** A reviewer who settles tasks without looking at the console's screens. */
 export class QuickStaff {
@@ -10,18 +29,9 @@ export class QuickStaff {
     this.#calls = calls;
   }
 
-  static async logIn(
-    browser: Browser,
-    sandbox: Sandbox,
-    { email, password }: { email: string; password: string },
-  ): Promise<QuickStaff> {
-    const baseURL = process.env.CONSOLE_URL ?? '';
-    const context = await browser.newContext({ baseURL });
-    await (await context.newPage()).goto('/login');
-    const calls = new QuickCalls(context, baseURL);
-    await calls.post('/console/login', { username: email, password });
-    await calls.post('/console/mfa/verify', { code: await sandbox.code(email) });
-    return new QuickStaff(calls);
+  static async logIn(browser: Browser, sandbox: Sandbox, who: Colleague): Promise<QuickStaff> {
+    const page = await browser.newPage({ baseURL: process.env.CONSOLE_URL ?? '' });
+    return new QuickStaff(await logInAsStaff(page, sandbox, who));
   }
 
   /** Accepts every task of a person that waits for staff; answers their types. */

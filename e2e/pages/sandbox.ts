@@ -1,50 +1,56 @@
-import type { WireAnswer } from '@paystead/contract/call';
-import type { listMessages } from '@paystead/contract/sandbox';
-import { expect, type Page } from '@playwright/test';
+import type { WireAnswer, WireInput } from '@paystead/contract/call';
+import { listFiles, listMessages, readTime, travel } from '@paystead/contract/sandbox';
+import { type BrowserContext, expect } from '@playwright/test';
+import { ask } from '../calls.ts';
 
 /** A run of the time machine closes up to two weeks of days. */
 const TRAVEL_MS = 90_000;
+const CODE = /\b\d{6}\b/;
 
-/** The sandbox's pages in a tab of their own: what would have left the machine, and the clock. */
+type FileKind = WireAnswer<typeof listFiles>[number]['kind'];
+
+/**
+ * What would have left the machine, and the clock, asked of the sandbox by calls. Its pages, for
+ * who wants to see them: `SandboxPages`.
+ */
 export class Sandbox {
-  readonly #page: Page;
+  readonly #context: BrowserContext;
   readonly #used = new Set<string>();
 
-  constructor(page: Page) {
-    this.#page = page;
+  /** @param context of nobody else: it holds the sandbox's own visit */
+  constructor(context: BrowserContext) {
+    this.#context = context;
   }
 
   /** The newest code sent to an address or a number that nobody has used yet. */
   async code(to: string): Promise<string> {
-    await this.#page.goto(`/sandbox/inbox?to=${encodeURIComponent(to)}`);
-    const newest = this.#page.getByRole('button', { name: /^Copy code/ });
     let code = '';
-    await expect(async () => {
-      const names = await newest.allInnerTexts();
-      const codes = names.map((name) => name.replace(/\D/g, ''));
-      code = codes.find((one) => !this.#used.has(one)) ?? '';
-      expect(code, `a new code to ${to}`).toMatch(/^\d{6}$/);
-    }).toPass({ timeout: 30_000 });
+    await expect
+      .poll(
+        async () => {
+          const { rows } = await ask(this.#context, listMessages, { to, l: '20' });
+          const codes = rows.flatMap(({ text }) => CODE.exec(text) ?? []);
+          code = codes.find((one) => !this.#used.has(one)) ?? '';
+          return code;
+        },
+        { message: `a new code to ${to}`, timeout: 30_000, intervals: [50, 100, 200] },
+      )
+      .not.toBe('');
     this.#used.add(code);
     return code;
   }
 
   /** What was sent to an address or a number, newest first. */
   async messages(to: string): Promise<WireAnswer<typeof listMessages>['rows']> {
-    const address = `/web/sandbox/message?l=100&to=${encodeURIComponent(to)}`;
-    const answer = await this.#page.request.get(address);
-    const { rows } = (await answer.json()) as WireAnswer<typeof listMessages>;
-    return rows;
+    return (await ask(this.#context, listMessages, { to, l: '100' })).rows;
   }
 
-  async nextBusinessDay(): Promise<void> {
-    await this.#go('Next business day');
+  nextBusinessDay(): Promise<void> {
+    return this.#go({ to: 'next-business-day' });
   }
 
-  async days(count: number): Promise<void> {
-    await this.#openClock();
-    await this.#page.getByLabel('Days', { exact: true }).fill(String(count));
-    await this.#go('Go this many days', count);
+  days(count: number): Promise<void> {
+    return this.#go({ days: count });
   }
 
   /** Until a day has been closed, with all that happens on it. */
@@ -55,41 +61,28 @@ export class Sandbox {
 
   /** The day it is for the product; other journeys may have moved it on. */
   async day(): Promise<Temporal.PlainDate> {
-    await this.#openClock();
-    return dayOf(await this.#today());
+    return Temporal.PlainDate.from((await ask(this.#context, readTime, {})).today);
   }
 
   /** The texts of all files of a kind, newest first. */
-  async files(kind: 'ACH file' | 'Deduction file' | 'Remittance file'): Promise<string[]> {
-    await this.#page.goto('/sandbox/files');
-    const files = this.#page.getByRole('group').filter({ hasText: kind });
-    await expect(files.first()).toBeVisible();
-    return files.locator('pre').allTextContents();
+  async files(kind: FileKind): Promise<string[]> {
+    const files = (await ask(this.#context, listFiles, {})).filter((file) => file.kind === kind);
+    expect(files.length, `files of ${kind}`).toBeGreaterThan(0);
+    return files.map(({ content }) => content);
   }
 
-  async #openClock(): Promise<void> {
-    if (!this.#page.url().endsWith('/sandbox/time')) await this.#page.goto('/sandbox/time');
-    await expect(this.#page.getByText('Today in the sandbox')).toBeVisible();
-  }
-
-  /** Presses a button of the clock and waits for the end of its run, of so many days if known. */
-  async #go(button: string, days?: number): Promise<void> {
-    await this.#openClock();
-    const before = await this.#today();
-    await this.#page.getByRole('button', { name: button }).click();
+  async #go(where: WireInput<typeof travel>): Promise<void> {
+    await this.#context.request.get('/login');
+    await ask(this.#context, travel, where);
     await expect
-      .poll(() => this.#today(), { timeout: TRAVEL_MS, message: 'the clock moves' })
-      .not.toBe(before);
-    const done = this.#page.getByRole('region', { name: 'What happened' });
-    const all = days === undefined ? /(\d+) of \1 days/ : `${days} of ${days} days`;
-    await expect(done).toContainText(all, { timeout: TRAVEL_MS });
-    await expect(this.#page.getByText('The run stopped')).toBeHidden();
-  }
-
-  /** Without the time of day: a minute that passes is no day. */
-  async #today(): Promise<string> {
-    const now = await this.#page.getByRole('region', { name: 'Now' }).innerText();
-    return /\w{3}\s\d{1,2},\s\d{4}/.exec(now)?.[0] ?? '';
+      .poll(async () => (await ask(this.#context, readTime, {})).running, {
+        message: 'the clock arrives',
+        timeout: TRAVEL_MS,
+        intervals: [100],
+      })
+      .toBe(false);
+    const { days_done: done, days_total: all, failed } = await ask(this.#context, readTime, {});
+    expect(failed ?? `${done} days`).toBe(`${all} days`);
   }
 }
 

@@ -4,7 +4,7 @@ import { type BrowserContext, expect, type Page } from '@playwright/test';
 import * as identity from '@paystead/contract/identity';
 import { confirmEmployment } from '@paystead/contract/employment';
 import { ask, codeAfter, enterAs, newestMessage } from '../calls.ts';
-import { emailOf } from '../pages/account-pages.ts';
+import { emailOf } from '../persons.ts';
 import { newcomers, test } from '../world.ts';
 import { Visit } from './visit.ts';
 import { type Facts, PEOPLE } from './people.ts';

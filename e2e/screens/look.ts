@@ -1,5 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import { expect, type Page, type Request } from '@playwright/test';
+import { hash } from 'node:crypto';
+import { expect, type Page } from '@playwright/test';
+import { RULES_OF_COLOR, violationsOn } from '../accessibility.ts';
+import { Settling } from '../settling.ts';
 
 const SCHEMES = ['light', 'dark'] as const;
 /** A desk, a tablet and a phone; at the last nothing scrolls sideways (WCAG 1.4.10). */
@@ -7,36 +9,43 @@ const WIDTHS = [1280, 768, 390, 320] as const;
 const NARROWEST = 320;
 const HEIGHT = 900;
 
-/** Of all rules, those whose answer another colour scheme can change. */
-const RULES_OF_COLOR = ['color-contrast', 'link-in-text-block'];
-
-/** What the accessibility checker finds on the page as it stands. */
-const FIND = `(only) => axe
-  .run(document, { resultTypes: ['violations'], preload: false, ...(only && { runOnly: only }) })
-  .then(({ violations }) =>
-    violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => id + ': ' + html)))`;
-
 /** Goes to an address as Back and Forward do, without loading the page anew. */
 const GO = `(address) => {
   history.pushState(null, '', address);
   dispatchEvent(new PopStateEvent('popstate'));
 }`;
 
-/** Looks at one screen after the other on one page, in either colour scheme and every width. */
+/** Splits a page into its main part and what stands around it, numbers them, tells their markup. */
+const SPLIT = `() => {
+  const parts = [];
+  const split = (element) => {
+    for (const child of element.children) {
+      if (child.matches('script, style')) continue;
+      if (!child.matches('main') && child.querySelector('main')) split(child);
+      else parts.push(child);
+    }
+  };
+  split(document.body);
+  return parts.map((part, number) => {
+    part.removeAttribute('data-part');
+    const markup = part.outerHTML;
+    part.setAttribute('data-part', number);
+    return markup;
+  });
+}`;
+
+/** Looks at screens, in either colour scheme and every width. */
 export class Looker {
   readonly page: Page;
   readonly #widths: readonly number[];
-  readonly #asked = new Set<Request>();
+  readonly #settling: Settling;
+  /** By scheme and width: the parts of pages that have been looked at. */
+  readonly #known = new Set<string>();
 
   constructor(page: Page, widths: readonly number[] = WIDTHS) {
     this.page = page;
     this.#widths = widths;
-    page.on('request', (request) => {
-      if (new URL(request.url()).pathname.startsWith('/web/')) this.#asked.add(request);
-    });
-    const end = (request: Request) => void this.#asked.delete(request);
-    page.on('requestfinished', end);
-    page.on('requestfailed', end);
+    this.#settling = new Settling(page);
   }
 
   /** Goes to an address inside the app. */
@@ -45,19 +54,8 @@ export class Looker {
   }
 
   /** Waits until every call is answered and what came is shown. */
-  async settled(): Promise<void> {
-    await expect(this.page.locator('h1').first()).toBeVisible();
-    let still = 0;
-    await expect
-      .poll(
-        async () => {
-          const busy = await this.page.locator('[aria-busy=true]').count();
-          still = this.#asked.size === 0 && busy === 0 ? still + 1 : 0;
-          return still;
-        },
-        { message: `${this.page.url()} settles`, intervals: [40] },
-      )
-      .toBeGreaterThan(2);
+  settled(): Promise<void> {
+    return this.#settling.done();
   }
 
   /** No violation in either scheme at any width, and nothing to scroll sideways for. */
@@ -68,20 +66,29 @@ export class Looker {
       for (const width of this.#widths) {
         await this.page.setViewportSize({ width, height: HEIGHT });
         const found = await this.#overflow();
-        if (width > NARROWEST) found.push(...(await this.#violations(colorScheme)));
+        if (width > NARROWEST) found.push(...(await this.#violations(colorScheme, width)));
         faults.push(...found.map((fault) => `${colorScheme}, ${width} px: ${fault}`));
       }
     }
     expect.soft(faults, name).toEqual([]);
   }
 
-  async #violations(scheme: (typeof SCHEMES)[number]): Promise<string[]> {
-    if (!(await this.page.evaluate<boolean>("'axe' in window"))) {
-      // Brings the checker into the page; it stays there as long as the page is not loaded anew.
-      await new AxeBuilder({ page: this.page }).setLegacyMode(true).withRules('bypass').analyze();
-    }
-    const rules = JSON.stringify(scheme === 'dark' ? RULES_OF_COLOR : null);
-    return this.page.evaluate<string[]>(`(${FIND})(${rules})`);
+  /**
+   * Each page is looked at once as a whole. In other widths and schemes its parts are: not those
+   * that looked the same on a page before, and in the dark only for what colour can change.
+   */
+  async #violations(scheme: (typeof SCHEMES)[number], width: number): Promise<string[]> {
+    const fresh = (await this.page.evaluate<string[]>(`(${SPLIT})()`)).flatMap((markup, part) => {
+      const before = this.#known.size;
+      this.#known.add(`${scheme} ${width} ${hash('md5', markup)}`);
+      return this.#known.size > before ? [`[data-part="${part}"]`] : [];
+    });
+    const whole = scheme === 'light' && width === this.#widths[0];
+    if (!whole && fresh.length === 0) return [];
+    return violationsOn(this.page, {
+      ...(whole ? {} : { part: fresh.join() }),
+      ...(scheme === 'dark' ? { only: RULES_OF_COLOR } : {}),
+    });
   }
 
   async #overflow(): Promise<string[]> {

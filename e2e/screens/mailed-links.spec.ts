@@ -2,7 +2,7 @@ import { type BrowserContext, expect } from '@playwright/test';
 import * as identity from '@paystead/contract/identity';
 import { listMessages } from '@paystead/contract/sandbox';
 import { ask } from '../calls.ts';
-import { emailOf } from '../pages/account-pages.ts';
+import { emailOf } from '../persons.ts';
 import { newcomers, test } from '../world.ts';
 import { Visit } from './visit.ts';
 

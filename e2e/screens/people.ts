@@ -6,7 +6,7 @@ import { acceptOffer, readApplication } from '@paystead/contract/origination';
 import { listPaymentOptions, makePayment } from '@paystead/contract/payments';
 import { listLoans } from '@paystead/contract/servicing';
 import { ask } from '../calls.ts';
-import type { DemoSignIn } from '../pages/account-pages.ts';
+import type { DemoSignIn } from '../persons.ts';
 import { demo } from '../world.ts';
 
 /** What stands for the names in braces in an address. */

@@ -1,0 +1,21 @@
+/** Somebody on an employer's roster who has no account yet. */
+export interface Newcomer {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly employer: string;
+  readonly employeeNumber: string;
+  /** Ten digits. */
+  readonly phone: string;
+}
+
+/** Somebody of the demo who has an account. */
+export interface DemoSignIn {
+  readonly email: string;
+  readonly password: string;
+  /** In E.164 form. */
+  readonly phone: string;
+}
+
+export function emailOf({ firstName, lastName }: Newcomer): string {
+  return `${firstName}.${lastName}@example.com`.toLowerCase();
+}
