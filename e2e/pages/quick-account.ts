@@ -25,7 +25,7 @@ export interface Joiner {
 
 const PASSWORD = 'green river under snow';
 
-/** Registers, signs in, and proves e-mail and phone, without a screen. The job is still to prove. */
+/** Registers, signs in, proves e-mail and phone, without a screen. The job is still to prove. */
 export async function join(
   context: BrowserContext,
   sandbox: Sandbox,
