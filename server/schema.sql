@@ -75,6 +75,7 @@ CREATE TABLE ach_file (
   built_at timestamptz NOT NULL,
   handed_over_at timestamptz,
   acknowledged_at timestamptz,
+  settles_from date,
   CONSTRAINT ach_file_pkey PRIMARY KEY (gid),
   CONSTRAINT ach_file_digest_key UNIQUE (digest),
   CONSTRAINT ach_file_file_date_modifier_key UNIQUE (file_date, modifier),
@@ -1804,6 +1805,31 @@ CREATE TABLE time_travel (
   CONSTRAINT time_travel_pkey PRIMARY KEY (gid)
 );
 GRANT INSERT, SELECT, UPDATE ON time_travel TO paystead_app;
+
+CREATE TABLE trouble (
+  gid uuid NOT NULL DEFAULT gen_random_uuid(),
+  kind text NOT NULL,
+  subject text NOT NULL,
+  company text NOT NULL,
+  what text NOT NULL,
+  day date,
+  borrower_gid uuid,
+  kept_cipher bytea,
+  tries integer NOT NULL DEFAULT 1,
+  first_at timestamptz NOT NULL,
+  last_at timestamptz NOT NULL,
+  closed_at timestamptz,
+  closed_by uuid,
+  CONSTRAINT trouble_pkey PRIMARY KEY (gid),
+  CONSTRAINT trouble_kind_subject_key UNIQUE (kind, subject),
+  CONSTRAINT trouble_borrower_gid_fkey FOREIGN KEY (borrower_gid) REFERENCES borrower(gid) ON DELETE CASCADE,
+  CONSTRAINT trouble_closed_by_fkey FOREIGN KEY (closed_by) REFERENCES staff_member(gid),
+  CONSTRAINT trouble_kind_check CHECK (kind = ANY (ARRAY['DEPOSITS', 'BANK_FILE_OUT', 'BANK_FILES_IN', 'BANK_FILE_UNREADABLE', 'PAYROLL_FILE_OUT', 'PAYROLL_FILES_IN', 'PAYROLL_FILE_UNREADABLE', 'MESSAGE']))
+);
+CREATE INDEX trouble_open ON trouble (kind, last_at) WHERE closed_at IS NULL;
+ALTER TABLE trouble ENABLE ROW LEVEL SECURITY;
+CREATE POLICY trouble_kept ON trouble USING ((actor_kind() = ANY (ARRAY['job', 'staff'])) OR actor_kind() = 'borrower' AND kind = 'DEPOSITS') WITH CHECK (actor_kind() = ANY (ARRAY['job', 'staff']));
+GRANT INSERT, SELECT, UPDATE ON trouble TO paystead_app;
 
 CREATE TABLE uploaded_document (
   gid uuid NOT NULL DEFAULT gen_random_uuid(),

@@ -8,6 +8,7 @@ import {
   BUREAU_TROUBLES,
   SANDBOX_FILES,
 } from '../server/src/partners/credit-bureau/sandbox-files.ts';
+import { DEPOSIT_TROUBLES } from '../server/src/partners/deposit-bank/sandbox-deposit-bank.ts';
 import { PUSH_ENDINGS } from '../server/src/partners/push/sandbox-push.ts';
 import { SANDBOX_HITS, SCREENING_TROUBLES } from '../server/src/partners/screening/sandbox-hits.ts';
 
@@ -34,6 +35,7 @@ describe('the document of the sandbox', () => {
         ...SCREENING_TROUBLES,
         ...PUSH_ENDINGS,
       ].map(({ ending }) => ending),
+      ...DEPOSIT_TROUBLES.map(({ lastName }) => lastName),
       ...SANDBOX_SIGN_INS.map(({ username }) => username),
     ];
     expect(inputs.filter((input) => !text.includes(input))).toEqual([]);

@@ -31,6 +31,11 @@ export const DepositSetup = z.object({
   /** REVIEW: we look at the document. FAILED: what was sent did not show it. */
   state: z.enum(['TO_SET_UP', 'REVIEW', 'CONFIRMED', 'FAILED']),
   confirmed_at: z.nullable(z.string()),
+  /**
+   * The first payday whose deposit nobody can tell of yet, because our bank gives no answer: it is
+   * asked again by itself, and the payday does not count as missed meanwhile.
+   */
+  unknown_since: z.nullable(IsoDate),
 });
 
 export const readDeposit = call({

@@ -7,7 +7,7 @@ import {
   finishBankLink,
   forgetSignIns,
 } from './bank-accounts/index.ts';
-import { closeEveryDay } from './close-of-day/index.ts';
+import { closeEveryDay, repeatStep } from './close-of-day/index.ts';
 import { receiveDeposits } from './deposits/index.ts';
 import { pullMonitoringReports } from './credit-monitoring/index.ts';
 import { ageLoans, chargeOffLoans } from './delinquency/index.ts';
@@ -79,6 +79,7 @@ const closeDays = closeEveryDay(closeOfDay, runTimeMachine);
 /** Every kind of background work. */
 export const jobs: readonly Job[] = [
   closeDays,
+  repeatStep(closeOfDay),
   answerEmploymentCheck,
   answerPayrollLink,
   buildAchFile,

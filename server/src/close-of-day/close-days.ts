@@ -8,6 +8,7 @@ import {
   type ClosedDay,
   type StepSummary,
 } from './closed-days.queries.ts';
+import { repeatLater } from './repeat-later.ts';
 
 type InTransaction = DailyContext['inTransaction'];
 
@@ -75,9 +76,11 @@ async function closeDay(run: Run, day: Temporal.PlainDate): Promise<DayReport | 
 
 async function runStep(run: Run, step: DailyStep, next: string, day: Temporal.PlainDate) {
   const summary: StepSummary = await step.run({ day, inTransaction: run.inTransaction });
-  await run.inTransaction(({ db, now }) =>
-    noteStep(db, day.toString(), { step: step.name, summary, next, at: at(now) }),
-  );
+  await run.inTransaction(async (context) => {
+    const { db, now } = context;
+    await noteStep(db, day.toString(), { step: step.name, summary, next, at: at(now) });
+    if (summary.again) await repeatLater(context, { step: step.name, day, tries: 1 });
+  });
   return summary;
 }
 
@@ -91,8 +94,8 @@ function stepIndex(steps: readonly DailyStep[], { step }: ClosedDay): number {
 }
 
 function sentencesOf(summary: Record<string, StepSummary>): string[] {
-  return Object.values(summary).flatMap(({ done, sentence }) =>
-    done > 0 && sentence ? [sentence] : [],
+  return Object.values(summary).flatMap(({ done, sentence, again }) =>
+    (done > 0 || again) && sentence ? [sentence] : [],
   );
 }
 

@@ -11,6 +11,7 @@ export interface ClosedDay {
 export interface StepSummary {
   readonly done: number;
   readonly sentence?: string;
+  readonly again?: boolean;
 }
 
 export const CLOSED = 'closed';

@@ -1,2 +1,3 @@
 export { closeDays, type Run } from './close-days.ts';
 export { closeEveryDay, type AfterClosing } from './close-every-day.job.ts';
+export { repeatStep } from './repeat-step.job.ts';

@@ -12,10 +12,12 @@ interface Shown {
   readonly bank: View['bank'];
   readonly item: QueueItemRow | null;
   readonly installments: number;
+  readonly unknownSince: string | null;
 }
 
 /** S3.10 with what each paycheck sends. */
-export function viewDeposit({ loan, instruction, bank, item, installments }: Shown): View {
+export function viewDeposit(shown: Shown): View {
+  const { loan, instruction, bank, item, installments, unknownSince } = shown;
   return {
     bank,
     kind: loan.collection === 'allotment' ? 'allotment' : 'deposit',
@@ -26,6 +28,7 @@ export function viewDeposit({ loan, instruction, bank, item, installments }: Sho
     confirmation: instruction.confirmation as View['confirmation'],
     state: stateOf(instruction, item),
     confirmed_at: instruction.confirmed_at?.toISOString() ?? null,
+    unknown_since: unknownSince,
   };
 }
 

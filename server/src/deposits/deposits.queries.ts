@@ -68,6 +68,7 @@ export interface Expected {
   readonly loan_gid: string;
   readonly borrower_gid: string;
   readonly account_number: string;
+  readonly last_name: string;
   readonly due_date: string;
   readonly amount_cents: bigint;
   readonly state: string;
@@ -80,8 +81,9 @@ export interface Expected {
 export async function findExpected(db: Transaction, day: Temporal.PlainDate): Promise<Expected[]> {
   const { rows } = await sql<Expected>`
     select d.loan_gid, d.borrower_gid, d.account_number, d.state, i.due_date::text as due_date,
-           i.amount_cents
+           i.amount_cents, b.last_name
       from deposit_instruction d
+      join borrower b on b.gid = d.borrower_gid
       join loan on loan.gid = d.loan_gid
       join installment i on i.loan_gid = d.loan_gid
      where loan.status = 'Open' and loan.collection in ('allotment', 'deposit')
@@ -107,4 +109,23 @@ export async function insertReceipt(
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   return numInsertedOrUpdatedRows === 1n;
+}
+
+/**
+ * The first day on which a paycheck of a loan arrived, or did not, while the deposit bank gave no
+ * answer; null when there is none: a shared read of servicing's and troubles' tables.
+ */
+export async function findUnknownSince(db: Transaction, loanGid: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('trouble')
+    .innerJoin('installment', 'installment.arrives_on', 'trouble.day')
+    .where('trouble.kind', '=', 'DEPOSITS')
+    .where('trouble.closed_at', 'is', null)
+    .where('installment.loan_gid', '=', loanGid)
+    .where('installment.superseded_at', 'is', null)
+    .where('installment.amount_cents', '>', 0n)
+    .orderBy('trouble.day')
+    .select('trouble.day')
+    .executeTakeFirst();
+  return row?.day ?? null;
 }

@@ -3,7 +3,7 @@ import { query } from '../platform/command.ts';
 import { findItemsOfApplication } from '../queue-items/index.ts';
 import { findOwnLoan } from '../servicing/index.ts';
 import { depositBankOf } from './deposit-bank.ts';
-import { countInstallments, findInstruction } from './deposits.queries.ts';
+import { countInstallments, findInstruction, findUnknownSince } from './deposits.queries.ts';
 import { viewDeposit } from './deposit.view.ts';
 
 /** S3.10: what to set up so that paychecks pay a loan, and where that stands. */
@@ -13,11 +13,19 @@ export const readDeposit = query(call, async (context) => {
   const instruction = await findInstruction(db, loan.gid);
   if (!instruction) return null;
 
-  const [bank, items, installments] = await Promise.all([
+  const [bank, items, installments, unknownSince] = await Promise.all([
     depositBankOf(context, instruction),
     findItemsOfApplication(db, instruction.application_gid),
     countInstallments(db, loan.gid),
+    findUnknownSince(db, loan.gid),
   ]);
   const item = items.find(({ type }) => type === 'ALLOTMENT');
-  return viewDeposit({ loan, instruction, bank, item: item ?? null, installments });
+  return viewDeposit({
+    loan,
+    instruction,
+    bank,
+    item: item ?? null,
+    installments,
+    unknownSince,
+  });
 });

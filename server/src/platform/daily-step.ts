@@ -6,6 +6,8 @@ import type { WorkContext } from './context.ts';
 export interface DailyContext {
   /** The calendar day being closed (New York); not necessarily today, after an outage. */
   readonly day: Temporal.PlainDate;
+  /** The day on which the step is run once more for `day`, after a company gave no answer. */
+  readonly repeatedOn?: Temporal.PlainDate;
   /** Runs a chunk in its own transaction, which commits when it returns. */
   inTransaction<Result>(work: (context: WorkContext) => Promise<Result>): Promise<Result>;
 }
@@ -15,6 +17,11 @@ export interface DailyOutcome {
   readonly done: number;
   /** What happened, in a person's words; shown by the sandbox's time machine. */
   readonly sentence?: string;
+  /**
+   * A company gave no answer, or one nobody understands. The day goes on without it, and the step
+   * is run again by itself, at growing pauses, until it says so no longer.
+   */
+  readonly again?: boolean;
 }
 
 /**

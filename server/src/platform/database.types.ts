@@ -50,6 +50,7 @@ export interface AchFile {
   built_at: Instant;
   handed_over_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
   acknowledged_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+  settles_from: string | null;
 }
 
 export interface AchReturn {
@@ -1064,6 +1065,22 @@ export interface TimeTravel {
   finished_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
 }
 
+export interface Trouble {
+  gid: Generated<string>;
+  kind: string;
+  subject: string;
+  company: string;
+  what: string;
+  day: string | null;
+  borrower_gid: string | null;
+  kept_cipher: Buffer | null;
+  tries: Generated<number>;
+  first_at: Instant;
+  last_at: Instant;
+  closed_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+  closed_by: string | null;
+}
+
 export interface UploadedDocument {
   gid: Generated<string>;
   borrower_gid: string;
@@ -1173,6 +1190,7 @@ export interface DB {
   staff_enrollment: StaffEnrollment;
   staff_member: StaffMember;
   time_travel: TimeTravel;
+  trouble: Trouble;
   uploaded_document: UploadedDocument;
   workflow_policy: WorkflowPolicy;
 }

@@ -1,3 +1,5 @@
+import { realNow } from './clock.ts';
+
 /** How patient we are with an outside company that a person or a job waits for. */
 export interface PartnerPatience {
   /** How long an answer may take; after that it counts as none. */
@@ -20,4 +22,13 @@ export function partnerPatience(set: Given): PartnerPatience {
     timeoutMs: set.PARTNER_TIMEOUT_MS,
     retrySeconds: set.PARTNER_RETRY_SECONDS ?? RETRY_SECONDS[set.MODE],
   };
+}
+
+/** Pauses double up to this, and then a company is asked at this beat until it answers. */
+const LONGEST_PAUSE = 3600;
+
+/** When a company that has failed so many times is asked again, in real time. */
+export function nextTry({ retrySeconds }: PartnerPatience, tries: number): Temporal.Instant {
+  const pause = retrySeconds * 2 ** Math.min(tries - 1, 12);
+  return realNow().add({ seconds: Math.min(pause, LONGEST_PAUSE) });
 }

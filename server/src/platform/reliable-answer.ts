@@ -38,3 +38,13 @@ async function inTime(
     clearTimeout(timer);
   }
 }
+
+/** The answer, or the Outage that stood in its way; any other error is a mistake of ours. */
+export async function orOutage<Value>(answer: Promise<Value>): Promise<Value | Outage> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (error instanceof Outage) return error;
+    throw error;
+  }
+}

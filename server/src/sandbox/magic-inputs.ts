@@ -12,6 +12,7 @@ import {
   SCORE_ENDINGS,
   USUAL_FILE,
 } from '../partners/credit-bureau/sandbox-files.ts';
+import { DEPOSIT_TROUBLES } from '../partners/deposit-bank/sandbox-deposit-bank.ts';
 import {
   SANDBOX_PAYROLL_PASSWORD,
   SANDBOX_PAYROLL_SIGN_INS,
@@ -36,6 +37,7 @@ export function magicInputs(): MagicInputs[] {
     bankAccounts(),
     payrollSignIns(),
     employeeNumbers(),
+    lastNames(),
     deviceTokens(),
     uploadedFiles(),
   ];
@@ -124,5 +126,12 @@ function employeeNumbers(): MagicInputs {
       ...OUTCOMES_BY_ENDING.map(({ ending, outcome }) => ({ input: endsIn(ending), outcome })),
       { input: 'Any other', outcome: 'Payroll takes exactly what was asked' },
     ],
+  };
+}
+
+function lastNames(): MagicInputs {
+  return {
+    subject: 'Last names of who pays by a deposit or an allotment',
+    rows: DEPOSIT_TROUBLES.map(({ lastName, says }) => ({ input: lastName, outcome: says })),
   };
 }

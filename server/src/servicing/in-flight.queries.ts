@@ -52,3 +52,27 @@ export async function findPlannedPayments(
      order by debit_date`.execute(db);
   return rows;
 }
+
+/**
+ * Installments whose paychecks go to our deposit bank, for days it has not told of yet: a shared
+ * read of deposits and troubles.
+ */
+export async function findUntoldDeposits(
+  db: Transaction,
+  loanGids: readonly string[],
+): Promise<UntoldDepositRow[]> {
+  const { rows } = await sql<UntoldDepositRow>`
+    select i.loan_gid, i.gid as installment_gid
+      from trouble t
+      join installment i on i.arrives_on = t.day and i.superseded_at is null
+      join deposit_instruction d on d.loan_gid = i.loan_gid
+     where t.kind = 'DEPOSITS' and t.closed_at is null and i.loan_gid = any(${loanGids}::uuid[])`.execute(
+    db,
+  );
+  return rows;
+}
+
+export interface UntoldDepositRow {
+  readonly loan_gid: string;
+  readonly installment_gid: string;
+}

@@ -31,7 +31,7 @@ export interface OpenInstallment {
   readonly takesInterest: Cents;
   /** Principal left after it. */
   readonly balanceAfter: Cents;
-  /** A deduction that is not answered, or a debit for it, is on its way. */
+  /** A deduction or deposit that is not known of yet, or a debit for it, is on its way. */
   readonly claimed: boolean;
 }
 
@@ -125,8 +125,10 @@ function openInstallmentsOf(
   }));
 }
 
-function isClaimed({ deductions, planned }: FullStanding, installmentGid: string): boolean {
+function isClaimed(standing: FullStanding, installmentGid: string): boolean {
+  const { deductions, planned, untold } = standing;
   return (
+    untold.has(installmentGid) ||
     deductions.some((one) => one.installment_gid === installmentGid && one.state === 'ASKED') ||
     planned.some((one) => one.installment_gid === installmentGid)
   );

@@ -12,10 +12,16 @@ type PaydayState = PaydayView['state'];
 /** Each payday one row: planned, asked, deducted, remitted, posted. */
 export function viewPaydays({ installments, standing }: LoanLook): PaydayView[] {
   const asked = new Map(standing.deductions.map((row) => [row.installment_gid, row]));
-  return installments.map((one) => viewPayday(one, asked.get(one.row.gid)));
+  return installments.map((one) =>
+    viewPayday(one, asked.get(one.row.gid), standing.untold.has(one.row.gid)),
+  );
 }
 
-function viewPayday(one: InstallmentLook, asked: DeductionRow | undefined): PaydayView {
+function viewPayday(
+  one: InstallmentLook,
+  asked: DeductionRow | undefined,
+  isUntold: boolean,
+): PaydayView {
   const state = stateOf(one, asked);
   const money = asked !== undefined && asked.deducted_cents > 0n;
   return {
@@ -28,7 +34,7 @@ function viewPayday(one: InstallmentLook, asked: DeductionRow | undefined): Payd
     posted_on: one.row.paid_on ?? (money ? asked.posted_on : null),
     posted_amount: one.paid,
     state,
-    sentence: sentenceOf(state, one, asked),
+    sentence: isUntold && state === 'planned' ? untold(one) : sentenceOf(state, one, asked),
   };
 }
 
@@ -40,6 +46,10 @@ function stateOf(one: InstallmentLook, asked: DeductionRow | undefined): PaydayS
   if (asked?.state === 'SHORT') return 'short';
   if (asked || one.state === 'missed') return 'missing';
   return one.state === 'partial' ? 'short' : 'planned';
+}
+
+function untold({ due }: InstallmentLook): string {
+  return `Our bank does not tell us yet what your paycheck of ${showDay(due)} sent. We ask again by ourselves, and nothing is late meanwhile.`;
 }
 
 function sentenceOf(

@@ -14,6 +14,7 @@ import {
   type DeductionRow,
   findDeductions,
   findPlannedPayments,
+  findUntoldDeposits,
   type PlannedPaymentRow,
 } from './in-flight.queries.ts';
 import { findInstallments, type InstallmentRow } from './installments.queries.ts';
@@ -31,6 +32,8 @@ export interface Standing {
 export interface FullStanding extends Standing {
   readonly deductions: readonly DeductionRow[];
   readonly planned: readonly PlannedPaymentRow[];
+  /** Installments whose deposit may have arrived at a bank that gives no answer. */
+  readonly untold: ReadonlySet<string>;
 }
 
 export async function readStanding(db: Transaction, loan: LoanRow): Promise<Standing> {
@@ -51,17 +54,19 @@ export async function readFullStandings(
   loans: readonly LoanRow[],
 ): Promise<FullStanding[]> {
   const gids = loans.map((loan) => loan.gid);
-  const [books, installments, deductions, planned] = await Promise.all([
+  const [books, installments, deductions, planned, untold] = await Promise.all([
     balancesOfLoans(db, gids),
     findInstallments(db, gids),
     findDeductions(db, gids),
     findPlannedPayments(db, gids),
+    loans.some(isPaidByDeposit) ? findUntoldDeposits(db, gids) : [],
   ]);
   const of = {
     installments: Map.groupBy(installments, (row) => row.loan_gid),
     deductions: Map.groupBy(deductions, (row) => row.loan_gid),
     planned: Map.groupBy(planned, (row) => row.loan_gid),
   };
+  const unknown = new Set(untold.map((row) => row.installment_gid));
   return loans.map((loan) => ({
     loan,
     status: loan.status as LoanStatus,
@@ -69,7 +74,12 @@ export async function readFullStandings(
     installments: of.installments.get(loan.gid) ?? [],
     deductions: of.deductions.get(loan.gid) ?? [],
     planned: of.planned.get(loan.gid) ?? [],
+    untold: unknown,
   }));
+}
+
+function isPaidByDeposit({ collection }: LoanRow): boolean {
+  return collection === 'deposit' || collection === 'allotment';
 }
 
 /** What the loan owes, for lending/payoff; `day` stands in where no interest runs. */
@@ -143,13 +153,14 @@ export function ageOn(standing: FullStanding, day: Day): Delinquency {
 }
 
 /**
- * What keeps an installment from counting as late: payroll's answer, or a debit moved to a banking
- * day.
+ * What keeps an installment from counting as late: payroll's answer, a deposit bank that gives
+ * none, or a debit moved to a banking day.
  */
 function waitingFor(standing: FullStanding, row: InstallmentRow, day: Day) {
   const asked = standing.deductions.find((one) => one.installment_gid === row.gid);
   if (asked) return { payday: dayOf(asked.payday), answer: answers[asked.state] ?? 'NONE' };
   const due = dayOf(row.due_date);
+  if (standing.untold.has(row.gid)) return { payday: due, answer: 'HELD' as const };
   const debit = standing.planned.find((one) => one.installment_gid === row.gid);
   if (!debit || isBefore(nextBankingDay(due), day)) return undefined;
   return { payday: due, answer: 'HELD' as const };

@@ -43,6 +43,7 @@ function Steps({ setup, loanGid }: { setup: Setup; loanGid: string }) {
   return (
     <Stack gap={6}>
       <HelpBlock type="INFO_ALLOTMENT_INFO" />
+      <Untold setup={setup} />
       <Standing setup={setup} />
       <BankDetails setup={setup} />
       {setup.state !== 'CONFIRMED' && (
@@ -56,6 +57,18 @@ function Steps({ setup, loanGid }: { setup: Setup; loanGid: string }) {
         </>
       )}
     </Stack>
+  );
+}
+
+/** Our bank gives no answer: what that means for the person, who can do nothing about it. */
+function Untold({ setup: { unknown_since: since } }: { setup: Setup }) {
+  if (since === null) return null;
+  return (
+    <Notice title="Our bank is not answering">
+      We cannot tell yet whether your paycheck of <Day value={since} form="weekday" /> arrived. We
+      ask again by ourselves and count it for its day. Nothing is late meanwhile, and there is
+      nothing you need to do.
+    </Notice>
   );
 }
 

@@ -7,13 +7,26 @@ import type { LoanRecord } from '../../parts/loan-words.ts';
 
 const BY_DEPOSIT: readonly LoanRecord['collection'][] = ['allotment', 'deposit'];
 
-/** Who pays by an own allotment or deposit is led to set it up (S6.3), until it is. */
+/**
+ * Who pays by an own allotment or deposit is led to set it up (S6.3), until it is, and told when our
+ * bank gives no answer about a payday.
+ */
 export function DepositNotice({ loan }: { loan: LoanRecord }) {
   const running = loan.loan_status === 'Pending' || loan.loan_status === 'Open';
   const asked = loan.deposit_eligible && running && BY_DEPOSIT.includes(loan.collection);
   const deposit = useCall(readDeposit, asked ? { gid: loan.gid } : null);
   const setup = 'value' in deposit ? deposit.value : undefined;
-  if (!setup || setup.state === 'CONFIRMED') return null;
+  if (!setup) return null;
+  if (setup.unknown_since !== null) {
+    return (
+      <Notice title="Our bank is not answering">
+        We cannot tell yet whether your paycheck of{' '}
+        <Day value={setup.unknown_since} form="weekday" /> arrived. We ask again by ourselves, and
+        nothing is late meanwhile.
+      </Notice>
+    );
+  }
+  if (setup.state === 'CONFIRMED') return null;
 
   const name = setup.kind === 'allotment' ? 'allotment' : 'deposit';
   return (

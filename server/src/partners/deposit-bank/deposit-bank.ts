@@ -1,21 +1,14 @@
 import type { Config } from '../../platform/config.ts';
+import { carefulDepositBank } from './careful-deposit-bank.ts';
 import type { DepositBank } from './port.ts';
+import { sandboxDepositBank } from './sandbox-deposit-bank.ts';
 
 /**
  * In the sandbox every paycheck sends what it is to send; elsewhere nothing tells of deposits yet.
  */
-export function depositBank(config: Config): DepositBank {
-  return config.providers.ACH_BANK === 'sandbox' ? sandboxDepositBank : silentBank;
+export function depositBank({ patience, providers }: Config): DepositBank {
+  const bank = providers.ACH_BANK === 'sandbox' ? sandboxDepositBank : silentBank;
+  return carefulDepositBank(bank, patience.timeoutMs);
 }
-
-const sandboxDepositBank: DepositBank = {
-  async fetchDeposits(day, expected) {
-    return expected.map(({ accountNumber, amount }) => ({
-      trace: `${day.toString()}-${accountNumber}`,
-      accountNumber,
-      amount,
-    }));
-  },
-};
 
 const silentBank: DepositBank = { fetchDeposits: async () => [] };

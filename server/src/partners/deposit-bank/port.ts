@@ -7,14 +7,24 @@ export interface ArrivedDeposit {
   readonly amount: bigint;
 }
 
+/** What the paycheck of a day is to send for one loan. */
+export interface ExpectedDeposit {
+  readonly accountNumber: string;
+  /** Cents. */
+  readonly amount: bigint;
+  /** Whose paycheck it is, as the deposit names them. */
+  readonly lastName: string;
+}
+
 /** The bank where borrowers' allotments and split deposits arrive. */
 export interface DepositBank {
   /**
-   * What arrived on a day.
-   * @param expected what paychecks of that day are to send
+   * What arrived on a day; asked again, the same with the same traces. Throws an Outage when there
+   * is no answer, or none that can be understood.
+   * @param expected what paychecks of that day are to send; the sandbox's bank goes by it
    */
   fetchDeposits(
     day: Temporal.PlainDate,
-    expected: readonly { readonly accountNumber: string; readonly amount: bigint }[],
+    expected: readonly ExpectedDeposit[],
   ): Promise<ArrivedDeposit[]>;
 }

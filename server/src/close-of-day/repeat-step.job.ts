@@ -1,0 +1,25 @@
+import { body, IsoDate } from '@paystead/contract/primitives';
+import * as z from 'zod/mini';
+import type { DailyStep } from '../platform/daily-step.ts';
+import { steppedJob } from '../platform/job.ts';
+import { repeatLater } from './repeat-later.ts';
+
+/**
+ * Runs one step again for a day that was closed without it, because a company gave no answer; and
+ * again after a longer pause, for as long as it takes. A step may be run twice by its nature.
+ */
+export function repeatStep(steps: readonly DailyStep[]) {
+  return steppedJob(
+    'repeat-step',
+    body({ step: z.string(), day: IsoDate, tries: z.number() }),
+    async ({ input, step: inTransaction, today }) => {
+      const step = steps.find(({ name }) => name === input.step);
+      const day = Temporal.PlainDate.from(input.day);
+      const outcome = await step?.run({ day, inTransaction, repeatedOn: today });
+      if (!outcome?.again) return;
+      await inTransaction((context) =>
+        repeatLater(context, { step: input.step, day, tries: input.tries + 1 }),
+      );
+    },
+  );
+}

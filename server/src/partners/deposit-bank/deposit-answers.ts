@@ -1,0 +1,22 @@
+import * as z from 'zod/mini';
+import type { ArrivedDeposit } from './port.ts';
+
+const Deposits = z
+  .array(
+    z.object({
+      trace: z.string().check(z.minLength(1)),
+      accountNumber: z.string().check(z.regex(/^\d{4,17}$/)),
+      amount: z.bigint().check(z.gt(0n)),
+    }),
+  )
+  .check(
+    z.refine(
+      (all) => new Set(all.map(({ trace }) => trace)).size === all.length,
+      'one trace for two deposits',
+    ),
+  );
+
+/** Reads a list of deposits in full; throws at anything of another shape. */
+export function readDeposits(answer: unknown): ArrivedDeposit[] {
+  return z.parse(Deposits, answer);
+}

@@ -1,0 +1,2 @@
+export { endTrouble } from './end-trouble.ts';
+export { noteTrouble } from './note-trouble.ts';
