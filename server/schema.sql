@@ -531,6 +531,7 @@ CREATE TABLE deduction (
   asked_on date NOT NULL,
   remitted_on date,
   posted_on date,
+  waits boolean NOT NULL DEFAULT false,
   CONSTRAINT deduction_pkey PRIMARY KEY (gid),
   CONSTRAINT deduction_loan_gid_payday_key UNIQUE (loan_gid, payday),
   CONSTRAINT deduction_borrower_gid_fkey FOREIGN KEY (borrower_gid) REFERENCES borrower(gid),
@@ -557,12 +558,14 @@ CREATE TABLE deduction_file (
   lines integer NOT NULL,
   total_cents bigint NOT NULL,
   built_at timestamptz NOT NULL,
+  handed_over_at timestamptz,
   CONSTRAINT deduction_file_pkey PRIMARY KEY (gid),
   CONSTRAINT deduction_file_employer_gid_payday_key UNIQUE (employer_gid, payday),
   CONSTRAINT deduction_file_employer_gid_fkey FOREIGN KEY (employer_gid) REFERENCES employer(gid)
 );
 ALTER TABLE deduction_file ENABLE ROW LEVEL SECURITY;
 CREATE POLICY deduction_file_kept ON deduction_file USING ((actor_kind() = ANY (ARRAY['job', 'staff'])) OR actor_kind() = 'employer' AND employer_gid = employer_gid());
+GRANT UPDATE (handed_over_at) ON deduction_file TO paystead_app;
 GRANT INSERT, SELECT ON deduction_file TO paystead_app;
 
 CREATE TABLE deposit_instruction (

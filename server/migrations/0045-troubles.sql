@@ -33,3 +33,9 @@ grant select, insert, update on trouble to paystead_app;
 
 -- A file the bank took late settles later than its entries say.
 alter table ach_file add column settles_from date;
+
+-- A deduction file is with its payroll when the payroll says so; until then its deductions wait.
+alter table deduction_file add column handed_over_at timestamptz;
+update deduction_file set handed_over_at = built_at;
+grant update (handed_over_at) on deduction_file to paystead_app;
+alter table deduction add column waits boolean not null default false;

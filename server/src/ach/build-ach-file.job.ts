@@ -1,18 +1,23 @@
 import { body } from '@paystead/contract/primitives';
-import { dailyStep, type DailyContext } from '../platform/daily-step.ts';
+import { repeatLater } from '../close-of-day/index.ts';
+import { dailyStep, type DailyContext, type DailyOutcome } from '../platform/daily-step.ts';
 import { steppedJob } from '../platform/job.ts';
 import { buildFile } from './build-file.ts';
 import { handOverFiles } from './hand-over-files.ts';
 
-async function buildAndHandOver({ day, inTransaction }: DailyContext) {
-  const built = await inTransaction((context) => buildFile(context, day));
-  await handOverFiles(inTransaction);
-  return built
-    ? {
-        done: built.entries,
-        sentence: `ACH file ${built.name} with ${built.entries} entries went to the bank`,
-      }
-    : { done: 0 };
+async function buildAndHandOver(daily: DailyContext): Promise<DailyOutcome> {
+  // Run again for a day that is closed, it only hands over: no file is made for a day gone by.
+  const built = daily.repeatedOn
+    ? undefined
+    : await daily.inTransaction((context) => buildFile(context, daily.day));
+  const waiting = await handOverFiles(daily);
+  const done = built?.entries ?? 0;
+  if (waiting.length > 0) {
+    const sentence = `The bank has not taken ${waiting.join(', ')} yet; it is handed over again`;
+    return { done, again: true, sentence };
+  }
+  if (!built) return { done };
+  return { done, sentence: `ACH file ${built.name} with ${done} entries went to the bank` };
 }
 
 /** At the cut-off: everything that must settle on the next banking day leaves in one file. */
@@ -20,7 +25,10 @@ export const buildAchFile = steppedJob(
   'build-ach-file',
   body({}),
   async ({ today, step }) => {
-    await buildAndHandOver({ day: today, inTransaction: step });
+    const { again } = await buildAndHandOver({ day: today, inTransaction: step });
+    if (!again) return;
+    const late = { step: buildAchFileStep.name, day: today, tries: 1 };
+    await step((context) => repeatLater(context, late));
   },
   { exclusive: true, retryLimit: 8, retryDelay: 30 },
 );

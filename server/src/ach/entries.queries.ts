@@ -119,15 +119,39 @@ export async function markFiled(db: Transaction, fileGid: string, filed: readonl
     where ach_entry.gid = f.gid`.execute(db);
 }
 
-/** Filed entries whose day has come count as settled on it. */
+/**
+ * Filed entries whose day has come count as settled on it: the day they say, or a later one where
+ * the bank had their file later. What the bank does not have settles never.
+ */
 export async function settleThrough(db: Transaction, day: string): Promise<number> {
-  const { numUpdatedRows } = await db
-    .updateTable('ach_entry')
-    .set({ state: 'SETTLED', settled_on: sql<string>`effective_date` })
-    .where('state', '=', 'FILED')
-    .where('effective_date', '<=', day)
-    .executeTakeFirst();
-  return Number(numUpdatedRows);
+  const settles = sql`greatest(ach_entry.effective_date, file.settles_from)`;
+  const { numAffectedRows } = await sql`
+    update ach_entry set state = 'SETTLED', settled_on = ${settles}
+      from ach_file file
+     where file.gid = ach_entry.ach_file_gid and file.state <> 'BUILT'
+       and ach_entry.state = 'FILED' and ach_entry.effective_date <= ${day}
+       and ${settles} <= ${day}`.execute(db);
+  return Number(numAffectedRows ?? 0n);
+}
+
+/** Subjects whose entries should have settled by a day and are in a file the bank does not have. */
+export async function findHeldUp(
+  db: Transaction,
+  purpose: Purpose,
+  day: string,
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('ach_entry')
+    .innerJoin('ach_file', 'ach_file.gid', 'ach_entry.ach_file_gid')
+    .where('ach_entry.purpose', '=', purpose)
+    .where('ach_entry.state', '=', 'FILED')
+    .where('ach_entry.effective_date', '<=', day)
+    .where((eb) =>
+      eb.or([eb('ach_file.state', '=', 'BUILT'), eb('ach_file.settles_from', '>', day)]),
+    )
+    .select('ach_entry.subject_gid')
+    .execute();
+  return rows.map((row) => row.subject_gid);
 }
 
 export async function markReturned(

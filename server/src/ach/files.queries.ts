@@ -45,11 +45,18 @@ export function findNotHandedOver(db: Transaction) {
     .execute();
 }
 
-export async function markHandedOver(db: Transaction, gid: string, at: Date): Promise<void> {
+/** The bank has the file. What is in it settles no earlier than on a day. */
+export async function markHandedOver(
+  db: Transaction,
+  gid: string,
+  at: Date,
+  settlesFrom: string,
+): Promise<void> {
   await db
     .updateTable('ach_file')
-    .set({ state: 'HANDED_OVER', handed_over_at: at })
+    .set({ state: 'HANDED_OVER', handed_over_at: at, settles_from: settlesFrom })
     .where('gid', '=', gid)
+    .where('state', '=', 'BUILT')
     .execute();
 }
 

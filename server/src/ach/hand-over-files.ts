@@ -1,13 +1,20 @@
+import { addBankingDays, isBefore, nextBankingDay } from '@paystead/lending/calendar';
 import { achBank } from '../partners/ach-bank/ach-bank.ts';
 import type { DailyContext } from '../platform/daily-step.ts';
+import { Outage } from '../platform/refusal.ts';
+import { orOutage } from '../platform/reliable-answer.ts';
+import { endTrouble, noteTrouble } from '../troubles/index.ts';
 import { openContent } from './build-file.ts';
 import { findNotHandedOver, markHandedOver } from './files.queries.ts';
 
 /**
- * Hands every built file to the bank, then notes it; cut in between, it is handed over again, the
- * same.
+ * Hands every built file to the bank, then notes it; cut in between, or without a receipt of this
+ * very file, it is handed over again, the same under the same name. What the bank takes late
+ * settles late.
+ * @returns names of files that the bank has not said it has
  */
-export async function handOverFiles(inTransaction: DailyContext['inTransaction']): Promise<void> {
+export async function handOverFiles(daily: DailyContext): Promise<string[]> {
+  const { inTransaction } = daily;
   const { bank, files } = await inTransaction(async ({ db, vault, config }) => ({
     bank: achBank(config),
     files: (await findNotHandedOver(db)).map(({ gid, name, content_cipher }) => ({
@@ -16,8 +23,30 @@ export async function handOverFiles(inTransaction: DailyContext['inTransaction']
       content: openContent(vault, gid, content_cipher),
     })),
   }));
+  const waiting: string[] = [];
   for (const { gid, name, content } of files) {
-    await bank.handOver({ name, content });
-    await inTransaction(({ db, now }) => markHandedOver(db, gid, new Date(now.epochMilliseconds)));
+    const taken = await orOutage(bank.handOver({ name, content }));
+    if (taken instanceof Outage) {
+      waiting.push(name);
+      await inTransaction((context) => noteTrouble(context, troubleOf(name, taken)));
+      continue;
+    }
+    await inTransaction(async (context) => {
+      const at = new Date(context.now.epochMilliseconds);
+      await markHandedOver(context.db, gid, at, settlesFrom(daily).toString());
+      await endTrouble(context, 'BANK_FILE_OUT', name);
+    });
   }
+  return waiting;
+}
+
+function troubleOf(name: string, { message }: Outage) {
+  const what = `${message}. Nothing in the file counts as paid out or collected before the bank has it.`;
+  return { kind: 'BANK_FILE_OUT', subject: name, company: 'The ACH bank', what } as const;
+}
+
+/** The banking day after the one on which the bank has the file. */
+function settlesFrom({ day, repeatedOn }: DailyContext): Temporal.PlainDate {
+  const on = repeatedOn && isBefore(day, repeatedOn) ? repeatedOn : day;
+  return addBankingDays(nextBankingDay(on), 1);
 }

@@ -4,6 +4,7 @@ export { clearEntry, holdEntry, unclearedEntries } from './clear-entry.ts';
 export { openContent } from './build-file.ts';
 export { bankClock, cutOffOf, settlesAfter } from './cut-off.ts';
 export type { ChangeNotice, NewEntry, Receiver, ReturnedEntry, SettledEntry } from './entry.ts';
+export { findHeldUp } from './entries.queries.ts';
 export { listFiles } from './files.queries.ts';
 export { readReturnsStep } from './read-returns.ts';
 export { settleAchStep } from './settle-ach.ts';

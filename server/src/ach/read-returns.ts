@@ -4,35 +4,63 @@ import { achBank, type BankFile } from '../partners/ach-bank/ach-bank.ts';
 import type { WorkContext } from '../platform/context.ts';
 import { sha256 } from '../platform/crypto.ts';
 import { dailyStep } from '../platform/daily-step.ts';
+import { Outage } from '../platform/refusal.ts';
+import { orOutage } from '../platform/reliable-answer.ts';
+import { endTrouble, noteTrouble } from '../troubles/index.ts';
 import { findByTrace, markReturned } from './entries.queries.ts';
 import { insertReturn } from './files.queries.ts';
 import { sealCorrection } from './take-changes.ts';
 
-/** Reads what the bank brought back; each answer counts once, however often its file comes. */
+/**
+ * Reads what the bank brought back; each answer counts once, however often its file comes. The bank
+ * is asked while nothing is locked, and again where it gives no answer or brings what cannot be
+ * read.
+ */
 export const readReturnsStep = dailyStep('read-returns', async ({ day, inTransaction }) => {
   const bank = await inTransaction(async ({ config }) => achBank(config));
-  const files = await bank.fetchFiles(day);
-  let done = 0;
-  for (const file of files) {
-    done += await inTransaction((context) => readBankFile(context, file, day));
+  const files = await orOutage(bank.fetchFiles(day));
+  if (files instanceof Outage) {
+    await inTransaction((context) => noteTrouble(context, noFiles(day, files)));
+    return { done: 0, again: true, sentence: `${files.message}: its files are asked for again` };
   }
-  return {
-    done,
-    sentence: `${done} ${done === 1 ? 'entry came' : 'entries came'} back from the bank`,
-  };
+  await inTransaction((context) => endTrouble(context, 'BANK_FILES_IN', day.toString()));
+  let done = 0;
+  let unreadable = 0;
+  for (const file of files) {
+    const read = await inTransaction((context) => readBankFile(context, file, day));
+    if (read === null) unreadable += 1;
+    else done += read;
+  }
+  const came = `${done} ${done === 1 ? 'entry came' : 'entries came'} back from the bank`;
+  if (unreadable === 0) return { done, sentence: came };
+  return { done, again: true, sentence: `${came}; ${unreadable} of its files cannot be read` };
 });
 
-/** A file with a fault is acted upon in no part; it stays where it is, for a person. */
+function noFiles(day: Temporal.PlainDate, { message }: Outage) {
+  const what = `${message}. What came back by ${day} is not known yet.`;
+  return { kind: 'BANK_FILES_IN', subject: day.toString(), company: COMPANY, what } as const;
+}
+
+const COMPANY = 'The ACH bank';
+
+/**
+ * A file with a fault is acted upon in no part and kept aside for a person: null. Once it comes
+ * whole, nothing is left to do about it.
+ */
 async function readBankFile(
   context: WorkContext,
   { name, content }: BankFile,
   day: Temporal.PlainDate,
-) {
+): Promise<number | null> {
   const { file, faults } = readFile(content);
   if (!file) {
     context.log.error('bank file refused', { name, count: faults.length });
-    return 0;
+    const what = `${faultsIn(faults.length)} Nothing of it is booked; ask the bank for the whole file.`;
+    const about = { subject: name, company: COMPANY, what, kept: content };
+    await noteTrouble(context, { kind: 'BANK_FILE_UNREADABLE', ...about });
+    return null;
   }
+  await endTrouble(context, 'BANK_FILE_UNREADABLE', name);
   const fileDigest = sha256(content);
   let done = 0;
   for (const { addenda } of returnsIn(file)) {
@@ -82,4 +110,10 @@ async function note(
     read_at: new Date(now.epochMilliseconds),
   });
   return isNew ? 1 : 0;
+}
+
+function faultsIn(count: number): string {
+  return count === 1
+    ? 'The file cannot be read: there is a fault in it.'
+    : `The file cannot be read: there are ${count} faults in it.`;
 }

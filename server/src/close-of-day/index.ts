@@ -1,3 +1,4 @@
 export { closeDays, type Run } from './close-days.ts';
 export { closeEveryDay, type AfterClosing } from './close-every-day.job.ts';
+export { repeatLater } from './repeat-later.ts';
 export { repeatStep } from './repeat-step.job.ts';

@@ -138,6 +138,9 @@ export const roster: readonly DemoPerson[] = [
     { firstName: 'Omar', lastName: 'Delgado', employeeNumber: 'N-1050', ssn: '900010034' },
     { firstName: 'Abel', lastName: 'Renner', employeeNumber: 'N-1051', ssn: '900010089' },
     { firstName: 'Mina', lastName: 'Okada', employeeNumber: 'N-1052', ssn: '900010033' },
+    { firstName: 'Dora', lastName: 'Quill', employeeNumber: 'N-1053D' },
+    { firstName: 'Luis', lastName: 'Pratt', employeeNumber: 'N-1054L' },
+    { firstName: 'Gwen', lastName: 'Sayer', employeeNumber: 'N-1055G' },
   ]),
 ];
 

@@ -1,5 +1,6 @@
 import * as calls from '@paystead/contract/servicing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { settleAchStep } from '../ach/index.ts';
 import type { TestWorld } from '../platform/test-world.ts';
 import {
   accrueInterest,
@@ -70,6 +71,39 @@ async function subjects(loan: SeededLoan): Promise<string[]> {
 }
 
 describe('the payout', () => {
+  test('fault 16 a payout in a file the bank does not have opens nothing, and its day moves on', async () => {
+    const loan = await ordered();
+    await world.owner.query(
+      `with file as (insert into ach_file (name, file_date, modifier, content_cipher, digest,
+         entries, debit_cents, credit_cents, state, built_at)
+         values ('held.ach', '2030-03-04', 'Z', 'x', 'held', 1, 0, 117600, 'BUILT', now())
+         returning gid)
+       update ach_entry set state = 'FILED', ach_file_gid = (select gid from file)
+        where subject_gid = $1`,
+      [loan.gid],
+    );
+    await run(settleAchStep, ARRIVES);
+    await run(openDisbursedLoans, ARRIVES);
+    expect(await statusOf(loan)).toBe('Pending');
+    const { rows } = await world.owner.query('select disbursement_date from loan where gid = $1', [
+      loan.gid,
+    ]);
+    expect(rows).toEqual([{ disbursement_date: '2030-03-06' }]);
+
+    await world.owner.query(
+      `update ach_file set state = 'HANDED_OVER', settles_from = '2030-03-07'`,
+    );
+    await run(settleAchStep, '2030-03-06');
+    await run(openDisbursedLoans, '2030-03-06');
+    expect(await statusOf(loan)).toBe('Pending');
+    await run(settleAchStep, '2030-03-07');
+    await run(openDisbursedLoans, '2030-03-07');
+    const opened = await world.owner.query('select status, opened_on from loan where gid = $1', [
+      loan.gid,
+    ]);
+    expect(opened.rows).toEqual([{ status: 'Open', opened_on: '2030-03-07' }]);
+  });
+
   test('S4.2 proceeds less fees are ordered as a credit, and the loan opens when they arrive', async () => {
     const loan = await ordered();
     const { rows } = await world.owner.query(

@@ -1,6 +1,8 @@
-import { takeSettled } from '../ach/index.ts';
+import { addBankingDays } from '@paystead/lending/calendar';
+import { findHeldUp, takeSettled } from '../ach/index.ts';
+import type { WorkContext } from '../platform/context.ts';
 import { dailyStep } from '../platform/daily-step.ts';
-import { openLoan } from '../servicing/index.ts';
+import { openLoan, postponeDisbursement } from '../servicing/index.ts';
 
 /** Opens the loans whose money has arrived, each as of the day it did. */
 export const openDisbursedLoans = dailyStep(
@@ -16,6 +18,15 @@ export const openDisbursedLoans = dailyStep(
         return settled.length;
       });
     }
+    await inTransaction((context) => postponeHeldUp(context, day));
     return done === 0 ? { done } : { done, sentence: `Loans opened: ${done}.` };
   },
 );
+
+/** The bank does not have the order yet: the money comes a banking day later than the page says. */
+async function postponeHeldUp(context: WorkContext, day: Temporal.PlainDate): Promise<void> {
+  const next = addBankingDays(day, 1);
+  for (const gid of await findHeldUp(context.db, 'DISBURSEMENT', day.toString())) {
+    await postponeDisbursement(context, gid, next);
+  }
+}

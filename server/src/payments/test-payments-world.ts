@@ -31,12 +31,12 @@ interface Wish {
 type Run = (step: DailyStep, day: string) => ReturnType<DailyStep['run']>;
 
 /** A world with payments, bank accounts and the steps of a day that concern them. */
-export async function startPayments() {
+export async function startPayments(env: Readonly<Record<string, string>> = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'paystead-payments-'));
   const world = await testWorld({
     routes: [...routes, ...bankRoutes],
     jobs: [deliverMessage(noCarriers)],
-    env: { DATA_DIR: folder },
+    env: { DATA_DIR: folder, ...env },
   });
   const work: Work = (task) => inJobTransaction(world.platform, 'test', (context) => task(context));
   const run: Run = (step, day) =>
@@ -44,6 +44,15 @@ export async function startPayments() {
   return {
     world,
     work,
+    run,
+    /** Runs a step once more for a day, on another. */
+    repeat: (step: DailyStep, day: string, repeatedOn: string) =>
+      step.run({
+        day: Temporal.PlainDate.from(day),
+        repeatedOn: Temporal.PlainDate.from(repeatedOn),
+        inTransaction: work,
+      }),
+    filesOut: () => directoryBank(folder).listHandedOver(),
     ...daysOf(run),
     ...looksInto(world, work),
     /** Account numbers in the newest file that went to the bank. */

@@ -329,6 +329,7 @@ export interface Deduction {
   asked_on: string;
   remitted_on: string | null;
   posted_on: string | null;
+  waits: Generated<boolean>;
 }
 
 export interface DeductionFile {
@@ -341,6 +342,7 @@ export interface DeductionFile {
   lines: number;
   total_cents: bigint;
   built_at: Instant;
+  handed_over_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
 }
 
 export interface DepositInstruction {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sum, toDecimal } from '@paystead/lending/money';
 import { findNumbers, type ClosingPayday } from '../employers/index.ts';
 import { isLayout, writeDeductionFile } from '../partners/payroll/deduction-file.ts';
-import type { OutgoingFile } from '../partners/payroll/payroll.ts';
+import type { PayrollFile } from '../partners/payroll/payroll.ts';
 import type { WorkContext } from '../platform/context.ts';
 import { sha256 } from '../platform/crypto.ts';
 import { installmentsDue, type InstallmentDue } from '../servicing/index.ts';
@@ -16,6 +16,11 @@ interface Asked extends InstallmentDue {
   readonly lastName: string;
 }
 
+export interface BuiltFile {
+  /** Deductions asked for. */
+  readonly lines: number;
+}
+
 /**
  * Makes the deduction file of one employer and payday and marks its installments as asked.
  * Undefined when nothing is due, or the file is there already.
@@ -24,7 +29,7 @@ export async function buildDeductionFile(
   context: WorkContext,
   closing: ClosingPayday,
   day: Temporal.PlainDate,
-): Promise<OutgoingFile | undefined> {
+): Promise<BuiltFile | undefined> {
   const { db } = context;
   const payday = closing.payday.toString();
   if (await fileExists(db, closing.employerGid, payday)) return undefined;
@@ -49,7 +54,7 @@ export async function buildDeductionFile(
     db,
     asked.map((line) => deductionRow(closing, gid, line, day)),
   );
-  return file;
+  return { lines: asked.length };
 }
 
 async function askedLines({ db }: WorkContext, closing: ClosingPayday): Promise<Asked[]> {
@@ -74,7 +79,7 @@ async function askedLines({ db }: WorkContext, closing: ClosingPayday): Promise<
   });
 }
 
-function outgoing(closing: ClosingPayday, asked: readonly Asked[]): OutgoingFile {
+function outgoing(closing: ClosingPayday, asked: readonly Asked[]): PayrollFile {
   const layout = isLayout(closing.layout) ? closing.layout : 'STANDARD';
   const payday = closing.payday.toString();
   const lines = asked.map((line) => ({
@@ -88,8 +93,6 @@ function outgoing(closing: ClosingPayday, asked: readonly Asked[]): OutgoingFile
     employer: closing.mnemonic,
     name: `${payday}_${closing.arrivesOn}_${layout}.csv`,
     content: writeDeductionFile(layout, payday, lines),
-    layout,
-    arrivesOn: closing.arrivesOn,
   };
 }
 

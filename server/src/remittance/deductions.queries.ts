@@ -38,6 +38,49 @@ export async function insertFile(db: Transaction, file: NewDeductionFile): Promi
   return written !== undefined;
 }
 
+/** Files that their payroll has not said it has, in the order they were made. */
+export function findNotHandedOver(db: Transaction) {
+  return db
+    .selectFrom('deduction_file')
+    .innerJoin('employer', 'employer.gid', 'deduction_file.employer_gid')
+    .where('deduction_file.handed_over_at', 'is', null)
+    .orderBy('deduction_file.built_at')
+    .orderBy('deduction_file.gid')
+    .select([
+      'deduction_file.gid',
+      'deduction_file.name',
+      'deduction_file.content_cipher',
+      'employer.mnemonic',
+    ])
+    .execute();
+}
+
+/** Payroll has the file: what is in it is asked for. */
+export async function markHandedOver(db: Transaction, gid: string, at: Date): Promise<void> {
+  await db
+    .updateTable('deduction_file')
+    .set({ handed_over_at: at })
+    .where('gid', '=', gid)
+    .where('handed_over_at', 'is', null)
+    .execute();
+  await db
+    .updateTable('deduction')
+    .set({ waits: false })
+    .where('deduction_file_gid', '=', gid)
+    .where('waits', '=', true)
+    .execute();
+}
+
+/** Payroll gives no answer: nobody can say that it was asked. */
+export async function markWaiting(db: Transaction, gid: string): Promise<void> {
+  await db
+    .updateTable('deduction')
+    .set({ waits: true })
+    .where('deduction_file_gid', '=', gid)
+    .where('waits', '=', false)
+    .execute();
+}
+
 export interface NewDeduction {
   readonly deduction_file_gid: string;
   readonly employer_gid: string;

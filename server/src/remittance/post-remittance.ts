@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { least } from '@paystead/lending/money';
 import { matchRemittance } from '@paystead/lending/remittance';
-import type { IncomingFile } from '../partners/payroll/payroll.ts';
+import { nameOf, type PayrollFile } from '../partners/payroll/payroll.ts';
 import {
   readRemittanceFile,
   type RemittanceFile,
@@ -10,6 +10,7 @@ import {
 import type { WorkContext } from '../platform/context.ts';
 import { sha256 } from '../platform/crypto.ts';
 import { holdUnidentified, receiveRemittance } from '../servicing/index.ts';
+import { endTrouble, noteTrouble } from '../troubles/index.ts';
 import { lockDeductions, settleDeduction, type DeductionRow } from './deductions.queries.ts';
 import { findEmployerByMnemonic, insertLine, insertRemittance } from './remittances.queries.ts';
 import { endEmployment } from './end-employment.ts';
@@ -23,20 +24,22 @@ export interface Posted {
 const NOTHING: Posted = { lines: 0, exceptions: 0 };
 
 /**
- * Posts one remittance file, whole: each line is matched to the cent and every cent is placed. A
- * faulty file and one that was posted before move nothing.
+ * Posts one remittance file, whole: each line is matched to the cent and every cent is placed. One
+ * that was posted before moves nothing, and so does a faulty one, which is kept aside: null.
  */
 export async function postRemittance(
   context: WorkContext,
-  incoming: IncomingFile,
+  incoming: PayrollFile,
   day: Temporal.PlainDate,
-): Promise<Posted> {
+): Promise<Posted | null> {
   const employer = await findEmployerByMnemonic(context.db, incoming.employer);
   const { file, faults } = readRemittanceFile(incoming.content);
   if (!employer || !file) {
     context.log.error('remittance refused', { name: incoming.name, count: faults.length });
-    return NOTHING;
+    await keepAside(context, incoming, faults);
+    return null;
   }
+  await endTrouble(context, 'PAYROLL_FILE_UNREADABLE', `${incoming.employer} ${incoming.name}`);
   const fileGid = await noteFile(context, employer.gid, incoming, file);
   if (!fileGid) return NOTHING;
 
@@ -62,10 +65,25 @@ export async function postRemittance(
   return { lines: file.lines.length, exceptions };
 }
 
+/** The first faults say what to ask payroll for; they name lines and employee numbers only. */
+async function keepAside(
+  context: WorkContext,
+  { employer, name, content }: PayrollFile,
+  faults: readonly string[],
+): Promise<void> {
+  await noteTrouble(context, {
+    kind: 'PAYROLL_FILE_UNREADABLE',
+    subject: `${employer} ${name}`,
+    company: nameOf(employer),
+    what: `The file cannot be read; nothing of it is booked. ${faults.slice(0, 3).join(' ')}`,
+    kept: content,
+  });
+}
+
 async function noteFile(
   { db, now, vault }: WorkContext,
   employerGid: string,
-  incoming: IncomingFile,
+  incoming: PayrollFile,
   file: RemittanceFile,
 ): Promise<string | undefined> {
   const gid = randomUUID();

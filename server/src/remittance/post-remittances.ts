@@ -1,17 +1,60 @@
-import { payroll } from '../partners/payroll/payroll.ts';
-import { dailyStep } from '../platform/daily-step.ts';
+import { nameOf, payroll, type PayrollFile } from '../partners/payroll/payroll.ts';
+import { dailyStep, type DailyContext } from '../platform/daily-step.ts';
+import { Outage } from '../platform/refusal.ts';
+import { orOutage } from '../platform/reliable-answer.ts';
+import { endTrouble, noteTrouble } from '../troubles/index.ts';
 import { postRemittance } from './post-remittance.ts';
+import { listMnemonics } from './remittances.queries.ts';
 
-/** Posts every remittance that has come by the end of the day. */
-export const postRemittancesStep = dailyStep('post-remittances', async ({ day, inTransaction }) => {
-  const port = await inTransaction(async ({ config }) => payroll(config));
+/**
+ * Posts every remittance that has come by the end of the day. Payrolls are asked one by one, while
+ * nothing is locked; one that gives no answer, or a file that cannot be read, holds up no other.
+ */
+export const postRemittancesStep = dailyStep('post-remittances', async (daily) => {
+  const { silent, files } = await fetchAll(daily);
   let lines = 0;
   let exceptions = 0;
-  for (const file of await port.fetchFiles(day)) {
-    const posted = await inTransaction((context) => postRemittance(context, file, day));
-    lines += posted.lines;
-    exceptions += posted.exceptions;
+  let unreadable = 0;
+  for (const file of files) {
+    const posted = await daily.inTransaction((context) => postRemittance(context, file, daily.day));
+    if (posted === null) unreadable += 1;
+    lines += posted?.lines ?? 0;
+    exceptions += posted?.exceptions ?? 0;
   }
   const differing = exceptions > 0 ? `, ${exceptions} of them not as asked` : '';
-  return { done: lines, sentence: `${lines} paycheck deductions came in${differing}` };
+  const sentence = `${lines} paycheck deductions came in${differing}`;
+  if (silent.length + unreadable === 0) return { done: lines, sentence };
+  return {
+    done: lines,
+    again: true,
+    sentence: `${sentence}; asked again: ${silent.length} silent payrolls, ${unreadable} unreadable files`,
+  };
 });
+
+async function fetchAll({ day, inTransaction }: DailyContext) {
+  const { port, employers } = await inTransaction(async ({ db, config }) => ({
+    port: payroll(config),
+    employers: await listMnemonics(db),
+  }));
+  const files: PayrollFile[] = [];
+  const silent: { employer: string; message: string }[] = [];
+  for (const employer of employers) {
+    const found = await orOutage(port.fetchFiles(employer, day));
+    if (found instanceof Outage) silent.push({ employer, message: found.message });
+    else files.push(...found);
+  }
+  await inTransaction(async (context) => {
+    for (const employer of employers) {
+      const subject = `${employer} ${day}`;
+      const outage = silent.find((one) => one.employer === employer);
+      if (!outage) {
+        await endTrouble(context, 'PAYROLL_FILES_IN', subject);
+        continue;
+      }
+      const what = `${outage.message}. What it deducted by ${day} is not known yet.`;
+      const company = nameOf(employer);
+      await noteTrouble(context, { kind: 'PAYROLL_FILES_IN', subject, company, what });
+    }
+  });
+  return { silent, files };
+}

@@ -46,3 +46,9 @@ export function findEmployerByMnemonic(db: Transaction, mnemonic: string) {
     .select(['gid', 'name'])
     .executeTakeFirst();
 }
+
+/** Every employer by its mnemonic: each has a payroll that may bring something. */
+export async function listMnemonics(db: Transaction): Promise<string[]> {
+  const rows = await db.selectFrom('employer').orderBy('mnemonic').select('mnemonic').execute();
+  return rows.map(({ mnemonic }) => mnemonic);
+}

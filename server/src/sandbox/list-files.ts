@@ -1,6 +1,6 @@
 import { listFiles as call } from '@paystead/contract/sandbox';
 import { listFiles as listAchFiles, openContent } from '../ach/index.ts';
-import { achBank } from '../partners/ach-bank/ach-bank.ts';
+import { achAnswers } from '../partners/ach-bank/ach-bank.ts';
 import { query } from '../platform/command.ts';
 import type { Context } from '../platform/context.ts';
 import { sha256 } from '../platform/crypto.ts';
@@ -49,7 +49,7 @@ async function payrollFiles({ db, vault }: Context) {
 
 /** What the sandbox's bank has answered by today; these files are never stored, only read. */
 async function returnFiles({ config, now, today }: Context) {
-  const files = await achBank(config).fetchFiles(today);
+  const files = await achAnswers(config, today);
   return files.slice(-MOST_OF_A_KIND).map(({ name, content }) => ({
     gid: gidOf(name),
     kind: 'ACH_RETURN' as const,

@@ -19,7 +19,7 @@ import {
   SANDBOX_PAYROLLS,
 } from '../partners/payroll-link/sandbox-payrolls.ts';
 import { PUSH_ENDINGS } from '../partners/push/sandbox-push.ts';
-import { OUTCOMES_BY_ENDING } from '../partners/payroll/sandbox-outcomes.ts';
+import { OUTCOMES_BY_ENDING, PAYROLL_TROUBLES } from '../partners/payroll/sandbox-outcomes.ts';
 import { SANDBOX_HITS, SCREENING_TROUBLES } from '../partners/screening/sandbox-hits.ts';
 import { SCANNER_TROUBLES } from '../partners/virus-scan/sandbox-scanner.ts';
 
@@ -124,6 +124,7 @@ function employeeNumbers(): MagicInputs {
     subject: 'Employee numbers on payday',
     rows: [
       ...OUTCOMES_BY_ENDING.map(({ ending, outcome }) => ({ input: endsIn(ending), outcome })),
+      ...PAYROLL_TROUBLES.map(({ ending, says }) => ({ input: endsIn(ending), outcome: says })),
       { input: 'Any other', outcome: 'Payroll takes exactly what was asked' },
     ],
   };

@@ -14,6 +14,8 @@ export interface DeductionRow {
   readonly state: string;
   readonly deducted_cents: bigint;
   readonly asked_on: string;
+  /** Payroll has not said that it has the file. */
+  readonly waits: boolean;
   readonly remitted_on: string | null;
   readonly posted_on: string | null;
 }
@@ -24,7 +26,7 @@ export async function findDeductions(
   loanGids: readonly string[],
 ): Promise<DeductionRow[]> {
   const { rows } = await sql<DeductionRow>`
-    select gid, loan_gid, installment_gid, payday, amount_cents, state, deducted_cents, asked_on,
+    select gid, loan_gid, installment_gid, payday, amount_cents, state, deducted_cents, asked_on, waits,
            remitted_on, posted_on
       from deduction where loan_gid = any(${loanGids}::uuid[]) and state <> 'CANCELLED'
      order by payday`.execute(db);

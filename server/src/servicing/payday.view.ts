@@ -48,6 +48,10 @@ function stateOf(one: InstallmentLook, asked: DeductionRow | undefined): PaydayS
   return one.state === 'partial' ? 'short' : 'planned';
 }
 
+function unasked(money: string, day: string): string {
+  return `Your payroll has not told us yet that it knows of ${money} for ${day}. We ask again by ourselves, and nothing is asked for twice.`;
+}
+
 function untold({ due }: InstallmentLook): string {
   return `Our bank does not tell us yet what your paycheck of ${showDay(due)} sent. We ask again by ourselves, and nothing is late meanwhile.`;
 }
@@ -63,6 +67,7 @@ function sentenceOf(
     case 'planned':
       return `${money} is planned for ${day}.`;
     case 'asked':
+      if (asked?.waits) return unasked(money, day);
       return `We asked your payroll on ${showDay(dayOf(asked?.asked_on ?? one.row.due_date))} to take ${money} on ${day}.`;
     case 'deducted':
     case 'remitted':

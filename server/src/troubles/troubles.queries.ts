@@ -2,7 +2,7 @@ import { type Insertable, sql } from 'kysely';
 import type { Trouble } from '../platform/database.types.ts';
 import type { Transaction } from '../platform/database.ts';
 
-/** Writes what went wrong; the same again counts as one more try, and opens it anew. */
+/** Writes what went wrong; the same again counts as one more try, or opens it anew. */
 export async function upsertTrouble(
   db: Transaction,
   row: Omit<Insertable<Trouble>, 'first_at' | 'last_at'> & { readonly kind: string },
@@ -14,7 +14,7 @@ export async function upsertTrouble(
     .onConflict((conflict) =>
       conflict.columns(['kind', 'subject']).doUpdateSet({
         what: row.what,
-        tries: sql`trouble.tries + 1`,
+        tries: sql`case when trouble.closed_at is null then trouble.tries + 1 else 1 end`,
         last_at: at,
         closed_at: null,
         closed_by: null,

@@ -8,8 +8,8 @@ import type { LoanRecord } from '../../parts/loan-words.ts';
 const BY_DEPOSIT: readonly LoanRecord['collection'][] = ['allotment', 'deposit'];
 
 /**
- * Who pays by an own allotment or deposit is led to set it up (S6.3), until it is, and told when our
- * bank gives no answer about a payday.
+ * Who pays by an own allotment or deposit is led to set it up (S6.3), until it is, and told when
+ * our bank gives no answer about a payday.
  */
 export function DepositNotice({ loan }: { loan: LoanRecord }) {
   const running = loan.loan_status === 'Pending' || loan.loan_status === 'Open';

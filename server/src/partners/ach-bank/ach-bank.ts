@@ -1,12 +1,22 @@
 import type { Config } from '../../platform/config.ts';
+import { carefulBank } from './careful-bank.ts';
 import { directoryBank } from './directory-bank.ts';
-import type { AchBank } from './port.ts';
-import { sandboxBank } from './sandbox-bank.ts';
+import type { AchBank, BankFile } from './port.ts';
+import { sandboxAnswers, sandboxBank } from './sandbox-bank.ts';
 
 export type { AchBank, BankFile } from './port.ts';
 
 /** The adapter that the configuration names: the sandbox's bank, or a drop directory. */
-export function achBank(config: Config): AchBank {
-  const directory = directoryBank(config.dataFolder);
-  return config.providers.ACH_BANK === 'sandbox' ? sandboxBank(directory) : directory;
+export function achBank({ dataFolder, patience, providers }: Config): AchBank {
+  const directory = directoryBank(dataFolder);
+  const bank = providers.ACH_BANK === 'sandbox' ? sandboxBank(directory) : directory;
+  return carefulBank(bank, patience.timeoutMs);
+}
+
+/** What the sandbox's bank answers by a day, for looking at: looking never fails. */
+export function achAnswers(
+  { dataFolder }: Config,
+  day: Temporal.PlainDate,
+): Promise<readonly BankFile[]> {
+  return sandboxAnswers(directoryBank(dataFolder), day);
 }

@@ -4,6 +4,7 @@ import type { AchBank, BankFile } from './port.ts';
 
 /** A directory the bank's transfer program watches: we write `outbound`, it writes `inbound`. */
 export interface DirectoryBank extends AchBank {
+  readonly folder: string;
   /** What was handed over so far, oldest name first. */
   listHandedOver(): Promise<readonly BankFile[]>;
 }
@@ -15,6 +16,7 @@ export interface DirectoryBank extends AchBank {
 export function directoryBank(dataFolder: string): DirectoryBank {
   const outbound = join(dataFolder, 'ach', 'outbound');
   return {
+    folder: outbound,
     handOver: (file) => dropFile(outbound, file),
     fetchFiles: () => readFolder(join(dataFolder, 'ach', 'inbound')),
     listHandedOver: () => readFolder(outbound),

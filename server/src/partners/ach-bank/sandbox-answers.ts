@@ -1,5 +1,6 @@
 import type { Entry } from '@paystead/nacha/ach-file';
 import type { BankAnswer } from '@paystead/nacha/bank-answers';
+import { BANK_TROUBLES } from './sandbox-troubles.ts';
 
 /** Which account numbers the sandbox's bank sends back; the sandbox's page shows this table. */
 export interface SandboxAnswer {
@@ -21,6 +22,13 @@ export const ANSWERS_BY_ENDING: readonly SandboxAnswer[] = [
     outcome: 'Not enough money (R01) on the first try; the second settles',
     answer: returned('R01'),
   },
+  ...BANK_TROUBLES.map(({ ending, says }) => ({
+    ending,
+    answers: 'debits' as const,
+    firstTryOnly: true,
+    outcome: `${says}; a debit comes back on the first try (R01)`,
+    answer: returned('R01'),
+  })),
   {
     ending: '0002',
     answers: 'all',

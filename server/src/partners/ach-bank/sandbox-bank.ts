@@ -4,22 +4,69 @@ import { bankAnswerFile, type BankAnswer } from '@paystead/nacha/bank-answers';
 import { ENTRY_DESCRIPTIONS } from '@paystead/nacha/entry-descriptions';
 import { readFile } from '@paystead/nacha/read-file';
 import { writeFile } from '@paystead/nacha/write-file';
+import { fail, failsYet, type Trouble } from '../../platform/sandbox-trouble.ts';
 import type { AchBank, BankFile } from './port.ts';
 import { ANSWERS_BY_ENDING } from './sandbox-answers.ts';
+import { BANK_TROUBLES, TRIES } from './sandbox-troubles.ts';
 import type { DirectoryBank } from './directory-bank.ts';
 
 /** Banks answer on the banking day after the entry settled. */
 const ANSWER_DAYS = 1;
 
-/** The sandbox's bank: everything settles, but for the account endings of `sandbox-answers`. */
+/**
+ * The sandbox's bank: everything settles, but for the account endings of `sandbox-answers`, and
+ * files with the endings of `sandbox-troubles` are hard to hand over and to come by.
+ */
 export function sandboxBank(directory: DirectoryBank): AchBank {
   return {
-    handOver: (file) => directory.handOver(file),
+    async handOver(file) {
+      const trouble = troubleIn(file);
+      const fails = trouble !== undefined && failsYet(occasionOf('out', directory, file), TRIES);
+      if (fails && trouble === 'down') return fail(trouble, COMPANY);
+      const receipt = await directory.handOver(file);
+      return fails ? fail(trouble, COMPANY) : receipt;
+    },
     async fetchFiles(day) {
       const sent = await directory.listHandedOver();
-      return sent.flatMap((file) => answersTo(file, day));
+      const answers = sent.flatMap((file) =>
+        answersTo(file, day).map((answer) => ({ file, answer })),
+      );
+      const files: BankFile[] = [];
+      for (const { file, answer } of answers) {
+        const trouble = troubleIn(file);
+        const fails = trouble !== undefined && failsYet(occasionOf('in', directory, answer), TRIES);
+        if (fails && trouble !== 'garbage') return fail(trouble, COMPANY);
+        files.push(fails ? cutShort(answer) : answer);
+      }
+      return files;
     },
   };
+}
+
+/** Every answer by a day, as if nothing ever failed. */
+export async function sandboxAnswers(
+  directory: DirectoryBank,
+  day: Temporal.PlainDate,
+): Promise<BankFile[]> {
+  return (await directory.listHandedOver()).flatMap((file) => answersTo(file, day));
+}
+
+const COMPANY = 'The ACH bank';
+
+const occasionOf = (way: string, { folder }: DirectoryBank, { name }: BankFile) =>
+  `ach ${way} ${folder} ${name}`;
+
+function troubleIn({ content }: BankFile): Trouble | undefined {
+  const batches = readFile(content).file?.batches ?? [];
+  const numbers = batches.flatMap(({ entries }) => entries.map((entry) => entry.accountNumber));
+  return BANK_TROUBLES.find(({ ending }) =>
+    numbers.some((number) => number.trimEnd().endsWith(ending)),
+  )?.trouble;
+}
+
+/** The line was cut in the middle of a record. */
+function cutShort({ name, content }: BankFile): BankFile {
+  return { name, content: content.slice(0, Math.floor(content.length * 0.6)) };
 }
 
 /** One answer file for each answered file and day, the same whenever it is asked for. */

@@ -89,6 +89,21 @@ export const SANDBOX_SIGN_INS: readonly SandboxSignIn[] = [
     accounts: [account('1100000298')],
   },
   {
+    username: 'user_ach_down',
+    outcome: 'A checking account ending 0099: our bank is down for files with it',
+    accounts: [account('1100000099')],
+  },
+  {
+    username: 'user_ach_slow',
+    outcome: 'A checking account ending 0098: our bank is too slow for files with it',
+    accounts: [account('1100000098')],
+  },
+  {
+    username: 'user_ach_garbage',
+    outcome: 'A checking account ending 0097: our bank talks nonsense about files with it',
+    accounts: [account('1100000097')],
+  },
+  {
     username: 'user_prepaid',
     outcome: 'A prepaid card: it can receive money and is never debited',
     accounts: [account('1100007730', { id: 'card', type: 'PREPAID_CARD', name: 'Prepaid card' })],

@@ -1,10 +1,14 @@
 import { join } from 'node:path';
-import { dropFile, listFolders, readFolder } from '../../platform/drop-folder.ts';
-import type { IncomingFile, Payroll } from './port.ts';
+import { dropFile, readFolder } from '../../platform/drop-folder.ts';
+import type { Payroll, PayrollFile } from './port.ts';
 
 export interface PayrollDirectory extends Payroll {
-  /** Deduction files handed over so far whose names are wanted. */
-  listHandedOver(isWanted: (name: string) => boolean): Promise<readonly IncomingFile[]>;
+  readonly folder: string;
+  /** Deduction files of an employer handed over so far whose names are wanted. */
+  listHandedOver(
+    employer: string,
+    isWanted: (name: string) => boolean,
+  ): Promise<readonly PayrollFile[]>;
 }
 
 /**
@@ -12,26 +16,16 @@ export interface PayrollDirectory extends Payroll {
  * `payroll/<employer>/inbound`
  */
 export function payrollDirectory(dataFolder: string): PayrollDirectory {
-  const root = join(dataFolder, 'payroll');
-  return {
-    handOver: ({ employer, name, content }) =>
-      dropFile(join(root, employer, 'outbound'), { name, content }),
-    fetchFiles: () => readAll(root, 'inbound'),
-    listHandedOver: (isWanted) => readAll(root, 'outbound', isWanted),
+  const folder = join(dataFolder, 'payroll');
+  const read = async (employer: string, box: string, isWanted?: (name: string) => boolean) => {
+    const files = await readFolder(join(folder, employer, box), isWanted);
+    return files.map((file) => ({ employer, ...file }));
   };
-}
-
-async function readAll(
-  root: string,
-  box: 'inbound' | 'outbound',
-  isWanted?: (name: string) => boolean,
-): Promise<IncomingFile[]> {
-  const employers = await listFolders(root);
-  const files = await Promise.all(
-    employers.map(async (employer) => {
-      const found = await readFolder(join(root, employer, box), isWanted);
-      return found.map((file) => ({ employer, ...file }));
-    }),
-  );
-  return files.flat();
+  return {
+    folder,
+    handOver: ({ employer, name, content }) =>
+      dropFile(join(folder, employer, 'outbound'), { name, content }),
+    fetchFiles: (employer) => read(employer, 'inbound'),
+    listHandedOver: (employer, isWanted) => read(employer, 'outbound', isWanted),
+  };
 }

@@ -1,26 +1,21 @@
-import type { DeductionLayout } from './deduction-file.ts';
+import type { FileReceipt } from '../../platform/file-receipt.ts';
 
-/** A deduction file for one employer's payroll. */
-export interface OutgoingFile {
+/** A file for or from one employer's payroll. */
+export interface PayrollFile {
+  /** The employer's mnemonic. */
   readonly employer: string;
-  readonly name: string;
-  readonly content: string;
-  readonly layout: DeductionLayout;
-  /** The day the paychecks arrive: when the sandbox's payroll answers. */
-  readonly arrivesOn: Temporal.PlainDate;
-}
-
-/** A remittance file as it came from an employer's payroll. */
-export interface IncomingFile {
-  readonly employer: string;
+  /** Of a deduction file `2026-11-27_2026-11-27_STANDARD.csv`: payday, arrival, layout. */
   readonly name: string;
   readonly content: string;
 }
 
 /** The payroll departments of the employers: files out, files in. */
 export interface Payroll {
-  /** Hands a file over, whole or not at all; again with the same name changes nothing. */
-  handOver(file: OutgoingFile): Promise<void>;
-  /** Remittances that are there by the end of a day. The same file may come again. */
-  fetchFiles(day: Temporal.PlainDate): Promise<readonly IncomingFile[]>;
+  /**
+   * Hands a file over, whole or not at all; again with the same name changes nothing. Throws an
+   * Outage unless the payroll says that it has this very file.
+   */
+  handOver(file: PayrollFile): Promise<FileReceipt>;
+  /** Remittances of an employer that are there by the end of a day. The same may come again. */
+  fetchFiles(employer: string, day: Temporal.PlainDate): Promise<readonly PayrollFile[]>;
 }

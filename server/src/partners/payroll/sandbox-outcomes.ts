@@ -1,4 +1,5 @@
 import type { RemittanceReason } from '@paystead/lending/remittance';
+import type { Trouble } from '../../platform/sandbox-trouble.ts';
 
 /** What the sandbox's payroll takes from an employee; the sandbox's page shows this table. */
 export interface PayrollOutcome {
@@ -28,5 +29,31 @@ export const OUTCOMES_BY_ENDING: readonly PayrollOutcome[] = [
     outcome: 'Takes 10.00 more than asked',
     taken: (asked) => asked + 1000n,
     reason: null,
+  },
+];
+
+/** So often the sandbox's payroll fails, for each file out and each file in. */
+export const TRIES = 3;
+
+/** Employee numbers in a file at which the sandbox's payroll fails, and how. */
+export const PAYROLL_TROUBLES: readonly {
+  readonly ending: string;
+  readonly trouble: Trouble;
+  readonly says: string;
+}[] = [
+  {
+    ending: 'D',
+    trouble: 'down',
+    says: 'Payroll cannot be reached three times, for the deduction file and for its remittance',
+  },
+  {
+    ending: 'L',
+    trouble: 'slow',
+    says: 'Payroll takes the file and gives no answer in time, three times; the remittance as well',
+  },
+  {
+    ending: 'G',
+    trouble: 'garbage',
+    says: 'Payroll takes the file and answers nonsense, three times; the remittance ends in the middle',
   },
 ];

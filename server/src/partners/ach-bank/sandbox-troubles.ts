@@ -1,0 +1,27 @@
+import type { Trouble } from '../../platform/sandbox-trouble.ts';
+
+/** So often the sandbox's bank fails, for each file out and each file in. */
+export const TRIES = 3;
+
+/** Account numbers in a file at which the sandbox's bank fails, and how. */
+export const BANK_TROUBLES: readonly {
+  readonly ending: string;
+  readonly trouble: Trouble;
+  readonly says: string;
+}[] = [
+  {
+    ending: '0099',
+    trouble: 'down',
+    says: 'The bank refuses the connection three times, for the file out and for the return in it',
+  },
+  {
+    ending: '0098',
+    trouble: 'slow',
+    says: 'The bank takes the file and gives no answer in time, three times; the return as well',
+  },
+  {
+    ending: '0097',
+    trouble: 'garbage',
+    says: 'The bank takes the file and answers nonsense, three times; the return file ends in the middle',
+  },
+];

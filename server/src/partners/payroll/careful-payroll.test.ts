@@ -1,0 +1,88 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { Outage } from '../../platform/refusal.ts';
+import { carefulPayroll } from './careful-payroll.ts';
+import { writeDeductionFile } from './deduction-file.ts';
+import { payrollDirectory } from './payroll-directory.ts';
+import type { Payroll, PayrollFile } from './port.ts';
+import { readRemittanceFile } from './remittance-file.ts';
+import { PAYROLL_TROUBLES, TRIES } from './sandbox-outcomes.ts';
+import { sandboxPayroll } from './sandbox-payroll.ts';
+
+let folder: string;
+/** The same payrolls, asked with much patience and, where they are slow, with little. */
+let patient: Payroll;
+let hasty: Payroll;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'paystead-payrolls-'));
+  const payrolls = sandboxPayroll(payrollDirectory(folder));
+  patient = carefulPayroll(payrolls, 10_000);
+  hasty = carefulPayroll(payrolls, 30);
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+const PAYDAY = '2030-03-22';
+const payday = Temporal.PlainDate.from(PAYDAY);
+
+function fileOf(employer: string, employeeNumber: string): PayrollFile {
+  const asked = {
+    employeeNumber,
+    firstName: 'Dana',
+    lastName: 'Ellis',
+    amount: '136.36',
+    reference: 'A',
+  };
+  const content = writeDeductionFile('STANDARD', PAYDAY, [asked]);
+  return { employer, name: `${PAYDAY}_${PAYDAY}_STANDARD.csv`, content };
+}
+
+/** Whether a remittance comes, and comes whole. */
+async function readable(asked: Payroll, employer: string): Promise<boolean> {
+  const files = await asked.fetchFiles(employer, payday).catch((error: unknown) => {
+    if (error instanceof Outage) return [];
+    throw error;
+  });
+  return files.some(({ content }) => readRemittanceFile(content).file !== null);
+}
+
+const saying = (answer: unknown) =>
+  carefulPayroll(
+    { handOver: async () => answer as never, fetchFiles: async () => answer as never },
+    50,
+  );
+
+describe('fault 16 payrolls that may fail', () => {
+  test.each(PAYROLL_TROUBLES)('$ending: $says', async ({ ending, trouble }) => {
+    const employer = `FIRM${ending}`;
+    const file = fileOf(employer, `E-1${ending}`);
+    const failing = trouble === 'slow' ? hasty : patient;
+    for (let time = 0; time < TRIES; time += 1) {
+      await expect(failing.handOver(file)).rejects.toThrow(Outage);
+    }
+    expect(await patient.handOver(file)).toMatchObject({ name: file.name });
+
+    for (let time = 0; time < TRIES; time += 1) {
+      expect(await readable(failing, employer)).toBe(false);
+    }
+    expect(await readable(patient, employer)).toBe(true);
+  });
+
+  test('a payroll that is out says nothing about another', async () => {
+    await patient.handOver(fileOf('FINE', 'E-1'));
+    expect(await readable(patient, 'FINE')).toBe(true);
+  });
+
+  test('garbage of any shape is an outage, never a receipt and never a remittance', async () => {
+    const file = fileOf('FINE', 'E-1');
+    await fc.assert(
+      fc.asyncProperty(fc.anything(), async (answer) => {
+        fc.pre(!(Array.isArray(answer) && answer.length === 0));
+        await expect(saying(answer).handOver(file)).rejects.toThrow(Outage);
+        await expect(saying(answer).fetchFiles('FINE', payday)).rejects.toThrow(Outage);
+      }),
+    );
+  });
+});

@@ -1,0 +1,43 @@
+import { nameOf, payroll } from '../partners/payroll/payroll.ts';
+import type { DailyContext } from '../platform/daily-step.ts';
+import { Outage } from '../platform/refusal.ts';
+import { orOutage } from '../platform/reliable-answer.ts';
+import { endTrouble, noteTrouble } from '../troubles/index.ts';
+import { findNotHandedOver, markHandedOver, markWaiting } from './deductions.queries.ts';
+import { openFile } from './sealed-content.ts';
+
+/**
+ * Hands every deduction file to its payroll that has not said it has it: the same bytes under the
+ * same name, so payroll takes it once. One payroll that gives no answer holds up no other.
+ * @returns employers whose payroll has not said it has its file
+ */
+export async function handOverFiles(
+  inTransaction: DailyContext['inTransaction'],
+): Promise<string[]> {
+  const { port, files } = await inTransaction(async ({ db, config, vault }) => ({
+    port: payroll(config),
+    files: (await findNotHandedOver(db)).map(({ gid, name, mnemonic, content_cipher }) => ({
+      gid,
+      employer: mnemonic,
+      name,
+      content: openFile(vault, 'deduction_file', gid, content_cipher),
+    })),
+  }));
+  const waiting: string[] = [];
+  for (const { gid, ...file } of files) {
+    const subject = `${file.employer} ${file.name}`;
+    const taken = await orOutage(port.handOver(file));
+    await inTransaction(async (context) => {
+      if (taken instanceof Outage) {
+        await markWaiting(context.db, gid);
+        const what = `${taken.message}. It may not know yet what to deduct for the payday.`;
+        const company = nameOf(file.employer);
+        return noteTrouble(context, { kind: 'PAYROLL_FILE_OUT', subject, company, what });
+      }
+      await markHandedOver(context.db, gid, new Date(context.now.epochMilliseconds));
+      return endTrouble(context, 'PAYROLL_FILE_OUT', subject);
+    });
+    if (taken instanceof Outage) waiting.push(file.employer);
+  }
+  return waiting;
+}
