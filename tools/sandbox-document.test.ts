@@ -9,7 +9,9 @@ import {
   SANDBOX_FILES,
 } from '../server/src/partners/credit-bureau/sandbox-files.ts';
 import { DEPOSIT_TROUBLES } from '../server/src/partners/deposit-bank/sandbox-deposit-bank.ts';
+import { MAIL_TROUBLES } from '../server/src/partners/mail/sandbox-mail.ts';
 import { PUSH_ENDINGS } from '../server/src/partners/push/sandbox-push.ts';
+import { TEXT_TROUBLES } from '../server/src/partners/text-message/sandbox-texts.ts';
 import { SANDBOX_HITS, SCREENING_TROUBLES } from '../server/src/partners/screening/sandbox-hits.ts';
 
 const text = readFileSync(join(import.meta.dirname, '../docs/sandbox.md'), 'utf8');
@@ -35,6 +37,8 @@ describe('the document of the sandbox', () => {
         ...SCREENING_TROUBLES,
         ...PUSH_ENDINGS,
       ].map(({ ending }) => ending),
+      ...MAIL_TROUBLES.map(({ tag }) => tag),
+      ...TEXT_TROUBLES.map(({ ending }) => ending),
       ...DEPOSIT_TROUBLES.map(({ lastName }) => lastName),
       ...SANDBOX_SIGN_INS.map(({ username }) => username),
     ];

@@ -27,6 +27,7 @@ import * as retention from './retention.ts';
 import * as review from './review.ts';
 import * as sandbox from './sandbox.ts';
 import * as servicing from './servicing.ts';
+import * as troubles from './troubles.ts';
 import * as wellness from './wellness.ts';
 
 /** The whole contract, slice by slice. A module holds schemas too; `listCalls` picks the calls. */
@@ -58,6 +59,7 @@ export const modules = {
   wellness,
   calculators,
   'counseling-desk': counselingDesk,
+  troubles,
   console: consoleCalls,
   sandbox,
 } as const;

@@ -18,6 +18,7 @@ import { routes as payrollLink } from './payroll-link/index.ts';
 import { routes as payments } from './payments/index.ts';
 import { routes as retention } from './retention/index.ts';
 import { routes as staff } from './staff/index.ts';
+import { routes as troubles } from './troubles/index.ts';
 import { routes as verification } from './verification/index.ts';
 import { routes as wellness } from './wellness/index.ts';
 import type { Route } from './platform/serve.ts';
@@ -44,6 +45,7 @@ export const routes: readonly Route[] = [
   ...sandbox,
   ...servicing,
   ...staff,
+  ...troubles,
   ...verification,
   ...wellness,
 ];

@@ -8,6 +8,7 @@ import { mailerFor } from './partners/mail/mail.ts';
 import { pushSenderFor } from './partners/push/push.ts';
 import { textMessengerFor } from './partners/text-message/text-message.ts';
 import { jobs, schedule } from './schedule.ts';
+import { noteUndelivered } from './troubles/index.ts';
 
 /** Everything that runs in the background: the slices' jobs and the platform's own. */
 export function backgroundWork(config: Config): {
@@ -18,6 +19,7 @@ export function backgroundWork(config: Config): {
     mailer: mailerFor(config),
     texts: textMessengerFor(config),
     push: pushToDevice(pushSenderFor(config)),
+    undelivered: noteUndelivered,
   };
 
   return {

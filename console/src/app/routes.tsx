@@ -62,6 +62,10 @@ export const routes: RouteObject[] = [
             '/loans',
             async () => (await import('../features/servicing/loans-screen.tsx')).LoansScreen,
           ),
+          screen(
+            '/troubles',
+            async () => (await import('../features/troubles/troubles-screen.tsx')).TroublesScreen,
+          ),
         ],
       },
       { path: '*', element: <Navigate to="/applications" replace /> },

@@ -3,6 +3,7 @@ import { useCall } from '@paystead/client/use-call';
 import { readStaffSession, staffLogout } from '@paystead/contract/console';
 import { listAppointments } from '@paystead/contract/counseling-desk';
 import { listReviewQueue } from '@paystead/contract/review';
+import { listTroubles } from '@paystead/contract/troubles';
 import { Button } from '@paystead/kit/button/button';
 import { ConsoleShell } from '@paystead/kit/console-shell/console-shell';
 import { CalendarClockIcon } from '@paystead/kit/icon/calendar-clock';
@@ -10,6 +11,7 @@ import { InboxIcon } from '@paystead/kit/icon/inbox';
 import { ListChecksIcon } from '@paystead/kit/icon/list-checks';
 import { LandmarkIcon } from '@paystead/kit/icon/landmark';
 import { MessageCircleIcon } from '@paystead/kit/icon/message-circle';
+import { PlugZapIcon } from '@paystead/kit/icon/plug-zap';
 import { ThemeChoice } from '@paystead/kit/theme/theme-choice';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { RolesContext } from '../parts/roles.tsx';
@@ -19,6 +21,7 @@ const links = [
   { href: '/queue', label: 'Review queue', icon: <ListChecksIcon /> },
   { href: '/applications', label: 'Applications', icon: <InboxIcon /> },
   { href: '/loans', label: 'Loans', icon: <LandmarkIcon /> },
+  { href: '/troubles', label: 'Troubles', icon: <PlugZapIcon /> },
 ];
 const conversations = {
   href: '/conversations',
@@ -41,6 +44,7 @@ export function SignedIn() {
   const queue = useCall(listReviewQueue, known.includes('reviewer') ? { l: '1' } : null);
   const readsChat = known.some((role) => READERS.includes(role));
   const news = useConversationNews(readsChat);
+  const undone = useCall(listTroubles, known.length > 0 ? { l: '1' } : null);
   const asked = useCall(listAppointments, readsChat ? { l: '1' } : null);
   if (session.state === 'error') return <Navigate to="/login" replace />;
   if (session.state !== 'completed') return null;
@@ -51,6 +55,7 @@ export function SignedIn() {
   const waiting: Readonly<Record<string, number>> = {
     '/queue': 'value' in queue ? (queue.value?.total ?? 0) : 0,
     '/conversations': news?.waiting ?? 0,
+    '/troubles': 'value' in undone ? (undone.value?.total ?? 0) : 0,
     '/appointments': 'value' in asked ? (asked.value?.total ?? 0) : 0,
   };
   return (

@@ -70,11 +70,34 @@ function placeOf(gid: string) {
   return { column: 'message.sealed', id: gid };
 }
 
+/** The same message once more, after its last try has failed. */
+export async function sendAgain(
+  { enqueue }: Pick<WorkContext, 'enqueue'>,
+  gid: string,
+): Promise<void> {
+  await enqueue(DELIVER, { gid });
+}
+
 export interface Carriers {
   readonly mailer: Mailer;
   readonly texts: TextMessenger;
   readonly push: PushDelivery;
+  /** Told of a message whose last try has failed; without it, that is a job that failed. */
+  readonly undelivered?: (work: WorkContext, message: Undelivered) => Promise<void>;
 }
+
+/** A message nobody took over. */
+export interface Undelivered {
+  readonly gid: string;
+  readonly channel: string;
+  /** What it is about, like `password reset`. */
+  readonly about: string;
+  readonly recipientGid: string | null;
+  readonly tries: number;
+}
+
+/** Tries after the first, over an hour. */
+const RETRIES = 8;
 
 const MessageToSend = body({ gid: Gid });
 
@@ -95,7 +118,11 @@ export function deliverMessage(carriers: Carriers): Job<typeof MessageToSend> {
       if (!row) return;
 
       const { gid } = row;
-      if (!(await handOver(carriers, context, row))) {
+      const taken = await handOver(carriers, context, row).catch((error: unknown) =>
+        afterFailure(carriers, context, row, error),
+      );
+      if (taken === 'never') return;
+      if (!taken) {
         await db.deleteFrom('message').where('gid', '=', gid).execute();
         return;
       }
@@ -105,8 +132,24 @@ export function deliverMessage(carriers: Carriers): Job<typeof MessageToSend> {
         .where('gid', '=', gid)
         .execute();
     },
-    { retryLimit: 8, retryDelay: 15, concurrency: 2 },
+    { retryLimit: RETRIES, retryDelay: 15, concurrency: 2 },
   );
+}
+
+/** It is tried again after a pause, the queue sees to that; after the last try staff are told. */
+async function afterFailure(
+  { undelivered }: Carriers,
+  context: JobContext<typeof MessageToSend>,
+  row: MessageRow,
+  error: unknown,
+): Promise<'never'> {
+  const { log, tries } = context;
+  const { gid, channel, recipient_gid: recipientGid } = row;
+  const about = row.about ?? 'a message';
+  if (tries <= RETRIES || !undelivered) throw error;
+  log.error('A message was not taken over', { gid, channel, about, tries }, error);
+  await undelivered(context, { gid, channel, about, recipientGid, tries });
+  return 'never';
 }
 
 type MessageRow = Selectable<DB['message']>;

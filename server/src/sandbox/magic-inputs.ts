@@ -18,9 +18,11 @@ import {
   SANDBOX_PAYROLL_SIGN_INS,
   SANDBOX_PAYROLLS,
 } from '../partners/payroll-link/sandbox-payrolls.ts';
+import { MAIL_TROUBLES } from '../partners/mail/sandbox-mail.ts';
 import { PUSH_ENDINGS } from '../partners/push/sandbox-push.ts';
 import { OUTCOMES_BY_ENDING, PAYROLL_TROUBLES } from '../partners/payroll/sandbox-outcomes.ts';
 import { SANDBOX_HITS, SCREENING_TROUBLES } from '../partners/screening/sandbox-hits.ts';
+import { TEXT_TROUBLES } from '../partners/text-message/sandbox-texts.ts';
 import { SCANNER_TROUBLES } from '../partners/virus-scan/sandbox-scanner.ts';
 
 export interface MagicInputs {
@@ -38,6 +40,8 @@ export function magicInputs(): MagicInputs[] {
     payrollSignIns(),
     employeeNumbers(),
     lastNames(),
+    addresses(),
+    phoneNumbers(),
     deviceTokens(),
     uploadedFiles(),
   ];
@@ -134,5 +138,25 @@ function lastNames(): MagicInputs {
   return {
     subject: 'Last names of who pays by a deposit or an allotment',
     rows: DEPOSIT_TROUBLES.map(({ lastName, says }) => ({ input: lastName, outcome: says })),
+  };
+}
+
+function addresses(): MagicInputs {
+  return {
+    subject: 'Email addresses, by what stands before the @',
+    rows: [
+      ...MAIL_TROUBLES.map(({ tag, says }) => ({ input: endsIn(tag), outcome: says })),
+      { input: 'Any other', outcome: 'Every mail is taken at once' },
+    ],
+  };
+}
+
+function phoneNumbers(): MagicInputs {
+  return {
+    subject: 'Phone numbers',
+    rows: [
+      ...TEXT_TROUBLES.map(({ ending, says }) => ({ input: endsIn(ending), outcome: says })),
+      { input: 'Any other', outcome: 'Every text and call is taken at once' },
+    ],
   };
 }

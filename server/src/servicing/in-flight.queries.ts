@@ -26,8 +26,8 @@ export async function findDeductions(
   loanGids: readonly string[],
 ): Promise<DeductionRow[]> {
   const { rows } = await sql<DeductionRow>`
-    select gid, loan_gid, installment_gid, payday, amount_cents, state, deducted_cents, asked_on, waits,
-           remitted_on, posted_on
+    select gid, loan_gid, installment_gid, payday, amount_cents, state, deducted_cents, asked_on,
+           waits, remitted_on, posted_on
       from deduction where loan_gid = any(${loanGids}::uuid[]) and state <> 'CANCELLED'
      order by payday`.execute(db);
   return rows;

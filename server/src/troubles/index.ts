@@ -1,2 +1,4 @@
 export { endTrouble } from './end-trouble.ts';
 export { noteTrouble } from './note-trouble.ts';
+export { noteUndelivered } from './note-undelivered.ts';
+export { routes } from './routes.ts';

@@ -1,4 +1,4 @@
-import { type Insertable, sql } from 'kysely';
+import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Trouble } from '../platform/database.types.ts';
 import type { Transaction } from '../platform/database.ts';
 
@@ -37,5 +37,74 @@ export async function closeTrouble(
     .where('kind', '=', kind)
     .where('subject', '=', subject)
     .where('closed_at', 'is', null)
+    .execute();
+}
+
+/** A row with whom and what a message was for. */
+export interface TroubleRow extends Selectable<Trouble> {
+  readonly borrower: string | null;
+  readonly about: string | null;
+}
+
+function withNames(db: Transaction) {
+  return db
+    .selectFrom('trouble')
+    .leftJoin('borrower', 'borrower.gid', 'trouble.borrower_gid')
+    .leftJoin('message', (join) =>
+      join.on('trouble.kind', '=', 'MESSAGE').on(sql<boolean>`message.gid::text = trouble.subject`),
+    );
+}
+
+export async function findTroubles(
+  db: Transaction,
+  asked: { isOpen: boolean; words: string; length: number; offset: number },
+): Promise<{ rows: TroubleRow[]; total: number }> {
+  const parts = asked.words.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 8);
+  const text = sql`lower(concat_ws(' ', trouble.company, trouble.subject, trouble.what,
+    borrower.first_name, borrower.last_name))`;
+  const found = withNames(db)
+    .where('trouble.closed_at', asked.isOpen ? 'is' : 'is not', null)
+    .where((eb) => eb.and(parts.map((part) => sql<boolean>`position(${part} in ${text}) > 0`)));
+  const [rows, { total }] = await Promise.all([
+    found
+      .selectAll('trouble')
+      .select([NAME.as('borrower'), 'message.about'])
+      .orderBy('trouble.last_at', 'desc')
+      .orderBy('trouble.gid')
+      .limit(asked.length)
+      .offset(asked.offset)
+      .execute(),
+    found.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
+  ]);
+  return { rows, total };
+}
+
+const NAME = sql<string | null>`borrower.first_name || ' ' || borrower.last_name`;
+
+export function findTrouble(db: Transaction, gid: string): Promise<TroubleRow> {
+  return withNames(db)
+    .where('trouble.gid', '=', gid)
+    .selectAll('trouble')
+    .select([NAME.as('borrower'), 'message.about'])
+    .executeTakeFirstOrThrow();
+}
+
+export function lockTrouble(
+  db: Transaction,
+  gid: string,
+): Promise<Selectable<Trouble> | undefined> {
+  return db.selectFrom('trouble').where('gid', '=', gid).selectAll().forUpdate().executeTakeFirst();
+}
+
+export async function closeByStaff(
+  db: Transaction,
+  gid: string,
+  staffGid: string,
+  at: Date,
+): Promise<void> {
+  await db
+    .updateTable('trouble')
+    .set({ closed_at: at, closed_by: staffGid, kept_cipher: null })
+    .where('gid', '=', gid)
     .execute();
 }

@@ -2,18 +2,26 @@ import { createTransport } from 'nodemailer';
 import type { Config } from '../../platform/config.ts';
 import { noCarriers } from '../../platform/message.ts';
 import type { Mailer } from '../../platform/mailer.ts';
+import { Outage } from '../../platform/refusal.ts';
+import { carefulMailer } from './careful-mailer.ts';
+import type { MailCarrier } from './port.ts';
+import { sandboxMail } from './sandbox-mail.ts';
 
+/** For one answer of the mail server. */
 const TIMEOUT_MS = 10_000;
+/** For a whole mail, however slowly its server talks. */
+const LONGEST_MS = 30_000;
 
 /** SMTP where `MAIL_URL` is set; in the sandbox mail stays in its inbox. */
 export function mailerFor(config: Config): Mailer {
-  if (config.mail.url) return smtpMailer(config.mail.url, config.mail.from);
-  if (config.mode === 'sandbox') return { send: async () => undefined };
+  const { url, from } = config.mail;
+  if (url) return carefulMailer(smtpMailer(url, from), LONGEST_MS);
+  if (config.mode === 'sandbox') return carefulMailer(sandboxMail, config.patience.timeoutMs);
   return noCarriers.mailer;
 }
 
 /** @param url `smtps://user:password@host` or `smtp://host:port` */
-export function smtpMailer(url: string, from: string): Mailer {
+export function smtpMailer(url: string, from: string): MailCarrier {
   const transport = createTransport({
     url,
     connectionTimeout: TIMEOUT_MS,
@@ -26,7 +34,7 @@ export function smtpMailer(url: string, from: string): Mailer {
   return {
     async send({ gid, to, subject, text, html }) {
       if (/[\s<>,;]/.test(to)) throw new Error('This is not one e-mail address');
-      await transport.sendMail({
+      const { rejected } = await transport.sendMail({
         from,
         to: { name: '', address: to },
         subject,
@@ -36,6 +44,8 @@ export function smtpMailer(url: string, from: string): Mailer {
         messageId: `<${gid}@${new URL(url).hostname}>`,
         headers: { 'Auto-Submitted': 'auto-generated' },
       });
+      if (rejected.length > 0) throw new Outage('The mail server did not take the address');
+      return { gid };
     },
   };
 }

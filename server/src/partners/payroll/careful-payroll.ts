@@ -8,8 +8,8 @@ export function nameOf(employer: string): string {
 }
 
 /**
- * Payrolls as they may be relied on: a file counts as handed over when payroll has it byte for byte,
- * and an answer that is late or makes no sense is an Outage of this one employer.
+ * Payrolls as they may be relied on: a file counts as handed over when payroll has it byte for
+ * byte, and an answer that is late or makes no sense is an Outage of this one employer.
  */
 export function carefulPayroll(payroll: Payroll, timeoutMs: number): Payroll {
   return {

@@ -1,0 +1,22 @@
+import { formatTableDate, formatTime, newYorkDay } from '@paystead/client/format-date';
+import type { WireAnswer } from '@paystead/contract/call';
+import type { listTroubles } from '@paystead/contract/troubles';
+
+export type Trouble = WireAnswer<typeof listTroubles>['rows'][number];
+
+/** What was left undone, in a few words. */
+export const KINDS: Readonly<Record<Trouble['kind'], string>> = {
+  DEPOSITS: 'Deposits of a day',
+  BANK_FILE_OUT: 'ACH file to the bank',
+  BANK_FILES_IN: 'Returns from the bank',
+  BANK_FILE_UNREADABLE: 'Unreadable bank file',
+  PAYROLL_FILE_OUT: 'Deduction file to payroll',
+  PAYROLL_FILES_IN: 'Remittances from payroll',
+  PAYROLL_FILE_UNREADABLE: 'Unreadable remittance',
+  MESSAGE: 'Message not sent',
+};
+
+/** `11/24/2026, 2:00 PM Eastern` */
+export function momentOf(instant: string): string {
+  return `${formatTableDate(newYorkDay(instant))}, ${formatTime(instant)}`;
+}

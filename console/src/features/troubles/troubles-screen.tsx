@@ -1,0 +1,68 @@
+import { useCall } from '@paystead/client/use-call';
+import { listTroubles } from '@paystead/contract/troubles';
+import { Select } from '@paystead/kit/select/select';
+import type { Column } from '@paystead/kit/table/table';
+import { useState } from 'react';
+import { ListPage, useListQuery } from '../../parts/list-page.tsx';
+import { useRoles } from '../../parts/roles.tsx';
+import { TroubleActions } from './trouble-actions.tsx';
+import { KINDS, momentOf, type Trouble } from './trouble-words.ts';
+
+type State = 'OPEN' | 'CLOSED';
+
+const STATES: readonly { value: State; text: string }[] = [
+  { value: 'OPEN', text: 'Open' },
+  { value: 'CLOSED', text: 'Done' },
+];
+
+const columns: readonly Column<Trouble>[] = [
+  { key: 'kind', header: 'What', cell: (row) => KINDS[row.kind] },
+  { key: 'company', header: 'Waits for', cell: (row) => row.company },
+  {
+    key: 'subject',
+    header: 'About',
+    cell: (row) => (row.borrower ? `${row.subject}, ${row.borrower}` : row.subject),
+  },
+  { key: 'known', header: 'What is known', cell: (row) => row.what },
+  { key: 'tries', header: 'Tries', align: 'end', cell: (row) => row.tries },
+  { key: 'last', header: 'Last try', nowrap: true, cell: (row) => momentOf(row.last_at) },
+];
+
+/** What companies left undone: files, answers, and messages nobody took. */
+export function TroublesScreen() {
+  const query = useListQuery();
+  const [state, setState] = useState<State>('OPEN');
+  const list = useCall(listTroubles, { ...query.query, state });
+  const roles = useRoles();
+  const mayClose = state === 'OPEN' && roles.some((role) => CLOSERS.includes(role));
+  const actions: Column<Trouble> = {
+    key: 'actions',
+    header: 'Deal with it',
+    cell: (row) => <TroubleActions trouble={row} onDone={list.reload} />,
+  };
+  return (
+    <ListPage
+      title="Troubles"
+      searchLabel="Search by company, file, day or name"
+      columns={mayClose ? [...columns, actions] : columns}
+      rowKey={(row) => row.gid}
+      list={list}
+      query={query}
+      filters={
+        <Select
+          label="State"
+          width={10}
+          options={[...STATES]}
+          value={state}
+          onChange={(value) => {
+            query.setOffset(0);
+            setState(value as State);
+          }}
+        />
+      }
+    />
+  );
+}
+
+/** Who may close a row (contract/troubles). */
+const CLOSERS: readonly string[] = ['servicer', 'administrator'];

@@ -1,0 +1,21 @@
+import type { Mailer } from '../../platform/mailer.ts';
+import { reliableAnswer } from '../../platform/reliable-answer.ts';
+import type { MailCarrier } from './port.ts';
+
+/** A carrier as it may be relied on: a mail is sent when the carrier says so of this very mail. */
+export function carefulMailer(carrier: MailCarrier, timeoutMs: number): Mailer {
+  return {
+    send: (mail) =>
+      reliableAnswer(
+        'The mail carrier',
+        timeoutMs,
+        () => carrier.send(mail),
+        (answer) => readTaken(answer, mail.gid),
+      ),
+  };
+}
+
+function readTaken(answer: unknown, gid: string): void {
+  const isTaken = typeof answer === 'object' && answer !== null && 'gid' in answer;
+  if (!isTaken || answer.gid !== gid) throw new TypeError('Not the receipt of this mail');
+}

@@ -1,0 +1,50 @@
+import { fail, failsYet, type Trouble } from '../../platform/sandbox-trouble.ts';
+import type { MailCarrier } from './port.ts';
+
+/** What stands before the @ of an address at which the sandbox's carrier fails, and how often. */
+export const MAIL_TROUBLES: readonly {
+  readonly tag: string;
+  readonly says: string;
+  readonly trouble: Trouble;
+  readonly tries: number;
+}[] = [
+  {
+    tag: '+down',
+    says: 'The mail carrier cannot be reached, three times for each mail; then it takes it',
+    trouble: 'down',
+    tries: 3,
+  },
+  {
+    tag: '+slow',
+    says: 'The mail carrier takes the mail and gives no answer in time, three times; it is sent once',
+    trouble: 'slow',
+    tries: 3,
+  },
+  {
+    tag: '+garbage',
+    says: 'The mail carrier takes the mail and answers nonsense, three times; it is sent once',
+    trouble: 'garbage',
+    tries: 3,
+  },
+  {
+    tag: '+lost',
+    says: 'The mail carrier never takes a mail: after an hour it stands under Troubles in the console',
+    trouble: 'down',
+    tries: Infinity,
+  },
+];
+
+/** What it has sent, by gid. */
+const sent = new Set<string>();
+
+/** The sandbox's carrier: nothing leaves the machine, and what it has it does not send again. */
+export const sandboxMail: MailCarrier & { has(gid: string): boolean } = {
+  has: (gid) => sent.has(gid),
+  async send({ gid, to }) {
+    const known = MAIL_TROUBLES.find(({ tag }) => to.split('@')[0]?.endsWith(tag));
+    const fails = known !== undefined && failsYet(`mail ${gid}`, known.tries);
+    if (fails && known.trouble === 'down') return fail('down', 'The mail carrier');
+    sent.add(gid);
+    return fails ? fail(known.trouble, 'The mail carrier') : { gid };
+  },
+};

@@ -1,0 +1,20 @@
+import { reliableAnswer } from '../../platform/reliable-answer.ts';
+import type { PhoneMessage, TextMessenger } from '../../platform/sms.ts';
+import type { Taken, TextCarrier } from './port.ts';
+
+/** A carrier as it may be relied on: sent is what the carrier says so of, by its very gid. */
+export function carefulTexts(carrier: TextCarrier, timeoutMs: number): TextMessenger {
+  const send = (message: PhoneMessage, way: () => Promise<Taken>) =>
+    reliableAnswer('The carrier of text messages', timeoutMs, way, (answer) =>
+      readTaken(answer, message.gid),
+    );
+  return {
+    text: (message) => send(message, () => carrier.text(message)),
+    call: (message) => send(message, () => carrier.call(message)),
+  };
+}
+
+function readTaken(answer: unknown, gid: string): void {
+  const isTaken = typeof answer === 'object' && answer !== null && 'gid' in answer;
+  if (!isTaken || answer.gid !== gid) throw new TypeError('Not the receipt of this message');
+}

@@ -1,0 +1,55 @@
+import type { PhoneMessage } from '../../platform/sms.ts';
+import { fail, failsYet, type Trouble } from '../../platform/sandbox-trouble.ts';
+import type { Taken, TextCarrier } from './port.ts';
+
+/** Phone numbers at which the sandbox's carrier fails, and how often for each message. */
+export const TEXT_TROUBLES: readonly {
+  readonly ending: string;
+  readonly says: string;
+  readonly trouble: Trouble;
+  readonly tries: number;
+}[] = [
+  {
+    ending: '0199',
+    says: 'The carrier of texts and calls cannot be reached, three times; then it takes the message',
+    trouble: 'down',
+    tries: 3,
+  },
+  {
+    ending: '0198',
+    says: 'The carrier takes the message and gives no answer in time, three times; it is sent once',
+    trouble: 'slow',
+    tries: 3,
+  },
+  {
+    ending: '0197',
+    says: 'The carrier takes the message and answers nonsense, three times; it is sent once',
+    trouble: 'garbage',
+    tries: 3,
+  },
+  {
+    ending: '0196',
+    says: 'The carrier never takes a message: after an hour it stands under Troubles in the console',
+    trouble: 'down',
+    tries: Infinity,
+  },
+];
+
+const COMPANY = 'The carrier of text messages';
+/** What it has sent, by gid. */
+const sent = new Set<string>();
+
+/** The sandbox's carrier: nothing leaves the machine, and what it has it does not send again. */
+export const sandboxTexts: TextCarrier & { has(gid: string): boolean } = {
+  text: carry,
+  call: carry,
+  has: (gid) => sent.has(gid),
+};
+
+async function carry({ gid, to }: PhoneMessage): Promise<Taken> {
+  const known = TEXT_TROUBLES.find(({ ending }) => to.endsWith(ending));
+  const fails = known !== undefined && failsYet(`text ${gid}`, known.tries);
+  if (fails && known.trouble === 'down') return fail('down', COMPANY);
+  sent.add(gid);
+  return fails ? fail(known.trouble, COMPANY) : { gid };
+}

@@ -1,0 +1,20 @@
+import { closeTrouble as call } from '@paystead/contract/troubles';
+import { command } from '../platform/command.ts';
+import { sendAgain } from '../platform/message.ts';
+import { refuse } from '../platform/refusal.ts';
+import { closeByStaff, findTrouble, lockTrouble } from './troubles.queries.ts';
+import { viewTrouble } from './troubles.view.ts';
+
+/** Staff have dealt with it. What a company still fails at opens its row again. */
+export const closeTrouble = command(call, async (context) => {
+  const { actor, db, event, input, now } = context;
+  const known = await lockTrouble(db, input.gid);
+  if (!known) refuse('NOT_FOUND');
+
+  if (known.closed_at === null) {
+    await closeByStaff(db, known.gid, actor.gid, new Date(now.epochMilliseconds));
+    event('trouble.closed', { kind: 'trouble', gid: known.gid }, { after: { again: input.again } });
+    if (input.again && known.kind === 'MESSAGE') await sendAgain(context, known.subject);
+  }
+  return viewTrouble(await findTrouble(db, known.gid));
+});

@@ -1,0 +1,157 @@
+import * as calls from '@paystead/contract/troubles';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { mailerFor } from '../partners/mail/mail.ts';
+import { textMessengerFor } from '../partners/text-message/text-message.ts';
+import { readConfig } from '../platform/config.ts';
+import { deliverMessage, sendMessage } from '../platform/message.ts';
+import { inJobTransaction } from '../platform/run-job.ts';
+import { testWorld, type TestWorld } from '../platform/test-world.ts';
+import { endTrouble, noteTrouble, noteUndelivered, routes } from './index.ts';
+
+const env = { PARTNER_TIMEOUT_MS: '40' };
+/** Tries of a message before staff are told. */
+const ALL_TRIES = 9;
+
+let world: TestWorld;
+beforeAll(async () => {
+  const config = readConfig(env);
+  const deliver = deliverMessage({
+    mailer: mailerFor(config),
+    texts: textMessengerFor(config),
+    push: async () => true,
+    undelivered: noteUndelivered,
+  });
+  world = await testWorld({ routes, jobs: [deliver], env });
+  // Carriers that are down are no mistakes of ours.
+  world.bugs.push = () => 0;
+});
+afterAll(() => world.close());
+
+async function staff(role: string) {
+  const { rows } = await world.owner.query(
+    `insert into staff_member (name, email, password_hash, roles, created_at)
+     values ('Renee Okafor', $1, 'x', array[$2], product_now()) returning gid`,
+    [`${crypto.randomUUID()}@example.com`, role],
+  );
+  return world.as({ kind: 'staff', gid: rows[0].gid });
+}
+
+async function send(channel: 'email' | 'sms', to: string): Promise<string> {
+  await inJobTransaction(world.platform, 'test', (context) =>
+    sendMessage(context, { channel, to, text: 'Your code is 483920', about: 'sign-in code' }),
+  );
+  const { rows } = await world.owner.query(
+    'select gid from message where recipient = $1 order by created_at desc limit 1',
+    [to],
+  );
+  return rows[0].gid;
+}
+
+/** Pauses between tries are real time; the test does not wait. */
+async function tryOnce(): Promise<void> {
+  await world.owner.query(
+    `update jobs.job set start_after = now() where state in ('created', 'retry')`,
+  );
+  await world.runJobs();
+}
+
+async function isSent(gid: string): Promise<boolean> {
+  const { rows } = await world.owner.query('select sent_at from message where gid = $1', [gid]);
+  return rows[0].sent_at !== null;
+}
+
+describe('messages a carrier does not take', () => {
+  test.each([
+    ['email', 'dana+down@example.com'],
+    ['email', 'dana+slow@example.com'],
+    ['email', 'dana+garbage@example.com'],
+    ['sms', '+15055550199'],
+    ['sms', '+15055550198'],
+    ['sms', '+15055550197'],
+  ] as const)(
+    'fault 16 I7 %s to %s is tried until it is taken, and stays one',
+    async (channel, to) => {
+      const gid = await send(channel, to);
+      for (let tried = 0; tried < 3; tried += 1) {
+        await tryOnce();
+        expect(await isSent(gid)).toBe(false);
+      }
+      await tryOnce();
+      expect(await isSent(gid)).toBe(true);
+      const { rows } = await world.owner.query('select 1 from message where recipient = $1', [to]);
+      expect(rows).toHaveLength(1);
+      expect(await world.count('trouble')).toBe(0);
+    },
+  );
+
+  test('fault 16 I7 what is never taken becomes one row for staff, who send it again or end it', async () => {
+    const gid = await send('email', 'dana+lost@example.com');
+    for (let tried = 1; tried < ALL_TRIES; tried += 1) await tryOnce();
+    expect(await world.count('trouble')).toBe(0);
+    await tryOnce();
+
+    const renee = await staff('servicer');
+    const { body } = await renee.call(calls.listTroubles, {});
+    const [row] = body.rows;
+    expect(body.total).toBe(1);
+    expect(row).toMatchObject({ kind: 'MESSAGE', subject: 'sign-in code', closed_at: null });
+    expect(JSON.stringify(row)).not.toContain('483920');
+
+    await renee.call(calls.closeTrouble, { gid: row?.gid ?? '', again: true });
+    expect((await renee.call(calls.listTroubles, {})).body.total).toBe(0);
+    for (let tried = 0; tried < ALL_TRIES; tried += 1) await tryOnce();
+    expect((await renee.call(calls.listTroubles, {})).body.total).toBe(1);
+    await renee.call(calls.closeTrouble, { gid: row?.gid ?? '', again: false });
+    await tryOnce();
+    const closed = await renee.call(calls.listTroubles, { state: 'CLOSED' });
+    expect(closed.body.rows).toMatchObject([{ gid: row?.gid, closed_at: expect.any(String) }]);
+    expect(await isSent(gid)).toBe(false);
+    const { rows } = await world.owner.query(
+      `select count(*)::int as n from event where kind = 'trouble.closed'`,
+    );
+    expect(rows).toEqual([{ n: 2 }]);
+  });
+});
+
+describe('what companies leave undone', () => {
+  const note = (subject: string, kept?: string) =>
+    inJobTransaction(world.platform, 'test', (context) =>
+      noteTrouble(context, {
+        kind: 'BANK_FILE_UNREADABLE',
+        subject,
+        company: 'The ACH bank',
+        what: 'The file cannot be read.',
+        ...(kept !== undefined && { kept }),
+      }),
+    );
+
+  test('the same thing is one row with its tries, is kept sealed, and closes by itself', async () => {
+    await note('a.ach', '101 123456789');
+    await note('a.ach', '101 123456789');
+    const auditor = await staff('auditor');
+    const { rows } = (await auditor.call(calls.listTroubles, { q: 'a.ach bank' })).body;
+    expect(rows).toMatchObject([{ tries: 2, company: 'The ACH bank', subject: 'a.ach' }]);
+    const kept = await world.owner.query(
+      `select encode(kept_cipher, 'escape') as text from trouble where subject = 'a.ach'`,
+    );
+    expect(kept.rows[0].text).not.toContain('123456789');
+
+    await inJobTransaction(world.platform, 'test', (context) =>
+      endTrouble(context, 'BANK_FILE_UNREADABLE', 'a.ach'),
+    );
+    const after = await auditor.call(calls.listTroubles, { q: 'a.ach' });
+    expect(after.body.rows).toEqual([]);
+  });
+
+  test('A1 NOT_FOUND an auditor closes nothing, and nobody what is not there', async () => {
+    await note('b.ach');
+    const auditor = await staff('auditor');
+    const [row] = (await auditor.call(calls.listTroubles, { q: 'b.ach' })).body.rows;
+    const closing = { gid: row?.gid ?? '', again: false };
+    expect((await auditor.call(calls.closeTrouble, closing)).status).toBe(403);
+    const renee = await staff('servicer');
+    const nothing = { ...closing, gid: crypto.randomUUID() };
+    expect((await renee.call(calls.closeTrouble, nothing)).status).toBe(404);
+    expect((await renee.call(calls.closeTrouble, closing)).status).toBe(200);
+  });
+});

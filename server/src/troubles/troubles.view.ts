@@ -1,0 +1,21 @@
+import type { Answer } from '@paystead/contract/call';
+import type { listTroubles } from '@paystead/contract/troubles';
+import type { TroubleRow } from './troubles.queries.ts';
+
+type View = Answer<typeof listTroubles>['rows'][number];
+
+/** As staff see it: of a message what it was about, never what it says. */
+export function viewTrouble(row: TroubleRow): View {
+  return {
+    gid: row.gid,
+    kind: row.kind as View['kind'],
+    company: row.company,
+    subject: row.about ?? row.subject,
+    what: row.what,
+    borrower: row.borrower,
+    tries: row.tries,
+    first_at: row.first_at.toISOString(),
+    last_at: row.last_at.toISOString(),
+    closed_at: row.closed_at?.toISOString() ?? null,
+  };
+}
