@@ -1,5 +1,5 @@
 import type { WorkContext } from '../platform/context.ts';
-import { lockOwnLoan } from '../servicing/index.ts';
+import { findOwnLoan } from '../servicing/index.ts';
 import { depositBankOf } from './deposit-bank.ts';
 import { findInstruction } from './deposits.queries.ts';
 
@@ -17,7 +17,7 @@ export async function depositOrder(
   context: Pick<WorkContext, 'actor' | 'db' | 'today'>,
   loanGid: string,
 ): Promise<DepositOrder | null> {
-  const loan = await lockOwnLoan(context.db, context.actor, loanGid);
+  const loan = await findOwnLoan(context.db, context.actor, loanGid);
   const instruction = await findInstruction(context.db, loan.gid);
   if (!instruction) return null;
   const { aba_number: abaNumber } = await depositBankOf(context, instruction);

@@ -1,5 +1,5 @@
 export { confirmDeposit } from './confirm-deposit.ts';
-export { depositOrder } from './deposit-order.ts';
+export { depositOrder, type DepositOrder } from './deposit-order.ts';
 export { openDeposit } from './open-deposit.ts';
 export { receiveDeposits } from './receive-deposits.job.ts';
 export { routes } from './routes.ts';

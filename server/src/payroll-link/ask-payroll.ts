@@ -1,6 +1,10 @@
-import { confirmDeposit, depositOrder } from '../deposits/index.ts';
+import { confirmDeposit, depositOrder, type DepositOrder } from '../deposits/index.ts';
 import { proveByPayroll } from '../employment/index.ts';
-import { payrollLink, type PayrollFacts } from '../partners/payroll-link/payroll-link.ts';
+import {
+  payrollLink,
+  type PayrollFacts,
+  type ChosenJob,
+} from '../partners/payroll-link/payroll-link.ts';
 import type { WorkContext } from '../platform/context.ts';
 import { findPerson, type PersonRow } from '../profile/index.ts';
 import { LINK_KEY } from './link-key.ts';
@@ -19,39 +23,69 @@ export type Failure =
   | 'PAYROLL_JOB_ENDED'
   | 'PAYROLL_SPLIT_REFUSED';
 
-/** Asks payroll for what the link is for, and carries it out. `asked`: how often before. */
-export async function askPayroll(
-  context: WorkContext,
+/** What payroll is asked: what it pays whom and, for a deposit, to send a part of it to us. */
+export interface PayrollQuestion {
+  readonly purpose: string;
+  readonly job: ChosenJob;
+  readonly person: PersonRow;
+  /** Null where no deposit is wanted, or none can be set up. */
+  readonly order: DepositOrder | null;
+}
+
+/** What payroll says: facts that fit and are carried out, or why there are none. */
+export type PayrollSaid =
+  | { readonly outcome: 'DONE'; readonly facts: PayrollFacts }
+  | { readonly outcome: 'LATER' | Failure };
+
+/** Gathers what the question needs; reads only. */
+export async function questionOf(
+  context: Pick<WorkContext, 'actor' | 'db' | 'today'>,
   link: LinkRow,
   choice: Choice,
-): Promise<'DONE' | 'LATER' | Failure> {
-  const { config, db, today, vault } = context;
-  const port = payrollLink(config, vault.key(LINK_KEY));
-  if (!port) return 'PAYROLL_LINK_DOWN';
+): Promise<PayrollQuestion> {
+  const { db, today } = context;
   const person = await findPerson(db, link.borrower_gid);
   const { first_name: firstName, last_name: lastName, employer_name: employer } = person;
-  const owner = { firstName, lastName, employer };
-  const job = { ...choice, person: owner, today, asked: link.asked };
+  const job = { ...choice, person: { firstName, lastName, employer }, today, asked: link.asked };
+  const actor = { ...context.actor, gid: person.gid };
+  const isDeposit = link.purpose !== 'EMPLOYMENT' && link.loan_gid !== null;
+  const order = isDeposit ? await depositOrder({ ...context, actor }, link.loan_gid ?? '') : null;
+  return { purpose: link.purpose, job, person, order };
+}
 
+/**
+ * Asks payroll, and has it split the deposit where that is the purpose; call it while no
+ * transaction is open. Splitting again changes nothing, so an answer that was lost is asked again.
+ */
+export async function askPayroll(
+  { purpose, job, person, order }: PayrollQuestion,
+  { config, vault }: Pick<WorkContext, 'config' | 'vault'>,
+): Promise<PayrollSaid> {
+  const port = payrollLink(config, vault.key(LINK_KEY));
+  if (!port) return { outcome: 'PAYROLL_LINK_DOWN' };
   const read = await port.readPayroll(job);
-  if (read.outcome !== 'read') return noAnswer(read.outcome);
+  if (read.outcome !== 'read') return { outcome: noAnswer(read.outcome) };
   const wrong = whatIsWrong(read.facts, person);
-  if (wrong) return wrong;
-  if (link.purpose === 'EMPLOYMENT') {
-    await proveByPayroll(context, person, read.facts);
-    return 'DONE';
-  }
+  if (wrong) return { outcome: wrong };
+  if (purpose === 'EMPLOYMENT') return { outcome: 'DONE', facts: read.facts };
 
-  const order = await depositOrder(
-    { ...context, actor: { ...context.actor, gid: person.gid } },
-    link.loan_gid ?? '',
-  );
-  if (!order) return 'PAYROLL_SPLIT_REFUSED';
+  if (!order) return { outcome: 'PAYROLL_SPLIT_REFUSED' };
   const split = await port.splitDeposit(job, order);
-  if (split.outcome === 'refused') return 'PAYROLL_SPLIT_REFUSED';
-  if (split.outcome !== 'done') return noAnswer(split.outcome);
+  if (split.outcome === 'refused') return { outcome: 'PAYROLL_SPLIT_REFUSED' };
+  if (split.outcome !== 'done') return { outcome: noAnswer(split.outcome) };
+  return { outcome: 'DONE', facts: read.facts };
+}
+
+/** Carries out what payroll has said, for a link that is locked and still waits for it. */
+export async function takeAnswer(
+  context: WorkContext,
+  link: LinkRow,
+  facts: PayrollFacts,
+): Promise<void> {
+  if (link.purpose === 'EMPLOYMENT') {
+    return proveByPayroll(context, await findPerson(context.db, link.borrower_gid), facts);
+  }
   await confirmDeposit(context, link.loan_gid ?? '', link.provider as 'ATOMIC');
-  return 'DONE';
 }
 
 function noAnswer(outcome: 'later' | 'expired' | 'down') {

@@ -1,35 +1,59 @@
 import { finishPayrollLink as call } from '@paystead/contract/payroll-link';
 import { realNow } from '../platform/clock.ts';
-import { command } from '../platform/command.ts';
+import { askingCommand } from '../platform/command.ts';
+import type { Context } from '../platform/context.ts';
 import { refuse } from '../platform/refusal.ts';
 import { answerPayrollLink } from './answer-payroll-link.job.ts';
-import { askPayroll } from './ask-payroll.ts';
+import { askPayroll, questionOf, takeAnswer, type PayrollQuestion } from './ask-payroll.ts';
 import { sealChoice } from './choice.ts';
 import { LOOK_AGAIN } from './look-again.ts';
 import { findOwnLink, updateLink } from './payroll-link.queries.ts';
 import { viewLink } from './payroll-link.view.ts';
 
-/** The person chose a job and consents. What payroll does not answer at once is asked again. */
-export const finishPayrollLink = command(call, async (context) => {
-  const { actor, db, enqueue, input, now, vault } = context;
-  const link = await findOwnLink(db, actor.gid, input.link, { lock: true });
+/**
+ * The person chose a job and consents. Payroll is asked before the transaction is opened; what it
+ * does not answer at once is asked again.
+ */
+export const finishPayrollLink = askingCommand(
+  call,
+  {
+    look: questionFor,
+    ask: async (question: PayrollQuestion | null, platform) =>
+      question && askPayroll(question, platform),
+  },
+  async (context, said) => {
+    const { actor, db, enqueue, input, now, vault } = context;
+    const link = await findOwnLink(db, actor.gid, input.link, { lock: true });
+    if (!link) refuse('NOT_FOUND');
+    if (link.state !== 'OPEN' || !said) return viewLink(link);
+
+    const at = new Date(now.epochMilliseconds);
+    const told = { payroll: input.payroll, consented_at: at };
+    if (said.outcome === 'DONE') {
+      await takeAnswer(context, { ...link, ...told }, said.facts);
+      return viewLink(await updateLink(db, link.gid, { ...told, state: 'DONE', ended_at: at }));
+    }
+    if (said.outcome !== 'LATER') refuse(said.outcome);
+
+    const choice_cipher = sealChoice(vault, link.gid, choiceOf(context));
+    const waiting = { ...told, state: 'WAITING', choice_cipher, asked: 1 };
+    const row = await updateLink(db, link.gid, waiting);
+    const startAfter = realNow().add(LOOK_AGAIN);
+    await enqueue(answerPayrollLink, { link: link.gid }, { startAfter });
+    return viewLink(row);
+  },
+);
+
+/** Null for a link that has its answer, or waits for it. */
+async function questionFor(context: Context<typeof call>): Promise<PayrollQuestion | null> {
+  const { actor, db, input, now } = context;
+  const link = await findOwnLink(db, actor.gid, input.link);
   if (!link) refuse('NOT_FOUND');
-  if (link.state !== 'OPEN') return viewLink(link);
+  if (link.state !== 'OPEN') return null;
   if (link.expires_at.getTime() < now.epochMilliseconds) refuse('PAYROLL_LINK_EXPIRED');
+  return questionOf(context, link, choiceOf(context));
+}
 
-  const at = new Date(now.epochMilliseconds);
-  const choice = { publicToken: input.public_token, jobId: input.job };
-  const said = { payroll: input.payroll, consented_at: at };
-  const outcome = await askPayroll(context, { ...link, ...said }, choice);
-  if (outcome === 'DONE') {
-    return viewLink(await updateLink(db, link.gid, { ...said, state: 'DONE', ended_at: at }));
-  }
-  if (outcome !== 'LATER') refuse(outcome);
-
-  const choice_cipher = sealChoice(vault, link.gid, choice);
-  const waiting = { ...said, state: 'WAITING', choice_cipher, asked: 1 };
-  const row = await updateLink(db, link.gid, waiting);
-  const startAfter = realNow().add(LOOK_AGAIN);
-  await enqueue(answerPayrollLink, { link: link.gid }, { startAfter });
-  return viewLink(row);
-});
+function choiceOf({ input }: Context<typeof call>) {
+  return { publicToken: input.public_token, jobId: input.job };
+}

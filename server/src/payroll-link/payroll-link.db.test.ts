@@ -26,6 +26,16 @@ async function rosa(confirmation = 'ATOMIC') {
   return world.as({ kind: 'borrower', gid: rows[0].gid });
 }
 
+/** Transactions of the product that wait for something outside the database. */
+async function openTransactions(): Promise<number> {
+  const { rows } = await world.owner.query(
+    `select count(*)::int as n from pg_stat_activity
+      where datname = current_database() and state = 'idle in transaction'
+        and now() - state_change > interval '400 ms'`,
+  );
+  return rows[0].n;
+}
+
 describe('proving a job by payroll', () => {
   test('S3.18 what payroll tells proves job, pay and paydays', async () => {
     const client = await rosa();
@@ -60,6 +70,31 @@ describe('proving a job by payroll', () => {
       [link],
     );
     expect(rows).toEqual([{ choice_cipher: null }]);
+  });
+
+  test('fault 16 while payroll is slow nothing is locked, and two windows are one answer', async () => {
+    const client = await rosa();
+    const { finish } = await linkPayroll(client, 'user_slow');
+    const { patience } = world.platform.config;
+    const { timeoutMs } = patience;
+    Object.assign(patience, { timeoutMs: 1000 });
+    let asking = true;
+    const both = Promise.all([finish(), finish()]).finally(() => {
+      asking = false;
+      Object.assign(patience, { timeoutMs });
+    });
+    let open = 0;
+    while (asking) open = Math.max(open, await openTransactions());
+    const answers = await both;
+    expect(open).toBe(0);
+    expect(answers.map(({ body }) => body.state)).toEqual(['WAITING', 'WAITING']);
+    const { rows } = await world.owner.query(
+      `select count(*)::int as n from jobs.job where name = 'answer-payroll-link' and state = 'created'`,
+    );
+    expect(rows).toEqual([{ n: 1 }]);
+    await world.answer();
+    await world.answer();
+    expect((await client.call(readEmployment, {})).body.state).toBe('PROVED');
   });
 
   test.each([

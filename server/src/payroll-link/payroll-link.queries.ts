@@ -23,6 +23,11 @@ export function findOwnLink(
   return (lock ? query.forUpdate() : query).executeTakeFirst();
 }
 
+/** Any link; for jobs. */
+export function findLink(db: Transaction, gid: string): Promise<LinkRow | undefined> {
+  return db.selectFrom('payroll_link').where('gid', '=', gid).selectAll().executeTakeFirst();
+}
+
 /** Any link, locked; for jobs. */
 export function lockLink(db: Transaction, gid: string): Promise<LinkRow | undefined> {
   return db

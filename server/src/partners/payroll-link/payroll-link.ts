@@ -3,7 +3,7 @@ import { carefulPayrollLink } from './careful-payroll-link.ts';
 import type { PayrollLink } from './port.ts';
 import { sandboxPayrollLink } from './sandbox-payroll-link.ts';
 
-export type { PayrollFacts } from './port.ts';
+export type { ChosenJob, PayrollFacts } from './port.ts';
 
 /**
  * The adapter that the configuration names; null when there is none.

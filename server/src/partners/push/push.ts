@@ -1,4 +1,5 @@
 import type { Config } from '../../platform/config.ts';
+import { carefulPush } from './careful-push.ts';
 import type { PushSender } from './port.ts';
 import { sandboxPush } from './sandbox-push.ts';
 
@@ -14,5 +15,5 @@ export function offersPush(config: Config): boolean {
  * services of Expo, Firebase, Apple and the browsers are added here and chosen by `PUSH`.
  */
 export function pushSenderFor(config: Config): PushSender | null {
-  return offersPush(config) ? sandboxPush() : null;
+  return offersPush(config) ? carefulPush(sandboxPush(), config.patience.timeoutMs) : null;
 }

@@ -1,27 +1,55 @@
-import { Outage } from '../../platform/refusal.ts';
+import { fail, failsYet, type Trouble } from '../../platform/sandbox-trouble.ts';
 import type { PushSender } from './port.ts';
 
-/** What the sandbox's push services answer, by how the token (of WEB its address) ends. */
-export const PUSH_ENDINGS = [
-  { ending: '0410', outcome: 'The device is gone: it is taken off the list by itself' },
-  { ending: '0503', outcome: 'The service is down at the first try; the second goes through' },
-] as const;
+interface PushEnding {
+  readonly ending: string;
+  readonly outcome: string;
+  readonly trouble?: Trouble;
+  /** Tries of each message that fail. */
+  readonly tries?: number;
+}
 
-const [GONE, DOWN] = PUSH_ENDINGS;
+/** What the sandbox's push services answer, by how the token (of WEB its address) ends. */
+export const PUSH_ENDINGS: readonly PushEnding[] = [
+  { ending: '0410', outcome: 'The device is gone: it is taken off the list by itself' },
+  {
+    ending: '0503',
+    outcome: 'The service is down at the first try; the second goes through',
+    trouble: 'down',
+    tries: 1,
+  },
+  {
+    ending: '0504',
+    outcome:
+      'The service takes the message and gives no answer in time, three times; it comes once',
+    trouble: 'slow',
+    tries: 3,
+  },
+  {
+    ending: '0502',
+    outcome: 'The service takes the message and answers nonsense, three times; it comes once',
+    trouble: 'garbage',
+    tries: 3,
+  },
+  {
+    ending: '0500',
+    outcome: 'The service never takes a message: after an hour it stands under Troubles',
+    trouble: 'down',
+    tries: Infinity,
+  },
+];
+
+const GONE = '0410';
 
 /** Push services of the sandbox: nothing leaves the process, and the inbox shows each message. */
 export function sandboxPush(): PushSender {
-  const triedOnce = new Set<string>();
-
   return {
     async send({ gid, token }) {
       const ending = endOf(token);
-      if (ending === GONE.ending) return 'gone';
-      if (ending === DOWN.ending && !triedOnce.delete(gid)) {
-        triedOnce.add(gid);
-        throw new Outage('The push service cannot be reached');
-      }
-      return 'taken';
+      if (ending === GONE) return 'gone';
+      const known = PUSH_ENDINGS.find((one) => one.ending === ending);
+      if (!known?.trouble || !failsYet(`push ${gid}`, known.tries ?? 0)) return 'taken';
+      return fail(known.trouble, 'The push service');
     },
   };
 }
