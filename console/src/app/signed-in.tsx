@@ -36,6 +36,9 @@ const appointments = {
 /** Who may read what borrowers write (decisions §10). */
 const READERS: readonly string[] = ['servicer', 'auditor'];
 
+/** The lender's own people; an employer's users see no company's troubles. */
+const STAFF: readonly string[] = ['reviewer', 'servicer', 'administrator', 'auditor'];
+
 /** Everything behind sign-in: knows who works here before any list appears. */
 export function SignedIn() {
   const session = useCall(readStaffSession, {});
@@ -44,7 +47,8 @@ export function SignedIn() {
   const queue = useCall(listReviewQueue, known.includes('reviewer') ? { l: '1' } : null);
   const readsChat = known.some((role) => READERS.includes(role));
   const news = useConversationNews(readsChat);
-  const undone = useCall(listTroubles, known.length > 0 ? { l: '1' } : null);
+  const isStaff = known.some((role) => STAFF.includes(role));
+  const undone = useCall(listTroubles, isStaff ? { l: '1' } : null);
   const asked = useCall(listAppointments, readsChat ? { l: '1' } : null);
   if (session.state === 'error') return <Navigate to="/login" replace />;
   if (session.state !== 'completed') return null;

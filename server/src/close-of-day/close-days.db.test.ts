@@ -2,13 +2,15 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { dailyStep, type DailyStep } from '../platform/daily-step.ts';
 import { inJobTransaction } from '../platform/run-job.ts';
 import { testWorld, type TestWorld } from '../platform/test-world.ts';
-import { closeDays, type Run } from './index.ts';
+import { closeDays, repeatStep, type Run } from './index.ts';
 
 let world: TestWorld;
 let ran: string[] = [];
+/** Steps that can be run again. */
+const steps: DailyStep[] = [];
 
 beforeAll(async () => {
-  world = await testWorld();
+  world = await testWorld({ jobs: [repeatStep(steps)] });
 });
 beforeEach(async () => {
   ran = [];
@@ -67,6 +69,27 @@ describe('close of day', () => {
 
     await closeDays(run([noted('a'), noted('b'), noted('c')]), monday, monday);
     expect(ran).toEqual(['2026-11-23 b', '2026-11-23 c']);
+  });
+
+  test('fault 16 a step that a company held up does not hold the day, and is run again until it is done', async () => {
+    let silent = 3;
+    const asking = dailyStep('asking', async ({ day, repeatedOn }) => {
+      ran.push(`${day} asking${repeatedOn ? ' again' : ''}`);
+      silent -= 1;
+      return silent > 0 ? { done: 0, again: true, sentence: 'asked again' } : { done: 1 };
+    });
+    steps.push(asking);
+    const told: string[][] = [];
+    const onDay: Run['onDay'] = async (report) => void told.push([...report.sentences]);
+    expect(await closeDays(run([asking, noted('c')], { onDay }), monday, monday)).toBe(1);
+    expect(ran).toEqual(['2026-11-23 asking', '2026-11-23 c']);
+    expect(told).toEqual([['asked again', 'c ran']]);
+
+    for (let tried = 0; tried < 4; tried += 1) {
+      await world.owner.query(`update jobs.job set start_after = now() where name = 'repeat-step'`);
+      await world.runJobs();
+    }
+    expect(ran.slice(2)).toEqual(['2026-11-23 asking again', '2026-11-23 asking again']);
   });
 
   test('stops between steps when asked, and tells what each day brought', async () => {

@@ -47,20 +47,19 @@ async function settle(
   const link = await lockLink(db, gid);
   if (link?.state !== 'WAITING' || link.asked !== asked) return;
 
-  const { outcome } = said;
-  const unanswered = outcome === 'LATER' || outcome === 'PAYROLL_LINK_DOWN';
+  const unanswered = said.outcome === 'LATER' || said.outcome === 'PAYROLL_LINK_DOWN';
   if (unanswered && link.asked < MOST_ASKS) {
     await updateLink(db, link.gid, { asked: link.asked + 1 });
     const startAfter = realNow().add({ seconds: LOOK_AGAIN.seconds * 2 ** link.asked });
     return enqueue('answer-payroll-link', { link: link.gid }, { startAfter });
   }
   const ended = { choice_cipher: null, ended_at: new Date(now.epochMilliseconds) };
-  if (outcome === 'DONE') {
+  if (said.outcome === 'DONE') {
     await takeAnswer(context, link, said.facts);
     await updateLink(db, link.gid, { ...ended, state: 'DONE' });
     return tell(context, link, 'Your payroll has answered', 'You can go on.');
   }
-  const failure = outcome === 'LATER' ? 'PAYROLL_DOWN' : outcome;
+  const failure = said.outcome === 'LATER' ? 'PAYROLL_DOWN' : said.outcome;
   await updateLink(db, link.gid, { ...ended, state: 'FAILED', failure });
   await tell(
     context,

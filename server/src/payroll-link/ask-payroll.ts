@@ -83,9 +83,10 @@ export async function takeAnswer(
   facts: PayrollFacts,
 ): Promise<void> {
   if (link.purpose === 'EMPLOYMENT') {
-    return proveByPayroll(context, await findPerson(context.db, link.borrower_gid), facts);
+    await proveByPayroll(context, await findPerson(context.db, link.borrower_gid), facts);
+  } else {
+    await confirmDeposit(context, link.loan_gid ?? '', link.provider as 'ATOMIC');
   }
-  await confirmDeposit(context, link.loan_gid ?? '', link.provider as 'ATOMIC');
 }
 
 function noAnswer(outcome: 'later' | 'expired' | 'down') {
