@@ -22,7 +22,7 @@ async function rowsOf(query: string, values: string[] = []) {
 async function failing<Value>(trouble: string, work: () => Promise<Value>): Promise<Value> {
   const { patience } = world.world.config;
   const { timeoutMs } = patience;
-  if (trouble === 'slow') Object.assign(patience, { timeoutMs: 40 });
+  if (trouble === 'slow') Object.assign(patience, { timeoutMs: 20 });
   return work().finally(() => Object.assign(patience, { timeoutMs }));
 }
 

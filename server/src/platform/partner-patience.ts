@@ -24,6 +24,11 @@ export function partnerPatience(set: Given): PartnerPatience {
   };
 }
 
+/** How long files may take to come or go: they are longer than an answer, and nobody waits. */
+export function filePatience({ timeoutMs }: PartnerPatience): number {
+  return timeoutMs * 3;
+}
+
 /** Pauses double up to this, and then a company is asked at this beat until it answers. */
 const LONGEST_PAUSE = 3600;
 

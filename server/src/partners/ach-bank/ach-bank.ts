@@ -1,4 +1,5 @@
 import type { Config } from '../../platform/config.ts';
+import { filePatience } from '../../platform/partner-patience.ts';
 import { carefulBank } from './careful-bank.ts';
 import { directoryBank } from './directory-bank.ts';
 import type { AchBank, BankFile } from './port.ts';
@@ -10,7 +11,7 @@ export type { AchBank, BankFile } from './port.ts';
 export function achBank({ dataFolder, patience, providers }: Config): AchBank {
   const directory = directoryBank(dataFolder);
   const bank = providers.ACH_BANK === 'sandbox' ? sandboxBank(directory) : directory;
-  return carefulBank(bank, patience.timeoutMs);
+  return carefulBank(bank, filePatience(patience));
 }
 
 /** What the sandbox's bank answers by a day, for looking at: looking never fails. */

@@ -1,4 +1,5 @@
 import type { Config } from '../../platform/config.ts';
+import { filePatience } from '../../platform/partner-patience.ts';
 import { carefulPayroll } from './careful-payroll.ts';
 import { payrollDirectory } from './payroll-directory.ts';
 import type { Payroll } from './port.ts';
@@ -12,6 +13,6 @@ export function payroll({ dataFolder, mode, patience }: Config): Payroll {
   const directory = payrollDirectory(dataFolder);
   return carefulPayroll(
     mode === 'sandbox' ? sandboxPayroll(directory) : directory,
-    patience.timeoutMs,
+    filePatience(patience),
   );
 }
