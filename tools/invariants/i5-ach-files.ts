@@ -28,6 +28,17 @@ export const achFiles: Invariant = {
          group by purpose, subject_gid, part having count(*) > 1`,
     },
     {
+      looksAt: 'entries of files the bank does not have',
+      faults: `
+        select format('entry %s settled in file %s, which is still here', e.gid, f.name) as fault
+          from ach_entry e join ach_file f on f.gid = e.ach_file_gid
+         where e.state = 'SETTLED' and f.state = 'BUILT'
+        union all
+        select format('entry %s settled on %s, its file from %s on', e.gid, e.settled_on, f.settles_from)
+          from ach_entry e join ach_file f on f.gid = e.ach_file_gid
+         where e.state = 'SETTLED' and e.settled_on < f.settles_from`,
+    },
+    {
       looksAt: 'control totals',
       faults: `
         select format('file %s says %s entries, %s debit, %s credit and has %s, %s, %s', f.name, f.entries,

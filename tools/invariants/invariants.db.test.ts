@@ -144,6 +144,25 @@ describe('the invariants of a database', () => {
     expect(await planted(file, carry, again)).toEqual(['I5']);
   });
 
+  test('I5 a debit that settled in a file the bank does not have, or before it had it', async () => {
+    const file = (state: string, from: string) =>
+      `insert into ach_file (name, file_date, modifier, content_cipher, digest, entries,
+        debit_cents, credit_cents, state, built_at, settles_from)
+      values ('f', '2026-02-01', 'A', '', 'f', 1, 0, 120000, '${state}', now(), ${from})`;
+    const settle = `update ach_entry set state = 'SETTLED', trace_number = '1',
+      settled_on = effective_date, cleared_for = effective_date,
+      ach_file_gid = (select gid from ach_file) where purpose = 'DISBURSEMENT'`;
+    expect(await planted(file('HANDED_OVER', 'null'), settle)).toEqual([]);
+    expect(await planted(file('BUILT', 'null'), settle)).toEqual(['I5']);
+    expect(await planted(file('HANDED_OVER', `'2099-01-01'`), settle)).toEqual(['I5']);
+  });
+
+  test('I7 a message no job will send is no loss while staff have it before them', async () => {
+    const noted = `insert into trouble (kind, subject, company, what, first_at, last_at)
+      select 'MESSAGE', gid::text, 'The mail carrier', 'Not taken over', now(), now() from message`;
+    expect(await planted(noted, 'delete from jobs.job')).toEqual([]);
+  });
+
   test('I6 a day of interest too many, a day too few', async () => {
     const loan = `(select gid from loan where status = 'Open')`;
     const twice = `insert into journal_entry (kind, loan_gid, borrower_gid, effective_date, booked_on,
