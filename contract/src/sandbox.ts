@@ -15,6 +15,8 @@ export const Message = z.object({
   text: z.string(),
   links: z.array(z.object({ label: z.string(), url: z.string() })),
   at: Instant,
+  /** Its carrier has not taken it over, some seconds on. */
+  waits: z.boolean(),
 });
 
 export const listMessages = call({

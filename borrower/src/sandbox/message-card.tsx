@@ -32,7 +32,9 @@ export function MessageCard({ message }: { message: Message }) {
       <Stack gap={3}>
         <Row between wrap={false} align="top">
           <h2 className={styles.subject}>{message.subject ?? channel}</h2>
-          <Tag>{channel}</Tag>
+          <Tag tone={message.waits ? 'caution' : 'neutral'}>
+            {message.waits ? `${channel}, not taken over yet` : channel}
+          </Tag>
         </Row>
         <Text size="small" tone="muted">
           To {to}, {formatDate(newYorkDay(message.at))}, {formatTime(message.at)}

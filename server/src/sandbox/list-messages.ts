@@ -4,6 +4,8 @@ import { actAsSandbox } from './act-as-sandbox.ts';
 import { findMessages } from './sandbox.queries.ts';
 
 const MOST = 100;
+/** By then a carrier that is well has taken a message over. */
+const USUAL_MS = 10_000;
 
 /** Every message that would have left the machine, newest first. */
 export const listMessages = query(call, async (context) => {
@@ -12,6 +14,7 @@ export const listMessages = query(call, async (context) => {
   const length = Math.min(Number(l ?? 20), MOST);
   const { total, rows } = await findMessages(context.db, { to, length, offset: Number(o ?? 0) });
 
+  const longAgo = context.now.epochMilliseconds - USUAL_MS;
   return {
     total,
     rows: rows.map((row) => ({
@@ -23,6 +26,7 @@ export const listMessages = query(call, async (context) => {
       text: row.text ?? '',
       links: row.links as { label: string; url: string }[],
       at: row.created_at.toISOString(),
+      waits: row.sent_at === null && row.created_at.getTime() < longAgo,
     })),
   };
 });

@@ -23,6 +23,7 @@ export async function findMessages(
       'text',
       'links',
       'created_at',
+      'sent_at',
     ])
     .execute();
   return { total: Number(total), rows: found };
