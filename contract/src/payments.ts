@@ -54,6 +54,8 @@ export const Payment = z.object({
   amount: Money,
   date: IsoDate,
   state: z.enum(['SCHEDULED', 'SENT', 'SETTLED', 'RETURNED', 'CANCELLED']),
+  /** Its day has passed and our bank has not settled it: it is taken once, later. */
+  late: z.boolean(),
   account: z.string(),
   authorization: z.string(),
   can_cancel: z.boolean(),

@@ -52,6 +52,18 @@ async function ask(loan: SeededLoan, row: { dueDate: Temporal.PlainDate }, state
   );
 }
 
+async function planDebit(loan: SeededLoan, on: Temporal.PlainDate) {
+  await world.owner.query(
+    `insert into payment (loan_gid, borrower_gid, bank_account_gid, mode, method, amount_cents,
+       debit_date, cancel_until, state, installment_gid, authorization_text, confirmation_number,
+       created_at, updated_at)
+     select i.loan_gid, i.borrower_gid, $2, 'INSTALLMENT', 'ACH', i.amount_cents, $3, now(),
+       'SCHEDULED', i.gid, '', i.gid::text, now(), now()
+       from installment i where i.loan_gid = $1 and i.number = 1`,
+    [loan.gid, loan.bankAccountGid, on.toString()],
+  );
+}
+
 describe('how late loans are', () => {
   test('S3.5 days count from the oldest open due date; a partial payment does not move it', async () => {
     const loan = await seedOpen(world);
@@ -86,6 +98,17 @@ describe('how late loans are', () => {
     expect((await look(silent)).days).toBe(0);
     await run(ageLoans, addDays(first.dueDate, 10));
     expect((await look(silent)).days).toBe(10);
+  });
+
+  test('fault 16 a debit that our bank has not taken yet makes nobody late; one planned late does', async () => {
+    const [ours, theirs] = [await seedOpen(world), await seedOpen(world)];
+    const [first] = ours.quote.rows;
+    if (!first) throw new Error('The loan is too short');
+    await planDebit(ours, first.dueDate);
+    await planDebit(theirs, addDays(first.dueDate, 12));
+    await run(ageLoans, addDays(first.dueDate, 6));
+    expect((await look(ours)).days).toBe(0);
+    expect((await look(theirs)).days).toBe(6);
   });
 
   test('domain §15.2 a returned payment is late from the due date of its own installment', async () => {

@@ -8,6 +8,7 @@ import type {
   PaymentMethod,
   PaymentMode,
 } from '@paystead/lending/payment-options';
+import { dayOf } from '../platform/clock.ts';
 import type { PaymentRow } from './payments.queries.ts';
 
 export type PaymentView = Answer<typeof readPayment>;
@@ -29,6 +30,7 @@ export function viewPayment(
     amount: row.amount_cents,
     date: row.debit_date,
     state: state as PaymentView['state'],
+    late: state === 'SENT' && row.debit_date < dayOf(now).toString(),
     account: accounts.get(row.bank_account_gid) ?? 'Bank account',
     authorization: row.authorization_text,
     can_cancel: open,

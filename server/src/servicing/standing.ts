@@ -162,8 +162,11 @@ function waitingFor(standing: FullStanding, row: InstallmentRow, day: Day) {
   const due = dayOf(row.due_date);
   if (standing.untold.has(row.gid)) return { payday: due, answer: 'HELD' as const };
   const debit = standing.planned.find((one) => one.installment_gid === row.gid);
-  if (!debit || isBefore(nextBankingDay(due), day)) return undefined;
-  return { payday: due, answer: 'HELD' as const };
+  if (!debit) return undefined;
+  const last = nextBankingDay(due);
+  // A debit that was to settle in time and is still under way waits for the bank, not the borrower.
+  const isOurs = !isBefore(last, dayOf(debit.debit_date));
+  return isOurs || !isBefore(last, day) ? { payday: due, answer: 'HELD' as const } : undefined;
 }
 
 const knownDays = new Map<string, Day>();

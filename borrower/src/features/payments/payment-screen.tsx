@@ -71,6 +71,11 @@ function Receipt({ payment, reload }: { payment: PaymentRecord; reload: () => vo
           <Definition term="Status">{STATE_WORDS[payment.state]}</Definition>
         </DefinitionList>
       </Sheet>
+      {payment.late && (
+        <Notice title="Our bank takes it later than planned">
+          It is taken once, and nothing is late because of it. You need not pay again.
+        </Notice>
+      )}
       {payment.can_cancel && (
         <Notice
           tone="plain"

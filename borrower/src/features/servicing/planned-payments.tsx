@@ -1,10 +1,18 @@
 import { useCall } from '@paystead/client/use-call';
+import type { WireAnswer } from '@paystead/contract/call';
 import { listPayments } from '@paystead/contract/payments';
 import { Amount } from '@paystead/kit/amount/amount';
 import { Day } from '@paystead/kit/day/day';
 import { Link } from '@paystead/kit/link/link';
 import { List, ListItem } from '@paystead/kit/list/list';
 import { Sheet } from '@paystead/kit/sheet/sheet';
+
+type Planned = WireAnswer<typeof listPayments>[number];
+
+function noteOf({ can_cancel: canCancel, late }: Planned): string {
+  if (late) return '. Our bank takes it later than planned, and once';
+  return canCancel ? '. You can still cancel it' : '';
+}
 
 /** Payments on their way from the bank; nothing is shown while there is none. */
 export function PlannedPayments({ loanGid }: { loanGid: string }) {
@@ -24,11 +32,7 @@ export function PlannedPayments({ loanGid }: { loanGid: string }) {
                 Bank debit on <Day value={payment.date} form="weekday" />
               </Link>
             }
-            note={
-              payment.can_cancel
-                ? `From ${payment.account}. You can still cancel it`
-                : `From ${payment.account}`
-            }
+            note={`From ${payment.account}${noteOf(payment)}`}
             end={<Amount value={payment.amount} />}
           />
         ))}
