@@ -213,11 +213,14 @@ CREATE TABLE application (
   submitted_at timestamptz,
   decided_at timestamptz,
   erased_at timestamptz,
+  reissues_gid uuid,
+  answers_since timestamptz,
   CONSTRAINT application_pkey PRIMARY KEY (gid),
   CONSTRAINT application_accepted_offer_gid_fkey FOREIGN KEY (accepted_offer_gid) REFERENCES offer(gid),
   CONSTRAINT application_borrower_gid_fkey FOREIGN KEY (borrower_gid) REFERENCES borrower(gid),
   CONSTRAINT application_employer_gid_fkey FOREIGN KEY (employer_gid) REFERENCES employer(gid),
   CONSTRAINT application_refinances_loan_gid_fkey FOREIGN KEY (refinances_loan_gid) REFERENCES loan(gid),
+  CONSTRAINT application_reissues_gid_fkey FOREIGN KEY (reissues_gid) REFERENCES application(gid) ON DELETE SET NULL,
   CONSTRAINT application_amount_cents_check CHECK (amount_cents > 0),
   CONSTRAINT application_status_check CHECK (status = ANY (ARRAY['DRAFT', 'CONFIRMING', 'SUBMITTED', 'REVIEW', 'OFFERED', 'ACCEPTED', 'SIGNED', 'FUNDED', 'DECLINED', 'WITHDRAWN', 'EXPIRED'])),
   CONSTRAINT application_uec_check CHECK (uec = ANY (ARRAY['PREQUALIFY', 'APPLY']))
@@ -227,6 +230,7 @@ CREATE INDEX application_borrower ON application (borrower_gid, created_at DESC)
 CREATE INDEX application_closed ON application (updated_at) WHERE status = ANY (ARRAY['DECLINED', 'WITHDRAWN', 'EXPIRED']);
 CREATE INDEX application_created ON application (created_at DESC);
 CREATE UNIQUE INDEX application_open ON application (borrower_gid) WHERE status = ANY (ARRAY['DRAFT', 'CONFIRMING', 'SUBMITTED', 'REVIEW', 'OFFERED', 'ACCEPTED', 'SIGNED']);
+CREATE UNIQUE INDEX application_reissue ON application (reissues_gid);
 ALTER TABLE application ENABLE ROW LEVEL SECURITY;
 CREATE POLICY application_kept ON application USING ((actor_kind() = ANY (ARRAY['job', 'staff'])) OR actor_kind() = 'borrower' AND borrower_gid = actor_gid());
 COMMENT ON COLUMN application.erased_at IS 'Its loan is long closed: all but the figures is gone.';

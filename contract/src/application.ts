@@ -249,6 +249,28 @@ export const Application = z.object({
   /** Null unless this application is to refinance a loan and is not signed yet. */
   old_loan: z.nullable(OldLoan),
   loan_gid: z.nullable(Gid),
+  /** Its offer expired and can be made again from the answers that are kept. */
+  can_reissue: z.boolean(),
+  /** Of an application that takes up an expired offer: that offer, and what is not as it was. */
+  earlier: z.nullable(
+    z.object({
+      gid: Gid,
+      quote: Quote,
+      expired_on: IsoDate,
+      changed: z.array(
+        z.enum([
+          'amount',
+          'term',
+          'interest_rate',
+          'apr',
+          'installment_amount',
+          'amount_received',
+          'total_amount',
+          'first_installment_date',
+        ]),
+      ),
+    }),
+  ),
   /** Of an application with an offer: what is stale today; null when nothing is. */
   reverification: z.nullable(
     z.object({

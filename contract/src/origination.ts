@@ -220,6 +220,30 @@ export const reverifyApplication = call({
   ],
 });
 
+export const reissueApplication = call({
+  method: 'POST',
+  path: '/secured/user/loan/apply/{id}/reissue',
+  origin: 'paystead',
+  summary:
+    'Make an expired offer again from the answers that are kept: a new application, decided at once.',
+  who,
+  params: one,
+  body: body({
+    /** Consent to one more inquiry, which nobody else sees. */
+    inquiry_consent: z.optional(z.boolean()),
+  }),
+  answer: Application,
+  refusals: [
+    'NOT_FOUND',
+    'NOT_ELIGIBLE',
+    'STEP_OUT_OF_ORDER',
+    'INQUIRY_CONSENT_MISSING',
+    'AMOUNT_OUT_OF_RANGE',
+    'TERM_NOT_OFFERED',
+    'DETAILS_MISSING',
+  ],
+});
+
 export const withdrawApplication = call({
   method: 'POST',
   path: '/secured/user/loan/apply/{id}/withdraw',

@@ -35,6 +35,15 @@ export function findOwn(
   return (lock ? query.forUpdate() : query).executeTakeFirst();
 }
 
+/** The application that takes up the expired offer of another one. */
+export function findReissueOf(db: Transaction, gid: string): Promise<ApplicationRow | undefined> {
+  return db
+    .selectFrom('application')
+    .where('reissues_gid', '=', gid)
+    .selectAll()
+    .executeTakeFirst();
+}
+
 /** Any application; for jobs. */
 export function findAny(db: Transaction, gid: string): Promise<ApplicationRow> {
   return db.selectFrom('application').where('gid', '=', gid).selectAll().executeTakeFirstOrThrow();

@@ -24,6 +24,8 @@ export interface Shown {
   readonly terms: number[];
   readonly safeAmount: bigint | null;
   readonly reverification: ApplicationView['reverification'];
+  readonly canReissue: boolean;
+  readonly earlier: ApplicationView['earlier'];
   readonly today: Temporal.PlainDate;
 }
 
@@ -48,6 +50,8 @@ export function viewApplication(shown: Shown): ApplicationView {
     offers: shown.offers.map((offer) => viewOffer(offer, today)),
     old_loan: viewOldLoan(shown),
     loan_gid: shown.loan?.gid ?? null,
+    can_reissue: shown.canReissue,
+    earlier: shown.earlier,
     reverification: shown.reverification,
     next_step: nextStep(shown),
   };

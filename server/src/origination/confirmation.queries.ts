@@ -65,11 +65,15 @@ export async function insertConsent(db: Transaction, values: Insertable<Consent>
 }
 
 /** The consent on which the hard inquiry of an application is made: the one of its submission. */
-export async function findInquiryConsent(db: Transaction, applicationGid: string): Promise<string> {
+export async function findInquiryConsent(
+  db: Transaction,
+  applicationGid: string,
+  type: 'INQUIRY_HARD' | 'INQUIRY_SOFT',
+): Promise<string> {
   const { gid } = await db
     .selectFrom('consent')
     .where('application_gid', '=', applicationGid)
-    .where('type', '=', 'INQUIRY_HARD')
+    .where('type', '=', type)
     .where('given', '=', true)
     .orderBy('at', 'desc')
     .limit(1)

@@ -6,6 +6,7 @@ import { concludeDecision } from './conclude-decision.ts';
 import { findInquiryConsent } from './confirmation.queries.ts';
 import type { PolicyVersion } from './decision.queries.ts';
 import { gatherFacts } from './gather-facts.ts';
+import { inquiryConsentFor, inquiryFor } from './inquiry-for.ts';
 import { keepInquiry, keptInquiry } from './keep-inquiry.ts';
 import { knownOf } from './known-of.ts';
 import { listDetails } from './list-details.ts';
@@ -50,9 +51,14 @@ export async function inquiryOnce(
   application: ApplicationRow,
   { report }: Answered,
 ): Promise<Answered['report']> {
-  const kept = await keptInquiry(context, application.gid, 'HARD');
+  const { kind } = inquiryFor(application);
+  const kept = await keptInquiry(context, application.gid, kind);
   if (kept) return kept.report;
-  const consentGid = await findInquiryConsent(context.db, application.gid);
-  await keepInquiry(context, application, { kind: 'HARD', report, consentGid });
+  const consentGid = await findInquiryConsent(
+    context.db,
+    application.gid,
+    inquiryConsentFor(application),
+  );
+  await keepInquiry(context, application, { kind, report, consentGid });
   return report;
 }

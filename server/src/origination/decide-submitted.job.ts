@@ -7,6 +7,7 @@ import { askAgainLater } from './ask-again-later.ts';
 import { askOutside, type Question, type Said } from './ask-outside.ts';
 import { decideOnAnswers, inquiryOnce } from './decide-on-answers.ts';
 import { findPolicy } from './decision.queries.ts';
+import { inquiryFor } from './inquiry-for.ts';
 import { loadApplicant } from './load-applicant.ts';
 
 /**
@@ -29,7 +30,7 @@ async function questionOf(context: WorkContext, gid: string): Promise<Question |
   const application = await findAny(context.db, gid);
   if (application.status !== 'SUBMITTED') return null;
   const person = await loadApplicant(context, application.borrower_gid, application);
-  return { kind: 'HARD', reference: `${gid} HARD`, person };
+  return { ...inquiryFor(application), person };
 }
 
 async function settle(

@@ -65,7 +65,10 @@ export async function listDetails(
         .deposit_confirmation as DetailFacts['employer']['depositConfirmation'],
     },
     today,
-    applicationStartedOn: startedOn(application),
+    // Whoever takes up an expired offer has answered all of it once.
+    applicationStartedOn: startedOn({
+      created_at: application.answers_since ?? application.created_at,
+    }),
     state: applicant.home?.state ?? null,
     referred: typeof attribution['r'] === 'string',
     channelKnown: 'utm_source' in attribution || answers.some(isChannel),

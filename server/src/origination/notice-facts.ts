@@ -5,7 +5,7 @@ import type { WorkContext } from '../platform/context.ts';
 import type { PersonRow } from '../profile/index.ts';
 import type { NoticeFacts } from './adverse-notice.view.ts';
 import type { ApplicationRow } from './application.queries.ts';
-import { findInquiry, type DecisionRow } from './decision.queries.ts';
+import { findInquiry, findLastInquiry, type DecisionRow } from './decision.queries.ts';
 import { readDecision } from './decision.view.ts';
 import { sourceOf } from './origination-source.ts';
 
@@ -22,7 +22,7 @@ export async function noticeFacts(
   const decision = readDecision(row);
   const decidedOn = dayFrom(row.at);
   const asked =
-    (await findInquiry(db, application.gid, 'HARD')) ??
+    (await findLastInquiry(db, application.gid)) ??
     (await findInquiry(db, application.gid, 'SOFT'));
   const bureau = asked ? (creditBureau(config)?.facts ?? null) : null;
   const source = await sourceOf(db, decision.facts.state, decidedOn);

@@ -6,6 +6,7 @@ import type { Question } from './ask-outside.ts';
 import { readyToCheck } from './check-rate.ts';
 import { findPolicy } from './decision.queries.ts';
 import { flowOf } from './flow-of.ts';
+import { inquiryFor } from './inquiry-for.ts';
 import { keptInquiry } from './keep-inquiry.ts';
 import { loadApplicant } from './load-applicant.ts';
 import { readyToSubmit } from './submit-application.ts';
@@ -28,7 +29,7 @@ export async function questionOf(
   if (flow === 'APPLY') {
     if (!open) refuse('STEP_OUT_OF_ORDER');
     await readyToSubmit(context, open, person, policy);
-    return { kind: 'HARD', reference: `${open.gid} HARD`, person };
+    return { ...inquiryFor(open), person };
   }
 
   const [why] = open ? [] : await whyNot(db, person, policy.values);

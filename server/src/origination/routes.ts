@@ -10,6 +10,7 @@ import { readEligibility } from './read-eligibility.ts';
 import { readNotice } from './read-notice.ts';
 import { readOffer } from './read-offer.ts';
 import { readOneApplication } from './read-one-application.ts';
+import { reissueApplication } from './reissue-application.ts';
 import { reverifyApplication } from './reverify-application.ts';
 import { saveConfirmations } from './save-confirmations.ts';
 import { startApplication } from './start-application.ts';
@@ -27,6 +28,7 @@ export const routes = [
   serve(calls.quoteAmount, quoteAmount),
   serve(calls.readOffer, readOffer),
   serve(calls.acceptOffer, acceptOffer),
+  serve(calls.reissueApplication, reissueApplication),
   serve(calls.reverifyApplication, reverifyApplication),
   serve(calls.withdrawApplication, withdrawApplication),
   serve(calls.readApplicationSummary, readApplicationSummary),

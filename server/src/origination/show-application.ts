@@ -9,7 +9,9 @@ import { viewApplication } from './application.view.ts';
 import { checkFacts } from './check-facts.ts';
 import { findLastDecision, findPolicy, type DecisionRow } from './decision.queries.ts';
 import { readDecision, type StoredDecision } from './decision.view.ts';
+import { earlierOffer } from './earlier-offer.ts';
 import { gatherFacts } from './gather-facts.ts';
+import { isReissuable } from './is-reissuable.ts';
 import { listDetails } from './list-details.ts';
 import { loadApplicant, type Applicant } from './load-applicant.ts';
 import { findOffers, type OfferRow } from './offer.queries.ts';
@@ -25,13 +27,15 @@ export async function showApplication(
 ): Promise<Answer<typeof readOneApplication>> {
   const { db, today } = context;
   const applicant = await loadApplicant(context, application.borrower_gid, application);
-  const [decision, offers, policy, details, loan] = await Promise.all([
+  const [decision, offers, policy, details, loan, canReissue] = await Promise.all([
     findLastDecision(db, application.gid),
     findOffers(db, application.gid),
     findPolicy(db, today),
     listDetails(context, application, applicant),
     findLoanOf(db, application.gid),
+    isReissuable(context, application),
   ]);
+  const earlier = await earlierOffer(context, application, offers);
   const reverification = decision
     ? await reverificationOf(context, application, applicant, decision, offers)
     : null;
@@ -45,6 +49,8 @@ export async function showApplication(
     details,
     loan: loan ?? null,
     reverification,
+    canReissue,
+    earlier,
     payroll: applicant.payroll ? viewPayroll(applicant.payroll, today) : null,
     step: policy.values.amountStep,
     ...limitsOf(application, applicant, stored, policy.values, today),

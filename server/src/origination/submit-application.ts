@@ -11,12 +11,19 @@ import { decideOnAnswers } from './decide-on-answers.ts';
 import type { PolicyVersion } from './decision.queries.ts';
 import { detailsGoneStale } from './details-gone-stale.ts';
 import { gatherFacts } from './gather-facts.ts';
+import { inquiryConsentFor } from './inquiry-for.ts';
 import { listDetails, type DetailList } from './list-details.ts';
 import type { Applicant } from './load-applicant.ts';
 import { recordConsent } from './record-consent.ts';
 import { viewStaleFact } from './stale-fact.view.ts';
 
-type Asking = Pick<Context<typeof startApplication>, 'db' | 'input' | 'today'>;
+type Asking = Pick<WorkContext, 'db' | 'today'> & {
+  readonly input: Pick<
+    Context<typeof startApplication>['input'],
+    'amount' | 'term' | 'inquiry_consent'
+  >;
+};
+type Submitting = WorkContext & Asking & Pick<Context<typeof startApplication>, 'request'>;
 
 /**
  * The amount and term of an application that can be sent now: all details confirmed, and consent to
@@ -46,12 +53,12 @@ export async function readyToSubmit(
 }
 
 /**
- * The application proper: all details confirmed, one hard inquiry on consent, and the decision.
+ * The application proper: all details confirmed, one inquiry on consent, and the decision.
  * Where bureau or lists gave no answer it is submitted all the same, and a job asks them again.
  * @param said what they answered, where they were asked
  */
 export async function submitApplication(
-  context: Context<typeof startApplication>,
+  context: Submitting,
   application: ApplicationRow,
   applicant: Applicant,
   policy: PolicyVersion,
@@ -59,7 +66,8 @@ export async function submitApplication(
 ): Promise<ApplicationRow> {
   const { amount, term } = await readyToSubmit(context, application, applicant, policy);
 
-  const consent = { type: 'INQUIRY_HARD', given: true, applicationGid: application.gid };
+  const type = inquiryConsentFor(application);
+  const consent = { type, given: true, applicationGid: application.gid };
   await recordConsent(context, consent);
   const submitted = await changeApplication(context, application, ['submit'], {
     uec: 'APPLY',

@@ -138,6 +138,8 @@ export interface Application {
   decided_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
   /** Its loan is long closed: all but the figures is gone. */
   erased_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+  reissues_gid: string | null;
+  answers_since: ColumnType<Date | null, Date | string | null, Date | string | null>;
 }
 
 export interface Article {

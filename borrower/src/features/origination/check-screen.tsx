@@ -35,6 +35,29 @@ export function CheckScreen() {
   );
 }
 
+/** Whoever takes up an expired offer has been asked about for all to see already. */
+function InquiryAsked({ isSoft }: { isSoft: boolean }) {
+  if (isSoft) {
+    return (
+      <Checkbox
+        name="inquiry_consent"
+        label="I agree that Paystead looks at my credit report once more. It does not affect my credit score, and nobody else can see it."
+      />
+    );
+  }
+  return (
+    <>
+      <Notice title="This check can be seen by other lenders">
+        It may change your credit score a little. We make it once for this application.
+      </Notice>
+      <Checkbox
+        name="inquiry_consent"
+        label="I agree that Paystead asks for my full credit report to decide on this application."
+      />
+    </>
+  );
+}
+
 function CheckForm({ application }: { application: ApplicationRecord }) {
   const [errors, setErrors] = useState<Record<string, string>>({});
   const send = useCommand(startApplication);
@@ -72,13 +95,7 @@ function CheckForm({ application }: { application: ApplicationRecord }) {
             ))}
           </Answers>
         </Sheet>
-        <Notice title="This check can be seen by other lenders">
-          It may change your credit score a little. We make it once for this application.
-        </Notice>
-        <Checkbox
-          name="inquiry_consent"
-          label="I agree that Paystead asks for my full credit report to decide on this application."
-        />
+        <InquiryAsked isSoft={application.earlier !== null} />
         <Button type="submit" busy={send.pending} busyLabel="Deciding">
           Send my application
         </Button>

@@ -13,6 +13,7 @@ import { Navigate, useNavigate, useParams } from 'react-router';
 import { ApplyErrors } from './apply-errors.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
 import { pathOf, STEPS, useApplication, type ApplicationRecord } from '../../parts/application.ts';
+import { EarlierOffer } from './earlier-offer.tsx';
 import { OfferSheets } from './offer-sheets.tsx';
 import { ThreeWays } from './three-ways.tsx';
 import type { OfferRecord } from './quote-record.ts';
@@ -57,6 +58,9 @@ function OfferContent({
     <Loaded of={details} failure="We couldn't load the cost of your offer">
       {(offer) => (
         <Stack gap={6}>
+          {application.earlier && (
+            <EarlierOffer earlier={application.earlier} now={offer.offer.quote} />
+          )}
           <h2>Truth in Lending disclosure</h2>
           <FederalBox
             apr={offer.apr}

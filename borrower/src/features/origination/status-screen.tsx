@@ -13,6 +13,7 @@ import { Text } from '@paystead/kit/text/text';
 import { useParams } from 'react-router';
 import { HeldNotice } from '../../parts/held-notice.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
+import { Reissue } from './reissue.tsx';
 import { useApplication, type ApplicationRecord } from '../../parts/application.ts';
 
 /** Where the application stands: signed, approved, sent, arrived; and the way out before that. */
@@ -74,13 +75,16 @@ function Standing({ application }: { application: ApplicationRecord }) {
           You can cancel until the end of <Day value={summary.value.cancel_until} form="weekday" />.
         </Text>
       )}
+      {application.can_reissue && <Reissue applicationGid={application.gid} />}
       <ButtonRow fill>
         {application.loan_gid ? (
           <ButtonLink href={`/home/loans/${application.loan_gid}`}>See your loan</ButtonLink>
         ) : (
-          <ButtonLink href="/home">Back to dashboard</ButtonLink>
+          <ButtonLink href="/home" variant={application.can_reissue ? 'secondary' : 'primary'}>
+            Back to dashboard
+          </ButtonLink>
         )}
-        {application.status === 'EXPIRED' && (
+        {application.status === 'EXPIRED' && !application.can_reissue && (
           <ButtonLink href="/home/apply" variant="secondary">
             Ask for a new offer
           </ButtonLink>

@@ -1,0 +1,50 @@
+import type { Answer } from '@paystead/contract/call';
+import { readShownQuote, type readOneApplication } from '@paystead/contract/origination';
+import type { WorkContext } from '../platform/context.ts';
+import { findAny, type ApplicationRow } from './application.queries.ts';
+import { findOffers, type OfferRow } from './offer.queries.ts';
+
+type Earlier = Answer<typeof readOneApplication>['earlier'];
+
+/** What is compared, in the order in which it is shown. */
+const COMPARED = [
+  'amount',
+  'term',
+  'interest_rate',
+  'apr',
+  'installment_amount',
+  'amount_received',
+  'total_amount',
+  'first_installment_date',
+] as const;
+
+/**
+ * The offer that expired before this application took it up, and what the new one says otherwise;
+ * null where there is none, or no new offer yet.
+ */
+export async function earlierOffer(
+  { db }: Pick<WorkContext, 'db'>,
+  application: ApplicationRow,
+  offers: readonly OfferRow[],
+): Promise<Earlier> {
+  if (application.reissues_gid === null) return null;
+  const before = await findAny(db, application.reissues_gid);
+  const old = (await findOffers(db, before.gid)).toSorted(
+    (one, other) => rank(one, before) - rank(other, before),
+  )[0];
+  const now = offers.find(({ status }) => status === 'OPEN' || status === 'ACCEPTED');
+  if (!old) return null;
+
+  const [then, today] = [readShownQuote(old.quote).quote, now && readShownQuote(now.quote).quote];
+  return {
+    gid: before.gid,
+    quote: then,
+    expired_on: old.expires_on,
+    changed: today ? COMPARED.filter((name) => then[name] !== today[name]) : [],
+  };
+}
+
+/** The one that was accepted first. */
+function rank(offer: OfferRow, { accepted_offer_gid }: ApplicationRow): number {
+  return offer.gid === accepted_offer_gid ? 0 : 1;
+}
