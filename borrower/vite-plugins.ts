@@ -15,8 +15,9 @@ export function shakeContract(): Plugin {
     enforce: 'post',
     transform: {
       filter: { id: CONTRACT },
-      handler(code) {
-        const wraps = initialisersIn(this.parse(code));
+      handler(source) {
+        const code = withoutWords(source, this.parse(source));
+        const wraps = callsIn(this.parse(code));
         let shaken = code;
         for (const { start, end } of wraps.toReversed()) {
           const initialiser = shaken.slice(start, end);
@@ -33,8 +34,24 @@ interface Range {
   end: number;
 }
 
+/** What a call says of itself to the server and to readers. */
+const WORDS = ['summary', 'origin', 'who', 'refusals'];
+
+/** Calls without what no browser asks them. */
+export function withoutWords(code: string, program: { body: readonly unknown[] }): string {
+  const words = callsIn(program)
+    .flatMap(({ callee, arguments: [of] }) =>
+      callee?.name === 'call' ? (of?.properties ?? []) : [],
+    )
+    .filter(({ key }) => WORDS.includes(key?.name ?? ''));
+  return words.reduceRight(
+    (left, { start, end }) => left.slice(0, start) + left.slice(end).replace(/^\s*,/, ''),
+    code,
+  );
+}
+
 /** Where the top-level constants of a module get their value by a call. */
-function initialisersIn(program: { body: readonly unknown[] }): Range[] {
+function callsIn(program: { body: readonly unknown[] }): Initialiser[] {
   return (program.body as Statement[])
     .map((statement) => statement.declaration ?? statement)
     .filter((statement) => statement.type === 'VariableDeclaration')
@@ -45,7 +62,13 @@ function initialisersIn(program: { body: readonly unknown[] }): Range[] {
 interface Statement {
   type: string;
   declaration?: Statement | null;
-  declarations?: { init: (Range & { type: string }) | null }[];
+  declarations?: { init: Initialiser | null }[];
+}
+
+interface Initialiser extends Range {
+  type: string;
+  callee?: { name?: string };
+  arguments: { properties?: (Range & { key?: { name?: string } })[] }[];
 }
 
 const ROUTER = /\/react-router\/dist\/production\/[\w/-]+\.js$/;
@@ -124,6 +147,20 @@ export function preloadFont(): Plugin {
   };
 }
 
+const INITIAL: '$initial'[] = ['$initial'];
+const FIRST = { name: 'first', tags: INITIAL, test: /^(?!.*(\.html|\/main\.tsx)$)/ };
+
+/**
+ * Making the schemas takes as long as all else that the app does at first: they come in a file of
+ * their own and are run by themselves, so that a slow phone can answer in between.
+ */
+const SCHEMAS = {
+  name: 'schemas',
+  tags: INITIAL,
+  test: /\/(node_modules\/zod|contract\/src)\//,
+  priority: 1,
+};
+
 /** The build of one page. Old files stay until all is built, so that a running product goes on. */
 export function pageBuild(page: 'app' | 'public' | 'sandbox'): EnvironmentOptions {
   return {
@@ -135,17 +172,13 @@ export function pageBuild(page: 'app' | 'public' | 'sandbox'): EnvironmentOption
         input: `${page}.html`,
         // What a page needs at once comes in one file: fewer requests, and it packs better. The
         // entry stays apart, so that the list of what was built knows it.
-        output: {
-          codeSplitting: {
-            groups: [{ name: 'first', tags: ['$initial'], test: /^(?!.*(\.html|\/main\.tsx)$)/ }],
-          },
-        },
+        output: { codeSplitting: { groups: page === 'app' ? [SCHEMAS, FIRST] : [FIRST] } },
       },
     },
   };
 }
 
-/** What draws the login page on the server, with all it needs in one file. */
+/** What draws the login page and the dashboard on the server, with all it needs. */
 export function drawingBuild(): EnvironmentOptions {
   return {
     consumer: 'server',
@@ -157,28 +190,54 @@ export function drawingBuild(): EnvironmentOptions {
       emptyOutDir: true,
       copyPublicDir: false,
       rolldownOptions: {
-        input: { login: 'src/public/draw-login.tsx' },
-        output: { codeSplitting: false },
+        input: { login: 'src/public/draw-login.tsx', home: 'src/app/draw-home.tsx' },
       },
     },
   };
 }
 
+/** Nothing is painted before what stands last in the body is there: never half a drawing. */
+const WHOLE = '<link rel="expect" href="#old-browser" blocking="render">';
+const PLACE = '<div id="root"></div>';
+
 /**
- * `login.html`: the public page with a place for what the server draws, whose script comes after
- * the first paint.
+ * Pages with a place for what the server draws, whose script comes after the first paint:
+ * `login.html` of the public page, and `home.html` of the app's.
  */
-export async function writeDrawnLogin(dist: string): Promise<void> {
-  const html = await readFile(join(dist, 'public.html'), 'utf8');
-  const loader = await readFile(join(import.meta.dirname, 'after-paint.js'), 'utf8');
+export async function writeDrawnPages(dist: string): Promise<void> {
+  const early = await inlineScript('before-paint.js');
+  const login = await afterPaint(join(dist, 'public.html'));
+  const home = await afterPaint(join(dist, 'app.html'));
+  await writeFile(
+    join(dist, 'login.html'),
+    login.replace(PLACE, '<div id="root"><!--drawn--></div>'),
+  );
+  await writeFile(
+    join(dist, 'home.html'),
+    home
+      .replace('<title>', '<title>Dashboard - ')
+      .replace('</head>', `${WHOLE}</head>`)
+      .replace(PLACE, `<div id="root"><!--own--></div><script>${early}</script>`),
+  );
+}
+
+/** A page whose script is not asked for before the page was painted. */
+async function afterPaint(page: string): Promise<string> {
+  const html = await readFile(page, 'utf8');
+  const loader = await inlineScript('after-paint.js');
   const entry = /<script type="module"[^>]* src="([^"]+)"><\/script>/.exec(html);
-  if (!entry?.[1]) throw new Error('public.html has no script');
-  const script = `<script type="module">${loader.replaceAll(/^ *\/\/.*\n/gm, '').replace('%entry%', entry[1])}</script>`;
-  const login = html
-    .replace(entry[0], script)
-    .replace(/\s*<link rel="modulepreload"[^>]*>/g, '')
-    .replace('<div id="root"></div>', '<div id="root"><!--drawn--></div>');
-  await writeFile(join(dist, 'login.html'), login);
+  if (!entry?.[1]) throw new Error(`${page} has no script`);
+  const preloads = [...html.matchAll(/\s*<link rel="modulepreload"[^>]* href="([^"]+)">/g)];
+  const parts = [...preloads.map(([, href]) => href), entry[1]];
+  const script = loader.replace("'%parts%'", parts.map((part) => `'${part}'`).join(', '));
+  return preloads
+    .reduce((left, [link]) => left.replace(link, ''), html)
+    .replace(entry[0], `<script type="module">${script}</script>`);
+}
+
+async function inlineScript(name: string): Promise<string> {
+  const code = await readFile(join(import.meta.dirname, name), 'utf8');
+  return code.replaceAll(/^ *\/\/.*\n/gm, '');
 }
 
 interface Built {

@@ -11,7 +11,7 @@ import {
   preloadFont,
   shakeContract,
   shakeRouter,
-  writeDrawnLogin,
+  writeDrawnPages,
 } from './vite-plugins.ts';
 
 /** One build, three pages: the public area, the signed-in app, and the sandbox's own pages. */
@@ -47,7 +47,7 @@ export default defineConfig({
       }
       const dist = resolve(builder.config.root, builder.config.build.outDir);
       await finishBuild(dist, ['app', 'public', 'sandbox']);
-      await writeDrawnLogin(dist);
+      await writeDrawnPages(dist);
     },
   },
 });

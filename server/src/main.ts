@@ -6,6 +6,7 @@ import { type Config, ConfigError } from './platform/config.ts';
 import { firstCalls, viewPublicConfig } from './content/index.ts';
 import type { Platform } from './platform/context.ts';
 import { openDatabase } from './platform/database.ts';
+import type { Answers } from './platform/first-answers.ts';
 import { type Addresses, findDatabase } from './platform/database-address.ts';
 import { addDocuments } from './platform/documents.ts';
 import { endOnce, type Undo } from './platform/end-once.ts';
@@ -14,7 +15,7 @@ import type { Job } from './platform/job.ts';
 import { type Log, openLog } from './platform/log.ts';
 import { masterKey } from './platform/master-key.ts';
 import { migrate } from './platform/migrate.ts';
-import { drawPage } from './platform/draw-page.ts';
+import { drawOwnPage, drawPage } from './platform/draw-page.ts';
 import { addPages } from './platform/pages.ts';
 import { type Queue, startQueue } from './platform/queue.ts';
 import { installQueue } from './platform/queue-schema.ts';
@@ -146,17 +147,30 @@ async function serveAll(
       folder: join(house, site, 'dist'),
       overTls: config.mode === 'production',
       pageOf: site === 'borrower' ? borrowerPage : () => 'index.html',
-      ...(site === 'borrower' && {
-        redirects: { '/': '/login' },
-        facts: { 'public-config': viewPublicConfig(config) },
-        draw: (page) => drawPage(join(house, site, 'dist'), page, viewPublicConfig(config)),
-        outside: { 'app.html': outsideOrigins(config) },
-        firstCalls,
-      }),
+      ...(site === 'borrower' && ofBorrower(platform, join(house, site, 'dist'))),
     });
     undo.push(() => app.close());
     await listen(app, config.host, port, setting);
   }
+}
+
+/** What the borrower's pages have beyond being there. */
+function ofBorrower({ config, log }: Platform, folder: string) {
+  const facts = viewPublicConfig(config);
+  return {
+    redirects: { '/': '/login' },
+    facts: { 'public-config': facts },
+    draw: (page: string) => drawPage(folder, page, facts),
+    ownPage: 'home.html',
+    drawOwn: (path: string, answers: Answers) =>
+      drawOwnPage(folder, path, facts, answers).catch((error: unknown) => {
+        // The browser draws it then.
+        log.error('The dashboard could not be drawn', {}, error);
+        return null;
+      }),
+    outside: { 'app.html': outsideOrigins(config) },
+    firstCalls,
+  };
 }
 
 /** Whose scripts and frames the app may hold: another company's chat, and Plaid's window. */

@@ -52,7 +52,7 @@ export async function sourceHash(house: string, app: Buildable): Promise<string>
   const patterns = [
     ...ROOMS.flatMap((room) => [`${room}/src/**/*`, `${room}/package.json`]),
     `${app}/{src,public}/**/*`,
-    `${app}/*.{html,json,ts}`,
+    `${app}/*.{html,js,json,ts}`,
     'package-lock.json',
     'tsconfig*.json',
   ];

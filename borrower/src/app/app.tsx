@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { type ComponentType, type ReactNode, Suspense } from 'react';
 import { Provider } from 'react-redux';
 import { BrowserRouter, type RouteObject, useRoutes } from 'react-router';
 import { store } from '../store/store.ts';
@@ -32,15 +32,21 @@ export function loadFirstScreen(): Promise<void> {
   return loadScreens(tree, window.location.pathname);
 }
 
+export interface AppProps {
+  /** The server draws with a store and an address of its own. */
+  of?: typeof store;
+  Router?: ComponentType<{ children: ReactNode }>;
+}
+
 /** The signed-in app: store, router, shell. */
-export function App() {
+export function App({ of = store, Router = BrowserRouter }: AppProps) {
   return (
-    <Provider store={store}>
-      <BrowserRouter>
+    <Provider store={of}>
+      <Router>
         <Suspense>
           <Routed />
         </Suspense>
-      </BrowserRouter>
+      </Router>
     </Provider>
   );
 }

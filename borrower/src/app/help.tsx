@@ -1,5 +1,5 @@
 import type { FooterProps } from '@paystead/kit/footer/footer';
-import { type ReactNode, Suspense, useCallback, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { beside } from '../parts/beside.ts';
 import { useAppSelector } from '../store/store.ts';
 import { user } from '../store/user.ts';
@@ -29,9 +29,7 @@ export function useHelp(): { atFooter: AtFooter; chat: ReactNode } {
   }
 
   const chat = isKnown && (
-    <Suspense>
-      <HelpChat open={open} onOpen={onOpen} onClose={onClose} onMark={setMark} onBusy={setBusy} />
-    </Suspense>
+    <HelpChat open={open} onOpen={onOpen} onClose={onClose} onMark={setMark} onBusy={setBusy} />
   );
   return { atFooter: { onHelp, helpBusy: busy, helpMark: mark }, chat };
 }

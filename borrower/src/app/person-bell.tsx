@@ -1,19 +1,16 @@
-import { Suspense } from 'react';
+import { BellPlace } from '@paystead/kit/bell/bell-place';
 import { useAppSelector } from '../store/store.ts';
 import { user } from '../store/user.ts';
 import { beside } from '../parts/beside.ts';
 
 const Later = beside(
   async () => (await import('../features/notifications/header-bell.tsx')).HeaderBell,
+  <BellPlace />,
 );
 
 /** The bell (S1.5), once somebody is known; it comes after the page. */
 export function PersonBell() {
   const person = useAppSelector(user.select).value;
   if (!person || person.account_breached) return null;
-  return (
-    <Suspense fallback={null}>
-      <Later />
-    </Suspense>
-  );
+  return <Later />;
 }

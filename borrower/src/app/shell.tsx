@@ -7,7 +7,7 @@ import { LayoutDashboardIcon } from '@paystead/kit/icon/layout-dashboard';
 import { NavigationProvider } from '@paystead/kit/link/navigation';
 import { OfflineBar } from '@paystead/kit/offline-bar/offline-bar';
 import { SandboxRibbon } from '@paystead/kit/sandbox-ribbon/sandbox-ribbon';
-import { Suspense, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router';
 import { beside } from '../parts/beside.ts';
 import { HouseProvider, useHouse } from './brand.tsx';
@@ -16,12 +16,16 @@ import { leavesApp } from './leave-app.ts';
 import { PersonBell } from './person-bell.tsx';
 import { PersonMenu } from './person-menu.tsx';
 
+/** Tells the script of the drawn page, after-paint.js, that presses are heard from now on. */
+const ALIVE = 'paystead:alive';
+
 const Later = beside(async () => (await import('./later.tsx')).Later);
 
 /** What every page of the app stands in: offline bar, header, the page, footer. */
 export function Shell() {
   const navigate = useNavigate();
   const help = useHelp();
+  useEffect(() => void dispatchEvent(new Event(ALIVE)), []);
 
   function go(href: string) {
     if (leavesApp(href)) window.location.assign(href);
@@ -36,9 +40,7 @@ export function Shell() {
         </Frame>
         {help.chat}
       </HouseProvider>
-      <Suspense>
-        <Later />
-      </Suspense>
+      <Later />
     </NavigationProvider>
   );
 }

@@ -4,8 +4,8 @@ export type TabNews =
   /** The server answered this session just now. */
   | { readonly kind: 'seen' };
 
-const channel =
-  typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('paystead-session');
+/** On a server, which has such channels too, it would keep the process from ending. */
+const channel = typeof window === 'undefined' ? null : new BroadcastChannel('paystead-session');
 
 /** Tells the other tabs; this one hears nothing of it. */
 export function tellTabs(news: TabNews): void {

@@ -1,12 +1,12 @@
 import { askAhead as ask } from '@paystead/client/ask-ahead';
 import { listTransactions } from '@paystead/contract/loan';
 import { listNotifications } from '@paystead/contract/notifications';
-import { readEligibility } from '@paystead/contract/application-summary';
+import { listApplications, readEligibility } from '@paystead/contract/application-summary';
 import { appSummary } from './app-summary.ts';
 import type { Area } from './area.ts';
 import { config } from './config.ts';
 import { employer } from './employer.ts';
-import { bannersOnHome, isRunning, movementsOnHome } from './home-calls.ts';
+import { bannersOnHome, isAboutPast, isRunning, movementsOnHome } from './home-calls.ts';
 import { loanDetails } from './loan-details.ts';
 import { products } from './products.ts';
 import { store } from './store.ts';
@@ -28,11 +28,24 @@ export async function askAhead(pathname: string): Promise<void> {
 function askForHome(): Promise<void>[] {
   return [
     load(employer),
-    loadFresh(products).then(askForLoan),
-    loadFresh(appSummary),
+    askForFace(),
     ask(readEligibility, {}),
     ask(listNotifications, bannersOnHome),
   ];
+}
+
+/** What the dashboard is about, and what it says of that. */
+async function askForFace(): Promise<void> {
+  const summed = loadFresh(appSummary);
+  await loadFresh(products);
+  await Promise.all([summed, askForLoan(), summed.then(askForPast)]);
+}
+
+async function askForPast(): Promise<void> {
+  const loan = products.select(store.getState()).value?.loan;
+  const summary = appSummary.select(store.getState());
+  if (!loan || summary.state !== 'completed' || !isAboutPast(loan, summary.value)) return;
+  await ask(listApplications, {});
 }
 
 async function askForLoan(): Promise<void> {

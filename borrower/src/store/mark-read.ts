@@ -6,8 +6,9 @@ import { alertsMetadata } from './alerts-metadata.ts';
 import { notifications } from './notifications.ts';
 import { store } from './store.ts';
 
+/** On a server, which has such channels too, it would keep the process from ending. */
 const channel =
-  typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('paystead-notifications');
+  typeof window === 'undefined' ? null : new BroadcastChannel('paystead-notifications');
 
 /** Marks alerts as read here and on the server; other tabs of the app count anew. */
 export async function markRead(chosen: readonly Alert[]): Promise<void> {

@@ -1,4 +1,9 @@
-import { configureStore } from '@reduxjs/toolkit';
+import {
+  applyMiddleware,
+  combineReducers,
+  legacy_createStore,
+  type ThunkMiddleware,
+} from '@reduxjs/toolkit';
 import { useDispatch, useSelector } from 'react-redux';
 import { alerts } from './alerts.ts';
 import { alertsMetadata } from './alerts-metadata.ts';
@@ -36,9 +41,21 @@ export const areas = [
   products,
 ] as const;
 
-export const store = configureStore({
-  reducer: Object.fromEntries(areas.map((area) => [area.name, area.reducer])),
-});
+/** Areas load by functions that are dispatched. */
+const thunks: ThunkMiddleware = (store) => (next) => (action) =>
+  typeof action === 'function' ? action(store.dispatch, store.getState, undefined) : next(action);
+
+/**
+ * A store in which nothing is known yet. It is put together by hand: the toolkit's own way brings
+ * what this store has no use for to every first page.
+ */
+export function makeStore() {
+  const reducers = Object.fromEntries(areas.map((area) => [area.name, area.reducer]));
+  return legacy_createStore(combineReducers(reducers), applyMiddleware(thunks));
+}
+
+/** The browser's own. */
+export const store = makeStore();
 
 export type Dispatch = typeof store.dispatch;
 export const useAppDispatch = useDispatch.withTypes<Dispatch>();

@@ -15,27 +15,38 @@ export interface BoardItem {
  * inside.
  */
 export function Board({ items }: { items: readonly BoardItem[] }) {
-  const twoColumns = useSyncExternalStore(watchWidth, isWide);
-  if (!twoColumns) return <div className={styles.stack}>{items.map(cell)}</div>;
+  const twoColumns = useSyncExternalStore(watchWidth, isWide, isWideAtFirst);
+  const aside = twoColumns ? items.filter((item) => item.column === 'aside') : [];
+  const main = items.filter((item) => !aside.includes(item));
 
   return (
-    <div className={styles.columns}>
-      <div className={styles.stack}>{items.filter((item) => item.column === 'main').map(cell)}</div>
-      <div className={styles.stack}>
-        {items.filter((item) => item.column === 'aside').map(cell)}
-      </div>
+    <div className={styles.board} data-board="">
+      <div className={styles.stack}>{main.map(cell)}</div>
+      {twoColumns && <div className={styles.stack}>{aside.map(cell)}</div>}
     </div>
   );
 }
 
-function cell({ id, content }: BoardItem) {
-  return <div key={id}>{content}</div>;
+function cell({ id, column, content }: BoardItem) {
+  return (
+    <div key={id} data-column={column}>
+      {content}
+    </div>
+  );
 }
 
 const wide = '(min-width: 1000px)';
 
 function isWide(): boolean {
   return matchMedia(wide).matches;
+}
+
+/**
+ * A server draws one column; the page makes two of it where there is room, by the two attributes
+ * above, before it is painted.
+ */
+function isWideAtFirst(): boolean {
+  return typeof window !== 'undefined' && isWide();
 }
 
 function watchWidth(tell: () => void): () => void {

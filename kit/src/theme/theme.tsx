@@ -22,7 +22,7 @@ export function applyTheme(): void {
  * tabs.
  */
 export function useTheme(): [Theme, (theme: Theme) => void] {
-  return [useSyncExternalStore(listen, storedTheme), chooseTheme];
+  return [useSyncExternalStore(listen, storedTheme, unknownTheme), chooseTheme];
 }
 
 function chooseTheme(theme: Theme): void {
@@ -43,6 +43,11 @@ function listen(listener: () => void): () => void {
     listeners.delete(listener);
     if (listeners.size === 0) window.removeEventListener('storage', refresh);
   };
+}
+
+/** What a page is drawn with before its script has come. */
+function unknownTheme(): Theme {
+  return 'system';
 }
 
 function storedTheme(): Theme {

@@ -1,5 +1,9 @@
 import type { WireAnswer } from '@paystead/contract/call';
-import { readApplicationSummary, readEligibility } from '@paystead/contract/application-summary';
+import {
+  listApplications,
+  readApplicationSummary,
+  readEligibility,
+} from '@paystead/contract/application-summary';
 import { readAppConfig } from '@paystead/contract/content';
 import { listProducts, listTransactions, readLoan } from '@paystead/contract/loan';
 import { listNotifications } from '@paystead/contract/notifications';
@@ -22,16 +26,17 @@ export const firstCalls: FirstCalls = {
     if (path === '/home') return [...ALWAYS, ...ON_HOME];
     return path.startsWith('/home/') ? ALWAYS : [];
   },
-  afterwards: (path, answers) => (path === '/home' ? ofLoan(answers) : []),
+  afterwards: (path, answers) => (path === '/home' ? ofFace(answers) : []),
   themeIn: (answers) => {
     const person = answers[readProfile.path] as WireAnswer<typeof readProfile> | undefined;
     return person?.preferences.theme ?? null;
   },
 };
 
-function ofLoan(answers: Answers): string[] {
+/** What the dashboard is about: the loan that runs, or else how applications ended. */
+function ofFace(answers: Answers): string[] {
   const product = answers[listProducts.path] as WireAnswer<typeof listProducts> | undefined;
   const { loan_id: gid, loan_status } = product?.loan ?? {};
-  if (!gid || !RUNNING.includes(loan_status)) return [];
+  if (!gid || !RUNNING.includes(loan_status)) return [listApplications.path];
   return [`${readLoan.path}?gid=${gid}`, `${listTransactions.path.replace('{gid}', gid)}?l=5`];
 }

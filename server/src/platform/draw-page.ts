@@ -1,10 +1,12 @@
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { Answers } from './first-answers.ts';
 
-/** What the build of an app leaves for the server to draw a page with. */
-interface Drawing {
+/** What the build of an app leaves for the server to draw pages with, each in a file of its own. */
+interface Drawings {
   readonly drawLogin: (facts: object) => string;
+  readonly drawHome: (facts: object, answers: Answers) => Promise<string | null>;
 }
 
 /**
@@ -17,12 +19,30 @@ export async function drawPage(
   page: string,
   facts: object,
 ): Promise<string | null> {
-  const file = join(folder, '.drawing/login.js');
-  if (page !== 'login.html' || !existsSync(file)) return null;
+  if (page !== 'login.html') return null;
+  return (await built(folder, 'login.js'))?.drawLogin(facts) ?? null;
+}
+
+/**
+ * The dashboard as HTML, the same way, from the answers that travel in its page. Null for other
+ * addresses, and where not all of it is known.
+ */
+export async function drawOwnPage(
+  folder: string,
+  path: string,
+  facts: object,
+  answers: Answers,
+): Promise<string | null> {
+  if (path !== '/home') return null;
+  return (await built(folder, 'home.js'))?.drawHome(facts, answers) ?? null;
+}
+
+async function built(folder: string, name: string): Promise<Drawings | null> {
+  const file = join(folder, '.drawing', name);
+  if (!existsSync(file)) return null;
 
   // A new build is another module.
   const address = `${pathToFileURL(file).href}?${statSync(file).mtimeMs}`;
   // oxlint-disable-next-line house/boundaries -- a built file beside the page, no source of a room
-  const { drawLogin } = (await import(address)) as Drawing;
-  return drawLogin(facts);
+  return (await import(address)) as Drawings;
 }

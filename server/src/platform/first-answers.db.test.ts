@@ -1,6 +1,6 @@
 import { call } from '@paystead/contract/call';
 import { Nothing } from '@paystead/contract/primitives';
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -46,6 +46,7 @@ const routes = [
   ),
 ];
 
+const ownScript = 'window.drawn = true';
 let world: TestWorld;
 let app: FastifyInstance;
 const folder = mkdtempSync(join(tmpdir(), 'paystead-first-answers-'));
@@ -53,7 +54,11 @@ const folder = mkdtempSync(join(tmpdir(), 'paystead-first-answers-'));
 beforeAll(async () => {
   writeFileSync(
     join(folder, 'app.html'),
-    '<!doctype html><html lang="en-US"><head><title>App</title></head>',
+    '<!doctype html><html lang="en-US"><head><title>App</title></head><body></body></html>',
+  );
+  writeFileSync(
+    join(folder, 'home.html'),
+    `<!doctype html><html><head><script>${ownScript}</script></head><body><div><!--own--></div></body></html>`,
   );
   world = await testWorld({ routes });
   const server = buildServer({ platform: world.platform, site: 'borrower', routes });
@@ -63,9 +68,12 @@ beforeAll(async () => {
     folder,
     overTls: false,
     pageOf: () => 'app.html',
+    ownPage: 'home.html',
+    drawOwn: async (path, answers) =>
+      path === '/home' ? `<h1>$& ${(answers[who.path] as { gid: string }).gid}</h1>` : null,
     firstCalls: {
       themeIn: () => 'dark',
-      atOnce: (path) => (path === '/home' ? [who.path, closed.path] : []),
+      atOnce: (path) => (path.startsWith('/home') ? [who.path, closed.path] : []),
       afterwards: (_path, answers) => {
         const { gid } = answers[who.path] as { gid: string };
         return [`${next.path}?gid=${gid}`];
@@ -132,6 +140,29 @@ test('a page for nobody, with an unknown session, or of another address carries 
 
 test('S3.1 a page of somebody who is signed in brings the theme they chose, nobody else’s does', async () => {
   const own = await pageFor(randomUUID());
-  expect(own.body).toContain('<html data-account-theme="dark" lang="en-US">');
+  expect(own.body).toContain('<html data-account-theme="dark"');
   expect((await pageFor(null)).body).toContain('<html lang="en-US">');
+});
+
+test('G3 a page that is drawn with somebody’s answers is sent in place of the empty one, and kept by nobody', async () => {
+  const gid = randomUUID();
+  const { body, headers } = await pageFor(gid);
+
+  expect(body).toContain(`<div><h1>$& ${gid}</h1></div>`);
+  expect(answersIn(body)).toMatchObject({ '/secured/who': { gid } });
+  expect([headers['cache-control'], headers.etag]).toEqual(['no-store', undefined]);
+});
+
+test('C1 its policy allows the scripts that the build wrote into it, and none of the drawing', async () => {
+  const policy = String((await pageFor(randomUUID())).headers['content-security-policy']);
+  const hash = createHash('sha256').update(ownScript).digest('base64');
+
+  expect(policy).toContain(`script-src 'self' 'sha256-${hash}';`);
+});
+
+test('what is not drawn, and what is for nobody, comes with its place empty', async () => {
+  for (const page of [await pageFor(randomUUID(), '/home/alerts'), await pageFor(null)]) {
+    expect(page.body).toContain('<title>App</title>');
+    expect(page.body).not.toMatch(/<h1>|<!--own-->/);
+  }
 });

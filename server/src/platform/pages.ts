@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { type Answers, answersFirst, type FirstCalls } from './first-answers.ts';
-import { pageFolder, type StoredFile } from './page-folder.ts';
+import { type PageFolder, pageFolder, type StoredFile } from './page-folder.ts';
 import { assetHeaders, pageHeaders } from './security-headers.ts';
 import type { Doorman } from './visitor.ts';
 
@@ -21,6 +21,10 @@ export interface PagesOptions {
   readonly facts?: Readonly<Record<string, unknown>>;
   /** Draws what a page shows before any script has come; null for a page that is not drawn. */
   readonly draw?: (page: string) => Promise<string | null>;
+  /** Draws `ownPage` of this path with the answers that come along in it; null to leave it empty. */
+  readonly drawOwn?: (path: string, answers: Answers) => Promise<string | null>;
+  /** The page that is sent where `drawOwn` drew, with a place for it. */
+  readonly ownPage?: string;
   /** Calls whose answers come along in the pages of somebody who is signed in. */
   readonly firstCalls?: FirstCalls;
   /** Origins of other companies, such as a chat, by the page that may load them. */
@@ -58,15 +62,36 @@ export function addPages(options: PagesOptions): void {
       const page = await files.read(name);
       if (!page) return reply.callNotFound();
       const { session } = doorman.greet(request, reply);
-      reply.headers(pageHeaders(overTls, inlineHashes(page), outside[name]));
       const answers =
         session && firstCalls && request.method === 'GET'
           ? await answersFirst(app, firstCalls, path, request)
           : null;
+      const drawn = answers && (await drawnWith(options, files, path, answers));
+      const sent = drawn?.page ?? page;
+      reply.headers(pageHeaders(overTls, inlineHashes(sent), outside[name]));
       if (!answers) return sendFile(request, reply, page);
-      return sendOwn(request, reply, page, answers, firstCalls?.themeIn?.(answers) ?? null);
+      const theme = firstCalls?.themeIn?.(answers) ?? null;
+      return sendOwn(request, reply, sent, { answers, theme, drawing: drawn?.drawing ?? '' });
     },
   });
+}
+
+/** The page with a place for what is drawn of it, and the drawing; null where there is none. */
+async function drawnWith(
+  { drawOwn, ownPage = '' }: PagesOptions,
+  files: PageFolder,
+  path: string,
+  answers: Answers,
+): Promise<{ page: StoredFile; drawing: string } | null> {
+  const page = drawOwn ? await files.read(ownPage) : null;
+  const drawing = page && (await drawOwn?.(path, answers));
+  return page && drawing ? { page, drawing } : null;
+}
+
+interface Own {
+  readonly answers: Answers;
+  readonly theme: string | null;
+  readonly drawing: string;
 }
 
 /** A page with somebody's own answers in it: kept by nobody. */
@@ -74,11 +99,11 @@ async function sendOwn(
   request: FastifyRequest,
   reply: FastifyReply,
   page: StoredFile,
-  answers: Answers,
-  theme: string | null,
+  { answers, theme, drawing }: Own,
 ): Promise<FastifyReply> {
-  const text = withTheme(page.content.toString(), theme);
-  const html = Buffer.from(withFacts(text, { 'first-answers': answers }));
+  const themed = withTheme(page.content.toString(), theme);
+  const text = withFacts(themed, { 'first-answers': answers }, '</body>');
+  const html = Buffer.from(text.replace('<!--own-->', () => drawing));
   const accepts = /\bgzip\b/.test(request.headers['accept-encoding'] ?? '');
   if (accepts) reply.header('content-encoding', 'gzip');
   reply.header('cache-control', 'no-store').header('vary', 'accept-encoding').type(page.mediaType);
@@ -98,12 +123,16 @@ function withDrawing(html: string, drawing: string | null): string {
 }
 
 /** A data block is no script to a browser; no text in it can end it early. */
-function withFacts(html: string, facts: Readonly<Record<string, unknown>>): string {
+function withFacts(
+  html: string,
+  facts: Readonly<Record<string, unknown>>,
+  before = '</head>',
+): string {
   const blocks = Object.entries(facts).map(([id, value]) => {
     const text = JSON.stringify(value).replaceAll('<', '\\u003c');
     return `<script type="application/json" id="${id}">${text}</script>`;
   });
-  return html.replace('</head>', () => `${blocks.join('')}</head>`);
+  return html.replace(before, () => blocks.join('') + before);
 }
 
 function pathOf(url: string): string | null {

@@ -6,7 +6,6 @@ import { StarIcon } from '@paystead/kit/icon/star';
 import { Sheet } from '@paystead/kit/sheet/sheet';
 import { Stack } from '@paystead/kit/stack/stack';
 import { Text } from '@paystead/kit/text/text';
-import { Suspense } from 'react';
 import { beside } from '../../parts/beside.ts';
 import { HelpBlock } from '../../parts/help-block.tsx';
 
@@ -28,11 +27,7 @@ export function HomeExtras({ isNew, hasScore }: HomeExtrasProps) {
   const block = 'value' in cta ? cta.value : undefined;
   return (
     <Stack gap={6}>
-      {hasScore && (
-        <Suspense fallback={null}>
-          <CreditSheet />
-        </Suspense>
-      )}
+      {hasScore && <CreditSheet />}
       <HelpBlock type={isNew ? 'INFO_ELIGIBILITY' : 'INFO_GENERAL_INFO'} />
       {block && (
         <Sheet title={block.title}>

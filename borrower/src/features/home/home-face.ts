@@ -1,7 +1,7 @@
 import type { WireAnswer } from '@paystead/contract/call';
 import type { listApplications } from '@paystead/contract/application-summary';
 import type { AppSummary } from '../../store/app-summary.ts';
-import { isRunning } from '../../store/home-calls.ts';
+import { isRunning, isUnderWay } from '../../store/home-calls.ts';
 import type { LoanProduct } from '../../store/products.ts';
 
 export type ApplicationRow = WireAnswer<typeof listApplications>[number];
@@ -13,8 +13,6 @@ export type HomeFace =
   | { readonly kind: 'declined'; readonly application: ApplicationRow }
   | { readonly kind: 'paid'; readonly loanGid: string }
   | { readonly kind: 'new' };
-
-const underWay = ['DRAFT', 'CONFIRMING', 'SUBMITTED', 'REVIEW', 'OFFERED', 'ACCEPTED', 'SIGNED'];
 
 /**
  * A running loan comes first, then an application under way, then the answer to the last one, then
@@ -32,13 +30,4 @@ export function homeFace(
   if (last?.status === 'DECLINED') return { kind: 'declined', application: last };
   if (loan_id && loan_status === 'Paid') return { kind: 'paid', loanGid: loan_id };
   return { kind: 'new' };
-}
-
-/** True when nothing is running or under way: then the answer to the last application counts. */
-export function isAboutPast(loan: Pick<LoanProduct, 'loan_status'>, summary: AppSummary): boolean {
-  return !isRunning(loan) && !isUnderWay(summary);
-}
-
-function isUnderWay(summary: AppSummary): summary is NonNullable<AppSummary> {
-  return summary !== null && underWay.includes(summary.status);
 }

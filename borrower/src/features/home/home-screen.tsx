@@ -1,9 +1,9 @@
-import { loadChunk } from '@paystead/client/load-chunk';
 import { Board, type BoardItem } from '@paystead/kit/board/board';
 import { Page } from '@paystead/kit/page/page';
 import { Stack } from '@paystead/kit/stack/stack';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { beside } from '../../parts/beside.ts';
+import { chunk } from '../../parts/chunk.ts';
 import { Loaded } from '../../parts/loaded.tsx';
 import { appSummary } from '../../store/app-summary.ts';
 import { employer } from '../../store/employer.ts';
@@ -11,30 +11,31 @@ import { products } from '../../store/products.ts';
 import { useArea } from '../../store/use-area.ts';
 import { user, type User } from '../../store/user.ts';
 import { isVerified } from '../../store/verified.ts';
-import { ApplicationCard, ProgressSheet } from './application-card.tsx';
 import type { HomeFace } from './home-face.ts';
 import { applicationTasks, loanTasks, verificationTasks } from './home-tasks.ts';
 import { LoanCard } from './loan-card.tsx';
 import { ArrearsNotice, DeductionsSheet, TransactionsSheet } from './loan-sheets.tsx';
-import { OfferCard } from './offer-card.tsx';
 import { CardPlaceholder, HomePlaceholder, SheetPlaceholder } from './placeholders.tsx';
 import { LinksSheet, NeedsSheet, VerificationSheet } from './side-sheets.tsx';
 import { TasksSheet } from './tasks-sheet.tsx';
 import { type HomeParts, useHome } from './use-home.ts';
 
 /** A chunk of its own: few dashboards have a banner, and it brings what cleans HTML. */
-const Banners = lazy(async () => ({
-  default: (await loadChunk(() => import('./banners.tsx'))).Banners,
-}));
+const Banners = chunk(async () => (await import('./banners.tsx')).Banners);
 
-/** So has each of these: few come back to a decline, or to a loan that is paid. */
-const DeclinedCard = lazy(async () => ({
-  default: (await loadChunk(() => import('./declined-card.tsx'))).DeclinedCard,
-}));
+/** So is what stands there without a loan that runs: its cards bring pictures. */
+const OfferCard = chunk(async () => (await import('./offer-card.tsx')).OfferCard);
 
-const PaidCard = lazy(async () => ({
-  default: (await loadChunk(() => import('./paid-card.tsx'))).PaidCard,
-}));
+const ApplicationCard = chunk(async () => (await import('./application-card.tsx')).ApplicationCard);
+
+const ProgressSheet = chunk(async () => (await import('./application-card.tsx')).ProgressSheet);
+
+const DeclinedCard = chunk(async () => (await import('./declined-card.tsx')).DeclinedCard);
+
+const PaidCard = chunk(async () => (await import('./paid-card.tsx')).PaidCard);
+
+/** What must be there before the dashboard can be drawn at one go; banners are never drawn so. */
+export const cardChunks = [OfferCard, ApplicationCard, ProgressSheet, DeclinedCard, PaidCard];
 
 const HomeExtras = beside(async () => (await import('./home-extras.tsx')).HomeExtras);
 
@@ -65,9 +66,7 @@ function Home({ person }: { person: User }) {
             <Stack gap={6}>
               {parts.banners.length > 0 && <Banners banners={parts.banners} />}
               <HomeBoard {...parts} person={person} />
-              <Suspense fallback={null}>
-                <HomeDisclaimer />
-              </Suspense>
+              <HomeDisclaimer />
             </Stack>
           </Suspense>
         )}
@@ -120,11 +119,7 @@ function HomeBoard({ face, may, loan, transactions, person }: HomeParts & { pers
     {
       id: 'extras',
       column: 'aside',
-      content: (
-        <Suspense fallback={null}>
-          <HomeExtras isNew={face.kind === 'new'} hasScore={monitoring === 'AUTHENTICATED'} />
-        </Suspense>
-      ),
+      content: <HomeExtras isNew={face.kind === 'new'} hasScore={monitoring === 'AUTHENTICATED'} />,
     },
   ];
   return <Board items={items} />;

@@ -4,12 +4,12 @@ import { listApplications, readEligibility } from '@paystead/contract/applicatio
 import { listNotifications } from '@paystead/contract/notifications';
 import { listTransactions } from '@paystead/contract/loan';
 import { appSummary } from '../../store/app-summary.ts';
-import { bannersOnHome, movementsOnHome } from '../../store/home-calls.ts';
+import { bannersOnHome, isAboutPast, movementsOnHome } from '../../store/home-calls.ts';
 import type { Loan } from '../../store/loan-details.ts';
 import { products } from '../../store/products.ts';
 import { type UsedArea, useArea } from '../../store/use-area.ts';
 import { useLoan } from '../../store/use-loan.ts';
-import { type HomeFace, homeFace, isAboutPast } from './home-face.ts';
+import { type HomeFace, homeFace } from './home-face.ts';
 
 /** What the dashboard shows. A part that failed to load stands there as its failure. */
 export interface HomeParts {

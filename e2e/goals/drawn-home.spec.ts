@@ -1,0 +1,105 @@
+import { expect, type Page } from '@playwright/test';
+import { type Cable, layCable } from '../cable.ts';
+import { enterAs } from '../calls.ts';
+import { demo, test } from '../world.ts';
+
+/* G3: the dashboard is seen before any script has come, and taken over as it stands. */
+
+const SCRIPTS = /^\/assets\/.*\.js$/;
+/** All but the header, where the bell takes its place. */
+const WAITING = 'window.waiting = [...document.querySelectorAll("main, main *, footer *")]';
+const KEPT = 'window.waiting.every((element) => element.isConnected)';
+const SHIFT = `{
+  window.shift = 0;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) if (!entry.hadRecentInput) window.shift += entry.value;
+  }).observe({ type: 'layout-shift', buffered: true });
+}`;
+
+let cable: Cable;
+let page: Page;
+let complaints: string[];
+
+test.beforeEach(async ({ browser, baseURL }) => {
+  cable = await layCable(baseURL ?? '');
+  page = await browser.newPage({ baseURL: cable.url });
+  complaints = [];
+  page.on('console', (said) => said.type() === 'error' && complaints.push(said.text()));
+  page.on('pageerror', (error) => complaints.push(error.message));
+  await page.addInitScript(SHIFT);
+});
+test.afterEach(async () => {
+  await page.context().close();
+  await cable.close();
+});
+
+/** Opens the dashboard with its scripts still on their way. */
+async function openDrawn(): Promise<void> {
+  cable.hold(SCRIPTS);
+  await page.goto('/home');
+  await page.evaluate(WAITING);
+}
+
+/** The bell comes last, and by a script. */
+async function takenOver(): Promise<void> {
+  cable.mend();
+  await expect(page.getByRole('button', { name: /^Notifications/ })).toBeVisible();
+}
+
+for (const [width, columns] of [
+  [390, 1],
+  [1280, 2],
+] as const) {
+  test(`G3 S2.4 S1.5 at ${width} px it is whole without a script, and stays as it stands`, async () => {
+    await page.setViewportSize({ width, height: 844 });
+    await enterAs(page.context(), demo.dana);
+    await openDrawn();
+
+    await expect(page).toHaveTitle('Dashboard - Paystead');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Dana');
+    await expect(page.getByRole('link', { name: 'Make a payment' })).toBeVisible();
+    await expect(page.getByRole('contentinfo')).toContainText('support@paystead.example');
+    await expect(page.locator('[data-board] > *')).toHaveCount(columns);
+    await takenOver();
+
+    expect(await page.evaluate(KEPT)).toBe(true);
+    expect(await page.evaluate<number>('window.shift')).toBeLessThan(0.01);
+    expect(complaints).toEqual([]);
+  });
+}
+
+test('S1.5 a press that comes before the script has its effect when it has come', async () => {
+  await enterAs(page.context(), demo.dana);
+  await openDrawn();
+  await page.getByRole('button', { name: /Dana/ }).click();
+  await expect(page.getByRole('menu')).toBeHidden();
+  await takenOver();
+
+  await expect(page.getByRole('menuitem', { name: 'Logout' })).toBeVisible();
+});
+
+test('S8.3 S4.2 every other dashboard is taken over as it stands, too', async () => {
+  for (const who of [demo.andre, demo.jonah, demo.ruth, demo.owen, demo.lee]) {
+    await page.goto('about:blank');
+    await enterAs(page.context(), who);
+    await openDrawn();
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
+    await takenOver();
+    expect(await page.evaluate(KEPT), who.email).toBe(true);
+  }
+  expect(complaints).toEqual([]);
+});
+
+test('S2.11 with a banner, and for whoever is signed out, the script draws', async () => {
+  await enterAs(page.context(), demo.marisol);
+  cable.hold(SCRIPTS);
+  await page.goto('/home', { waitUntil: 'commit' });
+  await expect.poll(() => page.evaluate('document.readyState')).toBe('interactive');
+  await expect(page.locator('#root > *')).toHaveCount(0);
+  cable.mend();
+  await expect(page.getByText('New: see what pays your loan off on any day.')).toBeVisible();
+
+  await page.context().clearCookies();
+  await page.goto('/home');
+  await page.waitForURL(/\/login\?next=%2Fhome/);
+});
