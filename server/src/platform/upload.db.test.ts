@@ -12,7 +12,7 @@ import { buildServer } from './build-server.ts';
 import { command } from './command.ts';
 import { refuse } from './refusal.ts';
 import { serve } from './serve.ts';
-import { useOwnTemporaryFolder } from './test-own-folder.ts';
+import { keepOwnTemporaryFolder } from './test-own-folder.ts';
 import { prepareNotes } from './test-notes.ts';
 import type { TestClient } from './test-client.ts';
 import { type TestWorld, testWorld } from './test-world.ts';
@@ -44,7 +44,7 @@ const routes = [
   ),
 ];
 
-useOwnTemporaryFolder();
+keepOwnTemporaryFolder();
 let world: TestWorld;
 
 beforeAll(async () => {

@@ -16,11 +16,11 @@ import {
   withJpegSize,
 } from '../platform/file-content/fixtures/sample-files.ts';
 import { inJobTransaction } from '../platform/run-job.ts';
-import { useOwnTemporaryFolder } from '../platform/test-own-folder.ts';
+import { keepOwnTemporaryFolder } from '../platform/test-own-folder.ts';
 import { reviewWorld, type ReviewWorld, taskOf, upload } from './fixtures/review-world.ts';
 import { sweepDocuments } from './sweep-documents.job.ts';
 
-useOwnTemporaryFolder();
+keepOwnTemporaryFolder();
 let world: ReviewWorld;
 beforeAll(async () => {
   world = await reviewWorld();
