@@ -78,7 +78,7 @@ describe('the payout', () => {
          entries, debit_cents, credit_cents, state, built_at)
          values ('held.ach', '2030-03-04', 'Z', 'x', 'held', 1, 0, 117600, 'BUILT', now())
          returning gid)
-       update ach_entry set state = 'FILED', ach_file_gid = (select gid from file)
+       update ach_entry set state = 'FILED', cleared_for = '2030-03-04', ach_file_gid = (select gid from file)
         where subject_gid = $1`,
       [loan.gid],
     );

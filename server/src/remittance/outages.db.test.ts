@@ -14,7 +14,7 @@ afterAll(() => world.close());
 async function failing<Value>(trouble: string, work: () => Promise<Value>): Promise<Value> {
   const { patience } = world.world.config;
   const { timeoutMs } = patience;
-  Object.assign(patience, { timeoutMs: trouble === 'slow' ? 20 : 9000 });
+  Object.assign(patience, { timeoutMs: trouble === 'slow' ? 100 : 9000 });
   return work().finally(() => Object.assign(patience, { timeoutMs }));
 }
 
