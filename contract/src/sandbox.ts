@@ -15,7 +15,7 @@ export const Message = z.object({
   text: z.string(),
   links: z.array(z.object({ label: z.string(), url: z.string() })),
   at: Instant,
-  /** Its carrier has not taken it over, some seconds on. */
+  /** Not sent some seconds on: it waits for an hour to text at, or its carrier failed. */
   waits: z.boolean(),
 });
 

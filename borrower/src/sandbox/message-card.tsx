@@ -33,7 +33,7 @@ export function MessageCard({ message }: { message: Message }) {
         <Row between wrap={false} align="top">
           <h2 className={styles.subject}>{message.subject ?? channel}</h2>
           <Tag tone={message.waits ? 'caution' : 'neutral'}>
-            {message.waits ? `${channel}, not taken over yet` : channel}
+            {message.waits ? `${channel}, not sent yet` : channel}
           </Tag>
         </Row>
         <Text size="small" tone="muted">

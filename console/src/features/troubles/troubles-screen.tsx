@@ -38,6 +38,7 @@ export function TroublesScreen() {
   const actions: Column<Trouble> = {
     key: 'actions',
     header: 'Deal with it',
+    nowrap: true,
     cell: (row) => <TroubleActions trouble={row} onDone={list.reload} />,
   };
   return (
