@@ -1,10 +1,11 @@
 import { expect } from '@playwright/test';
 import { joinWhole } from '../pages/quick-account.ts';
+import { QuickBorrower } from '../pages/quick-borrower.ts';
 import { newcomers, test } from '../world.ts';
 
 /*
- * Two applications that end before any money moves: one that we turn down, with its reasons, and
- * one that the borrower calls off after signing.
+ * Applications that end before any money moves: one that we turn down, with its reasons, one that
+ * the borrower calls off after signing, and one whose offer expires, and is made again.
  */
 
 const LONG = 4 * 60_000;
@@ -56,4 +57,35 @@ test('S4.2 S4.4 a loan to the account pay goes to is called off before the money
   await loan.expectStatus('Cancelled');
   await evidence.look('cancelled', 'Your loan');
   expect(await loan.balance()).toBe(0n);
+});
+
+test('S9.10 an offer that expired is made again in one tap, beside the old one', async ({
+  page,
+  sandbox,
+  evidence,
+}) => {
+  await page.goto('/login');
+  const quick = new QuickBorrower(page, sandbox, {
+    firstName: 'Opal',
+    lastName: 'Renner',
+    email: 'opal.renner@example.com',
+    employer: 'TIDEWATER',
+    phone: '5055550177',
+    ssn: '521457311',
+  });
+  await quick.join();
+  const job = { started_on: '2021-02-01', attested: true };
+  await quick.calls.post('/secured/user/verify/employment', job);
+  await quick.addFactor();
+  const { gid } = await quick.apply('1500.00', 12);
+  await quick.linkBank();
+  await sandbox.days(7);
+
+  await page.goto(`/home/apply/${gid}/status`);
+  await evidence.look('expired', 'This offer has expired');
+  await page.getByRole('button', { name: 'Agree and get a new offer' }).tap();
+  await evidence.look('made-again', /^You are approved for \$1,500/);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('region', { name: 'The offer that expired' })).toContainText('1,500');
+  await expect(main.getByRole('region', { name: 'Your offer today' })).toContainText('12 months');
 });
