@@ -127,7 +127,7 @@ function PaycheckSheet({ offer }: { offer: OfferRecord }) {
             without: `-${first.estimated_taxes}`,
             with: `-${first.estimated_taxes}`,
           },
-          { label: 'Loan installment', without: null, with: `-${first.installment}`, kind: 'loan' },
+          { label: 'This loan', without: null, with: `-${first.installment}`, kind: 'loan' },
           { label: 'Take-home pay', without: first.net_without, with: first.net_with, kind: 'net' },
         ]}
         note={
