@@ -26,7 +26,8 @@ export const DepositSetup = z.object({
   /** How many paychecks. */
   installments: z.number(),
   frequency: PayrollFrequency,
-  first_date: IsoDate,
+  /** When the next installment is due; null after the last. */
+  next_date: z.nullable(IsoDate),
   confirmation: DepositConfirmation,
   /** REVIEW: we look at the document. FAILED: what was sent did not show it. */
   state: z.enum(['TO_SET_UP', 'REVIEW', 'CONFIRMED', 'FAILED']),

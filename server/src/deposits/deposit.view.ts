@@ -2,7 +2,7 @@ import type { Answer } from '@paystead/contract/call';
 import type { readDeposit } from '@paystead/contract/deposits';
 import type { QueueItemRow } from '../queue-items/index.ts';
 import type { LoanRow } from '../servicing/index.ts';
-import type { InstructionRow } from './deposits.queries.ts';
+import type { InstructionRow, Plan } from './deposits.queries.ts';
 
 type View = NonNullable<Answer<typeof readDeposit>>;
 
@@ -11,20 +11,20 @@ interface Shown {
   readonly instruction: InstructionRow;
   readonly bank: View['bank'];
   readonly item: QueueItemRow | null;
-  readonly installments: number;
+  readonly plan: Plan;
   readonly unknownSince: string | null;
 }
 
 /** S3.10 with what each paycheck sends. */
 export function viewDeposit(shown: Shown): View {
-  const { loan, instruction, bank, item, installments, unknownSince } = shown;
+  const { loan, instruction, bank, item, plan, unknownSince } = shown;
   return {
     bank,
     kind: loan.collection === 'allotment' ? 'allotment' : 'deposit',
     amount: loan.installment_cents,
-    installments,
+    installments: plan.installments,
     frequency: loan.payroll_frequency as View['frequency'],
-    first_date: loan.first_installment_date,
+    next_date: plan.next,
     confirmation: instruction.confirmation as View['confirmation'],
     state: stateOf(instruction, item),
     confirmed_at: instruction.confirmed_at?.toISOString() ?? null,

@@ -14,6 +14,7 @@ import { samplePdf } from '../platform/file-content/fixtures/sample-files.ts';
 import { addStaff, taskOf, upload } from '../verification/fixtures/review-world.ts';
 import { NO_GID } from '../platform/actor.ts';
 import { lockDebitedLoans } from '../servicing/index.ts';
+import { findPlan } from './deposits.queries.ts';
 import { receiveDeposits } from './index.ts';
 
 let world: PayrollWorld;
@@ -149,6 +150,24 @@ describe('S3.10 deposits', () => {
     await world.owner.query(`delete from consent where type = 'BACKUP_CONSENT' and not given`);
     await (await linkPayroll(client, 'user_good', { loan })).finish();
     expect(await debited()).toBe(false);
+  });
+
+  test('S6.3 it says when the next paycheck pays, not when one has that is past', async () => {
+    const { client, loan } = await signed('ATOMIC');
+    const { body } = await client.call(readLoan, { gid: loan });
+    const [first, second] = body.payments.map(({ date }) => Temporal.PlainDate.from(date));
+    const last = Temporal.PlainDate.from(body.payments.at(-1)?.date ?? '');
+    expect((await client.call(readDeposit, { gid: loan })).body?.next_date).toBe(`${first}`);
+
+    const nextFrom = async (today: Temporal.PlainDate | undefined) =>
+      inJobTransaction(
+        world.platform,
+        'test',
+        async ({ db }) => (await findPlan(db, loan, today ?? last)).next,
+      );
+    expect(await nextFrom(first)).toBe(`${first}`);
+    expect(await nextFrom(first?.add({ days: 1 }))).toBe(`${second}`);
+    expect(await nextFrom(last.add({ days: 1 }))).toBeNull();
   });
 
   test('S7.35 what went wrong with setting it up is kept for staff', async () => {

@@ -51,16 +51,31 @@ export async function updateInstruction(
     .execute();
 }
 
-/** How many paychecks pay a loan: a shared read of servicing's table. */
-export async function countInstallments(db: Transaction, loanGid: string): Promise<number> {
-  const { count } = await db
+/** The paychecks that pay a loan. */
+export interface Plan {
+  readonly installments: number;
+  /** New York date from today on; null after the last. */
+  readonly next: string | null;
+}
+
+/** How many paychecks pay a loan, and when the next does: a shared read of servicing's table. */
+export function findPlan(
+  db: Transaction,
+  loanGid: string,
+  today: Temporal.PlainDate,
+): Promise<Plan> {
+  return db
     .selectFrom('installment')
     .where('loan_gid', '=', loanGid)
     .where('superseded_at', 'is', null)
     .where('amount_cents', '>', 0n)
-    .select(sql<number>`count(*)::int`.as('count'))
+    .select([
+      sql<number>`count(*)::int`.as('installments'),
+      sql<string | null>`(min(due_date) filter (where due_date >= ${today.toString()}))::text`.as(
+        'next',
+      ),
+    ])
     .executeTakeFirstOrThrow();
-  return count;
 }
 
 /** What arrives at our deposit bank for a loan when its paycheck comes. */

@@ -3,20 +3,20 @@ import { query } from '../platform/command.ts';
 import { findItemsOfApplication } from '../queue-items/index.ts';
 import { findOwnLoan } from '../servicing/index.ts';
 import { depositBankOf } from './deposit-bank.ts';
-import { countInstallments, findInstruction, findUnknownSince } from './deposits.queries.ts';
+import { findInstruction, findPlan, findUnknownSince } from './deposits.queries.ts';
 import { viewDeposit } from './deposit.view.ts';
 
 /** S3.10: what to set up so that paychecks pay a loan, and where that stands. */
 export const readDeposit = query(call, async (context) => {
-  const { actor, db, input } = context;
+  const { actor, db, input, today } = context;
   const loan = await findOwnLoan(db, actor, input.gid);
   const instruction = await findInstruction(db, loan.gid);
   if (!instruction) return null;
 
-  const [bank, items, installments, unknownSince] = await Promise.all([
+  const [bank, items, plan, unknownSince] = await Promise.all([
     depositBankOf(context, instruction),
     findItemsOfApplication(db, instruction.application_gid),
-    countInstallments(db, loan.gid),
+    findPlan(db, loan.gid, today),
     findUnknownSince(db, loan.gid),
   ]);
   const item = items.find(({ type }) => type === 'ALLOTMENT');
@@ -25,7 +25,7 @@ export const readDeposit = query(call, async (context) => {
     instruction,
     bank,
     item: item ?? null,
-    installments,
+    plan,
     unknownSince,
   });
 });

@@ -10,6 +10,7 @@ import { Text } from '@paystead/kit/text/text';
 import { useParams } from 'react-router';
 import { HelpBlock } from '../../parts/help-block.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
+import { NextInstallment } from '../../parts/next-installment.tsx';
 import { BankDetails } from './bank-details.tsx';
 import { DepositFailed } from './deposit-failed.tsx';
 import type { Setup } from './setup.ts';
@@ -49,8 +50,8 @@ function Steps({ setup, loanGid }: { setup: Setup; loanGid: string }) {
       {setup.state !== 'CONFIRMED' && (
         <>
           <Text tone="muted">
-            Your first installment is due on <Day value={setup.first_date} form="weekday" />. Until
-            the deposit is there, we debit your bank account if you allowed that.
+            <NextInstallment on={setup.next_date} /> Until the deposit is there, we debit your bank
+            account if you allowed that.
           </Text>
           <Confirm setup={setup} loanGid={loanGid} />
           <DepositFailed />

@@ -4,6 +4,7 @@ import { ButtonLink } from '@paystead/kit/button/button-link';
 import { Day } from '@paystead/kit/day/day';
 import { Notice } from '@paystead/kit/notice/notice';
 import type { LoanRecord } from '../../parts/loan-words.ts';
+import { NextInstallment } from '../../parts/next-installment.tsx';
 
 const BY_DEPOSIT: readonly LoanRecord['collection'][] = ['allotment', 'deposit'];
 
@@ -41,7 +42,7 @@ export function DepositNotice({ loan }: { loan: LoanRecord }) {
         </ButtonLink>
       }
     >
-      Your first installment is due on <Day value={setup.first_date} form="weekday" />.
+      <NextInstallment on={setup.next_date} />
     </Notice>
   );
 }
