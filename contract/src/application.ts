@@ -226,6 +226,18 @@ export const OldLoan = z.object({
   payoff_amount: Money,
 });
 
+/** What of two offers is compared, in the order in which it is shown. */
+export const comparedTerms = [
+  'amount',
+  'term',
+  'interest_rate',
+  'apr',
+  'installment_amount',
+  'amount_received',
+  'total_amount',
+  'first_installment_date',
+] as const;
+
 export const Application = z.object({
   gid: Gid,
   status: ApplicationStatus,
@@ -257,18 +269,7 @@ export const Application = z.object({
       gid: Gid,
       quote: Quote,
       expired_on: IsoDate,
-      changed: z.array(
-        z.enum([
-          'amount',
-          'term',
-          'interest_rate',
-          'apr',
-          'installment_amount',
-          'amount_received',
-          'total_amount',
-          'first_installment_date',
-        ]),
-      ),
+      changed: z.array(z.enum(comparedTerms)),
     }),
   ),
   /** Of an application with an offer: what is stale today; null when nothing is. */

@@ -1,3 +1,4 @@
+import { comparedTerms } from '@paystead/contract/application';
 import type { Answer } from '@paystead/contract/call';
 import { readShownQuote, type readOneApplication } from '@paystead/contract/origination';
 import type { WorkContext } from '../platform/context.ts';
@@ -5,18 +6,6 @@ import { findAny, type ApplicationRow } from './application.queries.ts';
 import { findOffers, type OfferRow } from './offer.queries.ts';
 
 type Earlier = Answer<typeof readOneApplication>['earlier'];
-
-/** What is compared, in the order in which it is shown. */
-const COMPARED = [
-  'amount',
-  'term',
-  'interest_rate',
-  'apr',
-  'installment_amount',
-  'amount_received',
-  'total_amount',
-  'first_installment_date',
-] as const;
 
 /**
  * The offer that expired before this application took it up, and what the new one says otherwise;
@@ -40,7 +29,7 @@ export async function earlierOffer(
     gid: before.gid,
     quote: then,
     expired_on: old.expires_on,
-    changed: today ? COMPARED.filter((name) => then[name] !== today[name]) : [],
+    changed: today ? comparedTerms.filter((name) => then[name] !== today[name]) : [],
   };
 }
 
