@@ -35,6 +35,7 @@ export const reissueApplication = askingCommand(
 
     const { applicant, isReady } = await readyToReissue(context, earlier);
     const begun = await begin(context, earlier, applicant);
+    if (!begun) return showApplication(context, await otherOf(context));
     if (!isReady) return showApplication(context, begun);
     const policy = await findPolicy(db, today);
     const { inquiry_consent } = input;
@@ -81,11 +82,17 @@ async function readyToReissue(
   return { applicant, isReady: needed.length === 0 };
 }
 
+/** Another application was begun a moment earlier: that one goes on, as far as it is. */
+async function otherOf({ actor, db }: Reissuing): Promise<ApplicationRow> {
+  return (await findOpen(db, actor.gid)) ?? refuse('STEP_OUT_OF_ORDER');
+}
+
+/** Null where the borrower has an open application by now. */
 async function begin(
   { actor, db, event, now }: Reissuing,
   earlier: ApplicationRow,
   applicant: Applicant,
-): Promise<ApplicationRow> {
+): Promise<ApplicationRow | null> {
   const at = new Date(now.epochMilliseconds);
   const { employer, oldLoan } = applicant;
   const row = await insertApplication(db, {
@@ -105,8 +112,7 @@ async function begin(
     created_at: at,
     updated_at: at,
   });
-  // Another application was begun by a moment earlier: that one goes on.
-  if (!row) return (await findOpen(db, actor.gid)) ?? refuse('STEP_OUT_OF_ORDER');
+  if (!row) return null;
   event(
     'application.reissued',
     { kind: 'application', gid: row.gid },

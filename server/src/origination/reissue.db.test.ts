@@ -56,6 +56,15 @@ async function bureauCounts(andre: TestApplicant): Promise<string[]> {
     .toSorted();
 }
 
+/** Somebody waits in this database for what another transaction has not ended. */
+async function waitsForAnother(): Promise<boolean> {
+  const { rows } = await world.owner.query(
+    `select 1 from pg_stat_activity
+      where datname = current_database() and wait_event = 'transactionid'`,
+  );
+  return rows.length > 0;
+}
+
 const setPay = (andre: TestApplicant, cents: number) =>
   world.owner.query('update roster_entry set gross_pay_cents = $2 where borrower_gid = $1', [
     andre.gid,
@@ -108,9 +117,29 @@ describe('an expired offer made again (features 33)', () => {
     expect((await world.owner.query(kept, [andre.gid])).rows[0].n).toBe(2);
   });
 
+  test('another application begun in the same moment goes on as it is, and is not sent', async () => {
+    const { andre, id } = await lapsed();
+    const other = await world.owner.connect();
+    await other.query('begin');
+    const { rows } = await other.query(
+      `insert into application
+       select (jsonb_populate_record(a, jsonb_build_object('gid', gen_random_uuid(),
+         'status', 'DRAFT', 'submitted_at', null, 'created_at', now()))).*
+         from application a where gid = $1 returning gid`,
+      [id],
+    );
+    const answer = reissue(andre, id);
+    await expect.poll(waitsForAnother).toBe(true);
+    await other.query('commit');
+    other.release();
+
+    expect((await answer).body).toMatchObject({ gid: rows[0].gid, status: 'DRAFT', earlier: null });
+    expect((await read(andre, rows[0].gid)).status).toBe('DRAFT');
+  });
+
   test('less pay meanwhile: the new offer says what changed', async () => {
     const { andre, id } = await lapsed();
-    await setPay(andre, 85_000);
+    await setPay(andre, 75_000);
     const { body } = await reissue(andre, id);
     expect(body.status).toBe('OFFERED');
     // Less for the same term, or the same for a longer one: both are offered instead.
