@@ -221,9 +221,13 @@ export async function writeDrawnPages(dist: string): Promise<void> {
   );
 }
 
-/** A page whose script is not asked for before the page was painted. */
+/**
+ * A page whose script is not asked for before the page was painted. What is pressed until then is
+ * kept by a script that nothing holds up: a module would wait for the old browsers' script.
+ */
 async function afterPaint(page: string): Promise<string> {
   const html = await readFile(page, 'utf8');
+  const early = await inlineScript('hold-presses.js');
   const loader = await inlineScript('after-paint.js');
   const entry = /<script type="module"[^>]* src="([^"]+)"><\/script>/.exec(html);
   if (!entry?.[1]) throw new Error(`${page} has no script`);
@@ -232,7 +236,7 @@ async function afterPaint(page: string): Promise<string> {
   const script = loader.replace("'%parts%'", parts.map((part) => `'${part}'`).join(', '));
   return preloads
     .reduce((left, [link]) => left.replace(link, ''), html)
-    .replace(entry[0], `<script type="module">${script}</script>`);
+    .replace(entry[0], `<script>${early}</script><script type="module">${script}</script>`);
 }
 
 async function inlineScript(name: string): Promise<string> {

@@ -63,8 +63,10 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 
 const [goals, screens] = folders;
 const { PORT, CONSOLE_PORT, SCREENS_PORT, SCREENS_CONSOLE_PORT } = process.env;
-const [failed] = await once(run('seed.ts', goals, {}), 'exit');
+const ofScreens = { PORT: SCREENS_PORT, CONSOLE_PORT: SCREENS_CONSOLE_PORT };
+// It listens for a moment, and the tests begin once somebody answers at PORT.
+const [failed] = await once(run('seed.ts', goals, ofScreens), 'exit');
 if (failed) await end(1);
 execFileSync('cp', ['-a', `${goals}/.`, screens]);
-await start(screens, { PORT: SCREENS_PORT, CONSOLE_PORT: SCREENS_CONSOLE_PORT });
+await start(screens, ofScreens);
 await start(goals, { PORT, CONSOLE_PORT });

@@ -1,6 +1,9 @@
 import { expect, type Page, type Request } from '@playwright/test';
 
-/** Knows when a page has every answer it asked for, and shows it. Made before the page asks. */
+/**
+ * Knows when a page has every answer and every part of the app it asked for, and shows them. Made
+ * before the page asks.
+ */
 export class Settling {
   readonly #page: Page;
   readonly #asked = new Set<Request>();
@@ -8,7 +11,8 @@ export class Settling {
   constructor(page: Page) {
     this.#page = page;
     page.on('request', (request) => {
-      if (new URL(request.url()).pathname.startsWith('/web/')) this.#asked.add(request);
+      const isCall = new URL(request.url()).pathname.startsWith('/web/');
+      if (isCall || request.resourceType() === 'script') this.#asked.add(request);
     });
     const end = (request: Request) => void this.#asked.delete(request);
     page.on('requestfinished', end);
@@ -30,4 +34,12 @@ export class Settling {
       )
       .toBeGreaterThan(2);
   }
+}
+
+/**
+ * Waits until the app has taken over a page that came drawn: until then a link loads its page
+ * anew. The bell comes last, and by a script.
+ */
+export async function takenOver(page: Page): Promise<void> {
+  await expect(page.getByRole('button', { name: /^Notifications/ })).toBeVisible();
 }

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { type Cable, layCable } from '../cable.ts';
 import { enterAs } from '../calls.ts';
+import { takenOver } from '../settling.ts';
 import { demo, test } from '../world.ts';
 
 /* G3: the dashboard is seen before any script has come, and taken over as it stands. */
@@ -40,10 +41,10 @@ async function openDrawn(): Promise<void> {
   await page.evaluate(WAITING);
 }
 
-/** The bell comes last, and by a script. */
-async function takenOver(): Promise<void> {
+/** Lets the scripts come. */
+async function letTakeOver(): Promise<void> {
   cable.mend();
-  await expect(page.getByRole('button', { name: /^Notifications/ })).toBeVisible();
+  await takenOver(page);
 }
 
 for (const [width, columns] of [
@@ -60,7 +61,7 @@ for (const [width, columns] of [
     await expect(page.getByRole('link', { name: 'Make a payment' })).toBeVisible();
     await expect(page.getByRole('contentinfo')).toContainText('support@paystead.example');
     await expect(page.locator('[data-board] > *')).toHaveCount(columns);
-    await takenOver();
+    await letTakeOver();
 
     expect(await page.evaluate(KEPT)).toBe(true);
     expect(await page.evaluate<number>('window.shift')).toBeLessThan(0.01);
@@ -73,7 +74,7 @@ test('S1.5 a press that comes before the script has its effect when it has come'
   await openDrawn();
   await page.getByRole('button', { name: /Dana/ }).click();
   await expect(page.getByRole('menu')).toBeHidden();
-  await takenOver();
+  await letTakeOver();
 
   await expect(page.getByRole('menuitem', { name: 'Logout' })).toBeVisible();
 });
@@ -84,7 +85,7 @@ test('S8.3 S4.2 every other dashboard is taken over as it stands, too', async ()
     await enterAs(page.context(), who);
     await openDrawn();
     await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
-    await takenOver();
+    await letTakeOver();
     expect(await page.evaluate(KEPT), who.email).toBe(true);
   }
   expect(complaints).toEqual([]);

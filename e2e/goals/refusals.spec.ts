@@ -5,6 +5,7 @@ import { listLoans } from '@paystead/contract/servicing';
 import { ask, enterAs } from '../calls.ts';
 import { type Cable, layCable } from '../cable.ts';
 import { closeForMaintenance } from '../maintenance.ts';
+import { takenOver } from '../settling.ts';
 import { demo, test } from '../world.ts';
 
 /*
@@ -147,6 +148,7 @@ test('S8.1 S8.6 in maintenance log-in says s1, screens say 503, and afterwards a
   const closed = await closeForMaintenance();
   await page.goto('/home');
   await expect(heading(/Marisol/)).toBeVisible();
+  await takenOver(page);
   cable.divert(closed.url);
   await page.getByRole('main').getByRole('link', { name: 'Your loans', exact: true }).click();
   await expect(page.getByRole('alert').getByText(UNABLE)).toBeVisible();

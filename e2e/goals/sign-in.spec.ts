@@ -17,11 +17,11 @@ test('S2.2 S5.9 G4 log-in is drawn before its script has come, and what is sent 
 }) => {
   let come: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (come = resolve));
-  await page.route(/\/assets\/public-/, async (route) => {
+  await page.route(/\/(assets\/public-|old-browser\.js)/, async (route) => {
     await held;
     await route.continue();
   });
-  await page.goto('/login');
+  await page.goto('/login', { waitUntil: 'commit' });
   await page.getByLabel('Email').fill('nobody@example.com');
   await page.getByLabel('Password', { exact: true }).fill('never a password of mine');
   await page.getByRole('button', { name: 'Log in', exact: true }).click();

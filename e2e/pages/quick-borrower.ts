@@ -29,8 +29,10 @@ export class QuickBorrower {
     return join(this.#page.context(), this.#sandbox, this.#person);
   }
 
-  addFactor(): Promise<void> {
-    return addFactor(this.#page.context(), this.#sandbox, this.#person.phone);
+  /** The session gets a new token: what the page still has to send would not be known any more. */
+  async addFactor(): Promise<void> {
+    await this.#page.goto('about:blank');
+    await addFactor(this.#page.context(), this.#sandbox, this.#person.phone);
   }
 
   /** Asks for an amount and answers whatever is asked; gives the application with its decision. */

@@ -8,6 +8,7 @@ export const CALLS_OF_SCREENS = /^\/web\/secured\/(?!user\/(profile|app\/config)
 const KEPT_IN_STORE = ['/home', '/home/alerts', '/home/documents'];
 /** A page of the app that needs no session and asks for nothing. */
 export const NEUTRAL = '/error/404';
+const SAID_THERE = 'Requested resource is not found.';
 
 /** Somebody's tour of screens on one page, over a cable of its own. */
 export class Visit {
@@ -89,6 +90,8 @@ export class Visit {
   async #leave(address: string): Promise<void> {
     if (KEPT_IN_STORE.includes(address)) return this.open(NEUTRAL);
     await this.#looker.go(NEUTRAL);
+    // The screen before stands until this one has come, and would then never have been left.
+    await expect(this.page.getByText(SAID_THERE)).toBeVisible();
     await this.#looker.settled();
   }
 }

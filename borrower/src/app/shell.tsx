@@ -16,7 +16,7 @@ import { leavesApp } from './leave-app.ts';
 import { PersonBell } from './person-bell.tsx';
 import { PersonMenu } from './person-menu.tsx';
 
-/** Tells the script of the drawn page, after-paint.js, that presses are heard from now on. */
+/** Tells the script of the drawn page, hold-presses.js, that presses are heard from now on. */
 const ALIVE = 'paystead:alive';
 
 const Later = beside(async () => (await import('./later.tsx')).Later);

@@ -8,7 +8,7 @@ import { nextPath } from './next-path.ts';
 import { PasswordStep } from './password-step.tsx';
 import type { SessionState } from './session-state.ts';
 
-/** Tells the script of the drawn page, after-paint.js, that forms are sent by us from now on. */
+/** Tells the script of the drawn page, hold-presses.js, that forms are sent by us from now on. */
 const ALIVE = 'paystead:alive';
 
 /** S2.2 /login: e-mail and password, then the second step where one is set up. */

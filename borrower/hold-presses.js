@@ -1,0 +1,24 @@
+// Stands in the head of a drawn page: until its script has taken the page over nothing is sent and
+// no button works, and what was pressed waits. It may come to depend on no other file.
+{
+  const pressed = [];
+  const wait = (event) => {
+    event.preventDefault();
+    event.target.dataset.waiting = '';
+  };
+  const hold = (event) => {
+    const button = event.target.closest?.('button[type="button"]');
+    if (!button) return;
+    event.preventDefault();
+    if (!pressed.includes(button)) pressed.push(button);
+  };
+  const letGo = () => {
+    document.removeEventListener('submit', wait);
+    document.removeEventListener('click', hold, true);
+    for (const form of document.querySelectorAll('[data-waiting]')) form.requestSubmit();
+    for (const button of pressed) button.click();
+  };
+  document.addEventListener('submit', wait);
+  document.addEventListener('click', hold, true);
+  addEventListener('paystead:alive', letGo, { once: true });
+}
