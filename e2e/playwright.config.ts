@@ -29,7 +29,7 @@ const screens = `http://localhost:${screensPort}`;
 /** Goals in which no day ends. */
 const SAME_DAY = new RegExp(
   'goals/(alerts|breached|disclaimers|failures|first-offer|help' +
-    '|refusals|reverification|sign-in|wellness)\\.spec\\.',
+    '|refusals|reverification|sign-in|still-coming|wellness)\\.spec\\.',
 );
 const report = process.env.REPORT_FILE;
 const hasGoals = existsSync(join(import.meta.dirname, 'goals'));

@@ -48,6 +48,22 @@ describe('S4.10 an area of the store', () => {
     expect(now()).toMatchObject({ state: 'pending', error: null });
   });
 
+  test('asked anew, it holds the newest answer, whichever comes last, and no error of before', async () => {
+    const [first, second, third] = [0, 1, 2].map(() => Promise.withResolvers<Loan>());
+    const ask = (later: typeof first) => {
+      answer = () => later?.promise ?? Promise.reject(new Error('never'));
+      return store.dispatch(area.load('one'));
+    };
+    const asked = [first, second, third].map(ask);
+    second?.reject(new CallFailed(refused));
+    third?.resolve({ ...loan, balance: '3.00' });
+    await Promise.all(asked.slice(1));
+    first?.resolve({ ...loan, balance: '1.00' });
+    await Promise.all(asked);
+    const value = { gid: 'one', balance: '3.00' };
+    expect(now()).toEqual({ state: 'completed', value, error: null });
+  });
+
   test('is cleared to pending, reset to pristine, and merged into once it has a value', () => {
     store.dispatch(area.merge({ balance: '5.00' }));
     expect(now()).toEqual({ state: 'pristine', value: null, error: null });

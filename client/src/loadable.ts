@@ -23,19 +23,25 @@ export function loadable<Value, Argument = void>(
 ) {
   const become = (area: Partial<Loadable<Value>>) => ({ type: `${name}/become`, area });
   const merge = (part: Partial<Value>) => ({ type: `${name}/merge`, part });
+  let newest = 0;
 
   return {
     name,
     reducer: areaReducer(name),
-    /** Loads the value; what is known so far stays meanwhile. */
+    /**
+     * Loads the value; what is known so far stays meanwhile. Asked anew before an answer has come,
+     * only the newest answer counts, whichever is the last to come.
+     */
     load: (argument: Argument) => async (dispatch: Dispatch) => {
+      newest += 1;
+      const turn = newest;
+      const end = (area: Partial<Loadable<Value>>) => turn === newest && dispatch(become(area));
       dispatch(become({ state: 'pending', error: null }));
       try {
-        const value = await load(argument);
-        dispatch(become({ state: 'completed', value, error: null }));
+        end({ state: 'completed', value: await load(argument), error: null });
       } catch (thrown) {
         const error = toFailure(thrown);
-        if (error) dispatch(become({ state: 'error', error }));
+        if (error) end({ state: 'error', error });
       }
     },
     /** Forgets everything, as if the area had never been loaded. */

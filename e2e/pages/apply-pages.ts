@@ -138,7 +138,7 @@ export class ApplyPages {
     const page = this.#page;
     const hands = this.#hands;
     const boxes = page.getByRole('checkbox', { name: /^I have read the/ });
-    await expect(boxes.first()).toBeVisible();
+    await expect(boxes).toHaveCount(3);
     for (const box of await boxes.all()) await hands.tick(box);
     await hands.choose(page.getByRole('radio', { name: 'From my paycheck' }));
     await hands.type(page.getByLabel('Sign by typing your full name'), name);

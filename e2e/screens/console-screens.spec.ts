@@ -70,10 +70,10 @@ async function seeWithout(looker: Looker, cable: Cable, address: string): Promis
   cable.mend();
 }
 
-/** Presses Try again, unless the page has asked again by itself, which some do now and then. */
+/** Presses each Try again, unless the page has asked again by itself, as some do now and then. */
 async function askAgain(looker: Looker): Promise<void> {
   const again = looker.page.getByRole('main').getByRole('button', { name: /try again/i });
-  await again.evaluateAll('(buttons) => buttons[0]?.click()');
+  await again.evaluateAll('(buttons) => buttons.forEach((button) => button.click())');
   await expect(again).toHaveCount(0);
   await looker.settled();
 }

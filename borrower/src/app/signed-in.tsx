@@ -5,7 +5,7 @@ import { Pending } from '@paystead/kit/pending/pending';
 import { Placeholder, PlaceholderGroup } from '@paystead/kit/placeholder/placeholder';
 import { Stack } from '@paystead/kit/stack/stack';
 import { useTheme } from '@paystead/kit/theme/theme';
-import { lazy, useCallback, useEffect } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { Outlet } from 'react-router';
 import { config } from '../store/config.ts';
 import { useArea } from '../store/use-area.ts';
@@ -23,6 +23,8 @@ export function SignedIn() {
   const ended = useSessionEnd();
   const person = useArea(user);
   const settings = useArea(config);
+  const waiting = !person.value || !settings.value;
+  const [hasWaited] = useState(waiting);
   const first = troubleIn(person.error) ?? troubleIn(settings.error);
   const isGone = first === 'signed-out' || first === 'ended';
   useSignInWithout(isGone);
@@ -44,17 +46,25 @@ export function SignedIn() {
 
   const failed = person.value ? (settings.value ? null : settings) : person;
   if (failed?.error) return <ErrorPage code={first ?? String(failed.error.code)} />;
-  const waiting = !person.value || !settings.value;
 
   return (
     <Pending active={waiting} fallback={<Waiting />}>
       {() => (
         <>
-          <Outlet />
+          {hasWaited ? <ScreenToCome /> : <Outlet />}
           {settings.value && <SessionWatch idleSeconds={settings.value.idle_seconds} />}
         </>
       )}
     </Pending>
+  );
+}
+
+/** A screen whose file may be on its way yet: nothing stands there that could stay meanwhile. */
+function ScreenToCome() {
+  return (
+    <Suspense fallback={<Waiting />}>
+      <Outlet />
+    </Suspense>
   );
 }
 

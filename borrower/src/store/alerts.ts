@@ -6,13 +6,19 @@ import { listNotifications } from '@paystead/contract/notifications';
 export type AlertPage = WireAnswer<typeof listNotifications>;
 export type Alert = AlertPage['rows'][number];
 
-/** S3.29 alerts: the page of the alerts view that is open, by length, offset and type. */
-export const alerts = loadable('alerts', (wanted: WireInput<typeof listNotifications>) =>
-  callServer(listNotifications, wanted),
-);
+type Wanted = WireInput<typeof listNotifications>;
+
+/**
+ * S3.29 alerts: the page of the alerts view that is open, by length, offset and type, with what was
+ * `wanted`: while another is on its way, it is not that one.
+ */
+export const alerts = loadable('alerts', async (wanted: Wanted) => ({
+  ...(await callServer(listNotifications, wanted)),
+  wanted,
+}));
 
 /** S4.10: alerts are replaced in place by gid; those that are not there stay away. */
-export function replaceAlerts(page: AlertPage, changed: readonly Alert[]): AlertPage {
+export function replaceAlerts<Page extends AlertPage>(page: Page, changed: readonly Alert[]): Page {
   const byGid = new Map(changed.map((alert) => [alert.gid, alert]));
   return { ...page, rows: page.rows.map((row) => byGid.get(row.gid) ?? row) };
 }

@@ -1,8 +1,9 @@
 import { callServer } from '@paystead/client/call-server';
 import type { WireAnswer } from '@paystead/contract/call';
 import { markNotificationsRead } from '@paystead/contract/notifications';
-import { type Alert, alerts, replaceAlerts } from './alerts.ts';
+import { type Alert, type AlertPage, alerts, replaceAlerts } from './alerts.ts';
 import { alertsMetadata } from './alerts-metadata.ts';
+import type { Area } from './area.ts';
 import { notifications } from './notifications.ts';
 import { store } from './store.ts';
 
@@ -30,11 +31,17 @@ export async function markAllRead(): Promise<void> {
 function tellRead(marked: readonly Alert[], counts: WireAnswer<typeof markNotificationsRead>) {
   store.dispatch(alertsMetadata.replace(counts));
   const read = marked.map((alert) => ({ ...alert, read: true }));
-  for (const area of [alerts, notifications]) {
-    const page = area.select(store.getState()).value;
-    if (page) store.dispatch(area.replace(replaceAlerts(page, read)));
-  }
+  replaceIn(alerts, read);
+  replaceIn(notifications, read);
   channel?.postMessage('read');
+}
+
+function replaceIn<Page extends AlertPage>(
+  area: Pick<Area<Page, never>, 'select' | 'replace'>,
+  read: readonly Alert[],
+) {
+  const page = area.select(store.getState()).value;
+  if (page) store.dispatch(area.replace(replaceAlerts(page, read)));
 }
 
 /** Hears that something was read in another tab; answers how to stop. */

@@ -11,7 +11,7 @@ import { List, ListItem } from '@paystead/kit/list/list';
 import { useParams } from 'react-router';
 import { Loaded } from '../../parts/loaded.tsx';
 import { Arbitration } from './arbitration.tsx';
-import { pdfOf } from './agreement-text.tsx';
+import { pdfOf } from './agreement.ts';
 
 /** What was signed, to be read and kept at any time. */
 export function AgreementsScreen() {

@@ -1,5 +1,5 @@
-import { useCall, useCommand } from '@paystead/client/use-call';
-import { consentToElectronicRecords, readAgreement } from '@paystead/contract/agreements';
+import { useCommand } from '@paystead/client/use-call';
+import { consentToElectronicRecords } from '@paystead/contract/agreements';
 import { Button } from '@paystead/kit/button/button';
 import { ButtonLink } from '@paystead/kit/button/button-link';
 import { Checkbox } from '@paystead/kit/checkbox/checkbox';
@@ -12,21 +12,32 @@ import { Text } from '@paystead/kit/text/text';
 import { TextField } from '@paystead/kit/text-field/text-field';
 import { useState } from 'react';
 import { failureWords } from '../../parts/failure-words.ts';
-import { AgreementText, pdfOf } from './agreement-text.tsx';
+import { Loaded } from '../../parts/loaded.tsx';
+import { type Agreement, NOT_LOADED, pdfOf, useAgreement } from './agreement.ts';
+import { AgreementText } from './agreement-text.tsx';
+
+interface EsignFormProps {
+  applicationGid: string;
+  onDone: () => void;
+}
 
 /**
  * The E-SIGN consent: opening the PDF and typing its code shows that documents can be read here.
+ * Nothing can be agreed to before its text stands there.
  */
-export function EsignForm({
-  applicationGid,
-  onDone,
-}: {
-  applicationGid: string;
-  onDone: () => void;
-}) {
+export function EsignForm({ applicationGid, onDone }: EsignFormProps) {
+  const agreement = useAgreement(applicationGid, 'esign');
+  return (
+    <Loaded of={agreement} failure={NOT_LOADED}>
+      {(text) => <ConsentForm applicationGid={applicationGid} text={text} onDone={onDone} />}
+    </Loaded>
+  );
+}
+
+function ConsentForm({ applicationGid, text, onDone }: EsignFormProps & { text: Agreement }) {
   const [errors, setErrors] = useState<Record<string, string>>({});
-  const agreement = useCall(readAgreement, { application: applicationGid, type: 'esign' });
   const consent = useCommand(consentToElectronicRecords);
+  const pdf = pdfOf(applicationGid, 'esign');
 
   async function submit(answers: FormData) {
     const code = String(answers.get('shown_code') ?? '').trim();
@@ -34,21 +45,21 @@ export function EsignForm({
     if (!code) found.shown_code = 'Enter the code printed in the PDF';
     if (!answers.get('agree')) found.agree = 'Tick the box to go on without paper';
     setErrors(found);
-    const hash = 'value' in agreement ? agreement.value?.hash : undefined;
-    if (!hash || Object.keys(found).length > 0) return;
-    if (await consent.run({ application: applicationGid, hash, shown_code: code })) onDone();
+    if (Object.keys(found).length > 0) return;
+    const shown = { application: applicationGid, hash: text.hash, shown_code: code };
+    if (await consent.run(shown)) onDone();
   }
 
   return (
     <Form onSubmit={(answers) => void submit(answers)} errors={errors} busy={consent.pending}>
       <Stack gap={6}>
         <ErrorSummary errors={errors} message={failureWords(consent.failure)} />
-        <AgreementText applicationGid={applicationGid} type="esign" level={2} />
+        <AgreementText text={text} pdf={pdf} level={2} />
         <Sheet title="Show that you can open our documents">
           <Stack>
             <Text>Open the PDF, find the code in it, and type it here.</Text>
             <ButtonLink
-              href={pdfOf(applicationGid, 'esign')}
+              href={pdf}
               variant="secondary"
               icon={<FileTextIcon size="small" />}
               download="consent.pdf"

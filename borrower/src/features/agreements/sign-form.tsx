@@ -16,6 +16,8 @@ import { Navigate, useNavigate } from 'react-router';
 import { failureWords } from '../../parts/failure-words.ts';
 import { user } from '../../store/user.ts';
 import { useArea } from '../../store/use-area.ts';
+import { Loaded } from '../../parts/loaded.tsx';
+import { NOT_LOADED, pdfOf, useAgreement } from './agreement.ts';
 import { AgreementText } from './agreement-text.tsx';
 
 type Item = WireAnswer<typeof listAgreements>[number];
@@ -35,7 +37,7 @@ export function SignForm({ applicationGid, items }: SignFormProps) {
   const fullName = person ? `${person.first_name} ${person.last_name}` : '';
 
   async function submit(answers: FormData) {
-    const found = missing(answers, items);
+    const found = missing(answers, items, hashes.current);
     setErrors(found);
     if (Object.keys(found).length > 0) return;
     const collection = answers.get('collection') === 'ach' ? 'ach' : 'deduction';
@@ -61,17 +63,11 @@ export function SignForm({ applicationGid, items }: SignFormProps) {
         <ErrorSummary errors={errors} message={failureWords(sign.failure)} />
         {items.map((item, place) => (
           <Sheet key={item.type} title={`${place + 1}. ${item.title}`}>
-            <Stack>
-              <AgreementText
-                applicationGid={applicationGid}
-                type={item.type}
-                onShown={(hash) => hashes.current.set(item.type, hash)}
-              />
-              <Checkbox
-                name={`read_${item.type}`}
-                label={`I have read the ${item.title.toLowerCase()} and agree to it.`}
-              />
-            </Stack>
+            <ToSign
+              applicationGid={applicationGid}
+              item={item}
+              onShown={(hash) => hashes.current.set(item.type, hash)}
+            />
           </Sheet>
         ))}
         <CollectionChoice />
@@ -89,6 +85,36 @@ export function SignForm({ applicationGid, items }: SignFormProps) {
         </Button>
       </Stack>
     </Form>
+  );
+}
+
+interface ToSignProps {
+  applicationGid: string;
+  item: Item;
+  /** Told the hash of what is shown: it is what a signature signs. */
+  onShown: (hash: string) => void;
+}
+
+/** A document, and the box under it once its text stands there. */
+function ToSign({ applicationGid, item, onShown }: ToSignProps) {
+  const agreement = useAgreement(applicationGid, item.type);
+  const hash = 'value' in agreement ? agreement.value?.hash : undefined;
+  if (hash) onShown(hash);
+  const name = `read_${item.type}`;
+  return (
+    <div data-field={name}>
+      <Loaded of={agreement} failure={NOT_LOADED}>
+        {(text) => (
+          <Stack>
+            <AgreementText text={text} pdf={pdfOf(applicationGid, item.type)} />
+            <Checkbox
+              name={name}
+              label={`I have read the ${item.title.toLowerCase()} and agree to it.`}
+            />
+          </Stack>
+        )}
+      </Loaded>
+    </div>
   );
 }
 
@@ -116,13 +142,19 @@ function CollectionChoice() {
   );
 }
 
-/** What a signature lacks, field by field. */
-function missing(answers: FormData, items: readonly Item[]): Record<string, string> {
+/** What a signature lacks, field by field; `shown` holds the documents that have come. */
+function missing(
+  answers: FormData,
+  items: readonly Item[],
+  shown: ReadonlyMap<string, string>,
+): Record<string, string> {
   const found: Record<string, string> = {};
-  for (const item of items) {
-    if (item.signature_required && !answers.get(`read_${item.type}`)) {
-      found[`read_${item.type}`] = `Read the ${item.title.toLowerCase()} and tick the box`;
-    }
+  for (const { type, title, signature_required } of items) {
+    if (!signature_required || answers.get(`read_${type}`)) continue;
+    const name = title.toLowerCase();
+    found[`read_${type}`] = shown.has(type)
+      ? `Read the ${name} and tick the box`
+      : `The ${name} has not come yet. Wait for it or load it again, then read it and tick the box`;
   }
   if (!answers.get('collection')) found.collection = 'Choose how to pay your installments';
   if (!String(answers.get('name') ?? '').trim()) found.name = 'Type your full name';

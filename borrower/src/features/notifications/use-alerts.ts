@@ -12,12 +12,16 @@ export type Filter = (typeof FILTERS)[number];
 /** The alerts at this place, loaded anew when it changes or another tab has read some. */
 export function useAlerts(filter: Filter, offset: number) {
   const dispatch = useAppDispatch();
-  const page = useAppSelector(alerts.select);
+  const { value: known, ...page } = useAppSelector(alerts.select);
   const reload = useCallback(
     () => void dispatch(alerts.load({ l: String(LENGTH), o: String(offset), t: filter, p: 'ALL' })),
     [dispatch, filter, offset],
   );
   useEffect(reload, [reload]);
   useEffect(() => onReadElsewhere(reload), [reload]);
-  return { ...page, reload };
+
+  // What another filter has found is not to be read, and least of all to be chosen, under this one.
+  const isThis = known?.wanted.t === filter && known.wanted.o === String(offset);
+  if (isThis) return { ...page, value: known, reload };
+  return { ...page, state: page.state === 'completed' ? 'pending' : page.state, reload } as const;
 }

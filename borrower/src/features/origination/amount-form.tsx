@@ -1,10 +1,9 @@
 import { formatRoundMoney, parseTypedMoney } from '@paystead/client/format-money';
-import { useCall, useCommand } from '@paystead/client/use-call';
-import { quoteAmount, startApplication } from '@paystead/contract/origination';
+import { useCommand } from '@paystead/client/use-call';
+import { startApplication } from '@paystead/contract/origination';
 import { Amount } from '@paystead/kit/amount/amount';
 import { Columns } from '@paystead/kit/columns/columns';
 import { Form } from '@paystead/kit/form/form';
-import { RadioCards } from '@paystead/kit/radio-cards/radio-cards';
 import { Slider } from '@paystead/kit/slider/slider';
 import { Stack } from '@paystead/kit/stack/stack';
 import { Text } from '@paystead/kit/text/text';
@@ -15,10 +14,10 @@ import { CounterNotice, counterOf } from './counter-notice.tsx';
 import { EstimateCard } from './estimate-card.tsx';
 import { ApplyErrors } from './apply-errors.tsx';
 import { InquiryConsent, uncheckedIn } from './inquiry-consent.tsx';
-import type { QuoteRecord } from './quote-record.ts';
-import { suggestedTerm, termCard } from './term-card.tsx';
+import { suggestedTerm } from './term-card.tsx';
+import { Terms } from './terms.tsx';
 import { ThreeWays } from './three-ways.tsx';
-import { useRested } from '../../parts/use-rested.ts';
+import { useQuotes, wrongAmount } from './use-quotes.ts';
 
 /** Amount and term with the estimate beside them. The server works out every figure. */
 export function AmountForm({ application }: { application: ApplicationRecord }) {
@@ -26,7 +25,8 @@ export function AmountForm({ application }: { application: ApplicationRecord }) 
   const [chosen, setTerm] = useState<string | null>(
     application.term === null ? null : String(application.term),
   );
-  const { answer, refused, updating } = useQuotes(application, amount);
+  const quotes = useQuotes(application, amount);
+  const { answer, refused } = quotes;
   const save = useCommand(startApplication);
   const navigate = useNavigate();
 
@@ -36,12 +36,14 @@ export function AmountForm({ application }: { application: ApplicationRecord }) 
   const [counter, setCounter] = useState(counterOf(application));
   const errors: Record<string, string> = refused ? { amount: refused } : missing;
 
+  // Before the first estimate has come there is no term to go on with.
+  const busy = save.pending || (quotes.updating && !answer);
+
   async function submit(form: FormData) {
     const exact = parseTypedMoney(amount);
-    if (!exact || !term || refused) return;
-    const found = uncheckedIn(application, form);
+    const found = { ...wrongAmount(amount), ...uncheckedIn(application, form) };
     setMissing(found);
-    if (Object.keys(found).length > 0) return;
+    if (!exact || !term || refused || Object.keys(found).length > 0) return;
     const asks = application.decision ? {} : { inquiry_consent: true };
     const wanted = { uec: 'PREQUALIFY', amount: exact, term: Number(term), ...asks };
     const moved = await save.run(wanted);
@@ -58,7 +60,7 @@ export function AmountForm({ application }: { application: ApplicationRecord }) 
   }
 
   return (
-    <Form onSubmit={(form) => void submit(form)} errors={errors} busy={save.pending}>
+    <Form onSubmit={(form) => void submit(form)} errors={errors} busy={busy}>
       <Columns
         asideLabel="Estimate"
         asideWidth="wide"
@@ -69,7 +71,7 @@ export function AmountForm({ application }: { application: ApplicationRecord }) 
             {counter && <CounterNotice counter={counter} onTake={takeCounter} />}
             <AmountSlider application={application} value={amount} onChange={setAmount} />
             {answer?.safe_amount && <SafeAmount value={answer.safe_amount} />}
-            <Terms quotes={answer?.quotes ?? []} value={term} onChange={setTerm} />
+            <Terms quotes={quotes} value={term} onChange={setTerm} />
             {application.old_loan && <ThreeWays old={application.old_loan} quote={quote} />}
             {!application.decision && <InquiryConsent />}
           </Stack>
@@ -78,41 +80,12 @@ export function AmountForm({ application }: { application: ApplicationRecord }) 
           <EstimateCard
             quote={quote}
             frequency={application.payroll?.payroll_frequency}
-            busy={save.pending}
-            updating={updating}
+            busy={busy}
+            updating={quotes.updating}
           />
         }
       />
     </Form>
-  );
-}
-
-/** The estimates of the amount once the person rests on it, or why there are none. */
-function useQuotes(application: ApplicationRecord, amount: string) {
-  const asked = useRested(parseTypedMoney(amount) ?? application.min_amount);
-  const quotes = useCall(quoteAmount, { id: application.gid, amount: asked });
-  return {
-    answer: 'value' in quotes ? quotes.value : undefined,
-    refused: quotes.state === 'error' && quotes.error.code === 422 ? quotes.error.message : '',
-    updating: quotes.state === 'pending',
-  };
-}
-
-interface TermsProps {
-  quotes: readonly QuoteRecord[];
-  value: string | null;
-  onChange: (term: string) => void;
-}
-
-function Terms({ quotes, value, onChange }: TermsProps) {
-  return (
-    <RadioCards
-      name="term"
-      label="How long to pay it back?"
-      value={value ?? ''}
-      onChange={onChange}
-      options={quotes.map(termCard)}
-    />
   );
 }
 

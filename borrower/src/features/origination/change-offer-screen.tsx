@@ -1,10 +1,9 @@
 import { parseTypedMoney } from '@paystead/client/format-money';
-import { useCall, useCommand } from '@paystead/client/use-call';
-import { acceptOffer, quoteAmount } from '@paystead/contract/origination';
+import { useCommand } from '@paystead/client/use-call';
+import { acceptOffer } from '@paystead/contract/origination';
 import { Columns } from '@paystead/kit/columns/columns';
 import { Form } from '@paystead/kit/form/form';
 import { Page } from '@paystead/kit/page/page';
-import { RadioCards } from '@paystead/kit/radio-cards/radio-cards';
 import { Slider } from '@paystead/kit/slider/slider';
 import { Stack } from '@paystead/kit/stack/stack';
 import { Stepper } from '@paystead/kit/stepper/stepper';
@@ -15,8 +14,8 @@ import { Loaded } from '../../parts/loaded.tsx';
 import { pathOf, STEPS, useApplication, type ApplicationRecord } from '../../parts/application.ts';
 import { StateDisclaimer } from '../../parts/state-disclaimer.tsx';
 import { EstimateCard } from './estimate-card.tsx';
-import { termCard } from './term-card.tsx';
-import { useRested } from '../../parts/use-rested.ts';
+import { Terms } from './terms.tsx';
+import { useQuotes, wrongAmount } from './use-quotes.ts';
 
 /** Another amount or term within the offer; accepting it is the same act. */
 export function ChangeOfferScreen() {
@@ -44,18 +43,21 @@ function ChangeForm({ application }: { application: ApplicationRecord }) {
   const offer = application.offers.find(({ status }) => status === 'OPEN');
   const [amount, setAmount] = useState(offer?.quote.amount ?? application.max_amount);
   const [term, setTerm] = useState(String(offer?.quote.term ?? ''));
-  const asked = useRested(parseTypedMoney(amount) ?? application.min_amount);
-  const quotes = useCall(quoteAmount, { id: application.gid, amount: asked });
+  const quotes = useQuotes(application, amount);
+  const [errors, setErrors] = useState<Record<string, string>>({});
   const accept = useCommand(acceptOffer);
   const navigate = useNavigate();
   if (!offer) return null;
 
-  const rows = ('value' in quotes ? quotes.value?.quotes : undefined) ?? [];
-  const quote = rows.find((one) => String(one.term) === term);
+  const quote = quotes.answer?.quotes.find((one) => String(one.term) === term);
+
+  const shown: Record<string, string> = quotes.refused ? { amount: quotes.refused } : errors;
+  const busy = accept.pending || (quotes.updating && !quotes.answer);
 
   async function submit() {
     const exact = parseTypedMoney(amount);
-    if (!exact || !offer) return;
+    setErrors(wrongAmount(amount));
+    if (!exact || !offer || quotes.refused) return;
     const moved = await accept.run({
       id: application.gid,
       offer: offer.gid,
@@ -66,14 +68,14 @@ function ChangeForm({ application }: { application: ApplicationRecord }) {
   }
 
   return (
-    <Form onSubmit={() => void submit()} busy={accept.pending}>
+    <Form onSubmit={() => void submit()} errors={shown} busy={busy}>
       <Columns
         asideLabel="Estimate"
         asideWidth="wide"
         sticky
         main={
           <Stack gap={8}>
-            <ApplyErrors applicationGid={application.gid} failure={accept.failure} />
+            <ApplyErrors applicationGid={application.gid} errors={shown} failure={accept.failure} />
             <Slider
               name="amount"
               label="Loan amount"
@@ -83,21 +85,15 @@ function ChangeForm({ application }: { application: ApplicationRecord }) {
               value={amount}
               onChange={setAmount}
             />
-            <RadioCards
-              name="term"
-              label="How long to pay it back?"
-              value={term}
-              onChange={setTerm}
-              options={rows.filter((row) => offer.terms.includes(row.term)).map(termCard)}
-            />
+            <Terms quotes={quotes} open={offer.terms} value={term} onChange={setTerm} />
           </Stack>
         }
         aside={
           <EstimateCard
             quote={quote}
             frequency={application.payroll?.payroll_frequency}
-            busy={accept.pending}
-            updating={quotes.state === 'pending'}
+            busy={busy}
+            updating={quotes.updating}
           />
         }
       />

@@ -42,7 +42,13 @@ export function EstimateCard({ quote, frequency, busy, updating }: EstimateCardP
           <Text>Choose an amount and a term to see your paycheck.</Text>
         )}
       </div>
-      <Button type="submit" variant="accent" busy={busy} busyLabel="Saving" block>
+      <Button
+        type="submit"
+        variant="accent"
+        busy={busy}
+        busyLabel={quote ? 'Saving' : 'Working it out'}
+        block
+      >
         Continue
       </Button>
     </Hero>
