@@ -3,7 +3,7 @@ import { enterAs } from '../calls.ts';
 import { QuickBorrower } from '../pages/quick-borrower.ts';
 import { demo, test } from '../world.ts';
 
-/* What is on its way yet is not acted on: no press gets lost, nobody agrees to what was not there. */
+/* What is on its way yet is not acted on: no press is lost, nobody agrees to what was not there. */
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
