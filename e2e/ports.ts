@@ -1,5 +1,10 @@
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
-import { createServer, type AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
+
+/** Systems take the ports of connections that go out from above these. */
+const FIRST = 20_000;
+const LAST = 32_000;
 
 /**
  * A free port under a name, the same one in every worker: the first to ask writes it into the
@@ -13,11 +18,20 @@ export async function portFor(name: string): Promise<number> {
   return port;
 }
 
+/** One that nobody listens at, and that no connection takes until somebody does. */
 export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, 'localhost');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
+  const port = randomInt(FIRST, LAST);
+  return (await isFree(port)) ? port : freePort();
+}
+
+async function isFree(port: number): Promise<boolean> {
+  const server = createServer().listen(port, 'localhost');
+  const listens = await once(server, 'listening').then(
+    () => true,
+    () => false,
+  );
+  if (!listens) return false;
   server.close();
   await once(server, 'close');
-  return port;
+  return true;
 }

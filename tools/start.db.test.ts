@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startProduct } from '../server/src/main.ts';
 import { readConfig } from '../server/src/platform/config.ts';
 import { testDatabase, type TestDatabase } from '../server/src/platform/test-database.ts';
+import { freePort } from './free-port.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'paystead-main-'));
 let database: TestDatabase;
@@ -20,18 +21,12 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** A port that was free a moment ago. */
+/** A port that is taken. */
 async function listenAnywhere(): Promise<{ port: number; server: Server }> {
   const server = createServer();
   await new Promise<void>((ready) => server.listen(0, 'localhost', ready));
   const address = server.address();
   return { port: typeof address === 'object' && address ? address.port : 0, server };
-}
-
-async function freePort(): Promise<number> {
-  const { port, server } = await listenAnywhere();
-  await new Promise((closed) => server.close(closed));
-  return port;
 }
 
 async function settings(port?: number) {

@@ -14,7 +14,8 @@ import { SESSION_COOKIE } from '../../server/src/platform/session.ts';
 import { TestClient } from '../../server/src/platform/test-client.ts';
 import { XSRF_COOKIE, xsrfWith } from '../../server/src/platform/xsrf.ts';
 import { routes } from '../../server/src/routes.ts';
-import { freePort, startChild, type Child } from './child.ts';
+import { freePort } from '../free-port.ts';
+import { startChild, type Child } from './child.ts';
 
 /** An open loan and the cookies of its borrower, who is signed in. */
 export interface SignedInLoan {

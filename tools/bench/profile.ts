@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { freePort, startChild } from './child.ts';
+import { freePort } from '../free-port.ts';
+import { startChild } from './child.ts';
 import type { Figure } from './figure.ts';
 import { headersOf } from './headers.ts';
 import { requestsPerSecond, warmUp } from './load.ts';

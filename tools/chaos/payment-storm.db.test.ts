@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { listPaymentOptions } from '@paystead/contract/payments';
@@ -11,6 +10,7 @@ import { inJobTransaction } from '../../server/src/platform/run-job.ts';
 import { testWorld, type TestWorld } from '../../server/src/platform/test-world.ts';
 import { routes } from '../../server/src/routes.ts';
 import { backgroundWork } from '../../server/src/worker.ts';
+import { freePort } from '../free-port.ts';
 import { checkInvariants } from '../invariants/report.ts';
 import { lookInto } from '../schema/fresh-database.ts';
 import { startProcess, type RunningProduct } from './running-product.ts';
@@ -142,12 +142,3 @@ test('fault 1 F1 a kill in the middle of 500 payments loses none and doubles non
     [],
   );
 }, 180_000);
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((listening) => server.listen(0, 'localhost', listening));
-  const address = server.address();
-  await new Promise((closed) => server.close(closed));
-  if (typeof address !== 'object' || !address) throw new Error('No port is free');
-  return address.port;
-}
