@@ -2,6 +2,7 @@ import { readHelpNews } from '@paystead/contract/help';
 import { readLoan } from '@paystead/contract/servicing';
 import { makePayment } from '@paystead/contract/payments';
 import { readDraft, saveDraft } from '@paystead/contract/content';
+import { login } from '@paystead/contract/identity';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { onEvent } from './analytics.ts';
 import { CANCELLED, callServer } from './call-server.ts';
@@ -41,6 +42,42 @@ async function failureOf(call: Promise<unknown>): Promise<Failure> {
   if (!(thrown instanceof CallFailed)) throw new Error(`No failure: ${thrown}`);
   return thrown.failure;
 }
+
+describe('a session whose token was renewed meanwhile', () => {
+  const refuseFirst = (meanwhile: () => void) =>
+    fetched.mockImplementation(async () => {
+      if (fetched.mock.calls.length > 1) return new Response('{"answers":{}}');
+      meanwhile();
+      return new Response('"Full authentication is required"', { status: 401 });
+    });
+
+  test('S3 S7.1 is asked once more with the new one, and nobody hears of the first answer', async () => {
+    page.document.cookie = 'XSRF-TOKEN=old';
+    refuseFirst(() => (page.document.cookie = 'XSRF-TOKEN=new'));
+    const heard = vi.fn<(failure: Failure) => void>();
+    const stop = onFailure(heard);
+    expect(await read()).toEqual({ answers: {} });
+    stop();
+    const tokens = fetched.mock.calls.map(([, { headers }]) =>
+      new Headers(headers).get('x-xsrf-token'),
+    );
+    expect(tokens).toEqual(['old', 'new']);
+    expect(heard).not.toHaveBeenCalled();
+  });
+
+  test('S2.7 a 401 of a session that is the same is a 401', async () => {
+    refuseFirst(() => undefined);
+    expect((await failureOf(read())).code).toBe(401);
+    expect(fetched).toHaveBeenCalledTimes(1);
+  });
+
+  test('S8.1 a wrong password is never sent twice', async () => {
+    refuseFirst(() => (page.document.cookie = 'XSRF-TOKEN=new'));
+    const wrong = callServer(login, { username: 'a@example.com', password: 'wrong' });
+    expect((await failureOf(wrong)).code).toBe(401);
+    expect(fetched).toHaveBeenCalledTimes(1);
+  });
+});
 
 describe('every call', () => {
   test('S7.1 S9.11 goes to /web with its markers, version 3, signature, path and XSRF token', async () => {

@@ -55,19 +55,21 @@ export async function callServer<C extends AnyCall>(
 
   let status = 0;
   try {
-    const response = await fetch(`${options.base ?? '/web'}${request.url}`, {
-      method: call.method,
-      headers: {
-        ...standardHeaders(call, request.url, options),
-        ...(background ? { 'X-Background': '1' } : {}),
-        ...request.headers,
-      },
-      credentials: 'same-origin',
-      cache: 'no-store',
-      keepalive: aside,
-      ...(request.body === undefined ? {} : { body: request.body }),
-      ...(signal ? { signal } : {}),
-    });
+    const response = await unlessRenewed(call, () =>
+      fetch(`${options.base ?? '/web'}${request.url}`, {
+        method: call.method,
+        headers: {
+          ...standardHeaders(call, request.url, options),
+          ...(background ? { 'X-Background': '1' } : {}),
+          ...request.headers,
+        },
+        credentials: 'same-origin',
+        cache: 'no-store',
+        keepalive: aside,
+        ...(request.body === undefined ? {} : { body: request.body }),
+        ...(signal ? { signal } : {}),
+      }),
+    );
     status = response.status;
     const body = await readBody(response);
     if (!response.ok) throw new CallFailed(failureOf(status, headersOf(response), body));
@@ -82,15 +84,32 @@ export async function callServer<C extends AnyCall>(
   }
 }
 
+/**
+ * A session gets a new token when rights grow, also by another tab. What was under way then is known
+ * to nobody, so nothing was done, and it is asked once more with what the browser holds by now.
+ */
+async function unlessRenewed(call: AnyCall, send: () => Promise<Response>): Promise<Response> {
+  const before = xsrfOf(call);
+  const response = await send();
+  const isRenewed = response.status === 401 && xsrfOf(call) !== before;
+  return isRenewed && call.path.startsWith('/secured/') ? send() : response;
+}
+
+/**
+ * The two apps stand on ports of one host, which cookies do not tell apart: each has a name of its
+ * own.
+ */
+function xsrfOf({ path }: AnyCall): string | null {
+  return readCookie(path.startsWith('/console') ? 'XSRF-TOKEN-CONSOLE' : 'XSRF-TOKEN');
+}
+
 /** The headers of S7.1. */
 export function standardHeaders(
   call: AnyCall,
   url: string,
   options: Pick<CallOptions, 'headers' | 'idempotencyKey'>,
 ): Record<string, string> {
-  // The two apps stand on ports of one host, which cookies do not tell apart: each has a name of
-  // its own.
-  const xsrf = readCookie(call.path.startsWith('/console') ? 'XSRF-TOKEN-CONSOLE' : 'XSRF-TOKEN');
+  const xsrf = xsrfOf(call);
   return {
     Accept: call.file ?? 'application/json',
     'X-Auth-Type': 'cookie',

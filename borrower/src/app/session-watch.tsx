@@ -1,4 +1,5 @@
 import { onEvent } from '@paystead/client/analytics';
+import { forgetSignedIn } from '@paystead/client/signed-in-mark';
 import { useCommand } from '@paystead/client/use-call';
 import { readSession } from '@paystead/contract/session';
 import { Button } from '@paystead/kit/button/button';
@@ -34,6 +35,12 @@ export function SessionWatch({ idleSeconds }: { idleSeconds: number }) {
   );
 }
 
+/** Idle too long, it is not taken up again, even where the server's clock is a moment behind. */
+function end(): void {
+  forgetSignedIn();
+  goToSignIn();
+}
+
 /** Whether the warning is due; every answer of the server, in any tab, starts the time anew. */
 function useWarning(idleSeconds: number): boolean {
   const [warned, setWarned] = useState(false);
@@ -45,7 +52,7 @@ function useWarning(idleSeconds: number): boolean {
     function look() {
       clearTimeout(timer);
       const idle = idleness(Date.now() - heard, idleSeconds);
-      if (idle.phase === 'over') return goToSignIn();
+      if (idle.phase === 'over') return end();
       setWarned(idle.phase === 'warned');
       timer = setTimeout(look, idle.nextInMs);
     }
