@@ -73,7 +73,9 @@ async function seeWithout(looker: Looker, cable: Cable, address: string): Promis
 /** Presses each Try again, unless the page has asked again by itself, as some do now and then. */
 async function askAgain(looker: Looker): Promise<void> {
   const again = looker.page.getByRole('main').getByRole('button', { name: /try again/i });
-  await again.evaluateAll('(buttons) => buttons.forEach((button) => button.click())');
+  await again.evaluateAll((buttons: { click?(): void }[]) => {
+    for (const button of buttons) button.click?.();
+  });
   await expect(again).toHaveCount(0);
   await looker.settled();
 }
