@@ -11,6 +11,10 @@ export class Settling {
   constructor(page: Page) {
     this.#page = page;
     page.on('request', (request) => {
+      // What the page before had asked for need not end any more.
+      if (request.isNavigationRequest() && request.frame() === page.mainFrame()) {
+        this.#asked.clear();
+      }
       const isCall = new URL(request.url()).pathname.startsWith('/web/');
       if (isCall || request.resourceType() === 'script') this.#asked.add(request);
     });

@@ -85,8 +85,8 @@ export async function callServer<C extends AnyCall>(
 }
 
 /**
- * A session gets a new token when rights grow, also by another tab. What was under way then is known
- * to nobody, so nothing was done, and it is asked once more with what the browser holds by now.
+ * A session gets a new token when rights grow, also by another tab. What was under way then comes
+ * from nobody known, so nothing was done: it is asked once more with what the browser holds by now.
  */
 async function unlessRenewed(call: AnyCall, send: () => Promise<Response>): Promise<Response> {
   const before = xsrfOf(call);

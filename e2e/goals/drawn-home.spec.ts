@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, type Request } from '@playwright/test';
 import { type Cable, layCable } from '../cable.ts';
 import { enterAs } from '../calls.ts';
 import { takenOver } from '../settling.ts';
@@ -7,6 +7,7 @@ import { demo, test } from '../world.ts';
 /* G3: the dashboard is seen before any script has come, and taken over as it stands. */
 
 const SCRIPTS = /^\/assets\/.*\.js$/;
+const pathOf = (request: Request) => new URL(request.url()).pathname;
 /** All but the header, where the bell takes its place. */
 const WAITING = 'window.waiting = [...document.querySelectorAll("main, main *, footer *")]';
 const KEPT = 'window.waiting.every((element) => element.isConnected)';
@@ -77,6 +78,16 @@ test('S1.5 a press that comes before the script has its effect when it has come'
   await letTakeOver();
 
   await expect(page.getByRole('menuitem', { name: 'Logout' })).toBeVisible();
+});
+
+test('S8.7 a script of the drawn page that is lost is tried again, and then the page comes anew', async () => {
+  await enterAs(page.context(), demo.dana);
+  const lost = page.waitForEvent('requestfailed', (request) => SCRIPTS.test(pathOf(request)));
+  cable.lose(SCRIPTS);
+  await page.goto('/home');
+  await lost;
+  await expect(page.getByRole('link', { name: 'Make a payment' })).toBeVisible();
+  await letTakeOver();
 });
 
 test('S8.3 S4.2 every other dashboard is taken over as it stands, too', async () => {
