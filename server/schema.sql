@@ -599,15 +599,17 @@ GRANT INSERT, SELECT, UPDATE ON deposit_instruction TO paystead_app;
 
 CREATE TABLE deposit_receipt (
   trace text NOT NULL,
-  loan_gid uuid NOT NULL,
-  borrower_gid uuid NOT NULL,
+  loan_gid uuid,
+  borrower_gid uuid,
   amount_cents bigint NOT NULL,
   received_on date NOT NULL,
   CONSTRAINT deposit_receipt_pkey PRIMARY KEY (trace),
   CONSTRAINT deposit_receipt_borrower_gid_fkey FOREIGN KEY (borrower_gid) REFERENCES borrower(gid),
   CONSTRAINT deposit_receipt_loan_gid_fkey FOREIGN KEY (loan_gid) REFERENCES loan(gid),
-  CONSTRAINT deposit_receipt_amount_cents_check CHECK (amount_cents > 0)
+  CONSTRAINT deposit_receipt_amount_cents_check CHECK (amount_cents > 0),
+  CONSTRAINT deposit_receipt_of_a_loan CHECK ((loan_gid IS NULL) = (borrower_gid IS NULL))
 );
+CREATE INDEX deposit_receipt_of_day ON deposit_receipt (loan_gid, received_on);
 ALTER TABLE deposit_receipt ENABLE ROW LEVEL SECURITY;
 CREATE POLICY deposit_receipt_kept ON deposit_receipt USING ((actor_kind() = ANY (ARRAY['job', 'staff'])) OR actor_kind() = 'borrower' AND borrower_gid = actor_gid());
 GRANT INSERT, SELECT ON deposit_receipt TO paystead_app;
@@ -1831,7 +1833,7 @@ CREATE TABLE trouble (
   CONSTRAINT trouble_kind_subject_key UNIQUE (kind, subject),
   CONSTRAINT trouble_borrower_gid_fkey FOREIGN KEY (borrower_gid) REFERENCES borrower(gid) ON DELETE CASCADE,
   CONSTRAINT trouble_closed_by_fkey FOREIGN KEY (closed_by) REFERENCES staff_member(gid),
-  CONSTRAINT trouble_kind_check CHECK (kind = ANY (ARRAY['DEPOSITS', 'BANK_FILE_OUT', 'BANK_FILES_IN', 'BANK_FILE_UNREADABLE', 'PAYROLL_FILE_OUT', 'PAYROLL_FILES_IN', 'PAYROLL_FILE_UNREADABLE', 'MESSAGE']))
+  CONSTRAINT trouble_kind_check CHECK (kind = ANY (ARRAY['DEPOSITS', 'DEPOSIT_UNIDENTIFIED', 'BANK_FILE_OUT', 'BANK_FILES_IN', 'BANK_FILE_UNREADABLE', 'PAYROLL_FILE_OUT', 'PAYROLL_FILES_IN', 'PAYROLL_FILE_UNREADABLE', 'MESSAGE']))
 );
 CREATE INDEX trouble_open ON trouble (kind, last_at) WHERE closed_at IS NULL;
 ALTER TABLE trouble ENABLE ROW LEVEL SECURITY;

@@ -8,7 +8,10 @@ import {
   BUREAU_TROUBLES,
   SANDBOX_FILES,
 } from '../server/src/partners/credit-bureau/sandbox-files.ts';
-import { DEPOSIT_TROUBLES } from '../server/src/partners/deposit-bank/sandbox-deposit-bank.ts';
+import {
+  DEPOSIT_TROUBLES,
+  DEPOSITS_ASTRAY,
+} from '../server/src/partners/deposit-bank/sandbox-deposit-bank.ts';
 import { MAIL_TROUBLES } from '../server/src/partners/mail/sandbox-mail.ts';
 import { PUSH_ENDINGS } from '../server/src/partners/push/sandbox-push.ts';
 import { TEXT_TROUBLES } from '../server/src/partners/text-message/sandbox-texts.ts';
@@ -39,7 +42,7 @@ describe('the document of the sandbox', () => {
       ].map(({ ending }) => ending),
       ...MAIL_TROUBLES.map(({ tag }) => tag),
       ...TEXT_TROUBLES.map(({ ending }) => ending),
-      ...DEPOSIT_TROUBLES.map(({ lastName }) => lastName),
+      ...[...DEPOSIT_TROUBLES, ...DEPOSITS_ASTRAY].map(({ lastName }) => lastName),
       ...SANDBOX_SIGN_INS.map(({ username }) => username),
     ];
     expect(inputs.filter((input) => !text.includes(input))).toEqual([]);

@@ -2,9 +2,10 @@ import * as z from 'zod/mini';
 import { call } from './call.ts';
 import { body, Gid, Instant } from './primitives.ts';
 
-/** What can be left undone: files and answers of companies, and messages. */
+/** What can be left undone: files and answers of companies, money of nobody, and messages. */
 export const TroubleKind = z.enum([
   'DEPOSITS',
+  'DEPOSIT_UNIDENTIFIED',
   'BANK_FILE_OUT',
   'BANK_FILES_IN',
   'BANK_FILE_UNREADABLE',
@@ -19,7 +20,7 @@ export const Trouble = z.object({
   gid: Gid,
   kind: TroubleKind,
   company: z.string(),
-  /** The day, the file, or what a message was about. */
+  /** The day, the file, the trace of a deposit, or what a message was about. */
   subject: z.string(),
   what: z.string(),
   /** Whom a message was for, where known. */

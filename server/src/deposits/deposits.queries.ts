@@ -39,6 +39,18 @@ export function findOfApplication(
     .executeTakeFirst();
 }
 
+/** Whose account number it is at our deposit bank; nobody's where there is none. */
+export function findByAccount(
+  db: Transaction,
+  accountNumber: string,
+): Promise<InstructionRow | undefined> {
+  return db
+    .selectFrom('deposit_instruction')
+    .where('account_number', '=', accountNumber)
+    .selectAll()
+    .executeTakeFirst();
+}
+
 export async function updateInstruction(
   db: Transaction,
   loanGid: string,
@@ -78,32 +90,34 @@ export function findPlan(
     .executeTakeFirstOrThrow();
 }
 
-/** What arrives at our deposit bank for a loan when its paycheck comes. */
+/** What is to arrive at our deposit bank for a loan when its paycheck comes. */
 export interface Expected {
-  readonly loan_gid: string;
-  readonly borrower_gid: string;
   readonly account_number: string;
   readonly last_name: string;
-  readonly due_date: string;
+  readonly arrives_on: string;
   readonly amount_cents: bigint;
   readonly state: string;
 }
 
 /**
- * Installments whose paychecks arrive on a day, of open loans that are paid by deposit: a shared
- * read of servicing's tables.
+ * Installments whose paychecks arrive on some days, of open loans that are paid by deposit: a
+ * shared read of servicing's tables.
  */
-export async function findExpected(db: Transaction, day: Temporal.PlainDate): Promise<Expected[]> {
+export async function findExpected(
+  db: Transaction,
+  from: Temporal.PlainDate,
+  through: Temporal.PlainDate,
+): Promise<Expected[]> {
   const { rows } = await sql<Expected>`
-    select d.loan_gid, d.borrower_gid, d.account_number, d.state, i.due_date::text as due_date,
-           i.amount_cents, b.last_name
+    select d.account_number, d.state, i.arrives_on::text as arrives_on, i.amount_cents, b.last_name
       from deposit_instruction d
       join borrower b on b.gid = d.borrower_gid
       join loan on loan.gid = d.loan_gid
       join installment i on i.loan_gid = d.loan_gid
      where loan.status = 'Open' and loan.collection in ('allotment', 'deposit')
-       and i.superseded_at is null and i.amount_cents > 0 and i.arrives_on = ${day.toString()}
-     order by d.loan_gid`.execute(db);
+       and i.superseded_at is null and i.amount_cents > 0
+       and i.arrives_on between ${from.toString()} and ${through.toString()}
+     order by d.loan_gid, i.arrives_on`.execute(db);
   return rows;
 }
 
@@ -112,8 +126,8 @@ export async function insertReceipt(
   db: Transaction,
   receipt: {
     trace: string;
-    loan_gid: string;
-    borrower_gid: string;
+    loan_gid: string | null;
+    borrower_gid: string | null;
     amount_cents: bigint;
     received_on: string;
   },

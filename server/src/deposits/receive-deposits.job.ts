@@ -1,21 +1,23 @@
+import { addBankingDays } from '@paystead/lending/calendar';
 import { depositBank } from '../partners/deposit-bank/deposit-bank.ts';
 import { dailyStep } from '../platform/daily-step.ts';
-import type { WorkContext } from '../platform/context.ts';
 import { Outage } from '../platform/refusal.ts';
 import { orOutage } from '../platform/reliable-answer.ts';
-import { receiveRemittance } from '../servicing/index.ts';
 import { endTrouble, noteTrouble } from '../troubles/index.ts';
-import { confirmDeposit } from './confirm-deposit.ts';
-import { findExpected, insertReceipt, type Expected } from './deposits.queries.ts';
+import { bookDeposit } from './book-deposit.ts';
+import { findExpected, type Expected } from './deposits.queries.ts';
+
+/** The bank is told what was to come on the days just before as well: it may bring it late. */
+const BANKING_DAYS_BACK = 2;
 
 /**
- * Books what arrived at our deposit bank on a day as money of a paycheck: each deposit once, by its
+ * Books whatever arrived at our deposit bank on a day, expected or not: each deposit once, by its
  * trace. One that arrives shows by itself that it is set up. The bank is asked while nothing is
  * locked; until it answers, no paycheck of the day counts as missed.
  */
 export const receiveDeposits = dailyStep('receive-deposits', async ({ day, inTransaction }) => {
   const { expected, bank } = await inTransaction(async ({ db, config }) => ({
-    expected: await findExpected(db, day),
+    expected: await findExpected(db, addBankingDays(day, -BANKING_DAYS_BACK), day),
     bank: depositBank(config),
   }));
   const arrived = await orOutage(bank.fetchDeposits(day, asked(expected)));
@@ -27,9 +29,7 @@ export const receiveDeposits = dailyStep('receive-deposits', async ({ day, inTra
 
   let done = 0;
   for (const deposit of arrived) {
-    const row = expected.find(({ account_number: number }) => number === deposit.accountNumber);
-    if (!row) continue;
-    done += await inTransaction((context) => book(context, row, deposit, day));
+    done += await inTransaction((context) => bookDeposit(context, deposit, day));
   }
   await inTransaction((context) => endTrouble(context, 'DEPOSITS', day.toString()));
   return { done, sentence: `${done} ${done === 1 ? 'deposit arrives' : 'deposits arrive'}` };
@@ -50,34 +50,10 @@ function troubleOf(day: Temporal.PlainDate, { message }: Outage) {
 function asked(rows: readonly Expected[]) {
   return rows
     .filter(({ state }) => state === 'CONFIRMED')
-    .map(({ account_number, amount_cents, last_name }) => ({
+    .map(({ account_number, amount_cents, arrives_on, last_name }) => ({
+      on: Temporal.PlainDate.from(arrives_on),
       accountNumber: account_number,
       amount: amount_cents,
       lastName: last_name,
     }));
-}
-
-async function book(
-  context: WorkContext,
-  row: Expected,
-  { trace, amount }: { readonly trace: string; readonly amount: bigint },
-  day: Temporal.PlainDate,
-): Promise<number> {
-  const isNew = await insertReceipt(context.db, {
-    trace,
-    loan_gid: row.loan_gid,
-    borrower_gid: row.borrower_gid,
-    amount_cents: amount,
-    received_on: day.toString(),
-  });
-  if (!isNew) return 0;
-  await receiveRemittance(context, {
-    loanGid: row.loan_gid,
-    payday: Temporal.PlainDate.from(row.due_date),
-    asked: row.amount_cents,
-    amount,
-    receivedOn: day,
-  });
-  await confirmDeposit(context, row.loan_gid, 'DEPOSIT');
-  return 1;
 }

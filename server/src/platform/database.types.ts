@@ -361,8 +361,8 @@ export interface DepositInstruction {
 
 export interface DepositReceipt {
   trace: string;
-  loan_gid: string;
-  borrower_gid: string;
+  loan_gid: string | null;
+  borrower_gid: string | null;
   amount_cents: bigint;
   received_on: string;
 }

@@ -288,7 +288,7 @@ const KEPT: Record<string, string[]> = {
     'data_key', 'disclaimer', 'employer', 'info_block', 'page', 'policy', 'retention_rule',
     'routing_directory', 'setting', 'time_travel', 'workflow_policy', 'schema_migration'],
   'staff, who stand in the audit trail': ['staff_member', 'staff_enrollment'],
-  'days, files and messages that companies left undone; it goes with its borrower': ['trouble'],
+  'days, files, deposits and messages that companies left undone; it goes with its borrower': ['trouble'],
   'forgotten within a day by its own job': ['login_counter'],
 }; // prettier-ignore
 

@@ -12,7 +12,10 @@ import {
   SCORE_ENDINGS,
   USUAL_FILE,
 } from '../partners/credit-bureau/sandbox-files.ts';
-import { DEPOSIT_TROUBLES } from '../partners/deposit-bank/sandbox-deposit-bank.ts';
+import {
+  DEPOSIT_TROUBLES,
+  DEPOSITS_ASTRAY,
+} from '../partners/deposit-bank/sandbox-deposit-bank.ts';
 import {
   SANDBOX_PAYROLL_PASSWORD,
   SANDBOX_PAYROLL_SIGN_INS,
@@ -137,7 +140,10 @@ function employeeNumbers(): MagicInputs {
 function lastNames(): MagicInputs {
   return {
     subject: 'Last names of who pays by a deposit or an allotment',
-    rows: DEPOSIT_TROUBLES.map(({ lastName, says }) => ({ input: lastName, outcome: says })),
+    rows: [...DEPOSIT_TROUBLES, ...DEPOSITS_ASTRAY].map(({ lastName, says }) => ({
+      input: lastName,
+      outcome: says,
+    })),
   };
 }
 

@@ -3,6 +3,7 @@ import { upsertTrouble } from './troubles.queries.ts';
 
 export type TroubleKind =
   | 'DEPOSITS'
+  | 'DEPOSIT_UNIDENTIFIED'
   | 'BANK_FILE_OUT'
   | 'BANK_FILES_IN'
   | 'BANK_FILE_UNREADABLE'
@@ -13,7 +14,7 @@ export type TroubleKind =
 
 export interface NewTrouble {
   readonly kind: TroubleKind;
-  /** What it is about: a day, the name of a file, the gid of a message. */
+  /** What it is about: a day, a file's name, a deposit's trace, a message's gid. */
   readonly subject: string;
   /** Whom it waits for, like `The ACH bank`. */
   readonly company: string;

@@ -7,6 +7,7 @@ export type Trouble = WireAnswer<typeof listTroubles>['rows'][number];
 /** What was left undone, in a few words. */
 export const KINDS: Readonly<Record<Trouble['kind'], string>> = {
   DEPOSITS: 'Deposits of a day',
+  DEPOSIT_UNIDENTIFIED: 'Deposit of no loan',
   BANK_FILE_OUT: 'ACH file to the bank',
   BANK_FILES_IN: 'Returns from the bank',
   BANK_FILE_UNREADABLE: 'Unreadable bank file',

@@ -10,7 +10,7 @@ let accounts = 91_040_000;
 
 function expected(lastName: string): ExpectedDeposit[] {
   accounts += 1;
-  return [{ accountNumber: `9104${accounts}`, amount: 13_636n, lastName }];
+  return [{ on: payday, accountNumber: `9104${accounts}`, amount: 13_636n, lastName }];
 }
 
 const saying = (answer: unknown) =>
@@ -35,6 +35,21 @@ describe('a deposit bank that may fail', () => {
       await expect(bank.fetchDeposits(payday, asked)).rejects.toThrow(Outage);
     }
     expect(await bank.fetchDeposits(payday, asked)).toHaveLength(1);
+  });
+
+  test('Tardy: what payday was to bring arrives two banking days later, and on no other day', async () => {
+    const late = expected('Tardy');
+    const days = ['2030-03-22', '2030-03-25', '2030-03-26', '2030-03-27'];
+    const brought = days.map((day) => bank.fetchDeposits(Temporal.PlainDate.from(day), late));
+    expect((await Promise.all(brought)).map((all) => all.length)).toEqual([0, 0, 1, 0]);
+  });
+
+  test('Strayer: it arrives for an account number that no loan can have, and its trace tells none', async () => {
+    const lost = expected('Strayer');
+    const [deposit] = await bank.fetchDeposits(payday, lost);
+    expect(deposit?.accountNumber).toMatch(/^9999\d+$/);
+    expect(deposit?.trace).not.toContain(lost[0]?.accountNumber);
+    expect(deposit?.amount).toBe(13_636n);
   });
 
   test('garbage of any shape is an outage, and so is a list with one bad line', async () => {

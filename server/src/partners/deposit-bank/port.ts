@@ -1,4 +1,4 @@
-/** Money that arrived at our deposit bank for one loan. */
+/** Money that arrived at our deposit bank for one account number. */
 export interface ArrivedDeposit {
   /** The bank's own number of it; the same deposit always has the same. */
   readonly trace: string;
@@ -7,8 +7,10 @@ export interface ArrivedDeposit {
   readonly amount: bigint;
 }
 
-/** What the paycheck of a day is to send for one loan. */
+/** What a paycheck is to send for one loan. */
 export interface ExpectedDeposit {
+  /** The day it is to arrive on: the day asked about, or one of the two banking days before. */
+  readonly on: Temporal.PlainDate;
   readonly accountNumber: string;
   /** Cents. */
   readonly amount: bigint;
@@ -21,7 +23,8 @@ export interface DepositBank {
   /**
    * What arrived on a day; asked again, the same with the same traces. Throws an Outage when there
    * is no answer, or none that can be understood.
-   * @param expected what paychecks of that day are to send; the sandbox's bank goes by it
+   * @param expected what paychecks of that day and those just before are to send; the sandbox's
+   *   bank goes by it
    */
   fetchDeposits(
     day: Temporal.PlainDate,

@@ -1,5 +1,7 @@
+import { addBankingDays } from '@paystead/lending/calendar';
+import { sha256 } from '../../platform/crypto.ts';
 import { fail, failsYet, type Trouble } from '../../platform/sandbox-trouble.ts';
-import type { DepositBank } from './port.ts';
+import type { ArrivedDeposit, DepositBank, ExpectedDeposit } from './port.ts';
 
 /** Last names on a deposit at which the sandbox's bank fails for the day, and how often. */
 export const DEPOSIT_TROUBLES: readonly {
@@ -28,20 +30,53 @@ export const DEPOSIT_TROUBLES: readonly {
   },
 ];
 
-/** The sandbox's bank: each paycheck sends what it is to send. */
+/** Last names on a deposit that arrives otherwise than its paycheck was to send it. */
+export const DEPOSITS_ASTRAY: readonly {
+  readonly lastName: string;
+  readonly says: string;
+  /** Banking days after payday. */
+  readonly late: number;
+  readonly isUnknown: boolean;
+}[] = [
+  {
+    lastName: 'Tardy',
+    says: 'The deposit arrives two business days after payday',
+    late: 2,
+    isUnknown: false,
+  },
+  {
+    lastName: 'Strayer',
+    says: 'The deposit arrives on payday, for an account number that nobody has',
+    late: 0,
+    isUnknown: true,
+  },
+];
+
+/** The sandbox's bank: each paycheck sends what it is to send, but for some last names. */
 export const sandboxDepositBank: DepositBank = {
   async fetchDeposits(day, expected) {
-    for (const { accountNumber, lastName } of expected) {
+    const sent = expected.filter((one) => arrivalOf(one).equals(day));
+    for (const { accountNumber, lastName } of sent) {
       const known = DEPOSIT_TROUBLES.find((one) => one.lastName === lastName);
       const occasion = `deposit ${day} ${accountNumber}`;
       if (known && failsYet(occasion, known.tries)) {
         return fail(known.trouble, 'The deposit bank');
       }
     }
-    return expected.map(({ accountNumber, amount }) => ({
-      trace: `${day.toString()}-${accountNumber}`,
-      accountNumber,
-      amount,
-    }));
+    return sent.map(arrived);
   },
 };
+
+const astray = (name: string) => DEPOSITS_ASTRAY.find(({ lastName }) => lastName === name);
+
+function arrivalOf({ on, lastName }: ExpectedDeposit): Temporal.PlainDate {
+  return addBankingDays(on, astray(lastName)?.late ?? 0);
+}
+
+/** No loan's account number begins with 9999; the trace of what goes there tells none. */
+function arrived({ on, accountNumber, amount, lastName }: ExpectedDeposit): ArrivedDeposit {
+  if (!astray(lastName)?.isUnknown)
+    return { trace: `${on}-${accountNumber}`, accountNumber, amount };
+  const trace = `${on}-${sha256(accountNumber).toString('hex').slice(0, 12)}`;
+  return { trace, accountNumber: `9999${accountNumber.slice(4)}`, amount };
+}

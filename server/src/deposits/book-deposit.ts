@@ -1,0 +1,91 @@
+import { toDollars } from '@paystead/lending/money';
+import type { ArrivedDeposit } from '../partners/deposit-bank/port.ts';
+import type { WorkContext } from '../platform/context.ts';
+import {
+  holdUnidentified,
+  lockLoan,
+  type LoanRow,
+  receivePayment,
+  receiveRemittance,
+} from '../servicing/index.ts';
+import { noteTrouble } from '../troubles/index.ts';
+import { confirmDeposit } from './confirm-deposit.ts';
+import { findByAccount, insertReceipt } from './deposits.queries.ts';
+import { findMissedPaycheck, findPaycheckOfDay } from './paychecks.queries.ts';
+
+/**
+ * Books a deposit that arrived on a day, once by its trace: every cent goes to the loan that has
+ * its account number, or is held for nobody and stands under Troubles.
+ * @returns 1 when it is new, 0 when it was booked before
+ */
+export async function bookDeposit(
+  context: WorkContext,
+  deposit: ArrivedDeposit,
+  day: Temporal.PlainDate,
+): Promise<number> {
+  const { db } = context;
+  const instruction = await findByAccount(db, deposit.accountNumber);
+  const loan = instruction && (await lockLoan(db, instruction.loan_gid));
+  const isNew = await insertReceipt(db, {
+    trace: deposit.trace,
+    loan_gid: loan?.gid ?? null,
+    borrower_gid: loan?.borrower_gid ?? null,
+    amount_cents: deposit.amount,
+    received_on: day.toString(),
+  });
+  if (!isNew) return 0;
+  if (loan) await place(context, loan, deposit, day);
+  else await hold(context, deposit, day);
+  return 1;
+}
+
+/** A loan that is over takes it as any payment: what it owes, and the rest goes back. */
+async function place(
+  context: WorkContext,
+  loan: LoanRow,
+  { trace, amount }: ArrivedDeposit,
+  day: Temporal.PlainDate,
+): Promise<void> {
+  if (loan.status !== 'Open' && loan.status !== 'Pending') {
+    const over = { loanGid: loan.gid, amount, receivedOn: day, channel: 'PAYROLL' } as const;
+    await receivePayment(context, over);
+    return;
+  }
+  const paycheck = loan.status === 'Open' ? await paycheckOf(context, loan, trace, day) : undefined;
+  await receiveRemittance(context, {
+    loanGid: loan.gid,
+    payday: paycheck ? Temporal.PlainDate.from(paycheck.due_date) : day,
+    asked: paycheck?.asked_cents ?? 0n,
+    amount,
+    receivedOn: day,
+  });
+  await confirmDeposit(context, loan.gid, 'DEPOSIT');
+}
+
+/** The paycheck of the day, or else the oldest that brought nothing or too little until now. */
+async function paycheckOf(
+  { db }: WorkContext,
+  { gid: loanGid }: LoanRow,
+  trace: string,
+  day: Temporal.PlainDate,
+) {
+  const noted = { loanGid, trace, day };
+  return (await findPaycheckOfDay(db, noted)) ?? (await findMissedPaycheck(db, noted));
+}
+
+/** Unmatched money is held, never guessed (domain §7); staff see it the same day. */
+async function hold(
+  context: WorkContext,
+  { trace, amount, accountNumber }: ArrivedDeposit,
+  day: Temporal.PlainDate,
+): Promise<void> {
+  await holdUnidentified(context, { amount, receivedOn: day, channel: 'PAYROLL' });
+  const money = `${toDollars(amount)} arrived on ${day}`;
+  const what = `${money} for an account ending in ${accountNumber.slice(-4)}, which no loan has.`;
+  await noteTrouble(context, {
+    kind: 'DEPOSIT_UNIDENTIFIED',
+    subject: trace,
+    company: 'The deposit bank',
+    what: `${what} It is held until somebody says whose it is.`,
+  });
+}
