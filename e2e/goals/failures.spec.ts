@@ -1,8 +1,7 @@
 import { type BrowserContext, expect, type Page, type Route } from '@playwright/test';
 import type { WireAnswer } from '@paystead/contract/call';
-import { type listSessions, sendMfaCode, verifyMfa } from '@paystead/contract/identity';
+import type { listSessions } from '@paystead/contract/identity';
 import { type Cable, layCable } from '../cable.ts';
-import { ask, codeAfter, newestMessage } from '../calls.ts';
 import { AccountPages } from '../pages/account-pages.ts';
 import { touch } from '../pages/hands.ts';
 import { Sandbox } from '../pages/sandbox.ts';
@@ -197,24 +196,6 @@ async function endSessionElsewhere(): Promise<void> {
   const gid = rows.find(({ current }) => current)?.gid;
   expect((await context.request.delete(`${sessions}/${gid}`, { headers })).status()).toBe(200);
 }
-
-test('S3 S8.6 what was under way while the session got a new token is asked again, unnoticed', async () => {
-  cable.hold(/\/user\/loan(\?|$)/);
-  await page.goto('/home/loans');
-  await expect(page.getByRole('main').locator('[aria-busy=true]')).toBeVisible();
-  // As by proving a second factor once more in another tab.
-  const before = await newestMessage(context, demo.andre.phone);
-  await ask(context, sendMfaCode, { type: 'SMS' });
-  const code = await codeAfter(context, demo.andre.phone, before);
-  await ask(context, verifyMfa, { type: 'SMS', code });
-  cable.mend();
-  await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0);
-  await expect(page).toHaveURL(/\/home\/loans$/);
-  await expect(page.getByRole('button', { name: /Try again/i })).toHaveCount(0);
-  const asked = cable.arrived.filter(({ url }) => /\/user\/loan(\?|$)/.test(url));
-  const [first, second] = asked.slice(-2).map(({ headers }) => headers['x-xsrf-token']);
-  expect(first).not.toBe(second);
-});
 
 test('S8.6 an ended session says so, and what was typed is there after signing in', async () => {
   await page.goto('/home/apply');

@@ -1,5 +1,7 @@
 import { expect, type Page } from '@playwright/test';
+import { layCable } from '../cable.ts';
 import { enterAs } from '../calls.ts';
+import { addFactor } from '../pages/quick-account.ts';
 import { QuickBorrower } from '../pages/quick-borrower.ts';
 import { demo, test } from '../world.ts';
 
@@ -33,6 +35,44 @@ test('S2.10 while another filter is on its way, nothing can be chosen of what wa
   await expect(boxes).toHaveCount(0);
   letGo();
   await expect(main.getByText('Loading your alerts')).toHaveCount(0);
+});
+
+test('S3 S8.6 what was under way while the session got a new token is asked again, unnoticed', async ({
+  page,
+  context,
+  sandbox,
+  baseURL,
+}) => {
+  const phone = '5055550179';
+  await page.goto('/login');
+  const quick = new QuickBorrower(page, sandbox, {
+    firstName: 'Ines',
+    lastName: 'Vandermolen',
+    email: 'ines.vandermolen@example.com',
+    employer: 'TIDEWATER',
+    phone,
+    ssn: '521457313',
+  });
+  await quick.join();
+  const job = { started_on: '2021-02-01', attested: true };
+  await quick.calls.post('/secured/user/verify/employment', job);
+
+  const cable = await layCable(baseURL ?? '');
+  const asking = /notification\?.*l=10/;
+  cable.hold(asking);
+  await page.goto(`${cable.url}/home/alerts`);
+  await expect(page.getByText('Loading your alerts')).toBeAttached();
+  await addFactor(context, sandbox, phone);
+  cable.mend();
+  await expect(page.getByText('Loading your alerts')).toHaveCount(0);
+  await expect(page).toHaveURL(/\/home\/alerts$/);
+  await expect(page.getByRole('button', { name: /Try again/i })).toHaveCount(0);
+  const tokens = cable.arrived
+    .filter(({ url }) => asking.test(url))
+    .map(({ headers }) => headers['x-xsrf-token']);
+  expect(new Set(tokens).size).toBe(2);
+  await page.goto('about:blank');
+  await cable.close();
 });
 
 test('S7.29 S8.5 an amount and documents still on their way, lost and there again', async ({
