@@ -85,7 +85,7 @@ async function hold(
   await noteTrouble(context, {
     kind: 'DEPOSIT_UNIDENTIFIED',
     subject: trace,
-    company: 'The deposit bank',
+    company: 'Our staff',
     what: `${what} It is held until somebody says whose it is.`,
   });
 }

@@ -173,7 +173,7 @@ describe('domain §7 a deposit no paycheck was to bring', () => {
 describe('domain §7 a deposit for an account number nobody has', () => {
   const troubles = () =>
     read(
-      `select subject, what, tries, borrower_gid, closed_at from trouble
+      `select subject, company, what, tries, borrower_gid, closed_at from trouble
         where kind = 'DEPOSIT_UNIDENTIFIED' order by subject`,
     );
 
@@ -187,7 +187,12 @@ describe('domain §7 a deposit for an account number nobody has', () => {
 
     const [trouble, ...others] = await troubles();
     expect(others).toEqual([]);
-    expect(trouble).toMatchObject({ tries: 1, borrower_gid: null, closed_at: null });
+    expect(trouble).toMatchObject({
+      company: 'Our staff',
+      tries: 1,
+      borrower_gid: null,
+      closed_at: null,
+    });
     expect(trouble.what).toContain(`arrived on ${loan.payday} for an account ending in`);
     expect(trouble.what).toContain(loan.accountNumber.slice(-4));
     expect(JSON.stringify(trouble)).not.toMatch(/\d{12}/);
