@@ -1,3 +1,4 @@
+import { addBankingDays } from '@paystead/lending/calendar';
 import { toDollars } from '@paystead/lending/money';
 import type { ArrivedDeposit } from '../partners/deposit-bank/port.ts';
 import type { WorkContext } from '../platform/context.ts';
@@ -11,7 +12,10 @@ import {
 import { noteTrouble } from '../troubles/index.ts';
 import { confirmDeposit } from './confirm-deposit.ts';
 import { findByAccount, insertReceipt } from './deposits.queries.ts';
-import { findMissedPaycheck, findPaycheckOfDay } from './paychecks.queries.ts';
+import { findPaycheck } from './paychecks.queries.ts';
+
+/** Payroll that pays before a holiday, or a bank that is quick, is not earlier than this. */
+const EARLY_BANKING_DAYS = 2;
 
 /**
  * Books a deposit that arrived on a day, once by its trace: every cent goes to the loan that has
@@ -51,7 +55,8 @@ async function place(
     await receivePayment(context, over);
     return;
   }
-  const paycheck = loan.status === 'Open' ? await paycheckOf(context, loan, trace, day) : undefined;
+  const noted = { loanGid: loan.gid, trace, day, soon: addBankingDays(day, EARLY_BANKING_DAYS) };
+  const paycheck = loan.status === 'Open' ? await findPaycheck(context.db, noted) : undefined;
   await receiveRemittance(context, {
     loanGid: loan.gid,
     payday: paycheck ? Temporal.PlainDate.from(paycheck.due_date) : day,
@@ -60,17 +65,6 @@ async function place(
     receivedOn: day,
   });
   await confirmDeposit(context, loan.gid, 'DEPOSIT');
-}
-
-/** The paycheck of the day, or else the oldest that brought nothing or too little until now. */
-async function paycheckOf(
-  { db }: WorkContext,
-  { gid: loanGid }: LoanRow,
-  trace: string,
-  day: Temporal.PlainDate,
-) {
-  const noted = { loanGid, trace, day };
-  return (await findPaycheckOfDay(db, noted)) ?? (await findMissedPaycheck(db, noted));
 }
 
 /** Unmatched money is held, never guessed (domain §7); staff see it the same day. */

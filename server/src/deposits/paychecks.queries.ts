@@ -13,49 +13,38 @@ interface Noted {
   readonly loanGid: string;
   readonly trace: string;
   readonly day: Temporal.PlainDate;
+  readonly soon: Temporal.PlainDate;
 }
 
 /**
- * The paycheck that arrives on the day of a deposit, for a loan paid by deposit, unless another
- * deposit of that day has brought it: a shared read of servicing's tables.
+ * The paycheck a deposit is money of: that of its day, for a loan paid by deposit, unless another
+ * deposit of the day is; else the oldest that was to arrive by then, or is to within a few days,
+ * and has not brought its whole installment. What is held for a payday counts as brought. A shared
+ * read of servicing's tables.
+ * @param soon the last day whose paycheck may have come early
  */
-export async function findPaycheckOfDay(
+export async function findPaycheck(
   db: Transaction,
-  { loanGid, trace, day }: Noted,
-): Promise<Paycheck | undefined> {
-  const { rows } = await sql<Paycheck>`
-    select i.due_date::text as due_date, i.amount_cents as asked_cents
-      from installment i join loan on loan.gid = i.loan_gid
-     where i.loan_gid = ${loanGid} and loan.collection in ('allotment', 'deposit')
-       and i.superseded_at is null and i.amount_cents > 0 and i.arrives_on = ${day.toString()}
-       and not exists (select 1 from deposit_receipt r
-                        where r.loan_gid = i.loan_gid and r.received_on = i.arrives_on
-                          and r.trace <> ${trace})
-     order by i.number limit 1`.execute(db);
-  return rows[0];
-}
-
-/**
- * The oldest paycheck that was to arrive by the day of a deposit and has not brought its whole
- * installment; what is held for its payday counts as brought. The day's own counts only for a loan
- * paid by deposit. A shared read of servicing's tables.
- */
-export async function findMissedPaycheck(
-  db: Transaction,
-  { loanGid, day }: Noted,
+  { loanGid, trace, day, soon }: Noted,
 ): Promise<Paycheck | undefined> {
   const { rows } = await sql<Paycheck>`
     select due_date::text as due_date, asked_cents from (
-      select i.number, i.due_date, (i.amount_cents
-        - (select coalesce(sum(p.amount_cents), 0) from installment_payment p
-            where p.installment_gid = i.gid)
-        - (select coalesce(sum(e.amount_cents), 0) from escrow e
-            where e.loan_gid = i.loan_gid and e.due_on = i.due_date
-              and e.released_entry_id is null))::bigint as asked_cents
-        from installment i join loan on loan.gid = i.loan_gid
-       where i.loan_gid = ${loanGid} and i.superseded_at is null
-         and (i.arrives_on < ${day.toString()} or (i.arrives_on = ${day.toString()}
-              and loan.collection in ('allotment', 'deposit')))) open
-     where asked_cents > 0 order by number limit 1`.execute(db);
+      select number, due_date, is_todays, (amount_cents - held_cents
+          - case when is_todays then 0 else paid_cents end)::bigint as asked_cents
+        from (
+          select i.number, i.due_date, i.amount_cents,
+                 i.arrives_on = ${day.toString()} and not exists (
+                   select 1 from deposit_receipt r where r.loan_gid = i.loan_gid
+                      and r.received_on = i.arrives_on and r.trace <> ${trace}) as is_todays,
+                 (select coalesce(sum(p.amount_cents), 0) from installment_payment p
+                   where p.installment_gid = i.gid) as paid_cents,
+                 (select coalesce(sum(e.amount_cents), 0) from escrow e
+                   where e.loan_gid = i.loan_gid and e.due_on = i.due_date
+                     and e.released_entry_id is null) as held_cents
+            from installment i join loan on loan.gid = i.loan_gid
+           where i.loan_gid = ${loanGid} and i.superseded_at is null and i.amount_cents > 0
+             and (i.arrives_on < ${day.toString()} or (i.arrives_on <= ${soon.toString()}
+                  and loan.collection in ('allotment', 'deposit')))) known) open
+     where asked_cents > 0 order by is_todays desc, number limit 1`.execute(db);
   return rows[0];
 }

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { trialBalance } from '../ledger/index.ts';
 import type { TestWorld } from '../platform/test-world.ts';
-import { chargeOffLoan, receivePayment, voidLoan } from '../servicing/index.ts';
+import { chargeOffLoan, receivePayment, releaseEscrows, voidLoan } from '../servicing/index.ts';
 import { loanWorld, working } from '../servicing/test-loan.ts';
 import { bookDeposit } from './book-deposit.ts';
 import {
@@ -50,7 +50,11 @@ const put = (loan: DepositLoan) =>
   );
 
 const held = (loan: DepositLoan) =>
-  read(`select reason, due_on, amount_cents as cents from escrow where loan_gid = $1`, [loan.gid]);
+  read(
+    `select reason, due_on, amount_cents as cents from escrow where loan_gid = $1
+      order by reason, amount_cents`,
+    [loan.gid],
+  );
 
 const refunds = (loan: DepositLoan) =>
   read(`select amount_cents as cents from refund where loan_gid = $1`, [loan.gid]);
@@ -116,10 +120,36 @@ describe('domain §10 a paycheck that comes late', () => {
   });
 });
 
+describe('decisions §5 a paycheck that comes two banking days early at most', () => {
+  test('waits for its payday, and pays it then; what payday itself brings is too much', async () => {
+    const loan = await seedDeposit(world);
+    await arrives(loan.accountNumber, loan.amount, addBankingDays(loan.payday, -2));
+    expect(await put(loan)).toEqual([]);
+    const early = { reason: 'EARLY_REMITTANCE', due_on: `${loan.payday}`, cents: loan.amount };
+    expect(await held(loan)).toEqual([early]);
+
+    await arrives(loan.accountNumber, 900n, loan.payday);
+    await releaseEscrows.run({
+      day: loan.payday,
+      inTransaction: (work) => working(world, work),
+    });
+    expect(await put(loan)).toEqual([{ number: 1, day: `${loan.payday}`, cents: loan.amount }]);
+    expect(await held(loan)).toEqual([early, { reason: 'OVERPAYMENT', due_on: null, cents: 900n }]);
+  });
+
+  test('a part of it early, the rest on payday: the installment is whole', async () => {
+    const loan = await seedDeposit(world);
+    await arrives(loan.accountNumber, 1_000n, addBankingDays(loan.payday, -1));
+    await arrives(loan.accountNumber, loan.amount - 1_000n, loan.payday);
+    expect((await held(loan)).map(({ reason }) => reason)).toEqual(['EARLY_REMITTANCE']);
+    expect(await put(loan)).toMatchObject([{ number: 1, cents: loan.amount - 1_000n }]);
+  });
+});
+
 describe('domain §7 a deposit no paycheck was to bring', () => {
   test('before any payday, or beside the one of the day, is held for the borrower to decide', async () => {
     const loan = await seedDeposit(world);
-    await arrives(loan.accountNumber, 4_200n, addDays(loan.payday, -3));
+    await arrives(loan.accountNumber, 4_200n, addBankingDays(loan.payday, -3));
     expect(await put(loan)).toEqual([]);
     await arrives(loan.accountNumber, loan.amount, loan.payday);
     await arrives(loan.accountNumber, 7_700n, loan.payday);
