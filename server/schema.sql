@@ -1115,15 +1115,18 @@ CREATE TABLE message (
   sent_at timestamptz,
   device_gid uuid,
   device_type text,
+  not_after timestamptz,
+  expired_at timestamptz,
   CONSTRAINT message_pkey PRIMARY KEY (gid),
   CONSTRAINT message_channel_check CHECK (channel = ANY (ARRAY['email', 'sms', 'voice', 'push'])),
   CONSTRAINT message_check CHECK (sealed IS NOT NULL OR text IS NOT NULL),
   CONSTRAINT message_check1 CHECK ((channel = 'push') = (device_gid IS NOT NULL)),
   CONSTRAINT message_check2 CHECK ((channel = 'push') = (device_type IS NOT NULL)),
+  CONSTRAINT message_check3 CHECK (sent_at IS NULL OR expired_at IS NULL),
   CONSTRAINT message_device_type_check CHECK (device_type = ANY (ARRAY['EXPO', 'WEB', 'ANDROID', 'IOS']))
 );
 CREATE INDEX message_newest ON message (created_at DESC);
-CREATE INDEX message_waiting ON message (created_at) WHERE sent_at IS NULL;
+CREATE INDEX message_waiting ON message (created_at) WHERE sent_at IS NULL AND expired_at IS NULL;
 ALTER TABLE message ENABLE ROW LEVEL SECURITY;
 CREATE POLICY message_deliver ON message USING (actor_kind() = ANY (ARRAY['staff', 'job']));
 CREATE POLICY message_write ON message FOR INSERT WITH CHECK (true);

@@ -71,6 +71,13 @@ describe('the demo', () => {
     expect(rows).toEqual([{ types: 10, banners: 1, heard: true }]);
   });
 
+  test('the codes and links that people used had reached them', async () => {
+    const rows = await rowsOf(
+      `select recipient, about from message where sent_at is null or expired_at is not null`,
+    );
+    expect(rows).toEqual([]);
+  });
+
   test('S3.26 Bea’s phone gets what she hears of her payments', async () => {
     const rows = await rowsOf(
       `select distinct first_name, device_type, recipient, about, sent_at is not null as sent

@@ -207,6 +207,11 @@ export const REFUSALS = refusals({
     status: 422,
     sentence: 'This link has ended. It works for one task and 15 minutes.',
   },
+  MESSAGE_EXPIRED: {
+    status: 422,
+    sentence:
+      'The code or link in this message is over, so it is not sent again. Have a new one sent.',
+  },
   COMPLIANCE_NEEDED: {
     status: 403,
     sentence: 'Only staff with the compliance permission can do this.',

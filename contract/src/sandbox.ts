@@ -17,6 +17,8 @@ export const Message = z.object({
   at: Instant,
   /** Not sent some seconds on: it waits for an hour to text at, or its carrier failed. */
   waits: z.boolean(),
+  /** Never sent: the code or link in it was over before its carrier took it. */
+  expired: z.boolean(),
 });
 
 export const listMessages = call({

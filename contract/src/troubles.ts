@@ -58,5 +58,5 @@ export const closeTrouble = call({
   params: z.object({ gid: Gid }),
   body: body({ again: z.boolean() }),
   answer: Trouble,
-  refusals: ['NOT_FOUND'],
+  refusals: ['NOT_FOUND', 'MESSAGE_EXPIRED'],
 });

@@ -1,6 +1,7 @@
 import { pushToDevice } from './notifications/index.ts';
 import { deliverMessage } from './platform/message.ts';
 import type { Config } from './platform/config.ts';
+import type { WorkContext } from './platform/context.ts';
 import type { Job } from './platform/job.ts';
 import { sealEvents } from './platform/seal-events.ts';
 import { at, type Scheduled } from './platform/schedule.ts';
@@ -8,7 +9,7 @@ import { mailerFor } from './partners/mail/mail.ts';
 import { pushSenderFor } from './partners/push/push.ts';
 import { textMessengerFor } from './partners/text-message/text-message.ts';
 import { jobs, schedule } from './schedule.ts';
-import { noteUndelivered } from './troubles/index.ts';
+import { endTrouble, noteUndelivered } from './troubles/index.ts';
 
 /** Everything that runs in the background: the slices' jobs and the platform's own. */
 export function backgroundWork(config: Config): {
@@ -20,6 +21,7 @@ export function backgroundWork(config: Config): {
     texts: textMessengerFor(config),
     push: pushToDevice(pushSenderFor(config)),
     undelivered: noteUndelivered,
+    expired: (work: WorkContext, gid: string) => endTrouble(work, 'MESSAGE', gid),
   };
 
   return {

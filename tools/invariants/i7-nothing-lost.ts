@@ -62,7 +62,7 @@ const waitingMessages: Check = {
     select format('message %s (%s) is not sent, no job will send it, and staff do not see it',
              m.gid, m.about) as fault
       from message m
-     where m.sent_at is null and not exists (
+     where m.sent_at is null and m.expired_at is null and not exists (
        select 1 from trouble t where t.kind = 'MESSAGE' and t.subject = m.gid::text)
        and not exists (
        select 1 from jobs.job j where j.name = 'deliver-message' and j.data ->> 'gid' = m.gid::text

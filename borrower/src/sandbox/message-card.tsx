@@ -32,15 +32,14 @@ export function MessageCard({ message }: { message: Message }) {
       <Stack gap={3}>
         <Row between wrap={false} align="top">
           <h2 className={styles.subject}>{message.subject ?? channel}</h2>
-          <Tag tone={message.waits ? 'caution' : 'neutral'}>
-            {message.waits ? `${channel}, not sent yet` : channel}
-          </Tag>
+          <Standing channel={channel} message={message} />
         </Row>
         <Text size="small" tone="muted">
           To {to}, {formatDate(newYorkDay(message.at))}, {formatTime(message.at)}
+          {message.expired && '. Its code or link was over before the carrier took it.'}
         </Text>
         <p className={styles.letter}>{message.text}</p>
-        {(code !== null || message.links.length > 0) && (
+        {!message.expired && (code !== null || message.links.length > 0) && (
           <ButtonRow>
             {code !== null && (
               <Button
@@ -62,6 +61,13 @@ export function MessageCard({ message }: { message: Message }) {
       </Stack>
     </Sheet>
   );
+}
+
+/** Whether it has left us. */
+function Standing({ channel, message }: { channel: string; message: Message }) {
+  if (message.expired) return <Tag tone="caution">Never sent</Tag>;
+  if (message.waits) return <Tag tone="caution">{channel}, not sent yet</Tag>;
+  return <Tag tone="neutral">{channel}</Tag>;
 }
 
 function copy(code: string): void {

@@ -38,6 +38,7 @@ export async function askForBank(
     ].join('\n\n'),
     links: [{ label: 'Give a bank account', url }],
     about: 'bank account asked for',
+    notAfter: issued.expiresAt,
   });
   event(
     'bank_account.asked-for',

@@ -70,6 +70,16 @@ async function accountsOf(person: Person): Promise<number> {
 }
 
 describe('links that ask for a bank account', () => {
+  test('S7.9 the mail is handed over while its link is good, or never', async () => {
+    const lee = await bank.person('Lee', 'Moreno');
+    const asked = await bank.work((context) => askForBank(context, lee.gid, 'BANK'));
+    const { rows } = await bank.world.owner.query(
+      `select not_after from message where recipient_gid = $1 and about = 'bank account asked for'`,
+      [lee.gid],
+    );
+    expect(rows).toEqual([{ not_after: new Date(asked?.expiresAt.epochMilliseconds ?? 0) }]);
+  });
+
   test('S7.9 S6.1 a link shows first name and employer alone, and looking does not spend it', async () => {
     const dana = await bank.person('Dana', 'Ellis');
     const key = await ask(dana);

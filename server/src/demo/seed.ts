@@ -73,9 +73,10 @@ async function tellStory(tools: SeedTools, work: Work, owner: pg.Client): Promis
     tools.signal?.throwIfAborted();
     const day = today.subtract({ days: daysAgo });
     await setClock(owner, daysAgo === 0 ? null : day);
-    for (const { who, act } of scenes.filter((scene) => scene.daysAgo === daysAgo)) {
-      await act(visitorOf(who));
-    }
+    const acts = scenes.filter((scene) => scene.daysAgo === daysAgo);
+    for (const { who, act } of acts) await act(visitorOf(who));
+    // The codes they typed have reached them that day.
+    if (acts.length > 0) await runJobs();
     if (daysAgo > 0) await closeInOne(platform, day);
   }
   await work(({ db }) => endSessions(db));

@@ -13,14 +13,15 @@ export const mailPasswordReset = job(
   async (context) => {
     const { db, input, config } = context;
     const person = await findBorrowerByEmail(db, input.email);
-    const key = person && (await issueResetKey(context, person));
-    if (!person || !key) return;
+    const issued = person && (await issueResetKey(context, person));
+    if (!person || !issued) return;
 
     await sendMessage(context, {
       channel: 'email',
       to: person.email,
       recipientGid: person.gid,
-      ...resetMail(config, key),
+      ...resetMail(config, issued.key),
+      notAfter: issued.expiresAt,
     });
   },
 );

@@ -19,6 +19,11 @@ const LIFE: Readonly<Record<LinkPurpose, Temporal.DurationLike>> = {
   UPLOAD: { minutes: 15 },
 };
 
+export interface IssuedKey {
+  readonly key: string;
+  readonly expiresAt: Temporal.Instant;
+}
+
 type LinkContext = Pick<WorkContext, 'db' | 'now'>;
 
 /** Makes the key of a mailed link: 256 random bits, stored hashed, one use (P5). */
@@ -28,8 +33,9 @@ export async function issueKey(
   purpose: LinkPurpose,
   subjectGid: string | null = null,
   sessionGid: string | null = null,
-): Promise<string> {
+): Promise<IssuedKey> {
   const key = randomToken();
+  const expiresAt = now.add(LIFE[purpose]);
   await insertToken(db, {
     hash: sha256(key),
     purpose,
@@ -37,11 +43,11 @@ export async function issueKey(
     accountVersion: borrower.account_version,
     subjectGid,
     sessionGid,
-    expiresAt: now.add(LIFE[purpose]),
+    expiresAt,
     now,
   });
 
-  return key;
+  return { key, expiresAt };
 }
 
 /** A key that asks a borrower for a bank account. */
@@ -58,14 +64,13 @@ export async function issueBankKey(
   borrower: Pick<Borrower, 'gid' | 'account_version'>,
   purpose: BankKeyPurpose,
   subjectGid: string | null,
-): Promise<{ key: string; expiresAt: Temporal.Instant } | null> {
+): Promise<IssuedKey | null> {
   const { db, now } = context;
   const sent = await countTokensSince(db, borrower.gid, purpose, now.subtract({ hours: 24 }));
   if (sent >= MOST_BANK_KEYS_A_DAY) return null;
 
   await voidTokens(db, borrower.gid, purpose, now);
-  const key = await issueKey(context, borrower, purpose, subjectGid);
-  return { key, expiresAt: now.add(LIFE[purpose]) };
+  return issueKey(context, borrower, purpose, subjectGid);
 }
 
 const MOST_UPLOAD_KEYS = 10;
@@ -80,14 +85,13 @@ export async function issueUploadKey(
   borrower: Pick<Borrower, 'gid' | 'account_version'>,
   itemGid: string,
   sessionGid: string,
-): Promise<{ key: string; expiresAt: Temporal.Instant } | null> {
+): Promise<IssuedKey | null> {
   const { db, now } = context;
   const since = now.subtract(LIFE.UPLOAD);
   if ((await countTokensSince(db, borrower.gid, 'UPLOAD', since)) >= MOST_UPLOAD_KEYS) return null;
 
   await voidTokens(db, borrower.gid, 'UPLOAD', now, itemGid);
-  const key = await issueKey(context, borrower, 'UPLOAD', itemGid, sessionGid);
-  return { key, expiresAt: now.add(LIFE.UPLOAD) };
+  return issueKey(context, borrower, 'UPLOAD', itemGid, sessionGid);
 }
 
 /** Ends what the borrower's phones may still send, on every device. */

@@ -1,6 +1,6 @@
 import type { WorkContext } from '../platform/context.ts';
 import type { Borrower } from './borrower.queries.ts';
-import { issueKey } from './one-time-link.ts';
+import { issueKey, type IssuedKey } from './one-time-link.ts';
 import { countTokensSince, voidTokens } from './one-time-link.queries.ts';
 
 const WINDOW = { minutes: 15 };
@@ -13,7 +13,7 @@ const MOST = 4;
 export async function issueResetKey(
   context: Pick<WorkContext, 'db' | 'now'>,
   person: Borrower,
-): Promise<string | null> {
+): Promise<IssuedKey | null> {
   const { db, now } = context;
   if ((await countTokensSince(db, person.gid, 'PASSWORD', now.subtract(WINDOW))) >= MOST) {
     return null;

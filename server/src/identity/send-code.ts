@@ -29,6 +29,7 @@ export async function sendCodeToPhone(
     recipientGid: place.ownerGid,
     text: write(context.config, code),
     about: 'one-time code',
+    notAfter: expiresAt,
   });
 
   return {

@@ -14,12 +14,14 @@ export async function startEmailVerification(
 ): Promise<SentCode> {
   const place = { ownerGid: person.gid, purpose: 'EMAIL' } as const;
   const { code, expiresAt, resendsLeft } = await issueCode(context, place, person.email);
-  const key = await issueKey(context, person, 'EMAIL');
+  const link = await issueKey(context, person, 'EMAIL');
   await sendMessage(context, {
     channel: 'email',
     to: person.email,
     recipientGid: person.gid,
-    ...verifyEmailMail(context.config, { firstName: person.first_name, key, code }),
+    // The link outlives the code, and either verifies.
+    notAfter: link.expiresAt,
+    ...verifyEmailMail(context.config, { firstName: person.first_name, key: link.key, code }),
   });
 
   return {

@@ -20,13 +20,14 @@ export const welcomeBorrower = job(
       return;
     }
 
-    const key = await issueResetKey(context, person);
-    if (!key) return;
+    const issued = await issueResetKey(context, person);
+    if (!issued) return;
     await sendMessage(context, {
       channel: 'email',
       to: person.email,
       recipientGid: person.gid,
-      ...knownAccountMail(config, key),
+      ...knownAccountMail(config, issued.key),
+      notAfter: issued.expiresAt,
     });
   },
 );

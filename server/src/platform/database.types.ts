@@ -663,6 +663,8 @@ export interface Message {
   /** The device of a push message; its token stays in its own row. The recipient is its name. */
   device_gid: string | null;
   device_type: string | null;
+  not_after: ColumnType<Date | null, Date | string | null, Date | string | null>;
+  expired_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
 }
 
 export interface MicroDeposit {

@@ -172,6 +172,51 @@ test('I7 a rolled back act sends nothing, and a carrier that fails is asked agai
   expect(mails).toHaveLength(1);
 });
 
+/** Tried while its carrier is down; the carrier comes back when this much time has passed. */
+async function recoverAfter(world: TestWorld, minutes: number): Promise<Record<string, unknown>> {
+  mails.splice(0);
+  const { rows: made } = await world.owner.query('select product_now() as now');
+  carrierIsDown = true;
+  const notAfter = (made[0].now as Date).toTemporalInstant().add({ minutes: 10 });
+  await send(world, { to: 'late@example.com', about: `after ${minutes}`, notAfter });
+  await world.runJobs();
+  expect(mails).toEqual([]);
+  carrierIsDown = false;
+  await world.advance({ minutes });
+  for (let round = 0; round < 2; round += 1) {
+    await world.owner.query(`update jobs.job set start_after = now() where state = 'retry'`);
+    await world.runJobs();
+  }
+  const { rows } = await world.owner.query('select * from message where about = $1', [
+    `after ${minutes}`,
+  ]);
+  return rows[0];
+}
+
+test('I7 a code is delivered once when its carrier recovers while it is still good', async () => {
+  const row = await recoverAfter(sandbox, 9);
+  expect(mails.map(({ to }) => to)).toEqual(['late@example.com']);
+  expect(row).toMatchObject({ sent_at: expect.any(Date), expired_at: null });
+});
+
+test('a code is never delivered when its carrier recovers too late; it ends as expired', async () => {
+  const row = await recoverAfter(sandbox, 10);
+  expect(mails).toEqual([]);
+  expect(row).toMatchObject({ sent_at: null, expired_at: expect.any(Date) });
+  const { rows: left } = await sandbox.owner.query(
+    `select state from jobs.job where data ->> 'gid' = $1`,
+    [row['gid']],
+  );
+  expect(left).toEqual([{ state: 'completed' }]);
+});
+
+test('D4 in production the content of an expired message is gone', async () => {
+  const row = await recoverAfter(production, 11);
+  production.bugs.splice(0);
+  expect(mails).toEqual([]);
+  expect(row).toMatchObject({ expired_at: expect.any(Date), sealed: null, text: '' });
+});
+
 test('a person’s own messages are not readable for others through the database', async () => {
   const client = await sandbox.platform.database.requests.connect();
   await client.query('begin');

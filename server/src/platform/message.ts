@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { body, Gid } from '@paystead/contract/primitives';
 import type { Selectable } from 'kysely';
+import { realNow } from './clock.ts';
 import type { WorkContext } from './context.ts';
 import type { DB } from './database.ts';
 import { job, type Job, type JobContext } from './job.ts';
 import type { Mailer } from './mailer.ts';
 import type { PushDelivery } from './push.ts';
-import { Outage } from './refusal.ts';
+import { Outage, refuse } from './refusal.ts';
 import type { TextMessenger } from './sms.ts';
 import type { Vault } from './vault.ts';
 
@@ -28,6 +29,11 @@ export interface NewMessage {
   readonly about: string;
   /** Handed over no earlier, in real time: a text that nobody waits for does not wake anybody. */
   readonly notBefore?: Temporal.Instant;
+  /**
+   * When the code or the link in it ends, on the product's clock: from then on it is not handed
+   * over, but ended as expired.
+   */
+  readonly notAfter?: Temporal.Instant;
 }
 
 /** What leaves the machine, as the encrypted content of a message holds it. */
@@ -57,6 +63,7 @@ export async function sendMessage(
       device_gid: message.device?.gid ?? null,
       device_type: message.device?.type ?? null,
       about,
+      not_after: message.notAfter?.toString() ?? null,
       ...(readable
         ? { subject: subject ?? null, text, html: html ?? null, links: JSON.stringify(links) }
         : { sealed: vault.seal(JSON.stringify(content), placeOf(gid)) }),
@@ -70,11 +77,20 @@ function placeOf(gid: string) {
   return { column: 'message.sealed', id: gid };
 }
 
-/** The same message once more, after its last try has failed. */
+/**
+ * The same message once more, after its last try has failed. Refuses with MESSAGE_EXPIRED when the
+ * code or the link in it is over.
+ */
 export async function sendAgain(
-  { enqueue }: Pick<WorkContext, 'enqueue'>,
+  { db, enqueue, now }: Pick<WorkContext, 'db' | 'enqueue' | 'now'>,
   gid: string,
 ): Promise<void> {
+  const row = await db
+    .selectFrom('message')
+    .select(['not_after', 'expired_at'])
+    .where('gid', '=', gid)
+    .executeTakeFirst();
+  if (row && (row.expired_at || isOver(row, now))) refuse('MESSAGE_EXPIRED');
   await enqueue(DELIVER, { gid });
 }
 
@@ -84,6 +100,8 @@ export interface Carriers {
   readonly push: PushDelivery;
   /** Told of a message whose last try has failed; without it, that is a job that failed. */
   readonly undelivered?: (work: WorkContext, message: Undelivered) => Promise<void>;
+  /** Told of a message that is not sent any more, for its time is over: nobody need see to it. */
+  readonly expired?: (work: WorkContext, gid: string) => Promise<void>;
 }
 
 /** A message nobody took over. */
@@ -113,9 +131,11 @@ export function deliverMessage(carriers: Carriers): Job<typeof MessageToSend> {
         .selectAll()
         .where('gid', '=', input.gid)
         .where('sent_at', 'is', null)
+        .where('expired_at', 'is', null)
         .forUpdate()
         .executeTakeFirst();
       if (!row) return;
+      if (isOver(row, now)) return expire(carriers, context, row);
 
       const { gid } = row;
       const taken = await handOver(carriers, context, row).catch((error: unknown) =>
@@ -128,12 +148,37 @@ export function deliverMessage(carriers: Carriers): Job<typeof MessageToSend> {
       }
       await db
         .updateTable('message')
-        .set({ sent_at: now.toString(), ...(row.sealed && { sealed: null, text: '' }) })
+        .set({ sent_at: now.toString(), ...withoutContent(row) })
         .where('gid', '=', gid)
         .execute();
     },
     { retryLimit: RETRIES, retryDelay: 15, concurrency: 2 },
   );
+}
+
+function isOver({ not_after }: Pick<MessageRow, 'not_after'>, now: Temporal.Instant): boolean {
+  return not_after !== null && not_after.getTime() <= now.epochMilliseconds;
+}
+
+/** A code or a link that is over helps nobody: the message ends here, and what it says goes. */
+async function expire(
+  { expired }: Carriers,
+  context: JobContext<typeof MessageToSend>,
+  row: MessageRow,
+): Promise<void> {
+  const { db, log, now, tries } = context;
+  await db
+    .updateTable('message')
+    .set({ expired_at: now.toString(), ...withoutContent(row) })
+    .where('gid', '=', row.gid)
+    .execute();
+  log.info('A message was not sent: its time is over', { tries });
+  await expired?.(context, row.gid);
+}
+
+/** The sandbox keeps what it shows; sealed content goes. */
+function withoutContent({ sealed }: MessageRow) {
+  return sealed ? { sealed: null, text: '' } : {};
 }
 
 /** It is tried again after a pause, the queue sees to that; after the last try staff are told. */
@@ -149,7 +194,18 @@ async function afterFailure(
   if (tries <= RETRIES || !undelivered) throw error;
   log.error('A message was not taken over', { gid, channel, about, tries }, error);
   await undelivered(context, { gid, channel, about, recipientGid, tries });
+  await endInTime(context, row);
   return 'never';
+}
+
+/** Staff may send it again until its time is over; then it ends, whether they did or not. */
+async function endInTime(
+  { enqueue, now }: JobContext<typeof MessageToSend>,
+  { gid, not_after }: MessageRow,
+): Promise<void> {
+  if (!not_after) return;
+  const left = now.until(not_after.toTemporalInstant());
+  await enqueue(DELIVER, { gid }, { startAfter: realNow().add(left) });
 }
 
 type MessageRow = Selectable<DB['message']>;

@@ -26,7 +26,12 @@ export const listMessages = query(call, async (context) => {
       text: row.text ?? '',
       links: row.links as { label: string; url: string }[],
       at: row.created_at.toISOString(),
-      waits: row.sent_at === null && row.created_at.getTime() < longAgo,
+      waits: isWaiting(row) && row.created_at.getTime() < longAgo,
+      expired: row.expired_at !== null,
     })),
   };
 });
+
+function isWaiting(row: { sent_at: Date | null; expired_at: Date | null }): boolean {
+  return row.sent_at === null && row.expired_at === null;
+}

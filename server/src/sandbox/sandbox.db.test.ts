@@ -79,6 +79,16 @@ describe('inbox, files and inputs', () => {
     expect(mine.body.rows.map((row) => row.subject)).toEqual(['One']);
   });
 
+  test('a message that expired is not among those that were sent, nor does it wait', async () => {
+    await world.owner.query(
+      `insert into message (channel, recipient, text, created_at, not_after, expired_at)
+       values ('sms', '+15055550196', 'Your code is 123456', product_now() - interval '1 hour',
+               product_now() - interval '50 min', product_now())`,
+    );
+    const { body } = await visitor.call(calls.listMessages, { to: '0196' });
+    expect(body.rows).toMatchObject([{ expired: true, waits: false }]);
+  });
+
   test('magic inputs are the tables the partners answer by', async () => {
     const { body } = await visitor.call(calls.readMagicInputs, {});
     expect(body.flatMap((table) => table.rows).some((row) => row.outcome.includes('R03'))).toBe(

@@ -24,6 +24,7 @@ export async function findMessages(
       'links',
       'created_at',
       'sent_at',
+      'expired_at',
     ])
     .execute();
   return { total: Number(total), rows: found };

@@ -57,7 +57,7 @@ async function sendCode(
   sessionGid: string,
 ): Promise<void> {
   const place = { ownerGid: person.gid, purpose: 'STAFF_MFA', sessionGid } as const;
-  const { code } = await issueCode(context, place, person.email);
+  const { code, expiresAt } = await issueCode(context, place, person.email);
   await sendMessage(context, {
     channel: 'email',
     to: person.email,
@@ -65,5 +65,6 @@ async function sendCode(
     subject: 'Your login code',
     text: `Your code is ${code}. It is good for 10 minutes.\n\n${context.config.brand.name}`,
     about: 'staff code',
+    notAfter: expiresAt,
   });
 }

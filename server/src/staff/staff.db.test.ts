@@ -79,6 +79,18 @@ describe('staff sign-in', () => {
     expect((await client.call(calls.listAllLoans, {})).status).toBe(200);
   });
 
+  test('M3 the mail with the code is handed over within its ten minutes, or never', async () => {
+    const email = 'ten@lender.example';
+    await addPerson(email, ['servicer']);
+    await world.visitor('console').call(calls.staffLogin, { username: email, password: PASSWORD });
+    const { rows } = await world.owner.query(
+      `select not_after = (select max(expires_at) from one_time_code where sent_to = $1) as same
+         from message where recipient = $1`,
+      [email],
+    );
+    expect(rows).toEqual([{ same: true }]);
+  });
+
   test('M2 a code is good for its own session, once', async () => {
     const email = 'two@lender.example';
     await addPerson(email, ['auditor']);

@@ -20,6 +20,7 @@ beforeAll(async () => {
     texts: textMessengerFor(config),
     push: async () => true,
     undelivered: noteUndelivered,
+    expired: (work, gid) => endTrouble(work, 'MESSAGE', gid),
   });
   world = await testWorld({ routes, jobs: [deliver], env });
   // Carriers that are down are no mistakes of ours.
@@ -36,9 +37,19 @@ async function staff(role: string) {
   return world.as({ kind: 'staff', gid: rows[0].gid });
 }
 
-async function send(channel: 'email' | 'sms', to: string): Promise<string> {
+async function send(
+  channel: 'email' | 'sms',
+  to: string,
+  life?: Temporal.DurationLike,
+): Promise<string> {
   await inJobTransaction(world.platform, 'test', (context) =>
-    sendMessage(context, { channel, to, text: 'Your code is 483920', about: 'sign-in code' }),
+    sendMessage(context, {
+      channel,
+      to,
+      text: 'Your code is 483920',
+      about: 'sign-in code',
+      ...(life && { notAfter: context.now.add(life) }),
+    }),
   );
   const { rows } = await world.owner.query(
     'select gid from message where recipient = $1 order by created_at desc limit 1',
@@ -110,6 +121,91 @@ describe('messages a carrier does not take', () => {
       `select count(*)::int as n from event where kind = 'trouble.closed'`,
     );
     expect(rows).toEqual([{ n: 2 }]);
+  });
+});
+
+describe('messages whose code or link is over', () => {
+  const openOf = async (desk: Awaited<ReturnType<typeof staff>>) =>
+    (await desk.call(calls.listTroubles, { q: 'mail' })).body.rows;
+  const fails = async (to: string) => {
+    const gid = await send('email', to, { hours: 72 });
+    for (let tried = 0; tried < ALL_TRIES; tried += 1) await tryOnce();
+    return gid;
+  };
+  const stateOf = async (gid: string) => {
+    const { rows } = await world.owner.query(
+      `select sent_at, expired_at is not null as expired from message where gid = $1`,
+      [gid],
+    );
+    return rows[0];
+  };
+
+  test('a code that is over before any try is the last is never a trouble', async () => {
+    const renee = await staff('servicer');
+    const gid = await send('email', 'amy+lost@example.com', { minutes: 10 });
+    for (let tried = 0; tried < 3; tried += 1) await tryOnce();
+    await world.advance({ minutes: 10 });
+    for (let tried = 0; tried < ALL_TRIES; tried += 1) await tryOnce();
+
+    expect(await stateOf(gid)).toEqual({ sent_at: null, expired: true });
+    expect(await openOf(renee)).toEqual([]);
+    const { rows } = await world.owner.query(
+      `select 1 from jobs.job where name = 'dead-letters' or state in ('created', 'retry')`,
+    );
+    expect(rows).toEqual([]);
+  });
+
+  test('MESSAGE_EXPIRED a link that is over leaves the list, and is not sent again', async () => {
+    const renee = await staff('servicer');
+    await fails('ben+lost@example.com');
+    const [row] = await openOf(renee);
+    expect(row?.subject).toBe('sign-in code');
+    await world.advance({ hours: 72 });
+
+    expect(await openOf(renee)).toEqual([]);
+    const closing = { gid: row?.gid ?? '', again: true };
+    const refused = await renee.call(calls.closeTrouble, closing);
+    expect([refused.status, refused.body]).toEqual([
+      422,
+      'The code or link in this message is over, so it is not sent again. Have a new one sent.',
+    ]);
+    expect(
+      (await renee.call(calls.closeTrouble, { ...closing, again: false })).body.closed_at,
+    ).not.toBeNull();
+  });
+
+  test('a link nobody sent again ends by itself when it is over, and its row with it', async () => {
+    const gid = await fails('cal+lost@example.com');
+    const { rows: waiting } = await world.owner.query(
+      `select start_after > now() + interval '71 hours' as later from jobs.job
+        where state = 'created' and data ->> 'gid' = $1`,
+      [gid],
+    );
+    expect(waiting).toEqual([{ later: true }]);
+    await world.advance({ hours: 72 });
+    await tryOnce();
+
+    expect(await stateOf(gid)).toEqual({ sent_at: null, expired: true });
+    const { rows } = await world.owner.query(
+      'select closed_at is not null as closed, closed_by from trouble where subject = $1',
+      [gid],
+    );
+    expect(rows).toEqual([{ closed: true, closed_by: null }]);
+  });
+
+  test('sent again in time, it is sent, and what was to end it finds nothing to do', async () => {
+    const renee = await staff('servicer');
+    const gid = await fails('dee+lost@example.com');
+    const [row] = await openOf(renee);
+    await world.owner.query(`update message set recipient = 'dee@example.com' where gid = $1`, [
+      gid,
+    ]);
+    await renee.call(calls.closeTrouble, { gid: row?.gid ?? '', again: true });
+    await tryOnce();
+    expect(await isSent(gid)).toBe(true);
+    await world.advance({ hours: 72 });
+    await tryOnce();
+    expect((await stateOf(gid)).expired).toBe(false);
   });
 });
 

@@ -57,13 +57,19 @@ function withNames(db: Transaction) {
 
 export async function findTroubles(
   db: Transaction,
-  asked: { isOpen: boolean; words: string; length: number; offset: number },
+  asked: { isOpen: boolean; words: string; length: number; offset: number; now: Date },
 ): Promise<{ rows: TroubleRow[]; total: number }> {
   const parts = asked.words.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 8);
   const text = sql`lower(concat_ws(' ', trouble.company, trouble.subject, trouble.what,
     borrower.first_name, borrower.last_name))`;
   const found = withNames(db)
     .where('trouble.closed_at', asked.isOpen ? 'is' : 'is not', null)
+    .$if(asked.isOpen, (rows) =>
+      // A message whose code or link is over is nobody's to send; its job closes the row.
+      rows.where((eb) =>
+        eb.or([eb('message.not_after', 'is', null), eb('message.not_after', '>', asked.now)]),
+      ),
+    )
     .where((eb) => eb.and(parts.map((part) => sql<boolean>`position(${part} in ${text}) > 0`)));
   const [rows, { total }] = await Promise.all([
     found

@@ -103,10 +103,17 @@ describe('a task handed to a phone', () => {
     const { body } = await client.call(calls.startHandOff, { id: task.gid, text: true });
     expect(body.sent_to).toBe('••• 0142');
     const { rows } = await world.owner.query(
-      `select channel, text from message where recipient_gid = $1 and about = 'documents by phone'`,
+      `select channel, text, not_after from message
+        where recipient_gid = $1 and about = 'documents by phone'`,
       [gid],
     );
-    expect(rows).toEqual([{ channel: 'sms', text: expect.stringContaining(body.link) }]);
+    expect(rows).toEqual([
+      {
+        channel: 'sms',
+        text: expect.stringContaining(body.link),
+        not_after: new Date(body.expires_at),
+      },
+    ]);
 
     await world.owner.query('update borrower set phone_verified_at = null where gid = $1', [gid]);
     const refused = await client.call(calls.startHandOff, { id: task.gid, text: true });

@@ -22,7 +22,9 @@ export const startHandOff = command(call, async (context) => {
   const issued = await issueUploadKey(context, sender, item.gid, session);
   if (!issued) return refuse('TOO_MANY_REQUESTS', { retryAfter: WAIT_SECONDS });
   const link = `${config.borrowerUrl}/pub/upload?key=${issued.key}`;
-  const sent_to = input.text ? await textLink(context, sender, link) : null;
+  const sent_to = input.text
+    ? await textLink(context, sender, { link, expiresAt: issued.expiresAt })
+    : null;
 
   event(
     'hand-off.started',
@@ -40,7 +42,7 @@ export const startHandOff = command(call, async (context) => {
 async function textLink(
   context: Context<typeof call>,
   { gid, phone, phone_verified_at }: Awaited<ReturnType<typeof findSender>>,
-  link: string,
+  { link, expiresAt }: { link: string; expiresAt: Temporal.Instant },
 ): Promise<string> {
   if (!phone || !phone_verified_at) return refuse('PHONE_NOT_VERIFIED');
   const { name } = context.config.brand;
@@ -51,6 +53,7 @@ async function textLink(
     text: `${name}: take the photos we asked for here, within 15 minutes: ${link}`,
     links: [{ label: 'Take the photos', url: link }],
     about: 'documents by phone',
+    notAfter: expiresAt,
   });
   return maskPhone(phone);
 }
