@@ -25,6 +25,7 @@ export function MessageCard({ message }: { message: Message }) {
   const channel = message.device_type
     ? `Push message to ${message.device_type}`
     : CHANNELS[message.channel];
+  const isWithUs = message.expired || message.waits;
   const isPhone = message.channel === 'sms' || message.channel === 'voice';
   const to = isPhone ? formatPhone(message.to) : message.to;
   return (
@@ -35,7 +36,8 @@ export function MessageCard({ message }: { message: Message }) {
           <Standing channel={channel} message={message} />
         </Row>
         <Text size="small" tone="muted">
-          To {to}, {formatDate(newYorkDay(message.at))}, {formatTime(message.at)}
+          {isWithUs && `${channel}. `}To {to}, {formatDate(newYorkDay(message.at))},{' '}
+          {formatTime(message.at)}
           {message.expired && '. Its code or link was over before the carrier took it.'}
         </Text>
         <p className={styles.letter}>{message.text}</p>
@@ -66,7 +68,7 @@ export function MessageCard({ message }: { message: Message }) {
 /** Whether it has left us. */
 function Standing({ channel, message }: { channel: string; message: Message }) {
   if (message.expired) return <Tag tone="caution">Never sent</Tag>;
-  if (message.waits) return <Tag tone="caution">{channel}, not sent yet</Tag>;
+  if (message.waits) return <Tag tone="caution">Not sent yet</Tag>;
   return <Tag tone="neutral">{channel}</Tag>;
 }
 
