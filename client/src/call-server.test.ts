@@ -44,26 +44,29 @@ async function failureOf(call: Promise<unknown>): Promise<Failure> {
 }
 
 describe('a session whose token was renewed meanwhile', () => {
-  const refuseFirst = (meanwhile: () => void) =>
+  const refuseFirst = (meanwhile: () => void, status = 401) =>
     fetched.mockImplementation(async () => {
       if (fetched.mock.calls.length > 1) return new Response('{"answers":{}}');
       meanwhile();
-      return new Response('"Full authentication is required"', { status: 401 });
+      return new Response('"Full authentication is required"', { status });
     });
 
-  test('S3 S7.1 is asked once more with the new one, and nobody hears of the first answer', async () => {
-    page.document.cookie = 'XSRF-TOKEN=old';
-    refuseFirst(() => (page.document.cookie = 'XSRF-TOKEN=new'));
-    const heard = vi.fn<(failure: Failure) => void>();
-    const stop = onFailure(heard);
-    expect(await read()).toEqual({ answers: {} });
-    stop();
-    const tokens = fetched.mock.calls.map(([, { headers }]) =>
-      new Headers(headers).get('x-xsrf-token'),
-    );
-    expect(tokens).toEqual(['old', 'new']);
-    expect(heard).not.toHaveBeenCalled();
-  });
+  test.each([401, 403])(
+    'S3 X1 S7.1 after %d it is asked once more, and nobody hears of it',
+    async (status) => {
+      page.document.cookie = 'XSRF-TOKEN=old';
+      refuseFirst(() => (page.document.cookie = 'XSRF-TOKEN=new'), status);
+      const heard = vi.fn<(failure: Failure) => void>();
+      const stop = onFailure(heard);
+      expect(await read()).toEqual({ answers: {} });
+      stop();
+      const tokens = fetched.mock.calls.map(([, { headers }]) =>
+        new Headers(headers).get('x-xsrf-token'),
+      );
+      expect(tokens).toEqual(['old', 'new']);
+      expect(heard).not.toHaveBeenCalled();
+    },
+  );
 
   test('S2.7 a 401 of a session that is the same is a 401', async () => {
     refuseFirst(() => undefined);

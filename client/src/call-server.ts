@@ -86,12 +86,14 @@ export async function callServer<C extends AnyCall>(
 
 /**
  * A session gets a new token when rights grow, also by another tab. What was under way then comes
- * from nobody known, so nothing was done: it is asked once more with what the browser holds by now.
+ * from nobody known, or with a page's token that fits no more (X1), so nothing was done: it is asked
+ * once more with what the browser holds by now.
  */
 async function unlessRenewed(call: AnyCall, send: () => Promise<Response>): Promise<Response> {
   const before = xsrfOf(call);
   const response = await send();
-  const isRenewed = response.status === 401 && xsrfOf(call) !== before;
+  const isRefused = response.status === 401 || response.status === 403;
+  const isRenewed = isRefused && xsrfOf(call) !== before;
   return isRenewed && call.path.startsWith('/secured/') ? send() : response;
 }
 
