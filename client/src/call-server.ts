@@ -86,8 +86,8 @@ export async function callServer<C extends AnyCall>(
 
 /**
  * A session gets a new token when rights grow, also by another tab. What was under way then comes
- * from nobody known, or with a page's token that fits no more (X1), so nothing was done: it is asked
- * once more with what the browser holds by now.
+ * from nobody known, or with an XSRF token that fits no more, so nothing was done: it is asked once
+ * more with what the browser holds by now.
  */
 async function unlessRenewed(call: AnyCall, send: () => Promise<Response>): Promise<Response> {
   const before = xsrfOf(call);
