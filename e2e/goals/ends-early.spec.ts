@@ -73,9 +73,7 @@ test('S9.10 an offer that expired is made again in one tap, beside the old one',
     phone: '5055550177',
     ssn: '521457311',
   });
-  await quick.join();
-  const job = { started_on: '2021-02-01', attested: true };
-  await quick.calls.post('/secured/user/verify/employment', job);
+  await quick.joinByOwnWord();
   await quick.addFactor();
   const { gid } = await quick.apply('1500.00', 12);
   await quick.linkBank();

@@ -53,9 +53,7 @@ test('S3 S8.6 what was under way while the session got a new token is asked agai
     phone,
     ssn: '521457313',
   });
-  await quick.join();
-  const job = { started_on: '2021-02-01', attested: true };
-  await quick.calls.post('/secured/user/verify/employment', job);
+  await quick.joinByOwnWord();
 
   const cable = await layCable(baseURL ?? '');
   const asking = /notification\?.*l=10/;
@@ -91,9 +89,7 @@ test('S7.29 S8.5 an amount and documents still on their way, lost and there agai
     phone: '5055550178',
     ssn: '521457312',
   });
-  await quick.join();
-  const job = { started_on: '2021-02-01', attested: true };
-  await quick.calls.post('/secured/user/verify/employment', job);
+  await quick.joinByOwnWord();
   await quick.addFactor();
   const { gid } = await quick.apply('1500.00', 12);
   await quick.linkBank();
