@@ -39,7 +39,7 @@ export default defineConfig({
         test: {
           name: 'db',
           include: ['{server,tools}/**/*.db.test.ts'],
-          globalSetup: 'server/src/platform/test-setup.ts',
+          globalSetup: 'server/src/platform/testing/test-setup.ts',
           // Programs that tests start need not be translated each time.
           env: { NODE_COMPILE_CACHE: join(import.meta.dirname, 'node_modules/.cache/node') },
           provide: { databaseUrl: process.env.DATABASE_URL ?? '' },

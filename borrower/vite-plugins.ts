@@ -3,7 +3,7 @@ import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { EnvironmentOptions, Plugin } from 'vite';
 
-const CONTRACT = /\/contract\/src\/[\w-]+\.ts$/;
+const CONTRACT = /\/contract\/src\/(?:[\w-]+\/)?[\w-]+\.ts$/;
 
 /**
  * Lets the build leave out every call and record of the contract that a page does not use. Their

@@ -1,7 +1,7 @@
 import { type BrowserContext, expect, test } from '@playwright/test';
 import type { AnyCall, WireAnswer, WireInput } from '@paystead/contract/call';
-import { login, sendMfaCode, verifyMfa } from '@paystead/contract/identity';
-import { listMessages } from '@paystead/contract/sandbox';
+import { login, sendMfaCode, verifyMfa } from '@paystead/contract/identity/identity';
+import { listMessages } from '@paystead/contract/product/sandbox';
 import type { DemoSignIn } from './persons.ts';
 
 const PROGRAM = { 'X-API-Version': '3', 'X-Requested-With': 'XMLHttpRequest' };

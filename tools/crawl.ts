@@ -1,6 +1,6 @@
 import { listCalls } from '@paystead/contract/calls';
-import type { TestClient } from '../server/src/platform/test-client.ts';
-import type { TestWorld } from '../server/src/platform/test-world.ts';
+import type { TestClient } from '../server/src/platform/testing/test-client.ts';
+import type { TestWorld } from '../server/src/platform/testing/test-world.ts';
 
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
 /** Gids tried in a path that holds one. */

@@ -1,7 +1,7 @@
-import * as calls from '@paystead/contract/console';
+import * as calls from '@paystead/contract/product/console';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { deliverMessage, noCarriers } from '../server/src/platform/message.ts';
-import { testWorld, type TestWorld } from '../server/src/platform/test-world.ts';
+import { deliverMessage, noCarriers } from '../server/src/platform/outside/message.ts';
+import { testWorld, type TestWorld } from '../server/src/platform/testing/test-world.ts';
 import { routes } from '../server/src/routes.ts';
 import { EnrollmentRefused, inviteFirst } from './invite-first.ts';
 

@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
 import { Client } from 'pg';
-import { ConfigError, readConfig } from '../server/src/platform/config.ts';
-import { findDatabase } from '../server/src/platform/database-address.ts';
-import { EmbeddedPostgresError } from '../server/src/platform/embedded-postgres.ts';
-import { migrate, MigrationError } from '../server/src/platform/migrate.ts';
+import { ConfigError, readConfig } from '../server/src/platform/settings/config.ts';
+import { findDatabase } from '../server/src/platform/database/database-address.ts';
+import { EmbeddedPostgresError } from '../server/src/platform/database/embedded-postgres.ts';
+import { migrate, MigrationError } from '../server/src/platform/database/migrate.ts';
 import { EnrollmentRefused, inviteFirst } from './invite-first.ts';
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);

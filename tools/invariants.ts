@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { ConfigError, readConfig } from '../server/src/platform/config.ts';
-import { findDatabase } from '../server/src/platform/database-address.ts';
-import { EmbeddedPostgresError } from '../server/src/platform/embedded-postgres.ts';
+import { ConfigError, readConfig } from '../server/src/platform/settings/config.ts';
+import { findDatabase } from '../server/src/platform/database/database-address.ts';
+import { EmbeddedPostgresError } from '../server/src/platform/database/embedded-postgres.ts';
 import { checkInvariants, type Finding } from './invariants/report.ts';
 import { lookInto } from './schema/fresh-database.ts';
 

@@ -1,5 +1,5 @@
 import type { Client } from 'pg';
-import { randomToken, sha256 } from '../server/src/platform/crypto.ts';
+import { randomToken, sha256 } from '../server/src/platform/sealing/crypto.ts';
 
 const VALID_MINUTES = 60;
 

@@ -1,8 +1,8 @@
 import { clearHalfSeeded, seed } from '../server/src/demo/index.ts';
 import { startProduct } from '../server/src/main.ts';
-import { ConfigError, readConfig } from '../server/src/platform/config.ts';
-import { EmbeddedPostgresError } from '../server/src/platform/embedded-postgres.ts';
-import { MigrationError } from '../server/src/platform/migrate.ts';
+import { ConfigError, readConfig } from '../server/src/platform/settings/config.ts';
+import { EmbeddedPostgresError } from '../server/src/platform/database/embedded-postgres.ts';
+import { MigrationError } from '../server/src/platform/database/migrate.ts';
 import { untilSignal } from './until-signal.ts';
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { startTestServer } from '../server/src/platform/test-server.ts';
+import { startTestServer } from '../server/src/platform/testing/test-server.ts';
 import { liveTwice } from './simulate/twins.ts';
 
 const MOST_FAULTS = 20;

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startProduct } from '../server/src/main.ts';
-import { readConfig } from '../server/src/platform/config.ts';
-import { testDatabase, type TestDatabase } from '../server/src/platform/test-database.ts';
+import { readConfig } from '../server/src/platform/settings/config.ts';
+import { testDatabase, type TestDatabase } from '../server/src/platform/testing/test-database.ts';
 import { freePort } from './free-port.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'paystead-main-'));

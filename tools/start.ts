@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { ConfigError, readConfig } from '../server/src/platform/config.ts';
-import { EmbeddedPostgresError } from '../server/src/platform/embedded-postgres.ts';
-import { MigrationError } from '../server/src/platform/migrate.ts';
+import { ConfigError, readConfig } from '../server/src/platform/settings/config.ts';
+import { EmbeddedPostgresError } from '../server/src/platform/database/embedded-postgres.ts';
+import { MigrationError } from '../server/src/platform/database/migrate.ts';
 import {
   type Product,
   type SeedTools,

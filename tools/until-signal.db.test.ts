@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { briefFolder } from '../server/src/platform/test-folder.ts';
+import { briefFolder } from '../server/src/platform/testing/test-folder.ts';
 
 let data: string;
 let product: ChildProcess | undefined;
@@ -23,7 +23,7 @@ afterEach(() => {
 const program = (seed: string) => `
   const house = process.argv[1] + '/';
   const { startProduct } = await import(house + 'server/src/main.ts');
-  const { readConfig } = await import(house + 'server/src/platform/config.ts');
+  const { readConfig } = await import(house + 'server/src/platform/settings/config.ts');
   const { untilSignal } = await import(house + 'tools/until-signal.ts');
   const say = (word) => process.stdout.write(word + '\\n');
   const seed = async ({ platform, signal }) => { ${seed} };

@@ -1,11 +1,11 @@
 import '@paystead/kit/tokens.css';
 import '@paystead/kit/base.css';
-import { startAnalytics } from '@paystead/client/start-analytics';
+import { startAnalytics } from '@paystead/client/analytics/start-analytics';
 import { applyTheme } from '@paystead/kit/theme/theme';
 import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App, loadFirstScreen } from './app/app.tsx';
-import { tellOfCrash } from './app/tell-of-crash.ts';
+import { tellOfCrash } from './app/errors/tell-of-crash.ts';
 import { askAhead } from './store/ask-ahead.ts';
 
 /** Lets the browser answer in between: each of these steps takes a slow phone a while. */

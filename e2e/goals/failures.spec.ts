@@ -1,6 +1,6 @@
 import { type BrowserContext, expect, type Page, type Route } from '@playwright/test';
 import type { WireAnswer } from '@paystead/contract/call';
-import type { listSessions } from '@paystead/contract/identity';
+import type { listSessions } from '@paystead/contract/identity/identity';
 import { type Cable, layCable } from '../cable.ts';
 import { AccountPages } from '../pages/account-pages.ts';
 import { touch } from '../pages/hands.ts';

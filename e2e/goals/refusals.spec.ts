@@ -1,7 +1,7 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
-import { listNotifications } from '@paystead/contract/notifications';
-import { listPayments } from '@paystead/contract/payments';
-import { listLoans } from '@paystead/contract/servicing';
+import { listNotifications } from '@paystead/contract/messages/notifications';
+import { listPayments } from '@paystead/contract/servicing/payments';
+import { listLoans } from '@paystead/contract/servicing/servicing';
 import { ask, enterAs } from '../calls.ts';
 import { type Cable, layCable } from '../cable.ts';
 import { closeForMaintenance } from '../maintenance.ts';

@@ -1,4 +1,4 @@
-import { listBanks, removeBank } from '@paystead/contract/bank-accounts';
+import { listBanks, removeBank } from '@paystead/contract/bank-accounts/bank-accounts';
 import { expect } from '@playwright/test';
 import { ask } from '../calls.ts';
 import { emailOf } from '../persons.ts';

@@ -1,4 +1,4 @@
-import { confirmEmployment } from '@paystead/contract/employment';
+import { confirmEmployment } from '@paystead/contract/verification/employment';
 import {
   confirmEmail,
   confirmFactor,
@@ -7,7 +7,7 @@ import {
   register,
   sendPhoneVerification,
   setUpSms,
-} from '@paystead/contract/identity';
+} from '@paystead/contract/identity/identity';
 import type { BrowserContext } from '@playwright/test';
 import { ask } from '../calls.ts';
 import { emailOf, type Newcomer } from '../persons.ts';

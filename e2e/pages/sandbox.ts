@@ -1,5 +1,5 @@
 import type { WireAnswer, WireInput } from '@paystead/contract/call';
-import { listFiles, listMessages, readTime, travel } from '@paystead/contract/sandbox';
+import { listFiles, listMessages, readTime, travel } from '@paystead/contract/product/sandbox';
 import { type BrowserContext, expect } from '@playwright/test';
 import { ask } from '../calls.ts';
 

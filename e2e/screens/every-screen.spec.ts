@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type BrowserContext, expect, type Page } from '@playwright/test';
-import * as identity from '@paystead/contract/identity';
-import { confirmEmployment } from '@paystead/contract/employment';
+import * as identity from '@paystead/contract/identity/identity';
+import { confirmEmployment } from '@paystead/contract/verification/employment';
 import { ask, codeAfter, enterAs, newestMessage } from '../calls.ts';
 import { emailOf } from '../persons.ts';
 import { newcomers, test } from '../world.ts';

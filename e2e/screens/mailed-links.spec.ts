@@ -1,6 +1,6 @@
 import { type BrowserContext, expect } from '@playwright/test';
-import * as identity from '@paystead/contract/identity';
-import { listMessages } from '@paystead/contract/sandbox';
+import * as identity from '@paystead/contract/identity/identity';
+import { listMessages } from '@paystead/contract/product/sandbox';
 import { ask } from '../calls.ts';
 import { emailOf } from '../persons.ts';
 import { newcomers, test } from '../world.ts';

@@ -1,5 +1,5 @@
 import type { BrowserContext } from '@playwright/test';
-import * as monitoring from '@paystead/contract/credit-monitoring';
+import * as monitoring from '@paystead/contract/wellness/credit-monitoring';
 import { ask, enterAs } from '../calls.ts';
 import { demo, test } from '../world.ts';
 import { Visit } from './visit.ts';

@@ -1,10 +1,14 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { listApplications } from '@paystead/contract/application-summary';
-import { addBank, readPrimaryBank, removeBank } from '@paystead/contract/bank-accounts';
-import { listNotifications } from '@paystead/contract/notifications';
-import { acceptOffer, readApplication } from '@paystead/contract/origination';
-import { listPaymentOptions, makePayment } from '@paystead/contract/payments';
-import { listLoans } from '@paystead/contract/servicing';
+import { listApplications } from '@paystead/contract/origination/application-summary';
+import {
+  addBank,
+  readPrimaryBank,
+  removeBank,
+} from '@paystead/contract/bank-accounts/bank-accounts';
+import { listNotifications } from '@paystead/contract/messages/notifications';
+import { acceptOffer, readApplication } from '@paystead/contract/origination/origination';
+import { listPaymentOptions, makePayment } from '@paystead/contract/servicing/payments';
+import { listLoans } from '@paystead/contract/servicing/servicing';
 import { ask } from '../calls.ts';
 import type { DemoSignIn } from '../persons.ts';
 import { demo } from '../world.ts';

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { listLoans } from '@paystead/contract/servicing';
+import { listLoans } from '@paystead/contract/servicing/servicing';
 import { ask, enterAs } from '../calls.ts';
 import { demo, test } from '../world.ts';
 import { CALLS_OF_SCREENS, Visit } from './visit.ts';

@@ -26,10 +26,10 @@ import {
   postSettledPayments,
   reverseReturnedPayments,
 } from './payments/index.ts';
-import type { DailyStep } from './platform/daily-step.ts';
-import type { Job } from './platform/job.ts';
+import type { DailyStep } from './platform/jobs/daily-step.ts';
+import type { Job } from './platform/jobs/job.ts';
 import { answerPayrollLink } from './payroll-link/index.ts';
-import { at, type Scheduled } from './platform/schedule.ts';
+import { at, type Scheduled } from './platform/jobs/schedule.ts';
 import { buildDeductionFilesStep, postRemittancesStep } from './remittance/index.ts';
 import { eraseExpired } from './retention/index.ts';
 import { runTimeMachine } from './sandbox/index.ts';

@@ -1,10 +1,10 @@
 import { pushToDevice } from './notifications/index.ts';
-import { deliverMessage } from './platform/message.ts';
-import type { Config } from './platform/config.ts';
-import type { WorkContext } from './platform/context.ts';
-import type { Job } from './platform/job.ts';
-import { sealEvents } from './platform/seal-events.ts';
-import { at, type Scheduled } from './platform/schedule.ts';
+import { deliverMessage } from './platform/outside/message.ts';
+import type { Config } from './platform/settings/config.ts';
+import type { WorkContext } from './platform/calls/context.ts';
+import type { Job } from './platform/jobs/job.ts';
+import { sealEvents } from './platform/sealing/seal-events.ts';
+import { at, type Scheduled } from './platform/jobs/schedule.ts';
 import { mailerFor } from './partners/mail/mail.ts';
 import { pushSenderFor } from './partners/push/push.ts';
 import { textMessengerFor } from './partners/text-message/text-message.ts';

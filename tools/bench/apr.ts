@@ -1,5 +1,5 @@
-import { annualPercentageRate } from '../../lending/src/apr.ts';
-import type { AprTerms } from '../../lending/src/payment-streams.ts';
+import { annualPercentageRate } from '../../lending/src/disclosure/apr.ts';
+import type { AprTerms } from '../../lending/src/disclosure/payment-streams.ts';
 import type { Figure } from './figure.ts';
 import { inTurn, speedOf, tellDuel } from './rivals.ts';
 

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { withClient } from '../../server/src/platform/test-server.ts';
+import { withClient } from '../../server/src/platform/testing/test-server.ts';
 
 /** The product's process and the database's first one, whose children are the others. */
 export interface Processes {

@@ -1,5 +1,9 @@
-import { levelCents, levelSchedule, type LoanToRepay } from '../../lending/src/amortization.ts';
-import { paymentCalendar } from '../../lending/src/payment-calendar.ts';
+import {
+  levelCents,
+  levelSchedule,
+  type LoanToRepay,
+} from '../../lending/src/schedule/amortization.ts';
+import { paymentCalendar } from '../../lending/src/calendar/payment-calendar.ts';
 import { type Figure, perSecond } from './figure.ts';
 import { inTurn, speedOf, tellDuel } from './rivals.ts';
 

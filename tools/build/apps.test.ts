@@ -24,8 +24,8 @@ describe('an app is built again when what goes into it changed', () => {
     'borrower/vite.config.ts',
     'borrower/package.json',
     'kit/src/button/button.module.css',
-    'client/src/call-server.ts',
-    'contract/src/payments.ts',
+    'client/src/calls/call-server.ts',
+    'contract/src/servicing/payments.ts',
     'package-lock.json',
     'tsconfig.web.json',
   ])('%s', async (path) => {

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { listCalls, type NamedCall } from '@paystead/contract/calls';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { TestAnswer, TestClient } from '../../server/src/platform/test-client.ts';
-import { testWorld, type TestWorld } from '../../server/src/platform/test-world.ts';
-import { readConfig } from '../../server/src/platform/config.ts';
+import type { TestAnswer, TestClient } from '../../server/src/platform/testing/test-client.ts';
+import { testWorld, type TestWorld } from '../../server/src/platform/testing/test-world.ts';
+import { readConfig } from '../../server/src/platform/settings/config.ts';
 import { routes } from '../../server/src/routes.ts';
 import { backgroundWork } from '../../server/src/worker.ts';
 

@@ -7,7 +7,7 @@ const HOUSE = plantedHouse({
     '## 2. Screens\n- **S2.9** The bell.\n- **S7.1** All.\n- **S7.2** Login.\n- **S7.3** Out.\n- **S7.4** New.\n## Money\n- **F1** Keys.\n',
   'borrower/src/app/bell.test.ts': "test('S2.9 shows five', run);\ntest('S2.99 shows six', run);\n",
   'e2e/goals/bell.spec.ts': "test('opens (S2.9)', run);\n",
-  'contract/src/identity.ts':
+  'contract/src/identity/identity.ts':
     "export const login = call({\n  method: 'POST',\n  path: '/login',\n  origin: 'S7.2',\n});\nexport const logout = call({\n  method: 'GET',\n  path: '/logout',\n  origin: 'S7.3',\n});\nexport const ours = call({\n  origin: 'paystead',\n});\n",
   'server/src/identity/routes.ts': 'serve(identity.login, login)',
 });

@@ -67,7 +67,16 @@ function specifiedCalls(house: House, requirements: Requirement[]): ServedCall[]
   return asked.flatMap(({ id }): ServedCall[] => {
     const calls = declared.filter(({ origin }) => origin === id);
     if (calls.length === 0) {
-      return [{ origin: id, served: false, name: 'no call in the contract', method: '', path: '' }];
+      return [
+        {
+          origin: id,
+          served: false,
+          name: 'no call in the contract',
+          file: '',
+          method: '',
+          path: '',
+        },
+      ];
     }
     return calls.map((call) => ({ ...call, served: routes.has(call.name) }));
   });

@@ -5,7 +5,7 @@ describe('a change restarts the product when it is made of that file', () => {
   test.each([
     'server/src/payments/make-payment.ts',
     'server/migrations/0031-new.sql',
-    'lending/src/apr.ts',
+    'lending/src/disclosure/apr.ts',
     'borrower/app.html',
     'borrower/src/main.tsx',
     'kit/src/button/button.module.css',
@@ -13,7 +13,7 @@ describe('a change restarts the product when it is made of that file', () => {
 
   test.each([
     'server/src/payments/payments.db.test.ts',
-    'server/src/platform/test-world.ts',
+    'server/src/platform/testing/test-world.ts',
     'kit/src/button/button.examples.tsx',
     'borrower/dist/app.html',
     'borrower/src/.main.tsx.swp',
@@ -25,7 +25,7 @@ describe('a change restarts the product when it is made of that file', () => {
 });
 
 test.each([
-  ['contract/src/loan.ts', true],
+  ['contract/src/servicing/loan.ts', true],
   ['server/migrations/0031-new.sql', true],
   ['kit/src/button/button.tsx', false],
   ['borrower/src/main.tsx', false],

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { orderDisbursement } from '../../server/src/disbursement/index.ts';
-import type { TestWorld } from '../../server/src/platform/test-world.ts';
+import type { TestWorld } from '../../server/src/platform/testing/test-world.ts';
 import {
   accrueInterest,
   receivePayment,

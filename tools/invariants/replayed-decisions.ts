@@ -1,10 +1,10 @@
-import { policyFromJson } from '@paystead/lending/credit-policy';
-import { snapshotFromJson } from '@paystead/lending/decision-facts';
-import type { Json } from '@paystead/lending/json-codec';
-import { prequalify } from '@paystead/lending/prequalification';
-import { underwrite } from '@paystead/lending/underwriting';
-import { whatWouldChange } from '@paystead/lending/what-would-change';
-import { plainDecision } from '../../server/src/origination/decision.view.ts';
+import { policyFromJson } from '@paystead/lending/decision/credit-policy';
+import { snapshotFromJson } from '@paystead/lending/decision/decision-facts';
+import type { Json } from '@paystead/lending/money/json-codec';
+import { prequalify } from '@paystead/lending/decision/prequalification';
+import { underwrite } from '@paystead/lending/decision/underwriting';
+import { whatWouldChange } from '@paystead/lending/decision/what-would-change';
+import { plainDecision } from '../../server/src/origination/decision/decision.view.ts';
 import type { Look } from '../schema/catalogue.ts';
 
 interface Stored {

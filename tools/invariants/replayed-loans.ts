@@ -1,4 +1,4 @@
-import { type LoanEntry, replay } from '@paystead/lending/ledger-replay';
+import { type LoanEntry, replay } from '@paystead/lending/books/ledger-replay';
 import type { Look } from '../schema/catalogue.ts';
 
 /** A loan as its row and its postings have it; cents and days as text. */

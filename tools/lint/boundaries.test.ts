@@ -121,7 +121,7 @@ describe('the walls between the rooms', () => {
       { from: 'lending/src/planted', to: '../../vitest.config.ts', open: false },
       { from: 'lending/src/planted', to: './money.ts', open: true },
       { from: 'client/src/planted', to: '@paystead/contract', open: false },
-      { from: 'client/src/planted', to: '@paystead/contract/identity', open: true },
+      { from: 'client/src/planted', to: '@paystead/contract/identity/identity', open: true },
       { from: 'kit/src/button/planted', to: '../icon/icon.tsx', open: true },
       { from: 'elsewhere/src/planted', to: './file.ts', open: false },
     ]);
@@ -258,7 +258,7 @@ test('what a slice’s tests begin with is open to tests of other slices, and to
   const test = 'server/src/payments/make-payment.db.test.ts';
   expect(wall(test, 'server/src/servicing/test-loan.ts')).toBeUndefined();
   expect(wall(test, 'server/src/origination/fixtures/applicants.ts')).toBeUndefined();
-  expect(wall(test, 'server/src/servicing/open-loan.ts')).toBeDefined();
+  expect(wall(test, 'server/src/servicing/loan/open-loan.ts')).toBeDefined();
   const code = 'server/src/payments/make-payment.ts';
   expect(wall(code, 'server/src/servicing/test-loan.ts')).toBeDefined();
 });

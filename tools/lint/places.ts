@@ -27,7 +27,8 @@ export interface Place {
   test: boolean;
 }
 
-const TEST = /\.(test|spec)\.tsx?$|(^|\/)fixtures\/|^server\/src\/[a-z-]+\/test-[a-z-]+\.ts$/;
+const TEST =
+  /\.(test|spec)\.tsx?$|(^|\/)fixtures\/|^server\/src\/[a-z-]+(?:\/testing)?\/test-[a-z-]+\.ts$/;
 const STARTERS = new Set(['main.ts', 'worker.ts']);
 const COLLECTORS = new Set(['routes.ts', 'schedule.ts']);
 

@@ -70,9 +70,9 @@ export const TABLE: Readonly<Record<Room, Cell>> = {
 /** Where zod may be used beside the contract: settings, data of jobs, answers on their way in. */
 export const ZOD_PLACES: readonly RegExp[] = [
   /^server\/src\/platform\//,
-  /^server\/src\/[a-z-]+\/[a-z0-9-]+\.job\.ts$/,
+  /^server\/src\/(?:[a-z-]+\/){1,2}[a-z0-9-]+\.job\.ts$/,
   /^server\/src\/partners\/[a-z-]+\/[a-z0-9-]+-answers\.ts$/,
-  /^client\/src\/call-server(\.test)?\.ts$/,
+  /^client\/src\/calls\/call-server(\.test)?\.ts$/,
 ];
 
 /** The borrower's first page must paint on a slow phone: none of these may be reached from it. */
@@ -100,7 +100,7 @@ const UP: Readonly<Record<string, readonly string[]>> = {
 };
 
 const DOORS = /^index\.ts$/;
-const COLLECTED = /^(index|routes|[a-z0-9-]+\.job)\.ts$/;
+const COLLECTED = /^(index|routes|(?:[a-z0-9-]+\/)?[a-z0-9-]+\.job)\.ts$/;
 
 const TEST_BEGINNINGS = /^(test-[a-z-]+|fixtures\/[a-z-]+)\.ts$/;
 

@@ -1,5 +1,5 @@
-import { migrate } from '../../server/src/platform/migrate.ts';
-import { startThrowAway, withClient } from '../../server/src/platform/test-server.ts';
+import { migrate } from '../../server/src/platform/database/migrate.ts';
+import { startThrowAway, withClient } from '../../server/src/platform/testing/test-server.ts';
 import type { Look } from './catalogue.ts';
 
 /** Describes an empty database that all migrations were applied to, and throws it away. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, describe, expect, test } from 'vitest';
-import { testDatabase } from '../../server/src/platform/test-database.ts';
+import { testDatabase } from '../../server/src/platform/testing/test-database.ts';
 import { describeTypes, typesFile } from '../database-types.ts';
 import { describeSchema, schemaFile } from '../dump-schema.ts';
 import { lookInto } from './fresh-database.ts';

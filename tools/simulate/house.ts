@@ -3,20 +3,20 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { readConfig } from '../../server/src/platform/config.ts';
-import type { Platform, WorkContext } from '../../server/src/platform/context.ts';
-import { openDatabase } from '../../server/src/platform/database.ts';
+import { readConfig } from '../../server/src/platform/settings/config.ts';
+import type { Platform, WorkContext } from '../../server/src/platform/calls/context.ts';
+import { openDatabase } from '../../server/src/platform/database/database.ts';
 import { openLog } from '../../server/src/platform/log.ts';
-import { pgTypes } from '../../server/src/platform/pg-types.ts';
-import { startQueue } from '../../server/src/platform/queue.ts';
-import { inJobTransaction } from '../../server/src/platform/run-job.ts';
+import { pgTypes } from '../../server/src/platform/database/pg-types.ts';
+import { startQueue } from '../../server/src/platform/jobs/queue.ts';
+import { inJobTransaction } from '../../server/src/platform/jobs/run-job.ts';
 import {
   asOwner,
   cloneDatabase,
   type TestServerAddress,
   withDatabase,
-} from '../../server/src/platform/test-server.ts';
-import { openVault } from '../../server/src/platform/vault.ts';
+} from '../../server/src/platform/testing/test-server.ts';
+import { openVault } from '../../server/src/platform/sealing/vault.ts';
 import { backgroundWork } from '../../server/src/worker.ts';
 
 /** The product on a database of its own, with its clock in our hands. */

@@ -1,6 +1,6 @@
 import { buildAchFileStep } from '../../server/src/ach/index.ts';
 import { closeDays } from '../../server/src/close-of-day/index.ts';
-import type { DailyStep } from '../../server/src/platform/daily-step.ts';
+import type { DailyStep } from '../../server/src/platform/jobs/daily-step.ts';
 import { closeOfDay } from '../../server/src/schedule.ts';
 import { checkInvariants } from '../invariants/report.ts';
 import { actOut, type Tally } from './acts.ts';

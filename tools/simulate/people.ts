@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { disbursementDay } from '@paystead/lending/disclosure-deadlines';
-import { arrivalDay } from '@paystead/lending/installment-dates';
-import { quote } from '@paystead/lending/quote';
-import { parseRate } from '@paystead/lending/rate';
+import { disbursementDay } from '@paystead/lending/disclosure/disclosure-deadlines';
+import { arrivalDay } from '@paystead/lending/calendar/installment-dates';
+import { quote } from '@paystead/lending/disclosure/quote';
+import { parseRate } from '@paystead/lending/money/rate';
 import { type Browser, openBrowser } from '../../server/src/demo/browser.ts';
 import { orderDisbursement } from '../../server/src/disbursement/index.ts';
-import { randomToken, sha256 } from '../../server/src/platform/crypto.ts';
+import { randomToken, sha256 } from '../../server/src/platform/sealing/crypto.ts';
 import { routes } from '../../server/src/routes.ts';
 import { createLoan } from '../../server/src/servicing/index.ts';
 import type { House } from './house.ts';

@@ -1,4 +1,4 @@
-import type { DailyContext } from '../../server/src/platform/daily-step.ts';
+import type { DailyContext } from '../../server/src/platform/jobs/daily-step.ts';
 import type { Chance } from './random.ts';
 
 /** The process is gone, as when the power goes. */

@@ -1,5 +1,5 @@
 import { expect, inject, test } from 'vitest';
-import { dailyStep } from '../../server/src/platform/daily-step.ts';
+import { dailyStep } from '../../server/src/platform/jobs/daily-step.ts';
 import { closeOfDay } from '../../server/src/schedule.ts';
 import { liveTwice } from './twins.ts';
 

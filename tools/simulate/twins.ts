@@ -1,4 +1,4 @@
-import type { TestServerAddress } from '../../server/src/platform/test-server.ts';
+import type { TestServerAddress } from '../../server/src/platform/testing/test-server.ts';
 import { openHouse } from './house.ts';
 import { type Life, live, type LifeOptions } from './life.ts';
 

@@ -6,10 +6,10 @@ const call = (name: string, path: string) =>
   `export const ${name} = call({\n  method: 'POST',\n  path: '${path}',\n  origin: 'paystead',\n});\n`;
 
 const HOUSE = {
-  'contract/src/payments.ts': `${call('makePayment', '/pay/{gid}')}${call('cancelPayment', '/cancel')}`,
+  'contract/src/servicing/payments.ts': `${call('makePayment', '/pay/{gid}')}${call('cancelPayment', '/cancel')}`,
   'server/src/payments/routes.ts': `import { makePayment } from './make-payment.ts';
 import { cancelPayment } from './cancel-payment.ts';
-import { cancelPayment as cancelCall } from '@paystead/contract/payments';
+import { cancelPayment as cancelCall } from '@paystead/contract/servicing/payments';
 export const routes = [
   serve(payments.makePayment, makePayment),
   serve(cancelCall, cancelPayment),
@@ -28,10 +28,10 @@ describe('calls and routes', () => {
   });
 
   test('two calls of one name or one address are found', () => {
-    expect(whys({ 'contract/src/servicing.ts': call('makePayment', '/elsewhere') })).toEqual([
-      'makePayment is also a call of payments',
-    ]);
-    expect(whys({ 'contract/src/servicing.ts': call('payAgain', '/pay/{id}') })).toEqual([
+    expect(
+      whys({ 'contract/src/servicing/servicing.ts': call('makePayment', '/elsewhere') }),
+    ).toEqual(['makePayment is also a call of servicing/payments']);
+    expect(whys({ 'contract/src/servicing/servicing.ts': call('payAgain', '/pay/{id}') })).toEqual([
       'POST /pay/{} is also makePayment',
     ]);
   });

@@ -10,13 +10,13 @@ export function callsAndRoutes(house: House): Finding[] {
 function callNames(house: House): Finding[] {
   const calls = declaredCalls(house);
   const seen = new Map<string, string>();
-  return calls.flatMap(({ name, slice, method, path }) => {
+  return calls.flatMap(({ name, file, method, path }) => {
     const address = `${method} ${path.replace(/\{[^}]*\}/g, '{}')}`;
-    const where = `contract/src/${slice}.ts`;
+    const where = `contract/src/${file}.ts`;
     const found: Finding[] = [];
     if (seen.has(name)) found.push({ where, why: `${name} is also a call of ${seen.get(name)}` });
     if (seen.has(address)) found.push({ where, why: `${address} is also ${seen.get(address)}` });
-    seen.set(name, slice);
+    seen.set(name, file);
     seen.set(address, name);
     return found;
   });

@@ -7,7 +7,7 @@ const CONFIG =
 
 const whys = (example: string) =>
   envExample(
-    plantedHouse({ 'server/src/platform/config.ts': CONFIG, '.env.example': example }),
+    plantedHouse({ 'server/src/platform/settings/config.ts': CONFIG, '.env.example': example }),
   ).map(({ why }) => why);
 
 test('the example of settings and the settings are the same', () => {
@@ -15,5 +15,7 @@ test('the example of settings and the settings are the same', () => {
   expect(whys('PORT=4000\n')).toEqual(['lacks MAIL_URL']);
   expect(whys('PORT=4000\nMAIL_URL=\nCOLOR=red\n')).toEqual(['no setting: COLOR']);
   expect(envExample(plantedHouse({}))).toEqual([]);
-  expect(envExample(plantedHouse({ 'server/src/platform/config.ts': CONFIG }))).toHaveLength(1);
+  expect(
+    envExample(plantedHouse({ 'server/src/platform/settings/config.ts': CONFIG })),
+  ).toHaveLength(1);
 });

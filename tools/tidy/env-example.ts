@@ -1,6 +1,6 @@
 import type { Finding, House } from './house.ts';
 
-const CONFIG = 'server/src/platform/config.ts';
+const CONFIG = 'server/src/platform/settings/config.ts';
 const EXAMPLE = '.env.example';
 
 /** `.env.example` lists every setting of the server, in its order, and no other. */

@@ -6,11 +6,16 @@ import { houseAt } from './house.ts';
 
 test('without git the house is what lies in its folders, without what is made on the spot', () => {
   const root = mkdtempSync(join(tmpdir(), 'house-'));
-  for (const path of ['node_modules/a.js', 'kit/dist/b.js', 'lending/src/money.ts', 'README.md']) {
+  for (const path of [
+    'node_modules/a.js',
+    'kit/dist/b.js',
+    'lending/src/money/money.ts',
+    'README.md',
+  ]) {
     mkdirSync(join(root, path, '..'), { recursive: true });
     writeFileSync(join(root, path), 'text');
   }
   const house = houseAt(root);
   rmSync(root, { recursive: true });
-  expect(house.files).toEqual(['README.md', 'lending/src/money.ts']);
+  expect(house.files).toEqual(['README.md', 'lending/src/money/money.ts']);
 });

@@ -22,13 +22,13 @@ test('names are kebab-case, mean something, and carry known suffixes', () => {
     'kit/src/button/button.examples.tsx',
     'kit/src/button/button.module.css',
     'kit/src/vite-env.d.ts',
-    'nacha/src/addenda-99-return.ts',
+    'nacha/src/records/addenda-99-return.ts',
     'nacha/src/fixtures/PPD_Debit.ach',
     'server/migrations/0001-identity.sql',
     'server/src/ach/build-file.job.ts',
     'server/src/ach/build-file.db.test.ts',
-    'server/src/platform/database.types.ts',
-    'server/src/platform/pg-types.ts',
+    'server/src/platform/database/database.types.ts',
+    'server/src/platform/database/pg-types.ts',
     'vitest.config.ts',
   ];
   const house = plantedHouse(Object.fromEntries([...bad, ...good].map((path) => [path, ''])));

@@ -3,7 +3,7 @@ import { plantedHouse } from './house.ts';
 import { missing, notYet, notYetText } from './not-yet.ts';
 
 const HOUSE = {
-  'contract/src/payments.ts':
+  'contract/src/servicing/payments.ts':
     "export const makePayment = call({\n  origin: 'paystead',\n});\nexport const cancelPayment = call({\n});\n",
   'contract/src/refusals.ts':
     'export const REFUSALS = refusals({\n  CUT_OFF_PASSED: { status: 409 },\n  c2: { status: 401 },\n});\n',

@@ -4,11 +4,11 @@ import { publicPages } from './public-pages.ts';
 
 const HOUSE = {
   'borrower/src/public/login.tsx':
-    "import { Field } from '@paystead/kit/field/field';\nimport {\n  send,\n} from '@paystead/client/call-server';\nimport { Way } from './way.tsx';\n",
+    "import { Field } from '@paystead/kit/field/field';\nimport {\n  send,\n} from '@paystead/client/calls/call-server';\nimport { Way } from './way.tsx';\n",
   'borrower/src/public/way.tsx': "import type { Route } from 'react-router';\nimport 'react';\n",
   'kit/src/field/field.tsx': "import styles from './field.module.css';\n",
-  'client/src/call-server.ts': "export { poll } from './poll.ts';\n",
-  'client/src/poll.ts': '',
+  'client/src/calls/call-server.ts': "export { poll } from './poll.ts';\n",
+  'client/src/calls/poll.ts': '',
   'kit/src/menu/menu.tsx': "import { Menu } from 'react-aria-components';\n",
 };
 
@@ -26,13 +26,17 @@ describe('the public pages stay light', () => {
       "import { Menu } from '../menu/menu.tsx';\n",
       'react-aria-components',
     ],
-    ['client/src/poll.ts', "export * from '@reduxjs/toolkit';\n", '@reduxjs/toolkit'],
+    ['client/src/calls/poll.ts', "export * from '@reduxjs/toolkit';\n", '@reduxjs/toolkit'],
     [
       'borrower/src/public/way.tsx',
       "const later = () => import('react-router/dom');\n",
       'react-router',
     ],
-    ['client/src/poll.ts', "import {\n  useSelector,\n} from 'react-redux';\n", 'react-redux'],
+    [
+      'client/src/calls/poll.ts',
+      "import {\n  useSelector,\n} from 'react-redux';\n",
+      'react-redux',
+    ],
   ])('%s may not bring in a heavy package', (path, text, name) => {
     const [finding] = found({ [path]: text });
     expect(finding?.why).toBe(`the public pages reach ${name}`);

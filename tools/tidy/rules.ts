@@ -3,6 +3,7 @@ import { namedDocuments } from './documents.ts';
 import { envExample } from './env-example.ts';
 import { honestTests, leftForLater, silenced } from './finished.ts';
 import type { TidyRule } from './house.ts';
+import { folderSizes } from './folders.ts';
 import { fileLength, lineWidth } from './lines.ts';
 import { licences, lockfile } from './lockfile.ts';
 import { names } from './names.ts';
@@ -17,6 +18,7 @@ import { sliceFiles } from './slices.ts';
 export const RULES: Readonly<Record<string, TidyRule>> = {
   'file length': fileLength,
   'line width': lineWidth,
+  'folder size': folderSizes,
   names: names,
   'left for later': leftForLater,
   'silenced checks': silenced,

@@ -3,7 +3,8 @@ import type { House } from './house.ts';
 /** A call of the contract as its source declares it. */
 export interface DeclaredCall {
   name: string;
-  slice: string;
+  /** Its file below contract/src, without the ending: `servicing/payments`. */
+  file: string;
   origin: string;
   method: string;
   path: string;
@@ -13,11 +14,13 @@ const CALL = /^export const (\w+) = call\(\{([\s\S]*?)^\}\)/gm;
 
 /** Every `export const name = call({ … })` of contract/src. */
 export function declaredCalls(house: House): DeclaredCall[] {
-  const files = house.files.filter((path) => /^contract\/src\/[a-z-]+\.ts$/.test(path));
+  const files = house.files.filter((path) =>
+    /^contract\/src\/(?:[a-z-]+\/)?[a-z-]+\.ts$/.test(path),
+  );
   return files.flatMap((path) =>
     [...house.text(path).matchAll(CALL)].map(([, name = '', body = '']) => ({
       name,
-      slice: path.slice('contract/src/'.length, -'.ts'.length),
+      file: path.slice('contract/src/'.length, -'.ts'.length),
       origin: textAfter(body, 'origin'),
       method: textAfter(body, 'method'),
       path: textAfter(body, 'path'),
@@ -48,7 +51,7 @@ export function declaredRoutes(house: House): Route[] {
     return [...text.matchAll(SERVE)].map(([, written = '', useCase = '']) => {
       const call = new RegExp(`\\b(\\w+) as ${written}\\b`).exec(text)?.[1] ?? written;
       const from = new RegExp(
-        `import \\{[^}]*\\b${useCase}\\b[^}]*\\} from '\\./([a-z0-9-]+\\.ts)'`,
+        `import \\{[^}]*\\b${useCase}\\b[^}]*\\} from '\\./((?:[a-z0-9-]+/)?[a-z0-9-]+\\.ts)'`,
       ).exec(text)?.[1];
       return { file, call, useCase, from: from && file.replace('routes.ts', from) };
     });

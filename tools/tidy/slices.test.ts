@@ -16,6 +16,9 @@ const SLICE = {
   'server/src/payments/receipt-number.ts': 'export function a() {}\nexport function b() {}',
   'server/src/payments/payments.queries.ts': 'export const a = 1;\nexport const b = 2;',
   'server/src/payments/payments.view.ts': 'export const c = 1;',
+  'server/src/payments/cards/pay-by-card.ts': 'export const payByCard = command(call);',
+  'server/src/payments/cards/card.queries.ts': 'export const d = 1;\nexport const e = 2;',
+  'server/src/payments/cards/card.db.test.ts': '',
   'server/src/payments/index.ts': "export * from './make-payment.ts';",
   'server/src/payments/make-payment.test.ts': '',
   'server/src/payments/make-payment.db.test.ts': '',
@@ -32,7 +35,10 @@ describe('slices', () => {
     ['server/src/payments/make-two.ts', 'export const makeTwo = query(a);\nexport const more = 2;'],
     ['server/src/payments/re-export.ts', 'const a = dailyStep(b);\nexport * from "./a.ts";'],
     ['server/src/payments/collect.job.ts', 'export const collectAll = 1;'],
-    ['server/src/payments/deep/make-payment.ts', 'export const makePayment = 1;'],
+    ['server/src/payments/cards/too/deep.ts', 'export const deep = 1;'],
+    ['server/src/payments/cards/pay-by-card.ts', 'export const other = command(call);'],
+    ['server/src/payments/cards/index.ts', "export * from './pay-by-card.ts';"],
+    ['server/src/payments/cards/routes.ts', 'export const routes = [];'],
     ['server/src/payments/notes.txt', ''],
   ])('%s is strange', (path, text) => {
     const findings = sliceFiles(plantedHouse({ ...SLICE, [path]: text }));

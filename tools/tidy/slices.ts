@@ -1,9 +1,11 @@
 import type { Finding, House } from './house.ts';
 
 const NO_SLICE = new Set(['platform', 'partners', 'demo']);
-const FIXED = /^(?:README\.md|routes\.ts|index\.ts|[a-z0-9-]+\.(?:queries|view)\.ts)$/;
-const TEST = /^[a-z0-9-]+(?:\.[a-z]+)*\.test\.ts$/;
-const ACT = /^([a-z0-9-]+)(?:\.job)?\.ts$/;
+const FIXED = /^(?:README\.md|routes\.ts|index\.ts)$/;
+/** Queries, views and tests, beside the acts they serve. */
+const BESIDE = /^(?:[a-z-]+\/)?[a-z0-9-]+(?:\.(?:queries|view)|(?:\.[a-z]+)*\.test)\.ts$/;
+/** A use case, a job or a part; a big slice groups them in folders, one level deep. */
+const ACT = /^(?:[a-z-]+\/)?([a-z0-9-]+)(?:\.job)?\.ts$/;
 const EXPORTED =
   /^export (?:async )?(?:const|function|class|let) (\w+)|^export (?:\{|\*|default)/gm;
 
@@ -38,10 +40,13 @@ export function sliceFiles(house: House): Finding[] {
 }
 
 function strange(house: House, folder: string, file: string): Finding[] {
-  if (FIXED.test(file) || TEST.test(file) || file.startsWith('fixtures/')) return [];
+  if (FIXED.test(file) || BESIDE.test(file) || file.startsWith('fixtures/')) return [];
   const where = `${folder}/${file}`;
   const [, words] = ACT.exec(file) ?? [];
   if (!words) return [{ where, why: 'is none of the eight kinds of file' }];
+  if (/\/(?:index|routes)\.ts$/.test(file)) {
+    return [{ where, why: 'a slice has one door and one list of routes, both at its top' }];
+  }
 
   if (!file.endsWith('.job.ts') && !DECLARES.test(house.text(where))) return [];
   const name = camelCase(words);

@@ -1,4 +1,4 @@
-import type { Fault } from '@paystead/nacha/fault';
+import type { Fault } from '@paystead/nacha/records/fault';
 
 /**
  * Vectors say in words which fault a file was made for: "entry hash of the batch control (line 7)".

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readAmount } from '@paystead/lending/money';
-import type { AchFile, Batch } from '@paystead/nacha/ach-file';
-import { batchTotals } from '@paystead/nacha/control-totals';
-import { describeFault } from '@paystead/nacha/fault';
-import { changesIn, returnsIn } from '@paystead/nacha/inbound';
-import { readFile } from '@paystead/nacha/read-file';
+import { readAmount } from '@paystead/lending/money/money';
+import type { AchFile, Batch } from '@paystead/nacha/records/ach-file';
+import { batchTotals } from '@paystead/nacha/records/control-totals';
+import { describeFault } from '@paystead/nacha/records/fault';
+import { changesIn, returnsIn } from '@paystead/nacha/files/inbound';
+import { readFile } from '@paystead/nacha/files/read-file';
 import { faultNamedBy } from './ach-faults.ts';
 import { eachCase, same } from './runner.ts';
 import type { CaseResult, Difference, VectorFile } from './runner.ts';

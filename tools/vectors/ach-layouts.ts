@@ -7,10 +7,10 @@ import {
   ENTRY_DETAIL,
   FILE_CONTROL,
   FILE_HEADER,
-} from '@paystead/nacha/record-layout';
-import type { Field } from '@paystead/nacha/record-layout';
-import { serviceClassOf } from '@paystead/nacha/batch';
-import { transactionCode } from '@paystead/nacha/transaction-codes';
+} from '@paystead/nacha/records/record-layout';
+import type { Field } from '@paystead/nacha/records/record-layout';
+import { serviceClassOf } from '@paystead/nacha/records/batch';
+import { transactionCode } from '@paystead/nacha/records/transaction-codes';
 import { caseResult, same } from './runner.ts';
 import type { CaseResult, Difference, VectorFile } from './runner.ts';
 

@@ -1,4 +1,4 @@
-import { mayBeRepresented } from '@paystead/nacha/representment';
+import { mayBeRepresented } from '@paystead/nacha/returns/representment';
 import { eachCase, same } from './runner.ts';
 import type { CaseResult, VectorFile } from './runner.ts';
 

@@ -1,6 +1,6 @@
-import { cover } from '@paystead/lending/allocation';
-import type { Component } from '@paystead/lending/allocation';
-import { parseMoney, toDecimal } from '@paystead/lending/money';
+import { cover } from '@paystead/lending/servicing/allocation';
+import type { Component } from '@paystead/lending/servicing/allocation';
+import { parseMoney, toDecimal } from '@paystead/lending/money/money';
 import { eachCase, same } from './runner.ts';
 import type { CaseResult, Difference, VectorFile } from './runner.ts';
 

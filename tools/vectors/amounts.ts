@@ -1,8 +1,8 @@
-import { formatMoney, formatPercent } from '@paystead/client/format-money';
-import { roundDecimal } from '@paystead/lending/decimal';
-import { readAmount, toDecimal, toDollars } from '@paystead/lending/money';
-import { showPercent } from '@paystead/lending/rate';
-import { amountField } from '@paystead/nacha/entry-detail';
+import { formatMoney, formatPercent } from '@paystead/client/format/format-money';
+import { roundDecimal } from '@paystead/lending/money/decimal';
+import { readAmount, toDecimal, toDollars } from '@paystead/lending/money/money';
+import { showPercent } from '@paystead/lending/money/rate';
+import { amountField } from '@paystead/nacha/records/entry-detail';
 import { eachCase, refused, same } from './runner.ts';
 import type { CaseResult, Difference, VectorFile } from './runner.ts';
 

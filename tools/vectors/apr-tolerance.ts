@@ -1,6 +1,6 @@
-import { parseDecimal } from '@paystead/lending/decimal';
-import { isWithinTolerance } from '@paystead/lending/disclosure';
-import { parseRate } from '@paystead/lending/rate';
+import { parseDecimal } from '@paystead/lending/money/decimal';
+import { isWithinTolerance } from '@paystead/lending/disclosure/disclosure';
+import { parseRate } from '@paystead/lending/money/rate';
 import { eachCase, same } from './runner.ts';
 import type { CaseResult, VectorFile } from './runner.ts';
 

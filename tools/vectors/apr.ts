@@ -1,5 +1,5 @@
-import { annualPercentageRate } from '@paystead/lending/apr';
-import { formatDecimal } from '@paystead/lending/decimal';
+import { annualPercentageRate } from '@paystead/lending/disclosure/apr';
+import { formatDecimal } from '@paystead/lending/money/decimal';
 import { eachCase, near } from './runner.ts';
 import type { CaseResult, Difference, VectorFile } from './runner.ts';
 import { fractionOf, streamOf } from './shapes.ts';

@@ -3,7 +3,7 @@ import {
   isBankingDay,
   nextBankingDay,
   previousBankingDay,
-} from '@paystead/lending/calendar';
+} from '@paystead/lending/calendar/calendar';
 import { eachCase, same } from './runner.ts';
 import type { CaseResult, VectorFile } from './runner.ts';
 import { dayOf } from './shapes.ts';

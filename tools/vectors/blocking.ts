@@ -1,4 +1,4 @@
-import { blocking } from '@paystead/nacha/blocking';
+import { blocking } from '@paystead/nacha/files/blocking';
 import { eachCase, same } from './runner.ts';
 import type { CaseResult, VectorFile } from './runner.ts';
 

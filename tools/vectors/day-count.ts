@@ -1,6 +1,6 @@
-import type { Spans } from '@paystead/lending/amortization-level';
-import { daysBetween } from '@paystead/lending/calendar';
-import type { Day } from '@paystead/lending/calendar';
+import type { Spans } from '@paystead/lending/schedule/amortization-level';
+import { daysBetween } from '@paystead/lending/calendar/calendar';
+import type { Day } from '@paystead/lending/calendar/calendar';
 
 /**
  * The spans of a schedule under a named day count. The product uses ACT/365 alone; the others are

@@ -1,10 +1,10 @@
-import type { Day } from '@paystead/lending/calendar';
+import type { Day } from '@paystead/lending/calendar/calendar';
 import {
   adverseActionDeadline,
   chargeOffDay,
   stopPaymentDeadline,
   varyingAmountNoticeDeadline,
-} from '@paystead/lending/disclosure-deadlines';
+} from '@paystead/lending/disclosure/disclosure-deadlines';
 import { eachCase, same } from './runner.ts';
 import type { CaseResult, VectorFile } from './runner.ts';
 import { dayOf } from './shapes.ts';

@@ -1,6 +1,6 @@
-import { ageInstallments } from '@paystead/lending/delinquency';
-import { isBefore } from '@paystead/lending/calendar';
-import { parseMoney, sum, toDecimal } from '@paystead/lending/money';
+import { ageInstallments } from '@paystead/lending/servicing/delinquency';
+import { isBefore } from '@paystead/lending/calendar/calendar';
+import { parseMoney, sum, toDecimal } from '@paystead/lending/money/money';
 import { eachCase, same } from './runner.ts';
 import type { CaseResult, Difference, VectorFile } from './runner.ts';
 

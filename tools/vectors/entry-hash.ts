@@ -1,4 +1,4 @@
-import { entryHash } from '@paystead/nacha/control-totals';
+import { entryHash } from '@paystead/nacha/records/control-totals';
 import { eachCase, same } from './runner.ts';
 import type { CaseResult, VectorFile } from './runner.ts';
 

@@ -1,4 +1,4 @@
-import { federalReserveHolidays, isBankingDay } from '@paystead/lending/calendar';
+import { federalReserveHolidays, isBankingDay } from '@paystead/lending/calendar/calendar';
 import { eachCase, same } from './runner.ts';
 import type { CaseResult, Difference, VectorFile } from './runner.ts';
 import { dayOf } from './shapes.ts';

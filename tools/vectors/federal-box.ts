@@ -1,6 +1,6 @@
-import { formatDecimal } from '@paystead/lending/decimal';
-import { federalBox } from '@paystead/lending/disclosure';
-import { readAmount, toDecimal } from '@paystead/lending/money';
+import { formatDecimal } from '@paystead/lending/money/decimal';
+import { federalBox } from '@paystead/lending/disclosure/disclosure';
+import { readAmount, toDecimal } from '@paystead/lending/money/money';
 import { eachCase, near, same } from './runner.ts';
 import type { CaseResult, Difference, VectorFile } from './runner.ts';
 import { fractionOf } from './shapes.ts';

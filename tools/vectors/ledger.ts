@@ -1,9 +1,9 @@
-import { parseMoney, toDecimal } from '@paystead/lending/money';
-import { interestOver, parseRate } from '@paystead/lending/rate';
-import { replay } from '@paystead/lending/ledger-replay';
-import type { LoanEntry } from '@paystead/lending/ledger-replay';
-import type { InterestRule } from '@paystead/lending/accrual';
-import type { Rounding } from '@paystead/lending/money';
+import { parseMoney, toDecimal } from '@paystead/lending/money/money';
+import { interestOver, parseRate } from '@paystead/lending/money/rate';
+import { replay } from '@paystead/lending/books/ledger-replay';
+import type { LoanEntry } from '@paystead/lending/books/ledger-replay';
+import type { InterestRule } from '@paystead/lending/servicing/accrual';
+import type { Rounding } from '@paystead/lending/money/money';
 import { spansIn } from './day-count.ts';
 import { eachCase, same } from './runner.ts';
 import type { CaseResult, Difference, VectorFile } from './runner.ts';

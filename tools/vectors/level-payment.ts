@@ -1,6 +1,6 @@
-import { exactLevelPayment } from '@paystead/lending/amortization-level';
-import { divideRounded, readAmount, toDecimal } from '@paystead/lending/money';
-import { parseRate } from '@paystead/lending/rate';
+import { exactLevelPayment } from '@paystead/lending/schedule/amortization-level';
+import { divideRounded, readAmount, toDecimal } from '@paystead/lending/money/money';
+import { parseRate } from '@paystead/lending/money/rate';
 import { eachCase, same } from './runner.ts';
 import type { CaseResult, Difference, VectorFile } from './runner.ts';
 import { dollars, roundingOf } from './shapes.ts';

@@ -1,4 +1,4 @@
-import { arrivalDay, debitDay } from '@paystead/lending/installment-dates';
+import { arrivalDay, debitDay } from '@paystead/lending/calendar/installment-dates';
 import { paydaysOf } from './payroll.ts';
 import type { PayrollCase } from './payroll.ts';
 import { eachCase, same } from './runner.ts';

@@ -1,7 +1,7 @@
-import { perDiem } from '@paystead/lending/accrual';
-import { parseMoney, toDecimal } from '@paystead/lending/money';
-import { payoffOn } from '@paystead/lending/payoff';
-import { parseRate } from '@paystead/lending/rate';
+import { perDiem } from '@paystead/lending/servicing/accrual';
+import { parseMoney, toDecimal } from '@paystead/lending/money/money';
+import { payoffOn } from '@paystead/lending/servicing/payoff';
+import { parseRate } from '@paystead/lending/money/rate';
 import { ruleOf } from './ledger.ts';
 import { eachCase, same } from './runner.ts';
 import type { CaseResult, Difference, VectorFile } from './runner.ts';

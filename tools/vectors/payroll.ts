@@ -1,5 +1,9 @@
-import { annualPeriods, parseSampleDate, paydays } from '@paystead/lending/installment-dates';
-import type { Payday, PayrollFrequency } from '@paystead/lending/installment-dates';
+import {
+  annualPeriods,
+  parseSampleDate,
+  paydays,
+} from '@paystead/lending/calendar/installment-dates';
+import type { Payday, PayrollFrequency } from '@paystead/lending/calendar/installment-dates';
 import { caseResult, eachCase, same } from './runner.ts';
 import type { CaseResult, Difference, VectorFile } from './runner.ts';
 import { dayOf } from './shapes.ts';

@@ -1,8 +1,8 @@
-import { changeCode, REFUSED_CHANGE_CODES } from '@paystead/nacha/change-codes';
-import { returnCode } from '@paystead/nacha/return-codes';
-import type { Representment, ReturnTimeFrame } from '@paystead/nacha/return-codes';
-import { codesOfRate, RETURN_RATE_LIMITS } from '@paystead/nacha/return-rates';
-import { parseRate } from '@paystead/lending/rate';
+import { changeCode, REFUSED_CHANGE_CODES } from '@paystead/nacha/returns/change-codes';
+import { returnCode } from '@paystead/nacha/returns/return-codes';
+import type { Representment, ReturnTimeFrame } from '@paystead/nacha/returns/return-codes';
+import { codesOfRate, RETURN_RATE_LIMITS } from '@paystead/nacha/returns/return-rates';
+import { parseRate } from '@paystead/lending/money/rate';
 import { caseResult, same } from './runner.ts';
 import type { CaseResult, Difference, VectorFile } from './runner.ts';
 

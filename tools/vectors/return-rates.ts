@@ -1,4 +1,4 @@
-import { returnRates } from '@paystead/nacha/return-rates';
+import { returnRates } from '@paystead/nacha/returns/return-rates';
 import { eachCase, same } from './runner.ts';
 import type { CaseResult, VectorFile } from './runner.ts';
 

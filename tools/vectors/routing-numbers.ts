@@ -1,4 +1,8 @@
-import { checkDigitOf, hasValidCheckDigit, isRoutingNumber } from '@paystead/nacha/aba-routing';
+import {
+  checkDigitOf,
+  hasValidCheckDigit,
+  isRoutingNumber,
+} from '@paystead/nacha/records/aba-routing';
 import { eachCase, same } from './runner.ts';
 import type { CaseResult, VectorFile } from './runner.ts';
 

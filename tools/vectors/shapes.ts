@@ -1,9 +1,9 @@
-import type { Stream } from '@paystead/lending/payment-streams';
-import { readAmount } from '@paystead/lending/money';
-import type { Rounding } from '@paystead/lending/money';
-import type { Day } from '@paystead/lending/calendar';
-import type { Fraction } from '@paystead/lending/unit-period';
-import { formatDecimal, divideRounded } from '@paystead/lending/decimal';
+import type { Stream } from '@paystead/lending/disclosure/payment-streams';
+import { readAmount } from '@paystead/lending/money/money';
+import type { Rounding } from '@paystead/lending/money/money';
+import type { Day } from '@paystead/lending/calendar/calendar';
+import type { Fraction } from '@paystead/lending/disclosure/unit-period';
+import { formatDecimal, divideRounded } from '@paystead/lending/money/decimal';
 
 /** Parts that several kinds of vector files write the same way. */
 export type PeriodShape = { unit: string; multiple: number; per_year: string };

@@ -1,5 +1,5 @@
-import { unitPeriodsBetween } from '@paystead/lending/unit-period';
-import type { Unit } from '@paystead/lending/unit-period';
+import { unitPeriodsBetween } from '@paystead/lending/disclosure/unit-period';
+import type { Unit } from '@paystead/lending/disclosure/unit-period';
 import { eachCase, same } from './runner.ts';
 import type { CaseResult, VectorFile } from './runner.ts';
 import { dayOf } from './shapes.ts';

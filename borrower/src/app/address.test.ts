@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { leavesApp } from './leave-app.ts';
-import { signInAddress } from './sign-in.ts';
+import { leavesApp } from './session/leave-app.ts';
+import { signInAddress } from './session/sign-in.ts';
 
 test('S2.7 a signed-out visitor comes back to the very address after signing in', () => {
   const address = signInAddress({ pathname: '/home/loans/7', search: '?tab=paid' });

@@ -2,12 +2,12 @@ import { type ComponentType, type ReactNode, Suspense } from 'react';
 import { Provider } from 'react-redux';
 import { BrowserRouter, type RouteObject, useRoutes } from 'react-router';
 import { store } from '../store/store.ts';
-import { CrashScreen } from './crash-screen.tsx';
-import { ErrorCodeScreen } from './error-code-screen.tsx';
+import { CrashScreen } from './errors/crash-screen.tsx';
+import { ErrorCodeScreen } from './errors/error-code-screen.tsx';
 import { routes } from './routes.tsx';
 import { loadScreens } from './screen.tsx';
 import { Shell } from './shell.tsx';
-import { SignedIn } from './signed-in.tsx';
+import { SignedIn } from './session/signed-in.tsx';
 
 const tree: RouteObject[] = [
   {

@@ -1,5 +1,5 @@
-import { brandName } from '@paystead/client/brand-name';
-import { type PublicConfig, usePublicConfig } from '@paystead/client/public-config';
+import { brandName } from '@paystead/client/format/brand-name';
+import { type PublicConfig, usePublicConfig } from '@paystead/client/calls/public-config';
 import { BrandProvider } from '@paystead/kit/brand/brand';
 import { createContext, type ReactNode, use } from 'react';
 

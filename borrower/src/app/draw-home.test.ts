@@ -1,4 +1,4 @@
-import type { PublicConfig } from '@paystead/client/public-config';
+import type { PublicConfig } from '@paystead/client/calls/public-config';
 import { expect, test } from 'vitest';
 import type { PageAnswers } from '../store/home-answers.ts';
 import { drawHome } from './draw-home.tsx';

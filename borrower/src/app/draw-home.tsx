@@ -1,5 +1,5 @@
-import { drawWith } from '@paystead/client/ask-ahead';
-import { keepPublicConfig, type PublicConfig } from '@paystead/client/public-config';
+import { drawWith } from '@paystead/client/calls/ask-ahead';
+import { keepPublicConfig, type PublicConfig } from '@paystead/client/calls/public-config';
 import { type ReactNode, StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';

@@ -1,8 +1,8 @@
 import type { RouteObject } from 'react-router';
 import { HomeScreen } from '../features/home/home-screen.tsx';
-import { MissingScreen } from './missing-screen.tsx';
+import { MissingScreen } from './errors/missing-screen.tsx';
 import { screen } from './screen.tsx';
-import { VerifiedOnly } from './verified-only.tsx';
+import { VerifiedOnly } from './session/verified-only.tsx';
 
 /** Open to everyone who is signed in. */
 const open: RouteObject[] = [
@@ -67,43 +67,45 @@ const open: RouteObject[] = [
 const verified: RouteObject[] = [
   screen(
     '/home/apply',
-    async () => (await import('../features/origination/apply-screen.tsx')).ApplyScreen,
+    async () => (await import('../features/origination/rate-check/apply-screen.tsx')).ApplyScreen,
   ),
   screen(
     '/home/apply/:id/amount',
-    async () => (await import('../features/origination/amount-screen.tsx')).AmountScreen,
+    async () => (await import('../features/origination/rate-check/amount-screen.tsx')).AmountScreen,
   ),
   screen(
     '/home/apply/:id/confirm',
-    async () => (await import('../features/origination/confirm-screen.tsx')).ConfirmScreen,
+    async () => (await import('../features/origination/details/confirm-screen.tsx')).ConfirmScreen,
   ),
   screen(
     '/home/apply/:id/confirm/:detail',
-    async () => (await import('../features/origination/detail-screen.tsx')).DetailScreen,
+    async () => (await import('../features/origination/details/detail-screen.tsx')).DetailScreen,
   ),
   screen(
     '/home/apply/:id/check',
-    async () => (await import('../features/origination/check-screen.tsx')).CheckScreen,
+    async () => (await import('../features/origination/details/check-screen.tsx')).CheckScreen,
   ),
   screen(
     '/home/apply/:id/wait',
-    async () => (await import('../features/origination/wait-screen.tsx')).WaitScreen,
+    async () => (await import('../features/origination/outcome/wait-screen.tsx')).WaitScreen,
   ),
   screen(
     '/home/apply/:id/bank',
-    async () => (await import('../features/origination/bank-step-screen.tsx')).BankStepScreen,
+    async () =>
+      (await import('../features/origination/details/bank-step-screen.tsx')).BankStepScreen,
   ),
   screen(
     '/home/apply/:id/offer',
-    async () => (await import('../features/origination/offer-screen.tsx')).OfferScreen,
+    async () => (await import('../features/origination/offer/offer-screen.tsx')).OfferScreen,
   ),
   screen(
     '/home/apply/:id/offer/change',
-    async () => (await import('../features/origination/change-offer-screen.tsx')).ChangeOfferScreen,
+    async () =>
+      (await import('../features/origination/offer/change-offer-screen.tsx')).ChangeOfferScreen,
   ),
   screen(
     '/home/apply/:id/reverify',
-    async () => (await import('../features/origination/reverify-screen.tsx')).ReverifyScreen,
+    async () => (await import('../features/origination/offer/reverify-screen.tsx')).ReverifyScreen,
   ),
   screen(
     '/home/apply/:id/sign',
@@ -115,15 +117,17 @@ const verified: RouteObject[] = [
   ),
   screen(
     '/home/apply/:id/status',
-    async () => (await import('../features/origination/status-screen.tsx')).StatusScreen,
+    async () => (await import('../features/origination/outcome/status-screen.tsx')).StatusScreen,
   ),
   screen(
     '/home/apply/:id/declined',
-    async () => (await import('../features/origination/declined-screen.tsx')).DeclinedScreen,
+    async () =>
+      (await import('../features/origination/outcome/declined-screen.tsx')).DeclinedScreen,
   ),
   screen(
     '/home/apply/:id/withdraw',
-    async () => (await import('../features/origination/withdraw-screen.tsx')).WithdrawScreen,
+    async () =>
+      (await import('../features/origination/outcome/withdraw-screen.tsx')).WithdrawScreen,
   ),
   screen(
     '/home/bank',

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { matchRoutes, type RouteObject } from 'react-router';
-import { chunk, isChunk } from '../parts/chunk.ts';
+import { chunk, isChunk } from '../parts/page/chunk.ts';
 
 /** One address and its screen. While its chunk is on the way, the screen before it stays. */
 export function screen(path: string, load: () => Promise<ComponentType>): RouteObject {

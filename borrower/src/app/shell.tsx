@@ -1,5 +1,5 @@
-import { formatPhone } from '@paystead/client/format-phone';
-import { useOnline } from '@paystead/client/use-online';
+import { formatPhone } from '@paystead/client/format/format-phone';
+import { useOnline } from '@paystead/client/browser/use-online';
 import { Footer } from '@paystead/kit/footer/footer';
 import { Frame } from '@paystead/kit/frame/frame';
 import { Header } from '@paystead/kit/header/header';
@@ -9,10 +9,10 @@ import { OfflineBar } from '@paystead/kit/offline-bar/offline-bar';
 import { SandboxRibbon } from '@paystead/kit/sandbox-ribbon/sandbox-ribbon';
 import { useEffect, useState } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router';
-import { beside } from '../parts/beside.ts';
+import { beside } from '../parts/page/beside.ts';
 import { HouseProvider, useHouse } from './brand.tsx';
 import { useHelp } from './help.tsx';
-import { leavesApp } from './leave-app.ts';
+import { leavesApp } from './session/leave-app.ts';
 import { PersonBell } from './person-bell.tsx';
 import { PersonMenu } from './person-menu.tsx';
 

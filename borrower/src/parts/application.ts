@@ -1,7 +1,7 @@
-import { useCall, type UsedCall } from '@paystead/client/use-call';
+import { useCall, type UsedCall } from '@paystead/client/calls/use-call';
 import type { WireAnswer } from '@paystead/contract/call';
-import { readOneApplication } from '@paystead/contract/origination';
-import { orErrorScreen } from './or-error-screen.ts';
+import { readOneApplication } from '@paystead/contract/origination/origination';
+import { orErrorScreen } from './page/or-error-screen.ts';
 
 export type ApplicationRecord = WireAnswer<typeof readOneApplication>;
 export type DetailType = ApplicationRecord['details'][number]['type'];

@@ -2,7 +2,7 @@ import { AlertRow } from '@paystead/kit/alert-row/alert-row';
 import { memo } from 'react';
 import type { Alert } from '../store/alerts.ts';
 import { alertIcons } from './alert-icon.tsx';
-import { noteOf, wordsOf } from './alert-words.ts';
+import { noteOf, wordsOf } from './words/alert-words.ts';
 
 interface NotificationRowProps {
   alert: Alert;

@@ -1,4 +1,4 @@
-import { keepPublicConfig, type PublicConfig } from '@paystead/client/public-config';
+import { keepPublicConfig, type PublicConfig } from '@paystead/client/calls/public-config';
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { PublicApp } from './public-app.tsx';

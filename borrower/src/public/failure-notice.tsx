@@ -1,4 +1,4 @@
-import type { Failure } from '@paystead/client/failure';
+import type { Failure } from '@paystead/client/calls/failure';
 import { Notice } from '@paystead/kit/notice/notice';
 
 /** A call that failed for no field's fault; says nothing while there is none. */

@@ -1,11 +1,11 @@
 import '@paystead/kit/tokens.css';
 import '@paystead/kit/base.css';
-import { rememberAttribution } from '@paystead/client/attribution';
-import { startAnalytics } from '@paystead/client/start-analytics';
+import { rememberAttribution } from '@paystead/client/analytics/attribution';
+import { startAnalytics } from '@paystead/client/analytics/start-analytics';
 import { applyTheme } from '@paystead/kit/theme/theme';
 import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { firstConfig } from '@paystead/client/public-config';
+import { firstConfig } from '@paystead/client/calls/public-config';
 import { takeSecrets } from './link-secrets.ts';
 import { PublicApp } from './public-app.tsx';
 

@@ -1,9 +1,9 @@
-import { brandName } from '@paystead/client/brand-name';
-import { loadChunk } from '@paystead/client/load-chunk';
+import { brandName } from '@paystead/client/format/brand-name';
+import { loadChunk } from '@paystead/client/browser/load-chunk';
 import { BrandProvider } from '@paystead/kit/brand/brand';
 import { NavigationProvider } from '@paystead/kit/link/navigation';
 import { type ComponentType, lazy, Suspense } from 'react';
-import { usePublicConfig } from '@paystead/client/public-config';
+import { usePublicConfig } from '@paystead/client/calls/public-config';
 import styles from './hold.module.css';
 import { goTo, usePath } from './address.ts';
 import { CrashBoundary } from '@paystead/kit/crash-boundary/crash-boundary';

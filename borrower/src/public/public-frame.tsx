@@ -1,5 +1,5 @@
-import { formatPhone } from '@paystead/client/format-phone';
-import { useOnline } from '@paystead/client/use-online';
+import { formatPhone } from '@paystead/client/format/format-phone';
+import { useOnline } from '@paystead/client/browser/use-online';
 import { Footer } from '@paystead/kit/footer/footer';
 import { Frame } from '@paystead/kit/frame/frame';
 import { Header } from '@paystead/kit/header/header';
@@ -8,7 +8,7 @@ import { OfflineBar } from '@paystead/kit/offline-bar/offline-bar';
 import { SandboxRibbon } from '@paystead/kit/sandbox-ribbon/sandbox-ribbon';
 import { Text } from '@paystead/kit/text/text';
 import type { ReactNode } from 'react';
-import type { PublicConfig } from '@paystead/client/public-config';
+import type { PublicConfig } from '@paystead/client/calls/public-config';
 import { goTo } from './address.ts';
 
 const SANDBOX = [

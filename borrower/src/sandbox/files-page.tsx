@@ -1,7 +1,7 @@
-import { formatDate, formatTime, newYorkDay } from '@paystead/client/format-date';
-import { useCall } from '@paystead/client/use-call';
+import { formatDate, formatTime, newYorkDay } from '@paystead/client/format/format-date';
+import { useCall } from '@paystead/client/calls/use-call';
 import type { WireAnswer } from '@paystead/contract/call';
-import { listFiles } from '@paystead/contract/sandbox';
+import { listFiles } from '@paystead/contract/product/sandbox';
 import { Disclosure } from '@paystead/kit/disclosure/disclosure';
 import { EmptyState } from '@paystead/kit/empty-state/empty-state';
 import { FilesIcon } from '@paystead/kit/icon/files';

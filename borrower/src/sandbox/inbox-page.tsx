@@ -1,5 +1,5 @@
-import { useCall } from '@paystead/client/use-call';
-import { listMessages } from '@paystead/contract/sandbox';
+import { useCall } from '@paystead/client/calls/use-call';
+import { listMessages } from '@paystead/contract/product/sandbox';
 import { EmptyState } from '@paystead/kit/empty-state/empty-state';
 import { InboxIcon } from '@paystead/kit/icon/inbox';
 import { Pager } from '@paystead/kit/pager/pager';

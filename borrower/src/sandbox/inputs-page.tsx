@@ -1,5 +1,5 @@
-import { useCall } from '@paystead/client/use-call';
-import { readMagicInputs } from '@paystead/contract/sandbox';
+import { useCall } from '@paystead/client/calls/use-call';
+import { readMagicInputs } from '@paystead/contract/product/sandbox';
 import { Pending } from '@paystead/kit/pending/pending';
 import { Placeholder, PlaceholderGroup } from '@paystead/kit/placeholder/placeholder';
 import { Sheet } from '@paystead/kit/sheet/sheet';

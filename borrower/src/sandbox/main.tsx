@@ -3,7 +3,7 @@ import '@paystead/kit/base.css';
 import { applyTheme } from '@paystead/kit/theme/theme';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { firstConfig } from '@paystead/client/public-config';
+import { firstConfig } from '@paystead/client/calls/public-config';
 import { SandboxApp } from './sandbox-app.tsx';
 
 applyTheme();

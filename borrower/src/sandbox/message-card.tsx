@@ -1,7 +1,7 @@
-import { formatDate, formatTime, newYorkDay } from '@paystead/client/format-date';
-import { formatPhone } from '@paystead/client/format-phone';
+import { formatDate, formatTime, newYorkDay } from '@paystead/client/format/format-date';
+import { formatPhone } from '@paystead/client/format/format-phone';
 import type { WireAnswer } from '@paystead/contract/call';
-import type { listMessages } from '@paystead/contract/sandbox';
+import type { listMessages } from '@paystead/contract/product/sandbox';
 import { Button } from '@paystead/kit/button/button';
 import { ButtonRow } from '@paystead/kit/button/button-row';
 import { ButtonLink } from '@paystead/kit/button/button-link';

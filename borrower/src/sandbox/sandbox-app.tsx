@@ -1,5 +1,5 @@
-import { brandName } from '@paystead/client/brand-name';
-import { useOnline } from '@paystead/client/use-online';
+import { brandName } from '@paystead/client/format/brand-name';
+import { useOnline } from '@paystead/client/browser/use-online';
 import { BrandProvider } from '@paystead/kit/brand/brand';
 import { Frame } from '@paystead/kit/frame/frame';
 import { Header } from '@paystead/kit/header/header';
@@ -9,7 +9,7 @@ import { SandboxRibbon } from '@paystead/kit/sandbox-ribbon/sandbox-ribbon';
 import { ToastRegion } from '@paystead/kit/toast/toast';
 import type { ComponentType } from 'react';
 import { CrashBoundary } from '@paystead/kit/crash-boundary/crash-boundary';
-import { usePublicConfig } from '@paystead/client/public-config';
+import { usePublicConfig } from '@paystead/client/calls/public-config';
 import { FilesPage } from './files-page.tsx';
 import { InboxPage } from './inbox-page.tsx';
 import { InputsPage } from './inputs-page.tsx';

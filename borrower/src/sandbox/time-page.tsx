@@ -1,7 +1,7 @@
-import { formatDate, formatDayDate, formatTime } from '@paystead/client/format-date';
-import { useCall, useCommand } from '@paystead/client/use-call';
+import { formatDate, formatDayDate, formatTime } from '@paystead/client/format/format-date';
+import { useCall, useCommand } from '@paystead/client/calls/use-call';
 import type { WireAnswer, WireInput } from '@paystead/contract/call';
-import { readTime, travel } from '@paystead/contract/sandbox';
+import { readTime, travel } from '@paystead/contract/product/sandbox';
 import { Fact, Facts } from '@paystead/kit/facts/facts';
 import { Notice } from '@paystead/kit/notice/notice';
 import { Pending } from '@paystead/kit/pending/pending';

@@ -1,6 +1,6 @@
-import { formatDate } from '@paystead/client/format-date';
+import { formatDate } from '@paystead/client/format/format-date';
 import type { WireAnswer, WireInput } from '@paystead/contract/call';
-import type { readTime, travel } from '@paystead/contract/sandbox';
+import type { readTime, travel } from '@paystead/contract/product/sandbox';
 import { Button } from '@paystead/kit/button/button';
 import { ButtonRow } from '@paystead/kit/button/button-row';
 import { Form, type FormErrors } from '@paystead/kit/form/form';

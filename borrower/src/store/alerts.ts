@@ -1,7 +1,7 @@
-import { callServer } from '@paystead/client/call-server';
-import { loadable } from '@paystead/client/loadable';
+import { callServer } from '@paystead/client/calls/call-server';
+import { loadable } from '@paystead/client/calls/loadable';
 import type { WireAnswer, WireInput } from '@paystead/contract/call';
-import { listNotifications } from '@paystead/contract/notifications';
+import { listNotifications } from '@paystead/contract/messages/notifications';
 
 export type AlertPage = WireAnswer<typeof listNotifications>;
 export type Alert = AlertPage['rows'][number];

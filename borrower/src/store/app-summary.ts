@@ -1,7 +1,7 @@
-import { callServer } from '@paystead/client/call-server';
-import { loadable } from '@paystead/client/loadable';
+import { callServer } from '@paystead/client/calls/call-server';
+import { loadable } from '@paystead/client/calls/loadable';
 import type { WireAnswer } from '@paystead/contract/call';
-import { readApplicationSummary } from '@paystead/contract/application-summary';
+import { readApplicationSummary } from '@paystead/contract/origination/application-summary';
 
 export type AppSummary = WireAnswer<typeof readApplicationSummary>;
 

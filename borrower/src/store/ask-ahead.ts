@@ -1,7 +1,10 @@
-import { askAhead as ask } from '@paystead/client/ask-ahead';
-import { listTransactions } from '@paystead/contract/loan';
-import { listNotifications } from '@paystead/contract/notifications';
-import { listApplications, readEligibility } from '@paystead/contract/application-summary';
+import { askAhead as ask } from '@paystead/client/calls/ask-ahead';
+import { listTransactions } from '@paystead/contract/servicing/loan';
+import { listNotifications } from '@paystead/contract/messages/notifications';
+import {
+  listApplications,
+  readEligibility,
+} from '@paystead/contract/origination/application-summary';
 import { appSummary } from './app-summary.ts';
 import type { Area } from './area.ts';
 import { config } from './config.ts';

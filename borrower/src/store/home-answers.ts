@@ -1,15 +1,15 @@
-import type { Answered } from '@paystead/client/ask-ahead';
-import { splitInput } from '@paystead/client/split-input';
+import type { Answered } from '@paystead/client/calls/ask-ahead';
+import { splitInput } from '@paystead/client/format/split-input';
 import {
   listApplications,
   readApplicationSummary,
   readEligibility,
-} from '@paystead/contract/application-summary';
+} from '@paystead/contract/origination/application-summary';
 import type { AnyCall, WireAnswer } from '@paystead/contract/call';
-import { readAppConfig } from '@paystead/contract/content';
-import { listProducts, listTransactions, readLoan } from '@paystead/contract/loan';
-import { listNotifications } from '@paystead/contract/notifications';
-import { readEmployer, readProfile } from '@paystead/contract/profile';
+import { readAppConfig } from '@paystead/contract/product/content';
+import { listProducts, listTransactions, readLoan } from '@paystead/contract/servicing/loan';
+import { listNotifications } from '@paystead/contract/messages/notifications';
+import { readEmployer, readProfile } from '@paystead/contract/identity/profile';
 import { appSummary } from './app-summary.ts';
 import { config } from './config.ts';
 import { employer } from './employer.ts';

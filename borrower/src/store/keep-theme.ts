@@ -1,5 +1,5 @@
-import { callServer } from '@paystead/client/call-server';
-import { savePreferences } from '@paystead/contract/profile';
+import { callServer } from '@paystead/client/calls/call-server';
+import { savePreferences } from '@paystead/contract/identity/profile';
 import type { Theme } from '@paystead/kit/theme/theme';
 import { store } from './store.ts';
 import { user } from './user.ts';

@@ -1,6 +1,6 @@
-import { callServer } from '@paystead/client/call-server';
+import { callServer } from '@paystead/client/calls/call-server';
 import type { WireAnswer } from '@paystead/contract/call';
-import { markNotificationsRead } from '@paystead/contract/notifications';
+import { markNotificationsRead } from '@paystead/contract/messages/notifications';
 import { type Alert, type AlertPage, alerts, replaceAlerts } from './alerts.ts';
 import { alertsMetadata } from './alerts-metadata.ts';
 import type { Area } from './area.ts';

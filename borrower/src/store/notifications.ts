@@ -1,6 +1,6 @@
-import { callServer } from '@paystead/client/call-server';
-import { loadable } from '@paystead/client/loadable';
-import { listNotifications } from '@paystead/contract/notifications';
+import { callServer } from '@paystead/client/calls/call-server';
+import { loadable } from '@paystead/client/calls/loadable';
+import { listNotifications } from '@paystead/contract/messages/notifications';
 
 /** S2.9, S9.1: the header shows the newest five. */
 const LENGTH = '5';

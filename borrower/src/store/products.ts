@@ -1,7 +1,7 @@
-import { callServer } from '@paystead/client/call-server';
-import { loadable } from '@paystead/client/loadable';
+import { callServer } from '@paystead/client/calls/call-server';
+import { loadable } from '@paystead/client/calls/loadable';
 import type { WireAnswer } from '@paystead/contract/call';
-import { listProducts } from '@paystead/contract/loan';
+import { listProducts } from '@paystead/contract/servicing/loan';
 
 export type LoanProduct = WireAnswer<typeof listProducts>['loan'];
 /** S4.5. */

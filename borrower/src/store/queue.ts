@@ -1,6 +1,6 @@
-import { loadChunk } from '@paystead/client/load-chunk';
-import { loadable } from '@paystead/client/loadable';
-import { isLookingByItself } from '@paystead/client/polling';
+import { loadChunk } from '@paystead/client/browser/load-chunk';
+import { loadable } from '@paystead/client/calls/loadable';
+import { isLookingByItself } from '@paystead/client/calls/polling';
 
 /** S3.29 queue: what the signed-in person is asked for. Its call comes when it is wanted first. */
 export const queue = loadable('queue', async () => {

@@ -1,4 +1,4 @@
-import { stubPage } from '@paystead/client/test-page';
+import { stubPage } from '@paystead/client/browser/test-page';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { dictionary } from './dictionary.ts';
 import { employer } from './employer.ts';

@@ -1,4 +1,4 @@
-import type { Loadable } from '@paystead/client/loadable';
+import type { Loadable } from '@paystead/client/calls/loadable';
 import { useCallback, useEffect } from 'react';
 import { wasAskedAhead } from './ask-ahead.ts';
 import type { Area } from './area.ts';

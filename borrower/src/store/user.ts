@@ -1,7 +1,7 @@
-import { callServer } from '@paystead/client/call-server';
-import { loadable } from '@paystead/client/loadable';
+import { callServer } from '@paystead/client/calls/call-server';
+import { loadable } from '@paystead/client/calls/loadable';
 import type { WireAnswer } from '@paystead/contract/call';
-import { readProfile } from '@paystead/contract/profile';
+import { readProfile } from '@paystead/contract/identity/profile';
 
 export type User = WireAnswer<typeof readProfile>;
 

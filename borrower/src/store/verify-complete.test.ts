@@ -1,4 +1,4 @@
-import { onEvent } from '@paystead/client/analytics';
+import { onEvent } from '@paystead/client/analytics/analytics';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { andre } from './test-person.ts';
 import { forgetEverything, store } from './store.ts';

@@ -1,4 +1,4 @@
-import { track } from '@paystead/client/analytics';
+import { track } from '@paystead/client/analytics/analytics';
 import { store } from './store.ts';
 import { user } from './user.ts';
 import { isVerified } from './verified.ts';

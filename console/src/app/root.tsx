@@ -1,4 +1,4 @@
-import { useOnline } from '@paystead/client/use-online';
+import { useOnline } from '@paystead/client/browser/use-online';
 import { NavigationProvider } from '@paystead/kit/link/navigation';
 import { OfflineBar } from '@paystead/kit/offline-bar/offline-bar';
 import { Outlet, useNavigate } from 'react-router';

@@ -1,4 +1,4 @@
-import { loadChunk } from '@paystead/client/load-chunk';
+import { loadChunk } from '@paystead/client/browser/load-chunk';
 import type { ComponentType } from 'react';
 import { Navigate, type RouteObject } from 'react-router';
 import { Root } from './root.tsx';

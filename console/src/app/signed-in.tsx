@@ -1,9 +1,9 @@
-import { callServer } from '@paystead/client/call-server';
-import { useCall } from '@paystead/client/use-call';
-import { readStaffSession, staffLogout } from '@paystead/contract/console';
-import { listAppointments } from '@paystead/contract/counseling-desk';
-import { listReviewQueue } from '@paystead/contract/review';
-import { listTroubles } from '@paystead/contract/troubles';
+import { callServer } from '@paystead/client/calls/call-server';
+import { useCall } from '@paystead/client/calls/use-call';
+import { readStaffSession, staffLogout } from '@paystead/contract/product/console';
+import { listAppointments } from '@paystead/contract/wellness/counseling-desk';
+import { listReviewQueue } from '@paystead/contract/verification/review';
+import { listTroubles } from '@paystead/contract/servicing/troubles';
 import { Button } from '@paystead/kit/button/button';
 import { ConsoleShell } from '@paystead/kit/console-shell/console-shell';
 import { CalendarClockIcon } from '@paystead/kit/icon/calendar-clock';

@@ -1,4 +1,4 @@
-import type { UsedCall } from '@paystead/client/use-call';
+import type { UsedCall } from '@paystead/client/calls/use-call';
 import type { AnyCall } from '@paystead/contract/call';
 import { ConsolePage } from '@paystead/kit/console-shell/console-page';
 import { EmptyState } from '@paystead/kit/empty-state/empty-state';

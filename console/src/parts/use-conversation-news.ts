@@ -1,7 +1,7 @@
-import { callServer } from '@paystead/client/call-server';
-import { startPolling } from '@paystead/client/polling';
+import { callServer } from '@paystead/client/calls/call-server';
+import { startPolling } from '@paystead/client/calls/polling';
 import type { WireAnswer } from '@paystead/contract/call';
-import { readConversationNews } from '@paystead/contract/help-desk';
+import { readConversationNews } from '@paystead/contract/messages/help-desk';
 import { useEffect, useState } from 'react';
 
 type News = WireAnswer<typeof readConversationNews>;

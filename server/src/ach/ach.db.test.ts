@@ -1,15 +1,15 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { returnsIn } from '@paystead/nacha/inbound';
-import { fileTotals } from '@paystead/nacha/control-totals';
-import { readFile } from '@paystead/nacha/read-file';
+import { returnsIn } from '@paystead/nacha/files/inbound';
+import { fileTotals } from '@paystead/nacha/records/control-totals';
+import { readFile } from '@paystead/nacha/files/read-file';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { directoryBank } from '../partners/ach-bank/directory-bank.ts';
-import type { WorkContext } from '../platform/context.ts';
-import type { DailyStep } from '../platform/daily-step.ts';
-import { inJobTransaction } from '../platform/run-job.ts';
-import { testWorld, type TestWorld } from '../platform/test-world.ts';
+import type { WorkContext } from '../platform/calls/context.ts';
+import type { DailyStep } from '../platform/jobs/daily-step.ts';
+import { inJobTransaction } from '../platform/jobs/run-job.ts';
+import { testWorld, type TestWorld } from '../platform/testing/test-world.ts';
 import {
   addEntry,
   buildAchFileStep,

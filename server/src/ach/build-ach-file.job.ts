@@ -1,7 +1,7 @@
 import { body } from '@paystead/contract/primitives';
 import { repeatLater } from '../close-of-day/index.ts';
-import { dailyStep, type DailyContext, type DailyOutcome } from '../platform/daily-step.ts';
-import { steppedJob } from '../platform/job.ts';
+import { dailyStep, type DailyContext, type DailyOutcome } from '../platform/jobs/daily-step.ts';
+import { steppedJob } from '../platform/jobs/job.ts';
 import { buildFile } from './build-file.ts';
 import { handOverFiles } from './hand-over-files.ts';
 

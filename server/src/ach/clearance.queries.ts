@@ -1,4 +1,4 @@
-import type { Transaction } from '../platform/database.ts';
+import type { Transaction } from '../platform/database/database.ts';
 import type { Purpose, UnclearedEntry } from './entry.ts';
 
 interface Sought {

@@ -1,13 +1,13 @@
-import type { AchFile, Batch, FileHeader } from '@paystead/nacha/ach-file';
+import type { AchFile, Batch, FileHeader } from '@paystead/nacha/records/ach-file';
 import {
   traceNumber,
   type BatchInput,
   type Movement,
   type Originator,
-} from '@paystead/nacha/batch';
-import { ppdBatch } from '@paystead/nacha/batch-ppd';
-import { telBatch } from '@paystead/nacha/batch-tel';
-import { webBatch } from '@paystead/nacha/batch-web';
+} from '@paystead/nacha/records/batch';
+import { ppdBatch } from '@paystead/nacha/records/batch-ppd';
+import { telBatch } from '@paystead/nacha/records/batch-tel';
+import { webBatch } from '@paystead/nacha/records/batch-web';
 import type { EntryRow, Filed } from './entries.queries.ts';
 import type { Receiver } from './entry.ts';
 

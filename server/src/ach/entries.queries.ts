@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Transaction } from '../platform/database.ts';
+import type { Transaction } from '../platform/database/database.ts';
 import type { FiledEntry, Purpose, ReturnedEntry, SettledEntry } from './entry.ts';
 
 /** Entries given out in one go; a step asks until there are none. */

@@ -1,4 +1,4 @@
-import type { Movement } from '@paystead/nacha/batch';
+import type { Movement } from '@paystead/nacha/records/batch';
 
 export type Purpose = 'DISBURSEMENT' | 'PAYMENT' | 'MICRO_DEPOSIT' | 'REFUND';
 

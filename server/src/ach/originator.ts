@@ -1,8 +1,8 @@
-import type { FileHeader } from '@paystead/nacha/ach-file';
-import type { Originator } from '@paystead/nacha/batch';
+import type { FileHeader } from '@paystead/nacha/records/ach-file';
+import type { Originator } from '@paystead/nacha/records/batch';
 import { ZONE } from '../platform/clock.ts';
-import type { Config } from '../platform/config.ts';
-import type { WorkContext } from '../platform/context.ts';
+import type { Config } from '../platform/settings/config.ts';
+import type { WorkContext } from '../platform/calls/context.ts';
 
 const MODIFIERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789';
 

@@ -1,4 +1,4 @@
-import type { Vault } from '../platform/vault.ts';
+import type { Vault } from '../platform/sealing/vault.ts';
 import type { Receiver } from './entry.ts';
 
 const place = (entryGid: string) => ({ column: 'ach_entry.receiver_cipher', id: entryGid });

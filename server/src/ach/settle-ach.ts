@@ -1,4 +1,4 @@
-import { dailyStep } from '../platform/daily-step.ts';
+import { dailyStep } from '../platform/jobs/daily-step.ts';
 import { settleThrough } from './entries.queries.ts';
 
 /** Entries whose day has come count as settled; the slices of their purposes book them next. */

@@ -1,6 +1,6 @@
 import type { Answer } from '@paystead/contract/call';
-import type { listAgreements } from '@paystead/contract/agreements';
-import { isBefore } from '@paystead/lending/calendar';
+import type { listAgreements } from '@paystead/contract/origination/agreements';
+import { isBefore } from '@paystead/lending/calendar/calendar';
 import { dayOf } from '../platform/clock.ts';
 import type { AgreementRow } from './agreements.queries.ts';
 

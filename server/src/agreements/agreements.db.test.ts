@@ -1,11 +1,11 @@
-import * as calls from '@paystead/contract/agreements';
-import * as origination from '@paystead/contract/origination';
+import * as calls from '@paystead/contract/origination/agreements';
+import * as origination from '@paystead/contract/origination/origination';
 import { createHash } from 'node:crypto';
 import { inflateSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { offered, originationWorld } from '../origination/fixtures/applicants.ts';
 import { routes as originationRoutes } from '../origination/index.ts';
-import type { TestWorld } from '../platform/test-world.ts';
+import type { TestWorld } from '../platform/testing/test-world.ts';
 import { routes as servicingRoutes } from '../servicing/index.ts';
 import { accepted, codeOf, consent, readAll, sign } from './fixtures/signing.ts';
 import { routes } from './index.ts';

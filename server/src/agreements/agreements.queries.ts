@@ -1,6 +1,10 @@
 import type { Insertable, Selectable } from 'kysely';
-import type { Agreement, AgreementRejection, Signature } from '../platform/database.types.ts';
-import type { Transaction } from '../platform/database.ts';
+import type {
+  Agreement,
+  AgreementRejection,
+  Signature,
+} from '../platform/database/database.types.ts';
+import type { Transaction } from '../platform/database/database.ts';
 
 export type AgreementRow = Selectable<Agreement> & {
   readonly signed_at: Date | null;

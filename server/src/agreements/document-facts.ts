@@ -1,5 +1,5 @@
 import type { TakenOffer } from '../origination/index.ts';
-import type { Brand } from '../platform/config.ts';
+import type { Brand } from '../platform/settings/config.ts';
 
 /** What the texts of the agreements are filled in from. */
 export interface DocumentFacts {

@@ -1,8 +1,8 @@
-import { downloadAgreement as call } from '@paystead/contract/agreements';
+import { downloadAgreement as call } from '@paystead/contract/origination/agreements';
 import { openDocument } from '../documents/index.ts';
-import { command } from '../platform/command.ts';
-import { file } from '../platform/file-answer.ts';
-import { refuse } from '../platform/refusal.ts';
+import { command } from '../platform/calls/command.ts';
+import { file } from '../platform/http/file-answer.ts';
+import { refuse } from '../platform/calls/refusal.ts';
 import { prepareAgreements } from './prepare-agreements.ts';
 import { printAgreement } from './print-agreement.ts';
 

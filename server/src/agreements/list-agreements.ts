@@ -1,5 +1,5 @@
-import { listAgreements as call } from '@paystead/contract/agreements';
-import { command } from '../platform/command.ts';
+import { listAgreements as call } from '@paystead/contract/origination/agreements';
+import { command } from '../platform/calls/command.ts';
 import { viewAgreements } from './agreement.view.ts';
 import { prepareAgreements } from './prepare-agreements.ts';
 

@@ -1,4 +1,4 @@
-import { toDollars } from '@paystead/lending/money';
+import { toDollars } from '@paystead/lending/money/money';
 import type { Block } from '../documents/index.ts';
 import type { DocumentFacts } from './document-facts.ts';
 

@@ -1,7 +1,7 @@
 import { takenOffer, type TakenOffer } from '../origination/index.ts';
-import type { WorkContext } from '../platform/context.ts';
+import type { WorkContext } from '../platform/calls/context.ts';
 import { randomInt } from 'node:crypto';
-import { sha256 } from '../platform/crypto.ts';
+import { sha256 } from '../platform/sealing/crypto.ts';
 import { findAgreements, insertAgreement, type AgreementRow } from './agreements.queries.ts';
 import { draftAgreements } from './draft-agreements.ts';
 

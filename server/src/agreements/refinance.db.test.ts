@@ -1,12 +1,12 @@
-import * as origination from '@paystead/contract/origination';
-import { readLoan } from '@paystead/contract/loan';
-import { parseMoney } from '@paystead/lending/money';
+import * as origination from '@paystead/contract/origination/origination';
+import { readLoan } from '@paystead/contract/servicing/loan';
+import { parseMoney } from '@paystead/lending/money/money';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { apply, checkRate, type TestApplicant } from '../origination/fixtures/applicants.ts';
 import { originationWorld } from '../origination/fixtures/applicants.ts';
 import { routes as originationRoutes } from '../origination/index.ts';
-import { inJobTransaction } from '../platform/run-job.ts';
-import type { TestWorld } from '../platform/test-world.ts';
+import { inJobTransaction } from '../platform/jobs/run-job.ts';
+import type { TestWorld } from '../platform/testing/test-world.ts';
 import { openLoan, receivePayment, routes as servicingRoutes } from '../servicing/index.ts';
 import { accepted, consent, sign } from './fixtures/signing.ts';
 import { routes } from './index.ts';

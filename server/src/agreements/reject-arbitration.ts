@@ -1,9 +1,9 @@
-import { rejectArbitration as call } from '@paystead/contract/agreements';
-import { isBefore } from '@paystead/lending/calendar';
+import { rejectArbitration as call } from '@paystead/contract/origination/agreements';
+import { isBefore } from '@paystead/lending/calendar/calendar';
 import { notify } from '../notifications/index.ts';
-import { command } from '../platform/command.ts';
-import { refuse } from '../platform/refusal.ts';
-import { sendMessage } from '../platform/message.ts';
+import { command } from '../platform/calls/command.ts';
+import { refuse } from '../platform/calls/refusal.ts';
+import { sendMessage } from '../platform/outside/message.ts';
 import { findPerson } from '../profile/index.ts';
 import { findAgreements, insertRejection } from './agreements.queries.ts';
 import { rejectableUntil, viewAgreements } from './agreement.view.ts';

@@ -1,9 +1,9 @@
-import * as calls from '@paystead/contract/agreements';
-import * as origination from '@paystead/contract/origination';
+import * as calls from '@paystead/contract/origination/agreements';
+import * as origination from '@paystead/contract/origination/origination';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { originationWorld, type TestApplicant } from '../origination/fixtures/applicants.ts';
 import { routes as originationRoutes } from '../origination/index.ts';
-import type { TestWorld } from '../platform/test-world.ts';
+import type { TestWorld } from '../platform/testing/test-world.ts';
 import { routes as servicingRoutes } from '../servicing/index.ts';
 import { accepted, consent, sign } from './fixtures/signing.ts';
 import { routes } from './index.ts';

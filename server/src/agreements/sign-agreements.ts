@@ -1,11 +1,14 @@
-import { signAgreements as call } from '@paystead/contract/agreements';
-import { agreementsFor, type DepositConfirmation } from '@paystead/lending/workflow-policy';
+import { signAgreements as call } from '@paystead/contract/origination/agreements';
+import {
+  agreementsFor,
+  type DepositConfirmation,
+} from '@paystead/lending/employment/workflow-policy';
 import { openDeposit } from '../deposits/index.ts';
 import { orderDisbursement } from '../disbursement/index.ts';
 import { markSigned, requireFreshOffer, type TakenOffer } from '../origination/index.ts';
-import { command } from '../platform/command.ts';
-import type { Context } from '../platform/context.ts';
-import { refuse } from '../platform/refusal.ts';
+import { command } from '../platform/calls/command.ts';
+import type { Context } from '../platform/calls/context.ts';
+import { refuse } from '../platform/calls/refusal.ts';
 import { createLoan } from '../servicing/index.ts';
 import type { AgreementRow } from './agreements.queries.ts';
 import { keepSignature } from './keep-signature.ts';

@@ -1,7 +1,7 @@
 import { notify } from '../notifications/index.ts';
 import type { TakenOffer } from '../origination/index.ts';
-import type { WorkContext } from '../platform/context.ts';
-import { sendMessage } from '../platform/message.ts';
+import type { WorkContext } from '../platform/calls/context.ts';
+import { sendMessage } from '../platform/outside/message.ts';
 
 /** Tells the borrower where the signed copies are kept. */
 export async function tellSigned(

@@ -1,10 +1,10 @@
-import { ANALYTICS_BATCH, countEvents } from '@paystead/contract/analytics';
-import { readPublicConfig } from '@paystead/contract/content';
+import { ANALYTICS_BATCH, countEvents } from '@paystead/contract/product/analytics';
+import { readPublicConfig } from '@paystead/contract/product/content';
 import type { WireInput } from '@paystead/contract/call';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { routes as content } from '../content/index.ts';
-import { inJobTransaction } from '../platform/run-job.ts';
-import { type TestWorld, testWorld } from '../platform/test-world.ts';
+import { inJobTransaction } from '../platform/jobs/run-job.ts';
+import { type TestWorld, testWorld } from '../platform/testing/test-world.ts';
 import { seedBorrower } from '../servicing/test-loan.ts';
 import { forgetAnalytics, routes } from './index.ts';
 

@@ -1,5 +1,5 @@
 import { body } from '@paystead/contract/primitives';
-import { job } from '../platform/job.ts';
+import { job } from '../platform/jobs/job.ts';
 import { deleteCountsBefore } from './analytics.queries.ts';
 
 const KEPT_DAYS = 90;

@@ -1,5 +1,5 @@
-import * as calls from '@paystead/contract/analytics';
-import { serve } from '../platform/serve.ts';
+import * as calls from '@paystead/contract/product/analytics';
+import { serve } from '../platform/calls/serve.ts';
 import { countEvents } from './count-events.ts';
 
 /** From one address, behind which a whole office may sit. */

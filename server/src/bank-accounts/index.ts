@@ -1,12 +1,12 @@
-export { accountNames } from './account-names.ts';
-export type { AccountRow } from './accounts.queries.ts';
-export { askForBank } from './ask-for-bank.ts';
-export { answerMicroDeposits } from './answer-micro-deposits.job.ts';
-export { applyChanges } from './apply-changes.job.ts';
-export { holdOf, nameAccount, takesDebits } from './bank-account.view.ts';
-export { forgetSignIns } from './forget-sign-ins.job.ts';
-export { finishBankLink } from './finish-bank-link.job.ts';
-export { expireMicroDeposits } from './expire-micro-deposits.job.ts';
+export { accountNames } from './account/account-names.ts';
+export type { AccountRow } from './account/accounts.queries.ts';
+export { askForBank } from './mailed-link/ask-for-bank.ts';
+export { answerMicroDeposits } from './micro-deposits/answer-micro-deposits.job.ts';
+export { applyChanges } from './account/apply-changes.job.ts';
+export { holdOf, nameAccount, takesDebits } from './account/bank-account.view.ts';
+export { forgetSignIns } from './bank-link/forget-sign-ins.job.ts';
+export { finishBankLink } from './bank-link/finish-bank-link.job.ts';
+export { expireMicroDeposits } from './micro-deposits/expire-micro-deposits.job.ts';
 export {
   asDebitAccount,
   debitAccounts,
@@ -15,9 +15,9 @@ export {
   isBeingVerified,
   primaryGoneSince,
   verifiedPrimary,
-} from './find-verified.ts';
-export { receiverOf } from './receiver.ts';
+} from './account/find-verified.ts';
+export { receiverOf } from './account/receiver.ts';
 export { routes } from './routes.ts';
-export { settleStatement } from './settle-statement.ts';
-export { statedAccount } from './stated-account.ts';
-export { stopDebits } from './stop-debits.ts';
+export { settleStatement } from './statement/settle-statement.ts';
+export { statedAccount } from './statement/stated-account.ts';
+export { stopDebits } from './account/stop-debits.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { dailyStep, type DailyStep } from '../platform/daily-step.ts';
-import { inJobTransaction } from '../platform/run-job.ts';
-import { testWorld, type TestWorld } from '../platform/test-world.ts';
+import { dailyStep, type DailyStep } from '../platform/jobs/daily-step.ts';
+import { inJobTransaction } from '../platform/jobs/run-job.ts';
+import { testWorld, type TestWorld } from '../platform/testing/test-world.ts';
 import { closeDays, repeatStep, type Run } from './index.ts';
 
 let world: TestWorld;

@@ -1,5 +1,5 @@
-import type { WorkContext } from '../platform/context.ts';
-import type { DailyContext, DailyStep } from '../platform/daily-step.ts';
+import type { WorkContext } from '../platform/calls/context.ts';
+import type { DailyContext, DailyStep } from '../platform/jobs/daily-step.ts';
 import {
   CLOSED,
   findLastDay,

@@ -1,7 +1,7 @@
 import { body, IsoDate } from '@paystead/contract/primitives';
 import * as z from 'zod/mini';
-import type { DailyStep } from '../platform/daily-step.ts';
-import { steppedJob } from '../platform/job.ts';
+import type { DailyStep } from '../platform/jobs/daily-step.ts';
+import { steppedJob } from '../platform/jobs/job.ts';
 import { repeatLater } from './repeat-later.ts';
 
 /**

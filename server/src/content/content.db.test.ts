@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import * as calls from '@paystead/contract/content';
-import type { TestClient } from '../platform/test-client.ts';
-import { testWorld, type TestWorld } from '../platform/test-world.ts';
+import * as calls from '@paystead/contract/product/content';
+import type { TestClient } from '../platform/testing/test-client.ts';
+import { testWorld, type TestWorld } from '../platform/testing/test-world.ts';
 import { routes } from './index.ts';
 
 let world: TestWorld;

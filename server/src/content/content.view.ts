@@ -4,10 +4,10 @@ import type {
   readDictionary,
   readInfoBlocks,
   readPublicConfig,
-} from '@paystead/contract/content';
+} from '@paystead/contract/product/content';
 import type { Selectable } from 'kysely';
-import type { CtaBlock, InfoBlock } from '../platform/database.types.ts';
-import type { Config } from '../platform/config.ts';
+import type { CtaBlock, InfoBlock } from '../platform/database/database.types.ts';
+import type { Config } from '../platform/settings/config.ts';
 
 type BrandView = Answer<typeof readPublicConfig>['brand'];
 

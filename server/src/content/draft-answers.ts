@@ -1,4 +1,4 @@
-import type { Vault } from '../platform/vault.ts';
+import type { Vault } from '../platform/sealing/vault.ts';
 
 export type Answers = Readonly<Record<string, string>>;
 

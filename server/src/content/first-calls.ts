@@ -3,12 +3,12 @@ import {
   listApplications,
   readApplicationSummary,
   readEligibility,
-} from '@paystead/contract/application-summary';
-import { readAppConfig } from '@paystead/contract/content';
-import { listProducts, listTransactions, readLoan } from '@paystead/contract/loan';
-import { listNotifications } from '@paystead/contract/notifications';
-import { readEmployer, readProfile } from '@paystead/contract/profile';
-import type { Answers, FirstCalls } from '../platform/first-answers.ts';
+} from '@paystead/contract/origination/application-summary';
+import { readAppConfig } from '@paystead/contract/product/content';
+import { listProducts, listTransactions, readLoan } from '@paystead/contract/servicing/loan';
+import { listNotifications } from '@paystead/contract/messages/notifications';
+import { readEmployer, readProfile } from '@paystead/contract/identity/profile';
+import type { Answers, FirstCalls } from '../platform/pages/first-answers.ts';
 
 const ALWAYS = [readProfile.path, readAppConfig.path];
 const ON_HOME = [

@@ -1,5 +1,5 @@
-import { readAppConfig as call } from '@paystead/contract/content';
-import { query } from '../platform/command.ts';
+import { readAppConfig as call } from '@paystead/contract/product/content';
+import { query } from '../platform/calls/command.ts';
 import { viewBrand } from './content.view.ts';
 
 /** S7.13: settings of the web client for the signed-in user. */

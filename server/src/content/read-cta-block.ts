@@ -1,5 +1,5 @@
-import { readCtaBlock as call } from '@paystead/contract/content';
-import { query } from '../platform/command.ts';
+import { readCtaBlock as call } from '@paystead/contract/product/content';
+import { query } from '../platform/calls/command.ts';
 import { findCtaBlock, hasRepaid } from './content.queries.ts';
 import { viewCtaBlock } from './content.view.ts';
 

@@ -1,5 +1,5 @@
-import { readDictionary as call } from '@paystead/contract/content';
-import { query } from '../platform/command.ts';
+import { readDictionary as call } from '@paystead/contract/product/content';
+import { query } from '../platform/calls/command.ts';
 import { findSettings } from './content.queries.ts';
 import { viewDictionary } from './content.view.ts';
 

@@ -1,5 +1,5 @@
-import { readDisclaimers as call } from '@paystead/contract/content';
-import { query } from '../platform/command.ts';
+import { readDisclaimers as call } from '@paystead/contract/product/content';
+import { query } from '../platform/calls/command.ts';
 import { findDisclaimers, findHomeState } from './content.queries.ts';
 
 /** S3.16: what the state of the borrower's home wants said; nothing while the home is unknown. */

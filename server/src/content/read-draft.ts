@@ -1,5 +1,5 @@
-import { readDraft as call } from '@paystead/contract/content';
-import { query } from '../platform/command.ts';
+import { readDraft as call } from '@paystead/contract/product/content';
+import { query } from '../platform/calls/command.ts';
 import { findDraft } from './content.queries.ts';
 import { openAnswers } from './draft-answers.ts';
 

@@ -1,6 +1,6 @@
-import { readInfoBlocks as call } from '@paystead/contract/content';
-import { isSelfDirected } from '@paystead/lending/workflow-policy';
-import { query } from '../platform/command.ts';
+import { readInfoBlocks as call } from '@paystead/contract/product/content';
+import { isSelfDirected } from '@paystead/lending/employment/workflow-policy';
+import { query } from '../platform/calls/command.ts';
 import { findInfoBlocks, findWorkflow } from './content.queries.ts';
 import { viewInfoBlock } from './content.view.ts';
 

@@ -1,5 +1,5 @@
-import { creditAlertTypes } from '@paystead/lending/credit-alerts';
-import { CreditMonitoringAlertType } from '@paystead/contract/notifications';
+import { creditAlertTypes } from '@paystead/lending/credit/credit-alerts';
+import { CreditMonitoringAlertType } from '@paystead/contract/messages/notifications';
 import { describe, expect, test } from 'vitest';
 import { alertTexts } from './alert-texts.ts';
 

@@ -1,4 +1,4 @@
-import type { CreditAlertType } from '@paystead/lending/credit-alerts';
+import type { CreditAlertType } from '@paystead/lending/credit/credit-alerts';
 
 /** S5.7, word for word. */
 export const alertTexts: Readonly<Record<CreditAlertType, string>> = {

@@ -1,6 +1,6 @@
-import * as calls from '@paystead/contract/credit-monitoring';
+import * as calls from '@paystead/contract/wellness/credit-monitoring';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { TestWorld } from '../platform/test-world.ts';
+import type { TestWorld } from '../platform/testing/test-world.ts';
 import { openSsn } from '../profile/index.ts';
 import {
   addWatcher,

@@ -1,5 +1,5 @@
 import type { Exam } from '../partners/credit-bureau/credit-bureau.ts';
-import type { Vault } from '../platform/vault.ts';
+import type { Vault } from '../platform/sealing/vault.ts';
 import type { EnrollmentRow } from './monitoring.queries.ts';
 
 /** The bureau's questions and what was answered so far. */

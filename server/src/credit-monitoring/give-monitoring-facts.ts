@@ -1,9 +1,9 @@
-import { giveMonitoringFacts as call } from '@paystead/contract/credit-monitoring';
+import { giveMonitoringFacts as call } from '@paystead/contract/wellness/credit-monitoring';
 import { IsoDate } from '@paystead/contract/primitives';
-import type { IdentityFacts, MonitoringStep } from '@paystead/lending/monitoring-enrollment';
-import { command } from '../platform/command.ts';
-import type { Context } from '../platform/context.ts';
-import { refuse } from '../platform/refusal.ts';
+import type { IdentityFacts, MonitoringStep } from '@paystead/lending/states/monitoring-enrollment';
+import { command } from '../platform/calls/command.ts';
+import type { Context } from '../platform/calls/context.ts';
+import { refuse } from '../platform/calls/refusal.ts';
 import {
   isBirthDate,
   isGivenSsn,

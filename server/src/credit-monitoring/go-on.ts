@@ -1,7 +1,10 @@
-import { type IdentityFacts, type MonitoringEvent } from '@paystead/lending/monitoring-enrollment';
+import {
+  type IdentityFacts,
+  type MonitoringEvent,
+} from '@paystead/lending/states/monitoring-enrollment';
 import { monitoringBureau } from '../partners/credit-bureau/credit-bureau.ts';
-import type { WorkContext } from '../platform/context.ts';
-import { Outage } from '../platform/refusal.ts';
+import type { WorkContext } from '../platform/calls/context.ts';
+import { Outage } from '../platform/calls/refusal.ts';
 import { loadSubject } from './load-subject.ts';
 import type { EnrollmentRow } from './monitoring.queries.ts';
 import { isLocked, moveTo } from './move-to.ts';

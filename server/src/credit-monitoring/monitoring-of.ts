@@ -1,8 +1,11 @@
-import { type MonitoringStatus, monitoringStatusOf } from '@paystead/lending/monitoring-enrollment';
-import { programStatusOf, type ProgramStatus } from '@paystead/lending/program-status';
+import {
+  type MonitoringStatus,
+  monitoringStatusOf,
+} from '@paystead/lending/states/monitoring-enrollment';
+import { programStatusOf, type ProgramStatus } from '@paystead/lending/states/program-status';
 import { findEmployer } from '../employers/index.ts';
 import { monitoringBureau } from '../partners/credit-bureau/credit-bureau.ts';
-import type { WorkContext } from '../platform/context.ts';
+import type { WorkContext } from '../platform/calls/context.ts';
 import { findPerson } from '../profile/index.ts';
 import { type EnrollmentRow, findEnrollment, hasReport } from './monitoring.queries.ts';
 import { isLocked, stepOf } from './move-to.ts';

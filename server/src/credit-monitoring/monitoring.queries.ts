@@ -1,6 +1,9 @@
 import { type Insertable, type Selectable, type Updateable, sql } from 'kysely';
-import type { Transaction } from '../platform/database.ts';
-import type { MonitoringEnrollment, MonitoringReport } from '../platform/database.types.ts';
+import type { Transaction } from '../platform/database/database.ts';
+import type {
+  MonitoringEnrollment,
+  MonitoringReport,
+} from '../platform/database/database.types.ts';
 
 export type EnrollmentRow = Selectable<MonitoringEnrollment>;
 export type ReportRow = Selectable<MonitoringReport>;

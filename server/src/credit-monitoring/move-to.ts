@@ -3,9 +3,9 @@ import {
   type MonitoringEvent,
   type MonitoringStep,
   transitionMonitoring,
-} from '@paystead/lending/monitoring-enrollment';
-import type { WorkContext } from '../platform/context.ts';
-import { refuse } from '../platform/refusal.ts';
+} from '@paystead/lending/states/monitoring-enrollment';
+import type { WorkContext } from '../platform/calls/context.ts';
+import { refuse } from '../platform/calls/refusal.ts';
 import {
   changeEnrollment,
   type EnrollmentChange,

@@ -1,5 +1,5 @@
-import { NO_GID } from '../platform/actor.ts';
-import { dailyStep } from '../platform/daily-step.ts';
+import { NO_GID } from '../platform/session/actor.ts';
+import { dailyStep } from '../platform/jobs/daily-step.ts';
 import { unlessLost } from './go-on.ts';
 import { lockNextDue } from './monitoring.queries.ts';
 import { pullReport } from './pull-report.ts';

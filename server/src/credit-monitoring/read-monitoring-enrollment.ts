@@ -1,5 +1,5 @@
-import { readMonitoringEnrollment as call } from '@paystead/contract/credit-monitoring';
-import { query } from '../platform/command.ts';
+import { readMonitoringEnrollment as call } from '@paystead/contract/wellness/credit-monitoring';
+import { query } from '../platform/calls/command.ts';
 import { viewEnrollment } from './enrollment.view.ts';
 import { findEnrollment } from './monitoring.queries.ts';
 

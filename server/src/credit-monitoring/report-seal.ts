@@ -1,5 +1,5 @@
-import { type CreditReport, creditReport } from '@paystead/lending/credit-report';
-import type { Vault } from '../platform/vault.ts';
+import { type CreditReport, creditReport } from '@paystead/lending/credit/credit-report';
+import type { Vault } from '../platform/sealing/vault.ts';
 import type { ReportRow } from './monitoring.queries.ts';
 
 const placeOf = (gid: string) => ({ column: 'monitoring_report.report_cipher', id: gid });

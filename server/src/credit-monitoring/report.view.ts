@@ -1,11 +1,11 @@
 import type { Answer } from '@paystead/contract/call';
-import type { readMonitoring } from '@paystead/contract/credit-monitoring';
-import type { CreditReport, PublicRecordKind } from '@paystead/lending/credit-report';
-import { sum } from '@paystead/lending/money';
-import { keyFactors, reasonSentences } from '@paystead/lending/reasons';
-import { scoreShapes } from '@paystead/lending/score-shape';
+import type { readMonitoring } from '@paystead/contract/wellness/credit-monitoring';
+import type { CreditReport, PublicRecordKind } from '@paystead/lending/credit/credit-report';
+import { sum } from '@paystead/lending/money/money';
+import { keyFactors, reasonSentences } from '@paystead/lending/decision/reasons';
+import { scoreShapes } from '@paystead/lending/credit/score-shape';
 import { creditBureau, monitoringBureau } from '../partners/credit-bureau/credit-bureau.ts';
-import type { Config } from '../platform/config.ts';
+import type { Config } from '../platform/settings/config.ts';
 
 type View = Answer<typeof readMonitoring>;
 type History = View['history'];

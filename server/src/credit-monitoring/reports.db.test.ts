@@ -1,8 +1,8 @@
-import * as calls from '@paystead/contract/credit-monitoring';
-import { listNotifications } from '@paystead/contract/notifications';
-import { listProducts } from '@paystead/contract/servicing';
+import * as calls from '@paystead/contract/wellness/credit-monitoring';
+import { listNotifications } from '@paystead/contract/messages/notifications';
+import { listProducts } from '@paystead/contract/servicing/servicing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { TestWorld } from '../platform/test-world.ts';
+import type { TestWorld } from '../platform/testing/test-world.ts';
 import {
   addWatcher,
   agree,

@@ -1,12 +1,12 @@
-import * as calls from '@paystead/contract/credit-monitoring';
+import * as calls from '@paystead/contract/wellness/credit-monitoring';
 import { closeDays } from '../close-of-day/index.ts';
 import { routes as notifications } from '../notifications/index.ts';
 import { addApplicant, type ApplicantOptions } from '../origination/fixtures/applicants.ts';
 import { examOf } from '../partners/credit-bureau/sandbox-exam.ts';
-import { deliverMessage, noCarriers } from '../platform/message.ts';
-import { inJobTransaction } from '../platform/run-job.ts';
-import type { TestClient } from '../platform/test-client.ts';
-import { testWorld, type TestWorld } from '../platform/test-world.ts';
+import { deliverMessage, noCarriers } from '../platform/outside/message.ts';
+import { inJobTransaction } from '../platform/jobs/run-job.ts';
+import type { TestClient } from '../platform/testing/test-client.ts';
+import { testWorld, type TestWorld } from '../platform/testing/test-world.ts';
 import { routes as servicing } from '../servicing/index.ts';
 import { pullMonitoringReports, routes } from './index.ts';
 

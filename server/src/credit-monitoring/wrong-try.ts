@@ -1,5 +1,9 @@
-import { countWrong, triesLeft, type WrongTries } from '@paystead/lending/monitoring-enrollment';
-import type { WorkContext } from '../platform/context.ts';
+import {
+  countWrong,
+  triesLeft,
+  type WrongTries,
+} from '@paystead/lending/states/monitoring-enrollment';
+import type { WorkContext } from '../platform/calls/context.ts';
 import type { EnrollmentRow } from './monitoring.queries.ts';
 import { moveTo } from './move-to.ts';
 

@@ -1,5 +1,5 @@
-import { NO_GID } from '../platform/actor.ts';
-import { dailyStep } from '../platform/daily-step.ts';
+import { NO_GID } from '../platform/session/actor.ts';
+import { dailyStep } from '../platform/jobs/daily-step.ts';
 import { ageNextLoans } from '../servicing/index.ts';
 
 const CHUNK = 500;

@@ -1,4 +1,4 @@
-import { dailyStep } from '../platform/daily-step.ts';
+import { dailyStep } from '../platform/jobs/daily-step.ts';
 import { chargeOffLoan, lostLoans } from '../servicing/index.ts';
 
 /** Charges off the loans that became 120 days past due, each in its own transaction. */

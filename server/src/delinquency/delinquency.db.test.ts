@@ -1,7 +1,7 @@
-import { addDays } from '@paystead/lending/calendar';
+import { addDays } from '@paystead/lending/calendar/calendar';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { DailyStep } from '../platform/daily-step.ts';
-import type { TestWorld } from '../platform/test-world.ts';
+import type { DailyStep } from '../platform/jobs/daily-step.ts';
+import type { TestWorld } from '../platform/testing/test-world.ts';
 import { accrueInterest, receivePayment, reversePayment } from '../servicing/index.ts';
 import { loanWorld, seedOpen, type SeededLoan, working } from '../servicing/test-loan.ts';
 import { ageLoans, chargeOffLoans } from './index.ts';

@@ -1,5 +1,5 @@
-import * as agreements from '@paystead/contract/agreements';
-import * as origination from '@paystead/contract/origination';
+import * as agreements from '@paystead/contract/origination/agreements';
+import * as origination from '@paystead/contract/origination/origination';
 import { findShownCode } from './demo.queries.ts';
 import type { Visitor } from './visitor.ts';
 

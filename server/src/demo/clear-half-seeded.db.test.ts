@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { migrate } from '../platform/migrate.ts';
-import { testDatabase, type TestDatabase } from '../platform/test-database.ts';
+import { migrate } from '../platform/database/migrate.ts';
+import { testDatabase, type TestDatabase } from '../platform/testing/test-database.ts';
 import { clearHalfSeeded } from './index.ts';
 import { whileSeedingAlone } from './seeding-lock.ts';
 

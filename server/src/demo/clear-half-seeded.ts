@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { QUEUE_SCHEMA } from '../platform/queue-schema.ts';
+import { QUEUE_SCHEMA } from '../platform/jobs/queue-schema.ts';
 import { stoodBehind } from './demo-clock.ts';
 import { unlessSeeding } from './seeding-lock.ts';
 

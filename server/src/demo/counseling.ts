@@ -1,4 +1,4 @@
-import { readCounseling, requestAppointment } from '@paystead/contract/wellness';
+import { readCounseling, requestAppointment } from '@paystead/contract/wellness/wellness';
 import type { Scene } from './stories.ts';
 
 /** Who would like to talk to a counselor: it waits for a time. */

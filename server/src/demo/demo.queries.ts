@@ -1,5 +1,5 @@
 import { type Insertable, sql } from 'kysely';
-import type { DB, Transaction } from '../platform/database.ts';
+import type { DB, Transaction } from '../platform/database/database.ts';
 
 /** Whether anybody has begun to use this database. */
 export async function isEmpty(db: Transaction): Promise<boolean> {

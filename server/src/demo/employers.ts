@@ -1,4 +1,4 @@
-import type { Workflow } from '@paystead/lending/workflow-policy';
+import type { Workflow } from '@paystead/lending/employment/workflow-policy';
 
 /**
  * When the people of a group are paid; `dayOf` is one of their paydays, seen from the demo's today.

@@ -1,4 +1,4 @@
-import * as queue from '@paystead/contract/queue';
+import * as queue from '@paystead/contract/verification/queue';
 import { printDocument } from '../documents/index.ts';
 import type { Visitor } from './visitor.ts';
 

@@ -1,5 +1,5 @@
-import { markHelpRead, sendHelpMessage } from '@paystead/contract/help';
-import { answerConversation, listConversations } from '@paystead/contract/help-desk';
+import { markHelpRead, sendHelpMessage } from '@paystead/contract/messages/help';
+import { answerConversation, listConversations } from '@paystead/contract/messages/help-desk';
 import { emailOf } from './people.ts';
 import type { Scene } from './stories.ts';
 

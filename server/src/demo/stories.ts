@@ -1,6 +1,6 @@
-import { registerDevice } from '@paystead/contract/devices';
-import * as payments from '@paystead/contract/payments';
-import { cancelLoan, listLoans } from '@paystead/contract/servicing';
+import { registerDevice } from '@paystead/contract/identity/devices';
+import * as payments from '@paystead/contract/servicing/payments';
+import { cancelLoan, listLoans } from '@paystead/contract/servicing/servicing';
 import { apply, checkRate, confirmDetails, sign, type Wish } from './borrowing.ts';
 import { putPasswordHash } from './demo.queries.ts';
 import { emailOf } from './people.ts';

@@ -1,5 +1,5 @@
 import type { Answer } from '@paystead/contract/call';
-import type { readDeposit } from '@paystead/contract/deposits';
+import type { readDeposit } from '@paystead/contract/servicing/deposits';
 import type { QueueItemRow } from '../queue-items/index.ts';
 import type { LoanRow } from '../servicing/index.ts';
 import type { InstructionRow, Plan } from './deposits.queries.ts';

@@ -1,7 +1,11 @@
-import { readDeposit } from '@paystead/contract/deposits';
-import { completeUpload, listQueue, reportAllotmentError } from '@paystead/contract/queue';
-import { acceptQueueItem, declineQueueItem } from '@paystead/contract/review';
-import { readLoan } from '@paystead/contract/servicing';
+import { readDeposit } from '@paystead/contract/servicing/deposits';
+import {
+  completeUpload,
+  listQueue,
+  reportAllotmentError,
+} from '@paystead/contract/verification/queue';
+import { acceptQueueItem, declineQueueItem } from '@paystead/contract/verification/review';
+import { readLoan } from '@paystead/contract/servicing/servicing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { accepted, consent, sign } from '../agreements/fixtures/signing.ts';
 import {
@@ -9,10 +13,10 @@ import {
   payrollWorld,
   type PayrollWorld,
 } from '../payroll-link/fixtures/payroll-world.ts';
-import { inJobTransaction } from '../platform/run-job.ts';
-import { samplePdf } from '../platform/file-content/fixtures/sample-files.ts';
+import { inJobTransaction } from '../platform/jobs/run-job.ts';
+import { samplePdf } from '../platform/files/file-content/fixtures/sample-files.ts';
 import { addStaff, taskOf, upload } from '../verification/fixtures/review-world.ts';
-import { NO_GID } from '../platform/actor.ts';
+import { NO_GID } from '../platform/session/actor.ts';
 import { lockDebitedLoans } from '../servicing/index.ts';
 import { findPlan } from './deposits.queries.ts';
 import { receiveDeposits } from './index.ts';

@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely';
-import type { DepositInstruction } from '../platform/database.types.ts';
-import type { Transaction } from '../platform/database.ts';
+import type { DepositInstruction } from '../platform/database/database.types.ts';
+import type { Transaction } from '../platform/database/database.ts';
 
 export type InstructionRow = Selectable<DepositInstruction>;
 

@@ -1,13 +1,13 @@
-import { readDeposit } from '@paystead/contract/deposits';
-import { listPaydays, readLoan } from '@paystead/contract/servicing';
+import { readDeposit } from '@paystead/contract/servicing/deposits';
+import { listPaydays, readLoan } from '@paystead/contract/servicing/servicing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { accepted, consent, sign } from '../agreements/fixtures/signing.ts';
 import { closeDays } from '../close-of-day/index.ts';
 import { ageLoans } from '../delinquency/index.ts';
 import { DEPOSIT_TROUBLES } from '../partners/deposit-bank/sandbox-deposit-bank.ts';
-import { inJobTransaction } from '../platform/run-job.ts';
-import type { TestClient } from '../platform/test-client.ts';
-import type { TestWorld } from '../platform/test-world.ts';
+import { inJobTransaction } from '../platform/jobs/run-job.ts';
+import type { TestClient } from '../platform/testing/test-client.ts';
+import type { TestWorld } from '../platform/testing/test-world.ts';
 import { accrueInterest, openLoan, releaseEscrows } from '../servicing/index.ts';
 import { depositWorld } from './fixtures/deposit-world.ts';
 import { confirmDeposit, receiveDeposits } from './index.ts';

@@ -1,5 +1,5 @@
-import { readDeposit as call } from '@paystead/contract/deposits';
-import { query } from '../platform/command.ts';
+import { readDeposit as call } from '@paystead/contract/servicing/deposits';
+import { query } from '../platform/calls/command.ts';
 import { findItemsOfApplication } from '../queue-items/index.ts';
 import { findOwnLoan } from '../servicing/index.ts';
 import { depositBankOf } from './deposit-bank.ts';

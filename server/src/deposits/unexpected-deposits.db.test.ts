@@ -1,9 +1,9 @@
-import { addBankingDays, addDays } from '@paystead/lending/calendar';
-import { sum } from '@paystead/lending/money';
+import { addBankingDays, addDays } from '@paystead/lending/calendar/calendar';
+import { sum } from '@paystead/lending/money/money';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { trialBalance } from '../ledger/index.ts';
-import type { TestWorld } from '../platform/test-world.ts';
+import type { TestWorld } from '../platform/testing/test-world.ts';
 import { chargeOffLoan, receivePayment, releaseEscrows, voidLoan } from '../servicing/index.ts';
 import { loanWorld, working } from '../servicing/test-loan.ts';
 import { bookDeposit } from './book-deposit.ts';

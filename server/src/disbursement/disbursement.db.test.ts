@@ -1,7 +1,7 @@
-import * as calls from '@paystead/contract/servicing';
+import * as calls from '@paystead/contract/servicing/servicing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { settleAchStep } from '../ach/index.ts';
-import type { TestWorld } from '../platform/test-world.ts';
+import type { TestWorld } from '../platform/testing/test-world.ts';
 import {
   accrueInterest,
   receivePayment,

@@ -1,7 +1,7 @@
-import { addBankingDays } from '@paystead/lending/calendar';
+import { addBankingDays } from '@paystead/lending/calendar/calendar';
 import { findHeldUp, takeSettled } from '../ach/index.ts';
-import type { WorkContext } from '../platform/context.ts';
-import { dailyStep } from '../platform/daily-step.ts';
+import type { WorkContext } from '../platform/calls/context.ts';
+import { dailyStep } from '../platform/jobs/daily-step.ts';
 import { openLoan, postponeDisbursement } from '../servicing/index.ts';
 
 /** Opens the loans whose money has arrived, each as of the day it did. */

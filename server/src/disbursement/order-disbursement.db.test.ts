@@ -1,13 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Day, addDays } from '@paystead/lending/calendar';
-import { disbursementDay } from '@paystead/lending/disclosure-deadlines';
+import { type Day, addDays } from '@paystead/lending/calendar/calendar';
+import { disbursementDay } from '@paystead/lending/disclosure/disclosure-deadlines';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildAchFileStep, settleAchStep } from '../ach/index.ts';
-import type { DailyStep } from '../platform/daily-step.ts';
-import { deliverMessage, noCarriers } from '../platform/message.ts';
-import { testWorld, type TestWorld } from '../platform/test-world.ts';
+import type { DailyStep } from '../platform/jobs/daily-step.ts';
+import { deliverMessage, noCarriers } from '../platform/outside/message.ts';
+import { testWorld, type TestWorld } from '../platform/testing/test-world.ts';
 import { seedPending, travelTo, working } from '../servicing/test-loan.ts';
 import { openDisbursedLoans, orderDisbursement, screenPayoutsStep } from './index.ts';
 

@@ -1,7 +1,7 @@
-import { toDollars } from '@paystead/lending/money';
+import { toDollars } from '@paystead/lending/money/money';
 import { type ReturnedEntry, takeReturned } from '../ach/index.ts';
-import type { WorkContext } from '../platform/context.ts';
-import { dailyStep } from '../platform/daily-step.ts';
+import type { WorkContext } from '../platform/calls/context.ts';
+import { dailyStep } from '../platform/jobs/daily-step.ts';
 import { lockLoan, tellBorrower, voidLoan } from '../servicing/index.ts';
 
 /** Voids the loans whose payout came back in full: nothing is owed on them. */

@@ -1,12 +1,12 @@
-import * as origination from '@paystead/contract/origination';
-import * as review from '@paystead/contract/review';
-import * as servicing from '@paystead/contract/servicing';
+import * as origination from '@paystead/contract/origination/origination';
+import * as review from '@paystead/contract/verification/review';
+import * as servicing from '@paystead/contract/servicing/servicing';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildAchFileStep, settleAchStep } from '../ach/index.ts';
 import { accepted, consent, sign } from '../agreements/fixtures/signing.ts';
 import type { TestApplicant } from '../origination/fixtures/applicants.ts';
-import type { DailyStep } from '../platform/daily-step.ts';
-import type { TestClient } from '../platform/test-client.ts';
+import type { DailyStep } from '../platform/jobs/daily-step.ts';
+import type { TestClient } from '../platform/testing/test-client.ts';
 import { travelTo, working } from '../servicing/test-loan.ts';
 import { addStaff, reviewWorld, type ReviewWorld } from '../verification/fixtures/review-world.ts';
 import { openDisbursedLoans, screenPayouts, screenPayoutsStep } from './index.ts';

@@ -1,8 +1,8 @@
 import { body } from '@paystead/contract/primitives';
 import { unclearedEntries } from '../ach/index.ts';
 import { askOutside, questionOfPayout } from '../origination/index.ts';
-import { type DailyContext, dailyStep } from '../platform/daily-step.ts';
-import { steppedJob } from '../platform/job.ts';
+import { type DailyContext, dailyStep } from '../platform/jobs/daily-step.ts';
+import { steppedJob } from '../platform/jobs/job.ts';
 import { lockLoan } from '../servicing/index.ts';
 import { settlePayout } from './settle-payout.ts';
 

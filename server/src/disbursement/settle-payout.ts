@@ -1,8 +1,8 @@
-import { addBankingDays, type Day, isBefore } from '@paystead/lending/calendar';
+import { addBankingDays, type Day, isBefore } from '@paystead/lending/calendar/calendar';
 import { cancelEntry, clearEntry, holdEntry, unclearedEntries } from '../ach/index.ts';
 import { lockApplication } from '../origination/index.ts';
 import type { ScreeningResult } from '../partners/screening/screening.ts';
-import type { WorkContext } from '../platform/context.ts';
+import type { WorkContext } from '../platform/calls/context.ts';
 import { raiseItems, standingItems } from '../queue-items/index.ts';
 import {
   type LoanRow,

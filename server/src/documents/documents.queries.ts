@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
-import type { Document } from '../platform/database.types.ts';
-import type { Transaction } from '../platform/database.ts';
+import type { Document } from '../platform/database/database.types.ts';
+import type { Transaction } from '../platform/database/database.ts';
 
 export async function insertDocument(db: Transaction, values: Insertable<Document>): Promise<void> {
   await db.insertInto('document').values(values).execute();

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { WorkContext } from '../platform/context.ts';
-import { sha256 } from '../platform/crypto.ts';
+import type { WorkContext } from '../platform/calls/context.ts';
+import { sha256 } from '../platform/sealing/crypto.ts';
 import { insertDocument } from './documents.queries.ts';
 
 export interface NewDocument {

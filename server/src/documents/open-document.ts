@@ -1,5 +1,5 @@
-import type { WorkContext } from '../platform/context.ts';
-import { sha256 } from '../platform/crypto.ts';
+import type { WorkContext } from '../platform/calls/context.ts';
+import { sha256 } from '../platform/sealing/crypto.ts';
 import { findDocument } from './documents.queries.ts';
 
 export interface OpenedDocument {

@@ -1,4 +1,4 @@
-import { type PdfPart, printPdf } from '../platform/print-pdf.ts';
+import { type PdfPart, printPdf } from '../platform/files/print-pdf.ts';
 
 /** A text to print: small HTML, of headings, paragraphs, lists and tables of two columns. */
 export interface PrintableDocument {

@@ -1,5 +1,5 @@
-import { findEmployers as call } from '@paystead/contract/identity';
-import { query } from '../platform/command.ts';
+import { findEmployers as call } from '@paystead/contract/identity/identity';
+import { query } from '../platform/calls/command.ts';
 import { findByMnemonic, searchEmployers } from './employers.queries.ts';
 
 /** Partner employers by the words of their name, or one by its mnemonic from a link. */

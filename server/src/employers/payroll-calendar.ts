@@ -1,6 +1,10 @@
-import { addBankingDays } from '@paystead/lending/calendar';
-import { arrivalDay, paydays, type PayrollFrequency } from '@paystead/lending/installment-dates';
-import type { Transaction } from '../platform/database.ts';
+import { addBankingDays } from '@paystead/lending/calendar/calendar';
+import {
+  arrivalDay,
+  paydays,
+  type PayrollFrequency,
+} from '@paystead/lending/calendar/installment-dates';
+import type { Transaction } from '../platform/database/database.ts';
 import { findWithGroups } from './employers.queries.ts';
 
 /** A payday of an employer whose deduction file is closed by a day. */

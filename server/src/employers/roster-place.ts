@@ -1,4 +1,4 @@
-import type { Vault } from '../platform/vault.ts';
+import type { Vault } from '../platform/sealing/vault.ts';
 import type { RosterRow } from './roster.queries.ts';
 
 /** Names of what a roster is searched by: keyed hashes, never the values. */

@@ -1,5 +1,5 @@
-import type { EmployeeStatus } from '@paystead/lending/employee-status';
-import type { Transaction } from '../platform/database.ts';
+import type { EmployeeStatus } from '@paystead/lending/employment/employee-status';
+import type { Transaction } from '../platform/database/database.ts';
 
 /** People of an employer with this last name whom nobody has claimed, or this borrower has. */
 export function findByLastName(

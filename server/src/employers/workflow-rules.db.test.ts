@@ -1,7 +1,7 @@
-import { workflowPolicies, workflows } from '@paystead/lending/workflow-policy';
+import { workflowPolicies, workflows } from '@paystead/lending/employment/workflow-policy';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { inJobTransaction } from '../platform/run-job.ts';
-import { testWorld, type TestWorld } from '../platform/test-world.ts';
+import { inJobTransaction } from '../platform/jobs/run-job.ts';
+import { testWorld, type TestWorld } from '../platform/testing/test-world.ts';
 import { workflowRulesOn } from './workflow-rules.ts';
 
 let world: TestWorld;

@@ -1,7 +1,7 @@
-import type { Workflow, WorkflowPolicy } from '@paystead/lending/workflow-policy';
+import type { Workflow, WorkflowPolicy } from '@paystead/lending/employment/workflow-policy';
 import type { Selectable } from 'kysely';
-import type { WorkflowPolicy as WorkflowPolicyTable } from '../platform/database.types.ts';
-import type { Transaction } from '../platform/database.ts';
+import type { WorkflowPolicy as WorkflowPolicyTable } from '../platform/database/database.types.ts';
+import type { Transaction } from '../platform/database/database.ts';
 
 /** What a workflow means on a day: the row of policy that is valid then. */
 export async function workflowRulesOn(

@@ -1,7 +1,7 @@
 import { body, Gid } from '@paystead/contract/primitives';
 import { notify } from '../notifications/index.ts';
-import type { Transaction } from '../platform/database.ts';
-import { job } from '../platform/job.ts';
+import type { Transaction } from '../platform/database/database.ts';
+import { job } from '../platform/jobs/job.ts';
 import { findPerson } from '../profile/index.ts';
 import { openClaim } from './claim.ts';
 import { lookAgainAt } from './look-again.ts';

@@ -1,4 +1,4 @@
-import type { Transaction } from '../platform/database.ts';
+import type { Transaction } from '../platform/database/database.ts';
 import { findEmployer } from '../employers/index.ts';
 
 /** S3.17: whether the employer of a person answers at once or later. */

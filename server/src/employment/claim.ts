@@ -1,4 +1,4 @@
-import type { Vault } from '../platform/vault.ts';
+import type { Vault } from '../platform/sealing/vault.ts';
 
 /** What a person says to be found by on the employer's list. */
 export interface StatedClaim {

@@ -1,9 +1,9 @@
-import { confirmEmployment as call } from '@paystead/contract/employment';
-import { isGovernmentEmail } from '@paystead/lending/government-email';
+import { confirmEmployment as call } from '@paystead/contract/verification/employment';
+import { isGovernmentEmail } from '@paystead/lending/employment/government-email';
 import { workflowRulesOn } from '../employers/index.ts';
 import { countTry } from '../identity/index.ts';
-import { command } from '../platform/command.ts';
-import { refuse, refuseAndKeep } from '../platform/refusal.ts';
+import { command } from '../platform/calls/command.ts';
+import { refuse, refuseAndKeep } from '../platform/calls/refusal.ts';
 import { findPerson } from '../profile/index.ts';
 import { askEmployer } from './ask-employer.ts';
 import { askForDocument } from './ask-for-document.ts';

@@ -1,4 +1,4 @@
-import type { Transaction } from '../platform/database.ts';
+import type { Transaction } from '../platform/database/database.ts';
 import { findCheck } from './employment.queries.ts';
 
 /** What was proved of a borrower's employment apart from the employer's list. */

@@ -1,13 +1,17 @@
-import * as calls from '@paystead/contract/employment';
-import { completeUpload } from '@paystead/contract/queue';
-import { acceptQueueItem, declineQueueItem, returnQueueItem } from '@paystead/contract/review';
-import { readProfile } from '@paystead/contract/profile';
+import * as calls from '@paystead/contract/verification/employment';
+import { completeUpload } from '@paystead/contract/verification/queue';
+import {
+  acceptQueueItem,
+  declineQueueItem,
+  returnQueueItem,
+} from '@paystead/contract/verification/review';
+import { readProfile } from '@paystead/contract/identity/profile';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { QUEUE_SCHEMA } from '../platform/queue-schema.ts';
-import { samplePdf } from '../platform/file-content/fixtures/sample-files.ts';
+import { QUEUE_SCHEMA } from '../platform/jobs/queue-schema.ts';
+import { samplePdf } from '../platform/files/file-content/fixtures/sample-files.ts';
 import { addStaff, taskOf, upload } from '../verification/fixtures/review-world.ts';
-import type { TestClient } from '../platform/test-client.ts';
-import type { TestWorld } from '../platform/test-world.ts';
+import type { TestClient } from '../platform/testing/test-client.ts';
+import type { TestWorld } from '../platform/testing/test-world.ts';
 import { employmentWorld } from './fixtures/employment-world.ts';
 
 let world: TestWorld;

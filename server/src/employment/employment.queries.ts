@@ -1,6 +1,6 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
-import type { EmploymentCheck } from '../platform/database.types.ts';
-import type { Transaction } from '../platform/database.ts';
+import type { EmploymentCheck } from '../platform/database/database.types.ts';
+import type { Transaction } from '../platform/database/database.ts';
 
 export type CheckRow = Selectable<EmploymentCheck>;
 

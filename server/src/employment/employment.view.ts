@@ -1,7 +1,7 @@
 import type { Answer } from '@paystead/contract/call';
-import type { readEmployment } from '@paystead/contract/employment';
-import { isGovernmentEmail } from '@paystead/lending/government-email';
-import type { WorkflowPolicy } from '@paystead/lending/workflow-policy';
+import type { readEmployment } from '@paystead/contract/verification/employment';
+import { isGovernmentEmail } from '@paystead/lending/employment/government-email';
+import type { WorkflowPolicy } from '@paystead/lending/employment/workflow-policy';
 import type { EmployerRow } from '../employers/index.ts';
 import type { PersonRow } from '../profile/index.ts';
 import type { QueueItemRow } from '../queue-items/index.ts';

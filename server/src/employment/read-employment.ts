@@ -1,6 +1,6 @@
-import { readEmployment as call } from '@paystead/contract/employment';
+import { readEmployment as call } from '@paystead/contract/verification/employment';
 import { findEmployer, workflowRulesOn } from '../employers/index.ts';
-import { query } from '../platform/command.ts';
+import { query } from '../platform/calls/command.ts';
 import { findPerson } from '../profile/index.ts';
 import { findItemAlone } from '../queue-items/index.ts';
 import { employmentItems } from './settle-employment.ts';

@@ -1,9 +1,9 @@
-import * as calls from '@paystead/contract/employment';
-import { readProfile } from '@paystead/contract/profile';
+import * as calls from '@paystead/contract/verification/employment';
+import { readProfile } from '@paystead/contract/identity/profile';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sealOfRoster, SSN_LAST4_PURPOSE } from '../employers/index.ts';
-import type { TestClient } from '../platform/test-client.ts';
-import { testWorld, type TestWorld } from '../platform/test-world.ts';
+import type { TestClient } from '../platform/testing/test-client.ts';
+import { testWorld, type TestWorld } from '../platform/testing/test-world.ts';
 import { routes as profile } from '../profile/index.ts';
 import { routes } from './index.ts';
 

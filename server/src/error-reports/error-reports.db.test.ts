@@ -1,7 +1,7 @@
-import { reportError } from '@paystead/contract/error-reports';
+import { reportError } from '@paystead/contract/product/error-reports';
 import type { WireInput } from '@paystead/contract/call';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { TestWorld } from '../platform/test-world.ts';
+import type { TestWorld } from '../platform/testing/test-world.ts';
 import { loanWorld, seedBorrower, working } from '../servicing/test-loan.ts';
 import { routes } from './index.ts';
 

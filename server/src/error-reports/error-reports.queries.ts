@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
-import type { Transaction } from '../platform/database.ts';
-import type { ErrorReport } from '../platform/database.types.ts';
+import type { Transaction } from '../platform/database/database.ts';
+import type { ErrorReport } from '../platform/database/database.types.ts';
 
 export async function insertErrorReport(
   db: Transaction,

@@ -1,5 +1,5 @@
-import { reportError as call } from '@paystead/contract/error-reports';
-import { command } from '../platform/command.ts';
+import { reportError as call } from '@paystead/contract/product/error-reports';
+import { command } from '../platform/calls/command.ts';
 import { insertErrorReport } from './error-reports.queries.ts';
 import { redact } from './redact.ts';
 

@@ -1,9 +1,9 @@
-import * as calls from '@paystead/contract/help';
-import * as desk from '@paystead/contract/help-desk';
+import * as calls from '@paystead/contract/messages/help';
+import * as desk from '@paystead/contract/messages/help-desk';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { TestClient } from '../platform/test-client.ts';
-import type { TestWorld } from '../platform/test-world.ts';
+import type { TestClient } from '../platform/testing/test-client.ts';
+import type { TestWorld } from '../platform/testing/test-world.ts';
 import { working } from '../servicing/test-loan.ts';
 import { colleague, helpWorld, writer, type Writer } from './fixtures/help-world.ts';
 

@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely';
-import type { Transaction } from '../platform/database.ts';
-import type { HelpConversation, HelpMessage } from '../platform/database.types.ts';
+import type { Transaction } from '../platform/database/database.ts';
+import type { HelpConversation, HelpMessage } from '../platform/database/database.types.ts';
 
 export type ConversationRow = Selectable<HelpConversation>;
 export type MessageRow = Selectable<HelpMessage>;

@@ -1,6 +1,6 @@
 import type { Answer } from '@paystead/contract/call';
-import type { sendHelpMessage } from '@paystead/contract/help';
-import type { listConversations, readConversation } from '@paystead/contract/help-desk';
+import type { sendHelpMessage } from '@paystead/contract/messages/help';
+import type { listConversations, readConversation } from '@paystead/contract/messages/help-desk';
 import type { findConversation, findConversations, findOthers } from './desk.queries.ts';
 import type { MessageRow } from './help.queries.ts';
 

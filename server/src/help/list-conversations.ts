@@ -1,5 +1,5 @@
-import { listConversations as call } from '@paystead/contract/help-desk';
-import { query } from '../platform/command.ts';
+import { listConversations as call } from '@paystead/contract/messages/help-desk';
+import { query } from '../platform/calls/command.ts';
 import { findConversations } from './desk.queries.ts';
 import { viewConversationRow } from './help.view.ts';
 

@@ -1,5 +1,5 @@
-import { readConversationNews as call } from '@paystead/contract/help-desk';
-import { query } from '../platform/command.ts';
+import { readConversationNews as call } from '@paystead/contract/messages/help-desk';
+import { query } from '../platform/calls/command.ts';
 import { findDeskNews } from './desk.queries.ts';
 
 /** How many wait for an answer, and when anything last happened. */

@@ -1,5 +1,5 @@
-import { readConversation as call } from '@paystead/contract/help-desk';
-import { query } from '../platform/command.ts';
+import { readConversation as call } from '@paystead/contract/messages/help-desk';
+import { query } from '../platform/calls/command.ts';
 import { showConversation } from './show-conversation.ts';
 
 /** One conversation with its borrower. */

@@ -1,5 +1,5 @@
-import { readHelpConversation as call } from '@paystead/contract/help';
-import { query } from '../platform/command.ts';
+import { readHelpConversation as call } from '@paystead/contract/messages/help';
+import { query } from '../platform/calls/command.ts';
 import { findMessages, findNews } from './help.queries.ts';
 import { viewMessage } from './help.view.ts';
 

@@ -1,5 +1,5 @@
-import { readHelpNews as call } from '@paystead/contract/help';
-import { query } from '../platform/command.ts';
+import { readHelpNews as call } from '@paystead/contract/messages/help';
+import { query } from '../platform/calls/command.ts';
 import { findNews } from './help.queries.ts';
 
 /** Whether there is something new for the borrower. */

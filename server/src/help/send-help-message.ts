@@ -1,5 +1,5 @@
-import { sendHelpMessage as call } from '@paystead/contract/help';
-import { command } from '../platform/command.ts';
+import { sendHelpMessage as call } from '@paystead/contract/messages/help';
+import { command } from '../platform/calls/command.ts';
 import { insertQuestion, lockOwnOpen } from './help.queries.ts';
 import { viewMessage } from './help.view.ts';
 

@@ -1,6 +1,6 @@
 import { body, Gid } from '@paystead/contract/primitives';
 import { sendNews } from '../notifications/index.ts';
-import { job } from '../platform/job.ts';
+import { job } from '../platform/jobs/job.ts';
 import { findUntold, setTold } from './help.queries.ts';
 
 /**

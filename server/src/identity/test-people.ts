@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import * as calls from '@paystead/contract/identity';
+import * as calls from '@paystead/contract/identity/identity';
 import { generate } from 'otplib';
 import { routes as content } from '../content/index.ts';
 import { realNow } from '../platform/clock.ts';
-import { deliverMessage } from '../platform/message.ts';
-import type { Route } from '../platform/serve.ts';
-import type { TestClient } from '../platform/test-client.ts';
-import { type TestWorld, testWorld } from '../platform/test-world.ts';
-import { mailPasswordReset } from './mail-password-reset.job.ts';
+import { deliverMessage } from '../platform/outside/message.ts';
+import type { Route } from '../platform/calls/serve.ts';
+import type { TestClient } from '../platform/testing/test-client.ts';
+import { type TestWorld, testWorld } from '../platform/testing/test-world.ts';
+import { mailPasswordReset } from './password/mail-password-reset.job.ts';
 import { routes } from './routes.ts';
-import { welcomeBorrower } from './welcome-borrower.job.ts';
+import { welcomeBorrower } from './registration/welcome-borrower.job.ts';
 
 export const PASSWORD = 'copper kettle on the ninth shelf';
 

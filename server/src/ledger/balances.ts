@@ -1,5 +1,5 @@
-import type { AccountName } from '@paystead/lending/chart-of-accounts';
-import type { Transaction } from '../platform/database.ts';
+import type { AccountName } from '@paystead/lending/books/chart-of-accounts';
+import type { Transaction } from '../platform/database/database.ts';
 import { type BalancesWanted, sumAccounts, sumAllAccounts } from './ledger.queries.ts';
 
 /** Cents per account; debit balances plus, credit balances minus. An account never used is zero. */

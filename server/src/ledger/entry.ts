@@ -1,4 +1,4 @@
-import type { AccountName } from '@paystead/lending/chart-of-accounts';
+import type { AccountName } from '@paystead/lending/books/chart-of-accounts';
 
 /**
  * One line of an entry: an account of the chart and cents, debit plus, credit minus, never zero.

@@ -1,7 +1,7 @@
-import { signedAmount } from '@paystead/lending/posting-lines';
-import { type EventPart, type LedgerEvent, partsOf } from '@paystead/lending/postings';
-import { statusMark, transactionOf } from '@paystead/lending/transactions';
-import type { LoanStatus } from '@paystead/lending/loan-status';
+import { signedAmount } from '@paystead/lending/books/posting-lines';
+import { type EventPart, type LedgerEvent, partsOf } from '@paystead/lending/books/postings';
+import { statusMark, transactionOf } from '@paystead/lending/books/transactions';
+import type { LoanStatus } from '@paystead/lending/states/loan-status';
 import type { Entry, SeenAs } from './entry.ts';
 
 /** Where and when an event happened, besides what it moves. */

@@ -1,10 +1,10 @@
-import { chartOfAccounts } from '@paystead/lending/chart-of-accounts';
+import { chartOfAccounts } from '@paystead/lending/books/chart-of-accounts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
-import type { WorkContext } from '../platform/context.ts';
-import type { Transaction } from '../platform/database.ts';
-import { inJobTransaction } from '../platform/run-job.ts';
-import { testWorld, type TestWorld } from '../platform/test-world.ts';
+import type { WorkContext } from '../platform/calls/context.ts';
+import type { Transaction } from '../platform/database/database.ts';
+import { inJobTransaction } from '../platform/jobs/run-job.ts';
+import { testWorld, type TestWorld } from '../platform/testing/test-world.ts';
 import { postEntries, postEntry, reverseEntry, trialBalance, type Entry } from './index.ts';
 
 let world: TestWorld;

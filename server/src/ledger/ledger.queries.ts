@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { AccountName } from '@paystead/lending/chart-of-accounts';
+import type { AccountName } from '@paystead/lending/books/chart-of-accounts';
 import { sql } from 'kysely';
-import type { Transaction } from '../platform/database.ts';
+import type { Transaction } from '../platform/database/database.ts';
 import type { Entry } from './entry.ts';
 
 export interface PostedEntry {

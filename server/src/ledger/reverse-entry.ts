@@ -1,4 +1,4 @@
-import { reversedTransaction, type TransactionType } from '@paystead/lending/transactions';
+import { reversedTransaction, type TransactionType } from '@paystead/lending/books/transactions';
 import type { SeenAs } from './entry.ts';
 import { findEntry, type PostedEntry } from './ledger.queries.ts';
 import { type Booking, postEntry } from './post-entry.ts';

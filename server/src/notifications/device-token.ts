@@ -1,4 +1,4 @@
-import { PushSubscription } from '@paystead/contract/devices';
+import { PushSubscription } from '@paystead/contract/identity/devices';
 import type { DeviceType } from '../partners/push/push.ts';
 
 /** A token in the one form it is kept in. */

@@ -1,5 +1,5 @@
 import type { Answer } from '@paystead/contract/call';
-import type { registerDevice } from '@paystead/contract/devices';
+import type { registerDevice } from '@paystead/contract/identity/devices';
 import type { DeviceType } from '../partners/push/push.ts';
 import type { DeviceRow } from './devices.queries.ts';
 

@@ -1,11 +1,16 @@
 import type { WireInput } from '@paystead/contract/call';
-import { DeviceType, listDevices, registerDevice, removeDevice } from '@paystead/contract/devices';
-import { readProfile, savePreferences } from '@paystead/contract/profile';
+import {
+  DeviceType,
+  listDevices,
+  registerDevice,
+  removeDevice,
+} from '@paystead/contract/identity/devices';
+import { readProfile, savePreferences } from '@paystead/contract/identity/profile';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { markBreached } from '../identity/index.ts';
-import { deliverMessage, noCarriers } from '../platform/message.ts';
-import type { TestClient } from '../platform/test-client.ts';
-import { type TestWorld, testWorld } from '../platform/test-world.ts';
+import { deliverMessage, noCarriers } from '../platform/outside/message.ts';
+import type { TestClient } from '../platform/testing/test-client.ts';
+import { type TestWorld, testWorld } from '../platform/testing/test-world.ts';
 import type { PushNotice, PushSender } from '../partners/push/push.ts';
 import { sandboxPush } from '../partners/push/sandbox-push.ts';
 import { routes as profile } from '../profile/index.ts';

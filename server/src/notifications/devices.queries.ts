@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Insertable, Selectable, Updateable } from 'kysely';
-import type { DB, Transaction } from '../platform/database.ts';
+import type { DB, Transaction } from '../platform/database/database.ts';
 
 export type DeviceRow = Selectable<DB['push_device']>;
 

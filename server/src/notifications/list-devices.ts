@@ -1,5 +1,5 @@
-import { listDevices as call } from '@paystead/contract/devices';
-import { query } from '../platform/command.ts';
+import { listDevices as call } from '@paystead/contract/identity/devices';
+import { query } from '../platform/calls/command.ts';
 import { viewDevice } from './device.view.ts';
 import { findDevices } from './devices.queries.ts';
 

@@ -1,5 +1,5 @@
-import * as calls from '@paystead/contract/notifications';
-import { query } from '../platform/command.ts';
+import * as calls from '@paystead/contract/messages/notifications';
+import { query } from '../platform/calls/command.ts';
 import { viewNotification } from './notification.view.ts';
 import { countNotifications, findNotifications, unlessAll } from './notifications.queries.ts';
 

@@ -1,5 +1,5 @@
 import type { Answer } from '@paystead/contract/call';
-import type { listNotifications } from '@paystead/contract/notifications';
+import type { listNotifications } from '@paystead/contract/messages/notifications';
 import type { NotificationRow } from './notifications.queries.ts';
 import { sanitise } from './sanitise.ts';
 

@@ -1,8 +1,8 @@
 import type { AnyCall } from '@paystead/contract/call';
-import * as calls from '@paystead/contract/notifications';
+import * as calls from '@paystead/contract/messages/notifications';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { TestClient } from '../platform/test-client.ts';
-import type { TestWorld } from '../platform/test-world.ts';
+import type { TestClient } from '../platform/testing/test-client.ts';
+import type { TestWorld } from '../platform/testing/test-world.ts';
 import { receivePayment, reversePayment } from '../servicing/index.ts';
 import { loanWorld, seedBorrower, seedOpen, working } from '../servicing/test-loan.ts';
 import { routes } from './index.ts';

@@ -1,6 +1,6 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
-import type { Transaction } from '../platform/database.ts';
-import type { Notification } from '../platform/database.types.ts';
+import type { Transaction } from '../platform/database/database.ts';
+import type { Notification } from '../platform/database/database.types.ts';
 
 export type NotificationRow = Selectable<Notification>;
 

@@ -1,5 +1,5 @@
-import { readNotificationMetadata as call } from '@paystead/contract/notifications';
-import { query } from '../platform/command.ts';
+import { readNotificationMetadata as call } from '@paystead/contract/messages/notifications';
+import { query } from '../platform/calls/command.ts';
 import { countNotifications, unlessAll } from './notifications.queries.ts';
 
 /** S3.12: how many there are, and how many wait to be read. */

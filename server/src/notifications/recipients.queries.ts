@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Transaction } from '../platform/database.ts';
+import type { Transaction } from '../platform/database/database.ts';
 import type { PushTarget, Recipient } from './topic.ts';
 
 /** How a borrower may be reached; nothing for somebody who has died. Reads a table of profile. */

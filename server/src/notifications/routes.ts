@@ -1,6 +1,6 @@
-import * as devices from '@paystead/contract/devices';
-import * as calls from '@paystead/contract/notifications';
-import { serve } from '../platform/serve.ts';
+import * as devices from '@paystead/contract/identity/devices';
+import * as calls from '@paystead/contract/messages/notifications';
+import { serve } from '../platform/calls/serve.ts';
 import { dismissBanner } from './dismiss-banner.ts';
 import { listDevices } from './list-devices.ts';
 import { listNotifications } from './list-notifications.ts';

@@ -1,8 +1,8 @@
-import { savePreferences } from '@paystead/contract/profile';
+import { savePreferences } from '@paystead/contract/identity/profile';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { routes as profile } from '../profile/index.ts';
-import type { TestClient } from '../platform/test-client.ts';
-import type { TestWorld } from '../platform/test-world.ts';
+import type { TestClient } from '../platform/testing/test-client.ts';
+import type { TestWorld } from '../platform/testing/test-world.ts';
 import { loanWorld, seedBorrower, working } from '../servicing/test-loan.ts';
 import { routes } from './index.ts';
 import { notify } from './notify.ts';

@@ -1,6 +1,6 @@
 import { realNow } from '../platform/clock.ts';
-import type { WorkContext } from '../platform/context.ts';
-import { sendMessage } from '../platform/message.ts';
+import type { WorkContext } from '../platform/calls/context.ts';
+import { sendMessage } from '../platform/outside/message.ts';
 import { offersPush } from '../partners/push/push.ts';
 import { findRecipient } from './recipients.queries.ts';
 import { textingTime } from './texting-hours.ts';

@@ -1,4 +1,4 @@
-import type { Vault } from '../platform/vault.ts';
+import type { Vault } from '../platform/sealing/vault.ts';
 import type { DeviceToken } from './device-token.ts';
 import type { DeviceRow } from './devices.queries.ts';
 

@@ -1,5 +1,5 @@
 import type { Answer } from '@paystead/contract/call';
-import type { savePreferences } from '@paystead/contract/profile';
+import type { savePreferences } from '@paystead/contract/identity/profile';
 
 type Preferences = Answer<typeof savePreferences>;
 

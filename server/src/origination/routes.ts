@@ -1,20 +1,20 @@
-import * as calls from '@paystead/contract/origination';
-import { serve } from '../platform/serve.ts';
-import { acceptOffer } from './accept-offer.ts';
-import { downloadNotice } from './download-notice.ts';
-import { listApplications } from './list-applications.ts';
-import { quoteAmount } from './quote-amount.ts';
-import { readApplicationSummary } from './read-application-summary.ts';
-import { readApplication } from './read-application.ts';
-import { readEligibility } from './read-eligibility.ts';
-import { readNotice } from './read-notice.ts';
-import { readOffer } from './read-offer.ts';
-import { readOneApplication } from './read-one-application.ts';
-import { reissueApplication } from './reissue-application.ts';
-import { reverifyApplication } from './reverify-application.ts';
-import { saveConfirmations } from './save-confirmations.ts';
-import { startApplication } from './start-application.ts';
-import { withdrawApplication } from './withdraw-application.ts';
+import * as calls from '@paystead/contract/origination/origination';
+import { serve } from '../platform/calls/serve.ts';
+import { acceptOffer } from './offer/accept-offer.ts';
+import { downloadNotice } from './adverse-action/download-notice.ts';
+import { listApplications } from './application/list-applications.ts';
+import { quoteAmount } from './rate-check/quote-amount.ts';
+import { readApplicationSummary } from './application/read-application-summary.ts';
+import { readApplication } from './application/read-application.ts';
+import { readEligibility } from './rate-check/read-eligibility.ts';
+import { readNotice } from './adverse-action/read-notice.ts';
+import { readOffer } from './offer/read-offer.ts';
+import { readOneApplication } from './application/read-one-application.ts';
+import { reissueApplication } from './offer/reissue-application.ts';
+import { reverifyApplication } from './reverification/reverify-application.ts';
+import { saveConfirmations } from './details/save-confirmations.ts';
+import { startApplication } from './application/start-application.ts';
+import { withdrawApplication } from './application/withdraw-application.ts';
 
 export const routes = [
   serve(calls.readEligibility, readEligibility),

@@ -1,5 +1,5 @@
-import { toDollars } from '@paystead/lending/money';
-import type { PlannedDebit } from '@paystead/lending/payment-plan';
+import { toDollars } from '@paystead/lending/money/money';
+import type { PlannedDebit } from '@paystead/lending/payments/payment-plan';
 import { showDay } from '../servicing/index.ts';
 
 /**

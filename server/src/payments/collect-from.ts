@@ -1,7 +1,7 @@
-import { least } from '@paystead/lending/money';
-import { debitDayOf, fileDayOf, isPutInAtClose } from '@paystead/lending/payment-dates';
-import type { PlannedDebit } from '@paystead/lending/payment-plan';
-import { mostOn } from '@paystead/lending/payment-options';
+import { least } from '@paystead/lending/money/money';
+import { debitDayOf, fileDayOf, isPutInAtClose } from '@paystead/lending/calendar/payment-dates';
+import type { PlannedDebit } from '@paystead/lending/payments/payment-plan';
+import { mostOn } from '@paystead/lending/payments/payment-options';
 import { addEntry, cutOffOf } from '../ach/index.ts';
 import {
   debitAccounts,
@@ -12,7 +12,7 @@ import {
   type AccountRow,
 } from '../bank-accounts/index.ts';
 import { dayOf } from '../platform/clock.ts';
-import type { WorkContext } from '../platform/context.ts';
+import type { WorkContext } from '../platform/calls/context.ts';
 import type { LoanRow, OpenInstallment } from '../servicing/index.ts';
 import { standingAuthorization } from './authorization.ts';
 import { confirmationNumber } from './confirmation-number.ts';

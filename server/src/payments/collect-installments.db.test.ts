@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import * as bankCalls from '@paystead/contract/bank-accounts';
-import * as calls from '@paystead/contract/payments';
-import { debitDayOf, fileDayOf } from '@paystead/lending/payment-dates';
+import * as bankCalls from '@paystead/contract/bank-accounts/bank-accounts';
+import * as calls from '@paystead/contract/servicing/payments';
+import { debitDayOf, fileDayOf } from '@paystead/lending/calendar/payment-dates';
 import { stopDebits } from '../bank-accounts/index.ts';
 import { collectInstallments } from './index.ts';
 import { linkAccount } from './test-borrower.ts';

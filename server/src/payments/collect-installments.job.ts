@@ -1,6 +1,6 @@
-import { lastDuePutInAtClose } from '@paystead/lending/payment-dates';
-import { NO_GID } from '../platform/actor.ts';
-import { dailyStep } from '../platform/daily-step.ts';
+import { lastDuePutInAtClose } from '@paystead/lending/calendar/payment-dates';
+import { NO_GID } from '../platform/session/actor.ts';
+import { dailyStep } from '../platform/jobs/daily-step.ts';
 import { lockDebitedLoans } from '../servicing/index.ts';
 import { collectFrom } from './collect-from.ts';
 

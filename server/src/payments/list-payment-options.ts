@@ -1,9 +1,18 @@
-import { listPaymentOptions as call } from '@paystead/contract/payments';
-import { debitDays, fileDayOf, firstDebitDay, lastDebitDay } from '@paystead/lending/payment-dates';
-import { methodChoices, modeChoices, type PaymentMethod } from '@paystead/lending/payment-options';
+import { listPaymentOptions as call } from '@paystead/contract/servicing/payments';
+import {
+  debitDays,
+  fileDayOf,
+  firstDebitDay,
+  lastDebitDay,
+} from '@paystead/lending/calendar/payment-dates';
+import {
+  methodChoices,
+  modeChoices,
+  type PaymentMethod,
+} from '@paystead/lending/payments/payment-options';
 import { cutOffOf } from '../ach/index.ts';
 import { nameAccount } from '../bank-accounts/index.ts';
-import { query } from '../platform/command.ts';
+import { query } from '../platform/calls/command.ts';
 import { findOwnLoan } from '../servicing/index.ts';
 import { payingFacts, type Paying } from './paying-facts.ts';
 import { viewMethod, viewMode } from './payments.view.ts';

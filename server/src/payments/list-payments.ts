@@ -1,6 +1,6 @@
-import { listPayments as call } from '@paystead/contract/payments';
+import { listPayments as call } from '@paystead/contract/servicing/payments';
 import { accountNames } from '../bank-accounts/index.ts';
-import { query } from '../platform/command.ts';
+import { query } from '../platform/calls/command.ts';
 import { findOwnLoan } from '../servicing/index.ts';
 import { listOfLoan } from './payments.queries.ts';
 import { viewPayment } from './payments.view.ts';

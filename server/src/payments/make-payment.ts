@@ -1,10 +1,10 @@
-import { makePayment as call } from '@paystead/contract/payments';
-import { toDollars } from '@paystead/lending/money';
-import { fileDayOf } from '@paystead/lending/payment-dates';
+import { makePayment as call } from '@paystead/contract/servicing/payments';
+import { toDollars } from '@paystead/lending/money/money';
+import { fileDayOf } from '@paystead/lending/calendar/payment-dates';
 import { addEntry, cutOffOf, type Receiver } from '../ach/index.ts';
 import { nameAccount, receiverOf } from '../bank-accounts/index.ts';
-import { command } from '../platform/command.ts';
-import type { WorkContext } from '../platform/context.ts';
+import { command } from '../platform/calls/command.ts';
+import type { WorkContext } from '../platform/calls/context.ts';
 import { lockOwnLoan, type LoanRow } from '../servicing/index.ts';
 import { confirmationNumber } from './confirmation-number.ts';
 import { insertPayments, type NewPayment, type PaymentRow } from './payments.queries.ts';

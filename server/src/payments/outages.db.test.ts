@@ -1,5 +1,5 @@
-import { addBankingDays } from '@paystead/lending/calendar';
-import { fileDayOf } from '@paystead/lending/payment-dates';
+import { addBankingDays } from '@paystead/lending/calendar/calendar';
+import { fileDayOf } from '@paystead/lending/calendar/payment-dates';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildAchFileStep, readReturnsStep, settleAchStep } from '../ach/index.ts';
 import { BANK_TROUBLES, TRIES } from '../partners/ach-bank/sandbox-troubles.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import * as calls from '@paystead/contract/payments';
-import { parseMoney } from '@paystead/lending/money';
+import * as calls from '@paystead/contract/servicing/payments';
+import { parseMoney } from '@paystead/lending/money/money';
 import { stopDebits } from '../bank-accounts/index.ts';
 import { startPayments, type PaymentsWorld } from './test-payments-world.ts';
 

@@ -1,7 +1,7 @@
 import { sql, type Selectable } from 'kysely';
-import type { PaymentMode } from '@paystead/lending/payment-options';
-import type { Transaction } from '../platform/database.ts';
-import type { Payment } from '../platform/database.types.ts';
+import type { PaymentMode } from '@paystead/lending/payments/payment-options';
+import type { Transaction } from '../platform/database/database.ts';
+import type { Payment } from '../platform/database/database.types.ts';
 
 export type PaymentRow = Selectable<Payment>;
 

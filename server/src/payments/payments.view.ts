@@ -1,5 +1,5 @@
 import type { Answer } from '@paystead/contract/call';
-import type { listPaymentOptions, readPayment } from '@paystead/contract/payments';
+import type { listPaymentOptions, readPayment } from '@paystead/contract/servicing/payments';
 import type {
   ClosedReason,
   MethodChoice,
@@ -7,7 +7,7 @@ import type {
   ModeChoice,
   PaymentMethod,
   PaymentMode,
-} from '@paystead/lending/payment-options';
+} from '@paystead/lending/payments/payment-options';
 import { dayOf } from '../platform/clock.ts';
 import type { PaymentRow } from './payments.queries.ts';
 

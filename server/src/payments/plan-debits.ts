@@ -1,9 +1,9 @@
 import type { Input } from '@paystead/contract/call';
-import type { previewPayment } from '@paystead/contract/payments';
-import { planPayment, type PlannedDebit } from '@paystead/lending/payment-plan';
+import type { previewPayment } from '@paystead/contract/servicing/payments';
+import { planPayment, type PlannedDebit } from '@paystead/lending/payments/payment-plan';
 import { nameAccount, type AccountRow } from '../bank-accounts/index.ts';
-import type { WorkContext } from '../platform/context.ts';
-import { refuse } from '../platform/refusal.ts';
+import type { WorkContext } from '../platform/calls/context.ts';
+import { refuse } from '../platform/calls/refusal.ts';
 import type { LoanRow } from '../servicing/index.ts';
 import { authorizationOf } from './authorization.ts';
 import { payingFacts, type Paying } from './paying-facts.ts';

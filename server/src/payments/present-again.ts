@@ -1,11 +1,11 @@
-import { takesPayments } from '@paystead/lending/loan-status';
-import { fileDayOf, firstDebitDay } from '@paystead/lending/payment-dates';
-import { mostOn } from '@paystead/lending/payment-options';
-import { ENTRY_DESCRIPTIONS } from '@paystead/nacha/entry-descriptions';
-import { mayBeRepresented } from '@paystead/nacha/representment';
+import { takesPayments } from '@paystead/lending/states/loan-status';
+import { fileDayOf, firstDebitDay } from '@paystead/lending/calendar/payment-dates';
+import { mostOn } from '@paystead/lending/payments/payment-options';
+import { ENTRY_DESCRIPTIONS } from '@paystead/nacha/records/entry-descriptions';
+import { mayBeRepresented } from '@paystead/nacha/returns/representment';
 import { addEntry, cutOffOf } from '../ach/index.ts';
 import { receiverOf, takesDebits, type AccountRow } from '../bank-accounts/index.ts';
-import type { WorkContext } from '../platform/context.ts';
+import type { WorkContext } from '../platform/calls/context.ts';
 import { lockLoan } from '../servicing/index.ts';
 import { payingFacts } from './paying-facts.ts';
 import { changePayment, type PaymentRow } from './payments.queries.ts';

@@ -1,8 +1,8 @@
-import { previewPayment as call } from '@paystead/contract/payments';
-import { sum, toDollars } from '@paystead/lending/money';
-import { mostOn } from '@paystead/lending/payment-options';
+import { previewPayment as call } from '@paystead/contract/servicing/payments';
+import { sum, toDollars } from '@paystead/lending/money/money';
+import { mostOn } from '@paystead/lending/payments/payment-options';
 import { nameAccount } from '../bank-accounts/index.ts';
-import { query } from '../platform/command.ts';
+import { query } from '../platform/calls/command.ts';
 import { findOwnLoan, showDay } from '../servicing/index.ts';
 import { planDebits, type Plan } from './plan-debits.ts';
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import * as bankCalls from '@paystead/contract/bank-accounts';
-import { quote } from '@paystead/lending/quote';
-import { parseRate } from '@paystead/lending/rate';
-import type { WorkContext } from '../platform/context.ts';
-import type { TestClient } from '../platform/test-client.ts';
-import type { TestWorld } from '../platform/test-world.ts';
+import * as bankCalls from '@paystead/contract/bank-accounts/bank-accounts';
+import { quote } from '@paystead/lending/disclosure/quote';
+import { parseRate } from '@paystead/lending/money/rate';
+import type { WorkContext } from '../platform/calls/context.ts';
+import type { TestClient } from '../platform/testing/test-client.ts';
+import type { TestWorld } from '../platform/testing/test-world.ts';
 import { createLoan, openLoan } from '../servicing/index.ts';
 
 /** Runs work as a job does. */

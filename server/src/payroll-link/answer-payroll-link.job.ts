@@ -1,8 +1,8 @@
 import { body, Gid } from '@paystead/contract/primitives';
 import { notify } from '../notifications/index.ts';
 import { realNow } from '../platform/clock.ts';
-import type { WorkContext } from '../platform/context.ts';
-import { steppedJob } from '../platform/job.ts';
+import type { WorkContext } from '../platform/calls/context.ts';
+import { steppedJob } from '../platform/jobs/job.ts';
 import {
   askPayroll,
   questionOf,

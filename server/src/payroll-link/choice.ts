@@ -1,4 +1,4 @@
-import type { Vault } from '../platform/vault.ts';
+import type { Vault } from '../platform/sealing/vault.ts';
 import type { Choice } from './ask-payroll.ts';
 
 const place = (gid: string) => ({ column: 'payroll_link.choice_cipher', id: gid });

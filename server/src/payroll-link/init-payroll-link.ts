@@ -1,12 +1,12 @@
-import { initPayrollLink as call } from '@paystead/contract/payroll-link';
+import { initPayrollLink as call } from '@paystead/contract/verification/payroll-link';
 import { depositOrder } from '../deposits/index.ts';
 import { findEmployer } from '../employers/index.ts';
 import { payrollLink } from '../partners/payroll-link/payroll-link.ts';
 import { SANDBOX_PAYROLLS } from '../partners/payroll-link/sandbox-payrolls.ts';
-import { askingCommand } from '../platform/command.ts';
-import type { Context } from '../platform/context.ts';
-import { sha256 } from '../platform/crypto.ts';
-import { refuse } from '../platform/refusal.ts';
+import { askingCommand } from '../platform/calls/command.ts';
+import type { Context } from '../platform/calls/context.ts';
+import { sha256 } from '../platform/sealing/crypto.ts';
+import { refuse } from '../platform/calls/refusal.ts';
 import { findPerson } from '../profile/index.ts';
 import { LINK_KEY } from './link-key.ts';
 import { insertLink } from './payroll-link.queries.ts';

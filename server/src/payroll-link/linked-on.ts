@@ -1,5 +1,5 @@
 import { dayOf } from '../platform/clock.ts';
-import type { Transaction } from '../platform/database.ts';
+import type { Transaction } from '../platform/database/database.ts';
 import { findLinkedAt } from './payroll-link.queries.ts';
 
 /** The New York day on which payroll was last read through a provider; null when never. */

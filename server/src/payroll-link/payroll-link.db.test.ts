@@ -1,6 +1,6 @@
-import { readEmployment } from '@paystead/contract/employment';
-import * as calls from '@paystead/contract/payroll-link';
-import { readPayroll, readProfile } from '@paystead/contract/profile';
+import { readEmployment } from '@paystead/contract/verification/employment';
+import * as calls from '@paystead/contract/verification/payroll-link';
+import { readPayroll, readProfile } from '@paystead/contract/identity/profile';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { linkPayroll, payrollWorld, type PayrollWorld } from './fixtures/payroll-world.ts';
 

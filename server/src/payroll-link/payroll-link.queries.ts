@@ -1,6 +1,6 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
-import type { PayrollLink } from '../platform/database.types.ts';
-import type { Transaction } from '../platform/database.ts';
+import type { PayrollLink } from '../platform/database/database.types.ts';
+import type { Transaction } from '../platform/database/database.ts';
 
 export type LinkRow = Selectable<PayrollLink>;
 

@@ -1,5 +1,5 @@
 import type { Answer } from '@paystead/contract/call';
-import type { readPayrollLink } from '@paystead/contract/payroll-link';
+import type { readPayrollLink } from '@paystead/contract/verification/payroll-link';
 import { wordsOfFailure } from './link-words.ts';
 import type { LinkRow } from './payroll-link.queries.ts';
 

@@ -1,8 +1,8 @@
-import { signInSandboxPayroll as call } from '@paystead/contract/payroll-link';
+import { signInSandboxPayroll as call } from '@paystead/contract/verification/payroll-link';
 import { signInAtSandboxPayroll } from '../partners/payroll-link/sandbox-payroll-link.ts';
-import { command } from '../platform/command.ts';
-import { sha256 } from '../platform/crypto.ts';
-import { refuse } from '../platform/refusal.ts';
+import { command } from '../platform/calls/command.ts';
+import { sha256 } from '../platform/sealing/crypto.ts';
+import { refuse } from '../platform/calls/refusal.ts';
 import { findPerson } from '../profile/index.ts';
 import { LINK_KEY } from './link-key.ts';
 import { wordsOfFailure } from './link-words.ts';

@@ -1,4 +1,4 @@
-import type { Transaction } from './database.ts';
+import type { Transaction } from './database/database.ts';
 import { sql } from 'kysely';
 
 /** Business days, cut-offs and due dates are New York's (S9.8). */

@@ -1,6 +1,6 @@
 import type { Answer } from '@paystead/contract/call';
-import type { readPayroll } from '@paystead/contract/profile';
-import { annualPeriods, paydays } from '@paystead/lending/installment-dates';
+import type { readPayroll } from '@paystead/contract/identity/profile';
+import { annualPeriods, paydays } from '@paystead/lending/calendar/installment-dates';
 import type { PayrollGroupFacts } from '../employers/index.ts';
 
 /** Paydays shown as samples: the next ones. */

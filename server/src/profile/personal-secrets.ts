@@ -1,4 +1,4 @@
-import type { Vault } from '../platform/vault.ts';
+import type { Vault } from '../platform/sealing/vault.ts';
 import { SSN_PURPOSE } from '../employers/index.ts';
 import type { Personal } from './profile.queries.ts';
 

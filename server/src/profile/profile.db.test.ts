@@ -1,8 +1,8 @@
-import * as calls from '@paystead/contract/profile';
+import * as calls from '@paystead/contract/identity/profile';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sealOfRoster, SSN_LAST4_PURPOSE } from '../employers/index.ts';
-import type { TestClient } from '../platform/test-client.ts';
-import { testWorld, type TestWorld } from '../platform/test-world.ts';
+import type { TestClient } from '../platform/testing/test-client.ts';
+import { testWorld, type TestWorld } from '../platform/testing/test-world.ts';
 import { routes } from './index.ts';
 
 let world: TestWorld;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Transaction } from '../platform/database.ts';
+import type { Transaction } from '../platform/database/database.ts';
 
 /** A borrower with what the profile shows of employer, factors, home and books, in one look. */
 export async function findPerson(db: Transaction, gid: string) {

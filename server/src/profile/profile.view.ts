@@ -1,5 +1,5 @@
 import type { Answer } from '@paystead/contract/call';
-import type { readEmployee, readEmployer, readProfile } from '@paystead/contract/profile';
+import type { readEmployee, readEmployer, readProfile } from '@paystead/contract/identity/profile';
 import type { EmployerRow } from '../employers/index.ts';
 import type { findHome, PersonRow } from './profile.queries.ts';
 

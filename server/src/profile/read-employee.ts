@@ -1,5 +1,5 @@
-import { readEmployee as call } from '@paystead/contract/profile';
-import { query } from '../platform/command.ts';
+import { readEmployee as call } from '@paystead/contract/identity/profile';
+import { query } from '../platform/calls/command.ts';
 import { openBirthDate } from './personal-secrets.ts';
 import { findHome, findPerson } from './profile.queries.ts';
 import { viewEmployee } from './profile.view.ts';

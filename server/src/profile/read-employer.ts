@@ -1,6 +1,6 @@
-import { readEmployer as call } from '@paystead/contract/profile';
+import { readEmployer as call } from '@paystead/contract/identity/profile';
 import { findEmployer } from '../employers/index.ts';
-import { query } from '../platform/command.ts';
+import { query } from '../platform/calls/command.ts';
 import { viewEmployer } from './profile.view.ts';
 
 /** S7.10: the employer of the signed-in user. */

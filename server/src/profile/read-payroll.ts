@@ -1,6 +1,6 @@
-import { readPayroll as call } from '@paystead/contract/profile';
+import { readPayroll as call } from '@paystead/contract/identity/profile';
 import { payrollOf } from '../employers/index.ts';
-import { query } from '../platform/command.ts';
+import { query } from '../platform/calls/command.ts';
 import { viewPayroll } from './payroll.view.ts';
 
 /** S7.12: when the user is paid; null while nobody has said. */

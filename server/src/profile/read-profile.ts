@@ -1,5 +1,5 @@
-import { readProfile as call } from '@paystead/contract/profile';
-import { query } from '../platform/command.ts';
+import { readProfile as call } from '@paystead/contract/identity/profile';
+import { query } from '../platform/calls/command.ts';
 import { findPerson } from './profile.queries.ts';
 import { viewUser } from './profile.view.ts';
 

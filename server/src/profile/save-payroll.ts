@@ -1,9 +1,9 @@
-import { savePayroll as call } from '@paystead/contract/profile';
-import { isBankingDay } from '@paystead/lending/calendar';
-import { parseSampleDate } from '@paystead/lending/installment-dates';
+import { savePayroll as call } from '@paystead/contract/identity/profile';
+import { isBankingDay } from '@paystead/lending/calendar/calendar';
+import { parseSampleDate } from '@paystead/lending/calendar/installment-dates';
 import { payrollOf, rosterOf, statePayroll } from '../employers/index.ts';
-import { command } from '../platform/command.ts';
-import { refuse } from '../platform/refusal.ts';
+import { command } from '../platform/calls/command.ts';
+import { refuse } from '../platform/calls/refusal.ts';
 import { viewPayroll } from './payroll.view.ts';
 
 /** A stated payday lies within this many days of today, before or after. */

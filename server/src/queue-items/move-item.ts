@@ -3,9 +3,9 @@ import {
   type QueueItemType,
   type QueueStatus,
   transitionQueueItem,
-} from '@paystead/lending/queue-status';
-import type { WorkContext } from '../platform/context.ts';
-import { refuse } from '../platform/refusal.ts';
+} from '@paystead/lending/states/queue-status';
+import type { WorkContext } from '../platform/calls/context.ts';
+import { refuse } from '../platform/calls/refusal.ts';
 import { type QueueItemRow, updateItem } from './queue-items.queries.ts';
 
 type Changes = Partial<

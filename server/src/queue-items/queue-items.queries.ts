@@ -1,6 +1,6 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
-import type { QueueItem } from '../platform/database.types.ts';
-import type { Transaction } from '../platform/database.ts';
+import type { QueueItem } from '../platform/database/database.types.ts';
+import type { Transaction } from '../platform/database/database.ts';
 
 export type QueueItemRow = Selectable<QueueItem>;
 

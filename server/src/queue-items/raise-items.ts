@@ -1,11 +1,11 @@
-import { documentDueOn } from '@paystead/lending/queue-documents';
+import { documentDueOn } from '@paystead/lending/states/queue-documents';
 import {
   openingQueueStatus,
   type QueueItemType,
   type QueueStatus,
-} from '@paystead/lending/queue-status';
+} from '@paystead/lending/states/queue-status';
 import { notify } from '../notifications/index.ts';
-import type { WorkContext } from '../platform/context.ts';
+import type { WorkContext } from '../platform/calls/context.ts';
 import { insertItems } from './queue-items.queries.ts';
 
 export interface Raised {

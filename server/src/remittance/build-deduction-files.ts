@@ -1,5 +1,5 @@
 import { closingPaydays } from '../employers/index.ts';
-import { dailyStep } from '../platform/daily-step.ts';
+import { dailyStep } from '../platform/jobs/daily-step.ts';
 import { buildDeductionFile } from './build-deduction-file.ts';
 import { handOverFiles } from './hand-over-files.ts';
 

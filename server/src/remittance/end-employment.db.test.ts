@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { cancelPayment } from '@paystead/contract/payments';
+import { cancelPayment } from '@paystead/contract/servicing/payments';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { routes } from '../payments/index.ts';
 import { writeRemittanceFile } from '../partners/payroll/remittance-file.ts';

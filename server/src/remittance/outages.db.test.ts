@@ -1,4 +1,4 @@
-import { listPaydays } from '@paystead/contract/servicing';
+import { listPaydays } from '@paystead/contract/servicing/servicing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PAYROLL_TROUBLES, TRIES } from '../partners/payroll/sandbox-outcomes.ts';
 import { routes } from '../servicing/index.ts';

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { least } from '@paystead/lending/money';
-import { matchRemittance } from '@paystead/lending/remittance';
+import { least } from '@paystead/lending/money/money';
+import { matchRemittance } from '@paystead/lending/servicing/remittance';
 import { nameOf, type PayrollFile } from '../partners/payroll/payroll.ts';
 import {
   readRemittanceFile,
   type RemittanceFile,
   type RemittedLine,
 } from '../partners/payroll/remittance-file.ts';
-import type { WorkContext } from '../platform/context.ts';
-import { sha256 } from '../platform/crypto.ts';
+import type { WorkContext } from '../platform/calls/context.ts';
+import { sha256 } from '../platform/sealing/crypto.ts';
 import { holdUnidentified, receiveRemittance } from '../servicing/index.ts';
 import { endTrouble, noteTrouble } from '../troubles/index.ts';
 import { lockDeductions, settleDeduction, type DeductionRow } from './deductions.queries.ts';

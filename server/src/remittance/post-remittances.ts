@@ -1,7 +1,7 @@
 import { nameOf, payroll, type PayrollFile } from '../partners/payroll/payroll.ts';
-import { dailyStep, type DailyContext } from '../platform/daily-step.ts';
-import { Outage } from '../platform/refusal.ts';
-import { orOutage } from '../platform/reliable-answer.ts';
+import { dailyStep, type DailyContext } from '../platform/jobs/daily-step.ts';
+import { Outage } from '../platform/calls/refusal.ts';
+import { orOutage } from '../platform/outside/reliable-answer.ts';
 import { endTrouble, noteTrouble } from '../troubles/index.ts';
 import { postRemittance } from './post-remittance.ts';
 import { listMnemonics } from './remittances.queries.ts';

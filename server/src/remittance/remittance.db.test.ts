@@ -1,4 +1,4 @@
-import { toDecimal } from '@paystead/lending/money';
+import { toDecimal } from '@paystead/lending/money/money';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { writeRemittanceFile } from '../partners/payroll/remittance-file.ts';
 import { openFile } from './index.ts';

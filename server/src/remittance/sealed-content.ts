@@ -1,4 +1,4 @@
-import type { Vault } from '../platform/vault.ts';
+import type { Vault } from '../platform/sealing/vault.ts';
 
 type Table = 'deduction_file' | 'remittance_file';
 

@@ -1,9 +1,9 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { deliverMessage, noCarriers } from '../platform/message.ts';
-import type { Route } from '../platform/serve.ts';
-import { testWorld, type TestWorld } from '../platform/test-world.ts';
+import { deliverMessage, noCarriers } from '../platform/outside/message.ts';
+import type { Route } from '../platform/calls/serve.ts';
+import { testWorld, type TestWorld } from '../platform/testing/test-world.ts';
 import { seedOpen, type SeededLoan, travelTo, working } from '../servicing/test-loan.ts';
 import { buildDeductionFilesStep, postRemittancesStep } from './index.ts';
 import { postRemittance } from './post-remittance.ts';

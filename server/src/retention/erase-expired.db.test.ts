@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { readdirSync } from 'node:fs';
-import { withdrawApplication } from '@paystead/contract/origination';
-import { liftHold, placeHold } from '@paystead/contract/retention';
+import { withdrawApplication } from '@paystead/contract/origination/origination';
+import { liftHold, placeHold } from '@paystead/contract/product/retention';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addApplicant, apply, type TestApplicant } from '../origination/fixtures/applicants.ts';
-import { samplePdf } from '../platform/file-content/fixtures/sample-files.ts';
+import { samplePdf } from '../platform/files/file-content/fixtures/sample-files.ts';
 import { receivePayment } from '../servicing/index.ts';
 import { seedOpen, working } from '../servicing/test-loan.ts';
 import {

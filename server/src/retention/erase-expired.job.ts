@@ -1,7 +1,7 @@
-import type { WorkContext } from '../platform/context.ts';
-import { dailyStep } from '../platform/daily-step.ts';
-import { Outage } from '../platform/refusal.ts';
-import { storage } from '../platform/storage/storage.ts';
+import type { WorkContext } from '../platform/calls/context.ts';
+import { dailyStep } from '../platform/jobs/daily-step.ts';
+import { Outage } from '../platform/calls/refusal.ts';
+import { storage } from '../platform/files/storage/storage.ts';
 import { askToErase, type Erased } from './retention.queries.ts';
 import { type RetentionRule, retentionRules } from './rules.ts';
 

@@ -1,5 +1,5 @@
-import * as calls from '@paystead/contract/retention';
-import { serve } from '../platform/serve.ts';
+import * as calls from '@paystead/contract/product/retention';
+import { serve } from '../platform/calls/serve.ts';
 import { liftHold } from './lift-hold.ts';
 import { placeHold } from './place-hold.ts';
 

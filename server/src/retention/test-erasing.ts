@@ -1,6 +1,6 @@
 import { dayOf } from '../platform/clock.ts';
-import { inJobTransaction } from '../platform/run-job.ts';
-import type { TestWorld } from '../platform/test-world.ts';
+import { inJobTransaction } from '../platform/jobs/run-job.ts';
+import type { TestWorld } from '../platform/testing/test-world.ts';
 import { eraseExpired } from './erase-expired.job.ts';
 
 /** Runs the step as the close of this day does; how many records went. */

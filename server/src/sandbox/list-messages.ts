@@ -1,5 +1,5 @@
-import { listMessages as call } from '@paystead/contract/sandbox';
-import { query } from '../platform/command.ts';
+import { listMessages as call } from '@paystead/contract/product/sandbox';
+import { query } from '../platform/calls/command.ts';
 import { actAsSandbox } from './act-as-sandbox.ts';
 import { findMessages } from './sandbox.queries.ts';
 

@@ -1,5 +1,5 @@
-import { readTime as call } from '@paystead/contract/sandbox';
-import { query } from '../platform/command.ts';
+import { readTime as call } from '@paystead/contract/product/sandbox';
+import { query } from '../platform/calls/command.ts';
 import { actAsSandbox } from './act-as-sandbox.ts';
 import { viewTime } from './time.view.ts';
 

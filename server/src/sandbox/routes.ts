@@ -1,5 +1,5 @@
-import * as calls from '@paystead/contract/sandbox';
-import { serve } from '../platform/serve.ts';
+import * as calls from '@paystead/contract/product/sandbox';
+import { serve } from '../platform/calls/serve.ts';
 import { listFiles } from './list-files.ts';
 import { listMessages } from './list-messages.ts';
 import { readMagicInputs } from './read-magic-inputs.ts';

@@ -1,12 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import * as calls from '@paystead/contract/sandbox';
+import * as calls from '@paystead/contract/product/sandbox';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { closeEveryDay } from '../close-of-day/index.ts';
-import { dailyStep } from '../platform/daily-step.ts';
-import type { TestClient } from '../platform/test-client.ts';
-import { testWorld, type TestWorld } from '../platform/test-world.ts';
+import { dailyStep } from '../platform/jobs/daily-step.ts';
+import type { TestClient } from '../platform/testing/test-client.ts';
+import { testWorld, type TestWorld } from '../platform/testing/test-world.ts';
 import { routes, runTimeMachine } from './index.ts';
 
 let world: TestWorld;

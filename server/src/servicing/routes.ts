@@ -1,12 +1,12 @@
-import * as calls from '@paystead/contract/servicing';
-import { serve } from '../platform/serve.ts';
-import { cancelLoan } from './cancel-loan.ts';
-import { listLoans } from './list-loans.ts';
-import { listPaydays } from './list-paydays.ts';
-import { listProducts } from './list-products.ts';
-import { listTransactions } from './list-transactions.ts';
-import { quotePayoff } from './quote-payoff.ts';
-import { readLoan } from './read-loan.ts';
+import * as calls from '@paystead/contract/servicing/servicing';
+import { serve } from '../platform/calls/serve.ts';
+import { cancelLoan } from './loan/cancel-loan.ts';
+import { listLoans } from './loan/list-loans.ts';
+import { listPaydays } from './schedule/list-paydays.ts';
+import { listProducts } from './loan/list-products.ts';
+import { listTransactions } from './receipts/list-transactions.ts';
+import { quotePayoff } from './payoff/quote-payoff.ts';
+import { readLoan } from './loan/read-loan.ts';
 
 export const routes = [
   serve(calls.listProducts, listProducts),

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { addDays, type Day } from '@paystead/lending/calendar';
-import { parseMoney } from '@paystead/lending/money';
-import { quote, type Quote } from '@paystead/lending/quote';
-import { parseRate } from '@paystead/lending/rate';
-import type { WorkContext } from '../platform/context.ts';
-import { inJobTransaction } from '../platform/run-job.ts';
-import { deliverMessage, noCarriers } from '../platform/message.ts';
-import type { Route } from '../platform/serve.ts';
-import { testWorld, type TestWorld } from '../platform/test-world.ts';
-import { createLoan } from './create-loan.ts';
-import { openLoan } from './open-loan.ts';
+import { addDays, type Day } from '@paystead/lending/calendar/calendar';
+import { parseMoney } from '@paystead/lending/money/money';
+import { quote, type Quote } from '@paystead/lending/disclosure/quote';
+import { parseRate } from '@paystead/lending/money/rate';
+import type { WorkContext } from '../platform/calls/context.ts';
+import { inJobTransaction } from '../platform/jobs/run-job.ts';
+import { deliverMessage, noCarriers } from '../platform/outside/message.ts';
+import type { Route } from '../platform/calls/serve.ts';
+import { testWorld, type TestWorld } from '../platform/testing/test-world.ts';
+import { createLoan } from './loan/create-loan.ts';
+import { openLoan } from './loan/open-loan.ts';
 
 /** What a seeded loan is like; Marisol's of the design where nothing is said. */
 export interface LoanWish {

@@ -1,6 +1,6 @@
-import * as safety from '@paystead/contract/account-safety';
-import * as staffCalls from '@paystead/contract/console';
-import * as calls from '@paystead/contract/identity';
+import * as safety from '@paystead/contract/identity/account-safety';
+import * as staffCalls from '@paystead/contract/product/console';
+import * as calls from '@paystead/contract/identity/identity';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   appCode,
@@ -11,8 +11,8 @@ import {
   newcomer,
   withApp,
 } from '../identity/test-people.ts';
-import type { TestClient } from '../platform/test-client.ts';
-import type { TestWorld } from '../platform/test-world.ts';
+import type { TestClient } from '../platform/testing/test-client.ts';
+import type { TestWorld } from '../platform/testing/test-world.ts';
 import { routes } from './index.ts';
 
 let world: TestWorld;

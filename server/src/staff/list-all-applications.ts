@@ -1,5 +1,5 @@
-import { listAllApplications as call } from '@paystead/contract/console';
-import { query } from '../platform/command.ts';
+import { listAllApplications as call } from '@paystead/contract/product/console';
+import { query } from '../platform/calls/command.ts';
 import { findApplications } from './list.queries.ts';
 import { readPage } from './page.ts';
 import { viewApplication } from './staff.view.ts';

@@ -1,6 +1,6 @@
-import { listAllLoans as call } from '@paystead/contract/console';
+import { listAllLoans as call } from '@paystead/contract/product/console';
 import { balancesOfLoans } from '../ledger/index.ts';
-import { query } from '../platform/command.ts';
+import { query } from '../platform/calls/command.ts';
 import { findLoans } from './list.queries.ts';
 import { readPage } from './page.ts';
 import { viewLoan } from './staff.view.ts';

@@ -1,6 +1,6 @@
-import { markAccountBreached as call } from '@paystead/contract/console';
+import { markAccountBreached as call } from '@paystead/contract/product/console';
 import { markBreached } from '../identity/index.ts';
-import { command } from '../platform/command.ts';
+import { command } from '../platform/calls/command.ts';
 
 /** S8.4: staff close an account that may be in wrong hands until its owner has come back. */
 export const markAccountBreached = command(call, async (context) => {

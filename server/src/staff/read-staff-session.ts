@@ -1,5 +1,5 @@
-import { readStaffSession as call } from '@paystead/contract/console';
-import { query } from '../platform/command.ts';
+import { readStaffSession as call } from '@paystead/contract/product/console';
+import { query } from '../platform/calls/command.ts';
 import { findStaffMember } from './staff.queries.ts';
 import { viewStaffSession } from './staff.view.ts';
 

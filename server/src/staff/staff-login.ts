@@ -1,4 +1,4 @@
-import { staffLogin as call } from '@paystead/contract/console';
+import { staffLogin as call } from '@paystead/contract/product/console';
 import {
   becomeNobody,
   counterKey,
@@ -9,11 +9,11 @@ import {
   loginName,
   saveTries,
 } from '../identity/index.ts';
-import { command } from '../platform/command.ts';
-import type { Context } from '../platform/context.ts';
-import { sendMessage } from '../platform/message.ts';
-import { refuseAndKeep } from '../platform/refusal.ts';
-import { startSession } from '../platform/session.ts';
+import { command } from '../platform/calls/command.ts';
+import type { Context } from '../platform/calls/context.ts';
+import { sendMessage } from '../platform/outside/message.ts';
+import { refuseAndKeep } from '../platform/calls/refusal.ts';
+import { startSession } from '../platform/session/session.ts';
 import { findActiveByEmail, type StaffMember } from './staff.queries.ts';
 import { viewStaffSession } from './staff.view.ts';
 

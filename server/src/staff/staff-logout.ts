@@ -1,6 +1,6 @@
-import { staffLogout as call } from '@paystead/contract/console';
-import { command } from '../platform/command.ts';
-import { endSession } from '../platform/session.ts';
+import { staffLogout as call } from '@paystead/contract/product/console';
+import { command } from '../platform/calls/command.ts';
+import { endSession } from '../platform/session/session.ts';
 
 /** Ends the staff session; without one nothing happens. */
 export const staffLogout = command(call, async (context) => {

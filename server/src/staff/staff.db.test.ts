@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import * as calls from '@paystead/contract/console';
-import { deliverMessage } from '../platform/message.ts';
-import { type TestWorld, testWorld } from '../platform/test-world.ts';
+import * as calls from '@paystead/contract/product/console';
+import { deliverMessage } from '../platform/outside/message.ts';
+import { type TestWorld, testWorld } from '../platform/testing/test-world.ts';
 import { routes } from './index.ts';
 import { addLoan } from './test-loan-row.ts';
 

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { DB, Transaction } from '../platform/database.ts';
+import type { DB, Transaction } from '../platform/database/database.ts';
 
 export type StaffMember = Selectable<DB['staff_member']>;
 

@@ -1,9 +1,13 @@
 import type { Answer } from '@paystead/contract/call';
-import type { listAllApplications, listAllLoans, staffLogin } from '@paystead/contract/console';
+import type {
+  listAllApplications,
+  listAllLoans,
+  staffLogin,
+} from '@paystead/contract/product/console';
 import { answerBy } from '../origination/index.ts';
 import { maskEmail } from '../identity/index.ts';
 import type { Balances } from '../ledger/index.ts';
-import type { Level } from '../platform/actor.ts';
+import type { Level } from '../platform/session/actor.ts';
 import type { findApplications, findLoans } from './list.queries.ts';
 import type { StaffMember } from './staff.queries.ts';
 

@@ -1,5 +1,5 @@
-import { listTroubles as call } from '@paystead/contract/troubles';
-import { query } from '../platform/command.ts';
+import { listTroubles as call } from '@paystead/contract/servicing/troubles';
+import { query } from '../platform/calls/command.ts';
 import { findTroubles } from './troubles.queries.ts';
 import { viewTrouble } from './troubles.view.ts';
 

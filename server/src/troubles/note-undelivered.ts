@@ -1,5 +1,5 @@
-import type { WorkContext } from '../platform/context.ts';
-import type { Undelivered } from '../platform/message.ts';
+import type { WorkContext } from '../platform/calls/context.ts';
+import type { Undelivered } from '../platform/outside/message.ts';
 import { noteTrouble } from './note-trouble.ts';
 
 const COMPANIES: Readonly<Record<string, string>> = {

@@ -1,11 +1,11 @@
-import * as calls from '@paystead/contract/troubles';
+import * as calls from '@paystead/contract/servicing/troubles';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mailerFor } from '../partners/mail/mail.ts';
 import { textMessengerFor } from '../partners/text-message/text-message.ts';
-import { readConfig } from '../platform/config.ts';
-import { deliverMessage, sendMessage } from '../platform/message.ts';
-import { inJobTransaction } from '../platform/run-job.ts';
-import { testWorld, type TestWorld } from '../platform/test-world.ts';
+import { readConfig } from '../platform/settings/config.ts';
+import { deliverMessage, sendMessage } from '../platform/outside/message.ts';
+import { inJobTransaction } from '../platform/jobs/run-job.ts';
+import { testWorld, type TestWorld } from '../platform/testing/test-world.ts';
 import { endTrouble, noteTrouble, noteUndelivered, routes } from './index.ts';
 
 const env = { PARTNER_TIMEOUT_MS: '40' };

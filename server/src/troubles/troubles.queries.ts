@@ -1,6 +1,6 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
-import type { Trouble } from '../platform/database.types.ts';
-import type { Transaction } from '../platform/database.ts';
+import type { Trouble } from '../platform/database/database.types.ts';
+import type { Transaction } from '../platform/database/database.ts';
 
 /** Writes what went wrong; the same again counts as one more try, or opens it anew. */
 export async function upsertTrouble(

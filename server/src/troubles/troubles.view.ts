@@ -1,5 +1,5 @@
 import type { Answer } from '@paystead/contract/call';
-import type { listTroubles } from '@paystead/contract/troubles';
+import type { listTroubles } from '@paystead/contract/servicing/troubles';
 import type { TroubleRow } from './troubles.queries.ts';
 
 type View = Answer<typeof listTroubles>['rows'][number];

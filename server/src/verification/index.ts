@@ -1,3 +1,3 @@
-export { lapseItems } from './lapse-items.job.ts';
+export { lapseItems } from './tasks/lapse-items.job.ts';
 export { routes } from './routes.ts';
-export { sweepDocuments } from './sweep-documents.job.ts';
+export { sweepDocuments } from './uploads/sweep-documents.job.ts';

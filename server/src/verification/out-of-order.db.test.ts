@@ -1,5 +1,5 @@
 import type { RefusalCode } from '@paystead/contract/refusals';
-import { applicationStatuses } from '@paystead/lending/application-status';
+import { applicationStatuses } from '@paystead/lending/states/application-status';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   bringTo,

@@ -1,6 +1,6 @@
 import type { Answer } from '@paystead/contract/call';
-import type { readAppointment } from '@paystead/contract/counseling-desk';
-import type { requestAppointment } from '@paystead/contract/wellness';
+import type { readAppointment } from '@paystead/contract/wellness/counseling-desk';
+import type { requestAppointment } from '@paystead/contract/wellness/wellness';
 import type { AppointmentRow } from './appointments.queries.ts';
 import type { DeskRow } from './desk.queries.ts';
 

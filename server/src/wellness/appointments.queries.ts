@@ -1,6 +1,6 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
-import type { Transaction } from '../platform/database.ts';
-import type { CounselingAppointment } from '../platform/database.types.ts';
+import type { Transaction } from '../platform/database/database.ts';
+import type { CounselingAppointment } from '../platform/database/database.types.ts';
 
 /** Earlier appointments that a borrower sees. */
 const MOST_PAST = 10;

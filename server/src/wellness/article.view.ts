@@ -1,7 +1,7 @@
 import type { Answer } from '@paystead/contract/call';
-import type { listArticles, readArticle } from '@paystead/contract/wellness';
+import type { listArticles, readArticle } from '@paystead/contract/wellness/wellness';
 import type { Selectable } from 'kysely';
-import type { Article } from '../platform/database.types.ts';
+import type { Article } from '../platform/database/database.types.ts';
 
 type Row = Selectable<Article>;
 

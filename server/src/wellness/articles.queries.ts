@@ -1,4 +1,4 @@
-import type { Transaction } from '../platform/database.ts';
+import type { Transaction } from '../platform/database/database.ts';
 
 /** The newest version of each article that is valid on a day, in the order to read them. */
 export async function findArticles(db: Transaction, today: Temporal.PlainDate) {

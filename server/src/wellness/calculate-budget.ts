@@ -1,7 +1,7 @@
-import { calculateBudget as call } from '@paystead/contract/calculators';
-import { budgetOf, payOfMonth } from '@paystead/lending/budget';
-import { toPercent } from '@paystead/lending/rate';
-import { query } from '../platform/command.ts';
+import { calculateBudget as call } from '@paystead/contract/wellness/calculators';
+import { budgetOf, payOfMonth } from '@paystead/lending/wellness/budget';
+import { toPercent } from '@paystead/lending/money/rate';
+import { query } from '../platform/calls/command.ts';
 
 const ASSUMPTIONS = [
   'A month is a twelfth of a year of paychecks, so some months have more.',

@@ -1,8 +1,8 @@
-import { calculateCard as call } from '@paystead/contract/calculators';
-import { cardPayoff } from '@paystead/lending/card-payoff';
-import { payoffSooner } from '@paystead/lending/payoff-sooner';
-import { parseRate } from '@paystead/lending/rate';
-import { query } from '../platform/command.ts';
+import { calculateCard as call } from '@paystead/contract/wellness/calculators';
+import { cardPayoff } from '@paystead/lending/wellness/card-payoff';
+import { payoffSooner } from '@paystead/lending/servicing/payoff-sooner';
+import { parseRate } from '@paystead/lending/money/rate';
+import { query } from '../platform/calls/command.ts';
 import { viewCourse } from './calculators.view.ts';
 import { ownLoan } from './own-loan.ts';
 

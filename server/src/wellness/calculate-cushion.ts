@@ -1,6 +1,6 @@
-import { calculateCushion as call } from '@paystead/contract/calculators';
-import { cushionOf } from '@paystead/lending/cushion';
-import { query } from '../platform/command.ts';
+import { calculateCushion as call } from '@paystead/contract/wellness/calculators';
+import { cushionOf } from '@paystead/lending/wellness/cushion';
+import { query } from '../platform/calls/command.ts';
 
 const ASSUMPTIONS = [
   'Your savings earn nothing, so you may get there sooner.',

@@ -1,9 +1,9 @@
-import * as calculators from '@paystead/contract/calculators';
+import * as calculators from '@paystead/contract/wellness/calculators';
 import { REFUSALS } from '@paystead/contract/refusals';
-import { listArticles, readArticle } from '@paystead/contract/wellness';
+import { listArticles, readArticle } from '@paystead/contract/wellness/wellness';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { TestClient } from '../platform/test-client.ts';
-import type { TestWorld } from '../platform/test-world.ts';
+import type { TestClient } from '../platform/testing/test-client.ts';
+import type { TestWorld } from '../platform/testing/test-world.ts';
 import { seedOpen, travelTo } from '../servicing/test-loan.ts';
 import { asker, wellnessWorld } from './fixtures/wellness-world.ts';
 

@@ -1,9 +1,12 @@
-import type { calculatePayoffSooner, readCalculators } from '@paystead/contract/calculators';
+import type {
+  calculatePayoffSooner,
+  readCalculators,
+} from '@paystead/contract/wellness/calculators';
 import type { Answer } from '@paystead/contract/call';
-import { installmentsOfMonth } from '@paystead/lending/budget';
-import type { PayrollFrequency } from '@paystead/lending/installment-dates';
-import type { LoanCourse } from '@paystead/lending/payoff-sooner';
-import { toPercent } from '@paystead/lending/rate';
+import { installmentsOfMonth } from '@paystead/lending/wellness/budget';
+import type { PayrollFrequency } from '@paystead/lending/calendar/installment-dates';
+import type { LoanCourse } from '@paystead/lending/servicing/payoff-sooner';
+import { toPercent } from '@paystead/lending/money/rate';
 import type { OwnLoan } from './own-loan.ts';
 
 export function viewCourse(course: LoanCourse): Answer<typeof calculatePayoffSooner>['usual'] {

@@ -1,5 +1,5 @@
-import { cancelAppointment as call } from '@paystead/contract/counseling-desk';
-import { command } from '../platform/command.ts';
+import { cancelAppointment as call } from '@paystead/contract/wellness/counseling-desk';
+import { command } from '../platform/calls/command.ts';
 import { lockedAppointment, moveAppointment } from './move-appointment.ts';
 import { showForDesk } from './show-for-desk.ts';
 import { tellCancelled } from './tell-of-appointment.ts';

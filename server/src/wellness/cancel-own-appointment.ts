@@ -1,5 +1,5 @@
-import { cancelOwnAppointment as call } from '@paystead/contract/wellness';
-import { command } from '../platform/command.ts';
+import { cancelOwnAppointment as call } from '@paystead/contract/wellness/wellness';
+import { command } from '../platform/calls/command.ts';
 import { viewAppointment } from './appointment.view.ts';
 import { findAppointment } from './appointments.queries.ts';
 import { lockedAppointment, moveAppointment } from './move-appointment.ts';

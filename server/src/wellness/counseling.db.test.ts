@@ -1,12 +1,12 @@
-import { listProducts } from '@paystead/contract/servicing';
-import * as desk from '@paystead/contract/counseling-desk';
-import { listNotifications } from '@paystead/contract/notifications';
+import { listProducts } from '@paystead/contract/servicing/servicing';
+import * as desk from '@paystead/contract/wellness/counseling-desk';
+import { listNotifications } from '@paystead/contract/messages/notifications';
 import { REFUSALS } from '@paystead/contract/refusals';
-import { cancelOwnAppointment, readCounseling } from '@paystead/contract/wellness';
-import { isBankingDay } from '@paystead/lending/calendar';
+import { cancelOwnAppointment, readCounseling } from '@paystead/contract/wellness/wellness';
+import { isBankingDay } from '@paystead/lending/calendar/calendar';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { TestClient } from '../platform/test-client.ts';
-import type { TestWorld } from '../platform/test-world.ts';
+import type { TestClient } from '../platform/testing/test-client.ts';
+import type { TestWorld } from '../platform/testing/test-world.ts';
 import { asker, type Asker, colleague, wellnessWorld } from './fixtures/wellness-world.ts';
 
 let world: TestWorld;

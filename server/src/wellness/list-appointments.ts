@@ -1,5 +1,5 @@
-import { listAppointments as call } from '@paystead/contract/counseling-desk';
-import { query } from '../platform/command.ts';
+import { listAppointments as call } from '@paystead/contract/wellness/counseling-desk';
+import { query } from '../platform/calls/command.ts';
 import { viewForDesk } from './appointment.view.ts';
 import { findAppointments } from './desk.queries.ts';
 

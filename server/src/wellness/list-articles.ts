@@ -1,5 +1,5 @@
-import { listArticles as call } from '@paystead/contract/wellness';
-import { query } from '../platform/command.ts';
+import { listArticles as call } from '@paystead/contract/wellness/wellness';
+import { query } from '../platform/calls/command.ts';
 import { viewArticleLine } from './article.view.ts';
 import { findArticles } from './articles.queries.ts';
 

@@ -1,4 +1,4 @@
-import { addBankingDays, type Day } from '@paystead/lending/calendar';
+import { addBankingDays, type Day } from '@paystead/lending/calendar/calendar';
 
 /** Two weeks of business days can be wished for. */
 const DAYS = 10;

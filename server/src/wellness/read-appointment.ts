@@ -1,5 +1,5 @@
-import { readAppointment as call } from '@paystead/contract/counseling-desk';
-import { query } from '../platform/command.ts';
+import { readAppointment as call } from '@paystead/contract/wellness/counseling-desk';
+import { query } from '../platform/calls/command.ts';
 import { showForDesk } from './show-for-desk.ts';
 
 /** One appointment with its borrower. */

@@ -1,7 +1,7 @@
-import { readCalculators as call } from '@paystead/contract/calculators';
-import { payoffSooner } from '@paystead/lending/payoff-sooner';
+import { readCalculators as call } from '@paystead/contract/wellness/calculators';
+import { payoffSooner } from '@paystead/lending/servicing/payoff-sooner';
 import { payrollOf } from '../employers/index.ts';
-import { query } from '../platform/command.ts';
+import { query } from '../platform/calls/command.ts';
 import { viewOwnLoan } from './calculators.view.ts';
 import { ownLoan } from './own-loan.ts';
 

@@ -1,6 +1,6 @@
-import { readCounseling as call } from '@paystead/contract/wellness';
-import { programStatusOf } from '@paystead/lending/program-status';
-import { query } from '../platform/command.ts';
+import { readCounseling as call } from '@paystead/contract/wellness/wellness';
+import { programStatusOf } from '@paystead/lending/states/program-status';
+import { query } from '../platform/calls/command.ts';
 import { viewAppointment } from './appointment.view.ts';
 import { findOwn } from './appointments.queries.ts';
 import { openDays } from './open-days.ts';

@@ -1,6 +1,6 @@
-import { useCall } from '@paystead/client/use-call';
+import { useCall } from '@paystead/client/calls/use-call';
 import type { WireAnswer } from '@paystead/contract/call';
-import { readAgreement, type listAgreements } from '@paystead/contract/agreements';
+import { readAgreement, type listAgreements } from '@paystead/contract/origination/agreements';
 
 export type AgreementType = WireAnswer<typeof listAgreements>[number]['type'];
 

@@ -1,7 +1,7 @@
-import { useCall } from '@paystead/client/use-call';
-import { formatDate, newYorkDay } from '@paystead/client/format-date';
+import { useCall } from '@paystead/client/calls/use-call';
+import { formatDate, newYorkDay } from '@paystead/client/format/format-date';
 import type { WireAnswer } from '@paystead/contract/call';
-import { listAgreements } from '@paystead/contract/agreements';
+import { listAgreements } from '@paystead/contract/origination/agreements';
 import { FileTextIcon } from '@paystead/kit/icon/file-text';
 import { Page } from '@paystead/kit/page/page';
 import { Sheet } from '@paystead/kit/sheet/sheet';
@@ -9,7 +9,7 @@ import { Link } from '@paystead/kit/link/link';
 import { Stack } from '@paystead/kit/stack/stack';
 import { List, ListItem } from '@paystead/kit/list/list';
 import { useParams } from 'react-router';
-import { Loaded } from '../../parts/loaded.tsx';
+import { Loaded } from '../../parts/page/loaded.tsx';
 import { Arbitration } from './arbitration.tsx';
 import { pdfOf } from './agreement.ts';
 

@@ -1,13 +1,13 @@
-import { useCommand } from '@paystead/client/use-call';
+import { useCommand } from '@paystead/client/calls/use-call';
 import type { WireAnswer } from '@paystead/contract/call';
-import { type listAgreements, rejectArbitration } from '@paystead/contract/agreements';
+import { type listAgreements, rejectArbitration } from '@paystead/contract/origination/agreements';
 import { Button } from '@paystead/kit/button/button';
 import { ButtonRow } from '@paystead/kit/button/button-row';
 import { Day } from '@paystead/kit/day/day';
 import { Notice } from '@paystead/kit/notice/notice';
 import { Text } from '@paystead/kit/text/text';
 import { useState } from 'react';
-import { failureWords } from '../../parts/failure-words.ts';
+import { failureWords } from '../../parts/words/failure-words.ts';
 
 interface ArbitrationProps {
   application: string;

@@ -1,5 +1,5 @@
-import { useCommand } from '@paystead/client/use-call';
-import { consentToElectronicRecords } from '@paystead/contract/agreements';
+import { useCommand } from '@paystead/client/calls/use-call';
+import { consentToElectronicRecords } from '@paystead/contract/origination/agreements';
 import { Button } from '@paystead/kit/button/button';
 import { ButtonLink } from '@paystead/kit/button/button-link';
 import { Checkbox } from '@paystead/kit/checkbox/checkbox';
@@ -11,8 +11,8 @@ import { Stack } from '@paystead/kit/stack/stack';
 import { Text } from '@paystead/kit/text/text';
 import { TextField } from '@paystead/kit/text-field/text-field';
 import { useState } from 'react';
-import { failureWords } from '../../parts/failure-words.ts';
-import { Loaded } from '../../parts/loaded.tsx';
+import { failureWords } from '../../parts/words/failure-words.ts';
+import { Loaded } from '../../parts/page/loaded.tsx';
 import { type Agreement, NOT_LOADED, pdfOf, useAgreement } from './agreement.ts';
 import { AgreementText } from './agreement-text.tsx';
 

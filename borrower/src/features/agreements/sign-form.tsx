@@ -1,7 +1,7 @@
-import { mustReverify } from '@paystead/client/apply-failure';
-import { useCommand } from '@paystead/client/use-call';
+import { mustReverify } from '@paystead/client/calls/apply-failure';
+import { useCommand } from '@paystead/client/calls/use-call';
 import type { WireAnswer } from '@paystead/contract/call';
-import { signAgreements, type listAgreements } from '@paystead/contract/agreements';
+import { signAgreements, type listAgreements } from '@paystead/contract/origination/agreements';
 import { Button } from '@paystead/kit/button/button';
 import { Checkbox } from '@paystead/kit/checkbox/checkbox';
 import { ErrorSummary } from '@paystead/kit/error-summary/error-summary';
@@ -13,10 +13,10 @@ import { Text } from '@paystead/kit/text/text';
 import { TextField } from '@paystead/kit/text-field/text-field';
 import { useRef, useState } from 'react';
 import { Navigate, useNavigate } from 'react-router';
-import { failureWords } from '../../parts/failure-words.ts';
+import { failureWords } from '../../parts/words/failure-words.ts';
 import { user } from '../../store/user.ts';
 import { useArea } from '../../store/use-area.ts';
-import { Loaded } from '../../parts/loaded.tsx';
+import { Loaded } from '../../parts/page/loaded.tsx';
 import { NOT_LOADED, pdfOf, useAgreement } from './agreement.ts';
 import { AgreementText } from './agreement-text.tsx';
 

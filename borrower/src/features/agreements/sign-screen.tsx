@@ -1,11 +1,11 @@
-import { useCall } from '@paystead/client/use-call';
-import { listAgreements } from '@paystead/contract/agreements';
+import { useCall } from '@paystead/client/calls/use-call';
+import { listAgreements } from '@paystead/contract/origination/agreements';
 import { Page } from '@paystead/kit/page/page';
 import { Stepper } from '@paystead/kit/stepper/stepper';
 import { useParams } from 'react-router';
-import { Loaded } from '../../parts/loaded.tsx';
+import { Loaded } from '../../parts/page/loaded.tsx';
 import { STEPS } from '../../parts/application.ts';
-import { WithdrawLink } from '../../parts/withdraw-link.tsx';
+import { WithdrawLink } from '../../parts/page/withdraw-link.tsx';
 import { EsignForm } from './esign-form.tsx';
 import { SignForm } from './sign-form.tsx';
 

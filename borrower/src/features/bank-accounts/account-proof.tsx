@@ -1,14 +1,14 @@
-import { formatDayDate } from '@paystead/client/format-date';
-import { useCommand } from '@paystead/client/use-call';
+import { formatDayDate } from '@paystead/client/format/format-date';
+import { useCommand } from '@paystead/client/calls/use-call';
 import type { WireAnswer } from '@paystead/contract/call';
-import { proveByStatement, type listBanks } from '@paystead/contract/bank-accounts';
+import { proveByStatement, type listBanks } from '@paystead/contract/bank-accounts/bank-accounts';
 import { Button } from '@paystead/kit/button/button';
 import { ButtonLink } from '@paystead/kit/button/button-link';
 import { ButtonRow } from '@paystead/kit/button/button-row';
 import { Notice } from '@paystead/kit/notice/notice';
 import { Stack } from '@paystead/kit/stack/stack';
 import { useNavigate } from 'react-router';
-import { failureWords } from '../../parts/failure-words.ts';
+import { failureWords } from '../../parts/words/failure-words.ts';
 
 interface AccountProofProps {
   account: WireAnswer<typeof listBanks>[number];

@@ -1,7 +1,11 @@
-import { formatDayDate, formatTime, newYorkDay } from '@paystead/client/format-date';
-import { useCommand } from '@paystead/client/use-call';
+import { formatDayDate, formatTime, newYorkDay } from '@paystead/client/format/format-date';
+import { useCommand } from '@paystead/client/calls/use-call';
 import type { WireAnswer } from '@paystead/contract/call';
-import { changeBank, removeBank, type listBanks } from '@paystead/contract/bank-accounts';
+import {
+  changeBank,
+  removeBank,
+  type listBanks,
+} from '@paystead/contract/bank-accounts/bank-accounts';
 import { Button } from '@paystead/kit/button/button';
 import { ButtonRow } from '@paystead/kit/button/button-row';
 import { Notice } from '@paystead/kit/notice/notice';
@@ -9,8 +13,8 @@ import { Sheet } from '@paystead/kit/sheet/sheet';
 import { Stack } from '@paystead/kit/stack/stack';
 import { Tag, type TagProps } from '@paystead/kit/tag/tag';
 import { Text } from '@paystead/kit/text/text';
-import { failureWords } from '../../parts/failure-words.ts';
-import { FreshCode, needsFreshCode } from '../../parts/fresh-code.tsx';
+import { failureWords } from '../../parts/words/failure-words.ts';
+import { FreshCode, needsFreshCode } from '../../parts/proof/fresh-code.tsx';
 import { AccountProof } from './account-proof.tsx';
 
 export type BankRecord = WireAnswer<typeof listBanks>[number];

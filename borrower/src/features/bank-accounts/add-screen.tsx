@@ -1,6 +1,10 @@
-import { readAccount } from '@paystead/client/account-answers';
-import { useCall, useCommand } from '@paystead/client/use-call';
-import { addBank, nameBank, proveByStatement } from '@paystead/contract/bank-accounts';
+import { readAccount } from '@paystead/client/calls/account-answers';
+import { useCall, useCommand } from '@paystead/client/calls/use-call';
+import {
+  addBank,
+  nameBank,
+  proveByStatement,
+} from '@paystead/contract/bank-accounts/bank-accounts';
 import { AccountFields } from '@paystead/kit/account-fields/account-fields';
 import { Button } from '@paystead/kit/button/button';
 import { ErrorSummary } from '@paystead/kit/error-summary/error-summary';
@@ -10,7 +14,7 @@ import { Stack } from '@paystead/kit/stack/stack';
 import { Text } from '@paystead/kit/text/text';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { failureWords } from '../../parts/failure-words.ts';
+import { failureWords } from '../../parts/words/failure-words.ts';
 import { wayBack } from './way-back.ts';
 
 const NUMBERS_LEAD = "Both stand at the bottom of a check, and in your bank's app.";

@@ -1,11 +1,11 @@
-import { useCall } from '@paystead/client/use-call';
-import { listBanks } from '@paystead/contract/bank-accounts';
+import { useCall } from '@paystead/client/calls/use-call';
+import { listBanks } from '@paystead/contract/bank-accounts/bank-accounts';
 import { ButtonLink } from '@paystead/kit/button/button-link';
 import { Page } from '@paystead/kit/page/page';
 import { Stack } from '@paystead/kit/stack/stack';
 import { useSearchParams } from 'react-router';
-import { HelpBlock } from '../../parts/help-block.tsx';
-import { Loaded } from '../../parts/loaded.tsx';
+import { HelpBlock } from '../../parts/page/help-block.tsx';
+import { Loaded } from '../../parts/page/loaded.tsx';
 import { AccountSheet } from './account-sheet.tsx';
 import { LinkStanding, useLinkStanding } from './link-standing.tsx';
 import { EVERY_ROUTE, NextRoutes } from './next-routes.tsx';

@@ -1,6 +1,6 @@
-import { type Failure, toFailure } from '@paystead/client/failure';
-import { callServer } from '@paystead/client/call-server';
-import { verifyPrimaryBankLink } from '@paystead/contract/bank-accounts';
+import { type Failure, toFailure } from '@paystead/client/calls/failure';
+import { callServer } from '@paystead/client/calls/call-server';
+import { verifyPrimaryBankLink } from '@paystead/contract/bank-accounts/bank-accounts';
 import { Button } from '@paystead/kit/button/button';
 import { ErrorSummary } from '@paystead/kit/error-summary/error-summary';
 import { Form } from '@paystead/kit/form/form';

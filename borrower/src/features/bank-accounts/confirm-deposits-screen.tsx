@@ -1,6 +1,6 @@
-import { parseTypedMoney } from '@paystead/client/format-money';
-import { useCall, useCommand } from '@paystead/client/use-call';
-import { confirmMicroDeposits, listBanks } from '@paystead/contract/bank-accounts';
+import { parseTypedMoney } from '@paystead/client/format/format-money';
+import { useCall, useCommand } from '@paystead/client/calls/use-call';
+import { confirmMicroDeposits, listBanks } from '@paystead/contract/bank-accounts/bank-accounts';
 import { Button } from '@paystead/kit/button/button';
 import { ErrorSummary } from '@paystead/kit/error-summary/error-summary';
 import { Form } from '@paystead/kit/form/form';
@@ -10,7 +10,7 @@ import { Stack } from '@paystead/kit/stack/stack';
 import { Text } from '@paystead/kit/text/text';
 import { useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
-import { failureWords } from '../../parts/failure-words.ts';
+import { failureWords } from '../../parts/words/failure-words.ts';
 import { NextRoutes, type Route } from './next-routes.tsx';
 import { wayBack } from './way-back.ts';
 

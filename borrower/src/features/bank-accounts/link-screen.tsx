@@ -1,6 +1,6 @@
-import { useCommand } from '@paystead/client/use-call';
+import { useCommand } from '@paystead/client/calls/use-call';
 import type { WireAnswer } from '@paystead/contract/call';
-import { initBankLink } from '@paystead/contract/bank-accounts';
+import { initBankLink } from '@paystead/contract/bank-accounts/bank-accounts';
 import { Button } from '@paystead/kit/button/button';
 import { ButtonRow } from '@paystead/kit/button/button-row';
 import { Page } from '@paystead/kit/page/page';
@@ -8,7 +8,7 @@ import { Placeholder, PlaceholderGroup } from '@paystead/kit/placeholder/placeho
 import { Stack } from '@paystead/kit/stack/stack';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { FreshCode, needsFreshCode } from '../../parts/fresh-code.tsx';
+import { FreshCode, needsFreshCode } from '../../parts/proof/fresh-code.tsx';
 import { ChooseAccount } from './choose-account.tsx';
 import { OtherWays, type Problem, problemOf } from './other-ways.tsx';
 import { PlaidWindow } from './plaid-window.tsx';

@@ -1,7 +1,7 @@
-import { startPolling } from '@paystead/client/polling';
-import { useCall } from '@paystead/client/use-call';
+import { startPolling } from '@paystead/client/calls/polling';
+import { useCall } from '@paystead/client/calls/use-call';
 import type { WireAnswer } from '@paystead/contract/call';
-import { readBankLink } from '@paystead/contract/bank-accounts';
+import { readBankLink } from '@paystead/contract/bank-accounts/bank-accounts';
 import { Notice } from '@paystead/kit/notice/notice';
 import { Stack } from '@paystead/kit/stack/stack';
 import { useEffect, useRef } from 'react';

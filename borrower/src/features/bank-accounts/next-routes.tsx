@@ -1,6 +1,6 @@
-import { formatPhone } from '@paystead/client/format-phone';
+import { formatPhone } from '@paystead/client/format/format-phone';
 import type { WireAnswer } from '@paystead/contract/call';
-import type { reportBankLinkError } from '@paystead/contract/bank-accounts';
+import type { reportBankLinkError } from '@paystead/contract/bank-accounts/bank-accounts';
 import { FileTextIcon } from '@paystead/kit/icon/file-text';
 import { LandmarkIcon } from '@paystead/kit/icon/landmark';
 import { PencilIcon } from '@paystead/kit/icon/pencil';

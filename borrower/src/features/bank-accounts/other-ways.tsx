@@ -1,7 +1,7 @@
-import type { Failure } from '@paystead/client/failure';
+import type { Failure } from '@paystead/client/calls/failure';
 import { Notice } from '@paystead/kit/notice/notice';
 import { Stack } from '@paystead/kit/stack/stack';
-import { failureWords } from '../../parts/failure-words.ts';
+import { failureWords } from '../../parts/words/failure-words.ts';
 import { EVERY_ROUTE, NextRoutes, type Route } from './next-routes.tsx';
 
 /** How a bank's sign-in went wrong, in words that name the bank, and what is left. */

@@ -1,5 +1,5 @@
 import type { WireAnswer } from '@paystead/contract/call';
-import type { listBanks } from '@paystead/contract/bank-accounts';
+import type { listBanks } from '@paystead/contract/bank-accounts/bank-accounts';
 
 type Account = Pick<WireAnswer<typeof listBanks>[number], 'validated' | 'verification'>;
 

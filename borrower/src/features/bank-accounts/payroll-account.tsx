@@ -1,13 +1,17 @@
-import { useCommand } from '@paystead/client/use-call';
-import { confirmPrimaryBank, initBankLink, listBanks } from '@paystead/contract/bank-accounts';
-import { callServer } from '@paystead/client/call-server';
+import { useCommand } from '@paystead/client/calls/use-call';
+import {
+  confirmPrimaryBank,
+  initBankLink,
+  listBanks,
+} from '@paystead/contract/bank-accounts/bank-accounts';
+import { callServer } from '@paystead/client/calls/call-server';
 import { Button } from '@paystead/kit/button/button';
 import { Notice } from '@paystead/kit/notice/notice';
 import { Sheet } from '@paystead/kit/sheet/sheet';
 import { Stack } from '@paystead/kit/stack/stack';
 import { Text } from '@paystead/kit/text/text';
 import { useEffect, useState } from 'react';
-import { failureWords } from '../../parts/failure-words.ts';
+import { failureWords } from '../../parts/words/failure-words.ts';
 import { accountWords, type BankRecord } from './account-sheet.tsx';
 import { isOwnersWord } from './owners-word.ts';
 

@@ -1,5 +1,5 @@
-import { useCommand } from '@paystead/client/use-call';
-import { reportPrimaryBankLinkError } from '@paystead/contract/bank-accounts';
+import { useCommand } from '@paystead/client/calls/use-call';
+import { reportPrimaryBankLinkError } from '@paystead/contract/bank-accounts/bank-accounts';
 import { Button } from '@paystead/kit/button/button';
 import { Stack } from '@paystead/kit/stack/stack';
 import { Text } from '@paystead/kit/text/text';

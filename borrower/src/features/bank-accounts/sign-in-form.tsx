@@ -1,6 +1,9 @@
-import { useCommand } from '@paystead/client/use-call';
+import { useCommand } from '@paystead/client/calls/use-call';
 import type { WireAnswer } from '@paystead/contract/call';
-import { reportPrimaryBankLinkError, signInSandboxBank } from '@paystead/contract/bank-accounts';
+import {
+  reportPrimaryBankLinkError,
+  signInSandboxBank,
+} from '@paystead/contract/bank-accounts/bank-accounts';
 import { Button } from '@paystead/kit/button/button';
 import { ErrorSummary } from '@paystead/kit/error-summary/error-summary';
 import { Form } from '@paystead/kit/form/form';
@@ -9,7 +12,7 @@ import { RadioCards } from '@paystead/kit/radio-cards/radio-cards';
 import { Stack } from '@paystead/kit/stack/stack';
 import { TextField } from '@paystead/kit/text-field/text-field';
 import { useState } from 'react';
-import { failureWords } from '../../parts/failure-words.ts';
+import { failureWords } from '../../parts/words/failure-words.ts';
 import { EVERY_ROUTE } from './next-routes.tsx';
 import type { Problem } from './other-ways.tsx';
 

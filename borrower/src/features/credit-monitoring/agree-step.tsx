@@ -1,4 +1,4 @@
-import { acceptMonitoringDisclosure } from '@paystead/contract/credit-monitoring';
+import { acceptMonitoringDisclosure } from '@paystead/contract/wellness/credit-monitoring';
 import { Button } from '@paystead/kit/button/button';
 import { ButtonLink } from '@paystead/kit/button/button-link';
 import { ButtonRow } from '@paystead/kit/button/button-row';
@@ -9,7 +9,7 @@ import { Form } from '@paystead/kit/form/form';
 import { SanitizedHtml } from '@paystead/kit/sanitized-html/sanitized-html';
 import { Stack } from '@paystead/kit/stack/stack';
 import { useState } from 'react';
-import { noErrors, type StepErrors, stepErrors } from '../../parts/step-errors.ts';
+import { noErrors, type StepErrors, stepErrors } from '../../parts/words/step-errors.ts';
 import { useStep, type WalkProps } from './walk.ts';
 import { WalkPage } from './walk-page.tsx';
 

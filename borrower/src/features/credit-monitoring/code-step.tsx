@@ -2,15 +2,15 @@ import {
   changeMonitoringCheck,
   chooseMonitoringCheck,
   confirmMonitoringCode,
-} from '@paystead/contract/credit-monitoring';
+} from '@paystead/contract/wellness/credit-monitoring';
 import { Button } from '@paystead/kit/button/button';
 import { Row } from '@paystead/kit/row/row';
 import { Stack } from '@paystead/kit/stack/stack';
 import { showToast } from '@paystead/kit/toast/toast';
 import { useState } from 'react';
-import { CODE_MISSING, CodeForm } from '../../parts/code-form.tsx';
-import { formatTime } from '@paystead/client/format-date';
-import { noErrors, type StepErrors, stepErrors } from '../../parts/step-errors.ts';
+import { CODE_MISSING, CodeForm } from '../../parts/proof/code-form.tsx';
+import { formatTime } from '@paystead/client/format/format-date';
+import { noErrors, type StepErrors, stepErrors } from '../../parts/words/step-errors.ts';
 import { triesWords } from './tries-words.ts';
 import { useStep, type Walk, type WalkProps } from './walk.ts';
 import { WalkPage } from './walk-page.tsx';

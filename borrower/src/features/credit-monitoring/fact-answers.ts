@@ -1,5 +1,5 @@
 import type { WireInput } from '@paystead/contract/call';
-import type { giveMonitoringFacts } from '@paystead/contract/credit-monitoring';
+import type { giveMonitoringFacts } from '@paystead/contract/wellness/credit-monitoring';
 import type { FormErrors } from '@paystead/kit/form/form';
 
 export type FactStep = 'MISSING_NAME' | 'MISSING_DOB' | 'MISSING_SSN' | 'MISSING_ADDRESS';

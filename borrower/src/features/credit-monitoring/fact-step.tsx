@@ -1,5 +1,5 @@
-import { useDraft } from '@paystead/client/use-draft';
-import { giveMonitoringFacts } from '@paystead/contract/credit-monitoring';
+import { useDraft } from '@paystead/client/browser/use-draft';
+import { giveMonitoringFacts } from '@paystead/contract/wellness/credit-monitoring';
 import { Button } from '@paystead/kit/button/button';
 import { ButtonRow } from '@paystead/kit/button/button-row';
 import { Form } from '@paystead/kit/form/form';
@@ -7,8 +7,8 @@ import { MemorableDate } from '@paystead/kit/memorable-date/memorable-date';
 import { Stack } from '@paystead/kit/stack/stack';
 import { TextField } from '@paystead/kit/text-field/text-field';
 import { useState } from 'react';
-import { AddressFields } from '../../parts/address-fields.tsx';
-import { noErrors, type StepErrors, stepErrors } from '../../parts/step-errors.ts';
+import { AddressFields } from '../../parts/page/address-fields.tsx';
+import { noErrors, type StepErrors, stepErrors } from '../../parts/words/step-errors.ts';
 import { type FactStep as Fact, misread, readFacts } from './fact-answers.ts';
 import { useStep, type WalkProps } from './walk.ts';
 import { WalkPage } from './walk-page.tsx';

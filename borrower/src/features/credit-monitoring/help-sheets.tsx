@@ -1,4 +1,4 @@
-import { formatPhone } from '@paystead/client/format-phone';
+import { formatPhone } from '@paystead/client/format/format-phone';
 import { Disclosure } from '@paystead/kit/disclosure/disclosure';
 import { Link } from '@paystead/kit/link/link';
 import { Sheet } from '@paystead/kit/sheet/sheet';

@@ -1,5 +1,8 @@
-import { useCall, useCommand } from '@paystead/client/use-call';
-import { leaveMonitoring, readMonitoringEnrollment } from '@paystead/contract/credit-monitoring';
+import { useCall, useCommand } from '@paystead/client/calls/use-call';
+import {
+  leaveMonitoring,
+  readMonitoringEnrollment,
+} from '@paystead/contract/wellness/credit-monitoring';
 import { Button } from '@paystead/kit/button/button';
 import { ButtonLink } from '@paystead/kit/button/button-link';
 import { ButtonRow } from '@paystead/kit/button/button-row';
@@ -10,8 +13,8 @@ import { Stack } from '@paystead/kit/stack/stack';
 import { Text } from '@paystead/kit/text/text';
 import { showToast } from '@paystead/kit/toast/toast';
 import { Navigate, useNavigate } from 'react-router';
-import { failureWords } from '../../parts/failure-words.ts';
-import { Loaded } from '../../parts/loaded.tsx';
+import { failureWords } from '../../parts/words/failure-words.ts';
+import { Loaded } from '../../parts/page/loaded.tsx';
 
 const MONITORING = '/home/monitoring';
 

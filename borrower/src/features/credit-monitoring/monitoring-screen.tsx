@@ -1,7 +1,7 @@
-import { loadChunk } from '@paystead/client/load-chunk';
+import { loadChunk } from '@paystead/client/browser/load-chunk';
 import { Page } from '@paystead/kit/page/page';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { Loaded } from '../../parts/loaded.tsx';
+import { Loaded } from '../../parts/page/loaded.tsx';
 import { ReportPlaceholder } from './report-placeholder.tsx';
 import { NotAvailablePage, PendingPage } from './status-pages.tsx';
 import { useReport } from './use-report.ts';

@@ -1,4 +1,4 @@
-import { retryMonitoring } from '@paystead/contract/credit-monitoring';
+import { retryMonitoring } from '@paystead/contract/wellness/credit-monitoring';
 import { Button } from '@paystead/kit/button/button';
 import { ButtonLink } from '@paystead/kit/button/button-link';
 import { ButtonRow } from '@paystead/kit/button/button-row';
@@ -6,8 +6,8 @@ import { ReceiptTick } from '@paystead/kit/receipt/receipt';
 import { Stack } from '@paystead/kit/stack/stack';
 import { Text } from '@paystead/kit/text/text';
 import type { ReactNode } from 'react';
-import { momentWords } from '../../parts/moment-words.ts';
-import { stepErrors } from '../../parts/step-errors.ts';
+import { momentWords } from '../../parts/words/moment-words.ts';
+import { stepErrors } from '../../parts/words/step-errors.ts';
 import { triesWords } from './tries-words.ts';
 import { useStep, type Walk, type WalkProps } from './walk.ts';
 import { WalkPage } from './walk-page.tsx';

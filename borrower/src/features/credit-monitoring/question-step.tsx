@@ -1,14 +1,14 @@
 import {
   answerMonitoringQuestion,
   changeMonitoringCheck,
-} from '@paystead/contract/credit-monitoring';
+} from '@paystead/contract/wellness/credit-monitoring';
 import { Button } from '@paystead/kit/button/button';
 import { ButtonRow } from '@paystead/kit/button/button-row';
 import { Form } from '@paystead/kit/form/form';
 import { RadioCards } from '@paystead/kit/radio-cards/radio-cards';
 import { Stack } from '@paystead/kit/stack/stack';
 import { useState } from 'react';
-import { noErrors, type StepErrors, stepErrors } from '../../parts/step-errors.ts';
+import { noErrors, type StepErrors, stepErrors } from '../../parts/words/step-errors.ts';
 import { useStep, type Walk, type WalkProps } from './walk.ts';
 import { WalkPage } from './walk-page.tsx';
 

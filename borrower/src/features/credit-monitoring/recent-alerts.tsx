@@ -1,11 +1,11 @@
-import { useCall } from '@paystead/client/use-call';
-import { listNotifications } from '@paystead/contract/notifications';
+import { useCall } from '@paystead/client/calls/use-call';
+import { listNotifications } from '@paystead/contract/messages/notifications';
 import { Link } from '@paystead/kit/link/link';
 import { List } from '@paystead/kit/list/list';
 import { Placeholder } from '@paystead/kit/placeholder/placeholder';
 import { Sheet } from '@paystead/kit/sheet/sheet';
 import { Text } from '@paystead/kit/text/text';
-import { Loaded } from '../../parts/loaded.tsx';
+import { Loaded } from '../../parts/page/loaded.tsx';
 import { NotificationRow } from '../../parts/notification-row.tsx';
 
 /** The newest three alerts of the bureaus. */

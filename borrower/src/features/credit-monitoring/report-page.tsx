@@ -1,14 +1,14 @@
-import type { Failure } from '@paystead/client/failure';
+import type { Failure } from '@paystead/client/calls/failure';
 import { Board, type BoardItem } from '@paystead/kit/board/board';
 import { Button } from '@paystead/kit/button/button';
 import { Day } from '@paystead/kit/day/day';
-import { formatDate } from '@paystead/client/format-date';
+import { formatDate } from '@paystead/client/format/format-date';
 import { Notice } from '@paystead/kit/notice/notice';
 import { Page } from '@paystead/kit/page/page';
 import { Select } from '@paystead/kit/select/select';
 import { Stack } from '@paystead/kit/stack/stack';
 import { TryAgainCard } from '@paystead/kit/try-again-card/try-again-card';
-import { errorWords } from '../../parts/error-words.ts';
+import { errorWords } from '../../parts/words/error-words.ts';
 import type { ReactNode } from 'react';
 import { AccountsSheet, InquiriesSheet, RecordsSheet } from './file-sheets.tsx';
 import { MistakeSheet, MonitoringIsOnSheet } from './help-sheets.tsx';

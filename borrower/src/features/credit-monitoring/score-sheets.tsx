@@ -1,5 +1,5 @@
-import { useCall } from '@paystead/client/use-call';
-import { listLoans } from '@paystead/contract/servicing';
+import { useCall } from '@paystead/client/calls/use-call';
+import { listLoans } from '@paystead/contract/servicing/servicing';
 import { CalendarCheckIcon } from '@paystead/kit/icon/calendar-check';
 import { FileSearchIcon } from '@paystead/kit/icon/file-search';
 import { GaugeIcon } from '@paystead/kit/icon/gauge';
@@ -17,7 +17,7 @@ import { Tag, type TagProps } from '@paystead/kit/tag/tag';
 import { Task, TaskList } from '@paystead/kit/task-list/task-list';
 import { Text } from '@paystead/kit/text/text';
 import type { ReactNode } from 'react';
-import { bandOf, changeWords } from '../../parts/score-words.ts';
+import { bandOf, changeWords } from '../../parts/words/score-words.ts';
 import type { Bureau, CreditReport, Reading } from './use-report.ts';
 
 type History = Reading['history'];

@@ -1,6 +1,6 @@
-import { useCall } from '@paystead/client/use-call';
+import { useCall } from '@paystead/client/calls/use-call';
 import type { WireAnswer } from '@paystead/contract/call';
-import { readMonitoring } from '@paystead/contract/credit-monitoring';
+import { readMonitoring } from '@paystead/contract/wellness/credit-monitoring';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 

@@ -5,7 +5,7 @@ import { Stack } from '@paystead/kit/stack/stack';
 import { Stepper } from '@paystead/kit/stepper/stepper';
 import { Text } from '@paystead/kit/text/text';
 import type { ReactNode } from 'react';
-import { noErrors, type StepErrors } from '../../parts/step-errors.ts';
+import { noErrors, type StepErrors } from '../../parts/words/step-errors.ts';
 
 const STEPS = ['Agree', 'Prove it is you', 'Done'];
 

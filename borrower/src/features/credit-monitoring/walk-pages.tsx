@@ -1,4 +1,4 @@
-import { useHeadingOnChange } from '../../parts/use-heading-on-change.ts';
+import { useHeadingOnChange } from '../../parts/page/use-heading-on-change.ts';
 import { AgreeStep } from './agree-step.tsx';
 import { ChooseStep } from './choose-step.tsx';
 import { CodeStep } from './code-step.tsx';

@@ -1,6 +1,6 @@
-import { useCall, useCommand } from '@paystead/client/use-call';
+import { useCall, useCommand } from '@paystead/client/calls/use-call';
 import type { AnyCall, WireAnswer } from '@paystead/contract/call';
-import { readMonitoringEnrollment } from '@paystead/contract/credit-monitoring';
+import { readMonitoringEnrollment } from '@paystead/contract/wellness/credit-monitoring';
 import { useCallback, useEffect, useState } from 'react';
 
 /** S4.6: where somebody stands on the way into credit monitoring. */

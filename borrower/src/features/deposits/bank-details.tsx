@@ -1,12 +1,12 @@
-import { formatMoney } from '@paystead/client/format-money';
+import { formatMoney } from '@paystead/client/format/format-money';
 import { Amount } from '@paystead/kit/amount/amount';
 import { Button } from '@paystead/kit/button/button';
 import { Row } from '@paystead/kit/row/row';
 import { Sheet } from '@paystead/kit/sheet/sheet';
 import { Stack } from '@paystead/kit/stack/stack';
 import { Text } from '@paystead/kit/text/text';
-import { copyText } from '../../parts/copy-text.ts';
-import { FREQUENCY_WORDS } from '../../parts/frequency-words.ts';
+import { copyText } from '../../parts/words/copy-text.ts';
+import { FREQUENCY_WORDS } from '../../parts/words/frequency-words.ts';
 import type { Setup } from './setup.ts';
 
 interface Line {

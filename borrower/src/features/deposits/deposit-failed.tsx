@@ -1,5 +1,5 @@
-import { useCommand } from '@paystead/client/use-call';
-import { reportAllotmentError } from '@paystead/contract/queue';
+import { useCommand } from '@paystead/client/calls/use-call';
+import { reportAllotmentError } from '@paystead/contract/verification/queue';
 import { Button } from '@paystead/kit/button/button';
 import { Disclosure } from '@paystead/kit/disclosure/disclosure';
 import { ErrorSummary } from '@paystead/kit/error-summary/error-summary';
@@ -8,7 +8,7 @@ import { Notice } from '@paystead/kit/notice/notice';
 import { Stack } from '@paystead/kit/stack/stack';
 import { TextArea } from '@paystead/kit/text-area/text-area';
 import { useState } from 'react';
-import { failureWords } from '../../parts/failure-words.ts';
+import { failureWords } from '../../parts/words/failure-words.ts';
 
 /** S7.35: setting it up did not work; what happened goes to our staff. */
 export function DepositFailed() {

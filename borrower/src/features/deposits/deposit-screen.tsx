@@ -1,5 +1,5 @@
-import { useCall } from '@paystead/client/use-call';
-import { readDeposit } from '@paystead/contract/deposits';
+import { useCall } from '@paystead/client/calls/use-call';
+import { readDeposit } from '@paystead/contract/servicing/deposits';
 import { ButtonLink } from '@paystead/kit/button/button-link';
 import { ButtonRow } from '@paystead/kit/button/button-row';
 import { Day } from '@paystead/kit/day/day';
@@ -8,8 +8,8 @@ import { Page } from '@paystead/kit/page/page';
 import { Stack } from '@paystead/kit/stack/stack';
 import { Text } from '@paystead/kit/text/text';
 import { useParams } from 'react-router';
-import { HelpBlock } from '../../parts/help-block.tsx';
-import { Loaded } from '../../parts/loaded.tsx';
+import { HelpBlock } from '../../parts/page/help-block.tsx';
+import { Loaded } from '../../parts/page/loaded.tsx';
 import { NextInstallment } from '../../parts/next-installment.tsx';
 import { BankDetails } from './bank-details.tsx';
 import { DepositFailed } from './deposit-failed.tsx';

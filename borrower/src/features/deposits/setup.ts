@@ -1,4 +1,4 @@
 import type { WireAnswer } from '@paystead/contract/call';
-import type { readDeposit } from '@paystead/contract/deposits';
+import type { readDeposit } from '@paystead/contract/servicing/deposits';
 
 export type Setup = NonNullable<WireAnswer<typeof readDeposit>>;

@@ -1,5 +1,5 @@
 import type { WireAnswer } from '@paystead/contract/call';
-import type { readHelpConversation } from '@paystead/contract/help';
+import type { readHelpConversation } from '@paystead/contract/messages/help';
 import { Button } from '@paystead/kit/button/button';
 import { ChatBody } from '@paystead/kit/chat/chat-body';
 import { ChatLog } from '@paystead/kit/chat/chat-log';

@@ -1,4 +1,4 @@
-import { usePublicConfig } from '@paystead/client/public-config';
+import { usePublicConfig } from '@paystead/client/calls/public-config';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { useAppSelector } from '../../store/store.ts';

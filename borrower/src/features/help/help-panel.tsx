@@ -1,8 +1,8 @@
-import { brandName } from '@paystead/client/brand-name';
-import { callServer } from '@paystead/client/call-server';
-import type { PublicConfig } from '@paystead/client/public-config';
-import { useCall } from '@paystead/client/use-call';
-import { markHelpRead, readHelpConversation } from '@paystead/contract/help';
+import { brandName } from '@paystead/client/format/brand-name';
+import { callServer } from '@paystead/client/calls/call-server';
+import type { PublicConfig } from '@paystead/client/calls/public-config';
+import { useCall } from '@paystead/client/calls/use-call';
+import { markHelpRead, readHelpConversation } from '@paystead/contract/messages/help';
 import { ChatBox } from '@paystead/kit/chat/chat-box';
 import { ChatPanel } from '@paystead/kit/chat/chat-panel';
 import { HELP_BUTTON } from '@paystead/kit/footer/footer';

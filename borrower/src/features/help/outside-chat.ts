@@ -1,4 +1,4 @@
-import type { PublicConfig } from '@paystead/client/public-config';
+import type { PublicConfig } from '@paystead/client/calls/public-config';
 
 type OutsideChat = NonNullable<PublicConfig['help_chat']>;
 

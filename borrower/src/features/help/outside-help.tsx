@@ -1,4 +1,4 @@
-import type { PublicConfig } from '@paystead/client/public-config';
+import type { PublicConfig } from '@paystead/client/calls/public-config';
 import { useEffect } from 'react';
 import type { HelpChatProps } from './help-props.ts';
 import { leadToContact } from './lead-to-contact.tsx';

@@ -1,5 +1,5 @@
-import { loadChunk } from '@paystead/client/load-chunk';
-import type { PublicConfig } from '@paystead/client/public-config';
+import { loadChunk } from '@paystead/client/browser/load-chunk';
+import type { PublicConfig } from '@paystead/client/calls/public-config';
 import { type ComponentType, lazy, Suspense, useEffect } from 'react';
 import type { HelpChatProps } from './help-props.ts';
 import { HelpMark } from './help-mark.tsx';

@@ -1,7 +1,7 @@
-import { forgetUnsent, keepUnsent, unsentAnswers } from '@paystead/client/unsent-answers';
-import { useCommand } from '@paystead/client/use-call';
+import { forgetUnsent, keepUnsent, unsentAnswers } from '@paystead/client/browser/unsent-answers';
+import { useCommand } from '@paystead/client/calls/use-call';
 import type { WireAnswer } from '@paystead/contract/call';
-import { LONGEST_MESSAGE, sendHelpMessage } from '@paystead/contract/help';
+import { LONGEST_MESSAGE, sendHelpMessage } from '@paystead/contract/messages/help';
 import { useRef, useState } from 'react';
 import { whyNotSent } from './why-not-sent.ts';
 

@@ -1,7 +1,7 @@
-import { callServer } from '@paystead/client/call-server';
-import { startPolling } from '@paystead/client/polling';
+import { callServer } from '@paystead/client/calls/call-server';
+import { startPolling } from '@paystead/client/calls/polling';
 import type { WireAnswer } from '@paystead/contract/call';
-import { readHelpNews } from '@paystead/contract/help';
+import { readHelpNews } from '@paystead/contract/messages/help';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 export type HelpNews = WireAnswer<typeof readHelpNews>;

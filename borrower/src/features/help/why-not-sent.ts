@@ -1,4 +1,4 @@
-import type { Failure } from '@paystead/client/failure';
+import type { Failure } from '@paystead/client/calls/failure';
 
 /** What stands over a message that did not go out; nothing when nothing failed. */
 export function whyNotSent(failure: Failure | null, isOnline: boolean): string | undefined {

@@ -1,6 +1,6 @@
-import { callServer } from '@paystead/client/call-server';
+import { callServer } from '@paystead/client/calls/call-server';
 import type { WireAnswer } from '@paystead/contract/call';
-import { dismissBanner, type listNotifications } from '@paystead/contract/notifications';
+import { dismissBanner, type listNotifications } from '@paystead/contract/messages/notifications';
 import { Banner } from '@paystead/kit/banner/banner';
 import { SanitizedHtml } from '@paystead/kit/sanitized-html/sanitized-html';
 import { Stack } from '@paystead/kit/stack/stack';

@@ -1,5 +1,5 @@
-import { useCall } from '@paystead/client/use-call';
-import { readMonitoring } from '@paystead/contract/credit-monitoring';
+import { useCall } from '@paystead/client/calls/use-call';
+import { readMonitoring } from '@paystead/contract/wellness/credit-monitoring';
 import { Day } from '@paystead/kit/day/day';
 import { TrendingUpIcon } from '@paystead/kit/icon/trending-up';
 import { Link } from '@paystead/kit/link/link';
@@ -10,7 +10,7 @@ import { Sparkline } from '@paystead/kit/sparkline/sparkline';
 import { Stack } from '@paystead/kit/stack/stack';
 import { Tag } from '@paystead/kit/tag/tag';
 import { Text } from '@paystead/kit/text/text';
-import { bandOf, changeWords } from '../../parts/score-words.ts';
+import { bandOf, changeWords } from '../../parts/words/score-words.ts';
 
 /** Reports come monthly: so many make a year. */
 const YEAR = 12;

@@ -1,13 +1,13 @@
-import { useCall } from '@paystead/client/use-call';
-import { readCtaBlock } from '@paystead/contract/content';
+import { useCall } from '@paystead/client/calls/use-call';
+import { readCtaBlock } from '@paystead/contract/product/content';
 import { ButtonLink } from '@paystead/kit/button/button-link';
 import { ExternalLinkIcon } from '@paystead/kit/icon/external-link';
 import { StarIcon } from '@paystead/kit/icon/star';
 import { Sheet } from '@paystead/kit/sheet/sheet';
 import { Stack } from '@paystead/kit/stack/stack';
 import { Text } from '@paystead/kit/text/text';
-import { beside } from '../../parts/beside.ts';
-import { HelpBlock } from '../../parts/help-block.tsx';
+import { beside } from '../../parts/page/beside.ts';
+import { HelpBlock } from '../../parts/page/help-block.tsx';
 
 /** Only for whoever watches their credit: it brings a chart. */
 const CreditSheet = beside(async () => (await import('./credit-sheet.tsx')).CreditSheet);

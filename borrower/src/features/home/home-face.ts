@@ -1,5 +1,5 @@
 import type { WireAnswer } from '@paystead/contract/call';
-import type { listApplications } from '@paystead/contract/application-summary';
+import type { listApplications } from '@paystead/contract/origination/application-summary';
 import type { AppSummary } from '../../store/app-summary.ts';
 import { isRunning, isUnderWay } from '../../store/home-calls.ts';
 import type { LoanProduct } from '../../store/products.ts';

@@ -2,9 +2,9 @@ import { Board, type BoardItem } from '@paystead/kit/board/board';
 import { Page } from '@paystead/kit/page/page';
 import { Stack } from '@paystead/kit/stack/stack';
 import { Suspense } from 'react';
-import { beside } from '../../parts/beside.ts';
-import { chunk } from '../../parts/chunk.ts';
-import { Loaded } from '../../parts/loaded.tsx';
+import { beside } from '../../parts/page/beside.ts';
+import { chunk } from '../../parts/page/chunk.ts';
+import { Loaded } from '../../parts/page/loaded.tsx';
 import { appSummary } from '../../store/app-summary.ts';
 import { employer } from '../../store/employer.ts';
 import { products } from '../../store/products.ts';
@@ -40,7 +40,7 @@ export const cardChunks = [OfferCard, ApplicationCard, ProgressSheet, DeclinedCa
 const HomeExtras = beside(async () => (await import('./home-extras.tsx')).HomeExtras);
 
 const HomeDisclaimer = beside(
-  async () => (await import('../../parts/state-disclaimer.tsx')).StateDisclaimer,
+  async () => (await import('../../parts/page/state-disclaimer.tsx')).StateDisclaimer,
 );
 
 /** The dashboard (S2.4). */

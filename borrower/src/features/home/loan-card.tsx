@@ -11,7 +11,7 @@ import { Stack } from '@paystead/kit/stack/stack';
 import { Tag } from '@paystead/kit/tag/tag';
 import { Text } from '@paystead/kit/text/text';
 import type { Loan } from '../../store/loan-details.ts';
-import { STATUS_WORDS, trackOf } from '../../parts/loan-words.ts';
+import { STATUS_WORDS, trackOf } from '../../parts/words/loan-words.ts';
 import { collectionWords } from './loan-words.ts';
 
 /** The loan at a glance: what is owed, the row of paydays, the next installment. */

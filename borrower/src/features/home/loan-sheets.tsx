@@ -1,5 +1,5 @@
-import type { UsedCall } from '@paystead/client/use-call';
-import type { listTransactions } from '@paystead/contract/loan';
+import type { UsedCall } from '@paystead/client/calls/use-call';
+import type { listTransactions } from '@paystead/contract/servicing/loan';
 import { Amount } from '@paystead/kit/amount/amount';
 import { ButtonLink } from '@paystead/kit/button/button-link';
 import { Link } from '@paystead/kit/link/link';
@@ -8,7 +8,7 @@ import { PaydayList } from '@paystead/kit/payday-list/payday-list';
 import { Sheet } from '@paystead/kit/sheet/sheet';
 import { Text } from '@paystead/kit/text/text';
 import { TransactionTable } from '@paystead/kit/transaction-table/transaction-table';
-import { Loaded } from '../../parts/loaded.tsx';
+import { Loaded } from '../../parts/page/loaded.tsx';
 import type { Loan } from '../../store/loan-details.ts';
 import { comingPaydays } from './loan-words.ts';
 import { SheetPlaceholder } from './placeholders.tsx';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Loan } from '../../store/loan-details.ts';
-import { trackOf } from '../../parts/loan-words.ts';
+import { trackOf } from '../../parts/words/loan-words.ts';
 import { comingPaydays } from './loan-words.ts';
 
 type Payment = Loan['payments'][number];

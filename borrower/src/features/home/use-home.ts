@@ -1,8 +1,11 @@
-import { type UsedCall, useCall } from '@paystead/client/use-call';
+import { type UsedCall, useCall } from '@paystead/client/calls/use-call';
 import type { WireAnswer } from '@paystead/contract/call';
-import { listApplications, readEligibility } from '@paystead/contract/application-summary';
-import { listNotifications } from '@paystead/contract/notifications';
-import { listTransactions } from '@paystead/contract/loan';
+import {
+  listApplications,
+  readEligibility,
+} from '@paystead/contract/origination/application-summary';
+import { listNotifications } from '@paystead/contract/messages/notifications';
+import { listTransactions } from '@paystead/contract/servicing/loan';
 import { appSummary } from '../../store/app-summary.ts';
 import { bannersOnHome, isAboutPast, movementsOnHome } from '../../store/home-calls.ts';
 import type { Loan } from '../../store/loan-details.ts';

@@ -1,6 +1,6 @@
-import { formatDate } from '@paystead/client/format-date';
-import { useCall } from '@paystead/client/use-call';
-import { readNotification } from '@paystead/contract/notifications';
+import { formatDate } from '@paystead/client/format/format-date';
+import { useCall } from '@paystead/client/calls/use-call';
+import { readNotification } from '@paystead/contract/messages/notifications';
 import { ButtonLink } from '@paystead/kit/button/button-link';
 import { ExternalLinkIcon } from '@paystead/kit/icon/external-link';
 import { Grid } from '@paystead/kit/grid/grid';
@@ -13,11 +13,11 @@ import { Stack } from '@paystead/kit/stack/stack';
 import { Text } from '@paystead/kit/text/text';
 import { useEffect } from 'react';
 import { useParams } from 'react-router';
-import { Loaded } from '../../parts/loaded.tsx';
-import { orErrorScreen } from '../../parts/or-error-screen.ts';
+import { Loaded } from '../../parts/page/loaded.tsx';
+import { orErrorScreen } from '../../parts/page/or-error-screen.ts';
 import type { Alert } from '../../store/alerts.ts';
 import { markRead } from '../../store/mark-read.ts';
-import { bureauOf, wordsOf } from '../../parts/alert-words.ts';
+import { bureauOf, wordsOf } from '../../parts/words/alert-words.ts';
 
 /** S2.6: one alert. To open it is to have read it. */
 export function AlertScreen() {

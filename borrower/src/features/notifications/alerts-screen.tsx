@@ -4,7 +4,7 @@ import { Segmented } from '@paystead/kit/segmented/segmented';
 import { Sheet } from '@paystead/kit/sheet/sheet';
 import { Stack } from '@paystead/kit/stack/stack';
 import { useSearchParams } from 'react-router';
-import { Loaded } from '../../parts/loaded.tsx';
+import { Loaded } from '../../parts/page/loaded.tsx';
 import { alertsMetadata } from '../../store/alerts-metadata.ts';
 import { useArea } from '../../store/use-area.ts';
 import { AlertsSheet } from './alerts-sheet.tsx';

@@ -5,7 +5,7 @@ import { List } from '@paystead/kit/list/list';
 import { PlaceholderGroup, PlaceholderRow } from '@paystead/kit/placeholder/placeholder';
 import { Stack } from '@paystead/kit/stack/stack';
 import { useEffect } from 'react';
-import { Loaded } from '../../parts/loaded.tsx';
+import { Loaded } from '../../parts/page/loaded.tsx';
 import { alertsMetadata } from '../../store/alerts-metadata.ts';
 import { onReadElsewhere } from '../../store/mark-read.ts';
 import { notifications } from '../../store/notifications.ts';

@@ -1,8 +1,8 @@
-import { callServer } from '@paystead/client/call-server';
-import { formatMoney } from '@paystead/client/format-money';
-import { toFailure, type Failure } from '@paystead/client/failure';
-import { useCall } from '@paystead/client/use-call';
-import { makePayment, previewPayment } from '@paystead/contract/payments';
+import { callServer } from '@paystead/client/calls/call-server';
+import { formatMoney } from '@paystead/client/format/format-money';
+import { toFailure, type Failure } from '@paystead/client/calls/failure';
+import { useCall } from '@paystead/client/calls/use-call';
+import { makePayment, previewPayment } from '@paystead/contract/servicing/payments';
 import { Amount } from '@paystead/kit/amount/amount';
 import { Answer, Answers } from '@paystead/kit/answers/answers';
 import { ButtonLink } from '@paystead/kit/button/button-link';
@@ -16,8 +16,8 @@ import { Stack } from '@paystead/kit/stack/stack';
 import { Text } from '@paystead/kit/text/text';
 import { useRef, useState } from 'react';
 import { Navigate, useNavigate, useParams } from 'react-router';
-import { failureWords } from '../../parts/failure-words.ts';
-import { Loaded } from '../../parts/loaded.tsx';
+import { failureWords } from '../../parts/words/failure-words.ts';
+import { Loaded } from '../../parts/page/loaded.tsx';
 import { forgetPaymentDraft, readPaymentDraft, type PaymentDraft } from './payment-draft.ts';
 import { modeWords } from './payment-words.ts';
 

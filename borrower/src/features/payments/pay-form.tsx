@@ -1,8 +1,8 @@
-import { track } from '@paystead/client/analytics';
-import { useCommand } from '@paystead/client/use-call';
-import { formatPhone } from '@paystead/client/format-phone';
-import { formatTime } from '@paystead/client/format-date';
-import { previewPayment } from '@paystead/contract/payments';
+import { track } from '@paystead/client/analytics/analytics';
+import { useCommand } from '@paystead/client/calls/use-call';
+import { formatPhone } from '@paystead/client/format/format-phone';
+import { formatTime } from '@paystead/client/format/format-date';
+import { previewPayment } from '@paystead/contract/servicing/payments';
 import { Amount } from '@paystead/kit/amount/amount';
 import { ButtonLink } from '@paystead/kit/button/button-link';
 import { Button } from '@paystead/kit/button/button';

@@ -1,9 +1,9 @@
-import { useCall } from '@paystead/client/use-call';
-import { listPaymentOptions } from '@paystead/contract/payments';
+import { useCall } from '@paystead/client/calls/use-call';
+import { listPaymentOptions } from '@paystead/contract/servicing/payments';
 import { Page } from '@paystead/kit/page/page';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
-import { Loaded } from '../../parts/loaded.tsx';
-import { orErrorScreen } from '../../parts/or-error-screen.ts';
+import { Loaded } from '../../parts/page/loaded.tsx';
+import { orErrorScreen } from '../../parts/page/or-error-screen.ts';
 import { PayForm } from './pay-form.tsx';
 import { keepPaymentDraft } from './payment-draft.ts';
 

@@ -1,5 +1,5 @@
 import type { WireInput } from '@paystead/contract/call';
-import type { makePayment } from '@paystead/contract/payments';
+import type { makePayment } from '@paystead/contract/servicing/payments';
 
 /**
  * What a payment is so far; kept in the tab, so that Back and a refresh lose nothing. No secret is

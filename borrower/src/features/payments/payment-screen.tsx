@@ -1,7 +1,7 @@
-import { formatMoney } from '@paystead/client/format-money';
-import { formatTime, newYorkDay } from '@paystead/client/format-date';
-import { useCall, useCommand } from '@paystead/client/use-call';
-import { cancelPayment, readPayment } from '@paystead/contract/payments';
+import { formatMoney } from '@paystead/client/format/format-money';
+import { formatTime, newYorkDay } from '@paystead/client/format/format-date';
+import { useCall, useCommand } from '@paystead/client/calls/use-call';
+import { cancelPayment, readPayment } from '@paystead/contract/servicing/payments';
 import { Amount } from '@paystead/kit/amount/amount';
 import { ButtonLink } from '@paystead/kit/button/button-link';
 import { ButtonRow } from '@paystead/kit/button/button-row';
@@ -14,9 +14,9 @@ import { Confirmation, PrintButton, ReceiptTick } from '@paystead/kit/receipt/re
 import { Sheet } from '@paystead/kit/sheet/sheet';
 import { Stack } from '@paystead/kit/stack/stack';
 import { useParams } from 'react-router';
-import { failureWords } from '../../parts/failure-words.ts';
-import { Loaded } from '../../parts/loaded.tsx';
-import { orErrorScreen } from '../../parts/or-error-screen.ts';
+import { failureWords } from '../../parts/words/failure-words.ts';
+import { Loaded } from '../../parts/page/loaded.tsx';
+import { orErrorScreen } from '../../parts/page/or-error-screen.ts';
 import { modeWords, STATE_WORDS, type PaymentRecord } from './payment-words.ts';
 
 /** The receipt of a payment, and where it is cancelled. */

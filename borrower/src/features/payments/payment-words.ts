@@ -1,5 +1,5 @@
 import type { WireAnswer } from '@paystead/contract/call';
-import type { listPaymentOptions, readPayment } from '@paystead/contract/payments';
+import type { listPaymentOptions, readPayment } from '@paystead/contract/servicing/payments';
 
 export type Options = WireAnswer<typeof listPaymentOptions>;
 export type PaymentRecord = WireAnswer<typeof readPayment>;

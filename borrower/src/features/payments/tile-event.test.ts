@@ -1,5 +1,5 @@
-import { AnalyticsEventName } from '@paystead/contract/analytics';
-import { PaymentMethod, PaymentMode } from '@paystead/contract/payments';
+import { AnalyticsEventName } from '@paystead/contract/product/analytics';
+import { PaymentMethod, PaymentMode } from '@paystead/contract/servicing/payments';
 import { describe, expect, test } from 'vitest';
 import { tileEvent } from './tile-event.ts';
 

@@ -1,5 +1,5 @@
-import type { EventName } from '@paystead/client/tracked';
-import { PaymentMethod, PaymentMode } from '@paystead/contract/payments';
+import type { EventName } from '@paystead/client/analytics/tracked';
+import { PaymentMethod, PaymentMode } from '@paystead/contract/servicing/payments';
 
 /** S3.21: the event of a click on a payment tile, per mode and method, with a fallback. */
 export function tileEvent(mode: string, method: string): EventName {

@@ -1,5 +1,5 @@
-import { useCommand } from '@paystead/client/use-call';
-import { finishPayrollLink } from '@paystead/contract/payroll-link';
+import { useCommand } from '@paystead/client/calls/use-call';
+import { finishPayrollLink } from '@paystead/contract/verification/payroll-link';
 import { Button } from '@paystead/kit/button/button';
 import { Checkbox } from '@paystead/kit/checkbox/checkbox';
 import { Checklist } from '@paystead/kit/checklist/checklist';
@@ -9,7 +9,7 @@ import { RadioCards } from '@paystead/kit/radio-cards/radio-cards';
 import { Sheet } from '@paystead/kit/sheet/sheet';
 import { Stack } from '@paystead/kit/stack/stack';
 import { useState } from 'react';
-import { failureWords } from '../../parts/failure-words.ts';
+import { failureWords } from '../../parts/words/failure-words.ts';
 import type { Purpose } from './purpose.ts';
 import type { Link, SignedIn } from './window.ts';
 

@@ -1,6 +1,6 @@
-import { startPolling } from '@paystead/client/polling';
-import { useCall } from '@paystead/client/use-call';
-import { readPayrollLink } from '@paystead/contract/payroll-link';
+import { startPolling } from '@paystead/client/calls/polling';
+import { useCall } from '@paystead/client/calls/use-call';
+import { readPayrollLink } from '@paystead/contract/verification/payroll-link';
 import { ButtonLink } from '@paystead/kit/button/button-link';
 import { ButtonRow } from '@paystead/kit/button/button-row';
 import { Notice } from '@paystead/kit/notice/notice';

@@ -1,5 +1,5 @@
-import { useCall } from '@paystead/client/use-call';
-import { readEmployment } from '@paystead/contract/employment';
+import { useCall } from '@paystead/client/calls/use-call';
+import { readEmployment } from '@paystead/contract/verification/employment';
 import { Page } from '@paystead/kit/page/page';
 import { Stack } from '@paystead/kit/stack/stack';
 import { useState } from 'react';

@@ -1,9 +1,9 @@
-import { useCommand } from '@paystead/client/use-call';
+import { useCommand } from '@paystead/client/calls/use-call';
 import {
   initPayrollLink,
   reportPayrollLinkError,
   signInSandboxPayroll,
-} from '@paystead/contract/payroll-link';
+} from '@paystead/contract/verification/payroll-link';
 import { Button } from '@paystead/kit/button/button';
 import { ErrorSummary } from '@paystead/kit/error-summary/error-summary';
 import { Form } from '@paystead/kit/form/form';
@@ -12,7 +12,7 @@ import { RadioCards } from '@paystead/kit/radio-cards/radio-cards';
 import { Stack } from '@paystead/kit/stack/stack';
 import { TextField } from '@paystead/kit/text-field/text-field';
 import { useState } from 'react';
-import { failureWords } from '../../parts/failure-words.ts';
+import { failureWords } from '../../parts/words/failure-words.ts';
 import type { Purpose } from './purpose.ts';
 import type { SignedIn } from './window.ts';
 

@@ -1,5 +1,8 @@
 import type { WireAnswer } from '@paystead/contract/call';
-import type { readPayrollLink, signInSandboxPayroll } from '@paystead/contract/payroll-link';
+import type {
+  readPayrollLink,
+  signInSandboxPayroll,
+} from '@paystead/contract/verification/payroll-link';
 
 export type Link = WireAnswer<typeof readPayrollLink>;
 

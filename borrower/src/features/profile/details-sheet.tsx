@@ -1,4 +1,4 @@
-import { formatPhone } from '@paystead/client/format-phone';
+import { formatPhone } from '@paystead/client/format/format-phone';
 import { Answer, Answers } from '@paystead/kit/answers/answers';
 import { CheckIcon } from '@paystead/kit/icon/check';
 import { Link } from '@paystead/kit/link/link';

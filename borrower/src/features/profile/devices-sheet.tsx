@@ -1,15 +1,15 @@
-import { type UsedCall, useCommand } from '@paystead/client/use-call';
+import { type UsedCall, useCommand } from '@paystead/client/calls/use-call';
 import type { WireAnswer } from '@paystead/contract/call';
-import { type listDevices, removeDevice } from '@paystead/contract/devices';
+import { type listDevices, removeDevice } from '@paystead/contract/identity/devices';
 import { Button } from '@paystead/kit/button/button';
 import { List, ListItem } from '@paystead/kit/list/list';
 import { Notice } from '@paystead/kit/notice/notice';
 import { Sheet } from '@paystead/kit/sheet/sheet';
 import { showToast } from '@paystead/kit/toast/toast';
 import { useState } from 'react';
-import { failureWords } from '../../parts/failure-words.ts';
-import { Loaded } from '../../parts/loaded.tsx';
-import { momentWords } from '../../parts/moment-words.ts';
+import { failureWords } from '../../parts/words/failure-words.ts';
+import { Loaded } from '../../parts/page/loaded.tsx';
+import { momentWords } from '../../parts/words/moment-words.ts';
 
 export type Devices = UsedCall<typeof listDevices>;
 type Device = WireAnswer<typeof listDevices>[number];

@@ -1,6 +1,6 @@
 import { ErrorSummary } from '@paystead/kit/error-summary/error-summary';
 import { Page } from '@paystead/kit/page/page';
-import type { FactorFrame } from '../../parts/factor-frame.ts';
+import type { FactorFrame } from '../../parts/proof/factor-frame.ts';
 
 export const TO_PROFILE = { href: '/home/profile', label: 'Profile and security' };
 

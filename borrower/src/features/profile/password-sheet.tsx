@@ -1,6 +1,6 @@
 import { Sheet } from '@paystead/kit/sheet/sheet';
 import { showToast } from '@paystead/kit/toast/toast';
-import { PasswordForm } from '../../parts/password-form.tsx';
+import { PasswordForm } from '../../parts/proof/password-form.tsx';
 
 /** P4, S5.8: a new password; every other device is logged out by it. */
 export function PasswordSheet() {

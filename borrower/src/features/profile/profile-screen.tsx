@@ -1,5 +1,5 @@
-import { useCall } from '@paystead/client/use-call';
-import { listDevices } from '@paystead/contract/devices';
+import { useCall } from '@paystead/client/calls/use-call';
+import { listDevices } from '@paystead/contract/identity/devices';
 import { Page } from '@paystead/kit/page/page';
 import { Stack } from '@paystead/kit/stack/stack';
 import { useArea } from '../../store/use-area.ts';

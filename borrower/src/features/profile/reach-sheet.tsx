@@ -1,5 +1,5 @@
-import { useCommand } from '@paystead/client/use-call';
-import { savePreferences } from '@paystead/contract/profile';
+import { useCommand } from '@paystead/client/calls/use-call';
+import { savePreferences } from '@paystead/contract/identity/profile';
 import { FieldGroup } from '@paystead/kit/field/field-group';
 import { Link } from '@paystead/kit/link/link';
 import { Notice } from '@paystead/kit/notice/notice';
@@ -9,7 +9,7 @@ import { Switch } from '@paystead/kit/switch/switch';
 import { Text } from '@paystead/kit/text/text';
 import { showToast } from '@paystead/kit/toast/toast';
 import { useState } from 'react';
-import { failureWords } from '../../parts/failure-words.ts';
+import { failureWords } from '../../parts/words/failure-words.ts';
 import { useAppDispatch } from '../../store/store.ts';
 import { user, type User } from '../../store/user.ts';
 

@@ -1,12 +1,12 @@
-import { renewRecoveryCodes } from '@paystead/contract/account-safety';
+import { renewRecoveryCodes } from '@paystead/contract/identity/account-safety';
 import { Button } from '@paystead/kit/button/button';
 import { ButtonLink } from '@paystead/kit/button/button-link';
 import { ButtonRow } from '@paystead/kit/button/button-row';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { ProveIt } from '../../parts/prove-it.tsx';
-import { RecoveryCodes } from '../../parts/recovery-codes.tsx';
-import { noErrors, stepErrors } from '../../parts/step-errors.ts';
+import { ProveIt } from '../../parts/proof/prove-it.tsx';
+import { RecoveryCodes } from '../../parts/proof/recovery-codes.tsx';
+import { noErrors, stepErrors } from '../../parts/words/step-errors.ts';
 import { useArea } from '../../store/use-area.ts';
 import { user } from '../../store/user.ts';
 import { FactorPage, TO_PROFILE } from './factor-page.tsx';

@@ -1,11 +1,11 @@
-import { removeFactor } from '@paystead/contract/account-safety';
+import { removeFactor } from '@paystead/contract/identity/account-safety';
 import { Button } from '@paystead/kit/button/button';
 import { ButtonLink } from '@paystead/kit/button/button-link';
 import { ButtonRow } from '@paystead/kit/button/button-row';
 import { showToast } from '@paystead/kit/toast/toast';
 import { Navigate, useNavigate, useParams } from 'react-router';
-import { ProveIt } from '../../parts/prove-it.tsx';
-import { noErrors, stepErrors } from '../../parts/step-errors.ts';
+import { ProveIt } from '../../parts/proof/prove-it.tsx';
+import { noErrors, stepErrors } from '../../parts/words/step-errors.ts';
 import { useAppDispatch } from '../../store/store.ts';
 import { useArea } from '../../store/use-area.ts';
 import { changeMfaTypes, user, type User } from '../../store/user.ts';

@@ -1,16 +1,16 @@
-import { useCall, useCommand } from '@paystead/client/use-call';
-import { endOtherSessions } from '@paystead/contract/account-safety';
+import { useCall, useCommand } from '@paystead/client/calls/use-call';
+import { endOtherSessions } from '@paystead/contract/identity/account-safety';
 import type { WireAnswer } from '@paystead/contract/call';
-import { endSession, listSessions } from '@paystead/contract/identity';
+import { endSession, listSessions } from '@paystead/contract/identity/identity';
 import { Button } from '@paystead/kit/button/button';
 import { List, ListItem } from '@paystead/kit/list/list';
 import { Notice } from '@paystead/kit/notice/notice';
 import { Sheet } from '@paystead/kit/sheet/sheet';
 import { Tag } from '@paystead/kit/tag/tag';
 import { showToast } from '@paystead/kit/toast/toast';
-import { failureWords } from '../../parts/failure-words.ts';
-import { Loaded } from '../../parts/loaded.tsx';
-import { momentWords } from '../../parts/moment-words.ts';
+import { failureWords } from '../../parts/words/failure-words.ts';
+import { Loaded } from '../../parts/page/loaded.tsx';
+import { momentWords } from '../../parts/words/moment-words.ts';
 
 type Session = WireAnswer<typeof listSessions>[number];
 

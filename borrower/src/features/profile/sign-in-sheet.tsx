@@ -1,13 +1,13 @@
-import { formatPhone } from '@paystead/client/format-phone';
-import { useCall } from '@paystead/client/use-call';
-import { readFactors } from '@paystead/contract/account-safety';
+import { formatPhone } from '@paystead/client/format/format-phone';
+import { useCall } from '@paystead/client/calls/use-call';
+import { readFactors } from '@paystead/contract/identity/account-safety';
 import type { WireAnswer } from '@paystead/contract/call';
 import { ButtonLink } from '@paystead/kit/button/button-link';
 import { List, ListItem } from '@paystead/kit/list/list';
 import { Sheet } from '@paystead/kit/sheet/sheet';
 import { Tag } from '@paystead/kit/tag/tag';
-import { Loaded } from '../../parts/loaded.tsx';
-import { momentWords } from '../../parts/moment-words.ts';
+import { Loaded } from '../../parts/page/loaded.tsx';
+import { momentWords } from '../../parts/words/moment-words.ts';
 import type { User } from '../../store/user.ts';
 
 type Factors = WireAnswer<typeof readFactors>;

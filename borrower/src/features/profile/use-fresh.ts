@@ -1,7 +1,7 @@
-import { type UsedCommand, useCommand } from '@paystead/client/use-call';
+import { type UsedCommand, useCommand } from '@paystead/client/calls/use-call';
 import type { AnyCall, WireAnswer, WireInput } from '@paystead/contract/call';
 import { useState } from 'react';
-import { needsFreshCode } from '../../parts/fresh-code.tsx';
+import { needsFreshCode } from '../../parts/proof/fresh-code.tsx';
 
 /**
  * A call that may need a fresh second factor first (S9): `needsProof` says so, and `proved` makes

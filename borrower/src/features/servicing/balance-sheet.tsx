@@ -1,7 +1,7 @@
 import { BalanceChart } from '@paystead/kit/balance-chart/balance-chart';
 import { Sheet } from '@paystead/kit/sheet/sheet';
 import { useToday } from '../../store/use-today.ts';
-import type { LoanRecord } from '../../parts/loan-words.ts';
+import type { LoanRecord } from '../../parts/words/loan-words.ts';
 
 /** Balance over time: what is behind as a line, what is ahead as dashes. */
 export function BalanceSheet({ loan }: { loan: LoanRecord }) {

@@ -1,5 +1,5 @@
-import { useCall, useCommand } from '@paystead/client/use-call';
-import { cancelLoan, readLoan } from '@paystead/contract/servicing';
+import { useCall, useCommand } from '@paystead/client/calls/use-call';
+import { cancelLoan, readLoan } from '@paystead/contract/servicing/servicing';
 import { Amount } from '@paystead/kit/amount/amount';
 import { ButtonLink } from '@paystead/kit/button/button-link';
 import { ButtonRow } from '@paystead/kit/button/button-row';
@@ -11,9 +11,9 @@ import { Page } from '@paystead/kit/page/page';
 import { Sheet } from '@paystead/kit/sheet/sheet';
 import { Stack } from '@paystead/kit/stack/stack';
 import { useNavigate, useParams } from 'react-router';
-import { failureWords } from '../../parts/failure-words.ts';
-import { Loaded } from '../../parts/loaded.tsx';
-import { orErrorScreen } from '../../parts/or-error-screen.ts';
+import { failureWords } from '../../parts/words/failure-words.ts';
+import { Loaded } from '../../parts/page/loaded.tsx';
+import { orErrorScreen } from '../../parts/page/or-error-screen.ts';
 
 /** The page before a loan is cancelled: what happens, and the way back. */
 export function CancelLoanScreen() {

@@ -2,7 +2,7 @@ import { AmortizationChart } from '@paystead/kit/amortization-chart/amortization
 import { Sheet } from '@paystead/kit/sheet/sheet';
 import { Text } from '@paystead/kit/text/text';
 import { useToday } from '../../store/use-today.ts';
-import type { LoanRecord } from '../../parts/loan-words.ts';
+import type { LoanRecord } from '../../parts/words/loan-words.ts';
 
 /** How each paycheck pays it down: principal and interest of every installment. */
 export function CourseSheet({ loan }: { loan: LoanRecord }) {

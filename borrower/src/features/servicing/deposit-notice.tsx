@@ -1,9 +1,9 @@
-import { useCall } from '@paystead/client/use-call';
-import { readDeposit } from '@paystead/contract/deposits';
+import { useCall } from '@paystead/client/calls/use-call';
+import { readDeposit } from '@paystead/contract/servicing/deposits';
 import { ButtonLink } from '@paystead/kit/button/button-link';
 import { Day } from '@paystead/kit/day/day';
 import { Notice } from '@paystead/kit/notice/notice';
-import type { LoanRecord } from '../../parts/loan-words.ts';
+import type { LoanRecord } from '../../parts/words/loan-words.ts';
 import { NextInstallment } from '../../parts/next-installment.tsx';
 
 const BY_DEPOSIT: readonly LoanRecord['collection'][] = ['allotment', 'deposit'];

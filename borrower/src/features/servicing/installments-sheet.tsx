@@ -6,7 +6,7 @@ import { Sheet } from '@paystead/kit/sheet/sheet';
 import { Table, type Column } from '@paystead/kit/table/table';
 import { Text } from '@paystead/kit/text/text';
 import { useState } from 'react';
-import { INSTALLMENT_WORDS, type LoanRecord } from '../../parts/loan-words.ts';
+import { INSTALLMENT_WORDS, type LoanRecord } from '../../parts/words/loan-words.ts';
 
 type Installment = LoanRecord['payments'][number];
 

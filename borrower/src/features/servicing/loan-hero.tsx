@@ -7,8 +7,8 @@ import { Hero } from '@paystead/kit/hero/hero';
 import { PaydayTrack } from '@paystead/kit/payday-track/payday-track';
 import { Percent } from '@paystead/kit/percent/percent';
 import { Stack } from '@paystead/kit/stack/stack';
-import { FREQUENCY_WORDS } from '../../parts/frequency-words.ts';
-import { trackOf, type LoanRecord } from '../../parts/loan-words.ts';
+import { FREQUENCY_WORDS } from '../../parts/words/frequency-words.ts';
+import { trackOf, type LoanRecord } from '../../parts/words/loan-words.ts';
 
 /** The loan at a glance: balance, the row of paydays, what comes next. */
 export function LoanHero({ loan }: { loan: LoanRecord }) {

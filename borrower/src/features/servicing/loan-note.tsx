@@ -1,6 +1,6 @@
 import { Amount } from '@paystead/kit/amount/amount';
 import { Day } from '@paystead/kit/day/day';
-import { PAYOUT_WORDS, type LoanRecord } from '../../parts/loan-words.ts';
+import { PAYOUT_WORDS, type LoanRecord } from '../../parts/words/loan-words.ts';
 
 interface LoanNoteProps {
   loan: Pick<LoanRecord, 'amount' | 'balance' | 'disbursement_date' | 'loan_status'>;

@@ -2,8 +2,8 @@ import { Amount } from '@paystead/kit/amount/amount';
 import { ButtonLink } from '@paystead/kit/button/button-link';
 import { Day } from '@paystead/kit/day/day';
 import { Notice } from '@paystead/kit/notice/notice';
-import { HeldNotice } from '../../parts/held-notice.tsx';
-import type { LoanRecord } from '../../parts/loan-words.ts';
+import { HeldNotice } from '../../parts/page/held-notice.tsx';
+import type { LoanRecord } from '../../parts/words/loan-words.ts';
 
 /** What a person should know first about a loan that is not simply running. */
 export function LoanNotice({ loan }: { loan: LoanRecord }) {

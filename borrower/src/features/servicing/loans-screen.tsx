@@ -1,5 +1,5 @@
-import { useCall } from '@paystead/client/use-call';
-import { listLoans } from '@paystead/contract/servicing';
+import { useCall } from '@paystead/client/calls/use-call';
+import { listLoans } from '@paystead/contract/servicing/servicing';
 import { ButtonLink } from '@paystead/kit/button/button-link';
 import { EmptyState } from '@paystead/kit/empty-state/empty-state';
 import { HandCoinsIcon } from '@paystead/kit/icon/hand-coins';
@@ -7,8 +7,8 @@ import { Page } from '@paystead/kit/page/page';
 import { Sheet } from '@paystead/kit/sheet/sheet';
 import { Task, TaskList } from '@paystead/kit/task-list/task-list';
 import { Tag } from '@paystead/kit/tag/tag';
-import { Loaded } from '../../parts/loaded.tsx';
-import { STATUS_TONES, STATUS_WORDS } from '../../parts/loan-words.ts';
+import { Loaded } from '../../parts/page/loaded.tsx';
+import { STATUS_TONES, STATUS_WORDS } from '../../parts/words/loan-words.ts';
 import { LoanNote } from './loan-note.tsx';
 
 /** Every loan of the person, newest first. */

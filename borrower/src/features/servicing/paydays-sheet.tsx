@@ -1,6 +1,6 @@
-import { useCall } from '@paystead/client/use-call';
+import { useCall } from '@paystead/client/calls/use-call';
 import type { WireAnswer } from '@paystead/contract/call';
-import { listPaydays } from '@paystead/contract/servicing';
+import { listPaydays } from '@paystead/contract/servicing/servicing';
 import {
   PaycheckTimeline,
   type TimelineStage,
@@ -8,7 +8,7 @@ import {
 import { Placeholder, PlaceholderGroup } from '@paystead/kit/placeholder/placeholder';
 import { Sheet } from '@paystead/kit/sheet/sheet';
 import { Text } from '@paystead/kit/text/text';
-import { Loaded } from '../../parts/loaded.tsx';
+import { Loaded } from '../../parts/page/loaded.tsx';
 
 type PaydayRecord = WireAnswer<typeof listPaydays>[number];
 

@@ -1,6 +1,6 @@
-import { useCall } from '@paystead/client/use-call';
+import { useCall } from '@paystead/client/calls/use-call';
 import type { WireAnswer } from '@paystead/contract/call';
-import { quotePayoff } from '@paystead/contract/servicing';
+import { quotePayoff } from '@paystead/contract/servicing/servicing';
 import { Amount } from '@paystead/kit/amount/amount';
 import { ButtonLink } from '@paystead/kit/button/button-link';
 import { DateField } from '@paystead/kit/date-field/date-field';
@@ -12,9 +12,9 @@ import { Sheet } from '@paystead/kit/sheet/sheet';
 import { Stack } from '@paystead/kit/stack/stack';
 import { Text } from '@paystead/kit/text/text';
 import { type ReactNode, useState } from 'react';
-import { Loaded } from '../../parts/loaded.tsx';
+import { Loaded } from '../../parts/page/loaded.tsx';
 import { useToday } from '../../store/use-today.ts';
-import type { LoanRecord } from '../../parts/loan-words.ts';
+import type { LoanRecord } from '../../parts/words/loan-words.ts';
 
 interface PayoffSheetProps {
   loan: LoanRecord;

@@ -4,7 +4,7 @@ import { Definition, DefinitionList } from '@paystead/kit/definition-list/defini
 import { Link } from '@paystead/kit/link/link';
 import { Percent } from '@paystead/kit/percent/percent';
 import { Sheet } from '@paystead/kit/sheet/sheet';
-import { PAYOUT_WORDS, type LoanRecord } from '../../parts/loan-words.ts';
+import { PAYOUT_WORDS, type LoanRecord } from '../../parts/words/loan-words.ts';
 
 /** What was agreed. */
 export function TermsSheet({ loan }: { loan: LoanRecord }) {

@@ -1,12 +1,12 @@
-import { useCall } from '@paystead/client/use-call';
-import { listTransactions } from '@paystead/contract/servicing';
+import { useCall } from '@paystead/client/calls/use-call';
+import { listTransactions } from '@paystead/contract/servicing/servicing';
 import { Pager } from '@paystead/kit/pager/pager';
 import { Placeholder, PlaceholderGroup } from '@paystead/kit/placeholder/placeholder';
 import { Sheet } from '@paystead/kit/sheet/sheet';
 import { Text } from '@paystead/kit/text/text';
 import { TransactionTable } from '@paystead/kit/transaction-table/transaction-table';
 import { useState } from 'react';
-import { Loaded } from '../../parts/loaded.tsx';
+import { Loaded } from '../../parts/page/loaded.tsx';
 
 const PAGE = 10;
 

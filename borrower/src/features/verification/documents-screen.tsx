@@ -1,4 +1,4 @@
-import { startPolling } from '@paystead/client/polling';
+import { startPolling } from '@paystead/client/calls/polling';
 import { ButtonLink } from '@paystead/kit/button/button-link';
 import { EmptyState } from '@paystead/kit/empty-state/empty-state';
 import { UploadTiles } from '@paystead/kit/file-drop/upload-tile';
@@ -9,8 +9,8 @@ import { Sheet } from '@paystead/kit/sheet/sheet';
 import { Stack } from '@paystead/kit/stack/stack';
 import { Text } from '@paystead/kit/text/text';
 import { useEffect, useState } from 'react';
-import { Loaded } from '../../parts/loaded.tsx';
-import type { QueueTask } from '@paystead/client/queue-words';
+import { Loaded } from '../../parts/page/loaded.tsx';
+import type { QueueTask } from '@paystead/client/format/queue-words';
 import { queue } from '../../store/queue.ts';
 import { useArea } from '../../store/use-area.ts';
 import { TaskTile } from './task-tile.tsx';

@@ -1,9 +1,9 @@
-import { callServer } from '@paystead/client/call-server';
-import { formatTime } from '@paystead/client/format-date';
-import { startPolling } from '@paystead/client/polling';
-import { type QueueTask, TASKS } from '@paystead/client/queue-words';
+import { callServer } from '@paystead/client/calls/call-server';
+import { formatTime } from '@paystead/client/format/format-date';
+import { startPolling } from '@paystead/client/calls/polling';
+import { type QueueTask, TASKS } from '@paystead/client/format/queue-words';
 import type { WireAnswer } from '@paystead/contract/call';
-import { type startHandOff, watchHandOff } from '@paystead/contract/hand-off';
+import { type startHandOff, watchHandOff } from '@paystead/contract/verification/hand-off';
 import { Button } from '@paystead/kit/button/button';
 import { Code } from '@paystead/kit/code-list/code-list';
 import { CopyIcon } from '@paystead/kit/icon/copy';
@@ -15,7 +15,7 @@ import { Stack } from '@paystead/kit/stack/stack';
 import { Text } from '@paystead/kit/text/text';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { encode } from 'uqr';
-import { copyText } from '../../parts/copy-text.ts';
+import { copyText } from '../../parts/words/copy-text.ts';
 
 /** Looked at this often while the page waits for a phone. */
 const EVERY_MS = 3000;

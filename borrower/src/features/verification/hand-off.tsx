@@ -1,14 +1,14 @@
-import { loadChunk } from '@paystead/client/load-chunk';
-import type { QueueTask } from '@paystead/client/queue-words';
-import { useCommand } from '@paystead/client/use-call';
-import { startHandOff } from '@paystead/contract/hand-off';
+import { loadChunk } from '@paystead/client/browser/load-chunk';
+import type { QueueTask } from '@paystead/client/format/queue-words';
+import { useCommand } from '@paystead/client/calls/use-call';
+import { startHandOff } from '@paystead/contract/verification/hand-off';
 import { Button } from '@paystead/kit/button/button';
 import { SmartphoneIcon } from '@paystead/kit/icon/smartphone';
 import { Notice } from '@paystead/kit/notice/notice';
 import { Stack } from '@paystead/kit/stack/stack';
 import { Wide } from '@paystead/kit/wide/wide';
 import { lazy, Suspense, useState } from 'react';
-import { failureWords } from '../../parts/failure-words.ts';
+import { failureWords } from '../../parts/words/failure-words.ts';
 import type { MadeLink } from './hand-off-code.tsx';
 
 const Code = lazy(async () => ({

@@ -1,13 +1,13 @@
-import { newYorkDay } from '@paystead/client/format-date';
-import { useCommand } from '@paystead/client/use-call';
-import { reuseDocument } from '@paystead/contract/queue';
+import { newYorkDay } from '@paystead/client/format/format-date';
+import { useCommand } from '@paystead/client/calls/use-call';
+import { reuseDocument } from '@paystead/contract/verification/queue';
 import { Button } from '@paystead/kit/button/button';
 import { Day } from '@paystead/kit/day/day';
 import { Notice } from '@paystead/kit/notice/notice';
 import { Row } from '@paystead/kit/row/row';
 import { Text } from '@paystead/kit/text/text';
-import { failureWords } from '../../parts/failure-words.ts';
-import { DOCUMENTS, type QueueTask } from '@paystead/client/queue-words';
+import { failureWords } from '../../parts/words/failure-words.ts';
+import { DOCUMENTS, type QueueTask } from '@paystead/client/format/queue-words';
 
 /** What was sent for another task and would do here as well: nobody sends it twice. */
 export function ReuseFiles({ task, onChange }: { task: QueueTask; onChange: () => void }) {

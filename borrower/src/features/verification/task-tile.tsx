@@ -1,5 +1,5 @@
-import { newYorkDay } from '@paystead/client/format-date';
-import { formatFileSize } from '@paystead/client/format-file-size';
+import { newYorkDay } from '@paystead/client/format/format-date';
+import { formatFileSize } from '@paystead/client/format/format-file-size';
 import { Day } from '@paystead/kit/day/day';
 import { FileRow, FileRows } from '@paystead/kit/file-drop/file-row';
 import { UploadTile, type UploadState } from '@paystead/kit/file-drop/upload-tile';
@@ -9,7 +9,7 @@ import { LandmarkIcon } from '@paystead/kit/icon/landmark';
 import { ReceiptTextIcon } from '@paystead/kit/icon/receipt-text';
 import { ShieldCheckIcon } from '@paystead/kit/icon/shield-check';
 import type { ReactNode } from 'react';
-import { type DocumentType, type QueueTask, TASKS } from '@paystead/client/queue-words';
+import { type DocumentType, type QueueTask, TASKS } from '@paystead/client/format/queue-words';
 import { TaskUploads } from './task-uploads.tsx';
 
 interface TaskTileProps {

@@ -1,9 +1,14 @@
-import { formatFileSize } from '@paystead/client/format-file-size';
-import { DOCUMENTS, type DocumentType, type QueueTask, TASKS } from '@paystead/client/queue-words';
-import { useCommand } from '@paystead/client/use-call';
-import type { Uploads } from '@paystead/client/use-uploads';
-import { completeUpload, removeDocument } from '@paystead/contract/queue';
-import { MOST_FILE_BYTES } from '@paystead/contract/queue-terms';
+import { formatFileSize } from '@paystead/client/format/format-file-size';
+import {
+  DOCUMENTS,
+  type DocumentType,
+  type QueueTask,
+  TASKS,
+} from '@paystead/client/format/queue-words';
+import { useCommand } from '@paystead/client/calls/use-call';
+import type { Uploads } from '@paystead/client/calls/use-uploads';
+import { completeUpload, removeDocument } from '@paystead/contract/verification/queue';
+import { MOST_FILE_BYTES } from '@paystead/contract/verification/queue-terms';
 import { Button } from '@paystead/kit/button/button';
 import { Day } from '@paystead/kit/day/day';
 import { FileButtons } from '@paystead/kit/file-drop/file-buttons';
@@ -14,7 +19,7 @@ import { RadioGroup } from '@paystead/kit/radio-group/radio-group';
 import { Stack } from '@paystead/kit/stack/stack';
 import { Text } from '@paystead/kit/text/text';
 import { useState } from 'react';
-import { failureWords } from '../../parts/failure-words.ts';
+import { failureWords } from '../../parts/words/failure-words.ts';
 import { HandOff } from './hand-off.tsx';
 import { ReuseFiles } from './reuse-files.tsx';
 import { useTaskUploads } from './use-task-uploads.ts';

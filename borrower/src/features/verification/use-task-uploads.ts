@@ -1,8 +1,8 @@
-import { callServer } from '@paystead/client/call-server';
-import type { DocumentType, QueueTask } from '@paystead/client/queue-words';
-import { sendFiles } from '@paystead/client/send-files';
-import { type Uploads, useUploads } from '@paystead/client/use-uploads';
-import { startUpload, uploadDocument } from '@paystead/contract/queue';
+import { callServer } from '@paystead/client/calls/call-server';
+import type { DocumentType, QueueTask } from '@paystead/client/format/queue-words';
+import { sendFiles } from '@paystead/client/calls/send-files';
+import { type Uploads, useUploads } from '@paystead/client/calls/use-uploads';
+import { startUpload, uploadDocument } from '@paystead/contract/verification/queue';
 
 /** The files that are being sent for a task (S7.32); `onDone` after each. */
 export function useTaskUploads(task: QueueTask, onDone: () => void): Uploads<DocumentType> {

@@ -1,9 +1,9 @@
-import { useCommand } from '@paystead/client/use-call';
+import { useCommand } from '@paystead/client/calls/use-call';
 import type { WireInput } from '@paystead/contract/call';
-import { confirmEmployment } from '@paystead/contract/employment';
+import { confirmEmployment } from '@paystead/contract/verification/employment';
 import { Button } from '@paystead/kit/button/button';
 import { Notice } from '@paystead/kit/notice/notice';
-import { failureWords } from '../../parts/failure-words.ts';
+import { failureWords } from '../../parts/words/failure-words.ts';
 
 interface DocumentInsteadProps {
   paper: string;

@@ -1,4 +1,4 @@
-import { startPolling } from '@paystead/client/polling';
+import { startPolling } from '@paystead/client/calls/polling';
 import { ButtonLink } from '@paystead/kit/button/button-link';
 import { ButtonRow } from '@paystead/kit/button/button-row';
 import { Checklist } from '@paystead/kit/checklist/checklist';
@@ -7,7 +7,7 @@ import { Stack } from '@paystead/kit/stack/stack';
 import { useEffect } from 'react';
 import type { JobStepProps } from './step.ts';
 import { paperOf } from './start-answers.ts';
-import { noErrors } from '../../parts/step-errors.ts';
+import { noErrors } from '../../parts/words/step-errors.ts';
 import { StepPage } from './step-page.tsx';
 
 const LOOK_MS = 10_000;

@@ -1,5 +1,5 @@
-import { useCommand } from '@paystead/client/use-call';
-import { confirmEmail, sendEmailVerification } from '@paystead/contract/identity';
+import { useCommand } from '@paystead/client/calls/use-call';
+import { confirmEmail, sendEmailVerification } from '@paystead/contract/identity/identity';
 import { Button } from '@paystead/kit/button/button';
 import { Link } from '@paystead/kit/link/link';
 import { Row } from '@paystead/kit/row/row';
@@ -7,10 +7,10 @@ import { Stack } from '@paystead/kit/stack/stack';
 import { Text } from '@paystead/kit/text/text';
 import { showToast } from '@paystead/kit/toast/toast';
 import type { StepProps } from './step.ts';
-import { CodeForm } from '../../parts/code-form.tsx';
-import { stepErrors } from '../../parts/step-errors.ts';
+import { CodeForm } from '../../parts/proof/code-form.tsx';
+import { stepErrors } from '../../parts/words/step-errors.ts';
 import { StepPage } from './step-page.tsx';
-import { useCode } from '../../parts/use-code.ts';
+import { useCode } from '../../parts/proof/use-code.ts';
 
 /** The code or the link of the mail that registration sent. */
 export function EmailStep({ person, onProved, notice }: StepProps) {

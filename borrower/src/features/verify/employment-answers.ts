@@ -1,5 +1,5 @@
 import type { WireInput } from '@paystead/contract/call';
-import type { confirmEmployment } from '@paystead/contract/employment';
+import type { confirmEmployment } from '@paystead/contract/verification/employment';
 import type { FormErrors } from '@paystead/kit/form/form';
 
 /** What was typed, as the form has it: empty where nothing was. */

@@ -1,4 +1,4 @@
-import type { Draft } from '@paystead/client/use-draft';
+import type { Draft } from '@paystead/client/browser/use-draft';
 import { Button } from '@paystead/kit/button/button';
 import { ButtonRow } from '@paystead/kit/button/button-row';
 import { Fields } from '@paystead/kit/field/fields';

@@ -1,12 +1,12 @@
-import type { UsedCall } from '@paystead/client/use-call';
-import type { readEmployment } from '@paystead/contract/employment';
+import type { UsedCall } from '@paystead/client/calls/use-call';
+import type { readEmployment } from '@paystead/contract/verification/employment';
 import { Notice } from '@paystead/kit/notice/notice';
-import { Loaded } from '../../parts/loaded.tsx';
+import { Loaded } from '../../parts/page/loaded.tsx';
 import { DocumentStep } from './document-step.tsx';
 import { PayrollStep } from './payroll-step.tsx';
 import { RosterStep } from './roster-step.tsx';
 import { StartStep } from './start-step.tsx';
-import { noErrors } from '../../parts/step-errors.ts';
+import { noErrors } from '../../parts/words/step-errors.ts';
 import { StepPage } from './step-page.tsx';
 import type { JobStepProps, StepProps } from './step.ts';
 

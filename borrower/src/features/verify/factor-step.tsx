@@ -1,16 +1,16 @@
-import { formatPhone } from '@paystead/client/format-phone';
-import { useCommand } from '@paystead/client/use-call';
+import { formatPhone } from '@paystead/client/format/format-phone';
+import { useCommand } from '@paystead/client/calls/use-call';
 import type { WireAnswer } from '@paystead/contract/call';
-import { setUpSms, setUpTotp } from '@paystead/contract/identity';
+import { setUpSms, setUpTotp } from '@paystead/contract/identity/identity';
 import { useState } from 'react';
-import type { Confirmed, FactorFrame } from '../../parts/factor-frame.ts';
+import type { Confirmed, FactorFrame } from '../../parts/proof/factor-frame.ts';
 import type { User } from '../../store/user.ts';
 import { FactorChoice } from './factor-choice.tsx';
-import { SmsFactor } from '../../parts/sms-factor.tsx';
-import { noErrors, type StepErrors, stepErrors } from '../../parts/step-errors.ts';
+import { SmsFactor } from '../../parts/proof/sms-factor.tsx';
+import { noErrors, type StepErrors, stepErrors } from '../../parts/words/step-errors.ts';
 import { StepPage } from './step-page.tsx';
-import { TotpFactor } from '../../parts/totp-factor.tsx';
-import { useHeadingOnChange } from '../../parts/use-heading-on-change.ts';
+import { TotpFactor } from '../../parts/proof/totp-factor.tsx';
+import { useHeadingOnChange } from '../../parts/page/use-heading-on-change.ts';
 import type { StepProps } from './step.ts';
 
 interface FactorStepProps extends StepProps {

@@ -3,7 +3,7 @@ import { ButtonLink } from '@paystead/kit/button/button-link';
 import { ButtonRow } from '@paystead/kit/button/button-row';
 import { useState } from 'react';
 import { StartStep } from './start-step.tsx';
-import { noErrors } from '../../parts/step-errors.ts';
+import { noErrors } from '../../parts/words/step-errors.ts';
 import { StepPage } from './step-page.tsx';
 import type { JobStepProps } from './step.ts';
 

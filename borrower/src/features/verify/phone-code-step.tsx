@@ -1,15 +1,15 @@
-import type { Failure } from '@paystead/client/failure';
-import { formatPhone } from '@paystead/client/format-phone';
-import { confirmPhone } from '@paystead/contract/identity';
+import type { Failure } from '@paystead/client/calls/failure';
+import { formatPhone } from '@paystead/client/format/format-phone';
+import { confirmPhone } from '@paystead/contract/identity/identity';
 import { Button } from '@paystead/kit/button/button';
 import { PhoneIcon } from '@paystead/kit/icon/phone';
 import { Row } from '@paystead/kit/row/row';
 import { Stack } from '@paystead/kit/stack/stack';
 import { showToast } from '@paystead/kit/toast/toast';
-import { CodeForm } from '../../parts/code-form.tsx';
-import { stepErrors } from '../../parts/step-errors.ts';
+import { CodeForm } from '../../parts/proof/code-form.tsx';
+import { stepErrors } from '../../parts/words/step-errors.ts';
 import { StepPage } from './step-page.tsx';
-import { useCode } from '../../parts/use-code.ts';
+import { useCode } from '../../parts/proof/use-code.ts';
 import type { Channel, StepProps } from './step.ts';
 
 interface PhoneCodeStepProps extends StepProps {

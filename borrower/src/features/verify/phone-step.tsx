@@ -1,13 +1,13 @@
-import { formatPhone } from '@paystead/client/format-phone';
-import { useCommand } from '@paystead/client/use-call';
-import { sendPhoneVerification } from '@paystead/contract/identity';
+import { formatPhone } from '@paystead/client/format/format-phone';
+import { useCommand } from '@paystead/client/calls/use-call';
+import { sendPhoneVerification } from '@paystead/contract/identity/identity';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useAppDispatch } from '../../store/store.ts';
 import { changeContact } from '../../store/user.ts';
 import { PhoneCodeStep } from './phone-code-step.tsx';
 import { PhoneNumberForm } from './phone-number-form.tsx';
-import { stepErrors } from '../../parts/step-errors.ts';
+import { stepErrors } from '../../parts/words/step-errors.ts';
 import { StepPage } from './step-page.tsx';
 import type { Channel, StepProps } from './step.ts';
 

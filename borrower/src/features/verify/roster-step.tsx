@@ -1,6 +1,6 @@
-import { useCommand } from '@paystead/client/use-call';
-import { useDraft } from '@paystead/client/use-draft';
-import { confirmEmployment } from '@paystead/contract/employment';
+import { useCommand } from '@paystead/client/calls/use-call';
+import { useDraft } from '@paystead/client/browser/use-draft';
+import { confirmEmployment } from '@paystead/contract/verification/employment';
 import { Stack } from '@paystead/kit/stack/stack';
 import { useState } from 'react';
 import { employer } from '../../store/employer.ts';
@@ -9,7 +9,7 @@ import { DocumentInstead } from './document-instead.tsx';
 import { type EmploymentAnswers, employmentFaults, employmentInput } from './employment-answers.ts';
 import { EmploymentForm } from './employment-form.tsx';
 import type { JobStepProps } from './step.ts';
-import { noErrors, type StepErrors, stepErrors } from '../../parts/step-errors.ts';
+import { noErrors, type StepErrors, stepErrors } from '../../parts/words/step-errors.ts';
 import { StepPage } from './step-page.tsx';
 
 /** Finds the person on the employer's list by what only they and their employer know. */

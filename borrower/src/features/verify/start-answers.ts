@@ -1,5 +1,5 @@
 import type { WireInput } from '@paystead/contract/call';
-import type { confirmEmployment } from '@paystead/contract/employment';
+import type { confirmEmployment } from '@paystead/contract/verification/employment';
 import { isDay } from './employment-answers.ts';
 import type { EmploymentCheck } from './step.ts';
 

@@ -1,6 +1,6 @@
-import { useCommand } from '@paystead/client/use-call';
-import { useDraft } from '@paystead/client/use-draft';
-import { confirmEmployment } from '@paystead/contract/employment';
+import { useCommand } from '@paystead/client/calls/use-call';
+import { useDraft } from '@paystead/client/browser/use-draft';
+import { confirmEmployment } from '@paystead/contract/verification/employment';
 import { Button } from '@paystead/kit/button/button';
 import { ButtonRow } from '@paystead/kit/button/button-row';
 import { Checkbox } from '@paystead/kit/checkbox/checkbox';
@@ -12,7 +12,7 @@ import { employer } from '../../store/employer.ts';
 import { useArea } from '../../store/use-area.ts';
 import type { JobStepProps } from './step.ts';
 import { startAnswers, startWords } from './start-answers.ts';
-import { noErrors, type StepErrors, stepErrors } from '../../parts/step-errors.ts';
+import { noErrors, type StepErrors, stepErrors } from '../../parts/words/step-errors.ts';
 import { StepPage } from './step-page.tsx';
 
 /** Since when: then a government address or the person's word proves it, or a document will. */

@@ -4,7 +4,7 @@ import { Stack } from '@paystead/kit/stack/stack';
 import { Stepper } from '@paystead/kit/stepper/stepper';
 import type { ReactNode } from 'react';
 import { type VerificationStep, verificationSteps } from '../../store/verified.ts';
-import type { StepErrors } from '../../parts/step-errors.ts';
+import type { StepErrors } from '../../parts/words/step-errors.ts';
 
 const names: Record<VerificationStep, string> = {
   email: 'Email',

@@ -1,5 +1,5 @@
 import type { WireAnswer } from '@paystead/contract/call';
-import type { readEmployment } from '@paystead/contract/employment';
+import type { readEmployment } from '@paystead/contract/verification/employment';
 import type { ReactNode } from 'react';
 import type { User } from '../../store/user.ts';
 import type { VerificationStep } from '../../store/verified.ts';

@@ -1,5 +1,5 @@
-import { useCall } from '@paystead/client/use-call';
-import { readEmployment } from '@paystead/contract/employment';
+import { useCall } from '@paystead/client/calls/use-call';
+import { readEmployment } from '@paystead/contract/verification/employment';
 import { Notice } from '@paystead/kit/notice/notice';
 import { useCallback, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -11,9 +11,9 @@ import { EmailStep } from './email-step.tsx';
 import { EmploymentStep } from './employment-step.tsx';
 import { FactorStep } from './factor-step.tsx';
 import { PhoneStep } from './phone-step.tsx';
-import { RecoveryCodes } from '../../parts/recovery-codes.tsx';
+import { RecoveryCodes } from '../../parts/proof/recovery-codes.tsx';
 import type { EmploymentCheck, StepProps } from './step.ts';
-import { useHeadingOnChange } from '../../parts/use-heading-on-change.ts';
+import { useHeadingOnChange } from '../../parts/page/use-heading-on-change.ts';
 import { VerifiedScreen } from './verified-screen.tsx';
 import { WaitingScreen } from './waiting-screen.tsx';
 

@@ -1,7 +1,7 @@
-import { formatDayDate } from '@paystead/client/format-date';
-import { useCommand } from '@paystead/client/use-call';
+import { formatDayDate } from '@paystead/client/format/format-date';
+import { useCommand } from '@paystead/client/calls/use-call';
 import type { WireInput } from '@paystead/contract/call';
-import { LONGEST_NOTE, requestAppointment } from '@paystead/contract/wellness';
+import { LONGEST_NOTE, requestAppointment } from '@paystead/contract/wellness/wellness';
 import { Button } from '@paystead/kit/button/button';
 import { CheckboxGroup } from '@paystead/kit/checkbox-group/checkbox-group';
 import { ErrorSummary } from '@paystead/kit/error-summary/error-summary';
@@ -11,7 +11,7 @@ import { Stack } from '@paystead/kit/stack/stack';
 import { Text } from '@paystead/kit/text/text';
 import { TextArea } from '@paystead/kit/text-area/text-area';
 import { useState } from 'react';
-import { failureWords } from '../../parts/failure-words.ts';
+import { failureWords } from '../../parts/words/failure-words.ts';
 import { PARTS, TOPICS, WAYS } from './appointment-words.ts';
 import { checkAnswers } from './check-answers.ts';
 

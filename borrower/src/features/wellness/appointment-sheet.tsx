@@ -1,5 +1,5 @@
-import { useCommand } from '@paystead/client/use-call';
-import { cancelOwnAppointment } from '@paystead/contract/wellness';
+import { useCommand } from '@paystead/client/calls/use-call';
+import { cancelOwnAppointment } from '@paystead/contract/wellness/wellness';
 import { Button } from '@paystead/kit/button/button';
 import { ButtonLink } from '@paystead/kit/button/button-link';
 import { ButtonRow } from '@paystead/kit/button/button-row';
@@ -12,8 +12,8 @@ import { Stack } from '@paystead/kit/stack/stack';
 import { Tag } from '@paystead/kit/tag/tag';
 import { Text } from '@paystead/kit/text/text';
 import { useState } from 'react';
-import { failureWords } from '../../parts/failure-words.ts';
-import { momentWords } from '../../parts/moment-words.ts';
+import { failureWords } from '../../parts/words/failure-words.ts';
+import { momentWords } from '../../parts/words/moment-words.ts';
 import { type Appointment, PARTS, STATES, TOPICS, WAYS } from './appointment-words.ts';
 
 interface AppointmentSheetProps {

@@ -1,5 +1,5 @@
 import type { WireAnswer } from '@paystead/contract/call';
-import type { readCounseling } from '@paystead/contract/wellness';
+import type { readCounseling } from '@paystead/contract/wellness/wellness';
 import type { TagProps } from '@paystead/kit/tag/tag';
 
 export type Counseling = WireAnswer<typeof readCounseling>;

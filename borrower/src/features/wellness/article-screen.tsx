@@ -1,5 +1,5 @@
-import { useCall } from '@paystead/client/use-call';
-import { readArticle } from '@paystead/contract/wellness';
+import { useCall } from '@paystead/client/calls/use-call';
+import { readArticle } from '@paystead/contract/wellness/wellness';
 import { Day } from '@paystead/kit/day/day';
 import { BesideLinks } from '@paystead/kit/link/beside-links';
 import { Page } from '@paystead/kit/page/page';
@@ -8,8 +8,8 @@ import { Sheet } from '@paystead/kit/sheet/sheet';
 import { Stack } from '@paystead/kit/stack/stack';
 import { Text } from '@paystead/kit/text/text';
 import { useParams } from 'react-router';
-import { Loaded } from '../../parts/loaded.tsx';
-import { orErrorScreen } from '../../parts/or-error-screen.ts';
+import { Loaded } from '../../parts/page/loaded.tsx';
+import { orErrorScreen } from '../../parts/page/or-error-screen.ts';
 
 /** One article, and the way to the next. */
 export function ArticleScreen() {

@@ -1,7 +1,7 @@
-import { formatPercent } from '@paystead/client/format-money';
-import { useCall } from '@paystead/client/use-call';
+import { formatPercent } from '@paystead/client/format/format-money';
+import { useCall } from '@paystead/client/calls/use-call';
 import type { WireAnswer } from '@paystead/contract/call';
-import { calculateBudget } from '@paystead/contract/calculators';
+import { calculateBudget } from '@paystead/contract/wellness/calculators';
 import { Amount } from '@paystead/kit/amount/amount';
 import { AmountBars } from '@paystead/kit/amount-bars/amount-bars';
 import { Definition, DefinitionList } from '@paystead/kit/definition-list/definition-list';

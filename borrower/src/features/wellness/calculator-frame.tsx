@@ -1,4 +1,4 @@
-import type { UsedCall } from '@paystead/client/use-call';
+import type { UsedCall } from '@paystead/client/calls/use-call';
 import type { AnyCall } from '@paystead/contract/call';
 import { Columns } from '@paystead/kit/columns/columns';
 import { Form } from '@paystead/kit/form/form';
@@ -8,7 +8,7 @@ import { Sheet } from '@paystead/kit/sheet/sheet';
 import { Stack } from '@paystead/kit/stack/stack';
 import { Text } from '@paystead/kit/text/text';
 import type { ReactNode } from 'react';
-import { failureWords } from '../../parts/failure-words.ts';
+import { failureWords } from '../../parts/words/failure-words.ts';
 
 interface CalculatorFrameProps {
   /** The fields. */

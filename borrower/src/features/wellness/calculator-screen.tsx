@@ -1,10 +1,10 @@
-import { CallFailed } from '@paystead/client/failure';
-import { useCall } from '@paystead/client/use-call';
-import { readCalculators } from '@paystead/contract/calculators';
+import { CallFailed } from '@paystead/client/calls/failure';
+import { useCall } from '@paystead/client/calls/use-call';
+import { readCalculators } from '@paystead/contract/wellness/calculators';
 import { Page } from '@paystead/kit/page/page';
 import type { ComponentType } from 'react';
 import { useParams } from 'react-router';
-import { Loaded } from '../../parts/loaded.tsx';
+import { Loaded } from '../../parts/page/loaded.tsx';
 import { BudgetCalculator } from './budget-calculator.tsx';
 import { CALCULATORS } from './calculators.tsx';
 import { CardCalculator } from './card-calculator.tsx';

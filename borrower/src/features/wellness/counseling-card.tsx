@@ -3,7 +3,7 @@ import { Hero } from '@paystead/kit/hero/hero';
 import { Stack } from '@paystead/kit/stack/stack';
 import { Tag } from '@paystead/kit/tag/tag';
 import { Text } from '@paystead/kit/text/text';
-import { momentWords } from '../../parts/moment-words.ts';
+import { momentWords } from '../../parts/words/moment-words.ts';
 import { type Appointment, type Counseling, STATES, TOPICS } from './appointment-words.ts';
 
 /** Counseling on the page of money help: how the appointment stands, or the way to one. */

@@ -1,5 +1,5 @@
-import { useCall } from '@paystead/client/use-call';
-import { readCounseling } from '@paystead/contract/wellness';
+import { useCall } from '@paystead/client/calls/use-call';
+import { readCounseling } from '@paystead/contract/wellness/wellness';
 import { ButtonLink } from '@paystead/kit/button/button-link';
 import { Day } from '@paystead/kit/day/day';
 import { Notice } from '@paystead/kit/notice/notice';
@@ -8,8 +8,8 @@ import { Sheet } from '@paystead/kit/sheet/sheet';
 import { Stack } from '@paystead/kit/stack/stack';
 import { Tag } from '@paystead/kit/tag/tag';
 import { Task, TaskList } from '@paystead/kit/task-list/task-list';
-import { newYorkDay } from '@paystead/client/format-date';
-import { Loaded } from '../../parts/loaded.tsx';
+import { newYorkDay } from '@paystead/client/format/format-date';
+import { Loaded } from '../../parts/page/loaded.tsx';
 import { AppointmentForm } from './appointment-form.tsx';
 import { AppointmentSheet } from './appointment-sheet.tsx';
 import { type Appointment, type Counseling, STATES, TOPICS } from './appointment-words.ts';

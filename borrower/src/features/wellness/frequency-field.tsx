@@ -1,5 +1,5 @@
 import { Select } from '@paystead/kit/select/select';
-import { FREQUENCY_WORDS } from '../../parts/frequency-words.ts';
+import { FREQUENCY_WORDS } from '../../parts/words/frequency-words.ts';
 import type { Start } from './start.ts';
 
 export type Frequency = NonNullable<Start['frequency']>;

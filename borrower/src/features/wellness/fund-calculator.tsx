@@ -1,6 +1,6 @@
-import { useCall } from '@paystead/client/use-call';
+import { useCall } from '@paystead/client/calls/use-call';
 import type { WireAnswer, WireInput } from '@paystead/contract/call';
-import { calculateCushion } from '@paystead/contract/calculators';
+import { calculateCushion } from '@paystead/contract/wellness/calculators';
 import { Amount } from '@paystead/kit/amount/amount';
 import { AmountBars } from '@paystead/kit/amount-bars/amount-bars';
 import { Day } from '@paystead/kit/day/day';

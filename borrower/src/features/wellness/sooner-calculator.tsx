@@ -1,6 +1,6 @@
-import { useCall } from '@paystead/client/use-call';
+import { useCall } from '@paystead/client/calls/use-call';
 import type { WireAnswer } from '@paystead/contract/call';
-import { calculatePayoffSooner } from '@paystead/contract/calculators';
+import { calculatePayoffSooner } from '@paystead/contract/wellness/calculators';
 import { Amount } from '@paystead/kit/amount/amount';
 import { AmountBars } from '@paystead/kit/amount-bars/amount-bars';
 import { ButtonLink } from '@paystead/kit/button/button-link';

@@ -1,5 +1,5 @@
-import { parseTypedMoney } from '@paystead/client/format-money';
-import { useRested } from '../../parts/use-rested.ts';
+import { parseTypedMoney } from '@paystead/client/format/format-money';
+import { useRested } from '../../parts/page/use-rested.ts';
 
 /** Amounts that the server takes: above zero, below a million. */
 const AMOUNT = /^(?!0+\.00$)\d{1,6}\.\d{2}$/;

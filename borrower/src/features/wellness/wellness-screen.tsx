@@ -1,12 +1,12 @@
-import { useCall } from '@paystead/client/use-call';
-import { listArticles, readCounseling } from '@paystead/contract/wellness';
+import { useCall } from '@paystead/client/calls/use-call';
+import { listArticles, readCounseling } from '@paystead/contract/wellness/wellness';
 import { Board } from '@paystead/kit/board/board';
 import { GraduationCapIcon } from '@paystead/kit/icon/graduation-cap';
 import { Page } from '@paystead/kit/page/page';
 import { Placeholder, PlaceholderGroup } from '@paystead/kit/placeholder/placeholder';
 import { Sheet } from '@paystead/kit/sheet/sheet';
 import { Task, TaskList } from '@paystead/kit/task-list/task-list';
-import { Loaded } from '../../parts/loaded.tsx';
+import { Loaded } from '../../parts/page/loaded.tsx';
 import { CALCULATORS } from './calculators.tsx';
 import { CounselingCard } from './counseling-card.tsx';
 

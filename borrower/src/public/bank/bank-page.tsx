@@ -1,4 +1,4 @@
-import { submitKeyedBank } from '@paystead/contract/keyed-bank';
+import { submitKeyedBank } from '@paystead/contract/bank-accounts/keyed-bank';
 import { KeyedBank } from './keyed-bank.tsx';
 
 /** /pub/bank: where a loan is sent, by mailed link. */

@@ -1,6 +1,6 @@
-import { formatDayDate } from '@paystead/client/format-date';
+import { formatDayDate } from '@paystead/client/format/format-date';
 import type { WireAnswer } from '@paystead/contract/call';
-import type { submitKeyedBank } from '@paystead/contract/keyed-bank';
+import type { submitKeyedBank } from '@paystead/contract/bank-accounts/keyed-bank';
 import { ButtonLink } from '@paystead/kit/button/button-link';
 import { ButtonRow } from '@paystead/kit/button/button-row';
 import { CheckIcon } from '@paystead/kit/icon/check';

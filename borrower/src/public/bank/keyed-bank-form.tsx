@@ -1,11 +1,11 @@
-import { readAccount } from '@paystead/client/account-answers';
-import { useCommand } from '@paystead/client/use-call';
+import { readAccount } from '@paystead/client/calls/account-answers';
+import { useCommand } from '@paystead/client/calls/use-call';
 import type { WireAnswer } from '@paystead/contract/call';
 import type {
   readKeyedBank,
   submitKeyedBank,
   submitRefundBank,
-} from '@paystead/contract/keyed-bank';
+} from '@paystead/contract/bank-accounts/keyed-bank';
 import { AccountFields } from '@paystead/kit/account-fields/account-fields';
 import { Button } from '@paystead/kit/button/button';
 import { ButtonRow } from '@paystead/kit/button/button-row';

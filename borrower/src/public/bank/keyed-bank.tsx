@@ -1,6 +1,10 @@
-import { useCall } from '@paystead/client/use-call';
+import { useCall } from '@paystead/client/calls/use-call';
 import type { WireAnswer } from '@paystead/contract/call';
-import { readKeyedAch, readKeyedBank, type submitKeyedBank } from '@paystead/contract/keyed-bank';
+import {
+  readKeyedAch,
+  readKeyedBank,
+  type submitKeyedBank,
+} from '@paystead/contract/bank-accounts/keyed-bank';
 import { useState } from 'react';
 import { forgetSecret, linkSecret } from '../link-secrets.ts';
 import { UncheckedLink } from '../unchecked-link.tsx';

@@ -1,5 +1,5 @@
-import { formatPhone } from '@paystead/client/format-phone';
-import { usePublicConfig } from '@paystead/client/public-config';
+import { formatPhone } from '@paystead/client/format/format-phone';
+import { usePublicConfig } from '@paystead/client/calls/public-config';
 import { ButtonLink } from '@paystead/kit/button/button-link';
 import { ButtonRow } from '@paystead/kit/button/button-row';
 import { Page } from '@paystead/kit/page/page';

@@ -1,4 +1,4 @@
-import { submitRefundBank } from '@paystead/contract/keyed-bank';
+import { submitRefundBank } from '@paystead/contract/bank-accounts/keyed-bank';
 import { KeyedBank } from './keyed-bank.tsx';
 
 /** /pub/refund/bank: where a refund is sent, by mailed link. */

@@ -1,9 +1,9 @@
-import { formatPhone } from '@paystead/client/format-phone';
+import { formatPhone } from '@paystead/client/format/format-phone';
 import { Definition, DefinitionList } from '@paystead/kit/definition-list/definition-list';
 import { Link } from '@paystead/kit/link/link';
 import { Page } from '@paystead/kit/page/page';
 import { Sheet } from '@paystead/kit/sheet/sheet';
-import { type PublicConfig, usePublicConfig } from '@paystead/client/public-config';
+import { type PublicConfig, usePublicConfig } from '@paystead/client/calls/public-config';
 
 /** S1.7: support e-mail, postal address, company name. */
 export function ContactPage() {

@@ -1,5 +1,5 @@
-import { useCall } from '@paystead/client/use-call';
-import { readPage } from '@paystead/contract/content';
+import { useCall } from '@paystead/client/calls/use-call';
+import { readPage } from '@paystead/contract/product/content';
 import { Page } from '@paystead/kit/page/page';
 import { Pending } from '@paystead/kit/pending/pending';
 import { Placeholder, PlaceholderGroup } from '@paystead/kit/placeholder/placeholder';

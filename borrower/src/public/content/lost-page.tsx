@@ -1,6 +1,6 @@
-import { formatPhone } from '@paystead/client/format-phone';
+import { formatPhone } from '@paystead/client/format/format-phone';
 import { ErrorScreen } from '@paystead/kit/error-screen/error-screen';
-import { usePublicConfig } from '@paystead/client/public-config';
+import { usePublicConfig } from '@paystead/client/calls/public-config';
 
 /** An address under /pub that leads nowhere. */
 export function LostPage() {

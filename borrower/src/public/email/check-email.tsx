@@ -6,7 +6,7 @@ import { Plate } from '@paystead/kit/plate/plate';
 import { Stack } from '@paystead/kit/stack/stack';
 import { Text } from '@paystead/kit/text/text';
 import type { ReactNode } from 'react';
-import { usePublicConfig } from '@paystead/client/public-config';
+import { usePublicConfig } from '@paystead/client/calls/public-config';
 
 interface CheckEmailProps {
   children: ReactNode;

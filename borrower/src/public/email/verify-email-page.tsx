@@ -1,5 +1,5 @@
-import { useCommand } from '@paystead/client/use-call';
-import { verifyEmail } from '@paystead/contract/identity';
+import { useCommand } from '@paystead/client/calls/use-call';
+import { verifyEmail } from '@paystead/contract/identity/identity';
 import { Button } from '@paystead/kit/button/button';
 import { ButtonLink } from '@paystead/kit/button/button-link';
 import { ButtonRow } from '@paystead/kit/button/button-row';

@@ -5,7 +5,7 @@ import { Form, type FormErrors } from '@paystead/kit/form/form';
 import { Stack } from '@paystead/kit/stack/stack';
 import { TextField } from '@paystead/kit/text-field/text-field';
 import { useEffect, useMemo, useRef } from 'react';
-import { ASK_FOR, type Means, meansOf } from '@paystead/client/challenge-means';
+import { ASK_FOR, type Means, meansOf } from '@paystead/client/calls/challenge-means';
 import { Entry } from './entry.tsx';
 import type { SessionState } from './session-state.ts';
 import type { LoginRefusal } from './login-refusal.ts';

@@ -1,6 +1,10 @@
-import { callServer } from '@paystead/client/call-server';
-import { forgetSignedIn, markSignedIn, mayBeSignedIn } from '@paystead/client/signed-in-mark';
-import { readSession } from '@paystead/contract/session';
+import { callServer } from '@paystead/client/calls/call-server';
+import {
+  forgetSignedIn,
+  markSignedIn,
+  mayBeSignedIn,
+} from '@paystead/client/browser/signed-in-mark';
+import { readSession } from '@paystead/contract/identity/session';
 import { useEffect, useState } from 'react';
 import { ChallengeStep } from './challenge-step.tsx';
 import type { LoginRefusal } from './login-refusal.ts';

@@ -1,4 +1,4 @@
-import type { Failure } from '@paystead/client/failure';
+import type { Failure } from '@paystead/client/calls/failure';
 
 /** What the login page says about a refused login. */
 export interface LoginRefusal {

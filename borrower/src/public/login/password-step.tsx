@@ -1,6 +1,6 @@
-import { plainText } from '@paystead/client/plain-text';
-import { useCommand } from '@paystead/client/use-call';
-import { login } from '@paystead/contract/identity';
+import { plainText } from '@paystead/client/format/plain-text';
+import { useCommand } from '@paystead/client/calls/use-call';
+import { login } from '@paystead/contract/identity/identity';
 import { Button } from '@paystead/kit/button/button';
 import { ErrorSummary } from '@paystead/kit/error-summary/error-summary';
 import { Form, type FormErrors } from '@paystead/kit/form/form';

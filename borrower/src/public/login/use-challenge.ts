@@ -1,8 +1,8 @@
-import type { Failure } from '@paystead/client/failure';
-import { useCommand } from '@paystead/client/use-call';
-import { sendMfaCode, verifyMfa } from '@paystead/contract/identity';
+import type { Failure } from '@paystead/client/calls/failure';
+import { useCommand } from '@paystead/client/calls/use-call';
+import { sendMfaCode, verifyMfa } from '@paystead/contract/identity/identity';
 import { useEffect, useRef, useState } from 'react';
-import { firstMeans, type Means } from '@paystead/client/challenge-means';
+import { firstMeans, type Means } from '@paystead/client/calls/challenge-means';
 import type { SessionState } from './session-state.ts';
 import { loginRefusal, type LoginRefusal } from './login-refusal.ts';
 

@@ -1,6 +1,6 @@
-import { checkFields } from '@paystead/client/check-fields';
-import { useCommand } from '@paystead/client/use-call';
-import { setPassword } from '@paystead/contract/identity';
+import { checkFields } from '@paystead/client/calls/check-fields';
+import { useCommand } from '@paystead/client/calls/use-call';
+import { setPassword } from '@paystead/contract/identity/identity';
 import { Button } from '@paystead/kit/button/button';
 import { ButtonRow } from '@paystead/kit/button/button-row';
 import { ErrorSummary } from '@paystead/kit/error-summary/error-summary';

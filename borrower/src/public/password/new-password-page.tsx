@@ -1,5 +1,5 @@
-import { useCall } from '@paystead/client/use-call';
-import { verifyPasswordToken } from '@paystead/contract/identity';
+import { useCall } from '@paystead/client/calls/use-call';
+import { verifyPasswordToken } from '@paystead/contract/identity/identity';
 import { ButtonLink } from '@paystead/kit/button/button-link';
 import { ButtonRow } from '@paystead/kit/button/button-row';
 import { Page } from '@paystead/kit/page/page';

@@ -1,5 +1,5 @@
-import type { UsedCommand } from '@paystead/client/use-call';
-import type { register } from '@paystead/contract/identity';
+import type { UsedCommand } from '@paystead/client/calls/use-call';
+import type { register } from '@paystead/contract/identity/identity';
 import { Button } from '@paystead/kit/button/button';
 import { ButtonRow } from '@paystead/kit/button/button-row';
 import { Checkbox } from '@paystead/kit/checkbox/checkbox';

@@ -1,16 +1,16 @@
-import { formatTime } from '@paystead/client/format-date';
-import { formatFileSize } from '@paystead/client/format-file-size';
-import { DOCUMENTS, type DocumentType, TASKS } from '@paystead/client/queue-words';
-import { sendFiles } from '@paystead/client/send-files';
-import { useCommand } from '@paystead/client/use-call';
-import { type Uploads, useUploads } from '@paystead/client/use-uploads';
+import { formatTime } from '@paystead/client/format/format-date';
+import { formatFileSize } from '@paystead/client/format/format-file-size';
+import { DOCUMENTS, type DocumentType, TASKS } from '@paystead/client/format/queue-words';
+import { sendFiles } from '@paystead/client/calls/send-files';
+import { useCommand } from '@paystead/client/calls/use-call';
+import { type Uploads, useUploads } from '@paystead/client/calls/use-uploads';
 import type { WireAnswer } from '@paystead/contract/call';
 import {
   completeKeyedUpload,
   type readKeyedTask,
   uploadKeyedDocument,
-} from '@paystead/contract/hand-off';
-import { MOST_FILE_BYTES } from '@paystead/contract/queue-terms';
+} from '@paystead/contract/verification/hand-off';
+import { MOST_FILE_BYTES } from '@paystead/contract/verification/queue-terms';
 import { Button } from '@paystead/kit/button/button';
 import { ButtonRow } from '@paystead/kit/button/button-row';
 import { FileButtons } from '@paystead/kit/file-drop/file-buttons';

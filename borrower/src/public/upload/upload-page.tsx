@@ -1,5 +1,5 @@
-import { useCall } from '@paystead/client/use-call';
-import { readKeyedTask } from '@paystead/contract/hand-off';
+import { useCall } from '@paystead/client/calls/use-call';
+import { readKeyedTask } from '@paystead/contract/verification/hand-off';
 import { useState } from 'react';
 import { forgetSecret, linkSecret } from '../link-secrets.ts';
 import { UncheckedLink } from '../unchecked-link.tsx';

@@ -1,11 +1,11 @@
-import { useCommand } from '@paystead/client/use-call';
+import { useCommand } from '@paystead/client/calls/use-call';
 import type { WireAnswer } from '@paystead/contract/call';
-import { LONGEST_MESSAGE } from '@paystead/contract/help';
+import { LONGEST_MESSAGE } from '@paystead/contract/messages/help';
 import {
   answerConversation,
   closeConversation,
   type readConversation,
-} from '@paystead/contract/help-desk';
+} from '@paystead/contract/messages/help-desk';
 import { Button } from '@paystead/kit/button/button';
 import { ButtonRow } from '@paystead/kit/button/button-row';
 import { Notice } from '@paystead/kit/notice/notice';

@@ -1,8 +1,8 @@
-import { formatPhone } from '@paystead/client/format-phone';
-import { formatTableDate, formatTime, newYorkDay } from '@paystead/client/format-date';
-import { useCall } from '@paystead/client/use-call';
+import { formatPhone } from '@paystead/client/format/format-phone';
+import { formatTableDate, formatTime, newYorkDay } from '@paystead/client/format/format-date';
+import { useCall } from '@paystead/client/calls/use-call';
 import type { WireAnswer } from '@paystead/contract/call';
-import { readConversation } from '@paystead/contract/help-desk';
+import { readConversation } from '@paystead/contract/messages/help-desk';
 import { ChatLog } from '@paystead/kit/chat/chat-log';
 import { Columns } from '@paystead/kit/columns/columns';
 import { ConsolePage } from '@paystead/kit/console-shell/console-page';

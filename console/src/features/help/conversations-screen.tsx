@@ -1,8 +1,8 @@
-import { ellipsis } from '@paystead/client/ellipsis';
-import { formatTableDate, formatTime, newYorkDay } from '@paystead/client/format-date';
-import { useCall } from '@paystead/client/use-call';
+import { ellipsis } from '@paystead/client/format/ellipsis';
+import { formatTableDate, formatTime, newYorkDay } from '@paystead/client/format/format-date';
+import { useCall } from '@paystead/client/calls/use-call';
 import type { WireAnswer } from '@paystead/contract/call';
-import { listConversations } from '@paystead/contract/help-desk';
+import { listConversations } from '@paystead/contract/messages/help-desk';
 import { Link } from '@paystead/kit/link/link';
 import { Row } from '@paystead/kit/row/row';
 import { Segmented } from '@paystead/kit/segmented/segmented';

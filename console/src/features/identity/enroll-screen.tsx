@@ -1,5 +1,5 @@
-import { useCommand } from '@paystead/client/use-call';
-import { enrollStaff } from '@paystead/contract/console';
+import { useCommand } from '@paystead/client/calls/use-call';
+import { enrollStaff } from '@paystead/contract/product/console';
 import { Button } from '@paystead/kit/button/button';
 import { EntryLayout } from '@paystead/kit/entry-layout/entry-layout';
 import { ErrorSummary } from '@paystead/kit/error-summary/error-summary';

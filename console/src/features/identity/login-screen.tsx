@@ -1,5 +1,5 @@
-import { useCommand } from '@paystead/client/use-call';
-import { staffLogin, staffVerifyMfa } from '@paystead/contract/console';
+import { useCommand } from '@paystead/client/calls/use-call';
+import { staffLogin, staffVerifyMfa } from '@paystead/contract/product/console';
 import { Button } from '@paystead/kit/button/button';
 import { CodeField } from '@paystead/kit/code-field/code-field';
 import { EntryLayout } from '@paystead/kit/entry-layout/entry-layout';

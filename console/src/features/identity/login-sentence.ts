@@ -1,4 +1,4 @@
-import type { Failure } from '@paystead/client/failure';
+import type { Failure } from '@paystead/client/calls/failure';
 
 const SENTENCES: Readonly<Record<string, string>> = {
   c2: 'Your account is locked after too many incorrect passwords. Ask an administrator.',

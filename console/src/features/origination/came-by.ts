@@ -1,5 +1,5 @@
 import type { WireAnswer } from '@paystead/contract/call';
-import type { listAllApplications } from '@paystead/contract/console';
+import type { listAllApplications } from '@paystead/contract/product/console';
 
 type Lead = WireAnswer<typeof listAllApplications>['rows'][number]['leadgen'];
 

@@ -1,6 +1,6 @@
-import { useCall } from '@paystead/client/use-call';
+import { useCall } from '@paystead/client/calls/use-call';
 import type { WireAnswer } from '@paystead/contract/call';
-import { listAllLoans } from '@paystead/contract/console';
+import { listAllLoans } from '@paystead/contract/product/console';
 import { Amount } from '@paystead/kit/amount/amount';
 import { Day } from '@paystead/kit/day/day';
 import type { Column } from '@paystead/kit/table/table';

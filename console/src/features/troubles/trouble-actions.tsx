@@ -1,5 +1,5 @@
-import { useCommand } from '@paystead/client/use-call';
-import { closeTrouble } from '@paystead/contract/troubles';
+import { useCommand } from '@paystead/client/calls/use-call';
+import { closeTrouble } from '@paystead/contract/servicing/troubles';
 import { Button } from '@paystead/kit/button/button';
 import { ButtonRow } from '@paystead/kit/button/button-row';
 import { Notice } from '@paystead/kit/notice/notice';

@@ -1,6 +1,6 @@
-import { formatTableDate, formatTime, newYorkDay } from '@paystead/client/format-date';
+import { formatTableDate, formatTime, newYorkDay } from '@paystead/client/format/format-date';
 import type { WireAnswer } from '@paystead/contract/call';
-import type { listTroubles } from '@paystead/contract/troubles';
+import type { listTroubles } from '@paystead/contract/servicing/troubles';
 
 export type Trouble = WireAnswer<typeof listTroubles>['rows'][number];
 

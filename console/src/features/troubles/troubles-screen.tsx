@@ -1,5 +1,5 @@
-import { useCall } from '@paystead/client/use-call';
-import { listTroubles } from '@paystead/contract/troubles';
+import { useCall } from '@paystead/client/calls/use-call';
+import { listTroubles } from '@paystead/contract/servicing/troubles';
 import { Select } from '@paystead/kit/select/select';
 import type { Column } from '@paystead/kit/table/table';
 import { useState } from 'react';

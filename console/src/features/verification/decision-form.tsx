@@ -1,6 +1,10 @@
-import { useCommand } from '@paystead/client/use-call';
-import { DECLINE_REASONS, RETURN_REASONS } from '@paystead/contract/queue-reasons';
-import { acceptQueueItem, declineQueueItem, returnQueueItem } from '@paystead/contract/review';
+import { useCommand } from '@paystead/client/calls/use-call';
+import { DECLINE_REASONS, RETURN_REASONS } from '@paystead/contract/verification/queue-reasons';
+import {
+  acceptQueueItem,
+  declineQueueItem,
+  returnQueueItem,
+} from '@paystead/contract/verification/review';
 import { Button } from '@paystead/kit/button/button';
 import { ButtonRow } from '@paystead/kit/button/button-row';
 import { CheckIcon } from '@paystead/kit/icon/check';

@@ -1,7 +1,7 @@
-import { toFailure } from '@paystead/client/failure';
-import { formatTableDate, newYorkDay } from '@paystead/client/format-date';
-import { readPicture } from '@paystead/client/read-picture';
-import { readReviewDocument } from '@paystead/contract/review';
+import { toFailure } from '@paystead/client/calls/failure';
+import { formatTableDate, newYorkDay } from '@paystead/client/format/format-date';
+import { readPicture } from '@paystead/client/photos/read-picture';
+import { readReviewDocument } from '@paystead/contract/verification/review';
 import { EmptyState } from '@paystead/kit/empty-state/empty-state';
 import { FileSearchIcon } from '@paystead/kit/icon/file-search';
 import { Link } from '@paystead/kit/link/link';

@@ -1,6 +1,6 @@
-import { formatTableDate, newYorkDay } from '@paystead/client/format-date';
-import { useCall } from '@paystead/client/use-call';
-import { readReviewItem } from '@paystead/contract/review';
+import { formatTableDate, newYorkDay } from '@paystead/client/format/format-date';
+import { useCall } from '@paystead/client/calls/use-call';
+import { readReviewItem } from '@paystead/contract/verification/review';
 import { Columns } from '@paystead/kit/columns/columns';
 import { ConsolePage } from '@paystead/kit/console-shell/console-page';
 import { Definition, DefinitionList } from '@paystead/kit/definition-list/definition-list';

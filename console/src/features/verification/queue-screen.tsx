@@ -1,6 +1,6 @@
-import { useCall } from '@paystead/client/use-call';
+import { useCall } from '@paystead/client/calls/use-call';
 import type { WireAnswer } from '@paystead/contract/call';
-import { listReviewQueue } from '@paystead/contract/review';
+import { listReviewQueue } from '@paystead/contract/verification/review';
 import { Link } from '@paystead/kit/link/link';
 import { Row } from '@paystead/kit/row/row';
 import { Segmented } from '@paystead/kit/segmented/segmented';

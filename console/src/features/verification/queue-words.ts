@@ -1,5 +1,5 @@
 import type { WireAnswer } from '@paystead/contract/call';
-import type { readReviewItem } from '@paystead/contract/review';
+import type { readReviewItem } from '@paystead/contract/verification/review';
 import type { TagProps } from '@paystead/kit/tag/tag';
 
 export type ReviewItem = WireAnswer<typeof readReviewItem>;

@@ -1,5 +1,5 @@
-import { useCommand } from '@paystead/client/use-call';
-import { cancelAppointment, finishAppointment } from '@paystead/contract/counseling-desk';
+import { useCommand } from '@paystead/client/calls/use-call';
+import { cancelAppointment, finishAppointment } from '@paystead/contract/wellness/counseling-desk';
 import { Button } from '@paystead/kit/button/button';
 import { ButtonRow } from '@paystead/kit/button/button-row';
 import { Notice } from '@paystead/kit/notice/notice';

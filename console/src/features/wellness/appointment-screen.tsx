@@ -1,6 +1,6 @@
-import { formatPhone } from '@paystead/client/format-phone';
-import { useCall } from '@paystead/client/use-call';
-import { readAppointment } from '@paystead/contract/counseling-desk';
+import { formatPhone } from '@paystead/client/format/format-phone';
+import { useCall } from '@paystead/client/calls/use-call';
+import { readAppointment } from '@paystead/contract/wellness/counseling-desk';
 import { Columns } from '@paystead/kit/columns/columns';
 import { ConsolePage } from '@paystead/kit/console-shell/console-page';
 import { Day } from '@paystead/kit/day/day';

@@ -1,6 +1,6 @@
-import { formatTableDate, formatTime, newYorkDay } from '@paystead/client/format-date';
+import { formatTableDate, formatTime, newYorkDay } from '@paystead/client/format/format-date';
 import type { WireAnswer } from '@paystead/contract/call';
-import type { readAppointment } from '@paystead/contract/counseling-desk';
+import type { readAppointment } from '@paystead/contract/wellness/counseling-desk';
 import type { TagProps } from '@paystead/kit/tag/tag';
 
 export type StaffAppointment = WireAnswer<typeof readAppointment>;

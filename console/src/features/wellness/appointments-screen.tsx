@@ -1,5 +1,5 @@
-import { useCall } from '@paystead/client/use-call';
-import { listAppointments } from '@paystead/contract/counseling-desk';
+import { useCall } from '@paystead/client/calls/use-call';
+import { listAppointments } from '@paystead/contract/wellness/counseling-desk';
 import { Day } from '@paystead/kit/day/day';
 import { Link } from '@paystead/kit/link/link';
 import { Select } from '@paystead/kit/select/select';

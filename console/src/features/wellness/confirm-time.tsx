@@ -1,6 +1,6 @@
-import { formatDayDate } from '@paystead/client/format-date';
-import { useCommand } from '@paystead/client/use-call';
-import { confirmAppointment } from '@paystead/contract/counseling-desk';
+import { formatDayDate } from '@paystead/client/format/format-date';
+import { useCommand } from '@paystead/client/calls/use-call';
+import { confirmAppointment } from '@paystead/contract/wellness/counseling-desk';
 import { Button } from '@paystead/kit/button/button';
 import { ButtonRow } from '@paystead/kit/button/button-row';
 import { Notice } from '@paystead/kit/notice/notice';

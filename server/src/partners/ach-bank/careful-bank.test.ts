@@ -1,12 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { webBatch } from '@paystead/nacha/batch-web';
-import { readFile } from '@paystead/nacha/read-file';
-import { writeFile } from '@paystead/nacha/write-file';
+import { webBatch } from '@paystead/nacha/records/batch-web';
+import { readFile } from '@paystead/nacha/files/read-file';
+import { writeFile } from '@paystead/nacha/files/write-file';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { Outage } from '../../platform/refusal.ts';
+import { Outage } from '../../platform/calls/refusal.ts';
 import { carefulBank } from './careful-bank.ts';
 import { type DirectoryBank, directoryBank } from './directory-bank.ts';
 import type { AchBank, BankFile } from './port.ts';

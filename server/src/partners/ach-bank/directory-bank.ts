@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { dropFile, readFolder } from '../../platform/drop-folder.ts';
+import { dropFile, readFolder } from '../../platform/outside/drop-folder.ts';
 import type { AchBank, BankFile } from './port.ts';
 
 /** A directory the bank's transfer program watches: we write `outbound`, it writes `inbound`. */

@@ -1,4 +1,4 @@
-import type { FileReceipt } from '../../platform/file-receipt.ts';
+import type { FileReceipt } from '../../platform/outside/file-receipt.ts';
 
 /** A file that came from the bank: returns and notifications of change. */
 export interface BankFile {

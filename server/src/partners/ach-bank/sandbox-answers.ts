@@ -1,5 +1,5 @@
-import type { Entry } from '@paystead/nacha/ach-file';
-import type { BankAnswer } from '@paystead/nacha/bank-answers';
+import type { Entry } from '@paystead/nacha/records/ach-file';
+import type { BankAnswer } from '@paystead/nacha/returns/bank-answers';
 import { BANK_TROUBLES } from './sandbox-troubles.ts';
 
 /** Which account numbers the sandbox's bank sends back; the sandbox's page shows this table. */

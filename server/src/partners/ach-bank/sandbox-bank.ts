@@ -1,10 +1,10 @@
-import { addBankingDays } from '@paystead/lending/calendar';
-import type { AchFile, BatchHeader, Entry } from '@paystead/nacha/ach-file';
-import { bankAnswerFile, type BankAnswer } from '@paystead/nacha/bank-answers';
-import { ENTRY_DESCRIPTIONS } from '@paystead/nacha/entry-descriptions';
-import { readFile } from '@paystead/nacha/read-file';
-import { writeFile } from '@paystead/nacha/write-file';
-import { fail, failsYet, type Trouble } from '../../platform/sandbox-trouble.ts';
+import { addBankingDays } from '@paystead/lending/calendar/calendar';
+import type { AchFile, BatchHeader, Entry } from '@paystead/nacha/records/ach-file';
+import { bankAnswerFile, type BankAnswer } from '@paystead/nacha/returns/bank-answers';
+import { ENTRY_DESCRIPTIONS } from '@paystead/nacha/records/entry-descriptions';
+import { readFile } from '@paystead/nacha/files/read-file';
+import { writeFile } from '@paystead/nacha/files/write-file';
+import { fail, failsYet, type Trouble } from '../../platform/outside/sandbox-trouble.ts';
 import type { AchBank, BankFile } from './port.ts';
 import { ANSWERS_BY_ENDING } from './sandbox-answers.ts';
 import { BANK_TROUBLES, TRIES } from './sandbox-troubles.ts';

@@ -1,4 +1,4 @@
-import type { Trouble } from '../../platform/sandbox-trouble.ts';
+import type { Trouble } from '../../platform/outside/sandbox-trouble.ts';
 
 /** So often the sandbox's bank fails, for each file out and each file in. */
 export const TRIES = 3;

@@ -1,4 +1,4 @@
-import type { Config } from '../../platform/config.ts';
+import type { Config } from '../../platform/settings/config.ts';
 import { plaidBankLink } from './plaid-bank-link.ts';
 import type { BankLink } from './port.ts';
 import { sandboxBankLink } from './sandbox-bank-link.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
-import { isRoutingNumber } from '@paystead/nacha/aba-routing';
+import { isRoutingNumber } from '@paystead/nacha/records/aba-routing';
 import { openWindow, readChosen } from './careful-link.ts';
 import type { BankLink, ReadAccount } from './port.ts';
 

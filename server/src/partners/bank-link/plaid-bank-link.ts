@@ -1,5 +1,5 @@
 import type * as Plaid from 'plaid';
-import type { PlaidSettings } from '../../platform/bank-link-settings.ts';
+import type { PlaidSettings } from '../../platform/settings/bank-link-settings.ts';
 import {
   accountOf,
   authAnswer,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isRoutingNumber } from '@paystead/nacha/aba-routing';
+import { isRoutingNumber } from '@paystead/nacha/records/aba-routing';
 import { sandboxBankLink, signInAtSandboxBank } from './sandbox-bank-link.ts';
 import { SANDBOX_BANKS, SANDBOX_PASSWORD, SANDBOX_SIGN_INS } from './sandbox-banks.ts';
 

@@ -1,4 +1,4 @@
-import { keyedHash, randomToken, sameText } from '../../platform/crypto.ts';
+import { keyedHash, randomToken, sameText } from '../../platform/sealing/crypto.ts';
 import type { BankLink, LinkOwner, ReadAccount } from './port.ts';
 import {
   SANDBOX_BANKS,

@@ -1,4 +1,4 @@
-import { isRoutingNumber } from '@paystead/nacha/aba-routing';
+import { isRoutingNumber } from '@paystead/nacha/records/aba-routing';
 import type { ReadAccount } from './port.ts';
 
 const TYPES = new Set<unknown>(['CHECKING', 'SAVINGS', 'PREPAID_CARD', 'OTHER']);

@@ -1,4 +1,4 @@
-import { scoreFactors } from '@paystead/lending/reasons';
+import { scoreFactors } from '@paystead/lending/decision/reasons';
 import * as z from 'zod/mini';
 import type { BureauFacts, ConsumerReport } from './port.ts';
 

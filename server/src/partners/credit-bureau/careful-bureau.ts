@@ -1,4 +1,4 @@
-import { reliableAnswer } from '../../platform/reliable-answer.ts';
+import { reliableAnswer } from '../../platform/outside/reliable-answer.ts';
 import { reportReader } from './bureau-answers.ts';
 import type { CreditBureau } from './port.ts';
 

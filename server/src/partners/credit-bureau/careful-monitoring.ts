@@ -1,6 +1,13 @@
-import { creditReport } from '@paystead/lending/credit-report';
-import { type Codec, flag, listOf, orNull, recordOf, text } from '@paystead/lending/json-codec';
-import { reliableAnswer } from '../../platform/reliable-answer.ts';
+import { creditReport } from '@paystead/lending/credit/credit-report';
+import {
+  type Codec,
+  flag,
+  listOf,
+  orNull,
+  recordOf,
+  text,
+} from '@paystead/lending/money/json-codec';
+import { reliableAnswer } from '../../platform/outside/reliable-answer.ts';
 import type { Exam, MonitoringBureau } from './monitoring-port.ts';
 
 const person = orNull(recordOf<{ phoneKnown: boolean }>({ phoneKnown: flag }));

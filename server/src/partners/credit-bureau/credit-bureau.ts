@@ -1,4 +1,4 @@
-import type { Config } from '../../platform/config.ts';
+import type { Config } from '../../platform/settings/config.ts';
 import { carefulBureau } from './careful-bureau.ts';
 import { carefulMonitoring } from './careful-monitoring.ts';
 import type { MonitoringBureau } from './monitoring-port.ts';

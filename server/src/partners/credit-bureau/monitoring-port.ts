@@ -1,4 +1,4 @@
-import type { CreditReport } from '@paystead/lending/credit-report';
+import type { CreditReport } from '@paystead/lending/credit/credit-report';
 import type { ReportSubject } from './port.ts';
 
 /** Who watches the own file. Looking at it is no inquiry, so that asking twice does no harm. */

@@ -1,5 +1,5 @@
-import type { Cents } from '@paystead/lending/money';
-import type { ScoreFactor } from '@paystead/lending/reasons';
+import type { Cents } from '@paystead/lending/money/money';
+import type { ScoreFactor } from '@paystead/lending/decision/reasons';
 
 /**
  * Whose report is asked for. `reference` is the same when an inquiry is made again because its

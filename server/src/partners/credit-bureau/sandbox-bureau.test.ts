@@ -1,4 +1,4 @@
-import { defaultPolicy, lowestScore } from '@paystead/lending/credit-policy';
+import { defaultPolicy, lowestScore } from '@paystead/lending/decision/credit-policy';
 import { describe, expect, test } from 'vitest';
 import { sandboxBureau } from './sandbox-bureau.ts';
 

@@ -1,4 +1,4 @@
-import type { ScoreFactor } from '@paystead/lending/reasons';
+import type { ScoreFactor } from '@paystead/lending/decision/reasons';
 import type { ConsumerReport } from './port.ts';
 
 /** The file of everybody whose number ends in nothing special. */

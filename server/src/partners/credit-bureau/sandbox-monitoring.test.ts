@@ -1,5 +1,5 @@
-import { compareReports, creditAlertTypes } from '@paystead/lending/credit-alerts';
-import type { CreditReport } from '@paystead/lending/credit-report';
+import { compareReports, creditAlertTypes } from '@paystead/lending/credit/credit-alerts';
+import type { CreditReport } from '@paystead/lending/credit/credit-report';
 import { describe, expect, test } from 'vitest';
 import { EXAM_QUESTIONS } from './sandbox-exam.ts';
 import { sandboxMonitoring } from './sandbox-monitoring.ts';

@@ -1,5 +1,5 @@
-import type { CreditAccount, CreditReport } from '@paystead/lending/credit-report';
-import { most } from '@paystead/lending/money';
+import type { CreditAccount, CreditReport } from '@paystead/lending/credit/credit-report';
+import { most } from '@paystead/lending/money/money';
 import { EVENTFUL_ENDING } from './sandbox-files.ts';
 import type { MonitoredPerson } from './monitoring-port.ts';
 

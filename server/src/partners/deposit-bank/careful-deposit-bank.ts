@@ -1,4 +1,4 @@
-import { reliableAnswer } from '../../platform/reliable-answer.ts';
+import { reliableAnswer } from '../../platform/outside/reliable-answer.ts';
 import { readDeposits } from './deposit-answers.ts';
 import type { DepositBank } from './port.ts';
 

@@ -1,4 +1,4 @@
-import type { Config } from '../../platform/config.ts';
+import type { Config } from '../../platform/settings/config.ts';
 import { carefulDepositBank } from './careful-deposit-bank.ts';
 import type { DepositBank } from './port.ts';
 import { sandboxDepositBank } from './sandbox-deposit-bank.ts';

@@ -1,6 +1,6 @@
-import { addBankingDays } from '@paystead/lending/calendar';
-import { sha256 } from '../../platform/crypto.ts';
-import { fail, failsYet, type Trouble } from '../../platform/sandbox-trouble.ts';
+import { addBankingDays } from '@paystead/lending/calendar/calendar';
+import { sha256 } from '../../platform/sealing/crypto.ts';
+import { fail, failsYet, type Trouble } from '../../platform/outside/sandbox-trouble.ts';
 import type { ArrivedDeposit, DepositBank, ExpectedDeposit } from './port.ts';
 
 /** Last names on a deposit at which the sandbox's bank fails for the day, and how often. */

@@ -1,5 +1,5 @@
-import type { Mailer } from '../../platform/mailer.ts';
-import { reliableAnswer } from '../../platform/reliable-answer.ts';
+import type { Mailer } from '../../platform/outside/mailer.ts';
+import { reliableAnswer } from '../../platform/outside/reliable-answer.ts';
 import type { MailCarrier } from './port.ts';
 
 /** A carrier as it may be relied on: a mail is sent when the carrier says so of this very mail. */

@@ -1,4 +1,4 @@
-import type { Mail } from '../../platform/mailer.ts';
+import type { Mail } from '../../platform/outside/mailer.ts';
 
 /** That a company has taken a message over: it names the message by our gid. */
 export interface Taken {

@@ -1,4 +1,4 @@
-import { fail, failsYet, type Trouble } from '../../platform/sandbox-trouble.ts';
+import { fail, failsYet, type Trouble } from '../../platform/outside/sandbox-trouble.ts';
 import type { MailCarrier } from './port.ts';
 
 /** What stands before the @ of an address at which the sandbox's carrier fails, and how often. */

@@ -1,4 +1,4 @@
-import type { Config } from '../../platform/config.ts';
+import type { Config } from '../../platform/settings/config.ts';
 import { carefulPayrollLink } from './careful-payroll-link.ts';
 import type { PayrollLink } from './port.ts';
 import { sandboxPayrollLink } from './sandbox-payroll-link.ts';

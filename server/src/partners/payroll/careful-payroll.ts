@@ -1,5 +1,5 @@
-import { readFiles, receiptReader } from '../../platform/file-receipt.ts';
-import { reliableAnswer } from '../../platform/reliable-answer.ts';
+import { readFiles, receiptReader } from '../../platform/outside/file-receipt.ts';
+import { reliableAnswer } from '../../platform/outside/reliable-answer.ts';
 import type { Payroll } from './port.ts';
 
 /** A payroll as the log and staff name it. */

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { dropFile, readFolder } from '../../platform/drop-folder.ts';
+import { dropFile, readFolder } from '../../platform/outside/drop-folder.ts';
 import type { Payroll, PayrollFile } from './port.ts';
 
 export interface PayrollDirectory extends Payroll {

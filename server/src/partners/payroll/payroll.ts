@@ -1,5 +1,5 @@
-import type { Config } from '../../platform/config.ts';
-import { filePatience } from '../../platform/partner-patience.ts';
+import type { Config } from '../../platform/settings/config.ts';
+import { filePatience } from '../../platform/outside/partner-patience.ts';
 import { carefulPayroll } from './careful-payroll.ts';
 import { payrollDirectory } from './payroll-directory.ts';
 import type { Payroll } from './port.ts';

@@ -1,4 +1,4 @@
-import type { FileReceipt } from '../../platform/file-receipt.ts';
+import type { FileReceipt } from '../../platform/outside/file-receipt.ts';
 
 /** A file for or from one employer's payroll. */
 export interface PayrollFile {

@@ -1,5 +1,5 @@
-import type { RemittanceReason } from '@paystead/lending/remittance';
-import { parseMoney, sum, toDecimal } from '@paystead/lending/money';
+import type { RemittanceReason } from '@paystead/lending/servicing/remittance';
+import { parseMoney, sum, toDecimal } from '@paystead/lending/money/money';
 import { parse } from 'csv-parse/sync';
 import { csvLine } from './csv.ts';
 

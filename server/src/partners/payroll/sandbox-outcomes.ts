@@ -1,5 +1,5 @@
-import type { RemittanceReason } from '@paystead/lending/remittance';
-import type { Trouble } from '../../platform/sandbox-trouble.ts';
+import type { RemittanceReason } from '@paystead/lending/servicing/remittance';
+import type { Trouble } from '../../platform/outside/sandbox-trouble.ts';
 
 /** What the sandbox's payroll takes from an employee; the sandbox's page shows this table. */
 export interface PayrollOutcome {

@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
-import { parseMoney } from '@paystead/lending/money';
+import { parseMoney } from '@paystead/lending/money/money';
 import { columnsOf, type DeductionLayout } from './deduction-file.ts';
-import { fail, failsYet, type Trouble } from '../../platform/sandbox-trouble.ts';
+import { fail, failsYet, type Trouble } from '../../platform/outside/sandbox-trouble.ts';
 import { nameOf } from './careful-payroll.ts';
 import type { Payroll, PayrollFile } from './port.ts';
 import type { PayrollDirectory } from './payroll-directory.ts';

@@ -1,4 +1,4 @@
-import { reliableAnswer } from '../../platform/reliable-answer.ts';
+import { reliableAnswer } from '../../platform/outside/reliable-answer.ts';
 import type { PushSender } from './port.ts';
 
 /** Services as they may be relied on: gone, or taken, is only what they say in so many words. */

@@ -1,5 +1,5 @@
 import type { Answer } from '@paystead/contract/call';
-import type { registerDevice } from '@paystead/contract/devices';
+import type { registerDevice } from '@paystead/contract/identity/devices';
 
 /** S3.26: whose push service a device listens to. */
 export type DeviceType = Answer<typeof registerDevice>['type'];

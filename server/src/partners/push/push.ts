@@ -1,4 +1,4 @@
-import type { Config } from '../../platform/config.ts';
+import type { Config } from '../../platform/settings/config.ts';
 import { carefulPush } from './careful-push.ts';
 import type { PushSender } from './port.ts';
 import { sandboxPush } from './sandbox-push.ts';

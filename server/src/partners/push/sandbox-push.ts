@@ -1,4 +1,4 @@
-import { fail, failsYet, type Trouble } from '../../platform/sandbox-trouble.ts';
+import { fail, failsYet, type Trouble } from '../../platform/outside/sandbox-trouble.ts';
 import type { PushSender } from './port.ts';
 
 interface PushEnding {

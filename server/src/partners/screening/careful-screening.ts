@@ -1,4 +1,4 @@
-import { reliableAnswer } from '../../platform/reliable-answer.ts';
+import { reliableAnswer } from '../../platform/outside/reliable-answer.ts';
 import type { Screening } from './port.ts';
 import { readScreening } from './screening-answers.ts';
 

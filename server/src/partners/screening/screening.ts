@@ -1,4 +1,4 @@
-import type { Config } from '../../platform/config.ts';
+import type { Config } from '../../platform/settings/config.ts';
 import { carefulScreening } from './careful-screening.ts';
 import type { Screening } from './port.ts';
 import { sandboxScreening } from './sandbox-screening.ts';

@@ -1,5 +1,5 @@
-import { reliableAnswer } from '../../platform/reliable-answer.ts';
-import type { PhoneMessage, TextMessenger } from '../../platform/sms.ts';
+import { reliableAnswer } from '../../platform/outside/reliable-answer.ts';
+import type { PhoneMessage, TextMessenger } from '../../platform/outside/sms.ts';
 import type { Taken, TextCarrier } from './port.ts';
 
 /** A carrier as it may be relied on: sent is what the carrier says so of, by its very gid. */

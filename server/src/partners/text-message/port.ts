@@ -1,4 +1,4 @@
-import type { PhoneMessage } from '../../platform/sms.ts';
+import type { PhoneMessage } from '../../platform/outside/sms.ts';
 
 /** That a company has taken a message over: it names the message by our gid. */
 export interface Taken {

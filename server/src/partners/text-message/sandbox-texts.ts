@@ -1,5 +1,5 @@
-import type { PhoneMessage } from '../../platform/sms.ts';
-import { fail, failsYet, type Trouble } from '../../platform/sandbox-trouble.ts';
+import type { PhoneMessage } from '../../platform/outside/sms.ts';
+import { fail, failsYet, type Trouble } from '../../platform/outside/sandbox-trouble.ts';
 import type { Taken, TextCarrier } from './port.ts';
 
 /** Phone numbers at which the sandbox's carrier fails, and how often for each message. */

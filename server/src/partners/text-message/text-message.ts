@@ -1,6 +1,6 @@
-import type { Config } from '../../platform/config.ts';
-import { noCarriers } from '../../platform/message.ts';
-import type { TextMessenger } from '../../platform/sms.ts';
+import type { Config } from '../../platform/settings/config.ts';
+import { noCarriers } from '../../platform/outside/message.ts';
+import type { TextMessenger } from '../../platform/outside/sms.ts';
 import { carefulTexts } from './careful-texts.ts';
 import { sandboxTexts } from './sandbox-texts.ts';
 

@@ -1,4 +1,4 @@
-import { reliableAnswer } from '../../platform/reliable-answer.ts';
+import { reliableAnswer } from '../../platform/outside/reliable-answer.ts';
 import type { VirusScan } from './port.ts';
 
 /** A scanner as it may be relied on: no file is clean because an answer makes no sense. */

@@ -1,4 +1,4 @@
-import type { Config } from '../../platform/config.ts';
+import type { Config } from '../../platform/settings/config.ts';
 import { carefulScanner } from './careful-scanner.ts';
 import { clamdScanner } from './clamd-scanner.ts';
 import type { VirusScan } from './port.ts';

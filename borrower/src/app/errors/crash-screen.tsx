@@ -1,0 +1,49 @@
+import { CallFailed } from '@paystead/client/calls/failure';
+import { Component, type ReactNode } from 'react';
+import { type Location, Outlet, useLocation } from 'react-router';
+import { CrashPage, ErrorPage } from './error-page.tsx';
+import { tellOfCrash } from './tell-of-crash.ts';
+
+/**
+ * In place of a screen that threw: the screen of the failure's status, or the notice of a crash,
+ * until the person goes somewhere else.
+ */
+export function CrashScreen() {
+  return (
+    <ScreenBoundary location={useLocation()}>
+      <Outlet />
+    </ScreenBoundary>
+  );
+}
+
+interface Crash {
+  readonly location: Location;
+  readonly thrown?: { readonly cause: unknown };
+}
+
+class ScreenBoundary extends Component<{ location: Location; children: ReactNode }, Crash> {
+  override state: Crash = { location: this.props.location };
+
+  static getDerivedStateFromError(cause: unknown): Pick<Crash, 'thrown'> {
+    return { thrown: { cause } };
+  }
+
+  static getDerivedStateFromProps({ location }: { location: Location }, crash: Crash) {
+    return location === crash.location ? null : { location, thrown: undefined };
+  }
+
+  override componentDidCatch(cause: unknown) {
+    if (!(cause instanceof CallFailed)) tellOfCrash(cause);
+  }
+
+  override render() {
+    const { thrown } = this.state;
+    if (!thrown) return this.props.children;
+    const { cause } = thrown;
+    return cause instanceof CallFailed ? (
+      <ErrorPage code={String(cause.failure.code)} />
+    ) : (
+      <CrashPage />
+    );
+  }
+}

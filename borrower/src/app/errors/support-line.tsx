@@ -1,0 +1,20 @@
+import { formatPhone } from '@paystead/client/format/format-phone';
+import { Link } from '@paystead/kit/link/link';
+import { Text } from '@paystead/kit/text/text';
+import { useHouse } from '../brand.tsx';
+
+/** How to reach a person, by the configured address and number. */
+export function SupportLine() {
+  const brand = useHouse()?.brand;
+  return (
+    brand && (
+      <Text>
+        Questions? Write to{' '}
+        <Link href={`mailto:${brand.support_email}`}>{brand.support_email}</Link> or call{' '}
+        <Text as="span" nowrap>
+          <Link href={`tel:${brand.support_phone}`}>{formatPhone(brand.support_phone)}</Link>.
+        </Text>
+      </Text>
+    )
+  );
+}

@@ -1,0 +1,124 @@
+import { useCall } from '@paystead/client/calls/use-call';
+import { readBreach } from '@paystead/contract/identity/account-safety';
+import type { WireAnswer } from '@paystead/contract/call';
+import { readSession } from '@paystead/contract/identity/identity';
+import { Button } from '@paystead/kit/button/button';
+import { ButtonRow } from '@paystead/kit/button/button-row';
+import { Notice } from '@paystead/kit/notice/notice';
+import { Page } from '@paystead/kit/page/page';
+import { Sheet } from '@paystead/kit/sheet/sheet';
+import { Stack } from '@paystead/kit/stack/stack';
+import { Stepper } from '@paystead/kit/stepper/stepper';
+import { showToast } from '@paystead/kit/toast/toast';
+import { useEffect } from 'react';
+import { Loaded } from '../../parts/page/loaded.tsx';
+import { PasswordForm } from '../../parts/proof/password-form.tsx';
+import { ProveIt } from '../../parts/proof/prove-it.tsx';
+import { BreachedSessions } from './breached-sessions.tsx';
+import { logOut } from './log-out.ts';
+import { SupportLine } from '../errors/support-line.tsx';
+
+type Breach = NonNullable<WireAnswer<typeof readBreach>>;
+
+const steps = ['New password', 'Confirm it is you', 'Your devices'];
+
+/**
+ * S8.4: nothing else works until the account has a new password, its second factor was given anew
+ * and the person has looked at their sessions. `onOpen` hears that the account is open again.
+ */
+export function BreachedScreen({ onOpen }: { onOpen: () => void }) {
+  const breach = useCall(readBreach, {});
+  const isOpen = breach.state === 'completed' && breach.value === null;
+  useEffect(() => {
+    if (isOpen) onOpen();
+  }, [isOpen, onOpen]);
+
+  const step = breach.state === 'completed' ? breach.value?.step : undefined;
+  if (step === 'FACTOR') return <Prove onProved={breach.reload} />;
+  if (step === 'SESSIONS' && breach.state === 'completed' && breach.value) {
+    return (
+      <BreachedSessions
+        above={<Stepper steps={steps} current={2} />}
+        ended={breach.value.ended}
+        onLooked={breach.reload}
+      />
+    );
+  }
+  if (step === 'STAFF') return <LastLook />;
+  return (
+    <Page
+      title="Please change your password"
+      width="form"
+      above={<Stepper steps={steps} current={0} />}
+    >
+      <Loaded of={breach} failure="We couldn't load what to do next">
+        {(known) => known && <NewPassword because={known.because} onChanged={breach.reload} />}
+      </Loaded>
+    </Page>
+  );
+}
+
+function NewPassword(props: { because: Breach['because']; onChanged: () => void }) {
+  function goOn() {
+    showToast('Password changed');
+    props.onChanged();
+  }
+
+  return (
+    <Stack gap={6}>
+      <Notice tone="critical" title="Your account needs a new password before you go on.">
+        {props.because === 'LIST'
+          ? 'Your password is on a list of passwords that have leaked or are easy to guess.'
+          : 'Our team asked for it, to keep your account safe.'}{' '}
+        Everything else waits until you are done here.
+      </Notice>
+      <Sheet>
+        <PasswordForm onChanged={goOn} />
+      </Sheet>
+      <LogOutRow />
+    </Stack>
+  );
+}
+
+/** The second factor anew, by whatever means the person has. */
+function Prove({ onProved }: { onProved: () => void }) {
+  const session = useCall(readSession, {});
+  const above = <Stepper steps={steps} current={1} />;
+  if (session.state === 'completed') {
+    return <ProveIt factors={session.value} above={above} onProved={onProved} />;
+  }
+  return (
+    <Page title="Confirm it is you" width="form" above={above}>
+      <Loaded of={session} failure="We couldn't load your sign-in step">
+        {() => null}
+      </Loaded>
+    </Page>
+  );
+}
+
+/** What staff have marked, staff open again (B2). */
+function LastLook() {
+  return (
+    <Page
+      title="We take a last look"
+      width="form"
+      focus
+      lead="You have done your part. Somebody of our team opens your account again, usually within one business day."
+    >
+      <Stack gap={6}>
+        <SupportLine />
+        <LogOutRow />
+      </Stack>
+    </Page>
+  );
+}
+
+function LogOutRow() {
+  return (
+    <ButtonRow>
+      <Button variant="secondary" onPress={() => void logOut()}>
+        Log out
+      </Button>
+    </ButtonRow>
+  );
+}

@@ -1,0 +1,63 @@
+import type { Failure } from '@paystead/client/calls/failure';
+import { onFailure } from '@paystead/client/calls/failure-listeners';
+import { useEffect, useState } from 'react';
+import { store, useAppDispatch } from '../../store/store.ts';
+import { markBreached, user } from '../../store/user.ts';
+import { goToSignIn } from './sign-in.ts';
+
+export type Trouble = 'signed-out' | 'ended' | 'breached' | 'outdated';
+
+/**
+ * What a failed call says about the whole app: nobody is signed in (401), the session has ended
+ * (409, S8.6), the account is breached (S8.4), or the page is older than the server (S9.11).
+ */
+export function troubleIn(failure: Failure | null): Trouble | null {
+  if (!failure) return null;
+  const category = failure.headers['x-error-category'];
+  // Too many wrong codes lock the next sign-in, not what is open (S8.1).
+  if (failure.code === 401) return category === 'c4' ? null : 'signed-out';
+  if (failure.code === 409) return 'ended';
+  if (category === 'USER_ACCOUNT_BREACHED') return 'breached';
+  return category === 'API_VERSION' ? 'outdated' : null;
+}
+
+/** Long enough to read the sentence of S8.6 before the page loads anew. */
+const READ_MS = 2500;
+
+/**
+ * Hears every failed call. Without a session it leaves for sign-in; one that ended while the person
+ * was here says so first, then the page loads anew. Answers whether it ended.
+ */
+export function useSessionEnd(): boolean {
+  const [ended, setEnded] = useState(false);
+  const dispatch = useAppDispatch();
+
+  useEffect(
+    () =>
+      onFailure((failure) => {
+        const trouble = troubleIn(failure);
+        if (trouble === 'breached') dispatch(markBreached(true));
+        if (trouble === 'ended' && !isNobodyKnown()) setEnded(true);
+        else if (trouble === 'signed-out' || trouble === 'ended') goToSignIn();
+      }),
+    [dispatch],
+  );
+  useEffect(() => {
+    if (!ended) return undefined;
+    const timer = setTimeout(() => window.location.reload(), READ_MS);
+    return () => clearTimeout(timer);
+  }, [ended]);
+
+  return ended;
+}
+
+/** Nobody was signed in when the page came: asked ahead, that is known before anybody listens. */
+export function useSignInWithout(missing: boolean): void {
+  useEffect(() => {
+    if (missing && isNobodyKnown()) goToSignIn();
+  }, [missing]);
+}
+
+function isNobodyKnown(): boolean {
+  return user.select(store.getState()).value === null;
+}

@@ -1,0 +1,81 @@
+import { onEvent } from '@paystead/client/analytics/analytics';
+import { forgetSignedIn } from '@paystead/client/browser/signed-in-mark';
+import { useCommand } from '@paystead/client/calls/use-call';
+import { readSession } from '@paystead/contract/identity/session';
+import { Button } from '@paystead/kit/button/button';
+import { Notice } from '@paystead/kit/notice/notice';
+import { useEffect, useState } from 'react';
+import { idleness } from './idle.ts';
+import { leave } from './leave.ts';
+import styles from './session-watch.module.css';
+import { goToSignIn } from './sign-in.ts';
+import { hearTabs, tellTabs } from '../tabs.ts';
+
+/** Warns two minutes before an idle session ends, and leaves for sign-in when it has. */
+export function SessionWatch({ idleSeconds }: { idleSeconds: number }) {
+  const warned = useWarning(idleSeconds);
+  const stay = useCommand(readSession);
+
+  return (
+    <div className={styles.place} role="alert">
+      {warned && (
+        <Notice
+          tone="caution"
+          title="You will be logged out in 2 minutes"
+          actions={
+            <Button size="small" busy={stay.pending} onPress={() => void stay.run({})}>
+              Stay signed in
+            </Button>
+          }
+        >
+          You have not done anything for a while. What you typed is kept.
+        </Notice>
+      )}
+    </div>
+  );
+}
+
+/** Idle too long, it is not taken up again, even where the server's clock is a moment behind. */
+function end(): void {
+  forgetSignedIn();
+  goToSignIn();
+}
+
+/** Whether the warning is due; every answer of the server, in any tab, starts the time anew. */
+function useWarning(idleSeconds: number): boolean {
+  const [warned, setWarned] = useState(false);
+
+  useEffect(() => {
+    let heard = Date.now();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+
+    function look() {
+      clearTimeout(timer);
+      const idle = idleness(Date.now() - heard, idleSeconds);
+      if (idle.phase === 'over') return end();
+      setWarned(idle.phase === 'warned');
+      timer = setTimeout(look, idle.nextInMs);
+    }
+    function hear() {
+      heard = Date.now();
+      look();
+    }
+    const stopEvents = onEvent((event, keepsAlive) => {
+      if (!keepsAlive || event.kind !== 'answer' || !event.status || event.status >= 400) return;
+      hear();
+      tellTabs({ kind: 'seen' });
+    });
+    const stopTabs = hearTabs((news) => (news.kind === 'seen' ? hear() : leave()));
+    // Timers rest while a device sleeps; what it missed is looked up when the page is seen again.
+    document.addEventListener('visibilitychange', look);
+    look();
+    return () => {
+      clearTimeout(timer);
+      stopEvents();
+      stopTabs();
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, [idleSeconds]);
+
+  return warned;
+}

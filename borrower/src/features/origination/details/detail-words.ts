@@ -1,0 +1,54 @@
+import type { DetailType } from '../../../parts/application.ts';
+
+/** What a confirmation is called in the task list, and the group it stands in. */
+interface DetailWords {
+  readonly title: string;
+  readonly group: 'About you' | 'Work and pay' | 'Bank' | 'Consents';
+}
+
+export const DETAIL_WORDS: Readonly<Record<DetailType, DetailWords>> = {
+  EMAIL: { title: 'Email', group: 'About you' },
+  PHONE: { title: 'Mobile phone', group: 'About you' },
+  NAME: { title: 'Legal name', group: 'About you' },
+  DOB: { title: 'Date of birth', group: 'About you' },
+  SSN: { title: 'Social Security number', group: 'About you' },
+  ADDRESS: { title: 'Address', group: 'About you' },
+  ADDRESS_RESIDENTIAL: { title: 'Home address', group: 'About you' },
+  ADDRESS_MAILING: { title: 'Mailing address', group: 'About you' },
+  MARITAL_STATUS: { title: 'Marital status', group: 'About you' },
+  EMPLOYER: { title: 'Employer', group: 'Work and pay' },
+  PAYROLL_GROUP: { title: 'Pay schedule', group: 'Work and pay' },
+  ATOMIC: { title: 'Connect your payroll account', group: 'Work and pay' },
+  PINWHEEL: { title: 'Connect your payroll account', group: 'Work and pay' },
+  PRIMARY_BANK: { title: 'Bank account for your money', group: 'Bank' },
+  MISSING_BANK_ACCOUNT_NUMBER: { title: 'Finish your account number', group: 'Bank' },
+  BACKUP_CONSENT: { title: 'Backup payment permission', group: 'Bank' },
+  POLITICAL_EXPOSURE: { title: 'Public office question', group: 'Consents' },
+  REFERRAL: { title: 'Who referred you', group: 'Consents' },
+  SURVEY_CHANNEL_SOURCE: { title: 'How you heard of us', group: 'Consents' },
+  COMMUNICATION_CONSENT: { title: 'How we may contact you', group: 'Consents' },
+  CONTACT_RESTRICTION: { title: 'When not to contact you', group: 'Consents' },
+  SHARE_INFORMATION: { title: 'Sharing your information', group: 'Consents' },
+  PRIVACY: { title: 'Privacy notice', group: 'Consents' },
+  TERMS_OF_USE: { title: 'Terms of use', group: 'Consents' },
+  DISCLOSURE: { title: 'Disclosures', group: 'Consents' },
+};
+
+export const GROUPS = ['About you', 'Work and pay', 'Bank', 'Consents'] as const;
+
+/** The bank desk, from which the way back leads to the list of details. */
+export function bankDeskOf(applicationGid: string): string {
+  return `/home/bank?back=/home/apply/${applicationGid}/confirm`;
+}
+
+/** The address of the page where a detail is answered. */
+export function detailHref(applicationGid: string, type: DetailType): string {
+  if (type === 'MISSING_BANK_ACCOUNT_NUMBER') return bankDeskOf(applicationGid);
+  return `/home/apply/${applicationGid}/confirm/${type.toLowerCase().replaceAll('_', '-')}`;
+}
+
+/** The detail an address names. */
+export function detailOf(slug: string): DetailType | null {
+  const type = slug.toUpperCase().replaceAll('-', '_');
+  return type in DETAIL_WORDS ? (type as DetailType) : null;
+}

@@ -1,0 +1,107 @@
+import { formatBusinessDays } from '@paystead/client/format/format-date';
+import { useCommand } from '@paystead/client/calls/use-call';
+import { reverifyApplication } from '@paystead/contract/origination/origination';
+import { Day } from '@paystead/kit/day/day';
+import { Notice } from '@paystead/kit/notice/notice';
+import { Page } from '@paystead/kit/page/page';
+import { Stack } from '@paystead/kit/stack/stack';
+import { Stepper } from '@paystead/kit/stepper/stepper';
+import { Navigate, useNavigate, useParams } from 'react-router';
+import { Loaded } from '../../../parts/page/loaded.tsx';
+import {
+  pathOf,
+  STEPS,
+  useApplication,
+  type ApplicationRecord,
+} from '../../../parts/application.ts';
+import { failureWords } from '../../../parts/words/failure-words.ts';
+import { WithdrawLink } from '../../../parts/page/withdraw-link.tsx';
+import { CheckAgain, type Given } from './check-again.tsx';
+import { StaleFactSheet } from './stale-fact-sheet.tsx';
+
+/** S8.2: what an offer waits for, since when, what to do, and how long the offer is kept. */
+export function ReverifyScreen() {
+  const { id = '' } = useParams();
+  const application = useApplication(id);
+  const value = 'value' in application ? application.value : undefined;
+  if (value && !value.reverification) return <Navigate to={pathOf(value)} replace />;
+  const isMended = value?.reverification?.facts.length === 0;
+  return (
+    <Page
+      title={isMended ? 'All is in order again' : 'Reverification required'}
+      width="mid"
+      back={{ href: '/home', label: 'Dashboard' }}
+      above={<Stepper steps={STEPS} current={value?.status === 'ACCEPTED' ? 3 : 2} />}
+      lead={
+        isMended
+          ? 'Your offer was kept for you. Go on where you were.'
+          : 'Something your offer rests on needs another look. Nothing is lost: your offer waits for you.'
+      }
+    >
+      <Loaded of={application} failure="We couldn't load what has to be looked at">
+        {(record) => <Mending application={record} onTold={application.reload} />}
+      </Loaded>
+    </Page>
+  );
+}
+
+function Mending({ application, onTold }: { application: ApplicationRecord; onTold: () => void }) {
+  const reverify = useCommand(reverifyApplication);
+  const navigate = useNavigate();
+  const { reverification } = application;
+  if (!reverification) return null;
+
+  async function check(given: Given) {
+    const moved = await reverify.run({ id: application.gid, ...given });
+    if (moved) void navigate(pathOf(moved));
+    else onTold();
+  }
+
+  const { facts } = reverification;
+  return (
+    <Stack gap={6}>
+      <Kept reverification={reverification} />
+      {facts.map((fact) => (
+        <StaleFactSheet key={fact.fact} fact={fact} />
+      ))}
+      {reverify.failure && <Told failure={reverify.failure} />}
+      <CheckAgain facts={facts} busy={reverify.pending} onCheck={(given) => void check(given)} />
+      <WithdrawLink applicationGid={application.gid} />
+    </Stack>
+  );
+}
+
+type Failed = NonNullable<ReturnType<typeof useCommand<typeof reverifyApplication>>['failure']>;
+
+/** After looking again: what is named above still stands, or a refusal of another kind. */
+function Told({ failure }: { failure: Failed }) {
+  if (typeof failure.body === 'object') {
+    return (
+      <Notice tone="caution" title="Not yet in order">
+        We looked again, and what is named above still stands.
+      </Notice>
+    );
+  }
+  return <Notice tone="critical">{failureWords(failure)}</Notice>;
+}
+
+function Kept({
+  reverification: { kept_until: until, days_left: left, facts },
+}: {
+  reverification: NonNullable<ApplicationRecord['reverification']>;
+}) {
+  if (left === null) {
+    return (
+      <Notice title="Your offer is kept">
+        It is good until <Day value={until} form="weekday" />.
+      </Notice>
+    );
+  }
+  return (
+    <Notice tone={facts.length === 0 ? 'positive' : 'info'} title="Your offer is kept">
+      Its clock stands still, at the longest until <Day value={until} form="weekday" />. When you go
+      on you have {left === 0 ? 'the rest of that day' : formatBusinessDays(left)} to sign, as
+      before.
+    </Notice>
+  );
+}

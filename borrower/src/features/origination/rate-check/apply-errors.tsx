@@ -1,0 +1,46 @@
+import { type ApplyFailure, applyFailure } from '@paystead/client/calls/apply-failure';
+import type { Failure } from '@paystead/client/calls/failure';
+import { ErrorSummary } from '@paystead/kit/error-summary/error-summary';
+import type { FormErrors } from '@paystead/kit/form/form';
+import { TaskList, Task } from '@paystead/kit/task-list/task-list';
+import { Navigate } from 'react-router';
+import { errorWords } from '../../../parts/words/error-words.ts';
+
+interface ApplyErrorsProps {
+  /** Null while there is none to lead back to. */
+  applicationGid: string | null;
+  errors?: FormErrors;
+  failure: Failure | null;
+}
+
+/**
+ * What stands in the way of applying: fields, a refusal, or facts to be confirmed again (S8.2). An
+ * offer that waits for such a fact has a page of its own.
+ */
+export function ApplyErrors({ applicationGid, errors = {}, failure }: ApplyErrorsProps) {
+  const refused = failure && applyFailure(failure);
+  if (!refused || !applicationGid || refused.stale.length === 0) {
+    return <ErrorSummary errors={errors} {...(refused && wordsOf(refused))} />;
+  }
+  if (refused.keptUntil) return <Navigate to={`/home/apply/${applicationGid}/reverify`} />;
+  return (
+    <>
+      <ErrorSummary
+        errors={errors}
+        title={refused.message}
+        message="These were confirmed too long ago. Confirm them once more and go on; everything else is kept."
+      />
+      <TaskList>
+        {refused.stale.map(({ fact, title, href }) => (
+          <Task key={fact} title={title} href={href} state="to-do" />
+        ))}
+      </TaskList>
+    </>
+  );
+}
+
+/** What no answer of the borrower can mend is no problem to fix: it says so. */
+function wordsOf({ code, message }: ApplyFailure): { title?: string; message: string } {
+  const ours = code === 408 || code >= 500;
+  return ours ? { title: errorWords(String(code)).title, message } : { message };
+}

@@ -1,0 +1,21 @@
+import { Checkbox } from '@paystead/kit/checkbox/checkbox';
+import type { ApplicationRecord } from '../../../parts/application.ts';
+
+/** Leave to look at the credit file for a rate check. */
+export function InquiryConsent() {
+  return (
+    <Checkbox
+      name="inquiry_consent"
+      label="I agree that Paystead looks at my credit report for this rate check."
+    />
+  );
+}
+
+/** The sentence beside the box while nothing has been checked and nobody has agreed. */
+export function uncheckedIn(
+  { decision }: Pick<ApplicationRecord, 'decision'>,
+  form: FormData,
+): Record<string, string> {
+  if (decision || form.get('inquiry_consent')) return {};
+  return { inquiry_consent: 'Tick the box to check your rate' };
+}

@@ -1,0 +1,96 @@
+import { parseTypedMoney } from '@paystead/client/format/format-money';
+import { useCommand } from '@paystead/client/calls/use-call';
+import { startApplication } from '@paystead/contract/origination/origination';
+import { Button } from '@paystead/kit/button/button';
+import { Form } from '@paystead/kit/form/form';
+import { MoneyField } from '@paystead/kit/money-field/money-field';
+import { Notice } from '@paystead/kit/notice/notice';
+import { Select } from '@paystead/kit/select/select';
+import { Stack } from '@paystead/kit/stack/stack';
+import { useDraft } from '@paystead/client/browser/use-draft';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useArea } from '../../../store/use-area.ts';
+import { user } from '../../../store/user.ts';
+import { pathOf } from '../../../parts/application.ts';
+import { ApplyErrors } from './apply-errors.tsx';
+import { InquiryConsent, uncheckedIn } from './inquiry-consent.tsx';
+
+const PURPOSES = [
+  { value: 'debt', text: 'Pay off other debt' },
+  { value: 'home', text: 'Home repair' },
+  { value: 'car', text: 'Car' },
+  { value: 'medical', text: 'Medical bill' },
+  { value: 'family', text: 'Family' },
+  { value: 'other', text: 'Something else' },
+];
+
+/** The first question: how much, and leave to look at the credit file without a trace. */
+export function StartForm() {
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const start = useCommand(startApplication);
+  const draft = useDraft('apply-start');
+  const navigate = useNavigate();
+  const refinances = useArea(user).value?.refinance_eligible ?? false;
+
+  async function submit(answers: FormData) {
+    const amount = parseTypedMoney(String(answers.get('amount') ?? ''));
+    const found = {
+      ...(amount ? {} : { amount: 'Enter an amount, like 4,000' }),
+      ...uncheckedIn({ decision: null }, answers),
+    };
+    setErrors(found);
+    if (!amount || Object.keys(found).length > 0) return;
+    const purpose = String(answers.get('purpose') ?? '');
+    const application = await start.run({
+      uec: 'PREQUALIFY',
+      amount,
+      inquiry_consent: true,
+      ...(purpose ? { purpose } : {}),
+    });
+    if (!application) return;
+    draft.forget();
+    void navigate(pathOf(application));
+  }
+
+  if (!draft.answers) return null;
+  const { amount = '', purpose = '' } = draft.answers;
+  return (
+    <Form onSubmit={(answers) => void submit(answers)} errors={errors} busy={start.pending}>
+      <Stack gap={6}>
+        <ApplyErrors applicationGid={null} errors={errors} failure={start.failure} />
+        <div onBlur={draft.keep}>
+          <Stack gap={6}>
+            <MoneyField
+              name="amount"
+              label="How much would you like to borrow?"
+              hint={
+                refinances
+                  ? 'More than you owe now: the new loan pays off the one you have'
+                  : 'You can change it on the next page'
+              }
+              defaultValue={amount}
+              onChange={(value) => draft.set('amount', value)}
+            />
+            <Select
+              name="purpose"
+              label="What is it for?"
+              optional
+              empty="Choose if you like"
+              options={PURPOSES}
+              defaultValue={purpose}
+              onChange={(value) => draft.set('purpose', value)}
+            />
+          </Stack>
+        </div>
+        <Notice tone="positive" title="Checking your rate does not affect your credit score">
+          Only you can see this check. A check that others see comes later, and we ask you first.
+        </Notice>
+        <InquiryConsent />
+        <Button type="submit" busy={start.pending} busyLabel="Checking your rate">
+          Check my rate
+        </Button>
+      </Stack>
+    </Form>
+  );
+}

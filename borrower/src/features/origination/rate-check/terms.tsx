@@ -1,0 +1,34 @@
+import { RadioCards } from '@paystead/kit/radio-cards/radio-cards';
+import { TryAgainCard } from '@paystead/kit/try-again-card/try-again-card';
+import { errorWords } from '../../../parts/words/error-words.ts';
+import { termCard } from './term-card.tsx';
+import type { Quotes } from './use-quotes.ts';
+
+interface TermsProps {
+  quotes: Quotes;
+  /** Those that may be chosen, in months; all that are quoted unless said. */
+  open?: readonly number[];
+  value: string | null;
+  onChange: (term: string) => void;
+}
+
+/** How long to pay back, each with its paycheck, or a card to work them out again. */
+export function Terms({ quotes, open, value, onChange }: TermsProps) {
+  if (quotes.failure) {
+    return (
+      <TryAgainCard title="We couldn't work out your paychecks" onRetry={quotes.reload}>
+        {errorWords(String(quotes.failure.code)).sentence}
+      </TryAgainCard>
+    );
+  }
+  const rows = (quotes.answer?.quotes ?? []).filter(({ term }) => open?.includes(term) ?? true);
+  return (
+    <RadioCards
+      name="term"
+      label="How long to pay it back?"
+      value={value ?? ''}
+      onChange={onChange}
+      options={rows.map(termCard)}
+    />
+  );
+}

@@ -1,0 +1,27 @@
+import { parseTypedMoney } from '@paystead/client/format/format-money';
+import { useCall } from '@paystead/client/calls/use-call';
+import { quoteAmount } from '@paystead/contract/origination/origination';
+import type { ApplicationRecord } from '../../../parts/application.ts';
+import { useRested } from '../../../parts/page/use-rested.ts';
+
+export type Quotes = ReturnType<typeof useQuotes>;
+
+/** The estimates of the amount once the person rests on it, or why there are none. */
+export function useQuotes(application: ApplicationRecord, amount: string) {
+  const asked = useRested(parseTypedMoney(amount) ?? application.min_amount);
+  const quotes = useCall(quoteAmount, { id: application.gid, amount: asked });
+  const error = quotes.state === 'error' ? quotes.error : null;
+  const isRefused = error?.code === 422;
+  return {
+    answer: 'value' in quotes ? quotes.value : undefined,
+    refused: isRefused ? error.message : '',
+    failure: isRefused ? null : error,
+    updating: quotes.state === 'pending',
+    reload: quotes.reload,
+  };
+}
+
+/** What is wrong with the amount before the server is asked. */
+export function wrongAmount(amount: string): Record<string, string> {
+  return parseTypedMoney(amount) ? {} : { amount: 'Enter an amount, like 4,000' };
+}

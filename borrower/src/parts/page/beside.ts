@@ -1,0 +1,40 @@
+import { afterPaint } from '@paystead/client/browser/after-paint';
+import { loadChunk } from '@paystead/client/browser/load-chunk';
+import {
+  type ComponentType,
+  createElement,
+  type ReactNode,
+  startTransition,
+  useEffect,
+  useState,
+} from 'react';
+
+/**
+ * A part that comes after the page, when that has been painted; until then nothing stands in its
+ * place, or `before`. When it cannot be loaded, the page goes on without it.
+ */
+export function beside<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  before: ReactNode = null,
+) {
+  let ready: ComponentType<Props> | undefined;
+  let loading: Promise<ComponentType<Props>> | undefined;
+
+  async function loadOnce(): Promise<ComponentType<Props>> {
+    await afterPaint();
+    ready = await loadChunk(load).catch(() => nothing);
+    return ready;
+  }
+
+  return function Beside(props: Props) {
+    const [Part, setPart] = useState(() => ready);
+
+    useEffect(() => {
+      loading ??= loadOnce();
+      void loading.then((loaded) => startTransition(() => setPart(() => loaded)));
+    }, []);
+    return Part ? createElement(Part, props) : before;
+  };
+}
+
+const nothing = () => null;

@@ -1,0 +1,54 @@
+import {
+  helpState,
+  type HelpState,
+  nextHelpState,
+  rememberRead,
+} from '@paystead/client/browser/help-sequence';
+import { useCall } from '@paystead/client/calls/use-call';
+import type { WireAnswer } from '@paystead/contract/call';
+import { readInfoBlocks } from '@paystead/contract/product/content';
+import { Button } from '@paystead/kit/button/button';
+import { Link } from '@paystead/kit/link/link';
+import { Notice } from '@paystead/kit/notice/notice';
+import { SanitizedHtml } from '@paystead/kit/sanitized-html/sanitized-html';
+import { useState } from 'react';
+
+type InfoBlock = WireAnswer<typeof readInfoBlocks>[number];
+
+/** One of the four help blocks (S3.15); nothing where it is not there, or was read already. */
+export function HelpBlock({ type }: { type: InfoBlock['type'] }) {
+  const blocks = useCall(readInfoBlocks, {});
+  const known = 'value' in blocks ? blocks.value : undefined;
+  const block = known?.find((one) => one.type === type);
+  return block ? <Help key={block.version} block={block} /> : null;
+}
+
+function Help({ block }: { block: InfoBlock }) {
+  const { type, version, title, html, link } = block;
+  const [state, setState] = useState<HelpState>(() => helpState(type, version));
+  if (state === 'read') return null;
+
+  function goOn() {
+    const next = nextHelpState(state);
+    if (next === 'read') rememberRead(type, version);
+    setState(next);
+  }
+
+  return (
+    <Notice
+      title={title}
+      actions={
+        <Button size="small" variant="secondary" onPress={goOn}>
+          {state === 'pristine' ? 'Read more' : 'Got it'}
+        </Button>
+      }
+    >
+      {state === 'reading' && (
+        <>
+          <SanitizedHtml html={html} />
+          {link && <Link href={link.href}>{link.label}</Link>}
+        </>
+      )}
+    </Notice>
+  );
+}

@@ -1,0 +1,52 @@
+import type { Failure } from '@paystead/client/calls/failure';
+import { Pending } from '@paystead/kit/pending/pending';
+import { Placeholder, PlaceholderGroup } from '@paystead/kit/placeholder/placeholder';
+import { TryAgainCard } from '@paystead/kit/try-again-card/try-again-card';
+import type { ReactNode } from 'react';
+import { errorWords } from '../words/error-words.ts';
+
+interface LoadedProps<Value> {
+  /** An area of the store or a screen's own call; a value known from before is shown meanwhile. */
+  of: {
+    readonly state: 'pristine' | 'pending' | 'completed' | 'error';
+    readonly value?: Value;
+    readonly error?: Failure | null;
+    readonly reload: () => void;
+  };
+  /** What could not be loaded: `We couldn't load your transactions`. */
+  failure: string;
+  /** Boxes shaped like what they stand for; one box unless said. */
+  placeholder?: ReactNode;
+  children: (value: Value) => ReactNode;
+}
+
+/**
+ * One part of a page: its placeholder, its content, or a card to try again that says what went
+ * wrong (S8.6); the rest stays usable.
+ */
+export function Loaded<Value>({ of, failure, placeholder, children }: LoadedProps<Value>) {
+  const known = of.value !== undefined && of.value !== null;
+  const ready = known || of.state === 'completed';
+  if (of.state === 'error' && !ready) {
+    const { sentence } = errorWords(String(of.error?.code ?? ''));
+    return (
+      <TryAgainCard title={failure} onRetry={of.reload}>
+        {sentence}
+      </TryAgainCard>
+    );
+  }
+
+  return (
+    <Pending active={!ready} fallback={placeholder ?? <Waiting />}>
+      {() => children(of.value as Value)}
+    </Pending>
+  );
+}
+
+function Waiting() {
+  return (
+    <PlaceholderGroup label="Loading">
+      <Placeholder shape="block" />
+    </PlaceholderGroup>
+  );
+}

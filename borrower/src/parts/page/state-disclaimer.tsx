@@ -1,0 +1,15 @@
+import { useCall } from '@paystead/client/calls/use-call';
+import { readDisclaimers } from '@paystead/contract/product/content';
+import { MapPinIcon } from '@paystead/kit/icon/map-pin';
+import { Notice } from '@paystead/kit/notice/notice';
+
+/** S3.16: what the state of the person's home wants said; nothing while the home is unknown. */
+export function StateDisclaimer() {
+  const said = useCall(readDisclaimers, {});
+  const disclaimers = ('value' in said && said.value) || [];
+  return disclaimers.map(({ state, version, title, text }) => (
+    <Notice key={`${state} ${version}`} tone="plain" icon={<MapPinIcon />} title={title}>
+      {text}
+    </Notice>
+  ));
+}

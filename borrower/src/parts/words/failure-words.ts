@@ -1,0 +1,14 @@
+import { type Failure, GENERIC_MESSAGE } from '@paystead/client/calls/failure';
+import { errorWords } from './error-words.ts';
+
+/**
+ * What a form says when its call failed: the server's own sentence, or where there is none the one
+ * for the status (S8.6), so that a time-out does not read like a fault of ours.
+ */
+export function failureWords(failure: Failure): string;
+export function failureWords(failure: Failure | null): string | undefined;
+export function failureWords(failure: Failure | null): string | undefined {
+  if (!failure) return undefined;
+  const { code, message } = failure;
+  return message === GENERIC_MESSAGE ? errorWords(String(code)).sentence : message;
+}

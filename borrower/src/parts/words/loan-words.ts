@@ -1,0 +1,60 @@
+import type { WireAnswer } from '@paystead/contract/call';
+import type { readLoan } from '@paystead/contract/servicing/loan';
+import type { TagProps } from '@paystead/kit/tag/tag';
+
+export type LoanRecord = WireAnswer<typeof readLoan>;
+type Status = LoanRecord['loan_status'];
+
+/** The words a borrower reads for each status of a loan (S4.2). */
+export const STATUS_WORDS: Readonly<Record<Status, string>> = {
+  Pending: 'Getting ready',
+  Open: 'Open',
+  Paid: 'Paid off',
+  Void: 'Cancelled',
+  'Charged Off': 'Closed, balance owed',
+};
+
+export const STATUS_TONES: Readonly<Record<Status, TagProps['tone']>> = {
+  Pending: 'info',
+  Open: 'positive',
+  Paid: 'positive',
+  Void: 'neutral',
+  'Charged Off': 'caution',
+};
+
+/** What to say of the money before its day: nothing has come yet of a Pending loan. */
+export const PAYOUT_WORDS: Readonly<Record<Status, string>> = {
+  Pending: 'arrives',
+  Open: 'arrived',
+  Paid: 'arrived',
+  Void: 'would have arrived',
+  'Charged Off': 'arrived',
+};
+
+type PaymentState = LoanRecord['payments'][number]['state'];
+
+/** What became of an installment, in a word; nothing to say of one that is simply to come. */
+export const INSTALLMENT_WORDS: Readonly<Record<PaymentState, string>> = {
+  paid: 'Paid',
+  partial: 'Part paid',
+  next: 'Next',
+  todo: '',
+  missed: 'Missed',
+  removed: 'Not needed',
+  waiting: 'Waiting for payroll',
+};
+
+/** The states of the payday track, from what became of each installment. */
+export function trackOf(payments: LoanRecord['payments']) {
+  return payments.map(({ state, date }) => ({ state: TRACK[state], date }));
+}
+
+const TRACK = {
+  paid: 'paid',
+  partial: 'missed',
+  next: 'next',
+  todo: 'todo',
+  missed: 'missed',
+  removed: 'removed',
+  waiting: 'next',
+} as const satisfies Record<PaymentState, string>;

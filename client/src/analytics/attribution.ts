@@ -1,0 +1,63 @@
+import { readCookie } from '../calls/cookies.ts';
+import { mayTrack } from './tracking-consent.ts';
+
+/** S9.9: where a visitor came from, kept in cookies until somebody registers. */
+const TRACKED = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_content'] as const;
+/** One click-id parameter: ours, or as the networks of S3.23 add it to a link by themselves. */
+const CLICK_IDS = ['click_id', 'gclid', 'msclkid', 'fbclid', 'li_fat_id'] as const;
+const CAMPAIGN = { cookie: 'attribution', days: 365 };
+const REFERRAL = { cookie: 'referral', days: 180 };
+const LONGEST = 200;
+const LONGEST_CLICK_ID = 500;
+const DAY_S = 86_400;
+
+export type Attribution = Partial<Record<(typeof TRACKED)[number] | 'click_id' | 'r', string>>;
+
+/** What the query of an address says about where the visitor came from. */
+export function attributionIn(search: string): Attribution {
+  const query = new URLSearchParams(search);
+  const found: Attribution = {};
+  for (const name of [...TRACKED, 'r'] as const) {
+    const value = clean(query.get(name), LONGEST);
+    if (value) found[name] = value;
+  }
+  const clicks = CLICK_IDS.map((name) => clean(query.get(name), LONGEST_CLICK_ID));
+  const click = clicks.find((value) => value !== '');
+  if (click) found.click_id = click;
+  return found;
+}
+
+/** Whatever a link says, registering with it must not fail: no control characters, no half sign. */
+function clean(value: string | null, longest: number): string {
+  const text = (value ?? '').replace(/\p{Cc}/gu, '').trim();
+  return text.slice(0, longest).replace(/[\uD800-\uDBFF]$/, '');
+}
+
+/**
+ * Keeps what the address says; a newer campaign takes the place of an older one. Nothing is kept,
+ * and what was kept goes, once the person wants no tracking.
+ */
+export function rememberAttribution(search: string): void {
+  if (!mayTrack()) {
+    for (const { cookie } of [CAMPAIGN, REFERRAL]) writeCookie({ cookie, days: 0 }, '');
+    return;
+  }
+  const { r, ...campaign } = attributionIn(search);
+  if (Object.keys(campaign).length > 0) {
+    writeCookie(CAMPAIGN, new URLSearchParams(campaign).toString());
+  }
+  if (r) writeCookie(REFERRAL, r);
+}
+
+/** What is remembered; undefined when there is nothing. */
+export function rememberedAttribution(): Attribution | undefined {
+  const r = readCookie(REFERRAL.cookie);
+  const remembered = { ...attributionIn(readCookie(CAMPAIGN.cookie) ?? ''), ...(r && { r }) };
+  return Object.keys(remembered).length > 0 ? remembered : undefined;
+}
+
+function writeCookie({ cookie, days }: { cookie: string; days: number }, value: string): void {
+  const secure = location.protocol === 'https:' ? '; Secure' : '';
+  const age = days * DAY_S;
+  document.cookie = `${cookie}=${encodeURIComponent(value)}; Path=/; Max-Age=${age}; SameSite=Lax${secure}`;
+}

@@ -1,0 +1,32 @@
+import { reportError } from '@paystead/contract/product/error-reports';
+import { callServer } from '../calls/call-server.ts';
+import { ellipsis } from '../format/ellipsis.ts';
+import { stateHistory } from './error-history.ts';
+
+const LONGEST = { name: 200, message: 2000, stack_trace: 20_000 } as const;
+
+/** Values a message or an address may quote; the server looks for more. */
+const PERSONAL: readonly (readonly [RegExp, string])[] = [
+  [/([?&#][\w-]{1,64}=)[^\s&#"')]*/g, '$1[value]'],
+  [/[\w.%+'-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63})+/g, '[email]'],
+  [/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/gi, '[gid]'],
+  [/(?<![\w:])[$+]?\(?\d(?:[ ().,-]{0,2}\d){3,}/g, '[number]'],
+];
+
+/** S8.7: tells of a crash with what went before (S7.14, S9.5); that it could not is no news. */
+export async function reportCrash(thrown: unknown): Promise<void> {
+  const error = thrown instanceof Error ? thrown : new Error(String(thrown));
+  const part = (name: keyof typeof LONGEST, text: string) => ellipsis(redact(text), LONGEST[name]);
+  const report = {
+    name: part('name', error.name),
+    message: part('message', error.message),
+    stack_trace: part('stack_trace', error.stack ?? ''),
+    state_history: stateHistory(),
+  };
+  await callServer(reportError, report, { aside: true }).catch(() => undefined);
+}
+
+/** A text without mail addresses, identifiers, numbers and values of a query. */
+export function redact(text: string): string {
+  return PERSONAL.reduce((left, [pattern, word]) => left.replace(pattern, word), text);
+}

@@ -1,0 +1,233 @@
+import { readHelpNews } from '@paystead/contract/messages/help';
+import { readLoan } from '@paystead/contract/servicing/servicing';
+import { makePayment } from '@paystead/contract/servicing/payments';
+import { readDraft, saveDraft } from '@paystead/contract/product/content';
+import { login } from '@paystead/contract/identity/identity';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { onEvent } from '../analytics/analytics.ts';
+import { CANCELLED, callServer } from './call-server.ts';
+import { lastEvents } from '../analytics/error-history.ts';
+import { CallCancelled, CallFailed, type Failure } from './failure.ts';
+import { onFailure } from './failure-listeners.ts';
+import { stubPage, type TestPage } from '../browser/test-page.ts';
+
+type Fetch = (url: string, init: RequestInit & { signal?: AbortSignal }) => Promise<Response>;
+
+const fetched = vi.fn<Fetch>();
+let page: TestPage;
+beforeEach(() => {
+  page = stubPage(vi.stubGlobal);
+  fetched.mockReset();
+  vi.stubGlobal('fetch', fetched);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const answer = (status: number, body: unknown, headers: Record<string, string> = {}) =>
+  fetched.mockImplementation(async () => new Response(JSON.stringify(body), { status, headers }));
+const silent = () =>
+  fetched.mockImplementation(
+    (_url, { signal }) =>
+      new Promise((_, reject) => {
+        signal?.addEventListener('abort', () => reject(signal.reason as Error));
+      }),
+  );
+const read = (signal?: AbortSignal) =>
+  callServer(readDraft, { form: 'apply-start' }, signal ? { signal } : {});
+
+async function failureOf(call: Promise<unknown>): Promise<Failure> {
+  const thrown = await call.catch((error: unknown) => error);
+  if (!(thrown instanceof CallFailed)) throw new Error(`No failure: ${thrown}`);
+  return thrown.failure;
+}
+
+describe('a session whose token was renewed meanwhile', () => {
+  const refuseFirst = (meanwhile: () => void, status = 401) =>
+    fetched.mockImplementation(async () => {
+      if (fetched.mock.calls.length > 1) return new Response('{"answers":{}}');
+      meanwhile();
+      return new Response('"Full authentication is required"', { status });
+    });
+
+  test.each([401, 403])(
+    'S3 X1 S7.1 after %d it is asked once more, and nobody hears of it',
+    async (status) => {
+      page.document.cookie = 'XSRF-TOKEN=old';
+      refuseFirst(() => (page.document.cookie = 'XSRF-TOKEN=new'), status);
+      const heard = vi.fn<(failure: Failure) => void>();
+      const stop = onFailure(heard);
+      expect(await read()).toEqual({ answers: {} });
+      stop();
+      const tokens = fetched.mock.calls.map(([, { headers }]) =>
+        new Headers(headers).get('x-xsrf-token'),
+      );
+      expect(tokens).toEqual(['old', 'new']);
+      expect(heard).not.toHaveBeenCalled();
+    },
+  );
+
+  test('S2.7 a 401 of a session that is the same is a 401', async () => {
+    refuseFirst(() => undefined);
+    expect((await failureOf(read())).code).toBe(401);
+    expect(fetched).toHaveBeenCalledTimes(1);
+  });
+
+  test('S8.1 a wrong password is never sent twice', async () => {
+    refuseFirst(() => (page.document.cookie = 'XSRF-TOKEN=new'));
+    const wrong = callServer(login, { username: 'a@example.com', password: 'wrong' });
+    expect((await failureOf(wrong)).code).toBe(401);
+    expect(fetched).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('every call', () => {
+  test('S7.1 S9.11 goes to /web with its markers, version 3, signature, path and XSRF token', async () => {
+    page.document.cookie = 'theme=dark; XSRF-TOKEN=abc%2E1';
+    answer(200, { answers: {} });
+    await callServer(saveDraft, { form: 'apply-start', answers: {} });
+
+    const [url, init] = fetched.mock.calls[0] as Parameters<Fetch>;
+    expect(url).toBe('/web/secured/user/draft/apply-start');
+    expect(init).toMatchObject({
+      credentials: 'same-origin',
+      headers: {
+        'X-Auth-Type': 'cookie',
+        'X-Requested-With': 'XMLHttpRequest',
+        'X-API-Version': '3',
+        'X-Request-Path': '/secured/user/draft/apply-start',
+        'X-XSRF-TOKEN': 'abc.1',
+      },
+    });
+    const { 'X-Client-Signature': signature } = init.headers as Record<string, string>;
+    expect(signature).toMatch(/^[0-9a-f]{8}$/);
+    vi.stubGlobal('window', { innerWidth: 391, innerHeight: 844 });
+    await read();
+    expect(fetched.mock.calls[1]?.[1].headers).not.toMatchObject({
+      'X-Client-Signature': signature,
+    });
+  });
+
+  test('S7.1 has no time-out, but for those that move money', async () => {
+    answer(200, { answers: {} });
+    await read();
+    expect(fetched.mock.calls[0]?.[1].signal).toBeUndefined();
+    await callServer(makePayment, { gid: 'one', mode: 'FULL', method: 'ACH', dates: [] }).catch(
+      () => null,
+    );
+    expect(fetched.mock.calls[1]?.[1].signal).toBeInstanceOf(AbortSignal);
+  });
+
+  test('S7.1 S9.5 is two events: the path as written in the contract, status and time, no value', async () => {
+    answer(404, 'There is no loan of Dana Ellis');
+    await failureOf(callServer(readLoan, { gid: '3f1c2f5e-6f0e-4f3a-9c55-0ab000000001' }));
+
+    const [request, answered] = lastEvents().slice(-2);
+    const name = { method: 'GET', path: '/secured/user/loan/details' };
+    expect(request).toEqual({ kind: 'request', ...name, at: expect.any(String) as string });
+    expect(answered).toMatchObject({ kind: 'answer', ...name, status: 404 });
+    expect(answered).toHaveProperty('ms', expect.any(Number));
+    expect(JSON.stringify(lastEvents())).not.toMatch(/Dana|3f1c2f5e/);
+  });
+
+  test('S7.14 a call about the app itself is no event, no failure, and outlives its page', async () => {
+    answer(401, 'Log in to continue.');
+    const heard = vi.fn<(failure: Failure) => void>();
+    const stop = onFailure(heard);
+    const before = lastEvents();
+    await failureOf(callServer(readDraft, { form: 'apply-start' }, { aside: true }));
+    stop();
+    expect(lastEvents()).toEqual(before);
+    expect(heard).not.toHaveBeenCalled();
+    expect(fetched.mock.calls[0]?.[1].keepalive).toBe(true);
+  });
+});
+
+describe('a call that looks for news by itself', () => {
+  test('S7.1 is two events as any other, which keep no session alive; its failure is heard', async () => {
+    const told: [string, boolean][] = [];
+    const quiet = onEvent(({ kind }, keepsAlive) => told.push([kind, keepsAlive]));
+    const heard = vi.fn<(failure: Failure) => void>();
+    const stop = onFailure(heard);
+    answer(409, 'Your session has expired. Reloading page.');
+    await failureOf(callServer(readHelpNews, {}));
+    answer(200, { answers: {} });
+    await read();
+    stop();
+    quiet();
+
+    expect(told).toEqual([
+      ['request', false],
+      ['answer', false],
+      ['request', true],
+      ['answer', true],
+    ]);
+    expect(lastEvents().at(-3)).toMatchObject({ path: '/secured/user/help/news', status: 409 });
+    expect(heard.mock.calls[0]?.[0].code).toBe(409);
+  });
+
+  test('S5 what a page asks on its own says so, whatever call it is', async () => {
+    const told: boolean[] = [];
+    const stop = onEvent((_event, keepsAlive) => told.push(keepsAlive));
+    answer(200, { answers: {} });
+    await callServer(readDraft, { form: 'apply-start' }, { background: true });
+    await read();
+    stop();
+
+    expect(fetched.mock.calls[0]?.[1].headers).toMatchObject({ 'X-Background': '1' });
+    expect(fetched.mock.calls[1]?.[1].headers).not.toHaveProperty('X-Background');
+    expect(told).toEqual([false, false, true, true]);
+  });
+});
+
+describe('a call that fails', () => {
+  test('S8.5 S8.4 has the status as code, the body as message, and the headers', async () => {
+    answer(403, 'Your account needs a new password before you go on.', {
+      'X-Error-Category': 'USER_ACCOUNT_BREACHED',
+    });
+    const heard: Failure[] = [];
+    const stop = onFailure((failure) => heard.push(failure));
+    const failure = await failureOf(read());
+    stop();
+    expect(failure).toMatchObject({
+      code: 403,
+      message: 'Your account needs a new password before you go on.',
+      headers: { 'x-error-category': 'USER_ACCOUNT_BREACHED' },
+    });
+    expect(heard).toEqual([failure]);
+  });
+
+  test('S8.5 aborted is code 408', async () => {
+    silent();
+    const stop = new AbortController();
+    const failed = failureOf(read(stop.signal));
+    stop.abort(new Error('enough'));
+    expect(await failed).toMatchObject({ code: 408, message: 'There was an error' });
+  });
+
+  test('S8.5 timed out is code 408', async () => {
+    silent();
+    expect(await failureOf(read(AbortSignal.timeout(1)))).toMatchObject({ code: 408 });
+  });
+
+  test('S8.5 cancelled is apart: no failure, and nobody hears of it', async () => {
+    silent();
+    const heard = vi.fn<(failure: Failure) => void>();
+    const unhear = onFailure(heard);
+    const stop = new AbortController();
+    const ended = read(stop.signal).catch((error: unknown) => error);
+    stop.abort(CANCELLED);
+    expect(await ended).toBeInstanceOf(CallCancelled);
+    unhear();
+    expect(heard).not.toHaveBeenCalled();
+  });
+
+  test.each([
+    ['a server out of reach', () => fetched.mockRejectedValue(new TypeError('Failed to fetch'))],
+    ['an answer of another shape', () => answer(200, { answers: 'none' })],
+  ])('S8.5 %s is code 500 and There was an error', async (_what, happen) => {
+    happen();
+    expect(await failureOf(read())).toMatchObject({ code: 500, message: 'There was an error' });
+  });
+});

@@ -1,0 +1,49 @@
+import { callServer } from './call-server.ts';
+import type { WireAnswer } from '@paystead/contract/call';
+import { readPublicConfig } from '@paystead/contract/product/content';
+import { useSyncExternalStore } from 'react';
+
+export type PublicConfig = WireAnswer<typeof readPublicConfig>;
+
+/** A page is not kept waiting longer than this for its footer. */
+const PATIENCE_MS = 300;
+
+let current: PublicConfig | null = written();
+const listeners = new Set<() => void>();
+
+/** Brand and mode, for pages that anybody may see; null while they are not known. */
+export function usePublicConfig(): PublicConfig | null {
+  return useSyncExternalStore(listen, publicConfig, publicConfig);
+}
+
+/** The same outside of what is drawn. */
+export function publicConfig(): PublicConfig | null {
+  return current;
+}
+
+/**
+ * Resolves at once when the server wrote brand and mode into the page; else asks for them first, so
+ * that nothing on the page moves when they come.
+ */
+export function firstConfig(): Promise<unknown> {
+  if (current) return Promise.resolve();
+  const answer = callServer(readPublicConfig, {}).then(keepPublicConfig, () => undefined);
+  return Promise.race([answer, new Promise((done) => setTimeout(done, PATIENCE_MS))]);
+}
+
+/** From here on these are brand and mode. */
+export function keepPublicConfig(config: PublicConfig): void {
+  current = config;
+  for (const listener of listeners) listener();
+}
+
+function written(): PublicConfig | null {
+  if (typeof document === 'undefined') return null;
+  const text = document.getElementById('public-config')?.textContent;
+  return text ? (JSON.parse(text) as PublicConfig) : null;
+}
+
+function listen(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

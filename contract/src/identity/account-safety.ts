@@ -1,0 +1,103 @@
+import * as z from 'zod/mini';
+import { call } from '../call.ts';
+import { body, Instant } from '../primitives.ts';
+import { MfaSetUpType, MfaType, NewPassword } from './sign-in.ts';
+
+// What a signed-in person does for the safety of the account, and the way back of S8.4.
+
+export const changePassword = call({
+  method: 'PUT',
+  path: '/secured/user/password',
+  origin: 'paystead',
+  summary: 'Set a new password with the present one. Ends every other session of the account.',
+  who: ['borrower'],
+  breached: true,
+  body: body({
+    current_password: z
+      .string()
+      .check(z.minLength(1, 'Enter your current password'), z.maxLength(1024)),
+    password: NewPassword,
+  }),
+  answer: z.object({ message: z.string() }),
+  refusals: ['PASSWORD_WRONG', 'PASSWORD_LOCKED', 'FIELDS', 'TOO_MANY_REQUESTS'],
+});
+
+export const endOtherSessions = call({
+  method: 'DELETE',
+  path: '/secured/user/sessions',
+  origin: 'paystead',
+  summary: 'End all of my sessions but this one.',
+  who: ['borrower'],
+  breached: true,
+  answer: z.object({ ended: z.number() }),
+  refusals: [],
+});
+
+export const readFactors = call({
+  method: 'GET',
+  path: '/secured/user/mfa',
+  origin: 'paystead',
+  summary: 'My second factors, since when, and how many recovery codes are left.',
+  who: ['borrower'],
+  answer: z.object({
+    factors: z.array(z.object({ type: MfaType, added_at: Instant })),
+    recovery_codes_left: z.number(),
+  }),
+  refusals: [],
+});
+
+export const removeFactor = call({
+  method: 'DELETE',
+  path: '/secured/user/mfa/{type}',
+  origin: 'paystead',
+  summary: 'Turn a second factor off (S4.11). The last one stays.',
+  who: ['borrower'],
+  params: z.object({ type: MfaSetUpType }),
+  answer: z.object({ mfa_types: z.array(MfaType) }),
+  refusals: ['FACTOR_NOT_SET_UP', 'LAST_FACTOR', 'FRESH_FACTOR_NEEDED'],
+});
+
+export const renewRecoveryCodes = call({
+  method: 'POST',
+  path: '/secured/user/mfa/recovery',
+  origin: 'paystead',
+  summary: 'Ten new recovery codes, shown once; the old ones no longer work.',
+  who: ['borrower'],
+  body: body({}),
+  answer: z.object({ recovery_codes: z.array(z.string()) }),
+  refusals: ['FACTOR_NOT_SET_UP', 'FRESH_FACTOR_NEEDED'],
+});
+
+/** S8.4 and decisions: what is still to do, in this order; STAFF waits for us. */
+export const BreachStep = z.enum(['PASSWORD', 'FACTOR', 'SESSIONS', 'STAFF']);
+
+export const readBreach = call({
+  method: 'GET',
+  path: '/secured/user/breach',
+  origin: 'paystead',
+  summary: 'How far the way back of a breached account is; null for an account that is not.',
+  who: ['borrower'],
+  breached: true,
+  answer: z.nullable(
+    z.object({
+      step: BreachStep,
+      /** LIST: the password is on the list of leaked ones. STAFF: our team asked for it. */
+      because: z.enum(['LIST', 'STAFF']),
+      /** Sessions that the new password has ended, newest first. */
+      ended: z.array(z.object({ device: z.string(), last_seen_at: Instant })),
+    }),
+  ),
+  refusals: [],
+});
+
+export const finishBreach = call({
+  method: 'POST',
+  path: '/secured/user/breach/finish',
+  origin: 'paystead',
+  summary: 'I have looked at my sessions. Opens the account again, unless staff have a say in it.',
+  who: ['borrower'],
+  breached: true,
+  body: body({}),
+  answer: z.object({ account_breached: z.boolean() }),
+  refusals: ['STEP_OUT_OF_ORDER'],
+});

@@ -1,0 +1,25 @@
+import { call } from '../call.ts';
+import { Nothing } from '../primitives.ts';
+import { SessionState } from './sign-in.ts';
+
+// Apart from the other calls of identity, so that the first page of the app loads no more.
+
+export const logout = call({
+  method: 'GET',
+  path: '/logout',
+  origin: 'S7.3',
+  summary: 'End the session.',
+  who: ['anyone'],
+  answer: Nothing,
+  refusals: ['FOREIGN_ORIGIN'],
+});
+
+export const readSession = call({
+  method: 'GET',
+  path: '/secured/user/session',
+  origin: 'paystead',
+  summary: 'The state of this session; also keeps it alive.',
+  who: ['challenged'],
+  answer: SessionState,
+  refusals: [],
+});

@@ -1,0 +1,111 @@
+import * as z from 'zod/mini';
+import { call } from '../call.ts';
+import { MessageText } from './help.ts';
+import { body, Gid, Instant } from '../primitives.ts';
+
+/** Staff roles (decisions §10): servicers answer, auditors read. */
+const readers = ['servicer', 'auditor'] as const;
+
+export const ConversationRow = z.object({
+  gid: Gid,
+  person: z.string(),
+  employer: z.string(),
+  open: z.boolean(),
+  /** How long the borrower has waited for an answer; null when they do not. */
+  waiting_minutes: z.nullable(z.number()),
+  last_message_at: Instant,
+  /** The beginning of the newest message. */
+  last_text: z.string(),
+});
+
+export const listConversations = call({
+  method: 'GET',
+  path: '/console/conversation',
+  origin: 'paystead',
+  summary: 'Conversations with borrowers: those that wait for an answer first, the longest first.',
+  who: readers,
+  query: body({
+    /** Open ones unless said. */
+    status: z.optional(z.enum(['OPEN', 'CLOSED'])),
+    l: z.optional(z.string().check(z.regex(/^\d{1,3}$/))),
+    o: z.optional(z.string().check(z.regex(/^\d{1,6}$/))),
+    q: z.optional(z.string().check(z.maxLength(80))),
+  }),
+  answer: z.object({ total: z.number(), rows: z.array(ConversationRow) }),
+  refusals: [],
+});
+
+export const readConversationNews = call({
+  method: 'GET',
+  path: '/console/conversation/news',
+  origin: 'paystead',
+  summary: 'How many borrowers wait for an answer, and when somebody last wrote or closed.',
+  who: readers,
+  answer: z.object({ waiting: z.number(), latest: z.nullable(Instant) }),
+  refusals: [],
+  quiet: true,
+});
+
+const StaffMessage = z.object({
+  gid: Gid,
+  from: z.enum(['borrower', 'staff']),
+  by: z.string(),
+  text: z.string(),
+  sent_at: Instant,
+  /** An answer that the borrower has seen. */
+  read: z.boolean(),
+});
+
+export const Conversation = z.object({
+  gid: Gid,
+  person: z.string(),
+  email: z.string(),
+  phone: z.nullable(z.string()),
+  employer: z.string(),
+  open: z.boolean(),
+  waiting_minutes: z.nullable(z.number()),
+  opened_at: Instant,
+  closed_at: z.nullable(Instant),
+  closed_by: z.nullable(z.string()),
+  /** There are older messages than these 200. */
+  earlier: z.boolean(),
+  /** Oldest first. */
+  messages: z.array(StaffMessage),
+  /** Other conversations of the same borrower, the newest first. */
+  others: z.array(z.object({ gid: Gid, open: z.boolean(), last_message_at: Instant })),
+});
+
+export const readConversation = call({
+  method: 'GET',
+  path: '/console/conversation/{gid}',
+  origin: 'paystead',
+  summary: 'One conversation.',
+  who: readers,
+  params: z.object({ gid: Gid }),
+  answer: Conversation,
+  refusals: ['NOT_FOUND'],
+});
+
+export const answerConversation = call({
+  method: 'POST',
+  path: '/console/conversation/{gid}/answer',
+  origin: 'paystead',
+  summary: 'Answer the borrower, who hears of it by e-mail when it stays unread.',
+  who: ['servicer'],
+  params: z.object({ gid: Gid }),
+  body: body({ text: MessageText }),
+  answer: Conversation,
+  refusals: ['NOT_FOUND', 'CONVERSATION_CLOSED'],
+  once: true,
+});
+
+export const closeConversation = call({
+  method: 'POST',
+  path: '/console/conversation/{gid}/close',
+  origin: 'paystead',
+  summary: 'Nothing is left to answer; a new message begins another conversation.',
+  who: ['servicer'],
+  params: z.object({ gid: Gid }),
+  answer: Conversation,
+  refusals: ['NOT_FOUND'],
+});

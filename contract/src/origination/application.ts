@@ -1,0 +1,298 @@
+import * as z from 'zod/mini';
+import { ApplicationStatus, Uec } from './application-summary.ts';
+import {
+  body,
+  CompactDate,
+  Gid,
+  Instant,
+  IsoDate,
+  Money,
+  Percent,
+  PositiveMoney,
+  text,
+} from '../primitives.ts';
+import { PayrollFrequency, PayrollGroup } from '../identity/profile.ts';
+import { StaleFact } from './reverification.ts';
+
+/** S3.24: what an application may have to have confirmed. */
+export const ConfirmationType = z.enum([
+  'EMAIL',
+  'PHONE',
+  'EMPLOYER',
+  'NAME',
+  'DOB',
+  'SSN',
+  'ADDRESS',
+  'PAYROLL_GROUP',
+  'PRIVACY',
+  'POLITICAL_EXPOSURE',
+  'MARITAL_STATUS',
+  'COMMUNICATION_CONSENT',
+  'REFERRAL',
+  'PINWHEEL',
+  'ATOMIC',
+  'TERMS_OF_USE',
+  'CONTACT_RESTRICTION',
+  'SHARE_INFORMATION',
+  'SURVEY_CHANNEL_SOURCE',
+  'DISCLOSURE',
+  'ADDRESS_MAILING',
+  'ADDRESS_RESIDENTIAL',
+  'PRIMARY_BANK',
+  'BACKUP_CONSENT',
+  'MISSING_BANK_ACCOUNT_NUMBER',
+]);
+
+/** S3.14 */
+export const AddressType = z.enum(['PHYSICAL', 'MAILING', 'SPOUSE']);
+export const AddressSource = z.enum(['EMPLOYEE', 'EMPLOYER', 'EXTERNAL', 'PLAID', 'ACCURINT']);
+
+export const UsState = z.string().check(z.regex(/^[A-Z]{2}$/, 'Choose a state'));
+export const ZipCode = z
+  .string()
+  .check(z.trim(), z.regex(/^\d{5}(-\d{4})?$/, 'Enter a 5-digit ZIP code'));
+
+export const AddressInput = body({
+  street: text(80, 1, 'Enter your street address'),
+  unit: z.optional(text(40, 0)),
+  city: text(60, 1, 'Enter your city'),
+  state: UsState,
+  zip: ZipCode,
+});
+
+/** One task of "confirm your details". */
+export const ConfirmationDetail = z.object({
+  type: ConfirmationType,
+  /** `blocked` cannot start yet; `blocked_by` says which detail comes first. */
+  state: z.enum(['todo', 'done', 'blocked', 'problem']),
+  blocked_by: z.nullable(ConfirmationType),
+  /** What is on file, masked, to be shown and confirmed. */
+  shown: z.nullable(z.string()),
+  /** What is wrong, in words, when the state is `problem`. */
+  problem: z.nullable(z.string()),
+});
+
+/** The answers a person may give, each optional so that several or one can be saved at a time. */
+export const ConfirmationAnswers = body({
+  name: z.optional(
+    body({
+      first_name: text(60, 1, 'Enter your first name'),
+      last_name: text(60, 1, 'Enter your last name'),
+    }),
+  ),
+  dob: z.optional(IsoDate),
+  ssn: z.optional(
+    z
+      .string()
+      .check(
+        z.regex(/^\d{3}[- ]?\d{2}[- ]?\d{4}$/, 'Enter all 9 digits of your Social Security number'),
+      ),
+  ),
+  address: z.optional(AddressInput),
+  address_residential: z.optional(AddressInput),
+  address_mailing: z.optional(AddressInput),
+  payroll_group: z.optional(
+    body({ payroll_frequency: PayrollFrequency, sample_date: CompactDate }),
+  ),
+  gross_pay: z.optional(PositiveMoney),
+  political_exposure: z.optional(z.boolean()),
+  marital_status: z.optional(z.enum(['MARRIED', 'UNMARRIED', 'SEPARATED'])),
+  /** Wisconsin: where the notice to the spouse goes. */
+  spouse_address: z.optional(AddressInput),
+  spouse_lives_with_me: z.optional(z.literal(true)),
+  communication_consent: z.optional(z.boolean()),
+  contact_restriction: z.optional(z.boolean()),
+  share_information: z.optional(z.boolean()),
+  referral: z.optional(text(80, 0)),
+  survey_channel_source: z.optional(text(40)),
+  privacy: z.optional(z.literal(true, 'Read the privacy notice and tick the box')),
+  terms_of_use: z.optional(z.literal(true, 'Read the terms of use and tick the box')),
+  disclosure: z.optional(z.literal(true, 'Read the disclosures and tick the box')),
+  /** Documents instead of signing in to payroll. */
+  atomic: z.optional(z.literal(true)),
+  pinwheel: z.optional(z.literal(true)),
+  employer: z.optional(z.literal(true)),
+  email: z.optional(z.literal(true)),
+  phone: z.optional(z.literal(true)),
+  primary_bank: z.optional(z.literal(true)),
+  backup_consent: z.optional(z.boolean()),
+});
+
+/** One row of a repayment schedule (S3.5 payments, with what makes it up). */
+export const ScheduleRow = z.object({
+  number: z.number(),
+  date: IsoDate,
+  /** The day the paycheck arrives when the payday is no banking day. */
+  arrives_on: IsoDate,
+  amount: Money,
+  principal: Money,
+  interest: Money,
+  balance: Money,
+  modified: z.boolean(),
+});
+
+/** A price for an amount and a term; every figure comes from the server. */
+export const Quote = z.object({
+  amount: Money,
+  term: z.number(),
+  installments: z.number(),
+  installment_amount: Money,
+  last_installment_amount: Money,
+  interest_rate: Percent,
+  apr: Percent,
+  origination_fee: Money,
+  processing_fee: Money,
+  amount_received: Money,
+  /** What it pays off of an older loan with us; not there when it refinances none. */
+  paid_on_account: z.optional(Money),
+  interest_amount: Money,
+  finance_charge: Money,
+  amount_financed: Money,
+  total_amount: Money,
+  installment_total: Money,
+  disbursement_date: IsoDate,
+  first_installment_date: IsoDate,
+  last_installment_date: IsoDate,
+  /** Share of gross pay per paycheck, percent; null while pay is not known. */
+  share_of_pay: z.nullable(Percent),
+  open: z.boolean(),
+  /** Why it is not open, in words. */
+  closed_reason: z.nullable(z.string()),
+});
+
+const Shown = z.object({ quote: Quote, payments: z.array(ScheduleRow) });
+
+/** A price as it was shown, with its schedule: what an offer keeps unchanged. */
+export type ShownQuote = z.output<typeof Shown>;
+
+export function writeShownQuote(shown: ShownQuote): string {
+  return JSON.stringify(z.encode(Shown, shown));
+}
+
+/** Throws when the JSON is no kept quote. */
+export function readShownQuote(json: unknown): ShownQuote {
+  return z.decode(Shown, json as z.input<typeof Shown>);
+}
+
+/** The next pay stub with and without the loan. */
+export const PaycheckPreview = z.object({
+  payday: IsoDate,
+  gross_pay: Money,
+  estimated_taxes: Money,
+  net_without: Money,
+  installment: Money,
+  net_with: Money,
+  paychecks_this_month: z.number(),
+  /** True when this payday takes no installment. */
+  skipped: z.boolean(),
+});
+
+/** An offer: the quote the lender stands behind until `expires_on`. */
+export const Offer = z.object({
+  gid: Gid,
+  status: z.enum(['OPEN', 'ACCEPTED', 'SIGNED', 'EXPIRED', 'REPLACED']),
+  quote: Quote,
+  min_amount: Money,
+  max_amount: Money,
+  terms: z.array(z.number()),
+  expires_on: IsoDate,
+  expires_in_business_days: z.number(),
+});
+
+/** A reason of a decision: the sentence is the rule's own (S8.3, ECOA). */
+export const Reason = z.object({ code: z.string(), sentence: z.string() });
+
+export const Decision = z.object({
+  stage: z.enum(['PREQUALIFY', 'UW', 'OTHER']),
+  outcome: z.enum(['approve', 'review', 'decline']),
+  title: z.string(),
+  reasons: z.array(Reason),
+  what_would_change: z.array(z.string()),
+  counter_offer: z.nullable(z.object({ amount: Money, term: z.number() })),
+  score: z.nullable(z.number()),
+  reference: z.string(),
+  decided_at: Instant,
+});
+
+/** The loan that a new one would pay off: what it still costs when it is kept, and to close. */
+export const OldLoan = z.object({
+  gid: Gid,
+  balance: Money,
+  installment_amount: Money,
+  installments_left: z.number(),
+  left_to_pay: Money,
+  last_installment_date: z.nullable(IsoDate),
+  /** What closes it on the day the new loan would be paid out. */
+  payoff_amount: Money,
+});
+
+/** What of two offers is compared, in the order in which it is shown. */
+export const comparedTerms = [
+  'amount',
+  'term',
+  'interest_rate',
+  'apr',
+  'installment_amount',
+  'amount_received',
+  'total_amount',
+  'first_installment_date',
+] as const;
+
+export const Application = z.object({
+  gid: Gid,
+  status: ApplicationStatus,
+  uec: Uec,
+  created_at: Instant,
+  amount: z.nullable(Money),
+  term: z.nullable(z.number()),
+  purpose: z.nullable(z.string()),
+  min_amount: Money,
+  max_amount: Money,
+  amount_step: Money,
+  terms: z.array(z.number()),
+  /** The largest whose installment stays within 8 % of gross pay; null while pay is unknown. */
+  safe_amount: z.nullable(Money),
+  payroll: z.nullable(PayrollGroup),
+  details: z.array(ConfirmationDetail),
+  details_left: z.number(),
+  minutes_left: z.number(),
+  decision: z.nullable(Decision),
+  offers: z.array(Offer),
+  /** Null unless this application is to refinance a loan and is not signed yet. */
+  old_loan: z.nullable(OldLoan),
+  loan_gid: z.nullable(Gid),
+  /** Its offer expired and can be made again from the answers that are kept. */
+  can_reissue: z.boolean(),
+  /** Of an application that takes up an expired offer: that offer, and what is not as it was. */
+  earlier: z.nullable(
+    z.object({
+      gid: Gid,
+      quote: Quote,
+      expired_on: IsoDate,
+      changed: z.array(z.enum(comparedTerms)),
+    }),
+  ),
+  /** Of an application with an offer: what is stale today; null when nothing is. */
+  reverification: z.nullable(
+    z.object({
+      facts: z.array(StaleFact),
+      /** Last day of the offer, for as long as its clock stands still; else its last day. */
+      kept_until: IsoDate,
+      /** Business days that are left when the clock goes on; null while it goes. */
+      days_left: z.nullable(z.number()),
+    }),
+  ),
+  next_step: z.enum([
+    'AMOUNT',
+    'CONFIRM',
+    'CHECK',
+    'WAIT',
+    'BANK',
+    'OFFER',
+    'SIGN',
+    'REVERIFY',
+    'STATUS',
+    'DECLINED',
+    'CLOSED',
+  ]),
+});

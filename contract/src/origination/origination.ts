@@ -1,0 +1,257 @@
+import * as z from 'zod/mini';
+import { UecCode } from './application-summary.ts';
+import {
+  Application,
+  ConfirmationAnswers,
+  Offer,
+  PaycheckPreview,
+  Quote,
+  ScheduleRow,
+} from './application.ts';
+import { call } from '../call.ts';
+import { Leadgen } from './leadgen.ts';
+import { body, Gid, IsoDate, Money, Nothing, Percent, PositiveMoney, text } from '../primitives.ts';
+
+export * from './application-summary.ts';
+export * from './application.ts';
+export * from './reverification.ts';
+
+const who = ['verified'] as const;
+const one = z.object({ id: Gid });
+
+export const readApplication = call({
+  method: 'GET',
+  path: '/secured/user/loan/apply',
+  origin: 'S7.25',
+  summary: 'The open application of the user, null when there is none.',
+  who: ['borrower'],
+  query: z.object({ uec: z.optional(UecCode) }),
+  answer: z.nullable(Application),
+  refusals: [],
+});
+
+export const startApplication = call({
+  method: 'POST',
+  path: '/secured/user/loan/apply',
+  origin: 'S7.25',
+  summary:
+    'Start an application, or resume the open one; with `uec` APPLY, send it for a decision.',
+  who,
+  body: body({
+    /** PREQUALIFY when there is application data alone. */
+    uec: z.optional(UecCode),
+    amount: z.optional(PositiveMoney),
+    term: z.optional(z.number()),
+    purpose: z.optional(text(40)),
+    /** Consent to the credit inquiry this step makes; asked for and recorded separately. */
+    inquiry_consent: z.optional(z.boolean()),
+  }),
+  answer: Application,
+  refusals: [
+    'NOT_ELIGIBLE',
+    'INQUIRY_CONSENT_MISSING',
+    'DETAILS_MISSING',
+    'AMOUNT_OUT_OF_RANGE',
+    'TERM_NOT_OFFERED',
+    'STEP_OUT_OF_ORDER',
+  ],
+});
+
+export const saveConfirmations = call({
+  method: 'PUT',
+  path: '/secured/user/loan/apply',
+  origin: 'S7.25',
+  summary: 'Write confirmation details, one or several at a time.',
+  who,
+  body: ConfirmationAnswers,
+  answer: Application,
+  refusals: [
+    'NO_OPEN_APPLICATION',
+    'SSN_IN_USE',
+    'STEP_OUT_OF_ORDER',
+    'ANSWER_NOT_ACCEPTED',
+    'DETAIL_NOT_ASKED',
+  ],
+});
+
+export const readOneApplication = call({
+  method: 'GET',
+  path: '/secured/user/loan/apply/{id}',
+  origin: 'S7.26',
+  summary: 'One application of the user with its offers.',
+  who: ['borrower'],
+  params: one,
+  query: z.object({ uec: z.optional(UecCode) }),
+  answer: Application,
+  refusals: ['NOT_FOUND'],
+});
+
+export const readNotice = call({
+  method: 'GET',
+  path: '/secured/user/loan/apply/{id}/notice',
+  origin: 'paystead',
+  summary: 'The notice of adverse action of a declined application, in sections.',
+  who: ['borrower'],
+  params: one,
+  answer: z.array(
+    z.object({
+      heading: z.nullable(z.string()),
+      paragraphs: z.array(z.string()),
+      list: z.array(z.string()),
+      rows: z.array(z.object({ label: z.string(), value: z.string() })),
+    }),
+  ),
+  refusals: ['NOT_FOUND'],
+});
+
+export const downloadNotice = call({
+  method: 'GET',
+  path: '/secured/user/loan/apply/{id}/notice/pdf',
+  origin: 'paystead',
+  summary: 'The notice of adverse action as it was printed and kept.',
+  who: ['borrower'],
+  params: one,
+  answer: Nothing,
+  file: 'application/pdf',
+  refusals: ['NOT_FOUND'],
+});
+
+export const quoteAmount = call({
+  method: 'GET',
+  path: '/secured/user/loan/apply/{id}/quote',
+  origin: 'paystead',
+  summary: 'Live quotes for an amount in every term, priced for this user; nothing is stored.',
+  who,
+  params: one,
+  query: z.object({ amount: PositiveMoney }),
+  answer: z.object({ quotes: z.array(Quote), safe_amount: z.nullable(Money) }),
+  refusals: ['NOT_FOUND', 'AMOUNT_OUT_OF_RANGE'],
+});
+
+/** S3.6 Loan application details: an offer in full. */
+export const OfferDetails = z.object({
+  offer: Offer,
+  amount: Money,
+  installment_amount: Money,
+  term: z.number(),
+  apr: Percent,
+  interest_rate: Percent,
+  origination_fee: Money,
+  processing_fee: Money,
+  application_id: Gid,
+  additional_income: Money,
+  interest_amount: Money,
+  total_amount: Money,
+  installment_total: Money,
+  revenue: Money,
+  escrows: z.array(z.object({ date: IsoDate, amount: Money, reason: z.string() })),
+  payments: z.array(ScheduleRow),
+  leadgen: z.nullable(Leadgen),
+  creditor: z.string(),
+  itemization: z.array(z.object({ label: z.string(), amount: Money })),
+  paychecks: z.array(PaycheckPreview),
+  good_to_know: z.array(z.object({ label: z.string(), text: z.string() })),
+  /** What the offer rests on, and what follows when it changes before it is signed. */
+  can_change: z.array(z.object({ label: z.string(), text: z.string() })),
+  state_notice: z.nullable(z.object({ state: z.string(), text: z.string() })),
+  deposit_account: z.nullable(z.string()),
+});
+
+export const readOffer = call({
+  method: 'GET',
+  path: '/secured/user/loan/apply/{id}/{offer}',
+  origin: 'S7.27',
+  summary: 'One offer in full: disclosure, schedule, itemization, paycheck preview.',
+  who: ['borrower'],
+  params: z.object({ id: Gid, offer: Gid }),
+  query: z.object({
+    uec: z.optional(UecCode),
+    amount: z.optional(PositiveMoney),
+    term: z.optional(z.string()),
+  }),
+  answer: OfferDetails,
+  refusals: ['NOT_FOUND', 'AMOUNT_OUT_OF_RANGE', 'TERM_NOT_OFFERED'],
+});
+
+export const acceptOffer = call({
+  method: 'PUT',
+  path: '/secured/user/loan/apply/{id}/{offer}',
+  origin: 'S7.27',
+  summary:
+    'Accept an offer with a chosen amount and term. Stale facts are refused with a `Reverification`.',
+  // Employment that has ended is named as a stale fact; the rest of S4.12 is asked for inside.
+  who: ['borrower'],
+  params: z.object({ id: Gid, offer: Gid }),
+  body: body({ amount: PositiveMoney, term: z.number() }),
+  answer: Application,
+  refusals: [
+    'NOT_FOUND',
+    'OFFER_EXPIRED',
+    'AMOUNT_OUT_OF_RANGE',
+    'TERM_NOT_OFFERED',
+    'STEP_OUT_OF_ORDER',
+    'PRIMARY_BANK_MISSING',
+    'REVERIFICATION_REQUIRED',
+    'VERIFICATION_NEEDED',
+  ],
+});
+
+export const reverifyApplication = call({
+  method: 'POST',
+  path: '/secured/user/loan/apply/{id}/reverify',
+  origin: 'paystead',
+  summary:
+    'Look again at an offer whose facts went stale: it goes on, or the decision is taken again.',
+  who: ['borrower'],
+  params: one,
+  body: body({
+    /** Take what the employer says as it is, also where it ends the application. */
+    as_it_is: z.optional(z.boolean()),
+    /** Consent to one more inquiry that nobody else sees, where the credit report is too old. */
+    inquiry_consent: z.optional(z.boolean()),
+  }),
+  answer: Application,
+  refusals: [
+    'NOT_FOUND',
+    'STEP_OUT_OF_ORDER',
+    'OFFER_EXPIRED',
+    'REVERIFICATION_REQUIRED',
+    'INQUIRY_CONSENT_MISSING',
+  ],
+});
+
+export const reissueApplication = call({
+  method: 'POST',
+  path: '/secured/user/loan/apply/{id}/reissue',
+  origin: 'paystead',
+  summary:
+    'Make an expired offer again from the answers that are kept: a new application, decided at once.',
+  who,
+  params: one,
+  body: body({
+    /** Consent to one more inquiry, which nobody else sees. */
+    inquiry_consent: z.optional(z.boolean()),
+  }),
+  answer: Application,
+  refusals: [
+    'NOT_FOUND',
+    'NOT_ELIGIBLE',
+    'STEP_OUT_OF_ORDER',
+    'INQUIRY_CONSENT_MISSING',
+    'AMOUNT_OUT_OF_RANGE',
+    'TERM_NOT_OFFERED',
+    'DETAILS_MISSING',
+  ],
+});
+
+export const withdrawApplication = call({
+  method: 'POST',
+  path: '/secured/user/loan/apply/{id}/withdraw',
+  origin: 'paystead',
+  summary: 'Withdraw an application, any time before the money is sent.',
+  who: ['borrower'],
+  params: one,
+  body: body({}),
+  answer: Application,
+  refusals: ['NOT_FOUND', 'STEP_OUT_OF_ORDER'],
+});

@@ -1,0 +1,159 @@
+import * as z from 'zod/mini';
+import { call } from '../call.ts';
+import { Leadgen } from '../origination/leadgen.ts';
+import { OneTimeCode, Gid, Instant, IsoDate, Money, Nothing, body, text } from '../primitives.ts';
+import { ApplicationStatus } from '../origination/origination.ts';
+import { LoanStatus } from '../servicing/servicing.ts';
+
+const readers = ['reviewer', 'servicer', 'administrator', 'auditor'] as const;
+
+export const StaffSession = z.object({
+  mfa_required: z.boolean(),
+  mfa_hint: z.nullable(z.string()),
+  name: z.nullable(z.string()),
+  roles: z.array(z.string()),
+});
+
+export const staffLogin = call({
+  method: 'POST',
+  path: '/console/login',
+  origin: 'paystead',
+  summary: 'Staff sign-in; a code always follows.',
+  who: ['anyone'],
+  body: body({
+    username: z.string().check(z.maxLength(254)),
+    password: z.string().check(z.maxLength(1024)),
+  }),
+  answer: StaffSession,
+  refusals: ['c2', 'c3', 'c4', 's1', 'LOGIN_UNRECOGNIZED', 'TOO_MANY_REQUESTS'],
+});
+
+export const staffVerifyMfa = call({
+  method: 'POST',
+  path: '/console/mfa/verify',
+  origin: 'paystead',
+  summary: 'The second step of staff sign-in.',
+  who: ['challenged'],
+  body: body({ code: OneTimeCode }),
+  answer: StaffSession,
+  refusals: ['CODE_WRONG', 'c4', 'TOO_MANY_REQUESTS'],
+});
+
+export const enrollStaff = call({
+  method: 'POST',
+  path: '/console/enroll',
+  origin: 'paystead',
+  summary: 'L11: the first member of staff sets a password by a key that is spent once.',
+  who: ['anyone'],
+  body: body({
+    key: z.string().check(z.minLength(1, 'The link is not complete'), z.maxLength(200)),
+    password: z.string().check(z.maxLength(1024)),
+  }),
+  answer: Nothing,
+  refusals: ['KEY_UNKNOWN', 'KEY_USED', 'KEY_EXPIRED', 'FIELDS', 'TOO_MANY_REQUESTS'],
+});
+
+export const staffLogout = call({
+  method: 'GET',
+  path: '/console/logout',
+  origin: 'paystead',
+  summary: 'End the staff session.',
+  who: ['anyone'],
+  answer: Nothing,
+  refusals: ['FOREIGN_ORIGIN'],
+});
+
+export const readStaffSession = call({
+  method: 'GET',
+  path: '/console/session',
+  origin: 'paystead',
+  summary: 'Who is signed in.',
+  who: ['challenged'],
+  answer: StaffSession,
+  refusals: [],
+});
+
+const page = z.object({
+  l: z.optional(z.string().check(z.regex(/^\d{1,3}$/))),
+  o: z.optional(z.string().check(z.regex(/^\d{1,6}$/))),
+  q: z.optional(z.string().check(z.maxLength(80))),
+});
+
+export const listAllApplications = call({
+  method: 'GET',
+  path: '/console/application',
+  origin: 'paystead',
+  summary: 'Applications, newest first.',
+  who: readers,
+  query: page,
+  answer: z.object({
+    total: z.number(),
+    rows: z.array(
+      z.object({
+        gid: Gid,
+        applicant: z.string(),
+        employer: z.string(),
+        status: ApplicationStatus,
+        amount: z.nullable(Money),
+        term: z.nullable(z.number()),
+        leadgen: z.nullable(Leadgen),
+        /** Last day to answer (12 CFR 1002.9), days left; null unless sent and undecided. */
+        answer_by: z.nullable(IsoDate),
+        answer_days: z.nullable(z.number()),
+        created_at: Instant,
+        updated_at: Instant,
+      }),
+    ),
+  }),
+  refusals: [],
+});
+
+export const listAllLoans = call({
+  method: 'GET',
+  path: '/console/loan',
+  origin: 'paystead',
+  summary: 'Loans, newest first.',
+  who: readers,
+  query: page,
+  answer: z.object({
+    total: z.number(),
+    rows: z.array(
+      z.object({
+        gid: Gid,
+        borrower: z.string(),
+        employer: z.string(),
+        loan_status: LoanStatus,
+        amount: Money,
+        balance: Money,
+        delinquent_days: z.number(),
+        next_installment_date: z.nullable(IsoDate),
+        disbursement_date: IsoDate,
+      }),
+    ),
+  }),
+  refusals: [],
+});
+
+export const markAccountBreached = call({
+  method: 'POST',
+  path: '/console/borrower/{gid}/breach',
+  origin: 'paystead',
+  summary: 'S8.4: the account may be in wrong hands. It is closed until its owner has come back.',
+  who: ['servicer', 'administrator'],
+  params: z.object({ gid: Gid }),
+  body: body({ reason: text(500, 1, 'Say why') }),
+  answer: Nothing,
+  refusals: ['NOT_FOUND'],
+});
+
+export const clearAccountBreach = call({
+  method: 'POST',
+  path: '/console/borrower/{gid}/breach/clear',
+  origin: 'paystead',
+  summary: 'Opens an account that another member of staff has marked, once its owner is back.',
+  who: ['servicer', 'administrator'],
+  params: z.object({ gid: Gid }),
+  body: body({}),
+  answer: Nothing,
+  refusals: ['NOT_FOUND', 'STEP_OUT_OF_ORDER', 'OTHER_PERSON_NEEDED'],
+});

@@ -1,0 +1,177 @@
+import * as z from 'zod/mini';
+import { call } from '../call.ts';
+import { body, text } from '../primitives.ts';
+
+/** The brand is configuration; the default is Paystead. */
+export const Brand = z.object({
+  company_name: z.string(),
+  support_email: z.string(),
+  support_phone: z.string(),
+  support_hours: z.string(),
+  /** One line: a PO box in New York (S1.7). */
+  mailing_address: z.string(),
+});
+
+/** Where analytics events go besides the memory of the page. */
+export const AnalyticsSink = z.enum(['data-layer', 'endpoint']);
+
+export const readPublicConfig = call({
+  method: 'GET',
+  path: '/pub/config',
+  origin: 'paystead',
+  summary: 'Brand and mode of this installation, and where its analytics go.',
+  who: ['anyone'],
+  answer: z.object({
+    brand: Brand,
+    sandbox: z.boolean(),
+    /** The chat of another company that Help opens; null for our own. */
+    help_chat: z.nullable(
+      z.object({ provider: z.enum(['chatwoot', 'zendesk']), url: z.string(), key: z.string() }),
+    ),
+    analytics: z.array(AnalyticsSink),
+  }),
+  refusals: [],
+});
+
+export const readAppConfig = call({
+  method: 'GET',
+  path: '/secured/user/app/config',
+  origin: 'S7.13',
+  summary: 'Settings of the web client for this user.',
+  who: ['borrower'],
+  answer: z.object({
+    brand: Brand,
+    sandbox: z.boolean(),
+    idle_seconds: z.number(),
+    today: z.string(),
+  }),
+  refusals: [],
+});
+
+/** S3.28: a lookup object loaded once. Keys are open; the values named here are always there. */
+export const Dictionary = z.object({
+  disbursement_offset_days: z.number(),
+  signature_expiration_days: z.number(),
+  payroll_frequency: z.array(
+    z.object({
+      id: z.string(),
+      text: z.string(),
+      params: z.object({ name: z.string(), desc: z.string() }),
+    }),
+  ),
+  origination_source: z.record(z.string(), z.string()),
+  payroll_processor: z.record(z.string(), z.string()),
+});
+
+export const readDictionary = call({
+  method: 'GET',
+  path: '/secured/lookup/dictionary',
+  origin: 'S7.13',
+  summary: 'Names and numbers the client looks up, loaded once.',
+  who: ['borrower'],
+  answer: Dictionary,
+  refusals: [],
+});
+
+/** S3.16: what a state wants said, to be shown where an offer or rate is. */
+export const readDisclaimers = call({
+  method: 'GET',
+  path: '/secured/user/disclaimers',
+  origin: 'S7.28',
+  summary: 'The statements the user’s state requires.',
+  who: ['borrower'],
+  answer: z.array(
+    z.object({
+      type: z.enum(['STATE']),
+      state: z.string(),
+      version: z.string(),
+      title: z.string(),
+      text: z.string(),
+    }),
+  ),
+  refusals: [],
+});
+
+/** S3.15 */
+export const InfoBlockType = z.enum([
+  'INFO_ELIGIBILITY',
+  'INFO_GENERAL_INFO',
+  'INFO_BANK_INFO',
+  'INFO_ALLOTMENT_INFO',
+]);
+
+export const readInfoBlocks = call({
+  method: 'GET',
+  path: '/secured/user/info-block',
+  origin: 'S7.28',
+  summary: 'Short explanations for the user, one of each type that concerns them.',
+  who: ['borrower'],
+  answer: z.array(
+    z.object({
+      type: InfoBlockType,
+      version: z.string(),
+      title: z.string(),
+      html: z.string(),
+      link: z.nullable(z.object({ label: z.string(), href: z.string() })),
+    }),
+  ),
+  refusals: [],
+});
+
+/** S3.25: an invitation to like or review the lender elsewhere. */
+export const readCtaBlock = call({
+  method: 'GET',
+  path: '/secured/user/cta-block',
+  origin: 'S7.10',
+  summary: 'The call to action that fits the user; null when there is none.',
+  who: ['borrower'],
+  answer: z.nullable(
+    z.object({
+      source: z.enum(['GOOGLE', 'FACEBOOK', 'TRUST_PILOT']),
+      action_type: z.enum(['LIKE', 'REVIEW']),
+      title: z.string(),
+      text: z.string(),
+      label: z.string(),
+      href: z.string(),
+    }),
+  ),
+  refusals: [],
+});
+
+/** A static page of the public area, from content. */
+export const readPage = call({
+  method: 'GET',
+  path: '/pub/page/{name}',
+  origin: 'paystead',
+  summary: 'A page of text: privacy notice, terms of use.',
+  who: ['anyone'],
+  params: z.object({
+    name: z.enum(['privacy', 'terms', 'esign', 'state-disclosures', 'accessibility']),
+  }),
+  answer: z.object({ title: z.string(), html: z.string(), version: z.string() }),
+  refusals: ['NOT_FOUND'],
+});
+
+/** Typed but not yet sent answers of one form, kept for the person on every device. */
+export const readDraft = call({
+  method: 'GET',
+  path: '/secured/user/draft/{form}',
+  origin: 'paystead',
+  summary: 'The typed answers of one form; an empty object when there are none.',
+  who: ['borrower'],
+  params: z.object({ form: z.string().check(z.regex(/^[a-z0-9-]{1,60}$/)) }),
+  answer: z.object({ answers: z.record(z.string(), z.string()) }),
+  refusals: [],
+});
+
+export const saveDraft = call({
+  method: 'PUT',
+  path: '/secured/user/draft/{form}',
+  origin: 'paystead',
+  summary: 'Keep the typed answers of one form; an empty object forgets them.',
+  who: ['borrower'],
+  params: z.object({ form: z.string().check(z.regex(/^[a-z0-9-]{1,60}$/)) }),
+  body: body({ answers: z.record(z.string().check(z.regex(/^[a-z0-9_]{1,40}$/)), text(500, 0)) }),
+  answer: z.object({ answers: z.record(z.string(), z.string()) }),
+  refusals: ['DRAFT_TOO_LARGE'],
+});

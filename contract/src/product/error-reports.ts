@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import { call } from '../call.ts';
+import { body, Instant, Nothing } from '../primitives.ts';
+
+/** S9.5 */
+const LAST_EVENTS = 16;
+const LONGEST_STACK = 20_000;
+
+/** One line of what the app did before: what was called or shown, never a body. */
+export const ReportedEvent = z.object({
+  at: Instant.check(z.maxLength(30)),
+  kind: z.enum(['request', 'answer', 'screen', 'event']),
+  name: z.string().check(z.maxLength(300, 'Use at most 300 characters')),
+  status: z.optional(z.int().check(z.gte(0), z.lte(999))),
+  ms: z.optional(z.number().check(z.gte(0), z.lte(1e9))),
+});
+
+export const reportError = call({
+  method: 'POST',
+  path: '/secured/user/error',
+  origin: 'S7.14',
+  summary: 'Report what went wrong in the browser. What could be personal is taken out again here.',
+  who: ['challenged'],
+  body: body({
+    name: z.string().check(z.maxLength(200, 'Use at most 200 characters')),
+    message: z.string().check(z.maxLength(2000, 'Use at most 2000 characters')),
+    stack_trace: z.string().check(z.maxLength(LONGEST_STACK, 'Send the upper part of the stack')),
+    /** Oldest first. Of each only the fields named here are kept. */
+    state_history: z
+      .array(ReportedEvent)
+      .check(z.maxLength(LAST_EVENTS, `Send the last ${LAST_EVENTS} events`)),
+  }),
+  answer: Nothing,
+  refusals: ['TOO_MANY_REQUESTS'],
+});

@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+import { call } from '../call.ts';
+import { body, Gid, Nothing, text } from '../primitives.ts';
+
+export const placeHold = call({
+  method: 'POST',
+  path: '/console/borrower/{gid}/hold',
+  origin: 'paystead',
+  summary: 'Keeps all records of a borrower beyond their time: a suit, an inquiry, a dispute.',
+  who: ['administrator'],
+  params: z.object({ gid: Gid }),
+  body: body({ reason: text(500, 1, 'Say why') }),
+  answer: Nothing,
+  refusals: ['NOT_FOUND', 'STEP_OUT_OF_ORDER'],
+});
+
+export const liftHold = call({
+  method: 'POST',
+  path: '/console/borrower/{gid}/hold/lift',
+  origin: 'paystead',
+  summary: 'Lets the records of a borrower go when their time is over, as everybody’s do.',
+  who: ['administrator'],
+  params: z.object({ gid: Gid }),
+  body: body({ reason: text(500, 1, 'Say why') }),
+  answer: Nothing,
+  refusals: ['NOT_FOUND'],
+});

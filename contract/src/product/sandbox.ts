@@ -1,0 +1,113 @@
+import * as z from 'zod/mini';
+import { call } from '../call.ts';
+import { DeviceType } from '../identity/devices.ts';
+import { body, Gid, Instant, IsoDate } from '../primitives.ts';
+
+/** A message that would have left the machine. */
+export const Message = z.object({
+  gid: Gid,
+  channel: z.enum(['email', 'sms', 'voice', 'push']),
+  /** An address, a number, or the name of a device. */
+  to: z.string(),
+  /** Of push messages. */
+  device_type: z.nullable(DeviceType),
+  subject: z.nullable(z.string()),
+  text: z.string(),
+  links: z.array(z.object({ label: z.string(), url: z.string() })),
+  at: Instant,
+  /** Not sent some seconds on: it waits for an hour to text at, or its carrier failed. */
+  waits: z.boolean(),
+  /** Never sent: the code or link in it was over before its carrier took it. */
+  expired: z.boolean(),
+});
+
+export const listMessages = call({
+  method: 'GET',
+  path: '/sandbox/message',
+  origin: 'paystead',
+  summary: 'Messages that would have left the machine, newest first.',
+  who: ['anyone'],
+  sandbox: true,
+  query: z.object({
+    to: z.optional(z.string().check(z.maxLength(254))),
+    l: z.optional(z.string().check(z.regex(/^\d{1,3}$/))),
+    o: z.optional(z.string().check(z.regex(/^\d{1,6}$/))),
+  }),
+  answer: z.object({ total: z.number(), rows: z.array(Message) }),
+  refusals: [],
+});
+
+/** A run of the time machine: days closed one after the other. */
+export const TimeTravel = z.object({
+  today: IsoDate,
+  now: Instant,
+  running: z.boolean(),
+  days_done: z.number(),
+  days_total: z.number(),
+  /** What happened, newest last: `Nov 27: 12 deductions asked`. */
+  log: z.array(z.object({ day: IsoDate, sentence: z.string() })),
+  next_payday: z.nullable(z.object({ date: IsoDate, employer: z.string() })),
+  failed: z.nullable(z.string()),
+});
+
+export const readTime = call({
+  method: 'GET',
+  path: '/sandbox/time',
+  origin: 'paystead',
+  summary: 'The sandbox’s today, and how far a run of the time machine is.',
+  who: ['anyone'],
+  sandbox: true,
+  answer: TimeTravel,
+  refusals: [],
+});
+
+export const travel = call({
+  method: 'POST',
+  path: '/sandbox/time',
+  origin: 'paystead',
+  summary: 'Move the clock on, closing each day in between: some days, or to the next payday.',
+  who: ['anyone'],
+  sandbox: true,
+  body: body({
+    to: z.optional(z.enum(['next-payday', 'next-business-day'])),
+    days: z.optional(z.int().check(z.gte(1), z.lte(800))),
+  }),
+  answer: TimeTravel,
+  refusals: ['TIME_TRAVEL_RUNNING', 'FIELDS'],
+});
+
+export const readMagicInputs = call({
+  method: 'GET',
+  path: '/sandbox/input',
+  origin: 'paystead',
+  summary: 'Which inputs give which answers from the sandbox’s providers.',
+  who: ['anyone'],
+  sandbox: true,
+  answer: z.array(
+    z.object({
+      subject: z.string(),
+      rows: z.array(z.object({ input: z.string(), outcome: z.string() })),
+    }),
+  ),
+  refusals: [],
+});
+
+/** A file the product wrote or read: ACH, deduction, remittance. */
+export const listFiles = call({
+  method: 'GET',
+  path: '/sandbox/file',
+  origin: 'paystead',
+  summary: 'Files written and read: ACH, deduction and remittance files.',
+  who: ['anyone'],
+  sandbox: true,
+  answer: z.array(
+    z.object({
+      gid: Gid,
+      kind: z.enum(['ACH', 'ACH_RETURN', 'DEDUCTION', 'REMITTANCE']),
+      name: z.string(),
+      at: Instant,
+      content: z.string(),
+    }),
+  ),
+  refusals: [],
+});

@@ -1,0 +1,169 @@
+import * as z from 'zod/mini';
+import { Uec } from '../origination/application-summary.ts';
+import { call } from '../call.ts';
+import { Leadgen } from '../origination/leadgen.ts';
+import { Gid, IsoDate, Money, Percent } from '../primitives.ts';
+
+// Apart from the other calls about loans, so that the first page of the app loads no more.
+
+/** S4.2 */
+export const LoanStatus = z.enum(['Pending', 'Open', 'Paid', 'Void', 'Charged Off']);
+/** S4.1 */
+export const EmployeeStatus = z.enum([
+  'Active',
+  'Terminated',
+  'LeaveWithPay',
+  'LeaveWithoutPay',
+  'Retired',
+  'Deceased',
+]);
+/** S4.3 */
+export const ProgramStatus = z.enum([
+  'ACTIVE',
+  'PENDING',
+  'NOT_AVAILABLE',
+  'VERIFICATION_REQUIRED',
+]);
+/** S4.5 */
+export const CreditMonitoringStatus = z.enum([
+  'ENROLLED',
+  'AUTHENTICATED',
+  'PENDING',
+  'LOCKED',
+  'ELIGIBLE',
+  'NOT_AVAILABLE',
+]);
+/** S3.5: who originates. */
+export const OriginationSource = z.enum(['KAS', 'CRB', 'BRB']);
+
+/**
+ * One installment of the schedule as it stands: `payments` of S3.5 are date, amount and modified.
+ */
+export const LoanPayment = z.object({
+  number: z.number(),
+  date: IsoDate,
+  arrives_on: IsoDate,
+  amount: Money,
+  principal: Money,
+  interest: Money,
+  balance: Money,
+  modified: z.boolean(),
+  paid_amount: Money,
+  /** For the payday track: what became of this payday. */
+  state: z.enum(['paid', 'partial', 'next', 'todo', 'missed', 'removed', 'waiting']),
+});
+
+/** S3.5 Loan, with what the loan page shows beside it. */
+export const Loan = z.object({
+  gid: Gid,
+  amount: Money,
+  balance: Money,
+  installment_amount: Money,
+  term: z.number(),
+  apr: Percent,
+  interest: Money,
+  interest_rate: Percent,
+  origination_fee: Money,
+  processing_fee: Money,
+  disbursement_date: IsoDate,
+  first_installment_date: IsoDate,
+  next_installment_date: z.nullable(IsoDate),
+  loan_status: LoanStatus,
+  total_amount: Money,
+  total_paid: Money,
+  payoff_progress: Percent,
+  installments_remaining: z.number(),
+  delinquent_amount: Money,
+  delinquent_days: z.number(),
+  next_installment_amount: z.nullable(Money),
+  payoff_amount: Money,
+  payoff_until: IsoDate,
+  expected_payoff_date: z.nullable(IsoDate),
+  deposit_eligible: z.boolean(),
+  origination_source: OriginationSource,
+  escrows: z.array(z.object({ date: IsoDate, amount: Money, reason: z.string() })),
+  payments: z.array(LoanPayment),
+  leadgen: z.nullable(Leadgen),
+  frequency: z.string(),
+  collection: z.enum(['deduction', 'ach', 'allotment', 'deposit']),
+  accrued_interest: Money,
+  per_diem: Money,
+  interest_saved_by_payoff: Money,
+  application_gid: Gid,
+  /** The money goes on waiting although its day has come: the date is the earliest there is. */
+  payout_held: z.boolean(),
+  can_cancel: z.boolean(),
+  cancel_until: z.nullable(IsoDate),
+  deposit_account: z.nullable(z.string()),
+  creditor: z.string(),
+});
+
+/** S3.7 Loan product. */
+export const Product = z.object({
+  loan: z.object({
+    employee_status: EmployeeStatus,
+    installments_remaining: z.nullable(z.number()),
+    loan_id: z.nullable(Gid),
+    loan_status: z.nullable(LoanStatus),
+    paid_amount: z.nullable(Money),
+    rate_check: z.boolean(),
+    program_status: ProgramStatus,
+  }),
+  counseling: z.object({ program_status: ProgramStatus }),
+  credit_monitoring: z.object({ program_status: ProgramStatus, status: CreditMonitoringStatus }),
+});
+
+/** S3.11, S4.9. Plus raises what is owed, minus lowers it, null marks a change of status. */
+export const Transaction = z.object({
+  gid: Gid,
+  employee_id: Gid,
+  entry_date: IsoDate,
+  effective_date: IsoDate,
+  amount: z.nullable(Money),
+  transaction_type: z.string(),
+  loan_id: Gid,
+  transaction_status: z.enum(['PENDING', 'COMPLETED']),
+  /** A second line in words: `Installment 18 of 52`. */
+  note: z.nullable(z.string()),
+  principal: z.nullable(Money),
+  interest: z.nullable(Money),
+  balance_after: z.nullable(Money),
+});
+
+const own = z.object({ gid: Gid });
+
+export const listProducts = call({
+  method: 'GET',
+  path: '/secured/user/product',
+  origin: 'S7.28',
+  summary: 'The products of the user: loan, counseling, credit monitoring.',
+  who: ['borrower'],
+  answer: Product,
+  refusals: [],
+});
+
+export const readLoan = call({
+  method: 'GET',
+  path: '/secured/user/loan/details',
+  origin: 'S7.30',
+  summary: 'One loan in full; `payoff_date` moves the payoff figure to that day.',
+  who: ['borrower'],
+  query: z.object({ gid: Gid, payoff_date: z.optional(IsoDate), uec: z.optional(Uec) }),
+  answer: Loan,
+  refusals: ['NOT_FOUND', 'DATE_OUT_OF_RANGE'],
+});
+
+export const listTransactions = call({
+  method: 'GET',
+  path: '/secured/user/loan/{gid}/transaction',
+  origin: 'paystead',
+  summary: 'Transactions of one loan, newest first.',
+  who: ['borrower'],
+  params: own,
+  query: z.object({
+    l: z.optional(z.string().check(z.regex(/^\d{1,3}$/))),
+    o: z.optional(z.string().check(z.regex(/^\d{1,6}$/))),
+  }),
+  answer: z.object({ total: z.number(), rows: z.array(Transaction) }),
+  refusals: ['NOT_FOUND'],
+});

@@ -1,0 +1,115 @@
+import * as z from 'zod/mini';
+import { call } from '../call.ts';
+import { LoanStatus } from './loan.ts';
+import { body, Gid, Instant, IsoDate, Money } from '../primitives.ts';
+
+export * from './loan.ts';
+
+/** Money that is on its way and what will become of it. */
+export const InFlight = z.object({
+  kind: z.enum(['DEDUCTION', 'DEBIT', 'CREDIT']),
+  date: IsoDate,
+  amount: Money,
+  sentence: z.string(),
+});
+
+export const PayoffQuote = z.object({
+  date: IsoDate,
+  amount: Money,
+  principal: Money,
+  interest: Money,
+  fees: Money,
+  credits: Money,
+  per_diem: Money,
+  interest_saved: Money,
+  in_flight: z.array(InFlight),
+  /** Pay all now: what comes back to the borrower once what is in flight has landed as well. */
+  refund_later: Money,
+  /**
+   * Let what is in flight land first: what remains then, what comes back, and the day; null without
+   * any.
+   */
+  remainder_if_landed: Money,
+  refund_if_landed: Money,
+  landed_on: z.nullable(IsoDate),
+});
+
+/** The paycheck timeline: each payday one row for borrower, employer and staff. */
+export const Payday = z.object({
+  number: z.number(),
+  date: IsoDate,
+  amount: Money,
+  asked_on: z.nullable(IsoDate),
+  deducted_on: z.nullable(IsoDate),
+  remitted_on: z.nullable(IsoDate),
+  posted_on: z.nullable(IsoDate),
+  posted_amount: Money,
+  state: z.enum([
+    'planned',
+    'asked',
+    'deducted',
+    'remitted',
+    'posted',
+    'short',
+    'missing',
+    'removed',
+  ]),
+  sentence: z.string(),
+});
+
+const own = z.object({ gid: Gid });
+
+export const listLoans = call({
+  method: 'GET',
+  path: '/secured/user/loan',
+  origin: 'paystead',
+  summary: 'Loans of the user, newest first.',
+  who: ['borrower'],
+  answer: z.array(
+    z.object({
+      gid: Gid,
+      loan_status: LoanStatus,
+      amount: Money,
+      balance: Money,
+      disbursement_date: IsoDate,
+      installments_remaining: z.number(),
+    }),
+  ),
+  refusals: [],
+});
+
+export const quotePayoff = call({
+  method: 'GET',
+  path: '/secured/user/loan/{gid}/payoff',
+  origin: 'paystead',
+  summary: 'What closes the loan on a day, with everything that is in flight.',
+  who: ['borrower'],
+  params: own,
+  query: z.object({ date: z.optional(IsoDate) }),
+  answer: PayoffQuote,
+  refusals: ['NOT_FOUND', 'LOAN_NOT_OPEN', 'DATE_OUT_OF_RANGE'],
+});
+
+export const listPaydays = call({
+  method: 'GET',
+  path: '/secured/user/loan/{gid}/payday',
+  origin: 'paystead',
+  summary: 'The paycheck timeline of one loan.',
+  who: ['borrower'],
+  params: own,
+  answer: z.array(Payday),
+  refusals: ['NOT_FOUND'],
+});
+
+export const cancelLoan = call({
+  method: 'POST',
+  path: '/secured/user/loan/{gid}/cancel',
+  origin: 'paystead',
+  summary: 'Cancel a loan before its money is sent: Void, nothing owed.',
+  who: ['verified'],
+  once: true,
+  params: own,
+  body: body({}),
+  answer: z.object({ gid: Gid, loan_status: LoanStatus, at: Instant }),
+  refusals: ['NOT_FOUND', 'LOAN_NOT_CANCELLABLE'],
+});

@@ -1,0 +1,95 @@
+import * as z from 'zod/mini';
+import { call } from '../call.ts';
+import { body, Gid, IsoDate, lines } from '../primitives.ts';
+import { Appointment, AppointmentStatus } from './wellness.ts';
+
+/** Staff roles (decisions §10): servicers make appointments, auditors read. */
+const readers = ['servicer', 'auditor'] as const;
+
+/** An appointment as staff see it. */
+export const StaffAppointment = z.object({
+  ...Appointment.shape,
+  person: z.string(),
+  employer: z.string(),
+  email: z.string(),
+  phone: z.nullable(z.string()),
+  /** Days past due of an open loan, so that hardship is seen at once; 0 without. */
+  delinquent_days: z.number(),
+});
+
+export const listAppointments = call({
+  method: 'GET',
+  path: '/console/appointment',
+  origin: 'paystead',
+  summary: 'Appointments with borrowers: what waits longest first, then by time.',
+  who: readers,
+  query: body({
+    /** `REQUESTED` unless said. */
+    status: z.optional(AppointmentStatus),
+    l: z.optional(z.string().check(z.regex(/^\d{1,3}$/))),
+    o: z.optional(z.string().check(z.regex(/^\d{1,6}$/))),
+    q: z.optional(z.string().check(z.maxLength(80))),
+  }),
+  answer: z.object({ total: z.number(), rows: z.array(StaffAppointment) }),
+  refusals: [],
+});
+
+export const readAppointment = call({
+  method: 'GET',
+  path: '/console/appointment/{gid}',
+  origin: 'paystead',
+  summary: 'One appointment.',
+  who: readers,
+  params: z.object({ gid: Gid }),
+  answer: StaffAppointment,
+  refusals: ['NOT_FOUND'],
+});
+
+export const confirmAppointment = call({
+  method: 'POST',
+  path: '/console/appointment/{gid}/confirm',
+  origin: 'paystead',
+  summary: 'Name the time, or another one; the borrower is told.',
+  who: ['servicer'],
+  params: z.object({ gid: Gid }),
+  body: body({
+    day: IsoDate,
+    /** Of New York, `14:30`. */
+    time: z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time like 14:30')),
+    /** Where a video talk is held. */
+    meeting_url: z.optional(
+      z
+        .string()
+        .check(
+          z.trim(),
+          z.maxLength(300, 'Use at most 300 characters'),
+          z.regex(/^https:\/\/[^\s"'<>\\]+$/, 'Enter a link that begins with https://'),
+        ),
+    ),
+  }),
+  answer: StaffAppointment,
+  refusals: ['NOT_FOUND', 'APPOINTMENT_CLOSED', 'APPOINTMENT_TIME', 'MEETING_URL_MISSING'],
+});
+
+export const finishAppointment = call({
+  method: 'POST',
+  path: '/console/appointment/{gid}/done',
+  origin: 'paystead',
+  summary: 'The talk was held.',
+  who: ['servicer'],
+  params: z.object({ gid: Gid }),
+  answer: StaffAppointment,
+  refusals: ['NOT_FOUND', 'APPOINTMENT_CLOSED', 'APPOINTMENT_NOT_CONFIRMED'],
+});
+
+export const cancelAppointment = call({
+  method: 'POST',
+  path: '/console/appointment/{gid}/cancel',
+  origin: 'paystead',
+  summary: 'Call it off; the borrower reads the reason.',
+  who: ['servicer'],
+  params: z.object({ gid: Gid }),
+  body: body({ reason: lines(300, 'Write what the person should know') }),
+  answer: StaffAppointment,
+  refusals: ['NOT_FOUND', 'APPOINTMENT_CLOSED'],
+});

@@ -1,0 +1,225 @@
+import { accrueTo, actual365 } from '../servicing/accrual.ts';
+import type { InterestRule } from '../servicing/accrual.ts';
+import { allocate, principalDueOn, totalOwed } from '../servicing/allocation.ts';
+import type { Allocation, Owed } from '../servicing/allocation.ts';
+import { daysBetween, isBefore } from '../calendar/calendar.ts';
+import type { Day } from '../calendar/calendar.ts';
+import { least } from '../money/money.ts';
+import type { Cents } from '../money/money.ts';
+import type { Rate } from '../money/rate.ts';
+
+/** The loan as it was on the day the proceeds went out; `schedule` says what falls due when. */
+export type LoanTerms = {
+  principal: Cents;
+  rate: Rate;
+  disbursedOn: Day;
+  schedule: readonly { due: Day; principal: Cents }[];
+};
+
+/**
+ * One thing that happened to the loan. `on` is the day it counts for, `recordedOn` the day it was
+ * put in the books when that is later. A RETURN takes back the payment `of` on that payment's own
+ * day, as if it had never come (domain §15.2). A CREDIT is money we give: waiver, goodwill,
+ * settlement. REFUND sends excess back to the borrower. PAYOFF pays whatever is owed that day and
+ * is for quotes only: money that really came is a PAYMENT of its own amount.
+ */
+export type LoanEntry = { id: string; on: Day; recordedOn?: Day } & (
+  | { kind: 'PAYMENT' | 'CREDIT' | 'FEE' | 'REFUND'; amount: Cents }
+  | { kind: 'PAYOFF' | 'CHARGE_OFF' }
+  | { kind: 'RETURN'; of: string }
+  | { kind: 'RATE_CHANGE'; rate: Rate }
+);
+
+/** How the loan stands at the end of a day. */
+export type LoanBalance = {
+  principal: Cents;
+  principalDue: Cents;
+  /** Owed and unpaid, brought to the day, bearing no interest itself. */
+  interest: Cents;
+  /** Fees, and money refunded that a returned payment turned out not to have covered. */
+  fees: Cents;
+  /** Belongs to the borrower: an Account Credit waiting to be refunded. */
+  excess: Cents;
+  rate: Rate;
+  accruing: boolean;
+  /** All interest ever earned, paid or not. */
+  interestEarned: Cents;
+};
+
+/**
+ * What one entry did: the days of interest it closed, how its money was split, and what is left.
+ */
+export type ReplayedEntry = {
+  entry: LoanEntry;
+  days: number;
+  paid: Cents;
+  split: Allocation;
+  after: LoanBalance;
+};
+
+/**
+ * `span` is where interest stands: the day its running span began (not counted), and the interest
+ * of that span through the day of the replay, which is in the balance already.
+ */
+export type Replay = {
+  rows: ReplayedEntry[];
+  balance: LoanBalance;
+  span: { from: Day; booked: Cents };
+};
+
+/**
+ * Rebuilds the loan as the books knew it at the end of `asOf`, from its terms and everything
+ * recorded until then. The result does not depend on the order in which the entries are given, so a
+ * returned or back-dated payment is put right by replaying and booking the difference.
+ * RangeError when a day lies before the disbursement.
+ */
+export function replay(
+  terms: LoanTerms,
+  entries: readonly LoanEntry[],
+  asOf: Day,
+  rule: InterestRule = actual365,
+): Replay {
+  const known = entries.filter(
+    ({ on, recordedOn }) => !isBefore(asOf, on) && !isBefore(asOf, recordedOn ?? on),
+  );
+  const returned = new Set(known.flatMap((one) => (one.kind === 'RETURN' ? [one.of] : [])));
+  const standing = known.filter((one) => !returned.has(one.id) && one.kind !== 'RETURN');
+
+  const book = openBook(terms, rule);
+  const rows = standing.toSorted(byDayThenKind).map((entry) => apply(book, entry));
+  bringInterestTo(book, asOf);
+  return { rows, balance: balanceOf(book), span: { from: book.from, booked: book.booked } };
+}
+
+/**
+ * What must be booked so that the books show `after` where they showed `before`: two replays as of
+ * the day through which interest is booked. Goes into the entry of a returned payment.
+ */
+export function correction(before: LoanBalance, after: LoanBalance) {
+  return {
+    principal: after.principal - before.principal,
+    interest: after.interest - before.interest,
+    fees: after.fees - before.fees,
+    excess: after.excess - before.excess,
+    interestEarned: after.interestEarned - before.interestEarned,
+  };
+}
+
+/** The running span of interest began on `from`; `booked` of it is in `interest` already. */
+type Book = LoanBalance & Running;
+type Running = { terms: LoanTerms; rule: InterestRule; from: Day; booked: Cents; through: Day };
+
+function openBook(terms: LoanTerms, rule: InterestRule): Book {
+  return {
+    terms,
+    rule,
+    from: terms.disbursedOn,
+    booked: 0n,
+    through: terms.disbursedOn,
+    principal: terms.principal,
+    principalDue: 0n,
+    interest: 0n,
+    fees: 0n,
+    excess: 0n,
+    rate: terms.rate,
+    accruing: true,
+    interestEarned: 0n,
+  };
+}
+
+// On one day, what changes the debt comes before what pays it, and a refund after what it returns.
+const orderOnADay: Record<LoanEntry['kind'], number> = {
+  RATE_CHANGE: 0,
+  FEE: 1,
+  CREDIT: 2,
+  PAYMENT: 3,
+  PAYOFF: 4,
+  REFUND: 5,
+  CHARGE_OFF: 6,
+  RETURN: 7,
+};
+
+function byDayThenKind(a: LoanEntry, b: LoanEntry): number {
+  return (
+    Temporal.PlainDate.compare(a.on, b.on) ||
+    orderOnADay[a.kind] - orderOnADay[b.kind] ||
+    (a.id < b.id ? -1 : 1)
+  );
+}
+
+function apply(book: Book, entry: LoanEntry): ReplayedEntry {
+  bringInterestTo(book, entry.on);
+  const days = daysBetween(book.from, entry.on);
+  const owed = owedOf(book);
+  const paid = paidBy(entry, owed);
+  const split = allocate(paid, owed);
+
+  book.interest -= split.interest;
+  book.principal -= split.principalDue + split.principalLater;
+  book.fees -= split.fees;
+  book.excess += split.excess;
+  if (entry.kind === 'FEE' || entry.kind === 'REFUND') takeFromExcess(book, entry.amount);
+  if (entry.kind === 'RATE_CHANGE') book.rate = entry.rate;
+  if (entry.kind === 'CHARGE_OFF') book.accruing = false;
+  if (closesSpan[entry.kind]) startSpan(book, entry.on);
+
+  return { entry, days, paid, split, after: balanceOf(book) };
+}
+
+// A fee or a refund moves neither principal nor rate: the span runs on and is still rounded once.
+const closesSpan: Record<LoanEntry['kind'], boolean> = {
+  RATE_CHANGE: true,
+  FEE: false,
+  CREDIT: true,
+  PAYMENT: true,
+  PAYOFF: true,
+  REFUND: false,
+  CHARGE_OFF: true,
+  RETURN: false,
+};
+
+function startSpan(book: Book, day: Day): void {
+  book.from = day;
+  book.booked = 0n;
+}
+
+function paidBy(entry: LoanEntry, owed: Owed): Cents {
+  if (entry.kind === 'PAYMENT' || entry.kind === 'CREDIT') return entry.amount;
+  return entry.kind === 'PAYOFF' ? totalOwed(owed) : 0n;
+}
+
+/**
+ * A fee and a refund are met from the excess. What is not covered by it is owed, without interest:
+ * a refund may prove too large once a payment before it is returned.
+ */
+function takeFromExcess(book: Book, amount: Cents): void {
+  const covered = least(book.excess, amount);
+  book.excess -= covered;
+  book.fees += amount - covered;
+}
+
+function bringInterestTo(book: Book, day: Day): void {
+  book.through = day;
+  if (!book.accruing) return;
+  const { book: earned } = accrueTo({ ...book, carried: 0n }, day, book.booked, book.rule);
+  book.booked += earned;
+  book.interest += earned;
+  book.interestEarned += earned;
+}
+
+function owedOf(book: Book): Owed {
+  const { principal, terms } = book;
+  const due = principalDueOn(terms.schedule, book.through, terms.principal - principal, principal);
+  return {
+    interest: book.interest,
+    principalDue: due,
+    fees: book.fees,
+    principalLater: principal - due,
+  };
+}
+
+function balanceOf(book: Book): LoanBalance {
+  const { principal, interest, fees, excess, rate, accruing, interestEarned } = book;
+  const { principalDue } = owedOf(book);
+  return { principal, principalDue, interest, fees, excess, rate, accruing, interestEarned };
+}

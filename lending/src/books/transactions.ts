@@ -1,0 +1,82 @@
+import { sum } from '../money/money.ts';
+import type { Cents } from '../money/money.ts';
+import type { LoanStatus } from '../states/loan-status.ts';
+import type { Channel, EventPart, JournalPart, LedgerEvent } from './postings.ts';
+import { effectOn } from './posting-lines.ts';
+
+/** The words of S3.11; those the specification gives are spelled as it spells them. */
+export type TransactionType =
+  | 'Loan Disbursement'
+  | 'Origination Fee'
+  | 'Processing Fee'
+  | 'Late Fee'
+  | 'Direct Deposit Received'
+  | 'Bank Payment'
+  | 'Card Payment'
+  | 'Payment Received'
+  | 'Payment Returned'
+  | 'Account Balance Transfer'
+  | 'Account Credit'
+  | 'Refund'
+  | `Loan Status: ${LoanStatus}`;
+
+/** How the borrower sees a movement: plus raises what is owed, minus lowers it (decisions §5). */
+export type BorrowerTransaction = { type: TransactionType; amount: Cents | null };
+
+const paymentType: Readonly<Record<Channel, TransactionType>> = {
+  ACH: 'Bank Payment',
+  PAYROLL: 'Direct Deposit Received',
+  CARD: 'Card Payment',
+  CHECK_OR_WIRE: 'Payment Received',
+  ESCROW: 'Direct Deposit Received',
+  REFINANCE: 'Account Balance Transfer',
+};
+
+const typeOfPart: Readonly<Partial<Record<EventPart, TransactionType>>> = {
+  DISBURSEMENT: 'Loan Disbursement',
+  ORIGINATION_FEE: 'Origination Fee',
+  PROCESSING_FEE: 'Processing Fee',
+  PAID_ON_OLD_LOAN: 'Account Balance Transfer',
+  PAYMENT_RETURNED: 'Payment Returned',
+  RECOVERY_RETURNED: 'Payment Returned',
+  FEE: 'Late Fee',
+  ACCOUNT_CREDIT: 'Account Credit',
+  RECOVERY_WAIVED: 'Account Credit',
+  REFUND_ORDERED: 'Refund',
+};
+
+/**
+ * The borrower's line for one journal entry of an event; null where the borrower sees nothing of
+ * it: nightly interest, money held for later, and what happens between us and the bank.
+ */
+export function transactionOf(event: LedgerEvent, entry: JournalPart): BorrowerTransaction | null {
+  const paid = event.kind === 'PAYMENT' || event.kind === 'RECOVERY';
+  const type = paid ? paymentType[event.channel] : typeOfPart[entry.part];
+  if (!type) return null;
+  return { type, amount: amountOf(event, entry) };
+}
+
+function amountOf(event: LedgerEvent, { postings }: JournalPart): Cents {
+  switch (event.kind) {
+    case 'PAYMENT':
+    case 'ACCOUNT_CREDIT':
+      return -sum(Object.values(event.allocation));
+    case 'RECOVERY':
+    case 'RECOVERY_WAIVED':
+      return -event.amount;
+    case 'DISBURSEMENT':
+      return effectOn('loan_principal', postings);
+    default:
+      return 'amount' in event ? event.amount : 0n;
+  }
+}
+
+/** The line of a reversing entry: the same words with the other sign. */
+export function reversedTransaction({ type, amount }: BorrowerTransaction): BorrowerTransaction {
+  return { type, amount: amount === null ? null : -amount };
+}
+
+/** The mark of a change of status: no money, so no amount. */
+export function statusMark(status: LoanStatus): BorrowerTransaction {
+  return { type: `Loan Status: ${status}`, amount: null };
+}

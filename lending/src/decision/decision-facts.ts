@@ -1,0 +1,194 @@
+import type { Day } from '../calendar/calendar.ts';
+import { employeeStatuses } from '../employment/employee-status.ts';
+import type { EmployeeStatus } from '../employment/employee-status.ts';
+import { payrollFrequencies } from '../calendar/installment-dates.ts';
+import type { Payroll, PayrollFrequency } from '../calendar/installment-dates.ts';
+import {
+  day,
+  flag,
+  listOf,
+  money,
+  oneOf,
+  orNull,
+  rate,
+  recordOf,
+  tableOf,
+  text,
+  whole,
+} from '../money/json-codec.ts';
+import type { Json } from '../money/json-codec.ts';
+import { divideRounded } from '../money/money.ts';
+import type { Cents } from '../money/money.ts';
+import { queueItemTypes, queueStatuses } from '../states/queue-status.ts';
+import type { QueueItemType, QueueStatus } from '../states/queue-status.ts';
+import type { Rate } from '../money/rate.ts';
+import { scoreFactors } from './reasons.ts';
+import type { ScoreFactor } from './reasons.ts';
+import { workflowPolicies, workflows } from '../employment/workflow-policy.ts';
+import type { Workflow, WorkflowPolicy } from '../employment/workflow-policy.ts';
+
+/**
+ * Everything a decision is made from, as it was on one day. Stored with the decision, so that
+ * running it again gives the same answer (decisions §4). Nothing in it may be used that
+ * Regulation B forbids; the state counts for its law alone, the age for being of age.
+ */
+export type DecisionFacts = {
+  takenOn: Day;
+  workflow: Workflow;
+  /** What the workflow asks for where something is not proved. */
+  rules: WorkflowRules;
+  bornOn: Day | null;
+  /** Two letters. */
+  state: string;
+  employment: Employment;
+  pay: Pay;
+  /** Monthly payments on all debts in the report, without a loan of ours that is paid off. */
+  monthlyDebts: Cents;
+  /** Null when the bureau has no file. */
+  bureau: Bureau | null;
+  screening: Screening;
+  /** The loan the borrower has with us now. */
+  openLoan: OpenLoan | null;
+  /** The application is to refinance that loan. */
+  refinancing: boolean;
+  employer: EmployerLimits;
+  /** Queue items of the application and how they stand. */
+  items: Readonly<Partial<Record<QueueItemType, QueueStatus>>>;
+  requested: { amount: Cents; term: number };
+  disbursementDate: Day;
+};
+
+/** Of the policy of a workflow, what a decision turns on. */
+export type WorkflowRules = Pick<WorkflowPolicy, 'employmentItem' | 'incomeItem' | 'bankItem'>;
+
+export type Employment = {
+  status: EmployeeStatus;
+  /** Proved by the way the workflow names, still asked for, or not to be had that way. */
+  proof: 'PROVED' | 'WAITING' | 'FAILED';
+  hiredOn: Day | null;
+  /** First payment of a pension, for retirees. */
+  pensionSince: Day | null;
+};
+
+export type Pay = {
+  payroll: Payroll;
+  grossPerPaycheck: Cents | null;
+  /** Other income a month. */
+  otherMonthly: Cents;
+  proved: boolean;
+};
+
+/** A score comes with the factors that lowered it, as the bureau ranks them. */
+export type Bureau = { score: number | null; factors: readonly ScoreFactor[] };
+
+/** What the screenings found; MAYBE and UNCLEAR need a person. */
+export type Screening = {
+  sanctions: 'CLEAR' | 'MAYBE';
+  politicallyExposed: boolean;
+  bankruptcy: 'NONE' | 'MAYBE' | 'OPEN';
+  fraudAlert: boolean;
+  identity: 'MATCH' | 'MISMATCH' | 'UNCLEAR';
+  address: 'MATCH' | 'MISMATCH';
+  /** Of the Military Lending Act check; a person looks at anything but NO. */
+  coveredBorrower: 'NO' | 'YES' | 'UNCLEAR';
+  spouseDataMissing: boolean;
+  bankOwnerUnclear: boolean;
+};
+
+/** `payoff` is what a new loan would pay off, as of the disbursement. */
+export type OpenLoan = { current: boolean; repaidShare: Rate; payoff: Cents };
+
+export type EmployerLimits = {
+  minAmount: Cents | null;
+  maxAmount: Cents | null;
+  terms: readonly number[] | null;
+  leadDays: number;
+};
+
+const codec = recordOf<DecisionFacts>({
+  takenOn: day,
+  workflow: oneOf(workflows),
+  rules: recordOf<WorkflowRules>({
+    employmentItem: orNull(oneOf(queueItemTypes)),
+    incomeItem: orNull(oneOf(queueItemTypes)),
+    bankItem: oneOf(queueItemTypes),
+  }),
+  bornOn: orNull(day),
+  state: text,
+  employment: recordOf<Employment>({
+    status: oneOf(employeeStatuses),
+    proof: oneOf(['PROVED', 'WAITING', 'FAILED']),
+    hiredOn: orNull(day),
+    pensionSince: orNull(day),
+  }),
+  pay: recordOf<Pay>({
+    payroll: recordOf<Payroll>({ frequency: oneOf(payrollFrequencies), sampleDates: listOf(day) }),
+    grossPerPaycheck: orNull(money),
+    otherMonthly: money,
+    proved: flag,
+  }),
+  monthlyDebts: money,
+  bureau: orNull(recordOf<Bureau>({ score: orNull(whole), factors: listOf(oneOf(scoreFactors)) })),
+  screening: recordOf<Screening>({
+    sanctions: oneOf(['CLEAR', 'MAYBE']),
+    politicallyExposed: flag,
+    bankruptcy: oneOf(['NONE', 'MAYBE', 'OPEN']),
+    fraudAlert: flag,
+    identity: oneOf(['MATCH', 'MISMATCH', 'UNCLEAR']),
+    address: oneOf(['MATCH', 'MISMATCH']),
+    coveredBorrower: oneOf(['NO', 'YES', 'UNCLEAR']),
+    spouseDataMissing: flag,
+    bankOwnerUnclear: flag,
+  }),
+  openLoan: orNull(recordOf<OpenLoan>({ current: flag, repaidShare: rate, payoff: money })),
+  refinancing: flag,
+  employer: recordOf<EmployerLimits>({
+    minAmount: orNull(money),
+    maxAmount: orNull(money),
+    terms: orNull(listOf(whole)),
+    leadDays: whole,
+  }),
+  items: tableOf(oneOf(queueStatuses)),
+  requested: recordOf<{ amount: Cents; term: number }>({ amount: money, term: whole }),
+  disbursementDate: day,
+});
+
+/** The snapshot that is stored with a decision. */
+export function snapshotToJson(facts: DecisionFacts): Json {
+  return codec.toJson(facts);
+}
+
+/**
+ * The facts of a stored snapshot. RangeError when it is none. One that was taken before workflows
+ * had versions followed the first of them.
+ */
+export function snapshotFromJson(json: Json): DecisionFacts {
+  return codec.fromJson(isUnversioned(json) ? { ...json, rules: firstRulesOf(json) } : json);
+}
+
+function isUnversioned(json: Json): json is { [key: string]: Json } {
+  return typeof json === 'object' && json !== null && !('rules' in json) && 'workflow' in json;
+}
+
+function firstRulesOf({ workflow }: { [key: string]: Json }): Json {
+  const known = workflows.find((name) => name === workflow);
+  if (!known) return null;
+  const { employmentItem, incomeItem, bankItem } = workflowPolicies[known];
+  return { employmentItem, incomeItem, bankItem };
+}
+
+/** Paychecks a year: those that take no installment are paid all the same. */
+export const paychecksAYear: Readonly<Record<PayrollFrequency, bigint>> = {
+  WEEKLY: 52n,
+  WEEKLY5: 52n,
+  BIWEEKLY: 26n,
+  BIWEEKLY3: 26n,
+  SEMIMONTHLY: 24n,
+  MONTHLY: 12n,
+};
+
+/** Gross income a month in cents, rounded half up; 0 when the pay is unknown. */
+export function monthlyIncome({ payroll, grossPerPaycheck, otherMonthly }: Pay): Cents {
+  const yearly = (grossPerPaycheck ?? 0n) * paychecksAYear[payroll.frequency];
+  return divideRounded(yearly, 12n, 'half-up') + otherMonthly;
+}

@@ -1,0 +1,171 @@
+import { isBefore } from '../calendar/calendar.ts';
+import { ofAgeOn, tierOf } from './credit-policy.ts';
+import type { CreditPolicy } from './credit-policy.ts';
+import { monthlyIncome } from './decision-facts.ts';
+import type { DecisionFacts } from './decision-facts.ts';
+import { statusRules } from '../employment/employee-status.ts';
+import type { QueueItemType } from '../states/queue-status.ts';
+import { reasonForDeclinedItem } from './reasons.ts';
+import type { ReasonCode } from './reasons.ts';
+
+/**
+ * What a rule says when it fires: a reason to decline, or a queue item that a person must settle.
+ */
+export type Finding = { declines: ReasonCode } | { raises: QueueItemType };
+
+/**
+ * One rule of eligibility, apart from amount and term. A rate check runs the rules of its stage
+ * alone: what needs a hard inquiry, a document or a screening waits for the application.
+ */
+export type EligibilityRule = {
+  stage: 'PREQUALIFY' | 'UW';
+  find(facts: DecisionFacts, policy: CreditPolicy): Finding[];
+};
+
+const declines = (reason: ReasonCode): Finding[] => [{ declines: reason }];
+const raises = (item: QueueItemType | null): Finding[] => (item ? [{ raises: item }] : []);
+const nothing: Finding[] = [];
+
+/** The rules of decisions §4 and the screenings of domain §3, §4 and §6. */
+export const eligibilityRules: readonly EligibilityRule[] = [
+  { stage: 'PREQUALIFY', find: stateServed },
+  { stage: 'PREQUALIFY', find: ofAge },
+  { stage: 'PREQUALIFY', find: onThePayroll },
+  { stage: 'PREQUALIFY', find: longEnough },
+  { stage: 'PREQUALIFY', find: payKnown },
+  { stage: 'PREQUALIFY', find: earnsEnough },
+  { stage: 'PREQUALIFY', find: noOtherLoan },
+  { stage: 'PREQUALIFY', find: creditHistory },
+  { stage: 'PREQUALIFY', find: noOpenBankruptcy },
+  { stage: 'UW', find: employmentProved },
+  { stage: 'UW', find: incomeProved },
+  { stage: 'UW', find: screenings },
+  { stage: 'UW', find: items },
+];
+
+function stateServed({ state }: DecisionFacts, { states }: CreditPolicy): Finding[] {
+  return states[state] ? nothing : declines('STATE_NOT_SERVED');
+}
+
+/** An unknown birth date is a detail that is still to be confirmed, not a reason. */
+function ofAge({ bornOn, takenOn, state }: DecisionFacts, policy: CreditPolicy): Finding[] {
+  if (bornOn === null || !isBefore(takenOn, ofAgeOn(policy, bornOn, state))) return nothing;
+  return declines('AGE_BELOW_MINIMUM');
+}
+
+function onThePayroll({ workflow, employment }: DecisionFacts): Finding[] {
+  const pensioner = workflow === 'RETIREE' && employment.status === 'Retired';
+  return pensioner || statusRules[employment.status].mayApply
+    ? nothing
+    : declines('EMPLOYMENT_NOT_ACTIVE');
+}
+
+/** Retirees have no tenure rule; their pension must have been in payment for a month instead. */
+function longEnough(facts: DecisionFacts, policy: CreditPolicy): Finding[] {
+  const due = longEnoughOn(facts, policy);
+  if (due === null || !isBefore(facts.takenOn, due)) return nothing;
+  return declines(facts.workflow === 'RETIREE' ? 'PENSION_TOO_RECENT' : 'TENURE_TOO_SHORT');
+}
+
+/**
+ * The day on which tenure, or a pension, has lasted long enough; null when its start is unknown.
+ */
+export function longEnoughOn(facts: DecisionFacts, policy: CreditPolicy) {
+  const { hiredOn, pensionSince } = facts.employment;
+  if (facts.workflow === 'RETIREE') {
+    return pensionSince?.add({ months: policy.minPensionMonths }) ?? null;
+  }
+  return hiredOn?.add({ months: policy.minTenureMonths }) ?? null;
+}
+
+function earnsEnough({ pay }: DecisionFacts, policy: CreditPolicy): Finding[] {
+  if (pay.grossPerPaycheck === null) return nothing;
+  return monthlyIncome(pay) < policy.minMonthlyIncome ? declines('INCOME_TOO_LOW') : nothing;
+}
+
+function noOtherLoan({ openLoan, refinancing }: DecisionFacts, policy: CreditPolicy): Finding[] {
+  if (openLoan === null) return nothing;
+  if (!refinancing) return declines('OPEN_LOAN');
+  if (!openLoan.current) return declines('REFINANCE_NOT_CURRENT');
+  return openLoan.repaidShare < policy.minRepaidShare ? declines('REFINANCE_TOO_EARLY') : nothing;
+}
+
+/**
+ * A score without a rate declines for what lowered it, never for the score. RangeError when a
+ * bureau's answer holds such a score and no factors: there would be no reason to state.
+ */
+function creditHistory({ workflow, bureau }: DecisionFacts, policy: CreditPolicy): Finding[] {
+  if (policy.flatRates[workflow] !== undefined) return nothing;
+  if (bureau === null) return declines('NO_CREDIT_FILE');
+  if (bureau.score === null) return declines('SHORT_CREDIT_HISTORY');
+  if (tierOf(policy, bureau.score)) return nothing;
+  if (bureau.factors.length === 0) throw new RangeError('A low score came without its factors');
+  return bureau.factors.map((factor) => ({ declines: factor }));
+}
+
+function noOpenBankruptcy({ screening }: DecisionFacts): Finding[] {
+  return screening.bankruptcy === 'OPEN' ? declines('OPEN_BANKRUPTCY') : nothing;
+}
+
+function employmentProved({ rules, employment }: DecisionFacts): Finding[] {
+  return employment.proof === 'PROVED' ? nothing : raises(rules.employmentItem);
+}
+
+/** Without a known pay there is nothing to measure an installment against, so it is asked for. */
+function payKnown({ rules, pay }: DecisionFacts): Finding[] {
+  if (pay.grossPerPaycheck !== null) return nothing;
+  return raises(rules.incomeItem ?? 'INCOME');
+}
+
+function incomeProved({ rules, pay }: DecisionFacts): Finding[] {
+  return pay.proved ? nothing : raises(rules.incomeItem);
+}
+
+function screenings({ rules, screening }: DecisionFacts): Finding[] {
+  const found: [boolean, QueueItemType][] = [
+    [screening.sanctions === 'MAYBE', 'OFAC'],
+    [screening.politicallyExposed, 'PEP'],
+    [screening.bankruptcy === 'MAYBE', 'BANKRUPTCY'],
+    [screening.fraudAlert, 'FRAUD'],
+    [screening.identity === 'MISMATCH', 'IDENTITY'],
+    [screening.identity === 'UNCLEAR', 'CHALLENGE'],
+    [screening.address === 'MISMATCH', 'ADDRESS'],
+    [screening.coveredBorrower !== 'NO', 'ACTIVE_DUTY'],
+    [screening.spouseDataMissing, 'SPOUSE'],
+    [screening.bankOwnerUnclear, rules.bankItem],
+  ];
+  return found.flatMap(([hit, item]) => (hit ? raises(item) : nothing));
+}
+
+/** An item that stands in the queue counts, whoever raised it; one that is declined declines. */
+function items({ items: queue }: DecisionFacts): Finding[] {
+  return (Object.keys(queue) as QueueItemType[]).flatMap((item) => {
+    if (queue[item] === 'DECLINED') return declines(reasonForDeclinedItem(item));
+    return afterTheDecision.includes(item) ? nothing : raises(item);
+  });
+}
+
+/** Settled between the decision and the money, so the decision does not wait for them. */
+const afterTheDecision: readonly QueueItemType[] = ['ALLOTMENT', 'BACKUP_PAYMENT', 'PRIMARY_BANK'];
+
+/**
+ * What the rules of a stage find. An item that a person has accepted no longer stands in the way.
+ */
+export function findings(
+  facts: DecisionFacts,
+  policy: CreditPolicy,
+  stage: EligibilityRule['stage'],
+): { declined: ReasonCode[]; raised: QueueItemType[] } {
+  const rules = eligibilityRules.filter((rule) => stage === 'UW' || rule.stage === stage);
+  const found = rules.flatMap((rule) => rule.find(facts, policy));
+  const raised = found.flatMap((one) => ('raises' in one ? [one.raises] : []));
+  const open = raised.filter((item) => !isSettled(facts.items[item]));
+  return {
+    declined: found.flatMap((one) => ('declines' in one ? [one.declines] : [])),
+    raised: [...new Set(open)],
+  };
+}
+
+function isSettled(status: string | undefined): boolean {
+  return status === 'ACCEPTED' || status === 'DECLINED';
+}

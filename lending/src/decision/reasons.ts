@@ -1,0 +1,120 @@
+import type { QueueItemType } from '../states/queue-status.ts';
+
+/**
+ * Every reason for which credit is refused or offered differently, the weightiest first, with the
+ * sentence that the notice carries. Specific, as 12 CFR 1002.9(b)(2) asks: a low score or internal
+ * standards are no reason, what lowered the score is.
+ */
+export const reasonSentences = {
+  SANCTIONS_MATCH: 'Federal sanctions law does not allow us to lend to the person named.',
+  IDENTITY_NOT_CONFIRMED: 'We could not confirm your identity.',
+  STATE_NOT_SERVED: 'We do not make loans in the state where you live.',
+  AGE_BELOW_MINIMUM: 'You are younger than your state allows for signing a loan.',
+  OPEN_BANKRUPTCY: 'You have an open bankruptcy case.',
+  EMPLOYMENT_NOT_ACTIVE: 'Your employment with this employer is not active.',
+  EMPLOYMENT_NOT_VERIFIED: 'We could not verify your employment.',
+  TENURE_TOO_SHORT: 'You have not worked for this employer long enough.',
+  PENSION_TOO_RECENT: 'Your pension has not been paid for long enough.',
+  INCOME_NOT_VERIFIED: 'We could not verify your income.',
+  INCOME_TOO_LOW: 'Your verified income is too low for a loan from us.',
+  OPEN_LOAN: 'You have an open loan with us.',
+  REFINANCE_NOT_CURRENT: 'Payments on the loan you want to refinance are past due.',
+  REFINANCE_TOO_EARLY: 'The loan you want to refinance is not repaid far enough.',
+  NO_CREDIT_FILE: 'The credit bureau has no file on you.',
+  SERIOUS_DELINQUENCY: 'Your credit report shows a seriously late or charged-off account.',
+  PUBLIC_RECORD_OR_COLLECTION: 'Your credit report shows a public record or a collection.',
+  RECENT_DELINQUENCY: 'Your credit report shows late payments in the recent past.',
+  HIGH_CARD_BALANCES: 'Balances on your credit cards are high compared with their limits.',
+  TOO_MANY_BALANCES: 'Too many of your credit accounts carry a balance.',
+  SHORT_CREDIT_HISTORY: 'Your credit history is short.',
+  FEW_ACCOUNTS_PAID_AS_AGREED: 'Your credit report has too few accounts paid as agreed.',
+  RECENT_NEW_ACCOUNTS: 'You have opened several credit accounts in the recent past.',
+  RECENT_INQUIRIES: 'You have applied for credit several times in the recent past.',
+  DEBTS_TOO_HIGH: 'Your debt payments are too high compared with your income.',
+  INSTALLMENT_TOO_HIGH: 'The installment would take too large a share of each paycheck.',
+  MILITARY_COST_LIMIT: 'The loan would cost more than the law allows for a service member.',
+  STATE_COST_LIMIT: 'The loan would cost more than your state allows.',
+  AMOUNT_ABOVE_LIMIT: 'The amount is larger than we can lend under this program.',
+  AMOUNT_BELOW_LIMIT: 'The amount is smaller than we can lend under this program.',
+  TERM_NOT_OFFERED: 'We do not offer this number of months under this program.',
+  MILITARY_STATUS_NOT_CONFIRMED: 'We could not confirm your military status.',
+  RESIDENCE_NOT_VERIFIED: 'We could not verify where you live.',
+  BANK_ACCOUNT_NOT_VERIFIED: 'We could not verify your bank account.',
+  ALLOTMENT_NOT_SET_UP: 'The allotment or deposit for the loan was not set up.',
+  SPOUSE_DATA_MISSING: 'We did not receive the details of your spouse that your state requires.',
+  REVIEW_NOT_COMPLETED: 'A review that the law requires could not be completed.',
+} as const;
+
+export type ReasonCode = keyof typeof reasonSentences;
+
+/** All reasons, ranked. */
+export const reasonCodes = Object.keys(reasonSentences) as readonly ReasonCode[];
+
+export type Reason = { code: ReasonCode; sentence: string };
+
+/** What lowers a credit score, in the words of the reasons: the bureau's factors map to these. */
+export const scoreFactors = [
+  'SERIOUS_DELINQUENCY',
+  'PUBLIC_RECORD_OR_COLLECTION',
+  'RECENT_DELINQUENCY',
+  'HIGH_CARD_BALANCES',
+  'TOO_MANY_BALANCES',
+  'SHORT_CREDIT_HISTORY',
+  'FEW_ACCOUNTS_PAID_AS_AGREED',
+  'RECENT_NEW_ACCOUNTS',
+  'RECENT_INQUIRIES',
+] as const satisfies readonly ReasonCode[];
+export type ScoreFactor = (typeof scoreFactors)[number];
+
+/** At most this many reasons go on a notice (12 CFR 1002.9, comment 9(b)(2)-1). */
+export const mostReasons = 4;
+
+/** Each reason once, ranked. */
+export function rankReasons(codes: readonly ReasonCode[]): Reason[] {
+  return reasonCodes
+    .filter((code) => codes.includes(code))
+    .map((code) => ({ code, sentence: reasonSentences[code] }));
+}
+
+/** The reasons that a notice shows: the four weightiest. */
+export function noticeReasons(codes: readonly ReasonCode[]): Reason[] {
+  return rankReasons(codes).slice(0, mostReasons);
+}
+
+/**
+ * The key factors of a score disclosure: the first four as the bureau ranks them, and inquiries as
+ * a fifth when they are a factor (15 USC 1681g(f)(9)).
+ */
+export function keyFactors(factors: readonly ScoreFactor[]): ScoreFactor[] {
+  const first = factors.slice(0, 4);
+  const inquiries = factors.includes('RECENT_INQUIRIES') && !first.includes('RECENT_INQUIRIES');
+  return inquiries ? [...first, 'RECENT_INQUIRIES'] : first;
+}
+
+const reasonOfItem: Readonly<Record<QueueItemType, ReasonCode>> = {
+  INCOME: 'INCOME_NOT_VERIFIED',
+  RETIREE_INCOME: 'INCOME_NOT_VERIFIED',
+  ALLOTMENT: 'ALLOTMENT_NOT_SET_UP',
+  EMPLOYMENT: 'EMPLOYMENT_NOT_VERIFIED',
+  ADDRESS: 'RESIDENCE_NOT_VERIFIED',
+  SPOUSE: 'SPOUSE_DATA_MISSING',
+  IDENTITY: 'IDENTITY_NOT_CONFIRMED',
+  OFAC: 'SANCTIONS_MATCH',
+  ACTIVE_DUTY: 'MILITARY_STATUS_NOT_CONFIRMED',
+  BANKRUPTCY: 'OPEN_BANKRUPTCY',
+  BANK: 'BANK_ACCOUNT_NOT_VERIFIED',
+  CHALLENGE: 'IDENTITY_NOT_CONFIRMED',
+  FRAUD: 'IDENTITY_NOT_CONFIRMED',
+  RETIREE_BANK: 'BANK_ACCOUNT_NOT_VERIFIED',
+  PEP: 'REVIEW_NOT_COMPLETED',
+  BANK_STATEMENT: 'BANK_ACCOUNT_NOT_VERIFIED',
+  PENSION_STATEMENT: 'INCOME_NOT_VERIFIED',
+  SOCIAL_SECURITY_STATEMENT: 'INCOME_NOT_VERIFIED',
+  BACKUP_PAYMENT: 'BANK_ACCOUNT_NOT_VERIFIED',
+  PRIMARY_BANK: 'BANK_ACCOUNT_NOT_VERIFIED',
+};
+
+/** Why an application is declined when this item is: one declined item declines (decisions §4). */
+export function reasonForDeclinedItem(type: QueueItemType): ReasonCode {
+  return reasonOfItem[type];
+}

@@ -1,0 +1,155 @@
+import { tierOf } from './credit-policy.ts';
+import type { CreditPolicy, Tier } from './credit-policy.ts';
+import type { DecisionFacts } from './decision-facts.ts';
+import { findings } from './eligibility-rules.ts';
+import { least, most } from '../money/money.ts';
+import type { Cents } from '../money/money.ts';
+import { amountsOf, judge, largestFor, limitsByTerm, termsOf } from './offer-limits.ts';
+import type { Bench, Judgement, TermLimit } from './offer-limits.ts';
+import { pricingFor } from './pricing.ts';
+import type { Pricing } from './pricing.ts';
+import type { QueueItemType } from '../states/queue-status.ts';
+import type { Rate } from '../money/rate.ts';
+import { rankReasons } from './reasons.ts';
+import type { Reason, ReasonCode } from './reasons.ts';
+
+/** The answer to an application, made from a snapshot and a policy alone. */
+export type CreditDecision = {
+  stage: 'PREQUALIFY' | 'UW';
+  policyVersion: string;
+  /** `approve` also when only less than asked can be offered: then `asRequested` is false. */
+  outcome: 'approve' | 'review' | 'decline';
+  /** Why not, or why not as requested, ranked; at most four go on a notice (noticeReasons). */
+  reasons: Reason[];
+  /** What a person must settle first; only for `review`. */
+  queueItems: QueueItemType[];
+  /** Null for a flat rate and for a decline. */
+  tier: Tier | null;
+  rate: Rate | null;
+  limits: TermLimit[];
+  asRequested: boolean;
+  /** What was asked, with its price, when it can be offered. */
+  offer: Judgement | null;
+  /** What would pass instead: the same term with less, then other terms. */
+  counterOffers: Judgement[];
+};
+
+/**
+ * Decides an application (decisions §4). The same snapshot and policy give the same decision at any
+ * time. Declines come before reviews: nobody is asked for papers that cannot help.
+ */
+export function underwrite(
+  facts: DecisionFacts,
+  policy: CreditPolicy,
+  pricing: Pricing = pricingFor(facts, policy),
+): CreditDecision {
+  return decide(facts, policy, pricing, 'UW');
+}
+
+/** The decision of either stage; a rate check leaves out the rules that are not its own. */
+export function decide(
+  facts: DecisionFacts,
+  policy: CreditPolicy,
+  pricing: Pricing,
+  stage: CreditDecision['stage'],
+): CreditDecision {
+  const { declined, raised } = findings(facts, policy, stage);
+  const none = { stage, policyVersion: policy.version, queueItems: [], tier: null, rate: null };
+  const nothing = { ...none, limits: [], asRequested: false, offer: null, counterOffers: [] };
+  const { tier, rate } = priced(facts, policy);
+  if (declined.length > 0 || rate === null) {
+    return { ...nothing, outcome: 'decline', reasons: rankReasons(declined) };
+  }
+  if (facts.pay.grossPerPaycheck === null) return { ...nothing, ...withoutPay(raised) };
+
+  const bench = { facts, policy, rate, pricing };
+  const asked = judge(bench, facts.requested.amount, facts.requested.term);
+  const counterOffers = asked.reasons.length === 0 ? [] : wouldPass(bench);
+  if (asked.reasons.length > 0 && counterOffers.length === 0) {
+    return { ...nothing, outcome: 'decline', reasons: rankReasons(whyNothingPasses(bench, asked)) };
+  }
+  return {
+    ...nothing,
+    outcome: raised.length > 0 ? 'review' : 'approve',
+    reasons: rankReasons(asked.reasons),
+    queueItems: raised,
+    tier,
+    rate,
+    limits: limitsByTerm(bench),
+    asRequested: asked.reasons.length === 0,
+    offer: asked.reasons.length === 0 ? asked : null,
+    counterOffers,
+  };
+}
+
+/**
+ * Judges another amount and term under an approved decision, as when a borrower moves the slider or
+ * accepts an offer with a choice of one's own. Null when the facts have no rate at all.
+ */
+export function judgeChoice(
+  facts: DecisionFacts,
+  policy: CreditPolicy,
+  choice: { amount: Cents; term: number },
+): Judgement | null {
+  const { rate } = priced(facts, policy);
+  if (rate === null) return null;
+  const bench = { facts, policy, rate, pricing: pricingFor(facts, policy) };
+  return judge(bench, choice.amount, choice.term);
+}
+
+/** The flat rate of the workflow, or the tier of the score; no rate when there is neither. */
+export function priced(
+  { workflow, bureau }: DecisionFacts,
+  policy: CreditPolicy,
+): { tier: Tier | null; rate: Rate | null } {
+  const flat = policy.flatRates[workflow];
+  if (flat !== undefined) return { tier: null, rate: flat };
+  const score = bureau?.score ?? null;
+  const tier = score === null ? null : tierOf(policy, score);
+  return { tier, rate: tier?.rate ?? null };
+}
+
+/** Pay that is still to be shown has no limits yet: it is asked for, or was asked for in vain. */
+function withoutPay(
+  raised: QueueItemType[],
+): Pick<CreditDecision, 'outcome' | 'reasons' | 'queueItems'> {
+  if (raised.length > 0) return { outcome: 'review', reasons: [], queueItems: raised };
+  return { outcome: 'decline', reasons: rankReasons(['INCOME_NOT_VERIFIED']), queueItems: [] };
+}
+
+/** The terms on offer, the one nearest to what was asked first. */
+function nearestTerms({ facts, policy }: Bench): number[] {
+  const { term } = facts.requested;
+  return termsOf(facts, policy).toSorted(
+    (a, b) => Math.abs(a - term) - Math.abs(b - term) || a - b,
+  );
+}
+
+/**
+ * What would pass instead of what was asked: less for the same or the nearest term, and the nearest
+ * other term that carries more of the amount. An amount below the minimum is answered with it.
+ */
+function wouldPass(bench: Bench): Judgement[] {
+  const range = amountsOf(bench.facts, bench.policy);
+  const asked = most(bench.facts.requested.amount, range.min);
+  const upToAsked = { ...range, max: least(range.max, asked) };
+  const [first, ...others] = nearestTerms(bench).flatMap((term) => {
+    const largest = largestFor(bench, term, upToAsked);
+    return largest === null ? [] : [judge(bench, largest, term)];
+  });
+  if (!first) return [];
+  return [first, ...others.filter((one) => one.amount > first.amount).slice(0, 1)];
+}
+
+/** Where not even the smallest amount passes, its reasons are the principal ones. */
+function whyNothingPasses(bench: Bench, asked: Judgement): ReasonCode[] {
+  const [term] = nearestTerms(bench);
+  if (term === undefined) return asked.reasons;
+  const smallest = judge(bench, amountsOf(bench.facts, bench.policy).min, term);
+  return smallest.reasons.length > 0 ? smallest.reasons : asked.reasons;
+}
+
+/** The reasons of a decision as codes, for a notice or a report. */
+export function reasonCodesOf({ reasons }: CreditDecision): ReasonCode[] {
+  return reasons.map(({ code }) => code);
+}

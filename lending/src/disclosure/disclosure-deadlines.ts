@@ -1,0 +1,56 @@
+import { addBankingDays, nextBankingDay } from '../calendar/calendar.ts';
+import type { Day } from '../calendar/calendar.ts';
+import { chargeOffDays } from '../servicing/delinquency.ts';
+
+/**
+ * Last day to tell the applicant what was decided on a completed application: 30 calendar days (12
+ * CFR 1002.9(a)(1)(i)).
+ */
+export function adverseActionDeadline(completedApplicationReceived: Day): Day {
+  return completedApplicationReceived.add({ days: 30 });
+}
+
+/**
+ * Last day to answer a counteroffer that was not accepted: 90 calendar days (12 CFR
+ * 1002.9(a)(1)(iv)).
+ */
+export function counterofferDeadline(counterofferSent: Day): Day {
+  return counterofferSent.add({ days: 90 });
+}
+
+/**
+ * Last day on which a stop order for a debit is in time: three business days before the scheduled
+ * transfer (12 CFR 1005.10(c)(1)), counted with the banking calendar.
+ */
+export function stopPaymentDeadline(scheduledTransfer: Day): Day {
+  return addBankingDays(scheduledTransfer, -3);
+}
+
+/**
+ * Last day to send notice of a debit that differs in amount: 10 calendar days before (12 CFR
+ * 1005.10(d)(1)).
+ */
+export function varyingAmountNoticeDeadline(scheduledTransfer: Day): Day {
+  return scheduledTransfer.subtract({ days: 10 });
+}
+
+/**
+ * First day on which a loan is 120 days past due and is charged off (FFIEC retail credit policy).
+ */
+export function chargeOffDay(oldestUnpaidDueDate: Day): Day {
+  return oldestUnpaidDueDate.add({ days: chargeOffDays });
+}
+
+/** Last day on which an unsigned offer can be signed, in banking days (specification: 3, S9.10). */
+export function signatureDeadline(offered: Day, expirationDays = 3): Day {
+  return addBankingDays(offered, expirationDays);
+}
+
+/**
+ * The day of disbursement: that many banking days after signing (specification: 1, S9.10). What is
+ * signed while banks are closed counts as signed when they open: no file leaves before, and what
+ * leaves settles a banking day later (decisions §5), which is also why it is never less than one.
+ */
+export function disbursementDay(signed: Day, offsetDays = 1): Day {
+  return addBankingDays(nextBankingDay(signed), Math.max(offsetDays, 1));
+}

@@ -1,0 +1,89 @@
+import { annualPercentageRate, precise } from './apr.ts';
+import type { AnnualPercentageRate, PrecisePercent } from './apr.ts';
+import { sum } from '../money/money.ts';
+import type { Cents } from '../money/money.ts';
+import type { AprTerms, Stream } from './payment-streams.ts';
+import type { Rate } from '../money/rate.ts';
+import type { Fraction } from './unit-period.ts';
+
+/** The four figures that stand out in the federal box (Regulation Z, 12 CFR 1026.18). */
+export type FederalBox = {
+  /** The credit provided: note principal less the prepaid finance charge. */
+  amountFinanced: Cents;
+  /** What the credit costs: total of payments less the amount financed. */
+  financeCharge: Cents;
+  totalOfPayments: Cents;
+  apr: AnnualPercentageRate;
+};
+
+export type CreditTerms = {
+  notePrincipal: Cents;
+  /** Fees that are finance charges, whether withheld from the proceeds or added to the note. */
+  prepaidFinanceCharge: Cents;
+  payments: readonly Stream[];
+  unitPeriodsPerYear: Fraction;
+};
+
+/**
+ * Works out the federal box. Throws a RangeError when the fees take the whole principal or the
+ * payments are less than the amount financed: such a loan cannot be disclosed.
+ */
+export function federalBox(terms: CreditTerms): FederalBox {
+  const amountFinanced = terms.notePrincipal - terms.prepaidFinanceCharge;
+  if (amountFinanced <= 0n || terms.prepaidFinanceCharge < 0n) {
+    throw new RangeError('The fees leave no amount financed');
+  }
+  const totalOfPayments = sum(terms.payments.map(({ amount, count }) => amount * BigInt(count)));
+  const apr = annualPercentageRate(atOnce(amountFinanced, terms));
+  return { amountFinanced, financeCharge: totalOfPayments - amountFinanced, totalOfPayments, apr };
+}
+
+function atOnce(amount: Cents, { payments, unitPeriodsPerYear }: CreditTerms): AprTerms {
+  const advance = { amount, count: 1, full: 0, fraction: { numerator: 0, denominator: 1 } };
+  return { unitPeriodsPerYear, advances: [advance], payments };
+}
+
+/** Where the amount financed goes (12 CFR 1026.18(c)); the lines sum to it. */
+export type Itemization = {
+  givenToYou: Cents;
+  /** Paid on the borrower's account with us, such as the balance of a refinanced loan. */
+  paidOnYourAccount: Cents;
+  paidToOthers: Cents;
+  prepaidFinanceCharge: Cents;
+};
+
+/**
+ * Itemizes the amount financed: what is paid on the borrower's account or to others comes first,
+ * the rest is given to the borrower. Throws a RangeError when nothing would be left to give.
+ */
+export function itemize(
+  box: FederalBox,
+  prepaidFinanceCharge: Cents,
+  paidOnYourAccount: Cents = 0n,
+  paidToOthers: Cents = 0n,
+): Itemization {
+  const givenToYou = box.amountFinanced - paidOnYourAccount - paidToOthers;
+  if (givenToYou < 0n) throw new RangeError('More would be paid out than is financed');
+  return { givenToYou, paidOnYourAccount, paidToOthers, prepaidFinanceCharge };
+}
+
+/**
+ * An eighth of a percentage point, and a quarter in an irregular transaction (12 CFR 1026.22(a)).
+ */
+const tolerance: Rate = 12_500n;
+const toleranceWhenIrregular: Rate = 25_000n;
+
+/**
+ * Whether a disclosed APR counts as accurate. Irregular means several advances, irregular periods
+ * other than the first, or irregular amounts other than the first or last payment. We disclose the
+ * computed figure and never use the tolerance as headroom; it says when to disclose again.
+ */
+export function isWithinTolerance(
+  disclosed: Rate,
+  actual: PrecisePercent,
+  irregular: boolean,
+): boolean {
+  const difference = precise(disclosed) - actual;
+  const distance = difference < 0n ? -difference : difference;
+  return distance <= precise(irregular ? toleranceWhenIrregular : tolerance);
+}

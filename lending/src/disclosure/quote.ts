@@ -1,0 +1,135 @@
+import { levelCents, levelScheduleOn } from '../schedule/amortization.ts';
+import type { Schedule, ScheduleRow } from '../schedule/amortization.ts';
+import type { AnnualPercentageRate } from './apr.ts';
+import type { Day } from '../calendar/calendar.ts';
+import { federalBox, itemize } from './disclosure.ts';
+import type { Itemization } from './disclosure.ts';
+import { firstDueDate, installmentCount, installmentDates } from '../calendar/installment-dates.ts';
+import type { Payroll } from '../calendar/installment-dates.ts';
+import type { Cents } from '../money/money.ts';
+import { paymentCalendar } from '../calendar/payment-calendar.ts';
+import type { PaymentCalendar } from '../calendar/payment-calendar.ts';
+import { paymentStreams } from './payment-streams.ts';
+import type { ScheduledPayment } from './payment-streams.ts';
+import type { Rate } from '../money/rate.ts';
+import { unitPeriodOf, unitPeriodsPerYear } from './unit-period.ts';
+
+export type QuoteTerms = {
+  /** Note principal: what the borrower owes on day one. */
+  amount: Cents;
+  rate: Rate;
+  /** Both fees are withheld from the proceeds and are finance charges. */
+  originationFee: Cents;
+  processingFee: Cents;
+  disbursementDate: Day;
+  payroll: Payroll;
+  termMonths: number;
+  /** Days the employer needs before the first deduction; 10 when not given. */
+  leadDays?: number;
+  /** Balance of a refinanced loan that this one pays off. */
+  paidOnAccount?: Cents;
+};
+
+/** All that an offer shows (domain rules, offer page checklist). */
+export type Quote = {
+  amount: Cents;
+  rate: Rate;
+  apr: AnnualPercentageRate;
+  termMonths: number;
+  disbursementDate: Day;
+  installments: number;
+  installmentAmount: Cents;
+  /** The last installment clears what is left, so it may differ by some cents. */
+  lastInstallmentAmount: Cents;
+  firstDueDate: Day;
+  lastDueDate: Day;
+  rows: ScheduleRow[];
+  originationFee: Cents;
+  processingFee: Cents;
+  /** Interest alone, without the fees. */
+  totalInterest: Cents;
+  amountFinanced: Cents;
+  financeCharge: Cents;
+  totalOfPayments: Cents;
+  itemization: Itemization;
+};
+
+/**
+ * From the terms of a loan, everything an offer and its disclosure need: paydays from the payroll,
+ * the schedule over their actual days, and the federal box on that schedule.
+ * Throws a RangeError when there is no such loan: no amount, no term, or fees that take it all.
+ */
+export function quote(terms: QuoteTerms): Quote {
+  const { amount, rate, disbursementDate } = terms;
+  const schedule = levelScheduleOn(calendarOf(terms), { principal: amount, rate });
+  const box = boxOf(terms, schedule.rows);
+  return {
+    amount,
+    rate,
+    apr: box.apr,
+    termMonths: terms.termMonths,
+    disbursementDate,
+    originationFee: terms.originationFee,
+    processingFee: terms.processingFee,
+    ...installmentsOf(schedule),
+    amountFinanced: box.amountFinanced,
+    financeCharge: box.financeCharge,
+    totalOfPayments: box.totalOfPayments,
+    itemization: itemize(box, prepaidFinanceCharge(terms), terms.paidOnAccount),
+  };
+}
+
+/** What says on which days a loan is repaid. */
+export type CalendarTerms = Pick<
+  QuoteTerms,
+  'payroll' | 'disbursementDate' | 'leadDays' | 'termMonths'
+>;
+
+/** The days on which a loan of these terms is paid out and repaid. */
+export function calendarOf(terms: CalendarTerms): PaymentCalendar {
+  const { payroll, disbursementDate, leadDays, termMonths } = terms;
+  const first = firstDueDate(payroll, disbursementDate, leadDays);
+  const count = installmentCount(payroll.frequency, termMonths);
+  return paymentCalendar(disbursementDate, installmentDates(payroll, first, count));
+}
+
+/**
+ * The APR that a quote of the same terms shows, and nothing else of it: for the many prices that
+ * are tried before one is offered. The calendar is that of the terms. RangeError as in a quote.
+ */
+export function aprOn(calendar: PaymentCalendar, terms: QuoteTerms): AnnualPercentageRate {
+  const { rows } = levelCents(calendar, { principal: terms.amount, rate: terms.rate });
+  const payments = calendar.dueDates.map((dueDate, index) => {
+    const { interest = 0, principal = 0 } = rows[index] ?? {};
+    return { dueDate, amount: BigInt(interest + principal) };
+  });
+  return boxOf(terms, payments).apr;
+}
+
+function prepaidFinanceCharge({ originationFee, processingFee }: QuoteTerms): Cents {
+  return originationFee + processingFee;
+}
+
+function boxOf(terms: QuoteTerms, payments: readonly ScheduledPayment[]) {
+  const { frequency } = terms.payroll;
+  return federalBox({
+    notePrincipal: terms.amount,
+    prepaidFinanceCharge: prepaidFinanceCharge(terms),
+    payments: paymentStreams(payments, terms.disbursementDate, frequency),
+    unitPeriodsPerYear: unitPeriodsPerYear(unitPeriodOf[frequency]),
+  });
+}
+
+function installmentsOf({ installmentAmount, rows, totalInterest }: Schedule) {
+  const [first, last] = [rows.at(0), rows.at(-1)];
+  if (!first || !last) throw new RangeError('A quote needs an installment');
+  return {
+    installments: rows.length,
+    installmentAmount,
+    lastInstallmentAmount: last.amount,
+    firstDueDate: first.dueDate,
+    lastDueDate: last.dueDate,
+    rows,
+    totalInterest,
+  };
+}

@@ -1,0 +1,221 @@
+import { canBeDebited } from '../states/bank-account-status.ts';
+import type { BankAccountStatus, BankAccountType } from '../states/bank-account-status.ts';
+import type { Day } from '../calendar/calendar.ts';
+import { takesPayments } from '../states/loan-status.ts';
+import type { LoanStatus } from '../states/loan-status.ts';
+import { least } from '../money/money.ts';
+import type { Cents } from '../money/money.ts';
+import { firstDebitDay, lastDebitDay } from '../calendar/payment-dates.ts';
+import type { PaymentClock } from '../calendar/payment-dates.ts';
+import { payoffOn } from '../servicing/payoff.ts';
+import type { PayoffFacts } from '../servicing/payoff.ts';
+
+/** S3.21. */
+export const paymentModes = [
+  'INSTALLMENT',
+  'SCHEDULED',
+  'ARREARS',
+  'FULL',
+  'SINGLE',
+  'MODIFICATION',
+  'SETTLEMENT',
+] as const;
+export type PaymentMode = (typeof paymentModes)[number];
+
+export const paymentMethods = ['ACH', 'CC', 'DBT', 'CALL', 'ACH_BACKUP'] as const;
+export type PaymentMethod = (typeof paymentMethods)[number];
+
+export const paymentOptions = ['SINGLE', 'MULTIPLE'] as const;
+export type PaymentOption = (typeof paymentOptions)[number];
+
+/** An account as far as a debit is concerned. `debitsStopped` by a return or by the borrower. */
+export type DebitAccount = {
+  type: BankAccountType;
+  status: BankAccountStatus;
+  debitsStopped: boolean;
+};
+
+/** One part of an agreed plan: a modification or a settlement paid by debits. */
+export type AgreedPart = { by: Day; amount: Cents };
+
+/** What says which payments a loan takes now. */
+export type PaymentFacts = {
+  clock: PaymentClock;
+  loanStatus: LoanStatus;
+  /** Bankruptcy, death or a fraud claim: no debit is made, whoever asks. */
+  onHold: boolean;
+  payoff: PayoffFacts;
+  /** What past-due installments lack. */
+  pastDue: Cents;
+  /**
+   * The next installment that is not paid; `claimed` when a deduction or debit is on its way for
+   * it.
+   */
+  nextInstallment: { due: Day; amount: Cents; claimed: boolean } | null;
+  /** The regular installment. */
+  installmentAmount: Cents;
+  /** Debits that are planned or sent and have not settled. */
+  planned: readonly { mode: PaymentMode; amount: Cents }[];
+  modification: readonly AgreedPart[] | null;
+  settlement: readonly AgreedPart[] | null;
+  primary: DebitAccount | null;
+  backup: DebitAccount | null;
+  backupConsent: boolean;
+  /** Cards the processor takes for this state and product. */
+  cards: { CC: boolean; DBT: boolean };
+};
+
+export type ClosedReason =
+  | 'LOAN_NOT_OPEN'
+  | 'ON_HOLD'
+  | 'NOTHING_DUE'
+  | 'NOTHING_PAST_DUE'
+  | 'NOTHING_OWED'
+  | 'ALREADY_PLANNED'
+  | 'NOTHING_AGREED';
+
+/** One mode: open or closed, what it costs or between what amounts. */
+export type ModeChoice = {
+  mode: PaymentMode;
+  closed: ClosedReason | null;
+  /** Fixed by us; null where the borrower chooses or the day decides. FULL is of the first day. */
+  amount: Cents | null;
+  min: Cents | null;
+  max: Cents | null;
+  options: readonly PaymentOption[];
+  suggested: boolean;
+};
+
+export type MethodClosed =
+  | 'NO_ACCOUNT'
+  | 'NOT_VERIFIED'
+  | 'DEBITS_STOPPED'
+  | 'NO_CONSENT'
+  | 'CARD_NOT_TAKEN'
+  | 'ON_HOLD';
+
+export type MethodChoice = { method: PaymentMethod; closed: MethodClosed | null };
+
+/** The smallest payment a borrower can choose, unless less than that is owed. */
+export const minPayment: Cents = 500n;
+
+/**
+ * Which modes are open for a loan (S3.21), each with its amounts or the reason why it is closed.
+ */
+export function modeChoices(facts: PaymentFacts): ModeChoice[] {
+  const suggested = suggestedMode(facts);
+  return paymentModes.map((mode) => {
+    const closed = closedReason(facts, mode);
+    const amounts = closed ? { amount: null, min: null, max: null } : amountsOf(facts, mode);
+    return { mode, closed, ...amounts, options: optionsOf[mode], suggested: mode === suggested };
+  });
+}
+
+/** Several payments where a series makes sense; what closes a debt at once is one payment. */
+export const optionsOf: Readonly<Record<PaymentMode, readonly PaymentOption[]>> = {
+  INSTALLMENT: ['SINGLE'],
+  SCHEDULED: ['SINGLE', 'MULTIPLE'],
+  ARREARS: ['SINGLE', 'MULTIPLE'],
+  FULL: ['SINGLE'],
+  SINGLE: ['SINGLE'],
+  MODIFICATION: ['SINGLE', 'MULTIPLE'],
+  SETTLEMENT: ['SINGLE', 'MULTIPLE'],
+};
+
+export function closedReason(facts: PaymentFacts, mode: PaymentMode): ClosedReason | null {
+  if (!takesPayments(facts.loanStatus)) return 'LOAN_NOT_OPEN';
+  if (facts.onHold) return 'ON_HOLD';
+  const regular = mode === 'INSTALLMENT' || mode === 'SCHEDULED' || mode === 'ARREARS';
+  if (regular && facts.loanStatus !== 'Open') return 'LOAN_NOT_OPEN';
+  return regular ? closedRegular(facts, mode) : closedOther(facts, mode);
+}
+
+function closedRegular(facts: PaymentFacts, mode: PaymentMode): ClosedReason | null {
+  if (mode === 'ARREARS') {
+    if (facts.pastDue === 0n) return 'NOTHING_PAST_DUE';
+    return isPlanned(facts, 'ARREARS') ? 'ALREADY_PLANNED' : null;
+  }
+  if (facts.nextInstallment === null) return 'NOTHING_DUE';
+  return mode === 'INSTALLMENT' && facts.nextInstallment.claimed ? 'ALREADY_PLANNED' : null;
+}
+
+function closedOther(facts: PaymentFacts, mode: PaymentMode): ClosedReason | null {
+  if (mode === 'MODIFICATION') return facts.modification?.length ? null : 'NOTHING_AGREED';
+  if (mode === 'SETTLEMENT') return facts.settlement?.length ? null : 'NOTHING_AGREED';
+  if (isPlanned(facts, 'FULL')) return 'ALREADY_PLANNED';
+  const owed =
+    mode === 'FULL'
+      ? payoffAt(facts, firstDebitDay(facts.clock))
+      : mostOn(facts, lastDebitDay(facts.clock));
+  return owed > 0n ? null : 'NOTHING_OWED';
+}
+
+function isPlanned({ planned }: PaymentFacts, mode: PaymentMode): boolean {
+  return planned.some((one) => one.mode === mode);
+}
+
+/** The payoff of a settlement day; what FULL debits on it. */
+export function payoffAt({ payoff, clock }: PaymentFacts, day: Day): Cents {
+  return payoffOn(payoff, Temporal.PlainDate.compare(day, clock.today) < 0 ? clock.today : day)
+    .amount;
+}
+
+/** The most that can be debited on a day: the payoff less what is planned already. */
+export function mostOn(facts: PaymentFacts, day: Day): Cents {
+  const owed = payoffAt(facts, day);
+  const planned = facts.planned.reduce((total, one) => total + one.amount, 0n);
+  return owed - least(owed, planned);
+}
+
+function amountsOf(
+  facts: PaymentFacts,
+  mode: PaymentMode,
+): Pick<ModeChoice, 'amount' | 'min' | 'max'> {
+  const most = mostOn(facts, firstDebitDay(facts.clock));
+  const fixed = (amount: Cents) => ({ amount, min: amount, max: amount });
+  switch (mode) {
+    case 'INSTALLMENT':
+      return fixed(facts.nextInstallment?.amount ?? 0n);
+    case 'SCHEDULED':
+      return {
+        amount: least(facts.installmentAmount, most),
+        min: least(minPayment, most),
+        max: most,
+      };
+    case 'ARREARS':
+      return fixed(facts.pastDue);
+    case 'FULL':
+      return fixed(payoffAt(facts, firstDebitDay(facts.clock)));
+    case 'SINGLE':
+      return { amount: null, min: least(minPayment, most), max: most };
+    case 'MODIFICATION':
+      return fixed(facts.modification?.[0]?.amount ?? 0n);
+    case 'SETTLEMENT':
+      return fixed(facts.settlement?.[0]?.amount ?? 0n);
+  }
+}
+
+/** What is late comes first, then what was agreed, then the next installment. */
+function suggestedMode(facts: PaymentFacts): PaymentMode | undefined {
+  const order: PaymentMode[] = ['SETTLEMENT', 'ARREARS', 'MODIFICATION', 'INSTALLMENT', 'SINGLE'];
+  return order.find((mode) => closedReason(facts, mode) === null);
+}
+
+/** Which methods are open. CALL always is: it shows the phone number. */
+export function methodChoices(facts: PaymentFacts): MethodChoice[] {
+  return paymentMethods.map((method) => ({ method, closed: methodClosed(facts, method) }));
+}
+
+export function methodClosed(facts: PaymentFacts, method: PaymentMethod): MethodClosed | null {
+  if (method === 'CALL') return null;
+  if (facts.onHold) return 'ON_HOLD';
+  if (method === 'CC' || method === 'DBT') return facts.cards[method] ? null : 'CARD_NOT_TAKEN';
+  if (method === 'ACH') return accountClosed(facts.primary);
+  return accountClosed(facts.backup) ?? (facts.backupConsent ? null : 'NO_CONSENT');
+}
+
+function accountClosed(account: DebitAccount | null): MethodClosed | null {
+  if (account === null) return 'NO_ACCOUNT';
+  if (!canBeDebited(account)) return 'NOT_VERIFIED';
+  return account.debitsStopped ? 'DEBITS_STOPPED' : null;
+}

@@ -1,0 +1,196 @@
+import { isBefore, isSameDay } from '../calendar/calendar.ts';
+import type { Day } from '../calendar/calendar.ts';
+import { least, sum } from '../money/money.ts';
+import type { Cents } from '../money/money.ts';
+import { refusalOfDebitDay } from '../calendar/payment-dates.ts';
+import {
+  closedReason,
+  methodClosed,
+  minPayment,
+  mostOn,
+  optionsOf,
+  payoffAt,
+} from './payment-options.ts';
+import type {
+  AgreedPart,
+  ClosedReason,
+  PaymentFacts,
+  PaymentMethod,
+  PaymentMode,
+} from './payment-options.ts';
+
+/**
+ * What a borrower asks for. `amount` for SINGLE, and for SCHEDULED where it is not the installment.
+ */
+export type PaymentRequest = {
+  mode: PaymentMode;
+  method: PaymentMethod;
+  dates: readonly Day[];
+  amount?: Cents;
+};
+
+export type PlannedDebit = { date: Day; amount: Cents };
+
+export type PaymentRefusal =
+  | 'LOAN_NOT_OPEN'
+  | 'MODE_NOT_OPEN'
+  | 'METHOD_NOT_OPEN'
+  | 'BANK_ACCOUNT_NOT_VERIFIED'
+  | 'PAYMENT_ALREADY_PLANNED'
+  | 'NOTHING_PAST_DUE'
+  | 'DATE_NOT_BANKING_DAY'
+  | 'DATE_OUT_OF_RANGE'
+  | 'CUT_OFF_PASSED'
+  | 'AMOUNT_MISSING'
+  | 'AMOUNT_BELOW_MINIMUM'
+  | 'AMOUNT_ABOVE_PAYOFF';
+
+export type PaymentPlan =
+  | { refused: false; debits: PlannedDebit[] }
+  | { refused: true; reason: PaymentRefusal; facts: { date?: Day; min?: Cents; max?: Cents } };
+
+/**
+ * Turns a request into debits with their amounts, or says why not. We say what each mode costs:
+ * FULL the payoff of its settlement day, ARREARS what is past due, spread evenly over the dates.
+ * No debit ever takes more than is owed on its day, all planned ones together (S3.21).
+ */
+export function planPayment(facts: PaymentFacts, request: PaymentRequest): PaymentPlan {
+  const { mode, method } = request;
+  const dates = request.dates.toSorted(Temporal.PlainDate.compare);
+  const closed = closedReason(facts, mode);
+  if (closed) return refuse(refusalOfClosed[closed]);
+  const unusable = methodRefusal(facts, method);
+  if (unusable) return refuse(unusable);
+  if (dates.length === 0 || (dates.length > 1 && !optionsOf[mode].includes('MULTIPLE'))) {
+    return refuse('MODE_NOT_OPEN');
+  }
+  const wrongDay = wrongDayOf(facts, method, dates);
+  if (wrongDay) return wrongDay;
+  return priced(facts, request, dates);
+}
+
+const refusalOfClosed: Readonly<Record<ClosedReason, PaymentRefusal>> = {
+  LOAN_NOT_OPEN: 'LOAN_NOT_OPEN',
+  ON_HOLD: 'MODE_NOT_OPEN',
+  NOTHING_DUE: 'MODE_NOT_OPEN',
+  NOTHING_PAST_DUE: 'NOTHING_PAST_DUE',
+  NOTHING_OWED: 'MODE_NOT_OPEN',
+  ALREADY_PLANNED: 'PAYMENT_ALREADY_PLANNED',
+  NOTHING_AGREED: 'MODE_NOT_OPEN',
+};
+
+function refuse(
+  reason: PaymentRefusal,
+  facts: { date?: Day; min?: Cents; max?: Cents } = {},
+): PaymentPlan {
+  return { refused: true, reason, facts };
+}
+
+/** A payment by phone is taken by a person, so it cannot be planned here. */
+function methodRefusal(facts: PaymentFacts, method: PaymentMethod): PaymentRefusal | null {
+  if (method === 'CALL') return 'METHOD_NOT_OPEN';
+  const closed = methodClosed(facts, method);
+  if (closed === 'NO_ACCOUNT' || closed === 'NOT_VERIFIED') return 'BANK_ACCOUNT_NOT_VERIFIED';
+  return closed ? 'METHOD_NOT_OPEN' : null;
+}
+
+/** A card is charged today; a debit on banking days that its file can still reach, each once. */
+function wrongDayOf(
+  { clock }: PaymentFacts,
+  method: PaymentMethod,
+  dates: readonly Day[],
+): PaymentPlan | null {
+  const byCard = method === 'CC' || method === 'DBT';
+  for (const [index, date] of dates.entries()) {
+    const before = dates[index - 1];
+    if (before && isSameDay(before, date)) return refuse('DATE_OUT_OF_RANGE', { date });
+    const reason = byCard ? refusalOfCardDay(date, clock.today) : refusalOfDebitDay(clock, date);
+    if (reason) return refuse(reason, { date });
+  }
+  return null;
+}
+
+function refusalOfCardDay(date: Day, today: Day): PaymentRefusal | null {
+  return isSameDay(date, today) ? null : 'DATE_OUT_OF_RANGE';
+}
+
+function priced(facts: PaymentFacts, request: PaymentRequest, dates: readonly Day[]): PaymentPlan {
+  switch (request.mode) {
+    case 'FULL':
+      return plan(dates.map((date) => ({ date, amount: payoffAt(facts, date) })));
+    case 'INSTALLMENT':
+      return capped(facts, evenly(facts.nextInstallment?.amount ?? 0n, dates));
+    case 'ARREARS':
+      return capped(facts, evenly(facts.pastDue, dates));
+    case 'MODIFICATION':
+      return agreed(facts.modification ?? [], dates);
+    case 'SETTLEMENT':
+      return agreed(facts.settlement ?? [], dates);
+    case 'SCHEDULED':
+      if (request.amount !== undefined) return chosen(facts, request.amount, dates);
+      return capped(
+        facts,
+        dates.map((date) => ({ date, amount: facts.installmentAmount })),
+      );
+    case 'SINGLE':
+      if (request.amount === undefined) return refuse('AMOUNT_MISSING');
+      return chosen(facts, request.amount, dates);
+  }
+}
+
+function plan(debits: PlannedDebit[]): PaymentPlan {
+  return { refused: false, debits };
+}
+
+/** Spreads an amount over dates in equal parts; the first ones carry the odd cents. */
+function evenly(amount: Cents, dates: readonly Day[]): PlannedDebit[] {
+  const parts = BigInt(dates.length);
+  return dates.map((date, index) => {
+    const odd = BigInt(index) < amount % parts ? 1n : 0n;
+    return { date, amount: amount / parts + odd };
+  });
+}
+
+/** Agreed parts in their order, each on its day or earlier. */
+function agreed(parts: readonly AgreedPart[], dates: readonly Day[]): PaymentPlan {
+  if (dates.length > parts.length) return refuse('MODE_NOT_OPEN');
+  const late = dates.find((date, index) => parts[index] && isBefore(parts[index].by, date));
+  if (late) return refuse('DATE_OUT_OF_RANGE', { date: late });
+  return plan(dates.map((date, index) => ({ date, amount: parts[index]?.amount ?? 0n })));
+}
+
+function chosen(facts: PaymentFacts, amount: Cents, dates: readonly Day[]): PaymentPlan {
+  const [first] = dates;
+  const min = first ? least(minPayment, mostOn(facts, first)) : minPayment;
+  if (amount < min) return refuse('AMOUNT_BELOW_MINIMUM', { min });
+  return withinPayoff(
+    facts,
+    dates.map((date) => ({ date, amount })),
+  );
+}
+
+/** What we set ourselves is lowered to what is left on its day; a debit of nothing falls away. */
+function capped(facts: PaymentFacts, debits: PlannedDebit[]): PaymentPlan {
+  let taken = 0n;
+  const kept = debits.flatMap(({ date, amount }) => {
+    const left = mostOn(facts, date) - taken;
+    const debit = least(amount, left);
+    if (debit <= 0n) return [];
+    taken += debit;
+    return [{ date, amount: debit }];
+  });
+  return kept.length === 0 ? refuse('MODE_NOT_OPEN') : plan(kept);
+}
+
+/**
+ * No more than is owed on the day of each debit, with those before it and those planned already.
+ */
+function withinPayoff(facts: PaymentFacts, debits: PlannedDebit[]): PaymentPlan {
+  const tooMuch = debits.find(({ date }, index) => {
+    const upToIt = sum(debits.slice(0, index + 1).map(({ amount }) => amount));
+    return upToIt > mostOn(facts, date);
+  });
+  if (tooMuch)
+    return refuse('AMOUNT_ABOVE_PAYOFF', { date: tooMuch.date, max: mostOn(facts, tooMuch.date) });
+  return plan(debits);
+}

@@ -1,0 +1,126 @@
+import { levelInCents } from './amortization-level.ts';
+import { centRows } from './amortization-rows.ts';
+import type { CentRow } from './amortization-rows.ts';
+import type { Day } from '../calendar/calendar.ts';
+import type { Cents } from '../money/money.ts';
+import { paymentCalendar } from '../calendar/payment-calendar.ts';
+import type { PaymentCalendar } from '../calendar/payment-calendar.ts';
+import type { Rate } from '../money/rate.ts';
+
+/**
+ * One installment of a repayment schedule. amount = interest + principal; none is ever negative.
+ */
+export type ScheduleRow = {
+  /** From 1. */
+  number: number;
+  dueDate: Day;
+  /**
+   * Days since the row before, or since the disbursement: that day not counted, the due day
+   * counted.
+   */
+  days: number;
+  interest: Cents;
+  principal: Cents;
+  amount: Cents;
+  /** Principal still owed after this installment. */
+  balance: Cents;
+  /**
+   * Interest of this and earlier spans that the installment was too small for; it waits, bears no
+   * interest, and the next installments pay it first. 0 but after a long first span.
+   */
+  carriedInterest: Cents;
+};
+
+export type Schedule = {
+  /** What every installment but the last costs. */
+  installmentAmount: Cents;
+  rows: ScheduleRow[];
+  totalInterest: Cents;
+  totalOfPayments: Cents;
+};
+
+/** The same schedule as the engine works it out: whole cents in doubles, without its days. */
+export type CentSchedule = { installment: number; rows: CentRow[] };
+
+/** What is lent, and at what rate. */
+export type Debt = { principal: Cents; rate: Rate };
+
+export type LoanToRepay = Debt & {
+  disbursementDate: Day;
+  /** In order, each after the one before and the first after the disbursement. */
+  dueDates: readonly Day[];
+};
+
+/**
+ * The repayment schedule of a loan: level installments rounded half up to the cent over the actual
+ * days, simple daily interest actual/365 rounded half up once a row, the last one clears
+ * (decisions §5; domain rules, interest). Throws a RangeError for a loan that is none: principal
+ * not positive, a negative rate, no due date, or due dates out of order.
+ */
+export function levelSchedule(loan: LoanToRepay): Schedule {
+  return levelScheduleOn(paymentCalendar(loan.disbursementDate, loan.dueDates), loan);
+}
+
+/** The repayment schedule of a loan over a calendar that has been counted. */
+export function levelScheduleOn(calendar: PaymentCalendar, debt: Debt): Schedule {
+  return withDays(levelCents(calendar, debt), debt.principal, calendar);
+}
+
+/** The amounts of that schedule alone, for the many that are tried before one is offered. */
+export function levelCents({ spans }: PaymentCalendar, debt: Debt): CentSchedule {
+  requireDebt(debt);
+  const level = levelInCents(debt.principal, debt.rate, spans);
+  return {
+    installment: level,
+    rows: centRows(Number(debt.principal), debt.rate, spans, { level }),
+  };
+}
+
+/**
+ * The schedule of a loan whose level installment is given, as when a modification agrees on one.
+ */
+export function scheduleWithInstallment(loan: LoanToRepay, installment: Cents): Schedule {
+  const calendar = paymentCalendar(loan.disbursementDate, loan.dueDates);
+  requireDebt(loan);
+  if (installment <= 0n) throw new RangeError('An installment must be positive');
+  const level = Number(installment);
+  const rows = centRows(Number(loan.principal), loan.rate, calendar.spans, { level });
+  return withDays({ installment: level, rows }, loan.principal, calendar);
+}
+
+function requireDebt({ principal, rate }: Debt): void {
+  if (principal <= 0n) throw new RangeError('The principal must be positive');
+  if (rate < 0n) throw new RangeError('The rate must not be negative');
+}
+
+function withDays(cents: CentSchedule, principal: Cents, calendar: PaymentCalendar): Schedule {
+  const totalInterest = BigInt(cents.rows.reduce((total, { interest }) => total + interest, 0));
+  const installmentAmount = BigInt(cents.installment);
+  return {
+    installmentAmount,
+    rows: cents.rows.map((row, index) => scheduleRow(row, index, calendar)),
+    totalInterest,
+    totalOfPayments: principal + totalInterest,
+  };
+}
+
+function scheduleRow(row: CentRow, index: number, { dueDates, spans }: PaymentCalendar) {
+  const dueDate = dueDates[index];
+  if (!dueDate) throw new RangeError('Every installment needs a due date');
+  return {
+    number: index + 1,
+    dueDate,
+    days: spans.numerators[index] ?? 0,
+    interest: toCents(row.interest),
+    principal: toCents(row.principal),
+    amount: toCents(row.interest + row.principal),
+    balance: toCents(row.balance),
+    carriedInterest: toCents(row.carried),
+  };
+}
+
+/** V8 makes a bigint of a 32-bit integer several times faster than of a double. */
+function toCents(amount: number): Cents {
+  const small = amount | 0;
+  return small === amount ? BigInt(small) : BigInt(amount);
+}

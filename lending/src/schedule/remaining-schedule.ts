@@ -1,0 +1,91 @@
+import { allocate } from '../servicing/allocation.ts';
+import { isBefore } from '../calendar/calendar.ts';
+import type { Day } from '../calendar/calendar.ts';
+import { least } from '../money/money.ts';
+import type { Cents } from '../money/money.ts';
+import { payoffOn } from '../servicing/payoff.ts';
+import type { PayoffFacts } from '../servicing/payoff.ts';
+
+/** An installment with something left of it: what is open, without what has been put on it. */
+export type OpenPart = { due: Day; open: Cents };
+
+/** An installment and the money that was put on it. */
+export type ScheduledPart = { due: Day; amount: Cents; paid: Cents };
+
+/**
+ * What is open of each installment at the end of `day`, in the order given. Money paid ahead of
+ * schedule (`ahead`) was put on none; it stands in for installments that fell due before `day`, the
+ * oldest first, and for none that is still to come: the next payday is taken as agreed
+ * (decisions §5). From its due date on, the last installment is all that is left of `owed`. What is
+ * still to come is as scheduled; remainingSchedule says what it will really take.
+ * @param owed principal, interest to the day and fees; no part that fell due is open beyond it
+ */
+export function openParts(
+  rows: readonly ScheduledPart[],
+  ahead: Cents,
+  owed: Cents,
+  day: Day,
+): OpenPart[] {
+  const oldestFirst = rows
+    .map((row, index) => ({ row, index }))
+    .toSorted((a, b) => Temporal.PlainDate.compare(a.row.due, b.row.due));
+  const open: OpenPart[] = rows.map(({ due }) => ({ due, open: 0n }));
+  let standIn = ahead;
+  let left = owed;
+  oldestFirst.forEach(({ row, index }, position) => {
+    const isLast = position === rows.length - 1 && !isBefore(day, row.due);
+    const lacking = isLast ? left : row.amount - row.paid;
+    const covered = isBefore(row.due, day) && !isLast ? least(standIn, lacking) : 0n;
+    standIn -= covered;
+    const fallenDue = !isBefore(day, row.due);
+    const part = fallenDue ? least(lacking - covered, left) : lacking;
+    if (fallenDue) left -= part;
+    open[index] = { due: row.due, open: part };
+  });
+  return open;
+}
+
+/** What an open installment will take when all before it are paid on their days. */
+export type RemainingRow = {
+  due: Day;
+  /** Zero when the loan is repaid before it comes. */
+  amount: Cents;
+  interest: Cents;
+  principal: Cents;
+  /** Principal left after it. */
+  balance: Cents;
+};
+
+/**
+ * How the loan goes on from `today`: what is late is taken today, each other installment on its
+ * day, never more than is owed then, and the last one takes the remainder (decisions §5). Money
+ * paid ahead of schedule thus shortens the loan from its end. Pending credits are left out.
+ */
+export function remainingSchedule(
+  facts: PayoffFacts,
+  today: Day,
+  open: readonly OpenPart[],
+): RemainingRow[] {
+  const rows = open.toSorted((a, b) => Temporal.PlainDate.compare(a.due, b.due));
+  let left: PayoffFacts = { ...facts, pendingCredits: 0n };
+  return rows.map((row, index) => {
+    const day = isBefore(row.due, today) ? today : row.due;
+    const { amount: owed, interest, principal, fees } = payoffOn(left, day);
+    const amount = index === rows.length - 1 ? owed : least(row.open, owed);
+    const paid = allocate(amount, { interest, principalDue: principal, fees, principalLater: 0n });
+    left = {
+      ...left,
+      principal: principal - paid.principalDue,
+      fees: fees - paid.fees,
+      carried: interest - paid.interest,
+      from: day,
+    };
+    return {
+      due: row.due,
+      amount,
+      interest: paid.interest,
+      principal: paid.principalDue,
+      balance: left.principal,
+    };
+  });
+}

@@ -1,0 +1,72 @@
+import { isBefore } from '../calendar/calendar.ts';
+import type { Day } from '../calendar/calendar.ts';
+import { least } from '../money/money.ts';
+import type { Cents } from '../money/money.ts';
+
+/** Why money is held for a loan instead of applied (S3.5 escrows: date, amount, reason). */
+export const escrowReasons = ['EARLY_REMITTANCE', 'OVERPAYMENT', 'UNIDENTIFIED'] as const;
+export type EscrowReason = (typeof escrowReasons)[number];
+
+/** Money as it came: from a paycheck for a payday, or straight from the borrower. */
+export type Receipt =
+  | { from: 'PAYCHECK'; receivedOn: Day; amount: Cents; payday: Day; asked: Cents }
+  | { from: 'BORROWER'; receivedOn: Day; amount: Cents }
+  | { from: 'UNKNOWN'; receivedOn: Day; amount: Cents };
+
+export type Placement =
+  | { to: 'LOAN'; amount: Cents; appliedOn: Day }
+  | { to: 'ESCROW'; amount: Cents; reason: EscrowReason; until: Day | null };
+
+/**
+ * Where money goes (decisions §5). A paycheck remittance waits for its payday and is applied on it;
+ * one that comes late is applied the day it is received. What a paycheck brings above what was
+ * asked is held until the borrower chooses. Money from the borrower is applied at once; money
+ * nobody can place is held, never guessed. The placements add up to the receipt.
+ */
+export function placeReceipt(receipt: Receipt): Placement[] {
+  if (receipt.from === 'UNKNOWN') return [held(receipt.amount, 'UNIDENTIFIED', null)];
+  if (receipt.from === 'BORROWER') {
+    return [{ to: 'LOAN', amount: receipt.amount, appliedOn: receipt.receivedOn }];
+  }
+
+  const regular = least(receipt.amount, receipt.asked);
+  const surplus = receipt.amount - regular;
+  const placed: Placement[] = isBefore(receipt.receivedOn, receipt.payday)
+    ? [held(regular, 'EARLY_REMITTANCE', receipt.payday)]
+    : [{ to: 'LOAN', amount: regular, appliedOn: receipt.receivedOn }];
+  return [...placed, held(surplus, 'OVERPAYMENT', null)].filter(({ amount }) => amount > 0n);
+}
+
+function held(amount: Cents, reason: EscrowReason, until: Day | null): Placement {
+  return { to: 'ESCROW', amount, reason, until };
+}
+
+/** A sum that is held. `until` is the payday it waits for; null waits for a person. */
+export type Escrow = { amount: Cents; reason: EscrowReason; until: Day | null };
+
+/** The sums whose payday has come by `today`, each to be applied as of its own payday. */
+export function releaseEscrows<Held extends Escrow>(
+  escrows: readonly Held[],
+  today: Day,
+): { escrow: Held; appliedOn: Day }[] {
+  return escrows.flatMap((escrow) =>
+    escrow.until !== null && !isBefore(today, escrow.until)
+      ? [{ escrow, appliedOn: escrow.until }]
+      : [],
+  );
+}
+
+/** What the borrower may do with money that was too much. */
+export type OverpaymentChoice = 'APPLY_NOW' | 'NEXT_PAYDAY' | 'REFUND';
+
+/** Carries the choice out. A refund becomes an Account Credit, from which it is paid. */
+export function settleOverpayment(
+  amount: Cents,
+  choice: OverpaymentChoice,
+  today: Day,
+  nextPayday: Day,
+): Placement | { to: 'ACCOUNT_CREDIT'; amount: Cents } {
+  if (choice === 'REFUND') return { to: 'ACCOUNT_CREDIT', amount };
+  if (choice === 'APPLY_NOW') return { to: 'LOAN', amount, appliedOn: today };
+  return held(amount, 'EARLY_REMITTANCE', nextPayday);
+}

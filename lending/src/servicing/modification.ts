@@ -1,0 +1,217 @@
+import { levelSchedule, scheduleWithInstallment } from '../schedule/amortization.ts';
+import type { ScheduleRow } from '../schedule/amortization.ts';
+import { isBefore, isSameDay } from '../calendar/calendar.ts';
+import type { Day } from '../calendar/calendar.ts';
+import { least, sum } from '../money/money.ts';
+import type { Cents } from '../money/money.ts';
+import { parseRate } from '../money/rate.ts';
+import type { Rate } from '../money/rate.ts';
+
+/** An installment that is not paid yet, as the present schedule has it. */
+export type OpenInstallment = { due: Day; amount: Cents };
+
+/** The loan as the modification finds it. */
+export type ModifiableLoan = {
+  principal: Cents;
+  rate: Rate;
+  /** The day to which interest has been brought. */
+  from: Day;
+  /** Interest left unpaid until then. */
+  carried: Cents;
+  /** In order, none paid. */
+  open: readonly OpenInstallment[];
+  /** Paydays that take an installment, from the first open one on, as many as could be needed. */
+  paydays: readonly Day[];
+  /** The first payday whose deduction or debit can still be changed. */
+  changeableFrom: Day;
+  /** Earlier skips and extensions. */
+  extensions: readonly Day[];
+};
+
+export type ModificationTerms =
+  | { kind: 'LOWER_INSTALLMENT'; installment: Cents }
+  | { kind: 'LONGER_TERM'; installments: number }
+  /** One payday takes nothing; its installment goes to the end. */
+  | { kind: 'SKIP'; due: Day }
+  /** Servicemembers Civil Relief Act: 6 % for a debt from before service (50 USC 3937). */
+  | { kind: 'SERVICE_MEMBER' };
+
+export type ModificationRefusal =
+  | 'NOTHING_OPEN'
+  | 'NOT_LOWER'
+  | 'INSTALLMENT_TOO_LOW'
+  | 'NOT_LONGER'
+  | 'PAYDAY_NOT_OPEN'
+  | 'TOO_SOON'
+  | 'RATE_IS_LOWER'
+  | 'EXTENDED_TOO_OFTEN';
+
+/** One row of the new schedule; `modified` where date or amount differ from what was promised. */
+export type ModifiedRow = {
+  due: Day;
+  interest: Cents;
+  principal: Cents;
+  amount: Cents;
+  modified: boolean;
+};
+
+export type Modification =
+  | {
+      agreed: true;
+      rate: Rate;
+      rows: ModifiedRow[];
+      before: Totals;
+      after: Totals;
+      /** By when the borrower must have notice of the first changed debit (12 CFR 1005.10(d)). */
+      noticeBy: Day | null;
+    }
+  | { agreed: false; reason: ModificationRefusal };
+
+/** What is still to be paid under a schedule, for the before and after. */
+export type Totals = { installments: number; total: Cents; lastDue: Day };
+
+/** The most that interest may be on a debt from before military service. */
+export const serviceMemberRate: Rate = parseRate('6');
+
+/** Days before a debit of another amount by which notice must be given. */
+export const noticeDays = 10;
+
+/**
+ * Works out a new schedule for what is left of a loan: the same principal, other amounts or dates
+ * (domain §11). The old rows are kept; this says what replaces them. The first change lies on a
+ * payday that can still be changed; carried interest is due with the last installment.
+ */
+export function modify(loan: ModifiableLoan, terms: ModificationTerms, today: Day): Modification {
+  if (loan.open.length === 0) return refuse('NOTHING_OPEN');
+  const refusal = refusalOf(loan, terms, today);
+  if (refusal) return refuse(refusal);
+
+  const rate = terms.kind === 'SERVICE_MEMBER' ? serviceMemberRate : loan.rate;
+  const rows = newRows(loan, terms, rate);
+  if (rows === null) return refuse('INSTALLMENT_TOO_LOW');
+  const changed = rows.find(({ modified }) => modified);
+  return {
+    agreed: true,
+    rate,
+    rows,
+    before: totalsOf(loan.open),
+    after: totalsOf(rows),
+    noticeBy: changed?.due.subtract({ days: noticeDays }) ?? null,
+  };
+}
+
+function refuse(reason: ModificationRefusal): Modification {
+  return { agreed: false, reason };
+}
+
+function refusalOf(
+  loan: ModifiableLoan,
+  terms: ModificationTerms,
+  today: Day,
+): ModificationRefusal | null {
+  const [first] = loan.open;
+  switch (terms.kind) {
+    case 'LOWER_INSTALLMENT':
+      return first && terms.installment < first.amount ? null : 'NOT_LOWER';
+    case 'LONGER_TERM':
+      return terms.installments > loan.open.length ? null : 'NOT_LONGER';
+    case 'SERVICE_MEMBER':
+      return loan.rate > serviceMemberRate ? null : 'RATE_IS_LOWER';
+    case 'SKIP':
+      if (!loan.open.some(({ due }) => isSameDay(due, terms.due))) return 'PAYDAY_NOT_OPEN';
+      if (isBefore(terms.due, loan.changeableFrom)) return 'TOO_SOON';
+      return mayExtend(loan.extensions, today) ? null : 'EXTENDED_TOO_OFTEN';
+  }
+}
+
+/** Once in 12 months and twice in 5 years (our cap, after the FFIEC figures for re-aging). */
+export function mayExtend(earlier: readonly Day[], today: Day): boolean {
+  const since = (start: Day) => earlier.filter((on) => isBefore(start, on)).length;
+  return since(today.subtract({ years: 1 })) < 1 && since(today.subtract({ years: 5 })) < 2;
+}
+
+function newRows(loan: ModifiableLoan, terms: ModificationTerms, rate: Rate): ModifiedRow[] | null {
+  const count = loan.open.length;
+  const first = loan.open[0]?.amount ?? 0n;
+  switch (terms.kind) {
+    case 'LOWER_INSTALLMENT':
+      return withInstallment(loan, rate, loan.paydays, terms.installment);
+    case 'LONGER_TERM':
+      return level(loan, rate, loan.paydays.slice(0, terms.installments));
+    case 'SERVICE_MEMBER':
+      return level(loan, rate, loan.paydays.slice(0, count));
+    case 'SKIP': {
+      const left = loan.paydays.filter((payday) => !isSameDay(payday, terms.due));
+      return withInstallment(loan, rate, left, first);
+    }
+  }
+}
+
+function level(loan: ModifiableLoan, rate: Rate, dueDates: readonly Day[]): ModifiedRow[] {
+  const { rows } = levelSchedule({ ...amortized(loan), rate, dueDates });
+  return finished(loan, rows);
+}
+
+/**
+ * As many paydays as the installment needs, so that the last one is no larger than the others. Null
+ * when all the paydays given do not suffice: the installment hardly covers the interest.
+ */
+function withInstallment(
+  loan: ModifiableLoan,
+  rate: Rate,
+  paydays: readonly Day[],
+  installment: Cents,
+): ModifiedRow[] | null {
+  const whole = scheduleWithInstallment(
+    { ...amortized(loan), rate, dueDates: paydays },
+    installment,
+  );
+  const paid = whole.rows.filter(({ amount }) => amount > 0n);
+  const last = paid.at(-1);
+  if (!last || last.amount > installment) return null;
+  return finished(loan, paid);
+}
+
+function amortized({ principal, from }: ModifiableLoan) {
+  return { principal, disbursementDate: from };
+}
+
+/** Puts the carried interest on the last row and marks what differs from the promise. */
+function finished(loan: ModifiableLoan, rows: readonly ScheduleRow[]): ModifiedRow[] {
+  return rows.map(({ dueDate, interest, principal, amount }, index) => {
+    const carried = index === rows.length - 1 ? loan.carried : 0n;
+    const promised = loan.open[index];
+    const total = amount + carried;
+    const same = promised?.amount === total && isSameDay(promised.due, dueDate);
+    return {
+      due: dueDate,
+      interest: interest + carried,
+      principal,
+      amount: total,
+      modified: !same,
+    };
+  });
+}
+
+function totalsOf(rows: readonly OpenInstallment[]): Totals {
+  const last = rows.at(-1);
+  if (!last) throw new RangeError('A schedule needs an installment');
+  return {
+    installments: rows.length,
+    total: sum(rows.map(({ amount }) => amount)),
+    lastDue: last.due,
+  };
+}
+
+/**
+ * The smallest installment that a lower-installment plan can have over the paydays given, for the
+ * first answer to a hardship request. A cent above the level one, so that the last is no larger.
+ */
+export function lowestInstallment(loan: ModifiableLoan): Cents {
+  const { installmentAmount } = levelSchedule({
+    ...amortized(loan),
+    rate: loan.rate,
+    dueDates: loan.paydays,
+  });
+  return least(installmentAmount + 1n, loan.open[0]?.amount ?? installmentAmount);
+}

@@ -1,0 +1,86 @@
+import { isBefore } from '../calendar/calendar.ts';
+import type { Day } from '../calendar/calendar.ts';
+import { sum } from '../money/money.ts';
+import type { Cents } from '../money/money.ts';
+
+/** Less than the whole balance, accepted as full payment: in writing, with amounts and days. */
+export type SettlementTerms = { parts: readonly { by: Day; amount: Cents }[] };
+
+export type SettlementRefusal =
+  | 'NOTHING_OFFERED'
+  | 'NOT_LESS_THAN_OWED'
+  | 'DATE_IN_PAST'
+  | 'DATES_OUT_OF_ORDER';
+
+export type Settlement =
+  | {
+      agreed: true;
+      amount: Cents;
+      deadline: Day;
+      /** What is given up, as of the day of the agreement; the exact figure follows at the end. */
+      waives: Cents;
+      /** The lender that must file reports 600 dollars or more given up (Form 1099-C). */
+      reportable: boolean;
+    }
+  | { agreed: false; reason: SettlementRefusal };
+
+/** Debt given up is reported from this on (26 CFR 1.6050P-1). */
+export const reportableFrom: Cents = 60_000n;
+
+/**
+ * Checks the terms of a settlement against what is owed today. Two people sign off on every one
+ * (decisions §10); this says only whether there is something to sign.
+ */
+export function proposeSettlement(owed: Cents, { parts }: SettlementTerms, today: Day): Settlement {
+  const amount = sum(parts.map((part) => part.amount));
+  const deadline = parts.at(-1)?.by;
+  if (!deadline || parts.some((part) => part.amount <= 0n)) return refuse('NOTHING_OFFERED');
+  if (amount >= owed) return refuse('NOT_LESS_THAN_OWED');
+  if (parts.some(({ by }) => isBefore(by, today))) return refuse('DATE_IN_PAST');
+  const out = parts.some(({ by }, index) => index > 0 && !isBefore(parts[index - 1]?.by ?? by, by));
+  if (out) return refuse('DATES_OUT_OF_ORDER');
+  return {
+    agreed: true,
+    amount,
+    deadline,
+    waives: owed - amount,
+    reportable: isReportable(owed - amount),
+  };
+}
+
+function refuse(reason: SettlementRefusal): Settlement {
+  return { agreed: false, reason };
+}
+
+export function isReportable(waived: Cents): boolean {
+  return waived >= reportableFrom;
+}
+
+export type SettlementState =
+  /** All is paid: the loan ends Paid, with an Account Credit for what is given up. */
+  | { state: 'KEPT'; waive: Cents; reportable: boolean }
+  | { state: 'RUNNING'; nextBy: Day; nextAmount: Cents }
+  /** A part is missing after its day: the agreement has ended and the whole balance stands. */
+  | { state: 'BROKEN'; missing: Cents; since: Day };
+
+/**
+ * How an agreement stands at the end of a day.
+ * @param received what was paid towards it and not returned
+ * @param stillOwed what the loan owes now, after those payments
+ */
+export function settlementState(
+  { parts }: SettlementTerms,
+  received: Cents,
+  stillOwed: Cents,
+  today: Day,
+): SettlementState {
+  let agreed = 0n;
+  for (const { by, amount } of parts) {
+    agreed += amount;
+    if (received >= agreed) continue;
+    const missing = agreed - received;
+    if (isBefore(by, today)) return { state: 'BROKEN', missing, since: by };
+    return { state: 'RUNNING', nextBy: by, nextAmount: missing };
+  }
+  return { state: 'KEPT', waive: stillOwed, reportable: isReportable(stillOwed) };
+}

@@ -1,0 +1,82 @@
+import { isBefore } from '../calendar/calendar.ts';
+import type { Day } from '../calendar/calendar.ts';
+import type { QueueItemType } from './queue-status.ts';
+
+/** S3.13. */
+export const queueDocumentTypes = [
+  'INCOME_STATEMENT',
+  'PENSION_STATEMENT',
+  'SOCIAL_SECURITY_STATEMENT',
+  'SOCIAL_SECURITY_CARD',
+  'DRIVER_LICENSE',
+  'PROOF_OF_RESIDENCE',
+  'BANK_STATEMENT',
+] as const;
+export type QueueDocumentType = (typeof queueDocumentTypes)[number];
+
+const identity: readonly QueueDocumentType[] = ['DRIVER_LICENSE', 'SOCIAL_SECURITY_CARD'];
+const retirement: readonly QueueDocumentType[] = ['PENSION_STATEMENT', 'SOCIAL_SECURITY_STATEMENT'];
+
+/**
+ * What proves each item, the best proof first. Screenings open with staff, who ask for a paper only
+ * when what is on file does not settle them; then these are what helps.
+ */
+const proofs: Readonly<Record<QueueItemType, readonly QueueDocumentType[]>> = {
+  INCOME: ['INCOME_STATEMENT', 'BANK_STATEMENT', ...retirement],
+  RETIREE_INCOME: [...retirement, 'BANK_STATEMENT'],
+  ALLOTMENT: ['INCOME_STATEMENT'],
+  EMPLOYMENT: ['INCOME_STATEMENT'],
+  ADDRESS: ['PROOF_OF_RESIDENCE', 'DRIVER_LICENSE', 'BANK_STATEMENT'],
+  SPOUSE: ['PROOF_OF_RESIDENCE'],
+  IDENTITY: identity,
+  OFAC: identity,
+  ACTIVE_DUTY: ['INCOME_STATEMENT'],
+  BANKRUPTCY: identity,
+  BANK: ['BANK_STATEMENT'],
+  CHALLENGE: identity,
+  FRAUD: [...identity, 'PROOF_OF_RESIDENCE'],
+  RETIREE_BANK: ['BANK_STATEMENT'],
+  PEP: ['INCOME_STATEMENT', 'BANK_STATEMENT'],
+  BANK_STATEMENT: ['BANK_STATEMENT'],
+  PENSION_STATEMENT: ['PENSION_STATEMENT'],
+  SOCIAL_SECURITY_STATEMENT: ['SOCIAL_SECURITY_STATEMENT'],
+  BACKUP_PAYMENT: ['BANK_STATEMENT'],
+  PRIMARY_BANK: ['BANK_STATEMENT'],
+};
+
+/** The documents that can settle an item, the best first; never empty. */
+export function documentsFor(item: QueueItemType): readonly QueueDocumentType[] {
+  return proofs[item];
+}
+
+/** Days a document may be used again for another item. Cards hold as long as they are kept. */
+const freshDays: Readonly<Record<QueueDocumentType, number | null>> = {
+  INCOME_STATEMENT: 60,
+  PENSION_STATEMENT: 60,
+  SOCIAL_SECURITY_STATEMENT: 365,
+  SOCIAL_SECURITY_CARD: null,
+  DRIVER_LICENSE: null,
+  PROOF_OF_RESIDENCE: 60,
+  BANK_STATEMENT: 60,
+};
+
+/** Whether a document handed in on a day still proves something today. */
+export function isFreshDocument(type: QueueDocumentType, uploadedOn: Day, today: Day): boolean {
+  const days = freshDays[type];
+  return days === null || !isBefore(uploadedOn.add({ days }), today);
+}
+
+const DAYS_TO_SEND = 30;
+
+/**
+ * The last day for what was asked on a day; after it the item lapses (a notice of incompleteness
+ * names a reasonable day, 12 CFR 1002.9(c)(2)).
+ */
+export function documentDueOn(askedOn: Day): Day {
+  return askedOn.add({ days: DAYS_TO_SEND });
+}
+
+/** The newest day of asking whose time is over when a day has ended. */
+export function lastLapsedOn(day: Day): Day {
+  return day.subtract({ days: DAYS_TO_SEND });
+}

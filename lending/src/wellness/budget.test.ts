@@ -1,0 +1,51 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { budgetOf, installmentsOfMonth, payOfMonth } from './budget.ts';
+import { payrollFrequencies } from '../calendar/installment-dates.ts';
+import { sum } from '../money/money.ts';
+
+describe('a month of pay', () => {
+  test.each([
+    ['WEEKLY', 100_000n, 433_333n],
+    ['WEEKLY5', 100_000n, 433_333n],
+    ['BIWEEKLY', 200_000n, 433_333n],
+    ['BIWEEKLY3', 200_000n, 433_333n],
+    ['SEMIMONTHLY', 216_667n, 433_334n],
+    ['MONTHLY', 433_333n, 433_333n],
+  ] as const)('decisions §9 %s of %d cents is %d a month', (frequency, paycheck, month) => {
+    expect(payOfMonth(paycheck, frequency)).toBe(month);
+  });
+});
+
+test('a payday that takes no installment is not counted for the month', () => {
+  expect(installmentsOfMonth(13_636n, 'BIWEEKLY')).toBe(29_545n);
+  expect(installmentsOfMonth(13_636n, 'BIWEEKLY3')).toBe(27_272n);
+});
+
+describe('a budget beside the rule of thumb', () => {
+  test('decisions §9 half, three tenths, and the rest', () => {
+    const { rows } = budgetOf(433_333n, 240_000n, 100_000n);
+    expect(rows.map(({ part, guide, own }) => [part, guide, own])).toEqual([
+      ['NEEDS', 216_667n, 240_000n],
+      ['WANTS', 130_000n, 100_000n],
+      ['SAVINGS', 86_666n, 93_333n],
+    ]);
+  });
+
+  test('who spends more than comes in is short by exactly that', () => {
+    expect(budgetOf(100_000n, 90_000n, 30_000n).rows.at(-1)?.own).toBe(-20_000n);
+  });
+
+  test('both columns add up to the income, to the cent', () => {
+    const cents = fc.bigInt(0n, 10_000_000n);
+    fc.assert(
+      fc.property(cents, cents, cents, fc.constantFrom(...payrollFrequencies), (...given) => {
+        const [paycheck, needs, wants, frequency] = given;
+        const { income, rows } = budgetOf(payOfMonth(paycheck, frequency), needs, wants);
+        expect(sum(rows.map((row) => row.guide))).toBe(income);
+        expect(sum(rows.map((row) => row.own))).toBe(income);
+        expect(sum(rows.map((row) => row.share))).toBe(10_000_000n);
+      }),
+    );
+  });
+});

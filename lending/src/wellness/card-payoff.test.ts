@@ -1,0 +1,86 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { cardPayoff } from './card-payoff.ts';
+import { parseRate } from '../money/rate.ts';
+
+describe('a credit card paid down by the same amount', () => {
+  test('decisions §9 100.00 at 24.00 % with 40.00 a month, month by month', () => {
+    // 2.00 on 100.00, 1.24 on 62.00, 0.46 on 23.24: the last payment is 23.70.
+    expect(cardPayoff({ balance: 10_000n, apr: parseRate('24'), payment: 4_000n })).toEqual({
+      repaid: true,
+      months: 3,
+      interest: 370n,
+      total: 10_370n,
+      lastPayment: 2_370n,
+    });
+  });
+
+  test.each([
+    // Closed form -ln(1 - b·r/p) / ln(1 + r) rounded up gives the months.
+    ['4000.00 at 24.99 % with 200.00', 400_000n, '24.99', 20_000n, 27],
+    ['1000.00 at 18 % with 50.00', 100_000n, '18', 5_000n, 24],
+    ['6000.00 at 29.9 % with 180.00', 600_000n, '29.9', 18_000n, 73],
+  ])('%s takes %#: the months of the closed form', (_, balance, apr, payment, months) => {
+    const r = Number(parseRate(apr)) / 10_000_000 / 12;
+    const closed = -Math.log(1 - (Number(balance) * r) / Number(payment)) / Math.log(1 + r);
+    expect(Math.ceil(closed)).toBe(months);
+    expect(cardPayoff({ balance, apr: parseRate(apr), payment })).toMatchObject({ months });
+  });
+
+  test('without interest it is the balance in equal parts', () => {
+    expect(cardPayoff({ balance: 1_001n, apr: 0n, payment: 500n })).toMatchObject({
+      months: 3,
+      interest: 0n,
+      lastPayment: 1n,
+    });
+  });
+
+  test('a payment that only covers the interest never gets there', () => {
+    const plan = { balance: 100_000n, apr: parseRate('24') };
+    expect(cardPayoff({ ...plan, payment: 2_000n })).toEqual({
+      repaid: false,
+      monthlyInterest: 2_000n,
+    });
+    expect(cardPayoff({ ...plan, payment: 2_001n })).toMatchObject({ repaid: true });
+  });
+
+  test('amounts that are none are refused', () => {
+    expect(() => cardPayoff({ balance: 0n, apr: 0n, payment: 1n })).toThrow(RangeError);
+    expect(() => cardPayoff({ balance: 1n, apr: 0n, payment: 0n })).toThrow(RangeError);
+    expect(() => cardPayoff({ balance: 1n, apr: -1n, payment: 1n })).toThrow(RangeError);
+  });
+
+  test('what is paid is the balance and the interest, in full payments and a last one', () => {
+    fc.assert(
+      fc.property(
+        fc.bigInt(1n, 5_000_000n),
+        fc.bigInt(0n, 3_600_000n),
+        fc.bigInt(1n, 500_000n),
+        (balance, apr, payment) => {
+          const found = cardPayoff({ balance, apr, payment });
+          fc.pre(found.repaid);
+          expect(found.total).toBe(balance + found.interest);
+          expect(BigInt(found.months - 1) * payment + found.lastPayment).toBe(found.total);
+          expect(found.lastPayment).toBeLessThanOrEqual(payment);
+          const faster = cardPayoff({ balance, apr, payment: payment + 1_000n });
+          expect(faster.repaid && faster.interest <= found.interest).toBe(true);
+        },
+      ),
+    );
+  });
+
+  test('what never gets there is less than a hundred years of interest and the balance', () => {
+    fc.assert(
+      fc.property(
+        fc.bigInt(1n, 5_000_000n),
+        fc.bigInt(0n, 3_600_000n),
+        fc.bigInt(1n, 5_000n),
+        (balance, apr, payment) => {
+          const found = cardPayoff({ balance, apr, payment });
+          fc.pre(!found.repaid);
+          expect(1200n * payment).toBeLessThan(balance + 1200n * found.monthlyInterest);
+        },
+      ),
+    );
+  });
+});

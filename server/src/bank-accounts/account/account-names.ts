@@ -1,0 +1,12 @@
+import type { WorkContext } from '../../platform/calls/context.ts';
+import { findNames } from './accounts.queries.ts';
+import { nameAccount } from './bank-account.view.ts';
+
+/** How the accounts of a borrower are called, by gid; removed ones too, for old receipts. */
+export async function accountNames(
+  { db }: Pick<WorkContext, 'db'>,
+  borrowerGid: string,
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await findNames(db, borrowerGid);
+  return new Map(rows.map((row) => [row.gid, nameAccount(row)]));
+}

@@ -1,0 +1,266 @@
+import { sql, type Selectable } from 'kysely';
+import type {
+  BankAccountStatus,
+  BankAccountType,
+} from '@paystead/lending/states/bank-account-status';
+import type { Transaction } from '../../platform/database/database.ts';
+import type { BankAccount } from '../../platform/database/database.types.ts';
+
+/** An account with what is known of its two deposits. */
+export type AccountRow = Selectable<BankAccount> & {
+  readonly deposits_state: string | null;
+  readonly deposits_tries: number | null;
+  readonly arrive_on: string | null;
+  readonly confirm_by: string | null;
+};
+
+/** The two words of S3.9, as the rules know them. */
+export function statusOf(
+  row: Pick<AccountRow, 'check_status' | 'validation_status'>,
+): BankAccountStatus {
+  return `${row.check_status}-${row.validation_status}` as BankAccountStatus;
+}
+
+export function typeOf(row: Pick<AccountRow, 'account_type'>): BankAccountType {
+  return row.account_type as BankAccountType;
+}
+
+function accounts(db: Transaction) {
+  return db
+    .selectFrom('bank_account')
+    .leftJoin('micro_deposit', 'micro_deposit.bank_account_gid', 'bank_account.gid')
+    .where('removed_at', 'is', null)
+    .selectAll('bank_account')
+    .select([
+      'micro_deposit.state as deposits_state',
+      'micro_deposit.tries as deposits_tries',
+      'micro_deposit.arrive_on',
+      'micro_deposit.confirm_by',
+    ]);
+}
+
+/** A borrower's accounts: primary first, then the newest. */
+export function findAccounts(db: Transaction, borrowerGid: string): Promise<AccountRow[]> {
+  return accounts(db)
+    .where('bank_account.borrower_gid', '=', borrowerGid)
+    .orderBy('primary_account', 'desc')
+    .orderBy('created_at', 'desc')
+    .execute();
+}
+
+export function findOwn(
+  db: Transaction,
+  borrowerGid: string,
+  gid: string,
+): Promise<AccountRow | undefined> {
+  return accounts(db)
+    .where('bank_account.borrower_gid', '=', borrowerGid)
+    .where('bank_account.gid', '=', gid)
+    .executeTakeFirst();
+}
+
+/** Whoever's account; for jobs. Removed ones too: what is on its way may still come back. */
+export function findAny(db: Transaction, gid: string) {
+  return db.selectFrom('bank_account').where('gid', '=', gid).selectAll().executeTakeFirst();
+}
+
+export function findKnown(
+  db: Transaction,
+  borrowerGid: string,
+  abaNumber: string,
+  lookup: Buffer,
+): Promise<AccountRow | undefined> {
+  return accounts(db)
+    .where('bank_account.borrower_gid', '=', borrowerGid)
+    .where('aba_number', '=', abaNumber)
+    .where('account_lookup', '=', lookup)
+    .executeTakeFirst();
+}
+
+/** Whether a person has removed this account after payroll told it. */
+export async function hasRemoved(
+  db: Transaction,
+  borrowerGid: string,
+  abaNumber: string,
+  lookup: Buffer,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('bank_account')
+    .where('borrower_gid', '=', borrowerGid)
+    .where('aba_number', '=', abaNumber)
+    .where('account_lookup', '=', lookup)
+    .where('way', '=', 'PAYROLL')
+    .where('removed_at', 'is not', null)
+    .select('gid')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Changes of one person's accounts come one after the other. */
+export async function lockAccounts(db: Transaction, borrowerGid: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`bank accounts ${borrowerGid}`}, 0))`.execute(
+    db,
+  );
+}
+
+export interface NewAccount {
+  readonly gid: string;
+  readonly borrower_gid: string;
+  readonly aba_number: string;
+  readonly account_cipher: Buffer;
+  readonly account_lookup: Buffer;
+  readonly last4: string;
+  readonly account_type: string;
+  readonly name: string;
+  readonly way: string;
+  readonly check_status: string;
+  readonly validation_status: string;
+  readonly validated_at: Date | null;
+  readonly primary_account: boolean;
+  readonly payout_hold_until: Date | null;
+  readonly ach_account: boolean;
+  readonly date_received: string;
+  readonly created_at: Date;
+  readonly updated_at: Date;
+}
+
+export async function insertAccount(db: Transaction, account: NewAccount): Promise<void> {
+  await db.insertInto('bank_account').values(account).execute();
+}
+
+export type AccountChange = Partial<
+  Pick<
+    Selectable<BankAccount>,
+    | 'way' | 'check_status' | 'validation_status' | 'validated_at' | 'name' | 'account_type'
+    | 'primary_account' | 'ach_account' | 'backup' | 'debits_stopped_at' | 'debits_stopped_reason'
+    | 'debits_allowed_at' | 'aba_number' | 'account_cipher' | 'account_lookup' | 'last4'
+    | 'removed_at' | 'was_primary' | 'payout_hold_until' | 'statement_item_gid'
+  >
+>; // prettier-ignore
+
+export async function changeAccount(
+  db: Transaction,
+  gid: string,
+  change: AccountChange,
+  at: Date,
+): Promise<void> {
+  await db
+    .updateTable('bank_account')
+    .set({ ...change, updated_at: at })
+    .where('gid', '=', gid)
+    .execute();
+}
+
+/** Makes room for another backup account. */
+export async function clearBackup(db: Transaction, borrowerGid: string, at: Date): Promise<void> {
+  await db
+    .updateTable('bank_account')
+    .set({ backup: false, updated_at: at })
+    .where('borrower_gid', '=', borrowerGid)
+    .where('backup', '=', true)
+    .where('removed_at', 'is', null)
+    .execute();
+}
+
+/** Makes room for another primary account; that this one was it and proved is not forgotten. */
+export async function clearPrimary(db: Transaction, borrowerGid: string, at: Date): Promise<void> {
+  await db
+    .updateTable('bank_account')
+    .set({
+      primary_account: false,
+      was_primary: sql<boolean>`was_primary or validated_at is not null`,
+      updated_at: at,
+    })
+    .where('borrower_gid', '=', borrowerGid)
+    .where('primary_account', '=', true)
+    .where('removed_at', 'is', null)
+    .execute();
+}
+
+/** Whether any other account is, or ever was, the proved one that money is sent to. */
+export async function hasProvedPrimary(
+  db: Transaction,
+  borrowerGid: string,
+  exceptGid?: string,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('bank_account')
+    .where('borrower_gid', '=', borrowerGid)
+    .$if(exceptGid !== undefined, (rows) => rows.where('gid', '<>', exceptGid ?? ''))
+    .where(({ and, eb, or }) =>
+      or([
+        eb('was_primary', '=', true),
+        and([eb('primary_account', '=', true), eb('validated_at', 'is not', null)]),
+      ]),
+    )
+    .select('gid')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The proved account that money went to last, removed ones too. */
+export function findFormerPrimary(db: Transaction, borrowerGid: string) {
+  return db
+    .selectFrom('bank_account')
+    .where('borrower_gid', '=', borrowerGid)
+    .where(({ and, eb, or }) =>
+      or([
+        eb('was_primary', '=', true),
+        and([eb('primary_account', '=', true), eb('validated_at', 'is not', null)]),
+      ]),
+    )
+    .orderBy('updated_at', 'desc')
+    .select(['removed_at', 'updated_at'])
+    .executeTakeFirst();
+}
+
+/** Accounts a person has typed in since an instant. */
+export async function countTypedSince(
+  db: Transaction,
+  borrowerGid: string,
+  since: Date,
+): Promise<number> {
+  const row = await db
+    .selectFrom('bank_account')
+    .where('borrower_gid', '=', borrowerGid)
+    .where('way', '=', 'MICRO_DEPOSITS')
+    .where('created_at', '>', since)
+    .select(({ fn }) => fn.countAll<bigint>().as('accounts'))
+    .executeTakeFirstOrThrow();
+  return Number(row.accounts);
+}
+
+export function findNames(db: Transaction, borrowerGid: string) {
+  return db
+    .selectFrom('bank_account')
+    .where('borrower_gid', '=', borrowerGid)
+    .select(['gid', 'account_type', 'last4'])
+    .execute();
+}
+
+/** The account whose statement an item asks for; an item serves one at a time. */
+export async function putStatementItem(
+  db: Transaction,
+  account: Pick<AccountRow, 'gid' | 'borrower_gid'>,
+  itemGid: string,
+  at: Date,
+): Promise<void> {
+  await db
+    .updateTable('bank_account')
+    .set({ statement_item_gid: null })
+    .where('borrower_gid', '=', account.borrower_gid)
+    .where('statement_item_gid', '=', itemGid)
+    .execute();
+  await db
+    .updateTable('bank_account')
+    .set({ statement_item_gid: itemGid, updated_at: at })
+    .where('gid', '=', account.gid)
+    .execute();
+}
+
+export function findByStatementItem(
+  db: Transaction,
+  itemGid: string,
+): Promise<AccountRow | undefined> {
+  return accounts(db).where('statement_item_gid', '=', itemGid).executeTakeFirst();
+}

@@ -1,0 +1,43 @@
+import { isRoutingNumber } from '@paystead/nacha/records/aba-routing';
+import { rosterOf } from '../../employers/index.ts';
+import type { WorkContext } from '../../platform/calls/context.ts';
+import { lookupOf } from './account-number.ts';
+import {
+  findKnown,
+  findOwn,
+  hasRemoved,
+  lockAccounts,
+  type AccountRow,
+} from './accounts.queries.ts';
+import { bankNameOf } from './bank-name.ts';
+import { isUnconfirmed, storeAccount, CHECKED } from './new-account.ts';
+
+/**
+ * The account that the borrower's pay goes to, as the employer's roster tells it, kept for the
+ * borrower to confirm (flow CONFIRM_PRIMARY, S4.4, decisions §6). It is nobody's primary account
+ * until then. Undefined when payroll tells none, it has no bank's digits, the borrower has proved
+ * it in another way, or has removed it.
+ */
+export async function addPayrollAccount(context: WorkContext): Promise<AccountRow | undefined> {
+  const { actor, db, vault } = context;
+  const told = (await rosterOf(context, actor.gid))?.bank;
+  if (!told || !isRoutingNumber(told.routingNumber)) return undefined;
+
+  await lockAccounts(db, actor.gid);
+  const lookup = lookupOf(vault, told.accountNumber);
+  const known = await findKnown(db, actor.gid, told.routingNumber, lookup);
+  if (known) return isUnconfirmed(known) ? known : undefined;
+  if (await hasRemoved(db, actor.gid, told.routingNumber, lookup)) return undefined;
+
+  const gid = await storeAccount(context, {
+    borrowerGid: actor.gid,
+    abaNumber: told.routingNumber,
+    accountNumber: told.accountNumber,
+    type: told.accountType,
+    name: (await bankNameOf(context, told.routingNumber)) ?? 'Your bank',
+    way: 'PAYROLL',
+    status: CHECKED,
+    primary: 'NEVER',
+  });
+  return findOwn(db, actor.gid, gid);
+}

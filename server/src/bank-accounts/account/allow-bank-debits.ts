@@ -1,0 +1,16 @@
+import { allowBankDebits as call } from '@paystead/contract/bank-accounts/bank-accounts';
+import { command } from '../../platform/calls/command.ts';
+import { keepChange, lockDebitable } from './choose-account.ts';
+
+/** Authorizes debits from an account; a stop that was set before ends with it. */
+export const allowBankDebits = command(call, async (context) => {
+  const account = await lockDebitable(context);
+
+  const change = {
+    ach_account: true,
+    debits_stopped_at: null,
+    debits_stopped_reason: null,
+    debits_allowed_at: new Date(context.now.epochMilliseconds),
+  };
+  return keepChange(context, account, change, 'can be debited for your payments.');
+});

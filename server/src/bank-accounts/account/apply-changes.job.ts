@@ -1,0 +1,82 @@
+import { readCorrection, type Correction } from '@paystead/nacha/returns/change-codes';
+import { wordsForChange } from '@paystead/nacha/returns/return-words';
+import { transactionCode } from '@paystead/nacha/records/transaction-codes';
+import { changeReceiver, takeChanges, type ChangeNotice } from '../../ach/index.ts';
+import type { WorkContext } from '../../platform/calls/context.ts';
+import { dailyStep } from '../../platform/jobs/daily-step.ts';
+import { keepNumber, lookupOf, openNumber } from './account-number.ts';
+import { changeAccount, findAny, findKnown, lockAccounts } from './accounts.queries.ts';
+import { receiverOf } from './receiver.ts';
+import { tellOwner } from './tell-owner.ts';
+
+/** Applies what banks corrected before the next file leaves; the rule allows 6 banking days. */
+export const applyChanges = dailyStep('apply-bank-changes', async (daily) => {
+  let done = 0;
+  for (;;) {
+    const some = await daily.inTransaction(async (context) => {
+      const notices = await takeChanges(context);
+      for (const notice of notices) await applyNotice(context, notice);
+      return notices.length;
+    });
+    done += some;
+    if (some === 0) return { done };
+  }
+});
+
+async function applyNotice(context: WorkContext, notice: ChangeNotice): Promise<void> {
+  const { db, event, log } = context;
+  const { bankAccountGid, changeCode, correctedData } = notice;
+  const subject = { kind: 'bank_account', gid: bankAccountGid };
+  const result = readCorrection(changeCode, correctedData);
+  if ('problem' in result) {
+    log.error('notification of change not applied', { code: changeCode });
+    event('bank_account.correction_refused', subject, { after: { changeCode } });
+    return;
+  }
+
+  const row = await findAny(db, bankAccountGid);
+  if (!row || row.removed_at) return;
+  await lockAccounts(db, row.borrower_gid);
+  const changed = await applyCorrection(context, row, result.correction);
+  if (!changed) return;
+  event('bank_account.corrected', subject, { after: { changeCode } });
+  await tellOwner(context, row.borrower_gid, {
+    subject: 'Your bank corrected your account details',
+    text: wordsForChange(changeCode),
+    about: 'bank account corrected',
+  });
+}
+
+type StoredAccount = NonNullable<Awaited<ReturnType<typeof findAny>>>;
+
+async function applyCorrection(
+  context: WorkContext,
+  row: StoredAccount,
+  correction: Correction,
+): Promise<boolean> {
+  const { db, now, vault } = context;
+  const abaNumber = correction.routingNumber ?? row.aba_number;
+  const accountNumber =
+    correction.accountNumber?.trim() ?? openNumber(vault, row.gid, row.account_cipher);
+  const twin = await findKnown(db, row.borrower_gid, abaNumber, lookupOf(vault, accountNumber));
+  if (twin && twin.gid !== row.gid) return false;
+
+  await changeAccount(
+    db,
+    row.gid,
+    {
+      aba_number: abaNumber,
+      ...keepNumber(vault, row.gid, accountNumber),
+      ...kindOf(correction),
+    },
+    new Date(now.epochMilliseconds),
+  );
+  const corrected = await findAny(db, row.gid);
+  if (corrected) await changeReceiver(context, row.gid, await receiverOf(context, corrected));
+  return true;
+}
+
+function kindOf({ transactionCode: code }: Correction): { account_type?: string } {
+  const kind = code === undefined ? undefined : transactionCode(code)?.account;
+  return kind === 'CHECKING' || kind === 'SAVINGS' ? { account_type: kind } : {};
+}

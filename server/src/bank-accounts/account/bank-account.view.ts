@@ -1,0 +1,81 @@
+import type { Answer } from '@paystead/contract/call';
+import type { readPrimaryBank } from '@paystead/contract/bank-accounts/bank-accounts';
+import { canBeDebited, isValidated } from '@paystead/lending/states/bank-account-status';
+import { microDepositTries } from '@paystead/lending/payments/micro-deposits';
+import type { WorkContext } from '../../platform/calls/context.ts';
+import { statusOf, typeOf, type AccountRow } from './accounts.queries.ts';
+
+export type BankAccountView = NonNullable<Answer<typeof readPrimaryBank>>;
+type Verification = BankAccountView['verification'];
+
+const TYPE_WORDS = {
+  CHECKING: 'Checking account',
+  SAVINGS: 'Savings account',
+  PREPAID_CARD: 'Prepaid card',
+} as const;
+
+/** As people see an account: `Checking account ending 4417`. */
+export function nameAccount(row: Pick<AccountRow, 'account_type' | 'last4'>): string {
+  return `${TYPE_WORDS[typeOf(row)]} ending ${row.last4}`;
+}
+
+/** Whether a debit may be made now: the kind, its verification, and no stop. */
+export function takesDebits(row: AccountRow): boolean {
+  const account = { type: typeOf(row), status: statusOf(row) };
+  return row.ach_account && canBeDebited(account) && row.debits_stopped_at === null;
+}
+
+/** The instant until which a changed main account takes no payout; undefined once it is past. */
+export function holdOf(
+  { now }: Pick<WorkContext, 'now'>,
+  { payout_hold_until }: Pick<AccountRow, 'payout_hold_until'>,
+): Temporal.Instant | undefined {
+  const hold = payout_hold_until?.toTemporalInstant();
+  return hold && Temporal.Instant.compare(now, hold) < 0 ? hold : undefined;
+}
+
+export function viewAccount(
+  row: AccountRow,
+  context: Pick<WorkContext, 'now' | 'today'>,
+): BankAccountView {
+  return {
+    gid: row.gid,
+    employee_id: row.borrower_gid,
+    primary_account: row.primary_account,
+    ach_account: row.ach_account && row.debits_stopped_at === null,
+    aba_number: row.aba_number,
+    account_number: `••••${row.last4}`,
+    account_type: typeOf(row),
+    name: row.name,
+    status: statusOf(row),
+    validated: isValidated(statusOf(row)),
+    date_received: row.date_received,
+    create_time: row.created_at.toISOString(),
+    last_update_time: row.updated_at.toISOString(),
+    payouts_from: holdOf(context, row)?.toString() ?? null,
+    verification: viewVerification(row, context.today),
+  };
+}
+
+function viewVerification(row: AccountRow, today: Temporal.PlainDate): Verification {
+  const byDeposits = row.way === 'MICRO_DEPOSITS';
+  return {
+    way: row.way as Verification['way'],
+    state: verificationState(row, today.toString()),
+    tries_left: byDeposits ? microDepositTries - (row.deposits_tries ?? 0) : 0,
+    deposits_arrive_on: byDeposits ? row.arrive_on : null,
+    confirm_by: byDeposits ? row.confirm_by : null,
+    statement_item: isValidated(statusOf(row)) ? null : row.statement_item_gid,
+  };
+}
+
+function verificationState(row: AccountRow, today: string): Verification['state'] {
+  const status = statusOf(row);
+  if (isValidated(status)) return 'done';
+  const isOver = row.deposits_state === 'EXPIRED' || (row.confirm_by ?? today) < today;
+  if (row.way === 'MICRO_DEPOSITS' && isOver) return 'expired';
+  if (status.includes('FAILED')) return 'failed';
+  if (row.way === 'PAYROLL') return 'ready';
+  if (row.arrive_on === null || row.way !== 'MICRO_DEPOSITS') return 'none';
+  return today < row.arrive_on ? 'waiting' : 'ready';
+}

@@ -1,0 +1,14 @@
+import { changeBank as call } from '@paystead/contract/bank-accounts/bank-accounts';
+import { isValidated } from '@paystead/lending/states/bank-account-status';
+import { command } from '../../platform/calls/command.ts';
+import { refuse } from '../../platform/calls/refusal.ts';
+import { statusOf } from './accounts.queries.ts';
+import { lockOwn, makePrimary } from './choose-account.ts';
+
+/** Makes a verified account the primary one. */
+export const changeBank = command(call, async (context) => {
+  const account = await lockOwn(context);
+  if (!isValidated(statusOf(account))) return refuse('BANK_ACCOUNT_NOT_VERIFIED');
+
+  return makePrimary(context, account, {}, 'is now your primary account.');
+});

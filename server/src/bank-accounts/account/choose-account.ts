@@ -1,0 +1,56 @@
+import type { changeBank } from '@paystead/contract/bank-accounts/bank-accounts';
+import type { Answer } from '@paystead/contract/call';
+import { isValidated } from '@paystead/lending/states/bank-account-status';
+import type { WorkContext } from '../../platform/calls/context.ts';
+import { refuse } from '../../platform/calls/refusal.ts';
+import {
+  changeAccount, findOwn, lockAccounts, statusOf, type AccountChange, type AccountRow,
+} from './accounts.queries.ts'; // prettier-ignore
+import { nameAccount, viewAccount } from './bank-account.view.ts';
+import { takePrimary } from './take-primary.ts';
+import { tellOfChange } from './tell-owner.ts';
+
+/** A borrower says something of one account. */
+export type Choosing = WorkContext & { readonly input: { readonly gid: string } };
+
+/** The account a borrower names, with their accounts locked; NOT_FOUND for a neighbour’s (A2). */
+export async function lockOwn({ actor, db, input }: Choosing): Promise<AccountRow> {
+  await lockAccounts(db, actor.gid);
+  return (await findOwn(db, actor.gid, input.gid)) ?? refuse('NOT_FOUND');
+}
+
+/** As lockOwn, for an account that can be debited. */
+export async function lockDebitable(context: Choosing): Promise<AccountRow> {
+  const account = await lockOwn(context);
+  if (account.account_type === 'PREPAID_CARD')
+    return refuse('ACCOUNT_NOT_SUPPORTED', { bank: account.name });
+  if (!isValidated(statusOf(account))) return refuse('BANK_ACCOUNT_NOT_VERIFIED');
+  return account;
+}
+
+/** Makes an account the primary one, and tells its owner; a swap is held and told everywhere. */
+export async function makePrimary(
+  context: Choosing,
+  account: AccountRow,
+  change: AccountChange,
+  what: string,
+) {
+  const taking = { borrowerGid: context.actor.gid, primary: 'ALWAYS' as const };
+  const place = await takePrimary(context, taking, account);
+  return keepChange(context, account, { ...change, ...place }, what);
+}
+
+/** Writes a change of an account, and tells its owner. */
+export async function keepChange(
+  context: Choosing,
+  account: AccountRow,
+  change: AccountChange,
+  what: string,
+): Promise<Answer<typeof changeBank>> {
+  const { actor, db, event, now } = context;
+  await changeAccount(db, account.gid, change, new Date(now.epochMilliseconds));
+  event('bank_account.changed', { kind: 'bank_account', gid: account.gid }, { after: { what } });
+  const changed = (await findOwn(db, actor.gid, account.gid)) ?? account;
+  await tellOfChange(context, changed, `Your ${nameAccount(account)} ${what}`);
+  return viewAccount(changed, context);
+}

@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import {
+  isValidated,
+  transitionBankAccount,
+  type BankAccountEvent,
+  type BankAccountStatus,
+  type BankAccountType,
+} from '@paystead/lending/states/bank-account-status';
+import type { WorkContext } from '../../platform/calls/context.ts';
+import { insertAccount, statusOf, type AccountRow } from './accounts.queries.ts';
+import { keepNumber } from './account-number.ts';
+import { takePrimary, type Taking } from './take-primary.ts';
+
+/** An account to be added, in the clear. */
+export interface GivenAccount extends Taking {
+  readonly abaNumber: string;
+  readonly accountNumber: string;
+  readonly type: BankAccountType;
+  readonly name: string;
+  readonly way: 'LINK' | 'MICRO_DEPOSITS' | 'PAYROLL' | 'DOCUMENT';
+  readonly status: BankAccountStatus;
+}
+
+/**
+ * The status after some events, from a new account's; an event that does not fit is a mistake of
+ * ours.
+ */
+export function statusAfter(
+  from: BankAccountStatus,
+  ...events: readonly BankAccountEvent[]
+): BankAccountStatus {
+  return events.reduce((status, event) => {
+    const moved = transitionBankAccount(status, event);
+    if (!moved.moved) throw new Error(`${event} does not fit ${status}`);
+    return moved.to;
+  }, from);
+}
+
+export const CHECKED = statusAfter('BANK_CHECK_PENDING-VALIDATION_PENDING', 'pass-check');
+export const VALIDATED = statusAfter(CHECKED, 'validate');
+
+/** Told by payroll, and the borrower has not said yet whether it is right. */
+export function isUnconfirmed(account: AccountRow): boolean {
+  return account.way === 'PAYROLL' && statusOf(account) === CHECKED;
+}
+
+/** The two columns of a status, with the instant from which it counts as validated. */
+export function statusColumns(status: BankAccountStatus, at: Date) {
+  const [check, validation] = status.split('-') as [string, string];
+  return {
+    check_status: check,
+    validation_status: validation,
+    validated_at: isValidated(status) ? at : null,
+  };
+}
+
+/** Writes a new account; the caller holds the lock of the owner's accounts. Answers its gid. */
+export async function storeAccount(context: WorkContext, given: GivenAccount): Promise<string> {
+  const { db, event, now, today, vault } = context;
+  const at = new Date(now.epochMilliseconds);
+  const gid = randomUUID();
+  const place = await takePrimary(context, given);
+  await insertAccount(db, {
+    gid,
+    borrower_gid: given.borrowerGid,
+    aba_number: given.abaNumber,
+    ...keepNumber(vault, gid, given.accountNumber),
+    account_type: given.type,
+    name: given.name,
+    way: given.way,
+    ...statusColumns(given.status, at),
+    ...place,
+    ach_account: given.type !== 'PREPAID_CARD',
+    date_received: today.toString(),
+    created_at: at,
+    updated_at: at,
+  });
+  event(
+    'bank_account.added',
+    { kind: 'bank_account', gid: gid },
+    { after: { way: given.way, primary: place.primary_account } },
+  );
+  return gid;
+}

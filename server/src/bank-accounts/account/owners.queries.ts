@@ -1,0 +1,44 @@
+import type { Transaction } from '../../platform/database/database.ts';
+
+/** Names and contacts of an owner: a shared read of the identity slice's table. */
+export function findOwner(db: Transaction, borrowerGid: string) {
+  return db
+    .selectFrom('borrower')
+    .where('gid', '=', borrowerGid)
+    .select(['gid', 'first_name', 'last_name', 'email', 'phone', 'account_version'])
+    .executeTakeFirstOrThrow();
+}
+
+export async function isOwner(db: Transaction, borrowerGid: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('borrower')
+    .where('gid', '=', borrowerGid)
+    .select('gid')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/**
+ * Whether a loan stands on an account: it waits to be paid out there, or is open on the primary
+ * one.
+ */
+export async function isNeededByLoan(
+  db: Transaction,
+  {
+    gid,
+    borrower_gid,
+    primary_account,
+  }: {
+    readonly gid: string;
+    readonly borrower_gid: string;
+    readonly primary_account: boolean;
+  },
+): Promise<boolean> {
+  const loans = await db
+    .selectFrom('loan')
+    .where('borrower_gid', '=', borrower_gid)
+    .where('status', 'in', ['Pending', 'Open'])
+    .select(['status', 'bank_account_gid'])
+    .execute();
+  return loans.some((loan) => primary_account || loan.bank_account_gid === gid);
+}

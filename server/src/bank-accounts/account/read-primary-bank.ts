@@ -1,0 +1,10 @@
+import { readPrimaryBank as call } from '@paystead/contract/bank-accounts/bank-accounts';
+import { query } from '../../platform/calls/command.ts';
+import { findAccounts } from './accounts.queries.ts';
+import { viewAccount } from './bank-account.view.ts';
+
+/** The primary account, null when there is none. */
+export const readPrimaryBank = query(call, async ({ actor, db, now, today }) => {
+  const row = (await findAccounts(db, actor.gid)).find((one) => one.primary_account);
+  return row ? viewAccount(row, { now, today }) : null;
+});

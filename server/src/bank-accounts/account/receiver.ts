@@ -1,0 +1,21 @@
+import type { Receiver } from '../../ach/index.ts';
+import type { WorkContext } from '../../platform/calls/context.ts';
+import { openNumber } from './account-number.ts';
+import type { AccountRow } from './accounts.queries.ts';
+import { findOwner } from './owners.queries.ts';
+
+/** An account as an ACH entry names it. A prepaid card is a checking account to its bank. */
+export async function receiverOf(
+  { db, vault }: Pick<WorkContext, 'db' | 'vault'>,
+  row: Pick<AccountRow, 'gid' | 'borrower_gid' | 'account_type' | 'aba_number' | 'account_cipher'>,
+): Promise<Receiver> {
+  const owner = await findOwner(db, row.borrower_gid);
+  return {
+    account: {
+      kind: row.account_type === 'SAVINGS' ? 'SAVINGS' : 'CHECKING',
+      routingNumber: row.aba_number,
+      accountNumber: openNumber(vault, row.gid, row.account_cipher),
+    },
+    name: `${owner.first_name} ${owner.last_name}`,
+  };
+}

@@ -1,0 +1,33 @@
+import { removeBank as call } from '@paystead/contract/bank-accounts/bank-accounts';
+import { isUnderWay } from '../../ach/index.ts';
+import { command } from '../../platform/calls/command.ts';
+import { refuse } from '../../platform/calls/refusal.ts';
+import { changeAccount, findOwn, lockAccounts } from './accounts.queries.ts';
+import { nameAccount } from './bank-account.view.ts';
+import { isNeededByLoan } from './owners.queries.ts';
+import { tellOfChange } from './tell-owner.ts';
+
+/** Removes an account that no loan and no money on its way needs. */
+export const removeBank = command(call, async (context) => {
+  const { actor, db, event, input, now } = context;
+  await lockAccounts(db, actor.gid);
+  const account = (await findOwn(db, actor.gid, input.gid)) ?? refuse('NOT_FOUND');
+
+  const inUse = (await isNeededByLoan(db, account)) || (await isUnderWay(context, account.gid));
+  if (inUse) refuse('BANK_ACCOUNT_IN_USE');
+
+  const at = new Date(now.epochMilliseconds);
+  const wasPrimary =
+    account.was_primary || (account.primary_account && account.validated_at !== null);
+  const gone = {
+    removed_at: at,
+    primary_account: false,
+    was_primary: wasPrimary,
+    payout_hold_until: null,
+    backup: false,
+  };
+  await changeAccount(db, account.gid, gone, at);
+  event('bank_account.removed', { kind: 'bank_account', gid: account.gid });
+  await tellOfChange(context, account, `Your ${nameAccount(account)} was removed.`);
+  return {};
+});

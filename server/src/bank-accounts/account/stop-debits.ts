@@ -1,0 +1,40 @@
+import { isValidated } from '@paystead/lending/states/bank-account-status';
+import type { WorkContext } from '../../platform/calls/context.ts';
+import { changeAccount, findAny, statusOf } from './accounts.queries.ts';
+import { statusAfter, statusColumns } from './new-account.ts';
+
+/**
+ * No debit leaves for this account any more, until its owner authorizes them anew.
+ * @param reason a return code, or TWO_FAILURES
+ * @param revoke the return says that the account itself cannot be used: it is no longer validated
+ */
+export async function stopDebits(
+  { db, event, now }: WorkContext,
+  bankAccountGid: string,
+  reason: string,
+  revoke = false,
+): Promise<void> {
+  const at = new Date(now.epochMilliseconds);
+  const row = await findAny(db, bankAccountGid);
+  if (!row) throw new Error(`There is no bank account ${bankAccountGid}`);
+  const status = statusOf(row);
+  await changeAccount(
+    db,
+    bankAccountGid,
+    {
+      debits_stopped_at: row.debits_stopped_at ?? at,
+      debits_stopped_reason: row.debits_stopped_reason ?? reason,
+      ...(revoke &&
+        isValidated(status) && {
+          ...statusColumns(statusAfter(status, 'revoke'), at),
+          was_primary: row.was_primary || row.primary_account,
+        }),
+    },
+    at,
+  );
+  event(
+    'bank_account.debits_stopped',
+    { kind: 'bank_account', gid: bankAccountGid },
+    { after: { reason } },
+  );
+}

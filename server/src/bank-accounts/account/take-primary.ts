@@ -1,0 +1,62 @@
+import { hasFreshFactor } from '../../identity/index.ts';
+import type { WorkContext } from '../../platform/calls/context.ts';
+import { refuse } from '../../platform/calls/refusal.ts';
+import {
+  clearPrimary,
+  findAccounts,
+  hasProvedPrimary,
+  type AccountRow,
+} from './accounts.queries.ts';
+
+/** Which account shall have the place that money is sent to. */
+export interface Taking {
+  readonly borrowerGid: string;
+  /** ALWAYS takes the place of the primary account; IF_NONE only an empty place. */
+  readonly primary: 'ALWAYS' | 'IF_NONE' | 'NEVER';
+  /** A factor was proved when this was begun. */
+  readonly swapAllowed?: boolean;
+}
+
+/** The columns of an account that has, or has not, taken the primary place. */
+export interface Place {
+  readonly primary_account: boolean;
+  readonly payout_hold_until: Date | null;
+}
+
+const ELSEWHERE: Place = { primary_account: false, payout_hold_until: null };
+
+/**
+ * Gives the primary place to an account, if that is its due. Who changes where money goes after an
+ * account was proved needs a fresh second factor, where they have one (S9), and the new account
+ * takes no payout for a while; the caller tells the owner. Hold the lock of the accounts.
+ * @param self the account, when it is known already
+ */
+export async function takePrimary(
+  context: WorkContext,
+  taking: Taking,
+  self?: Pick<AccountRow, 'gid' | 'primary_account' | 'payout_hold_until'>,
+): Promise<Place> {
+  const { db, now } = context;
+  const { borrowerGid, primary } = taking;
+  if (self?.primary_account) {
+    return { primary_account: true, payout_hold_until: self.payout_hold_until };
+  }
+  if (primary === 'NEVER') return ELSEWHERE;
+  if (primary === 'IF_NONE' && (await hasPrimary(db, borrowerGid))) return ELSEWHERE;
+
+  const isSwap = await hasProvedPrimary(db, borrowerGid, self?.gid);
+  if (isSwap && !taking.swapAllowed && !(await hasFreshFactor(context, borrowerGid))) {
+    return primary === 'IF_NONE' ? ELSEWHERE : refuse('FRESH_FACTOR_NEEDED');
+  }
+  await clearPrimary(db, borrowerGid, new Date(now.epochMilliseconds));
+  return { primary_account: true, payout_hold_until: isSwap ? holdUntil(context) : null };
+}
+
+async function hasPrimary(db: WorkContext['db'], borrowerGid: string): Promise<boolean> {
+  return (await findAccounts(db, borrowerGid)).some((account) => account.primary_account);
+}
+
+function holdUntil({ config, now }: WorkContext): Date | null {
+  const hours = config.bankChangeHoldHours;
+  return hours === 0 ? null : new Date(now.add({ hours }).epochMilliseconds);
+}

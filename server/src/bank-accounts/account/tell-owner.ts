@@ -1,0 +1,70 @@
+import { ZONE } from '../../platform/clock.ts';
+import type { WorkContext } from '../../platform/calls/context.ts';
+import { sendMessage } from '../../platform/outside/message.ts';
+import type { AccountRow } from './accounts.queries.ts';
+import { holdOf } from './bank-account.view.ts';
+import { findOwner } from './owners.queries.ts';
+
+/** Writes to the owner of an account about what happened to it. */
+export async function tellOwner(
+  context: WorkContext,
+  borrowerGid: string,
+  { subject, text, about }: { subject: string; text: string; about: string },
+): Promise<void> {
+  const owner = await findOwner(context.db, borrowerGid);
+  const { brand } = context.config;
+  await sendMessage(context, {
+    channel: 'email',
+    to: owner.email,
+    recipientGid: borrowerGid,
+    subject,
+    text: `Hello ${owner.first_name},\n\n${text}\n\nQuestions? Write to ${brand.supportEmail}.`,
+    about,
+  });
+}
+
+/**
+ * A new or changed account is always told: the owner notices when somebody else did it. When money
+ * will go elsewhere from now on, it is told on the phone, too, and from when.
+ */
+export async function tellOfChange(
+  context: WorkContext,
+  account: Pick<AccountRow, 'borrower_gid' | 'payout_hold_until'>,
+  what: string,
+): Promise<void> {
+  const { config } = context;
+  const hold = holdOf(context, account);
+  const wait = hold ? ` To protect you, no money goes to it before ${showInstant(hold)}.` : '';
+  await tellOwner(context, account.borrower_gid, {
+    subject: 'Your bank accounts have changed',
+    text: `${what}${wait} If this was not you, contact us right away: ${config.brand.supportPhone}.`,
+    about: 'bank account changed',
+  });
+  if (hold) await textOwner(context, account.borrower_gid, `${what}${wait}`);
+}
+
+async function textOwner(context: WorkContext, borrowerGid: string, what: string): Promise<void> {
+  const { brand } = context.config;
+  const { phone } = await findOwner(context.db, borrowerGid);
+  if (!phone) return;
+  await sendMessage(context, {
+    channel: 'sms',
+    to: phone,
+    recipientGid: borrowerGid,
+    text: `${brand.name}: ${what} Not you? Call ${brand.supportPhone}.`,
+    about: 'bank account changed',
+  });
+}
+
+/** `Tue, Nov 24, 2:10 PM Eastern` */
+function showInstant(instant: Temporal.Instant): string {
+  const shown = instant.toLocaleString('en-US', {
+    timeZone: ZONE,
+    weekday: 'short',
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+  });
+  return `${shown.replaceAll('\u202f', ' ')} Eastern`;
+}

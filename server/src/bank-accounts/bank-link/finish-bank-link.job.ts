@@ -1,0 +1,109 @@
+import { body, Gid } from '@paystead/contract/primitives';
+import type { Reading } from '../../partners/bank-link/bank-link.ts';
+import type { WorkContext } from '../../platform/calls/context.ts';
+import { steppedJob } from '../../platform/jobs/job.ts';
+import { lockAccounts } from '../account/accounts.queries.ts';
+import { askAgainLater } from './ask-again-later.ts';
+import { askBank, type Question } from './ask-bank.ts';
+import { nameAccount } from '../account/bank-account.view.ts';
+import { keepLinked, notKept } from './keep-linked.ts';
+import { adviseOnFailure } from './link-failures.ts';
+import { ownerOf } from './link-owner.ts';
+import { openSecret, sealSecret } from './link-secret.ts';
+import {
+  changeLink,
+  endLink,
+  findWaitingLink,
+  lockWaitingLink,
+  type LinkRow,
+} from './links.queries.ts';
+import { tellOfChange, tellOwner } from '../account/tell-owner.ts';
+
+/** After about an hour nobody waits any more, and the person goes another way. */
+const MOST_TRIES = 8;
+
+/**
+ * Asks again for the account of a link whose bank was down, slow or not to be understood. The link
+ * is locked and looked at anew before anything is kept, so that it is kept once.
+ */
+export const finishBankLink = steppedJob(
+  'finish-bank-link',
+  body({ gid: Gid }),
+  async ({ config, input, step, vault }) => {
+    const question = await step((context) => questionOf(context, input.gid));
+    if (!question) return;
+
+    const said = await askBank({ config, vault }, question);
+
+    await step((context) => settle(context, input.gid, said));
+  },
+);
+
+async function questionOf({ db, vault }: WorkContext, gid: string): Promise<Question | undefined> {
+  const link = await findWaitingLink(db, gid);
+  const secret = link && openSecret(vault, gid, link.secret_cipher);
+  if (!link || !secret) return undefined;
+  return { secret, owner: await ownerOf(db, link.borrower_gid), tries: link.tries + 1 };
+}
+
+async function settle(context: WorkContext, gid: string, said: Reading): Promise<void> {
+  const { db } = context;
+  const seen = await findWaitingLink(db, gid);
+  if (!seen) return;
+  await lockAccounts(db, seen.borrower_gid);
+  const link = await lockWaitingLink(db, gid);
+  if (!link) return;
+
+  if (said.outcome === 'read') return keep(context, link, said);
+  if (said.outcome === 'later') return wait(context, link, said.credential);
+  const codes = { expired: 'LINK_EXPIRED', 'no-numbers': 'BANK_NUMBERS_MISSING' } as const;
+  if (said.outcome !== 'sign-in-again') return giveUp(context, link, codes[said.outcome]);
+  await changeLink(db, gid, { state: 'SIGN_IN_AGAIN', tries: link.tries + 1 });
+  await tell(context, link, 'ITEM_LOGIN_REQUIRED');
+}
+
+async function keep(
+  context: WorkContext,
+  link: LinkRow,
+  { account }: Extract<Reading, { outcome: 'read' }>,
+): Promise<void> {
+  const { db, now } = context;
+  const why = notKept(account, await ownerOf(db, link.borrower_gid));
+  if (why) return giveUp(context, link, why);
+
+  const row = await keepLinked(context, account, {
+    borrowerGid: link.borrower_gid,
+    primary: link.take_primary && link.swap_allowed ? 'ALWAYS' : 'IF_NONE',
+    swapAllowed: link.swap_allowed,
+  });
+  const institution = link.institution ?? account.institution;
+  const ended_at = new Date(now.epochMilliseconds);
+  await endLink(db, link.gid, { outcome: 'LINKED', institution, ended_at });
+  await tellOfChange(context, row, `Your ${nameAccount(row)} was verified.`);
+}
+
+async function wait(context: WorkContext, link: LinkRow, credential: string | null): Promise<void> {
+  const { db, vault } = context;
+  const tries = link.tries + 1;
+  if (tries >= MOST_TRIES) return giveUp(context, link, 'GAVE_UP');
+  const secret = openSecret(vault, link.gid, link.secret_cipher);
+  const sealed = secret && sealSecret(vault, link.gid, { ...secret, credential });
+  await changeLink(db, link.gid, { tries, secret_cipher: sealed });
+  await askAgainLater(context, link.gid, tries);
+}
+
+async function giveUp(context: WorkContext, link: LinkRow, code: string): Promise<void> {
+  const ended_at = new Date(context.now.epochMilliseconds);
+  await changeLink(context.db, link.gid, { state: 'FAILED', outcome: code, ended_at });
+  await tell(context, link, code);
+}
+
+async function tell(context: WorkContext, link: LinkRow, code: string): Promise<void> {
+  const { message } = adviseOnFailure(code, link.institution ?? undefined);
+  const page = `${context.config.borrowerUrl}/home/bank`;
+  await tellOwner(context, link.borrower_gid, {
+    subject: 'Your bank account is not connected yet',
+    text: `${message}\n\nEvery way to add it is on this page: ${page}`,
+    about: 'bank link without an account',
+  });
+}

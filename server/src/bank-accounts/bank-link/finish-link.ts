@@ -1,0 +1,123 @@
+import type { verifyBankLink } from '@paystead/contract/bank-accounts/bank-accounts';
+import type { Reading } from '../../partners/bank-link/bank-link.ts';
+import { hasFreshFactor } from '../../identity/index.ts';
+import type { Asks } from '../../platform/calls/command.ts';
+import type { Context } from '../../platform/calls/context.ts';
+import { refuse, refuseAndKeep } from '../../platform/calls/refusal.ts';
+import { hasProvedPrimary, lockAccounts } from '../account/accounts.queries.ts';
+import { askBank, type Question } from './ask-bank.ts';
+import { askAgainLater } from './ask-again-later.ts';
+import { nameAccount, viewAccount } from '../account/bank-account.view.ts';
+import { keepLinked, notKept } from './keep-linked.ts';
+import { bankWords } from './link-failures.ts';
+import { ownerOf } from './link-owner.ts';
+import { openSecret, sealSecret, type LinkSecret } from './link-secret.ts';
+import { changeLink, endLink, findOpenLink, lockOpenLink, type LinkRow } from './links.queries.ts';
+import { tellOfChange } from '../account/tell-owner.ts';
+
+type Call = typeof verifyBankLink;
+type Primary = 'ALWAYS' | 'IF_NONE';
+
+/** What a bank is asked when its window is over, before anything is written. */
+export function askingFor(primary: Primary): Asks<Call, Question, Reading> {
+  return {
+    async look(context) {
+      const { actor, db, input, now } = context;
+      const open = await findOpenLink(db, actor.gid, new Date(now.epochMilliseconds));
+      if (!open) return refuse('LINK_TOKEN_EXPIRED', bankWords(input.institution));
+      await maySwap(context, open, primary);
+      const owner = await ownerOf(db, actor.gid);
+      return { secret: secretOf(context, open), owner, tries: open.tries + 1 };
+    },
+    ask: (question, platform) => askBank(platform, question),
+  };
+}
+
+async function maySwap(context: Context<Call>, open: LinkRow, primary: Primary): Promise<void> {
+  const { actor, db } = context;
+  if (primary === 'IF_NONE' || open.swap_allowed) return;
+  if (!(await hasProvedPrimary(db, actor.gid)) || (await hasFreshFactor(context, actor.gid)))
+    return;
+  refuse('FRESH_FACTOR_NEEDED');
+}
+
+/** A public token is good once: what it was traded for is used when another account is chosen. */
+function secretOf({ input, vault }: Context<Call>, open: LinkRow): LinkSecret {
+  const kept = openSecret(vault, open.gid, open.secret_cipher);
+  const isSame = open.renews_gid !== null || kept?.publicToken === input.public_token;
+  return {
+    publicToken: input.public_token,
+    credential: isSame ? (kept?.credential ?? null) : null,
+    accountId: input.account_id,
+  };
+}
+
+/** Keeps the account as its bank told it, or says which other way there is. */
+export async function finishLink(context: Context<Call>, said: Reading, primary: Primary) {
+  const { actor, db, input, now } = context;
+  const at = new Date(now.epochMilliseconds);
+  await lockAccounts(db, actor.gid);
+  const open = await lockOpenLink(db, actor.gid, at);
+  const bank = bankWords(input.institution);
+  if (!open || said.outcome === 'expired') return refuse('LINK_TOKEN_EXPIRED', bank);
+  if (said.outcome !== 'read') return goOnWithout(context, open, said, primary);
+
+  const owner = await ownerOf(db, actor.gid);
+  const why = notKept(said.account, owner);
+  if (why) {
+    await keepSecret(context, open, said.credential, {});
+    return refuseAndKeep(why, bank);
+  }
+  const taking = { borrowerGid: actor.gid, primary, swapAllowed: open.swap_allowed };
+  const row = await keepLinked(context, said.account, taking);
+  await keepSecret(context, open, said.credential, {});
+  const institution = input.institution ?? said.account.institution;
+  await endLink(db, open.gid, { outcome: 'LINKED', institution, ended_at: at });
+  await tellOfChange(context, row, `Your ${nameAccount(row)} was verified.`);
+  return viewAccount(row, context);
+}
+
+type Unread = Exclude<Reading, { outcome: 'read' | 'expired' }>;
+
+/** The state a link is left in without an account, and the sentence that names the bank. */
+async function goOnWithout(
+  context: Context<Call>,
+  open: LinkRow,
+  said: Unread,
+  primary: Primary,
+): Promise<never> {
+  const { actor, db, input, now } = context;
+  const bank = bankWords(input.institution);
+  const at = new Date(now.epochMilliseconds);
+  const institution = input.institution ?? null;
+  if (said.outcome === 'no-numbers') {
+    await endLink(db, open.gid, { outcome: 'BANK_NUMBERS_MISSING', institution, ended_at: at });
+    return refuseAndKeep('BANK_NUMBERS_MISSING', bank);
+  }
+
+  const isLater = said.outcome === 'later';
+  await keepSecret(context, open, said.credential, {
+    state: isLater ? 'WAITING' : 'SIGN_IN_AGAIN',
+    outcome: isLater ? said.because.toUpperCase() : 'SIGN_IN_AGAIN',
+    institution,
+    tries: open.tries + 1,
+    take_primary: primary === 'ALWAYS',
+    swap_allowed: open.swap_allowed || (await hasFreshFactor(context, actor.gid)),
+  });
+  if (!isLater) return refuseAndKeep('BANK_SIGN_IN_AGAIN', bank);
+  await askAgainLater(context, open.gid, open.tries + 1);
+  return refuseAndKeep('BANK_STILL_WAITING', bank);
+}
+
+async function keepSecret(
+  { db, input, vault }: Context<Call>,
+  open: LinkRow,
+  credential: string | null,
+  change: Parameters<typeof changeLink>[2],
+): Promise<void> {
+  const secret = { publicToken: input.public_token, credential, accountId: input.account_id };
+  await changeLink(db, open.gid, {
+    ...change,
+    secret_cipher: sealSecret(vault, open.gid, secret),
+  });
+}

@@ -1,0 +1,45 @@
+import { body } from '@paystead/contract/primitives';
+import { bankLink, forgetSignIn, type BankLink } from '../../partners/bank-link/bank-link.ts';
+import { steppedJob } from '../../platform/jobs/job.ts';
+import { LINK_KEY } from './link-owner.ts';
+import { openSecret } from './link-secret.ts';
+import { dropSecrets, findSpentLinks, type LinkRow } from './links.queries.ts';
+
+const CHUNK = 50;
+/** So long a person may still renew a sign-in that the bank wanted once more. */
+const RENEWABLE_DAYS = 7;
+
+/**
+ * Ends, at the provider and here, the sign-ins at banks that no account is read with any more: we
+ * may look at an account to know that it is there and whose it is, and at nothing after that. What
+ * the provider does not answer for stays for the next night.
+ */
+export const forgetSignIns = steppedJob('forget-sign-ins', body({}), async (context) => {
+  const { config, now, signal, step, vault } = context;
+  const link = bankLink(config, vault.key(LINK_KEY));
+  if (!link) return;
+
+  const until = {
+    now: new Date(now.epochMilliseconds),
+    renewable: new Date(now.subtract({ hours: 24 * RENEWABLE_DAYS }).epochMilliseconds),
+    most: CHUNK,
+  };
+  for (let forgotten = CHUNK; forgotten > 0 && !signal.aborted;) {
+    const spent = await step(({ db }) => findSpentLinks(db, until));
+    const gone: LinkRow[] = [];
+    for (const row of spent) {
+      const credential = openSecret(vault, row.gid, row.secret_cipher)?.credential ?? null;
+      if (await isForgotten(link, credential, config.bankLink.timeoutMs)) gone.push(row);
+    }
+    await step(({ db }) => dropSecrets(db, gone));
+    forgotten = gone.length;
+  }
+});
+
+async function isForgotten(
+  link: BankLink,
+  credential: string | null,
+  timeoutMs: number,
+): Promise<boolean> {
+  return credential === null || forgetSignIn(link, credential, timeoutMs);
+}

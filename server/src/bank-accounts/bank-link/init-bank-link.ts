@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto';
+import { initBankLink as call } from '@paystead/contract/bank-accounts/bank-accounts';
+import { isValidated } from '@paystead/lending/states/bank-account-status';
+import { hasFreshFactor } from '../../identity/index.ts';
+import { bankLink, openWindow, type LinkOwner } from '../../partners/bank-link/bank-link.ts';
+import { askingCommand } from '../../platform/calls/command.ts';
+import type { Context, WorkContext } from '../../platform/calls/context.ts';
+import { sha256 } from '../../platform/sealing/crypto.ts';
+import { refuse, refuseAndKeep } from '../../platform/calls/refusal.ts';
+import {
+  findAccounts,
+  hasProvedPrimary,
+  statusOf,
+  type AccountRow,
+} from '../account/accounts.queries.ts';
+import { addPayrollAccount } from '../account/add-payroll-account.ts';
+import { viewAccount } from '../account/bank-account.view.ts';
+import { LINK_KEY, ownerOf } from './link-owner.ts';
+import { openSecret, sealSecret, type LinkSecret } from './link-secret.ts';
+import { findRenewable, insertLink, type LinkRow } from './links.queries.ts';
+
+/** How long a person has for signing in at the bank. */
+const OPEN_FOR = Temporal.Duration.from({ minutes: 30 });
+
+type Call = typeof call;
+
+interface Opening {
+  readonly owner: LinkOwner;
+  readonly renews: { readonly link: LinkRow; readonly secret: LinkSecret } | null;
+}
+
+/**
+ * Opens the bank's sign-in window. CONFIRM_PRIMARY when a primary account is looked for and payroll
+ * has told one that waits to be confirmed (S4.4, decisions §6); another may be linked all the same.
+ */
+export const initBankLink = askingCommand(
+  call,
+  {
+    async look(context: Context<Call>): Promise<Opening> {
+      const { actor, db } = context;
+      await mayTakePrimary(context);
+      return { owner: await ownerOf(db, actor.gid), renews: await renewed(context) };
+    },
+    async ask({ owner, renews }: Opening, { config, vault }) {
+      const link = bankLink(config, vault.key(LINK_KEY));
+      const credential = renews?.secret.credential ?? null;
+      if (!link) return null;
+      const open = (known: string | null) =>
+        openWindow(link, owner, known, config.bankLink.timeoutMs);
+      const token = await open(credential);
+      if (token) return { provider: link.provider, token, renews };
+      // A link that can no longer be renewed is begun anew.
+      const anew = credential === null ? null : await open(null);
+      return anew ? { provider: link.provider, token: anew, renews: null } : null;
+    },
+  },
+  async (context, opened) => {
+    const { db, input, now } = context;
+    const swapAllowed = await mayTakePrimary(context);
+    const onFile = input.verify_primary ? await payrollAccount(context) : undefined;
+    // The account that payroll told can be confirmed without any bank.
+    if (!opened) return refuseAndKeep('BANK_LINK_DOWN');
+
+    const expiresAt = now.add(OPEN_FOR);
+    await insertLink(db, {
+      ...continued(context, opened.renews),
+      borrower_gid: context.actor.gid,
+      token_hash: sha256(opened.token),
+      verify_primary: input.verify_primary ?? false,
+      swap_allowed: swapAllowed,
+      expires_at: new Date(expiresAt.epochMilliseconds),
+      created_at: new Date(now.epochMilliseconds),
+    });
+
+    return {
+      flow: onFile ? ('CONFIRM_PRIMARY' as const) : ('QUEUE' as const),
+      link_token: opened.token,
+      expires_at: expiresAt.toString(),
+      provider: opened.provider,
+      on_file: onFile ? viewAccount(onFile, context) : null,
+    };
+  },
+);
+
+/** The person’s own link whose sign-in is to be renewed. */
+async function renewed({ actor, db, input, vault }: Context<Call>): Promise<Opening['renews']> {
+  if (!input.again) return null;
+  const link = await findRenewable(db, actor.gid, input.again);
+  const secret = link && openSecret(vault, link.gid, link.secret_cipher);
+  return secret ? { link, secret } : null;
+}
+
+/** A window that renews a sign-in goes on with what is known of the link. */
+function continued({ vault }: WorkContext, renews: Opening['renews']) {
+  if (!renews) return {};
+  const gid = randomUUID();
+  return {
+    gid,
+    renews_gid: renews.link.gid,
+    institution: renews.link.institution,
+    tries: renews.link.tries,
+    secret_cipher: sealSecret(vault, gid, renews.secret),
+  };
+}
+
+/**
+ * A new main account in place of a proved one needs a fresh factor, asked for before the person
+ * goes to the bank rather than after.
+ */
+async function mayTakePrimary(context: Context<Call>): Promise<boolean> {
+  const { actor, db, input } = context;
+  if (!input.verify_primary) return false;
+  const isFresh = await hasFreshFactor(context, actor.gid);
+  if (!isFresh && (await hasProvedPrimary(db, actor.gid))) return refuse('FRESH_FACTOR_NEEDED');
+  return isFresh;
+}
+
+/** Asked for only while no primary account is proved. */
+async function payrollAccount(context: WorkContext): Promise<AccountRow | undefined> {
+  const accounts = await findAccounts(context.db, context.actor.gid);
+  const isSettled = accounts.some((row) => row.primary_account && isValidated(statusOf(row)));
+  return isSettled ? undefined : addPayrollAccount(context);
+}

@@ -1,0 +1,120 @@
+import type { Answer } from '@paystead/contract/call';
+import type { reportBankLinkError } from '@paystead/contract/bank-accounts/bank-accounts';
+
+type Advice = Answer<typeof reportBankLinkError>;
+type Route = Advice['next'][number];
+
+interface Failure {
+  /** `{bank}` is the bank's name. */
+  readonly sentence: string;
+  readonly next: readonly Route[];
+}
+
+const elsewhere: readonly Route[] = ['MANUAL', 'DOCUMENT', 'CALL'];
+const again: readonly Route[] = ['LINK', ...elsewhere];
+
+/** How a bank's window can end, in words, and the ways that are left. Every way out leads on. */
+const FAILURES: Readonly<Record<string, Failure>> = {
+  INVALID_CREDENTIALS: {
+    sentence: '{bank} did not accept the user name or password. Check them and try again.',
+    next: again,
+  },
+  INVALID_MFA: {
+    sentence: '{bank} did not accept the code. Ask it for a new code and try again.',
+    next: again,
+  },
+  ITEM_LOCKED: {
+    sentence: '{bank} has locked this sign-in. Unlock it there, or add the account another way.',
+    next: elsewhere,
+  },
+  NO_ACCOUNTS: {
+    sentence: '{bank} showed no account that we can use. Add the account another way.',
+    next: elsewhere,
+  },
+  INSTITUTION_DOWN: {
+    sentence: '{bank} cannot be reached right now. Add the account by hand, or try again later.',
+    next: ['MANUAL', 'LINK', 'DOCUMENT', 'CALL'],
+  },
+  BANK_STILL_WAITING: {
+    sentence: '{bank} has not answered yet. We keep asking and write to you. You need not wait.',
+    next: ['MANUAL', 'LINK', 'DOCUMENT', 'CALL'],
+  },
+  GAVE_UP: {
+    sentence: '{bank} gave no answer, though we asked many times. Add the account another way.',
+    next: ['MANUAL', 'LINK', 'DOCUMENT', 'CALL'],
+  },
+  ITEM_LOGIN_REQUIRED: {
+    sentence: '{bank} wants you to sign in once more before it tells us your account.',
+    next: again,
+  },
+  LINK_EXPIRED: {
+    sentence: 'The sign-in of {bank} took too long and has expired. Start it again.',
+    next: again,
+  },
+  BANK_NUMBERS_MISSING: {
+    sentence:
+      '{bank} did not tell us enough about your account. Type your account numbers instead.',
+    next: elsewhere,
+  },
+  OWNER_DIFFERS: {
+    sentence: 'The account at {bank} is in another name. Choose an account of your own.',
+    next: again,
+  },
+  ACCOUNT_NOT_SUPPORTED: {
+    sentence: 'The account at {bank} cannot be used. Choose a checking or savings account.',
+    next: again,
+  },
+  INSTITUTION_NOT_FOUND: {
+    sentence: '{bank} is not on the list of banks. Add the account by hand.',
+    next: elsewhere,
+  },
+};
+
+/** Codes of the provider that mean the same to a person. */
+const SAME: Readonly<Record<string, string>> = {
+  INSUFFICIENT_CREDENTIALS: 'INVALID_CREDENTIALS',
+  INVALID_SEND_METHOD: 'INVALID_MFA',
+  MFA_NOT_SUPPORTED: 'NO_ACCOUNTS',
+  NO_AUTH_ACCOUNTS: 'NO_ACCOUNTS',
+  ITEM_NOT_SUPPORTED: 'NO_ACCOUNTS',
+  PASSWORD_RESET_REQUIRED: 'ITEM_LOCKED',
+  USER_SETUP_REQUIRED: 'ITEM_LOCKED',
+  INSTITUTION_NOT_RESPONDING: 'INSTITUTION_DOWN',
+  INSTITUTION_NOT_AVAILABLE: 'INSTITUTION_DOWN',
+  INSTITUTION_NO_LONGER_SUPPORTED: 'INSTITUTION_NOT_FOUND',
+  INSTITUTION_NOT_ENABLED_IN_ENVIRONMENT: 'INSTITUTION_NOT_FOUND',
+  UNAUTHORIZED_INSTITUTION: 'INSTITUTION_NOT_FOUND',
+  USER_INPUT_TIMEOUT: 'LINK_EXPIRED',
+};
+
+/** The bank as sentences name it, at their start and within. */
+export function bankWords(institution: string | undefined) {
+  const bank = institution ?? 'your bank';
+  return { bank, Bank: bank.charAt(0).toUpperCase() + bank.slice(1) };
+}
+
+const CLOSED: Failure = {
+  sentence: 'You closed the sign-in of {bank}. You can open it again, or add the account by hand.',
+  next: again,
+};
+
+const UNKNOWN: Failure = {
+  sentence: 'The sign-in of {bank} ended early. Try again, or add the account by hand.',
+  next: again,
+};
+
+/** What to tell a person whose bank link ended without an account; no code is a closed window. */
+export function adviseOnFailure(code: string | null, institution: string | undefined): Advice {
+  const failure = code ? failureOf(code) : CLOSED;
+  const sentence = failure.sentence.replace('{bank}', () => institution ?? 'your bank');
+  return {
+    message: sentence.charAt(0).toUpperCase() + sentence.slice(1),
+    next: [...failure.next],
+  };
+}
+
+/** Codes come from a browser: only our own words count as known. */
+function failureOf(code: string): Failure {
+  const known = Object.hasOwn(SAME, code) ? (SAME[code] ?? code) : code;
+  return (Object.hasOwn(FAILURES, known) && FAILURES[known]) || UNKNOWN;
+}

@@ -1,0 +1,11 @@
+import type { LinkOwner } from '../../partners/bank-link/bank-link.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import { findOwner } from '../account/owners.queries.ts';
+
+/** What the sandbox's public tokens are signed for. */
+export const LINK_KEY = 'bank link tokens';
+
+export async function ownerOf(db: Transaction, borrowerGid: string): Promise<LinkOwner> {
+  const { first_name, last_name } = await findOwner(db, borrowerGid);
+  return { borrowerGid, firstName: first_name, lastName: last_name };
+}

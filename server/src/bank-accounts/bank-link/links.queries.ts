@@ -1,0 +1,149 @@
+import type { Insertable, Selectable, Updateable } from 'kysely';
+import type { Transaction } from '../../platform/database/database.ts';
+import type { BankLink } from '../../platform/database/database.types.ts';
+
+export type LinkRow = Selectable<BankLink>;
+
+export async function insertLink(db: Transaction, link: Insertable<BankLink>): Promise<void> {
+  await db.insertInto('bank_link').values(link).execute();
+}
+
+/** The newest window of a person that is still open; with a token, only if it is that one's. */
+export function findOpenLink(db: Transaction, borrowerGid: string, now: Date, tokenHash?: Buffer) {
+  return openLinks(db, borrowerGid, now)
+    .$if(tokenHash !== undefined, (link) => link.where('token_hash', '=', tokenHash ?? null))
+    .executeTakeFirst();
+}
+
+/** The same, locked. */
+export function lockOpenLink(db: Transaction, borrowerGid: string, now: Date) {
+  return openLinks(db, borrowerGid, now).forUpdate().executeTakeFirst();
+}
+
+function openLinks(db: Transaction, borrowerGid: string, now: Date) {
+  return db
+    .selectFrom('bank_link')
+    .where('borrower_gid', '=', borrowerGid)
+    .where('state', '=', 'OPEN')
+    .where('expires_at', '>', now)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .selectAll();
+}
+
+/** The latest link of a person that brought no account, unless an account was proved since. */
+export function findUnfinishedLink(
+  db: Transaction,
+  borrowerGid: string,
+): Promise<LinkRow | undefined> {
+  return db
+    .selectFrom('bank_link')
+    .where('borrower_gid', '=', borrowerGid)
+    .where('state', 'in', ['WAITING', 'SIGN_IN_AGAIN', 'FAILED'])
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('bank_account')
+            .whereRef('bank_account.borrower_gid', '=', 'bank_link.borrower_gid')
+            .whereRef('bank_account.validated_at', '>=', 'bank_link.created_at')
+            .select('bank_account.gid'),
+        ),
+      ),
+    )
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .selectAll()
+    .executeTakeFirst();
+}
+
+/** A link of a person whose bank wants another sign-in. */
+export function findRenewable(
+  db: Transaction,
+  borrowerGid: string,
+  gid: string,
+): Promise<LinkRow | undefined> {
+  return db
+    .selectFrom('bank_link')
+    .where('borrower_gid', '=', borrowerGid)
+    .where('gid', '=', gid)
+    .where('state', '=', 'SIGN_IN_AGAIN')
+    .selectAll()
+    .executeTakeFirst();
+}
+
+/** A link whose account is asked for again; undefined once that has an end. */
+export function findWaitingLink(db: Transaction, gid: string): Promise<LinkRow | undefined> {
+  return waitingLink(db, gid).executeTakeFirst();
+}
+
+export function lockWaitingLink(db: Transaction, gid: string): Promise<LinkRow | undefined> {
+  return waitingLink(db, gid).forUpdate().executeTakeFirst();
+}
+
+function waitingLink(db: Transaction, gid: string) {
+  return db
+    .selectFrom('bank_link')
+    .where('gid', '=', gid)
+    .where('state', '=', 'WAITING')
+    .selectAll();
+}
+
+/** Sign-ins nobody can go on with any more, oldest first, of which something is still kept. */
+export function findSpentLinks(
+  db: Transaction,
+  { now, renewable, most }: { readonly now: Date; readonly renewable: Date; readonly most: number },
+): Promise<LinkRow[]> {
+  return db
+    .selectFrom('bank_link')
+    .where('secret_cipher', 'is not', null)
+    .where(({ and, eb, or }) =>
+      or([
+        eb('state', 'in', ['ENDED', 'FAILED']),
+        and([eb('state', '=', 'OPEN'), eb('expires_at', '<', now)]),
+        and([eb('state', '=', 'SIGN_IN_AGAIN'), eb('expires_at', '<', renewable)]),
+      ]),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('bank_link as renewal')
+            .whereRef('renewal.renews_gid', '=', 'bank_link.gid')
+            .where('renewal.secret_cipher', 'is not', null)
+            .select('renewal.gid'),
+        ),
+      ),
+    )
+    .orderBy('created_at')
+    .orderBy('gid')
+    .limit(most)
+    .selectAll()
+    .execute();
+}
+
+/** Nothing is left to read an account with: of a link, and of the one it renewed. */
+export async function dropSecrets(db: Transaction, links: readonly LinkRow[]): Promise<void> {
+  const gids = links.flatMap(({ gid, renews_gid }) => (renews_gid ? [gid, renews_gid] : [gid]));
+  if (gids.length === 0) return;
+  await db
+    .updateTable('bank_link')
+    .set({ secret_cipher: null })
+    .where('gid', 'in', gids)
+    .where('state', '<>', 'WAITING')
+    .execute();
+}
+
+export async function changeLink(
+  db: Transaction,
+  gid: string,
+  change: Updateable<BankLink>,
+): Promise<void> {
+  await db.updateTable('bank_link').set(change).where('gid', '=', gid).execute();
+}
+
+export function endLink(
+  db: Transaction,
+  gid: string,
+  ended: { readonly outcome: string; readonly institution: string | null; readonly ended_at: Date },
+): Promise<void> {
+  return changeLink(db, gid, { ...ended, state: 'ENDED' });
+}

@@ -1,0 +1,24 @@
+import type { reportBankLinkError } from '@paystead/contract/bank-accounts/bank-accounts';
+import type { Input } from '@paystead/contract/call';
+import type { WorkContext } from '../../platform/calls/context.ts';
+import { adviseOnFailure } from './link-failures.ts';
+import { endLink, lockOpenLink } from './links.queries.ts';
+
+/** Ends the open window of a borrower with what went wrong, and advises on what to do next. */
+export async function noteFailure({
+  actor,
+  db,
+  input,
+  now,
+}: WorkContext & { readonly input: Input<typeof reportBankLinkError> }) {
+  const at = new Date(now.epochMilliseconds);
+  const link = await lockOpenLink(db, actor.gid, at);
+  if (link) {
+    await endLink(db, link.gid, {
+      outcome: input.error_code || 'CLOSED',
+      institution: input.institution ?? null,
+      ended_at: at,
+    });
+  }
+  return adviseOnFailure(input.error_code, input.institution);
+}

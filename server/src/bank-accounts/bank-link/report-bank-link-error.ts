@@ -1,0 +1,6 @@
+import { reportBankLinkError as call } from '@paystead/contract/bank-accounts/bank-accounts';
+import { command } from '../../platform/calls/command.ts';
+import { noteFailure } from './note-failure.ts';
+
+/** Notes how the bank’s window ended without an account, and says what to try next. */
+export const reportBankLinkError = command(call, noteFailure);

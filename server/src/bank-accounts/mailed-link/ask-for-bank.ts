@@ -1,0 +1,49 @@
+import { type BankKeyPurpose, issueBankKey } from '../../identity/index.ts';
+import type { WorkContext } from '../../platform/calls/context.ts';
+import { sendMessage } from '../../platform/outside/message.ts';
+import { findOwner } from '../account/owners.queries.ts';
+
+const PATHS = { BANK: '/pub/bank', REFUND_BANK: '/pub/refund/bank' } as const;
+const MONEY = { BANK: 'your loan', REFUND_BANK: 'your refund' } as const;
+
+/**
+ * Mails a borrower a link to give a bank account without signing in (S7.9): one use, 72 hours.
+ * Null when they got three of the kind within a day.
+ * @param subjectGid the loan or refund it is for, kept with the key
+ */
+export async function askForBank(
+  context: Pick<WorkContext, 'config' | 'db' | 'enqueue' | 'event' | 'now' | 'vault'>,
+  borrowerGid: string,
+  purpose: BankKeyPurpose,
+  subjectGid: string | null = null,
+): Promise<{ email: string; expiresAt: Temporal.Instant } | null> {
+  const { config, db, event } = context;
+  const owner = await findOwner(db, borrowerGid);
+  const issued = await issueBankKey(context, owner, purpose, subjectGid);
+  if (!issued) return null;
+
+  const url = `${config.borrowerUrl}${PATHS[purpose]}?key=${issued.key}`;
+  const money = MONEY[purpose];
+  await sendMessage(context, {
+    channel: 'email',
+    to: owner.email,
+    recipientGid: borrowerGid,
+    subject: `Where should we send ${money}?`,
+    text: [
+      `Hello ${owner.first_name},`,
+      `We need a bank account to send ${money} to. Open this link within 72 hours: ${url}`,
+      'It works once. We ask for a routing and an account number there, never for a password.',
+      `Not expecting this? Do not open it, and call us: ${config.brand.supportPhone}.`,
+      config.brand.name,
+    ].join('\n\n'),
+    links: [{ label: 'Give a bank account', url }],
+    about: 'bank account asked for',
+    notAfter: issued.expiresAt,
+  });
+  event(
+    'bank_account.asked-for',
+    { kind: 'borrower', gid: borrowerGid },
+    { after: { purpose, subject: subjectGid } },
+  );
+  return { email: owner.email, expiresAt: issued.expiresAt };
+}

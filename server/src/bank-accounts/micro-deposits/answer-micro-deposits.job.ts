@@ -1,0 +1,36 @@
+import { wordsForReturn } from '@paystead/nacha/returns/return-words';
+import { takeReturned, takeSettled } from '../../ach/index.ts';
+import { entriesOf, postEntries } from '../../ledger/index.ts';
+import { dailyStep } from '../../platform/jobs/daily-step.ts';
+import { failDeposits } from './fail-deposits.ts';
+
+/**
+ * Books micro-deposits on the day they settle, and takes note of those that come back: each proves
+ * that the account is not usable.
+ */
+export const answerMicroDeposits = dailyStep('answer-micro-deposits', async (daily) => {
+  let done = 0;
+  for (;;) {
+    const some = await daily.inTransaction(async (context) => {
+      const settled = await takeSettled(context, 'MICRO_DEPOSIT', daily.day);
+      const returned = await takeReturned(context, 'MICRO_DEPOSIT');
+      await postEntries(context, [
+        ...settled.flatMap(({ amount, borrowerGid, settledOn: effectiveDate }) =>
+          entriesOf({ kind: 'MICRO_DEPOSIT_SENT', amount }, { borrowerGid, effectiveDate }),
+        ),
+        // What came back before it was booked never left our books.
+        ...returned
+          .filter(({ wasSettled }) => wasSettled)
+          .flatMap(({ amount, borrowerGid, returnedOn: effectiveDate }) =>
+            entriesOf({ kind: 'MICRO_DEPOSIT_RETURNED', amount }, { borrowerGid, effectiveDate }),
+          ),
+      ]);
+      for (const { bankAccountGid, returnCode } of returned) {
+        await failDeposits(context, bankAccountGid, 'RETURNED', wordsForReturn(returnCode));
+      }
+      done += returned.length;
+      return settled.length + returned.length;
+    });
+    if (some === 0) return { done };
+  }
+});

@@ -1,0 +1,21 @@
+import { randomInt } from 'node:crypto';
+import type { Vault } from '../../platform/sealing/vault.ts';
+
+const place = (accountGid: string) => ({ column: 'micro_deposit.amounts_cipher', id: accountGid });
+
+/**
+ * Two amounts below a dollar that differ, so that guessing them in three tries is hopeless; cents.
+ */
+export function chooseAmounts(): [bigint, bigint] {
+  const first = randomInt(1, 100);
+  const second = (first + randomInt(1, 99)) % 99;
+  return [BigInt(first), BigInt(second === 0 ? 99 : second)];
+}
+
+export function sealAmounts(vault: Vault, accountGid: string, amounts: readonly bigint[]): Buffer {
+  return vault.seal(amounts.join(' '), place(accountGid));
+}
+
+export function openAmounts(vault: Vault, accountGid: string, sealed: Buffer): bigint[] {
+  return vault.open(sealed, place(accountGid)).split(' ').map(BigInt);
+}

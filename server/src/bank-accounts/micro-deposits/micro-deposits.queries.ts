@@ -1,0 +1,61 @@
+import type { Transaction } from '../../platform/database/database.ts';
+
+export type DepositsState = 'WAITING' | 'CONFIRMED' | 'USED_UP' | 'EXPIRED' | 'RETURNED';
+
+export interface NewDeposits {
+  readonly bank_account_gid: string;
+  readonly borrower_gid: string;
+  readonly amounts_cipher: Buffer;
+  readonly sent_on: string;
+  readonly arrive_on: string;
+  readonly confirm_by: string;
+  readonly attempt: number;
+}
+
+/** Notes two new deposits; those of an earlier attempt count no more. */
+export async function putDeposits(db: Transaction, deposits: NewDeposits): Promise<void> {
+  const fresh = { ...deposits, tries: 0, state: 'WAITING', confirmed_at: null };
+  await db
+    .insertInto('micro_deposit')
+    .values(fresh)
+    .onConflict((conflict) => conflict.column('bank_account_gid').doUpdateSet(fresh))
+    .execute();
+}
+
+export function lockDeposits(db: Transaction, bankAccountGid: string) {
+  return db
+    .selectFrom('micro_deposit')
+    .where('bank_account_gid', '=', bankAccountGid)
+    .selectAll()
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function endDeposits(
+  db: Transaction,
+  bankAccountGid: string,
+  state: DepositsState,
+  tries: number,
+  confirmedAt: Date | null,
+): Promise<void> {
+  await db
+    .updateTable('micro_deposit')
+    .set({ state, tries, confirmed_at: confirmedAt })
+    .where('bank_account_gid', '=', bankAccountGid)
+    .execute();
+}
+
+/** Deposits whose last day to confirm has ended, some at a time. */
+export async function lockExpired(db: Transaction, day: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('micro_deposit')
+    .where('state', '=', 'WAITING')
+    .where('confirm_by', '<=', day)
+    .orderBy('confirm_by')
+    .limit(200)
+    .select('bank_account_gid')
+    .forUpdate()
+    .skipLocked()
+    .execute();
+  return rows.map((row) => row.bank_account_gid);
+}

@@ -1,0 +1,52 @@
+import type { WorkContext } from '../../platform/calls/context.ts';
+import type { QueueItemRow } from '../../queue-items/index.ts';
+import { isValidated } from '@paystead/lending/states/bank-account-status';
+import {
+  changeAccount,
+  findByStatementItem,
+  lockAccounts,
+  statusOf,
+  type AccountRow,
+} from '../account/accounts.queries.ts';
+import { nameAccount } from '../account/bank-account.view.ts';
+import { CHECKED, statusAfter, statusColumns } from '../account/new-account.ts';
+import { takePrimary } from '../account/take-primary.ts';
+import { tellOfChange, tellOwner } from '../account/tell-owner.ts';
+
+/** What follows for an account when staff have looked at its statement. */
+export async function settleStatement(
+  context: WorkContext,
+  { gid, borrower_gid, status }: QueueItemRow,
+): Promise<void> {
+  const { db } = context;
+  await lockAccounts(db, borrower_gid);
+  const account = await findByStatementItem(db, gid);
+  if (!account || isValidated(statusOf(account))) return;
+  if (status === 'ACCEPTED') await prove(context, account);
+  if (status !== 'DECLINED') return;
+  const at = new Date(context.now.epochMilliseconds);
+  await changeAccount(db, account.gid, { statement_item_gid: null }, at);
+  await tellOwner(context, borrower_gid, {
+    subject: 'We could not verify your bank account',
+    text:
+      `The statement did not prove your ${nameAccount(account)}. You can sign in to your bank, ` +
+      `add another account, or call us: ${context.config.brand.supportPhone}.`,
+    about: 'bank account not verified',
+  });
+}
+
+async function prove(context: WorkContext, account: AccountRow): Promise<void> {
+  const { db, event, now } = context;
+  const at = new Date(now.epochMilliseconds);
+  const before = statusOf(account);
+  const open = before === CHECKED ? before : statusAfter(before, 'retry');
+  const taking = { borrowerGid: account.borrower_gid, primary: 'IF_NONE' as const };
+  const change = {
+    way: 'DOCUMENT',
+    ...statusColumns(statusAfter(open, 'validate'), at),
+    ...(await takePrimary(context, taking, account)),
+  };
+  await changeAccount(db, account.gid, change, at);
+  event('bank_account.verified', { kind: 'bank_account', gid: account.gid });
+  await tellOfChange(context, account, `Your ${nameAccount(account)} was verified.`);
+}

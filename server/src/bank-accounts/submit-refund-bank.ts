@@ -1,8 +1,0 @@
-import { submitRefundBank as call } from '@paystead/contract/keyed-bank';
-import { command } from '../platform/command.ts';
-import { keepKeyedAccount } from './keep-keyed-account.ts';
-
-/** S7.9: the account a refund is sent to, by mailed link. */
-export const submitRefundBank = command(call, (context) =>
-  keepKeyedAccount(context, 'REFUND_BANK'),
-);

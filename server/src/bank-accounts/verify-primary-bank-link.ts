@@ -1,8 +1,0 @@
-import { verifyPrimaryBankLink as call } from '@paystead/contract/bank-accounts';
-import { askingCommand } from '../platform/command.ts';
-import { askingFor, finishLink } from './finish-link.ts';
-
-/** Finishes a bank link; the account becomes the primary one. */
-export const verifyPrimaryBankLink = askingCommand(call, askingFor('ALWAYS'), (context, said) =>
-  finishLink(context, said, 'ALWAYS'),
-);

@@ -1,0 +1,44 @@
+import { stopDevices } from '../../notifications/index.ts';
+import type { WorkContext } from '../../platform/calls/context.ts';
+import { refuse } from '../../platform/calls/refusal.ts';
+import { endOtherSessions } from '../../platform/session/session.ts';
+import { findBorrower, lockBorrower, updateBorrower } from '../registration/borrower.queries.ts';
+
+type StaffContext = Pick<WorkContext, 'actor' | 'db' | 'now' | 'event'>;
+
+/** Staff ask for the way back of S8.4: from here on nothing else works, and every session ends. */
+export async function markBreached(
+  { actor, db, now, event }: StaffContext,
+  borrowerGid: string,
+  reason: string,
+): Promise<void> {
+  if (!(await findBorrower(db, borrowerGid))) refuse('NOT_FOUND');
+  const person = await lockBorrower(db, borrowerGid);
+
+  await updateBorrower(db, borrowerGid, now, {
+    breached_at: person.breached_at?.toISOString() ?? now.toString(),
+    breached_by: 'STAFF',
+    breached_by_gid: actor.gid,
+  });
+  await endOtherSessions(db, { actorGid: borrowerGid, because: 'breach flag' });
+  await stopDevices({ db, event }, borrowerGid, 'breach flag');
+  event('user.breached', { kind: 'borrower', gid: borrowerGid }, { reason });
+}
+
+/**
+ * B2: what staff have set is cleared by staff, by another than who set it, and only after the
+ * person has come all the way.
+ */
+export async function clearBreach(
+  { actor, db, now, event }: StaffContext,
+  borrowerGid: string,
+): Promise<void> {
+  if (!(await findBorrower(db, borrowerGid))) refuse('NOT_FOUND');
+  const person = await lockBorrower(db, borrowerGid);
+  if (person.breached_by !== 'STAFF_REVIEWED') refuse('STEP_OUT_OF_ORDER');
+  if (person.breached_by_gid === actor.gid) refuse('OTHER_PERSON_NEEDED');
+
+  const cleared = { breached_at: null, breached_by: null, breached_by_gid: null };
+  await updateBorrower(db, borrowerGid, now, cleared);
+  event('user.breach-cleared', { kind: 'borrower', gid: borrowerGid });
+}

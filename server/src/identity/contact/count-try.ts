@@ -1,0 +1,24 @@
+import type { WorkContext } from '../../platform/calls/context.ts';
+import { refuse } from '../../platform/calls/refusal.ts';
+import { lockTries, saveTries, lastTryAt } from '../sign-in/login-counter.queries.ts';
+
+const MOST = 10;
+const WINDOW = { hours: 1 };
+
+/**
+ * Counts a try of the signed-in person to prove something, like employment, and refuses with
+ * TOO_MANY_REQUESTS after ten in an hour. Say no with `refuseAndKeep`, or the try is not counted.
+ */
+export async function countTry(
+  { actor, db, vault, now }: Pick<WorkContext, 'actor' | 'db' | 'vault' | 'now'>,
+  what: 'EMPLOYMENT',
+): Promise<void> {
+  const key = vault.lookup(actor.gid, `try.${what}`);
+  const tries = await lockTries(db, key, now);
+  const last = await lastTryAt(db, key);
+  const isOver = !last || Temporal.Instant.compare(last.add(WINDOW), now) < 0;
+  const counted = isOver ? 0 : tries.wrongCodes;
+  if (counted >= MOST) refuse('TOO_MANY_REQUESTS', { retryAfter: 60 * 60 });
+
+  await saveTries(db, key, { ...tries, wrongCodes: counted + 1 }, now);
+}

@@ -1,0 +1,126 @@
+import type { Config } from '../../platform/settings/config.ts';
+import type { NewMessage } from '../../platform/outside/message.ts';
+
+type Mail = Pick<NewMessage, 'subject' | 'text' | 'links' | 'about'>;
+
+const NOT_YOU = (config: Config) =>
+  `If this was not you, call us at once: ${config.brand.supportPhone}.`;
+
+function mail(about: string, subject: string, lines: string[], link?: [string, string]): Mail {
+  const links = link ? [{ label: link[0], url: link[1] }] : [];
+  return { about, subject, text: lines.join('\n\n'), links };
+}
+
+/** decisions §7: a link (24 hours) and a code (10 minutes); either verifies. */
+export function verifyEmailMail(
+  config: Config,
+  { firstName, key, code }: { firstName: string; key: string; code: string },
+): Mail {
+  const url = `${config.borrowerUrl}/pub/email/verify?key=${key}`;
+  return mail(
+    'email verification',
+    'Verify your email',
+    [
+      `Hello ${firstName},`,
+      `Your code is ${code}. It is good for 10 minutes.`,
+      `Or open this link within 24 hours: ${url}`,
+      'If you did not open an account with us, you can ignore this message.',
+      config.brand.name,
+    ],
+    ['Verify your email', url],
+  );
+}
+
+export function knownAccountMail(config: Config, key: string): Mail {
+  const url = resetUrl(config, key);
+  return mail(
+    'account exists',
+    'You already have an account',
+    [
+      'Someone, probably you, tried to open an account with this email address.',
+      `You already have one. Log in at ${config.borrowerUrl}/login`,
+      `If you do not remember your password, set a new one within 15 minutes: ${url}`,
+      'If this was not you, you can ignore this message.',
+      config.brand.name,
+    ],
+    ['Set a new password', url],
+  );
+}
+
+export function resetMail(config: Config, key: string): Mail {
+  const url = resetUrl(config, key);
+  return mail(
+    'password reset',
+    'Set a new password',
+    [
+      `Open this link within 15 minutes to set a new password: ${url}`,
+      'If you did not ask for this, you can ignore this message. Your password stays as it is.',
+      config.brand.name,
+    ],
+    ['Set a new password', url],
+  );
+}
+
+function resetUrl(config: Config, key: string): string {
+  return `${config.borrowerUrl}/pub/password/reset?token=${key}`;
+}
+
+export function passwordChangedMail(config: Config): Mail {
+  return mail('password changed', 'Your password was changed', [
+    'Your password was changed, and every device was logged out.',
+    NOT_YOU(config),
+    config.brand.name,
+  ]);
+}
+
+export function passwordChangedHereMail(config: Config): Mail {
+  return mail('password changed', 'Your password was changed', [
+    'Your password was changed, and every other device was logged out.',
+    NOT_YOU(config),
+    config.brand.name,
+  ]);
+}
+
+export function factorRemovedMail(config: Config, type: 'SMS' | 'TOTP'): Mail {
+  return mail('second factor removed', 'A second login step was turned off', [
+    `You no longer log in with a code from ${FACTORS[type]}.`,
+    NOT_YOU(config),
+    config.brand.name,
+  ]);
+}
+
+export function recoveryCodesMail(config: Config): Mail {
+  return mail('recovery codes renewed', 'You have new recovery codes', [
+    'New recovery codes were made for your account. The old ones no longer work.',
+    NOT_YOU(config),
+    config.brand.name,
+  ]);
+}
+
+const FACTORS = { SMS: 'text messages', TOTP: 'an authenticator app' } as const;
+
+export function factorAddedMail(config: Config, type: 'SMS' | 'TOTP'): Mail {
+  return mail('second factor added', 'A second login step was turned on', [
+    `From now on you log in with your password and a code from ${FACTORS[type]}.`,
+    NOT_YOU(config),
+    config.brand.name,
+  ]);
+}
+
+export function unusualLoginMail(config: Config, device: string): Mail {
+  return mail('new login', 'New login to your account', [
+    `Someone logged in to your account with ${device}.`,
+    'If it was you, there is nothing to do.',
+    NOT_YOU(config),
+    config.brand.name,
+  ]);
+}
+
+export function codeText(config: Config, code: string): string {
+  return `${config.brand.name}: your code is ${code}. It is good for 10 minutes. We never ask for it.`;
+}
+
+/** Digits apart, so that a voice reads them one by one. */
+export function codeCall(config: Config, code: string): string {
+  return `This is ${config.brand.name}. Your code is ${[...code].join(', ')}.`;
+}

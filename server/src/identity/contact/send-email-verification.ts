@@ -1,0 +1,13 @@
+import { sendEmailVerification as call } from '@paystead/contract/identity/identity';
+import { command } from '../../platform/calls/command.ts';
+import { refuse } from '../../platform/calls/refusal.ts';
+import { lockBorrower } from '../registration/borrower.queries.ts';
+import { startEmailVerification } from './start-email-verification.ts';
+
+/** Mails the link and the code once more. */
+export const sendEmailVerification = command(call, async (context) => {
+  const person = await lockBorrower(context.db, context.actor.gid);
+  if (person.email_verified_at) return refuse('ALREADY_VERIFIED');
+
+  return startEmailVerification(context, person);
+});

@@ -1,0 +1,22 @@
+import { verifyEmail as call } from '@paystead/contract/identity/identity';
+import { command } from '../../platform/calls/command.ts';
+import { refuse } from '../../platform/calls/refusal.ts';
+import { lockBorrower } from '../registration/borrower.queries.ts';
+import { becomeNobody } from '../sessions/leave-session.ts';
+import { markVerified } from './mark-verified.ts';
+import { spendKey } from './one-time-link.ts';
+import { voidTokens } from './one-time-link.queries.ts';
+
+/** S7.7: verifies an address by the key of a mailed link, whoever is signed in on this browser. */
+export const verifyEmail = command(call, async (context) => {
+  await becomeNobody(context);
+
+  const token = await spendKey(context, context.input.key, 'EMAIL');
+  if (!token) return refuse('EMAIL_NOT_VALIDATED');
+
+  await markVerified(context, token.borrower_gid, 'EMAIL');
+  await voidTokens(context.db, token.borrower_gid, 'EMAIL', context.now);
+
+  const { email } = await lockBorrower(context.db, token.borrower_gid);
+  return { message: 'Email validated', email };
+});

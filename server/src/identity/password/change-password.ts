@@ -1,0 +1,59 @@
+import { changePassword as call } from '@paystead/contract/identity/account-safety';
+import { command } from '../../platform/calls/command.ts';
+import type { Context } from '../../platform/calls/context.ts';
+import { sendMessage } from '../../platform/outside/message.ts';
+import { refuseAndKeep } from '../../platform/calls/refusal.ts';
+import { endOtherSessions, rotateSession } from '../../platform/session/session.ts';
+import { type Borrower, lockBorrower } from '../registration/borrower.queries.ts';
+import { checkNewPassword } from './check-new-password.ts';
+import { counterKey, lockTries, saveTries } from '../sign-in/login-counter.queries.ts';
+import { judgePassword } from '../sign-in/login-lock.ts';
+import { passwordChangedHereMail } from '../contact/message-texts.ts';
+import { putPassword } from './put-password.ts';
+
+const WRONG = 'This is not your current password. Check it and enter it again';
+
+/**
+ * P4, S5.8: a new password by the present one. Wrong tries count as they do at sign-in; every other
+ * session ends, this one gets a new id (S3, S7), and the person is told.
+ */
+export const changePassword = command(call, async (context) => {
+  const { actor, db } = context;
+  const person = await lockBorrower(db, actor.gid);
+  await proveOwn(context, person);
+  await checkNewPassword(context, person, context.input.password);
+
+  await putPassword(context, person, context.input.password);
+  await rotateSession(context);
+  await endOtherSessions(db, {
+    actorGid: actor.gid,
+    keep: actor.session?.gid,
+    because: 'password changed',
+  });
+  await sendMessage(context, {
+    channel: 'email',
+    to: person.email,
+    recipientGid: actor.gid,
+    ...passwordChangedHereMail(context.config),
+  });
+
+  return { message: 'Password changed' };
+});
+
+async function proveOwn(context: Context<typeof call>, person: Borrower): Promise<void> {
+  const { db, input, vault, now } = context;
+  const key = counterKey(vault, 'borrower', person.email);
+  const tries = await lockTries(db, key, now);
+  const isRight = await vault.passwords.verify(input.current_password, person.password_hash);
+
+  const verdict = judgePassword(tries, isRight, now);
+  await saveTries(db, key, verdict.tries, now);
+  // A lock by wrong codes is the second factor's affair, and this session has given one.
+  if (isRight && (verdict.code === null || verdict.code === 'c4')) return;
+
+  context.event('password.change-refused', { kind: 'borrower', gid: person.gid });
+  if (verdict.code === 'c2' || verdict.code === 'c3') {
+    return refuseAndKeep('PASSWORD_LOCKED', { waitMs: verdict.waitMs });
+  }
+  return refuseAndKeep('PASSWORD_WRONG', { waitMs: verdict.waitMs }, { current_password: WRONG });
+}

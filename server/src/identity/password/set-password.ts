@@ -1,0 +1,44 @@
+import { setPassword as call } from '@paystead/contract/identity/identity';
+import { command } from '../../platform/calls/command.ts';
+import { sendMessage } from '../../platform/outside/message.ts';
+import { refuse } from '../../platform/calls/refusal.ts';
+import { endOtherSessions } from '../../platform/session/session.ts';
+import { lockBorrower } from '../registration/borrower.queries.ts';
+import { checkNewPassword } from './check-new-password.ts';
+import { becomeNobody } from '../sessions/leave-session.ts';
+import { passwordChangedMail } from '../contact/message-texts.ts';
+import { spendKey } from '../contact/one-time-link.ts';
+import { putPassword } from './put-password.ts';
+
+/**
+ * S7.5: sets a new password by the token of a mailed link. It signs nobody in, does not skip the
+ * second factor, and every session of the account ends (P6). A password that is refused leaves the
+ * token unspent: nothing of the transaction remains.
+ */
+export const setPassword = command(call, async (context) => {
+  const { db, input } = context;
+  await becomeNobody(context);
+
+  const token = await spendKey(context, input.token, 'PASSWORD');
+  if (!token) return refuse('PASSWORD_NOT_CHANGED');
+  const person = await lockBorrower(db, token.borrower_gid);
+  if (person.account_version !== token.account_version) return refuse('PASSWORD_NOT_CHANGED');
+  await checkNewPassword(context, person, input.password);
+
+  await context.become({
+    kind: 'borrower',
+    gid: person.gid,
+    employerGid: person.employer_gid,
+    name: null,
+  });
+  await putPassword(context, person, input.password);
+  await endOtherSessions(db, { actorGid: person.gid, because: 'password changed' });
+  await sendMessage(context, {
+    channel: 'email',
+    to: person.email,
+    recipientGid: person.gid,
+    ...passwordChangedMail(context.config),
+  });
+
+  return { data: { message: 'Password changed' } };
+});

@@ -1,0 +1,15 @@
+import { verifyPasswordToken as call } from '@paystead/contract/identity/identity';
+import { query } from '../../platform/calls/command.ts';
+import { findBorrower } from '../registration/borrower.queries.ts';
+import { becomeNobody } from '../sessions/leave-session.ts';
+import { peekKey } from '../contact/one-time-link.ts';
+
+/** S7.6: whether a token of a mailed link is still good; looking does not spend it. */
+export const verifyPasswordToken = query(call, async (context) => {
+  await becomeNobody(context);
+
+  const token = await peekKey(context, context.input.token, 'PASSWORD');
+  const person = token && (await findBorrower(context.db, token.borrower_gid));
+
+  return { valid: token !== undefined && person?.account_version === token.account_version };
+});

@@ -1,0 +1,165 @@
+import { type Selectable, sql } from 'kysely';
+import type { DB, Transaction } from '../../platform/database/database.ts';
+
+export type Borrower = Selectable<DB['borrower']>;
+
+/** @param email lower case */
+export function findBorrowerByEmail(db: Transaction, email: string) {
+  return db.selectFrom('borrower').selectAll().where('email', '=', email).executeTakeFirst();
+}
+
+export function findBorrower(db: Transaction, gid: string) {
+  return db.selectFrom('borrower').selectAll().where('gid', '=', gid).executeTakeFirst();
+}
+
+export function lockBorrower(db: Transaction, gid: string): Promise<Borrower> {
+  return db
+    .selectFrom('borrower')
+    .selectAll()
+    .where('gid', '=', gid)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+export interface NewBorrower {
+  readonly gid: string;
+  readonly employerGid: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly passwordHash: string;
+  readonly smsConsent: boolean;
+  readonly attribution: object | null;
+  readonly now: Temporal.Instant;
+}
+
+/** Adds the account unless the address has one; says whether it was added. */
+export async function insertBorrower(db: Transaction, person: NewBorrower): Promise<boolean> {
+  const at = person.now.toString();
+  const added = await db
+    .insertInto('borrower')
+    .values({
+      gid: person.gid,
+      employer_gid: person.employerGid,
+      first_name: person.firstName,
+      last_name: person.lastName,
+      email: person.email,
+      phone: person.phone,
+      password_hash: person.passwordHash,
+      preferences: JSON.stringify({
+        theme: 'system',
+        payments: { email: true, sms: person.smsConsent, push: true },
+        tasks: { email: true, sms: person.smsConsent, push: true },
+        credit: { email: true, sms: person.smsConsent, push: true },
+      }),
+      attribution: person.attribution && JSON.stringify(person.attribution),
+      created_at: at,
+      updated_at: at,
+    })
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .executeTakeFirst();
+
+  return (added.numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+export async function updateBorrower(
+  db: Transaction,
+  gid: string,
+  now: Temporal.Instant,
+  change: Partial<{
+    phone: string;
+    password_hash: string;
+    account_version: number;
+    breached_at: string | null;
+    breached_by: string | null;
+    breached_by_gid: string | null;
+  }>,
+): Promise<void> {
+  await db
+    .updateTable('borrower')
+    .set({ ...change, updated_at: now.toString() })
+    .where('gid', '=', gid)
+    .execute();
+}
+
+const VERIFIED_COLUMNS = {
+  EMAIL: 'email_verified_at',
+  PHONE: 'phone_verified_at',
+  EMPLOYMENT: 'employment_verified_at',
+  MFA: 'mfa_verified_at',
+} as const;
+
+/** The steps of S4.11 that are proved one by one. */
+export type VerifiedStep = keyof typeof VERIFIED_COLUMNS;
+
+/** Flips the flag on; false when it was on already. */
+export async function setVerified(
+  db: Transaction,
+  gid: string,
+  step: VerifiedStep,
+  now: Temporal.Instant,
+): Promise<boolean> {
+  const column = VERIFIED_COLUMNS[step];
+  const set = await db
+    .updateTable('borrower')
+    .set({ [column]: now.toString(), updated_at: now.toString() })
+    .where('gid', '=', gid)
+    .where(column, 'is', null)
+    .executeTakeFirst();
+
+  return set.numUpdatedRows > 0n;
+}
+
+/** S4.11: the only flag that may be reset. False when it was off already. */
+export async function unsetEmployment(
+  db: Transaction,
+  gid: string,
+  now: Temporal.Instant,
+): Promise<boolean> {
+  const set = await db
+    .updateTable('borrower')
+    .set({ employment_verified_at: null, updated_at: now.toString() })
+    .where('gid', '=', gid)
+    .where('employment_verified_at', 'is not', null)
+    .executeTakeFirst();
+
+  return set.numUpdatedRows > 0n;
+}
+
+/** Marks the account as complete by S4.12, once; false while a step is missing and ever after. */
+export async function completeVerification(
+  db: Transaction,
+  gid: string,
+  now: Temporal.Instant,
+): Promise<boolean> {
+  const set = await db
+    .updateTable('borrower')
+    .set({ verify_completed_at: now.toString() })
+    .where('gid', '=', gid)
+    .where('verify_completed_at', 'is', null)
+    .where(sql<boolean>`borrower_verified(borrower)`)
+    .executeTakeFirst();
+
+  return set.numUpdatedRows > 0n;
+}
+
+/** The employer a person registers with; the employers' own slice stands above this one. */
+export function findPartnerEmployer(db: Transaction, mnemonic: string) {
+  return db
+    .selectFrom('employer')
+    .select(['gid', 'name'])
+    .where('active', '=', true)
+    .where('mnemonic', '=', mnemonic)
+    .executeTakeFirst();
+}
+
+export async function findEmployerName(db: Transaction, gid: string): Promise<string> {
+  const row = await db
+    .selectFrom('employer')
+    .select('name')
+    .where('gid', '=', gid)
+    .executeTakeFirstOrThrow();
+
+  return row.name;
+}

@@ -1,0 +1,33 @@
+import { body } from '@paystead/contract/primitives';
+import * as z from 'zod/mini';
+import { job } from '../../platform/jobs/job.ts';
+import { sendMessage } from '../../platform/outside/message.ts';
+import { findBorrowerByEmail } from './borrower.queries.ts';
+import { knownAccountMail } from '../contact/message-texts.ts';
+import { issueResetKey } from '../password/reset-key.ts';
+import { startEmailVerification } from '../contact/start-email-verification.ts';
+
+/** Writes the message after a registration, where nobody can measure how long it takes. */
+export const welcomeBorrower = job(
+  'welcome-borrower',
+  body({ email: z.string(), is_new: z.boolean() }),
+  async (context) => {
+    const { db, input, config } = context;
+    const person = await findBorrowerByEmail(db, input.email);
+    if (!person) return;
+    if (input.is_new) {
+      await startEmailVerification(context, person);
+      return;
+    }
+
+    const issued = await issueResetKey(context, person);
+    if (!issued) return;
+    await sendMessage(context, {
+      channel: 'email',
+      to: person.email,
+      recipientGid: person.gid,
+      ...knownAccountMail(config, issued.key),
+      notAfter: issued.expiresAt,
+    });
+  },
+);

@@ -1,0 +1,27 @@
+import { randomUUID } from 'node:crypto';
+import { setUpTotp as call } from '@paystead/contract/identity/identity';
+import { command } from '../../platform/calls/command.ts';
+import { refuse } from '../../platform/calls/refusal.ts';
+import { lockBorrower } from '../registration/borrower.queries.ts';
+import { insertFactor, lockFactor, updateFactor } from './factor.queries.ts';
+import { requireFreshFactorIfAny } from './fresh-factor.ts';
+import { newTotp } from './totp.ts';
+
+/** A new secret for an authenticator app; it counts only once a code of it is confirmed. */
+export const setUpTotp = command(call, async (context) => {
+  const { actor, db, vault, now, config } = context;
+  const person = await lockBorrower(db, actor.gid);
+  const known = await lockFactor(db, actor.gid, 'TOTP');
+  if (known?.confirmed_at) return refuse('FACTOR_ALREADY_SET_UP');
+  await requireFreshFactorIfAny(context);
+
+  const gid = randomUUID();
+  const { secret, uri, sealed } = newTotp(vault, gid, {
+    issuer: config.brand.name,
+    label: person.email,
+  });
+  if (known) await updateFactor(db, known.gid, { removed_at: now.toString() });
+  await insertFactor(db, { gid, borrowerGid: actor.gid, type: 'TOTP', secret: sealed, now });
+
+  return { secret, uri };
+});

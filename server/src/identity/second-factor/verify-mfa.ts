@@ -1,0 +1,78 @@
+import { verifyMfa as call } from '@paystead/contract/identity/identity';
+import { command } from '../../platform/calls/command.ts';
+import type { Context } from '../../platform/calls/context.ts';
+import { refuse, refuseAndKeep } from '../../platform/calls/refusal.ts';
+import { rotateSession } from '../../platform/session/session.ts';
+import { lockBorrower, updateBorrower } from '../registration/borrower.queries.ts';
+import { afterSecondFactor } from '../breach/breach.ts';
+import {
+  type Factor,
+  findFactors,
+  lockFactor,
+  spendRecoveryCode,
+  updateFactor,
+} from './factor.queries.ts';
+import { viewSession } from '../sessions/identity.view.ts';
+import { counterKey, lockTries, saveTries } from '../sign-in/login-counter.queries.ts';
+import { afterWrongCode } from '../sign-in/login-lock.ts';
+import { spendCode } from '../contact/one-time-code.ts';
+import { recoveryHash } from './recovery-code.ts';
+import { matchTotp } from './totp.ts';
+
+/**
+ * The second step of sign-in, and the fresh factor that changes of contact and money ask for. Wrong
+ * codes count for the account, whatever session they come from (L4).
+ */
+export const verifyMfa = command(call, async (context) => {
+  const { actor, db, input, vault, now } = context;
+  const person = await lockBorrower(db, actor.gid);
+  const key = counterKey(vault, 'borrower', person.email);
+  const tries = await lockTries(db, key, now);
+  if (tries.lockedCode === 'c4') return refuse('c4');
+  const factors = await findFactors(db, actor.gid);
+  if (!isSetUp(factors, input.type)) return refuse('FACTOR_NOT_SET_UP');
+
+  const isRight = await provesIdentity(context);
+  if (!isRight) {
+    const after = afterWrongCode(tries, now);
+    await saveTries(db, key, after, now);
+    const refusal = after.lockedCode === 'c4' ? 'c4' : 'CODE_WRONG';
+    context.event('login.factor-refused', null, { after: { refusal, type: input.type } });
+    return refuseAndKeep(refusal);
+  }
+
+  await saveTries(db, key, { ...tries, wrongCodes: 0 }, now);
+  await rotateSession(context, { level: 'full', provedFactor: true });
+  const wayBack = afterSecondFactor(person.breached_by);
+  if (wayBack) await updateBorrower(db, actor.gid, now, { breached_by: wayBack });
+  context.event('login.factor-proved', null, { after: { type: input.type } });
+
+  return viewSession(person, factors, 'full', context.config);
+});
+
+type Means = 'SMS' | 'VOICE' | 'TOTP' | 'RECOVERY';
+
+/** A phone that takes texts takes calls; recovery codes stand in for any factor. */
+function isSetUp(factors: readonly Factor[], means: Means): boolean {
+  if (means === 'RECOVERY') return factors.length > 0;
+  if (means === 'TOTP') return factors.some(({ type }) => type === 'TOTP');
+  return factors.some(({ type }) => type === 'SMS' || type === 'VOICE');
+}
+
+async function provesIdentity(context: Context<typeof call>): Promise<boolean> {
+  const { actor, db, input, vault, now } = context;
+  if (input.type === 'RECOVERY') {
+    return spendRecoveryCode(db, actor.gid, recoveryHash(vault, input.code), now);
+  }
+  if (input.type === 'TOTP') {
+    const factor = await lockFactor(db, actor.gid, 'TOTP');
+    const step = factor && (await matchTotp(vault, factor, input.code));
+    if (!factor || step === null || step === undefined) return false;
+    await updateFactor(db, factor.gid, { last_step: step });
+    return true;
+  }
+
+  const sessionGid = actor.session?.gid ?? refuse('NOT_SIGNED_IN');
+  const place = { ownerGid: actor.gid, purpose: 'MFA', sessionGid } as const;
+  return (await spendCode(context, place, input.code)) !== null;
+}

@@ -1,0 +1,14 @@
+import { endSession as call } from '@paystead/contract/identity/identity';
+import { command } from '../../platform/calls/command.ts';
+import { refuse } from '../../platform/calls/refusal.ts';
+import { endOneSession } from '../../platform/session/session.ts';
+
+/** S8: ends one of the person's own sessions; anybody else's looks like none. */
+export const endSession = command(call, async ({ actor, db, input, event }) => {
+  const because = 'ended by its owner';
+  const isEnded = await endOneSession(db, { actorGid: actor.gid, gid: input.gid, because });
+  if (!isEnded) return refuse('NOT_FOUND');
+
+  event('session.ended', { kind: 'session', gid: input.gid });
+  return {};
+});

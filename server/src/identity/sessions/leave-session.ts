@@ -1,0 +1,23 @@
+import { NO_GID } from '../../platform/session/actor.ts';
+import type { Context } from '../../platform/calls/context.ts';
+import { endOneSession } from '../../platform/session/session.ts';
+
+/** Someone may sign in where another is signed in; that one's rights must not count here. */
+export async function becomeNobody(context: Pick<Context, 'actor' | 'become'>): Promise<void> {
+  if (!context.actor.session) return;
+  await context.become({ kind: 'nobody', gid: NO_GID, employerGid: null, name: null });
+}
+
+/** S3: the session this browser had before is over. */
+export async function leaveOldSession(
+  context: Pick<Context, 'actor' | 'become' | 'db'>,
+): Promise<void> {
+  const { actor, become, db } = context;
+  if (!actor.session) return;
+  await become(actor);
+  await endOneSession(db, {
+    actorGid: actor.gid,
+    gid: actor.session.gid,
+    because: 'signed in again',
+  });
+}

@@ -1,0 +1,105 @@
+import { sql } from 'kysely';
+import type { Transaction } from '../../platform/database/database.ts';
+import type { Vault } from '../../platform/sealing/vault.ts';
+import { settle, type Tries } from './login-lock.ts';
+
+/** Which names are counted apart: borrowers and the people of the console. */
+export type Door = 'borrower' | 'staff';
+
+/** A user name as it is compared: trimmed, lower case, one form of each character. */
+export function loginName(typed: string): string {
+  return typed.trim().normalize('NFKC').toLowerCase();
+}
+
+/** The key of a name's counter; the name itself is not kept. */
+export function counterKey(vault: Vault, door: Door, name: string): Buffer {
+  return vault.lookup(loginName(name), `login.${door}`);
+}
+
+/** The tries of a name, locked until the transaction ends; made when there are none yet. */
+export async function lockTries(
+  db: Transaction,
+  key: Buffer,
+  now: Temporal.Instant,
+): Promise<Tries> {
+  const row = await db
+    .insertInto('login_counter')
+    .values({ name_lookup: key })
+    .onConflict((conflict) => conflict.column('name_lookup').doUpdateSet({ name_lookup: key }))
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+  return settle(
+    {
+      wrongPasswords: row.wrong_passwords,
+      wrongCodes: row.wrong_codes,
+      mustChange: row.must_change,
+      lockedCode: row.locked_code as Tries['lockedCode'],
+      lockedUntil: row.locked_until && row.locked_until.toTemporalInstant(),
+    },
+    now,
+  );
+}
+
+export async function saveTries(
+  db: Transaction,
+  key: Buffer,
+  tries: Tries,
+  now: Temporal.Instant,
+): Promise<void> {
+  const isWrong = tries.wrongPasswords > 0 || tries.wrongCodes > 0;
+  await db
+    .updateTable('login_counter')
+    .set({
+      wrong_passwords: tries.wrongPasswords,
+      wrong_codes: tries.wrongCodes,
+      must_change: tries.mustChange,
+      locked_code: tries.lockedCode,
+      locked_until: tries.lockedUntil?.toString() ?? null,
+      ...(isWrong && { last_wrong_at: now.toString() }),
+    })
+    .where('name_lookup', '=', key)
+    .execute();
+}
+
+/** The own reset unlocks c3; c2 and c4 wait for staff or their time. */
+export async function forgiveWrongPasswords(db: Transaction, key: Buffer): Promise<void> {
+  await db
+    .updateTable('login_counter')
+    .set({ wrong_passwords: 0, must_change: false })
+    .where('name_lookup', '=', key)
+    .execute();
+}
+
+/** Forgets names nobody has tried wrongly for a day; made-up names would fill the table. */
+export async function deleteOldTries(db: Transaction, now: Temporal.Instant): Promise<number> {
+  const deleted = await db
+    .deleteFrom('login_counter')
+    .where('must_change', '=', false)
+    .where('wrong_passwords', '<', 5)
+    .where((row) =>
+      row.or([
+        row('locked_until', 'is', null),
+        row('locked_until', '<', sql<Date>`${now.toString()}::timestamptz`),
+      ]),
+    )
+    .where(
+      sql<Date>`coalesce(last_wrong_at, '-infinity')`,
+      '<',
+      sql<Date>`${now.subtract({ hours: 24 }).toString()}::timestamptz`,
+    )
+    .executeTakeFirst();
+
+  return Number(deleted.numDeletedRows);
+}
+
+/** When the last wrong try was counted. */
+export async function lastTryAt(db: Transaction, key: Buffer): Promise<Temporal.Instant | null> {
+  const row = await db
+    .selectFrom('login_counter')
+    .select('last_wrong_at')
+    .where('name_lookup', '=', key)
+    .executeTakeFirst();
+
+  return row?.last_wrong_at?.toTemporalInstant() ?? null;
+}

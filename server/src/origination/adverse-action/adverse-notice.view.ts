@@ -1,0 +1,127 @@
+import type { Answer } from '@paystead/contract/call';
+import type { readNotice } from '@paystead/contract/origination/origination';
+import { keyFactors, noticeReasons, reasonSentences } from '@paystead/lending/decision/reasons';
+import type { Block } from '../../documents/index.ts';
+import type { BureauFacts } from '../../partners/credit-bureau/credit-bureau.ts';
+import type { Brand } from '../../platform/settings/config.ts';
+import type { StoredDecision } from '../decision/decision.view.ts';
+
+export interface NoticeFacts {
+  readonly brand: Brand;
+  readonly name: string;
+  readonly today: Temporal.PlainDate;
+  readonly reference: string;
+  readonly stage: 'PREQUALIFY' | 'UW' | 'OTHER';
+  readonly decision: StoredDecision;
+  /** Null when no report was asked for. */
+  readonly bureau: (BureauFacts & { readonly scoredOn: Temporal.PlainDate }) | null;
+  /** Who would have lent, and the agency that looks after such a creditor. */
+  readonly creditor: { readonly name: string; readonly address: string; readonly agency: string };
+}
+
+const SCORE = 'Your credit score';
+
+/**
+ * The notice of adverse action: what Regulation B (12 CFR 1002.9) and the Fair Credit Reporting Act
+ * (15 USC 1681m(a)) want said.
+ */
+export function viewNotice(facts: NoticeFacts): Block[] {
+  const { brand, creditor, decision, name, reference } = facts;
+  const what = facts.stage === 'PREQUALIFY' ? 'your rate check' : 'your application for a loan';
+  return [
+    { paragraph: longDate(facts.today) },
+    { paragraph: `${name}, reference ${reference}` },
+    {
+      paragraph: `Thank you for ${what}. We cannot offer you a loan at this time.`,
+    },
+    { heading: 'Our principal reasons' },
+    { list: noticeReasons(decision.reasons).map(({ sentence }) => sentence) },
+    ...(facts.bureau ? reportBlocks(facts.bureau, decision) : []),
+    { heading: 'Equal credit opportunity' },
+    {
+      paragraph:
+        'The federal Equal Credit Opportunity Act prohibits creditors from discriminating against ' +
+        'credit applicants on the basis of race, color, religion, national origin, sex, marital ' +
+        'status, age (provided the applicant has the capacity to enter into a binding contract); ' +
+        'because all or part of the applicant’s income derives from any public assistance program; ' +
+        'or because the applicant has in good faith exercised any right under the Consumer Credit ' +
+        'Protection Act. The federal agency that administers compliance with this law concerning ' +
+        `this creditor is: ${creditor.agency}.`,
+    },
+    { heading: 'Who we are' },
+    { paragraph: `Creditor: ${creditor.name}, ${creditor.address}` },
+    {
+      paragraph: `Questions? ${brand.name}, ${brand.poBox}, ${brand.supportPhone}, ${brand.supportEmail}`,
+    },
+  ];
+}
+
+type Section = Answer<typeof readNotice>[number];
+
+/** The notice in sections with their headings, as a screen shows it. */
+export function viewSections(blocks: readonly Block[]): Section[] {
+  const sections: Section[] = [{ heading: null, paragraphs: [], list: [], rows: [] }];
+  for (const block of blocks) {
+    const last = sections.at(-1)!;
+    if ('heading' in block) {
+      sections.push({ heading: block.heading, paragraphs: [], list: [], rows: [] });
+    } else if ('paragraph' in block) last.paragraphs.push(block.paragraph);
+    else if ('list' in block) last.list.push(...block.list);
+    else last.rows.push(...block.rows.map(([label = '', value = '']) => ({ label, value })));
+  }
+  return sections;
+}
+
+/**
+ * The notice as a mail carries it: all but the score and its factors, which no mail should hold;
+ * `where` says where they stand.
+ */
+export function withoutScore(blocks: readonly Block[], where: string): Block[] {
+  const begins = blocks.findIndex((block) => 'heading' in block && block.heading === SCORE);
+  if (begins < 0) return [...blocks];
+  const ends = blocks.findIndex((block, index) => index > begins && 'heading' in block);
+  return [...blocks.slice(0, begins + 1), { paragraph: where }, ...blocks.slice(ends)];
+}
+
+function reportBlocks(
+  bureau: NonNullable<NoticeFacts['bureau']>,
+  decision: StoredDecision,
+): Block[] {
+  const known = decision.facts.bureau;
+  const score = known?.score ?? null;
+  return [
+    { heading: 'The credit report we used' },
+    {
+      paragraph:
+        'Our decision was based in whole or in part on information from the consumer reporting ' +
+        `agency named here: ${bureau.name}, ${bureau.address}, ${shownPhone(bureau.phone)}. The agency did not ` +
+        'make this decision and cannot tell you why it was made. You have the right to a free copy ' +
+        'of your report from it if you ask within 60 days of this notice, and the right to dispute ' +
+        'with it the accuracy or completeness of anything in the report.',
+    },
+    ...(score === null
+      ? []
+      : [
+          { heading: SCORE },
+          {
+            rows: [
+              ['Your score', String(score)],
+              ['Date', longDate(bureau.scoredOn)],
+              ['Scores range from', `${bureau.lowestScore} to ${bureau.highestScore}`],
+              ['Source', bureau.name],
+            ],
+          },
+          { paragraph: 'Key factors that lowered your score:' },
+          { list: keyFactors(known?.factors ?? []).map((factor) => reasonSentences[factor]) },
+        ]),
+  ];
+}
+
+function longDate(day: Temporal.PlainDate): string {
+  return day.toLocaleString('en-US', { dateStyle: 'long' });
+}
+
+/** S5.1: `+1 (217) 555-0100`. */
+function shownPhone(phone: string): string {
+  return phone.replace(/^\+1(\d{3})(\d{3})(\d{4})$/, '+1 ($1) $2-$3');
+}

@@ -1,0 +1,59 @@
+import { keepDocument, printDocument, viewHtml, viewText } from '../../documents/index.ts';
+import { notify } from '../../notifications/index.ts';
+import type { WorkContext } from '../../platform/calls/context.ts';
+import { sendMessage } from '../../platform/outside/message.ts';
+import { viewNotice, withoutScore } from './adverse-notice.view.ts';
+import type { ApplicationRow } from '../application/application.queries.ts';
+import type { DecisionRow } from '../decision/decision.queries.ts';
+import type { Applicant } from '../application/load-applicant.ts';
+import { noticeFacts } from './notice-facts.ts';
+
+const TITLE = 'Notice of our decision';
+
+const WHERE =
+  'The score we used, its date and range, and the key factors that lowered it are in the notice itself. Log in to see it.';
+
+/**
+ * Keeps the notice of a decline as a document and mails it, in the transaction of the decision: one
+ * is never there without the other, so the 30 days of 12 CFR 1002.9 cannot pass unseen.
+ */
+export async function sendAdverseNotice(
+  context: WorkContext,
+  application: ApplicationRow,
+  { person }: Applicant,
+  row: DecisionRow,
+): Promise<void> {
+  const { config } = context;
+  const { brand } = config;
+  const blocks = viewNotice(await noticeFacts(context, application, person, row));
+  const printed = { title: TITLE, html: viewHtml(blocks), author: brand.name, foot: row.reference };
+  await keepDocument(context, {
+    borrowerGid: person.gid,
+    applicationGid: application.gid,
+    kind: 'ADVERSE_ACTION_NOTICE',
+    title: TITLE,
+    mediaType: 'application/pdf',
+    content: await printDocument(printed),
+  });
+  const page = `/home/apply/${application.gid}/declined`;
+  await notify(context, {
+    borrowerGid: person.gid,
+    title: 'Our decision on your request',
+    paragraphs: ['We cannot offer you a loan at this time. See our reasons and what would help.'],
+    action: { label: 'See our reasons', href: page },
+    occasion: `notice ${row.reference}`,
+  });
+  await sendMessage(context, {
+    channel: 'email',
+    to: person.email,
+    recipientGid: person.gid,
+    subject: 'Our decision on your request',
+    text: [
+      `Hello ${person.first_name},`,
+      viewText(withoutScore(blocks, WHERE)),
+      `Questions? Call ${brand.supportPhone} and mention reference ${row.reference}.`,
+    ].join('\n\n'),
+    links: [{ label: 'The notice and what would change it', url: `${config.borrowerUrl}${page}` }],
+    about: 'adverse action notice',
+  });
+}

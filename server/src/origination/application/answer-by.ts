@@ -1,0 +1,18 @@
+import { daysBetween } from '@paystead/lending/calendar/calendar';
+import { adverseActionDeadline } from '@paystead/lending/disclosure/disclosure-deadlines';
+import { dayOf } from '../../platform/clock.ts';
+
+/**
+ * Until when an application must be answered, and how many days are left: 30 days after it was
+ * complete (12 CFR 1002.9(a)(1)).
+ * @param at when it was sent; null where nothing is to be answered
+ */
+export function answerBy(
+  at: Date | null,
+  now: Temporal.Instant,
+): { answer_by: string | null; answer_days: number | null } {
+  if (at === null) return { answer_by: null, answer_days: null };
+  const sent = dayOf(Temporal.Instant.fromEpochMilliseconds(at.getTime()));
+  const day = adverseActionDeadline(sent);
+  return { answer_by: day.toString(), answer_days: daysBetween(dayOf(now), day) };
+}

@@ -1,0 +1,174 @@
+import type { Insertable, Selectable, Updateable } from 'kysely';
+import type { Application } from '../../platform/database/database.types.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+
+export type ApplicationRow = Selectable<Application>;
+
+const OPEN = ['DRAFT', 'CONFIRMING', 'SUBMITTED', 'REVIEW', 'OFFERED', 'ACCEPTED', 'SIGNED'];
+
+/** The open application of a borrower; there is at most one. */
+export function findOpen(
+  db: Transaction,
+  borrowerGid: string,
+  { lock = false }: { lock?: boolean } = {},
+): Promise<ApplicationRow | undefined> {
+  const query = db
+    .selectFrom('application')
+    .where('borrower_gid', '=', borrowerGid)
+    .where('status', 'in', OPEN)
+    .selectAll();
+  return (lock ? query.forUpdate() : query).executeTakeFirst();
+}
+
+/** An application of this borrower; undefined for a neighbour's (A2). */
+export function findOwn(
+  db: Transaction,
+  borrowerGid: string,
+  gid: string,
+  { lock = false }: { lock?: boolean } = {},
+): Promise<ApplicationRow | undefined> {
+  const query = db
+    .selectFrom('application')
+    .where('gid', '=', gid)
+    .where('borrower_gid', '=', borrowerGid)
+    .selectAll();
+  return (lock ? query.forUpdate() : query).executeTakeFirst();
+}
+
+/** The application that takes up the expired offer of another one. */
+export function findReissueOf(db: Transaction, gid: string): Promise<ApplicationRow | undefined> {
+  return db
+    .selectFrom('application')
+    .where('reissues_gid', '=', gid)
+    .selectAll()
+    .executeTakeFirst();
+}
+
+/** Any application; for jobs. */
+export function findAny(db: Transaction, gid: string): Promise<ApplicationRow> {
+  return db.selectFrom('application').where('gid', '=', gid).selectAll().executeTakeFirstOrThrow();
+}
+
+/** Any application, locked; for jobs and staff. */
+export function lockAny(db: Transaction, gid: string): Promise<ApplicationRow> {
+  return db
+    .selectFrom('application')
+    .where('gid', '=', gid)
+    .selectAll()
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+export function findAll(db: Transaction, borrowerGid: string): Promise<ApplicationRow[]> {
+  return db
+    .selectFrom('application')
+    .where('borrower_gid', '=', borrowerGid)
+    .orderBy('created_at', 'desc')
+    .limit(100)
+    .selectAll()
+    .execute();
+}
+
+/** A second one while another is open fails on the table's own key; undefined then. */
+export function insertApplication(
+  db: Transaction,
+  values: Insertable<Application>,
+): Promise<ApplicationRow | undefined> {
+  return db
+    .insertInto('application')
+    .values(values)
+    .onConflict((conflict) => conflict.doNothing())
+    .returningAll()
+    .executeTakeFirst();
+}
+
+export function updateApplication(
+  db: Transaction,
+  gid: string,
+  values: Updateable<Application>,
+): Promise<ApplicationRow> {
+  return db
+    .updateTable('application')
+    .set(values)
+    .where('gid', '=', gid)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** Gid and status of the loan of an application: a shared read of servicing's table. */
+export function findLoanOf(db: Transaction, applicationGid: string) {
+  return db
+    .selectFrom('loan')
+    .where('application_gid', '=', applicationGid)
+    .select(['gid', 'status', 'disbursement_date', 'signed_at', 'opened_on', 'bank_account_gid'])
+    .executeTakeFirst();
+}
+
+/**
+ * The payout that is in no bank file yet, so that it can still be called off: a shared read of
+ * ACH's table. Held, it goes on waiting although its day has come.
+ */
+export async function findPayout(
+  db: Transaction,
+  loanGid: string,
+): Promise<{ isHeld: boolean } | null> {
+  const row = await db
+    .selectFrom('ach_entry')
+    .where('purpose', '=', 'DISBURSEMENT')
+    .where('subject_gid', '=', loanGid)
+    .where('state', '=', 'WAITING')
+    .select('held_since')
+    .executeTakeFirst();
+  return row ? { isHeld: row.held_since !== null } : null;
+}
+
+/** A loan of the borrower that is not over: a shared read of servicing's table. */
+export async function hasLoan(db: Transaction, borrowerGid: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('loan')
+    .where('borrower_gid', '=', borrowerGid)
+    .where('status', 'in', ['Pending', 'Open', 'Charged Off'])
+    .select('gid')
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Where a borrower came from, as registration kept it. */
+export async function findAttribution(
+  db: Transaction,
+  borrowerGid: string,
+): Promise<Readonly<Record<string, unknown>>> {
+  const row = await db
+    .selectFrom('borrower')
+    .where('gid', '=', borrowerGid)
+    .select('attribution')
+    .executeTakeFirstOrThrow();
+  return (row.attribution ?? {}) as Record<string, unknown>;
+}
+
+/** Signed applications whose loan has opened or was voided since. */
+export function findSettled(db: Transaction, most: number, borrowerGid?: string) {
+  return db
+    .selectFrom('application')
+    .innerJoin('loan', 'loan.application_gid', 'application.gid')
+    .where('application.status', '=', 'SIGNED')
+    .where('loan.status', '!=', 'Pending')
+    .$if(borrowerGid !== undefined, (query) =>
+      query.where('application.borrower_gid', '=', borrowerGid ?? ''),
+    )
+    .limit(most)
+    .select(['application.gid', 'loan.status as loan_status'])
+    .execute();
+}
+
+/** Applications nobody has touched since an instant and that wait for the borrower. */
+export function findForgotten(db: Transaction, before: Date, most: number) {
+  return db
+    .selectFrom('application')
+    .where('status', 'in', ['DRAFT', 'CONFIRMING'])
+    .where('updated_at', '<', before)
+    .limit(most)
+    .select('gid')
+    .execute();
+}

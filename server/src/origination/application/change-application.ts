@@ -1,0 +1,38 @@
+import {
+  type ApplicationEvent,
+  type ApplicationStatus,
+  transitionApplication,
+} from '@paystead/lending/states/application-status';
+import type { WorkContext } from '../../platform/calls/context.ts';
+import { refuse } from '../../platform/calls/refusal.ts';
+import { type ApplicationRow, updateApplication } from './application.queries.ts';
+
+type Changes = Omit<Parameters<typeof updateApplication>[2], 'status' | 'updated_at'>;
+
+/**
+ * Moves an application through one or more events of its table, in order. Refuses with
+ * STEP_OUT_OF_ORDER what the table does not allow.
+ */
+export async function changeApplication(
+  { db, now, event }: Pick<WorkContext, 'db' | 'now' | 'event'>,
+  application: ApplicationRow,
+  events: readonly ApplicationEvent[],
+  changes: Changes = {},
+): Promise<ApplicationRow> {
+  const before = application.status as ApplicationStatus;
+  const after = events.reduce<ApplicationStatus>((status, step) => {
+    const moved = transitionApplication(status, step);
+    return moved.moved ? moved.to : refuse('STEP_OUT_OF_ORDER');
+  }, before);
+  const row = await updateApplication(db, application.gid, {
+    ...changes,
+    status: after,
+    updated_at: new Date(now.epochMilliseconds),
+  });
+  event(
+    'application.changed',
+    { kind: 'application', gid: row.gid },
+    { before: { status: before }, after: { status: after } },
+  );
+  return row;
+}

@@ -1,0 +1,15 @@
+import { listApplications as call } from '@paystead/contract/origination/origination';
+import { query } from '../../platform/calls/command.ts';
+import { findAll } from './application.queries.ts';
+
+/** S7.28: all applications of the borrower, newest first. */
+export const listApplications = query(call, async ({ actor, db }) => {
+  const rows = await findAll(db, actor.gid);
+  return rows.map((row) => ({
+    gid: row.gid,
+    status: row.status as 'DRAFT',
+    amount: row.amount_cents,
+    term: row.term,
+    created_at: row.created_at.toISOString(),
+  }));
+});

@@ -1,0 +1,112 @@
+import type { Workflow, WorkflowPolicy } from '@paystead/lending/employment/workflow-policy';
+import { verifiedPrimary, type AccountRow } from '../../bank-accounts/index.ts';
+import { readSetting } from '../../content/index.ts';
+import {
+  findEmployer,
+  payrollOf,
+  rosterOf,
+  workflowRulesOn,
+  type EmployerRow,
+  type PayrollGroupFacts,
+  type RosterFacts,
+} from '../../employers/index.ts';
+import { dayOf } from '../../platform/clock.ts';
+import { employmentOf, type EmploymentFacts } from '../../employment/index.ts';
+import type { WorkContext } from '../../platform/calls/context.ts';
+import type { ApplicationRow } from './application.queries.ts';
+import { disbursementDay } from '@paystead/lending/disclosure/disclosure-deadlines';
+import { findOldLoan, type OldLoan } from '../../servicing/index.ts';
+import {
+  findHome,
+  findPerson,
+  openBirthDate,
+  openSsn,
+  type PersonRow,
+} from '../../profile/index.ts';
+
+/** Where a person lives, as stated or else as the employer says. */
+export interface HomeFacts {
+  readonly street: string;
+  readonly unit?: string | null;
+  readonly city: string;
+  readonly state: string;
+  readonly zip: string;
+  /** When the person stated it; not there where only the employer did. */
+  readonly created_at?: Date;
+}
+
+/** All that is known of who applies, from every slice that knows something. */
+export interface Applicant {
+  readonly person: PersonRow;
+  readonly employer: EmployerRow;
+  readonly workflow: Workflow;
+  /** What the workflow means on the day of the application. */
+  readonly rules: WorkflowPolicy;
+  readonly roster: RosterFacts | null;
+  /** What proved employment; null until it is proved, or where the roster alone did. */
+  readonly employment: EmploymentFacts | null;
+  readonly payroll: PayrollGroupFacts | null;
+  readonly home: HomeFacts | null;
+  /** `YYYY-MM-DD`. */
+  readonly bornOn: string | null;
+  /** Nine digits. */
+  readonly ssn: string | null;
+  /** Gross pay of one paycheck, cents, and whether anybody but the borrower says so. */
+  readonly grossPay: bigint | null;
+  readonly payProved: boolean;
+  /** The verified primary account. */
+  readonly account: AccountRow | null;
+  /** The open loan that a new one would pay off, as of its disbursement. */
+  readonly oldLoan: OldLoan | null;
+  /** Banking days from signing to the disbursement. */
+  readonly offsetDays: number;
+}
+
+type Reading = Pick<WorkContext, 'db' | 'vault' | 'today'>;
+
+/**
+ * Brings together what is known of a borrower, under the policy of the day the application was
+ * started; of today where there is none.
+ */
+export async function loadApplicant(
+  context: Reading,
+  borrowerGid: string,
+  application: Pick<ApplicationRow, 'created_at'> | null,
+): Promise<Applicant> {
+  const { db, vault, today } = context;
+  const person = await findPerson(db, borrowerGid);
+  const [employer, roster, payroll, stated, account, offsetDays, rules, employment] =
+    await Promise.all([
+      findEmployer(db, person.employer_gid),
+      rosterOf(context, borrowerGid),
+      payrollOf(context, borrowerGid),
+      findHome(db, borrowerGid),
+      verifiedPrimary(context, borrowerGid),
+      readSetting<number>(db, 'disbursement_offset_days', today),
+      workflowRulesOn(db, person.workflow, application ? startedOn(application) : today),
+      employmentOf(db, borrowerGid),
+    ]);
+  const oldLoan = await findOldLoan(context, borrowerGid, disbursementDay(today, offsetDays));
+  return {
+    person,
+    employer,
+    workflow: employer.workflow as Workflow,
+    rules,
+    roster,
+    employment,
+    payroll,
+    home: stated ?? roster?.address ?? null,
+    bornOn: openBirthDate(vault, borrowerGid, person.dob_cipher),
+    ssn: openSsn(vault, borrowerGid, person.ssn_cipher),
+    grossPay: roster?.grossPay ?? employment?.grossPay ?? person.stated_gross_pay_cents,
+    payProved: (roster?.grossPay ?? employment?.grossPay ?? null) !== null,
+    account: account ?? null,
+    oldLoan,
+    offsetDays,
+  };
+}
+
+/** The day in New York on which an application was started. */
+export function startedOn({ created_at: at }: Pick<ApplicationRow, 'created_at'>) {
+  return dayOf(Temporal.Instant.fromEpochMilliseconds(at.getTime()));
+}

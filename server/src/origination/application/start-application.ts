@@ -1,0 +1,97 @@
+import { startApplication as call } from '@paystead/contract/origination/origination';
+import type { CreditPolicy } from '@paystead/lending/decision/credit-policy';
+import { amountsOf } from '@paystead/lending/decision/offer-limits';
+import { askingCommand } from '../../platform/calls/command.ts';
+import type { Context } from '../../platform/calls/context.ts';
+import { refuse } from '../../platform/calls/refusal.ts';
+import {
+  findAttribution,
+  findOpen,
+  insertApplication,
+  type ApplicationRow,
+} from './application.queries.ts';
+import { askOutside } from '../inquiries/ask-outside.ts';
+import { checkRate } from '../rate-check/check-rate.ts';
+import { findPolicy } from '../decision/decision.queries.ts';
+import { flowOf } from '../rate-check/flow-of.ts';
+import { gatherFacts } from '../decision/gather-facts.ts';
+import { leadOf } from './lead-of.ts';
+import { loadApplicant, type Applicant } from './load-applicant.ts';
+import { questionOf } from '../inquiries/question-of.ts';
+import { settleApplications } from './settle-applications.ts';
+import { showApplication } from './show-application.ts';
+import { submitApplication } from './submit-application.ts';
+import { whyNot } from '../rate-check/why-not.ts';
+
+/**
+ * Starts the one application of a borrower or resumes it (S7.25). PREQUALIFY with an amount checks
+ * the rate by a soft inquiry; APPLY sends the application for its decision. The bureau and the
+ * lists are asked before the transaction is opened.
+ */
+export const startApplication = askingCommand(
+  call,
+  { look: questionOf, ask: askOutside },
+  async (context, said) => {
+    const { actor, db, input, today } = context;
+    const flow = flowOf(input.uec);
+    await settleApplications(context, actor.gid);
+    const policy = await findPolicy(db, today);
+    const open = await findOpen(db, actor.gid, { lock: true });
+    const applicant = await loadApplicant(context, actor.gid, open ?? null);
+    if (!open && flow === 'APPLY') refuse('STEP_OUT_OF_ORDER');
+
+    const [why] = open ? [] : await whyNot(db, applicant, policy.values);
+    if (why) refuse('NOT_ELIGIBLE', { why });
+    const application = open ?? (await start(context, applicant, policy.values));
+
+    const moved =
+      flow === 'APPLY'
+        ? await submitApplication(context, application, applicant, policy, said)
+        : await checkRate(context, application, applicant, policy, said);
+    return showApplication(context, moved);
+  },
+);
+
+async function start(
+  context: Context<typeof call>,
+  applicant: Applicant,
+  policy: CreditPolicy,
+): Promise<ApplicationRow> {
+  const { actor, db, event } = context;
+  const at = new Date(context.now.epochMilliseconds);
+  const { employer, rules, workflow } = applicant;
+  const row = await insertApplication(db, {
+    borrower_gid: actor.gid,
+    employer_gid: employer.gid,
+    status: 'DRAFT',
+    uec: 'PREQUALIFY',
+    refinances_loan_gid: applicant.oldLoan?.gid ?? null,
+    min_amount_cents: lowest(context.today, applicant, policy),
+    max_amount_cents: least(
+      policy.maxAmount,
+      employer.max_amount_cents,
+      policy.maxAmountByWorkflow[workflow],
+    ),
+    leadgen: JSON.stringify(leadOf(await findAttribution(db, actor.gid), rules.leadType)),
+    created_at: at,
+    updated_at: at,
+  });
+  if (row) {
+    event('application.started', { kind: 'application', gid: row.gid });
+    return row;
+  }
+  // Another request of the same person was faster by a moment: that application is the one.
+  return (await findOpen(db, actor.gid, { lock: true })) ?? refuse('STEP_OUT_OF_ORDER');
+}
+
+/** A loan that pays off another one is at least as large as that. */
+function lowest(today: Temporal.PlainDate, applicant: Applicant, policy: CreditPolicy): bigint {
+  const requested = { amount: policy.minAmount, term: policy.terms[0] ?? 6 };
+  const facts = gatherFacts(today, applicant, { requested, report: null });
+  return facts ? amountsOf(facts, policy).min : policy.minAmount;
+}
+
+function least(first: bigint, second: bigint, third: bigint | undefined): bigint {
+  const two = second < first ? second : first;
+  return third !== undefined && third < two ? third : two;
+}

@@ -1,0 +1,102 @@
+import type { startApplication } from '@paystead/contract/origination/origination';
+import { amountsOf, termsOf } from '@paystead/lending/decision/offer-limits';
+import type { Context, WorkContext } from '../../platform/calls/context.ts';
+import { refuse } from '../../platform/calls/refusal.ts';
+import type { ApplicationRow } from './application.queries.ts';
+import { askAgainLater } from '../inquiries/ask-again-later.ts';
+import type { Said } from '../inquiries/ask-outside.ts';
+import { changeApplication } from './change-application.ts';
+import { checkAmount } from '../rate-check/check-amount.ts';
+import { decideOnAnswers } from '../decision/decide-on-answers.ts';
+import type { PolicyVersion } from '../decision/decision.queries.ts';
+import { detailsGoneStale } from '../reverification/details-gone-stale.ts';
+import { gatherFacts } from '../decision/gather-facts.ts';
+import { inquiryConsentFor } from '../inquiries/inquiry-for.ts';
+import { listDetails, type DetailList } from '../details/list-details.ts';
+import type { Applicant } from './load-applicant.ts';
+import { recordConsent } from '../details/record-consent.ts';
+import { viewStaleFact } from '../reverification/stale-fact.view.ts';
+
+type Asking = Pick<WorkContext, 'db' | 'today'> & {
+  readonly input: Pick<
+    Context<typeof startApplication>['input'],
+    'amount' | 'term' | 'inquiry_consent'
+  >;
+};
+type Submitting = WorkContext & Asking & Pick<Context<typeof startApplication>, 'request'>;
+
+/**
+ * The amount and term of an application that can be sent now: all details confirmed, and consent to
+ * the inquiry that others see. Refuses all else, before anybody is asked.
+ */
+export async function readyToSubmit(
+  context: Asking,
+  application: ApplicationRow,
+  applicant: Applicant,
+  policy: PolicyVersion,
+): Promise<{ amount: bigint; term: number }> {
+  const { input, today } = context;
+  const amount = input.amount ?? application.amount_cents;
+  const term = input.term ?? application.term;
+  if (application.status !== 'CONFIRMING' || amount === null || term === null) {
+    refuse('STEP_OUT_OF_ORDER');
+  }
+  const details = await listDetails(context, application, applicant);
+  requireConfirmed(context, application, applicant, details);
+  const requested = { amount, term };
+  const bare = gatherFacts(today, applicant, { requested, report: null });
+  if (!bare) refuse('DETAILS_MISSING');
+  checkAmount(amount, amountsOf(bare, policy.values));
+  if (!termsOf(bare, policy.values).includes(term)) refuse('TERM_NOT_OFFERED');
+  if (!input.inquiry_consent) refuse('INQUIRY_CONSENT_MISSING');
+  return requested;
+}
+
+/**
+ * The application proper: all details confirmed, one inquiry on consent, and the decision.
+ * Where bureau or lists gave no answer it is submitted all the same, and a job asks them again.
+ * @param said what they answered, where they were asked
+ */
+export async function submitApplication(
+  context: Submitting,
+  application: ApplicationRow,
+  applicant: Applicant,
+  policy: PolicyVersion,
+  said: Said | null,
+): Promise<ApplicationRow> {
+  const { amount, term } = await readyToSubmit(context, application, applicant, policy);
+
+  const type = inquiryConsentFor(application);
+  const consent = { type, given: true, applicationGid: application.gid };
+  await recordConsent(context, consent);
+  const submitted = await changeApplication(context, application, ['submit'], {
+    uec: 'APPLY',
+    amount_cents: amount,
+    term,
+    submitted_at: new Date(context.now.epochMilliseconds),
+  });
+  if (said?.outcome === 'answered') {
+    return decideOnAnswers(context, submitted, applicant, policy, said);
+  }
+  await askAgainLater(context, submitted.gid, 1);
+  return submitted;
+}
+
+const VERIFIED_FACTS = ['EMAIL', 'PHONE', 'EMPLOYER'] as const;
+
+/** S8.2: facts that were verified and have gone stale are named in an object of their own. */
+function requireConfirmed(
+  { today }: Pick<WorkContext, 'today'>,
+  application: ApplicationRow,
+  applicant: Applicant,
+  details: DetailList,
+): void {
+  const { needed } = details;
+  if (VERIFIED_FACTS.some((type) => needed.includes(type))) {
+    const all = detailsGoneStale(details, today);
+    const stale = all.filter(({ detail }) => VERIFIED_FACTS.some((type) => type === detail));
+    const place = { application, applicant };
+    refuse('DETAILS_MISSING', { reverification: stale.map((one) => viewStaleFact(one, place)) });
+  }
+  if (needed.length > 0) refuse('DETAILS_MISSING');
+}

@@ -1,0 +1,55 @@
+import type { Answer } from '@paystead/contract/call';
+import type { readApplicationSummary } from '@paystead/contract/origination/origination';
+import type { ApplicationRow, findLoanOf } from './application.queries.ts';
+
+type Summary = NonNullable<Answer<typeof readApplicationSummary>>;
+
+export interface SummaryFacts {
+  readonly application: ApplicationRow;
+  readonly status: Summary['status'];
+  /** Queue items that wait for the borrower. */
+  readonly documentsWanted: number;
+  readonly loan: NonNullable<Awaited<ReturnType<typeof findLoanOf>>> | null;
+  /** No bank file has taken the money yet. */
+  readonly payoutWaits: boolean;
+  /** It goes on waiting although its day has come. */
+  readonly payoutHeld: boolean;
+  /** The day whose bank file takes the money. */
+  readonly cancelUntil: Temporal.PlainDate | null;
+}
+
+export function viewSummary(facts: SummaryFacts): Summary {
+  const { application, loan, cancelUntil, status } = facts;
+  const canCallOff = loan?.status === 'Pending' && facts.payoutWaits;
+  return {
+    gid: application.gid,
+    status,
+    amount: application.amount_cents,
+    term: application.term,
+    steps: viewSteps(facts),
+    documents_wanted: facts.documentsWanted,
+    payout_held: facts.payoutHeld,
+    can_cancel: status === 'SIGNED' ? canCallOff : status !== 'FUNDED',
+    cancel_until: canCallOff && !facts.payoutHeld && cancelUntil ? cancelUntil.toString() : null,
+  };
+}
+
+const APPROVED = ['OFFERED', 'ACCEPTED', 'SIGNED', 'FUNDED'];
+
+function viewSteps(facts: SummaryFacts): Summary['steps'] {
+  const { application, loan, status } = facts;
+  const arrived = loan !== null && loan.opened_on !== null;
+  const steps: [string, boolean, Date | null][] = [
+    ['Applied', application.submitted_at !== null, application.submitted_at],
+    ['Approved', APPROVED.includes(status), application.decided_at],
+    ['Signed', loan !== null, loan?.signed_at ?? null],
+    ['Money sent', arrived || (loan !== null && !facts.payoutWaits), null],
+    ['Money arrived', arrived, null],
+  ];
+  const current = steps.findIndex(([, done]) => !done);
+  return steps.map(([name, done, at], index) => ({
+    name,
+    state: done ? 'done' : index === current ? 'current' : 'todo',
+    at: done && at ? at.toISOString() : null,
+  }));
+}

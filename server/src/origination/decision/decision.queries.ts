@@ -1,0 +1,90 @@
+import { policyFromJson, type CreditPolicy } from '@paystead/lending/decision/credit-policy';
+import type { Json } from '@paystead/lending/money/json-codec';
+import type { Insertable, Selectable } from 'kysely';
+import type { Decision, Inquiry } from '../../platform/database/database.types.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+
+export interface PolicyVersion {
+  readonly gid: string;
+  readonly values: CreditPolicy;
+}
+
+/** The policy that is valid on a day. */
+export async function findPolicy(
+  db: Transaction,
+  today: Temporal.PlainDate,
+): Promise<PolicyVersion> {
+  const day = today.toString();
+  const row = await db
+    .selectFrom('policy')
+    .where('name', '=', 'credit')
+    .where('valid_from', '<=', day)
+    .where((either) =>
+      either.or([either('valid_until', 'is', null), either('valid_until', '>=', day)]),
+    )
+    .orderBy('version', 'desc')
+    .select(['gid', 'values'])
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  return { gid: row.gid, values: policyFromJson(row.values as Json) };
+}
+
+/** The policy a decision was taken under. */
+export async function findPolicyOf(db: Transaction, gid: string): Promise<PolicyVersion> {
+  const row = await db
+    .selectFrom('policy')
+    .where('gid', '=', gid)
+    .select('values')
+    .executeTakeFirstOrThrow();
+  return { gid, values: policyFromJson(row.values as Json) };
+}
+
+export type DecisionRow = Selectable<Decision>;
+
+export function insertDecision(
+  db: Transaction,
+  values: Insertable<Decision>,
+): Promise<DecisionRow> {
+  return db.insertInto('decision').values(values).returningAll().executeTakeFirstOrThrow();
+}
+
+/** The newest decision of an application. */
+export function findLastDecision(
+  db: Transaction,
+  applicationGid: string,
+): Promise<DecisionRow | undefined> {
+  return db
+    .selectFrom('decision')
+    .where('application_gid', '=', applicationGid)
+    .orderBy('at', 'desc')
+    .selectAll()
+    .limit(1)
+    .executeTakeFirst();
+}
+
+export type InquiryKind = 'SOFT' | 'HARD' | 'REFRESH';
+
+/** The inquiry whose report an application rests on: the newest that was made for its decision. */
+export function findLastInquiry(db: Transaction, applicationGid: string) {
+  return db
+    .selectFrom('inquiry')
+    .where('application_gid', '=', applicationGid)
+    .where('kind', '<>', 'SOFT')
+    .orderBy('at', 'desc')
+    .selectAll()
+    .limit(1)
+    .executeTakeFirst();
+}
+
+export function findInquiry(db: Transaction, applicationGid: string, kind: InquiryKind) {
+  return db
+    .selectFrom('inquiry')
+    .where('application_gid', '=', applicationGid)
+    .where('kind', '=', kind)
+    .selectAll()
+    .executeTakeFirst();
+}
+
+export async function insertInquiry(db: Transaction, values: Insertable<Inquiry>): Promise<void> {
+  await db.insertInto('inquiry').values(values).execute();
+}

@@ -1,0 +1,92 @@
+import type { DecisionFacts, Screening } from '@paystead/lending/decision/decision-facts';
+import { disbursementDay } from '@paystead/lending/disclosure/disclosure-deadlines';
+import type { EmployeeStatus } from '@paystead/lending/employment/employee-status';
+import type { Cents } from '@paystead/lending/money/money';
+import type { ConsumerReport } from '../../partners/credit-bureau/credit-bureau.ts';
+import type { Applicant } from '../application/load-applicant.ts';
+
+/** What a stage of an application knows besides the applicant. */
+export interface StageFacts {
+  readonly requested: { readonly amount: Cents; readonly term: number };
+  /** Null when the bureau has no file. */
+  readonly report: ConsumerReport | null;
+  /** Only of the application proper; a rate check screens nobody. */
+  readonly screening?: Partial<Screening>;
+  readonly items?: DecisionFacts['items'];
+}
+
+const UNSCREENED: Screening = {
+  sanctions: 'CLEAR',
+  politicallyExposed: false,
+  bankruptcy: 'NONE',
+  fraudAlert: false,
+  identity: 'MATCH',
+  address: 'MATCH',
+  coveredBorrower: 'NO',
+  spouseDataMissing: false,
+  bankOwnerUnclear: false,
+};
+
+/**
+ * The snapshot a decision or a price is made from. Null while the state or the paydays are unknown:
+ * without them there is neither a law to follow nor a schedule.
+ */
+export function gatherFacts(
+  today: Temporal.PlainDate,
+  applicant: Applicant,
+  stage: StageFacts,
+): DecisionFacts | null {
+  const { home, payroll, employer, bornOn } = applicant;
+  if (!home || !payroll) return null;
+  const { report } = stage;
+  return {
+    takenOn: today,
+    workflow: applicant.workflow,
+    rules: applicant.rules,
+    bornOn: bornOn === null ? null : Temporal.PlainDate.from(bornOn),
+    state: home.state,
+    employment: employmentOf(applicant),
+    pay: {
+      payroll: { frequency: payroll.frequency, sampleDates: payroll.sampleDates },
+      grossPerPaycheck: applicant.grossPay,
+      otherMonthly: 0n,
+      proved: applicant.payProved && report?.income !== 'MISMATCH',
+    },
+    monthlyDebts: report?.monthlyDebts ?? 0n,
+    bureau: report && { score: report.score, factors: report.factors },
+    screening: { ...UNSCREENED, bankruptcy: report?.bankruptcy ?? 'NONE', ...stage.screening },
+    ...refinanceOf(applicant),
+    employer: {
+      minAmount: null,
+      maxAmount: employer.max_amount_cents,
+      terms: employer.terms,
+      leadDays: employer.lead_days,
+    },
+    items: stage.items ?? {},
+    requested: stage.requested,
+    disbursementDate: disbursementDay(today, applicant.offsetDays),
+  };
+}
+
+/** Whoever applies beside an open loan applies to refinance it; there is no second one. */
+export function refinanceOf({
+  oldLoan,
+}: Pick<Applicant, 'oldLoan'>): Pick<DecisionFacts, 'openLoan' | 'refinancing'> {
+  if (oldLoan === null) return { openLoan: null, refinancing: false };
+  const { current, repaidShare, payoff } = oldLoan;
+  return { openLoan: { current, repaidShare, payoff }, refinancing: true };
+}
+
+/** Proved by the roster, or the way the workflow names; else it is still to be proved. */
+export function employmentOf({
+  person,
+  roster,
+  employment,
+}: Applicant): DecisionFacts['employment'] {
+  return {
+    status: (roster?.employeeStatus ?? person.employee_status) as EmployeeStatus,
+    proof: (roster ?? employment) && person.employment_verified_at ? 'PROVED' : 'WAITING',
+    hiredOn: roster?.hireDate ?? employment?.hiredOn ?? null,
+    pensionSince: employment?.pensionSince ?? null,
+  };
+}

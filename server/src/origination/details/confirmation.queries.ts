@@ -1,0 +1,100 @@
+import type { Insertable } from 'kysely';
+import type { Consent } from '../../platform/database/database.types.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+
+export interface KnownAnswer {
+  readonly type: string;
+  readonly answer: unknown;
+  readonly at: Date;
+  readonly application_gid: string;
+}
+
+/** The newest answer of a borrower to each detail, of whichever application. */
+export function findAnswers(db: Transaction, borrowerGid: string): Promise<KnownAnswer[]> {
+  return db
+    .selectFrom('confirmation')
+    .where('borrower_gid', '=', borrowerGid)
+    .distinctOn('type')
+    .orderBy('type')
+    .orderBy('answered_at', 'desc')
+    .select(['type', 'answer', 'answered_at as at', 'application_gid'])
+    .execute();
+}
+
+export async function putAnswer(
+  db: Transaction,
+  answer: { applicationGid: string; borrowerGid: string; type: string; answer: unknown; at: Date },
+): Promise<void> {
+  const json = JSON.stringify(answer.answer);
+  await db
+    .insertInto('confirmation')
+    .values({
+      application_gid: answer.applicationGid,
+      borrower_gid: answer.borrowerGid,
+      type: answer.type,
+      answer: json,
+      answered_at: answer.at,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['application_gid', 'type'])
+        .doUpdateSet({ answer: json, answered_at: answer.at }),
+    )
+    .execute();
+}
+
+/** When each kind of text was last agreed to, refusals included: the newest word counts. */
+export function findConsents(db: Transaction, borrowerGid: string) {
+  return db
+    .selectFrom('consent')
+    .where('borrower_gid', '=', borrowerGid)
+    .distinctOn('type')
+    .orderBy('type')
+    .orderBy('at', 'desc')
+    .select(['type', 'given', 'at', 'application_gid'])
+    .execute();
+}
+
+export async function insertConsent(db: Transaction, values: Insertable<Consent>): Promise<string> {
+  const { gid } = await db
+    .insertInto('consent')
+    .values(values)
+    .returning('gid')
+    .executeTakeFirstOrThrow();
+  return gid;
+}
+
+/** The consent on which the hard inquiry of an application is made: the one of its submission. */
+export async function findInquiryConsent(
+  db: Transaction,
+  applicationGid: string,
+  type: 'INQUIRY_HARD' | 'INQUIRY_SOFT',
+): Promise<string> {
+  const { gid } = await db
+    .selectFrom('consent')
+    .where('application_gid', '=', applicationGid)
+    .where('type', '=', type)
+    .where('given', '=', true)
+    .orderBy('at', 'desc')
+    .limit(1)
+    .select('gid')
+    .executeTakeFirstOrThrow();
+  return gid;
+}
+
+/** Whether a current address of this type is known. */
+export async function hasAddress(
+  db: Transaction,
+  borrowerGid: string,
+  type: 'MAILING' | 'SPOUSE',
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('address')
+    .where('borrower_gid', '=', borrowerGid)
+    .where('type', '=', type)
+    .where('replaced_at', 'is', null)
+    .select('gid')
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}

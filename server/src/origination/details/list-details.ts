@@ -1,0 +1,136 @@
+import {
+  blockedBy,
+  detailsNeeded,
+  detailsOf,
+  type ConfirmationDetail,
+  type DetailFacts,
+} from '@paystead/lending/employment/confirmation-details';
+import { dayOf } from '../../platform/clock.ts';
+import type { WorkContext } from '../../platform/calls/context.ts';
+import { linkedOn } from '../../payroll-link/index.ts';
+import { findAttribution, type ApplicationRow } from '../application/application.queries.ts';
+import { findAnswers, findConsents, type KnownAnswer } from './confirmation.queries.ts';
+import { startedOn, type Applicant } from '../application/load-applicant.ts';
+
+/** The task list of an application, and what it was made from. */
+export interface DetailList {
+  /** All that the application asks for, confirmed or not, in order. */
+  readonly all: readonly ConfirmationDetail[];
+  /** What is missing or stale. */
+  readonly needed: readonly ConfirmationDetail[];
+  /** What has to be confirmed first, by detail. */
+  readonly blockedBy: ReadonlyMap<ConfirmationDetail, ConfirmationDetail>;
+  /** The newest answer to each detail. */
+  readonly answers: ReadonlyMap<string, KnownAnswer>;
+  /** When each was last confirmed. */
+  readonly confirmedOn: DetailFacts['confirmedOn'];
+}
+
+type Reading = Pick<WorkContext, 'db' | 'today'>;
+
+/** What a rate check cannot do without: the law of a state, and paydays. */
+const RATE_CHECK: readonly ConfirmationDetail[] = [
+  'ADDRESS',
+  'ADDRESS_RESIDENTIAL',
+  'PAYROLL_GROUP',
+];
+
+/** Works out the details of an application by its workflow and what is known and fresh (S3.24). */
+export async function listDetails(
+  { db, today }: Reading,
+  application: ApplicationRow,
+  applicant: Applicant,
+): Promise<DetailList> {
+  const [answers, consents, attribution, atomic, pinwheel] = await Promise.all([
+    findAnswers(db, application.borrower_gid),
+    findConsents(db, application.borrower_gid),
+    findAttribution(db, application.borrower_gid),
+    linkedOn(db, application.borrower_gid, 'ATOMIC'),
+    linkedOn(db, application.borrower_gid, 'PINWHEEL'),
+  ]);
+  const confirmedOn = {
+    ...knownDays(applicant),
+    ...daysOf(consents.filter(({ given, type }) => given || type === 'COMMUNICATION_CONSENT')),
+    ...daysOf(answers),
+    ...(atomic && { ATOMIC: atomic }),
+    ...(pinwheel && { PINWHEEL: pinwheel }),
+    ...livePayroll(applicant, today),
+  };
+  const facts: DetailFacts = {
+    flow: 'APPLY',
+    rules: applicant.rules,
+    employer: {
+      addressRequired: applicant.employer.address_required,
+      depositConfirmation: applicant.employer
+        .deposit_confirmation as DetailFacts['employer']['depositConfirmation'],
+    },
+    today,
+    // Whoever takes up an expired offer has answered all of it once.
+    applicationStartedOn: startedOn({
+      created_at: application.answers_since ?? application.created_at,
+    }),
+    state: applicant.home?.state ?? null,
+    referred: typeof attribution['r'] === 'string',
+    channelKnown: 'utm_source' in attribution || answers.some(isChannel),
+    accountNumberMissing: false,
+    confirmedOn,
+  };
+  // The account for the money is asked for after the decision, where none is known yet.
+  const asked = (detail: ConfirmationDetail) =>
+    detail !== 'PRIMARY_BANK' || applicant.account !== null;
+  const draft = application.status === 'DRAFT';
+  const all = detailsOf(facts).filter((one) => asked(one) && (!draft || RATE_CHECK.includes(one)));
+  const needed = detailsNeeded(facts).filter(
+    (one) => all.includes(one) && (!draft || isUnknown(one, applicant)),
+  );
+  const blocked = needed.flatMap((one) => {
+    const first = blockedBy(one, needed);
+    return first ? [[one, first] as const] : [];
+  });
+  return {
+    all,
+    needed,
+    blockedBy: new Map(blocked),
+    answers: new Map(answers.map((answer) => [answer.type, answer])),
+    confirmedOn,
+  };
+}
+
+/** Before the rate check, a home or paydays that the employer told are enough. */
+function isUnknown(detail: ConfirmationDetail, { home, payroll }: Applicant): boolean {
+  return detail === 'PAYROLL_GROUP' ? payroll === null : home === null;
+}
+
+const isChannel = ({ type }: KnownAnswer) => type === 'SURVEY_CHANNEL_SOURCE';
+
+function instantOf(at: Date): Temporal.Instant {
+  return Temporal.Instant.fromEpochMilliseconds(at.getTime());
+}
+
+type Days = DetailFacts['confirmedOn'];
+
+function daysOf(rows: readonly { type: string; at: Date }[]): Days {
+  return Object.fromEntries(rows.map(({ type, at }) => [type, dayOf(instantOf(at))]));
+}
+
+/** What registration and the match with the roster have confirmed, on the days they did. */
+function knownDays({ person, roster, bornOn, ssn, account }: Applicant): Days {
+  const days: Days = {};
+  const { email_verified_at: email, phone_verified_at: phone } = person;
+  if (email) days.EMAIL = dayOf(instantOf(email));
+  if (phone) days.PHONE = dayOf(instantOf(phone));
+  if (account?.validated_at) days.PRIMARY_BANK = dayOf(instantOf(account.validated_at));
+  if (!person.employment_verified_at) return days;
+
+  const employment = dayOf(instantOf(person.employment_verified_at));
+  days.EMPLOYER = employment;
+  if (roster) days.NAME = employment;
+  if (bornOn) days.DOB = employment;
+  if (ssn) days.SSN = employment;
+  return days;
+}
+
+/** A payroll the employer keeps is fresh as long as it is there. */
+function livePayroll({ roster }: Applicant, today: Temporal.PlainDate): Days {
+  return roster?.payroll && roster.grossPay !== null ? { PAYROLL_GROUP: today } : {};
+}

@@ -1,0 +1,51 @@
+import { acceptOffer as call } from '@paystead/contract/origination/origination';
+import { notify } from '../../notifications/index.ts';
+import { command } from '../../platform/calls/command.ts';
+import { refuse } from '../../platform/calls/refusal.ts';
+import { findOwn } from '../application/application.queries.ts';
+import { changeApplication } from '../application/change-application.ts';
+import { findLastDecision, findPolicyOf } from '../decision/decision.queries.ts';
+import { readDecision } from '../decision/decision.view.ts';
+import { factsToday } from '../decision/facts-today.ts';
+import { loadApplicant } from '../application/load-applicant.ts';
+import { findOffer, reopenOthers } from './offer.queries.ts';
+import { redisclose } from './redisclose.ts';
+import { requireFresh } from '../reverification/require-fresh.ts';
+import { showApplication } from '../application/show-application.ts';
+
+/** S7.27: accepts an offer with a chosen amount and term, as often as wished until signed. */
+export const acceptOffer = command(call, async (context) => {
+  const { actor, db, input, today } = context;
+  const application = await findOwn(db, actor.gid, input.id, { lock: true });
+  const offer = application && (await findOffer(db, application.gid, input.offer));
+  if (!application || !offer) refuse('NOT_FOUND');
+
+  if (offer.status === 'EXPIRED' || offer.expires_on < today.toString()) refuse('OFFER_EXPIRED');
+  if (offer.status !== 'OPEN' && offer.status !== 'ACCEPTED') refuse('STEP_OUT_OF_ORDER');
+  const decision = await findLastDecision(db, application.gid);
+  if (!decision) refuse('STEP_OUT_OF_ORDER');
+  const applicant = await loadApplicant(context, actor.gid, application);
+  await requireFresh(context, application, applicant, decision);
+  if (!applicant.account) refuse('PRIMARY_BANK_MISSING');
+
+  const { values: policy } = await findPolicyOf(db, decision.policy_gid);
+  const facts = factsToday(readDecision(decision).facts, today, applicant);
+  const { amount, term } = input;
+  const fresh = (await findOffer(db, application.gid, offer.gid)) ?? offer;
+  const taken = await redisclose(context, fresh, facts, policy, { amount, term });
+  await reopenOthers(db, application.gid, taken.gid);
+  const moved = await changeApplication(context, application, ['accept'], {
+    accepted_offer_gid: taken.gid,
+    amount_cents: amount,
+    term,
+  });
+  await notify(context, {
+    borrowerGid: actor.gid,
+    title: 'Your documents are ready to sign',
+    paragraphs: ['Read and sign them to get your money. You can still change amount and term.'],
+    action: { label: 'Read and sign', href: `/home/apply/${application.gid}/sign` },
+    occasion: `to sign ${application.gid}`,
+    send: { topic: 'tasks', about: 'documents to sign' },
+  });
+  return showApplication(context, moved);
+});

@@ -1,0 +1,45 @@
+import { dailyStep } from '../../platform/jobs/daily-step.ts';
+import { findForgotten, lockAny } from '../application/application.queries.ts';
+import { changeApplication } from '../application/change-application.ts';
+import { expireOffersOf, findExpired, findOffers } from './offer.queries.ts';
+import { settleApplications } from '../application/settle-applications.ts';
+
+const CHUNK = 200;
+/** An application nobody has touched for so long is closed. */
+const FORGOTTEN_DAYS = 30;
+
+/**
+ * Ends what its time has run out for: offers after their last day, applications left alone, and
+ * writes down which signed applications were funded or cancelled.
+ */
+export const expireOffers = dailyStep('expire-offers', async ({ day, inTransaction }) => {
+  let done = 0;
+  for (let moved = CHUNK; moved > 0; done += moved) {
+    moved = await inTransaction((context) => settleApplications(context, undefined, CHUNK));
+  }
+  for (let moved = CHUNK; moved > 0; done += moved) {
+    moved = await inTransaction(async (context) => {
+      const found = await findExpired(context.db, day.toString(), CHUNK);
+      for (const { application_gid } of found) {
+        const application = await lockAny(context.db, application_gid);
+        await expireOffersOf(context.db, application.gid, day.toString());
+        const left = await findOffers(context.db, application.gid);
+        const standing = left.some(({ status }) => status === 'OPEN' || status === 'ACCEPTED');
+        const waiting = application.status === 'OFFERED' || application.status === 'ACCEPTED';
+        if (waiting && !standing) await changeApplication(context, application, ['expire']);
+      }
+      return found.length;
+    });
+  }
+  const before = day.subtract({ days: FORGOTTEN_DAYS }).toZonedDateTime('America/New_York');
+  for (let moved = CHUNK; moved > 0; done += moved) {
+    moved = await inTransaction(async (context) => {
+      const found = await findForgotten(context.db, new Date(before.epochMilliseconds), CHUNK);
+      for (const { gid } of found) {
+        await changeApplication(context, await lockAny(context.db, gid), ['expire']);
+      }
+      return found.length;
+    });
+  }
+  return { done };
+});

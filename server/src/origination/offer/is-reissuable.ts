@@ -1,0 +1,22 @@
+import { daysBetween } from '@paystead/lending/calendar/calendar';
+import { dayOf } from '../../platform/clock.ts';
+import type { WorkContext } from '../../platform/calls/context.ts';
+import { findAll, type ApplicationRow } from '../application/application.queries.ts';
+import { findOffers } from './offer.queries.ts';
+
+/** After so many days since it was sent, nothing of an application is fresh any more. */
+const LONGEST_DAYS = 90;
+
+/** Whether the expired offers of an application can be made again without applying anew. */
+export async function isReissuable(
+  { db, today }: Pick<WorkContext, 'db' | 'today'>,
+  application: ApplicationRow,
+): Promise<boolean> {
+  const { gid, status, submitted_at: sent, amount_cents: amount, term } = application;
+  if (status !== 'EXPIRED' || sent === null || amount === null || term === null) return false;
+  const sentOn = dayOf(Temporal.Instant.fromEpochMilliseconds(sent.getTime()));
+  if (daysBetween(sentOn, today) > LONGEST_DAYS) return false;
+  const [newest] = await findAll(db, application.borrower_gid);
+  const offers = await findOffers(db, gid);
+  return newest?.gid === gid && offers.some((offer) => offer.status === 'EXPIRED');
+}

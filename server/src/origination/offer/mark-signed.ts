@@ -1,0 +1,13 @@
+import type { WorkContext } from '../../platform/calls/context.ts';
+import { changeApplication } from '../application/change-application.ts';
+import { updateOffer } from './offer.queries.ts';
+import type { TakenOffer } from './taken-offer.ts';
+
+/** Marks an application and its accepted offer as signed; the states let it happen once. */
+export async function markSigned(
+  context: Pick<WorkContext, 'db' | 'now' | 'event'>,
+  { application, offer }: Pick<TakenOffer, 'application' | 'offer'>,
+): Promise<void> {
+  await changeApplication(context, application, ['sign']);
+  await updateOffer(context.db, offer.gid, { status: 'SIGNED' });
+}

@@ -1,0 +1,103 @@
+import type { Insertable, Selectable, Updateable } from 'kysely';
+import type { Offer } from '../../platform/database/database.types.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+
+export type OfferRow = Selectable<Offer>;
+
+/** The offers of an application that still stand or were taken, oldest first. */
+export function findOffers(db: Transaction, applicationGid: string): Promise<OfferRow[]> {
+  return db
+    .selectFrom('offer')
+    .where('application_gid', '=', applicationGid)
+    .where('status', '!=', 'REPLACED')
+    .orderBy('created_at')
+    .orderBy('gid')
+    .selectAll()
+    .execute();
+}
+
+export function findOffer(
+  db: Transaction,
+  applicationGid: string,
+  gid: string,
+): Promise<OfferRow | undefined> {
+  return db
+    .selectFrom('offer')
+    .where('application_gid', '=', applicationGid)
+    .where('gid', '=', gid)
+    .selectAll()
+    .executeTakeFirst();
+}
+
+export function insertOffer(db: Transaction, values: Insertable<Offer>): Promise<OfferRow> {
+  return db.insertInto('offer').values(values).returningAll().executeTakeFirstOrThrow();
+}
+
+export function updateOffer(
+  db: Transaction,
+  gid: string,
+  values: Updateable<Offer>,
+): Promise<OfferRow> {
+  return db
+    .updateTable('offer')
+    .set(values)
+    .where('gid', '=', gid)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** An offer that was taken and then another one preferred stands open again. */
+export async function reopenOthers(
+  db: Transaction,
+  applicationGid: string,
+  takenGid: string,
+): Promise<void> {
+  await db
+    .updateTable('offer')
+    .set({ status: 'OPEN', accepted_at: null })
+    .where('application_gid', '=', applicationGid)
+    .where('status', '=', 'ACCEPTED')
+    .where('gid', '!=', takenGid)
+    .execute();
+}
+
+/** Applications with offers whose last day has passed. */
+export function findExpired(db: Transaction, day: string, most: number) {
+  return db
+    .selectFrom('offer')
+    .where('status', 'in', ['OPEN', 'ACCEPTED'])
+    .where('expires_on', '<=', day)
+    .select('application_gid')
+    .distinct()
+    .limit(most)
+    .execute();
+}
+
+export async function expireOffersOf(
+  db: Transaction,
+  applicationGid: string,
+  day: string,
+): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('offer')
+    .set({ status: 'EXPIRED' })
+    .where('application_gid', '=', applicationGid)
+    .where('status', 'in', ['OPEN', 'ACCEPTED'])
+    .where('expires_on', '<=', day)
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}
+
+/** Closes what stands open when an application ends. */
+export async function closeOffers(
+  db: Transaction,
+  applicationGid: string,
+  status: 'EXPIRED' | 'REPLACED' = 'EXPIRED',
+): Promise<void> {
+  await db
+    .updateTable('offer')
+    .set({ status })
+    .where('application_gid', '=', applicationGid)
+    .where('status', 'in', ['OPEN', 'ACCEPTED'])
+    .execute();
+}

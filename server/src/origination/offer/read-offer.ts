@@ -1,0 +1,88 @@
+import {
+  readOffer as call,
+  readShownQuote,
+  type ShownQuote,
+} from '@paystead/contract/origination/origination';
+import type { CreditPolicy } from '@paystead/lending/decision/credit-policy';
+import type { DecisionFacts } from '@paystead/lending/decision/decision-facts';
+import { judgeChoice } from '@paystead/lending/decision/underwriting';
+import { amountsOf, termsOf } from '@paystead/lending/decision/offer-limits';
+import { quoteOf } from '@paystead/lending/decision/pricing';
+import type { FreshnessRules } from '@paystead/lending/decision/stale-facts';
+import { findDisclaimers, readSetting } from '../../content/index.ts';
+import { dayOf } from '../../platform/clock.ts';
+import { query } from '../../platform/calls/command.ts';
+import type { WorkContext } from '../../platform/calls/context.ts';
+import { refuse } from '../../platform/calls/refusal.ts';
+import { findOwn } from '../application/application.queries.ts';
+import { checkAmount } from '../rate-check/check-amount.ts';
+import { findLastDecision, findLastInquiry, findPolicyOf } from '../decision/decision.queries.ts';
+import { readDecision } from '../decision/decision.view.ts';
+import { factsToday } from '../decision/facts-today.ts';
+import { flowOf } from '../rate-check/flow-of.ts';
+import { loadApplicant } from '../application/load-applicant.ts';
+import { findOffer } from './offer.queries.ts';
+import { viewOfferDetails } from './offer.view.ts';
+import { viewQuote, viewRows } from '../rate-check/quote.view.ts';
+
+/** S3.6, S7.27: one offer in full, for its own amount and term or for others within it. */
+export const readOffer = query(call, async (context) => {
+  const { actor, db, input, today } = context;
+  flowOf(input.uec);
+  const application = await findOwn(db, actor.gid, input.id);
+  const offer = application && (await findOffer(db, application.gid, input.offer));
+  const decision = application && (await findLastDecision(db, application.gid));
+  if (!application || !offer || !decision) refuse('NOT_FOUND');
+
+  const applicant = await loadApplicant(context, actor.gid, application);
+  const { values: policy } = await findPolicyOf(db, decision.policy_gid);
+  const { facts } = readDecision(decision);
+  const choice = {
+    amount: input.amount ?? offer.amount_cents,
+    term: input.term === undefined ? offer.term : Number(input.term),
+  };
+  const own = choice.amount === offer.amount_cents && choice.term === offer.term;
+  const shown = own
+    ? readShownQuote(offer.quote)
+    : quoteChoice(factsToday(facts, today, applicant), policy, choice);
+  const [creditors, disclaimers] = await Promise.all([
+    readSetting<Record<string, string>>(db, 'origination_source', today),
+    findDisclaimers(db, facts.state, today),
+  ]);
+  return viewOfferDetails({
+    application,
+    applicant,
+    offer,
+    shown,
+    facts,
+    creditor: creditors[offer.origination_source] ?? 'Named in your agreement',
+    disclaimer: disclaimers[0] ?? null,
+    reportUntil: await reportUntil(context, application.gid),
+    today,
+  });
+});
+
+function quoteChoice(
+  facts: DecisionFacts,
+  policy: CreditPolicy,
+  choice: { amount: bigint; term: number },
+): ShownQuote {
+  if (!termsOf(facts, policy).includes(choice.term)) refuse('TERM_NOT_OFFERED');
+  checkAmount(choice.amount, amountsOf(facts, policy));
+  const judged = judgeChoice(facts, policy, choice);
+  if (!judged) refuse('TERM_NOT_OFFERED');
+  const quote = quoteOf(facts, policy, choice.amount, choice.term, judged.price);
+  return { quote: viewQuote(quote, judged, facts), payments: viewRows(quote) };
+}
+
+/** The last day on which the credit report can be relied on; null where there is none. */
+async function reportUntil(
+  { db, today }: Pick<WorkContext, 'db' | 'today'>,
+  applicationGid: string,
+): Promise<Temporal.PlainDate | null> {
+  const inquiry = await findLastInquiry(db, applicationGid);
+  if (!inquiry) return null;
+  const { reportDays } = await readSetting<FreshnessRules>(db, 'freshness', today);
+  const on = dayOf(Temporal.Instant.fromEpochMilliseconds(inquiry.at.getTime()));
+  return on.add({ days: reportDays });
+}

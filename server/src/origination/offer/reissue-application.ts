@@ -1,0 +1,122 @@
+import { reissueApplication as call } from '@paystead/contract/origination/origination';
+import { askingCommand } from '../../platform/calls/command.ts';
+import type { Context } from '../../platform/calls/context.ts';
+import { refuse } from '../../platform/calls/refusal.ts';
+import {
+  findOpen,
+  findOwn,
+  findReissueOf,
+  insertApplication,
+  type ApplicationRow,
+} from '../application/application.queries.ts';
+import { askOutside, type Question } from '../inquiries/ask-outside.ts';
+import { findPolicy } from '../decision/decision.queries.ts';
+import { inquiryFor } from '../inquiries/inquiry-for.ts';
+import { isReissuable } from './is-reissuable.ts';
+import { listDetails } from '../details/list-details.ts';
+import { loadApplicant, type Applicant } from '../application/load-applicant.ts';
+import { showApplication } from '../application/show-application.ts';
+import { submitApplication } from '../application/submit-application.ts';
+import { whyNot } from '../rate-check/why-not.ts';
+
+/**
+ * Makes an expired offer again, from the answers that are kept and still fresh: a new application,
+ * decided at once on a soft inquiry, never on a second one that others see. Where an answer has
+ * gone stale the new application asks for it first. Asked twice it is the same application.
+ */
+export const reissueApplication = askingCommand(
+  call,
+  { look: questionOf, ask: askOutside },
+  async (context, said) => {
+    const { db, input, today } = context;
+    const earlier = await findEarlier(context, { lock: true });
+    const known = await findReissueOf(db, earlier.gid);
+    if (known) return showApplication(context, known);
+
+    const { applicant, isReady } = await readyToReissue(context, earlier);
+    const begun = await begin(context, earlier, applicant);
+    if (!begun) return showApplication(context, await otherOf(context));
+    if (!isReady) return showApplication(context, begun);
+    const policy = await findPolicy(db, today);
+    const { inquiry_consent } = input;
+    const submitting = { ...context, input: { inquiry_consent } };
+    const moved = await submitApplication(submitting, begun, applicant, policy, said);
+    return showApplication(context, moved);
+  },
+);
+
+type Reissuing = Context<typeof call>;
+
+/** Null where the application is made already, or has to ask its borrower first. */
+async function questionOf(context: Reissuing): Promise<Question | null> {
+  const earlier = await findEarlier(context);
+  if (await findReissueOf(context.db, earlier.gid)) return null;
+  const { applicant: person, isReady } = await readyToReissue(context, earlier);
+  if (!isReady) return null;
+  if (!context.input.inquiry_consent) refuse('INQUIRY_CONSENT_MISSING');
+  return { ...inquiryFor({ gid: earlier.gid, reissues_gid: earlier.gid }), person };
+}
+
+/** The application whose offer expired; locked, two taps make one new application. */
+async function findEarlier(
+  { actor, db, input }: Reissuing,
+  { lock = false }: { lock?: boolean } = {},
+): Promise<ApplicationRow> {
+  const earlier = await findOwn(db, actor.gid, input.id, { lock });
+  return earlier ?? refuse('NOT_FOUND');
+}
+
+/** Refuses what cannot be made again; says whether all answers are still fresh. */
+async function readyToReissue(
+  context: Reissuing,
+  earlier: ApplicationRow,
+): Promise<{ applicant: Applicant; isReady: boolean }> {
+  const { actor, db, today } = context;
+  if (!(await isReissuable(context, earlier))) refuse('STEP_OUT_OF_ORDER');
+  const applicant = await loadApplicant(context, actor.gid, null);
+  const policy = await findPolicy(db, today);
+  const [why] = await whyNot(db, applicant, policy.values);
+  if (why) refuse('NOT_ELIGIBLE', { why });
+  const again = { ...earlier, status: 'CONFIRMING' };
+  const { needed } = await listDetails(context, again, applicant);
+  return { applicant, isReady: needed.length === 0 };
+}
+
+/** Another application was begun a moment earlier: that one goes on, as far as it is. */
+async function otherOf({ actor, db }: Reissuing): Promise<ApplicationRow> {
+  return (await findOpen(db, actor.gid)) ?? refuse('STEP_OUT_OF_ORDER');
+}
+
+/** Null where the borrower has an open application by now. */
+async function begin(
+  { actor, db, event, now }: Reissuing,
+  earlier: ApplicationRow,
+  applicant: Applicant,
+): Promise<ApplicationRow | null> {
+  const at = new Date(now.epochMilliseconds);
+  const { employer, oldLoan } = applicant;
+  const row = await insertApplication(db, {
+    borrower_gid: actor.gid,
+    employer_gid: employer.gid,
+    status: 'CONFIRMING',
+    uec: 'APPLY',
+    amount_cents: earlier.amount_cents,
+    term: earlier.term,
+    purpose: earlier.purpose,
+    refinances_loan_gid: oldLoan?.gid ?? null,
+    min_amount_cents: earlier.min_amount_cents,
+    max_amount_cents: earlier.max_amount_cents,
+    leadgen: JSON.stringify(earlier.leadgen),
+    reissues_gid: earlier.gid,
+    answers_since: earlier.answers_since ?? earlier.created_at,
+    created_at: at,
+    updated_at: at,
+  });
+  if (!row) return null;
+  event(
+    'application.reissued',
+    { kind: 'application', gid: row.gid },
+    { after: { reissues_gid: earlier.gid } },
+  );
+  return row;
+}

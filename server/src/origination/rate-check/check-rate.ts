@@ -1,0 +1,124 @@
+import type { startApplication } from '@paystead/contract/origination/origination';
+import type { DecisionFacts } from '@paystead/lending/decision/decision-facts';
+import { amountsOf, termsOf } from '@paystead/lending/decision/offer-limits';
+import type { CreditDecision } from '@paystead/lending/decision/underwriting';
+import type { ConsumerReport } from '../../partners/credit-bureau/credit-bureau.ts';
+import type { Context } from '../../platform/calls/context.ts';
+import { Outage, refuse } from '../../platform/calls/refusal.ts';
+import { updateApplication, type ApplicationRow } from '../application/application.queries.ts';
+import type { Said } from '../inquiries/ask-outside.ts';
+import { changeApplication } from '../application/change-application.ts';
+import { checkAmount } from './check-amount.ts';
+import type { PolicyVersion } from '../decision/decision.queries.ts';
+import { gatherFacts } from '../decision/gather-facts.ts';
+import { keepInquiry, keptInquiry } from '../inquiries/keep-inquiry.ts';
+import type { Applicant } from '../application/load-applicant.ts';
+import { recordConsent } from '../details/record-consent.ts';
+import { sendAdverseNotice } from '../adverse-action/send-adverse-notice.ts';
+import { takeDecision } from '../decision/take-decision.ts';
+
+/** Stands for no term yet: smallest installments, so that a no is a no to every term. */
+const LONGEST = 36;
+
+type Asking = Pick<Context<typeof startApplication>, 'input' | 'today'>;
+
+/** What a rate check is about, or that home or paydays are still to be told before it. */
+interface RateCheck {
+  readonly wanted: { amount_cents: bigint; term: number | null; purpose: string | null };
+  readonly known: { bare: DecisionFacts; requested: DecisionFacts['requested'] } | null;
+}
+
+/**
+ * Sees whether a rate can be checked now; null where only the application is resumed. Refuses what
+ * cannot be asked for, before anybody else is asked.
+ */
+export function readyToCheck(
+  { input, today }: Asking,
+  application: Pick<ApplicationRow, 'status' | 'term' | 'purpose'>,
+  applicant: Applicant,
+  policy: PolicyVersion,
+): RateCheck | null {
+  const { amount, purpose = application.purpose } = input;
+  const term = input.term ?? application.term;
+  if (amount === undefined) return null;
+  if (application.status !== 'DRAFT' && application.status !== 'CONFIRMING') {
+    refuse('STEP_OUT_OF_ORDER');
+  }
+
+  const wanted = { amount_cents: amount, term, purpose };
+  const asked = { amount, term: term ?? LONGEST };
+  const bare = gatherFacts(today, applicant, { requested: asked, report: null });
+  if (!bare) return { wanted, known: null };
+  checkAmount(amount, amountsOf(bare, policy.values));
+  const terms = termsOf(bare, policy.values);
+  if (term !== null && !terms.includes(term)) refuse('TERM_NOT_OFFERED');
+  return { wanted, known: { bare, requested: { amount, term: term ?? Math.max(...terms) } } };
+}
+
+/**
+ * The rate check: one soft inquiry, nothing binding. Without an amount it only resumes, without a
+ * term the longest is asked about and the choice stays open; while home or paydays are unknown it
+ * keeps what was asked and waits for them.
+ * @param said what the bureau answered, where it was asked
+ */
+export async function checkRate(
+  context: Context<typeof startApplication>,
+  application: ApplicationRow,
+  applicant: Applicant,
+  policy: PolicyVersion,
+  said: Said | null,
+): Promise<ApplicationRow> {
+  const { db, now, today } = context;
+  const check = readyToCheck(context, application, applicant, policy);
+  if (!check) return application;
+  const { wanted, known } = check;
+  if (!known) {
+    const at = new Date(now.epochMilliseconds);
+    return updateApplication(db, application.gid, { ...wanted, updated_at: at });
+  }
+
+  const report = await reportOf(context, application, said);
+  const { bare, requested } = known;
+  const facts = { ...bare, ...gatherFacts(today, applicant, { requested, report }) };
+  const { row, decision } = await takeDecision(context, application, 'PREQUALIFY', facts, policy);
+
+  const first = application.status === 'DRAFT' ? (['confirm'] as const) : [];
+  const at = { decided_at: row.at };
+  if (decision.outcome === 'decline') {
+    const steps = [...first, 'submit', 'decline'] as const;
+    const declined = await changeApplication(context, application, steps, { ...wanted, ...at });
+    await sendAdverseNotice(context, declined, applicant, row);
+    return declined;
+  }
+  const changes = { ...wanted, ...at, ...rangeOf(decision, application), rate: decision.rate };
+  if (first.length > 0) return changeApplication(context, application, first, changes);
+  return updateApplication(db, application.gid, { ...changes, updated_at: row.at });
+}
+
+/** The report of the one soft inquiry: kept, or just answered on a consent that is kept with it. */
+async function reportOf(
+  context: Context<typeof startApplication>,
+  application: ApplicationRow,
+  said: Said | null,
+): Promise<ConsumerReport | null> {
+  const kept = await keptInquiry(context, application.gid, 'SOFT');
+  if (kept) return kept.report;
+  if (!context.input.inquiry_consent) refuse('INQUIRY_CONSENT_MISSING');
+  if (said?.outcome !== 'answered') throw new Outage('The credit bureau gave no answer');
+  const { report } = said;
+  const consent = { type: 'INQUIRY_SOFT', given: true, applicationGid: application.gid };
+  const consentGid = await recordConsent(context, consent);
+  await keepInquiry(context, application, { kind: 'SOFT', report, consentGid });
+  return report;
+}
+
+/** What may be asked for from now on. */
+function rangeOf({ limits }: CreditDecision, application: ApplicationRow) {
+  if (limits.length === 0) return {};
+  const lowest = limits.map(({ minAmount }) => minAmount);
+  const highest = limits.map(({ maxAmount }) => maxAmount);
+  return {
+    min_amount_cents: lowest.reduce((a, b) => (b < a ? b : a)),
+    max_amount_cents: highest.reduce((a, b) => (b > a ? b : a), application.min_amount_cents),
+  };
+}

@@ -1,0 +1,47 @@
+import type { CreditPolicy } from '@paystead/lending/decision/credit-policy';
+import type { DecisionFacts } from '@paystead/lending/decision/decision-facts';
+import type { Cents } from '@paystead/lending/money/money';
+import { judge, limitsByTerm, termsOf } from '@paystead/lending/decision/offer-limits';
+import { pricingFor, quoteOf } from '@paystead/lending/decision/pricing';
+import { priced } from '@paystead/lending/decision/underwriting';
+import { viewQuote, type QuoteView } from './quote.view.ts';
+
+/** The quotes of one amount in every term there is, and the safe amount of the term in question. */
+export interface PricedTerms {
+  readonly quotes: QuoteView[];
+  readonly safeAmount: Cents | null;
+}
+
+/**
+ * Prices an amount in all terms of employer and state. Before a score is known the dearest tier
+ * counts, so that a rate check can only lower what was shown.
+ * @param term whose safe amount is asked for; the largest of any term when null
+ */
+export function priceTerms(
+  known: DecisionFacts,
+  policy: CreditPolicy,
+  amount: Cents,
+  term: number | null,
+): PricedTerms {
+  const facts = priced(known, policy).rate === null ? withDearestTier(known, policy) : known;
+  const { rate } = priced(facts, policy);
+  if (rate === null) return { quotes: [], safeAmount: null };
+
+  const bench = { facts, policy, rate, pricing: pricingFor(facts, policy) };
+  const quotes = termsOf(facts, policy).map((months) => {
+    const judged = judge(bench, amount, months);
+    return viewQuote(quoteOf(facts, policy, amount, months, judged.price), judged, facts);
+  });
+  if (facts.pay.grossPerPaycheck === null) return { quotes, safeAmount: null };
+
+  const limits = limitsByTerm(bench);
+  const chosen = limits.filter((limit) => term === null || limit.term === term);
+  const safe = chosen.map((limit) => limit.safeAmount ?? 0n);
+  const safeAmount = safe.reduce((most, one) => (one > most ? one : most), 0n);
+  return { quotes, safeAmount: safeAmount > 0n ? safeAmount : null };
+}
+
+function withDearestTier(facts: DecisionFacts, { tiers }: CreditPolicy): DecisionFacts {
+  const score = Math.min(...tiers.map(({ minScore }) => minScore));
+  return { ...facts, bureau: { score, factors: [] } };
+}

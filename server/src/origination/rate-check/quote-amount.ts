@@ -1,0 +1,52 @@
+import { quoteAmount as call } from '@paystead/contract/origination/origination';
+import { amountsOf } from '@paystead/lending/decision/offer-limits';
+import { query } from '../../platform/calls/command.ts';
+import type { Context } from '../../platform/calls/context.ts';
+import { refuse } from '../../platform/calls/refusal.ts';
+import { findOwn, type ApplicationRow } from '../application/application.queries.ts';
+import { checkAmount } from './check-amount.ts';
+import {
+  findLastDecision,
+  findPolicy,
+  findPolicyOf,
+  type PolicyVersion,
+} from '../decision/decision.queries.ts';
+import { readDecision } from '../decision/decision.view.ts';
+import { factsToday } from '../decision/facts-today.ts';
+import { gatherFacts } from '../decision/gather-facts.ts';
+import { loadApplicant } from '../application/load-applicant.ts';
+import { priceTerms } from './price-terms.ts';
+
+/** Live quotes of an amount in every term, priced for this person; nothing is stored. */
+export const quoteAmount = query(call, async (context) => {
+  const { actor, db, input } = context;
+  const application = (await findOwn(db, actor.gid, input.id)) ?? refuse('NOT_FOUND');
+
+  const known = await pricingFacts(context, application, input.amount);
+  if (!known) refuse('NOT_FOUND');
+  const { facts, policy } = known;
+  checkAmount(input.amount, amountsOf(facts, policy.values));
+
+  const { quotes, safeAmount } = priceTerms(facts, policy.values, input.amount, application.term);
+  return { quotes, safe_amount: safeAmount };
+});
+
+/** The facts of the last decision as of today, or what is known without one. */
+async function pricingFacts(
+  context: Context<typeof call>,
+  application: ApplicationRow,
+  amount: bigint,
+): Promise<{ facts: NonNullable<ReturnType<typeof gatherFacts>>; policy: PolicyVersion } | null> {
+  const { db, today } = context;
+  const applicant = await loadApplicant(context, application.borrower_gid, application);
+  const decision = await findLastDecision(db, application.gid);
+  if (decision) {
+    const policy = await findPolicyOf(db, decision.policy_gid);
+    const { facts } = readDecision(decision);
+    return { facts: factsToday(facts, today, applicant), policy };
+  }
+  const policy = await findPolicy(db, today);
+  const requested = { amount, term: application.term ?? policy.values.terms[0] ?? 6 };
+  const facts = gatherFacts(today, applicant, { requested, report: null });
+  return facts && { facts, policy };
+}

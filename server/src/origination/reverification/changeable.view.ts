@@ -1,0 +1,53 @@
+import type { Answer } from '@paystead/contract/call';
+import type { readOffer } from '@paystead/contract/origination/origination';
+import type { DecisionFacts } from '@paystead/lending/decision/decision-facts';
+import { toDollars } from '@paystead/lending/money/money';
+import { nameAccount } from '../../bank-accounts/index.ts';
+import type { Applicant } from '../application/load-applicant.ts';
+import { TITLES } from './stale-fact.view.ts';
+
+type Rows = Answer<typeof readOffer>['can_change'];
+
+/** What the offer rests on, each with what has to stay as it is until it is signed. */
+export function viewChangeable({
+  applicant,
+  facts,
+  reportUntil,
+}: {
+  readonly applicant: Applicant;
+  readonly facts: Pick<DecisionFacts, 'pay'>;
+  /** The last day on which the credit report can be relied on. */
+  readonly reportUntil: Temporal.PlainDate | null;
+}): Rows {
+  const { employer, home, account } = applicant;
+  const { grossPerPaycheck: gross } = facts.pay;
+  const pay = gross === null ? 'the pay we know' : `${toDollars(gross)} a paycheck`;
+  const until = reportUntil?.toLocaleString('en-US', { dateStyle: 'medium' });
+  return [
+    {
+      label: TITLES.EMPLOYMENT,
+      text: `You still work at ${employer.name}, with pay, when you sign.`,
+    },
+    {
+      label: `${TITLES.PAY} and paydays`,
+      text: `We decided on ${pay}. Other pay is looked at anew.`,
+    },
+    ...(home
+      ? [{ label: TITLES.ADDRESS, text: `You still live in ${home.city}, ${home.state}.` }]
+      : []),
+    {
+      label: TITLES.PRIMARY_BANK,
+      text: account
+        ? `Your ${nameAccount(account).toLowerCase()} stays connected.`
+        : 'An account of yours for the money is connected.',
+    },
+    ...(until
+      ? [
+          {
+            label: TITLES.CREDIT_REPORT,
+            text: `Good until ${until}. After that we look once more, and nobody else sees it.`,
+          },
+        ]
+      : []),
+  ];
+}

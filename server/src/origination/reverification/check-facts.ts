@@ -1,0 +1,92 @@
+import { knownFromJson, type KnownFacts } from '@paystead/lending/decision/known-facts';
+import type { Json } from '@paystead/lending/money/json-codec';
+import {
+  staleFacts,
+  type FactName,
+  type FreshnessRules,
+  type StaleFact,
+} from '@paystead/lending/decision/stale-facts';
+import { primaryGoneSince } from '../../bank-accounts/index.ts';
+import { readSetting } from '../../content/index.ts';
+import { dayOf } from '../../platform/clock.ts';
+import type { WorkContext } from '../../platform/calls/context.ts';
+import { openItemsOf } from '../../queue-items/index.ts';
+import type { ApplicationRow } from '../application/application.queries.ts';
+import { findLastInquiry, type DecisionRow } from '../decision/decision.queries.ts';
+import { readDecision } from '../decision/decision.view.ts';
+import { detailsGoneStale } from './details-gone-stale.ts';
+import { knownOf } from '../decision/known-of.ts';
+import { listDetails, type DetailList } from '../details/list-details.ts';
+import type { Applicant } from '../application/load-applicant.ts';
+
+type Reading = Pick<WorkContext, 'db' | 'today' | 'vault'>;
+
+/** What of a decision holds no more, with what it was found from. */
+export interface CheckedFacts {
+  readonly stale: readonly StaleFact[];
+  /** As the sources were at the decision, and as they are. */
+  readonly before: KnownFacts;
+  readonly now: KnownFacts;
+  readonly rules: FreshnessRules;
+  readonly details: DetailList;
+}
+
+/** Compares what a decision was taken from with what the same sources say today (S8.2). */
+export async function checkFacts(
+  context: Reading,
+  application: ApplicationRow,
+  applicant: Applicant,
+  decision: DecisionRow,
+): Promise<CheckedFacts> {
+  const { db, today } = context;
+  const [details, inquiry, openItems, goneSince, rules] = await Promise.all([
+    listDetails(context, application, applicant),
+    findLastInquiry(db, application.gid),
+    openItemsOf(context, application.gid),
+    primaryGoneSince(context, application.borrower_gid),
+    readSetting<FreshnessRules>(db, 'freshness', today),
+  ]);
+  const now = knownOf(context, applicant, {
+    screenedOn: readDecision(decision).facts.takenOn,
+    reportedOn: inquiry ? dayOf(instantOf(inquiry.at)) : null,
+  });
+  const before = decision.known === null ? now : knownFromJson(decision.known as Json);
+  const stale = staleFacts({
+    today,
+    workflow: applicant.workflow,
+    before,
+    // An account that never was is asked for; it cannot have gone.
+    now: { ...now, hasAccount: now.hasAccount || goneSince === null },
+    details: provedNoMore(applicant, detailsGoneStale(details, today), details),
+    openItems,
+    changedOn: changedOn(applicant, goneSince),
+    rules,
+  });
+  return { stale, before, now, rules, details };
+}
+
+/** What was confirmed with a job that counts no more is named by the job alone. */
+function provedNoMore(
+  { person }: Applicant,
+  stale: ReturnType<typeof detailsGoneStale>,
+  { confirmedOn }: DetailList,
+) {
+  if (person.employment_verified_at !== null) return stale;
+  return stale.filter(({ detail }) => confirmedOn[detail] !== undefined);
+}
+
+function changedOn(
+  { roster, home }: Applicant,
+  goneSince: Date | null,
+): Partial<Record<FactName, Temporal.PlainDate>> {
+  const told = roster && dayOf(roster.updatedAt);
+  return {
+    ...(told && { EMPLOYMENT: told, PAY: told, PAY_SCHEDULE: told }),
+    ...(home?.created_at && { ADDRESS: dayOf(instantOf(home.created_at)) }),
+    ...(goneSince && { PRIMARY_BANK: dayOf(instantOf(goneSince)) }),
+  };
+}
+
+function instantOf(at: Date): Temporal.Instant {
+  return Temporal.Instant.fromEpochMilliseconds(at.getTime());
+}

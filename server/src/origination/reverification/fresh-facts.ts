@@ -1,0 +1,81 @@
+import type { DecisionFacts } from '@paystead/lending/decision/decision-facts';
+import type { ConsumerReport } from '../../partners/credit-bureau/credit-bureau.ts';
+import type { ScreeningResult } from '../../partners/screening/screening.ts';
+import type { WorkContext } from '../../platform/calls/context.ts';
+import { standingItems } from '../../queue-items/index.ts';
+import type { ApplicationRow } from '../application/application.queries.ts';
+import type { CheckedFacts } from './check-facts.ts';
+import { employmentOf, refinanceOf } from '../decision/gather-facts.ts';
+import { factsToday } from '../decision/facts-today.ts';
+import type { Applicant } from '../application/load-applicant.ts';
+import { screeningOf } from '../inquiries/screen-applicant.ts';
+
+interface Given {
+  readonly application: ApplicationRow;
+  readonly applicant: Applicant;
+  readonly checked: CheckedFacts;
+  readonly decided: DecisionFacts;
+  /** The newest report there is. */
+  readonly report: ConsumerReport | null;
+  /** What the lists say today (domain §6). */
+  readonly lists: ScreeningResult;
+}
+
+/**
+ * The facts of a decision with what has gone stale put in its place: what papers have proved stays
+ * proved unless its source says something new.
+ */
+export async function freshFacts(
+  context: Pick<WorkContext, 'db' | 'today'>,
+  { application, applicant, checked, decided, report, lists }: Given,
+): Promise<DecisionFacts> {
+  const { today } = context;
+  const { payroll, home, bornOn } = applicant;
+  const changed = (fact: string) =>
+    checked.stale.some((one) => one.fact === fact && one.because !== 'TOO_OLD');
+  const screening = await screeningOf(context, applicant, lists, report, checked.details);
+  return {
+    ...factsToday(decided, today, applicant),
+    takenOn: today,
+    state: home?.state ?? decided.state,
+    bornOn: bornOn === null ? null : Temporal.PlainDate.from(bornOn),
+    employment: changed('EMPLOYMENT') ? employmentNow(applicant, decided) : decided.employment,
+    pay: {
+      ...decided.pay,
+      ...(payroll && {
+        payroll: { frequency: payroll.frequency, sampleDates: payroll.sampleDates },
+      }),
+      ...(changed('PAY') && {
+        grossPerPaycheck: applicant.grossPay,
+        proved: applicant.payProved && report?.income !== 'MISMATCH',
+      }),
+    },
+    ...(report && {
+      bureau: { score: report.score, factors: report.factors },
+      monthlyDebts: report.monthlyDebts,
+    }),
+    screening: {
+      ...decided.screening,
+      bankruptcy: report?.bankruptcy ?? decided.screening.bankruptcy,
+      ...screening,
+    },
+    ...refinanceOf(applicant),
+    items: await standingItems(context, application.gid),
+    requested: requestedNow(application, decided),
+  };
+}
+
+/** A job that is proved no more counts as ended, whatever its status was left at. */
+function employmentNow(applicant: Applicant, decided: DecisionFacts): DecisionFacts['employment'] {
+  const now = employmentOf(applicant);
+  if (applicant.person.employment_verified_at === null) return { ...now, status: 'Terminated' };
+  return { ...now, pensionSince: now.pensionSince ?? decided.employment.pensionSince };
+}
+
+/** What was accepted, where something was; else what was asked for. */
+function requestedNow(
+  { status, amount_cents: amount, term }: ApplicationRow,
+  { requested }: DecisionFacts,
+): DecisionFacts['requested'] {
+  return status === 'ACCEPTED' && amount !== null && term !== null ? { amount, term } : requested;
+}

@@ -1,0 +1,160 @@
+import { reverifyApplication as call } from '@paystead/contract/origination/origination';
+import { knownToJson } from '@paystead/lending/decision/known-facts';
+import { needsAct, type StaleFact } from '@paystead/lending/decision/stale-facts';
+import type { ConsumerReport } from '../../partners/credit-bureau/credit-bureau.ts';
+import { askingCommand } from '../../platform/calls/command.ts';
+import type { Context } from '../../platform/calls/context.ts';
+import { Outage, refuse } from '../../platform/calls/refusal.ts';
+import {
+  findOwn,
+  updateApplication,
+  type ApplicationRow,
+} from '../application/application.queries.ts';
+import { askOutside, type Question, type Said } from '../inquiries/ask-outside.ts';
+import { checkFacts, type CheckedFacts } from './check-facts.ts';
+import { concludeDecision } from '../decision/conclude-decision.ts';
+import { findLastDecision, findPolicyOf } from '../decision/decision.queries.ts';
+import { readDecision } from '../decision/decision.view.ts';
+import { factsToday } from '../decision/facts-today.ts';
+import { freshFacts } from './fresh-facts.ts';
+import { standingOffers, thawOffers } from '../offer/hold-offers.ts';
+import { keepInquiry, lastReport } from '../inquiries/keep-inquiry.ts';
+import { knownOf } from '../decision/known-of.ts';
+import { loadApplicant, type Applicant } from '../application/load-applicant.ts';
+import { closeOffers, updateOffer, type OfferRow } from '../offer/offer.queries.ts';
+import { recordConsent } from '../details/record-consent.ts';
+import { refuseStale } from './require-fresh.ts';
+import { sameTerms } from '../offer/same-terms.ts';
+import { showApplication } from '../application/show-application.ts';
+import { takeDecision } from '../decision/take-decision.ts';
+
+/**
+ * Looks again at an offer whose facts went stale (S8.2). Where all are mended its clock goes on.
+ * Where some have changed the decision is taken again: the same terms keep the offer, anything else
+ * is the next state of the application. Bureau and lists are asked before the transaction.
+ */
+export const reverifyApplication = askingCommand(
+  call,
+  { look: questionOf, ask: askOutside },
+  async (context, said) => {
+    const found = await findReverified(context, { lock: true });
+    const { application, applicant, checked } = found;
+    if (undone(context, checked).length > 0) {
+      await refuseStale(context, application, applicant, checked);
+    }
+    if (checked.stale.length === 0) {
+      await thawOffers(context, application);
+      return showApplication(context, application);
+    }
+    if (said?.outcome !== 'answered') throw new Outage('Bureau or lists gave no answer');
+    return showApplication(context, await decideOnFresh(context, found, said));
+  },
+);
+
+type Looking = Context<typeof call>;
+
+/** The lists are asked again, and for a new report only where the old one has grown old. */
+async function questionOf(context: Looking): Promise<Question | null> {
+  const { application, applicant: person, checked } = await findReverified(context);
+  if (checked.stale.length === 0 || undone(context, checked).length > 0) return null;
+  const { gid } = application;
+  if (!isReportOld(checked)) return { kind: 'LISTS', reference: `${gid} LISTS`, person };
+  if (!context.input.inquiry_consent) refuse('INQUIRY_CONSENT_MISSING');
+  return { kind: 'REFRESH', reference: `${gid} REFRESH`, person };
+}
+
+async function findReverified(
+  context: Looking,
+  { lock = false }: { lock?: boolean } = {},
+): Promise<Reverified> {
+  const { actor, db, input, today } = context;
+  const application = await findOwn(db, actor.gid, input.id, { lock });
+  if (!application) refuse('NOT_FOUND');
+  if (application.status !== 'OFFERED' && application.status !== 'ACCEPTED') {
+    refuse('STEP_OUT_OF_ORDER');
+  }
+  const offers = await standingOffers(context, application);
+  const decision = await findLastDecision(db, application.gid);
+  if (!decision || offers.length === 0) refuse('STEP_OUT_OF_ORDER');
+  if (offers.every(({ expires_on }) => expires_on < today.toString())) refuse('OFFER_EXPIRED');
+
+  const applicant = await loadApplicant(context, actor.gid, application);
+  const checked = await checkFacts(context, application, applicant, decision);
+  return { application, applicant, checked, offers, decision };
+}
+
+/** What somebody else has to mend before anything can be decided. */
+function undone({ input }: Looking, { stale }: CheckedFacts): StaleFact[] {
+  return stale.filter((one) => needsAct(one) && !isAsItIs(one, input.as_it_is));
+}
+
+function isReportOld({ stale }: CheckedFacts): boolean {
+  return stale.some(({ fact }) => fact === 'CREDIT_REPORT');
+}
+
+/** What the employer says can be taken as it is: the decision then says what follows from it. */
+function isAsItIs({ mend }: StaleFact, asItIs: boolean | undefined): boolean {
+  return mend === 'EMPLOYER' && asItIs === true;
+}
+
+interface Reverified {
+  readonly application: ApplicationRow;
+  readonly applicant: Applicant;
+  readonly checked: CheckedFacts;
+  readonly offers: readonly OfferRow[];
+  readonly decision: NonNullable<Awaited<ReturnType<typeof findLastDecision>>>;
+}
+
+async function decideOnFresh(
+  context: Looking,
+  { application, applicant, checked, offers, decision }: Reverified,
+  said: Extract<Said, { outcome: 'answered' }>,
+): Promise<ApplicationRow> {
+  const { db, today } = context;
+  const decided = readDecision(decision).facts;
+  const policy = await findPolicyOf(db, decision.policy_gid);
+  const { lists } = said;
+  if (lists === null) throw new Error('The lists were not asked');
+  const isOld = isReportOld(checked);
+  if (isOld) await keepRefreshed(context, application, said.report);
+  const report = isOld ? said.report : await lastReport(context, application.gid);
+  const given = { application, applicant, checked, decided, report, lists };
+  const facts = await freshFacts(context, given);
+  const reportedOn = isOld ? today : checked.now.reportedOn;
+  const known = knownToJson(knownOf(context, applicant, { screenedOn: today, reportedOn }));
+  const taken = await takeDecision(context, application, 'UW', facts, policy, known);
+
+  const before = factsToday(decided, today, applicant);
+  if (taken.decision.outcome === 'approve' && sameTerms(offers, before, facts, policy.values)) {
+    for (const offer of offers) await widen(db, offer, taken.decision.limits);
+    await thawOffers(context, application);
+    return application;
+  }
+  await closeOffers(db, application.gid, 'REPLACED');
+  const open = await updateApplication(db, application.gid, { accepted_offer_gid: null });
+  return concludeDecision(context, open, applicant, policy.values, taken);
+}
+
+/** One more inquiry that nobody else sees; the one that others see is never made twice. */
+async function keepRefreshed(
+  context: Looking,
+  application: ApplicationRow,
+  report: ConsumerReport | null,
+): Promise<void> {
+  const consent = { type: 'INQUIRY_SOFT', given: true, applicationGid: application.gid };
+  const consentGid = await recordConsent(context, consent);
+  await keepInquiry(context, application, { kind: 'REFRESH', report, consentGid });
+}
+
+type Limits = readonly { term: number; minAmount: bigint; maxAmount: bigint }[];
+
+/** The same terms, within the limits of the newer decision. */
+async function widen(db: Context['db'], offer: OfferRow, limits: Limits): Promise<void> {
+  const lowest = limits.map(({ minAmount }) => minAmount);
+  const highest = limits.map(({ maxAmount }) => maxAmount);
+  await updateOffer(db, offer.gid, {
+    min_amount_cents: lowest.reduce((a, b) => (b < a ? b : a), offer.amount_cents),
+    max_amount_cents: highest.reduce((a, b) => (b > a ? b : a), offer.amount_cents),
+    terms: limits.map(({ term }) => term),
+  });
+}

@@ -1,0 +1,130 @@
+import type { StaleFactRecord } from '@paystead/contract/origination/reverification';
+import type { EmployeeStatus } from '@paystead/lending/employment/employee-status';
+import type { KnownFacts } from '@paystead/lending/decision/known-facts';
+import { toDollars } from '@paystead/lending/money/money';
+import type { FactName, StaleFact } from '@paystead/lending/decision/stale-facts';
+import type { ApplicationRow } from '../application/application.queries.ts';
+import type { Applicant } from '../application/load-applicant.ts';
+
+interface Place {
+  readonly application: Pick<ApplicationRow, 'gid'>;
+  readonly applicant: Applicant;
+  readonly before?: KnownFacts;
+  readonly now?: KnownFacts;
+}
+
+type Words = Pick<StaleFactRecord, 'sentence' | 'what_to_do'>;
+
+/** A stale fact in plain words: which, since when, what it is now, and where it is put right. */
+export function viewStaleFact(one: StaleFact, place: Place): StaleFactRecord {
+  const { fact, because, since, mend, detail } = one;
+  return {
+    fact,
+    because,
+    since: since.toString(),
+    mend,
+    title: TITLES[fact],
+    ...wordsOf(one, place),
+    href: hrefOf(mend, detail, place),
+  };
+}
+
+export const TITLES: Readonly<Record<FactName, string>> = {
+  EMPLOYMENT: 'Your job',
+  PAY: 'Your pay',
+  PAY_SCHEDULE: 'Your paydays',
+  ADDRESS: 'Your home address',
+  IDENTITY: 'Who you are',
+  CONTACT: 'How we reach you',
+  PRIMARY_BANK: 'Your bank account',
+  CONSENT: 'What you agreed to',
+  CREDIT_REPORT: 'Your credit report',
+  SCREENING: 'Our identity check',
+  OPEN_LOAN: 'Your other loan with us',
+};
+
+function wordsOf(one: StaleFact, place: Place): Words {
+  const { employer, person } = place.applicant;
+  switch (one.because) {
+    case 'ENDED':
+      return {
+        sentence: `${employer.name} tells us ${ENDED[(place.now?.employment.status ?? person.employee_status) as EmployeeStatus]}.`,
+        what_to_do:
+          'If this is a mistake, ask your payroll team to correct it. Then check again here.',
+      };
+    case 'TOO_OLD':
+      return one.mend === 'DETAIL'
+        ? {
+            sentence: 'You confirmed this too long ago.',
+            what_to_do: 'Look at it and confirm it once more.',
+          }
+        : {
+            sentence: 'What we asked for is too old to lend on.',
+            what_to_do: 'Nothing to look up. We ask again when you check, and nobody else sees it.',
+          };
+    case 'MISSING':
+      return {
+        sentence: 'The account your money should go to is not connected any more.',
+        what_to_do: 'Connect it again, or choose another account of yours.',
+      };
+    case 'HIT':
+      return {
+        sentence: 'A check of ours has a question that a person has to look at.',
+        what_to_do: 'Check again: the answer comes from a person then.',
+      };
+    case 'CHANGED':
+      return { sentence: changed(one.fact, place), what_to_do: CHECK };
+  }
+}
+
+const CHECK = 'If it is right, check again: we look whether your offer stays the same.';
+
+const ENDED: Readonly<Record<EmployeeStatus, string>> = {
+  Active: 'that your job is to be confirmed again',
+  LeaveWithPay: 'that your job is to be confirmed again',
+  LeaveWithoutPay: 'that you are on leave without pay',
+  Terminated: 'that you work there no more',
+  Retired: 'that you have retired',
+  Deceased: 'that your job has ended',
+};
+
+function changed(fact: FactName, { before, now, applicant }: Place): string {
+  const firm = applicant.employer.name;
+  switch (fact) {
+    case 'PAY':
+      return `We decided on ${pay(before)} a paycheck. ${firm} now tells us ${pay(now)}.`;
+    case 'PAY_SCHEDULE':
+      return 'Your paydays are not those your installments were planned for.';
+    case 'ADDRESS':
+      return 'You live at another address than when we decided.';
+    case 'OPEN_LOAN':
+      return now?.openLoan?.current === false
+        ? 'The loan that this one is to pay off is past due.'
+        : 'You have another loan with us since we decided.';
+    case 'EMPLOYMENT':
+      return `${firm} now tells us something else about your job.`;
+    default:
+      return 'This is not what it was when we decided.';
+  }
+}
+
+function pay(known: KnownFacts | undefined): string {
+  const gross = known?.grossPerPaycheck ?? null;
+  return gross === null ? 'no amount' : toDollars(gross);
+}
+
+/** Where it is put right. What only has to be looked at again is put right on the page itself. */
+function hrefOf(
+  mend: StaleFact['mend'],
+  detail: StaleFact['detail'],
+  { application, applicant }: Place,
+): string {
+  const page = `/home/apply/${application.gid}/reverify`;
+  if (mend === 'BANK' || detail === 'MISSING_BANK_ACCOUNT_NUMBER') return `/home/bank?back=${page}`;
+  if (detail !== null) {
+    const slug = detail.toLowerCase().replaceAll('_', '-');
+    return `/home/apply/${application.gid}/confirm/${slug}`;
+  }
+  const unproved = applicant.person.employment_verified_at === null;
+  return mend === 'EMPLOYER' && unproved ? `/home/verify?next=${page}` : page;
+}

@@ -1,0 +1,200 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { stopwatch } from '../clock.ts';
+import type { Platform, RequestFacts } from './context.ts';
+import { writeCookie } from '../session/cookies.ts';
+import { FileAnswer } from '../http/file-answer.ts';
+import type { Site as SiteName } from './permissions.ts';
+import type { RateLimit } from '../http/rate-limit.ts';
+import { readBody, readInput } from '../http/read-input.ts';
+import { refuse } from './refusal.ts';
+import { checkOrigin } from '../session/request-origin.ts';
+import { NOBODY } from '../session/actor.ts';
+import type { Answered, Asked } from './attempt.ts';
+import { admit, runUseCase } from './run-use-case.ts';
+import type { Route } from './serve.ts';
+import { SESSION_COOKIE } from '../session/session.ts';
+import { type Received, receiveUpload } from '../http/upload.ts';
+import type { Doorman, Visitor } from '../session/visitor.ts';
+import { XSRF_HEADER } from '../session/xsrf.ts';
+
+/** What one web server knows about itself. */
+export interface Site {
+  readonly site: SiteName;
+  readonly ownAddress: string;
+  readonly doorman: Doorman;
+  readonly limits: { readonly all: RateLimit; readonly publicWrites: RateLimit };
+}
+
+const API_VERSION = '3';
+
+/** Answers one call: checks what can be checked without the database, then runs the use case. */
+export async function answerCall(
+  platform: Platform,
+  site: Site,
+  route: Route,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const elapsed = stopwatch();
+  const visitor = site.doorman.greet(request, reply);
+  let actor = NOBODY;
+  try {
+    checkDoor(platform, site, route, request, visitor);
+    const answered = await carryOut(platform, site, route, request, visitor);
+    actor = answered.actor;
+    setCookies(site, reply, visitor, answered);
+
+    return send(route, reply, answered);
+  } finally {
+    reply.raw.once('close', () =>
+      platform.log.info('answered', () => ({
+        method: route.call.method,
+        path: route.call.path,
+        status: reply.statusCode,
+        ms: Math.round(elapsed() * 10) / 10,
+        request: request.id,
+        who: actor.kind,
+        actor: actor.session ? platform.vault.mark(actor.gid) : undefined,
+      })),
+    );
+  }
+}
+
+async function carryOut(
+  platform: Platform,
+  site: Site,
+  route: Route,
+  request: FastifyRequest,
+  visitor: Visitor,
+): Promise<Answered> {
+  const received = await receive(platform, site, route, request, visitor);
+  try {
+    return await runUseCase(platform, route.useCase, ask(site, route, request, visitor, received));
+  } finally {
+    await received?.discard();
+  }
+}
+
+/** Limits, maintenance, API version, origin and XSRF token, cheapest first. */
+function checkDoor(
+  { config }: Platform,
+  { ownAddress, doorman, limits }: Site,
+  { call, useCase, limit }: Route,
+  { headers, ip }: FastifyRequest,
+  visitor: Visitor,
+): void {
+  limits.all.take(ip);
+  const isUnsafe = call.method !== 'GET';
+  const { anonymous = false } = useCase;
+  if (isUnsafe && call.who.includes('anyone') && !anonymous) limits.publicWrites.take(ip);
+  limit.take(anonymous ? ip : (visitor.session ?? ip));
+  if (config.maintenance) refuse(call.path.endsWith('/login') ? 's1' : 'OUTAGE');
+
+  const version = headers['x-api-version'];
+  if (version !== undefined && version !== API_VERSION) refuse('API_VERSION');
+
+  checkOrigin(useCase, headers, ownAddress);
+  if (isUnsafe) {
+    const given = headers[XSRF_HEADER];
+    const token = typeof given === 'string' ? given : null;
+    if (!doorman.accepts(visitor, token)) refuse('XSRF_MISSING');
+  }
+}
+
+const NOT_YET = { fields: {}, files: [] };
+
+/** The files of an upload call; only people who may make it can send us any. */
+async function receive(
+  platform: Platform,
+  site: Site,
+  route: Route,
+  request: FastifyRequest,
+  visitor: Visitor,
+): Promise<Received | null> {
+  const { options, useCase } = route;
+  const type = request.headers['content-type'] ?? '';
+  if (!options.upload || !type.toLowerCase().startsWith('multipart/form-data')) return null;
+
+  await admit(platform, useCase, ask(site, route, request, visitor, NOT_YET));
+  return receiveUpload(request.body as AsyncIterable<Buffer>, type, options.upload);
+}
+
+function ask(
+  { site }: Site,
+  { call, useCase }: Route,
+  request: FastifyRequest,
+  visitor: Visitor,
+  received: Pick<Received, 'fields' | 'files'> | null,
+): Asked {
+  const { headers } = request;
+  const query = request.query as { text?: string };
+  const wire = {
+    params: request.params,
+    queryText: query.text ?? '',
+    body: received?.fields ?? readBody(call, bodyOf(request, call.encoding ?? 'json')),
+  };
+  const facts: RequestFacts = {
+    id: request.id,
+    site,
+    ip: request.ip,
+    userAgent: headers['user-agent'] ?? '',
+    clientSignature: short(headers['x-client-signature']),
+    visit: visitor.visit,
+    idempotencyKey: short(headers['idempotency-key']),
+    files: received?.files ?? [],
+    mayTrack: headers['dnt'] !== '1' && headers['sec-gpc'] !== '1',
+    isBackground: headers['x-background'] === '1',
+  };
+  const sessionToken = useCase.anonymous ? null : visitor.session;
+
+  return { facts, sessionToken, input: readInput(call, wire), wire };
+}
+
+const MEDIA_TYPES = { json: 'application/json', form: 'application/x-www-form-urlencoded' };
+
+function bodyOf(request: FastifyRequest, encoding: 'json' | 'form'): Buffer | undefined {
+  const body = request.body;
+  if (body === undefined || body === null) return undefined;
+  if (!Buffer.isBuffer(body)) refuse('MEDIA_TYPE');
+  const type = request.headers['content-type'] ?? '';
+  if (!type.toLowerCase().startsWith(MEDIA_TYPES[encoding]) || !isUtf8(type)) refuse('MEDIA_TYPE');
+
+  return body;
+}
+
+function isUtf8(mediaType: string): boolean {
+  const charset = /;\s*charset\s*=\s*"?([^";\s]{1,40})/i.exec(mediaType)?.[1];
+  return charset === undefined || charset.toLowerCase() === 'utf-8';
+}
+
+const LONGEST_HEADER = 255;
+
+function short(header: string | string[] | undefined): string | null {
+  if (typeof header !== 'string' || header === '') return null;
+  return header.length <= LONGEST_HEADER ? header : refuse('BODY_MALFORMED');
+}
+
+/** The answer's own cookies, and an XSRF token that fits the session they leave behind. */
+function setCookies(
+  { site, doorman }: Site,
+  reply: FastifyReply,
+  visitor: Visitor,
+  { outgoing }: Answered,
+): void {
+  if (outgoing.cookies.length === 0) return;
+  const cookies = outgoing.cookies.map(writeCookie);
+  const session = outgoing.cookies.find(({ name }) => name === SESSION_COOKIE[site]);
+  if (session) cookies.push(doorman.tokenFor(visitor, session.value));
+  reply.header('set-cookie', cookies);
+}
+
+function send({ call }: Route, reply: FastifyReply, { body, outgoing }: Answered): FastifyReply {
+  for (const [name, value] of outgoing.headers) reply.header(name, value);
+  if (!(body instanceof FileAnswer)) {
+    return reply.type('application/json; charset=utf-8').send(body);
+  }
+  return reply
+    .type(body.mediaType ?? call.file ?? 'application/octet-stream')
+    .header('content-disposition', body.disposition)
+    .send(body.content);
+}

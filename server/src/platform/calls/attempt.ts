@@ -1,0 +1,101 @@
+import type { AnyCall } from '@paystead/contract/call';
+import * as z from 'zod/mini';
+import { type Actor, NO_GID, NOBODY } from '../session/actor.ts';
+import { eventList } from '../sealing/audit.ts';
+import { dayOf } from '../clock.ts';
+import type { UseCase } from './command.ts';
+import type { Context, Platform, RequestFacts } from './context.ts';
+import type { Running } from '../database/database.ts';
+import type { Opened } from './door.ts';
+import { FileAnswer } from '../http/file-answer.ts';
+import type { Refusal } from './refusal.ts';
+
+/**
+ * A request on its way in: the facts, the cookie's token, and its input or what is wrong with it.
+ */
+export interface Asked {
+  readonly facts: RequestFacts;
+  readonly sessionToken: string | null;
+  readonly input: { readonly value: unknown } | { readonly refusal: Refusal };
+  /** The input as it travelled, for comparing two requests with one idempotency key. */
+  readonly wire: unknown;
+}
+
+/** What goes out: JSON text or a file, with headers and cookies. */
+export interface Answered {
+  readonly actor: Actor;
+  readonly body: string | FileAnswer;
+  readonly outgoing: Sent;
+}
+
+export interface Sent {
+  readonly cookies: { name: string; value: string | null; httpOnly: boolean }[];
+  readonly headers: [string, string][];
+}
+
+/** The context of one attempt, and what it collects on the way. */
+export function prepare(
+  platform: Platform,
+  useCase: UseCase,
+  running: Running,
+  opened: Opened,
+  asked: Asked,
+) {
+  const reads = useCase.kind === 'query';
+  const outgoing: Sent = { cookies: [], headers: [] };
+  let now: Temporal.Instant | undefined; // many queries never ask for it
+  const nowOf = () => (now ??= Temporal.Instant.fromEpochMilliseconds(Math.floor(opened.nowMs)));
+  let acting: Actor = opened.actor;
+  const { rows: events, event } = eventList(() => acting, {
+    requestId: asked.facts.id,
+    ipHash: reads ? null : platform.vault.mark(asked.facts.ip),
+  });
+  const context: Context = {
+    actor: opened.actor,
+    input: inputOf(asked) as Context['input'],
+    get now() {
+      return nowOf();
+    },
+    get today() {
+      return dayOf(nowOf());
+    },
+    db: running.db,
+    enqueue: reads ? refuseToRecord : platform.queue.within(running),
+    event: reads ? refuseToRecord : event,
+    async become(actor) {
+      acting = { ...NOBODY, ...actor };
+      const gid = actor.gid === NO_GID ? null : actor.gid;
+      const given = [actor.kind, gid, actor.employerGid, !reads];
+      await running.send('select act_as($1, $2, $3, $4)', given);
+    },
+    config: platform.config,
+    vault: platform.vault,
+    log: platform.log,
+    request: asked.facts,
+    outgoing: {
+      setCookie: (cookie) => void outgoing.cookies.push(cookie),
+      setHeader: (name, value) => void outgoing.headers.push([name, value]),
+    },
+  };
+
+  return {
+    context,
+    events,
+    answered: (body: string | FileAnswer): Answered => ({ actor: opened.actor, body, outgoing }),
+  };
+}
+
+function inputOf({ input }: Asked): unknown {
+  if ('refusal' in input) throw input.refusal;
+  return input.value;
+}
+
+function refuseToRecord(): never {
+  throw new Error('A query leaves no trace; what must be recorded is a command');
+}
+
+/** The wire form of an answer; what the contract does not name is dropped (A7). */
+export function encode(call: AnyCall, answer: unknown): string | FileAnswer {
+  if (answer instanceof FileAnswer) return answer;
+  return JSON.stringify(z.encode(call.answer, answer));
+}

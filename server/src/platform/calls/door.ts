@@ -1,0 +1,184 @@
+import type { AnyCall } from '@paystead/contract/call';
+import { type Actor, NO_GID, NOBODY, type SessionKind } from '../session/actor.ts';
+import { eventList, type EventRow } from '../sealing/audit.ts';
+import type { UseCase } from './command.ts';
+import type { Platform, RequestFacts } from './context.ts';
+import { sha256 } from '../sealing/crypto.ts';
+import type { Running } from '../database/database.ts';
+import { authorize, type SessionState } from './permissions.ts';
+import { Refusal } from './refusal.ts';
+
+/** An idempotency key and what it was used for, hashed. */
+export interface Key {
+  readonly hash: Buffer;
+  readonly input: Buffer;
+}
+
+/** Who asks: the request and the token of its cookie. */
+export interface Caller {
+  readonly facts: Pick<RequestFacts, 'id' | 'ip' | 'site' | 'visit'>;
+  readonly sessionToken: string | null;
+}
+
+/** What the database knew when the transaction was opened. */
+export interface Opened {
+  readonly nowMs: number;
+  readonly actor: Actor;
+  readonly state: SessionState;
+  /** Everything that decides what the actor may do, to compare two looks at one session. */
+  readonly rights: string;
+  /** Whose idempotency keys: `borrower:<gid>`, or `visit:<hash>` before sign-in. */
+  readonly holder: string;
+  readonly keyState: 'none' | 'new' | 'stored' | 'other';
+  readonly storedAnswer: string | null;
+}
+
+interface DoorRow {
+  now_ms: bigint;
+  session_gid: string | null;
+  kind: SessionKind;
+  actor_gid: string;
+  employer_gid: string | null;
+  roles: string[] | null;
+  level: 'challenged' | 'full';
+  verified: boolean | null;
+  breached: boolean | null;
+  state: SessionState;
+  factor_at: Date | null;
+  is_stale: boolean;
+  client_signature: string | null;
+  key_state: Opened['keyState'];
+  stored_answer: string | null;
+}
+
+/**
+ * Finds out who asks, in one round trip. A command's transaction is begun with it; a query reads on
+ * a connection that needs none.
+ */
+export async function openDoor(
+  running: Running,
+  { call, kind }: UseCase,
+  { facts, sessionToken }: Caller,
+  key: Key | null,
+): Promise<Opened> {
+  const [, found] = await Promise.all([
+    kind === 'query' ? undefined : running.send('begin'),
+    running.send('select * from door($1, $2, $3, $4, $5, $6, $7)', [
+      sessionToken === null ? null : sha256(sessionToken),
+      call.who.includes('anyone'),
+      facts.visit,
+      key?.hash ?? null,
+      call.path,
+      key?.input ?? null,
+      kind === 'query',
+    ]),
+  ]);
+  const row = found.rows[0] as DoorRow;
+  const live = row.state === 'live';
+
+  return {
+    nowMs: Number(row.now_ms),
+    actor: live ? actorOf(row) : NOBODY,
+    state: row.state,
+    rights: live ? rightsOf(row) : '',
+    holder: live ? `${row.kind}:${row.actor_gid}` : `visit:${facts.visit}`,
+    keyState: row.key_state,
+    storedAnswer: row.stored_answer,
+  };
+}
+
+function rightsOf(row: DoorRow): string {
+  const { session_gid, kind, actor_gid, employer_gid, roles, level, verified, breached } = row;
+  const who = `${session_gid} ${kind} ${actor_gid} ${employer_gid} ${roles?.join(',')}`;
+  return `${who} ${level} ${verified} ${breached} ${row.factor_at?.getTime()}`;
+}
+
+function actorOf(row: DoorRow): Actor {
+  return {
+    kind: row.kind,
+    gid: row.actor_gid,
+    employerGid: row.employer_gid,
+    roles: row.roles ?? [],
+    verified: row.verified ?? false,
+    breached: row.breached ?? false,
+    name: null,
+    session: {
+      gid: row.session_gid ?? NO_GID,
+      level: row.level,
+      factorAt: row.factor_at && row.factor_at.toTemporalInstant(),
+      isStale: row.is_stale,
+      clientSignature: row.client_signature,
+    },
+  };
+}
+
+/**
+ * The last statement of a command: its events, and the answer that belongs to its idempotency key.
+ */
+export function leaving(
+  events: readonly EventRow[],
+  kept: (Key & { holder: string; call: AnyCall; body: unknown }) | null,
+) {
+  return {
+    text: 'select leave($1, $2, $3, $4, $5, $6)',
+    values: [
+      JSON.stringify(events),
+      kept && kept.holder,
+      kept && kept.hash,
+      kept && kept.call.path,
+      kept && kept.input,
+      kept && kept.body,
+    ],
+  };
+}
+
+/** Someone who is signed in asked for what is not theirs to ask. */
+class Denied extends Error {
+  readonly actor: Actor;
+  readonly refusal: Refusal;
+
+  constructor(actor: Actor, refusal: Refusal) {
+    super(refusal.code);
+    this.actor = actor;
+    this.refusal = refusal;
+  }
+}
+
+/** Lets through who may make the call, or refuses. */
+export function permit(useCase: UseCase, { facts }: Caller, { actor, state }: Opened): void {
+  try {
+    authorize(useCase.call, facts.site, actor, state);
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'NOT_ALLOWED') throw new Denied(actor, error);
+    throw error;
+  }
+}
+
+/** Runs the work; when it was denied to someone, that goes into the audit trail (G2). */
+export async function recordingDenials<Result>(
+  { database, vault }: Platform,
+  { call }: UseCase,
+  { facts }: Caller,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof Denied)) throw error;
+    const origin = { requestId: facts.id, ipHash: vault.mark(facts.ip) };
+    const { rows, event } = eventList(() => error.actor, origin);
+    event(`refused ${call.method} ${call.path}`, null);
+    const { text, values } = leaving(rows, null);
+    await database.requests.query(text, values);
+    throw error.refusal;
+  }
+}
+
+/** A session that only reads is kept alive, too, beside its request and once a minute. */
+export function keepAlive({ database, log }: Platform, { actor }: Opened): void {
+  const { session } = actor;
+  if (!session?.isStale) return;
+  database.requests
+    .query('select touch_session($1)', [session.gid])
+    .catch((error: unknown) => log.error('A session could not be kept alive', {}, error));
+}

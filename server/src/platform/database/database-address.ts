@@ -1,0 +1,50 @@
+import type { Config } from '../settings/config.ts';
+import { waitUntilQuiet } from './database-quiet.ts';
+import { startPostgres } from './embedded-postgres.ts';
+import { join } from 'node:path';
+
+export interface Addresses {
+  /** Of the owner, who may make tables: for migrations only. */
+  readonly owner: string;
+  /** Of the server's own role. */
+  readonly app: string;
+  /** Lets go of an embedded server. */
+  stop(): Promise<void>;
+}
+
+/**
+ * The database to use: `DATABASE_URL`, or the embedded server in the data folder.
+ * @param tell hears that the embedded server had died and was started again
+ */
+export async function findDatabase(
+  config: Config,
+  tell: (sentence: string) => void,
+): Promise<Addresses> {
+  if (config.databaseUrl) {
+    return {
+      owner: config.databaseUrl,
+      app: config.databaseAppUrl ?? steppedDown(config.databaseUrl),
+      stop: async () => undefined,
+    };
+  }
+  const folder = join(config.dataFolder, 'postgres');
+  const server = await startPostgres({ folder, onDeath: tell });
+
+  return {
+    owner: server.url,
+    app: server.appUrl,
+    async stop() {
+      await waitUntilQuiet(server.url).catch(() => undefined); // it may be down already
+      await server.stop();
+    },
+  };
+}
+
+/** The owner's login, acting as the server's role from its first statement on. */
+function steppedDown(url: string): string {
+  const address = new URL(url);
+  const given = address.searchParams.get('options');
+  address.searchParams.set('options', `${given ? `${given} ` : ''}-c role=paystead_app`);
+
+  return address.href.replaceAll('+', '%20');
+}

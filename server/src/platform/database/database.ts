@@ -1,0 +1,296 @@
+import type { Writable } from 'node:stream';
+import {
+  type CompiledQuery,
+  type DatabaseConnection,
+  DefaultQueryExecutor,
+  PostgresAdapter,
+  PostgresDialect,
+  PostgresQueryCompiler,
+  type QueryResult,
+  Transaction as KyselyTransaction,
+} from 'kysely';
+import pg from 'pg';
+import { planOnce, readOnly, withSettings } from './connection-settings.ts';
+import type { DB } from './database.types.ts';
+import { pgTypes } from './pg-types.ts';
+import { isDatabaseOutage, Outage } from '../calls/refusal.ts';
+
+/** A running transaction, as the queries of the slices receive it. */
+export type Transaction = KyselyTransaction<DB>;
+
+export type { DB };
+
+/** The server's connections to PostgreSQL, all as the role `paystead_app`. */
+export interface Database {
+  /** For requests that write: short statements, few waits. */
+  readonly requests: pg.Pool;
+  /** For requests that read: these connections cannot write, and need no begin and commit. */
+  readonly reads: pg.Pool;
+  /** For jobs: statements may take minutes; jobs can never starve requests. */
+  readonly jobs: pg.Pool;
+  close(): Promise<void>;
+}
+
+export interface DatabaseOptions {
+  /** Connection address of the application role. */
+  readonly url: string;
+  /** Connections for requests. */
+  readonly max?: number;
+  /** Told when an idle connection breaks. */
+  readonly onError?: (error: Error) => void;
+}
+
+const SECOND = 1000;
+
+/** Opens both pools; no connection is made before the first use. */
+export function openDatabase({ url, max = 16, onError }: DatabaseOptions): Database {
+  const shared = { types: pgTypes, pipeline: true };
+  const patience = {
+    max,
+    connectionTimeoutMillis: 4 * SECOND,
+    idleTimeoutMillis: 30 * SECOND,
+    statement_timeout: 4 * SECOND,
+    lock_timeout: 3.5 * SECOND,
+    query_timeout: 4.5 * SECOND, // for a server that says nothing at all any more
+    idle_in_transaction_session_timeout: 15 * SECOND,
+  };
+  const requests = new pg.Pool({
+    ...shared,
+    ...patience,
+    connectionString: withSettings(url, [planOnce]),
+    application_name: 'paystead',
+  });
+  const reads = new pg.Pool({
+    ...shared,
+    ...patience,
+    connectionString: withSettings(url, [planOnce, readOnly]),
+    application_name: 'paystead reads',
+  });
+  const jobs = new pg.Pool({
+    ...shared,
+    connectionString: url,
+    max: 6,
+    connectionTimeoutMillis: 10 * SECOND,
+    idleTimeoutMillis: 30 * SECOND,
+    statement_timeout: 600 * SECOND,
+    idle_in_transaction_session_timeout: 600 * SECOND,
+    application_name: 'paystead jobs',
+  });
+  for (const pool of [requests, reads, jobs]) {
+    pool.on('error', (error) => onError?.(error));
+    // A client the pool has let go of may still hear of its end; that must not end the process.
+    pool.on('connect', (client) => void client.on('error', () => undefined));
+  }
+
+  return {
+    requests,
+    reads,
+    jobs,
+    close: async () => void (await Promise.all([requests.end(), reads.end(), jobs.end()])),
+  };
+}
+
+/** One transaction in the making: its typed queries, and statements sent without waiting. */
+export interface Running {
+  readonly db: Transaction;
+  /** Sends one statement; statements sent together travel together. */
+  send(text: string, values?: readonly unknown[]): Promise<pg.QueryResult>;
+  /** Called once the transaction has committed, and not at all when it does not. */
+  afterCommit(act: () => void): void;
+}
+
+/** How the work left its transaction: what to answer and whether to keep the writes. */
+export interface Outcome<Result> {
+  readonly result: Result;
+  readonly keep: boolean;
+  /** Sent just before the commit, in the same round trip. */
+  readonly last?: { readonly text: string; readonly values: readonly unknown[] };
+}
+
+/** More requests than this waiting for a connection are sent away at once, so that none pile up. */
+const LONGEST_QUEUE = 400;
+
+/**
+ * Runs `work` in one transaction of `pool`. Whatever it throws rolls everything back.
+ * Throws `Outage` when too many already wait for a connection.
+ */
+export async function transact<Result>(
+  pool: pg.Pool,
+  work: (running: Running) => Promise<Outcome<Result>>,
+): Promise<Result> {
+  const { client, connection } = await take(pool);
+  const afterwards: (() => void)[] = [];
+  let outcome: Outcome<Result>;
+  try {
+    outcome = await work({
+      db: transactionOn(connection),
+      send: connection.send,
+      afterCommit: (act) => void afterwards.push(act),
+    });
+  } catch (error) {
+    await end(client, connection, 'rollback');
+    throw error;
+  }
+  if (!outcome.keep) {
+    await end(client, connection, 'rollback');
+    return outcome.result;
+  }
+  await commit(client, connection, outcome.last);
+  for (const act of afterwards) act();
+
+  return outcome.result;
+}
+
+/**
+ * Runs `work` on a connection that can only read, each statement by itself: what `database.reads`
+ * is for. The work must begin with `door()`, which says who reads.
+ */
+export async function read<Result>(
+  pool: pg.Pool,
+  work: (running: Running) => Promise<Result>,
+): Promise<Result> {
+  const { client, connection } = await take(pool);
+  let broken = false;
+  try {
+    return await work({
+      db: transactionOn(connection),
+      send: connection.send,
+      afterCommit: () => undefined, // nothing was written
+    });
+  } catch (error) {
+    broken = isDatabaseOutage(error);
+    throw error;
+  } finally {
+    connection.close();
+    client.release(broken);
+  }
+}
+
+async function take(pool: pg.Pool) {
+  if (pool.waitingCount > LONGEST_QUEUE) {
+    throw new Outage('Too many requests wait for the database');
+  }
+  const client = await pool.connect();
+
+  return { client, connection: new ClientConnection(client) };
+}
+
+/** Ends the transaction; a connection that cannot even do that is thrown away. */
+async function end(client: pg.PoolClient, connection: ClientConnection, how: string) {
+  try {
+    await connection.send(how);
+    connection.close();
+    client.release();
+  } catch {
+    connection.close();
+    client.release(true);
+  }
+}
+
+async function commit(
+  client: pg.PoolClient,
+  connection: ClientConnection,
+  last: Outcome<unknown>['last'],
+): Promise<void> {
+  const [before, committed] = await Promise.allSettled([
+    last && connection.send(last.text, last.values),
+    connection.send('commit'),
+  ]);
+  connection.close();
+  client.release(committed.status === 'rejected');
+  if (before.status === 'rejected') throw before.reason;
+  if (committed.status === 'rejected') throw committed.reason;
+  // PostgreSQL answers COMMIT with a ROLLBACK when a statement before it failed unnoticed.
+  if (committed.value.command !== 'COMMIT') throw new Error('The transaction did not commit');
+}
+
+/** Statements seen before are prepared under a short name; the texts are ours and few. */
+const preparedNames = new Map<string, string | null>();
+const MOST_PREPARED = 2000;
+let lastPrepared = 0;
+
+function preparedName(text: string): string | undefined {
+  const known = preparedNames.get(text);
+  if (known) return known;
+  if (known === undefined) {
+    if (preparedNames.size < MOST_PREPARED) preparedNames.set(text, null);
+    return undefined;
+  }
+  lastPrepared += 1;
+  const name = `q${lastPrepared}`;
+  preparedNames.set(text, name);
+  return name;
+}
+
+const NOT_PREPARED = new Set(['begin', 'begin read only', 'commit', 'rollback']);
+
+/** The driver has a socket, though its types do not say so. */
+type Client = pg.PoolClient & { readonly connection?: { readonly stream?: Writable } };
+
+/** Lets Kysely speak on one pool client, for the length of one transaction. */
+class ClientConnection implements DatabaseConnection {
+  #client: Client;
+  #open = true;
+  #held = false;
+
+  constructor(client: pg.PoolClient) {
+    this.#client = client;
+  }
+
+  readonly send = async (
+    text: string,
+    values: readonly unknown[] = [],
+  ): Promise<pg.QueryResult> => {
+    if (!this.#open) throw new Error('This transaction is over');
+    this.#holdBack();
+    if (values.length === 0 && NOT_PREPARED.has(text)) return this.#client.query(text);
+    return this.#client.query({ text, name: preparedName(text), values: [...values] });
+  };
+
+  async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    const { rows, rowCount, command } = await this.send(query.sql, query.parameters);
+    return {
+      rows: rows as Row[],
+      numAffectedRows: command === 'SELECT' ? undefined : BigInt(rowCount ?? 0),
+    };
+  }
+
+  // oxlint-disable-next-line require-yield -- the interface asks for it; nobody streams here
+  async *streamQuery<Row>(): AsyncIterableIterator<QueryResult<Row>> {
+    throw new Error('Streaming is not used; read in pages');
+  }
+
+  /** Statements sent in one go leave in one write: fewer switches between us and the server. */
+  #holdBack(): void {
+    const stream = this.#client.connection?.stream;
+    if (this.#held || !stream) return;
+    this.#held = true;
+    stream.cork();
+    setImmediate(() => {
+      this.#held = false;
+      stream.uncork();
+    });
+  }
+
+  close(): void {
+    this.#open = false;
+  }
+}
+
+const compiler = new PostgresQueryCompiler();
+const adapter = new PostgresAdapter();
+const dialect = new PostgresDialect({
+  pool: async () => {
+    throw new Error('Queries run inside command(), query() or job() only');
+  },
+});
+const driver = dialect.createDriver();
+const config = { dialect };
+
+function transactionOn(connection: DatabaseConnection): Transaction {
+  const executor = new DefaultQueryExecutor(compiler, adapter, {
+    provideConnection: (consumer) => consumer(connection),
+  });
+
+  return new KyselyTransaction<DB>({ config, driver, dialect, executor });
+}

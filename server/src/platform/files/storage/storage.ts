@@ -1,0 +1,20 @@
+import { join } from 'node:path';
+import type { Config } from '../../settings/config.ts';
+import { folderStorage } from './folder-storage.ts';
+import type { Storage } from './port.ts';
+import { s3Storage } from './s3-storage.ts';
+
+export type { Storage, StoredFile } from './port.ts';
+
+/** One adapter for a process: connections of a bucket are used again. */
+const made = new WeakMap<Config, Storage>();
+
+/** The storage that the configuration names: a bucket, or a folder below the data folder. */
+export function storage(config: Config): Storage {
+  const known = made.get(config);
+  if (known) return known;
+  const { s3, dataFolder } = config;
+  const place = s3 ? s3Storage(s3) : folderStorage(join(dataFolder, 'documents'));
+  made.set(config, place);
+  return place;
+}

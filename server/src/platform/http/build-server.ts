@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto';
+import type { Socket } from 'node:net';
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { answerCall, type Site as SiteFacts } from '../calls/answer-call.ts';
+import type { Platform } from '../calls/context.ts';
+import { errorAnswer } from './error-answer.ts';
+import { type Site, siteOf } from '../calls/permissions.ts';
+import { rateLimit } from './rate-limit.ts';
+import { Refusal } from '../calls/refusal.ts';
+import { dataHeaders } from './security-headers.ts';
+import type { Route } from '../calls/serve.ts';
+import { type Doorman, doormanOf } from '../session/visitor.ts';
+import { xsrfWith } from '../session/xsrf.ts';
+
+export interface ServerOptions {
+  readonly platform: Platform;
+  /**
+   * The borrower's address and the console's are two servers that share nothing but this process.
+   */
+  readonly site: Site;
+  /** Every route of the product; each server takes its own. */
+  readonly routes: readonly Route[];
+}
+
+export interface WebServer {
+  readonly app: FastifyInstance;
+  readonly doorman: Doorman;
+}
+
+const KB = 1024;
+
+/**
+ * One web server of the product: the calls of its site below `/web`. Pages and health are added
+ * by their own functions. Nothing listens yet.
+ */
+export function buildServer({ platform, site, routes }: ServerOptions): WebServer {
+  const { config, vault } = platform;
+  const app = Fastify({
+    logger: false,
+    genReqId: () => randomUUID(),
+    bodyLimit: 100 * KB,
+    requestTimeout: 120_000,
+    connectionTimeout: 0,
+    keepAliveTimeout: 10_000,
+    http: { maxHeaderSize: 16 * KB, headersTimeout: 10_000 },
+    trustProxy: trusted(config.trustProxy),
+    exposeHeadRoutes: false,
+    forceCloseConnections: 'idle',
+    return503OnClosing: true,
+    routerOptions: {
+      maxParamLength: 200,
+      querystringParser: (text: string) => ({ text }),
+    },
+    frameworkErrors: (error, request, reply) => void sendError(error, request, reply),
+    clientErrorHandler: hangUp,
+  });
+  const facts: SiteFacts = {
+    site,
+    ownAddress: site === 'borrower' ? config.borrowerUrl : config.consoleUrl,
+    doorman: doormanOf(site, xsrfWith(vault.key('xsrf'))),
+    limits: {
+      all: rateLimit(config.rateLimit.all),
+      publicWrites: rateLimit(config.rateLimit.publicWrites),
+    },
+  };
+  const headers = dataHeaders(config.mode === 'production');
+
+  readBodies(app);
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(headers).header('x-request-id', request.id);
+  });
+  const sendError = logged(platform);
+  app.setErrorHandler(sendError);
+  addCalls(app, platform, facts, routes);
+  app.setNotFoundHandler((request, reply) => {
+    facts.doorman.greet(request, reply);
+    return sendError(new Refusal('NOT_FOUND', {}), request, reply);
+  });
+
+  return { app, doorman: facts.doorman };
+}
+
+/**
+ * What never became a request, or did not arrive in time, has its answer and no line any more:
+ * whoever waits for the rest of it hears that it was cut.
+ */
+function hangUp({ code }: { readonly code: string }, socket: Socket): void {
+  const status = code === 'ERR_HTTP_REQUEST_TIMEOUT' ? '408 Request Timeout' : '400 Bad Request';
+  if (socket.writable) socket.write(`HTTP/1.1 ${status}\r\nConnection: close\r\n\r\n`);
+  socket.destroySoon();
+}
+
+/** `none`, `loopback`, or the addresses of the proxies in front of us, by commas. */
+function trusted(setting: string): boolean | string[] {
+  return setting === 'none' ? false : setting.split(',').map((address) => address.trim());
+}
+
+/** Bodies stay bytes until their call is known; other media types answer 415 by themselves. */
+function readBodies(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  const types = ['application/json', 'application/x-www-form-urlencoded'];
+  app.addContentTypeParser(types, { parseAs: 'buffer' }, (_request, body, done) => {
+    done(null, body);
+  });
+  app.addContentTypeParser('multipart/form-data', (_request, stream, done) => done(null, stream));
+}
+
+function addCalls(
+  app: FastifyInstance,
+  platform: Platform,
+  facts: SiteFacts,
+  routes: readonly Route[],
+): void {
+  const served = routes.filter(
+    ({ call }) =>
+      siteOf(call) === facts.site && (!call.sandbox || platform.config.mode === 'sandbox'),
+  );
+  const methods = new Map<string, string[]>();
+  for (const route of served) {
+    const url = `/web${route.call.path.replaceAll(/\{(\w+)\}/g, ':$1')}`;
+    methods.set(url, [...(methods.get(url) ?? []), route.call.method]);
+    app.route({
+      url,
+      method: route.call.method,
+      config: { call: route.call },
+      handler: (request, reply) => answerCall(platform, facts, route, request, reply),
+    });
+  }
+  const all = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'HEAD', 'OPTIONS'];
+  for (const [url, allowed] of methods) {
+    app.route({
+      url,
+      method: all.filter((method) => !allowed.includes(method)),
+      handler: () => {
+        throw new Refusal('METHOD_NOT_SUPPORTED', { allow: allowed.join(', ') });
+      },
+    });
+  }
+}
+
+function logged({ log, onBug }: Platform) {
+  return (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+    const route = request.routeOptions.config as { call?: Route['call'] } | undefined;
+    const answer = errorAnswer(error, route?.call);
+    if (answer.bug) {
+      log.error('A request met a mistake of ours', { request: request.id }, error);
+      onBug?.(error);
+    }
+    return reply
+      .code(answer.status)
+      .headers(answer.headers)
+      .type('application/json; charset=utf-8')
+      .send(answer.body);
+  };
+}

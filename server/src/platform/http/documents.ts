@@ -1,0 +1,43 @@
+import { listCalls } from '@paystead/contract/calls';
+import type { FastifyInstance } from 'fastify';
+import type { Platform } from '../calls/context.ts';
+import { openApiDocument } from './openapi.ts';
+import { docsPage } from './openapi-page.ts';
+import { type Site, siteOf } from '../calls/permissions.ts';
+import { pageHeaders } from './security-headers.ts';
+
+/** The contract of this site for people and programs, and where browsers report to. */
+export function addDocuments(app: FastifyInstance, { config, log }: Platform, site: Site): void {
+  const calls = listCalls().filter(
+    ({ call }) => siteOf(call) === site && (!call.sandbox || config.mode === 'sandbox'),
+  );
+  const title = `${config.brand.name} calls`;
+  let document: string | undefined;
+
+  app.get('/web/openapi.json', async (_request, reply) => {
+    document ??= JSON.stringify(openApiDocument(calls, title));
+    return reply.type('application/json; charset=utf-8').send(document);
+  });
+  app.get('/web/docs', async (_request, reply) => {
+    const { html, styleHash } = docsPage(calls, title);
+    const headers = pageHeaders(config.mode === 'production', { scripts: [], styles: [styleHash] });
+    return reply.headers(headers).type('text/html; charset=utf-8').send(html);
+  });
+
+  const reports = ['application/csp-report', 'application/reports+json'];
+  app.addContentTypeParser(reports, { parseAs: 'string' }, (_request, text, done) => {
+    done(null, text);
+  });
+  app.post('/web/pub/csp-report', { bodyLimit: 16 * 1024 }, async (request, reply) => {
+    log.warn('A browser reported a breach of the page policy', {
+      directive: directiveOf(request.body),
+    });
+    return reply.code(204).send();
+  });
+}
+
+/** Only which rule it was; addresses in a report may hold anything. */
+function directiveOf(report: unknown): string {
+  const text = typeof report === 'string' ? report : '';
+  return /"(?:effective-?directive|effectiveDirective)":\s*"([a-z-]{1,40})"/i.exec(text)?.[1] ?? '';
+}

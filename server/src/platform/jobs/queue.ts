@@ -1,0 +1,225 @@
+import type { Db } from 'pg-boss';
+import { PgBoss } from 'pg-boss';
+import type { Platform } from '../calls/context.ts';
+import type { Running } from '../database/database.ts';
+import type { Enqueue, Sender } from './enqueue.ts';
+import type { Job } from './job.ts';
+import type { Log } from '../log.ts';
+import { QUEUE_SCHEMA } from './queue-schema.ts';
+import { type Claimed, runJob } from './run-job.ts';
+import type { Scheduled } from './schedule.ts';
+
+/** Jobs that failed for good wait here for a person. */
+const DEAD_LETTERS = 'dead-letters';
+const BATCH = 10;
+const POLL_SECONDS = 3;
+
+/** The background jobs of one process. */
+export interface Queue extends Sender {
+  /** Starts workers for every job and, unless told not to, the New York schedule. */
+  work(platform: Platform, schedule: readonly Scheduled[]): Promise<void>;
+  /**
+   * Runs what waits now, and what that enqueues, until nothing waits: for the time machine and
+   * for tests. Jobs that fail are left to their retries.
+   * @returns how many ran
+   */
+  runWaiting(platform: Platform): Promise<number>;
+  /** Whether the queue answers. */
+  isReady(): Promise<boolean>;
+  /** Lets running jobs finish, at most `timeoutMs`. */
+  stop(timeoutMs?: number): Promise<void>;
+}
+
+/**
+ * Connects to the queue as the server's role and makes sure each job has its queue. The tables
+ * must have been installed by the owner.
+ */
+export async function startQueue(options: {
+  readonly url: string;
+  readonly jobs: readonly Job[];
+  readonly log: Log;
+}): Promise<Queue> {
+  const { url, jobs, log } = options;
+  const boss = new PgBoss({
+    connectionString: url,
+    schema: QUEUE_SCHEMA,
+    application_name: 'paystead queue',
+    max: 4,
+    migrate: false,
+    createSchema: false,
+    reindex: false,
+    monitorVacuum: false,
+    cronMonitorIntervalSeconds: 15,
+    cronWorkerIntervalSeconds: 5,
+  });
+  const stopping = new AbortController();
+  boss.on('error', (error) => {
+    if (!stopping.signal.aborted) log.error('The queue met an error', {}, error);
+  });
+  try {
+    await boss.start();
+    await declareQueues(boss, jobs);
+  } catch (error) {
+    stopping.abort();
+    await boss.stop({ graceful: false });
+    throw error;
+  }
+
+  const workers = new Map<string, string>();
+  /** Jobs of this process start right after their commit; those of others are found by polling. */
+  const wake = (name: string) => {
+    const worker = workers.get(name);
+    if (worker) boss.notifyWorker(worker);
+  };
+
+  return {
+    within: (running) => enqueueWith(boss, running, wake),
+    async work(platform, schedule) {
+      for (const job of jobs) {
+        workers.set(job.name, await startWorker(boss, platform, job, stopping.signal));
+      }
+      await keepSchedule(boss, schedule);
+    },
+    runWaiting: (platform) => runWaiting(boss, platform, jobs, stopping.signal),
+    async isReady() {
+      return (await boss.schemaVersion()) !== null;
+    },
+    async stop(timeoutMs = 8000) {
+      stopping.abort();
+      await boss.stop({ graceful: true, timeout: timeoutMs });
+    },
+  };
+}
+
+/** Makes the queues that are missing, and changes those whose settings have changed. */
+async function declareQueues(boss: PgBoss, jobs: readonly Job[]): Promise<void> {
+  const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
+  if (!known.has(DEAD_LETTERS)) await boss.createQueue(DEAD_LETTERS, { retryLimit: 0 });
+  for (const job of jobs) {
+    const settings = settingsOf(job);
+    const queue = known.get(job.name);
+    const policy = job.options.exclusive ? 'exclusive' : 'standard';
+    if (!queue) await boss.createQueue(job.name, { ...settings, policy });
+    else if (!isSubset(settings, queue)) await boss.updateQueue(job.name, settings);
+  }
+}
+
+function settingsOf({ options }: Job) {
+  return {
+    notify: false, // a NOTIFY makes commits queue up one behind the other; see wake()
+    retryLimit: options.retryLimit ?? 5,
+    retryDelay: options.retryDelay ?? 2,
+    retryBackoff: true,
+    retryDelayMax: 3600,
+    expireInSeconds: options.expireIn ?? 300,
+    deadLetter: DEAD_LETTERS,
+  };
+}
+
+function isSubset(part: object, whole: object): boolean {
+  const known = new Map(Object.entries(whole));
+  return Object.entries(part).every(([name, value]) => known.get(name) === value);
+}
+
+function enqueueWith(boss: PgBoss, running: Running, wake: (name: string) => void): Enqueue {
+  const db = adapterOf(running);
+
+  return async (job, data, options = {}) => {
+    const name = typeof job === 'string' ? job : job.name;
+    await boss.send(name, data, {
+      db,
+      ...(options.startAfter && { startAfter: options.startAfter.toString() }),
+      ...(options.key && { singletonKey: options.key }),
+    });
+    running.afterCommit(() => wake(name));
+  };
+}
+
+function adapterOf(running: Running): Db {
+  return { executeSql: (text, values) => running.send(text, values) };
+}
+
+async function startWorker(
+  boss: PgBoss,
+  platform: Platform,
+  job: Job,
+  signal: AbortSignal,
+): Promise<string> {
+  const options = {
+    // A job in steps is long: one claim at a time, so that none expires while it waits its turn.
+    batchSize: job.stepped ? 1 : BATCH,
+    burstWhenBatchFull: !job.stepped,
+    localConcurrency: job.options.concurrency ?? 1,
+    pollingIntervalSeconds: POLL_SECONDS,
+    includeMetadata: true,
+    perJobResults: true,
+  } as const;
+  return boss.work<object, unknown, typeof options>(job.name, options, async (claimed) => {
+    const results = [];
+    for (const one of claimed) {
+      const error = await settle(boss, platform, job, one, signal);
+      results.push(
+        error === null
+          ? { id: one.id, status: 'completed' as const }
+          : { id: one.id, status: 'failed' as const, output: error },
+      );
+    }
+    return results;
+  });
+}
+
+/** Runs one job; null when it is done, or what to keep about its failure. */
+async function settle(
+  boss: PgBoss,
+  platform: Platform,
+  job: Job,
+  claimed: Claimed,
+  signal: AbortSignal,
+): Promise<{ error: string } | null> {
+  try {
+    await runJob(platform, job, claimed, signal, async (running) => {
+      const { id, retryCount } = claimed;
+      const done = await boss.complete(job.name, [{ id, retryCount }], null, {
+        db: adapterOf(running),
+      });
+      return 'affected' in done && done.affected === 1;
+    });
+    return null;
+  } catch (error) {
+    platform.log.error('A job failed', { job: job.name, tries: claimed.retryCount + 1 }, error);
+    platform.onBug?.(error);
+    return { error: error instanceof Error ? error.name : 'unknown' };
+  }
+}
+
+async function runWaiting(
+  boss: PgBoss,
+  platform: Platform,
+  jobs: readonly Job[],
+  signal: AbortSignal,
+): Promise<number> {
+  let ran = 0;
+  for (let found = true; found;) {
+    found = false;
+    for (const job of jobs) {
+      const claimed = await boss.fetch<object>(job.name, { batchSize: 50, includeMetadata: true });
+      for (const one of claimed) {
+        found = true;
+        ran += 1;
+        const error = await settle(boss, platform, job, one, signal);
+        if (error) await boss.fail(job.name, [one], error);
+      }
+    }
+  }
+  return ran;
+}
+
+async function keepSchedule(boss: PgBoss, schedule: readonly Scheduled[]): Promise<void> {
+  const wanted = new Set(schedule.map(({ job }) => job.name));
+  for (const kept of await boss.getSchedules()) {
+    if (!wanted.has(kept.name)) await boss.unschedule(kept.name);
+  }
+  for (const { job, cron, data } of schedule) {
+    await boss.schedule(job.name, cron, data, { tz: 'America/New_York' });
+  }
+}

@@ -1,0 +1,50 @@
+import { Outage } from '../calls/refusal.ts';
+
+/**
+ * The answer of an outside company as it may be relied on: in time, and read in full by `read`,
+ * which throws at anything of another shape. What is late, misshapen or never came is an Outage
+ * alike, so that nobody decides on half a fact.
+ * @param company as the log names it, like `The credit bureau`
+ */
+export async function reliableAnswer<Value>(
+  company: string,
+  timeoutMs: number,
+  ask: () => Promise<unknown>,
+  read: (answer: unknown) => Value,
+): Promise<Value> {
+  const answer = await inTime(company, timeoutMs, ask);
+  try {
+    return read(answer);
+  } catch (cause) {
+    throw new Outage(`${company} answered what cannot be understood`, { cause });
+  }
+}
+
+async function inTime(
+  company: string,
+  timeoutMs: number,
+  ask: () => Promise<unknown>,
+): Promise<unknown> {
+  let timer: NodeJS.Timeout | undefined;
+  const tooLate = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Outage(`${company} is too slow`)), timeoutMs);
+  });
+  try {
+    return await Promise.race([ask(), tooLate]);
+  } catch (cause) {
+    if (cause instanceof Outage) throw cause;
+    throw new Outage(`${company} cannot be reached`, { cause });
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** The answer, or the Outage that stood in its way; any other error is a mistake of ours. */
+export async function orOutage<Value>(answer: Promise<Value>): Promise<Value | Outage> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (error instanceof Outage) return error;
+    throw error;
+  }
+}

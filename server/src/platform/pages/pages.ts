@@ -1,0 +1,182 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { type Answers, answersFirst, type FirstCalls } from './first-answers.ts';
+import { type PageFolder, pageFolder, type StoredFile } from './page-folder.ts';
+import { assetHeaders, pageHeaders } from '../http/security-headers.ts';
+import type { Doorman } from '../session/visitor.ts';
+
+export interface PagesOptions {
+  readonly app: FastifyInstance;
+  readonly doorman: Doorman;
+  /** The built web app. */
+  readonly folder: string;
+  readonly overTls: boolean;
+  /** The page of an address, like `public.html` for `/login`. */
+  pageOf(path: string): string;
+  /** Addresses that lead elsewhere; the query goes along. */
+  readonly redirects?: Readonly<Record<string, string>>;
+  /** Written into every page as JSON, so that its scripts need not ask: by element id. */
+  readonly facts?: Readonly<Record<string, unknown>>;
+  /** Draws what a page shows before any script has come; null for a page that is not drawn. */
+  readonly draw?: (page: string) => Promise<string | null>;
+  /** Draws `ownPage` of this path with the answers that come along in it; null to leave it empty. */
+  readonly drawOwn?: (path: string, answers: Answers) => Promise<string | null>;
+  /** The page that is sent where `drawOwn` drew, with a place for it. */
+  readonly ownPage?: string;
+  /** Calls whose answers come along in the pages of somebody who is signed in. */
+  readonly firstCalls?: FirstCalls;
+  /** Origins of other companies, such as a chat, by the page that may load them. */
+  readonly outside?: Readonly<Record<string, readonly string[]>>;
+}
+
+/** Every address outside `/web` is a file of the built app or one of its pages. */
+export function addPages(options: PagesOptions): void {
+  const { app, doorman, folder, overTls, pageOf, redirects = {}, facts = {}, firstCalls } = options;
+  const { outside = {} } = options;
+  const files = pageFolder(folder, async (html, name) =>
+    withFacts(withDrawing(html, (await options.draw?.(name)) ?? null), facts),
+  );
+  const plain = assetHeaders(overTls, false);
+  const lasting = assetHeaders(overTls, true);
+
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: '/*',
+    handler: async (request, reply) => {
+      const path = pathOf(request.url);
+      if (path === null || path === '/web' || path.startsWith('/web/')) return reply.callNotFound();
+
+      const elsewhere = redirects[path];
+      if (elsewhere) return reply.redirect(elsewhere + request.url.slice(path.length), 302);
+
+      const asset = path.endsWith('.html') ? null : await files.read(path.slice(1));
+      if (asset) {
+        reply.headers(path.startsWith('/assets/') ? lasting : plain);
+        return sendFile(request, reply, asset);
+      }
+      if (/\.\w{1,8}$/.test(path)) return reply.callNotFound();
+
+      const name = pageOf(path);
+      const page = await files.read(name);
+      if (!page) return reply.callNotFound();
+      const { session } = doorman.greet(request, reply);
+      const answers =
+        session && firstCalls && request.method === 'GET'
+          ? await answersFirst(app, firstCalls, path, request)
+          : null;
+      const drawn = answers && (await drawnWith(options, files, path, answers));
+      const sent = drawn?.page ?? page;
+      reply.headers(pageHeaders(overTls, inlineHashes(sent), outside[name]));
+      if (!answers) return sendFile(request, reply, page);
+      const theme = firstCalls?.themeIn?.(answers) ?? null;
+      return sendOwn(request, reply, sent, { answers, theme, drawing: drawn?.drawing ?? '' });
+    },
+  });
+}
+
+/** The page with a place for what is drawn of it, and the drawing; null where there is none. */
+async function drawnWith(
+  { drawOwn, ownPage = '' }: PagesOptions,
+  files: PageFolder,
+  path: string,
+  answers: Answers,
+): Promise<{ page: StoredFile; drawing: string } | null> {
+  const page = drawOwn ? await files.read(ownPage) : null;
+  const drawing = page && (await drawOwn?.(path, answers));
+  return page && drawing ? { page, drawing } : null;
+}
+
+interface Own {
+  readonly answers: Answers;
+  readonly theme: string | null;
+  readonly drawing: string;
+}
+
+/** A page with somebody's own answers in it: kept by nobody. */
+async function sendOwn(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: StoredFile,
+  { answers, theme, drawing }: Own,
+): Promise<FastifyReply> {
+  const themed = withTheme(page.content.toString(), theme);
+  const text = withFacts(themed, { 'first-answers': answers }, '</body>');
+  const html = Buffer.from(text.replace('<!--own-->', () => drawing));
+  const accepts = /\bgzip\b/.test(request.headers['accept-encoding'] ?? '');
+  if (accepts) reply.header('content-encoding', 'gzip');
+  reply.header('cache-control', 'no-store').header('vary', 'accept-encoding').type(page.mediaType);
+
+  return reply.send(accepts ? await promisify(gzip)(html) : html);
+}
+
+/** For the script in the page's head, which runs before the first paint. */
+function withTheme(html: string, theme: string | null): string {
+  if (theme === null || !/^[a-z]+$/.test(theme)) return html;
+  return html.replace('<html', `<html data-account-theme="${theme}"`);
+}
+
+/** Without a drawing the place stays empty, and the page's script draws. */
+function withDrawing(html: string, drawing: string | null): string {
+  return html.replace('<!--drawn-->', () => drawing ?? '');
+}
+
+/** A data block is no script to a browser; no text in it can end it early. */
+function withFacts(
+  html: string,
+  facts: Readonly<Record<string, unknown>>,
+  before = '</head>',
+): string {
+  const blocks = Object.entries(facts).map(([id, value]) => {
+    const text = JSON.stringify(value).replaceAll('<', '\\u003c');
+    return `<script type="application/json" id="${id}">${text}</script>`;
+  });
+  return html.replace(before, () => blocks.join('') + before);
+}
+
+function pathOf(url: string): string | null {
+  try {
+    return decodeURIComponent(url.split('?')[0] ?? '');
+  } catch {
+    return null;
+  }
+}
+
+function sendFile(request: FastifyRequest, reply: FastifyReply, file: StoredFile): FastifyReply {
+  reply.header('etag', file.etag).header('vary', 'accept-encoding').type(file.mediaType);
+  if (request.headers['if-none-match'] === file.etag) return reply.code(304).send();
+
+  const accepted = request.headers['accept-encoding'] ?? '';
+  const coding = file.brotli && /\bbr\b/.test(accepted) ? 'br' : null;
+  const zipped = !coding && file.gzip && /\bgzip\b/.test(accepted) ? 'gzip' : null;
+  if (coding ?? zipped) reply.header('content-encoding', coding ?? zipped);
+  const content = (coding && file.brotli) ?? (zipped && file.gzip) ?? file.content;
+
+  return reply.header('content-length', content.length).send(content);
+}
+
+const hashesOf = new WeakMap<StoredFile, { scripts: string[]; styles: string[] }>();
+
+/** The policy allows exactly the inline scripts and styles that the build wrote into the page. */
+function inlineHashes(page: StoredFile): { scripts: string[]; styles: string[] } {
+  const known = hashesOf.get(page);
+  if (known) return known;
+
+  const html = page.content.toString();
+  const found = {
+    scripts: hashAll(
+      html,
+      /<script(?![^>]*\s(?:src=|type="application))[^>]*>([\s\S]*?)<\/script>/g,
+    ),
+    styles: hashAll(html, /<style[^>]*>([\s\S]*?)<\/style>/g),
+  };
+  hashesOf.set(page, found);
+  return found;
+}
+
+function hashAll(html: string, pattern: RegExp): string[] {
+  return [...html.matchAll(pattern)].map(
+    ([, text = '']) => `sha256-${createHash('sha256').update(text).digest('base64')}`,
+  );
+}

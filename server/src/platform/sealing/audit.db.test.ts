@@ -1,0 +1,174 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { findBrokenSeals, sealEvents } from './seal-events.ts';
+import { inJobTransaction } from '../jobs/run-job.ts';
+import { calls } from '../testing/test-note-calls.ts';
+import { countNote, prepareNotes, routes } from '../testing/test-notes.ts';
+import { type TestWorld, testWorld } from '../testing/test-world.ts';
+
+let world: TestWorld;
+
+beforeAll(async () => {
+  world = await testWorld({ routes, jobs: [countNote, sealEvents] });
+  await prepareNotes(world.owner);
+});
+
+afterAll(() => world.close());
+
+async function addNote(words = 'a') {
+  const dana = await world.as({ kind: 'borrower', gid: randomUUID() });
+  await dana.call(calls.addNote, { words, amount: '250.00' }, { key: randomUUID() });
+}
+
+async function lastEvent() {
+  const { rows } = await world.owner.query('select * from event order by id desc limit 1');
+  return rows[0] as Record<string, unknown>;
+}
+
+const seal = () =>
+  inJobTransaction(world.platform, 'test', ({ db }) =>
+    db.selectNoFrom((eb) => eb.fn('seal_events', []).as('seal')).executeTakeFirst(),
+  );
+const broken = () => inJobTransaction(world.platform, 'test', ({ db }) => findBrokenSeals(db));
+const sealed = () => world.count('event_seal');
+
+/** What an intruder with the owner's rights would do. */
+async function tamper(statement: string): Promise<void> {
+  await world.owner.query(`alter table event disable trigger append_only; ${statement};
+    alter table event enable trigger append_only`);
+}
+
+describe('what is written', () => {
+  test('G1 who, what, after, from where and which request, without secrets', async () => {
+    const gid = randomUUID();
+    const dana = await world.as({ kind: 'borrower', gid });
+    const answer = await dana.call(
+      calls.addNote,
+      { words: 'rent', amount: '250.00' },
+      { key: 'k' },
+    );
+    const event = await lastEvent();
+
+    expect(event).toMatchObject({
+      actor_kind: 'borrower',
+      actor_gid: gid,
+      kind: 'note.added',
+      subject_kind: 'note',
+      subject_gid: (answer.body as { gid: string }).gid,
+      request_id: answer.headers['x-request-id'],
+    });
+    expect(event['after']).toMatchObject({ amount_cents: '25000', ssn: '[redacted]' });
+    expect(event['ip_hash']).toMatch(/^[0-9a-f]{16}$/);
+  });
+
+  test('G1 a command that records nothing itself is recorded by its call, inputs by name only', async () => {
+    const visitor = world.visitor();
+    const username = randomUUID();
+    await visitor.call(calls.login, { username, password: 'correct horse' });
+    const event = await lastEvent();
+
+    expect(event['kind']).toBe('POST /login');
+    expect(event['actor_gid']).toBe(username);
+    expect(event['after']).toEqual({ username: '[given]', password: '[redacted]' });
+  });
+
+  test('G2 a refused role is recorded with who asked', async () => {
+    const gid = randomUUID();
+    const stranger = await world.as({ kind: 'staff', gid });
+    await stranger.get('/console/note');
+    await expect.poll(async () => (await lastEvent())['kind']).toBe('refused GET /console/note');
+    expect((await lastEvent())['actor_gid']).toBe(gid);
+  });
+});
+
+describe('append only', () => {
+  test('A4 neither the server nor the owner changes or removes an event', async () => {
+    await addNote();
+    const app = new pg.Client({ connectionString: world.appUrl });
+    await app.connect();
+    const statements = [
+      'update event set kind = kind',
+      'delete from event',
+      'truncate event',
+      'update event_seal set events = 0',
+      'delete from event_seal',
+    ];
+    for (const statement of statements) {
+      await expect(app.query(statement)).rejects.toThrow(/permission denied/);
+      await expect(world.owner.query(statement)).rejects.toThrow(/append-only/);
+    }
+    await app.end();
+  });
+});
+
+describe('seals', () => {
+  test('G1 I8 the job seals what is there, and an untouched trail verifies', async () => {
+    await addNote();
+    const before = await sealed();
+    await seal();
+    await addNote();
+    await seal();
+    await seal(); // nothing new: no empty seal
+
+    expect(await sealed()).toBe(before + 2);
+    expect(await broken()).toEqual([]);
+  });
+
+  test('G1 an event of a transaction that is still open is not left behind the seal', async () => {
+    await addNote();
+    const slow = await world.owner.connect();
+    await slow.query('begin');
+    await slow.query(`insert into event (actor_kind, kind) values ('job', 'slow')`);
+    await addNote(); // a later id that commits first
+    const before = await sealed();
+    await seal();
+    expect(await sealed()).toBe(before); // it waits rather than skip the open one
+
+    await slow.query('commit');
+    slow.release();
+    await seal();
+    expect(await sealed()).toBe(before + 1);
+    expect(await broken()).toEqual([]);
+  });
+
+  test.each([
+    ['changed', `update event set reason = 'another' where id = (select min(id) from event)`],
+    ['taken out', 'delete from event where id = (select min(id) from event)'],
+    [
+      'moved in time',
+      `update event set at = at - interval '1 day' where id = (select min(id) from event)`,
+    ],
+  ])('G1 an event that was %s breaks its seal', async (_how, statement) => {
+    const own = await testWorld({ routes, jobs: [countNote] });
+    const outer = world;
+    world = own;
+    try {
+      await prepareNotes(own.owner);
+      await addNote();
+      await addNote();
+      await seal();
+      await addNote();
+      await seal();
+      expect(await broken()).toEqual([]);
+      await tamper(statement);
+
+      expect((await broken()).map(({ from_id }) => from_id)).toEqual([1n]);
+    } finally {
+      world = outer;
+      await own.close();
+    }
+  });
+
+  test('G1 a seal that was taken out is missed', async () => {
+    await addNote();
+    await seal();
+    await addNote();
+    await seal();
+    await world.owner.query(`alter table event_seal disable trigger append_only;
+      delete from event_seal where to_id = (select min(to_id) from event_seal);
+      alter table event_seal enable trigger append_only`);
+
+    expect((await broken()).length).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { randomBytes } from './crypto.ts';
+import { addDataKey, openVault, rewrapDataKeys, WrongMasterKey } from './vault.ts';
+import { type TestWorld, testWorld } from '../testing/test-world.ts';
+
+let world: TestWorld;
+const master = randomBytes(32);
+
+beforeAll(async () => {
+  world = await testWorld();
+  await world.owner.query('delete from data_key');
+});
+
+afterAll(() => world.close());
+
+const SSN = '078-05-1120';
+const place = { column: 'borrower.ssn', id: randomUUID() };
+const vaultNow = (key = master) => openVault(world.platform.database.requests, key, undefined);
+
+describe('fields', () => {
+  test('D1 a sealed field opens in its row and column only', async () => {
+    const vault = await vaultNow();
+    const sealed = vault.seal(SSN, place);
+
+    expect(vault.open(sealed, place)).toBe(SSN);
+    expect(sealed.toString('latin1')).not.toContain(SSN);
+    expect(() => vault.open(sealed, { ...place, id: randomUUID() })).toThrow(
+      /unable to authenticate/i,
+    );
+    expect(() => vault.open(sealed, { ...place, column: 'borrower.dob' })).toThrow(
+      /unable to authenticate/i,
+    );
+  });
+
+  test('D1 a changed bit anywhere does not open', async () => {
+    const vault = await vaultNow();
+    const sealed = vault.seal(SSN, place);
+    for (const at of [2, 14, sealed.length - 1]) {
+      const changed = Buffer.from(sealed);
+      changed[at] = (changed[at] ?? 0) ^ 1;
+      expect(() => vault.open(changed, place)).toThrow(/unable to authenticate/i);
+    }
+  });
+
+  test('D1 after a new data key old fields still open and ask to be sealed again', async () => {
+    const old = (await vaultNow()).seal(SSN, place);
+    await addDataKey(world.platform.database.requests, master);
+    const vault = await vaultNow();
+    const fresh = vault.seal(SSN, place);
+
+    expect(vault.open(old, place)).toBe(SSN);
+    expect([vault.isOutdated(old), vault.isOutdated(fresh)]).toEqual([true, false]);
+  });
+
+  test('D2 a lookup is the same for the same value and purpose, and no plain hash', async () => {
+    const vault = await vaultNow();
+    const other = await openVault(
+      world.platform.database.requests,
+      master,
+      'pepper of some length',
+    );
+
+    expect(vault.lookup(SSN, 'ssn')).toEqual(other.lookup(SSN, 'ssn'));
+    expect(vault.lookup(SSN, 'ssn')).not.toEqual(vault.lookup(SSN, 'account'));
+    expect(vault.lookup(SSN, 'ssn')).toHaveLength(32);
+  });
+});
+
+describe('keys', () => {
+  test('D3 data keys are kept wrapped, and another master key does not open them', async () => {
+    await vaultNow();
+    await expect(vaultNow(randomBytes(32))).rejects.toThrow(WrongMasterKey);
+    const { rows } = await world.owner.query('select wrapped from data_key');
+    for (const { wrapped } of rows) expect(wrapped).toHaveLength(12 + 32 + 16);
+  });
+
+  test('D3 a new master key takes over without touching the fields', async () => {
+    const sealed = (await vaultNow()).seal(SSN, place);
+    const next = randomBytes(32);
+    await rewrapDataKeys(world.platform.database.requests, master, next);
+
+    expect((await vaultNow(next)).open(sealed, place)).toBe(SSN);
+    await expect(vaultNow()).rejects.toThrow(WrongMasterKey);
+    await rewrapDataKeys(world.platform.database.requests, next, master);
+  });
+});

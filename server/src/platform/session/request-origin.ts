@@ -1,0 +1,43 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { AnyCall } from '@paystead/contract/call';
+import type { UseCase } from '../calls/command.ts';
+import { refuse } from '../calls/refusal.ts';
+
+/**
+ * Refuses requests that another site made our visitor's browser send (X3). Browsers say where a
+ * request comes from in `Sec-Fetch-Site` and, with every unsafe method, in `Origin`; programs that
+ * are no browser send neither and are stopped by the XSRF token.
+ * @param own the address people reach this site at
+ */
+export function checkOrigin(useCase: UseCase, headers: IncomingHttpHeaders, own: string): void {
+  const { call, kind } = useCase;
+  if (call.method === 'GET' && kind === 'query') return;
+
+  const site = headers['sec-fetch-site'];
+  if (site === 'cross-site' || site === 'same-site') refuse('FOREIGN_ORIGIN');
+  const { origin } = headers;
+  if (origin !== undefined && origin !== own && !isSameHost(origin, headers.host)) {
+    refuse('FOREIGN_ORIGIN');
+  }
+  if (call.method === 'GET') checkChangingGet(call, headers);
+}
+
+/** The sandbox is reached by several names of one machine: what was typed is what counts. */
+function isSameHost(origin: string, host: string | undefined): boolean {
+  return host !== undefined && (origin === `http://${host}` || origin === `https://${host}`);
+}
+
+/**
+ * GETs that change something (S7.3, S7.7), or write down what they show, like a document made when
+ * it is first opened. A picture, frame or link of another page must not be able to trigger them:
+ * logout and files may be a navigation within our pages, the others only a call of our own script.
+ */
+function checkChangingGet(call: AnyCall, headers: IncomingHttpHeaders): void {
+  const fromScript = headers['x-requested-with'] === 'XMLHttpRequest';
+  const target = headers['sec-fetch-dest'];
+  if (target !== undefined && target !== 'document' && target !== 'empty') refuse('FOREIGN_ORIGIN');
+  if (fromScript) return;
+
+  const mayNavigate = call.path.endsWith('/logout') || call.file !== undefined;
+  if (!mayNavigate || headers['sec-fetch-site'] === undefined) refuse('FOREIGN_ORIGIN');
+}

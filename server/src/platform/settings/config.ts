@@ -1,0 +1,292 @@
+import * as z from 'zod/mini';
+import { bankLinkFaults, bankLinkSettings, type BankLinkSettings } from './bank-link-settings.ts';
+import { chatFaults, outsideChat, type OutsideChat } from '../outside/outside-chat.ts';
+import { type S3Settings, s3Settings, storageFaults } from './storage-settings.ts';
+import { transportFaults } from './transport-settings.ts';
+import { partnerPatience, type PartnerPatience } from '../outside/partner-patience.ts';
+
+const port = z.pipe(z.string().check(z.regex(/^\d{1,5}$/, 'a port number')), z.transform(Number));
+const count = z.pipe(z.string().check(z.regex(/^\d{1,7}$/, 'a whole number')), z.transform(Number));
+const origin = z.string().check(z.regex(/^https?:\/\/[^/\s]+$/, 'an address like https://host'));
+const words = z.string().check(z.minLength(1), z.maxLength(200));
+const provider = z.optional(words);
+/** Goes into the policy of pages as it is. */
+const plainOrigin = /^https?:\/\/[\w.-]+(:\d{1,5})?$/;
+const origins = z.pipe(
+  z.string(),
+  z.pipe(
+    z.transform((text: string) => text.split(',').map((part) => part.trim())),
+    z.array(z.string().check(z.regex(plainOrigin, 'addresses like https://host, by commas'))),
+  ),
+);
+const SINKS = ['data-layer', 'endpoint'] as const;
+const sinks = z.pipe(
+  z
+    .string()
+    .check(
+      z.regex(/^(none|(data-layer|endpoint)(,(data-layer|endpoint))?)$/, 'none or sinks, by comma'),
+    ),
+  z.transform((text) => SINKS.filter((sink) => text.split(',').includes(sink))),
+);
+
+/** Every setting of the product, read from the environment. `.env.example` lists the same names. */
+export const settings = z.object({
+  MODE: z._default(z.enum(['sandbox', 'production']), 'sandbox'),
+  PORT: z._default(port, 4000),
+  CONSOLE_PORT: z._default(port, 4001),
+  HOST: z._default(words, 'localhost'),
+  PUBLIC_URL: z.optional(origin),
+  CONSOLE_URL: z.optional(origin),
+  TRUST_PROXY: z._default(words, 'none'),
+  DATA_DIR: z._default(words, '.data'),
+  STORAGE: z._default(z.enum(['folder', 's3']), 'folder'),
+  S3_ENDPOINT: z.optional(z.string().check(z.regex(plainOrigin, 'an address like https://host'))),
+  S3_REGION: z.optional(z.string().check(z.regex(/^[a-z0-9-]{1,40}$/, 'a name like us-east-1'))),
+  S3_BUCKET: z.optional(
+    z.string().check(z.regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'the name of a bucket')),
+  ),
+  S3_ACCESS_KEY_ID: z.optional(words),
+  S3_SECRET_ACCESS_KEY: z.optional(words),
+  S3_FORCE_PATH_STYLE: z._default(z.enum(['on', 'off']), 'off'),
+  S3_ENCRYPTION: z._default(z.enum(['none', 'AES256', 'aws:kms']), 'none'),
+  DATABASE_URL: z.optional(words),
+  DATABASE_APP_URL: z.optional(words),
+  DATABASE_POOL: z._default(count, 16),
+  MASTER_KEY: z.optional(z.string()),
+  PEPPER: z.optional(z.string().check(z.minLength(16))),
+  LOG_LEVEL: z.optional(z.enum(['debug', 'info', 'warn', 'error', 'silent'])),
+  SESSION_IDLE_MINUTES: z._default(count, 15),
+  SESSION_HOURS: z._default(count, 12),
+  CONSOLE_IDLE_MINUTES: z._default(count, 15),
+  CONSOLE_HOURS: z._default(count, 8),
+  RATE_LIMIT: z._default(count, 6000),
+  RATE_LIMIT_PUBLIC: z._default(count, 120),
+  MAINTENANCE: z._default(z.enum(['off', 'on']), 'off'),
+  ANALYTICS: z._default(sinks, []),
+  MAIL_URL: z.optional(words),
+  MAIL_FROM: z._default(words, 'Paystead <no-reply@paystead.example>'),
+  TEXT_MESSAGE: provider,
+  PUSH: provider,
+  BANK_LINK: provider,
+  CREDIT_BUREAU: provider,
+  PAYROLL_LINK: provider,
+  ACH_BANK: provider,
+  CARDS: provider,
+  SCREENING: provider,
+  SOCIAL_LOGIN: provider,
+  RECAPTCHA: provider,
+  PARTNER_TIMEOUT_MS: z._default(count, 3000),
+  PARTNER_RETRY_SECONDS: z.optional(count),
+  BANK_CHANGE_HOLD_HOURS: z._default(count, 24),
+  BANK_LINK_TIMEOUT_MS: z._default(count, 8000),
+  BANK_LINK_RETRY_SECONDS: z.optional(count),
+  PLAID_CLIENT_ID: z.optional(words),
+  PLAID_SECRET: z.optional(words),
+  PLAID_URL: z._default(origin, 'https://production.plaid.com'),
+  VIRUS_SCAN: z.optional(z.enum(['sandbox', 'clamd', 'none'])),
+  CLAMD_ADDRESS: z._default(
+    z.string().check(z.regex(/^[^\s:]+:\d{1,5}$/, 'an address like host:3310')),
+    'localhost:3310',
+  ),
+  HELP_CHAT: z._default(z.enum(['built-in', 'chatwoot', 'zendesk']), 'built-in'),
+  HELP_CHAT_URL: z.optional(z.string().check(z.regex(plainOrigin, 'an address like https://host'))),
+  HELP_CHAT_KEY: z.optional(
+    z.string().check(z.regex(/^[\w-]{1,100}$/, 'letters, digits, _ and -')),
+  ),
+  HELP_CHAT_ALSO: z._default(origins, []),
+  ACH_BANK_NAME: z._default(words, 'SANDBOX BANK'),
+  ACH_BANK_ROUTING: z._default(z.string().check(z.regex(/^\d{9}$/, 'nine digits')), '061000146'),
+  ACH_COMPANY_ID: z._default(
+    z.string().check(z.regex(/^[0-9A-Z]{10}$/, 'ten characters')),
+    '1130000000',
+  ),
+  BRAND_NAME: z._default(words, 'Paystead, Inc.'),
+  BRAND_SUPPORT_EMAIL: z._default(words, 'support@paystead.example'),
+  BRAND_SUPPORT_PHONE: z._default(words, '+1 (212) 555-0142'),
+  BRAND_SUPPORT_HOURS: z._default(words, 'Monday to Friday, 9 AM to 6 PM Eastern'),
+  BRAND_PO_BOX: z._default(words, 'P.O. Box 7413, New York, NY 10150'),
+});
+
+type Settings = z.output<typeof settings>;
+
+/** Outside companies that hold money or identities: never real ones in the sandbox. */
+const PROVIDERS = [
+  'TEXT_MESSAGE', 'PUSH', 'BANK_LINK', 'CREDIT_BUREAU', 'PAYROLL_LINK', 'ACH_BANK', 'CARDS',
+  'SCREENING', 'SOCIAL_LOGIN', 'RECAPTCHA',
+] as const; // prettier-ignore
+
+export type ProviderName = (typeof PROVIDERS)[number];
+
+export interface Config {
+  readonly mode: 'sandbox' | 'production';
+  readonly port: number;
+  readonly consolePort: number;
+  readonly host: string;
+  /** Where people reach the borrower app and the console; links in messages start with these. */
+  readonly borrowerUrl: string;
+  readonly consoleUrl: string;
+  readonly trustProxy: string;
+  readonly dataFolder: string;
+  /** The bucket that keeps documents; null for a folder below the data folder. */
+  readonly s3: S3Settings | null;
+  readonly databaseUrl: string | undefined;
+  readonly databaseAppUrl: string | undefined;
+  readonly databasePool: number;
+  /** 32 bytes; in the sandbox undefined until `masterKey()` has made or read the kept one. */
+  readonly masterKey: Buffer | undefined;
+  readonly pepper: string | undefined;
+  readonly logLevel: NonNullable<Settings['LOG_LEVEL']>;
+  readonly session: SessionLimits;
+  readonly consoleSession: SessionLimits;
+  /** Requests a minute and address; 0 switches the limit off. */
+  readonly rateLimit: { readonly all: number; readonly publicWrites: number };
+  readonly maintenance: boolean;
+  /** Where events of the browsers go, besides their own memory. */
+  readonly analytics: readonly (typeof SINKS)[number][];
+  readonly mail: { readonly url: string | undefined; readonly from: string };
+  /**
+   * The chosen adapter of each outside company: `sandbox`, or the name of a real one, or `none`.
+   */
+  readonly providers: Readonly<Record<ProviderName, string>>;
+  readonly patience: PartnerPatience;
+  readonly virusScanner: {
+    readonly kind: 'sandbox' | 'clamd' | 'none';
+    /** `host:port` of clamd. */
+    readonly address: string;
+  };
+  /** How long a changed main account takes no payout; 0 is no hold. */
+  readonly bankChangeHoldHours: number;
+  /** The chat of another company in place of our own; null for our own. */
+  readonly helpChat: OutsideChat | null;
+  readonly bankLink: BankLinkSettings;
+  readonly ach: AchAgreement;
+  readonly brand: Brand;
+}
+
+export interface SessionLimits {
+  readonly idleMinutes: number;
+  readonly hours: number;
+}
+
+/** What we agreed with the bank that takes our ACH files. */
+export interface AchAgreement {
+  readonly bankName: string;
+  /** Nine digits. */
+  readonly bankRoutingNumber: string;
+  /** Ten characters, often 1 and the employer identification number. */
+  readonly companyIdentification: string;
+}
+
+export interface Brand {
+  readonly name: string;
+  readonly supportEmail: string;
+  readonly supportPhone: string;
+  readonly supportHours: string;
+  /** A PO box in New York (S1.7). */
+  readonly poBox: string;
+}
+
+/** A setting is missing or wrong; the message names it and says what to do. */
+export class ConfigError extends Error {}
+
+/**
+ * Reads and checks the settings. An empty value counts as not set.
+ * Throws `ConfigError` with every fault on its own line.
+ */
+export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
+  const given = Object.fromEntries(
+    Object.keys(settings.shape).flatMap((name) => (env[name] ? [[name, env[name]]] : [])),
+  );
+  const read = z.safeParse(settings, given);
+  if (!read.success) {
+    const faults = read.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+    throw new ConfigError(`These settings are wrong:\n${faults.join('\n')}`);
+  }
+  const faults = contradictions(read.data);
+  if (faults.length > 0) throw new ConfigError(faults.join('\n'));
+
+  return arrange(read.data);
+}
+
+/** What is refused in combination (D3, decisions §11). */
+function contradictions(set: Settings): string[] {
+  const faults: string[] = [];
+  if (set.MODE === 'production' && !set.MASTER_KEY) {
+    faults.push('MASTER_KEY is missing. Make one with: openssl rand -base64 32');
+  }
+  if (set.MASTER_KEY !== undefined && !isStrongKey(set.MASTER_KEY)) {
+    faults.push(
+      'MASTER_KEY must be 32 random bytes in base64, not an example or a repeated value.',
+    );
+  }
+  if (set.MODE === 'production' && !(set.PUBLIC_URL && set.CONSOLE_URL)) {
+    faults.push('PUBLIC_URL and CONSOLE_URL must be set in production.');
+  }
+  if (set.PUBLIC_URL !== undefined && set.PUBLIC_URL === set.CONSOLE_URL) {
+    faults.push('The console needs its own address: CONSOLE_URL must differ from PUBLIC_URL.');
+  }
+  if (set.MODE === 'sandbox') {
+    const real = PROVIDERS.filter((name) => (set[name] ?? 'sandbox') !== 'sandbox');
+    for (const name of real) {
+      faults.push(`${name} names a real provider, which cannot be used in sandbox mode.`);
+    }
+  }
+  if (set.MODE === 'production' && set.VIRUS_SCAN === 'sandbox') {
+    faults.push('VIRUS_SCAN: the sandbox’s scanner knows one virus; use clamd in production.');
+  }
+  faults.push(...transportFaults(set));
+  return [...faults, ...bankLinkFaults(set), ...chatFaults(set), ...storageFaults(set)];
+}
+
+function isStrongKey(text: string): boolean {
+  const bytes = Buffer.from(text, 'base64');
+  return bytes.length === 32 && bytes.toString('base64') === text && new Set(bytes).size >= 12;
+}
+
+function arrange(set: Settings): Config {
+  const unset = set.MODE === 'sandbox' ? 'sandbox' : 'none';
+  return {
+    mode: set.MODE,
+    port: set.PORT,
+    consolePort: set.CONSOLE_PORT,
+    host: set.HOST,
+    borrowerUrl: set.PUBLIC_URL ?? `http://localhost:${set.PORT}`,
+    consoleUrl: set.CONSOLE_URL ?? `http://localhost:${set.CONSOLE_PORT}`,
+    trustProxy: set.TRUST_PROXY,
+    dataFolder: set.DATA_DIR,
+    s3: s3Settings(set),
+    databaseUrl: set.DATABASE_URL,
+    databaseAppUrl: set.DATABASE_APP_URL,
+    databasePool: set.DATABASE_POOL,
+    masterKey: set.MASTER_KEY === undefined ? undefined : Buffer.from(set.MASTER_KEY, 'base64'),
+    pepper: set.PEPPER,
+    logLevel: set.LOG_LEVEL ?? (set.MODE === 'sandbox' ? 'warn' : 'info'),
+    session: { idleMinutes: set.SESSION_IDLE_MINUTES, hours: set.SESSION_HOURS },
+    consoleSession: { idleMinutes: set.CONSOLE_IDLE_MINUTES, hours: set.CONSOLE_HOURS },
+    rateLimit: { all: set.RATE_LIMIT, publicWrites: set.RATE_LIMIT_PUBLIC },
+    maintenance: set.MAINTENANCE === 'on',
+    analytics: set.ANALYTICS,
+    mail: { url: set.MAIL_URL, from: set.MAIL_FROM },
+    providers: Object.fromEntries(PROVIDERS.map((name) => [name, set[name] ?? unset])) as Record<
+      ProviderName,
+      string
+    >,
+    patience: partnerPatience(set),
+    virusScanner: { kind: set.VIRUS_SCAN ?? unset, address: set.CLAMD_ADDRESS },
+    bankChangeHoldHours: set.BANK_CHANGE_HOLD_HOURS,
+    helpChat: outsideChat(set),
+    bankLink: bankLinkSettings(set),
+    ach: {
+      bankName: set.ACH_BANK_NAME,
+      bankRoutingNumber: set.ACH_BANK_ROUTING,
+      companyIdentification: set.ACH_COMPANY_ID,
+    },
+    brand: {
+      name: set.BRAND_NAME,
+      supportEmail: set.BRAND_SUPPORT_EMAIL,
+      supportPhone: set.BRAND_SUPPORT_PHONE,
+      supportHours: set.BRAND_SUPPORT_HOURS,
+      poBox: set.BRAND_PO_BOX,
+    },
+  };
+}

@@ -1,0 +1,91 @@
+import { accrueTo } from '@paystead/lending/servicing/accrual';
+import { addDays, type Day, isSameDay } from '@paystead/lending/calendar/calendar';
+import { accrualLines, balancesOfLoans, postAlike, postEntries } from '../../ledger/index.ts';
+import { NO_GID } from '../../platform/session/actor.ts';
+import type { WorkContext } from '../../platform/calls/context.ts';
+import { dailyStep } from '../../platform/jobs/daily-step.ts';
+import { lockUnaccrued, type UnaccruedRow, updateAccrued } from '../loan/loan.queries.ts';
+import { nightsThrough } from './nights.ts';
+import { dayOf } from '../loan/standing.ts';
+
+const CHUNK = 2000;
+
+/**
+ * Books the interest of the day on every Open loan, once for each loan and day (I6): each chunk
+ * takes only loans that lack the day, and the journal refuses a second accrual of it.
+ */
+export const accrueInterest = dailyStep('accrue-interest', async ({ day, inTransaction }) => {
+  let done = 0;
+  let after: string | null = NO_GID;
+  while (after !== null) {
+    const from: string = after;
+    const loans: UnaccruedRow[] = await inTransaction((context) => accrueNext(context, day, from));
+    done += loans.length;
+    after = loans.at(-1)?.gid ?? null;
+  }
+  return { done };
+});
+
+async function accrueNext(context: WorkContext, day: Day, after: string): Promise<UnaccruedRow[]> {
+  const { db } = context;
+  const loans = await lockUnaccrued(db, day, after, CHUNK);
+  const gids = loans.map((loan) => loan.gid);
+  const books = await balancesOfLoans(db, gids, { accounts: ['loan_principal'] });
+  const booked = await Promise.all([
+    bookOneNight(context, day, loans.filter(lacksOnly(day)), (gid) => books(gid)('loan_principal')),
+    bookMissed(context, day, loans, (gid) => books(gid)('loan_principal')),
+  ]);
+  await updateAccrued(db, day, booked.flat());
+  return loans;
+}
+
+type PrincipalOf = (gid: string) => bigint;
+type Booked = { gid: string; booked: bigint }[];
+
+const lacksOnly = (day: Day) => (loan: UnaccruedRow) =>
+  isSameDay(dayOf(loan.accrued_through), addDays(day, -1));
+
+/** The rule, night after night: all that lack just this day, with one light statement. */
+async function bookOneNight(
+  context: WorkContext,
+  day: Day,
+  loans: readonly UnaccruedRow[],
+  principalOf: PrincipalOf,
+): Promise<Booked> {
+  const nights = loans.map((loan) => {
+    const span = {
+      principal: principalOf(loan.gid),
+      rate: loan.rate,
+      from: dayOf(loan.interest_from),
+      carried: 0n,
+    };
+    return { loan, ...accrueTo(span, day, loan.interest_booked_cents) };
+  });
+  await postAlike(
+    context,
+    { kind: 'ACCRUAL', effectiveDate: day, lines: accrualLines },
+    nights.map(({ book, loan }) => ({
+      loanGid: loan.gid,
+      borrowerGid: loan.borrower_gid,
+      amount: book,
+    })),
+  );
+  return nights.map(({ interest, loan }) => ({ gid: loan.gid, booked: interest }));
+}
+
+/** Loans that lack more than one day: reopened ones, and all after an outage. */
+async function bookMissed(
+  context: WorkContext,
+  day: Day,
+  loans: readonly UnaccruedRow[],
+  principalOf: PrincipalOf,
+): Promise<Booked> {
+  const lacksOne = lacksOnly(day);
+  const behind = loans.filter((loan) => !lacksOne(loan));
+  const nights = behind.map((loan) => nightsThrough(loan, principalOf(loan.gid), day));
+  await postEntries(
+    context,
+    nights.flatMap((one) => one.entries),
+  );
+  return behind.map(({ gid }, index) => ({ gid, booked: nights[index]?.booked ?? 0n }));
+}

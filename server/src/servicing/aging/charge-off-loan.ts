@@ -1,0 +1,54 @@
+import type { Day } from '@paystead/lending/calendar/calendar';
+import type { ChargeOffCause } from '@paystead/lending/servicing/delinquency';
+import { entriesOf, postEntries, statusEntry } from '../../ledger/index.ts';
+import type { WorkContext } from '../../platform/calls/context.ts';
+import { interestStands } from '../receipts/bookings.ts';
+import { statusAfter } from '../loan/change-status.ts';
+import { lockLoan } from '../loan/find-loan.ts';
+import { updateLoan } from '../loan/loan.queries.ts';
+import { nightsThrough } from './nights.ts';
+import { readStanding } from '../loan/standing.ts';
+
+/**
+ * Books the loss of an Open loan: interest is brought to the day and stops, what is owed leaves the
+ * books as a loss and stays known as owed. False when it is charged off already.
+ */
+export async function chargeOffLoan(
+  context: WorkContext,
+  loanGid: string,
+  day: Day,
+  cause: ChargeOffCause,
+): Promise<boolean> {
+  const { db, now } = context;
+  const loan = await lockLoan(db, loanGid);
+  if (loan.status === 'Charged Off') return false;
+  const { books } = await readStanding(db, loan);
+  const status = statusAfter(loan, 'charge-off');
+
+  const when = { loanGid, borrowerGid: loan.borrower_gid, effectiveDate: day };
+  const nights = nightsThrough(loan, books('loan_principal'), day);
+  const owed = {
+    interest: books('interest_receivable') + nights.interest,
+    principalDue: books('loan_principal'),
+    fees: books('fees_receivable'),
+    principalLater: 0n,
+  };
+  await postEntries(context, [
+    ...nights.entries,
+    ...entriesOf({ kind: 'CHARGE_OFF', owed }, when),
+    statusEntry(status, when),
+  ]);
+  await updateLoan(
+    db,
+    loanGid,
+    { status, charged_off_on: day.toString(), ...interestStands(day, 0n, day) },
+    now,
+  );
+  context.event(
+    'loan.charged-off',
+    { kind: 'loan', gid: loanGid },
+    { before: { status: loan.status }, after: { status }, reason: cause },
+  );
+
+  return true;
+}

@@ -1,0 +1,31 @@
+import type { Delinquency } from '@paystead/lending/servicing/delinquency';
+import { toDollars } from '@paystead/lending/money/money';
+import type { WorkContext } from '../../platform/calls/context.ts';
+import type { LoanRow } from '../loan/loan.queries.ts';
+import { showDay } from '../schedule/show-day.ts';
+import { tellBorrower } from '../receipts/tell-borrower.ts';
+
+/**
+ * Tells the borrower that an installment is past due, once for each due date, however often the
+ * loan is aged; says nothing of a loan that is not late.
+ */
+export async function tellOfLateness(
+  context: WorkContext,
+  loan: Pick<LoanRow, 'gid' | 'borrower_gid'>,
+  { amount, oldestUnpaidDueDate: due }: Pick<Delinquency, 'amount' | 'oldestUnpaidDueDate'>,
+): Promise<void> {
+  if (due === null) return;
+  await tellBorrower(
+    context,
+    { loanGid: loan.gid, borrowerGid: loan.borrower_gid },
+    {
+      subject: `${toDollars(amount)} is past due`,
+      paragraphs: [
+        `Your installment of ${showDay(due)} has not reached us in full, so ${toDollars(amount)} is past due. You can pay it from your bank account on the page of your loan.`,
+        'If it was taken from your paycheck, tell us, and we ask your employer. If you cannot pay now, write or call. We will look for a way with you.',
+      ],
+      about: 'installment past due',
+      occasion: `late ${loan.gid} ${due.toString()}`,
+    },
+  );
+}

@@ -1,0 +1,29 @@
+import * as calls from '@paystead/contract/servicing/servicing';
+import { cancelEntry } from '../../ach/index.ts';
+import { command } from '../../platform/calls/command.ts';
+import { refuse } from '../../platform/calls/refusal.ts';
+import { lockOwnLoan } from './find-loan.ts';
+import { tellBorrower } from '../receipts/tell-borrower.ts';
+import { voidLoan } from './void-loan.ts';
+
+/** Calls a loan off before its money is in a bank file: Void, nothing owed. */
+export const cancelLoan = command(calls.cancelLoan, async (context) => {
+  const { actor, db, input, now } = context;
+  const loan = await lockOwnLoan(db, actor, input.gid);
+
+  if (loan.status !== 'Pending') refuse('LOAN_NOT_CANCELLABLE');
+  if (!(await cancelEntry(context, 'DISBURSEMENT', loan.gid))) refuse('LOAN_NOT_CANCELLABLE');
+
+  await voidLoan(context, loan.gid, 'CANCELLED');
+  await tellBorrower(
+    context,
+    { loanGid: loan.gid, borrowerGid: loan.borrower_gid },
+    {
+      subject: 'Your loan is cancelled',
+      paragraphs: ['You cancelled your loan before the money was sent. You owe nothing.'],
+      about: 'loan cancelled',
+    },
+  );
+
+  return { gid: loan.gid, loan_status: 'Void' as const, at: now.toString() };
+});

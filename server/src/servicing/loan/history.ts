@@ -1,0 +1,51 @@
+import type { LoanEntry, LoanTerms } from '@paystead/lending/books/ledger-replay';
+import type { Transaction } from '../../platform/database/database.ts';
+import { findEntriesOfLoan } from '../../ledger/index.ts';
+import type { LoanRow } from './loan.queries.ts';
+import type { InstallmentRow } from '../schedule/installments.queries.ts';
+import { dayOf } from './standing.ts';
+
+type JournalRow = Awaited<ReturnType<typeof findEntriesOfLoan>>[number];
+
+/** What a kind of entry is to a replay. What is not here moves no part of the debt by itself. */
+const meaning = {
+  PAYMENT: 'PAYMENT',
+  RECOVERY: 'PAYMENT',
+  ACCOUNT_CREDIT: 'CREDIT',
+  RECOVERY_WAIVED: 'CREDIT',
+  FEE: 'FEE',
+  REFUND_ORDERED: 'REFUND',
+  CHARGE_OFF: 'CHARGE_OFF',
+  PAYMENT_RETURNED: 'RETURN',
+  RECOVERY_RETURNED: 'RETURN',
+  REFUND_CANCELLED: 'RETURN',
+} as const satisfies Record<string, LoanEntry['kind']>;
+
+/** The entries of a loan as lending/ledger-replay reads them. */
+export async function readHistory(db: Transaction, loanGid: string): Promise<LoanEntry[]> {
+  const rows = await findEntriesOfLoan(db, loanGid, Object.keys(meaning));
+  return rows.map(entryOf);
+}
+
+function entryOf(row: JournalRow): LoanEntry {
+  const base = { id: row.id.toString(), on: dayOf(row.effective_date) };
+  const kind = meaning[row.kind as keyof typeof meaning];
+  if (kind === 'RETURN') return { ...base, kind, of: String(row.reverses_entry_id) };
+  if (kind === 'CHARGE_OFF') return { ...base, kind };
+  const cents = row.transaction_cents ?? 0n;
+  return { ...base, kind, amount: cents < 0n ? -cents : cents };
+}
+
+/** The loan as it was opened. RangeError before that. */
+export function termsOf(loan: LoanRow, installments: readonly InstallmentRow[]): LoanTerms {
+  if (loan.opened_on === null) throw new RangeError(`Loan ${loan.gid} was never opened`);
+  return {
+    principal: loan.amount_cents,
+    rate: loan.rate,
+    disbursedOn: dayOf(loan.opened_on),
+    schedule: installments.map((row) => ({
+      due: dayOf(row.due_date),
+      principal: row.principal_cents,
+    })),
+  };
+}

@@ -1,0 +1,153 @@
+import { type Day, isBefore } from '@paystead/lending/calendar/calendar';
+import { type EmployeeStatus, statusRules } from '@paystead/lending/employment/employee-status';
+import type { LoanStatus } from '@paystead/lending/states/loan-status';
+import type { Cents } from '@paystead/lending/money/money';
+import type { InFlight, PayoffFacts } from '@paystead/lending/servicing/payoff';
+import { remainingSchedule } from '@paystead/lending/schedule/remaining-schedule';
+import type { Transaction } from '../../platform/database/database.ts';
+import { findHeld, type EscrowRow } from '../receipts/escrow.queries.ts';
+import { findSurroundings, type LoanRow } from './loan.queries.ts';
+import {
+  ageOn,
+  dayOf,
+  type FullStanding,
+  openOn,
+  payoffFactsOf,
+  readFullStandings,
+} from './standing.ts';
+
+/** An installment with something left to pay. */
+export interface OpenInstallment {
+  readonly gid: string;
+  readonly number: number;
+  readonly due: Day;
+  readonly arrivesOn: Day;
+  /** What is left of it as scheduled. */
+  readonly open: Cents;
+  /**
+   * What it will really take when all before it are paid; zero when the loan is repaid before it.
+   */
+  readonly takes: Cents;
+  readonly takesInterest: Cents;
+  /** Principal left after it. */
+  readonly balanceAfter: Cents;
+  /** A deduction or deposit that is not known of yet, or a debit for it, is on its way. */
+  readonly claimed: boolean;
+}
+
+/** How a loan stands on a day, for deciding what may be paid. */
+export interface LoanFacts {
+  readonly gid: string;
+  readonly borrowerGid: string;
+  readonly employerGid: string;
+  readonly bankAccountGid: string;
+  readonly status: LoanStatus;
+  readonly collection: string;
+  /** For lending/payoff and lending/payment-options. */
+  readonly payoff: PayoffFacts;
+  /** Open parts of installments due before the day. */
+  readonly pastDue: Cents;
+  readonly delinquentDays: number;
+  readonly installmentAmount: Cents;
+  /** Due on the day or later, and it will take something. */
+  readonly nextInstallment: OpenInstallment | null;
+  /** All with something left, oldest first. */
+  readonly openInstallments: readonly OpenInstallment[];
+}
+
+/** As LoanFacts, with what a decision about paying also asks for. */
+export interface PayingFacts extends LoanFacts {
+  /** Deceased: no debit is made, whoever asks. */
+  readonly onHold: boolean;
+  /** Deductions asked and not answered, debits planned and not settled, money held for a payday. */
+  readonly inFlight: readonly InFlight[];
+}
+
+/** Reads how a loan stands at the end of `day`. Lock it first where a decision to write follows. */
+export async function loanFacts(db: Transaction, loan: LoanRow, day: Day): Promise<PayingFacts> {
+  const [[standing], held, { employee_status: status }] = await Promise.all([
+    readFullStandings(db, [loan]),
+    findHeld(db, [loan.gid]),
+    findSurroundings(db, loan.gid),
+  ]);
+  if (!standing) throw new Error(`There is no loan ${loan.gid}`);
+  return {
+    ...factsOf(standing, day),
+    onHold: !statusRules[status as EmployeeStatus].debitsAllowed,
+    inFlight: inFlightOf(standing, held),
+  };
+}
+
+export function factsOf(standing: FullStanding, day: Day): LoanFacts {
+  const { loan, status } = standing;
+  const payoff = payoffFactsOf(standing, day);
+  const lateness = ageOn(standing, day);
+  const openInstallments = openInstallmentsOf(standing, payoff, day);
+  const next = openInstallments.find((row) => !isBefore(row.due, day) && row.takes > 0n);
+  return {
+    gid: loan.gid,
+    borrowerGid: loan.borrower_gid,
+    employerGid: loan.employer_gid,
+    bankAccountGid: loan.bank_account_gid,
+    status,
+    collection: loan.collection,
+    payoff,
+    pastDue: lateness.amount,
+    delinquentDays: lateness.days,
+    installmentAmount: loan.installment_cents,
+    nextInstallment: next ?? null,
+    openInstallments,
+  };
+}
+
+function openInstallmentsOf(
+  standing: FullStanding,
+  payoff: PayoffFacts,
+  day: Day,
+): OpenInstallment[] {
+  const open = openOn(standing, day);
+  const rows = standing.installments.flatMap((row, index) => {
+    const left = open[index] ?? 0n;
+    return left > 0n ? [{ row, due: dayOf(row.due_date), open: left }] : [];
+  });
+  const today = isBefore(day, payoff.from) ? payoff.from : day;
+  const takes = remainingSchedule(payoff, today, rows);
+  return rows.map(({ row, due, open: left }, index) => ({
+    gid: row.gid,
+    number: row.number,
+    due,
+    arrivesOn: dayOf(row.arrives_on),
+    open: left,
+    takes: takes[index]?.amount ?? 0n,
+    takesInterest: takes[index]?.interest ?? 0n,
+    balanceAfter: takes[index]?.balance ?? 0n,
+    claimed: isClaimed(standing, row.gid),
+  }));
+}
+
+function isClaimed(standing: FullStanding, installmentGid: string): boolean {
+  const { deductions, planned, untold } = standing;
+  return (
+    untold.has(installmentGid) ||
+    deductions.some((one) => one.installment_gid === installmentGid && one.state === 'ASKED') ||
+    planned.some((one) => one.installment_gid === installmentGid)
+  );
+}
+
+export function inFlightOf(
+  { deductions, planned }: FullStanding,
+  held: readonly EscrowRow[],
+): InFlight[] {
+  const asked = deductions.filter((one) => one.state === 'ASKED');
+  return [
+    ...asked.map((one) => flight('DEDUCTION', one.amount_cents, one.payday)),
+    ...planned.map((one) => flight('DEBIT', one.amount_cents, one.debit_date)),
+    ...held.flatMap((one) =>
+      one.due_on === null ? [] : [flight('CREDIT', one.amount_cents, one.due_on)],
+    ),
+  ];
+}
+
+function flight(kind: InFlight['kind'], amount: Cents, on: string): InFlight {
+  return { kind, amount, landsOn: dayOf(on) };
+}

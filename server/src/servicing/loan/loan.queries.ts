@@ -1,0 +1,227 @@
+import { type Insertable, type Selectable, type Updateable, sql } from 'kysely';
+import type { Transaction } from '../../platform/database/database.ts';
+import type { Installment, Loan } from '../../platform/database/database.types.ts';
+
+export type LoanRow = Selectable<Loan>;
+
+export async function insertLoan(
+  db: Transaction,
+  loan: Insertable<Loan>,
+  installments: readonly Omit<Insertable<Installment>, 'loan_gid' | 'borrower_gid'>[],
+): Promise<LoanRow> {
+  const row = await db.insertInto('loan').values(loan).returningAll().executeTakeFirstOrThrow();
+  await db
+    .insertInto('installment')
+    .values(
+      installments.map((one) => ({ ...one, loan_gid: row.gid, borrower_gid: row.borrower_gid })),
+    )
+    .execute();
+  return row;
+}
+
+/** One loan; only the borrower's own when `borrowerGid` is given. */
+export function findLoan(
+  db: Transaction,
+  gid: string,
+  options: { borrowerGid?: string; lock?: boolean } = {},
+): Promise<LoanRow | undefined> {
+  const { borrowerGid, lock = false } = options;
+  return db
+    .selectFrom('loan')
+    .where('gid', '=', gid)
+    .$if(borrowerGid !== undefined, (rows) => rows.where('borrower_gid', '=', borrowerGid ?? ''))
+    .$if(lock, (rows) => rows.forUpdate())
+    .selectAll()
+    .executeTakeFirst();
+}
+
+export function findLoansOf(db: Transaction, borrowerGid: string): Promise<LoanRow[]> {
+  return db
+    .selectFrom('loan')
+    .where('borrower_gid', '=', borrowerGid)
+    .orderBy('signed_at', 'desc')
+    .orderBy('gid')
+    .selectAll()
+    .execute();
+}
+
+export async function updateLoan(
+  db: Transaction,
+  gid: string,
+  change: Updateable<Loan>,
+  now: Temporal.Instant,
+): Promise<void> {
+  await db
+    .updateTable('loan')
+    .set({ ...change, updated_at: new Date(now.epochMilliseconds) })
+    .where('gid', '=', gid)
+    .execute();
+}
+
+/** An Open loan as far as its interest is concerned. */
+export interface UnaccruedRow {
+  readonly gid: string;
+  readonly borrower_gid: string;
+  readonly status: string;
+  readonly rate: bigint;
+  readonly accrued_through: string;
+  readonly interest_from: string;
+  readonly interest_booked_cents: bigint;
+}
+
+/**
+ * The next Open loans whose interest is not booked through a day, locked, in the order of their
+ * gids.
+ */
+export async function lockUnaccrued(
+  db: Transaction,
+  day: Temporal.PlainDate,
+  after: string,
+  limit: number,
+): Promise<UnaccruedRow[]> {
+  const { rows } = await sql<UnaccruedRow>`
+    select gid, borrower_gid, status, rate, accrued_through, interest_from, interest_booked_cents
+      from loan
+     where status = 'Open' and accrued_through < ${day.toString()} and gid > ${after}::uuid
+     order by gid limit ${limit} for update`.execute(db);
+  return rows;
+}
+
+/** Sets how far interest is booked, for many loans with one statement. */
+export async function updateAccrued(
+  db: Transaction,
+  day: Temporal.PlainDate,
+  rows: readonly { gid: string; booked: bigint }[],
+): Promise<void> {
+  await sql`
+    update loan set accrued_through = ${day.toString()}, interest_booked_cents = accrued.cents
+      from unnest(${rows.map((row) => row.gid)}::uuid[],
+                  ${rows.map((row) => row.booked.toString())}::bigint[]) as accrued (gid, cents)
+     where loan.gid = accrued.gid`.execute(db);
+}
+
+/**
+ * The next Open loans that were late when last counted, or have an installment that fell due before
+ * a day and is not fully paid; locked, in the order of their gids.
+ */
+export async function lockPerhapsLate(
+  db: Transaction,
+  day: Temporal.PlainDate,
+  after: string,
+  limit: number,
+): Promise<LoanRow[]> {
+  const { rows } = await sql<LoanRow>`
+    select loan.* from loan
+     where status = 'Open' and gid > ${after}::uuid
+       and (delinquent_days > 0 or exists (
+         select 1 from installment i
+          where i.loan_gid = loan.gid and i.superseded_at is null and i.due_date < ${day.toString()}
+            and i.amount_cents > coalesce((select sum(p.amount_cents) from installment_payment p
+                                            where p.installment_gid = i.gid), 0)))
+     order by gid limit ${limit} for update of loan`.execute(db);
+  return rows;
+}
+
+/** Sets how late loans are, for many with one statement. */
+export async function updateDelinquency(
+  db: Transaction,
+  rows: readonly { gid: string; days: number; cents: bigint }[],
+): Promise<void> {
+  await sql`
+    update loan set delinquent_days = late.days, delinquent_cents = late.cents
+      from unnest(${rows.map((row) => row.gid)}::uuid[], ${rows.map((row) => row.days)}::int[],
+                  ${rows.map((row) => row.cents.toString())}::bigint[]) as late (gid, days, cents)
+     where loan.gid = late.gid
+       and (delinquent_days, delinquent_cents) is distinct from (late.days, late.cents)`.execute(
+    db,
+  );
+}
+
+/**
+ * Open loans collected by one employer's payroll that have an installment on a payday, not asked
+ * for yet.
+ */
+export async function findDeductibleLoans(
+  db: Transaction,
+  employerGid: string,
+  payday: Temporal.PlainDate,
+): Promise<LoanRow[]> {
+  const { rows } = await sql<LoanRow>`
+    select loan.* from loan
+     where employer_gid = ${employerGid}::uuid and status = 'Open' and collection = 'deduction'
+       and exists (select 1 from installment i where i.loan_gid = loan.gid
+                     and i.superseded_at is null and i.due_date = ${payday.toString()}
+                     and i.amount_cents > 0)
+       and not exists (select 1 from deduction d where d.loan_gid = loan.gid
+                         and d.payday = ${payday.toString()})
+     order by gid`.execute(db);
+  return rows;
+}
+
+/** What a loan page shows that is not the loan's own. */
+export interface LoanSurroundings {
+  readonly workflow: string;
+  readonly employee_status: string;
+  readonly leadgen: unknown;
+  /** The payout is in no file yet, so that it can still be called off. */
+  readonly payout_waits: boolean;
+  /** It goes on waiting although its day has come. */
+  readonly payout_held: boolean;
+}
+
+/** Reads records of employers, identity, origination and ACH; it writes none of them. */
+export async function findSurroundings(
+  db: Transaction,
+  loanGid: string,
+): Promise<LoanSurroundings> {
+  const { rows } = await sql<LoanSurroundings>`
+    select employer.workflow, borrower.employee_status, application.leadgen,
+      exists (select 1 from ach_entry where purpose = 'DISBURSEMENT' and subject_gid = loan.gid
+                and ach_entry.state = 'WAITING') as payout_waits,
+      exists (select 1 from ach_entry where purpose = 'DISBURSEMENT' and subject_gid = loan.gid
+                and ach_entry.state = 'WAITING' and held_since is not null) as payout_held
+      from loan
+      join employer on employer.gid = loan.employer_gid
+      join borrower on borrower.gid = loan.borrower_gid
+      join application on application.gid = loan.application_gid
+     where loan.gid = ${loanGid}::uuid`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error(`There is no loan ${loanGid}`);
+  return row;
+}
+
+/** Open loans that were at least so many days late when last counted. */
+export function findOpenLateLoans(db: Transaction, days: number): Promise<LoanRow[]> {
+  return db
+    .selectFrom('loan')
+    .where('status', '=', 'Open')
+    .where('delinquent_days', '>=', days)
+    .orderBy('gid')
+    .selectAll()
+    .execute();
+}
+
+/** What the state of the loan program of a borrower follows from. */
+export interface ProgramRow {
+  readonly employee_status: string;
+  readonly employer_active: boolean;
+  /** An application waits for our decision. */
+  readonly waiting: boolean;
+  /** An appointment with a counselor waits for a time. */
+  readonly counseling_asked: boolean;
+}
+
+/** Reads records of identity, employers, origination and wellness; it writes none of them. */
+export async function findProgramFacts(db: Transaction, borrowerGid: string): Promise<ProgramRow> {
+  const { rows } = await sql<ProgramRow>`
+    select borrower.employee_status, employer.active as employer_active,
+      exists (select 1 from application where application.borrower_gid = borrower.gid
+                and application.status in ('SUBMITTED', 'REVIEW')) as waiting,
+      exists (select 1 from counseling_appointment as asked where asked.borrower_gid = borrower.gid
+                and asked.status = 'REQUESTED') as counseling_asked
+      from borrower join employer on employer.gid = borrower.employer_gid
+     where borrower.gid = ${borrowerGid}::uuid`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error(`There is no borrower ${borrowerGid}`);
+  return row;
+}

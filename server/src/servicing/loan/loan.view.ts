@@ -1,0 +1,186 @@
+import type { Answer } from '@paystead/contract/call';
+import type { listLoans, readLoan } from '@paystead/contract/servicing/servicing';
+import { interestOwed } from '@paystead/lending/servicing/accrual';
+import type { Day } from '@paystead/lending/calendar/calendar';
+import type { EscrowReason } from '@paystead/lending/servicing/escrow';
+import { type Cents, divideRounded, sum } from '@paystead/lending/money/money';
+import { fileDayOfPayout } from '@paystead/lending/calendar/payment-dates';
+import { payoffOn } from '@paystead/lending/servicing/payoff';
+import { interestFor, oneHundredPercent, toPercent } from '@paystead/lending/money/rate';
+import { isSelfDirected } from '@paystead/lending/employment/workflow-policy';
+import type { EscrowRow } from '../receipts/escrow.queries.ts';
+import type { LoanSurroundings } from './loan.queries.ts';
+import type { InstallmentLook, LoanLook } from '../schedule/schedule-look.ts';
+import { appliedTo, dayOf } from './standing.ts';
+
+type LoanView = Answer<typeof readLoan>;
+
+/** What a view of a loan needs besides the loan. */
+export interface LoanBackground {
+  readonly today: Day;
+  /** The day the payoff figure is good through. */
+  readonly payoffUntil: Day;
+  readonly held: readonly EscrowRow[];
+  readonly around: LoanSurroundings;
+  readonly creditor: string;
+  readonly depositAccount: string | null;
+}
+
+/** S3.5, with what the loan page shows beside it. */
+export function viewLoan(look: LoanLook, background: LoanBackground): LoanView {
+  return {
+    ...viewTerms(look),
+    ...viewProgress(look),
+    ...viewPayoff(look, background),
+    ...viewSurroundings(look, background),
+    payments: look.installments.map(viewInstallment),
+    escrows: background.held.map((row) => ({
+      date: row.received_on,
+      amount: row.amount_cents,
+      reason: escrowWords[row.reason as EscrowReason],
+    })),
+  };
+}
+
+const escrowWords: Readonly<Record<EscrowReason, string>> = {
+  EARLY_REMITTANCE: 'Waits for your payday',
+  OVERPAYMENT: 'More than your installment. You choose what happens with it',
+  UNIDENTIFIED: 'We are finding out what it is for',
+};
+
+function viewTerms({ standing: { loan, installments } }: LoanLook) {
+  return {
+    gid: loan.gid,
+    amount: loan.amount_cents,
+    installment_amount: loan.installment_cents,
+    term: loan.term,
+    apr: loan.apr,
+    interest: sum(installments.map((row) => row.interest_cents)),
+    interest_rate: toPercent(loan.rate),
+    origination_fee: loan.origination_fee_cents,
+    processing_fee: loan.processing_fee_cents,
+    disbursement_date: loan.opened_on ?? loan.disbursement_date,
+    first_installment_date: loan.first_installment_date,
+    total_amount: sum(installments.map((row) => row.amount_cents)),
+    origination_source: loan.origination_source as LoanView['origination_source'],
+    frequency: loan.payroll_frequency,
+    collection: loan.collection as LoanView['collection'],
+    application_gid: loan.application_gid,
+  };
+}
+
+function viewProgress(look: LoanLook) {
+  const { facts, standing } = look;
+  const balance = balanceOf(look);
+  const next = look.installments.find(({ state }) => state === 'next');
+  const last = look.installments.findLast(isAhead);
+  const { loan } = standing;
+  return {
+    balance,
+    loan_status: facts.status,
+    total_paid: paidBy(look),
+    payoff_progress: progressOf(look, balance),
+    installments_remaining: look.installments.filter(isAhead).length,
+    next_installment_date: next?.row.due_date ?? null,
+    next_installment_amount: next ? next.amount - next.paid : null,
+    expected_payoff_date: last?.row.due_date ?? (facts.status === 'Paid' ? loan.closed_on : null),
+    delinquent_amount: facts.status === 'Charged Off' ? loan.delinquent_cents : facts.pastDue,
+    delinquent_days: facts.status === 'Charged Off' ? loan.delinquent_days : facts.delinquentDays,
+  };
+}
+
+/** Still to be paid, late or to come. */
+function isAhead({ state, amount, paid }: InstallmentLook): boolean {
+  return state !== 'removed' && state !== 'paid' && amount > paid;
+}
+
+/** Principal that is owed; of a charged-off loan all that is. */
+export function balanceOf({ standing: { books } }: LoanLook): Cents {
+  return books('loan_principal') + books('charged_off_balance');
+}
+
+/** The borrower's own money: what we gave up does not count. */
+function paidBy({ standing }: LoanLook): Cents {
+  const { books, loan } = standing;
+  const settled = loan.charged_off_on === null ? books('credit_loss') : 0n;
+  return appliedTo(standing) - books('goodwill') - settled;
+}
+
+function progressOf({ facts, standing }: LoanLook, balance: Cents): string {
+  if (facts.status === 'Pending' || facts.status === 'Void') return toPercent(0n);
+  const amount = standing.loan.amount_cents;
+  const repaid = balance > amount ? 0n : amount - balance;
+  const hundredths = divideRounded(repaid * 10_000n, amount, 'half-up');
+  return toPercent((hundredths * oneHundredPercent) / 10_000n);
+}
+
+function viewPayoff({ facts, installments }: LoanLook, { payoffUntil, today }: LoanBackground) {
+  const { payoff } = facts;
+  const now = payoffOn(payoff, laterOf(today, payoff.from));
+  const ahead = sum(installments.filter(isAhead).map((one) => one.amount - one.paid));
+  const saved = facts.status === 'Open' ? ahead - now.amount : 0n;
+  return {
+    payoff_amount: payoffOn(payoff, laterOf(payoffUntil, payoff.from)).amount,
+    payoff_until: payoffUntil.toString(),
+    accrued_interest: interestOwed(payoff, laterOf(today, payoff.from)),
+    per_diem: interestFor(payoff.principal, payoff.rate, 1),
+    interest_saved_by_payoff: saved > 0n ? saved : 0n,
+  };
+}
+
+/** The books may stand a day ahead of the calendar, when money of today is applied already. */
+export function laterOf(a: Day, b: Day): Day {
+  return Temporal.PlainDate.compare(a, b) < 0 ? b : a;
+}
+
+function viewSurroundings(
+  { standing: { loan } }: LoanLook,
+  { around, creditor, depositAccount, today }: LoanBackground,
+) {
+  const canCancel = loan.status === 'Pending' && around.payout_waits;
+  return {
+    deposit_eligible: isSelfDirected(around.workflow),
+    leadgen: around.leadgen as LoanView['leadgen'],
+    can_cancel: canCancel,
+    payout_held: around.payout_held,
+    cancel_until:
+      canCancel && !around.payout_held
+        ? fileDayOfPayout(dayOf(loan.disbursement_date), today).toString()
+        : null,
+    deposit_account: depositAccount,
+    creditor,
+  };
+}
+
+function viewInstallment(one: InstallmentLook): LoanView['payments'][number] {
+  return {
+    number: one.row.number,
+    date: one.row.due_date,
+    arrives_on: one.row.arrives_on,
+    amount: one.amount,
+    principal: one.principal,
+    interest: one.interest,
+    balance: one.balance,
+    modified: one.row.modified,
+    paid_amount: one.paid,
+    state: one.state,
+  };
+}
+
+/** One line of the list of loans. */
+export function viewLoanLine(look: LoanLook): Answer<typeof listLoans>[number] {
+  const { loan } = look.standing;
+  return {
+    gid: loan.gid,
+    loan_status: look.facts.status,
+    amount: loan.amount_cents,
+    balance: balanceOf(look),
+    disbursement_date: loan.opened_on ?? loan.disbursement_date,
+    installments_remaining: look.installments.filter(isAhead).length,
+  };
+}
+
+/** Installments still to be paid, late or to come. */
+export function installmentsAhead({ installments }: LoanLook): number {
+  return installments.filter(isAhead).length;
+}

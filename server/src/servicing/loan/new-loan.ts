@@ -1,0 +1,45 @@
+import type { Day } from '@paystead/lending/calendar/calendar';
+import type { Cents } from '@paystead/lending/money/money';
+import type { Rate } from '@paystead/lending/money/rate';
+
+/**
+ * One installment of a signed schedule: amount = principal + interest; `balance` is left after it.
+ */
+export interface NewInstallment {
+  /** From 1. */
+  readonly number: number;
+  readonly dueDate: Day;
+  /** The day the paycheck arrives when the payday is no banking day. */
+  readonly arrivesOn: Day;
+  readonly amount: Cents;
+  readonly principal: Cents;
+  readonly interest: Cents;
+  readonly balance: Cents;
+}
+
+/** What a signed offer fixes. Both fees are withheld from the proceeds. */
+export interface NewLoan {
+  readonly applicationGid: string;
+  readonly offerGid: string;
+  readonly borrowerGid: string;
+  readonly employerGid: string;
+  /** The verified primary account: it receives the money. */
+  readonly bankAccountGid: string;
+  readonly payrollGroupGid: string;
+  readonly payrollFrequency: string;
+  readonly collection: 'deduction' | 'ach' | 'allotment' | 'deposit';
+  readonly amount: Cents;
+  readonly originationFee: Cents;
+  readonly processingFee: Cents;
+  readonly installmentAmount: Cents;
+  readonly rate: Rate;
+  /** As disclosed: `17.86`. */
+  readonly apr: string;
+  /** Months. */
+  readonly term: number;
+  readonly originationSource: 'KAS' | 'CRB' | 'BRB';
+  readonly disbursementDate: Day;
+  /** The loan it pays off when it opens, and with how much of its amount. */
+  readonly refinances: { readonly loanGid: string; readonly payoff: Cents } | null;
+  readonly rows: readonly NewInstallment[];
+}

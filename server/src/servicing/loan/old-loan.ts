@@ -1,0 +1,94 @@
+import type { Day } from '@paystead/lending/calendar/calendar';
+import type { OpenLoan } from '@paystead/lending/decision/decision-facts';
+import { type Cents, divideRounded, sum } from '@paystead/lending/money/money';
+import { payoffOn } from '@paystead/lending/servicing/payoff';
+import { oneHundredPercent } from '@paystead/lending/money/rate';
+import { findEntriesOfLoan } from '../../ledger/index.ts';
+import type { WorkContext } from '../../platform/calls/context.ts';
+import { findLoan, findLoansOf, type LoanRow } from './loan.queries.ts';
+import { factsOf } from './loan-facts.ts';
+import { receivePayment } from '../receipts/receive-payment.ts';
+import { findStandingReceipts } from '../receipts/receipts.queries.ts';
+import { reversePayment } from '../receipts/reverse-payment.ts';
+import { readFullStandings } from './standing.ts';
+
+/** The open loan of a borrower, as a new one would pay it off. */
+export interface OldLoan extends OpenLoan {
+  readonly gid: string;
+  readonly principal: Cents;
+  readonly installment: Cents;
+  readonly installmentsLeft: number;
+  /** All it still takes when it is kept and paid as scheduled. */
+  readonly leftToPay: Cents;
+  readonly lastDue: Day | null;
+}
+
+/**
+ * The open loan that a new one could pay off; null without one, or beside one that is not open yet.
+ * @param on the day the new loan would be paid out: the payoff has its interest
+ */
+export async function findOldLoan(
+  { db, today }: Pick<WorkContext, 'db' | 'today'>,
+  borrowerGid: string,
+  on: Day,
+): Promise<OldLoan | null> {
+  const loans = await findLoansOf(db, borrowerGid);
+  const running = loans.filter(({ status }) => status === 'Open' || status === 'Pending');
+  const [loan] = running;
+  if (!loan || running.length > 1 || loan.status !== 'Open') return null;
+
+  const [standing] = await readFullStandings(db, [loan]);
+  if (!standing) return null;
+  const { payoff, delinquentDays, installmentAmount, openInstallments } = factsOf(standing, today);
+  const left = openInstallments.filter(({ takes }) => takes > 0n);
+  const repaid = loan.amount_cents - payoff.principal;
+  return {
+    gid: loan.gid,
+    current: delinquentDays === 0,
+    repaidShare: divideRounded(repaid * oneHundredPercent, loan.amount_cents, 'down'),
+    payoff: payoffOn(payoff, on).amount,
+    principal: payoff.principal,
+    installment: installmentAmount,
+    installmentsLeft: left.length,
+    leftToPay: sum(left.map(({ takes }) => takes)),
+    lastDue: left.at(-1)?.due ?? null,
+  };
+}
+
+/**
+ * A loan that has opened pays off the one it refinances, as its agreement says: the figure was
+ * promised, so a rest that is left by a later day is ours to bear, and what is too much goes back
+ * to the borrower. A payment that came back meanwhile is still owed.
+ */
+export async function payOldLoan(context: WorkContext, loan: LoanRow, on: Day): Promise<void> {
+  const { refinances_loan_gid: gid, paid_on_account_cents: amount } = loan;
+  if (gid === null) return;
+  const returned = await findEntriesOfLoan(context.db, gid, ['PAYMENT_RETURNED']);
+  await receivePayment(context, {
+    loanGid: gid,
+    amount,
+    receivedOn: on,
+    channel: 'REFINANCE',
+    meantAs: 'PAYOFF',
+    quote: {
+      amount,
+      until: on,
+      paymentReturnedSince: returned.some((entry) => entry.booked_at > loan.signed_at),
+    },
+  });
+}
+
+/** The payout of a refinancing came back: the old loan is owed again as if nothing had been. */
+export async function reopenOldLoan(context: WorkContext, loan: LoanRow): Promise<void> {
+  const { refinances_loan_gid: gid } = loan;
+  const old = gid === null ? undefined : await findLoan(context.db, gid);
+  if (!old) return;
+  const receipts = await findStandingReceipts(context.db, { loanGid: old.gid });
+  const paid = receipts.find(
+    ({ effective_date, transaction_cents }) =>
+      effective_date === loan.opened_on && transaction_cents === -loan.paid_on_account_cents,
+  );
+  if (!paid) return;
+  const reason = 'Your new loan was cancelled, because your bank sent its money back';
+  await reversePayment(context, { entryGid: paid.gid, reason });
+}

@@ -1,0 +1,72 @@
+import type { Day } from '@paystead/lending/calendar/calendar';
+import { toDollars } from '@paystead/lending/money/money';
+import { entriesOf, postEntries, statusEntry } from '../../ledger/index.ts';
+import type { WorkContext } from '../../platform/calls/context.ts';
+import { interestStands } from '../receipts/bookings.ts';
+import { statusAfter } from './change-status.ts';
+import { lockLoan } from './find-loan.ts';
+import { type LoanRow, updateLoan } from './loan.queries.ts';
+import { payOldLoan } from './old-loan.ts';
+import { showDay } from '../schedule/show-day.ts';
+import { dayOf } from './standing.ts';
+import { tellBorrower } from '../receipts/tell-borrower.ts';
+
+/**
+ * The proceeds have arrived: the note and its fees are booked on that day, interest begins, the
+ * loan is Open, and the borrower is told. False when it is open already.
+ */
+export async function openLoan(context: WorkContext, loanGid: string, day: Day): Promise<boolean> {
+  const loan = await lockLoan(context.db, loanGid);
+  if (loan.opened_on !== null) return false;
+  const status = statusAfter(loan, 'disburse');
+
+  const when = { loanGid, borrowerGid: loan.borrower_gid, effectiveDate: day };
+  const proceeds = proceedsOf(loan);
+  await postEntries(context, [
+    ...entriesOf(
+      {
+        kind: 'DISBURSEMENT',
+        proceeds,
+        originationFee: loan.origination_fee_cents,
+        processingFee: loan.processing_fee_cents,
+        paidOnOldLoan: loan.paid_on_account_cents,
+      },
+      when,
+    ),
+    ...entriesOf({ kind: 'DISBURSEMENT_SENT', amount: proceeds }, when),
+    statusEntry(status, when),
+  ]);
+  await updateLoan(
+    context.db,
+    loanGid,
+    { status, opened_on: day.toString(), ...interestStands(day, 0n, day) },
+    context.now,
+  );
+  context.event(
+    'loan.opened',
+    { kind: 'loan', gid: loanGid },
+    { before: { status: loan.status }, after: { status } },
+  );
+  await payOldLoan(context, loan, day);
+  await tellBorrower(context, when, {
+    subject: `${toDollars(proceeds)} is in your account`,
+    paragraphs: [
+      `Your loan is open. We sent ${toDollars(proceeds)} to your bank on ${showDay(day)}.`,
+      `Your first installment of ${toDollars(loan.installment_cents)} is on ${showDay(dayOf(loan.first_installment_date))}.`,
+    ],
+    about: 'loan open',
+  });
+
+  return true;
+}
+
+/** What the borrower gets: the amount less the fees withheld from it, and less an old loan. */
+export function proceedsOf(
+  loan: Pick<
+    LoanRow,
+    'amount_cents' | 'origination_fee_cents' | 'processing_fee_cents' | 'paid_on_account_cents'
+  >,
+): bigint {
+  const fees = loan.origination_fee_cents + loan.processing_fee_cents;
+  return loan.amount_cents - fees - loan.paid_on_account_cents;
+}

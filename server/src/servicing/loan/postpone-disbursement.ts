@@ -1,0 +1,17 @@
+import type { Day } from '@paystead/lending/calendar/calendar';
+import type { WorkContext } from '../../platform/calls/context.ts';
+import { updateLoan } from './loan.queries.ts';
+
+/** The money of a Pending loan comes later than planned: what people see says so. */
+export async function postponeDisbursement(
+  context: WorkContext,
+  loanGid: string,
+  day: Day,
+): Promise<void> {
+  await updateLoan(context.db, loanGid, { disbursement_date: day.toString() }, context.now);
+  context.event(
+    'disbursement.postponed',
+    { kind: 'loan', gid: loanGid },
+    { after: { day: day.toString() } },
+  );
+}

@@ -1,0 +1,183 @@
+import {
+  ageInstallments,
+  type Delinquency,
+  type DeductionAnswer,
+} from '@paystead/lending/servicing/delinquency';
+import { type Day, isBefore, nextBankingDay } from '@paystead/lending/calendar/calendar';
+import type { LoanStatus } from '@paystead/lending/states/loan-status';
+import { type Cents, sum } from '@paystead/lending/money/money';
+import { type PayoffFacts, payoffOn } from '@paystead/lending/servicing/payoff';
+import { openParts } from '@paystead/lending/schedule/remaining-schedule';
+import { type Balances, balancesOfLoans } from '../../ledger/index.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import {
+  type DeductionRow,
+  findDeductions,
+  findPlannedPayments,
+  findUntoldDeposits,
+  type PlannedPaymentRow,
+} from '../receipts/in-flight.queries.ts';
+import { findInstallments, type InstallmentRow } from '../schedule/installments.queries.ts';
+import type { LoanRow } from './loan.queries.ts';
+
+/** A loan with its books and its schedule. */
+export interface Standing {
+  readonly loan: LoanRow;
+  readonly status: LoanStatus;
+  readonly books: Balances;
+  readonly installments: readonly InstallmentRow[];
+}
+
+/** As Standing, with the money that is on its way. */
+export interface FullStanding extends Standing {
+  readonly deductions: readonly DeductionRow[];
+  readonly planned: readonly PlannedPaymentRow[];
+  /** Installments whose deposit may have arrived at a bank that gives no answer. */
+  readonly untold: ReadonlySet<string>;
+}
+
+export async function readStanding(db: Transaction, loan: LoanRow): Promise<Standing> {
+  const [books, installments] = await Promise.all([
+    balancesOfLoans(db, [loan.gid]),
+    findInstallments(db, [loan.gid]),
+  ]);
+  return {
+    loan,
+    status: loan.status as LoanStatus,
+    books: books(loan.gid),
+    installments,
+  };
+}
+
+export async function readFullStandings(
+  db: Transaction,
+  loans: readonly LoanRow[],
+): Promise<FullStanding[]> {
+  const gids = loans.map((loan) => loan.gid);
+  const [books, installments, deductions, planned, untold] = await Promise.all([
+    balancesOfLoans(db, gids),
+    findInstallments(db, gids),
+    findDeductions(db, gids),
+    findPlannedPayments(db, gids),
+    loans.some(isPaidByDeposit) ? findUntoldDeposits(db, gids) : [],
+  ]);
+  const of = {
+    installments: Map.groupBy(installments, (row) => row.loan_gid),
+    deductions: Map.groupBy(deductions, (row) => row.loan_gid),
+    planned: Map.groupBy(planned, (row) => row.loan_gid),
+  };
+  const unknown = new Set(untold.map((row) => row.installment_gid));
+  return loans.map((loan) => ({
+    loan,
+    status: loan.status as LoanStatus,
+    books: books(loan.gid),
+    installments: of.installments.get(loan.gid) ?? [],
+    deductions: of.deductions.get(loan.gid) ?? [],
+    planned: of.planned.get(loan.gid) ?? [],
+    untold: unknown,
+  }));
+}
+
+function isPaidByDeposit({ collection }: LoanRow): boolean {
+  return collection === 'deposit' || collection === 'allotment';
+}
+
+/** What the loan owes, for lending/payoff; `day` stands in where no interest runs. */
+export function payoffFactsOf({ loan, status, books }: Standing, day: Day): PayoffFacts {
+  if (status !== 'Open' || loan.interest_from === null) {
+    const principal = books('charged_off_balance');
+    return { principal, rate: 0n, from: day, carried: 0n, fees: 0n, pendingCredits: 0n };
+  }
+  return {
+    principal: books('loan_principal'),
+    rate: loan.rate,
+    from: dayOf(loan.interest_from),
+    carried: books('interest_receivable') - loan.interest_booked_cents,
+    fees: books('fees_receivable'),
+    pendingCredits: 0n,
+  };
+}
+
+/**
+ * Everything that has paid this loan down, and still stands: money and goodwill, without excess.
+ */
+export function appliedTo({ loan, books }: Standing): Cents {
+  if (loan.opened_on === null || loan.status === 'Void') return 0n;
+  const earned = -books('interest_income') - books('late_fee_income');
+  const left = books('loan_principal') + books('interest_receivable') + books('fees_receivable');
+  const lost = loan.charged_off_on === null ? 0n : books('credit_loss') + books('recovery_income');
+  return loan.amount_cents + earned - left - lost;
+}
+
+/** What is open of each installment at the end of a day (lending/remaining-schedule). */
+export function openOn(standing: Standing, day: Day): Cents[] {
+  const { loan, status, installments } = standing;
+  if (status !== 'Open' || loan.interest_from === null) return installments.map(() => 0n);
+  const facts = payoffFactsOf(standing, day);
+  const asOf = isBefore(day, facts.from) ? facts.from : day;
+  const put = sum(installments.map((row) => row.paid_cents));
+  const applied = appliedTo(standing);
+  return openParts(
+    installments.map((row) => ({
+      due: dayOf(row.due_date),
+      amount: row.amount_cents,
+      paid: row.paid_cents,
+    })),
+    applied > put ? applied - put : 0n,
+    payoffOn(facts, asOf).amount,
+    day,
+  ).map((part) => part.open);
+}
+
+const answers: Readonly<Record<string, DeductionAnswer>> = {
+  ASKED: 'NONE',
+  MATCHED: 'MATCHED',
+  OVER: 'MATCHED',
+  SHORT: 'SHORT',
+  MISSING: 'MISSING',
+  TERMINATED: 'TERMINATED',
+};
+
+/** How late the loan is at the end of a day. */
+export function ageOn(standing: FullStanding, day: Day): Delinquency {
+  const open = openOn(standing, day);
+  const rows = standing.installments.map((row, index) => {
+    const deduction = waitingFor(standing, row, day);
+    return {
+      due: dayOf(row.due_date),
+      amount: open[index] ?? 0n,
+      ...(deduction && { deduction }),
+    };
+  });
+  return ageInstallments(rows, 0n, day);
+}
+
+/**
+ * What keeps an installment from counting as late: payroll's answer, a deposit bank that gives
+ * none, or a debit moved to a banking day.
+ */
+function waitingFor(standing: FullStanding, row: InstallmentRow, day: Day) {
+  const asked = standing.deductions.find((one) => one.installment_gid === row.gid);
+  if (asked) return { payday: dayOf(asked.payday), answer: answers[asked.state] ?? 'NONE' };
+  const due = dayOf(row.due_date);
+  if (standing.untold.has(row.gid)) return { payday: due, answer: 'HELD' as const };
+  const debit = standing.planned.find((one) => one.installment_gid === row.gid);
+  if (!debit) return undefined;
+  const last = nextBankingDay(due);
+  // A debit that was to settle in time and is still under way waits for the bank, not the borrower.
+  const isOurs = !isBefore(last, dayOf(debit.debit_date));
+  return isOurs || !isBefore(last, day) ? { payday: due, answer: 'HELD' as const } : undefined;
+}
+
+const knownDays = new Map<string, Day>();
+const MOST_DAYS = 20_000;
+
+/** A day as the database writes it. The same few are read thousands of times a night. */
+export function dayOf(date: string): Day {
+  const known = knownDays.get(date);
+  if (known) return known;
+  if (knownDays.size === MOST_DAYS) knownDays.clear();
+  const day = Temporal.PlainDate.from(date);
+  knownDays.set(date, day);
+  return day;
+}

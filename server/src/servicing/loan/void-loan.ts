@@ -1,0 +1,102 @@
+import type { Day } from '@paystead/lending/calendar/calendar';
+import {
+  entriesOf,
+  findEntriesOfLoan,
+  loanBalances,
+  postEntries,
+  reverseEntry,
+  statusEntry,
+} from '../../ledger/index.ts';
+import type { WorkContext } from '../../platform/calls/context.ts';
+import { refuse } from '../../platform/calls/refusal.ts';
+import { statusAfter } from './change-status.ts';
+import { lockLoan } from './find-loan.ts';
+import { findLoan, type LoanRow, updateLoan } from './loan.queries.ts';
+import { reopenOldLoan } from './old-loan.ts';
+import { orderRefund } from '../refunds/order-refund.ts';
+import { finalDays, findStandingReceipts } from '../receipts/receipts.queries.ts';
+import { unapplyReceipt } from '../receipts/unapply-receipt.ts';
+import { proceedsOf } from './open-loan.ts';
+
+const UNDONE = ['DISBURSEMENT', 'ORIGINATION_FEE', 'PROCESSING_FEE', 'PAID_ON_OLD_LOAN'];
+
+/**
+ * Ends a loan that has no money out: a Pending one that is cancelled, or an Open one whose payout
+ * came back in full, whose entries are then reversed. False when it is Void already. Refuses with
+ * LOAN_NOT_CANCELLABLE in every other status.
+ * @param on the day it ends on: today, or the day the payout came back
+ */
+export async function voidLoan(
+  context: WorkContext,
+  loanGid: string,
+  because: 'CANCELLED' | 'DISBURSEMENT_RETURNED',
+  on: Day = context.today,
+): Promise<boolean> {
+  const loan = await lockLoan(context.db, loanGid);
+  if (loan.status === 'Void') return false;
+  if (loan.status !== (because === 'CANCELLED' ? 'Pending' : 'Open')) {
+    refuse('LOAN_NOT_CANCELLABLE');
+  }
+  const status = statusAfter(loan, because === 'CANCELLED' ? 'void' : 'disbursement-returned');
+
+  if (because === 'DISBURSEMENT_RETURNED') await takeBack(context, loan, on);
+  const when = { loanGid, borrowerGid: loan.borrower_gid, effectiveDate: on };
+  await postEntries(context, [statusEntry(status, when)]);
+  await updateLoan(
+    context.db,
+    loanGid,
+    { status, closed_on: on.toString(), delinquent_days: 0, delinquent_cents: 0n },
+    context.now,
+  );
+  context.event(
+    'loan.voided',
+    { kind: 'loan', gid: loanGid },
+    { before: { status: loan.status }, after: { status }, reason: because },
+  );
+
+  return true;
+}
+
+/**
+ * The money is back: what was paid meanwhile goes back to the borrower, the note and its fees are
+ * reversed, and the interest that ran is taken back.
+ */
+async function takeBack(context: WorkContext, opened: LoanRow, on: Day): Promise<void> {
+  const loan = await payBack(context, opened, on);
+  await reopenOldLoan(context, loan);
+  const books = await loanBalances(context.db, loan.gid);
+  const when = {
+    loanGid: loan.gid,
+    borrowerGid: loan.borrower_gid,
+    effectiveDate: on,
+  };
+
+  const interest = -books('interest_receivable');
+  await postEntries(context, [
+    ...entriesOf({ kind: 'DISBURSEMENT_RETURNED', amount: proceedsOf(loan) }, when),
+    ...entriesOf({ kind: 'ACCRUAL', interest }, when).map((entry) => ({
+      ...entry,
+      kind: 'ACCRUAL_REVERSED',
+    })),
+  ]);
+  for (const entry of await findEntriesOfLoan(context.db, loan.gid, UNDONE)) {
+    await reverseEntry(context, entry.id, {
+      kind: `${entry.kind}_REVERSED`,
+      effectiveDate: on,
+    });
+  }
+}
+
+/** Everything paid so far becomes the borrower's money with us, and is ordered back. */
+async function payBack(context: WorkContext, loan: LoanRow, on: Day): Promise<LoanRow> {
+  const { db } = context;
+  let now = loan;
+  for (const receipt of await findStandingReceipts(db, { loanGid: loan.gid })) {
+    const reason = 'Your loan is cancelled';
+    await unapplyReceipt(context, now, receipt, { reason, through: 'ESCROW' });
+    const [final] = finalDays([receipt]);
+    await orderRefund(context, now, -(receipt.transaction_cents ?? 0n), on, final);
+    now = (await findLoan(db, loan.gid)) ?? now;
+  }
+  return now;
+}

@@ -1,0 +1,16 @@
+import { type Day, isBefore } from '@paystead/lending/calendar/calendar';
+import { refuse } from '../../platform/calls/refusal.ts';
+import { dayOf } from '../loan/standing.ts';
+
+/** How far ahead a payoff can be quoted. */
+const QUOTED_AHEAD = 30;
+
+/** The day a payoff is asked for; refuses one that is past or too far off. */
+export function payoffDay(asked: string | undefined, today: Day): Day | undefined {
+  if (asked === undefined) return undefined;
+  const day = dayOf(asked);
+  if (isBefore(day, today) || isBefore(today.add({ days: QUOTED_AHEAD }), day)) {
+    refuse('DATE_OUT_OF_RANGE');
+  }
+  return day;
+}

@@ -1,0 +1,47 @@
+import type { Answer } from '@paystead/contract/call';
+import type { quotePayoff } from '@paystead/contract/servicing/servicing';
+import { sum, toDollars } from '@paystead/lending/money/money';
+import type { InFlight, PayoffQuote } from '@paystead/lending/servicing/payoff';
+import { interestFor } from '@paystead/lending/money/rate';
+import type { LoanLook } from '../schedule/schedule-look.ts';
+import { showDay } from '../schedule/show-day.ts';
+
+/** The payoff desk: the figure of the day, what is in flight, and what becomes of it either way. */
+export function viewQuote(look: LoanLook, quote: PayoffQuote): Answer<typeof quotePayoff> {
+  const { onGoodThrough: due, inFlight, letItLand } = quote;
+  const { payoff } = look.facts;
+  const ahead = look.facts.openInstallments.map((row) => row.takes);
+  const saved = sum(ahead) - due.amount;
+  return {
+    date: due.day.toString(),
+    amount: due.amount,
+    principal: due.principal,
+    interest: due.interest,
+    fees: due.fees,
+    credits: due.pendingCredits,
+    per_diem: interestFor(payoff.principal, payoff.rate, 1),
+    interest_saved: saved > 0n ? saved : 0n,
+    in_flight: inFlight.map((item) => ({
+      kind: item.kind,
+      date: item.landsOn.toString(),
+      amount: item.amount,
+      sentence: sentenceOf(item),
+    })),
+    refund_later: quote.payAllNow.refundLater,
+    remainder_if_landed: letItLand?.remainder ?? due.amount,
+    refund_if_landed: letItLand?.refund ?? 0n,
+    landed_on: letItLand?.on.toString() ?? null,
+  };
+}
+
+function sentenceOf({ amount, kind, landsOn }: InFlight): string {
+  const [money, day] = [toDollars(amount), showDay(landsOn)];
+  switch (kind) {
+    case 'DEDUCTION':
+      return `${money} comes out of your paycheck on ${day}. Payroll has been asked already.`;
+    case 'DEBIT':
+      return `${money} comes out of your bank account on ${day}.`;
+    case 'CREDIT':
+      return `We hold ${money} for your payday on ${day}.`;
+  }
+}

@@ -1,0 +1,34 @@
+import * as calls from '@paystead/contract/servicing/servicing';
+import { takesPayments } from '@paystead/lending/states/loan-status';
+import { quotePayoff as quoted } from '@paystead/lending/servicing/payoff';
+import { query } from '../../platform/calls/command.ts';
+import { refuse } from '../../platform/calls/refusal.ts';
+import { findHeld } from '../receipts/escrow.queries.ts';
+import { findOwnLoan } from '../loan/find-loan.ts';
+import { inFlightOf } from '../loan/loan-facts.ts';
+import { laterOf } from '../loan/loan.view.ts';
+import { viewQuote } from './payoff.view.ts';
+import { payoffDay } from './payoff-day.ts';
+import { lookAt } from '../schedule/schedule-look.ts';
+import { readFullStandings } from '../loan/standing.ts';
+
+/**
+ * What closes the borrower's loan on a day, and both ways of dealing with money that is in flight.
+ */
+export const quotePayoff = query(calls.quotePayoff, async ({ actor, db, input, today }) => {
+  const day = payoffDay(input.date, today) ?? today;
+
+  const loan = await findOwnLoan(db, actor, input.gid);
+  const [[standing], held] = await Promise.all([
+    readFullStandings(db, [loan]),
+    findHeld(db, [loan.gid]),
+  ]);
+  if (!standing || !takesPayments(standing.status)) refuse('LOAN_NOT_OPEN');
+
+  const look = lookAt(standing, today);
+  const { payoff } = look.facts;
+  const from = laterOf(today, payoff.from);
+  const quote = quoted(payoff, from, inFlightOf(standing, held), laterOf(day, from));
+
+  return viewQuote(look, quote);
+});

@@ -1,0 +1,202 @@
+import type { Day } from '@paystead/lending/calendar/calendar';
+import {
+  correction,
+  type LoanBalance,
+  type LoanEntry,
+  replay,
+} from '@paystead/lending/books/ledger-replay';
+import { type LoanStatus, reopeningEvent } from '@paystead/lending/states/loan-status';
+import type { Cents } from '@paystead/lending/money/money';
+import type { Channel } from '@paystead/lending/books/postings';
+import {
+  entriesOf,
+  type Entry,
+  type findEntry,
+  type Occasion,
+  statusEntry,
+} from '../../ledger/index.ts';
+import { type Bookings, interestStands } from './bookings.ts';
+import { statusAfter } from '../loan/change-status.ts';
+import { termsOf } from '../loan/history.ts';
+import { dayOf, type Standing } from '../loan/standing.ts';
+
+/** Why the money is gone, and by what channel when not the one it came by. */
+export interface Returning {
+  readonly reason: string;
+  readonly through?: Channel;
+}
+
+export interface ReturnBookings extends Bookings {
+  /** Money of the borrower that still is more than what was owed. */
+  readonly excessLeft: Cents;
+}
+
+type FoundEntry = NonNullable<Awaited<ReturnType<typeof findEntry>>>;
+
+const channelOf: Readonly<Record<string, Channel>> = {
+  ach_clearing: 'ACH',
+  payroll_clearing: 'PAYROLL',
+  card_clearing: 'CARD',
+  cash: 'CHECK_OR_WIRE',
+  borrower_escrow: 'ESCROW',
+  balance_transfer: 'REFINANCE',
+};
+
+/**
+ * A payment comes back. The loan is rebuilt without it through the day to which interest is booked
+ * (the day of the loss, once it is charged off), and the difference goes into one entry dated on
+ * the payment's own day.
+ */
+export function bookReturn(
+  standing: Standing,
+  history: readonly LoanEntry[],
+  found: FoundEntry,
+  as: Returning,
+): ReturnBookings {
+  const { loan, installments } = standing;
+  const terms = termsOf(loan, installments);
+  const on = dayOf(found.entry.effective_date);
+  const through = dayOf(loan.charged_off_on ?? loan.accrued_through ?? found.entry.effective_date);
+  const gone: LoanEntry = { id: 'gone', kind: 'RETURN', of: found.entry.id.toString(), on };
+  const before = replay(terms, history, through);
+  const after = replay(terms, [...history, gone], through);
+  const occasion = occasionOf(found, as.reason, on);
+  const change = correction(before.balance, after.balance);
+  const isOwed = owes(after.balance);
+
+  return {
+    entries: [
+      ...entriesOf(
+        {
+          kind: 'PAYMENT_RETURNED',
+          channel: as.through ?? channelIn(found),
+          amount: amountOf(found),
+          correction: change,
+        },
+        occasion,
+      ).map((entry) => (as.through ? unseen(entry) : entry)),
+      ...(loan.charged_off_on === null ? [] : lossOf(change, occasion, through)),
+      ...marks(standing, isOwed, occasion),
+    ],
+    change: {
+      ...(loan.charged_off_on === null &&
+        interestStands(after.span.from, after.span.booked, through)),
+      ...reopening(standing, isOwed),
+    },
+    excessLeft: after.balance.excess,
+  };
+}
+
+/** Money that only changes its place with us is nothing the borrower sees. */
+function unseen({ seen: _seen, ...entry }: Entry): Entry {
+  return entry;
+}
+
+function owes({ principal, interest, fees }: LoanBalance): boolean {
+  return principal + interest + fees > 0n;
+}
+
+/** What is owed again after the loss was booked is lost as well. */
+function lossOf(
+  { principal, interest, fees }: ReturnType<typeof correction>,
+  occasion: Occasion,
+  on: Day,
+): Entry[] {
+  const owed = { interest, principalDue: principal, fees, principalLater: 0n };
+  const { loanGid, borrowerGid } = occasion;
+  return entriesOf(
+    { kind: 'CHARGE_OFF', owed },
+    { effectiveDate: on, ...(loanGid && { loanGid }), ...(borrowerGid && { borrowerGid }) },
+  ).map((entry) => ({ ...entry, kind: 'CHARGE_OFF_CORRECTED' }));
+}
+
+/**
+ * Money that came when the loan was Void already: nothing was owed, so all of it was the borrower's
+ * and goes back out of that.
+ * @param waiting what is held for the borrower, without refunds that are on their way
+ */
+export function bookReturnToVoid(found: FoundEntry, as: Returning, waiting: Cents): ReturnBookings {
+  const amount = amountOf(found);
+  return {
+    entries: entriesOf(
+      {
+        kind: 'PAYMENT_RETURNED',
+        channel: as.through ?? channelIn(found),
+        amount,
+        correction: { principal: 0n, interest: 0n, fees: 0n, excess: -amount, interestEarned: 0n },
+      },
+      occasionOf(found, as.reason, dayOf(found.entry.effective_date)),
+    ),
+    change: {},
+    excessLeft: waiting - amount,
+  };
+}
+
+/** Money on a charged-off loan comes back: its entry is mirrored, for no interest hangs on it. */
+export function bookReturnedRecovery(
+  standing: Standing,
+  found: FoundEntry,
+  as: Returning,
+): ReturnBookings {
+  const amount = amountOf(found);
+  const escrow = found.lines.filter(
+    (line) => line.account === 'borrower_escrow' && line.amount < 0n,
+  );
+  const excess = escrow.reduce((sum, line) => sum - line.amount, 0n);
+  const occasion = occasionOf(found, as.reason, dayOf(found.entry.effective_date));
+
+  const isOwed = amount > excess;
+  return {
+    entries: [
+      ...entriesOf(
+        { kind: 'RECOVERY_RETURNED', channel: as.through ?? channelIn(found), amount, excess },
+        occasion,
+      ),
+      ...marks(standing, isOwed, occasion),
+    ],
+    change: reopening(standing, isOwed),
+    excessLeft: 0n,
+  };
+}
+
+function amountOf({ entry }: FoundEntry): bigint {
+  return -(entry.transaction_cents ?? 0n);
+}
+
+function channelIn({ entry, lines }: FoundEntry): Channel {
+  const came = lines.find((line) => line.amount > 0n && channelOf[line.account]);
+  const channel = came && channelOf[came.account];
+  if (!channel) throw new Error(`Journal entry ${entry.id} is no receipt`);
+  return channel;
+}
+
+function occasionOf({ entry }: FoundEntry, note: string, effectiveDate: Day): Occasion {
+  return {
+    effectiveDate,
+    note,
+    reverses: entry.id,
+    ...(entry.loan_gid && { loanGid: entry.loan_gid }),
+    ...(entry.borrower_gid && { borrowerGid: entry.borrower_gid }),
+    ...(entry.payment_gid && { paymentGid: entry.payment_gid }),
+    ...(entry.deduction_gid && { deductionGid: entry.deduction_gid }),
+  };
+}
+
+function marks({ loan }: Standing, isOwed: boolean, occasion: Occasion): Entry[] {
+  const status = reopened(loan, isOwed);
+  return status ? [statusEntry(status, occasion)] : [];
+}
+
+function reopening({ loan }: Standing, isOwed: boolean) {
+  const status = reopened(loan, isOwed);
+  return status ? { status, closed_on: null } : {};
+}
+
+/**
+ * The status a paid loan had before, when something is owed on it again; null when nothing changes.
+ */
+function reopened(loan: Standing['loan'], isOwed: boolean): LoanStatus | null {
+  if (loan.status !== 'Paid' || !isOwed) return null;
+  const before = loan.charged_off_on === null ? 'Open' : 'Charged Off';
+  return statusAfter(loan, reopeningEvent(before));
+}

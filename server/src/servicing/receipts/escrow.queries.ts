@@ -1,0 +1,49 @@
+import { type Insertable, type Selectable, sql } from 'kysely';
+import type { Transaction } from '../../platform/database/database.ts';
+import type { Escrow } from '../../platform/database/database.types.ts';
+
+export type EscrowRow = Selectable<Escrow>;
+
+export async function insertEscrow(
+  db: Transaction,
+  escrow: Insertable<Escrow>,
+): Promise<{ gid: string }> {
+  return db.insertInto('escrow').values(escrow).returning('gid').executeTakeFirstOrThrow();
+}
+
+/** Sums held for some loans, oldest first. */
+export function findHeld(db: Transaction, loanGids: readonly string[]): Promise<EscrowRow[]> {
+  return db
+    .selectFrom('escrow')
+    .where('loan_gid', 'in', loanGids)
+    .where('released_entry_id', 'is', null)
+    .orderBy('received_on')
+    .orderBy('gid')
+    .selectAll()
+    .execute();
+}
+
+/** The next sum whose payday has come, or that a closed loan can no longer use; locked. */
+export async function lockReleasable(
+  db: Transaction,
+  day: Temporal.PlainDate,
+): Promise<EscrowRow | undefined> {
+  const { rows } = await sql<EscrowRow>`
+    select escrow.* from escrow join loan on loan.gid = escrow.loan_gid
+     where released_entry_id is null
+       and (due_on <= ${day.toString()} or (due_on is null and loan.status in ('Paid', 'Void')))
+     order by due_on nulls last, escrow.gid limit 1 for update of loan, escrow`.execute(db);
+  return rows[0];
+}
+
+export async function markReleased(
+  db: Transaction,
+  gid: string,
+  by: { entryId: bigint; on: Temporal.PlainDate },
+): Promise<void> {
+  await db
+    .updateTable('escrow')
+    .set({ released_entry_id: by.entryId, released_on: by.on.toString() })
+    .where('gid', '=', gid)
+    .execute();
+}

@@ -1,0 +1,80 @@
+import { sql } from 'kysely';
+import type { Transaction } from '../../platform/database/database.ts';
+
+/**
+ * A deduction payroll was asked for; the table belongs to the employers slice and is only read
+ * here.
+ */
+export interface DeductionRow {
+  readonly gid: string;
+  readonly loan_gid: string;
+  readonly installment_gid: string;
+  readonly payday: string;
+  readonly amount_cents: bigint;
+  readonly state: string;
+  readonly deducted_cents: bigint;
+  readonly asked_on: string;
+  /** Payroll has not said that it has the file. */
+  readonly waits: boolean;
+  readonly remitted_on: string | null;
+  readonly posted_on: string | null;
+}
+
+/** Every deduction of some loans that was not called off, in order of payday. */
+export async function findDeductions(
+  db: Transaction,
+  loanGids: readonly string[],
+): Promise<DeductionRow[]> {
+  const { rows } = await sql<DeductionRow>`
+    select gid, loan_gid, installment_gid, payday, amount_cents, state, deducted_cents, asked_on,
+           waits, remitted_on, posted_on
+      from deduction where loan_gid = any(${loanGids}::uuid[]) and state <> 'CANCELLED'
+     order by payday`.execute(db);
+  return rows;
+}
+
+/**
+ * A debit that is planned or sent; the table belongs to the payments slice and is only read here.
+ */
+export interface PlannedPaymentRow {
+  readonly loan_gid: string;
+  readonly installment_gid: string | null;
+  readonly mode: string;
+  readonly amount_cents: bigint;
+  readonly debit_date: string;
+}
+
+export async function findPlannedPayments(
+  db: Transaction,
+  loanGids: readonly string[],
+): Promise<PlannedPaymentRow[]> {
+  const { rows } = await sql<PlannedPaymentRow>`
+    select loan_gid, installment_gid, mode, amount_cents, debit_date
+      from payment where loan_gid = any(${loanGids}::uuid[]) and state in ('SCHEDULED', 'SENT')
+     order by debit_date`.execute(db);
+  return rows;
+}
+
+/**
+ * Installments whose paychecks go to our deposit bank, for days it has not told of yet: a shared
+ * read of deposits and troubles.
+ */
+export async function findUntoldDeposits(
+  db: Transaction,
+  loanGids: readonly string[],
+): Promise<UntoldDepositRow[]> {
+  const { rows } = await sql<UntoldDepositRow>`
+    select i.loan_gid, i.gid as installment_gid
+      from trouble t
+      join installment i on i.arrives_on = t.day and i.superseded_at is null
+      join deposit_instruction d on d.loan_gid = i.loan_gid
+     where t.kind = 'DEPOSITS' and t.closed_at is null and i.loan_gid = any(${loanGids}::uuid[])`.execute(
+    db,
+  );
+  return rows;
+}
+
+export interface UntoldDepositRow {
+  readonly loan_gid: string;
+  readonly installment_gid: string;
+}

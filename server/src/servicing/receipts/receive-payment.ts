@@ -1,0 +1,136 @@
+import { isBefore } from '@paystead/lending/calendar/calendar';
+import { toDollars } from '@paystead/lending/money/money';
+import { postEntries } from '../../ledger/index.ts';
+import type { WorkContext } from '../../platform/calls/context.ts';
+import type { ReceiptBookings } from './bookings.ts';
+import {
+  bookBackDated,
+  bookReceipt,
+  bookRecovery,
+  isBackDated,
+  type Money,
+} from './book-receipt.ts';
+import { lockLoan } from '../loan/find-loan.ts';
+import { readHistory } from '../loan/history.ts';
+import {
+  type InstallmentPaymentValue,
+  insertInstallmentPayments,
+} from '../schedule/installments.queries.ts';
+import { updateLoan } from '../loan/loan.queries.ts';
+import { orderRefund } from '../refunds/order-refund.ts';
+import { noteOf, putOnInstallments } from '../schedule/put-on-installments.ts';
+import type { Receipt, Received } from './receipt.ts';
+import { dayOf, readStanding, type Standing } from '../loan/standing.ts';
+import { tellOfPayment } from './tell-of-payment.ts';
+
+/**
+ * Applies money to a loan: interest is brought to the day, the money is split, booked and put on
+ * installments; the borrower is told. Money that comes when nothing is owed is wholly excess.
+ * The caller sees to it that the same money comes here once.
+ */
+export async function receivePayment(context: WorkContext, receipt: Receipt): Promise<Received> {
+  const { db } = context;
+  if (receipt.amount <= 0n) throw new RangeError('A payment is above zero');
+
+  const loan = await lockLoan(db, receipt.loanGid);
+  if (loan.status === 'Pending') throw new Error(`Loan ${loan.gid} is not open yet`);
+  const standing = await readStanding(db, loan);
+
+  const put = putOnInstallments(
+    receipt.amount,
+    standing.installments,
+    receipt.receivedOn,
+    receipt.installmentGid,
+  );
+  const bookings = await book(context, standing, receipt, put);
+
+  const received = await write(context, standing, receipt, bookings, put);
+  await tellOfPayment(context, standing, { ...receipt, ...received });
+  return received;
+}
+
+async function book(
+  { db }: WorkContext,
+  standing: Standing,
+  receipt: Receipt,
+  put: readonly InstallmentPaymentValue[],
+): Promise<ReceiptBookings> {
+  const money = moneyOf(standing, receipt, put);
+  if (standing.loan.charged_off_on !== null) return bookRecovery(standing, money);
+  if (!isBackDated(standing, receipt.receivedOn)) return bookReceipt(standing, money);
+  return bookBackDated(standing, await readHistory(db, standing.loan.gid), money);
+}
+
+function moneyOf(
+  { loan, installments }: Standing,
+  receipt: Receipt,
+  put: readonly InstallmentPaymentValue[],
+): Money {
+  const { amount, receivedOn: on, channel, paymentGid, deductionGid, completesOn, quote } = receipt;
+  const lastDue = installments.at(-1)?.due_date;
+  const regular = receipt.meantAs === 'INSTALLMENT' || deductionGid !== undefined;
+  return {
+    amount,
+    on,
+    channel,
+    ...(quote && { quote }),
+    asPayoff:
+      receipt.meantAs === 'PAYOFF' ||
+      regular ||
+      (lastDue !== undefined && !isBefore(on, dayOf(lastDue))),
+    occasion: {
+      loanGid: loan.gid,
+      borrowerGid: loan.borrower_gid,
+      effectiveDate: on,
+      completesOn,
+      note: noteFor(receipt) ?? noteOf(put, installments),
+      ...(paymentGid && { paymentGid }),
+      ...(deductionGid && { deductionGid }),
+    },
+  };
+}
+
+function noteFor({ channel, meantAs }: Receipt): string | undefined {
+  if (channel === 'REFINANCE') return 'Paid off by your new loan';
+  return meantAs === 'PAYOFF' ? 'Payoff' : undefined;
+}
+
+async function write(
+  context: WorkContext,
+  { loan, installments }: Standing,
+  receipt: Receipt,
+  bookings: ReceiptBookings,
+  put: readonly InstallmentPaymentValue[],
+): Promise<Received> {
+  const { db, now } = context;
+  const { applied, excess, waived, closes } = bookings;
+  const entry = (await postEntries(context, bookings.entries))[bookings.at];
+  if (!entry) throw new Error('The receipt was not booked');
+  const covered =
+    excess === 0n
+      ? put
+      : putOnInstallments(applied, installments, receipt.receivedOn, receipt.installmentGid);
+  await insertInstallmentPayments(
+    db,
+    {
+      id: entry.id,
+      loanGid: loan.gid,
+      borrowerGid: loan.borrower_gid,
+      day: receipt.receivedOn,
+    },
+    covered,
+  );
+  await updateLoan(db, loan.gid, bookings.change, now);
+  if (excess > 0n) {
+    await orderRefund(context, loan, excess, receipt.receivedOn, receipt.completesOn);
+  }
+
+  context.event(
+    'payment.received',
+    { kind: 'loan', gid: loan.gid },
+    {
+      after: { amount: toDollars(receipt.amount), excess: toDollars(excess), closes },
+    },
+  );
+  return { entryGid: entry.gid, entryId: entry.id, applied, excess, waived, paidOff: closes };
+}

@@ -1,0 +1,87 @@
+import { type Cents, sum } from '@paystead/lending/money/money';
+import type { Channel } from '@paystead/lending/books/postings';
+import { findEntry, postEntries } from '../../ledger/index.ts';
+import type { WorkContext } from '../../platform/calls/context.ts';
+import {
+  bookReturn,
+  bookReturnedRecovery,
+  bookReturnToVoid,
+  type ReturnBookings,
+  type Returning,
+} from './book-return.ts';
+import { findHeld } from './escrow.queries.ts';
+import { readHistory } from '../loan/history.ts';
+import { findPaidBy, insertInstallmentPayments } from '../schedule/installments.queries.ts';
+import { type LoanRow, updateLoan } from '../loan/loan.queries.ts';
+import { cancelRefunds, orderRefund } from '../refunds/order-refund.ts';
+import { finalDays, findStandingReceipts, type StandingReceipt } from './receipts.queries.ts';
+import { dayOf, readStanding } from '../loan/standing.ts';
+
+/**
+ * Books that a receipt no longer counts, and where its money went: back out by its own channel, or
+ * by another one. Refunds that came from it and are not sent yet are taken back first.
+ */
+export async function unapplyReceipt(
+  context: WorkContext,
+  loan: LoanRow,
+  receipt: StandingReceipt,
+  as: { reason: string; through?: Channel },
+): Promise<void> {
+  const { db, now } = context;
+  const cancelled = await cancelRefunds(context, loan);
+  const { entries, change, excessLeft } = await book(context, loan, receipt, as);
+  const [entry] = await postEntries(context, entries);
+  if (!entry) throw new Error('The return was not booked');
+  await takeOffInstallments(context, loan, receipt, entry.id);
+  await updateLoan(db, loan.gid, change, now);
+  if (cancelled > 0) await orderAgain(context, loan, excessLeft, receipt);
+}
+
+async function book(
+  { db }: WorkContext,
+  loan: LoanRow,
+  receipt: StandingReceipt,
+  as: Returning,
+): Promise<ReturnBookings> {
+  const [standing, found] = [await readStanding(db, loan), await findEntry(db, receipt.id)];
+  if (!found) throw new Error(`There is no journal entry ${receipt.id}`);
+
+  if (receipt.kind === 'RECOVERY') return bookReturnedRecovery(standing, found, as);
+  if (loan.status === 'Void') {
+    const held = sum((await findHeld(db, [loan.gid])).map((escrow) => escrow.amount_cents));
+    return bookReturnToVoid(found, as, -standing.books('borrower_escrow') - held);
+  }
+  return bookReturn(standing, await readHistory(db, loan.gid), found, as);
+}
+
+async function takeOffInstallments(
+  { db }: WorkContext,
+  loan: LoanRow,
+  receipt: StandingReceipt,
+  entryId: bigint,
+): Promise<void> {
+  const put = await findPaidBy(db, receipt.id);
+  await insertInstallmentPayments(
+    db,
+    {
+      id: entryId,
+      loanGid: loan.gid,
+      borrowerGid: loan.borrower_gid,
+      day: dayOf(receipt.effective_date),
+    },
+    put.map((one) => ({ ...one, amount: -one.amount })),
+  );
+}
+
+/** What is left over may be of any receipt that still stands: it is sent once all are final. */
+async function orderAgain(
+  context: WorkContext,
+  loan: LoanRow,
+  excess: Cents,
+  receipt: StandingReceipt,
+): Promise<void> {
+  if (excess <= 0n) return;
+  const standing = await findStandingReceipts(context.db, { loanGid: loan.gid });
+  const final = finalDays(standing).toSorted(Temporal.PlainDate.compare).at(-1);
+  await orderRefund(context, loan, excess, dayOf(receipt.effective_date), final);
+}

@@ -1,0 +1,84 @@
+import {
+  addBankingDays,
+  type Day,
+  isBefore,
+  nextBankingDay,
+} from '@paystead/lending/calendar/calendar';
+import { type Cents, toDollars } from '@paystead/lending/money/money';
+import { cancelEntry } from '../../ach/index.ts';
+import { entriesOf, postEntry, reverseEntry } from '../../ledger/index.ts';
+import type { WorkContext } from '../../platform/calls/context.ts';
+import { findOrderedRefunds, insertRefund, setRefundState } from './refund.queries.ts';
+import type { LoanRow } from '../loan/loan.queries.ts';
+import { sendRefund } from './send-refund.ts';
+import { dayOf } from '../loan/standing.ts';
+
+/** Banking days after which a refund is sent, and within which it is paid (domain §10). */
+const SENT_AFTER = 2;
+const PAID_WITHIN = 7;
+
+/**
+ * Orders what is above the debt to be paid back: out of the borrower's money with us, into a credit
+ * to the verified primary account. Without one it waits until the borrower names an account.
+ * @param receivedOn the day for which the money above the debt counts
+ * @param finalOn the day from which the money received can no longer come back
+ */
+export async function orderRefund(
+  context: WorkContext,
+  loan: LoanRow,
+  amount: Cents,
+  receivedOn: Day,
+  finalOn: Day = receivedOn,
+): Promise<{ gid: string }> {
+  const on = excessShowsOn(loan, receivedOn);
+  const when = { loanGid: loan.gid, borrowerGid: loan.borrower_gid, effectiveDate: on };
+  const [ordered] = entriesOf({ kind: 'REFUND_ORDERED', amount }, when);
+  if (!ordered) throw new RangeError('A refund is above zero');
+
+  const entry = await postEntry(context, ordered);
+  const refund = await insertRefund(context.db, {
+    loan_gid: loan.gid,
+    borrower_gid: loan.borrower_gid,
+    amount_cents: amount,
+    state: 'ORDERED',
+    ordered_on: on.toString(),
+    pay_by: addBankingDays(on, PAID_WITHIN).toString(),
+    journal_entry_id: entry.id,
+  });
+  const soon = addBankingDays(on, SENT_AFTER);
+  await sendRefund(context, refund, isBefore(soon, finalOn) ? nextBankingDay(finalOn) : soon);
+  context.event(
+    'refund.ordered',
+    { kind: 'loan', gid: loan.gid },
+    { after: { amount: toDollars(amount) } },
+  );
+  return refund;
+}
+
+/**
+ * Money that counts for an earlier day may leave an excess only through what came after. A refund
+ * dated before its excess would stand as a debt when the loan is worked out anew.
+ */
+function excessShowsOn({ accrued_through }: LoanRow, receivedOn: Day): Day {
+  if (accrued_through === null) return receivedOn;
+  const booked = dayOf(accrued_through);
+  return isBefore(receivedOn, booked) ? booked : receivedOn;
+}
+
+/**
+ * Takes back the refunds of a loan whose credit is in no file yet, because the money they came from
+ * was returned. Their amount is the borrower's money with us again.
+ * @returns how many were taken back
+ */
+export async function cancelRefunds(context: WorkContext, loan: LoanRow): Promise<number> {
+  let cancelled = 0;
+  for (const refund of await findOrderedRefunds(context.db, loan.gid)) {
+    // One that waits for an account has no credit to stop.
+    const isStopped = refund.sends === 0 || (await cancelEntry(context, 'REFUND', refund.gid));
+    if (!isStopped) continue;
+    await reverseEntry(context, refund.journal_entry_id, { kind: 'REFUND_CANCELLED' });
+    await setRefundState(context.db, refund.gid, 'CANCELLED');
+    cancelled += 1;
+  }
+  return cancelled;
+}

@@ -1,0 +1,81 @@
+import type { Insertable, Selectable } from 'kysely';
+import type { Transaction } from '../../platform/database/database.ts';
+import type { Refund } from '../../platform/database/database.types.ts';
+
+export type RefundRow = Selectable<Refund>;
+
+const CHUNK = 100;
+
+export async function insertRefund(
+  db: Transaction,
+  refund: Insertable<Refund>,
+): Promise<RefundRow> {
+  return db.insertInto('refund').values(refund).returningAll().executeTakeFirstOrThrow();
+}
+
+export function findRefund(db: Transaction, gid: string): Promise<RefundRow> {
+  return db.selectFrom('refund').where('gid', '=', gid).selectAll().executeTakeFirstOrThrow();
+}
+
+/** The refunds of a loan that are ordered and not paid, locked. */
+export function findOrderedRefunds(db: Transaction, loanGid: string): Promise<RefundRow[]> {
+  return db
+    .selectFrom('refund')
+    .where('loan_gid', '=', loanGid)
+    .where('state', '=', 'ORDERED')
+    .orderBy('gid')
+    .forUpdate()
+    .selectAll()
+    .execute();
+}
+
+export async function setRefundState(
+  db: Transaction,
+  gid: string,
+  state: 'PAID' | 'RETURNED' | 'CANCELLED',
+): Promise<void> {
+  await db.updateTable('refund').set({ state }).where('gid', '=', gid).execute();
+}
+
+/** Refunds that no credit carries now: never sent, or come back. In the order of their gids. */
+export function lockWaitingRefunds(db: Transaction, after: string): Promise<RefundRow[]> {
+  return db
+    .selectFrom('refund')
+    .where(({ and, eb, or }) =>
+      or([and([eb('state', '=', 'ORDERED'), eb('sends', '=', 0)]), eb('state', '=', 'RETURNED')]),
+    )
+    .$if(after !== '', (rows) => rows.where('gid', '>', after))
+    .orderBy('gid')
+    .limit(CHUNK)
+    .forUpdate()
+    .skipLocked()
+    .selectAll()
+    .execute();
+}
+
+/** A credit carries it from here on. */
+export async function noteSending(
+  db: Transaction,
+  gid: string,
+  sends: number,
+  bankAccountGid: string,
+): Promise<void> {
+  await db
+    .updateTable('refund')
+    .set({ state: 'ORDERED', sends, bank_account_gid: bankAccountGid })
+    .where('gid', '=', gid)
+    .execute();
+}
+
+export async function noteAsking(
+  db: Transaction,
+  gid: string,
+  asks: number,
+  now: Temporal.Instant,
+): Promise<void> {
+  await db
+    .updateTable('refund')
+    .set({ asks, asked_at: now.toString() })
+    .where('gid', '=', gid)
+    .execute();
+}

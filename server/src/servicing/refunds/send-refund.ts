@@ -1,0 +1,36 @@
+import type { Day } from '@paystead/lending/calendar/calendar';
+import { addEntry } from '../../ach/index.ts';
+import { receiverOf, verifiedPrimary } from '../../bank-accounts/index.ts';
+import type { WorkContext } from '../../platform/calls/context.ts';
+import { noteSending, type RefundRow } from './refund.queries.ts';
+
+/**
+ * Orders the credit of a refund to the borrower's verified primary account; what came back from an
+ * account is not sent there again. False when there is no account it could go to yet.
+ */
+export async function sendRefund(
+  context: WorkContext,
+  refund: Pick<RefundRow, 'gid' | 'borrower_gid' | 'amount_cents' | 'sends' | 'bank_account_gid'>,
+  on: Day,
+): Promise<boolean> {
+  const account = await verifiedPrimary(context, refund.borrower_gid);
+  if (!account || account.gid === refund.bank_account_gid) return false;
+
+  const attempt = refund.sends + 1;
+  await addEntry(context, {
+    purpose: 'REFUND',
+    subjectGid: refund.gid,
+    attempt,
+    borrowerGid: refund.borrower_gid,
+    bankAccountGid: account.gid,
+    receiver: await receiverOf(context, account),
+    direction: 'CREDIT',
+    secCode: 'PPD',
+    description: 'REFUND',
+    amount: refund.amount_cents,
+    effectiveDate: on,
+    notBefore: account.payout_hold_until,
+  });
+  await noteSending(context.db, refund.gid, attempt, account.gid);
+  return true;
+}

@@ -1,0 +1,46 @@
+import type { Day } from '@paystead/lending/calendar/calendar';
+import type { Cents } from '@paystead/lending/money/money';
+import type { Transaction } from '../../platform/database/database.ts';
+import { factsOf } from '../loan/loan-facts.ts';
+import { findDeductibleLoans } from '../loan/loan.queries.ts';
+import { dayOf, readFullStandings } from '../loan/standing.ts';
+
+/** One line to ask of a payroll. */
+export interface InstallmentDue {
+  readonly loanGid: string;
+  readonly borrowerGid: string;
+  readonly installmentGid: string;
+  /** What is left of the installment, never more than the loan owes on the payday. */
+  readonly amount: Cents;
+}
+
+/**
+ * What an employer's payroll is to deduct on a payday: open installments of Open loans collected by
+ * deduction, for which nothing else is on its way (one source of expected money per installment).
+ */
+export async function installmentsDue(
+  db: Transaction,
+  employerGid: string,
+  payday: Day,
+): Promise<InstallmentDue[]> {
+  const loans = await findDeductibleLoans(db, employerGid, payday);
+  const standings = await readFullStandings(db, loans);
+  return standings.flatMap((standing) => {
+    const { loan, planned } = standing;
+    const paidOffBefore = planned.some(
+      (one) => one.mode === 'FULL' && one.debit_date <= payday.toString(),
+    );
+    // As of the day the books stand at, so that each payday until then is reckoned on its own day.
+    const day = dayOf(loan.accrued_through ?? payday.toString());
+    const row = factsOf(standing, day).openInstallments.find((one) => one.due.equals(payday));
+    if (!row || row.claimed || row.takes === 0n || paidOffBefore) return [];
+    return [
+      {
+        loanGid: loan.gid,
+        borrowerGid: loan.borrower_gid,
+        installmentGid: row.gid,
+        amount: row.takes,
+      },
+    ];
+  });
+}

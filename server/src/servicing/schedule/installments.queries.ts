@@ -1,0 +1,68 @@
+import { type Selectable, sql } from 'kysely';
+import type { Transaction } from '../../platform/database/database.ts';
+import type { Installment } from '../../platform/database/database.types.ts';
+
+/** An installment of the present schedule, and the money put on it so far. */
+export interface InstallmentRow extends Selectable<Installment> {
+  readonly paid_cents: bigint;
+  /** The day of the last money that was put on it. */
+  readonly paid_on: string | null;
+}
+
+/** The present schedules of some loans, in order of number. */
+export async function findInstallments(
+  db: Transaction,
+  loanGids: readonly string[],
+): Promise<InstallmentRow[]> {
+  const { rows } = await sql<InstallmentRow>`
+    select i.*, coalesce(p.cents, 0)::bigint as paid_cents, p.paid_on
+      from installment i
+      left join (
+        select installment_gid, sum(amount_cents) as cents,
+               max(effective_date) filter (where amount_cents > 0) as paid_on
+          from installment_payment where loan_gid = any(${loanGids}::uuid[])
+         group by installment_gid) p on p.installment_gid = i.gid
+     where i.loan_gid = any(${loanGids}::uuid[]) and i.superseded_at is null
+     order by i.loan_gid, i.number`.execute(db);
+  return rows;
+}
+
+/** Money put on one installment by one entry; negative when it is taken back. */
+export interface InstallmentPaymentValue {
+  readonly installmentGid: string;
+  readonly amount: bigint;
+}
+
+export async function insertInstallmentPayments(
+  db: Transaction,
+  entry: { id: bigint; loanGid: string; borrowerGid: string; day: Temporal.PlainDate },
+  values: readonly InstallmentPaymentValue[],
+): Promise<void> {
+  if (values.length === 0) return;
+  await db
+    .insertInto('installment_payment')
+    .values(
+      values.map((one) => ({
+        installment_gid: one.installmentGid,
+        loan_gid: entry.loanGid,
+        borrower_gid: entry.borrowerGid,
+        journal_entry_id: entry.id,
+        amount_cents: one.amount,
+        effective_date: entry.day.toString(),
+      })),
+    )
+    .execute();
+}
+
+/** What an entry has put on installments. */
+export async function findPaidBy(
+  db: Transaction,
+  entryId: bigint,
+): Promise<InstallmentPaymentValue[]> {
+  const rows = await db
+    .selectFrom('installment_payment')
+    .where('journal_entry_id', '=', entryId)
+    .select(['installment_gid', 'amount_cents'])
+    .execute();
+  return rows.map((row) => ({ installmentGid: row.installment_gid, amount: row.amount_cents }));
+}

@@ -1,0 +1,45 @@
+import { becomeNobody, judgeKey } from '../../identity/index.ts';
+import { type Actor, NOBODY } from '../../platform/session/actor.ts';
+import type { Context } from '../../platform/calls/context.ts';
+import { refuse } from '../../platform/calls/refusal.ts';
+import { isNotEnded } from '../../platform/session/session.ts';
+import type { QueueItemRow } from '../../queue-items/index.ts';
+import { findItemsOf } from '../tasks/items.queries.ts';
+
+export interface KeyedTask {
+  /** The owner of the task; from here on the transaction acts as them. */
+  readonly actor: Actor;
+  readonly item: QueueItemRow;
+  readonly firstName: string;
+  readonly expiresAt: Date;
+}
+
+/**
+ * The task a hand-off key is for, whoever is signed in on this browser. A key is over with its 15
+ * minutes, with the session that made it, and with the asking it was made for: a task that was
+ * handed in and sent back needs a new one.
+ */
+export async function keyedTask(
+  context: Pick<Context, 'actor' | 'become' | 'db' | 'now'>,
+  key: string,
+): Promise<KeyedTask> {
+  const { become, db } = context;
+  await becomeNobody(context);
+  const judged = await judgeKey(context, key, ['UPLOAD']);
+  if (judged.state === 'USED') return refuse('HAND_OFF_DONE');
+  if (judged.state !== 'GOOD') return refuse('HAND_OFF_OVER');
+
+  const { token } = judged;
+  const { borrower_gid: gid, employer_gid: employerGid } = token;
+  const owner = { kind: 'borrower', gid, employerGid, name: null } as const;
+  await become(owner);
+  if (!(await isNotEnded(db, token.session_gid ?? ''))) return refuse('HAND_OFF_OVER');
+  const items = await findItemsOf(db, gid);
+  const item = items.find((one) => one.gid === token.subject_gid);
+  if (!item) return refuse('HAND_OFF_OVER'); // its application has come to an end
+  if (item.status !== 'PENDING') return refuse('HAND_OFF_DONE');
+  if (item.updated_at > token.created_at) return refuse('HAND_OFF_OVER');
+
+  const actor = { ...NOBODY, ...owner };
+  return { actor, item, firstName: token.first_name, expiresAt: token.expires_at };
+}

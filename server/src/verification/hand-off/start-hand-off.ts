@@ -1,0 +1,59 @@
+import { startHandOff as call } from '@paystead/contract/verification/hand-off';
+import { issueUploadKey, maskPhone } from '../../identity/index.ts';
+import { command } from '../../platform/calls/command.ts';
+import type { Context } from '../../platform/calls/context.ts';
+import { sendMessage } from '../../platform/outside/message.ts';
+import { refuse } from '../../platform/calls/refusal.ts';
+import { lockOwnPending } from '../tasks/own-item.ts';
+import { findSender } from '../uploads/senders.queries.ts';
+
+const WAIT_SECONDS = 15 * 60;
+
+/**
+ * A link for the phone of whoever sits at this desk: it sees the name of one task, sends files for
+ * it and hands it in. The key itself is only in the answer and, when asked for, in the text.
+ */
+export const startHandOff = command(call, async (context) => {
+  const { actor, config, db, event, input, now } = context;
+  const item = await lockOwnPending(context, input.id);
+  const sender = await findSender(db, actor.gid);
+  const session = actor.session?.gid ?? refuse('NOT_SIGNED_IN');
+
+  const issued = await issueUploadKey(context, sender, item.gid, session);
+  if (!issued) return refuse('TOO_MANY_REQUESTS', { retryAfter: WAIT_SECONDS });
+  const link = `${config.borrowerUrl}/pub/upload?key=${issued.key}`;
+  const sent_to = input.text
+    ? await textLink(context, sender, { link, expiresAt: issued.expiresAt })
+    : null;
+
+  event(
+    'hand-off.started',
+    { kind: 'queue_item', gid: item.gid },
+    { after: { expires_at: issued.expiresAt.toString(), texted: input.text } },
+  );
+  return {
+    link,
+    expires_at: issued.expiresAt.toString(),
+    seconds: Math.floor(issued.expiresAt.since(now).total('seconds')),
+    sent_to,
+  };
+});
+
+async function textLink(
+  context: Context<typeof call>,
+  { gid, phone, phone_verified_at }: Awaited<ReturnType<typeof findSender>>,
+  { link, expiresAt }: { link: string; expiresAt: Temporal.Instant },
+): Promise<string> {
+  if (!phone || !phone_verified_at) return refuse('PHONE_NOT_VERIFIED');
+  const { name } = context.config.brand;
+  await sendMessage(context, {
+    channel: 'sms',
+    to: phone,
+    recipientGid: gid,
+    text: `${name}: take the photos we asked for here, within 15 minutes: ${link}`,
+    links: [{ label: 'Take the photos', url: link }],
+    about: 'documents by phone',
+    notAfter: expiresAt,
+  });
+  return maskPhone(phone);
+}

@@ -1,0 +1,22 @@
+import { uploadKeyedDocument as call } from '@paystead/contract/verification/hand-off';
+import { keyedCommand } from '../../platform/calls/command.ts';
+import type { Context } from '../../platform/calls/context.ts';
+import { countAttached } from '../uploads/documents.queries.ts';
+import { keyedTask } from './keyed-task.ts';
+import { takeFiles } from '../uploads/take-files.ts';
+
+const taskOf = (context: Context<typeof call>) => keyedTask(context, context.input.key);
+
+/** Files that a phone sends for the task of its key; without a good one none is received. */
+export const uploadKeyedDocument = keyedCommand(call, taskOf, async (context) => {
+  const { db, event, input, request } = context;
+  const { actor, item } = await taskOf(context);
+
+  await takeFiles({ ...context, actor }, item, input.type);
+  event(
+    'hand-off.files-sent',
+    { kind: 'queue_item', gid: item.gid },
+    { after: { files: request.files.length } },
+  );
+  return { files: await countAttached(db, item.gid) };
+});

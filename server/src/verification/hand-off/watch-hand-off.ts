@@ -1,0 +1,13 @@
+import type { Answer } from '@paystead/contract/call';
+import { watchHandOff as call } from '@paystead/contract/verification/hand-off';
+import { query } from '../../platform/calls/command.ts';
+import { countAttached } from '../uploads/documents.queries.ts';
+import { ownItem } from '../tasks/own-item.ts';
+
+/** What a page that waits for a phone looks at: has anything come, is the task handed in? */
+export const watchHandOff = query(call, async (context): Promise<Answer<typeof call>> => {
+  const item = await ownItem(context, context.input.id);
+  const status = item.status as Answer<typeof call>['status'];
+
+  return { status, files: await countAttached(context.db, item.gid) };
+});

@@ -1,8 +1,0 @@
-import { readReviewItem as call } from '@paystead/contract/review';
-import { query } from '../platform/command.ts';
-import { showReviewItem } from './show-review-item.ts';
-
-/** One item with its files, what was stated, and its history. */
-export const readReviewItem = query(call, async (context) =>
-  showReviewItem(context, context.input.gid),
-);

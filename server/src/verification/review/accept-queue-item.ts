@@ -1,0 +1,40 @@
+import { acceptQueueItem as call } from '@paystead/contract/verification/review';
+import { factsOf } from '../../origination/index.ts';
+import { notify } from '../../notifications/index.ts';
+import { command } from '../../platform/calls/command.ts';
+import { refuse } from '../../platform/calls/refusal.ts';
+import { moveItem } from '../../queue-items/index.ts';
+import { concludeItem } from './conclude-item.ts';
+import { asksGrossPay, needsGrossPay } from './review.view.ts';
+import { showReviewItem } from './show-review-item.ts';
+import { takeItem } from './take-item.ts';
+
+/** Accepts an item; the last one of an application takes its decision again. */
+export const acceptQueueItem = command(call, async (context) => {
+  const { actor, input } = context;
+  const item = await takeItem(context, input.gid);
+  const gross = asksGrossPay(item.type) ? input.gross_pay : undefined;
+  if (needsGrossPay(item.type) && gross === undefined && item.application_gid !== null) {
+    const facts = await factsOf(context, item.application_gid);
+    if (facts && facts.pay.grossPerPaycheck === null) refuse('GROSS_PAY_MISSING');
+  }
+
+  const accepted = await moveItem(context, item, 'accept', {
+    reason: null,
+    note: null,
+    decided_by_gid: actor.gid,
+    ...(gross !== undefined && { proved_gross_pay_cents: gross }),
+  });
+  if (item.provided_at) {
+    await notify(context, {
+      borrowerGid: item.borrower_gid,
+      title: 'Your document was accepted',
+      paragraphs: ['You need not send it again.'],
+      action: { label: 'See your documents', href: '/home/documents' },
+      occasion: `accepted ${item.gid}`,
+      send: { topic: 'tasks', about: 'document accepted' },
+    });
+  }
+  await concludeItem(context, accepted);
+  return showReviewItem(context, item.gid);
+});

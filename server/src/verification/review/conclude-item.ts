@@ -1,0 +1,14 @@
+import { settleStatement } from '../../bank-accounts/index.ts';
+import { settleDeposit } from '../../deposits/index.ts';
+import { settleEmployment } from '../../employment/index.ts';
+import type { WorkContext } from '../../platform/calls/context.ts';
+import type { QueueItemRow } from '../../queue-items/index.ts';
+import { decideApplication } from './decide-application.ts';
+
+/** What follows from an item that was accepted or declined. */
+export async function concludeItem(context: WorkContext, item: QueueItemRow): Promise<void> {
+  await settleEmployment(context, item);
+  await settleDeposit(context, item);
+  await settleStatement(context, item);
+  await decideApplication(context, item);
+}

@@ -1,0 +1,43 @@
+import type { DecisionFacts } from '@paystead/lending/decision/decision-facts';
+import { decideAgain, declineSigned, factsOf, lockApplication } from '../../origination/index.ts';
+import type { WorkContext } from '../../platform/calls/context.ts';
+import {
+  findItemsOfApplication,
+  type QueueItemRow,
+  standingItems,
+} from '../../queue-items/index.ts';
+
+/**
+ * After an item was settled: the last one accepted takes the decision of its application again, one
+ * declined declines it (decisions §4). What is signed is declined by its last check before the
+ * payout; accepted, the payout goes with the next file. Anything else goes on waiting.
+ */
+export async function decideApplication(context: WorkContext, item: QueueItemRow): Promise<void> {
+  const { db } = context;
+  const gid = item.application_gid;
+  if (gid === null) return;
+  const { status } = await lockApplication(db, gid);
+  if (status === 'SIGNED' && item.type === 'OFAC' && item.status === 'DECLINED') {
+    return declineSigned(context, gid, await standingItems(context, gid));
+  }
+  if (status !== 'REVIEW') return;
+
+  const items = await findItemsOfApplication(db, gid);
+  const declined = items.some((one) => one.status === 'DECLINED');
+  const settled = items.every((one) => one.status === 'ACCEPTED');
+  if (!declined && !settled) return;
+  const facts = await factsOf(context, gid);
+  await decideAgain(context, gid, await standingItems(context, gid), provedBy(items, facts));
+}
+
+/** What accepted papers prove beyond what was known when the decision was taken first. */
+function provedBy(items: readonly QueueItemRow[], facts: DecisionFacts | null) {
+  if (!facts) return {};
+  const accepted = items.filter(({ status }) => status === 'ACCEPTED');
+  const gross = accepted.map((item) => item.proved_gross_pay_cents).find((pay) => pay !== null);
+  const employed = accepted.some(({ type }) => type === 'EMPLOYMENT');
+  return {
+    ...(gross && { pay: { ...facts.pay, grossPerPaycheck: BigInt(gross), proved: true } }),
+    ...(employed && { employment: { ...facts.employment, proof: 'PROVED' as const } }),
+  };
+}

@@ -1,0 +1,16 @@
+import { needsCompliance, type QueueItemType } from '@paystead/lending/states/queue-status';
+import type { Actor } from '../../platform/session/actor.ts';
+
+/** Screening hits are for staff with the compliance permission (decisions §10). */
+const COMPLIANCE = 'compliance';
+
+/** Whether this member of staff may settle items of this type. */
+export function mayDecide({ roles }: Pick<Actor, 'roles'>, type: string): boolean {
+  if (!roles.includes('reviewer')) return false;
+  return !needsCompliance(type as QueueItemType) || roles.includes(COMPLIANCE);
+}
+
+/** Who judges an item sees its documents, and so does an auditor. */
+export function maySeeDocuments(actor: Pick<Actor, 'roles'>, type: string): boolean {
+  return actor.roles.includes('auditor') || mayDecide(actor, type);
+}

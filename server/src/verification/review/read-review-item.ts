@@ -1,0 +1,8 @@
+import { readReviewItem as call } from '@paystead/contract/verification/review';
+import { query } from '../../platform/calls/command.ts';
+import { showReviewItem } from './show-review-item.ts';
+
+/** One item with its files, what was stated, and its history. */
+export const readReviewItem = query(call, async (context) =>
+  showReviewItem(context, context.input.gid),
+);

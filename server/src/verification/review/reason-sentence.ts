@@ -1,0 +1,19 @@
+import { DECLINE_REASONS, RETURN_REASONS } from '@paystead/contract/verification/queue-reasons';
+
+interface Reasoned {
+  readonly status: string;
+  readonly reason: string | null;
+  readonly note: string | null;
+}
+
+const sentences: Readonly<Record<string, { readonly sentence: string } | undefined>> = {
+  ...DECLINE_REASONS,
+  ...RETURN_REASONS,
+};
+
+/** Why an item came back or was declined, as its owner reads it; null while it is neither. */
+export function reasonSentence({ status, reason, note }: Reasoned): string | null {
+  if (status !== 'PENDING' && status !== 'DECLINED') return null;
+  const sentence = (reason !== null && sentences[reason]?.sentence) || '';
+  return [sentence, note ?? ''].filter(Boolean).join(' ') || null;
+}

@@ -1,0 +1,16 @@
+import { lockApplication } from '../../origination/index.ts';
+import type { Context } from '../../platform/calls/context.ts';
+import { refuse } from '../../platform/calls/refusal.ts';
+import type { QueueItemRow } from '../../queue-items/index.ts';
+
+const OVER = ['DECLINED', 'WITHDRAWN', 'EXPIRED'];
+
+/** Nothing is sent or settled any more for an application that is over; locks the application. */
+export async function refuseOver(
+  { db }: Pick<Context, 'db'>,
+  { application_gid: gid }: Pick<QueueItemRow, 'application_gid'>,
+): Promise<void> {
+  if (gid === null) return;
+  const { status } = await lockApplication(db, gid);
+  if (OVER.includes(status)) refuse('QUEUE_ITEM_CLOSED');
+}

@@ -1,0 +1,33 @@
+import { returnQueueItem as call } from '@paystead/contract/verification/review';
+import { notify } from '../../notifications/index.ts';
+import { command } from '../../platform/calls/command.ts';
+import { refuse } from '../../platform/calls/refusal.ts';
+import { moveItem } from '../../queue-items/index.ts';
+import { returnAttached } from '../uploads/documents.queries.ts';
+import { reasonSentence } from './reason-sentence.ts';
+import { showReviewItem } from './show-review-item.ts';
+import { takeItem } from './take-item.ts';
+
+/** Sends the documents of an item back with a reason; its owner is told and asked for others. */
+export const returnQueueItem = command(call, async (context) => {
+  const { actor, db, input, now } = context;
+  const note = input.note ?? null;
+  if (input.reason === 'OTHER' && note === null) refuse('REASON_MISSING');
+  const item = await takeItem(context, input.gid);
+
+  const returned = await moveItem(context, item, 'ask-again', {
+    reason: input.reason,
+    note,
+    decided_by_gid: actor.gid,
+  });
+  await returnAttached(db, item.gid, new Date(now.epochMilliseconds));
+  await notify(context, {
+    borrowerGid: item.borrower_gid,
+    title: 'Please send us a document',
+    paragraphs: [reasonSentence(returned) ?? ''],
+    action: { label: 'See what we need', href: '/home/documents' },
+    occasion: `returned ${item.gid} ${now.toString()}`,
+    send: { topic: 'tasks', about: 'document sent back' },
+  });
+  return showReviewItem(context, item.gid);
+});

@@ -1,0 +1,157 @@
+import type { Answer } from '@paystead/contract/call';
+import type { listReviewQueue, readReviewItem } from '@paystead/contract/verification/review';
+import { documentsFor } from '@paystead/lending/states/queue-documents';
+import type { DecisionFacts } from '@paystead/lending/decision/decision-facts';
+import type { PayrollFrequency } from '@paystead/lending/calendar/installment-dates';
+import { toDollars } from '@paystead/lending/money/money';
+import { needsCompliance, type QueueItemType } from '@paystead/lending/states/queue-status';
+import { answerBy } from '../../origination/index.ts';
+import { dayOf } from '../../platform/clock.ts';
+import type { QueueItemRow } from '../../queue-items/index.ts';
+import type { AttachedRow } from '../uploads/documents.queries.ts';
+import type { findQueue, ReviewRow } from '../tasks/items.queries.ts';
+import { reasonSentence } from './reason-sentence.ts';
+import { viewFile } from '../tasks/verification.view.ts';
+
+type RowView = Answer<typeof listReviewQueue>['rows'][number];
+export type ReviewItemView = Answer<typeof readReviewItem>;
+type ListRow = Awaited<ReturnType<typeof findQueue>>['rows'][number];
+
+const HOUR_MS = 3_600_000;
+
+export function viewReviewRow(row: ListRow, now: Temporal.Instant): RowView {
+  const since = row.decided_at ?? row.updated_at;
+  return {
+    gid: row.gid,
+    type: row.type as RowView['type'],
+    status: row.status as RowView['status'],
+    person: row.person,
+    employer: row.employer,
+    application_gid: row.application_gid,
+    files: row.files,
+    waiting_since: since.toISOString(),
+    waiting_hours: Math.max(0, Math.floor((now.epochMilliseconds - since.getTime()) / HOUR_MS)),
+    ...answerBy(['PENDING', 'REVIEW'].includes(row.status) ? row.submitted_at : null, now),
+    compliance: needsCompliance(row.type as QueueItemType),
+  };
+}
+
+export interface Reviewed {
+  readonly row: ReviewRow;
+  readonly attached: readonly AttachedRow[];
+  readonly facts: DecisionFacts | null;
+  readonly siblings: readonly QueueItemRow[];
+  /** The account that a statement is to prove. */
+  readonly account: ReviewItemView['stated'];
+  readonly mayDecide: boolean;
+  readonly now: Temporal.Instant;
+}
+
+/** Papers that say what somebody earns. */
+const ABOUT_PAY: readonly string[] = [
+  'INCOME',
+  'RETIREE_INCOME',
+  'PENSION_STATEMENT',
+  'SOCIAL_SECURITY_STATEMENT',
+];
+
+/** Papers that may say it as well. */
+export function asksGrossPay(type: string): boolean {
+  return needsGrossPay(type) || type === 'EMPLOYMENT';
+}
+
+export function needsGrossPay(type: string): boolean {
+  return ABOUT_PAY.includes(type);
+}
+
+export function viewReviewItem(given: Reviewed): ReviewItemView {
+  const { row, attached, facts, siblings } = given;
+  const type = row.type as QueueItemType;
+  return {
+    ...viewReviewRow(row, given.now),
+    documents: [...documentsFor(type)],
+    sent: attached.map((one) => ({ ...viewFile(one), returned: one.returned_at !== null })),
+    stated: [...payoutOf(row), ...given.account, ...statedOf(facts)],
+    gross_pay: row.proved_gross_pay_cents ?? facts?.pay.grossPerPaycheck ?? null,
+    asks_gross_pay: asksGrossPay(type),
+    reason: reasonSentence(row),
+    history: historyOf(given),
+    siblings: siblings
+      .filter(({ gid }) => gid !== row.gid)
+      .map((one) => ({
+        gid: one.gid,
+        type: one.type as QueueItemType,
+        status: one.status as RowView['status'],
+      })),
+    may_decide: given.mayDecide && (row.status === 'PENDING' || row.status === 'REVIEW'),
+    applied_on: row.submitted_at && dayOf(instantOf(row.submitted_at)).toString(),
+  };
+}
+
+/** What waits for it, where the application is signed. */
+function payoutOf({ type, status, application_status: application }: ReviewRow) {
+  if (type !== 'OFAC' || status !== 'REVIEW' || application !== 'SIGNED') return [];
+  return [{ label: 'Payout', value: 'Signed. The money is held until this is settled' }];
+}
+
+/** What a document is compared with; nothing a reviewer need not know. */
+function statedOf(facts: DecisionFacts | null): ReviewItemView['stated'] {
+  if (!facts) return [];
+  const { pay, employment, state, requested } = facts;
+  const gross = pay.grossPerPaycheck;
+  return [
+    { label: 'Gross pay per paycheck', value: gross === null ? 'Unknown' : toDollars(gross) },
+    { label: 'Paid', value: FREQUENCIES[pay.payroll.frequency] },
+    { label: 'Employment', value: employment.status },
+    { label: 'Hired', value: employment.hiredOn ? shortDay(employment.hiredOn) : 'Unknown' },
+    { label: 'State of residence', value: state },
+    { label: 'Asked for', value: `${toDollars(requested.amount)} over ${requested.term} months` },
+  ];
+}
+
+/** S3.4 */
+const FREQUENCIES: Readonly<Record<PayrollFrequency, string>> = {
+  BIWEEKLY: 'Bi-Weekly',
+  BIWEEKLY3: 'Bi-Weekly, skip 3rd pay/month',
+  MONTHLY: 'Monthly',
+  SEMIMONTHLY: 'Semi-Monthly',
+  WEEKLY: 'Weekly',
+  WEEKLY5: 'Weekly, skip 5th pay/month',
+};
+
+/** `09/21/2016` (S9.8) */
+function shortDay(day: Temporal.PlainDate): string {
+  const two = (part: number) => String(part).padStart(2, '0');
+  return `${two(day.month)}/${two(day.day)}/${day.year}`;
+}
+
+function historyOf({ row, attached }: Reviewed): ReviewItemView['history'] {
+  const steps = [
+    { what: 'Raised', who: 'Paystead', at: row.created_at },
+    ...attached.map((one) => ({
+      what: `Sent ${one.name}`,
+      who: row.person,
+      at: one.attached_at,
+    })),
+    ...attached.flatMap((one) =>
+      one.returned_at ? [{ what: `Sent back ${one.name}`, who: 'Staff', at: one.returned_at }] : [],
+    ),
+    ...(row.provided_at ? [{ what: 'Handed in', who: row.person, at: row.provided_at }] : []),
+    ...(row.decided_at
+      ? [
+          {
+            what: row.status === 'ACCEPTED' ? 'Accepted' : 'Declined',
+            who: row.decider ?? 'Paystead',
+            at: row.decided_at,
+          },
+        ]
+      : []),
+  ];
+  return steps
+    .toSorted((one, other) => one.at.getTime() - other.at.getTime())
+    .map(({ what, who, at }) => ({ what, who, at: at.toISOString() }));
+}
+
+function instantOf(at: Date): Temporal.Instant {
+  return Temporal.Instant.fromEpochMilliseconds(at.getTime());
+}

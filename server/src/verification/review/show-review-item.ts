@@ -1,0 +1,36 @@
+import { statedAccount } from '../../bank-accounts/index.ts';
+import { factsOf } from '../../origination/index.ts';
+import type { Context } from '../../platform/calls/context.ts';
+import { refuse } from '../../platform/calls/refusal.ts';
+import { findItemsOfApplication } from '../../queue-items/index.ts';
+import { findAttached } from '../uploads/documents.queries.ts';
+import { findForReview } from '../tasks/items.queries.ts';
+import { mayDecide } from './may-decide.ts';
+import { type ReviewItemView, viewReviewItem } from './review.view.ts';
+
+/** One item as staff see it. */
+export async function showReviewItem(
+  context: Pick<Context, 'db' | 'actor' | 'now'>,
+  gid: string,
+): Promise<ReviewItemView> {
+  const { db, actor } = context;
+  const row = await findForReview(db, gid);
+  if (!row) return refuse('NOT_FOUND');
+  const application = row.application_gid;
+  const [attached, facts, siblings, account] = await Promise.all([
+    findAttached(db, [gid]),
+    application === null ? null : factsOf(context, application),
+    application === null ? [] : findItemsOfApplication(db, application),
+    statedAccount({ db }, gid),
+  ]);
+
+  return viewReviewItem({
+    row,
+    attached,
+    facts,
+    siblings,
+    account,
+    mayDecide: mayDecide(actor, row.type),
+    now: context.now,
+  });
+}

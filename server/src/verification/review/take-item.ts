@@ -1,0 +1,22 @@
+import type { Context } from '../../platform/calls/context.ts';
+import { refuse } from '../../platform/calls/refusal.ts';
+import { lockItem, type QueueItemRow } from '../../queue-items/index.ts';
+import { findItem } from '../tasks/items.queries.ts';
+import { mayDecide } from './may-decide.ts';
+import { refuseOver } from './refuse-over.ts';
+
+/**
+ * An item that this member of staff is about to settle, locked after its application, so that of
+ * two last items settled at once the second one sees the first.
+ */
+export async function takeItem(
+  { db, actor }: Pick<Context, 'db' | 'actor'>,
+  gid: string,
+): Promise<QueueItemRow> {
+  const found = await findItem(db, gid);
+  if (!found) refuse('NOT_FOUND');
+  if (!mayDecide(actor, found.type)) refuse('COMPLIANCE_NEEDED');
+  await refuseOver({ db }, found);
+
+  return (await lockItem(db, gid)) ?? refuse('NOT_FOUND');
+}

@@ -1,0 +1,134 @@
+import { sql } from 'kysely';
+import type { QueueItemRow } from '../../queue-items/index.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+
+/**
+ * Applications that have come to an end ask for nothing any more; but for how the deposit is set
+ * up, which is asked from the signature on.
+ */
+const stillAsked = sql<boolean>`(application.gid is null
+  or application.status not in ('DECLINED', 'WITHDRAWN', 'EXPIRED', 'FUNDED')
+  or (application.status = 'FUNDED' and queue_item.type = 'ALLOTMENT'))`;
+
+/** Items of a borrower whose application is not over, the newest first: a shared read. */
+export function findItemsOf(
+  db: Transaction,
+  borrowerGid: string,
+  uec?: 'PREQUALIFY' | 'APPLY',
+): Promise<QueueItemRow[]> {
+  let found = db
+    .selectFrom('queue_item')
+    .leftJoin('application', 'application.gid', 'queue_item.application_gid')
+    .where('queue_item.borrower_gid', '=', borrowerGid)
+    .where(stillAsked);
+  if (uec) found = found.where('queue_item.uec', '=', uec);
+  return found
+    .selectAll('queue_item')
+    .orderBy('queue_item.created_at', 'desc')
+    .orderBy('queue_item.type')
+    .execute();
+}
+
+export function findItem(db: Transaction, gid: string): Promise<QueueItemRow | undefined> {
+  return db.selectFrom('queue_item').selectAll().where('gid', '=', gid).executeTakeFirst();
+}
+
+/** Items of applications in review that their borrower has not answered since before an instant. */
+export function findLapsed(db: Transaction, before: Temporal.Instant, most: number) {
+  return db
+    .selectFrom('queue_item')
+    .innerJoin('application', 'application.gid', 'queue_item.application_gid')
+    .where('queue_item.status', '=', 'PENDING')
+    .where('application.status', '=', 'REVIEW')
+    .where('queue_item.updated_at', '<', new Date(before.epochMilliseconds))
+    .orderBy('queue_item.updated_at')
+    .limit(most)
+    .select(['queue_item.gid', 'application.gid as application_gid'])
+    .execute();
+}
+
+const WAITING = {
+  REVIEW: ['REVIEW'],
+  PENDING: ['PENDING'],
+  OPEN: ['REVIEW', 'PENDING'],
+  DONE: ['ACCEPTED', 'DECLINED'],
+} as const;
+
+export interface ReviewFilter {
+  readonly status: keyof typeof WAITING;
+  readonly type: string | undefined;
+  readonly words: string;
+  readonly length: number;
+  readonly offset: number;
+}
+
+function reviewed(db: Transaction) {
+  return db
+    .selectFrom('queue_item')
+    .innerJoin('borrower', 'borrower.gid', 'queue_item.borrower_gid')
+    .innerJoin('employer', 'employer.gid', 'borrower.employer_gid')
+    .leftJoin('application', 'application.gid', 'queue_item.application_gid');
+}
+
+const columns = [
+  'queue_item.gid',
+  'queue_item.type',
+  'queue_item.status',
+  'queue_item.borrower_gid',
+  'queue_item.application_gid',
+  'queue_item.updated_at',
+  'queue_item.decided_at',
+  'application.submitted_at',
+  sql<string>`borrower.first_name || ' ' || borrower.last_name`.as('person'),
+  'employer.name as employer',
+  sql<number>`(select count(*)::int from queue_item_document as sent
+    where sent.queue_item_gid = queue_item.gid and sent.removed_at is null
+      and sent.returned_at is null)`.as('files'),
+] as const;
+
+export type ReviewRow = NonNullable<Awaited<ReturnType<typeof findForReview>>>;
+
+/** Items for the console: those that wait longest first; decided ones the latest first. */
+export async function findQueue(db: Transaction, filter: ReviewFilter) {
+  const words = filter.words.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 8);
+  const done = filter.status === 'DONE';
+  let found = reviewed(db).where('queue_item.status', 'in', [...WAITING[filter.status]]);
+  if (filter.type) found = found.where('queue_item.type', '=', filter.type);
+  if (!done) {
+    found = found.where(stillAsked);
+  }
+  for (const word of words) {
+    found = found.where(
+      sql<boolean>`position(${word} in lower(concat_ws(' ', borrower.first_name,
+        borrower.last_name, borrower.email, employer.name, application.gid::text))) > 0`,
+    );
+  }
+  const [rows, { total }] = await Promise.all([
+    found
+      .select(columns)
+      .orderBy('queue_item.updated_at', done ? 'desc' : 'asc')
+      .orderBy('queue_item.gid')
+      .limit(filter.length)
+      .offset(filter.offset)
+      .execute(),
+    found.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
+  ]);
+  return { rows, total };
+}
+
+export function findForReview(db: Transaction, gid: string) {
+  return reviewed(db)
+    .leftJoin('staff_member as decider', 'decider.gid', 'queue_item.decided_by_gid')
+    .where('queue_item.gid', '=', gid)
+    .select(columns)
+    .select([
+      'queue_item.reason',
+      'queue_item.note',
+      'queue_item.created_at',
+      'queue_item.provided_at',
+      'queue_item.proved_gross_pay_cents',
+      'decider.name as decider',
+      'application.status as application_status',
+    ])
+    .executeTakeFirst();
+}

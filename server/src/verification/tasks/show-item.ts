@@ -1,0 +1,29 @@
+import type { WorkContext } from '../../platform/calls/context.ts';
+import type { QueueItemRow } from '../../queue-items/index.ts';
+import { findAttached, findDocumentsOf } from '../uploads/documents.queries.ts';
+import { type QueueItemView, viewItem } from './verification.view.ts';
+
+/** Items of one borrower with their files. */
+export async function showItems(
+  { db, today }: Pick<WorkContext, 'db' | 'today'>,
+  borrowerGid: string,
+  items: readonly QueueItemRow[],
+): Promise<QueueItemView[]> {
+  const [attached, known] = await Promise.all([
+    findAttached(
+      db,
+      items.map(({ gid }) => gid),
+    ),
+    items.length === 0 ? [] : findDocumentsOf(db, borrowerGid),
+  ]);
+  return items.map((item) => viewItem(item, attached, known, today));
+}
+
+export async function showItem(
+  context: Pick<WorkContext, 'db' | 'today'>,
+  item: QueueItemRow,
+): Promise<QueueItemView> {
+  const [shown] = await showItems(context, item.borrower_gid, [item]);
+  if (!shown) throw new Error(`Item ${item.gid} was not shown`);
+  return shown;
+}

@@ -1,0 +1,71 @@
+import type { Answer } from '@paystead/contract/call';
+import type { uploadDocument } from '@paystead/contract/verification/queue';
+import {
+  documentDueOn,
+  documentsFor,
+  isFreshDocument,
+} from '@paystead/lending/states/queue-documents';
+import type { QueueDocumentType } from '@paystead/lending/states/queue-documents';
+import type { QueueItemType } from '@paystead/lending/states/queue-status';
+import { dayOf } from '../../platform/clock.ts';
+import type { QueueItemRow } from '../../queue-items/index.ts';
+import type { AttachedRow, DocumentRow } from '../uploads/documents.queries.ts';
+import { reasonSentence } from '../review/reason-sentence.ts';
+
+export type QueueItemView = Answer<typeof uploadDocument>;
+type FileView = QueueItemView['files'][number];
+
+/** @param known every document of the borrower, for what may be used again */
+export function viewItem(
+  item: QueueItemRow,
+  attached: readonly AttachedRow[],
+  known: readonly DocumentRow[],
+  today: Temporal.PlainDate,
+): QueueItemView {
+  const type = item.type as QueueItemType;
+  const mine = attached.filter(({ queue_item_gid }) => queue_item_gid === item.gid);
+  const used = mine.map(({ gid }) => gid);
+  const fits = (document: DocumentRow) =>
+    documentsFor(type).includes(document.type as QueueDocumentType) && isFresh(document, today);
+  return {
+    gid: item.gid,
+    type,
+    status: item.status as QueueItemView['status'],
+    uec: item.uec as QueueItemView['uec'],
+    documents: [...documentsFor(type)],
+    files: mine.filter(({ returned_at }) => returned_at === null).map(viewFile),
+    reusable:
+      item.status === 'PENDING'
+        ? known.filter((one) => !used.includes(one.gid) && fits(one)).map(viewFile)
+        : [],
+    reason: reasonSentence(item),
+    due_date: dueDate(item),
+    created_at: item.created_at.toISOString(),
+    provided_at: item.provided_at?.toISOString() ?? null,
+    decided_at: item.decided_at?.toISOString() ?? null,
+    application_gid: item.application_gid,
+  };
+}
+
+function dueDate({ status, application_gid, updated_at }: QueueItemRow): string | null {
+  if (status !== 'PENDING' || application_gid === null) return null;
+  const asked = Temporal.Instant.fromEpochMilliseconds(updated_at.getTime());
+  return documentDueOn(dayOf(asked)).toString();
+}
+
+/** Whether a document of earlier still proves something. */
+export function isFresh({ type, uploaded_at }: DocumentRow, today: Temporal.PlainDate): boolean {
+  const uploaded = Temporal.Instant.fromEpochMilliseconds(uploaded_at.getTime());
+  return isFreshDocument(type as QueueDocumentType, dayOf(uploaded), today);
+}
+
+export function viewFile(document: DocumentRow): FileView {
+  return {
+    gid: document.gid,
+    type: document.type as FileView['type'],
+    name: document.name,
+    media_type: document.media_type,
+    size: document.size_bytes,
+    uploaded_at: document.uploaded_at.toISOString(),
+  };
+}

@@ -1,0 +1,21 @@
+import { ENDINGS, type MediaType } from '../../platform/files/file-content/file-content.ts';
+
+const KNOWN = /^(?:pdf|jpe?g|png|hei[cf])$/;
+const LONGEST = 80;
+
+/** A name with an ending of another kind is refused, whatever the content is (U1). */
+export function hasKnownEnding(name: string): boolean {
+  const ending = /\.([^.]+)$/.exec(name.trim())?.[1];
+  return ending === undefined || KNOWN.test(ending.toLowerCase());
+}
+
+/** The name as it is shown and kept: plain, short, with the ending of what is inside (U4). */
+export function cleanName(name: string, mediaType: MediaType): string {
+  const stem = name
+    .normalize('NFC')
+    .replace(/\.[^.]*$/, '')
+    .replace(/[^\p{L}\p{N} ()_.,+-]+/gu, '_')
+    .replace(/^[\s._]+|[\s._]+$/g, '')
+    .slice(0, LONGEST);
+  return `${stem || 'document'}.${ENDINGS[mediaType]}`;
+}

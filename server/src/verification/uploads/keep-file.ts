@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import { virusScan } from '../../partners/virus-scan/virus-scan.ts';
+import type { Context } from '../../platform/calls/context.ts';
+import { sha256 } from '../../platform/sealing/crypto.ts';
+import { BadContent } from '../../platform/files/file-content/content-rules.ts';
+import {
+  checkContent,
+  type CheckedContent,
+} from '../../platform/files/file-content/file-content.ts';
+import { Outage, refuse } from '../../platform/calls/refusal.ts';
+import { storage } from '../../platform/files/storage/storage.ts';
+import { readUpload, type Upload } from '../../platform/http/upload.ts';
+import { type DocumentRow, insertDocument } from './documents.queries.ts';
+import { cleanName, hasKnownEnding } from './file-name.ts';
+
+type Keeping = Pick<Context, 'actor' | 'config' | 'db' | 'event' | 'now' | 'vault'>;
+
+/** Where the key of an encrypted file is bound to. */
+export const placeOf = (gid: string) => ({ column: 'uploaded_document', id: gid });
+
+/** A file that may be kept: no virus, one of the four kinds, whole, and without its metadata. */
+export async function inspect(
+  { config }: Pick<Keeping, 'config'>,
+  file: Upload,
+): Promise<CheckedContent & { name: string; sha256: string }> {
+  if (file.size === 0) refuse('FILE_EMPTY');
+  const scanner = virusScan(config);
+  if (!scanner) throw new Outage('No virus scanner is set up');
+  const bytes = await readUpload(file);
+  if ((await scanner.scan(bytes)) !== null) refuse('FILE_INFECTED');
+  if (!hasKnownEnding(file.name)) refuse('FILE_TYPE_NOT_ACCEPTED');
+  const checked = check(bytes);
+  return {
+    ...checked,
+    name: cleanName(file.name, checked.mediaType),
+    sha256: sha256(checked.content).toString('hex'),
+  };
+}
+
+function check(bytes: Buffer): CheckedContent {
+  try {
+    return checkContent(bytes);
+  } catch (error) {
+    if (error instanceof BadContent) return refuse(error.fault);
+    if (error instanceof RangeError) return refuse('FILE_DAMAGED'); // a number that points outside
+    throw error;
+  }
+}
+
+/**
+ * Keeps a file, encrypted under its own gid. The file is written before the row commits: should the
+ * row never come to be, the nightly sweep takes the file away.
+ */
+export async function keepFile(
+  { actor, config, db, event, now, vault }: Keeping,
+  type: string,
+  file: Awaited<ReturnType<typeof inspect>>,
+): Promise<string> {
+  const gid = randomUUID();
+  const key = `${gid.slice(0, 2)}/${gid}`;
+  await storage(config).put(key, vault.sealBytes(file.content, placeOf(gid)));
+  await insertDocument(db, {
+    gid,
+    borrower_gid: actor.gid,
+    type,
+    name: file.name,
+    media_type: file.mediaType,
+    size_bytes: file.content.length,
+    sha256: file.sha256,
+    storage_key: key,
+    scanned_by: virusScan(config)?.name ?? '',
+    uploaded_at: new Date(now.epochMilliseconds),
+  });
+  event(
+    'document.uploaded',
+    { kind: 'uploaded_document', gid },
+    { after: { type, media_type: file.mediaType, size: file.content.length, sha256: file.sha256 } },
+  );
+  return gid;
+}
+
+/** The file of a document as it was kept; null when it is gone. Throws when a bit differs. */
+export async function openFile(
+  { config, vault }: Pick<Keeping, 'config' | 'vault'>,
+  document: Pick<DocumentRow, 'gid' | 'storage_key' | 'sha256'>,
+): Promise<Buffer | null> {
+  const sealed = await storage(config).get(document.storage_key);
+  if (!sealed) return null;
+  const content = vault.openBytes(sealed, placeOf(document.gid));
+  if (sha256(content).toString('hex') !== document.sha256) {
+    throw new Error(`Document ${document.gid} differs`);
+  }
+  return content;
+}

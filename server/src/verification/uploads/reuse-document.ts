@@ -1,0 +1,32 @@
+import { reuseDocument as call } from '@paystead/contract/verification/queue';
+import { documentsFor, type QueueDocumentType } from '@paystead/lending/states/queue-documents';
+import type { QueueItemType } from '@paystead/lending/states/queue-status';
+import { command } from '../../platform/calls/command.ts';
+import { refuse } from '../../platform/calls/refusal.ts';
+import { attach, findDocumentsOf } from './documents.queries.ts';
+import { lockOwnPending } from '../tasks/own-item.ts';
+import { showItem } from '../tasks/show-item.ts';
+import { isFresh } from '../tasks/verification.view.ts';
+
+/** One document closes every task that needs it: hands in what was sent for another one. */
+export const reuseDocument = command(call, async (context) => {
+  const { actor, db, event, input, now, today } = context;
+  const item = await lockOwnPending(context, input.id);
+  const known = await findDocumentsOf(db, actor.gid);
+  const document = known.find(({ gid }) => gid === input.document);
+
+  if (!document) refuse('NOT_FOUND');
+  const fitting = documentsFor(item.type as QueueItemType);
+  if (!fitting.includes(document.type as QueueDocumentType)) refuse('DOCUMENT_NOT_ASKED');
+  if (!isFresh(document, today)) refuse('DOCUMENT_TOO_OLD');
+
+  const at = new Date(now.epochMilliseconds);
+  const link = { itemGid: item.gid, documentGid: document.gid, borrowerGid: actor.gid, at };
+  await attach(db, link);
+  event(
+    'document.reused',
+    { kind: 'uploaded_document', gid: document.gid },
+    { after: { queue_item_gid: item.gid } },
+  );
+  return showItem(context, item);
+});

@@ -1,0 +1,34 @@
+import { body } from '@paystead/contract/primitives';
+import { realNow } from '../../platform/clock.ts';
+import { steppedJob } from '../../platform/jobs/job.ts';
+import { storage, type StoredFile } from '../../platform/files/storage/storage.ts';
+import { keptKeys } from './documents.queries.ts';
+
+const CHUNK = 200;
+/** A file this young may belong to an upload that has not committed yet. */
+const SETTLED_HOURS = 1;
+
+/**
+ * Removes files that no document stands for: of uploads that never came to be, and of documents
+ * that were taken back. Safe at any time and as often as wished.
+ */
+export const sweepDocuments = steppedJob('sweep-documents', body({}), async (context) => {
+  const { config, step, signal } = context;
+  const place = storage(config);
+  // Files carry the time of the machine, which the product's clock may be ahead of.
+  const before = realNow().subtract({ hours: SETTLED_HOURS });
+  let waiting: StoredFile[] = [];
+  const sweep = async () => {
+    const keys = waiting.map(({ key }) => key);
+    const kept = await step(({ db }) => keptKeys(db, keys));
+    for (const key of keys) if (!kept.has(key)) await place.remove(key);
+    waiting = [];
+  };
+  for await (const file of place.list()) {
+    if (signal.aborted) return;
+    if (Temporal.Instant.compare(file.storedAt, before) > 0) continue;
+    waiting.push(file);
+    if (waiting.length === CHUNK) await sweep();
+  }
+  await sweep();
+});

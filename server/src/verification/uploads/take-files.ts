@@ -1,0 +1,56 @@
+import { documentsFor, type QueueDocumentType } from '@paystead/lending/states/queue-documents';
+import type { QueueItemType } from '@paystead/lending/states/queue-status';
+import type { Context } from '../../platform/calls/context.ts';
+import { refuse } from '../../platform/calls/refusal.ts';
+import type { QueueItemRow } from '../../queue-items/index.ts';
+import { attach, bytesSince, findAttached, findDocumentsOf } from './documents.queries.ts';
+import { inspect, keepFile } from './keep-file.ts';
+import { lockOwnPending } from '../tasks/own-item.ts';
+
+const MOST_FILES = 20;
+const MOST_BYTES_A_DAY = 100 * 1024 * 1024;
+
+type Taking = Pick<Context, 'actor' | 'config' | 'db' | 'event' | 'now' | 'request' | 'vault'>;
+
+/**
+ * Keeps the files of a request for a task of the actor's own that waits for them. Nothing is kept
+ * of a file that is refused. The same file sent twice, as after a lost answer, is kept once.
+ * @param said what the files are, or the type of the task for its best proof
+ */
+export async function takeFiles(
+  context: Taking,
+  asked: QueueItemRow,
+  said: string,
+): Promise<QueueItemRow> {
+  const { actor, db, now, request } = context;
+  const type = documentType(asked, said);
+  if (request.files.length === 0) refuse('FILE_MISSING');
+
+  const files = [];
+  for (const file of request.files) files.push(await inspect(context, file));
+  const item = await lockOwnPending(context, asked.gid);
+  const [attached, known] = await Promise.all([
+    findAttached(db, [item.gid]),
+    findDocumentsOf(db, actor.gid),
+  ]);
+  const sent = files.reduce((sum, { content }) => sum + content.length, 0);
+  const today = await bytesSince(db, actor.gid, now.subtract({ hours: 24 }));
+  if (attached.length + files.length > MOST_FILES || today + sent > MOST_BYTES_A_DAY) {
+    refuse('UPLOADS_USED_UP');
+  }
+
+  const at = new Date(now.epochMilliseconds);
+  for (const file of files) {
+    const same = known.find((one) => one.sha256 === file.sha256 && one.type === type);
+    const documentGid = same?.gid ?? (await keepFile(context, type, file));
+    await attach(db, { itemGid: item.gid, documentGid, borrowerGid: actor.gid, at });
+  }
+  return item;
+}
+
+/** What the file is: as said, or the best proof where only the task was named. */
+function documentType(item: QueueItemRow, said: string): QueueDocumentType {
+  const fitting = documentsFor(item.type as QueueItemType);
+  const found = fitting.find((type) => type === said) ?? (said === item.type && fitting[0]);
+  return found || refuse('DOCUMENT_NOT_ASKED');
+}

@@ -1,0 +1,33 @@
+import { posix } from 'node:path';
+import type { Finding, House } from './house.ts';
+
+/** More files than this and a folder no longer reads at a glance. */
+const MOST_FILES = 40;
+
+/** Folders of many files that are all of one kind, each with the reason why they stay together. */
+export const UNIFORM: Readonly<Record<string, string>> = {
+  'kit/src/icon': 'one icon a file, so that a page loads only the icons it shows',
+  'server/migrations': 'one numbered sequence, applied in order',
+};
+
+const SOURCE = /\.(?:ts|tsx|mjs|css|sql)$/;
+
+/**
+ * A folder holds at most 40 source files, tests included. A longer one gets sub-folders named for
+ * its subjects; one that holds many files of one kind is listed above with its reason.
+ */
+export function folderSizes(house: House): Finding[] {
+  const sizes = new Map<string, number>();
+  for (const path of house.files) {
+    if (!SOURCE.test(path)) continue;
+    const folder = posix.dirname(path);
+    sizes.set(folder, (sizes.get(folder) ?? 0) + 1);
+  }
+  const tooLong = [...sizes]
+    .filter(([folder, size]) => size > MOST_FILES && !(folder in UNIFORM))
+    .map(([where, size]) => ({ where, why: `${size} source files, at most ${MOST_FILES}` }));
+  const needless = Object.keys(UNIFORM)
+    .filter((folder) => sizes.has(folder) && (sizes.get(folder) ?? 0) <= MOST_FILES)
+    .map((where) => ({ where, why: 'is listed as a long folder and is not one' }));
+  return [...tooLong, ...needless];
+}
