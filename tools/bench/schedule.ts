@@ -3,7 +3,7 @@ import {
   levelSchedule,
   type LoanToRepay,
 } from '../../lending/src/schedule/amortization.ts';
-import { paymentCalendar } from '../../lending/src/calendar/payment-calendar.ts';
+import { paymentCalendar } from '../../lending/src/schedule/payment-calendar.ts';
 import { type Figure, perSecond } from './figure.ts';
 import { inTurn, speedOf, tellDuel } from './rivals.ts';
 

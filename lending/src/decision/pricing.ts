@@ -3,7 +3,7 @@ import type { AnnualPercentageRate } from '../disclosure/apr.ts';
 import type { CreditPolicy } from './credit-policy.ts';
 import type { DecisionFacts } from './decision-facts.ts';
 import type { Cents } from '../money/money.ts';
-import type { PaymentCalendar } from '../calendar/payment-calendar.ts';
+import type { PaymentCalendar } from '../schedule/payment-calendar.ts';
 import { aprOn, calendarOf, quote } from '../disclosure/quote.ts';
 import type { Quote, QuoteTerms } from '../disclosure/quote.ts';
 import { shareOf } from '../money/rate.ts';

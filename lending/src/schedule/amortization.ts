@@ -3,8 +3,8 @@ import { centRows } from './amortization-rows.ts';
 import type { CentRow } from './amortization-rows.ts';
 import type { Day } from '../calendar/calendar.ts';
 import type { Cents } from '../money/money.ts';
-import { paymentCalendar } from '../calendar/payment-calendar.ts';
-import type { PaymentCalendar } from '../calendar/payment-calendar.ts';
+import { paymentCalendar } from './payment-calendar.ts';
+import type { PaymentCalendar } from './payment-calendar.ts';
 import type { Rate } from '../money/rate.ts';
 
 /**

@@ -3,8 +3,8 @@ import type { Day } from '../calendar/calendar.ts';
 import { sum } from '../money/money.ts';
 import type { Cents } from '../money/money.ts';
 import type { PayoffFacts } from './payoff.ts';
-import { remainingSchedule } from '../schedule/remaining-schedule.ts';
-import type { OpenPart } from '../schedule/remaining-schedule.ts';
+import { remainingSchedule } from './remaining-schedule.ts';
+import type { OpenPart } from './remaining-schedule.ts';
 
 /** How an open loan goes on to its end. */
 export type LoanCourse = {

@@ -1,6 +1,6 @@
 import { type Day, isBefore } from '@paystead/lending/calendar/calendar';
 import type { PayoffFacts } from '@paystead/lending/servicing/payoff';
-import type { OpenPart } from '@paystead/lending/schedule/remaining-schedule';
+import type { OpenPart } from '@paystead/lending/servicing/remaining-schedule';
 import type { WorkContext } from '../platform/calls/context.ts';
 import { findOpenLoan, loanFacts, type LoanRow } from '../servicing/index.ts';
 

@@ -3,7 +3,7 @@ import { type EmployeeStatus, statusRules } from '@paystead/lending/employment/e
 import type { LoanStatus } from '@paystead/lending/states/loan-status';
 import type { Cents } from '@paystead/lending/money/money';
 import type { InFlight, PayoffFacts } from '@paystead/lending/servicing/payoff';
-import { remainingSchedule } from '@paystead/lending/schedule/remaining-schedule';
+import { remainingSchedule } from '@paystead/lending/servicing/remaining-schedule';
 import type { Transaction } from '../../platform/database/database.ts';
 import { findHeld, type EscrowRow } from '../receipts/escrow.queries.ts';
 import { findSurroundings, type LoanRow } from './loan.queries.ts';

@@ -7,7 +7,7 @@ import { type Day, isBefore, nextBankingDay } from '@paystead/lending/calendar/c
 import type { LoanStatus } from '@paystead/lending/states/loan-status';
 import { type Cents, sum } from '@paystead/lending/money/money';
 import { type PayoffFacts, payoffOn } from '@paystead/lending/servicing/payoff';
-import { openParts } from '@paystead/lending/schedule/remaining-schedule';
+import { openParts } from '@paystead/lending/servicing/remaining-schedule';
 import { type Balances, balancesOfLoans } from '../../ledger/index.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import {

@@ -1,10 +1,10 @@
-import { allocate } from '../servicing/allocation.ts';
+import { allocate } from './allocation.ts';
 import { isBefore } from '../calendar/calendar.ts';
 import type { Day } from '../calendar/calendar.ts';
 import { least } from '../money/money.ts';
 import type { Cents } from '../money/money.ts';
-import { payoffOn } from '../servicing/payoff.ts';
-import type { PayoffFacts } from '../servicing/payoff.ts';
+import { payoffOn } from './payoff.ts';
+import type { PayoffFacts } from './payoff.ts';
 
 /** An installment with something left of it: what is open, without what has been put on it. */
 export type OpenPart = { due: Day; open: Cents };

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { levelSchedule } from './amortization.ts';
+import { levelSchedule } from '../schedule/amortization.ts';
 import { sum } from '../money/money.ts';
-import type { PayoffFacts } from '../servicing/payoff.ts';
+import type { PayoffFacts } from './payoff.ts';
 import { parseRate } from '../money/rate.ts';
 import { openParts, remainingSchedule } from './remaining-schedule.ts';
 

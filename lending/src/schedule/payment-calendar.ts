@@ -1,6 +1,6 @@
-import type { Spans } from '../schedule/amortization-level.ts';
-import type { Day } from './calendar.ts';
-import { dayNumber } from './day-number.ts';
+import type { Spans } from './amortization-level.ts';
+import type { Day } from '../calendar/calendar.ts';
+import { dayNumber } from '../calendar/day-number.ts';
 
 /**
  * When a loan is paid out and repaid, with the days between, counted once: every amount and rate
