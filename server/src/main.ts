@@ -4,7 +4,7 @@ import { buildServer } from './platform/http/build-server.ts';
 import { stopwatch } from './platform/clock.ts';
 import { type Config, ConfigError } from './platform/settings/config.ts';
 import { firstCalls, viewPublicConfig } from './content/index.ts';
-import type { Platform } from './platform/calls/context.ts';
+import type { Platform } from './platform/context.ts';
 import { openDatabase } from './platform/database/database.ts';
 import type { Answers } from './platform/pages/first-answers.ts';
 import { type Addresses, findDatabase } from './platform/database/database-address.ts';

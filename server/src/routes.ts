@@ -21,7 +21,7 @@ import { routes as staff } from './staff/index.ts';
 import { routes as troubles } from './troubles/index.ts';
 import { routes as verification } from './verification/index.ts';
 import { routes as wellness } from './wellness/index.ts';
-import type { Route } from './platform/calls/serve.ts';
+import type { Route } from './platform/http/serve.ts';
 
 /** Every call the server answers, slice by slice. */
 export const routes: readonly Route[] = [

@@ -1,7 +1,7 @@
 import { pushToDevice } from './notifications/index.ts';
 import { deliverMessage } from './platform/outside/message.ts';
 import type { Config } from './platform/settings/config.ts';
-import type { WorkContext } from './platform/calls/context.ts';
+import type { WorkContext } from './platform/context.ts';
 import type { Job } from './platform/jobs/job.ts';
 import { sealEvents } from './platform/sealing/seal-events.ts';
 import { at, type Scheduled } from './platform/jobs/schedule.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as payments from '@paystead/contract/servicing/payments';
 import { cancelLoan, readLoan } from '@paystead/contract/servicing/servicing';
-import { Refusal } from '../../server/src/platform/calls/refusal.ts';
+import { Refusal } from '../../server/src/platform/refusal.ts';
 import type { Person } from './people.ts';
 import type { Chance } from './random.ts';
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { readConfig } from '../../server/src/platform/settings/config.ts';
-import type { Platform, WorkContext } from '../../server/src/platform/calls/context.ts';
+import type { Platform, WorkContext } from '../../server/src/platform/context.ts';
 import { openDatabase } from '../../server/src/platform/database/database.ts';
 import { openLog } from '../../server/src/platform/log.ts';
 import { pgTypes } from '../../server/src/platform/database/pg-types.ts';

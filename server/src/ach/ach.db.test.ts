@@ -6,7 +6,7 @@ import { fileTotals } from '@paystead/nacha/records/control-totals';
 import { readFile } from '@paystead/nacha/files/read-file';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { directoryBank } from '../partners/ach-bank/directory-bank.ts';
-import type { WorkContext } from '../platform/calls/context.ts';
+import type { WorkContext } from '../platform/context.ts';
 import type { DailyStep } from '../platform/jobs/daily-step.ts';
 import { inJobTransaction } from '../platform/jobs/run-job.ts';
 import { testWorld, type TestWorld } from '../platform/testing/test-world.ts';

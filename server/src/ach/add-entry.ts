@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { WorkContext } from '../platform/calls/context.ts';
+import type { WorkContext } from '../platform/context.ts';
 import { cancelWaiting, insertEntry } from './entries.queries.ts';
 import type { NewEntry, Purpose } from './entry.ts';
 import { sealReceiver } from './receiver.ts';

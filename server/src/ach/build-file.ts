@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { addBankingDays, isBankingDay, nextBankingDay } from '@paystead/lending/calendar/calendar';
 import { fileTotals } from '@paystead/nacha/records/control-totals';
 import { writeFile } from '@paystead/nacha/files/write-file';
-import type { WorkContext } from '../platform/calls/context.ts';
+import type { WorkContext } from '../platform/context.ts';
 import { sha256 } from '../platform/sealing/crypto.ts';
 import { composeFile, type ComposedFile, type OutgoingEntry } from './compose-file.ts';
 import { lockWaiting, markFiled, nextTraceNumbers, type EntryRow } from './entries.queries.ts';

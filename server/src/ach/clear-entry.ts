@@ -1,5 +1,5 @@
 import { addBankingDays, isBankingDay } from '@paystead/lending/calendar/calendar';
-import type { WorkContext } from '../platform/calls/context.ts';
+import type { WorkContext } from '../platform/context.ts';
 import { clearWaiting, findUnclearedOf, holdWaiting } from './clearance.queries.ts';
 import type { Purpose, UnclearedEntry } from './entry.ts';
 

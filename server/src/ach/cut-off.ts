@@ -1,7 +1,7 @@
 import { addBankingDays, addDays, nextBankingDay } from '@paystead/lending/calendar/calendar';
 import type { PaymentClock } from '@paystead/lending/calendar/payment-dates';
 import { ZONE } from '../platform/clock.ts';
-import type { WorkContext } from '../platform/calls/context.ts';
+import type { WorkContext } from '../platform/context.ts';
 
 /** When the file of a banking day is cut, New York (decisions §5). */
 const CUT_OFF = Temporal.PlainTime.from('16:00');

@@ -1,7 +1,7 @@
 import { addBankingDays, isBefore, nextBankingDay } from '@paystead/lending/calendar/calendar';
 import { achBank } from '../partners/ach-bank/ach-bank.ts';
 import type { DailyContext } from '../platform/jobs/daily-step.ts';
-import { Outage } from '../platform/calls/refusal.ts';
+import { Outage } from '../platform/refusal.ts';
 import { orOutage } from '../platform/outside/reliable-answer.ts';
 import { endTrouble, noteTrouble } from '../troubles/index.ts';
 import { openContent } from './build-file.ts';

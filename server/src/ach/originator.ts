@@ -2,7 +2,7 @@ import type { FileHeader } from '@paystead/nacha/records/ach-file';
 import type { Originator } from '@paystead/nacha/records/batch';
 import { ZONE } from '../platform/clock.ts';
 import type { Config } from '../platform/settings/config.ts';
-import type { WorkContext } from '../platform/calls/context.ts';
+import type { WorkContext } from '../platform/context.ts';
 
 const MODIFIERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789';
 

@@ -1,10 +1,10 @@
 import { changesIn, returnsIn } from '@paystead/nacha/files/inbound';
 import { readFile } from '@paystead/nacha/files/read-file';
 import { achBank, type BankFile } from '../partners/ach-bank/ach-bank.ts';
-import type { WorkContext } from '../platform/calls/context.ts';
+import type { WorkContext } from '../platform/context.ts';
 import { sha256 } from '../platform/sealing/crypto.ts';
 import { dailyStep } from '../platform/jobs/daily-step.ts';
-import { Outage } from '../platform/calls/refusal.ts';
+import { Outage } from '../platform/refusal.ts';
 import { orOutage } from '../platform/outside/reliable-answer.ts';
 import { endTrouble, noteTrouble } from '../troubles/index.ts';
 import { findByTrace, markReturned } from './entries.queries.ts';

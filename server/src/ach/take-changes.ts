@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { WorkContext } from '../platform/calls/context.ts';
+import type { WorkContext } from '../platform/context.ts';
 import { changeWaiting, findWaitingOf, hasUnderWay } from './entries.queries.ts';
 import type { ChangeNotice, Receiver } from './entry.ts';
 import { takeChangeRows } from './files.queries.ts';

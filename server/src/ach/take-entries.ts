@@ -1,4 +1,4 @@
-import type { WorkContext } from '../platform/calls/context.ts';
+import type { WorkContext } from '../platform/context.ts';
 import { takeReturnedRows, takeSettledRows } from './entries.queries.ts';
 import type { Purpose, ReturnedEntry, SettledEntry } from './entry.ts';
 

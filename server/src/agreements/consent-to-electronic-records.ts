@@ -1,7 +1,7 @@
 import { consentToElectronicRecords as call } from '@paystead/contract/origination/agreements';
 import { command } from '../platform/calls/command.ts';
 import { sameText } from '../platform/sealing/crypto.ts';
-import { refuse } from '../platform/calls/refusal.ts';
+import { refuse } from '../platform/refusal.ts';
 import { findAgreements, insertSignature } from './agreements.queries.ts';
 import { viewAgreements } from './agreement.view.ts';
 import { prepareAgreements } from './prepare-agreements.ts';

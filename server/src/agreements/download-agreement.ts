@@ -2,7 +2,7 @@ import { downloadAgreement as call } from '@paystead/contract/origination/agreem
 import { openDocument } from '../documents/index.ts';
 import { command } from '../platform/calls/command.ts';
 import { file } from '../platform/http/file-answer.ts';
-import { refuse } from '../platform/calls/refusal.ts';
+import { refuse } from '../platform/refusal.ts';
 import { prepareAgreements } from './prepare-agreements.ts';
 import { printAgreement } from './print-agreement.ts';
 

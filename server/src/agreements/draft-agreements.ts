@@ -3,7 +3,7 @@ import { nameAccount } from '../bank-accounts/index.ts';
 import { findDisclaimers, findPage, readSetting } from '../content/index.ts';
 import { viewHtml } from '../documents/index.ts';
 import { viewItemization, type TakenOffer } from '../origination/index.ts';
-import type { WorkContext } from '../platform/calls/context.ts';
+import type { WorkContext } from '../platform/context.ts';
 import type { DocumentFacts, Draft } from './document-facts.ts';
 import { viewLoanAgreement, viewLoanSummary } from './loan-agreement.view.ts';
 import {

@@ -1,6 +1,6 @@
 import type { signAgreements } from '@paystead/contract/origination/agreements';
 import { keepDocument } from '../documents/index.ts';
-import type { Context } from '../platform/calls/context.ts';
+import type { Context } from '../platform/context.ts';
 import { insertSignature, putDocument, type AgreementRow } from './agreements.queries.ts';
 import { printAgreement } from './print-agreement.ts';
 

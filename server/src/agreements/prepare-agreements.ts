@@ -1,5 +1,5 @@
 import { takenOffer, type TakenOffer } from '../origination/index.ts';
-import type { WorkContext } from '../platform/calls/context.ts';
+import type { WorkContext } from '../platform/context.ts';
 import { randomInt } from 'node:crypto';
 import { sha256 } from '../platform/sealing/crypto.ts';
 import { findAgreements, insertAgreement, type AgreementRow } from './agreements.queries.ts';

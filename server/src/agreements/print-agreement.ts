@@ -1,5 +1,5 @@
 import { printDocument } from '../documents/index.ts';
-import type { WorkContext } from '../platform/calls/context.ts';
+import type { WorkContext } from '../platform/context.ts';
 import type { AgreementRow } from './agreements.queries.ts';
 
 /** Prints a document, with the lines that follow its text: a code, or a signature. */

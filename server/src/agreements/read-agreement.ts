@@ -1,6 +1,6 @@
 import { readAgreement as call } from '@paystead/contract/origination/agreements';
 import { command } from '../platform/calls/command.ts';
-import { refuse } from '../platform/calls/refusal.ts';
+import { refuse } from '../platform/refusal.ts';
 import { viewAgreement } from './agreement.view.ts';
 import { prepareAgreements } from './prepare-agreements.ts';
 

@@ -2,7 +2,7 @@ import { rejectArbitration as call } from '@paystead/contract/origination/agreem
 import { isBefore } from '@paystead/lending/calendar/calendar';
 import { notify } from '../notifications/index.ts';
 import { command } from '../platform/calls/command.ts';
-import { refuse } from '../platform/calls/refusal.ts';
+import { refuse } from '../platform/refusal.ts';
 import { sendMessage } from '../platform/outside/message.ts';
 import { findPerson } from '../profile/index.ts';
 import { findAgreements, insertRejection } from './agreements.queries.ts';

@@ -1,5 +1,5 @@
 import * as calls from '@paystead/contract/origination/agreements';
-import { serve } from '../platform/calls/serve.ts';
+import { serve } from '../platform/http/serve.ts';
 import { consentToElectronicRecords } from './consent-to-electronic-records.ts';
 import { downloadAgreement } from './download-agreement.ts';
 import { listAgreements } from './list-agreements.ts';

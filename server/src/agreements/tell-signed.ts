@@ -1,6 +1,6 @@
 import { notify } from '../notifications/index.ts';
 import type { TakenOffer } from '../origination/index.ts';
-import type { WorkContext } from '../platform/calls/context.ts';
+import type { WorkContext } from '../platform/context.ts';
 import { sendMessage } from '../platform/outside/message.ts';
 
 /** Tells the borrower where the signed copies are kept. */

@@ -1,6 +1,6 @@
 import { countEvents as call } from '@paystead/contract/product/analytics';
 import { anonymousCommand } from '../platform/calls/command.ts';
-import { refuse } from '../platform/calls/refusal.ts';
+import { refuse } from '../platform/refusal.ts';
 import { addCounts } from './analytics.queries.ts';
 import { countsOf } from './counts.ts';
 import { strangePaths } from './known-calls.ts';

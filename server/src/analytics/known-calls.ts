@@ -1,7 +1,7 @@
 import type { countEvents } from '@paystead/contract/product/analytics';
 import type { Input } from '@paystead/contract/call';
 import { listCalls } from '@paystead/contract/calls';
-import { siteOf } from '../platform/calls/permissions.ts';
+import { siteOf } from '../platform/session/permissions.ts';
 
 export type Event = Input<typeof countEvents>['events'][number];
 

@@ -1,5 +1,5 @@
 import * as calls from '@paystead/contract/product/analytics';
-import { serve } from '../platform/calls/serve.ts';
+import { serve } from '../platform/http/serve.ts';
 import { countEvents } from './count-events.ts';
 
 /** From one address, behind which a whole office may sit. */

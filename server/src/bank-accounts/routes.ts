@@ -1,6 +1,6 @@
 import * as calls from '@paystead/contract/bank-accounts/bank-accounts';
 import * as keyed from '@paystead/contract/bank-accounts/keyed-bank';
-import { serve } from '../platform/calls/serve.ts';
+import { serve } from '../platform/http/serve.ts';
 import { addBank } from './account/add-bank.ts';
 import { allowBankDebits } from './account/allow-bank-debits.ts';
 import { changeBackupBank } from './account/change-backup-bank.ts';

@@ -6,7 +6,7 @@ import * as calls from '@paystead/contract/bank-accounts/bank-accounts';
 import { addBankingDays } from '@paystead/lending/calendar/calendar';
 import { fileDayOf } from '@paystead/lending/calendar/payment-dates';
 import { buildAchFileStep, readReturnsStep, settleAchStep } from '../ach/index.ts';
-import type { WorkContext } from '../platform/calls/context.ts';
+import type { WorkContext } from '../platform/context.ts';
 import type { DailyStep } from '../platform/jobs/daily-step.ts';
 import { sealOfRoster } from '../employers/index.ts';
 import { deliverMessage } from '../platform/outside/message.ts';

@@ -1,5 +1,5 @@
 import { body } from '@paystead/contract/primitives';
-import type { WorkContext } from '../platform/calls/context.ts';
+import type { WorkContext } from '../platform/context.ts';
 import type { DailyStep } from '../platform/jobs/daily-step.ts';
 import { steppedJob } from '../platform/jobs/job.ts';
 import { closeDays, type DayReport } from './close-days.ts';

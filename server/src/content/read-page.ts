@@ -1,6 +1,6 @@
 import { readPage as call } from '@paystead/contract/product/content';
 import { query } from '../platform/calls/command.ts';
-import { refuse } from '../platform/calls/refusal.ts';
+import { refuse } from '../platform/refusal.ts';
 import { findPage } from './content.queries.ts';
 
 /** A page of text for everybody: privacy notice, terms of use. */

@@ -1,5 +1,5 @@
 import * as calls from '@paystead/contract/product/content';
-import { serve } from '../platform/calls/serve.ts';
+import { serve } from '../platform/http/serve.ts';
 import { readAppConfig } from './read-app-config.ts';
 import { readCtaBlock } from './read-cta-block.ts';
 import { readDictionary } from './read-dictionary.ts';

@@ -1,6 +1,6 @@
 import { saveDraft as call } from '@paystead/contract/product/content';
 import { command } from '../platform/calls/command.ts';
-import { refuse } from '../platform/calls/refusal.ts';
+import { refuse } from '../platform/refusal.ts';
 import { countDrafts, deleteDraft, findDraft, putDraft } from './content.queries.ts';
 import { keepable, MOST_CHARACTERS, MOST_FORMS, sealAnswers, sizeOf } from './draft-answers.ts';
 

@@ -2,9 +2,9 @@ import { acceptMonitoringDisclosure as call } from '@paystead/contract/wellness/
 import { findPage } from '../content/index.ts';
 import { insertConsents } from '../identity/index.ts';
 import { command } from '../platform/calls/command.ts';
-import type { Context } from '../platform/calls/context.ts';
+import type { Context } from '../platform/context.ts';
 import { sha256 } from '../platform/sealing/crypto.ts';
-import { refuse } from '../platform/calls/refusal.ts';
+import { refuse } from '../platform/refusal.ts';
 import { DISCLOSURE_PAGE, viewEnrollment } from './enrollment.view.ts';
 import { goOn } from './go-on.ts';
 import { isOffered } from './monitoring-of.ts';

@@ -1,8 +1,8 @@
 import { answerMonitoringQuestion as call } from '@paystead/contract/wellness/credit-monitoring';
 import { monitoringBureau } from '../partners/credit-bureau/credit-bureau.ts';
 import { command } from '../platform/calls/command.ts';
-import type { Context } from '../platform/calls/context.ts';
-import { refuse } from '../platform/calls/refusal.ts';
+import type { Context } from '../platform/context.ts';
+import { refuse } from '../platform/refusal.ts';
 import { begin } from './begin.ts';
 import { viewEnrollment } from './enrollment.view.ts';
 import { openSitting, sealSitting, type Sitting } from './exam.ts';

@@ -1,4 +1,4 @@
-import type { WorkContext } from '../platform/calls/context.ts';
+import type { WorkContext } from '../platform/context.ts';
 import { unlessLost } from './go-on.ts';
 import type { EnrollmentRow } from './monitoring.queries.ts';
 import { moveTo } from './move-to.ts';

@@ -1,6 +1,6 @@
 import { changeMonitoringCheck as call } from '@paystead/contract/wellness/credit-monitoring';
 import { command } from '../platform/calls/command.ts';
-import { refuse } from '../platform/calls/refusal.ts';
+import { refuse } from '../platform/refusal.ts';
 import { viewEnrollment } from './enrollment.view.ts';
 import { lockEnrollment } from './monitoring.queries.ts';
 import { moveTo } from './move-to.ts';

@@ -2,8 +2,8 @@ import { chooseMonitoringCheck as call } from '@paystead/contract/wellness/credi
 import { sendCodeToPhone } from '../identity/index.ts';
 import { monitoringBureau } from '../partners/credit-bureau/credit-bureau.ts';
 import { command } from '../platform/calls/command.ts';
-import type { Context } from '../platform/calls/context.ts';
-import { refuse } from '../platform/calls/refusal.ts';
+import type { Context } from '../platform/context.ts';
+import { refuse } from '../platform/refusal.ts';
 import { viewEnrollment } from './enrollment.view.ts';
 import { sealSitting } from './exam.ts';
 import { unlessLost } from './go-on.ts';

@@ -1,7 +1,7 @@
 import { confirmMonitoringCode as call } from '@paystead/contract/wellness/credit-monitoring';
 import { spendCode } from '../identity/index.ts';
 import { command } from '../platform/calls/command.ts';
-import { refuse } from '../platform/calls/refusal.ts';
+import { refuse } from '../platform/refusal.ts';
 import { begin } from './begin.ts';
 import { viewEnrollment } from './enrollment.view.ts';
 import { lockEnrollment } from './monitoring.queries.ts';

@@ -2,7 +2,7 @@ import type { Answer } from '@paystead/contract/call';
 import type * as calls from '@paystead/contract/wellness/credit-monitoring';
 import { findPage } from '../content/index.ts';
 import { maskPhone } from '../identity/index.ts';
-import type { WorkContext } from '../platform/calls/context.ts';
+import type { WorkContext } from '../platform/context.ts';
 import { findPerson } from '../profile/index.ts';
 import { openSitting } from './exam.ts';
 import { statusOf } from './monitoring-of.ts';

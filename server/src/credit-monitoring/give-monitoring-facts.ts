@@ -2,8 +2,8 @@ import { giveMonitoringFacts as call } from '@paystead/contract/wellness/credit-
 import { IsoDate } from '@paystead/contract/primitives';
 import type { IdentityFacts, MonitoringStep } from '@paystead/lending/states/monitoring-enrollment';
 import { command } from '../platform/calls/command.ts';
-import type { Context } from '../platform/calls/context.ts';
-import { refuse } from '../platform/calls/refusal.ts';
+import type { Context } from '../platform/context.ts';
+import { refuse } from '../platform/refusal.ts';
 import {
   isBirthDate,
   isGivenSsn,

@@ -3,8 +3,8 @@ import {
   type MonitoringEvent,
 } from '@paystead/lending/states/monitoring-enrollment';
 import { monitoringBureau } from '../partners/credit-bureau/credit-bureau.ts';
-import type { WorkContext } from '../platform/calls/context.ts';
-import { Outage } from '../platform/calls/refusal.ts';
+import type { WorkContext } from '../platform/context.ts';
+import { Outage } from '../platform/refusal.ts';
 import { loadSubject } from './load-subject.ts';
 import type { EnrollmentRow } from './monitoring.queries.ts';
 import { isLocked, moveTo } from './move-to.ts';

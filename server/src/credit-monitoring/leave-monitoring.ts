@@ -2,7 +2,7 @@ import { leaveMonitoring as call } from '@paystead/contract/wellness/credit-moni
 import { insertConsents } from '../identity/index.ts';
 import { command } from '../platform/calls/command.ts';
 import { sha256 } from '../platform/sealing/crypto.ts';
-import { refuse } from '../platform/calls/refusal.ts';
+import { refuse } from '../platform/refusal.ts';
 import { statusOf } from './monitoring-of.ts';
 import { deleteReports, lockEnrollment } from './monitoring.queries.ts';
 import { moveTo } from './move-to.ts';

@@ -1,7 +1,7 @@
 import { type IdentityFacts, missingFact } from '@paystead/lending/states/monitoring-enrollment';
 import { rosterOf } from '../employers/index.ts';
 import type { MonitoredPerson } from '../partners/credit-bureau/credit-bureau.ts';
-import type { WorkContext } from '../platform/calls/context.ts';
+import type { WorkContext } from '../platform/context.ts';
 import { findHome, findPerson, openBirthDate, openSsn } from '../profile/index.ts';
 
 /** Whom a bureau is asked about, or the first fact that nobody has told us. */

@@ -5,7 +5,7 @@ import {
 import { programStatusOf, type ProgramStatus } from '@paystead/lending/states/program-status';
 import { findEmployer } from '../employers/index.ts';
 import { monitoringBureau } from '../partners/credit-bureau/credit-bureau.ts';
-import type { WorkContext } from '../platform/calls/context.ts';
+import type { WorkContext } from '../platform/context.ts';
 import { findPerson } from '../profile/index.ts';
 import { type EnrollmentRow, findEnrollment, hasReport } from './monitoring.queries.ts';
 import { isLocked, stepOf } from './move-to.ts';

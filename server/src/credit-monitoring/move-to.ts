@@ -4,8 +4,8 @@ import {
   type MonitoringStep,
   transitionMonitoring,
 } from '@paystead/lending/states/monitoring-enrollment';
-import type { WorkContext } from '../platform/calls/context.ts';
-import { refuse } from '../platform/calls/refusal.ts';
+import type { WorkContext } from '../platform/context.ts';
+import { refuse } from '../platform/refusal.ts';
 import {
   changeEnrollment,
   type EnrollmentChange,

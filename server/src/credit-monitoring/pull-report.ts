@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { compareReports } from '@paystead/lending/credit/credit-alerts';
 import { type CreditReport, nextReportDay } from '@paystead/lending/credit/credit-report';
 import { monitoringBureau } from '../partners/credit-bureau/credit-bureau.ts';
-import type { WorkContext } from '../platform/calls/context.ts';
-import { Outage } from '../platform/calls/refusal.ts';
+import type { WorkContext } from '../platform/context.ts';
+import { Outage } from '../platform/refusal.ts';
 import { loadSubject } from './load-subject.ts';
 import {
   changeEnrollment,

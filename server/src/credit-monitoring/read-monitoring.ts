@@ -1,6 +1,6 @@
 import { readMonitoring as call } from '@paystead/contract/wellness/credit-monitoring';
 import { query } from '../platform/calls/command.ts';
-import { refuse } from '../platform/calls/refusal.ts';
+import { refuse } from '../platform/refusal.ts';
 import { statusOf } from './monitoring-of.ts';
 import { findEnrollment, findHistory, findReport } from './monitoring.queries.ts';
 import { openReport } from './report-seal.ts';

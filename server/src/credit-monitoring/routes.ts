@@ -1,5 +1,5 @@
 import * as calls from '@paystead/contract/wellness/credit-monitoring';
-import { serve } from '../platform/calls/serve.ts';
+import { serve } from '../platform/http/serve.ts';
 import { acceptMonitoringDisclosure } from './accept-monitoring-disclosure.ts';
 import { answerMonitoringQuestion } from './answer-monitoring-question.ts';
 import { changeMonitoringCheck } from './change-monitoring-check.ts';

@@ -1,6 +1,6 @@
 import type { CreditAlert } from '@paystead/lending/credit/credit-alerts';
 import { notify, sendNews } from '../notifications/index.ts';
-import type { WorkContext } from '../platform/calls/context.ts';
+import type { WorkContext } from '../platform/context.ts';
 import { alertTexts } from './alert-texts.ts';
 import type { EnrollmentRow } from './monitoring.queries.ts';
 

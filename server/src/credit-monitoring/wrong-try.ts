@@ -3,7 +3,7 @@ import {
   triesLeft,
   type WrongTries,
 } from '@paystead/lending/states/monitoring-enrollment';
-import type { WorkContext } from '../platform/calls/context.ts';
+import type { WorkContext } from '../platform/context.ts';
 import type { EnrollmentRow } from './monitoring.queries.ts';
 import { moveTo } from './move-to.ts';
 

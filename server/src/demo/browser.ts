@@ -3,12 +3,12 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { AnyCall, WireAnswer, WireInput } from '@paystead/contract/call';
-import type { Platform } from '../platform/calls/context.ts';
+import type { Platform } from '../platform/context.ts';
 import { sha256 } from '../platform/sealing/crypto.ts';
-import { siteOf } from '../platform/calls/permissions.ts';
+import { siteOf } from '../platform/session/permissions.ts';
 import { readInput } from '../platform/http/read-input.ts';
 import { runUseCase } from '../platform/calls/run-use-case.ts';
-import type { Route } from '../platform/calls/serve.ts';
+import type { Route } from '../platform/http/serve.ts';
 import { SESSION_COOKIE } from '../platform/session/session.ts';
 import type { Upload } from '../platform/http/upload.ts';
 

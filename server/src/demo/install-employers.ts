@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sealOfRoster, SSN_LAST4_PURPOSE, SSN_PURPOSE } from '../employers/index.ts';
-import type { WorkContext } from '../platform/calls/context.ts';
+import type { WorkContext } from '../platform/context.ts';
 import {
   insertConsoleUser,
   insertEmployer,

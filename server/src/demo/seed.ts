@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { closeDays } from '../close-of-day/index.ts';
 import { dayOf, realNow } from '../platform/clock.ts';
-import type { Platform, WorkContext } from '../platform/calls/context.ts';
+import type { Platform, WorkContext } from '../platform/context.ts';
 import { inJobTransaction } from '../platform/jobs/run-job.ts';
 import { routes } from '../routes.ts';
 import { closeOfDay } from '../schedule.ts';

@@ -3,7 +3,7 @@ import { staffLogin, staffVerifyMfa } from '@paystead/contract/product/console';
 import * as monitoring from '@paystead/contract/wellness/credit-monitoring';
 import * as identity from '@paystead/contract/identity/identity';
 import { confirmEmployment } from '@paystead/contract/verification/employment';
-import type { WorkContext } from '../platform/calls/context.ts';
+import type { WorkContext } from '../platform/context.ts';
 import type { Browser } from './browser.ts';
 import { findCode } from './demo.queries.ts';
 import { emailOf, phoneOf, type DemoPerson } from './people.ts';

@@ -1,7 +1,7 @@
 import { addBankingDays } from '@paystead/lending/calendar/calendar';
 import { toDollars } from '@paystead/lending/money/money';
 import type { ArrivedDeposit } from '../partners/deposit-bank/port.ts';
-import type { WorkContext } from '../platform/calls/context.ts';
+import type { WorkContext } from '../platform/context.ts';
 import {
   holdUnidentified,
   lockLoan,

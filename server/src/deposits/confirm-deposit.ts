@@ -1,5 +1,5 @@
 import { notify } from '../notifications/index.ts';
-import type { WorkContext } from '../platform/calls/context.ts';
+import type { WorkContext } from '../platform/context.ts';
 import { findItemsOfApplication, lockItem, moveItem } from '../queue-items/index.ts';
 import { findInstruction, updateInstruction } from './deposits.queries.ts';
 

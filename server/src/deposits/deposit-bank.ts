@@ -1,5 +1,5 @@
 import { readSetting } from '../content/index.ts';
-import type { WorkContext } from '../platform/calls/context.ts';
+import type { WorkContext } from '../platform/context.ts';
 import type { InstructionRow } from './deposits.queries.ts';
 
 interface DepositBank {

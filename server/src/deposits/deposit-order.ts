@@ -1,4 +1,4 @@
-import type { WorkContext } from '../platform/calls/context.ts';
+import type { WorkContext } from '../platform/context.ts';
 import { findOwnLoan } from '../servicing/index.ts';
 import { depositBankOf } from './deposit-bank.ts';
 import { findInstruction } from './deposits.queries.ts';

@@ -1,5 +1,5 @@
 import type { DepositConfirmation } from '@paystead/lending/employment/workflow-policy';
-import type { WorkContext } from '../platform/calls/context.ts';
+import type { WorkContext } from '../platform/context.ts';
 import { raiseItems } from '../queue-items/index.ts';
 import { insertInstruction } from './deposits.queries.ts';
 

@@ -1,7 +1,7 @@
 import { addBankingDays } from '@paystead/lending/calendar/calendar';
 import { depositBank } from '../partners/deposit-bank/deposit-bank.ts';
 import { dailyStep } from '../platform/jobs/daily-step.ts';
-import { Outage } from '../platform/calls/refusal.ts';
+import { Outage } from '../platform/refusal.ts';
 import { orOutage } from '../platform/outside/reliable-answer.ts';
 import { endTrouble, noteTrouble } from '../troubles/index.ts';
 import { bookDeposit } from './book-deposit.ts';

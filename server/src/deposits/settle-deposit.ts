@@ -1,5 +1,5 @@
 import { notify } from '../notifications/index.ts';
-import type { WorkContext } from '../platform/calls/context.ts';
+import type { WorkContext } from '../platform/context.ts';
 import type { QueueItemRow } from '../queue-items/index.ts';
 import { confirmDeposit } from './confirm-deposit.ts';
 import { findOfApplication, updateInstruction } from './deposits.queries.ts';

@@ -1,6 +1,6 @@
 import { addBankingDays } from '@paystead/lending/calendar/calendar';
 import { findHeldUp, takeSettled } from '../ach/index.ts';
-import type { WorkContext } from '../platform/calls/context.ts';
+import type { WorkContext } from '../platform/context.ts';
 import { dailyStep } from '../platform/jobs/daily-step.ts';
 import { openLoan, postponeDisbursement } from '../servicing/index.ts';
 

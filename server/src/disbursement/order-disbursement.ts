@@ -2,7 +2,7 @@ import { toDollars } from '@paystead/lending/money/money';
 import { isBefore, type Day } from '@paystead/lending/calendar/calendar';
 import { addEntry, settlesAfter } from '../ach/index.ts';
 import { findAccount, holdOf, nameAccount, receiverOf } from '../bank-accounts/index.ts';
-import type { WorkContext } from '../platform/calls/context.ts';
+import type { WorkContext } from '../platform/context.ts';
 import {
   lockLoan,
   postponeDisbursement,

@@ -1,6 +1,6 @@
 import { toDollars } from '@paystead/lending/money/money';
 import { type ReturnedEntry, takeReturned } from '../ach/index.ts';
-import type { WorkContext } from '../platform/calls/context.ts';
+import type { WorkContext } from '../platform/context.ts';
 import { dailyStep } from '../platform/jobs/daily-step.ts';
 import { lockLoan, tellBorrower, voidLoan } from '../servicing/index.ts';
 

@@ -2,7 +2,7 @@ import { addBankingDays, type Day, isBefore } from '@paystead/lending/calendar/c
 import { cancelEntry, clearEntry, holdEntry, unclearedEntries } from '../ach/index.ts';
 import { lockApplication } from '../origination/index.ts';
 import type { ScreeningResult } from '../partners/screening/screening.ts';
-import type { WorkContext } from '../platform/calls/context.ts';
+import type { WorkContext } from '../platform/context.ts';
 import { raiseItems, standingItems } from '../queue-items/index.ts';
 import {
   type LoanRow,

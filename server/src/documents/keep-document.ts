@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { WorkContext } from '../platform/calls/context.ts';
+import type { WorkContext } from '../platform/context.ts';
 import { sha256 } from '../platform/sealing/crypto.ts';
 import { insertDocument } from './documents.queries.ts';
 

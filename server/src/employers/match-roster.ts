@@ -1,4 +1,4 @@
-import type { WorkContext } from '../platform/calls/context.ts';
+import type { WorkContext } from '../platform/context.ts';
 import { findByLastName, linkBorrower, type RosterRow } from './roster.queries.ts';
 import { openOfRoster, SSN_LAST4_PURPOSE } from './roster-place.ts';
 

@@ -1,6 +1,6 @@
 import type { EmployeeStatus } from '@paystead/lending/employment/employee-status';
 import type { PayrollFrequency } from '@paystead/lending/calendar/installment-dates';
-import type { WorkContext } from '../platform/calls/context.ts';
+import type { WorkContext } from '../platform/context.ts';
 import { findGroup, findOfBorrower, findStatedGroup, type GroupRow } from './roster.queries.ts';
 import { openOfRoster } from './roster-place.ts';
 

@@ -1,5 +1,5 @@
 import { findEmployers as findEmployersCall } from '@paystead/contract/identity/identity';
-import { serve } from '../platform/calls/serve.ts';
+import { serve } from '../platform/http/serve.ts';
 import { findEmployers } from './find-employers.ts';
 
 export const routes = [serve(findEmployersCall, findEmployers)];

@@ -1,5 +1,5 @@
 import type { PayrollFrequency } from '@paystead/lending/calendar/installment-dates';
-import type { WorkContext } from '../platform/calls/context.ts';
+import type { WorkContext } from '../platform/context.ts';
 import { putStatedGroup } from './roster.queries.ts';
 
 /** Keeps the paydays a borrower states, where no employer says them. */

@@ -1,5 +1,5 @@
 import { addBankingDays } from '@paystead/lending/calendar/calendar';
-import type { WorkContext } from '../platform/calls/context.ts';
+import type { WorkContext } from '../platform/context.ts';
 import type { PersonRow } from '../profile/index.ts';
 import { answerEmploymentCheck } from './answer-employment-check.job.ts';
 import { sealClaim, type StatedClaim } from './claim.ts';

@@ -1,6 +1,6 @@
 import type { EmploymentProof } from '@paystead/lending/employment/workflow-policy';
 import { workflowRulesOn } from '../employers/index.ts';
-import type { WorkContext } from '../platform/calls/context.ts';
+import type { WorkContext } from '../platform/context.ts';
 import type { PersonRow } from '../profile/index.ts';
 import { raiseItems } from '../queue-items/index.ts';
 import { putCheck } from './employment.queries.ts';

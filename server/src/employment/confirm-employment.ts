@@ -3,7 +3,7 @@ import { isGovernmentEmail } from '@paystead/lending/employment/government-email
 import { workflowRulesOn } from '../employers/index.ts';
 import { countTry } from '../identity/index.ts';
 import { command } from '../platform/calls/command.ts';
-import { refuse, refuseAndKeep } from '../platform/calls/refusal.ts';
+import { refuse, refuseAndKeep } from '../platform/refusal.ts';
 import { findPerson } from '../profile/index.ts';
 import { askEmployer } from './ask-employer.ts';
 import { askForDocument } from './ask-for-document.ts';

@@ -1,5 +1,5 @@
 import { realNow } from '../platform/clock.ts';
-import type { WorkContext } from '../platform/calls/context.ts';
+import type { WorkContext } from '../platform/context.ts';
 
 /** Employers of the sandbox answer after so long; others are looked after this often. */
 const SANDBOX_ANSWER = { seconds: 12 };

@@ -1,6 +1,6 @@
 import { statePayroll } from '../employers/index.ts';
 import type { PayrollFacts } from '../partners/payroll-link/payroll-link.ts';
-import type { WorkContext } from '../platform/calls/context.ts';
+import type { WorkContext } from '../platform/context.ts';
 import { putPersonal, type PersonRow } from '../profile/index.ts';
 import { proveEmployment } from './prove-employment.ts';
 

@@ -1,5 +1,5 @@
 import { matchRoster } from '../employers/index.ts';
-import type { WorkContext } from '../platform/calls/context.ts';
+import type { WorkContext } from '../platform/context.ts';
 import { putPersonal, sealBirthDate, sealSsn, type PersonRow } from '../profile/index.ts';
 import type { StatedClaim } from './claim.ts';
 import { proveEmployment } from './prove-employment.ts';

@@ -1,6 +1,6 @@
 import type { EmploymentProof } from '@paystead/lending/employment/workflow-policy';
 import { markVerified } from '../identity/index.ts';
-import type { WorkContext } from '../platform/calls/context.ts';
+import type { WorkContext } from '../platform/context.ts';
 import type { PersonRow } from '../profile/index.ts';
 import { findCheck, putCheck } from './employment.queries.ts';
 

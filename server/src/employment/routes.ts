@@ -1,5 +1,5 @@
 import * as calls from '@paystead/contract/verification/employment';
-import { serve } from '../platform/calls/serve.ts';
+import { serve } from '../platform/http/serve.ts';
 import { confirmEmployment } from './confirm-employment.ts';
 import { readEmployment } from './read-employment.ts';
 

@@ -1,6 +1,6 @@
 import type { QueueItemType } from '@paystead/lending/states/queue-status';
 import { notify } from '../notifications/index.ts';
-import type { WorkContext } from '../platform/calls/context.ts';
+import type { WorkContext } from '../platform/context.ts';
 import { findPerson } from '../profile/index.ts';
 import type { QueueItemRow } from '../queue-items/index.ts';
 import { findCheck, updateCheck } from './employment.queries.ts';

@@ -1,7 +1,7 @@
 import type { confirmEmployment } from '@paystead/contract/verification/employment';
 import type { Input } from '@paystead/contract/call';
 import type { EmploymentProof } from '@paystead/lending/employment/workflow-policy';
-import { refuse } from '../platform/calls/refusal.ts';
+import { refuse } from '../platform/refusal.ts';
 import type { StatedClaim } from './claim.ts';
 
 type Stated = Input<typeof confirmEmployment>;

@@ -1,5 +1,5 @@
 import * as calls from '@paystead/contract/product/error-reports';
-import { serve } from '../platform/calls/serve.ts';
+import { serve } from '../platform/http/serve.ts';
 import { reportError } from './report-error.ts';
 
 /** A page that fails in a loop must not fill the table. */

@@ -1,7 +1,7 @@
 import { answerConversation as call } from '@paystead/contract/messages/help-desk';
 import { realNow } from '../platform/clock.ts';
 import { command } from '../platform/calls/command.ts';
-import { refuse } from '../platform/calls/refusal.ts';
+import { refuse } from '../platform/refusal.ts';
 import { findStaffName } from './desk.queries.ts';
 import { insertAnswer, lockConversation } from './help.queries.ts';
 import { showConversation } from './show-conversation.ts';

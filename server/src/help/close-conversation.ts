@@ -1,6 +1,6 @@
 import { closeConversation as call } from '@paystead/contract/messages/help-desk';
 import { command } from '../platform/calls/command.ts';
-import { refuse } from '../platform/calls/refusal.ts';
+import { refuse } from '../platform/refusal.ts';
 import { lockConversation, setClosed } from './help.queries.ts';
 import { showConversation } from './show-conversation.ts';
 

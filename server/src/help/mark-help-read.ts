@@ -1,6 +1,6 @@
 import { markHelpRead as call } from '@paystead/contract/messages/help';
 import { command } from '../platform/calls/command.ts';
-import { refuse } from '../platform/calls/refusal.ts';
+import { refuse } from '../platform/refusal.ts';
 import { findNews, setRead } from './help.queries.ts';
 
 /** The borrower has seen everything up to a message. */

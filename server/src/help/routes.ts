@@ -1,6 +1,6 @@
 import * as calls from '@paystead/contract/messages/help';
 import * as desk from '@paystead/contract/messages/help-desk';
-import { serve } from '../platform/calls/serve.ts';
+import { serve } from '../platform/http/serve.ts';
 import { answerConversation } from './answer-conversation.ts';
 import { closeConversation } from './close-conversation.ts';
 import { listConversations } from './list-conversations.ts';

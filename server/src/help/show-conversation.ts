@@ -1,7 +1,7 @@
 import type { Answer } from '@paystead/contract/call';
 import type { readConversation } from '@paystead/contract/messages/help-desk';
-import type { WorkContext } from '../platform/calls/context.ts';
-import { refuse } from '../platform/calls/refusal.ts';
+import type { WorkContext } from '../platform/context.ts';
+import { refuse } from '../platform/refusal.ts';
 import { findConversation, findOthers } from './desk.queries.ts';
 import { findMessages } from './help.queries.ts';
 import { viewConversation } from './help.view.ts';

@@ -1,6 +1,6 @@
 import * as safety from '@paystead/contract/identity/account-safety';
 import * as calls from '@paystead/contract/identity/identity';
-import { serve } from '../platform/calls/serve.ts';
+import { serve } from '../platform/http/serve.ts';
 import { changePassword } from './password/change-password.ts';
 import { confirmEmail } from './contact/confirm-email.ts';
 import { confirmFactor } from './second-factor/confirm-factor.ts';

@@ -4,7 +4,7 @@ import { generate } from 'otplib';
 import { routes as content } from '../content/index.ts';
 import { realNow } from '../platform/clock.ts';
 import { deliverMessage } from '../platform/outside/message.ts';
-import type { Route } from '../platform/calls/serve.ts';
+import type { Route } from '../platform/http/serve.ts';
 import type { TestClient } from '../platform/testing/test-client.ts';
 import { type TestWorld, testWorld } from '../platform/testing/test-world.ts';
 import { mailPasswordReset } from './password/mail-password-reset.job.ts';

@@ -1,6 +1,6 @@
 import { dismissBanner as call } from '@paystead/contract/messages/notifications';
 import { command } from '../platform/calls/command.ts';
-import { refuse } from '../platform/calls/refusal.ts';
+import { refuse } from '../platform/refusal.ts';
 import { setDismissed } from './notifications.queries.ts';
 
 /** Puts a banner away, on every device of the borrower. */

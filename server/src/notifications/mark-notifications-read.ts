@@ -1,6 +1,6 @@
 import { markNotificationsRead as call } from '@paystead/contract/messages/notifications';
 import { command } from '../platform/calls/command.ts';
-import { refuse } from '../platform/calls/refusal.ts';
+import { refuse } from '../platform/refusal.ts';
 import { countNotifications, lockOwn, setAllRead, setRead } from './notifications.queries.ts';
 
 /** Marks one or several at once: all of them, or none when one is not the borrower's. */

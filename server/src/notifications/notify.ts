@@ -1,4 +1,4 @@
-import type { WorkContext } from '../platform/calls/context.ts';
+import type { WorkContext } from '../platform/context.ts';
 import { insertNotification } from './notifications.queries.ts';
 import { paragraphsOf, sanitise } from './sanitise.ts';
 import { type Letter, sendNews } from './send-news.ts';

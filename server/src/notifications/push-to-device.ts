@@ -1,7 +1,7 @@
 import { realNow } from '../platform/clock.ts';
-import type { WorkContext } from '../platform/calls/context.ts';
+import type { WorkContext } from '../platform/context.ts';
 import type { PushDelivery } from '../platform/outside/push.ts';
-import { Outage } from '../platform/calls/refusal.ts';
+import { Outage } from '../platform/refusal.ts';
 import type { DeviceType, PushSender } from '../partners/push/push.ts';
 import { deleteGone, type DeviceRow, findDevice } from './devices.queries.ts';
 import { openToken } from './token-place.ts';

@@ -1,6 +1,6 @@
 import { readNotification as call } from '@paystead/contract/messages/notifications';
 import { query } from '../platform/calls/command.ts';
-import { refuse } from '../platform/calls/refusal.ts';
+import { refuse } from '../platform/refusal.ts';
 import { viewNotification } from './notification.view.ts';
 import { findNeighbours, findNotification } from './notifications.queries.ts';
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { registerDevice as call } from '@paystead/contract/identity/devices';
 import { command } from '../platform/calls/command.ts';
-import type { Context } from '../platform/calls/context.ts';
-import { refuse } from '../platform/calls/refusal.ts';
+import type { Context } from '../platform/context.ts';
+import { refuse } from '../platform/refusal.ts';
 import { offersPush } from '../partners/push/push.ts';
 import { type DeviceToken, readToken } from './device-token.ts';
 import { viewDevice } from './device.view.ts';

@@ -1,6 +1,6 @@
 import { removeDevice as call } from '@paystead/contract/identity/devices';
 import { command } from '../platform/calls/command.ts';
-import { refuse } from '../platform/calls/refusal.ts';
+import { refuse } from '../platform/refusal.ts';
 import { deleteDevice } from './devices.queries.ts';
 
 /** S3.26: no more messages to one of the person's own devices; anybody else's looks like none. */

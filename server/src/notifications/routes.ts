@@ -1,6 +1,6 @@
 import * as devices from '@paystead/contract/identity/devices';
 import * as calls from '@paystead/contract/messages/notifications';
-import { serve } from '../platform/calls/serve.ts';
+import { serve } from '../platform/http/serve.ts';
 import { dismissBanner } from './dismiss-banner.ts';
 import { listDevices } from './list-devices.ts';
 import { listNotifications } from './list-notifications.ts';

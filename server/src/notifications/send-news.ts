@@ -1,5 +1,5 @@
 import { realNow } from '../platform/clock.ts';
-import type { WorkContext } from '../platform/calls/context.ts';
+import type { WorkContext } from '../platform/context.ts';
 import { sendMessage } from '../platform/outside/message.ts';
 import { offersPush } from '../partners/push/push.ts';
 import { findRecipient } from './recipients.queries.ts';

@@ -1,5 +1,5 @@
 import * as calls from '@paystead/contract/origination/origination';
-import { serve } from '../platform/calls/serve.ts';
+import { serve } from '../platform/http/serve.ts';
 import { acceptOffer } from './offer/accept-offer.ts';
 import { downloadNotice } from './adverse-action/download-notice.ts';
 import { listApplications } from './application/list-applications.ts';

@@ -1,5 +1,5 @@
 import { cancelEntry } from '../ach/index.ts';
-import type { WorkContext } from '../platform/calls/context.ts';
+import type { WorkContext } from '../platform/context.ts';
 import { changePayment, findScheduledFrom } from './payments.queries.ts';
 import { tellOfCancelling } from './tell-of-payments.ts';
 

@@ -2,7 +2,7 @@ import { cancelPayment as call } from '@paystead/contract/servicing/payments';
 import { cancelEntry } from '../ach/index.ts';
 import { accountNames } from '../bank-accounts/index.ts';
 import { command } from '../platform/calls/command.ts';
-import { refuse } from '../platform/calls/refusal.ts';
+import { refuse } from '../platform/refusal.ts';
 import { lockOwnLoan } from '../servicing/index.ts';
 import { changePayment, findOfLoan } from './payments.queries.ts';
 import { viewPayment } from './payments.view.ts';

@@ -12,7 +12,7 @@ import {
   type AccountRow,
 } from '../bank-accounts/index.ts';
 import { dayOf } from '../platform/clock.ts';
-import type { WorkContext } from '../platform/calls/context.ts';
+import type { WorkContext } from '../platform/context.ts';
 import type { LoanRow, OpenInstallment } from '../servicing/index.ts';
 import { standingAuthorization } from './authorization.ts';
 import { confirmationNumber } from './confirmation-number.ts';

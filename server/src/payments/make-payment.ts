@@ -4,7 +4,7 @@ import { fileDayOf } from '@paystead/lending/calendar/payment-dates';
 import { addEntry, cutOffOf, type Receiver } from '../ach/index.ts';
 import { nameAccount, receiverOf } from '../bank-accounts/index.ts';
 import { command } from '../platform/calls/command.ts';
-import type { WorkContext } from '../platform/calls/context.ts';
+import type { WorkContext } from '../platform/context.ts';
 import { lockOwnLoan, type LoanRow } from '../servicing/index.ts';
 import { confirmationNumber } from './confirmation-number.ts';
 import { insertPayments, type NewPayment, type PaymentRow } from './payments.queries.ts';

@@ -1,7 +1,7 @@
 import type { PaymentFacts } from '@paystead/lending/payments/payment-options';
 import { bankClock } from '../ach/index.ts';
 import { asDebitAccount, debitAccounts, type AccountRow } from '../bank-accounts/index.ts';
-import type { WorkContext } from '../platform/calls/context.ts';
+import type { WorkContext } from '../platform/context.ts';
 import { loanFacts, type LoanRow, type PayingFacts } from '../servicing/index.ts';
 import { findPlanned, hasBackupConsent } from './payments.queries.ts';
 

@@ -1,7 +1,7 @@
 import type { PaymentMode } from '@paystead/lending/payments/payment-options';
 import { debitCompletesOn } from '@paystead/lending/servicing/returned-debits';
 import { takeSettled, type SettledEntry } from '../ach/index.ts';
-import type { WorkContext } from '../platform/calls/context.ts';
+import type { WorkContext } from '../platform/context.ts';
 import { dailyStep } from '../platform/jobs/daily-step.ts';
 import { receivePayment, type MeantAs } from '../servicing/index.ts';
 import { changePayment, findPayment } from './payments.queries.ts';

@@ -5,7 +5,7 @@ import { ENTRY_DESCRIPTIONS } from '@paystead/nacha/records/entry-descriptions';
 import { mayBeRepresented } from '@paystead/nacha/returns/representment';
 import { addEntry, cutOffOf } from '../ach/index.ts';
 import { receiverOf, takesDebits, type AccountRow } from '../bank-accounts/index.ts';
-import type { WorkContext } from '../platform/calls/context.ts';
+import type { WorkContext } from '../platform/context.ts';
 import { lockLoan } from '../servicing/index.ts';
 import { payingFacts } from './paying-facts.ts';
 import { changePayment, type PaymentRow } from './payments.queries.ts';

@@ -1,7 +1,7 @@
 import { readPayment as call } from '@paystead/contract/servicing/payments';
 import { accountNames } from '../bank-accounts/index.ts';
 import { query } from '../platform/calls/command.ts';
-import { refuse } from '../platform/calls/refusal.ts';
+import { refuse } from '../platform/refusal.ts';
 import { findOwnLoan } from '../servicing/index.ts';
 import { findOfLoan } from './payments.queries.ts';
 import { viewPayment } from './payments.view.ts';

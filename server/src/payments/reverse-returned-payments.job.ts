@@ -3,7 +3,7 @@ import { returnCode } from '@paystead/nacha/returns/return-codes';
 import { wordsForReturn } from '@paystead/nacha/returns/return-words';
 import { takeReturned, type ReturnedEntry } from '../ach/index.ts';
 import { findAccount, stopDebits } from '../bank-accounts/index.ts';
-import type { WorkContext } from '../platform/calls/context.ts';
+import type { WorkContext } from '../platform/context.ts';
 import { dailyStep } from '../platform/jobs/daily-step.ts';
 import { lockLoan, reversePayment } from '../servicing/index.ts';
 import { cancelFromAccount } from './cancel-from-account.ts';

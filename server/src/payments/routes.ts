@@ -1,5 +1,5 @@
 import * as calls from '@paystead/contract/servicing/payments';
-import { serve } from '../platform/calls/serve.ts';
+import { serve } from '../platform/http/serve.ts';
 import { cancelPayment } from './cancel-payment.ts';
 import { listPaymentOptions } from './list-payment-options.ts';
 import { listPayments } from './list-payments.ts';

@@ -1,5 +1,5 @@
 import { toDollars } from '@paystead/lending/money/money';
-import type { WorkContext } from '../platform/calls/context.ts';
+import type { WorkContext } from '../platform/context.ts';
 import { showDay, tellBorrower } from '../servicing/index.ts';
 import type { PaymentRow } from './payments.queries.ts';
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import * as bankCalls from '@paystead/contract/bank-accounts/bank-accounts';
 import { quote } from '@paystead/lending/disclosure/quote';
 import { parseRate } from '@paystead/lending/money/rate';
-import type { WorkContext } from '../platform/calls/context.ts';
+import type { WorkContext } from '../platform/context.ts';
 import type { TestClient } from '../platform/testing/test-client.ts';
 import type { TestWorld } from '../platform/testing/test-world.ts';
 import { createLoan, openLoan } from '../servicing/index.ts';

@@ -1,7 +1,7 @@
 import { body, Gid } from '@paystead/contract/primitives';
 import { notify } from '../notifications/index.ts';
 import { realNow } from '../platform/clock.ts';
-import type { WorkContext } from '../platform/calls/context.ts';
+import type { WorkContext } from '../platform/context.ts';
 import { steppedJob } from '../platform/jobs/job.ts';
 import {
   askPayroll,

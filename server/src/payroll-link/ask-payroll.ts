@@ -5,7 +5,7 @@ import {
   type PayrollFacts,
   type ChosenJob,
 } from '../partners/payroll-link/payroll-link.ts';
-import type { WorkContext } from '../platform/calls/context.ts';
+import type { WorkContext } from '../platform/context.ts';
 import { findPerson, type PersonRow } from '../profile/index.ts';
 import { LINK_KEY } from './link-key.ts';
 import type { LinkRow } from './payroll-link.queries.ts';

@@ -1,8 +1,8 @@
 import { finishPayrollLink as call } from '@paystead/contract/verification/payroll-link';
 import { realNow } from '../platform/clock.ts';
 import { askingCommand } from '../platform/calls/command.ts';
-import type { Context } from '../platform/calls/context.ts';
-import { refuse } from '../platform/calls/refusal.ts';
+import type { Context } from '../platform/context.ts';
+import { refuse } from '../platform/refusal.ts';
 import { answerPayrollLink } from './answer-payroll-link.job.ts';
 import { askPayroll, questionOf, takeAnswer, type PayrollQuestion } from './ask-payroll.ts';
 import { sealChoice } from './choice.ts';

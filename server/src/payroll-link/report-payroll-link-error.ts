@@ -1,6 +1,6 @@
 import { reportPayrollLinkError as call } from '@paystead/contract/verification/payroll-link';
 import { command } from '../platform/calls/command.ts';
-import { refuse } from '../platform/calls/refusal.ts';
+import { refuse } from '../platform/refusal.ts';
 import { findOwnLink, updateLink } from './payroll-link.queries.ts';
 import { viewLink } from './payroll-link.view.ts';
 

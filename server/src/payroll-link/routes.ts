@@ -1,5 +1,5 @@
 import * as calls from '@paystead/contract/verification/payroll-link';
-import { serve } from '../platform/calls/serve.ts';
+import { serve } from '../platform/http/serve.ts';
 import { finishPayrollLink } from './finish-payroll-link.ts';
 import { initPayrollLink } from './init-payroll-link.ts';
 import { readPayrollLink } from './read-payroll-link.ts';

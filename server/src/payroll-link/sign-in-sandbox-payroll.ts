@@ -2,7 +2,7 @@ import { signInSandboxPayroll as call } from '@paystead/contract/verification/pa
 import { signInAtSandboxPayroll } from '../partners/payroll-link/sandbox-payroll-link.ts';
 import { command } from '../platform/calls/command.ts';
 import { sha256 } from '../platform/sealing/crypto.ts';
-import { refuse } from '../platform/calls/refusal.ts';
+import { refuse } from '../platform/refusal.ts';
 import { findPerson } from '../profile/index.ts';
 import { LINK_KEY } from './link-key.ts';
 import { wordsOfFailure } from './link-words.ts';

@@ -1,5 +1,5 @@
 import type { Transaction } from '../platform/database/database.ts';
-import { refuse } from '../platform/calls/refusal.ts';
+import { refuse } from '../platform/refusal.ts';
 import { isSsnTaken, updatePersonal, type Personal } from './profile.queries.ts';
 
 /**

@@ -1,5 +1,5 @@
 import * as calls from '@paystead/contract/identity/profile';
-import { serve } from '../platform/calls/serve.ts';
+import { serve } from '../platform/http/serve.ts';
 import { readEmployee } from './read-employee.ts';
 import { readEmployer } from './read-employer.ts';
 import { readPayroll } from './read-payroll.ts';

@@ -3,7 +3,7 @@ import { isBankingDay } from '@paystead/lending/calendar/calendar';
 import { parseSampleDate } from '@paystead/lending/calendar/installment-dates';
 import { payrollOf, rosterOf, statePayroll } from '../employers/index.ts';
 import { command } from '../platform/calls/command.ts';
-import { refuse } from '../platform/calls/refusal.ts';
+import { refuse } from '../platform/refusal.ts';
 import { viewPayroll } from './payroll.view.ts';
 
 /** A stated payday lies within this many days of today, before or after. */

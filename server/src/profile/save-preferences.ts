@@ -1,8 +1,8 @@
 import { savePreferences as call } from '@paystead/contract/identity/profile';
 import { insertConsents, textConsents } from '../identity/index.ts';
 import { command } from '../platform/calls/command.ts';
-import type { Context } from '../platform/calls/context.ts';
-import { refuse } from '../platform/calls/refusal.ts';
+import type { Context } from '../platform/context.ts';
+import { refuse } from '../platform/refusal.ts';
 import { findPerson, lockPerson, putPreferences } from './profile.queries.ts';
 import { viewUser } from './profile.view.ts';
 

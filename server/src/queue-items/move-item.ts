@@ -4,8 +4,8 @@ import {
   type QueueStatus,
   transitionQueueItem,
 } from '@paystead/lending/states/queue-status';
-import type { WorkContext } from '../platform/calls/context.ts';
-import { refuse } from '../platform/calls/refusal.ts';
+import type { WorkContext } from '../platform/context.ts';
+import { refuse } from '../platform/refusal.ts';
 import { type QueueItemRow, updateItem } from './queue-items.queries.ts';
 
 type Changes = Partial<

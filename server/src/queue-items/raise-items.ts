@@ -5,7 +5,7 @@ import {
   type QueueStatus,
 } from '@paystead/lending/states/queue-status';
 import { notify } from '../notifications/index.ts';
-import type { WorkContext } from '../platform/calls/context.ts';
+import type { WorkContext } from '../platform/context.ts';
 import { insertItems } from './queue-items.queries.ts';
 
 export interface Raised {

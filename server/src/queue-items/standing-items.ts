@@ -1,6 +1,6 @@
 import type { DecisionFacts } from '@paystead/lending/decision/decision-facts';
 import type { QueueItemType } from '@paystead/lending/states/queue-status';
-import type { WorkContext } from '../platform/calls/context.ts';
+import type { WorkContext } from '../platform/context.ts';
 import { findItemsOfApplication } from './queue-items.queries.ts';
 
 /** How the items of an application stand, as a decision takes them. */

@@ -3,7 +3,7 @@ import { sum, toDecimal } from '@paystead/lending/money/money';
 import { findNumbers, type ClosingPayday } from '../employers/index.ts';
 import { isLayout, writeDeductionFile } from '../partners/payroll/deduction-file.ts';
 import type { PayrollFile } from '../partners/payroll/payroll.ts';
-import type { WorkContext } from '../platform/calls/context.ts';
+import type { WorkContext } from '../platform/context.ts';
 import { sha256 } from '../platform/sealing/crypto.ts';
 import { installmentsDue, type InstallmentDue } from '../servicing/index.ts';
 import { fileExists, insertDeductions, insertFile } from './deductions.queries.ts';

@@ -1,6 +1,6 @@
 import { putEmployeeStatus } from '../employers/index.ts';
 import { resetEmploymentVerified } from '../identity/index.ts';
-import type { WorkContext } from '../platform/calls/context.ts';
+import type { WorkContext } from '../platform/context.ts';
 import { putPersonal } from '../profile/index.ts';
 import { tellBorrower } from '../servicing/index.ts';
 import type { DeductionRow } from './deductions.queries.ts';

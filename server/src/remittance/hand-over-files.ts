@@ -1,6 +1,6 @@
 import { nameOf, payroll } from '../partners/payroll/payroll.ts';
 import type { DailyContext } from '../platform/jobs/daily-step.ts';
-import { Outage } from '../platform/calls/refusal.ts';
+import { Outage } from '../platform/refusal.ts';
 import { orOutage } from '../platform/outside/reliable-answer.ts';
 import { endTrouble, noteTrouble } from '../troubles/index.ts';
 import { findNotHandedOver, markHandedOver, markWaiting } from './deductions.queries.ts';

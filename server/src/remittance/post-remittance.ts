@@ -7,7 +7,7 @@ import {
   type RemittanceFile,
   type RemittedLine,
 } from '../partners/payroll/remittance-file.ts';
-import type { WorkContext } from '../platform/calls/context.ts';
+import type { WorkContext } from '../platform/context.ts';
 import { sha256 } from '../platform/sealing/crypto.ts';
 import { holdUnidentified, receiveRemittance } from '../servicing/index.ts';
 import { endTrouble, noteTrouble } from '../troubles/index.ts';

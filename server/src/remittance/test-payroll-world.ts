@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { deliverMessage, noCarriers } from '../platform/outside/message.ts';
-import type { Route } from '../platform/calls/serve.ts';
+import type { Route } from '../platform/http/serve.ts';
 import { testWorld, type TestWorld } from '../platform/testing/test-world.ts';
 import { seedOpen, type SeededLoan, travelTo, working } from '../servicing/test-loan.ts';
 import { buildDeductionFilesStep, postRemittancesStep } from './index.ts';

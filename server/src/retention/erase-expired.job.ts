@@ -1,6 +1,6 @@
-import type { WorkContext } from '../platform/calls/context.ts';
+import type { WorkContext } from '../platform/context.ts';
 import { dailyStep } from '../platform/jobs/daily-step.ts';
-import { Outage } from '../platform/calls/refusal.ts';
+import { Outage } from '../platform/refusal.ts';
 import { storage } from '../platform/files/storage/storage.ts';
 import { askToErase, type Erased } from './retention.queries.ts';
 import { type RetentionRule, retentionRules } from './rules.ts';

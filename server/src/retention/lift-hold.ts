@@ -1,6 +1,6 @@
 import { liftHold as call } from '@paystead/contract/product/retention';
 import { command } from '../platform/calls/command.ts';
-import { refuse } from '../platform/calls/refusal.ts';
+import { refuse } from '../platform/refusal.ts';
 import { findHold, liftStanding } from './retention.queries.ts';
 
 /** What is past its time goes with the next close of day. */

@@ -1,6 +1,6 @@
 import { placeHold as call } from '@paystead/contract/product/retention';
 import { command } from '../platform/calls/command.ts';
-import { refuse } from '../platform/calls/refusal.ts';
+import { refuse } from '../platform/refusal.ts';
 import { insertHold, isBorrower } from './retention.queries.ts';
 
 /** Nothing of this borrower is erased until the hold is lifted. */

@@ -1,5 +1,5 @@
 import * as calls from '@paystead/contract/product/retention';
-import { serve } from '../platform/calls/serve.ts';
+import { serve } from '../platform/http/serve.ts';
 import { liftHold } from './lift-hold.ts';
 import { placeHold } from './place-hold.ts';
 

@@ -1,5 +1,5 @@
 import { NO_GID } from '../platform/session/actor.ts';
-import type { WorkContext } from '../platform/calls/context.ts';
+import type { WorkContext } from '../platform/context.ts';
 
 /** The sandbox's pages see everything, like a job; they exist in sandbox mode only. */
 export async function actAsSandbox({ become }: Pick<WorkContext, 'become'>): Promise<void> {

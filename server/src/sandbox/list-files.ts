@@ -2,7 +2,7 @@ import { listFiles as call } from '@paystead/contract/product/sandbox';
 import { listFiles as listAchFiles, openContent } from '../ach/index.ts';
 import { achAnswers } from '../partners/ach-bank/ach-bank.ts';
 import { query } from '../platform/calls/command.ts';
-import type { Context } from '../platform/calls/context.ts';
+import type { Context } from '../platform/context.ts';
 import { sha256 } from '../platform/sealing/crypto.ts';
 import { listPayrollFiles, openFile } from '../remittance/index.ts';
 import { actAsSandbox } from './act-as-sandbox.ts';

@@ -1,5 +1,5 @@
 import * as calls from '@paystead/contract/product/sandbox';
-import { serve } from '../platform/calls/serve.ts';
+import { serve } from '../platform/http/serve.ts';
 import { listFiles } from './list-files.ts';
 import { listMessages } from './list-messages.ts';
 import { readMagicInputs } from './read-magic-inputs.ts';

@@ -1,6 +1,6 @@
 import type { AfterClosing } from '../close-of-day/index.ts';
 import { advanceClock, ZONE } from '../platform/clock.ts';
-import type { WorkContext } from '../platform/calls/context.ts';
+import type { WorkContext } from '../platform/context.ts';
 import { findLastTravel, noteDay, type TravelRow } from './sandbox.queries.ts';
 
 /** The clock stands at nine in the morning when a day of the run begins. */

@@ -1,6 +1,6 @@
 import type { Answer } from '@paystead/contract/call';
 import type { readTime } from '@paystead/contract/product/sandbox';
-import type { WorkContext } from '../platform/calls/context.ts';
+import type { WorkContext } from '../platform/context.ts';
 import { findLastTravel, findNextPayday } from './sandbox.queries.ts';
 
 /** Where the clock stands and how far a run is. */

@@ -1,8 +1,8 @@
 import { travel as call } from '@paystead/contract/product/sandbox';
 import { addBankingDays } from '@paystead/lending/calendar/calendar';
 import { command } from '../platform/calls/command.ts';
-import type { Context } from '../platform/calls/context.ts';
-import { refuse } from '../platform/calls/refusal.ts';
+import type { Context } from '../platform/context.ts';
+import { refuse } from '../platform/refusal.ts';
 import { actAsSandbox } from './act-as-sandbox.ts';
 import { findLastTravel, findNextPayday, insertTravel, lockTravels } from './sandbox.queries.ts';
 import { viewTime } from './time.view.ts';

@@ -1,5 +1,5 @@
 import * as calls from '@paystead/contract/servicing/servicing';
-import { serve } from '../platform/calls/serve.ts';
+import { serve } from '../platform/http/serve.ts';
 import { cancelLoan } from './loan/cancel-loan.ts';
 import { listLoans } from './loan/list-loans.ts';
 import { listPaydays } from './schedule/list-paydays.ts';

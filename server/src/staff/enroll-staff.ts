@@ -2,7 +2,7 @@ import { enrollStaff as call } from '@paystead/contract/product/console';
 import { becomeNobody, passwordFault } from '../identity/index.ts';
 import { command } from '../platform/calls/command.ts';
 import { sha256 } from '../platform/sealing/crypto.ts';
-import { refuse } from '../platform/calls/refusal.ts';
+import { refuse } from '../platform/refusal.ts';
 import { insertStaffMember, lockEnrollment, spendEnrollment } from './staff.queries.ts';
 
 /**

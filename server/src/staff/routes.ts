@@ -1,5 +1,5 @@
 import * as calls from '@paystead/contract/product/console';
-import { serve } from '../platform/calls/serve.ts';
+import { serve } from '../platform/http/serve.ts';
 import { clearAccountBreach } from './clear-account-breach.ts';
 import { enrollStaff } from './enroll-staff.ts';
 import { listAllApplications } from './list-all-applications.ts';

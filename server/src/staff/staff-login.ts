@@ -10,9 +10,9 @@ import {
   saveTries,
 } from '../identity/index.ts';
 import { command } from '../platform/calls/command.ts';
-import type { Context } from '../platform/calls/context.ts';
+import type { Context } from '../platform/context.ts';
 import { sendMessage } from '../platform/outside/message.ts';
-import { refuseAndKeep } from '../platform/calls/refusal.ts';
+import { refuseAndKeep } from '../platform/refusal.ts';
 import { startSession } from '../platform/session/session.ts';
 import { findActiveByEmail, type StaffMember } from './staff.queries.ts';
 import { viewStaffSession } from './staff.view.ts';

@@ -1,7 +1,7 @@
 import { staffVerifyMfa as call } from '@paystead/contract/product/console';
 import { afterWrongCode, counterKey, lockTries, saveTries, spendCode } from '../identity/index.ts';
 import { command } from '../platform/calls/command.ts';
-import { refuse, refuseAndKeep } from '../platform/calls/refusal.ts';
+import { refuse, refuseAndKeep } from '../platform/refusal.ts';
 import { rotateSession } from '../platform/session/session.ts';
 import { findStaffMember } from './staff.queries.ts';
 import { viewStaffSession } from './staff.view.ts';

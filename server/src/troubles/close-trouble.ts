@@ -1,7 +1,7 @@
 import { closeTrouble as call } from '@paystead/contract/servicing/troubles';
 import { command } from '../platform/calls/command.ts';
 import { sendAgain } from '../platform/outside/message.ts';
-import { refuse } from '../platform/calls/refusal.ts';
+import { refuse } from '../platform/refusal.ts';
 import { closeByStaff, findTrouble, lockTrouble } from './troubles.queries.ts';
 import { viewTrouble } from './troubles.view.ts';
 

@@ -1,4 +1,4 @@
-import type { WorkContext } from '../platform/calls/context.ts';
+import type { WorkContext } from '../platform/context.ts';
 import type { TroubleKind } from './note-trouble.ts';
 import { closeTrouble } from './troubles.queries.ts';
 

@@ -1,4 +1,4 @@
-import type { WorkContext } from '../platform/calls/context.ts';
+import type { WorkContext } from '../platform/context.ts';
 import type { Undelivered } from '../platform/outside/message.ts';
 import { noteTrouble } from './note-trouble.ts';
 

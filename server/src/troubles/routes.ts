@@ -1,5 +1,5 @@
 import * as calls from '@paystead/contract/servicing/troubles';
-import { serve } from '../platform/calls/serve.ts';
+import { serve } from '../platform/http/serve.ts';
 import { closeTrouble } from './close-trouble.ts';
 import { listTroubles } from './list-troubles.ts';
 

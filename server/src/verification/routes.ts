@@ -2,7 +2,7 @@ import * as handOff from '@paystead/contract/verification/hand-off';
 import * as calls from '@paystead/contract/verification/queue';
 import { MOST_FILE_BYTES } from '@paystead/contract/verification/queue-terms';
 import * as review from '@paystead/contract/verification/review';
-import { serve } from '../platform/calls/serve.ts';
+import { serve } from '../platform/http/serve.ts';
 import { acceptQueueItem } from './review/accept-queue-item.ts';
 import { completeKeyedUpload } from './hand-off/complete-keyed-upload.ts';
 import { completeUpload } from './uploads/complete-upload.ts';

@@ -1,7 +1,7 @@
 import { calculatePayoffSooner as call } from '@paystead/contract/wellness/calculators';
 import { payoffSooner } from '@paystead/lending/servicing/payoff-sooner';
 import { query } from '../platform/calls/command.ts';
-import { refuse } from '../platform/calls/refusal.ts';
+import { refuse } from '../platform/refusal.ts';
 import { viewCourse } from './calculators.view.ts';
 import { ownLoan } from './own-loan.ts';
 

@@ -2,7 +2,7 @@ import { confirmAppointment as call } from '@paystead/contract/wellness/counseli
 import { isBankingDay } from '@paystead/lending/calendar/calendar';
 import { ZONE } from '../platform/clock.ts';
 import { command } from '../platform/calls/command.ts';
-import { refuse } from '../platform/calls/refusal.ts';
+import { refuse } from '../platform/refusal.ts';
 import { findStaffName } from './desk.queries.ts';
 import { lockedAppointment, moveAppointment } from './move-appointment.ts';
 import { showForDesk } from './show-for-desk.ts';

@@ -3,8 +3,8 @@ import {
   type AppointmentStatus,
   transitionAppointment,
 } from '@paystead/lending/states/appointment-status';
-import type { WorkContext } from '../platform/calls/context.ts';
-import { refuse } from '../platform/calls/refusal.ts';
+import type { WorkContext } from '../platform/context.ts';
+import { refuse } from '../platform/refusal.ts';
 import { type AppointmentRow, lockAppointment, updateAppointment } from './appointments.queries.ts';
 
 type Change = Omit<Parameters<typeof updateAppointment>[2], 'status'>;

@@ -1,7 +1,7 @@
 import { type Day, isBefore } from '@paystead/lending/calendar/calendar';
 import type { PayoffFacts } from '@paystead/lending/servicing/payoff';
 import type { OpenPart } from '@paystead/lending/servicing/remaining-schedule';
-import type { WorkContext } from '../platform/calls/context.ts';
+import type { WorkContext } from '../platform/context.ts';
 import { findOpenLoan, loanFacts, type LoanRow } from '../servicing/index.ts';
 
 /** The borrower's open loan as the calculators of lending take it. */

@@ -1,6 +1,6 @@
 import { readArticle as call } from '@paystead/contract/wellness/wellness';
 import { query } from '../platform/calls/command.ts';
-import { refuse } from '../platform/calls/refusal.ts';
+import { refuse } from '../platform/refusal.ts';
 import { viewArticle } from './article.view.ts';
 import { findArticles } from './articles.queries.ts';
 

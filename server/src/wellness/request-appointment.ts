@@ -1,7 +1,7 @@
 import { requestAppointment as call } from '@paystead/contract/wellness/wellness';
 import { isBankingDay } from '@paystead/lending/calendar/calendar';
 import { command } from '../platform/calls/command.ts';
-import { refuse } from '../platform/calls/refusal.ts';
+import { refuse } from '../platform/refusal.ts';
 import { viewAppointment } from './appointment.view.ts';
 import { findAppointment, insertAppointment } from './appointments.queries.ts';
 import { openDays } from './open-days.ts';

@@ -1,7 +1,7 @@
 import * as calculators from '@paystead/contract/wellness/calculators';
 import * as desk from '@paystead/contract/wellness/counseling-desk';
 import * as calls from '@paystead/contract/wellness/wellness';
-import { serve } from '../platform/calls/serve.ts';
+import { serve } from '../platform/http/serve.ts';
 import { calculateBudget } from './calculate-budget.ts';
 import { calculateCard } from './calculate-card.ts';
 import { calculateCushion } from './calculate-cushion.ts';

@@ -1,7 +1,7 @@
 import type { Answer } from '@paystead/contract/call';
 import type { readAppointment } from '@paystead/contract/wellness/counseling-desk';
 import type { Transaction } from '../platform/database/database.ts';
-import { refuse } from '../platform/calls/refusal.ts';
+import { refuse } from '../platform/refusal.ts';
 import { viewForDesk } from './appointment.view.ts';
 import { findForDesk } from './desk.queries.ts';
 

@@ -1,6 +1,6 @@
 import { notify } from '../notifications/index.ts';
 import { ZONE } from '../platform/clock.ts';
-import type { WorkContext } from '../platform/calls/context.ts';
+import type { WorkContext } from '../platform/context.ts';
 
 const action = { label: 'See your appointment', href: '/home/wellness/counseling' };
 

@@ -1,4 +1,4 @@
-import type { WorkContext } from '../../platform/calls/context.ts';
+import type { WorkContext } from '../../platform/context.ts';
 import { findNames } from './accounts.queries.ts';
 import { nameAccount } from './bank-account.view.ts';
 

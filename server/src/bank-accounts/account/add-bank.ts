@@ -1,7 +1,7 @@
 import { addBank as call } from '@paystead/contract/bank-accounts/bank-accounts';
 import type { Input } from '@paystead/contract/call';
 import { command } from '../../platform/calls/command.ts';
-import { refuse } from '../../platform/calls/refusal.ts';
+import { refuse } from '../../platform/refusal.ts';
 import { findOwn } from './accounts.queries.ts';
 import { nameAccount, viewAccount } from './bank-account.view.ts';
 import { checkNumbers, keepTypedAccount } from './keep-typed-account.ts';

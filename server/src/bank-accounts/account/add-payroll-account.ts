@@ -1,6 +1,6 @@
 import { isRoutingNumber } from '@paystead/nacha/records/aba-routing';
 import { rosterOf } from '../../employers/index.ts';
-import type { WorkContext } from '../../platform/calls/context.ts';
+import type { WorkContext } from '../../platform/context.ts';
 import { lookupOf } from './account-number.ts';
 import {
   findKnown,

@@ -2,7 +2,7 @@ import { readCorrection, type Correction } from '@paystead/nacha/returns/change-
 import { wordsForChange } from '@paystead/nacha/returns/return-words';
 import { transactionCode } from '@paystead/nacha/records/transaction-codes';
 import { changeReceiver, takeChanges, type ChangeNotice } from '../../ach/index.ts';
-import type { WorkContext } from '../../platform/calls/context.ts';
+import type { WorkContext } from '../../platform/context.ts';
 import { dailyStep } from '../../platform/jobs/daily-step.ts';
 import { keepNumber, lookupOf, openNumber } from './account-number.ts';
 import { changeAccount, findAny, findKnown, lockAccounts } from './accounts.queries.ts';

@@ -2,7 +2,7 @@ import type { Answer } from '@paystead/contract/call';
 import type { readPrimaryBank } from '@paystead/contract/bank-accounts/bank-accounts';
 import { canBeDebited, isValidated } from '@paystead/lending/states/bank-account-status';
 import { microDepositTries } from '@paystead/lending/payments/micro-deposits';
-import type { WorkContext } from '../../platform/calls/context.ts';
+import type { WorkContext } from '../../platform/context.ts';
 import { statusOf, typeOf, type AccountRow } from './accounts.queries.ts';
 
 export type BankAccountView = NonNullable<Answer<typeof readPrimaryBank>>;

@@ -1,5 +1,5 @@
 import { SANDBOX_BANKS } from '../../partners/bank-link/sandbox-banks.ts';
-import type { WorkContext } from '../../platform/calls/context.ts';
+import type { WorkContext } from '../../platform/context.ts';
 import { findBankName } from './routing.queries.ts';
 
 /** The bank of a routing number; a right number may be missing in our directory. */

@@ -1,7 +1,7 @@
 import { changeBank as call } from '@paystead/contract/bank-accounts/bank-accounts';
 import { isValidated } from '@paystead/lending/states/bank-account-status';
 import { command } from '../../platform/calls/command.ts';
-import { refuse } from '../../platform/calls/refusal.ts';
+import { refuse } from '../../platform/refusal.ts';
 import { statusOf } from './accounts.queries.ts';
 import { lockOwn, makePrimary } from './choose-account.ts';
 

@@ -1,8 +1,8 @@
 import type { changeBank } from '@paystead/contract/bank-accounts/bank-accounts';
 import type { Answer } from '@paystead/contract/call';
 import { isValidated } from '@paystead/lending/states/bank-account-status';
-import type { WorkContext } from '../../platform/calls/context.ts';
-import { refuse } from '../../platform/calls/refusal.ts';
+import type { WorkContext } from '../../platform/context.ts';
+import { refuse } from '../../platform/refusal.ts';
 import {
   changeAccount, findOwn, lockAccounts, statusOf, type AccountChange, type AccountRow,
 } from './accounts.queries.ts'; // prettier-ignore

@@ -1,6 +1,6 @@
 import { confirmPrimaryBank as call } from '@paystead/contract/bank-accounts/bank-accounts';
 import { command } from '../../platform/calls/command.ts';
-import { refuse } from '../../platform/calls/refusal.ts';
+import { refuse } from '../../platform/refusal.ts';
 import { statusOf } from './accounts.queries.ts';
 import { lockOwn, makePrimary } from './choose-account.ts';
 import { CHECKED, statusColumns, VALIDATED } from './new-account.ts';

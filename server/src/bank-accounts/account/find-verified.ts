@@ -1,6 +1,6 @@
 import type { DebitAccount } from '@paystead/lending/payments/payment-options';
 import { isValidated } from '@paystead/lending/states/bank-account-status';
-import type { WorkContext } from '../../platform/calls/context.ts';
+import type { WorkContext } from '../../platform/context.ts';
 import {
   findAccounts,
   findFormerPrimary,

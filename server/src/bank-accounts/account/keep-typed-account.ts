@@ -1,6 +1,6 @@
 import { routingProblem } from '@paystead/nacha/records/aba-routing';
-import type { WorkContext } from '../../platform/calls/context.ts';
-import { refuse } from '../../platform/calls/refusal.ts';
+import type { WorkContext } from '../../platform/context.ts';
+import { refuse } from '../../platform/refusal.ts';
 import { lookupOf } from './account-number.ts';
 import {
   changeAccount, countTypedSince, findKnown, findOwn, lockAccounts, statusOf, type AccountRow,

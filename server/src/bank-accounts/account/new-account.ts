@@ -6,7 +6,7 @@ import {
   type BankAccountStatus,
   type BankAccountType,
 } from '@paystead/lending/states/bank-account-status';
-import type { WorkContext } from '../../platform/calls/context.ts';
+import type { WorkContext } from '../../platform/context.ts';
 import { insertAccount, statusOf, type AccountRow } from './accounts.queries.ts';
 import { keepNumber } from './account-number.ts';
 import { takePrimary, type Taking } from './take-primary.ts';

@@ -1,5 +1,5 @@
 import type { Receiver } from '../../ach/index.ts';
-import type { WorkContext } from '../../platform/calls/context.ts';
+import type { WorkContext } from '../../platform/context.ts';
 import { openNumber } from './account-number.ts';
 import type { AccountRow } from './accounts.queries.ts';
 import { findOwner } from './owners.queries.ts';

@@ -1,7 +1,7 @@
 import { removeBank as call } from '@paystead/contract/bank-accounts/bank-accounts';
 import { isUnderWay } from '../../ach/index.ts';
 import { command } from '../../platform/calls/command.ts';
-import { refuse } from '../../platform/calls/refusal.ts';
+import { refuse } from '../../platform/refusal.ts';
 import { changeAccount, findOwn, lockAccounts } from './accounts.queries.ts';
 import { nameAccount } from './bank-account.view.ts';
 import { isNeededByLoan } from './owners.queries.ts';

@@ -1,5 +1,5 @@
 import { isValidated } from '@paystead/lending/states/bank-account-status';
-import type { WorkContext } from '../../platform/calls/context.ts';
+import type { WorkContext } from '../../platform/context.ts';
 import { changeAccount, findAny, statusOf } from './accounts.queries.ts';
 import { statusAfter, statusColumns } from './new-account.ts';
 

@@ -1,6 +1,6 @@
 import { hasFreshFactor } from '../../identity/index.ts';
-import type { WorkContext } from '../../platform/calls/context.ts';
-import { refuse } from '../../platform/calls/refusal.ts';
+import type { WorkContext } from '../../platform/context.ts';
+import { refuse } from '../../platform/refusal.ts';
 import {
   clearPrimary,
   findAccounts,

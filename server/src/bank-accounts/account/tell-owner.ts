@@ -1,5 +1,5 @@
 import { ZONE } from '../../platform/clock.ts';
-import type { WorkContext } from '../../platform/calls/context.ts';
+import type { WorkContext } from '../../platform/context.ts';
 import { sendMessage } from '../../platform/outside/message.ts';
 import type { AccountRow } from './accounts.queries.ts';
 import { holdOf } from './bank-account.view.ts';

@@ -1,5 +1,5 @@
 import { realNow } from '../../platform/clock.ts';
-import type { WorkContext } from '../../platform/calls/context.ts';
+import type { WorkContext } from '../../platform/context.ts';
 
 /** Puts the next try into the queue; pauses double, and no two links keep the same beat. */
 export async function askAgainLater(

@@ -4,7 +4,7 @@ import {
   type LinkOwner,
   type Reading,
 } from '../../partners/bank-link/bank-link.ts';
-import type { WorkContext } from '../../platform/calls/context.ts';
+import type { WorkContext } from '../../platform/context.ts';
 import { LINK_KEY } from './link-owner.ts';
 import type { LinkSecret } from './link-secret.ts';
 

@@ -1,6 +1,6 @@
 import { body, Gid } from '@paystead/contract/primitives';
 import type { Reading } from '../../partners/bank-link/bank-link.ts';
-import type { WorkContext } from '../../platform/calls/context.ts';
+import type { WorkContext } from '../../platform/context.ts';
 import { steppedJob } from '../../platform/jobs/job.ts';
 import { lockAccounts } from '../account/accounts.queries.ts';
 import { askAgainLater } from './ask-again-later.ts';

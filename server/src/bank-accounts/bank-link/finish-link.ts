@@ -2,8 +2,8 @@ import type { verifyBankLink } from '@paystead/contract/bank-accounts/bank-accou
 import type { Reading } from '../../partners/bank-link/bank-link.ts';
 import { hasFreshFactor } from '../../identity/index.ts';
 import type { Asks } from '../../platform/calls/command.ts';
-import type { Context } from '../../platform/calls/context.ts';
-import { refuse, refuseAndKeep } from '../../platform/calls/refusal.ts';
+import type { Context } from '../../platform/context.ts';
+import { refuse, refuseAndKeep } from '../../platform/refusal.ts';
 import { hasProvedPrimary, lockAccounts } from '../account/accounts.queries.ts';
 import { askBank, type Question } from './ask-bank.ts';
 import { askAgainLater } from './ask-again-later.ts';

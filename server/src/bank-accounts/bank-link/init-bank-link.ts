@@ -4,9 +4,9 @@ import { isValidated } from '@paystead/lending/states/bank-account-status';
 import { hasFreshFactor } from '../../identity/index.ts';
 import { bankLink, openWindow, type LinkOwner } from '../../partners/bank-link/bank-link.ts';
 import { askingCommand } from '../../platform/calls/command.ts';
-import type { Context, WorkContext } from '../../platform/calls/context.ts';
+import type { Context, WorkContext } from '../../platform/context.ts';
 import { sha256 } from '../../platform/sealing/crypto.ts';
-import { refuse, refuseAndKeep } from '../../platform/calls/refusal.ts';
+import { refuse, refuseAndKeep } from '../../platform/refusal.ts';
 import {
   findAccounts,
   hasProvedPrimary,

@@ -1,6 +1,6 @@
 import type { LinkedAccount, LinkOwner } from '../../partners/bank-link/bank-link.ts';
 import type { RefusalCode } from '@paystead/contract/refusals';
-import type { WorkContext } from '../../platform/calls/context.ts';
+import type { WorkContext } from '../../platform/context.ts';
 import { lookupOf } from '../account/account-number.ts';
 import { changeAccount, findKnown, findOwn, type AccountRow } from '../account/accounts.queries.ts';
 import {

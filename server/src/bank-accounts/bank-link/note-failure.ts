@@ -1,6 +1,6 @@
 import type { reportBankLinkError } from '@paystead/contract/bank-accounts/bank-accounts';
 import type { Input } from '@paystead/contract/call';
-import type { WorkContext } from '../../platform/calls/context.ts';
+import type { WorkContext } from '../../platform/context.ts';
 import { adviseOnFailure } from './link-failures.ts';
 import { endLink, lockOpenLink } from './links.queries.ts';
 

@@ -3,7 +3,7 @@ import { signInAtSandboxBank } from '../../partners/bank-link/sandbox-bank-link.
 import type { SandboxAccount } from '../../partners/bank-link/sandbox-banks.ts';
 import { command } from '../../platform/calls/command.ts';
 import { sha256 } from '../../platform/sealing/crypto.ts';
-import { refuse } from '../../platform/calls/refusal.ts';
+import { refuse } from '../../platform/refusal.ts';
 import { adviseOnFailure, bankWords } from './link-failures.ts';
 import { LINK_KEY } from './link-owner.ts';
 import { findOpenLink } from './links.queries.ts';

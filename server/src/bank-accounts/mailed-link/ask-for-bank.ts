@@ -1,5 +1,5 @@
 import { type BankKeyPurpose, issueBankKey } from '../../identity/index.ts';
-import type { WorkContext } from '../../platform/calls/context.ts';
+import type { WorkContext } from '../../platform/context.ts';
 import { sendMessage } from '../../platform/outside/message.ts';
 import { findOwner } from '../account/owners.queries.ts';
 

@@ -1,6 +1,6 @@
 import { becomeNobody, type BankKeyPurpose, judgeKey } from '../../identity/index.ts';
-import type { Context } from '../../platform/calls/context.ts';
-import { refuse } from '../../platform/calls/refusal.ts';
+import type { Context } from '../../platform/context.ts';
+import { refuse } from '../../platform/refusal.ts';
 
 /**
  * The owner of a good key, whoever is signed in on this browser; a sentence of its own for an

@@ -2,9 +2,9 @@ import type { submitKeyedBank } from '@paystead/contract/bank-accounts/keyed-ban
 import type { Answer } from '@paystead/contract/call';
 import { isValidated } from '@paystead/lending/states/bank-account-status';
 import { type BankKeyPurpose, spendKey } from '../../identity/index.ts';
-import type { Context } from '../../platform/calls/context.ts';
+import type { Context } from '../../platform/context.ts';
 import { sha256 } from '../../platform/sealing/crypto.ts';
-import { refuse } from '../../platform/calls/refusal.ts';
+import { refuse } from '../../platform/refusal.ts';
 import { findOwn, statusOf, type AccountRow } from '../account/accounts.queries.ts';
 import { authorizationFor } from './authorization-words.ts';
 import { nameAccount, viewAccount } from '../account/bank-account.view.ts';

@@ -1,7 +1,7 @@
 import { sendBankLink as call } from '@paystead/contract/bank-accounts/keyed-bank';
 import { maskEmail } from '../../identity/index.ts';
 import { command } from '../../platform/calls/command.ts';
-import { refuse } from '../../platform/calls/refusal.ts';
+import { refuse } from '../../platform/refusal.ts';
 import { askForBank } from './ask-for-bank.ts';
 import { isOwner } from '../account/owners.queries.ts';
 

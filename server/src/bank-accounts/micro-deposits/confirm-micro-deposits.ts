@@ -1,7 +1,7 @@
 import { confirmMicroDeposits as call } from '@paystead/contract/bank-accounts/bank-accounts';
 import { matchMicroDeposits } from '@paystead/lending/payments/micro-deposits';
 import { command } from '../../platform/calls/command.ts';
-import { refuse, refuseAndKeep } from '../../platform/calls/refusal.ts';
+import { refuse, refuseAndKeep } from '../../platform/refusal.ts';
 import { changeAccount, findOwn, lockAccounts, statusOf } from '../account/accounts.queries.ts';
 import { viewAccount } from '../account/bank-account.view.ts';
 import { openAmounts } from './micro-amounts.ts';

@@ -1,4 +1,4 @@
-import type { WorkContext } from '../../platform/calls/context.ts';
+import type { WorkContext } from '../../platform/context.ts';
 import { changeAccount, findAny, statusOf } from '../account/accounts.queries.ts';
 import { nameAccount } from '../account/bank-account.view.ts';
 import { endDeposits, type DepositsState } from './micro-deposits.queries.ts';

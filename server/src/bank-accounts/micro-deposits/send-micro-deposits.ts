@@ -2,7 +2,7 @@ import { confirmMicroDepositsBy } from '@paystead/lending/payments/micro-deposit
 import { firstDebitDay } from '@paystead/lending/calendar/payment-dates';
 import { ENTRY_DESCRIPTIONS } from '@paystead/nacha/records/entry-descriptions';
 import { addEntry, bankClock } from '../../ach/index.ts';
-import type { WorkContext } from '../../platform/calls/context.ts';
+import type { WorkContext } from '../../platform/context.ts';
 import type { AccountRow } from '../account/accounts.queries.ts';
 import { chooseAmounts, sealAmounts } from './micro-amounts.ts';
 import { putDeposits } from './micro-deposits.queries.ts';

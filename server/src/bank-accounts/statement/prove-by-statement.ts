@@ -1,7 +1,7 @@
 import { proveByStatement as call } from '@paystead/contract/bank-accounts/bank-accounts';
 import { isValidated } from '@paystead/lending/states/bank-account-status';
 import { command } from '../../platform/calls/command.ts';
-import { refuse } from '../../platform/calls/refusal.ts';
+import { refuse } from '../../platform/refusal.ts';
 import { findItemAlone, raiseItems } from '../../queue-items/index.ts';
 import { putStatementItem, statusOf } from '../account/accounts.queries.ts';
 import { lockOwn } from '../account/choose-account.ts';

@@ -1,4 +1,4 @@
-import type { WorkContext } from '../../platform/calls/context.ts';
+import type { WorkContext } from '../../platform/context.ts';
 import type { QueueItemRow } from '../../queue-items/index.ts';
 import { isValidated } from '@paystead/lending/states/bank-account-status';
 import {

@@ -1,6 +1,6 @@
 import { finishBreach as call } from '@paystead/contract/identity/account-safety';
 import { command } from '../../platform/calls/command.ts';
-import { refuse } from '../../platform/calls/refusal.ts';
+import { refuse } from '../../platform/refusal.ts';
 import { lockBorrower, updateBorrower } from '../registration/borrower.queries.ts';
 import { askedBy, breachStep } from './breach.ts';
 import { findFactors } from '../second-factor/factor.queries.ts';

@@ -1,6 +1,6 @@
 import { stopDevices } from '../../notifications/index.ts';
-import type { WorkContext } from '../../platform/calls/context.ts';
-import { refuse } from '../../platform/calls/refusal.ts';
+import type { WorkContext } from '../../platform/context.ts';
+import { refuse } from '../../platform/refusal.ts';
 import { endOtherSessions } from '../../platform/session/session.ts';
 import { findBorrower, lockBorrower, updateBorrower } from '../registration/borrower.queries.ts';
 

@@ -1,6 +1,6 @@
 import { readBreach as call } from '@paystead/contract/identity/account-safety';
 import { query } from '../../platform/calls/command.ts';
-import { refuse } from '../../platform/calls/refusal.ts';
+import { refuse } from '../../platform/refusal.ts';
 import { findBorrower } from '../registration/borrower.queries.ts';
 import { askedBy, breachStep } from './breach.ts';
 import { findFactors } from '../second-factor/factor.queries.ts';

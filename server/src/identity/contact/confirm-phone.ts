@@ -1,6 +1,6 @@
 import { confirmPhone as call } from '@paystead/contract/identity/identity';
 import { command } from '../../platform/calls/command.ts';
-import { refuseAndKeep } from '../../platform/calls/refusal.ts';
+import { refuseAndKeep } from '../../platform/refusal.ts';
 import { lockBorrower } from '../registration/borrower.queries.ts';
 import { markVerified } from './mark-verified.ts';
 import { spendCode } from './one-time-code.ts';

@@ -1,5 +1,5 @@
-import type { WorkContext } from '../../platform/calls/context.ts';
-import { refuse } from '../../platform/calls/refusal.ts';
+import type { WorkContext } from '../../platform/context.ts';
+import { refuse } from '../../platform/refusal.ts';
 import { lockTries, saveTries, lastTryAt } from '../sign-in/login-counter.queries.ts';
 
 const MOST = 10;

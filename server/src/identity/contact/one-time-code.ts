@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { WorkContext } from '../../platform/calls/context.ts';
+import type { WorkContext } from '../../platform/context.ts';
 import { randomCode, timingSafeEqual } from '../../platform/sealing/crypto.ts';
-import { refuse } from '../../platform/calls/refusal.ts';
+import { refuse } from '../../platform/refusal.ts';
 import {
   type CodePlace,
   countCodes,

@@ -1,4 +1,4 @@
-import type { WorkContext } from '../../platform/calls/context.ts';
+import type { WorkContext } from '../../platform/context.ts';
 import { sendMessage } from '../../platform/outside/message.ts';
 import { maskPhone } from './contact-mask.ts';
 import { codeCall, codeText } from './message-texts.ts';

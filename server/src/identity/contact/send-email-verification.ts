@@ -1,6 +1,6 @@
 import { sendEmailVerification as call } from '@paystead/contract/identity/identity';
 import { command } from '../../platform/calls/command.ts';
-import { refuse } from '../../platform/calls/refusal.ts';
+import { refuse } from '../../platform/refusal.ts';
 import { lockBorrower } from '../registration/borrower.queries.ts';
 import { startEmailVerification } from './start-email-verification.ts';
 

@@ -1,6 +1,6 @@
 import { sendPhoneVerification as call } from '@paystead/contract/identity/identity';
 import { command } from '../../platform/calls/command.ts';
-import { refuse } from '../../platform/calls/refusal.ts';
+import { refuse } from '../../platform/refusal.ts';
 import { lockBorrower, updateBorrower } from '../registration/borrower.queries.ts';
 import { readPhone } from '../registration/phone-number.ts';
 import { sendCodeToPhone } from './send-code.ts';

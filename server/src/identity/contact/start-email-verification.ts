@@ -1,4 +1,4 @@
-import type { WorkContext } from '../../platform/calls/context.ts';
+import type { WorkContext } from '../../platform/context.ts';
 import { sendMessage } from '../../platform/outside/message.ts';
 import type { Borrower } from '../registration/borrower.queries.ts';
 import { maskEmail } from './contact-mask.ts';

@@ -1,6 +1,6 @@
 import { verifyEmail as call } from '@paystead/contract/identity/identity';
 import { command } from '../../platform/calls/command.ts';
-import { refuse } from '../../platform/calls/refusal.ts';
+import { refuse } from '../../platform/refusal.ts';
 import { lockBorrower } from '../registration/borrower.queries.ts';
 import { becomeNobody } from '../sessions/leave-session.ts';
 import { markVerified } from './mark-verified.ts';

@@ -1,8 +1,8 @@
 import { changePassword as call } from '@paystead/contract/identity/account-safety';
 import { command } from '../../platform/calls/command.ts';
-import type { Context } from '../../platform/calls/context.ts';
+import type { Context } from '../../platform/context.ts';
 import { sendMessage } from '../../platform/outside/message.ts';
-import { refuseAndKeep } from '../../platform/calls/refusal.ts';
+import { refuseAndKeep } from '../../platform/refusal.ts';
 import { endOtherSessions, rotateSession } from '../../platform/session/session.ts';
 import { type Borrower, lockBorrower } from '../registration/borrower.queries.ts';
 import { checkNewPassword } from './check-new-password.ts';

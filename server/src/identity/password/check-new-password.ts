@@ -1,5 +1,5 @@
-import type { WorkContext } from '../../platform/calls/context.ts';
-import { refuse } from '../../platform/calls/refusal.ts';
+import type { WorkContext } from '../../platform/context.ts';
+import { refuse } from '../../platform/refusal.ts';
 import { type Borrower, findEmployerName } from '../registration/borrower.queries.ts';
 import { passwordFault } from './password-rules.ts';
 

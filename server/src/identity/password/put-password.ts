@@ -1,5 +1,5 @@
 import { stopDevices } from '../../notifications/index.ts';
-import type { WorkContext } from '../../platform/calls/context.ts';
+import type { WorkContext } from '../../platform/context.ts';
 import { type Borrower, updateBorrower } from '../registration/borrower.queries.ts';
 import { afterNewPassword } from '../breach/breach.ts';
 import { counterKey, forgiveWrongPasswords } from '../sign-in/login-counter.queries.ts';

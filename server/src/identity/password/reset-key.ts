@@ -1,4 +1,4 @@
-import type { WorkContext } from '../../platform/calls/context.ts';
+import type { WorkContext } from '../../platform/context.ts';
 import type { Borrower } from '../registration/borrower.queries.ts';
 import { issueKey, type IssuedKey } from '../contact/one-time-link.ts';
 import { countTokensSince, voidTokens } from '../contact/one-time-link.queries.ts';

@@ -1,7 +1,7 @@
 import { setPassword as call } from '@paystead/contract/identity/identity';
 import { command } from '../../platform/calls/command.ts';
 import { sendMessage } from '../../platform/outside/message.ts';
-import { refuse } from '../../platform/calls/refusal.ts';
+import { refuse } from '../../platform/refusal.ts';
 import { endOtherSessions } from '../../platform/session/session.ts';
 import { lockBorrower } from '../registration/borrower.queries.ts';
 import { checkNewPassword } from './check-new-password.ts';

@@ -1,5 +1,5 @@
 import { findPage } from '../../content/index.ts';
-import type { WorkContext } from '../../platform/calls/context.ts';
+import type { WorkContext } from '../../platform/context.ts';
 import { sha256 } from '../../platform/sealing/crypto.ts';
 import type { NewConsent } from './consent.queries.ts';
 

@@ -1,5 +1,5 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
-import { refuse } from '../../platform/calls/refusal.ts';
+import { refuse } from '../../platform/refusal.ts';
 
 /**
  * A phone number of the United States or its neighbours in the same plan, as people type it, in

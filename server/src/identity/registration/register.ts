@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { register as call } from '@paystead/contract/identity/identity';
 import { command } from '../../platform/calls/command.ts';
-import { refuse } from '../../platform/calls/refusal.ts';
+import { refuse } from '../../platform/refusal.ts';
 import { findPartnerEmployer, insertBorrower } from './borrower.queries.ts';
 import { insertConsents } from './consent.queries.ts';
 import { registrationConsents } from './consents.ts';

@@ -1,8 +1,8 @@
 import { confirmFactor as call } from '@paystead/contract/identity/identity';
 import { command } from '../../platform/calls/command.ts';
-import type { Context } from '../../platform/calls/context.ts';
+import type { Context } from '../../platform/context.ts';
 import { sendMessage } from '../../platform/outside/message.ts';
-import { refuse, refuseAndKeep } from '../../platform/calls/refusal.ts';
+import { refuse, refuseAndKeep } from '../../platform/refusal.ts';
 import { endOtherSessions, rotateSession } from '../../platform/session/session.ts';
 import { lockBorrower } from '../registration/borrower.queries.ts';
 import { type Factor, findFactors, lockFactor, updateFactor } from './factor.queries.ts';

@@ -1,4 +1,4 @@
-import type { WorkContext } from '../../platform/calls/context.ts';
+import type { WorkContext } from '../../platform/context.ts';
 import { isFactorFresh, requireFreshFactor } from '../../platform/session/session.ts';
 import { findFactors } from './factor.queries.ts';
 

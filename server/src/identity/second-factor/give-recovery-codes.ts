@@ -1,4 +1,4 @@
-import type { WorkContext } from '../../platform/calls/context.ts';
+import type { WorkContext } from '../../platform/context.ts';
 import { replaceRecoveryCodes } from './factor.queries.ts';
 import { newRecoveryCodes, recoveryHash } from './recovery-code.ts';
 

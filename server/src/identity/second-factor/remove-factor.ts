@@ -1,7 +1,7 @@
 import { removeFactor as call } from '@paystead/contract/identity/account-safety';
 import { command } from '../../platform/calls/command.ts';
 import { sendMessage } from '../../platform/outside/message.ts';
-import { refuse } from '../../platform/calls/refusal.ts';
+import { refuse } from '../../platform/refusal.ts';
 import {
   endOtherSessions,
   requireFreshFactor,

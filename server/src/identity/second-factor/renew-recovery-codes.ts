@@ -1,7 +1,7 @@
 import { renewRecoveryCodes as call } from '@paystead/contract/identity/account-safety';
 import { command } from '../../platform/calls/command.ts';
 import { sendMessage } from '../../platform/outside/message.ts';
-import { refuse } from '../../platform/calls/refusal.ts';
+import { refuse } from '../../platform/refusal.ts';
 import { requireFreshFactor } from '../../platform/session/session.ts';
 import { lockBorrower } from '../registration/borrower.queries.ts';
 import { findFactors } from './factor.queries.ts';

@@ -1,6 +1,6 @@
 import { sendMfaCode as call } from '@paystead/contract/identity/identity';
 import { command } from '../../platform/calls/command.ts';
-import { refuse } from '../../platform/calls/refusal.ts';
+import { refuse } from '../../platform/refusal.ts';
 import { lockBorrower } from '../registration/borrower.queries.ts';
 import { findFactors } from './factor.queries.ts';
 import { counterKey, lockTries } from '../sign-in/login-counter.queries.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setUpTotp as call } from '@paystead/contract/identity/identity';
 import { command } from '../../platform/calls/command.ts';
-import { refuse } from '../../platform/calls/refusal.ts';
+import { refuse } from '../../platform/refusal.ts';
 import { lockBorrower } from '../registration/borrower.queries.ts';
 import { insertFactor, lockFactor, updateFactor } from './factor.queries.ts';
 import { requireFreshFactorIfAny } from './fresh-factor.ts';

@@ -1,7 +1,7 @@
 import { verifyMfa as call } from '@paystead/contract/identity/identity';
 import { command } from '../../platform/calls/command.ts';
-import type { Context } from '../../platform/calls/context.ts';
-import { refuse, refuseAndKeep } from '../../platform/calls/refusal.ts';
+import type { Context } from '../../platform/context.ts';
+import { refuse, refuseAndKeep } from '../../platform/refusal.ts';
 import { rotateSession } from '../../platform/session/session.ts';
 import { lockBorrower, updateBorrower } from '../registration/borrower.queries.ts';
 import { afterSecondFactor } from '../breach/breach.ts';

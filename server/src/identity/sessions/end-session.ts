@@ -1,6 +1,6 @@
 import { endSession as call } from '@paystead/contract/identity/identity';
 import { command } from '../../platform/calls/command.ts';
-import { refuse } from '../../platform/calls/refusal.ts';
+import { refuse } from '../../platform/refusal.ts';
 import { endOneSession } from '../../platform/session/session.ts';
 
 /** S8: ends one of the person's own sessions; anybody else's looks like none. */

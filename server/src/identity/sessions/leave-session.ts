@@ -1,5 +1,5 @@
 import { NO_GID } from '../../platform/session/actor.ts';
-import type { Context } from '../../platform/calls/context.ts';
+import type { Context } from '../../platform/context.ts';
 import { endOneSession } from '../../platform/session/session.ts';
 
 /** Someone may sign in where another is signed in; that one's rights must not count here. */

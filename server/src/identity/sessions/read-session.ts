@@ -1,6 +1,6 @@
 import { readSession as call } from '@paystead/contract/identity/identity';
 import { query } from '../../platform/calls/command.ts';
-import { refuse } from '../../platform/calls/refusal.ts';
+import { refuse } from '../../platform/refusal.ts';
 import { findBorrower } from '../registration/borrower.queries.ts';
 import { findFactors } from '../second-factor/factor.queries.ts';
 import { viewSession } from './identity.view.ts';

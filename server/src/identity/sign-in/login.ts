@@ -1,8 +1,8 @@
 import { login as call } from '@paystead/contract/identity/identity';
 import { command } from '../../platform/calls/command.ts';
-import type { Context } from '../../platform/calls/context.ts';
+import type { Context } from '../../platform/context.ts';
 import { sendMessage } from '../../platform/outside/message.ts';
-import { refuseAndKeep } from '../../platform/calls/refusal.ts';
+import { refuseAndKeep } from '../../platform/refusal.ts';
 import { endOtherSessions, startSession } from '../../platform/session/session.ts';
 import {
   type Borrower,

@@ -2,7 +2,7 @@ import { downloadNotice as call } from '@paystead/contract/origination/originati
 import { findDocumentOf, openDocument } from '../../documents/index.ts';
 import { query } from '../../platform/calls/command.ts';
 import { file } from '../../platform/http/file-answer.ts';
-import { refuse } from '../../platform/calls/refusal.ts';
+import { refuse } from '../../platform/refusal.ts';
 import { findDecline } from './find-decline.ts';
 
 /** The notice of a decline as it was printed and kept. */

@@ -1,5 +1,5 @@
-import { refuse } from '../../platform/calls/refusal.ts';
-import type { Context } from '../../platform/calls/context.ts';
+import { refuse } from '../../platform/refusal.ts';
+import type { Context } from '../../platform/context.ts';
 import { findOwn, type ApplicationRow } from '../application/application.queries.ts';
 import { findLastDecision, type DecisionRow } from '../decision/decision.queries.ts';
 

@@ -1,7 +1,7 @@
 import { readSetting } from '../../content/index.ts';
 import { creditBureau } from '../../partners/credit-bureau/credit-bureau.ts';
 import { dayOf } from '../../platform/clock.ts';
-import type { WorkContext } from '../../platform/calls/context.ts';
+import type { WorkContext } from '../../platform/context.ts';
 import type { PersonRow } from '../../profile/index.ts';
 import type { NoticeFacts } from './adverse-notice.view.ts';
 import type { ApplicationRow } from '../application/application.queries.ts';

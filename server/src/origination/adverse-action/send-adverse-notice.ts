@@ -1,6 +1,6 @@
 import { keepDocument, printDocument, viewHtml, viewText } from '../../documents/index.ts';
 import { notify } from '../../notifications/index.ts';
-import type { WorkContext } from '../../platform/calls/context.ts';
+import type { WorkContext } from '../../platform/context.ts';
 import { sendMessage } from '../../platform/outside/message.ts';
 import { viewNotice, withoutScore } from './adverse-notice.view.ts';
 import type { ApplicationRow } from '../application/application.queries.ts';

@@ -3,8 +3,8 @@ import {
   type ApplicationStatus,
   transitionApplication,
 } from '@paystead/lending/states/application-status';
-import type { WorkContext } from '../../platform/calls/context.ts';
-import { refuse } from '../../platform/calls/refusal.ts';
+import type { WorkContext } from '../../platform/context.ts';
+import { refuse } from '../../platform/refusal.ts';
 import { type ApplicationRow, updateApplication } from './application.queries.ts';
 
 type Changes = Omit<Parameters<typeof updateApplication>[2], 'status' | 'updated_at'>;

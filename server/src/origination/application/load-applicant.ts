@@ -12,7 +12,7 @@ import {
 } from '../../employers/index.ts';
 import { dayOf } from '../../platform/clock.ts';
 import { employmentOf, type EmploymentFacts } from '../../employment/index.ts';
-import type { WorkContext } from '../../platform/calls/context.ts';
+import type { WorkContext } from '../../platform/context.ts';
 import type { ApplicationRow } from './application.queries.ts';
 import { disbursementDay } from '@paystead/lending/disclosure/disclosure-deadlines';
 import { findOldLoan, type OldLoan } from '../../servicing/index.ts';

@@ -1,6 +1,6 @@
 import { readOneApplication as call } from '@paystead/contract/origination/origination';
 import { query } from '../../platform/calls/command.ts';
-import { refuse } from '../../platform/calls/refusal.ts';
+import { refuse } from '../../platform/refusal.ts';
 import { findOwn } from './application.queries.ts';
 import { flowOf } from '../rate-check/flow-of.ts';
 import { showApplication } from './show-application.ts';

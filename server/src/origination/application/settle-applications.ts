@@ -1,4 +1,4 @@
-import type { WorkContext } from '../../platform/calls/context.ts';
+import type { WorkContext } from '../../platform/context.ts';
 import { findSettled, lockAny } from './application.queries.ts';
 import { changeApplication } from './change-application.ts';
 

@@ -2,7 +2,7 @@ import type { Answer } from '@paystead/contract/call';
 import type { readOneApplication } from '@paystead/contract/origination/origination';
 import type { CreditPolicy } from '@paystead/lending/decision/credit-policy';
 import { amountsOf, termsOf } from '@paystead/lending/decision/offer-limits';
-import type { WorkContext } from '../../platform/calls/context.ts';
+import type { WorkContext } from '../../platform/context.ts';
 import { viewPayroll } from '../../profile/index.ts';
 import { findLoanOf, type ApplicationRow } from './application.queries.ts';
 import { viewApplication } from './application.view.ts';

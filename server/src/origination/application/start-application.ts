@@ -2,8 +2,8 @@ import { startApplication as call } from '@paystead/contract/origination/origina
 import type { CreditPolicy } from '@paystead/lending/decision/credit-policy';
 import { amountsOf } from '@paystead/lending/decision/offer-limits';
 import { askingCommand } from '../../platform/calls/command.ts';
-import type { Context } from '../../platform/calls/context.ts';
-import { refuse } from '../../platform/calls/refusal.ts';
+import type { Context } from '../../platform/context.ts';
+import { refuse } from '../../platform/refusal.ts';
 import {
   findAttribution,
   findOpen,

@@ -1,7 +1,7 @@
 import type { startApplication } from '@paystead/contract/origination/origination';
 import { amountsOf, termsOf } from '@paystead/lending/decision/offer-limits';
-import type { Context, WorkContext } from '../../platform/calls/context.ts';
-import { refuse } from '../../platform/calls/refusal.ts';
+import type { Context, WorkContext } from '../../platform/context.ts';
+import { refuse } from '../../platform/refusal.ts';
 import type { ApplicationRow } from './application.queries.ts';
 import { askAgainLater } from '../inquiries/ask-again-later.ts';
 import type { Said } from '../inquiries/ask-outside.ts';

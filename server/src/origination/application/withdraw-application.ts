@@ -1,7 +1,7 @@
 import { withdrawApplication as call } from '@paystead/contract/origination/origination';
 import { cancelEntry } from '../../ach/index.ts';
 import { command } from '../../platform/calls/command.ts';
-import { refuse } from '../../platform/calls/refusal.ts';
+import { refuse } from '../../platform/refusal.ts';
 import { voidLoan } from '../../servicing/index.ts';
 import { findLoanOf, findOwn } from './application.queries.ts';
 import { changeApplication } from './change-application.ts';

@@ -1,7 +1,7 @@
 import type { CreditPolicy } from '@paystead/lending/decision/credit-policy';
 import type { CreditDecision } from '@paystead/lending/decision/underwriting';
 import { notify } from '../../notifications/index.ts';
-import type { WorkContext } from '../../platform/calls/context.ts';
+import type { WorkContext } from '../../platform/context.ts';
 import { raiseItems } from '../../queue-items/index.ts';
 import type { ApplicationRow } from '../application/application.queries.ts';
 import { changeApplication } from '../application/change-application.ts';

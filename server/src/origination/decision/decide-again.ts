@@ -1,6 +1,6 @@
 import type { DecisionFacts } from '@paystead/lending/decision/decision-facts';
 import type { Json } from '@paystead/lending/money/json-codec';
-import type { WorkContext } from '../../platform/calls/context.ts';
+import type { WorkContext } from '../../platform/context.ts';
 import { lockAny } from '../application/application.queries.ts';
 import { concludeDecision } from './conclude-decision.ts';
 import { findLastDecision, findPolicyOf } from './decision.queries.ts';

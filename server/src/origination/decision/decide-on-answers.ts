@@ -1,5 +1,5 @@
 import { knownToJson } from '@paystead/lending/decision/known-facts';
-import type { WorkContext } from '../../platform/calls/context.ts';
+import type { WorkContext } from '../../platform/context.ts';
 import type { ApplicationRow } from '../application/application.queries.ts';
 import type { Said } from '../inquiries/ask-outside.ts';
 import { concludeDecision } from './conclude-decision.ts';

@@ -1,6 +1,6 @@
 import { body, Gid } from '@paystead/contract/primitives';
 import * as z from 'zod/mini';
-import type { WorkContext } from '../../platform/calls/context.ts';
+import type { WorkContext } from '../../platform/context.ts';
 import { steppedJob } from '../../platform/jobs/job.ts';
 import { findAny, lockAny } from '../application/application.queries.ts';
 import { askAgainLater } from '../inquiries/ask-again-later.ts';

@@ -1,7 +1,7 @@
 import type { DecisionFacts } from '@paystead/lending/decision/decision-facts';
 import type { Json } from '@paystead/lending/money/json-codec';
 import { cancelEntry } from '../../ach/index.ts';
-import type { WorkContext } from '../../platform/calls/context.ts';
+import type { WorkContext } from '../../platform/context.ts';
 import { voidLoan } from '../../servicing/index.ts';
 import { findLoanOf, lockAny } from '../application/application.queries.ts';
 import { concludeDecision } from './conclude-decision.ts';

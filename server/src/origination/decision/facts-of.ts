@@ -1,5 +1,5 @@
 import type { DecisionFacts } from '@paystead/lending/decision/decision-facts';
-import type { WorkContext } from '../../platform/calls/context.ts';
+import type { WorkContext } from '../../platform/context.ts';
 import { findLastDecision } from './decision.queries.ts';
 import { readDecision } from './decision.view.ts';
 

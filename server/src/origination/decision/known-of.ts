@@ -1,5 +1,5 @@
 import type { KnownFacts } from '@paystead/lending/decision/known-facts';
-import type { WorkContext } from '../../platform/calls/context.ts';
+import type { WorkContext } from '../../platform/context.ts';
 import { employmentOf } from './gather-facts.ts';
 import type { Applicant } from '../application/load-applicant.ts';
 

@@ -1,5 +1,5 @@
 import type { QueueItemType } from '@paystead/lending/states/queue-status';
-import type { WorkContext } from '../../platform/calls/context.ts';
+import type { WorkContext } from '../../platform/context.ts';
 import { findLastDecision } from './decision.queries.ts';
 import { readDecision } from './decision.view.ts';
 

@@ -5,7 +5,7 @@ import { prequalify } from '@paystead/lending/decision/prequalification';
 import type { ReasonCode } from '@paystead/lending/decision/reasons';
 import { underwrite, type CreditDecision } from '@paystead/lending/decision/underwriting';
 import { whatWouldChange } from '@paystead/lending/decision/what-would-change';
-import type { WorkContext } from '../../platform/calls/context.ts';
+import type { WorkContext } from '../../platform/context.ts';
 import { randomCode } from '../../platform/sealing/crypto.ts';
 import type { ApplicationRow } from '../application/application.queries.ts';
 import { insertDecision, type DecisionRow, type PolicyVersion } from './decision.queries.ts';

@@ -1,6 +1,6 @@
 import type { saveConfirmations } from '@paystead/contract/origination/origination';
-import type { Context } from '../../platform/calls/context.ts';
-import { refuse } from '../../platform/calls/refusal.ts';
+import type { Context } from '../../platform/context.ts';
+import { refuse } from '../../platform/refusal.ts';
 import {
   isBirthDate,
   isGivenSsn,

@@ -2,8 +2,8 @@ import type { saveConfirmations } from '@paystead/contract/origination/originati
 import { isBankingDay } from '@paystead/lending/calendar/calendar';
 import { parseSampleDate } from '@paystead/lending/calendar/installment-dates';
 import { statePayroll } from '../../employers/index.ts';
-import type { Context } from '../../platform/calls/context.ts';
-import { refuse } from '../../platform/calls/refusal.ts';
+import type { Context } from '../../platform/context.ts';
+import { refuse } from '../../platform/refusal.ts';
 import { putPersonal } from '../../profile/index.ts';
 import type { Applicant } from '../application/load-applicant.ts';
 

@@ -6,7 +6,7 @@ import {
   type DetailFacts,
 } from '@paystead/lending/employment/confirmation-details';
 import { dayOf } from '../../platform/clock.ts';
-import type { WorkContext } from '../../platform/calls/context.ts';
+import type { WorkContext } from '../../platform/context.ts';
 import { linkedOn } from '../../payroll-link/index.ts';
 import { findAttribution, type ApplicationRow } from '../application/application.queries.ts';
 import { findAnswers, findConsents, type KnownAnswer } from './confirmation.queries.ts';

@@ -1,5 +1,5 @@
 import { findPage } from '../../content/index.ts';
-import type { RequestFacts, WorkContext } from '../../platform/calls/context.ts';
+import type { RequestFacts, WorkContext } from '../../platform/context.ts';
 import { sha256 } from '../../platform/sealing/crypto.ts';
 import { insertConsent } from './confirmation.queries.ts';
 import { consentTexts } from './consent-texts.ts';

@@ -2,8 +2,8 @@ import { saveConfirmations as call } from '@paystead/contract/origination/origin
 import { takesDetails, type ApplicationStatus } from '@paystead/lending/states/application-status';
 import type { ConfirmationDetail } from '@paystead/lending/employment/confirmation-details';
 import { command } from '../../platform/calls/command.ts';
-import type { Context } from '../../platform/calls/context.ts';
-import { refuse } from '../../platform/calls/refusal.ts';
+import type { Context } from '../../platform/context.ts';
+import { refuse } from '../../platform/refusal.ts';
 import {
   findOpen,
   updateApplication,

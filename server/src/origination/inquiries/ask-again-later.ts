@@ -1,5 +1,5 @@
-import type { WorkContext } from '../../platform/calls/context.ts';
-import { nextTry } from '../../platform/outside/partner-patience.ts';
+import type { WorkContext } from '../../platform/context.ts';
+import { nextTry } from '../../platform/settings/partner-patience.ts';
 
 /** Puts the next try for a submitted application into the queue. */
 export async function askAgainLater(

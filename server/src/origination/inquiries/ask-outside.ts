@@ -1,7 +1,7 @@
 import { creditBureau, type ConsumerReport } from '../../partners/credit-bureau/credit-bureau.ts';
 import { screening, type ScreeningResult } from '../../partners/screening/screening.ts';
-import type { WorkContext } from '../../platform/calls/context.ts';
-import { Outage } from '../../platform/calls/refusal.ts';
+import type { WorkContext } from '../../platform/context.ts';
+import { Outage } from '../../platform/refusal.ts';
 import type { InquiryKind } from '../decision/decision.queries.ts';
 import type { Applicant } from '../application/load-applicant.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { creditBureau, type ConsumerReport } from '../../partners/credit-bureau/credit-bureau.ts';
-import type { WorkContext } from '../../platform/calls/context.ts';
+import type { WorkContext } from '../../platform/context.ts';
 import type { ApplicationRow } from '../application/application.queries.ts';
 import {
   findInquiry,

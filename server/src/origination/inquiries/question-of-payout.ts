@@ -1,4 +1,4 @@
-import type { WorkContext } from '../../platform/calls/context.ts';
+import type { WorkContext } from '../../platform/context.ts';
 import { findAny } from '../application/application.queries.ts';
 import type { Question } from './ask-outside.ts';
 import { loadApplicant } from '../application/load-applicant.ts';

@@ -1,6 +1,6 @@
 import type { startApplication } from '@paystead/contract/origination/origination';
-import type { Context } from '../../platform/calls/context.ts';
-import { refuse } from '../../platform/calls/refusal.ts';
+import type { Context } from '../../platform/context.ts';
+import { refuse } from '../../platform/refusal.ts';
 import { findAll, findOpen, findSettled } from '../application/application.queries.ts';
 import type { Question } from './ask-outside.ts';
 import { readyToCheck } from '../rate-check/check-rate.ts';

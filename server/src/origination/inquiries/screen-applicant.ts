@@ -1,7 +1,7 @@
 import type { Screening } from '@paystead/lending/decision/decision-facts';
 import type { ConsumerReport } from '../../partners/credit-bureau/credit-bureau.ts';
 import type { ScreeningResult } from '../../partners/screening/screening.ts';
-import type { WorkContext } from '../../platform/calls/context.ts';
+import type { WorkContext } from '../../platform/context.ts';
 import { hasAddress } from '../details/confirmation.queries.ts';
 import type { DetailList } from '../details/list-details.ts';
 import type { Applicant } from '../application/load-applicant.ts';

@@ -1,7 +1,7 @@
 import { acceptOffer as call } from '@paystead/contract/origination/origination';
 import { notify } from '../../notifications/index.ts';
 import { command } from '../../platform/calls/command.ts';
-import { refuse } from '../../platform/calls/refusal.ts';
+import { refuse } from '../../platform/refusal.ts';
 import { findOwn } from '../application/application.queries.ts';
 import { changeApplication } from '../application/change-application.ts';
 import { findLastDecision, findPolicyOf } from '../decision/decision.queries.ts';

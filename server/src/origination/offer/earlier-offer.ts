@@ -4,7 +4,7 @@ import {
   readShownQuote,
   type readOneApplication,
 } from '@paystead/contract/origination/origination';
-import type { WorkContext } from '../../platform/calls/context.ts';
+import type { WorkContext } from '../../platform/context.ts';
 import { findAny, type ApplicationRow } from '../application/application.queries.ts';
 import { findOffers, type OfferRow } from './offer.queries.ts';
 

@@ -4,7 +4,7 @@ import {
   type FreshnessRules,
   type OfferClock,
 } from '@paystead/lending/decision/stale-facts';
-import type { WorkContext } from '../../platform/calls/context.ts';
+import type { WorkContext } from '../../platform/context.ts';
 import type { ApplicationRow } from '../application/application.queries.ts';
 import { findOffers, updateOffer, type OfferRow } from './offer.queries.ts';
 

@@ -1,6 +1,6 @@
 import { daysBetween } from '@paystead/lending/calendar/calendar';
 import { dayOf } from '../../platform/clock.ts';
-import type { WorkContext } from '../../platform/calls/context.ts';
+import type { WorkContext } from '../../platform/context.ts';
 import { findAll, type ApplicationRow } from '../application/application.queries.ts';
 import { findOffers } from './offer.queries.ts';
 

@@ -3,7 +3,7 @@ import type { DecisionFacts } from '@paystead/lending/decision/decision-facts';
 import { signatureDeadline } from '@paystead/lending/disclosure/disclosure-deadlines';
 import type { CreditDecision } from '@paystead/lending/decision/underwriting';
 import { readSetting } from '../../content/index.ts';
-import type { WorkContext } from '../../platform/calls/context.ts';
+import type { WorkContext } from '../../platform/context.ts';
 import type { ApplicationRow } from '../application/application.queries.ts';
 import { insertOffer } from './offer.queries.ts';
 import { disclose } from './disclose.ts';

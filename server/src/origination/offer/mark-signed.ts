@@ -1,4 +1,4 @@
-import type { WorkContext } from '../../platform/calls/context.ts';
+import type { WorkContext } from '../../platform/context.ts';
 import { changeApplication } from '../application/change-application.ts';
 import { updateOffer } from './offer.queries.ts';
 import type { TakenOffer } from './taken-offer.ts';

@@ -1,7 +1,7 @@
 import { reissueApplication as call } from '@paystead/contract/origination/origination';
 import { askingCommand } from '../../platform/calls/command.ts';
-import type { Context } from '../../platform/calls/context.ts';
-import { refuse } from '../../platform/calls/refusal.ts';
+import type { Context } from '../../platform/context.ts';
+import { refuse } from '../../platform/refusal.ts';
 import {
   findOpen,
   findOwn,

@@ -1,8 +1,8 @@
 import { readShownQuote, type ShownQuote } from '@paystead/contract/origination/origination';
 import type { CreditPolicy } from '@paystead/lending/decision/credit-policy';
 import type { DecisionFacts } from '@paystead/lending/decision/decision-facts';
-import type { WorkContext } from '../../platform/calls/context.ts';
-import { refuse } from '../../platform/calls/refusal.ts';
+import type { WorkContext } from '../../platform/context.ts';
+import { refuse } from '../../platform/refusal.ts';
 import {
   findOwn,
   updateApplication,

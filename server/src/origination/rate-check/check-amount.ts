@@ -1,5 +1,5 @@
 import { toDollars, type Cents } from '@paystead/lending/money/money';
-import { refuse } from '../../platform/calls/refusal.ts';
+import { refuse } from '../../platform/refusal.ts';
 
 /** Refuses an amount outside a range or between its steps, in the range's own words. */
 export function checkAmount(

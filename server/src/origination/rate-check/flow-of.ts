@@ -1,4 +1,4 @@
-import { refuse } from '../../platform/calls/refusal.ts';
+import { refuse } from '../../platform/refusal.ts';
 
 /** The flow a client names; PREQUALIFY when it names none. Unknown codes are refused with 400. */
 export function flowOf(uec: string | undefined): 'PREQUALIFY' | 'APPLY' {

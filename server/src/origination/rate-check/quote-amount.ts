@@ -1,8 +1,8 @@
 import { quoteAmount as call } from '@paystead/contract/origination/origination';
 import { amountsOf } from '@paystead/lending/decision/offer-limits';
 import { query } from '../../platform/calls/command.ts';
-import type { Context } from '../../platform/calls/context.ts';
-import { refuse } from '../../platform/calls/refusal.ts';
+import type { Context } from '../../platform/context.ts';
+import { refuse } from '../../platform/refusal.ts';
 import { findOwn, type ApplicationRow } from '../application/application.queries.ts';
 import { checkAmount } from './check-amount.ts';
 import {

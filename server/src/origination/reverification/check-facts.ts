@@ -9,7 +9,7 @@ import {
 import { primaryGoneSince } from '../../bank-accounts/index.ts';
 import { readSetting } from '../../content/index.ts';
 import { dayOf } from '../../platform/clock.ts';
-import type { WorkContext } from '../../platform/calls/context.ts';
+import type { WorkContext } from '../../platform/context.ts';
 import { openItemsOf } from '../../queue-items/index.ts';
 import type { ApplicationRow } from '../application/application.queries.ts';
 import { findLastInquiry, type DecisionRow } from '../decision/decision.queries.ts';

@@ -1,7 +1,7 @@
 import type { DecisionFacts } from '@paystead/lending/decision/decision-facts';
 import type { ConsumerReport } from '../../partners/credit-bureau/credit-bureau.ts';
 import type { ScreeningResult } from '../../partners/screening/screening.ts';
-import type { WorkContext } from '../../platform/calls/context.ts';
+import type { WorkContext } from '../../platform/context.ts';
 import { standingItems } from '../../queue-items/index.ts';
 import type { ApplicationRow } from '../application/application.queries.ts';
 import type { CheckedFacts } from './check-facts.ts';

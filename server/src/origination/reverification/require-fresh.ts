@@ -1,6 +1,6 @@
 import { notify } from '../../notifications/index.ts';
-import type { WorkContext } from '../../platform/calls/context.ts';
-import { refuse, refuseAndKeep } from '../../platform/calls/refusal.ts';
+import type { WorkContext } from '../../platform/context.ts';
+import { refuse, refuseAndKeep } from '../../platform/refusal.ts';
 import { findOwn, type ApplicationRow } from '../application/application.queries.ts';
 import { checkFacts, type CheckedFacts } from './check-facts.ts';
 import { findLastDecision, type DecisionRow } from '../decision/decision.queries.ts';

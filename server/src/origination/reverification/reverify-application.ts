@@ -3,8 +3,8 @@ import { knownToJson } from '@paystead/lending/decision/known-facts';
 import { needsAct, type StaleFact } from '@paystead/lending/decision/stale-facts';
 import type { ConsumerReport } from '../../partners/credit-bureau/credit-bureau.ts';
 import { askingCommand } from '../../platform/calls/command.ts';
-import type { Context } from '../../platform/calls/context.ts';
-import { Outage, refuse } from '../../platform/calls/refusal.ts';
+import type { Context } from '../../platform/context.ts';
+import { Outage, refuse } from '../../platform/refusal.ts';
 import {
   findOwn,
   updateApplication,

@@ -1,5 +1,5 @@
 import type { Config } from '../../platform/settings/config.ts';
-import { filePatience } from '../../platform/outside/partner-patience.ts';
+import { filePatience } from '../../platform/settings/partner-patience.ts';
 import { carefulBank } from './careful-bank.ts';
 import { directoryBank } from './directory-bank.ts';
 import type { AchBank, BankFile } from './port.ts';

@@ -6,7 +6,7 @@ import { readFile } from '@paystead/nacha/files/read-file';
 import { writeFile } from '@paystead/nacha/files/write-file';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { Outage } from '../../platform/calls/refusal.ts';
+import { Outage } from '../../platform/refusal.ts';
 import { carefulBank } from './careful-bank.ts';
 import { type DirectoryBank, directoryBank } from './directory-bank.ts';
 import type { AchBank, BankFile } from './port.ts';

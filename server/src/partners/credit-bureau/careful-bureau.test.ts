@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { Outage } from '../../platform/calls/refusal.ts';
+import { Outage } from '../../platform/refusal.ts';
 import { carefulBureau } from './careful-bureau.ts';
 import type { ConsumerReport, CreditBureau, ReportSubject } from './port.ts';
 import { sandboxBureau, sandboxInquiries } from './sandbox-bureau.ts';

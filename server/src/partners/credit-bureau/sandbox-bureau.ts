@@ -1,4 +1,4 @@
-import { Outage } from '../../platform/calls/refusal.ts';
+import { Outage } from '../../platform/refusal.ts';
 import type { ConsumerReport, CreditBureau, ReportSubject } from './port.ts';
 import {
   BUREAU_TROUBLES,

@@ -1,5 +1,5 @@
 import type { CreditReport } from '@paystead/lending/credit/credit-report';
-import { Outage } from '../../platform/calls/refusal.ts';
+import { Outage } from '../../platform/refusal.ts';
 import type { MonitoredPerson, MonitoringBureau } from './monitoring-port.ts';
 import { sandboxFile } from './sandbox-bureau.ts';
 import { examOf, isRight } from './sandbox-exam.ts';

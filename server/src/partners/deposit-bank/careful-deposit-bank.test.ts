@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { Outage } from '../../platform/calls/refusal.ts';
+import { Outage } from '../../platform/refusal.ts';
 import { carefulDepositBank } from './careful-deposit-bank.ts';
 import type { ArrivedDeposit, ExpectedDeposit } from './port.ts';
 import { DEPOSIT_TROUBLES, sandboxDepositBank } from './sandbox-deposit-bank.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { Outage } from '../../platform/calls/refusal.ts';
+import { Outage } from '../../platform/refusal.ts';
 import { carefulMailer } from './careful-mailer.ts';
 import type { Taken } from './port.ts';
 import { MAIL_TROUBLES, sandboxMail } from './sandbox-mail.ts';

@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer';
 import type { Config } from '../../platform/settings/config.ts';
 import { noCarriers } from '../../platform/outside/message.ts';
 import type { Mailer } from '../../platform/outside/mailer.ts';
-import { Outage } from '../../platform/calls/refusal.ts';
+import { Outage } from '../../platform/refusal.ts';
 import { carefulMailer } from './careful-mailer.ts';
 import type { MailCarrier } from './port.ts';
 import { sandboxMail } from './sandbox-mail.ts';

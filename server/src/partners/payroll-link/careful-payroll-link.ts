@@ -1,5 +1,5 @@
 import { reliableAnswer } from '../../platform/outside/reliable-answer.ts';
-import { Outage } from '../../platform/calls/refusal.ts';
+import { Outage } from '../../platform/refusal.ts';
 import { readPayrollAnswer, readSplitAnswer, readToken } from './payroll-answers.ts';
 import type { PayrollLink } from './port.ts';
 

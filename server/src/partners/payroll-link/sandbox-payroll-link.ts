@@ -1,5 +1,5 @@
 import { keyedHash, randomToken, sameText } from '../../platform/sealing/crypto.ts';
-import { Outage } from '../../platform/calls/refusal.ts';
+import { Outage } from '../../platform/refusal.ts';
 import type { ChosenJob, PayrollFacts, PayrollLink, ReadPayroll } from './port.ts';
 import {
   SANDBOX_PAYROLL_PASSWORD,

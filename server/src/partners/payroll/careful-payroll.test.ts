@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { Outage } from '../../platform/calls/refusal.ts';
+import { Outage } from '../../platform/refusal.ts';
 import { carefulPayroll } from './careful-payroll.ts';
 import { writeDeductionFile } from './deduction-file.ts';
 import { payrollDirectory } from './payroll-directory.ts';

@@ -1,5 +1,5 @@
 import type { Config } from '../../platform/settings/config.ts';
-import { filePatience } from '../../platform/outside/partner-patience.ts';
+import { filePatience } from '../../platform/settings/partner-patience.ts';
 import { carefulPayroll } from './careful-payroll.ts';
 import { payrollDirectory } from './payroll-directory.ts';
 import type { Payroll } from './port.ts';

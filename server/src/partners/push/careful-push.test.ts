@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { Outage } from '../../platform/calls/refusal.ts';
+import { Outage } from '../../platform/refusal.ts';
 import { carefulPush } from './careful-push.ts';
 import type { PushNotice } from './port.ts';
 import { PUSH_ENDINGS, sandboxPush } from './sandbox-push.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { Outage } from '../../platform/calls/refusal.ts';
+import { Outage } from '../../platform/refusal.ts';
 import { carefulScreening } from './careful-screening.ts';
 import type { ScreenedPerson, ScreeningResult } from './port.ts';
 import { NO_HIT, SANDBOX_HITS, SCREENING_TROUBLES } from './sandbox-hits.ts';

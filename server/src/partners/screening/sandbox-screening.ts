@@ -1,4 +1,4 @@
-import { Outage } from '../../platform/calls/refusal.ts';
+import { Outage } from '../../platform/refusal.ts';
 import type { Screening, ScreeningResult } from './port.ts';
 import { NO_HIT, SANDBOX_HITS, SCREENING_TROUBLES } from './sandbox-hits.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { Outage } from '../../platform/calls/refusal.ts';
+import { Outage } from '../../platform/refusal.ts';
 import { carefulTexts } from './careful-texts.ts';
 import type { Taken } from './port.ts';
 import { sandboxTexts, TEXT_TROUBLES } from './sandbox-texts.ts';

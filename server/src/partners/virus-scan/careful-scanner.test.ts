@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { Outage } from '../../platform/calls/refusal.ts';
+import { Outage } from '../../platform/refusal.ts';
 import { carefulScanner } from './careful-scanner.ts';
 import { EICAR, sandboxScanner, SCANNER_TROUBLES } from './sandbox-scanner.ts';
 

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { samplePdf } from '../../platform/files/file-content/fixtures/sample-files.ts';
-import { Outage } from '../../platform/calls/refusal.ts';
+import { Outage } from '../../platform/refusal.ts';
 import { clamdScanner } from './clamd-scanner.ts';
 import { EICAR, sandboxScanner } from './sandbox-scanner.ts';
 import {

@@ -1,5 +1,5 @@
 import { connect } from 'node:net';
-import { Outage } from '../../platform/calls/refusal.ts';
+import { Outage } from '../../platform/refusal.ts';
 import type { VirusScan } from './port.ts';
 
 const CHUNK = 64 * 1024;

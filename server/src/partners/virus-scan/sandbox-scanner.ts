@@ -1,4 +1,4 @@
-import { Outage } from '../../platform/calls/refusal.ts';
+import { Outage } from '../../platform/refusal.ts';
 import type { VirusScan } from './port.ts';
 
 /** The harmless text every scanner takes for a virus (EICAR); put together from two halves. */

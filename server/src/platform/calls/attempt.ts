@@ -4,11 +4,11 @@ import { type Actor, NO_GID, NOBODY } from '../session/actor.ts';
 import { eventList } from '../sealing/audit.ts';
 import { dayOf } from '../clock.ts';
 import type { UseCase } from './command.ts';
-import type { Context, Platform, RequestFacts } from './context.ts';
+import type { Context, Platform, RequestFacts } from '../context.ts';
 import type { Running } from '../database/database.ts';
 import type { Opened } from './door.ts';
 import { FileAnswer } from '../http/file-answer.ts';
-import type { Refusal } from './refusal.ts';
+import type { Refusal } from '../refusal.ts';
 
 /**
  * A request on its way in: the facts, the cookie's token, and its input or what is wrong with it.

@@ -1,5 +1,5 @@
 import type { AnyCall, Answer } from '@paystead/contract/call';
-import type { Context, Platform } from './context.ts';
+import type { Context, Platform } from '../context.ts';
 import type { FileAnswer } from '../http/file-answer.ts';
 
 type Handler<C extends AnyCall> = (context: Context<C>) => Promise<Answer<C> | FileAnswer>;

@@ -2,11 +2,11 @@ import type { AnyCall } from '@paystead/contract/call';
 import { type Actor, NO_GID, NOBODY, type SessionKind } from '../session/actor.ts';
 import { eventList, type EventRow } from '../sealing/audit.ts';
 import type { UseCase } from './command.ts';
-import type { Platform, RequestFacts } from './context.ts';
+import type { Platform, RequestFacts } from '../context.ts';
 import { sha256 } from '../sealing/crypto.ts';
 import type { Running } from '../database/database.ts';
-import { authorize, type SessionState } from './permissions.ts';
-import { Refusal } from './refusal.ts';
+import { authorize, type SessionState } from '../session/permissions.ts';
+import { Refusal } from '../refusal.ts';
 
 /** An idempotency key and what it was used for, hashed. */
 export interface Key {

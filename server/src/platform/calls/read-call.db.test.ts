@@ -5,8 +5,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { query } from './command.ts';
-import { refuse } from './refusal.ts';
-import { serve } from './serve.ts';
+import { refuse } from '../refusal.ts';
+import { serve } from '../http/serve.ts';
 import { prepareNotes } from '../testing/test-notes.ts';
 import { type TestWorld, testWorld } from '../testing/test-world.ts';
 

@@ -1,7 +1,7 @@
 import { type Answered, type Asked, encode, prepare } from './attempt.ts';
 import { dayOf } from '../clock.ts';
 import type { UseCase } from './command.ts';
-import type { Platform } from './context.ts';
+import type { Platform } from '../context.ts';
 import { type Database, read, type Running } from '../database/database.ts';
 import { keepAlive, type Opened, openDoor, permit } from './door.ts';
 

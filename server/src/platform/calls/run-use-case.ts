@@ -3,13 +3,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type Answered, type Asked, encode, prepare } from './attempt.ts';
 import { plainInput } from '../sealing/audit.ts';
 import type { UseCase } from './command.ts';
-import type { Context, Platform } from './context.ts';
+import type { Context, Platform } from '../context.ts';
 import { sha256 } from '../sealing/crypto.ts';
 import { read, transact } from '../database/database.ts';
 import { type Key, leaving, openDoor, permit, recordingDenials } from './door.ts';
 import type { FileAnswer } from '../http/file-answer.ts';
 import { readCall } from './read-call.ts';
-import { Refusal, refuse } from './refusal.ts';
+import { Refusal, refuse } from '../refusal.ts';
 
 const MOST_TRIES = 4;
 

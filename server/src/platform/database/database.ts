@@ -13,7 +13,7 @@ import pg from 'pg';
 import { planOnce, readOnly, withSettings } from './connection-settings.ts';
 import type { DB } from './database.types.ts';
 import { pgTypes } from './pg-types.ts';
-import { isDatabaseOutage, Outage } from '../calls/refusal.ts';
+import { isDatabaseOutage, Outage } from '../refusal.ts';
 
 /** A running transaction, as the queries of the slices receive it. */
 export type Transaction = KyselyTransaction<DB>;

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import { answerCall, type Site as SiteFacts } from '../calls/answer-call.ts';
-import type { Platform } from '../calls/context.ts';
+import { answerCall, type Site as SiteFacts } from './answer-call.ts';
+import type { Platform } from '../context.ts';
 import { errorAnswer } from './error-answer.ts';
-import { type Site, siteOf } from '../calls/permissions.ts';
+import { type Site, siteOf } from '../session/permissions.ts';
 import { rateLimit } from './rate-limit.ts';
-import { Refusal } from '../calls/refusal.ts';
+import { Refusal } from '../refusal.ts';
 import { dataHeaders } from './security-headers.ts';
-import type { Route } from '../calls/serve.ts';
+import type { Route } from './serve.ts';
 import { type Doorman, doormanOf } from '../session/visitor.ts';
 import { xsrfWith } from '../session/xsrf.ts';
 

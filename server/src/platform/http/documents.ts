@@ -1,9 +1,9 @@
 import { listCalls } from '@paystead/contract/calls';
 import type { FastifyInstance } from 'fastify';
-import type { Platform } from '../calls/context.ts';
+import type { Platform } from '../context.ts';
 import { openApiDocument } from './openapi.ts';
 import { docsPage } from './openapi-page.ts';
-import { type Site, siteOf } from '../calls/permissions.ts';
+import { type Site, siteOf } from '../session/permissions.ts';
 import { pageHeaders } from './security-headers.ts';
 
 /** The contract of this site for people and programs, and where browsers report to. */

@@ -2,7 +2,7 @@ import { Nothing } from '@paystead/contract/primitives';
 import type { AnyCall } from '@paystead/contract/call';
 import { describe, expect, test } from 'vitest';
 import { errorAnswer } from './error-answer.ts';
-import { isDatabaseOutage, Outage, Refusal } from '../calls/refusal.ts';
+import { isDatabaseOutage, Outage, Refusal } from '../refusal.ts';
 
 const withCode = (code: string, message = 'values of the row') =>
   Object.assign(new Error(message), { code });

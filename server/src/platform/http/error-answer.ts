@@ -1,6 +1,6 @@
 import type { AnyCall } from '@paystead/contract/call';
 import { REFUSALS, type RefusalCode } from '@paystead/contract/refusals';
-import { isDatabaseOutage, Outage, Refusal } from '../calls/refusal.ts';
+import { isDatabaseOutage, Outage, Refusal } from '../refusal.ts';
 
 /** How a failure looks from outside: never a stack, a statement or a value (R7). */
 export interface ErrorAnswer {

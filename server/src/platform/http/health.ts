@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Platform } from '../calls/context.ts';
+import type { Platform } from '../context.ts';
 
 /**
  * `/healthz`: this process runs. `/readyz`: it can serve, which it shows by a real call of a

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { serve } from '../calls/serve.ts';
+import { serve } from './serve.ts';
 import type { TestClient } from '../testing/test-client.ts';
 import { calls } from '../testing/test-note-calls.ts';
 import { addPerson, countNote, prepareNotes, routes } from '../testing/test-notes.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { boundaryOf, type Piece, readMultipart } from './multipart.ts';
-import { Refusal } from '../calls/refusal.ts';
+import { Refusal } from '../refusal.ts';
 
 const BOUNDARY = '----xYz';
 

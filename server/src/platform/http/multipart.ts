@@ -1,4 +1,4 @@
-import { refuse } from '../calls/refusal.ts';
+import { refuse } from '../refusal.ts';
 
 /** What a multipart body consists of, in the order it arrives. */
 export type Piece =

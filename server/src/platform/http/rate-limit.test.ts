@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { rateLimit } from './rate-limit.ts';
-import type { Refusal } from '../calls/refusal.ts';
+import type { Refusal } from '../refusal.ts';
 
 function at(perMinute: number) {
   let now = 0;

@@ -1,4 +1,4 @@
-import { refuse } from '../calls/refusal.ts';
+import { refuse } from '../refusal.ts';
 
 const MINUTE = 60_000;
 const MOST_KEPT = 50_000;

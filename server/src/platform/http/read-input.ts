@@ -1,6 +1,6 @@
 import type { AnyCall } from '@paystead/contract/call';
 import * as z from 'zod/mini';
-import { Refusal, refuse } from '../calls/refusal.ts';
+import { Refusal, refuse } from '../refusal.ts';
 import { BadJson, parseStrictJson } from './strict-json.ts';
 
 /** A request's three parts as they travelled. */

@@ -3,7 +3,7 @@ import { type FileHandle, mkdtemp, open, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { boundaryOf, readMultipart } from './multipart.ts';
-import { refuse } from '../calls/refusal.ts';
+import { refuse } from '../refusal.ts';
 
 /** One file of a multipart request, in a private temporary file until the call is over. */
 export interface Upload {

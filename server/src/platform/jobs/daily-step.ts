@@ -1,4 +1,4 @@
-import type { WorkContext } from '../calls/context.ts';
+import type { WorkContext } from '../context.ts';
 
 /**
  * What a step of the close of day may use: the day being closed, and a transaction for each chunk.

@@ -1,6 +1,6 @@
 import type { Schema } from '@paystead/contract/call';
 import type * as z from 'zod/mini';
-import type { WorkContext } from '../calls/context.ts';
+import type { WorkContext } from '../context.ts';
 
 /** What the handler of a job receives. */
 export interface JobContext<Data extends Schema> extends WorkContext {

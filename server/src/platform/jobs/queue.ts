@@ -1,6 +1,6 @@
 import type { Db } from 'pg-boss';
 import { PgBoss } from 'pg-boss';
-import type { Platform } from '../calls/context.ts';
+import type { Platform } from '../context.ts';
 import type { Running } from '../database/database.ts';
 import type { Enqueue, Sender } from './enqueue.ts';
 import type { Job } from './job.ts';

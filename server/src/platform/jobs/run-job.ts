@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { jobActor, NO_GID, NOBODY, type Actor } from '../session/actor.ts';
 import { eventList } from '../sealing/audit.ts';
 import { dayOf, productNow } from '../clock.ts';
-import type { Platform, WorkContext } from '../calls/context.ts';
+import type { Platform, WorkContext } from '../context.ts';
 import { type Running, transact } from '../database/database.ts';
 import { leaving } from '../calls/door.ts';
 import type { Job, JobContext, SteppedContext } from './job.ts';

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { body, Gid } from '@paystead/contract/primitives';
 import type { Selectable } from 'kysely';
 import { realNow } from '../clock.ts';
-import type { WorkContext } from '../calls/context.ts';
+import type { WorkContext } from '../context.ts';
 import type { DB } from '../database/database.ts';
 import { job, type Job, type JobContext } from '../jobs/job.ts';
 import type { Mailer } from './mailer.ts';
 import type { PushDelivery } from './push.ts';
-import { Outage, refuse } from '../calls/refusal.ts';
+import { Outage, refuse } from '../refusal.ts';
 import type { TextMessenger } from './sms.ts';
 import type { Vault } from '../sealing/vault.ts';
 

@@ -1,4 +1,4 @@
-import type { WorkContext } from '../calls/context.ts';
+import type { WorkContext } from '../context.ts';
 
 /** A short message for one device, as its screen shows it. */
 export interface PushMessage {

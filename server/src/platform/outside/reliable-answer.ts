@@ -1,4 +1,4 @@
-import { Outage } from '../calls/refusal.ts';
+import { Outage } from '../refusal.ts';
 
 /**
  * The answer of an outside company as it may be relied on: in time, and read in full by `read`,

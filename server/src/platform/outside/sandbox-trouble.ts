@@ -1,4 +1,4 @@
-import { Outage } from '../calls/refusal.ts';
+import { Outage } from '../refusal.ts';
 
 /** How a company of the sandbox fails: not there, there and too slow, or out of its mind. */
 export type Trouble = 'down' | 'slow' | 'garbage';

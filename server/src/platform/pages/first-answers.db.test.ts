@@ -10,9 +10,9 @@ import * as z from 'zod/mini';
 import { buildServer } from '../http/build-server.ts';
 import { query } from '../calls/command.ts';
 import { addPages } from './pages.ts';
-import { refuse } from '../calls/refusal.ts';
+import { refuse } from '../refusal.ts';
 import { SESSION_COOKIE } from '../session/session.ts';
-import { serve } from '../calls/serve.ts';
+import { serve } from '../http/serve.ts';
 import { type TestWorld, testWorld } from '../testing/test-world.ts';
 
 const common = { method: 'GET', origin: 'paystead', summary: 'For tests.', refusals: [] } as const;

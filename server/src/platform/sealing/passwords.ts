@@ -1,4 +1,4 @@
-import { boundedPool } from '../database/bounded-pool.ts';
+import { boundedPool } from '../bounded-pool.ts';
 import { type Argon2Cost, argon2id, randomBytes, timingSafeEqual } from './crypto.ts';
 
 /** OWASP's argon2id setting for 19 MiB (V11.4.2, checklist P3). */

@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import { type Actor, type Level, type SessionKind } from './actor.ts';
 import { realNow } from '../clock.ts';
 import type { SessionLimits } from '../settings/config.ts';
-import type { Context } from '../calls/context.ts';
+import type { Context } from '../context.ts';
 import { randomToken, sha256 } from '../sealing/crypto.ts';
 import type { Transaction } from '../database/database.ts';
-import type { Site } from '../calls/permissions.ts';
-import { refuse } from '../calls/refusal.ts';
+import type { Site } from './permissions.ts';
+import { refuse } from '../refusal.ts';
 
 export const SESSION_COOKIE: Readonly<Record<Site, string>> = {
   borrower: '__Host-session',

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { readCookie, writeCookie } from './cookies.ts';
 import { randomToken } from '../sealing/crypto.ts';
-import type { Site } from '../calls/permissions.ts';
+import type { Site } from './permissions.ts';
 import { SESSION_COOKIE } from './session.ts';
 import { VISIT_COOKIE, type Xsrf, XSRF_COOKIE } from './xsrf.ts';
 

@@ -1,5 +1,5 @@
 import { keyedHash, randomToken, sameText } from '../sealing/crypto.ts';
-import type { Site } from '../calls/permissions.ts';
+import type { Site } from './permissions.ts';
 
 /** S7.1 names the borrower's cookie; the console has its own, since ports share cookies. */
 export const XSRF_COOKIE: Readonly<Record<Site, string>> = {

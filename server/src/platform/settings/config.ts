@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { bankLinkFaults, bankLinkSettings, type BankLinkSettings } from './bank-link-settings.ts';
-import { chatFaults, outsideChat, type OutsideChat } from '../outside/outside-chat.ts';
+import { chatFaults, outsideChat, type OutsideChat } from './outside-chat.ts';
 import { type S3Settings, s3Settings, storageFaults } from './storage-settings.ts';
 import { transportFaults } from './transport-settings.ts';
-import { partnerPatience, type PartnerPatience } from '../outside/partner-patience.ts';
+import { partnerPatience, type PartnerPatience } from './partner-patience.ts';
 
 const port = z.pipe(z.string().check(z.regex(/^\d{1,5}$/, 'a port number')), z.transform(Number));
 const count = z.pipe(z.string().check(z.regex(/^\d{1,7}$/, 'a whole number')), z.transform(Number));

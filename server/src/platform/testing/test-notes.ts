@@ -4,8 +4,8 @@ import type pg from 'pg';
 import { command, dryRun, query } from '../calls/command.ts';
 import { file } from '../http/file-answer.ts';
 import { job } from '../jobs/job.ts';
-import { refuse, refuseAndKeep } from '../calls/refusal.ts';
-import { serve } from '../calls/serve.ts';
+import { refuse, refuseAndKeep } from '../refusal.ts';
+import { serve } from '../http/serve.ts';
 import {
   endOtherSessions,
   endSession,

@@ -2,7 +2,7 @@ import { accrueTo } from '@paystead/lending/servicing/accrual';
 import { addDays, type Day, isSameDay } from '@paystead/lending/calendar/calendar';
 import { accrualLines, balancesOfLoans, postAlike, postEntries } from '../../ledger/index.ts';
 import { NO_GID } from '../../platform/session/actor.ts';
-import type { WorkContext } from '../../platform/calls/context.ts';
+import type { WorkContext } from '../../platform/context.ts';
 import { dailyStep } from '../../platform/jobs/daily-step.ts';
 import { lockUnaccrued, type UnaccruedRow, updateAccrued } from '../loan/loan.queries.ts';
 import { nightsThrough } from './nights.ts';

@@ -1,6 +1,6 @@
 import type { Day } from '@paystead/lending/calendar/calendar';
 import { chargeOffDays, chargeOffRule } from '@paystead/lending/servicing/delinquency';
-import type { WorkContext } from '../../platform/calls/context.ts';
+import type { WorkContext } from '../../platform/context.ts';
 import { findOpenLateLoans, lockPerhapsLate, updateDelinquency } from '../loan/loan.queries.ts';
 import { ageOn, readFullStandings } from '../loan/standing.ts';
 import { tellOfLateness } from './tell-of-lateness.ts';

@@ -1,7 +1,7 @@
 import type { Day } from '@paystead/lending/calendar/calendar';
 import type { ChargeOffCause } from '@paystead/lending/servicing/delinquency';
 import { entriesOf, postEntries, statusEntry } from '../../ledger/index.ts';
-import type { WorkContext } from '../../platform/calls/context.ts';
+import type { WorkContext } from '../../platform/context.ts';
 import { interestStands } from '../receipts/bookings.ts';
 import { statusAfter } from '../loan/change-status.ts';
 import { lockLoan } from '../loan/find-loan.ts';

@@ -1,6 +1,6 @@
 import type { Delinquency } from '@paystead/lending/servicing/delinquency';
 import { toDollars } from '@paystead/lending/money/money';
-import type { WorkContext } from '../../platform/calls/context.ts';
+import type { WorkContext } from '../../platform/context.ts';
 import type { LoanRow } from '../loan/loan.queries.ts';
 import { showDay } from '../schedule/show-day.ts';
 import { tellBorrower } from '../receipts/tell-borrower.ts';

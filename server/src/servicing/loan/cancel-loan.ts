@@ -1,7 +1,7 @@
 import * as calls from '@paystead/contract/servicing/servicing';
 import { cancelEntry } from '../../ach/index.ts';
 import { command } from '../../platform/calls/command.ts';
-import { refuse } from '../../platform/calls/refusal.ts';
+import { refuse } from '../../platform/refusal.ts';
 import { lockOwnLoan } from './find-loan.ts';
 import { tellBorrower } from '../receipts/tell-borrower.ts';
 import { voidLoan } from './void-loan.ts';

@@ -1,5 +1,5 @@
 import { postEntry, statusEntry } from '../../ledger/index.ts';
-import type { WorkContext } from '../../platform/calls/context.ts';
+import type { WorkContext } from '../../platform/context.ts';
 import { insertLoan } from './loan.queries.ts';
 import type { NewLoan } from './new-loan.ts';
 

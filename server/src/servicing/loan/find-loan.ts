@@ -1,6 +1,6 @@
 import type { Actor } from '../../platform/session/actor.ts';
 import type { Transaction } from '../../platform/database/database.ts';
-import { refuse } from '../../platform/calls/refusal.ts';
+import { refuse } from '../../platform/refusal.ts';
 import { findLoan, findLoansOf, type LoanRow } from './loan.queries.ts';
 
 /**

@@ -4,7 +4,7 @@ import { type Cents, divideRounded, sum } from '@paystead/lending/money/money';
 import { payoffOn } from '@paystead/lending/servicing/payoff';
 import { oneHundredPercent } from '@paystead/lending/money/rate';
 import { findEntriesOfLoan } from '../../ledger/index.ts';
-import type { WorkContext } from '../../platform/calls/context.ts';
+import type { WorkContext } from '../../platform/context.ts';
 import { findLoan, findLoansOf, type LoanRow } from './loan.queries.ts';
 import { factsOf } from './loan-facts.ts';
 import { receivePayment } from '../receipts/receive-payment.ts';

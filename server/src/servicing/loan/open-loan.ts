@@ -1,7 +1,7 @@
 import type { Day } from '@paystead/lending/calendar/calendar';
 import { toDollars } from '@paystead/lending/money/money';
 import { entriesOf, postEntries, statusEntry } from '../../ledger/index.ts';
-import type { WorkContext } from '../../platform/calls/context.ts';
+import type { WorkContext } from '../../platform/context.ts';
 import { interestStands } from '../receipts/bookings.ts';
 import { statusAfter } from './change-status.ts';
 import { lockLoan } from './find-loan.ts';

@@ -1,5 +1,5 @@
 import type { Day } from '@paystead/lending/calendar/calendar';
-import type { WorkContext } from '../../platform/calls/context.ts';
+import type { WorkContext } from '../../platform/context.ts';
 import { updateLoan } from './loan.queries.ts';
 
 /** The money of a Pending loan comes later than planned: what people see says so. */

@@ -2,7 +2,7 @@ import * as calls from '@paystead/contract/servicing/servicing';
 import { quoteDays } from '@paystead/lending/servicing/payoff';
 import { findAccount, nameAccount } from '../../bank-accounts/index.ts';
 import { readSetting } from '../../content/index.ts';
-import type { WorkContext } from '../../platform/calls/context.ts';
+import type { WorkContext } from '../../platform/context.ts';
 import { query } from '../../platform/calls/command.ts';
 import { findHeld } from '../receipts/escrow.queries.ts';
 import { findOwnLoan } from './find-loan.ts';

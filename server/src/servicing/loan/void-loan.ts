@@ -7,8 +7,8 @@ import {
   reverseEntry,
   statusEntry,
 } from '../../ledger/index.ts';
-import type { WorkContext } from '../../platform/calls/context.ts';
-import { refuse } from '../../platform/calls/refusal.ts';
+import type { WorkContext } from '../../platform/context.ts';
+import { refuse } from '../../platform/refusal.ts';
 import { statusAfter } from './change-status.ts';
 import { lockLoan } from './find-loan.ts';
 import { findLoan, type LoanRow, updateLoan } from './loan.queries.ts';

@@ -1,5 +1,5 @@
 import { type Day, isBefore } from '@paystead/lending/calendar/calendar';
-import { refuse } from '../../platform/calls/refusal.ts';
+import { refuse } from '../../platform/refusal.ts';
 import { dayOf } from '../loan/standing.ts';
 
 /** How far ahead a payoff can be quoted. */

@@ -2,7 +2,7 @@ import * as calls from '@paystead/contract/servicing/servicing';
 import { takesPayments } from '@paystead/lending/states/loan-status';
 import { quotePayoff as quoted } from '@paystead/lending/servicing/payoff';
 import { query } from '../../platform/calls/command.ts';
-import { refuse } from '../../platform/calls/refusal.ts';
+import { refuse } from '../../platform/refusal.ts';
 import { findHeld } from '../receipts/escrow.queries.ts';
 import { findOwnLoan } from '../loan/find-loan.ts';
 import { inFlightOf } from '../loan/loan-facts.ts';

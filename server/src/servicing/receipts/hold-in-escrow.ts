@@ -3,7 +3,7 @@ import type { EscrowReason } from '@paystead/lending/servicing/escrow';
 import type { Cents } from '@paystead/lending/money/money';
 import type { Channel } from '@paystead/lending/books/postings';
 import { entriesOf, postEntry } from '../../ledger/index.ts';
-import type { WorkContext } from '../../platform/calls/context.ts';
+import type { WorkContext } from '../../platform/context.ts';
 import { insertEscrow } from './escrow.queries.ts';
 import { lockLoan } from '../loan/find-loan.ts';
 

@@ -1,7 +1,7 @@
 import { isBefore } from '@paystead/lending/calendar/calendar';
 import { toDollars } from '@paystead/lending/money/money';
 import { postEntries } from '../../ledger/index.ts';
-import type { WorkContext } from '../../platform/calls/context.ts';
+import type { WorkContext } from '../../platform/context.ts';
 import type { ReceiptBookings } from './bookings.ts';
 import {
   bookBackDated,

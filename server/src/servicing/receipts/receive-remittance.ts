@@ -1,7 +1,7 @@
 import type { Day } from '@paystead/lending/calendar/calendar';
 import { placeReceipt } from '@paystead/lending/servicing/escrow';
 import type { Cents } from '@paystead/lending/money/money';
-import type { WorkContext } from '../../platform/calls/context.ts';
+import type { WorkContext } from '../../platform/context.ts';
 import { holdInEscrow } from './hold-in-escrow.ts';
 import { receivePayment } from './receive-payment.ts';
 

@@ -1,5 +1,5 @@
 import type { Day } from '@paystead/lending/calendar/calendar';
-import type { WorkContext } from '../../platform/calls/context.ts';
+import type { WorkContext } from '../../platform/context.ts';
 import { dailyStep } from '../../platform/jobs/daily-step.ts';
 import { lockReleasable, markReleased } from './escrow.queries.ts';
 import { receivePayment } from './receive-payment.ts';

@@ -1,5 +1,5 @@
 import { toDollars } from '@paystead/lending/money/money';
-import type { WorkContext } from '../../platform/calls/context.ts';
+import type { WorkContext } from '../../platform/context.ts';
 import { lockLoan } from '../loan/find-loan.ts';
 import { findLoan, type LoanRow } from '../loan/loan.queries.ts';
 import { findStandingReceipts, type StandingReceipt } from './receipts.queries.ts';

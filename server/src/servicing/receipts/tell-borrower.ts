@@ -1,5 +1,5 @@
 import { notify } from '../../notifications/index.ts';
-import type { WorkContext } from '../../platform/calls/context.ts';
+import type { WorkContext } from '../../platform/context.ts';
 
 /** A mail of a few plain sentences; the first line says what happened. */
 export interface Letter {

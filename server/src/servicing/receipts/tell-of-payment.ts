@@ -1,5 +1,5 @@
 import { toDollars } from '@paystead/lending/money/money';
-import type { WorkContext } from '../../platform/calls/context.ts';
+import type { WorkContext } from '../../platform/context.ts';
 import type { Receipt, Received } from './receipt.ts';
 import { showDay } from '../schedule/show-day.ts';
 import type { Standing } from '../loan/standing.ts';

@@ -1,7 +1,7 @@
 import { type Cents, sum } from '@paystead/lending/money/money';
 import type { Channel } from '@paystead/lending/books/postings';
 import { findEntry, postEntries } from '../../ledger/index.ts';
-import type { WorkContext } from '../../platform/calls/context.ts';
+import type { WorkContext } from '../../platform/context.ts';
 import {
   bookReturn,
   bookReturnedRecovery,

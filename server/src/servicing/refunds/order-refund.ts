@@ -7,7 +7,7 @@ import {
 import { type Cents, toDollars } from '@paystead/lending/money/money';
 import { cancelEntry } from '../../ach/index.ts';
 import { entriesOf, postEntry, reverseEntry } from '../../ledger/index.ts';
-import type { WorkContext } from '../../platform/calls/context.ts';
+import type { WorkContext } from '../../platform/context.ts';
 import { findOrderedRefunds, insertRefund, setRefundState } from './refund.queries.ts';
 import type { LoanRow } from '../loan/loan.queries.ts';
 import { sendRefund } from './send-refund.ts';

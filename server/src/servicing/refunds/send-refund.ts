@@ -1,7 +1,7 @@
 import type { Day } from '@paystead/lending/calendar/calendar';
 import { addEntry } from '../../ach/index.ts';
 import { receiverOf, verifiedPrimary } from '../../bank-accounts/index.ts';
-import type { WorkContext } from '../../platform/calls/context.ts';
+import type { WorkContext } from '../../platform/context.ts';
 import { noteSending, type RefundRow } from './refund.queries.ts';
 
 /**

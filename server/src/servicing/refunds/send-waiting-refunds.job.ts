@@ -1,6 +1,6 @@
 import { addBankingDays, type Day } from '@paystead/lending/calendar/calendar';
 import { askForBank, isBeingVerified } from '../../bank-accounts/index.ts';
-import type { WorkContext } from '../../platform/calls/context.ts';
+import type { WorkContext } from '../../platform/context.ts';
 import { dailyStep } from '../../platform/jobs/daily-step.ts';
 import { lockWaitingRefunds, noteAsking, type RefundRow } from './refund.queries.ts';
 import { sendRefund } from './send-refund.ts';

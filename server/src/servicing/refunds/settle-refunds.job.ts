@@ -6,7 +6,7 @@ import {
   takeSettled,
 } from '../../ach/index.ts';
 import { entriesOf, postEntries } from '../../ledger/index.ts';
-import type { WorkContext } from '../../platform/calls/context.ts';
+import type { WorkContext } from '../../platform/context.ts';
 import { dailyStep } from '../../platform/jobs/daily-step.ts';
 import { findRefund, setRefundState } from './refund.queries.ts';
 

@@ -1,7 +1,7 @@
 import { completeKeyedUpload as call } from '@paystead/contract/verification/hand-off';
 import { spendKey } from '../../identity/index.ts';
 import { command } from '../../platform/calls/command.ts';
-import { refuse } from '../../platform/calls/refusal.ts';
+import { refuse } from '../../platform/refusal.ts';
 import { moveItem } from '../../queue-items/index.ts';
 import { countAttached } from '../uploads/documents.queries.ts';
 import { keyedTask } from './keyed-task.ts';

@@ -1,7 +1,7 @@
 import { becomeNobody, judgeKey } from '../../identity/index.ts';
 import { type Actor, NOBODY } from '../../platform/session/actor.ts';
-import type { Context } from '../../platform/calls/context.ts';
-import { refuse } from '../../platform/calls/refusal.ts';
+import type { Context } from '../../platform/context.ts';
+import { refuse } from '../../platform/refusal.ts';
 import { isNotEnded } from '../../platform/session/session.ts';
 import type { QueueItemRow } from '../../queue-items/index.ts';
 import { findItemsOf } from '../tasks/items.queries.ts';

@@ -1,9 +1,9 @@
 import { startHandOff as call } from '@paystead/contract/verification/hand-off';
 import { issueUploadKey, maskPhone } from '../../identity/index.ts';
 import { command } from '../../platform/calls/command.ts';
-import type { Context } from '../../platform/calls/context.ts';
+import type { Context } from '../../platform/context.ts';
 import { sendMessage } from '../../platform/outside/message.ts';
-import { refuse } from '../../platform/calls/refusal.ts';
+import { refuse } from '../../platform/refusal.ts';
 import { lockOwnPending } from '../tasks/own-item.ts';
 import { findSender } from '../uploads/senders.queries.ts';
 

@@ -1,6 +1,6 @@
 import { uploadKeyedDocument as call } from '@paystead/contract/verification/hand-off';
 import { keyedCommand } from '../../platform/calls/command.ts';
-import type { Context } from '../../platform/calls/context.ts';
+import type { Context } from '../../platform/context.ts';
 import { countAttached } from '../uploads/documents.queries.ts';
 import { keyedTask } from './keyed-task.ts';
 import { takeFiles } from '../uploads/take-files.ts';

@@ -2,7 +2,7 @@ import { acceptQueueItem as call } from '@paystead/contract/verification/review'
 import { factsOf } from '../../origination/index.ts';
 import { notify } from '../../notifications/index.ts';
 import { command } from '../../platform/calls/command.ts';
-import { refuse } from '../../platform/calls/refusal.ts';
+import { refuse } from '../../platform/refusal.ts';
 import { moveItem } from '../../queue-items/index.ts';
 import { concludeItem } from './conclude-item.ts';
 import { asksGrossPay, needsGrossPay } from './review.view.ts';

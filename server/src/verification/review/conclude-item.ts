@@ -1,7 +1,7 @@
 import { settleStatement } from '../../bank-accounts/index.ts';
 import { settleDeposit } from '../../deposits/index.ts';
 import { settleEmployment } from '../../employment/index.ts';
-import type { WorkContext } from '../../platform/calls/context.ts';
+import type { WorkContext } from '../../platform/context.ts';
 import type { QueueItemRow } from '../../queue-items/index.ts';
 import { decideApplication } from './decide-application.ts';
 

@@ -1,6 +1,6 @@
 import type { DecisionFacts } from '@paystead/lending/decision/decision-facts';
 import { decideAgain, declineSigned, factsOf, lockApplication } from '../../origination/index.ts';
-import type { WorkContext } from '../../platform/calls/context.ts';
+import type { WorkContext } from '../../platform/context.ts';
 import {
   findItemsOfApplication,
   type QueueItemRow,

@@ -1,6 +1,6 @@
 import { declineQueueItem as call } from '@paystead/contract/verification/review';
 import { command } from '../../platform/calls/command.ts';
-import { refuse } from '../../platform/calls/refusal.ts';
+import { refuse } from '../../platform/refusal.ts';
 import { moveItem } from '../../queue-items/index.ts';
 import { concludeItem } from './conclude-item.ts';
 import { showReviewItem } from './show-review-item.ts';

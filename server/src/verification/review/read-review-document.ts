@@ -1,7 +1,7 @@
 import { readReviewDocument as call } from '@paystead/contract/verification/review';
 import { command } from '../../platform/calls/command.ts';
 import { file } from '../../platform/http/file-answer.ts';
-import { refuse } from '../../platform/calls/refusal.ts';
+import { refuse } from '../../platform/refusal.ts';
 import { findAttached } from '../uploads/documents.queries.ts';
 import { findItem } from '../tasks/items.queries.ts';
 import { openFile } from '../uploads/keep-file.ts';

@@ -1,6 +1,6 @@
 import { lockApplication } from '../../origination/index.ts';
-import type { Context } from '../../platform/calls/context.ts';
-import { refuse } from '../../platform/calls/refusal.ts';
+import type { Context } from '../../platform/context.ts';
+import { refuse } from '../../platform/refusal.ts';
 import type { QueueItemRow } from '../../queue-items/index.ts';
 
 const OVER = ['DECLINED', 'WITHDRAWN', 'EXPIRED'];

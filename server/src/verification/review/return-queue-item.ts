@@ -1,7 +1,7 @@
 import { returnQueueItem as call } from '@paystead/contract/verification/review';
 import { notify } from '../../notifications/index.ts';
 import { command } from '../../platform/calls/command.ts';
-import { refuse } from '../../platform/calls/refusal.ts';
+import { refuse } from '../../platform/refusal.ts';
 import { moveItem } from '../../queue-items/index.ts';
 import { returnAttached } from '../uploads/documents.queries.ts';
 import { reasonSentence } from './reason-sentence.ts';

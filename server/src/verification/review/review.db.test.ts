@@ -14,7 +14,7 @@ import {
   type TestApplicant,
 } from '../../origination/fixtures/applicants.ts';
 import { samplePdf } from '../../platform/files/file-content/fixtures/sample-files.ts';
-import type { WorkContext } from '../../platform/calls/context.ts';
+import type { WorkContext } from '../../platform/context.ts';
 import { inJobTransaction } from '../../platform/jobs/run-job.ts';
 import type { TestClient } from '../../platform/testing/test-client.ts';
 import { lapseItems } from '../index.ts';

@@ -1,7 +1,7 @@
 import { statedAccount } from '../../bank-accounts/index.ts';
 import { factsOf } from '../../origination/index.ts';
-import type { Context } from '../../platform/calls/context.ts';
-import { refuse } from '../../platform/calls/refusal.ts';
+import type { Context } from '../../platform/context.ts';
+import { refuse } from '../../platform/refusal.ts';
 import { findItemsOfApplication } from '../../queue-items/index.ts';
 import { findAttached } from '../uploads/documents.queries.ts';
 import { findForReview } from '../tasks/items.queries.ts';

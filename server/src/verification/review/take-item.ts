@@ -1,5 +1,5 @@
-import type { Context } from '../../platform/calls/context.ts';
-import { refuse } from '../../platform/calls/refusal.ts';
+import type { Context } from '../../platform/context.ts';
+import { refuse } from '../../platform/refusal.ts';
 import { lockItem, type QueueItemRow } from '../../queue-items/index.ts';
 import { findItem } from '../tasks/items.queries.ts';
 import { mayDecide } from './may-decide.ts';

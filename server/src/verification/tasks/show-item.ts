@@ -1,4 +1,4 @@
-import type { WorkContext } from '../../platform/calls/context.ts';
+import type { WorkContext } from '../../platform/context.ts';
 import type { QueueItemRow } from '../../queue-items/index.ts';
 import { findAttached, findDocumentsOf } from '../uploads/documents.queries.ts';
 import { type QueueItemView, viewItem } from './verification.view.ts';

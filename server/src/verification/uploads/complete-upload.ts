@@ -1,6 +1,6 @@
 import { completeUpload as call } from '@paystead/contract/verification/queue';
 import { command } from '../../platform/calls/command.ts';
-import { refuse } from '../../platform/calls/refusal.ts';
+import { refuse } from '../../platform/refusal.ts';
 import { moveItem } from '../../queue-items/index.ts';
 import { findAttached } from './documents.queries.ts';
 import { lockOwnPending, ownItemNamed } from '../tasks/own-item.ts';

@@ -1,7 +1,7 @@
 import { downloadDocument as call } from '@paystead/contract/verification/queue';
 import { query } from '../../platform/calls/command.ts';
 import { file } from '../../platform/http/file-answer.ts';
-import { refuse } from '../../platform/calls/refusal.ts';
+import { refuse } from '../../platform/refusal.ts';
 import { findAttached } from './documents.queries.ts';
 import { openFile } from './keep-file.ts';
 import { ownItem } from '../tasks/own-item.ts';

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { virusScan } from '../../partners/virus-scan/virus-scan.ts';
-import type { Context } from '../../platform/calls/context.ts';
+import type { Context } from '../../platform/context.ts';
 import { sha256 } from '../../platform/sealing/crypto.ts';
 import { BadContent } from '../../platform/files/file-content/content-rules.ts';
 import {
   checkContent,
   type CheckedContent,
 } from '../../platform/files/file-content/file-content.ts';
-import { Outage, refuse } from '../../platform/calls/refusal.ts';
+import { Outage, refuse } from '../../platform/refusal.ts';
 import { storage } from '../../platform/files/storage/storage.ts';
 import { readUpload, type Upload } from '../../platform/http/upload.ts';
 import { type DocumentRow, insertDocument } from './documents.queries.ts';

@@ -1,6 +1,6 @@
 import { removeDocument as call } from '@paystead/contract/verification/queue';
 import { command } from '../../platform/calls/command.ts';
-import { refuse } from '../../platform/calls/refusal.ts';
+import { refuse } from '../../platform/refusal.ts';
 import { detach, findAttached } from './documents.queries.ts';
 import { lockOwnPending } from '../tasks/own-item.ts';
 import { showItem } from '../tasks/show-item.ts';

@@ -2,7 +2,7 @@ import { reuseDocument as call } from '@paystead/contract/verification/queue';
 import { documentsFor, type QueueDocumentType } from '@paystead/lending/states/queue-documents';
 import type { QueueItemType } from '@paystead/lending/states/queue-status';
 import { command } from '../../platform/calls/command.ts';
-import { refuse } from '../../platform/calls/refusal.ts';
+import { refuse } from '../../platform/refusal.ts';
 import { attach, findDocumentsOf } from './documents.queries.ts';
 import { lockOwnPending } from '../tasks/own-item.ts';
 import { showItem } from '../tasks/show-item.ts';

@@ -1,7 +1,7 @@
 import { documentsFor, type QueueDocumentType } from '@paystead/lending/states/queue-documents';
 import type { QueueItemType } from '@paystead/lending/states/queue-status';
-import type { Context } from '../../platform/calls/context.ts';
-import { refuse } from '../../platform/calls/refusal.ts';
+import type { Context } from '../../platform/context.ts';
+import { refuse } from '../../platform/refusal.ts';
 import type { QueueItemRow } from '../../queue-items/index.ts';
 import { attach, bytesSince, findAttached, findDocumentsOf } from './documents.queries.ts';
 import { inspect, keepFile } from './keep-file.ts';

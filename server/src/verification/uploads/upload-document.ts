@@ -1,6 +1,6 @@
 import { uploadDocument as call } from '@paystead/contract/verification/queue';
 import { command } from '../../platform/calls/command.ts';
-import { refuse } from '../../platform/calls/refusal.ts';
+import { refuse } from '../../platform/refusal.ts';
 import { ownItem } from '../tasks/own-item.ts';
 import { showItem } from '../tasks/show-item.ts';
 import { takeFiles } from './take-files.ts';

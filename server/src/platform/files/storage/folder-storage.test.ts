@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { Outage } from '../../calls/refusal.ts';
+import { Outage } from '../../refusal.ts';
 import { folderStorage } from './folder-storage.ts';
 
 let root: string;

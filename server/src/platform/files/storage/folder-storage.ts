@@ -1,6 +1,6 @@
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Outage } from '../../calls/refusal.ts';
+import { Outage } from '../../refusal.ts';
 import { checkKey, type Storage } from './port.ts';
 
 /** Files in folders below `root`, readable by the server's own user only. */

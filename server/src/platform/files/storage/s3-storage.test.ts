@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { inspect } from 'node:util';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { readConfig } from '../../settings/config.ts';
-import { Outage } from '../../calls/refusal.ts';
+import { Outage } from '../../refusal.ts';
 import type { S3Settings } from '../../settings/storage-settings.ts';
 import type { Storage } from './port.ts';
 import { s3Storage } from './s3-storage.ts';

@@ -1,6 +1,6 @@
 import { addAbortSignal, Readable } from 'node:stream';
 import type * as Library from '@aws-sdk/client-s3';
-import { Outage } from '../../calls/refusal.ts';
+import { Outage } from '../../refusal.ts';
 import type { S3Settings } from '../../settings/storage-settings.ts';
 import { checkKey, isKey, type Storage } from './port.ts';
 

@@ -1,6 +1,6 @@
 import type { AnyCall, Who } from '@paystead/contract/call';
-import type { Actor } from '../session/actor.ts';
-import { refuse } from './refusal.ts';
+import type { Actor } from './actor.ts';
+import { refuse } from '../refusal.ts';
 
 export type Site = 'borrower' | 'console';
 

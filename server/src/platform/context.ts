@@ -1,13 +1,13 @@
 import type { AnyCall, Input } from '@paystead/contract/call';
-import type { Actor } from '../session/actor.ts';
-import type { RecordEvent } from '../sealing/audit.ts';
-import type { Config } from '../settings/config.ts';
-import type { Database, Transaction } from '../database/database.ts';
-import type { Log } from '../log.ts';
-import type { Site } from './permissions.ts';
-import type { Enqueue, Sender } from '../jobs/enqueue.ts';
-import type { Upload } from '../http/upload.ts';
-import type { Vault } from '../sealing/vault.ts';
+import type { Actor } from './session/actor.ts';
+import type { RecordEvent } from './sealing/audit.ts';
+import type { Config } from './settings/config.ts';
+import type { Database, Transaction } from './database/database.ts';
+import type { Log } from './log.ts';
+import type { Site } from './session/permissions.ts';
+import type { Enqueue, Sender } from './jobs/enqueue.ts';
+import type { Upload } from './http/upload.ts';
+import type { Vault } from './sealing/vault.ts';
 
 /** What a running product is made of; one for each process. */
 export interface Platform {

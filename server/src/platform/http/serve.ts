@@ -1,7 +1,7 @@
 import type { AnyCall } from '@paystead/contract/call';
-import type { UseCase } from './command.ts';
-import { type RateLimit, rateLimit } from '../http/rate-limit.ts';
-import type { UploadLimits } from '../http/upload.ts';
+import type { UseCase } from '../calls/command.ts';
+import { type RateLimit, rateLimit } from './rate-limit.ts';
+import type { UploadLimits } from './upload.ts';
 
 export interface RouteOptions {
   /** The call takes files as multipart/form-data; its fields are the body. */

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { AnyCall } from '@paystead/contract/call';
 import type { UseCase } from '../calls/command.ts';
-import { refuse } from '../calls/refusal.ts';
+import { refuse } from '../refusal.ts';
 
 /**
  * Refuses requests that another site made our visitor's browser send (X3). Browsers say where a

@@ -2,7 +2,7 @@ import type { AnyCall, Who } from '@paystead/contract/call';
 import { listCalls } from '@paystead/contract/calls';
 import { Nothing } from '@paystead/contract/primitives';
 import { describe, expect, test } from 'vitest';
-import { type Actor, jobActor, NOBODY, type SessionKind } from '../session/actor.ts';
+import { type Actor, jobActor, NOBODY, type SessionKind } from './actor.ts';
 import { authorize, fits, permissionTable, siteOf } from './permissions.ts';
 
 const call = (who: Who[], path: AnyCall['path'] = '/secured/a'): AnyCall => ({
