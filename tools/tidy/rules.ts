@@ -6,6 +6,7 @@ import type { TidyRule } from './house.ts';
 import { folderSizes } from './folders.ts';
 import { fileLength, lineWidth } from './lines.ts';
 import { licences, lockfile } from './lockfile.ts';
+import { map } from './map.ts';
 import { names } from './names.ts';
 import { notYet } from './not-yet.ts';
 import { ownVoice } from './own-voice.ts';
@@ -27,6 +28,7 @@ export const RULES: Readonly<Record<string, TidyRule>> = {
   'registry hosts': registryHosts,
   'own voice': ownVoice,
   'named documents': namedDocuments,
+  map: map,
   slices: sliceFiles,
   'calls and routes': callsAndRoutes,
   'not yet': notYet,
