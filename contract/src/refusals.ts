@@ -1,4 +1,5 @@
 import { BANK_REFUSALS } from './refusals-bank.ts';
+import { TALK_HOURS } from './wellness/talk-hours.ts';
 
 /**
  * Every refusal of the product: the status it answers with and the sentence a person reads.
@@ -278,7 +279,7 @@ export const REFUSALS = refusals({
   APPOINTMENT_NOT_CONFIRMED: { status: 422, sentence: 'Confirm a time for it first.' },
   APPOINTMENT_TIME: {
     status: 422,
-    sentence: 'Choose a business day to come and a time from 9 AM to 5:30 PM Eastern.',
+    sentence: `Choose a business day to come and a time from ${TALK_HOURS} Eastern.`,
   },
   MEETING_URL_MISSING: { status: 422, sentence: 'A video talk needs its link.' },
   NO_OPEN_LOAN: { status: 422, sentence: 'You have no open loan.' },

@@ -1,4 +1,10 @@
-import { buildAchFile, buildAchFileStep, readReturnsStep, settleAchStep } from './ach/index.ts';
+import {
+  buildAchFile,
+  buildAchFileStep,
+  CUT_OFF,
+  readReturnsStep,
+  settleAchStep,
+} from './ach/index.ts';
 import { forgetAnalytics } from './analytics/index.ts';
 import {
   answerMicroDeposits,
@@ -7,7 +13,7 @@ import {
   finishBankLink,
   forgetSignIns,
 } from './bank-accounts/index.ts';
-import { closeEveryDay, repeatStep } from './close-of-day/index.ts';
+import { closeEveryDay, CLOSING_TIME, repeatStep } from './close-of-day/index.ts';
 import { receiveDeposits } from './deposits/index.ts';
 import { pullMonitoringReports } from './credit-monitoring/index.ts';
 import { ageLoans, chargeOffLoans } from './delinquency/index.ts';
@@ -29,7 +35,13 @@ import {
 import type { DailyStep } from './platform/jobs/daily-step.ts';
 import type { Job } from './platform/jobs/job.ts';
 import { answerPayrollLink } from './payroll-link/index.ts';
-import { at, type Scheduled } from './platform/jobs/schedule.ts';
+import {
+  at,
+  daily,
+  everyQuarterHour,
+  onWeekdays,
+  type Scheduled,
+} from './platform/jobs/schedule.ts';
 import { buildDeductionFilesStep, postRemittancesStep } from './remittance/index.ts';
 import { eraseExpired } from './retention/index.ts';
 import { runTimeMachine } from './sandbox/index.ts';
@@ -95,11 +107,14 @@ export const jobs: readonly Job[] = [
   welcomeBorrower,
 ];
 
-/** Every recurring job, at New York times: a quarter past midnight the days before are closed. */
+/** From here on the sanctions lists are asked about the payouts of the day. */
+const MORNING = Temporal.PlainTime.from('09:00');
+
+/** Every recurring job, at New York times. */
 export const schedule: readonly Scheduled[] = [
-  at('15 0 * * *', closeDays, {}),
-  at('*/15 9-15 * * 1-5', screenPayouts, {}),
-  at('0 16 * * 1-5', buildAchFile, {}),
+  at(daily(CLOSING_TIME), closeDays, {}),
+  at(everyQuarterHour(MORNING, CUT_OFF), screenPayouts, {}),
+  at(onWeekdays(CUT_OFF), buildAchFile, {}),
   at('40 * * * *', forgetLoginTries, {}),
   at('20 3 * * *', forgetAnalytics, {}),
   at('50 3 * * *', sweepDocuments, {}),

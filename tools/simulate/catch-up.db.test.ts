@@ -1,5 +1,6 @@
 import { expect, inject, test } from 'vitest';
-import { closeDays } from '../../server/src/close-of-day/index.ts';
+import { closeDays, CLOSING_TIME } from '../../server/src/close-of-day/index.ts';
+import { ZONE } from '../../server/src/platform/clock.ts';
 import { closeOfDay } from '../../server/src/schedule.ts';
 import { endState } from './end-state.ts';
 import { type House, openHouse } from './house.ts';
@@ -13,9 +14,7 @@ const server = inject('testServer');
 
 function nightAfter(day: Temporal.PlainDate): Temporal.Instant {
   const next = day.add({ days: 1 });
-  return next
-    .toZonedDateTime({ timeZone: 'America/New_York', plainTime: Temporal.PlainTime.from('00:15') })
-    .toInstant();
+  return next.toZonedDateTime({ timeZone: ZONE, plainTime: CLOSING_TIME }).toInstant();
 }
 
 /** Six people sign on the first day; then nobody does anything, and the days are closed. */

@@ -1,6 +1,7 @@
-import { buildAchFileStep } from '../../server/src/ach/index.ts';
-import { closeDays } from '../../server/src/close-of-day/index.ts';
+import { buildAchFileStep, cutOffOf } from '../../server/src/ach/index.ts';
+import { closeDays, CLOSING_TIME } from '../../server/src/close-of-day/index.ts';
 import type { DailyStep } from '../../server/src/platform/jobs/daily-step.ts';
+import { ZONE } from '../../server/src/platform/clock.ts';
 import { closeOfDay } from '../../server/src/schedule.ts';
 import { checkInvariants } from '../invariants/report.ts';
 import { actOut, type Tally } from './acts.ts';
@@ -27,7 +28,6 @@ export interface Life {
   readonly tally: Tally;
 }
 
-const ZONE = 'America/New_York';
 /** A seed's story begins on one of so many days after this one. */
 const EPOCH = Temporal.PlainDate.from('2031-01-06');
 const STARTS = 700;
@@ -58,7 +58,7 @@ export async function live(house: House, options: LifeOptions): Promise<Life> {
     if (!chance.percent(10)) await cutFile(house, day);
     if (chance.percent(5)) continue; // nobody closes tonight; a later night catches up
 
-    await house.setClock(at(day.add({ days: 1 }), '00:15'));
+    await house.setClock(at(day.add({ days: 1 }), CLOSING_TIME));
     await closeNight(house, { ...options, night, tally, from: open, day });
     open = day.add({ days: 1 });
     const faults = await faultsOf(house, tally);
@@ -73,7 +73,7 @@ export async function live(house: House, options: LifeOptions): Promise<Life> {
  * file.
  */
 async function cutFile(house: House, day: Temporal.PlainDate): Promise<void> {
-  await house.setClock(at(day, '16:00'));
+  await house.setClock(cutOffOf(day));
   await buildAchFileStep.run({ day, inTransaction: house.work });
 }
 
@@ -110,7 +110,7 @@ async function faultsOf({ owner }: House, { acknowledged }: Tally): Promise<stri
   return findings.flatMap(({ id, faults }) => faults.map((fault) => `${id} ${fault}`));
 }
 
-function at(day: Temporal.PlainDate, time: string): Temporal.Instant {
+function at(day: Temporal.PlainDate, time: string | Temporal.PlainTime): Temporal.Instant {
   return day
     .toZonedDateTime({ timeZone: ZONE, plainTime: Temporal.PlainTime.from(time) })
     .toInstant();

@@ -3,8 +3,11 @@ import type { PaymentClock } from '@paystead/lending/calendar/payment-dates';
 import { ZONE } from '../platform/clock.ts';
 import type { WorkContext } from '../platform/context.ts';
 
-/** When the file of a banking day is cut, New York (decisions §5). */
-const CUT_OFF = Temporal.PlainTime.from('16:00');
+/**
+ * When the file of a banking day is cut, New York (decisions §5). What borrowers are promised and
+ * the job that cuts the file both follow from it.
+ */
+export const CUT_OFF = Temporal.PlainTime.from('16:00');
 
 /** The instant at which the file of a day is cut. */
 export function cutOffOf(day: Temporal.PlainDate): Temporal.Instant {

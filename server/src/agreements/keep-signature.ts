@@ -1,6 +1,7 @@
 import type { signAgreements } from '@paystead/contract/origination/agreements';
 import { keepDocument } from '../documents/index.ts';
 import type { Context } from '../platform/context.ts';
+import { ZONE } from '../platform/clock.ts';
 import { insertSignature, putDocument, type AgreementRow } from './agreements.queries.ts';
 import { printAgreement } from './print-agreement.ts';
 
@@ -24,7 +25,7 @@ export async function keepSignature(
   const at = now.toLocaleString('en-US', {
     dateStyle: 'long',
     timeStyle: 'short',
-    timeZone: 'America/New_York',
+    timeZone: ZONE,
   });
   const { gid } = await keepDocument(context, {
     borrowerGid: actor.gid,

@@ -1,18 +1,15 @@
 import type pg from 'pg';
-import { ZONE } from '../platform/clock.ts';
-
-const MORNING = Temporal.PlainTime.from('09:00');
+import { morningOf } from '../sandbox/index.ts';
 
 /**
  * Sets the product's clock to nine in the morning of a day that lies behind; to now for null, but
  * for a millisecond: only a clock that stands behind tells that the story is still being told.
  */
 export async function setClock(owner: pg.Client, day: Temporal.PlainDate | null): Promise<void> {
-  const morning = day?.toZonedDateTime({ timeZone: ZONE, plainTime: MORNING }).epochMilliseconds;
   await owner.query(
     `update clock set ahead_ms =
        least(coalesce($1::bigint - (extract(epoch from now()) * 1000)::bigint, -1), -1)`,
-    [morning ?? null],
+    [day ? morningOf(day).epochMilliseconds : null],
   );
 }
 

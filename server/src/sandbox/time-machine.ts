@@ -1,10 +1,8 @@
 import type { AfterClosing } from '../close-of-day/index.ts';
-import { advanceClock, ZONE } from '../platform/clock.ts';
+import { advanceClock } from '../platform/clock.ts';
 import type { WorkContext } from '../platform/context.ts';
+import { morningOf } from './morning-of.ts';
 import { findLastTravel, noteDay, type TravelRow } from './sandbox.queries.ts';
-
-/** The clock stands at nine in the morning when a day of the run begins. */
-const MORNING = Temporal.PlainTime.from('09:00');
 
 /** Carries a run of the time machine to its end, from wherever it was cut. */
 export const runTimeMachine: AfterClosing = async ({ step, closeThrough, signal }) => {
@@ -39,8 +37,7 @@ async function beginNextDay(
 ): Promise<void> {
   const arrived = closed.toString() >= travel.to_day;
   if (!arrived) {
-    const morning = closed.add({ days: 1 }).toZonedDateTime({ timeZone: ZONE, plainTime: MORNING });
-    await advanceClock(db, now.until(morning.toInstant()));
+    await advanceClock(db, now.until(morningOf(closed.add({ days: 1 }))));
   }
   const done = arrived ? travel.days_total : travel.days_done + 1;
   const isLast = arrived || done >= travel.days_total;

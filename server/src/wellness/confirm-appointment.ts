@@ -1,5 +1,6 @@
 import { confirmAppointment as call } from '@paystead/contract/wellness/counseling-desk';
 import { isBankingDay } from '@paystead/lending/calendar/calendar';
+import { FIRST_TALK, LAST_TALK } from '@paystead/contract/wellness/talk-hours';
 import { ZONE } from '../platform/clock.ts';
 import { command } from '../platform/calls/command.ts';
 import { refuse } from '../platform/refusal.ts';
@@ -8,9 +9,8 @@ import { lockedAppointment, moveAppointment } from './move-appointment.ts';
 import { showForDesk } from './show-for-desk.ts';
 import { tellConfirmed } from './tell-of-appointment.ts';
 
-/** A talk begins in business hours, New York; the last one half an hour before they end. */
-const FIRST = Temporal.PlainTime.from('09:00');
-const LAST = Temporal.PlainTime.from('17:30');
+const FIRST = Temporal.PlainTime.from(FIRST_TALK);
+const LAST = Temporal.PlainTime.from(LAST_TALK);
 
 /** Names the time of an appointment, or another one, and tells the borrower. */
 export const confirmAppointment = command(call, async (context) => {

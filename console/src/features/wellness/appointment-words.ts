@@ -1,6 +1,7 @@
 import { formatTableDate, formatTime, newYorkDay } from '@paystead/client/format/format-date';
 import type { WireAnswer } from '@paystead/contract/call';
 import type { readAppointment } from '@paystead/contract/wellness/counseling-desk';
+import { talkTimes, timeWords } from '@paystead/contract/wellness/talk-hours';
 import type { TagProps } from '@paystead/kit/tag/tag';
 
 export type StaffAppointment = WireAnswer<typeof readAppointment>;
@@ -37,15 +38,7 @@ export function momentOf(instant: string): string {
 }
 
 /** The half hours a talk can begin at, Eastern: the value for the server, the words for people. */
-export const TIMES: readonly { value: string; text: string }[] = Array.from(
-  { length: 18 },
-  (_, place) => {
-    const hour = 9 + Math.floor(place / 2);
-    const minute = place % 2 === 0 ? '00' : '30';
-    const half = hour < 12 ? 'AM' : 'PM';
-    return {
-      value: `${String(hour).padStart(2, '0')}:${minute}`,
-      text: `${hour > 12 ? hour - 12 : hour}:${minute} ${half}`,
-    };
-  },
-);
+export const TIMES: readonly { value: string; text: string }[] = talkTimes().map((value) => ({
+  value,
+  text: timeWords(value),
+}));

@@ -2,6 +2,7 @@ import type { Db } from 'pg-boss';
 import { PgBoss } from 'pg-boss';
 import type { Platform } from '../context.ts';
 import type { Running } from '../database/database.ts';
+import { ZONE } from '../clock.ts';
 import type { Enqueue, Sender } from './enqueue.ts';
 import type { Job } from './job.ts';
 import type { Log } from '../log.ts';
@@ -220,6 +221,6 @@ async function keepSchedule(boss: PgBoss, schedule: readonly Scheduled[]): Promi
     if (!wanted.has(kept.name)) await boss.unschedule(kept.name);
   }
   for (const { job, cron, data } of schedule) {
-    await boss.schedule(job.name, cron, data, { tz: 'America/New_York' });
+    await boss.schedule(job.name, cron, data, { tz: ZONE });
   }
 }

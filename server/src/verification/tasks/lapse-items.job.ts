@@ -3,6 +3,7 @@ import { lockApplication } from '../../origination/index.ts';
 import { dailyStep } from '../../platform/jobs/daily-step.ts';
 import { lockItem, moveItem } from '../../queue-items/index.ts';
 import { concludeItem } from '../review/conclude-item.ts';
+import { ZONE } from '../../platform/clock.ts';
 import { findLapsed } from './items.queries.ts';
 
 const CHUNK = 100;
@@ -12,7 +13,7 @@ const CHUNK = 100;
  * declined with the notice that says so.
  */
 export const lapseItems = dailyStep('lapse-items', async ({ day, inTransaction }) => {
-  const over = lastLapsedOn(day).add({ days: 1 }).toZonedDateTime('America/New_York').toInstant();
+  const over = lastLapsedOn(day).add({ days: 1 }).toZonedDateTime(ZONE).toInstant();
   let done = 0;
   for (let moved = CHUNK; moved > 0; done += moved) {
     moved = await inTransaction(async (context) => {

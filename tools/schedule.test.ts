@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { buildAchFile, cutOffOf } from '../server/src/ach/index.ts';
+import { ZONE } from '../server/src/platform/clock.ts';
+import type { Job } from '../server/src/platform/jobs/job.ts';
+import { daily, everyQuarterHour, onWeekdays } from '../server/src/platform/jobs/schedule.ts';
+import { schedule } from '../server/src/schedule.ts';
+
+const cronOf = (job: Job) => schedule.find((line) => line.job === job)?.cron;
+
+test('S9.8 the bank file is cut at the moment until which borrowers may cancel', () => {
+  const day = Temporal.PlainDate.from('2026-11-18');
+  const promised = cutOffOf(day).toZonedDateTimeISO(ZONE).toPlainTime();
+
+  expect(cronOf(buildAchFile)).toBe(onWeekdays(promised));
+});
+
+test('a time becomes a line of the schedule, hour and minute', () => {
+  const time = Temporal.PlainTime.from('17:20');
+
+  expect(daily(time)).toBe('20 17 * * *');
+  expect(onWeekdays(time)).toBe('20 17 * * 1-5');
+  expect(everyQuarterHour(Temporal.PlainTime.from('09:00'), time)).toBe('*/15 9-16 * * 1-5');
+});
