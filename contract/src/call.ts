@@ -11,8 +11,15 @@ type Part = Schema | undefined;
  * roles of the console.
  */
 export type Who = 'anyone' | 'challenged' | 'borrower' | 'verified' | StaffRole | EmployerRole;
-export type StaffRole = 'reviewer' | 'servicer' | 'administrator' | 'auditor';
-export type EmployerRole = 'payroll' | 'viewer';
+/** The lender's own people. */
+export const staffRoles = ['reviewer', 'servicer', 'administrator', 'auditor'] as const;
+export type StaffRole = (typeof staffRoles)[number];
+
+/** An employer's users. */
+export const employerRoles = ['payroll', 'viewer'] as const;
+export type EmployerRole = (typeof employerRoles)[number];
+
+export const methods = ['GET', 'POST', 'PUT', 'DELETE'] as const;
 
 export interface CallDefinition<
   Params extends Part = Part,
@@ -20,7 +27,7 @@ export interface CallDefinition<
   Body extends Part = Part,
   Answer extends Schema = Schema,
 > {
-  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  readonly method: (typeof methods)[number];
   /** Below `/web`; a part in braces is taken from `params`. */
   readonly path: `/${string}`;
   /** The statement of the specification that names the call, or `paystead` where it is ours. */

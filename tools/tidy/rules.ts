@@ -1,5 +1,6 @@
 import { callsAndRoutes } from './calls.ts';
 import { namedDocuments } from './documents.ts';
+import { enumerations } from './enumerations.ts';
 import { envExample } from './env-example.ts';
 import { honestTests, leftForLater, silenced } from './finished.ts';
 import type { TidyRule } from './house.ts';
@@ -32,6 +33,7 @@ export const RULES: Readonly<Record<string, TidyRule>> = {
   slices: sliceFiles,
   'calls and routes': callsAndRoutes,
   'not yet': notYet,
+  enumerations: enumerations,
   settings: envExample,
   'exact versions': exactVersions,
   'decided packages': decidedPackages,

@@ -1,8 +1,10 @@
+import type { AccountType } from '@paystead/contract/bank-accounts/primary-bank';
+
 /** What a person typed of an account. */
 export interface TypedAccount {
   readonly aba_number: string;
   readonly account_number: string;
-  readonly account_type: 'CHECKING' | 'SAVINGS' | 'PREPAID_CARD';
+  readonly account_type: AccountType;
 }
 
 /** Reads the answers of the kit's `AccountFields`: the account, and a sentence for each field at fault. */

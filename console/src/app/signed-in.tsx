@@ -1,3 +1,4 @@
+import { staffRoles } from '@paystead/contract/call';
 import { callServer } from '@paystead/client/calls/call-server';
 import { useCall } from '@paystead/client/calls/use-call';
 import { readStaffSession, staffLogout } from '@paystead/contract/product/console';
@@ -37,7 +38,7 @@ const appointments = {
 const READERS: readonly string[] = ['servicer', 'auditor'];
 
 /** The lender's own people; an employer's users see no company's troubles. */
-const STAFF: readonly string[] = ['reviewer', 'servicer', 'administrator', 'auditor'];
+const STAFF: readonly string[] = staffRoles;
 
 /** Everything behind sign-in: knows who works here before any list appears. */
 export function SignedIn() {

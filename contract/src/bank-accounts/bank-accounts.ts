@@ -104,6 +104,9 @@ export const verifyPrimaryBankLink = call({
   ],
 });
 
+/** A way to add an account. */
+const BankRoute = z.enum(['LINK', 'MANUAL', 'DOCUMENT', 'CALL']);
+
 export const reportBankLinkError = call({
   method: 'POST',
   path: '/secured/user/bank/verify/error',
@@ -113,7 +116,7 @@ export const reportBankLinkError = call({
   body: linkError,
   answer: z.object({
     message: z.string(),
-    next: z.array(z.enum(['LINK', 'MANUAL', 'DOCUMENT', 'CALL'])),
+    next: z.array(BankRoute),
   }),
   refusals: [],
 });
@@ -127,10 +130,14 @@ export const reportPrimaryBankLinkError = call({
   body: linkError,
   answer: z.object({
     message: z.string(),
-    next: z.array(z.enum(['LINK', 'MANUAL', 'DOCUMENT', 'CALL'])),
+    next: z.array(BankRoute),
   }),
   refusals: [],
 });
+
+/** Where a bank sign-in stands that has brought no account yet. */
+export const UnfinishedLinkState = z.enum(['WAITING', 'SIGN_IN_AGAIN', 'FAILED']);
+export type UnfinishedLinkState = z.output<typeof UnfinishedLinkState>;
 
 export const readBankLink = call({
   method: 'GET',
@@ -141,10 +148,10 @@ export const readBankLink = call({
   answer: z.nullable(
     z.object({
       gid: Gid,
-      state: z.enum(['WAITING', 'SIGN_IN_AGAIN', 'FAILED']),
+      state: UnfinishedLinkState,
       institution: z.nullable(z.string()),
       message: z.string(),
-      next: z.array(z.enum(['LINK', 'MANUAL', 'DOCUMENT', 'CALL'])),
+      next: z.array(BankRoute),
     }),
   ),
   refusals: [],

@@ -5,6 +5,10 @@ import { Gid, Instant, IsoDate } from '../primitives.ts';
 // Apart from the other calls about accounts, so that the first page of the app loads no more.
 
 export const AccountType = z.enum(['CHECKING', 'SAVINGS', 'PREPAID_CARD']);
+export type AccountType = z.output<typeof AccountType>;
+/** How an account is proved to be the borrower's. */
+export const ProofWay = z.enum(['LINK', 'MICRO_DEPOSITS', 'PAYROLL', 'DOCUMENT']);
+export type ProofWay = z.output<typeof ProofWay>;
 /** S4.4 */
 export const BankFlow = z.enum(['QUEUE', 'CONFIRM_PRIMARY']);
 
@@ -30,7 +34,7 @@ export const BankAccount = z.object({
   payouts_from: z.nullable(Instant),
   /** How it is being verified and what the person can do next. */
   verification: z.object({
-    way: z.enum(['LINK', 'MICRO_DEPOSITS', 'PAYROLL', 'DOCUMENT']),
+    way: ProofWay,
     state: z.enum(['none', 'waiting', 'ready', 'done', 'failed', 'expired']),
     tries_left: z.number(),
     deposits_arrive_on: z.nullable(IsoDate),

@@ -154,6 +154,7 @@ export const confirmEmail = call({
 
 /** S3.20: how a one-time code comes. */
 export const CodeChannel = z.enum(['OPT_SMS', 'OPT_VOICE']);
+export type CodeChannel = z.output<typeof CodeChannel>;
 
 export const sendPhoneVerification = call({
   method: 'POST',
@@ -221,6 +222,10 @@ export const confirmFactor = call({
   ],
 });
 
+/** What the second step of sign-in can be given by. */
+export const MfaMeans = z.enum(['SMS', 'VOICE', 'TOTP', 'RECOVERY']);
+export type MfaMeans = z.output<typeof MfaMeans>;
+
 export const sendMfaCode = call({
   method: 'POST',
   path: '/secured/user/mfa/send',
@@ -238,7 +243,7 @@ export const verifyMfa = call({
   origin: 'paystead',
   summary: 'The second step of sign-in. Five wrong codes in a row answer "c4".',
   who: ['challenged'],
-  body: body({ type: z.enum(['SMS', 'VOICE', 'TOTP', 'RECOVERY']), code: OneTimeCode }),
+  body: body({ type: MfaMeans, code: OneTimeCode }),
   answer: SessionState,
   refusals: ['CODE_WRONG', 'FACTOR_NOT_SET_UP', 'TOO_MANY_REQUESTS', 'c4'],
 });

@@ -19,6 +19,7 @@ export const Workflow = z.enum([
 
 /** S3.17, S3.2 employmentCheckMode. */
 export const CheckMode = z.enum(['SYNC', 'ASYNC']);
+export type CheckMode = z.output<typeof CheckMode>;
 
 /** S3.4: the six payroll frequencies. */
 export const PayrollFrequency = z.enum([

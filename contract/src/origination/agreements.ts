@@ -4,6 +4,7 @@ import { body, Gid, Instant, IsoDate, Nothing, text } from '../primitives.ts';
 
 /** S1.2, S7.29: the documents of a loan. `esign` is the consent that comes first. */
 export const AgreementType = z.enum(['esign', 'loan', 'arbitration', 'deduction']);
+export type AgreementType = z.output<typeof AgreementType>;
 export const SignedType = z.enum(['loan', 'arbitration', 'deduction']);
 
 /** S3.8 Agreement list item; `signed_at` and `version` are ours. */

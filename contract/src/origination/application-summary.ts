@@ -6,6 +6,7 @@ import { Gid, Instant, IsoDate, Money } from '../primitives.ts';
 
 /** User-experience code of a flow: a rate check (soft inquiry) or the application proper. */
 export const Uec = z.enum(['PREQUALIFY', 'APPLY']);
+export type Uec = z.output<typeof Uec>;
 
 export const ApplicationStatus = z.enum([
   'DRAFT',

@@ -13,6 +13,7 @@ import {
 } from '../primitives.ts';
 import { PayrollFrequency, PayrollGroup } from '../identity/profile.ts';
 import { StaleFact } from './reverification.ts';
+import { Decision } from './decision.ts';
 
 /** S3.24: what an application may have to have confirmed. */
 export const ConfirmationType = z.enum([
@@ -45,7 +46,9 @@ export const ConfirmationType = z.enum([
 
 /** S3.14 */
 export const AddressType = z.enum(['PHYSICAL', 'MAILING', 'SPOUSE']);
+export type AddressType = z.output<typeof AddressType>;
 export const AddressSource = z.enum(['EMPLOYEE', 'EMPLOYER', 'EXTERNAL', 'PLAID', 'ACCURINT']);
+export type AddressSource = z.output<typeof AddressSource>;
 
 export const UsState = z.string().check(z.regex(/^[A-Z]{2}$/, 'Choose a state'));
 export const ZipCode = z
@@ -187,31 +190,18 @@ export const PaycheckPreview = z.object({
   skipped: z.boolean(),
 });
 
+const OfferStatus = z.enum(['OPEN', 'ACCEPTED', 'SIGNED', 'EXPIRED', 'REPLACED']);
+
 /** An offer: the quote the lender stands behind until `expires_on`. */
 export const Offer = z.object({
   gid: Gid,
-  status: z.enum(['OPEN', 'ACCEPTED', 'SIGNED', 'EXPIRED', 'REPLACED']),
+  status: OfferStatus,
   quote: Quote,
   min_amount: Money,
   max_amount: Money,
   terms: z.array(z.number()),
   expires_on: IsoDate,
   expires_in_business_days: z.number(),
-});
-
-/** A reason of a decision: the sentence is the rule's own (S8.3, ECOA). */
-export const Reason = z.object({ code: z.string(), sentence: z.string() });
-
-export const Decision = z.object({
-  stage: z.enum(['PREQUALIFY', 'UW', 'OTHER']),
-  outcome: z.enum(['approve', 'review', 'decline']),
-  title: z.string(),
-  reasons: z.array(Reason),
-  what_would_change: z.array(z.string()),
-  counter_offer: z.nullable(z.object({ amount: Money, term: z.number() })),
-  score: z.nullable(z.number()),
-  reference: z.string(),
-  decided_at: Instant,
 });
 
 /** The loan that a new one would pay off: what it still costs when it is kept, and to close. */

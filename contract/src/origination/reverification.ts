@@ -1,25 +1,29 @@
 import * as z from 'zod/mini';
 import { IsoDate } from '../primitives.ts';
 
+const FactName = z.enum([
+  'EMPLOYMENT',
+  'PAY',
+  'PAY_SCHEDULE',
+  'ADDRESS',
+  'IDENTITY',
+  'CONTACT',
+  'PRIMARY_BANK',
+  'CONSENT',
+  'CREDIT_REPORT',
+  'SCREENING',
+  'OPEN_LOAN',
+]);
+const Staleness = z.enum(['ENDED', 'CHANGED', 'TOO_OLD', 'MISSING', 'HIT']);
+const Mend = z.enum(['DETAIL', 'BANK', 'EMPLOYER', 'DECIDE_AGAIN']);
+
 /** S8.2: a fact that an offer rests on and that holds no more. */
 export const StaleFact = z.object({
-  fact: z.enum([
-    'EMPLOYMENT',
-    'PAY',
-    'PAY_SCHEDULE',
-    'ADDRESS',
-    'IDENTITY',
-    'CONTACT',
-    'PRIMARY_BANK',
-    'CONSENT',
-    'CREDIT_REPORT',
-    'SCREENING',
-    'OPEN_LOAN',
-  ]),
-  because: z.enum(['ENDED', 'CHANGED', 'TOO_OLD', 'MISSING', 'HIT']),
+  fact: FactName,
+  because: Staleness,
   since: IsoDate,
   /** Who puts it right; with DECIDE_AGAIN looking again is all that is needed. */
-  mend: z.enum(['DETAIL', 'BANK', 'EMPLOYER', 'DECIDE_AGAIN']),
+  mend: Mend,
   title: z.string(),
   sentence: z.string(),
   what_to_do: z.string(),

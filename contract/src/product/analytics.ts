@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { call } from '../call.ts';
+import { call, methods } from '../call.ts';
 import { PaymentMethod, PaymentMode } from '../servicing/payments.ts';
 import { body } from '../primitives.ts';
 
@@ -12,7 +12,7 @@ const tiles = PaymentMode.options.flatMap((mode) =>
 export const AnalyticsEventName = z.enum(['verify-complete', 'payment-tile-unknown', ...tiles]);
 
 const CallName = {
-  method: z.enum(['GET', 'POST', 'PUT', 'DELETE']),
+  method: z.enum(methods),
   /** As the contract writes it, `/secured/user/loan/{gid}/payment`: never a value. */
   path: z.string().check(z.maxLength(160, 'Use a path of this API')),
 };

@@ -1,11 +1,9 @@
 import * as z from 'zod/mini';
-import { call } from '../call.ts';
+import { call, staffRoles } from '../call.ts';
 import { Leadgen } from '../origination/leadgen.ts';
 import { OneTimeCode, Gid, Instant, IsoDate, Money, Nothing, body, text } from '../primitives.ts';
 import { ApplicationStatus } from '../origination/origination.ts';
 import { LoanStatus } from '../servicing/servicing.ts';
-
-const readers = ['reviewer', 'servicer', 'administrator', 'auditor'] as const;
 
 export const StaffSession = z.object({
   mfa_required: z.boolean(),
@@ -84,7 +82,7 @@ export const listAllApplications = call({
   path: '/console/application',
   origin: 'paystead',
   summary: 'Applications, newest first.',
-  who: readers,
+  who: staffRoles,
   query: page,
   answer: z.object({
     total: z.number(),
@@ -113,7 +111,7 @@ export const listAllLoans = call({
   path: '/console/loan',
   origin: 'paystead',
   summary: 'Loans, newest first.',
-  who: readers,
+  who: staffRoles,
   query: page,
   answer: z.object({
     total: z.number(),

@@ -14,6 +14,7 @@ export const Brand = z.object({
 
 /** Where analytics events go besides the memory of the page. */
 export const AnalyticsSink = z.enum(['data-layer', 'endpoint']);
+export type AnalyticsSink = z.output<typeof AnalyticsSink>;
 
 export const readPublicConfig = call({
   method: 'GET',
@@ -118,6 +119,9 @@ export const readInfoBlocks = call({
   refusals: [],
 });
 
+const ReviewSite = z.enum(['GOOGLE', 'FACEBOOK', 'TRUST_PILOT']);
+const CtaAction = z.enum(['LIKE', 'REVIEW']);
+
 /** S3.25: an invitation to like or review the lender elsewhere. */
 export const readCtaBlock = call({
   method: 'GET',
@@ -127,8 +131,8 @@ export const readCtaBlock = call({
   who: ['borrower'],
   answer: z.nullable(
     z.object({
-      source: z.enum(['GOOGLE', 'FACEBOOK', 'TRUST_PILOT']),
-      action_type: z.enum(['LIKE', 'REVIEW']),
+      source: ReviewSite,
+      action_type: CtaAction,
       title: z.string(),
       text: z.string(),
       label: z.string(),

@@ -3,10 +3,13 @@ import { call } from '../call.ts';
 import { DeviceType } from '../identity/devices.ts';
 import { body, Gid, Instant, IsoDate } from '../primitives.ts';
 
+export const MessageChannel = z.enum(['email', 'sms', 'voice', 'push']);
+export type MessageChannel = z.output<typeof MessageChannel>;
+
 /** A message that would have left the machine. */
 export const Message = z.object({
   gid: Gid,
-  channel: z.enum(['email', 'sms', 'voice', 'push']),
+  channel: MessageChannel,
   /** An address, a number, or the name of a device. */
   to: z.string(),
   /** Of push messages. */

@@ -17,6 +17,9 @@ export const DepositBankDetails = z.object({
 /** S3.18: how setting it up is shown to us. */
 export const DepositConfirmation = z.enum(['UPLOAD', 'ATOMIC', 'PINWHEEL']);
 
+/** REVIEW: we look at the document. FAILED: what was sent did not show it. */
+const DepositState = z.enum(['TO_SET_UP', 'REVIEW', 'CONFIRMED', 'FAILED']);
+
 export const DepositSetup = z.object({
   bank: DepositBankDetails,
   /** ALLOTMENT of a government pay or pension, or a split of a direct deposit. */
@@ -29,8 +32,7 @@ export const DepositSetup = z.object({
   /** When the next installment is due; null after the last. */
   next_date: z.nullable(IsoDate),
   confirmation: DepositConfirmation,
-  /** REVIEW: we look at the document. FAILED: what was sent did not show it. */
-  state: z.enum(['TO_SET_UP', 'REVIEW', 'CONFIRMED', 'FAILED']),
+  state: DepositState,
   confirmed_at: z.nullable(z.string()),
   /**
    * The first payday whose deposit nobody can tell of yet, because our bank gives no answer: it is

@@ -35,6 +35,22 @@ export const CreditMonitoringStatus = z.enum([
 ]);
 /** S3.5: who originates. */
 export const OriginationSource = z.enum(['KAS', 'CRB', 'BRB']);
+export type OriginationSource = z.output<typeof OriginationSource>;
+
+/** How installments reach us. */
+const Collection = z.enum(['deduction', 'allotment', 'deposit', 'ach']);
+
+/** What became of a payday. */
+export const InstallmentState = z.enum([
+  'paid',
+  'partial',
+  'next',
+  'todo',
+  'missed',
+  'removed',
+  'waiting',
+]);
+export type InstallmentState = z.output<typeof InstallmentState>;
 
 /**
  * One installment of the schedule as it stands: `payments` of S3.5 are date, amount and modified.
@@ -50,7 +66,7 @@ export const LoanPayment = z.object({
   modified: z.boolean(),
   paid_amount: Money,
   /** For the payday track: what became of this payday. */
-  state: z.enum(['paid', 'partial', 'next', 'todo', 'missed', 'removed', 'waiting']),
+  state: InstallmentState,
 });
 
 /** S3.5 Loan, with what the loan page shows beside it. */
@@ -85,7 +101,7 @@ export const Loan = z.object({
   payments: z.array(LoanPayment),
   leadgen: z.nullable(Leadgen),
   frequency: z.string(),
-  collection: z.enum(['deduction', 'ach', 'allotment', 'deposit']),
+  collection: Collection,
   accrued_interest: Money,
   per_diem: Money,
   interest_saved_by_payoff: Money,

@@ -46,6 +46,9 @@ export const PaymentOptions = z.object({
   cut_off: Instant,
 });
 
+export const PaymentState = z.enum(['SCHEDULED', 'SENT', 'SETTLED', 'RETURNED', 'CANCELLED']);
+export type PaymentState = z.output<typeof PaymentState>;
+
 export const Payment = z.object({
   gid: Gid,
   loan_gid: Gid,
@@ -53,7 +56,7 @@ export const Payment = z.object({
   method: PaymentMethod,
   amount: Money,
   date: IsoDate,
-  state: z.enum(['SCHEDULED', 'SENT', 'SETTLED', 'RETURNED', 'CANCELLED']),
+  state: PaymentState,
   /** Its day has passed and our bank has not settled it: it is taken once, later. */
   late: z.boolean(),
   account: z.string(),

@@ -5,9 +5,11 @@ import { body, Gid, Instant, IsoDate, Money } from '../primitives.ts';
 
 export * from './loan.ts';
 
+const InFlightKind = z.enum(['DEDUCTION', 'DEBIT', 'CREDIT']);
+
 /** Money that is on its way and what will become of it. */
 export const InFlight = z.object({
-  kind: z.enum(['DEDUCTION', 'DEBIT', 'CREDIT']),
+  kind: InFlightKind,
   date: IsoDate,
   amount: Money,
   sentence: z.string(),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { call } from '../call.ts';
+import { call, staffRoles } from '../call.ts';
 import { body, Gid, Instant } from '../primitives.ts';
 
 /** What can be left undone: files and answers of companies, money of nobody, and messages. */
@@ -14,6 +14,7 @@ export const TroubleKind = z.enum([
   'PAYROLL_FILE_UNREADABLE',
   'MESSAGE',
 ]);
+export type TroubleKind = z.output<typeof TroubleKind>;
 
 /** Something an outside company left undone, as staff see it. */
 export const Trouble = z.object({
@@ -37,7 +38,7 @@ export const listTroubles = call({
   path: '/console/trouble',
   origin: 'paystead',
   summary: 'What outside companies left undone: what is open first, then the newest.',
-  who: ['reviewer', 'servicer', 'administrator', 'auditor'],
+  who: staffRoles,
   query: body({
     /** `OPEN` unless said. */
     state: z.optional(z.enum(['OPEN', 'CLOSED'])),

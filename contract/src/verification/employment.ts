@@ -17,6 +17,7 @@ export const EmploymentProof = z.enum([
 
 /** S3.18: the two that sign in to payroll. */
 export const PayrollLinkProvider = z.enum(['ATOMIC', 'PINWHEEL']);
+export type PayrollLinkProvider = z.output<typeof PayrollLinkProvider>;
 
 /**
  * Where proving employment stands: nothing said yet; the employer, a document of the user or our

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { Uec } from '../origination/application-summary.ts';
 import { call } from '../call.ts';
 import { body, Gid, Instant, IsoDate, Nothing, text } from '../primitives.ts';
 import { aboutFiles, QueueDocumentType, QueueItemType, QueueStatus } from './queue-terms.ts';
@@ -18,7 +19,7 @@ export const QueueItem = z.object({
   gid: Gid,
   type: QueueItemType,
   status: QueueStatus,
-  uec: z.enum(['PREQUALIFY', 'APPLY']),
+  uec: Uec,
   /** What can settle it, the best first. */
   documents: z.array(QueueDocumentType),
   /** What was sent for it and still counts. */
@@ -41,7 +42,7 @@ export const listQueue = call({
   origin: 'S7.31',
   summary: 'What the user is asked for, empty by default; `uec` PREQUALIFY for a rate check’s.',
   who: ['borrower'],
-  query: body({ uec: z.optional(z.enum(['PREQUALIFY', 'APPLY'])) }),
+  query: body({ uec: z.optional(Uec) }),
   answer: z.array(QueueItem),
   refusals: [],
 });

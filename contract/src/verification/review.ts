@@ -1,11 +1,10 @@
 import * as z from 'zod/mini';
-import { call } from '../call.ts';
+import { call, staffRoles } from '../call.ts';
 import { body, Gid, Instant, IsoDate, Money, Nothing, PositiveMoney, text } from '../primitives.ts';
 import { DeclineReason, ReturnReason } from './queue-reasons.ts';
 import { QueueFile } from './queue.ts';
 import { QueueDocumentType, QueueItemType, QueueStatus } from './queue-terms.ts';
 
-const readers = ['reviewer', 'servicer', 'administrator', 'auditor'] as const;
 /** Documents are for those who judge them, and for who checks the judges. */
 const seers = ['reviewer', 'auditor'] as const;
 
@@ -34,7 +33,7 @@ export const listReviewQueue = call({
   path: '/console/queue',
   origin: 'paystead',
   summary: 'Tasks of borrowers, the longest waiting first; those for staff unless said otherwise.',
-  who: readers,
+  who: staffRoles,
   query: body({
     type: z.optional(QueueItemType),
     status: z.optional(z.enum(['REVIEW', 'PENDING', 'OPEN', 'DONE'])),
@@ -74,7 +73,7 @@ export const readReviewItem = call({
   path: '/console/queue/{gid}',
   origin: 'paystead',
   summary: 'One task with its files, what was stated, and its history.',
-  who: readers,
+  who: staffRoles,
   params: z.object({ gid: Gid }),
   answer: ReviewItem,
   refusals: ['NOT_FOUND'],

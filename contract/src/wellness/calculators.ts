@@ -84,6 +84,8 @@ export const calculateCard = call({
   refusals: [],
 });
 
+const BudgetPart = z.enum(['NEEDS', 'WANTS', 'SAVINGS']);
+
 export const calculateBudget = call({
   method: 'GET',
   path: '/secured/user/wellness/calculator/budget',
@@ -100,7 +102,7 @@ export const calculateBudget = call({
     income: Money,
     rows: z.array(
       z.object({
-        part: z.enum(['NEEDS', 'WANTS', 'SAVINGS']),
+        part: BudgetPart,
         /** Percent. */
         share: z.string(),
         guide: Money,

@@ -5,10 +5,21 @@ import { CreditMonitoringStatus } from '../servicing/servicing.ts';
 
 export * from './credit-enrollment.ts';
 
+const ScoreAspect = z.enum(['ON_TIME', 'USED', 'AGE', 'INQUIRIES', 'RECORDS']);
+const ScoreRating = z.enum(['VERY_GOOD', 'GOOD', 'FAIR', 'POOR']);
+const CreditAccountKind = z.enum([
+  'CREDIT_CARD',
+  'AUTO_LOAN',
+  'PERSONAL_LOAN',
+  'STUDENT_LOAN',
+  'MORTGAGE',
+  'OTHER',
+]);
+
 /** What shapes a score, each rated by itself; null where the file has nothing to rate. */
 const ScoreShape = z.object({
-  aspect: z.enum(['ON_TIME', 'USED', 'AGE', 'INQUIRIES', 'RECORDS']),
-  rating: z.nullable(z.enum(['VERY_GOOD', 'GOOD', 'FAIR', 'POOR'])),
+  aspect: ScoreAspect,
+  rating: z.nullable(ScoreRating),
   sentence: z.string(),
 });
 
@@ -25,14 +36,7 @@ export const CreditReport = z.object({
   accounts: z.array(
     z.object({
       lender: z.string(),
-      kind: z.enum([
-        'CREDIT_CARD',
-        'AUTO_LOAN',
-        'PERSONAL_LOAN',
-        'STUDENT_LOAN',
-        'MORTGAGE',
-        'OTHER',
-      ]),
+      kind: CreditAccountKind,
       balance: Money,
       past_due: Money,
       days_late: z.number(),

@@ -13,6 +13,8 @@ export const PartOfDay = z.enum(['MORNING', 'AFTERNOON']);
 
 export const AppointmentStatus = z.enum(['REQUESTED', 'CONFIRMED', 'DONE', 'CANCELLED']);
 
+const CancelledBy = z.enum(['borrower', 'staff']);
+
 /** The most characters of a note. */
 export const LONGEST_NOTE = 500;
 
@@ -33,7 +35,7 @@ export const Appointment = z.object({
   /** First name of who will call. */
   with: z.nullable(z.string()),
   closed_at: z.nullable(Instant),
-  cancelled_by: z.nullable(z.enum(['borrower', 'staff'])),
+  cancelled_by: z.nullable(CancelledBy),
   cancel_reason: z.nullable(z.string()),
 });
 

@@ -61,10 +61,12 @@ export type DecisionFacts = {
 /** Of the policy of a workflow, what a decision turns on. */
 export type WorkflowRules = Pick<WorkflowPolicy, 'employmentItem' | 'incomeItem' | 'bankItem'>;
 
+/** Proved by the way the workflow names, still asked for, or not to be had that way. */
+const proofStates = ['PROVED', 'WAITING', 'FAILED'] as const;
+
 export type Employment = {
   status: EmployeeStatus;
-  /** Proved by the way the workflow names, still asked for, or not to be had that way. */
-  proof: 'PROVED' | 'WAITING' | 'FAILED';
+  proof: (typeof proofStates)[number];
   hiredOn: Day | null;
   /** First payment of a pension, for retirees. */
   pensionSince: Day | null;
@@ -81,16 +83,21 @@ export type Pay = {
 /** A score comes with the factors that lowered it, as the bureau ranks them. */
 export type Bureau = { score: number | null; factors: readonly ScoreFactor[] };
 
-/** What the screenings found; MAYBE and UNCLEAR need a person. */
-export type Screening = {
-  sanctions: 'CLEAR' | 'MAYBE';
-  politicallyExposed: boolean;
-  bankruptcy: 'NONE' | 'MAYBE' | 'OPEN';
-  fraudAlert: boolean;
-  identity: 'MATCH' | 'MISMATCH' | 'UNCLEAR';
-  address: 'MATCH' | 'MISMATCH';
+/** What bureau and lists can answer; MAYBE and UNCLEAR need a person. */
+export const findings = {
+  sanctions: ['CLEAR', 'MAYBE'],
+  bankruptcy: ['NONE', 'MAYBE', 'OPEN'],
+  identity: ['MATCH', 'MISMATCH', 'UNCLEAR'],
+  address: ['MATCH', 'MISMATCH'],
   /** Of the Military Lending Act check; a person looks at anything but NO. */
-  coveredBorrower: 'NO' | 'YES' | 'UNCLEAR';
+  coveredBorrower: ['NO', 'YES', 'UNCLEAR'],
+} as const;
+type Findings = { -readonly [Name in keyof typeof findings]: (typeof findings)[Name][number] };
+
+/** What the screenings found. */
+export type Screening = Findings & {
+  politicallyExposed: boolean;
+  fraudAlert: boolean;
   spouseDataMissing: boolean;
   bankOwnerUnclear: boolean;
 };
@@ -117,7 +124,7 @@ const codec = recordOf<DecisionFacts>({
   state: text,
   employment: recordOf<Employment>({
     status: oneOf(employeeStatuses),
-    proof: oneOf(['PROVED', 'WAITING', 'FAILED']),
+    proof: oneOf(proofStates),
     hiredOn: orNull(day),
     pensionSince: orNull(day),
   }),
@@ -130,13 +137,13 @@ const codec = recordOf<DecisionFacts>({
   monthlyDebts: money,
   bureau: orNull(recordOf<Bureau>({ score: orNull(whole), factors: listOf(oneOf(scoreFactors)) })),
   screening: recordOf<Screening>({
-    sanctions: oneOf(['CLEAR', 'MAYBE']),
+    sanctions: oneOf(findings.sanctions),
     politicallyExposed: flag,
-    bankruptcy: oneOf(['NONE', 'MAYBE', 'OPEN']),
+    bankruptcy: oneOf(findings.bankruptcy),
     fraudAlert: flag,
-    identity: oneOf(['MATCH', 'MISMATCH', 'UNCLEAR']),
-    address: oneOf(['MATCH', 'MISMATCH']),
-    coveredBorrower: oneOf(['NO', 'YES', 'UNCLEAR']),
+    identity: oneOf(findings.identity),
+    address: oneOf(findings.address),
+    coveredBorrower: oneOf(findings.coveredBorrower),
     spouseDataMissing: flag,
     bankOwnerUnclear: flag,
   }),

@@ -13,12 +13,14 @@ import type { Rate } from '../money/rate.ts';
 import { rankReasons } from './reasons.ts';
 import type { Reason, ReasonCode } from './reasons.ts';
 
+export type DecisionOutcome = 'approve' | 'review' | 'decline';
+
 /** The answer to an application, made from a snapshot and a policy alone. */
 export type CreditDecision = {
   stage: 'PREQUALIFY' | 'UW';
   policyVersion: string;
   /** `approve` also when only less than asked can be offered: then `asRequested` is false. */
-  outcome: 'approve' | 'review' | 'decline';
+  outcome: DecisionOutcome;
   /** Why not, or why not as requested, ranked; at most four go on a notice (noticeReasons). */
   reasons: Reason[];
   /** What a person must settle first; only for `review`. */

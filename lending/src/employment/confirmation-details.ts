@@ -32,9 +32,12 @@ export const confirmationDetails = [
 ] as const;
 export type ConfirmationDetail = (typeof confirmationDetails)[number];
 
+/** The two flows in which details are asked for. */
+export type Flow = 'PREQUALIFY' | 'APPLY';
+
 /** What decides which details an application needs. */
 export type DetailFacts = {
-  flow: 'PREQUALIFY' | 'APPLY';
+  flow: Flow;
   /** What the workflow of the employer means on the day of the application. */
   rules: Pick<WorkflowPolicy, 'collection' | 'leadType'>;
   employer: { addressRequired: boolean; depositConfirmation: DepositConfirmation | null };

@@ -41,9 +41,11 @@ export function payoffOn(facts: PayoffFacts, day: Day, rule?: InterestRule): Pay
   };
 }
 
+export type InFlightKind = 'DEDUCTION' | 'DEBIT' | 'CREDIT';
+
 /** Money on its way to the loan, by payroll, by bank debit or sent to us: shown, never deducted. */
 export type InFlight = {
-  kind: 'DEDUCTION' | 'DEBIT' | 'CREDIT';
+  kind: InFlightKind;
   amount: Cents;
   landsOn: Day;
 };

@@ -4,7 +4,8 @@ import type { Cents } from '../money/money.ts';
 export type RemittanceOutcome = 'MATCHED' | 'SHORT' | 'OVER' | 'MISSING' | 'TERMINATED' | 'UNKNOWN';
 
 /** The words an employer's payroll may give for a line it could not take in full. */
-export type RemittanceReason = 'TERMINATED' | 'LEAVE' | 'SHORT_PAY' | 'OTHER';
+export const remittanceReasons = ['TERMINATED', 'LEAVE', 'SHORT_PAY', 'OTHER'] as const;
+export type RemittanceReason = (typeof remittanceReasons)[number];
 
 /**
  * Holds a remitted line against what was asked, to the cent (decisions §5: matched, short, over,

@@ -1,17 +1,20 @@
 import { transitionIn } from './transitions.ts';
 import type { Transition, TransitionTable } from './transitions.ts';
 
-/**
- * S3.9: a check of the bank (routing number, kind of account) and a validation of the account
- * (that it exists and belongs to the borrower), written as one word.
- */
+/** A check of the bank: its routing number and the kind of account. */
+export type CheckStatus = 'BANK_CHECK_PENDING' | 'BANK_CHECK_COMPLETE' | 'BANK_CHECK_FAILED';
+
+/** A validation of the account: that it exists and belongs to the borrower. */
+export type ValidationStatus = 'VALIDATION_PENDING' | 'VALIDATION_COMPLETE' | 'VALIDATION_FAILED';
+
+/** S3.9: check and validation, written as one word. */
 export const bankAccountStatuses = [
   'BANK_CHECK_PENDING-VALIDATION_PENDING',
   'BANK_CHECK_COMPLETE-VALIDATION_PENDING',
   'BANK_CHECK_COMPLETE-VALIDATION_COMPLETE',
   'BANK_CHECK_COMPLETE-VALIDATION_FAILED',
   'BANK_CHECK_FAILED-VALIDATION_PENDING',
-] as const;
+] as const satisfies readonly `${CheckStatus}-${ValidationStatus}`[];
 export type BankAccountStatus = (typeof bankAccountStatuses)[number];
 
 /**

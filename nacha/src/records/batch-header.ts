@@ -1,5 +1,5 @@
 import type { BatchHeader } from './ach-file.ts';
-import { entryClass } from './entry-classes.ts';
+import { ENTRY_CLASSES, entryClass } from './entry-classes.ts';
 import type { Report } from './fault.ts';
 import {
   dateField,
@@ -77,7 +77,8 @@ function checkBatchHeader(header: BatchHeader, report: Report): void {
     report(F.serviceClass.name, `"${header.serviceClass}" is not 200, 220 or 225.`);
   }
   if (entryClass(header.entryClass) === undefined) {
-    report(F.entryClass.name, `"${header.entryClass}" is not PPD, WEB, TEL, CCD or COR.`);
+    const known = ENTRY_CLASSES.map(({ code }) => code).join(', ');
+    report(F.entryClass.name, `"${header.entryClass}" is none of ${known}.`);
   }
   requireText(header.companyName, F.companyName.name, report);
   requireText(header.companyIdentification, F.companyIdentification.name, report);

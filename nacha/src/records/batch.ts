@@ -37,8 +37,10 @@ export type DirectedMovement = Movement & { readonly direction: Direction };
 /** A movement with a line of text that travels along. */
 export type WithAddenda = { readonly paymentInformation?: string };
 
+export type PaymentType = 'RECURRING' | 'SINGLE';
+
 /** A debit that is one of a series the borrower agreed to, or stands alone. */
-export type WithPaymentType = { readonly paymentType: 'RECURRING' | 'SINGLE' };
+export type WithPaymentType = { readonly paymentType: PaymentType };
 
 /** Everything a batch needs besides its class. */
 export interface BatchInput<Sent extends Movement> {

@@ -1,8 +1,14 @@
 import type { EntryUse } from './transaction-codes.ts';
 
+/**
+ * The entry classes of this platform. COR alone comes to us and is never sent. Source: NACHA field
+ * "standard entry class code".
+ */
+export type EntryClassCode = 'PPD' | 'WEB' | 'TEL' | 'CCD' | 'COR';
+
 /** What the standard entry class of a batch allows in its entries. */
 export interface EntryClass {
-  readonly code: string;
+  readonly code: EntryClassCode;
   /** What the class is for, in words. */
   readonly use: string;
   /** Whether credits may be sent: always, or only to reverse a debit sent by mistake. */

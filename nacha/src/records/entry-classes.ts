@@ -19,7 +19,7 @@ export const COR: EntryClass = {
  */
 export const ENTRY_CLASSES: readonly EntryClass[] = [PPD, WEB, TEL, CCD, COR];
 
-const BY_CODE = new Map(ENTRY_CLASSES.map((known) => [known.code, known]));
+const BY_CODE = new Map<string, EntryClass>(ENTRY_CLASSES.map((known) => [known.code, known]));
 
 /** The class of that code, or undefined when this platform does not use it. */
 export function entryClass(code: string): EntryClass | undefined {

@@ -10,7 +10,8 @@ export type AccountKind = 'CHECKING' | 'SAVINGS' | 'GENERAL_LEDGER' | 'LOAN';
  * LIVE moves money; PRENOTE tests an account with amount zero; ZERO_DOLLAR carries remittance data
  * only; RETURN answers an earlier entry (a return, or a notification of change).
  */
-export type EntryUse = 'LIVE' | 'PRENOTE' | 'ZERO_DOLLAR' | 'RETURN';
+const USES = ['RETURN', 'LIVE', 'PRENOTE', 'ZERO_DOLLAR'] as const;
+export type EntryUse = (typeof USES)[number];
 
 /** What one transaction code says. */
 export interface TransactionCode {
@@ -19,8 +20,6 @@ export interface TransactionCode {
   readonly direction: Direction;
   readonly use: EntryUse;
 }
-
-const USES: readonly EntryUse[] = ['RETURN', 'LIVE', 'PRENOTE', 'ZERO_DOLLAR'];
 
 /** In each ten, 1 to 4 are credits and 6 to 9 debits, always in the order of `USES`. */
 function tenOf(ten: number, account: AccountKind): TransactionCode[] {

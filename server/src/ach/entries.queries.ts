@@ -1,6 +1,7 @@
+import type { PaymentType } from '@paystead/nacha/records/batch';
 import { sql } from 'kysely';
 import type { Transaction } from '../platform/database/database.ts';
-import type { FiledEntry, Purpose, ReturnedEntry, SettledEntry } from './entry.ts';
+import type { FiledEntry, NewEntry, Purpose, ReturnedEntry, SettledEntry } from './entry.ts';
 
 /** Entries given out in one go; a step asks until there are none. */
 const CHUNK = 200;
@@ -14,9 +15,9 @@ export interface EntryRow {
   readonly borrower_gid: string;
   readonly bank_account_gid: string;
   readonly receiver_cipher: Buffer;
-  readonly payment_type: 'SINGLE' | 'RECURRING';
-  readonly direction: 'DEBIT' | 'CREDIT';
-  readonly sec_code: 'PPD' | 'WEB' | 'TEL';
+  readonly payment_type: PaymentType;
+  readonly direction: NewEntry['direction'];
+  readonly sec_code: NewEntry['secCode'];
   readonly description: string;
   readonly amount_cents: bigint;
   readonly effective_date: string;

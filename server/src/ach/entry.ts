@@ -1,4 +1,5 @@
-import type { Movement } from '@paystead/nacha/records/batch';
+import type { Direction } from '@paystead/nacha/records/transaction-codes';
+import type { Movement, PaymentType } from '@paystead/nacha/records/batch';
 
 export type Purpose = 'DISBURSEMENT' | 'PAYMENT' | 'MICRO_DEPOSIT' | 'REFUND';
 
@@ -20,9 +21,9 @@ export interface NewEntry {
   readonly borrowerGid: string;
   readonly bankAccountGid: string;
   readonly receiver: Receiver;
-  readonly direction: 'DEBIT' | 'CREDIT';
+  readonly direction: Direction;
   readonly secCode: 'PPD' | 'WEB' | 'TEL';
-  readonly paymentType?: 'SINGLE' | 'RECURRING';
+  readonly paymentType?: PaymentType;
   /** At most ten characters, shown on the bank statement. */
   readonly description: string;
   /** Cents. */

@@ -1,3 +1,5 @@
+import type { AgreementType } from '@paystead/contract/origination/agreements';
+import type { Collection } from '@paystead/lending/employment/workflow-policy';
 import type { TakenOffer } from '../origination/index.ts';
 import type { Brand } from '../platform/settings/config.ts';
 
@@ -11,14 +13,14 @@ export interface DocumentFacts {
   readonly state: string;
   readonly stateNotice: string | null;
   readonly covered: boolean;
-  readonly collection: 'deduction' | 'allotment' | 'deposit' | 'ach';
+  readonly collection: Collection;
   readonly shown: TakenOffer['shown'];
   readonly itemization: readonly { readonly label: string; readonly amount: bigint }[];
 }
 
 /** One document in the making: its text as blocks and what it says in plain words. */
 export interface Draft {
-  readonly type: 'esign' | 'loan' | 'arbitration' | 'deduction';
+  readonly type: AgreementType;
   readonly title: string;
   readonly summary: readonly string[];
   readonly html: string;

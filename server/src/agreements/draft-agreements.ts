@@ -1,3 +1,4 @@
+import type { Agreement } from '@paystead/lending/employment/workflow-policy';
 import { agreementsFor } from '@paystead/lending/employment/workflow-policy';
 import { nameAccount } from '../bank-accounts/index.ts';
 import { findDisclaimers, findPage, readSetting } from '../content/index.ts';
@@ -47,7 +48,7 @@ export async function draftAgreements(context: WorkContext, taken: TakenOffer): 
   ];
 }
 
-function textOf(type: 'loan' | 'arbitration' | 'deduction', facts: DocumentFacts) {
+function textOf(type: Agreement, facts: DocumentFacts) {
   if (type === 'loan') {
     return {
       title: 'Loan agreement',

@@ -1,3 +1,5 @@
+import type { Agreement } from '@paystead/lending/employment/workflow-policy';
+import type { AgreementType } from '@paystead/contract/origination/agreements';
 import * as agreements from '@paystead/contract/origination/agreements';
 import * as origination from '@paystead/contract/origination/origination';
 import { findShownCode } from './demo.queries.ts';
@@ -63,7 +65,7 @@ export async function sign(
   const { amount, term } = wish;
   await browser.call(origination.acceptOffer, { id, offer, amount, term });
   await browser.call(agreements.listAgreements, { application: id });
-  const read = (type: 'esign' | 'loan' | 'arbitration' | 'deduction') =>
+  const read = (type: AgreementType) =>
     browser.call(agreements.readAgreement, { type, application: id });
 
   await browser.call(agreements.consentToElectronicRecords, {
@@ -73,7 +75,7 @@ export async function sign(
   });
   const types = ['loan', 'arbitration', ...(collection === 'ach' ? [] : ['deduction'])] as const;
   const documents = [];
-  for (const type of types as readonly ('loan' | 'arbitration' | 'deduction')[]) {
+  for (const type of types as readonly Agreement[]) {
     documents.push({ type, hash: (await read(type)).hash });
   }
   const signed = await browser.call(agreements.signAgreements, {

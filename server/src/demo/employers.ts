@@ -1,11 +1,14 @@
-import type { Workflow } from '@paystead/lending/employment/workflow-policy';
+import type { DeductionLayout } from '../partners/payroll/deduction-file.ts';
+import type { CheckMode } from '@paystead/contract/identity/profile';
+import type { PayrollFrequency } from '@paystead/lending/calendar/installment-dates';
+import type { DepositConfirmation, Workflow } from '@paystead/lending/employment/workflow-policy';
 
 /**
  * When the people of a group are paid; `dayOf` is one of their paydays, seen from the demo's today.
  */
 export interface DemoGroup {
   readonly name: string;
-  readonly frequency: 'WEEKLY' | 'WEEKLY5' | 'BIWEEKLY' | 'BIWEEKLY3' | 'SEMIMONTHLY' | 'MONTHLY';
+  readonly frequency: PayrollFrequency;
   readonly payday: (today: Temporal.PlainDate) => Temporal.PlainDate;
   readonly secondPayday?: (today: Temporal.PlainDate) => Temporal.PlainDate;
 }
@@ -14,10 +17,10 @@ export interface DemoEmployer {
   readonly mnemonic: string;
   readonly name: string;
   readonly workflow: Workflow;
-  readonly layout?: 'STANDARD' | 'BENEFITFOCUS' | 'WORKDAY';
-  readonly depositConfirmation?: 'UPLOAD' | 'ATOMIC' | 'PINWHEEL';
+  readonly layout?: DeductionLayout;
+  readonly depositConfirmation?: DepositConfirmation;
   /** ASYNC: answers later whether somebody works there. */
-  readonly checkMode?: 'SYNC' | 'ASYNC';
+  readonly checkMode?: CheckMode;
   readonly isFederal?: boolean;
   readonly processor?: string;
   /** None where nobody tells us who works there: the self-directed workflows. */

@@ -1,3 +1,4 @@
+import type { DepositConfirmation } from '@paystead/lending/employment/workflow-policy';
 import { notify } from '../notifications/index.ts';
 import type { WorkContext } from '../platform/context.ts';
 import { findItemsOfApplication, lockItem, moveItem } from '../queue-items/index.ts';
@@ -7,7 +8,7 @@ import { findInstruction, updateInstruction } from './deposits.queries.ts';
 export async function confirmDeposit(
   context: WorkContext,
   loanGid: string,
-  by: 'UPLOAD' | 'ATOMIC' | 'PINWHEEL' | 'DEPOSIT',
+  by: DepositConfirmation | 'DEPOSIT',
 ): Promise<void> {
   const { db, now, event } = context;
   const instruction = await findInstruction(db, loanGid);

@@ -1,4 +1,5 @@
 import type { WorkContext } from '../platform/context.ts';
+import type { DepositConfirmation } from '@paystead/lending/employment/workflow-policy';
 import { findOwnLoan } from '../servicing/index.ts';
 import { depositBankOf } from './deposit-bank.ts';
 import { findInstruction } from './deposits.queries.ts';
@@ -9,7 +10,7 @@ export interface DepositOrder {
   readonly accountNumber: string;
   /** Cents. */
   readonly amount: bigint;
-  readonly confirmation: 'UPLOAD' | 'ATOMIC' | 'PINWHEEL';
+  readonly confirmation: DepositConfirmation;
 }
 
 /** The order for the actor's own loan; null where it is paid another way. */

@@ -1,3 +1,4 @@
+import type { BankAccountType } from '@paystead/lending/states/bank-account-status';
 import type { EmployeeStatus } from '@paystead/lending/employment/employee-status';
 import type { PayrollFrequency } from '@paystead/lending/calendar/installment-dates';
 import type { WorkContext } from '../platform/context.ts';
@@ -28,7 +29,7 @@ export interface RosterFacts {
   readonly bank: {
     readonly routingNumber: string;
     readonly accountNumber: string;
-    readonly accountType: 'CHECKING' | 'SAVINGS' | 'PREPAID_CARD';
+    readonly accountType: BankAccountType;
   } | null;
 }
 

@@ -1,3 +1,4 @@
+import type { CheckMode } from '@paystead/contract/identity/profile';
 import type { Transaction } from '../platform/database/database.ts';
 import { findEmployer } from '../employers/index.ts';
 
@@ -5,7 +6,7 @@ import { findEmployer } from '../employers/index.ts';
 export async function checkModeOf(
   db: Transaction,
   { employer_gid: gid }: { employer_gid: string },
-): Promise<'SYNC' | 'ASYNC'> {
+): Promise<CheckMode> {
   const employer = await findEmployer(db, gid);
-  return employer.employment_check_mode as 'SYNC' | 'ASYNC';
+  return employer.employment_check_mode as CheckMode;
 }

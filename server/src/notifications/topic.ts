@@ -24,7 +24,8 @@ export interface Recipient {
   readonly preferences: Pick<Preferences, Topic>;
 }
 
-export type Channel = 'email' | 'sms' | 'push';
+const channels = ['email', 'sms', 'push'] as const;
+export type Channel = (typeof channels)[number];
 
 /**
  * The channels that bring a message. What law or safety asks for (`required`) always comes by
@@ -34,5 +35,5 @@ export function channelsFor(topic: Topic | 'required', to: Recipient): Channel[]
   if (topic === 'required') return ['email'];
   const { email, sms, push } = to.preferences[topic];
   const open = { email, sms: sms && to.phone !== null, push: push && to.devices.length > 0 };
-  return (['email', 'sms', 'push'] as const).filter((channel) => open[channel]);
+  return channels.filter((channel) => open[channel]);
 }

@@ -1,3 +1,4 @@
+import type { PaymentState } from '@paystead/contract/servicing/payments';
 import { sql, type Selectable } from 'kysely';
 import type { PaymentMode } from '@paystead/lending/payments/payment-options';
 import type { Transaction } from '../platform/database/database.ts';
@@ -88,8 +89,6 @@ export async function findPlanned(
     .execute();
   return rows.map((row) => ({ mode: row.mode as PaymentMode, amount: row.amount_cents }));
 }
-
-export type PaymentState = 'SCHEDULED' | 'SENT' | 'SETTLED' | 'RETURNED' | 'CANCELLED';
 
 export async function changePayment(
   db: Transaction,

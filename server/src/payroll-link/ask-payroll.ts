@@ -1,3 +1,4 @@
+import type { NoAnswer } from '../partners/payroll-link/port.ts';
 import { confirmDeposit, depositOrder, type DepositOrder } from '../deposits/index.ts';
 import { proveByPayroll } from '../employment/index.ts';
 import {
@@ -89,7 +90,7 @@ export async function takeAnswer(
   }
 }
 
-function noAnswer(outcome: 'later' | 'expired' | 'down') {
+function noAnswer(outcome: NoAnswer['outcome']) {
   if (outcome === 'later') return 'LATER';
   return outcome === 'expired' ? 'PAYROLL_LINK_EXPIRED' : 'PAYROLL_LINK_DOWN';
 }

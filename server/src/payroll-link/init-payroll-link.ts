@@ -1,3 +1,4 @@
+import type { PayrollLinkProvider } from '@paystead/contract/verification/employment';
 import { initPayrollLink as call } from '@paystead/contract/verification/payroll-link';
 import { depositOrder } from '../deposits/index.ts';
 import { findEmployer } from '../employers/index.ts';
@@ -14,8 +15,6 @@ import { insertLink } from './payroll-link.queries.ts';
 /** How long a person has for signing in to payroll. */
 const OPEN_FOR = Temporal.Duration.from({ minutes: 30 });
 
-type Provider = 'ATOMIC' | 'PINWHEEL';
-
 /**
  * Opens the window of the company that the employer works with: ATOMIC unless it says PINWHEEL. It
  * is asked for its token before the transaction is opened.
@@ -24,7 +23,7 @@ export const initPayrollLink = askingCommand(
   call,
   {
     look: providerFor,
-    ask: async (provider: Provider, { config, vault }) => ({
+    ask: async (provider: PayrollLinkProvider, { config, vault }) => ({
       provider,
       token: await payrollLink(config, vault.key(LINK_KEY))?.openWindow(provider),
     }),
@@ -52,7 +51,7 @@ export const initPayrollLink = askingCommand(
 );
 
 /** Refuses a deposit for a loan that is not the person's own, or is paid another way. */
-async function providerFor(context: Context<typeof call>): Promise<Provider> {
+async function providerFor(context: Context<typeof call>): Promise<PayrollLinkProvider> {
   const { actor, db, input } = context;
   const person = await findPerson(db, actor.gid);
   const employer = await findEmployer(db, person.employer_gid);

@@ -1,3 +1,4 @@
+import type { PayrollLinkProvider } from '@paystead/contract/verification/employment';
 import { dayOf } from '../platform/clock.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import { findLinkedAt } from './payroll-link.queries.ts';
@@ -6,7 +7,7 @@ import { findLinkedAt } from './payroll-link.queries.ts';
 export async function linkedOn(
   db: Transaction,
   borrowerGid: string,
-  provider: 'ATOMIC' | 'PINWHEEL',
+  provider: PayrollLinkProvider,
 ): Promise<Temporal.PlainDate | null> {
   const at = await findLinkedAt(db, borrowerGid, provider);
   return at && dayOf(Temporal.Instant.fromEpochMilliseconds(at.getTime()));

@@ -1,3 +1,4 @@
+import type { AddressSource, AddressType } from '@paystead/contract/origination/application';
 import { sql } from 'kysely';
 import type { Transaction } from '../platform/database/database.ts';
 
@@ -103,8 +104,8 @@ export async function updatePersonal(db: Transaction, gid: string, values: Perso
 
 export interface NewAddress {
   readonly borrower_gid: string;
-  readonly type: 'PHYSICAL' | 'MAILING' | 'SPOUSE';
-  readonly source: 'EMPLOYEE' | 'EMPLOYER' | 'EXTERNAL' | 'PLAID' | 'ACCURINT';
+  readonly type: AddressType;
+  readonly source: AddressSource;
   readonly street: string;
   readonly unit: string | null;
   readonly city: string;

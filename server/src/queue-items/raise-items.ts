@@ -1,3 +1,4 @@
+import type { Uec } from '@paystead/contract/origination/application-summary';
 import { documentDueOn } from '@paystead/lending/states/queue-documents';
 import {
   openingQueueStatus,
@@ -12,7 +13,7 @@ export interface Raised {
   readonly borrowerGid: string;
   /** Null before there is an application: proving employment. */
   readonly applicationGid: string | null;
-  readonly uec: 'PREQUALIFY' | 'APPLY';
+  readonly uec: Uec;
   readonly types: readonly QueueItemType[];
   /** Where the item waits for somebody else first. */
   readonly status?: QueueStatus;

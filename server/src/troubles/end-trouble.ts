@@ -1,5 +1,5 @@
 import type { WorkContext } from '../platform/context.ts';
-import type { TroubleKind } from './note-trouble.ts';
+import type { TroubleKind } from '@paystead/contract/servicing/troubles';
 import { closeTrouble } from './troubles.queries.ts';
 
 /** It is done after all; nothing where nothing went wrong. */

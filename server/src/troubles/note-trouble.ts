@@ -1,16 +1,6 @@
 import type { WorkContext } from '../platform/context.ts';
+import type { TroubleKind } from '@paystead/contract/servicing/troubles';
 import { upsertTrouble } from './troubles.queries.ts';
-
-export type TroubleKind =
-  | 'DEPOSITS'
-  | 'DEPOSIT_UNIDENTIFIED'
-  | 'BANK_FILE_OUT'
-  | 'BANK_FILES_IN'
-  | 'BANK_FILE_UNREADABLE'
-  | 'PAYROLL_FILE_OUT'
-  | 'PAYROLL_FILES_IN'
-  | 'PAYROLL_FILE_UNREADABLE'
-  | 'MESSAGE';
 
 export interface NewTrouble {
   readonly kind: TroubleKind;

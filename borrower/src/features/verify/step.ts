@@ -1,3 +1,4 @@
+import type { CodeChannel } from '@paystead/contract/identity/identity';
 import type { WireAnswer } from '@paystead/contract/call';
 import type { readEmployment } from '@paystead/contract/verification/employment';
 import type { ReactNode } from 'react';
@@ -23,4 +24,4 @@ export interface JobStepProps extends StepProps {
 }
 
 /** S3.20: how a code comes. */
-export type Channel = 'OPT_SMS' | 'OPT_VOICE';
+export type Channel = CodeChannel;

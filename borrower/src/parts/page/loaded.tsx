@@ -1,3 +1,4 @@
+import type { Loadable } from '@paystead/client/calls/loadable';
 import type { Failure } from '@paystead/client/calls/failure';
 import { Pending } from '@paystead/kit/pending/pending';
 import { Placeholder, PlaceholderGroup } from '@paystead/kit/placeholder/placeholder';
@@ -8,7 +9,7 @@ import { errorWords } from '../words/error-words.ts';
 interface LoadedProps<Value> {
   /** An area of the store or a screen's own call; a value known from before is shown meanwhile. */
   of: {
-    readonly state: 'pristine' | 'pending' | 'completed' | 'error';
+    readonly state: Loadable<unknown>['state'];
     readonly value?: Value;
     readonly error?: Failure | null;
     readonly reload: () => void;

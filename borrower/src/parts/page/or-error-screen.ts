@@ -1,7 +1,8 @@
+import type { Loadable } from '@paystead/client/calls/loadable';
 import { CallFailed, type Failure } from '@paystead/client/calls/failure';
 
 interface Used {
-  readonly state: 'pristine' | 'pending' | 'completed' | 'error';
+  readonly state: Loadable<unknown>['state'];
   readonly value?: unknown;
   readonly error?: Failure;
 }

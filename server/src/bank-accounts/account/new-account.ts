@@ -1,3 +1,4 @@
+import type { ProofWay } from '@paystead/contract/bank-accounts/primary-bank';
 import { randomUUID } from 'node:crypto';
 import {
   isValidated,
@@ -17,7 +18,7 @@ export interface GivenAccount extends Taking {
   readonly accountNumber: string;
   readonly type: BankAccountType;
   readonly name: string;
-  readonly way: 'LINK' | 'MICRO_DEPOSITS' | 'PAYROLL' | 'DOCUMENT';
+  readonly way: ProofWay;
   readonly status: BankAccountStatus;
 }
 

@@ -1,3 +1,4 @@
+import type { UnfinishedLinkState } from '@paystead/contract/bank-accounts/bank-accounts';
 import { readBankLink as call } from '@paystead/contract/bank-accounts/bank-accounts';
 import { query } from '../../platform/calls/command.ts';
 import { adviseOnFailure } from './link-failures.ts';
@@ -16,7 +17,7 @@ export const readBankLink = query(call, async ({ actor, db }) => {
   const code = CODES[link.state] ?? link.outcome;
   return {
     gid: link.gid,
-    state: link.state as 'WAITING' | 'SIGN_IN_AGAIN' | 'FAILED',
+    state: link.state as UnfinishedLinkState,
     institution: link.institution,
     ...adviseOnFailure(code, link.institution ?? undefined),
   };

@@ -1,3 +1,4 @@
+import type { MfaMeans } from '@paystead/contract/identity/identity';
 import { verifyMfa as call } from '@paystead/contract/identity/identity';
 import { command } from '../../platform/calls/command.ts';
 import type { Context } from '../../platform/context.ts';
@@ -50,10 +51,8 @@ export const verifyMfa = command(call, async (context) => {
   return viewSession(person, factors, 'full', context.config);
 });
 
-type Means = 'SMS' | 'VOICE' | 'TOTP' | 'RECOVERY';
-
 /** A phone that takes texts takes calls; recovery codes stand in for any factor. */
-function isSetUp(factors: readonly Factor[], means: Means): boolean {
+function isSetUp(factors: readonly Factor[], means: MfaMeans): boolean {
   if (means === 'RECOVERY') return factors.length > 0;
   if (means === 'TOTP') return factors.some(({ type }) => type === 'TOTP');
   return factors.some(({ type }) => type === 'SMS' || type === 'VOICE');

@@ -1,3 +1,4 @@
+import type { DecisionStage } from '@paystead/contract/origination/decision';
 import type { Answer } from '@paystead/contract/call';
 import type { readNotice } from '@paystead/contract/origination/origination';
 import { keyFactors, noticeReasons, reasonSentences } from '@paystead/lending/decision/reasons';
@@ -11,7 +12,7 @@ export interface NoticeFacts {
   readonly name: string;
   readonly today: Temporal.PlainDate;
   readonly reference: string;
-  readonly stage: 'PREQUALIFY' | 'UW' | 'OTHER';
+  readonly stage: DecisionStage;
   readonly decision: StoredDecision;
   /** Null when no report was asked for. */
   readonly bureau: (BureauFacts & { readonly scoredOn: Temporal.PlainDate }) | null;

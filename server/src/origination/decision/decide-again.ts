@@ -1,3 +1,4 @@
+import type { DecisionOutcome } from '@paystead/lending/decision/underwriting';
 import type { DecisionFacts } from '@paystead/lending/decision/decision-facts';
 import type { Json } from '@paystead/lending/money/json-codec';
 import type { WorkContext } from '../../platform/context.ts';
@@ -18,7 +19,7 @@ export async function decideAgain(
   applicationGid: string,
   items: DecisionFacts['items'],
   proved: Partial<Pick<DecisionFacts, 'employment' | 'pay' | 'screening'>> = {},
-): Promise<'approve' | 'review' | 'decline'> {
+): Promise<DecisionOutcome> {
   const { db, today } = context;
   const application = await lockAny(db, applicationGid);
   const last = await findLastDecision(db, applicationGid);

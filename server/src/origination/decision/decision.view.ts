@@ -1,3 +1,5 @@
+import type { DecisionOutcome } from '@paystead/lending/decision/underwriting';
+import type { DecisionStage } from '@paystead/contract/origination/decision';
 import type { Answer } from '@paystead/contract/call';
 import type { readOneApplication } from '@paystead/contract/origination/origination';
 import type { DecisionFacts } from '@paystead/lending/decision/decision-facts';
@@ -19,7 +21,7 @@ export function plainDecision(decision: CreditDecision): unknown {
 
 /** What is read back of a stored decision. */
 export interface StoredDecision {
-  readonly outcome: 'approve' | 'review' | 'decline';
+  readonly outcome: DecisionOutcome;
   readonly asRequested: boolean;
   readonly reasons: readonly ReasonCode[];
   readonly queueItems: readonly QueueItemType[];
@@ -85,7 +87,7 @@ type DecisionView = NonNullable<Answer<typeof readOneApplication>['decision']>;
 
 export function viewDecision(row: DecisionRow): DecisionView {
   const stored = readDecision(row);
-  const stage = row.stage as 'PREQUALIFY' | 'UW' | 'OTHER';
+  const stage = row.stage as DecisionStage;
   const [counter] = stored.asRequested ? [] : stored.counterOffers;
   return {
     stage,

@@ -1,3 +1,4 @@
+import type { AddressType } from '@paystead/contract/origination/application';
 import type { saveConfirmations } from '@paystead/contract/origination/origination';
 import type { Context } from '../../platform/context.ts';
 import { refuse } from '../../platform/refusal.ts';
@@ -24,7 +25,7 @@ export async function keepAddress(context: Saving, known: HomeFacts | null): Pro
 async function keep(
   { actor, db, now }: Saving,
   address: Address,
-  type: 'PHYSICAL' | 'MAILING' | 'SPOUSE',
+  type: AddressType,
 ): Promise<void> {
   const street = normaliseAddress(address.street);
   const unit = normaliseAddress(address.unit ?? '');

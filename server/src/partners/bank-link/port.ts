@@ -1,9 +1,11 @@
+import type { BankAccountType } from '@paystead/lending/states/bank-account-status';
+
 /** An account as the bank tells of it. */
 export interface LinkedAccount {
   readonly abaNumber: string;
   readonly accountNumber: string;
   /** OTHER is none that we can use: a card, a loan, a brokerage account. */
-  readonly type: 'CHECKING' | 'SAVINGS' | 'PREPAID_CARD' | 'OTHER';
+  readonly type: BankAccountType | 'OTHER';
   readonly name: string;
   readonly institution: string;
   /** Everybody the bank names as an owner. */

@@ -1,7 +1,8 @@
+import { bankAccountTypes } from '@paystead/lending/states/bank-account-status';
 import { isRoutingNumber } from '@paystead/nacha/records/aba-routing';
 import type { ReadAccount } from './port.ts';
 
-const TYPES = new Set<unknown>(['CHECKING', 'SAVINGS', 'PREPAID_CARD', 'OTHER']);
+const TYPES = new Set<unknown>([...bankAccountTypes, 'OTHER']);
 const OTHER_OUTCOMES = new Set<unknown>(['expired', 'sign-in-again', 'no-numbers', 'bank-down']);
 const MOST_OWNERS = 50;
 

@@ -1,3 +1,4 @@
+import { findings } from '@paystead/lending/decision/decision-facts';
 import { scoreFactors } from '@paystead/lending/decision/reasons';
 import * as z from 'zod/mini';
 import type { BureauFacts, ConsumerReport } from './port.ts';
@@ -9,10 +10,10 @@ export function reportReader({ lowestScore, highestScore }: BureauFacts) {
     score: z.nullable(score),
     factors: z.array(z.enum(scoreFactors)).check(z.maxLength(scoreFactors.length)),
     monthlyDebts: z.bigint().check(z.gte(0n)),
-    bankruptcy: z.enum(['NONE', 'MAYBE', 'OPEN']),
+    bankruptcy: z.enum(findings.bankruptcy),
     fraudAlert: z.boolean(),
-    identity: z.enum(['MATCH', 'MISMATCH', 'UNCLEAR']),
-    address: z.enum(['MATCH', 'MISMATCH']),
+    identity: z.enum(findings.identity),
+    address: z.enum(findings.address),
     income: z.enum(['MATCH', 'MISMATCH']),
   });
   // A score is told with its key factors (15 USC 1681g(f)), so it must not come without them.

@@ -1,3 +1,4 @@
+import type { Screening } from '@paystead/lending/decision/decision-facts';
 import type { Cents } from '@paystead/lending/money/money';
 import type { ScoreFactor } from '@paystead/lending/decision/reasons';
 
@@ -30,10 +31,10 @@ export interface ConsumerReport {
   readonly factors: readonly ScoreFactor[];
   /** Monthly payments on all debts, cents. */
   readonly monthlyDebts: Cents;
-  readonly bankruptcy: 'NONE' | 'MAYBE' | 'OPEN';
+  readonly bankruptcy: Screening['bankruptcy'];
   readonly fraudAlert: boolean;
-  readonly identity: 'MATCH' | 'MISMATCH' | 'UNCLEAR';
-  readonly address: 'MATCH' | 'MISMATCH';
+  readonly identity: Screening['identity'];
+  readonly address: Screening['address'];
   /** Whether the bureau's own figure of the income bears out what was told. */
   readonly income: 'MATCH' | 'MISMATCH';
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { ReadPayroll, SplitDeposit } from './port.ts';
+import { noAnswers, paycheckFrequencies, type ReadPayroll, type SplitDeposit } from './port.ts';
 
 const words = z.string().check(z.minLength(1), z.maxLength(200));
 const day = z.nullable(z.instanceof(Temporal.PlainDate));
@@ -11,10 +11,10 @@ const facts = z.object({
   employed: z.boolean(),
   hiredOn: day,
   grossPay: z.nullable(z.bigint().check(z.gte(0n))),
-  frequency: z.nullable(z.enum(['WEEKLY', 'BIWEEKLY', 'SEMIMONTHLY', 'MONTHLY'])),
+  frequency: z.nullable(z.enum(paycheckFrequencies)),
   lastPayday: day,
 });
-const noAnswer = z.object({ outcome: z.enum(['later', 'expired', 'down']) });
+const noAnswer = z.object({ outcome: z.enum(noAnswers) });
 const Read = z.union([z.object({ outcome: z.literal('read'), facts }), noAnswer]);
 const Split = z.union([z.object({ outcome: z.enum(['done', 'refused']) }), noAnswer]);
 const Token = z.nullable(z.string().check(z.minLength(1), z.maxLength(500)));

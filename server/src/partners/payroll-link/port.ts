@@ -1,5 +1,14 @@
-/** S3.18: the companies whose window lets a person sign in to payroll. */
-export type PayrollLinkProvider = 'ATOMIC' | 'PINWHEEL';
+import type { PayrollFrequency } from '@paystead/lending/calendar/installment-dates';
+import type { PayrollLinkProvider } from '@paystead/contract/verification/employment';
+
+/** How often payroll says that it pays. */
+export const paycheckFrequencies = [
+  'WEEKLY',
+  'BIWEEKLY',
+  'SEMIMONTHLY',
+  'MONTHLY',
+] as const satisfies readonly PayrollFrequency[];
+export type PaycheckFrequency = (typeof paycheckFrequencies)[number];
 
 /** What payroll tells of a person at one employer. */
 export interface PayrollFacts {
@@ -10,7 +19,7 @@ export interface PayrollFacts {
   readonly hiredOn: Temporal.PlainDate | null;
   /** Gross pay of one paycheck, cents. */
   readonly grossPay: bigint | null;
-  readonly frequency: 'WEEKLY' | 'BIWEEKLY' | 'SEMIMONTHLY' | 'MONTHLY' | null;
+  readonly frequency: PaycheckFrequency | null;
   readonly lastPayday: Temporal.PlainDate | null;
 }
 
@@ -32,7 +41,8 @@ export interface PayrollOwner {
 }
 
 /** LATER: payroll is still working on it. EXPIRED: the token is unknown or too old. */
-type NoAnswer = { readonly outcome: 'later' | 'expired' | 'down' };
+export const noAnswers = ['later', 'expired', 'down'] as const;
+export type NoAnswer = { readonly outcome: (typeof noAnswers)[number] };
 
 export type ReadPayroll = { readonly outcome: 'read'; readonly facts: PayrollFacts } | NoAnswer;
 

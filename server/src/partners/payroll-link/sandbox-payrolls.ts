@@ -1,3 +1,6 @@
+import type { Trouble } from '../../platform/outside/sandbox-trouble.ts';
+import type { PaycheckFrequency } from './port.ts';
+
 /** Payroll systems that exist in the sandbox only. */
 export const SANDBOX_PAYROLLS = ['Paygrid', 'Ledgerline Payroll', 'Stublet'] as const;
 
@@ -13,7 +16,7 @@ export interface SandboxJob {
   readonly monthsHere: number;
   /** Gross pay of one paycheck, cents. */
   readonly grossPay: bigint;
-  readonly frequency: 'WEEKLY' | 'BIWEEKLY' | 'SEMIMONTHLY' | 'MONTHLY';
+  readonly frequency: PaycheckFrequency;
 }
 
 /** What the window answers for a user name; the sandbox's page shows this table. */
@@ -27,7 +30,7 @@ export interface SandboxPayrollSignIn {
   /** Answers come at the second time of asking. */
   readonly late?: boolean;
   /** What happens as it is asked: at the first time, or always where it is garbage. */
-  readonly trouble?: 'slow' | 'down' | 'garbage';
+  readonly trouble?: Trouble;
   /** Does not split deposits. */
   readonly refusesSplit?: boolean;
 }

@@ -1,4 +1,4 @@
-import type { RemittanceReason } from '@paystead/lending/servicing/remittance';
+import { type RemittanceReason, remittanceReasons } from '@paystead/lending/servicing/remittance';
 import { parseMoney, sum, toDecimal } from '@paystead/lending/money/money';
 import { parse } from 'csv-parse/sync';
 import { csvLine } from './csv.ts';
@@ -19,7 +19,7 @@ export interface RemittanceFile {
 }
 
 const HEADER = ['employee_number', 'payday', 'amount', 'reason'];
-const REASONS: readonly string[] = ['TERMINATED', 'LEAVE', 'SHORT_PAY', 'OTHER'];
+const REASONS: readonly string[] = remittanceReasons;
 const TOTAL = 'TOTAL';
 
 /** A remittance as payroll writes it: header, a line for each employee, and a line of totals. */

@@ -1,3 +1,5 @@
+import type { Screening as Findings } from '@paystead/lending/decision/decision-facts';
+
 /** Who is screened, and for which of the two: an obligation, or the money that follows it. */
 export interface ScreenedPerson {
   readonly occasion: 'APPLICATION' | 'PAYOUT';
@@ -11,9 +13,9 @@ export interface ScreenedPerson {
 
 /** What the lists say. MAYBE and UNCLEAR are for a person to settle (31 CFR 501, 32 CFR 232). */
 export interface ScreeningResult {
-  readonly sanctions: 'CLEAR' | 'MAYBE';
+  readonly sanctions: Findings['sanctions'];
   readonly politicallyExposed: boolean;
-  readonly coveredBorrower: 'NO' | 'YES' | 'UNCLEAR';
+  readonly coveredBorrower: Findings['coveredBorrower'];
 }
 
 /** Sanctions list, politically exposed persons, and the covered-borrower database. */

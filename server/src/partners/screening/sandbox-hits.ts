@@ -1,3 +1,4 @@
+import type { Trouble } from '../../platform/outside/sandbox-trouble.ts';
 import type { ScreeningResult } from './port.ts';
 
 /** What everybody is whose number ends in nothing special. */
@@ -33,7 +34,7 @@ export const SANDBOX_HITS: readonly {
 export const SCREENING_TROUBLES: readonly {
   readonly ending: string;
   readonly says: string;
-  readonly trouble: 'down' | 'slow' | 'garbage';
+  readonly trouble: Trouble;
   readonly tries: number;
   readonly occasion?: 'PAYOUT';
 }[] = [

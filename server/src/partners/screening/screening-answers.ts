@@ -1,10 +1,11 @@
+import { findings } from '@paystead/lending/decision/decision-facts';
 import * as z from 'zod/mini';
 import type { ScreeningResult } from './port.ts';
 
 const Result = z.object({
-  sanctions: z.enum(['CLEAR', 'MAYBE']),
+  sanctions: z.enum(findings.sanctions),
   politicallyExposed: z.boolean(),
-  coveredBorrower: z.enum(['NO', 'YES', 'UNCLEAR']),
+  coveredBorrower: z.enum(findings.coveredBorrower),
 });
 
 /** Reads what the lists say; throws at anything of another shape. */

@@ -1,3 +1,4 @@
+import type { MessageChannel } from '@paystead/contract/product/sandbox';
 import { randomUUID } from 'node:crypto';
 import { body, Gid } from '@paystead/contract/primitives';
 import type { Selectable } from 'kysely';
@@ -12,7 +13,7 @@ import type { TextMessenger } from './sms.ts';
 import type { Vault } from '../sealing/vault.ts';
 
 export interface NewMessage {
-  readonly channel: 'email' | 'sms' | 'voice' | 'push';
+  readonly channel: MessageChannel;
   /** Address, number in E.164 form, or the name of a device. */
   readonly to: string;
   /** Of push messages, and of them only. */

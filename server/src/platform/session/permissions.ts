@@ -1,4 +1,4 @@
-import type { AnyCall, Who } from '@paystead/contract/call';
+import { type AnyCall, employerRoles, staffRoles, type Who } from '@paystead/contract/call';
 import type { Actor } from './actor.ts';
 import { refuse } from '../refusal.ts';
 
@@ -12,8 +12,8 @@ export function siteOf(call: AnyCall): Site {
   return call.path === '/console' || call.path.startsWith('/console/') ? 'console' : 'borrower';
 }
 
-const STAFF = new Set<Who>(['reviewer', 'servicer', 'administrator', 'auditor']);
-const EMPLOYER = new Set<Who>(['payroll', 'viewer']);
+const STAFF = new Set<Who>(staffRoles);
+const EMPLOYER = new Set<Who>(employerRoles);
 
 /** One line of `who`: does this actor fit it? Anything not listed is refused. */
 export function fits(who: Who, actor: Actor): boolean {

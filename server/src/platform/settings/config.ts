@@ -1,7 +1,8 @@
+import { AnalyticsSink } from '@paystead/contract/product/content';
 import * as z from 'zod/mini';
 import { bankLinkFaults, bankLinkSettings, type BankLinkSettings } from './bank-link-settings.ts';
 import { chatFaults, outsideChat, type OutsideChat } from './outside-chat.ts';
-import { type S3Settings, s3Settings, storageFaults } from './storage-settings.ts';
+import { encryptions, type S3Settings, s3Settings, storageFaults } from './storage-settings.ts';
 import { transportFaults } from './transport-settings.ts';
 import { partnerPatience, type PartnerPatience } from './partner-patience.ts';
 
@@ -19,14 +20,14 @@ const origins = z.pipe(
     z.array(z.string().check(z.regex(plainOrigin, 'addresses like https://host, by commas'))),
   ),
 );
-const SINKS = ['data-layer', 'endpoint'] as const;
+const VIRUS_SCANNERS = ['sandbox', 'clamd', 'none'] as const;
 const sinks = z.pipe(
   z
     .string()
     .check(
       z.regex(/^(none|(data-layer|endpoint)(,(data-layer|endpoint))?)$/, 'none or sinks, by comma'),
     ),
-  z.transform((text) => SINKS.filter((sink) => text.split(',').includes(sink))),
+  z.transform((text) => AnalyticsSink.options.filter((sink) => text.split(',').includes(sink))),
 );
 
 /** Every setting of the product, read from the environment. `.env.example` lists the same names. */
@@ -48,7 +49,7 @@ export const settings = z.object({
   S3_ACCESS_KEY_ID: z.optional(words),
   S3_SECRET_ACCESS_KEY: z.optional(words),
   S3_FORCE_PATH_STYLE: z._default(z.enum(['on', 'off']), 'off'),
-  S3_ENCRYPTION: z._default(z.enum(['none', 'AES256', 'aws:kms']), 'none'),
+  S3_ENCRYPTION: z._default(z.enum(encryptions), 'none'),
   DATABASE_URL: z.optional(words),
   DATABASE_APP_URL: z.optional(words),
   DATABASE_POOL: z._default(count, 16),
@@ -83,7 +84,7 @@ export const settings = z.object({
   PLAID_CLIENT_ID: z.optional(words),
   PLAID_SECRET: z.optional(words),
   PLAID_URL: z._default(origin, 'https://production.plaid.com'),
-  VIRUS_SCAN: z.optional(z.enum(['sandbox', 'clamd', 'none'])),
+  VIRUS_SCAN: z.optional(z.enum(VIRUS_SCANNERS)),
   CLAMD_ADDRESS: z._default(
     z.string().check(z.regex(/^[^\s:]+:\d{1,5}$/, 'an address like host:3310')),
     'localhost:3310',
@@ -142,7 +143,7 @@ export interface Config {
   readonly rateLimit: { readonly all: number; readonly publicWrites: number };
   readonly maintenance: boolean;
   /** Where events of the browsers go, besides their own memory. */
-  readonly analytics: readonly (typeof SINKS)[number][];
+  readonly analytics: readonly AnalyticsSink[];
   readonly mail: { readonly url: string | undefined; readonly from: string };
   /**
    * The chosen adapter of each outside company: `sandbox`, or the name of a real one, or `none`.
@@ -150,7 +151,7 @@ export interface Config {
   readonly providers: Readonly<Record<ProviderName, string>>;
   readonly patience: PartnerPatience;
   readonly virusScanner: {
-    readonly kind: 'sandbox' | 'clamd' | 'none';
+    readonly kind: (typeof VIRUS_SCANNERS)[number];
     /** `host:port` of clamd. */
     readonly address: string;
   };

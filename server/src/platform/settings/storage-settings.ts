@@ -12,6 +12,9 @@ export interface S3Settings {
   readonly encryption: 'AES256' | 'aws:kms' | null;
 }
 
+/** What S3_ENCRYPTION can be. */
+export const encryptions = ['none', 'AES256', 'aws:kms'] as const;
+
 /** The settings that concern documents, as `config` reads them. */
 interface Given {
   readonly MODE: 'sandbox' | 'production';
@@ -22,7 +25,7 @@ interface Given {
   readonly S3_ACCESS_KEY_ID?: string | undefined;
   readonly S3_SECRET_ACCESS_KEY?: string | undefined;
   readonly S3_FORCE_PATH_STYLE: 'on' | 'off';
-  readonly S3_ENCRYPTION: 'none' | 'AES256' | 'aws:kms';
+  readonly S3_ENCRYPTION: (typeof encryptions)[number];
 }
 
 const NEEDED = {

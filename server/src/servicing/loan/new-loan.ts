@@ -1,3 +1,5 @@
+import type { OriginationSource } from '@paystead/contract/servicing/loan';
+import type { Collection } from '@paystead/lending/employment/workflow-policy';
 import type { Day } from '@paystead/lending/calendar/calendar';
 import type { Cents } from '@paystead/lending/money/money';
 import type { Rate } from '@paystead/lending/money/rate';
@@ -27,7 +29,7 @@ export interface NewLoan {
   readonly bankAccountGid: string;
   readonly payrollGroupGid: string;
   readonly payrollFrequency: string;
-  readonly collection: 'deduction' | 'ach' | 'allotment' | 'deposit';
+  readonly collection: Collection;
   readonly amount: Cents;
   readonly originationFee: Cents;
   readonly processingFee: Cents;
@@ -37,7 +39,7 @@ export interface NewLoan {
   readonly apr: string;
   /** Months. */
   readonly term: number;
-  readonly originationSource: 'KAS' | 'CRB' | 'BRB';
+  readonly originationSource: OriginationSource;
   readonly disbursementDate: Day;
   /** The loan it pays off when it opens, and with how much of its amount. */
   readonly refinances: { readonly loanGid: string; readonly payoff: Cents } | null;

@@ -1,3 +1,4 @@
+import type { InstallmentState } from '@paystead/contract/servicing/loan';
 import { type Day, isBefore } from '@paystead/lending/calendar/calendar';
 import { type Cents, least } from '@paystead/lending/money/money';
 import type { InstallmentRow } from './installments.queries.ts';
@@ -14,7 +15,7 @@ export interface InstallmentLook {
   /** Principal left after it. */
   readonly balance: Cents;
   readonly paid: Cents;
-  readonly state: 'paid' | 'partial' | 'next' | 'todo' | 'missed' | 'removed' | 'waiting';
+  readonly state: InstallmentState;
 }
 
 /** A loan with its facts and its schedule as it will really go on. */

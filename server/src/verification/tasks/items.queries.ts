@@ -1,3 +1,4 @@
+import type { Uec } from '@paystead/contract/origination/application-summary';
 import { sql } from 'kysely';
 import type { QueueItemRow } from '../../queue-items/index.ts';
 import type { Transaction } from '../../platform/database/database.ts';
@@ -14,7 +15,7 @@ const stillAsked = sql<boolean>`(application.gid is null
 export function findItemsOf(
   db: Transaction,
   borrowerGid: string,
-  uec?: 'PREQUALIFY' | 'APPLY',
+  uec?: Uec,
 ): Promise<QueueItemRow[]> {
   let found = db
     .selectFrom('queue_item')

@@ -1,9 +1,11 @@
 import type { DetailType } from '../../../parts/application.ts';
 
+export const GROUPS = ['About you', 'Work and pay', 'Bank', 'Consents'] as const;
+
 /** What a confirmation is called in the task list, and the group it stands in. */
 interface DetailWords {
   readonly title: string;
-  readonly group: 'About you' | 'Work and pay' | 'Bank' | 'Consents';
+  readonly group: (typeof GROUPS)[number];
 }
 
 export const DETAIL_WORDS: Readonly<Record<DetailType, DetailWords>> = {
@@ -33,8 +35,6 @@ export const DETAIL_WORDS: Readonly<Record<DetailType, DetailWords>> = {
   TERMS_OF_USE: { title: 'Terms of use', group: 'Consents' },
   DISCLOSURE: { title: 'Disclosures', group: 'Consents' },
 };
-
-export const GROUPS = ['About you', 'Work and pay', 'Bank', 'Consents'] as const;
 
 /** The bank desk, from which the way back leads to the list of details. */
 export function bankDeskOf(applicationGid: string): string {

@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+import { Instant, Money } from '../primitives.ts';
+
+/** A reason of a decision: the sentence is the rule's own (S8.3, ECOA). */
+const Reason = z.object({ code: z.string(), sentence: z.string() });
+
+export const DecisionStage = z.enum(['PREQUALIFY', 'UW', 'OTHER']);
+export type DecisionStage = z.output<typeof DecisionStage>;
+const DecisionOutcome = z.enum(['approve', 'review', 'decline']);
+
+export const Decision = z.object({
+  stage: DecisionStage,
+  outcome: DecisionOutcome,
+  title: z.string(),
+  reasons: z.array(Reason),
+  what_would_change: z.array(z.string()),
+  counter_offer: z.nullable(z.object({ amount: Money, term: z.number() })),
+  score: z.nullable(z.number()),
+  reference: z.string(),
+  decided_at: Instant,
+});
