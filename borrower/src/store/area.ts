@@ -1,4 +1,10 @@
-import type { loadable } from '@paystead/client/calls/loadable';
+import type { Loadable } from '@paystead/client/calls/loadable';
+import type { Action, Dispatch } from '@reduxjs/toolkit';
+import type { State } from './store.ts';
 
 /** One area of the store; `Argument` is what its `load` needs to know. */
-export type Area<Value, Argument = void> = ReturnType<typeof loadable<Value, Argument>>;
+export interface Area<Value, Argument = void> {
+  readonly select: (state: State) => Loadable<Value>;
+  readonly load: (dispatch: Dispatch, argument: Argument) => Promise<void>;
+  readonly replace: (value: Value) => Action;
+}

@@ -56,13 +56,13 @@ async function askForLoan(): Promise<void> {
   if (!loan?.loan_id || !isRunning(loan)) return;
   asked.add(loanDetails);
   await Promise.all([
-    store.dispatch(loanDetails.load(loan.loan_id)),
+    loanDetails.load(store.dispatch, loan.loan_id),
     ask(listTransactions, movementsOnHome(loan.loan_id)),
   ]);
 }
 
 function load<Value>(area: Area<Value>): Promise<void> {
-  return store.dispatch(area.load());
+  return area.load(store.dispatch);
 }
 
 /** For what the dashboard asks for anew each time it comes. */

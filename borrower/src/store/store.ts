@@ -1,9 +1,5 @@
-import {
-  applyMiddleware,
-  combineReducers,
-  legacy_createStore,
-  type ThunkMiddleware,
-} from '@reduxjs/toolkit';
+import { resetAreas } from '@paystead/client/calls/loadable';
+import { combineReducers, legacy_createStore as createStore } from '@reduxjs/toolkit';
 import { useDispatch, useSelector } from 'react-redux';
 import { alerts } from './alerts.ts';
 import { alertsMetadata } from './alerts-metadata.ts';
@@ -24,44 +20,42 @@ import { user } from './user.ts';
  * The fourteen areas of S3.29, one file each; what the specification does not name lives with its
  * screen.
  */
-export const areas = [
-  user,
-  employee,
-  queue,
-  employer,
-  config,
-  dictionary,
-  loanDetails,
-  appSummary,
-  primaryBank,
-  payroll,
-  alerts,
-  alertsMetadata,
-  notifications,
-  products,
-] as const;
+const reducer = combineReducers({
+  user: user.reducer,
+  employee: employee.reducer,
+  queue: queue.reducer,
+  employer: employer.reducer,
+  config: config.reducer,
+  dictionary: dictionary.reducer,
+  loanDetails: loanDetails.reducer,
+  appSummary: appSummary.reducer,
+  primaryBank: primaryBank.reducer,
+  payroll: payroll.reducer,
+  alerts: alerts.reducer,
+  alertsMetadata: alertsMetadata.reducer,
+  notifications: notifications.reducer,
+  products: products.reducer,
+});
 
-/** Areas load by functions that are dispatched. */
-const thunks: ThunkMiddleware = (store) => (next) => (action) =>
-  typeof action === 'function' ? action(store.dispatch, store.getState, undefined) : next(action);
+/** What the store holds: each area under its name. */
+export type State = ReturnType<typeof reducer>;
 
 /**
- * A store in which nothing is known yet. It is put together by hand: the toolkit's own way brings
- * what this store has no use for to every first page.
+ * A store in which nothing is known yet. Redux's own `createStore` does all that these areas need;
+ * the toolkit's `configureStore` is too heavy for the first page, as
+ * docs/decisions/0002-stack-and-packages.md says.
  */
 export function makeStore() {
-  const reducers = Object.fromEntries(areas.map((area) => [area.name, area.reducer]));
-  return legacy_createStore(combineReducers(reducers), applyMiddleware(thunks));
+  return createStore(reducer);
 }
 
 /** The browser's own. */
 export const store = makeStore();
 
-export type Dispatch = typeof store.dispatch;
-export const useAppDispatch = useDispatch.withTypes<Dispatch>();
-export const useAppSelector = useSelector.withTypes<Record<string, unknown>>();
+export const useAppDispatch = useDispatch.withTypes<typeof store.dispatch>();
+export const useAppSelector = useSelector.withTypes<State>();
 
 /** S4.13: logout leaves nothing of the person behind. */
 export function forgetEverything(): void {
-  for (const area of areas) store.dispatch(area.reset());
+  store.dispatch(resetAreas());
 }

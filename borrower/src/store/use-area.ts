@@ -14,7 +14,7 @@ export type UsedArea<Value> = Loadable<Value> & { readonly reload: () => void };
 export function useArea<Value>(area: Area<Value>, { fresh = false } = {}): UsedArea<Value> {
   const dispatch = useAppDispatch();
   const loaded = useAppSelector(area.select);
-  const reload = useCallback(() => void dispatch(area.load()), [area, dispatch]);
+  const reload = useCallback(() => void area.load(dispatch), [area, dispatch]);
 
   useEffect(() => {
     const { state } = area.select(store.getState());

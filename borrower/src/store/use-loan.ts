@@ -12,7 +12,7 @@ export function useLoan(gid: string | null): UsedArea<Loan> {
   const dispatch = useAppDispatch();
   const loaded = useAppSelector(loanDetails.select);
   const reload = useCallback(() => {
-    if (gid !== null) void dispatch(loanDetails.load(gid));
+    if (gid !== null) void loanDetails.load(dispatch, gid);
   }, [dispatch, gid]);
 
   useEffect(() => {

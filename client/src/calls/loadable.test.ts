@@ -1,7 +1,7 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { CallCancelled, CallFailed } from './failure.ts';
-import { loadable } from './loadable.ts';
+import { loadable, resetAreas } from './loadable.ts';
 
 type Loan = { gid: string; balance: string };
 const loan: Loan = { gid: 'one', balance: '10.00' };
@@ -23,7 +23,7 @@ describe('S4.10 an area of the store', () => {
 
   test('is pristine, then pending, then completed with what was loaded', async () => {
     expect(now()).toEqual({ state: 'pristine', value: null, error: null });
-    const loading = store.dispatch(area.load('one'));
+    const loading = area.load(store.dispatch, 'one');
     expect(now()).toEqual({ state: 'pending', value: null, error: null });
     await loading;
     expect(now()).toEqual({ state: 'completed', value: loan, error: null });
@@ -32,7 +32,7 @@ describe('S4.10 an area of the store', () => {
   test('keeps what it knew while it loads anew, and when that fails', async () => {
     store.dispatch(area.replace(loan));
     answer = () => Promise.reject(new CallFailed(refused));
-    const loading = store.dispatch(area.load('one'));
+    const loading = area.load(store.dispatch, 'one');
     expect(now()).toEqual({ state: 'pending', value: loan, error: null });
     await loading;
     expect(now()).toEqual({ state: 'error', value: loan, error: refused });
@@ -40,11 +40,11 @@ describe('S4.10 an area of the store', () => {
 
   test('holds an unexpected fault as code 500, and no error when nobody waits any more', async () => {
     answer = () => Promise.reject(new TypeError('odd'));
-    await store.dispatch(area.load('one'));
+    await area.load(store.dispatch, 'one');
     expect(now().error).toMatchObject({ code: 500, message: 'There was an error' });
 
     answer = () => Promise.reject(new CallCancelled());
-    await store.dispatch(area.load('one'));
+    await area.load(store.dispatch, 'one');
     expect(now()).toMatchObject({ state: 'pending', error: null });
   });
 
@@ -52,7 +52,7 @@ describe('S4.10 an area of the store', () => {
     const [first, second, third] = [0, 1, 2].map(() => Promise.withResolvers<Loan>());
     const ask = (later: typeof first) => {
       answer = () => later?.promise ?? Promise.reject(new Error('never'));
-      return store.dispatch(area.load('one'));
+      return area.load(store.dispatch, 'one');
     };
     const asked = [first, second, third].map(ask);
     second?.reject(new CallFailed(refused));
@@ -74,5 +74,20 @@ describe('S4.10 an area of the store', () => {
     expect(now()).toEqual({ state: 'pending', value: null, error: null });
     store.dispatch(area.reset());
     expect(now()).toEqual({ state: 'pristine', value: null, error: null });
+  });
+
+  test('S4.13 is pristine again when all areas are reset', () => {
+    store.dispatch(area.replace(loan));
+    store.dispatch(resetAreas());
+    expect(now()).toEqual({ state: 'pristine', value: null, error: null });
+  });
+
+  test('fits only a store that keeps its kind of value under its name', () => {
+    const other = loadable('loan', async () => 'text');
+    const elsewhere = configureStore({ reducer: { other: other.reducer } });
+    // @ts-expect-error -- the store keeps loans under this name, not texts
+    other.select(store.getState());
+    // @ts-expect-error -- the store keeps nothing under this name
+    expect(other.select(elsewhere.getState())).toBeUndefined();
   });
 });

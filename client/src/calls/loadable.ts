@@ -1,4 +1,4 @@
-import type { Dispatch, UnknownAction } from '@reduxjs/toolkit';
+import { createAction, type Dispatch, type UnknownAction } from '@reduxjs/toolkit';
 import { toFailure, type Failure } from './failure.ts';
 
 /**
@@ -12,27 +12,39 @@ export interface Loadable<Value> {
 
 const pristine: Loadable<never> = { state: 'pristine', value: null, error: null };
 
+/** S4.13: sends every area of a store back to pristine. */
+export const resetAreas = createAction('resetAreas');
+
 /**
  * Makes one area of the store (S3.29): its reducer, `load`, and the few changes every area knows.
- * Values stay serialisable: amounts are decimal strings. The reducer is written out, because the
- * toolkit's slices would bring their own library for changing copies to every first page.
+ * `name` is the area's key in the store's state; a store that keeps another kind of value under
+ * that key does not compile. Values stay serialisable: amounts are decimal strings. The reducer is
+ * written by hand, because the toolkit's `createSlice` would add a library for changing copies
+ * (Immer) to every first page.
  */
-export function loadable<Value, Argument = void>(
-  name: string,
+export function loadable<Name extends string, Value, Argument = void>(
+  name: Name,
   load: (argument: Argument) => Promise<Value>,
 ) {
-  const become = (area: Partial<Loadable<Value>>) => ({ type: `${name}/become`, area });
-  const merge = (part: Partial<Value>) => ({ type: `${name}/merge`, part });
+  const become = createAction(`${name}/become`, (area: Partial<Loadable<Value>>) => ({
+    payload: area,
+  }));
+  const merge = createAction(`${name}/merge`, (part: Partial<Value>) => ({ payload: part }));
   let newest = 0;
 
   return {
-    name,
-    reducer: areaReducer(name),
+    reducer: (area: Loadable<Value> = pristine, action: UnknownAction): Loadable<Value> => {
+      if (resetAreas.match(action)) return pristine;
+      if (become.match(action)) return { ...area, ...action.payload };
+      if (!merge.match(action) || area.value === null) return area;
+      return { ...area, value: { ...area.value, ...action.payload } };
+    },
     /**
-     * Loads the value; what is known so far stays meanwhile. Asked anew before an answer has come,
-     * only the newest answer counts, whichever is the last to come.
+     * Loads the value and settles when it is there or has failed; what is known so far stays
+     * meanwhile. Asked anew before an answer has come, only the newest answer counts, whichever is
+     * the last to come.
      */
-    load: (argument: Argument) => async (dispatch: Dispatch) => {
+    load: async (dispatch: Dispatch, argument: Argument): Promise<void> => {
       newest += 1;
       const turn = newest;
       const end = (area: Partial<Loadable<Value>>) => turn === newest && dispatch(become(area));
@@ -51,14 +63,6 @@ export function loadable<Value, Argument = void>(
     replace: (value: Value) => become({ state: 'completed', value, error: null }),
     /** Merges a partial update into a loaded record. */
     merge,
-    select: (state: Record<string, unknown>) => state[name] as Loadable<Value>,
-  };
-}
-
-function areaReducer(name: string) {
-  return (area: Loadable<unknown> = pristine, action: UnknownAction): Loadable<unknown> => {
-    if (action.type === `${name}/become`) return { ...area, ...(action['area'] as object) };
-    if (action.type !== `${name}/merge` || area.value === null) return area;
-    return { ...area, value: { ...(area.value as object), ...(action['part'] as object) } };
+    select: (state: { readonly [Key in Name]: Loadable<Value> }): Loadable<Value> => state[name],
   };
 }

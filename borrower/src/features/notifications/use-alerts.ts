@@ -14,7 +14,7 @@ export function useAlerts(filter: Filter, offset: number) {
   const dispatch = useAppDispatch();
   const { value: known, ...page } = useAppSelector(alerts.select);
   const reload = useCallback(
-    () => void dispatch(alerts.load({ l: String(LENGTH), o: String(offset), t: filter, p: 'ALL' })),
+    () => void alerts.load(dispatch, { l: String(LENGTH), o: String(offset), t: filter, p: 'ALL' }),
     [dispatch, filter, offset],
   );
   useEffect(reload, [reload]);
