@@ -92,9 +92,14 @@ export interface UsedCommand<C extends AnyCall> {
 
 /**
  * A call that changes something. The idempotency key is made before the first try and kept until an
- * answer came or the input changed, so that a retry after a lost answer has one effect.
+ * answer came or the input changed, so that a retry after a lost answer has one effect. A page that
+ * may be refreshed between two tries passes its `storedKey`, which every try then carries; whoever
+ * stores it makes another one for another input.
  */
-export function useCommand<C extends AnyCall>(call: C): UsedCommand<C> {
+export function useCommand<C extends AnyCall>(
+  call: C,
+  { storedKey }: { readonly storedKey?: string } = {},
+): UsedCommand<C> {
   const [pending, setPending] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
   const busy = useRef(false);
@@ -110,7 +115,7 @@ export function useCommand<C extends AnyCall>(call: C): UsedCommand<C> {
       if (key.current?.input !== text) key.current = { input: text, key: crypto.randomUUID() };
       try {
         const answer = await callServer(call, input, {
-          ...(call.once ? { idempotencyKey: key.current.key } : {}),
+          ...(call.once ? { idempotencyKey: storedKey ?? key.current.key } : {}),
           ...(headers ? { headers } : {}),
         });
         key.current = null;
@@ -127,7 +132,7 @@ export function useCommand<C extends AnyCall>(call: C): UsedCommand<C> {
         setPending(false);
       }
     },
-    [call],
+    [call, storedKey],
   );
 
   const clear = useCallback(() => setFailure(null), []);

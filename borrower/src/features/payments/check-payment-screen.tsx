@@ -1,7 +1,5 @@
-import { callServer } from '@paystead/client/calls/call-server';
 import { formatMoney } from '@paystead/client/format/format-money';
-import { toFailure, type Failure } from '@paystead/client/calls/failure';
-import { useCall } from '@paystead/client/calls/use-call';
+import { useCall, useCommand } from '@paystead/client/calls/use-call';
 import { makePayment, previewPayment } from '@paystead/contract/servicing/payments';
 import { Amount } from '@paystead/kit/amount/amount';
 import { Answer, Answers } from '@paystead/kit/answers/answers';
@@ -14,7 +12,7 @@ import { Page } from '@paystead/kit/page/page';
 import { Sheet } from '@paystead/kit/sheet/sheet';
 import { Stack } from '@paystead/kit/stack/stack';
 import { Text } from '@paystead/kit/text/text';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { Navigate, useNavigate, useParams } from 'react-router';
 import { failureWords } from '../../parts/words/failure-words.ts';
 import { Loaded } from '../../parts/page/loaded.tsx';
@@ -32,7 +30,7 @@ export function CheckPaymentScreen() {
 function CheckPayment({ gid, draft }: { gid: string; draft: PaymentDraft }) {
   const { key: _, ...payment } = draft;
   const preview = useCall(previewPayment, { gid, ...payment });
-  const pay = usePay(gid, draft);
+  const { pay, pending, failure } = usePay(gid, draft);
   const back = `/home/loans/${gid}/pay`;
 
   return (
@@ -40,7 +38,7 @@ function CheckPayment({ gid, draft }: { gid: string; draft: PaymentDraft }) {
       <Loaded of={preview} failure="We couldn't check your payment">
         {(value) => (
           <Stack gap={6}>
-            {pay.failure && <Notice tone="critical">{failureWords(pay.failure)}</Notice>}
+            {failure && <Notice tone="critical">{failureWords(failure)}</Notice>}
             <Sheet>
               <Answers>
                 <Answer label="You pay" change={back}>
@@ -62,7 +60,7 @@ function CheckPayment({ gid, draft }: { gid: string; draft: PaymentDraft }) {
             </Sheet>
             <Text>{value.authorization}</Text>
             <ButtonRow fill>
-              <Button busy={pay.pending} busyLabel="Sending" onPress={() => void pay.run()}>
+              <Button busy={pending} busyLabel="Sending" onPress={() => void pay()}>
                 {`Pay ${formatMoney(value.payments[0]?.amount ?? '0.00')}`}
               </Button>
               <ButtonLink href={`/home/loans/${gid}`} variant="secondary">
@@ -81,26 +79,14 @@ function CheckPayment({ gid, draft }: { gid: string; draft: PaymentDraft }) {
 
 /** Makes the payment under the key of its draft, so that a retry or a refresh still makes one. */
 function usePay(gid: string, { key, ...payment }: PaymentDraft) {
-  const [pending, setPending] = useState(false);
-  const [failure, setFailure] = useState<Failure | null>(null);
-  const busy = useRef(false);
+  const { run, ...command } = useCommand(makePayment, { storedKey: key });
   const navigate = useNavigate();
 
-  async function run() {
-    if (busy.current) return;
-    busy.current = true;
-    setPending(true);
-    setFailure(null);
-    try {
-      const [made] = await callServer(makePayment, { gid, ...payment }, { idempotencyKey: key });
-      forgetPaymentDraft(gid);
-      void navigate(`/home/loans/${gid}/pay/${made?.gid}?new`, { replace: true });
-    } catch (thrown) {
-      setFailure(toFailure(thrown));
-    } finally {
-      busy.current = false;
-      setPending(false);
-    }
+  async function pay() {
+    const made = await run({ gid, ...payment });
+    if (!made) return;
+    forgetPaymentDraft(gid);
+    void navigate(`/home/loans/${gid}/pay/${made[0]?.gid}?new`, { replace: true });
   }
-  return { pending, failure, run };
+  return { ...command, pay };
 }
