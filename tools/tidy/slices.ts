@@ -1,13 +1,18 @@
+import { placeOf } from '../lint/places.ts';
 import type { Finding, House } from './house.ts';
+import { declaredRoutes } from './served.ts';
 
 const NO_SLICE = new Set(['platform', 'partners', 'demo']);
 const FIXED = /^(?:README\.md|routes\.ts|index\.ts)$/;
 /** Queries, views and tests, beside the acts they serve. */
-const BESIDE = /^(?:[a-z-]+\/)?[a-z0-9-]+(?:\.(?:queries|view)|(?:\.[a-z]+)*\.test)\.ts$/;
+const BESIDE = /^(?:[a-z-]+\/)?[a-z0-9-]+\.(?:queries|view)\.ts$/;
+const TEST = /^(?:[a-z-]+\/)?[a-z0-9-]+(?:\.[a-z]+)*\.test\.ts$/;
 /** A use case, a job or a part; a big slice groups them in folders, one level deep. */
 const ACT = /^(?:[a-z-]+\/)?([a-z0-9-]+)(?:\.job)?\.ts$/;
-const EXPORTED =
-  /^export (?:async )?(?:const|function|class|let) (\w+)|^export (?:\{|\*|default)/gm;
+const EXPORTED = /^export (?!type\b|interface\b|declare\b)(.*)/gm;
+const NAMED = /^(?:(?:async )?function\*? |(?:abstract )?class |const |let |var )(\w+)/;
+/** `export const a = 1,` with a second name on the next line, as the formatter lays it out. */
+const GOES_ON = /,$/;
 
 /** The slices of the server with the files of each, by their path inside the slice. */
 export function slicesOf(house: House): Map<string, string[]> {
@@ -20,8 +25,27 @@ export function slicesOf(house: House): Map<string, string[]> {
   return slices;
 }
 
-/** What makes a file an act: it declares a use case, a job or a step of the close of day. */
-const DECLARES = /= (?:command|anonymousCommand|query|dryRun|job|steppedJob|dailyStep)\(/;
+/**
+ * What makes a file an act: it takes one of these from the platform, all of which return a use
+ * case, a job or a step of the close of day. Read from the platform, so that none is forgotten.
+ */
+export function kindsOfAct(house: House): string[] {
+  const files = house.files.filter((path) => {
+    const place = placeOf(path);
+    return place?.part === 'platform' && !place.test && path.endsWith('.ts');
+  });
+  // A statement ends where the next one begins: at a line that is neither indented nor closing.
+  return files.flatMap((path) =>
+    house
+      .text(path)
+      .split(/^(?=[^\s)}\]])/m)
+      .filter((statement) => /\): [^{=]*\b(?:UseCase|Job|DailyStep)\b/.test(statement))
+      .flatMap((statement) => {
+        const [, name] = /^export (?:const|function) (\w+)/.exec(statement) ?? [];
+        return name ? [name] : [];
+      }),
+  );
+}
 
 /**
  * Each slice explains itself and holds the eight kinds of file and their tests, nothing else. A use
@@ -30,30 +54,63 @@ const DECLARES = /= (?:command|anonymousCommand|query|dryRun|job|steppedJob|dail
  * share.
  */
 export function sliceFiles(house: House): Finding[] {
-  return [...slicesOf(house)].flatMap(([slice, files]) => {
+  const slices = [...slicesOf(house)];
+  const kinds = kindsOfAct(house);
+  if (slices.length > 0 && kinds.length === 0) {
+    return [{ where: 'server/src/platform', why: 'exports no kind of use case, job or step' }];
+  }
+  const declares = new RegExp(
+    `^import \\{[^}]*\\b(?:${kinds.join('|')})\\b[^}]*\\} from '(?:\\.\\./)+platform/`,
+    'm',
+  );
+  const served = new Set(declaredRoutes(house).map(({ from }) => from));
+  const isAct = (path: string) =>
+    !placeOf(path)?.test &&
+    (path.endsWith('.job.ts') || served.has(path) || declares.test(house.text(path)));
+
+  return slices.flatMap(([slice, files]) => {
     const folder = `server/src/${slice}`;
     const readme = files.includes('README.md')
       ? []
       : [{ where: folder, why: 'the slice has no README.md' }];
-    return [...readme, ...files.flatMap((file) => strange(house, folder, file))];
+    return [...readme, ...files.flatMap((file) => strange(house, folder, file, isAct))];
   });
 }
 
-function strange(house: House, folder: string, file: string): Finding[] {
-  if (FIXED.test(file) || BESIDE.test(file) || file.startsWith('fixtures/')) return [];
+function strange(
+  house: House,
+  folder: string,
+  file: string,
+  isAct: (path: string) => boolean,
+): Finding[] {
+  if (TEST.test(file) || file.startsWith('fixtures/')) return [];
   const where = `${folder}/${file}`;
+  if (FIXED.test(file) || BESIDE.test(file)) {
+    const holds = file.endsWith('.ts') && isAct(where);
+    return holds ? [{ where, why: 'declares an act, which has a file of its own' }] : [];
+  }
   const [, words] = ACT.exec(file) ?? [];
   if (!words) return [{ where, why: 'is none of the eight kinds of file' }];
   if (/\/(?:index|routes)\.ts$/.test(file)) {
     return [{ where, why: 'a slice has one door and one list of routes, both at its top' }];
   }
 
-  if (!file.endsWith('.job.ts') && !DECLARES.test(house.text(where))) return [];
+  if (!isAct(where)) return [];
   const name = camelCase(words);
-  const exported = [...house.text(where).matchAll(EXPORTED)].map(([, found]) => found ?? 'a list');
+  const exported = exportedNames(house.text(where));
   const others = exported.filter((found) => found !== name && found !== `${name}Step`);
-  if (others.length === 0) return [];
-  return [{ where, why: `exports ${others.join(', ')} beside or instead of ${name}` }];
+  if (others.length > 0) {
+    return [{ where, why: `exports ${others.join(', ')} beside or instead of ${name}` }];
+  }
+  return exported.length > 0 ? [] : [{ where, why: `does not export ${name}` }];
+}
+
+/** The values a file exports; what is no plain declaration of one name counts as a list. */
+function exportedNames(text: string): string[] {
+  return [...text.matchAll(EXPORTED)].map(([, declared = '']) => {
+    const [, name] = NAMED.exec(declared) ?? [];
+    return name && !GOES_ON.test(declared) ? name : 'a list';
+  });
 }
 
 /** `make-payment` → `makePayment`. */
