@@ -10,7 +10,6 @@ import { licences, lockfile } from './lockfile.ts';
 import { map } from './map.ts';
 import { names } from './names.ts';
 import { notYet } from './not-yet.ts';
-import { ownVoice } from './own-voice.ts';
 import { decidedPackages, exactVersions } from './packages.ts';
 import { machinePaths, registryHosts } from './places.ts';
 import { publicPages } from './public-pages.ts';
@@ -27,7 +26,6 @@ export const RULES: Readonly<Record<string, TidyRule>> = {
   'honest tests': honestTests,
   'machine paths': machinePaths,
   'registry hosts': registryHosts,
-  'own voice': ownVoice,
   'named documents': namedDocuments,
   map: map,
   slices: sliceFiles,
