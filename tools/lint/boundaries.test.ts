@@ -1,10 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { placeOf } from './places.ts';
-import { serverWall } from './rooms.ts';
 import { describe, expect, test, vi } from 'vitest';
-import { ROOMS } from './places.ts';
+import { placeOf, ROOMS } from './places.ts';
 import { lintPlanted } from './planting.ts';
+import {
+  BUILD_PACKAGES,
+  type Cell,
+  HEAVY_PACKAGES,
+  serverWall,
+  TABLE,
+  TEST_PACKAGES,
+  ZOD_PLACES,
+} from './rooms.ts';
 
 // The linter is a program of its own and shares the machine with other tests.
 vi.setConfig({ testTimeout: 60_000 });
@@ -22,6 +29,9 @@ const FORMS = (to: string, n = 0) => [
   `export const e${n} = () => import('${to}');`,
   `export type F${n} = import('${to}').F;`,
   `export const g${n} = () => require('${to}');`,
+  `export const h${n} = require.resolve('${to}');`,
+  `export const i${n} = import.meta.resolve('${to}');`,
+  `export const j${n} = createRequire(import.meta.url)('${to}');`,
 ];
 
 /** A file of each room that ships, from which imports are planted. */
@@ -38,23 +48,41 @@ const FROM: Record<string, string> = {
   tools: 'tools/planted',
 };
 
-interface Row {
-  room: string;
-  rooms: string[];
-  packages: string[];
+/** The words in backticks of one row of a table, cell by cell; empty where a cell has none. */
+type Row = readonly (readonly string[])[];
+
+/** The part of docs/architecture.md on imports, so that text and rule cannot drift apart. */
+function written(): { rooms: Row[]; places: Row[]; lighter: string[] } {
+  const text = readFileSync(resolve(import.meta.dirname, '../../docs/architecture.md'), 'utf8');
+  const [, part = ''] = /^## Who may import whom\n([^]*?)^## /m.exec(text) ?? [];
+  const quoted = (words: string) => [...words.matchAll(/`([^`]+)`/g)].map(([, word = '']) => word);
+  const table = (heading: string) => {
+    const [, rows = ''] = part.split(new RegExp(`^\\| ${heading} \\|.*\\n\\|[-|]+\\n`, 'm'));
+    const [own = ''] = rows.split(/^(?!\|)/m);
+    const lines = own.trim().split('\n');
+    return lines.map((line) => line.split('|').slice(1, -1).map(quoted));
+  };
+  const [, lighter = ''] = /^And one may import less:([^]*?)\n\n/m.exec(part) ?? [];
+  return { rooms: table('Room'), places: table('Place'), lighter: quoted(lighter) };
 }
 
-/** The table of docs/architecture.md, so that the text and the rule cannot drift apart. */
-function writtenTable(): Row[] {
-  const text = readFileSync(resolve(import.meta.dirname, '../../docs/architecture.md'), 'utf8');
-  const start = text.indexOf('## Who may import whom');
-  const rows = text.slice(start, text.indexOf('Nobody imports', start)).split('\n');
-  return rows
-    .map((row) =>
-      row.split('|').map((cell) => [...cell.matchAll(/`([^`]+)`/g)].map((m) => m[1] ?? '')),
-    )
-    .filter((cells) => cells.length === 5 && cells[1]?.length === 1)
-    .map(([, [room = ''] = [], rooms = [], packages = []]) => ({ room, rooms, packages }));
+/** The same as `tools/lint/rooms.ts` has it. */
+function allowed(): ReturnType<typeof written> {
+  const node = ['node:*'];
+  return {
+    rooms: ROOMS.map((room) => {
+      const { rooms, packages, node: knowsNode } = TABLE[room];
+      if (room === 'tools') return [[room], [], []];
+      const names = packages.map((name) => (name === 'zod' ? 'zod/mini' : name));
+      return [[room], rooms, [...names, ...(knowsNode ? node : [])]];
+    }),
+    places: [
+      [ZOD_PLACES, ['zod/mini'], []],
+      [['fixtures/', 'test-*.ts'], [...TEST_PACKAGES, ...node], []],
+      [['src', 'kit', 'borrower', 'console'], [...BUILD_PACKAGES, ...node], []],
+    ],
+    lighter: ['borrower/src/public/**', ...HEAVY_PACKAGES],
+  };
 }
 
 /** Plants each import in every form, in a file of its own, and tells which forms were caught. */
@@ -74,6 +102,10 @@ async function plant(cases: { from: string; to: string }[]) {
 
 const ALL = FORMS('').length;
 
+function mayImport({ packages, node }: Cell, to: string): boolean {
+  return to === 'node:fs' ? node : packages.includes(to === 'zod/mini' ? 'zod' : to);
+}
+
 /** Expects every form of each case to be caught, or none of any. */
 async function expectWalls(cases: { from: string; to: string; open: boolean }[]) {
   const seen = await plant(cases);
@@ -82,32 +114,30 @@ async function expectWalls(cases: { from: string; to: string; open: boolean }[])
 }
 
 describe('the walls between the rooms', () => {
-  const table = writtenTable();
-
-  test('the written table names every room', () => {
-    expect(table.map(({ room }) => room)).toEqual([...ROOMS]);
+  test('what is written is allowed, and what is allowed is written', () => {
+    expect(written()).toEqual(allowed());
   });
 
   test('every cell of rooms: what is not allowed is caught in every form', async () => {
-    const cases = table.flatMap(({ room, rooms }) =>
+    const cases = ROOMS.flatMap((room) =>
       ROOMS.map((to) => ({
         from: FROM[room] ?? room,
         to: `@paystead/${to}/anything`,
-        open: room === 'tools' || rooms.includes(to),
+        open: room === 'tools' || TABLE[room].rooms.includes(to),
       })),
     );
     await expectWalls(cases);
   });
 
   test('every cell of packages: what is not allowed is caught in every form', async () => {
-    const packages = [...new Set(table.flatMap((row) => row.packages))].map((name) =>
-      name === 'node:*' ? 'node:fs' : name,
-    );
-    const cases = table.flatMap(({ room, packages: own }) =>
-      [...packages, 'left-pad', 'vitest', 'fs'].map((to) => ({
+    const known = Object.values(TABLE).flatMap(({ packages }) => packages);
+    const more = [...BUILD_PACKAGES, ...TEST_PACKAGES, 'left-pad', 'fs', 'node:fs'];
+    const targets = [...new Set([...known, ...more])].filter((name) => name !== 'zod');
+    const cases = ROOMS.flatMap((room) =>
+      [...targets, 'zod/mini'].map((to) => ({
         from: FROM[room] ?? room,
         to,
-        open: room === 'tools' || own.includes(to) || (to === 'node:fs' && own.includes('node:*')),
+        open: room === 'tools' || mayImport(TABLE[room], to),
       })),
     );
     await expectWalls(cases);
@@ -120,6 +150,15 @@ describe('the walls between the rooms', () => {
       { from: 'lending/src/planted', to: '../../tools/planted.ts', open: false },
       { from: 'lending/src/planted', to: '../../vitest.config.ts', open: false },
       { from: 'lending/src/planted', to: './money.ts', open: true },
+      { from: 'lending/src/planted', to: './money.test.ts', open: false },
+      { from: 'lending/src/planted', to: './fixtures/money.ts', open: false },
+      { from: 'lending/planted', to: './src/money.ts', open: false },
+      { from: 'server/scripts/planted', to: '../src/main.ts', open: false },
+      { from: 'server/src/payments/planted', to: './test-payments.ts', open: false },
+      { from: 'borrower/src/app/planted', to: '../../vite-plugins.ts', open: false },
+      { from: 'borrower/planted', to: './src/app/router.tsx', open: true },
+      { from: 'borrower/planted', to: 'vite', open: true },
+      { from: 'borrower/src/app/planted', to: 'vite', open: false },
       { from: 'client/src/planted', to: '@paystead/contract', open: false },
       { from: 'client/src/planted', to: '@paystead/contract/identity/identity', open: true },
       { from: 'kit/src/button/planted', to: '../icon/icon.tsx', open: true },
@@ -196,11 +235,17 @@ describe('the walls inside the server', () => {
       { from: 'contract/src/planted', to: 'zod', open: false },
       { from: 'server/src/payments/use-planted', to: 'zod/mini', open: false },
       { from: 'server/src/payments/planted', to: 'zod/mini', open: false },
+      { from: 'server/src/partners/cards/planted', to: 'zod/mini', open: false },
+      { from: 'client/src/planted', to: 'zod/mini', open: false },
       { from: 'borrower/src/store/planted', to: 'zod/mini', open: false },
       { from: 'contract/src/planted', to: 'zod/mini', open: true },
     ]);
-    const job = 'server/src/payments/collect.job.ts';
-    const caught = await lintPlanted({ [job]: "import * as z from 'zod/mini';\nz.string();" });
+    const use = "import * as z from 'zod/mini';\nz.string();";
+    const caught = await lintPlanted({
+      'server/src/payments/collect.job.ts': use,
+      'server/src/partners/cards/card-answers.ts': use,
+      'client/src/calls/call-server.ts': use,
+    });
     expect(caught.filter(({ rule }) => rule === RULE)).toEqual([]);
   });
 });
@@ -261,4 +306,9 @@ test('what a slice’s tests begin with is open to tests of other slices, and to
   expect(wall(test, 'server/src/servicing/loan/open-loan.ts')).toBeDefined();
   const code = 'server/src/payments/make-payment.ts';
   expect(wall(code, 'server/src/servicing/test-loan.ts')).toBeDefined();
+  const world = 'server/src/payments/fixtures/payments-world.ts';
+  expect(wall(world, 'server/src/routes.ts')).toBeUndefined();
+  expect(wall(world, 'server/src/schedule.ts')).toBeDefined();
+  expect(wall(world, 'server/src/servicing/routes.ts')).toBeDefined();
+  expect(wall(code, 'server/src/routes.ts')).toBeDefined();
 });

@@ -3,6 +3,7 @@ import { verdict } from './verdict.ts';
 
 /**
  * Walls between the rooms. Sees every form in which one file names another: imports of values and
+ * types, re-exports, dynamic imports, `require` and its relatives, `import.meta.glob`
  * and `new URL('…', import.meta.url)`.
  */
 export const boundaries: Rule = {
@@ -53,9 +54,16 @@ function textOf(node: Node | undefined | null): string | undefined {
   return undefined;
 }
 
+/** `require`, `require.resolve`, `createRequire(…)`, `import.meta.glob`, `import.meta.resolve`. */
 function loadsFiles(callee: Node): boolean {
   if (callee.type === 'Identifier') return callee.name === 'require';
-  return isImportMeta(callee, 'glob');
+  if (callee.type === 'CallExpression') {
+    return callee.callee.type === 'Identifier' && callee.callee.name === 'createRequire';
+  }
+  if (callee.type === 'MemberExpression' && callee.object.type === 'Identifier') {
+    return callee.object.name === 'require';
+  }
+  return isImportMeta(callee, 'glob') || isImportMeta(callee, 'resolve');
 }
 
 function isImportMeta(node: Node | undefined, property: string): boolean {

@@ -28,7 +28,9 @@ export interface Place {
 }
 
 const TEST =
-  /\.(test|spec)\.tsx?$|(^|\/)fixtures\/|^server\/src\/[a-z-]+(?:\/testing)?\/test-[a-z-]+\.ts$/;
+  /\.(test|spec)\.tsx?$|(^|\/)fixtures\/|^server\/src\/(?:[a-z0-9-]+\/)+test-[a-z0-9-]+\.ts$/;
+/** Rooms that are built keep the settings of their build beside `src`. */
+const BUILT: readonly Room[] = ['kit', 'borrower', 'console'];
 const STARTERS = new Set(['main.ts', 'worker.ts']);
 const COLLECTORS = new Set(['routes.ts', 'schedule.ts']);
 
@@ -42,16 +44,19 @@ export function placeOf(path: string): Place | undefined {
   const room = ROOMS.find((name) => name === top);
   if (!room) return undefined;
 
+  const file = rest.join('/');
+  if (room === 'tools' || room === 'e2e') return { room, part: 'src', unit: '', file, test };
   const inSource = rest[0] === 'src' ? rest.slice(1) : undefined;
-  if (room === 'server') return serverPlace(inSource, rest, test);
-  if (room === 'borrower' || room === 'console') return appPlace(room, inSource, rest, test);
-  return { room, part: inSource ? 'src' : 'config', unit: '', file: rest.join('/'), test };
+  if (!inSource) {
+    return { room, part: BUILT.includes(room) ? 'config' : 'outside', unit: '', file, test };
+  }
+  if (room === 'server') return serverPlace(inSource, test);
+  if (room === 'borrower' || room === 'console') return appPlace(room, inSource, test);
+  return { room, part: 'src', unit: '', file, test };
 }
 
-function serverPlace(inSource: string[] | undefined, rest: string[], test: boolean): Place {
+function serverPlace(inSource: string[], test: boolean): Place {
   const room = 'server';
-  if (!inSource) return { room, part: 'config', unit: '', file: rest.join('/'), test };
-
   const [first = '', ...inside] = inSource;
   if (inside.length === 0) {
     const part = STARTERS.has(first) ? 'start' : COLLECTORS.has(first) ? 'collect' : 'stray';
@@ -68,14 +73,7 @@ function serverPlace(inSource: string[] | undefined, rest: string[], test: boole
   return { room, part: 'slice', unit: first, file: inside.join('/'), test };
 }
 
-function appPlace(
-  room: 'borrower' | 'console',
-  inSource: string[] | undefined,
-  rest: string[],
-  test: boolean,
-): Place {
-  if (!inSource) return { room, part: 'config', unit: '', file: rest.join('/'), test };
-
+function appPlace(room: 'borrower' | 'console', inSource: string[], test: boolean): Place {
   const [first = '', ...inside] = inSource;
   if (inside.length === 0) return { room, part: 'app', unit: '', file: first, test };
   if (first === 'features') {

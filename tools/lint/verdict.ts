@@ -22,6 +22,7 @@ export function verdict(path: string, specifier: string): string | undefined {
   const from = placeOf(path);
   if (!from) return 'this folder is no room of the house';
   if (from.room === 'tools') return undefined;
+  if (from.part === 'outside') return `the code of ${from.room} stands in ${from.room}/src`;
   if (specifier.startsWith('.')) return relative(from, path, specifier);
   if (specifier.startsWith(OWN)) return acrossRooms(from, specifier.slice(OWN.length));
   if (isBuiltin(specifier)) return nodeModule(from, path, specifier);
@@ -34,7 +35,9 @@ function relative(from: Place, path: string, specifier: string): string | undefi
   const target = posix.join(posix.dirname(path), specifier.replace(/\?.*$/, ''));
   const to = placeOf(target);
   if (!to || to.room !== from.room) return 'a relative path may not leave its room';
-  if (from.part === 'config' || to.part === 'config') return undefined;
+  if (to.test && !from.test) return 'what ships brings no tests along';
+  if (from.part === 'config') return undefined;
+  if (to.part === 'config') return from.test ? undefined : 'what ships knows no build settings';
   if (from.room === 'server') return serverWall(from, to);
   if (from.room === 'borrower' || from.room === 'console') return appWall(from, to);
   return undefined;
@@ -59,7 +62,8 @@ function nodeModule(from: Place, path: string, specifier: string): string | unde
 function outside(from: Place, path: string, name: string): string | undefined {
   if (from.test && TEST_PACKAGES.includes(name)) return undefined;
   if (from.part === 'config' && BUILD_PACKAGES.includes(name)) return undefined;
-  if (name === 'zod' && ZOD_PLACES.some((place) => place.test(path))) return undefined;
+  if (name === 'zod' && ZOD_PLACES.some((place) => posix.matchesGlob(path, place)))
+    return undefined;
   if (from.part === 'public' && HEAVY_PACKAGES.includes(name)) {
     return `the public pages must stay small: no ${name}`;
   }
