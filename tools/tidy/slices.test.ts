@@ -4,6 +4,7 @@ import { houseAt, plantedHouse } from './house.ts';
 import { kindsOfAct, sliceFiles } from './slices.ts';
 
 const COMMAND = "import { command } from '../platform/command.ts';\n";
+const COMMAND_ABOVE = COMMAND.replace('../', '../../');
 const STEP = "import { type DailyStep, dailyStep } from '../platform/daily-step.ts';\n";
 
 const SLICE = {
@@ -35,7 +36,7 @@ export function nothing(useCase: UseCase): string {
   'server/src/payments/receipt-number.ts': 'export function a() {}\nexport function b() {}',
   'server/src/payments/payments.queries.ts': 'export const a = 1;\nexport const b = 2;',
   'server/src/payments/payments.view.ts': 'export const c = 1;',
-  'server/src/payments/cards/pay-by-card.ts': 'export const payByCard = command(call);',
+  'server/src/payments/cards/pay-by-card.ts': `${COMMAND_ABOVE}export const payByCard = command(call);`,
   'server/src/payments/cards/card.queries.ts': 'export const d = 1;\nexport const e = 2;',
   'server/src/payments/cards/card.db.test.ts': '',
   'server/src/payments/index.ts': "export * from './make-payment.ts';",
@@ -67,7 +68,10 @@ describe('slices', () => {
     ['server/src/payments/index.ts', `${COMMAND}export const makePayment = command(a);`],
     ['server/src/payments/collect.job.ts', 'export const collectAll = 1;'],
     ['server/src/payments/cards/too/deep.ts', 'export const deep = 1;'],
-    ['server/src/payments/cards/pay-by-card.ts', 'export const other = command(call);'],
+    [
+      'server/src/payments/cards/pay-by-card.ts',
+      `${COMMAND_ABOVE}export const other = command(call);`,
+    ],
     ['server/src/payments/cards/index.ts', "export * from './pay-by-card.ts';"],
     ['server/src/payments/cards/routes.ts', 'export const routes = [];'],
     ['server/src/payments/notes.txt', ''],
