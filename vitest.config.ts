@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { beginningOf } from './tools/world/beginnings.ts';
 
 /** Tests of whole programs take longest: begun first, none of them is left to one worker alone. */
 class LongestFirst extends BaseSequencer {
@@ -12,12 +13,18 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
+// The world of the tests: its zone and its clock, for every worker and the programs they start.
+const { at, zone } = beginningOf(process.env);
+const aheadMs = at.epochMilliseconds - Date.now();
+process.env.TZ = zone;
+process.env.WORLD_AHEAD_MS = String(aheadMs);
+
 /** A worker loads each module once for all of its files; see tools/leaves-no-trace.ts. */
 const shared = {
-  pool: 'threads',
+  pool: 'threads' as const,
   isolate: false,
-  setupFiles: 'tools/leaves-no-trace.ts',
-} as const;
+  setupFiles: ['tools/world/moved-clock.ts', 'tools/leaves-no-trace.ts'],
+};
 
 export default defineConfig({
   test: {
@@ -32,6 +39,7 @@ export default defineConfig({
           exclude: ['**/*.db.test.ts', '**/node_modules/**'],
           ...shared,
           maxWorkers: availableParallelism(),
+          sequence: { setupFiles: 'list' },
           testTimeout: 30_000,
         },
       },
@@ -42,11 +50,11 @@ export default defineConfig({
           globalSetup: 'server/src/platform/testing/test-setup.ts',
           // Programs that tests start need not be translated each time.
           env: { NODE_COMPILE_CACHE: join(import.meta.dirname, 'node_modules/.cache/node') },
-          provide: { databaseUrl: process.env.DATABASE_URL ?? '' },
+          provide: { databaseUrl: process.env.DATABASE_URL ?? '', aheadMs },
           ...shared,
           // One more than there are processors, because each waits for PostgreSQL at times.
           maxWorkers: availableParallelism() + 1,
-          sequence: { groupOrder: 1 },
+          sequence: { groupOrder: 1, setupFiles: 'list' },
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },

@@ -1,7 +1,9 @@
 import { quickSteps } from './steps/checks.ts';
 import { runSteps, total } from './steps/step.ts';
+import { chooseBeginning } from './world/beginnings.ts';
 
 /** Everything that can be checked without a database and a browser, two things at a time. */
+process.stdout.write(`${chooseBeginning(process.env)}\n`);
 const begin = performance.now();
 const outcomes = await runSteps(quickSteps(), {
   atOnce: 2,

@@ -123,7 +123,8 @@ async function addAlerts(ownerUrl: string, loan: string): Promise<void> {
   await owner.query(
     `insert into notification (borrower_gid, product, title, message, available_date, created_at)
      select borrower_gid, 'LOAN', 'We received your payment',
-       '<p>We received your installment. Thank you.</p>', current_date, now() - n * interval '1 hour'
+       '<p>We received your installment. Thank you.</p>', product_today(),
+       now() - n * interval '1 hour'
      from loan, generate_series(1, $2::int) as n where loan.gid = $1`,
     [loan, ALERTS],
   );

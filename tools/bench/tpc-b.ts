@@ -73,7 +73,7 @@ const STATEMENTS = [
   'select abalance from pgbench_accounts where aid = $1',
   'update pgbench_tellers set tbalance = tbalance + $1 where tid = $2',
   'update pgbench_branches set bbalance = bbalance + $1 where bid = $2',
-  'insert into pgbench_history values ($1, $2, $3, $4, current_timestamp)',
+  'insert into pgbench_history values ($1, $2, $3, $4, now())',
 ] as const;
 
 async function transactionsUntil(pool: pg.Pool, until: number): Promise<number> {

@@ -9,12 +9,15 @@ export interface RunningProduct {
   stop(): Promise<void>;
 }
 
+const MOVED_CLOCK = join(import.meta.dirname, '../world/moved-clock.ts');
+
 /**
  * Starts the product as a process of its own and waits until it serves. Throws what it says if it
  * ends before.
  */
 export async function startProcess(env: Record<string, string>): Promise<RunningProduct> {
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'serve.ts')], {
+  const program = ['--import', MOVED_CLOCK, join(import.meta.dirname, 'serve.ts')];
+  const child = spawn(process.execPath, program, {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

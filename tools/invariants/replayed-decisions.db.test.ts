@@ -20,7 +20,7 @@ test('decisions §4 every decision on every file of the sandbox is the same when
   for (const state of ['AR', 'NY', 'WI', 'PR', 'VT']) {
     await apply(await addApplicant(world, { state }));
   }
-  const hiredOn = Temporal.Now.plainDateISO().subtract({ months: 2 }).toString();
+  const hiredOn = Temporal.Now.plainDateISO('America/New_York').subtract({ months: 2 }).toString();
   await checkRate(await addApplicant(world, { hiredOn, grossPay: '40000' }));
   await apply(await addApplicant(world, { grossPay: '60000' }), { amount: '3000.00', term: 24 });
 

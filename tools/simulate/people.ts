@@ -78,13 +78,13 @@ async function insertPerson(
     `insert into borrower (gid, employer_gid, first_name, last_name, email, password_hash,
        email_verified_at, phone_verified_at, employment_verified_at, mfa_verified_at, created_at,
        updated_at)
-     values ($1, $2, $3, 'Life', lower($3) || '@example.com', 'none', now(), now(), now(), now(),
-       now(), now())`,
+     values ($1, $2, $3, 'Life', lower($3) || '@example.com', 'none', product_now(), product_now(),
+       product_now(), product_now(), product_now(), product_now())`,
     [borrower, firm.gid, name],
   );
   await owner.query(
     `insert into address (borrower_gid, type, source, street, city, state, zip, created_at)
-     values ($1, 'PHYSICAL', 'EMPLOYEE', '48 Alder St', 'Santa Fe', 'NM', '87501', now())`,
+     values ($1, 'PHYSICAL', 'EMPLOYEE', '48 Alder St', 'Santa Fe', 'NM', '87501', product_now())`,
     [borrower],
   );
   await owner.query(
@@ -104,7 +104,8 @@ async function insertAccount({ owner, platform }: House, gids: Gids, number: str
        account_type, name, way, check_status, validation_status, validated_at, primary_account,
        ach_account, date_received, created_at, updated_at)
      values ($1, $2, '021000021', $3, $4, $5, 'CHECKING', 'Everyday', 'LINK',
-       'BANK_CHECK_COMPLETE', 'VALIDATION_COMPLETE', now(), true, true, current_date, now(), now())`,
+       'BANK_CHECK_COMPLETE', 'VALIDATION_COMPLETE', product_now(), true, true, product_today(),
+       product_now(), product_now())`,
     [gids.account, gids.borrower, sealed, Buffer.from(gids.account), number.slice(-4)],
   );
 }
@@ -165,14 +166,14 @@ async function insertApplication(
   await owner.query(
     `insert into application (gid, borrower_gid, employer_gid, status, uec, min_amount_cents,
        max_amount_cents, created_at, updated_at)
-     values ($1, $2, $3, 'SIGNED', 'APPLY', 25000, 2000000, now(), now())`,
+     values ($1, $2, $3, 'SIGNED', 'APPLY', 25000, 2000000, product_now(), product_now())`,
     [row.application, row.borrower, firm.gid],
   );
   await owner.query(
     `insert into offer (gid, application_gid, borrower_gid, status, amount_cents, term, rate,
        min_amount_cents, max_amount_cents, terms, origination_source, quote, expires_on, created_at)
      values ($1, $2, $3, 'SIGNED', $4, 6, 1799000, 25000, 2000000, '{6,12}', 'KAS', '{}',
-       current_date, now())`,
+       product_today(), product_now())`,
     [row.offer, row.application, row.borrower, row.amount],
   );
 }

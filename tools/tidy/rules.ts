@@ -1,4 +1,5 @@
 import { callsAndRoutes } from './calls.ts';
+import { clocks } from './clocks.ts';
 import { namedDocuments } from './documents.ts';
 import { enumerations } from './enumerations.ts';
 import { envExample } from './env-example.ts';
@@ -24,6 +25,7 @@ export const RULES: Readonly<Record<string, TidyRule>> = {
   'left for later': leftForLater,
   'silenced checks': silenced,
   'honest tests': honestTests,
+  clocks: clocks,
   'machine paths': machinePaths,
   'registry hosts': registryHosts,
   'named documents': namedDocuments,

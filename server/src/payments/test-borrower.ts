@@ -110,7 +110,7 @@ async function seedBorrower({ owner }: Pick<TestWorld, 'owner'>) {
     `insert into offer (gid, application_gid, borrower_gid, status, amount_cents, term, rate,
        min_amount_cents, max_amount_cents, terms, origination_source, quote, expires_on, created_at)
      values ($1, $2, $3, 'SIGNED', 120000, 6, 1799000, 25000, 2000000, '{6,12}', 'KAS', '{}',
-       current_date + 30, now())`,
+       product_today() + 30, now())`,
     [offerGid, applicationGid, borrowerGid],
   );
   return gids;

@@ -97,7 +97,8 @@ export async function seedBorrower(world: TestWorld, firstName = 'Marisol') {
        account_type, name, way, check_status, validation_status, validated_at, primary_account,
        ach_account, date_received, created_at, updated_at)
      values ($1, $2, '021000021', $3, $4, '4417', 'CHECKING', 'Everyday', 'LINK',
-       'BANK_CHECK_COMPLETE', 'VALIDATION_COMPLETE', now(), true, true, current_date, now(), now())`,
+       'BANK_CHECK_COMPLETE', 'VALIDATION_COMPLETE', now(), true, true, product_today(),
+       now(), now())`,
     [bankAccountGid, borrowerGid, accountNumber, Buffer.from(bankAccountGid)],
   );
   return { employerGid, borrowerGid, groupGid, bankAccountGid };

@@ -6,6 +6,7 @@ import { choosePlace } from '../database/embedded-postgres/place.ts';
 import { appRole } from '../database/embedded-postgres/server-url.ts';
 import { migrate } from '../database/migrate.ts';
 import { installQueue } from '../jobs/queue-schema.ts';
+import { moveClock } from './test-clock.ts';
 import { briefFolder } from './test-folder.ts';
 
 /** Where tests find their server. */
@@ -24,16 +25,26 @@ export interface TestServer extends TestServerAddress {
   close(): Promise<void>;
 }
 
+export interface TestServerOptions {
+  /** A server to use in place of a throw-away one, as its superuser. */
+  readonly databaseUrl?: string | undefined;
+  /** By how many milliseconds the clock of its databases is ahead of the machine's. */
+  readonly aheadMs?: number;
+}
+
 /**
- * Starts a throw-away server, or uses the one at `databaseUrl`, and migrates template databases
- * on it. A throw-away server goes even when this process is killed.
+ * Starts a throw-away server, or uses another one, and migrates template databases on it. A
+ * throw-away server goes even when this process is killed.
  */
-export async function startTestServer(databaseUrl?: string): Promise<TestServer> {
+export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
+  const { databaseUrl, aheadMs = 0 } = options;
   const server = databaseUrl ? ownServer(databaseUrl) : await startThrowAway();
   const template = `paystead_template_${randomBytes(4).toString('hex')}`;
   const templateWithQueue = `${template}_queue`;
   await asOwner(server.url, `create database ${template} ${sortedAsEverywhere}`);
-  await migrate(withDatabase(server.url, template));
+  const templateUrl = withDatabase(server.url, template);
+  if (aheadMs !== 0) await withClient(templateUrl, (owner) => moveClock(owner, aheadMs));
+  await migrate(templateUrl);
   await closeTemplate(server.url, template);
   await cloneDatabase(server.url, template, templateWithQueue);
   await installQueue(withDatabase(server.url, templateWithQueue));

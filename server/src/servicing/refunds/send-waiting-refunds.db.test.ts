@@ -60,7 +60,8 @@ async function addPrimary(loan: SeededLoan): Promise<string> {
        account_type, name, way, check_status, validation_status, validated_at, primary_account,
        ach_account, date_received, created_at, updated_at)
      values ($1, $2, '021000021', $3, $4, '0777', 'CHECKING', 'New', 'LINK',
-       'BANK_CHECK_COMPLETE', 'VALIDATION_COMPLETE', now(), true, true, current_date, now(), now())`,
+       'BANK_CHECK_COMPLETE', 'VALIDATION_COMPLETE', now(), true, true, product_today(),
+       now(), now())`,
     [gid, loan.borrowerGid, sealed, Buffer.from(gid)],
   );
   return gid;

@@ -99,10 +99,13 @@ describe('a server in trouble', () => {
   const open = (more: Record<string, string> = {}, patience = calm) =>
     s3Storage(settingsOf({ ...env(), ...more }), patience);
 
+  /** With the tests' own time: a client that sees another one sets its clock and asks again. */
   const replies =
     (status: number, text: string, type = 'application/xml'): Answer =>
-    (_request, response) =>
-      void response.writeHead(status, { 'content-type': type }).end(text);
+    (_request, response) => {
+      const date = new Date().toUTCString();
+      response.writeHead(status, { 'content-type': type, date }).end(text);
+    };
   const refuses = (status: number, code: string) =>
     replies(
       status,

@@ -1,0 +1,87 @@
+import { execFileSync } from 'node:child_process';
+
+/** An instant at which the clock of the tests can begin, and the time zone of their machine. */
+export interface Beginning {
+  readonly name: string;
+  readonly at: Temporal.ZonedDateTime;
+  readonly zone: string;
+}
+
+/** Moments of New York at which dates and hours are easily taken for others. */
+const MOMENTS: Readonly<Record<string, string>> = {
+  'weekday-morning': '2026-11-18T10:00[America/New_York]',
+  'three-at-night': '2026-07-07T03:00[America/New_York]',
+  'new-years-eve': '2026-12-31T23:30[America/New_York]',
+  'clocks-go-forward': '2027-03-14T01:30[America/New_York]',
+  'clocks-go-back': '2026-11-01T01:30-04:00[America/New_York]',
+  'leap-day': '2028-02-29T12:00[America/New_York]',
+  // Independence Day of 2027 is a Sunday.
+  'holidays-eve': '2027-07-03T16:30[America/New_York]',
+};
+
+/** Where nobody chose. */
+const DEFAULT = { moment: 'weekday-morning', zone: 'America/New_York' };
+
+/** Zones that continuous integration takes, from ahead of New York to behind it. */
+const ZONES = ['Asia/Tokyo', 'UTC', 'Pacific/Honolulu'] as const;
+
+/** The names of all beginnings. */
+export const BEGINNINGS: readonly string[] = Object.keys(MOMENTS);
+
+/** What a person or a program around us has chosen, as in the environment. */
+interface Chosen {
+  /** A name of the list, or a date and time with its zone in brackets. */
+  readonly WORLD_BEGINS?: string | undefined;
+  readonly TZ?: string | undefined;
+}
+
+/** The beginning of a run: the chosen one, or a morning of a Wednesday in New York. */
+export function beginningOf({ WORLD_BEGINS, TZ }: Chosen): Beginning {
+  const name = WORLD_BEGINS || DEFAULT.moment;
+  const moment = MOMENTS[name] ?? name;
+  try {
+    return { name, at: Temporal.ZonedDateTime.from(moment), zone: TZ || DEFAULT.zone };
+  } catch {
+    throw new Error(
+      `WORLD_BEGINS is ${name}. It can be ${BEGINNINGS.join(', ')}, ` +
+        'or a time such as 2026-11-18T10:00[America/New_York].',
+    );
+  }
+}
+
+/** The moment and zone that continuous integration takes for a commit, by its hash. */
+export function beginningOfCommit(hash: string): Required<Chosen> {
+  const number = Number.parseInt(hash.slice(0, 12), 16);
+  const zone = ZONES[Math.floor(number / BEGINNINGS.length) % ZONES.length];
+  return {
+    WORLD_BEGINS: BEGINNINGS[number % BEGINNINGS.length] ?? DEFAULT.moment,
+    TZ: zone ?? DEFAULT.zone,
+  };
+}
+
+/**
+ * Chooses the beginning for the steps of a run and puts it into their environment: what was
+ * chosen, in continuous integration what the commit stands for, else the default.
+ * @returns a sentence that tells it and how to choose it again
+ */
+export function chooseBeginning(env: NodeJS.ProcessEnv): string {
+  const byCommit = env['CI'] && !env['WORLD_BEGINS'] ? beginningOfCommit(headCommit()) : {};
+  const { name, at, zone } = beginningOf({ ...env, ...byCommit });
+  env['WORLD_BEGINS'] = name;
+  env['TZ'] = zone;
+  const when = at.toLocaleString('en-US', { dateStyle: 'full', timeStyle: 'short' });
+  return `The tests begin on ${when} in New York. Again: WORLD_BEGINS=${name} TZ=${zone} npm test`;
+}
+
+/** Zeroes where there is no repository. */
+function headCommit(): string {
+  try {
+    return execFileSync('git', ['rev-parse', 'HEAD'], {
+      cwd: import.meta.dirname,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    }).trim();
+  } catch {
+    return '0'.repeat(40);
+  }
+}
