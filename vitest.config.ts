@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
-import { beginningOf } from './tools/world/beginnings.ts';
+import { aheadOf, beginningOf } from './tools/world/beginnings.ts';
 
 /** Tests of whole programs take longest: begun first, none of them is left to one worker alone. */
 class LongestFirst extends BaseSequencer {
@@ -14,9 +14,9 @@ class LongestFirst extends BaseSequencer {
 }
 
 // The world of the tests: its zone and its clock, for every worker and the programs they start.
-const { at, zone } = beginningOf(process.env);
-const aheadMs = at.epochMilliseconds - Date.now();
-process.env.TZ = zone;
+const beginning = beginningOf(process.env);
+const aheadMs = aheadOf(beginning);
+process.env.TZ = beginning.zone;
 process.env.WORLD_AHEAD_MS = String(aheadMs);
 
 /** A worker loads each module once for all of its files; see tools/leaves-no-trace.ts. */

@@ -3,6 +3,7 @@ import { setDefaultAutoSelectFamilyAttemptTimeout } from 'node:net';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { BROWSER_ARGS, findBrowser } from './browser.ts';
+import { beginWorld } from './clock.ts';
 import { portFor } from './ports.ts';
 
 // On a busy machine the right one of two addresses of localhost may take its time.
@@ -12,6 +13,7 @@ setDefaultAutoSelectFamilyAttemptTimeout(10_000);
  * Browser tests. The gallery shows the kit alone; the goals drive the whole product, started here
  * on ports of its own with a fresh database. `npm run build` first; `npm test` does.
  */
+beginWorld();
 const house = join(import.meta.dirname, '..');
 const browser = await findBrowser();
 const gallery = `http://localhost:${await portFor('GALLERY_PORT')}`;

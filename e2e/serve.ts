@@ -7,9 +7,10 @@ import { join } from 'node:path';
 /**
  * Starts the whole product for the browser tests, twice, each with a clock of its own: in sandbox
  * mode, on data folders that go away with it. The demo is made once, which takes its time, and
- * copied. Ports come from the environment.
+ * copied. Ports, and where the clocks begin, come from the environment.
  */
 const house = join(import.meta.dirname, '..');
+const movedClock = join(house, 'tools/world/moved-clock.ts');
 const folders = [newFolder(), newFolder()] as const;
 const running: ChildProcess[] = [];
 
@@ -21,7 +22,7 @@ function newFolder(): string {
 }
 
 function run(tool: string, folder: string, ports: Record<string, string | undefined>) {
-  const child = spawn(process.execPath, [join(house, 'tools', tool)], {
+  const child = spawn(process.execPath, ['--import', movedClock, join(house, 'tools', tool)], {
     env: {
       ...process.env,
       ...ports,
@@ -65,8 +66,10 @@ const [goals, screens] = folders;
 const { PORT, CONSOLE_PORT, SCREENS_PORT, SCREENS_CONSOLE_PORT } = process.env;
 const ofScreens = { PORT: SCREENS_PORT, CONSOLE_PORT: SCREENS_CONSOLE_PORT };
 // It listens for a moment, and the tests begin once somebody answers at PORT.
-const [failed] = await once(run('seed.ts', goals, ofScreens), 'exit');
-if (failed) await end(1);
+for (const tool of ['world/move-database.ts', 'seed.ts']) {
+  const [failed] = await once(run(tool, goals, ofScreens), 'exit');
+  if (failed) await end(1);
+}
 execFileSync('cp', ['-a', `${goals}/.`, screens]);
 await start(screens, ofScreens);
 await start(goals, { PORT, CONSOLE_PORT });

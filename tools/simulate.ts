@@ -1,6 +1,8 @@
 import { parseArgs } from 'node:util';
 import { startTestServer } from '../server/src/platform/testing/test-server.ts';
 import { liveTwice } from './simulate/twins.ts';
+import { aheadOf, beginningOf } from './world/beginnings.ts';
+import { moveNodeClock } from './world/moved-clock.ts';
 
 const MOST_FAULTS = 20;
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -8,6 +10,7 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 /**
  * Lives of borrowers that seeds decide, through the real use cases and the close of day, with power
  * cuts in between; asks for I1 to I8 after each day, and whether a life without cuts ends the same.
+ * The machine's hour and date play no part: the clock begins where that of the tests does.
  * Exit 1 when something does not hold.
  *   --seeds N    so many seeds (10)
  *   --from K     the first of them (1)
@@ -32,7 +35,9 @@ async function main(): Promise<void> {
     Number(values.people),
     Number(values.cuts),
   ];
-  const server = await startTestServer();
+  const aheadMs = aheadOf(beginningOf(process.env));
+  moveNodeClock(aheadMs);
+  const server = await startTestServer({ aheadMs });
   const begun = performance.now();
   try {
     for (let seed = from; seed < from + seeds; seed += 1) {

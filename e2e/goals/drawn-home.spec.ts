@@ -70,6 +70,16 @@ for (const [width, columns] of [
   });
 }
 
+test('fault 15 drawn in one year, it is taken over in another as it stands', async () => {
+  await page.clock.setFixedTime('2041-01-01T05:00:00Z');
+  await enterAs(page.context(), demo.dana);
+  await openDrawn();
+  await letTakeOver();
+
+  expect(await page.evaluate(KEPT)).toBe(true);
+  expect(complaints).toEqual([]);
+});
+
 test('S1.5 a press that comes before the script has its effect when it has come', async () => {
   await enterAs(page.context(), demo.dana);
   await openDrawn();

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { worldNow } from '../clock.ts';
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 const STEP_MS = 30_000;
@@ -6,7 +7,7 @@ const STEP_MS = 30_000;
 /** The six digits an authenticator app shows for a key (RFC 6238). */
 export function appCode(key: string): string {
   const counter = Buffer.alloc(8);
-  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / STEP_MS)));
+  counter.writeBigUInt64BE(BigInt(Math.floor(worldNow() / STEP_MS)));
   const mac = createHmac('sha1', bytesOf(key)).update(counter).digest();
   const at = (mac.at(-1) ?? 0) & 15;
   const number = mac.readUInt32BE(at) & 0x7fffffff;

@@ -49,6 +49,11 @@ export function beginningOf({ WORLD_BEGINS, TZ }: Chosen): Beginning {
   }
 }
 
+/** By how many milliseconds a clock that stands at the beginning now is ahead of the machine's. */
+export function aheadOf({ at }: Beginning): number {
+  return at.epochMilliseconds - Date.now();
+}
+
 /** The moment and zone that continuous integration takes for a commit, by its hash. */
 export function beginningOfCommit(hash: string): Required<Chosen> {
   const number = Number.parseInt(hash.slice(0, 12), 16);

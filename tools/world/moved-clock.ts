@@ -1,18 +1,20 @@
-/**
- * Moves the clock of this thread by the milliseconds in WORLD_AHEAD_MS, so that `Date` and
- * `Temporal.Now` agree with a database whose clock was moved by as much (see `moveClock` of the
- * server's tests). Tests and programs load it before anything else. Timers, and what `performance`
- * measures, run as ever.
- */
 const MOVED = Symbol.for('paystead.moved-clock');
-const ahead = Number(process.env['WORLD_AHEAD_MS'] ?? 0);
 
-if (ahead !== 0 && !(MOVED in Date)) {
-  globalThis.Date = movedDate(Date);
-  moveTemporal();
+/**
+ * Moves the clock of this thread by milliseconds, once, so that `Date` and `Temporal.Now` agree
+ * with a database whose clock was moved by as much (see `moveClock` of the server's tests). Timers,
+ * and what `performance` measures, run as ever.
+ */
+export function moveNodeClock(ahead: number): void {
+  if (ahead === 0 || MOVED in Date) return;
+  globalThis.Date = movedDate(Date, ahead);
+  moveTemporal(ahead);
 }
 
-function movedDate(Machine: DateConstructor): DateConstructor {
+// Tests, and programs that they start, load this file before anything else.
+moveNodeClock(Number(process.env['WORLD_AHEAD_MS'] ?? 0));
+
+function movedDate(Machine: DateConstructor, ahead: number): DateConstructor {
   const now = () => Machine.now() + ahead;
   const Moved = function (this: unknown, ...given: []) {
     const date = given.length > 0 ? given : [now()];
@@ -31,7 +33,7 @@ function movedDate(Machine: DateConstructor): DateConstructor {
   return Moved as unknown as DateConstructor;
 }
 
-function moveTemporal(): void {
+function moveTemporal(ahead: number): void {
   const clock = Temporal.Now;
   const machine = clock.instant;
   const instant = () => machine().add({ milliseconds: ahead });

@@ -7,7 +7,7 @@ import { Link } from '@paystead/kit/link/link';
 import { OfflineBar } from '@paystead/kit/offline-bar/offline-bar';
 import { SandboxRibbon } from '@paystead/kit/sandbox-ribbon/sandbox-ribbon';
 import { Text } from '@paystead/kit/text/text';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { PublicConfig } from '@paystead/client/calls/public-config';
 import { goTo } from './address.ts';
 
@@ -22,8 +22,6 @@ const LEGAL = [
   { href: '/pub/state-disclosures', label: 'State disclosures' },
   { href: '/pub/accessibility', label: 'Accessibility' },
 ];
-
-const YEAR = new Date().getFullYear();
 
 interface PublicFrameProps {
   config: PublicConfig | null;
@@ -58,6 +56,7 @@ export function PublicFrame({ config, withHeader, children }: PublicFrameProps) 
 }
 
 function PublicFooter({ brand }: { brand: PublicConfig['brand'] }) {
+  const [year] = useState(() => new Date().getFullYear());
   return (
     <Footer
       company={brand.company_name}
@@ -65,7 +64,7 @@ function PublicFooter({ brand }: { brand: PublicConfig['brand'] }) {
       email={brand.support_email}
       phone={formatPhone(brand.support_phone)}
       hours={brand.support_hours}
-      year={YEAR}
+      year={year}
       links={LEGAL}
       onHelp={() => goTo('/pub/contact')}
     />

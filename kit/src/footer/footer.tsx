@@ -74,7 +74,8 @@ export function Footer(props: FooterProps) {
           </Button>
         </div>
         <div className={styles.legal}>
-          <span>
+          {/* A page that the server drew before midnight on New Year’s Eve keeps its year. */}
+          <span suppressHydrationWarning>
             © {props.year} {company}
           </span>
           <span className={styles.links}>

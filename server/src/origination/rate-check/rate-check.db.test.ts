@@ -104,7 +104,9 @@ describe('rate check', () => {
   });
 
   test('S8.3 a decline says why, what would change it, and leaves a notice', async () => {
-    const hiredOn = Temporal.Now.plainDateISO('America/New_York').subtract({ months: 3 }).toString();
+    const hiredOn = Temporal.Now.plainDateISO('America/New_York')
+      .subtract({ months: 3 })
+      .toString();
     const andre = await addApplicant(world, { hiredOn });
     const { status, body } = await checkRate(andre);
 
