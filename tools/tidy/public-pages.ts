@@ -36,8 +36,9 @@ function importsOf(text: string): string[] {
 
 function resolve(house: House, from: string, specifier: string): string | undefined {
   const [, room, file] = /^@paystead\/([a-z]+)\/(.+)$/.exec(specifier) ?? [];
+  const inKit = room === 'kit' && !file?.startsWith('format/');
   const target = room
-    ? `${room}/src/${file}${room === 'kit' ? '.tsx' : '.ts'}`
+    ? `${room}/src/${file}${inKit ? '.tsx' : '.ts'}`
     : posix.join(posix.dirname(from), specifier);
   return /\.tsx?$/.test(target) && house.has(target) ? target : undefined;
 }

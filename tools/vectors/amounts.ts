@@ -1,4 +1,4 @@
-import { formatMoney, formatPercent } from '@paystead/client/format/format-money';
+import { formatMoney, formatPercent } from '@paystead/kit/format/format-money';
 import { roundDecimal } from '@paystead/lending/money/decimal';
 import { readAmount, toDecimal, toDollars } from '@paystead/lending/money/money';
 import { showPercent } from '@paystead/lending/money/rate';

@@ -1,4 +1,4 @@
-import { formatDate, formatTime, newYorkDay } from '@paystead/client/format/format-date';
+import { formatDate, formatTime, newYorkDay } from '@paystead/kit/format/format-date';
 import { useCall } from '@paystead/client/calls/use-call';
 import type { WireAnswer } from '@paystead/contract/call';
 import { listFiles } from '@paystead/contract/product/sandbox';

@@ -1,4 +1,4 @@
-import { formatDate, formatTime, newYorkDay } from '@paystead/client/format/format-date';
+import { formatDate, formatTime, newYorkDay } from '@paystead/kit/format/format-date';
 import { formatPhone } from '@paystead/client/format/format-phone';
 import type { WireAnswer } from '@paystead/contract/call';
 import type { listMessages } from '@paystead/contract/product/sandbox';

@@ -1,4 +1,4 @@
-import { formatDate, formatDayDate, formatTime } from '@paystead/client/format/format-date';
+import { formatDate, formatDayDate, formatTime } from '@paystead/kit/format/format-date';
 import { useCall, useCommand } from '@paystead/client/calls/use-call';
 import type { WireAnswer, WireInput } from '@paystead/contract/call';
 import { readTime, travel } from '@paystead/contract/product/sandbox';

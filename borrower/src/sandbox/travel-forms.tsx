@@ -1,4 +1,4 @@
-import { formatDate } from '@paystead/client/format/format-date';
+import { formatDate } from '@paystead/kit/format/format-date';
 import type { WireAnswer, WireInput } from '@paystead/contract/call';
 import type { readTime, travel } from '@paystead/contract/product/sandbox';
 import { Button } from '@paystead/kit/button/button';

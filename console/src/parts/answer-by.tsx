@@ -1,4 +1,4 @@
-import { formatTableDate } from '@paystead/client/format/format-date';
+import { formatTableDate } from '@paystead/kit/format/format-date';
 import { Tag } from '@paystead/kit/tag/tag';
 import { Text } from '@paystead/kit/text/text';
 

@@ -1,3 +1,5 @@
+import { groupThousands } from '../format/format-money.ts';
+
 /** What an amount of money looks like, in parts, so that cents can be set smaller. */
 export interface AmountParts {
   /** A true minus sign (U+2212), a plus sign, or nothing. */
@@ -28,7 +30,7 @@ export function amountParts(value: string, signed = false): AmountParts {
 
   return {
     sign: negative ? '−' : signed && !zero ? '+' : '',
-    dollars: `$${whole.replace(/^0+(?=\d)/, '').replace(/\B(?=(\d{3})+$)/g, ',')}`,
+    dollars: `$${groupThousands(whole.replace(/^0+(?=\d)/, ''))}`,
     cents: `.${cents}`,
   };
 }

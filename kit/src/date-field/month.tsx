@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { WEEKDAYS } from '../format/format-date.ts';
 import { ChevronLeftIcon } from '../icon/chevron-left.tsx';
 import { ChevronRightIcon } from '../icon/chevron-right.tsx';
 import { IconButton } from '../icon-button/icon-button.tsx';
@@ -63,12 +64,10 @@ export function Month(props: MonthProps) {
   );
 }
 
-const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
-
 function Weekdays() {
   return (
     <div role="row" className={styles.week}>
-      {weekdays.map((name) => (
+      {WEEKDAYS.map((name) => (
         <div key={name} role="columnheader" className={styles.weekday}>
           <span aria-hidden="true">{name.slice(0, 2)}</span>
           <span className="visually-hidden">{name}</span>

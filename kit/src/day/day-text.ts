@@ -1,21 +1,14 @@
+import {
+  formatDate,
+  formatDayDate,
+  formatLegalDate,
+  formatTableDate,
+  monthName,
+} from '../format/format-date.ts';
+
 /** The ways a calendar day is written (S9.8 and the design guide). */
 export type DayForm = 'text' | 'weekday' | 'table' | 'long' | 'short' | 'month' | 'spoken';
 
-const months = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
-const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 const msPerDay = 86_400_000;
 
 /** Days since 1970-01-01, for drawing on a time axis. No time zone is involved. */
@@ -31,18 +24,16 @@ export function dayNumber(value: string): number {
  */
 export function dayText(value: string, form: DayForm): string {
   const [year, month, day] = parts(value);
-  const name = months[month - 1] ?? '';
-  const short = name.slice(0, 3);
-  const weekday = weekdays[new Date(Date.UTC(year, month - 1, day)).getUTCDay()] ?? '';
+  const short = monthName(month).slice(0, 3);
 
   const texts: Record<DayForm, string> = {
-    text: `${short} ${day}, ${year}`,
-    weekday: `${weekday.slice(0, 3)}, ${short} ${day}, ${year}`,
-    table: `${twoDigits(month)}/${twoDigits(day)}/${year}`,
-    long: `${weekday}, ${name} ${ordinal(day)}, ${year}`,
+    text: formatDate(value),
+    weekday: formatDayDate(value),
+    table: formatTableDate(value),
+    long: formatLegalDate(value),
     short: `${short} ${day}`,
     month: `${short} ${year}`,
-    spoken: `${name} ${day}, ${year}`,
+    spoken: `${monthName(month)} ${day}, ${year}`,
   };
   return texts[form].replaceAll(' ', '\u00a0');
 }
@@ -55,14 +46,4 @@ function parts(value: string): [number, number, number] {
     throw new RangeError(`not a calendar day: ${value}`);
   }
   return [year, month, day];
-}
-
-function twoDigits(value: number): string {
-  return String(value).padStart(2, '0');
-}
-
-function ordinal(day: number): string {
-  const teen = day >= 11 && day <= 13;
-  const ending = (teen ? undefined : { 1: 'st', 2: 'nd', 3: 'rd' }[day % 10]) ?? 'th';
-  return `${day}${ending}`;
 }

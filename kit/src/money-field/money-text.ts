@@ -1,3 +1,5 @@
+import { groupThousands } from '../format/format-money.ts';
+
 /**
  * Reads an amount of dollars as a person writes it: "$4,000", "4 000.5". Answers a decimal string
  * with two decimals, "4000.50", or undefined when it is no amount. No arithmetic, no rounding: a
@@ -15,6 +17,6 @@ export function readMoneyText(text: string): string | undefined {
 /** Writes a decimal string with thousands separators: "4000.00" becomes "4,000.00". */
 export function writeMoneyText(value: string): string {
   const [dollars = '', cents] = value.split('.');
-  const grouped = dollars.replace(/\B(?=(\d{3})+$)/g, ',');
+  const grouped = groupThousands(dollars);
   return cents === undefined ? grouped : `${grouped}.${cents}`;
 }

@@ -1,3 +1,4 @@
+import { shortDate } from '../calendar/day-words.ts';
 import type { CreditAccount, CreditReport, CreditSource, PublicRecord } from './credit-report.ts';
 import { toDollars } from '../money/money.ts';
 
@@ -36,7 +37,7 @@ export function compareReports(before: CreditReport, after: CreditReport): Credi
       type: 'NEW_INQUIRY',
       source,
       about: `${source} ${by} ${madeOn}`,
-      sentence: `${by} looked at your credit report on ${spell(madeOn)}.`,
+      sentence: `${by} looked at your credit report on ${shortDate(madeOn)}.`,
     })),
     ...fresh(before.publicRecords, after.publicRecords, recordAlert),
     ...fresh(before.addresses, after.addresses, ({ source, text }) => ({
@@ -78,7 +79,7 @@ function recordAlert({ source, kind, filedOn }: PublicRecord): CreditAlert {
     type: kind === 'BANKRUPTCY' ? 'BANKRUPTCY' : 'NEW_PUBLIC_RECORD',
     source,
     about: `${source} ${kind} ${filedOn}`,
-    sentence: `${recordWords[kind]} filed on ${spell(filedOn)} carries your name.`,
+    sentence: `${recordWords[kind]} filed on ${shortDate(filedOn)} carries your name.`,
   };
 }
 
@@ -119,8 +120,4 @@ function fraudAlerts(before: CreditReport, after: CreditReport): CreditAlert[] {
   if (!after.fraudAlert || before.fraudAlert) return [];
   const sentence = 'A fraud alert was placed on your file.';
   return [{ type: 'FRAUD_ALERT', source: after.fraudAlert, about: 'fraud alert', sentence }];
-}
-
-function spell(date: Temporal.PlainDate): string {
-  return date.toLocaleString('en-US', { dateStyle: 'medium' });
 }

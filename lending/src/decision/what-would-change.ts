@@ -1,3 +1,4 @@
+import { longDate } from '../calendar/day-words.ts';
 import { daysBetween, isBefore, nextBankingDay } from '../calendar/calendar.ts';
 import type { Day } from '../calendar/calendar.ts';
 import { lowestScore, ofAgeOn } from './credit-policy.ts';
@@ -160,16 +161,12 @@ function waitLonger(facts: DecisionFacts, policy: CreditPolicy): Change | null {
     .toSorted(Temporal.PlainDate.compare)
     .at(-1);
   if (!until || !isBefore(takenOn, until)) return null;
-  return { clause: `you apply on ${inWords(until)} or later`, facts: movedTo(facts, until) };
+  return { clause: `you apply on ${longDate(until)} or later`, facts: movedTo(facts, until) };
 }
 
 function movedTo(facts: DecisionFacts, day: Day): DecisionFacts {
   const days = daysBetween(facts.takenOn, facts.disbursementDate);
   return { ...facts, takenOn: day, disbursementDate: nextBankingDay(day.add({ days })) };
-}
-
-function inWords(day: Day): string {
-  return day.toLocaleString('en-US', { dateStyle: 'long' });
 }
 
 function raiseScore(facts: DecisionFacts, policy: CreditPolicy): Change | null {

@@ -1,3 +1,4 @@
+import { longDate } from '@paystead/lending/calendar/day-words';
 import { toDollars } from '@paystead/lending/money/money';
 import type { Block } from '../documents/index.ts';
 import type { DocumentFacts } from './document-facts.ts';
@@ -152,9 +153,6 @@ const MILITARY: Block = {
     'certain participation fees for a credit card account).',
 };
 
-// Made once: a schedule has dozens of dates, and each formatter takes a millisecond to make.
-const LONG_DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
-
 function inWords(day: string): string {
-  return LONG_DATE.format(Temporal.PlainDate.from(day));
+  return longDate(Temporal.PlainDate.from(day));
 }

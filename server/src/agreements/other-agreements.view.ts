@@ -1,3 +1,4 @@
+import { longDate } from '@paystead/lending/calendar/day-words';
 import { toDollars } from '@paystead/lending/money/money';
 import type { Block } from '../documents/index.ts';
 import type { DocumentFacts } from './document-facts.ts';
@@ -59,9 +60,7 @@ export function viewDeductionSummary({ shown, employer }: DocumentFacts): string
 export function viewDeduction(facts: DocumentFacts): Block[] {
   const { brand, employer, shown } = facts;
   const { quote } = shown;
-  const first = Temporal.PlainDate.from(quote.first_installment_date).toLocaleString('en-US', {
-    dateStyle: 'long',
-  });
+  const first = longDate(Temporal.PlainDate.from(quote.first_installment_date));
   const byEmployer =
     `I ask ${employer} to take ${toDollars(quote.installment_amount)} from my pay each payday, ` +
     `starting with the paycheck of ${first}, ${quote.installments} times, the last time ` +

@@ -1,15 +1,10 @@
+import { weekdayDate } from '@paystead/lending/calendar/day-words';
 import { toDollars } from '@paystead/lending/money/money';
 import { isBefore, type Day } from '@paystead/lending/calendar/calendar';
 import { addEntry, settlesAfter } from '../ach/index.ts';
 import { findAccount, holdOf, nameAccount, receiverOf } from '../bank-accounts/index.ts';
 import type { WorkContext } from '../platform/context.ts';
-import {
-  lockLoan,
-  postponeDisbursement,
-  proceedsOf,
-  showDay,
-  tellBorrower,
-} from '../servicing/index.ts';
+import { lockLoan, postponeDisbursement, proceedsOf, tellBorrower } from '../servicing/index.ts';
 
 const WAITS =
   'You changed the account your money goes to, so we wait a day with it. If that was not you, call us.';
@@ -51,7 +46,7 @@ export async function orderDisbursement(context: WorkContext, loanGid: string): 
     {
       subject: `${toDollars(amount)} is on its way`,
       paragraphs: [
-        `We send ${toDollars(amount)} to your ${nameAccount(account)}. It arrives on ${showDay(on)}.`,
+        `We send ${toDollars(amount)} to your ${nameAccount(account)}. It arrives on ${weekdayDate(on)}.`,
         ...(hold ? [WAITS] : []),
         'Changed your mind? You can cancel the loan on its page until we send the money. You then owe nothing.',
       ],

@@ -1,3 +1,4 @@
+import { weekdayDate } from '@paystead/lending/calendar/day-words';
 import { addBankingDays, type Day, isBefore } from '@paystead/lending/calendar/calendar';
 import { cancelEntry, clearEntry, holdEntry, unclearedEntries } from '../ach/index.ts';
 import { lockApplication } from '../origination/index.ts';
@@ -8,7 +9,6 @@ import {
   type LoanRow,
   lockLoan,
   postponeDisbursement,
-  showDay,
   tellBorrower,
   voidLoan,
 } from '../servicing/index.ts';
@@ -74,7 +74,7 @@ async function clear(
   if (!isLate && !isHeld) return true;
   await tell(context, loan, {
     subject: 'Your money is on its way',
-    paragraphs: [`Our checks are done. It arrives on ${showDay(arrives)}.`],
+    paragraphs: [`Our checks are done. It arrives on ${weekdayDate(arrives)}.`],
     about: 'money on its way',
   });
   return true;

@@ -1,6 +1,6 @@
+import { weekdayDate } from '@paystead/lending/calendar/day-words';
 import { toDollars } from '@paystead/lending/money/money';
 import type { PlannedDebit } from '@paystead/lending/payments/payment-plan';
-import { showDay } from '../servicing/index.ts';
 
 /**
  * The sentence a borrower agrees to: who debits which account, how much, and when. A copy of it is
@@ -11,7 +11,7 @@ export function authorizationOf(
   account: string,
   debits: readonly PlannedDebit[],
 ): string {
-  const parts = debits.map(({ amount, date }) => `${toDollars(amount)} on ${showDay(date)}`);
+  const parts = debits.map(({ amount, date }) => `${toDollars(amount)} on ${weekdayDate(date)}`);
   const whole = new Intl.ListFormat('en-US', { type: 'conjunction' }).format(parts);
   return `I authorize ${company} to debit my ${inMySentence(account)} for ${whole}.`;
 }
@@ -23,8 +23,8 @@ export function standingAuthorization(
   { signedOn, debit }: { signedOn: Temporal.PlainDate; debit: PlannedDebit },
 ): string {
   return (
-    `My loan agreement of ${showDay(signedOn)} authorizes ${company} to debit my ` +
-    `${inMySentence(account)} for each installment: ${toDollars(debit.amount)} on ${showDay(debit.date)}.`
+    `My loan agreement of ${weekdayDate(signedOn)} authorizes ${company} to debit my ` +
+    `${inMySentence(account)} for each installment: ${toDollars(debit.amount)} on ${weekdayDate(debit.date)}.`
   );
 }
 

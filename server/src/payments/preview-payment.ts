@@ -1,9 +1,10 @@
+import { weekdayDate } from '@paystead/lending/calendar/day-words';
 import { previewPayment as call } from '@paystead/contract/servicing/payments';
 import { sum, toDollars } from '@paystead/lending/money/money';
 import { mostOn } from '@paystead/lending/payments/payment-options';
 import { nameAccount } from '../bank-accounts/index.ts';
 import { query } from '../platform/calls/command.ts';
-import { findOwnLoan, showDay } from '../servicing/index.ts';
+import { findOwnLoan } from '../servicing/index.ts';
 import { planDebits, type Plan } from './plan-debits.ts';
 
 /** What a payment would be and do; nothing is stored. */
@@ -33,5 +34,5 @@ function balanceAfter({ debits, paying }: Plan): bigint {
 function sentenceOf({ debits }: Plan, balance: bigint): string {
   const last = debits.at(-1);
   if (!last || balance === 0n) return 'This pays off your loan.';
-  return `After this you owe ${toDollars(balance)} on ${showDay(last.date)}.`;
+  return `After this you owe ${toDollars(balance)} on ${weekdayDate(last.date)}.`;
 }

@@ -1,10 +1,11 @@
+import { weekdayDate } from '@paystead/lending/calendar/day-words';
 import { toDollars } from '@paystead/lending/money/money';
 import type { WorkContext } from '../platform/context.ts';
-import { showDay, tellBorrower } from '../servicing/index.ts';
+import { tellBorrower } from '../servicing/index.ts';
 import type { PaymentRow } from './payments.queries.ts';
 
 const amountOf = (payment: PaymentRow) => toDollars(payment.amount_cents);
-const dayOf = (payment: PaymentRow) => showDay(Temporal.PlainDate.from(payment.debit_date));
+const dayOf = (payment: PaymentRow) => weekdayDate(Temporal.PlainDate.from(payment.debit_date));
 const to = (payment: PaymentRow) => ({
   loanGid: payment.loan_gid,
   borrowerGid: payment.borrower_gid,

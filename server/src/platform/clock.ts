@@ -28,6 +28,20 @@ export function dayOf(now: Temporal.Instant): Temporal.PlainDate {
   return lastDay;
 }
 
+const MOMENT = new Intl.DateTimeFormat('en-US', {
+  timeZone: ZONE,
+  weekday: 'short',
+  month: 'short',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+});
+
+/** An instant in words: `Tue, Nov 24, 2:10 PM Eastern`. */
+export function momentWords(at: Temporal.Instant): string {
+  return `${MOMENT.format(at).replaceAll('\u202f', ' ')} Eastern`;
+}
+
 /** The product's time inside a transaction: the database's, moved by the sandbox's clock. */
 export async function productNow(db: Transaction): Promise<Temporal.Instant> {
   const { rows } = await sql<{ ms: string }>`

@@ -1,3 +1,4 @@
+import { longDate } from '@paystead/lending/calendar/day-words';
 import type { Uec } from '@paystead/contract/origination/application-summary';
 import { documentDueOn } from '@paystead/lending/states/queue-documents';
 import {
@@ -64,6 +65,6 @@ export async function raiseItems(context: WorkContext, raised: Raised): Promise<
 
 /** The notice of incompleteness (12 CFR 1002.9(c)(2)): by when, and what follows otherwise. */
 function dueSentence(today: Temporal.PlainDate): string {
-  const due = documentDueOn(today).toLocaleString('en-US', { dateStyle: 'long' });
+  const due = longDate(documentDueOn(today));
   return `Send it by ${due}. After that day we can no longer consider your application.`;
 }

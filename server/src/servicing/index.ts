@@ -20,6 +20,5 @@ export { reversePayment } from './receipts/reverse-payment.ts';
 export { routes } from './routes.ts';
 export { sendWaitingRefunds } from './refunds/send-waiting-refunds.job.ts';
 export { settleRefunds } from './refunds/settle-refunds.job.ts';
-export { showDay } from './schedule/show-day.ts';
 export { tellBorrower } from './receipts/tell-borrower.ts';
 export { voidLoan } from './loan/void-loan.ts';

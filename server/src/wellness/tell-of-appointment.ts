@@ -1,5 +1,5 @@
 import { notify } from '../notifications/index.ts';
-import { ZONE } from '../platform/clock.ts';
+import { momentWords } from '../platform/clock.ts';
 import type { WorkContext } from '../platform/context.ts';
 
 const action = { label: 'See your appointment', href: '/home/wellness/counseling' };
@@ -48,15 +48,6 @@ export async function tellCancelled(context: WorkContext, row: Told): Promise<vo
   });
 }
 
-/** `Tue, Nov 24, 2:10 PM Eastern` */
 function timeWords(at: Date): string {
-  const shown = new Intl.DateTimeFormat('en-US', {
-    timeZone: ZONE,
-    weekday: 'short',
-    month: 'short',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-  }).format(at);
-  return `${shown.replaceAll('\u202f', ' ')} Eastern`;
+  return momentWords(Temporal.Instant.fromEpochMilliseconds(at.getTime()));
 }

@@ -1,5 +1,5 @@
 import { useCall } from '@paystead/client/calls/use-call';
-import { formatDate, newYorkDay } from '@paystead/client/format/format-date';
+import { formatDate, newYorkDay } from '@paystead/kit/format/format-date';
 import type { WireAnswer } from '@paystead/contract/call';
 import { listAgreements } from '@paystead/contract/origination/agreements';
 import { FileTextIcon } from '@paystead/kit/icon/file-text';

@@ -1,4 +1,4 @@
-import { formatDayDate } from '@paystead/client/format/format-date';
+import { formatDayDate } from '@paystead/kit/format/format-date';
 import { useCommand } from '@paystead/client/calls/use-call';
 import type { WireAnswer } from '@paystead/contract/call';
 import { proveByStatement, type listBanks } from '@paystead/contract/bank-accounts/bank-accounts';

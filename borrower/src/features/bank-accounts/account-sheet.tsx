@@ -1,4 +1,4 @@
-import { formatDayDate, formatTime, newYorkDay } from '@paystead/client/format/format-date';
+import { formatDayDate, formatTime, newYorkDay } from '@paystead/kit/format/format-date';
 import { useCommand } from '@paystead/client/calls/use-call';
 import type { WireAnswer } from '@paystead/contract/call';
 import {

@@ -1,4 +1,4 @@
-import { parseTypedMoney } from '@paystead/client/format/format-money';
+import { parseTypedMoney } from '@paystead/kit/format/format-money';
 import { useCall, useCommand } from '@paystead/client/calls/use-call';
 import { confirmMicroDeposits, listBanks } from '@paystead/contract/bank-accounts/bank-accounts';
 import { Button } from '@paystead/kit/button/button';

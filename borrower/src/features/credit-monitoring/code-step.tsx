@@ -9,7 +9,7 @@ import { Stack } from '@paystead/kit/stack/stack';
 import { showToast } from '@paystead/kit/toast/toast';
 import { useState } from 'react';
 import { CODE_MISSING, CodeForm } from '../../parts/proof/code-form.tsx';
-import { formatTime } from '@paystead/client/format/format-date';
+import { formatTime } from '@paystead/kit/format/format-date';
 import { noErrors, type StepErrors, stepErrors } from '../../parts/words/step-errors.ts';
 import { triesWords } from './tries-words.ts';
 import { useStep, type Walk, type WalkProps } from './walk.ts';

@@ -2,7 +2,7 @@ import type { Failure } from '@paystead/client/calls/failure';
 import { Board, type BoardItem } from '@paystead/kit/board/board';
 import { Button } from '@paystead/kit/button/button';
 import { Day } from '@paystead/kit/day/day';
-import { formatDate } from '@paystead/client/format/format-date';
+import { formatDate } from '@paystead/kit/format/format-date';
 import { Notice } from '@paystead/kit/notice/notice';
 import { Page } from '@paystead/kit/page/page';
 import { Select } from '@paystead/kit/select/select';

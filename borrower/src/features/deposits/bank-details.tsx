@@ -1,4 +1,4 @@
-import { formatMoney } from '@paystead/client/format/format-money';
+import { formatMoney } from '@paystead/kit/format/format-money';
 import { Amount } from '@paystead/kit/amount/amount';
 import { Button } from '@paystead/kit/button/button';
 import { Row } from '@paystead/kit/row/row';

@@ -1,4 +1,4 @@
-import { formatDate, formatTime, newYorkDay } from '@paystead/client/format/format-date';
+import { formatDate, formatTime, newYorkDay } from '@paystead/kit/format/format-date';
 import type { HelpMessage } from './use-help-message.ts';
 
 /**

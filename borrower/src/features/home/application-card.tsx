@@ -1,4 +1,4 @@
-import { newYorkDay } from '@paystead/client/format/format-date';
+import { newYorkDay } from '@paystead/kit/format/format-date';
 import { Amount } from '@paystead/kit/amount/amount';
 import { ButtonLink } from '@paystead/kit/button/button-link';
 import { ButtonRow } from '@paystead/kit/button/button-row';

@@ -1,6 +1,6 @@
 import type { PaydayRow } from '@paystead/kit/payday-list/payday-list';
 import type { Loan } from '../../store/loan-details.ts';
-import { formatDate } from '@paystead/client/format/format-date';
+import { formatDate } from '@paystead/kit/format/format-date';
 
 /** How installments are collected, after the date of the next one. */
 export const collectionWords: Readonly<Record<Loan['collection'], string>> = {

@@ -1,4 +1,4 @@
-import { formatDate } from '@paystead/client/format/format-date';
+import { formatDate } from '@paystead/kit/format/format-date';
 import { useCall } from '@paystead/client/calls/use-call';
 import { readNotification } from '@paystead/contract/messages/notifications';
 import { ButtonLink } from '@paystead/kit/button/button-link';

@@ -1,4 +1,4 @@
-import { parseTypedMoney } from '@paystead/client/format/format-money';
+import { parseTypedMoney } from '@paystead/kit/format/format-money';
 import type { PaymentDraft } from './payment-draft.ts';
 import type { Options } from './payment-words.ts';
 

@@ -1,7 +1,7 @@
 import { track } from '@paystead/client/analytics/analytics';
 import { useCommand } from '@paystead/client/calls/use-call';
 import { formatPhone } from '@paystead/client/format/format-phone';
-import { formatTime } from '@paystead/client/format/format-date';
+import { formatTime } from '@paystead/kit/format/format-date';
 import { previewPayment } from '@paystead/contract/servicing/payments';
 import { Amount } from '@paystead/kit/amount/amount';
 import { ButtonLink } from '@paystead/kit/button/button-link';

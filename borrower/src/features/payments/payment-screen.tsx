@@ -1,5 +1,5 @@
-import { formatMoney } from '@paystead/client/format/format-money';
-import { formatTime, newYorkDay } from '@paystead/client/format/format-date';
+import { formatMoney } from '@paystead/kit/format/format-money';
+import { formatTime, newYorkDay } from '@paystead/kit/format/format-date';
 import { useCall, useCommand } from '@paystead/client/calls/use-call';
 import { cancelPayment, readPayment } from '@paystead/contract/servicing/payments';
 import { Amount } from '@paystead/kit/amount/amount';

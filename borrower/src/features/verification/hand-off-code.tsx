@@ -1,5 +1,5 @@
 import { callServer } from '@paystead/client/calls/call-server';
-import { formatTime } from '@paystead/client/format/format-date';
+import { formatTime } from '@paystead/kit/format/format-date';
 import { startPolling } from '@paystead/client/calls/polling';
 import { type QueueTask, TASKS } from '@paystead/client/format/queue-words';
 import type { WireAnswer } from '@paystead/contract/call';

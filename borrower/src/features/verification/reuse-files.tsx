@@ -1,4 +1,4 @@
-import { newYorkDay } from '@paystead/client/format/format-date';
+import { newYorkDay } from '@paystead/kit/format/format-date';
 import { useCommand } from '@paystead/client/calls/use-call';
 import { reuseDocument } from '@paystead/contract/verification/queue';
 import { Button } from '@paystead/kit/button/button';

@@ -1,4 +1,4 @@
-import { newYorkDay } from '@paystead/client/format/format-date';
+import { newYorkDay } from '@paystead/kit/format/format-date';
 import { formatFileSize } from '@paystead/client/format/format-file-size';
 import { Day } from '@paystead/kit/day/day';
 import { FileRow, FileRows } from '@paystead/kit/file-drop/file-row';

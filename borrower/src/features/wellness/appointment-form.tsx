@@ -1,4 +1,4 @@
-import { formatDayDate } from '@paystead/client/format/format-date';
+import { formatDayDate } from '@paystead/kit/format/format-date';
 import { useCommand } from '@paystead/client/calls/use-call';
 import type { WireInput } from '@paystead/contract/call';
 import { LONGEST_NOTE, requestAppointment } from '@paystead/contract/wellness/wellness';

@@ -1,4 +1,4 @@
-import { formatPercent } from '@paystead/client/format/format-money';
+import { formatPercent } from '@paystead/kit/format/format-money';
 import { useCall } from '@paystead/client/calls/use-call';
 import type { WireAnswer } from '@paystead/contract/call';
 import { calculateBudget } from '@paystead/contract/wellness/calculators';

@@ -8,7 +8,7 @@ import { Sheet } from '@paystead/kit/sheet/sheet';
 import { Stack } from '@paystead/kit/stack/stack';
 import { Tag } from '@paystead/kit/tag/tag';
 import { Task, TaskList } from '@paystead/kit/task-list/task-list';
-import { newYorkDay } from '@paystead/client/format/format-date';
+import { newYorkDay } from '@paystead/kit/format/format-date';
 import { Loaded } from '../../parts/page/loaded.tsx';
 import { AppointmentForm } from './appointment-form.tsx';
 import { AppointmentSheet } from './appointment-sheet.tsx';

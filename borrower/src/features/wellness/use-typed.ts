@@ -1,4 +1,4 @@
-import { parseTypedMoney } from '@paystead/client/format/format-money';
+import { parseTypedMoney } from '@paystead/kit/format/format-money';
 import { useRested } from '../../parts/page/use-rested.ts';
 
 /** Amounts that the server takes: above zero, below a million. */

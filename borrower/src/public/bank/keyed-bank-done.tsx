@@ -1,4 +1,4 @@
-import { formatDayDate } from '@paystead/client/format/format-date';
+import { formatDayDate } from '@paystead/kit/format/format-date';
 import type { WireAnswer } from '@paystead/contract/call';
 import type { submitKeyedBank } from '@paystead/contract/bank-accounts/keyed-bank';
 import { ButtonLink } from '@paystead/kit/button/button-link';

@@ -1,4 +1,4 @@
-import { formatTime } from '@paystead/client/format/format-date';
+import { formatTime } from '@paystead/kit/format/format-date';
 import { formatFileSize } from '@paystead/client/format/format-file-size';
 import { DOCUMENTS, type DocumentType, TASKS } from '@paystead/client/format/queue-words';
 import { sendFiles } from '@paystead/client/calls/send-files';

@@ -1,5 +1,5 @@
 import { formatPhone } from '@paystead/client/format/format-phone';
-import { formatTableDate, formatTime, newYorkDay } from '@paystead/client/format/format-date';
+import { formatTableDate, formatTime, newYorkDay } from '@paystead/kit/format/format-date';
 import { useCall } from '@paystead/client/calls/use-call';
 import type { WireAnswer } from '@paystead/contract/call';
 import { readConversation } from '@paystead/contract/messages/help-desk';

@@ -1,5 +1,5 @@
 import { ellipsis } from '@paystead/client/format/ellipsis';
-import { formatTableDate, formatTime, newYorkDay } from '@paystead/client/format/format-date';
+import { formatTableDate, formatTime, newYorkDay } from '@paystead/kit/format/format-date';
 import { useCall } from '@paystead/client/calls/use-call';
 import type { WireAnswer } from '@paystead/contract/call';
 import { listConversations } from '@paystead/contract/messages/help-desk';

@@ -1,7 +1,7 @@
 import { useCall } from '@paystead/client/calls/use-call';
 import type { WireAnswer } from '@paystead/contract/call';
 import { listAllApplications } from '@paystead/contract/product/console';
-import { newYorkDay } from '@paystead/client/format/format-date';
+import { newYorkDay } from '@paystead/kit/format/format-date';
 import { Amount } from '@paystead/kit/amount/amount';
 import { Day } from '@paystead/kit/day/day';
 import type { Column } from '@paystead/kit/table/table';

@@ -1,4 +1,4 @@
-import { formatTableDate, formatTime, newYorkDay } from '@paystead/client/format/format-date';
+import { formatTableDate, formatTime, newYorkDay } from '@paystead/kit/format/format-date';
 import type { WireAnswer } from '@paystead/contract/call';
 import type { listTroubles } from '@paystead/contract/servicing/troubles';
 

@@ -1,5 +1,5 @@
 import { toFailure } from '@paystead/client/calls/failure';
-import { formatTableDate, newYorkDay } from '@paystead/client/format/format-date';
+import { formatTableDate, newYorkDay } from '@paystead/kit/format/format-date';
 import { readPicture } from '@paystead/client/photos/read-picture';
 import { readReviewDocument } from '@paystead/contract/verification/review';
 import { EmptyState } from '@paystead/kit/empty-state/empty-state';

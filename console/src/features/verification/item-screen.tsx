@@ -1,4 +1,4 @@
-import { formatTableDate, newYorkDay } from '@paystead/client/format/format-date';
+import { formatTableDate, newYorkDay } from '@paystead/kit/format/format-date';
 import { useCall } from '@paystead/client/calls/use-call';
 import { readReviewItem } from '@paystead/contract/verification/review';
 import { Columns } from '@paystead/kit/columns/columns';

@@ -1,4 +1,4 @@
-import { formatTableDate, formatTime, newYorkDay } from '@paystead/client/format/format-date';
+import { formatTableDate, formatTime, newYorkDay } from '@paystead/kit/format/format-date';
 import type { WireAnswer } from '@paystead/contract/call';
 import type { readAppointment } from '@paystead/contract/wellness/counseling-desk';
 import { talkTimes, timeWords } from '@paystead/contract/wellness/talk-hours';

@@ -1,4 +1,4 @@
-import { formatDayDate } from '@paystead/client/format/format-date';
+import { formatDayDate } from '@paystead/kit/format/format-date';
 import { useCommand } from '@paystead/client/calls/use-call';
 import { confirmAppointment } from '@paystead/contract/wellness/counseling-desk';
 import { Button } from '@paystead/kit/button/button';

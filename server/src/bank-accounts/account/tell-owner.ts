@@ -1,4 +1,4 @@
-import { ZONE } from '../../platform/clock.ts';
+import { momentWords } from '../../platform/clock.ts';
 import type { WorkContext } from '../../platform/context.ts';
 import { sendMessage } from '../../platform/outside/message.ts';
 import type { AccountRow } from './accounts.queries.ts';
@@ -34,7 +34,7 @@ export async function tellOfChange(
 ): Promise<void> {
   const { config } = context;
   const hold = holdOf(context, account);
-  const wait = hold ? ` To protect you, no money goes to it before ${showInstant(hold)}.` : '';
+  const wait = hold ? ` To protect you, no money goes to it before ${momentWords(hold)}.` : '';
   await tellOwner(context, account.borrower_gid, {
     subject: 'Your bank accounts have changed',
     text: `${what}${wait} If this was not you, contact us right away: ${config.brand.supportPhone}.`,
@@ -54,17 +54,4 @@ async function textOwner(context: WorkContext, borrowerGid: string, what: string
     text: `${brand.name}: ${what} Not you? Call ${brand.supportPhone}.`,
     about: 'bank account changed',
   });
-}
-
-/** `Tue, Nov 24, 2:10 PM Eastern` */
-function showInstant(instant: Temporal.Instant): string {
-  const shown = instant.toLocaleString('en-US', {
-    timeZone: ZONE,
-    weekday: 'short',
-    month: 'short',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-  });
-  return `${shown.replaceAll('\u202f', ' ')} Eastern`;
 }

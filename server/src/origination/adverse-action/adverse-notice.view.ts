@@ -1,3 +1,4 @@
+import { longDate } from '@paystead/lending/calendar/day-words';
 import type { DecisionStage } from '@paystead/contract/origination/decision';
 import type { Answer } from '@paystead/contract/call';
 import type { readNotice } from '@paystead/contract/origination/origination';
@@ -116,10 +117,6 @@ function reportBlocks(
           { list: keyFactors(known?.factors ?? []).map((factor) => reasonSentences[factor]) },
         ]),
   ];
-}
-
-function longDate(day: Temporal.PlainDate): string {
-  return day.toLocaleString('en-US', { dateStyle: 'long' });
 }
 
 /** S5.1: `+1 (217) 555-0100`. */

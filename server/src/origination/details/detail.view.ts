@@ -1,3 +1,4 @@
+import { shortDate } from '@paystead/lending/calendar/day-words';
 import type { Answer } from '@paystead/contract/call';
 import type { readOneApplication } from '@paystead/contract/origination/origination';
 import type { ConfirmationDetail } from '@paystead/lending/employment/confirmation-details';
@@ -84,7 +85,7 @@ function payrollShown({ payroll }: Applicant, today: Temporal.PlainDate): string
   const [next] = paydays(payroll, today.add({ days: 1 }), today.add({ days: 40 }));
   const words = FREQUENCIES[payroll.frequency];
   if (!next) return words;
-  const date = next.date.toLocaleString('en-US', { dateStyle: 'medium' });
+  const date = shortDate(next.date);
   return `${words}, next on ${date}`;
 }
 

@@ -1,3 +1,4 @@
+import { shortDate } from '@paystead/lending/calendar/day-words';
 import type { Answer } from '@paystead/contract/call';
 import type { readOffer } from '@paystead/contract/origination/origination';
 import type { DecisionFacts } from '@paystead/lending/decision/decision-facts';
@@ -22,7 +23,7 @@ export function viewChangeable({
   const { employer, home, account } = applicant;
   const { grossPerPaycheck: gross } = facts.pay;
   const pay = gross === null ? 'the pay we know' : `${toDollars(gross)} a paycheck`;
-  const until = reportUntil?.toLocaleString('en-US', { dateStyle: 'medium' });
+  const until = reportUntil && shortDate(reportUntil);
   return [
     {
       label: TITLES.EMPLOYMENT,

@@ -1,8 +1,8 @@
+import { weekdayDate } from '@paystead/lending/calendar/day-words';
 import type { Delinquency } from '@paystead/lending/servicing/delinquency';
 import { toDollars } from '@paystead/lending/money/money';
 import type { WorkContext } from '../../platform/context.ts';
 import type { LoanRow } from '../loan/loan.queries.ts';
-import { showDay } from '../schedule/show-day.ts';
 import { tellBorrower } from '../receipts/tell-borrower.ts';
 
 /**
@@ -21,7 +21,7 @@ export async function tellOfLateness(
     {
       subject: `${toDollars(amount)} is past due`,
       paragraphs: [
-        `Your installment of ${showDay(due)} has not reached us in full, so ${toDollars(amount)} is past due. You can pay it from your bank account on the page of your loan.`,
+        `Your installment of ${weekdayDate(due)} has not reached us in full, so ${toDollars(amount)} is past due. You can pay it from your bank account on the page of your loan.`,
         'If it was taken from your paycheck, tell us, and we ask your employer. If you cannot pay now, write or call. We will look for a way with you.',
       ],
       about: 'installment past due',

@@ -1,3 +1,4 @@
+import { weekdayDate } from '@paystead/lending/calendar/day-words';
 import type { Day } from '@paystead/lending/calendar/calendar';
 import { toDollars } from '@paystead/lending/money/money';
 import { entriesOf, postEntries, statusEntry } from '../../ledger/index.ts';
@@ -7,7 +8,6 @@ import { statusAfter } from './change-status.ts';
 import { lockLoan } from './find-loan.ts';
 import { type LoanRow, updateLoan } from './loan.queries.ts';
 import { payOldLoan } from './old-loan.ts';
-import { showDay } from '../schedule/show-day.ts';
 import { dayOf } from './standing.ts';
 import { tellBorrower } from '../receipts/tell-borrower.ts';
 
@@ -51,8 +51,8 @@ export async function openLoan(context: WorkContext, loanGid: string, day: Day):
   await tellBorrower(context, when, {
     subject: `${toDollars(proceeds)} is in your account`,
     paragraphs: [
-      `Your loan is open. We sent ${toDollars(proceeds)} to your bank on ${showDay(day)}.`,
-      `Your first installment of ${toDollars(loan.installment_cents)} is on ${showDay(dayOf(loan.first_installment_date))}.`,
+      `Your loan is open. We sent ${toDollars(proceeds)} to your bank on ${weekdayDate(day)}.`,
+      `Your first installment of ${toDollars(loan.installment_cents)} is on ${weekdayDate(dayOf(loan.first_installment_date))}.`,
     ],
     about: 'loan open',
   });

@@ -1,10 +1,10 @@
+import { weekdayDate } from '@paystead/lending/calendar/day-words';
 import type { Answer } from '@paystead/contract/call';
 import type { quotePayoff } from '@paystead/contract/servicing/servicing';
 import { sum, toDollars } from '@paystead/lending/money/money';
 import type { InFlight, PayoffQuote } from '@paystead/lending/servicing/payoff';
 import { interestFor } from '@paystead/lending/money/rate';
 import type { LoanLook } from '../schedule/schedule-look.ts';
-import { showDay } from '../schedule/show-day.ts';
 
 /** The payoff desk: the figure of the day, what is in flight, and what becomes of it either way. */
 export function viewQuote(look: LoanLook, quote: PayoffQuote): Answer<typeof quotePayoff> {
@@ -35,7 +35,7 @@ export function viewQuote(look: LoanLook, quote: PayoffQuote): Answer<typeof quo
 }
 
 function sentenceOf({ amount, kind, landsOn }: InFlight): string {
-  const [money, day] = [toDollars(amount), showDay(landsOn)];
+  const [money, day] = [toDollars(amount), weekdayDate(landsOn)];
   switch (kind) {
     case 'DEDUCTION':
       return `${money} comes out of your paycheck on ${day}. Payroll has been asked already.`;

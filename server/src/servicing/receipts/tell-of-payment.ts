@@ -1,7 +1,7 @@
+import { weekdayDate } from '@paystead/lending/calendar/day-words';
 import { toDollars } from '@paystead/lending/money/money';
 import type { WorkContext } from '../../platform/context.ts';
 import type { Receipt, Received } from './receipt.ts';
-import { showDay } from '../schedule/show-day.ts';
 import type { Standing } from '../loan/standing.ts';
 import { type Letter, tellBorrower } from './tell-borrower.ts';
 
@@ -19,7 +19,7 @@ function received(money: Receipt & Received): Letter {
   return {
     subject: `We received ${toDollars(money.amount)}`,
     paragraphs: [
-      `We received ${toDollars(money.amount)} from ${whence(money)} and counted it for ${showDay(money.receivedOn)}.`,
+      `We received ${toDollars(money.amount)} from ${whence(money)} and counted it for ${weekdayDate(money.receivedOn)}.`,
       ...refunded(money),
     ],
     about: 'payment received',
@@ -32,7 +32,7 @@ function whence({ channel }: Receipt): string {
 }
 
 function paidOff(money: Receipt & Received): Letter {
-  const day = showDay(money.receivedOn);
+  const day = weekdayDate(money.receivedOn);
   const came =
     money.channel === 'REFINANCE'
       ? `Your new loan paid ${toDollars(money.amount)} on this one on ${day}.`

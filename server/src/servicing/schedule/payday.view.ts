@@ -1,9 +1,9 @@
+import { weekdayDate } from '@paystead/lending/calendar/day-words';
 import type { Answer } from '@paystead/contract/call';
 import type { listPaydays } from '@paystead/contract/servicing/servicing';
 import { toDollars } from '@paystead/lending/money/money';
 import type { DeductionRow } from '../receipts/in-flight.queries.ts';
 import type { InstallmentLook, LoanLook } from './schedule-look.ts';
-import { showDay } from './show-day.ts';
 import { dayOf } from '../loan/standing.ts';
 
 type PaydayView = Answer<typeof listPaydays>[number];
@@ -53,7 +53,7 @@ function unasked(money: string, day: string): string {
 }
 
 function untold({ due }: InstallmentLook): string {
-  return `Our bank does not tell us yet what your paycheck of ${showDay(due)} sent. We ask again by ourselves, and nothing is late meanwhile.`;
+  return `Our bank does not tell us yet what your paycheck of ${weekdayDate(due)} sent. We ask again by ourselves, and nothing is late meanwhile.`;
 }
 
 function sentenceOf(
@@ -62,13 +62,13 @@ function sentenceOf(
   asked: DeductionRow | undefined,
 ): string {
   const money = toDollars(asked?.amount_cents ?? one.amount);
-  const day = showDay(one.due);
+  const day = weekdayDate(one.due);
   switch (state) {
     case 'planned':
       return `${money} is planned for ${day}.`;
     case 'asked':
       if (asked?.waits) return unasked(money, day);
-      return `We asked your payroll on ${showDay(dayOf(asked?.asked_on ?? one.row.due_date))} to take ${money} on ${day}.`;
+      return `We asked your payroll on ${weekdayDate(dayOf(asked?.asked_on ?? one.row.due_date))} to take ${money} on ${day}.`;
     case 'deducted':
     case 'remitted':
       return `Your payroll sent us ${toDollars(asked?.deducted_cents ?? 0n)}. We count it on ${day}.`;

@@ -1,4 +1,4 @@
-import { parseTypedMoney } from '@paystead/client/format/format-money';
+import { parseTypedMoney } from '@paystead/kit/format/format-money';
 import type { WireInput } from '@paystead/contract/call';
 import type { saveConfirmations } from '@paystead/contract/origination/origination';
 import type { DetailType } from '../../../parts/application.ts';

@@ -1,4 +1,4 @@
-import { formatDayDate } from '@paystead/client/format/format-date';
+import { formatDayDate } from '@paystead/kit/format/format-date';
 import { DateField } from '@paystead/kit/date-field/date-field';
 import { MoneyField } from '@paystead/kit/money-field/money-field';
 import { RadioCards } from '@paystead/kit/radio-cards/radio-cards';

@@ -1,4 +1,4 @@
-import { formatMoney } from '@paystead/client/format/format-money';
+import { formatMoney } from '@paystead/kit/format/format-money';
 import { Button } from '@paystead/kit/button/button';
 import { Notice } from '@paystead/kit/notice/notice';
 import type { ApplicationRecord } from '../../../parts/application.ts';

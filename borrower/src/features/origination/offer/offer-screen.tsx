@@ -1,6 +1,6 @@
 import { useCall, useCommand } from '@paystead/client/calls/use-call';
-import { formatBusinessDays, formatDayDate } from '@paystead/client/format/format-date';
-import { formatMoney } from '@paystead/client/format/format-money';
+import { formatBusinessDays, formatDayDate } from '@paystead/kit/format/format-date';
+import { formatMoney } from '@paystead/kit/format/format-money';
 import { acceptOffer, readOffer } from '@paystead/contract/origination/origination';
 import { ButtonLink } from '@paystead/kit/button/button-link';
 import { ButtonRow } from '@paystead/kit/button/button-row';

@@ -1,4 +1,4 @@
-import { formatBusinessDays } from '@paystead/client/format/format-date';
+import { formatBusinessDays } from '@paystead/kit/format/format-date';
 import { useCommand } from '@paystead/client/calls/use-call';
 import { reverifyApplication } from '@paystead/contract/origination/origination';
 import { Day } from '@paystead/kit/day/day';

@@ -1,5 +1,5 @@
 import { useCall } from '@paystead/client/calls/use-call';
-import { formatTableDate, newYorkDay } from '@paystead/client/format/format-date';
+import { formatTableDate, newYorkDay } from '@paystead/kit/format/format-date';
 import { readApplicationSummary } from '@paystead/contract/origination/origination';
 import { Amount } from '@paystead/kit/amount/amount';
 import { ButtonLink } from '@paystead/kit/button/button-link';

@@ -1,4 +1,4 @@
-import { formatRoundMoney, parseTypedMoney } from '@paystead/client/format/format-money';
+import { formatRoundMoney, parseTypedMoney } from '@paystead/kit/format/format-money';
 import { useCommand } from '@paystead/client/calls/use-call';
 import { startApplication } from '@paystead/contract/origination/origination';
 import { Amount } from '@paystead/kit/amount/amount';

@@ -1,7 +1,7 @@
 import { Page } from '@paystead/kit/page/page';
 import { Stack } from '@paystead/kit/stack/stack';
 import { Stepper } from '@paystead/kit/stepper/stepper';
-import { formatRoundMoney } from '@paystead/client/format/format-money';
+import { formatRoundMoney } from '@paystead/kit/format/format-money';
 import { useParams } from 'react-router';
 import { Loaded } from '../../../parts/page/loaded.tsx';
 import { StateDisclaimer } from '../../../parts/page/state-disclaimer.tsx';

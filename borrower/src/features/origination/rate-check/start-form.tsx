@@ -1,4 +1,4 @@
-import { parseTypedMoney } from '@paystead/client/format/format-money';
+import { parseTypedMoney } from '@paystead/kit/format/format-money';
 import { useCommand } from '@paystead/client/calls/use-call';
 import { startApplication } from '@paystead/contract/origination/origination';
 import { Button } from '@paystead/kit/button/button';

@@ -1,4 +1,4 @@
-import { parseTypedMoney } from '@paystead/client/format/format-money';
+import { parseTypedMoney } from '@paystead/kit/format/format-money';
 import { useCall } from '@paystead/client/calls/use-call';
 import { quoteAmount } from '@paystead/contract/origination/origination';
 import type { ApplicationRecord } from '../../../parts/application.ts';

@@ -3,8 +3,7 @@
  * it.
  */
 
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
-const LONG_MONTHS = [
+const MONTHS = [
   'January',
   'February',
   'March',
@@ -18,8 +17,18 @@ const LONG_MONTHS = [
   'November',
   'December',
 ];
-const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+/** From Sunday on. */
+export const WEEKDAYS = [
+  'Sunday',
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+];
 const SPACE = '\u00a0';
+const ZONE = 'America/New_York';
 
 interface Day {
   readonly year: number;
@@ -32,6 +41,11 @@ export function parseDay(text: string): Day {
   const match = /^(\d{4})-?(\d{2})-?(\d{2})/.exec(text);
   if (!match) throw new RangeError('A day is written 2026-11-27 or 20261127');
   return { year: Number(match[1]), month: Number(match[2]), day: Number(match[3]) };
+}
+
+/** 11 is `November`. */
+export function monthName(month: number): string {
+  return MONTHS[month - 1] ?? '';
 }
 
 /** S5.5: an eight-digit string is that day at noon, local time, so that no zone moves it. */
@@ -49,7 +63,7 @@ export function formatTableDate(text: string): string {
 /** `Nov 27, 2026` */
 export function formatDate(text: string): string {
   const { year, month, day } = parseDay(text);
-  return `${MONTHS[month - 1]}${SPACE}${day},${SPACE}${year}`;
+  return `${monthName(month).slice(0, 3)}${SPACE}${day},${SPACE}${year}`;
 }
 
 /** `Nov 27 2026` */
@@ -71,7 +85,7 @@ export function formatCompactDate(text: string): string {
 /** `Friday, November 27th, 2026` */
 export function formatLegalDate(text: string): string {
   const date = parseDay(text);
-  const month = LONG_MONTHS[date.month - 1];
+  const month = monthName(date.month);
   return `${weekday(date)},${SPACE}${month}${SPACE}${ordinal(date.day)},${SPACE}${date.year}`;
 }
 
@@ -84,7 +98,7 @@ export function startOfMonth(text: string): string {
 /** An instant on the clock of New York: `2:14 PM Eastern`. */
 export function formatTime(instant: string): string {
   const time = new Intl.DateTimeFormat('en-US', {
-    timeZone: 'America/New_York',
+    timeZone: ZONE,
     hour: 'numeric',
     minute: '2-digit',
   }).format(new Date(instant));
@@ -93,9 +107,7 @@ export function formatTime(instant: string): string {
 
 /** The calendar day of an instant in New York, `2026-11-27`. */
 export function newYorkDay(instant: string): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format(
-    new Date(instant),
-  );
+  return new Intl.DateTimeFormat('en-CA', { timeZone: ZONE }).format(new Date(instant));
 }
 
 /** S5.6: `1 business day`, `2 business days`. */
@@ -110,7 +122,7 @@ export function isWeekend(text: string): boolean {
 }
 
 function weekday({ year, month, day }: Day): string {
-  return DAYS[new Date(Date.UTC(year, month - 1, day)).getUTCDay()] ?? '';
+  return WEEKDAYS[new Date(Date.UTC(year, month - 1, day)).getUTCDay()] ?? '';
 }
 
 function ordinal(day: number): string {

@@ -46,6 +46,7 @@ function parts(amount: string) {
   return { negative: sign === '-' && !/^0+$/.test(dollars + cents), dollars, cents };
 }
 
-function groupThousands(digits: string): string {
+/** Whole dollars with separators: `"4000"` gives `4,000`. */
+export function groupThousands(digits: string): string {
   return digits.replace(/\B(?=(\d{3})+(?!\d))/g, ',');
 }
