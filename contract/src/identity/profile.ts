@@ -32,7 +32,6 @@ export const PayrollFrequency = z.enum([
 ]);
 
 /** What messages are about that a person may choose the channels of. */
-export const MessageTopic = z.enum(['payments', 'tasks', 'credit']);
 
 const Channels = z.object({ email: z.boolean(), sms: z.boolean(), push: z.boolean() });
 const chosen = z.optional(z.boolean());

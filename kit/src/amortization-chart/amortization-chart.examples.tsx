@@ -1,7 +1,7 @@
 import { Sheet } from '../sheet/sheet.tsx';
 import { Text } from '../text/text.tsx';
 import { AmortizationChart } from './amortization-chart.tsx';
-import { samplePayments, sampleToday } from './sample-schedule.ts';
+import { samplePayments, sampleToday } from './sample-schedule.examples.ts';
 
 export const examples = [
   {

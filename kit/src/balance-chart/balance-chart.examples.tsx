@@ -1,4 +1,4 @@
-import { sampleBalances, sampleToday } from '../amortization-chart/sample-schedule.ts';
+import { sampleBalances, sampleToday } from '../amortization-chart/sample-schedule.examples.ts';
 import { Sheet } from '../sheet/sheet.tsx';
 import { BalanceChart } from './balance-chart.tsx';
 

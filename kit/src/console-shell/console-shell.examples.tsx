@@ -7,7 +7,7 @@ import { Fact, Facts } from '../facts/facts.tsx';
 import { Building2Icon } from '../icon/building-2.tsx';
 import { FileTextIcon } from '../icon/file-text.tsx';
 import { InboxIcon } from '../icon/inbox.tsx';
-import { WalletCardsIcon } from '../icon/wallet-cards.tsx';
+import { CreditCardIcon } from '../icon/credit-card.tsx';
 import { PaydayTrack } from '../payday-track/payday-track.tsx';
 import { biweekly } from '../payday-track/payday-track.examples.tsx';
 import { Sheet } from '../sheet/sheet.tsx';
@@ -20,7 +20,7 @@ import { ConsoleShell } from './console-shell.tsx';
 const links = [
   { href: '#queue', label: 'Review queue', icon: <InboxIcon />, waiting: 14 },
   { href: '#applications', label: 'Applications', icon: <FileTextIcon /> },
-  { href: '#loans', label: 'Loans', icon: <WalletCardsIcon />, current: true },
+  { href: '#loans', label: 'Loans', icon: <CreditCardIcon />, current: true },
   { href: '#employers', label: 'Employers', icon: <Building2Icon /> },
 ];
 

@@ -1,7 +1,7 @@
 import { DownloadIcon } from '../icon/download.tsx';
-import { EllipsisIcon } from '../icon/ellipsis.tsx';
+import { MenuIcon } from '../icon/menu.tsx';
 import { PrinterIcon } from '../icon/printer.tsx';
-import { Trash2Icon } from '../icon/trash-2.tsx';
+import { XIcon } from '../icon/x.tsx';
 import { Menu, MenuItem, MenuLine } from './menu.tsx';
 
 export const examples = [
@@ -9,7 +9,7 @@ export const examples = [
     name: 'closed',
     render: () => (
       <Menu
-        trigger={<EllipsisIcon />}
+        trigger={<MenuIcon />}
         look="icon"
         triggerLabel="More about this payment"
         label="Payment"
@@ -21,7 +21,7 @@ export const examples = [
           Letter (PDF)
         </MenuItem>
         <MenuLine />
-        <MenuItem icon={<Trash2Icon />} danger onPress={() => {}}>
+        <MenuItem icon={<XIcon />} danger onPress={() => {}}>
           Cancel payment
         </MenuItem>
       </Menu>

@@ -1,5 +1,5 @@
 import { CircleCheckIcon } from '../icon/circle-check.tsx';
-import { FileUpIcon } from '../icon/file-up.tsx';
+import { UploadIcon } from '../icon/upload.tsx';
 import { LandmarkIcon } from '../icon/landmark.tsx';
 import { MapPinIcon } from '../icon/map-pin.tsx';
 import { UserRoundIcon } from '../icon/user-round.tsx';
@@ -28,7 +28,7 @@ export const examples = [
             state="to-do"
           />
           <Task
-            icon={<FileUpIcon />}
+            icon={<UploadIcon />}
             title="Proof of residence"
             note="Your last file was too dark to read"
             href="#residence"
@@ -64,7 +64,7 @@ export const examples = [
             href="#bank"
           />
           <Task
-            icon={<FileUpIcon />}
+            icon={<UploadIcon />}
             title="Upload proof of residence"
             note="Your last file was too dark to read"
             href="#documents"

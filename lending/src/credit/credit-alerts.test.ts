@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { compareReports, creditAlertTypes } from './credit-alerts.ts';
 import type { CreditAccount, CreditReport } from './credit-report.ts';
-import { exampleAccount, exampleReport } from './example-credit-report.ts';
+import { exampleAccount, exampleReport } from '../fixtures/example-credit-report.ts';
 
 const june = Temporal.PlainDate.from('2026-06-01');
 const late = (daysLate: number): Partial<CreditReport> => ({

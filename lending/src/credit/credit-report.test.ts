@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { creditReport, nextReportDay } from './credit-report.ts';
-import { exampleReport } from './example-credit-report.ts';
+import { exampleReport } from '../fixtures/example-credit-report.ts';
 
 const day = (text: string) => Temporal.PlainDate.from(text);
 

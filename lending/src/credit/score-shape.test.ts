@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { CreditReport } from './credit-report.ts';
-import { exampleAccount, exampleReport } from './example-credit-report.ts';
+import { exampleAccount, exampleReport } from '../fixtures/example-credit-report.ts';
 import { type ScoreAspect, scoreAspects, scoreShapes } from './score-shape.ts';
 
 const day = (text: string) => Temporal.PlainDate.from(text);

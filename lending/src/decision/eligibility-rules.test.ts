@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { defaultPolicy } from './credit-policy.ts';
 import type { DecisionFacts } from './decision-facts.ts';
 import { findings } from './eligibility-rules.ts';
-import { currentLoan, dana } from './example-applicant.ts';
+import { currentLoan, dana } from '../fixtures/example-applicant.ts';
 import { queueItemTypes } from '../states/queue-status.ts';
 import { parseRate } from '../money/rate.ts';
 import { workflowPolicies } from '../employment/workflow-policy.ts';

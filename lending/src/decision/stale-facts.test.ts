@@ -4,9 +4,10 @@ import { addBankingDays, isBankingDay } from '../calendar/calendar.ts';
 import { employeeStatuses, statusRules } from '../employment/employee-status.ts';
 import { knownFromJson, knownToJson } from './known-facts.ts';
 import type { KnownFacts } from './known-facts.ts';
-import { defaultFreshness, freeze, needsAct, staleFacts, thaw } from './stale-facts.ts';
+import { freeze, type FreshnessRules, needsAct, staleFacts, thaw } from './stale-facts.ts';
 import type { FactName, FreshnessCheck, OfferClock } from './stale-facts.ts';
 
+const RULES: FreshnessRules = { reportDays: 30, screeningDays: 30, mendingDays: 10 };
 const day = (text: string) => Temporal.PlainDate.from(text);
 const TODAY = day('2026-06-17');
 
@@ -31,7 +32,7 @@ function check(now: Partial<KnownFacts>, more: Partial<FreshnessCheck> = {}) {
     details: [],
     openItems: [],
     changedOn: {},
-    rules: defaultFreshness,
+    rules: RULES,
     ...more,
   });
 }
@@ -142,9 +143,9 @@ describe('the clock of an offer', () => {
   const running: OfferClock = { expiresOn: day('2026-06-22'), frozenOn: null, daysLeft: null };
 
   test('S9.10 it stands still while a fact is put right, and goes on with the days that were left', () => {
-    const frozen = freeze(running, TODAY, defaultFreshness);
+    const frozen = freeze(running, TODAY, RULES);
     expect(frozen).toEqual({ expiresOn: day('2026-07-02'), frozenOn: TODAY, daysLeft: 2 });
-    expect(freeze(frozen, day('2026-06-24'), defaultFreshness)).toEqual(frozen);
+    expect(freeze(frozen, day('2026-06-24'), RULES)).toEqual(frozen);
     expect(thaw(frozen, day('2026-06-24'))).toEqual({
       expiresOn: day('2026-06-26'),
       frozenOn: TODAY,
@@ -157,13 +158,13 @@ describe('the clock of an offer', () => {
     const steps = fc.array(fc.integer({ min: 0, max: 4 }), { minLength: 1, maxLength: 12 });
     fc.assert(
       fc.property(steps, (waits) => {
-        const bound = addBankingDays(TODAY, defaultFreshness.mendingDays + 3);
+        const bound = addBankingDays(TODAY, RULES.mendingDays + 3);
         let clock: OfferClock = { ...running, expiresOn: addBankingDays(TODAY, 3) };
         let today = TODAY;
         for (const [place, wait] of waits.entries()) {
           today = addBankingDays(today, wait);
           if (Temporal.PlainDate.compare(clock.expiresOn, today) < 0) return;
-          clock = place % 2 === 0 ? freeze(clock, today, defaultFreshness) : thaw(clock, today);
+          clock = place % 2 === 0 ? freeze(clock, today, RULES) : thaw(clock, today);
           expect(Temporal.PlainDate.compare(clock.expiresOn, bound)).toBeLessThanOrEqual(0);
           expect(isBankingDay(clock.expiresOn)).toBe(true);
         }

@@ -53,12 +53,6 @@ export type FreshnessRules = {
   mendingDays: number;
 };
 
-export const defaultFreshness: FreshnessRules = {
-  reportDays: 30,
-  screeningDays: 30,
-  mendingDays: 10,
-};
-
 export type FreshnessCheck = {
   today: Day;
   workflow: Workflow;

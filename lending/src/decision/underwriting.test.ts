@@ -5,7 +5,7 @@ import { defaultPolicy } from './credit-policy.ts';
 import type { Json } from '../money/json-codec.ts';
 import { monthlyIncome, snapshotFromJson, snapshotToJson } from './decision-facts.ts';
 import type { DecisionFacts } from './decision-facts.ts';
-import { currentLoan, dana } from './example-applicant.ts';
+import { currentLoan, dana } from '../fixtures/example-applicant.ts';
 import { payrollFrequencies } from '../calendar/installment-dates.ts';
 import { most } from '../money/money.ts';
 import { prequalify } from './prequalification.ts';
@@ -13,11 +13,13 @@ import { quoteOf } from './pricing.ts';
 import { parseRate } from '../money/rate.ts';
 import { noticeReasons, scoreFactors } from './reasons.ts';
 import { staysWithin } from './safe-amount.ts';
-import { judgeChoice, reasonCodesOf, underwrite } from './underwriting.ts';
+import { type CreditDecision, judgeChoice, underwrite } from './underwriting.ts';
 
 const decideOn = (facts: Partial<DecisionFacts>) =>
   underwrite({ ...dana, ...facts }, defaultPolicy);
 const poor = { ...dana.pay, grossPerPaycheck: 60_000n };
+
+const reasonCodesOf = ({ reasons }: CreditDecision) => reasons.map(({ code }) => code);
 
 describe('underwriting', () => {
   test('decisions §4 Dana is approved as she asked, at the rate of her tier', () => {

@@ -150,8 +150,3 @@ function whyNothingPasses(bench: Bench, asked: Judgement): ReasonCode[] {
   const smallest = judge(bench, amountsOf(bench.facts, bench.policy).min, term);
   return smallest.reasons.length > 0 ? smallest.reasons : asked.reasons;
 }
-
-/** The reasons of a decision as codes, for a notice or a report. */
-export function reasonCodesOf({ reasons }: CreditDecision): ReasonCode[] {
-  return reasons.map(({ code }) => code);
-}

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { defaultPolicy } from './credit-policy.ts';
 import type { DecisionFacts } from './decision-facts.ts';
-import { currentLoan, dana } from './example-applicant.ts';
+import { currentLoan, dana } from '../fixtures/example-applicant.ts';
 import { payrollFrequencies } from '../calendar/installment-dates.ts';
 import { toDollars } from '../money/money.ts';
 import { prequalify } from './prequalification.ts';

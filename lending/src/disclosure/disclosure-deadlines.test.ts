@@ -4,7 +4,6 @@ import { addBankingDays, addDays, isBankingDay, isBefore } from '../calendar/cal
 import {
   adverseActionDeadline,
   chargeOffDay,
-  counterofferDeadline,
   disbursementDay,
   signatureDeadline,
   stopPaymentDeadline,
@@ -15,9 +14,8 @@ import { fileDayOf } from '../calendar/payment-dates.ts';
 const day = (text: string) => Temporal.PlainDate.from(text);
 
 describe('clocks', () => {
-  test('30 days to tell a decision, 90 after a counteroffer, leap days counted', () => {
+  test('30 days to tell a decision, leap days counted', () => {
     expect(adverseActionDeadline(day('2028-02-01')).toString()).toBe('2028-03-02');
-    expect(counterofferDeadline(day('2026-01-01')).toString()).toBe('2026-04-01');
   });
 
   test('a stop order is in time three banking days before, over Juneteenth too', () => {

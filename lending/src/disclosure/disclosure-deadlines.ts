@@ -11,14 +11,6 @@ export function adverseActionDeadline(completedApplicationReceived: Day): Day {
 }
 
 /**
- * Last day to answer a counteroffer that was not accepted: 90 calendar days (12 CFR
- * 1002.9(a)(1)(iv)).
- */
-export function counterofferDeadline(counterofferSent: Day): Day {
-  return counterofferSent.add({ days: 90 });
-}
-
-/**
  * Last day on which a stop order for a debit is in time: three business days before the scheduled
  * transfer (12 CFR 1005.10(c)(1)), counted with the banking calendar.
  */

@@ -1,10 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import {
-  singlePaymentPerYear,
-  unitPeriodOf,
-  unitPeriodsBetween,
-  unitPeriodsPerYear,
-} from './unit-period.ts';
+import { unitPeriodOf, unitPeriodsBetween, unitPeriodsPerYear } from './unit-period.ts';
 import type { Unit } from './unit-period.ts';
 
 const day = (text: string) => Temporal.PlainDate.from(text);
@@ -67,13 +62,5 @@ describe('unit-periods a year', () => {
     expect(perYear('BIWEEKLY')).toBe(26);
     expect(perYear('SEMIMONTHLY')).toBe(24);
     expect(perYear('MONTHLY')).toBe(12);
-  });
-
-  test('one payment: 12 over the months of the term, or 365 over its days', () => {
-    const perYear = (from: string, to: string) => singlePaymentPerYear(day(from), day(to));
-    expect(perYear('1978-07-15', '1979-01-15')).toEqual({ numerator: 12, denominator: 6 });
-    expect(perYear('2026-01-28', '2026-02-28')).toEqual({ numerator: 12, denominator: 1 });
-    expect(perYear('2026-01-31', '2026-02-28')).toEqual({ numerator: 12, denominator: 1 });
-    expect(perYear('2025-12-06', '2026-01-17')).toEqual({ numerator: 365, denominator: 42 });
   });
 });

@@ -1,4 +1,4 @@
-import { daysBetween, isBefore, isSameDay } from '../calendar/calendar.ts';
+import { daysBetween, isBefore } from '../calendar/calendar.ts';
 import type { Day } from '../calendar/calendar.ts';
 import type { PayrollFrequency } from '../calendar/installment-dates.ts';
 
@@ -52,19 +52,6 @@ export function unitPeriodsBetween(from: Day, to: Day, period: UnitPeriod): Unit
     case 'year':
       return inYears(from, to, period.multiple);
   }
-}
-
-/**
- * One advance repaid by one payment in less than a year: the term is the one unit-period, and a
- * year has 12 over its months of them, or 365 over its days when it is no whole number of months
- * (Appendix J (b)(5)(vi), (vii)).
- */
-export function singlePaymentPerYear(advance: Day, payment: Day): Fraction {
-  const { months, days } = monthsBack(advance, payment);
-  const whole = days === 0 || isSameDay(payment.subtract({ months }), advance);
-  return whole
-    ? { numerator: 12, denominator: months }
-    : { numerator: 365, denominator: daysBetween(advance, payment) };
 }
 
 function inDays(from: Day, to: Day, divisor: number): UnitPeriods {

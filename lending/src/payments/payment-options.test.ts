@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { checking, openLoan } from './example-payments.ts';
+import { checking, openLoan } from '../fixtures/example-payments.ts';
 import { closedReason, methodChoices, modeChoices, paymentModes } from './payment-options.ts';
 import type { PaymentFacts } from './payment-options.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addBankingDays } from '../calendar/calendar.ts';
-import { checking, openLoan } from './example-payments.ts';
+import { checking, openLoan } from '../fixtures/example-payments.ts';
 import { payoffAt } from './payment-options.ts';
 import type { PaymentFacts } from './payment-options.ts';
 import { planPayment } from './payment-plan.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { placeReceipt, releaseEscrows, settleOverpayment } from './escrow.ts';
+import { placeReceipt } from './escrow.ts';
 
 const day = (text: string) => Temporal.PlainDate.from(text);
 const payday = day('2026-07-03');
@@ -45,31 +45,6 @@ describe('money that is early or too much', () => {
     expect(placeReceipt({ from: 'UNKNOWN', receivedOn: payday, amount: 5_000n })).toEqual([
       { to: 'ESCROW', amount: 5_000n, reason: 'UNIDENTIFIED', until: null },
     ]);
-  });
-
-  test('decisions §5 an escrow is released on its payday and applied as of it, also when late', () => {
-    const early = { amount: 11_030n, reason: 'EARLY_REMITTANCE', until: payday } as const;
-    const unknown = { amount: 5_000n, reason: 'UNIDENTIFIED', until: null } as const;
-    expect(releaseEscrows([early, unknown], day('2026-07-02'))).toEqual([]);
-    for (const today of [payday, day('2026-07-08')]) {
-      expect(releaseEscrows([early, unknown], today)).toEqual([
-        { escrow: early, appliedOn: payday },
-      ]);
-    }
-  });
-
-  test('S3.5 an overpayment goes where the borrower says', () => {
-    const today = day('2026-07-06');
-    const next = day('2026-07-17');
-    expect(settleOverpayment(3_970n, 'APPLY_NOW', today, next)).toMatchObject({ to: 'LOAN' });
-    expect(settleOverpayment(3_970n, 'REFUND', today, next)).toEqual({
-      to: 'ACCOUNT_CREDIT',
-      amount: 3_970n,
-    });
-    expect(settleOverpayment(3_970n, 'NEXT_PAYDAY', today, next)).toMatchObject({
-      to: 'ESCROW',
-      until: next,
-    });
   });
 
   test('every cent of a receipt is placed', () => {

@@ -40,33 +40,3 @@ export function placeReceipt(receipt: Receipt): Placement[] {
 function held(amount: Cents, reason: EscrowReason, until: Day | null): Placement {
   return { to: 'ESCROW', amount, reason, until };
 }
-
-/** A sum that is held. `until` is the payday it waits for; null waits for a person. */
-export type Escrow = { amount: Cents; reason: EscrowReason; until: Day | null };
-
-/** The sums whose payday has come by `today`, each to be applied as of its own payday. */
-export function releaseEscrows<Held extends Escrow>(
-  escrows: readonly Held[],
-  today: Day,
-): { escrow: Held; appliedOn: Day }[] {
-  return escrows.flatMap((escrow) =>
-    escrow.until !== null && !isBefore(today, escrow.until)
-      ? [{ escrow, appliedOn: escrow.until }]
-      : [],
-  );
-}
-
-/** What the borrower may do with money that was too much. */
-export type OverpaymentChoice = 'APPLY_NOW' | 'NEXT_PAYDAY' | 'REFUND';
-
-/** Carries the choice out. A refund becomes an Account Credit, from which it is paid. */
-export function settleOverpayment(
-  amount: Cents,
-  choice: OverpaymentChoice,
-  today: Day,
-  nextPayday: Day,
-): Placement | { to: 'ACCOUNT_CREDIT'; amount: Cents } {
-  if (choice === 'REFUND') return { to: 'ACCOUNT_CREDIT', amount };
-  if (choice === 'APPLY_NOW') return { to: 'LOAN', amount, appliedOn: today };
-  return held(amount, 'EARLY_REMITTANCE', nextPayday);
-}

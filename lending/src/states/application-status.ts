@@ -91,11 +91,6 @@ export function transitionApplication(
   return transitionIn(applicationTransitions, from, event);
 }
 
-/** An application that can still lead to a loan; a borrower has at most one. */
-export function isOpenApplication(status: ApplicationStatus): boolean {
-  return Object.keys(applicationTransitions[status]).length > 0;
-}
-
 /** Confirmed details may still be changed: nothing has been decided on them. */
 export function takesDetails(status: ApplicationStatus): boolean {
   return status === 'DRAFT' || status === 'CONFIRMING';

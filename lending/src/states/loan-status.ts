@@ -45,11 +45,6 @@ export function reopeningEvent(before: 'Open' | 'Charged Off'): LoanEvent {
   return before === 'Open' ? 'reopen' : 'reopen-charged-off';
 }
 
-/** Only an open loan earns interest: a charged-off balance stands still (domain §11). */
-export function accruesInterest(status: LoanStatus): boolean {
-  return status === 'Open';
-}
-
 /** Money is still owed and still accepted. */
 export function takesPayments(status: LoanStatus): boolean {
   return status === 'Open' || status === 'Charged Off';

@@ -8,9 +8,6 @@ import { cut, ENTRY_DETAIL as F, RECORD_LENGTH } from './record-layout.ts';
 /** What stands for an amount that could not be read; the fault has been reported. */
 const UNREADABLE_AMOUNT = -1n;
 
-/** The most a same-day entry may move, in cents: 1,000,000 dollars (NACHA same-day limit). */
-export const SAME_DAY_ENTRY_LIMIT = 100_000_000n;
-
 /**
  * The entry as a record of 94 characters; codes, routing and trace number are checked elsewhere.
  * No field can be narrower than its width, so a printable record of 94 characters has every field

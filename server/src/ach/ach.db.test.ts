@@ -5,6 +5,7 @@ import { returnsIn } from '@paystead/nacha/files/inbound';
 import { fileTotals } from '@paystead/nacha/records/control-totals';
 import { readFile } from '@paystead/nacha/files/read-file';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { NewEntry } from './entry.ts';
 import { directoryBank } from '../partners/ach-bank/directory-bank.ts';
 import type { WorkContext } from '../platform/context.ts';
 import type { DailyStep } from '../platform/jobs/daily-step.ts';
@@ -18,7 +19,6 @@ import {
   settleAchStep,
   takeReturned,
   takeSettled,
-  type NewEntry,
 } from './index.ts';
 
 let world: TestWorld;

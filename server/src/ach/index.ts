@@ -3,7 +3,7 @@ export { buildAchFile, buildAchFileStep } from './build-ach-file.job.ts';
 export { clearEntry, holdEntry, unclearedEntries } from './clear-entry.ts';
 export { openContent } from './build-file.ts';
 export { bankClock, CUT_OFF, cutOffOf, settlesAfter } from './cut-off.ts';
-export type { ChangeNotice, NewEntry, Receiver, ReturnedEntry, SettledEntry } from './entry.ts';
+export type { ChangeNotice, Receiver, ReturnedEntry, SettledEntry } from './entry.ts';
 export { findHeldUp } from './entries.queries.ts';
 export { listFiles } from './files.queries.ts';
 export { readReturnsStep } from './read-returns.ts';

@@ -11,7 +11,6 @@ export {
   asDebitAccount,
   debitAccounts,
   findAccount,
-  findVerified,
   isBeingVerified,
   primaryGoneSince,
   verifiedPrimary,

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { dailyStep, type DailyStep } from '../platform/jobs/daily-step.ts';
 import { inJobTransaction } from '../platform/jobs/run-job.ts';
 import { testWorld, type TestWorld } from '../platform/testing/test-world.ts';
-import { closeDays, repeatStep, type Run } from './index.ts';
+import type { Run } from './close-days.ts';
+import { closeDays, repeatStep } from './index.ts';
 
 let world: TestWorld;
 let ran: string[] = [];

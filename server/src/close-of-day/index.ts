@@ -1,4 +1,4 @@
-export { closeDays, type Run } from './close-days.ts';
+export { closeDays } from './close-days.ts';
 export { CLOSING_TIME } from './closing-time.ts';
 export { closeEveryDay, type AfterClosing } from './close-every-day.job.ts';
 export { repeatLater } from './repeat-later.ts';

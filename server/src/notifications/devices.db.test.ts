@@ -11,7 +11,7 @@ import { markBreached } from '../identity/index.ts';
 import { deliverMessage, noCarriers } from '../platform/outside/message.ts';
 import type { TestClient } from '../platform/testing/test-client.ts';
 import { type TestWorld, testWorld } from '../platform/testing/test-world.ts';
-import type { PushNotice, PushSender } from '../partners/push/push.ts';
+import type { PushNotice, PushSender } from '../partners/push/port.ts';
 import { sandboxPush } from '../partners/push/sandbox-push.ts';
 import { routes as profile } from '../profile/index.ts';
 import { seedBorrower, working } from '../servicing/test-loan.ts';

@@ -8,7 +8,6 @@ export { expireOffers } from './offer/expire-offers.job.ts';
 export { factsOf } from './decision/facts-of.ts';
 export { markSigned } from './offer/mark-signed.ts';
 export { viewItemization } from './offer/offer.view.ts';
-export { openItems } from './decision/open-items.ts';
 export { questionOfPayout } from './inquiries/question-of-payout.ts';
 export { requireFreshOffer } from './reverification/require-fresh.ts';
 export { routes } from './routes.ts';

@@ -93,14 +93,6 @@ export const retentionRules: readonly RetentionRule[] = [
   },
 ];
 
-/** The first day on whose close a record of this day may go. */
-export function erasedOn(
-  { months }: Pick<RetentionRule, 'months'>,
-  day: Temporal.PlainDate,
-): Temporal.PlainDate {
-  return day.add({ months });
-}
-
 function row(
   name: string,
   months: number,

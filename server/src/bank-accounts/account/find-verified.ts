@@ -22,18 +22,6 @@ export async function verifiedPrimary(
   return accounts.find((row) => row.primary_account && isValidated(statusOf(row)));
 }
 
-/** The account a debit would be made from: the chosen one, else the primary, or the backup. */
-export async function findVerified(
-  { db }: Reading,
-  borrowerGid: string,
-  gid: string | undefined,
-  method: 'ACH' | 'ACH_BACKUP',
-): Promise<AccountRow | undefined> {
-  const { primary, backup } = await debitAccounts({ db }, borrowerGid, gid);
-  const row = method === 'ACH' ? primary : backup;
-  return row && takesDebits(row) ? row : undefined;
-}
-
 /**
  * Which accounts debits concern, verified or not. An account chosen by its gid stands for the
  * primary.

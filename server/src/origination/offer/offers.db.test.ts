@@ -15,7 +15,8 @@ import {
   offered,
   originationWorld,
 } from '../fixtures/applicants.ts';
-import { decideAgain, expireOffers, openItems, routes } from '../index.ts';
+import { openItemsOf } from '../../queue-items/index.ts';
+import { decideAgain, expireOffers, routes } from '../index.ts';
 
 let world: TestWorld;
 beforeAll(async () => {
@@ -211,7 +212,7 @@ describe('decisions', () => {
   test('decisions §4 accepted items offer; one declined item declines, told by reference', async () => {
     const andre = await addApplicant(world, { ending: '0031' });
     const { body: waiting } = await apply(andre);
-    expect(await work((context) => openItems(context, waiting.gid))).toEqual(['FRAUD']);
+    expect(await work((context) => openItemsOf(context, waiting.gid))).toEqual(['FRAUD']);
     await work((context) => decideAgain(context, waiting.gid, { FRAUD: 'ACCEPTED' }));
     const { body: open } = await andre.client.call(calls.readApplication, {});
     expect(open).toMatchObject({ status: 'OFFERED' });

@@ -3,7 +3,7 @@ import { carefulPush } from './careful-push.ts';
 import type { PushSender } from './port.ts';
 import { sandboxPush } from './sandbox-push.ts';
 
-export type { DeviceType, PushNotice, PushSender } from './port.ts';
+export type { DeviceType, PushSender } from './port.ts';
 
 /** Whether devices can be registered at all: somebody has to bring the messages. */
 export function offersPush(config: Config): boolean {

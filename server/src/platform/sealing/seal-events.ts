@@ -1,6 +1,5 @@
 import { body } from '@paystead/contract/primitives';
 import { sql } from 'kysely';
-import type { Transaction } from '../database/database.ts';
 import { job } from '../jobs/job.ts';
 
 /**
@@ -15,15 +14,3 @@ export const sealEvents = job('seal-events', body({}), async ({ db, log }) => {
 
   log.info('Audit trail sealed', { to_id: seal.to_id, digest: seal.digest.toString('hex') });
 });
-
-export interface BrokenSeal {
-  readonly from_id: bigint;
-  readonly to_id: bigint;
-  readonly problem: string;
-}
-
-/** The seals that no longer fit what they cover (I8); empty when the trail is whole. */
-export async function findBrokenSeals(db: Transaction): Promise<readonly BrokenSeal[]> {
-  const { rows } = await sql<BrokenSeal>`select * from broken_seals()`.execute(db);
-  return rows;
-}

@@ -53,12 +53,3 @@ function isForeign(actor: Actor, site: Site): boolean {
 function isOpenWhileBreached(call: AnyCall): boolean {
   return call.who.includes('challenged') || call.breached === true;
 }
-
-/** Every call with who may make it: printed in the docs and walked by the test of A1. */
-export function permissionTable(calls: readonly AnyCall[]) {
-  return calls.map((call) => ({
-    call: `${call.method} ${call.path}`,
-    site: siteOf(call),
-    who: call.who.join(', '),
-  }));
-}

@@ -1,4 +1,0 @@
-import CircleHelp from 'lucide-react/icons/circle-question-mark';
-import { icon } from './icon.tsx';
-
-export const CircleHelpIcon = icon(CircleHelp);

@@ -1,4 +1,0 @@
-import Plus from 'lucide-react/icons/plus';
-import { icon } from './icon.tsx';
-
-export const PlusIcon = icon(Plus);

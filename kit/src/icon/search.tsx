@@ -1,4 +1,0 @@
-import Search from 'lucide-react/icons/search';
-import { icon } from './icon.tsx';
-
-export const SearchIcon = icon(Search);

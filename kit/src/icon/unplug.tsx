@@ -1,4 +1,0 @@
-import Unplug from 'lucide-react/icons/unplug';
-import { icon } from './icon.tsx';
-
-export const UnplugIcon = icon(Unplug);

@@ -1,4 +1,0 @@
-import WalletCards from 'lucide-react/icons/wallet-cards';
-import { icon } from './icon.tsx';
-
-export const WalletCardsIcon = icon(WalletCards);
