@@ -27,8 +27,8 @@ export interface Place {
   test: boolean;
 }
 
-const TEST =
-  /\.(test|spec)\.tsx?$|(^|\/)fixtures\/|^server\/src\/(?:[a-z0-9-]+\/)+test-[a-z0-9-]+\.ts$/;
+/** Tests, what they are given, and what they begin with. */
+const TEST = /\.(test|spec)\.tsx?$|(^|\/)fixtures\/|\/test-[a-z0-9-]+\.tsx?$/;
 /** Rooms that are built keep the settings of their build beside `src`. */
 const BUILT: readonly Room[] = ['kit', 'borrower', 'console'];
 const STARTERS = new Set(['main.ts', 'worker.ts']);

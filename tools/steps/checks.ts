@@ -1,9 +1,11 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { playwrightCounts, vitestCounts } from './reports.ts';
 import type { Step } from './step.ts';
 
 const HOUSE = join(import.meta.dirname, '../..');
+
+const DEAD = 'files,dependencies,unlisted,unresolved,exports,types';
 
 function vitest(project: string): readonly string[] {
   return [
@@ -23,14 +25,6 @@ function typeAware(): string[] {
   return manifest.includes('"oxlint-tsgolint"') ? ['--type-aware'] : [];
 }
 
-/** Dead code can only be told from live code once every program has its beginning. */
-function deadCode(): Step[] {
-  const beginnings = ['server/src/main.ts', 'borrower/src/main.tsx', 'console/src/main.tsx'];
-  const ready = beginnings.every((path) => existsSync(join(HOUSE, path)));
-  const parts = 'files,dependencies,unlisted,unresolved,exports,types';
-  return ready ? [{ name: 'dead code', command: ['knip', '--include', parts] }] : [];
-}
-
 /** What `npm run check` runs: everything that needs no database and no browser. */
 export function quickSteps(): Step[] {
   return [
@@ -41,7 +35,8 @@ export function quickSteps(): Step[] {
     { name: 'tidy', command: ['node', 'tools/tidy.ts'] },
     { name: 'format', command: ['oxfmt', '--check', '.'] },
     { name: 'identifiers', command: ['node', 'tools/conformance.ts', '--brief'] },
-    ...deadCode(),
+    { name: 'dead code', command: ['knip', '--include', DEAD] },
+    { name: 'unused code', command: ['node', 'tools/unused.ts'] },
   ];
 }
 
