@@ -14,6 +14,7 @@ import { notYet } from './not-yet.ts';
 import { decidedPackages, exactVersions } from './packages.ts';
 import { machinePaths, registryHosts } from './places.ts';
 import { publicPages } from './public-pages.ts';
+import { decisionRecords } from './records.ts';
 import { sliceFiles } from './slices.ts';
 
 /** Every rule of tidiness with the name it is reported under. */
@@ -30,6 +31,7 @@ export const RULES: Readonly<Record<string, TidyRule>> = {
   'registry hosts': registryHosts,
   'named documents': namedDocuments,
   map: map,
+  'decision records': decisionRecords,
   slices: sliceFiles,
   'calls and routes': callsAndRoutes,
   'not yet': notYet,
