@@ -106,7 +106,7 @@ describe('the demo', () => {
     expect(rows).toEqual([{ first_name: 'Marisol', step: 'SUCCESS', reports: 15, alerts: 9 }]);
   });
 
-  test('decisions §9 everybody hears in the app what happened to them, and nothing else', async () => {
+  test('SANDBOX-4 everybody hears in the app what happened to them, and nothing else', async () => {
     const late = await rowsOf(
       `select distinct first_name from notification n join borrower b on b.gid = n.borrower_gid
         where title like '$%past due' and product = 'LOAN' order by 1`,
@@ -158,7 +158,7 @@ describe('the demo', () => {
     expect(findings.flatMap(({ faults }) => faults)).toEqual([]);
   });
 
-  test('decisions §4 a stored decision that its facts do not give is found', async () => {
+  test('CREDIT-1 a stored decision that its facts do not give is found', async () => {
     const faults = await lookInto(world.ownerUrl, async (look) => {
       await look('begin');
       await look('alter table decision disable trigger user');

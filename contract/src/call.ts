@@ -30,7 +30,7 @@ export interface CallDefinition<
   readonly method: (typeof methods)[number];
   /** Below `/web`; a part in braces is taken from `params`. */
   readonly path: `/${string}`;
-  /** The statement of the specification that names the call, or `paystead` where it is ours. */
+  /** The requirement (docs/requirements.md) that names the call, or `paystead` where it is ours. */
   readonly origin: `S7.${number}` | 'paystead';
   /** One sentence for the reader of the API page. */
   readonly summary: string;

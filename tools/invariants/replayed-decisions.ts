@@ -27,7 +27,7 @@ const question = (after: string) => `
 
 /**
  * Takes every stored decision again, from its own snapshot under its own policy, and says which
- * come out differently (decisions §4: the decision can be replayed).
+ * come out differently (CREDIT-1).
  */
 export async function faultsOfDecisions(look: Look): Promise<string[]> {
   const faults: string[] = [];

@@ -1,7 +1,8 @@
 import { callsAndRoutes } from './calls.ts';
 import { clocks } from './clocks.ts';
-import { namedDocuments } from './documents.ts';
 import { enumerations } from './enumerations.ts';
+import { citations } from './docs/citations.ts';
+import { namedDocuments } from './docs/documents.ts';
 import { envExample } from './env-example.ts';
 import { honestTests, leftForLater, silenced } from './finished.ts';
 import type { TidyRule } from './house.ts';
@@ -14,7 +15,8 @@ import { notYet } from './not-yet.ts';
 import { decidedPackages, exactVersions } from './packages.ts';
 import { machinePaths, registryHosts } from './places.ts';
 import { publicPages } from './public-pages.ts';
-import { decisionRecords } from './records.ts';
+import { decisionRecords } from './docs/records.ts';
+import { ruleBook } from './docs/rule-book.ts';
 import { sliceFiles } from './slices.ts';
 
 /** Every rule of tidiness with the name it is reported under. */
@@ -32,6 +34,8 @@ export const RULES: Readonly<Record<string, TidyRule>> = {
   'named documents': namedDocuments,
   map: map,
   'decision records': decisionRecords,
+  'rule book': ruleBook,
+  citations: citations,
   slices: sliceFiles,
   'calls and routes': callsAndRoutes,
   'not yet': notYet,

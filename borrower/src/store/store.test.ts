@@ -57,7 +57,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('the areas of the store', () => {
-  test('S3.29 are those of the specification, each pristine at first', () => {
+  test('S3.29 are its fourteen, each pristine at first', () => {
     expect(Object.keys(store.getState()).toSorted()).toEqual([
       'alerts',
       'alertsMetadata',

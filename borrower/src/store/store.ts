@@ -17,8 +17,7 @@ import { queue } from './queue.ts';
 import { user } from './user.ts';
 
 /**
- * The fourteen areas of S3.29, one file each; what the specification does not name lives with its
- * screen.
+ * The fourteen areas of S3.29, one file each; what S3.29 does not name lives with its screen.
  */
 const reducer = combineReducers({
   user: user.reducer,

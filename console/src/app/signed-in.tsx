@@ -34,7 +34,7 @@ const appointments = {
   label: 'Appointments',
   icon: <CalendarClockIcon />,
 };
-/** Who may read what borrowers write (decisions §10). */
+/** Who may read what borrowers write (STAFF-1, STAFF-2). */
 const READERS: readonly string[] = ['servicer', 'auditor'];
 
 /** The lender's own people; an employer's users see no company's troubles. */

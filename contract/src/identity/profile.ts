@@ -76,7 +76,7 @@ export const User = z.object({
   workflow: Workflow,
 });
 
-/** S3.2 Employer, spelled as the specification spells it. */
+/** The employer, spelled as S3.2 spells it. */
 export const Employer = z.object({
   gid: Gid,
   depositConfirmationRequired: z.boolean(),

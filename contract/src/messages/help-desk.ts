@@ -3,7 +3,7 @@ import { call } from '../call.ts';
 import { MessageText } from './help.ts';
 import { body, Gid, Instant } from '../primitives.ts';
 
-/** Staff roles (decisions §10): servicers answer, auditors read. */
+/** STAFF-1, STAFF-2: servicers answer, auditors read. */
 const readers = ['servicer', 'auditor'] as const;
 
 export const ConversationRow = z.object({

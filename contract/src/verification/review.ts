@@ -24,7 +24,7 @@ export const ReviewRow = z.object({
   answer_by: z.nullable(IsoDate),
   /** Days until then; negative once it has passed. */
   answer_days: z.nullable(z.number()),
-  /** Only staff with the compliance permission may decide it (decisions §10). */
+  /** Only staff with the compliance permission may decide it (QUEUE-4). */
   compliance: z.boolean(),
 });
 

@@ -3,7 +3,7 @@ import { call } from '../call.ts';
 import { body, Gid, IsoDate, lines } from '../primitives.ts';
 import { Appointment, AppointmentStatus } from './wellness.ts';
 
-/** Staff roles (decisions §10): servicers make appointments, auditors read. */
+/** STAFF-1, STAFF-2: servicers make appointments, auditors read. */
 const readers = ['servicer', 'auditor'] as const;
 
 /** An appointment as staff see it. */

@@ -6,7 +6,7 @@ import {
   monthName,
 } from '../format/format-date.ts';
 
-/** The ways a calendar day is written (S9.8 and the design guide). */
+/** The ways a calendar day is written (S9.8). */
 export type DayForm = 'text' | 'weekday' | 'table' | 'long' | 'short' | 'month' | 'spoken';
 
 const msPerDay = 86_400_000;

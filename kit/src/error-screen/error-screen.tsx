@@ -14,7 +14,7 @@ export interface ErrorScreenProps {
   /** The status, "404"; it also chooses the picture. Left out when there is none to show. */
   code?: string;
   title: string;
-  /** What happened: the specification's sentence for the status. */
+  /** What happened: the sentence of S8.6 for the status. */
   children: ReactNode;
   support: { email: string; phone: string };
   /** Reloads the page unless told otherwise. */

@@ -67,7 +67,7 @@ describe('replaying a ledger', () => {
     expect(replay(terms, fees, day('2026-05-15')).balance.interest).toBe(3_711n);
   });
 
-  test('domain §15.2 a returned debit counts as never paid, from its own day', () => {
+  test('INT-10 a returned debit counts as never paid, from its own day', () => {
     const entries = [paid('a', '2026-05-15', 21_000n), paid('b', '2026-05-29', 21_000n)];
     const back: LoanEntry = { id: 'r', kind: 'RETURN', of: 'a', on: day('2026-06-02') };
     const after = replay(terms, [...entries, back], day('2026-06-02')).balance;
@@ -102,7 +102,7 @@ describe('replaying a ledger', () => {
     expect(balance).toMatchObject({ interest: 0n, principal: 443_711n, interestEarned: 3_711n });
   });
 
-  test('domain §3 a lower rate counts from the day after it was agreed', () => {
+  test('INT-11 a lower rate counts from the day after it was agreed', () => {
     const scra: LoanEntry = { id: 's', kind: 'RATE_CHANGE', on: day('2026-05-15'), rate: 600_000n };
     expect(replay(terms, [scra], day('2026-05-29')).balance.interest).toBe(3_711n + 1_036n);
   });

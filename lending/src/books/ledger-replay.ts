@@ -19,7 +19,7 @@ export type LoanTerms = {
 /**
  * One thing that happened to the loan. `on` is the day it counts for, `recordedOn` the day it was
  * put in the books when that is later. A RETURN takes back the payment `of` on that payment's own
- * day, as if it had never come (domain §15.2). A CREDIT is money we give: waiver, goodwill,
+ * day, as if it had never come (INT-10). A CREDIT is money we give: waiver, goodwill,
  * settlement. REFUND sends excess back to the borrower. PAYOFF pays whatever is owed that day and
  * is for quotes only: money that really came is a PAYMENT of its own amount.
  */

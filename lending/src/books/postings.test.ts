@@ -14,7 +14,7 @@ const shown = (event: LedgerEvent) =>
   postingsOf(event).map((one) => `${one.account} ${signedAmount(one)}`);
 
 describe('postings', () => {
-  test('decisions §5 a disbursement withholds the fees and pays off the old loan', () => {
+  test('BOOK-2 a disbursement withholds the fees and pays off the old loan', () => {
     const event: LedgerEvent = {
       kind: 'DISBURSEMENT',
       proceeds: 150_000n,
@@ -33,7 +33,7 @@ describe('postings', () => {
     expect(partsOf({ ...event, processingFee: 0n, paidOnOldLoan: 0n })).toHaveLength(2);
   });
 
-  test('decisions §5 a paycheck remittance waits in escrow and is applied on its payday', () => {
+  test('BOOK-5 a paycheck remittance waits in escrow and is applied on its payday', () => {
     expect(shown({ kind: 'HELD', channel: 'PAYROLL', amount: 11_030n })).toEqual([
       'payroll_clearing 11030',
       'borrower_escrow -11030',
@@ -46,7 +46,7 @@ describe('postings', () => {
     ]);
   });
 
-  test('decisions §5 a bank payment is booked against clearing, and clears with the statement', () => {
+  test('BOOK-4 a bank payment is booked against clearing, and clears with the statement', () => {
     const allocation = allocate(425_000n, owed);
     expect(shown({ kind: 'PAYMENT', channel: 'ACH', allocation })).toEqual([
       'ach_clearing 425000',
@@ -65,7 +65,7 @@ describe('postings', () => {
     ]);
   });
 
-  test('decisions §5 money nobody can place is found a loan later', () => {
+  test('BOOK-5 money nobody can place is found a loan later', () => {
     const together = [
       ...postingsOf({ kind: 'UNIDENTIFIED', channel: 'CHECK_OR_WIRE', amount: 5_000n }),
       ...postingsOf({ kind: 'IDENTIFIED', amount: 5_000n }),
@@ -106,7 +106,7 @@ describe('postings', () => {
     expect(effectOn('recovery_income', recovery)).toBe(-20_000n);
   });
 
-  test('decisions §4 a refinancing nets to zero between the two loans', () => {
+  test('BOOK-3 a refinancing nets to zero between the two loans', () => {
     const allocation = allocate(422_500n, owed);
     const both = [
       ...postingsOf({

@@ -4,7 +4,7 @@ import type { LoanStatus } from '../states/loan-status.ts';
 import type { Channel, EventPart, JournalPart, LedgerEvent } from './postings.ts';
 import { effectOn } from './posting-lines.ts';
 
-/** The words of S3.11; those the specification gives are spelled as it spells them. */
+/** The words of S3.11, spelled as it spells them, and more of the same kind. */
 export type TransactionType =
   | 'Loan Disbursement'
   | 'Origination Fee'
@@ -20,7 +20,7 @@ export type TransactionType =
   | 'Refund'
   | `Loan Status: ${LoanStatus}`;
 
-/** How the borrower sees a movement: plus raises what is owed, minus lowers it (decisions §5). */
+/** How the borrower sees a movement: plus raises what is owed, minus lowers it (LOAN-4). */
 export type BorrowerTransaction = { type: TransactionType; amount: Cents | null };
 
 const paymentType: Readonly<Record<Channel, TransactionType>> = {

@@ -26,7 +26,7 @@ function dates(group: Payroll, from: string, to: string): string[] {
 }
 
 describe('S3.4 payroll frequencies', () => {
-  test('the six of the specification, in its order, with their installments a year', () => {
+  test('PAYDAY-1 the six of S3.4, in its order, with their installments a year', () => {
     expect(payrollFrequencies).toEqual([
       'BIWEEKLY',
       'BIWEEKLY3',

@@ -49,7 +49,7 @@ export function parseSampleDate(text: string): Day {
  * The nominal paydays from `from` to `to`, both included, in order. Weekends and holidays do not
  * move a nominal payday. The cadence runs through the sample dates in both directions:
  * a sample on the last day of its month means the last day of every month; BIWEEKLY3 skips the
- * third and WEEKLY5 the fifth payday of a calendar month (domain rules, payday calendars).
+ * third and WEEKLY5 the fifth payday of a calendar month (PAYDAY-2, PAYDAY-4).
  */
 export function paydays(payroll: Payroll, from: Day, to: Day): Payday[] {
   const found: Payday[] = [];

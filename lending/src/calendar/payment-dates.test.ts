@@ -21,7 +21,7 @@ describe('the day of a debit', () => {
     ['the eve of Juneteenth', '2026-06-18', false, '2026-06-22'],
     ['a Saturday', '2026-06-20', false, '2026-06-23'],
     ['a holiday', '2026-06-19', false, '2026-06-23'],
-  ])('decisions §5 on %s', (_, today, passed, first) => {
+  ])('PAY-9 on %s', (_, today, passed, first) => {
     expect(firstDebitDay(clock(today, passed)).toString()).toBe(first);
   });
 
@@ -34,7 +34,7 @@ describe('the day of a debit', () => {
     ['2026-06-20', 'DATE_NOT_BANKING_DAY'],
     ['2026-06-18', 'CUT_OFF_PASSED'],
     ['2026-06-22', null],
-  ])('decisions §5 on Wednesday after the cut-off, %s: %s', (wanted, refusal) => {
+  ])('PAY-9 on Wednesday after the cut-off, %s: %s', (wanted, refusal) => {
     expect(refusalOfDebitDay(clock('2026-06-17', true), day(wanted))).toBe(refusal);
   });
 
@@ -57,7 +57,7 @@ describe('the debit of an installment', () => {
     ['a Monday', '2026-06-15', '2026-06-15', '2026-06-11'],
     ['a Saturday', '2026-06-13', '2026-06-15', '2026-06-11'],
     ['Juneteenth, a Friday', '2026-06-19', '2026-06-22', '2026-06-17'],
-  ])('decisions §5 due on %s %s: debited on %s, put in at the close of %s', (_, due, on, night) => {
+  ])('PAY-11 due on %s %s: debited on %s, put in at the close of %s', (_, due, on, night) => {
     expect(debitDayOf(day(due)).toString()).toBe(on);
     expect(isPutInAtClose(day(night), day(due))).toBe(true);
     expect(isPutInAtClose(day(night).subtract({ days: 1 }), day(due))).toBe(false);

@@ -9,7 +9,7 @@ export const planningDays = 180;
 
 /**
  * The first day a bank debit can settle. Debits go into the file cut before 16:00 on a banking day
- * and settle one banking day later (decisions §5, domain §8).
+ * and settle one banking day later (PAY-9).
  */
 export function firstDebitDay({ today, cutOffPassed }: PaymentClock): Day {
   const fileDay = isBankingDay(today) && !cutOffPassed ? today : addBankingDays(today, 1);

@@ -33,11 +33,11 @@ describe('the day of the next report', () => {
     ['2026-01-15', '2026-03-20', '2026-04-15'],
     ['2026-01-15', '2026-03-15', '2026-04-15'],
     ['2026-03-15', '2026-02-01', '2026-03-15'],
-  ])('decisions §9 began %s, last on %s: %s', (began, last, next) => {
+  ])('MON-3 began %s, last on %s: %s', (began, last, next) => {
     expect(nextReportDay(day(began), day(last)).toString()).toBe(next);
   });
 
-  test('decisions §9 it comes once in every month, and never twice', () => {
+  test('MON-3 it comes once in every month, and never twice', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 900 }), fc.integer({ min: 0, max: 900 }), (a, b) => {
         const began = day('2026-01-01').add({ days: a });

@@ -24,12 +24,12 @@ describe('credit policy', () => {
     [599, '23.99'],
     [580, '23.99'],
     [579, null],
-  ])('decisions §4 a score of %i costs %s percent', (score, rate) => {
+  ])('CREDIT-7 a score of %i costs %s percent', (score, rate) => {
     const tier = tierOf(defaultPolicy, score);
     expect(tier ? toPercent(tier.rate) : null).toBe(rate);
   });
 
-  test('decisions §4 the lowest score with a rate is 580', () => {
+  test('CREDIT-7 the lowest score with a rate is 580', () => {
     expect(lowestScore(defaultPolicy)).toBe(580);
   });
 
@@ -37,13 +37,13 @@ describe('credit policy', () => {
     ['OH', '2026-06-15'],
     ['AL', '2027-06-15'],
     ['NE', '2027-06-15'],
-  ])('decisions §4 of age in %s on %s', (state, on) => {
+  ])('CREDIT-4 of age in %s on %s', (state, on) => {
     expect(ofAgeOn(defaultPolicy, Temporal.PlainDate.from('2008-06-15'), state).toString()).toBe(
       on,
     );
   });
 
-  test('decisions §4 fifty states and the District, fees of 0 to 4 %, no cap above 36 %', () => {
+  test('CREDIT-12 fifty states and the District, fees of 0 to 4 %, no cap above 36 %', () => {
     expect(Object.keys(defaultPolicy.states)).toHaveLength(51);
     for (const { maxApr, originationFee } of Object.values(defaultPolicy.states)) {
       expect(originationFee >= 0n && originationFee <= parseRate('4')).toBe(true);

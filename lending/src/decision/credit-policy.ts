@@ -56,7 +56,7 @@ export type CreditPolicy = {
   states: Readonly<Record<string, StateLimits>>;
 };
 
-/** The policy of decisions §4. */
+/** CREDIT-3 to CREDIT-14: the first policy. */
 export const defaultPolicy: CreditPolicy = {
   version: '2026-1',
   minAge: 18,

@@ -29,7 +29,7 @@ import type { Workflow, WorkflowPolicy } from '../employment/workflow-policy.ts'
 
 /**
  * Everything a decision is made from, as it was on one day. Stored with the decision, so that
- * running it again gives the same answer (decisions §4). Nothing in it may be used that
+ * running it again gives the same answer (CREDIT-1). Nothing in it may be used that
  * Regulation B forbids; the state counts for its law alone, the age for being of age.
  */
 export type DecisionFacts = {

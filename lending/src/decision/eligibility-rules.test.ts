@@ -23,11 +23,11 @@ const retiree = {
 } as const;
 
 describe('eligibility', () => {
-  test('decisions §4 nothing stands against Dana', () => {
+  test('CREDIT-2 nothing stands against Dana', () => {
     expect(find({})).toEqual(clear);
   });
 
-  test('decisions §4 a state that is not in the table is not served', () => {
+  test('CREDIT-12 a state that is not in the table is not served', () => {
     expect(find({ state: 'PR' }).declined).toEqual(['STATE_NOT_SERVED']);
   });
 
@@ -37,7 +37,7 @@ describe('eligibility', () => {
     ['AL', '2007-06-16', ['AGE_BELOW_MINIMUM']],
     ['AL', '2007-06-15', []],
     ['NE', '2008-06-15', ['AGE_BELOW_MINIMUM']],
-  ])('decisions §4 in %s, born %s', (state, born, declined) => {
+  ])('CREDIT-4 in %s, born %s', (state, born, declined) => {
     expect(find({ state, bornOn: day(born) }).declined).toEqual(declined);
   });
 
@@ -52,19 +52,19 @@ describe('eligibility', () => {
     expect(find({ employment: { ...dana.employment, status } }).declined).toEqual(declined);
   });
 
-  test('decisions §4 six months with the employer, to the day', () => {
+  test('CREDIT-5 six months with the employer, to the day', () => {
     const hired = (on: string) => find({ employment: { ...dana.employment, hiredOn: day(on) } });
     expect(hired('2025-12-15').declined).toEqual([]);
     expect(hired('2025-12-16').declined).toEqual(['TENURE_TOO_SHORT']);
   });
 
-  test('decisions §4 retirees have no tenure rule, their pension a month', () => {
+  test('CREDIT-5 retirees have no tenure rule, their pension a month', () => {
     expect(find(retiree)).toEqual(clear);
     const late = { ...retiree.employment, pensionSince: day('2026-05-16') };
     expect(find({ ...retiree, employment: late }).declined).toEqual(['PENSION_TOO_RECENT']);
   });
 
-  test('decisions §4 income of at least 1,000 a month', () => {
+  test('CREDIT-6 income of at least 1,000 a month', () => {
     const pay = (gross: bigint, other = 0n) =>
       find({ pay: { ...dana.pay, grossPerPaycheck: gross, otherMonthly: other } }).declined;
     expect(pay(46_153n)).toEqual(['INCOME_TOO_LOW']);
@@ -72,7 +72,7 @@ describe('eligibility', () => {
     expect(pay(46_153n, 1_000n)).toEqual([]);
   });
 
-  test('decisions §4 one open loan, unless it is refinanced when current and half repaid', () => {
+  test('CREDIT-14 one open loan, unless it is refinanced when current and half repaid', () => {
     expect(find({ openLoan: currentLoan }).declined).toEqual(['OPEN_LOAN']);
     expect(find({ openLoan: currentLoan, refinancing: true })).toEqual(clear);
     const late = { ...currentLoan, current: false };
@@ -81,27 +81,27 @@ describe('eligibility', () => {
     expect(find({ openLoan: early, refinancing: true }).declined).toEqual(['REFINANCE_TOO_EARLY']);
   });
 
-  test('decisions §4 a score below 580 declines for what lowered it', () => {
+  test('CREDIT-7 a score below 580 declines for what lowered it', () => {
     const factors = ['RECENT_DELINQUENCY', 'RECENT_INQUIRIES'] as const;
     expect(find({ bureau: { score: 579, factors } }).declined).toEqual(factors);
     expect(find({ bureau: { score: 580, factors } })).toEqual(clear);
     expect(() => find({ bureau: { score: 579, factors: [] } })).toThrow(RangeError);
   });
 
-  test('decisions §4 without a file or a score', () => {
+  test('CREDIT-16 without a file or a score', () => {
     expect(find({ bureau: null }).declined).toEqual(['NO_CREDIT_FILE']);
     expect(find({ bureau: { score: null, factors: [] } }).declined).toEqual([
       'SHORT_CREDIT_HISTORY',
     ]);
   });
 
-  test('decisions §4 GUARANTEE has no minimum score', () => {
+  test('CREDIT-8 GUARANTEE has no minimum score', () => {
     const bureau = { score: 400, factors: ['SERIOUS_DELINQUENCY' as const] };
     expect(find({ workflow: 'GUARANTEE', bureau })).toEqual(clear);
     expect(find({ workflow: 'GUARANTEE', bureau: null })).toEqual(clear);
   });
 
-  test('decisions §4 an open bankruptcy declines, a possible one is looked at', () => {
+  test('CREDIT-15 an open bankruptcy declines, a possible one is looked at', () => {
     const screening = (bankruptcy: 'OPEN' | 'MAYBE') =>
       find({ screening: { ...dana.screening, bankruptcy } });
     expect(screening('OPEN').declined).toEqual(['OPEN_BANKRUPTCY']);

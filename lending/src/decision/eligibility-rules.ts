@@ -26,7 +26,7 @@ const declines = (reason: ReasonCode): Finding[] => [{ declines: reason }];
 const raises = (item: QueueItemType | null): Finding[] => (item ? [{ raises: item }] : []);
 const nothing: Finding[] = [];
 
-/** The rules of decisions §4 and the screenings of domain §3, §4 and §6. */
+/** CREDIT-4 to CREDIT-16, and the screenings (MIL-7, SCREEN-2 to SCREEN-6). */
 export const eligibilityRules: readonly EligibilityRule[] = [
   { stage: 'PREQUALIFY', find: stateServed },
   { stage: 'PREQUALIFY', find: ofAge },

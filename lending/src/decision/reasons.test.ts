@@ -39,7 +39,7 @@ describe('reasons', () => {
     ]);
   });
 
-  test('domain §4 inquiries are a fifth key factor when they are one at all', () => {
+  test('NOTICE-8 inquiries are a fifth key factor when they are one at all', () => {
     const four = [
       'SERIOUS_DELINQUENCY',
       'HIGH_CARD_BALANCES',

@@ -114,7 +114,7 @@ const reasonOfItem: Readonly<Record<QueueItemType, ReasonCode>> = {
   PRIMARY_BANK: 'BANK_ACCOUNT_NOT_VERIFIED',
 };
 
-/** Why an application is declined when this item is: one declined item declines (decisions §4). */
+/** Why an application is declined when this item is: one declined item declines (APP-7). */
 export function reasonForDeclinedItem(type: QueueItemType): ReasonCode {
   return reasonOfItem[type];
 }

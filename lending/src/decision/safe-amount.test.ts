@@ -7,7 +7,7 @@ const range = { min: 25_000n, max: 2_000_000n, step: 5_000n };
 const share = parseRate('8');
 
 describe('the safe amount', () => {
-  test('decisions §4 is the largest whose installment stays within 8 % of gross pay', () => {
+  test('CREDIT-10 is the largest whose installment stays within 8 % of gross pay', () => {
     const tenth = (amount: bigint) => amount / 10n;
     expect(safeAmount(range, 200_000n, share, tenth)).toBe(160_000n);
     expect(safeAmount(range, 199_999n, share, tenth)).toBe(155_000n);

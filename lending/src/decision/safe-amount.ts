@@ -29,7 +29,7 @@ export function staysWithin(installment: Cents, grossPerPaycheck: Cents, share: 
 
 /**
  * The safe amount: the largest whose installment stays within the safe share of gross pay per
- * paycheck (8 % by default, decisions §4). Null when there is none in the range.
+ * paycheck (8 % by default, CREDIT-10). Null when there is none in the range.
  */
 export function safeAmount(
   range: AmountRange,

@@ -117,7 +117,7 @@ function hasWorseLoan({ openLoan: earlier }: KnownFacts, { openLoan: now }: Know
   return earlier?.gid !== now.gid || (earlier.current && !now.current);
 }
 
-/** Items that a screening raises (domain §6, §12); others concern papers or the account. */
+/** Items that a screening raises (QUEUE-6); others concern papers or the account. */
 const screeningItems: readonly QueueItemType[] = [
   'OFAC',
   'PEP',

@@ -22,7 +22,7 @@ const poor = { ...dana.pay, grossPerPaycheck: 60_000n };
 const reasonCodesOf = ({ reasons }: CreditDecision) => reasons.map(({ code }) => code);
 
 describe('underwriting', () => {
-  test('decisions §4 Dana is approved as she asked, at the rate of her tier', () => {
+  test('CREDIT-7 Dana is approved as she asked, at the rate of her tier', () => {
     const decision = decideOn({});
     expect(decision).toMatchObject({
       outcome: 'approve',
@@ -38,7 +38,7 @@ describe('underwriting', () => {
     expect(decision.limits.map(({ term }) => term)).toEqual([6, 9, 12, 18, 24, 36]);
   });
 
-  test('decisions §4 GUARANTEE is one flat rate of 9.99 %', () => {
+  test('CREDIT-8 GUARANTEE is one flat rate of 9.99 %', () => {
     const bureau = { score: 500, factors: ['SERIOUS_DELINQUENCY' as const] };
     expect(decideOn({ workflow: 'GUARANTEE', bureau })).toMatchObject({
       outcome: 'approve',
@@ -47,7 +47,7 @@ describe('underwriting', () => {
     });
   });
 
-  test('decisions §4 SELF_SERVICE_0 lends at most 2,000.00', () => {
+  test('CREDIT-11 SELF_SERVICE_0 lends at most 2,000.00', () => {
     const requested = { amount: 300_000n, term: 24 };
     const decision = decideOn({ workflow: 'SELF_SERVICE_0', requested });
     expect(reasonCodesOf(decision)).toEqual(['AMOUNT_ABOVE_LIMIT']);
@@ -55,7 +55,7 @@ describe('underwriting', () => {
     expect(decision.counterOffers[0]).toMatchObject({ amount: 200_000n, term: 24 });
   });
 
-  test('decisions §4 an installment above 10 % of gross pay gets a counter-offer that passes', () => {
+  test('CREDIT-9 an installment above 10 % of gross pay gets a counter-offer that passes', () => {
     const requested = { amount: 300_000n, term: 24 };
     const facts = { ...dana, pay: poor, monthlyDebts: 0n, requested };
     const decision = underwrite(facts, defaultPolicy);
@@ -69,7 +69,7 @@ describe('underwriting', () => {
     }
   });
 
-  test('decisions §4 all debts together at most 45 % of income', () => {
+  test('CREDIT-9 all debts together at most 45 % of income', () => {
     const income = monthlyIncome(dana.pay);
     const most = (income * 45n) / 100n;
     expect(decideOn({ monthlyDebts: most - 30_000n }).asRequested).toBe(true);
@@ -81,7 +81,7 @@ describe('underwriting', () => {
     });
   });
 
-  test('decisions §4 an employer narrows amounts and terms', () => {
+  test('CREDIT-3 an employer narrows amounts and terms', () => {
     const employer = { ...dana.employer, minAmount: 50_000n, maxAmount: 150_000n, terms: [6, 12] };
     const decision = decideOn({ employer });
     expect(reasonCodesOf(decision)).toEqual(['AMOUNT_ABOVE_LIMIT', 'TERM_NOT_OFFERED']);
@@ -92,13 +92,13 @@ describe('underwriting', () => {
     expect(decision.counterOffers[0]).toMatchObject({ amount: 150_000n, term: 12 });
   });
 
-  test('decisions §4 below the smallest amount the counter-offer is the smallest', () => {
+  test('CREDIT-17 below the smallest amount the counter-offer is the smallest', () => {
     const decision = decideOn({ requested: { amount: 10_000n, term: 6 } });
     expect(reasonCodesOf(decision)).toEqual(['AMOUNT_BELOW_LIMIT']);
     expect(decision.counterOffers[0]).toMatchObject({ amount: 25_000n, term: 6 });
   });
 
-  test('decisions §4 a refinancing reaches for the old balance and the fees, and pays it off', () => {
+  test('CREDIT-14 a refinancing reaches for the old balance and the fees, and pays it off', () => {
     const facts = { ...dana, openLoan: currentLoan, refinancing: true };
     const decision = underwrite(facts, defaultPolicy);
     expect(decision.asRequested).toBe(true);
@@ -113,7 +113,7 @@ describe('underwriting', () => {
     expect(reasonCodesOf(small)).toEqual(['AMOUNT_BELOW_LIMIT']);
   });
 
-  test('decisions §4 the fee gives way before the APR passes the 36 % of everybody', () => {
+  test('CREDIT-13 the fee gives way before the APR passes the 36 % of everybody', () => {
     const requested = { amount: 100_000n, term: 6 };
     const bureau = { score: 585, factors: ['SHORT_CREDIT_HISTORY' as const] };
     const decision = decideOn({ requested, bureau });
@@ -124,7 +124,7 @@ describe('underwriting', () => {
     expect(decideOn({ requested }).offer?.price.originationFee).toBe(parseRate('4'));
   });
 
-  test('decisions §4 then the rate, where a state allows less than the tier costs', () => {
+  test('CREDIT-13 then the rate, where a state allows less than the tier costs', () => {
     const bureau = { score: 585, factors: ['SHORT_CREDIT_HISTORY' as const] };
     const { offer, rate } = decideOn({ bureau, state: 'AR' });
     expect(rate).toBe(parseRate('23.99'));
@@ -132,7 +132,7 @@ describe('underwriting', () => {
     expect(offer?.price.rate).toBe(parseRate('17'));
   });
 
-  test('domain §3 nothing is offered where even that costs too much, least of all to a member', () => {
+  test('MIL-6 nothing is offered where even that costs too much, least of all to a member', () => {
     const policy = { ...defaultPolicy, processingFee: 50_000n };
     const screening = { ...dana.screening, coveredBorrower: 'YES' as const };
     const facts = { ...dana, requested: { amount: 50_000n, term: 6 } };
@@ -231,7 +231,7 @@ const anyFacts: fc.Arbitrary<DecisionFacts> = fc
   }));
 
 describe('any decision', () => {
-  test('decisions §4 replays from its stored snapshot to the same answer', () => {
+  test('CREDIT-1 replays from its stored snapshot to the same answer', () => {
     fc.assert(
       fc.property(anyFacts, (facts) => {
         const stored = JSON.parse(JSON.stringify(snapshotToJson(facts)));
@@ -243,7 +243,7 @@ describe('any decision', () => {
     );
   });
 
-  test('decisions §4 a snapshot from before workflows had versions follows the first', () => {
+  test('CREDIT-1 a snapshot from before workflows had versions follows the first', () => {
     const { rules: _, ...old } = snapshotToJson(dana) as { [key: string]: Json };
     expect(snapshotFromJson(old).rules).toEqual({
       employmentItem: 'EMPLOYMENT',
@@ -253,7 +253,7 @@ describe('any decision', () => {
     expect(() => snapshotFromJson({ ...old, workflow: 'OTHER' })).toThrow(RangeError);
   });
 
-  test('decisions §4 what it offers keeps every limit, and a refusal has its reason', () => {
+  test('CREDIT-2 what it offers keeps every limit, and a refusal has its reason', () => {
     fc.assert(
       fc.property(anyFacts, (facts) => {
         const decision = underwrite(facts, defaultPolicy);
@@ -284,7 +284,7 @@ describe('any decision', () => {
     );
   });
 
-  test('decisions §4 whenever a smaller or shorter loan passes, a counter-offer appears', () => {
+  test('CREDIT-17 whenever a smaller or shorter loan passes, a counter-offer appears', () => {
     const steps = fc.bigInt(0n, 395n);
     const terms = fc.constantFrom(...defaultPolicy.terms);
     let found = 0;
@@ -305,7 +305,7 @@ describe('any decision', () => {
     expect(found).toBeGreaterThan(0);
   });
 
-  test('decisions §4 a counter-offer that is taken up passes as requested', () => {
+  test('CREDIT-17 a counter-offer that is taken up passes as requested', () => {
     fc.assert(
       fc.property(anyFacts, (facts) => {
         for (const { amount, term } of underwrite(facts, defaultPolicy).counterOffers) {

@@ -37,7 +37,7 @@ export type CreditDecision = {
 };
 
 /**
- * Decides an application (decisions §4). The same snapshot and policy give the same decision at any
+ * Decides an application (CREDIT-2). The same snapshot and policy give the same decision at any
  * time. Declines come before reviews: nobody is asked for papers that cannot help.
  */
 export function underwrite(

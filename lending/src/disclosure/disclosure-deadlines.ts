@@ -27,21 +27,21 @@ export function varyingAmountNoticeDeadline(scheduledTransfer: Day): Day {
 }
 
 /**
- * First day on which a loan is 120 days past due and is charged off (FFIEC retail credit policy).
+ * First day on which a loan is 120 days past due and is charged off (LATE-7).
  */
 export function chargeOffDay(oldestUnpaidDueDate: Day): Day {
   return oldestUnpaidDueDate.add({ days: chargeOffDays });
 }
 
-/** Last day on which an unsigned offer can be signed, in banking days (specification: 3, S9.10). */
+/** Last day on which an unsigned offer can be signed, in banking days (3 by S9.10, APP-9). */
 export function signatureDeadline(offered: Day, expirationDays = 3): Day {
   return addBankingDays(offered, expirationDays);
 }
 
 /**
- * The day of disbursement: that many banking days after signing (specification: 1, S9.10). What is
+ * The day of disbursement: that many banking days after signing (1 by S9.10). What is
  * signed while banks are closed counts as signed when they open: no file leaves before, and what
- * leaves settles a banking day later (decisions §5), which is also why it is never less than one.
+ * leaves settles a banking day later (PAYOUT-1), which is also why it is never less than one.
  */
 export function disbursementDay(signed: Day, offsetDays = 1): Day {
   return addBankingDays(nextBankingDay(signed), Math.max(offsetDays, 1));

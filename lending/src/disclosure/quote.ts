@@ -30,7 +30,7 @@ export type QuoteTerms = {
   paidOnAccount?: Cents;
 };
 
-/** All that an offer shows (domain rules, offer page checklist). */
+/** All that an offer shows (TILA-14). */
 export type Quote = {
   amount: Cents;
   rate: Rate;

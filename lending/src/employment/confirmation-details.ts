@@ -57,7 +57,7 @@ export type DetailFacts = {
 
 /**
  * The details an application still needs, in order: those its workflow and circumstances call for,
- * less those that are known and fresh (decisions §3). Nothing is asked twice.
+ * less those that are known and fresh (APP-4). Nothing is asked twice.
  */
 export function detailsNeeded(facts: DetailFacts): ConfirmationDetail[] {
   return detailsOf(facts).filter((detail) => !isFresh(detail, facts));

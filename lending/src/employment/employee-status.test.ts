@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { collectionAfter, employeeStatuses, statusRules } from './employee-status.ts';
 
 describe('employee status', () => {
-  test('S4.1 has the six statuses of the specification', () => {
+  test('S4.1 has the six statuses and no other', () => {
     expect(employeeStatuses).toEqual([
       'Active',
       'Terminated',

@@ -9,7 +9,7 @@ export const employeeStatuses = [
 ] as const;
 export type EmployeeStatus = (typeof employeeStatuses)[number];
 
-/** What a status means for an open loan (decisions §5, domain §7). */
+/** What a status means for an open loan (DEDUCT-11, DEDUCT-12). */
 export type StatusRule = {
   /** Paychecks still come from which an installment can be deducted. */
   deductionExpected: boolean;

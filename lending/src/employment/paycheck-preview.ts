@@ -34,7 +34,7 @@ export type PreviewFacts = {
 };
 
 /**
- * The pay stubs of the first `count` paydays on or after `from` (decisions §1, paycheck preview).
+ * The pay stubs of the first `count` paydays on or after `from` (CREDIT-22).
  */
 export function paycheckPreviews(facts: PreviewFacts, from: Day, count: number): PaycheckPreview[] {
   const { payroll, gross, installments } = facts;

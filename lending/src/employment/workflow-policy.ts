@@ -15,7 +15,7 @@ export const workflows = [
 ] as const;
 export type Workflow = (typeof workflows)[number];
 
-/** How employment is proved (decisions §3). */
+/** WORKFLOW-2: how employment is proved. */
 export const employmentProofs = [
   'ROSTER',
   'ROSTER_FEED',
@@ -35,7 +35,7 @@ export type DepositConfirmation = 'UPLOAD' | 'ATOMIC' | 'PINWHEEL';
 
 export type Agreement = 'loan' | 'arbitration' | 'deduction';
 
-/** What one employer workflow means (decisions §3). */
+/** WORKFLOW-1: what one employer workflow means. */
 export type WorkflowPolicy = {
   employmentProof: EmploymentProof;
   /** The first is the rule, the others stand in for it. */
@@ -161,7 +161,7 @@ export function isSelfDirected(workflow: string): boolean {
 
 /**
  * The agreements of an application. A covered borrower under the Military Lending Act signs no
- * arbitration agreement (32 CFR 232.8); deduction is always voluntary, and who pays by bank debit
+ * arbitration agreement (MIL-4); deduction is always voluntary, and who pays by bank debit
  * alone signs none for it.
  */
 export function agreementsFor(

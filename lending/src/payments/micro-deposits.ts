@@ -1,10 +1,10 @@
 import { addDays } from '../calendar/calendar.ts';
 import type { Day } from '../calendar/calendar.ts';
 
-/** Wrong answers after which the two deposits prove nothing any more (decisions §6). */
+/** Wrong answers after which the two deposits prove nothing any more (BANK-2). */
 export const microDepositTries = 3;
 
-/** Days in which the two deposits can be confirmed, from the day they arrive (decisions §6). */
+/** Days in which the two deposits can be confirmed, from the day they arrive (BANK-2). */
 const daysToConfirm = 10;
 
 /** The last day on which deposits that arrive on a day can be confirmed. */

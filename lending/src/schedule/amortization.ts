@@ -54,7 +54,7 @@ export type LoanToRepay = Debt & {
 /**
  * The repayment schedule of a loan: level installments rounded half up to the cent over the actual
  * days, simple daily interest actual/365 rounded half up once a row, the last one clears
- * (decisions §5; domain rules, interest). Throws a RangeError for a loan that is none: principal
+ * (INT-1, INT-5, INT-6). Throws a RangeError for a loan that is none: principal
  * not positive, a negative rate, no due date, or due dates out of order.
  */
 export function levelSchedule(loan: LoanToRepay): Schedule {

@@ -43,7 +43,7 @@ describe('accrual', () => {
     expect(accrueTo(span, day('2026-05-02'), first.interest).book).toBe(0n);
   });
 
-  test('decisions §5 the nights of a span add up to one rounding of it, whichever were missed', () => {
+  test('INT-4 the nights of a span add up to one rounding of it, whichever were missed', () => {
     fc.assert(
       fc.property(
         fc.bigInt(1n, 2_000_000n),

@@ -40,7 +40,7 @@ export type NightlyAccrual = { days: number; interest: Cents; book: Cents };
 /**
  * The nightly accrual: the rounded interest of the whole span to that day less what has been booked
  * since the span began, so that the nights of a span always add up to one rounding of it, also when
- * some were missed (domain §10). Running it twice for a day books nothing the second time.
+ * some were missed (INT-4). Running it twice for a day books nothing the second time.
  * @param booked cents booked for this span so far
  */
 export function accrueTo(

@@ -7,7 +7,7 @@ const cents = fc.bigInt(0n, 3_000_000n);
 const owed = { interest: 3_711n, principalDue: 17_289n, fees: 1_500n, principalLater: 400_000n };
 
 describe('splitting a payment for the books', () => {
-  test('decisions §5 interest, then principal that is due, then fees, then remaining principal', () => {
+  test('PAY-4 interest, then principal that is due, then fees, then remaining principal', () => {
     expect(allocate(3_000n, owed)).toMatchObject({ interest: 3_000n, principalDue: 0n });
     expect(allocate(21_000n, owed)).toMatchObject({ principalDue: 17_289n, fees: 0n });
     expect(allocate(21_700n, owed)).toMatchObject({ fees: 700n, principalLater: 0n });
@@ -55,7 +55,7 @@ describe('which installments a payment covers', () => {
     { due: day('2026-01-09'), interest: 1_841n, principal: 9_189n },
   ];
 
-  test('domain §10 the oldest due first, within it interest before principal', () => {
+  test('PAY-5 the oldest due first, within it interest before principal', () => {
     expect(cover(13_000n, due, 1_500n)).toEqual({
       installments: [
         { due: day('2026-01-23'), interestPaid: 1_771n, principalPaid: 199n },
@@ -66,7 +66,7 @@ describe('which installments a payment covers', () => {
     });
   });
 
-  test('domain §10 fees come last, and what is left is unapplied', () => {
+  test('PAY-5 fees come last, and what is left is unapplied', () => {
     expect(cover(24_000n, due, 1_500n)).toMatchObject({ feesPaid: 1_500n, unapplied: 440n });
   });
 

@@ -19,7 +19,7 @@ export type Allocation = Owed & { excess: Cents };
 
 /**
  * Splits money received into what it pays: all interest accrued to the day, principal that is due,
- * fees, remaining principal (decisions §5). The parts and the excess add up to `received`, always.
+ * fees, remaining principal (PAY-4). The parts and the excess add up to `received`, always.
  * RangeError when `received` is negative.
  */
 export function allocate(received: Cents, owed: Owed): Allocation {
@@ -66,7 +66,7 @@ export type Coverage = {
 
 export type Component = 'INTEREST' | 'PRINCIPAL' | 'FEES';
 
-/** The order of our loan agreement (domain §10). */
+/** PAY-5: the order of our loan agreement. */
 export const agreedOrder: readonly Component[] = ['INTEREST', 'PRINCIPAL', 'FEES'];
 
 /**

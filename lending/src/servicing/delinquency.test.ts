@@ -50,7 +50,7 @@ describe('delinquency', () => {
     [90, '90-119'],
     [119, '90-119'],
     [120, '120+'],
-  ] as const)('decisions §5 %i days past due are in bucket %s', (days, bucket) => {
+  ] as const)('LATE-3 %i days past due are in bucket %s', (days, bucket) => {
     expect(bucketOf(days)).toBe(bucket);
   });
 
@@ -83,11 +83,11 @@ describe('a deduction that was asked for', () => {
     deduction: { payday, answer },
   });
 
-  test('decisions §5 is not delinquent while it is unanswered', () => {
+  test('LATE-5 is not delinquent while it is unanswered', () => {
     expect(ageInstallments([asked('NONE')], 0n, day('2026-01-15'))).toEqual(current);
   });
 
-  test('decisions §5 becomes delinquent 5 banking days after the payday, from its due date', () => {
+  test('LATE-5 becomes delinquent 5 banking days after the payday, from its due date', () => {
     expect(ageInstallments([asked('NONE')], 0n, day('2026-01-16'))).toMatchObject({ days: 7 });
   });
 
@@ -101,13 +101,13 @@ describe('a deduction that was asked for', () => {
   });
 
   test.each(['MISSING', 'TERMINATED', 'SHORT'] as const)(
-    'decisions §5 an answer of %s makes it delinquent at once',
+    'LATE-5 an answer of %s makes it delinquent at once',
     (answer) => {
       expect(ageInstallments([asked(answer)], 0n, day('2026-01-12'))).toMatchObject({ days: 3 });
     },
   );
 
-  test('decisions §5 staff may hold it, however long', () => {
+  test('LATE-5 staff may hold it, however long', () => {
     expect(ageInstallments([asked('HELD')], 0n, day('2026-06-01'))).toEqual(current);
   });
 
@@ -132,13 +132,13 @@ describe('charge-off', () => {
     ['BANKRUPTCY', { bankruptcyNoticeOn: day('2026-02-01') }, '2026-04-02'],
     ['FRAUD', { fraudFoundOn: day('2026-02-01') }, '2026-05-02'],
     ['DEATH', { deathLossOn: day('2026-02-01') }, '2026-02-01'],
-  ] as const)('domain §11 %s has its own date', (cause, events, by) => {
+  ] as const)('LATE-8 %s has its own date', (cause, events, by) => {
     const rule = chargeOffRule(notLate, events);
     expect(rule?.cause).toBe(cause);
     expect(rule?.by.toString()).toBe(by);
   });
 
-  test('domain §11 the earliest cause counts', () => {
+  test('LATE-8 the earliest cause counts', () => {
     const late = ageInstallments(installments, 0n, day('2026-06-01'));
     expect(chargeOffRule(late, { fraudFoundOn: day('2026-02-01') })?.cause).toBe('FRAUD');
     expect(chargeOffRule(late, { fraudFoundOn: day('2026-03-01') })?.cause).toBe('PAST_DUE');

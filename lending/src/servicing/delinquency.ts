@@ -27,10 +27,10 @@ export type Delinquency = {
   chargeOffDue: boolean;
 };
 
-/** Banking days after the payday until an unanswered deduction counts as unpaid (decisions §5). */
+/** Banking days after the payday until an unanswered deduction counts as unpaid (LATE-5). */
 export const answerDays = 5;
 
-/** Days past due at which a loan is charged off (FFIEC retail credit classification policy). */
+/** Days past due at which a loan is charged off (LATE-7). */
 export const chargeOffDays = 120;
 
 /**
@@ -71,7 +71,7 @@ function openParts(installments: readonly AgedInstallment[], paid: Cents) {
 
 /**
  * Asked of the payroll and not answered yet: not delinquent until the answer is that nothing or too
- * little came, or 5 banking days after the payday have passed without one (decisions §5).
+ * little came, or 5 banking days after the payday have passed without one (LATE-5).
  */
 export function awaitsAnswer({ deduction }: AgedInstallment, asOf: Day): boolean {
   if (deduction === undefined) return false;
@@ -89,7 +89,7 @@ export function bucketOf(days: number): DelinquencyBucket {
 }
 
 /**
- * What besides lateness charges a loan off early (domain §11), each with the day it became known.
+ * What besides lateness charges a loan off early (LATE-8), each with the day it became known.
  */
 export type LossEvents = {
   bankruptcyNoticeOn?: Day;

@@ -7,13 +7,13 @@ const payday = day('2026-07-03');
 const paycheck = { from: 'PAYCHECK', payday, asked: 11_030n } as const;
 
 describe('money that is early or too much', () => {
-  test('decisions §5 a remittance before its payday waits in escrow for it', () => {
+  test('DEDUCT-7 a remittance before its payday waits in escrow for it', () => {
     expect(placeReceipt({ ...paycheck, receivedOn: day('2026-07-01'), amount: 11_030n })).toEqual([
       { to: 'ESCROW', amount: 11_030n, reason: 'EARLY_REMITTANCE', until: payday },
     ]);
   });
 
-  test('decisions §5 on its payday or later it is applied the day it is received', () => {
+  test('DEDUCT-7 on its payday or later it is applied the day it is received', () => {
     for (const receivedOn of [payday, day('2026-07-07')]) {
       expect(placeReceipt({ ...paycheck, receivedOn, amount: 11_030n })).toEqual([
         { to: 'LOAN', amount: 11_030n, appliedOn: receivedOn },
@@ -34,14 +34,14 @@ describe('money that is early or too much', () => {
     ]);
   });
 
-  test('decisions §5 the borrower’s own money is applied at once', () => {
+  test('PAY-7 the borrower’s own money is applied at once', () => {
     const receivedOn = day('2026-07-01');
     expect(placeReceipt({ from: 'BORROWER', receivedOn, amount: 5_000n })).toEqual([
       { to: 'LOAN', amount: 5_000n, appliedOn: receivedOn },
     ]);
   });
 
-  test('domain §7 unmatched money is held, never guessed', () => {
+  test('DEDUCT-9 unmatched money is held, never guessed', () => {
     expect(placeReceipt({ from: 'UNKNOWN', receivedOn: payday, amount: 5_000n })).toEqual([
       { to: 'ESCROW', amount: 5_000n, reason: 'UNIDENTIFIED', until: null },
     ]);

@@ -18,10 +18,10 @@ export type Placement =
   | { to: 'ESCROW'; amount: Cents; reason: EscrowReason; until: Day | null };
 
 /**
- * Where money goes (decisions §5). A paycheck remittance waits for its payday and is applied on it;
- * one that comes late is applied the day it is received. What a paycheck brings above what was
- * asked is held until the borrower chooses. Money from the borrower is applied at once; money
- * nobody can place is held, never guessed. The placements add up to the receipt.
+ * Where money goes (DEDUCT-7 to DEDUCT-9, PAY-7). A paycheck remittance waits for its payday and is
+ * applied on it; one that comes late is applied the day it is received. What a paycheck brings
+ * above what was asked is held until the borrower chooses. Money from the borrower is applied at
+ * once; money nobody can place is held, never guessed. The placements add up to the receipt.
  */
 export function placeReceipt(receipt: Receipt): Placement[] {
   if (receipt.from === 'UNKNOWN') return [held(receipt.amount, 'UNIDENTIFIED', null)];

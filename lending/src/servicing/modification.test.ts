@@ -64,7 +64,7 @@ describe('modifying a schedule', () => {
     expect(rows.length - before.installments).toBe(1);
   });
 
-  test('domain §3 a debt from before service costs 6 %, and the installment falls', () => {
+  test('MIL-8 a debt from before service costs 6 %, and the installment falls', () => {
     const { rate, rows, before, after } = change({ kind: 'SERVICE_MEMBER' });
     expect(rate).toBe(serviceMemberRate);
     expect(rows).toHaveLength(before.installments);
@@ -72,7 +72,7 @@ describe('modifying a schedule', () => {
     expect(refusal({ kind: 'SERVICE_MEMBER' }, { rate: parseRate('6') })).toBe('RATE_IS_LOWER');
   });
 
-  test('domain §8 notice of the first changed debit is due 10 days before it', () => {
+  test('RELIEF-2 notice of the first changed debit is due 10 days before it', () => {
     const skipped = paydays[2] ?? from;
     expect(change({ kind: 'LONGER_TERM', installments: 30 }).noticeBy?.toString()).toBe(
       '2026-06-16',
@@ -107,7 +107,7 @@ describe('modifying a schedule', () => {
     expect(refusal(terms, over)).toBe(reason);
   });
 
-  test('domain §11 once in twelve months and twice in five years', () => {
+  test('RELIEF-3 once in twelve months and twice in five years', () => {
     expect(mayExtend([], today)).toBe(true);
     expect(mayExtend([day('2025-06-15')], today)).toBe(true);
     expect(mayExtend([day('2025-06-16')], today)).toBe(false);

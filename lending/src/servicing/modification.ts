@@ -78,7 +78,7 @@ export const noticeDays = 10;
 
 /**
  * Works out a new schedule for what is left of a loan: the same principal, other amounts or dates
- * (domain §11). The old rows are kept; this says what replaces them. The first change lies on a
+ * (RELIEF-1). The old rows are kept; this says what replaces them. The first change lies on a
  * payday that can still be changed; carried interest is due with the last installment.
  */
 export function modify(loan: ModifiableLoan, terms: ModificationTerms, today: Day): Modification {

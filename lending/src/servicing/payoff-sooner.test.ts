@@ -25,7 +25,7 @@ const facts: PayoffFacts = {
 };
 
 describe('an extra amount each payday', () => {
-  test('decisions §9 nothing extra changes nothing', () => {
+  test('HELP-4 nothing extra changes nothing', () => {
     const { usual, sooner, paymentsSaved, interestSaved } = payoffSooner(
       facts,
       disbursed,
@@ -37,7 +37,7 @@ describe('an extra amount each payday', () => {
     expect(usual.lastDue?.toString()).toBe('2026-06-19');
   });
 
-  test('decisions §9 as much again as an installment nearly halves the loan', () => {
+  test('HELP-4 as much again as an installment nearly halves the loan', () => {
     const extra = rows[0]?.amount ?? 0n;
     const { usual, sooner } = payoffSooner(facts, disbursed, open, extra);
     // Worked by hand: twice 104.87 a payday, interest of 14 days at 17.99 % on what is left.

@@ -26,7 +26,7 @@ export type PayoffSooner = {
 
 /**
  * What an extra amount on each payday to come does to a loan. The extra is paid on the payday
- * itself and shortens the loan from its end (decisions §5); what is late is taken today, without
+ * itself and shortens the loan from its end (HELP-4); what is late is taken today, without
  * an extra.
  * @param open  what is open of each installment, as `openParts` gives it
  * @param extra cents for each payday, zero or more

@@ -36,7 +36,7 @@ describe('payoff quote', () => {
     expect(payoffOn({ ...facts, pendingCredits: 200_000n }, facts.from).amount).toBe(0n);
   });
 
-  test('decisions §5 money in flight is listed and not deducted, and both ways are offered', () => {
+  test('PAYOFF-4 money in flight is listed and not deducted, and both ways are offered', () => {
     const deduction = { kind: 'DEDUCTION', amount: 11_030n, landsOn: day('2026-06-26') } as const;
     const quote = quotePayoff(facts, day('2026-06-19'), [deduction]);
     expect(quote.inFlight).toEqual([deduction]);

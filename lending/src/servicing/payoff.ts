@@ -25,7 +25,7 @@ export type Payoff = {
 
 /**
  * The exact payoff of a day: what FULL debits when it settles then. Money in flight is not deducted
- * (decisions §5). RangeError when the day lies before the last posting.
+ * (PAYOFF-4). RangeError when the day lies before the last posting.
  */
 export function payoffOn(facts: PayoffFacts, day: Day, rule?: InterestRule): Payoff {
   const interest = interestOwed(facts, day, rule);
@@ -70,7 +70,7 @@ export type PayAllNow = { on: Day; amount: Cents; refundLater: Cents };
 /** Wait until everything has landed and pay what is left then; `refund` when that is too much. */
 export type LetItLand = { on: Day; remainder: Cents; refund: Cents };
 
-/** Days a quote stands when no other day is asked for (decisions §5). */
+/** Days a quote stands when no other day is asked for (PAYOFF-2). */
 export const quoteDays = 10;
 
 /**

@@ -29,7 +29,7 @@ const untouched: PayoffFacts = {
 };
 
 describe('what an open loan will still take', () => {
-  test('decisions §5 of an untouched loan it is the schedule, to the cent', () => {
+  test('INT-5 of an untouched loan it is the schedule, to the cent', () => {
     expect(remainingSchedule(untouched, disbursed, open)).toEqual(
       rows.map(({ dueDate: due, amount, interest, principal, balance }) => ({
         due,
@@ -41,7 +41,7 @@ describe('what an open loan will still take', () => {
     );
   });
 
-  test('decisions §5 money paid ahead takes installments from the end, not the next one', () => {
+  test('PAY-7 money paid ahead takes installments from the end, not the next one', () => {
     const ahead = remainingSchedule({ ...untouched, principal: 90_000n }, disbursed, open);
     expect(ahead[0]?.amount).toBe(rows[0]?.amount);
     expect(ahead.slice(-2).map(({ amount }) => amount)).toEqual([0n, 0n]);

@@ -16,7 +16,7 @@ export type ScheduledPart = { due: Day; amount: Cents; paid: Cents };
  * What is open of each installment at the end of `day`, in the order given. Money paid ahead of
  * schedule (`ahead`) was put on none; it stands in for installments that fell due before `day`, the
  * oldest first, and for none that is still to come: the next payday is taken as agreed
- * (decisions §5). From its due date on, the last installment is all that is left of `owed`. What is
+ * (PAY-7). From its due date on, the last installment is all that is left of `owed`. What is
  * still to come is as scheduled; remainingSchedule says what it will really take.
  * @param owed principal, interest to the day and fees; no part that fell due is open beyond it
  */
@@ -58,7 +58,7 @@ export type RemainingRow = {
 
 /**
  * How the loan goes on from `today`: what is late is taken today, each other installment on its
- * day, never more than is owed then, and the last one takes the remainder (decisions §5). Money
+ * day, never more than is owed then, and the last one takes the remainder (INT-5, PAY-7). Money
  * paid ahead of schedule thus shortens the loan from its end. Pending credits are left out.
  */
 export function remainingSchedule(

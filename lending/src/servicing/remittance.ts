@@ -8,7 +8,7 @@ export const remittanceReasons = ['TERMINATED', 'LEAVE', 'SHORT_PAY', 'OTHER'] a
 export type RemittanceReason = (typeof remittanceReasons)[number];
 
 /**
- * Holds a remitted line against what was asked, to the cent (decisions §5: matched, short, over,
+ * Holds a remitted line against what was asked, to the cent (DEDUCT-6: matched, short, over,
  * missing, terminated). `asked` null: nobody asked for this line.
  */
 export function matchRemittance(

@@ -1,10 +1,10 @@
 import { addBankingDays } from '../calendar/calendar.ts';
 import type { Day } from '../calendar/calendar.ts';
 
-/** Banking days after settlement in which most returns come (2), and one more (domain §8). */
+/** Banking days after settlement in which most returns come (2), and one more (ACH-7). */
 const returnWindow = 3;
 
-/** Failed debits in a row after which none is made without a new authorization (12 CFR 1041.8). */
+/** Failed debits in a row after which none is made without a new authorization (PAY-16). */
 const mostFailures = 2;
 
 /** The day from which a settled bank debit counts as completed. */

@@ -18,7 +18,7 @@ describe('settling for less', () => {
     expect(settlement.agreed && settlement.deadline.toString()).toBe('2026-07-31');
   });
 
-  test('domain §11 600 dollars given up are reported, a cent less is not', () => {
+  test('RELIEF-5 600 dollars given up are reported, a cent less is not', () => {
     expect(proposeSettlement(149_999n, two, today)).toMatchObject({ reportable: false });
   });
 

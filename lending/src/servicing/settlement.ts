@@ -29,7 +29,7 @@ export const reportableFrom: Cents = 60_000n;
 
 /**
  * Checks the terms of a settlement against what is owed today. Two people sign off on every one
- * (decisions §10); this says only whether there is something to sign.
+ * (RELIEF-4); this says only whether there is something to sign.
  */
 export function proposeSettlement(owed: Cents, { parts }: SettlementTerms, today: Day): Settlement {
   const amount = sum(parts.map((part) => part.amount));

@@ -49,7 +49,7 @@ describe('application status', () => {
   for (const from of applicationStatuses) {
     for (const event of applicationEvents) {
       const to = allowed[`${from} ${event}`];
-      test(`decisions §4 ${from} + ${event} → ${to ?? 'refused'}`, () => {
+      test(`APP-1 ${from} + ${event} → ${to ?? 'refused'}`, () => {
         expect(transitionApplication(from, event)).toEqual(
           to
             ? { moved: true, from, to, event }
@@ -59,7 +59,7 @@ describe('application status', () => {
     }
   }
 
-  test('decisions §4 four states are final', () => {
+  test('APP-1 four states are final', () => {
     expect(applicationStatuses.filter(isFinal)).toEqual([
       'FUNDED',
       'DECLINED',
@@ -68,7 +68,7 @@ describe('application status', () => {
     ]);
   });
 
-  test('decisions §4 details change only before the application is submitted', () => {
+  test('APP-5 details change only before the application is submitted', () => {
     expect(applicationStatuses.filter(takesDetails)).toEqual(['DRAFT', 'CONFIRMING']);
   });
 });

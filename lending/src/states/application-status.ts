@@ -1,7 +1,7 @@
 import { transitionIn } from './transitions.ts';
 import type { Transition, TransitionTable } from './transitions.ts';
 
-/** The states of a loan application (decisions §4). */
+/** The states of a loan application (APP-1). */
 export const applicationStatuses = [
   'DRAFT',
   'CONFIRMING',
@@ -39,7 +39,7 @@ export const applicationEvents = [
 export type ApplicationEvent = (typeof applicationEvents)[number];
 
 /**
- * A screening hit or a document declined after the offer still declines (domain §6, §12), so
+ * A screening hit or a document declined after the offer still declines (APP-8), so
  * `decline` is open until the money is sent. A decision taken again may ask for a person again; one
  * that is taken again because a fact of an offer went stale may make another offer (S8.2).
  */

@@ -17,7 +17,7 @@ describe('appointment status', () => {
   for (const from of appointmentStatuses) {
     for (const event of appointmentEvents) {
       const to = allowed[`${from} ${event}`];
-      test(`decisions §9 ${from} + ${event} → ${to ?? 'refused'}`, () => {
+      test(`HELP-1 ${from} + ${event} → ${to ?? 'refused'}`, () => {
         expect(transitionAppointment(from, event)).toEqual(
           to
             ? { moved: true, from, to, event }

@@ -1,7 +1,7 @@
 import { transitionIn } from './transitions.ts';
 import type { Transition, TransitionTable } from './transitions.ts';
 
-/** How a counseling appointment stands (decisions §9). The last two are final. */
+/** How a counseling appointment stands (HELP-1). The last two are final. */
 export const appointmentStatuses = ['REQUESTED', 'CONFIRMED', 'DONE', 'CANCELLED'] as const;
 export type AppointmentStatus = (typeof appointmentStatuses)[number];
 

@@ -22,7 +22,7 @@ export type BankAccountStatus = (typeof bankAccountStatuses)[number];
  * - `validate` by bank link, by micro-deposits or by a reviewed statement
  * - `fail-validation` micro-deposits expired or guessed wrong three times, or the document refused
  * - `retry` the borrower starts the validation again
- * - `revoke` a return says the account is closed, unknown or not authorized (domain §8)
+ * - `revoke` a return says the account is closed, unknown or not authorized (ACH-6)
  */
 export const bankAccountEvents = [
   'pass-check',
@@ -65,7 +65,7 @@ export function isValidated(status: BankAccountStatus): boolean {
 export const bankAccountTypes = ['CHECKING', 'SAVINGS', 'PREPAID_CARD'] as const;
 export type BankAccountType = (typeof bankAccountTypes)[number];
 
-/** A prepaid card can receive money but is never debited (decisions §6). */
+/** A prepaid card can receive money but is never debited (BANK-3). */
 export function canBeDebited(account: {
   type: BankAccountType;
   status: BankAccountStatus;

@@ -19,7 +19,7 @@ const allowed: Record<string, string> = {
 };
 
 describe('loan status', () => {
-  test('S4.2 has exactly the five statuses of the specification', () => {
+  test('S4.2 has exactly its five statuses', () => {
     expect(loanStatuses).toEqual(['Pending', 'Open', 'Paid', 'Void', 'Charged Off']);
   });
 

@@ -1,7 +1,7 @@
 import { transitionIn } from './transitions.ts';
 import type { Transition, TransitionTable } from './transitions.ts';
 
-/** S4.2, spelled as the specification spells them. */
+/** S4.2, spelled as it spells them. */
 export const loanStatuses = ['Pending', 'Open', 'Paid', 'Void', 'Charged Off'] as const;
 export type LoanStatus = (typeof loanStatuses)[number];
 
@@ -24,7 +24,7 @@ export const loanEvents = [
 ] as const;
 export type LoanEvent = (typeof loanEvents)[number];
 
-/** The statuses of a loan and what leads from one to the next (decisions §5, domain §12). */
+/** The statuses of a loan and what leads from one to the next (LOAN-1, LOAN-2). */
 export const loanTransitions: TransitionTable<LoanStatus, LoanEvent> = {
   Pending: { disburse: 'Open', void: 'Void' },
   Open: { 'pay-off': 'Paid', 'charge-off': 'Charged Off', 'disbursement-returned': 'Void' },

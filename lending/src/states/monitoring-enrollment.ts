@@ -138,7 +138,7 @@ export function missingFact(known: IdentityFacts): keyof IdentityFacts | null {
   return (['name', 'dob', 'ssn', 'address'] as const).find((fact) => !known[fact]) ?? null;
 }
 
-/** Wrong tries before the way is locked, and for how long. Our choice: decisions §9, domain §5. */
+/** Wrong tries before the way is locked, and for how long (MON-2). */
 export const MOST_TRIES = 3;
 const LOCK = { hours: 24 };
 

@@ -1,7 +1,7 @@
 import { transitionIn } from './transitions.ts';
 import type { Transition, TransitionTable } from './transitions.ts';
 
-/** S4.7. PENDING waits for the borrower, REVIEW for staff; the other two are final (domain §12). */
+/** S4.7. PENDING waits for the borrower, REVIEW for staff; the other two are final (QUEUE-1). */
 export const queueStatuses = ['ACCEPTED', 'PENDING', 'DECLINED', 'REVIEW'] as const;
 export type QueueStatus = (typeof queueStatuses)[number];
 
@@ -65,7 +65,7 @@ export const queueTransitions: TransitionTable<QueueStatus, QueueEvent> = {
   DECLINED: {},
 };
 
-/** Items a machine must never accept (domain §12). */
+/** Items a machine must never accept (QUEUE-3). */
 export const neverAutomatic: readonly QueueItemType[] = [
   'OFAC',
   'ACTIVE_DUTY',
@@ -73,7 +73,7 @@ export const neverAutomatic: readonly QueueItemType[] = [
   'BANKRUPTCY',
 ];
 
-/** Items that need the compliance permission (decisions §10). */
+/** Items that need the compliance permission (QUEUE-4). */
 export const complianceItems: readonly QueueItemType[] = [
   'OFAC',
   'PEP',

@@ -12,7 +12,7 @@ describe('a month of pay', () => {
     ['BIWEEKLY3', 200_000n, 433_333n],
     ['SEMIMONTHLY', 216_667n, 433_334n],
     ['MONTHLY', 433_333n, 433_333n],
-  ] as const)('decisions §9 %s of %d cents is %d a month', (frequency, paycheck, month) => {
+  ] as const)('HELP-6 %s of %d cents is %d a month', (frequency, paycheck, month) => {
     expect(payOfMonth(paycheck, frequency)).toBe(month);
   });
 });
@@ -23,7 +23,7 @@ test('a payday that takes no installment is not counted for the month', () => {
 });
 
 describe('a budget beside the rule of thumb', () => {
-  test('decisions §9 half, three tenths, and the rest', () => {
+  test('HELP-7 half, three tenths, and the rest', () => {
     const { rows } = budgetOf(433_333n, 240_000n, 100_000n);
     expect(rows.map(({ part, guide, own }) => [part, guide, own])).toEqual([
       ['NEEDS', 216_667n, 240_000n],

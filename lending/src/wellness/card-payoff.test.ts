@@ -4,7 +4,7 @@ import { cardPayoff } from './card-payoff.ts';
 import { parseRate } from '../money/rate.ts';
 
 describe('a credit card paid down by the same amount', () => {
-  test('decisions §9 100.00 at 24.00 % with 40.00 a month, month by month', () => {
+  test('HELP-5 100.00 at 24.00 % with 40.00 a month, month by month', () => {
     // 2.00 on 100.00, 1.24 on 62.00, 0.46 on 23.24: the last payment is 23.70.
     expect(cardPayoff({ balance: 10_000n, apr: parseRate('24'), payment: 4_000n })).toEqual({
       repaid: true,

@@ -12,7 +12,7 @@ const plan = {
 } as const;
 
 describe('an emergency fund', () => {
-  test('decisions §9 3 months of 2,000.00, 500.00 there, 100.00 every two weeks', () => {
+  test('HELP-8 3 months of 2,000.00, 500.00 there, 100.00 every two weeks', () => {
     // 5,500.00 lacks: 55 paychecks of 26 a year are 25.4 months.
     expect(cushionOf(plan)).toEqual({
       goal: 600_000n,

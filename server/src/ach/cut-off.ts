@@ -4,7 +4,7 @@ import { ZONE } from '../platform/clock.ts';
 import type { WorkContext } from '../platform/context.ts';
 
 /**
- * When the file of a banking day is cut, New York (decisions §5). What borrowers are promised and
+ * When the file of a banking day is cut, New York (ACH-1). What borrowers are promised and
  * the job that cuts the file both follow from it.
  */
 export const CUT_OFF = Temporal.PlainTime.from('16:00');

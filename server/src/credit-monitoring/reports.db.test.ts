@@ -161,7 +161,7 @@ describe('the month’s report', () => {
     expect(await shown(marisol)).toEqual([{ subject, text: 'There are 3 new alerts' }]);
   });
 
-  test('decisions §9 the night may be cut and run again: one report a month, each alert once', async () => {
+  test('MON-4 the night may be cut and run again: one report a month, each alert once', async () => {
     const marisol = await enrolled('0690');
     await closeMonths(world, 1);
     const before = [await kept(marisol), (await alertsOf(marisol)).length];

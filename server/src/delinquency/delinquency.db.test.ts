@@ -83,7 +83,7 @@ describe('how late loans are', () => {
     expect(await look(loan)).toMatchObject({ days: 0, cents: 0n });
   });
 
-  test('decisions §5 a deduction that was asked is not late until 5 banking days after its payday', async () => {
+  test('LATE-5 a deduction that was asked is not late until 5 banking days after its payday', async () => {
     const [silent, missing] = [await seedOpen(world), await seedOpen(world)];
     const [first] = silent.quote.rows;
     if (!first) throw new Error('The loan is too short');
@@ -111,7 +111,7 @@ describe('how late loans are', () => {
     expect((await look(theirs)).days).toBe(6);
   });
 
-  test('domain §15.2 a returned payment is late from the due date of its own installment', async () => {
+  test('LATE-6 a returned payment is late from the due date of its own installment', async () => {
     const loan = await seedOpen(world);
     const [first, second] = loan.quote.rows;
     if (!first || !second) throw new Error('The loan is too short');
@@ -146,7 +146,7 @@ describe('who is late', () => {
     return rows.map(({ title }) => title as string);
   };
 
-  test('decisions §9 hears of it once, in the app and by mail, and again only when late anew', async () => {
+  test('LATE-10 hears of it once, in the app and by mail, and again only when late anew', async () => {
     const loan = await seedOpen(world);
     const [first, second, third] = loan.quote.rows;
     if (!first || !second || !third) throw new Error('The loan is too short');

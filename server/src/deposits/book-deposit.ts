@@ -67,7 +67,7 @@ async function place(
   await confirmDeposit(context, loan.gid, 'DEPOSIT');
 }
 
-/** Unmatched money is held, never guessed (domain §7); staff see it the same day. */
+/** DEDUCT-9: unmatched money is held, never guessed; staff see it the same day. */
 async function hold(
   context: WorkContext,
   { trace, amount, accountNumber }: ArrivedDeposit,

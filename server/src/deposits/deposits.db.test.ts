@@ -132,7 +132,7 @@ describe('S3.10 deposits', () => {
     expect(paid.payments[0]?.state).toBe('paid');
   });
 
-  test('decisions §3 until it is set up, the bank is debited where a backup payment is allowed', async () => {
+  test('DEDUCT-14 until it is set up, the bank is debited where a backup payment is allowed', async () => {
     const { client, loan } = await signed('ATOMIC');
     await open(loan);
     const { body } = await client.call(readLoan, { gid: loan });

@@ -12,7 +12,7 @@ interface NewDeposit {
 
 /**
  * Gives a signed loan an account number of its own and asks to set the deposit up. The money does
- * not wait for it: an allotment is never a condition of a loan (32 CFR 232.8(e)).
+ * not wait for it: an allotment is never a condition of a loan (MIL-4, DEDUCT-14).
  */
 export async function openDeposit(context: WorkContext, deposit: NewDeposit): Promise<void> {
   const { db, now } = context;

@@ -65,7 +65,7 @@ async function books(account: string): Promise<bigint> {
   return accounts.find((one) => one.account === account)?.cents ?? 0n;
 }
 
-describe('domain §10 a paycheck that comes late', () => {
+describe('DEDUCT-13 a paycheck that comes late', () => {
   test('Tardy pays the installment it was for, on the day it arrives, and once', async () => {
     const loan = await seedDeposit(world, 'Tardy', { disbursed: '2028-02-07' });
     const arrival = addBankingDays(loan.payday, 2);
@@ -120,7 +120,7 @@ describe('domain §10 a paycheck that comes late', () => {
   });
 });
 
-describe('decisions §5 a paycheck that comes two banking days early at most', () => {
+describe('DEDUCT-13 a paycheck that comes two banking days early at most', () => {
   test('waits for its payday, and pays it then; what payday itself brings is too much', async () => {
     const loan = await seedDeposit(world);
     await arrives(loan.accountNumber, loan.amount, addBankingDays(loan.payday, -2));
@@ -146,7 +146,7 @@ describe('decisions §5 a paycheck that comes two banking days early at most', (
   });
 });
 
-describe('domain §7 a deposit no paycheck was to bring', () => {
+describe('DEDUCT-9 a deposit no paycheck was to bring', () => {
   test('before any payday, or beside the one of the day, is held for the borrower to decide', async () => {
     const loan = await seedDeposit(world);
     await arrives(loan.accountNumber, 4_200n, addBankingDays(loan.payday, -3));
@@ -200,7 +200,7 @@ describe('domain §7 a deposit no paycheck was to bring', () => {
   });
 });
 
-describe('domain §7 a deposit for an account number nobody has', () => {
+describe('DEDUCT-9 a deposit for an account number nobody has', () => {
   const troubles = () =>
     read(
       `select subject, company, what, tries, borrower_gid, closed_at from trouble

@@ -99,7 +99,7 @@ async function itemOf({ application }: Signed): Promise<string> {
 const lookAtLoan = async ({ andre, loan }: Signed) =>
   (await andre.client.call(servicing.readLoan, { gid: loan })).body;
 
-describe('the sanctions lists before a payout (31 CFR 501)', () => {
+describe('the sanctions lists before a payout (PAYOUT-4)', () => {
   test('nothing leaves unasked, and who is on no list is paid on the promised day', async () => {
     const andre = await signed('7120');
     await run(buildAchFileStep, TUESDAY);

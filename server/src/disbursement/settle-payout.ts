@@ -25,8 +25,8 @@ interface Screened {
 
 /**
  * Carries out what the lists said of a payout: cleared for the file of the day, or held, with an
- * item for compliance where there may be a match (domain §6). A match that a person has cleared for
- * this application is none. True when it was cleared.
+ * item for compliance where there may be a match (SCREEN-2, PAYOUT-4). A match that a person has
+ * cleared for this application is none. True when it was cleared.
  */
 export async function settlePayout(context: WorkContext, screened: Screened): Promise<boolean> {
   const { db } = context;

@@ -4,7 +4,7 @@ import { job } from '../platform/jobs/job.ts';
 import { findUntold, setTold } from './help.queries.ts';
 
 /**
- * Tells a borrower who is away that staff have answered (decisions §9), once until they come back.
+ * Tells a borrower who is away that staff have answered (HELP-10), once until they come back.
  * It is the answer to what they asked, so no preference keeps it back; it repeats nothing of it.
  */
 export const tellOfAnswer = job('tell-of-answer', body({ gid: Gid }), async (context) => {

@@ -296,7 +296,7 @@ describe('devices that get messages', () => {
 });
 
 describe('push messages', () => {
-  test('S3.26 decisions §9 each device gets title, preview and link, no more than a text says', async () => {
+  test('S3.26 MSG-6 each device gets title, preview and link, no more than a text says', async () => {
     const dana = await somebody();
     await dana.register({ type: 'WEB', token: webToken('preview'), name: 'Chrome on Windows' });
     await dana.register({ name: 'Dana’s phone' });

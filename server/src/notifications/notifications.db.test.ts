@@ -259,7 +259,7 @@ describe('notifications', () => {
     expect((await alertsOf(marisol)).rows[0]?.message).toBe(rest);
   });
 
-  test('decisions §9 of a loan, the app says what the mails say, with the way to it', async () => {
+  test('MSG-1 of a loan, the app says what the mails say, with the way to it', async () => {
     const loan = await seedOpen(world);
     const day = loan.quote.firstDueDate;
     const money = { loanGid: loan.gid, amount: 10_000n, receivedOn: day, channel: 'ACH' } as const;

@@ -22,7 +22,7 @@ export interface News {
 }
 
 /**
- * Tells a person something, with the transaction (S3.12, decisions §9). False when this occasion
+ * Tells a person something, with the transaction (S3.12, MSG-2). False when this occasion
  * was told before, so that the caller sends no other message for it, either.
  */
 export async function notify(context: WorkContext, news: News): Promise<boolean> {

@@ -68,7 +68,7 @@ const choose = ({ client }: Person, choice: Parameters<TestClient['call']>[1]) =
   client.call(savePreferences, choice as never);
 
 describe('the channels of a message', () => {
-  test('decisions §9 it comes by e-mail unless the person says otherwise, by text once asked for', async () => {
+  test('MSG-3 it comes by e-mail unless the person says otherwise, by text once asked for', async () => {
     const dana = await somebody();
     expect(await dana.hears('payments')).toEqual(['email']);
     await choose(dana, { payments: { sms: true } });

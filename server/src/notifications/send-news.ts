@@ -22,8 +22,8 @@ export interface Letter {
 }
 
 /**
- * Writes to a person by the channels they chose for such news (decisions §9), with the transaction.
- * False for somebody who has died: nobody is written to after their death.
+ * Writes to a person by the channels they chose for such news (MSG-3), with the transaction.
+ * False for somebody who has died: nobody is written to after their death (MSG-7).
  */
 export async function sendNews(context: WorkContext, letter: Letter): Promise<boolean> {
   const person = await findRecipient(context.db, letter.borrowerGid);

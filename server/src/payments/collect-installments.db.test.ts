@@ -62,7 +62,7 @@ async function scheduled({ loan, due }: Debited): Promise<bigint> {
 }
 
 describe('collect installments', () => {
-  test('decisions §5 one debit, the night before its file is cut, and again is none', async () => {
+  test('PAY-11 one debit, the night before its file is cut, and again is none', async () => {
     const bea = await debited();
     await close(bea.night.subtract({ days: 1 }));
     expect(await putInFor(bea)).toEqual([]);

@@ -61,7 +61,7 @@ async function signUp(first: string, last: string, mnemonic = 'NORTH'): Promise<
 }
 
 describe('profile', () => {
-  test('S3.2 S7.10 the employer is spelled as the specification spells it', async () => {
+  test('S3.2 S7.10 the employer is spelled as they spell it', async () => {
     const lee = await signUp('Lee', 'Park');
     expect((await lee.call(calls.readEmployer, {})).body).toMatchObject({
       mnemonic: 'NORTH',

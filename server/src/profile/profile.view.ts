@@ -50,7 +50,7 @@ function viewPreferences(person: PersonRow): User['preferences'] {
   return { theme, payments: as(payments), tasks: as(tasks), credit: as(credit) };
 }
 
-/** S3.2, in the specification's own spelling. */
+/** S3.2, in its own spelling. */
 export function viewEmployer(employer: EmployerRow): Answer<typeof readEmployer> {
   return {
     gid: employer.gid,

@@ -60,7 +60,7 @@ function installmentOf(payroll: Payroll, number: string): bigint {
 const line = (employeeNumber: string, amount: bigint) => ({ employeeNumber, amount, reason: null });
 
 describe('deduction file', () => {
-  test('decisions §5 every installment collected by deduction is asked, in the order of numbers', async () => {
+  test('DEDUCT-5 every installment collected by deduction is asked, in the order of numbers', async () => {
     const north = await world.employer('E-2', 'E-1');
     await world.build();
 
@@ -115,7 +115,7 @@ describe('deduction file', () => {
 });
 
 describe('remittance', () => {
-  test('decisions §5 matched, short, over, missing and terminated, each to the cent', async () => {
+  test('DEDUCT-6 matched, short, over, missing and terminated, each to the cent', async () => {
     const north = await world.employer('E-1', 'E-2S', 'E-3X', 'E-4M', 'E-5T');
     const full = installmentOf(north, 'E-1');
     await world.build();
@@ -138,7 +138,7 @@ describe('remittance', () => {
     }
   });
 
-  test('decisions §5 what payroll took above what was asked waits for the borrower to choose', async () => {
+  test('DEDUCT-8 what payroll took above what was asked waits for the borrower to choose', async () => {
     const north = await world.employer('E-1X');
     await world.build();
     await world.remit();

@@ -160,13 +160,13 @@ const refusedIn = (standing: Standing) => steps.filter((step) => TABLE[standing]
 const goneIn = (standing: Standing) => steps.filter((step) => TABLE[standing][step] === 'goes');
 
 describe('every step in every standing of an application', () => {
-  test('decisions §4 the table leaves out no standing', () => {
+  test('A9 the table leaves out no standing', () => {
     expect(STANDINGS.filter((one) => !one.includes(' '))).toEqual(applicationStatuses);
     expect(tables.length).toBeGreaterThan(20);
   });
 
   test.each(STANDINGS)(
-    'decisions §4 %s: what is out of order is refused, and nothing changes',
+    'A9 %s: what is out of order is refused, and nothing changes',
     async (standing) => {
       const place = await bringTo(world, standing);
       const before = await rowsOf(place);
@@ -181,7 +181,7 @@ describe('every step in every standing of an application', () => {
     },
   );
 
-  test.each(STANDINGS)('decisions §4 %s: what is in order goes', async (standing) => {
+  test.each(STANDINGS)('A9 %s: what is in order goes', async (standing) => {
     const outcomes = new Map<Step, Outcome>();
     for (const step of goneIn(standing)) {
       outcomes.set(step, await take(step, await bringTo(world, standing)));

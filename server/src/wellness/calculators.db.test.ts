@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 describe('the own loan', () => {
-  test('decisions §9 an extra amount each payday, beside the loan as it goes', async () => {
+  test('HELP-4 an extra amount each payday, beside the loan as it goes', async () => {
     const { body: start } = await marisol.call(calculators.readCalculators, {});
     const { loan } = start;
     expect(loan).toMatchObject({ balance: '1200.00', interest_rate: '17.99' });
@@ -61,7 +61,7 @@ describe('the own loan', () => {
 describe('a credit card', () => {
   const plan = { apr: '24.99', payment: '200.00' };
 
-  test('decisions §9 says months, interest, assumptions and their source', async () => {
+  test('HELP-9 says months, interest, assumptions and their source', async () => {
     const { body } = await nobody.call(calculators.calculateCard, { ...plan, balance: '4000.00' });
     expect(body.card?.months).toBe(27);
     expect(body).toMatchObject({ loan: null, card_costs_more: null, monthly_interest: null });
@@ -94,7 +94,7 @@ describe('a credit card', () => {
 });
 
 describe('budget and emergency fund', () => {
-  test('decisions §9 a paycheck every two weeks is a month of twenty-six twelfths', async () => {
+  test('HELP-6 a paycheck every two weeks is a month of twenty-six twelfths', async () => {
     const { body } = await nobody.call(calculators.calculateBudget, {
       paycheck: '2000.00',
       frequency: 'BIWEEKLY',
@@ -109,7 +109,7 @@ describe('budget and emergency fund', () => {
     ]);
   });
 
-  test('decisions §9 a cushion says in which month it is full', async () => {
+  test('HELP-8 a cushion says in which month it is full', async () => {
     const { body } = await nobody.call(calculators.calculateCushion, {
       costs: '2000.00',
       months: '3',
@@ -149,7 +149,7 @@ describe('budget and emergency fund', () => {
 });
 
 describe('articles', () => {
-  test('decisions §9 five in their order, each leading to the next', async () => {
+  test('HELP-11 five in their order, each leading to the next', async () => {
     const { body: all } = await nobody.call(listArticles, {});
     expect(all.map(({ name }) => name)).toEqual([
       'how-deductions-work',

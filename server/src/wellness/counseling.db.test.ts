@@ -33,7 +33,7 @@ async function confirmed(who: Asker, way: 'PHONE' | 'VIDEO' = 'PHONE') {
 }
 
 describe('a borrower', () => {
-  test('S3.7 decisions §9 asks for a talk and sees that it waits', async () => {
+  test('S3.7 HELP-1 asks for a talk and sees that it waits', async () => {
     const lee = await asker(world);
     expect(await programOf(lee)).toBe('ACTIVE');
     const { status, body } = await lee.ask({ topic: 'HARDSHIP', note: 'My hours were cut.' });
@@ -109,7 +109,7 @@ describe('a borrower', () => {
 });
 
 describe('staff', () => {
-  test('decisions §9 confirm a time, and the borrower hears of it in the app and by e-mail', async () => {
+  test('HELP-2 confirm a time, and the borrower hears of it in the app and by e-mail', async () => {
     const lee = await asker(world);
     const { body, day } = await confirmed(lee);
     const at = Temporal.PlainDate.from(day)

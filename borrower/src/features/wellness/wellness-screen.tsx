@@ -10,7 +10,7 @@ import { Loaded } from '../../parts/page/loaded.tsx';
 import { CALCULATORS } from './calculators.tsx';
 import { CounselingCard } from './counseling-card.tsx';
 
-/** Counseling, calculators and articles (decisions §9). */
+/** Counseling, calculators and articles (HELP-1, HELP-3, HELP-11). */
 export function WellnessScreen() {
   const counseling = useCall(readCounseling, {});
   return (

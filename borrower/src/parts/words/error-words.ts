@@ -1,4 +1,4 @@
-/** What an error screen says: the h1 is ours, the sentence is the specification's (S8.6). */
+/** What an error screen says: the h1 is ours, the sentence is that of S8.6. */
 export interface ErrorWords {
   readonly title: string;
   readonly sentence: string;

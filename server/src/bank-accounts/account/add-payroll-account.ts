@@ -14,7 +14,7 @@ import { isUnconfirmed, storeAccount, CHECKED } from './new-account.ts';
 
 /**
  * The account that the borrower's pay goes to, as the employer's roster tells it, kept for the
- * borrower to confirm (flow CONFIRM_PRIMARY, S4.4, decisions §6). It is nobody's primary account
+ * borrower to confirm (flow CONFIRM_PRIMARY, S4.4, BANK-4). It is nobody's primary account
  * until then. Undefined when payroll tells none, it has no bank's digits, the borrower has proved
  * it in another way, or has removed it.
  */

@@ -31,7 +31,7 @@ interface Opening {
 
 /**
  * Opens the bank's sign-in window. CONFIRM_PRIMARY when a primary account is looked for and payroll
- * has told one that waits to be confirmed (S4.4, decisions §6); another may be linked all the same.
+ * has told one that waits to be confirmed (S4.4, BANK-4); another may be linked all the same.
  */
 export const initBankLink = askingCommand(
   call,

@@ -1,7 +1,7 @@
 import type { Answer } from '@paystead/contract/call';
 import type { readBreach } from '@paystead/contract/identity/account-safety';
 
-/** Who asked for the way back, and how far the person is (S8.4, decisions §7). */
+/** Who asked for the way back, and how far the person is (S8.4, ID-4). */
 export type BreachState =
   | 'LIST'
   | 'LIST_RESET'

@@ -11,7 +11,7 @@ function mail(about: string, subject: string, lines: string[], link?: [string, s
   return { about, subject, text: lines.join('\n\n'), links };
 }
 
-/** decisions §7: a link (24 hours) and a code (10 minutes); either verifies. */
+/** ID-2: a link (24 hours) and a code (10 minutes); either verifies. */
 export function verifyEmailMail(
   config: Config,
   { firstName, key, code }: { firstName: string; key: string; code: string },

@@ -17,7 +17,7 @@ export interface Verdict {
 }
 
 /**
- * decisions §7: c3 from the 5th wrong password in a row, c2 from the 10th, c4 from the 5th code.
+ * L1, L4 and ID-1: c3 from the 5th wrong password in a row, c2 from the 10th, c4 from the 5th code.
  */
 export const MOST_PASSWORDS = 5;
 export const LOCKING_PASSWORDS = 10;

@@ -92,7 +92,7 @@ describe('the notice of adverse action', () => {
     ]);
   });
 
-  test('decisions §9 the mail says all of it but the score', async () => {
+  test('NOTICE-9 the mail says all of it but the score', async () => {
     const andre = await declined({ ending: '0541' });
     const mail = await mailOf(andre);
     for (const { sentence } of andre.reasons) expect(mail).toContain(sentence);

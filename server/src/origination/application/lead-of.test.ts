@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { leadOf } from './lead-of.ts';
 
-// Copied from the specification, S3.23.
+// As S3.23 has it.
 const TYPES =
   'ppc zlm md bc kas kc google lockton benefitfocus corestream bing linkedin fedweek referral';
 

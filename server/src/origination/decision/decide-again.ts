@@ -12,7 +12,7 @@ import { takeDecision } from './take-decision.ts';
 
 /**
  * Takes the decision of an application in REVIEW again, with its queue items as they stand now
- * (decisions §4): all accepted offers, one declined declines. `proved` is what is known by now.
+ * (APP-7): all accepted offers, one declined declines. `proved` is what is known by now.
  */
 export async function decideAgain(
   context: WorkContext,

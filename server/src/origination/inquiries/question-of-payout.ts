@@ -3,7 +3,7 @@ import { findAny } from '../application/application.queries.ts';
 import type { Question } from './ask-outside.ts';
 import { loadApplicant } from '../application/load-applicant.ts';
 
-/** What the lists are asked before the money of a signed application leaves (domain §6). */
+/** What the lists are asked before the money of a signed application leaves (PAYOUT-4). */
 export async function questionOfPayout(
   context: Pick<WorkContext, 'db' | 'vault' | 'today'>,
   applicationGid: string,

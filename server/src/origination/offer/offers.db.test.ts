@@ -99,7 +99,7 @@ describe('offers', () => {
     ]);
   });
 
-  test('decisions §9 the app tells of the offer and of documents to sign, each once', async () => {
+  test('MSG-2 the app tells of the offer and of documents to sign, each once', async () => {
     const { andre, application, offer } = await offered(world);
     const accept = (amount: string) =>
       andre.client.call(calls.acceptOffer, {
@@ -176,7 +176,7 @@ describe('offers', () => {
 });
 
 describe('decisions', () => {
-  test('decisions §4 every stored decision, taken again, gives the same answer', async () => {
+  test('CREDIT-1 every stored decision, taken again, gives the same answer', async () => {
     for (const ending of ['0590', '0540', '0001', '0012']) {
       await apply(await addApplicant(world, { ending }));
     }
@@ -209,7 +209,7 @@ describe('decisions', () => {
     ]);
   });
 
-  test('decisions §4 accepted items offer; one declined item declines, told by reference', async () => {
+  test('APP-7 accepted items offer; one declined item declines, told by reference', async () => {
     const andre = await addApplicant(world, { ending: '0031' });
     const { body: waiting } = await apply(andre);
     expect(await work((context) => openItemsOf(context, waiting.gid))).toEqual(['FRAUD']);

@@ -79,7 +79,7 @@ async function setSsn(andre: TestApplicant, digits: string): Promise<void> {
   ]);
 }
 
-describe('an expired offer made again (features 33)', () => {
+describe('an expired offer made again (APP-10)', () => {
   test('in one call: the kept answers, one soft inquiry, no second hard one, the same terms', async () => {
     const { andre, id } = await lapsed();
     expect(await read(andre, id)).toMatchObject({ status: 'EXPIRED', can_reissue: true });

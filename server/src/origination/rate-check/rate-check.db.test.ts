@@ -57,7 +57,7 @@ describe('rate check', () => {
     expect(much.body).toBe('Enter an amount from $250.00 to $20,000.00, in steps of $50.00');
   });
 
-  test('S3.22 decisions §4 one soft inquiry, on consent, whatever is asked again', async () => {
+  test('S3.22 CREDIT-20 one soft inquiry, on consent, whatever is asked again', async () => {
     const andre = await addApplicant(world, { ending: '0700' });
     const without = await checkRate(andre, { inquiry_consent: false });
     expect(without.status).toBe(422);
@@ -141,7 +141,7 @@ describe('rate check', () => {
     expect(taken.body).toMatchObject({ next_step: 'CONFIRM', amount: counter?.amount });
   });
 
-  test('decisions §4 an unknown flow is 400, an amount between steps is refused in words', async () => {
+  test('APP-3 an unknown flow is 400, an amount between steps is refused in words', async () => {
     const andre = await addApplicant(world);
     expect((await andre.client.post('/secured/user/loan/apply', { uec: 'BORROW' })).status).toBe(
       400,

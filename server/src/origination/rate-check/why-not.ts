@@ -27,7 +27,7 @@ export async function whyNot(
   ].flat();
 }
 
-/** Beside an open loan there is refinancing it, from a certain share on (decisions §4). */
+/** Beside an open loan there is refinancing it, from a certain share on (CREDIT-14). */
 function besideLoan({ oldLoan }: Applicant, { minRepaidShare }: CreditPolicy): string[] {
   if (oldLoan === null) return [ONE_LOAN];
   if (!oldLoan.current) return [PAST_DUE];

@@ -17,7 +17,7 @@ interface Given {
   readonly decided: DecisionFacts;
   /** The newest report there is. */
   readonly report: ConsumerReport | null;
-  /** What the lists say today (domain §6). */
+  /** What the lists say today (SCREEN-1). */
   readonly lists: ScreeningResult;
 }
 

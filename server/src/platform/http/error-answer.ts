@@ -5,7 +5,7 @@ import { isDatabaseOutage, Outage, Refusal } from '../refusal.ts';
 /** How a failure looks from outside: never a stack, a statement or a value (R7). */
 export interface ErrorAnswer {
   readonly status: number;
-  /** JSON: a string a person can read, or one of the two objects of decisions §8. */
+  /** JSON: a string a person can read, or one of the two objects of CALL-2. */
   readonly body: string;
   readonly headers: Readonly<Record<string, string>>;
   /** A mistake of ours, to be logged and looked at. */

@@ -1,7 +1,7 @@
 import { boundedPool } from '../bounded-pool.ts';
 import { type Argon2Cost, argon2id, randomBytes, timingSafeEqual } from './crypto.ts';
 
-/** OWASP's argon2id setting for 19 MiB (V11.4.2, checklist P3). */
+/** OWASP's argon2id setting for 19 MiB (P3, ID-6). */
 const COST: Argon2Cost = { memory: 19456, passes: 2 };
 const FORMAT = /^\$argon2id\$m=(\d{1,7}),t=(\d{1,2})\$([A-Za-z0-9_-]{22})\$([A-Za-z0-9_-]{43})$/;
 

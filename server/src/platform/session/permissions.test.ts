@@ -121,7 +121,7 @@ describe('who may', () => {
     }
   });
 
-  test('S6.4 decisions §10 an auditor reads all and changes nothing', () => {
+  test('S6.4 STAFF-2 an auditor reads all and changes nothing', () => {
     const open = listCalls().filter((one) => one.call.who.includes('auditor'));
     expect(open.length).toBeGreaterThan(5);
     expect(open.filter((one) => one.call.method !== 'GET').map(({ name }) => name)).toEqual([]);

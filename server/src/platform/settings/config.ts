@@ -209,7 +209,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   return arrange(read.data);
 }
 
-/** What is refused in combination (D3, decisions §11). */
+/** What is refused in combination (D3, SANDBOX-2). */
 function contradictions(set: Settings): string[] {
   const faults: string[] = [];
   if (set.MODE === 'production' && !set.MASTER_KEY) {

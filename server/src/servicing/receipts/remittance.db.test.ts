@@ -47,7 +47,7 @@ async function balance(loan: SeededLoan, account: string): Promise<bigint> {
 }
 
 describe('money of a paycheck', () => {
-  test('decisions §5 what comes before its payday waits in escrow and counts on the payday', async () => {
+  test('DEDUCT-7 what comes before its payday waits in escrow and counts on the payday', async () => {
     const loan = await seedOpen(world);
     const payday = loan.quote.firstDueDate;
     const amount = loan.quote.installmentAmount;
@@ -67,7 +67,7 @@ describe('money of a paycheck', () => {
     expect(await balance(loan, 'loan_principal')).toBe(loan.quote.rows[0]?.balance);
   });
 
-  test('decisions §5 what was not asked for is held until somebody chooses, or the loan is closed', async () => {
+  test('DEDUCT-8 what was not asked for is held until somebody chooses, or the loan is closed', async () => {
     const loan = await seedOpen(world);
     const payday = loan.quote.firstDueDate;
     const amount = loan.quote.installmentAmount;
@@ -124,7 +124,7 @@ describe('what payroll is asked for', () => {
     expect(await due(loan, addDays(loan.quote.firstDueDate, 7))).toEqual([]);
   });
 
-  test('domain §15.10 not what is asked already, debited, paid early or paid off before', async () => {
+  test('DEDUCT-10 not what is asked already, debited, paid early or paid off before', async () => {
     const payday = (loan: SeededLoan) => loan.quote.firstDueDate;
     const asked = await seedOpen(world);
     await world.owner.query(

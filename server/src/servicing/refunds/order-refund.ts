@@ -13,7 +13,7 @@ import type { LoanRow } from '../loan/loan.queries.ts';
 import { sendRefund } from './send-refund.ts';
 import { dayOf } from '../loan/standing.ts';
 
-/** Banking days after which a refund is sent, and within which it is paid (domain §10). */
+/** Banking days after which a refund is sent, and within which it is paid (PAYOFF-7). */
 const SENT_AFTER = 2;
 const PAID_WITHIN = 7;
 

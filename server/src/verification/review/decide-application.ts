@@ -9,7 +9,7 @@ import {
 
 /**
  * After an item was settled: the last one accepted takes the decision of its application again, one
- * declined declines it (decisions §4). What is signed is declined by its last check before the
+ * declined declines it (APP-7). What is signed is declined by its last check before the
  * payout; accepted, the payout goes with the next file. Anything else goes on waiting.
  */
 export async function decideApplication(context: WorkContext, item: QueueItemRow): Promise<void> {

@@ -1,7 +1,7 @@
 import { needsCompliance, type QueueItemType } from '@paystead/lending/states/queue-status';
 import type { Actor } from '../../platform/session/actor.ts';
 
-/** Screening hits are for staff with the compliance permission (decisions §10). */
+/** Screening hits are for staff with the compliance permission (QUEUE-4). */
 const COMPLIANCE = 'compliance';
 
 /** Whether this member of staff may settle items of this type. */

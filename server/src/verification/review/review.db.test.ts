@@ -104,7 +104,7 @@ describe('what raises a review', () => {
     expect(await taskOf(andre.client, 'PEP')).toMatchObject({ status: 'REVIEW' });
   });
 
-  test('decisions §9 who is asked for a document is told once, who waits for staff is not', async () => {
+  test('QUEUE-5 who is asked for a document is told once, who waits for staff is not', async () => {
     const asked = await waiting({ ending: '0035' });
     const screened = await waiting({ ending: '0021' });
     const { rows } = await world.owner.query(
@@ -122,7 +122,7 @@ describe('what raises a review', () => {
 });
 
 describe('deciding', () => {
-  test('decisions §4 the last item accepted takes the decision again: an offer', async () => {
+  test('APP-7 the last item accepted takes the decision again: an offer', async () => {
     const andre = await waiting({ ending: '0035' });
     const gid = await handIn(andre, 'INCOME');
     const { body } = await renee.call(review.acceptQueueItem, { gid, gross_pay: '2310.00' });
@@ -140,7 +140,7 @@ describe('deciding', () => {
     expect(rows).toEqual([{ pay: '2310.00' }]);
   });
 
-  test('decisions §4 with two items, the first one accepted changes nothing yet', async () => {
+  test('APP-7 with two items, the first one accepted changes nothing yet', async () => {
     const andre = await doublyWaiting();
     const types = (await andre.client.call(calls.listQueue, {})).body.map(({ type }) => type);
     expect(types.toSorted()).toEqual(['ADDRESS', 'INCOME']);
@@ -163,7 +163,7 @@ describe('deciding', () => {
     expect((await standing(andre, andre.application)).status).toBe('OFFERED');
   });
 
-  test('decisions §4 of two last items accepted at once, the second one makes the offer', async () => {
+  test('APP-7 of two last items accepted at once, the second one makes the offer', async () => {
     const andre = await doublyWaiting();
     const items = [await handIn(andre, 'ADDRESS'), await handIn(andre, 'INCOME')];
     await Promise.all(
@@ -177,7 +177,7 @@ describe('deciding', () => {
     expect(rows.map(({ outcome }) => outcome)).toEqual(['review', 'approve']);
   });
 
-  test('decisions §4 S8.3 one declined declines, with a notice and its reasons', async () => {
+  test('S8.3 APP-7 one declined declines, with a notice and its reasons', async () => {
     const andre = await waiting({ ending: '0035' });
     const gid = await handIn(andre, 'INCOME');
     const { status } = await renee.call(review.declineQueueItem, { gid, reason: 'NOT_CONFIRMED' });
@@ -309,7 +309,7 @@ describe('one document for every task that needs it', () => {
 
 describe('who may', () => {
   test.each(['OFAC 0021', 'PEP 0022', 'BANKRUPTCY 0012', 'FRAUD 0031', 'ACTIVE_DUTY 0041'])(
-    'decisions §10 only compliance settles %s',
+    'QUEUE-4 only compliance settles %s',
     async (line) => {
       const [type = '', ending = ''] = line.split(' ');
       const andre = await waiting({ ending });
@@ -367,7 +367,7 @@ describe('who may', () => {
     expect(rows).toEqual([{ actor_kind: 'staff' }]);
   });
 
-  test('decisions §10 documents of a screening hit are for compliance', async () => {
+  test('QUEUE-4 documents of a screening hit are for compliance', async () => {
     const andre = await waiting({ ending: '0021' });
     const { gid } = await taskOf(andre.client, 'OFAC');
     await marcus.call(review.returnQueueItem, { gid, reason: 'PROOF_NEEDED' });

@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import { type Finding, type House, judgeLines, writtenFiles } from './house.ts';
+import { type Finding, type House, judgeLines, writtenFiles } from '../house.ts';
 
 const FOLDER = 'docs/decisions/';
 const INDEX = `${FOLDER}README.md`;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { plantedHouse } from './house.ts';
+import { plantedHouse } from '../house.ts';
 import { decisionRecords } from './records.ts';
 
 const RECORD = '# 0001 Rounding\n\n## Context\n\n## Decision\n\n### Cents\n\n## Consequences\n';
