@@ -49,6 +49,19 @@ test.each([
   ]);
 });
 
+test('a page that names code which is not there is found, a file or a folder that is there is not', () => {
+  const house = plantedHouse({
+    'docs/rules/README.md': INDEX,
+    'docs/rules/payments.md':
+      '# Payments (PAY)\n\nCode: `lending/src/pay.ts`, `server/src/pay`, `server/src/p`.\n',
+    'lending/src/pay.ts': '',
+    'server/src/pay/index.ts': '',
+  });
+  expect(ruleBook(house)).toEqual([
+    { where: 'docs/rules/payments.md', why: 'there is no server/src/p' },
+  ]);
+});
+
 test('a page without a prefix, and one that the index lacks, are found', () => {
   expect(ruleBook(book('# Payments\n'))).toEqual([
     { where: 'docs/rules/payments.md', why: expect.stringContaining('prefix') },

@@ -33,8 +33,8 @@ function rulesOn(house: House, page: string): Rule[] {
 }
 
 /**
- * The rule book can be looked up in: each page names its prefix and stands in the index, each rule
- * has an identifier of its own with the prefix of its page, and says its source.
+ * The rule book can be looked up in: each page names its prefix and code that exists, and the index
+ * lists it; each rule has an identifier of its own with the prefix of its page, and a source.
  */
 export function ruleBook(house: House): Finding[] {
   const pages = house.files.filter((path) => PAGE.test(path));
@@ -61,7 +61,19 @@ function pageFaults(house: House, page: string): Finding[] {
   const isIndexed = rows.some(
     (row) => row.startsWith(`| ${prefix} |`) && row.includes(`(${basename(page)})`),
   );
-  return isIndexed ? [] : [{ where: INDEX, why: `lacks a row for ${prefix}, ${basename(page)}` }];
+  return [
+    ...(isIndexed ? [] : [{ where: INDEX, why: `lacks a row for ${prefix}, ${basename(page)}` }]),
+    ...lostCode(house, page).map((path) => ({ where: page, why: `there is no ${path}` })),
+  ];
+}
+
+/** The paths after `Code:`, each a file or a folder, that lead nowhere. */
+function lostCode(house: House, page: string): string[] {
+  const [, code = ''] = /^Code: (.+)$/m.exec(house.text(page)) ?? [];
+  const paths = [...code.matchAll(/`([^`]+)`/g)].map(([, path = '']) => path);
+  return paths.filter(
+    (path) => !house.files.some((file) => file === path || file.startsWith(`${path}/`)),
+  );
 }
 
 function ruleFaults(house: House, rule: Rule, earlier: Rule | undefined): string[] {
