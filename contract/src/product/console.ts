@@ -95,7 +95,7 @@ export const listAllApplications = call({
         amount: z.nullable(Money),
         term: z.nullable(z.number()),
         leadgen: z.nullable(Leadgen),
-        /** Last day to answer (12 CFR 1002.9), days left; null unless sent and undecided. */
+        /** Last day to answer (NOTICE-1), days left; null unless sent and undecided. */
         answer_by: z.nullable(IsoDate),
         answer_days: z.nullable(z.number()),
         created_at: Instant,

@@ -20,7 +20,7 @@ export const ReviewRow = z.object({
   waiting_since: Instant,
   /** Whole hours since then, by the product's clock. */
   waiting_hours: z.number(),
-  /** The last day to tell the applicant the decision (12 CFR 1002.9); null where none is asked. */
+  /** The last day to tell the applicant the decision (NOTICE-1); null where none is asked. */
   answer_by: z.nullable(IsoDate),
   /** Days until then; negative once it has passed. */
   answer_days: z.nullable(z.number()),

@@ -46,8 +46,8 @@ const typeOfPart: Readonly<Partial<Record<EventPart, TransactionType>>> = {
 };
 
 /**
- * The borrower's line for one journal entry of an event; null where the borrower sees nothing of
- * it: nightly interest, money held for later, and what happens between us and the bank.
+ * BOOK-6: the borrower's line for one journal entry of an event; null where the borrower sees
+ * nothing of it: nightly interest, money held for later, and what happens between us and the bank.
  */
 export function transactionOf(event: LedgerEvent, entry: JournalPart): BorrowerTransaction | null {
   const paid = event.kind === 'PAYMENT' || event.kind === 'RECOVERY';

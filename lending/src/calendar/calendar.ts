@@ -1,6 +1,6 @@
 import { dayNumber, dayWithNumber } from './day-number.ts';
 
-/** A calendar day in New York. */
+/** A calendar day in New York (DAY-1). */
 export type Day = Temporal.PlainDate;
 
 export type Holiday = {
@@ -13,8 +13,8 @@ export type Holiday = {
 const firstJuneteenth = 2022;
 
 /**
- * The holidays of the Federal Reserve Banks in a year, by rule (Board of Governors, release K.8).
- * A holiday on a Sunday closes the Monday after; one on a Saturday closes nothing.
+ * The holidays of the Federal Reserve Banks in a year, by rule (DAY-2, DAY-3). A holiday on a
+ * Sunday closes the Monday after; one on a Saturday closes nothing.
  */
 export function federalReserveHolidays(year: number): Holiday[] {
   const holidays = [

@@ -14,7 +14,7 @@ export const payrollFrequencies = [
   'WEEKLY5',
 ] as const;
 
-/** Installments a year. A calendar with skips counts installments here, not paydays. */
+/** PAYDAY-1: installments a year. A calendar with skips counts installments here, not paydays. */
 export const annualPeriods: Record<PayrollFrequency, number> = {
   WEEKLY: 52,
   BIWEEKLY: 26,
@@ -32,9 +32,7 @@ export type Payroll = { frequency: PayrollFrequency; sampleDates: readonly Day[]
 /** A nominal payday. A skipped one is paid as ever, but takes no installment. */
 export type Payday = { date: Day; skipped: boolean };
 
-/**
- * Days an employer needs between disbursement and the first deduction, unless it says otherwise.
- */
+/** Days an employer needs between disbursement and the first deduction (PAYDAY-6). */
 export const defaultLeadDays = 10;
 
 /**
@@ -83,18 +81,18 @@ export function firstDueDate(
 
 /**
  * Number of installments in a term of months; half an installment rounds up (9 months, 26 a year:
- * 20).
+ * 20, PAYDAY-7).
  */
 export function installmentCount(frequency: PayrollFrequency, termMonths: number): number {
   return Math.floor((annualPeriods[frequency] * termMonths + 6) / 12);
 }
 
-/** The day money of a payday arrives through payroll: employers pay on the banking day before. */
+/** The day money of a payday arrives through payroll: the banking day before (PAYDAY-5). */
 export function arrivalDay(payday: Day): Day {
   return previousBankingDay(payday);
 }
 
-/** The day a bank debit for a payday is dated: the banking day on or after it. */
+/** The day a bank debit for a payday is dated: the banking day on or after it (PAYDAY-5). */
 export function debitDay(payday: Day): Day {
   return nextBankingDay(payday);
 }

@@ -20,7 +20,7 @@ export function lastDebitDay({ today }: PaymentClock): Day {
   return today.add({ days: planningDays });
 }
 
-/** The day on whose cut-off a debit can no longer be cancelled: its file is cut then. */
+/** The day on whose cut-off a debit can no longer be cancelled: its file is cut then (PAY-10). */
 export function fileDayOf(debitDay: Day): Day {
   return addBankingDays(debitDay, -1);
 }

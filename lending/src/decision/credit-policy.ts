@@ -47,7 +47,7 @@ export type CreditPolicy = {
   amountStep: Cents;
   /** Months. */
   terms: readonly number[];
-  /** Highest APR anywhere; for a covered borrower the highest MAPR (32 CFR 232.4). */
+  /** Highest APR anywhere; for a covered borrower the highest MAPR (MIL-2). */
   maxApr: Rate;
   processingFee: Cents;
   /** Share of the open loan that must be repaid before it can be refinanced. */

@@ -29,8 +29,8 @@ import type { Workflow, WorkflowPolicy } from '../employment/workflow-policy.ts'
 
 /**
  * Everything a decision is made from, as it was on one day. Stored with the decision, so that
- * running it again gives the same answer (CREDIT-1). Nothing in it may be used that
- * Regulation B forbids; the state counts for its law alone, the age for being of age.
+ * running it again gives the same answer (CREDIT-1). Nothing in it may be used that CREDIT-18
+ * forbids; the state counts for its law alone, the age for being of age.
  */
 export type DecisionFacts = {
   takenOn: Day;

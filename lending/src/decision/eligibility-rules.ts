@@ -145,7 +145,7 @@ function items({ items: queue }: DecisionFacts): Finding[] {
   });
 }
 
-/** Settled between the decision and the money, so the decision does not wait for them. */
+/** QUEUE-2: settled between the decision and the money, so the decision doesn't wait. */
 const afterTheDecision: readonly QueueItemType[] = ['ALLOTMENT', 'BACKUP_PAYMENT', 'PRIMARY_BANK'];
 
 /**

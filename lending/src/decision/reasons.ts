@@ -2,8 +2,8 @@ import type { QueueItemType } from '../states/queue-status.ts';
 
 /**
  * Every reason for which credit is refused or offered differently, the weightiest first, with the
- * sentence that the notice carries. Specific, as 12 CFR 1002.9(b)(2) asks: a low score or internal
- * standards are no reason, what lowered the score is.
+ * sentence that the notice carries. Specific, as NOTICE-6 asks: a low score or internal standards
+ * are no reason, what lowered the score is.
  */
 export const reasonSentences = {
   SANCTIONS_MATCH: 'Federal sanctions law does not allow us to lend to the person named.',
@@ -66,7 +66,7 @@ export const scoreFactors = [
 ] as const satisfies readonly ReasonCode[];
 export type ScoreFactor = (typeof scoreFactors)[number];
 
-/** At most this many reasons go on a notice (12 CFR 1002.9, comment 9(b)(2)-1). */
+/** At most this many reasons go on a notice (NOTICE-5). */
 export const mostReasons = 4;
 
 /** Each reason once, ranked. */
@@ -83,7 +83,7 @@ export function noticeReasons(codes: readonly ReasonCode[]): Reason[] {
 
 /**
  * The key factors of a score disclosure: the first four as the bureau ranks them, and inquiries as
- * a fifth when they are a factor (15 USC 1681g(f)(9)).
+ * a fifth when they are a factor (NOTICE-8).
  */
 export function keyFactors(factors: readonly ScoreFactor[]): ScoreFactor[] {
   const first = factors.slice(0, 4);

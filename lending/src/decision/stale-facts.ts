@@ -46,10 +46,10 @@ export type StaleFact = {
 
 /** How long facts of a decision may be used, and how long an offer waits while one is mended. */
 export type FreshnessRules = {
-  /** Days; a consumer report and an answer of the lists (32 CFR 232.5(b)(3): within 30 days). */
+  /** Days; a consumer report and an answer of the lists (SCREEN-7). */
   reportDays: number;
   screeningDays: number;
-  /** Banking days for which the clock of an offer can stand still, counted from the first stop. */
+  /** Banking days for which the clock of an offer can stand still, from the first stop (APP-11). */
   mendingDays: number;
 };
 

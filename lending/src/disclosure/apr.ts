@@ -11,7 +11,9 @@ export type PrecisePercent = bigint;
 export type AnnualPercentageRate = {
   /** Percent a year: 9.685708 % is 96857080000n. */
   percent: PrecisePercent;
-  /** Rounded half up to two decimals of a percent, always as the exact solution would be. */
+  /**
+   * Rounded half up to two decimals of a percent, always as the exact solution would be (TILA-9).
+   */
   disclosed: Rate;
 };
 
@@ -19,8 +21,8 @@ export type AnnualPercentageRate = {
 export const onePercent: PrecisePercent = 10_000_000_000n;
 
 /**
- * The annual percentage rate by the actuarial method of Regulation Z, Appendix J: the rate at which
- * sum A/((1+f·i)(1+i)^t) of the advances equals that of the payments, times unit-periods a year.
+ * The annual percentage rate by the actuarial method (TILA-7): the rate at which sum
+ * A/((1+f·i)(1+i)^t) of the advances equals that of the payments, times unit-periods a year.
  *
  * Newton's method in doubles finds it to better than 10^-9 percentage points. Where that is too
  * near a half hundredth to say how the disclosed figure rounds, integers of any size decide. Throws

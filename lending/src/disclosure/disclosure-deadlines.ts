@@ -3,8 +3,8 @@ import type { Day } from '../calendar/calendar.ts';
 import { chargeOffDays } from '../servicing/delinquency.ts';
 
 /**
- * Last day to tell the applicant what was decided on a completed application: 30 calendar days (12
- * CFR 1002.9(a)(1)(i)).
+ * Last day to tell the applicant what was decided on a completed application: 30 calendar days
+ * (NOTICE-1).
  */
 export function adverseActionDeadline(completedApplicationReceived: Day): Day {
   return completedApplicationReceived.add({ days: 30 });
@@ -12,16 +12,13 @@ export function adverseActionDeadline(completedApplicationReceived: Day): Day {
 
 /**
  * Last day on which a stop order for a debit is in time: three business days before the scheduled
- * transfer (12 CFR 1005.10(c)(1)), counted with the banking calendar.
+ * transfer (PAY-14), counted with the banking calendar.
  */
 export function stopPaymentDeadline(scheduledTransfer: Day): Day {
   return addBankingDays(scheduledTransfer, -3);
 }
 
-/**
- * Last day to send notice of a debit that differs in amount: 10 calendar days before (12 CFR
- * 1005.10(d)(1)).
- */
+/** Last day to send notice of a debit that differs in amount: 10 calendar days before (PAY-13). */
 export function varyingAmountNoticeDeadline(scheduledTransfer: Day): Day {
   return scheduledTransfer.subtract({ days: 10 });
 }

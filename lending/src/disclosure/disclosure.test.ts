@@ -59,7 +59,7 @@ describe('the itemization of the amount financed', () => {
   });
 });
 
-describe('the tolerance of 12 CFR 1026.22(a)', () => {
+describe('TILA-10 the tolerance of an APR', () => {
   test.each<[string, string, boolean, boolean]>([
     ['10.125', '10', false, true],
     ['10.12501', '10', false, false],

@@ -6,7 +6,7 @@ import type { AprTerms, Stream } from './payment-streams.ts';
 import type { Rate } from '../money/rate.ts';
 import type { Fraction } from './unit-period.ts';
 
-/** The four figures that stand out in the federal box (Regulation Z, 12 CFR 1026.18). */
+/** The four figures that stand out in the federal box (TILA-3). */
 export type FederalBox = {
   /** The credit provided: note principal less the prepaid finance charge. */
   amountFinanced: Cents;
@@ -18,7 +18,9 @@ export type FederalBox = {
 
 export type CreditTerms = {
   notePrincipal: Cents;
-  /** Fees that are finance charges, whether withheld from the proceeds or added to the note. */
+  /**
+   * TILA-6: fees that are finance charges, whether withheld from the proceeds or added to the note.
+   */
   prepaidFinanceCharge: Cents;
   payments: readonly Stream[];
   unitPeriodsPerYear: Fraction;
@@ -43,7 +45,7 @@ function atOnce(amount: Cents, { payments, unitPeriodsPerYear }: CreditTerms): A
   return { unitPeriodsPerYear, advances: [advance], payments };
 }
 
-/** Where the amount financed goes (12 CFR 1026.18(c)); the lines sum to it. */
+/** Where the amount financed goes (TILA-5); the lines sum to it. */
 export type Itemization = {
   givenToYou: Cents;
   /** Paid on the borrower's account with us, such as the balance of a refinanced loan. */
@@ -67,9 +69,7 @@ export function itemize(
   return { givenToYou, paidOnYourAccount, paidToOthers, prepaidFinanceCharge };
 }
 
-/**
- * An eighth of a percentage point, and a quarter in an irregular transaction (12 CFR 1026.22(a)).
- */
+/** An eighth of a percentage point, and a quarter in an irregular transaction (TILA-10). */
 const tolerance: Rate = 12_500n;
 const toleranceWhenIrregular: Rate = 25_000n;
 

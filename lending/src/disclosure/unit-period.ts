@@ -5,7 +5,7 @@ import type { PayrollFrequency } from '../calendar/installment-dates.ts';
 /** A fraction of whole numbers; the denominator is positive. */
 export type Fraction = { numerator: number; denominator: number };
 
-/** Regulation Z Appendix J (b)(4): the common period in which the time of a loan is counted. */
+/** TILA-7: the common period in which the time of a loan is counted. */
 export type UnitPeriod = { unit: Unit; multiple: number };
 
 export type Unit = 'day' | 'week' | 'semimonth' | 'month' | 'year';
@@ -14,7 +14,8 @@ export type Unit = 'day' | 'week' | 'semimonth' | 'month' | 'year';
 export type UnitPeriods = { full: number; oddDays: number; divisor: number };
 
 /**
- * The unit-period of a payroll: its ordinary payday interval, also where some paydays are skipped.
+ * The unit-period of a payroll: its ordinary payday interval, also where some paydays are skipped
+ * (TILA-8).
  */
 export const unitPeriodOf: Record<PayrollFrequency, UnitPeriod> = {
   WEEKLY: { unit: 'week', multiple: 1 },

@@ -152,8 +152,9 @@ export const workflowPolicies: Readonly<Record<Workflow, WorkflowPolicy>> = {
 const selfDirectedBeginnings = ['FEDGOV', 'SELF_SERVICE', 'RETIREE', 'ATOMIC', 'PINWHEEL'];
 
 /**
- * S6.3: the group without a payroll feed. Its members set up their own allotment or deposit, see
- * deposit instructions, prove income themselves, and their loans are `deposit_eligible`.
+ * S6.3, WORKFLOW-5: the group without a payroll feed. Its members set up their own allotment or
+ * deposit, see deposit instructions, prove income themselves, and their loans are
+ * `deposit_eligible`.
  */
 export function isSelfDirected(workflow: string): boolean {
   return selfDirectedBeginnings.some((beginning) => workflow.startsWith(beginning));

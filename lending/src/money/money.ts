@@ -3,7 +3,7 @@ import { formatDecimal, parseDecimal } from './decimal.ts';
 export { divideRounded } from './decimal.ts';
 export type { Rounding } from './decimal.ts';
 
-/** An amount of money in whole cents of US dollars. */
+/** An amount of money in whole cents of US dollars (MONEY-1). */
 export type Cents = bigint;
 
 const wireForm = /^-?\d{1,12}\.\d{2}$/;
@@ -17,8 +17,8 @@ export function parseMoney(text: string): Cents {
 }
 
 /**
- * Reads an amount as files and people write it: no, one or two decimals, no separators.
- * Throws a RangeError that names the fault; an amount is never rounded on reading.
+ * Reads an amount as files and people write it: no, one or two decimals, no separators. Throws a
+ * RangeError that names the fault; an amount is never rounded on reading (MONEY-4).
  */
 export function readAmount(text: string): Cents {
   return parseDecimal(text, 2);

@@ -2,7 +2,10 @@ import { divideRounded, formatDecimal, parseDecimal } from './decimal.ts';
 import type { Rounding } from './decimal.ts';
 import type { Cents } from './money.ts';
 
-/** A yearly rate in hundred-thousandths of a percent: 7.99 % is 799000n, 100 % is 10000000n. */
+/**
+ * MONEY-2: a yearly rate in hundred-thousandths of a percent: 7.99 % is 799000n, 100 % is
+ * 10000000n.
+ */
 export type Rate = bigint;
 
 /** The rate that takes everything: the scale of {@link Rate}. */
@@ -27,8 +30,8 @@ export function showPercent(rate: Rate): string {
 }
 
 /**
- * Simple interest on `principal` over a number of days, rounded half up to the cent, once.
- * `daysInYear` is 365 also in leap years (actual/365, the loan agreement's convention).
+ * Simple interest on `principal` over a number of days, rounded half up to the cent, once
+ * (MONEY-3). `daysInYear` is 365 also in leap years (actual/365, the loan agreement's convention).
  */
 export function interestFor(principal: Cents, rate: Rate, days: number, daysInYear = 365): Cents {
   return interestOver(principal, rate, {
@@ -48,7 +51,7 @@ export function interestOver(
   return divideRounded(numerator, oneHundredPercent * year.denominator, mode);
 }
 
-/** A share of an amount, such as an origination fee of 4 %, rounded half up to the cent. */
+/** A share of an amount, such as an origination fee of 4 %, rounded half up (MONEY-5). */
 export function shareOf(amount: Cents, rate: Rate): Cents {
   return divideRounded(amount * rate, oneHundredPercent, 'half-up');
 }

@@ -10,7 +10,7 @@ import type { PaymentClock } from '../calendar/payment-dates.ts';
 import { payoffOn } from '../servicing/payoff.ts';
 import type { PayoffFacts } from '../servicing/payoff.ts';
 
-/** S3.21. */
+/** S3.21, PAY-2. */
 export const paymentModes = [
   'INSTALLMENT',
   'SCHEDULED',
@@ -100,7 +100,7 @@ export type MethodChoice = { method: PaymentMethod; closed: MethodClosed | null 
 export const minPayment: Cents = 500n;
 
 /**
- * Which modes are open for a loan (S3.21), each with its amounts or the reason why it is closed.
+ * Which modes are open for a loan (PAY-1), each with its amounts or the reason why it is closed.
  */
 export function modeChoices(facts: PaymentFacts): ModeChoice[] {
   const suggested = suggestedMode(facts);

@@ -8,14 +8,14 @@ import type { Rate } from '../money/rate.ts';
 /**
  * What interest runs on since the last posting that touched it. `from` is the day to which interest
  * has been brought and is not counted; `carried` is interest of earlier spans left unpaid, which
- * bears none itself.
+ * bears none itself (INT-2, INT-3).
  */
 export type InterestSpan = { principal: Cents; rate: Rate; from: Day; carried: Cents };
 
 /** How interest is counted from one day (not counted) to another (counted), rounded once. */
 export type InterestRule = (principal: Cents, rate: Rate, from: Day, to: Day) => Cents;
 
-/** Simple daily interest, actual/365 also in leap years: the only rule of our own loans. */
+/** Simple daily interest, actual/365 also in leap years (INT-1): the rule of our own loans. */
 export const actual365: InterestRule = (principal, rate, from, to) =>
   interestFor(principal, rate, daysBetween(from, to));
 
@@ -53,7 +53,7 @@ export function accrueTo(
   return { days: daysBetween(span.from, day), interest, book: interest - booked };
 }
 
-/** Interest of one day with six decimals of a dollar, for quotes: `1.186776`. Never booked. */
+/** Interest of one day with six decimals of a dollar, for quotes: `1.186776` (PAYOFF-3). */
 export function perDiem(principal: Cents, rate: Rate, daysInYear = 365): string {
   const year = oneHundredPercent * BigInt(daysInYear);
   const micros = divideRounded(principal * rate * 10_000n, year, 'half-up');

@@ -34,9 +34,10 @@ export const answerDays = 5;
 export const chargeOffDays = 120;
 
 /**
- * How late a loan is at the end of `asOf`. Payments satisfy installments in due-date order; the
- * oldest one that is not paid to the cent and fell due before `asOf` gives the days, all open parts
- * due before it the amount. An installment that waits for its employer's answer is not late.
+ * How late a loan is at the end of `asOf` (LATE-1, LATE-2). Payments satisfy installments in
+ * due-date order; the oldest one that is not paid to the cent and fell due before `asOf` gives the
+ * days, all open parts due before it the amount. An installment that waits for its employer's
+ * answer is not late.
  * @param paid cents of everything received through `asOf` and not returned
  */
 export function ageInstallments(

@@ -33,7 +33,7 @@ export type ModificationTerms =
   | { kind: 'LONGER_TERM'; installments: number }
   /** One payday takes nothing; its installment goes to the end. */
   | { kind: 'SKIP'; due: Day }
-  /** Servicemembers Civil Relief Act: 6 % for a debt from before service (50 USC 3937). */
+  /** Servicemembers Civil Relief Act: 6 % for a debt from before service (MIL-8). */
   | { kind: 'SERVICE_MEMBER' };
 
 export type ModificationRefusal =
@@ -62,7 +62,7 @@ export type Modification =
       rows: ModifiedRow[];
       before: Totals;
       after: Totals;
-      /** By when the borrower must have notice of the first changed debit (12 CFR 1005.10(d)). */
+      /** By when the borrower must have notice of the first changed debit (RELIEF-2). */
       noticeBy: Day | null;
     }
   | { agreed: false; reason: ModificationRefusal };
@@ -124,7 +124,7 @@ function refusalOf(
   }
 }
 
-/** Once in 12 months and twice in 5 years (our cap, after the FFIEC figures for re-aging). */
+/** Once in 12 months and twice in 5 years (RELIEF-3). */
 export function mayExtend(earlier: readonly Day[], today: Day): boolean {
   const since = (start: Day) => earlier.filter((on) => isBefore(start, on)).length;
   return since(today.subtract({ years: 1 })) < 1 && since(today.subtract({ years: 5 })) < 2;

@@ -19,13 +19,13 @@ export type Payoff = {
   interest: Cents;
   fees: Cents;
   pendingCredits: Cents;
-  /** principal + interest + fees - pendingCredits, never negative. */
+  /** PAYOFF-1: principal + interest + fees - pendingCredits, never negative. */
   amount: Cents;
 };
 
 /**
- * The exact payoff of a day: what FULL debits when it settles then. Money in flight is not deducted
- * (PAYOFF-4). RangeError when the day lies before the last posting.
+ * PAYOFF-5: the exact payoff of a day, what FULL debits when it settles then. Money in flight is
+ * not deducted (PAYOFF-4). RangeError when the day lies before the last posting.
  */
 export function payoffOn(facts: PayoffFacts, day: Day, rule?: InterestRule): Payoff {
   const interest = interestOwed(facts, day, rule);
@@ -147,7 +147,7 @@ export type Closing =
     }
   | { closes: false; shortBy: Cents };
 
-/** A rest of up to this, left by a payment meant as the payoff, is ours to bear. */
+/** A rest of up to this, left by a payment meant as the payoff, is ours (PAYOFF-6). */
 export const closeOutTolerance: Cents = 100n;
 
 /**

@@ -24,7 +24,7 @@ export type Settlement =
     }
   | { agreed: false; reason: SettlementRefusal };
 
-/** Debt given up is reported from this on (26 CFR 1.6050P-1). */
+/** Debt given up is reported from this on (RELIEF-5). */
 export const reportableFrom: Cents = 60_000n;
 
 /**

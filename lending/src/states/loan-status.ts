@@ -45,7 +45,7 @@ export function reopeningEvent(before: 'Open' | 'Charged Off'): LoanEvent {
   return before === 'Open' ? 'reopen' : 'reopen-charged-off';
 }
 
-/** Money is still owed and still accepted. */
+/** LOAN-3: money is still owed and still accepted. */
 export function takesPayments(status: LoanStatus): boolean {
   return status === 'Open' || status === 'Charged Off';
 }

@@ -42,7 +42,7 @@ describe('documents of the queue', () => {
     expect(isFreshDocument('DRIVER_LICENSE', uploaded, last.add({ years: 5 }))).toBe(true);
   });
 
-  test('12 CFR 1002.9(c) what was asked may be sent for 30 days and lapses when they have ended', () => {
+  test('NOTICE-3 what was asked may be sent for 30 days and lapses when they have ended', () => {
     const asked = Temporal.PlainDate.from('2026-11-21');
     const due = documentDueOn(asked);
     expect(due.toString()).toBe('2026-12-21');

@@ -70,7 +70,7 @@ const DAYS_TO_SEND = 30;
 
 /**
  * The last day for what was asked on a day; after it the item lapses (a notice of incompleteness
- * names a reasonable day, 12 CFR 1002.9(c)(2)).
+ * names a reasonable day, NOTICE-3).
  */
 export function documentDueOn(askedOn: Day): Day {
   return askedOn.add({ days: DAYS_TO_SEND });

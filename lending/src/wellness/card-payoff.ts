@@ -17,8 +17,7 @@ const mostMonths = 1200;
 /**
  * How long a card takes and what it costs. Each month bears a twelfth of the APR on what is owed,
  * rounded half up to the cent, then the payment comes off; the last one is what is left. Nothing
- * new is bought, nothing is late and no fee is charged.
- * Source of the assumptions: Regulation Z (12 CFR 1026), Appendix M1, repayment estimates.
+ * new is bought, nothing is late and no fee is charged. Source of the assumptions: HELP-5.
  * RangeError where an amount is not above zero or the rate is negative.
  */
 export function cardPayoff({ balance, apr, payment }: CardPlan): CardPayoff {

@@ -31,7 +31,7 @@ export function hasValidCheckDigit(routingNumber: string): boolean {
   return (weightedSum(routingNumber) + routingNumber.charCodeAt(8) - ZERO) % 10 === 0;
 }
 
-/** First two digits: 00 government, 01-12 banks, 21-32 thrifts, 61-72 electronic, 80. */
+/** ACH-13, first two digits: 00 government, 01-12 banks, 21-32 thrifts, 61-72 electronic, 80. */
 function hasAssignedPrefix(routingNumber: string): boolean {
   if (routingNumber === '000000000') return false;
   const prefix = Number(routingNumber.slice(0, 2));

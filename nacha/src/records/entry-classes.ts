@@ -14,9 +14,7 @@ export const COR: EntryClass = {
   uses: ['RETURN'],
 };
 
-/**
- * Every entry class this platform writes or reads. Source: NACHA field "standard entry class code".
- */
+/** Every entry class this platform writes or reads. Source: ACH-2. */
 export const ENTRY_CLASSES: readonly EntryClass[] = [PPD, WEB, TEL, CCD, COR];
 
 const BY_CODE = new Map<string, EntryClass>(ENTRY_CLASSES.map((known) => [known.code, known]));

@@ -23,7 +23,7 @@ export interface EntrySetting {
 const FIFTEEN_DIGITS = /^\d{15}$/;
 const NINE_DIGITS = /^\d{9}$/;
 const PAYMENT_TYPES: ReadonlySet<string> = new Set(['R', 'S', 'ST']);
-const MICRO_ENTRY_LIMIT = 100n; // cents, NACHA micro-entries rule
+const MICRO_ENTRY_LIMIT = 100n; // cents, ACH-11
 
 /** Whether an entry answers an earlier one: it is a return or a notification of change. */
 export function isAnswer(entry: Entry): boolean {

@@ -1,9 +1,9 @@
 import { returnCode } from './return-codes.ts';
 
 /**
- * May a returned debit be presented again? Only after R01 or R09, at most twice, within 180 days
- * of the settlement of the original entry; after R08 if the receiver approved it again since.
- * Source: NACHA reinitiation rule. A lender may be stricter.
+ * May a returned debit be presented again? Only after R01 or R09, at most twice, within 180 days of
+ * the settlement of the original entry; after R08 if the receiver approved it again since. Source:
+ * ACH-4. A lender may be stricter (PAY-16).
  */
 
 const MOST_REPRESENTMENTS = 2;

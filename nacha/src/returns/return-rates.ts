@@ -1,8 +1,9 @@
 import { RETURN_CODES } from './return-codes.ts';
 
 /**
- * Return rates that NACHA watches, over the debits of the preceding 60 days or two calendar months.
- * A rate strictly above its limit is a breach; from four fifths of a limit staff are warned.
+ * Return rates that NACHA watches (ACH-10), over the debits of the preceding 60 days or two
+ * calendar months. A rate strictly above its limit is a breach; from four fifths of a limit staff
+ * are warned.
  */
 
 export type ReturnRateName = 'unauthorized' | 'administrative' | 'overall';

@@ -17,7 +17,7 @@ export function viewLoanSummary(facts: DocumentFacts): string[] {
   ];
 }
 
-/** The loan agreement with the disclosures of 12 CFR 1026.18 at its head, apart from all else. */
+/** The loan agreement with its disclosures at the head, apart from all else (TILA-2). */
 export function viewLoanAgreement(facts: DocumentFacts): Block[] {
   return [
     { heading: 'Truth in Lending disclosure' },
@@ -140,7 +140,7 @@ function viewRights(facts: DocumentFacts): Block[] {
   ];
 }
 
-/** 32 CFR 232.6(c)(3). */
+/** MIL-5, in the words of 32 CFR 232.6(c)(3). */
 const MILITARY: Block = {
   paragraph:
     'Federal law provides important protections to members of the Armed Forces and their dependents ' +

@@ -5,7 +5,7 @@ const UNTIL = 20;
 
 /**
  * When a text that nobody waits for may go: between 14 and 20 o'clock in New York it is after 8 and
- * before 21 from Maine to Hawaii (47 CFR 64.1200(c)(1)). Nights settle payments; people sleep.
+ * before 21 from Maine to Hawaii (MSG-5). Nights settle payments; people sleep.
  */
 export function textingTime(now: Temporal.Instant): Temporal.Instant {
   const here = now.toZonedDateTimeISO(ZONE);

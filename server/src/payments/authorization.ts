@@ -4,7 +4,7 @@ import type { PlannedDebit } from '@paystead/lending/payments/payment-plan';
 
 /**
  * The sentence a borrower agrees to: who debits which account, how much, and when. A copy of it is
- * kept with the payment (12 CFR 1005.10(b)).
+ * kept with the payment (PAY-12).
  */
 export function authorizationOf(
   company: string,

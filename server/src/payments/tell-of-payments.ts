@@ -34,7 +34,7 @@ export function tellOfRetry(context: WorkContext, payment: PaymentRow) {
   });
 }
 
-/** 12 CFR 1005.10(d): a debit of another amount than agreed is announced. */
+/** PAY-13: a debit of another amount than agreed is announced. */
 export function tellOfOtherAmount(context: WorkContext, payment: PaymentRow, usual: bigint) {
   return tellBorrower(context, to(payment), {
     subject: `We debit ${amountOf(payment)} on ${dayOf(payment)}`,

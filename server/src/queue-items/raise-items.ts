@@ -63,7 +63,7 @@ export async function raiseItems(context: WorkContext, raised: Raised): Promise<
   });
 }
 
-/** The notice of incompleteness (12 CFR 1002.9(c)(2)): by when, and what follows otherwise. */
+/** The notice of incompleteness (NOTICE-3): by when, and what follows otherwise. */
 function dueSentence(today: Temporal.PlainDate): string {
   const due = longDate(documentDueOn(today));
   return `Send it by ${due}. After that day we can no longer consider your application.`;

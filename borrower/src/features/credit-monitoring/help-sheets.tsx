@@ -6,7 +6,7 @@ import { Stack } from '@paystead/kit/stack/stack';
 import { Text } from '@paystead/kit/text/text';
 import type { Bureau } from './use-report.ts';
 
-/** The right to dispute, free of charge and answered within 30 days: 15 USC 1681i. */
+/** The right to dispute, free of charge and answered within 30 days (MON-5). */
 export function MistakeSheet({ bureau }: { bureau: Bureau }) {
   return (
     <Sheet title="See a mistake?">

@@ -42,7 +42,7 @@ async function mailOf({ andre }: Awaited<ReturnType<typeof declined>>): Promise<
 }
 
 describe('the notice of adverse action', () => {
-  test('12 CFR 1002.9 and 15 USC 1681m: reasons, creditor, agency, bureau, score, rights', async () => {
+  test('NOTICE-4 NOTICE-7 NOTICE-8 reasons, creditor, agency, bureau, score, rights', async () => {
     const andre = await declined({ ending: '0541' });
     const { section } = await noticeOf(andre);
 

@@ -15,7 +15,7 @@ const WHERE =
 
 /**
  * Keeps the notice of a decline as a document and mails it, in the transaction of the decision: one
- * is never there without the other, so the 30 days of 12 CFR 1002.9 cannot pass unseen.
+ * is never there without the other, so the 30 days of NOTICE-1 cannot pass unseen.
  */
 export async function sendAdverseNotice(
   context: WorkContext,

@@ -4,7 +4,7 @@ import { dayOf } from '../../platform/clock.ts';
 
 /**
  * Until when an application must be answered, and how many days are left: 30 days after it was
- * complete (12 CFR 1002.9(a)(1)).
+ * complete (NOTICE-1).
  * @param at when it was sent; null where nothing is to be answered
  */
 export function answerBy(

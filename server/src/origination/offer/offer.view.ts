@@ -61,7 +61,7 @@ export function viewOfferDetails(given: OfferShown): OfferDetails {
   };
 }
 
-/** 12 CFR 1026.18(c): where the money goes; fees are paid from the loan. */
+/** TILA-5: where the money goes; fees are paid from the loan. */
 export function viewItemization({ quote }: ShownQuote, account: string | null) {
   return [
     {

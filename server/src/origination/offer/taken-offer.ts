@@ -28,8 +28,8 @@ export interface TakenOffer {
 
 /**
  * The accepted offer of the borrower's own application; null while none is accepted. One that was
- * accepted on an earlier day is disclosed again with the dates of today (12 CFR 1026.17(c)(2)).
- * Refuses with NOT_FOUND for a neighbour's application, with OFFER_EXPIRED after its last day.
+ * accepted on an earlier day is disclosed again with the dates of today (TILA-12). Refuses with
+ * NOT_FOUND for a neighbour's application, with OFFER_EXPIRED after its last day.
  */
 export async function takenOffer(
   context: WorkContext,

@@ -16,7 +16,7 @@ export function reportReader({ lowestScore, highestScore }: BureauFacts) {
     address: z.enum(findings.address),
     income: z.enum(['MATCH', 'MISMATCH']),
   });
-  // A score is told with its key factors (15 USC 1681g(f)), so it must not come without them.
+  // A score is told with its key factors (NOTICE-8), so it must not come without them.
   const explained = report.check(
     z.refine((told) => told.score === null || told.factors.length > 0, 'a score without factors'),
   );

@@ -39,7 +39,7 @@ export interface ConsumerReport {
   readonly income: 'MATCH' | 'MISMATCH';
 }
 
-/** Whom a notice names (15 USC 1681m(a)), and the scale of its score. */
+/** Whom a notice names (NOTICE-7), and the scale of its score. */
 export interface BureauFacts {
   readonly name: string;
   readonly address: string;

@@ -11,7 +11,7 @@ export interface ScreenedPerson {
   readonly address: { readonly street: string; readonly city: string; readonly state: string };
 }
 
-/** What the lists say. MAYBE and UNCLEAR are for a person to settle (31 CFR 501, 32 CFR 232). */
+/** What the lists say. MAYBE and UNCLEAR are for a person to settle (SCREEN-2, MIL-7). */
 export interface ScreeningResult {
   readonly sanctions: Findings['sanctions'];
   readonly politicallyExposed: boolean;

@@ -255,7 +255,7 @@ describe('deciding', () => {
 });
 
 describe('what never comes', () => {
-  test('12 CFR 1002.9(c) a document that did not come in 30 days ends the application, with a notice', async () => {
+  test('NOTICE-3 a document that did not come in 30 days ends the application, with a notice', async () => {
     const andre = await waiting({ ending: '0035' });
     const [asked] = (await andre.client.call(calls.listQueue, {})).body;
     const due = Temporal.PlainDate.from(asked?.due_date ?? '');
@@ -329,7 +329,7 @@ describe('who may', () => {
     },
   );
 
-  test('12 CFR 1002.9 the queue says until when an answer is due, and when that is past', async () => {
+  test('NOTICE-1 the queue says until when an answer is due, and when that is past', async () => {
     const andre = await waiting({ ending: '0031' });
     const seen = async () => {
       const { body } = await renee.call(review.listReviewQueue, { q: andre.application });
