@@ -1,43 +1,54 @@
-// Runs a TypeScript program of the house under the pinned Node, installing the packages first when
-// they are missing or older than the lockfile. Plain JavaScript, because any Node ≥ 20 starts it.
-import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+// Runs a TypeScript program under the pinned Node, or under the machine's own where the pinned one
+// does not run and this one is new enough. Installs the packages first when they are missing or
+// older than the lockfile. Plain JavaScript, because any Node from 20 on starts it.
+import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { delimiter, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { findNode, linkNode } from './with-node/choose-node.mjs';
+import { installPackages } from './with-node/install-packages.mjs';
 
-const house = dirname(dirname(fileURLToPath(import.meta.url)));
-const mark = join(house, 'node_modules', '.installed');
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const system = `${process.platform}-${process.arch}`;
+const packages = join(root, 'node_modules');
+const mark = join(packages, '.installed');
 const lock = createHash('sha256')
-  .update(readFileSync(join(house, 'package-lock.json')))
+  .update(readFileSync(join(root, 'package-lock.json')))
+  .update(system)
   .digest('hex');
-const pinned = join(house, 'node_modules', '.bin', 'node');
 
-if (!existsSync(pinned) || !existsSync(mark) || readFileSync(mark, 'utf8') !== lock) {
+if (!existsSync(mark) || readFileSync(mark, 'utf8') !== lock) {
   process.stdout.write('Installing packages (once) …\n');
-  const install = spawnSync('npm', ['ci'], { cwd: house, stdio: ['ignore', 'inherit', 'inherit'] });
-  if (install.status !== 0) {
-    process.stderr.write('The packages could not be installed. Is the npm registry reachable?\n');
-    process.exit(1);
-  }
-  mkdirSync(dirname(mark), { recursive: true });
+  refuse(installPackages(root));
   writeFileSync(mark, lock);
 }
-if (!existsSync(pinned)) {
-  process.stderr.write(
-    `No pinned Node for ${process.platform}-${process.arch}. Linux (x64, arm64) and macOS (arm64) are supported.\n`,
-  );
-  process.exit(1);
-}
+const node = findNode(root, system);
+refuse(node.why);
+const programs = join(packages, '.bin');
+linkNode(programs, node.path);
 
-const child = spawn(pinned, process.argv.slice(2), {
+const child = spawn(node.path, process.argv.slice(2), {
   stdio: 'inherit',
   env: {
     // Node keeps what it compiled: the next start takes half as much work.
-    NODE_COMPILE_CACHE: join(house, 'node_modules', '.cache', 'compiled'),
+    NODE_COMPILE_CACHE: join(packages, '.cache', 'compiled'),
     ...process.env,
-    PATH: `${dirname(pinned)}:${process.env.PATH ?? ''}`,
+    PATH: [programs, process.env.PATH ?? ''].join(delimiter),
   },
 });
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
+  process.on(signal, () => child.kill(signal));
+}
 child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 143)));
+
+/**
+ * Ends with a sentence, where there is one.
+ *
+ * @param {string | undefined} sentence
+ */
+function refuse(sentence) {
+  if (sentence === undefined) return;
+  process.stderr.write(`${sentence}\n`);
+  process.exit(1);
+}
