@@ -71,17 +71,19 @@ async function text(context: WorkContext, letter: Letter, to: Recipient): Promis
     text: `${config.brand.name}: ${letter.subject}. ${link ? `${link.label}: ${link.url} ` : ''}Stop texts: ${profile}`,
     links: link ? [link] : [],
     about: letter.about,
-    notBefore: textingTime(written(context.now)),
+    notBefore: decentTime(context.now),
   });
 }
 
 /**
- * When a text was written, in real time, wherever the sandbox's clock stands ahead. On a day that
- * lies behind, as the demo's do, it is that day: by now it has waited long enough.
+ * The real time from which a text may go, wherever the sandbox's clock stands ahead. What was
+ * written on a day that lies behind, as the demo's are, has waited long enough: it goes at once.
  */
-function written(now: Temporal.Instant): Temporal.Instant {
+function decentTime(now: Temporal.Instant): Temporal.Instant {
   const real = realNow();
-  return Temporal.Instant.compare(now, real) < 0 ? now : real;
+  const isBehind = Temporal.Instant.compare(now, real) < 0;
+  const decent = textingTime(isBehind ? now : real);
+  return Temporal.Instant.compare(decent, real) < 0 ? real : decent;
 }
 
 /** To each device, as short as a text. */
