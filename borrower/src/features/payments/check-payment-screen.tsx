@@ -1,4 +1,4 @@
-import { formatMoney } from '@paystead/client/format/format-money';
+import { formatMoney } from '@paystead/kit/format/format-money';
 import { useCall, useCommand } from '@paystead/client/calls/use-call';
 import { makePayment, previewPayment } from '@paystead/contract/servicing/payments';
 import { Amount } from '@paystead/kit/amount/amount';
