@@ -9,7 +9,7 @@ import {
   FILE_HEADER,
 } from '@paystead/nacha/records/record-layout';
 import type { Field } from '@paystead/nacha/records/record-layout';
-import { serviceClassOf } from '@paystead/nacha/records/batch';
+import { serviceClass } from '@paystead/nacha/records/batch';
 import { transactionCode } from '@paystead/nacha/records/transaction-codes';
 import { caseResult, same } from './runner.ts';
 import type { CaseResult, Difference, VectorFile } from './runner.ts';
@@ -43,9 +43,9 @@ export function run(file: VectorFile): CaseResult[] {
     ...layouts.map((layout) => caseResult({ id: layout.record }, () => checkLayout(layout))),
     ...codes.map((code) => caseResult({ id: code.code }, () => checkCode(code))),
     caseResult({ id: 'service class' }, () => [
-      same('both', '200', serviceClassOf(new Set(['CREDIT', 'DEBIT']))),
-      same('credits', '220', serviceClassOf(new Set(['CREDIT']))),
-      same('debits', '225', serviceClassOf(new Set(['DEBIT']))),
+      same('both', '200', serviceClass(new Set(['CREDIT', 'DEBIT']))),
+      same('credits', '220', serviceClass(new Set(['CREDIT']))),
+      same('debits', '225', serviceClass(new Set(['DEBIT']))),
     ]),
   ];
 }

@@ -1,5 +1,5 @@
 import {
-  checkDigitOf,
+  checkDigit,
   hasValidCheckDigit,
   isRoutingNumber,
 } from '@paystead/nacha/records/aba-routing';
@@ -22,7 +22,7 @@ export function run(file: VectorFile): CaseResult[] {
     return [
       same('checksum', one.valid, hasValidCheckDigit(text)),
       same('accepted', one.valid && group !== 'edge', isRoutingNumber(text)),
-      digit === undefined ? null : same('check digit', digit, checkDigitOf(text.slice(0, 8))),
+      digit === undefined ? null : same('check digit', digit, checkDigit(text.slice(0, 8))),
     ];
   });
 }

@@ -88,7 +88,7 @@ export function replay(
   const book = openBook(terms, rule);
   const rows = standing.toSorted(byDayThenKind).map((entry) => apply(book, entry));
   bringInterestTo(book, asOf);
-  return { rows, balance: balanceOf(book), span: { from: book.from, booked: book.booked } };
+  return { rows, balance: replayedBalance(book), span: { from: book.from, booked: book.booked } };
 }
 
 /**
@@ -150,7 +150,7 @@ function byDayThenKind(a: LoanEntry, b: LoanEntry): number {
 function apply(book: Book, entry: LoanEntry): ReplayedEntry {
   bringInterestTo(book, entry.on);
   const days = daysBetween(book.from, entry.on);
-  const owed = owedOf(book);
+  const owed = amountsOwed(book);
   const paid = paidBy(entry, owed);
   const split = allocate(paid, owed);
 
@@ -163,7 +163,7 @@ function apply(book: Book, entry: LoanEntry): ReplayedEntry {
   if (entry.kind === 'CHARGE_OFF') book.accruing = false;
   if (closesSpan[entry.kind]) startSpan(book, entry.on);
 
-  return { entry, days, paid, split, after: balanceOf(book) };
+  return { entry, days, paid, split, after: replayedBalance(book) };
 }
 
 // A fee or a refund moves neither principal nor rate: the span runs on and is still rounded once.
@@ -207,7 +207,7 @@ function bringInterestTo(book: Book, day: Day): void {
   book.interestEarned += earned;
 }
 
-function owedOf(book: Book): Owed {
+function amountsOwed(book: Book): Owed {
   const { principal, terms } = book;
   const due = principalDueOn(terms.schedule, book.through, terms.principal - principal, principal);
   return {
@@ -218,8 +218,8 @@ function owedOf(book: Book): Owed {
   };
 }
 
-function balanceOf(book: Book): LoanBalance {
+function replayedBalance(book: Book): LoanBalance {
   const { principal, interest, fees, excess, rate, accruing, interestEarned } = book;
-  const { principalDue } = owedOf(book);
+  const { principalDue } = amountsOwed(book);
   return { principal, principalDue, interest, fees, excess, rate, accruing, interestEarned };
 }

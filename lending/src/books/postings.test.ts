@@ -5,13 +5,13 @@ import { chartOfAccounts } from './chart-of-accounts.ts';
 import { correction, replay } from './ledger-replay.ts';
 import type { LoanEntry } from './ledger-replay.ts';
 import { effectOn, imbalance, reverse, signedAmount } from './posting-lines.ts';
-import { partsOf, postingsOf } from './postings.ts';
+import { journalParts, eventPostings } from './postings.ts';
 import type { Channel, LedgerEvent } from './postings.ts';
 import { parseRate } from '../money/rate.ts';
 
 const owed = { interest: 3_711n, principalDue: 17_289n, fees: 1_500n, principalLater: 400_000n };
 const shown = (event: LedgerEvent) =>
-  postingsOf(event).map((one) => `${one.account} ${signedAmount(one)}`);
+  eventPostings(event).map((one) => `${one.account} ${signedAmount(one)}`);
 
 describe('postings', () => {
   test('BOOK-2 a disbursement withholds the fees and pays off the old loan', () => {
@@ -22,15 +22,15 @@ describe('postings', () => {
       processingFee: 2_000n,
       paidOnOldLoan: 40_000n,
     };
-    expect(partsOf(event).map(({ part }) => part)).toEqual([
+    expect(journalParts(event).map(({ part }) => part)).toEqual([
       'DISBURSEMENT',
       'ORIGINATION_FEE',
       'PROCESSING_FEE',
       'PAID_ON_OLD_LOAN',
     ]);
-    expect(effectOn('loan_principal', postingsOf(event))).toBe(200_000n);
-    expect(effectOn('disbursement_payable', postingsOf(event))).toBe(-150_000n);
-    expect(partsOf({ ...event, processingFee: 0n, paidOnOldLoan: 0n })).toHaveLength(2);
+    expect(effectOn('loan_principal', eventPostings(event))).toBe(200_000n);
+    expect(effectOn('disbursement_payable', eventPostings(event))).toBe(-150_000n);
+    expect(journalParts({ ...event, processingFee: 0n, paidOnOldLoan: 0n })).toHaveLength(2);
   });
 
   test('BOOK-5 a paycheck remittance waits in escrow and is applied on its payday', () => {
@@ -67,8 +67,8 @@ describe('postings', () => {
 
   test('BOOK-5 money nobody can place is found a loan later', () => {
     const together = [
-      ...postingsOf({ kind: 'UNIDENTIFIED', channel: 'CHECK_OR_WIRE', amount: 5_000n }),
-      ...postingsOf({ kind: 'IDENTIFIED', amount: 5_000n }),
+      ...eventPostings({ kind: 'UNIDENTIFIED', channel: 'CHECK_OR_WIRE', amount: 5_000n }),
+      ...eventPostings({ kind: 'IDENTIFIED', amount: 5_000n }),
     ];
     expect(effectOn('unidentified_receipts', together)).toBe(0n);
     expect(effectOn('borrower_escrow', together)).toBe(-5_000n);
@@ -97,11 +97,16 @@ describe('postings', () => {
   });
 
   test('S4.2 a charge-off books the loss and keeps what is owed; a recovery lowers it', () => {
-    const off = postingsOf({ kind: 'CHARGE_OFF', owed });
+    const off = eventPostings({ kind: 'CHARGE_OFF', owed });
     expect(effectOn('credit_loss', off)).toBe(422_500n);
     expect(effectOn('loan_principal', off)).toBe(-417_289n);
     expect(effectOn('charged_off_balance', off)).toBe(422_500n);
-    const recovery = postingsOf({ kind: 'RECOVERY', channel: 'ACH', amount: 20_000n, excess: 0n });
+    const recovery = eventPostings({
+      kind: 'RECOVERY',
+      channel: 'ACH',
+      amount: 20_000n,
+      excess: 0n,
+    });
     expect(effectOn('charged_off_balance', recovery)).toBe(-20_000n);
     expect(effectOn('recovery_income', recovery)).toBe(-20_000n);
   });
@@ -109,14 +114,14 @@ describe('postings', () => {
   test('BOOK-3 a refinancing nets to zero between the two loans', () => {
     const allocation = allocate(422_500n, owed);
     const both = [
-      ...postingsOf({
+      ...eventPostings({
         kind: 'DISBURSEMENT',
         proceeds: 100_000n,
         originationFee: 0n,
         processingFee: 0n,
         paidOnOldLoan: 422_500n,
       }),
-      ...postingsOf({ kind: 'PAYMENT', channel: 'REFINANCE', allocation }),
+      ...eventPostings({ kind: 'PAYMENT', channel: 'REFINANCE', allocation }),
     ];
     expect(effectOn('balance_transfer', both)).toBe(0n);
   });
@@ -124,15 +129,15 @@ describe('postings', () => {
   test('a waiver costs goodwill, a settlement is a loss', () => {
     const allocation = allocate(5_000n, owed);
     const credit = (reason: 'GOODWILL' | 'SETTLEMENT') =>
-      postingsOf({ kind: 'ACCOUNT_CREDIT', reason, allocation })[0]?.account;
+      eventPostings({ kind: 'ACCOUNT_CREDIT', reason, allocation })[0]?.account;
     expect([credit('GOODWILL'), credit('SETTLEMENT')]).toEqual(['goodwill', 'credit_loss']);
   });
 
   test('a reversal undoes an entry, and nothing posts nothing', () => {
-    const fee = postingsOf({ kind: 'FEE', amount: 1_500n });
+    const fee = eventPostings({ kind: 'FEE', amount: 1_500n });
     expect([...fee, ...reverse(fee)].map(signedAmount)).toEqual([1_500n, -1_500n, -1_500n, 1_500n]);
-    expect(postingsOf({ kind: 'ACCRUAL', interest: 0n })).toEqual([]);
-    expect(() => postingsOf({ kind: 'FEE', amount: -1n })).toThrow(RangeError);
+    expect(eventPostings({ kind: 'ACCRUAL', interest: 0n })).toEqual([]);
+    expect(() => eventPostings({ kind: 'FEE', amount: -1n })).toThrow(RangeError);
   });
 });
 
@@ -202,14 +207,14 @@ describe('the books', () => {
   test('I1 every entry of every event sums to zero, has two lines at least and known accounts', () => {
     fc.assert(
       fc.property(anyEvent, (event) => {
-        for (const { postings } of partsOf(event)) {
+        for (const { postings } of journalParts(event)) {
           expect(imbalance(postings)).toBe(0n);
           expect(postings.length).toBeGreaterThanOrEqual(2);
           expect(postings.every((one) => one.amount > 0n && one.account in chartOfAccounts)).toBe(
             true,
           );
         }
-        expect(imbalance(reverse(postingsOf(event)))).toBe(0n);
+        expect(imbalance(reverse(eventPostings(event)))).toBe(0n);
       }),
       { numRuns: 500 },
     );
@@ -238,7 +243,7 @@ describe('the books', () => {
         const back: LoanEntry = { id: 'back', kind: 'RETURN', of: 'p0', on: asOf };
         const before = replay(terms, entries, asOf).balance;
         const after = replay(terms, [...entries, back], asOf).balance;
-        const postings = postingsOf({
+        const postings = eventPostings({
           kind: 'PAYMENT_RETURNED',
           channel: 'ACH',
           amount: made[0]?.[1] ?? 0n,

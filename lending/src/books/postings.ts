@@ -69,8 +69,8 @@ export type LedgerEvent =
  * The postings of an event. Debits equal credits, always; an event of nothing posts nothing. A
  * refinancing nets to zero over the two loans in balance_transfer.
  */
-export function postingsOf(event: LedgerEvent): Posting[] {
-  return partsOf(event).flatMap(({ postings }) => postings);
+export function eventPostings(event: LedgerEvent): Posting[] {
+  return journalParts(event).flatMap(({ postings }) => postings);
 }
 
 /** One balanced journal entry of an event; `part` says which, where an event makes several. */
@@ -83,9 +83,9 @@ export type EventPart =
   | 'PAID_ON_OLD_LOAN';
 
 /** The journal entries of an event, each balanced by itself: a disbursement makes up to four. */
-export function partsOf(event: LedgerEvent): JournalPart[] {
+export function journalParts(event: LedgerEvent): JournalPart[] {
   if (event.kind !== 'DISBURSEMENT')
-    return filled([{ part: event.kind, postings: linesOf(event) }]);
+    return filled([{ part: event.kind, postings: eventLines(event) }]);
   const { proceeds, originationFee, processingFee, paidOnOldLoan } = event;
   return filled([
     { part: 'DISBURSEMENT', postings: move(proceeds, 'loan_principal', 'disbursement_payable') },
@@ -108,7 +108,7 @@ function filled(parts: JournalPart[]): JournalPart[] {
   return parts.filter(({ postings }) => postings.length > 0);
 }
 
-function linesOf(event: Exclude<LedgerEvent, { kind: 'DISBURSEMENT' }>): Posting[] {
+function eventLines(event: Exclude<LedgerEvent, { kind: 'DISBURSEMENT' }>): Posting[] {
   switch (event.kind) {
     case 'DISBURSEMENT_SENT':
       return move(event.amount, 'disbursement_payable', 'ach_clearing');

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { allocate } from '../servicing/allocation.ts';
 import { loanStatuses } from '../states/loan-status.ts';
-import { partsOf } from './postings.ts';
+import { journalParts } from './postings.ts';
 import type { LedgerEvent } from './postings.ts';
-import { reversedTransaction, statusMark, transactionOf } from './transactions.ts';
+import { reversedTransaction, statusMark, borrowerTransaction } from './transactions.ts';
 
 const owed = { interest: 3_711n, principalDue: 17_289n, fees: 1_500n, principalLater: 400_000n };
 const allocation = allocate(425_000n, owed);
 const seen = (event: LedgerEvent) =>
-  partsOf(event).flatMap((entry) => {
-    const line = transactionOf(event, entry);
+  journalParts(event).flatMap((entry) => {
+    const line = borrowerTransaction(event, entry);
     return line ? [`${line.type} ${line.amount}`] : [];
   });
 const nothing = { principal: 0n, interest: 0n, fees: 0n, excess: 0n, interestEarned: 0n };

@@ -49,14 +49,17 @@ const typeOfPart: Readonly<Partial<Record<EventPart, TransactionType>>> = {
  * BOOK-6: the borrower's line for one journal entry of an event; null where the borrower sees
  * nothing of it: nightly interest, money held for later, and what happens between us and the bank.
  */
-export function transactionOf(event: LedgerEvent, entry: JournalPart): BorrowerTransaction | null {
+export function borrowerTransaction(
+  event: LedgerEvent,
+  entry: JournalPart,
+): BorrowerTransaction | null {
   const paid = event.kind === 'PAYMENT' || event.kind === 'RECOVERY';
   const type = paid ? paymentType[event.channel] : typeOfPart[entry.part];
   if (!type) return null;
-  return { type, amount: amountOf(event, entry) };
+  return { type, amount: transactionAmount(event, entry) };
 }
 
-function amountOf(event: LedgerEvent, { postings }: JournalPart): Cents {
+function transactionAmount(event: LedgerEvent, { postings }: JournalPart): Cents {
   switch (event.kind) {
     case 'PAYMENT':
     case 'ACCOUNT_CREDIT':

@@ -170,14 +170,14 @@ export function snapshotToJson(facts: DecisionFacts): Json {
  * had versions followed the first of them.
  */
 export function snapshotFromJson(json: Json): DecisionFacts {
-  return codec.fromJson(isUnversioned(json) ? { ...json, rules: firstRulesOf(json) } : json);
+  return codec.fromJson(isUnversioned(json) ? { ...json, rules: firstPolicyRules(json) } : json);
 }
 
 function isUnversioned(json: Json): json is { [key: string]: Json } {
   return typeof json === 'object' && json !== null && !('rules' in json) && 'workflow' in json;
 }
 
-function firstRulesOf({ workflow }: { [key: string]: Json }): Json {
+function firstPolicyRules({ workflow }: { [key: string]: Json }): Json {
   const known = workflows.find((name) => name === workflow);
   if (!known) return null;
   const { employmentItem, incomeItem, bankItem } = workflowPolicies[known];

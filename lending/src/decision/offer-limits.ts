@@ -41,11 +41,11 @@ export type Bench = {
 /** Says whether one amount and term can be offered, and every reason why not. */
 export function judge(bench: Bench, amount: Cents, term: number): Judgement {
   const { facts, policy, pricing } = bench;
-  const { min, max } = amountsOf(facts, policy);
+  const { min, max } = amountRange(facts, policy);
   const reasons: ReasonCode[] = [];
   if (amount > max) reasons.push('AMOUNT_ABOVE_LIMIT');
   if (amount < min) reasons.push('AMOUNT_BELOW_LIMIT');
-  if (!termsOf(facts, policy).includes(term)) reasons.push('TERM_NOT_OFFERED');
+  if (!allowedTerms(facts, policy).includes(term)) reasons.push('TERM_NOT_OFFERED');
 
   const { price, tooDear } = priceFor(bench, amount, term);
   if (tooDear) reasons.push(tooDear);
@@ -62,8 +62,8 @@ export function judge(bench: Bench, amount: Cents, term: number): Judgement {
 /** The limits of every term that has any, shortest first. */
 export function limitsByTerm(bench: Bench): TermLimit[] {
   const { facts, policy } = bench;
-  const range = amountsOf(facts, policy);
-  return termsOf(facts, policy).flatMap((term) => {
+  const range = amountRange(facts, policy);
+  return allowedTerms(facts, policy).flatMap((term) => {
     const maxAmount = largestFor(bench, term, range);
     if (maxAmount === null) return [];
     const minAmount = smallestFor(bench, term, { ...range, max: maxAmount });
@@ -78,7 +78,7 @@ export function limitsByTerm(bench: Bench): TermLimit[] {
  * can differ by a step or two where a cap has lowered it.
  */
 export function largestFor(bench: Bench, term: number, range: AmountRange): Cents | null {
-  if (range.max < range.min || !termsOf(bench.facts, bench.policy).includes(term)) return null;
+  if (range.max < range.min || !allowedTerms(bench.facts, bench.policy).includes(term)) return null;
   const { rate } = priceFor(bench, range.max, term).price;
   const bearable = largestAmount(
     range,
@@ -111,7 +111,7 @@ function safeFor(bench: Bench, term: number, range: AmountRange): Cents | null {
  * The amounts that the product, the workflow, the employer and the state allow together. A loan
  * that refinances another reaches at least for its payoff and the fees.
  */
-export function amountsOf(facts: DecisionFacts, policy: CreditPolicy): AmountRange {
+export function amountRange(facts: DecisionFacts, policy: CreditPolicy): AmountRange {
   const caps = [
     policy.maxAmountByWorkflow[facts.workflow],
     facts.employer.maxAmount,
@@ -140,7 +140,7 @@ function payoffWithFees(
   return divideRounded(needed, left, 'up') + 1n;
 }
 
-export function termsOf({ employer, state }: DecisionFacts, policy: CreditPolicy): number[] {
+export function allowedTerms({ employer, state }: DecisionFacts, policy: CreditPolicy): number[] {
   const longest = policy.states[state]?.maxTerm ?? Infinity;
   return policy.terms
     .filter((term) => term <= longest && (employer.terms?.includes(term) ?? true))

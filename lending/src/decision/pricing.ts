@@ -4,7 +4,7 @@ import type { CreditPolicy } from './credit-policy.ts';
 import type { DecisionFacts } from './decision-facts.ts';
 import type { Cents } from '../money/money.ts';
 import type { PaymentCalendar } from '../schedule/payment-calendar.ts';
-import { aprOn, calendarOf, quote } from '../disclosure/quote.ts';
+import { aprOn, quoteCalendar, quote } from '../disclosure/quote.ts';
 import type { Quote, QuoteTerms } from '../disclosure/quote.ts';
 import { shareOf } from '../money/rate.ts';
 import type { Rate } from '../money/rate.ts';
@@ -37,7 +37,8 @@ export function pricingFor(facts: DecisionFacts, policy: CreditPolicy): Pricing 
 function calendarsByTerm(facts: DecisionFacts): (term: number) => PaymentCalendar {
   const known = new Map<number, PaymentCalendar>();
   return (term) => {
-    const calendar = known.get(term) ?? calendarOf({ ...termsOf(facts), termMonths: term });
+    const calendar =
+      known.get(term) ?? quoteCalendar({ ...quoteTermsFor(facts), termMonths: term });
     known.set(term, calendar);
     return calendar;
   };
@@ -67,7 +68,7 @@ function quoteTerms(
   price: Price,
 ): QuoteTerms {
   return {
-    ...termsOf(facts),
+    ...quoteTermsFor(facts),
     amount,
     rate: price.rate,
     termMonths: term,
@@ -76,6 +77,6 @@ function quoteTerms(
   };
 }
 
-function termsOf({ disbursementDate, pay, employer }: DecisionFacts) {
+function quoteTermsFor({ disbursementDate, pay, employer }: DecisionFacts) {
   return { disbursementDate, payroll: pay.payroll, leadDays: employer.leadDays };
 }

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addBankingDays, isBankingDay } from '../calendar/calendar.ts';
 import { employeeStatuses, statusRules } from '../employment/employee-status.ts';
-import { knownFromJson, knownToJson } from './known-facts.ts';
-import type { KnownFacts } from './known-facts.ts';
+import { sourceFactsFromJson, sourceFactsToJson } from './source-facts.ts';
+import type { SourceFacts } from './source-facts.ts';
 import { freeze, type FreshnessRules, needsAct, staleFacts, thaw } from './stale-facts.ts';
 import type { FactName, FreshnessCheck, OfferClock } from './stale-facts.ts';
 
@@ -11,7 +11,7 @@ const RULES: FreshnessRules = { reportDays: 30, screeningDays: 30, mendingDays: 
 const day = (text: string) => Temporal.PlainDate.from(text);
 const TODAY = day('2026-06-17');
 
-const dana: KnownFacts = {
+const dana: SourceFacts = {
   employment: { status: 'Active', hiredOn: day('2022-05-02'), verified: true },
   grossPerPaycheck: 240_000n,
   payroll: { frequency: 'BIWEEKLY', sampleDates: [day('2026-06-12')] },
@@ -23,7 +23,7 @@ const dana: KnownFacts = {
   reportedOn: day('2026-06-15'),
 };
 
-function check(now: Partial<KnownFacts>, more: Partial<FreshnessCheck> = {}) {
+function check(now: Partial<SourceFacts>, more: Partial<FreshnessCheck> = {}) {
   return staleFacts({
     today: TODAY,
     workflow: 'DEFAULT',
@@ -45,7 +45,7 @@ describe('stale facts', () => {
     expect(check({})).toEqual([]);
   });
 
-  test.each<[string, Partial<KnownFacts>, string]>([
+  test.each<[string, Partial<SourceFacts>, string]>([
     ['she has left', { employment: { ...dana.employment, status: 'Terminated' } }, 'EMPLOYMENT ENDED'],
     ['her job is confirmed no more', { employment: { ...dana.employment, verified: false } }, 'EMPLOYMENT ENDED'],
     ['she is on paid leave', { employment: { ...dana.employment, status: 'LeaveWithPay' } }, 'EMPLOYMENT CHANGED'],
@@ -135,7 +135,7 @@ describe('stale facts', () => {
   });
 
   test('what sources said is read back as it was written', () => {
-    expect(knownFromJson(knownToJson(dana))).toEqual(dana);
+    expect(sourceFactsFromJson(sourceFactsToJson(dana))).toEqual(dana);
   });
 });
 

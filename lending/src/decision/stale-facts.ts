@@ -3,7 +3,7 @@ import type { Day } from '../calendar/calendar.ts';
 import type { ConfirmationDetail } from '../employment/confirmation-details.ts';
 import { statusRules } from '../employment/employee-status.ts';
 import { paydays } from '../calendar/installment-dates.ts';
-import type { KnownFacts } from './known-facts.ts';
+import type { SourceFacts } from './source-facts.ts';
 import type { QueueItemType } from '../states/queue-status.ts';
 import type { Workflow } from '../employment/workflow-policy.ts';
 
@@ -57,8 +57,8 @@ export type FreshnessCheck = {
   today: Day;
   workflow: Workflow;
   /** As the sources were when the decision was taken, and as they are. */
-  before: KnownFacts;
-  now: KnownFacts;
+  before: SourceFacts;
+  now: SourceFacts;
   /** Details that are to be confirmed once more, and the first day on which they were not good. */
   details: readonly { detail: ConfirmationDetail; since: Day }[];
   /** Queue items that stand open beside the offer. */
@@ -112,7 +112,7 @@ function changes({ before, now, ...check }: FreshnessCheck): StaleFact[] {
 }
 
 /** Another loan than at the decision, or the same past due. One that is paid off harms nobody. */
-function hasWorseLoan({ openLoan: earlier }: KnownFacts, { openLoan: now }: KnownFacts): boolean {
+function hasWorseLoan({ openLoan: earlier }: SourceFacts, { openLoan: now }: SourceFacts): boolean {
   if (now === null) return false;
   return earlier?.gid !== now.gid || (earlier.current && !now.current);
 }
@@ -198,13 +198,13 @@ function sameDay(one: Day | null, other: Day | null): boolean {
 
 /** Other sample dates of the same calendar are no change: the next paydays are what counts. */
 function samePaydays(
-  one: KnownFacts['payroll'],
-  other: KnownFacts['payroll'],
+  one: SourceFacts['payroll'],
+  other: SourceFacts['payroll'],
   today: Day,
 ): boolean {
   if (one === null || other === null) return one === other;
   if (one.frequency !== other.frequency) return false;
-  const next = (payroll: NonNullable<KnownFacts['payroll']>) =>
+  const next = (payroll: NonNullable<SourceFacts['payroll']>) =>
     paydays(payroll, today.add({ days: 1 }), today.add({ days: 62 })).map(({ date }) => date);
   return next(one).join() === next(other).join();
 }

@@ -4,7 +4,7 @@ import type { DecisionFacts } from './decision-facts.ts';
 import { findings } from './eligibility-rules.ts';
 import { least, most } from '../money/money.ts';
 import type { Cents } from '../money/money.ts';
-import { amountsOf, judge, largestFor, limitsByTerm, termsOf } from './offer-limits.ts';
+import { amountRange, judge, largestFor, limitsByTerm, allowedTerms } from './offer-limits.ts';
 import type { Bench, Judgement, TermLimit } from './offer-limits.ts';
 import { pricingFor } from './pricing.ts';
 import type { Pricing } from './pricing.ts';
@@ -122,7 +122,7 @@ function withoutPay(
 /** The terms on offer, the one nearest to what was asked first. */
 function nearestTerms({ facts, policy }: Bench): number[] {
   const { term } = facts.requested;
-  return termsOf(facts, policy).toSorted(
+  return allowedTerms(facts, policy).toSorted(
     (a, b) => Math.abs(a - term) - Math.abs(b - term) || a - b,
   );
 }
@@ -132,7 +132,7 @@ function nearestTerms({ facts, policy }: Bench): number[] {
  * other term that carries more of the amount. An amount below the minimum is answered with it.
  */
 function wouldPass(bench: Bench): Judgement[] {
-  const range = amountsOf(bench.facts, bench.policy);
+  const range = amountRange(bench.facts, bench.policy);
   const asked = most(bench.facts.requested.amount, range.min);
   const upToAsked = { ...range, max: least(range.max, asked) };
   const [first, ...others] = nearestTerms(bench).flatMap((term) => {
@@ -147,6 +147,6 @@ function wouldPass(bench: Bench): Judgement[] {
 function whyNothingPasses(bench: Bench, asked: Judgement): ReasonCode[] {
   const [term] = nearestTerms(bench);
   if (term === undefined) return asked.reasons;
-  const smallest = judge(bench, amountsOf(bench.facts, bench.policy).min, term);
+  const smallest = judge(bench, amountRange(bench.facts, bench.policy).min, term);
   return smallest.reasons.length > 0 ? smallest.reasons : asked.reasons;
 }

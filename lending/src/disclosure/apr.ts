@@ -58,7 +58,7 @@ export function isAbove(apr: AnnualPercentageRate, limit: Rate): boolean {
  * annualPercentageRate.
  */
 export function aprInDoubles({ unitPeriodsPerYear, advances, payments }: AprTerms): number {
-  const growth = logGrowth(payments.map(flowOf), advances.map(flowOf));
+  const growth = logGrowth(payments.map(cashFlow), advances.map(cashFlow));
   const perYear = unitPeriodsPerYear.numerator / unitPeriodsPerYear.denominator;
   return 100 * perYear * Math.expm1(growth);
 }
@@ -66,7 +66,7 @@ export function aprInDoubles({ unitPeriodsPerYear, advances, payments }: AprTerm
 /** A stream as doubles. */
 type Flow = { amount: number; count: number; full: number; fraction: number };
 
-function flowOf({ amount, count, full, fraction }: Stream): Flow {
+function cashFlow({ amount, count, full, fraction }: Stream): Flow {
   return {
     amount: Number(amount),
     count,
@@ -97,8 +97,8 @@ function logGrowth(paid: readonly Flow[], lent: readonly Flow[]): number {
 
 /** The root of the parabola that ln(payments / advances) is close to near a rate of nothing. */
 function firstGuess(paid: readonly Flow[], lent: readonly Flow[]) {
-  const ours = momentsOf(paid);
-  const theirs = momentsOf(lent);
+  const ours = flowMoments(paid);
+  const theirs = flowMoments(lent);
   const excess = Math.log(ours.total / theirs.total);
   if (!(excess >= 0)) throw new RangeError('The payments are less than what was advanced');
   const time = ours.mean - theirs.mean;
@@ -109,7 +109,7 @@ function firstGuess(paid: readonly Flow[], lent: readonly Flow[]) {
 }
 
 /** Total, mean time and its variance, in unit-periods. */
-function momentsOf(flows: readonly Flow[]) {
+function flowMoments(flows: readonly Flow[]) {
   let total = 0;
   let first = 0;
   let second = 0;

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { daysBetween } from '../calendar/calendar.ts';
 import { payrollFrequencies } from '../calendar/installment-dates.ts';
 import { sum, toDecimal } from '../money/money.ts';
-import { aprOn, calendarOf, quote } from './quote.ts';
+import { aprOn, quoteCalendar, quote } from './quote.ts';
 import type { QuoteTerms } from './quote.ts';
 import { parseRate, shareOf } from '../money/rate.ts';
 
@@ -42,7 +42,7 @@ describe('a quote', () => {
     (frequency) => {
       for (const amount of [25_000n, 123_456n, 2_000_000n]) {
         const terms = { ...dana, amount, payroll: { ...dana.payroll, frequency } };
-        expect(aprOn(calendarOf(terms), terms)).toEqual(quote(terms).apr);
+        expect(aprOn(quoteCalendar(terms), terms)).toEqual(quote(terms).apr);
       }
     },
   );

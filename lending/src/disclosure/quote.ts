@@ -61,8 +61,8 @@ export type Quote = {
  */
 export function quote(terms: QuoteTerms): Quote {
   const { amount, rate, disbursementDate } = terms;
-  const schedule = levelScheduleOn(calendarOf(terms), { principal: amount, rate });
-  const box = boxOf(terms, schedule.rows);
+  const schedule = levelScheduleOn(quoteCalendar(terms), { principal: amount, rate });
+  const box = quoteBox(terms, schedule.rows);
   return {
     amount,
     rate,
@@ -86,7 +86,7 @@ export type CalendarTerms = Pick<
 >;
 
 /** The days on which a loan of these terms is paid out and repaid. */
-export function calendarOf(terms: CalendarTerms): PaymentCalendar {
+export function quoteCalendar(terms: CalendarTerms): PaymentCalendar {
   const { payroll, disbursementDate, leadDays, termMonths } = terms;
   const first = firstDueDate(payroll, disbursementDate, leadDays);
   const count = installmentCount(payroll.frequency, termMonths);
@@ -103,14 +103,14 @@ export function aprOn(calendar: PaymentCalendar, terms: QuoteTerms): AnnualPerce
     const { interest = 0, principal = 0 } = rows[index] ?? {};
     return { dueDate, amount: BigInt(interest + principal) };
   });
-  return boxOf(terms, payments).apr;
+  return quoteBox(terms, payments).apr;
 }
 
 function prepaidFinanceCharge({ originationFee, processingFee }: QuoteTerms): Cents {
   return originationFee + processingFee;
 }
 
-function boxOf(terms: QuoteTerms, payments: readonly ScheduledPayment[]) {
+function quoteBox(terms: QuoteTerms, payments: readonly ScheduledPayment[]) {
   const { frequency } = terms.payroll;
   return federalBox({
     notePrincipal: terms.amount,

@@ -3,7 +3,7 @@ import {
   blockedBy,
   confirmationDetails,
   detailsNeeded,
-  detailsOf,
+  requiredDetails,
   staleOn,
 } from './confirmation-details.ts';
 import type { ConfirmationDetail, DetailFacts } from './confirmation-details.ts';
@@ -56,7 +56,7 @@ describe('confirmation details', () => {
 
   test('S3.24 what is known and fresh is not asked again', () => {
     expect(detailsNeeded({ ...facts, confirmedOn: everything() })).toEqual([]);
-    expect(detailsOf({ ...facts, confirmedOn: everything() })).toHaveLength(17);
+    expect(requiredDetails({ ...facts, confirmedOn: everything() })).toHaveLength(17);
   });
 
   test('S3.24 a roster with little data leaves the applicant to supply it', () => {

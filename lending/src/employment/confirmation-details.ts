@@ -60,11 +60,11 @@ export type DetailFacts = {
  * less those that are known and fresh (APP-4). Nothing is asked twice.
  */
 export function detailsNeeded(facts: DetailFacts): ConfirmationDetail[] {
-  return detailsOf(facts).filter((detail) => !isFresh(detail, facts));
+  return requiredDetails(facts).filter((detail) => !isFresh(detail, facts));
 }
 
 /** All details of an application, confirmed or not: its task list. */
-export function detailsOf(facts: DetailFacts): ConfirmationDetail[] {
+export function requiredDetails(facts: DetailFacts): ConfirmationDetail[] {
   const asked = facts.flow === 'PREQUALIFY' ? askedInRateCheck : confirmationDetails;
   return confirmationDetails.filter((detail) => asked.includes(detail) && appliesTo(detail, facts));
 }

@@ -106,13 +106,13 @@ export function modeChoices(facts: PaymentFacts): ModeChoice[] {
   const suggested = suggestedMode(facts);
   return paymentModes.map((mode) => {
     const closed = closedReason(facts, mode);
-    const amounts = closed ? { amount: null, min: null, max: null } : amountsOf(facts, mode);
-    return { mode, closed, ...amounts, options: optionsOf[mode], suggested: mode === suggested };
+    const amounts = closed ? { amount: null, min: null, max: null } : methodAmounts(facts, mode);
+    return { mode, closed, ...amounts, options: modeOptions[mode], suggested: mode === suggested };
   });
 }
 
 /** Several payments where a series makes sense; what closes a debt at once is one payment. */
-export const optionsOf: Readonly<Record<PaymentMode, readonly PaymentOption[]>> = {
+export const modeOptions: Readonly<Record<PaymentMode, readonly PaymentOption[]>> = {
   INSTALLMENT: ['SINGLE'],
   SCHEDULED: ['SINGLE', 'MULTIPLE'],
   ARREARS: ['SINGLE', 'MULTIPLE'],
@@ -167,7 +167,7 @@ export function mostOn(facts: PaymentFacts, day: Day): Cents {
   return owed - least(owed, planned);
 }
 
-function amountsOf(
+function methodAmounts(
   facts: PaymentFacts,
   mode: PaymentMode,
 ): Pick<ModeChoice, 'amount' | 'min' | 'max'> {

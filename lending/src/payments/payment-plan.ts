@@ -8,7 +8,7 @@ import {
   methodClosed,
   minPayment,
   mostOn,
-  optionsOf,
+  modeOptions,
   payoffAt,
 } from './payment-options.ts';
 import type {
@@ -61,10 +61,10 @@ export function planPayment(facts: PaymentFacts, request: PaymentRequest): Payme
   if (closed) return refuse(refusalOfClosed[closed]);
   const unusable = methodRefusal(facts, method);
   if (unusable) return refuse(unusable);
-  if (dates.length === 0 || (dates.length > 1 && !optionsOf[mode].includes('MULTIPLE'))) {
+  if (dates.length === 0 || (dates.length > 1 && !modeOptions[mode].includes('MULTIPLE'))) {
     return refuse('MODE_NOT_OPEN');
   }
-  const wrongDay = wrongDayOf(facts, method, dates);
+  const wrongDay = refusedDay(facts, method, dates);
   if (wrongDay) return wrongDay;
   return priced(facts, request, dates);
 }
@@ -95,7 +95,7 @@ function methodRefusal(facts: PaymentFacts, method: PaymentMethod): PaymentRefus
 }
 
 /** A card is charged today; a debit on banking days that its file can still reach, each once. */
-function wrongDayOf(
+function refusedDay(
   { clock }: PaymentFacts,
   method: PaymentMethod,
   dates: readonly Day[],

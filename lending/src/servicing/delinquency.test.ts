@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { ageInstallments, awaitsAnswer, bucketOf, chargeOffRule } from './delinquency.ts';
+import { ageInstallments, awaitsAnswer, delinquencyBucket, chargeOffRule } from './delinquency.ts';
 import type { AgedInstallment, DeductionAnswer } from './delinquency.ts';
 
 const day = (text: string) => Temporal.PlainDate.from(text);
@@ -51,7 +51,7 @@ describe('delinquency', () => {
     [119, '90-119'],
     [120, '120+'],
   ] as const)('LATE-3 %i days past due are in bucket %s', (days, bucket) => {
-    expect(bucketOf(days)).toBe(bucket);
+    expect(delinquencyBucket(days)).toBe(bucket);
   });
 
   test('S4.2 the loan is to be charged off on the 120th day, not on the 119th', () => {

@@ -54,7 +54,7 @@ export function ageInstallments(
     days,
     amount: sum(late.map(({ open }) => open)),
     oldestUnpaidDueDate: oldest,
-    bucket: bucketOf(days),
+    bucket: delinquencyBucket(days),
     chargeOffDue: days >= chargeOffDays,
   };
 }
@@ -81,7 +81,7 @@ export function awaitsAnswer({ deduction }: AgedInstallment, asOf: Day): boolean
   return isBefore(asOf, addBankingDays(deduction.payday, answerDays));
 }
 
-export function bucketOf(days: number): DelinquencyBucket {
+export function delinquencyBucket(days: number): DelinquencyBucket {
   if (days <= 0) return 'CURRENT';
   if (days < 30) return '1-29';
   if (days < 60) return '30-59';

@@ -83,7 +83,7 @@ export const noticeDays = 10;
  */
 export function modify(loan: ModifiableLoan, terms: ModificationTerms, today: Day): Modification {
   if (loan.open.length === 0) return refuse('NOTHING_OPEN');
-  const refusal = refusalOf(loan, terms, today);
+  const refusal = modificationRefusal(loan, terms, today);
   if (refusal) return refuse(refusal);
 
   const rate = terms.kind === 'SERVICE_MEMBER' ? serviceMemberRate : loan.rate;
@@ -94,8 +94,8 @@ export function modify(loan: ModifiableLoan, terms: ModificationTerms, today: Da
     agreed: true,
     rate,
     rows,
-    before: totalsOf(loan.open),
-    after: totalsOf(rows),
+    before: scheduleTotals(loan.open),
+    after: scheduleTotals(rows),
     noticeBy: changed?.due.subtract({ days: noticeDays }) ?? null,
   };
 }
@@ -104,7 +104,7 @@ function refuse(reason: ModificationRefusal): Modification {
   return { agreed: false, reason };
 }
 
-function refusalOf(
+function modificationRefusal(
   loan: ModifiableLoan,
   terms: ModificationTerms,
   today: Day,
@@ -193,7 +193,7 @@ function finished(loan: ModifiableLoan, rows: readonly ScheduleRow[]): ModifiedR
   });
 }
 
-function totalsOf(rows: readonly OpenInstallment[]): Totals {
+function scheduleTotals(rows: readonly OpenInstallment[]): Totals {
   const last = rows.at(-1);
   if (!last) throw new RangeError('A schedule needs an installment');
   return {

@@ -40,8 +40,8 @@ export function payoffSooner(
   const raised = open.map((row) =>
     isBefore(row.due, today) ? row : { due: row.due, open: row.open + extra },
   );
-  const usual = courseOf(facts, today, open);
-  const sooner = courseOf(facts, today, raised);
+  const usual = projectPayoff(facts, today, open);
+  const sooner = projectPayoff(facts, today, raised);
   return {
     usual,
     sooner,
@@ -50,7 +50,7 @@ export function payoffSooner(
   };
 }
 
-function courseOf(facts: PayoffFacts, today: Day, open: readonly OpenPart[]): LoanCourse {
+function projectPayoff(facts: PayoffFacts, today: Day, open: readonly OpenPart[]): LoanCourse {
   const rows = remainingSchedule(facts, today, open).filter(({ amount }) => amount > 0n);
   return {
     payments: rows.length,

@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest';
 import {
   countWrong,
   missingFact,
-  monitoringErrorOf,
+  monitoringError,
   type MonitoringEvent,
   monitoringEvents,
-  monitoringStatusOf,
+  monitoringStatus,
   type MonitoringStep,
   monitoringSteps,
   transitionMonitoring,
@@ -79,7 +79,7 @@ describe('the walk into credit monitoring', () => {
 
   test('S4.6 there are twelve steps, and five errors say why one does not go on', () => {
     expect(monitoringSteps).toHaveLength(12);
-    const errors = new Set(monitoringEvents.map(monitoringErrorOf));
+    const errors = new Set(monitoringEvents.map(monitoringError));
     expect(errors).toEqual(
       new Set([
         null,
@@ -143,25 +143,23 @@ describe('status of credit monitoring', () => {
   const facts = { offered: true, step: 'DISCLOSURE', locked: false, hasReport: false } as const;
 
   test('S4.5 each status follows from the facts', () => {
-    expect(monitoringStatusOf(facts)).toBe('ELIGIBLE');
-    expect(monitoringStatusOf({ ...facts, offered: false })).toBe('NOT_AVAILABLE');
+    expect(monitoringStatus(facts)).toBe('ELIGIBLE');
+    expect(monitoringStatus({ ...facts, offered: false })).toBe('NOT_AVAILABLE');
     for (const step of monitoringSteps) {
       if (step === 'DISCLOSURE' || step === 'SUCCESS') continue;
-      expect(monitoringStatusOf({ ...facts, step })).toBe('ENROLLED');
-      expect(monitoringStatusOf({ ...facts, step, locked: true })).toBe('LOCKED');
+      expect(monitoringStatus({ ...facts, step })).toBe('ENROLLED');
+      expect(monitoringStatus({ ...facts, step, locked: true })).toBe('LOCKED');
     }
-    expect(monitoringStatusOf({ ...facts, step: 'SUCCESS' })).toBe('PENDING');
-    expect(monitoringStatusOf({ ...facts, step: 'SUCCESS', hasReport: true })).toBe(
-      'AUTHENTICATED',
-    );
+    expect(monitoringStatus({ ...facts, step: 'SUCCESS' })).toBe('PENDING');
+    expect(monitoringStatus({ ...facts, step: 'SUCCESS', hasReport: true })).toBe('AUTHENTICATED');
   });
 
   test('S4.5 leaving and coming back does not open the lock', () => {
-    expect(monitoringStatusOf({ ...facts, locked: true })).toBe('LOCKED');
+    expect(monitoringStatus({ ...facts, locked: true })).toBe('LOCKED');
   });
 
   test('S4.5 whoever has it keeps it when the employer’s plan ends', () => {
     const reading = { ...facts, offered: false, step: 'SUCCESS', hasReport: true } as const;
-    expect(monitoringStatusOf(reading)).toBe('AUTHENTICATED');
+    expect(monitoringStatus(reading)).toBe('AUTHENTICATED');
   });
 });

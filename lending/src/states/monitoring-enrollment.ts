@@ -121,7 +121,7 @@ const errors: Readonly<Partial<Record<MonitoringEvent, MonitoringError>>> = {
 };
 
 /** The flow error code that an event leaves behind; null when all is well. */
-export function monitoringErrorOf(event: MonitoringEvent): MonitoringError | null {
+export function monitoringError(event: MonitoringEvent): MonitoringError | null {
   return errors[event] ?? null;
 }
 
@@ -184,7 +184,7 @@ export type MonitoringFacts = {
 };
 
 /** S4.5: how credit monitoring stands for a person; whoever is in stays in. */
-export function monitoringStatusOf(facts: MonitoringFacts): MonitoringStatus {
+export function monitoringStatus(facts: MonitoringFacts): MonitoringStatus {
   const { offered, step, locked, hasReport } = facts;
   if (step === 'SUCCESS') return hasReport ? 'AUTHENTICATED' : 'PENDING';
   if (!offered) return 'NOT_AVAILABLE';

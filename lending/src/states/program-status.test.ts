@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { programStatusOf } from './program-status.ts';
+import { programStatus } from './program-status.ts';
 
 describe('program status', () => {
   test.each([
@@ -15,6 +15,6 @@ describe('program status', () => {
     ['PENDING', { offered: true, verified: true, taskOpen: false, waitingForUs: true }],
     ['ACTIVE', { offered: true, verified: true, taskOpen: false, waitingForUs: false }],
   ] as const)('S4.3 %s follows from the facts', (status, facts) => {
-    expect(programStatusOf(facts)).toBe(status);
+    expect(programStatus(facts)).toBe(status);
   });
 });

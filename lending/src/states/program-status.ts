@@ -20,7 +20,7 @@ export type ProgramFacts = {
 };
 
 /** The status that the facts alone give; a list of products is computed, never stored. */
-export function programStatusOf(facts: ProgramFacts): ProgramStatus {
+export function programStatus(facts: ProgramFacts): ProgramStatus {
   if (!facts.offered) return 'NOT_AVAILABLE';
   if (!facts.verified || facts.taskOpen) return 'VERIFICATION_REQUIRED';
   return facts.waitingForUs ? 'PENDING' : 'ACTIVE';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { budgetOf, installmentsOfMonth, payOfMonth } from './budget.ts';
+import { splitBudget, installmentsOfMonth, payOfMonth } from './budget.ts';
 import { payrollFrequencies } from '../calendar/installment-dates.ts';
 import { sum } from '../money/money.ts';
 
@@ -24,7 +24,7 @@ test('a payday that takes no installment is not counted for the month', () => {
 
 describe('a budget beside the rule of thumb', () => {
   test('HELP-7 half, three tenths, and the rest', () => {
-    const { rows } = budgetOf(433_333n, 240_000n, 100_000n);
+    const { rows } = splitBudget(433_333n, 240_000n, 100_000n);
     expect(rows.map(({ part, guide, own }) => [part, guide, own])).toEqual([
       ['NEEDS', 216_667n, 240_000n],
       ['WANTS', 130_000n, 100_000n],
@@ -33,7 +33,7 @@ describe('a budget beside the rule of thumb', () => {
   });
 
   test('who spends more than comes in is short by exactly that', () => {
-    expect(budgetOf(100_000n, 90_000n, 30_000n).rows.at(-1)?.own).toBe(-20_000n);
+    expect(splitBudget(100_000n, 90_000n, 30_000n).rows.at(-1)?.own).toBe(-20_000n);
   });
 
   test('both columns add up to the income, to the cent', () => {
@@ -41,7 +41,7 @@ describe('a budget beside the rule of thumb', () => {
     fc.assert(
       fc.property(cents, cents, cents, fc.constantFrom(...payrollFrequencies), (...given) => {
         const [paycheck, needs, wants, frequency] = given;
-        const { income, rows } = budgetOf(payOfMonth(paycheck, frequency), needs, wants);
+        const { income, rows } = splitBudget(payOfMonth(paycheck, frequency), needs, wants);
         expect(sum(rows.map((row) => row.guide))).toBe(income);
         expect(sum(rows.map((row) => row.own))).toBe(income);
         expect(sum(rows.map((row) => row.share))).toBe(10_000_000n);

@@ -48,7 +48,7 @@ export type Budget = { income: Cents; rows: BudgetRow[] };
  * A month's take-home pay beside the rule of thumb. Both columns add up to the income, to the cent:
  * savings takes what rounding leaves.
  */
-export function budgetOf(income: Cents, needs: Cents, wants: Cents): Budget {
+export function splitBudget(income: Cents, needs: Cents, wants: Cents): Budget {
   const guideNeeds = shareOf(income, guideShares.NEEDS);
   const guideWants = shareOf(income, guideShares.WANTS);
   const guide = { NEEDS: guideNeeds, WANTS: guideWants, SAVINGS: income - guideNeeds - guideWants };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { cushionOf } from './cushion.ts';
+import { planCushion } from './cushion.ts';
 import { payrollFrequencies } from '../calendar/installment-dates.ts';
 
 const plan = {
@@ -14,7 +14,7 @@ const plan = {
 describe('an emergency fund', () => {
   test('HELP-8 3 months of 2,000.00, 500.00 there, 100.00 every two weeks', () => {
     // 5,500.00 lacks: 55 paychecks of 26 a year are 25.4 months.
-    expect(cushionOf(plan)).toEqual({
+    expect(planCushion(plan)).toEqual({
       goal: 600_000n,
       missing: 550_000n,
       paychecks: 55,
@@ -23,7 +23,7 @@ describe('an emergency fund', () => {
   });
 
   test('what is there already takes no time', () => {
-    expect(cushionOf({ ...plan, saved: 700_000n, perPaycheck: 0n })).toEqual({
+    expect(planCushion({ ...plan, saved: 700_000n, perPaycheck: 0n })).toEqual({
       goal: 600_000n,
       missing: 0n,
       paychecks: 0,
@@ -32,7 +32,7 @@ describe('an emergency fund', () => {
   });
 
   test('nothing put aside never gets there', () => {
-    expect(cushionOf({ ...plan, perPaycheck: 0n })).toMatchObject({
+    expect(planCushion({ ...plan, perPaycheck: 0n })).toMatchObject({
       paychecks: null,
       monthsToGoal: null,
     });
@@ -48,7 +48,7 @@ describe('an emergency fund', () => {
         cents,
         fc.constantFrom(...payrollFrequencies),
         (monthlyCosts, months, saved, perPaycheck, frequency) => {
-          const found = cushionOf({ monthlyCosts, months, saved, perPaycheck, frequency });
+          const found = planCushion({ monthlyCosts, months, saved, perPaycheck, frequency });
           const put = BigInt(found.paychecks ?? 0) * perPaycheck;
           expect(put).toBeGreaterThanOrEqual(found.missing);
           expect(put - found.missing).toBeLessThan(perPaycheck);

@@ -26,7 +26,7 @@ export type Cushion = {
 /**
  * How long it takes to fill an emergency fund. No interest is counted on, so it is never too soon.
  */
-export function cushionOf(plan: CushionPlan): Cushion {
+export function planCushion(plan: CushionPlan): Cushion {
   const goal = plan.monthlyCosts * BigInt(plan.months);
   const missing = goal - least(goal, plan.saved);
   if (missing === 0n) return { goal, missing, paychecks: 0, monthsToGoal: 0 };

@@ -7,7 +7,7 @@ import type {
   Entry,
   FileHeader,
 } from '../records/ach-file.ts';
-import { checkDigitOf } from '../records/aba-routing.ts';
+import { checkDigit } from '../records/aba-routing.ts';
 import { traceNumber } from '../records/batch.ts';
 import { fileTotals } from '../records/control-totals.ts';
 import { UnwritableFile } from '../records/fault.ts';
@@ -84,7 +84,7 @@ describe('an ACH file', () => {
   test('I5 keeps the last ten digits of a hash that is longer', () => {
     const entries = Array.from({ length: 101 }, (_none, index) => ({
       ...FIRST,
-      routingNumber: `99999999${checkDigitOf('99999999')}`,
+      routingNumber: `99999999${checkDigit('99999999')}`,
       traceNumber: traceNumber(ODFI, index + 1),
     }));
     const file = { header: HEADER, batches: [{ header: WEB_BATCH.header, entries }] };

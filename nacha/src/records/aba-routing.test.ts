@@ -1,17 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  checkDigitOf,
-  hasValidCheckDigit,
-  isRoutingNumber,
-  routingProblem,
-} from './aba-routing.ts';
+import { checkDigit, hasValidCheckDigit, isRoutingNumber, routingProblem } from './aba-routing.ts';
 
 const eightDigits = fc.integer({ min: 0, max: 99_999_999 }).map((n) => String(n).padStart(8, '0'));
 
 describe('a routing number', () => {
   test('is nine digits with the check digit that belongs to them', () => {
-    expect(checkDigitOf('12104288')).toBe('2');
+    expect(checkDigit('12104288')).toBe('2');
     expect(isRoutingNumber('121042882')).toBe(true);
     expect(routingProblem('121042883')).toBe('CHECK_DIGIT');
   });
@@ -42,7 +37,7 @@ describe('a routing number', () => {
     ['99', false],
   ])('beginning with %s is assigned: %s', (prefix, assigned) => {
     const number = `${prefix}100001`;
-    expect(routingProblem(number + checkDigitOf(number))).toBe(assigned ? null : 'PREFIX');
+    expect(routingProblem(number + checkDigit(number))).toBe(assigned ? null : 'PREFIX');
   });
 
   test('is not nine zeros, although they pass the checksum', () => {
@@ -57,7 +52,7 @@ describe('a routing number', () => {
         fc.nat({ max: 8 }),
         fc.integer({ min: 1, max: 9 }),
         (eight, at, by) => {
-          const right = eight + checkDigitOf(eight);
+          const right = eight + checkDigit(eight);
           const wrong = [...right];
           wrong[at] = String((Number(wrong[at]) + by) % 10);
           expect(hasValidCheckDigit(right)).toBe(true);
@@ -68,7 +63,7 @@ describe('a routing number', () => {
   });
 
   test('has a check digit only after eight digits', () => {
-    expect(() => checkDigitOf('1234567')).toThrow(RangeError);
-    expect(() => checkDigitOf('1234567X')).toThrow(RangeError);
+    expect(() => checkDigit('1234567')).toThrow(RangeError);
+    expect(() => checkDigit('1234567X')).toThrow(RangeError);
   });
 });

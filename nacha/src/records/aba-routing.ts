@@ -18,7 +18,7 @@ function weightedSum(digits: string): number {
  * @throws RangeError when the text is not eight digits
  * Source: ABA routing number checksum (weights 3, 7, 1).
  */
-export function checkDigitOf(firstEight: string): string {
+export function checkDigit(firstEight: string): string {
   if (!EIGHT_DIGITS.test(firstEight)) {
     throw new RangeError(`A check digit needs eight digits before it, not "${firstEight}".`);
   }

@@ -68,20 +68,20 @@ export function assembleBatch<Sent extends Movement>(
   more: (movement: Sent) => Pick<Entry, 'discretionaryData' | 'addenda'>,
 ): Batch {
   const entries = input.movements.map((movement) => ({
-    ...entryOf(movement, direction(movement)),
+    ...writeEntry(movement, direction(movement)),
     ...more(movement),
   }));
   const directions = new Set(input.movements.map(direction));
-  return { header: headerOf(entryClass, input, serviceClassOf(directions)), entries };
+  return { header: batchHeader(entryClass, input, serviceClass(directions)), entries };
 }
 
 /** 200 when both directions occur, 220 for credits, 225 for debits. */
-export function serviceClassOf(directions: ReadonlySet<Direction>): string {
+export function serviceClass(directions: ReadonlySet<Direction>): string {
   if (directions.size > 1) return '200';
   return directions.has('CREDIT') ? '220' : '225';
 }
 
-function entryOf(
+function writeEntry(
   movement: Movement,
   direction: Direction,
 ): Omit<Entry, 'discretionaryData' | 'addenda'> {
@@ -98,7 +98,7 @@ function entryOf(
   };
 }
 
-function headerOf(
+function batchHeader(
   entryClass: string,
   input: BatchInput<Movement>,
   serviceClass: string,

@@ -1,6 +1,6 @@
 import type { BatchHeader } from './ach-file.ts';
 import { blocking } from '../files/blocking.ts';
-import { totalsOf } from './control-totals.ts';
+import { controlTotals } from './control-totals.ts';
 import type { ControlTotals, Tally } from './control-totals.ts';
 import type { Report } from './fault.ts';
 import { expectBlank, numberField, readCents, readNumber, readText } from './field-format.ts';
@@ -13,7 +13,7 @@ import { BATCH_CONTROL, cut, FILE_CONTROL } from './record-layout.ts';
 export function batchControlRecord(header: BatchHeader, tally: Tally, report: Report): string {
   return (
     `8${header.serviceClass}` +
-    totalsFields(totalsOf(tally), BATCH_CONTROL, report) +
+    totalsFields(controlTotals(tally), BATCH_CONTROL, report) +
     header.companyIdentification.padEnd(10) +
     ' '.repeat(25) +
     header.originatingDfi +
@@ -32,7 +32,7 @@ export function fileControlRecord(
     '9' +
     numberField(batches, FILE_CONTROL.batchCount, report) +
     numberField(blocking(records).blocks, FILE_CONTROL.blockCount, report) +
-    totalsFields(totalsOf(tally), FILE_CONTROL, report) +
+    totalsFields(controlTotals(tally), FILE_CONTROL, report) +
     ' '.repeat(39)
   );
 }
@@ -87,7 +87,7 @@ export function checkFileControl(
 }
 
 function checkTotals(record: string, layout: TotalsLayout, tally: Tally, report: Report): void {
-  const totals = totalsOf(tally);
+  const totals = controlTotals(tally);
   expectNumber(record, layout.entryAndAddendaCount, totals.entryAndAddendaCount, report);
   if (Number.isFinite(tally.hashSum)) {
     expectNumber(record, layout.entryHash, Number(totals.entryHash), report);

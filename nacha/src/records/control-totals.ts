@@ -53,7 +53,7 @@ export function tallyBatch(file: Tally, batch: Tally): void {
 export function batchTotals(batch: Batch): ControlTotals {
   const tally = emptyTally();
   for (const entry of batch.entries) tallyEntry(tally, entry, 1 + entry.addenda.length);
-  return totalsOf(tally);
+  return controlTotals(tally);
 }
 
 /** The control totals of a file, as its record 9 carries them. */
@@ -62,10 +62,10 @@ export function fileTotals(file: AchFile): ControlTotals {
   for (const { entries } of file.batches) {
     for (const entry of entries) tallyEntry(tally, entry, 1 + entry.addenda.length);
   }
-  return totalsOf(tally);
+  return controlTotals(tally);
 }
 
-export function totalsOf(tally: Tally): ControlTotals {
+export function controlTotals(tally: Tally): ControlTotals {
   return {
     entryAndAddendaCount: tally.records,
     entryHash: lastTenDigits(tally.hashSum),

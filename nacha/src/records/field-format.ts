@@ -132,7 +132,7 @@ export function readDigits(record: string, field: Field, report: Report): string
 /** The day in a YYMMDD field, or null and a fault when there is no such day. */
 export function readDate(record: string, field: Field, report: Report): Temporal.PlainDate | null {
   const text = cut(record, field);
-  const day = DIGITS.test(text) ? dayOf(text) : null;
+  const day = DIGITS.test(text) ? parseDay(text) : null;
   if (day === null) report(field.name, `"${text}" is not a date written as YYMMDD.`);
   return day;
 }
@@ -140,7 +140,7 @@ export function readDate(record: string, field: Field, report: Report): Temporal
 /** What stands for a day that could not be read; the fault has been reported. */
 export const UNREADABLE_DAY = Temporal.PlainDate.from('2000-01-01');
 
-function dayOf(digits: string): Temporal.PlainDate | null {
+function parseDay(digits: string): Temporal.PlainDate | null {
   const parts = {
     year: 2000 + Number(digits.slice(0, 2)),
     month: Number(digits.slice(2, 4)),

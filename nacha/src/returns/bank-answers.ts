@@ -6,8 +6,8 @@ import type {
   Entry,
   FileHeader,
 } from '../records/ach-file.ts';
-import { checkDigitOf } from '../records/aba-routing.ts';
-import { serviceClassOf, traceNumber } from '../records/batch.ts';
+import { checkDigit } from '../records/aba-routing.ts';
+import { serviceClass, traceNumber } from '../records/batch.ts';
 import { COR } from '../records/entry-classes.ts';
 import { codeFor, transactionCode } from '../records/transaction-codes.ts';
 import type { Direction } from '../records/transaction-codes.ts';
@@ -50,11 +50,11 @@ function batchKey({ sent, answer }: BankAnswer): string {
   const { companyIdentification, entryDescription, originatingDfi } = sent.header;
   const day = sent.header.effectiveEntryDate?.toString();
   const bank = receivingDfi(sent.entry);
-  const entryClass = classOf(sent.header, answer);
+  const entryClass = answerClass(sent.header, answer);
   return [bank, entryClass, companyIdentification, entryDescription, originatingDfi, day].join('|');
 }
 
-function classOf(header: BatchHeader, answer: BankAnswer['answer']): string {
+function answerClass(header: BatchHeader, answer: BankAnswer['answer']): string {
   return 'changeCode' in answer ? COR.code : header.entryClass;
 }
 
@@ -66,10 +66,10 @@ function answerBatch(group: BankAnswer[], batchNumber: number, next: () => numbe
   const [first] = group;
   if (first === undefined) throw new RangeError('A batch of answers holds at least one.');
   const entries = group.map((one) => answerEntry(one, next()));
-  const entryClass = classOf(first.sent.header, first.answer);
+  const entryClass = answerClass(first.sent.header, first.answer);
   const header: BatchHeader = {
     ...first.sent.header,
-    serviceClass: serviceClassOf(new Set(entries.map(directionOf))),
+    serviceClass: serviceClass(new Set(entries.map(entryDirection))),
     entryClass,
     effectiveEntryDate: entryClass === COR.code ? null : first.sent.header.effectiveEntryDate,
     // The bank that answers originates the batch.
@@ -94,13 +94,13 @@ function answerEntry({ sent: { header, entry }, answer }: BankAnswer, sequence: 
   return {
     ...entry,
     transactionCode: codeFor(known.account, known.direction, 'RETURN'),
-    routingNumber: header.originatingDfi + checkDigitOf(header.originatingDfi),
+    routingNumber: header.originatingDfi + checkDigit(header.originatingDfi),
     amount: addenda.type === '98' ? 0n : entry.amount,
     traceNumber: original.traceNumber,
     addenda: [addenda],
   };
 }
 
-function directionOf(entry: Entry): Direction {
+function entryDirection(entry: Entry): Direction {
   return transactionCode(entry.transactionCode)?.direction ?? 'DEBIT';
 }

@@ -43,13 +43,13 @@ export function codesOfRate(name: 'unauthorized' | 'administrative'): readonly s
 export function returnRates(counts: ReturnCounts): readonly ReturnRate[] {
   const { debits, unauthorized, administrative, other } = counts;
   return [
-    rateOf('unauthorized', unauthorized, debits),
-    rateOf('administrative', administrative, debits),
-    rateOf('overall', unauthorized + administrative + other, debits),
+    returnRate('unauthorized', unauthorized, debits),
+    returnRate('administrative', administrative, debits),
+    returnRate('overall', unauthorized + administrative + other, debits),
   ];
 }
 
-function rateOf(name: ReturnRateName, returned: number, debits: number): ReturnRate {
+function returnRate(name: ReturnRateName, returned: number, debits: number): ReturnRate {
   const limit = RETURN_RATE_LIMITS[name];
   const all = BigInt(debits);
   const part = BigInt(returned) * HUNDRED_PERCENT;

@@ -1,8 +1,8 @@
 import {
   type MonitoringStatus,
-  monitoringStatusOf,
+  monitoringStatus,
 } from '@paystead/lending/states/monitoring-enrollment';
-import { programStatusOf, type ProgramStatus } from '@paystead/lending/states/program-status';
+import { programStatus, type ProgramStatus } from '@paystead/lending/states/program-status';
 import { findEmployer } from '../employers/index.ts';
 import { monitoringBureau } from '../partners/credit-bureau/credit-bureau.ts';
 import type { WorkContext } from '../platform/context.ts';
@@ -19,7 +19,7 @@ export async function statusOf(
   row: EnrollmentRow | undefined,
 ): Promise<MonitoringStatus> {
   const { db, now } = context;
-  return monitoringStatusOf({
+  return monitoringStatus({
     offered: await isOffered(context, borrowerGid),
     step: stepOf(row),
     locked: isLocked(row, now),
@@ -41,7 +41,7 @@ export async function monitoringOf(
   { gid, verified }: { gid: string; verified: boolean },
 ): Promise<{ status: MonitoringStatus; program_status: ProgramStatus }> {
   const status = await statusOf(context, gid, await findEnrollment(context.db, gid));
-  const program_status = programStatusOf({
+  const program_status = programStatus({
     offered: status !== 'NOT_AVAILABLE',
     verified,
     taskOpen: status === 'ENROLLED' || status === 'LOCKED',

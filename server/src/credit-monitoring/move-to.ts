@@ -1,5 +1,5 @@
 import {
-  monitoringErrorOf,
+  monitoringError,
   type MonitoringEvent,
   type MonitoringStep,
   transitionMonitoring,
@@ -31,7 +31,7 @@ export async function moveTo(
   }
   return changeEnrollment(db, row.gid, {
     step: move.to,
-    error: monitoringErrorOf(what),
+    error: monitoringError(what),
     updated_at: new Date(now.epochMilliseconds),
     ...change,
   });

@@ -1,6 +1,6 @@
 import { signedAmount } from '@paystead/lending/books/posting-lines';
-import { type EventPart, type LedgerEvent, partsOf } from '@paystead/lending/books/postings';
-import { statusMark, transactionOf } from '@paystead/lending/books/transactions';
+import { type EventPart, type LedgerEvent, journalParts } from '@paystead/lending/books/postings';
+import { statusMark, borrowerTransaction } from '@paystead/lending/books/transactions';
 import type { LoanStatus } from '@paystead/lending/states/loan-status';
 import type { Entry, SeenAs } from './entry.ts';
 
@@ -23,8 +23,8 @@ export type EventEntry = Entry & { readonly kind: EventPart };
  */
 export function entriesOf(event: LedgerEvent, occasion: Occasion): EventEntry[] {
   const { note, completesOn, ...when } = occasion;
-  return partsOf(event).map((part) => {
-    const line = transactionOf(event, part);
+  return journalParts(event).map((part) => {
+    const line = borrowerTransaction(event, part);
     const seen: SeenAs | undefined = line
       ? { ...line, ...(note && { note }), ...(completesOn && { completesOn }) }
       : undefined;
@@ -38,8 +38,9 @@ export function entriesOf(event: LedgerEvent, occasion: Occasion): EventEntry[] 
 }
 
 /** The lines of a night's interest, for `postAlike`. */
-export const accrualLines = partsOf({ kind: 'ACCRUAL', interest: 1n }).flatMap(({ postings }) =>
-  postings.map(({ account, side }) => ({ account, sign: side === 'DEBIT' ? 1 : -1 }) as const),
+export const accrualLines = journalParts({ kind: 'ACCRUAL', interest: 1n }).flatMap(
+  ({ postings }) =>
+    postings.map(({ account, side }) => ({ account, sign: side === 'DEBIT' ? 1 : -1 }) as const),
 );
 
 /** The mark of a change of status (S3.11): it moves no money. */

@@ -1,5 +1,5 @@
 import { calculateBudget as call } from '@paystead/contract/wellness/calculators';
-import { budgetOf, payOfMonth } from '@paystead/lending/wellness/budget';
+import { splitBudget, payOfMonth } from '@paystead/lending/wellness/budget';
 import { toPercent } from '@paystead/lending/money/rate';
 import { query } from '../platform/calls/command.ts';
 
@@ -11,7 +11,7 @@ const ASSUMPTIONS = [
 /** A month of take-home pay beside the rule of thumb. */
 export const calculateBudget = query(call, ({ input }) => {
   const { paycheck, frequency, needs = 0n, wants = 0n } = input;
-  const { income, rows } = budgetOf(payOfMonth(paycheck, frequency), needs, wants);
+  const { income, rows } = splitBudget(payOfMonth(paycheck, frequency), needs, wants);
   return Promise.resolve({
     income,
     rows: rows.map((row) => ({ ...row, share: toPercent(row.share) })),

@@ -1,5 +1,5 @@
 import { calculateCushion as call } from '@paystead/contract/wellness/calculators';
-import { cushionOf } from '@paystead/lending/wellness/cushion';
+import { planCushion } from '@paystead/lending/wellness/cushion';
 import { query } from '../platform/calls/command.ts';
 
 const ASSUMPTIONS = [
@@ -13,7 +13,7 @@ const A_CENTURY = 1200;
 /** How long it takes to fill an emergency fund. */
 export const calculateCushion = query(call, ({ input, today }) => {
   const { costs, months, saved = 0n, per_paycheck = 0n, frequency } = input;
-  const found = cushionOf({
+  const found = planCushion({
     monthlyCosts: costs,
     months: Number(months),
     saved,

@@ -1,5 +1,5 @@
 import { readCounseling as call } from '@paystead/contract/wellness/wellness';
-import { programStatusOf } from '@paystead/lending/states/program-status';
+import { programStatus } from '@paystead/lending/states/program-status';
 import { query } from '../platform/calls/command.ts';
 import { viewAppointment } from './appointment.view.ts';
 import { findOwn } from './appointments.queries.ts';
@@ -10,7 +10,7 @@ export const readCounseling = query(call, async ({ actor, db, today }) => {
   const rows = await findOwn(db, actor.gid);
   const open = rows.find((row) => row.closed_at === null);
   return {
-    program_status: programStatusOf({
+    program_status: programStatus({
       offered: true,
       verified: actor.verified,
       taskOpen: false,

@@ -1,7 +1,7 @@
 import type { Answer } from '@paystead/contract/call';
 import type { readOneApplication } from '@paystead/contract/origination/origination';
 import type { CreditPolicy } from '@paystead/lending/decision/credit-policy';
-import { amountsOf, termsOf } from '@paystead/lending/decision/offer-limits';
+import { amountRange, allowedTerms } from '@paystead/lending/decision/offer-limits';
 import type { WorkContext } from '../../platform/context.ts';
 import { viewPayroll } from '../../profile/index.ts';
 import { findLoanOf, type ApplicationRow } from './application.queries.ts';
@@ -100,8 +100,8 @@ function limitsOf(
   const facts = gatherFacts(today, applicant, { requested, report: null });
   if (!facts) return { terms: [...policy.terms], safeAmount: null };
 
-  const priced = priceTerms(facts, policy, amountsOf(facts, policy).min, application.term);
-  return { terms: termsOf(facts, policy), safeAmount: priced.safeAmount };
+  const priced = priceTerms(facts, policy, amountRange(facts, policy).min, application.term);
+  return { terms: allowedTerms(facts, policy), safeAmount: priced.safeAmount };
 }
 
 function max(one: bigint, other: bigint): bigint {

@@ -1,6 +1,6 @@
 import { startApplication as call } from '@paystead/contract/origination/origination';
 import type { CreditPolicy } from '@paystead/lending/decision/credit-policy';
-import { amountsOf } from '@paystead/lending/decision/offer-limits';
+import { amountRange } from '@paystead/lending/decision/offer-limits';
 import { askingCommand } from '../../platform/calls/command.ts';
 import type { Context } from '../../platform/context.ts';
 import { refuse } from '../../platform/refusal.ts';
@@ -88,7 +88,7 @@ async function start(
 function lowest(today: Temporal.PlainDate, applicant: Applicant, policy: CreditPolicy): bigint {
   const requested = { amount: policy.minAmount, term: policy.terms[0] ?? 6 };
   const facts = gatherFacts(today, applicant, { requested, report: null });
-  return facts ? amountsOf(facts, policy).min : policy.minAmount;
+  return facts ? amountRange(facts, policy).min : policy.minAmount;
 }
 
 function least(first: bigint, second: bigint, third: bigint | undefined): bigint {

@@ -1,5 +1,5 @@
 import type { startApplication } from '@paystead/contract/origination/origination';
-import { amountsOf, termsOf } from '@paystead/lending/decision/offer-limits';
+import { amountRange, allowedTerms } from '@paystead/lending/decision/offer-limits';
 import type { Context, WorkContext } from '../../platform/context.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { ApplicationRow } from './application.queries.ts';
@@ -46,8 +46,8 @@ export async function readyToSubmit(
   const requested = { amount, term };
   const bare = gatherFacts(today, applicant, { requested, report: null });
   if (!bare) refuse('DETAILS_MISSING');
-  checkAmount(amount, amountsOf(bare, policy.values));
-  if (!termsOf(bare, policy.values).includes(term)) refuse('TERM_NOT_OFFERED');
+  checkAmount(amount, amountRange(bare, policy.values));
+  if (!allowedTerms(bare, policy.values).includes(term)) refuse('TERM_NOT_OFFERED');
   if (!input.inquiry_consent) refuse('INQUIRY_CONSENT_MISSING');
   return requested;
 }

@@ -1,4 +1,4 @@
-import { knownToJson } from '@paystead/lending/decision/known-facts';
+import { sourceFactsToJson } from '@paystead/lending/decision/source-facts';
 import type { WorkContext } from '../../platform/context.ts';
 import type { ApplicationRow } from '../application/application.queries.ts';
 import type { Said } from '../inquiries/ask-outside.ts';
@@ -40,7 +40,9 @@ export async function decideOnAnswers(
   if (!facts) throw new Error(`Application ${application.gid} has lost its home or its paydays`);
 
   const { today } = context;
-  const known = knownToJson(knownOf(context, applicant, { screenedOn: today, reportedOn: today }));
+  const known = sourceFactsToJson(
+    knownOf(context, applicant, { screenedOn: today, reportedOn: today }),
+  );
   const taken = await takeDecision(context, application, 'UW', facts, policy, known);
   return concludeDecision(context, application, applicant, policy.values, taken);
 }

@@ -1,4 +1,4 @@
-import type { KnownFacts } from '@paystead/lending/decision/known-facts';
+import type { SourceFacts } from '@paystead/lending/decision/source-facts';
 import type { WorkContext } from '../../platform/context.ts';
 import { employmentOf } from './gather-facts.ts';
 import type { Applicant } from '../application/load-applicant.ts';
@@ -7,8 +7,8 @@ import type { Applicant } from '../application/load-applicant.ts';
 export function knownOf(
   { vault }: Pick<WorkContext, 'vault'>,
   applicant: Applicant,
-  dated: Pick<KnownFacts, 'screenedOn' | 'reportedOn'>,
-): KnownFacts {
+  dated: Pick<SourceFacts, 'screenedOn' | 'reportedOn'>,
+): SourceFacts {
   const { person, payroll, home, bornOn, account, oldLoan } = applicant;
   const { status, hiredOn } = employmentOf(applicant);
   return {

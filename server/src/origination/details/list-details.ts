@@ -1,7 +1,7 @@
 import {
   blockedBy,
   detailsNeeded,
-  detailsOf,
+  requiredDetails,
   type ConfirmationDetail,
   type DetailFacts,
 } from '@paystead/lending/employment/confirmation-details';
@@ -79,7 +79,9 @@ export async function listDetails(
   const asked = (detail: ConfirmationDetail) =>
     detail !== 'PRIMARY_BANK' || applicant.account !== null;
   const draft = application.status === 'DRAFT';
-  const all = detailsOf(facts).filter((one) => asked(one) && (!draft || RATE_CHECK.includes(one)));
+  const all = requiredDetails(facts).filter(
+    (one) => asked(one) && (!draft || RATE_CHECK.includes(one)),
+  );
   const needed = detailsNeeded(facts).filter(
     (one) => all.includes(one) && (!draft || isUnknown(one, applicant)),
   );

@@ -6,7 +6,7 @@ import {
 import type { CreditPolicy } from '@paystead/lending/decision/credit-policy';
 import type { DecisionFacts } from '@paystead/lending/decision/decision-facts';
 import { judgeChoice } from '@paystead/lending/decision/underwriting';
-import { amountsOf, termsOf } from '@paystead/lending/decision/offer-limits';
+import { amountRange, allowedTerms } from '@paystead/lending/decision/offer-limits';
 import { quoteOf } from '@paystead/lending/decision/pricing';
 import type { FreshnessRules } from '@paystead/lending/decision/stale-facts';
 import { findDisclaimers, readSetting } from '../../content/index.ts';
@@ -67,8 +67,8 @@ function quoteChoice(
   policy: CreditPolicy,
   choice: { amount: bigint; term: number },
 ): ShownQuote {
-  if (!termsOf(facts, policy).includes(choice.term)) refuse('TERM_NOT_OFFERED');
-  checkAmount(choice.amount, amountsOf(facts, policy));
+  if (!allowedTerms(facts, policy).includes(choice.term)) refuse('TERM_NOT_OFFERED');
+  checkAmount(choice.amount, amountRange(facts, policy));
   const judged = judgeChoice(facts, policy, choice);
   if (!judged) refuse('TERM_NOT_OFFERED');
   const quote = quoteOf(facts, policy, choice.amount, choice.term, judged.price);

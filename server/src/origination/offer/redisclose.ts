@@ -1,7 +1,7 @@
 import type { CreditPolicy } from '@paystead/lending/decision/credit-policy';
 import type { DecisionFacts } from '@paystead/lending/decision/decision-facts';
 import { toDollars, type Cents } from '@paystead/lending/money/money';
-import { amountsOf, type Judgement } from '@paystead/lending/decision/offer-limits';
+import { amountRange, type Judgement } from '@paystead/lending/decision/offer-limits';
 import { judgeChoice } from '@paystead/lending/decision/underwriting';
 import type { WorkContext } from '../../platform/context.ts';
 import { refuse } from '../../platform/refusal.ts';
@@ -43,7 +43,7 @@ function judgedChoice(
   policy: CreditPolicy,
   choice: { readonly amount: Cents; readonly term: number },
 ): Judgement {
-  const { step } = amountsOf(facts, policy);
+  const { step } = amountRange(facts, policy);
   const judged = judgeChoice(facts, policy, choice);
   if (!judged || !offer.terms.includes(choice.term)) refuse('TERM_NOT_OFFERED');
   if (judged.reasons.includes('TERM_NOT_OFFERED')) refuse('TERM_NOT_OFFERED');

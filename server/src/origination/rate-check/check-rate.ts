@@ -1,6 +1,6 @@
 import type { startApplication } from '@paystead/contract/origination/origination';
 import type { DecisionFacts } from '@paystead/lending/decision/decision-facts';
-import { amountsOf, termsOf } from '@paystead/lending/decision/offer-limits';
+import { amountRange, allowedTerms } from '@paystead/lending/decision/offer-limits';
 import type { CreditDecision } from '@paystead/lending/decision/underwriting';
 import type { ConsumerReport } from '../../partners/credit-bureau/credit-bureau.ts';
 import type { Context } from '../../platform/context.ts';
@@ -49,8 +49,8 @@ export function readyToCheck(
   const asked = { amount, term: term ?? LONGEST };
   const bare = gatherFacts(today, applicant, { requested: asked, report: null });
   if (!bare) return { wanted, known: null };
-  checkAmount(amount, amountsOf(bare, policy.values));
-  const terms = termsOf(bare, policy.values);
+  checkAmount(amount, amountRange(bare, policy.values));
+  const terms = allowedTerms(bare, policy.values);
   if (term !== null && !terms.includes(term)) refuse('TERM_NOT_OFFERED');
   return { wanted, known: { bare, requested: { amount, term: term ?? Math.max(...terms) } } };
 }

@@ -1,7 +1,7 @@
 import type { CreditPolicy } from '@paystead/lending/decision/credit-policy';
 import type { DecisionFacts } from '@paystead/lending/decision/decision-facts';
 import type { Cents } from '@paystead/lending/money/money';
-import { judge, limitsByTerm, termsOf } from '@paystead/lending/decision/offer-limits';
+import { judge, limitsByTerm, allowedTerms } from '@paystead/lending/decision/offer-limits';
 import { pricingFor, quoteOf } from '@paystead/lending/decision/pricing';
 import { priced } from '@paystead/lending/decision/underwriting';
 import { viewQuote, type QuoteView } from './quote.view.ts';
@@ -28,7 +28,7 @@ export function priceTerms(
   if (rate === null) return { quotes: [], safeAmount: null };
 
   const bench = { facts, policy, rate, pricing: pricingFor(facts, policy) };
-  const quotes = termsOf(facts, policy).map((months) => {
+  const quotes = allowedTerms(facts, policy).map((months) => {
     const judged = judge(bench, amount, months);
     return viewQuote(quoteOf(facts, policy, amount, months, judged.price), judged, facts);
   });

@@ -1,5 +1,5 @@
 import { quoteAmount as call } from '@paystead/contract/origination/origination';
-import { amountsOf } from '@paystead/lending/decision/offer-limits';
+import { amountRange } from '@paystead/lending/decision/offer-limits';
 import { query } from '../../platform/calls/command.ts';
 import type { Context } from '../../platform/context.ts';
 import { refuse } from '../../platform/refusal.ts';
@@ -25,7 +25,7 @@ export const quoteAmount = query(call, async (context) => {
   const known = await pricingFacts(context, application, input.amount);
   if (!known) refuse('NOT_FOUND');
   const { facts, policy } = known;
-  checkAmount(input.amount, amountsOf(facts, policy.values));
+  checkAmount(input.amount, amountRange(facts, policy.values));
 
   const { quotes, safeAmount } = priceTerms(facts, policy.values, input.amount, application.term);
   return { quotes, safe_amount: safeAmount };

@@ -1,4 +1,4 @@
-import { knownFromJson, type KnownFacts } from '@paystead/lending/decision/known-facts';
+import { sourceFactsFromJson, type SourceFacts } from '@paystead/lending/decision/source-facts';
 import type { Json } from '@paystead/lending/money/json-codec';
 import {
   staleFacts,
@@ -25,8 +25,8 @@ type Reading = Pick<WorkContext, 'db' | 'today' | 'vault'>;
 export interface CheckedFacts {
   readonly stale: readonly StaleFact[];
   /** As the sources were at the decision, and as they are. */
-  readonly before: KnownFacts;
-  readonly now: KnownFacts;
+  readonly before: SourceFacts;
+  readonly now: SourceFacts;
   readonly rules: FreshnessRules;
   readonly details: DetailList;
 }
@@ -50,7 +50,7 @@ export async function checkFacts(
     screenedOn: readDecision(decision).facts.takenOn,
     reportedOn: inquiry ? dayOf(instantOf(inquiry.at)) : null,
   });
-  const before = decision.known === null ? now : knownFromJson(decision.known as Json);
+  const before = decision.known === null ? now : sourceFactsFromJson(decision.known as Json);
   const stale = staleFacts({
     today,
     workflow: applicant.workflow,

@@ -1,5 +1,5 @@
 import { reverifyApplication as call } from '@paystead/contract/origination/origination';
-import { knownToJson } from '@paystead/lending/decision/known-facts';
+import { sourceFactsToJson } from '@paystead/lending/decision/source-facts';
 import { needsAct, type StaleFact } from '@paystead/lending/decision/stale-facts';
 import type { ConsumerReport } from '../../partners/credit-bureau/credit-bureau.ts';
 import { askingCommand } from '../../platform/calls/command.ts';
@@ -121,7 +121,7 @@ async function decideOnFresh(
   const given = { application, applicant, checked, decided, report, lists };
   const facts = await freshFacts(context, given);
   const reportedOn = isOld ? today : checked.now.reportedOn;
-  const known = knownToJson(knownOf(context, applicant, { screenedOn: today, reportedOn }));
+  const known = sourceFactsToJson(knownOf(context, applicant, { screenedOn: today, reportedOn }));
   const taken = await takeDecision(context, application, 'UW', facts, policy, known);
 
   const before = factsToday(decided, today, applicant);

@@ -1,6 +1,6 @@
 import type { StaleFactRecord } from '@paystead/contract/origination/reverification';
 import type { EmployeeStatus } from '@paystead/lending/employment/employee-status';
-import type { KnownFacts } from '@paystead/lending/decision/known-facts';
+import type { SourceFacts } from '@paystead/lending/decision/source-facts';
 import { toDollars } from '@paystead/lending/money/money';
 import type { FactName, StaleFact } from '@paystead/lending/decision/stale-facts';
 import type { ApplicationRow } from '../application/application.queries.ts';
@@ -9,8 +9,8 @@ import type { Applicant } from '../application/load-applicant.ts';
 interface Place {
   readonly application: Pick<ApplicationRow, 'gid'>;
   readonly applicant: Applicant;
-  readonly before?: KnownFacts;
-  readonly now?: KnownFacts;
+  readonly before?: SourceFacts;
+  readonly now?: SourceFacts;
 }
 
 type Words = Pick<StaleFactRecord, 'sentence' | 'what_to_do'>;
@@ -108,7 +108,7 @@ function changed(fact: FactName, { before, now, applicant }: Place): string {
   }
 }
 
-function pay(known: KnownFacts | undefined): string {
+function pay(known: SourceFacts | undefined): string {
   const gross = known?.grossPerPaycheck ?? null;
   return gross === null ? 'no amount' : toDollars(gross);
 }

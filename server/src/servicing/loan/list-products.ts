@@ -1,7 +1,7 @@
 import type { Answer } from '@paystead/contract/call';
 import * as calls from '@paystead/contract/servicing/servicing';
 import { type EmployeeStatus, statusRules } from '@paystead/lending/employment/employee-status';
-import { programStatusOf } from '@paystead/lending/states/program-status';
+import { programStatus } from '@paystead/lending/states/program-status';
 import { monitoringOf } from '../../credit-monitoring/index.ts';
 import { query } from '../../platform/calls/command.ts';
 import { findLoansOf, findProgramFacts, type ProgramRow } from './loan.queries.ts';
@@ -23,7 +23,7 @@ export const listProducts = query(calls.listProducts, async (context) => {
   return {
     loan: viewLoanProduct(program, actor.verified, standing ? lookAt(standing, today) : undefined),
     counseling: {
-      program_status: programStatusOf({
+      program_status: programStatus({
         offered: true,
         verified: actor.verified,
         taskOpen: false,
@@ -51,7 +51,7 @@ function viewLoanProduct(
     loan_status: look?.facts.status ?? null,
     paid_amount: look ? appliedTo(look.standing) : null,
     rate_check: offered && verified && !running && !program.waiting,
-    program_status: programStatusOf({
+    program_status: programStatus({
       offered: offered || running,
       verified,
       taskOpen: false,

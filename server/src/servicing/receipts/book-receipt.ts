@@ -15,8 +15,8 @@ import {
   keepsQuote,
 } from '@paystead/lending/servicing/payoff';
 import { reverse, signedAmount } from '@paystead/lending/books/posting-lines';
-import { type Channel, postingsOf } from '@paystead/lending/books/postings';
-import { transactionOf } from '@paystead/lending/books/transactions';
+import { type Channel, eventPostings } from '@paystead/lending/books/postings';
+import { borrowerTransaction } from '@paystead/lending/books/transactions';
 import { entriesOf, type Entry, type Occasion, statusEntry } from '../../ledger/index.ts';
 import { interestStands, type ReceiptBookings } from './bookings.ts';
 import { statusAfter } from '../loan/change-status.ts';
@@ -165,12 +165,12 @@ function lateReceipt(
     channel,
     allocation: { interest: 0n, principalDue: 0n, fees: 0n, principalLater: 0n, excess },
   };
-  const line = transactionOf(event, { part: 'PAYMENT', postings: [] });
+  const line = borrowerTransaction(event, { part: 'PAYMENT', postings: [] });
   return {
     ...when,
     kind: 'PAYMENT',
     lines: reverse(
-      postingsOf({ kind: 'PAYMENT_RETURNED', channel, amount, correction: undone }),
+      eventPostings({ kind: 'PAYMENT_RETURNED', channel, amount, correction: undone }),
     ).map((one) => ({ account: one.account, amount: signedAmount(one) })),
     ...(line && { seen: { ...line, ...(note && { note }), ...(completesOn && { completesOn }) } }),
   };

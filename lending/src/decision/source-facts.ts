@@ -12,7 +12,7 @@ import type { Cents } from '../money/money.ts';
  * later what has changed since. Unlike the facts of the decision it holds no proof by papers: what
  * a person has accepted stays accepted.
  */
-export type KnownFacts = {
+export type SourceFacts = {
   employment: {
     status: EmployeeStatus;
     hiredOn: Day | null;
@@ -33,8 +33,8 @@ export type KnownFacts = {
   reportedOn: Day | null;
 };
 
-const codec = recordOf<KnownFacts>({
-  employment: recordOf<KnownFacts['employment']>({
+const codec = recordOf<SourceFacts>({
+  employment: recordOf<SourceFacts['employment']>({
     status: oneOf(employeeStatuses),
     hiredOn: orNull(day),
     verified: flag,
@@ -43,19 +43,19 @@ const codec = recordOf<KnownFacts>({
   payroll: orNull(
     recordOf<Payroll>({ frequency: oneOf(payrollFrequencies), sampleDates: listOf(day) }),
   ),
-  home: orNull(recordOf<NonNullable<KnownFacts['home']>>({ mark: text, state: text })),
+  home: orNull(recordOf<NonNullable<SourceFacts['home']>>({ mark: text, state: text })),
   bornOn: orNull(day),
   hasAccount: flag,
-  openLoan: orNull(recordOf<NonNullable<KnownFacts['openLoan']>>({ gid: text, current: flag })),
+  openLoan: orNull(recordOf<NonNullable<SourceFacts['openLoan']>>({ gid: text, current: flag })),
   screenedOn: orNull(day),
   reportedOn: orNull(day),
 });
 
-export function knownToJson(known: KnownFacts): Json {
+export function sourceFactsToJson(known: SourceFacts): Json {
   return codec.toJson(known);
 }
 
 /** RangeError when the JSON is none. */
-export function knownFromJson(json: Json): KnownFacts {
+export function sourceFactsFromJson(json: Json): SourceFacts {
   return codec.fromJson(json);
 }
