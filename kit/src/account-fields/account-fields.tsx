@@ -9,10 +9,7 @@ export interface AccountFieldsProps {
   onRouting?: (typed: string) => void;
 }
 
-/**
- * A bank account as a person types it: routing number, account number twice, and its kind. Native:
- * no React Aria inside.
- */
+/** A bank account as a person types it: routing number, account number twice, and its kind. */
 export function AccountFields({ routingNote, onRouting }: AccountFieldsProps) {
   return (
     <>

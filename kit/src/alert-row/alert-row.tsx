@@ -39,7 +39,7 @@ export interface AlertRowProps {
 
 /**
  * One notification, unread ones tinted by type, with an edge and the word Unread (S2.10). Stands in
- * a `List`. Native: no React Aria inside.
+ * a `List`.
  */
 export function AlertRow(props: AlertRowProps) {
   const { selected, onSelect, ...said } = props;

@@ -26,7 +26,7 @@ export interface AmortizationChartProps {
   today: string;
 }
 
-/** One bar per paycheck, split into principal and interest. Native: no React Aria inside. */
+/** One bar per paycheck, split into principal and interest. */
 export function AmortizationChart({ payments, today }: AmortizationChartProps) {
   if (payments.length === 0) return null;
   return (

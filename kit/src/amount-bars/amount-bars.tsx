@@ -19,7 +19,6 @@ export interface AmountBarsProps {
 /**
  * A few amounts one under the other, each with its name, its figure and a bar; the longest is as
  * wide as the column, and what is below zero has none. The words say all that the bars show.
- * Native: no React Aria inside.
  */
 export function AmountBars({ label, bars }: AmountBarsProps) {
   const most = Math.max(...bars.map((bar) => Number(bar.value)));

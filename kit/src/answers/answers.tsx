@@ -2,10 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from '../link/link.tsx';
 import styles from './answers.module.css';
 
-/**
- * Check your answers: what the person said, each with a way to change it. Native: no React Aria
- * inside.
- */
+/** Check your answers: what the person said, each with a way to change it. */
 export function Answers({ children }: { children: ReactNode }) {
   return <dl className={styles.answers}>{children}</dl>;
 }

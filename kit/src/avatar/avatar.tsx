@@ -10,7 +10,7 @@ export interface AvatarProps {
   tone?: 'gold' | 'green';
 }
 
-/** A person as a photo or initials; decoration beside their name. Native: no React Aria inside. */
+/** A person as a photo or initials; decoration beside their name. */
 export function Avatar({ name, src, size = 'medium', tone = 'gold' }: AvatarProps) {
   const look = classNames(styles.avatar, styles[size], styles[tone]);
   if (src) return <img className={look} src={src} alt="" />;

@@ -24,9 +24,7 @@ export interface BalanceChartProps {
   today: string;
 }
 
-/**
- * The balance over time: past solid, future dashed, today a gold dot. Native: no React Aria inside.
- */
+/** The balance over time: past solid, future dashed, today a gold dot. */
 export function BalanceChart({ points, today }: BalanceChartProps) {
   if (points.length < 2) return null;
   return (

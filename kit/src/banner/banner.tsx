@@ -8,7 +8,7 @@ export interface BannerProps {
   onDismiss?: () => void;
 }
 
-/** A message across the dashboard (S2.11). Native: no React Aria inside. */
+/** A message across the dashboard (S2.11). */
 export function Banner({ children, onDismiss }: BannerProps) {
   return (
     <Notice icon={<MegaphoneIcon />} onDismiss={onDismiss}>

@@ -11,8 +11,7 @@ export interface BoardItem {
 /**
  * The dashboard: sheets in the order a phone shows them, in two columns from 1000 px up. The order
  * of the page
- * is always the order on the screen, for keyboards and screen readers too. Native: no React Aria
- * inside.
+ * is always the order on the screen, for keyboards and screen readers too.
  */
 export function Board({ items }: { items: readonly BoardItem[] }) {
   const twoColumns = useSyncExternalStore(watchWidth, isWide, isWideAtFirst);

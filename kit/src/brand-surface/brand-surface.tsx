@@ -13,7 +13,7 @@ export interface BrandSurfaceProps {
 /**
  * The one dark green surface. It turns the semantic tokens over for what is inside (text, lines,
  * track, tags,
- * skeletons), so that the same components work on it. Native: no React Aria inside.
+ * skeletons), so that the same components work on it.
  */
 export function BrandSurface(props: BrandSurfaceProps) {
   const { as: Element = 'div' } = props;

@@ -14,7 +14,7 @@ export interface ButtonLinkProps {
   about?: string;
 }
 
-/** A link that looks like a button, for going on to another page. Native: no React Aria inside. */
+/** A link that looks like a button, for going on to another page. */
 export function ButtonLink(props: ButtonLinkProps) {
   const { variant = 'primary', size = 'medium' } = props;
   const anchor = useAnchor(props.href);

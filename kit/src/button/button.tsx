@@ -47,7 +47,7 @@ export interface ButtonProps {
 }
 
 /**
- * A button. Native: no React Aria inside.
+ * A button.
  * Busy and disabled buttons stay in the tab order and swallow presses and submits, so focus is
  * never lost.
  */

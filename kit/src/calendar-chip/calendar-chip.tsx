@@ -5,7 +5,7 @@ import styles from './calendar-chip.module.css';
 /**
  * A leaf of the calendar beside a row that says the date in words, so it is hidden from screen
  * readers.
- * The head of the next payday is gold. Native: no React Aria inside.
+ * The head of the next payday is gold.
  */
 export function CalendarChip({ value, next = false }: { value: string; next?: boolean }) {
   const [month, day] = dayText(value, 'short').split('\u00a0');

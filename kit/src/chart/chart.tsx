@@ -15,10 +15,7 @@ export interface ChartProps {
   table?: ReactNode;
 }
 
-/**
- * What every chart stands in: drawing, legend, table of the same figures. Native: no React Aria
- * inside.
- */
+/** What every chart stands in: drawing, legend, table of the same figures. */
 export function Chart({ label, height, children, legend, table }: ChartProps) {
   const box = useRef<HTMLDivElement>(null);
   const width = useWidth(box);

@@ -18,10 +18,7 @@ export interface ChatBoxProps {
   id?: string;
 }
 
-/**
- * Where a message is written: Enter sends, Shift and Enter begins a new line. Native: no React Aria
- * inside.
- */
+/** Where a message is written: Enter sends, Shift and Enter begins a new line. */
 export function ChatBox(props: ChatBoxProps) {
   const { value, busy = false, error, label = 'Your message' } = props;
   const own = useId();

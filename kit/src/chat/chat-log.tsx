@@ -27,7 +27,7 @@ const NEAR_PX = 80;
 
 /**
  * A conversation, the newest at the bottom and in view, unless its reader has gone back to older
- * ones; new messages are read aloud. Native: no React Aria inside.
+ * ones; new messages are read aloud.
  */
 export function ChatLog({ messages, label = 'Messages', framed, before, after }: ChatLogProps) {
   const log = useRef<HTMLDivElement>(null);

@@ -23,7 +23,7 @@ const STOPS = 'button, [href], input, textarea, [tabindex="0"]';
 
 /**
  * The help chat: a panel in the corner, a sheet from below on phones. Focus moves in; Escape closes
- * it and focus goes back to what opened it (S1.6). Native: no React Aria inside.
+ * it and focus goes back to what opened it (S1.6).
  */
 export function ChatPanel({ title, note, person, opener, onClose, children }: ChatPanelProps) {
   const panel = useRef<HTMLElement>(null);

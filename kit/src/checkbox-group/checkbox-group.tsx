@@ -13,7 +13,7 @@ export interface CheckboxGroupProps extends FieldProps {
 
 const none: FormErrors = {};
 
-/** Any number of answers to one question. Native: no React Aria inside. */
+/** Any number of answers to one question. */
 export function CheckboxGroup(props: CheckboxGroupProps) {
   const { options, value, defaultValue, onChange } = props;
 

@@ -24,7 +24,7 @@ export interface CheckboxProps {
   id?: string;
 }
 
-/** One box to tick. Consent boxes start empty, always. Native: no React Aria inside. */
+/** One box to tick. Consent boxes start empty, always. */
 export function Checkbox(props: CheckboxProps) {
   const id = useId();
   const error = useFieldError(props.name, props.error);

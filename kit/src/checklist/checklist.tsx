@@ -9,7 +9,7 @@ export interface ChecklistProps {
   mark?: 'plain' | 'round';
 }
 
-/** Short statements that hold, each with a tick. Native: no React Aria inside. */
+/** Short statements that hold, each with a tick. */
 export function Checklist({ items, mark = 'plain' }: ChecklistProps) {
   return (
     <ul className={styles.list}>

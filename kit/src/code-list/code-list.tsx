@@ -1,9 +1,6 @@
 import styles from './code-list.module.css';
 
-/**
- * Codes to be written down or copied one by one, in two columns where there is room. Native: no
- * React Aria inside.
- */
+/** Codes to be written down or copied one by one, in two columns where there is room. */
 export function CodeList({ codes, label }: { codes: readonly string[]; label: string }) {
   return (
     <ol className={styles.list} aria-label={label}>

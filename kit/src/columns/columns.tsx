@@ -13,7 +13,7 @@ export interface ColumnsProps {
   sticky?: boolean;
 }
 
-/** A main column and an aside, side by side from 1000 px up. Native: no React Aria inside. */
+/** A main column and an aside, side by side from 1000 px up. */
 export function Columns({ main, aside, asideLabel, asideWidth = 'normal', sticky }: ColumnsProps) {
   return (
     <div className={classNames(styles.columns, styles[asideWidth])}>

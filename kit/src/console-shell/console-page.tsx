@@ -18,7 +18,7 @@ export interface ConsolePageProps {
   children?: ReactNode;
 }
 
-/** One page of the console. Native: no React Aria inside. */
+/** One page of the console. */
 export function ConsolePage(props: ConsolePageProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const brand = useBrandName();

@@ -30,10 +30,7 @@ export interface ConsoleShellProps {
   children: ReactNode;
 }
 
-/**
- * Staff and employer console: a green bar at the side, everything a little denser. Native: no React
- * Aria inside.
- */
+/** Staff and employer console: a green bar at the side, everything a little denser. */
 export function ConsoleShell(props: ConsoleShellProps) {
   const [open, setOpen] = useState(false);
   const listId = useId();

@@ -8,7 +8,7 @@ export interface CrashBoundaryProps {
   onCrash?: (error: unknown) => void;
 }
 
-/** A part that crashes says so and leaves the rest usable (S8.7). Native: no React Aria inside. */
+/** A part that crashes says so and leaves the rest usable (S8.7). */
 export class CrashBoundary extends Component<CrashBoundaryProps, { crashed: boolean }> {
   override state = { crashed: false };
 

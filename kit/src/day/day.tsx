@@ -4,7 +4,7 @@ import styles from './day.module.css';
 /**
  * A calendar day (YYYY-MM-DD), never broken across lines. Forms: text "Nov 27, 2026", weekday
  * "Fri, Nov 27, 2026", table "11/27/2026", long "Friday, November 27th, 2026", short "Nov 27",
- * month "Nov 2026" (S9.8). Native: no React Aria inside.
+ * month "Nov 2026" (S9.8).
  */
 export function Day({ value, form = 'text' }: { value: string; form?: DayForm }) {
   return (

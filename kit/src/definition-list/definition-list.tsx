@@ -8,7 +8,7 @@ export interface DefinitionListProps {
   look?: 'rows' | 'dense';
 }
 
-/** Labels and their values. Native: no React Aria inside. */
+/** Labels and their values. */
 export function DefinitionList({ children, look = 'rows' }: DefinitionListProps) {
   return <dl className={styles[look]}>{children}</dl>;
 }

@@ -19,7 +19,7 @@ export interface DialogProps {
 /**
  * A question in front of the page; for destructive acts of staff only, borrowers get a page. The
  * browser
- * keeps focus inside, closes it on Escape and gives focus back. Native: no React Aria inside.
+ * keeps focus inside, closes it on Escape and gives focus back.
  */
 export function Dialog({ open, onClose, title, children, actions, alert = false }: DialogProps) {
   const box = useRef<HTMLDialogElement>(null);

@@ -10,7 +10,7 @@ export interface DisclosureProps {
   onToggle?: (open: boolean) => void;
 }
 
-/** More, for who wants it; closed until pressed. Native: no React Aria inside. */
+/** More, for who wants it; closed until pressed. */
 export function Disclosure({ title, children, open, onToggle }: DisclosureProps) {
   return (
     <details

@@ -1,6 +1,6 @@
 import styles from './divider.module.css';
 
-/** A hairline between parts of one card. Native: no React Aria inside. */
+/** A hairline between parts of one card. */
 export function Divider() {
   return <hr className={styles.divider} />;
 }

@@ -13,10 +13,7 @@ export interface DocumentViewerProps {
   children: ReactNode;
 }
 
-/**
- * A document to read before signing, in a window that scrolls, and as a PDF. Native: no React Aria
- * inside.
- */
+/** A document to read before signing, in a window that scrolls, and as a PDF. */
 export function DocumentViewer({ title, level = 3, pdf, children }: DocumentViewerProps) {
   const Heading = `h${level}` as const;
   const titleId = useId();

@@ -14,10 +14,7 @@ export interface EmptyStateProps {
   action?: ReactNode;
 }
 
-/**
- * A place with nothing in it yet: one icon, what it is for, one action. Native: no React Aria
- * inside.
- */
+/** A place with nothing in it yet: one icon, what it is for, one action. */
 export function EmptyState({
   icon,
   tone = 'plain',

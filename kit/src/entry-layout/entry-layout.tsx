@@ -24,10 +24,7 @@ export interface EntryLayoutProps {
   children: ReactNode;
 }
 
-/**
- * Log in, register, passwords: the form, and from 1000 px up the house on green beside it. Native:
- * no React Aria inside.
- */
+/** Log in, register, passwords: the form, and from 1000 px up the house on green beside it. */
 export function EntryLayout(props: EntryLayoutProps) {
   const brand = useBrandName();
   const home = useAnchor(props.home);

@@ -22,10 +22,7 @@ export interface ErrorScreenProps {
   home?: { href: string; label: string };
 }
 
-/**
- * A whole page that failed: title, picture, whom to ask, and Try Again (S2.12). Native: no React
- * Aria inside.
- */
+/** A whole page that failed: title, picture, whom to ask, and Try Again (S2.12). */
 export function ErrorScreen(props: ErrorScreenProps) {
   const { code, support, home, onRetry = () => location.reload() } = props;
   const picture = pictureOf(code);

@@ -15,7 +15,6 @@ export interface ErrorSummaryProps {
 /**
  * What to fix, above the heading of a form. It takes focus when it appears, and the document title
  * starts with "Error: " while it is there. Renders nothing when there is nothing to say.
- * Native: no React Aria inside.
  */
 export function ErrorSummary(props: ErrorSummaryProps) {
   const said = Object.keys(props.errors).length > 0 || props.message !== undefined;

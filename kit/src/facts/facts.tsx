@@ -8,7 +8,7 @@ export interface FactsProps {
   columns?: 2 | 3 | 4;
 }
 
-/** A few facts, label above value. Native: no React Aria inside. */
+/** A few facts, label above value. */
 export function Facts({ children, columns = 2 }: FactsProps) {
   return <dl className={classNames(styles.facts, styles[`columns${columns}`])}>{children}</dl>;
 }

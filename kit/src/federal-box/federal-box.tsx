@@ -18,7 +18,7 @@ export interface FederalBoxProps {
 
 /**
  * The Truth in Lending box: APR and finance charge more conspicuous than anything else, segregated
- * from all other text (TILA-3, TILA-4). Native: no React Aria inside.
+ * from all other text (TILA-3, TILA-4).
  */
 export function FederalBox(props: FederalBoxProps) {
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import styles from './feed.module.css';
 
-/** Notes and events under each other, newest first. Native: no React Aria inside. */
+/** Notes and events under each other, newest first. */
 export function Feed({ children }: { children: ReactNode }) {
   return <ul className={styles.feed}>{children}</ul>;
 }

@@ -9,10 +9,7 @@ export interface FieldGroupProps extends FieldProps {
   children: ReactNode;
 }
 
-/**
- * Legend, hint and error around controls that answer one question together. Native: no React Aria
- * inside.
- */
+/** Legend, hint and error around controls that answer one question together. */
 export function FieldGroup(props: FieldGroupProps) {
   const { error, hintId, errorId, control } = useField(props);
   const legendId = `${control.id}-legend`;

@@ -30,7 +30,7 @@ export interface ControlProps {
 }
 
 /**
- * Label, hint and error around one control. Native: no React Aria inside.
+ * Label, hint and error around one control.
  * Most screens use `TextField` and its sisters; this is for a control of one's own.
  */
 export function Field(props: FieldProps & { children: (control: ControlProps) => ReactNode }) {

@@ -15,8 +15,8 @@ export interface FileDropProps extends FieldProps, FileRules {
 
 /**
  * A place to drop a file, or to press and choose it. Files of a wrong kind or size are refused at
- * once, in words. In a form the chosen file is the answer. Native: the file input itself, unseen,
- * lies over the whole place and takes both; no React Aria inside.
+ * once, in words. In a form the chosen file is the answer. The file input itself, unseen, lies over
+ * the whole place and takes both.
  */
 export function FileDrop(props: FileDropProps) {
   const [dragging, setDragging] = useState(false);

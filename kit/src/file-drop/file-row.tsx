@@ -41,7 +41,7 @@ export function FileRows({
   );
 }
 
-/** One file on its way, or there. Put several into `FileRows`. Native: no React Aria inside. */
+/** One file on its way, or there. Put several into `FileRows`. */
 export function FileRow(props: FileRowProps) {
   const { name, state, percent = 0 } = props;
   const tens = Math.floor(percent / 10) * 10;

@@ -28,10 +28,7 @@ export interface FooterProps {
 /** The id of the Help button; focus comes back to it when the chat is closed. */
 export const HELP_BUTTON = 'help-button';
 
-/**
- * Copyright, support e-mail and phone, Help, legal links; the same on every page (S1.6, S1.7).
- * Native: no React Aria inside.
- */
+/** Copyright, support e-mail and phone, Help, legal links; the same on every page (S1.6, S1.7). */
 export function Footer(props: FooterProps) {
   const { company, email, phone, links = [] } = props;
   return (

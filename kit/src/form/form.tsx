@@ -24,7 +24,6 @@ const none: FormErrors = {};
  * A form: nothing is checked while typing, nothing is cleared by a failure. When a submit comes
  * back
  * with errors, focus goes to the error summary if the page has one, else to the first wrong field.
- * Native: no React Aria inside.
  */
 export function Form({ errors = none, busy = false, ...props }: FormProps) {
   const form = useRef<HTMLFormElement>(null);

@@ -14,7 +14,7 @@ export interface FrameProps {
 
 /**
  * The borrower app around its pages: the skip link comes before everything, the footer stays at the
- * bottom of short ones. Native: no React Aria inside.
+ * bottom of short ones.
  */
 export function Frame({ top, children, footer, lowFooter = false }: FrameProps) {
   return (

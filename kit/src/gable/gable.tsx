@@ -18,7 +18,7 @@ const small = { width: 420, height: 270, bars: 17, ridge: 10, eaves: 129.6, fill
 const large = { width: 620, height: 430, bars: 25, ridge: 6, eaves: 197.8, fill: 0.746 };
 const shifts = [0, 18, -6, 30, 0, 44, 10, 0, 60, 26, 0, 36, 8, 52, 0, 22, 40];
 
-/** A house made of paydays, the product's illustration. Native: no React Aria inside. */
+/** A house made of paydays, the product's illustration. */
 export function Gable({ scene, label }: GableProps) {
   const shape = scene === 'paid' || scene === 'to-come' ? large : small;
   const middle = (shape.bars - 1) / 2;

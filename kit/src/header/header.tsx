@@ -21,10 +21,7 @@ export interface HeaderLink {
   current?: boolean;
 }
 
-/**
- * The bar at the top of each page: logo, links, and what the app puts at its end (S1.5).
- * Native: no React Aria inside.
- */
+/** The bar at the top of each page: logo, links, and what the app puts at its end (S1.5). */
 export function Header({ home, logo, links = [], children }: HeaderProps) {
   const brand = useBrandName();
   return (

@@ -16,10 +16,7 @@ export interface HeroProps {
   art?: ReactNode;
 }
 
-/**
- * The brand card: the loan, the estimate, the first offer. At most one on a screen. Native: no
- * React Aria inside.
- */
+/** The brand card: the loan, the estimate, the first offer. At most one on a screen. */
 export function Hero({ children, title, titleSize = 'plain', action, art }: HeroProps) {
   const titleId = useId();
   return (

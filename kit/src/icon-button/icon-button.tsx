@@ -13,9 +13,7 @@ export interface IconButtonProps {
   controls?: string;
 }
 
-/**
- * A button that is only an icon, 44 px to the finger (32 px small). Native: no React Aria inside.
- */
+/** A button that is only an icon, 44 px to the finger (32 px small). */
 export function IconButton(props: IconButtonProps) {
   return (
     <button

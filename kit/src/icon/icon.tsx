@@ -14,7 +14,7 @@ export interface IconProps {
 /**
  * Makes a kit icon out of a Lucide one. Each icon has a file of its own, so a page carries only
  * those it shows:
- * `import { BellIcon } from '@paystead/kit/icon/bell'`. Native: no React Aria inside.
+ * `import { BellIcon } from '@paystead/kit/icon/bell'`.
  */
 export function icon(Glyph: LucideIcon) {
   return function Icon({ size = 'medium', label }: IconProps) {

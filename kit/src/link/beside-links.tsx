@@ -16,9 +16,7 @@ export interface BesideLinksProps {
   after?: Side | undefined;
 }
 
-/**
- * From one page of a list to those beside it, under the content. Native: no React Aria inside.
- */
+/** From one page of a list to those beside it, under the content. */
 export function BesideLinks({ label, before, after }: BesideLinksProps) {
   return (
     <nav aria-label={label} className={styles.beside}>

@@ -21,7 +21,7 @@ export interface LinkProps {
   onPress?: () => void;
 }
 
-/** A link in running text. Native: no React Aria inside. */
+/** A link in running text. */
 export function Link(props: LinkProps) {
   const { tone = 'normal', external = false } = props;
   const anchor = useAnchor(props.href, props.onPress);

@@ -1,10 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './list.module.css';
 
-/**
- * Rows under each other with hairlines between; inside a flush sheet they reach its edges. Native:
- * no React Aria inside.
- */
+/** Rows under each other with hairlines between; inside a flush sheet they reach its edges. */
 export function List({ children }: { children: ReactNode }) {
   return <ul className={styles.list}>{children}</ul>;
 }

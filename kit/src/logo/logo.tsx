@@ -12,10 +12,7 @@ export interface LogoProps {
   markOnly?: boolean;
 }
 
-/**
- * The brand. Its colors follow the surface: ink on paper, white and gold on green. Native: no React
- * Aria inside.
- */
+/** The brand. Its colors follow the surface: ink on paper, white and gold on green. */
 export function Logo({ name = 'Paystead', src, size = 'medium', markOnly = false }: LogoProps) {
   if (src) return <img className={styles[size]} src={src} alt={name} />;
 

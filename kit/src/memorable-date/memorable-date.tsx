@@ -22,7 +22,7 @@ export interface MemorableDateProps extends FieldProps {
 /**
  * A date a person knows by heart, in three short fields: month, day, year. Its answer in the form
  * is
- * one YYYY-MM-DD. Native: no React Aria inside.
+ * one YYYY-MM-DD.
  */
 export function MemorableDate(props: MemorableDateProps) {
   const [parts, setParts] = useState(() => splitDate(props.defaultValue));

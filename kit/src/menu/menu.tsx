@@ -24,7 +24,7 @@ export interface MenuProps {
 /**
  * A menu under a button: arrows, Home and End move, a letter searches, Escape closes, and so does
  * the press
- * of an item. Native: no React Aria inside.
+ * of an item.
  */
 export function Menu(props: MenuProps) {
   const list = useRef<HTMLDivElement>(null);

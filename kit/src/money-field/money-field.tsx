@@ -20,7 +20,7 @@ export interface MoneyFieldProps extends FieldProps {
  * An amount of dollars. Accepts dollar signs, commas and spaces and writes the amount out when
  * left.
  * Its answer in the form is a decimal string, or what was typed when that is no amount, so that the
- * check can say what is wrong. Native: no React Aria inside.
+ * check can say what is wrong.
  */
 export function MoneyField(props: MoneyFieldProps) {
   const [uncontrolled, setUncontrolled] = useState(props.defaultValue ?? '');

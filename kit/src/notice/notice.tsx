@@ -30,10 +30,7 @@ const icons = {
   plain: <InfoIcon />,
 };
 
-/**
- * Something the person should know here. Critical ones are alerts, others speak quietly. Native: no
- * React Aria inside.
- */
+/** Something the person should know here. Critical ones are alerts, others speak quietly. */
 export function Notice(props: NoticeProps) {
   const { tone = 'info', title, actions, onDismiss } = props;
   return (

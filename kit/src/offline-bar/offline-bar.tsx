@@ -4,7 +4,7 @@ import styles from './offline-bar.module.css';
 /**
  * Above the header while the browser is offline (S2.13). It always stands in the page, empty while
  * online, so
- * that screen readers hear it come. Native: no React Aria inside.
+ * that screen readers hear it come.
  */
 export function OfflineBar({ offline }: { offline: boolean }) {
   return (

@@ -30,10 +30,7 @@ export interface PageProps {
   children?: ReactNode;
 }
 
-/**
- * One page between header and footer: skip target, way back, heading, content. Native: no React
- * Aria inside.
- */
+/** One page between header and footer: skip target, way back, heading, content. */
 export function Page(props: PageProps) {
   const { title, width = 'full', back } = props;
   const heading = useRef<HTMLHeadingElement>(null);

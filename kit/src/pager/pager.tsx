@@ -15,10 +15,7 @@ export interface PagerProps {
   next?: string;
 }
 
-/**
- * Page by page through a list, newest first unless the words say otherwise. Native: no React Aria
- * inside.
- */
+/** Page by page through a list, newest first unless the words say otherwise. */
 export function Pager(props: PagerProps) {
   const { from, to, total, previous = 'Newer', next = 'Older' } = props;
   return (

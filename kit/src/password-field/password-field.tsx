@@ -13,7 +13,7 @@ export interface PasswordFieldProps extends FieldProps {
   strength?: string;
 }
 
-/** A password that can be shown; pasting is welcome. Native: no React Aria inside. */
+/** A password that can be shown; pasting is welcome. */
 export function PasswordField(props: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   const input = useRef<HTMLInputElement>(null);

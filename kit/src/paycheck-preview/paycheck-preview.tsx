@@ -22,10 +22,7 @@ export interface PaycheckPreviewProps {
   note?: ReactNode;
 }
 
-/**
- * The next pay stub without and with the loan, side by side. All figures are the server's. Native:
- * no React Aria inside.
- */
+/** The next pay stub without and with the loan, side by side. All figures are the server's. */
 export function PaycheckPreview({ employer, payday, lines, note }: PaycheckPreviewProps) {
   return (
     <div className={styles.preview}>

@@ -36,7 +36,7 @@ export interface PaycheckTimelineRow {
 /**
  * Each payday is one row with its stages from asked to posted, the same for borrower, employer and
  * staff. Stands
- * in a flush sheet. Native: no React Aria inside.
+ * in a flush sheet.
  */
 export function PaycheckTimeline({ rows }: { rows: readonly PaycheckTimelineRow[] }) {
   return (

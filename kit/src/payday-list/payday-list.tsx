@@ -13,10 +13,7 @@ export interface PaydayRow {
   next?: boolean;
 }
 
-/**
- * The coming paydays: a calendar leaf, the day in words, what is deducted. Native: no React Aria
- * inside.
- */
+/** The coming paydays: a calendar leaf, the day in words, what is deducted. */
 export function PaydayList({ rows }: { rows: readonly PaydayRow[] }) {
   return (
     <List>

@@ -22,7 +22,7 @@ export interface PaydayTrackProps {
 /**
  * A loan as a row of paydays: green is done, gold and taller is next, grey is to come, red is
  * missed, dotted is
- * no longer needed. Above 60 paychecks each year has its row. Native: no React Aria inside.
+ * no longer needed. Above 60 paychecks each year has its row.
  */
 export function PaydayTrack(props: PaydayTrackProps) {
   const { paychecks, size = 'medium', note, caption = trackCaption(paychecks), fill } = props;

@@ -13,7 +13,7 @@ export interface PendingProps {
 /**
  * Content that takes a while: nothing for 300 ms, then the fallback for at least 500 ms, then the
  * content
- * (S4.14, S9.3). Native: no React Aria inside.
+ * (S4.14, S9.3).
  */
 export function Pending({ active, fallback, children }: PendingProps) {
   const state = useLoader(active);

@@ -4,7 +4,7 @@ import { Row } from '../row/row.tsx';
 import { Stack } from '../stack/stack.tsx';
 import styles from './placeholder.module.css';
 
-/** Says once what is loading, for all the boxes inside. Native: no React Aria inside. */
+/** Says once what is loading, for all the boxes inside. */
 export function PlaceholderGroup({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div role="status" aria-busy="true">

@@ -11,7 +11,7 @@ export interface PlateProps {
   round?: boolean;
 }
 
-/** A tinted square behind an icon. Native: no React Aria inside. */
+/** A tinted square behind an icon. */
 export function Plate({ children, tone = 'brand', size = 'medium', round = false }: PlateProps) {
   return (
     <span

@@ -21,7 +21,7 @@ export interface PopoverProps {
 /**
  * A panel under a button. Escape, a press outside, focus that leaves, or `close` end it; focus goes
  * back
- * to the button. What is inside is made only while it is open. Native: no React Aria inside.
+ * to the button. What is inside is made only while it is open.
  */
 export function Popover(props: PopoverProps) {
   const { children, look = 'secondary' } = props;

@@ -24,7 +24,7 @@ export interface TriggerProps {
   onKeyDown?: (event: KeyboardEvent) => void;
 }
 
-/** The button that opens a popover or a menu. Native: no React Aria inside. */
+/** The button that opens a popover or a menu. */
 export function Trigger({ children, look, label, opens, popup, onKeyDown }: TriggerProps) {
   return (
     <button

@@ -11,10 +11,7 @@ export interface ProgressBarProps {
   valueText?: string;
 }
 
-/**
- * A progress bar, medium (8 px) or big (14 px), as wide as its percentage (S2.15). Native: no React
- * Aria inside.
- */
+/** A progress bar, medium (8 px) or big (14 px), as wide as its percentage (S2.15). */
 export function ProgressBar({ percent, label, size = 'medium', valueText }: ProgressBarProps) {
   const done = Math.min(100, Math.max(0, percent));
   return (

@@ -10,7 +10,7 @@ export interface QrCodeProps {
 /** Cells of white around the code, as scanners want. */
 const quiet = 4;
 
-/** A code to scan with a phone; dark on white in both themes. Native: no React Aria inside. */
+/** A code to scan with a phone; dark on white in both themes. */
 export function QrCode({ cells, label }: QrCodeProps) {
   const size = cells.length + 2 * quiet;
   return (

@@ -27,7 +27,6 @@ export interface RadioCardsProps extends FieldProps {
 /**
  * One of several answers that each need a line of explanation: terms, methods, ways to verify.
  * Nothing is chosen at first unless the caller has the person's own earlier answer.
- * Native: no React Aria inside.
  */
 export function RadioCards(props: RadioCardsProps) {
   const own = useId();

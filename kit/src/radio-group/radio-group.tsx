@@ -12,7 +12,7 @@ export interface RadioGroupProps extends FieldProps {
   onChange?: (value: string) => void;
 }
 
-/** One of a few short answers. Native: no React Aria inside. */
+/** One of a few short answers. */
 export function RadioGroup(props: RadioGroupProps) {
   const own = useId();
 

@@ -6,7 +6,7 @@ import { PrinterIcon } from '../icon/printer.tsx';
 import { Plate } from '../plate/plate.tsx';
 import styles from './receipt.module.css';
 
-/** The tick at the head of a receipt, above the page's title. Native: no React Aria inside. */
+/** The tick at the head of a receipt, above the page's title. */
 export function ReceiptTick() {
   return (
     <Plate tone="positive" size="large" round>
@@ -15,7 +15,7 @@ export function ReceiptTick() {
   );
 }
 
-/** A confirmation number that can be copied. Native: no React Aria inside. */
+/** A confirmation number that can be copied. */
 export function Confirmation({ number }: { number: string }) {
   const [copied, setCopied] = useState(false);
   const copy = () => void navigator.clipboard.writeText(number).then(() => setCopied(true));
@@ -33,7 +33,7 @@ export function Confirmation({ number }: { number: string }) {
   );
 }
 
-/** Prints the page; header, footer and buttons stay off the paper. Native: no React Aria inside. */
+/** Prints the page; header, footer and buttons stay off the paper. */
 export function PrintButton({ children = 'Print' }: { children?: ReactNode }) {
   return (
     <Button variant="secondary" icon={<PrinterIcon size="small" />} onPress={() => print()}>

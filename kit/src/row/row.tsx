@@ -12,7 +12,7 @@ export interface RowProps {
   align?: 'center' | 'top' | 'bottom' | 'baseline';
 }
 
-/** Things beside each other. Native: no React Aria inside. */
+/** Things beside each other. */
 export function Row({ children, gap = 3, between, wrap = true, align = 'center' }: RowProps) {
   return (
     <div

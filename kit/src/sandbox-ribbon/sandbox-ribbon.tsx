@@ -6,10 +6,7 @@ export interface SandboxRibbonProps {
   links: readonly { href: string; label: string }[];
 }
 
-/**
- * The first line of every page in sandbox mode; not sticky, not dismissed. Native: no React Aria
- * inside.
- */
+/** The first line of every page in sandbox mode; not sticky, not dismissed. */
 export function SandboxRibbon({ links }: SandboxRibbonProps) {
   return (
     <aside className={styles.ribbon} aria-label="Sandbox">

@@ -47,10 +47,7 @@ const policy = (window as unknown as { trustedTypes?: TrustedTypes }).trustedTyp
   { createHTML: (html) => html, createScriptURL: () => '' },
 );
 
-/**
- * The only place where HTML from the server becomes part of a page, sanitised a second time.
- * Native: no React Aria inside.
- */
+/** The only place where HTML from the server becomes part of a page, sanitised a second time. */
 export function SanitizedHtml({ html }: { html: string }) {
   const clean = useMemo(() => sanitise(html), [html]);
   return <div className={styles.text} dangerouslySetInnerHTML={{ __html: clean }} />;

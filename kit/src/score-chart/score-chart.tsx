@@ -28,7 +28,6 @@ interface ScoreChartProps {
 
 /**
  * A credit score by report. Its axis starts at a round number below the lowest one, and says so.
- * Native: no React Aria inside.
  */
 export function ScoreChart({ points, marks = [] }: ScoreChartProps) {
   if (points.length < 2) return null;

@@ -16,10 +16,7 @@ export interface ScoreScaleProps {
   to: number;
 }
 
-/**
- * A score on its scale: a flat band, the person's part of it green, words under it. Native: no
- * React Aria inside.
- */
+/** A score on its scale: a flat band, the person's part of it green, words under it. */
 export function ScoreScale({ score, bands, to }: ScoreScaleProps) {
   const from = bands[0]?.from ?? 0;
   const current = bands.findLastIndex((band) => band.from <= score);

@@ -10,7 +10,7 @@ export interface ScrollRegionProps {
   direction?: 'sideways' | 'tall';
 }
 
-/** A part of the page that scrolls by itself, also by keyboard. Native: no React Aria inside. */
+/** A part of the page that scrolls by itself, also by keyboard. */
 export function ScrollRegion({ label, children, direction = 'sideways' }: ScrollRegionProps) {
   return (
     <div

@@ -16,7 +16,7 @@ export interface SegmentedProps {
   fill?: boolean;
 }
 
-/** Two or three short choices in one bar: a radio group by nature. Native: no React Aria inside. */
+/** Two or three short choices in one bar: a radio group by nature. */
 export function Segmented(props: SegmentedProps) {
   const own = useId();
 

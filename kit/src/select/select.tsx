@@ -25,7 +25,7 @@ export interface SelectProps extends FieldProps {
   disabled?: boolean;
 }
 
-/** One of many, when tiles would be too long. Native: no React Aria inside. */
+/** One of many, when tiles would be too long. */
 export function Select(props: SelectProps) {
   return (
     <Field {...props}>

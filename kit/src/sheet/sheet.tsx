@@ -16,9 +16,7 @@ export interface SheetProps {
   id?: string;
 }
 
-/**
- * A white sheet: title, content, foot. Never a sheet inside a sheet. Native: no React Aria inside.
- */
+/** A white sheet: title, content, foot. Never a sheet inside a sheet. */
 export function Sheet(props: SheetProps) {
   const { title, action, footer, flush = false, level = 2 } = props;
   const titleId = useId();

@@ -17,10 +17,7 @@ export interface SideNavProps {
   children: ReactNode;
 }
 
-/**
- * Parts of a page in a column at its side; a row that scrolls on narrow screens. Native: no React
- * Aria inside.
- */
+/** Parts of a page in a column at its side; a row that scrolls on narrow screens. */
 export function SideNav({ label, links, children }: SideNavProps) {
   return (
     <div className={styles.columns}>

@@ -17,7 +17,6 @@ export interface SliderProps extends FieldProps, Scale {
  * An amount of dollars, by number field or by slider. What is typed is kept as typed, even between
  * two steps; only the slider moves in steps: arrow keys one, Page keys ten, Home and End to the
  * ends.
- * Native: no React Aria inside.
  */
 export function Slider(props: SliderProps) {
   const { value, onChange, min, max } = props;

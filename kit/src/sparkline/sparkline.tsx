@@ -12,10 +12,7 @@ export interface SparklineProps {
   points: readonly { date: string; value: number | string }[];
 }
 
-/**
- * The course of one figure without axes; its first and last value are printed. Native: no React
- * Aria inside.
- */
+/** The course of one figure without axes; its first and last value are printed. */
 export function Sparkline({ label, points }: SparklineProps) {
   if (points.length < 2) return null;
   return (

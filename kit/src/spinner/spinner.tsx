@@ -9,10 +9,7 @@ export interface SpinnerProps {
   showLabel?: boolean;
 }
 
-/**
- * A wheel that turns at once. When it should wait 300 ms first (S9.3), put it in `Pending`. Native:
- * no React Aria inside.
- */
+/** A wheel that turns at once. When it should wait 300 ms first (S9.3), put it in `Pending`. */
 export function Spinner({ label, size = 'large', showLabel = false }: SpinnerProps) {
   return (
     <div className={styles.spinner} role="status">

@@ -10,7 +10,7 @@ export interface StackProps {
   align?: 'stretch' | 'start' | 'center';
 }
 
-/** Things below each other with even space between. Native: no React Aria inside. */
+/** Things below each other with even space between. */
 export function Stack({ children, gap = 4, as: Element = 'div', align = 'stretch' }: StackProps) {
   return (
     <Element className={classNames(styles.stack, styles[`gap${gap}`], styles[align])}>

@@ -7,10 +7,7 @@ export interface StepperProps {
   current: number;
 }
 
-/**
- * Where one is in a flow. Not pressed; on phones the words "Step 2 of 4" take over. Native: no
- * React Aria inside.
- */
+/** Where one is in a flow. Not pressed; on phones the words "Step 2 of 4" take over. */
 export function Stepper({ steps, current }: StepperProps) {
   return (
     <div>

@@ -14,10 +14,7 @@ export interface SwitchProps {
   labelHidden?: boolean;
 }
 
-/**
- * Saves at once, and the caller confirms with a toast. Never inside a form with a Save button.
- * Native: no React Aria inside.
- */
+/** Saves at once, and the caller confirms with a toast. Never inside a form with a Save button. */
 export function Switch(props: SwitchProps) {
   const id = useId();
   const waiting = props.busy || props.disabled;

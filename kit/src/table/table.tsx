@@ -53,7 +53,7 @@ export interface TableProps<Row> {
   rowName?: (row: Row) => string;
 }
 
-/** A table. Inside a flush sheet its rows reach the edges. Native: no React Aria inside. */
+/** A table. Inside a flush sheet its rows reach the edges. */
 export function Table<Row>(props: TableProps<Row>) {
   const { narrow = 'stack' } = props;
   const stack = narrow === 'stack';

@@ -7,9 +7,7 @@ export interface TabLink {
   current?: boolean;
 }
 
-/**
- * Parts of one thing, each with its own address, that look like tabs. Native: no React Aria inside.
- */
+/** Parts of one thing, each with its own address, that look like tabs. */
 export function TabLinks({ label, links }: { label: string; links: readonly TabLink[] }) {
   return (
     <nav aria-label={label} className={styles.list}>

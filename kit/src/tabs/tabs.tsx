@@ -13,7 +13,7 @@ export interface TabsProps {
 /**
  * Parts of one page of which one is seen; arrows, Home and End choose. Where each part has an
  * address, use
- * `TabLinks`. Native: no React Aria inside.
+ * `TabLinks`.
  */
 export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
   const [own, setOwn] = useState(tabs[0]?.id);

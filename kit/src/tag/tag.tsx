@@ -9,7 +9,7 @@ export interface TagProps {
   icon?: ReactNode;
 }
 
-/** A status in a word or two. Never the only sign, never pressed. Native: no React Aria inside. */
+/** A status in a word or two. Never the only sign, never pressed. */
 export function Tag({ children, tone = 'neutral', icon }: TagProps) {
   return (
     <span className={classNames(styles.tag, styles[tone])}>

@@ -7,10 +7,7 @@ import { useAnchor } from '../link/navigation.tsx';
 import { Tag } from '../tag/tag.tsx';
 import styles from './task-list.module.css';
 
-/**
- * Things to do, in any order; inside a flush sheet the rows reach its edges. Native: no React Aria
- * inside.
- */
+/** Things to do, in any order; inside a flush sheet the rows reach its edges. */
 export function TaskList({ children }: { children: ReactNode }) {
   return <ul className={styles.list}>{children}</ul>;
 }

@@ -13,7 +13,7 @@ export interface TextAreaProps extends FieldProps {
   disabled?: boolean;
 }
 
-/** Several lines of text. Native: no React Aria inside. */
+/** Several lines of text. */
 export function TextArea(props: TextAreaProps) {
   return (
     <Field {...props}>

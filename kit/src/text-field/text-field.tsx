@@ -21,7 +21,7 @@ export interface TextFieldProps extends FieldProps {
   autoCapitalize?: 'none' | 'words' | 'characters';
 }
 
-/** One line of text. Native: no React Aria inside. */
+/** One line of text. */
 export function TextField(props: TextFieldProps) {
   return (
     <Field {...props}>

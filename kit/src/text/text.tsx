@@ -13,7 +13,7 @@ export interface TextProps {
   id?: string;
 }
 
-/** A paragraph, or a run of words, with the kit's sizes and tones. Native: no React Aria inside. */
+/** A paragraph, or a run of words, with the kit's sizes and tones. */
 export function Text(props: TextProps) {
   const { size = 'medium', tone, as: Element = 'p' } = props;
   return (

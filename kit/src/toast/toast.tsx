@@ -15,10 +15,7 @@ import {
 
 export { showToast } from './toasts.ts';
 
-/**
- * Where results appear; once per app. They stay 6 s and wait while looked at. Native: no React Aria
- * inside.
- */
+/** Where results appear; once per app. They stay 6 s and wait while looked at. */
 export function ToastRegion() {
   const toasts = useSyncExternalStore(watchToasts, currentToasts);
   const [paused, setPaused] = useState(false);

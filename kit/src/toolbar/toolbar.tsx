@@ -9,10 +9,7 @@ export interface ToolbarProps {
   actions: ReactNode;
 }
 
-/**
- * A row of controls over a list: choose all, mark as read, filter, search. Native: no React Aria
- * inside.
- */
+/** A row of controls over a list: choose all, mark as read, filter, search. */
 export function Toolbar({ label, children, actions }: ToolbarProps) {
   return (
     <div className={styles.bar} role="group" aria-label={label}>

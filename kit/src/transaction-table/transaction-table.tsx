@@ -17,7 +17,6 @@ export interface TransactionRow {
 
 /**
  * Movements of a loan as its borrower reads them: what lowers the debt is a credit, with a plus.
- * Native: no React Aria inside.
  */
 export function TransactionTable(props: { caption: string; rows: readonly TransactionRow[] }) {
   return (

@@ -12,10 +12,7 @@ export interface TryAgainCardProps {
   children?: ReactNode;
 }
 
-/**
- * In place of a part that could not be loaded; the rest of the page stays usable (S2.12). Native:
- * no React Aria inside.
- */
+/** In place of a part that could not be loaded; the rest of the page stays usable (S2.12). */
 export function TryAgainCard({ title, onRetry, children }: TryAgainCardProps) {
   return (
     <div role="alert">
