@@ -5,7 +5,7 @@ const sources = import.meta.glob<string>('./**/*.{ts,tsx}', {
   import: 'default',
   eager: true,
 });
-const imported = /\b(?:from|import)\s*\(?\s*'([^']+)'/g;
+const imported = /\b(?:from |import |import\(\s*)'([^']+)'/g;
 
 /** The files that bring React Aria along. Everything else in the kit is native, and so light. */
 const HEAVY = ['./date-field/calendar-picker.tsx', './date-field/date-field.tsx'];

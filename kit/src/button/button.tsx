@@ -47,9 +47,8 @@ export interface ButtonProps {
 }
 
 /**
- * A button.
- * Busy and disabled buttons stay in the tab order and swallow presses and submits, so focus is
- * never lost.
+ * A button. Busy and disabled ones stay in the tab order and swallow presses and submits, so focus
+ * is never lost.
  */
 export function Button(props: ButtonProps) {
   const { variant = 'primary', size = 'medium', busy = false, disabled = false } = props;
