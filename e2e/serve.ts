@@ -41,7 +41,7 @@ function run(tool: string, folder: string, ports: Record<string, string | undefi
 /** Starts a product, and waits for the last line it says of itself. */
 async function start(folder: string, ports: Record<string, string | undefined>): Promise<void> {
   const product = run('start.ts', folder, ports);
-  product.on('exit', (code) => end(code ?? 0));
+  product.on('exit', (code) => void end(code ?? 0));
   await new Promise<void>((ready) => {
     product.stdout.on('data', (said) => String(said).includes('Stop with') && ready());
   });

@@ -1,4 +1,4 @@
-import { housePath, type Node, type Rule } from './rule.ts';
+import { housePath, type Node, type Rule, textOf } from './rule.ts';
 import { verdict } from './verdict.ts';
 
 /**
@@ -45,14 +45,6 @@ export const boundaries: Rule = {
     };
   },
 };
-
-function textOf(node: Node | undefined | null): string | undefined {
-  if (node?.type === 'Literal' && typeof node.value === 'string') return node.value;
-  if (node?.type === 'TemplateLiteral' && node.expressions.length === 0) {
-    return node.quasis[0]?.value.cooked ?? undefined;
-  }
-  return undefined;
-}
 
 /** `require`, `require.resolve`, `createRequire(…)`, `import.meta.glob`, `import.meta.resolve`. */
 function loadsFiles(callee: Node): boolean {

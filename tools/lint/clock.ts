@@ -1,4 +1,6 @@
-import { housePath, type Node, type Rule } from './rule.ts';
+import { housePath, type Node, type Rule, textOf } from './rule.ts';
+
+const SOURCES = new Set(['Date.now', 'Temporal.Now', 'globalThis.Date', 'globalThis.Temporal']);
 
 /**
  * The server asks platform/clock.ts for the time and nobody else, so that a test and the sandbox's
@@ -28,15 +30,22 @@ export const clock: Rule = {
       },
       MemberExpression: (node) => {
         const { object, property } = node;
-        if (object.type !== 'Identifier' || property.type !== 'Identifier') return;
-        const source = `${object.name}.${property.name}`;
-        if (source === 'Date.now' || source === 'Temporal.Now') {
-          context.report({ node, message });
-        }
+        if (object.type !== 'Identifier') return;
+        const name = node.computed ? textOf(property) : nameOf(property);
+        if (SOURCES.has(`${object.name}.${name}`)) context.report({ node, message });
+      },
+      // Under another name, or taken apart, the clock would not be seen.
+      VariableDeclarator: (node) => {
+        const name = nameOf(node.init);
+        if (name === 'Date' || name === 'Temporal') context.report({ node, message });
       },
     };
   },
 };
+
+function nameOf(node: Node | null | undefined): string | undefined {
+  return node?.type === 'Identifier' ? node.name : undefined;
+}
 
 function isInstant(argument: Node | undefined): boolean {
   return (

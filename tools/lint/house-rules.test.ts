@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Caught, lintPlanted } from './planting.ts';
 
@@ -21,6 +23,11 @@ const BAD: [path: string, rule: string, text: string][] = [
   ['server/src/ledger/read.ts', 'house(clock)', "export const a = new Date('2027-07-05');"],
   ['server/src/ledger/text.ts', 'house(clock)', 'export const a = Date();'],
   ['server/src/platform/day.ts', 'house(clock)', 'export const a = Temporal.Now.plainDateISO();'],
+  ['server/src/ledger/computed.ts', 'house(clock)', "export const a = Date['now']();"],
+  ['server/src/ledger/global.ts', 'house(clock)', 'export const a = globalThis.Date;'],
+  ['server/src/ledger/apart.ts', 'house(clock)', 'const { now } = Date;\nnow();'],
+  ['server/src/ledger/apart-again.ts', 'house(clock)', 'const { Now } = Temporal;\nNow.instant();'],
+  ['server/src/ledger/renamed.ts', 'house(clock)', 'const Day = Date;\nnew Day();'],
   ['server/src/ledger/sql.ts', 'eslint(no-restricted-properties)', "sql.raw('select 1');"],
   [
     'server/src/ledger/dice.ts',
@@ -36,6 +43,31 @@ const BAD: [path: string, rule: string, text: string][] = [
   ['lending/src/node.ts', 'house(boundaries)', "import 'node:fs';"],
   ['contract/src/slow.ts', 'house(linear-regex)', 'export const a = /^(a+)+$/;'],
   ['contract/src/slow-made.ts', 'house(linear-regex)', "export const a = new RegExp('(a+)+$');"],
+  ['contract/src/slow-called.ts', 'house(linear-regex)', "export const a = RegExp('(a+)+$');"],
+  ['contract/src/slow-text.ts', 'house(linear-regex)', 'export const a = new RegExp(`(a+)+$`);'],
+  ['client/src/equal.ts', 'eslint(eqeqeq)', 'export const a = b == 1;'],
+  ['client/src/eval.ts', 'eslint(no-eval)', "eval('1');"],
+  ['client/src/made.ts', 'eslint(no-new-func)', "export const a = new Function('work()');"],
+  ['client/src/var.ts', 'eslint(no-var)', 'export var a = 1;'],
+  ['client/src/let.ts', 'eslint(prefer-const)', 'let a = 1;\nwork(a);'],
+  ['client/src/alert.ts', 'eslint(no-restricted-globals)', "alert('hello');"],
+  ['client/src/itself.ts', 'import(no-self-import)', "import './itself.ts';"],
+  ['server/src/ledger/old.ts', 'typescript(no-require-imports)', "require('./a.ts');"],
+  [
+    'kit/src/hook.tsx',
+    'react-hooks(rules-of-hooks)',
+    'export function A({ b }: B) { if (b) useState(1); return null; }',
+  ],
+  [
+    'kit/src/effect.tsx',
+    'react-hooks(exhaustive-deps)',
+    "import { useEffect } from 'react';\nexport function A({ b }: B) { useEffect(() => work(b), []); return null; }",
+  ],
+  [
+    'client/src/silent.test.ts',
+    'vitest(expect-expect)',
+    "import { test } from 'vitest';\ntest('x', () => { work(); });",
+  ],
   ['server/src/a/loop.ts', 'import(no-cycle)', "export { b } from '../b/index.ts';"],
   ['kit/src/html.tsx', 'react(no-danger)', 'export const a = <p dangerouslySetInnerHTML={b} />;'],
   ['kit/src/image.tsx', 'jsx-a11y(alt-text)', 'export const a = <img src="x.png" />;'],
@@ -76,6 +108,13 @@ const CYCLE: [path: string, text: string][] = [
   ['server/src/c/c.ts', "import type { D } from './index.ts';\nexport type C = D | 1;"],
 ];
 
+const SETTINGS = resolve(import.meta.dirname, '../../.oxlintrc.json');
+
+interface Settings {
+  rules: Record<string, unknown>;
+  overrides: { rules?: Record<string, unknown> }[];
+}
+
 describe('the rules of the house bite where they should', () => {
   let caught: Caught[] = [];
 
@@ -95,6 +134,18 @@ describe('the rules of the house bite where they should', () => {
 
   test.each(GOOD.filter(([path]) => !path.endsWith('b/index.ts')))('%s passes', (path) => {
     expect(caught.filter(({ file }) => file === path)).toEqual([]);
+  });
+
+  test('and every rule that the settings name is planted here', () => {
+    const settings = JSON.parse(readFileSync(SETTINGS, 'utf8')) as Settings;
+    const all = [settings, ...settings.overrides].map(({ rules = {} }) => rules);
+    const named = all.flatMap((rules) =>
+      Object.keys(rules).filter((rule) => rules[rule] !== 'off'),
+    );
+    const planted = new Set(BAD.map(([, rule]) => /\((.*)\)/.exec(rule)?.[1]));
+    expect(named.length).toBeGreaterThan(25);
+    const missing = named.filter((rule) => !planted.has(rule.split('/').at(-1)));
+    expect(missing).toEqual([]);
   });
 
   test('a cycle of types alone is a cycle', () => {

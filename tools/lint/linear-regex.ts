@@ -1,5 +1,5 @@
 import { type Choice, type Piece, piecesOf } from './regex-parts.ts';
-import type { Node, Rule } from './rule.ts';
+import { type Node, type Rule, textOf } from './rule.ts';
 
 /**
  * Refuses regular expressions that can take more than linear time on a hostile text: a loop whose
@@ -12,17 +12,17 @@ export const linearRegex: Rule = {
       const reason = backtracks(source, flags);
       if (reason) context.report({ node, message: `This pattern may backtrack: ${reason}.` });
     };
+    const checkMade = (node: Node, callee: Node, [source, flags]: readonly Node[]) => {
+      if (callee.type !== 'Identifier' || callee.name !== 'RegExp') return;
+      const text = textOf(source);
+      if (text !== undefined) check(node, text, textOf(flags) ?? '');
+    };
     return {
       Literal: (node) => {
         if ('regex' in node && node.regex) check(node, node.regex.pattern, node.regex.flags);
       },
-      NewExpression: (node) => {
-        const [source] = node.arguments;
-        if (node.callee.type !== 'Identifier' || node.callee.name !== 'RegExp') return;
-        if (source?.type === 'Literal' && typeof source.value === 'string') {
-          check(node, source.value, '');
-        }
-      },
+      NewExpression: (node) => checkMade(node, node.callee, node.arguments),
+      CallExpression: (node) => checkMade(node, node.callee, node.arguments),
     };
   },
 };

@@ -16,3 +16,12 @@ const HOUSE = resolve(import.meta.dirname, '../..');
 export function housePath(file: string): string {
   return relative(HOUSE, file).split(sep).join('/');
 }
+
+/** The text of a plain string or a template without gaps; undefined for anything else. */
+export function textOf(node: Node | undefined | null): string | undefined {
+  if (node?.type === 'Literal' && typeof node.value === 'string') return node.value;
+  if (node?.type === 'TemplateLiteral' && node.expressions.length === 0) {
+    return node.quasis[0]?.value.cooked ?? undefined;
+  }
+  return undefined;
+}

@@ -1,9 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { playwrightCounts, vitestCounts } from './reports.ts';
 import type { Step } from './step.ts';
-
-const HOUSE = join(import.meta.dirname, '../..');
 
 const DEAD = 'files,dependencies,unlisted,unresolved,exports,types';
 
@@ -19,19 +15,13 @@ function vitest(project: string): readonly string[] {
   ];
 }
 
-/** Rules that need types run when the package that knows them is installed. */
-function typeAware(): string[] {
-  const manifest = readFileSync(join(HOUSE, 'package.json'), 'utf8');
-  return manifest.includes('"oxlint-tsgolint"') ? ['--type-aware'] : [];
-}
-
 /** What `npm run check` runs: everything that needs no database and no browser. */
 export function quickSteps(): Step[] {
   return [
     { name: 'unit tests', command: vitest('unit'), count: vitestCounts },
     { name: 'types, server', command: ['tsc', '-p', '.'] },
     { name: 'types, browser', command: ['tsc', '-p', 'tsconfig.web.json'] },
-    { name: 'lint', command: ['oxlint', '-f', 'unix', '--deny-warnings', ...typeAware(), '.'] },
+    { name: 'lint', command: ['oxlint', '-f', 'unix', '--deny-warnings', '.'] },
     { name: 'tidy', command: ['node', 'tools/tidy.ts'] },
     { name: 'format', command: ['oxfmt', '--check', '.'] },
     { name: 'identifiers', command: ['node', 'tools/conformance.ts', '--brief'] },
