@@ -761,7 +761,8 @@ CREATE TABLE escrow (
   CONSTRAINT escrow_journal_entry_id_fkey FOREIGN KEY (journal_entry_id) REFERENCES journal_entry(id),
   CONSTRAINT escrow_loan_gid_fkey FOREIGN KEY (loan_gid) REFERENCES loan(gid),
   CONSTRAINT escrow_released_entry_id_fkey FOREIGN KEY (released_entry_id) REFERENCES journal_entry(id),
-  CONSTRAINT escrow_amount_cents_check CHECK (amount_cents > 0)
+  CONSTRAINT escrow_amount_cents_check CHECK (amount_cents > 0),
+  CONSTRAINT escrow_reason_check CHECK (reason = ANY (ARRAY['EARLY_REMITTANCE', 'OVERPAYMENT', 'UNIDENTIFIED']))
 );
 CREATE INDEX escrow_loan ON escrow (loan_gid);
 CREATE INDEX escrow_waiting ON escrow (due_on) WHERE released_entry_id IS NULL;
@@ -1003,7 +1004,8 @@ CREATE TABLE journal_entry (
   CONSTRAINT journal_entry_deduction_gid_fkey FOREIGN KEY (deduction_gid) REFERENCES deduction(gid),
   CONSTRAINT journal_entry_loan_gid_fkey FOREIGN KEY (loan_gid) REFERENCES loan(gid),
   CONSTRAINT journal_entry_payment_gid_fkey FOREIGN KEY (payment_gid) REFERENCES payment(gid),
-  CONSTRAINT journal_entry_reverses_entry_id_fkey FOREIGN KEY (reverses_entry_id) REFERENCES journal_entry(id)
+  CONSTRAINT journal_entry_reverses_entry_id_fkey FOREIGN KEY (reverses_entry_id) REFERENCES journal_entry(id),
+  CONSTRAINT journal_entry_transaction_type_check CHECK (transaction_type = ANY (ARRAY['Loan Disbursement', 'Origination Fee', 'Processing Fee', 'Late Fee', 'Direct Deposit Received', 'Bank Payment', 'Card Payment', 'Payment Received', 'Payment Returned', 'Account Balance Transfer', 'Account Credit', 'Refund', 'Loan Status: Pending', 'Loan Status: Open', 'Loan Status: Paid', 'Loan Status: Void', 'Loan Status: Charged Off']))
 );
 CREATE INDEX journal_entry_loan ON journal_entry (loan_gid, id);
 CREATE INDEX journal_entry_payment ON journal_entry (payment_gid) WHERE payment_gid IS NOT NULL;
@@ -1072,6 +1074,7 @@ CREATE TABLE loan (
   CONSTRAINT loan_origination_fee_cents_check CHECK (origination_fee_cents >= 0),
   CONSTRAINT loan_origination_source_check CHECK (origination_source = ANY (ARRAY['KAS', 'CRB', 'BRB'])),
   CONSTRAINT loan_paid_on_account_cents_check CHECK (paid_on_account_cents >= 0),
+  CONSTRAINT loan_payroll_frequency_check CHECK (payroll_frequency = ANY (ARRAY['WEEKLY', 'WEEKLY5', 'BIWEEKLY', 'BIWEEKLY3', 'SEMIMONTHLY', 'MONTHLY'])),
   CONSTRAINT loan_processing_fee_cents_check CHECK (processing_fee_cents >= 0),
   CONSTRAINT loan_rate_check CHECK (rate >= 0),
   CONSTRAINT loan_refinances_something CHECK ((refinances_loan_gid IS NULL) = (paid_on_account_cents = 0)),
@@ -1887,13 +1890,18 @@ CREATE TABLE workflow_policy (
   CONSTRAINT workflow_policy_pkey PRIMARY KEY (gid),
   CONSTRAINT workflow_policy_workflow_valid_from_key UNIQUE (workflow, valid_from),
   CONSTRAINT workflow_policy_agreements_check CHECK (agreements <@ ARRAY['loan', 'arbitration', 'deduction'] AND ('loan' = ANY (agreements))),
+  CONSTRAINT workflow_policy_bank_item_check CHECK (bank_item = ANY (ARRAY['BANK', 'RETIREE_BANK'])),
   CONSTRAINT workflow_policy_check CHECK (valid_until IS NULL OR valid_until >= valid_from),
   CONSTRAINT workflow_policy_check1 CHECK (income_item IS NULL OR (income_item = ANY (queue_items))),
   CONSTRAINT workflow_policy_check2 CHECK (employment_item IS NULL OR (employment_item = ANY (queue_items))),
   CONSTRAINT workflow_policy_check3 CHECK (bank_item = ANY (queue_items)),
   CONSTRAINT workflow_policy_collection_check CHECK (cardinality(collection) > 0 AND collection <@ ARRAY['deduction', 'allotment', 'deposit', 'ach']),
   CONSTRAINT workflow_policy_deposit_confirmation_check CHECK (deposit_confirmation <@ ARRAY['UPLOAD', 'ATOMIC', 'PINWHEEL']),
+  CONSTRAINT workflow_policy_employment_item_check CHECK (employment_item = ANY (ARRAY['EMPLOYMENT', 'PENSION_STATEMENT'])),
   CONSTRAINT workflow_policy_employment_proof_check CHECK (employment_proof = ANY (ARRAY['ROSTER', 'ROSTER_FEED', 'GOVERNMENT_EMAIL_OR_STATEMENT', 'PENSION_STATEMENT', 'PAY_STUB', 'SELF_ATTESTED', 'PAYROLL_LINK'])),
+  CONSTRAINT workflow_policy_income_item_check CHECK (income_item = ANY (ARRAY['INCOME', 'RETIREE_INCOME'])),
+  CONSTRAINT workflow_policy_lead_type_check CHECK (lead_type = 'benefitfocus'),
+  CONSTRAINT workflow_policy_queue_items_check CHECK (queue_items <@ ARRAY['INCOME', 'RETIREE_INCOME', 'ALLOTMENT', 'EMPLOYMENT', 'ADDRESS', 'SPOUSE', 'IDENTITY', 'OFAC', 'ACTIVE_DUTY', 'BANKRUPTCY', 'BANK', 'CHALLENGE', 'FRAUD', 'RETIREE_BANK', 'PEP', 'BANK_STATEMENT', 'PENSION_STATEMENT', 'SOCIAL_SECURITY_STATEMENT', 'BACKUP_PAYMENT', 'PRIMARY_BANK']),
   CONSTRAINT workflow_policy_workflow_check CHECK (workflow = ANY (ARRAY['DEFAULT', 'GUARANTEE', 'FEDGOV', 'RETIREE', 'MINIMAL_DATA', 'BENEFITFOCUS', 'SELF_SERVICE', 'SELF_SERVICE_0', 'WORKDAY', 'ATOMIC']))
 );
 ALTER TABLE workflow_policy ENABLE ROW LEVEL SECURITY;

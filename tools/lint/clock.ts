@@ -4,8 +4,8 @@ const SOURCES = new Set(['Date.now', 'Temporal.Now', 'globalThis.Date', 'globalT
 
 /**
  * The server asks platform/clock.ts for the time and nobody else, so that a test and the sandbox's
- * time machine can move it. An instant may become a `Date` for the database's driver, as
- * `new Date(instant.epochMilliseconds)`. Tests may make dates.
+ * time machine can move it. An instant is a `Temporal.Instant` everywhere, and goes to the database
+ * as one; nothing makes a `Date`. Tests may.
  */
 export const clock: Rule = {
   create(context) {
@@ -19,9 +19,9 @@ export const clock: Rule = {
     const message = 'Time comes from platform/clock.ts.';
     return {
       NewExpression: (node) => {
-        const { callee, arguments: given } = node;
-        if (callee.type !== 'Identifier' || callee.name !== 'Date') return;
-        if (!isInstant(given[0])) context.report({ node, message });
+        const { callee } = node;
+        if (callee.type === 'Identifier' && callee.name === 'Date')
+          context.report({ node, message });
       },
       CallExpression: (node) => {
         const { callee } = node;
@@ -45,12 +45,4 @@ export const clock: Rule = {
 
 function nameOf(node: Node | null | undefined): string | undefined {
   return node?.type === 'Identifier' ? node.name : undefined;
-}
-
-function isInstant(argument: Node | undefined): boolean {
-  return (
-    argument?.type === 'MemberExpression' &&
-    argument.property.type === 'Identifier' &&
-    argument.property.name === 'epochMilliseconds'
-  );
 }

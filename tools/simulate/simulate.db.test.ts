@@ -21,10 +21,10 @@ test.each([1, 5])(
 test('a step that is not safe to run again is found', async () => {
   const careless = dailyStep('careless', async ({ inTransaction }) => {
     await inTransaction(async ({ db, now }) => {
-      const letter = { channel: 'email', recipient: 'x@example.com', text: 'x', about: 'careless' };
+      const letter = { recipient: 'x@example.com', text: 'x', about: 'careless' };
       await db
         .insertInto('message')
-        .values({ ...letter, sent_at: now.toString() })
+        .values({ ...letter, channel: 'email', sent_at: now })
         .execute();
     });
     return inTransaction(async () => ({ done: 1 }));

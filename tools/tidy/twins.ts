@@ -26,6 +26,7 @@ export const TWINS: readonly Twins[] = [
     'contract PayrollFrequency',
     'lending payrollFrequencies',
     'payroll_group.payroll_frequency',
+    'loan.payroll_frequency',
   ),
   same('contract CheckMode', 'employer.employment_check_mode'),
   same(
@@ -77,7 +78,12 @@ export const TWINS: readonly Twins[] = [
 
   // Documents and tasks
   same('contract QueueStatus', 'lending queueStatuses', 'queue_item.status'),
-  same('contract QueueItemType', 'lending queueItemTypes', 'queue_item.type'),
+  same(
+    'contract QueueItemType',
+    'lending queueItemTypes',
+    'queue_item.type',
+    'workflow_policy.queue_items',
+  ),
   same('contract QueueDocumentType', 'lending queueDocumentTypes', 'uploaded_document.type'),
   same('server MediaType', 'uploaded_document.media_type'),
 
@@ -96,7 +102,6 @@ export const TWINS: readonly Twins[] = [
     // Not asked for yet, and over.
     but: { 'bank_link.state': { more: ['OPEN', 'ENDED'] } },
   },
-  same('server DepositsState', 'micro_deposit.state'),
   same('contract PayrollLinkProvider', 'payroll_link.provider'),
   same('contract PayrollLinkPurpose', 'payroll_link.purpose'),
   same('contract PayrollLinkState', 'payroll_link.state'),
@@ -138,6 +143,7 @@ export const TWINS: readonly Twins[] = [
     // What was asked for is never UNKNOWN, and may still wait or be called off.
     but: { 'deduction.state': { more: ['ASKED', 'CANCELLED'], fewer: ['UNKNOWN'] } },
   },
+  same('lending escrowReasons', 'escrow.reason'),
   same('lending AccountKind', 'ledger_account.kind'),
   same('server Purpose', 'ach_entry.purpose'),
   same('nacha Direction', 'ach_entry.direction'),
@@ -182,7 +188,12 @@ export const ONLY_IN_DATABASE: Readonly<Record<string, string>> = {
   'ach_file.state': 'moved by the statements of one file, files.queries.ts',
   'analytics_count.kind': 'the contract tells the three apart by the shape of an event',
   'cta_block.audience': 'one query asks for one of the two',
+  'journal_entry.transaction_type': 'the ledger compares it with lending’s type as it writes',
+  'micro_deposit.state': 'its queries take their types from the check',
   'refund.state': 'moved by the statements of one file, refund.queries.ts',
+  'workflow_policy.bank_item': 'one of its queue_items',
+  'workflow_policy.employment_item': 'one of its queue_items',
+  'workflow_policy.income_item': 'one of its queue_items',
 };
 
 /** Checks that join several columns: each of their values belongs to a list of the same table. */

@@ -30,7 +30,7 @@ export async function addEntry(
     effective_date: entry.effectiveDate.toString(),
     not_before: entry.notBefore ?? null,
     needs_clearance: entry.needsClearance ?? false,
-    created_at: new Date(now.epochMilliseconds),
+    created_at: now,
   });
   return { gid: written };
 }

@@ -81,7 +81,7 @@ async function storeFile(
     entries: filed.length,
     debit_cents: totals.totalDebit,
     credit_cents: totals.totalCredit,
-    built_at: new Date(now.epochMilliseconds),
+    built_at: now,
   });
   return gid;
 }

@@ -34,5 +34,5 @@ export function holdEntry(
   purpose: Purpose,
   subjectGid: string,
 ): Promise<boolean> {
-  return holdWaiting(db, purpose, subjectGid, new Date(now.epochMilliseconds));
+  return holdWaiting(db, purpose, subjectGid, now);
 }

@@ -14,14 +14,13 @@ export async function findUnclearedOf(
   purpose: Purpose,
   { day, settleBy, now, subjectGid }: Sought,
 ): Promise<UnclearedEntry[]> {
-  const at = new Date(now.epochMilliseconds);
   const rows = await db
     .selectFrom('ach_entry')
     .where('purpose', '=', purpose)
     .where('state', '=', 'WAITING')
     .where('needs_clearance', '=', true)
     .where('effective_date', '<=', settleBy)
-    .where(({ eb, or }) => or([eb('not_before', 'is', null), eb('not_before', '<=', at)]))
+    .where(({ eb, or }) => or([eb('not_before', 'is', null), eb('not_before', '<=', now)]))
     .where(({ eb, or }) => or([eb('cleared_for', 'is', null), eb('cleared_for', '<', day)]))
     .$if(subjectGid !== undefined, (query) => query.where('subject_gid', '=', subjectGid ?? ''))
     .orderBy('created_at')
@@ -49,7 +48,7 @@ export async function holdWaiting(
   db: Transaction,
   purpose: Purpose,
   subjectGid: string,
-  at: Date,
+  at: Temporal.Instant,
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('ach_entry')

@@ -62,8 +62,16 @@ function batchOf(
     batchNumber,
     movements,
   } satisfies BatchInput<Movement>;
-  if (first.row.sec_code === 'WEB') return webBatch(input);
-  return first.row.sec_code === 'TEL' ? telBatch(input) : ppdBatch(input);
+  switch (first.row.sec_code) {
+    case 'PPD':
+      return ppdBatch(input);
+    case 'WEB':
+      return webBatch(input);
+    case 'TEL':
+      return telBatch(input);
+    case 'CCD':
+      throw new Error('Entries to companies are not written yet');
+  }
 }
 
 function movementOf(originator: Originator, { row, receiver, sequence }: OutgoingEntry) {

@@ -1,7 +1,7 @@
-import type { PaymentType } from '@paystead/nacha/records/batch';
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Transaction } from '../platform/database/database.ts';
-import type { FiledEntry, NewEntry, Purpose, ReturnedEntry, SettledEntry } from './entry.ts';
+import type { AchEntry } from '../platform/database/database.types.ts';
+import type { FiledEntry, Purpose, ReturnedEntry, SettledEntry } from './entry.ts';
 
 /** Entries given out in one go; a step asks until there are none. */
 const CHUNK = 200;
@@ -15,20 +15,20 @@ export interface EntryRow {
   readonly borrower_gid: string;
   readonly bank_account_gid: string;
   readonly receiver_cipher: Buffer;
-  readonly payment_type: PaymentType;
-  readonly direction: NewEntry['direction'];
-  readonly sec_code: NewEntry['secCode'];
+  readonly payment_type: Selectable<AchEntry>['payment_type'];
+  readonly direction: AchEntry['direction'];
+  readonly sec_code: AchEntry['sec_code'];
   readonly description: string;
   readonly amount_cents: bigint;
   readonly effective_date: string;
-  readonly not_before: Date | null;
+  readonly not_before: Temporal.Instant | null;
   readonly needs_clearance: boolean;
 }
 
 /** Writes an entry; the same purpose, subject, attempt and part a second time is passed over. */
 export async function insertEntry(
   db: Transaction,
-  row: EntryRow & { created_at: Date },
+  row: EntryRow & { created_at: Temporal.Instant },
 ): Promise<string> {
   const written = await db
     .insertInto('ach_entry')
@@ -80,9 +80,7 @@ export async function lockWaiting(
     .selectFrom('ach_entry')
     .where('state', '=', 'WAITING')
     .where('effective_date', '<=', settleBy)
-    .where(({ eb, or }) =>
-      or([eb('not_before', 'is', null), eb('not_before', '<=', new Date(now.epochMilliseconds))]),
-    )
+    .where(({ eb, or }) => or([eb('not_before', 'is', null), eb('not_before', '<=', now)]))
     .where(({ eb, or }) => or([eb('needs_clearance', '=', false), eb('cleared_for', '>=', day)]))
     .orderBy('sec_code')
     .orderBy('description')
@@ -92,7 +90,7 @@ export async function lockWaiting(
     .forUpdate()
     .selectAll()
     .execute();
-  return rows as unknown as EntryRow[];
+  return rows;
 }
 
 /** The next numbers of the trace sequence, ascending. */

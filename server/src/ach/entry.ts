@@ -31,7 +31,7 @@ export interface NewEntry {
   /** The banking day on which it shall settle. */
   readonly effectiveDate: Temporal.PlainDate;
   /** It is in no file before this instant, whatever its day. */
-  readonly notBefore?: Date | null;
+  readonly notBefore?: Temporal.Instant | null;
   /** It is in no file before `clearEntry` was called for the day of that file. */
   readonly needsClearance?: boolean;
 }

@@ -11,7 +11,7 @@ export interface NewFile {
   readonly entries: number;
   readonly debit_cents: bigint;
   readonly credit_cents: bigint;
-  readonly built_at: Date;
+  readonly built_at: Temporal.Instant;
 }
 
 export async function insertFile(db: Transaction, file: NewFile): Promise<void> {
@@ -49,7 +49,7 @@ export function findNotHandedOver(db: Transaction) {
 export async function markHandedOver(
   db: Transaction,
   gid: string,
-  at: Date,
+  at: Temporal.Instant,
   settlesFrom: string,
 ): Promise<void> {
   await db
@@ -79,7 +79,7 @@ export interface NewReturn {
   readonly original_trace_number: string;
   readonly ach_entry_gid: string | null;
   readonly corrected_data: string | null;
-  readonly read_at: Date;
+  readonly read_at: Temporal.Instant;
 }
 
 /** Notes an answer of the bank; false when this entry was answered before. */

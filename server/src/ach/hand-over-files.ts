@@ -32,8 +32,7 @@ export async function handOverFiles(daily: DailyContext): Promise<string[]> {
       continue;
     }
     await inTransaction(async (context) => {
-      const at = new Date(context.now.epochMilliseconds);
-      await markHandedOver(context.db, gid, at, settlesFrom(daily).toString());
+      await markHandedOver(context.db, gid, context.now, settlesFrom(daily).toString());
       await endTrouble(context, 'BANK_FILE_OUT', name);
     });
   }

@@ -107,7 +107,7 @@ async function note(
 ): Promise<number> {
   const isNew = await insertReturn(db, {
     ...answer,
-    read_at: new Date(now.epochMilliseconds),
+    read_at: now,
   });
   return isNew ? 1 : 0;
 }

@@ -1,14 +1,13 @@
 import type { Answer } from '@paystead/contract/call';
 import type { listAgreements } from '@paystead/contract/origination/agreements';
 import { isBefore } from '@paystead/lending/calendar/calendar';
-import { dayOf } from '../platform/clock.ts';
+import { dayOf, isoTime } from '../platform/clock.ts';
 import type { AgreementRow } from './agreements.queries.ts';
 
 type Item = Answer<typeof listAgreements>[number];
-export type AgreementType = Item['type'];
 
 /** The order in which documents are shown. */
-const ORDER: readonly string[] = ['esign', 'loan', 'deduction', 'arbitration'];
+const ORDER: readonly AgreementRow['type'][] = ['esign', 'loan', 'deduction', 'arbitration'];
 
 /** Days after signing in which arbitration can be rejected, as the agreement says. */
 const REJECTABLE_DAYS = 30;
@@ -19,7 +18,7 @@ export function rejectableUntil({
   signed_at,
 }: Pick<AgreementRow, 'type' | 'signed_at'>): Temporal.PlainDate | null {
   if (type !== 'arbitration' || signed_at === null) return null;
-  const signed = dayOf(Temporal.Instant.fromEpochMilliseconds(signed_at.getTime()));
+  const signed = dayOf(signed_at);
   return signed.add({ days: REJECTABLE_DAYS });
 }
 
@@ -27,13 +26,13 @@ export function rejectableUntil({
 export function viewAgreement(row: AgreementRow, today: Temporal.PlainDate): Item {
   const until = row.rejected_at ? null : rejectableUntil(row);
   return {
-    type: row.type as AgreementType,
+    type: row.type,
     title: row.title,
     url: `/web/secured/user/agreement/${row.type}/pdf?application=${row.application_gid}`,
     signature_required: row.signature_required,
-    signed_at: row.signed_at?.toISOString() ?? null,
+    signed_at: isoTime(row.signed_at),
     rejectable_until: until && !isBefore(until, today) ? until.toString() : null,
-    rejected_at: row.rejected_at?.toISOString() ?? null,
+    rejected_at: isoTime(row.rejected_at),
     version: row.version,
   };
 }

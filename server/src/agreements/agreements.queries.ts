@@ -7,9 +7,9 @@ import type {
 import type { Transaction } from '../platform/database/database.ts';
 
 export type AgreementRow = Selectable<Agreement> & {
-  readonly signed_at: Date | null;
+  readonly signed_at: Temporal.Instant | null;
   readonly signed_name: string | null;
-  readonly rejected_at: Date | null;
+  readonly rejected_at: Temporal.Instant | null;
 };
 
 /** The documents of an offer, and the one consent to electronic records of its application. */

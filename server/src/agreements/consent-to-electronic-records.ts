@@ -28,7 +28,7 @@ export const consentToElectronicRecords = command(call, async (context) => {
     session_gid: actor.session?.gid ?? null,
     ip: request.ip,
     user_agent: request.userAgent,
-    at: now.toString(),
+    at: now,
   });
   event('esign.consented', { kind: 'agreement', gid: esign.gid });
   const where = { applicationGid: taken.application.gid, offerGid: taken.offer.gid };

@@ -20,7 +20,7 @@ export async function keepSignature(
     session_gid: actor.session?.gid ?? null,
     ip: request.ip,
     user_agent: request.userAgent,
-    at: now.toString(),
+    at: now,
   });
   const at = now.toLocaleString('en-US', {
     dateStyle: 'long',

@@ -30,7 +30,7 @@ export function newLoan(
     rate: offer.rate,
     apr: quote.apr,
     term: quote.term,
-    originationSource: offer.origination_source as NewLoan['originationSource'],
+    originationSource: offer.origination_source,
     refinances: oldLoanOf(application, quote),
     disbursementDate: Temporal.PlainDate.from(quote.disbursement_date),
     rows: payments.map((row) => ({

@@ -45,7 +45,7 @@ export async function prepareAgreements(
       hash: sha256(draft.html).toString('hex'),
       signature_required: true,
       shown_code: draft.type === 'esign' ? newCode() : null,
-      created_at: new Date(context.now.epochMilliseconds),
+      created_at: context.now,
     });
   }
   return { taken, agreements: await findAgreements(db, where) };

@@ -28,7 +28,7 @@ export const rejectArbitration = command(call, async (context) => {
     borrower_gid: actor.gid,
     ip: request.ip,
     user_agent: request.userAgent,
-    at: now.toString(),
+    at: now,
   });
   event('arbitration.rejected', { kind: 'agreement', gid: agreement.gid });
   await tell(context, input.application);

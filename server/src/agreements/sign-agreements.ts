@@ -56,7 +56,7 @@ export const signAgreements = command(call, async (context) => {
 
 /** S3.18: as the employer says, else the first way of the workflow. */
 function confirmationOf({ applicant: { employer, rules } }: TakenOffer): DepositConfirmation {
-  const said = employer.deposit_confirmation as DepositConfirmation | null;
+  const said = employer.deposit_confirmation;
   return said ?? rules.depositConfirmation[0] ?? 'UPLOAD';
 }
 

@@ -8,9 +8,7 @@ export async function addCounts(
   now: Temporal.Instant,
   counts: readonly Count[],
 ): Promise<void> {
-  const hour = new Date(
-    now.round({ smallestUnit: 'hour', roundingMode: 'trunc' }).epochMilliseconds,
-  );
+  const hour = now.round({ smallestUnit: 'hour', roundingMode: 'trunc' });
   await db
     .insertInto('analytics_count')
     .values(counts.map((count) => ({ hour, ...count, events: BigInt(count.events) })))
@@ -26,7 +24,7 @@ export async function addCounts(
 export async function deleteCountsBefore(db: Transaction, end: Temporal.Instant): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('analytics_count')
-    .where('hour', '<', new Date(end.epochMilliseconds))
+    .where('hour', '<', end)
     .executeTakeFirst();
   return Number(numDeletedRows);
 }

@@ -59,7 +59,7 @@ async function nextDay(db: WorkContext['db'], first: Temporal.PlainDate) {
 async function closeDay(run: Run, day: Temporal.PlainDate): Promise<DayReport | undefined> {
   const [firstStep] = run.steps;
   const opened = await run.inTransaction(async ({ db, now }) => {
-    await openDay(db, day.toString(), firstStep?.name ?? CLOSED, at(now));
+    await openDay(db, day.toString(), firstStep?.name ?? CLOSED, now);
     return findLastDay(db);
   });
   if (!opened) throw new Error(`The day ${day} was not opened`);
@@ -78,7 +78,7 @@ async function runStep(run: Run, step: DailyStep, next: string, day: Temporal.Pl
   const summary: StepSummary = await step.run({ day, inTransaction: run.inTransaction });
   await run.inTransaction(async (context) => {
     const { db, now } = context;
-    await noteStep(db, day.toString(), { step: step.name, summary, next, at: at(now) });
+    await noteStep(db, day.toString(), { step: step.name, summary, next, at: now });
     if (summary.again) await repeatLater(context, { step: step.name, day, tries: 1 });
   });
   return summary;
@@ -97,8 +97,4 @@ function sentencesOf(summary: Record<string, StepSummary>): string[] {
   return Object.values(summary).flatMap(({ done, sentence, again }) =>
     (done > 0 || again) && sentence ? [sentence] : [],
   );
-}
-
-function at(now: Temporal.Instant): Date {
-  return new Date(now.epochMilliseconds);
 }

@@ -27,7 +27,12 @@ export async function findLastDay(db: Transaction): Promise<ClosedDay | undefine
 }
 
 /** Opens a day for closing; a day already opened stays as it is. */
-export async function openDay(db: Transaction, day: string, step: string, at: Date): Promise<void> {
+export async function openDay(
+  db: Transaction,
+  day: string,
+  step: string,
+  at: Temporal.Instant,
+): Promise<void> {
   await db
     .insertInto('closed_day')
     .values({ day, step, started_at: at })
@@ -39,7 +44,7 @@ export async function openDay(db: Transaction, day: string, step: string, at: Da
 export async function noteStep(
   db: Transaction,
   day: string,
-  done: { step: string; summary: StepSummary; next: string; at: Date },
+  done: { step: string; summary: StepSummary; next: string; at: Temporal.Instant },
 ): Promise<void> {
   await db
     .updateTable('closed_day')

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Transaction } from '../platform/database/database.ts';
+import type { CtaBlock } from '../platform/database/database.types.ts';
 
 /** The value of each setting that is valid on a day. */
 export async function findSettings(
@@ -66,7 +67,11 @@ export async function findWorkflow(db: Transaction, borrowerGid: string): Promis
 }
 
 /** The call to action for an audience that is valid on a day. */
-export function findCtaBlock(db: Transaction, audience: string, today: Temporal.PlainDate) {
+export function findCtaBlock(
+  db: Transaction,
+  audience: CtaBlock['audience'],
+  today: Temporal.PlainDate,
+) {
   return db
     .selectFrom('cta_block')
     .where('audience', '=', audience)
@@ -114,7 +119,7 @@ export function findDraft(db: Transaction, borrowerGid: string, form: string) {
 
 export async function putDraft(
   db: Transaction,
-  draft: { borrowerGid: string; form: string; answers: Buffer; at: Date },
+  draft: { borrowerGid: string; form: string; answers: Buffer; at: Temporal.Instant },
 ): Promise<void> {
   await db
     .insertInto('draft')

@@ -55,17 +55,17 @@ type InfoBlockView = Answer<typeof readInfoBlocks>[number];
 export function viewInfoBlock(row: Selectable<InfoBlock>): InfoBlockView {
   const { version, title, html, link_label: label, link_href: href } = row;
   const link = label !== null && href !== null ? { label, href } : null;
-  return { type: row.type as InfoBlockView['type'], version, title, html, link };
+  return { type: row.type, version, title, html, link };
 }
 
 type CtaBlockView = NonNullable<Answer<typeof readCtaBlock>>;
 
 export function viewCtaBlock(row: Selectable<CtaBlock>): CtaBlockView {
   const { title, text, label, href } = row;
-  const source = row.source as CtaBlockView['source'];
+  const source = row.source;
   return {
     source,
-    action_type: row.action_type as CtaBlockView['action_type'],
+    action_type: row.action_type,
     title,
     text,
     label,

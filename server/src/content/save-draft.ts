@@ -20,7 +20,7 @@ export const saveDraft = command(call, async ({ actor, db, input, now, vault }) 
     borrowerGid: actor.gid,
     form: input.form,
     answers: sealAnswers(vault, actor.gid, answers),
-    at: new Date(now.epochMilliseconds),
+    at: now,
   });
   return { answers };
 });

@@ -18,14 +18,13 @@ export const acceptMonitoringDisclosure = command(call, async (context) => {
   const page = (await findPage(db, DISCLOSURE_PAGE)) ?? refuse('NOT_FOUND');
   if (page.version !== input.version) refuse('DOCUMENT_CHANGED');
 
-  const at = new Date(now.epochMilliseconds);
-  const row = await openEnrollment(db, actor.gid, { version: page.version, at });
+  const row = await openEnrollment(db, actor.gid, { version: page.version, at: now });
   if (stepOf(row) !== 'DISCLOSURE') refuse('STEP_OUT_OF_ORDER');
 
   await insertConsents(db, [consentOf(context, page)]);
   const agreed = await changeEnrollment(db, row.gid, {
     disclosure_version: page.version,
-    enrolled_at: at,
+    enrolled_at: now,
   });
   event('monitoring.enrolled', { kind: 'monitoring_enrollment', gid: row.gid });
   const moved = await goOn(context, agreed);

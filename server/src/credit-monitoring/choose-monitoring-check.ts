@@ -17,26 +17,31 @@ type Choosing = Context<typeof call>;
 export const chooseMonitoringCheck = command(call, async (context) => {
   const { actor, db, input } = context;
   const row = (await lockEnrollment(db, actor.gid)) ?? refuse('STEP_OUT_OF_ORDER');
-  const byQuestions = input.type === 'OPT_KBA';
+  const { type } = input;
+  const byQuestions = type === 'OPT_KBA';
   const open = byQuestions ? ['OTP'] : ['OTP', 'OTP_VERIFY'];
   if (!open.includes(stepOf(row)) || !(byQuestions || row.phone_known)) refuse('STEP_OUT_OF_ORDER');
 
-  const moved = byQuestions ? await ask(context, row) : await send(context, row);
+  const moved = byQuestions ? await ask(context, row) : await send(context, row, type);
 
   return viewEnrollment(context, moved);
 });
 
-async function send(context: Choosing, row: EnrollmentRow): Promise<EnrollmentRow> {
-  const { actor, db, vault, input } = context;
+async function send(
+  context: Choosing,
+  row: EnrollmentRow,
+  type: 'OPT_SMS' | 'OPT_VOICE',
+): Promise<EnrollmentRow> {
+  const { actor, db, vault } = context;
   const found = await loadSubject({ db, vault }, actor.gid);
   if (found.missing) return refuse('STEP_OUT_OF_ORDER');
   const place = { ownerGid: actor.gid, purpose: 'MONITORING' } as const;
-  const channel = input.type === 'OPT_VOICE' ? 'voice' : 'sms';
+  const channel = type === 'OPT_VOICE' ? 'voice' : 'sms';
   const sent = await sendCodeToPhone(context, place, found.phone, channel);
   return moveTo(context, row, 'send-code', {
-    code_type: input.type,
+    code_type: type,
     code_sent_to: sent.sent_to,
-    code_expires_at: sent.expires_at,
+    code_expires_at: Temporal.Instant.from(sent.expires_at),
   });
 }
 

@@ -13,7 +13,8 @@ export const confirmMonitoringCode = command(call, async (context) => {
   const { actor, db, input, now } = context;
   const row = (await lockEnrollment(db, actor.gid)) ?? refuse('STEP_OUT_OF_ORDER');
   if (stepOf(row) !== 'OTP_VERIFY') refuse('STEP_OUT_OF_ORDER');
-  if ((row.code_expires_at?.getTime() ?? 0) <= now.epochMilliseconds) refuse('CODE_EXPIRED');
+  if ((row.code_expires_at?.epochMilliseconds ?? 0) <= now.epochMilliseconds)
+    refuse('CODE_EXPIRED');
 
   const place = { ownerGid: actor.gid, purpose: 'MONITORING' } as const;
   const sentTo = await spendCode(context, place, input.code);

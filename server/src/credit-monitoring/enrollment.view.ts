@@ -3,6 +3,7 @@ import type * as calls from '@paystead/contract/wellness/credit-monitoring';
 import { findPage } from '../content/index.ts';
 import { maskPhone } from '../identity/index.ts';
 import type { WorkContext } from '../platform/context.ts';
+import { isoTime } from '../platform/clock.ts';
 import { findPerson } from '../profile/index.ts';
 import { openSitting } from './exam.ts';
 import { statusOf } from './monitoring-of.ts';
@@ -29,13 +30,13 @@ export async function viewEnrollment(
   return {
     status: await statusOf(context, actor.gid, row),
     step,
-    error: (row?.error ?? null) as EnrollmentView['error'],
+    error: row?.error ?? null,
     disclosure: page,
     choices: step === 'OTP' && row ? await viewChoices(context, row) : [],
     code: step === 'OTP_VERIFY' && row ? viewCode(row) : null,
     question: step === 'KBA' && row ? viewQuestion(context, row) : null,
     tries_left: triesLeftOf(row, now),
-    locked_until: locked ? (row?.locked_until?.toISOString() ?? null) : null,
+    locked_until: locked ? isoTime(row?.locked_until ?? null) : null,
   };
 }
 
@@ -50,11 +51,8 @@ async function viewChoices(
 }
 
 function viewCode(row: EnrollmentRow): EnrollmentView['code'] {
-  return {
-    type: row.code_type as 'OPT_SMS' | 'OPT_VOICE',
-    sent_to: row.code_sent_to ?? '',
-    expires_at: row.code_expires_at?.toISOString() ?? '',
-  };
+  const { code_type: type, code_sent_to: to, code_expires_at: end } = row;
+  return type && end && { type, sent_to: to ?? '', expires_at: isoTime(end) };
 }
 
 function viewQuestion({ vault }: Viewing, row: EnrollmentRow): EnrollmentView['question'] {

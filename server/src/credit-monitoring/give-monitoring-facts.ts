@@ -80,11 +80,11 @@ const keep: Readonly<Record<keyof IdentityFacts, (context: Giving) => Promise<bo
       state,
       zip,
     } as const;
-    await replaceAddress(db, home, new Date(now.epochMilliseconds));
+    await replaceAddress(db, home, now);
     return true;
   },
 };
 
 function put({ actor, db, now }: Giving, values: Parameters<typeof putPersonal>[2]) {
-  return putPersonal(db, actor.gid, values, new Date(now.epochMilliseconds));
+  return putPersonal(db, actor.gid, values, now);
 }

@@ -36,7 +36,7 @@ export function lockEnrollment(
 export async function openEnrollment(
   db: Transaction,
   borrowerGid: string,
-  { version, at }: { version: string; at: Date },
+  { version, at }: { version: string; at: Temporal.Instant },
 ): Promise<EnrollmentRow> {
   await db
     .insertInto('monitoring_enrollment')

@@ -32,16 +32,16 @@ export async function moveTo(
   return changeEnrollment(db, row.gid, {
     step: move.to,
     error: monitoringError(what),
-    updated_at: new Date(now.epochMilliseconds),
+    updated_at: now,
     ...change,
   });
 }
 
 export function stepOf(row: EnrollmentRow | undefined): MonitoringStep {
-  return (row?.step ?? 'DISCLOSURE') as MonitoringStep;
+  return row?.step ?? 'DISCLOSURE';
 }
 
 /** The lock after wrong tries holds. */
 export function isLocked(row: EnrollmentRow | undefined, now: Temporal.Instant): boolean {
-  return (row?.locked_until?.getTime() ?? 0) > now.epochMilliseconds;
+  return (row?.locked_until?.epochMilliseconds ?? 0) > now.epochMilliseconds;
 }

@@ -73,6 +73,6 @@ function keep(
     report_date: report.reportedOn.toString(),
     score: report.score,
     report_cipher: sealReport(vault, gid, report),
-    created_at: new Date(now.epochMilliseconds),
+    created_at: now,
   });
 }

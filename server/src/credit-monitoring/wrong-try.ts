@@ -16,14 +16,14 @@ export async function wrongTry(
   const { tries, lockedUntil } = countWrong(triesOf(row), context.now);
   const counted = {
     wrong_tries: tries.count,
-    wrong_since: new Date(tries.since.epochMilliseconds),
+    wrong_since: tries.since,
     ...(what === 'fail' && { exam_cipher: null }),
   };
   if (!lockedUntil) return moveTo(context, row, what, counted);
   context.event('monitoring.locked', { kind: 'monitoring_enrollment', gid: row.gid });
   return moveTo(context, row, 'lock', {
     ...counted,
-    locked_until: new Date(lockedUntil.epochMilliseconds),
+    locked_until: lockedUntil,
     exam_cipher: null,
     code_type: null,
     code_sent_to: null,
@@ -36,5 +36,5 @@ export function triesLeftOf(row: EnrollmentRow | undefined, now: Temporal.Instan
 }
 
 function triesOf({ wrong_tries, wrong_since }: EnrollmentRow): WrongTries | null {
-  return wrong_since && { count: wrong_tries, since: wrong_since.toTemporalInstant() };
+  return wrong_since && { count: wrong_tries, since: wrong_since };
 }

@@ -1,4 +1,3 @@
-import type { Agreement } from '@paystead/lending/employment/workflow-policy';
 import type { AgreementType } from '@paystead/contract/origination/agreements';
 import * as agreements from '@paystead/contract/origination/agreements';
 import * as origination from '@paystead/contract/origination/origination';
@@ -73,9 +72,13 @@ export async function sign(
     hash: (await read('esign')).hash,
     shown_code: await look(({ db }) => findShownCode(db, id)),
   });
-  const types = ['loan', 'arbitration', ...(collection === 'ach' ? [] : ['deduction'])] as const;
+  const types = [
+    'loan',
+    'arbitration',
+    ...(collection === 'ach' ? [] : (['deduction'] as const)),
+  ] as const;
   const documents = [];
-  for (const type of types as readonly Agreement[]) {
+  for (const type of types) {
     documents.push({ type, hash: (await read(type)).hash });
   }
   const signed = await browser.call(agreements.signAgreements, {

@@ -1,3 +1,5 @@
+import type { PayrollFrequency } from '@paystead/lending/calendar/installment-dates';
+import type { DepositConfirmation, Workflow } from '@paystead/lending/employment/workflow-policy';
 import { type Insertable, sql } from 'kysely';
 import type { DB, Transaction } from '../platform/database/database.ts';
 
@@ -22,13 +24,13 @@ export async function insertEmployer(
     gid: string;
     mnemonic: string;
     name: string;
-    workflow: string;
+    workflow: Workflow;
     layout: string;
-    depositConfirmation: string | null;
-    checkMode: string;
+    depositConfirmation: DepositConfirmation | null;
+    checkMode: 'SYNC' | 'ASYNC';
     isFederal: boolean;
     processor: string | null;
-    at: Date;
+    at: Temporal.Instant;
   },
 ): Promise<void> {
   await db
@@ -56,10 +58,10 @@ export async function insertGroup(
     gid: string;
     employerGid: string;
     name: string;
-    frequency: string;
+    frequency: PayrollFrequency;
     payday: string;
     secondPayday: string | null;
-    at: Date;
+    at: Temporal.Instant;
   },
 ): Promise<void> {
   await db
@@ -90,7 +92,7 @@ export async function insertConsoleUser(
     passwordHash: string;
     roles: readonly string[];
     employerGid: string | null;
-    at: Date;
+    at: Temporal.Instant;
   },
 ): Promise<void> {
   await db

@@ -39,7 +39,7 @@ export async function installEmployers(
   const passwordHash = await context.vault.passwords.hash(DEMO_PASSWORD);
   for (const user of consoleUsers) {
     const employerGid = employers.find(({ mnemonic }) => mnemonic === user.employer)?.gid ?? null;
-    await insertConsoleUser(context.db, { ...user, passwordHash, employerGid, at: at(context) });
+    await insertConsoleUser(context.db, { ...user, passwordHash, employerGid, at: context.now });
   }
 }
 
@@ -61,7 +61,7 @@ async function installEmployer(
     checkMode: employer.checkMode ?? 'SYNC',
     isFederal: employer.isFederal ?? false,
     processor: employer.processor ?? null,
-    at: at(context),
+    at: context.now,
   });
   const groups = new Map<string, string>();
   for (const group of employer.groups) {
@@ -74,7 +74,7 @@ async function installEmployer(
       frequency: group.frequency,
       payday: group.payday(today).toString(),
       secondPayday: group.secondPayday?.(today).toString() ?? null,
-      at: at(context),
+      at: context.now,
     });
   }
   return { gid, mnemonic, groups };
@@ -95,8 +95,8 @@ async function installPerson(
     employee_number: person.employeeNumber,
     first_name: person.firstName,
     last_name: person.lastName,
-    created_at: at(context),
-    updated_at: at(context),
+    created_at: context.now,
+    updated_at: context.now,
     ...(person.employer !== NAMES_ONLY && {
       payroll_group_gid: employer.groups.get(person.group ?? '') ?? firstGroup,
       ...detailsOf(context, gid, person),
@@ -128,8 +128,4 @@ function detailsOf(
       bank_account_type: 'CHECKING',
     }),
   };
-}
-
-function at({ now }: WorkContext): Date {
-  return new Date(now.epochMilliseconds);
 }

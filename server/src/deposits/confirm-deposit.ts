@@ -13,11 +13,10 @@ export async function confirmDeposit(
   const { db, now, event } = context;
   const instruction = await findInstruction(db, loanGid);
   if (!instruction || instruction.state === 'CONFIRMED') return;
-  const at = new Date(now.epochMilliseconds);
   await updateInstruction(db, loanGid, {
     state: 'CONFIRMED',
     confirmed_by: by,
-    confirmed_at: at,
+    confirmed_at: now,
   });
   event('deposit.confirmed', { kind: 'loan', gid: loanGid }, { after: { by } });
   await closeItem(context, instruction.application_gid);

@@ -26,6 +26,6 @@ export async function depositOrder(
     abaNumber,
     accountNumber: instruction.account_number,
     amount: loan.installment_cents,
-    confirmation: instruction.confirmation as DepositOrder['confirmation'],
+    confirmation: instruction.confirmation,
   };
 }

@@ -1,5 +1,6 @@
 import type { Answer } from '@paystead/contract/call';
 import type { readDeposit } from '@paystead/contract/servicing/deposits';
+import { isoTime } from '../platform/clock.ts';
 import type { QueueItemRow } from '../queue-items/index.ts';
 import type { LoanRow } from '../servicing/index.ts';
 import type { InstructionRow, Plan } from './deposits.queries.ts';
@@ -23,16 +24,16 @@ export function viewDeposit(shown: Shown): View {
     kind: loan.collection === 'allotment' ? 'allotment' : 'deposit',
     amount: loan.installment_cents,
     installments: plan.installments,
-    frequency: loan.payroll_frequency as View['frequency'],
+    frequency: loan.payroll_frequency,
     next_date: plan.next,
-    confirmation: instruction.confirmation as View['confirmation'],
+    confirmation: instruction.confirmation,
     state: stateOf(instruction, item),
-    confirmed_at: instruction.confirmed_at?.toISOString() ?? null,
+    confirmed_at: isoTime(instruction.confirmed_at),
     unknown_since: unknownSince,
   };
 }
 
 function stateOf({ state }: InstructionRow, item: QueueItemRow | null): View['state'] {
   if (state === 'TO_SET_UP' && item?.status === 'REVIEW') return 'REVIEW';
-  return state as View['state'];
+  return state;
 }

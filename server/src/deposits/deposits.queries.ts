@@ -1,4 +1,5 @@
-import { type Selectable, sql } from 'kysely';
+import type { DepositConfirmation } from '@paystead/lending/employment/workflow-policy';
+import { type Selectable, sql, type Updateable } from 'kysely';
 import type { DepositInstruction } from '../platform/database/database.types.ts';
 import type { Transaction } from '../platform/database/database.ts';
 
@@ -10,8 +11,8 @@ export async function insertInstruction(
     loan_gid: string;
     borrower_gid: string;
     application_gid: string;
-    confirmation: string;
-    created_at: Date;
+    confirmation: DepositConfirmation;
+    created_at: Temporal.Instant;
   },
 ): Promise<void> {
   await db.insertInto('deposit_instruction').values(values).execute();
@@ -54,7 +55,7 @@ export function findByAccount(
 export async function updateInstruction(
   db: Transaction,
   loanGid: string,
-  changes: { state: string; confirmed_by?: string; confirmed_at?: Date },
+  changes: Pick<Updateable<DepositInstruction>, 'state' | 'confirmed_by' | 'confirmed_at'>,
 ): Promise<void> {
   await db
     .updateTable('deposit_instruction')
@@ -96,7 +97,7 @@ export interface Expected {
   readonly last_name: string;
   readonly arrives_on: string;
   readonly amount_cents: bigint;
-  readonly state: string;
+  readonly state: InstructionRow['state'];
 }
 
 /**

@@ -21,7 +21,7 @@ export async function openDeposit(context: WorkContext, deposit: NewDeposit): Pr
     borrower_gid: deposit.borrowerGid,
     application_gid: deposit.applicationGid,
     confirmation: deposit.confirmation,
-    created_at: new Date(now.epochMilliseconds),
+    created_at: now,
   });
   await raiseItems(context, { ...deposit, uec: 'APPLY', types: ['ALLOTMENT'] });
 }

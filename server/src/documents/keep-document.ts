@@ -31,7 +31,7 @@ export async function keepDocument(
     media_type: document.mediaType,
     content_cipher: vault.seal(document.content.toString('base64'), place),
     sha256: sha256(document.content).toString('hex'),
-    created_at: new Date(now.epochMilliseconds),
+    created_at: now,
   });
   return { gid };
 }

@@ -1,3 +1,4 @@
+import type { EmployeeStatus } from '@paystead/lending/employment/employee-status';
 import type { WorkContext } from '../platform/context.ts';
 import { findByLastName, linkBorrower, type RosterRow } from './roster.queries.ts';
 import { openOfRoster, SSN_LAST4_PURPOSE } from './roster-place.ts';
@@ -16,7 +17,7 @@ export interface Claim {
 /** The roster entry that a claim proves to be the person's own. */
 export interface MatchedEntry {
   readonly gid: string;
-  readonly employeeStatus: string;
+  readonly employeeStatus: EmployeeStatus;
   readonly dob: string | null;
   readonly ssn: string | null;
 }
@@ -35,7 +36,7 @@ export async function matchRoster(
   const [match] = agreeing;
   if (!match || agreeing.length > 1) return undefined;
 
-  await linkBorrower(db, match.gid, claim.borrowerGid, new Date(now.epochMilliseconds));
+  await linkBorrower(db, match.gid, claim.borrowerGid, now);
   return {
     gid: match.gid,
     employeeStatus: match.employee_status,

@@ -53,7 +53,7 @@ function closes(arrivesOn: Temporal.PlainDate, days: number, day: Temporal.Plain
 }
 
 interface Group {
-  readonly payroll_frequency: string;
+  readonly payroll_frequency: PayrollFrequency;
   readonly sample_date: string;
   readonly sample_date_2: string | null;
 }
@@ -62,9 +62,8 @@ function paydaysOf(group: Group, day: Temporal.PlainDate): Temporal.PlainDate[] 
   const sampleDates = [group.sample_date, group.sample_date_2]
     .filter((sample) => sample !== null)
     .map((sample) => Temporal.PlainDate.from(sample));
-  const frequency = group.payroll_frequency as PayrollFrequency;
   return paydays(
-    { frequency, sampleDates },
+    { frequency: group.payroll_frequency, sampleDates },
     day.add({ days: 1 }),
     day.add({ days: LOOK_AHEAD_DAYS }),
   )

@@ -52,8 +52,8 @@ export async function rosterOf(
     gid: row.gid,
     employeeNumber: row.employee_number,
     hireDate: row.hire_date ? Temporal.PlainDate.from(row.hire_date) : null,
-    employeeStatus: row.employee_status as EmployeeStatus,
-    updatedAt: Temporal.Instant.fromEpochMilliseconds(row.updated_at.getTime()),
+    employeeStatus: row.employee_status,
+    updatedAt: row.updated_at,
     grossPay: row.gross_pay_cents,
     payroll: group ? viewGroup(group) : null,
     address: street && city && state && zip ? { street, city, state, zip } : null,
@@ -62,7 +62,7 @@ export async function rosterOf(
         ? {
             routingNumber: row.bank_aba_number,
             accountNumber,
-            accountType: row.bank_account_type as 'CHECKING',
+            accountType: row.bank_account_type,
           }
         : null,
   };
@@ -85,7 +85,7 @@ function viewGroup(group: GroupRow): PayrollGroupFacts {
   const samples = [group.sample_date, group.sample_date_2].filter((day) => day !== null);
   return {
     gid: group.gid,
-    frequency: group.payroll_frequency as PayrollFrequency,
+    frequency: group.payroll_frequency,
     sampleDates: samples.map((day) => Temporal.PlainDate.from(day)),
   };
 }

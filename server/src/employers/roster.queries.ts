@@ -1,3 +1,4 @@
+import type { PayrollFrequency } from '@paystead/lending/calendar/installment-dates';
 import type { EmployeeStatus } from '@paystead/lending/employment/employee-status';
 import type { Transaction } from '../platform/database/database.ts';
 
@@ -28,7 +29,12 @@ export function findOfBorrower(db: Transaction, borrowerGid: string) {
     .executeTakeFirst();
 }
 
-export async function linkBorrower(db: Transaction, gid: string, borrowerGid: string, at: Date) {
+export async function linkBorrower(
+  db: Transaction,
+  gid: string,
+  borrowerGid: string,
+  at: Temporal.Instant,
+) {
   await db
     .updateTable('roster_entry')
     .set({ borrower_gid: borrowerGid, updated_at: at })
@@ -41,7 +47,7 @@ export async function putEmployeeStatus(
   db: Transaction,
   borrowerGid: string,
   status: EmployeeStatus,
-  at: Date,
+  at: Temporal.Instant,
 ) {
   await db
     .updateTable('roster_entry')
@@ -71,7 +77,7 @@ export function findStatedGroup(db: Transaction, borrowerGid: string) {
 
 export async function putStatedGroup(
   db: Transaction,
-  stated: { borrowerGid: string; frequency: string; sampleDate: string },
+  stated: { borrowerGid: string; frequency: PayrollFrequency; sampleDate: string },
 ): Promise<void> {
   const values = { payroll_frequency: stated.frequency, sample_date: stated.sampleDate };
   const { numUpdatedRows } = await db

@@ -1,4 +1,8 @@
-import { workflowPolicies, workflows } from '@paystead/lending/employment/workflow-policy';
+import {
+  type Workflow,
+  workflowPolicies,
+  workflows,
+} from '@paystead/lending/employment/workflow-policy';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inJobTransaction } from '../platform/jobs/run-job.ts';
 import { testWorld, type TestWorld } from '../platform/testing/test-world.ts';
@@ -12,7 +16,7 @@ afterAll(() => world.close());
 
 const day = (text: string) => Temporal.PlainDate.from(text);
 
-function rulesOn(workflow: string, on: string) {
+function rulesOn(workflow: Workflow, on: string) {
   return inJobTransaction(world.platform, 'test', ({ db }) =>
     workflowRulesOn(db, workflow, day(on)),
   );

@@ -1,5 +1,6 @@
 import { body, Gid } from '@paystead/contract/primitives';
 import { notify } from '../notifications/index.ts';
+import { isoTime } from '../platform/clock.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import { job } from '../platform/jobs/job.ts';
 import { findPerson } from '../profile/index.ts';
@@ -25,14 +26,14 @@ export const answerEmploymentCheck = job(
     const person = await findPerson(db, input.borrower);
     const claim = openClaim(vault, person.gid, check.claim_cipher);
     const item = await openItem(db, person.gid);
-    if (await proveByRoster(context, person, check.proof as 'ROSTER', claim)) {
+    if (await proveByRoster(context, person, check.proof, claim)) {
       if (item) await moveItem(context, item, 'accept-automatically');
       await notify(context, {
         borrowerGid: person.gid,
         title: 'Your job is confirmed',
         paragraphs: [`${person.employer_name} has answered. You can go on.`],
         action: { label: 'Go on', href: '/home/verify' },
-        occasion: `employment ${check.asked_at.toISOString()}`,
+        occasion: `employment ${isoTime(check.asked_at)}`,
         send: { topic: 'tasks', about: 'job confirmed' },
       });
       return;
@@ -51,7 +52,7 @@ export const answerEmploymentCheck = job(
         `${person.employer_name} could not confirm your job. A pay stub shows it just as well.`,
       ],
       action: { label: 'Send a pay stub', href: '/home/documents' },
-      occasion: `no employment ${check.asked_at.toISOString()}`,
+      occasion: `no employment ${isoTime(check.asked_at)}`,
       send: { topic: 'tasks', about: 'pay stub needed' },
     });
   },

@@ -30,7 +30,7 @@ export async function askEmployer(
     hired_on: null,
     pension_since: null,
     gross_pay_cents: null,
-    asked_at: new Date(now.epochMilliseconds),
+    asked_at: now,
     answer_by: addBankingDays(today, ANSWER_DAYS).toString(),
     answered_at: null,
   });

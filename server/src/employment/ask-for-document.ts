@@ -23,7 +23,7 @@ export async function askForDocument(
     hired_on: stated.hiredOn?.toString() ?? null,
     pension_since: stated.pensionSince?.toString() ?? null,
     gross_pay_cents: null,
-    asked_at: new Date(now.epochMilliseconds),
+    asked_at: now,
     answer_by: null,
     answered_at: null,
   });

@@ -8,5 +8,5 @@ export async function checkModeOf(
   { employer_gid: gid }: { employer_gid: string },
 ): Promise<CheckMode> {
   const employer = await findEmployer(db, gid);
-  return employer.employment_check_mode as CheckMode;
+  return employer.employment_check_mode;
 }

@@ -1,9 +1,10 @@
+import type { EmploymentProof } from '@paystead/lending/employment/workflow-policy';
 import type { Transaction } from '../platform/database/database.ts';
 import { findCheck } from './employment.queries.ts';
 
 /** What was proved of a borrower's employment apart from the employer's list. */
 export interface EmploymentFacts {
-  readonly proof: string;
+  readonly proof: EmploymentProof;
   readonly provedOn: Temporal.Instant;
   readonly hiredOn: Temporal.PlainDate | null;
   readonly pensionSince: Temporal.PlainDate | null;
@@ -21,7 +22,7 @@ export async function employmentOf(
   const day = (text: string | null) => (text === null ? null : Temporal.PlainDate.from(text));
   return {
     proof: check.proof,
-    provedOn: Temporal.Instant.fromEpochMilliseconds(check.answered_at.getTime()),
+    provedOn: check.answered_at,
     hiredOn: day(check.hired_on),
     pensionSince: day(check.pension_since),
     grossPay: check.gross_pay_cents,

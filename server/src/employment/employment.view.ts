@@ -3,6 +3,7 @@ import type { readEmployment } from '@paystead/contract/verification/employment'
 import { isGovernmentEmail } from '@paystead/lending/employment/government-email';
 import type { WorkflowPolicy } from '@paystead/lending/employment/workflow-policy';
 import type { EmployerRow } from '../employers/index.ts';
+import { isoTime } from '../platform/clock.ts';
 import type { PersonRow } from '../profile/index.ts';
 import type { QueueItemRow } from '../queue-items/index.ts';
 import type { CheckRow } from './employment.queries.ts';
@@ -23,15 +24,15 @@ export function viewEmployment(shown: Shown): View {
   const state = stateOf(shown);
   return {
     proof: rules.employmentProof,
-    check_mode: employer.employment_check_mode as View['check_mode'],
+    check_mode: employer.employment_check_mode,
     state,
     government_email: person.email_verified_at !== null && isGovernmentEmail(person.email),
     provider: providerOf(employer, rules),
     item:
       item && (state === 'DOCUMENT' || state === 'REVIEW')
-        ? { gid: item.gid, type: item.type as 'EMPLOYMENT' }
+        ? { gid: item.gid, type: item.type }
         : null,
-    asked_at: check?.asked_at.toISOString() ?? null,
+    asked_at: isoTime(check?.asked_at ?? null),
     answer_by: check?.answer_by ?? null,
   };
 }
@@ -41,7 +42,7 @@ function stateOf({ person, check, item }: Shown): View['state'] {
   if (person.employment_verified_at) return 'PROVED';
   if (!check || check.state === 'PROVED') return 'NONE';
   if (check.state === 'DOCUMENT' && item?.status === 'REVIEW') return 'REVIEW';
-  return check.state as View['state'];
+  return check.state;
 }
 
 function providerOf(employer: EmployerRow, rules: WorkflowPolicy): View['provider'] {

@@ -12,7 +12,6 @@ export async function proveByPayroll(
 ): Promise<void> {
   const { db, now } = context;
   if (frequency && lastPayday) await statePayroll(context, person.gid, frequency, lastPayday);
-  const at = new Date(now.epochMilliseconds);
-  await putPersonal(db, person.gid, { employee_status: 'Active' }, at);
+  await putPersonal(db, person.gid, { employee_status: 'Active' }, now);
   await proveEmployment(context, person, { proof: 'PAYROLL_LINK', hiredOn, grossPay });
 }

@@ -1,3 +1,4 @@
+import type { EmploymentProof } from '@paystead/lending/employment/workflow-policy';
 import { matchRoster } from '../employers/index.ts';
 import type { WorkContext } from '../platform/context.ts';
 import { putPersonal, sealBirthDate, sealSsn, type PersonRow } from '../profile/index.ts';
@@ -12,7 +13,7 @@ import { proveEmployment } from './prove-employment.ts';
 export async function proveByRoster(
   context: WorkContext,
   person: PersonRow,
-  proof: 'ROSTER' | 'ROSTER_FEED',
+  proof: EmploymentProof,
   claim: StatedClaim,
 ): Promise<boolean> {
   const { db, now, vault } = context;
@@ -33,7 +34,7 @@ export async function proveByRoster(
       ...(match.dob ? sealBirthDate(vault, person.gid, match.dob) : {}),
       ...(match.ssn ? sealSsn(vault, person.gid, match.ssn) : {}),
     },
-    new Date(now.epochMilliseconds),
+    now,
   );
   await proveEmployment(context, person, { proof });
   return true;

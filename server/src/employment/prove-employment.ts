@@ -22,7 +22,6 @@ export async function proveEmployment(
 ): Promise<void> {
   const { db, now } = context;
   const known = await findCheck(db, person.gid, { lock: true });
-  const at = new Date(now.epochMilliseconds);
   await putCheck(db, {
     borrower_gid: person.gid,
     employer_gid: person.employer_gid,
@@ -32,9 +31,9 @@ export async function proveEmployment(
     hired_on: hiredOn?.toString() ?? known?.hired_on ?? null,
     pension_since: pensionSince?.toString() ?? known?.pension_since ?? null,
     gross_pay_cents: grossPay ?? known?.gross_pay_cents ?? null,
-    asked_at: known?.state === 'PROVED' || !known ? at : known.asked_at,
+    asked_at: known?.state === 'PROVED' || !known ? now : known.asked_at,
     answer_by: null,
-    answered_at: at,
+    answered_at: now,
   });
   await markVerified(context, person.gid, 'EMPLOYMENT');
 }

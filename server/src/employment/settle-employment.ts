@@ -15,7 +15,7 @@ export const employmentItems: readonly QueueItemType[] = ['EMPLOYMENT', 'PENSION
  */
 export async function settleEmployment(context: WorkContext, item: QueueItemRow): Promise<void> {
   const { db, now } = context;
-  const isOurs = employmentItems.includes(item.type as QueueItemType);
+  const isOurs = employmentItems.includes(item.type);
   if (!isOurs || item.application_gid !== null) return;
   const check = await findCheck(db, item.borrower_gid, { lock: true });
   if (!check || check.state === 'PROVED') return;
@@ -24,7 +24,7 @@ export async function settleEmployment(context: WorkContext, item: QueueItemRow)
   const occasion = `employment ${item.gid}`;
   if (item.status === 'ACCEPTED') {
     const grossPay = item.proved_gross_pay_cents;
-    await proveEmployment(context, person, { proof: check.proof as 'PAY_STUB', grossPay });
+    await proveEmployment(context, person, { proof: check.proof, grossPay });
     await notify(context, {
       borrowerGid: person.gid,
       title: 'Your job is confirmed',
@@ -38,7 +38,7 @@ export async function settleEmployment(context: WorkContext, item: QueueItemRow)
   await updateCheck(db, person.gid, {
     state: 'FAILED',
     claim_cipher: null,
-    answered_at: new Date(now.epochMilliseconds),
+    answered_at: now,
   });
   await notify(context, {
     borrowerGid: person.gid,

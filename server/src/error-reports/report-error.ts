@@ -24,7 +24,7 @@ export const reportError = command(call, async ({ actor, db, input, log, now, re
     state_history: JSON.stringify(history),
     user_agent: request.userAgent.slice(0, LONGEST.agent).toWellFormed(),
     request_id: request.id,
-    created_at: new Date(now.epochMilliseconds),
+    created_at: now,
   });
   const count = history.length;
   log.warn('A browser reported an error', { request: request.id, name, message, stack, count });

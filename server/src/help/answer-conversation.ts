@@ -26,7 +26,7 @@ export const answerConversation = command(call, async (context) => {
     staff_gid: actor.gid,
     staff_name: staff.name,
     text: input.text,
-    sent_at: new Date(now.epochMilliseconds),
+    sent_at: now,
   });
   const subject = { kind: 'help_conversation', gid: row.gid };
   event('help.answered', subject, { after: { gid: answer.gid } });

@@ -11,7 +11,7 @@ export const closeConversation = command(call, async (context) => {
   if (!row) return refuse('NOT_FOUND');
 
   if (row.closed_at === null) {
-    await setClosed(db, row.gid, { by: actor.gid, at: new Date(now.epochMilliseconds) });
+    await setClosed(db, row.gid, { by: actor.gid, at: now });
     const subject = { kind: 'help_conversation', gid: row.gid };
     event('help.closed', subject, { before: { waiting_since: row.waiting_since } });
   }

@@ -93,7 +93,7 @@ export function findDeskNews(db: Transaction) {
     .selectNoFrom([
       sql<number>`(select count(*)::int from help_conversation
         where waiting_since is not null)`.as('waiting'),
-      sql<Date | null>`(select max(greatest(last_message_at, closed_at))
+      sql<Temporal.Instant | null>`(select max(greatest(last_message_at, closed_at))
         from help_conversation)`.as('latest'),
     ])
     .executeTakeFirstOrThrow();

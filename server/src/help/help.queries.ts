@@ -12,7 +12,7 @@ const MOST_MESSAGES = 200;
 export async function lockOwnOpen(
   db: Transaction,
   borrowerGid: string,
-  at: Date,
+  at: Temporal.Instant,
 ): Promise<Pick<ConversationRow, 'gid'>> {
   for (;;) {
     await db
@@ -49,12 +49,20 @@ export function lockConversation(
 /** Writes a message of the borrower, who waits from the first one without an answer on. */
 export async function insertQuestion(
   db: Transaction,
-  message: { conversation_gid: string; borrower_gid: string; text: string; sent_at: Date },
+  message: {
+    conversation_gid: string;
+    borrower_gid: string;
+    text: string;
+    sent_at: Temporal.Instant;
+  },
 ): Promise<MessageRow> {
   const at = message.sent_at;
   await db
     .updateTable('help_conversation')
-    .set({ last_message_at: at, waiting_since: sql<Date>`coalesce(waiting_since, ${at})` })
+    .set({
+      last_message_at: at,
+      waiting_since: sql<Temporal.Instant>`coalesce(waiting_since, ${at})`,
+    })
     .where('gid', '=', message.conversation_gid)
     .execute();
   return db.insertInto('help_message').values(message).returningAll().executeTakeFirstOrThrow();
@@ -68,7 +76,7 @@ export async function insertAnswer(
     staff_gid: string;
     staff_name: string;
     text: string;
-    sent_at: Date;
+    sent_at: Temporal.Instant;
   },
 ): Promise<MessageRow> {
   await db
@@ -82,7 +90,7 @@ export async function insertAnswer(
 export async function setClosed(
   db: Transaction,
   gid: string,
-  { by, at }: { by: string; at: Date },
+  { by, at }: { by: string; at: Temporal.Instant },
 ): Promise<void> {
   await db
     .updateTable('help_conversation')
@@ -135,7 +143,7 @@ export function findNews(db: Transaction, borrowerGid: string): Promise<News> {
 export async function setRead(
   db: Transaction,
   { borrowerGid, through }: { borrowerGid: string; through: string },
-  at: Date,
+  at: Temporal.Instant,
 ): Promise<boolean> {
   const last = await db
     .selectFrom('help_message')
@@ -182,6 +190,6 @@ export function findUntold(
     .executeTakeFirst();
 }
 
-export async function setTold(db: Transaction, gid: string, at: Date): Promise<void> {
+export async function setTold(db: Transaction, gid: string, at: Temporal.Instant): Promise<void> {
   await db.updateTable('help_message').set({ told_at: at }).where('gid', '=', gid).execute();
 }

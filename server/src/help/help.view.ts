@@ -1,6 +1,7 @@
 import type { Answer } from '@paystead/contract/call';
 import type { sendHelpMessage } from '@paystead/contract/messages/help';
 import type { listConversations, readConversation } from '@paystead/contract/messages/help-desk';
+import { isoTime } from '../platform/clock.ts';
 import type { findConversation, findConversations, findOthers } from './desk.queries.ts';
 import type { MessageRow } from './help.queries.ts';
 
@@ -11,7 +12,7 @@ export function viewMessage(row: MessageRow): Answer<typeof sendHelpMessage> {
     mine: row.staff_gid === null,
     by: row.staff_name === null ? null : (row.staff_name.split(' ')[0] ?? row.staff_name),
     text: row.text,
-    sent_at: row.sent_at.toISOString(),
+    sent_at: isoTime(row.sent_at),
   };
 }
 
@@ -27,7 +28,7 @@ export function viewConversationRow(
     employer: row.employer,
     open: row.closed_at === null,
     waiting_minutes: minutesSince(row.waiting_since, now),
-    last_message_at: row.last_message_at.toISOString(),
+    last_message_at: isoTime(row.last_message_at),
     last_text: row.last_text,
   };
 }
@@ -52,8 +53,8 @@ export function viewConversation(
     employer: row.employer,
     open: row.closed_at === null,
     waiting_minutes: minutesSince(row.waiting_since, now),
-    opened_at: row.opened_at.toISOString(),
-    closed_at: row.closed_at?.toISOString() ?? null,
+    opened_at: isoTime(row.opened_at),
+    closed_at: isoTime(row.closed_at),
     closed_by: row.closed_by,
     earlier,
     messages: messages.map((message) => ({
@@ -61,17 +62,17 @@ export function viewConversation(
       from: message.staff_gid === null ? 'borrower' : 'staff',
       by: message.staff_name ?? row.person,
       text: message.text,
-      sent_at: message.sent_at.toISOString(),
+      sent_at: isoTime(message.sent_at),
       read: message.read_at !== null,
     })),
     others: others.map((other) => ({
       gid: other.gid,
       open: other.closed_at === null,
-      last_message_at: other.last_message_at.toISOString(),
+      last_message_at: isoTime(other.last_message_at),
     })),
   };
 }
 
-function minutesSince(at: Date | null, now: Temporal.Instant): number | null {
-  return at && Math.max(0, Math.floor((now.epochMilliseconds - at.getTime()) / 60_000));
+function minutesSince(at: Temporal.Instant | null, now: Temporal.Instant): number | null {
+  return at && Math.max(0, Math.floor((now.epochMilliseconds - at.epochMilliseconds) / 60_000));
 }

@@ -6,7 +6,7 @@ import { findNews, setRead } from './help.queries.ts';
 /** The borrower has seen everything up to a message. */
 export const markHelpRead = command(call, async ({ actor, db, event, input, now }) => {
   const seen = { borrowerGid: actor.gid, through: input.through };
-  const isTheirs = await setRead(db, seen, new Date(now.epochMilliseconds));
+  const isTheirs = await setRead(db, seen, now);
   if (!isTheirs) return refuse('NOT_FOUND');
 
   event('help.answers-read', { kind: 'help_message', gid: input.through });

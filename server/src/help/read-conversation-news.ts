@@ -1,9 +1,10 @@
 import { readConversationNews as call } from '@paystead/contract/messages/help-desk';
 import { query } from '../platform/calls/command.ts';
+import { isoTime } from '../platform/clock.ts';
 import { findDeskNews } from './desk.queries.ts';
 
 /** How many wait for an answer, and when anything last happened. */
 export const readConversationNews = query(call, async ({ db }) => {
   const { waiting, latest } = await findDeskNews(db);
-  return { waiting, latest: latest?.toISOString() ?? null };
+  return { waiting, latest: isoTime(latest) };
 });

@@ -5,13 +5,12 @@ import { viewMessage } from './help.view.ts';
 
 /** Writes to staff in the borrower's open conversation; begins one where there is none. */
 export const sendHelpMessage = command(call, async ({ actor, db, event, input, now }) => {
-  const at = new Date(now.epochMilliseconds);
-  const { gid } = await lockOwnOpen(db, actor.gid, at);
+  const { gid } = await lockOwnOpen(db, actor.gid, now);
   const message = await insertQuestion(db, {
     conversation_gid: gid,
     borrower_gid: actor.gid,
     text: input.text,
-    sent_at: at,
+    sent_at: now,
   });
   event('help.message-sent', { kind: 'help_conversation', gid }, { after: { gid: message.gid } });
   return viewMessage(message);

@@ -12,7 +12,7 @@ export const tellOfAnswer = job('tell-of-answer', body({ gid: Gid }), async (con
   const answer = await findUntold(db, input.gid);
   if (!answer) return;
 
-  await setTold(db, input.gid, new Date(now.epochMilliseconds));
+  await setTold(db, input.gid, now);
   await sendNews(context, {
     borrowerGid: answer.borrower_gid,
     subject: 'We answered your question',

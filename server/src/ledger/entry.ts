@@ -1,4 +1,5 @@
 import type { AccountName } from '@paystead/lending/books/chart-of-accounts';
+import type { TransactionType } from '@paystead/lending/books/transactions';
 
 /**
  * One line of an entry: an account of the chart and cents, debit plus, credit minus, never zero.
@@ -13,7 +14,7 @@ export interface Line {
  * mark.
  */
 export interface SeenAs {
-  readonly type: string;
+  readonly type: TransactionType;
   readonly amount: bigint | null;
   /** A second line in words: `Installment 18 of 52`. */
   readonly note?: string;

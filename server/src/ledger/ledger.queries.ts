@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { AccountName } from '@paystead/lending/books/chart-of-accounts';
+import type { TransactionType } from '@paystead/lending/books/transactions';
 import { sql } from 'kysely';
 import type { Transaction } from '../platform/database/database.ts';
+import type { JournalEntry } from '../platform/database/database.types.ts';
 import type { Entry } from './entry.ts';
 
 export interface PostedEntry {
@@ -17,7 +19,7 @@ export interface PostedEntry {
 export async function insertEntries(
   db: Transaction,
   entries: readonly Entry[],
-  booked: { day: string; at: Date; actor: string },
+  booked: { day: string; at: Temporal.Instant; actor: string },
 ): Promise<PostedEntry[]> {
   const named = entries.map((entry) => ({ ...entry, gid: randomUUID() }));
   const lines = named.flatMap(({ gid, lines }) =>
@@ -33,7 +35,7 @@ export async function insertEntries(
         ${each((one) => one.effectiveDate.toString())}::date[],
         ${each((one) => one.reverses?.toString())}::bigint[],
         ${each((one) => one.paymentGid)}::uuid[], ${each((one) => one.deductionGid)}::uuid[],
-        ${each((one) => one.seen?.type)}::text[],
+        ${each((one) => one.seen?.type satisfies JournalEntry['transaction_type'] | undefined)}::text[],
         ${each((one) => one.seen?.amount?.toString())}::bigint[],
         ${each((one) => one.seen?.note)}::text[],
         ${each((one) => one.seen?.completesOn?.toString())}::date[]
@@ -80,7 +82,7 @@ export async function insertAlike(
   db: Transaction,
   { effectiveDate, kind, lines }: Alike,
   of: readonly AlikeAmount[],
-  booked: { day: string; at: Date; actor: string },
+  booked: { day: string; at: Temporal.Instant; actor: string },
 ): Promise<void> {
   await sql`
     with given as (
@@ -193,7 +195,7 @@ export interface StatementRow {
   readonly gid: string;
   readonly booked_on: string;
   readonly effective_date: string;
-  readonly transaction_type: string;
+  readonly transaction_type: TransactionType;
   readonly transaction_cents: bigint | null;
   readonly note: string | null;
   readonly completes_on: string | null;

@@ -45,7 +45,7 @@ export async function postAlike(
 function bookedNow({ actor, now, today }: Booking) {
   return {
     day: today.toString(),
-    at: new Date(now.epochMilliseconds),
+    at: now,
     actor: actor.name ?? `${actor.kind}:${actor.gid}`,
   };
 }

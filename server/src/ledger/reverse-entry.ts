@@ -32,10 +32,10 @@ export async function reverseEntry(
 }
 
 function mirrored(entry: {
-  transaction_type: string | null;
+  transaction_type: TransactionType | null;
   transaction_cents: bigint | null;
 }): SeenAs | undefined {
   if (entry.transaction_type === null) return undefined;
-  const type = entry.transaction_type as TransactionType;
+  const type = entry.transaction_type;
   return reversedTransaction({ type, amount: entry.transaction_cents });
 }

@@ -5,6 +5,6 @@ import { setDismissed } from './notifications.queries.ts';
 
 /** Puts a banner away, on every device of the borrower. */
 export const dismissBanner = command(call, async ({ actor, db, input, now }) => {
-  const isTheirs = await setDismissed(db, actor.gid, input.id, new Date(now.epochMilliseconds));
+  const isTheirs = await setDismissed(db, actor.gid, input.id, now);
   return isTheirs ? {} : refuse('NOT_FOUND');
 });

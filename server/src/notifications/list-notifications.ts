@@ -1,7 +1,7 @@
 import * as calls from '@paystead/contract/messages/notifications';
 import { query } from '../platform/calls/command.ts';
 import { viewNotification } from './notification.view.ts';
-import { countNotifications, findNotifications, unlessAll } from './notifications.queries.ts';
+import { countNotifications, findNotifications } from './notifications.queries.ts';
 
 /** S9.1, S9.2 */
 const LENGTH = 10;
@@ -12,8 +12,8 @@ export const listNotifications = query(
   async ({ actor, db, input, today }) => {
     const wanted = {
       borrowerGid: actor.gid,
-      product: unlessAll(input.p),
-      type: unlessAll(input.t),
+      product: input.p === 'ALL' ? undefined : input.p,
+      type: input.t === 'ALL' ? undefined : input.t,
       banners: input.b === '1',
       today: today.toString(),
     };

@@ -8,16 +8,15 @@ export const markNotificationsRead = command(
   call,
   async ({ actor, db, event, input, now, today }) => {
     const mine = { borrowerGid: actor.gid, today: today.toString() };
-    const at = new Date(now.epochMilliseconds);
 
     if (input.value === 'ALL') {
-      const gids = await setAllRead(db, { ...mine, at });
+      const gids = await setAllRead(db, { ...mine, at: now });
       event('notification.read', null, { after: { gids } });
     } else {
       const gids = [...new Set([input.value].flat())];
       const own = await lockOwn(db, { ...mine, gids });
       if (own < gids.length) refuse('NOT_FOUND');
-      await setRead(db, actor.gid, gids, at);
+      await setRead(db, actor.gid, gids, now);
       event('notification.read', null, { after: { gids } });
     }
 

@@ -10,12 +10,12 @@ export function viewNotification(row: NotificationRow): NotificationView {
   const { gid, title, action_label: label, action_href: href } = row;
   return {
     gid,
-    product: row.product as NotificationView['product'],
+    product: row.product,
     title,
     message: sanitise(row.message),
     read: row.read_at !== null,
     credit_monitoring_alert_type: row.credit_monitoring_alert_type,
-    alert_product_type: row.alert_product_type as NotificationView['alert_product_type'],
+    alert_product_type: row.alert_product_type,
     available_date: row.available_date,
     banner: row.banner,
     action: label !== null && href !== null ? { label, href } : null,

@@ -36,7 +36,10 @@ async function alertsOf({ client }: Reader, query: Parameters<TestClient['call']
   return body;
 }
 
-const alert = (type: string) => ({ alert: { type, product: 'TUC_ALERT_TYPE' }, title: type });
+const alert = (type: string) => ({
+  alert: { type, product: 'TUC_ALERT_TYPE' as const },
+  title: type,
+});
 
 describe('notifications', () => {
   test('S7.17 S9.1 S9.2 the newest ten come first, and a page is asked for by length and offset', async () => {

@@ -22,17 +22,12 @@ export async function insertNotification(
 /** Which notifications are meant. Banners stand apart from the others (S2.11). */
 export interface Wanted {
   readonly borrowerGid: string;
-  readonly product?: string;
+  readonly product?: Notification['product'];
   /** READ, UNREAD, or a type of credit-monitoring alert. */
   readonly type?: string;
   readonly banners?: boolean;
   /** New York; nothing shows before its day. */
   readonly today: string;
-}
-
-/** A filter as the queries take it; ALL is none. */
-export function unlessAll(filter: string | undefined): string | undefined {
-  return filter === 'ALL' ? undefined : filter;
 }
 
 /** A page, newest first. */
@@ -75,7 +70,7 @@ function wantedRows(db: Transaction, wanted: Wanted) {
     .where('available_date', '<=', today)
     .where('banner', '=', banners)
     .$if(banners, (rows) => rows.where('dismissed_at', 'is', null))
-    .$if(product !== undefined, (rows) => rows.where('product', '=', product ?? ''))
+    .$call((rows) => (product ? rows.where('product', '=', product) : rows))
     .$if(type === 'READ', (rows) => rows.where('read_at', 'is not', null))
     .$if(type === 'UNREAD', (rows) => rows.where('read_at', 'is', null))
     .$if(typeof known === 'string', (rows) =>
@@ -145,7 +140,7 @@ export async function setRead(
   db: Transaction,
   borrowerGid: string,
   gids: readonly string[],
-  at: Date,
+  at: Temporal.Instant,
 ): Promise<void> {
   await db
     .updateTable('notification')
@@ -159,7 +154,7 @@ export async function setRead(
 /** Marks all that the person may see today and has not read; which those were. */
 export async function setAllRead(
   db: Transaction,
-  { borrowerGid, today, at }: { borrowerGid: string; today: string; at: Date },
+  { borrowerGid, today, at }: { borrowerGid: string; today: string; at: Temporal.Instant },
 ): Promise<string[]> {
   const unread = wantedRows(db, { borrowerGid, today, type: 'UNREAD' })
     .select('gid')
@@ -179,11 +174,11 @@ export async function setDismissed(
   db: Transaction,
   borrowerGid: string,
   gid: string,
-  at: Date,
+  at: Temporal.Instant,
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('notification')
-    .set({ dismissed_at: sql<Date>`coalesce(dismissed_at, ${at})` })
+    .set({ dismissed_at: sql<Temporal.Instant>`coalesce(dismissed_at, ${at})` })
     .where('borrower_gid', '=', borrowerGid)
     .where('gid', '=', gid)
     .where('banner', '=', true)

@@ -1,4 +1,5 @@
 import type { WorkContext } from '../platform/context.ts';
+import type { Notification } from '../platform/database/database.types.ts';
 import { insertNotification } from './notifications.queries.ts';
 import { paragraphsOf, sanitise } from './sanitise.ts';
 import { type Letter, sendNews } from './send-news.ts';
@@ -13,7 +14,10 @@ export interface News {
   /** Where they can act on it: a path of the app. */
   readonly action?: { readonly label: string; readonly href: string };
   /** Credit monitoring only: the type as the bureau sent it, and whose service it was (S3.27). */
-  readonly alert?: { readonly type: string; readonly product: string };
+  readonly alert?: {
+    readonly type: string;
+    readonly product: NonNullable<Notification['alert_product_type']>;
+  };
   readonly banner?: boolean;
   /** Names what happened, so that it is told once however often it is worked on. */
   readonly occasion?: string;
@@ -47,6 +51,6 @@ function rowOf({ now, today }: WorkContext, news: News): Parameters<typeof inser
     action_label: action?.label ?? null,
     action_href: action?.href ?? null,
     occasion: news.occasion ?? null,
-    created_at: new Date(now.epochMilliseconds),
+    created_at: now,
   };
 }

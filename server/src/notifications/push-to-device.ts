@@ -2,7 +2,7 @@ import { realNow } from '../platform/clock.ts';
 import type { WorkContext } from '../platform/context.ts';
 import type { PushDelivery } from '../platform/outside/push.ts';
 import { Outage } from '../platform/refusal.ts';
-import type { DeviceType, PushSender } from '../partners/push/push.ts';
+import type { PushSender } from '../partners/push/push.ts';
 import { deleteGone, type DeviceRow, findDevice } from './devices.queries.ts';
 import { openToken } from './token-place.ts';
 import { textingTime } from './texting-hours.ts';
@@ -20,7 +20,7 @@ export function pushToDevice(sender: PushSender | null): PushDelivery {
     const now = realNow();
     const answer = await sender.send({
       gid,
-      type: device.type as DeviceType,
+      type: device.type,
       token: openToken(work.vault, device),
       title,
       text,

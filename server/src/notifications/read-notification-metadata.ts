@@ -1,12 +1,12 @@
 import { readNotificationMetadata as call } from '@paystead/contract/messages/notifications';
 import { query } from '../platform/calls/command.ts';
-import { countNotifications, unlessAll } from './notifications.queries.ts';
+import { countNotifications } from './notifications.queries.ts';
 
 /** S3.12: how many there are, and how many wait to be read. */
 export const readNotificationMetadata = query(call, async ({ actor, db, input, today }) => {
   const { total, unread } = await countNotifications(db, {
     borrowerGid: actor.gid,
-    product: unlessAll(input.p),
+    product: input.p === 'ALL' ? undefined : input.p,
     today: today.toString(),
   });
   return { total, unread_count: unread };

@@ -76,7 +76,7 @@ async function refresh(
       after: { type, name },
     },
   );
-  return updateDevice(db, gid, { type, name, ...sealed, seen_at: now.toString() });
+  return updateDevice(db, gid, { type, name, ...sealed, seen_at: now });
 }
 
 async function add(
@@ -85,7 +85,9 @@ async function add(
 ): Promise<DeviceRow> {
   const { actor, db, event, input, now, vault } = context;
   const { type, name } = input;
-  const quiet = own.toSorted((one, other) => one.seen_at.getTime() - other.seen_at.getTime());
+  const quiet = own.toSorted(
+    (one, other) => one.seen_at.epochMilliseconds - other.seen_at.epochMilliseconds,
+  );
   for (const device of quiet.slice(0, Math.max(0, own.length - MOST + 1))) {
     await takeOff(context, device, 'too many devices');
   }
@@ -97,8 +99,8 @@ async function add(
     type,
     name,
     ...sealToken(vault, gid, token),
-    registered_at: now.toString(),
-    seen_at: now.toString(),
+    registered_at: now,
+    seen_at: now,
   });
   event(
     'device.registered',

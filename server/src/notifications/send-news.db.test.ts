@@ -158,13 +158,15 @@ describe('the channels of a message', () => {
     await dana.hears('payments');
     await setClock('0');
 
-    const { rows } = await world.owner.query<{ start_after: Date }>(
+    const { rows } = await world.owner.query<{ start_after: Temporal.Instant }>(
       `select start_after from jobs.job j join message m on m.gid::text = j.data ->> 'gid'
         where m.recipient_gid = $1 and channel = 'sms'`,
       [dana.gid],
     );
     expect(rows).toHaveLength(1);
-    const off = Math.abs(Number(rows[0]?.start_after) - expected.epochMilliseconds);
+    const off = Math.abs(
+      (rows[0]?.start_after.epochMilliseconds ?? 0) - expected.epochMilliseconds,
+    );
     expect(off).toBeLessThan(10_000);
   });
 });

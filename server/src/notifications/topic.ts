@@ -1,5 +1,6 @@
 import type { Answer } from '@paystead/contract/call';
 import type { savePreferences } from '@paystead/contract/identity/profile';
+import type { DeviceType } from '../partners/push/push.ts';
 
 type Preferences = Answer<typeof savePreferences>;
 
@@ -9,7 +10,7 @@ export type Topic = Exclude<keyof Preferences, 'theme'>;
 /** A device as those see it who send to it: its token stays in its row. */
 export interface PushTarget {
   readonly gid: string;
-  readonly type: string;
+  readonly type: DeviceType;
   readonly name: string;
 }
 

@@ -13,7 +13,7 @@ export async function cancelFromAccount(
     if (!(await cancelEntry(context, 'PAYMENT', payment.gid))) continue;
     await changePayment(context.db, payment.gid, {
       state: 'CANCELLED',
-      updated_at: new Date(context.now.epochMilliseconds),
+      updated_at: context.now,
     });
     context.event('payment.cancelled', { kind: 'payment', gid: payment.gid });
     await tellOfCancelling(context, payment);

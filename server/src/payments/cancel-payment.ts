@@ -19,8 +19,7 @@ export const cancelPayment = command(call, async (context) => {
   // The file may have been cut a moment ago: what has left cannot be taken back.
   if (!(await cancelEntry(context, 'PAYMENT', found.gid))) return refuse('CUT_OFF_PASSED');
 
-  const updated_at = new Date(now.epochMilliseconds);
-  const cancelled = await changePayment(db, found.gid, { state: 'CANCELLED', updated_at });
+  const cancelled = await changePayment(db, found.gid, { state: 'CANCELLED', updated_at: now });
   event('payment.cancelled', { kind: 'payment', gid: found.gid });
   return viewPayment(cancelled, names, now);
 });

@@ -87,8 +87,7 @@ async function putIn(
   { installment, ...debit }: Collected,
 ): Promise<void> {
   const { config, db, event, now } = context;
-  const at = new Date(now.epochMilliseconds);
-  const signedOn = dayOf(loan.signed_at.toTemporalInstant());
+  const signedOn = dayOf(loan.signed_at);
   const [payment] = await insertPayments(db, [
     {
       loan_gid: loan.gid,
@@ -98,7 +97,7 @@ async function putIn(
       method: 'ACH',
       amount_cents: debit.amount,
       debit_date: debit.date.toString(),
-      cancel_until: new Date(cutOffOf(fileDayOf(debit.date)).epochMilliseconds),
+      cancel_until: cutOffOf(fileDayOf(debit.date)),
       installment_gid: installment.gid,
       automatic: true,
       authorization_text: standingAuthorization(config.brand.name, nameAccount(account), {
@@ -106,8 +105,8 @@ async function putIn(
         debit,
       }),
       confirmation_number: confirmationNumber(),
-      created_at: at,
-      updated_at: at,
+      created_at: now,
+      updated_at: now,
     },
   ]);
   if (!payment) throw new Error(`The installment ${installment.gid} was not put in`);

@@ -39,7 +39,6 @@ function newPayments(
   { mode, method }: PaymentInput,
   plan: Plan,
 ): NewPayment[] {
-  const at = new Date(now.epochMilliseconds);
   return plan.debits.map(({ amount, date }) => ({
     loan_gid: loan.gid,
     borrower_gid: loan.borrower_gid,
@@ -48,12 +47,12 @@ function newPayments(
     method,
     amount_cents: amount,
     debit_date: date.toString(),
-    cancel_until: new Date(cutOffOf(fileDayOf(date)).epochMilliseconds),
+    cancel_until: cutOffOf(fileDayOf(date)),
     installment_gid: meantFor(mode, plan),
     authorization_text: plan.authorization,
     confirmation_number: confirmationNumber(),
-    created_at: at,
-    updated_at: at,
+    created_at: now,
+    updated_at: now,
   }));
 }
 

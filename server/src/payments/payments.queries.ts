@@ -10,18 +10,18 @@ export interface NewPayment {
   readonly loan_gid: string;
   readonly borrower_gid: string;
   readonly bank_account_gid: string;
-  readonly mode: string;
-  readonly method: string;
+  readonly mode: PaymentMode;
+  readonly method: Payment['method'];
   readonly amount_cents: bigint;
   readonly debit_date: string;
-  readonly cancel_until: Date;
+  readonly cancel_until: Temporal.Instant;
   readonly installment_gid: string | null;
   /** Put in by the close of day, not by the borrower. */
   readonly automatic?: boolean;
   readonly authorization_text: string;
   readonly confirmation_number: string;
-  readonly created_at: Date;
-  readonly updated_at: Date;
+  readonly created_at: Temporal.Instant;
+  readonly updated_at: Temporal.Instant;
 }
 
 /** Writes planned payments, in the order given. */
@@ -31,7 +31,7 @@ export async function insertPayments(
 ): Promise<PaymentRow[]> {
   const rows = await db
     .insertInto('payment')
-    .values(payments.map((payment) => ({ ...payment, state: 'SCHEDULED' })))
+    .values(payments.map((payment) => ({ ...payment, state: 'SCHEDULED' as const })))
     .returningAll()
     .execute();
   return rows.toSorted((one, other) => (one.debit_date < other.debit_date ? -1 : 1));
@@ -87,7 +87,7 @@ export async function findPlanned(
     .where('state', 'in', ['SCHEDULED', 'SENT'])
     .select(['mode', 'amount_cents'])
     .execute();
-  return rows.map((row) => ({ mode: row.mode as PaymentMode, amount: row.amount_cents }));
+  return rows.map((row) => ({ mode: row.mode, amount: row.amount_cents }));
 }
 
 export async function changePayment(
@@ -96,8 +96,8 @@ export async function changePayment(
   change: {
     readonly state: PaymentState;
     readonly debit_date?: string;
-    readonly cancel_until?: Date;
-    readonly updated_at: Date;
+    readonly cancel_until?: Temporal.Instant;
+    readonly updated_at: Temporal.Instant;
   },
 ): Promise<PaymentRow> {
   return db

@@ -8,7 +8,7 @@ import type {
   PaymentMethod,
   PaymentMode,
 } from '@paystead/lending/payments/payment-options';
-import { dayOf } from '../platform/clock.ts';
+import { dayOf, isoTime } from '../platform/clock.ts';
 import type { PaymentRow } from './payments.queries.ts';
 
 export type PaymentView = Answer<typeof readPayment>;
@@ -20,23 +20,24 @@ export function viewPayment(
   accounts: ReadonlyMap<string, string>,
   now: Temporal.Instant,
 ): PaymentView {
-  const open = row.state === 'SCHEDULED' && now.epochMilliseconds < row.cancel_until.getTime();
+  const open =
+    row.state === 'SCHEDULED' && now.epochMilliseconds < row.cancel_until.epochMilliseconds;
   const state = row.state === 'SCHEDULED' && !open ? 'SENT' : row.state;
   return {
     gid: row.gid,
     loan_gid: row.loan_gid,
-    mode: row.mode as PaymentMode,
-    method: row.method as PaymentMethod,
+    mode: row.mode,
+    method: row.method,
     amount: row.amount_cents,
     date: row.debit_date,
-    state: state as PaymentView['state'],
+    state: state,
     late: state === 'SENT' && row.debit_date < dayOf(now).toString(),
     account: accounts.get(row.bank_account_gid) ?? 'Bank account',
     authorization: row.authorization_text,
     can_cancel: open,
-    cancel_until: row.cancel_until.toISOString(),
+    cancel_until: isoTime(row.cancel_until),
     confirmation_number: row.confirmation_number,
-    created_at: row.created_at.toISOString(),
+    created_at: isoTime(row.created_at),
   };
 }
 

@@ -28,7 +28,7 @@ const MEANT_AS: Partial<Record<PaymentMode, MeantAs>> = {
 
 async function post(context: WorkContext, entry: SettledEntry): Promise<void> {
   const payment = await findPayment(context.db, entry.subjectGid);
-  const meantAs = MEANT_AS[payment.mode as PaymentMode] ?? 'DUE';
+  const meantAs = MEANT_AS[payment.mode] ?? 'DUE';
   await receivePayment(context, {
     loanGid: payment.loan_gid,
     amount: entry.amount,
@@ -43,6 +43,6 @@ async function post(context: WorkContext, entry: SettledEntry): Promise<void> {
   await changePayment(context.db, payment.gid, {
     state: 'SETTLED',
     debit_date: entry.settledOn.toString(),
-    updated_at: new Date(context.now.epochMilliseconds),
+    updated_at: context.now,
   });
 }

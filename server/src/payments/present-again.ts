@@ -33,8 +33,8 @@ export async function presentAgain(context: WorkContext, again: Again): Promise<
   const planned = await changePayment(context.db, payment.gid, {
     state: 'SCHEDULED',
     debit_date: date.toString(),
-    cancel_until: new Date(cancelUntil.epochMilliseconds),
-    updated_at: new Date(context.now.epochMilliseconds),
+    cancel_until: cancelUntil,
+    updated_at: context.now,
   });
   await addEntry(context, {
     purpose: 'PAYMENT',

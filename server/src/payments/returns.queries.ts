@@ -9,7 +9,7 @@ export interface NewReturn {
   readonly return_code: string;
   readonly settled_on: string;
   readonly returned_on: string;
-  readonly read_at: Date;
+  readonly read_at: Temporal.Instant;
 }
 
 export async function insertReturn(db: Transaction, row: NewReturn): Promise<void> {
@@ -30,7 +30,7 @@ export function findReturns(db: Transaction, paymentGid: string) {
 export async function countFailuresInARow(
   db: Transaction,
   bankAccountGid: string,
-  since: Date | null,
+  since: Temporal.Instant | null,
 ): Promise<number> {
   const { rows } = await sql<{ failures: number }>`
     select count(*)::int as failures from payment_return r

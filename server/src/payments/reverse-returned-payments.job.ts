@@ -33,10 +33,9 @@ async function takeBack(
   day: Temporal.PlainDate,
 ): Promise<void> {
   const { db, now } = context;
-  const at = new Date(now.epochMilliseconds);
   const { loan_gid } = await findPayment(db, entry.subjectGid);
   await lockLoan(db, loan_gid);
-  const payment = await changePayment(db, entry.subjectGid, { state: 'RETURNED', updated_at: at });
+  const payment = await changePayment(db, entry.subjectGid, { state: 'RETURNED', updated_at: now });
   await insertReturn(db, {
     payment_gid: payment.gid,
     attempt: entry.attempt,
@@ -45,7 +44,7 @@ async function takeBack(
     return_code: entry.returnCode,
     settled_on: entry.effectiveDate.toString(),
     returned_on: entry.returnedOn.toString(),
-    read_at: at,
+    read_at: now,
   });
 
   const reason = wordsForReturn(entry.returnCode).replace(/\.$/, '');

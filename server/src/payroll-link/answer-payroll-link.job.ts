@@ -53,7 +53,7 @@ async function settle(
     const startAfter = realNow().add({ seconds: LOOK_AGAIN.seconds * 2 ** link.asked });
     return enqueue('answer-payroll-link', { link: link.gid }, { startAfter });
   }
-  const ended = { choice_cipher: null, ended_at: new Date(now.epochMilliseconds) };
+  const ended = { choice_cipher: null, ended_at: now };
   if (said.outcome === 'DONE') {
     await takeAnswer(context, link, said.facts);
     await updateLink(db, link.gid, { ...ended, state: 'DONE' });

@@ -86,7 +86,7 @@ export async function takeAnswer(
   if (link.purpose === 'EMPLOYMENT') {
     await proveByPayroll(context, await findPerson(context.db, link.borrower_gid), facts);
   } else {
-    await confirmDeposit(context, link.loan_gid ?? '', link.provider as 'ATOMIC');
+    await confirmDeposit(context, link.loan_gid ?? '', link.provider);
   }
 }
 

@@ -27,16 +27,15 @@ export const finishPayrollLink = askingCommand(
     if (!link) refuse('NOT_FOUND');
     if (link.state !== 'OPEN' || !said) return viewLink(link);
 
-    const at = new Date(now.epochMilliseconds);
-    const told = { payroll: input.payroll, consented_at: at };
+    const told = { payroll: input.payroll, consented_at: now };
     if (said.outcome === 'DONE') {
       await takeAnswer(context, { ...link, ...told }, said.facts);
-      return viewLink(await updateLink(db, link.gid, { ...told, state: 'DONE', ended_at: at }));
+      return viewLink(await updateLink(db, link.gid, { ...told, state: 'DONE', ended_at: now }));
     }
     if (said.outcome !== 'LATER') refuse(said.outcome);
 
     const choice_cipher = sealChoice(vault, link.gid, choiceOf(context));
-    const waiting = { ...told, state: 'WAITING', choice_cipher, asked: 1 };
+    const waiting = { ...told, state: 'WAITING' as const, choice_cipher, asked: 1 };
     const row = await updateLink(db, link.gid, waiting);
     const startAfter = realNow().add(LOOK_AGAIN);
     await enqueue(answerPayrollLink, { link: link.gid }, { startAfter });
@@ -50,7 +49,7 @@ async function questionFor(context: Context<typeof call>): Promise<PayrollQuesti
   const link = await findOwnLink(db, actor.gid, input.link);
   if (!link) refuse('NOT_FOUND');
   if (link.state !== 'OPEN') return null;
-  if (link.expires_at.getTime() < now.epochMilliseconds) refuse('PAYROLL_LINK_EXPIRED');
+  if (link.expires_at.epochMilliseconds < now.epochMilliseconds) refuse('PAYROLL_LINK_EXPIRED');
   return questionOf(context, link, choiceOf(context));
 }
 

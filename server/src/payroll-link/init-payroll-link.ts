@@ -37,8 +37,8 @@ export const initPayrollLink = askingCommand(
       purpose: input.purpose,
       loan_gid: input.purpose === 'DEPOSIT' ? (input.loan ?? null) : null,
       token_hash: sha256(token),
-      expires_at: new Date(expiresAt.epochMilliseconds),
-      created_at: new Date(now.epochMilliseconds),
+      expires_at: expiresAt,
+      created_at: now,
     });
     return {
       link: gid,

@@ -10,5 +10,5 @@ export async function linkedOn(
   provider: PayrollLinkProvider,
 ): Promise<Temporal.PlainDate | null> {
   const at = await findLinkedAt(db, borrowerGid, provider);
-  return at && dayOf(Temporal.Instant.fromEpochMilliseconds(at.getTime()));
+  return at && dayOf(at);
 }

@@ -55,8 +55,8 @@ export function findByToken(
 export async function findLinkedAt(
   db: Transaction,
   borrowerGid: string,
-  provider: string,
-): Promise<Date | null> {
+  provider: PayrollLink['provider'],
+): Promise<Temporal.Instant | null> {
   const row = await db
     .selectFrom('payroll_link')
     .where('borrower_gid', '=', borrowerGid)

@@ -15,7 +15,7 @@ export const reportPayrollLinkError = command(call, async ({ actor, db, input, n
       state: 'FAILED',
       failure: input.error_code,
       payroll: input.payroll ?? null,
-      ended_at: new Date(now.epochMilliseconds),
+      ended_at: now,
     }),
   );
 });

@@ -11,7 +11,7 @@ import { findByToken } from './payroll-link.queries.ts';
 /** What the sandbox's window answers: jobs to choose from, or how the sign-in failed. */
 export const signInSandboxPayroll = command(call, async ({ actor, db, input, now, vault }) => {
   const link = await findByToken(db, actor.gid, sha256(input.link_token));
-  if (link?.state !== 'OPEN' || link.expires_at.getTime() < now.epochMilliseconds) {
+  if (link?.state !== 'OPEN' || link.expires_at.epochMilliseconds < now.epochMilliseconds) {
     refuse('PAYROLL_LINK_EXPIRED');
   }
   const answer = signInAtSandboxPayroll(vault.key(LINK_KEY), input);

@@ -1,6 +1,8 @@
 import type { AddressSource, AddressType } from '@paystead/contract/origination/application';
+import type { EmployeeStatus } from '@paystead/lending/employment/employee-status';
 import { sql } from 'kysely';
 import type { Transaction } from '../platform/database/database.ts';
+import type { Factor } from '../platform/database/database.types.ts';
 
 /** A borrower with what the profile shows of employer, factors, home and books, in one look. */
 export async function findPerson(db: Transaction, gid: string) {
@@ -32,7 +34,7 @@ export async function findPerson(db: Transaction, gid: string) {
       'employer.workflow',
       'roster_entry.gross_pay_cents',
       'employment_check.gross_pay_cents as proved_gross_pay_cents',
-      sql<string[]>`array(select type from factor where factor.borrower_gid = borrower.gid
+      sql<Factor['type'][]>`array(select type from factor where factor.borrower_gid = borrower.gid
         and confirmed_at is not null and removed_at is null order by confirmed_at)`.as('mfa_types'),
       sql<string | null>`coalesce((select state from address
         where address.borrower_gid = borrower.gid and type = 'PHYSICAL' and replaced_at is null
@@ -67,7 +69,12 @@ export async function lockPerson(db: Transaction, gid: string): Promise<void> {
   await db.selectFrom('borrower').select('gid').where('gid', '=', gid).forUpdate().execute();
 }
 
-export async function putPreferences(db: Transaction, gid: string, preferences: object, at: Date) {
+export async function putPreferences(
+  db: Transaction,
+  gid: string,
+  preferences: object,
+  at: Temporal.Instant,
+) {
   await db
     .updateTable('borrower')
     .set({ preferences: JSON.stringify(preferences), updated_at: at })
@@ -80,7 +87,7 @@ export interface Personal {
   readonly ssn_cipher?: Buffer;
   readonly ssn_lookup?: Buffer;
   readonly ssn_last4?: string;
-  readonly employee_status?: string;
+  readonly employee_status?: EmployeeStatus;
   readonly stated_gross_pay_cents?: bigint;
   readonly first_name?: string;
   readonly last_name?: string;
@@ -94,7 +101,12 @@ export async function isSsnTaken(db: Transaction, lookup: Buffer, gid: string): 
   return rows[0]?.taken ?? false;
 }
 
-export async function updatePersonal(db: Transaction, gid: string, values: Personal, at: Date) {
+export async function updatePersonal(
+  db: Transaction,
+  gid: string,
+  values: Personal,
+  at: Temporal.Instant,
+) {
   await db
     .updateTable('borrower')
     .set({ ...values, updated_at: at })
@@ -119,7 +131,7 @@ export interface NewAddress {
 export async function replaceAddress(
   db: Transaction,
   address: NewAddress,
-  at: Date,
+  at: Temporal.Instant,
 ): Promise<void> {
   await db
     .updateTable('address')

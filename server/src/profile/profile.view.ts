@@ -7,7 +7,7 @@ type User = Answer<typeof readProfile>;
 
 /** S3.1 */
 export function viewUser(person: PersonRow): User {
-  const types = person.mfa_types as User['mfa_types'];
+  const types = person.mfa_types;
   return {
     gid: person.gid,
     first_name: person.first_name,
@@ -27,7 +27,7 @@ export function viewUser(person: PersonRow): User {
     preferences: viewPreferences(person),
     pii: person.ssn_cipher !== null && person.dob_cipher !== null,
     account_breached: person.breached_at !== null,
-    workflow: person.workflow as User['workflow'],
+    workflow: person.workflow,
   };
 }
 
@@ -59,10 +59,10 @@ export function viewEmployer(employer: EmployerRow): Answer<typeof readEmployer>
     mnemonic: employer.mnemonic,
     name: employer.name,
     potentialActiveDuty: employer.potential_active_duty,
-    workflow: employer.workflow as User['workflow'],
+    workflow: employer.workflow,
     rootMnemonic: employer.root_mnemonic,
     federalGovernmentAgency: employer.federal_government_agency,
-    employmentCheckMode: employer.employment_check_mode as 'SYNC',
+    employmentCheckMode: employer.employment_check_mode,
   };
 }
 

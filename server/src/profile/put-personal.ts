@@ -10,7 +10,7 @@ export async function putPersonal(
   db: Transaction,
   gid: string,
   values: Personal,
-  at: Date,
+  at: Temporal.Instant,
 ): Promise<void> {
   if (values.ssn_lookup && (await isSsnTaken(db, values.ssn_lookup, gid))) refuse('SSN_IN_USE');
   await updatePersonal(db, gid, values, at);

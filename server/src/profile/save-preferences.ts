@@ -26,7 +26,7 @@ export const savePreferences = command(call, async (context) => {
     if (!person.phone_verified_at) return refuse('PHONE_NOT_VERIFIED');
     if (!person.may_text) await consent(context);
   }
-  await putPreferences(db, actor.gid, after, new Date(now.epochMilliseconds));
+  await putPreferences(db, actor.gid, after, now);
   event('user.preferences-changed', { kind: 'borrower', gid: actor.gid }, { before, after });
 
   return after;

@@ -1,9 +1,4 @@
-import {
-  type QueueEvent,
-  type QueueItemType,
-  type QueueStatus,
-  transitionQueueItem,
-} from '@paystead/lending/states/queue-status';
+import { type QueueEvent, transitionQueueItem } from '@paystead/lending/states/queue-status';
 import type { WorkContext } from '../platform/context.ts';
 import { refuse } from '../platform/refusal.ts';
 import { type QueueItemRow, updateItem } from './queue-items.queries.ts';
@@ -19,16 +14,15 @@ export async function moveItem(
   step: QueueEvent,
   changes: Changes = {},
 ): Promise<QueueItemRow> {
-  const moved = transitionQueueItem(item.type as QueueItemType, item.status as QueueStatus, step);
+  const moved = transitionQueueItem(item.type, item.status, step);
   if (!moved.moved) refuse('QUEUE_ITEM_CLOSED');
-  const at = new Date(now.epochMilliseconds);
   const final = moved.to === 'ACCEPTED' || moved.to === 'DECLINED';
   const row = await updateItem(db, item.gid, {
     ...changes,
     status: moved.to,
-    updated_at: at,
-    ...(step === 'provide' && { provided_at: at }),
-    ...(final && { decided_at: at }),
+    updated_at: now,
+    ...(step === 'provide' && { provided_at: now }),
+    ...(final && { decided_at: now }),
   });
   const { reason } = row;
   event(

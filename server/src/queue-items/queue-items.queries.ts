@@ -1,3 +1,4 @@
+import type { QueueItemType } from '@paystead/lending/states/queue-status';
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { QueueItem } from '../platform/database/database.types.ts';
 import type { Transaction } from '../platform/database/database.ts';
@@ -30,7 +31,7 @@ export function lockItem(db: Transaction, gid: string): Promise<QueueItemRow | u
 export function findItemAlone(
   db: Transaction,
   borrowerGid: string,
-  types: readonly string[],
+  types: readonly QueueItemType[],
 ): Promise<QueueItemRow | undefined> {
   return db
     .selectFrom('queue_item')

@@ -27,7 +27,6 @@ export interface Raised {
 export async function raiseItems(context: WorkContext, raised: Raised): Promise<void> {
   const { db, now, event } = context;
   if (raised.types.length === 0) return;
-  const at = new Date(now.epochMilliseconds);
   const items = await insertItems(
     db,
     raised.types.map((type) => ({
@@ -36,8 +35,8 @@ export async function raiseItems(context: WorkContext, raised: Raised): Promise<
       type,
       status: raised.status ?? openingQueueStatus(type),
       uec: raised.uec,
-      created_at: at,
-      updated_at: at,
+      created_at: now,
+      updated_at: now,
     })),
   );
   for (const { gid, type, status } of items) {

@@ -18,7 +18,5 @@ export async function openItemsOf(
   applicationGid: string,
 ): Promise<QueueItemType[]> {
   const items = await findItemsOfApplication(db, applicationGid);
-  return items
-    .filter(({ status }) => status !== 'ACCEPTED')
-    .map(({ type }) => type as QueueItemType);
+  return items.filter(({ status }) => status !== 'ACCEPTED').map(({ type }) => type);
 }

@@ -47,7 +47,7 @@ export async function buildDeductionFile(
     digest: sha256(file.content),
     lines: asked.length,
     total_cents: sum(asked.map((line) => line.amount)),
-    built_at: new Date(context.now.epochMilliseconds),
+    built_at: context.now,
   });
   if (!isFirst) return undefined;
   await insertDeductions(

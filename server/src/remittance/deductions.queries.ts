@@ -24,7 +24,7 @@ export interface NewDeductionFile {
   readonly digest: Buffer;
   readonly lines: number;
   readonly total_cents: bigint;
-  readonly built_at: Date;
+  readonly built_at: Temporal.Instant;
 }
 
 /** Writes the file's row; false when another run has made this file already. */
@@ -56,7 +56,11 @@ export function findNotHandedOver(db: Transaction) {
 }
 
 /** Payroll has the file: what is in it is asked for. */
-export async function markHandedOver(db: Transaction, gid: string, at: Date): Promise<void> {
+export async function markHandedOver(
+  db: Transaction,
+  gid: string,
+  at: Temporal.Instant,
+): Promise<void> {
   await db
     .updateTable('deduction_file')
     .set({ handed_over_at: at })
@@ -120,7 +124,12 @@ export type DeductionRow = Awaited<ReturnType<typeof lockDeductions>>[number];
 export async function settleDeduction(
   db: Transaction,
   gid: string,
-  outcome: { state: string; deducted: bigint; remittedOn: string; postedOn: string | null },
+  outcome: {
+    state: DeductionRow['state'];
+    deducted: bigint;
+    remittedOn: string;
+    postedOn: string | null;
+  },
 ): Promise<void> {
   await db
     .updateTable('deduction')
@@ -140,7 +149,7 @@ export async function listPayrollFiles(db: Transaction, most: number) {
     gid: string;
     kind: 'DEDUCTION' | 'REMITTANCE';
     name: string;
-    at: Date;
+    at: Temporal.Instant;
     content_cipher: Buffer;
   }>`
     select gid, 'DEDUCTION' as kind, name, built_at as at, content_cipher from deduction_file

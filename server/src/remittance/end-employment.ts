@@ -14,10 +14,9 @@ export async function endEmployment(
   { borrower_gid: borrowerGid, loan_gid: loanGid }: DeductionRow,
 ): Promise<void> {
   const { db, now } = context;
-  const at = new Date(now.epochMilliseconds);
   const status = 'Terminated';
-  await putEmployeeStatus(db, borrowerGid, status, at);
-  await putPersonal(db, borrowerGid, { employee_status: status }, at);
+  await putEmployeeStatus(db, borrowerGid, status, now);
+  await putPersonal(db, borrowerGid, { employee_status: status }, now);
   if (!(await resetEmploymentVerified(context, borrowerGid))) return;
 
   await tellBorrower(

@@ -34,7 +34,7 @@ export async function handOverFiles(
         const company = nameOf(file.employer);
         return noteTrouble(context, { kind: 'PAYROLL_FILE_OUT', subject, company, what });
       }
-      await markHandedOver(context.db, gid, new Date(context.now.epochMilliseconds));
+      await markHandedOver(context.db, gid, context.now);
       return endTrouble(context, 'PAYROLL_FILE_OUT', subject);
     });
     if (taken instanceof Outage) waiting.push(file.employer);

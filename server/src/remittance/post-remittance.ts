@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { least } from '@paystead/lending/money/money';
-import { matchRemittance } from '@paystead/lending/servicing/remittance';
+import {
+  type AskedOutcome,
+  matchRemittance,
+  type RemittanceOutcome,
+} from '@paystead/lending/servicing/remittance';
 import { nameOf, type PayrollFile } from '../partners/payroll/payroll.ts';
 import {
   readRemittanceFile,
@@ -43,15 +47,16 @@ export async function postRemittance(
   const fileGid = await noteFile(context, employer.gid, incoming, file);
   if (!fileGid) return NOTHING;
 
-  const asked = await lockDeductions(context.db, employer.gid, file.payday.toString());
-  const byNumber = new Map(asked.map((deduction) => [deduction.employee_number, deduction]));
+  const due = await lockDeductions(context.db, employer.gid, file.payday.toString());
+  const byNumber = new Map(due.map((deduction) => [deduction.employee_number, deduction]));
   let exceptions = 0;
   for (const line of file.lines) {
     const deduction = byNumber.get(line.employeeNumber);
-    const outcome = outcomeOf(deduction, line);
+    const asked = deduction && outcomeOf(deduction, line);
+    const outcome = asked ?? matchRemittance(null, line.amount, line.reason);
     if (outcome !== 'MATCHED') exceptions += 1;
-    if (deduction) {
-      await place(context, deduction, line, outcome, day);
+    if (deduction && asked) {
+      await place(context, deduction, line, asked, day);
       if (line.reason === 'TERMINATED') await endEmployment(context, deduction);
     } else if (line.amount > 0n) {
       await holdUnidentified(context, {
@@ -87,7 +92,6 @@ async function noteFile(
   file: RemittanceFile,
 ): Promise<string | undefined> {
   const gid = randomUUID();
-  const at = new Date(now.epochMilliseconds);
   const isNew = await insertRemittance(db, {
     gid,
     employer_gid: employerGid,
@@ -95,16 +99,15 @@ async function noteFile(
     name: incoming.name,
     content_cipher: sealFile(vault, 'remittance_file', gid, incoming.content),
     digest: sha256(`${incoming.employer}\n${incoming.content}`),
-    received_at: at,
+    received_at: now,
     total_cents: file.total,
-    posted_at: at,
+    posted_at: now,
   });
   return isNew ? gid : undefined;
 }
 
 /** What a line makes of its deduction, together with what an earlier file of the payday brought. */
-function outcomeOf(deduction: DeductionRow | undefined, { amount, reason }: RemittedLine) {
-  if (!deduction) return matchRemittance(null, amount, reason);
+function outcomeOf(deduction: DeductionRow, { amount, reason }: RemittedLine): AskedOutcome {
   return matchRemittance(deduction.amount_cents, deduction.deducted_cents + amount, reason);
 }
 
@@ -112,7 +115,7 @@ async function place(
   context: WorkContext,
   deduction: DeductionRow,
   line: RemittedLine,
-  outcome: string,
+  outcome: AskedOutcome,
   day: Temporal.PlainDate,
 ): Promise<void> {
   const { amount_cents: asked, deducted_cents: already } = deduction;
@@ -138,7 +141,7 @@ function lineRow(
   fileGid: string,
   employerGid: string,
   line: RemittedLine,
-  outcome: string,
+  outcome: RemittanceOutcome,
   deduction: DeductionRow | undefined,
 ) {
   return {

@@ -1,3 +1,4 @@
+import type { RemittanceOutcome } from '@paystead/lending/servicing/remittance';
 import type { Transaction } from '../platform/database/database.ts';
 
 export interface NewRemittanceFile {
@@ -7,9 +8,9 @@ export interface NewRemittanceFile {
   readonly name: string;
   readonly content_cipher: Buffer;
   readonly digest: Buffer;
-  readonly received_at: Date;
+  readonly received_at: Temporal.Instant;
   readonly total_cents: bigint;
-  readonly posted_at: Date;
+  readonly posted_at: Temporal.Instant;
 }
 
 /** Notes a file; false when the same bytes were posted before. */
@@ -30,7 +31,7 @@ export interface NewRemittanceLine {
   readonly employee_number: string;
   readonly amount_cents: bigint;
   readonly reason: string | null;
-  readonly outcome: string;
+  readonly outcome: RemittanceOutcome;
   readonly deduction_gid: string | null;
   readonly borrower_gid: string | null;
 }

@@ -8,8 +8,7 @@ export const liftHold = command(call, async ({ actor, db, event, input, now }) =
   const hold = await findHold(db, input.gid);
   if (!hold) refuse('NOT_FOUND');
 
-  const at = new Date(now.epochMilliseconds);
-  await liftStanding(db, hold.gid, { staffGid: actor.gid, at });
+  await liftStanding(db, hold.gid, { staffGid: actor.gid, at: now });
   event('hold.lifted', { kind: 'borrower', gid: input.gid }, { reason: input.reason });
   return {};
 });

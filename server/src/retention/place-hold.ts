@@ -8,8 +8,7 @@ export const placeHold = command(call, async ({ actor, db, event, input, now }) 
   const { gid: borrowerGid, reason } = input;
   if (!(await isBorrower(db, borrowerGid))) refuse('NOT_FOUND');
 
-  const at = new Date(now.epochMilliseconds);
-  const placed = await insertHold(db, { borrowerGid, reason, staffGid: actor.gid, at });
+  const placed = await insertHold(db, { borrowerGid, reason, staffGid: actor.gid, at: now });
   if (!placed) refuse('STEP_OUT_OF_ORDER');
   event('hold.placed', { kind: 'borrower', gid: borrowerGid }, { reason });
   return {};

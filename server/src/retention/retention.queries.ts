@@ -40,7 +40,7 @@ export function findHold(db: Transaction, borrowerGid: string) {
 /** False when one stands already. */
 export async function insertHold(
   db: Transaction,
-  hold: { borrowerGid: string; reason: string; staffGid: string; at: Date },
+  hold: { borrowerGid: string; reason: string; staffGid: string; at: Temporal.Instant },
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('retention_hold')
@@ -58,7 +58,7 @@ export async function insertHold(
 export async function liftStanding(
   db: Transaction,
   gid: string,
-  by: { staffGid: string; at: Date },
+  by: { staffGid: string; at: Temporal.Instant },
 ): Promise<void> {
   await db
     .updateTable('retention_hold')

@@ -3,6 +3,7 @@ import { listFiles as listAchFiles, openContent } from '../ach/index.ts';
 import { achAnswers } from '../partners/ach-bank/ach-bank.ts';
 import { query } from '../platform/calls/command.ts';
 import type { Context } from '../platform/context.ts';
+import { isoTime } from '../platform/clock.ts';
 import { sha256 } from '../platform/sealing/crypto.ts';
 import { listPayrollFiles, openFile } from '../remittance/index.ts';
 import { actAsSandbox } from './act-as-sandbox.ts';
@@ -26,7 +27,7 @@ async function achFiles({ db, vault }: Context) {
     gid,
     kind: 'ACH' as const,
     name,
-    at: built_at.toISOString(),
+    at: isoTime(built_at),
     content: openContent(vault, gid, content_cipher),
   }));
 }
@@ -37,7 +38,7 @@ async function payrollFiles({ db, vault }: Context) {
     gid,
     kind,
     name,
-    at: at.toISOString(),
+    at: isoTime(at),
     content: openFile(
       vault,
       kind === 'DEDUCTION' ? 'deduction_file' : 'remittance_file',

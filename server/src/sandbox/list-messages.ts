@@ -1,5 +1,6 @@
 import { listMessages as call } from '@paystead/contract/product/sandbox';
 import { query } from '../platform/calls/command.ts';
+import { isoTime } from '../platform/clock.ts';
 import { actAsSandbox } from './act-as-sandbox.ts';
 import { findMessages } from './sandbox.queries.ts';
 
@@ -19,19 +20,22 @@ export const listMessages = query(call, async (context) => {
     total,
     rows: rows.map((row) => ({
       gid: row.gid,
-      channel: row.channel as 'email',
+      channel: row.channel,
       to: row.recipient,
-      device_type: row.device_type as 'WEB' | null,
+      device_type: row.device_type,
       subject: row.subject,
       text: row.text ?? '',
       links: row.links as { label: string; url: string }[],
-      at: row.created_at.toISOString(),
-      waits: isWaiting(row) && row.created_at.getTime() < longAgo,
+      at: isoTime(row.created_at),
+      waits: isWaiting(row) && row.created_at.epochMilliseconds < longAgo,
       expired: row.expired_at !== null,
     })),
   };
 });
 
-function isWaiting(row: { sent_at: Date | null; expired_at: Date | null }): boolean {
+function isWaiting(row: {
+  sent_at: Temporal.Instant | null;
+  expired_at: Temporal.Instant | null;
+}): boolean {
   return row.sent_at === null && row.expired_at === null;
 }

@@ -38,7 +38,7 @@ export interface TravelRow {
   readonly days_total: number;
   readonly log: readonly { day: string; sentence: string }[];
   readonly failed: string | null;
-  readonly finished_at: Date | null;
+  readonly finished_at: Temporal.Instant | null;
 }
 
 /** The newest run, under way or ended. */
@@ -59,7 +59,7 @@ export async function lockTravels(db: Transaction): Promise<void> {
 
 export async function insertTravel(
   db: Transaction,
-  travel: { from: string; to: string; days: number; at: Date },
+  travel: { from: string; to: string; days: number; at: Temporal.Instant },
 ): Promise<void> {
   await db
     .insertInto('time_travel')
@@ -79,7 +79,7 @@ export async function noteDay(
   day: {
     done: number;
     sentences: readonly { day: string; sentence: string }[];
-    finishedAt: Date | null;
+    finishedAt: Temporal.Instant | null;
   },
 ): Promise<void> {
   await sql`

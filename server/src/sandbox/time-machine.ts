@@ -44,6 +44,6 @@ async function beginNextDay(
   await noteDay(db, travel.gid, {
     done,
     sentences,
-    finishedAt: isLast ? new Date(now.epochMilliseconds) : null,
+    finishedAt: isLast ? now : null,
   });
 }

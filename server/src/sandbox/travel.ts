@@ -24,7 +24,7 @@ export const travel = command(call, async (context) => {
     from: today.toString(),
     to: to.toString(),
     days,
-    at: new Date(now.epochMilliseconds),
+    at: now,
   });
   await enqueue('close-days', {});
   return viewTime(context);

@@ -16,16 +16,15 @@ export const enrollStaff = command(call, async (context) => {
   const found = await lockEnrollment(db, sha256(input.key));
   if (!found) return refuse('KEY_UNKNOWN');
   if (found.used_at) return refuse('KEY_USED');
-  if (found.expires_at.getTime() <= now.epochMilliseconds) return refuse('KEY_EXPIRED');
+  if (found.expires_at.epochMilliseconds <= now.epochMilliseconds) return refuse('KEY_EXPIRED');
   const { email, name, roles } = found;
   const about = { names: name.split(/\s+/), email, employer: '', brand: config.brand.name };
   const fault = passwordFault(input.password, about);
   if (fault) return refuse('FIELDS', {}, { password: fault });
 
-  const at = new Date(now.epochMilliseconds);
-  await spendEnrollment(db, found.gid, at);
+  await spendEnrollment(db, found.gid, now);
   const passwordHash = await vault.passwords.hash(input.password);
-  const gid = await insertStaffMember(db, { name, email, roles, passwordHash, at });
+  const gid = await insertStaffMember(db, { name, email, roles, passwordHash, at: now });
   if (gid === undefined) return refuse('KEY_USED');
   event('staff.enrolled', { kind: 'staff_member', gid }, { after: { roles } });
 

@@ -27,14 +27,24 @@ export function lockEnrollment(db: Transaction, keyHash: Buffer) {
     .executeTakeFirst();
 }
 
-export async function spendEnrollment(db: Transaction, gid: string, at: Date): Promise<void> {
+export async function spendEnrollment(
+  db: Transaction,
+  gid: string,
+  at: Temporal.Instant,
+): Promise<void> {
   await db.updateTable('staff_enrollment').set({ used_at: at }).where('gid', '=', gid).execute();
 }
 
 /** Undefined when the address is taken. */
 export async function insertStaffMember(
   db: Transaction,
-  person: { name: string; email: string; roles: string[]; passwordHash: string; at: Date },
+  person: {
+    name: string;
+    email: string;
+    roles: string[];
+    passwordHash: string;
+    at: Temporal.Instant;
+  },
 ): Promise<string | undefined> {
   const row = await db
     .insertInto('staff_member')

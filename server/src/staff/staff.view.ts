@@ -4,9 +4,11 @@ import type {
   listAllLoans,
   staffLogin,
 } from '@paystead/contract/product/console';
+import type { ApplicationStatus } from '@paystead/lending/states/application-status';
 import { answerBy } from '../origination/index.ts';
 import { maskEmail } from '../identity/index.ts';
 import type { Balances } from '../ledger/index.ts';
+import { isoTime } from '../platform/clock.ts';
 import type { Level } from '../platform/session/actor.ts';
 import type { findApplications, findLoans } from './list.queries.ts';
 import type { StaffMember } from './staff.queries.ts';
@@ -32,18 +34,18 @@ export function viewApplication(row: ApplicationRow, now: Temporal.Instant): App
     gid: row.gid,
     applicant: row.applicant,
     employer: row.employer,
-    status: row.status as ApplicationView['status'],
+    status: row.status,
     amount: row.amount_cents,
     term: row.term,
     leadgen: row.leadgen as ApplicationView['leadgen'],
     ...answerBy(UNDECIDED.includes(row.status) ? row.submitted_at : null, now),
-    created_at: row.created_at.toISOString(),
-    updated_at: row.updated_at.toISOString(),
+    created_at: isoTime(row.created_at),
+    updated_at: isoTime(row.updated_at),
   };
 }
 
 /** Sent and not yet decided: the clock of the law runs, whoever it waits for. */
-const UNDECIDED = ['SUBMITTED', 'REVIEW'];
+const UNDECIDED: readonly ApplicationStatus[] = ['SUBMITTED', 'REVIEW'];
 
 type LoanRow = Awaited<ReturnType<typeof findLoans>>['rows'][number];
 type LoanView = Answer<typeof listAllLoans>['rows'][number];
@@ -54,7 +56,7 @@ export function viewLoan(row: LoanRow, books: Balances): LoanView {
     gid: row.gid,
     borrower: row.borrower,
     employer: row.employer,
-    loan_status: row.status as LoanView['loan_status'],
+    loan_status: row.status,
     amount: row.amount_cents,
     balance: books('loan_principal') + books('charged_off_balance'),
     delinquent_days: row.delinquent_days,

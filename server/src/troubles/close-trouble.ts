@@ -12,7 +12,7 @@ export const closeTrouble = command(call, async (context) => {
   if (!known) refuse('NOT_FOUND');
 
   if (known.closed_at === null) {
-    await closeByStaff(db, known.gid, actor.gid, new Date(now.epochMilliseconds));
+    await closeByStaff(db, known.gid, actor.gid, now);
     event('trouble.closed', { kind: 'trouble', gid: known.gid }, { after: { again: input.again } });
     if (input.again && known.kind === 'MESSAGE') await sendAgain(context, known.subject);
   }

@@ -8,5 +8,5 @@ export async function endTrouble(
   kind: TroubleKind,
   subject: string,
 ): Promise<void> {
-  await closeTrouble(db, kind, subject, new Date(now.epochMilliseconds));
+  await closeTrouble(db, kind, subject, now);
 }

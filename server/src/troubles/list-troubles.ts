@@ -13,7 +13,7 @@ export const listTroubles = query(call, async ({ db, input, now }) => {
     words: input.q?.trim() ?? '',
     length: Math.min(LONGEST, Math.max(1, Number(input.l ?? USUAL))),
     offset: Number(input.o ?? 0),
-    now: new Date(now.epochMilliseconds),
+    now,
   });
   return { total, rows: rows.map(viewTrouble) };
 });

@@ -34,6 +34,6 @@ export async function noteTrouble(
       ...(borrowerGid !== undefined && { borrower_gid: borrowerGid }),
       ...(kept !== undefined && { kept_cipher: vault.seal(kept, place) }),
     },
-    new Date(now.epochMilliseconds),
+    now,
   );
 }

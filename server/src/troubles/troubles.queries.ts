@@ -5,8 +5,8 @@ import type { Transaction } from '../platform/database/database.ts';
 /** Writes what went wrong; the same again counts as one more try, or opens it anew. */
 export async function upsertTrouble(
   db: Transaction,
-  row: Omit<Insertable<Trouble>, 'first_at' | 'last_at'> & { readonly kind: string },
-  at: Date,
+  row: Omit<Insertable<Trouble>, 'first_at' | 'last_at'>,
+  at: Temporal.Instant,
 ): Promise<void> {
   await db
     .insertInto('trouble')
@@ -27,9 +27,9 @@ export async function upsertTrouble(
 /** Closes what is open of a kind and subject. */
 export async function closeTrouble(
   db: Transaction,
-  kind: string,
+  kind: Trouble['kind'],
   subject: string,
-  at: Date,
+  at: Temporal.Instant,
 ): Promise<void> {
   await db
     .updateTable('trouble')
@@ -57,7 +57,7 @@ function withNames(db: Transaction) {
 
 export async function findTroubles(
   db: Transaction,
-  asked: { isOpen: boolean; words: string; length: number; offset: number; now: Date },
+  asked: { isOpen: boolean; words: string; length: number; offset: number; now: Temporal.Instant },
 ): Promise<{ rows: TroubleRow[]; total: number }> {
   const parts = asked.words.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 8);
   const text = sql`lower(concat_ws(' ', trouble.company, trouble.subject, trouble.what,
@@ -106,7 +106,7 @@ export async function closeByStaff(
   db: Transaction,
   gid: string,
   staffGid: string,
-  at: Date,
+  at: Temporal.Instant,
 ): Promise<void> {
   await db
     .updateTable('trouble')

@@ -1,5 +1,6 @@
 import type { Answer } from '@paystead/contract/call';
 import type { listTroubles } from '@paystead/contract/servicing/troubles';
+import { isoTime } from '../platform/clock.ts';
 import type { TroubleRow } from './troubles.queries.ts';
 
 type View = Answer<typeof listTroubles>['rows'][number];
@@ -8,14 +9,14 @@ type View = Answer<typeof listTroubles>['rows'][number];
 export function viewTrouble(row: TroubleRow): View {
   return {
     gid: row.gid,
-    kind: row.kind as View['kind'],
+    kind: row.kind,
     company: row.company,
     subject: row.about ?? row.subject,
     what: row.what,
     borrower: row.borrower,
     tries: row.tries,
-    first_at: row.first_at.toISOString(),
-    last_at: row.last_at.toISOString(),
-    closed_at: row.closed_at?.toISOString() ?? null,
+    first_at: isoTime(row.first_at),
+    last_at: isoTime(row.last_at),
+    closed_at: isoTime(row.closed_at),
   };
 }

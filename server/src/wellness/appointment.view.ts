@@ -1,6 +1,7 @@
 import type { Answer } from '@paystead/contract/call';
 import type { readAppointment } from '@paystead/contract/wellness/counseling-desk';
 import type { requestAppointment } from '@paystead/contract/wellness/wellness';
+import { isoTime } from '../platform/clock.ts';
 import type { AppointmentRow } from './appointments.queries.ts';
 import type { DeskRow } from './desk.queries.ts';
 
@@ -10,18 +11,18 @@ type AppointmentView = Answer<typeof requestAppointment>;
 export function viewAppointment(row: AppointmentRow | NonNullable<DeskRow>): AppointmentView {
   return {
     gid: row.gid,
-    status: row.status as AppointmentView['status'],
-    topic: row.topic as AppointmentView['topic'],
-    way: row.way as AppointmentView['way'],
+    status: row.status,
+    topic: row.topic,
+    way: row.way,
     days: row.days,
-    part: row.part as AppointmentView['part'],
+    part: row.part,
     note: row.note,
-    requested_at: row.requested_at.toISOString(),
-    confirmed_for: row.confirmed_for?.toISOString() ?? null,
+    requested_at: isoTime(row.requested_at),
+    confirmed_for: isoTime(row.confirmed_for),
     meeting_url: row.meeting_url,
     with: row.counselor?.split(' ')[0] ?? null,
-    closed_at: row.closed_at?.toISOString() ?? null,
-    cancelled_by: row.cancelled_by as AppointmentView['cancelled_by'],
+    closed_at: isoTime(row.closed_at),
+    cancelled_by: row.cancelled_by,
     cancel_reason: row.cancel_reason,
   };
 }

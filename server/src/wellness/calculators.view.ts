@@ -4,7 +4,6 @@ import type {
 } from '@paystead/contract/wellness/calculators';
 import type { Answer } from '@paystead/contract/call';
 import { installmentsOfMonth } from '@paystead/lending/wellness/budget';
-import type { PayrollFrequency } from '@paystead/lending/calendar/installment-dates';
 import type { LoanCourse } from '@paystead/lending/servicing/payoff-sooner';
 import { toPercent } from '@paystead/lending/money/rate';
 import type { OwnLoan } from './own-loan.ts';
@@ -27,10 +26,7 @@ export function viewOwnLoan(
     gid: loan.gid,
     balance: payoff.principal,
     installment_amount: loan.installment_cents,
-    monthly_amount: installmentsOfMonth(
-      loan.installment_cents,
-      loan.payroll_frequency as PayrollFrequency,
-    ),
+    monthly_amount: installmentsOfMonth(loan.installment_cents, loan.payroll_frequency),
     installments_remaining: usual.payments,
     interest_rate: toPercent(loan.rate),
     interest_to_come: usual.interest,

@@ -10,7 +10,7 @@ export const cancelAppointment = command(call, async (context) => {
   const row = await lockedAppointment(context, input.gid);
 
   await moveAppointment(context, row, 'cancel', {
-    closed_at: new Date(now.epochMilliseconds),
+    closed_at: now,
     cancelled_by: 'staff',
     cancel_reason: input.reason,
   });

@@ -9,8 +9,7 @@ export const cancelOwnAppointment = command(call, async (context) => {
   const { actor, db, input, now } = context;
   const row = await lockedAppointment(context, input.gid, actor.gid);
 
-  const closed_at = new Date(now.epochMilliseconds);
-  await moveAppointment(context, row, 'cancel', { closed_at, cancelled_by: 'borrower' });
+  await moveAppointment(context, row, 'cancel', { closed_at: now, cancelled_by: 'borrower' });
 
   return viewAppointment(await findAppointment(db, row.gid));
 });

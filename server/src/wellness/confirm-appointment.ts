@@ -24,15 +24,14 @@ export const confirmAppointment = command(call, async (context) => {
   const at = instantOf(input.day, input.time);
   if (!at || Temporal.Instant.compare(at, now) <= 0) return refuse('APPOINTMENT_TIME');
 
-  const confirmed_for = new Date(at.epochMilliseconds);
   await moveAppointment(context, row, 'confirm', {
-    confirmed_for,
+    confirmed_for: at,
     confirmed_by_gid: actor.gid,
     counselor: staff.name,
     meeting_url: row.way === 'VIDEO' ? (input.meeting_url ?? null) : null,
   });
-  const isSame = row.confirmed_for?.getTime() === confirmed_for.getTime();
-  if (!isSame) await tellConfirmed(context, { ...row, confirmed_for });
+  const isSame = row.confirmed_for?.equals(at) === true;
+  if (!isSame) await tellConfirmed(context, { ...row, confirmed_for: at });
 
   return showForDesk(db, row.gid);
 });

@@ -1,8 +1,9 @@
+import type { AppointmentStatus } from '@paystead/lending/states/appointment-status';
 import { sql } from 'kysely';
 import type { Transaction } from '../platform/database/database.ts';
 
 export interface DeskFilter {
-  readonly status: string;
+  readonly status: AppointmentStatus;
   readonly words: string;
   readonly length: number;
   readonly offset: number;

@@ -8,7 +8,7 @@ export const finishAppointment = command(call, async (context) => {
   const { db, input, now } = context;
   const row = await lockedAppointment(context, input.gid);
 
-  await moveAppointment(context, row, 'finish', { closed_at: new Date(now.epochMilliseconds) });
+  await moveAppointment(context, row, 'finish', { closed_at: now });
 
   return showForDesk(db, row.gid);
 });

@@ -1,6 +1,5 @@
 import {
   type AppointmentEvent,
-  type AppointmentStatus,
   transitionAppointment,
 } from '@paystead/lending/states/appointment-status';
 import type { WorkContext } from '../platform/context.ts';
@@ -25,7 +24,7 @@ export async function moveAppointment(
   happened: AppointmentEvent,
   change: Change,
 ): Promise<void> {
-  const move = transitionAppointment(row.status as AppointmentStatus, happened);
+  const move = transitionAppointment(row.status, happened);
   if (!move.moved) {
     return refuse(row.closed_at === null ? 'APPOINTMENT_NOT_CONFIRMED' : 'APPOINTMENT_CLOSED');
   }

@@ -23,7 +23,7 @@ export const requestAppointment = command(call, async ({ actor, db, event, input
     days,
     part,
     note,
-    requested_at: new Date(now.epochMilliseconds),
+    requested_at: now,
   });
   if (!asked) return refuse('APPOINTMENT_OPEN');
   const subject = { kind: 'counseling_appointment', gid: asked.gid };

@@ -1,13 +1,14 @@
 import { notify } from '../notifications/index.ts';
-import { momentWords } from '../platform/clock.ts';
+import { isoTime, momentWords } from '../platform/clock.ts';
 import type { WorkContext } from '../platform/context.ts';
+import type { CounselingAppointment } from '../platform/database/database.types.ts';
 
 const action = { label: 'See your appointment', href: '/home/wellness/counseling' };
 
 interface Told {
   readonly gid: string;
   readonly borrower_gid: string;
-  readonly way: string;
+  readonly way: CounselingAppointment['way'];
 }
 
 /**
@@ -16,7 +17,7 @@ interface Told {
  */
 export async function tellConfirmed(
   context: WorkContext,
-  row: Told & { readonly confirmed_for: Date },
+  row: Told & { readonly confirmed_for: Temporal.Instant },
 ): Promise<void> {
   const how =
     row.way === 'PHONE'
@@ -31,7 +32,7 @@ export async function tellConfirmed(
       'If you cannot make it, cancel it and ask for another one.',
     ],
     action,
-    occasion: `counseling ${row.gid} ${row.confirmed_for.toISOString()}`,
+    occasion: `counseling ${row.gid} ${isoTime(row.confirmed_for)}`,
     send: { topic: 'required', about: 'counseling confirmed' },
   });
 }
@@ -48,6 +49,6 @@ export async function tellCancelled(context: WorkContext, row: Told): Promise<vo
   });
 }
 
-function timeWords(at: Date): string {
-  return momentWords(Temporal.Instant.fromEpochMilliseconds(at.getTime()));
+function timeWords(at: Temporal.Instant): string {
+  return momentWords(at);
 }

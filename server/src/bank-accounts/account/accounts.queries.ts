@@ -4,11 +4,11 @@ import type {
   BankAccountType,
 } from '@paystead/lending/states/bank-account-status';
 import type { Transaction } from '../../platform/database/database.ts';
-import type { BankAccount } from '../../platform/database/database.types.ts';
+import type { BankAccount, MicroDeposit } from '../../platform/database/database.types.ts';
 
 /** An account with what is known of its two deposits. */
 export type AccountRow = Selectable<BankAccount> & {
-  readonly deposits_state: string | null;
+  readonly deposits_state: MicroDeposit['state'] | null;
   readonly deposits_tries: number | null;
   readonly arrive_on: string | null;
   readonly confirm_by: string | null;
@@ -22,7 +22,7 @@ export function statusOf(
 }
 
 export function typeOf(row: Pick<AccountRow, 'account_type'>): BankAccountType {
-  return row.account_type as BankAccountType;
+  return row.account_type;
 }
 
 function accounts(db: Transaction) {
@@ -110,18 +110,18 @@ export interface NewAccount {
   readonly account_cipher: Buffer;
   readonly account_lookup: Buffer;
   readonly last4: string;
-  readonly account_type: string;
+  readonly account_type: BankAccountType;
   readonly name: string;
-  readonly way: string;
-  readonly check_status: string;
-  readonly validation_status: string;
-  readonly validated_at: Date | null;
+  readonly way: BankAccount['way'];
+  readonly check_status: BankAccount['check_status'];
+  readonly validation_status: BankAccount['validation_status'];
+  readonly validated_at: Temporal.Instant | null;
   readonly primary_account: boolean;
-  readonly payout_hold_until: Date | null;
+  readonly payout_hold_until: Temporal.Instant | null;
   readonly ach_account: boolean;
   readonly date_received: string;
-  readonly created_at: Date;
-  readonly updated_at: Date;
+  readonly created_at: Temporal.Instant;
+  readonly updated_at: Temporal.Instant;
 }
 
 export async function insertAccount(db: Transaction, account: NewAccount): Promise<void> {
@@ -142,7 +142,7 @@ export async function changeAccount(
   db: Transaction,
   gid: string,
   change: AccountChange,
-  at: Date,
+  at: Temporal.Instant,
 ): Promise<void> {
   await db
     .updateTable('bank_account')
@@ -152,7 +152,11 @@ export async function changeAccount(
 }
 
 /** Makes room for another backup account. */
-export async function clearBackup(db: Transaction, borrowerGid: string, at: Date): Promise<void> {
+export async function clearBackup(
+  db: Transaction,
+  borrowerGid: string,
+  at: Temporal.Instant,
+): Promise<void> {
   await db
     .updateTable('bank_account')
     .set({ backup: false, updated_at: at })
@@ -163,7 +167,11 @@ export async function clearBackup(db: Transaction, borrowerGid: string, at: Date
 }
 
 /** Makes room for another primary account; that this one was it and proved is not forgotten. */
-export async function clearPrimary(db: Transaction, borrowerGid: string, at: Date): Promise<void> {
+export async function clearPrimary(
+  db: Transaction,
+  borrowerGid: string,
+  at: Temporal.Instant,
+): Promise<void> {
   await db
     .updateTable('bank_account')
     .set({
@@ -218,7 +226,7 @@ export function findFormerPrimary(db: Transaction, borrowerGid: string) {
 export async function countTypedSince(
   db: Transaction,
   borrowerGid: string,
-  since: Date,
+  since: Temporal.Instant,
 ): Promise<number> {
   const row = await db
     .selectFrom('bank_account')
@@ -243,7 +251,7 @@ export async function putStatementItem(
   db: Transaction,
   account: Pick<AccountRow, 'gid' | 'borrower_gid'>,
   itemGid: string,
-  at: Date,
+  at: Temporal.Instant,
 ): Promise<void> {
   await db
     .updateTable('bank_account')

@@ -10,7 +10,7 @@ export const allowBankDebits = command(call, async (context) => {
     ach_account: true,
     debits_stopped_at: null,
     debits_stopped_reason: null,
-    debits_allowed_at: new Date(context.now.epochMilliseconds),
+    debits_allowed_at: context.now,
   };
   return keepChange(context, account, change, 'can be debited for your payments.');
 });

@@ -1,3 +1,4 @@
+import type { BankAccountType } from '@paystead/lending/states/bank-account-status';
 import { readCorrection, type Correction } from '@paystead/nacha/returns/change-codes';
 import { wordsForChange } from '@paystead/nacha/returns/return-words';
 import { transactionCode } from '@paystead/nacha/records/transaction-codes';
@@ -69,14 +70,14 @@ async function applyCorrection(
       ...keepNumber(vault, row.gid, accountNumber),
       ...kindOf(correction),
     },
-    new Date(now.epochMilliseconds),
+    now,
   );
   const corrected = await findAny(db, row.gid);
   if (corrected) await changeReceiver(context, row.gid, await receiverOf(context, corrected));
   return true;
 }
 
-function kindOf({ transactionCode: code }: Correction): { account_type?: string } {
+function kindOf({ transactionCode: code }: Correction): { account_type?: BankAccountType } {
   const kind = code === undefined ? undefined : transactionCode(code)?.account;
   return kind === 'CHECKING' || kind === 'SAVINGS' ? { account_type: kind } : {};
 }

@@ -3,6 +3,7 @@ import type { readPrimaryBank } from '@paystead/contract/bank-accounts/bank-acco
 import { canBeDebited, isValidated } from '@paystead/lending/states/bank-account-status';
 import { microDepositTries } from '@paystead/lending/payments/micro-deposits';
 import type { WorkContext } from '../../platform/context.ts';
+import { isoTime } from '../../platform/clock.ts';
 import { statusOf, typeOf, type AccountRow } from './accounts.queries.ts';
 
 export type BankAccountView = NonNullable<Answer<typeof readPrimaryBank>>;
@@ -30,7 +31,7 @@ export function holdOf(
   { now }: Pick<WorkContext, 'now'>,
   { payout_hold_until }: Pick<AccountRow, 'payout_hold_until'>,
 ): Temporal.Instant | undefined {
-  const hold = payout_hold_until?.toTemporalInstant();
+  const hold = payout_hold_until;
   return hold && Temporal.Instant.compare(now, hold) < 0 ? hold : undefined;
 }
 
@@ -50,8 +51,8 @@ export function viewAccount(
     status: statusOf(row),
     validated: isValidated(statusOf(row)),
     date_received: row.date_received,
-    create_time: row.created_at.toISOString(),
-    last_update_time: row.updated_at.toISOString(),
+    create_time: isoTime(row.created_at),
+    last_update_time: isoTime(row.updated_at),
     payouts_from: holdOf(context, row)?.toString() ?? null,
     verification: viewVerification(row, context.today),
   };
@@ -60,7 +61,7 @@ export function viewAccount(
 function viewVerification(row: AccountRow, today: Temporal.PlainDate): Verification {
   const byDeposits = row.way === 'MICRO_DEPOSITS';
   return {
-    way: row.way as Verification['way'],
+    way: row.way,
     state: verificationState(row, today.toString()),
     tries_left: byDeposits ? microDepositTries - (row.deposits_tries ?? 0) : 0,
     deposits_arrive_on: byDeposits ? row.arrive_on : null,

@@ -7,7 +7,6 @@ import { keepChange, lockDebitable } from './choose-account.ts';
 export const changeBackupBank = command(call, async (context) => {
   const account = await lockDebitable(context);
 
-  const at = new Date(context.now.epochMilliseconds);
-  await clearBackup(context.db, context.actor.gid, at);
+  await clearBackup(context.db, context.actor.gid, context.now);
   return keepChange(context, account, { backup: true }, 'is now your backup account.');
 });

@@ -48,7 +48,7 @@ export async function keepChange(
   what: string,
 ): Promise<Answer<typeof changeBank>> {
   const { actor, db, event, now } = context;
-  await changeAccount(db, account.gid, change, new Date(now.epochMilliseconds));
+  await changeAccount(db, account.gid, change, now);
   event('bank_account.changed', { kind: 'bank_account', gid: account.gid }, { after: { what } });
   const changed = (await findOwn(db, actor.gid, account.gid)) ?? account;
   await tellOfChange(context, changed, `Your ${nameAccount(account)} ${what}`);

@@ -13,6 +13,6 @@ export const confirmPrimaryBank = command(call, async (context) => {
     return refuse('NOT_FOUND');
   }
 
-  const validated = statusColumns(VALIDATED, new Date(context.now.epochMilliseconds));
+  const validated = statusColumns(VALIDATED, context.now);
   return makePrimary(context, account, validated, 'was confirmed as your primary account.');
 });

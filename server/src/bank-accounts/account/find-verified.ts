@@ -70,7 +70,10 @@ export async function isBeingVerified(
 }
 
 /** When the account for the money went or lost its proof; null where there never was one. */
-export async function primaryGoneSince({ db }: Reading, borrowerGid: string): Promise<Date | null> {
+export async function primaryGoneSince(
+  { db }: Reading,
+  borrowerGid: string,
+): Promise<Temporal.Instant | null> {
   const former = await findFormerPrimary(db, borrowerGid);
   return former ? (former.removed_at ?? former.updated_at) : null;
 }

@@ -76,9 +76,8 @@ async function startAnew(
   const failed = known.validation_status === 'VALIDATION_FAILED';
   if (!failed || !deposits) return { outcome: 'KNOWN', gid: known.gid };
   if (deposits.attempt >= MOST_ATTEMPTS) return { outcome: 'USED_UP' };
-  const at = new Date(now.epochMilliseconds);
-  const status = statusColumns(statusAfter(statusOf(known), 'retry'), at);
-  await changeAccount(db, known.gid, { way: 'MICRO_DEPOSITS', ...status }, at);
+  const status = statusColumns(statusAfter(statusOf(known), 'retry'), now);
+  await changeAccount(db, known.gid, { way: 'MICRO_DEPOSITS', ...status }, now);
   return { outcome: 'ADDED', gid: known.gid, attempt: deposits.attempt + 1 };
 }
 
@@ -90,18 +89,18 @@ async function testTold(
 ): Promise<Begun> {
   const { db, now } = context;
   const change = {
-    way: 'MICRO_DEPOSITS',
+    way: 'MICRO_DEPOSITS' as const,
     account_type: given.type,
     ach_account: given.type !== 'PREPAID_CARD',
     ...(await takePrimary(context, given, account)),
   };
-  await changeAccount(db, account.gid, change, new Date(now.epochMilliseconds));
+  await changeAccount(db, account.gid, change, now);
   return { outcome: 'ADDED', gid: account.gid, attempt: 1 };
 }
 
 async function addNew(context: WorkContext, given: TypedAccount): Promise<Begun> {
   const { db, now } = context;
-  const dayAgo = new Date(now.subtract({ hours: 24 }).epochMilliseconds);
+  const dayAgo = now.subtract({ hours: 24 });
   const typed = await countTypedSince(db, given.borrowerGid, dayAgo);
   if (typed >= MOST_A_DAY) return { outcome: 'TOO_MANY' };
   const bank = await bankNameOf(context, given.abaNumber);

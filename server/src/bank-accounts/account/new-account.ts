@@ -8,6 +8,7 @@ import {
   type BankAccountType,
 } from '@paystead/lending/states/bank-account-status';
 import type { WorkContext } from '../../platform/context.ts';
+import type { BankAccount } from '../../platform/database/database.types.ts';
 import { insertAccount, statusOf, type AccountRow } from './accounts.queries.ts';
 import { keepNumber } from './account-number.ts';
 import { takePrimary, type Taking } from './take-primary.ts';
@@ -45,9 +46,11 @@ export function isUnconfirmed(account: AccountRow): boolean {
   return account.way === 'PAYROLL' && statusOf(account) === CHECKED;
 }
 
+type StatusWords = [BankAccount['check_status'], BankAccount['validation_status']];
+
 /** The two columns of a status, with the instant from which it counts as validated. */
-export function statusColumns(status: BankAccountStatus, at: Date) {
-  const [check, validation] = status.split('-') as [string, string];
+export function statusColumns(status: BankAccountStatus, at: Temporal.Instant) {
+  const [check, validation] = status.split('-') as StatusWords;
   return {
     check_status: check,
     validation_status: validation,
@@ -58,7 +61,6 @@ export function statusColumns(status: BankAccountStatus, at: Date) {
 /** Writes a new account; the caller holds the lock of the owner's accounts. Answers its gid. */
 export async function storeAccount(context: WorkContext, given: GivenAccount): Promise<string> {
   const { db, event, now, today, vault } = context;
-  const at = new Date(now.epochMilliseconds);
   const gid = randomUUID();
   const place = await takePrimary(context, given);
   await insertAccount(db, {
@@ -69,12 +71,12 @@ export async function storeAccount(context: WorkContext, given: GivenAccount): P
     account_type: given.type,
     name: given.name,
     way: given.way,
-    ...statusColumns(given.status, at),
+    ...statusColumns(given.status, now),
     ...place,
     ach_account: given.type !== 'PREPAID_CARD',
     date_received: today.toString(),
-    created_at: at,
-    updated_at: at,
+    created_at: now,
+    updated_at: now,
   });
   event(
     'bank_account.added',

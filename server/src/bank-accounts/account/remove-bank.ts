@@ -16,17 +16,16 @@ export const removeBank = command(call, async (context) => {
   const inUse = (await isNeededByLoan(db, account)) || (await isUnderWay(context, account.gid));
   if (inUse) refuse('BANK_ACCOUNT_IN_USE');
 
-  const at = new Date(now.epochMilliseconds);
   const wasPrimary =
     account.was_primary || (account.primary_account && account.validated_at !== null);
   const gone = {
-    removed_at: at,
+    removed_at: now,
     primary_account: false,
     was_primary: wasPrimary,
     payout_hold_until: null,
     backup: false,
   };
-  await changeAccount(db, account.gid, gone, at);
+  await changeAccount(db, account.gid, gone, now);
   event('bank_account.removed', { kind: 'bank_account', gid: account.gid });
   await tellOfChange(context, account, `Your ${nameAccount(account)} was removed.`);
   return {};

@@ -14,7 +14,6 @@ export async function stopDebits(
   reason: string,
   revoke = false,
 ): Promise<void> {
-  const at = new Date(now.epochMilliseconds);
   const row = await findAny(db, bankAccountGid);
   if (!row) throw new Error(`There is no bank account ${bankAccountGid}`);
   const status = statusOf(row);
@@ -22,15 +21,15 @@ export async function stopDebits(
     db,
     bankAccountGid,
     {
-      debits_stopped_at: row.debits_stopped_at ?? at,
+      debits_stopped_at: row.debits_stopped_at ?? now,
       debits_stopped_reason: row.debits_stopped_reason ?? reason,
       ...(revoke &&
         isValidated(status) && {
-          ...statusColumns(statusAfter(status, 'revoke'), at),
+          ...statusColumns(statusAfter(status, 'revoke'), now),
           was_primary: row.was_primary || row.primary_account,
         }),
     },
-    at,
+    now,
   );
   event(
     'bank_account.debits_stopped',

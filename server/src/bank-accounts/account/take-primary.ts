@@ -20,7 +20,7 @@ export interface Taking {
 /** The columns of an account that has, or has not, taken the primary place. */
 export interface Place {
   readonly primary_account: boolean;
-  readonly payout_hold_until: Date | null;
+  readonly payout_hold_until: Temporal.Instant | null;
 }
 
 const ELSEWHERE: Place = { primary_account: false, payout_hold_until: null };
@@ -48,7 +48,7 @@ export async function takePrimary(
   if (isSwap && !taking.swapAllowed && !(await hasFreshFactor(context, borrowerGid))) {
     return primary === 'IF_NONE' ? ELSEWHERE : refuse('FRESH_FACTOR_NEEDED');
   }
-  await clearPrimary(db, borrowerGid, new Date(now.epochMilliseconds));
+  await clearPrimary(db, borrowerGid, now);
   return { primary_account: true, payout_hold_until: isSwap ? holdUntil(context) : null };
 }
 
@@ -56,7 +56,7 @@ async function hasPrimary(db: WorkContext['db'], borrowerGid: string): Promise<b
   return (await findAccounts(db, borrowerGid)).some((account) => account.primary_account);
 }
 
-function holdUntil({ config, now }: WorkContext): Date | null {
+function holdUntil({ config, now }: WorkContext): Temporal.Instant | null {
   const hours = config.bankChangeHoldHours;
-  return hours === 0 ? null : new Date(now.add({ hours }).epochMilliseconds);
+  return hours === 0 ? null : now.add({ hours });
 }

@@ -77,8 +77,7 @@ async function keep(
     swapAllowed: link.swap_allowed,
   });
   const institution = link.institution ?? account.institution;
-  const ended_at = new Date(now.epochMilliseconds);
-  await endLink(db, link.gid, { outcome: 'LINKED', institution, ended_at });
+  await endLink(db, link.gid, { outcome: 'LINKED', institution, ended_at: now });
   await tellOfChange(context, row, `Your ${nameAccount(row)} was verified.`);
 }
 
@@ -93,8 +92,7 @@ async function wait(context: WorkContext, link: LinkRow, credential: string | nu
 }
 
 async function giveUp(context: WorkContext, link: LinkRow, code: string): Promise<void> {
-  const ended_at = new Date(context.now.epochMilliseconds);
-  await changeLink(context.db, link.gid, { state: 'FAILED', outcome: code, ended_at });
+  await changeLink(context.db, link.gid, { state: 'FAILED', outcome: code, ended_at: context.now });
   await tell(context, link, code);
 }
 

@@ -23,7 +23,7 @@ export function askingFor(primary: Primary): Asks<Call, Question, Reading> {
   return {
     async look(context) {
       const { actor, db, input, now } = context;
-      const open = await findOpenLink(db, actor.gid, new Date(now.epochMilliseconds));
+      const open = await findOpenLink(db, actor.gid, now);
       if (!open) return refuse('LINK_TOKEN_EXPIRED', bankWords(input.institution));
       await maySwap(context, open, primary);
       const owner = await ownerOf(db, actor.gid);
@@ -55,9 +55,8 @@ function secretOf({ input, vault }: Context<Call>, open: LinkRow): LinkSecret {
 /** Keeps the account as its bank told it, or says which other way there is. */
 export async function finishLink(context: Context<Call>, said: Reading, primary: Primary) {
   const { actor, db, input, now } = context;
-  const at = new Date(now.epochMilliseconds);
   await lockAccounts(db, actor.gid);
-  const open = await lockOpenLink(db, actor.gid, at);
+  const open = await lockOpenLink(db, actor.gid, now);
   const bank = bankWords(input.institution);
   if (!open || said.outcome === 'expired') return refuse('LINK_TOKEN_EXPIRED', bank);
   if (said.outcome !== 'read') return goOnWithout(context, open, said, primary);
@@ -72,7 +71,7 @@ export async function finishLink(context: Context<Call>, said: Reading, primary:
   const row = await keepLinked(context, said.account, taking);
   await keepSecret(context, open, said.credential, {});
   const institution = input.institution ?? said.account.institution;
-  await endLink(db, open.gid, { outcome: 'LINKED', institution, ended_at: at });
+  await endLink(db, open.gid, { outcome: 'LINKED', institution, ended_at: now });
   await tellOfChange(context, row, `Your ${nameAccount(row)} was verified.`);
   return viewAccount(row, context);
 }
@@ -88,10 +87,9 @@ async function goOnWithout(
 ): Promise<never> {
   const { actor, db, input, now } = context;
   const bank = bankWords(input.institution);
-  const at = new Date(now.epochMilliseconds);
   const institution = input.institution ?? null;
   if (said.outcome === 'no-numbers') {
-    await endLink(db, open.gid, { outcome: 'BANK_NUMBERS_MISSING', institution, ended_at: at });
+    await endLink(db, open.gid, { outcome: 'BANK_NUMBERS_MISSING', institution, ended_at: now });
     return refuseAndKeep('BANK_NUMBERS_MISSING', bank);
   }
 

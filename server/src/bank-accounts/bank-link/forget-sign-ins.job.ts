@@ -20,8 +20,8 @@ export const forgetSignIns = steppedJob('forget-sign-ins', body({}), async (cont
   if (!link) return;
 
   const until = {
-    now: new Date(now.epochMilliseconds),
-    renewable: new Date(now.subtract({ hours: 24 * RENEWABLE_DAYS }).epochMilliseconds),
+    now,
+    renewable: now.subtract({ hours: 24 * RENEWABLE_DAYS }),
     most: CHUNK,
   };
   for (let forgotten = CHUNK; forgotten > 0 && !signal.aborted;) {

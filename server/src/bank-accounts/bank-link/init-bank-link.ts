@@ -68,8 +68,8 @@ export const initBankLink = askingCommand(
       token_hash: sha256(opened.token),
       verify_primary: input.verify_primary ?? false,
       swap_allowed: swapAllowed,
-      expires_at: new Date(expiresAt.epochMilliseconds),
-      created_at: new Date(now.epochMilliseconds),
+      expires_at: expiresAt,
+      created_at: now,
     });
 
     return {

@@ -54,13 +54,12 @@ async function prove(
   taking: Taking,
 ): Promise<string> {
   const { db, event, now } = context;
-  const at = new Date(now.epochMilliseconds);
   const place = await takePrimary(context, taking, known);
   await changeAccount(
     db,
     known.gid,
-    { way: 'LINK', account_type: typeOf(linked), ...statusColumns(VALIDATED, at), ...place },
-    at,
+    { way: 'LINK', account_type: typeOf(linked), ...statusColumns(VALIDATED, now), ...place },
+    now,
   );
   event('bank_account.verified', { kind: 'bank_account', gid: known.gid });
   return known.gid;

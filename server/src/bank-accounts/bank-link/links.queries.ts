@@ -1,3 +1,4 @@
+import { UnfinishedLinkState } from '@paystead/contract/bank-accounts/bank-accounts';
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { BankLink } from '../../platform/database/database.types.ts';
@@ -9,18 +10,23 @@ export async function insertLink(db: Transaction, link: Insertable<BankLink>): P
 }
 
 /** The newest window of a person that is still open; with a token, only if it is that one's. */
-export function findOpenLink(db: Transaction, borrowerGid: string, now: Date, tokenHash?: Buffer) {
+export function findOpenLink(
+  db: Transaction,
+  borrowerGid: string,
+  now: Temporal.Instant,
+  tokenHash?: Buffer,
+) {
   return openLinks(db, borrowerGid, now)
     .$if(tokenHash !== undefined, (link) => link.where('token_hash', '=', tokenHash ?? null))
     .executeTakeFirst();
 }
 
 /** The same, locked. */
-export function lockOpenLink(db: Transaction, borrowerGid: string, now: Date) {
+export function lockOpenLink(db: Transaction, borrowerGid: string, now: Temporal.Instant) {
   return openLinks(db, borrowerGid, now).forUpdate().executeTakeFirst();
 }
 
-function openLinks(db: Transaction, borrowerGid: string, now: Date) {
+function openLinks(db: Transaction, borrowerGid: string, now: Temporal.Instant) {
   return db
     .selectFrom('bank_link')
     .where('borrower_gid', '=', borrowerGid)
@@ -32,14 +38,11 @@ function openLinks(db: Transaction, borrowerGid: string, now: Date) {
 }
 
 /** The latest link of a person that brought no account, unless an account was proved since. */
-export function findUnfinishedLink(
-  db: Transaction,
-  borrowerGid: string,
-): Promise<LinkRow | undefined> {
+export function findUnfinishedLink(db: Transaction, borrowerGid: string) {
   return db
     .selectFrom('bank_link')
     .where('borrower_gid', '=', borrowerGid)
-    .where('state', 'in', ['WAITING', 'SIGN_IN_AGAIN', 'FAILED'])
+    .where('state', 'in', UnfinishedLinkState.options)
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
@@ -53,6 +56,7 @@ export function findUnfinishedLink(
     .orderBy('created_at', 'desc')
     .limit(1)
     .selectAll()
+    .$narrowType<{ state: UnfinishedLinkState }>()
     .executeTakeFirst();
 }
 
@@ -91,7 +95,15 @@ function waitingLink(db: Transaction, gid: string) {
 /** Sign-ins nobody can go on with any more, oldest first, of which something is still kept. */
 export function findSpentLinks(
   db: Transaction,
-  { now, renewable, most }: { readonly now: Date; readonly renewable: Date; readonly most: number },
+  {
+    now,
+    renewable,
+    most,
+  }: {
+    readonly now: Temporal.Instant;
+    readonly renewable: Temporal.Instant;
+    readonly most: number;
+  },
 ): Promise<LinkRow[]> {
   return db
     .selectFrom('bank_link')
@@ -143,7 +155,11 @@ export async function changeLink(
 export function endLink(
   db: Transaction,
   gid: string,
-  ended: { readonly outcome: string; readonly institution: string | null; readonly ended_at: Date },
+  ended: {
+    readonly outcome: string;
+    readonly institution: string | null;
+    readonly ended_at: Temporal.Instant;
+  },
 ): Promise<void> {
   return changeLink(db, gid, { ...ended, state: 'ENDED' });
 }

@@ -11,13 +11,12 @@ export async function noteFailure({
   input,
   now,
 }: WorkContext & { readonly input: Input<typeof reportBankLinkError> }) {
-  const at = new Date(now.epochMilliseconds);
-  const link = await lockOpenLink(db, actor.gid, at);
+  const link = await lockOpenLink(db, actor.gid, now);
   if (link) {
     await endLink(db, link.gid, {
       outcome: input.error_code || 'CLOSED',
       institution: input.institution ?? null,
-      ended_at: at,
+      ended_at: now,
     });
   }
   return adviseOnFailure(input.error_code, input.institution);

@@ -1,4 +1,3 @@
-import type { UnfinishedLinkState } from '@paystead/contract/bank-accounts/bank-accounts';
 import { readBankLink as call } from '@paystead/contract/bank-accounts/bank-accounts';
 import { query } from '../../platform/calls/command.ts';
 import { adviseOnFailure } from './link-failures.ts';
@@ -17,7 +16,7 @@ export const readBankLink = query(call, async ({ actor, db }) => {
   const code = CODES[link.state] ?? link.outcome;
   return {
     gid: link.gid,
-    state: link.state as UnfinishedLinkState,
+    state: link.state,
     institution: link.institution,
     ...adviseOnFailure(code, link.institution ?? undefined),
   };

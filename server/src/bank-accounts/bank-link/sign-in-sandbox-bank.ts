@@ -10,8 +10,7 @@ import { findOpenLink } from './links.queries.ts';
 
 /** What the sandbox bank's window answers: accounts to choose from, or how the sign-in failed. */
 export const signInSandboxBank = command(call, async ({ actor, db, input, now, vault }) => {
-  const at = new Date(now.epochMilliseconds);
-  const link = await findOpenLink(db, actor.gid, at, sha256(input.link_token));
+  const link = await findOpenLink(db, actor.gid, now, sha256(input.link_token));
   if (!link) return refuse('LINK_TOKEN_EXPIRED', bankWords(input.institution));
 
   const answer = signInAtSandboxBank(vault.key(LINK_KEY), input);

@@ -77,7 +77,7 @@ describe('links that ask for a bank account', () => {
       `select not_after from message where recipient_gid = $1 and about = 'bank account asked for'`,
       [lee.gid],
     );
-    expect(rows).toEqual([{ not_after: new Date(asked?.expiresAt.epochMilliseconds ?? 0) }]);
+    expect(rows).toEqual([{ not_after: asked?.expiresAt }]);
   });
 
   test('S7.9 S6.1 a link shows first name and employer alone, and looking does not spend it', async () => {

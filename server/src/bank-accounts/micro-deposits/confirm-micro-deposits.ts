@@ -12,7 +12,6 @@ import { statusAfter, statusColumns } from '../account/new-account.ts';
 export const confirmMicroDeposits = command(
   call,
   async ({ actor, db, event, input, now, today, vault }) => {
-    const at = new Date(now.epochMilliseconds);
     await lockAccounts(db, actor.gid);
     const account = (await findOwn(db, actor.gid, input.gid)) ?? refuse('NOT_FOUND');
     const deposits = (await lockDeposits(db, account.gid)) ?? refuse('MICRO_DEPOSITS_NOT_SENT');
@@ -35,8 +34,8 @@ export const confirmMicroDeposits = command(
     const tries = deposits.tries + (confirmed ? 0 : 1);
     const end = confirmed ? 'validate' : 'fail-validation';
     const status = statusAfter(statusOf(account), end);
-    await endDeposits(db, account.gid, outcome, tries, confirmed ? at : null);
-    await changeAccount(db, account.gid, statusColumns(status, at), at);
+    await endDeposits(db, account.gid, outcome, tries, confirmed ? now : null);
+    await changeAccount(db, account.gid, statusColumns(status, now), now);
     event(confirmed ? 'bank_account.verified' : 'bank_account.not_verified', {
       kind: 'bank_account',
       gid: account.gid,

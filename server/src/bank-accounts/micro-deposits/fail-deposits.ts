@@ -13,7 +13,6 @@ export async function failDeposits(
   because: string,
 ): Promise<void> {
   const { db, now } = context;
-  const at = new Date(now.epochMilliseconds);
   const row = await findAny(db, accountGid);
   await endDeposits(db, accountGid, state, 0, null);
   // One that was verified another way since then stays so.
@@ -22,13 +21,13 @@ export async function failDeposits(
   await changeAccount(
     db,
     accountGid,
-    statusColumns(statusAfter(CHECKED, 'fail-validation'), at),
-    at,
+    statusColumns(statusAfter(CHECKED, 'fail-validation'), now),
+    now,
   );
   await tellOwner(context, row.borrower_gid, {
     subject: 'We could not verify your bank account',
     text:
-      `${because} Your ${nameAccount(row)} is not verified. You can log in at your bank from our ` +
+      `${because} Your ${nameAccount(row)} is not verified. You can log in now your bank from our ` +
       'page, add the account again, or send us a statement.',
     about: 'bank account not verified',
   });

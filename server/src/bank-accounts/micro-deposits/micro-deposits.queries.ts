@@ -1,6 +1,7 @@
 import type { Transaction } from '../../platform/database/database.ts';
+import type { MicroDeposit } from '../../platform/database/database.types.ts';
 
-export type DepositsState = 'WAITING' | 'CONFIRMED' | 'USED_UP' | 'EXPIRED' | 'RETURNED';
+export type DepositsState = MicroDeposit['state'];
 
 export interface NewDeposits {
   readonly bank_account_gid: string;
@@ -14,7 +15,7 @@ export interface NewDeposits {
 
 /** Notes two new deposits; those of an earlier attempt count no more. */
 export async function putDeposits(db: Transaction, deposits: NewDeposits): Promise<void> {
-  const fresh = { ...deposits, tries: 0, state: 'WAITING', confirmed_at: null };
+  const fresh = { ...deposits, tries: 0, state: 'WAITING' as const, confirmed_at: null };
   await db
     .insertInto('micro_deposit')
     .values(fresh)
@@ -36,7 +37,7 @@ export async function endDeposits(
   bankAccountGid: string,
   state: DepositsState,
   tries: number,
-  confirmedAt: Date | null,
+  confirmedAt: Temporal.Instant | null,
 ): Promise<void> {
   await db
     .updateTable('micro_deposit')

@@ -1,12 +1,13 @@
 import { proveByStatement as call } from '@paystead/contract/bank-accounts/bank-accounts';
 import { isValidated } from '@paystead/lending/states/bank-account-status';
+import type { QueueStatus } from '@paystead/lending/states/queue-status';
 import { command } from '../../platform/calls/command.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { findItemAlone, raiseItems } from '../../queue-items/index.ts';
 import { putStatementItem, statusOf } from '../account/accounts.queries.ts';
 import { lockOwn } from '../account/choose-account.ts';
 
-const OPEN = new Set(['PENDING', 'REVIEW']);
+const OPEN = new Set<QueueStatus>(['PENDING', 'REVIEW']);
 
 /** Opens a BANK item whose statement proves the account; one that is open already serves it. */
 export const proveByStatement = command(call, async (context) => {
@@ -21,7 +22,7 @@ export const proveByStatement = command(call, async (context) => {
   }
   const item = open ?? (await openItem(context));
   if (!item) throw new Error('The task for a statement was not opened');
-  await putStatementItem(db, account, item.gid, new Date(now.epochMilliseconds));
+  await putStatementItem(db, account, item.gid, now);
   return { item: item.gid };
 
   async function openItem({ db: tables }: typeof context) {

@@ -24,8 +24,7 @@ export async function settleStatement(
   if (!account || isValidated(statusOf(account))) return;
   if (status === 'ACCEPTED') await prove(context, account);
   if (status !== 'DECLINED') return;
-  const at = new Date(context.now.epochMilliseconds);
-  await changeAccount(db, account.gid, { statement_item_gid: null }, at);
+  await changeAccount(db, account.gid, { statement_item_gid: null }, context.now);
   await tellOwner(context, borrower_gid, {
     subject: 'We could not verify your bank account',
     text:
@@ -37,16 +36,15 @@ export async function settleStatement(
 
 async function prove(context: WorkContext, account: AccountRow): Promise<void> {
   const { db, event, now } = context;
-  const at = new Date(now.epochMilliseconds);
   const before = statusOf(account);
   const open = before === CHECKED ? before : statusAfter(before, 'retry');
   const taking = { borrowerGid: account.borrower_gid, primary: 'IF_NONE' as const };
   const change = {
-    way: 'DOCUMENT',
-    ...statusColumns(statusAfter(open, 'validate'), at),
+    way: 'DOCUMENT' as const,
+    ...statusColumns(statusAfter(open, 'validate'), now),
     ...(await takePrimary(context, taking, account)),
   };
-  await changeAccount(db, account.gid, change, at);
+  await changeAccount(db, account.gid, change, now);
   event('bank_account.verified', { kind: 'bank_account', gid: account.gid });
   await tellOfChange(context, account, `Your ${nameAccount(account)} was verified.`);
 }

@@ -16,7 +16,7 @@ export async function markBreached(
   const person = await lockBorrower(db, borrowerGid);
 
   await updateBorrower(db, borrowerGid, now, {
-    breached_at: person.breached_at?.toISOString() ?? now.toString(),
+    breached_at: person.breached_at ?? now,
     breached_by: 'STAFF',
     breached_by_gid: actor.gid,
   });

@@ -19,17 +19,17 @@ export async function countCodes(
   await sql`select pg_advisory_xact_lock(hashtextextended(${`${ownerGid} ${purpose}`}, 0))`.execute(
     db,
   );
-  const inWindow = sql`created_at > ${since.window.toString()}::timestamptz`;
+  const inWindow = sql`created_at > ${since.window}`;
   const row = await db
     .selectFrom('one_time_code')
     .select([
       sql<number>`(count(*) filter (where ${inWindow}))::int`.as('inWindow'),
-      sql<Date | null>`min(created_at) filter (where ${inWindow})`.as('oldestInWindow'),
+      sql<Temporal.Instant | null>`min(created_at) filter (where ${inWindow})`.as('oldestInWindow'),
       sql<number>`count(*)::int`.as('inDay'),
     ])
     .where('owner_gid', '=', ownerGid)
     .where('purpose', '=', purpose)
-    .where('created_at', '>', sql<Date>`${since.day.toString()}::timestamptz`)
+    .where('created_at', '>', since.day)
     .executeTakeFirstOrThrow();
 
   return row;
@@ -54,8 +54,8 @@ export async function insertCode(
       session_gid: code.sessionGid ?? null,
       code_hash: code.codeHash,
       sent_to: code.sentTo,
-      expires_at: code.expiresAt.toString(),
-      created_at: code.now.toString(),
+      expires_at: code.expiresAt,
+      created_at: code.now,
     })
     .execute();
 }
@@ -75,7 +75,7 @@ export async function lockNewestCode(db: Transaction, place: CodePlace, now: Tem
     .executeTakeFirst();
   if (!row || row.used_at) return undefined;
 
-  return row.expires_at.getTime() > now.epochMilliseconds ? row : undefined;
+  return row.expires_at.epochMilliseconds > now.epochMilliseconds ? row : undefined;
 }
 
 export async function raiseCodeTries(db: Transaction, gid: string): Promise<void> {
@@ -91,9 +91,5 @@ export async function markCodeUsed(
   gid: string,
   now: Temporal.Instant,
 ): Promise<void> {
-  await db
-    .updateTable('one_time_code')
-    .set({ used_at: now.toString() })
-    .where('gid', '=', gid)
-    .execute();
+  await db.updateTable('one_time_code').set({ used_at: now }).where('gid', '=', gid).execute();
 }

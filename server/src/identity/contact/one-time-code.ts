@@ -46,7 +46,7 @@ export async function issueCode(
     day: now.subtract({ hours: 24 }),
   });
   if (sent.inWindow >= most && sent.oldestInWindow) {
-    const free = sent.oldestInWindow.toTemporalInstant().add(WINDOW);
+    const free = sent.oldestInWindow.add(WINDOW);
     refuse('TOO_MANY_REQUESTS', { retryAfter: secondsUntil(free, now) });
   }
   if (sent.inDay >= (isStaff ? STAFF_DAY : MOST_A_DAY)) {

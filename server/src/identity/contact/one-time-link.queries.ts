@@ -24,8 +24,8 @@ export async function insertToken(
       account_version: token.accountVersion,
       subject_gid: token.subjectGid,
       session_gid: token.sessionGid,
-      expires_at: token.expiresAt.toString(),
-      created_at: token.now.toString(),
+      expires_at: token.expiresAt,
+      created_at: token.now,
     })
     .execute();
 }
@@ -43,7 +43,7 @@ export function findToken(
     .where('purpose', '=', purpose)
     .where('used_at', 'is', null)
     .where('voided_at', 'is', null)
-    .where('expires_at', '>', new Date(now.epochMilliseconds))
+    .where('expires_at', '>', now)
     .executeTakeFirst();
 }
 
@@ -81,12 +81,12 @@ export function spendToken(
 ) {
   return db
     .updateTable('one_time_token')
-    .set({ used_at: now.toString() })
+    .set({ used_at: now })
     .where('token_hash', '=', hash)
     .where('purpose', '=', purpose)
     .where('used_at', 'is', null)
     .where('voided_at', 'is', null)
-    .where('expires_at', '>', new Date(now.epochMilliseconds))
+    .where('expires_at', '>', now)
     .returning(['gid', 'borrower_gid', 'account_version', 'subject_gid'])
     .executeTakeFirst();
 }
@@ -101,7 +101,7 @@ export async function voidTokens(
 ): Promise<void> {
   await db
     .updateTable('one_time_token')
-    .set({ voided_at: now.toString() })
+    .set({ voided_at: now })
     .where('borrower_gid', '=', borrowerGid)
     .where('purpose', '=', purpose)
     .where('used_at', 'is', null)
@@ -121,7 +121,7 @@ export async function countTokensSince(
     .select(({ fn }) => fn.countAll<bigint>().as('tokens'))
     .where('borrower_gid', '=', borrowerGid)
     .where('purpose', '=', purpose)
-    .where('created_at', '>', new Date(since.epochMilliseconds))
+    .where('created_at', '>', since)
     .executeTakeFirstOrThrow();
 
   return Number(row.tokens);

@@ -106,13 +106,13 @@ export async function judgeKey(
   purposes: readonly LinkPurpose[],
 ) {
   const found = await findAnyToken(db, sha256(key));
-  if (!found || !purposes.includes(found.purpose as LinkPurpose)) {
+  if (!found || !purposes.includes(found.purpose)) {
     return { state: 'UNKNOWN' as const };
   }
   if (found.used_at) return { state: 'USED' as const };
   const isOver =
     found.voided_at !== null ||
-    found.expires_at.getTime() <= now.epochMilliseconds ||
+    found.expires_at.epochMilliseconds <= now.epochMilliseconds ||
     // A new password, or a breach, ends what was mailed before.
     found.account_version !== found.owner_version ||
     found.breached_at !== null;

@@ -36,7 +36,7 @@ export interface NewBorrower {
 
 /** Adds the account unless the address has one; says whether it was added. */
 export async function insertBorrower(db: Transaction, person: NewBorrower): Promise<boolean> {
-  const at = person.now.toString();
+  const at = person.now;
   const added = await db
     .insertInto('borrower')
     .values({
@@ -71,14 +71,14 @@ export async function updateBorrower(
     phone: string;
     password_hash: string;
     account_version: number;
-    breached_at: string | null;
-    breached_by: string | null;
+    breached_at: Temporal.Instant | null;
+    breached_by: DB['borrower']['breached_by'];
     breached_by_gid: string | null;
   }>,
 ): Promise<void> {
   await db
     .updateTable('borrower')
-    .set({ ...change, updated_at: now.toString() })
+    .set({ ...change, updated_at: now })
     .where('gid', '=', gid)
     .execute();
 }
@@ -103,7 +103,7 @@ export async function setVerified(
   const column = VERIFIED_COLUMNS[step];
   const set = await db
     .updateTable('borrower')
-    .set({ [column]: now.toString(), updated_at: now.toString() })
+    .set({ [column]: now, updated_at: now })
     .where('gid', '=', gid)
     .where(column, 'is', null)
     .executeTakeFirst();
@@ -119,7 +119,7 @@ export async function unsetEmployment(
 ): Promise<boolean> {
   const set = await db
     .updateTable('borrower')
-    .set({ employment_verified_at: null, updated_at: now.toString() })
+    .set({ employment_verified_at: null, updated_at: now })
     .where('gid', '=', gid)
     .where('employment_verified_at', 'is not', null)
     .executeTakeFirst();
@@ -135,7 +135,7 @@ export async function completeVerification(
 ): Promise<boolean> {
   const set = await db
     .updateTable('borrower')
-    .set({ verify_completed_at: now.toString() })
+    .set({ verify_completed_at: now })
     .where('gid', '=', gid)
     .where('verify_completed_at', 'is', null)
     .where(sql<boolean>`borrower_verified(borrower)`)

@@ -24,7 +24,7 @@ export async function insertConsents(
         text_hash: consent.textHash,
         given: consent.given,
         ip_hash: consent.ipHash,
-        at: consent.now.toString(),
+        at: consent.now,
       })),
     )
     .execute();

@@ -26,7 +26,7 @@ export const confirmFactor = command(call, async (context) => {
   const isRight = await provesFactor(context, factor);
   if (!isRight) return refuseAndKeep('CODE_WRONG');
 
-  await updateFactor(db, factor.gid, { confirmed_at: now.toString() });
+  await updateFactor(db, factor.gid, { confirmed_at: now });
   const codes = await giveRecoveryCodes(context, actor.gid);
   await markVerified(context, actor.gid, 'MFA');
   await rotateSession(context, { provedFactor: true });

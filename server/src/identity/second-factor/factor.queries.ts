@@ -16,7 +16,7 @@ export function findFactors(db: Transaction, borrowerGid: string): Promise<Facto
 }
 
 /** The factor of a type, confirmed or waiting for its first code; locked. */
-export function lockFactor(db: Transaction, borrowerGid: string, type: string) {
+export function lockFactor(db: Transaction, borrowerGid: string, type: Factor['type']) {
   return db
     .selectFrom('factor')
     .selectAll()
@@ -32,7 +32,7 @@ export async function insertFactor(
   factor: {
     gid: string;
     borrowerGid: string;
-    type: string;
+    type: Factor['type'];
     secret: Buffer | null;
     now: Temporal.Instant;
   },
@@ -44,7 +44,7 @@ export async function insertFactor(
       borrower_gid: factor.borrowerGid,
       type: factor.type,
       secret_cipher: factor.secret,
-      created_at: factor.now.toString(),
+      created_at: factor.now,
     })
     .execute();
 }
@@ -52,7 +52,7 @@ export async function insertFactor(
 export async function updateFactor(
   db: Transaction,
   gid: string,
-  change: { confirmed_at?: string; removed_at?: string; last_step?: bigint },
+  change: { confirmed_at?: Temporal.Instant; removed_at?: Temporal.Instant; last_step?: bigint },
 ): Promise<void> {
   await db.updateTable('factor').set(change).where('gid', '=', gid).execute();
 }
@@ -66,7 +66,7 @@ export async function replaceRecoveryCodes(
 ): Promise<void> {
   await db
     .updateTable('recovery_code')
-    .set({ used_at: now.toString() })
+    .set({ used_at: now })
     .where('borrower_gid', '=', borrowerGid)
     .where('used_at', 'is', null)
     .execute();
@@ -76,7 +76,7 @@ export async function replaceRecoveryCodes(
       hashes.map((hash) => ({
         borrower_gid: borrowerGid,
         code_hash: hash,
-        created_at: now.toString(),
+        created_at: now,
       })),
     )
     .execute();
@@ -102,7 +102,7 @@ export async function spendRecoveryCode(
 ): Promise<boolean> {
   const spent = await db
     .updateTable('recovery_code')
-    .set({ used_at: now.toString() })
+    .set({ used_at: now })
     .where('borrower_gid', '=', borrowerGid)
     .where('code_hash', '=', hash)
     .where('used_at', 'is', null)

@@ -25,7 +25,7 @@ export const removeFactor = command(call, async (context) => {
   if (factors.length === 1) return refuse('LAST_FACTOR');
   requireFreshFactor(actor);
 
-  await updateFactor(db, factor.gid, { removed_at: now.toString() });
+  await updateFactor(db, factor.gid, { removed_at: now });
   await rotateSession(context);
   await endOtherSessions(db, {
     actorGid: actor.gid,

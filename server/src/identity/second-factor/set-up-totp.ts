@@ -20,7 +20,7 @@ export const setUpTotp = command(call, async (context) => {
     issuer: config.brand.name,
     label: person.email,
   });
-  if (known) await updateFactor(db, known.gid, { removed_at: now.toString() });
+  if (known) await updateFactor(db, known.gid, { removed_at: now });
   await insertFactor(db, { gid, borrowerGid: actor.gid, type: 'TOTP', secret: sealed, now });
 
   return { secret, uri };

@@ -1,7 +1,7 @@
 import type { readFactors } from '@paystead/contract/identity/account-safety';
 import type { Answer } from '@paystead/contract/call';
 import type { listSessions, login } from '@paystead/contract/identity/identity';
-import { realNow } from '../../platform/clock.ts';
+import { isoTime, realNow } from '../../platform/clock.ts';
 import type { Config } from '../../platform/settings/config.ts';
 import type { Level } from '../../platform/session/actor.ts';
 import type { Borrower } from '../registration/borrower.queries.ts';
@@ -32,12 +32,12 @@ export function viewSession(
 }
 
 export function factorTypes(factors: readonly Factor[]): MfaType[] {
-  return factors.map(({ type }) => type as MfaType);
+  return factors.map(({ type }) => type);
 }
 
 export function viewFactor(factor: Factor): Answer<typeof readFactors>['factors'][number] {
   const since = factor.confirmed_at ?? factor.created_at;
-  return { type: factor.type as MfaType, added_at: since.toISOString() };
+  return { type: factor.type, added_at: isoTime(since) };
 }
 
 function instantText(instant: Temporal.Instant): string {
@@ -47,22 +47,30 @@ function instantText(instant: Temporal.Instant): string {
 type SessionRow = Answer<typeof listSessions>[number];
 
 export function viewSessionRow(
-  row: { gid: string; user_agent: string | null; created_at: Date; last_seen_at: Date },
+  row: {
+    gid: string;
+    user_agent: string | null;
+    created_at: Temporal.Instant;
+    last_seen_at: Temporal.Instant;
+  },
   currentGid: string | undefined,
 ): SessionRow {
   return {
     gid: row.gid,
     current: row.gid === currentGid,
     device: viewDevice(row.user_agent ?? ''),
-    created_at: row.created_at.toISOString(),
-    last_seen_at: row.last_seen_at.toISOString(),
+    created_at: isoTime(row.created_at),
+    last_seen_at: isoTime(row.last_seen_at),
   };
 }
 
-export function viewEndedSession(row: { user_agent: string | null; last_seen_at: Date }) {
+export function viewEndedSession(row: {
+  user_agent: string | null;
+  last_seen_at: Temporal.Instant;
+}) {
   return {
     device: viewDevice(row.user_agent ?? ''),
-    last_seen_at: row.last_seen_at.toISOString(),
+    last_seen_at: isoTime(row.last_seen_at),
   };
 }
 

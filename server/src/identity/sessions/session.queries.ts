@@ -8,7 +8,7 @@ export function findOpenSessions(db: Transaction, actorGid: string) {
     .select(['gid', 'user_agent', 'created_at', 'last_seen_at'])
     .where('actor_gid', '=', actorGid)
     .where('ended_at', 'is', null)
-    .where('absolute_until', '>', sql<Date>`now()`)
+    .where('absolute_until', '>', sql<Temporal.Instant>`now()`)
     .where(sql<boolean>`last_seen_at + idle_limit > now()`)
     .orderBy('created_at', 'desc')
     .execute();
@@ -21,7 +21,7 @@ export function findSessionsEndedForSafety(db: Transaction, actorGid: string) {
     .select(['user_agent', 'last_seen_at'])
     .where('actor_gid', '=', actorGid)
     .where('ended_because', 'in', ['password changed', 'breach flag'])
-    .where('ended_at', '>', sql<Date>`now() - interval '1 day'`)
+    .where('ended_at', '>', sql<Temporal.Instant>`now() - interval '1 day'`)
     .orderBy('last_seen_at', 'desc')
     .limit(20)
     .execute();
@@ -36,7 +36,7 @@ export async function findEarlierSessions(db: Transaction, actorGid: string, use
       sql<boolean>`coalesce(bool_or(user_agent = ${userAgent}), false)`.as('sameBrowser'),
     ])
     .where('actor_gid', '=', actorGid)
-    .where('created_at', '<', sql<Date>`now()`)
+    .where('created_at', '<', sql<Temporal.Instant>`now()`)
     .executeTakeFirstOrThrow();
 
   return row;

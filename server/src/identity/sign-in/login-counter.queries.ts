@@ -34,8 +34,8 @@ export async function lockTries(
       wrongPasswords: row.wrong_passwords,
       wrongCodes: row.wrong_codes,
       mustChange: row.must_change,
-      lockedCode: row.locked_code as Tries['lockedCode'],
-      lockedUntil: row.locked_until && row.locked_until.toTemporalInstant(),
+      lockedCode: row.locked_code,
+      lockedUntil: row.locked_until,
     },
     now,
   );
@@ -55,8 +55,8 @@ export async function saveTries(
       wrong_codes: tries.wrongCodes,
       must_change: tries.mustChange,
       locked_code: tries.lockedCode,
-      locked_until: tries.lockedUntil?.toString() ?? null,
-      ...(isWrong && { last_wrong_at: now.toString() }),
+      locked_until: tries.lockedUntil,
+      ...(isWrong && { last_wrong_at: now }),
     })
     .where('name_lookup', '=', key)
     .execute();
@@ -77,16 +77,11 @@ export async function deleteOldTries(db: Transaction, now: Temporal.Instant): Pr
     .deleteFrom('login_counter')
     .where('must_change', '=', false)
     .where('wrong_passwords', '<', 5)
-    .where((row) =>
-      row.or([
-        row('locked_until', 'is', null),
-        row('locked_until', '<', sql<Date>`${now.toString()}::timestamptz`),
-      ]),
-    )
+    .where((row) => row.or([row('locked_until', 'is', null), row('locked_until', '<', now)]))
     .where(
-      sql<Date>`coalesce(last_wrong_at, '-infinity')`,
+      sql<Temporal.Instant>`coalesce(last_wrong_at, '-infinity')`,
       '<',
-      sql<Date>`${now.subtract({ hours: 24 }).toString()}::timestamptz`,
+      now.subtract({ hours: 24 }),
     )
     .executeTakeFirst();
 
@@ -101,5 +96,5 @@ export async function lastTryAt(db: Transaction, key: Buffer): Promise<Temporal.
     .where('name_lookup', '=', key)
     .executeTakeFirst();
 
-  return row?.last_wrong_at?.toTemporalInstant() ?? null;
+  return row?.last_wrong_at ?? null;
 }

@@ -71,7 +71,7 @@ async function keepPasswordGood(
   }
   if (person.breached_at === null && isCommonPassword(input.password)) {
     await updateBorrower(db, person.gid, now, {
-      breached_at: now.toString(),
+      breached_at: now,
       breached_by: 'LIST',
     });
     const others = { actorGid: person.gid, keep: sessionGid, because: 'breach flag' };

@@ -20,7 +20,7 @@ export async function noticeFacts(
 ): Promise<NoticeFacts> {
   const { brand } = config;
   const decision = readDecision(row);
-  const decidedOn = dayFrom(row.at);
+  const decidedOn = dayOf(row.at);
   const asked =
     (await findLastInquiry(db, application.gid)) ??
     (await findInquiry(db, application.gid, 'SOFT'));
@@ -32,9 +32,9 @@ export async function noticeFacts(
     name: `${person.first_name} ${person.last_name}`,
     today: decidedOn,
     reference: row.reference,
-    stage: row.stage as NoticeFacts['stage'],
+    stage: row.stage,
     decision,
-    bureau: bureau && asked ? { ...bureau, scoredOn: dayFrom(asked.at) } : null,
+    bureau: bureau && asked ? { ...bureau, scoredOn: dayOf(asked.at) } : null,
   };
 }
 
@@ -59,8 +59,4 @@ async function creditorOf(
     return { name: brand.name, address: brand.poBox, agency: named.agency };
   }
   return { name: names[source] ?? brand.name, address: named.address, agency: named.agency };
-}
-
-function dayFrom(at: Date): Temporal.PlainDate {
-  return dayOf(Temporal.Instant.fromEpochMilliseconds(at.getTime()));
 }

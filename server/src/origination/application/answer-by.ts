@@ -8,11 +8,11 @@ import { dayOf } from '../../platform/clock.ts';
  * @param at when it was sent; null where nothing is to be answered
  */
 export function answerBy(
-  at: Date | null,
+  at: Temporal.Instant | null,
   now: Temporal.Instant,
 ): { answer_by: string | null; answer_days: number | null } {
   if (at === null) return { answer_by: null, answer_days: null };
-  const sent = dayOf(Temporal.Instant.fromEpochMilliseconds(at.getTime()));
+  const sent = dayOf(at);
   const day = adverseActionDeadline(sent);
   return { answer_by: day.toString(), answer_days: daysBetween(dayOf(now), day) };
 }

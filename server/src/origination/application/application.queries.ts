@@ -1,10 +1,19 @@
+import type { ApplicationStatus } from '@paystead/lending/states/application-status';
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Application } from '../../platform/database/database.types.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 
 export type ApplicationRow = Selectable<Application>;
 
-const OPEN = ['DRAFT', 'CONFIRMING', 'SUBMITTED', 'REVIEW', 'OFFERED', 'ACCEPTED', 'SIGNED'];
+const OPEN = [
+  'DRAFT',
+  'CONFIRMING',
+  'SUBMITTED',
+  'REVIEW',
+  'OFFERED',
+  'ACCEPTED',
+  'SIGNED',
+] as const satisfies readonly ApplicationStatus[];
 
 /** The open application of a borrower; there is at most one. */
 export function findOpen(
@@ -163,7 +172,7 @@ export function findSettled(db: Transaction, most: number, borrowerGid?: string)
 }
 
 /** Applications nobody has touched since an instant and that wait for the borrower. */
-export function findForgotten(db: Transaction, before: Date, most: number) {
+export function findForgotten(db: Transaction, before: Temporal.Instant, most: number) {
   return db
     .selectFrom('application')
     .where('status', 'in', ['DRAFT', 'CONFIRMING'])

@@ -5,6 +5,7 @@ import {
 } from '@paystead/contract/origination/origination';
 import { bankingDaysBetween } from '@paystead/lending/calendar/calendar';
 import type { ApplicationRow, findLoanOf } from './application.queries.ts';
+import { isoTime } from '../../platform/clock.ts';
 import type { DecisionRow } from '../decision/decision.queries.ts';
 import { viewDecision, type StoredDecision } from '../decision/decision.view.ts';
 import { viewDetails } from '../details/detail.view.ts';
@@ -37,8 +38,8 @@ export function viewApplication(shown: Shown): ApplicationView {
   return {
     gid: application.gid,
     status: statusOf(shown),
-    uec: application.uec as ApplicationView['uec'],
-    created_at: application.created_at.toISOString(),
+    uec: application.uec,
+    created_at: isoTime(application.created_at),
     amount: application.amount_cents,
     term: application.term,
     purpose: application.purpose,
@@ -76,7 +77,7 @@ function viewOldLoan({ application, applicant, loan }: Shown): ApplicationView['
 
 /** A signed application follows its loan, also before the close of day has written it down. */
 export function statusOf({ application, loan }: Pick<Shown, 'application' | 'loan'>) {
-  const status = application.status as ApplicationView['status'];
+  const status = application.status;
   if (status !== 'SIGNED' || !loan || loan.status === 'Pending') return status;
   return loan.status === 'Void' ? 'WITHDRAWN' : 'FUNDED';
 }
@@ -117,7 +118,7 @@ export function viewOffer(
   const expires = Temporal.PlainDate.from(offer.expires_on);
   return {
     gid: offer.gid,
-    status: offer.status as 'OPEN',
+    status: offer.status,
     quote: readShownQuote(offer.quote).quote,
     min_amount: offer.min_amount_cents,
     max_amount: offer.max_amount_cents,

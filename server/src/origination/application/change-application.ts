@@ -19,7 +19,7 @@ export async function changeApplication(
   events: readonly ApplicationEvent[],
   changes: Changes = {},
 ): Promise<ApplicationRow> {
-  const before = application.status as ApplicationStatus;
+  const before = application.status;
   const after = events.reduce<ApplicationStatus>((status, step) => {
     const moved = transitionApplication(status, step);
     return moved.moved ? moved.to : refuse('STEP_OUT_OF_ORDER');
@@ -27,7 +27,7 @@ export async function changeApplication(
   const row = await updateApplication(db, application.gid, {
     ...changes,
     status: after,
-    updated_at: new Date(now.epochMilliseconds),
+    updated_at: now,
   });
   event(
     'application.changed',

@@ -1,5 +1,6 @@
 import { listApplications as call } from '@paystead/contract/origination/origination';
 import { query } from '../../platform/calls/command.ts';
+import { isoTime } from '../../platform/clock.ts';
 import { findAll } from './application.queries.ts';
 
 /** S7.28: all applications of the borrower, newest first. */
@@ -7,9 +8,9 @@ export const listApplications = query(call, async ({ actor, db }) => {
   const rows = await findAll(db, actor.gid);
   return rows.map((row) => ({
     gid: row.gid,
-    status: row.status as 'DRAFT',
+    status: row.status,
     amount: row.amount_cents,
     term: row.term,
-    created_at: row.created_at.toISOString(),
+    created_at: isoTime(row.created_at),
   }));
 });

@@ -32,7 +32,7 @@ export interface HomeFacts {
   readonly state: string;
   readonly zip: string;
   /** When the person stated it; not there where only the employer did. */
-  readonly created_at?: Date;
+  readonly created_at?: Temporal.Instant;
 }
 
 /** All that is known of who applies, from every slice that knows something. */
@@ -90,7 +90,7 @@ export async function loadApplicant(
   return {
     person,
     employer,
-    workflow: employer.workflow as Workflow,
+    workflow: employer.workflow,
     rules,
     roster,
     employment,
@@ -108,5 +108,5 @@ export async function loadApplicant(
 
 /** The day in New York on which an application was started. */
 export function startedOn({ created_at: at }: Pick<ApplicationRow, 'created_at'>) {
-  return dayOf(Temporal.Instant.fromEpochMilliseconds(at.getTime()));
+  return dayOf(at);
 }

@@ -1,9 +1,12 @@
 import { readSetting } from '../../content/index.ts';
 import type { Transaction } from '../../platform/database/database.ts';
+import type { Offer } from '../../platform/database/database.types.ts';
+
+type Source = Offer['origination_source'];
 
 interface Originator {
-  readonly default: string;
-  readonly states: Readonly<Record<string, string>>;
+  readonly default: Source;
+  readonly states: Readonly<Record<string, Source>>;
 }
 
 /** Who originates in a state: KAS, CRB or BRB (S3.5), from configuration. */
@@ -11,7 +14,7 @@ export async function sourceOf(
   db: Transaction,
   state: string,
   day: Temporal.PlainDate,
-): Promise<string> {
+): Promise<Source> {
   const originator = await readSetting<Originator>(db, 'originator', day);
   return originator.states[state] ?? originator.default;
 }

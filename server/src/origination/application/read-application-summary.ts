@@ -1,12 +1,13 @@
 import { readApplicationSummary as call } from '@paystead/contract/origination/origination';
 import { fileDayOfPayout } from '@paystead/lending/calendar/payment-dates';
+import type { ApplicationStatus } from '@paystead/lending/states/application-status';
 import { query } from '../../platform/calls/command.ts';
 import { standingItems } from '../../queue-items/index.ts';
 import { findAll, findLoanOf, findPayout } from './application.queries.ts';
 import { statusOf } from './application.view.ts';
 import { viewSummary } from './summary.view.ts';
 
-const OVER = ['DECLINED', 'WITHDRAWN', 'EXPIRED'];
+const OVER: readonly ApplicationStatus[] = ['DECLINED', 'WITHDRAWN', 'EXPIRED'];
 
 /** S7.30: where the newest application stands, unless it has ended without a loan. */
 export const readApplicationSummary = query(call, async (context) => {

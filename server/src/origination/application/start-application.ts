@@ -58,7 +58,6 @@ async function start(
   policy: CreditPolicy,
 ): Promise<ApplicationRow> {
   const { actor, db, event } = context;
-  const at = new Date(context.now.epochMilliseconds);
   const { employer, rules, workflow } = applicant;
   const row = await insertApplication(db, {
     borrower_gid: actor.gid,
@@ -73,8 +72,8 @@ async function start(
       policy.maxAmountByWorkflow[workflow],
     ),
     leadgen: JSON.stringify(leadOf(await findAttribution(db, actor.gid), rules.leadType)),
-    created_at: at,
-    updated_at: at,
+    created_at: context.now,
+    updated_at: context.now,
   });
   if (row) {
     event('application.started', { kind: 'application', gid: row.gid });

@@ -73,7 +73,7 @@ export async function submitApplication(
     uec: 'APPLY',
     amount_cents: amount,
     term,
-    submitted_at: new Date(context.now.epochMilliseconds),
+    submitted_at: context.now,
   });
   if (said?.outcome === 'answered') {
     return decideOnAnswers(context, submitted, applicant, policy, said);

@@ -1,5 +1,7 @@
 import type { Answer } from '@paystead/contract/call';
 import type { readApplicationSummary } from '@paystead/contract/origination/origination';
+import type { ApplicationStatus } from '@paystead/lending/states/application-status';
+import { isoTime } from '../../platform/clock.ts';
 import type { ApplicationRow, findLoanOf } from './application.queries.ts';
 
 type Summary = NonNullable<Answer<typeof readApplicationSummary>>;
@@ -34,12 +36,12 @@ export function viewSummary(facts: SummaryFacts): Summary {
   };
 }
 
-const APPROVED = ['OFFERED', 'ACCEPTED', 'SIGNED', 'FUNDED'];
+const APPROVED: readonly ApplicationStatus[] = ['OFFERED', 'ACCEPTED', 'SIGNED', 'FUNDED'];
 
 function viewSteps(facts: SummaryFacts): Summary['steps'] {
   const { application, loan, status } = facts;
   const arrived = loan !== null && loan.opened_on !== null;
-  const steps: [string, boolean, Date | null][] = [
+  const steps: [string, boolean, Temporal.Instant | null][] = [
     ['Applied', application.submitted_at !== null, application.submitted_at],
     ['Approved', APPROVED.includes(status), application.decided_at],
     ['Signed', loan !== null, loan?.signed_at ?? null],
@@ -50,6 +52,6 @@ function viewSteps(facts: SummaryFacts): Summary['steps'] {
   return steps.map(([name, done, at], index) => ({
     name,
     state: done ? 'done' : index === current ? 'current' : 'todo',
-    at: done && at ? at.toISOString() : null,
+    at: done && at ? isoTime(at) : null,
   }));
 }

@@ -1,5 +1,4 @@
 import type { DecisionOutcome } from '@paystead/lending/decision/underwriting';
-import type { DecisionStage } from '@paystead/contract/origination/decision';
 import type { Answer } from '@paystead/contract/call';
 import type { readOneApplication } from '@paystead/contract/origination/origination';
 import type { DecisionFacts } from '@paystead/lending/decision/decision-facts';
@@ -8,6 +7,7 @@ import { noticeReasons, type ReasonCode } from '@paystead/lending/decision/reaso
 import type { Json } from '@paystead/lending/money/json-codec';
 import { snapshotFromJson } from '@paystead/lending/decision/decision-facts';
 import type { CreditDecision } from '@paystead/lending/decision/underwriting';
+import { isoTime } from '../../platform/clock.ts';
 import type { DecisionRow } from './decision.queries.ts';
 
 /** A decision as JSON keeps it: integers of any size as text. */
@@ -87,7 +87,7 @@ type DecisionView = NonNullable<Answer<typeof readOneApplication>['decision']>;
 
 export function viewDecision(row: DecisionRow): DecisionView {
   const stored = readDecision(row);
-  const stage = row.stage as DecisionStage;
+  const stage = row.stage;
   const [counter] = stored.asRequested ? [] : stored.counterOffers;
   return {
     stage,
@@ -98,6 +98,6 @@ export function viewDecision(row: DecisionRow): DecisionView {
     counter_offer: counter ?? null,
     score: stored.facts.bureau?.score ?? null,
     reference: row.reference,
-    decided_at: row.at.toISOString(),
+    decided_at: isoTime(row.at),
   };
 }

@@ -1,6 +1,5 @@
 import type { DecisionFacts, Screening } from '@paystead/lending/decision/decision-facts';
 import { disbursementDay } from '@paystead/lending/disclosure/disclosure-deadlines';
-import type { EmployeeStatus } from '@paystead/lending/employment/employee-status';
 import type { Cents } from '@paystead/lending/money/money';
 import type { ConsumerReport } from '../../partners/credit-bureau/credit-bureau.ts';
 import type { Applicant } from '../application/load-applicant.ts';
@@ -84,7 +83,7 @@ export function employmentOf({
   employment,
 }: Applicant): DecisionFacts['employment'] {
   return {
-    status: (roster?.employeeStatus ?? person.employee_status) as EmployeeStatus,
+    status: roster?.employeeStatus ?? person.employee_status,
     proof: (roster ?? employment) && person.employment_verified_at ? 'PROVED' : 'WAITING',
     hiredOn: roster?.hireDate ?? employment?.hiredOn ?? null,
     pensionSince: employment?.pensionSince ?? null,

@@ -48,7 +48,7 @@ export async function takeDecision(
       would_change: changes.map(({ sentence }) => sentence),
     }),
     reference: `A-${randomCode(10)}`,
-    at: new Date(now.epochMilliseconds),
+    at: now,
   });
   event(
     'decision.taken',

@@ -5,7 +5,7 @@ import type { Transaction } from '../../platform/database/database.ts';
 export interface KnownAnswer {
   readonly type: string;
   readonly answer: unknown;
-  readonly at: Date;
+  readonly at: Temporal.Instant;
   readonly application_gid: string;
 }
 
@@ -23,7 +23,13 @@ export function findAnswers(db: Transaction, borrowerGid: string): Promise<Known
 
 export async function putAnswer(
   db: Transaction,
-  answer: { applicationGid: string; borrowerGid: string; type: string; answer: unknown; at: Date },
+  answer: {
+    applicationGid: string;
+    borrowerGid: string;
+    type: string;
+    answer: unknown;
+    at: Temporal.Instant;
+  },
 ): Promise<void> {
   const json = JSON.stringify(answer.answer);
   await db

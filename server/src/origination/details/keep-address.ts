@@ -43,6 +43,6 @@ async function keep(
       state: address.state,
       zip: address.zip,
     },
-    new Date(now.epochMilliseconds),
+    now,
   );
 }

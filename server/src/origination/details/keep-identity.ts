@@ -37,7 +37,7 @@ export async function keepIdentity(
       ...(dob !== undefined && sealBirthDate(vault, actor.gid, dob)),
       ...(ssn !== undefined && sealSsn(vault, actor.gid, ssn)),
     },
-    new Date(now.epochMilliseconds),
+    now,
   );
 }
 

@@ -28,8 +28,7 @@ export async function keepPay(
   }
   if (stated !== undefined) {
     if (roster && roster.grossPay !== null) refuse('DETAIL_NOT_ASKED');
-    const at = new Date(now.epochMilliseconds);
-    await putPersonal(db, actor.gid, { stated_gross_pay_cents: stated }, at);
+    await putPersonal(db, actor.gid, { stated_gross_pay_cents: stated }, now);
     return;
   }
   if (group && grossPay === null) {

@@ -61,8 +61,7 @@ export async function listDetails(
     rules: applicant.rules,
     employer: {
       addressRequired: applicant.employer.address_required,
-      depositConfirmation: applicant.employer
-        .deposit_confirmation as DetailFacts['employer']['depositConfirmation'],
+      depositConfirmation: applicant.employer.deposit_confirmation,
     },
     today,
     // Whoever takes up an expired offer has answered all of it once.
@@ -105,26 +104,22 @@ function isUnknown(detail: ConfirmationDetail, { home, payroll }: Applicant): bo
 
 const isChannel = ({ type }: KnownAnswer) => type === 'SURVEY_CHANNEL_SOURCE';
 
-function instantOf(at: Date): Temporal.Instant {
-  return Temporal.Instant.fromEpochMilliseconds(at.getTime());
-}
-
 type Days = DetailFacts['confirmedOn'];
 
-function daysOf(rows: readonly { type: string; at: Date }[]): Days {
-  return Object.fromEntries(rows.map(({ type, at }) => [type, dayOf(instantOf(at))]));
+function daysOf(rows: readonly { type: string; at: Temporal.Instant }[]): Days {
+  return Object.fromEntries(rows.map(({ type, at }) => [type, dayOf(at)]));
 }
 
 /** What registration and the match with the roster have confirmed, on the days they did. */
 function knownDays({ person, roster, bornOn, ssn, account }: Applicant): Days {
   const days: Days = {};
   const { email_verified_at: email, phone_verified_at: phone } = person;
-  if (email) days.EMAIL = dayOf(instantOf(email));
-  if (phone) days.PHONE = dayOf(instantOf(phone));
-  if (account?.validated_at) days.PRIMARY_BANK = dayOf(instantOf(account.validated_at));
+  if (email) days.EMAIL = dayOf(email);
+  if (phone) days.PHONE = dayOf(phone);
+  if (account?.validated_at) days.PRIMARY_BANK = dayOf(account.validated_at);
   if (!person.employment_verified_at) return days;
 
-  const employment = dayOf(instantOf(person.employment_verified_at));
+  const employment = dayOf(person.employment_verified_at);
   days.EMPLOYER = employment;
   if (roster) days.NAME = employment;
   if (bornOn) days.DOB = employment;

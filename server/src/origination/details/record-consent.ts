@@ -30,7 +30,7 @@ export async function recordConsent(
     application_gid: consent.applicationGid,
     session_gid: actor.session?.gid ?? null,
     ip_hash: Buffer.from(vault.mark(request.ip), 'hex'),
-    at: now.toString(),
+    at: now,
   });
 }
 

@@ -1,5 +1,5 @@
 import { saveConfirmations as call } from '@paystead/contract/origination/origination';
-import { takesDetails, type ApplicationStatus } from '@paystead/lending/states/application-status';
+import { takesDetails } from '@paystead/lending/states/application-status';
 import type { ConfirmationDetail } from '@paystead/lending/employment/confirmation-details';
 import { command } from '../../platform/calls/command.ts';
 import type { Context } from '../../platform/context.ts';
@@ -67,7 +67,7 @@ export const saveConfirmations = command(call, async (context) => {
   const { actor, db, input, now } = context;
   const application = await findOpen(db, actor.gid, { lock: true });
   if (!application) refuse('NO_OPEN_APPLICATION');
-  const isOpen = takesDetails(application.status as ApplicationStatus);
+  const isOpen = takesDetails(application.status);
   if (!isOpen && !hasOffer(application)) refuse('STEP_OUT_OF_ORDER');
 
   const applicant = await loadApplicant(context, actor.gid, application);
@@ -85,8 +85,7 @@ export const saveConfirmations = command(call, async (context) => {
   const said = given.filter((name) => !name.startsWith('spouse_'));
   for (const name of said) await keepAnswer(context, application, DETAIL_OF[name], input[name]);
 
-  const at = new Date(now.epochMilliseconds);
-  const saved = await updateApplication(db, application.gid, { updated_at: at });
+  const saved = await updateApplication(db, application.gid, { updated_at: now });
   return showApplication(context, saved);
 });
 
@@ -113,7 +112,7 @@ async function keepAnswer(
     borrowerGid: actor.gid,
     type,
     answer: plain && !secret ? { given: answer, shown: shownOf(type, answer) } : { given: true },
-    at: new Date(now.epochMilliseconds),
+    at: now,
   });
 }
 

@@ -53,7 +53,7 @@ export async function keepInquiry(
     score: report?.score ?? null,
     report_cipher: report && vault.seal(write(report), placeOf(gid)),
     consent_gid: consentGid,
-    at: now.toString(),
+    at: now,
   });
 }
 

@@ -1,7 +1,7 @@
+import { ZONE } from '../../platform/clock.ts';
 import { dailyStep } from '../../platform/jobs/daily-step.ts';
 import { findForgotten, lockAny } from '../application/application.queries.ts';
 import { changeApplication } from '../application/change-application.ts';
-import { ZONE } from '../../platform/clock.ts';
 import { expireOffersOf, findExpired, findOffers } from './offer.queries.ts';
 import { settleApplications } from '../application/settle-applications.ts';
 
@@ -32,10 +32,10 @@ export const expireOffers = dailyStep('expire-offers', async ({ day, inTransacti
       return found.length;
     });
   }
-  const before = day.subtract({ days: FORGOTTEN_DAYS }).toZonedDateTime(ZONE);
+  const before = day.subtract({ days: FORGOTTEN_DAYS }).toZonedDateTime(ZONE).toInstant();
   for (let moved = CHUNK; moved > 0; done += moved) {
     moved = await inTransaction(async (context) => {
-      const found = await findForgotten(context.db, new Date(before.epochMilliseconds), CHUNK);
+      const found = await findForgotten(context.db, before, CHUNK);
       for (const { gid } of found) {
         await changeApplication(context, await lockAny(context.db, gid), ['expire']);
       }

@@ -14,7 +14,7 @@ export async function isReissuable(
 ): Promise<boolean> {
   const { gid, status, submitted_at: sent, amount_cents: amount, term } = application;
   if (status !== 'EXPIRED' || sent === null || amount === null || term === null) return false;
-  const sentOn = dayOf(Temporal.Instant.fromEpochMilliseconds(sent.getTime()));
+  const sentOn = dayOf(sent);
   if (daysBetween(sentOn, today) > LONGEST_DAYS) return false;
   const [newest] = await findAll(db, application.borrower_gid);
   const offers = await findOffers(db, gid);

@@ -32,7 +32,7 @@ export async function makeOffers(
       terms: limits.map(({ term }) => term),
       origination_source: source,
       expires_on: signatureDeadline(today, days).toString(),
-      created_at: new Date(now.epochMilliseconds),
+      created_at: now,
     });
   }
 }

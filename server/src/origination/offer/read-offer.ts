@@ -83,6 +83,6 @@ async function reportUntil(
   const inquiry = await findLastInquiry(db, applicationGid);
   if (!inquiry) return null;
   const { reportDays } = await readSetting<FreshnessRules>(db, 'freshness', today);
-  const on = dayOf(Temporal.Instant.fromEpochMilliseconds(inquiry.at.getTime()));
+  const on = dayOf(inquiry.at);
   return on.add({ days: reportDays });
 }

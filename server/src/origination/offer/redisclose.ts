@@ -21,7 +21,7 @@ export async function redisclose(
   choice: { readonly amount: Cents; readonly term: number },
 ): Promise<OfferRow> {
   const columns = disclose(facts, policy, judgedChoice(offer, facts, policy, choice));
-  const accepted = { status: 'ACCEPTED', accepted_at: new Date(now.epochMilliseconds) };
+  const accepted = { status: 'ACCEPTED' as const, accepted_at: now };
   if (canonical(JSON.parse(columns.quote)) === canonical(offer.quote)) {
     return offer.status === 'ACCEPTED' ? offer : updateOffer(db, offer.gid, accepted);
   }
@@ -32,7 +32,7 @@ export async function redisclose(
     ...columns,
     ...accepted,
     disclosure_version: offer.disclosure_version + 1,
-    created_at: new Date(now.epochMilliseconds),
+    created_at: now,
   });
 }
 

@@ -77,7 +77,7 @@ async function readyToReissue(
   const policy = await findPolicy(db, today);
   const [why] = await whyNot(db, applicant, policy.values);
   if (why) refuse('NOT_ELIGIBLE', { why });
-  const again = { ...earlier, status: 'CONFIRMING' };
+  const again = { ...earlier, status: 'CONFIRMING' as const };
   const { needed } = await listDetails(context, again, applicant);
   return { applicant, isReady: needed.length === 0 };
 }
@@ -93,7 +93,6 @@ async function begin(
   earlier: ApplicationRow,
   applicant: Applicant,
 ): Promise<ApplicationRow | null> {
-  const at = new Date(now.epochMilliseconds);
   const { employer, oldLoan } = applicant;
   const row = await insertApplication(db, {
     borrower_gid: actor.gid,
@@ -109,8 +108,8 @@ async function begin(
     leadgen: JSON.stringify(earlier.leadgen),
     reissues_gid: earlier.gid,
     answers_since: earlier.answers_since ?? earlier.created_at,
-    created_at: at,
-    updated_at: at,
+    created_at: now,
+    updated_at: now,
   });
   if (!row) return null;
   event(

@@ -73,8 +73,7 @@ export async function checkRate(
   if (!check) return application;
   const { wanted, known } = check;
   if (!known) {
-    const at = new Date(now.epochMilliseconds);
-    return updateApplication(db, application.gid, { ...wanted, updated_at: at });
+    return updateApplication(db, application.gid, { ...wanted, updated_at: now });
   }
 
   const report = await reportOf(context, application, said);

@@ -1,6 +1,5 @@
 import type { CreditPolicy } from '@paystead/lending/decision/credit-policy';
 import { statusRules } from '@paystead/lending/employment/employee-status';
-import type { EmployeeStatus } from '@paystead/lending/employment/employee-status';
 import { showPercent } from '@paystead/lending/money/rate';
 import { reasonSentences } from '@paystead/lending/decision/reasons';
 import type { Transaction } from '../../platform/database/database.ts';
@@ -18,7 +17,7 @@ export async function whyNot(
   policy: CreditPolicy,
 ): Promise<string[]> {
   const { employer, person, roster, workflow } = applicant;
-  const status = (roster?.employeeStatus ?? person.employee_status) as EmployeeStatus;
+  const status = roster?.employeeStatus ?? person.employee_status;
   const pensioner = workflow === 'RETIREE' && status === 'Retired';
   return [
     employer.active ? [] : [NO_PROGRAM],

@@ -48,7 +48,7 @@ export async function checkFacts(
   ]);
   const now = knownOf(context, applicant, {
     screenedOn: readDecision(decision).facts.takenOn,
-    reportedOn: inquiry ? dayOf(instantOf(inquiry.at)) : null,
+    reportedOn: inquiry ? dayOf(inquiry.at) : null,
   });
   const before = decision.known === null ? now : sourceFactsFromJson(decision.known as Json);
   const stale = staleFacts({
@@ -77,16 +77,12 @@ function provedNoMore(
 
 function changedOn(
   { roster, home }: Applicant,
-  goneSince: Date | null,
+  goneSince: Temporal.Instant | null,
 ): Partial<Record<FactName, Temporal.PlainDate>> {
   const told = roster && dayOf(roster.updatedAt);
   return {
     ...(told && { EMPLOYMENT: told, PAY: told, PAY_SCHEDULE: told }),
-    ...(home?.created_at && { ADDRESS: dayOf(instantOf(home.created_at)) }),
-    ...(goneSince && { PRIMARY_BANK: dayOf(instantOf(goneSince)) }),
+    ...(home?.created_at && { ADDRESS: dayOf(home.created_at) }),
+    ...(goneSince && { PRIMARY_BANK: dayOf(goneSince) }),
   };
-}
-
-function instantOf(at: Date): Temporal.Instant {
-  return Temporal.Instant.fromEpochMilliseconds(at.getTime());
 }

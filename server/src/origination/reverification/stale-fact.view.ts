@@ -48,7 +48,7 @@ function wordsOf(one: StaleFact, place: Place): Words {
   switch (one.because) {
     case 'ENDED':
       return {
-        sentence: `${employer.name} tells us ${ENDED[(place.now?.employment.status ?? person.employee_status) as EmployeeStatus]}.`,
+        sentence: `${employer.name} tells us ${ENDED[place.now?.employment.status ?? person.employee_status]}.`,
         what_to_do:
           'If this is a mistake, ask your payroll team to correct it. Then check again here.',
       };

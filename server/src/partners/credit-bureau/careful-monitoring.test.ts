@@ -21,7 +21,7 @@ const everyAsk = (someone: MonitoredPerson, one: MonitoringBureau = bureau) => [
 ];
 const outcomes = async (asks: Promise<unknown>[]) =>
   (await Promise.allSettled(asks)).map((one) =>
-    one.status === 'rejected' ? (one.reason as Error).name : 'answered',
+    one.status === 'rejected' ? one.reason.name : 'answered',
   );
 
 describe('a bureau that may fail', () => {

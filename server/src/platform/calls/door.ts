@@ -44,7 +44,7 @@ interface DoorRow {
   verified: boolean | null;
   breached: boolean | null;
   state: SessionState;
-  factor_at: Date | null;
+  factor_at: Temporal.Instant | null;
   is_stale: boolean;
   client_signature: string | null;
   key_state: Opened['keyState'];
@@ -90,7 +90,7 @@ export async function openDoor(
 function rightsOf(row: DoorRow): string {
   const { session_gid, kind, actor_gid, employer_gid, roles, level, verified, breached } = row;
   const who = `${session_gid} ${kind} ${actor_gid} ${employer_gid} ${roles?.join(',')}`;
-  return `${who} ${level} ${verified} ${breached} ${row.factor_at?.getTime()}`;
+  return `${who} ${level} ${verified} ${breached} ${row.factor_at?.epochMilliseconds}`;
 }
 
 function actorOf(row: DoorRow): Actor {
@@ -105,7 +105,7 @@ function actorOf(row: DoorRow): Actor {
     session: {
       gid: row.session_gid ?? NO_GID,
       level: row.level,
-      factorAt: row.factor_at && row.factor_at.toTemporalInstant(),
+      factorAt: row.factor_at,
       isStale: row.is_stale,
       clientSignature: row.client_signature,
     },

@@ -12,7 +12,7 @@ import {
 import pg from 'pg';
 import { planOnce, readOnly, withSettings } from './connection-settings.ts';
 import type { DB } from './database.types.ts';
-import { pgTypes } from './pg-types.ts';
+import { pgTypes, writeParameter } from './pg-types.ts';
 import { isDatabaseOutage, Outage } from '../refusal.ts';
 
 /** A running transaction, as the queries of the slices receive it. */
@@ -244,7 +244,11 @@ class ClientConnection implements DatabaseConnection {
     if (!this.#open) throw new Error('This transaction is over');
     this.#holdBack();
     if (values.length === 0 && NOT_PREPARED.has(text)) return this.#client.query(text);
-    return this.#client.query({ text, name: preparedName(text), values: [...values] });
+    return this.#client.query({
+      text,
+      name: preparedName(text),
+      values: values.map(writeParameter),
+    });
   };
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {

@@ -109,7 +109,7 @@ test('each channel goes its way', async () => {
   expect(texts.map(([channel]) => channel).toSorted()).toEqual(['sms', 'voice']);
 });
 
-const device = { gid: '3f1c2f5e-6f0e-4f3a-9c55-000000000001', type: 'IOS' };
+const device = { gid: '3f1c2f5e-6f0e-4f3a-9c55-000000000001', type: 'IOS' } as const;
 const pushTo = (world: TestWorld) =>
   send(world, {
     channel: 'push',
@@ -177,7 +177,7 @@ async function recoverAfter(world: TestWorld, minutes: number): Promise<Record<s
   mails.splice(0);
   const { rows: made } = await world.owner.query('select product_now() as now');
   carrierIsDown = true;
-  const notAfter = (made[0].now as Date).toTemporalInstant().add({ minutes: 10 });
+  const notAfter = (made[0].now as Temporal.Instant).add({ minutes: 10 });
   await send(world, { to: 'late@example.com', about: `after ${minutes}`, notAfter });
   await world.runJobs();
   expect(mails).toEqual([]);
@@ -196,13 +196,13 @@ async function recoverAfter(world: TestWorld, minutes: number): Promise<Record<s
 test('I7 a code is delivered once when its carrier recovers while it is still good', async () => {
   const row = await recoverAfter(sandbox, 9);
   expect(mails.map(({ to }) => to)).toEqual(['late@example.com']);
-  expect(row).toMatchObject({ sent_at: expect.any(Date), expired_at: null });
+  expect(row).toMatchObject({ sent_at: expect.any(Temporal.Instant), expired_at: null });
 });
 
 test('a code is never delivered when its carrier recovers too late; it ends as expired', async () => {
   const row = await recoverAfter(sandbox, 10);
   expect(mails).toEqual([]);
-  expect(row).toMatchObject({ sent_at: null, expired_at: expect.any(Date) });
+  expect(row).toMatchObject({ sent_at: null, expired_at: expect.any(Temporal.Instant) });
   const { rows: left } = await sandbox.owner.query(
     `select state from jobs.job where data ->> 'gid' = $1`,
     [row['gid']],
@@ -214,7 +214,7 @@ test('D4 in production the content of an expired message is gone', async () => {
   const row = await recoverAfter(production, 11);
   production.bugs.splice(0);
   expect(mails).toEqual([]);
-  expect(row).toMatchObject({ expired_at: expect.any(Date), sealed: null, text: '' });
+  expect(row).toMatchObject({ expired_at: expect.any(Temporal.Instant), sealed: null, text: '' });
 });
 
 test('a person’s own messages are not readable for others through the database', async () => {

@@ -17,7 +17,7 @@ export interface NewMessage {
   /** Address, number in E.164 form, or the name of a device. */
   readonly to: string;
   /** Of push messages, and of them only. */
-  readonly device?: { readonly gid: string; readonly type: string };
+  readonly device?: { readonly gid: string; readonly type: NonNullable<MessageRow['device_type']> };
   /** The person it goes to, where known. */
   readonly recipientGid?: string;
   readonly subject?: string;
@@ -64,7 +64,7 @@ export async function sendMessage(
       device_gid: message.device?.gid ?? null,
       device_type: message.device?.type ?? null,
       about,
-      not_after: message.notAfter?.toString() ?? null,
+      not_after: message.notAfter ?? null,
       ...(readable
         ? { subject: subject ?? null, text, html: html ?? null, links: JSON.stringify(links) }
         : { sealed: vault.seal(JSON.stringify(content), placeOf(gid)) }),
@@ -149,7 +149,7 @@ export function deliverMessage(carriers: Carriers): Job<typeof MessageToSend> {
       }
       await db
         .updateTable('message')
-        .set({ sent_at: now.toString(), ...withoutContent(row) })
+        .set({ sent_at: now, ...withoutContent(row) })
         .where('gid', '=', gid)
         .execute();
     },
@@ -158,7 +158,7 @@ export function deliverMessage(carriers: Carriers): Job<typeof MessageToSend> {
 }
 
 function isOver({ not_after }: Pick<MessageRow, 'not_after'>, now: Temporal.Instant): boolean {
-  return not_after !== null && not_after.getTime() <= now.epochMilliseconds;
+  return not_after !== null && not_after.epochMilliseconds <= now.epochMilliseconds;
 }
 
 /** A code or a link that is over helps nobody: the message ends here, and what it says goes. */
@@ -170,7 +170,7 @@ async function expire(
   const { db, log, now, tries } = context;
   await db
     .updateTable('message')
-    .set({ expired_at: now.toString(), ...withoutContent(row) })
+    .set({ expired_at: now, ...withoutContent(row) })
     .where('gid', '=', row.gid)
     .execute();
   log.info('A message was not sent: its time is over', { tries });
@@ -205,7 +205,7 @@ async function endInTime(
   { gid, not_after }: MessageRow,
 ): Promise<void> {
   if (!not_after) return;
-  const left = now.until(not_after.toTemporalInstant());
+  const left = now.until(not_after);
   await enqueue(DELIVER, { gid }, { startAfter: realNow().add(left) });
 }
 

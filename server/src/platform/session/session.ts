@@ -142,7 +142,7 @@ export async function isNotEnded(db: Transaction, gid: string): Promise<boolean>
     .selectFrom('session')
     .where('gid', '=', gid)
     .where('ended_at', 'is', null)
-    .where('absolute_until', '>', sql<Date>`now()`)
+    .where('absolute_until', '>', sql<Temporal.Instant>`now()`)
     .select('gid')
     .executeTakeFirst();
   return row !== undefined;

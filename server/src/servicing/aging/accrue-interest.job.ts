@@ -6,7 +6,6 @@ import type { WorkContext } from '../../platform/context.ts';
 import { dailyStep } from '../../platform/jobs/daily-step.ts';
 import { lockUnaccrued, type UnaccruedRow, updateAccrued } from '../loan/loan.queries.ts';
 import { nightsThrough } from './nights.ts';
-import { dayOf } from '../loan/standing.ts';
 
 const CHUNK = 2000;
 
@@ -43,7 +42,7 @@ type PrincipalOf = (gid: string) => bigint;
 type Booked = { gid: string; booked: bigint }[];
 
 const lacksOnly = (day: Day) => (loan: UnaccruedRow) =>
-  isSameDay(dayOf(loan.accrued_through), addDays(day, -1));
+  isSameDay(Temporal.PlainDate.from(loan.accrued_through), addDays(day, -1));
 
 /** The rule, night after night: all that lack just this day, with one light statement. */
 async function bookOneNight(
@@ -56,7 +55,7 @@ async function bookOneNight(
     const span = {
       principal: principalOf(loan.gid),
       rate: loan.rate,
-      from: dayOf(loan.interest_from),
+      from: Temporal.PlainDate.from(loan.interest_from),
       carried: 0n,
     };
     return { loan, ...accrueTo(span, day, loan.interest_booked_cents) };

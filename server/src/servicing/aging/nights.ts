@@ -3,7 +3,6 @@ import { addDays, type Day, isBefore } from '@paystead/lending/calendar/calendar
 import type { Cents } from '@paystead/lending/money/money';
 import { entriesOf, type EventEntry } from '../../ledger/index.ts';
 import type { LoanRow } from '../loan/loan.queries.ts';
-import { dayOf } from '../loan/standing.ts';
 
 /** A loan as far as its interest is concerned. */
 type AccruingLoan = Pick<
@@ -30,10 +29,18 @@ export function nightsThrough(loan: AccruingLoan, principal: Cents, day: Day): N
   if (loan.interest_from === null || loan.accrued_through === null || loan.status !== 'Open') {
     return { entries, interest: 0n, booked };
   }
-  const span = { principal, rate: loan.rate, from: dayOf(loan.interest_from), carried: 0n };
+  const span = {
+    principal,
+    rate: loan.rate,
+    from: Temporal.PlainDate.from(loan.interest_from),
+    carried: 0n,
+  };
   const when = { loanGid: loan.gid, borrowerGid: loan.borrower_gid };
   const last = addDays(day, 1);
-  for (let night = addDays(dayOf(loan.accrued_through), 1); isBefore(night, last);) {
+  for (
+    let night = addDays(Temporal.PlainDate.from(loan.accrued_through), 1);
+    isBefore(night, last);
+  ) {
     const { book } = accrueTo(span, night, booked);
     entries.push(
       ...entriesOf({ kind: 'ACCRUAL', interest: book }, { ...when, effectiveDate: night }),

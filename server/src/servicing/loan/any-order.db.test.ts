@@ -11,7 +11,7 @@ import { receivePayment } from '../receipts/receive-payment.ts';
 import { receiveRemittance } from '../receipts/receive-remittance.ts';
 import { releaseEscrows } from '../receipts/release-escrows.job.ts';
 import { reversePayment } from '../receipts/reverse-payment.ts';
-import { dayOf, readStanding } from './standing.ts';
+import { readStanding } from './standing.ts';
 import { loanWorld, seedOpen, type SeededLoan, working } from '../test-loan.ts';
 
 let world: TestWorld;
@@ -105,7 +105,7 @@ async function look(loan: SeededLoan) {
     if (!row) throw new Error('The loan is gone');
     const { books, installments } = await readStanding(db, row);
     const history = await readHistory(db, loan.gid);
-    const through = dayOf(row.accrued_through ?? '');
+    const through = Temporal.PlainDate.from(row.accrued_through ?? '');
     return { row, books, installments, ...replay(termsOf(row, installments), history, through) };
   });
 }

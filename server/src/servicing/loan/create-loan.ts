@@ -37,8 +37,8 @@ export async function createLoan(context: WorkContext, loan: NewLoan): Promise<{
       paid_on_account_cents: loan.refinances?.payoff ?? 0n,
       disbursement_date: loan.disbursementDate.toString(),
       first_installment_date: first.dueDate.toString(),
-      signed_at: new Date(now.epochMilliseconds),
-      updated_at: new Date(now.epochMilliseconds),
+      signed_at: now,
+      updated_at: now,
     },
     loan.rows.map((row) => ({
       number: row.number,

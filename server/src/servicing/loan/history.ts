@@ -3,7 +3,6 @@ import type { Transaction } from '../../platform/database/database.ts';
 import { findEntriesOfLoan } from '../../ledger/index.ts';
 import type { LoanRow } from './loan.queries.ts';
 import type { InstallmentRow } from '../schedule/installments.queries.ts';
-import { dayOf } from './standing.ts';
 
 type JournalRow = Awaited<ReturnType<typeof findEntriesOfLoan>>[number];
 
@@ -28,7 +27,7 @@ export async function readHistory(db: Transaction, loanGid: string): Promise<Loa
 }
 
 function entryOf(row: JournalRow): LoanEntry {
-  const base = { id: row.id.toString(), on: dayOf(row.effective_date) };
+  const base = { id: row.id.toString(), on: Temporal.PlainDate.from(row.effective_date) };
   const kind = meaning[row.kind as keyof typeof meaning];
   if (kind === 'RETURN') return { ...base, kind, of: String(row.reverses_entry_id) };
   if (kind === 'CHARGE_OFF') return { ...base, kind };
@@ -42,9 +41,9 @@ export function termsOf(loan: LoanRow, installments: readonly InstallmentRow[]):
   return {
     principal: loan.amount_cents,
     rate: loan.rate,
-    disbursedOn: dayOf(loan.opened_on),
+    disbursedOn: Temporal.PlainDate.from(loan.opened_on),
     schedule: installments.map((row) => ({
-      due: dayOf(row.due_date),
+      due: Temporal.PlainDate.from(row.due_date),
       principal: row.principal_cents,
     })),
   };

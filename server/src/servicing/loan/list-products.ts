@@ -1,6 +1,6 @@
 import type { Answer } from '@paystead/contract/call';
 import * as calls from '@paystead/contract/servicing/servicing';
-import { type EmployeeStatus, statusRules } from '@paystead/lending/employment/employee-status';
+import { statusRules } from '@paystead/lending/employment/employee-status';
 import { programStatus } from '@paystead/lending/states/program-status';
 import { monitoringOf } from '../../credit-monitoring/index.ts';
 import { query } from '../../platform/calls/command.ts';
@@ -41,7 +41,7 @@ function viewLoanProduct(
   verified: boolean,
   look: LoanLook | undefined,
 ): LoanProduct {
-  const status = program.employee_status as EmployeeStatus;
+  const status = program.employee_status;
   const offered = program.employer_active && statusRules[status].mayApply;
   const running = look?.facts.status === 'Open' || look?.facts.status === 'Pending';
   return {

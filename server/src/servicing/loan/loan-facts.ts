@@ -1,5 +1,5 @@
 import { type Day, isBefore } from '@paystead/lending/calendar/calendar';
-import { type EmployeeStatus, statusRules } from '@paystead/lending/employment/employee-status';
+import { statusRules } from '@paystead/lending/employment/employee-status';
 import type { LoanStatus } from '@paystead/lending/states/loan-status';
 import type { Cents } from '@paystead/lending/money/money';
 import type { InFlight, PayoffFacts } from '@paystead/lending/servicing/payoff';
@@ -7,14 +7,7 @@ import { remainingSchedule } from '@paystead/lending/servicing/remaining-schedul
 import type { Transaction } from '../../platform/database/database.ts';
 import { findHeld, type EscrowRow } from '../receipts/escrow.queries.ts';
 import { findSurroundings, type LoanRow } from './loan.queries.ts';
-import {
-  ageOn,
-  dayOf,
-  type FullStanding,
-  openOn,
-  payoffFactsOf,
-  readFullStandings,
-} from './standing.ts';
+import { ageOn, type FullStanding, openOn, payoffFactsOf, readFullStandings } from './standing.ts';
 
 /** An installment with something left to pay. */
 export interface OpenInstallment {
@@ -42,7 +35,7 @@ export interface LoanFacts {
   readonly employerGid: string;
   readonly bankAccountGid: string;
   readonly status: LoanStatus;
-  readonly collection: string;
+  readonly collection: LoanRow['collection'];
   /** For lending/payoff and lending/payment-options. */
   readonly payoff: PayoffFacts;
   /** Open parts of installments due before the day. */
@@ -73,7 +66,7 @@ export async function loanFacts(db: Transaction, loan: LoanRow, day: Day): Promi
   if (!standing) throw new Error(`There is no loan ${loan.gid}`);
   return {
     ...factsOf(standing, day),
-    onHold: !statusRules[status as EmployeeStatus].debitsAllowed,
+    onHold: !statusRules[status].debitsAllowed,
     inFlight: inFlightOf(standing, held),
   };
 }
@@ -108,7 +101,7 @@ function openInstallmentsOf(
   const open = openOn(standing, day);
   const rows = standing.installments.flatMap((row, index) => {
     const left = open[index] ?? 0n;
-    return left > 0n ? [{ row, due: dayOf(row.due_date), open: left }] : [];
+    return left > 0n ? [{ row, due: Temporal.PlainDate.from(row.due_date), open: left }] : [];
   });
   const today = isBefore(day, payoff.from) ? payoff.from : day;
   const takes = remainingSchedule(payoff, today, rows);
@@ -116,7 +109,7 @@ function openInstallmentsOf(
     gid: row.gid,
     number: row.number,
     due,
-    arrivesOn: dayOf(row.arrives_on),
+    arrivesOn: Temporal.PlainDate.from(row.arrives_on),
     open: left,
     takes: takes[index]?.amount ?? 0n,
     takesInterest: takes[index]?.interest ?? 0n,
@@ -149,5 +142,5 @@ export function inFlightOf(
 }
 
 function flight(kind: InFlight['kind'], amount: Cents, on: string): InFlight {
-  return { kind, amount, landsOn: dayOf(on) };
+  return { kind, amount, landsOn: Temporal.PlainDate.from(on) };
 }

@@ -1,3 +1,6 @@
+import type { EmployeeStatus } from '@paystead/lending/employment/employee-status';
+import type { Workflow } from '@paystead/lending/employment/workflow-policy';
+import type { LoanStatus } from '@paystead/lending/states/loan-status';
 import { type Insertable, type Selectable, type Updateable, sql } from 'kysely';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { Installment, Loan } from '../../platform/database/database.types.ts';
@@ -53,7 +56,7 @@ export async function updateLoan(
 ): Promise<void> {
   await db
     .updateTable('loan')
-    .set({ ...change, updated_at: new Date(now.epochMilliseconds) })
+    .set({ ...change, updated_at: now })
     .where('gid', '=', gid)
     .execute();
 }
@@ -62,7 +65,7 @@ export async function updateLoan(
 export interface UnaccruedRow {
   readonly gid: string;
   readonly borrower_gid: string;
-  readonly status: string;
+  readonly status: LoanStatus;
   readonly rate: bigint;
   readonly accrued_through: string;
   readonly interest_from: string;
@@ -160,8 +163,8 @@ export async function findDeductibleLoans(
 
 /** What a loan page shows that is not the loan's own. */
 export interface LoanSurroundings {
-  readonly workflow: string;
-  readonly employee_status: string;
+  readonly workflow: Workflow;
+  readonly employee_status: EmployeeStatus;
   readonly leadgen: unknown;
   /** The payout is in no file yet, so that it can still be called off. */
   readonly payout_waits: boolean;
@@ -203,7 +206,7 @@ export function findOpenLateLoans(db: Transaction, days: number): Promise<LoanRo
 
 /** What the state of the loan program of a borrower follows from. */
 export interface ProgramRow {
-  readonly employee_status: string;
+  readonly employee_status: EmployeeStatus;
   readonly employer_active: boolean;
   /** An application waits for our decision. */
   readonly waiting: boolean;

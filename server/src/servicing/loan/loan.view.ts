@@ -11,7 +11,7 @@ import { isSelfDirected } from '@paystead/lending/employment/workflow-policy';
 import type { EscrowRow } from '../receipts/escrow.queries.ts';
 import type { LoanSurroundings } from './loan.queries.ts';
 import type { InstallmentLook, LoanLook } from '../schedule/schedule-look.ts';
-import { appliedTo, dayOf } from './standing.ts';
+import { appliedTo } from './standing.ts';
 
 type LoanView = Answer<typeof readLoan>;
 
@@ -37,7 +37,7 @@ export function viewLoan(look: LoanLook, background: LoanBackground): LoanView {
     escrows: background.held.map((row) => ({
       date: row.received_on,
       amount: row.amount_cents,
-      reason: escrowWords[row.reason as EscrowReason],
+      reason: escrowWords[row.reason],
     })),
   };
 }
@@ -62,9 +62,9 @@ function viewTerms({ standing: { loan, installments } }: LoanLook) {
     disbursement_date: loan.opened_on ?? loan.disbursement_date,
     first_installment_date: loan.first_installment_date,
     total_amount: sum(installments.map((row) => row.amount_cents)),
-    origination_source: loan.origination_source as LoanView['origination_source'],
+    origination_source: loan.origination_source,
     frequency: loan.payroll_frequency,
-    collection: loan.collection as LoanView['collection'],
+    collection: loan.collection,
     application_gid: loan.application_gid,
   };
 }
@@ -145,7 +145,7 @@ function viewSurroundings(
     payout_held: around.payout_held,
     cancel_until:
       canCancel && !around.payout_held
-        ? fileDayOfPayout(dayOf(loan.disbursement_date), today).toString()
+        ? fileDayOfPayout(Temporal.PlainDate.from(loan.disbursement_date), today).toString()
         : null,
     deposit_account: depositAccount,
     creditor,

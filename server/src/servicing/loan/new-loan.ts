@@ -1,6 +1,7 @@
 import type { OriginationSource } from '@paystead/contract/servicing/loan';
 import type { Collection } from '@paystead/lending/employment/workflow-policy';
 import type { Day } from '@paystead/lending/calendar/calendar';
+import type { PayrollFrequency } from '@paystead/lending/calendar/installment-dates';
 import type { Cents } from '@paystead/lending/money/money';
 import type { Rate } from '@paystead/lending/money/rate';
 
@@ -28,7 +29,7 @@ export interface NewLoan {
   /** The verified primary account: it receives the money. */
   readonly bankAccountGid: string;
   readonly payrollGroupGid: string;
-  readonly payrollFrequency: string;
+  readonly payrollFrequency: PayrollFrequency;
   readonly collection: Collection;
   readonly amount: Cents;
   readonly originationFee: Cents;

@@ -73,7 +73,9 @@ export async function payOldLoan(context: WorkContext, loan: LoanRow, on: Day): 
     quote: {
       amount,
       until: on,
-      paymentReturnedSince: returned.some((entry) => entry.booked_at > loan.signed_at),
+      paymentReturnedSince: returned.some(
+        (entry) => Temporal.Instant.compare(entry.booked_at, loan.signed_at) > 0,
+      ),
     },
   });
 }

@@ -8,7 +8,6 @@ import { statusAfter } from './change-status.ts';
 import { lockLoan } from './find-loan.ts';
 import { type LoanRow, updateLoan } from './loan.queries.ts';
 import { payOldLoan } from './old-loan.ts';
-import { dayOf } from './standing.ts';
 import { tellBorrower } from '../receipts/tell-borrower.ts';
 
 /**
@@ -52,7 +51,7 @@ export async function openLoan(context: WorkContext, loanGid: string, day: Day):
     subject: `${toDollars(proceeds)} is in your account`,
     paragraphs: [
       `Your loan is open. We sent ${toDollars(proceeds)} to your bank on ${weekdayDate(day)}.`,
-      `Your first installment of ${toDollars(loan.installment_cents)} is on ${weekdayDate(dayOf(loan.first_installment_date))}.`,
+      `Your first installment of ${toDollars(loan.installment_cents)} is on ${weekdayDate(Temporal.PlainDate.from(loan.first_installment_date))}.`,
     ],
     about: 'loan open',
   });

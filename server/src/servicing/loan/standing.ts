@@ -43,7 +43,7 @@ export async function readStanding(db: Transaction, loan: LoanRow): Promise<Stan
   ]);
   return {
     loan,
-    status: loan.status as LoanStatus,
+    status: loan.status,
     books: books(loan.gid),
     installments,
   };
@@ -69,7 +69,7 @@ export async function readFullStandings(
   const unknown = new Set(untold.map((row) => row.installment_gid));
   return loans.map((loan) => ({
     loan,
-    status: loan.status as LoanStatus,
+    status: loan.status,
     books: books(loan.gid),
     installments: of.installments.get(loan.gid) ?? [],
     deductions: of.deductions.get(loan.gid) ?? [],
@@ -91,7 +91,7 @@ export function payoffFactsOf({ loan, status, books }: Standing, day: Day): Payo
   return {
     principal: books('loan_principal'),
     rate: loan.rate,
-    from: dayOf(loan.interest_from),
+    from: Temporal.PlainDate.from(loan.interest_from),
     carried: books('interest_receivable') - loan.interest_booked_cents,
     fees: books('fees_receivable'),
     pendingCredits: 0n,
@@ -119,7 +119,7 @@ export function openOn(standing: Standing, day: Day): Cents[] {
   const applied = appliedTo(standing);
   return openParts(
     installments.map((row) => ({
-      due: dayOf(row.due_date),
+      due: Temporal.PlainDate.from(row.due_date),
       amount: row.amount_cents,
       paid: row.paid_cents,
     })),
@@ -129,7 +129,7 @@ export function openOn(standing: Standing, day: Day): Cents[] {
   ).map((part) => part.open);
 }
 
-const answers: Readonly<Record<string, DeductionAnswer>> = {
+const answers: Readonly<Record<DeductionRow['state'], DeductionAnswer>> = {
   ASKED: 'NONE',
   MATCHED: 'MATCHED',
   OVER: 'MATCHED',
@@ -144,7 +144,7 @@ export function ageOn(standing: FullStanding, day: Day): Delinquency {
   const rows = standing.installments.map((row, index) => {
     const deduction = waitingFor(standing, row, day);
     return {
-      due: dayOf(row.due_date),
+      due: Temporal.PlainDate.from(row.due_date),
       amount: open[index] ?? 0n,
       ...(deduction && { deduction }),
     };
@@ -158,26 +158,17 @@ export function ageOn(standing: FullStanding, day: Day): Delinquency {
  */
 function waitingFor(standing: FullStanding, row: InstallmentRow, day: Day) {
   const asked = standing.deductions.find((one) => one.installment_gid === row.gid);
-  if (asked) return { payday: dayOf(asked.payday), answer: answers[asked.state] ?? 'NONE' };
-  const due = dayOf(row.due_date);
+  if (asked)
+    return {
+      payday: Temporal.PlainDate.from(asked.payday),
+      answer: answers[asked.state],
+    };
+  const due = Temporal.PlainDate.from(row.due_date);
   if (standing.untold.has(row.gid)) return { payday: due, answer: 'HELD' as const };
   const debit = standing.planned.find((one) => one.installment_gid === row.gid);
   if (!debit) return undefined;
   const last = nextBankingDay(due);
   // A debit that was to settle in time and is still under way waits for the bank, not the borrower.
-  const isOurs = !isBefore(last, dayOf(debit.debit_date));
+  const isOurs = !isBefore(last, Temporal.PlainDate.from(debit.debit_date));
   return isOurs || !isBefore(last, day) ? { payday: due, answer: 'HELD' as const } : undefined;
-}
-
-const knownDays = new Map<string, Day>();
-const MOST_DAYS = 20_000;
-
-/** A day as the database writes it. The same few are read thousands of times a night. */
-export function dayOf(date: string): Day {
-  const known = knownDays.get(date);
-  if (known) return known;
-  if (knownDays.size === MOST_DAYS) knownDays.clear();
-  const day = Temporal.PlainDate.from(date);
-  knownDays.set(date, day);
-  return day;
 }

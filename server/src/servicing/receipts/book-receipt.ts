@@ -22,7 +22,7 @@ import { interestStands, type ReceiptBookings } from './bookings.ts';
 import { statusAfter } from '../loan/change-status.ts';
 import { termsOf } from '../loan/history.ts';
 import { nightsThrough } from '../aging/nights.ts';
-import { dayOf, payoffFactsOf, type Standing } from '../loan/standing.ts';
+import { payoffFactsOf, type Standing } from '../loan/standing.ts';
 
 /** Money for a loan, as far as the books are concerned. */
 export interface Money {
@@ -41,7 +41,9 @@ export interface Money {
  * anew.
  */
 export function isBackDated({ loan }: Standing, on: Day): boolean {
-  return loan.accrued_through !== null && isBefore(on, dayOf(loan.accrued_through));
+  return (
+    loan.accrued_through !== null && isBefore(on, Temporal.PlainDate.from(loan.accrued_through))
+  );
 }
 
 /** Money of today, or of the day being closed: interest to the day, then the split. */
@@ -74,7 +76,7 @@ export function bookReceipt(standing: Standing, money: Money): ReceiptBookings {
 function owedOn({ loan, books, installments }: Standing, unbooked: Cents, on: Day): Owed {
   const principal = books('loan_principal');
   const schedule = installments.map((row) => ({
-    due: dayOf(row.due_date),
+    due: Temporal.PlainDate.from(row.due_date),
     principal: row.principal_cents,
   }));
   const principalDue = principalDueOn(schedule, on, loan.amount_cents - principal, principal);
@@ -112,7 +114,7 @@ export function bookBackDated(
   const { loan } = standing;
   const { on, amount, channel, occasion } = money;
   const terms = termsOf(loan, standing.installments);
-  const through = dayOf(loan.accrued_through ?? on.toString());
+  const through = Temporal.PlainDate.from(loan.accrued_through ?? on.toString());
   const without = replay(terms, history, through);
   const received: LoanEntry = { id: 'received', kind: 'PAYMENT', on, amount };
   const after = replay(terms, [...history, received], through);
@@ -181,7 +183,7 @@ export function bookRecovery(standing: Standing, money: Money): ReceiptBookings 
   const { loan, books } = standing;
   const { amount, channel, on } = money;
   const owed = books('charged_off_balance');
-  const lost = dayOf(loan.charged_off_on ?? on.toString());
+  const lost = Temporal.PlainDate.from(loan.charged_off_on ?? on.toString());
   const occasion = { ...money.occasion, effectiveDate: isBefore(on, lost) ? lost : on };
   const applied = least(amount, owed);
   const excess = amount - applied;

@@ -18,7 +18,7 @@ import {
 import { type Bookings, interestStands } from './bookings.ts';
 import { statusAfter } from '../loan/change-status.ts';
 import { termsOf } from '../loan/history.ts';
-import { dayOf, type Standing } from '../loan/standing.ts';
+import type { Standing } from '../loan/standing.ts';
 
 /** Why the money is gone, and by what channel when not the one it came by. */
 export interface Returning {
@@ -55,8 +55,10 @@ export function bookReturn(
 ): ReturnBookings {
   const { loan, installments } = standing;
   const terms = termsOf(loan, installments);
-  const on = dayOf(found.entry.effective_date);
-  const through = dayOf(loan.charged_off_on ?? loan.accrued_through ?? found.entry.effective_date);
+  const on = Temporal.PlainDate.from(found.entry.effective_date);
+  const through = Temporal.PlainDate.from(
+    loan.charged_off_on ?? loan.accrued_through ?? found.entry.effective_date,
+  );
   const gone: LoanEntry = { id: 'gone', kind: 'RETURN', of: found.entry.id.toString(), on };
   const before = replay(terms, history, through);
   const after = replay(terms, [...history, gone], through);
@@ -125,7 +127,7 @@ export function bookReturnToVoid(found: FoundEntry, as: Returning, waiting: Cent
         amount,
         correction: { principal: 0n, interest: 0n, fees: 0n, excess: -amount, interestEarned: 0n },
       },
-      occasionOf(found, as.reason, dayOf(found.entry.effective_date)),
+      occasionOf(found, as.reason, Temporal.PlainDate.from(found.entry.effective_date)),
     ),
     change: {},
     excessLeft: waiting - amount,
@@ -143,7 +145,11 @@ export function bookReturnedRecovery(
     (line) => line.account === 'borrower_escrow' && line.amount < 0n,
   );
   const excess = escrow.reduce((sum, line) => sum - line.amount, 0n);
-  const occasion = occasionOf(found, as.reason, dayOf(found.entry.effective_date));
+  const occasion = occasionOf(
+    found,
+    as.reason,
+    Temporal.PlainDate.from(found.entry.effective_date),
+  );
 
   const isOwed = amount > excess;
   return {

@@ -1,5 +1,9 @@
-import { sql } from 'kysely';
+import type { PaymentMode } from '@paystead/lending/payments/payment-options';
+import { type Selectable, sql } from 'kysely';
 import type { Transaction } from '../../platform/database/database.ts';
+import type { Deduction } from '../../platform/database/database.types.ts';
+
+type DeductionState = Selectable<Deduction>['state'];
 
 /**
  * A deduction payroll was asked for; the table belongs to the employers slice and is only read
@@ -11,7 +15,7 @@ export interface DeductionRow {
   readonly installment_gid: string;
   readonly payday: string;
   readonly amount_cents: bigint;
-  readonly state: string;
+  readonly state: Exclude<DeductionState, 'CANCELLED'>;
   readonly deducted_cents: bigint;
   readonly asked_on: string;
   /** Payroll has not said that it has the file. */
@@ -39,7 +43,7 @@ export async function findDeductions(
 export interface PlannedPaymentRow {
   readonly loan_gid: string;
   readonly installment_gid: string | null;
-  readonly mode: string;
+  readonly mode: PaymentMode;
   readonly amount_cents: bigint;
   readonly debit_date: string;
 }

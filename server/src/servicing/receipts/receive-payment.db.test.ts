@@ -8,7 +8,7 @@ import { readHistory, termsOf } from '../loan/history.ts';
 import type { Receipt } from './receipt.ts';
 import { receivePayment } from './receive-payment.ts';
 import { reversePayment } from './reverse-payment.ts';
-import { dayOf, readStanding } from '../loan/standing.ts';
+import { readStanding } from '../loan/standing.ts';
 import { daysThrough, loanWorld, seedOpen, type SeededLoan, working } from '../test-loan.ts';
 
 let world: TestWorld;
@@ -43,7 +43,7 @@ async function look(loan: SeededLoan) {
     const row = await findLoan(db, loan.gid);
     if (!row) throw new Error('The loan is gone');
     const { books, installments } = await readStanding(db, row);
-    const through = dayOf(row.accrued_through ?? row.disbursement_date);
+    const through = Temporal.PlainDate.from(row.accrued_through ?? row.disbursement_date);
     const { balance } = replay(
       termsOf(row, installments),
       await readHistory(db, loan.gid),

@@ -20,7 +20,7 @@ import { updateLoan } from '../loan/loan.queries.ts';
 import { orderRefund } from '../refunds/order-refund.ts';
 import { noteOf, putOnInstallments } from '../schedule/put-on-installments.ts';
 import type { Receipt, Received } from './receipt.ts';
-import { dayOf, readStanding, type Standing } from '../loan/standing.ts';
+import { readStanding, type Standing } from '../loan/standing.ts';
 import { tellOfPayment } from './tell-of-payment.ts';
 
 /**
@@ -77,7 +77,7 @@ function moneyOf(
     asPayoff:
       receipt.meantAs === 'PAYOFF' ||
       regular ||
-      (lastDue !== undefined && !isBefore(on, dayOf(lastDue))),
+      (lastDue !== undefined && !isBefore(on, Temporal.PlainDate.from(lastDue))),
     occasion: {
       loanGid: loan.gid,
       borrowerGid: loan.borrower_gid,

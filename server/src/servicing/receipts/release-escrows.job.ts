@@ -3,7 +3,6 @@ import type { WorkContext } from '../../platform/context.ts';
 import { dailyStep } from '../../platform/jobs/daily-step.ts';
 import { lockReleasable, markReleased } from './escrow.queries.ts';
 import { receivePayment } from './receive-payment.ts';
-import { dayOf } from '../loan/standing.ts';
 
 /**
  * Applies money that waited for its payday, as of that payday; what a closed loan no longer needs
@@ -19,7 +18,7 @@ async function releaseNext(context: WorkContext, day: Day): Promise<boolean> {
   const held = await lockReleasable(context.db, day);
   if (!held) return false;
 
-  const on = held.due_on === null ? day : dayOf(held.due_on);
+  const on = held.due_on === null ? day : Temporal.PlainDate.from(held.due_on);
   const { entryId } = await receivePayment(context, {
     loanGid: held.loan_gid,
     amount: held.amount_cents,

@@ -4,7 +4,6 @@ import type { WorkContext } from '../../platform/context.ts';
 import { lockLoan } from '../loan/find-loan.ts';
 import { findLoan, type LoanRow } from '../loan/loan.queries.ts';
 import { findStandingReceipts, type StandingReceipt } from './receipts.queries.ts';
-import { dayOf } from '../loan/standing.ts';
 import { tellBorrower } from './tell-borrower.ts';
 import { unapplyReceipt } from './unapply-receipt.ts';
 
@@ -52,7 +51,7 @@ async function tell(
   reason: string,
 ): Promise<void> {
   const amount = toDollars(-(receipt.transaction_cents ?? 0n));
-  const on = weekdayDate(dayOf(receipt.effective_date));
+  const on = weekdayDate(Temporal.PlainDate.from(receipt.effective_date));
   await tellBorrower(
     context,
     { loanGid: loan.gid, borrowerGid: loan.borrower_gid },

@@ -15,7 +15,7 @@ import { findPaidBy, insertInstallmentPayments } from '../schedule/installments.
 import { type LoanRow, updateLoan } from '../loan/loan.queries.ts';
 import { cancelRefunds, orderRefund } from '../refunds/order-refund.ts';
 import { finalDays, findStandingReceipts, type StandingReceipt } from './receipts.queries.ts';
-import { dayOf, readStanding } from '../loan/standing.ts';
+import { readStanding } from '../loan/standing.ts';
 
 /**
  * Books that a receipt no longer counts, and where its money went: back out by its own channel, or
@@ -67,7 +67,7 @@ async function takeOffInstallments(
       id: entryId,
       loanGid: loan.gid,
       borrowerGid: loan.borrower_gid,
-      day: dayOf(receipt.effective_date),
+      day: Temporal.PlainDate.from(receipt.effective_date),
     },
     put.map((one) => ({ ...one, amount: -one.amount })),
   );
@@ -83,5 +83,5 @@ async function orderAgain(
   if (excess <= 0n) return;
   const standing = await findStandingReceipts(context.db, { loanGid: loan.gid });
   const final = finalDays(standing).toSorted(Temporal.PlainDate.compare).at(-1);
-  await orderRefund(context, loan, excess, dayOf(receipt.effective_date), final);
+  await orderRefund(context, loan, excess, Temporal.PlainDate.from(receipt.effective_date), final);
 }

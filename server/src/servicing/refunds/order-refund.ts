@@ -11,7 +11,6 @@ import type { WorkContext } from '../../platform/context.ts';
 import { findOrderedRefunds, insertRefund, setRefundState } from './refund.queries.ts';
 import type { LoanRow } from '../loan/loan.queries.ts';
 import { sendRefund } from './send-refund.ts';
-import { dayOf } from '../loan/standing.ts';
 
 /** Banking days after which a refund is sent, and within which it is paid (PAYOFF-7). */
 const SENT_AFTER = 2;
@@ -61,7 +60,7 @@ export async function orderRefund(
  */
 function excessShowsOn({ accrued_through }: LoanRow, receivedOn: Day): Day {
   if (accrued_through === null) return receivedOn;
-  const booked = dayOf(accrued_through);
+  const booked = Temporal.PlainDate.from(accrued_through);
   return isBefore(receivedOn, booked) ? booked : receivedOn;
 }
 

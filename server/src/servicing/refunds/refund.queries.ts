@@ -73,9 +73,5 @@ export async function noteAsking(
   asks: number,
   now: Temporal.Instant,
 ): Promise<void> {
-  await db
-    .updateTable('refund')
-    .set({ asks, asked_at: now.toString() })
-    .where('gid', '=', gid)
-    .execute();
+  await db.updateTable('refund').set({ asks, asked_at: now }).where('gid', '=', gid).execute();
 }

@@ -42,6 +42,6 @@ async function moveOn(context: WorkContext, refund: RefundRow, day: Day): Promis
 function isAskedEnough({ now }: WorkContext, { asks, asked_at }: RefundRow): boolean {
   if (asks >= MOST_ASKS) return true;
   if (!asked_at) return false;
-  const again = asked_at.toTemporalInstant().add(ASK_AGAIN_AFTER);
+  const again = asked_at.add(ASK_AGAIN_AFTER);
   return Temporal.Instant.compare(now, again) < 0;
 }

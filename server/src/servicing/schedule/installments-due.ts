@@ -3,7 +3,7 @@ import type { Cents } from '@paystead/lending/money/money';
 import type { Transaction } from '../../platform/database/database.ts';
 import { factsOf } from '../loan/loan-facts.ts';
 import { findDeductibleLoans } from '../loan/loan.queries.ts';
-import { dayOf, readFullStandings } from '../loan/standing.ts';
+import { readFullStandings } from '../loan/standing.ts';
 
 /** One line to ask of a payroll. */
 export interface InstallmentDue {
@@ -31,7 +31,7 @@ export async function installmentsDue(
       (one) => one.mode === 'FULL' && one.debit_date <= payday.toString(),
     );
     // As of the day the books stand at, so that each payday until then is reckoned on its own day.
-    const day = dayOf(loan.accrued_through ?? payday.toString());
+    const day = Temporal.PlainDate.from(loan.accrued_through ?? payday.toString());
     const row = factsOf(standing, day).openInstallments.find((one) => one.due.equals(payday));
     if (!row || row.claimed || row.takes === 0n || paidOffBefore) return [];
     return [

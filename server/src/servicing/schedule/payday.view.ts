@@ -4,7 +4,6 @@ import type { listPaydays } from '@paystead/contract/servicing/servicing';
 import { toDollars } from '@paystead/lending/money/money';
 import type { DeductionRow } from '../receipts/in-flight.queries.ts';
 import type { InstallmentLook, LoanLook } from './schedule-look.ts';
-import { dayOf } from '../loan/standing.ts';
 
 type PaydayView = Answer<typeof listPaydays>[number];
 type PaydayState = PaydayView['state'];
@@ -68,7 +67,7 @@ function sentenceOf(
       return `${money} is planned for ${day}.`;
     case 'asked':
       if (asked?.waits) return unasked(money, day);
-      return `We asked your payroll on ${weekdayDate(dayOf(asked?.asked_on ?? one.row.due_date))} to take ${money} on ${day}.`;
+      return `We asked your payroll on ${weekdayDate(Temporal.PlainDate.from(asked?.asked_on ?? one.row.due_date))} to take ${money} on ${day}.`;
     case 'deducted':
     case 'remitted':
       return `Your payroll sent us ${toDollars(asked?.deducted_cents ?? 0n)}. We count it on ${day}.`;

@@ -2,7 +2,6 @@ import { cover } from '@paystead/lending/servicing/allocation';
 import { type Day, isBefore } from '@paystead/lending/calendar/calendar';
 import type { Cents } from '@paystead/lending/money/money';
 import type { InstallmentPaymentValue, InstallmentRow } from './installments.queries.ts';
-import { dayOf } from '../loan/standing.ts';
 
 /**
  * Which installments money covers: those that fell due by its day, the oldest first, and the one it
@@ -18,10 +17,10 @@ export function putOnInstallments(
   const takers = installments.filter(
     (row) =>
       row.amount_cents > row.paid_cents &&
-      (row.gid === meantFor || !isBefore(on, dayOf(row.due_date))),
+      (row.gid === meantFor || !isBefore(on, Temporal.PlainDate.from(row.due_date))),
   );
   const parts = takers.map((row) => ({
-    due: dayOf(row.due_date),
+    due: Temporal.PlainDate.from(row.due_date),
     interest: 0n,
     principal: row.amount_cents - row.paid_cents,
   }));

@@ -3,7 +3,7 @@ import { type Day, isBefore } from '@paystead/lending/calendar/calendar';
 import { type Cents, least } from '@paystead/lending/money/money';
 import type { InstallmentRow } from './installments.queries.ts';
 import { factsOf, type LoanFacts, type OpenInstallment } from '../loan/loan-facts.ts';
-import { dayOf, type FullStanding } from '../loan/standing.ts';
+import type { FullStanding } from '../loan/standing.ts';
 
 /** One installment as people see it: what it takes, and what has become of it. */
 export interface InstallmentLook {
@@ -44,7 +44,7 @@ export function lookAt(standing: FullStanding, today: Day): LoanLook {
 function asPromised(row: InstallmentRow): InstallmentLook {
   return {
     row,
-    due: dayOf(row.due_date),
+    due: Temporal.PlainDate.from(row.due_date),
     amount: row.amount_cents,
     interest: row.interest_cents,
     principal: row.principal_cents,
@@ -80,10 +80,11 @@ function asItStands(
 /** Nothing is open of it: paid, or never taken because the loan ended before. */
 function closedRow({ loan, status }: FullStanding, { due, paid, amount }: InstallmentLook) {
   if (status === 'Open') return { paid: amount, state: 'paid' as const };
-  const fellDue = loan.closed_on === null || !isBefore(dayOf(loan.closed_on), due);
+  const fellDue =
+    loan.closed_on === null || !isBefore(Temporal.PlainDate.from(loan.closed_on), due);
   if (paid >= amount) return { state: 'paid' as const };
   if (status === 'Charged Off') {
-    const lost = dayOf(loan.charged_off_on ?? loan.disbursement_date);
+    const lost = Temporal.PlainDate.from(loan.charged_off_on ?? loan.disbursement_date);
     return { state: isBefore(lost, due) ? ('removed' as const) : ('missed' as const) };
   }
   return status === 'Paid' && fellDue

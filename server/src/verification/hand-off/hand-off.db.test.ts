@@ -52,7 +52,7 @@ describe('a task handed to a phone', () => {
     const { client, task, key } = await atDesk();
     const started = await client.call(calls.startHandOff, { id: task.gid, text: false });
     expect(started.body.link).toMatch(/\/pub\/upload\?key=[\w-]{43}$/);
-    const minutes = (Date.parse(started.body.expires_at) - (await clock())) / 60_000;
+    const minutes = (await clock()).until(started.body.expires_at).total('minutes');
     expect(minutes).toBeGreaterThan(14);
     expect(minutes).toBeLessThanOrEqual(15);
 
@@ -111,7 +111,7 @@ describe('a task handed to a phone', () => {
       {
         channel: 'sms',
         text: expect.stringContaining(body.link),
-        not_after: new Date(body.expires_at),
+        not_after: Temporal.Instant.from(body.expires_at),
       },
     ]);
 
@@ -280,7 +280,7 @@ describe('what a link does not open', () => {
   });
 });
 
-async function clock(): Promise<number> {
+async function clock(): Promise<Temporal.Instant> {
   const { rows } = await world.owner.query('select product_now() as now');
-  return rows[0].now.getTime();
+  return rows[0].now;
 }

@@ -11,7 +11,7 @@ export interface KeyedTask {
   readonly actor: Actor;
   readonly item: QueueItemRow;
   readonly firstName: string;
-  readonly expiresAt: Date;
+  readonly expiresAt: Temporal.Instant;
 }
 
 /**
@@ -38,7 +38,8 @@ export async function keyedTask(
   const item = items.find((one) => one.gid === token.subject_gid);
   if (!item) return refuse('HAND_OFF_OVER'); // its application has come to an end
   if (item.status !== 'PENDING') return refuse('HAND_OFF_DONE');
-  if (item.updated_at > token.created_at) return refuse('HAND_OFF_OVER');
+  const wasTouched = Temporal.Instant.compare(item.updated_at, token.created_at) > 0;
+  if (wasTouched) return refuse('HAND_OFF_OVER');
 
   const actor = { ...NOBODY, ...owner };
   return { actor, item, firstName: token.first_name, expiresAt: token.expires_at };

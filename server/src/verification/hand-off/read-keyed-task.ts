@@ -1,21 +1,21 @@
 import type { Answer } from '@paystead/contract/call';
 import { readKeyedTask as call } from '@paystead/contract/verification/hand-off';
 import { documentsFor } from '@paystead/lending/states/queue-documents';
-import type { QueueItemType } from '@paystead/lending/states/queue-status';
 import { query } from '../../platform/calls/command.ts';
+import { isoTime } from '../../platform/clock.ts';
 import { countAttached } from '../uploads/documents.queries.ts';
 import { keyedTask } from './keyed-task.ts';
 
 /** What a phone sees of the person and the task: a first name, and what is asked for. */
 export const readKeyedTask = query(call, async (context): Promise<Answer<typeof call>> => {
   const { item, firstName, expiresAt } = await keyedTask(context, context.input.key);
-  const type = item.type as QueueItemType;
+  const type = item.type;
 
   return {
     first_name: firstName,
     type,
     documents: [...documentsFor(type)],
     files: await countAttached(context.db, item.gid),
-    expires_at: expiresAt.toISOString(),
+    expires_at: isoTime(expiresAt),
   };
 });

@@ -7,7 +7,7 @@ import { ownItem } from '../tasks/own-item.ts';
 /** What a page that waits for a phone looks at: has anything come, is the task handed in? */
 export const watchHandOff = query(call, async (context): Promise<Answer<typeof call>> => {
   const item = await ownItem(context, context.input.id);
-  const status = item.status as Answer<typeof call>['status'];
+  const status = item.status;
 
   return { status, files: await countAttached(context.db, item.gid) };
 });

@@ -5,12 +5,12 @@ import type { Actor } from '../../platform/session/actor.ts';
 const COMPLIANCE = 'compliance';
 
 /** Whether this member of staff may settle items of this type. */
-export function mayDecide({ roles }: Pick<Actor, 'roles'>, type: string): boolean {
+export function mayDecide({ roles }: Pick<Actor, 'roles'>, type: QueueItemType): boolean {
   if (!roles.includes('reviewer')) return false;
-  return !needsCompliance(type as QueueItemType) || roles.includes(COMPLIANCE);
+  return !needsCompliance(type) || roles.includes(COMPLIANCE);
 }
 
 /** Who judges an item sees its documents, and so does an auditor. */
-export function maySeeDocuments(actor: Pick<Actor, 'roles'>, type: string): boolean {
+export function maySeeDocuments(actor: Pick<Actor, 'roles'>, type: QueueItemType): boolean {
   return actor.roles.includes('auditor') || mayDecide(actor, type);
 }

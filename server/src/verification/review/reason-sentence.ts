@@ -1,7 +1,8 @@
 import { DECLINE_REASONS, RETURN_REASONS } from '@paystead/contract/verification/queue-reasons';
+import type { QueueStatus } from '@paystead/lending/states/queue-status';
 
 interface Reasoned {
-  readonly status: string;
+  readonly status: QueueStatus;
   readonly reason: string | null;
   readonly note: string | null;
 }

@@ -1,9 +1,10 @@
+import type { ApplicationStatus } from '@paystead/lending/states/application-status';
 import { lockApplication } from '../../origination/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { QueueItemRow } from '../../queue-items/index.ts';
 
-const OVER = ['DECLINED', 'WITHDRAWN', 'EXPIRED'];
+const OVER: readonly ApplicationStatus[] = ['DECLINED', 'WITHDRAWN', 'EXPIRED'];
 
 /** Nothing is sent or settled any more for an application that is over; locks the application. */
 export async function refuseOver(

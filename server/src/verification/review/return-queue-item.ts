@@ -20,7 +20,7 @@ export const returnQueueItem = command(call, async (context) => {
     note,
     decided_by_gid: actor.gid,
   });
-  await returnAttached(db, item.gid, new Date(now.epochMilliseconds));
+  await returnAttached(db, item.gid, now);
   await notify(context, {
     borrowerGid: item.borrower_gid,
     title: 'Please send us a document',

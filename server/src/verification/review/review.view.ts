@@ -4,9 +4,9 @@ import { documentsFor } from '@paystead/lending/states/queue-documents';
 import type { DecisionFacts } from '@paystead/lending/decision/decision-facts';
 import type { PayrollFrequency } from '@paystead/lending/calendar/installment-dates';
 import { toDollars } from '@paystead/lending/money/money';
-import { needsCompliance, type QueueItemType } from '@paystead/lending/states/queue-status';
+import { needsCompliance } from '@paystead/lending/states/queue-status';
 import { answerBy } from '../../origination/index.ts';
-import { dayOf } from '../../platform/clock.ts';
+import { dayOf, isoTime } from '../../platform/clock.ts';
 import type { QueueItemRow } from '../../queue-items/index.ts';
 import type { AttachedRow } from '../uploads/documents.queries.ts';
 import type { findQueue, ReviewRow } from '../tasks/items.queries.ts';
@@ -23,16 +23,19 @@ export function viewReviewRow(row: ListRow, now: Temporal.Instant): RowView {
   const since = row.decided_at ?? row.updated_at;
   return {
     gid: row.gid,
-    type: row.type as RowView['type'],
-    status: row.status as RowView['status'],
+    type: row.type,
+    status: row.status,
     person: row.person,
     employer: row.employer,
     application_gid: row.application_gid,
     files: row.files,
-    waiting_since: since.toISOString(),
-    waiting_hours: Math.max(0, Math.floor((now.epochMilliseconds - since.getTime()) / HOUR_MS)),
+    waiting_since: isoTime(since),
+    waiting_hours: Math.max(
+      0,
+      Math.floor((now.epochMilliseconds - since.epochMilliseconds) / HOUR_MS),
+    ),
     ...answerBy(['PENDING', 'REVIEW'].includes(row.status) ? row.submitted_at : null, now),
-    compliance: needsCompliance(row.type as QueueItemType),
+    compliance: needsCompliance(row.type),
   };
 }
 
@@ -66,7 +69,7 @@ export function needsGrossPay(type: string): boolean {
 
 export function viewReviewItem(given: Reviewed): ReviewItemView {
   const { row, attached, facts, siblings } = given;
-  const type = row.type as QueueItemType;
+  const type = row.type;
   return {
     ...viewReviewRow(row, given.now),
     documents: [...documentsFor(type)],
@@ -80,11 +83,11 @@ export function viewReviewItem(given: Reviewed): ReviewItemView {
       .filter(({ gid }) => gid !== row.gid)
       .map((one) => ({
         gid: one.gid,
-        type: one.type as QueueItemType,
-        status: one.status as RowView['status'],
+        type: one.type,
+        status: one.status,
       })),
     may_decide: given.mayDecide && (row.status === 'PENDING' || row.status === 'REVIEW'),
-    applied_on: row.submitted_at && dayOf(instantOf(row.submitted_at)).toString(),
+    applied_on: row.submitted_at && dayOf(row.submitted_at).toString(),
   };
 }
 
@@ -148,10 +151,6 @@ function historyOf({ row, attached }: Reviewed): ReviewItemView['history'] {
       : []),
   ];
   return steps
-    .toSorted((one, other) => one.at.getTime() - other.at.getTime())
-    .map(({ what, who, at }) => ({ what, who, at: at.toISOString() }));
-}
-
-function instantOf(at: Date): Temporal.Instant {
-  return Temporal.Instant.fromEpochMilliseconds(at.getTime());
+    .toSorted((one, other) => one.at.epochMilliseconds - other.at.epochMilliseconds)
+    .map(({ what, who, at }) => ({ what, who, at: isoTime(at) }));
 }

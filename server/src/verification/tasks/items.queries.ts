@@ -1,4 +1,5 @@
 import type { Uec } from '@paystead/contract/origination/application-summary';
+import type { QueueItemType } from '@paystead/lending/states/queue-status';
 import { sql } from 'kysely';
 import type { QueueItemRow } from '../../queue-items/index.ts';
 import type { Transaction } from '../../platform/database/database.ts';
@@ -41,7 +42,7 @@ export function findLapsed(db: Transaction, before: Temporal.Instant, most: numb
     .innerJoin('application', 'application.gid', 'queue_item.application_gid')
     .where('queue_item.status', '=', 'PENDING')
     .where('application.status', '=', 'REVIEW')
-    .where('queue_item.updated_at', '<', new Date(before.epochMilliseconds))
+    .where('queue_item.updated_at', '<', before)
     .orderBy('queue_item.updated_at')
     .limit(most)
     .select(['queue_item.gid', 'application.gid as application_gid'])
@@ -57,7 +58,7 @@ const WAITING = {
 
 export interface ReviewFilter {
   readonly status: keyof typeof WAITING;
-  readonly type: string | undefined;
+  readonly type: QueueItemType | undefined;
   readonly words: string;
   readonly length: number;
   readonly offset: number;

@@ -5,9 +5,7 @@ import {
   documentsFor,
   isFreshDocument,
 } from '@paystead/lending/states/queue-documents';
-import type { QueueDocumentType } from '@paystead/lending/states/queue-documents';
-import type { QueueItemType } from '@paystead/lending/states/queue-status';
-import { dayOf } from '../../platform/clock.ts';
+import { dayOf, isoTime } from '../../platform/clock.ts';
 import type { QueueItemRow } from '../../queue-items/index.ts';
 import type { AttachedRow, DocumentRow } from '../uploads/documents.queries.ts';
 import { reasonSentence } from '../review/reason-sentence.ts';
@@ -22,16 +20,16 @@ export function viewItem(
   known: readonly DocumentRow[],
   today: Temporal.PlainDate,
 ): QueueItemView {
-  const type = item.type as QueueItemType;
+  const type = item.type;
   const mine = attached.filter(({ queue_item_gid }) => queue_item_gid === item.gid);
   const used = mine.map(({ gid }) => gid);
   const fits = (document: DocumentRow) =>
-    documentsFor(type).includes(document.type as QueueDocumentType) && isFresh(document, today);
+    documentsFor(type).includes(document.type) && isFresh(document, today);
   return {
     gid: item.gid,
     type,
-    status: item.status as QueueItemView['status'],
-    uec: item.uec as QueueItemView['uec'],
+    status: item.status,
+    uec: item.uec,
     documents: [...documentsFor(type)],
     files: mine.filter(({ returned_at }) => returned_at === null).map(viewFile),
     reusable:
@@ -40,32 +38,32 @@ export function viewItem(
         : [],
     reason: reasonSentence(item),
     due_date: dueDate(item),
-    created_at: item.created_at.toISOString(),
-    provided_at: item.provided_at?.toISOString() ?? null,
-    decided_at: item.decided_at?.toISOString() ?? null,
+    created_at: isoTime(item.created_at),
+    provided_at: isoTime(item.provided_at),
+    decided_at: isoTime(item.decided_at),
     application_gid: item.application_gid,
   };
 }
 
 function dueDate({ status, application_gid, updated_at }: QueueItemRow): string | null {
   if (status !== 'PENDING' || application_gid === null) return null;
-  const asked = Temporal.Instant.fromEpochMilliseconds(updated_at.getTime());
+  const asked = updated_at;
   return documentDueOn(dayOf(asked)).toString();
 }
 
 /** Whether a document of earlier still proves something. */
 export function isFresh({ type, uploaded_at }: DocumentRow, today: Temporal.PlainDate): boolean {
-  const uploaded = Temporal.Instant.fromEpochMilliseconds(uploaded_at.getTime());
-  return isFreshDocument(type as QueueDocumentType, dayOf(uploaded), today);
+  const uploaded = uploaded_at;
+  return isFreshDocument(type, dayOf(uploaded), today);
 }
 
 export function viewFile(document: DocumentRow): FileView {
   return {
     gid: document.gid,
-    type: document.type as FileView['type'],
+    type: document.type,
     name: document.name,
     media_type: document.media_type,
     size: document.size_bytes,
-    uploaded_at: document.uploaded_at.toISOString(),
+    uploaded_at: isoTime(document.uploaded_at),
   };
 }

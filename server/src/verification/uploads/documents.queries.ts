@@ -7,8 +7,8 @@ export type DocumentRow = Selectable<UploadedDocument>;
 /** A document as it stands with one item. */
 export interface AttachedRow extends DocumentRow {
   readonly queue_item_gid: string;
-  readonly attached_at: Date;
-  readonly returned_at: Date | null;
+  readonly attached_at: Temporal.Instant;
+  readonly returned_at: Temporal.Instant | null;
 }
 
 /** Documents of these items that were not taken back, in the order they came. */
@@ -54,7 +54,7 @@ export async function bytesSince(
   const { total } = await db
     .selectFrom('uploaded_document')
     .where('borrower_gid', '=', borrowerGid)
-    .where('uploaded_at', '>', new Date(since.epochMilliseconds))
+    .where('uploaded_at', '>', since)
     .select(sql<number>`coalesce(sum(size_bytes), 0)::int`.as('total'))
     .executeTakeFirstOrThrow();
   return total;
@@ -70,7 +70,7 @@ export async function insertDocument(
 /** Hands a document in for an item, also one that was sent back or taken away before. */
 export async function attach(
   db: Transaction,
-  link: { itemGid: string; documentGid: string; borrowerGid: string; at: Date },
+  link: { itemGid: string; documentGid: string; borrowerGid: string; at: Temporal.Instant },
 ): Promise<void> {
   await db
     .insertInto('queue_item_document')
@@ -93,7 +93,7 @@ export async function detach(
   db: Transaction,
   itemGid: string,
   documentGid: string,
-  at: Date,
+  at: Temporal.Instant,
 ): Promise<void> {
   await db
     .updateTable('queue_item_document')
@@ -119,7 +119,11 @@ export async function detach(
 }
 
 /** Marks what was handed in for an item as sent back. */
-export async function returnAttached(db: Transaction, itemGid: string, at: Date): Promise<void> {
+export async function returnAttached(
+  db: Transaction,
+  itemGid: string,
+  at: Temporal.Instant,
+): Promise<void> {
   await db
     .updateTable('queue_item_document')
     .set({ returned_at: at })

@@ -1,3 +1,4 @@
+import type { QueueDocumentType } from '@paystead/lending/states/queue-documents';
 import { randomUUID } from 'node:crypto';
 import { virusScan } from '../../partners/virus-scan/virus-scan.ts';
 import type { Context } from '../../platform/context.ts';
@@ -53,7 +54,7 @@ function check(bytes: Buffer): CheckedContent {
  */
 export async function keepFile(
   { actor, config, db, event, now, vault }: Keeping,
-  type: string,
+  type: QueueDocumentType,
   file: Awaited<ReturnType<typeof inspect>>,
 ): Promise<string> {
   const gid = randomUUID();
@@ -69,7 +70,7 @@ export async function keepFile(
     sha256: file.sha256,
     storage_key: key,
     scanned_by: virusScan(config)?.name ?? '',
-    uploaded_at: new Date(now.epochMilliseconds),
+    uploaded_at: now,
   });
   event(
     'document.uploaded',

@@ -13,7 +13,7 @@ export const removeDocument = command(call, async (context) => {
   const document = attached.find(({ gid }) => gid === input.document);
   if (!document || document.returned_at !== null) refuse('NOT_FOUND');
 
-  await detach(db, item.gid, document.gid, new Date(now.epochMilliseconds));
+  await detach(db, item.gid, document.gid, now);
   event(
     'document.removed',
     { kind: 'uploaded_document', gid: document.gid },

@@ -1,6 +1,5 @@
 import { reuseDocument as call } from '@paystead/contract/verification/queue';
-import { documentsFor, type QueueDocumentType } from '@paystead/lending/states/queue-documents';
-import type { QueueItemType } from '@paystead/lending/states/queue-status';
+import { documentsFor } from '@paystead/lending/states/queue-documents';
 import { command } from '../../platform/calls/command.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { attach, findDocumentsOf } from './documents.queries.ts';
@@ -16,12 +15,11 @@ export const reuseDocument = command(call, async (context) => {
   const document = known.find(({ gid }) => gid === input.document);
 
   if (!document) refuse('NOT_FOUND');
-  const fitting = documentsFor(item.type as QueueItemType);
-  if (!fitting.includes(document.type as QueueDocumentType)) refuse('DOCUMENT_NOT_ASKED');
+  const fitting = documentsFor(item.type);
+  if (!fitting.includes(document.type)) refuse('DOCUMENT_NOT_ASKED');
   if (!isFresh(document, today)) refuse('DOCUMENT_TOO_OLD');
 
-  const at = new Date(now.epochMilliseconds);
-  const link = { itemGid: item.gid, documentGid: document.gid, borrowerGid: actor.gid, at };
+  const link = { itemGid: item.gid, documentGid: document.gid, borrowerGid: actor.gid, at: now };
   await attach(db, link);
   event(
     'document.reused',

@@ -1,5 +1,4 @@
 import { documentsFor, type QueueDocumentType } from '@paystead/lending/states/queue-documents';
-import type { QueueItemType } from '@paystead/lending/states/queue-status';
 import type { Context } from '../../platform/context.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { QueueItemRow } from '../../queue-items/index.ts';
@@ -39,18 +38,17 @@ export async function takeFiles(
     refuse('UPLOADS_USED_UP');
   }
 
-  const at = new Date(now.epochMilliseconds);
   for (const file of files) {
     const same = known.find((one) => one.sha256 === file.sha256 && one.type === type);
     const documentGid = same?.gid ?? (await keepFile(context, type, file));
-    await attach(db, { itemGid: item.gid, documentGid, borrowerGid: actor.gid, at });
+    await attach(db, { itemGid: item.gid, documentGid, borrowerGid: actor.gid, at: now });
   }
   return item;
 }
 
 /** What the file is: as said, or the best proof where only the task was named. */
 function documentType(item: QueueItemRow, said: string): QueueDocumentType {
-  const fitting = documentsFor(item.type as QueueItemType);
+  const fitting = documentsFor(item.type);
   const found = fitting.find((type) => type === said) ?? (said === item.type && fitting[0]);
   return found || refuse('DOCUMENT_NOT_ASKED');
 }
