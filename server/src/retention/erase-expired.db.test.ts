@@ -14,7 +14,7 @@ import {
   taskOf,
   upload,
 } from '../verification/fixtures/review-world.ts';
-import { eraseOn, rowsOf, todayOf } from './test-erasing.ts';
+import { dueAfter, eraseOn, moveToNoon, rowsOf, todayOf } from './test-erasing.ts';
 
 let world: ReviewWorld;
 beforeAll(async () => {
@@ -52,8 +52,7 @@ async function withdrawn() {
 
 /** Moves the clock to this day and closes it. */
 async function closeOn(day: Temporal.PlainDate): Promise<number> {
-  const days = (await todayOf(world)).until(day, { largestUnit: 'days' }).days;
-  if (days > 0) await world.advance({ hours: days * 24 });
+  await moveToNoon(world, day);
   return eraseOn(world, day);
 }
 
@@ -72,7 +71,7 @@ describe('an application that led to no loan', () => {
     expect(Object.values(whole).every((rows) => rows > 0)).toBe(true);
     const events = await world.count('event');
 
-    const due = applied.add({ months: 25 });
+    const due = dueAfter(applied, 25);
     await closeOn(due.subtract({ days: 1 }));
     expect(await fileOf(andre)).toEqual(whole);
     expect(files()).toContain(file);
@@ -122,9 +121,9 @@ describe('an application that led to no loan', () => {
        values ($1, $2, 'OFAC', 'ACCEPTED', 'APPLY', product_now(), product_now(), product_now())`,
       [andre.gid, application],
     );
-    await closeOn(day.add({ months: 120 }).subtract({ days: 1 }));
+    await closeOn(dueAfter(day, 120).subtract({ days: 1 }));
     expect((await fileOf(andre))['decision']).toBeGreaterThan(0);
-    await closeOn(day.add({ months: 120 }));
+    await closeOn(dueAfter(day, 120));
     expect((await fileOf(andre))['application']).toBe(0);
   });
 
@@ -139,7 +138,7 @@ describe('an application that led to no loan', () => {
         where d.borrower_gid = $1`,
       [andre.gid],
     );
-    const due = (await todayOf(world)).add({ months: 25 });
+    const due = dueAfter(await todayOf(world), 25);
     await closeOn(due);
     expect((await fileOf(andre))['application']).toBe(0);
     expect(files()).toContain(file);
@@ -223,7 +222,7 @@ describe('a loan that is closed', () => {
       [loan.gid, loan.borrowerGid],
     );
     const closed = await world.owner.query('select closed_on from loan where gid = $1', [loan.gid]);
-    const due = Temporal.PlainDate.from(closed.rows[0].closed_on).add({ months: 84 });
+    const due = dueAfter(Temporal.PlainDate.from(closed.rows[0].closed_on), 84);
     const books = () =>
       Promise.all(
         ['loan', 'journal_entry', 'posting', 'installment', 'installment_payment', 'offer'].map(

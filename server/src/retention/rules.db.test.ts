@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addApplicant } from '../origination/fixtures/applicants.ts';
 import { reviewWorld, type ReviewWorld } from '../verification/fixtures/review-world.ts';
 import { retentionRules } from './rules.ts';
-import { eraseOn, rowsOf, todayOf } from './test-erasing.ts';
+import { endOfPeriod, eraseOn, rowsOf, todayOf } from './test-erasing.ts';
 
 let world: ReviewWorld;
 let app: pg.Client;
@@ -162,10 +162,9 @@ describe('each rule', () => {
     'D7 %s: all is there on the last day, and only what is due goes on the next',
     async (name, [table, insert]) => {
       const rule = retentionRules.find((one) => one.name === name);
-      const day = await todayOf(world);
-      const due = day.subtract({ months: rule?.months ?? 0 });
+      const { day, begun } = await endOfPeriod(world, rule?.months ?? 0);
       const before = await counted(table);
-      await world.owner.query(insert, [endOf(due), person]);
+      await world.owner.query(insert, [endOf(begun), person]);
       await eraseOn(world, day.subtract({ days: 1 }));
       expect(await counted(table)).toBe(before + 1);
 
@@ -229,8 +228,8 @@ describe('an account', () => {
     const [gone, seen] = [await unused(), await unused()];
     await world.as({ kind: 'borrower', gid: seen });
     const age = `update borrower set created_at = $2, updated_at = $2 where gid = any ($1)`;
-    const day = await todayOf(world);
-    await world.owner.query(age, [[gone, seen], endOf(day.subtract({ months: 24 }))]);
+    const { day, begun } = await endOfPeriod(world, 24);
+    await world.owner.query(age, [[gone, seen], endOf(begun)]);
     const before = await rowsOf(world, gone);
     await eraseOn(world, day.subtract({ days: 1 }));
     expect(await rowsOf(world, gone)).toEqual(before);

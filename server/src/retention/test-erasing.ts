@@ -1,4 +1,4 @@
-import { dayOf } from '../platform/clock.ts';
+import { dayOf, ZONE } from '../platform/clock.ts';
 import { inJobTransaction } from '../platform/jobs/run-job.ts';
 import type { TestWorld } from '../platform/testing/test-world.ts';
 import { eraseExpired } from './erase-expired.job.ts';
@@ -15,6 +15,32 @@ export async function eraseOn(world: TestWorld, day: Temporal.PlainDate): Promis
 /** The day it is in New York on the product's clock. */
 export function todayOf(world: TestWorld): Promise<Temporal.PlainDate> {
   return inJobTransaction(world.platform, 'test', async ({ now }) => dayOf(now));
+}
+
+/** Moves the product's clock to noon of this day in New York, unless it is past that. */
+export async function moveToNoon(world: TestWorld, day: Temporal.PlainDate): Promise<void> {
+  const noon = day.toZonedDateTime({ timeZone: ZONE, plainTime: '12:00' }).toInstant();
+  const now = await inJobTransaction(world.platform, 'test', async (context) => context.now);
+  if (Temporal.Instant.compare(now, noon) < 0) await world.advance(now.until(noon));
+}
+
+/**
+ * The latest day, today or before, on which a period of so many months ends, and the day it began.
+ * Some days end none: a month from November 30 is December 30, and December 31 is nobody's.
+ */
+export async function endOfPeriod(
+  world: TestWorld,
+  months: number,
+): Promise<{ day: Temporal.PlainDate; begun: Temporal.PlainDate }> {
+  let day = await todayOf(world);
+  while (day.subtract({ months }).day !== day.day) day = day.subtract({ days: 1 });
+  return { day, begun: day.subtract({ months }) };
+}
+
+/** The first day on which what began on a day is due: after May 31 and a month, July 1. */
+export function dueAfter(begun: Temporal.PlainDate, months: number): Temporal.PlainDate {
+  const day = begun.add({ months });
+  return day.day === begun.day ? day : day.add({ days: 1 });
 }
 
 /** How many rows of each table are about this person; tables without any are left out. */

@@ -297,7 +297,8 @@ describe('one document for every task that needs it', () => {
     );
     await client.call(calls.removeDocument, link);
     await world.owner.query(
-      `update uploaded_document set uploaded_at = uploaded_at - interval '61 days' where gid = $1`,
+      `update uploaded_document set uploaded_at = (uploaded_at at time zone 'America/New_York'
+         - interval '61 days') at time zone 'America/New_York' where gid = $1`,
       [statement?.gid],
     );
     expect((await taskOf(client, 'ADDRESS')).reusable).toEqual([]);
