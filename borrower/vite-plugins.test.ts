@@ -1,6 +1,6 @@
 import { parseAst } from 'vite';
 import { expect, test } from 'vitest';
-import { withoutWords } from './vite-plugins.ts';
+import { withoutNames, withoutWords } from './vite-plugins.ts';
 
 const shortened = (code: string) => withoutWords(code, parseAst(code));
 
@@ -25,4 +25,20 @@ test('what is no call stays as it is', () => {
   const code = "export const Brand = z.object({ who: z.string() });\nconst rest = { who: ['x'] };";
 
   expect(shortened(code)).toBe(code);
+});
+
+test('what the router makes but nobody uses can go: it has no name for tools and no effect', () => {
+  const code = `const Link = React$1.forwardRef(function Link() { Form.displayName = "x"; });
+Link.displayName = "Link";
+export const Context = React$1.createContext(null);
+export function use() { return React$1.use(Context); }
+Context.other = 1;`;
+
+  expect(withoutNames(code, parseAst(code))).toBe(
+    `const Link = /* @__PURE__ */ React$1.forwardRef(function Link() { Form.displayName = "x"; });
+
+export const Context = /* @__PURE__ */ React$1.createContext(null);
+export function use() { return React$1.use(Context); }
+Context.other = 1;`,
+  );
 });

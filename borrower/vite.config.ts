@@ -2,17 +2,9 @@ import { resolve } from 'node:path';
 import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import {
-  addOldBrowserPage,
-  addTheme,
-  drawingBuild,
-  finishBuild,
-  pageBuild,
-  preloadFont,
-  shakeContract,
-  shakeRouter,
-  writeDrawnPages,
-} from './vite-plugins.ts';
+import { drawingBuild, drawnPages, drawnPagesBuild } from './drawing/build/drawn-pages.ts';
+import { pageShell } from './page-shell.ts';
+import { finishBuild, pageBuild, shakeContract, shakeRouter } from './vite-plugins.ts';
 
 /** One build, three pages: the public area, the signed-in app, and the sandbox's own pages. */
 export default defineConfig({
@@ -22,9 +14,8 @@ export default defineConfig({
     react(),
     shakeContract(),
     shakeRouter(),
-    addOldBrowserPage(),
-    addTheme(),
-    preloadFont(),
+    drawnPages(),
+    pageShell(),
   ],
   build: {
     outDir: 'dist',
@@ -39,6 +30,7 @@ export default defineConfig({
     public: pageBuild('public'),
     sandbox: pageBuild('sandbox'),
     drawing: drawingBuild(),
+    drawnPages: drawnPagesBuild(),
   },
   builder: {
     buildApp: async (builder) => {
@@ -47,7 +39,6 @@ export default defineConfig({
       }
       const dist = resolve(builder.config.root, builder.config.build.outDir);
       await finishBuild(dist, ['app', 'public', 'sandbox']);
-      await writeDrawnPages(dist);
     },
   },
 });

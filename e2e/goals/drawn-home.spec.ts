@@ -11,6 +11,9 @@ const pathOf = (request: Request) => new URL(request.url()).pathname;
 /** All but the header, where the bell takes its place. */
 const WAITING = 'window.waiting = [...document.querySelectorAll("main, main *, footer *")]';
 const KEPT = 'window.waiting.every((element) => element.isConnected)';
+/** The calls whose answers the page brings. */
+const CARRIED =
+  'Object.keys(JSON.parse(document.getElementById("first-answers").textContent)).map((call) => "/web" + call)';
 const SHIFT = `{
   window.shift = 0;
   new PerformanceObserver((list) => {
@@ -56,6 +59,7 @@ for (const [width, columns] of [
     await page.setViewportSize({ width, height: 844 });
     await enterAs(page.context(), demo.dana);
     await openDrawn();
+    const carried = await page.evaluate<string[]>(CARRIED);
 
     await expect(page).toHaveTitle('Dashboard - Paystead');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Dana');
@@ -65,6 +69,8 @@ for (const [width, columns] of [
     await letTakeOver();
 
     expect(await page.evaluate(KEPT)).toBe(true);
+    expect(carried).toContain('/web/secured/user/profile');
+    expect(cable.arrived.filter(({ url }) => carried.includes(url))).toEqual([]);
     expect(await page.evaluate<number>('window.shift')).toBeLessThan(0.01);
     expect(complaints).toEqual([]);
   });

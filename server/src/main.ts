@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { PageAnswers } from '@paystead/contract/call-address';
 import type { FastifyInstance } from 'fastify';
 import { buildServer } from './platform/http/build-server.ts';
 import { stopwatch } from './platform/clock.ts';
@@ -6,7 +7,6 @@ import { type Config, ConfigError } from './platform/settings/config.ts';
 import { firstCalls, viewPublicConfig } from './content/index.ts';
 import type { Platform } from './platform/context.ts';
 import { openDatabase } from './platform/database/database.ts';
-import type { Answers } from './platform/pages/first-answers.ts';
 import { type Addresses, findDatabase } from './platform/database/database-address.ts';
 import { addDocuments } from './platform/http/documents.ts';
 import { endOnce, type Undo } from './platform/end-once.ts';
@@ -15,7 +15,7 @@ import type { Job } from './platform/jobs/job.ts';
 import { type Log, openLog } from './platform/log.ts';
 import { masterKey } from './platform/sealing/master-key.ts';
 import { migrate } from './platform/database/migrate.ts';
-import { drawOwnPage, drawPage } from './platform/pages/draw-page.ts';
+import { DRAWN_PAGES, drawOwnPage, drawPage } from './platform/pages/draw-page.ts';
 import { addPages } from './platform/pages/pages.ts';
 import { type Queue, startQueue } from './platform/jobs/queue.ts';
 import { installQueue } from './platform/jobs/queue-schema.ts';
@@ -146,23 +146,25 @@ async function serveAll(
       doorman,
       folder: join(house, site, 'dist'),
       overTls: config.mode === 'production',
-      pageOf: site === 'borrower' ? borrowerPage : () => 'index.html',
-      ...(site === 'borrower' && ofBorrower(platform, join(house, site, 'dist'))),
+      ...(site === 'borrower'
+        ? borrowerPages(platform, join(house, site, 'dist'))
+        : { pageOf: () => 'index.html' }),
     });
     undo.push(() => app.close());
     await listen(app, config.host, port, setting);
   }
 }
 
-/** What the borrower's pages have beyond being there. */
-function ofBorrower({ config, log }: Platform, folder: string) {
+/** The borrower app's pages: their files, what the server draws and what it writes into them. */
+export function borrowerPages({ config, log }: Platform, folder: string) {
   const facts = viewPublicConfig(config);
   return {
+    pageOf: borrowerPage,
     redirects: { '/': '/login' },
     facts: { 'public-config': facts },
     draw: (page: string) => drawPage(folder, page, facts),
-    ownPage: 'home.html',
-    drawOwn: (path: string, answers: Answers) =>
+    ownPage: DRAWN_PAGES.home,
+    drawOwn: (path: string, answers: PageAnswers) =>
       drawOwnPage(folder, path, facts, answers).catch((error: unknown) => {
         // The browser draws it then.
         log.error('The dashboard could not be drawn', {}, error);
@@ -183,7 +185,7 @@ function outsideOrigins({ helpChat, bankLink: { plaid } }: Config): string[] {
 
 /** The sign-in pages are small and stand alone; everything else is the app (S2.2, S2.7). */
 function borrowerPage(path: string): string {
-  if (path === '/login') return 'login.html';
+  if (path === '/login') return DRAWN_PAGES.login;
   if (path === '/pub' || path.startsWith('/pub/')) return 'public.html';
   if (path === '/sandbox' || path.startsWith('/sandbox/')) return 'sandbox.html';
   return 'app.html';

@@ -21,6 +21,8 @@ describe('an app is built again when what goes into it changed', () => {
   test.each([
     'borrower/src/features/loan/loan-screen.tsx',
     'borrower/app.html',
+    'borrower/drawing/home.html',
+    'borrower/drawing/inline/after-paint.js',
     'borrower/vite.config.ts',
     'borrower/package.json',
     'kit/src/button/button.module.css',

@@ -51,7 +51,7 @@ export async function buildApps({
 export async function sourceHash(house: string, app: Buildable): Promise<string> {
   const patterns = [
     ...ROOMS.flatMap((room) => [`${room}/src/**/*`, `${room}/package.json`]),
-    `${app}/{src,public}/**/*`,
+    `${app}/{src,public,drawing}/**/*`,
     `${app}/*.{html,js,json,ts}`,
     'package-lock.json',
     'tsconfig*.json',
@@ -77,7 +77,8 @@ function vite(app: Buildable): Promise<void> {
   return new Promise((done, fail) => {
     const child = spawn(process.execPath, [program, 'build', '--logLevel', 'warn'], {
       cwd: join(HOUSE, app),
-      env: { ...process.env, NO_COLOR: '1' },
+      // Also when a test runs this: the result must be the app that users get.
+      env: { ...process.env, NODE_ENV: 'production', NO_COLOR: '1' },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     const said: Buffer[] = [];

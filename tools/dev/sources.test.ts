@@ -7,6 +7,7 @@ describe('a change restarts the product when it is made of that file', () => {
     'server/migrations/0031-new.sql',
     'lending/src/disclosure/apr.ts',
     'borrower/app.html',
+    'borrower/drawing/inline/hold-presses.js',
     'borrower/src/main.tsx',
     'kit/src/button/button.module.css',
   ])('%s is one', (path) => expect(isSource(path)).toBe(true));

@@ -14,7 +14,7 @@ export function isSource(path: string): boolean {
   }
   const name = parts.at(-1) ?? '';
   if (/\.(test|examples)\.tsx?$/.test(name) || name.startsWith('test-')) return false;
-  return /\.(ts|tsx|css|html|svg|sql|json|woff2)$/.test(name);
+  return /\.(ts|tsx|js|css|html|svg|sql|json|woff2)$/.test(name);
 }
 
 /** Whether the server runs it, and not only a browser, which gets the new page by itself. */

@@ -295,6 +295,20 @@ describe('the walls inside a web app', () => {
   });
 });
 
+test('what draws on the server reaches every entry, no build tool, and is reached by none', async () => {
+  const from = 'borrower/drawing/draw/planted';
+  await expectWalls([
+    { from, to: '../../src/app/app.tsx', open: true },
+    { from, to: '../../src/public/public-app.tsx', open: true },
+    { from, to: 'react-dom/server', open: true },
+    { from, to: 'vite', open: false },
+    { from, to: 'node:fs', open: false },
+    { from: 'borrower/src/app/planted', to: '../../drawing/draw/markup.ts', open: false },
+    { from: 'borrower/src/public/planted', to: '../../drawing/draw/markup.ts', open: false },
+    { from: 'borrower/drawing/build/planted', to: 'vite', open: true },
+  ]);
+});
+
 test('what a slice’s tests begin with is open to tests of other slices, and to nothing else', () => {
   const wall = (from: string, to: string) => {
     const [place, target] = [placeOf(from), placeOf(to)];

@@ -46,6 +46,9 @@ export function placeOf(path: string): Place | undefined {
 
   const file = rest.join('/');
   if (room === 'tools' || room === 'e2e') return { room, part: 'src', unit: '', file, test };
+  // The server runs this part to draw pages; the rest of borrower/drawing belongs to the build.
+  const isDrawing = room === 'borrower' && rest[0] === 'drawing' && rest[1] === 'draw';
+  if (isDrawing) return { room, part: 'drawing', unit: '', file: rest.slice(2).join('/'), test };
   const inSource = rest[0] === 'src' ? rest.slice(1) : undefined;
   if (!inSource) {
     return { room, part: BUILT.includes(room) ? 'config' : 'outside', unit: '', file, test };

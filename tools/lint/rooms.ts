@@ -137,6 +137,10 @@ export function appWall(from: Place, to: Place): string | undefined {
   if (from.part === 'stray' || to.part === 'stray') {
     return 'a web app consists of public, sandbox, store, parts, features and app';
   }
+  // It draws pages of both the public area and the app. Only the build may import it.
+  if (from.part === 'drawing') return undefined;
+  if (to.part === 'drawing')
+    return 'the code that draws on the server is no part of the app in the browser';
   if (ALONE.includes(from.part) || ALONE.includes(to.part)) {
     return from.part === to.part ? undefined : 'the entries of a web app share nothing but rooms';
   }

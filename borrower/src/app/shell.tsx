@@ -1,4 +1,5 @@
 import { formatPhone } from '@paystead/client/format/format-phone';
+import { tellTakenOver } from '@paystead/client/browser/taken-over';
 import { useOnline } from '@paystead/client/browser/use-online';
 import { Footer } from '@paystead/kit/footer/footer';
 import { Frame } from '@paystead/kit/frame/frame';
@@ -16,16 +17,13 @@ import { leavesApp } from './session/leave-app.ts';
 import { PersonBell } from './person-bell.tsx';
 import { PersonMenu } from './person-menu.tsx';
 
-/** Tells the script of the drawn page, hold-presses.js, that presses are heard from now on. */
-const ALIVE = 'paystead:alive';
-
 const Later = beside(async () => (await import('./later.tsx')).Later);
 
 /** What every page of the app stands in: offline bar, header, the page, footer. */
 export function Shell() {
   const navigate = useNavigate();
   const help = useHelp();
-  useEffect(() => void dispatchEvent(new Event(ALIVE)), []);
+  useEffect(tellTakenOver, []);
 
   function go(href: string) {
     if (leavesApp(href)) window.location.assign(href);

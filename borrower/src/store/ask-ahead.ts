@@ -1,77 +1,42 @@
 import { askAhead as ask } from '@paystead/client/calls/ask-ahead';
-import { listTransactions } from '@paystead/contract/servicing/loan';
-import { listNotifications } from '@paystead/contract/messages/notifications';
-import {
-  listApplications,
-  readEligibility,
-} from '@paystead/contract/origination/application-summary';
+import { addressOf, type FindAnswer } from '@paystead/contract/call-address';
+import { type FirstCall, firstCalls, nextCalls } from '@paystead/contract/first-calls';
 import { appSummary } from './app-summary.ts';
-import type { Area } from './area.ts';
-import { config } from './config.ts';
-import { employer } from './employer.ts';
-import { bannersOnHome, isAboutPast, isRunning, movementsOnHome } from './home-calls.ts';
+import { areaOf } from './call-areas.ts';
 import { loanDetails } from './loan-details.ts';
 import { products } from './products.ts';
 import { store } from './store.ts';
-import { user } from './user.ts';
 
-const asked = new Set<object>();
+/** The areas that the dashboard reloads each time it opens. */
+const loadedAnew: readonly object[] = [products, appSummary, loanDetails];
+const askedAhead = new Set<object>();
 
 /**
- * Asks for what an address shows first while its scripts are still on their way, so that a slow
- * connection is waited for once and not twice. Settles when all of it is known.
+ * Makes the first calls of an address while its scripts still load, so that a slow connection
+ * costs one wait and not two. Takes the answers that came with the page and asks for the others.
+ * Settles when all of them are known.
  */
 export async function askAhead(pathname: string): Promise<void> {
-  if (pathname.startsWith('/error/')) return;
-  const always = [load(user), load(config)];
-  const forHome = pathname === '/home' ? askForHome() : [];
-  await Promise.all([...always, ...forHome]);
+  const begun = new Set<string>();
+  const begin = async ([call, input]: FirstCall): Promise<void> => {
+    const address = addressOf(call, input);
+    if (begun.has(address)) return;
+    begun.add(address);
+    const area = areaOf(call);
+    if (area && loadedAnew.includes(area)) askedAhead.add(area);
+    await (area ? area.load(store.dispatch, input['gid']) : ask(call, input));
+    await beginAll(nextCalls(pathname, find));
+  };
+  const beginAll = (calls: readonly FirstCall[]) => Promise.all(calls.map(begin));
+  await beginAll(firstCalls(pathname));
 }
 
-function askForHome(): Promise<void>[] {
-  return [
-    load(employer),
-    askForFace(),
-    ask(readEligibility, {}),
-    ask(listNotifications, bannersOnHome),
-  ];
-}
+const find = ((call) => {
+  const known = areaOf(call)?.select(store.getState());
+  return known?.state === 'completed' ? known.value : undefined;
+}) as FindAnswer;
 
-/** What the dashboard is about, and what it says of that. */
-async function askForFace(): Promise<void> {
-  const summed = loadFresh(appSummary);
-  await loadFresh(products);
-  await Promise.all([summed, askForLoan(), summed.then(askForPast)]);
-}
-
-async function askForPast(): Promise<void> {
-  const loan = products.select(store.getState()).value?.loan;
-  const summary = appSummary.select(store.getState());
-  if (!loan || summary.state !== 'completed' || !isAboutPast(loan, summary.value)) return;
-  await ask(listApplications, {});
-}
-
-async function askForLoan(): Promise<void> {
-  const loan = products.select(store.getState()).value?.loan;
-  if (!loan?.loan_id || !isRunning(loan)) return;
-  asked.add(loanDetails);
-  await Promise.all([
-    loanDetails.load(store.dispatch, loan.loan_id),
-    ask(listTransactions, movementsOnHome(loan.loan_id)),
-  ]);
-}
-
-function load<Value>(area: Area<Value>): Promise<void> {
-  return area.load(store.dispatch);
-}
-
-/** For what the dashboard asks for anew each time it comes. */
-function loadFresh<Value>(area: Area<Value>): Promise<void> {
-  asked.add(area);
-  return load(area);
-}
-
-/** True once for each such area: the screen that comes need not ask again. */
+/** True once for each reloaded area: the first screen that opens can skip its reload. */
 export function wasAskedAhead(area: object): boolean {
-  return asked.delete(area);
+  return askedAhead.delete(area);
 }

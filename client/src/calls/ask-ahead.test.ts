@@ -1,27 +1,28 @@
-import { readProfile } from '@paystead/contract/identity/profile';
 import { readEligibility } from '@paystead/contract/origination/application-summary';
+import { listNotifications } from '@paystead/contract/messages/notifications';
+import { readProfile } from '@paystead/contract/identity/profile';
 import { expect, test } from 'vitest';
-import { type Answered, drawWith, seeAhead } from './ask-ahead.ts';
+import { knownAhead, seeAhead, takeAhead } from './ask-ahead.ts';
 
-const known: Answered[] = [[readProfile, {}, { first_name: 'Dana' }]];
-const seen = () => seeAhead(readProfile, {})?.value?.first_name;
+const dana = () => knownAhead([[readProfile, {}, { first_name: 'Dana' }]]);
 
-test('answers are at hand while a page is drawn with them, and only then', () => {
-  expect(drawWith(known, () => seen() ?? '')).toBe('Dana');
-  expect(seen()).toBeUndefined();
+test('answers are at hand for a page that is drawn with them', () => {
+  const ahead = dana();
+
+  expect(seeAhead(ahead, readProfile, {})?.value?.first_name).toBe('Dana');
+  expect(seeAhead(ahead, readEligibility, {})).toBeUndefined();
 });
 
-test('what was not answered is not there', () => {
-  const other = drawWith(known, () => String(seeAhead(readEligibility, {})));
+test('an answer is taken once', () => {
+  const ahead = dana();
 
-  expect(other).toBe('undefined');
+  expect(takeAhead(ahead, readProfile, {})?.value?.first_name).toBe('Dana');
+  expect(takeAhead(ahead, readProfile, {})).toBeUndefined();
 });
 
-test('nothing is left of a page that could not be drawn', () => {
-  const fails = () => {
-    throw new Error('cannot be drawn');
-  };
+test('an answer is found in whatever order the fields of its call are written', () => {
+  const ahead = knownAhead([[listNotifications, { b: '1', l: '3' }, { total: 0, rows: [] }]]);
 
-  expect(() => drawWith(known, fails)).toThrow('cannot be drawn');
-  expect(seen()).toBeUndefined();
+  expect(seeAhead(ahead, listNotifications, { l: '3', b: '1' })?.value?.total).toBe(0);
+  expect(seeAhead(ahead, listNotifications, { l: '5', b: '1' })).toBeUndefined();
 });

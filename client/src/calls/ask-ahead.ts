@@ -1,4 +1,6 @@
 import type { AnyCall, WireAnswer, WireInput } from '@paystead/contract/call';
+import { addressOf, type CallInput } from '@paystead/contract/call-address';
+import { createContext } from 'react';
 import { callServer } from './call-server.ts';
 
 /** An answer that was asked for before anybody needed it. */
@@ -8,7 +10,16 @@ export interface AskedAhead<Value> {
   value?: Value;
 }
 
-const asked = new Map<string, AskedAhead<unknown> & { readonly until: number }>();
+/** Answers by the address of their call, each good until a moment of `performance.now()`. */
+export type AnswersAhead = Map<string, AskedAhead<unknown> & { readonly until: number }>;
+
+const askedHere: AnswersAhead = new Map();
+
+/**
+ * The answers that `useCall` may take: in a browser those that it asked for ahead, on the server
+ * those of the person whose page it draws.
+ */
+export const AnswersAheadContext = createContext(askedHere);
 
 /** An answer nobody took by then is old: whoever comes later asks anew. */
 const KEPT_MS = 10_000;
@@ -24,7 +35,7 @@ export async function askAhead<C extends AnyCall>(call: C, input: WireInput<C>):
     answer,
     until: performance.now() + KEPT_MS,
   };
-  asked.set(keyOf(call, input), entry);
+  askedHere.set(addressOf(call, input as CallInput), entry);
   await answer.then(
     (value) => (entry.value = value),
     () => undefined,
@@ -33,10 +44,11 @@ export async function askAhead<C extends AnyCall>(call: C, input: WireInput<C>):
 
 /** The answer that was asked for ahead, if any is waiting; it stays for others. */
 export function seeAhead<C extends AnyCall>(
+  ahead: AnswersAhead,
   call: C,
   input: WireInput<C>,
 ): AskedAhead<WireAnswer<C>> | undefined {
-  const entry = asked.get(keyOf(call, input));
+  const entry = ahead.get(addressOf(call, input as CallInput));
   return entry && performance.now() < entry.until
     ? (entry as AskedAhead<WireAnswer<C>>)
     : undefined;
@@ -44,33 +56,24 @@ export function seeAhead<C extends AnyCall>(
 
 /** The same, once: whoever asks again asks the server. */
 export function takeAhead<C extends AnyCall>(
+  ahead: AnswersAhead,
   call: C,
   input: WireInput<C>,
 ): AskedAhead<WireAnswer<C>> | undefined {
-  const entry = seeAhead(call, input);
-  asked.delete(keyOf(call, input));
+  const entry = seeAhead(ahead, call, input);
+  ahead.delete(addressOf(call, input as CallInput));
   return entry;
 }
 
 /** A call, what it was asked with, and its answer. */
-export type Answered = readonly [call: AnyCall, input: object, value: unknown];
+export type Answered = readonly [call: AnyCall, input: CallInput, value: unknown];
 
-/**
- * Draws with these answers at hand, as if they had been asked for ahead: on a server, where many
- * people's pages are drawn by one process. Nothing of them is left when it has drawn, which is done
- * at one go.
- */
-export function drawWith(answers: readonly Answered[], draw: () => string): string {
-  for (const [call, input, value] of answers) {
-    asked.set(keyOf(call, input), { answer: Promise.resolve(value), value, until: Infinity });
-  }
-  try {
-    return draw();
-  } finally {
-    asked.clear();
-  }
-}
-
-function keyOf(call: AnyCall, input: unknown): string {
-  return `${call.method} ${call.path} ${JSON.stringify(input)}`;
+/** Answers that are known already, for drawing a page. */
+export function knownAhead(answers: readonly Answered[]): AnswersAhead {
+  return new Map(
+    answers.map(([call, input, value]) => [
+      addressOf(call, input),
+      { answer: Promise.resolve(value), value, until: Infinity },
+    ]),
+  );
 }

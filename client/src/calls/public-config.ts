@@ -1,7 +1,7 @@
 import { callServer } from './call-server.ts';
 import type { WireAnswer } from '@paystead/contract/call';
 import { readPublicConfig } from '@paystead/contract/product/content';
-import { useSyncExternalStore } from 'react';
+import { createContext, use, useSyncExternalStore } from 'react';
 
 export type PublicConfig = WireAnswer<typeof readPublicConfig>;
 
@@ -11,9 +11,13 @@ const PATIENCE_MS = 300;
 let current: PublicConfig | null = written();
 const listeners = new Set<() => void>();
 
+/** Brand and mode for a page that the server draws. A browser reads them from its page instead. */
+export const DrawnConfigContext = createContext<PublicConfig | null>(null);
+
 /** Brand and mode, for pages that anybody may see; null while they are not known. */
 export function usePublicConfig(): PublicConfig | null {
-  return useSyncExternalStore(listen, publicConfig, publicConfig);
+  const drawn = use(DrawnConfigContext);
+  return useSyncExternalStore(listen, publicConfig, () => drawn ?? current);
 }
 
 /** The same outside of what is drawn. */
@@ -32,7 +36,7 @@ export function firstConfig(): Promise<unknown> {
 }
 
 /** From here on these are brand and mode. */
-export function keepPublicConfig(config: PublicConfig): void {
+function keepPublicConfig(config: PublicConfig): void {
   current = config;
   for (const listener of listeners) listener();
 }

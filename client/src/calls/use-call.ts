@@ -1,6 +1,6 @@
 import type { AnyCall, WireAnswer, WireInput } from '@paystead/contract/call';
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { seeAhead, takeAhead } from './ask-ahead.ts';
+import { use, useCallback, useEffect, useRef, useState } from 'react';
+import { AnswersAheadContext, seeAhead, takeAhead } from './ask-ahead.ts';
 import { CANCELLED, callServer } from './call-server.ts';
 import { toFailure, type Failure } from './failure.ts';
 import { isLookingByItself } from './polling.ts';
@@ -21,9 +21,10 @@ export type UsedCall<C extends AnyCall> = Loaded<WireAnswer<C>> & { readonly rel
 export function useCall<C extends AnyCall>(call: C, input: WireInput<C> | null): UsedCall<C> {
   const [turn, setTurn] = useState(0);
   const byItself = useRef(false);
+  const ahead = use(AnswersAheadContext);
   const key = input === null ? null : `${turn} ${JSON.stringify(input)}`;
   const [settled, setSettled] = useState<Settled<WireAnswer<C>> | null>(() => {
-    const value = input === null ? undefined : seeAhead(call, input)?.value;
+    const value = input === null ? undefined : seeAhead(ahead, call, input)?.value;
     return key === null || value === undefined ? null : { key, value, error: null };
   });
 
@@ -34,7 +35,7 @@ export function useCall<C extends AnyCall>(call: C, input: WireInput<C> | null):
     byItself.current = false;
     const asked = JSON.parse(key.slice(key.indexOf(' '))) as WireInput<C>;
     const answer =
-      takeAhead(call, asked)?.answer ??
+      takeAhead(ahead, call, asked)?.answer ??
       callServer(call, asked, { signal: stop.signal, background });
     answer.then(
       (value) => {
@@ -48,7 +49,7 @@ export function useCall<C extends AnyCall>(call: C, input: WireInput<C> | null):
       },
     );
     return () => stop.abort(CANCELLED);
-  }, [call, key]);
+  }, [ahead, call, key]);
 
   const reload = useCallback(() => {
     byItself.current = isLookingByItself();

@@ -1,4 +1,5 @@
-import type { AnyCall, Schema } from '@paystead/contract/call';
+import type { AnyCall } from '@paystead/contract/call';
+import { addressOf, fieldsOf } from '@paystead/contract/call-address';
 
 export interface SplitInput {
   /** Path below the base with its query. */
@@ -9,20 +10,14 @@ export interface SplitInput {
 
 /** Puts one flat input where the call wants each field: into the path, the query, or the body. */
 export function splitInput(call: AnyCall, input: Record<string, unknown>): SplitInput {
-  const names = { params: fieldsOf(call.params), query: fieldsOf(call.query) };
-  const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) =>
-    encodeURIComponent(String(input[name] ?? '')),
-  );
-  const query = new URLSearchParams();
-  const body: Record<string, unknown> = {};
-  for (const [name, value] of Object.entries(input)) {
-    if (value === undefined) continue;
-    if (names.query.has(name)) query.set(name, String(value));
-    else if (!names.params.has(name)) body[name] = value;
-  }
-  const url = query.size > 0 ? `${path}?${query}` : path;
+  const url = addressOf(call, input);
   if (!call.body) return { url, body: undefined, headers: {} };
-  return { url, ...encode(call, body) };
+
+  const elsewhere = new Set([...fieldsOf(call.params), ...fieldsOf(call.query)]);
+  const body = Object.entries(input).filter(
+    ([name, value]) => value !== undefined && !elsewhere.has(name),
+  );
+  return { url, ...encode(call, Object.fromEntries(body)) };
 }
 
 function encode(call: AnyCall, body: Record<string, unknown>) {
@@ -34,9 +29,4 @@ function encode(call: AnyCall, body: Record<string, unknown>) {
     };
   }
   return { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } };
-}
-
-function fieldsOf(schema: Schema | undefined): ReadonlySet<string> {
-  const definition = schema?._zod.def as { shape?: Record<string, unknown> } | undefined;
-  return new Set(Object.keys(definition?.shape ?? {}));
 }

@@ -1,7 +1,7 @@
 import type { WireAnswer } from '@paystead/contract/call';
 import type { listApplications } from '@paystead/contract/origination/application-summary';
 import type { AppSummary } from '../../store/app-summary.ts';
-import { isRunning, isUnderWay } from '../../store/home-calls.ts';
+import { isRunning, isUnderWay } from '@paystead/contract/first-calls';
 import type { LoanProduct } from '../../store/products.ts';
 
 export type ApplicationRow = WireAnswer<typeof listApplications>[number];

@@ -7,7 +7,7 @@ import {
 import { listNotifications } from '@paystead/contract/messages/notifications';
 import { listTransactions } from '@paystead/contract/servicing/loan';
 import { appSummary } from '../../store/app-summary.ts';
-import { bannersOnHome, isAboutPast, movementsOnHome } from '../../store/home-calls.ts';
+import { bannersOnHome, isAboutPast, transactionsOnHome } from '@paystead/contract/first-calls';
 import type { Loan } from '../../store/loan-details.ts';
 import { products } from '../../store/products.ts';
 import { type UsedArea, useArea } from '../../store/use-area.ts';
@@ -30,7 +30,7 @@ export function useHome() {
   const loanGid = face?.kind === 'loan' ? face.loanGid : null;
   const eligibility = useCall(readEligibility, {});
   const loan = useLoan(loanGid);
-  const transactions = useCall(listTransactions, loanGid ? movementsOnHome(loanGid) : null);
+  const transactions = useCall(listTransactions, loanGid ? transactionsOnHome(loanGid) : null);
   const banners = useCall(listNotifications, bannersOnHome);
 
   const always = [eligibility, banners];

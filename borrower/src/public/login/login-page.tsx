@@ -4,6 +4,7 @@ import {
   markSignedIn,
   mayBeSignedIn,
 } from '@paystead/client/browser/signed-in-mark';
+import { tellTakenOver } from '@paystead/client/browser/taken-over';
 import { readSession } from '@paystead/contract/identity/session';
 import { useEffect, useState } from 'react';
 import { ChallengeStep } from './challenge-step.tsx';
@@ -11,9 +12,6 @@ import type { LoginRefusal } from './login-refusal.ts';
 import { nextPath } from './next-path.ts';
 import { PasswordStep } from './password-step.tsx';
 import type { SessionState } from './session-state.ts';
-
-/** Tells the script of the drawn page, hold-presses.js, that forms are sent by us from now on. */
-const ALIVE = 'paystead:alive';
 
 /** S2.2 /login: e-mail and password, then the second step where one is set up. */
 export function LoginPage() {
@@ -38,7 +36,7 @@ export function LoginPage() {
   }
 
   useEffect(goOnWhenSignedIn, []);
-  useEffect(() => void dispatchEvent(new Event(ALIVE)), []);
+  useEffect(tellTakenOver, []);
 
   if (session) {
     return (

@@ -1,12 +1,17 @@
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Answers } from './first-answers.ts';
+import type { PageAnswers } from '@paystead/contract/call-address';
+
+// borrower/drawing/README.md explains drawn pages, from the build to the browser.
+
+/** The built pages with a place for a drawing. */
+export const DRAWN_PAGES = { login: 'drawing/login.html', home: 'drawing/home.html' } as const;
 
 /** What the build of an app leaves for the server to draw pages with, each in a file of its own. */
 interface Drawings {
   readonly drawLogin: (facts: object) => string;
-  readonly drawHome: (facts: object, answers: Answers) => Promise<string | null>;
+  readonly drawHome: (facts: object, answers: PageAnswers) => Promise<string | null>;
 }
 
 /**
@@ -19,7 +24,7 @@ export async function drawPage(
   page: string,
   facts: object,
 ): Promise<string | null> {
-  if (page !== 'login.html') return null;
+  if (page !== DRAWN_PAGES.login) return null;
   return (await built(folder, 'login.js'))?.drawLogin(facts) ?? null;
 }
 
@@ -31,7 +36,7 @@ export async function drawOwnPage(
   folder: string,
   path: string,
   facts: object,
-  answers: Answers,
+  answers: PageAnswers,
 ): Promise<string | null> {
   if (path !== '/home') return null;
   return (await built(folder, 'home.js'))?.drawHome(facts, answers) ?? null;

@@ -1,4 +1,5 @@
 import { call } from '@paystead/contract/call';
+import { findIn } from '@paystead/contract/call-address';
 import { Nothing } from '@paystead/contract/primitives';
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -70,14 +71,17 @@ beforeAll(async () => {
     pageOf: () => 'app.html',
     ownPage: 'home.html',
     drawOwn: async (path, answers) =>
-      path === '/home' ? `<h1>$& ${(answers[who.path] as { gid: string }).gid}</h1>` : null,
+      path === '/home' ? `<h1>$& ${findIn(answers)(who)?.gid}</h1>` : null,
     firstCalls: {
       themeIn: () => 'dark',
-      atOnce: (path) => (path.startsWith('/home') ? [who.path, closed.path] : []),
-      afterwards: (_path, answers) => {
-        const { gid } = answers[who.path] as { gid: string };
-        return [`${next.path}?gid=${gid}`];
-      },
+      atOnce: (path) =>
+        path.startsWith('/home')
+          ? [
+              [who, {}],
+              [closed, {}],
+            ]
+          : [],
+      afterwards: (_path, find) => [[next, { gid: find(who)?.gid ?? '' }]],
     },
   });
   await app.ready();

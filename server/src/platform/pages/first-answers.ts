@@ -1,16 +1,20 @@
+import {
+  addressOf,
+  type FindAnswer,
+  findIn,
+  type PageAnswers,
+} from '@paystead/contract/call-address';
+import type { FirstCall } from '@paystead/contract/first-calls';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-
-/** Answers by the address of their call below `/web`, as they travel. */
-export type Answers = Readonly<Record<string, unknown>>;
 
 /** Which calls a page makes first. */
 export interface FirstCalls {
-  /** Addresses below `/web` that the page of this path asks for at once. */
-  atOnce(path: string): readonly string[];
+  /** What the page of this path asks for at once. */
+  atOnce(path: string): readonly FirstCall[];
   /** What it asks for next, when it knows those answers. */
-  afterwards(path: string, answers: Answers): readonly string[];
+  afterwards(path: string, find: FindAnswer): readonly FirstCall[];
   /** The theme the person chose, by these answers: it is on the page before anything is drawn. */
-  themeIn?(answers: Answers): string | null;
+  themeIn?(find: FindAnswer): string | null;
 }
 
 /**
@@ -23,18 +27,20 @@ export async function answersFirst(
   calls: FirstCalls,
   path: string,
   request: FastifyRequest,
-): Promise<Answers | null> {
+): Promise<PageAnswers | null> {
   const atOnce = await askAll(app, request, calls.atOnce(path));
   if (Object.keys(atOnce).length === 0) return null;
-  return { ...atOnce, ...(await askAll(app, request, calls.afterwards(path, atOnce))) };
+  const next = calls.afterwards(path, findIn(atOnce));
+  return { ...atOnce, ...(await askAll(app, request, next)) };
 }
 
 async function askAll(
   app: FastifyInstance,
   request: FastifyRequest,
-  addresses: readonly string[],
-): Promise<Answers> {
-  const asked = addresses.map(async (address) => {
+  calls: readonly FirstCall[],
+): Promise<PageAnswers> {
+  const asked = calls.map(async ([call, input]) => {
+    const address = addressOf(call, input);
     const answer = await app.inject({
       method: 'GET',
       url: `/web${address}`,

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
+import { findIn, type PageAnswers } from '@paystead/contract/call-address';
 import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import { type Answers, answersFirst, type FirstCalls } from './first-answers.ts';
+import { answersFirst, type FirstCalls } from './first-answers.ts';
 import { type PageFolder, pageFolder, type StoredFile } from './page-folder.ts';
 import { assetHeaders, pageHeaders } from '../http/security-headers.ts';
 import type { Doorman } from '../session/visitor.ts';
@@ -22,7 +23,7 @@ export interface PagesOptions {
   /** Draws what a page shows before any script has come; null for a page that is not drawn. */
   readonly draw?: (page: string) => Promise<string | null>;
   /** Draws `ownPage` of this path with the answers that come along in it; null to leave it empty. */
-  readonly drawOwn?: (path: string, answers: Answers) => Promise<string | null>;
+  readonly drawOwn?: (path: string, answers: PageAnswers) => Promise<string | null>;
   /** The page that is sent where `drawOwn` drew, with a place for it. */
   readonly ownPage?: string;
   /** Calls whose answers come along in the pages of somebody who is signed in. */
@@ -70,7 +71,7 @@ export function addPages(options: PagesOptions): void {
       const sent = drawn?.page ?? page;
       reply.headers(pageHeaders(overTls, inlineHashes(sent), outside[name]));
       if (!answers) return sendFile(request, reply, page);
-      const theme = firstCalls?.themeIn?.(answers) ?? null;
+      const theme = firstCalls?.themeIn?.(findIn(answers)) ?? null;
       return sendOwn(request, reply, sent, { answers, theme, drawing: drawn?.drawing ?? '' });
     },
   });
@@ -81,7 +82,7 @@ async function drawnWith(
   { drawOwn, ownPage = '' }: PagesOptions,
   files: PageFolder,
   path: string,
-  answers: Answers,
+  answers: PageAnswers,
 ): Promise<{ page: StoredFile; drawing: string } | null> {
   const page = drawOwn ? await files.read(ownPage) : null;
   const drawing = page && (await drawOwn?.(path, answers));
@@ -89,7 +90,7 @@ async function drawnWith(
 }
 
 interface Own {
-  readonly answers: Answers;
+  readonly answers: PageAnswers;
   readonly theme: string | null;
   readonly drawing: string;
 }
@@ -158,7 +159,11 @@ function sendFile(request: FastifyRequest, reply: FastifyReply, file: StoredFile
 
 const hashesOf = new WeakMap<StoredFile, { scripts: string[]; styles: string[] }>();
 
-/** The policy allows exactly the inline scripts and styles that the build wrote into the page. */
+/**
+ * The hashes of the inline scripts and styles that the build wrote into a page; its policy allows
+ * exactly these. Patterns are enough to find them: only our own build and `withFacts` write these
+ * pages, and drawings are added later.
+ */
 function inlineHashes(page: StoredFile): { scripts: string[]; styles: string[] } {
   const known = hashesOf.get(page);
   if (known) return known;

@@ -1,6 +1,16 @@
 import type { PublicConfig } from '@paystead/client/calls/public-config';
+import { addressOf, type PageAnswers } from '@paystead/contract/call-address';
+import { bannersOnHome, transactionsOnHome } from '@paystead/contract/first-calls';
+import { readEmployer, readProfile } from '@paystead/contract/identity/profile';
+import { listNotifications } from '@paystead/contract/messages/notifications';
+import {
+  listApplications,
+  readApplicationSummary,
+  readEligibility,
+} from '@paystead/contract/origination/application-summary';
+import { readAppConfig } from '@paystead/contract/product/content';
+import { listProducts, listTransactions, readLoan } from '@paystead/contract/servicing/loan';
 import { expect, test } from 'vitest';
-import type { PageAnswers } from '../store/home-answers.ts';
 import { drawHome } from './draw-home.tsx';
 
 const brand = {
@@ -33,20 +43,19 @@ const lastDeclined = {
   created_at: '2026-11-01T14:00:00.337Z',
 };
 
-const PROFILE = '/secured/user/profile';
-const PRODUCTS = '/secured/user/product';
-const SUMMARY = '/secured/user/application/summary';
-const BANNERS = '/secured/user/product/notification?b=1&l=3';
-const APPLICATIONS = '/secured/user/application';
+const PROFILE = addressOf(readProfile);
+const PRODUCTS = addressOf(listProducts);
+const BANNERS = addressOf(listNotifications, bannersOnHome);
+const APPLICATIONS = addressOf(listApplications);
 
 function answersOf(changes: PageAnswers = {}): PageAnswers {
   return {
     [PROFILE]: person,
-    '/secured/user/app/config': { brand, sandbox: true, idle_seconds: 900, today: '2026-11-21' },
-    '/secured/user/employer': { gid, name: 'Northfield Regional Health' },
+    [addressOf(readAppConfig)]: { brand, sandbox: true, idle_seconds: 900, today: '2026-11-21' },
+    [addressOf(readEmployer)]: { gid, name: 'Northfield Regional Health' },
     [PRODUCTS]: { loan: noLoan, counseling: {}, credit_monitoring: { status: 'ELIGIBLE' } },
-    [SUMMARY]: null,
-    '/secured/user/eligibility': { prequalification: true, backup_ach: false, reasons: [] },
+    [addressOf(readApplicationSummary)]: null,
+    [addressOf(readEligibility)]: { prequalification: true, backup_ach: false, reasons: [] },
     [BANNERS]: { total: 0, rows: [] },
     [APPLICATIONS]: [],
     ...changes,
@@ -76,8 +85,8 @@ const withLoan = answersOf({
     counseling: {},
     credit_monitoring: { status: 'ELIGIBLE' },
   },
-  [`/secured/user/loan/details?gid=${gid}`]: loan,
-  [`/secured/user/loan/${gid}/transaction?l=5`]: { total: 0, rows: [] },
+  [addressOf(readLoan, { gid })]: loan,
+  [addressOf(listTransactions, transactionsOnHome(gid))]: { total: 0, rows: [] },
 });
 
 test('S2.4 S1.5 S1.6 the dashboard comes drawn: header, greeting, the loan, footer', async () => {
@@ -117,6 +126,7 @@ test('one process draws many people, and nothing of one is left for the next', a
   const html = (await drawHome(config, answersOf({ [PROFILE]: next }))) ?? '';
 
   expect(html).toContain('Welcome, Lee');
+  expect(html).toContain('through Northfield Regional Health');
   expect(html).not.toMatch(/Dana|3,427/);
 });
 

@@ -1,5 +1,6 @@
-// Runs before a drawn dashboard is first painted, for what a server cannot know or a page's policy
-// does not take from markup. What it leaves is what the app's script finds and takes over.
+// Runs before the first paint of a drawn page. Sets the styles that the page's policy refuses in
+// markup, and makes two columns where the window is wide enough, which the server can't know. The
+// result is exactly what React expects to find when it takes over.
 {
   const root = document.getElementById('root');
   for (const styled of root.querySelectorAll('[data-style]')) {

@@ -1,11 +1,11 @@
-// The drawn page is painted first; then its script comes and takes it over.
+// Loads the page's scripts after the first paint. They take over what the server drew.
 {
-  // The build writes the page's own scripts here, each after those it needs. All are fetched at
-  // once and run one after the other, so that the page can answer in between.
-  const parts = ['%parts%'];
+  // The build lists the page's scripts in this block, each after those that it imports. The browser
+  // fetches all of them at once and runs them one by one, so that it can respond in between.
+  const parts = JSON.parse(document.getElementById('page-scripts').textContent);
   const pause = (ms) => new Promise((over) => setTimeout(over, ms));
 
-  // As client/src/load-chunk does for all that comes later.
+  // The same retries as in client/src/browser/load-chunk.ts, which loads everything later.
   const load = async (part, retries = 5) => {
     try {
       // oxlint-disable-next-line house/boundaries -- parts of this very page, as they were built
@@ -27,7 +27,7 @@
 
   let begun = false;
   const begin = async () => {
-    // A browser that is too old has no place to draw in any more.
+    // In a browser that is too old, old-browser.js has removed the place to draw in.
     if (begun || !document.getElementById('root')) return;
     begun = true;
     for (const href of parts) {

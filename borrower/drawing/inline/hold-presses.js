@@ -1,5 +1,5 @@
-// Stands in the head of a drawn page: until its script has taken the page over nothing is sent and
-// no button works, and what was pressed waits. It may come to depend on no other file.
+// Runs in the head of a drawn page. Until React has taken over, it keeps forms and button presses
+// back, and then repeats them. It must not depend on any other file.
 {
   const pressed = [];
   const wait = (event) => {

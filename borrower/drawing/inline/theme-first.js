@@ -1,5 +1,5 @@
-// Runs before the first paint. The account's choice comes with the page and counts on this device
-// from here on; kit/src/theme reads what is kept under the same key.
+// Runs before the first paint of every page. Sets the theme that the account chose, which comes with
+// the page, and keeps it on this device. kit/src/theme reads it under the same key.
 {
   const page = document.documentElement;
   const key = 'paystead-theme';

@@ -1,0 +1,113 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { addressOf, findIn, type PageAnswers } from '@paystead/contract/call-address';
+import { firstCalls, nextCalls } from '@paystead/contract/first-calls';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { borrowerPages } from '../server/src/main.ts';
+import { buildServer } from '../server/src/platform/http/build-server.ts';
+import { addPages } from '../server/src/platform/pages/pages.ts';
+import { readConfig } from '../server/src/platform/settings/config.ts';
+import { testWorld, type TestWorld } from '../server/src/platform/testing/test-world.ts';
+import { routes } from '../server/src/routes.ts';
+import { seedBorrower, seedOpen, working } from '../server/src/servicing/test-loan.ts';
+import { backgroundWork } from '../server/src/worker.ts';
+import { buildApps } from './build/apps.ts';
+
+/*
+ * Builds the borrower app and asks the real server for its first pages. Without a drawing a page
+ * still works, only later, so nobody would notice; this test does. See borrower/drawing/README.md.
+ */
+const dist = join(import.meta.dirname, '../borrower/dist');
+const folder = mkdtempSync(join(tmpdir(), 'paystead-drawing-'));
+let world: TestWorld;
+let app: FastifyInstance;
+
+beforeAll(async () => {
+  await buildApps({ apps: ['borrower'] });
+  const env = { DATA_DIR: folder };
+  world = await testWorld({ routes, jobs: backgroundWork(readConfig(env)).jobs, env });
+  const server = buildServer({ platform: world.platform, site: 'borrower', routes });
+  app = server.app;
+  addPages({ ...server, folder: dist, overTls: false, ...borrowerPages(world.platform, dist) });
+  await app.ready();
+});
+
+afterAll(async () => {
+  await app.close();
+  await world.close();
+  rmSync(folder, { recursive: true });
+});
+
+/** The drawing inside the page, and the answers that came with it. */
+async function open(path: string, gid?: string) {
+  const client = gid && (await world.as({ kind: 'borrower', gid }));
+  const cookie = client ? [...client.cookies].map(([n, v]) => `${n}=${v}`).join('; ') : '';
+  const { body } = await app.inject({ method: 'GET', url: path, headers: { cookie } });
+  const [, drawn = ''] = /<div id="root">(.*?)<\/div>\s*<script>/s.exec(body) ?? [];
+  const [, text = '{}'] = /id="first-answers">(.*?)<\/script>/.exec(body) ?? [];
+  return { body, drawn, answers: JSON.parse(text) as PageAnswers };
+}
+
+/** The calls that the browser will make first, given these answers. */
+function lookedFor(answers: PageAnswers): string[] {
+  const calls = [...firstCalls('/home'), ...nextCalls('/home', findIn(answers))];
+  return calls.map(([call, input]) => addressOf(call, input));
+}
+
+test('S2.2 G4 /login comes drawn, with its fields', async () => {
+  const { drawn, body } = await open('/login');
+
+  expect(drawn).toContain('type="password"');
+  expect(drawn).toContain('Log in');
+  expect(body).not.toMatch(/<!--(drawn|own)-->/);
+});
+
+test('S2.4 G3 /home of somebody with a loan comes drawn, with every answer its browser looks for', async () => {
+  const today = await working(world, async (context) => context.today);
+  const disbursed = today.subtract({ days: 3 }).toString();
+  const { borrowerGid } = await seedOpen(world, { disbursed });
+  const { drawn, answers } = await open('/home', borrowerGid);
+
+  expect(drawn).toContain('Hello, Marisol');
+  expect(drawn).toContain('Your loan');
+  expect(drawn).toContain('1,200');
+  expect(Object.keys(answers).toSorted()).toEqual(lookedFor(answers).toSorted());
+});
+
+test('S8.3 /home of somebody without a loan comes drawn, too', async () => {
+  const { borrowerGid } = await seedBorrower(world, 'Tomas');
+  const { drawn, answers } = await open('/home', borrowerGid);
+
+  expect(drawn).toContain('Welcome, Tomas');
+  expect(Object.keys(answers).toSorted()).toEqual(lookedFor(answers).toSorted());
+});
+
+test.each([
+  ['home', 'app'],
+  ['login', 'public'],
+])(
+  'the page %s.html brings the scripts and styles of %s.html, its scripts for later',
+  (drawn, page) => {
+    const read = (name: string) => readFileSync(join(dist, name), 'utf8');
+    const files = (html: string, pattern: RegExp) =>
+      [...html.matchAll(pattern)].map(([, file]) => file).toSorted();
+    const [late, own] = [read(`drawing/${drawn}.html`), read(`${page}.html`)];
+    const [, listed = ''] = /id="page-scripts">(.*?)</.exec(late) ?? [];
+    const style = /<link rel="stylesheet"[^>]* href="([^"]+)"/g;
+
+    expect((JSON.parse(listed) as string[]).toSorted()).toEqual(
+      files(own, /<(?:script type="module"|link rel="modulepreload")[^>]* (?:src|href)="([^"]+)"/g),
+    );
+    expect(late).not.toMatch(/<script type="module"[^>]* src=|rel="modulepreload"/);
+    expect(files(late, style)).toEqual(files(own, style));
+  },
+);
+
+test('S2.7 a page that is not drawn has an empty place', async () => {
+  const { borrowerGid } = await seedBorrower(world);
+  for (const { body } of [await open('/home'), await open('/home/alerts', borrowerGid)]) {
+    expect(body).toContain('<div id="root"></div>');
+  }
+});
