@@ -6,8 +6,8 @@ import type { WorkContext } from '../platform/context.ts';
 import { sha256 } from '../platform/sealing/crypto.ts';
 import { composeFile, type ComposedFile, type OutgoingEntry } from './compose-file.ts';
 import { lockWaiting, markFiled, nextTraceNumbers, type EntryRow } from './entries.queries.ts';
-import { countFilesOf, insertFile, lockFiles } from './files.queries.ts';
-import { fileHeader, originatorOf } from './originator.ts';
+import { countFilesOn, insertFile, lockFiles } from './files.queries.ts';
+import { fileHeader, achOriginator } from './originator.ts';
 import { openReceiver } from './receiver.ts';
 
 type Building = Pick<WorkContext, 'db' | 'now' | 'vault' | 'config'>;
@@ -36,11 +36,11 @@ export async function buildFile(
   );
   if (rows.length === 0) return undefined;
 
-  const files = await countFilesOf(context.db, day.toString());
+  const files = await countFilesOn(context.db, day.toString());
   const header = fileHeader(context, day, files);
   const composed = composeFile(
     header,
-    originatorOf(context.config),
+    achOriginator(context.config),
     await outgoing(context, rows, settles),
   );
   const gid = await storeFile(context, composed, day);
@@ -58,7 +58,7 @@ async function outgoing(
     row,
     receiver: openReceiver(vault, row.gid, row.receiver_cipher),
     sequence: sequences[index] ?? 0,
-    effectiveDate: laterOf(nextBankingDay(Temporal.PlainDate.from(row.effective_date)), settles),
+    effectiveDate: laterDay(nextBankingDay(Temporal.PlainDate.from(row.effective_date)), settles),
   }));
 }
 
@@ -90,17 +90,17 @@ function fileName(day: Temporal.PlainDate, modifier: string): string {
   return `${day.toString().replaceAll('-', '')}-${modifier}.ach`;
 }
 
-const place = (gid: string) => ({ column: 'ach_file.content_cipher', id: gid });
+const contentField = (gid: string) => ({ column: 'ach_file.content_cipher', id: gid });
 
 function sealContent(vault: Building['vault'], gid: string, content: string): Buffer {
-  return vault.seal(content, place(gid));
+  return vault.seal(content, contentField(gid));
 }
 
 /** The file as it was written, byte for byte. */
 export function openContent(vault: Building['vault'], gid: string, sealed: Buffer): string {
-  return vault.open(sealed, place(gid));
+  return vault.open(sealed, contentField(gid));
 }
 
-function laterOf(one: Temporal.PlainDate, other: Temporal.PlainDate): Temporal.PlainDate {
+function laterDay(one: Temporal.PlainDate, other: Temporal.PlainDate): Temporal.PlainDate {
   return Temporal.PlainDate.compare(one, other) < 0 ? other : one;
 }

@@ -1,6 +1,6 @@
 import { addBankingDays, isBankingDay } from '@paystead/lending/calendar/calendar';
 import type { WorkContext } from '../platform/context.ts';
-import { clearWaiting, findUnclearedOf, holdWaiting } from './clearance.queries.ts';
+import { clearWaiting, findUncleared, holdWaiting } from './clearance.queries.ts';
 import type { Purpose, UnclearedEntry } from './entry.ts';
 
 /**
@@ -15,7 +15,7 @@ export async function unclearedEntries(
 ): Promise<UnclearedEntry[]> {
   if (!isBankingDay(day)) return [];
   const settleBy = addBankingDays(day, 1).toString();
-  return findUnclearedOf(db, purpose, { day: day.toString(), settleBy, now, subjectGid });
+  return findUncleared(db, purpose, { day: day.toString(), settleBy, now, subjectGid });
 }
 
 /** Lets a waiting entry leave with the file of this day, and with no later one. */

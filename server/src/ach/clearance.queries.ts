@@ -9,7 +9,7 @@ interface Sought {
 }
 
 /** What `lockWaiting` passes over for want of a clearance. */
-export async function findUnclearedOf(
+export async function findUncleared(
   db: Transaction,
   purpose: Purpose,
   { day, settleBy, now, subjectGid }: Sought,

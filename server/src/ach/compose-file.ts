@@ -34,7 +34,7 @@ export function composeFile(
   entries: readonly OutgoingEntry[],
 ): ComposedFile {
   const groups = [...Map.groupBy(entries, groupKey).values()];
-  const batches = groups.map((group, index) => batchOf(originator, group, index + 1));
+  const batches = groups.map((group, index) => composeBatch(originator, group, index + 1));
   const filed = entries.map(({ row, sequence, effectiveDate }) => ({
     gid: row.gid,
     traceNumber: traceNumber(originator.originatingDfi, sequence),
@@ -47,14 +47,14 @@ function groupKey({ row, effectiveDate }: OutgoingEntry): string {
   return [row.sec_code, row.direction, row.description, effectiveDate.toString()].join('|');
 }
 
-function batchOf(
+function composeBatch(
   originator: Originator,
   group: readonly OutgoingEntry[],
   batchNumber: number,
 ): Batch {
   const [first] = group;
   if (!first) throw new RangeError('A batch holds at least one entry');
-  const movements = group.map((entry) => movementOf(originator, entry));
+  const movements = group.map((entry) => achMovement(originator, entry));
   const input = {
     originator,
     description: first.row.description,
@@ -74,7 +74,7 @@ function batchOf(
   }
 }
 
-function movementOf(originator: Originator, { row, receiver, sequence }: OutgoingEntry) {
+function achMovement(originator: Originator, { row, receiver, sequence }: OutgoingEntry) {
   return {
     account: receiver.account,
     amount: row.amount_cents,

@@ -225,7 +225,10 @@ function viewEntry(row: EntryRow): FiledEntry {
 }
 
 /** Entries of an account that have not left. */
-export async function findWaitingOf(db: Transaction, bankAccountGid: string): Promise<string[]> {
+export async function findWaitingForAccount(
+  db: Transaction,
+  bankAccountGid: string,
+): Promise<string[]> {
   const rows = await db
     .selectFrom('ach_entry')
     .where('bank_account_gid', '=', bankAccountGid)

@@ -22,7 +22,7 @@ export async function insertFile(db: Transaction, file: NewFile): Promise<void> 
 }
 
 /** How many files a day has already; one writer at a time (the caller holds the lock). */
-export async function countFilesOf(db: Transaction, day: string): Promise<number> {
+export async function countFilesOn(db: Transaction, day: string): Promise<number> {
   const row = await db
     .selectFrom('ach_file')
     .where('file_date', '=', day)

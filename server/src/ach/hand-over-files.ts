@@ -28,7 +28,7 @@ export async function handOverFiles(daily: DailyContext): Promise<string[]> {
     const taken = await orOutage(bank.handOver({ name, content }));
     if (taken instanceof Outage) {
       waiting.push(name);
-      await inTransaction((context) => noteTrouble(context, troubleOf(name, taken)));
+      await inTransaction((context) => noteTrouble(context, outageTrouble(name, taken)));
       continue;
     }
     await inTransaction(async (context) => {
@@ -39,7 +39,7 @@ export async function handOverFiles(daily: DailyContext): Promise<string[]> {
   return waiting;
 }
 
-function troubleOf(name: string, { message }: Outage) {
+function outageTrouble(name: string, { message }: Outage) {
   const what = `${message}. Nothing in the file counts as paid out or collected before the bank has it.`;
   return { kind: 'BANK_FILE_OUT', subject: name, company: 'The ACH bank', what } as const;
 }

@@ -7,7 +7,7 @@ import type { WorkContext } from '../platform/context.ts';
 const MODIFIERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789';
 
 /** Who we are to our bank: from configuration. */
-export function originatorOf({ ach, brand }: Config): Originator {
+export function achOriginator({ ach, brand }: Config): Originator {
   return {
     companyName: brand.name,
     companyIdentification: ach.companyIdentification,

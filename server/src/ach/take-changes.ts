@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { WorkContext } from '../platform/context.ts';
-import { changeWaiting, findWaitingOf, hasUnderWay } from './entries.queries.ts';
+import { changeWaiting, findWaitingForAccount, hasUnderWay } from './entries.queries.ts';
 import type { ChangeNotice, Receiver } from './entry.ts';
 import { takeChangeRows } from './files.queries.ts';
 import { sealReceiver } from './receiver.ts';
 
-const place = (gid: string) => ({ column: 'ach_return.corrected_cipher', id: gid });
+const correctionField = (gid: string) => ({ column: 'ach_return.corrected_cipher', id: gid });
 
 /** The corrected data of a notification of change, sealed; it holds account numbers. */
 export function sealCorrection(vault: WorkContext['vault'], correctedData: string) {
   const gid = randomUUID();
-  return { gid, corrected_cipher: vault.seal(correctedData, place(gid)) };
+  return { gid, corrected_cipher: vault.seal(correctedData, correctionField(gid)) };
 }
 
 /** Gives out notifications of change, a chunk at a time; each is given out once. */
@@ -22,7 +22,7 @@ export async function takeChanges({
   return rows.map(({ gid, return_code, corrected_cipher, bank_account_gid }) => ({
     bankAccountGid: bank_account_gid,
     changeCode: return_code,
-    correctedData: vault.open(corrected_cipher, place(gid)),
+    correctedData: vault.open(corrected_cipher, correctionField(gid)),
   }));
 }
 
@@ -32,7 +32,7 @@ export async function changeReceiver(
   bankAccountGid: string,
   receiver: Receiver,
 ): Promise<void> {
-  for (const gid of await findWaitingOf(db, bankAccountGid)) {
+  for (const gid of await findWaitingForAccount(db, bankAccountGid)) {
     await changeWaiting(db, gid, sealReceiver(vault, gid, receiver));
   }
 }

@@ -1,6 +1,6 @@
 import type { AgreementType } from '@paystead/contract/origination/agreements';
 import type { Collection } from '@paystead/lending/employment/workflow-policy';
-import type { TakenOffer } from '../origination/index.ts';
+import type { AcceptedOffer } from '../origination/index.ts';
 import type { Brand } from '../platform/settings/config.ts';
 
 /** What the texts of the agreements are filled in from. */
@@ -14,7 +14,7 @@ export interface DocumentFacts {
   readonly stateNotice: string | null;
   readonly covered: boolean;
   readonly collection: Collection;
-  readonly shown: TakenOffer['shown'];
+  readonly shown: AcceptedOffer['shown'];
   readonly itemization: readonly { readonly label: string; readonly amount: bigint }[];
 }
 

@@ -3,7 +3,7 @@ import { agreementsFor } from '@paystead/lending/employment/workflow-policy';
 import { nameAccount } from '../bank-accounts/index.ts';
 import { findDisclaimers, findPage, readSetting } from '../content/index.ts';
 import { viewHtml } from '../documents/index.ts';
-import { viewItemization, type TakenOffer } from '../origination/index.ts';
+import { viewItemization, type AcceptedOffer } from '../origination/index.ts';
 import type { WorkContext } from '../platform/context.ts';
 import type { DocumentFacts, Draft } from './document-facts.ts';
 import { viewLoanAgreement, viewLoanSummary } from './loan-agreement.view.ts';
@@ -25,16 +25,19 @@ const ESIGN_SUMMARY = [
 ];
 
 /** All documents an accepted offer asks for, as texts. */
-export async function draftAgreements(context: WorkContext, taken: TakenOffer): Promise<Draft[]> {
+export async function draftAgreements(
+  context: WorkContext,
+  taken: AcceptedOffer,
+): Promise<Draft[]> {
   const esign = await findPage(context.db, 'esign');
   if (!esign) throw new Error('The page esign must exist');
-  const facts = await factsOf(context, taken);
+  const facts = await agreementFacts(context, taken);
   const version = `${WORDING}.${taken.offer.disclosure_version}`;
   const signer = { coveredBorrower: facts.covered, collection: facts.collection };
   const texts = agreementsFor(taken.applicant.rules, signer).map((type) => ({
     type,
     version,
-    ...textOf(type, facts),
+    ...agreementText(type, facts),
   }));
   return [
     {
@@ -48,7 +51,7 @@ export async function draftAgreements(context: WorkContext, taken: TakenOffer): 
   ];
 }
 
-function textOf(type: Agreement, facts: DocumentFacts) {
+function agreementText(type: Agreement, facts: DocumentFacts) {
   if (type === 'loan') {
     return {
       title: 'Loan agreement',
@@ -70,9 +73,9 @@ function textOf(type: Agreement, facts: DocumentFacts) {
   };
 }
 
-async function factsOf(
+async function agreementFacts(
   { config, db, today }: WorkContext,
-  { applicant, facts, offer, shown }: TakenOffer,
+  { applicant, facts, offer, shown }: AcceptedOffer,
 ): Promise<DocumentFacts> {
   const [creditors, [disclaimer]] = await Promise.all([
     readSetting<Record<string, string>>(db, 'origination_source', today),

@@ -9,7 +9,7 @@ export function viewLoanSummary(facts: DocumentFacts): string[] {
   const { quote } = shown;
   return [
     `You borrow ${toDollars(quote.amount)} from ${creditor} and receive ${toDollars(quote.amount_received)}.`,
-    ...payoffOf(facts),
+    ...refinancePayoff(facts),
     `You pay back ${toDollars(quote.total_amount)} in ${quote.installments} installments.`,
     `The annual percentage rate is ${quote.apr}%. The interest rate is ${quote.interest_rate}%, fixed.`,
     'You can pay early at any time, without a fee. There is no late fee.',
@@ -93,7 +93,7 @@ function viewPromise(facts: DocumentFacts): Block[] {
     {
       paragraph: `We send ${toDollars(quote.amount_received)} to your ${account}. Until then you can cancel and owe nothing on this loan.`,
     },
-    ...payoffOf(facts).map((paragraph) => ({ paragraph })),
+    ...refinancePayoff(facts).map((paragraph) => ({ paragraph })),
     { heading: '3. How payments are used' },
     {
       paragraph:
@@ -113,7 +113,7 @@ function viewPromise(facts: DocumentFacts): Block[] {
 }
 
 /** The old loan, where this one refinances it. */
-function payoffOf({ shown: { quote } }: DocumentFacts): string[] {
+function refinancePayoff({ shown: { quote } }: DocumentFacts): string[] {
   if (quote.paid_on_account === undefined) return [];
   return [
     `${toDollars(quote.paid_on_account)} of it pays off the loan you have with us, on the day this one opens. ` +

@@ -1,11 +1,11 @@
 import type { AccountRow } from '../bank-accounts/index.ts';
 import type { PayrollGroupFacts } from '../employers/index.ts';
-import type { TakenOffer } from '../origination/index.ts';
+import type { AcceptedOffer } from '../origination/index.ts';
 import type { NewLoan } from '../servicing/index.ts';
 
 /** What a signed offer fixes, as servicing takes it over. */
 export function newLoan(
-  { application, applicant, offer, shown }: TakenOffer,
+  { application, applicant, offer, shown }: AcceptedOffer,
   chosen: {
     readonly account: AccountRow;
     readonly payroll: PayrollGroupFacts;
@@ -31,7 +31,7 @@ export function newLoan(
     apr: quote.apr,
     term: quote.term,
     originationSource: offer.origination_source,
-    refinances: oldLoanOf(application, quote),
+    refinances: refinancedLoan(application, quote),
     disbursementDate: Temporal.PlainDate.from(quote.disbursement_date),
     rows: payments.map((row) => ({
       number: row.number,
@@ -45,9 +45,9 @@ export function newLoan(
   };
 }
 
-function oldLoanOf(
-  { refinances_loan_gid: loanGid }: TakenOffer['application'],
-  { paid_on_account: payoff }: TakenOffer['shown']['quote'],
+function refinancedLoan(
+  { refinances_loan_gid: loanGid }: AcceptedOffer['application'],
+  { paid_on_account: payoff }: AcceptedOffer['shown']['quote'],
 ): NewLoan['refinances'] {
   return loanGid !== null && payoff !== undefined ? { loanGid, payoff } : null;
 }

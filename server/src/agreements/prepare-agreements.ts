@@ -1,4 +1,4 @@
-import { takenOffer, type TakenOffer } from '../origination/index.ts';
+import { findAcceptedOffer, type AcceptedOffer } from '../origination/index.ts';
 import type { WorkContext } from '../platform/context.ts';
 import { randomInt } from 'node:crypto';
 import { sha256 } from '../platform/sealing/crypto.ts';
@@ -6,7 +6,7 @@ import { findAgreements, insertAgreement, type AgreementRow } from './agreements
 import { draftAgreements } from './draft-agreements.ts';
 
 export interface Prepared {
-  readonly taken: TakenOffer;
+  readonly taken: AcceptedOffer;
   readonly agreements: readonly AgreementRow[];
 }
 
@@ -22,7 +22,7 @@ export async function prepareAgreements(
   applicationGid: string,
 ): Promise<Prepared | null> {
   const { db } = context;
-  const taken = await takenOffer(context, applicationGid);
+  const taken = await findAcceptedOffer(context, applicationGid);
   if (!taken) return null;
 
   const where = { applicationGid, offerGid: taken.offer.gid };

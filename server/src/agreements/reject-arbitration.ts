@@ -31,14 +31,14 @@ export const rejectArbitration = command(call, async (context) => {
     at: now,
   });
   event('arbitration.rejected', { kind: 'agreement', gid: agreement.gid });
-  await tell(context, input.application);
+  await tellOfRejection(context, input.application);
   const where = { applicationGid: input.application, offerGid: agreement.offer_gid };
   return viewAgreements(await findAgreements(db, where), today);
 });
 
 type Rejecting = Parameters<Parameters<typeof command<typeof call>>[1]>[0];
 
-async function tell(context: Rejecting, applicationGid: string): Promise<void> {
+async function tellOfRejection(context: Rejecting, applicationGid: string): Promise<void> {
   const { actor, config, db } = context;
   const person = await findPerson(db, actor.gid);
   await notify(context, {

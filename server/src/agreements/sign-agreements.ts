@@ -5,7 +5,7 @@ import {
 } from '@paystead/lending/employment/workflow-policy';
 import { openDeposit } from '../deposits/index.ts';
 import { orderDisbursement } from '../disbursement/index.ts';
-import { markSigned, requireFreshOffer, type TakenOffer } from '../origination/index.ts';
+import { markSigned, requireFreshOffer, type AcceptedOffer } from '../origination/index.ts';
 import { command } from '../platform/calls/command.ts';
 import type { Context } from '../platform/context.ts';
 import { refuse } from '../platform/refusal.ts';
@@ -44,7 +44,7 @@ export const signAgreements = command(call, async (context) => {
       loanGid: gid,
       borrowerGid: loan.borrowerGid,
       applicationGid: loan.applicationGid,
-      confirmation: confirmationOf(taken),
+      confirmation: depositConfirmation(taken),
     });
   }
   await orderDisbursement(context, gid);
@@ -55,7 +55,9 @@ export const signAgreements = command(call, async (context) => {
 });
 
 /** S3.18: as the employer says, else the first way of the workflow. */
-function confirmationOf({ applicant: { employer, rules } }: TakenOffer): DepositConfirmation {
+function depositConfirmation({
+  applicant: { employer, rules },
+}: AcceptedOffer): DepositConfirmation {
   const said = employer.deposit_confirmation;
   return said ?? rules.depositConfirmation[0] ?? 'UPLOAD';
 }
@@ -63,7 +65,7 @@ function confirmationOf({ applicant: { employer, rules } }: TakenOffer): Deposit
 /** The documents this choice of payment asks for, each with the hash that was read. */
 function signedOnes(
   { input }: Signing,
-  { applicant, facts }: TakenOffer,
+  { applicant, facts }: AcceptedOffer,
   agreements: readonly AgreementRow[],
 ): AgreementRow[] {
   const [usual = 'ach'] = applicant.rules.collection;
@@ -80,7 +82,7 @@ function signedOnes(
 }
 
 /** Letter case and spaces do not make another name. */
-function isSameName(typed: string, { applicant: { person } }: TakenOffer): boolean {
+function isSameName(typed: string, { applicant: { person } }: AcceptedOffer): boolean {
   const plain = (name: string) => name.normalize('NFC').replaceAll(/\s+/g, '').toLowerCase();
   return plain(typed) === plain(`${person.first_name}${person.last_name}`);
 }

@@ -1,12 +1,12 @@
 import { notify } from '../notifications/index.ts';
-import type { TakenOffer } from '../origination/index.ts';
+import type { AcceptedOffer } from '../origination/index.ts';
 import type { WorkContext } from '../platform/context.ts';
 import { sendMessage } from '../platform/outside/message.ts';
 
 /** Tells the borrower where the signed copies are kept. */
 export async function tellSigned(
   context: WorkContext,
-  { application, applicant: { person } }: TakenOffer,
+  { application, applicant: { person } }: AcceptedOffer,
 ): Promise<void> {
   const { config } = context;
   await notify(context, {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { countsOf } from './counts.ts';
+import { tallyEvents } from './counts.ts';
 import { strangePaths } from './known-calls.ts';
 
 const call = { method: 'GET', path: '/secured/user/profile' } as const;
@@ -7,7 +7,12 @@ const answer = (status: number, ms: number) => ({ kind: 'answer', ...call, statu
 
 describe('counting a batch', () => {
   test('S7.1 what looks the same is one row; a time is rounded up to a power of two', () => {
-    const counts = countsOf([answer(200, 0), answer(200, 16), answer(200, 17), answer(200, 1e9)]);
+    const counts = tallyEvents([
+      answer(200, 0),
+      answer(200, 16),
+      answer(200, 17),
+      answer(200, 1e9),
+    ]);
 
     expect(counts.map(({ ms_up_to, events }) => [ms_up_to, events])).toEqual([
       [16, 2],
@@ -23,12 +28,12 @@ describe('counting a batch', () => {
     [418, 400],
     [599, 500],
   ])('S7.1 status %d is counted as %d', (status, counted) => {
-    expect(countsOf([answer(status, 1)])[0]?.status).toBe(counted);
+    expect(tallyEvents([answer(status, 1)])[0]?.status).toBe(counted);
   });
 
   test('S7.1 whatever the order, rows come in one', () => {
     const events = [answer(200, 1), { kind: 'request', ...call }, answer(500, 1)] as const;
-    expect(countsOf([...events].reverse())).toEqual(countsOf(events));
+    expect(tallyEvents([...events].reverse())).toEqual(tallyEvents(events));
   });
 
   test('S7.1 only paths as the contract writes them, and none of the console', () => {

@@ -13,7 +13,7 @@ export interface Count {
  * Counts the events of a batch, in the order of the table's key, so that two batches at once never
  * wait for each other in a circle. Times are only kept roughly: what is exact could be told apart.
  */
-export function countsOf(events: readonly Event[]): Count[] {
+export function tallyEvents(events: readonly Event[]): Count[] {
   const counts = new Map<string, Count>();
   for (const event of events) {
     const one = looks(event);
@@ -28,7 +28,7 @@ function looks(event: Event): Omit<Count, 'events'> {
   if (kind === 'event') return { kind, name: event.name, status: 0, ms_up_to: 0 };
   const name = callName(event);
   if (kind === 'request') return { kind, name, status: 0, ms_up_to: 0 };
-  return { kind, name, status: statusOf(event.status), ms_up_to: msUpTo(event.ms) };
+  return { kind, name, status: statusClass(event.status), ms_up_to: msUpTo(event.ms) };
 }
 
 /** What we answer, and proxies before us; of other statuses only the hundred. */
@@ -36,7 +36,7 @@ const STATUSES = new Set([
   0, 200, 400, 401, 403, 404, 405, 409, 413, 415, 422, 429, 500, 502, 503, 504,
 ]);
 
-function statusOf(status: number): number {
+function statusClass(status: number): number {
   return STATUSES.has(status) ? status : Math.floor(status / 100) * 100;
 }
 

@@ -3,7 +3,7 @@ export type { AccountRow } from './account/accounts.queries.ts';
 export { askForBank } from './mailed-link/ask-for-bank.ts';
 export { answerMicroDeposits } from './micro-deposits/answer-micro-deposits.job.ts';
 export { applyChanges } from './account/apply-changes.job.ts';
-export { holdOf, nameAccount, takesDebits } from './account/bank-account.view.ts';
+export { bankChangeHold, nameAccount, takesDebits } from './account/bank-account.view.ts';
 export { forgetSignIns } from './bank-link/forget-sign-ins.job.ts';
 export { finishBankLink } from './bank-link/finish-bank-link.job.ts';
 export { expireMicroDeposits } from './micro-deposits/expire-micro-deposits.job.ts';
@@ -15,7 +15,7 @@ export {
   primaryGoneSince,
   verifiedPrimary,
 } from './account/find-verified.ts';
-export { receiverOf } from './account/receiver.ts';
+export { achReceiver } from './account/receiver.ts';
 export { routes } from './routes.ts';
 export { settleStatement } from './statement/settle-statement.ts';
 export { statedAccount } from './statement/stated-account.ts';

@@ -11,7 +11,7 @@ export const MOST_FORMS = 50;
 const SECRETS =
   /ssn|social_security|dob|birth|password|passcode|one_time|account_number|card_number|cvv/;
 
-const place = (borrowerGid: string) => ({ column: 'draft.answers_cipher', id: borrowerGid });
+const draftField = (borrowerGid: string) => ({ column: 'draft.answers_cipher', id: borrowerGid });
 
 /** Leaves out what must never be kept, and empty answers. */
 export function keepable(answers: Answers): Answers {
@@ -20,7 +20,7 @@ export function keepable(answers: Answers): Answers {
   );
 }
 
-export function sizeOf(answers: Answers): number {
+export function answersSize(answers: Answers): number {
   return Object.entries(answers).reduce(
     (sum, [name, value]) => sum + name.length + value.length,
     0,
@@ -29,7 +29,7 @@ export function sizeOf(answers: Answers): number {
 
 /** Seals answers for one borrower; nobody else's row opens them. */
 export function sealAnswers(vault: Vault, borrowerGid: string, answers: Answers): Buffer {
-  return vault.seal(JSON.stringify(answers), place(borrowerGid));
+  return vault.seal(JSON.stringify(answers), draftField(borrowerGid));
 }
 
 export function openAnswers(
@@ -37,5 +37,5 @@ export function openAnswers(
   borrowerGid: string,
   sealed: Buffer,
 ): Record<string, string> {
-  return JSON.parse(vault.open(sealed, place(borrowerGid))) as Record<string, string>;
+  return JSON.parse(vault.open(sealed, draftField(borrowerGid))) as Record<string, string>;
 }

@@ -2,7 +2,13 @@ import { saveDraft as call } from '@paystead/contract/product/content';
 import { command } from '../platform/calls/command.ts';
 import { refuse } from '../platform/refusal.ts';
 import { countDrafts, deleteDraft, findDraft, putDraft } from './content.queries.ts';
-import { keepable, MOST_CHARACTERS, MOST_FORMS, sealAnswers, sizeOf } from './draft-answers.ts';
+import {
+  keepable,
+  MOST_CHARACTERS,
+  MOST_FORMS,
+  sealAnswers,
+  answersSize,
+} from './draft-answers.ts';
 
 /** Keeps the typed answers of one form on every device; an empty object forgets them. */
 export const saveDraft = command(call, async ({ actor, db, input, now, vault }) => {
@@ -12,7 +18,7 @@ export const saveDraft = command(call, async ({ actor, db, input, now, vault }) 
     return { answers };
   }
 
-  if (sizeOf(answers) > MOST_CHARACTERS) refuse('DRAFT_TOO_LARGE');
+  if (answersSize(answers) > MOST_CHARACTERS) refuse('DRAFT_TOO_LARGE');
   const known = await findDraft(db, actor.gid, input.form);
   if (!known && (await countDrafts(db, actor.gid)) >= MOST_FORMS) refuse('DRAFT_TOO_LARGE');
 

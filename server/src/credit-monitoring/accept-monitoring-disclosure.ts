@@ -7,9 +7,9 @@ import { sha256 } from '../platform/sealing/crypto.ts';
 import { refuse } from '../platform/refusal.ts';
 import { DISCLOSURE_PAGE, viewEnrollment } from './enrollment.view.ts';
 import { goOn } from './go-on.ts';
-import { isOffered } from './monitoring-of.ts';
+import { isOffered } from './read-monitoring-status.ts';
 import { changeEnrollment, openEnrollment } from './monitoring.queries.ts';
-import { stepOf } from './move-to.ts';
+import { enrollmentStep } from './move-to.ts';
 
 /** Agrees to the credit report notice: the written instruction of MON-1. */
 export const acceptMonitoringDisclosure = command(call, async (context) => {
@@ -19,9 +19,9 @@ export const acceptMonitoringDisclosure = command(call, async (context) => {
   if (page.version !== input.version) refuse('DOCUMENT_CHANGED');
 
   const row = await openEnrollment(db, actor.gid, { version: page.version, at: now });
-  if (stepOf(row) !== 'DISCLOSURE') refuse('STEP_OUT_OF_ORDER');
+  if (enrollmentStep(row) !== 'DISCLOSURE') refuse('STEP_OUT_OF_ORDER');
 
-  await insertConsents(db, [consentOf(context, page)]);
+  await insertConsents(db, [monitoringConsent(context, page)]);
   const agreed = await changeEnrollment(db, row.gid, {
     disclosure_version: page.version,
     enrolled_at: now,
@@ -32,7 +32,7 @@ export const acceptMonitoringDisclosure = command(call, async (context) => {
   return viewEnrollment(context, moved);
 });
 
-function consentOf(
+function monitoringConsent(
   { actor, now, request, vault }: Context<typeof call>,
   page: { version: string; html: string },
 ) {

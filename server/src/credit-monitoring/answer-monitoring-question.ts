@@ -9,14 +9,14 @@ import { openSitting, sealSitting, type Sitting } from './exam.ts';
 import { unlessLost } from './go-on.ts';
 import { loadSubject } from './load-subject.ts';
 import { type EnrollmentRow, lockEnrollment } from './monitoring.queries.ts';
-import { moveTo, stepOf } from './move-to.ts';
+import { moveTo, enrollmentStep } from './move-to.ts';
 import { wrongTry } from './wrong-try.ts';
 
 /** Keeps one answer; after the last the bureau says whether it is them. */
 export const answerMonitoringQuestion = command(call, async (context) => {
   const { actor, db, input, vault } = context;
   const row = (await lockEnrollment(db, actor.gid)) ?? refuse('STEP_OUT_OF_ORDER');
-  const sitting = stepOf(row) === 'KBA' ? openSitting(vault, row) : null;
+  const sitting = enrollmentStep(row) === 'KBA' ? openSitting(vault, row) : null;
   if (!sitting || input.number > sitting.given.length + 1) return refuse('STEP_OUT_OF_ORDER');
   // The same answer again, after its first answer was lost on the way.
   if (input.number <= sitting.given.length) return viewEnrollment(context, row);

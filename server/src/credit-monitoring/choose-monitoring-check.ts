@@ -9,7 +9,7 @@ import { sealSitting } from './exam.ts';
 import { unlessLost } from './go-on.ts';
 import { loadSubject } from './load-subject.ts';
 import { type EnrollmentRow, lockEnrollment } from './monitoring.queries.ts';
-import { moveTo, stepOf } from './move-to.ts';
+import { moveTo, enrollmentStep } from './move-to.ts';
 
 type Choosing = Context<typeof call>;
 
@@ -20,7 +20,8 @@ export const chooseMonitoringCheck = command(call, async (context) => {
   const { type } = input;
   const byQuestions = type === 'OPT_KBA';
   const open = byQuestions ? ['OTP'] : ['OTP', 'OTP_VERIFY'];
-  if (!open.includes(stepOf(row)) || !(byQuestions || row.phone_known)) refuse('STEP_OUT_OF_ORDER');
+  if (!open.includes(enrollmentStep(row)) || !(byQuestions || row.phone_known))
+    refuse('STEP_OUT_OF_ORDER');
 
   const moved = byQuestions ? await ask(context, row) : await send(context, row, type);
 

@@ -5,14 +5,14 @@ import { refuse } from '../platform/refusal.ts';
 import { begin } from './begin.ts';
 import { viewEnrollment } from './enrollment.view.ts';
 import { lockEnrollment } from './monitoring.queries.ts';
-import { stepOf } from './move-to.ts';
+import { enrollmentStep } from './move-to.ts';
 import { wrongTry } from './wrong-try.ts';
 
 /** Proves by the code that it is them. An expired code is no wrong try. */
 export const confirmMonitoringCode = command(call, async (context) => {
   const { actor, db, input, now } = context;
   const row = (await lockEnrollment(db, actor.gid)) ?? refuse('STEP_OUT_OF_ORDER');
-  if (stepOf(row) !== 'OTP_VERIFY') refuse('STEP_OUT_OF_ORDER');
+  if (enrollmentStep(row) !== 'OTP_VERIFY') refuse('STEP_OUT_OF_ORDER');
   if ((row.code_expires_at?.epochMilliseconds ?? 0) <= now.epochMilliseconds)
     refuse('CODE_EXPIRED');
 

@@ -6,10 +6,10 @@ import type { WorkContext } from '../platform/context.ts';
 import { isoTime } from '../platform/clock.ts';
 import { findPerson } from '../profile/index.ts';
 import { openSitting } from './exam.ts';
-import { statusOf } from './monitoring-of.ts';
+import { enrollmentStatus } from './read-monitoring-status.ts';
 import type { EnrollmentRow } from './monitoring.queries.ts';
-import { isLocked, stepOf } from './move-to.ts';
-import { triesLeftOf } from './wrong-try.ts';
+import { isLocked, enrollmentStep } from './move-to.ts';
+import { triesLeftNow } from './wrong-try.ts';
 
 export type EnrollmentView = Answer<typeof calls.readMonitoringEnrollment>;
 type Viewing = Pick<WorkContext, 'db' | 'now' | 'config' | 'vault' | 'actor'>;
@@ -26,16 +26,16 @@ export async function viewEnrollment(
   const page = await findPage(db, DISCLOSURE_PAGE);
   if (!page) throw new Error(`The page ${DISCLOSURE_PAGE} must exist`);
   const locked = isLocked(row, now);
-  const step = stepOf(row);
+  const step = enrollmentStep(row);
   return {
-    status: await statusOf(context, actor.gid, row),
+    status: await enrollmentStatus(context, actor.gid, row),
     step,
     error: row?.error ?? null,
     disclosure: page,
     choices: step === 'OTP' && row ? await viewChoices(context, row) : [],
     code: step === 'OTP_VERIFY' && row ? viewCode(row) : null,
     question: step === 'KBA' && row ? viewQuestion(context, row) : null,
-    tries_left: triesLeftOf(row, now),
+    tries_left: triesLeftNow(row, now),
     locked_until: locked ? isoTime(row?.locked_until ?? null) : null,
   };
 }

@@ -7,13 +7,13 @@ export interface Sitting extends Exam {
   readonly given: readonly string[];
 }
 
-const placeOf = (gid: string) => ({ column: 'monitoring_enrollment.exam_cipher', id: gid });
+const examField = (gid: string) => ({ column: 'monitoring_enrollment.exam_cipher', id: gid });
 
 export function sealSitting(vault: Vault, gid: string, sitting: Sitting): Buffer {
-  return vault.seal(JSON.stringify(sitting), placeOf(gid));
+  return vault.seal(JSON.stringify(sitting), examField(gid));
 }
 
 export function openSitting(vault: Vault, row: EnrollmentRow): Sitting | null {
   if (!row.exam_cipher) return null;
-  return JSON.parse(vault.open(row.exam_cipher, placeOf(row.gid))) as Sitting;
+  return JSON.parse(vault.open(row.exam_cipher, examField(row.gid))) as Sitting;
 }

@@ -17,7 +17,7 @@ import { viewEnrollment } from './enrollment.view.ts';
 import { goOn } from './go-on.ts';
 import { isFirstName } from './load-subject.ts';
 import { lockEnrollment } from './monitoring.queries.ts';
-import { moveTo, stepOf } from './move-to.ts';
+import { moveTo, enrollmentStep } from './move-to.ts';
 
 type Giving = Context<typeof call>;
 
@@ -25,7 +25,7 @@ type Giving = Context<typeof call>;
 export const giveMonitoringFacts = command(call, async (context) => {
   const { actor, db } = context;
   const row = await lockEnrollment(db, actor.gid);
-  const asked = asking[stepOf(row)];
+  const asked = asking[enrollmentStep(row)];
   if (!row || !asked) return refuse('STEP_OUT_OF_ORDER');
 
   const kept = await keep[asked](context);

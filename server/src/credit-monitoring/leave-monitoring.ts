@@ -3,7 +3,7 @@ import { insertConsents } from '../identity/index.ts';
 import { command } from '../platform/calls/command.ts';
 import { sha256 } from '../platform/sealing/crypto.ts';
 import { refuse } from '../platform/refusal.ts';
-import { statusOf } from './monitoring-of.ts';
+import { enrollmentStatus } from './read-monitoring-status.ts';
 import { deleteReports, lockEnrollment } from './monitoring.queries.ts';
 import { moveTo } from './move-to.ts';
 
@@ -35,5 +35,5 @@ export const leaveMonitoring = command(call, async (context) => {
   ]);
   event('monitoring.left', { kind: 'monitoring_enrollment', gid: row.gid });
 
-  return { status: await statusOf(context, actor.gid, left) };
+  return { status: await enrollmentStatus(context, actor.gid, left) };
 });

@@ -1,5 +1,5 @@
 import { type IdentityFacts, missingFact } from '@paystead/lending/states/monitoring-enrollment';
-import { rosterOf } from '../employers/index.ts';
+import { readRosterEntry } from '../employers/index.ts';
 import type { MonitoredPerson } from '../partners/credit-bureau/credit-bureau.ts';
 import type { WorkContext } from '../platform/context.ts';
 import { findHome, findPerson, openBirthDate, openSsn } from '../profile/index.ts';
@@ -18,7 +18,7 @@ export async function loadSubject(
   const person = await findPerson(db, borrowerGid);
   const [stated, roster] = await Promise.all([
     findHome(db, borrowerGid),
-    rosterOf(context, borrowerGid),
+    readRosterEntry(context, borrowerGid),
   ]);
   const address = stated ?? roster?.address ?? null;
   const subject = {

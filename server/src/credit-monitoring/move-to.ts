@@ -24,7 +24,7 @@ export async function moveTo(
   what: MonitoringEvent,
   change: EnrollmentChange = {},
 ): Promise<EnrollmentRow> {
-  const move = transitionMonitoring(stepOf(row), what);
+  const move = transitionMonitoring(enrollmentStep(row), what);
   if (!move.moved) return refuse('STEP_OUT_OF_ORDER');
   if (move.to !== move.from) {
     event('monitoring.step', { kind: 'monitoring_enrollment', gid: row.gid });
@@ -37,7 +37,7 @@ export async function moveTo(
   });
 }
 
-export function stepOf(row: EnrollmentRow | undefined): MonitoringStep {
+export function enrollmentStep(row: EnrollmentRow | undefined): MonitoringStep {
   return row?.step ?? 'DISCLOSURE';
 }
 

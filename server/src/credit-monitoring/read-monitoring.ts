@@ -1,7 +1,7 @@
 import { readMonitoring as call } from '@paystead/contract/wellness/credit-monitoring';
 import { query } from '../platform/calls/command.ts';
 import { refuse } from '../platform/refusal.ts';
-import { statusOf } from './monitoring-of.ts';
+import { enrollmentStatus } from './read-monitoring-status.ts';
 import { findEnrollment, findHistory, findReport } from './monitoring.queries.ts';
 import { openReport } from './report-seal.ts';
 import { viewBureau, viewReport, yearChange } from './report.view.ts';
@@ -10,7 +10,7 @@ import { viewBureau, viewReport, yearChange } from './report.view.ts';
 export const readMonitoring = query(call, async (context) => {
   const { actor, config, db, input, vault } = context;
   const row = await findEnrollment(db, actor.gid);
-  const status = await statusOf(context, actor.gid, row);
+  const status = await enrollmentStatus(context, actor.gid, row);
   const history = await findHistory(db, actor.gid);
   const kept = await findReport(db, actor.gid, input.reportDt);
   if (input.reportDt !== undefined && !kept) return refuse('NOT_FOUND');

@@ -4,12 +4,12 @@ import { refuse } from '../platform/refusal.ts';
 import { viewEnrollment } from './enrollment.view.ts';
 import { goOn } from './go-on.ts';
 import { lockEnrollment } from './monitoring.queries.ts';
-import { isLocked, stepOf } from './move-to.ts';
+import { isLocked, enrollmentStep } from './move-to.ts';
 
 /** A new try after FAIL or ERROR, or once the lock is over. */
 export const retryMonitoring = command(call, async (context) => {
   const row = (await lockEnrollment(context.db, context.actor.gid)) ?? refuse('STEP_OUT_OF_ORDER');
-  const stands = ['FAIL', 'ERROR', 'LOCK'].includes(stepOf(row));
+  const stands = ['FAIL', 'ERROR', 'LOCK'].includes(enrollmentStep(row));
   if (!stands || isLocked(row, context.now)) refuse('STEP_OUT_OF_ORDER');
 
   const moved = await goOn(context, row);

@@ -2,7 +2,7 @@ import * as calls from '@paystead/contract/wellness/credit-monitoring';
 import { closeDays } from '../close-of-day/index.ts';
 import { routes as notifications } from '../notifications/index.ts';
 import { addApplicant, type ApplicantOptions } from '../origination/fixtures/applicants.ts';
-import { examOf } from '../partners/credit-bureau/sandbox-exam.ts';
+import { sandboxExam } from '../partners/credit-bureau/sandbox-exam.ts';
 import { deliverMessage, noCarriers } from '../platform/outside/message.ts';
 import { inJobTransaction } from '../platform/jobs/run-job.ts';
 import type { TestClient } from '../platform/testing/test-client.ts';
@@ -60,7 +60,7 @@ export async function enroll(world: TestWorld, watcher: Watcher) {
   return enter(watcher, await codeOf(world, watcher));
 }
 
-const RIGHT = examOf({
+const RIGHT = sandboxExam({
   firstName: 'Andre',
   lastName: 'Whitlock',
   bornOn: null,

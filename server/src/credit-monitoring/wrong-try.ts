@@ -13,7 +13,7 @@ export async function wrongTry(
   row: EnrollmentRow,
   what: 'miss-code' | 'fail',
 ): Promise<EnrollmentRow> {
-  const { tries, lockedUntil } = countWrong(triesOf(row), context.now);
+  const { tries, lockedUntil } = countWrong(wrongTries(row), context.now);
   const counted = {
     wrong_tries: tries.count,
     wrong_since: tries.since,
@@ -31,10 +31,10 @@ export async function wrongTry(
   });
 }
 
-export function triesLeftOf(row: EnrollmentRow | undefined, now: Temporal.Instant): number {
-  return triesLeft(row ? triesOf(row) : null, now);
+export function triesLeftNow(row: EnrollmentRow | undefined, now: Temporal.Instant): number {
+  return triesLeft(row ? wrongTries(row) : null, now);
 }
 
-function triesOf({ wrong_tries, wrong_since }: EnrollmentRow): WrongTries | null {
+function wrongTries({ wrong_tries, wrong_since }: EnrollmentRow): WrongTries | null {
   return wrong_since && { count: wrong_tries, since: wrong_since };
 }

@@ -3,7 +3,7 @@ import { toDollars } from '@paystead/lending/money/money';
 import type { ArrivedDeposit } from '../partners/deposit-bank/port.ts';
 import type { WorkContext } from '../platform/context.ts';
 import {
-  holdUnidentified,
+  holdUnidentifiedMoney,
   lockLoan,
   type LoanRow,
   receivePayment,
@@ -38,13 +38,13 @@ export async function bookDeposit(
     received_on: day.toString(),
   });
   if (!isNew) return 0;
-  if (loan) await place(context, loan, deposit, day);
+  if (loan) await matchDeposit(context, loan, deposit, day);
   else await hold(context, deposit, day);
   return 1;
 }
 
 /** A loan that is over takes it as any payment: what it owes, and the rest goes back. */
-async function place(
+async function matchDeposit(
   context: WorkContext,
   loan: LoanRow,
   { trace, amount }: ArrivedDeposit,
@@ -73,7 +73,7 @@ async function hold(
   { trace, amount, accountNumber }: ArrivedDeposit,
   day: Temporal.PlainDate,
 ): Promise<void> {
-  await holdUnidentified(context, { amount, receivedOn: day, channel: 'PAYROLL' });
+  await holdUnidentifiedMoney(context, { amount, receivedOn: day, channel: 'PAYROLL' });
   const money = `${toDollars(amount)} arrived on ${day}`;
   const what = `${money} for an account ending in ${accountNumber.slice(-4)}, which no loan has.`;
   await noteTrouble(context, {

@@ -12,7 +12,7 @@ interface DepositBank {
 }
 
 /** S3.10: our deposit bank with the account number of one loan. */
-export async function depositBankOf(
+export async function readDepositBank(
   { db, today }: Pick<WorkContext, 'db' | 'today'>,
   { account_number }: InstructionRow,
 ) {

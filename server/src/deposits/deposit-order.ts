@@ -1,7 +1,7 @@
 import type { WorkContext } from '../platform/context.ts';
 import type { DepositConfirmation } from '@paystead/lending/employment/workflow-policy';
 import { findOwnLoan } from '../servicing/index.ts';
-import { depositBankOf } from './deposit-bank.ts';
+import { readDepositBank } from './deposit-bank.ts';
 import { findInstruction } from './deposits.queries.ts';
 
 /** What payroll is asked to send from each paycheck. */
@@ -21,7 +21,7 @@ export async function depositOrder(
   const loan = await findOwnLoan(context.db, context.actor, loanGid);
   const instruction = await findInstruction(context.db, loan.gid);
   if (!instruction) return null;
-  const { aba_number: abaNumber } = await depositBankOf(context, instruction);
+  const { aba_number: abaNumber } = await readDepositBank(context, instruction);
   return {
     abaNumber,
     accountNumber: instruction.account_number,

@@ -27,13 +27,13 @@ export function viewDeposit(shown: Shown): View {
     frequency: loan.payroll_frequency,
     next_date: plan.next,
     confirmation: instruction.confirmation,
-    state: stateOf(instruction, item),
+    state: depositState(instruction, item),
     confirmed_at: isoTime(instruction.confirmed_at),
     unknown_since: unknownSince,
   };
 }
 
-function stateOf({ state }: InstructionRow, item: QueueItemRow | null): View['state'] {
+function depositState({ state }: InstructionRow, item: QueueItemRow | null): View['state'] {
   if (state === 'TO_SET_UP' && item?.status === 'REVIEW') return 'REVIEW';
   return state;
 }

@@ -2,7 +2,7 @@ import { readDeposit as call } from '@paystead/contract/servicing/deposits';
 import { query } from '../platform/calls/command.ts';
 import { findItemsOfApplication } from '../queue-items/index.ts';
 import { findOwnLoan } from '../servicing/index.ts';
-import { depositBankOf } from './deposit-bank.ts';
+import { readDepositBank } from './deposit-bank.ts';
 import { findInstruction, findPlan, findUnknownSince } from './deposits.queries.ts';
 import { viewDeposit } from './deposit.view.ts';
 
@@ -14,7 +14,7 @@ export const readDeposit = query(call, async (context) => {
   if (!instruction) return null;
 
   const [bank, items, plan, unknownSince] = await Promise.all([
-    depositBankOf(context, instruction),
+    readDepositBank(context, instruction),
     findItemsOfApplication(db, instruction.application_gid),
     findPlan(db, loan.gid, today),
     findUnknownSince(db, loan.gid),

@@ -22,7 +22,7 @@ export const receiveDeposits = dailyStep('receive-deposits', async ({ day, inTra
   }));
   const arrived = await orOutage(bank.fetchDeposits(day, asked(expected)));
   if (arrived instanceof Outage) {
-    await inTransaction((context) => noteTrouble(context, troubleOf(day, arrived)));
+    await inTransaction((context) => noteTrouble(context, outageTrouble(day, arrived)));
     const sentence = `${arrived.message}: the deposits of the day are asked for again`;
     return { done: 0, again: true, sentence };
   }
@@ -35,7 +35,7 @@ export const receiveDeposits = dailyStep('receive-deposits', async ({ day, inTra
   return { done, sentence: `${done} ${done === 1 ? 'deposit arrives' : 'deposits arrive'}` };
 });
 
-function troubleOf(day: Temporal.PlainDate, { message }: Outage) {
+function outageTrouble(day: Temporal.PlainDate, { message }: Outage) {
   const what = `${message}. Deposits of ${day} are not booked yet; they will count for that day.`;
   return {
     kind: 'DEPOSITS',

@@ -2,9 +2,9 @@ import { weekdayDate } from '@paystead/lending/calendar/day-words';
 import { toDollars } from '@paystead/lending/money/money';
 import { isBefore, type Day } from '@paystead/lending/calendar/calendar';
 import { addEntry, settlesAfter } from '../ach/index.ts';
-import { findAccount, holdOf, nameAccount, receiverOf } from '../bank-accounts/index.ts';
+import { findAccount, bankChangeHold, nameAccount, achReceiver } from '../bank-accounts/index.ts';
 import type { WorkContext } from '../platform/context.ts';
-import { lockLoan, postponeDisbursement, proceedsOf, tellBorrower } from '../servicing/index.ts';
+import { lockLoan, postponeDisbursement, loanProceeds, tellBorrower } from '../servicing/index.ts';
 
 const WAITS =
   'You changed the account your money goes to, so we wait a day with it. If that was not you, call us.';
@@ -20,17 +20,17 @@ export async function orderDisbursement(context: WorkContext, loanGid: string): 
   const account = await findAccount(context, loan.borrower_gid, loan.bank_account_gid);
   if (!account || loan.status !== 'Pending') throw new Error(`Loan ${loanGid} cannot be paid out`);
   const planned = Temporal.PlainDate.from(loan.disbursement_date);
-  const hold = holdOf(context, account);
-  const on = hold ? laterOf(planned, settlesAfter(hold)) : planned;
+  const hold = bankChangeHold(context, account);
+  const on = hold ? laterDay(planned, settlesAfter(hold)) : planned;
   if (isBefore(planned, on)) await postponeDisbursement(context, loanGid, on);
-  const amount = proceedsOf(loan);
+  const amount = loanProceeds(loan);
 
   await addEntry(context, {
     purpose: 'DISBURSEMENT',
     subjectGid: loanGid,
     borrowerGid: loan.borrower_gid,
     bankAccountGid: account.gid,
-    receiver: await receiverOf(context, account),
+    receiver: await achReceiver(context, account),
     direction: 'CREDIT',
     secCode: 'PPD',
     description: 'LOAN',
@@ -55,6 +55,6 @@ export async function orderDisbursement(context: WorkContext, loanGid: string): 
   );
 }
 
-function laterOf(one: Day, other: Day): Day {
+function laterDay(one: Day, other: Day): Day {
   return isBefore(one, other) ? other : one;
 }

@@ -10,14 +10,14 @@ export const returnDisbursements = dailyStep('return-disbursements', async ({ in
   for (let taken = -1; taken !== 0; done += taken) {
     taken = await inTransaction(async (context) => {
       const returned = await takeReturned(context, 'DISBURSEMENT');
-      for (const entry of returned) await takeBack(context, entry);
+      for (const entry of returned) await voidReturned(context, entry);
       return returned.length;
     });
   }
   return done === 0 ? { done } : { done, sentence: `Payouts returned: ${done}.` };
 });
 
-async function takeBack(context: WorkContext, entry: ReturnedEntry): Promise<void> {
+async function voidReturned(context: WorkContext, entry: ReturnedEntry): Promise<void> {
   const loan = await lockLoan(context.db, entry.subjectGid);
   const wasOpen = loan.opened_on !== null;
   const because = wasOpen ? 'DISBURSEMENT_RETURNED' : 'CANCELLED';

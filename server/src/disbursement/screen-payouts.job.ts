@@ -1,6 +1,6 @@
 import { body } from '@paystead/contract/primitives';
 import { unclearedEntries } from '../ach/index.ts';
-import { askOutside, questionOfPayout } from '../origination/index.ts';
+import { askBureau, payoutScreeningRequest } from '../origination/index.ts';
 import { type DailyContext, dailyStep } from '../platform/jobs/daily-step.ts';
 import { steppedJob } from '../platform/jobs/job.ts';
 import { lockLoan } from '../servicing/index.ts';
@@ -22,14 +22,20 @@ async function screen({ day, inTransaction }: DailyContext, isLastTry: boolean):
     const asked = some.map(async ({ subjectGid: loanGid }) => {
       const { applicationGid, question, config, log } = await inTransaction(async (context) => {
         const { application_gid: gid } = await lockLoan(context.db, loanGid);
-        const asks = await questionOfPayout(context, gid);
+        const asks = await payoutScreeningRequest(context, gid);
         return { applicationGid: gid, question: asks, config: context.config, log: context.log };
       });
-      return { applicationGid, loanGid, said: await askOutside(question, { config, log }) };
+      return { applicationGid, loanGid, said: await askBureau(question, { config, log }) };
     });
     for (const { applicationGid, loanGid, said } of await Promise.all(asked)) {
       const moved = await inTransaction((context) =>
-        settlePayout(context, { applicationGid, loanGid, day, lists: listsOf(said), isLastTry }),
+        settlePayout(context, {
+          applicationGid,
+          loanGid,
+          day,
+          lists: screeningLists(said),
+          isLastTry,
+        }),
       );
       if (moved) cleared += 1;
     }
@@ -38,7 +44,7 @@ async function screen({ day, inTransaction }: DailyContext, isLastTry: boolean):
 }
 
 /** Null without an answer that can be relied on. */
-function listsOf(said: Awaited<ReturnType<typeof askOutside>>) {
+function screeningLists(said: Awaited<ReturnType<typeof askBureau>>) {
   return said?.outcome === 'answered' ? said.lists : null;
 }
 

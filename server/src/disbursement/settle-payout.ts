@@ -65,14 +65,14 @@ async function clear(
 ): Promise<boolean> {
   const arrives = addBankingDays(day, 1);
   if (!isBefore(arrives, dayOf(loan.first_installment_date))) {
-    await callOff(context, loan);
+    await cancelPayout(context, loan);
     return false;
   }
   await clearEntry(context, 'DISBURSEMENT', loan.gid, day);
   const isLate = isBefore(dayOf(loan.disbursement_date), arrives);
   if (isLate) await postponeDisbursement(context, loan.gid, arrives);
   if (!isLate && !isHeld) return true;
-  await tell(context, loan, {
+  await tellBorrowerOfHold(context, loan, {
     subject: 'Your money is on its way',
     paragraphs: [`Our checks are done. It arrives on ${weekdayDate(arrives)}.`],
     about: 'money on its way',
@@ -89,7 +89,7 @@ async function hold(context: WorkContext, loan: LoanRow, missed: Day | null): Pr
   if (missed) await postponeDisbursement(context, loan.gid, addBankingDays(missed, 2));
   if (!(await holdEntry(context, 'DISBURSEMENT', loan.gid))) return;
   context.event('payout.held', { kind: 'loan', gid: loan.gid });
-  await tell(context, loan, {
+  await tellBorrowerOfHold(context, loan, {
     subject: 'Your money takes a little longer',
     paragraphs: [
       'We are finishing the last checks before we send it. You need not do anything.',
@@ -99,10 +99,10 @@ async function hold(context: WorkContext, loan: LoanRow, missed: Day | null): Pr
   });
 }
 
-async function callOff(context: WorkContext, loan: LoanRow): Promise<void> {
+async function cancelPayout(context: WorkContext, loan: LoanRow): Promise<void> {
   await cancelEntry(context, 'DISBURSEMENT', loan.gid);
   await voidLoan(context, loan.gid, 'CANCELLED');
-  await tell(context, loan, {
+  await tellBorrowerOfHold(context, loan, {
     subject: 'We cancelled your loan',
     paragraphs: [
       'Our checks took so long that your first installment would have come before your money.',
@@ -112,7 +112,7 @@ async function callOff(context: WorkContext, loan: LoanRow): Promise<void> {
   });
 }
 
-function tell(
+function tellBorrowerOfHold(
   context: WorkContext,
   { gid: loanGid, borrower_gid: borrowerGid }: LoanRow,
   letter: Parameters<typeof tellBorrower>[2],

@@ -15,7 +15,7 @@ export function findDocument(db: Transaction, gid: string) {
 }
 
 /** The newest document of a kind that belongs to an application. */
-export async function findDocumentOf(
+export async function findOwnDocument(
   db: Transaction,
   applicationGid: string,
   kind: string,

@@ -1,6 +1,6 @@
 export { viewHtml, type Block } from './document-html.view.ts';
 export { viewText } from './document-text.view.ts';
-export { findDocumentOf } from './documents.queries.ts';
+export { findOwnDocument } from './documents.queries.ts';
 export { keepDocument } from './keep-document.ts';
 export { openDocument } from './open-document.ts';
 export { printDocument } from './print-document.ts';

@@ -2,8 +2,13 @@ export { findEmployer, type EmployerRow } from './employers.queries.ts';
 export { closingPaydays, type ClosingPayday } from './payroll-calendar.ts';
 export { findNumbers, putEmployeeStatus } from './roster.queries.ts';
 export { matchRoster } from './match-roster.ts';
-export { payrollOf, rosterOf, type PayrollGroupFacts, type RosterFacts } from './roster-of.ts';
-export { sealOfRoster, SSN_LAST4_PURPOSE, SSN_PURPOSE } from './roster-place.ts';
+export {
+  payrollFor,
+  readRosterEntry,
+  type PayrollGroupFacts,
+  type RosterFacts,
+} from './read-roster-entry.ts';
+export { sealOfRoster, SSN_LAST4_PURPOSE, SSN_PURPOSE } from './roster-field.ts';
 export { routes } from './routes.ts';
 export { workflowRulesOn } from './workflow-rules.ts';
 export { statePayroll } from './state-payroll.ts';

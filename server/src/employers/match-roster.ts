@@ -1,7 +1,7 @@
 import type { EmployeeStatus } from '@paystead/lending/employment/employee-status';
 import type { WorkContext } from '../platform/context.ts';
 import { findByLastName, linkBorrower, type RosterRow } from './roster.queries.ts';
-import { openOfRoster, SSN_LAST4_PURPOSE } from './roster-place.ts';
+import { openOfRoster, SSN_LAST4_PURPOSE } from './roster-field.ts';
 
 /** What a person says to be found by; a name and at least one of the others. */
 export interface Claim {

@@ -33,7 +33,7 @@ export async function closingPaydays(
     const [employer] = groups;
     if (!employer) return [];
     const dates = new Map(
-      groups.flatMap((group) => paydaysOf(group, day)).map((date) => [date.toString(), date]),
+      groups.flatMap((group) => paydaysFrom(group, day)).map((date) => [date.toString(), date]),
     );
     return [...dates.values()]
       .map((payday) => ({
@@ -58,7 +58,7 @@ interface Group {
   readonly sample_date_2: string | null;
 }
 
-function paydaysOf(group: Group, day: Temporal.PlainDate): Temporal.PlainDate[] {
+function paydaysFrom(group: Group, day: Temporal.PlainDate): Temporal.PlainDate[] {
   const sampleDates = [group.sample_date, group.sample_date_2]
     .filter((sample) => sample !== null)
     .map((sample) => Temporal.PlainDate.from(sample));

@@ -3,7 +3,7 @@ import type { Transaction } from '../platform/database/database.ts';
 import { findEmployer } from '../employers/index.ts';
 
 /** S3.17: whether the employer of a person answers at once or later. */
-export async function checkModeOf(
+export async function employmentCheckMode(
   db: Transaction,
   { employer_gid: gid }: { employer_gid: string },
 ): Promise<CheckMode> {

@@ -7,16 +7,16 @@ export interface StatedClaim {
   readonly ssnLast4?: string;
 }
 
-const place = (borrowerGid: string) => ({
+const claimField = (borrowerGid: string) => ({
   column: 'employment_check.claim_cipher',
   id: borrowerGid,
 });
 
 /** A claim that waits for the employer's answer is kept sealed. */
 export function sealClaim(vault: Vault, borrowerGid: string, claim: StatedClaim): Buffer {
-  return vault.seal(JSON.stringify(claim), place(borrowerGid));
+  return vault.seal(JSON.stringify(claim), claimField(borrowerGid));
 }
 
 export function openClaim(vault: Vault, borrowerGid: string, sealed: Buffer): StatedClaim {
-  return JSON.parse(vault.open(sealed, place(borrowerGid))) as StatedClaim;
+  return JSON.parse(vault.open(sealed, claimField(borrowerGid))) as StatedClaim;
 }

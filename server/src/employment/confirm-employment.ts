@@ -7,7 +7,7 @@ import { refuse, refuseAndKeep } from '../platform/refusal.ts';
 import { findPerson } from '../profile/index.ts';
 import { askEmployer } from './ask-employer.ts';
 import { askForDocument } from './ask-for-document.ts';
-import { checkModeOf } from './check-mode.ts';
+import { employmentCheckMode } from './check-mode.ts';
 import { proveByRoster } from './prove-by-roster.ts';
 import { proveEmployment } from './prove-employment.ts';
 import { attestedIn, claimIn, startIn } from './stated.ts';
@@ -27,7 +27,7 @@ export const confirmEmployment = command(call, async (context) => {
     if (input.by_document) return document();
     const claim = claimIn(input);
     await countTry(context, 'EMPLOYMENT');
-    if ((await checkModeOf(db, person)) === 'ASYNC') {
+    if ((await employmentCheckMode(db, person)) === 'ASYNC') {
       await askEmployer(context, person, proof, claim);
       return { employment_verified: false, pending: true, message: ASKED };
     }

@@ -21,13 +21,13 @@ interface Shown {
 
 export function viewEmployment(shown: Shown): View {
   const { person, employer, rules, check, item } = shown;
-  const state = stateOf(shown);
+  const state = employmentState(shown);
   return {
     proof: rules.employmentProof,
     check_mode: employer.employment_check_mode,
     state,
     government_email: person.email_verified_at !== null && isGovernmentEmail(person.email),
-    provider: providerOf(employer, rules),
+    provider: payrollProvider(employer, rules),
     item:
       item && (state === 'DOCUMENT' || state === 'REVIEW')
         ? { gid: item.gid, type: item.type }
@@ -38,14 +38,14 @@ export function viewEmployment(shown: Shown): View {
 }
 
 /** The flag of S4.11 has the last word: it can be reset when employment ends. */
-function stateOf({ person, check, item }: Shown): View['state'] {
+function employmentState({ person, check, item }: Shown): View['state'] {
   if (person.employment_verified_at) return 'PROVED';
   if (!check || check.state === 'PROVED') return 'NONE';
   if (check.state === 'DOCUMENT' && item?.status === 'REVIEW') return 'REVIEW';
   return check.state;
 }
 
-function providerOf(employer: EmployerRow, rules: WorkflowPolicy): View['provider'] {
+function payrollProvider(employer: EmployerRow, rules: WorkflowPolicy): View['provider'] {
   if (rules.employmentProof !== 'PAYROLL_LINK') return null;
   return employer.deposit_confirmation === 'PINWHEEL' ? 'PINWHEEL' : 'ATOMIC';
 }

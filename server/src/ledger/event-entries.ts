@@ -21,7 +21,7 @@ export type EventEntry = Entry & { readonly kind: EventPart };
  * The entries of an event (lending/postings), with the borrower's line of each. None for an event
  * of nothing.
  */
-export function entriesOf(event: LedgerEvent, occasion: Occasion): EventEntry[] {
+export function journalEntries(event: LedgerEvent, occasion: Occasion): EventEntry[] {
   const { note, completesOn, ...when } = occasion;
   return journalParts(event).map((part) => {
     const line = borrowerTransaction(event, part);

@@ -2,7 +2,7 @@ export { balancesOfLoans, loanBalances, trialBalance, type Balances } from './ba
 export type { Entry } from './entry.ts';
 export {
   accrualLines,
-  entriesOf,
+  journalEntries,
   statusEntry,
   type EventEntry,
   type Occasion,

@@ -30,14 +30,17 @@ export interface News {
  * was told before, so that the caller sends no other message for it, either.
  */
 export async function notify(context: WorkContext, news: News): Promise<boolean> {
-  const isNew = await insertNotification(context.db, rowOf(context, news));
+  const isNew = await insertNotification(context.db, notificationRow(context, news));
   const { borrowerGid, title: subject, paragraphs = [], action, send } = news;
   if (isNew && send) await sendNews(context, { borrowerGid, subject, paragraphs, action, ...send });
 
   return isNew;
 }
 
-function rowOf({ now, today }: WorkContext, news: News): Parameters<typeof insertNotification>[1] {
+function notificationRow(
+  { now, today }: WorkContext,
+  news: News,
+): Parameters<typeof insertNotification>[1] {
   const { alert, action } = news;
   return {
     borrower_gid: news.borrowerGid,

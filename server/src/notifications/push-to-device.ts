@@ -4,7 +4,7 @@ import type { PushDelivery } from '../platform/outside/push.ts';
 import { Outage } from '../platform/refusal.ts';
 import type { PushSender } from '../partners/push/push.ts';
 import { deleteGone, type DeviceRow, findDevice } from './devices.queries.ts';
-import { openToken } from './token-place.ts';
+import { openToken } from './token-field.ts';
 import { textingTime } from './texting-hours.ts';
 
 /**
@@ -27,12 +27,12 @@ export function pushToDevice(sender: PushSender | null): PushDelivery {
       path,
       silent: Temporal.Instant.compare(textingTime(now), now) > 0,
     });
-    if (answer === 'gone') await takeOff(work, device);
+    if (answer === 'gone') await unregister(work, device);
     return answer === 'taken';
   };
 }
 
-async function takeOff({ db, event }: WorkContext, device: DeviceRow): Promise<void> {
+async function unregister({ db, event }: WorkContext, device: DeviceRow): Promise<void> {
   if (!(await deleteGone(db, device))) return;
   const { gid, type, name } = device;
   event('device.removed', { kind: 'push_device', gid }, { before: { type, name }, reason: 'gone' });

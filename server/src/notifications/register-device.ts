@@ -16,7 +16,7 @@ import {
   updateDevice,
 } from './devices.queries.ts';
 import { notify } from './notify.ts';
-import { lookupOf, sealToken } from './token-place.ts';
+import { deviceTokenHash, sealToken } from './token-field.ts';
 
 /** As many devices as one person has messages brought to. */
 const MOST = 10;
@@ -30,20 +30,20 @@ type Registration = Context<typeof call>;
 export const registerDevice = command(call, async (context) => {
   const { actor, config, db, input, vault } = context;
   if (!offersPush(config)) return refuse('PUSH_NOT_OFFERED');
-  const [token, previous] = tokensOf(input);
+  const [token, previous] = deviceTokens(input);
 
-  const lookup = lookupOf(vault, token.identity);
+  const lookup = deviceTokenHash(vault, token.identity);
   await lockOwner(db, actor.gid);
   const moved = await releaseToken(db, lookup);
   const own = await findDevices(db, actor.gid);
   const known = ofToken(own, lookup);
-  const rotated = previous && ofToken(own, lookupOf(vault, previous.identity));
+  const rotated = previous && ofToken(own, deviceTokenHash(vault, previous.identity));
 
   const before = known ?? rotated;
   const device = before
     ? await refresh(context, before, token)
     : await add(context, { token, own, moved });
-  if (known && rotated && known !== rotated) await takeOff(context, rotated, 'rotated');
+  if (known && rotated && known !== rotated) await unregister(context, rotated, 'rotated');
 
   return viewDevice(device);
 });
@@ -52,7 +52,7 @@ function ofToken(devices: readonly DeviceRow[], lookup: Buffer): DeviceRow | und
   return devices.find((device) => device.token_lookup.equals(lookup));
 }
 
-function tokensOf({ type, token, previous_token: previous }: Registration['input']) {
+function deviceTokens({ type, token, previous_token: previous }: Registration['input']) {
   const read = readToken(type, token);
   const readBefore = previous === undefined ? undefined : readToken(type, previous);
   if (typeof read === 'string') return refuse('FIELDS', {}, { token: read });
@@ -89,7 +89,7 @@ async function add(
     (one, other) => one.seen_at.epochMilliseconds - other.seen_at.epochMilliseconds,
   );
   for (const device of quiet.slice(0, Math.max(0, own.length - MOST + 1))) {
-    await takeOff(context, device, 'too many devices');
+    await unregister(context, device, 'too many devices');
   }
 
   const gid = randomUUID();
@@ -113,7 +113,7 @@ async function add(
   return device;
 }
 
-async function takeOff(
+async function unregister(
   { actor, db, event }: Registration,
   { gid, type, name }: DeviceRow,
   reason: string,

@@ -41,7 +41,7 @@ const SENDERS: Readonly<Record<Channel, Send>> = { email: mail, sms: text, push 
 
 async function mail(context: WorkContext, letter: Letter, to: Recipient): Promise<void> {
   const { brand } = context.config;
-  const link = linkOf(context, letter);
+  const link = newsLink(context, letter);
   await sendMessage(context, {
     channel: 'email',
     to: to.email,
@@ -62,7 +62,7 @@ async function mail(context: WorkContext, letter: Letter, to: Recipient): Promis
 /** Short, without names: texts are read over shoulders. */
 async function text(context: WorkContext, letter: Letter, to: Recipient): Promise<void> {
   const { config } = context;
-  const link = linkOf(context, letter);
+  const link = newsLink(context, letter);
   const profile = `${config.borrowerUrl}/home/profile`;
   await sendMessage(context, {
     channel: 'sms',
@@ -89,7 +89,7 @@ function decentTime(now: Temporal.Instant): Temporal.Instant {
 /** To each device, as short as a text. */
 async function push(context: WorkContext, letter: Letter, to: Recipient): Promise<void> {
   if (!offersPush(context.config)) return;
-  const link = linkOf(context, letter);
+  const link = newsLink(context, letter);
   for (const device of to.devices) {
     await sendMessage(context, {
       channel: 'push',
@@ -104,6 +104,6 @@ async function push(context: WorkContext, letter: Letter, to: Recipient): Promis
   }
 }
 
-function linkOf({ config }: WorkContext, { action }: Letter) {
+function newsLink({ config }: WorkContext, { action }: Letter) {
   return action ? { label: action.label, url: `${config.borrowerUrl}${action.href}` } : undefined;
 }

@@ -6,7 +6,7 @@ import type { PlannedDebit } from '@paystead/lending/payments/payment-plan';
  * The sentence a borrower agrees to: who debits which account, how much, and when. A copy of it is
  * kept with the payment (PAY-12).
  */
-export function authorizationOf(
+export function debitAuthorization(
   company: string,
   account: string,
   debits: readonly PlannedDebit[],

@@ -7,7 +7,7 @@ import {
   debitAccounts,
   findAccount,
   nameAccount,
-  receiverOf,
+  achReceiver,
   takesDebits,
   type AccountRow,
 } from '../bank-accounts/index.ts';
@@ -33,9 +33,9 @@ export async function collectFrom(
   loan: LoanRow,
   day: Temporal.PlainDate,
 ): Promise<number> {
-  const account = await accountOf(context, loan);
+  const account = await collectionAccount(context, loan);
   if (!account) return 0;
-  const debits = await debitsOf(context, loan, day);
+  const debits = await dueDebits(context, loan, day);
 
   for (const debit of debits) await putIn(context, loan, account, debit);
   return debits.length;
@@ -45,7 +45,7 @@ export async function collectFrom(
  * The account the agreement names, while it may be debited; else one for which the borrower has
  * allowed debits since.
  */
-async function accountOf(
+async function collectionAccount(
   context: WorkContext,
   { bank_account_gid, borrower_gid }: LoanRow,
 ): Promise<AccountRow | undefined> {
@@ -55,7 +55,7 @@ async function accountOf(
   return primary && primary.debits_allowed_at && takesDebits(primary) ? primary : undefined;
 }
 
-async function debitsOf(
+async function dueDebits(
   context: WorkContext,
   loan: LoanRow,
   day: Temporal.PlainDate,
@@ -115,7 +115,7 @@ async function putIn(
     subjectGid: payment.gid,
     borrowerGid: loan.borrower_gid,
     bankAccountGid: account.gid,
-    receiver: await receiverOf(context, account),
+    receiver: await achReceiver(context, account),
     direction: 'DEBIT',
     secCode: 'WEB',
     paymentType: 'RECURRING',

@@ -29,7 +29,7 @@ export const listPaymentOptions = query(call, async (context) => {
   return {
     modes: modeChoices(facts).map(viewMode),
     methods: methodChoices(facts).map((choice) =>
-      viewMethod(choice, accountOf(paying, choice.method), config.brand.supportPhone),
+      viewMethod(choice, methodAccount(paying, choice.method), config.brand.supportPhone),
     ),
     first_date: first.toString(),
     last_date: lastDebitDay(facts.clock).toString(),
@@ -38,7 +38,7 @@ export const listPaymentOptions = query(call, async (context) => {
   };
 });
 
-function accountOf({ primary, backup }: Paying, method: PaymentMethod) {
+function methodAccount({ primary, backup }: Paying, method: PaymentMethod) {
   const row = { ACH: primary, ACH_BACKUP: backup, CC: undefined, DBT: undefined, CALL: undefined }[
     method
   ];

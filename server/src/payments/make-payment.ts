@@ -2,7 +2,7 @@ import { makePayment as call } from '@paystead/contract/servicing/payments';
 import { toDollars } from '@paystead/lending/money/money';
 import { fileDayOf } from '@paystead/lending/calendar/payment-dates';
 import { addEntry, cutOffOf, type Receiver } from '../ach/index.ts';
-import { nameAccount, receiverOf } from '../bank-accounts/index.ts';
+import { nameAccount, achReceiver } from '../bank-accounts/index.ts';
 import { command } from '../platform/calls/command.ts';
 import type { WorkContext } from '../platform/context.ts';
 import { lockOwnLoan, type LoanRow } from '../servicing/index.ts';
@@ -20,7 +20,7 @@ export const makePayment = command(call, async (context) => {
 
   const [payments, receiver] = await Promise.all([
     insertPayments(db, newPayments(context, loan, input, plan)),
-    receiverOf(context, plan.account),
+    achReceiver(context, plan.account),
   ]);
   await addEntries(context, plan, payments, receiver);
   event(

@@ -2,7 +2,7 @@ import type { PaymentFacts } from '@paystead/lending/payments/payment-options';
 import { bankClock } from '../ach/index.ts';
 import { asDebitAccount, debitAccounts, type AccountRow } from '../bank-accounts/index.ts';
 import type { WorkContext } from '../platform/context.ts';
-import { loanFacts, type LoanRow, type PayingFacts } from '../servicing/index.ts';
+import { readLoanFacts, type LoanRow, type PayingFacts } from '../servicing/index.ts';
 import { findPlanned, hasBackupConsent } from './payments.queries.ts';
 
 /** What decides about payments of a loan, and the accounts a debit would be made from. */
@@ -21,7 +21,7 @@ export async function payingFacts(
 ): Promise<Paying> {
   const { db, today } = context;
   const [loan, planned, { primary, backup }, backupConsent] = await Promise.all([
-    loanFacts(db, row, today),
+    readLoanFacts(db, row, today),
     findPlanned(db, row.gid),
     debitAccounts({ db }, row.borrower_gid, chosenAccount),
     hasBackupConsent(db, row.borrower_gid),

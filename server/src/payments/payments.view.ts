@@ -96,12 +96,12 @@ export function viewMethod(
     method,
     open: closed === null,
     closed_reason: closed && METHOD_CLOSED[closed],
-    label: labelOf(method, account?.name, phone),
+    label: methodLabel(method, account?.name, phone),
     bank_account: account?.gid ?? null,
   };
 }
 
-function labelOf(method: PaymentMethod, account: string | undefined, phone: string): string {
+function methodLabel(method: PaymentMethod, account: string | undefined, phone: string): string {
   if (method === 'CALL') return `Call ${phone}`;
   if (method === 'CC' || method === 'DBT') return CARD_WORDS[method];
   return account ?? (method === 'ACH' ? 'Bank account' : 'Backup bank account');

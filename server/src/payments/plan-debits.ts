@@ -5,7 +5,7 @@ import { nameAccount, type AccountRow } from '../bank-accounts/index.ts';
 import type { WorkContext } from '../platform/context.ts';
 import { refuse } from '../platform/refusal.ts';
 import type { LoanRow } from '../servicing/index.ts';
-import { authorizationOf } from './authorization.ts';
+import { debitAuthorization } from './authorization.ts';
 import { payingFacts, type Paying } from './paying-facts.ts';
 
 export type PaymentInput = Pick<
@@ -40,6 +40,6 @@ export async function planDebits(
   const account = input.method === 'ACH_BACKUP' ? paying.backup : paying.primary;
   if (!account) return refuse('BANK_ACCOUNT_NOT_VERIFIED');
   const name = nameAccount(account);
-  const authorization = authorizationOf(context.config.brand.name, name, plan.debits);
+  const authorization = debitAuthorization(context.config.brand.name, name, plan.debits);
   return { debits: plan.debits, account, authorization, paying };
 }

@@ -3,7 +3,7 @@ import { debitCompletesOn } from '@paystead/lending/servicing/returned-debits';
 import { takeSettled, type SettledEntry } from '../ach/index.ts';
 import type { WorkContext } from '../platform/context.ts';
 import { dailyStep } from '../platform/jobs/daily-step.ts';
-import { receivePayment, type MeantAs } from '../servicing/index.ts';
+import { receivePayment, type ReceiptPurpose } from '../servicing/index.ts';
 import { changePayment, findPayment } from './payments.queries.ts';
 
 /** Applies debits that have settled, each as of its settlement day, to their loans. */
@@ -21,7 +21,7 @@ export const postSettledPayments = dailyStep('post-settled-payments', async (dai
   return { done, sentence: `${done} bank ${done === 1 ? 'payment' : 'payments'} settled` };
 });
 
-const MEANT_AS: Partial<Record<PaymentMode, MeantAs>> = {
+const MEANT_AS: Partial<Record<PaymentMode, ReceiptPurpose>> = {
   INSTALLMENT: 'INSTALLMENT',
   FULL: 'PAYOFF',
 };

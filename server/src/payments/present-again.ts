@@ -4,7 +4,7 @@ import { mostOn } from '@paystead/lending/payments/payment-options';
 import { ENTRY_DESCRIPTIONS } from '@paystead/nacha/records/entry-descriptions';
 import { mayBeRepresented } from '@paystead/nacha/returns/representment';
 import { addEntry, cutOffOf } from '../ach/index.ts';
-import { receiverOf, takesDebits, type AccountRow } from '../bank-accounts/index.ts';
+import { achReceiver, takesDebits, type AccountRow } from '../bank-accounts/index.ts';
 import type { WorkContext } from '../platform/context.ts';
 import { lockLoan } from '../servicing/index.ts';
 import { payingFacts } from './paying-facts.ts';
@@ -42,7 +42,7 @@ export async function presentAgain(context: WorkContext, again: Again): Promise<
     attempt,
     borrowerGid: payment.borrower_gid,
     bankAccountGid: account.gid,
-    receiver: await receiverOf(context, account),
+    receiver: await achReceiver(context, account),
     direction: 'DEBIT',
     secCode: 'WEB',
     description: ENTRY_DESCRIPTIONS.retry,

@@ -20,7 +20,7 @@ export const previewPayment = query(call, async (context) => {
     account: nameAccount(plan.account),
     authorization: plan.authorization,
     balance_after: balance,
-    sentence: sentenceOf(plan, balance),
+    sentence: authorizationSentence(plan, balance),
   };
 });
 
@@ -31,7 +31,7 @@ function balanceAfter({ debits, paying }: Plan): bigint {
   return left > 0n ? left : 0n;
 }
 
-function sentenceOf({ debits }: Plan, balance: bigint): string {
+function authorizationSentence({ debits }: Plan, balance: bigint): string {
   const last = debits.at(-1);
   if (!last || balance === 0n) return 'This pays off your loan.';
   return `After this you owe ${toDollars(balance)} on ${weekdayDate(last.date)}.`;

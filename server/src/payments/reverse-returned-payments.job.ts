@@ -18,7 +18,7 @@ export const reverseReturnedPayments = dailyStep('reverse-returned-payments', as
   for (;;) {
     const some = await daily.inTransaction(async (context) => {
       const entries = await takeReturned(context, 'PAYMENT');
-      for (const entry of entries) await takeBack(context, entry, daily.day);
+      for (const entry of entries) await reverseReturned(context, entry, daily.day);
       return entries.length;
     });
     done += some;
@@ -27,7 +27,7 @@ export const reverseReturnedPayments = dailyStep('reverse-returned-payments', as
   return { done, sentence: `${done} bank ${done === 1 ? 'payment' : 'payments'} came back` };
 });
 
-async function takeBack(
+async function reverseReturned(
   context: WorkContext,
   entry: ReturnedEntry,
   day: Temporal.PlainDate,

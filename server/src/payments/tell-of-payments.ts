@@ -4,8 +4,8 @@ import type { WorkContext } from '../platform/context.ts';
 import { tellBorrower } from '../servicing/index.ts';
 import type { PaymentRow } from './payments.queries.ts';
 
-const amountOf = (payment: PaymentRow) => toDollars(payment.amount_cents);
-const dayOf = (payment: PaymentRow) => weekdayDate(Temporal.PlainDate.from(payment.debit_date));
+const paymentDollars = (payment: PaymentRow) => toDollars(payment.amount_cents);
+const debitDay = (payment: PaymentRow) => weekdayDate(Temporal.PlainDate.from(payment.debit_date));
 const to = (payment: PaymentRow) => ({
   loanGid: payment.loan_gid,
   borrowerGid: payment.borrower_gid,
@@ -14,9 +14,9 @@ const to = (payment: PaymentRow) => ({
 /** A debit that came back before it had settled; a booked one is told of by its reversal. */
 export function tellOfReturn(context: WorkContext, payment: PaymentRow, reason: string) {
   return tellBorrower(context, to(payment), {
-    subject: `Your payment of ${amountOf(payment)} came back`,
+    subject: `Your payment of ${paymentDollars(payment)} came back`,
     paragraphs: [
-      `Your payment of ${amountOf(payment)} on ${dayOf(payment)} was returned. ${reason}.`,
+      `Your payment of ${paymentDollars(payment)} on ${debitDay(payment)} was returned. ${reason}.`,
       'We charge no fee for this.',
     ],
     about: 'payment returned',
@@ -25,9 +25,9 @@ export function tellOfReturn(context: WorkContext, payment: PaymentRow, reason: 
 
 export function tellOfRetry(context: WorkContext, payment: PaymentRow) {
   return tellBorrower(context, to(payment), {
-    subject: `We will try your payment of ${amountOf(payment)} once more`,
+    subject: `We will try your payment of ${paymentDollars(payment)} once more`,
     paragraphs: [
-      `We will debit ${amountOf(payment)} again on ${dayOf(payment)}. We charge no fee for this.`,
+      `We will debit ${paymentDollars(payment)} again on ${debitDay(payment)}. We charge no fee for this.`,
       'If that day does not suit you, cancel the payment on the page of your loan before then.',
     ],
     about: 'payment presented again',
@@ -37,7 +37,7 @@ export function tellOfRetry(context: WorkContext, payment: PaymentRow) {
 /** PAY-13: a debit of another amount than agreed is announced. */
 export function tellOfOtherAmount(context: WorkContext, payment: PaymentRow, usual: bigint) {
   return tellBorrower(context, to(payment), {
-    subject: `We debit ${amountOf(payment)} on ${dayOf(payment)}`,
+    subject: `We debit ${paymentDollars(payment)} on ${debitDay(payment)}`,
     paragraphs: [
       `This is what is left to pay of your next installment, instead of the usual ${toDollars(usual)}.`,
       'If that day does not suit you, cancel the payment on the page of your loan before then.',
@@ -49,10 +49,10 @@ export function tellOfOtherAmount(context: WorkContext, payment: PaymentRow, usu
 
 export function tellOfCancelling(context: WorkContext, payment: PaymentRow) {
   return tellBorrower(context, to(payment), {
-    subject: `Your payment of ${amountOf(payment)} was cancelled`,
+    subject: `Your payment of ${paymentDollars(payment)} was cancelled`,
     paragraphs: [
-      `We take no more payments from this bank account, so your payment of ${amountOf(payment)} ` +
-        `on ${dayOf(payment)} was cancelled.`,
+      `We take no more payments from this bank account, so your payment of ${paymentDollars(payment)} ` +
+        `on ${debitDay(payment)} was cancelled.`,
       'You still owe this amount. Choose another account, or allow debits from this one again.',
     ],
     about: 'payment cancelled',

@@ -13,7 +13,7 @@ import { deliverMessage, noCarriers } from '../platform/outside/message.ts';
 import { inJobTransaction } from '../platform/jobs/run-job.ts';
 import type { TestClient } from '../platform/testing/test-client.ts';
 import { testWorld, type TestWorld } from '../platform/testing/test-world.ts';
-import { loanFacts } from '../servicing/index.ts';
+import { readLoanFacts } from '../servicing/index.ts';
 import { postSettledPayments, reverseReturnedPayments, routes } from './index.ts';
 import { linkAccount, seedLoan, type Work } from './test-borrower.ts';
 
@@ -114,7 +114,7 @@ function looksInto({ owner }: TestWorld, work: Work) {
     loanOf: (gid: string) =>
       work(async ({ db, today }) => {
         const loan = await first('select * from loan where gid = $1', gid);
-        const { payoff, status } = await loanFacts(db, loan, today);
+        const { payoff, status } = await readLoanFacts(db, loan, today);
         return { status, owed: payoff.principal };
       }),
   };

@@ -5,7 +5,7 @@ import type { WorkContext } from '../platform/context.ts';
 import { steppedJob } from '../platform/jobs/job.ts';
 import {
   askPayroll,
-  questionOf,
+  payrollRequest,
   takeAnswer,
   type PayrollQuestion,
   type PayrollSaid,
@@ -26,7 +26,7 @@ export const answerPayrollLink = steppedJob(
     const question = await step((context) => questionFor(context, input.link));
     if (!question) return;
     const said = await askPayroll(question, { config, vault });
-    await step((context) => settle(context, input.link, said, question.job.asked));
+    await step((context) => recordAnswer(context, input.link, said, question.job.asked));
   },
 );
 
@@ -34,10 +34,10 @@ export const answerPayrollLink = steppedJob(
 async function questionFor(context: WorkContext, gid: string): Promise<PayrollQuestion | null> {
   const link = await findLink(context.db, gid);
   if (link?.state !== 'WAITING' || !link.choice_cipher) return null;
-  return questionOf(context, link, openChoice(context.vault, link.gid, link.choice_cipher));
+  return payrollRequest(context, link, openChoice(context.vault, link.gid, link.choice_cipher));
 }
 
-async function settle(
+async function recordAnswer(
   context: WorkContext,
   gid: string,
   said: PayrollSaid,
@@ -57,11 +57,11 @@ async function settle(
   if (said.outcome === 'DONE') {
     await takeAnswer(context, link, said.facts);
     await updateLink(db, link.gid, { ...ended, state: 'DONE' });
-    return tell(context, link, 'Your payroll has answered', 'You can go on.');
+    return tellOfAnswer(context, link, 'Your payroll has answered', 'You can go on.');
   }
   const failure = said.outcome === 'LATER' ? 'PAYROLL_DOWN' : said.outcome;
   await updateLink(db, link.gid, { ...ended, state: 'FAILED', failure });
-  await tell(
+  await tellOfAnswer(
     context,
     link,
     'Your payroll could not be read',
@@ -69,7 +69,7 @@ async function settle(
   );
 }
 
-async function tell(context: WorkContext, link: LinkRow, title: string, sentence: string) {
+async function tellOfAnswer(context: WorkContext, link: LinkRow, title: string, sentence: string) {
   const href = link.loan_gid ? `/home/loans/${link.loan_gid}` : '/home/verify';
   await notify(context, {
     borrowerGid: link.borrower_gid,

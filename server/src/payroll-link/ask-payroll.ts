@@ -39,7 +39,7 @@ export type PayrollSaid =
   | { readonly outcome: 'LATER' | Failure };
 
 /** Gathers what the question needs; reads only. */
-export async function questionOf(
+export async function payrollRequest(
   context: Pick<WorkContext, 'actor' | 'db' | 'today'>,
   link: LinkRow,
   choice: Choice,

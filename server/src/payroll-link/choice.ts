@@ -1,13 +1,13 @@
 import type { Vault } from '../platform/sealing/vault.ts';
 import type { Choice } from './ask-payroll.ts';
 
-const place = (gid: string) => ({ column: 'payroll_link.choice_cipher', id: gid });
+const choiceField = (gid: string) => ({ column: 'payroll_link.choice_cipher', id: gid });
 
 /** What was chosen in the window waits sealed for the answer. */
 export function sealChoice(vault: Vault, gid: string, choice: Choice): Buffer {
-  return vault.seal(JSON.stringify(choice), place(gid));
+  return vault.seal(JSON.stringify(choice), choiceField(gid));
 }
 
 export function openChoice(vault: Vault, gid: string, sealed: Buffer): Choice {
-  return JSON.parse(vault.open(sealed, place(gid))) as Choice;
+  return JSON.parse(vault.open(sealed, choiceField(gid))) as Choice;
 }

@@ -4,7 +4,7 @@ import { askingCommand } from '../platform/calls/command.ts';
 import type { Context } from '../platform/context.ts';
 import { refuse } from '../platform/refusal.ts';
 import { answerPayrollLink } from './answer-payroll-link.job.ts';
-import { askPayroll, questionOf, takeAnswer, type PayrollQuestion } from './ask-payroll.ts';
+import { askPayroll, payrollRequest, takeAnswer, type PayrollQuestion } from './ask-payroll.ts';
 import { sealChoice } from './choice.ts';
 import { LOOK_AGAIN } from './look-again.ts';
 import { findOwnLink, updateLink } from './payroll-link.queries.ts';
@@ -34,7 +34,7 @@ export const finishPayrollLink = askingCommand(
     }
     if (said.outcome !== 'LATER') refuse(said.outcome);
 
-    const choice_cipher = sealChoice(vault, link.gid, choiceOf(context));
+    const choice_cipher = sealChoice(vault, link.gid, payrollChoice(context));
     const waiting = { ...told, state: 'WAITING' as const, choice_cipher, asked: 1 };
     const row = await updateLink(db, link.gid, waiting);
     const startAfter = realNow().add(LOOK_AGAIN);
@@ -50,9 +50,9 @@ async function questionFor(context: Context<typeof call>): Promise<PayrollQuesti
   if (!link) refuse('NOT_FOUND');
   if (link.state !== 'OPEN') return null;
   if (link.expires_at.epochMilliseconds < now.epochMilliseconds) refuse('PAYROLL_LINK_EXPIRED');
-  return questionOf(context, link, choiceOf(context));
+  return payrollRequest(context, link, payrollChoice(context));
 }
 
-function choiceOf({ input }: Context<typeof call>) {
+function payrollChoice({ input }: Context<typeof call>) {
   return { publicToken: input.public_token, jobId: input.job };
 }

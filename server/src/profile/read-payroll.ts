@@ -1,10 +1,10 @@
 import { readPayroll as call } from '@paystead/contract/identity/profile';
-import { payrollOf } from '../employers/index.ts';
+import { payrollFor } from '../employers/index.ts';
 import { query } from '../platform/calls/command.ts';
 import { viewPayroll } from './payroll.view.ts';
 
 /** S7.12: when the user is paid; null while nobody has said. */
 export const readPayroll = query(call, async (context) => {
-  const group = await payrollOf(context, context.actor.gid);
+  const group = await payrollFor(context, context.actor.gid);
   return group ? viewPayroll(group, context.today) : null;
 });

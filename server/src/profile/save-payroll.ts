@@ -1,7 +1,7 @@
 import { savePayroll as call } from '@paystead/contract/identity/profile';
 import { isBankingDay } from '@paystead/lending/calendar/calendar';
 import { parseSampleDate } from '@paystead/lending/calendar/installment-dates';
-import { payrollOf, rosterOf, statePayroll } from '../employers/index.ts';
+import { payrollFor, readRosterEntry, statePayroll } from '../employers/index.ts';
 import { command } from '../platform/calls/command.ts';
 import { refuse } from '../platform/refusal.ts';
 import { viewPayroll } from './payroll.view.ts';
@@ -12,7 +12,7 @@ const NEAR_DAYS = 62;
 /** S7.12: the user states how often and when pay comes, where the employer does not. */
 export const savePayroll = command(call, async (context) => {
   const { actor, input, today } = context;
-  const roster = await rosterOf(context, actor.gid);
+  const roster = await readRosterEntry(context, actor.gid);
   if (roster?.payroll) refuse('PAYROLL_SET_BY_EMPLOYER');
 
   const sample = parseSampleDate(input.sample_date);
@@ -22,7 +22,7 @@ export const savePayroll = command(call, async (context) => {
   }
 
   await statePayroll(context, actor.gid, input.payroll_frequency, sample);
-  const group = await payrollOf(context, actor.gid);
+  const group = await payrollFor(context, actor.gid);
   if (!group) throw new Error('The stated payroll group is missing');
   return viewPayroll(group, today);
 });

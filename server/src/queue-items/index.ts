@@ -6,4 +6,4 @@ export {
   type QueueItemRow,
 } from './queue-items.queries.ts';
 export { raiseItems } from './raise-items.ts';
-export { openItemsOf, standingItems } from './standing-items.ts';
+export { findOpenItems, standingItems } from './standing-items.ts';

@@ -13,7 +13,7 @@ export async function standingItems(
 }
 
 /** The types of an application's items that nobody has accepted. */
-export async function openItemsOf(
+export async function findOpenItems(
   { db }: Pick<WorkContext, 'db'>,
   applicationGid: string,
 ): Promise<QueueItemType[]> {

@@ -13,7 +13,7 @@ import {
 } from '../partners/payroll/remittance-file.ts';
 import type { WorkContext } from '../platform/context.ts';
 import { sha256 } from '../platform/sealing/crypto.ts';
-import { holdUnidentified, receiveRemittance } from '../servicing/index.ts';
+import { holdUnidentifiedMoney, receiveRemittance } from '../servicing/index.ts';
 import { endTrouble, noteTrouble } from '../troubles/index.ts';
 import { lockDeductions, settleDeduction, type DeductionRow } from './deductions.queries.ts';
 import { findEmployerByMnemonic, insertLine, insertRemittance } from './remittances.queries.ts';
@@ -52,14 +52,14 @@ export async function postRemittance(
   let exceptions = 0;
   for (const line of file.lines) {
     const deduction = byNumber.get(line.employeeNumber);
-    const asked = deduction && outcomeOf(deduction, line);
+    const asked = deduction && remittedOutcome(deduction, line);
     const outcome = asked ?? matchRemittance(null, line.amount, line.reason);
     if (outcome !== 'MATCHED') exceptions += 1;
     if (deduction && asked) {
-      await place(context, deduction, line, asked, day);
+      await applyLine(context, deduction, line, asked, day);
       if (line.reason === 'TERMINATED') await endEmployment(context, deduction);
     } else if (line.amount > 0n) {
-      await holdUnidentified(context, {
+      await holdUnidentifiedMoney(context, {
         amount: line.amount,
         receivedOn: day,
         channel: 'PAYROLL',
@@ -107,11 +107,11 @@ async function noteFile(
 }
 
 /** What a line makes of its deduction, together with what an earlier file of the payday brought. */
-function outcomeOf(deduction: DeductionRow, { amount, reason }: RemittedLine): AskedOutcome {
+function remittedOutcome(deduction: DeductionRow, { amount, reason }: RemittedLine): AskedOutcome {
   return matchRemittance(deduction.amount_cents, deduction.deducted_cents + amount, reason);
 }
 
-async function place(
+async function applyLine(
   context: WorkContext,
   deduction: DeductionRow,
   line: RemittedLine,

@@ -2,13 +2,16 @@ import type { Vault } from '../platform/sealing/vault.ts';
 
 type Table = 'deduction_file' | 'remittance_file';
 
-const place = (table: Table, gid: string) => ({ column: `${table}.content_cipher`, id: gid });
+const contentField = (table: Table, gid: string) => ({
+  column: `${table}.content_cipher`,
+  id: gid,
+});
 
 export function sealFile(vault: Vault, table: Table, gid: string, content: string): Buffer {
-  return vault.seal(content, place(table, gid));
+  return vault.seal(content, contentField(table, gid));
 }
 
 /** The file as it was handed over or came, byte for byte. */
 export function openFile(vault: Vault, table: Table, gid: string, sealed: Buffer): string {
-  return vault.open(sealed, place(table, gid));
+  return vault.open(sealed, contentField(table, gid));
 }

@@ -21,7 +21,7 @@ export const confirmAppointment = command(call, async (context) => {
   ]);
   if (row.closed_at !== null) return refuse('APPOINTMENT_CLOSED');
   if (row.way === 'VIDEO' && !input.meeting_url) return refuse('MEETING_URL_MISSING');
-  const at = instantOf(input.day, input.time);
+  const at = newYorkInstant(input.day, input.time);
   if (!at || Temporal.Instant.compare(at, now) <= 0) return refuse('APPOINTMENT_TIME');
 
   await moveAppointment(context, row, 'confirm', {
@@ -37,7 +37,7 @@ export const confirmAppointment = command(call, async (context) => {
 });
 
 /** Undefined outside of business days and hours. */
-function instantOf(day: string, time: string): Temporal.Instant | undefined {
+function newYorkInstant(day: string, time: string): Temporal.Instant | undefined {
   const [date, clock] = [Temporal.PlainDate.from(day), Temporal.PlainTime.from(time)];
   const { compare } = Temporal.PlainTime;
   if (!isBankingDay(date) || compare(clock, FIRST) < 0 || compare(clock, LAST) > 0)

@@ -29,9 +29,9 @@ export async function moveAppointment(
     return refuse(row.closed_at === null ? 'APPOINTMENT_NOT_CONFIRMED' : 'APPOINTMENT_CLOSED');
   }
   await updateAppointment(db, row.gid, { ...change, status: move.to });
-  event(`counseling.${NAMES[happened]}`, subjectOf(row), {
-    before: stateOf(row),
-    after: { ...stateOf(row), ...change, status: move.to },
+  event(`counseling.${NAMES[happened]}`, auditSubject(row), {
+    before: appointmentState(row),
+    after: { ...appointmentState(row), ...change, status: move.to },
   });
 }
 
@@ -41,5 +41,5 @@ const NAMES: Readonly<Record<AppointmentEvent, string>> = {
   cancel: 'cancelled',
 };
 
-const subjectOf = ({ gid }: AppointmentRow) => ({ kind: 'counseling_appointment', gid });
-const stateOf = ({ status, confirmed_for }: AppointmentRow) => ({ status, confirmed_for });
+const auditSubject = ({ gid }: AppointmentRow) => ({ kind: 'counseling_appointment', gid });
+const appointmentState = ({ status, confirmed_for }: AppointmentRow) => ({ status, confirmed_for });

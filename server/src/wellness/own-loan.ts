@@ -2,7 +2,7 @@ import { type Day, isBefore } from '@paystead/lending/calendar/calendar';
 import type { PayoffFacts } from '@paystead/lending/servicing/payoff';
 import type { OpenPart } from '@paystead/lending/servicing/remaining-schedule';
 import type { WorkContext } from '../platform/context.ts';
-import { findOpenLoan, loanFacts, type LoanRow } from '../servicing/index.ts';
+import { findOpenLoan, readLoanFacts, type LoanRow } from '../servicing/index.ts';
 
 /** The borrower's open loan as the calculators of lending take it. */
 export interface OwnLoan {
@@ -21,7 +21,7 @@ export async function ownLoan({
 }: Pick<WorkContext, 'actor' | 'db' | 'today'>): Promise<OwnLoan | undefined> {
   const loan = await findOpenLoan(db, actor.gid);
   if (!loan) return undefined;
-  const { payoff, openInstallments } = await loanFacts(db, loan, today);
+  const { payoff, openInstallments } = await readLoanFacts(db, loan, today);
   const day = isBefore(today, payoff.from) ? payoff.from : today;
   return { loan, payoff, open: openInstallments, day };
 }

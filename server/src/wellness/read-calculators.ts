@@ -1,6 +1,6 @@
 import { readCalculators as call } from '@paystead/contract/wellness/calculators';
 import { payoffSooner } from '@paystead/lending/servicing/payoff-sooner';
-import { payrollOf } from '../employers/index.ts';
+import { payrollFor } from '../employers/index.ts';
 import { query } from '../platform/calls/command.ts';
 import { viewOwnLoan } from './calculators.view.ts';
 import { ownLoan } from './own-loan.ts';
@@ -9,7 +9,7 @@ import { ownLoan } from './own-loan.ts';
 export const readCalculators = query(call, async (context) => {
   const [own, payroll] = await Promise.all([
     ownLoan(context),
-    payrollOf(context, context.actor.gid),
+    payrollFor(context, context.actor.gid),
   ]);
   return {
     loan: own ? viewOwnLoan(own, payoffSooner(own.payoff, own.day, own.open, 0n).usual) : null,

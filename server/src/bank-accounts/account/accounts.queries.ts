@@ -15,13 +15,13 @@ export type AccountRow = Selectable<BankAccount> & {
 };
 
 /** The two words of S3.9, as the rules know them. */
-export function statusOf(
+export function accountStatus(
   row: Pick<AccountRow, 'check_status' | 'validation_status'>,
 ): BankAccountStatus {
   return `${row.check_status}-${row.validation_status}` as BankAccountStatus;
 }
 
-export function typeOf(row: Pick<AccountRow, 'account_type'>): BankAccountType {
+export function accountType(row: Pick<AccountRow, 'account_type'>): BankAccountType {
   return row.account_type;
 }
 

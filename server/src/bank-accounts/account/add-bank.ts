@@ -4,7 +4,7 @@ import { command } from '../../platform/calls/command.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { findOwn } from './accounts.queries.ts';
 import { nameAccount, viewAccount } from './bank-account.view.ts';
-import { checkNumbers, keepTypedAccount } from './keep-typed-account.ts';
+import { checkNumbers, saveTypedAccount } from './save-typed-account.ts';
 import { tellOfChange } from './tell-owner.ts';
 
 /** Adds an account by hand and sends two micro-deposits to it. */
@@ -12,7 +12,7 @@ export const addBank = command(call, async (context) => {
   const { actor, db, input } = context;
   checkForm(input);
 
-  const kept = await keepTypedAccount(context, {
+  const kept = await saveTypedAccount(context, {
     borrowerGid: actor.gid,
     abaNumber: input.aba_number,
     accountNumber: input.account_number,

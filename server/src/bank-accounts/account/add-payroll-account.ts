@@ -1,7 +1,7 @@
 import { isRoutingNumber } from '@paystead/nacha/records/aba-routing';
-import { rosterOf } from '../../employers/index.ts';
+import { readRosterEntry } from '../../employers/index.ts';
 import type { WorkContext } from '../../platform/context.ts';
-import { lookupOf } from './account-number.ts';
+import { accountNumberHash } from './account-number.ts';
 import {
   findKnown,
   findOwn,
@@ -9,7 +9,7 @@ import {
   lockAccounts,
   type AccountRow,
 } from './accounts.queries.ts';
-import { bankNameOf } from './bank-name.ts';
+import { findBankNameFor } from './bank-name.ts';
 import { isUnconfirmed, storeAccount, CHECKED } from './new-account.ts';
 
 /**
@@ -20,11 +20,11 @@ import { isUnconfirmed, storeAccount, CHECKED } from './new-account.ts';
  */
 export async function addPayrollAccount(context: WorkContext): Promise<AccountRow | undefined> {
   const { actor, db, vault } = context;
-  const told = (await rosterOf(context, actor.gid))?.bank;
+  const told = (await readRosterEntry(context, actor.gid))?.bank;
   if (!told || !isRoutingNumber(told.routingNumber)) return undefined;
 
   await lockAccounts(db, actor.gid);
-  const lookup = lookupOf(vault, told.accountNumber);
+  const lookup = accountNumberHash(vault, told.accountNumber);
   const known = await findKnown(db, actor.gid, told.routingNumber, lookup);
   if (known) return isUnconfirmed(known) ? known : undefined;
   if (await hasRemoved(db, actor.gid, told.routingNumber, lookup)) return undefined;
@@ -34,7 +34,7 @@ export async function addPayrollAccount(context: WorkContext): Promise<AccountRo
     abaNumber: told.routingNumber,
     accountNumber: told.accountNumber,
     type: told.accountType,
-    name: (await bankNameOf(context, told.routingNumber)) ?? 'Your bank',
+    name: (await findBankNameFor(context, told.routingNumber)) ?? 'Your bank',
     way: 'PAYROLL',
     status: CHECKED,
     primary: 'NEVER',

@@ -1,6 +1,6 @@
 import { allowBankDebits as call } from '@paystead/contract/bank-accounts/bank-accounts';
 import { command } from '../../platform/calls/command.ts';
-import { keepChange, lockDebitable } from './choose-account.ts';
+import { saveChange, lockDebitable } from './choose-account.ts';
 
 /** Authorizes debits from an account; a stop that was set before ends with it. */
 export const allowBankDebits = command(call, async (context) => {
@@ -12,5 +12,5 @@ export const allowBankDebits = command(call, async (context) => {
     debits_stopped_reason: null,
     debits_allowed_at: context.now,
   };
-  return keepChange(context, account, change, 'can be debited for your payments.');
+  return saveChange(context, account, change, 'can be debited for your payments.');
 });

@@ -5,9 +5,9 @@ import { transactionCode } from '@paystead/nacha/records/transaction-codes';
 import { changeReceiver, takeChanges, type ChangeNotice } from '../../ach/index.ts';
 import type { WorkContext } from '../../platform/context.ts';
 import { dailyStep } from '../../platform/jobs/daily-step.ts';
-import { keepNumber, lookupOf, openNumber } from './account-number.ts';
+import { keepNumber, accountNumberHash, openNumber } from './account-number.ts';
 import { changeAccount, findAny, findKnown, lockAccounts } from './accounts.queries.ts';
-import { receiverOf } from './receiver.ts';
+import { achReceiver } from './receiver.ts';
 import { tellOwner } from './tell-owner.ts';
 
 /** Applies what banks corrected before the next file leaves; the rule allows 6 banking days. */
@@ -59,7 +59,12 @@ async function applyCorrection(
   const abaNumber = correction.routingNumber ?? row.aba_number;
   const accountNumber =
     correction.accountNumber?.trim() ?? openNumber(vault, row.gid, row.account_cipher);
-  const twin = await findKnown(db, row.borrower_gid, abaNumber, lookupOf(vault, accountNumber));
+  const twin = await findKnown(
+    db,
+    row.borrower_gid,
+    abaNumber,
+    accountNumberHash(vault, accountNumber),
+  );
   if (twin && twin.gid !== row.gid) return false;
 
   await changeAccount(
@@ -68,16 +73,16 @@ async function applyCorrection(
     {
       aba_number: abaNumber,
       ...keepNumber(vault, row.gid, accountNumber),
-      ...kindOf(correction),
+      ...correctedType(correction),
     },
     now,
   );
   const corrected = await findAny(db, row.gid);
-  if (corrected) await changeReceiver(context, row.gid, await receiverOf(context, corrected));
+  if (corrected) await changeReceiver(context, row.gid, await achReceiver(context, corrected));
   return true;
 }
 
-function kindOf({ transactionCode: code }: Correction): { account_type?: BankAccountType } {
+function correctedType({ transactionCode: code }: Correction): { account_type?: BankAccountType } {
   const kind = code === undefined ? undefined : transactionCode(code)?.account;
   return kind === 'CHECKING' || kind === 'SAVINGS' ? { account_type: kind } : {};
 }

@@ -4,7 +4,7 @@ import { canBeDebited, isValidated } from '@paystead/lending/states/bank-account
 import { microDepositTries } from '@paystead/lending/payments/micro-deposits';
 import type { WorkContext } from '../../platform/context.ts';
 import { isoTime } from '../../platform/clock.ts';
-import { statusOf, typeOf, type AccountRow } from './accounts.queries.ts';
+import { accountStatus, accountType, type AccountRow } from './accounts.queries.ts';
 
 export type BankAccountView = NonNullable<Answer<typeof readPrimaryBank>>;
 type Verification = BankAccountView['verification'];
@@ -17,17 +17,17 @@ const TYPE_WORDS = {
 
 /** As people see an account: `Checking account ending 4417`. */
 export function nameAccount(row: Pick<AccountRow, 'account_type' | 'last4'>): string {
-  return `${TYPE_WORDS[typeOf(row)]} ending ${row.last4}`;
+  return `${TYPE_WORDS[accountType(row)]} ending ${row.last4}`;
 }
 
 /** Whether a debit may be made now: the kind, its verification, and no stop. */
 export function takesDebits(row: AccountRow): boolean {
-  const account = { type: typeOf(row), status: statusOf(row) };
+  const account = { type: accountType(row), status: accountStatus(row) };
   return row.ach_account && canBeDebited(account) && row.debits_stopped_at === null;
 }
 
 /** The instant until which a changed main account takes no payout; undefined once it is past. */
-export function holdOf(
+export function bankChangeHold(
   { now }: Pick<WorkContext, 'now'>,
   { payout_hold_until }: Pick<AccountRow, 'payout_hold_until'>,
 ): Temporal.Instant | undefined {
@@ -46,14 +46,14 @@ export function viewAccount(
     ach_account: row.ach_account && row.debits_stopped_at === null,
     aba_number: row.aba_number,
     account_number: `••••${row.last4}`,
-    account_type: typeOf(row),
+    account_type: accountType(row),
     name: row.name,
-    status: statusOf(row),
-    validated: isValidated(statusOf(row)),
+    status: accountStatus(row),
+    validated: isValidated(accountStatus(row)),
     date_received: row.date_received,
     create_time: isoTime(row.created_at),
     last_update_time: isoTime(row.updated_at),
-    payouts_from: holdOf(context, row)?.toString() ?? null,
+    payouts_from: bankChangeHold(context, row)?.toString() ?? null,
     verification: viewVerification(row, context.today),
   };
 }
@@ -66,12 +66,12 @@ function viewVerification(row: AccountRow, today: Temporal.PlainDate): Verificat
     tries_left: byDeposits ? microDepositTries - (row.deposits_tries ?? 0) : 0,
     deposits_arrive_on: byDeposits ? row.arrive_on : null,
     confirm_by: byDeposits ? row.confirm_by : null,
-    statement_item: isValidated(statusOf(row)) ? null : row.statement_item_gid,
+    statement_item: isValidated(accountStatus(row)) ? null : row.statement_item_gid,
   };
 }
 
 function verificationState(row: AccountRow, today: string): Verification['state'] {
-  const status = statusOf(row);
+  const status = accountStatus(row);
   if (isValidated(status)) return 'done';
   const isOver = row.deposits_state === 'EXPIRED' || (row.confirm_by ?? today) < today;
   if (row.way === 'MICRO_DEPOSITS' && isOver) return 'expired';

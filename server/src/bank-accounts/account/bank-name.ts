@@ -3,7 +3,7 @@ import type { WorkContext } from '../../platform/context.ts';
 import { findBankName } from './routing.queries.ts';
 
 /** The bank of a routing number; a right number may be missing in our directory. */
-export async function bankNameOf(
+export async function findBankNameFor(
   { config, db }: Pick<WorkContext, 'config' | 'db'>,
   abaNumber: string,
 ): Promise<string | undefined> {

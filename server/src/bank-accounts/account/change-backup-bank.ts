@@ -1,12 +1,12 @@
 import { changeBackupBank as call } from '@paystead/contract/bank-accounts/bank-accounts';
 import { command } from '../../platform/calls/command.ts';
 import { clearBackup } from './accounts.queries.ts';
-import { keepChange, lockDebitable } from './choose-account.ts';
+import { saveChange, lockDebitable } from './choose-account.ts';
 
 /** Makes an account the backup for bank debits; there is one at a time. */
 export const changeBackupBank = command(call, async (context) => {
   const account = await lockDebitable(context);
 
   await clearBackup(context.db, context.actor.gid, context.now);
-  return keepChange(context, account, { backup: true }, 'is now your backup account.');
+  return saveChange(context, account, { backup: true }, 'is now your backup account.');
 });

@@ -2,13 +2,13 @@ import { changeBank as call } from '@paystead/contract/bank-accounts/bank-accoun
 import { isValidated } from '@paystead/lending/states/bank-account-status';
 import { command } from '../../platform/calls/command.ts';
 import { refuse } from '../../platform/refusal.ts';
-import { statusOf } from './accounts.queries.ts';
+import { accountStatus } from './accounts.queries.ts';
 import { lockOwn, makePrimary } from './choose-account.ts';
 
 /** Makes a verified account the primary one. */
 export const changeBank = command(call, async (context) => {
   const account = await lockOwn(context);
-  if (!isValidated(statusOf(account))) return refuse('BANK_ACCOUNT_NOT_VERIFIED');
+  if (!isValidated(accountStatus(account))) return refuse('BANK_ACCOUNT_NOT_VERIFIED');
 
   return makePrimary(context, account, {}, 'is now your primary account.');
 });

@@ -4,7 +4,7 @@ import { isValidated } from '@paystead/lending/states/bank-account-status';
 import type { WorkContext } from '../../platform/context.ts';
 import { refuse } from '../../platform/refusal.ts';
 import {
-  changeAccount, findOwn, lockAccounts, statusOf, type AccountChange, type AccountRow,
+  changeAccount, findOwn, lockAccounts, accountStatus, type AccountChange, type AccountRow,
 } from './accounts.queries.ts'; // prettier-ignore
 import { nameAccount, viewAccount } from './bank-account.view.ts';
 import { takePrimary } from './take-primary.ts';
@@ -24,7 +24,7 @@ export async function lockDebitable(context: Choosing): Promise<AccountRow> {
   const account = await lockOwn(context);
   if (account.account_type === 'PREPAID_CARD')
     return refuse('ACCOUNT_NOT_SUPPORTED', { bank: account.name });
-  if (!isValidated(statusOf(account))) return refuse('BANK_ACCOUNT_NOT_VERIFIED');
+  if (!isValidated(accountStatus(account))) return refuse('BANK_ACCOUNT_NOT_VERIFIED');
   return account;
 }
 
@@ -37,11 +37,11 @@ export async function makePrimary(
 ) {
   const taking = { borrowerGid: context.actor.gid, primary: 'ALWAYS' as const };
   const place = await takePrimary(context, taking, account);
-  return keepChange(context, account, { ...change, ...place }, what);
+  return saveChange(context, account, { ...change, ...place }, what);
 }
 
 /** Writes a change of an account, and tells its owner. */
-export async function keepChange(
+export async function saveChange(
   context: Choosing,
   account: AccountRow,
   change: AccountChange,

@@ -1,14 +1,14 @@
 import { confirmPrimaryBank as call } from '@paystead/contract/bank-accounts/bank-accounts';
 import { command } from '../../platform/calls/command.ts';
 import { refuse } from '../../platform/refusal.ts';
-import { statusOf } from './accounts.queries.ts';
+import { accountStatus } from './accounts.queries.ts';
 import { lockOwn, makePrimary } from './choose-account.ts';
 import { CHECKED, statusColumns, VALIDATED } from './new-account.ts';
 
 /** Confirms the account payroll has on file: pay arrives there, so it counts as validated. */
 export const confirmPrimaryBank = command(call, async (context) => {
   const account = await lockOwn(context);
-  const status = statusOf(account);
+  const status = accountStatus(account);
   if (account.way !== 'PAYROLL' || (status !== CHECKED && status !== VALIDATED)) {
     return refuse('NOT_FOUND');
   }

@@ -5,8 +5,8 @@ import {
   findAccounts,
   findFormerPrimary,
   findOwn,
-  statusOf,
-  typeOf,
+  accountStatus,
+  accountType,
   type AccountRow,
 } from './accounts.queries.ts';
 import { takesDebits, viewAccount } from './bank-account.view.ts';
@@ -19,7 +19,7 @@ export async function verifiedPrimary(
   borrowerGid: string,
 ): Promise<AccountRow | undefined> {
   const accounts = await findAccounts(db, borrowerGid);
-  return accounts.find((row) => row.primary_account && isValidated(statusOf(row)));
+  return accounts.find((row) => row.primary_account && isValidated(accountStatus(row)));
 }
 
 /**
@@ -45,7 +45,7 @@ export async function debitAccounts(
 export function asDebitAccount(row: AccountRow | undefined): DebitAccount | null {
   if (!row) return null;
   const debitsStopped = row.debits_stopped_at !== null || !row.ach_account;
-  return { type: typeOf(row), status: statusOf(row), debitsStopped };
+  return { type: accountType(row), status: accountStatus(row), debitsStopped };
 }
 
 /** An account of a borrower as it is now; undefined for a removed one. */

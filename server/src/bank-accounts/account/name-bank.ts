@@ -1,11 +1,11 @@
 import { nameBank as call } from '@paystead/contract/bank-accounts/bank-accounts';
 import { isRoutingNumber } from '@paystead/nacha/records/aba-routing';
 import { query } from '../../platform/calls/command.ts';
-import { bankNameOf } from './bank-name.ts';
+import { findBankNameFor } from './bank-name.ts';
 
 /** The bank a routing number belongs to; a right number may be missing in our directory. */
 export const nameBank = query(call, async (context) => {
   const { aba_number } = context.input;
   const valid = isRoutingNumber(aba_number);
-  return { valid, name: valid ? ((await bankNameOf(context, aba_number)) ?? null) : null };
+  return { valid, name: valid ? ((await findBankNameFor(context, aba_number)) ?? null) : null };
 });

@@ -9,7 +9,7 @@ import {
 } from '@paystead/lending/states/bank-account-status';
 import type { WorkContext } from '../../platform/context.ts';
 import type { BankAccount } from '../../platform/database/database.types.ts';
-import { insertAccount, statusOf, type AccountRow } from './accounts.queries.ts';
+import { insertAccount, accountStatus, type AccountRow } from './accounts.queries.ts';
 import { keepNumber } from './account-number.ts';
 import { takePrimary, type Taking } from './take-primary.ts';
 
@@ -43,7 +43,7 @@ export const VALIDATED = statusAfter(CHECKED, 'validate');
 
 /** Told by payroll, and the borrower has not said yet whether it is right. */
 export function isUnconfirmed(account: AccountRow): boolean {
-  return account.way === 'PAYROLL' && statusOf(account) === CHECKED;
+  return account.way === 'PAYROLL' && accountStatus(account) === CHECKED;
 }
 
 type StatusWords = [BankAccount['check_status'], BankAccount['validation_status']];

@@ -5,7 +5,7 @@ import type { AccountRow } from './accounts.queries.ts';
 import { findOwner } from './owners.queries.ts';
 
 /** An account as an ACH entry names it. A prepaid card is a checking account to its bank. */
-export async function receiverOf(
+export async function achReceiver(
   { db, vault }: Pick<WorkContext, 'db' | 'vault'>,
   row: Pick<AccountRow, 'gid' | 'borrower_gid' | 'account_type' | 'aba_number' | 'account_cipher'>,
 ): Promise<Receiver> {

@@ -1,6 +1,6 @@
 import { isValidated } from '@paystead/lending/states/bank-account-status';
 import type { WorkContext } from '../../platform/context.ts';
-import { changeAccount, findAny, statusOf } from './accounts.queries.ts';
+import { changeAccount, findAny, accountStatus } from './accounts.queries.ts';
 import { statusAfter, statusColumns } from './new-account.ts';
 
 /**
@@ -16,7 +16,7 @@ export async function stopDebits(
 ): Promise<void> {
   const row = await findAny(db, bankAccountGid);
   if (!row) throw new Error(`There is no bank account ${bankAccountGid}`);
-  const status = statusOf(row);
+  const status = accountStatus(row);
   await changeAccount(
     db,
     bankAccountGid,

@@ -2,7 +2,7 @@ import { momentWords } from '../../platform/clock.ts';
 import type { WorkContext } from '../../platform/context.ts';
 import { sendMessage } from '../../platform/outside/message.ts';
 import type { AccountRow } from './accounts.queries.ts';
-import { holdOf } from './bank-account.view.ts';
+import { bankChangeHold } from './bank-account.view.ts';
 import { findOwner } from './owners.queries.ts';
 
 /** Writes to the owner of an account about what happened to it. */
@@ -33,7 +33,7 @@ export async function tellOfChange(
   what: string,
 ): Promise<void> {
   const { config } = context;
-  const hold = holdOf(context, account);
+  const hold = bankChangeHold(context, account);
   const wait = hold ? ` To protect you, no money goes to it before ${momentWords(hold)}.` : '';
   await tellOwner(context, account.borrower_gid, {
     subject: 'Your bank accounts have changed',

@@ -8,7 +8,7 @@ import type { WorkContext } from '../../platform/context.ts';
 import { LINK_KEY } from './link-owner.ts';
 import type { LinkSecret } from './link-secret.ts';
 
-export interface Question {
+export interface BankRequest {
   readonly secret: LinkSecret;
   readonly owner: LinkOwner;
   readonly tries: number;
@@ -17,7 +17,7 @@ export interface Question {
 /** Asks the bank for a chosen account; call it while no transaction is open. */
 export async function askBank(
   { config, vault }: Pick<WorkContext, 'config' | 'vault'>,
-  { secret, owner, tries }: Question,
+  { secret, owner, tries }: BankRequest,
 ): Promise<Reading> {
   const link = bankLink(config, vault.key(LINK_KEY));
   if (!link) return { outcome: 'later', because: 'down', credential: secret.credential };

@@ -3,12 +3,12 @@ import type { Reading } from '../../partners/bank-link/bank-link.ts';
 import type { WorkContext } from '../../platform/context.ts';
 import { steppedJob } from '../../platform/jobs/job.ts';
 import { lockAccounts } from '../account/accounts.queries.ts';
-import { askAgainLater } from './ask-again-later.ts';
-import { askBank, type Question } from './ask-bank.ts';
+import { retryBankLinkLater } from './retry-bank-link-later.ts';
+import { askBank, type BankRequest } from './ask-bank.ts';
 import { nameAccount } from '../account/bank-account.view.ts';
-import { keepLinked, notKept } from './keep-linked.ts';
+import { saveLinkedAccount, refusalToSave } from './save-linked-account.ts';
 import { adviseOnFailure } from './link-failures.ts';
-import { ownerOf } from './link-owner.ts';
+import { readLinkOwner } from './link-owner.ts';
 import { openSecret, sealSecret } from './link-secret.ts';
 import {
   changeLink,
@@ -30,23 +30,26 @@ export const finishBankLink = steppedJob(
   'finish-bank-link',
   body({ gid: Gid }),
   async ({ config, input, step, vault }) => {
-    const question = await step((context) => questionOf(context, input.gid));
+    const question = await step((context) => pendingLinkRequest(context, input.gid));
     if (!question) return;
 
     const said = await askBank({ config, vault }, question);
 
-    await step((context) => settle(context, input.gid, said));
+    await step((context) => recordOutcome(context, input.gid, said));
   },
 );
 
-async function questionOf({ db, vault }: WorkContext, gid: string): Promise<Question | undefined> {
+async function pendingLinkRequest(
+  { db, vault }: WorkContext,
+  gid: string,
+): Promise<BankRequest | undefined> {
   const link = await findWaitingLink(db, gid);
   const secret = link && openSecret(vault, gid, link.secret_cipher);
   if (!link || !secret) return undefined;
-  return { secret, owner: await ownerOf(db, link.borrower_gid), tries: link.tries + 1 };
+  return { secret, owner: await readLinkOwner(db, link.borrower_gid), tries: link.tries + 1 };
 }
 
-async function settle(context: WorkContext, gid: string, said: Reading): Promise<void> {
+async function recordOutcome(context: WorkContext, gid: string, said: Reading): Promise<void> {
   const { db } = context;
   const seen = await findWaitingLink(db, gid);
   if (!seen) return;
@@ -54,24 +57,24 @@ async function settle(context: WorkContext, gid: string, said: Reading): Promise
   const link = await lockWaitingLink(db, gid);
   if (!link) return;
 
-  if (said.outcome === 'read') return keep(context, link, said);
+  if (said.outcome === 'read') return saveAccounts(context, link, said);
   if (said.outcome === 'later') return wait(context, link, said.credential);
   const codes = { expired: 'LINK_EXPIRED', 'no-numbers': 'BANK_NUMBERS_MISSING' } as const;
   if (said.outcome !== 'sign-in-again') return giveUp(context, link, codes[said.outcome]);
   await changeLink(db, gid, { state: 'SIGN_IN_AGAIN', tries: link.tries + 1 });
-  await tell(context, link, 'ITEM_LOGIN_REQUIRED');
+  await tellOwnerOfOutcome(context, link, 'ITEM_LOGIN_REQUIRED');
 }
 
-async function keep(
+async function saveAccounts(
   context: WorkContext,
   link: LinkRow,
   { account }: Extract<Reading, { outcome: 'read' }>,
 ): Promise<void> {
   const { db, now } = context;
-  const why = notKept(account, await ownerOf(db, link.borrower_gid));
+  const why = refusalToSave(account, await readLinkOwner(db, link.borrower_gid));
   if (why) return giveUp(context, link, why);
 
-  const row = await keepLinked(context, account, {
+  const row = await saveLinkedAccount(context, account, {
     borrowerGid: link.borrower_gid,
     primary: link.take_primary && link.swap_allowed ? 'ALWAYS' : 'IF_NONE',
     swapAllowed: link.swap_allowed,
@@ -88,15 +91,19 @@ async function wait(context: WorkContext, link: LinkRow, credential: string | nu
   const secret = openSecret(vault, link.gid, link.secret_cipher);
   const sealed = secret && sealSecret(vault, link.gid, { ...secret, credential });
   await changeLink(db, link.gid, { tries, secret_cipher: sealed });
-  await askAgainLater(context, link.gid, tries);
+  await retryBankLinkLater(context, link.gid, tries);
 }
 
 async function giveUp(context: WorkContext, link: LinkRow, code: string): Promise<void> {
   await changeLink(context.db, link.gid, { state: 'FAILED', outcome: code, ended_at: context.now });
-  await tell(context, link, code);
+  await tellOwnerOfOutcome(context, link, code);
 }
 
-async function tell(context: WorkContext, link: LinkRow, code: string): Promise<void> {
+async function tellOwnerOfOutcome(
+  context: WorkContext,
+  link: LinkRow,
+  code: string,
+): Promise<void> {
   const { message } = adviseOnFailure(code, link.institution ?? undefined);
   const page = `${context.config.borrowerUrl}/home/bank`;
   await tellOwner(context, link.borrower_gid, {

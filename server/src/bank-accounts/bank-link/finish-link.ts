@@ -5,12 +5,12 @@ import type { Asks } from '../../platform/calls/command.ts';
 import type { Context } from '../../platform/context.ts';
 import { refuse, refuseAndKeep } from '../../platform/refusal.ts';
 import { hasProvedPrimary, lockAccounts } from '../account/accounts.queries.ts';
-import { askBank, type Question } from './ask-bank.ts';
-import { askAgainLater } from './ask-again-later.ts';
+import { askBank, type BankRequest } from './ask-bank.ts';
+import { retryBankLinkLater } from './retry-bank-link-later.ts';
 import { nameAccount, viewAccount } from '../account/bank-account.view.ts';
-import { keepLinked, notKept } from './keep-linked.ts';
+import { saveLinkedAccount, refusalToSave } from './save-linked-account.ts';
 import { bankWords } from './link-failures.ts';
-import { ownerOf } from './link-owner.ts';
+import { readLinkOwner } from './link-owner.ts';
 import { openSecret, sealSecret, type LinkSecret } from './link-secret.ts';
 import { changeLink, endLink, findOpenLink, lockOpenLink, type LinkRow } from './links.queries.ts';
 import { tellOfChange } from '../account/tell-owner.ts';
@@ -19,15 +19,15 @@ type Call = typeof verifyBankLink;
 type Primary = 'ALWAYS' | 'IF_NONE';
 
 /** What a bank is asked when its window is over, before anything is written. */
-export function askingFor(primary: Primary): Asks<Call, Question, Reading> {
+export function bankLinkRequest(primary: Primary): Asks<Call, BankRequest, Reading> {
   return {
     async look(context) {
       const { actor, db, input, now } = context;
       const open = await findOpenLink(db, actor.gid, now);
       if (!open) return refuse('LINK_TOKEN_EXPIRED', bankWords(input.institution));
       await maySwap(context, open, primary);
-      const owner = await ownerOf(db, actor.gid);
-      return { secret: secretOf(context, open), owner, tries: open.tries + 1 };
+      const owner = await readLinkOwner(db, actor.gid);
+      return { secret: linkSecret(context, open), owner, tries: open.tries + 1 };
     },
     ask: (question, platform) => askBank(platform, question),
   };
@@ -42,7 +42,7 @@ async function maySwap(context: Context<Call>, open: LinkRow, primary: Primary):
 }
 
 /** A public token is good once: what it was traded for is used when another account is chosen. */
-function secretOf({ input, vault }: Context<Call>, open: LinkRow): LinkSecret {
+function linkSecret({ input, vault }: Context<Call>, open: LinkRow): LinkSecret {
   const kept = openSecret(vault, open.gid, open.secret_cipher);
   const isSame = open.renews_gid !== null || kept?.publicToken === input.public_token;
   return {
@@ -61,15 +61,15 @@ export async function finishLink(context: Context<Call>, said: Reading, primary:
   if (!open || said.outcome === 'expired') return refuse('LINK_TOKEN_EXPIRED', bank);
   if (said.outcome !== 'read') return goOnWithout(context, open, said, primary);
 
-  const owner = await ownerOf(db, actor.gid);
-  const why = notKept(said.account, owner);
+  const owner = await readLinkOwner(db, actor.gid);
+  const why = refusalToSave(said.account, owner);
   if (why) {
-    await keepSecret(context, open, said.credential, {});
+    await saveSecret(context, open, said.credential, {});
     return refuseAndKeep(why, bank);
   }
   const taking = { borrowerGid: actor.gid, primary, swapAllowed: open.swap_allowed };
-  const row = await keepLinked(context, said.account, taking);
-  await keepSecret(context, open, said.credential, {});
+  const row = await saveLinkedAccount(context, said.account, taking);
+  await saveSecret(context, open, said.credential, {});
   const institution = input.institution ?? said.account.institution;
   await endLink(db, open.gid, { outcome: 'LINKED', institution, ended_at: now });
   await tellOfChange(context, row, `Your ${nameAccount(row)} was verified.`);
@@ -94,7 +94,7 @@ async function goOnWithout(
   }
 
   const isLater = said.outcome === 'later';
-  await keepSecret(context, open, said.credential, {
+  await saveSecret(context, open, said.credential, {
     state: isLater ? 'WAITING' : 'SIGN_IN_AGAIN',
     outcome: isLater ? said.because.toUpperCase() : 'SIGN_IN_AGAIN',
     institution,
@@ -103,11 +103,11 @@ async function goOnWithout(
     swap_allowed: open.swap_allowed || (await hasFreshFactor(context, actor.gid)),
   });
   if (!isLater) return refuseAndKeep('BANK_SIGN_IN_AGAIN', bank);
-  await askAgainLater(context, open.gid, open.tries + 1);
+  await retryBankLinkLater(context, open.gid, open.tries + 1);
   return refuseAndKeep('BANK_STILL_WAITING', bank);
 }
 
-async function keepSecret(
+async function saveSecret(
   { db, input, vault }: Context<Call>,
   open: LinkRow,
   credential: string | null,

@@ -10,12 +10,12 @@ import { refuse, refuseAndKeep } from '../../platform/refusal.ts';
 import {
   findAccounts,
   hasProvedPrimary,
-  statusOf,
+  accountStatus,
   type AccountRow,
 } from '../account/accounts.queries.ts';
 import { addPayrollAccount } from '../account/add-payroll-account.ts';
 import { viewAccount } from '../account/bank-account.view.ts';
-import { LINK_KEY, ownerOf } from './link-owner.ts';
+import { LINK_KEY, readLinkOwner } from './link-owner.ts';
 import { openSecret, sealSecret, type LinkSecret } from './link-secret.ts';
 import { findRenewable, insertLink, type LinkRow } from './links.queries.ts';
 
@@ -39,7 +39,7 @@ export const initBankLink = askingCommand(
     async look(context: Context<Call>): Promise<Opening> {
       const { actor, db } = context;
       await mayTakePrimary(context);
-      return { owner: await ownerOf(db, actor.gid), renews: await renewed(context) };
+      return { owner: await readLinkOwner(db, actor.gid), renews: await renewed(context) };
     },
     async ask({ owner, renews }: Opening, { config, vault }) {
       const link = bankLink(config, vault.key(LINK_KEY));
@@ -118,6 +118,6 @@ async function mayTakePrimary(context: Context<Call>): Promise<boolean> {
 /** Asked for only while no primary account is proved. */
 async function payrollAccount(context: WorkContext): Promise<AccountRow | undefined> {
   const accounts = await findAccounts(context.db, context.actor.gid);
-  const isSettled = accounts.some((row) => row.primary_account && isValidated(statusOf(row)));
+  const isSettled = accounts.some((row) => row.primary_account && isValidated(accountStatus(row)));
   return isSettled ? undefined : addPayrollAccount(context);
 }

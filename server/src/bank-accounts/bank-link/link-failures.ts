@@ -105,7 +105,7 @@ const UNKNOWN: Failure = {
 
 /** What to tell a person whose bank link ended without an account; no code is a closed window. */
 export function adviseOnFailure(code: string | null, institution: string | undefined): Advice {
-  const failure = code ? failureOf(code) : CLOSED;
+  const failure = code ? failureFor(code) : CLOSED;
   const sentence = failure.sentence.replace('{bank}', () => institution ?? 'your bank');
   return {
     message: sentence.charAt(0).toUpperCase() + sentence.slice(1),
@@ -114,7 +114,7 @@ export function adviseOnFailure(code: string | null, institution: string | undef
 }
 
 /** Codes come from a browser: only our own words count as known. */
-function failureOf(code: string): Failure {
+function failureFor(code: string): Failure {
   const known = Object.hasOwn(SAME, code) ? (SAME[code] ?? code) : code;
   return (Object.hasOwn(FAILURES, known) && FAILURES[known]) || UNKNOWN;
 }

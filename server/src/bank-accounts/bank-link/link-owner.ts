@@ -5,7 +5,7 @@ import { findOwner } from '../account/owners.queries.ts';
 /** What the sandbox's public tokens are signed for. */
 export const LINK_KEY = 'bank link tokens';
 
-export async function ownerOf(db: Transaction, borrowerGid: string): Promise<LinkOwner> {
+export async function readLinkOwner(db: Transaction, borrowerGid: string): Promise<LinkOwner> {
   const { first_name, last_name } = await findOwner(db, borrowerGid);
   return { borrowerGid, firstName: first_name, lastName: last_name };
 }

@@ -8,12 +8,12 @@ export interface LinkSecret {
   readonly accountId: string;
 }
 
-const place = (gid: string) => ({ column: 'bank_link.secret_cipher', id: gid });
+const secretField = (gid: string) => ({ column: 'bank_link.secret_cipher', id: gid });
 
 export function sealSecret(vault: Vault, gid: string, secret: LinkSecret): Buffer {
-  return vault.seal(JSON.stringify(secret), place(gid));
+  return vault.seal(JSON.stringify(secret), secretField(gid));
 }
 
 export function openSecret(vault: Vault, gid: string, sealed: Buffer | null): LinkSecret | null {
-  return sealed && (JSON.parse(vault.open(sealed, place(gid))) as LinkSecret);
+  return sealed && (JSON.parse(vault.open(sealed, secretField(gid))) as LinkSecret);
 }

@@ -1,8 +1,8 @@
 import { verifyBankLink as call } from '@paystead/contract/bank-accounts/bank-accounts';
 import { askingCommand } from '../../platform/calls/command.ts';
-import { askingFor, finishLink } from './finish-link.ts';
+import { bankLinkRequest, finishLink } from './finish-link.ts';
 
 /** Finishes a bank link: the account is read from the bank and counts as validated. */
-export const verifyBankLink = askingCommand(call, askingFor('IF_NONE'), (context, said) =>
+export const verifyBankLink = askingCommand(call, bankLinkRequest('IF_NONE'), (context, said) =>
   finishLink(context, said, 'IF_NONE'),
 );

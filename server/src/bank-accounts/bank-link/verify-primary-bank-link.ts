@@ -1,8 +1,10 @@
 import { verifyPrimaryBankLink as call } from '@paystead/contract/bank-accounts/bank-accounts';
 import { askingCommand } from '../../platform/calls/command.ts';
-import { askingFor, finishLink } from './finish-link.ts';
+import { bankLinkRequest, finishLink } from './finish-link.ts';
 
 /** Finishes a bank link; the account becomes the primary one. */
-export const verifyPrimaryBankLink = askingCommand(call, askingFor('ALWAYS'), (context, said) =>
-  finishLink(context, said, 'ALWAYS'),
+export const verifyPrimaryBankLink = askingCommand(
+  call,
+  bankLinkRequest('ALWAYS'),
+  (context, said) => finishLink(context, said, 'ALWAYS'),
 );

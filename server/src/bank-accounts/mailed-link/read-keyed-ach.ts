@@ -1,11 +1,11 @@
 import { readKeyedAch as call } from '@paystead/contract/bank-accounts/keyed-bank';
 import { query } from '../../platform/calls/command.ts';
 import { authorizationFor } from './authorization-words.ts';
-import { goodKey } from './good-key.ts';
+import { requireValidKey } from './require-valid-key.ts';
 
 /** S7.9: what the account is used for in ACH, before it is given. Links never allow a debit. */
 export const readKeyedAch = query(call, async (context) => {
-  const { purpose } = await goodKey(context, context.input.key);
+  const { purpose } = await requireValidKey(context, context.input.key);
 
   return { credits: true, debits: false, authorization: authorizationFor(context.config, purpose) };
 });

@@ -1,10 +1,10 @@
 import { readKeyedBank as call } from '@paystead/contract/bank-accounts/keyed-bank';
 import { query } from '../../platform/calls/command.ts';
-import { goodKey } from './good-key.ts';
+import { requireValidKey } from './require-valid-key.ts';
 
 /** S7.9: whom a mailed link asks; looking does not spend it. Nothing else of the person is said. */
 export const readKeyedBank = query(call, async (context) => {
-  const { first_name, employer } = await goodKey(context, context.input.key);
+  const { first_name, employer } = await requireValidKey(context, context.input.key);
 
   return { first_name, employer };
 });

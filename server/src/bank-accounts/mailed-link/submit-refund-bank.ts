@@ -1,8 +1,8 @@
 import { submitRefundBank as call } from '@paystead/contract/bank-accounts/keyed-bank';
 import { command } from '../../platform/calls/command.ts';
-import { keepKeyedAccount } from './keep-keyed-account.ts';
+import { saveKeyedAccount } from './save-keyed-account.ts';
 
 /** S7.9: the account a refund is sent to, by mailed link. */
 export const submitRefundBank = command(call, (context) =>
-  keepKeyedAccount(context, 'REFUND_BANK'),
+  saveKeyedAccount(context, 'REFUND_BANK'),
 );

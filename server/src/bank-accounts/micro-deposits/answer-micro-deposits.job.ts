@@ -1,6 +1,6 @@
 import { wordsForReturn } from '@paystead/nacha/returns/return-words';
 import { takeReturned, takeSettled } from '../../ach/index.ts';
-import { entriesOf, postEntries } from '../../ledger/index.ts';
+import { journalEntries, postEntries } from '../../ledger/index.ts';
 import { dailyStep } from '../../platform/jobs/daily-step.ts';
 import { failDeposits } from './fail-deposits.ts';
 
@@ -16,13 +16,16 @@ export const answerMicroDeposits = dailyStep('answer-micro-deposits', async (dai
       const returned = await takeReturned(context, 'MICRO_DEPOSIT');
       await postEntries(context, [
         ...settled.flatMap(({ amount, borrowerGid, settledOn: effectiveDate }) =>
-          entriesOf({ kind: 'MICRO_DEPOSIT_SENT', amount }, { borrowerGid, effectiveDate }),
+          journalEntries({ kind: 'MICRO_DEPOSIT_SENT', amount }, { borrowerGid, effectiveDate }),
         ),
         // What came back before it was booked never left our books.
         ...returned
           .filter(({ wasSettled }) => wasSettled)
           .flatMap(({ amount, borrowerGid, returnedOn: effectiveDate }) =>
-            entriesOf({ kind: 'MICRO_DEPOSIT_RETURNED', amount }, { borrowerGid, effectiveDate }),
+            journalEntries(
+              { kind: 'MICRO_DEPOSIT_RETURNED', amount },
+              { borrowerGid, effectiveDate },
+            ),
           ),
       ]);
       for (const { bankAccountGid, returnCode } of returned) {

@@ -2,7 +2,12 @@ import { confirmMicroDeposits as call } from '@paystead/contract/bank-accounts/b
 import { matchMicroDeposits } from '@paystead/lending/payments/micro-deposits';
 import { command } from '../../platform/calls/command.ts';
 import { refuse, refuseAndKeep } from '../../platform/refusal.ts';
-import { changeAccount, findOwn, lockAccounts, statusOf } from '../account/accounts.queries.ts';
+import {
+  changeAccount,
+  findOwn,
+  lockAccounts,
+  accountStatus,
+} from '../account/accounts.queries.ts';
 import { viewAccount } from '../account/bank-account.view.ts';
 import { openAmounts } from './micro-amounts.ts';
 import { endDeposits, lockDeposits } from './micro-deposits.queries.ts';
@@ -33,7 +38,7 @@ export const confirmMicroDeposits = command(
     const confirmed = outcome === 'CONFIRMED';
     const tries = deposits.tries + (confirmed ? 0 : 1);
     const end = confirmed ? 'validate' : 'fail-validation';
-    const status = statusAfter(statusOf(account), end);
+    const status = statusAfter(accountStatus(account), end);
     await endDeposits(db, account.gid, outcome, tries, confirmed ? now : null);
     await changeAccount(db, account.gid, statusColumns(status, now), now);
     event(confirmed ? 'bank_account.verified' : 'bank_account.not_verified', {

@@ -1,5 +1,5 @@
 import type { WorkContext } from '../../platform/context.ts';
-import { changeAccount, findAny, statusOf } from '../account/accounts.queries.ts';
+import { changeAccount, findAny, accountStatus } from '../account/accounts.queries.ts';
 import { nameAccount } from '../account/bank-account.view.ts';
 import { endDeposits, type DepositsState } from './micro-deposits.queries.ts';
 import { CHECKED, statusAfter, statusColumns } from '../account/new-account.ts';
@@ -16,7 +16,8 @@ export async function failDeposits(
   const row = await findAny(db, accountGid);
   await endDeposits(db, accountGid, state, 0, null);
   // One that was verified another way since then stays so.
-  if (!row || row.removed_at || row.way !== 'MICRO_DEPOSITS' || statusOf(row) !== CHECKED) return;
+  if (!row || row.removed_at || row.way !== 'MICRO_DEPOSITS' || accountStatus(row) !== CHECKED)
+    return;
 
   await changeAccount(
     db,

@@ -1,7 +1,10 @@
 import { randomInt } from 'node:crypto';
 import type { Vault } from '../../platform/sealing/vault.ts';
 
-const place = (accountGid: string) => ({ column: 'micro_deposit.amounts_cipher', id: accountGid });
+const amountsField = (accountGid: string) => ({
+  column: 'micro_deposit.amounts_cipher',
+  id: accountGid,
+});
 
 /**
  * Two amounts below a dollar that differ, so that guessing them in three tries is hopeless; cents.
@@ -13,9 +16,9 @@ export function chooseAmounts(): [bigint, bigint] {
 }
 
 export function sealAmounts(vault: Vault, accountGid: string, amounts: readonly bigint[]): Buffer {
-  return vault.seal(amounts.join(' '), place(accountGid));
+  return vault.seal(amounts.join(' '), amountsField(accountGid));
 }
 
 export function openAmounts(vault: Vault, accountGid: string, sealed: Buffer): bigint[] {
-  return vault.open(sealed, place(accountGid)).split(' ').map(BigInt);
+  return vault.open(sealed, amountsField(accountGid)).split(' ').map(BigInt);
 }

@@ -6,7 +6,7 @@ import type { WorkContext } from '../../platform/context.ts';
 import type { AccountRow } from '../account/accounts.queries.ts';
 import { chooseAmounts, sealAmounts } from './micro-amounts.ts';
 import { putDeposits } from './micro-deposits.queries.ts';
-import { receiverOf } from '../account/receiver.ts';
+import { achReceiver } from '../account/receiver.ts';
 
 /** Orders two small credits to an account; with the next file they are on their way. */
 export async function sendMicroDeposits(
@@ -17,7 +17,7 @@ export async function sendMicroDeposits(
   const { db, today, vault } = context;
   const arrivesOn = firstDebitDay(bankClock(context));
   const amounts = chooseAmounts();
-  const receiver = await receiverOf(context, account);
+  const receiver = await achReceiver(context, account);
   await putDeposits(db, {
     bank_account_gid: account.gid,
     borrower_gid: account.borrower_gid,

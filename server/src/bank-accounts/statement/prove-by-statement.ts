@@ -4,7 +4,7 @@ import type { QueueStatus } from '@paystead/lending/states/queue-status';
 import { command } from '../../platform/calls/command.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { findItemAlone, raiseItems } from '../../queue-items/index.ts';
-import { putStatementItem, statusOf } from '../account/accounts.queries.ts';
+import { putStatementItem, accountStatus } from '../account/accounts.queries.ts';
 import { lockOwn } from '../account/choose-account.ts';
 
 const OPEN = new Set<QueueStatus>(['PENDING', 'REVIEW']);
@@ -13,7 +13,7 @@ const OPEN = new Set<QueueStatus>(['PENDING', 'REVIEW']);
 export const proveByStatement = command(call, async (context) => {
   const { actor, db, now } = context;
   const account = await lockOwn(context);
-  if (isValidated(statusOf(account))) return refuse('ALREADY_VERIFIED');
+  if (isValidated(accountStatus(account))) return refuse('ALREADY_VERIFIED');
 
   const open = await openItem(context);
   if (!open) {

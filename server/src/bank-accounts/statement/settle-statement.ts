@@ -5,7 +5,7 @@ import {
   changeAccount,
   findByStatementItem,
   lockAccounts,
-  statusOf,
+  accountStatus,
   type AccountRow,
 } from '../account/accounts.queries.ts';
 import { nameAccount } from '../account/bank-account.view.ts';
@@ -21,7 +21,7 @@ export async function settleStatement(
   const { db } = context;
   await lockAccounts(db, borrower_gid);
   const account = await findByStatementItem(db, gid);
-  if (!account || isValidated(statusOf(account))) return;
+  if (!account || isValidated(accountStatus(account))) return;
   if (status === 'ACCEPTED') await prove(context, account);
   if (status !== 'DECLINED') return;
   await changeAccount(db, account.gid, { statement_item_gid: null }, context.now);
@@ -36,7 +36,7 @@ export async function settleStatement(
 
 async function prove(context: WorkContext, account: AccountRow): Promise<void> {
   const { db, event, now } = context;
-  const before = statusOf(account);
+  const before = accountStatus(account);
   const open = before === CHECKED ? before : statusAfter(before, 'retry');
   const taking = { borrowerGid: account.borrower_gid, primary: 'IF_NONE' as const };
   const change = {

@@ -25,7 +25,7 @@ export function passwordFault(password: string, about: PasswordContext): string 
   if (isCommonPassword(plain)) {
     return 'Choose another password. This one is on the list of common passwords';
   }
-  if (pointsOf(plain, ownWords(about)) < ENOUGH_POINTS) {
+  if (strengthPoints(plain, ownWords(about)) < ENOUGH_POINTS) {
     return 'Choose another password. Leave out your name, your email, your employer and our name';
   }
   return null;
@@ -33,7 +33,7 @@ export function passwordFault(password: string, about: PasswordContext): string 
 
 /** Whether a password is made of nothing but common words, runs, repeats, years and signs. */
 export function isCommonPassword(password: string): boolean {
-  return pointsOf(password, []) < ENOUGH_POINTS;
+  return strengthPoints(password, []) < ENOUGH_POINTS;
 }
 
 /**
@@ -50,7 +50,7 @@ const OWN_WORD = 1;
 const SIGN = 0.5;
 const FREE = 1;
 
-function pointsOf(password: string, own: readonly string[]): number {
+function strengthPoints(password: string, own: readonly string[]): number {
   const text = withoutRepeats(password.normalize('NFKC').toLowerCase());
   const readings = [text, ...LEET.map((map) => unleet(text, map))];
   const best: number[] = [0];

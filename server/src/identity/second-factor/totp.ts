@@ -5,7 +5,7 @@ import type { Factor } from './factor.queries.ts';
 
 const PERIOD_SECONDS = 30;
 
-const placeOf = (factorGid: string) => ({ column: 'factor.secret_cipher', id: factorGid });
+const secretField = (factorGid: string) => ({ column: 'factor.secret_cipher', id: factorGid });
 
 /** A new secret for an authenticator app (RFC 6238), sealed for its row. */
 export function newTotp(
@@ -17,7 +17,7 @@ export function newTotp(
   return {
     secret,
     uri: generateURI({ issuer, label, secret }),
-    sealed: vault.seal(secret, placeOf(factorGid)),
+    sealed: vault.seal(secret, secretField(factorGid)),
   };
 }
 
@@ -32,7 +32,7 @@ export async function matchTotp(
 ): Promise<bigint | null> {
   if (!factor.secret_cipher || !/^\d{6}$/.test(token)) return null;
   const result = await verify({
-    secret: vault.open(factor.secret_cipher, placeOf(factor.gid)),
+    secret: vault.open(factor.secret_cipher, secretField(factor.gid)),
     token,
     epoch: Math.floor(realNow().epochMilliseconds / 1000),
     epochTolerance: PERIOD_SECONDS,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { Vault } from '../../platform/sealing/vault.ts';
-import { settle, type Tries } from './login-lock.ts';
+import { nextLock, type Tries } from './login-lock.ts';
 
 /** Which names are counted apart: borrowers and the people of the console. */
 export type Door = 'borrower' | 'staff';
@@ -29,7 +29,7 @@ export async function lockTries(
     .returningAll()
     .executeTakeFirstOrThrow();
 
-  return settle(
+  return nextLock(
     {
       wrongPasswords: row.wrong_passwords,
       wrongCodes: row.wrong_codes,

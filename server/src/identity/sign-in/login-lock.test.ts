@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import fc from 'fast-check';
-import { afterWrongCode, judgePassword, settle, type Tries } from './login-lock.ts';
+import { afterWrongCode, judgePassword, nextLock, type Tries } from './login-lock.ts';
 
 const NOW = Temporal.Instant.from('2026-11-27T15:00:00Z');
 const NONE: Tries = {
@@ -51,9 +51,9 @@ describe('judge a password', () => {
       lockedCode: 'c2',
       lockedUntil: NOW,
     };
-    expect(settle(locked, NOW.subtract({ milliseconds: 1 }))).toBe(locked);
-    expect(settle(locked, NOW)).toEqual({ ...NONE, mustChange: true });
-    expect(judgePassword(settle(locked, NOW), true, NOW).code).toBe('c3');
+    expect(nextLock(locked, NOW.subtract({ milliseconds: 1 }))).toBe(locked);
+    expect(nextLock(locked, NOW)).toEqual({ ...NONE, mustChange: true });
+    expect(judgePassword(nextLock(locked, NOW), true, NOW).code).toBe('c3');
   });
 
   test('L1 the wait grows from the third try to half a second', () => {

@@ -29,7 +29,7 @@ const FIRST_WAIT_MS = 100;
 const LONGEST_WAIT_MS = 500;
 
 /** A lock whose time is over leaves a clean sheet; the wish of staff for a new password stays. */
-export function settle(tries: Tries, now: Temporal.Instant): Tries {
+export function nextLock(tries: Tries, now: Temporal.Instant): Tries {
   const { lockedUntil } = tries;
   if (!lockedUntil || Temporal.Instant.compare(now, lockedUntil) < 0) return tries;
 
@@ -41,7 +41,7 @@ export function settle(tries: Tries, now: Temporal.Instant): Tries {
  * and right and wrong ones count alike, so that nothing can be learned from the answers.
  */
 export function judgePassword(before: Tries, isRight: boolean, now: Temporal.Instant): Verdict {
-  const tries = settle(before, now);
+  const tries = nextLock(before, now);
   const lock = passwordLock(tries);
   if (isRight && lock === null) {
     const code = tries.lockedCode === 'c4' ? 'c4' : null;

@@ -1,5 +1,5 @@
 import { downloadNotice as call } from '@paystead/contract/origination/origination';
-import { findDocumentOf, openDocument } from '../../documents/index.ts';
+import { findOwnDocument, openDocument } from '../../documents/index.ts';
 import { query } from '../../platform/calls/command.ts';
 import { file } from '../../platform/http/file-answer.ts';
 import { refuse } from '../../platform/refusal.ts';
@@ -8,7 +8,7 @@ import { findDecline } from './find-decline.ts';
 /** The notice of a decline as it was printed and kept. */
 export const downloadNotice = query(call, async (context) => {
   const { application } = await findDecline(context, context.input.id);
-  const gid = await findDocumentOf(context.db, application.gid, 'ADVERSE_ACTION_NOTICE');
+  const gid = await findOwnDocument(context.db, application.gid, 'ADVERSE_ACTION_NOTICE');
   const kept = gid === undefined ? undefined : await openDocument(context, gid);
   if (!kept) refuse('NOT_FOUND');
   return file(`${kept.title}.pdf`, kept.content, { inline: true });

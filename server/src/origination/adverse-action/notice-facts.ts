@@ -7,7 +7,7 @@ import type { NoticeFacts } from './adverse-notice.view.ts';
 import type { ApplicationRow } from '../application/application.queries.ts';
 import { findInquiry, findLastInquiry, type DecisionRow } from '../decision/decision.queries.ts';
 import { readDecision } from '../decision/decision.view.ts';
-import { sourceOf } from '../application/origination-source.ts';
+import { originatorFor } from '../application/origination-source.ts';
 
 type Reading = Pick<WorkContext, 'config' | 'db'>;
 
@@ -25,7 +25,7 @@ export async function noticeFacts(
     (await findLastInquiry(db, application.gid)) ??
     (await findInquiry(db, application.gid, 'SOFT'));
   const bureau = asked ? (creditBureau(config)?.facts ?? null) : null;
-  const source = await sourceOf(db, decision.facts.state, decidedOn);
+  const source = await originatorFor(db, decision.facts.state, decidedOn);
   return {
     brand,
     creditor: await creditorOf({ config, db }, source, decidedOn),

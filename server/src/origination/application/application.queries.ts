@@ -157,7 +157,7 @@ export async function findAttribution(
 }
 
 /** Signed applications whose loan has opened or was voided since. */
-export function findSettled(db: Transaction, most: number, borrowerGid?: string) {
+export function findFinished(db: Transaction, most: number, borrowerGid?: string) {
   return db
     .selectFrom('application')
     .innerJoin('loan', 'loan.application_gid', 'application.gid')
@@ -172,7 +172,7 @@ export function findSettled(db: Transaction, most: number, borrowerGid?: string)
 }
 
 /** Applications nobody has touched since an instant and that wait for the borrower. */
-export function findForgotten(db: Transaction, before: Temporal.Instant, most: number) {
+export function findAbandoned(db: Transaction, before: Temporal.Instant, most: number) {
   return db
     .selectFrom('application')
     .where('status', 'in', ['DRAFT', 'CONFIRMING'])

@@ -3,15 +3,15 @@ import { verifiedPrimary, type AccountRow } from '../../bank-accounts/index.ts';
 import { readSetting } from '../../content/index.ts';
 import {
   findEmployer,
-  payrollOf,
-  rosterOf,
+  payrollFor,
+  readRosterEntry,
   workflowRulesOn,
   type EmployerRow,
   type PayrollGroupFacts,
   type RosterFacts,
 } from '../../employers/index.ts';
 import { dayOf } from '../../platform/clock.ts';
-import { employmentOf, type EmploymentFacts } from '../../employment/index.ts';
+import { readProvedEmployment, type EmploymentFacts } from '../../employment/index.ts';
 import type { WorkContext } from '../../platform/context.ts';
 import type { ApplicationRow } from './application.queries.ts';
 import { disbursementDay } from '@paystead/lending/disclosure/disclosure-deadlines';
@@ -78,13 +78,13 @@ export async function loadApplicant(
   const [employer, roster, payroll, stated, account, offsetDays, rules, employment] =
     await Promise.all([
       findEmployer(db, person.employer_gid),
-      rosterOf(context, borrowerGid),
-      payrollOf(context, borrowerGid),
+      readRosterEntry(context, borrowerGid),
+      payrollFor(context, borrowerGid),
       findHome(db, borrowerGid),
       verifiedPrimary(context, borrowerGid),
       readSetting<number>(db, 'disbursement_offset_days', today),
       workflowRulesOn(db, person.workflow, application ? startedOn(application) : today),
-      employmentOf(db, borrowerGid),
+      readProvedEmployment(db, borrowerGid),
     ]);
   const oldLoan = await findOldLoan(context, borrowerGid, disbursementDay(today, offsetDays));
   return {

@@ -10,7 +10,7 @@ interface Originator {
 }
 
 /** Who originates in a state: KAS, CRB or BRB (S3.5), from configuration. */
-export async function sourceOf(
+export async function originatorFor(
   db: Transaction,
   state: string,
   day: Temporal.PlainDate,

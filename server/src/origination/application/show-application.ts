@@ -6,7 +6,7 @@ import type { WorkContext } from '../../platform/context.ts';
 import { viewPayroll } from '../../profile/index.ts';
 import { findLoanOf, type ApplicationRow } from './application.queries.ts';
 import { viewApplication } from './application.view.ts';
-import { checkFacts } from '../reverification/check-facts.ts';
+import { findStaleFacts } from '../reverification/find-stale-facts.ts';
 import { findLastDecision, findPolicy, type DecisionRow } from '../decision/decision.queries.ts';
 import { readDecision, type StoredDecision } from '../decision/decision.view.ts';
 import { earlierOffer } from '../offer/earlier-offer.ts';
@@ -68,7 +68,7 @@ async function reverificationOf(
 ): Promise<Answer<typeof readOneApplication>['reverification']> {
   if (application.status !== 'OFFERED' && application.status !== 'ACCEPTED') return null;
   const [offer] = offers.filter(({ status }) => status === 'OPEN' || status === 'ACCEPTED');
-  const checked = await checkFacts(context, application, applicant, decision);
+  const checked = await findStaleFacts(context, application, applicant, decision);
   const holds = checked.stale.length === 0 && offer?.frozen_days_left === null;
   if (!offer || holds) return null;
   const place = { application, applicant, ...checked };

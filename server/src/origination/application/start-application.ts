@@ -10,18 +10,18 @@ import {
   insertApplication,
   type ApplicationRow,
 } from './application.queries.ts';
-import { askOutside } from '../inquiries/ask-outside.ts';
+import { askBureau } from '../inquiries/ask-bureau.ts';
 import { checkRate } from '../rate-check/check-rate.ts';
 import { findPolicy } from '../decision/decision.queries.ts';
-import { flowOf } from '../rate-check/flow-of.ts';
+import { parseFlow } from '../rate-check/parse-flow.ts';
 import { gatherFacts } from '../decision/gather-facts.ts';
-import { leadOf } from './lead-of.ts';
+import { leadSource } from './lead-source.ts';
 import { loadApplicant, type Applicant } from './load-applicant.ts';
-import { questionOf } from '../inquiries/question-of.ts';
-import { settleApplications } from './settle-applications.ts';
+import { bureauRequestFor } from '../inquiries/bureau-request.ts';
+import { closeFinishedApplications } from './close-finished-applications.ts';
 import { showApplication } from './show-application.ts';
 import { submitApplication } from './submit-application.ts';
-import { whyNot } from '../rate-check/why-not.ts';
+import { ineligibilityReasons } from '../rate-check/ineligibility-reasons.ts';
 
 /**
  * Starts the one application of a borrower or resumes it (S7.25). PREQUALIFY with an amount checks
@@ -30,17 +30,17 @@ import { whyNot } from '../rate-check/why-not.ts';
  */
 export const startApplication = askingCommand(
   call,
-  { look: questionOf, ask: askOutside },
+  { look: bureauRequestFor, ask: askBureau },
   async (context, said) => {
     const { actor, db, input, today } = context;
-    const flow = flowOf(input.uec);
-    await settleApplications(context, actor.gid);
+    const flow = parseFlow(input.uec);
+    await closeFinishedApplications(context, actor.gid);
     const policy = await findPolicy(db, today);
     const open = await findOpen(db, actor.gid, { lock: true });
     const applicant = await loadApplicant(context, actor.gid, open ?? null);
     if (!open && flow === 'APPLY') refuse('STEP_OUT_OF_ORDER');
 
-    const [why] = open ? [] : await whyNot(db, applicant, policy.values);
+    const [why] = open ? [] : await ineligibilityReasons(db, applicant, policy.values);
     if (why) refuse('NOT_ELIGIBLE', { why });
     const application = open ?? (await start(context, applicant, policy.values));
 
@@ -71,7 +71,7 @@ async function start(
       employer.max_amount_cents,
       policy.maxAmountByWorkflow[workflow],
     ),
-    leadgen: JSON.stringify(leadOf(await findAttribution(db, actor.gid), rules.leadType)),
+    leadgen: JSON.stringify(leadSource(await findAttribution(db, actor.gid), rules.leadType)),
     created_at: context.now,
     updated_at: context.now,
   });

@@ -3,13 +3,13 @@ import { amountRange, allowedTerms } from '@paystead/lending/decision/offer-limi
 import type { Context, WorkContext } from '../../platform/context.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { ApplicationRow } from './application.queries.ts';
-import { askAgainLater } from '../inquiries/ask-again-later.ts';
-import type { Said } from '../inquiries/ask-outside.ts';
+import { retryDecisionLater } from '../inquiries/retry-decision-later.ts';
+import type { BureauAnswers } from '../inquiries/ask-bureau.ts';
 import { changeApplication } from './change-application.ts';
 import { checkAmount } from '../rate-check/check-amount.ts';
-import { decideOnAnswers } from '../decision/decide-on-answers.ts';
+import { decideOnBureauAnswers } from '../decision/decide-on-bureau-answers.ts';
 import type { PolicyVersion } from '../decision/decision.queries.ts';
-import { detailsGoneStale } from '../reverification/details-gone-stale.ts';
+import { staleDetails } from '../reverification/stale-details.ts';
 import { gatherFacts } from '../decision/gather-facts.ts';
 import { inquiryConsentFor } from '../inquiries/inquiry-for.ts';
 import { listDetails, type DetailList } from '../details/list-details.ts';
@@ -62,7 +62,7 @@ export async function submitApplication(
   application: ApplicationRow,
   applicant: Applicant,
   policy: PolicyVersion,
-  said: Said | null,
+  said: BureauAnswers | null,
 ): Promise<ApplicationRow> {
   const { amount, term } = await readyToSubmit(context, application, applicant, policy);
 
@@ -76,9 +76,9 @@ export async function submitApplication(
     submitted_at: context.now,
   });
   if (said?.outcome === 'answered') {
-    return decideOnAnswers(context, submitted, applicant, policy, said);
+    return decideOnBureauAnswers(context, submitted, applicant, policy, said);
   }
-  await askAgainLater(context, submitted.gid, 1);
+  await retryDecisionLater(context, submitted.gid, 1);
   return submitted;
 }
 
@@ -93,7 +93,7 @@ function requireConfirmed(
 ): void {
   const { needed } = details;
   if (VERIFIED_FACTS.some((type) => needed.includes(type))) {
-    const all = detailsGoneStale(details, today);
+    const all = staleDetails(details, today);
     const stale = all.filter(({ detail }) => VERIFIED_FACTS.some((type) => type === detail));
     const place = { application, applicant };
     refuse('DETAILS_MISSING', { reverification: stale.map((one) => viewStaleFact(one, place)) });

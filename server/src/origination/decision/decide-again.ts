@@ -6,7 +6,7 @@ import { lockAny } from '../application/application.queries.ts';
 import { concludeDecision } from './conclude-decision.ts';
 import { findLastDecision, findPolicyOf } from './decision.queries.ts';
 import { readDecision } from './decision.view.ts';
-import { factsToday } from './facts-today.ts';
+import { factsForSigning } from './facts-for-signing.ts';
 import { loadApplicant } from '../application/load-applicant.ts';
 import { takeDecision } from './take-decision.ts';
 
@@ -29,7 +29,7 @@ export async function decideAgain(
   const applicant = await loadApplicant(context, application.borrower_gid, application);
   const policy = await findPolicyOf(db, last.policy_gid);
   const before = readDecision(last).facts;
-  const facts = { ...factsToday(before, today, applicant), ...proved, items };
+  const facts = { ...factsForSigning(before, today, applicant), ...proved, items };
 
   const known = last.known as Json | null;
   const taken = await takeDecision(context, application, 'UW', facts, policy, known);

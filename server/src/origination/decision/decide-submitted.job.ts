@@ -3,9 +3,9 @@ import * as z from 'zod/mini';
 import type { WorkContext } from '../../platform/context.ts';
 import { steppedJob } from '../../platform/jobs/job.ts';
 import { findAny, lockAny } from '../application/application.queries.ts';
-import { askAgainLater } from '../inquiries/ask-again-later.ts';
-import { askOutside, type Question, type Said } from '../inquiries/ask-outside.ts';
-import { decideOnAnswers, inquiryOnce } from './decide-on-answers.ts';
+import { retryDecisionLater } from '../inquiries/retry-decision-later.ts';
+import { askBureau, type BureauRequest, type BureauAnswers } from '../inquiries/ask-bureau.ts';
+import { decideOnBureauAnswers, inquiryOnce } from './decide-on-bureau-answers.ts';
 import { findPolicy } from './decision.queries.ts';
 import { inquiryFor } from '../inquiries/inquiry-for.ts';
 import { loadApplicant } from '../application/load-applicant.ts';
@@ -19,14 +19,17 @@ export const decideSubmitted = steppedJob(
   'decide-submitted',
   body({ gid: Gid, tries: z.number() }),
   async ({ config, log, input, step }) => {
-    const question = await step((context) => questionOf(context, input.gid));
-    const said = await askOutside(question, { config, log });
+    const question = await step((context) => pendingBureauRequest(context, input.gid));
+    const said = await askBureau(question, { config, log });
     if (said) await step((context) => settle(context, input, said));
   },
 );
 
 /** Null where there is nothing to decide any more. */
-async function questionOf(context: WorkContext, gid: string): Promise<Question | null> {
+async function pendingBureauRequest(
+  context: WorkContext,
+  gid: string,
+): Promise<BureauRequest | null> {
   const application = await findAny(context.db, gid);
   if (application.status !== 'SUBMITTED') return null;
   const person = await loadApplicant(context, application.borrower_gid, application);
@@ -36,11 +39,11 @@ async function questionOf(context: WorkContext, gid: string): Promise<Question |
 async function settle(
   context: WorkContext,
   { gid, tries }: { gid: string; tries: number },
-  said: Said,
+  said: BureauAnswers,
 ): Promise<void> {
   const application = await lockAny(context.db, gid);
   if (said.outcome === 'later') {
-    if (application.status === 'SUBMITTED') await askAgainLater(context, gid, tries + 1);
+    if (application.status === 'SUBMITTED') await retryDecisionLater(context, gid, tries + 1);
     return;
   }
   // Withdrawn meanwhile, say: the inquiry was made, so it is kept, and nothing is decided.
@@ -49,5 +52,5 @@ async function settle(
 
   const applicant = await loadApplicant(context, application.borrower_gid, application);
   const policy = await findPolicy(context.db, context.today);
-  await decideOnAnswers(context, application, applicant, policy, said);
+  await decideOnBureauAnswers(context, application, applicant, policy, said);
 }

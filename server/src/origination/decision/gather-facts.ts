@@ -44,7 +44,7 @@ export function gatherFacts(
     rules: applicant.rules,
     bornOn: bornOn === null ? null : Temporal.PlainDate.from(bornOn),
     state: home.state,
-    employment: employmentOf(applicant),
+    employment: employmentFacts(applicant),
     pay: {
       payroll: { frequency: payroll.frequency, sampleDates: payroll.sampleDates },
       grossPerPaycheck: applicant.grossPay,
@@ -54,7 +54,7 @@ export function gatherFacts(
     monthlyDebts: report?.monthlyDebts ?? 0n,
     bureau: report && { score: report.score, factors: report.factors },
     screening: { ...UNSCREENED, bankruptcy: report?.bankruptcy ?? 'NONE', ...stage.screening },
-    ...refinanceOf(applicant),
+    ...refinanceFacts(applicant),
     employer: {
       minAmount: null,
       maxAmount: employer.max_amount_cents,
@@ -68,7 +68,7 @@ export function gatherFacts(
 }
 
 /** Whoever applies beside an open loan applies to refinance it; there is no second one. */
-export function refinanceOf({
+export function refinanceFacts({
   oldLoan,
 }: Pick<Applicant, 'oldLoan'>): Pick<DecisionFacts, 'openLoan' | 'refinancing'> {
   if (oldLoan === null) return { openLoan: null, refinancing: false };
@@ -77,7 +77,7 @@ export function refinanceOf({
 }
 
 /** Proved by the roster, or the way the workflow names; else it is still to be proved. */
-export function employmentOf({
+export function employmentFacts({
   person,
   roster,
   employment,

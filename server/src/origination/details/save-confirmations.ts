@@ -10,9 +10,9 @@ import {
   type ApplicationRow,
 } from '../application/application.queries.ts';
 import { putAnswer } from './confirmation.queries.ts';
-import { keepAddress } from './keep-address.ts';
-import { keepIdentity } from './keep-identity.ts';
-import { keepPay } from './keep-pay.ts';
+import { saveAddress } from './save-address.ts';
+import { saveIdentity } from './save-identity.ts';
+import { savePaySchedule } from './save-pay-schedule.ts';
 import { listDetails } from './list-details.ts';
 import { loadApplicant } from '../application/load-applicant.ts';
 import { recordConsent } from './record-consent.ts';
@@ -79,11 +79,11 @@ export const saveConfirmations = command(call, async (context) => {
   if (!isOpen && !isAskedAgain) refuse('STEP_OUT_OF_ORDER');
   if (given.some((name) => !all.includes(DETAIL_OF[name]))) refuse('DETAIL_NOT_ASKED');
 
-  await keepIdentity(context, applicant);
-  await keepAddress(context, applicant.home);
-  await keepPay(context, applicant);
+  await saveIdentity(context, applicant);
+  await saveAddress(context, applicant.home);
+  await savePaySchedule(context, applicant);
   const said = given.filter((name) => !name.startsWith('spouse_'));
-  for (const name of said) await keepAnswer(context, application, DETAIL_OF[name], input[name]);
+  for (const name of said) await saveAnswer(context, application, DETAIL_OF[name], input[name]);
 
   const saved = await updateApplication(db, application.gid, { updated_at: now });
   return showApplication(context, saved);
@@ -95,7 +95,7 @@ function hasOffer({ status }: ApplicationRow): boolean {
 }
 
 /** Marks a detail as confirmed. What was said is kept only where it is no secret and no address. */
-async function keepAnswer(
+async function saveAnswer(
   context: Context<typeof call>,
   application: ApplicationRow,
   type: ConfirmationDetail,

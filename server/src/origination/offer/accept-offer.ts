@@ -6,11 +6,11 @@ import { findOwn } from '../application/application.queries.ts';
 import { changeApplication } from '../application/change-application.ts';
 import { findLastDecision, findPolicyOf } from '../decision/decision.queries.ts';
 import { readDecision } from '../decision/decision.view.ts';
-import { factsToday } from '../decision/facts-today.ts';
+import { factsForSigning } from '../decision/facts-for-signing.ts';
 import { loadApplicant } from '../application/load-applicant.ts';
 import { findOffer, reopenOthers } from './offer.queries.ts';
 import { redisclose } from './redisclose.ts';
-import { requireFresh } from '../reverification/require-fresh.ts';
+import { requireFreshFacts } from '../reverification/require-fresh-facts.ts';
 import { showApplication } from '../application/show-application.ts';
 
 /** S7.27: accepts an offer with a chosen amount and term, as often as wished until signed. */
@@ -25,11 +25,11 @@ export const acceptOffer = command(call, async (context) => {
   const decision = await findLastDecision(db, application.gid);
   if (!decision) refuse('STEP_OUT_OF_ORDER');
   const applicant = await loadApplicant(context, actor.gid, application);
-  await requireFresh(context, application, applicant, decision);
+  await requireFreshFacts(context, application, applicant, decision);
   if (!applicant.account) refuse('PRIMARY_BANK_MISSING');
 
   const { values: policy } = await findPolicyOf(db, decision.policy_gid);
-  const facts = factsToday(readDecision(decision).facts, today, applicant);
+  const facts = factsForSigning(readDecision(decision).facts, today, applicant);
   const { amount, term } = input;
   const fresh = (await findOffer(db, application.gid, offer.gid)) ?? offer;
   const taken = await redisclose(context, fresh, facts, policy, { amount, term });

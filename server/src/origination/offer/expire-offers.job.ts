@@ -1,9 +1,9 @@
 import { ZONE } from '../../platform/clock.ts';
 import { dailyStep } from '../../platform/jobs/daily-step.ts';
-import { findForgotten, lockAny } from '../application/application.queries.ts';
+import { findAbandoned, lockAny } from '../application/application.queries.ts';
 import { changeApplication } from '../application/change-application.ts';
 import { expireOffersOf, findExpired, findOffers } from './offer.queries.ts';
-import { settleApplications } from '../application/settle-applications.ts';
+import { closeFinishedApplications } from '../application/close-finished-applications.ts';
 
 const CHUNK = 200;
 /** An application nobody has touched for so long is closed. */
@@ -16,7 +16,7 @@ const FORGOTTEN_DAYS = 30;
 export const expireOffers = dailyStep('expire-offers', async ({ day, inTransaction }) => {
   let done = 0;
   for (let moved = CHUNK; moved > 0; done += moved) {
-    moved = await inTransaction((context) => settleApplications(context, undefined, CHUNK));
+    moved = await inTransaction((context) => closeFinishedApplications(context, undefined, CHUNK));
   }
   for (let moved = CHUNK; moved > 0; done += moved) {
     moved = await inTransaction(async (context) => {
@@ -35,7 +35,7 @@ export const expireOffers = dailyStep('expire-offers', async ({ day, inTransacti
   const before = day.subtract({ days: FORGOTTEN_DAYS }).toZonedDateTime(ZONE).toInstant();
   for (let moved = CHUNK; moved > 0; done += moved) {
     moved = await inTransaction(async (context) => {
-      const found = await findForgotten(context.db, before, CHUNK);
+      const found = await findAbandoned(context.db, before, CHUNK);
       for (const { gid } of found) {
         await changeApplication(context, await lockAny(context.db, gid), ['expire']);
       }

@@ -7,7 +7,7 @@ import type { WorkContext } from '../../platform/context.ts';
 import type { ApplicationRow } from '../application/application.queries.ts';
 import { insertOffer } from './offer.queries.ts';
 import { disclose } from './disclose.ts';
-import { sourceOf } from '../application/origination-source.ts';
+import { originatorFor } from '../application/origination-source.ts';
 
 /** Writes the offers of an approval: what was asked, or what would pass instead of it. */
 export async function makeOffers(
@@ -18,7 +18,7 @@ export async function makeOffers(
   { offer, counterOffers, limits }: CreditDecision,
 ): Promise<void> {
   const days = await readSetting<number>(db, 'signature_expiration_days', today);
-  const source = await sourceOf(db, facts.state, today);
+  const source = await originatorFor(db, facts.state, today);
   const lowest = limits.map(({ minAmount }) => minAmount).reduce((a, b) => (b < a ? b : a));
   const highest = limits.map(({ maxAmount }) => maxAmount).reduce((a, b) => (b > a ? b : a));
   for (const judged of offer ? [offer] : counterOffers) {

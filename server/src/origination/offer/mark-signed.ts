@@ -1,12 +1,12 @@
 import type { WorkContext } from '../../platform/context.ts';
 import { changeApplication } from '../application/change-application.ts';
 import { updateOffer } from './offer.queries.ts';
-import type { TakenOffer } from './taken-offer.ts';
+import type { AcceptedOffer } from './accepted-offer.ts';
 
 /** Marks an application and its accepted offer as signed; the states let it happen once. */
 export async function markSigned(
   context: Pick<WorkContext, 'db' | 'now' | 'event'>,
-  { application, offer }: Pick<TakenOffer, 'application' | 'offer'>,
+  { application, offer }: Pick<AcceptedOffer, 'application' | 'offer'>,
 ): Promise<void> {
   await changeApplication(context, application, ['sign']);
   await updateOffer(context.db, offer.gid, { status: 'SIGNED' });

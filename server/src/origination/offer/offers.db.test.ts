@@ -15,7 +15,7 @@ import {
   offered,
   originationWorld,
 } from '../fixtures/applicants.ts';
-import { openItemsOf } from '../../queue-items/index.ts';
+import { findOpenItems } from '../../queue-items/index.ts';
 import { decideAgain, expireOffers, routes } from '../index.ts';
 
 let world: TestWorld;
@@ -212,7 +212,7 @@ describe('decisions', () => {
   test('APP-7 accepted items offer; one declined item declines, told by reference', async () => {
     const andre = await addApplicant(world, { ending: '0031' });
     const { body: waiting } = await apply(andre);
-    expect(await work((context) => openItemsOf(context, waiting.gid))).toEqual(['FRAUD']);
+    expect(await work((context) => findOpenItems(context, waiting.gid))).toEqual(['FRAUD']);
     await work((context) => decideAgain(context, waiting.gid, { FRAUD: 'ACCEPTED' }));
     const { body: open } = await andre.client.call(calls.readApplication, {});
     expect(open).toMatchObject({ status: 'OFFERED' });

@@ -18,8 +18,8 @@ import { findOwn } from '../application/application.queries.ts';
 import { checkAmount } from '../rate-check/check-amount.ts';
 import { findLastDecision, findLastInquiry, findPolicyOf } from '../decision/decision.queries.ts';
 import { readDecision } from '../decision/decision.view.ts';
-import { factsToday } from '../decision/facts-today.ts';
-import { flowOf } from '../rate-check/flow-of.ts';
+import { factsForSigning } from '../decision/facts-for-signing.ts';
+import { parseFlow } from '../rate-check/parse-flow.ts';
 import { loadApplicant } from '../application/load-applicant.ts';
 import { findOffer } from './offer.queries.ts';
 import { viewOfferDetails } from './offer.view.ts';
@@ -28,7 +28,7 @@ import { viewQuote, viewRows } from '../rate-check/quote.view.ts';
 /** S3.6, S7.27: one offer in full, for its own amount and term or for others within it. */
 export const readOffer = query(call, async (context) => {
   const { actor, db, input, today } = context;
-  flowOf(input.uec);
+  parseFlow(input.uec);
   const application = await findOwn(db, actor.gid, input.id);
   const offer = application && (await findOffer(db, application.gid, input.offer));
   const decision = application && (await findLastDecision(db, application.gid));
@@ -44,7 +44,7 @@ export const readOffer = query(call, async (context) => {
   const own = choice.amount === offer.amount_cents && choice.term === offer.term;
   const shown = own
     ? readShownQuote(offer.quote)
-    : quoteChoice(factsToday(facts, today, applicant), policy, choice);
+    : quoteChoice(factsForSigning(facts, today, applicant), policy, choice);
   const [creditors, disclaimers] = await Promise.all([
     readSetting<Record<string, string>>(db, 'origination_source', today),
     findDisclaimers(db, facts.state, today),

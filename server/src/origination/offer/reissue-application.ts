@@ -9,7 +9,7 @@ import {
   insertApplication,
   type ApplicationRow,
 } from '../application/application.queries.ts';
-import { askOutside, type Question } from '../inquiries/ask-outside.ts';
+import { askBureau, type BureauRequest } from '../inquiries/ask-bureau.ts';
 import { findPolicy } from '../decision/decision.queries.ts';
 import { inquiryFor } from '../inquiries/inquiry-for.ts';
 import { isReissuable } from './is-reissuable.ts';
@@ -17,7 +17,7 @@ import { listDetails } from '../details/list-details.ts';
 import { loadApplicant, type Applicant } from '../application/load-applicant.ts';
 import { showApplication } from '../application/show-application.ts';
 import { submitApplication } from '../application/submit-application.ts';
-import { whyNot } from '../rate-check/why-not.ts';
+import { ineligibilityReasons } from '../rate-check/ineligibility-reasons.ts';
 
 /**
  * Makes an expired offer again, from the answers that are kept and still fresh: a new application,
@@ -26,7 +26,7 @@ import { whyNot } from '../rate-check/why-not.ts';
  */
 export const reissueApplication = askingCommand(
   call,
-  { look: questionOf, ask: askOutside },
+  { look: reissueBureauRequest, ask: askBureau },
   async (context, said) => {
     const { db, input, today } = context;
     const earlier = await findEarlier(context, { lock: true });
@@ -35,7 +35,7 @@ export const reissueApplication = askingCommand(
 
     const { applicant, isReady } = await readyToReissue(context, earlier);
     const begun = await begin(context, earlier, applicant);
-    if (!begun) return showApplication(context, await otherOf(context));
+    if (!begun) return showApplication(context, await otherTerms(context));
     if (!isReady) return showApplication(context, begun);
     const policy = await findPolicy(db, today);
     const { inquiry_consent } = input;
@@ -48,7 +48,7 @@ export const reissueApplication = askingCommand(
 type Reissuing = Context<typeof call>;
 
 /** Null where the application is made already, or has to ask its borrower first. */
-async function questionOf(context: Reissuing): Promise<Question | null> {
+async function reissueBureauRequest(context: Reissuing): Promise<BureauRequest | null> {
   const earlier = await findEarlier(context);
   if (await findReissueOf(context.db, earlier.gid)) return null;
   const { applicant: person, isReady } = await readyToReissue(context, earlier);
@@ -75,7 +75,7 @@ async function readyToReissue(
   if (!(await isReissuable(context, earlier))) refuse('STEP_OUT_OF_ORDER');
   const applicant = await loadApplicant(context, actor.gid, null);
   const policy = await findPolicy(db, today);
-  const [why] = await whyNot(db, applicant, policy.values);
+  const [why] = await ineligibilityReasons(db, applicant, policy.values);
   if (why) refuse('NOT_ELIGIBLE', { why });
   const again = { ...earlier, status: 'CONFIRMING' as const };
   const { needed } = await listDetails(context, again, applicant);
@@ -83,7 +83,7 @@ async function readyToReissue(
 }
 
 /** Another application was begun a moment earlier: that one goes on, as far as it is. */
-async function otherOf({ actor, db }: Reissuing): Promise<ApplicationRow> {
+async function otherTerms({ actor, db }: Reissuing): Promise<ApplicationRow> {
   return (await findOpen(db, actor.gid)) ?? refuse('STEP_OUT_OF_ORDER');
 }
 

@@ -17,13 +17,13 @@ export function sameTerms(
   policy: CreditPolicy,
 ): boolean {
   return offers.every((offer) => {
-    const then = termsOf(offer, before, policy);
-    return then !== null && then === termsOf(offer, now, policy);
+    const then = offeredTerms(offer, before, policy);
+    return then !== null && then === offeredTerms(offer, now, policy);
   });
 }
 
 /** The terms of an offer under these facts, as text; null where it would not pass. */
-function termsOf(offer: OfferRow, facts: DecisionFacts, policy: CreditPolicy): string | null {
+function offeredTerms(offer: OfferRow, facts: DecisionFacts, policy: CreditPolicy): string | null {
   const choice = { amount: offer.amount_cents, term: offer.term };
   const judged = judgeChoice(facts, policy, choice);
   if (!judged || judged.reasons.length > 0) return null;

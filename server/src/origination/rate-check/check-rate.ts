@@ -6,12 +6,12 @@ import type { ConsumerReport } from '../../partners/credit-bureau/credit-bureau.
 import type { Context } from '../../platform/context.ts';
 import { Outage, refuse } from '../../platform/refusal.ts';
 import { updateApplication, type ApplicationRow } from '../application/application.queries.ts';
-import type { Said } from '../inquiries/ask-outside.ts';
+import type { BureauAnswers } from '../inquiries/ask-bureau.ts';
 import { changeApplication } from '../application/change-application.ts';
 import { checkAmount } from './check-amount.ts';
 import type { PolicyVersion } from '../decision/decision.queries.ts';
 import { gatherFacts } from '../decision/gather-facts.ts';
-import { keepInquiry, keptInquiry } from '../inquiries/keep-inquiry.ts';
+import { saveInquiry, savedInquiry } from '../inquiries/save-inquiry.ts';
 import type { Applicant } from '../application/load-applicant.ts';
 import { recordConsent } from '../details/record-consent.ts';
 import { sendAdverseNotice } from '../adverse-action/send-adverse-notice.ts';
@@ -66,7 +66,7 @@ export async function checkRate(
   application: ApplicationRow,
   applicant: Applicant,
   policy: PolicyVersion,
-  said: Said | null,
+  said: BureauAnswers | null,
 ): Promise<ApplicationRow> {
   const { db, now, today } = context;
   const check = readyToCheck(context, application, applicant, policy);
@@ -98,16 +98,16 @@ export async function checkRate(
 async function reportOf(
   context: Context<typeof startApplication>,
   application: ApplicationRow,
-  said: Said | null,
+  said: BureauAnswers | null,
 ): Promise<ConsumerReport | null> {
-  const kept = await keptInquiry(context, application.gid, 'SOFT');
+  const kept = await savedInquiry(context, application.gid, 'SOFT');
   if (kept) return kept.report;
   if (!context.input.inquiry_consent) refuse('INQUIRY_CONSENT_MISSING');
   if (said?.outcome !== 'answered') throw new Outage('The credit bureau gave no answer');
   const { report } = said;
   const consent = { type: 'INQUIRY_SOFT', given: true, applicationGid: application.gid };
   const consentGid = await recordConsent(context, consent);
-  await keepInquiry(context, application, { kind: 'SOFT', report, consentGid });
+  await saveInquiry(context, application, { kind: 'SOFT', report, consentGid });
   return report;
 }
 

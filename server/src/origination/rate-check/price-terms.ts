@@ -23,7 +23,7 @@ export function priceTerms(
   amount: Cents,
   term: number | null,
 ): PricedTerms {
-  const facts = priced(known, policy).rate === null ? withDearestTier(known, policy) : known;
+  const facts = priced(known, policy).rate === null ? withHighestTier(known, policy) : known;
   const { rate } = priced(facts, policy);
   if (rate === null) return { quotes: [], safeAmount: null };
 
@@ -41,7 +41,7 @@ export function priceTerms(
   return { quotes, safeAmount: safeAmount > 0n ? safeAmount : null };
 }
 
-function withDearestTier(facts: DecisionFacts, { tiers }: CreditPolicy): DecisionFacts {
+function withHighestTier(facts: DecisionFacts, { tiers }: CreditPolicy): DecisionFacts {
   const score = Math.min(...tiers.map(({ minScore }) => minScore));
   return { ...facts, bureau: { score, factors: [] } };
 }

@@ -12,7 +12,7 @@ import {
   type PolicyVersion,
 } from '../decision/decision.queries.ts';
 import { readDecision } from '../decision/decision.view.ts';
-import { factsToday } from '../decision/facts-today.ts';
+import { factsForSigning } from '../decision/facts-for-signing.ts';
 import { gatherFacts } from '../decision/gather-facts.ts';
 import { loadApplicant } from '../application/load-applicant.ts';
 import { priceTerms } from './price-terms.ts';
@@ -43,7 +43,7 @@ async function pricingFacts(
   if (decision) {
     const policy = await findPolicyOf(db, decision.policy_gid);
     const { facts } = readDecision(decision);
-    return { facts: factsToday(facts, today, applicant), policy };
+    return { facts: factsForSigning(facts, today, applicant), policy };
   }
   const policy = await findPolicy(db, today);
   const requested = { amount, term: application.term ?? policy.values.terms[0] ?? 6 };

@@ -8,20 +8,20 @@ import {
   hasLoan,
 } from '../application/application.queries.ts';
 import { findPolicy } from '../decision/decision.queries.ts';
-import { flowOf } from './flow-of.ts';
+import { parseFlow } from './parse-flow.ts';
 import { loadApplicant } from '../application/load-applicant.ts';
-import { whyNot } from './why-not.ts';
+import { ineligibilityReasons } from './ineligibility-reasons.ts';
 
 const NOT_VERIFIED = 'Finish verifying your account first.';
 
 /** S7.11, S3.22: what the person may do now, and why not more. */
 export const readEligibility = query(call, async (context) => {
   const { actor, db, input } = context;
-  flowOf(input.uec);
-  const open = await findUnderWay(db, actor.gid);
+  parseFlow(input.uec);
+  const open = await findApplicationInProgress(db, actor.gid);
   const applicant = await loadApplicant(context, actor.gid, open ?? null);
   const policy = await findPolicy(db, context.today);
-  const reasons = open ? [] : await whyNot(db, applicant, policy.values);
+  const reasons = open ? [] : await ineligibilityReasons(db, applicant, policy.values);
   const may = actor.verified && reasons.length === 0;
   const byDeduction = applicant.rules.collection[0] !== 'ach';
   return {
@@ -34,7 +34,7 @@ export const readEligibility = query(call, async (context) => {
 });
 
 /** A signed application is over once its loan is open, also before a night has noted it. */
-async function findUnderWay(
+async function findApplicationInProgress(
   db: Transaction,
   borrowerGid: string,
 ): Promise<ApplicationRow | undefined> {

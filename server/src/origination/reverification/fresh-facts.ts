@@ -4,16 +4,16 @@ import type { ScreeningResult } from '../../partners/screening/screening.ts';
 import type { WorkContext } from '../../platform/context.ts';
 import { standingItems } from '../../queue-items/index.ts';
 import type { ApplicationRow } from '../application/application.queries.ts';
-import type { CheckedFacts } from './check-facts.ts';
-import { employmentOf, refinanceOf } from '../decision/gather-facts.ts';
-import { factsToday } from '../decision/facts-today.ts';
+import type { StaleFactCheck } from './find-stale-facts.ts';
+import { employmentFacts, refinanceFacts } from '../decision/gather-facts.ts';
+import { factsForSigning } from '../decision/facts-for-signing.ts';
 import type { Applicant } from '../application/load-applicant.ts';
-import { screeningOf } from '../inquiries/screen-applicant.ts';
+import { screeningFacts } from '../inquiries/screening-facts.ts';
 
 interface Given {
   readonly application: ApplicationRow;
   readonly applicant: Applicant;
-  readonly checked: CheckedFacts;
+  readonly checked: StaleFactCheck;
   readonly decided: DecisionFacts;
   /** The newest report there is. */
   readonly report: ConsumerReport | null;
@@ -33,9 +33,9 @@ export async function freshFacts(
   const { payroll, home, bornOn } = applicant;
   const changed = (fact: string) =>
     checked.stale.some((one) => one.fact === fact && one.because !== 'TOO_OLD');
-  const screening = await screeningOf(context, applicant, lists, report, checked.details);
+  const screening = await screeningFacts(context, applicant, lists, report, checked.details);
   return {
-    ...factsToday(decided, today, applicant),
+    ...factsForSigning(decided, today, applicant),
     takenOn: today,
     state: home?.state ?? decided.state,
     bornOn: bornOn === null ? null : Temporal.PlainDate.from(bornOn),
@@ -59,7 +59,7 @@ export async function freshFacts(
       bankruptcy: report?.bankruptcy ?? decided.screening.bankruptcy,
       ...screening,
     },
-    ...refinanceOf(applicant),
+    ...refinanceFacts(applicant),
     items: await standingItems(context, application.gid),
     requested: requestedNow(application, decided),
   };
@@ -67,7 +67,7 @@ export async function freshFacts(
 
 /** A job that is proved no more counts as ended, whatever its status was left at. */
 function employmentNow(applicant: Applicant, decided: DecisionFacts): DecisionFacts['employment'] {
-  const now = employmentOf(applicant);
+  const now = employmentFacts(applicant);
   if (applicant.person.employment_verified_at === null) return { ...now, status: 'Terminated' };
   return { ...now, pensionSince: now.pensionSince ?? decided.employment.pensionSince };
 }

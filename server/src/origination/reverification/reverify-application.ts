@@ -10,20 +10,20 @@ import {
   updateApplication,
   type ApplicationRow,
 } from '../application/application.queries.ts';
-import { askOutside, type Question, type Said } from '../inquiries/ask-outside.ts';
-import { checkFacts, type CheckedFacts } from './check-facts.ts';
+import { askBureau, type BureauRequest, type BureauAnswers } from '../inquiries/ask-bureau.ts';
+import { findStaleFacts, type StaleFactCheck } from './find-stale-facts.ts';
 import { concludeDecision } from '../decision/conclude-decision.ts';
 import { findLastDecision, findPolicyOf } from '../decision/decision.queries.ts';
 import { readDecision } from '../decision/decision.view.ts';
-import { factsToday } from '../decision/facts-today.ts';
+import { factsForSigning } from '../decision/facts-for-signing.ts';
 import { freshFacts } from './fresh-facts.ts';
-import { standingOffers, thawOffers } from '../offer/hold-offers.ts';
-import { keepInquiry, lastReport } from '../inquiries/keep-inquiry.ts';
-import { knownOf } from '../decision/known-of.ts';
+import { standingOffers, resumeOfferExpiry } from '../offer/pause-offers.ts';
+import { saveInquiry, lastReport } from '../inquiries/save-inquiry.ts';
+import { collectSourceFacts } from '../decision/collect-source-facts.ts';
 import { loadApplicant, type Applicant } from '../application/load-applicant.ts';
 import { closeOffers, updateOffer, type OfferRow } from '../offer/offer.queries.ts';
 import { recordConsent } from '../details/record-consent.ts';
-import { refuseStale } from './require-fresh.ts';
+import { refuseStale } from './require-fresh-facts.ts';
 import { sameTerms } from '../offer/same-terms.ts';
 import { showApplication } from '../application/show-application.ts';
 import { takeDecision } from '../decision/take-decision.ts';
@@ -35,7 +35,7 @@ import { takeDecision } from '../decision/take-decision.ts';
  */
 export const reverifyApplication = askingCommand(
   call,
-  { look: questionOf, ask: askOutside },
+  { look: refreshBureauRequest, ask: askBureau },
   async (context, said) => {
     const found = await findReverified(context, { lock: true });
     const { application, applicant, checked } = found;
@@ -43,7 +43,7 @@ export const reverifyApplication = askingCommand(
       await refuseStale(context, application, applicant, checked);
     }
     if (checked.stale.length === 0) {
-      await thawOffers(context, application);
+      await resumeOfferExpiry(context, application);
       return showApplication(context, application);
     }
     if (said?.outcome !== 'answered') throw new Outage('Bureau or lists gave no answer');
@@ -54,7 +54,7 @@ export const reverifyApplication = askingCommand(
 type Looking = Context<typeof call>;
 
 /** The lists are asked again, and for a new report only where the old one has grown old. */
-async function questionOf(context: Looking): Promise<Question | null> {
+async function refreshBureauRequest(context: Looking): Promise<BureauRequest | null> {
   const { application, applicant: person, checked } = await findReverified(context);
   if (checked.stale.length === 0 || undone(context, checked).length > 0) return null;
   const { gid } = application;
@@ -79,28 +79,28 @@ async function findReverified(
   if (offers.every(({ expires_on }) => expires_on < today.toString())) refuse('OFFER_EXPIRED');
 
   const applicant = await loadApplicant(context, actor.gid, application);
-  const checked = await checkFacts(context, application, applicant, decision);
+  const checked = await findStaleFacts(context, application, applicant, decision);
   return { application, applicant, checked, offers, decision };
 }
 
 /** What somebody else has to mend before anything can be decided. */
-function undone({ input }: Looking, { stale }: CheckedFacts): StaleFact[] {
-  return stale.filter((one) => needsAct(one) && !isAsItIs(one, input.as_it_is));
+function undone({ input }: Looking, { stale }: StaleFactCheck): StaleFact[] {
+  return stale.filter((one) => needsAct(one) && !isUnchanged(one, input.as_it_is));
 }
 
-function isReportOld({ stale }: CheckedFacts): boolean {
+function isReportOld({ stale }: StaleFactCheck): boolean {
   return stale.some(({ fact }) => fact === 'CREDIT_REPORT');
 }
 
 /** What the employer says can be taken as it is: the decision then says what follows from it. */
-function isAsItIs({ mend }: StaleFact, asItIs: boolean | undefined): boolean {
+function isUnchanged({ mend }: StaleFact, asItIs: boolean | undefined): boolean {
   return mend === 'EMPLOYER' && asItIs === true;
 }
 
 interface Reverified {
   readonly application: ApplicationRow;
   readonly applicant: Applicant;
-  readonly checked: CheckedFacts;
+  readonly checked: StaleFactCheck;
   readonly offers: readonly OfferRow[];
   readonly decision: NonNullable<Awaited<ReturnType<typeof findLastDecision>>>;
 }
@@ -108,7 +108,7 @@ interface Reverified {
 async function decideOnFresh(
   context: Looking,
   { application, applicant, checked, offers, decision }: Reverified,
-  said: Extract<Said, { outcome: 'answered' }>,
+  said: Extract<BureauAnswers, { outcome: 'answered' }>,
 ): Promise<ApplicationRow> {
   const { db, today } = context;
   const decided = readDecision(decision).facts;
@@ -116,18 +116,20 @@ async function decideOnFresh(
   const { lists } = said;
   if (lists === null) throw new Error('The lists were not asked');
   const isOld = isReportOld(checked);
-  if (isOld) await keepRefreshed(context, application, said.report);
+  if (isOld) await saveRefreshedOffers(context, application, said.report);
   const report = isOld ? said.report : await lastReport(context, application.gid);
   const given = { application, applicant, checked, decided, report, lists };
   const facts = await freshFacts(context, given);
   const reportedOn = isOld ? today : checked.now.reportedOn;
-  const known = sourceFactsToJson(knownOf(context, applicant, { screenedOn: today, reportedOn }));
+  const known = sourceFactsToJson(
+    collectSourceFacts(context, applicant, { screenedOn: today, reportedOn }),
+  );
   const taken = await takeDecision(context, application, 'UW', facts, policy, known);
 
-  const before = factsToday(decided, today, applicant);
+  const before = factsForSigning(decided, today, applicant);
   if (taken.decision.outcome === 'approve' && sameTerms(offers, before, facts, policy.values)) {
     for (const offer of offers) await widen(db, offer, taken.decision.limits);
-    await thawOffers(context, application);
+    await resumeOfferExpiry(context, application);
     return application;
   }
   await closeOffers(db, application.gid, 'REPLACED');
@@ -136,14 +138,14 @@ async function decideOnFresh(
 }
 
 /** One more inquiry that nobody else sees; the one that others see is never made twice. */
-async function keepRefreshed(
+async function saveRefreshedOffers(
   context: Looking,
   application: ApplicationRow,
   report: ConsumerReport | null,
 ): Promise<void> {
   const consent = { type: 'INQUIRY_SOFT', given: true, applicationGid: application.gid };
   const consentGid = await recordConsent(context, consent);
-  await keepInquiry(context, application, { kind: 'REFRESH', report, consentGid });
+  await saveInquiry(context, application, { kind: 'REFRESH', report, consentGid });
 }
 
 type Limits = readonly { term: number; minAmount: bigint; maxAmount: bigint }[];

@@ -24,8 +24,8 @@ export function viewStaleFact(one: StaleFact, place: Place): StaleFactRecord {
     since: since.toString(),
     mend,
     title: TITLES[fact],
-    ...wordsOf(one, place),
-    href: hrefOf(mend, detail, place),
+    ...factWords(one, place),
+    href: fixLink(mend, detail, place),
   };
 }
 
@@ -43,7 +43,7 @@ export const TITLES: Readonly<Record<FactName, string>> = {
   OPEN_LOAN: 'Your other loan with us',
 };
 
-function wordsOf(one: StaleFact, place: Place): Words {
+function factWords(one: StaleFact, place: Place): Words {
   const { employer, person } = place.applicant;
   switch (one.because) {
     case 'ENDED':
@@ -114,7 +114,7 @@ function pay(known: SourceFacts | undefined): string {
 }
 
 /** Where it is put right. What only has to be looked at again is put right on the page itself. */
-function hrefOf(
+function fixLink(
   mend: StaleFact['mend'],
   detail: StaleFact['detail'],
   { application, applicant }: Place,

@@ -86,7 +86,7 @@ const OUTCOMES: Readonly<Record<string, Unread>> = {
 };
 
 /** Undefined for codes that say that Plaid itself, or our use of it, is at fault. */
-export function outcomeOf(code: string): Unread | undefined {
+export function errorOutcome(code: string): Unread | undefined {
   return Object.hasOwn(OUTCOMES, code) ? OUTCOMES[code] : undefined;
 }
 
@@ -100,7 +100,7 @@ export const SUBTYPES: Readonly<Record<string, LinkedAccount['type']>> = {
 };
 
 /** The account that was chosen, with its numbers and its owners, or why it cannot be read. */
-export function accountOf(
+export function linkedAccount(
   auth: z.output<typeof AuthAnswer>,
   identity: z.output<typeof IdentityAnswer>,
   accountId: string,
@@ -115,7 +115,7 @@ export function accountOf(
     account: {
       abaNumber: numbers.routing,
       accountNumber: numbers.account,
-      type: typeOf(account),
+      type: accountType(account),
       name: clip(account.official_name?.trim() || account.name),
       institution: clip(auth.item.institution_name?.trim() || 'Your bank'),
       owners,
@@ -123,7 +123,7 @@ export function accountOf(
   };
 }
 
-function typeOf({ type, subtype }: z.output<typeof Account>): LinkedAccount['type'] {
+function accountType({ type, subtype }: z.output<typeof Account>): LinkedAccount['type'] {
   const kind = subtype ?? '';
   if (type !== 'depository' || !Object.hasOwn(SUBTYPES, kind)) return 'OTHER';
   return SUBTYPES[kind] ?? 'OTHER';

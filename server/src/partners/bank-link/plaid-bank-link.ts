@@ -1,12 +1,12 @@
 import type * as Plaid from 'plaid';
 import type { PlaidSettings } from '../../platform/settings/bank-link-settings.ts';
 import {
-  accountOf,
+  linkedAccount,
   authAnswer,
   exchangeAnswer,
   identityAnswer,
   linkTokenAnswer,
-  outcomeOf,
+  errorOutcome,
   refusalIn,
   removeAnswer,
   SUBTYPES,
@@ -62,10 +62,11 @@ export function plaidBankLink(settings: PlaidSettings, name: string): BankLink {
       const api = connect(await load(), settings);
       const request = { access_token: credential, options: { account_ids: [accountId] } };
       const auth = await ask(authAnswer, () => api.authGet(request, { signal }));
-      if ('code' in auth) return { outcome: outcomeOf(auth.code) ?? fail(auth.code) };
+      if ('code' in auth) return { outcome: errorOutcome(auth.code) ?? fail(auth.code) };
       const identity = await ask(identityAnswer, () => api.identityGet(request, { signal }));
-      if ('code' in identity) return { outcome: outcomeOf(identity.code) ?? fail(identity.code) };
-      return accountOf(auth.answer, identity.answer, accountId);
+      if ('code' in identity)
+        return { outcome: errorOutcome(identity.code) ?? fail(identity.code) };
+      return linkedAccount(auth.answer, identity.answer, accountId);
     },
     async forget(credential, signal) {
       const api = connect(await load(), settings);

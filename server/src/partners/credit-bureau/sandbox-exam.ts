@@ -44,7 +44,7 @@ export const EXAM_QUESTIONS: readonly Question[] = [
   },
 ];
 
-export function examOf(subject: MonitoredPerson): Exam {
+export function sandboxExam(subject: MonitoredPerson): Exam {
   return {
     reference: 'sandbox-exam',
     questions: EXAM_QUESTIONS.map((question) => {

@@ -2,9 +2,9 @@ import type { CreditReport } from '@paystead/lending/credit/credit-report';
 import { Outage } from '../../platform/refusal.ts';
 import type { MonitoredPerson, MonitoringBureau } from './monitoring-port.ts';
 import { sandboxFile } from './sandbox-bureau.ts';
-import { examOf, isRight } from './sandbox-exam.ts';
+import { sandboxExam, isRight } from './sandbox-exam.ts';
 import { BUREAU_TROUBLES, LATE_ENDING } from './sandbox-files.ts';
-import { fileOf } from './sandbox-story.ts';
+import { creditFile } from './sandbox-story.ts';
 
 /** Months before monitoring began of which there are reports. */
 const ARCHIVE = 11;
@@ -32,7 +32,7 @@ export const sandboxMonitoring: MonitoringBureau = {
   askQuestions: (subject) =>
     answering(subject, async () => {
       const file = sandboxFile(subject);
-      return file && file.score !== null ? examOf(subject) : null;
+      return file && file.score !== null ? sandboxExam(subject) : null;
     }),
   scoreAnswers: (subject, _reference, answers) =>
     answering(subject, async () => {
@@ -69,7 +69,7 @@ async function readFile(
     fraudAlert: file.fraudAlert ? ('TUC' as const) : null,
     bankrupt: file.bankruptcy !== 'NONE',
   };
-  return fileOf(subject, told, { months: monthsBetween(began, day), day, began });
+  return creditFile(subject, told, { months: monthsBetween(began, day), day, began });
 }
 
 /** Whole months, also backwards from a 31st. */

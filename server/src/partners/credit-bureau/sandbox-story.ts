@@ -80,7 +80,7 @@ const USUAL: readonly Chapter[] = [both(-3, asks), both(-2, borrows), both(5, wo
  * The file of a person so many months after monitoring began; before it, with a negative number,
  * only the score and the balances differ.
  */
-export function fileOf(
+export function creditFile(
   { ssn, address }: MonitoredPerson,
   told: Pick<CreditReport, 'score' | 'factors' | 'fraudAlert'> & { bankrupt: boolean },
   { months, day, began }: { months: number; day: Day; began: Day },

@@ -24,7 +24,7 @@ export function sandboxPayrollLink(key: Buffer): PayrollLink {
       if (found.signIn.late && job.asked === 0) return { outcome: 'later' };
       await misbehave(found.signIn, job);
       if (found.signIn.trouble === 'garbage') return GARBAGE;
-      return { outcome: 'read', facts: factsOf(found, job) };
+      return { outcome: 'read', facts: payrollFacts(found, job) };
     },
     async splitDeposit(job) {
       const found = find(key, job);
@@ -78,7 +78,7 @@ function find(key: Buffer, { publicToken, jobId }: ChosenJob): Found | undefined
 
 const FRIDAY = 5;
 
-function factsOf({ signIn, job }: Found, { person, today }: ChosenJob): PayrollFacts {
+function payrollFacts({ signIn, job }: Found, { person, today }: ChosenJob): PayrollFacts {
   const { firstName, lastName } = signIn.owner ?? person;
   return {
     employer: job.employer ?? person.employer,

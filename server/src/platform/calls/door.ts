@@ -80,14 +80,14 @@ export async function openDoor(
     nowMs: Number(row.now_ms),
     actor: live ? actorOf(row) : NOBODY,
     state: row.state,
-    rights: live ? rightsOf(row) : '',
+    rights: live ? permissionKey(row) : '',
     holder: live ? `${row.kind}:${row.actor_gid}` : `visit:${facts.visit}`,
     keyState: row.key_state,
     storedAnswer: row.stored_answer,
   };
 }
 
-function rightsOf(row: DoorRow): string {
+function permissionKey(row: DoorRow): string {
   const { session_gid, kind, actor_gid, employer_gid, roles, level, verified, breached } = row;
   const who = `${session_gid} ${kind} ${actor_gid} ${employer_gid} ${roles?.join(',')}`;
   return `${who} ${level} ${verified} ${breached} ${row.factor_at?.epochMilliseconds}`;

@@ -90,7 +90,7 @@ async function writeCall(
   said: unknown,
 ): Promise<Answered> {
   const { call, kind } = useCase;
-  const key = kind === 'command' ? keyOf(call, asked) : null;
+  const key = kind === 'command' ? idempotencyKey(call, asked) : null;
   let kept: Refusal | undefined;
 
   const answered = await transact(platform.database.requests, async (running) => {
@@ -134,7 +134,7 @@ async function writeCall(
   return answered;
 }
 
-function keyOf(call: AnyCall, { facts, wire }: Asked): Key | null {
+function idempotencyKey(call: AnyCall, { facts, wire }: Asked): Key | null {
   if (!call.once || facts.idempotencyKey === null) return null;
   return { hash: sha256(facts.idempotencyKey), input: sha256(canonical([call.path, wire])) };
 }

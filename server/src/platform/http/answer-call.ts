@@ -14,14 +14,14 @@ import { admit, runUseCase } from '../calls/run-use-case.ts';
 import type { Route } from './serve.ts';
 import { SESSION_COOKIE } from '../session/session.ts';
 import { type Received, receiveUpload } from './upload.ts';
-import type { Doorman, Visitor } from '../session/visitor.ts';
+import type { VisitorReader, Visitor } from '../session/visitor.ts';
 import { XSRF_HEADER } from '../session/xsrf.ts';
 
 /** What one web server knows about itself. */
 export interface Site {
   readonly site: SiteName;
   readonly ownAddress: string;
-  readonly doorman: Doorman;
+  readonly doorman: VisitorReader;
   readonly limits: { readonly all: RateLimit; readonly publicWrites: RateLimit };
 }
 

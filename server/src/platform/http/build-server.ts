@@ -9,7 +9,7 @@ import { rateLimit } from './rate-limit.ts';
 import { Refusal } from '../refusal.ts';
 import { dataHeaders } from './security-headers.ts';
 import type { Route } from './serve.ts';
-import { type Doorman, doormanOf } from '../session/visitor.ts';
+import { type VisitorReader, visitorReader } from '../session/visitor.ts';
 import { xsrfWith } from '../session/xsrf.ts';
 
 export interface ServerOptions {
@@ -24,7 +24,7 @@ export interface ServerOptions {
 
 export interface WebServer {
   readonly app: FastifyInstance;
-  readonly doorman: Doorman;
+  readonly doorman: VisitorReader;
 }
 
 const KB = 1024;
@@ -57,7 +57,7 @@ export function buildServer({ platform, site, routes }: ServerOptions): WebServe
   const facts: SiteFacts = {
     site,
     ownAddress: site === 'borrower' ? config.borrowerUrl : config.consoleUrl,
-    doorman: doormanOf(site, xsrfWith(vault.key('xsrf'))),
+    doorman: visitorReader(site, xsrfWith(vault.key('xsrf'))),
     limits: {
       all: rateLimit(config.rateLimit.all),
       publicWrites: rateLimit(config.rateLimit.publicWrites),

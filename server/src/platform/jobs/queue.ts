@@ -158,7 +158,7 @@ async function startWorker(
   return boss.work<object, unknown, typeof options>(job.name, options, async (claimed) => {
     const results = [];
     for (const one of claimed) {
-      const error = await settle(boss, platform, job, one, signal);
+      const error = await finishJob(boss, platform, job, one, signal);
       results.push(
         error === null
           ? { id: one.id, status: 'completed' as const }
@@ -170,7 +170,7 @@ async function startWorker(
 }
 
 /** Runs one job; null when it is done, or what to keep about its failure. */
-async function settle(
+async function finishJob(
   boss: PgBoss,
   platform: Platform,
   job: Job,
@@ -207,7 +207,7 @@ async function runWaiting(
       for (const one of claimed) {
         found = true;
         ran += 1;
-        const error = await settle(boss, platform, job, one, signal);
+        const error = await finishJob(boss, platform, job, one, signal);
         if (error) await boss.fail(job.name, [one], error);
       }
     }

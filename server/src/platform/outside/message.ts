@@ -67,14 +67,14 @@ export async function sendMessage(
       not_after: message.notAfter ?? null,
       ...(readable
         ? { subject: subject ?? null, text, html: html ?? null, links: JSON.stringify(links) }
-        : { sealed: vault.seal(JSON.stringify(content), placeOf(gid)) }),
+        : { sealed: vault.seal(JSON.stringify(content), contentField(gid)) }),
     })
     .execute();
   const { notBefore } = message;
   await enqueue(DELIVER, { gid }, notBefore ? { startAfter: notBefore } : {});
 }
 
-function placeOf(gid: string) {
+function contentField(gid: string) {
   return { column: 'message.sealed', id: gid };
 }
 
@@ -236,7 +236,7 @@ function pathOf(address: string | undefined): string | null {
 }
 
 function contentOf(row: MessageRow, vault: Vault): Content {
-  if (row.sealed) return JSON.parse(vault.open(row.sealed, placeOf(row.gid))) as Content;
+  if (row.sealed) return JSON.parse(vault.open(row.sealed, contentField(row.gid))) as Content;
   return {
     text: row.text ?? '',
     links: row.links as NonNullable<Content['links']>,

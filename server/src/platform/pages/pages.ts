@@ -6,11 +6,11 @@ import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fa
 import { answersFirst, type FirstCalls } from './first-answers.ts';
 import { type PageFolder, pageFolder, type StoredFile } from './page-folder.ts';
 import { assetHeaders, pageHeaders } from '../http/security-headers.ts';
-import type { Doorman } from '../session/visitor.ts';
+import type { VisitorReader } from '../session/visitor.ts';
 
 export interface PagesOptions {
   readonly app: FastifyInstance;
-  readonly doorman: Doorman;
+  readonly doorman: VisitorReader;
   /** The built web app. */
   readonly folder: string;
   readonly overTls: boolean;

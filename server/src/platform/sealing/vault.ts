@@ -3,7 +3,7 @@ import { deriveKey, keyedHash, open, randomBytes, seal } from './crypto.ts';
 import { type Passwords, passwordsWith } from './passwords.ts';
 
 /** Where an encrypted value lives; it opens nowhere else. */
-export interface Place {
+export interface SealedField {
   /** `table.column`, like `employee.ssn`. */
   readonly column: string;
   /** The gid of its row. */
@@ -13,12 +13,12 @@ export interface Place {
 /** Encryption of fields, lookups without plaintext, and passwords. */
 export interface Vault {
   /** Key version, nonce, ciphertext, tag: for a bytea column. */
-  seal(plain: string, place: Place): Buffer;
+  seal(plain: string, place: SealedField): Buffer;
   /** Throws when the value was copied from another row or column, or changed. */
-  open(sealed: Buffer, place: Place): string;
+  open(sealed: Buffer, place: SealedField): string;
   /** The same for whole files, which are kept outside the tables. */
-  sealBytes(plain: Buffer, place: Place): Buffer;
-  openBytes(sealed: Buffer, place: Place): Buffer;
+  sealBytes(plain: Buffer, place: SealedField): Buffer;
+  openBytes(sealed: Buffer, place: SealedField): Buffer;
   /** Was sealed by an older key: seal again. */
   isOutdated(sealed: Buffer): boolean;
   /** A keyed hash to find a value by, one `purpose` (like `employee.ssn`) at a time. */
@@ -134,6 +134,6 @@ function vaultOf(
   };
 }
 
-function contextOf({ column, id }: Place): string {
+function contextOf({ column, id }: SealedField): string {
   return `${column}\n${id}`;
 }

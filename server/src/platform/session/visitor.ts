@@ -14,7 +14,7 @@ export interface Visitor {
 }
 
 /** Who sees to the cookies of one site. */
-export interface Doorman {
+export interface VisitorReader {
   /** Reads the cookies; on a GET also hands out those the browser needs before it may send. */
   greet(request: FastifyRequest, reply: FastifyReply): Visitor;
   /** The request carries the token of its own cookie, made for this browser's session. */
@@ -23,7 +23,7 @@ export interface Doorman {
   tokenFor(visitor: Visitor, session: string | null): string;
 }
 
-export function doormanOf(site: Site, xsrf: Xsrf): Doorman {
+export function visitorReader(site: Site, xsrf: Xsrf): VisitorReader {
   const boundTo = ({ session, visit }: Pick<Visitor, 'session' | 'visit'>) =>
     `${site} ${session ?? visit}`;
   const tokenFor = (visitor: Visitor, session: string | null) =>

@@ -5,7 +5,7 @@ import { NO_GID } from '../../platform/session/actor.ts';
 import type { WorkContext } from '../../platform/context.ts';
 import { dailyStep } from '../../platform/jobs/daily-step.ts';
 import { lockUnaccrued, type UnaccruedRow, updateAccrued } from '../loan/loan.queries.ts';
-import { nightsThrough } from './nights.ts';
+import { interestDaysThrough } from './interest-days.ts';
 
 const CHUNK = 2000;
 
@@ -81,7 +81,7 @@ async function bookMissed(
 ): Promise<Booked> {
   const lacksOne = lacksOnly(day);
   const behind = loans.filter((loan) => !lacksOne(loan));
-  const nights = behind.map((loan) => nightsThrough(loan, principalOf(loan.gid), day));
+  const nights = behind.map((loan) => interestDaysThrough(loan, principalOf(loan.gid), day));
   await postEntries(
     context,
     nights.flatMap((one) => one.entries),

@@ -1,7 +1,7 @@
 import type { Day } from '@paystead/lending/calendar/calendar';
 import { chargeOffDays, chargeOffRule } from '@paystead/lending/servicing/delinquency';
 import type { WorkContext } from '../../platform/context.ts';
-import { findOpenLateLoans, lockPerhapsLate, updateDelinquency } from '../loan/loan.queries.ts';
+import { findOpenLateLoans, lockPossiblyPastDue, updateDelinquency } from '../loan/loan.queries.ts';
 import { ageOn, readFullStandings } from '../loan/standing.ts';
 import { tellOfLateness } from './tell-of-lateness.ts';
 
@@ -25,7 +25,7 @@ export async function ageNextLoans(
   limit: number,
 ): Promise<Aged> {
   const { db } = context;
-  const loans = await lockPerhapsLate(db, day, after, limit);
+  const loans = await lockPossiblyPastDue(db, day, after, limit);
   const aged = (await readFullStandings(db, loans)).map((standing) => ({
     loan: standing.loan,
     ...ageOn(standing, day),
@@ -46,7 +46,7 @@ export async function ageNextLoans(
 /**
  * The Open loans that must be charged off by `day`: late enough when last counted, and still so.
  */
-export async function lostLoans({ db }: Db, day: Day): Promise<string[]> {
+export async function findLoansToChargeOff({ db }: Db, day: Day): Promise<string[]> {
   const loans = await findOpenLateLoans(db, chargeOffDays);
   const standings = await readFullStandings(db, loans);
   return standings.flatMap((standing) =>

@@ -1,12 +1,12 @@
 import type { Day } from '@paystead/lending/calendar/calendar';
 import type { ChargeOffCause } from '@paystead/lending/servicing/delinquency';
-import { entriesOf, postEntries, statusEntry } from '../../ledger/index.ts';
+import { journalEntries, postEntries, statusEntry } from '../../ledger/index.ts';
 import type { WorkContext } from '../../platform/context.ts';
 import { interestStands } from '../receipts/bookings.ts';
 import { statusAfter } from '../loan/change-status.ts';
 import { lockLoan } from '../loan/find-loan.ts';
 import { updateLoan } from '../loan/loan.queries.ts';
-import { nightsThrough } from './nights.ts';
+import { interestDaysThrough } from './interest-days.ts';
 import { readStanding } from '../loan/standing.ts';
 
 /**
@@ -26,7 +26,7 @@ export async function chargeOffLoan(
   const status = statusAfter(loan, 'charge-off');
 
   const when = { loanGid, borrowerGid: loan.borrower_gid, effectiveDate: day };
-  const nights = nightsThrough(loan, books('loan_principal'), day);
+  const nights = interestDaysThrough(loan, books('loan_principal'), day);
   const owed = {
     interest: books('interest_receivable') + nights.interest,
     principalDue: books('loan_principal'),
@@ -35,7 +35,7 @@ export async function chargeOffLoan(
   };
   await postEntries(context, [
     ...nights.entries,
-    ...entriesOf({ kind: 'CHARGE_OFF', owed }, when),
+    ...journalEntries({ kind: 'CHARGE_OFF', owed }, when),
     statusEntry(status, when),
   ]);
   await updateLoan(

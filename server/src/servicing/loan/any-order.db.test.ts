@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { trialBalance } from '../../ledger/index.ts';
 import type { TestWorld } from '../../platform/testing/test-world.ts';
 import { accrueInterest } from '../aging/accrue-interest.job.ts';
-import { readHistory, termsOf } from './history.ts';
+import { readHistory, loanTerms } from './history.ts';
 import { findLoan } from './loan.queries.ts';
 import { receivePayment } from '../receipts/receive-payment.ts';
 import { receiveRemittance } from '../receipts/receive-remittance.ts';
@@ -106,7 +106,7 @@ async function look(loan: SeededLoan) {
     const { books, installments } = await readStanding(db, row);
     const history = await readHistory(db, loan.gid);
     const through = Temporal.PlainDate.from(row.accrued_through ?? '');
-    return { row, books, installments, ...replay(termsOf(row, installments), history, through) };
+    return { row, books, installments, ...replay(loanTerms(row, installments), history, through) };
   });
 }
 

@@ -1,7 +1,7 @@
 import type { Actor } from '../../platform/session/actor.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { refuse } from '../../platform/refusal.ts';
-import { findLoan, findLoansOf, type LoanRow } from './loan.queries.ts';
+import { findLoan, findBorrowerLoans, type LoanRow } from './loan.queries.ts';
 
 /**
  * The loan of the borrower who asks; NOT_FOUND for a neighbour's, as for one that does not exist
@@ -16,7 +16,7 @@ export async function findOpenLoan(
   db: Transaction,
   borrowerGid: string,
 ): Promise<LoanRow | undefined> {
-  return (await findLoansOf(db, borrowerGid)).find(({ status }) => status === 'Open');
+  return (await findBorrowerLoans(db, borrowerGid)).find(({ status }) => status === 'Open');
 }
 
 /**

@@ -23,10 +23,10 @@ const meaning = {
 /** The entries of a loan as lending/ledger-replay reads them. */
 export async function readHistory(db: Transaction, loanGid: string): Promise<LoanEntry[]> {
   const rows = await findEntriesOfLoan(db, loanGid, Object.keys(meaning));
-  return rows.map(entryOf);
+  return rows.map(loanEntry);
 }
 
-function entryOf(row: JournalRow): LoanEntry {
+function loanEntry(row: JournalRow): LoanEntry {
   const base = { id: row.id.toString(), on: Temporal.PlainDate.from(row.effective_date) };
   const kind = meaning[row.kind as keyof typeof meaning];
   if (kind === 'RETURN') return { ...base, kind, of: String(row.reverses_entry_id) };
@@ -36,7 +36,7 @@ function entryOf(row: JournalRow): LoanEntry {
 }
 
 /** The loan as it was opened. RangeError before that. */
-export function termsOf(loan: LoanRow, installments: readonly InstallmentRow[]): LoanTerms {
+export function loanTerms(loan: LoanRow, installments: readonly InstallmentRow[]): LoanTerms {
   if (loan.opened_on === null) throw new RangeError(`Loan ${loan.gid} was never opened`);
   return {
     principal: loan.amount_cents,

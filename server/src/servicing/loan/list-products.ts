@@ -2,11 +2,11 @@ import type { Answer } from '@paystead/contract/call';
 import * as calls from '@paystead/contract/servicing/servicing';
 import { statusRules } from '@paystead/lending/employment/employee-status';
 import { programStatus } from '@paystead/lending/states/program-status';
-import { monitoringOf } from '../../credit-monitoring/index.ts';
+import { readMonitoringStatus } from '../../credit-monitoring/index.ts';
 import { query } from '../../platform/calls/command.ts';
-import { findLoansOf, findProgramFacts, type ProgramRow } from './loan.queries.ts';
+import { findBorrowerLoans, findProgramFacts, type ProgramRow } from './loan.queries.ts';
 import { installmentsAhead } from './loan.view.ts';
-import { type LoanLook, lookAt } from '../schedule/schedule-look.ts';
+import { type LoanLook, viewSchedule } from '../schedule/view-schedule.ts';
 import { appliedTo, readFullStandings } from './standing.ts';
 
 /** The products of the borrower (S3.7). */
@@ -14,14 +14,18 @@ export const listProducts = query(calls.listProducts, async (context) => {
   const { actor, db, today } = context;
   const [program, loans, credit_monitoring] = await Promise.all([
     findProgramFacts(db, actor.gid),
-    findLoansOf(db, actor.gid),
-    monitoringOf(context, actor),
+    findBorrowerLoans(db, actor.gid),
+    readMonitoringStatus(context, actor),
   ]);
   const current = loans.find((loan) => loan.status !== 'Void');
   const [standing] = await readFullStandings(db, current ? [current] : []);
 
   return {
-    loan: viewLoanProduct(program, actor.verified, standing ? lookAt(standing, today) : undefined),
+    loan: viewLoanProduct(
+      program,
+      actor.verified,
+      standing ? viewSchedule(standing, today) : undefined,
+    ),
     counseling: {
       program_status: programStatus({
         offered: true,

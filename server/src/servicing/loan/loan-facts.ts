@@ -7,7 +7,7 @@ import { remainingSchedule } from '@paystead/lending/servicing/remaining-schedul
 import type { Transaction } from '../../platform/database/database.ts';
 import { findHeld, type EscrowRow } from '../receipts/escrow.queries.ts';
 import { findSurroundings, type LoanRow } from './loan.queries.ts';
-import { ageOn, type FullStanding, openOn, payoffFactsOf, readFullStandings } from './standing.ts';
+import { ageOn, type FullStanding, openOn, payoffFacts, readFullStandings } from './standing.ts';
 
 /** An installment with something left to pay. */
 export interface OpenInstallment {
@@ -57,7 +57,11 @@ export interface PayingFacts extends LoanFacts {
 }
 
 /** Reads how a loan stands at the end of `day`. Lock it first where a decision to write follows. */
-export async function loanFacts(db: Transaction, loan: LoanRow, day: Day): Promise<PayingFacts> {
+export async function readLoanFacts(
+  db: Transaction,
+  loan: LoanRow,
+  day: Day,
+): Promise<PayingFacts> {
   const [[standing], held, { employee_status: status }] = await Promise.all([
     readFullStandings(db, [loan]),
     findHeld(db, [loan.gid]),
@@ -65,17 +69,17 @@ export async function loanFacts(db: Transaction, loan: LoanRow, day: Day): Promi
   ]);
   if (!standing) throw new Error(`There is no loan ${loan.gid}`);
   return {
-    ...factsOf(standing, day),
+    ...loanFactsOn(standing, day),
     onHold: !statusRules[status].debitsAllowed,
-    inFlight: inFlightOf(standing, held),
+    inFlight: inFlightItems(standing, held),
   };
 }
 
-export function factsOf(standing: FullStanding, day: Day): LoanFacts {
+export function loanFactsOn(standing: FullStanding, day: Day): LoanFacts {
   const { loan, status } = standing;
-  const payoff = payoffFactsOf(standing, day);
+  const payoff = payoffFacts(standing, day);
   const lateness = ageOn(standing, day);
-  const openInstallments = openInstallmentsOf(standing, payoff, day);
+  const openInstallments = findOpenInstallments(standing, payoff, day);
   const next = openInstallments.find((row) => !isBefore(row.due, day) && row.takes > 0n);
   return {
     gid: loan.gid,
@@ -93,7 +97,7 @@ export function factsOf(standing: FullStanding, day: Day): LoanFacts {
   };
 }
 
-function openInstallmentsOf(
+function findOpenInstallments(
   standing: FullStanding,
   payoff: PayoffFacts,
   day: Day,
@@ -127,7 +131,7 @@ function isClaimed(standing: FullStanding, installmentGid: string): boolean {
   );
 }
 
-export function inFlightOf(
+export function inFlightItems(
   { deductions, planned }: FullStanding,
   held: readonly EscrowRow[],
 ): InFlight[] {

@@ -38,7 +38,7 @@ export function findLoan(
     .executeTakeFirst();
 }
 
-export function findLoansOf(db: Transaction, borrowerGid: string): Promise<LoanRow[]> {
+export function findBorrowerLoans(db: Transaction, borrowerGid: string): Promise<LoanRow[]> {
   return db
     .selectFrom('loan')
     .where('borrower_gid', '=', borrowerGid)
@@ -107,7 +107,7 @@ export async function updateAccrued(
  * The next Open loans that were late when last counted, or have an installment that fell due before
  * a day and is not fully paid; locked, in the order of their gids.
  */
-export async function lockPerhapsLate(
+export async function lockPossiblyPastDue(
   db: Transaction,
   day: Temporal.PlainDate,
   after: string,

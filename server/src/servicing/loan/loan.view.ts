@@ -10,7 +10,7 @@ import { interestFor, oneHundredPercent, toPercent } from '@paystead/lending/mon
 import { isSelfDirected } from '@paystead/lending/employment/workflow-policy';
 import type { EscrowRow } from '../receipts/escrow.queries.ts';
 import type { LoanSurroundings } from './loan.queries.ts';
-import type { InstallmentLook, LoanLook } from '../schedule/schedule-look.ts';
+import type { InstallmentLook, LoanLook } from '../schedule/view-schedule.ts';
 import { appliedTo } from './standing.ts';
 
 type LoanView = Answer<typeof readLoan>;
@@ -71,7 +71,7 @@ function viewTerms({ standing: { loan, installments } }: LoanLook) {
 
 function viewProgress(look: LoanLook) {
   const { facts, standing } = look;
-  const balance = balanceOf(look);
+  const balance = loanBalance(look);
   const next = look.installments.find(({ state }) => state === 'next');
   const last = look.installments.findLast(isAhead);
   const { loan } = standing;
@@ -79,7 +79,7 @@ function viewProgress(look: LoanLook) {
     balance,
     loan_status: facts.status,
     total_paid: paidBy(look),
-    payoff_progress: progressOf(look, balance),
+    payoff_progress: payoffProgress(look, balance),
     installments_remaining: look.installments.filter(isAhead).length,
     next_installment_date: next?.row.due_date ?? null,
     next_installment_amount: next ? next.amount - next.paid : null,
@@ -95,7 +95,7 @@ function isAhead({ state, amount, paid }: InstallmentLook): boolean {
 }
 
 /** Principal that is owed; of a charged-off loan all that is. */
-export function balanceOf({ standing: { books } }: LoanLook): Cents {
+export function loanBalance({ standing: { books } }: LoanLook): Cents {
   return books('loan_principal') + books('charged_off_balance');
 }
 
@@ -106,7 +106,7 @@ function paidBy({ standing }: LoanLook): Cents {
   return appliedTo(standing) - books('goodwill') - settled;
 }
 
-function progressOf({ facts, standing }: LoanLook, balance: Cents): string {
+function payoffProgress({ facts, standing }: LoanLook, balance: Cents): string {
   if (facts.status === 'Pending' || facts.status === 'Void') return toPercent(0n);
   const amount = standing.loan.amount_cents;
   const repaid = balance > amount ? 0n : amount - balance;
@@ -116,20 +116,20 @@ function progressOf({ facts, standing }: LoanLook, balance: Cents): string {
 
 function viewPayoff({ facts, installments }: LoanLook, { payoffUntil, today }: LoanBackground) {
   const { payoff } = facts;
-  const now = payoffOn(payoff, laterOf(today, payoff.from));
+  const now = payoffOn(payoff, laterDay(today, payoff.from));
   const ahead = sum(installments.filter(isAhead).map((one) => one.amount - one.paid));
   const saved = facts.status === 'Open' ? ahead - now.amount : 0n;
   return {
-    payoff_amount: payoffOn(payoff, laterOf(payoffUntil, payoff.from)).amount,
+    payoff_amount: payoffOn(payoff, laterDay(payoffUntil, payoff.from)).amount,
     payoff_until: payoffUntil.toString(),
-    accrued_interest: interestOwed(payoff, laterOf(today, payoff.from)),
+    accrued_interest: interestOwed(payoff, laterDay(today, payoff.from)),
     per_diem: interestFor(payoff.principal, payoff.rate, 1),
     interest_saved_by_payoff: saved > 0n ? saved : 0n,
   };
 }
 
 /** The books may stand a day ahead of the calendar, when money of today is applied already. */
-export function laterOf(a: Day, b: Day): Day {
+export function laterDay(a: Day, b: Day): Day {
   return Temporal.PlainDate.compare(a, b) < 0 ? b : a;
 }
 
@@ -174,7 +174,7 @@ export function viewLoanLine(look: LoanLook): Answer<typeof listLoans>[number] {
     gid: loan.gid,
     loan_status: look.facts.status,
     amount: loan.amount_cents,
-    balance: balanceOf(look),
+    balance: loanBalance(look),
     disbursement_date: loan.opened_on ?? loan.disbursement_date,
     installments_remaining: look.installments.filter(isAhead).length,
   };

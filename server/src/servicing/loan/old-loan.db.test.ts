@@ -3,7 +3,7 @@ import { parseRate } from '@paystead/lending/money/rate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestWorld } from '../../platform/testing/test-world.ts';
 import { findOldLoan } from './old-loan.ts';
-import { openLoan, proceedsOf } from './open-loan.ts';
+import { openLoan, loanProceeds } from './open-loan.ts';
 import { receivePayment } from '../receipts/receive-payment.ts';
 import { reversePayment } from '../receipts/reverse-payment.ts';
 import {
@@ -76,12 +76,12 @@ describe('a loan that pays off an older one', () => {
     await open(loan, PAID_OUT);
 
     const row = await rowOf(loan);
-    expect(proceedsOf(row)).toBe(300_000n - old.payoff);
+    expect(loanProceeds(row)).toBe(300_000n - old.payoff);
     expect([(await rowOf(old)).status, row.status]).toEqual(['Paid', 'Open']);
     const { interest_income: earned = 0n, ...books } = await booksOf(old, loan);
     expect(books).toEqual({
       loan_principal: 300_000n,
-      ach_clearing: -120_000n + 70_000n - proceedsOf(row),
+      ach_clearing: -120_000n + 70_000n - loanProceeds(row),
     });
     expect(earned).toBe(-(70_000n + old.payoff - 120_000n));
     expect(await seenOf(old)).toContainEqual(['Account Balance Transfer', -old.payoff]);

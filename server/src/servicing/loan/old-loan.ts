@@ -5,8 +5,8 @@ import { payoffOn } from '@paystead/lending/servicing/payoff';
 import { oneHundredPercent } from '@paystead/lending/money/rate';
 import { findEntriesOfLoan } from '../../ledger/index.ts';
 import type { WorkContext } from '../../platform/context.ts';
-import { findLoan, findLoansOf, type LoanRow } from './loan.queries.ts';
-import { factsOf } from './loan-facts.ts';
+import { findLoan, findBorrowerLoans, type LoanRow } from './loan.queries.ts';
+import { loanFactsOn } from './loan-facts.ts';
 import { receivePayment } from '../receipts/receive-payment.ts';
 import { findStandingReceipts } from '../receipts/receipts.queries.ts';
 import { reversePayment } from '../receipts/reverse-payment.ts';
@@ -32,14 +32,17 @@ export async function findOldLoan(
   borrowerGid: string,
   on: Day,
 ): Promise<OldLoan | null> {
-  const loans = await findLoansOf(db, borrowerGid);
+  const loans = await findBorrowerLoans(db, borrowerGid);
   const running = loans.filter(({ status }) => status === 'Open' || status === 'Pending');
   const [loan] = running;
   if (!loan || running.length > 1 || loan.status !== 'Open') return null;
 
   const [standing] = await readFullStandings(db, [loan]);
   if (!standing) return null;
-  const { payoff, delinquentDays, installmentAmount, openInstallments } = factsOf(standing, today);
+  const { payoff, delinquentDays, installmentAmount, openInstallments } = loanFactsOn(
+    standing,
+    today,
+  );
   const left = openInstallments.filter(({ takes }) => takes > 0n);
   const repaid = loan.amount_cents - payoff.principal;
   return {

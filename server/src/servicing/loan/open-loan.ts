@@ -1,7 +1,7 @@
 import { weekdayDate } from '@paystead/lending/calendar/day-words';
 import type { Day } from '@paystead/lending/calendar/calendar';
 import { toDollars } from '@paystead/lending/money/money';
-import { entriesOf, postEntries, statusEntry } from '../../ledger/index.ts';
+import { journalEntries, postEntries, statusEntry } from '../../ledger/index.ts';
 import type { WorkContext } from '../../platform/context.ts';
 import { interestStands } from '../receipts/bookings.ts';
 import { statusAfter } from './change-status.ts';
@@ -20,9 +20,9 @@ export async function openLoan(context: WorkContext, loanGid: string, day: Day):
   const status = statusAfter(loan, 'disburse');
 
   const when = { loanGid, borrowerGid: loan.borrower_gid, effectiveDate: day };
-  const proceeds = proceedsOf(loan);
+  const proceeds = loanProceeds(loan);
   await postEntries(context, [
-    ...entriesOf(
+    ...journalEntries(
       {
         kind: 'DISBURSEMENT',
         proceeds,
@@ -32,7 +32,7 @@ export async function openLoan(context: WorkContext, loanGid: string, day: Day):
       },
       when,
     ),
-    ...entriesOf({ kind: 'DISBURSEMENT_SENT', amount: proceeds }, when),
+    ...journalEntries({ kind: 'DISBURSEMENT_SENT', amount: proceeds }, when),
     statusEntry(status, when),
   ]);
   await updateLoan(
@@ -60,7 +60,7 @@ export async function openLoan(context: WorkContext, loanGid: string, day: Day):
 }
 
 /** What the borrower gets: the amount less the fees withheld from it, and less an old loan. */
-export function proceedsOf(
+export function loanProceeds(
   loan: Pick<
     LoanRow,
     'amount_cents' | 'origination_fee_cents' | 'processing_fee_cents' | 'paid_on_account_cents'

@@ -9,7 +9,7 @@ import { findOwnLoan } from './find-loan.ts';
 import { findSurroundings, type LoanRow } from './loan.queries.ts';
 import { viewLoan } from './loan.view.ts';
 import { payoffDay } from '../payoff/payoff-day.ts';
-import { lookAt } from '../schedule/schedule-look.ts';
+import { viewSchedule } from '../schedule/view-schedule.ts';
 import { readFullStandings } from './standing.ts';
 
 /** One loan in full; `payoff_date` moves the payoff figure to that day, up to 30 days on. */
@@ -22,12 +22,12 @@ export const readLoan = query(calls.readLoan, async (context) => {
     readFullStandings(db, [loan]),
     findHeld(db, [loan.gid]),
     findSurroundings(db, loan.gid),
-    creditorOf(context, loan),
+    creditorName(context, loan),
     findAccount(context, loan.borrower_gid, loan.bank_account_gid),
   ]);
   if (!standing) throw new Error(`There is no loan ${loan.gid}`);
 
-  return viewLoan(lookAt(standing, today), {
+  return viewLoan(viewSchedule(standing, today), {
     today,
     payoffUntil,
     held,
@@ -38,7 +38,7 @@ export const readLoan = query(calls.readLoan, async (context) => {
 });
 
 /** Who lends, by name: from configuration, by the loan's origination source. */
-async function creditorOf(
+async function creditorName(
   { config, db, today }: Pick<WorkContext, 'config' | 'db' | 'today'>,
   loan: LoanRow,
 ): Promise<string> {

@@ -14,7 +14,7 @@ import {
   type DeductionRow,
   findDeductions,
   findPlannedPayments,
-  findUntoldDeposits,
+  findUnknownDeposits,
   type PlannedPaymentRow,
 } from '../receipts/in-flight.queries.ts';
 import { findInstallments, type InstallmentRow } from '../schedule/installments.queries.ts';
@@ -59,7 +59,7 @@ export async function readFullStandings(
     findInstallments(db, gids),
     findDeductions(db, gids),
     findPlannedPayments(db, gids),
-    loans.some(isPaidByDeposit) ? findUntoldDeposits(db, gids) : [],
+    loans.some(isPaidByDeposit) ? findUnknownDeposits(db, gids) : [],
   ]);
   const of = {
     installments: Map.groupBy(installments, (row) => row.loan_gid),
@@ -83,7 +83,7 @@ function isPaidByDeposit({ collection }: LoanRow): boolean {
 }
 
 /** What the loan owes, for lending/payoff; `day` stands in where no interest runs. */
-export function payoffFactsOf({ loan, status, books }: Standing, day: Day): PayoffFacts {
+export function payoffFacts({ loan, status, books }: Standing, day: Day): PayoffFacts {
   if (status !== 'Open' || loan.interest_from === null) {
     const principal = books('charged_off_balance');
     return { principal, rate: 0n, from: day, carried: 0n, fees: 0n, pendingCredits: 0n };
@@ -113,7 +113,7 @@ export function appliedTo({ loan, books }: Standing): Cents {
 export function openOn(standing: Standing, day: Day): Cents[] {
   const { loan, status, installments } = standing;
   if (status !== 'Open' || loan.interest_from === null) return installments.map(() => 0n);
-  const facts = payoffFactsOf(standing, day);
+  const facts = payoffFacts(standing, day);
   const asOf = isBefore(day, facts.from) ? facts.from : day;
   const put = sum(installments.map((row) => row.paid_cents));
   const applied = appliedTo(standing);

@@ -1,6 +1,6 @@
 import type { Day } from '@paystead/lending/calendar/calendar';
 import {
-  entriesOf,
+  journalEntries,
   findEntriesOfLoan,
   loanBalances,
   postEntries,
@@ -16,7 +16,7 @@ import { reopenOldLoan } from './old-loan.ts';
 import { orderRefund } from '../refunds/order-refund.ts';
 import { finalDays, findStandingReceipts } from '../receipts/receipts.queries.ts';
 import { unapplyReceipt } from '../receipts/unapply-receipt.ts';
-import { proceedsOf } from './open-loan.ts';
+import { loanProceeds } from './open-loan.ts';
 
 const UNDONE = ['DISBURSEMENT', 'ORIGINATION_FEE', 'PROCESSING_FEE', 'PAID_ON_OLD_LOAN'];
 
@@ -39,7 +39,7 @@ export async function voidLoan(
   }
   const status = statusAfter(loan, because === 'CANCELLED' ? 'void' : 'disbursement-returned');
 
-  if (because === 'DISBURSEMENT_RETURNED') await takeBack(context, loan, on);
+  if (because === 'DISBURSEMENT_RETURNED') await reverseEntries(context, loan, on);
   const when = { loanGid, borrowerGid: loan.borrower_gid, effectiveDate: on };
   await postEntries(context, [statusEntry(status, when)]);
   await updateLoan(
@@ -61,7 +61,7 @@ export async function voidLoan(
  * The money is back: what was paid meanwhile goes back to the borrower, the note and its fees are
  * reversed, and the interest that ran is taken back.
  */
-async function takeBack(context: WorkContext, opened: LoanRow, on: Day): Promise<void> {
+async function reverseEntries(context: WorkContext, opened: LoanRow, on: Day): Promise<void> {
   const loan = await payBack(context, opened, on);
   await reopenOldLoan(context, loan);
   const books = await loanBalances(context.db, loan.gid);
@@ -73,8 +73,8 @@ async function takeBack(context: WorkContext, opened: LoanRow, on: Day): Promise
 
   const interest = -books('interest_receivable');
   await postEntries(context, [
-    ...entriesOf({ kind: 'DISBURSEMENT_RETURNED', amount: proceedsOf(loan) }, when),
-    ...entriesOf({ kind: 'ACCRUAL', interest }, when).map((entry) => ({
+    ...journalEntries({ kind: 'DISBURSEMENT_RETURNED', amount: loanProceeds(loan) }, when),
+    ...journalEntries({ kind: 'ACCRUAL', interest }, when).map((entry) => ({
       ...entry,
       kind: 'ACCRUAL_REVERSED',
     })),

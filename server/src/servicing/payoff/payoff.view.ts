@@ -4,7 +4,7 @@ import type { quotePayoff } from '@paystead/contract/servicing/servicing';
 import { sum, toDollars } from '@paystead/lending/money/money';
 import type { InFlight, PayoffQuote } from '@paystead/lending/servicing/payoff';
 import { interestFor } from '@paystead/lending/money/rate';
-import type { LoanLook } from '../schedule/schedule-look.ts';
+import type { LoanLook } from '../schedule/view-schedule.ts';
 
 /** The payoff desk: the figure of the day, what is in flight, and what becomes of it either way. */
 export function viewQuote(look: LoanLook, quote: PayoffQuote): Answer<typeof quotePayoff> {
@@ -25,7 +25,7 @@ export function viewQuote(look: LoanLook, quote: PayoffQuote): Answer<typeof quo
       kind: item.kind,
       date: item.landsOn.toString(),
       amount: item.amount,
-      sentence: sentenceOf(item),
+      sentence: inFlightSentence(item),
     })),
     refund_later: quote.payAllNow.refundLater,
     remainder_if_landed: letItLand?.remainder ?? due.amount,
@@ -34,7 +34,7 @@ export function viewQuote(look: LoanLook, quote: PayoffQuote): Answer<typeof quo
   };
 }
 
-function sentenceOf({ amount, kind, landsOn }: InFlight): string {
+function inFlightSentence({ amount, kind, landsOn }: InFlight): string {
   const [money, day] = [toDollars(amount), weekdayDate(landsOn)];
   switch (kind) {
     case 'DEDUCTION':

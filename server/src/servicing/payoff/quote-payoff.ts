@@ -5,11 +5,11 @@ import { query } from '../../platform/calls/command.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { findHeld } from '../receipts/escrow.queries.ts';
 import { findOwnLoan } from '../loan/find-loan.ts';
-import { inFlightOf } from '../loan/loan-facts.ts';
-import { laterOf } from '../loan/loan.view.ts';
+import { inFlightItems } from '../loan/loan-facts.ts';
+import { laterDay } from '../loan/loan.view.ts';
 import { viewQuote } from './payoff.view.ts';
 import { payoffDay } from './payoff-day.ts';
-import { lookAt } from '../schedule/schedule-look.ts';
+import { viewSchedule } from '../schedule/view-schedule.ts';
 import { readFullStandings } from '../loan/standing.ts';
 
 /**
@@ -25,10 +25,10 @@ export const quotePayoff = query(calls.quotePayoff, async ({ actor, db, input, t
   ]);
   if (!standing || !takesPayments(standing.status)) refuse('LOAN_NOT_OPEN');
 
-  const look = lookAt(standing, today);
+  const look = viewSchedule(standing, today);
   const { payoff } = look.facts;
-  const from = laterOf(today, payoff.from);
-  const quote = quoted(payoff, from, inFlightOf(standing, held), laterOf(day, from));
+  const from = laterDay(today, payoff.from);
+  const quote = quoted(payoff, from, inFlightItems(standing, held), laterDay(day, from));
 
   return viewQuote(look, quote);
 });

@@ -17,12 +17,12 @@ import {
 import { reverse, signedAmount } from '@paystead/lending/books/posting-lines';
 import { type Channel, eventPostings } from '@paystead/lending/books/postings';
 import { borrowerTransaction } from '@paystead/lending/books/transactions';
-import { entriesOf, type Entry, type Occasion, statusEntry } from '../../ledger/index.ts';
+import { journalEntries, type Entry, type Occasion, statusEntry } from '../../ledger/index.ts';
 import { interestStands, type ReceiptBookings } from './bookings.ts';
 import { statusAfter } from '../loan/change-status.ts';
-import { termsOf } from '../loan/history.ts';
-import { nightsThrough } from '../aging/nights.ts';
-import { payoffFactsOf, type Standing } from '../loan/standing.ts';
+import { loanTerms } from '../loan/history.ts';
+import { interestDaysThrough } from '../aging/interest-days.ts';
+import { payoffFacts, type Standing } from '../loan/standing.ts';
 
 /** Money for a loan, as far as the books are concerned. */
 export interface Money {
@@ -50,7 +50,7 @@ export function isBackDated({ loan }: Standing, on: Day): boolean {
 export function bookReceipt(standing: Standing, money: Money): ReceiptBookings {
   const { loan, books } = standing;
   const { on, amount, channel, occasion } = money;
-  const nights = nightsThrough(loan, books('loan_principal'), on);
+  const nights = interestDaysThrough(loan, books('loan_principal'), on);
   const owed = owedOn(standing, nights.interest, on);
   const allocation = allocate(amount, owed);
   const left = minus(owed, allocation);
@@ -61,8 +61,8 @@ export function bookReceipt(standing: Standing, money: Money): ReceiptBookings {
     ...outcome(money, { closes, excess: allocation.excess, waived }),
     entries: [
       ...nights.entries,
-      ...entriesOf({ kind: 'PAYMENT', channel, allocation }, occasion),
-      ...entriesOf(
+      ...journalEntries({ kind: 'PAYMENT', channel, allocation }, occasion),
+      ...journalEntries(
         { kind: 'ACCOUNT_CREDIT', reason: 'GOODWILL', allocation: allocate(waived, left) },
         quiet(occasion),
       ),
@@ -98,7 +98,7 @@ function minus(owed: Owed, paid: Allocation): Owed {
 }
 
 function waivedBy(standing: Standing, { amount, on, quote }: Money): Cents {
-  const closing = closeWith(payoffFactsOf(standing, on), amount, on, quote);
+  const closing = closeWith(payoffFacts(standing, on), amount, on, quote);
   return closing.closes ? closing.waived : 0n;
 }
 
@@ -113,7 +113,7 @@ export function bookBackDated(
 ): ReceiptBookings {
   const { loan } = standing;
   const { on, amount, channel, occasion } = money;
-  const terms = termsOf(loan, standing.installments);
+  const terms = loanTerms(loan, standing.installments);
   const through = Temporal.PlainDate.from(loan.accrued_through ?? on.toString());
   const without = replay(terms, history, through);
   const received: LoanEntry = { id: 'received', kind: 'PAYMENT', on, amount };
@@ -128,7 +128,7 @@ export function bookBackDated(
     ...outcome(money, { closes, excess, waived }),
     entries: [
       lateReceipt(channel, amount, correction(after.balance, without.balance), occasion),
-      ...entriesOf(
+      ...journalEntries(
         { kind: 'ACCOUNT_CREDIT', reason: 'GOODWILL', allocation: allocate(waived, left) },
         { ...quiet(occasion), effectiveDate: through },
       ),
@@ -194,8 +194,8 @@ export function bookRecovery(standing: Standing, money: Money): ReceiptBookings 
   return {
     ...outcome(money, { closes, excess, waived }),
     entries: [
-      ...entriesOf({ kind: 'RECOVERY', channel, amount, excess }, occasion),
-      ...entriesOf({ kind: 'RECOVERY_WAIVED', amount: waived }, quiet(occasion)),
+      ...journalEntries({ kind: 'RECOVERY', channel, amount, excess }, occasion),
+      ...journalEntries({ kind: 'RECOVERY_WAIVED', amount: waived }, quiet(occasion)),
       ...marks(standing, closes, occasion),
     ],
     at: 0,

@@ -9,7 +9,7 @@ import { type LoanStatus, reopeningEvent } from '@paystead/lending/states/loan-s
 import type { Cents } from '@paystead/lending/money/money';
 import type { Channel } from '@paystead/lending/books/postings';
 import {
-  entriesOf,
+  journalEntries,
   type Entry,
   type findEntry,
   type Occasion,
@@ -17,7 +17,7 @@ import {
 } from '../../ledger/index.ts';
 import { type Bookings, interestStands } from './bookings.ts';
 import { statusAfter } from '../loan/change-status.ts';
-import { termsOf } from '../loan/history.ts';
+import { loanTerms } from '../loan/history.ts';
 import type { Standing } from '../loan/standing.ts';
 
 /** Why the money is gone, and by what channel when not the one it came by. */
@@ -33,7 +33,7 @@ export interface ReturnBookings extends Bookings {
 
 type FoundEntry = NonNullable<Awaited<ReturnType<typeof findEntry>>>;
 
-const channelOf: Readonly<Record<string, Channel>> = {
+const returnChannel: Readonly<Record<string, Channel>> = {
   ach_clearing: 'ACH',
   payroll_clearing: 'PAYROLL',
   card_clearing: 'CARD',
@@ -54,7 +54,7 @@ export function bookReturn(
   as: Returning,
 ): ReturnBookings {
   const { loan, installments } = standing;
-  const terms = termsOf(loan, installments);
+  const terms = loanTerms(loan, installments);
   const on = Temporal.PlainDate.from(found.entry.effective_date);
   const through = Temporal.PlainDate.from(
     loan.charged_off_on ?? loan.accrued_through ?? found.entry.effective_date,
@@ -62,22 +62,22 @@ export function bookReturn(
   const gone: LoanEntry = { id: 'gone', kind: 'RETURN', of: found.entry.id.toString(), on };
   const before = replay(terms, history, through);
   const after = replay(terms, [...history, gone], through);
-  const occasion = occasionOf(found, as.reason, on);
+  const occasion = returnOccasion(found, as.reason, on);
   const change = correction(before.balance, after.balance);
   const isOwed = owes(after.balance);
 
   return {
     entries: [
-      ...entriesOf(
+      ...journalEntries(
         {
           kind: 'PAYMENT_RETURNED',
           channel: as.through ?? channelIn(found),
-          amount: amountOf(found),
+          amount: entryAmount(found),
           correction: change,
         },
         occasion,
       ).map((entry) => (as.through ? unseen(entry) : entry)),
-      ...(loan.charged_off_on === null ? [] : lossOf(change, occasion, through)),
+      ...(loan.charged_off_on === null ? [] : chargedOffPart(change, occasion, through)),
       ...marks(standing, isOwed, occasion),
     ],
     change: {
@@ -99,14 +99,14 @@ function owes({ principal, interest, fees }: LoanBalance): boolean {
 }
 
 /** What is owed again after the loss was booked is lost as well. */
-function lossOf(
+function chargedOffPart(
   { principal, interest, fees }: ReturnType<typeof correction>,
   occasion: Occasion,
   on: Day,
 ): Entry[] {
   const owed = { interest, principalDue: principal, fees, principalLater: 0n };
   const { loanGid, borrowerGid } = occasion;
-  return entriesOf(
+  return journalEntries(
     { kind: 'CHARGE_OFF', owed },
     { effectiveDate: on, ...(loanGid && { loanGid }), ...(borrowerGid && { borrowerGid }) },
   ).map((entry) => ({ ...entry, kind: 'CHARGE_OFF_CORRECTED' }));
@@ -118,16 +118,16 @@ function lossOf(
  * @param waiting what is held for the borrower, without refunds that are on their way
  */
 export function bookReturnToVoid(found: FoundEntry, as: Returning, waiting: Cents): ReturnBookings {
-  const amount = amountOf(found);
+  const amount = entryAmount(found);
   return {
-    entries: entriesOf(
+    entries: journalEntries(
       {
         kind: 'PAYMENT_RETURNED',
         channel: as.through ?? channelIn(found),
         amount,
         correction: { principal: 0n, interest: 0n, fees: 0n, excess: -amount, interestEarned: 0n },
       },
-      occasionOf(found, as.reason, Temporal.PlainDate.from(found.entry.effective_date)),
+      returnOccasion(found, as.reason, Temporal.PlainDate.from(found.entry.effective_date)),
     ),
     change: {},
     excessLeft: waiting - amount,
@@ -140,12 +140,12 @@ export function bookReturnedRecovery(
   found: FoundEntry,
   as: Returning,
 ): ReturnBookings {
-  const amount = amountOf(found);
+  const amount = entryAmount(found);
   const escrow = found.lines.filter(
     (line) => line.account === 'borrower_escrow' && line.amount < 0n,
   );
   const excess = escrow.reduce((sum, line) => sum - line.amount, 0n);
-  const occasion = occasionOf(
+  const occasion = returnOccasion(
     found,
     as.reason,
     Temporal.PlainDate.from(found.entry.effective_date),
@@ -154,7 +154,7 @@ export function bookReturnedRecovery(
   const isOwed = amount > excess;
   return {
     entries: [
-      ...entriesOf(
+      ...journalEntries(
         { kind: 'RECOVERY_RETURNED', channel: as.through ?? channelIn(found), amount, excess },
         occasion,
       ),
@@ -165,18 +165,18 @@ export function bookReturnedRecovery(
   };
 }
 
-function amountOf({ entry }: FoundEntry): bigint {
+function entryAmount({ entry }: FoundEntry): bigint {
   return -(entry.transaction_cents ?? 0n);
 }
 
 function channelIn({ entry, lines }: FoundEntry): Channel {
-  const came = lines.find((line) => line.amount > 0n && channelOf[line.account]);
-  const channel = came && channelOf[came.account];
+  const came = lines.find((line) => line.amount > 0n && returnChannel[line.account]);
+  const channel = came && returnChannel[came.account];
   if (!channel) throw new Error(`Journal entry ${entry.id} is no receipt`);
   return channel;
 }
 
-function occasionOf({ entry }: FoundEntry, note: string, effectiveDate: Day): Occasion {
+function returnOccasion({ entry }: FoundEntry, note: string, effectiveDate: Day): Occasion {
   return {
     effectiveDate,
     note,

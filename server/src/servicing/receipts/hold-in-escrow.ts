@@ -2,7 +2,7 @@ import type { Day } from '@paystead/lending/calendar/calendar';
 import type { EscrowReason } from '@paystead/lending/servicing/escrow';
 import type { Cents } from '@paystead/lending/money/money';
 import type { Channel } from '@paystead/lending/books/postings';
-import { entriesOf, postEntry } from '../../ledger/index.ts';
+import { journalEntries, postEntry } from '../../ledger/index.ts';
 import type { WorkContext } from '../../platform/context.ts';
 import { insertEscrow } from './escrow.queries.ts';
 import { lockLoan } from '../loan/find-loan.ts';
@@ -29,7 +29,7 @@ export async function holdInEscrow(
   const { db } = context;
   const { amount, channel, deductionGid, receivedOn } = money;
   const loan = await lockLoan(db, money.loanGid);
-  const [held] = entriesOf(
+  const [held] = journalEntries(
     { kind: 'HELD', channel, amount },
     {
       loanGid: loan.gid,
@@ -56,11 +56,11 @@ export async function holdInEscrow(
 }
 
 /** Keeps money nobody can place: a liability of ours until somebody says whose it is. */
-export async function holdUnidentified(
+export async function holdUnidentifiedMoney(
   context: WorkContext,
   { amount, channel, receivedOn }: Pick<HeldMoney, 'amount' | 'receivedOn' | 'channel'>,
 ): Promise<{ entryGid: string }> {
-  const [held] = entriesOf(
+  const [held] = journalEntries(
     { kind: 'UNIDENTIFIED', channel, amount },
     { effectiveDate: receivedOn },
   );

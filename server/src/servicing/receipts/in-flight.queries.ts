@@ -63,11 +63,11 @@ export async function findPlannedPayments(
  * Installments whose paychecks go to our deposit bank, for days it has not told of yet: a shared
  * read of deposits and troubles.
  */
-export async function findUntoldDeposits(
+export async function findUnknownDeposits(
   db: Transaction,
   loanGids: readonly string[],
-): Promise<UntoldDepositRow[]> {
-  const { rows } = await sql<UntoldDepositRow>`
+): Promise<UnknownDepositRow[]> {
+  const { rows } = await sql<UnknownDepositRow>`
     select i.loan_gid, i.gid as installment_gid
       from trouble t
       join installment i on i.arrives_on = t.day and i.superseded_at is null
@@ -78,7 +78,7 @@ export async function findUntoldDeposits(
   return rows;
 }
 
-export interface UntoldDepositRow {
+export interface UnknownDepositRow {
   readonly loan_gid: string;
   readonly installment_gid: string;
 }

@@ -8,7 +8,7 @@ import type { Channel } from '@paystead/lending/books/postings';
  * payday is still taken). INSTALLMENT: the installment `installmentGid`, whose payday then takes
  * nothing. PAYOFF: closes the loan; a rest of up to a dollar is ours to bear.
  */
-export type MeantAs = 'DUE' | 'INSTALLMENT' | 'PAYOFF';
+export type ReceiptPurpose = 'DUE' | 'INSTALLMENT' | 'PAYOFF';
 
 /** Money that has really come and is to be applied to a loan. */
 export interface Receipt {
@@ -21,7 +21,7 @@ export interface Receipt {
   readonly receivedOn: Day;
   readonly channel: Channel;
   /** DUE when not said. */
-  readonly meantAs?: MeantAs;
+  readonly meantAs?: ReceiptPurpose;
   readonly installmentGid?: string;
   readonly paymentGid?: string;
   readonly deductionGid?: string;

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestWorld } from '../../platform/testing/test-world.ts';
 import { accrueInterest } from '../aging/accrue-interest.job.ts';
 import { findLoan } from '../loan/loan.queries.ts';
-import { loanFacts } from '../loan/loan-facts.ts';
-import { readHistory, termsOf } from '../loan/history.ts';
+import { readLoanFacts } from '../loan/loan-facts.ts';
+import { readHistory, loanTerms } from '../loan/history.ts';
 import type { Receipt } from './receipt.ts';
 import { receivePayment } from './receive-payment.ts';
 import { reversePayment } from './reverse-payment.ts';
@@ -45,7 +45,7 @@ async function look(loan: SeededLoan) {
     const { books, installments } = await readStanding(db, row);
     const through = Temporal.PlainDate.from(row.accrued_through ?? row.disbursement_date);
     const { balance } = replay(
-      termsOf(row, installments),
+      loanTerms(row, installments),
       await readHistory(db, loan.gid),
       through,
     );
@@ -114,7 +114,7 @@ describe('money for a loan', () => {
     await pay(loan, 30_000n, '2026-01-10');
     const facts = await working(world, async ({ db }) => {
       const row = await findLoan(db, loan.gid);
-      return row && loanFacts(db, row, day('2026-01-12'));
+      return row && readLoanFacts(db, row, day('2026-01-12'));
     });
     expect(facts?.nextInstallment).toMatchObject({
       number: 1,
@@ -130,7 +130,7 @@ describe('money for a loan', () => {
     const loan = await seedOpen(world);
     const first = await working(world, async ({ db }) => {
       const row = await findLoan(db, loan.gid);
-      return row && (await loanFacts(db, row, day('2026-01-10'))).nextInstallment;
+      return row && (await readLoanFacts(db, row, day('2026-01-10'))).nextInstallment;
     });
     await pay(loan, first?.takes ?? 0n, '2026-01-10', {
       meantAs: 'INSTALLMENT',
@@ -138,7 +138,7 @@ describe('money for a loan', () => {
     });
     const facts = await working(world, async ({ db }) => {
       const row = await findLoan(db, loan.gid);
-      return row && loanFacts(db, row, day('2026-01-10'));
+      return row && readLoanFacts(db, row, day('2026-01-10'));
     });
     expect(facts?.nextInstallment?.number).toBe(2);
   });

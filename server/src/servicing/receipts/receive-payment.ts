@@ -18,7 +18,7 @@ import {
 } from '../schedule/installments.queries.ts';
 import { updateLoan } from '../loan/loan.queries.ts';
 import { orderRefund } from '../refunds/order-refund.ts';
-import { noteOf, putOnInstallments } from '../schedule/put-on-installments.ts';
+import { installmentNote, applyToInstallments } from '../schedule/apply-to-installments.ts';
 import type { Receipt, Received } from './receipt.ts';
 import { readStanding, type Standing } from '../loan/standing.ts';
 import { tellOfPayment } from './tell-of-payment.ts';
@@ -36,7 +36,7 @@ export async function receivePayment(context: WorkContext, receipt: Receipt): Pr
   if (loan.status === 'Pending') throw new Error(`Loan ${loan.gid} is not open yet`);
   const standing = await readStanding(db, loan);
 
-  const put = putOnInstallments(
+  const put = applyToInstallments(
     receipt.amount,
     standing.installments,
     receipt.receivedOn,
@@ -55,13 +55,13 @@ async function book(
   receipt: Receipt,
   put: readonly InstallmentPaymentValue[],
 ): Promise<ReceiptBookings> {
-  const money = moneyOf(standing, receipt, put);
+  const money = receivedMoney(standing, receipt, put);
   if (standing.loan.charged_off_on !== null) return bookRecovery(standing, money);
   if (!isBackDated(standing, receipt.receivedOn)) return bookReceipt(standing, money);
   return bookBackDated(standing, await readHistory(db, standing.loan.gid), money);
 }
 
-function moneyOf(
+function receivedMoney(
   { loan, installments }: Standing,
   receipt: Receipt,
   put: readonly InstallmentPaymentValue[],
@@ -83,7 +83,7 @@ function moneyOf(
       borrowerGid: loan.borrower_gid,
       effectiveDate: on,
       completesOn,
-      note: noteFor(receipt) ?? noteOf(put, installments),
+      note: noteFor(receipt) ?? installmentNote(put, installments),
       ...(paymentGid && { paymentGid }),
       ...(deductionGid && { deductionGid }),
     },
@@ -109,7 +109,7 @@ async function write(
   const covered =
     excess === 0n
       ? put
-      : putOnInstallments(applied, installments, receipt.receivedOn, receipt.installmentGid);
+      : applyToInstallments(applied, installments, receipt.receivedOn, receipt.installmentGid);
   await insertInstallmentPayments(
     db,
     {

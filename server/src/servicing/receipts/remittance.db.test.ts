@@ -1,7 +1,7 @@
 import { addDays } from '@paystead/lending/calendar/calendar';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestWorld } from '../../platform/testing/test-world.ts';
-import { holdUnidentified } from './hold-in-escrow.ts';
+import { holdUnidentifiedMoney } from './hold-in-escrow.ts';
 import { installmentsDue } from '../schedule/installments-due.ts';
 import { findInstallments } from '../schedule/installments.queries.ts';
 import { receivePayment } from './receive-payment.ts';
@@ -95,7 +95,7 @@ describe('money of a paycheck', () => {
 
   test('money nobody can place is a liability of nobody’s loan', async () => {
     await working(world, (context) =>
-      holdUnidentified(context, {
+      holdUnidentifiedMoney(context, {
         amount: 7_700n,
         receivedOn: Temporal.PlainDate.from('2026-02-01'),
         channel: 'PAYROLL',

@@ -39,12 +39,12 @@ export async function reversePayment(
     if (!loan) throw new Error(`There is no loan ${seen.loan_gid}`);
     await unapplyReceipt(context, loan, receipt, reversal);
     context.event('payment.returned', { kind: 'loan', gid: loan.gid }, { reason: reversal.reason });
-    await tell(context, loan, receipt, reversal.reason);
+    await tellOfReversal(context, loan, receipt, reversal.reason);
   }
   return { reversed: receipts.length > 0 };
 }
 
-async function tell(
+async function tellOfReversal(
   context: WorkContext,
   loan: LoanRow,
   receipt: StandingReceipt,

@@ -19,14 +19,14 @@ function received(money: Receipt & Received): Letter {
   return {
     subject: `We received ${toDollars(money.amount)}`,
     paragraphs: [
-      `We received ${toDollars(money.amount)} from ${whence(money)} and counted it for ${weekdayDate(money.receivedOn)}.`,
+      `We received ${toDollars(money.amount)} from ${paymentSource(money)} and counted it for ${weekdayDate(money.receivedOn)}.`,
       ...refunded(money),
     ],
     about: 'payment received',
   };
 }
 
-function whence({ channel }: Receipt): string {
+function paymentSource({ channel }: Receipt): string {
   if (channel === 'REFINANCE') return 'your new loan';
   return channel === 'PAYROLL' || channel === 'ESCROW' ? 'your paycheck' : 'you';
 }

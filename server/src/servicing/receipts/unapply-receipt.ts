@@ -34,7 +34,7 @@ export async function unapplyReceipt(
   if (!entry) throw new Error('The return was not booked');
   await takeOffInstallments(context, loan, receipt, entry.id);
   await updateLoan(db, loan.gid, change, now);
-  if (cancelled > 0) await orderAgain(context, loan, excessLeft, receipt);
+  if (cancelled > 0) await reissueRefund(context, loan, excessLeft, receipt);
 }
 
 async function book(
@@ -74,7 +74,7 @@ async function takeOffInstallments(
 }
 
 /** What is left over may be of any receipt that still stands: it is sent once all are final. */
-async function orderAgain(
+async function reissueRefund(
   context: WorkContext,
   loan: LoanRow,
   excess: Cents,

@@ -6,7 +6,7 @@ import {
 } from '@paystead/lending/calendar/calendar';
 import { type Cents, toDollars } from '@paystead/lending/money/money';
 import { cancelEntry } from '../../ach/index.ts';
-import { entriesOf, postEntry, reverseEntry } from '../../ledger/index.ts';
+import { journalEntries, postEntry, reverseEntry } from '../../ledger/index.ts';
 import type { WorkContext } from '../../platform/context.ts';
 import { findOrderedRefunds, insertRefund, setRefundState } from './refund.queries.ts';
 import type { LoanRow } from '../loan/loan.queries.ts';
@@ -31,7 +31,7 @@ export async function orderRefund(
 ): Promise<{ gid: string }> {
   const on = excessShowsOn(loan, receivedOn);
   const when = { loanGid: loan.gid, borrowerGid: loan.borrower_gid, effectiveDate: on };
-  const [ordered] = entriesOf({ kind: 'REFUND_ORDERED', amount }, when);
+  const [ordered] = journalEntries({ kind: 'REFUND_ORDERED', amount }, when);
   if (!ordered) throw new RangeError('A refund is above zero');
 
   const entry = await postEntry(context, ordered);

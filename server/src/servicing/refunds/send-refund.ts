@@ -1,6 +1,6 @@
 import type { Day } from '@paystead/lending/calendar/calendar';
 import { addEntry } from '../../ach/index.ts';
-import { receiverOf, verifiedPrimary } from '../../bank-accounts/index.ts';
+import { achReceiver, verifiedPrimary } from '../../bank-accounts/index.ts';
 import type { WorkContext } from '../../platform/context.ts';
 import { noteSending, type RefundRow } from './refund.queries.ts';
 
@@ -23,7 +23,7 @@ export async function sendRefund(
     attempt,
     borrowerGid: refund.borrower_gid,
     bankAccountGid: account.gid,
-    receiver: await receiverOf(context, account),
+    receiver: await achReceiver(context, account),
     direction: 'CREDIT',
     secCode: 'PPD',
     description: 'REFUND',

@@ -5,7 +5,7 @@ import {
   takeReturned,
   takeSettled,
 } from '../../ach/index.ts';
-import { entriesOf, postEntries } from '../../ledger/index.ts';
+import { journalEntries, postEntries } from '../../ledger/index.ts';
 import type { WorkContext } from '../../platform/context.ts';
 import { dailyStep } from '../../platform/jobs/daily-step.ts';
 import { findRefund, setRefundState } from './refund.queries.ts';
@@ -26,11 +26,11 @@ async function settleNext(context: WorkContext, day: Day): Promise<number> {
   const settled = await takeSettled(context, 'REFUND', day);
   for (const entry of settled) await book(context, 'REFUND_SENT', entry, entry.settledOn);
   const returned = await takeReturned(context, 'REFUND');
-  for (const entry of returned) await takeBack(context, entry);
+  for (const entry of returned) await reopenRefund(context, entry);
   return settled.length + returned.length;
 }
 
-async function takeBack(context: WorkContext, entry: ReturnedEntry): Promise<void> {
+async function reopenRefund(context: WorkContext, entry: ReturnedEntry): Promise<void> {
   if (entry.wasSettled) await book(context, 'REFUND_RETURNED', entry, entry.returnedOn);
   else await setRefundState(context.db, entry.subjectGid, 'RETURNED');
 }
@@ -43,7 +43,7 @@ async function book(
 ): Promise<void> {
   const refund = await findRefund(context.db, entry.subjectGid);
   const when = { loanGid: refund.loan_gid, borrowerGid: refund.borrower_gid, effectiveDate: on };
-  await postEntries(context, entriesOf({ kind, amount: entry.amount }, when));
+  await postEntries(context, journalEntries({ kind, amount: entry.amount }, when));
   await setRefundState(context.db, refund.gid, kind === 'REFUND_SENT' ? 'PAID' : 'RETURNED');
   context.event(kind === 'REFUND_SENT' ? 'refund.paid' : 'refund.returned', {
     kind: 'loan',

@@ -1,7 +1,7 @@
 import type { Day } from '@paystead/lending/calendar/calendar';
 import type { Cents } from '@paystead/lending/money/money';
 import type { Transaction } from '../../platform/database/database.ts';
-import { factsOf } from '../loan/loan-facts.ts';
+import { loanFactsOn } from '../loan/loan-facts.ts';
 import { findDeductibleLoans } from '../loan/loan.queries.ts';
 import { readFullStandings } from '../loan/standing.ts';
 
@@ -32,7 +32,7 @@ export async function installmentsDue(
     );
     // As of the day the books stand at, so that each payday until then is reckoned on its own day.
     const day = Temporal.PlainDate.from(loan.accrued_through ?? payday.toString());
-    const row = factsOf(standing, day).openInstallments.find((one) => one.due.equals(payday));
+    const row = loanFactsOn(standing, day).openInstallments.find((one) => one.due.equals(payday));
     if (!row || row.claimed || row.takes === 0n || paidOffBefore) return [];
     return [
       {

@@ -2,7 +2,7 @@ import * as calls from '@paystead/contract/servicing/servicing';
 import { query } from '../../platform/calls/command.ts';
 import { findOwnLoan } from '../loan/find-loan.ts';
 import { viewPaydays } from './payday.view.ts';
-import { lookAt } from './schedule-look.ts';
+import { viewSchedule } from './view-schedule.ts';
 import { readFullStandings } from '../loan/standing.ts';
 
 /** The paycheck timeline of the borrower's loan: each payday with what became of its deduction. */
@@ -10,5 +10,5 @@ export const listPaydays = query(calls.listPaydays, async ({ actor, db, input, t
   const loan = await findOwnLoan(db, actor, input.gid);
   const standings = await readFullStandings(db, [loan]);
 
-  return standings.flatMap((standing) => viewPaydays(lookAt(standing, today)));
+  return standings.flatMap((standing) => viewPaydays(viewSchedule(standing, today)));
 });

@@ -3,7 +3,7 @@ import type { Answer } from '@paystead/contract/call';
 import type { listPaydays } from '@paystead/contract/servicing/servicing';
 import { toDollars } from '@paystead/lending/money/money';
 import type { DeductionRow } from '../receipts/in-flight.queries.ts';
-import type { InstallmentLook, LoanLook } from './schedule-look.ts';
+import type { InstallmentLook, LoanLook } from './view-schedule.ts';
 
 type PaydayView = Answer<typeof listPaydays>[number];
 type PaydayState = PaydayView['state'];
@@ -21,7 +21,7 @@ function viewPayday(
   asked: DeductionRow | undefined,
   isUntold: boolean,
 ): PaydayView {
-  const state = stateOf(one, asked);
+  const state = paydayState(one, asked);
   const money = asked !== undefined && asked.deducted_cents > 0n;
   return {
     number: one.row.number,
@@ -33,11 +33,11 @@ function viewPayday(
     posted_on: one.row.paid_on ?? (money ? asked.posted_on : null),
     posted_amount: one.paid,
     state,
-    sentence: isUntold && state === 'planned' ? untold(one) : sentenceOf(state, one, asked),
+    sentence: isUntold && state === 'planned' ? untold(one) : paydaySentence(state, one, asked),
   };
 }
 
-function stateOf(one: InstallmentLook, asked: DeductionRow | undefined): PaydayState {
+function paydayState(one: InstallmentLook, asked: DeductionRow | undefined): PaydayState {
   if (one.state === 'paid') return 'posted';
   if (one.state === 'removed') return 'removed';
   if (asked?.state === 'ASKED') return 'asked';
@@ -55,7 +55,7 @@ function untold({ due }: InstallmentLook): string {
   return `Our bank does not tell us yet what your paycheck of ${weekdayDate(due)} sent. We ask again by ourselves, and nothing is late meanwhile.`;
 }
 
-function sentenceOf(
+function paydaySentence(
   state: PaydayState,
   one: InstallmentLook,
   asked: DeductionRow | undefined,

@@ -4,7 +4,7 @@ import type { Context } from '../../platform/context.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { isNotEnded } from '../../platform/session/session.ts';
 import type { QueueItemRow } from '../../queue-items/index.ts';
-import { findItemsOf } from '../tasks/items.queries.ts';
+import { findBorrowerItems } from '../tasks/items.queries.ts';
 
 export interface KeyedTask {
   /** The owner of the task; from here on the transaction acts as them. */
@@ -34,7 +34,7 @@ export async function keyedTask(
   const owner = { kind: 'borrower', gid, employerGid, name: null } as const;
   await become(owner);
   if (!(await isNotEnded(db, token.session_gid ?? ''))) return refuse('HAND_OFF_OVER');
-  const items = await findItemsOf(db, gid);
+  const items = await findBorrowerItems(db, gid);
   const item = items.find((one) => one.gid === token.subject_gid);
   if (!item) return refuse('HAND_OFF_OVER'); // its application has come to an end
   if (item.status !== 'PENDING') return refuse('HAND_OFF_DONE');

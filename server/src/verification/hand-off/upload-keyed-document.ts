@@ -5,12 +5,12 @@ import { countAttached } from '../uploads/documents.queries.ts';
 import { keyedTask } from './keyed-task.ts';
 import { takeFiles } from '../uploads/take-files.ts';
 
-const taskOf = (context: Context<typeof call>) => keyedTask(context, context.input.key);
+const taskForKey = (context: Context<typeof call>) => keyedTask(context, context.input.key);
 
 /** Files that a phone sends for the task of its key; without a good one none is received. */
-export const uploadKeyedDocument = keyedCommand(call, taskOf, async (context) => {
+export const uploadKeyedDocument = keyedCommand(call, taskForKey, async (context) => {
   const { db, event, input, request } = context;
-  const { actor, item } = await taskOf(context);
+  const { actor, item } = await taskForKey(context);
 
   await takeFiles({ ...context, actor }, item, input.type);
   event(

@@ -1,5 +1,5 @@
 import { acceptQueueItem as call } from '@paystead/contract/verification/review';
-import { factsOf } from '../../origination/index.ts';
+import { readDecisionSnapshot } from '../../origination/index.ts';
 import { notify } from '../../notifications/index.ts';
 import { command } from '../../platform/calls/command.ts';
 import { refuse } from '../../platform/refusal.ts';
@@ -15,7 +15,7 @@ export const acceptQueueItem = command(call, async (context) => {
   const item = await takeItem(context, input.gid);
   const gross = asksGrossPay(item.type) ? input.gross_pay : undefined;
   if (needsGrossPay(item.type) && gross === undefined && item.application_gid !== null) {
-    const facts = await factsOf(context, item.application_gid);
+    const facts = await readDecisionSnapshot(context, item.application_gid);
     if (facts && facts.pay.grossPerPaycheck === null) refuse('GROSS_PAY_MISSING');
   }
 

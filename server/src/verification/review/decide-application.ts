@@ -1,5 +1,10 @@
 import type { DecisionFacts } from '@paystead/lending/decision/decision-facts';
-import { decideAgain, declineSigned, factsOf, lockApplication } from '../../origination/index.ts';
+import {
+  decideAgain,
+  declineSigned,
+  readDecisionSnapshot,
+  lockApplication,
+} from '../../origination/index.ts';
 import type { WorkContext } from '../../platform/context.ts';
 import {
   findItemsOfApplication,
@@ -26,7 +31,7 @@ export async function decideApplication(context: WorkContext, item: QueueItemRow
   const declined = items.some((one) => one.status === 'DECLINED');
   const settled = items.every((one) => one.status === 'ACCEPTED');
   if (!declined && !settled) return;
-  const facts = await factsOf(context, gid);
+  const facts = await readDecisionSnapshot(context, gid);
   await decideAgain(context, gid, await standingItems(context, gid), provedBy(items, facts));
 }
 

@@ -74,11 +74,11 @@ export function viewReviewItem(given: Reviewed): ReviewItemView {
     ...viewReviewRow(row, given.now),
     documents: [...documentsFor(type)],
     sent: attached.map((one) => ({ ...viewFile(one), returned: one.returned_at !== null })),
-    stated: [...payoutOf(row), ...given.account, ...statedOf(facts)],
+    stated: [...payoutState(row), ...given.account, ...statedAnswers(facts)],
     gross_pay: row.proved_gross_pay_cents ?? facts?.pay.grossPerPaycheck ?? null,
     asks_gross_pay: asksGrossPay(type),
     reason: reasonSentence(row),
-    history: historyOf(given),
+    history: itemHistory(given),
     siblings: siblings
       .filter(({ gid }) => gid !== row.gid)
       .map((one) => ({
@@ -92,13 +92,13 @@ export function viewReviewItem(given: Reviewed): ReviewItemView {
 }
 
 /** What waits for it, where the application is signed. */
-function payoutOf({ type, status, application_status: application }: ReviewRow) {
+function payoutState({ type, status, application_status: application }: ReviewRow) {
   if (type !== 'OFAC' || status !== 'REVIEW' || application !== 'SIGNED') return [];
   return [{ label: 'Payout', value: 'Signed. The money is held until this is settled' }];
 }
 
 /** What a document is compared with; nothing a reviewer need not know. */
-function statedOf(facts: DecisionFacts | null): ReviewItemView['stated'] {
+function statedAnswers(facts: DecisionFacts | null): ReviewItemView['stated'] {
   if (!facts) return [];
   const { pay, employment, state, requested } = facts;
   const gross = pay.grossPerPaycheck;
@@ -128,7 +128,7 @@ function shortDay(day: Temporal.PlainDate): string {
   return `${two(day.month)}/${two(day.day)}/${day.year}`;
 }
 
-function historyOf({ row, attached }: Reviewed): ReviewItemView['history'] {
+function itemHistory({ row, attached }: Reviewed): ReviewItemView['history'] {
   const steps = [
     { what: 'Raised', who: 'Paystead', at: row.created_at },
     ...attached.map((one) => ({

@@ -1,5 +1,5 @@
 import { statedAccount } from '../../bank-accounts/index.ts';
-import { factsOf } from '../../origination/index.ts';
+import { readDecisionSnapshot } from '../../origination/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { findItemsOfApplication } from '../../queue-items/index.ts';
@@ -19,7 +19,7 @@ export async function showReviewItem(
   const application = row.application_gid;
   const [attached, facts, siblings, account] = await Promise.all([
     findAttached(db, [gid]),
-    application === null ? null : factsOf(context, application),
+    application === null ? null : readDecisionSnapshot(context, application),
     application === null ? [] : findItemsOfApplication(db, application),
     statedAccount({ db }, gid),
   ]);

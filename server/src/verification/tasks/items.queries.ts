@@ -13,7 +13,7 @@ const stillAsked = sql<boolean>`(application.gid is null
   or (application.status = 'FUNDED' and queue_item.type = 'ALLOTMENT'))`;
 
 /** Items of a borrower whose application is not over, the newest first: a shared read. */
-export function findItemsOf(
+export function findBorrowerItems(
   db: Transaction,
   borrowerGid: string,
   uec?: Uec,

@@ -1,10 +1,10 @@
 import { listQueue as call } from '@paystead/contract/verification/queue';
 import { query } from '../../platform/calls/command.ts';
-import { findItemsOf } from './items.queries.ts';
+import { findBorrowerItems } from './items.queries.ts';
 import { showItems } from './show-item.ts';
 
 /** S7.31: what the borrower is asked for, and what became of it. */
 export const listQueue = query(call, async (context) => {
   const { actor, db, input } = context;
-  return showItems(context, actor.gid, await findItemsOf(db, actor.gid, input.uec));
+  return showItems(context, actor.gid, await findBorrowerItems(db, actor.gid, input.uec));
 });

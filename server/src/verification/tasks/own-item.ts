@@ -1,7 +1,7 @@
 import type { Context } from '../../platform/context.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { lockItem, type QueueItemRow } from '../../queue-items/index.ts';
-import { findItem, findItemsOf } from './items.queries.ts';
+import { findItem, findBorrowerItems } from './items.queries.ts';
 import { refuseOver } from '../review/refuse-over.ts';
 
 type Asking = Pick<Context, 'db' | 'actor'>;
@@ -24,7 +24,7 @@ export async function ownItemNamed(
   { db, actor }: Asking,
   name: string,
 ): Promise<QueueItemRow | undefined> {
-  const items = (await findItemsOf(db, actor.gid)).filter(
+  const items = (await findBorrowerItems(db, actor.gid)).filter(
     ({ type }) => type === name.toUpperCase(),
   );
   return items.find(({ status }) => status === 'PENDING') ?? items[0];

@@ -1,6 +1,6 @@
 import type { WorkContext } from '../../platform/context.ts';
 import type { QueueItemRow } from '../../queue-items/index.ts';
-import { findAttached, findDocumentsOf } from '../uploads/documents.queries.ts';
+import { findAttached, findBorrowerDocuments } from '../uploads/documents.queries.ts';
 import { type QueueItemView, viewItem } from './verification.view.ts';
 
 /** Items of one borrower with their files. */
@@ -14,7 +14,7 @@ export async function showItems(
       db,
       items.map(({ gid }) => gid),
     ),
-    items.length === 0 ? [] : findDocumentsOf(db, borrowerGid),
+    items.length === 0 ? [] : findBorrowerDocuments(db, borrowerGid),
   ]);
   return items.map((item) => viewItem(item, attached, known, today));
 }

@@ -34,7 +34,10 @@ export async function countAttached(db: Transaction, itemGid: string): Promise<n
 }
 
 /** Every document of a borrower that is still kept. */
-export function findDocumentsOf(db: Transaction, borrowerGid: string): Promise<DocumentRow[]> {
+export function findBorrowerDocuments(
+  db: Transaction,
+  borrowerGid: string,
+): Promise<DocumentRow[]> {
   return db
     .selectFrom('uploaded_document')
     .selectAll()

@@ -17,7 +17,7 @@ import { cleanName, hasKnownEnding } from './file-name.ts';
 type Keeping = Pick<Context, 'actor' | 'config' | 'db' | 'event' | 'now' | 'vault'>;
 
 /** Where the key of an encrypted file is bound to. */
-export const placeOf = (gid: string) => ({ column: 'uploaded_document', id: gid });
+export const documentField = (gid: string) => ({ column: 'uploaded_document', id: gid });
 
 /** A file that may be kept: no virus, one of the four kinds, whole, and without its metadata. */
 export async function inspect(
@@ -59,7 +59,7 @@ export async function keepFile(
 ): Promise<string> {
   const gid = randomUUID();
   const key = `${gid.slice(0, 2)}/${gid}`;
-  await storage(config).put(key, vault.sealBytes(file.content, placeOf(gid)));
+  await storage(config).put(key, vault.sealBytes(file.content, documentField(gid)));
   await insertDocument(db, {
     gid,
     borrower_gid: actor.gid,
@@ -87,7 +87,7 @@ export async function openFile(
 ): Promise<Buffer | null> {
   const sealed = await storage(config).get(document.storage_key);
   if (!sealed) return null;
-  const content = vault.openBytes(sealed, placeOf(document.gid));
+  const content = vault.openBytes(sealed, documentField(document.gid));
   if (sha256(content).toString('hex') !== document.sha256) {
     throw new Error(`Document ${document.gid} differs`);
   }

@@ -2,7 +2,7 @@ import { reuseDocument as call } from '@paystead/contract/verification/queue';
 import { documentsFor } from '@paystead/lending/states/queue-documents';
 import { command } from '../../platform/calls/command.ts';
 import { refuse } from '../../platform/refusal.ts';
-import { attach, findDocumentsOf } from './documents.queries.ts';
+import { attach, findBorrowerDocuments } from './documents.queries.ts';
 import { lockOwnPending } from '../tasks/own-item.ts';
 import { showItem } from '../tasks/show-item.ts';
 import { isFresh } from '../tasks/verification.view.ts';
@@ -11,7 +11,7 @@ import { isFresh } from '../tasks/verification.view.ts';
 export const reuseDocument = command(call, async (context) => {
   const { actor, db, event, input, now, today } = context;
   const item = await lockOwnPending(context, input.id);
-  const known = await findDocumentsOf(db, actor.gid);
+  const known = await findBorrowerDocuments(db, actor.gid);
   const document = known.find(({ gid }) => gid === input.document);
 
   if (!document) refuse('NOT_FOUND');

@@ -2,7 +2,7 @@ import { documentsFor, type QueueDocumentType } from '@paystead/lending/states/q
 import type { Context } from '../../platform/context.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { QueueItemRow } from '../../queue-items/index.ts';
-import { attach, bytesSince, findAttached, findDocumentsOf } from './documents.queries.ts';
+import { attach, bytesSince, findAttached, findBorrowerDocuments } from './documents.queries.ts';
 import { inspect, keepFile } from './keep-file.ts';
 import { lockOwnPending } from '../tasks/own-item.ts';
 
@@ -30,7 +30,7 @@ export async function takeFiles(
   const item = await lockOwnPending(context, asked.gid);
   const [attached, known] = await Promise.all([
     findAttached(db, [item.gid]),
-    findDocumentsOf(db, actor.gid),
+    findBorrowerDocuments(db, actor.gid),
   ]);
   const sent = files.reduce((sum, { content }) => sum + content.length, 0);
   const today = await bytesSince(db, actor.gid, now.subtract({ hours: 24 }));

@@ -1,0 +1,91 @@
+import type { BankAccountType } from '@paystead/lending/states/bank-account-status';
+import type { EmployeeStatus } from '@paystead/lending/employment/employee-status';
+import type { PayrollFrequency } from '@paystead/lending/calendar/installment-dates';
+import type { WorkContext } from '../platform/context.ts';
+import { findGroup, findOfBorrower, findStatedGroup, type GroupRow } from './roster.queries.ts';
+import { openOfRoster } from './roster-field.ts';
+
+/** When a person is paid. */
+export interface PayrollGroupFacts {
+  readonly gid: string;
+  readonly frequency: PayrollFrequency;
+  /** One payday, or two of a semimonthly group. */
+  readonly sampleDates: readonly Temporal.PlainDate[];
+}
+
+/** What the employer's roster says of a borrower. */
+export interface RosterFacts {
+  readonly gid: string;
+  readonly employeeNumber: string;
+  readonly hireDate: Temporal.PlainDate | null;
+  readonly employeeStatus: EmployeeStatus;
+  /** When the employer last said something new of this person. */
+  readonly updatedAt: Temporal.Instant;
+  /** Gross pay of one pay period, cents. */
+  readonly grossPay: bigint | null;
+  readonly payroll: PayrollGroupFacts | null;
+  readonly address: { street: string; city: string; state: string; zip: string } | null;
+  /** The account payroll pays into (flow CONFIRM_PRIMARY). */
+  readonly bank: {
+    readonly routingNumber: string;
+    readonly accountNumber: string;
+    readonly accountType: BankAccountType;
+  } | null;
+}
+
+type Reading = Pick<WorkContext, 'db' | 'vault'>;
+
+/**
+ * The roster entry of a borrower; null where the employer keeps no roster or employment is not
+ * proved.
+ */
+export async function readRosterEntry(
+  { db, vault }: Reading,
+  borrowerGid: string,
+): Promise<RosterFacts | null> {
+  const row = await findOfBorrower(db, borrowerGid);
+  if (!row) return null;
+  const group = row.payroll_group_gid ? await findGroup(db, row.payroll_group_gid) : undefined;
+  const accountNumber = openOfRoster(vault, row, 'bank_account_cipher');
+  const { street, city, state, zip } = row;
+  return {
+    gid: row.gid,
+    employeeNumber: row.employee_number,
+    hireDate: row.hire_date ? Temporal.PlainDate.from(row.hire_date) : null,
+    employeeStatus: row.employee_status,
+    updatedAt: row.updated_at,
+    grossPay: row.gross_pay_cents,
+    payroll: group ? viewGroup(group) : null,
+    address: street && city && state && zip ? { street, city, state, zip } : null,
+    bank:
+      accountNumber && row.bank_aba_number && row.bank_account_type
+        ? {
+            routingNumber: row.bank_aba_number,
+            accountNumber,
+            accountType: row.bank_account_type,
+          }
+        : null,
+  };
+}
+
+/**
+ * When a borrower is paid: as the employer says, else as the borrower stated; null while unknown.
+ */
+export async function payrollFor(
+  reading: Reading,
+  borrowerGid: string,
+): Promise<PayrollGroupFacts | null> {
+  const roster = await readRosterEntry(reading, borrowerGid);
+  if (roster?.payroll) return roster.payroll;
+  const stated = await findStatedGroup(reading.db, borrowerGid);
+  return stated ? viewGroup(stated) : null;
+}
+
+function viewGroup(group: GroupRow): PayrollGroupFacts {
+  const samples = [group.sample_date, group.sample_date_2].filter((day) => day !== null);
+  return {
+    gid: group.gid,
+    frequency: group.payroll_frequency,
+    sampleDates: samples.map((day) => Temporal.PlainDate.from(day)),
+  };
+}

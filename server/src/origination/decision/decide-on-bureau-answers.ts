@@ -1,0 +1,66 @@
+import { sourceFactsToJson } from '@paystead/lending/decision/source-facts';
+import type { WorkContext } from '../../platform/context.ts';
+import type { ApplicationRow } from '../application/application.queries.ts';
+import type { BureauAnswers } from '../inquiries/ask-bureau.ts';
+import { concludeDecision } from './conclude-decision.ts';
+import { findInquiryConsent } from '../details/confirmation.queries.ts';
+import type { PolicyVersion } from './decision.queries.ts';
+import { gatherFacts } from './gather-facts.ts';
+import { inquiryConsentFor, inquiryFor } from '../inquiries/inquiry-for.ts';
+import { saveInquiry, savedInquiry } from '../inquiries/save-inquiry.ts';
+import { collectSourceFacts } from './collect-source-facts.ts';
+import { listDetails } from '../details/list-details.ts';
+import type { Applicant } from '../application/load-applicant.ts';
+import { screeningFacts } from '../inquiries/screening-facts.ts';
+import { takeDecision } from './take-decision.ts';
+
+type Answered = Extract<BureauAnswers, { outcome: 'answered' }>;
+
+/**
+ * Decides a SUBMITTED application on what bureau and lists have answered, and keeps the inquiry
+ * with it: both or neither. Lock the application first.
+ */
+export async function decideOnBureauAnswers(
+  context: WorkContext,
+  application: ApplicationRow,
+  applicant: Applicant,
+  policy: PolicyVersion,
+  said: Answered,
+): Promise<ApplicationRow> {
+  const { amount_cents: amount, term } = application;
+  const { lists } = said;
+  if (amount === null || term === null || lists === null) {
+    throw new Error(`Application ${application.gid} cannot be decided: it is not complete`);
+  }
+  const report = await inquiryOnce(context, application, said);
+  const details = await listDetails(context, application, applicant);
+  const screening = await screeningFacts(context, applicant, lists, report, details);
+  const requested = { amount, term };
+  const facts = gatherFacts(context.today, applicant, { requested, report, screening });
+  if (!facts) throw new Error(`Application ${application.gid} has lost its home or its paydays`);
+
+  const { today } = context;
+  const known = sourceFactsToJson(
+    collectSourceFacts(context, applicant, { screenedOn: today, reportedOn: today }),
+  );
+  const taken = await takeDecision(context, application, 'UW', facts, policy, known);
+  return concludeDecision(context, application, applicant, policy.values, taken);
+}
+
+/** The report as it was first kept, or as it is kept now; there is one inquiry of each kind. */
+export async function inquiryOnce(
+  context: WorkContext,
+  application: ApplicationRow,
+  { report }: Answered,
+): Promise<Answered['report']> {
+  const { kind } = inquiryFor(application);
+  const kept = await savedInquiry(context, application.gid, kind);
+  if (kept) return kept.report;
+  const consentGid = await findInquiryConsent(
+    context.db,
+    application.gid,
+    inquiryConsentFor(application),
+  );
+  await saveInquiry(context, application, { kind, report, consentGid });
+  return report;
+}

@@ -1,0 +1,12 @@
+import type { WorkContext } from '../../platform/context.ts';
+import { nextTry } from '../../platform/settings/partner-patience.ts';
+
+/** Puts the next try for a submitted application into the queue. */
+export async function retryDecisionLater(
+  { config, enqueue }: Pick<WorkContext, 'config' | 'enqueue'>,
+  gid: string,
+  tries: number,
+): Promise<void> {
+  const startAfter = nextTry(config.patience, tries);
+  await enqueue('decide-submitted', { gid, tries }, { startAfter });
+}

@@ -1,0 +1,27 @@
+import type { Screening } from '@paystead/lending/decision/decision-facts';
+import type { ConsumerReport } from '../../partners/credit-bureau/credit-bureau.ts';
+import type { ScreeningResult } from '../../partners/screening/screening.ts';
+import type { WorkContext } from '../../platform/context.ts';
+import { hasAddress } from '../details/confirmation.queries.ts';
+import type { DetailList } from '../details/list-details.ts';
+import type { Applicant } from '../application/load-applicant.ts';
+
+/** What must be known of a person before an obligation (MIL-3, SCREEN-1, SCREEN-5). */
+export async function screeningFacts(
+  { db }: Pick<WorkContext, 'db'>,
+  { person, home }: Applicant,
+  lists: ScreeningResult,
+  report: ConsumerReport | null,
+  details: DetailList,
+): Promise<Partial<Screening>> {
+  const said = (type: string) => JSON.stringify(details.answers.get(type)?.answer ?? null);
+  const married = home?.state === 'WI' && said('MARITAL_STATUS').includes('"MARRIED"');
+  return {
+    ...lists,
+    politicallyExposed: lists.politicallyExposed || said('POLITICAL_EXPOSURE').includes('true'),
+    fraudAlert: report?.fraudAlert ?? false,
+    identity: report?.identity ?? 'MATCH',
+    address: report?.address ?? 'MATCH',
+    spouseDataMissing: married && !(await hasAddress(db, person.gid, 'SPOUSE')),
+  };
+}

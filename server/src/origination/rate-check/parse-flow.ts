@@ -1,0 +1,8 @@
+import { refuse } from '../../platform/refusal.ts';
+import type { Uec } from '@paystead/contract/origination/application-summary';
+
+/** The flow a client names; PREQUALIFY when it names none. Unknown codes are refused with 400. */
+export function parseFlow(uec: string | undefined): Uec {
+  if (uec === undefined || uec === 'PREQUALIFY') return 'PREQUALIFY';
+  return uec === 'APPLY' ? 'APPLY' : refuse('BODY_MALFORMED');
+}
