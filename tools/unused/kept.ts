@@ -65,12 +65,12 @@ export const KEPT: readonly Kept[] = [
     why: `${NEXT}: the desks of lender and employer`,
   },
   {
-    file: 'client/src/format/format-date.ts',
-    names: ['formatPlainDate', 'formatCompactDate', 'formatLegalDate', 'startOfMonth'],
+    file: 'kit/src/format/format-date.ts',
+    names: ['formatPlainDate', 'formatCompactDate', 'startOfMonth'],
     why: `S9.8: ${NAMED}`,
   },
   {
-    file: 'client/src/format/format-date.ts',
+    file: 'kit/src/format/format-date.ts',
     names: ['compactDateAtNoon', 'isWeekend'],
     why: `S5.5: ${NAMED}`,
   },
