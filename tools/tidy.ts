@@ -19,6 +19,7 @@ if (process.argv.includes('--write')) {
 }
 
 const house = houseAt(root);
+if (house.files.length === 0) throw new Error(`No files found in ${root}.`);
 const findings = Object.entries(RULES).flatMap(([rule, check]) =>
   check(house).map(({ where, why }) => `${rule}: ${where}: ${why}\n`),
 );

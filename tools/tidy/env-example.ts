@@ -1,15 +1,19 @@
 import type { Finding, House } from './house.ts';
 
 const CONFIG = 'server/src/platform/settings/config.ts';
-const EXAMPLE = '.env.example';
+export const EXAMPLE = '.env.example';
+
+/** The names of the server's settings, in their order. */
+export function settingsOf(house: House): string[] {
+  const text = house.has(CONFIG) ? house.text(CONFIG) : '';
+  const [, body = ''] = /^export const settings = z\.object\(\{([\s\S]*?)^\}\)/m.exec(text) ?? [];
+  return [...body.matchAll(/^ {2}([A-Z][A-Z0-9_]*):/gm)].map(([, name = '']) => name);
+}
 
 /** `.env.example` lists every setting of the server, in its order, and no other. */
 export function envExample(house: House): Finding[] {
-  if (!house.has(CONFIG)) return [];
-  const [, body = ''] =
-    /^export const settings = z\.object\(\{([\s\S]*?)^\}\)/m.exec(house.text(CONFIG)) ?? [];
-  const settings = [...body.matchAll(/^ {2}([A-Z][A-Z0-9_]*):/gm)].map(([, name = '']) => name);
-  if (settings.length === 0) return [{ where: CONFIG, why: 'no settings found' }];
+  const settings = settingsOf(house);
+  if (settings.length === 0) return [];
   if (!house.has(EXAMPLE))
     return [{ where: EXAMPLE, why: `is missing; ${CONFIG} has the settings` }];
 

@@ -32,13 +32,24 @@ describe('nothing is put off', () => {
       'e2e/goals/c.spec.ts': 'await page.waitForTimeout(500);\n',
       'server/src/a.db.test.ts': 'await new Promise((resolve) => setTimeout(resolve, 50));\n',
       'server/src/b.test.ts': "test.skipIf(windows)('x', pay);\n",
+      'e2e/pages/d.ts': 'await page.waitForTimeout(500);\n',
+      'server/src/c.test.ts': "xit('x', pay);\n",
+      'server/src/d.test.ts': 'await new Promise((go) => setTimeout(go, 50));\n',
+      'server/src/e.test.ts': 'await setTimeout(50);\n',
+      'server/src/fixtures/f.ts': 'await sleep(50);\n',
+      'server/src/g.test.ts': 'setTimeout(() => fail(), 50);\n',
       'server/src/sleep.ts': 'await sleep(50);\n',
     });
     expect(where(honestTests(house))).toEqual([
       'e2e/goals/a.spec.ts:1',
       'e2e/goals/b.spec.ts:1',
       'e2e/goals/c.spec.ts:1',
+      'e2e/pages/d.ts:1',
       'server/src/a.db.test.ts:1',
+      'server/src/c.test.ts:1',
+      'server/src/d.test.ts:1',
+      'server/src/e.test.ts:1',
+      'server/src/fixtures/f.ts:1',
     ]);
   });
 });

@@ -27,15 +27,23 @@ export function silenced(house: House): Finding[] {
   });
 }
 
-const OFF = /\b(?:test|it|describe)(?:\.\w+)*\.(?:skip|only|todo|fixme)\b/;
-const SLEEP = /waitForTimeout\(|\bawait (?:sleep|delay|pause)\(|setTimeout\((?:resolve|done)\b/;
+const OFF = [
+  /\b(?:test|it|describe)(?:\.\w+)*\.(?:skip|only|todo|fixme)\b/,
+  /\b(?:xit|xtest|xdescribe|fit|fdescribe)\(/,
+];
+const SLEEP = [
+  /waitForTimeout\(|\bawait (?:sleep|delay|pause|setTimeout)\(/,
+  /setTimeout\((?:resolve|done)\b|=> (?:void )?setTimeout\(\w+,/,
+];
 
 /** Tests run, all of them, and wait for something that happens, never for time to pass. */
 export function honestTests(house: House): Finding[] {
-  const tests = textFiles(house).filter((path) => /\.(test|spec)\.tsx?$/.test(path));
+  const tests = textFiles(house).filter((path) =>
+    /\.(test|spec)\.tsx?$|^e2e\/.*\.ts$|\/fixtures\/.*\.ts$/.test(path),
+  );
   const own = tests.filter((path) => !path.startsWith('tools/'));
   return judgeLines(house, own, (line) => {
-    if (OFF.test(line)) return 'a test is switched off, or the others are';
-    return SLEEP.test(line) ? 'a test sleeps' : undefined;
+    if (OFF.some((form) => form.test(line))) return 'a test is switched off, or the others are';
+    return SLEEP.some((form) => form.test(line)) ? 'a test sleeps' : undefined;
   });
 }

@@ -62,7 +62,8 @@ export function plantedHouse(texts: Readonly<Record<string, string>>): House {
 const BINARY = /\.(png|jpe?g|gif|webp|avif|ico|woff2?|ttf|pdf|zip|br|gz)$/;
 const MADE =
   /^(package-lock\.json|server\/schema\.sql|server\/src\/platform\/database\/database\.types\.ts)$/;
-const FIXTURE = /(^|\/)fixtures\//;
+/** Data of tests; code beside it is code. */
+const FIXTURE = /(^|\/)fixtures\/(?!.*\.(?:ts|tsx|mjs)$)/;
 
 /** Files that people write and read: no pictures, no generated files, no data of tests. */
 export function writtenFiles(house: House, kinds: RegExp): string[] {

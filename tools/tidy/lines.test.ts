@@ -11,12 +11,14 @@ describe('length of files and lines', () => {
       'lending/src/fits.ts': lines(300),
       'lending/src/long.test.ts': lines(501),
       'lending/src/fits.test.ts': lines(500),
-      'lending/src/fixtures/data.ts': lines(900),
+      'lending/src/fixtures/long.ts': lines(301),
+      'lending/src/fixtures/data.sql': lines(900),
       'kit/src/long.module.css': lines(301),
       'server/schema.sql': lines(4000),
     });
     expect(fileLength(house).map(({ where }) => where)).toEqual([
       'kit/src/long.module.css',
+      'lending/src/fixtures/long.ts',
       'lending/src/long.test.ts',
       'lending/src/long.ts',
     ]);

@@ -7,6 +7,7 @@ test('names are kebab-case, mean something, and carry known suffixes', () => {
     'kit/src/Button/button.tsx',
     'kit/src/button/Button.tsx',
     'lending/src/money_rounding.ts',
+    'lending/src/fixtures/PPD_Debit.ts',
     'lending/src/utils.ts',
     'server/src/payments/payment-service.ts',
     'client/src/date-helpers.ts',

@@ -37,7 +37,7 @@ export function names(house: House): Finding[] {
 }
 
 function badName(path: string): string | undefined {
-  if (/(^|\/)(fixtures|__snapshots__)\//.test(path)) return undefined;
+  if (/(^|\/)(fixtures|__snapshots__)\/(?!.*\.(?:ts|tsx|mjs)$)/.test(path)) return undefined;
   const folders = dirname(path)
     .split('/')
     .filter((folder) => folder !== '.');

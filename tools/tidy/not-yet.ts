@@ -65,7 +65,8 @@ function callsWithoutRoute(house: House): string[] {
 
 const REFUSALS = /^contract\/src\/refusals(?:-[a-z-]+)?\.ts$/;
 
-function refusals(house: House): string[] {
+/** The codes of all refusals of the contract. */
+export function refusals(house: House): string[] {
   const files = house.files.filter((path) => REFUSALS.test(path));
   return files.flatMap((path) =>
     [...house.text(path).matchAll(/^ {2}(\w+): \{/gm)].map(([, code = '']) => code),

@@ -14,7 +14,7 @@ const IMPORT =
  * at once on a slow phone.
  */
 export function publicPages(house: House): Finding[] {
-  const start = house.files.filter((path) => PUBLIC.test(path) && !TEST.test(path));
+  const start = house.files.filter(isPublicPage);
   const via = new Map<string, string | undefined>(start.map((path) => [path, undefined]));
   const findings: Finding[] = [];
   for (const [path] of via) {
@@ -28,6 +28,11 @@ export function publicPages(house: House): Finding[] {
     }
   }
   return findings;
+}
+
+/** Source of the pages that are open to everybody. */
+export function isPublicPage(path: string): boolean {
+  return PUBLIC.test(path) && !TEST.test(path);
 }
 
 function importsOf(text: string): string[] {

@@ -8,16 +8,18 @@ import { honestTests, leftForLater, silenced } from './finished.ts';
 import type { TidyRule } from './house.ts';
 import { folderSizes } from './folders.ts';
 import { fileLength, lineWidth } from './lines.ts';
-import { licences, lockfile } from './lockfile.ts';
+import { licences, lockfile } from './packages/lockfile.ts';
 import { map } from './map.ts';
 import { names } from './names.ts';
 import { notYet } from './not-yet.ts';
-import { decidedPackages, exactVersions } from './packages.ts';
+import { decidedPackages, exactVersions } from './packages/packages.ts';
 import { machinePaths, registryHosts } from './places.ts';
 import { publicPages } from './public-pages.ts';
 import { decisionRecords } from './docs/records.ts';
 import { ruleBook } from './docs/rule-book.ts';
+import { testsThatRun } from './run-tests.ts';
 import { sliceFiles } from './slices.ts';
+import { subjects } from './subjects.ts';
 
 /** Every rule of tidiness with the name it is reported under. */
 export const RULES: Readonly<Record<string, TidyRule>> = {
@@ -28,6 +30,7 @@ export const RULES: Readonly<Record<string, TidyRule>> = {
   'left for later': leftForLater,
   'silenced checks': silenced,
   'honest tests': honestTests,
+  'tests that run': testsThatRun,
   clocks: clocks,
   'machine paths': machinePaths,
   'registry hosts': registryHosts,
@@ -46,4 +49,5 @@ export const RULES: Readonly<Record<string, TidyRule>> = {
   lockfile: lockfile,
   licences: licences,
   'public pages': publicPages,
+  subjects: subjects,
 };

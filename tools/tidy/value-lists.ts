@@ -11,7 +11,7 @@ export interface ValueList {
 
 const ROOMS = /^(contract|lending|nacha|server|client|borrower|console)\/src\//;
 /** Data of tests, and what the database's own checks are turned into. */
-const APART = /\.test\.tsx?$|\/(?:test|example)-[a-z-]+\.tsx?$|\/database\.types\.ts$/;
+const APART = /\.test\.tsx?$|\/fixtures\/|\/(?:test|example)-[a-z-]+\.tsx?$|\/database\.types\.ts$/;
 
 const STRINGS = `'[^'\\n]*'`;
 const WORDS = `\\[\\s*(?:${STRINGS},\\s*)+(?:${STRINGS},?)?\\s*\\]`;

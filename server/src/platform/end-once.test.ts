@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { endOnce } from './end-once.ts';
 import { openLog } from './log.ts';
 
@@ -28,10 +28,12 @@ test.each([
 });
 
 test('the database gets all the time it needs', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
   const database = Promise.withResolvers<void>();
   let stopped = false;
   const stopping = endOnce([() => database.promise, never], log, 10)().then(() => (stopped = true));
-  await new Promise((later) => setTimeout(later, 60));
+  await vi.advanceTimersByTimeAsync(60);
   expect(stopped).toBe(false);
 
   database.resolve();

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { plantedHouse } from './house.ts';
+import { plantedHouse } from '../house.ts';
 import { licences, lockfile } from './lockfile.ts';
 
 const locked = (packages: Record<string, unknown>) =>

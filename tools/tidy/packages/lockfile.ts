@@ -1,4 +1,4 @@
-import type { Finding, House } from './house.ts';
+import type { Finding, House } from '../house.ts';
 
 interface Entry {
   version?: string;
@@ -12,7 +12,8 @@ interface Entry {
 
 const LOCK = 'package-lock.json';
 
-function entries(house: House): [path: string, entry: Entry][] {
+/** Every package of the lockfile, with its path below the top. */
+export function entries(house: House): [path: string, entry: Entry][] {
   if (!house.has(LOCK)) return [];
   const lock = JSON.parse(house.text(LOCK)) as { packages: Record<string, Entry> };
   return Object.entries(lock.packages);

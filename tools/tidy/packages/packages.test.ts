@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { plantedHouse } from './house.ts';
+import { plantedHouse } from '../house.ts';
 import { decidedPackages, exactVersions } from './packages.ts';
 
 const manifest = (dependencies: Record<string, string>) => JSON.stringify({ dependencies });

@@ -1,4 +1,4 @@
-import type { Finding, House } from './house.ts';
+import type { Finding, House } from '../house.ts';
 
 type Versions = Record<string, string>;
 
@@ -12,7 +12,8 @@ const EXACT = /^\d+\.\d+\.\d+(?:-[0-9A-Za-z.-]+)?$/;
 const MOST_PACKAGES = 40;
 const DECISIONS = /^docs\/decisions\/.*\.md$/;
 
-function manifests(house: House): [path: string, manifest: Manifest][] {
+/** The manifests of the house and of its rooms. */
+export function manifests(house: House): [path: string, manifest: Manifest][] {
   const paths = house.files.filter((path) => /^(?:[a-z0-9]+\/)?package\.json$/.test(path));
   return paths.map((path) => [path, JSON.parse(house.text(path)) as Manifest]);
 }
