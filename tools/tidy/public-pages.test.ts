@@ -20,6 +20,14 @@ describe('the public pages stay light', () => {
     expect(found({})).toEqual([]);
   });
 
+  test('an import that cannot be followed is found', () => {
+    for (const specifier of ['@paystead/kit/gone/gone', './gone.tsx', '@paystead/client/a/b']) {
+      const [finding] = found({ 'borrower/src/public/way.tsx': `import '${specifier}';\n` });
+      expect(finding?.why).toBe(`${specifier} leads nowhere`);
+    }
+    expect(found({ 'borrower/src/public/way.tsx': "import './way.module.css';\n" })).toEqual([]);
+  });
+
   test.each([
     [
       'kit/src/field/field.tsx',

@@ -23,8 +23,13 @@ export function publicPages(house: House): Finding[] {
       if (HEAVY_PACKAGES.includes(name)) {
         findings.push({ where: wayTo(path, via), why: `the public pages reach ${name}` });
       }
-      const next = resolve(house, path, specifier);
+      const files = filesOf(path, specifier);
+      const next = files.find((file) => house.has(file));
       if (next && !via.has(next)) via.set(next, path);
+      // What cannot be followed may lead to anything.
+      if (files.length > 0 && !next) {
+        findings.push({ where: wayTo(path, via), why: `${specifier} leads nowhere` });
+      }
     }
   }
   return findings;
@@ -39,13 +44,14 @@ function importsOf(text: string): string[] {
   return [...text.matchAll(IMPORT)].map(([, plain, dynamic]) => plain ?? dynamic ?? '');
 }
 
-function resolve(house: House, from: string, specifier: string): string | undefined {
+/** The files that a specifier of ours may mean; none for a package, or for what is no script. */
+function filesOf(from: string, specifier: string): string[] {
   const [, room, file] = /^@paystead\/([a-z]+)\/(.+)$/.exec(specifier) ?? [];
-  const inKit = room === 'kit' && !file?.startsWith('format/');
   const target = room
-    ? `${room}/src/${file}${inKit ? '.tsx' : '.ts'}`
-    : posix.join(posix.dirname(from), specifier);
-  return /\.tsx?$/.test(target) && house.has(target) ? target : undefined;
+    ? `${room}/src/${file}`
+    : specifier.startsWith('.') && posix.join(posix.dirname(from), specifier);
+  if (!target || /\.(?:css|svg|png|json)$|\?/.test(target)) return [];
+  return /\.tsx?$/.test(target) ? [target] : [`${target}.tsx`, `${target}.ts`];
 }
 
 function wayTo(path: string, via: ReadonlyMap<string, string | undefined>): string {
