@@ -65,9 +65,12 @@ function bundledEnv(folder: string): Record<string, string> {
   };
 }
 
-/** Unpacks beside and moves into place, so that an interrupted run leaves nothing behind. */
+/**
+ * Unpacks beside and moves into place, so that an interrupted run leaves nothing behind. Each user
+ * of the machine has a folder of their own, which nobody else can read.
+ */
 async function unpackBundled(): Promise<string> {
-  const place = join(tmpdir(), `paystead-chromium-${bundledVersion()}`);
+  const place = join(tmpdir(), `paystead-chromium-${bundledVersion()}-${process.getuid?.()}`);
   if (existsSync(place)) return place;
 
   const beside = mkdtempSync(join(tmpdir(), 'paystead-chromium-'));
