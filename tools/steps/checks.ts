@@ -1,4 +1,5 @@
 import { playwrightCounts, vitestCounts } from './reports.ts';
+import { browserTests, secondTries } from './second-tries.ts';
 import type { Step } from './step.ts';
 
 const DEAD = 'files,dependencies,unlisted,unresolved,exports,types';
@@ -38,8 +39,9 @@ export function fullSteps(): Step[] {
     { name: 'size budgets', command: ['node', 'tools/budgets.ts'] },
     {
       name: 'browser tests',
-      command: ['playwright', 'test', '-c', 'e2e/playwright.config.ts'],
+      command: browserTests(),
       count: playwrightCounts,
+      secondTries,
     },
   ];
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { playwrightCounts, vitestCounts } from './reports.ts';
-import { runStep, runSteps, type Step, toldAs, total } from './step.ts';
+import { runStep, runSteps, type SecondTry, type Step, toldAs, toldFlaky, total } from './step.ts';
 
 const node = (script: string, more: Partial<Step> = {}): Step => ({
   name: 'a step',
@@ -52,6 +52,63 @@ describe('a step', () => {
     expect(outcomes.map(({ name }) => name)).toEqual(['one', 'two', 'three']);
     expect(said).toHaveLength(3);
     expect(total(outcomes)).toEqual({ passed: 3, failed: 0 });
+  });
+});
+
+describe('a step whose tests fail', () => {
+  const once = { failed: 1, tests: 1 };
+  const failing = (failed: number, tries: readonly SecondTry[]) =>
+    node(writeReport({ passed: 7, failed }, 1), { count: fromReport, secondTries: () => tries });
+  const again = (name: string, counts: { passed: number; failed: number }, more = once) => ({
+    name,
+    ...more,
+    command: node(writeReport(counts, counts.failed)).command,
+  });
+  const passes = again('passes.spec.ts:1 it passes', { passed: 1, failed: 0 });
+  const fails = again('fails.spec.ts:2 it fails', { passed: 0, failed: 1 });
+
+  test('runs them once more, and names as flaky what passes then', async () => {
+    const outcome = await runStep(failing(2, [passes, fails]), { secondTry: true });
+    expect(outcome).toMatchObject({ passed: 8, failed: 1, flaky: [passes.name] });
+    expect(outcome.output).toContain(`once more, by itself: ${fails.name}`);
+    expect(toldAs(outcome)).toContain('8 passed, 1 FAILED, 1 flaky');
+  });
+
+  test('counts as passed what had to wait for a failed test, when all of it passes', async () => {
+    const chain = { failed: 1, tests: 3 };
+    const whole = again('chain', { passed: 4, failed: 0 }, chain);
+    const part = again('chain', { passed: 2, failed: 0 }, chain);
+    expect(await runStep(failing(1, [whole]), { secondTry: true })).toMatchObject({
+      passed: 10,
+      failed: 0,
+    });
+    expect(await runStep(failing(1, [part]), { secondTry: true })).toMatchObject({
+      passed: 7,
+      failed: 1,
+      flaky: [],
+    });
+  });
+
+  test.each([
+    ['where nobody asked for it', 1, [passes], false],
+    ['where more failed than tests', 2, [passes], true],
+    ['where six failed', 6, Array.from({ length: 6 }, () => passes), true],
+  ])('runs nothing again %s', async (_, failed, tries, secondTry) => {
+    const outcome = await runStep(failing(failed, tries), { secondTry });
+    expect(outcome).toMatchObject({ passed: 7, failed, flaky: [] });
+  });
+
+  test('is told in full even when all passes at last, and named at the end of the run', async () => {
+    const outcomes = await runSteps([failing(1, [passes]), node('')], {
+      atOnce: 1,
+      say: () => {},
+      secondTry: true,
+    });
+    const [outcome] = outcomes;
+    expect(outcome && toldAs(outcome)).toMatch(/^\n== a step\n/);
+    expect(toldFlaky(outcomes)).toContain(`\n  ${passes.name}\n`);
+    expect(toldFlaky([])).toBe('');
+    expect(total(outcomes)).toMatchObject({ failed: 0 });
   });
 });
 

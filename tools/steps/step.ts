@@ -17,6 +17,19 @@ export interface Step {
   env?: Readonly<Record<string, string>>;
   /** Reads the counts from the filled report. Without it the whole step counts one. */
   count?: (report: string) => Counts;
+  /** Reads from the filled report which failed tests can be run once more, each by itself. */
+  secondTries?: (report: string) => readonly SecondTry[];
+}
+
+/** Tests of a step that are run once more: one by itself, or several that need each other. */
+export interface SecondTry {
+  /** File, line and title of what failed. */
+  name: string;
+  /** How many of them failed; the others of `tests` had to wait and did not run. */
+  failed: number;
+  tests: number;
+  /** As in a step. */
+  command: readonly string[];
 }
 
 /** What became of a step. */
@@ -25,30 +38,68 @@ export interface Outcome extends Counts {
   seconds: number;
   /** All the program said; empty lines at the end removed. */
   output: string;
+  /** Names of tests that failed at first and count as passed, because they did when run again. */
+  flaky: readonly string[];
 }
 
 const HOUSE = join(import.meta.dirname, '../..');
 
-/** Runs one step from the top of the house. A program that cannot start has failed. */
-export async function runStep(step: Step): Promise<Outcome> {
+/** More failed tests than this are no accident: something is broken, and nothing is run again. */
+const MOST_SECOND_TRIES = 5;
+
+/**
+ * Runs one step from the top of the house. A program that cannot start has failed. With
+ * `secondTry`, a few failed tests are run once more, each by itself in a new run of its program;
+ * those that pass then count as passed and are named as flaky.
+ */
+export async function runStep(
+  step: Step,
+  { secondTry = false }: { secondTry?: boolean } = {},
+): Promise<Outcome> {
+  const { outcome, report } = await runOnce(step);
+  if (!secondTry || !step.secondTries || outcome.failed === 0 || !report) return outcome;
+
+  const tries = step.secondTries(report);
+  // A failure that is no test's own, such as a server that ended badly, is not run again.
+  const ofTests = tries.reduce((sum, { failed }) => sum + failed, 0);
+  if (ofTests !== outcome.failed || tries.length > MOST_SECOND_TRIES) return outcome;
+  return runAgain(step, outcome, tries);
+}
+
+async function runAgain(step: Step, first: Outcome, tries: readonly SecondTry[]): Promise<Outcome> {
+  const sum = { ...first, flaky: [...first.flaky] };
+  for (const { name, failed, tests, command } of tries) {
+    const { outcome } = await runOnce({ ...step, command });
+    sum.seconds += outcome.seconds;
+    sum.output += `\n\n== once more, by itself: ${name}\n${outcome.output}`;
+    if (outcome.failed > 0 || outcome.passed < tests) continue;
+    sum.passed += tests;
+    sum.failed -= failed;
+    sum.flaky.push(name);
+  }
+  return sum;
+}
+
+async function runOnce(step: Step): Promise<{ outcome: Outcome; report: string }> {
   const folder = await mkdtemp(join(tmpdir(), 'paystead-step-'));
-  const report = join(folder, 'report.json');
+  const path = join(folder, 'report.json');
   const begin = performance.now();
   try {
-    const { code, output } = await run(step, report);
-    const counts = await countsOf(step, code, report);
+    const { code, output } = await run(step, path);
+    const report = await readFile(path, 'utf8').catch(() => '');
     const seconds = (performance.now() - begin) / 1000;
-    return { name: step.name, seconds, output: output.trimEnd(), ...counts };
+    const counts = countsOf(step, code, report);
+    const outcome = { name: step.name, seconds, output: output.trimEnd(), flaky: [], ...counts };
+    return { outcome, report };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-async function countsOf(step: Step, code: number, report: string): Promise<Counts> {
+function countsOf(step: Step, code: number, report: string): Counts {
   const whole = { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 };
   if (!step.count) return whole;
-  const text = await readFile(report, 'utf8').catch(() => '');
-  const counts = text ? step.count(text) : { passed: 0, failed: 0 };
+  const counts = report ? step.count(report) : { passed: 0, failed: 0 };
   // A program that failed beside its tests, or ran none, is a failure of its own.
   const silent = code !== 0 && counts.failed === 0;
   return silent || counts.passed + counts.failed === 0
@@ -76,13 +127,17 @@ function run(step: Step, report: string): Promise<{ code: number; output: string
  */
 export async function runSteps(
   steps: readonly Step[],
-  { atOnce, say }: { atOnce: number; say: (text: string) => void },
+  {
+    atOnce,
+    say,
+    secondTry = false,
+  }: { atOnce: number; say: (text: string) => void; secondTry?: boolean },
 ): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
   const waiting = [...steps];
   const worker = async () => {
     for (let step = waiting.shift(); step; step = waiting.shift()) {
-      const outcome = await runStep(step);
+      const outcome = await runStep(step, { secondTry });
       outcomes.push(outcome);
       say(toldAs(outcome));
     }
@@ -91,11 +146,23 @@ export async function runSteps(
   return steps.flatMap(({ name }) => outcomes.filter((outcome) => outcome.name === name));
 }
 
-/** One line, and for a failure all the program said. */
-export function toldAs({ name, seconds, passed, failed, output }: Outcome): string {
-  const counts = failed > 0 ? `${passed} passed, ${failed} FAILED` : `${passed} passed`;
-  const line = `${name.padEnd(16)} ${seconds.toFixed(1).padStart(6)} s   ${counts}\n`;
-  return failed > 0 ? `\n== ${name}\n${output}\n\n${line}` : line;
+/** One line, and where a test failed, even if it passed when run again, all the program said. */
+export function toldAs({ name, seconds, passed, failed, output, flaky }: Outcome): string {
+  const counts = [
+    `${passed} passed`,
+    ...(failed > 0 ? [`${failed} FAILED`] : []),
+    ...(flaky.length > 0 ? [`${flaky.length} flaky`] : []),
+  ];
+  const line = `${name.padEnd(16)} ${seconds.toFixed(1).padStart(6)} s   ${counts.join(', ')}\n`;
+  return counts.length > 1 ? `\n== ${name}\n${output}\n\n${line}` : line;
+}
+
+/** The flaky tests by name, for the end of a run; nothing where there are none. */
+export function toldFlaky(outcomes: readonly Outcome[]): string {
+  const names = outcomes.flatMap(({ flaky }) => flaky);
+  if (names.length === 0) return '';
+  const lines = names.map((name) => `  ${name}\n`).join('');
+  return `\nFlaky: failed, then passed when run once more by itself. Mend the cause next.\n${lines}`;
 }
 
 export function total(outcomes: readonly Counts[]): Counts {
