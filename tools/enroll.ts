@@ -4,7 +4,7 @@ import { ConfigError, readConfig } from '../server/src/platform/settings/config.
 import { findDatabase } from '../server/src/platform/database/database-address.ts';
 import { EmbeddedPostgresError } from '../server/src/platform/database/embedded-postgres.ts';
 import { migrate, MigrationError } from '../server/src/platform/database/migrate.ts';
-import { EnrollmentRefused, inviteFirst } from './invite-first.ts';
+import { EnrollmentRefused, inviteFirst, VALID_MINUTES } from './invite-first.ts';
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 
@@ -25,7 +25,7 @@ async function main(): Promise<void> {
     await migrate(found.owner);
     await owner.connect();
     const key = await inviteFirst(owner, { email: values.email ?? '', name: values.name ?? '' });
-    say(`Good once, for an hour:\n${config.consoleUrl}/enroll?key=${key}`);
+    say(`Good once, for ${VALID_MINUTES} minutes:\n${config.consoleUrl}/enroll?key=${key}`);
   } finally {
     await owner.end();
     await found.stop();

@@ -1,7 +1,7 @@
 import type { Client } from 'pg';
 import { randomToken, sha256 } from '../server/src/platform/sealing/crypto.ts';
 
-const VALID_MINUTES = 60;
+export const VALID_MINUTES = 60;
 
 /** What stands in the way, in words for whoever runs the product. */
 export class EnrollmentRefused extends Error {}

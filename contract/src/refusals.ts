@@ -1,3 +1,4 @@
+import { UPLOAD_LINK_MINUTES } from './identity/one-time-terms.ts';
 import { BANK_REFUSALS } from './refusals-bank.ts';
 import { TALK_HOURS } from './wellness/talk-hours.ts';
 
@@ -206,7 +207,7 @@ export const REFUSALS = refusals({
   },
   HAND_OFF_OVER: {
     status: 422,
-    sentence: 'This link has ended. It works for one task and 15 minutes.',
+    sentence: `This link has ended. It works for one task and ${UPLOAD_LINK_MINUTES} minutes.`,
   },
   MESSAGE_EXPIRED: {
     status: 422,

@@ -1,6 +1,6 @@
 import { formatDate } from '@paystead/kit/format/format-date';
 import type { WireAnswer, WireInput } from '@paystead/contract/call';
-import type { readTime, travel } from '@paystead/contract/product/sandbox';
+import { MOST_TRAVEL_DAYS, type readTime, type travel } from '@paystead/contract/product/sandbox';
 import { Button } from '@paystead/kit/button/button';
 import { ButtonRow } from '@paystead/kit/button/button-row';
 import { Form, type FormErrors } from '@paystead/kit/form/form';
@@ -16,8 +16,6 @@ interface TravelFormsProps {
   onGo: (input: WireInput<typeof travel>) => void;
 }
 
-const MOST = 800;
-
 /** How far to go: past the next payday, to the next business day, or some days. */
 export function TravelForms({ busy, payday, onGo }: TravelFormsProps) {
   const [errors, setErrors] = useState<FormErrors>({});
@@ -25,8 +23,8 @@ export function TravelForms({ busy, payday, onGo }: TravelFormsProps) {
   function goSomeDays(answers: FormData) {
     const typed = String(answers.get('days')).trim();
     const days = /^\d{1,3}$/.test(typed) ? Number(typed) : 0;
-    const isFine = days >= 1 && days <= MOST;
-    setErrors(isFine ? {} : { days: `Enter a number of days from 1 to ${MOST}` });
+    const isFine = days >= 1 && days <= MOST_TRAVEL_DAYS;
+    setErrors(isFine ? {} : { days: `Enter a number of days from 1 to ${MOST_TRAVEL_DAYS}` });
     if (isFine) onGo({ days });
   }
 

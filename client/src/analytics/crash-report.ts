@@ -1,9 +1,8 @@
+import { LONGEST_TEXTS } from '@paystead/contract/product/error-limits';
 import { reportError } from '@paystead/contract/product/error-reports';
 import { callServer } from '../calls/call-server.ts';
 import { ellipsis } from '../format/ellipsis.ts';
 import { stateHistory } from './error-history.ts';
-
-const LONGEST = { name: 200, message: 2000, stack_trace: 20_000 } as const;
 
 /** Values a message or an address may quote; the server looks for more. */
 const PERSONAL: readonly (readonly [RegExp, string])[] = [
@@ -16,7 +15,8 @@ const PERSONAL: readonly (readonly [RegExp, string])[] = [
 /** S8.7: tells of a crash with what went before (S7.14, S9.5); that it could not is no news. */
 export async function reportCrash(thrown: unknown): Promise<void> {
   const error = thrown instanceof Error ? thrown : new Error(String(thrown));
-  const part = (name: keyof typeof LONGEST, text: string) => ellipsis(redact(text), LONGEST[name]);
+  const part = (name: keyof typeof LONGEST_TEXTS, text: string) =>
+    ellipsis(redact(text), LONGEST_TEXTS[name]);
   const report = {
     name: part('name', error.name),
     message: part('message', error.message),

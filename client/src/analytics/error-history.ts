@@ -1,3 +1,4 @@
+import { LAST_EVENTS } from '@paystead/contract/product/error-limits';
 import type { WireInput } from '@paystead/contract/call';
 import type { reportError } from '@paystead/contract/product/error-reports';
 import type { Tracked } from './tracked.ts';
@@ -5,14 +6,12 @@ import type { Tracked } from './tracked.ts';
 /** One line of what the app did lately, as error reports tell it (S7.14). */
 export type HistoryEvent = WireInput<typeof reportError>['state_history'][number];
 
-/** S9.5 */
-const LENGTH = 16;
 const events: Tracked[] = [];
 
 /** Keeps an event; only the last sixteen stay, and they never leave but in an error report. */
 export function keep(event: Tracked): void {
   events.push(event);
-  if (events.length > LENGTH) events.shift();
+  if (events.length > LAST_EVENTS) events.shift();
 }
 
 /** The last sixteen events, oldest first. */

@@ -1,3 +1,4 @@
+import { USUAL_PAGE } from '@paystead/contract/primitives';
 import type { UsedCall } from '@paystead/client/calls/use-call';
 import type { AnyCall } from '@paystead/contract/call';
 import { ConsolePage } from '@paystead/kit/console-shell/console-page';
@@ -12,8 +13,6 @@ import { TextField } from '@paystead/kit/text-field/text-field';
 import { TryAgainCard } from '@paystead/kit/try-again-card/try-again-card';
 import { type ReactNode, useEffect, useState } from 'react';
 
-/** Rows of one page of a list. */
-export const PAGE = 25;
 /** Typing rests this long before the list is asked again. */
 const REST_MS = 300;
 
@@ -29,7 +28,7 @@ export function useListQuery() {
     }, REST_MS);
     return () => clearTimeout(timer);
   }, [typed]);
-  const query = { l: String(PAGE), o: String(offset), ...(words ? { q: words } : {}) };
+  const query = { l: String(USUAL_PAGE), o: String(offset), ...(words ? { q: words } : {}) };
   return { query, typed, setTyped, offset, setOffset };
 }
 
@@ -93,8 +92,8 @@ function Rows<Row>(props: ListPageProps<Row> & { total: number; rows: Row[] }) {
           from={offset + 1}
           to={offset + rows.length}
           total={total}
-          onPrevious={offset > 0 ? () => setOffset(Math.max(0, offset - PAGE)) : undefined}
-          onNext={offset + rows.length < total ? () => setOffset(offset + PAGE) : undefined}
+          onPrevious={offset > 0 ? () => setOffset(Math.max(0, offset - USUAL_PAGE)) : undefined}
+          onNext={offset + rows.length < total ? () => setOffset(offset + USUAL_PAGE) : undefined}
         />
       }
     >

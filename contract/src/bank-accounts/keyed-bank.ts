@@ -6,7 +6,7 @@ import { body, Gid, Instant, IsoDate, text } from '../primitives.ts';
 
 // Apart from the calls of people who are signed in: the public pages load no more than this.
 
-/** The key of a mailed link (S5.9): one use, 72 hours. */
+/** The key of a mailed link (S5.9): one use. */
 const LinkKey = text(100);
 const keyed = z.object({ key: LinkKey });
 const KEY_REFUSALS = ['KEY_UNKNOWN', 'KEY_USED', 'KEY_EXPIRED', 'TOO_MANY_REQUESTS'] as const;

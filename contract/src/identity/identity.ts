@@ -7,8 +7,10 @@ import {
   NewPassword,
   PhoneNumber,
   SessionState,
+  TypedName,
+  TypedPassword,
 } from './sign-in.ts';
-import { body, Gid, Instant, Nothing, OneTimeCode, text } from '../primitives.ts';
+import { body, Gid, Instant, Nothing, OneTimeCode, text, SearchWords } from '../primitives.ts';
 
 export * from './session.ts';
 
@@ -21,8 +23,8 @@ export const login = call({
   who: ['anyone'],
   encoding: 'form',
   body: body({
-    username: z.string().check(z.maxLength(254)),
-    password: z.string().check(z.maxLength(1024)),
+    username: TypedName,
+    password: TypedPassword,
     recaptcha_key: z.optional(z.string().check(z.maxLength(4096))),
   }),
   answer: SessionState,
@@ -39,7 +41,7 @@ export const findEmployers = call({
   summary: 'Partner employers whose name contains the words; at most ten.',
   who: ['anyone'],
   query: z.object({
-    q: z.optional(z.string().check(z.maxLength(80))),
+    q: SearchWords,
     e: z.optional(z.string().check(z.maxLength(40))),
   }),
   answer: z.array(EmployerChoice),
@@ -134,7 +136,7 @@ export const sendEmailVerification = call({
   method: 'POST',
   path: '/secured/user/verify/email/send',
   origin: 'paystead',
-  summary: 'Mail a link (24 hours) and a code (10 minutes) that verify the e-mail address.',
+  summary: 'Mail a link and a code that verify the e-mail address.',
   who: ['borrower'],
   body: body({}),
   answer: Sent,

@@ -1,3 +1,4 @@
+import { LONGEST_PASSWORD, SHORTEST_PASSWORD, TOO_SHORT } from './password-terms.ts';
 import * as z from 'zod/mini';
 import { Instant, text } from '../primitives.ts';
 
@@ -17,12 +18,16 @@ export const EmailAddress = z
     ),
   );
 
+/** What is typed to log in, whatever it is; no more of it is looked at. */
+export const TypedName = z.string().check(z.maxLength(254));
+export const TypedPassword = z.string().check(z.maxLength(1024));
+
 /** Checked for length here and against common words and breaches on the server. */
 export const NewPassword = z
   .string()
   .check(
-    z.minLength(12, 'Choose a longer password. Use at least 12 characters'),
-    z.maxLength(128, 'Use at most 128 characters'),
+    z.minLength(SHORTEST_PASSWORD, TOO_SHORT),
+    z.maxLength(LONGEST_PASSWORD, `Use at most ${LONGEST_PASSWORD} characters`),
   );
 
 export const PhoneNumber = text(24, 7, 'Enter a mobile phone number, like (212) 555-0142');

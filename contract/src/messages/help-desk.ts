@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { MessageText } from './help.ts';
-import { body, Gid, Instant } from '../primitives.ts';
+import { body, Gid, Instant, PageLength, PageStart, SearchWords } from '../primitives.ts';
 
 /** STAFF-1, STAFF-2: servicers answer, auditors read. */
 const readers = ['servicer', 'auditor'] as const;
@@ -27,9 +27,9 @@ export const listConversations = call({
   query: body({
     /** Open ones unless said. */
     status: z.optional(z.enum(['OPEN', 'CLOSED'])),
-    l: z.optional(z.string().check(z.regex(/^\d{1,3}$/))),
-    o: z.optional(z.string().check(z.regex(/^\d{1,6}$/))),
-    q: z.optional(z.string().check(z.maxLength(80))),
+    l: PageLength,
+    o: PageStart,
+    q: SearchWords,
   }),
   answer: z.object({ total: z.number(), rows: z.array(ConversationRow) }),
   refusals: [],

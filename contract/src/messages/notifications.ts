@@ -47,6 +47,9 @@ const ProductFilter = z.enum(['ALL', 'LOAN', 'CREDIT_MONITORING']);
 /** S2.10 and S3.27: all, by whether it was read, or one type of alert. */
 export const AlertFilter = z.enum(['ALL', 'READ', 'UNREAD', ...CreditMonitoringAlertType.options]);
 
+/** How many come unless said, and how many the alerts page shows at once (S9.2). */
+export const USUAL_ALERTS = 10;
+
 /** As many as one page can show, and as many as can be marked at once. */
 const MOST = 200;
 

@@ -88,7 +88,8 @@ export const rejectArbitration = call({
   method: 'POST',
   path: '/secured/user/agreement/arbitration/reject',
   origin: 'paystead',
-  summary: 'Take a signed arbitration agreement back, within 30 days; the loan stays as it is.',
+  summary:
+    'Take a signed arbitration agreement back, while it can be rejected; the loan stays as it is.',
   who: ['borrower'],
   body: body({ application: Gid }),
   answer: z.array(AgreementItem),

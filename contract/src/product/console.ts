@@ -1,7 +1,20 @@
+import { TypedName, TypedPassword } from '../identity/sign-in.ts';
 import * as z from 'zod/mini';
 import { call, staffRoles } from '../call.ts';
 import { Leadgen } from '../origination/leadgen.ts';
-import { OneTimeCode, Gid, Instant, IsoDate, Money, Nothing, body, text } from '../primitives.ts';
+import {
+  OneTimeCode,
+  Gid,
+  Instant,
+  IsoDate,
+  Money,
+  Nothing,
+  body,
+  text,
+  PageLength,
+  PageStart,
+  SearchWords,
+} from '../primitives.ts';
 import { ApplicationStatus } from '../origination/origination.ts';
 import { LoanStatus } from '../servicing/servicing.ts';
 
@@ -19,8 +32,8 @@ export const staffLogin = call({
   summary: 'Staff sign-in; a code always follows.',
   who: ['anyone'],
   body: body({
-    username: z.string().check(z.maxLength(254)),
-    password: z.string().check(z.maxLength(1024)),
+    username: TypedName,
+    password: TypedPassword,
   }),
   answer: StaffSession,
   refusals: ['c2', 'c3', 'c4', 's1', 'LOGIN_UNRECOGNIZED', 'TOO_MANY_REQUESTS'],
@@ -45,7 +58,7 @@ export const enrollStaff = call({
   who: ['anyone'],
   body: body({
     key: z.string().check(z.minLength(1, 'The link is not complete'), z.maxLength(200)),
-    password: z.string().check(z.maxLength(1024)),
+    password: TypedPassword,
   }),
   answer: Nothing,
   refusals: ['KEY_UNKNOWN', 'KEY_USED', 'KEY_EXPIRED', 'FIELDS', 'TOO_MANY_REQUESTS'],
@@ -72,9 +85,9 @@ export const readStaffSession = call({
 });
 
 const page = z.object({
-  l: z.optional(z.string().check(z.regex(/^\d{1,3}$/))),
-  o: z.optional(z.string().check(z.regex(/^\d{1,6}$/))),
-  q: z.optional(z.string().check(z.maxLength(80))),
+  l: PageLength,
+  o: PageStart,
+  q: SearchWords,
 });
 
 export const listAllApplications = call({

@@ -1,16 +1,16 @@
+import { LAST_EVENTS, LONGEST_TEXTS } from './error-limits.ts';
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { body, Instant, Nothing } from '../primitives.ts';
 
-/** S9.5 */
-const LAST_EVENTS = 16;
-const LONGEST_STACK = 20_000;
+const upTo = (most: number) =>
+  z.string().check(z.maxLength(most, `Use at most ${most} characters`));
 
 /** One line of what the app did before: what was called or shown, never a body. */
 export const ReportedEvent = z.object({
   at: Instant.check(z.maxLength(30)),
   kind: z.enum(['request', 'answer', 'screen', 'event']),
-  name: z.string().check(z.maxLength(300, 'Use at most 300 characters')),
+  name: upTo(LONGEST_TEXTS.event),
   status: z.optional(z.int().check(z.gte(0), z.lte(999))),
   ms: z.optional(z.number().check(z.gte(0), z.lte(1e9))),
 });
@@ -22,9 +22,11 @@ export const reportError = call({
   summary: 'Report what went wrong in the browser. What could be personal is taken out again here.',
   who: ['challenged'],
   body: body({
-    name: z.string().check(z.maxLength(200, 'Use at most 200 characters')),
-    message: z.string().check(z.maxLength(2000, 'Use at most 2000 characters')),
-    stack_trace: z.string().check(z.maxLength(LONGEST_STACK, 'Send the upper part of the stack')),
+    name: upTo(LONGEST_TEXTS.name),
+    message: upTo(LONGEST_TEXTS.message),
+    stack_trace: z
+      .string()
+      .check(z.maxLength(LONGEST_TEXTS.stack_trace, 'Send the upper part of the stack')),
     /** Oldest first. Of each only the fields named here are kept. */
     state_history: z
       .array(ReportedEvent)

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { DeviceType } from '../identity/devices.ts';
-import { body, Gid, Instant, IsoDate } from '../primitives.ts';
+import { body, Gid, Instant, IsoDate, PageLength, PageStart } from '../primitives.ts';
 
 export const MessageChannel = z.enum(['email', 'sms', 'voice', 'push']);
 export type MessageChannel = z.output<typeof MessageChannel>;
@@ -33,8 +33,8 @@ export const listMessages = call({
   sandbox: true,
   query: z.object({
     to: z.optional(z.string().check(z.maxLength(254))),
-    l: z.optional(z.string().check(z.regex(/^\d{1,3}$/))),
-    o: z.optional(z.string().check(z.regex(/^\d{1,6}$/))),
+    l: PageLength,
+    o: PageStart,
   }),
   answer: z.object({ total: z.number(), rows: z.array(Message) }),
   refusals: [],
@@ -64,6 +64,9 @@ export const readTime = call({
   refusals: [],
 });
 
+/** How far one run of the time machine goes. */
+export const MOST_TRAVEL_DAYS = 800;
+
 export const travel = call({
   method: 'POST',
   path: '/sandbox/time',
@@ -73,7 +76,7 @@ export const travel = call({
   sandbox: true,
   body: body({
     to: z.optional(z.enum(['next-payday', 'next-business-day'])),
-    days: z.optional(z.int().check(z.gte(1), z.lte(800))),
+    days: z.optional(z.int().check(z.gte(1), z.lte(MOST_TRAVEL_DAYS))),
   }),
   answer: TimeTravel,
   refusals: ['TIME_TRAVEL_RUNNING', 'FIELDS'],

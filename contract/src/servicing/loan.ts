@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Uec } from '../origination/application-summary.ts';
 import { call } from '../call.ts';
 import { Leadgen } from '../origination/leadgen.ts';
-import { Gid, IsoDate, Money, Percent } from '../primitives.ts';
+import { Gid, IsoDate, Money, Percent, PageLength, PageStart } from '../primitives.ts';
 
 // Apart from the other calls about loans, so that the first page of the app loads no more.
 
@@ -177,8 +177,8 @@ export const listTransactions = call({
   who: ['borrower'],
   params: own,
   query: z.object({
-    l: z.optional(z.string().check(z.regex(/^\d{1,3}$/))),
-    o: z.optional(z.string().check(z.regex(/^\d{1,6}$/))),
+    l: PageLength,
+    o: PageStart,
   }),
   answer: z.object({ total: z.number(), rows: z.array(Transaction) }),
   refusals: ['NOT_FOUND'],

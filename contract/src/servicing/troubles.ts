@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call, staffRoles } from '../call.ts';
-import { body, Gid, Instant } from '../primitives.ts';
+import { body, Gid, Instant, PageLength, PageStart, SearchWords } from '../primitives.ts';
 
 /** What can be left undone: files and answers of companies, money of nobody, and messages. */
 export const TroubleKind = z.enum([
@@ -42,9 +42,9 @@ export const listTroubles = call({
   query: body({
     /** `OPEN` unless said. */
     state: z.optional(z.enum(['OPEN', 'CLOSED'])),
-    l: z.optional(z.string().check(z.regex(/^\d{1,3}$/))),
-    o: z.optional(z.string().check(z.regex(/^\d{1,6}$/))),
-    q: z.optional(z.string().check(z.maxLength(80))),
+    l: PageLength,
+    o: PageStart,
+    q: SearchWords,
   }),
   answer: z.object({ total: z.number(), rows: z.array(Trouble) }),
   refusals: [],

@@ -1,3 +1,4 @@
+import { UPLOAD_LINK_MINUTES } from '../identity/one-time-terms.ts';
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { body, Gid, Instant, Nothing, text } from '../primitives.ts';
@@ -10,7 +11,8 @@ export const startHandOff = call({
   path: '/secured/user/queue/{id}/hand-off',
   origin: 'paystead',
   summary:
-    'A link that lets a phone send the documents of this one task, for 15 minutes; older ones of ' +
+    'A link that lets a phone send the documents of this one task, for ' +
+    `${UPLOAD_LINK_MINUTES} minutes; older ones of ` +
     'the task are void. With `text` it also goes to the verified phone.',
   who: ['borrower'],
   params: z.object({ id: Gid }),

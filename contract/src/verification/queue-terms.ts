@@ -38,8 +38,9 @@ export const QueueDocumentType = z.enum([
   'BANK_STATEMENT',
 ]);
 
-/** Bytes of one file. */
-export const MOST_FILE_BYTES = 10 * 1024 * 1024;
+/** How big the files of one upload may be, all together. */
+export const MOST_FILE_MEGABYTES = 10;
+export const MOST_FILE_BYTES = MOST_FILE_MEGABYTES * 1024 * 1024;
 
 /** What can be wrong with a file. */
 export const aboutFiles = [

@@ -2,7 +2,13 @@ import * as z from 'zod/mini';
 import { Uec } from '../origination/application-summary.ts';
 import { call } from '../call.ts';
 import { body, Gid, Instant, IsoDate, Nothing, text } from '../primitives.ts';
-import { aboutFiles, QueueDocumentType, QueueItemType, QueueStatus } from './queue-terms.ts';
+import {
+  aboutFiles,
+  MOST_FILE_MEGABYTES,
+  QueueDocumentType,
+  QueueItemType,
+  QueueStatus,
+} from './queue-terms.ts';
 
 /** One file that was handed in. */
 export const QueueFile = z.object({
@@ -53,7 +59,7 @@ export const uploadDocument = call({
   origin: 'S7.32',
   summary:
     'Sends files for a task, as multipart/form-data: `type` is what they are, `id` the task. PDF, ' +
-    'JPEG or PNG, 10 MB in all.',
+    `JPEG or PNG, ${MOST_FILE_MEGABYTES} MB in all.`,
   who: ['borrower'],
   params: z.object({ type: z.union([QueueDocumentType, QueueItemType]), id: Gid }),
   body: body({}),

@@ -1,9 +1,24 @@
 import * as z from 'zod/mini';
 import { call, staffRoles } from '../call.ts';
-import { body, Gid, Instant, IsoDate, Money, Nothing, PositiveMoney, text } from '../primitives.ts';
+import {
+  body,
+  Gid,
+  Instant,
+  IsoDate,
+  Money,
+  Nothing,
+  PositiveMoney,
+  text,
+  PageLength,
+  PageStart,
+  SearchWords,
+} from '../primitives.ts';
 import { DeclineReason, ReturnReason } from './queue-reasons.ts';
 import { QueueFile } from './queue.ts';
 import { QueueDocumentType, QueueItemType, QueueStatus } from './queue-terms.ts';
+
+/** Characters of a reviewer's own words, which the borrower reads. */
+export const LONGEST_WORDS = 300;
 
 /** Documents are for those who judge them, and for who checks the judges. */
 const seers = ['reviewer', 'auditor'] as const;
@@ -37,9 +52,9 @@ export const listReviewQueue = call({
   query: body({
     type: z.optional(QueueItemType),
     status: z.optional(z.enum(['REVIEW', 'PENDING', 'OPEN', 'DONE'])),
-    l: z.optional(z.string().check(z.regex(/^\d{1,3}$/))),
-    o: z.optional(z.string().check(z.regex(/^\d{1,6}$/))),
-    q: z.optional(z.string().check(z.maxLength(80))),
+    l: PageLength,
+    o: PageStart,
+    q: SearchWords,
   }),
   answer: z.object({ total: z.number(), rows: z.array(ReviewRow) }),
   refusals: [],
@@ -112,7 +127,7 @@ export const returnQueueItem = call({
   summary: 'Sends the documents back with a reason and asks for others.',
   who: ['reviewer'],
   params: z.object({ gid: Gid }),
-  body: body({ reason: ReturnReason, note: z.optional(text(300)) }),
+  body: body({ reason: ReturnReason, note: z.optional(text(LONGEST_WORDS)) }),
   answer: ReviewItem,
   refusals: [...decided, 'REASON_MISSING'],
 });
@@ -124,7 +139,7 @@ export const declineQueueItem = call({
   summary: 'Declines a task for good, and with it the application.',
   who: ['reviewer'],
   params: z.object({ gid: Gid }),
-  body: body({ reason: DeclineReason, note: z.optional(text(300)) }),
+  body: body({ reason: DeclineReason, note: z.optional(text(LONGEST_WORDS)) }),
   answer: ReviewItem,
   refusals: [...decided, 'REASON_MISSING'],
 });

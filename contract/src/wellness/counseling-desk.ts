@@ -1,10 +1,13 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
-import { body, Gid, IsoDate, lines } from '../primitives.ts';
+import { body, Gid, IsoDate, lines, PageLength, PageStart, SearchWords } from '../primitives.ts';
 import { Appointment, AppointmentStatus } from './wellness.ts';
 
 /** STAFF-1, STAFF-2: servicers make appointments, auditors read. */
 const readers = ['servicer', 'auditor'] as const;
+
+/** Characters of the reason a borrower reads. */
+export const LONGEST_REASON = 300;
 
 /** An appointment as staff see it. */
 export const StaffAppointment = z.object({
@@ -26,9 +29,9 @@ export const listAppointments = call({
   query: body({
     /** `REQUESTED` unless said. */
     status: z.optional(AppointmentStatus),
-    l: z.optional(z.string().check(z.regex(/^\d{1,3}$/))),
-    o: z.optional(z.string().check(z.regex(/^\d{1,6}$/))),
-    q: z.optional(z.string().check(z.maxLength(80))),
+    l: PageLength,
+    o: PageStart,
+    q: SearchWords,
   }),
   answer: z.object({ total: z.number(), rows: z.array(StaffAppointment) }),
   refusals: [],
@@ -89,7 +92,7 @@ export const cancelAppointment = call({
   summary: 'Call it off; the borrower reads the reason.',
   who: ['servicer'],
   params: z.object({ gid: Gid }),
-  body: body({ reason: lines(300, 'Write what the person should know') }),
+  body: body({ reason: lines(LONGEST_REASON, 'Write what the person should know') }),
   answer: StaffAppointment,
   refusals: ['NOT_FOUND', 'APPOINTMENT_CLOSED'],
 });

@@ -117,7 +117,7 @@ export const confirmMonitoringCode = call({
   method: 'POST',
   path: '/secured/user/monitoring/enrollment/code',
   origin: 'paystead',
-  summary: 'Enter the code; the third wrong try in a day locks the way for 24 hours.',
+  summary: 'Enter the code; the third wrong try in a day locks the way for a day.',
   who: ['verified'],
   body: body({ code: OneTimeCode }),
   answer: MonitoringEnrollment,

@@ -15,6 +15,10 @@ export const AppointmentStatus = z.enum(['REQUESTED', 'CONFIRMED', 'DONE', 'CANC
 
 const CancelledBy = z.enum(['borrower', 'staff']);
 
+/** The most days that somebody can wish for. */
+export const MOST_DAYS = 3;
+export const TOO_MANY_DAYS = `Choose at most ${MOST_DAYS} days`;
+
 /** The most characters of a note. */
 export const LONGEST_NOTE = 500;
 
@@ -67,7 +71,7 @@ export const requestAppointment = call({
     way: CounselingWay,
     days: z
       .array(IsoDate)
-      .check(z.minLength(1, 'Choose at least one day'), z.maxLength(3, 'Choose at most 3 days')),
+      .check(z.minLength(1, 'Choose at least one day'), z.maxLength(MOST_DAYS, TOO_MANY_DAYS)),
     part: PartOfDay,
     note: z.optional(lines(LONGEST_NOTE)),
   }),

@@ -5,7 +5,7 @@ import type { Day } from '../calendar/calendar.ts';
 export const microDepositTries = 3;
 
 /** Days in which the two deposits can be confirmed, from the day they arrive (BANK-2). */
-const daysToConfirm = 10;
+export const daysToConfirm = 10;
 
 /** The last day on which deposits that arrive on a day can be confirmed. */
 export function confirmMicroDepositsBy(arrivesOn: Day): Day {

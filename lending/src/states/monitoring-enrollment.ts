@@ -140,7 +140,7 @@ export function missingFact(known: IdentityFacts): keyof IdentityFacts | null {
 
 /** Wrong tries before the way is locked, and for how long (MON-2). */
 export const MOST_TRIES = 3;
-const LOCK = { hours: 24 };
+export const LOCK = { hours: 24 };
 
 /** Wrong codes and answers within a day of the first of them. */
 export type WrongTries = { count: number; since: Temporal.Instant };

@@ -1,3 +1,4 @@
+import { REJECTABLE_DAYS } from './other-agreements.view.ts';
 import type { Answer } from '@paystead/contract/call';
 import type { listAgreements } from '@paystead/contract/origination/agreements';
 import { isBefore } from '@paystead/lending/calendar/calendar';
@@ -8,9 +9,6 @@ type Item = Answer<typeof listAgreements>[number];
 
 /** The order in which documents are shown. */
 const ORDER: readonly AgreementRow['type'][] = ['esign', 'loan', 'deduction', 'arbitration'];
-
-/** Days after signing in which arbitration can be rejected, as the agreement says. */
-const REJECTABLE_DAYS = 30;
 
 /** The last day on which a signed arbitration agreement can be rejected; null for the rest. */
 export function rejectableUntil({

@@ -3,9 +3,12 @@ import { toDollars } from '@paystead/lending/money/money';
 import type { Block } from '../documents/index.ts';
 import type { DocumentFacts } from './document-facts.ts';
 
+/** Days after signing in which arbitration can be rejected. */
+export const REJECTABLE_DAYS = 30;
+
 export const ARBITRATION_SUMMARY = [
   'A dispute may be settled by an arbitrator instead of a court.',
-  'You can reject this within 30 days after you sign, and the loan stays as it is.',
+  `You can reject this within ${REJECTABLE_DAYS} days after you sign, and the loan stays as it is.`,
   'Small claims court stays open to both of us.',
 ];
 
@@ -29,7 +32,7 @@ export function viewArbitration({ brand, creditor }: DocumentFacts): Block[] {
     { heading: '3. Your right to reject' },
     {
       paragraph:
-        'You can reject this agreement within 30 days after you sign it: in your account, or write ' +
+        `You can reject this agreement within ${REJECTABLE_DAYS} days after you sign it: in your account, or write ` +
         `your name and that you reject arbitration to ${brand.supportEmail} or ${brand.poBox}. Rejecting changes nothing else.`,
     },
     { heading: '4. Law' },

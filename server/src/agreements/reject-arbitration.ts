@@ -10,7 +10,7 @@ import { rejectableUntil, viewAgreements } from './agreement.view.ts';
 import { prepareAgreements } from './prepare-agreements.ts';
 
 /**
- * Takes a signed arbitration agreement back, within 30 days of signing; nothing else of the loan
+ * Takes a signed arbitration agreement back, while it can be rejected; nothing else of the loan
  * changes. Once is enough: asked again, it answers the same.
  */
 export const rejectArbitration = command(call, async (context) => {

@@ -11,4 +11,5 @@ export {
 export { sealOfRoster, SSN_LAST4_PURPOSE, SSN_PURPOSE } from './roster-field.ts';
 export { routes } from './routes.ts';
 export { workflowRulesOn } from './workflow-rules.ts';
+export { statedPayday } from './stated-payday.ts';
 export { statePayroll } from './state-payroll.ts';

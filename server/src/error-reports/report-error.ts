@@ -1,19 +1,20 @@
+import { LONGEST_TEXTS } from '@paystead/contract/product/error-limits';
 import { reportError as call } from '@paystead/contract/product/error-reports';
 import { command } from '../platform/calls/command.ts';
 import { insertErrorReport } from './error-reports.queries.ts';
 import { redact } from './redact.ts';
 
-/** The most characters that are kept of each text; the table keeps no more. */
-const LONGEST = { name: 200, message: 2000, stack: 20_000, event: 300, agent: 300 };
+/** The most characters that are kept of the name of a browser; the table keeps no more. */
+const LONGEST_AGENT = 300;
 
 /** S7.14: keeps what a browser says went wrong, in the log and for staff, without personal data. */
 export const reportError = command(call, async ({ actor, db, input, log, now, request }) => {
-  const name = redact(input.name, LONGEST.name);
-  const message = redact(input.message, LONGEST.message);
-  const stack = redact(input.stack_trace, LONGEST.stack);
+  const name = redact(input.name, LONGEST_TEXTS.name);
+  const message = redact(input.message, LONGEST_TEXTS.message);
+  const stack = redact(input.stack_trace, LONGEST_TEXTS.stack_trace);
   const history = input.state_history.map((event) => ({
     ...event,
-    name: redact(event.name, LONGEST.event),
+    name: redact(event.name, LONGEST_TEXTS.event),
   }));
 
   await insertErrorReport(db, {
@@ -22,7 +23,7 @@ export const reportError = command(call, async ({ actor, db, input, log, now, re
     message,
     stack_trace: stack,
     state_history: JSON.stringify(history),
-    user_agent: request.userAgent.slice(0, LONGEST.agent).toWellFormed(),
+    user_agent: request.userAgent.slice(0, LONGEST_AGENT).toWellFormed(),
     request_id: request.id,
     created_at: now,
   });

@@ -1,11 +1,9 @@
+import type { Page } from '../platform/calls/page-of.ts';
 import { sql } from 'kysely';
 import type { Transaction } from '../platform/database/database.ts';
 
-export interface DeskFilter {
+export interface DeskFilter extends Page {
   readonly open: boolean;
-  readonly words: string;
-  readonly length: number;
-  readonly offset: number;
 }
 
 /** So many characters of the newest message are shown in the list. */
@@ -22,13 +20,12 @@ const person = sql<string>`borrower.first_name || ' ' || borrower.last_name`.as(
 
 /** A page of conversations: who waits longest first, then what was written last. */
 export async function findConversations(db: Transaction, filter: DeskFilter) {
-  const words = filter.words.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 8);
   let found = conversations(db).where(
     'help_conversation.closed_at',
     filter.open ? 'is' : 'is not',
     null,
   );
-  for (const word of words) {
+  for (const word of filter.words) {
     found = found.where(
       sql<boolean>`position(${word} in lower(concat_ws(' ', borrower.first_name,
         borrower.last_name, borrower.email, employer.name))) > 0`,

@@ -3,9 +3,6 @@ import { query } from '../platform/calls/command.ts';
 import { viewNotification } from './notification.view.ts';
 import { countNotifications, findNotifications } from './notifications.queries.ts';
 
-/** S9.1, S9.2 */
-const LENGTH = 10;
-
 /** The borrower's own notifications, or their banners. */
 export const listNotifications = query(
   calls.listNotifications,
@@ -17,7 +14,7 @@ export const listNotifications = query(
       banners: input.b === '1',
       today: today.toString(),
     };
-    const page = { limit: Number(input.l ?? LENGTH), offset: Number(input.o ?? 0) };
+    const page = { limit: Number(input.l ?? calls.USUAL_ALERTS), offset: Number(input.o ?? 0) };
 
     const [{ total }, rows] = await Promise.all([
       countNotifications(db, wanted),

@@ -1,21 +1,15 @@
+import type { Page } from '../platform/calls/page-of.ts';
 import { sql } from 'kysely';
 import type { Transaction } from '../platform/database/database.ts';
 
-export interface Page {
-  readonly words: string;
-  readonly length: number;
-  readonly offset: number;
-}
-
 /** What a list is searched by: the person, the employer and the state; each word must be found. */
-function matches(words: string, status: 'application.status' | 'loan.status') {
-  const parts = words.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 8);
+function matches(words: readonly string[], status: 'application.status' | 'loan.status') {
   const text = sql`lower(concat_ws(' ', borrower.first_name, borrower.last_name, borrower.email,
     employer.name, ${sql.ref(status)}))`;
-  return parts.length === 0
+  return words.length === 0
     ? sql<boolean>`true`
     : sql<boolean>`${sql.join(
-        parts.map((part) => sql`position(${part} in ${text}) > 0`),
+        words.map((part) => sql`position(${part} in ${text}) > 0`),
         sql` and `,
       )}`;
 }

@@ -1,3 +1,4 @@
+import { CODE_MINUTES } from '@paystead/contract/identity/one-time-terms';
 import { staffLogin as call } from '@paystead/contract/product/console';
 import {
   becomeNobody,
@@ -63,7 +64,7 @@ async function sendCode(
     to: person.email,
     recipientGid: person.gid,
     subject: 'Your login code',
-    text: `Your code is ${code}. It is good for 10 minutes.\n\n${context.config.brand.name}`,
+    text: `Your code is ${code}. It is good for ${CODE_MINUTES} minutes.\n\n${context.config.brand.name}`,
     about: 'staff code',
     notAfter: expiresAt,
   });

@@ -1,3 +1,4 @@
+import type { Page } from '../platform/calls/page-of.ts';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Trouble } from '../platform/database/database.types.ts';
 import type { Transaction } from '../platform/database/database.ts';
@@ -57,9 +58,8 @@ function withNames(db: Transaction) {
 
 export async function findTroubles(
   db: Transaction,
-  asked: { isOpen: boolean; words: string; length: number; offset: number; now: Temporal.Instant },
+  asked: Page & { isOpen: boolean; now: Temporal.Instant },
 ): Promise<{ rows: TroubleRow[]; total: number }> {
-  const parts = asked.words.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 8);
   const text = sql`lower(concat_ws(' ', trouble.company, trouble.subject, trouble.what,
     borrower.first_name, borrower.last_name))`;
   const found = withNames(db)
@@ -70,7 +70,9 @@ export async function findTroubles(
         eb.or([eb('message.not_after', 'is', null), eb('message.not_after', '>', asked.now)]),
       ),
     )
-    .where((eb) => eb.and(parts.map((part) => sql<boolean>`position(${part} in ${text}) > 0`)));
+    .where((eb) =>
+      eb.and(asked.words.map((part) => sql<boolean>`position(${part} in ${text}) > 0`)),
+    );
   const [rows, { total }] = await Promise.all([
     found
       .selectAll('trouble')

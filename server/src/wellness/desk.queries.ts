@@ -1,12 +1,10 @@
+import type { Page } from '../platform/calls/page-of.ts';
 import type { AppointmentStatus } from '@paystead/lending/states/appointment-status';
 import { sql } from 'kysely';
 import type { Transaction } from '../platform/database/database.ts';
 
-export interface DeskFilter {
+export interface DeskFilter extends Page {
   readonly status: AppointmentStatus;
-  readonly words: string;
-  readonly length: number;
-  readonly offset: number;
 }
 
 /** Reads records of identity, employers and servicing; it writes none of them. */
@@ -39,9 +37,8 @@ export function findForDesk(db: Transaction, gid: string) {
  * first.
  */
 export async function findAppointments(db: Transaction, filter: DeskFilter) {
-  const words = filter.words.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 8);
   let found = appointments(db).where('appointment.status', '=', filter.status);
-  for (const word of words) {
+  for (const word of filter.words) {
     found = found.where(
       sql<boolean>`position(${word} in lower(concat_ws(' ', borrower.first_name,
         borrower.last_name, borrower.email, employer.name))) > 0`,

@@ -5,7 +5,7 @@ import { readSession } from '@paystead/contract/identity/session';
 import { Button } from '@paystead/kit/button/button';
 import { Notice } from '@paystead/kit/notice/notice';
 import { useEffect, useState } from 'react';
-import { idleness } from './idle.ts';
+import { idleness, WARNING_SECONDS } from './idle.ts';
 import { leave } from './leave.ts';
 import styles from './session-watch.module.css';
 import { goToSignIn } from './sign-in.ts';
@@ -21,7 +21,7 @@ export function SessionWatch({ idleSeconds }: { idleSeconds: number }) {
       {warned && (
         <Notice
           tone="caution"
-          title="You will be logged out in 2 minutes"
+          title={`You will be logged out in ${WARNING_SECONDS / 60} minutes`}
           actions={
             <Button size="small" busy={stay.pending} onPress={() => void stay.run({})}>
               Stay signed in

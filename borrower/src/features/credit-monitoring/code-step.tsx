@@ -1,3 +1,4 @@
+import { CODE_DIGITS } from '@paystead/contract/identity/one-time-terms';
 import {
   changeMonitoringCheck,
   chooseMonitoringCheck,
@@ -37,8 +38,8 @@ export function CodeStep(props: WalkProps & { sent: NonNullable<Walk['code']> })
 
   async function check(code: string) {
     setTried('code');
-    setOwn(code.length === 6 ? noErrors : { fields: { code: CODE_MISSING } });
-    if (code.length === 6) await confirm.take({ code });
+    setOwn(code.length === CODE_DIGITS ? noErrors : { fields: { code: CODE_MISSING } });
+    if (code.length === CODE_DIGITS) await confirm.take({ code });
   }
 
   async function again() {

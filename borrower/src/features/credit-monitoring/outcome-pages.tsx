@@ -1,3 +1,7 @@
+import {
+  MONITORING_LOCK_HOURS,
+  MONITORING_TRIES,
+} from '@paystead/contract/wellness/monitoring-terms';
 import { retryMonitoring } from '@paystead/contract/wellness/credit-monitoring';
 import { Button } from '@paystead/kit/button/button';
 import { ButtonLink } from '@paystead/kit/button/button-link';
@@ -89,15 +93,19 @@ export function LockedPage(props: WalkProps) {
   const until = props.walk.locked_until;
   if (until === null) {
     return (
-      <Stands {...props} title="You can try again" lead="The 24 hours are over.">
-        <Text>We start where you left off, and you have all 3 tries again.</Text>
+      <Stands
+        {...props}
+        title="You can try again"
+        lead={`The ${MONITORING_LOCK_HOURS} hours are over.`}
+      >
+        <Text>We start where you left off, and you have all {MONITORING_TRIES} tries again.</Text>
       </Stands>
     );
   }
   return (
     <WalkPage
       step="prove"
-      title="You have used all 3 tries for today"
+      title={`You have used all ${MONITORING_TRIES} tries for today`}
       lead={
         <>
           Please come back after <strong>{momentWords(until)}</strong>.

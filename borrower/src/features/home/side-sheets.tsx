@@ -1,3 +1,4 @@
+import { MONITORING_LOCK_HOURS } from '@paystead/contract/wellness/monitoring-terms';
 import { Checklist } from '@paystead/kit/checklist/checklist';
 import { FilesIcon } from '@paystead/kit/icon/files';
 import { GraduationCapIcon } from '@paystead/kit/icon/graduation-cap';
@@ -40,7 +41,7 @@ const monitoringNotes: Readonly<Partial<Record<MonitoringStatus, string>>> = {
   ELIGIBLE: 'Your score, free with your benefit',
   ENROLLED: 'Finish proving it is you',
   PENDING: 'Your first report is on its way',
-  LOCKED: 'Locked for 24 hours',
+  LOCKED: `Locked for ${MONITORING_LOCK_HOURS} hours`,
   AUTHENTICATED: 'Your score and report',
 };
 

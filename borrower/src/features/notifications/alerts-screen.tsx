@@ -1,3 +1,4 @@
+import { USUAL_ALERTS } from '@paystead/contract/messages/notifications';
 import { Page } from '@paystead/kit/page/page';
 import { PlaceholderGroup, PlaceholderRow } from '@paystead/kit/placeholder/placeholder';
 import { Segmented } from '@paystead/kit/segmented/segmented';
@@ -8,9 +9,9 @@ import { Loaded } from '../../parts/page/loaded.tsx';
 import { alertsMetadata } from '../../store/alerts-metadata.ts';
 import { useArea } from '../../store/use-area.ts';
 import { AlertsSheet } from './alerts-sheet.tsx';
-import { type Filter, FILTERS, LENGTH, useAlerts } from './use-alerts.ts';
+import { type Filter, FILTERS, useAlerts } from './use-alerts.ts';
 
-const rows = Array.from({ length: LENGTH }, (_, row) => row);
+const rows = Array.from({ length: USUAL_ALERTS }, (_, row) => row);
 
 /** S2.5: everything the person was told, newest first. The address holds filter and place. */
 export function AlertsScreen() {

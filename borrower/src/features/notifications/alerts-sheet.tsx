@@ -1,3 +1,4 @@
+import { USUAL_ALERTS } from '@paystead/contract/messages/notifications';
 import { EmptyState } from '@paystead/kit/empty-state/empty-state';
 import { BellIcon } from '@paystead/kit/icon/bell';
 import { List } from '@paystead/kit/list/list';
@@ -7,7 +8,7 @@ import type { AlertPage } from '../../store/alerts.ts';
 import { NotificationRow } from '../../parts/notification-row.tsx';
 import { useSelection } from './selection.ts';
 import { SelectionBar } from './selection-bar.tsx';
-import { type Filter, LENGTH } from './use-alerts.ts';
+import type { Filter } from './use-alerts.ts';
 
 interface AlertsSheetProps {
   page: AlertPage;
@@ -41,13 +42,13 @@ export function AlertsSheet({ page, filter, offset, onPlace }: AlertsSheetProps)
     <Sheet
       flush
       footer={
-        total > LENGTH && (
+        total > USUAL_ALERTS && (
           <Pager
             from={offset + 1}
             to={last}
             total={total}
-            onPrevious={offset > 0 ? () => onPlace(Math.max(0, offset - LENGTH)) : undefined}
-            onNext={last < total ? () => onPlace(offset + LENGTH) : undefined}
+            onPrevious={offset > 0 ? () => onPlace(Math.max(0, offset - USUAL_ALERTS)) : undefined}
+            onNext={last < total ? () => onPlace(offset + USUAL_ALERTS) : undefined}
           />
         )
       }

@@ -1,10 +1,8 @@
+import { USUAL_ALERTS } from '@paystead/contract/messages/notifications';
 import { useCallback, useEffect } from 'react';
 import { alerts } from '../../store/alerts.ts';
 import { onReadElsewhere } from '../../store/mark-read.ts';
 import { useAppDispatch, useAppSelector } from '../../store/store.ts';
-
-/** S9.2 */
-export const LENGTH = 10;
 
 export const FILTERS = ['ALL', 'READ', 'UNREAD'] as const;
 export type Filter = (typeof FILTERS)[number];
@@ -14,7 +12,13 @@ export function useAlerts(filter: Filter, offset: number) {
   const dispatch = useAppDispatch();
   const { value: known, ...page } = useAppSelector(alerts.select);
   const reload = useCallback(
-    () => void alerts.load(dispatch, { l: String(LENGTH), o: String(offset), t: filter, p: 'ALL' }),
+    () =>
+      void alerts.load(dispatch, {
+        l: String(USUAL_ALERTS),
+        o: String(offset),
+        t: filter,
+        p: 'ALL',
+      }),
     [dispatch, filter, offset],
   );
   useEffect(reload, [reload]);

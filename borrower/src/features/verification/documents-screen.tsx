@@ -1,3 +1,4 @@
+import { MOST_FILE_MEGABYTES } from '@paystead/contract/verification/queue-terms';
 import { startPolling } from '@paystead/client/calls/polling';
 import { ButtonLink } from '@paystead/kit/button/button-link';
 import { EmptyState } from '@paystead/kit/empty-state/empty-state';
@@ -70,7 +71,8 @@ function Tasks({ tasks, onChange }: { tasks: readonly QueueTask[]; onChange: () 
       )}
       {asked.some(({ reason }) => reason === null) && (
         <Text tone="muted" size="small">
-          PDF, JPG or PNG, up to 10&nbsp;MB. You can send several files for one task.
+          PDF, JPG or PNG, up to {MOST_FILE_MEGABYTES}&nbsp;MB. You can send several files for one
+          task.
         </Text>
       )}
     </Stack>

@@ -8,7 +8,7 @@ import {
 import { useCommand } from '@paystead/client/calls/use-call';
 import type { Uploads } from '@paystead/client/calls/use-uploads';
 import { completeUpload, removeDocument } from '@paystead/contract/verification/queue';
-import { MOST_FILE_BYTES } from '@paystead/contract/verification/queue-terms';
+import { MOST_FILE_MEGABYTES } from '@paystead/contract/verification/queue-terms';
 import { Button } from '@paystead/kit/button/button';
 import { Day } from '@paystead/kit/day/day';
 import { FileButtons } from '@paystead/kit/file-drop/file-buttons';
@@ -24,7 +24,7 @@ import { HandOff } from './hand-off.tsx';
 import { ReuseFiles } from './reuse-files.tsx';
 import { useTaskUploads } from './use-task-uploads.ts';
 
-const rules = { maxMegabytes: MOST_FILE_BYTES / 1024 / 1024 };
+const rules = { maxMegabytes: MOST_FILE_MEGABYTES };
 
 interface TaskUploadsProps {
   task: QueueTask;

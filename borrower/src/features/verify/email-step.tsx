@@ -1,3 +1,8 @@
+import {
+  CODE_MINUTES,
+  DIGIT_CODE,
+  EMAIL_LINK_HOURS,
+} from '@paystead/contract/identity/one-time-terms';
 import { useCommand } from '@paystead/client/calls/use-call';
 import { confirmEmail, sendEmailVerification } from '@paystead/contract/identity/identity';
 import { Button } from '@paystead/kit/button/button';
@@ -31,8 +36,8 @@ export function EmailStep({ person, onProved, notice }: StepProps) {
       errors={errors}
       lead={
         <>
-          We sent a link and a 6-digit code to <strong>{person.email}</strong>. The code works for
-          10 minutes, the link for 24 hours.
+          We sent a link and a {DIGIT_CODE} to <strong>{person.email}</strong>. The code works for
+          {CODE_MINUTES} minutes, the link for {EMAIL_LINK_HOURS} hours.
         </>
       }
     >

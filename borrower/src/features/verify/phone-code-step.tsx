@@ -1,3 +1,4 @@
+import { DIGIT_CODE } from '@paystead/contract/identity/one-time-terms';
 import type { Failure } from '@paystead/client/calls/failure';
 import { formatPhone } from '@paystead/client/format/format-phone';
 import { confirmPhone } from '@paystead/contract/identity/identity';
@@ -39,9 +40,9 @@ export function PhoneCodeStep(props: PhoneCodeStepProps) {
       errors={errors}
       lead={
         <>
-          {sent === 'OPT_SMS' ? 'We sent a text with a 6-digit code to ' : 'We call you now at '}
+          {sent === 'OPT_SMS' ? `We sent a text with a ${DIGIT_CODE} to ` : 'We call you now at '}
           <strong>{formatPhone(person.phone ?? '')}</strong>
-          {sent === 'OPT_SMS' ? '.' : ' and read a 6-digit code to you.'}
+          {sent === 'OPT_SMS' ? '.' : ` and read a ${DIGIT_CODE} to you.`}
         </>
       }
     >

@@ -1,3 +1,4 @@
+import { DIGIT_CODE } from '@paystead/contract/identity/one-time-terms';
 import { formatPhone } from '@paystead/client/format/format-phone';
 import { useCommand } from '@paystead/client/calls/use-call';
 import { sendPhoneVerification } from '@paystead/contract/identity/identity';
@@ -50,7 +51,7 @@ export function PhoneStep(props: StepProps) {
       title="Verify your phone"
       notice={props.notice}
       errors={errors}
-      lead="We send a 6-digit code to your mobile phone."
+      lead={`We send a ${DIGIT_CODE} to your mobile phone.`}
     >
       <PhoneNumberForm
         phone={phone}

@@ -1,5 +1,4 @@
-/** What the server lets somebody wish for. */
-const MOST_DAYS = 3;
+import { MOST_DAYS, TOO_MANY_DAYS } from '@paystead/contract/wellness/wellness';
 
 /** What is missing in the form of an appointment, by field. */
 export function checkAnswers(form: FormData): Record<string, string> {
@@ -8,7 +7,7 @@ export function checkAnswers(form: FormData): Record<string, string> {
     ...(form.get('topic') ? {} : { topic: 'Choose what you would like to talk about' }),
     ...(form.get('way') ? {} : { way: 'Choose phone or video' }),
     ...(days === 0 ? { days: 'Choose at least one day' } : {}),
-    ...(days > MOST_DAYS ? { days: 'Choose at most 3 days' } : {}),
+    ...(days > MOST_DAYS ? { days: TOO_MANY_DAYS } : {}),
     ...(form.get('part') ? {} : { part: 'Choose a time of day' }),
   };
 }

@@ -1,3 +1,4 @@
+import { CODE_DIGITS, DIGIT_CODE } from '@paystead/contract/identity/one-time-terms';
 import { Button } from '@paystead/kit/button/button';
 import { ButtonRow } from '@paystead/kit/button/button-row';
 import { CodeField } from '@paystead/kit/code-field/code-field';
@@ -25,7 +26,7 @@ export function CodeForm({ submit, busy, errors, onCode, beside }: CodeFormProps
       onSubmit={(answers) => onCode(String(answers.get('code') ?? ''))}
     >
       <Stack gap={6}>
-        <CodeField label="Enter the code" name="code" />
+        <CodeField label="Enter the code" length={CODE_DIGITS} name="code" />
         <ButtonRow fill>
           <Button type="submit" busy={busy} busyLabel="Checking">
             {submit}
@@ -37,4 +38,4 @@ export function CodeForm({ submit, busy, errors, onCode, beside }: CodeFormProps
   );
 }
 
-export const CODE_MISSING = 'Enter the 6-digit code';
+export const CODE_MISSING = `Enter the ${DIGIT_CODE}`;

@@ -1,3 +1,4 @@
+import { PASSWORD_HINT } from '@paystead/client/format/password-words';
 import { checkFields } from '@paystead/client/calls/check-fields';
 import type { Failure } from '@paystead/client/calls/failure';
 import { useCommand } from '@paystead/client/calls/use-call';
@@ -56,7 +57,7 @@ export function PasswordForm({ onChanged }: { onChanged: () => void }) {
         <PasswordField
           label="New password"
           name="password"
-          hint="At least 12 characters. A short sentence works well"
+          hint={PASSWORD_HINT}
           autoComplete="new-password"
         />
         <ButtonRow>

@@ -1,3 +1,4 @@
+import { CODE_DIGITS, DIGIT_CODE } from '@paystead/contract/identity/one-time-terms';
 import { ASK_FOR, type Means, meansOf } from '@paystead/client/calls/challenge-means';
 import { Button } from '@paystead/kit/button/button';
 import { CodeField } from '@paystead/kit/code-field/code-field';
@@ -45,7 +46,8 @@ export function ProofForm({ factors, proof, beside }: ProofFormProps) {
 }
 
 function Code({ means }: { means: Means }) {
-  if (means !== 'RECOVERY') return <CodeField key={means} label="6-digit code" name="code" />;
+  if (means !== 'RECOVERY')
+    return <CodeField key={means} label={DIGIT_CODE} length={CODE_DIGITS} name="code" />;
   return (
     <TextField
       key={means}

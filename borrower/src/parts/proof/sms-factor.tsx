@@ -1,3 +1,4 @@
+import { CODE_MINUTES } from '@paystead/contract/identity/one-time-terms';
 import { useCommand } from '@paystead/client/calls/use-call';
 import { confirmFactor, setUpSms } from '@paystead/contract/identity/identity';
 import { Button } from '@paystead/kit/button/button';
@@ -32,7 +33,7 @@ export function SmsFactor({ sentTo, frame: Frame, onConfirmed, onBack }: SmsFact
     <Frame
       title="Enter the code we texted you"
       errors={errors}
-      lead={`It went to ${sentTo} and works for 10 minutes.`}
+      lead={`It went to ${sentTo} and works for ${CODE_MINUTES} minutes.`}
     >
       <Stack gap={6}>
         <CodeForm

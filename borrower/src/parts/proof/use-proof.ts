@@ -1,3 +1,4 @@
+import { CODE_MINUTES, DIGIT_CODE } from '@paystead/contract/identity/one-time-terms';
 import { firstMeans, type Means } from '@paystead/client/calls/challenge-means';
 import type { Failure } from '@paystead/client/calls/failure';
 import { useCommand } from '@paystead/client/calls/use-call';
@@ -70,6 +71,6 @@ function leadOf(means: Means, sentTo: string | null): string {
   if (means === 'TOTP') return 'Enter the code your authenticator app shows now.';
   if (means === 'RECOVERY') return 'Enter one of the recovery codes you kept. Each works once.';
   const how = means === 'SMS' ? 'by text message' : 'by phone call';
-  if (sentTo === null) return `We are sending a 6-digit code ${how}.`;
-  return `We sent a 6-digit code ${how} to ${sentTo}. It works for 10 minutes.`;
+  if (sentTo === null) return `We are sending a ${DIGIT_CODE} ${how}.`;
+  return `We sent a ${DIGIT_CODE} ${how} to ${sentTo}. It works for ${CODE_MINUTES} minutes.`;
 }

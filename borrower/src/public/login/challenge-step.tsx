@@ -1,3 +1,4 @@
+import { CODE_DIGITS, CODE_MINUTES, DIGIT_CODE } from '@paystead/contract/identity/one-time-terms';
 import { Button } from '@paystead/kit/button/button';
 import { CodeField } from '@paystead/kit/code-field/code-field';
 import { ErrorSummary } from '@paystead/kit/error-summary/error-summary';
@@ -54,7 +55,7 @@ export function ChallengeStep({ session, arriving, onDone, onStartOver }: Challe
                 maxLength={24}
               />
             ) : (
-              <CodeField key={means} label="6-digit code" name="code" />
+              <CodeField key={means} label={DIGIT_CODE} length={CODE_DIGITS} name="code" />
             )}
             <Button
               type="submit"
@@ -103,8 +104,8 @@ function leadOf(means: Means, sentTo: string | null): string {
   if (means === 'TOTP') return 'Enter the code your authenticator app shows now.';
   if (means === 'RECOVERY') return 'Enter one of the recovery codes you kept. Each works once.';
   const how = means === 'SMS' ? 'by text message' : 'by phone call';
-  if (sentTo === null) return `We are sending a 6-digit code ${how}.`;
-  return `We sent a 6-digit code ${how} to ${sentTo}. It works for 10 minutes.`;
+  if (sentTo === null) return `We are sending a ${DIGIT_CODE} ${how}.`;
+  return `We sent a ${DIGIT_CODE} ${how} to ${sentTo}. It works for ${CODE_MINUTES} minutes.`;
 }
 
 /** Choosing another way takes the pressed button off the page; the cursor goes on to the field. */

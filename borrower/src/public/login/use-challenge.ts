@@ -1,3 +1,4 @@
+import { DIGIT_CODE } from '@paystead/contract/identity/one-time-terms';
 import type { Failure } from '@paystead/client/calls/failure';
 import { useCommand } from '@paystead/client/calls/use-call';
 import { sendMfaCode, verifyMfa } from '@paystead/contract/identity/identity';
@@ -65,9 +66,9 @@ export function useChallenge(session: SessionState, { onDone, onStartOver }: End
 }
 
 const EMPTY: Readonly<Record<Means, string>> = {
-  SMS: 'Enter the 6-digit code we texted you',
-  VOICE: 'Enter the 6-digit code we read to you',
-  TOTP: 'Enter the 6-digit code of your app',
+  SMS: `Enter the ${DIGIT_CODE} we texted you`,
+  VOICE: `Enter the ${DIGIT_CODE} we read to you`,
+  TOTP: `Enter the ${DIGIT_CODE} of your app`,
   RECOVERY: 'Enter one of your recovery codes',
 };
 

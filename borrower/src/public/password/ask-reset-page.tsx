@@ -1,3 +1,4 @@
+import { PASSWORD_LINK_MINUTES } from '@paystead/contract/identity/one-time-terms';
 import { checkFields } from '@paystead/client/calls/check-fields';
 import { useCommand } from '@paystead/client/calls/use-call';
 import { requestPasswordReset } from '@paystead/contract/identity/identity';
@@ -32,7 +33,7 @@ export function AskResetPage() {
     return (
       <CheckEmail back={BACK}>
         If we have an account for {sentTo}, a message with a link is on its way. The link works for
-        15 minutes.
+        {PASSWORD_LINK_MINUTES} minutes.
       </CheckEmail>
     );
   }
@@ -42,7 +43,7 @@ export function AskResetPage() {
       width="form"
       back={BACK}
       above={<ErrorSummary errors={errors} />}
-      lead="Enter your email. If we have an account for it, we will send a link that works for 15 minutes."
+      lead={`Enter your email. If we have an account for it, we will send a link that works for ${PASSWORD_LINK_MINUTES} minutes.`}
       error={Object.keys(errors).length > 0}
     >
       <Stack gap={6}>

@@ -1,3 +1,4 @@
+import { PASSWORD_HINT } from '@paystead/client/format/password-words';
 import { checkFields } from '@paystead/client/calls/check-fields';
 import { useCommand } from '@paystead/client/calls/use-call';
 import { setPassword } from '@paystead/contract/identity/identity';
@@ -43,7 +44,7 @@ export function NewPasswordForm(props: { token: string; onChanged: () => void })
           <PasswordField
             label="New password"
             name="password"
-            hint="At least 12 characters. A short sentence works well"
+            hint={PASSWORD_HINT}
             autoComplete="new-password"
           />
           <ButtonRow fill>

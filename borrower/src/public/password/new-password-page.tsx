@@ -1,3 +1,4 @@
+import { PASSWORD_LINK_MINUTES } from '@paystead/contract/identity/one-time-terms';
 import { useCall } from '@paystead/client/calls/use-call';
 import { verifyPasswordToken } from '@paystead/contract/identity/identity';
 import { ButtonLink } from '@paystead/kit/button/button-link';
@@ -72,7 +73,7 @@ export function LinkOver() {
       key="over"
       title="This link no longer works"
       width="form"
-      lead="A link works once and for 15 minutes. Ask for a new one; your password stays as it is until you change it."
+      lead={`A link works once and for ${PASSWORD_LINK_MINUTES} minutes. Ask for a new one; your password stays as it is until you change it.`}
     >
       <ButtonRow fill>
         <ButtonLink href="/pub/password">Send a new link</ButtonLink>

@@ -1,3 +1,4 @@
+import { DIGIT_CODE } from '@paystead/contract/identity/one-time-terms';
 import { Button } from '@paystead/kit/button/button';
 import { ButtonRow } from '@paystead/kit/button/button-row';
 import { Fields } from '@paystead/kit/field/fields';
@@ -27,7 +28,7 @@ export function ContactStep({ answers, change, refused, onNext }: StepProps) {
           label="Email"
           name="email"
           type="email"
-          hint="We will send a 6-digit code to this address"
+          hint={`We will send a ${DIGIT_CODE} to this address`}
           autoComplete="email"
           autoCapitalize="none"
           spellCheck={false}

@@ -1,3 +1,4 @@
+import { PASSWORD_HINT } from '@paystead/client/format/password-words';
 import type { UsedCommand } from '@paystead/client/calls/use-call';
 import type { register } from '@paystead/contract/identity/identity';
 import { Button } from '@paystead/kit/button/button';
@@ -49,7 +50,7 @@ export function PasswordStep({ refused, command, onFinish }: PasswordStepProps) 
       <PasswordField
         label="Password"
         name="password"
-        hint="At least 12 characters. A short sentence works well"
+        hint={PASSWORD_HINT}
         autoComplete="new-password"
       />
       <ConsentBoxes />

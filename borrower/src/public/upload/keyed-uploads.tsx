@@ -10,7 +10,7 @@ import {
   type readKeyedTask,
   uploadKeyedDocument,
 } from '@paystead/contract/verification/hand-off';
-import { MOST_FILE_BYTES } from '@paystead/contract/verification/queue-terms';
+import { MOST_FILE_MEGABYTES } from '@paystead/contract/verification/queue-terms';
 import { Button } from '@paystead/kit/button/button';
 import { ButtonRow } from '@paystead/kit/button/button-row';
 import { FileButtons } from '@paystead/kit/file-drop/file-buttons';
@@ -27,8 +27,6 @@ interface KeyedUploadsProps {
   task: WireAnswer<typeof readKeyedTask>;
   onDone: () => void;
 }
-
-const MEGABYTES = MOST_FILE_BYTES / 1024 / 1024;
 
 /** What the phone may do: take photos for one task, send them, and say that this was all. */
 export function KeyedUploads({ linkKey: key, task, onDone }: KeyedUploadsProps) {
@@ -58,7 +56,7 @@ export function KeyedUploads({ linkKey: key, task, onDone }: KeyedUploadsProps) 
         <WhatIsSent documents={task.documents} type={type} choose={choose} />
         <FileButtons
           label={`${title}: ${DOCUMENTS[type].title}`}
-          maxMegabytes={MEGABYTES}
+          maxMegabytes={MOST_FILE_MEGABYTES}
           multiple
           cameraFirst
           onFile={(file) => uploads.add(file, type)}
@@ -68,7 +66,7 @@ export function KeyedUploads({ linkKey: key, task, onDone }: KeyedUploadsProps) 
         {sent > 0 && <Finish files={sent} busy={uploads.busy} onFinish={finish} of={complete} />}
         <Text size="small" tone="muted">
           This link works until {formatTime(task.expires_at)}, for this task only. PDF, JPG or PNG,
-          up to {MEGABYTES}&nbsp;MB.
+          up to {MOST_FILE_MEGABYTES}&nbsp;MB.
         </Text>
       </Stack>
     </Page>

@@ -1,3 +1,4 @@
+import { CODE_DIGITS } from '@paystead/contract/identity/one-time-terms';
 import { useCommand } from '@paystead/client/calls/use-call';
 import { staffLogin, staffVerifyMfa } from '@paystead/contract/product/console';
 import { Button } from '@paystead/kit/button/button';
@@ -72,7 +73,7 @@ function CodeStep({ onSignedIn }: { onSignedIn: () => void }) {
           errors={{}}
           message={verify.failure ? loginSentence(verify.failure) : undefined}
         />
-        <CodeField name="code" label="Six-digit code" />
+        <CodeField name="code" label="Six-digit code" length={CODE_DIGITS} />
         <Button type="submit" busy={verify.pending} busyLabel="Checking" block>
           Continue
         </Button>

@@ -1,3 +1,4 @@
+import { LONGEST_WORDS } from '@paystead/contract/verification/review';
 import type { Failure } from '@paystead/client/calls/failure';
 import { Button } from '@paystead/kit/button/button';
 import { ButtonRow } from '@paystead/kit/button/button-row';
@@ -20,8 +21,6 @@ interface ReasonFieldsProps<Code extends string> {
   of: { readonly pending: boolean; readonly failure: Failure | null };
   onSend: (reason: Reason<Code>) => Promise<void>;
 }
-
-const LONGEST = 300;
 
 /** A reason of the list, words of one's own, and the sentence its reader will see. */
 export function ReasonFields<Code extends string>(props: ReasonFieldsProps<Code>) {
@@ -53,7 +52,7 @@ export function ReasonFields<Code extends string>(props: ReasonFieldsProps<Code>
         label="Words of your own"
         optional
         rows={2}
-        maxLength={LONGEST}
+        maxLength={LONGEST_WORDS}
         value={note}
         onChange={setNote}
       />

@@ -1,5 +1,9 @@
 import { useCommand } from '@paystead/client/calls/use-call';
-import { cancelAppointment, finishAppointment } from '@paystead/contract/wellness/counseling-desk';
+import {
+  cancelAppointment,
+  finishAppointment,
+  LONGEST_REASON,
+} from '@paystead/contract/wellness/counseling-desk';
 import { Button } from '@paystead/kit/button/button';
 import { ButtonRow } from '@paystead/kit/button/button-row';
 import { Notice } from '@paystead/kit/notice/notice';
@@ -49,8 +53,6 @@ function Finish({ appointment: { gid }, onChanged }: ActionProps) {
     </Sheet>
   );
 }
-
-const LONGEST_REASON = 300;
 
 function Cancel({ appointment: { gid }, onChanged }: ActionProps) {
   const cancel = useCommand(cancelAppointment);

@@ -1,3 +1,4 @@
+import { BANK_LINK_HOURS } from '@paystead/contract/identity/one-time-terms';
 import { type BankKeyPurpose, issueBankKey } from '../../identity/index.ts';
 import type { WorkContext } from '../../platform/context.ts';
 import { sendMessage } from '../../platform/outside/message.ts';
@@ -7,7 +8,7 @@ const PATHS = { BANK: '/pub/bank', REFUND_BANK: '/pub/refund/bank' } as const;
 const MONEY = { BANK: 'your loan', REFUND_BANK: 'your refund' } as const;
 
 /**
- * Mails a borrower a link to give a bank account without signing in (S7.9): one use, 72 hours.
+ * Mails a borrower a link to give a bank account without signing in (S7.9): one use.
  * Null when they got three of the kind within a day.
  * @param subjectGid the loan or refund it is for, kept with the key
  */
@@ -31,7 +32,7 @@ export async function askForBank(
     subject: `Where should we send ${money}?`,
     text: [
       `Hello ${owner.first_name},`,
-      `We need a bank account to send ${money} to. Open this link within 72 hours: ${url}`,
+      `We need a bank account to send ${money} to. Open this link within ${BANK_LINK_HOURS} hours: ${url}`,
       'It works once. We ask for a routing and an account number there, never for a password.',
       `Not expecting this? Do not open it, and call us: ${config.brand.supportPhone}.`,
       config.brand.name,

@@ -1,3 +1,8 @@
+import {
+  CODE_MINUTES,
+  EMAIL_LINK_HOURS,
+  PASSWORD_LINK_MINUTES,
+} from '@paystead/contract/identity/one-time-terms';
 import type { Config } from '../../platform/settings/config.ts';
 import type { NewMessage } from '../../platform/outside/message.ts';
 
@@ -11,7 +16,7 @@ function mail(about: string, subject: string, lines: string[], link?: [string, s
   return { about, subject, text: lines.join('\n\n'), links };
 }
 
-/** ID-2: a link (24 hours) and a code (10 minutes); either verifies. */
+/** ID-2: a link and a code; either verifies. */
 export function verifyEmailMail(
   config: Config,
   { firstName, key, code }: { firstName: string; key: string; code: string },
@@ -22,8 +27,8 @@ export function verifyEmailMail(
     'Verify your email',
     [
       `Hello ${firstName},`,
-      `Your code is ${code}. It is good for 10 minutes.`,
-      `Or open this link within 24 hours: ${url}`,
+      `Your code is ${code}. It is good for ${CODE_MINUTES} minutes.`,
+      `Or open this link within ${EMAIL_LINK_HOURS} hours: ${url}`,
       'If you did not open an account with us, you can ignore this message.',
       config.brand.name,
     ],
@@ -39,7 +44,7 @@ export function knownAccountMail(config: Config, key: string): Mail {
     [
       'Someone, probably you, tried to open an account with this email address.',
       `You already have one. Log in at ${config.borrowerUrl}/login`,
-      `If you do not remember your password, set a new one within 15 minutes: ${url}`,
+      `If you do not remember your password, set a new one within ${PASSWORD_LINK_MINUTES} minutes: ${url}`,
       'If this was not you, you can ignore this message.',
       config.brand.name,
     ],
@@ -53,7 +58,7 @@ export function resetMail(config: Config, key: string): Mail {
     'password reset',
     'Set a new password',
     [
-      `Open this link within 15 minutes to set a new password: ${url}`,
+      `Open this link within ${PASSWORD_LINK_MINUTES} minutes to set a new password: ${url}`,
       'If you did not ask for this, you can ignore this message. Your password stays as it is.',
       config.brand.name,
     ],
@@ -117,7 +122,7 @@ export function unusualLoginMail(config: Config, device: string): Mail {
 }
 
 export function codeText(config: Config, code: string): string {
-  return `${config.brand.name}: your code is ${code}. It is good for 10 minutes. We never ask for it.`;
+  return `${config.brand.name}: your code is ${code}. It is good for ${CODE_MINUTES} minutes. We never ask for it.`;
 }
 
 /** Digits apart, so that a voice reads them one by one. */

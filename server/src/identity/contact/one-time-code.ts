@@ -1,3 +1,4 @@
+import { CODE_DIGITS, CODE_MINUTES } from '@paystead/contract/identity/one-time-terms';
 import { randomUUID } from 'node:crypto';
 import type { WorkContext } from '../../platform/context.ts';
 import { randomCode, timingSafeEqual } from '../../platform/sealing/crypto.ts';
@@ -17,7 +18,7 @@ export interface IssuedCode {
   readonly resendsLeft: number;
 }
 
-const LIFE = { minutes: 10 };
+const LIFE = { minutes: CODE_MINUTES };
 const WINDOW = { minutes: 15 };
 /** A code, and three more after it, in any quarter of an hour (M3). */
 const RESENDS = 3;
@@ -54,7 +55,7 @@ export async function issueCode(
   }
 
   const gid = randomUUID();
-  const code = randomCode();
+  const code = randomCode(CODE_DIGITS);
   const expiresAt = now.add(LIFE);
   const codeHash = vault.lookup(`${gid} ${code}`, 'one-time-code');
   await insertCode(db, { gid, ...place, codeHash, sentTo, expiresAt, now });

@@ -1,3 +1,9 @@
+import {
+  BANK_LINK_HOURS,
+  EMAIL_LINK_HOURS,
+  PASSWORD_LINK_MINUTES,
+  UPLOAD_LINK_MINUTES,
+} from '@paystead/contract/identity/one-time-terms';
 import type { WorkContext } from '../../platform/context.ts';
 import { randomToken, sha256 } from '../../platform/sealing/crypto.ts';
 import type { Borrower } from '../registration/borrower.queries.ts';
@@ -12,11 +18,11 @@ import {
 } from './one-time-link.queries.ts';
 
 const LIFE: Readonly<Record<LinkPurpose, Temporal.DurationLike>> = {
-  PASSWORD: { minutes: 15 },
-  EMAIL: { hours: 24 },
-  BANK: { hours: 72 },
-  REFUND_BANK: { hours: 72 },
-  UPLOAD: { minutes: 15 },
+  PASSWORD: { minutes: PASSWORD_LINK_MINUTES },
+  EMAIL: { hours: EMAIL_LINK_HOURS },
+  BANK: { hours: BANK_LINK_HOURS },
+  REFUND_BANK: { hours: BANK_LINK_HOURS },
+  UPLOAD: { minutes: UPLOAD_LINK_MINUTES },
 };
 
 export interface IssuedKey {

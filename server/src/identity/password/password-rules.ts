@@ -1,3 +1,8 @@
+import {
+  LONGEST_PASSWORD,
+  SHORTEST_PASSWORD,
+  TOO_SHORT,
+} from '@paystead/contract/identity/password-terms';
 import { COMMON_WORDS } from './common-words.ts';
 
 /** What a guesser who knows the person would try first. */
@@ -8,9 +13,6 @@ export interface PasswordContext {
   readonly brand: string;
 }
 
-const SHORTEST = 12;
-const LONGEST = 128;
-
 /**
  * Why a new password is refused, in words; null when it is good. Length alone counts, no mix of
  * characters is asked for (NIST SP 800-63B); common passwords and the person's own words are
@@ -18,10 +20,10 @@ const LONGEST = 128;
  */
 export function passwordFault(password: string, about: PasswordContext): string | null {
   const plain = password.normalize('NFC');
-  if ([...plain].length < SHORTEST) {
-    return `Choose a longer password. Use at least ${SHORTEST} characters`;
+  if ([...plain].length < SHORTEST_PASSWORD) return TOO_SHORT;
+  if ([...plain].length > LONGEST_PASSWORD) {
+    return `Use at most ${LONGEST_PASSWORD} characters`;
   }
-  if ([...plain].length > LONGEST) return `Use at most ${LONGEST} characters`;
   if (isCommonPassword(plain)) {
     return 'Choose another password. This one is on the list of common passwords';
   }

@@ -1,14 +1,9 @@
 import type { saveConfirmations } from '@paystead/contract/origination/origination';
-import { isBankingDay } from '@paystead/lending/calendar/calendar';
-import { parseSampleDate } from '@paystead/lending/calendar/installment-dates';
-import { statePayroll } from '../../employers/index.ts';
+import { statedPayday, statePayroll } from '../../employers/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { putPersonal } from '../../profile/index.ts';
 import type { Applicant } from '../application/load-applicant.ts';
-
-/** A stated payday lies within this many days of today, before or after. */
-const NEAR_DAYS = 62;
 
 /** Keeps paydays and gross pay that the person states, where the employer tells neither. */
 export async function savePaySchedule(
@@ -19,11 +14,7 @@ export async function savePaySchedule(
   const { payroll_group: group, gross_pay: stated } = input;
   if (group) {
     if (roster?.payroll) refuse('DETAIL_NOT_ASKED');
-    const sample = parseSampleDate(group.sample_date);
-    if (!isBankingDay(sample)) refuse('FIELDS', {}, { sample_date: 'Choose a business day' });
-    if (Math.abs(today.until(sample, { largestUnit: 'days' }).days) > NEAR_DAYS) {
-      refuse('FIELDS', {}, { sample_date: 'Choose your last or your next payday' });
-    }
+    const sample = statedPayday(group.sample_date, today);
     await statePayroll(context, actor.gid, group.payroll_frequency, sample);
   }
   if (stated !== undefined) {

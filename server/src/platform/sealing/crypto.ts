@@ -16,7 +16,7 @@ export function randomToken(bytes = 32): string {
 }
 
 /** A one-time code of decimal digits, each equally likely. */
-export function randomCode(digits = 6): string {
+export function randomCode(digits: number): string {
   return randomInt(10 ** digits)
     .toString()
     .padStart(digits, '0');

@@ -1,3 +1,5 @@
+import { RETRY_SECONDS } from './partner-patience.ts';
+
 /** The company that reads bank accounts, and how patient we are with it. */
 export interface BankLinkSettings {
   /** How long a person waits for it. */
@@ -25,9 +27,6 @@ interface Given {
   readonly PLAID_SECRET?: string | undefined;
   readonly PLAID_URL: string;
 }
-
-/** A demo can be watched; in earnest nobody is pressed. */
-const RETRY_SECONDS = { sandbox: 5, production: 30 } as const;
 
 export function bankLinkSettings(set: Given): BankLinkSettings {
   const { PLAID_CLIENT_ID: clientId = '', PLAID_SECRET: secret = '', PLAID_URL: url } = set;

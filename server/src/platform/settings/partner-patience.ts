@@ -15,7 +15,7 @@ interface Given {
 }
 
 /** A demo can be watched; in earnest nobody is pressed. */
-const RETRY_SECONDS = { sandbox: 5, production: 30 } as const;
+export const RETRY_SECONDS = { sandbox: 5, production: 30 } as const;
 
 export function partnerPatience(set: Given): PartnerPatience {
   return {

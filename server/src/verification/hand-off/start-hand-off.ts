@@ -1,3 +1,4 @@
+import { UPLOAD_LINK_MINUTES } from '@paystead/contract/identity/one-time-terms';
 import { startHandOff as call } from '@paystead/contract/verification/hand-off';
 import { issueUploadKey, maskPhone } from '../../identity/index.ts';
 import { command } from '../../platform/calls/command.ts';
@@ -50,7 +51,7 @@ async function textLink(
     channel: 'sms',
     to: phone,
     recipientGid: gid,
-    text: `${name}: take the photos we asked for here, within 15 minutes: ${link}`,
+    text: `${name}: take the photos we asked for here, within ${UPLOAD_LINK_MINUTES} minutes: ${link}`,
     links: [{ label: 'Take the photos', url: link }],
     about: 'documents by phone',
     notAfter: expiresAt,

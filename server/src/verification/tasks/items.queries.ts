@@ -1,3 +1,4 @@
+import type { Page } from '../../platform/calls/page-of.ts';
 import type { Uec } from '@paystead/contract/origination/application-summary';
 import type { QueueItemType } from '@paystead/lending/states/queue-status';
 import { sql } from 'kysely';
@@ -56,12 +57,9 @@ const WAITING = {
   DONE: ['ACCEPTED', 'DECLINED'],
 } as const;
 
-export interface ReviewFilter {
+export interface ReviewFilter extends Page {
   readonly status: keyof typeof WAITING;
   readonly type: QueueItemType | undefined;
-  readonly words: string;
-  readonly length: number;
-  readonly offset: number;
 }
 
 function reviewed(db: Transaction) {
@@ -92,14 +90,13 @@ export type ReviewRow = NonNullable<Awaited<ReturnType<typeof findForReview>>>;
 
 /** Items for the console: those that wait longest first; decided ones the latest first. */
 export async function findQueue(db: Transaction, filter: ReviewFilter) {
-  const words = filter.words.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 8);
   const done = filter.status === 'DONE';
   let found = reviewed(db).where('queue_item.status', 'in', [...WAITING[filter.status]]);
   if (filter.type) found = found.where('queue_item.type', '=', filter.type);
   if (!done) {
     found = found.where(stillAsked);
   }
-  for (const word of words) {
+  for (const word of filter.words) {
     found = found.where(
       sql<boolean>`position(${word} in lower(concat_ws(' ', borrower.first_name,
         borrower.last_name, borrower.email, employer.name, application.gid::text))) > 0`,
