@@ -61,6 +61,7 @@ test('S2.2 G4 /login comes drawn, with its fields', async () => {
 
   expect(drawn).toContain('type="password"');
   expect(drawn).toContain('Log in');
+  expect(drawn).toContain(world.config.brand.supportEmail);
   expect(body).not.toMatch(/<!--(drawn|own)-->/);
 });
 
@@ -73,6 +74,7 @@ test('S2.4 G3 /home of somebody with a loan comes drawn, with every answer its b
   expect(drawn).toContain('Hello, Marisol');
   expect(drawn).toContain('Your loan');
   expect(drawn).toContain('1,200');
+  expect(drawn).toContain(world.config.brand.supportEmail);
   expect(Object.keys(answers).toSorted()).toEqual(lookedFor(answers).toSorted());
 });
 
