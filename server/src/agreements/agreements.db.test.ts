@@ -208,7 +208,7 @@ describe('agreements', () => {
       'update offer set expires_on = expires_on + 30 where application_gid = $1',
       [application],
     );
-    await world.advance({ hours: 24 * 7 });
+    await world.advance({ days: 7 });
     andre.client.cookies.delete('__Host-session');
     const later = { ...andre, client: await world.as({ kind: 'borrower', gid: andre.gid }) };
 

@@ -132,7 +132,7 @@ describe('around the counts', () => {
       await inJobTransaction(world.platform, 'test', ({ enqueue }) => enqueue(forgetAnalytics, {}));
       await world.runJobs();
     };
-    await world.advance({ hours: 24 * 89 });
+    await world.advance({ days: 89 });
     await forget();
     expect(await counted()).toHaveLength(3);
     await world.advance({ hours: 26 });

@@ -92,6 +92,6 @@ export async function closeMonths(world: TestWorld, months: number): Promise<voi
   const { rows } = await world.owner.query('select product_today()::text as today');
   const first = Temporal.PlainDate.from(rows[0].today);
   const last = first.add({ months });
-  await world.advance({ hours: 24 * first.until(last).days });
+  await world.advance({ days: first.until(last).days });
   await closeDays({ steps: [pullMonitoringReports], inTransaction: work }, first, last);
 }

@@ -13,6 +13,8 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
+const FRIDAY = 5;
+
 interface Debited extends Borrower {
   readonly due: string;
   /** The close at which the next installment is put in. */
@@ -22,9 +24,13 @@ interface Debited extends Borrower {
 
 /**
  * A borrower whose loan is collected by bank debit, and the next payday that is still to be put in.
+ * The loan was paid out on the payday before it, so that nothing else is owed when the debit comes.
  */
 async function debited(wish: Parameters<PaymentsWorld['borrower']>[0] = {}): Promise<Debited> {
-  const borrower = await world.borrower(wish);
+  const today = await world.work(async (context) => context.today);
+  const away = 8 + ((FRIDAY - today.add({ days: 8 }).dayOfWeek + 7) % 7);
+  const payday = today.add({ days: away });
+  const borrower = await world.borrower({ daysAgo: 14 - away, payday, ...wish });
   const { owner } = world.world;
   await owner.query(`update loan set collection = 'ach' where gid = $1`, [borrower.loan]);
   const { rows } = await owner.query(

@@ -17,11 +17,15 @@ export interface TestLoan {
   readonly client: TestClient;
 }
 
-/** A verified borrower who linked an account, with an open bi-weekly loan of $1,200. */
+/**
+ * A verified borrower who linked an account, with an open bi-weekly loan of $1,200.
+ * @param payday one of their paydays
+ */
 export async function seedLoan(
   world: Pick<TestWorld, 'as' | 'owner'>,
   work: Work,
   disbursed: Temporal.PlainDate,
+  payday = Temporal.PlainDate.from('2026-01-02'),
 ): Promise<TestLoan> {
   const person = await seedBorrower(world);
   const client = await world.as({ kind: 'borrower', gid: person.borrowerGid });
@@ -32,7 +36,7 @@ export async function seedLoan(
     originationFee: 0n,
     processingFee: 0n,
     disbursementDate: disbursed,
-    payroll: { frequency: 'BIWEEKLY', sampleDates: [Temporal.PlainDate.from('2026-01-02')] },
+    payroll: { frequency: 'BIWEEKLY', sampleDates: [payday] },
     termMonths: 6,
   });
   const { gid } = await work((context) =>

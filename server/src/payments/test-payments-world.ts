@@ -24,6 +24,8 @@ export type PaymentsWorld = Awaited<ReturnType<typeof startPayments>>;
 interface Wish {
   /** When the loan was paid out. */
   readonly daysAgo?: number;
+  /** One of their paydays, every second Friday. */
+  readonly payday?: Temporal.PlainDate;
   /** Who signs in at the sandbox's bank; without it the account that settles everything. */
   readonly account?: string;
 }
@@ -120,9 +122,10 @@ function looksInto({ owner }: TestWorld, work: Work) {
   };
 }
 
-async function addBorrower(world: TestWorld, work: Work, { daysAgo = 5, account: username }: Wish) {
+async function addBorrower(world: TestWorld, work: Work, wish: Wish) {
+  const { daysAgo = 5, payday, account: username } = wish;
   const today = await work(async (context) => context.today);
-  const seeded = await seedLoan(world, work, today.subtract({ days: daysAgo }));
+  const seeded = await seedLoan(world, work, today.subtract({ days: daysAgo }), payday);
   const { client } = seeded;
   const account = username ? await linkAccount(client, username) : seeded.bankAccountGid;
   const single = (amount: string) => singleOn(client, seeded.gid, amount);

@@ -65,7 +65,7 @@ describe('an application that led to no loan', () => {
   test('D7 is all there on the last day of 25 months, and gone on the next, file and all', async () => {
     const { andre, file, application } = await withdrawn();
     const applied = await todayOf(world);
-    await world.advance({ hours: 48 });
+    await world.advance({ days: 2 });
     const later = await withdrawn();
     const [whole, neighbour] = [await fileOf(andre), await fileOf(later.andre)];
     expect(Object.values(whole).every((rows) => rows > 0)).toBe(true);

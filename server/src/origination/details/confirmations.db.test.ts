@@ -242,7 +242,7 @@ describe('confirmation details', () => {
        from workflow_policy where workflow = 'WORKDAY'`,
       [day.toString()],
     );
-    await world.advance({ hours: 24 });
+    await world.advance({ days: 1 });
     const after = await addApplicant(world, { workflow: 'WORKDAY' });
     await checkRate(after);
 

@@ -31,7 +31,7 @@ async function lapsed({ accepted = false } = {}) {
       ...choice,
     });
   }
-  await world.advance({ hours: 24 * 7 });
+  await world.advance({ days: 7 });
   await expire();
   return { andre, id: application.gid };
 }

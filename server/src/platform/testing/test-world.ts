@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
+import { ZONE } from '../clock.ts';
 import type { Level, SessionKind } from '../session/actor.ts';
 import { buildServer } from '../http/build-server.ts';
 import { type Config, readConfig } from '../settings/config.ts';
@@ -55,8 +56,10 @@ export interface TestWorld {
   visitor(site?: 'borrower' | 'console'): TestClient;
   /** A browser with a session of this person, who must exist for the identity slice. */
   as(actor: TestActor): Promise<TestClient>;
-  /** Moves the product's clock forward. */
+  /** Moves the product's clock forward; a day is New York's, to the same hour of the next. */
   advance(by: Temporal.DurationLike): Promise<void>;
+  /** Sets the product's clock to an instant, ahead or behind. */
+  setClock(instant: Temporal.Instant): Promise<void>;
   /** Runs what waits in the queue until nothing does; how many jobs ran. */
   runJobs(): Promise<number>;
   count(table: string): Promise<number>;
@@ -109,10 +112,7 @@ export async function testWorld(options: WorldOptions = {}): Promise<TestWorld> 
       client.cookies.set(XSRF_COOKIE[site], xsrf);
       return client;
     },
-    async advance(by) {
-      const ms = Temporal.Duration.from(by).total('milliseconds');
-      await owner.query('select advance_clock($1)', [ms]);
-    },
+    ...clockOf(owner),
     runJobs: () => queue.runWaiting(platform),
     async count(table) {
       const { rows } = await owner.query(
@@ -140,4 +140,24 @@ async function signIn(owner: pg.Pool, actor: TestActor): Promise<string> {
     [sha256(token), kind, gid, level, freshFactor],
   );
   return token;
+}
+
+/** The product's clock, in the hands of a test. */
+function clockOf(owner: pg.Pool): Pick<TestWorld, 'advance' | 'setClock'> {
+  const setClock = async (instant: Temporal.Instant) => {
+    await owner.query(
+      `update clock set ahead_ms = $1::bigint - (extract(epoch from now()) * 1000)::bigint`,
+      [instant.epochMilliseconds],
+    );
+  };
+  return {
+    setClock,
+    async advance(by) {
+      const { rows } = await owner.query<{ at: Temporal.Instant }>('select product_now() as at');
+      const from = rows[0]?.at.toZonedDateTimeISO(ZONE);
+      const ms = Temporal.Duration.from(by).total({ unit: 'milliseconds', relativeTo: from });
+      if (ms < 0) throw new RangeError('The clock only moves forward; see setClock');
+      await owner.query('select advance_clock($1)', [Math.round(ms)]);
+    },
+  };
 }
