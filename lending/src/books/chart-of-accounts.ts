@@ -1,12 +1,12 @@
-/** What an account is; assets and expenses grow by debits, the others by credits. */
+/** Debits increase assets and expenses; credits increase liabilities and income. */
 export type AccountKind = 'asset' | 'liability' | 'income' | 'expense';
 
-/** `perLoan`: kept for each loan apart, so that its postings name one. */
+/** `perLoan`: the ledger keeps a separate balance for each loan, so each posting names its loan. */
 export type LedgerAccount = { kind: AccountKind; perLoan: boolean };
 
 /**
- * The lender's books. The clearing accounts hold money that has been booked to loans and has not
- * been seen at the bank yet, or the other way round; each must come back to zero.
+ * The lender's chart of accounts. A clearing account holds money between its posting to a loan and
+ * its appearance on the bank statement, whichever comes first. Each one must return to zero.
  */
 export const chartOfAccounts = {
   cash: { kind: 'asset', perLoan: false },
@@ -18,11 +18,11 @@ export const chartOfAccounts = {
   loan_principal: { kind: 'asset', perLoan: true },
   interest_receivable: { kind: 'asset', perLoan: true },
   fees_receivable: { kind: 'asset', perLoan: true },
-  /** What a borrower still owes after the loss was booked, and its counterpart. */
+  /** What a borrower still owes after a charge-off, and its contra account. */
   charged_off_balance: { kind: 'asset', perLoan: true },
   charged_off_contra: { kind: 'asset', perLoan: false },
   disbursement_payable: { kind: 'liability', perLoan: true },
-  /** Money of the borrower: early, too much, or an Account Credit. */
+  /** The borrower's money: early payments, overpayments and Account Credits. */
   borrower_escrow: { kind: 'liability', perLoan: true },
   refund_payable: { kind: 'liability', perLoan: true },
   unidentified_receipts: { kind: 'liability', perLoan: false },
@@ -33,7 +33,7 @@ export const chartOfAccounts = {
   recovery_income: { kind: 'income', perLoan: false },
   credit_loss: { kind: 'expense', perLoan: false },
   goodwill: { kind: 'expense', perLoan: false },
-  /** The cents sent to an account to prove whose it is; nobody asks them back. */
+  /** Micro-deposits that verify a bank account. We don't collect them back. */
   bank_verification: { kind: 'expense', perLoan: false },
 } as const satisfies Readonly<Record<string, LedgerAccount>>;
 

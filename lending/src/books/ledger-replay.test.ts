@@ -22,7 +22,7 @@ const paid = (id: string, on: string, amount: bigint): LoanEntry => ({
 });
 
 describe('replaying a ledger', () => {
-  test('extra principal in mid-period, then payoff: hand-worked', () => {
+  test('extra principal mid-period, then payoff: worked by hand', () => {
     const { rows, balance } = replay(
       terms,
       [
@@ -39,13 +39,13 @@ describe('replaying a ledger', () => {
     expect(balance).toMatchObject({ principal: 0n, interest: 0n, excess: 0n });
   });
 
-  test('a short payment carries its interest, which earns none', () => {
+  test('a short payment carries the unpaid interest forward, and that interest earns none', () => {
     const { rows, balance } = replay(terms, [paid('a', '2026-05-15', 1_000n)], day('2026-05-29'));
     expect(rows[0]?.after).toMatchObject({ interest: 2_711n, principal: 450_000n });
     expect(balance.interest).toBe(2_711n + 3_711n);
   });
 
-  test('a fee is paid after principal that is due and before principal that is not', () => {
+  test('a fee is paid after principal due and before principal not yet due', () => {
     const fee: LoanEntry = { id: 'f', kind: 'FEE', on: day('2026-05-10'), amount: 1_500n };
     const { rows } = replay(terms, [fee, paid('a', '2026-05-15', 25_000n)], day('2026-05-15'));
     expect(rows[1]?.split).toEqual({
@@ -57,7 +57,7 @@ describe('replaying a ledger', () => {
     });
   });
 
-  test('a fee in mid-span does not add a rounding to the interest', () => {
+  test('a fee in mid-span adds no second rounding to the interest', () => {
     const fees = [3, 5, 7, 9, 11].map((on): LoanEntry => ({
       id: `f${on}`,
       kind: 'FEE',
@@ -67,7 +67,7 @@ describe('replaying a ledger', () => {
     expect(replay(terms, fees, day('2026-05-15')).balance.interest).toBe(3_711n);
   });
 
-  test('INT-10 a returned debit counts as never paid, from its own day', () => {
+  test('INT-10 a returned debit counts as never paid, from the day of the debit', () => {
     const entries = [paid('a', '2026-05-15', 21_000n), paid('b', '2026-05-29', 21_000n)];
     const back: LoanEntry = { id: 'r', kind: 'RETURN', of: 'a', on: day('2026-06-02') };
     const after = replay(terms, [...entries, back], day('2026-06-02')).balance;
@@ -79,7 +79,7 @@ describe('replaying a ledger', () => {
     expect(difference.interestEarned > 0n).toBe(true);
   });
 
-  test('a past day is rebuilt as the books knew it then', () => {
+  test('a replay of a past day uses only what was recorded by then', () => {
     const entries = [
       paid('a', '2026-05-15', 21_000n),
       { id: 'r', kind: 'RETURN', of: 'a', on: day('2026-05-19') } as const,
@@ -90,24 +90,24 @@ describe('replaying a ledger', () => {
     expect(replay(terms, entries, day('2026-05-25')).balance.principal).toBe(448_976n);
   });
 
-  test('a payment that is known ahead of its day does not count before it', () => {
+  test("a payment recorded in advance doesn't count before its day", () => {
     const ahead = { ...paid('a', '2026-05-15', 21_000n), recordedOn: day('2026-05-10') };
     expect(replay(terms, [ahead], day('2026-05-14')).rows).toEqual([]);
     expect(replay(terms, [ahead], day('2026-05-15')).rows).toHaveLength(1);
   });
 
-  test('a charge-off stops the interest, and money still pays the loan down', () => {
+  test('a charge-off stops the interest, and payments still reduce the loan', () => {
     const off: LoanEntry = { id: 'x', kind: 'CHARGE_OFF', on: day('2026-05-15') };
     const { balance } = replay(terms, [off, paid('a', '2026-08-01', 10_000n)], day('2026-09-01'));
     expect(balance).toMatchObject({ interest: 0n, principal: 443_711n, interestEarned: 3_711n });
   });
 
-  test('INT-11 a lower rate counts from the day after it was agreed', () => {
+  test('INT-11 a lower rate applies from the day after the change', () => {
     const scra: LoanEntry = { id: 's', kind: 'RATE_CHANGE', on: day('2026-05-15'), rate: 600_000n };
     expect(replay(terms, [scra], day('2026-05-29')).balance.interest).toBe(3_711n + 1_036n);
   });
 
-  test('a refund comes out of the excess; a return after it leaves the refund owed', () => {
+  test('a refund reduces the excess; if a payment is returned later, the borrower owes the refund', () => {
     const entries: LoanEntry[] = [
       paid('a', '2026-05-01', 300_000n),
       paid('b', '2026-05-01', 200_000n),
@@ -124,7 +124,7 @@ describe('replaying a ledger', () => {
     });
   });
 
-  test('F3 any order of events gives one balance, and every cent is accounted for', () => {
+  test('F3 events in any order give the same balance, and every cent is accounted for', () => {
     const entry = fc.record({
       kind: fc.constantFrom('PAYMENT', 'CREDIT', 'FEE', 'REFUND', 'RETURN' as const),
       offset: fc.integer({ min: 0, max: 90 }),

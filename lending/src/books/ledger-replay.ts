@@ -8,7 +8,7 @@ import { least } from '../money/money.ts';
 import type { Cents } from '../money/money.ts';
 import type { Rate } from '../money/rate.ts';
 
-/** The loan as it was on the day the proceeds went out; `schedule` says what falls due when. */
+/** The loan on its disbursement date; `schedule` lists the principal due on each due date. */
 export type LoanTerms = {
   principal: Cents;
   rate: Rate;
@@ -17,11 +17,11 @@ export type LoanTerms = {
 };
 
 /**
- * One thing that happened to the loan. `on` is the day it counts for, `recordedOn` the day it was
- * put in the books when that is later. A RETURN takes back the payment `of` on that payment's own
- * day, as if it had never come (INT-10). A CREDIT is money we give: waiver, goodwill,
- * settlement. REFUND sends excess back to the borrower. PAYOFF pays whatever is owed that day and
- * is for quotes only: money that really came is a PAYMENT of its own amount.
+ * One event of the loan. `on` is its effective date; `recordedOn` is the day it was posted, if
+ * later. A RETURN reverses the payment `of` as of that payment's own day, as if it had never
+ * arrived (INT-10). A CREDIT is money we give: waiver, goodwill, settlement. A REFUND sends excess
+ * back to the borrower. A PAYOFF pays everything owed that day and is for quotes only: real money
+ * is a PAYMENT with its own amount.
  */
 export type LoanEntry = { id: string; on: Day; recordedOn?: Day } & (
   | { kind: 'PAYMENT' | 'CREDIT' | 'FEE' | 'REFUND'; amount: Cents }
@@ -30,15 +30,15 @@ export type LoanEntry = { id: string; on: Day; recordedOn?: Day } & (
   | { kind: 'RATE_CHANGE'; rate: Rate }
 );
 
-/** How the loan stands at the end of a day. */
+/** The balances of a loan at the end of a day. */
 export type LoanBalance = {
   principal: Cents;
   principalDue: Cents;
-  /** Owed and unpaid, brought to the day, bearing no interest itself. */
+  /** Unpaid interest accrued through the day. It bears no interest itself. */
   interest: Cents;
-  /** Fees, and money refunded that a returned payment turned out not to have covered. */
+  /** Fees, plus refunds that a returned payment left uncovered. */
   fees: Cents;
-  /** Belongs to the borrower: an Account Credit waiting to be refunded. */
+  /** The borrower's money: an Account Credit that we have yet to refund. */
   excess: Cents;
   rate: Rate;
   accruing: boolean;
@@ -47,7 +47,8 @@ export type LoanBalance = {
 };
 
 /**
- * What one entry did: the days of interest it closed, how its money was split, and what is left.
+ * The effect of one entry: the days of interest it closed, its allocation, and the balance after
+ * it.
  */
 export type ReplayedEntry = {
   entry: LoanEntry;
@@ -58,8 +59,8 @@ export type ReplayedEntry = {
 };
 
 /**
- * `span` is where interest stands: the day its running span began (not counted), and the interest
- * of that span through the day of the replay, which is in the balance already.
+ * `span` is the running interest span: the day it began (not counted), and its interest through the
+ * day of the replay, which the balance already includes.
  */
 export type Replay = {
   rows: ReplayedEntry[];
@@ -68,10 +69,10 @@ export type Replay = {
 };
 
 /**
- * Rebuilds the loan as the books knew it at the end of `asOf`, from its terms and everything
- * recorded until then. The result does not depend on the order in which the entries are given, so a
- * returned or back-dated payment is put right by replaying and booking the difference.
- * RangeError when a day lies before the disbursement.
+ * Rebuilds the loan as the books showed it at the end of `asOf`, from its terms and everything
+ * recorded by then. The order of `entries` doesn't matter, so a returned or back-dated payment is
+ * corrected by replaying the loan and posting the difference. Throws a RangeError for a day before
+ * the disbursement.
  */
 export function replay(
   terms: LoanTerms,
@@ -92,8 +93,8 @@ export function replay(
 }
 
 /**
- * What must be booked so that the books show `after` where they showed `before`: two replays as of
- * the day through which interest is booked. Goes into the entry of a returned payment.
+ * The amounts to post so that the books move from `before` to `after`: two replays as of the day
+ * through which interest is posted. They go into the journal entry of a returned payment.
  */
 export function correction(before: LoanBalance, after: LoanBalance) {
   return {
@@ -105,7 +106,7 @@ export function correction(before: LoanBalance, after: LoanBalance) {
   };
 }
 
-/** The running span of interest began on `from`; `booked` of it is in `interest` already. */
+/** The running interest span began on `from`; `interest` already includes `booked` of it. */
 type Book = LoanBalance & Running;
 type Running = { terms: LoanTerms; rule: InterestRule; from: Day; booked: Cents; through: Day };
 
@@ -127,7 +128,7 @@ function openBook(terms: LoanTerms, rule: InterestRule): Book {
   };
 }
 
-// On one day, what changes the debt comes before what pays it, and a refund after what it returns.
+// On one day, entries that change the debt come first, then payments, then refunds.
 const orderOnADay: Record<LoanEntry['kind'], number> = {
   RATE_CHANGE: 0,
   FEE: 1,
@@ -166,7 +167,7 @@ function apply(book: Book, entry: LoanEntry): ReplayedEntry {
   return { entry, days, paid, split, after: replayedBalance(book) };
 }
 
-// A fee or a refund moves neither principal nor rate: the span runs on and is still rounded once.
+// A fee or a refund changes neither principal nor rate: the span goes on and is rounded once.
 const closesSpan: Record<LoanEntry['kind'], boolean> = {
   RATE_CHANGE: true,
   FEE: false,
@@ -189,8 +190,8 @@ function paidBy(entry: LoanEntry, owed: Owed): Cents {
 }
 
 /**
- * A fee and a refund are met from the excess. What is not covered by it is owed, without interest:
- * a refund may prove too large once a payment before it is returned.
+ * Fees and refunds come out of the excess. The borrower owes the rest, without interest: after a
+ * payment is returned, an earlier refund may turn out too large.
  */
 function takeFromExcess(book: Book, amount: Cents): void {
   const covered = least(book.excess, amount);

@@ -6,22 +6,24 @@ import type { Cents } from '../money/money.ts';
 /** One line of a journal entry; `amount` is positive cents. */
 export type Posting = { account: AccountName; side: 'DEBIT' | 'CREDIT'; amount: Cents };
 
-/** The line as the books keep it: debit plus, credit minus. */
+/** The amount as the ledger stores it: debits positive, credits negative. */
 export function signedAmount({ side, amount }: Posting): Cents {
   return side === 'DEBIT' ? amount : -amount;
 }
 
-/** Debits less credits: zero for anything that may be booked. */
+/** Debits less credits. A journal entry may be posted only if this is zero. */
 export function imbalance(postings: readonly Posting[]): Cents {
   return sum(postings.map(signedAmount));
 }
 
-/** What the postings do to one account, debit plus. */
+/** The net effect of the postings on one account, debits positive. */
 export function effectOn(account: AccountName, postings: readonly Posting[]): Cents {
   return imbalance(postings.filter((posting) => posting.account === account));
 }
 
-/** The reversing entry: the same lines with their sides changed. Nothing is ever taken out. */
+/**
+ * The reversing entry: the same lines with debit and credit swapped. Postings are never deleted.
+ */
 export function reverse(postings: readonly Posting[]): Posting[] {
   return postings.map((posting) => ({
     ...posting,
@@ -37,17 +39,17 @@ export function credit(account: AccountName, amount: Cents): Posting[] {
   return line(account, 'CREDIT', amount);
 }
 
-/** Debits one account and credits the other; RangeError for a negative amount. */
+/** Debits `to` and credits `from`. Throws a RangeError for a negative amount. */
 export function move(amount: Cents, to: AccountName, from: AccountName): Posting[] {
   return [...debit(to, amount), ...credit(from, amount)];
 }
 
-/** As move, and the other way round when the amount is negative. */
+/** Like `move`, but swaps the accounts for a negative amount. */
 export function adjust(amount: Cents, to: AccountName, from: AccountName): Posting[] {
   return amount < 0n ? move(-amount, from, to) : move(amount, to, from);
 }
 
-/** Credits to the accounts of a loan for what was paid of it. */
+/** Credits the loan's receivable accounts with each part that was paid. */
 export function allotted(paid: Owed): Posting[] {
   return [
     ...credit('interest_receivable', paid.interest),

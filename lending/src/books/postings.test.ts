@@ -33,7 +33,7 @@ describe('postings', () => {
     expect(journalParts({ ...event, processingFee: 0n, paidOnOldLoan: 0n })).toHaveLength(2);
   });
 
-  test('BOOK-5 a paycheck remittance waits in escrow and is applied on its payday', () => {
+  test('BOOK-5 a paycheck remittance is held in escrow and applied on its payday', () => {
     expect(shown({ kind: 'HELD', channel: 'PAYROLL', amount: 11_030n })).toEqual([
       'payroll_clearing 11030',
       'borrower_escrow -11030',
@@ -46,7 +46,7 @@ describe('postings', () => {
     ]);
   });
 
-  test('BOOK-4 a bank payment is booked against clearing, and clears with the statement', () => {
+  test('BOOK-4 a bank payment posts to clearing, and the bank statement clears it', () => {
     const allocation = allocate(425_000n, owed);
     expect(shown({ kind: 'PAYMENT', channel: 'ACH', allocation })).toEqual([
       'ach_clearing 425000',
@@ -65,7 +65,7 @@ describe('postings', () => {
     ]);
   });
 
-  test('BOOK-5 money nobody can place is found a loan later', () => {
+  test('BOOK-5 unidentified money is matched to a loan later', () => {
     const together = [
       ...eventPostings({ kind: 'UNIDENTIFIED', channel: 'CHECK_OR_WIRE', amount: 5_000n }),
       ...eventPostings({ kind: 'IDENTIFIED', amount: 5_000n }),
@@ -85,7 +85,7 @@ describe('postings', () => {
     ]);
   });
 
-  test('F1 the cents that prove an account are an expense until they come back', () => {
+  test('F1 micro-deposits are an expense until the bank returns them', () => {
     expect(shown({ kind: 'MICRO_DEPOSIT_SENT', amount: 17n })).toEqual([
       'bank_verification 17',
       'ach_clearing -17',
@@ -96,7 +96,7 @@ describe('postings', () => {
     ]);
   });
 
-  test('S4.2 a charge-off books the loss and keeps what is owed; a recovery lowers it', () => {
+  test('S4.2 a charge-off posts the loss and keeps the amount owed; a recovery reduces it', () => {
     const off = eventPostings({ kind: 'CHARGE_OFF', owed });
     expect(effectOn('credit_loss', off)).toBe(422_500n);
     expect(effectOn('loan_principal', off)).toBe(-417_289n);
@@ -126,14 +126,14 @@ describe('postings', () => {
     expect(effectOn('balance_transfer', both)).toBe(0n);
   });
 
-  test('a waiver costs goodwill, a settlement is a loss', () => {
+  test('a waiver posts to goodwill, a settlement to credit loss', () => {
     const allocation = allocate(5_000n, owed);
     const credit = (reason: 'GOODWILL' | 'SETTLEMENT') =>
       eventPostings({ kind: 'ACCOUNT_CREDIT', reason, allocation })[0]?.account;
     expect([credit('GOODWILL'), credit('SETTLEMENT')]).toEqual(['goodwill', 'credit_loss']);
   });
 
-  test('a reversal undoes an entry, and nothing posts nothing', () => {
+  test('a reversal cancels an entry, and an event of zero posts nothing', () => {
     const fee = eventPostings({ kind: 'FEE', amount: 1_500n });
     expect([...fee, ...reverse(fee)].map(signedAmount)).toEqual([1_500n, -1_500n, -1_500n, 1_500n]);
     expect(eventPostings({ kind: 'ACCRUAL', interest: 0n })).toEqual([]);
@@ -204,7 +204,7 @@ const anyEvent: fc.Arbitrary<LedgerEvent> = fc.oneof(
 );
 
 describe('the books', () => {
-  test('I1 every entry of every event sums to zero, has two lines at least and known accounts', () => {
+  test('I1 every entry of every event sums to zero, has at least two lines and uses known accounts', () => {
     fc.assert(
       fc.property(anyEvent, (event) => {
         for (const { postings } of journalParts(event)) {
@@ -220,7 +220,7 @@ describe('the books', () => {
     );
   });
 
-  test('I4 a returned payment leaves the accounts of the loan as a replay without it', () => {
+  test("I4 a returned payment leaves the loan's accounts as a replay without it would", () => {
     const terms = {
       principal: 450_000n,
       rate: parseRate('21.5'),

@@ -5,12 +5,12 @@ import type { Cents } from '../money/money.ts';
 import { adjust, allotted, credit, debit, move, reverse } from './posting-lines.ts';
 import type { Posting } from './posting-lines.ts';
 
-/** Through what money came or goes. */
+/** How money comes in or goes out. */
 export type Channel = 'ACH' | 'PAYROLL' | 'CARD' | 'CHECK_OR_WIRE' | 'ESCROW' | 'REFINANCE';
 
 /**
- * What is posted where it enters or leaves the books. ESCROW is money that waited here already,
- * REFINANCE what a newer loan of the borrower pays on this one.
+ * The account each channel posts to. ESCROW is money we already held; REFINANCE is what a newer
+ * loan of the borrower pays on this one.
  */
 const channelAccount: Readonly<Record<Channel, AccountName>> = {
   ACH: 'ach_clearing',
@@ -21,7 +21,9 @@ const channelAccount: Readonly<Record<Channel, AccountName>> = {
   REFINANCE: 'balance_transfer',
 };
 
-/** How far a replay without the returned payment moves the books (ledger-replay, correction). */
+/**
+ * The difference that a replay without the returned payment makes (`correction` in ledger-replay).
+ */
 export type Correction = {
   principal: Cents;
   interest: Cents;
@@ -30,9 +32,9 @@ export type Correction = {
   interestEarned: Cents;
 };
 
-/** Everything that can happen to a loan's money. Amounts are cents and positive but where said. */
+/** Every event that can move a loan's money. Amounts are positive cents unless noted. */
 export type LedgerEvent =
-  /** The note is made: proceeds, fees withheld from them, and an old loan paid off by it. */
+  /** The loan is made: proceeds, fees withheld from them, and the payoff of an old loan. */
   | {
       kind: 'DISBURSEMENT';
       proceeds: Cents;
@@ -41,39 +43,37 @@ export type LedgerEvent =
       paidOnOldLoan: Cents;
     }
   | { kind: 'DISBURSEMENT_SENT' | 'DISBURSEMENT_RETURNED'; amount: Cents }
-  /** Of one night or one correction; negative when interest is taken back. */
+  /** For one night or one correction; negative when it reverses interest. */
   | { kind: 'ACCRUAL'; interest: Cents }
   | { kind: 'PAYMENT'; channel: Channel; allocation: Allocation }
-  /**
-   * A payment came back: what it paid, and all that followed from it, is put right in one entry.
-   */
+  /** A payment was returned: one entry corrects what it paid and everything that followed. */
   | { kind: 'PAYMENT_RETURNED'; channel: Channel; amount: Cents; correction: Correction }
   | { kind: 'HELD' | 'UNIDENTIFIED'; channel: Channel; amount: Cents }
-  /** Unidentified money has found its loan. */
+  /** Unidentified money was matched to a loan. */
   | { kind: 'IDENTIFIED'; amount: Cents }
   | { kind: 'FEE'; amount: Cents }
-  /** Money we give up: goodwill and small residues, or the rest of a settlement. */
+  /** Amounts we forgive: goodwill and small residues, or the rest after a settlement. */
   | { kind: 'ACCOUNT_CREDIT'; reason: 'GOODWILL' | 'SETTLEMENT'; allocation: Allocation }
   | { kind: 'REFUND_ORDERED' | 'REFUND_SENT' | 'REFUND_RETURNED'; amount: Cents }
   | { kind: 'CHARGE_OFF'; owed: Owed }
-  /** Money on a charged-off loan, and the same come back; `excess` is more than was owed. */
+  /** A payment on a charged-off loan, or its return; `excess` is the part above what was owed. */
   | { kind: 'RECOVERY' | 'RECOVERY_RETURNED'; channel: Channel; amount: Cents; excess: Cents }
-  /** The rest of a charged-off debt is given up, as in a settlement. */
+  /** We forgive the rest of a charged-off debt, as in a settlement. */
   | { kind: 'RECOVERY_WAIVED'; amount: Cents }
-  /** Cents that prove an account. */
+  /** Micro-deposits that verify a bank account. */
   | { kind: 'MICRO_DEPOSIT_SENT' | 'MICRO_DEPOSIT_RETURNED'; amount: Cents }
-  /** The bank statement shows the money of a clearing account; negative when it went out. */
+  /** The bank statement shows the money of a clearing account; negative for money that went out. */
   | { kind: 'CLEARED'; channel: 'ACH' | 'PAYROLL' | 'CARD'; amount: Cents };
 
 /**
- * The postings of an event. Debits equal credits, always; an event of nothing posts nothing. A
- * refinancing nets to zero over the two loans in balance_transfer.
+ * The postings of an event. Debits always equal credits; an event of zero posts nothing. Across its
+ * two loans, a refinancing nets to zero in balance_transfer.
  */
 export function eventPostings(event: LedgerEvent): Posting[] {
   return journalParts(event).flatMap(({ postings }) => postings);
 }
 
-/** One balanced journal entry of an event; `part` says which, where an event makes several. */
+/** One balanced journal entry; `part` names it where an event makes several. */
 export type JournalPart = { part: EventPart; postings: Posting[] };
 
 export type EventPart =
@@ -82,7 +82,7 @@ export type EventPart =
   | 'PROCESSING_FEE'
   | 'PAID_ON_OLD_LOAN';
 
-/** The journal entries of an event, each balanced by itself: a disbursement makes up to four. */
+/** The journal entries of an event, each balanced. A disbursement makes up to four. */
 export function journalParts(event: LedgerEvent): JournalPart[] {
   if (event.kind !== 'DISBURSEMENT')
     return filled([{ part: event.kind, postings: eventLines(event) }]);
@@ -160,8 +160,8 @@ function received(from: AccountName, allocation: Allocation): Posting[] {
 }
 
 /**
- * What the borrower owes rises by the returned amount and by the interest that its absence earned;
- * later payments may now pay other parts than before.
+ * The borrower owes the returned amount again, plus the interest that accrued because it was
+ * missing. Later payments may now be allocated differently.
  */
 function returned(to: AccountName, amount: Cents, correction: Correction): Posting[] {
   return [

@@ -15,7 +15,7 @@ const seen = (event: LedgerEvent) =>
 const nothing = { principal: 0n, interest: 0n, fees: 0n, excess: 0n, interestEarned: 0n };
 
 describe('the borrower’s transactions', () => {
-  test('S3.11 a disbursement and its fees raise what is owed', () => {
+  test('S3.11 a disbursement and its fees raise the balance', () => {
     expect(
       seen({
         kind: 'DISBURSEMENT',
@@ -39,13 +39,13 @@ describe('the borrower’s transactions', () => {
     ['CARD', 'Card Payment'],
     ['CHECK_OR_WIRE', 'Payment Received'],
   ] as const)(
-    'S3.11 money by %s is a %s and lowers it, what is too much included',
+    'S3.11 money by %s is a %s and lowers the balance, including any overpayment',
     (channel, type) => {
       expect(seen({ kind: 'PAYMENT', channel, allocation })).toEqual([`${type} -425000`]);
     },
   );
 
-  test('S3.11 what comes back or is refunded raises it, what we give up lowers it', () => {
+  test('S3.11 a return or a refund raises the balance, an Account Credit lowers it', () => {
     const correction = { ...nothing, principal: 5_000n };
     expect(seen({ kind: 'PAYMENT_RETURNED', channel: 'ACH', amount: 5_000n, correction })).toEqual([
       'Payment Returned 5000',
@@ -60,7 +60,7 @@ describe('the borrower’s transactions', () => {
     ]);
   });
 
-  test('S3.11 after a charge-off money still lowers what is owed', () => {
+  test('S3.11 payments after a charge-off still lower the balance', () => {
     expect(seen({ kind: 'RECOVERY', channel: 'ACH', amount: 20_000n, excess: 0n })).toEqual([
       'Bank Payment -20000',
     ]);
@@ -70,7 +70,7 @@ describe('the borrower’s transactions', () => {
     ).toEqual(['Payment Returned 20000']);
   });
 
-  test('S3.11 interest, held money and the bank’s side are not shown', () => {
+  test("S3.11 borrowers don't see interest, held money and our entries with the bank", () => {
     expect(seen({ kind: 'ACCRUAL', interest: 265n })).toEqual([]);
     expect(seen({ kind: 'HELD', channel: 'PAYROLL', amount: 5_000n })).toEqual([]);
     expect(seen({ kind: 'CLEARED', channel: 'ACH', amount: 5_000n })).toEqual([]);
@@ -78,7 +78,7 @@ describe('the borrower’s transactions', () => {
     expect(seen({ kind: 'CHARGE_OFF', owed })).toEqual([]);
   });
 
-  test('S3.11 a payout that came back takes its lines back', () => {
+  test('S3.11 a returned payout reverses its transactions', () => {
     const line = { type: 'Loan Disbursement', amount: 150_000n } as const;
     expect(reversedTransaction(line)).toEqual({ ...line, amount: -150_000n });
     expect(reversedTransaction(statusMark('Open')).amount).toBeNull();

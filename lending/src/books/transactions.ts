@@ -4,7 +4,7 @@ import type { LoanStatus } from '../states/loan-status.ts';
 import type { Channel, EventPart, JournalPart, LedgerEvent } from './postings.ts';
 import { effectOn } from './posting-lines.ts';
 
-/** The words of S3.11, spelled as it spells them, and more of the same kind. */
+/** The transaction types of S3.11, spelled as there, and others in the same style. */
 export type TransactionType =
   | 'Loan Disbursement'
   | 'Origination Fee'
@@ -20,7 +20,10 @@ export type TransactionType =
   | 'Refund'
   | `Loan Status: ${LoanStatus}`;
 
-/** How the borrower sees a movement: plus raises what is owed, minus lowers it (LOAN-4). */
+/**
+ * The borrower's view of a journal entry: a positive amount raises the balance, a negative one
+ * lowers it (LOAN-4).
+ */
 export type BorrowerTransaction = { type: TransactionType; amount: Cents | null };
 
 const paymentType: Readonly<Record<Channel, TransactionType>> = {
@@ -46,8 +49,8 @@ const typeOfPart: Readonly<Partial<Record<EventPart, TransactionType>>> = {
 };
 
 /**
- * BOOK-6: the borrower's line for one journal entry of an event; null where the borrower sees
- * nothing of it: nightly interest, money held for later, and what happens between us and the bank.
+ * BOOK-6: the borrower's transaction for one journal entry. Null for entries that borrowers don't
+ * see: nightly interest, money held for later, and entries between us and the bank.
  */
 export function borrowerTransaction(
   event: LedgerEvent,
@@ -74,12 +77,12 @@ function transactionAmount(event: LedgerEvent, { postings }: JournalPart): Cents
   }
 }
 
-/** The line of a reversing entry: the same words with the other sign. */
+/** The transaction of a reversing entry: same type, opposite sign. */
 export function reversedTransaction({ type, amount }: BorrowerTransaction): BorrowerTransaction {
   return { type, amount: amount === null ? null : -amount };
 }
 
-/** The mark of a change of status: no money, so no amount. */
+/** The transaction that marks a status change: no money moves, so it has no amount. */
 export function statusMark(status: LoanStatus): BorrowerTransaction {
   return { type: `Loan Status: ${status}`, amount: null };
 }

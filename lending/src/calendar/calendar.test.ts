@@ -16,15 +16,15 @@ import {
 const day = (text: string) => Temporal.PlainDate.from(text);
 const anyDay = fc.integer({ min: 0, max: 20_000 }).map((days) => day('2000-01-01').add({ days }));
 
-describe('holidays of the Federal Reserve Banks', () => {
-  test('eleven a year from 2022, ten before Juneteenth was one', () => {
+describe('Federal Reserve Bank holidays', () => {
+  test('eleven a year since 2022, ten before Juneteenth was added', () => {
     expect(federalReserveHolidays(2022)).toHaveLength(11);
     expect(federalReserveHolidays(2021)).toHaveLength(10);
     expect(isBankingDay(day('2020-06-19'))).toBe(true);
     expect(isBankingDay(day('2023-06-19'))).toBe(false);
   });
 
-  test('one on a Sunday closes the Monday', () => {
+  test('a Sunday holiday closes the following Monday', () => {
     expect(isBankingDay(day('2027-07-05'))).toBe(false);
     expect(isBankingDay(day('2023-01-02'))).toBe(false);
   });
@@ -33,7 +33,7 @@ describe('holidays of the Federal Reserve Banks', () => {
     ['Independence Day 2026', '2026-07-03', '2026-07-06'],
     ['Juneteenth 2027', '2027-06-18', '2027-06-21'],
     ['New Year 2028', '2027-12-31', '2028-01-03'],
-  ])('one on a Saturday closes nothing: %s', (_name, friday, monday) => {
+  ])('a Saturday holiday closes nothing: %s', (_name, friday, monday) => {
     expect(isBankingDay(day(friday))).toBe(true);
     expect(isBankingDay(day(monday))).toBe(true);
   });
@@ -46,16 +46,16 @@ describe('holidays of the Federal Reserve Banks', () => {
 });
 
 describe('counting banking days', () => {
-  test('a business day after a Friday before a Monday holiday is the Tuesday', () => {
+  test('one banking day after the Friday before a Monday holiday is Tuesday', () => {
     expect(addBankingDays(day('2026-09-04'), 1).toString()).toBe('2026-09-08');
     expect(addBankingDays(day('2026-09-08'), -1).toString()).toBe('2026-09-04');
   });
 
-  test('no banking days is the day itself, banking day or not', () => {
+  test('zero banking days returns the day itself, banking day or not', () => {
     expect(addBankingDays(day('2026-08-01'), 0).toString()).toBe('2026-08-01');
   });
 
-  test('going and coming back counts the same', () => {
+  test('counting forward and back gives the same number', () => {
     fc.assert(
       fc.property(anyDay, fc.integer({ min: 1, max: 40 }), (from, count) => {
         const to = addBankingDays(from, count);
@@ -67,7 +67,7 @@ describe('counting banking days', () => {
     );
   });
 
-  test('the next and the previous banking day are the nearest, or the day itself', () => {
+  test('the next and previous banking days are the nearest ones, or the day itself', () => {
     fc.assert(
       fc.property(anyDay, (from) => {
         const [next, previous] = [nextBankingDay(from), previousBankingDay(from)];
@@ -91,7 +91,7 @@ test('every day of four hundred years follows the one before', () => {
 });
 
 describe('days between', () => {
-  test('the first is not counted, the last is', () => {
+  test("doesn't count the first day, counts the last", () => {
     expect(daysBetween(day('2026-01-03'), day('2026-01-23'))).toBe(20);
     expect(daysBetween(day('2024-02-28'), day('2024-03-01'))).toBe(2);
     expect(daysBetween(day('2026-01-23'), day('2026-01-03'))).toBe(-20);

@@ -6,15 +6,17 @@ export type Day = Temporal.PlainDate;
 export type Holiday = {
   name: string;
   date: Day;
-  /** The weekday on which the Federal Reserve Banks are closed for it; null for a Saturday. */
+  /**
+   * The weekday on which the Federal Reserve Banks close for it; null when it falls on a Saturday.
+   */
   closedOn: Day | null;
 };
 
 const firstJuneteenth = 2022;
 
 /**
- * The holidays of the Federal Reserve Banks in a year, by rule (DAY-2, DAY-3). A holiday on a
- * Sunday closes the Monday after; one on a Saturday closes nothing.
+ * The Federal Reserve Bank holidays of a year, by rule (DAY-2, DAY-3). For a holiday on a Sunday
+ * the banks close on Monday; for one on a Saturday they don't close.
  */
 export function federalReserveHolidays(year: number): Holiday[] {
   const holidays = [
@@ -58,7 +60,7 @@ function lastMondayOfMay(year: number): Day {
   return last.subtract({ days: last.dayOfWeek - 1 });
 }
 
-// A banking day is asked for thousands of times a night; a year's closings are worked out once.
+// A night checks thousands of banking days, so each year's closings are computed once.
 const closings = new Map<number, ReadonlySet<number>>();
 
 function closingsOf(year: number): ReadonlySet<number> {
@@ -72,16 +74,14 @@ function closingsOf(year: number): ReadonlySet<number> {
   return closed;
 }
 
-/**
- * Whether the Federal Reserve Banks are open: not a weekend, not a weekday closed for a holiday.
- */
+/** Whether the Federal Reserve Banks are open: not a weekend and not closed for a holiday. */
 export function isBankingDay(date: Day): boolean {
   return date.dayOfWeek < 6 && !closingsOf(date.year).has(date.month * 100 + date.day);
 }
 
 /**
- * The day that many banking days later, or earlier when negative. The start day is not counted and
- * need not be a banking day itself; zero gives it back unchanged.
+ * The day `days` banking days later, or earlier when negative. The start day isn't counted and
+ * needn't be a banking day; zero returns it unchanged.
  */
 export function addBankingDays(date: Day, days: number): Day {
   const step = Math.sign(days);
@@ -93,12 +93,12 @@ export function addBankingDays(date: Day, days: number): Day {
   return reached;
 }
 
-/** The day itself when it is a banking day, otherwise the first one after it. */
+/** The day itself if it is a banking day, otherwise the next one. */
 export function nextBankingDay(date: Day): Day {
   return isBankingDay(date) ? date : addBankingDays(date, 1);
 }
 
-/** The day itself when it is a banking day, otherwise the last one before it. */
+/** The day itself if it is a banking day, otherwise the one before. */
 export function previousBankingDay(date: Day): Day {
   return isBankingDay(date) ? date : addBankingDays(date, -1);
 }
@@ -117,7 +117,7 @@ export function daysBetween(from: Day, to: Day): number {
   return dayNumber(to) - dayNumber(from);
 }
 
-/** The day that many calendar days later, or earlier when negative. */
+/** The day `days` calendar days later, or earlier when negative. */
 export function addDays(date: Day, days: number): Day {
   return dayWithNumber(dayNumber(date) + days);
 }

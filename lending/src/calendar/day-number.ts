@@ -1,7 +1,7 @@
 /**
- * Days of the Gregorian calendar counted from a fixed day, in plain arithmetic. A schedule asks for
- * hundreds of spans and days, and this is several times faster than Temporal's own durations.
- * Years are taken to begin in March, so that the leap day comes last.
+ * Numbers the days of the Gregorian calendar in plain arithmetic. A schedule computes hundreds of
+ * days and intervals, and this is several times faster than Temporal durations. Years start in
+ * March here, so that the leap day comes last.
  */
 export function dayNumber(date: Temporal.PlainDate): number {
   const month = (date.month + 9) % 12;
@@ -9,9 +9,9 @@ export function dayNumber(date: Temporal.PlainDate): number {
   return daysBeforeYear(year) + daysBeforeMonth(month) + date.day;
 }
 
-/** The day with that number. */
+/** The day with this number: the inverse of `dayNumber`. */
 export function dayWithNumber(number: number): Temporal.PlainDate {
-  // 400 years are 146,097 days; the guess is a year late only on the last days of some years.
+  // 400 years have 146,097 days. The estimate is one year late only on the last days of some years.
   let year = Math.floor((number - 1) / (146_097 / 400));
   while (daysBeforeYear(year) >= number) year -= 1;
   while (daysBeforeYear(year + 1) < number) year += 1;

@@ -1,6 +1,6 @@
 import type { Day } from './calendar.ts';
 
-// Made once: a schedule has dozens of days, and each formatter takes a millisecond to make.
+// Created once: a schedule formats dozens of days, and each formatter takes 1 ms to create.
 const LONG = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
 const SHORT = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
 const WEEKDAY = new Intl.DateTimeFormat('en-US', {
@@ -15,12 +15,12 @@ export function longDate(day: Day): string {
   return LONG.format(day);
 }
 
-/** `Nov 27, 2026` */
+/** In tables and short texts: `Nov 27, 2026`. */
 export function shortDate(day: Day): string {
   return SHORT.format(day);
 }
 
-/** In a sentence about a payday: `Fri, Nov 27, 2026`. */
+/** For a payday in a sentence: `Fri, Nov 27, 2026`. */
 export function weekdayDate(day: Day): string {
   return WEEKDAY.format(day);
 }

@@ -38,7 +38,7 @@ describe('S3.4 payroll frequencies', () => {
     expect(payrollFrequencies.map((each) => annualPeriods[each])).toEqual([26, 24, 12, 24, 52, 48]);
   });
 
-  test('the cadence runs before the sample date too', () => {
+  test('the cadence also runs before the sample date', () => {
     expect(dates(payroll('WEEKLY', '2026-06-18'), '2026-05-28', '2026-06-12')).toEqual([
       '2026-05-28',
       '2026-06-04',
@@ -46,7 +46,7 @@ describe('S3.4 payroll frequencies', () => {
     ]);
   });
 
-  test('BIWEEKLY3 leaves out the third payday of a month, which is still a payday', () => {
+  test('BIWEEKLY3 skips the third payday of a month, which is still a payday', () => {
     const found = paydays(payroll('BIWEEKLY3', '2026-01-02'), day('2026-01-01'), day('2026-01-31'));
     expect(found.map(({ date, skipped }) => [date.day, skipped])).toEqual([
       [2, false],
@@ -55,7 +55,7 @@ describe('S3.4 payroll frequencies', () => {
     ]);
   });
 
-  test('the skip rules count the paydays of the calendar month, whatever the sample', () => {
+  test('skip rules count paydays in the calendar month, whatever the sample', () => {
     fc.assert(
       fc.property(
         fc.constantFrom<PayrollFrequency>('WEEKLY5', 'BIWEEKLY3'),
@@ -94,7 +94,7 @@ describe('S3.4 payroll frequencies', () => {
     ['2026-01-31', ['2026-02-15', '2026-02-28']],
     ['2026-01-01', ['2026-02-01', '2026-02-16']],
     ['2026-01-20', ['2026-02-05', '2026-02-20']],
-  ])('one semimonthly sample (%s) implies the other half of the month', (sample, expected) => {
+  ])('one semimonthly sample (%s) implies the other payday of the month', (sample, expected) => {
     expect(dates(payroll('SEMIMONTHLY', sample), '2026-02-01', '2026-02-28')).toEqual(expected);
   });
 
@@ -103,7 +103,7 @@ describe('S3.4 payroll frequencies', () => {
     expect(dates(group, '2026-05-01', '2026-05-31')).toEqual(['2026-05-10', '2026-05-25']);
   });
 
-  test('a payroll without a sample date is refused', () => {
+  test('a payroll without a sample date throws', () => {
     expect(() => paydays(payroll('WEEKLY'), day('2026-01-01'), day('2026-01-31'))).toThrow(
       RangeError,
     );
@@ -123,7 +123,7 @@ describe('installments', () => {
     expect(installmentCount(frequency, months)).toBe(count);
   });
 
-  test('the first is due on the first payday at least the lead days after disbursement', () => {
+  test('the first is due on the first payday after the lead days', () => {
     const group = payroll('BIWEEKLY', '2026-01-09');
     expect(firstDueDate(group, day('2026-01-13')).toString()).toBe('2026-01-23');
     expect(firstDueDate(group, day('2026-01-14')).toString()).toBe('2026-02-06');
@@ -131,18 +131,18 @@ describe('installments', () => {
     expect(firstDueDate(group, day('2026-01-09'), 0).toString()).toBe('2026-01-09');
   });
 
-  test('the first is never a skipped payday', () => {
+  test('the first is never on a skipped payday', () => {
     const group = payroll('BIWEEKLY3', '2026-01-02');
     expect(firstDueDate(group, day('2026-01-20')).toString()).toBe('2026-02-13');
   });
 
-  test('are consecutive paydays without the skipped ones', () => {
+  test('fall on consecutive paydays except the skipped ones', () => {
     const group = payroll('WEEKLY5', '2026-01-02');
     const found = installmentDates(group, day('2026-01-16'), 4).map(String);
     expect(found).toEqual(['2026-01-16', '2026-01-23', '2026-02-06', '2026-02-13']);
   });
 
-  test('payroll money arrives on the banking day before, a debit is dated to the one after', () => {
+  test('payroll money arrives by the banking day before, a debit is dated on or after the payday', () => {
     expect(arrivalDay(day('2026-12-25')).toString()).toBe('2026-12-24');
     expect(debitDay(day('2026-12-25')).toString()).toBe('2026-12-28');
     expect(debitDay(day('2026-12-24')).toString()).toBe('2026-12-24');
@@ -150,12 +150,12 @@ describe('installments', () => {
 });
 
 describe('S5.5 sample dates', () => {
-  test('are eight digits', () => {
+  test('have eight digits', () => {
     expect(parseSampleDate('20260131').toString()).toBe('2026-01-31');
   });
 
   test.each(['2026-01-31', '20260231', '2026013', '', '20261301', 'YYYYMMDD'])(
-    '"%s" is refused',
+    '"%s" throws',
     (text) => {
       expect(() => parseSampleDate(text)).toThrow(RangeError);
     },

@@ -2,7 +2,7 @@ import { addDays, isBefore, nextBankingDay, previousBankingDay } from './calenda
 import type { Day } from './calendar.ts';
 import { dayNumber, dayWithNumber } from './day-number.ts';
 
-/** How often an employer pays, in the words of S3.4. */
+/** How often an employer pays, as in S3.4. */
 export type PayrollFrequency = (typeof payrollFrequencies)[number];
 
 export const payrollFrequencies = [
@@ -14,7 +14,10 @@ export const payrollFrequencies = [
   'WEEKLY5',
 ] as const;
 
-/** PAYDAY-1: installments a year. A calendar with skips counts installments here, not paydays. */
+/**
+ * PAYDAY-1: installments a year. For frequencies with skipped paydays this counts installments, not
+ * paydays.
+ */
 export const annualPeriods: Record<PayrollFrequency, number> = {
   WEEKLY: 52,
   BIWEEKLY: 26,
@@ -24,19 +27,18 @@ export const annualPeriods: Record<PayrollFrequency, number> = {
   MONTHLY: 12,
 };
 
-/**
- * The paydays of a payroll group: its frequency and one or two paydays it really had or will have.
- */
+/** The paydays of a payroll group: its frequency and one or two actual paydays. */
 export type Payroll = { frequency: PayrollFrequency; sampleDates: readonly Day[] };
 
-/** A nominal payday. A skipped one is paid as ever, but takes no installment. */
+/** A nominal payday. The employer pays on a skipped payday, too, but no installment is due. */
 export type Payday = { date: Day; skipped: boolean };
 
-/** Days an employer needs between disbursement and the first deduction (PAYDAY-6). */
+/** Calendar days an employer needs between disbursement and the first deduction (PAYDAY-6). */
 export const defaultLeadDays = 10;
 
 /**
- * Reads a sample date as the client sends it, YYYYMMDD (S5.5). RangeError when it is no such day.
+ * Parses a sample date as the client sends it, YYYYMMDD (S5.5). Throws a RangeError if it isn't a
+ * date.
  */
 export function parseSampleDate(text: string): Day {
   if (!/^\d{8}$/.test(text)) throw new RangeError(`"${text}" is not a date like 20260131`);
@@ -44,10 +46,10 @@ export function parseSampleDate(text: string): Day {
 }
 
 /**
- * The nominal paydays from `from` to `to`, both included, in order. Weekends and holidays do not
- * move a nominal payday. The cadence runs through the sample dates in both directions:
- * a sample on the last day of its month means the last day of every month; BIWEEKLY3 skips the
- * third and WEEKLY5 the fifth payday of a calendar month (PAYDAY-2, PAYDAY-4).
+ * The nominal paydays from `from` to `to`, both included, in order. Weekends and holidays don't
+ * move a nominal payday. The cadence runs from the sample dates in both directions: a sample on the
+ * last day of its month means the last day of every month; BIWEEKLY3 skips the third and WEEKLY5
+ * the fifth payday of a calendar month (PAYDAY-2, PAYDAY-4).
  */
 export function paydays(payroll: Payroll, from: Day, to: Day): Payday[] {
   const found: Payday[] = [];
@@ -58,7 +60,7 @@ export function paydays(payroll: Payroll, from: Day, to: Day): Payday[] {
   return found;
 }
 
-/** The first `count` paydays on or after `from` that take an installment. */
+/** The first `count` paydays with an installment, on or after `from`. */
 export function installmentDates(payroll: Payroll, from: Day, count: number): Day[] {
   const dates: Day[] = [];
   for (const { date, skipped } of paydaysFrom(payroll, from)) {
@@ -68,7 +70,10 @@ export function installmentDates(payroll: Payroll, from: Day, count: number): Da
   return dates;
 }
 
-/** The first payday that takes an installment at least `leadDays` after the disbursement. */
+/**
+ * The first payday with an installment at least `leadDays` after the disbursement. Throws a
+ * RangeError if the payroll has no sample date.
+ */
 export function firstDueDate(
   payroll: Payroll,
   disbursement: Day,
@@ -80,19 +85,22 @@ export function firstDueDate(
 }
 
 /**
- * Number of installments in a term of months; half an installment rounds up (9 months, 26 a year:
- * 20, PAYDAY-7).
+ * The number of installments in a term of months; half an installment rounds up (9 months, 26 a
+ * year: 20, PAYDAY-7).
  */
 export function installmentCount(frequency: PayrollFrequency, termMonths: number): number {
   return Math.floor((annualPeriods[frequency] * termMonths + 6) / 12);
 }
 
-/** The day money of a payday arrives through payroll: the banking day before (PAYDAY-5). */
+/**
+ * The day payroll money for a payday arrives: the payday itself or the banking day before
+ * (PAYDAY-5).
+ */
 export function arrivalDay(payday: Day): Day {
   return previousBankingDay(payday);
 }
 
-/** The day a bank debit for a payday is dated: the banking day on or after it (PAYDAY-5). */
+/** The date of a bank debit for a payday: the payday itself or the next banking day (PAYDAY-5). */
 export function debitDay(payday: Day): Day {
   return nextBankingDay(payday);
 }
@@ -118,7 +126,7 @@ function* everyFewDays(step: number, sample: Day, from: Day, skips: boolean): Ge
   let number = start + (past === 0 ? 0 : past > 0 ? step - past : -past);
   while (true) {
     const date = dayWithNumber(number);
-    // The third payday every two weeks, and the fifth every week, is the one after the 28th.
+    // The third biweekly and the fifth weekly payday of a month always fall after the 28th.
     yield { date, skipped: skips && date.day > 28 };
     number += step;
   }
@@ -155,7 +163,7 @@ function twoDaysOfMonth(payroll: Payroll): number[] {
 }
 
 /**
- * The other payday of a month when only one is known: the 15th goes with month end, the 1st with
+ * The other payday of the month when we know only one: the 15th pairs with month end, the 1st with
  * the 16th.
  */
 function halfMonthFrom(day: number): number {

@@ -14,7 +14,7 @@ import {
 const day = (text: string) => Temporal.PlainDate.from(text);
 const clock = (today: string, cutOffPassed = false) => ({ today: day(today), cutOffPassed });
 
-describe('the day of a debit', () => {
+describe('the date of a debit', () => {
   test.each([
     ['a Wednesday before the cut-off', '2026-06-17', false, '2026-06-18'],
     ['a Wednesday after it', '2026-06-17', true, '2026-06-22'],
@@ -38,7 +38,7 @@ describe('the day of a debit', () => {
     expect(refusalOfDebitDay(clock('2026-06-17', true), day(wanted))).toBe(refusal);
   });
 
-  test('every day on offer can be taken', () => {
+  test('a debit can be scheduled on every day offered', () => {
     const now = clock('2026-06-17');
     const days = debitDays(now);
     expect(days.map((one) => refusalOfDebitDay(now, one)).every((one) => one === null)).toBe(true);
@@ -46,7 +46,7 @@ describe('the day of a debit', () => {
     expect(days.at(-1)?.toString()).toBe('2026-12-14');
   });
 
-  test('a debit can be cancelled until its file is cut, the banking day before', () => {
+  test('a debit can be canceled until its file is cut, the banking day before', () => {
     expect(fileDayOf(day('2026-06-22')).toString()).toBe('2026-06-18');
   });
 });
@@ -57,13 +57,13 @@ describe('the debit of an installment', () => {
     ['a Monday', '2026-06-15', '2026-06-15', '2026-06-11'],
     ['a Saturday', '2026-06-13', '2026-06-15', '2026-06-11'],
     ['Juneteenth, a Friday', '2026-06-19', '2026-06-22', '2026-06-17'],
-  ])('PAY-11 due on %s %s: debited on %s, put in at the close of %s', (_, due, on, night) => {
+  ])('PAY-11 due on %s %s: debited on %s, scheduled at the close of %s', (_, due, on, night) => {
     expect(debitDayOf(day(due)).toString()).toBe(on);
     expect(isPutInAtClose(day(night), day(due))).toBe(true);
     expect(isPutInAtClose(day(night).subtract({ days: 1 }), day(due))).toBe(false);
   });
 
-  test('whatever the due date, it is first put in the night before its file is cut, and found by then', () => {
+  test('any due date is first scheduled the night before its file is cut, and the query finds it by then', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 4000 }), (days) => {
         const due = day('2026-01-01').add({ days });
@@ -77,7 +77,7 @@ describe('the debit of an installment', () => {
   });
 });
 
-describe('the last day to call a payout off', () => {
+describe('the last day to cancel a payout', () => {
   const day = (text: string) => Temporal.PlainDate.from(text);
 
   test.each([

@@ -1,15 +1,15 @@
 import { addBankingDays, addDays, isBankingDay, isBefore, nextBankingDay } from './calendar.ts';
 import type { Day } from './calendar.ts';
 
-/** Now in New York as payments see it: the day, and whether the bank's cut-off has passed on it. */
+/** The current New York day, and whether today's ACH cut-off has passed. */
 export type PaymentClock = { today: Day; cutOffPassed: boolean };
 
-/** How far ahead a payment can be planned. */
+/** How many days ahead a payment can be scheduled. */
 export const planningDays = 180;
 
 /**
- * The first day a bank debit can settle. Debits go into the file cut before 16:00 on a banking day
- * and settle one banking day later (PAY-9).
+ * The first day a bank debit can settle. The file is cut at 16:00 on a banking day and settles one
+ * banking day later (PAY-9).
  */
 export function firstDebitDay({ today, cutOffPassed }: PaymentClock): Day {
   const fileDay = isBankingDay(today) && !cutOffPassed ? today : addBankingDays(today, 1);
@@ -20,42 +20,45 @@ export function lastDebitDay({ today }: PaymentClock): Day {
   return today.add({ days: planningDays });
 }
 
-/** The day on whose cut-off a debit can no longer be cancelled: its file is cut then (PAY-10). */
+/**
+ * The day whose file carries a debit. The debit can't be canceled after that day's cut-off
+ * (PAY-10).
+ */
 export function fileDayOf(debitDay: Day): Day {
   return addBankingDays(debitDay, -1);
 }
 
 /**
- * The day whose file takes a payout that still waits: a banking day before it arrives, or, when
- * that has passed without one (nothing ran), the next banking day. Until its end the borrower may
- * call it off.
+ * The day whose file carries a pending payout: the banking day before it arrives. If that day has
+ * passed without a file (nothing ran), the next banking day. The borrower can cancel until the end
+ * of that day.
  */
 export function fileDayOfPayout(arrives: Day, today: Day): Day {
   const planned = fileDayOf(arrives);
   return isBefore(planned, today) ? nextBankingDay(today) : planned;
 }
 
-/** The day an installment is debited on: its due date, or the next banking day (loan agreement). */
+/** The day an installment is debited: its due date or the next banking day (loan agreement). */
 export function debitDayOf(dueDate: Day): Day {
   return nextBankingDay(dueDate);
 }
 
 /**
- * Whether the close of `day` puts in the debit of an installment: the night before its file is cut,
- * so that it settles on its debit day and can be cancelled until that cut-off. One that is past due
- * is left to its owner.
+ * Whether the close of `day` schedules the debit of an installment. It does so the night before the
+ * file is cut, so that the debit settles on its debit day and can be canceled until the cut-off.
+ * Past-due installments are not debited: the borrower pays them.
  */
 export function isPutInAtClose(day: Day, dueDate: Day): boolean {
   const isNear = !isBefore(addDays(day, 1), fileDayOf(debitDayOf(dueDate)));
   return isNear && !isBefore(dueDate, day);
 }
 
-/** No installment due later than this is put in at the close of `day`. */
+/** The close of `day` schedules no installment due later than this. */
 export function lastDuePutInAtClose(day: Day): Day {
   return addBankingDays(addDays(day, 1), 1);
 }
 
-/** The banking days a debit can be made on. */
+/** The banking days on which a debit can settle. */
 export function debitDays(clock: PaymentClock): Day[] {
   const days: Day[] = [];
   const last = lastDebitDay(clock);
@@ -66,7 +69,7 @@ export function debitDays(clock: PaymentClock): Day[] {
 
 export type DateRefusal = 'DATE_NOT_BANKING_DAY' | 'DATE_OUT_OF_RANGE' | 'CUT_OFF_PASSED';
 
-/** Why a debit cannot be made on a day; null when it can. */
+/** Why a debit can't be made on a day; null when it can. */
 export function refusalOfDebitDay(clock: PaymentClock, day: Day): DateRefusal | null {
   if (!isBefore(clock.today, day) || isBefore(lastDebitDay(clock), day)) return 'DATE_OUT_OF_RANGE';
   if (!isBankingDay(day)) return 'DATE_NOT_BANKING_DAY';

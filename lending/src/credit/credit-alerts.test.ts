@@ -67,21 +67,21 @@ const cases: [string, Partial<CreditReport>, Partial<CreditReport>, string][] = 
   ['FRAUD_ALERT', {}, { fraudAlert: 'EXP' }, 'A fraud alert was placed on your file.'],
 ];
 
-describe('what is new in a report', () => {
+describe('changes in a credit report', () => {
   test.each(cases)('S3.27 %s', (type, before, after, sentence) => {
     expect(compareReports(exampleReport(before), exampleReport(after))).toEqual([
       expect.objectContaining({ type, sentence }),
     ]);
   });
 
-  test('S3.27 each of the nine types can come', () => {
+  test('S3.27 each of the nine types occurs', () => {
     const told = cases.flatMap(([, before, after]) =>
       compareReports(exampleReport(before), exampleReport(after)).map(({ type }) => type),
     );
     expect(new Set(told)).toEqual(new Set(creditAlertTypes));
   });
 
-  test('S3.27 an account that is new and late is told as both', () => {
+  test('S3.27 a new account that is already late raises both alerts', () => {
     const after = exampleReport({
       accounts: [exampleAccount, { ...exampleAccount, id: 'x', daysLate: 60 }],
     });
@@ -116,7 +116,7 @@ const keys = (one: CreditReport, other: CreditReport) =>
   compareReports(one, other).map(({ type, about }) => `${type} ${about}`);
 
 describe('comparing any two reports', () => {
-  test('S3.27 a report has no news for itself, whatever its order', () => {
+  test('S3.27 a report compared with itself raises no alert, in any order', () => {
     fc.assert(
       fc.property(some, (report) => {
         const turned = {
@@ -130,7 +130,7 @@ describe('comparing any two reports', () => {
     );
   });
 
-  test('S3.27 nothing is told twice, and new entries are each told once', () => {
+  test('S3.27 nothing is reported twice, and each new entry once', () => {
     fc.assert(
       fc.property(some, some, (before, after) => {
         const found = keys(before, after);
@@ -145,7 +145,7 @@ describe('comparing any two reports', () => {
     );
   });
 
-  test('S3.27 of an account known to both, worse one way is better the other way', () => {
+  test('S3.27 an account that got worse in one direction got better in the other', () => {
     fc.assert(
       fc.property(some, some, (before, after) => {
         const both = before.accounts.filter(({ id }) => after.accounts.some((a) => a.id === id));

@@ -2,7 +2,7 @@ import { shortDate } from '../calendar/day-words.ts';
 import type { CreditAccount, CreditReport, CreditSource, PublicRecord } from './credit-report.ts';
 import { toDollars } from '../money/money.ts';
 
-/** S3.27: what the difference between two reports can be. */
+/** S3.27: the kinds of change between two reports. */
 export const creditAlertTypes = [
   'NEW_ACCOUNT',
   'NEW_PUBLIC_RECORD',
@@ -19,16 +19,16 @@ export type CreditAlertType = (typeof creditAlertTypes)[number];
 export type CreditAlert = {
   type: CreditAlertType;
   source: CreditSource;
-  /** What it is about, the same whenever the two reports are compared. */
+  /** The entry it concerns; the same each time the two reports are compared. */
   about: string;
-  /** For the person to read. */
+  /** The text the borrower reads. */
   sentence: string;
 };
 
 /**
- * What a later report of the same person says that the earlier one did not, as S3.27 names it: once
- * for each account, inquiry, record, address and employer, whatever their order. What has gone from
- * the file is no news, and nothing is told of a first report.
+ * The changes in a later report of the same person, as S3.27 names them: one alert for each
+ * account, inquiry, record, address and employer, in any order. Entries that left the file raise no
+ * alert, and a first report raises none.
  */
 export function compareReports(before: CreditReport, after: CreditReport): CreditAlert[] {
   return [
@@ -56,7 +56,7 @@ export function compareReports(before: CreditReport, after: CreditReport): Credi
   ];
 }
 
-/** The alerts of entries that the earlier report did not have, each one once. */
+/** One alert for each entry that the earlier report doesn't have. */
 function fresh<Entry>(
   before: readonly Entry[],
   after: readonly Entry[],

@@ -6,7 +6,7 @@ import { exampleReport } from '../fixtures/example-credit-report.ts';
 const day = (text: string) => Temporal.PlainDate.from(text);
 
 describe('a credit report', () => {
-  test('S7.15 is written and read back as it was', () => {
+  test('S7.15 survives a round trip through JSON', () => {
     const report = exampleReport({ fraudAlert: 'EXP', score: null });
     const kept = JSON.parse(JSON.stringify(creditReport.toJson(report)));
     const read = creditReport.fromJson(kept);
@@ -15,7 +15,7 @@ describe('a credit report', () => {
     expect(read.reportedOn.equals(report.reportedOn)).toBe(true);
   });
 
-  test('S7.15 what is no report is refused', () => {
+  test('S7.15 JSON that is not a report throws', () => {
     const kept = creditReport.toJson(exampleReport()) as Record<string, never>;
     for (const name of Object.keys(kept)) {
       expect(() => creditReport.fromJson({ ...kept, [name]: { some: 'thing' } })).toThrow(
@@ -26,7 +26,7 @@ describe('a credit report', () => {
   });
 });
 
-describe('the day of the next report', () => {
+describe('the date of the next report', () => {
   test.each([
     ['2026-01-31', '2026-01-31', '2026-02-28'],
     ['2026-01-31', '2026-02-28', '2026-03-31'],
@@ -37,7 +37,7 @@ describe('the day of the next report', () => {
     expect(nextReportDay(day(began), day(last)).toString()).toBe(next);
   });
 
-  test('MON-3 it comes once in every month, and never twice', () => {
+  test('MON-3 there is one in every month, and never two', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 900 }), fc.integer({ min: 0, max: 900 }), (a, b) => {
         const began = day('2026-01-01').add({ days: a });

@@ -14,7 +14,7 @@ import {
 import type { Cents } from '../money/money.ts';
 import { type ScoreFactor, scoreFactors } from '../decision/reasons.ts';
 
-/** Which bureau's file an entry is from: Equifax, Experian, TransUnion. */
+/** The bureau an entry comes from: Equifax, Experian, TransUnion. */
 export const creditSources = ['EQF', 'EXP', 'TUC'] as const;
 export type CreditSource = (typeof creditSources)[number];
 
@@ -32,7 +32,7 @@ export const publicRecordKinds = ['BANKRUPTCY', 'JUDGMENT', 'TAX_LIEN', 'OTHER']
 export type PublicRecordKind = (typeof publicRecordKinds)[number];
 
 export type CreditAccount = {
-  /** The same account has the same one in every report. */
+  /** The same in every report for the same account. */
   id: string;
   source: CreditSource;
   lender: string;
@@ -41,7 +41,7 @@ export type CreditAccount = {
   /** Cards only. */
   creditLimit: Cents | null;
   pastDue: Cents;
-  /** 0 when it is paid as agreed. */
+  /** 0 when paid as agreed. */
   daysLate: number;
   openedOn: Day | null;
   isOpen: boolean;
@@ -49,31 +49,31 @@ export type CreditAccount = {
 
 export type CreditInquiry = { source: CreditSource; by: string; madeOn: Day };
 export type PublicRecord = { source: CreditSource; kind: PublicRecordKind; filedOn: Day };
-/** Something somebody told a bureau about the person: `Santa Fe, NM`, an employer's name. */
+/** A fact that a furnisher reported about the person: `Santa Fe, NM`, an employer's name. */
 export type ReportedFact = { source: CreditSource; text: string };
 
-/** What a bureau's report of one month says of a person. */
+/** One month's credit report of a person. */
 export type CreditReport = {
   reportedOn: Day;
-  /** Null when there is too little in the file for a score. */
+  /** Null when the file has too little for a score. */
   score: number | null;
-  /** What weighs on it most, as the bureau ranks it. */
+  /** What lowers the score most, in the bureau's order. */
   factors: readonly ScoreFactor[];
-  /** Of all payments of all accounts, in hundredths of a percent. */
+  /** Share of on-time payments over all accounts, in basis points. */
   onTimeBps: number | null;
   accounts: readonly CreditAccount[];
   inquiries: readonly CreditInquiry[];
   publicRecords: readonly PublicRecord[];
   addresses: readonly ReportedFact[];
   employers: readonly ReportedFact[];
-  /** Whose file carries a fraud alert. */
+  /** The bureau whose file carries a fraud alert. */
   fraudAlert: CreditSource | null;
 };
 
 const source = oneOf(creditSources);
 const reportedFact = recordOf<ReportedFact>({ source, text });
 
-/** Writes a report as JSON and reads it back; anything else is refused. */
+/** Converts a report to and from JSON. Throws a RangeError for JSON of another shape. */
 export const creditReport: Codec<CreditReport> = recordOf<CreditReport>({
   reportedOn: day,
   score: orNull(whole),
@@ -103,8 +103,8 @@ export const creditReport: Codec<CreditReport> = recordOf<CreditReport>({
 });
 
 /**
- * The day of the next monthly report after `last`: the day of the month on which monitoring began,
- * or the month's last where it has no such day.
+ * The date of the next monthly report after `last`: the day of the month on which monitoring began,
+ * or the last day of a shorter month.
  */
 export function nextReportDay(began: Day, last: Day): Day {
   let months = Math.max(0, began.until(last, { largestUnit: 'months' }).months);

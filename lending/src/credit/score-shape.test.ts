@@ -9,7 +9,7 @@ const of = (aspect: ScoreAspect, change: Partial<CreditReport>) =>
 const inquiry = { source: 'TUC', by: 'Harbor Auto', madeOn: day('2026-05-01') } as const;
 
 describe('what shapes a score', () => {
-  test('S7.15 the five are rated from the report itself', () => {
+  test('S7.15 rates all five from the report itself', () => {
     const shapes = scoreShapes(exampleReport());
     expect(shapes.map(({ aspect }) => aspect)).toEqual([...scoreAspects]);
     expect(shapes.map(({ rating, sentence }) => `${rating}: ${sentence}`)).toEqual([
@@ -21,7 +21,7 @@ describe('what shapes a score', () => {
     ]);
   });
 
-  test('S7.15 a file with nothing in it is not rated', () => {
+  test('S7.15 an empty file is not rated', () => {
     const empty = { accounts: [], onTimeBps: null };
     expect(of('ON_TIME', empty)).toMatchObject({ rating: null });
     expect(of('USED', empty)).toMatchObject({ rating: null });
@@ -56,7 +56,7 @@ describe('what shapes a score', () => {
     );
   });
 
-  test('S7.15 inquiries older than a year are forgotten', () => {
+  test("S7.15 inquiries older than a year don't count", () => {
     const old = { ...inquiry, madeOn: day('2025-06-15') };
     expect(of('INQUIRIES', { inquiries: [old, inquiry] })).toMatchObject({
       rating: 'GOOD',
@@ -64,7 +64,7 @@ describe('what shapes a score', () => {
     });
   });
 
-  test('S7.15 a public record weighs heavily', () => {
+  test('S7.15 a public record rates poor', () => {
     const record = { source: 'TUC', kind: 'TAX_LIEN', filedOn: day('2026-01-01') } as const;
     expect(of('RECORDS', { publicRecords: [record] })).toMatchObject({
       rating: 'POOR',

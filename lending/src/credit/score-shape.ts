@@ -1,7 +1,7 @@
 import type { CreditReport } from './credit-report.ts';
 import { type Cents, divideRounded, sum, toDollars } from '../money/money.ts';
 
-/** What shapes a score, each rated by itself. */
+/** The factors that shape a score; each gets its own rating. */
 export const scoreAspects = ['ON_TIME', 'USED', 'AGE', 'INQUIRIES', 'RECORDS'] as const;
 export type ScoreAspect = (typeof scoreAspects)[number];
 
@@ -10,18 +10,18 @@ export type ScoreRating = (typeof scoreRatings)[number];
 
 export type ScoreShape = {
   aspect: ScoreAspect;
-  /** Null where the file has nothing to rate. */
+  /** Null when the file has nothing to rate. */
   rating: ScoreRating | null;
-  /** The figure behind it, for the person to read. */
+  /** The figure behind the rating, for the borrower to read. */
   sentence: string;
 };
 
-/** The five things that shape a score, from the report itself. Bands are our choice. */
+/** The five factors that shape a score, taken from the report. The rating bands are our choice. */
 export function scoreShapes(report: CreditReport): ScoreShape[] {
   return [onTime(report), used(report), age(report), inquiries(report), records(report)];
 }
 
-/** Rates a figure of which less is better: at most so much for each rating. */
+/** Rates a figure where less is better: `most` holds the upper limit of each rating. */
 function rateBelow(figure: number, most: readonly [number, number, number]): ScoreRating {
   const place = most.findIndex((limit) => figure <= limit);
   return scoreRatings[place === -1 ? 3 : place] ?? 'POOR';

@@ -24,7 +24,7 @@ describe('credit policy', () => {
     [599, '23.99'],
     [580, '23.99'],
     [579, null],
-  ])('CREDIT-7 a score of %i costs %s percent', (score, rate) => {
+  ])('CREDIT-7 a score of %i gets a rate of %s percent', (score, rate) => {
     const tier = tierOf(defaultPolicy, score);
     expect(tier ? toPercent(tier.rate) : null).toBe(rate);
   });
@@ -51,7 +51,7 @@ describe('credit policy', () => {
     }
   });
 
-  test('a policy survives being kept as JSON', () => {
+  test('a policy survives a round trip through JSON', () => {
     const kept = JSON.parse(JSON.stringify(policyToJson(defaultPolicy)));
     expect(policyFromJson(kept)).toEqual(defaultPolicy);
     expect(() => policyFromJson({ ...kept, maxApr: null })).toThrow(RangeError);

@@ -16,43 +16,45 @@ import type { Rate } from '../money/rate.ts';
 import { defaultStates } from './state-limits.ts';
 import type { StateLimits } from './state-limits.ts';
 
-/** A rate for everybody whose score is at least this. */
+/** The rate for scores of at least `minScore`. */
 export type Tier = { minScore: number; rate: Rate };
 
 /**
- * The rules of lending as one plain value, kept in the database with its dates of validity and
- * named by each decision. Shares are rates: 10 % of pay is 1000000n.
+ * The rules of lending as one plain value. The database stores each version with its dates of
+ * validity, and each decision names its version. Shares are rates: 10 % of pay is 1000000n.
  */
 export type CreditPolicy = {
   version: string;
   minAge: number;
-  /** States where a person signs contracts later than `minAge`. */
+  /** States whose age of majority is above `minAge`. */
   minAgeByState: Readonly<Record<string, number>>;
   minTenureMonths: number;
   minPensionMonths: number;
   minMonthlyIncome: Cents;
-  /** Largest share of gross pay per paycheck that an installment may take, and the safe share. */
+  /**
+   * The largest share of gross pay per paycheck that an installment may take, and the safe share.
+   */
   maxInstallmentShare: Rate;
   safeInstallmentShare: Rate;
-  /** Largest share of monthly income that all debts together may take. */
+  /** The largest share of monthly income that all debts together may take. */
   maxDebtShare: Rate;
-  /** Best first. Below the last one there is no rate. */
+  /** Best first. A score below the last tier gets no rate. */
   tiers: readonly Tier[];
-  /** Workflows priced at one rate, without a minimum score. */
+  /** Workflows with one rate and no minimum score. */
   flatRates: Readonly<Record<string, Rate>>;
-  /** Workflows that lend less than `maxAmount`. */
+  /** Workflows with a limit below `maxAmount`. */
   maxAmountByWorkflow: Readonly<Record<string, Cents>>;
   minAmount: Cents;
   maxAmount: Cents;
   amountStep: Cents;
   /** Months. */
   terms: readonly number[];
-  /** Highest APR anywhere; for a covered borrower the highest MAPR (MIL-2). */
+  /** The highest APR in any state; for a covered borrower the highest MAPR (MIL-2). */
   maxApr: Rate;
   processingFee: Cents;
-  /** Share of the open loan that must be repaid before it can be refinanced. */
+  /** The share of the open loan to repay before it can be refinanced. */
   minRepaidShare: Rate;
-  /** States that are not in the table are not served. */
+  /** We don't lend in states that are not listed. */
   states: Readonly<Record<string, StateLimits>>;
 };
 
@@ -121,17 +123,17 @@ export function policyToJson(policy: CreditPolicy): Json {
   return codec.toJson(policy);
 }
 
-/** RangeError when the JSON is no policy. */
+/** Throws a RangeError when the JSON is not a policy. */
 export function policyFromJson(json: Json): CreditPolicy {
   return codec.fromJson(json);
 }
 
-/** The day on which a person born on `born` may sign in a state. */
+/** The day on which a person born on `born` may sign a loan in a state. */
 export function ofAgeOn(policy: CreditPolicy, born: Day, state: string): Day {
   return born.add({ years: policy.minAgeByState[state] ?? policy.minAge });
 }
 
-/** The tier of a score; null below the last one. */
+/** The tier of a score; null below the last tier. */
 export function tierOf(policy: CreditPolicy, score: number): Tier | null {
   return policy.tiers.find(({ minScore }) => score >= minScore) ?? null;
 }

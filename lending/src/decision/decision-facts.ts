@@ -28,40 +28,40 @@ import { workflowPolicies, workflows } from '../employment/workflow-policy.ts';
 import type { Workflow, WorkflowPolicy } from '../employment/workflow-policy.ts';
 
 /**
- * Everything a decision is made from, as it was on one day. Stored with the decision, so that
- * running it again gives the same answer (CREDIT-1). Nothing in it may be used that CREDIT-18
- * forbids; the state counts for its law alone, the age for being of age.
+ * Everything a decision uses, as of one day. It is stored with the decision, so that running it
+ * again gives the same answer (CREDIT-1). No field may hold a basis that CREDIT-18 prohibits; the
+ * state counts only for its law, and the birth date only for the legal age.
  */
 export type DecisionFacts = {
   takenOn: Day;
   workflow: Workflow;
-  /** What the workflow asks for where something is not proved. */
+  /** The queue items that the workflow raises for missing proof. */
   rules: WorkflowRules;
   bornOn: Day | null;
   /** Two letters. */
   state: string;
   employment: Employment;
   pay: Pay;
-  /** Monthly payments on all debts in the report, without a loan of ours that is paid off. */
+  /** Monthly payments on all debts in the report, except a loan of ours that this one pays off. */
   monthlyDebts: Cents;
   /** Null when the bureau has no file. */
   bureau: Bureau | null;
   screening: Screening;
-  /** The loan the borrower has with us now. */
+  /** The borrower's open loan with us. */
   openLoan: OpenLoan | null;
-  /** The application is to refinance that loan. */
+  /** Whether the application refinances that loan. */
   refinancing: boolean;
   employer: EmployerLimits;
-  /** Queue items of the application and how they stand. */
+  /** The application's queue items and their status. */
   items: Readonly<Partial<Record<QueueItemType, QueueStatus>>>;
   requested: { amount: Cents; term: number };
   disbursementDate: Day;
 };
 
-/** Of the policy of a workflow, what a decision turns on. */
+/** The part of a workflow's policy that a decision uses. */
 export type WorkflowRules = Pick<WorkflowPolicy, 'employmentItem' | 'incomeItem' | 'bankItem'>;
 
-/** Proved by the way the workflow names, still asked for, or not to be had that way. */
+/** Proved in the way the workflow names, still pending, or not available that way. */
 const proofStates = ['PROVED', 'WAITING', 'FAILED'] as const;
 
 export type Employment = {
@@ -75,26 +75,28 @@ export type Employment = {
 export type Pay = {
   payroll: Payroll;
   grossPerPaycheck: Cents | null;
-  /** Other income a month. */
+  /** Other monthly income. */
   otherMonthly: Cents;
   proved: boolean;
 };
 
-/** A score comes with the factors that lowered it, as the bureau ranks them. */
+/** A score and the factors that lowered it, in the bureau's order. */
 export type Bureau = { score: number | null; factors: readonly ScoreFactor[] };
 
-/** What bureau and lists can answer; MAYBE and UNCLEAR need a person. */
+/**
+ * The possible results of the bureau and the watch lists; MAYBE and UNCLEAR need a review by staff.
+ */
 export const findings = {
   sanctions: ['CLEAR', 'MAYBE'],
   bankruptcy: ['NONE', 'MAYBE', 'OPEN'],
   identity: ['MATCH', 'MISMATCH', 'UNCLEAR'],
   address: ['MATCH', 'MISMATCH'],
-  /** Of the Military Lending Act check; a person looks at anything but NO. */
+  /** Military Lending Act check; staff review everything but NO. */
   coveredBorrower: ['NO', 'YES', 'UNCLEAR'],
 } as const;
 type Findings = { -readonly [Name in keyof typeof findings]: (typeof findings)[Name][number] };
 
-/** What the screenings found. */
+/** Results of the screenings. */
 export type Screening = Findings & {
   politicallyExposed: boolean;
   fraudAlert: boolean;
@@ -102,7 +104,7 @@ export type Screening = Findings & {
   bankOwnerUnclear: boolean;
 };
 
-/** `payoff` is what a new loan would pay off, as of the disbursement. */
+/** `payoff` is the payoff amount of the open loan on the disbursement date. */
 export type OpenLoan = { current: boolean; repaidShare: Rate; payoff: Cents };
 
 export type EmployerLimits = {
@@ -160,14 +162,14 @@ const codec = recordOf<DecisionFacts>({
   disbursementDate: day,
 });
 
-/** The snapshot that is stored with a decision. */
+/** The decision snapshot as stored. */
 export function snapshotToJson(facts: DecisionFacts): Json {
   return codec.toJson(facts);
 }
 
 /**
- * The facts of a stored snapshot. RangeError when it is none. One that was taken before workflows
- * had versions followed the first of them.
+ * The facts of a stored snapshot. Snapshots from before workflows had versions get the first
+ * version. Throws a RangeError when the JSON is not a snapshot.
  */
 export function snapshotFromJson(json: Json): DecisionFacts {
   return codec.fromJson(isUnversioned(json) ? { ...json, rules: firstPolicyRules(json) } : json);
@@ -184,7 +186,7 @@ function firstPolicyRules({ workflow }: { [key: string]: Json }): Json {
   return { employmentItem, incomeItem, bankItem };
 }
 
-/** Paychecks a year: those that take no installment are paid all the same. */
+/** Paychecks a year, including those without an installment. */
 export const paychecksAYear: Readonly<Record<PayrollFrequency, bigint>> = {
   WEEKLY: 52n,
   WEEKLY5: 52n,
@@ -194,7 +196,7 @@ export const paychecksAYear: Readonly<Record<PayrollFrequency, bigint>> = {
   MONTHLY: 12n,
 };
 
-/** Gross income a month in cents, rounded half up; 0 when the pay is unknown. */
+/** Gross monthly income in cents, rounded half up; 0 when the pay is unknown. */
 export function monthlyIncome({ payroll, grossPerPaycheck, otherMonthly }: Pay): Cents {
   const yearly = (grossPerPaycheck ?? 0n) * paychecksAYear[payroll.frequency];
   return divideRounded(yearly, 12n, 'half-up') + otherMonthly;

@@ -23,7 +23,7 @@ const retiree = {
 } as const;
 
 describe('eligibility', () => {
-  test('CREDIT-2 nothing stands against Dana', () => {
+  test('CREDIT-2 finds nothing against Dana', () => {
     expect(find({})).toEqual(clear);
   });
 
@@ -58,7 +58,7 @@ describe('eligibility', () => {
     expect(hired('2025-12-16').declined).toEqual(['TENURE_TOO_SHORT']);
   });
 
-  test('CREDIT-5 retirees have no tenure rule, their pension a month', () => {
+  test('CREDIT-5 retirees have no tenure rule; their pension must have been paid for a month', () => {
     expect(find(retiree)).toEqual(clear);
     const late = { ...retiree.employment, pensionSince: day('2026-05-16') };
     expect(find({ ...retiree, employment: late }).declined).toEqual(['PENSION_TOO_RECENT']);
@@ -81,7 +81,7 @@ describe('eligibility', () => {
     expect(find({ openLoan: early, refinancing: true }).declined).toEqual(['REFINANCE_TOO_EARLY']);
   });
 
-  test('CREDIT-7 a score below 580 declines for what lowered it', () => {
+  test('CREDIT-7 a score below 580 declines for the factors that lowered it', () => {
     const factors = ['RECENT_DELINQUENCY', 'RECENT_INQUIRIES'] as const;
     expect(find({ bureau: { score: 579, factors } }).declined).toEqual(factors);
     expect(find({ bureau: { score: 580, factors } })).toEqual(clear);
@@ -101,7 +101,7 @@ describe('eligibility', () => {
     expect(find({ workflow: 'GUARANTEE', bureau: null })).toEqual(clear);
   });
 
-  test('CREDIT-15 an open bankruptcy declines, a possible one is looked at', () => {
+  test('CREDIT-15 an open bankruptcy declines, a possible one goes to review', () => {
     const screening = (bankruptcy: 'OPEN' | 'MAYBE') =>
       find({ screening: { ...dana.screening, bankruptcy } });
     expect(screening('OPEN').declined).toEqual(['OPEN_BANKRUPTCY']);
@@ -109,7 +109,7 @@ describe('eligibility', () => {
   });
 });
 
-describe('what a person must settle', () => {
+describe('what staff must review', () => {
   test.each([
     ['DEFAULT', 'EMPLOYMENT'],
     ['FEDGOV', 'EMPLOYMENT'],
@@ -121,7 +121,7 @@ describe('what a person must settle', () => {
     ]);
   });
 
-  test('S4.8 income without proof raises the item of the workflow, and none where a word is enough', () => {
+  test("S4.8 unproved income raises the workflow's item, and none where stated income is enough", () => {
     const pay = { ...dana.pay, proved: false };
     expect(find({ pay }).raised).toEqual(['INCOME']);
     expect(find({ ...retiree, pay }).raised).toEqual(['RETIREE_INCOME']);
@@ -147,14 +147,14 @@ describe('what a person must settle', () => {
     });
   });
 
-  test('S4.8 once accepted an item no longer stands in the way, declined it declines', () => {
+  test('S4.8 an accepted item no longer blocks, a declined item declines', () => {
     const screening = { ...dana.screening, sanctions: 'MAYBE' as const };
     expect(find({ screening, items: { OFAC: 'REVIEW' } }).raised).toEqual(['OFAC']);
     expect(find({ screening, items: { OFAC: 'ACCEPTED' } })).toEqual(clear);
     expect(find({ screening, items: { OFAC: 'DECLINED' } }).declined).toEqual(['SANCTIONS_MATCH']);
   });
 
-  test('S4.8 an item that staff raised counts, and one for after the decision does not', () => {
+  test("S4.8 an item raised by staff counts, one for after the decision doesn't", () => {
     expect(find({ items: { CHALLENGE: 'PENDING' } }).raised).toEqual(['CHALLENGE']);
     expect(find({ items: { ALLOTMENT: 'PENDING', BACKUP_PAYMENT: 'PENDING' } })).toEqual(clear);
   });
@@ -165,7 +165,7 @@ describe('what a person must settle', () => {
     }
   });
 
-  test('S3.22 a rate check leaves papers and screenings for the application', () => {
+  test('S3.22 a rate check leaves documents and screenings to the application', () => {
     const facts = {
       pay: { ...dana.pay, proved: false },
       employment: { ...dana.employment, proof: 'WAITING' as const },

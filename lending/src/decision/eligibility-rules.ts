@@ -9,13 +9,14 @@ import { reasonForDeclinedItem } from './reasons.ts';
 import type { ReasonCode } from './reasons.ts';
 
 /**
- * What a rule says when it fires: a reason to decline, or a queue item that a person must settle.
+ * The result of a rule: a reason to decline, or a queue item for staff or the borrower to settle.
  */
 export type Finding = { declines: ReasonCode } | { raises: QueueItemType };
 
 /**
- * One rule of eligibility, apart from amount and term. A rate check runs the rules of its stage
- * alone: what needs a hard inquiry, a document or a screening waits for the application.
+ * One eligibility rule that doesn't depend on amount and term. A rate check runs only the
+ * PREQUALIFY rules: rules that need a hard inquiry, a document or a screening wait for the
+ * application.
  */
 export type EligibilityRule = {
   stage: 'PREQUALIFY' | 'UW';
@@ -47,7 +48,7 @@ function stateServed({ state }: DecisionFacts, { states }: CreditPolicy): Findin
   return states[state] ? nothing : declines('STATE_NOT_SERVED');
 }
 
-/** An unknown birth date is a detail that is still to be confirmed, not a reason. */
+/** With an unknown birth date, confirmation details ask for it; it is not a reason to decline. */
 function ofAge({ bornOn, takenOn, state }: DecisionFacts, policy: CreditPolicy): Finding[] {
   if (bornOn === null || !isBefore(takenOn, ofAgeOn(policy, bornOn, state))) return nothing;
   return declines('AGE_BELOW_MINIMUM');
@@ -60,7 +61,7 @@ function onThePayroll({ workflow, employment }: DecisionFacts): Finding[] {
     : declines('EMPLOYMENT_NOT_ACTIVE');
 }
 
-/** Retirees have no tenure rule; their pension must have been in payment for a month instead. */
+/** Retirees have no tenure rule. Instead, their pension must have been paid for a month. */
 function longEnough(facts: DecisionFacts, policy: CreditPolicy): Finding[] {
   const due = longEnoughOn(facts, policy);
   if (due === null || !isBefore(facts.takenOn, due)) return nothing;
@@ -91,8 +92,8 @@ function noOtherLoan({ openLoan, refinancing }: DecisionFacts, policy: CreditPol
 }
 
 /**
- * A score without a rate declines for what lowered it, never for the score. RangeError when a
- * bureau's answer holds such a score and no factors: there would be no reason to state.
+ * A score below all tiers declines for the factors that lowered it, never for the score itself.
+ * Throws a RangeError for such a score without factors: there would be no reason to state.
  */
 function creditHistory({ workflow, bureau }: DecisionFacts, policy: CreditPolicy): Finding[] {
   if (policy.flatRates[workflow] !== undefined) return nothing;
@@ -111,7 +112,7 @@ function employmentProved({ rules, employment }: DecisionFacts): Finding[] {
   return employment.proof === 'PROVED' ? nothing : raises(rules.employmentItem);
 }
 
-/** Without a known pay there is nothing to measure an installment against, so it is asked for. */
+/** Without known pay we can't size an installment, so a queue item asks for it. */
 function payKnown({ rules, pay }: DecisionFacts): Finding[] {
   if (pay.grossPerPaycheck !== null) return nothing;
   return raises(rules.incomeItem ?? 'INCOME');
@@ -137,7 +138,7 @@ function screenings({ rules, screening }: DecisionFacts): Finding[] {
   return found.flatMap(([hit, item]) => (hit ? raises(item) : nothing));
 }
 
-/** An item that stands in the queue counts, whoever raised it; one that is declined declines. */
+/** Every open queue item counts, no matter who raised it. A declined item declines. */
 function items({ items: queue }: DecisionFacts): Finding[] {
   return (Object.keys(queue) as QueueItemType[]).flatMap((item) => {
     if (queue[item] === 'DECLINED') return declines(reasonForDeclinedItem(item));
@@ -145,12 +146,13 @@ function items({ items: queue }: DecisionFacts): Finding[] {
   });
 }
 
-/** QUEUE-2: settled between the decision and the money, so the decision doesn't wait. */
+/**
+ * QUEUE-2: these items are settled between decision and disbursement, so the decision doesn't wait
+ * for them.
+ */
 const afterTheDecision: readonly QueueItemType[] = ['ALLOTMENT', 'BACKUP_PAYMENT', 'PRIMARY_BANK'];
 
-/**
- * What the rules of a stage find. An item that a person has accepted no longer stands in the way.
- */
+/** The findings of all rules of a stage, without items that staff have settled. */
 export function findings(
   facts: DecisionFacts,
   policy: CreditPolicy,

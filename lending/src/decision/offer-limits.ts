@@ -12,7 +12,9 @@ import type { ReasonCode } from './reasons.ts';
 import { largestAmount, safeAmount, staysWithin } from './safe-amount.ts';
 import type { AmountRange } from './safe-amount.ts';
 
-/** What one amount and term came to: its price and installment, or why it cannot be offered. */
+/**
+ * The result for one amount and term: price and installment, and every reason against offering it.
+ */
 export type Judgement = {
   amount: Cents;
   term: number;
@@ -21,16 +23,18 @@ export type Judgement = {
   reasons: ReasonCode[];
 };
 
-/** What can be offered for a term. */
+/** The amounts that can be offered for a term. */
 export type TermLimit = {
   term: number;
   minAmount: Cents;
   maxAmount: Cents;
-  /** The largest with an installment within the safe share of pay; null when none is. */
+  /**
+   * The largest amount whose installment is within the safe share of pay; null when there is none.
+   */
   safeAmount: Cents | null;
 };
 
-/** All that judging needs besides an amount and a term. */
+/** Everything `judge` needs besides an amount and a term. */
 export type Bench = {
   facts: DecisionFacts;
   policy: CreditPolicy;
@@ -38,7 +42,7 @@ export type Bench = {
   pricing: Pricing;
 };
 
-/** Says whether one amount and term can be offered, and every reason why not. */
+/** Prices one amount and term, and lists every reason why it can't be offered. */
 export function judge(bench: Bench, amount: Cents, term: number): Judgement {
   const { facts, policy, pricing } = bench;
   const { min, max } = amountRange(facts, policy);
@@ -47,8 +51,8 @@ export function judge(bench: Bench, amount: Cents, term: number): Judgement {
   if (amount < min) reasons.push('AMOUNT_BELOW_LIMIT');
   if (!allowedTerms(facts, policy).includes(term)) reasons.push('TERM_NOT_OFFERED');
 
-  const { price, tooDear } = priceFor(bench, amount, term);
-  if (tooDear) reasons.push(tooDear);
+  const { price, overCap } = priceFor(bench, amount, term);
+  if (overCap) reasons.push(overCap);
   const installment = pricing.installmentFor(amount, term, price.rate);
   return {
     amount,
@@ -59,7 +63,7 @@ export function judge(bench: Bench, amount: Cents, term: number): Judgement {
   };
 }
 
-/** The limits of every term that has any, shortest first. */
+/** The limits of every term that can be offered, shortest first. */
 export function limitsByTerm(bench: Bench): TermLimit[] {
   const { facts, policy } = bench;
   const range = amountRange(facts, policy);
@@ -73,9 +77,9 @@ export function limitsByTerm(bench: Bench): TermLimit[] {
 }
 
 /**
- * The largest amount of a range that can be offered for a term; null when there is none. The burden
- * grows with the amount and is searched at one price; then the amount is judged at its own, which
- * can differ by a step or two where a cap has lowered it.
+ * The largest amount in a range that can be offered for a term; null when there is none. The
+ * installment grows with the amount, so we search at one price first. Then we judge the amount at
+ * its own price, which can differ by a step or two where a cap has lowered it.
  */
 export function largestFor(bench: Bench, term: number, range: AmountRange): Cents | null {
   if (range.max < range.min || !allowedTerms(bench.facts, bench.policy).includes(term)) return null;
@@ -90,10 +94,10 @@ export function largestFor(bench: Bench, term: number, range: AmountRange): Cent
   return found !== undefined && found >= range.min ? found : null;
 }
 
-/** The smallest amount whose cost is within the caps; `range.max` is known to be. */
+/** The smallest amount whose cost is within the caps; `range.max` is known to be within them. */
 function smallestFor(bench: Bench, term: number, range: AmountRange): Cents {
-  const tooDear = largestAmount(range, (amount) => priceFor(bench, amount, term).tooDear !== null);
-  return tooDear === null ? range.min : tooDear + range.step;
+  const overCap = largestAmount(range, (amount) => priceFor(bench, amount, term).overCap !== null);
+  return overCap === null ? range.min : overCap + range.step;
 }
 
 function safeFor(bench: Bench, term: number, range: AmountRange): Cents | null {
@@ -108,8 +112,8 @@ function safeFor(bench: Bench, term: number, range: AmountRange): Cents | null {
 }
 
 /**
- * The amounts that the product, the workflow, the employer and the state allow together. A loan
- * that refinances another reaches at least for its payoff and the fees.
+ * The amounts that product, workflow, employer and state all allow. A refinance loan must be at
+ * least large enough for the payoff and the fees.
  */
 export function amountRange(facts: DecisionFacts, policy: CreditPolicy): AmountRange {
   const caps = [
@@ -147,7 +151,10 @@ export function allowedTerms({ employer, state }: DecisionFacts, policy: CreditP
     .toSorted((a, b) => a - b);
 }
 
-/** Whether the borrower can carry an installment, by paycheck and beside all other debts. */
+/**
+ * The reasons why the borrower can't afford an installment: its share of the paycheck, and all
+ * debts together.
+ */
 function burdens({ facts, policy }: Bench, installment: Cents): ReasonCode[] {
   const { pay, monthlyDebts } = facts;
   const perYear = installment * BigInt(annualPeriods[pay.payroll.frequency]);
@@ -161,19 +168,19 @@ function burdens({ facts, policy }: Bench, installment: Cents): ReasonCode[] {
   return reasons;
 }
 
-/** When the rate alone is at the cap, odd days can still carry the APR past it by hundredths. */
+/** Even with the rate at the cap, odd days can push the APR above it by hundredths. */
 const stepsBelow: readonly Rate[] = ['0', '0.1', '0.25', '0.5'].map(parseRate);
 
 /**
- * The price for one amount and term: the tier's rate and the state's fee, lowered as far as the APR
- * needs to stay within the state's cap and the 36 % that hold for everybody. The fee gives way
- * first, percent by percent, then the rate.
+ * The price of one amount and term: the tier's rate and the state's fee, lowered until the APR is
+ * within the state's cap and the general 36 % cap. First the fee drops, one percent at a time, then
+ * the rate.
  */
 function priceFor(
   { facts, policy, rate, pricing }: Bench,
   amount: Cents,
   term: number,
-): { price: Price; tooDear: ReasonCode | null } {
+): { price: Price; overCap: ReasonCode | null } {
   const state = policy.states[facts.state];
   const cap = least(policy.maxApr, state?.maxApr ?? policy.maxApr);
   const rateWithin = least(rate, cap);
@@ -188,11 +195,11 @@ function priceFor(
     const apr = pricing.aprFor(amount, term, one);
     return apr !== null && !isAbove(apr, cap);
   });
-  if (price) return { price, tooDear: null };
+  if (price) return { price, overCap: null };
 
   const military = facts.screening.coveredBorrower === 'YES' && cap === policy.maxApr;
-  const dear = military ? 'MILITARY_COST_LIMIT' : 'STATE_COST_LIMIT';
-  return { price: { rate: rateWithin, originationFee: 0n }, tooDear: dear };
+  const costLimit = military ? 'MILITARY_COST_LIMIT' : 'STATE_COST_LIMIT';
+  return { price: { rate: rateWithin, originationFee: 0n }, overCap: costLimit };
 }
 
 const onePercentFee = parseRate('1');

@@ -6,9 +6,9 @@ import { decide } from './underwriting.ts';
 import type { CreditDecision } from './underwriting.ts';
 
 /**
- * The rate check: what a soft inquiry and stated facts allow, with nothing binding. It runs the
- * rules of its own stage with the same policy, so an application later differs only by what is
- * learned between the two. It never reviews: what a person must look at waits for the application.
+ * The rate check: what a soft inquiry and stated facts allow; it binds nobody. It runs the
+ * PREQUALIFY rules with the same policy, so a later application differs only by facts learned in
+ * between. It never sends anything to review: that waits for the application.
  */
 export function prequalify(
   facts: DecisionFacts,

@@ -9,17 +9,17 @@ import type { Quote, QuoteTerms } from '../disclosure/quote.ts';
 import { shareOf } from '../money/rate.ts';
 import type { Rate } from '../money/rate.ts';
 
-/** What a decision needs to know of a loan before it is made; a pure function of its arguments. */
+/** How a decision prices a loan; pure functions of their arguments. */
 export type Pricing = {
   installmentFor(amount: Cents, term: number, rate: Rate): Cents;
-  /** Null when the fees leave nothing to pay out. */
+  /** Null when the fees use up the whole amount. */
   aprFor(amount: Cents, term: number, price: Price): AnnualPercentageRate | null;
 };
 
-/** What a loan costs: its rate, and the origination fee as a share of the amount. */
+/** The price of a loan: its rate, and the origination fee as a share of the amount. */
 export type Price = { rate: Rate; originationFee: Rate };
 
-/** The pricing that follows from the facts alone, so that a snapshot replays to the cent. */
+/** Pricing from the facts alone, so that a snapshot replays to the cent. */
 export function pricingFor(facts: DecisionFacts, policy: CreditPolicy): Pricing {
   const calendarFor = calendarsByTerm(facts);
   return {
@@ -33,7 +33,7 @@ export function pricingFor(facts: DecisionFacts, policy: CreditPolicy): Pricing 
   };
 }
 
-/** The paydays of a term, worked out once for all amounts and prices that are tried. */
+/** The payment calendar of each term, computed once for all amounts and prices tried. */
 function calendarsByTerm(facts: DecisionFacts): (term: number) => PaymentCalendar {
   const known = new Map<number, PaymentCalendar>();
   return (term) => {
@@ -45,8 +45,8 @@ function calendarsByTerm(facts: DecisionFacts): (term: number) => PaymentCalenda
 }
 
 /**
- * The full quote of one amount, term and price under the facts: what an offer shows. A refinanced
- * loan is paid off by it. RangeError when the amount does not reach for fees and payoff.
+ * The full quote that an offer shows for one amount, term and price. It pays off a refinanced loan.
+ * Throws a RangeError when the amount doesn't cover the fees and the payoff.
  */
 export function quoteOf(
   facts: DecisionFacts,
@@ -59,7 +59,7 @@ export function quoteOf(
   return quote({ ...quoteTerms(facts, policy, amount, term, price), paidOnAccount });
 }
 
-/** Without where the proceeds go: the cost of a loan does not depend on it. */
+/** Leaves out how the proceeds are paid: that doesn't change the cost of the loan. */
 function quoteTerms(
   facts: DecisionFacts,
   policy: CreditPolicy,

@@ -10,7 +10,7 @@ import {
 } from './reasons.ts';
 
 describe('reasons', () => {
-  test('S8.3 every reason is one specific sentence of its own', () => {
+  test('S8.3 every reason has its own specific sentence', () => {
     expect(new Set(Object.values(reasonSentences)).size).toBe(reasonCodes.length);
     for (const sentence of Object.values(reasonSentences)) {
       expect(sentence).toMatch(/^[A-Z][^.]+\.$/);
@@ -18,7 +18,7 @@ describe('reasons', () => {
     }
   });
 
-  test('S8.3 a notice shows the four weightiest, each once', () => {
+  test('S8.3 a notice shows the four main reasons, each once', () => {
     const fired = ['INSTALLMENT_TOO_HIGH', 'RECENT_INQUIRIES', 'TENURE_TOO_SHORT'] as const;
     expect(rankReasons([...fired, 'TENURE_TOO_SHORT']).map(({ code }) => code)).toEqual([
       'TENURE_TOO_SHORT',
@@ -39,7 +39,7 @@ describe('reasons', () => {
     ]);
   });
 
-  test('NOTICE-8 inquiries are a fifth key factor when they are one at all', () => {
+  test('NOTICE-8 inquiries are added as a fifth key factor if they are a factor', () => {
     const four = [
       'SERIOUS_DELINQUENCY',
       'HIGH_CARD_BALANCES',

@@ -1,9 +1,9 @@
 import type { QueueItemType } from '../states/queue-status.ts';
 
 /**
- * Every reason for which credit is refused or offered differently, the weightiest first, with the
- * sentence that the notice carries. Specific, as NOTICE-6 asks: a low score or internal standards
- * are no reason, what lowered the score is.
+ * Every reason for a denial or a counter-offer, most important first, with the sentence that the
+ * adverse action notice shows. NOTICE-6 requires specific reasons: a low score or internal
+ * standards are not a reason, the factors that lowered the score are.
  */
 export const reasonSentences = {
   SANCTIONS_MATCH: 'Federal sanctions law does not allow us to lend to the person named.',
@@ -47,12 +47,15 @@ export const reasonSentences = {
 
 export type ReasonCode = keyof typeof reasonSentences;
 
-/** All reasons, ranked. */
+/** All reasons, most important first. */
 export const reasonCodes = Object.keys(reasonSentences) as readonly ReasonCode[];
 
 export type Reason = { code: ReasonCode; sentence: string };
 
-/** What lowers a credit score, in the words of the reasons: the bureau's factors map to these. */
+/**
+ * The factors that lower a credit score, named like the reasons; the bureau's factor codes map to
+ * them.
+ */
 export const scoreFactors = [
   'SERIOUS_DELINQUENCY',
   'PUBLIC_RECORD_OR_COLLECTION',
@@ -66,24 +69,24 @@ export const scoreFactors = [
 ] as const satisfies readonly ReasonCode[];
 export type ScoreFactor = (typeof scoreFactors)[number];
 
-/** At most this many reasons go on a notice (NOTICE-5). */
+/** The most reasons a notice may show (NOTICE-5). */
 export const mostReasons = 4;
 
-/** Each reason once, ranked. */
+/** Each reason once, most important first. */
 export function rankReasons(codes: readonly ReasonCode[]): Reason[] {
   return reasonCodes
     .filter((code) => codes.includes(code))
     .map((code) => ({ code, sentence: reasonSentences[code] }));
 }
 
-/** The reasons that a notice shows: the four weightiest. */
+/** The reasons that a notice shows: the four most important. */
 export function noticeReasons(codes: readonly ReasonCode[]): Reason[] {
   return rankReasons(codes).slice(0, mostReasons);
 }
 
 /**
- * The key factors of a score disclosure: the first four as the bureau ranks them, and inquiries as
- * a fifth when they are a factor (NOTICE-8).
+ * The key factors of a score disclosure: the bureau's first four, plus inquiries as a fifth when
+ * they are a factor (NOTICE-8).
  */
 export function keyFactors(factors: readonly ScoreFactor[]): ScoreFactor[] {
   const first = factors.slice(0, 4);
@@ -114,7 +117,10 @@ const reasonOfItem: Readonly<Record<QueueItemType, ReasonCode>> = {
   PRIMARY_BANK: 'BANK_ACCOUNT_NOT_VERIFIED',
 };
 
-/** Why an application is declined when this item is: one declined item declines (APP-7). */
+/**
+ * The reason for declining an application with this item declined: one declined item declines it
+ * (APP-7).
+ */
 export function reasonForDeclinedItem(type: QueueItemType): ReasonCode {
   return reasonOfItem[type];
 }

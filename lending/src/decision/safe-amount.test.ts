@@ -13,13 +13,13 @@ describe('the safe amount', () => {
     expect(safeAmount(range, 199_999n, share, tenth)).toBe(155_000n);
   });
 
-  test('is the whole range for who earns enough, and none for who earns too little', () => {
+  test('is the maximum for high pay, and null for low pay', () => {
     expect(safeAmount(range, 100_000_000n, share, (amount) => amount)).toBe(2_000_000n);
     expect(safeAmount(range, 312_499n, share, (amount) => amount)).toBeNull();
     expect(safeAmount(range, 312_500n, share, (amount) => amount)).toBe(25_000n);
   });
 
-  test('an empty range holds nothing', () => {
+  test('an empty range has no safe amount', () => {
     expect(largestAmount({ ...range, max: 20_000n }, () => true)).toBeNull();
   });
 
@@ -29,7 +29,7 @@ describe('the safe amount', () => {
     expect(staysWithin(801n, 10_013n, share)).toBe(true);
   });
 
-  test('the next step would not fit, and the amount lies on a step', () => {
+  test('the next step would not fit, and the amount is on a step', () => {
     fc.assert(
       fc.property(fc.bigInt(25_000n, 2_100_000n), (limit) => {
         const found = largestAmount(range, (amount) => amount <= limit) ?? 0n;

@@ -6,8 +6,8 @@ import type { Rate } from '../money/rate.ts';
 export type AmountRange = { min: Cents; max: Cents; step: Cents };
 
 /**
- * The largest amount of a range that fits, by halving; null when not even the smallest does.
- * `fits` must not turn from no to yes as the amount grows.
+ * The largest amount of a range that fits, by binary search; null when not even the smallest fits.
+ * Once `fits` is false it must stay false for every larger amount.
  */
 export function largestAmount(range: AmountRange, fits: (amount: Cents) => boolean): Cents | null {
   const { min, max, step } = range;
@@ -22,7 +22,9 @@ export function largestAmount(range: AmountRange, fits: (amount: Cents) => boole
   return min + low * step;
 }
 
-/** Whether an installment stays within a share of the gross pay of one paycheck, exactly. */
+/**
+ * Whether an installment stays within a share of the gross pay of one paycheck, without rounding.
+ */
 export function staysWithin(installment: Cents, grossPerPaycheck: Cents, share: Rate): boolean {
   return installment * oneHundredPercent <= grossPerPaycheck * share;
 }

@@ -8,27 +8,30 @@ import type { Json } from '../money/json-codec.ts';
 import type { Cents } from '../money/money.ts';
 
 /**
- * What every source said of an applicant on one day: kept with a decision, so that it can be told
- * later what has changed since. Unlike the facts of the decision it holds no proof by papers: what
- * a person has accepted stays accepted.
+ * What each source reported about an applicant on one day. We store it with the decision to find
+ * out later what has changed. Unlike the decision facts it holds no documents: what staff accepted
+ * stays accepted.
  */
 export type SourceFacts = {
   employment: {
     status: EmployeeStatus;
     hiredOn: Day | null;
-    /** S4.11: confirmed, and not taken back since. */
+    /** S4.11: confirmed, and not withdrawn since. */
     verified: boolean;
   };
   grossPerPaycheck: Cents | null;
   payroll: Payroll | null;
-  /** `mark` tells two homes apart without saying where they are. */
+  /** `mark` tells two addresses apart without revealing them. */
   home: { mark: string; state: string } | null;
   bornOn: Day | null;
-  /** A verified account that the money can go to. */
+  /** Whether there is a verified account for the payout. */
   hasAccount: boolean;
-  /** The open loan with us. */
+  /** The borrower's open loan with us. */
   openLoan: { gid: string; current: boolean } | null;
-  /** When the lists were asked, and of when the newest consumer report is; null where none is. */
+  /**
+   * The day of the last screening, and the date of the newest consumer report; null when there is
+   * none.
+   */
   screenedOn: Day | null;
   reportedOn: Day | null;
 };
@@ -55,7 +58,7 @@ export function sourceFactsToJson(known: SourceFacts): Json {
   return codec.toJson(known);
 }
 
-/** RangeError when the JSON is none. */
+/** Throws a RangeError when the JSON is not of this shape. */
 export function sourceFactsFromJson(json: Json): SourceFacts {
   return codec.fromJson(json);
 }

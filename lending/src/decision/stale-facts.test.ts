@@ -41,19 +41,19 @@ const names = (facts: ReturnType<typeof check>) =>
   facts.map(({ fact, because }) => `${fact} ${because}`);
 
 describe('stale facts', () => {
-  test('S8.2 nothing is stale while every source says what it said', () => {
+  test('S8.2 nothing is stale while every source reports the same', () => {
     expect(check({})).toEqual([]);
   });
 
   test.each<[string, Partial<SourceFacts>, string]>([
     ['she has left', { employment: { ...dana.employment, status: 'Terminated' } }, 'EMPLOYMENT ENDED'],
-    ['her job is confirmed no more', { employment: { ...dana.employment, verified: false } }, 'EMPLOYMENT ENDED'],
+    ['her job is no longer confirmed', { employment: { ...dana.employment, verified: false } }, 'EMPLOYMENT ENDED'],
     ['she is on paid leave', { employment: { ...dana.employment, status: 'LeaveWithPay' } }, 'EMPLOYMENT CHANGED'],
     ['she was hired later', { employment: { ...dana.employment, hiredOn: day('2026-03-01') } }, 'EMPLOYMENT CHANGED'],
     ['she earns less', { grossPerPaycheck: 200_000n }, 'PAY CHANGED'],
-    ['her pay is not told any more', { grossPerPaycheck: null }, 'PAY CHANGED'],
+    ['her pay is no longer reported', { grossPerPaycheck: null }, 'PAY CHANGED'],
     ['she is paid monthly', { payroll: { frequency: 'MONTHLY', sampleDates: [day('2026-06-12')] } }, 'PAY_SCHEDULE CHANGED'],
-    ['she is paid in the other week', { payroll: { frequency: 'BIWEEKLY', sampleDates: [day('2026-06-19')] } }, 'PAY_SCHEDULE CHANGED'],
+    ['she is paid in the other week of the cycle', { payroll: { frequency: 'BIWEEKLY', sampleDates: [day('2026-06-19')] } }, 'PAY_SCHEDULE CHANGED'],
     ['she has moved', { home: { mark: 'b2', state: 'TX' } }, 'ADDRESS CHANGED'],
     ['another state', { home: { mark: 'a1', state: 'NM' } }, 'ADDRESS CHANGED'],
     ['another birth date', { bornOn: null }, 'IDENTITY CHANGED'],
@@ -65,12 +65,12 @@ describe('stale facts', () => {
     expect(names(check(now))).toEqual([expected]);
   }); // prettier-ignore
 
-  test('S8.2 another sample of the same paydays is no change', () => {
+  test('S8.2 another sample date of the same paydays is no change', () => {
     const payroll = { frequency: 'BIWEEKLY' as const, sampleDates: [day('2026-05-29')] };
     expect(check({ payroll })).toEqual([]);
   });
 
-  test('S8.2 a loan of ours that is paid off meanwhile is no obstacle, one that falls past due is', () => {
+  test("S8.2 a loan with us that was paid off since doesn't block, one that became past due does", () => {
     const loan = { gid: 'one', current: true };
     const before = { ...dana, openLoan: loan };
     expect(check({ openLoan: null }, { before })).toEqual([]);
@@ -78,13 +78,13 @@ describe('stale facts', () => {
     expect(names(late)).toEqual(['OPEN_LOAN CHANGED']);
   });
 
-  test('S8.2 a report is good for 30 days, and stale from the day after', () => {
+  test('S8.2 a report is good for 30 days and stale from the next day', () => {
     expect(check({ reportedOn: TODAY.subtract({ days: 30 }) })).toEqual([]);
     const [fact] = check({ reportedOn: TODAY.subtract({ days: 33 }) });
     expect(fact?.since).toEqual(TODAY.subtract({ days: 2 }));
   });
 
-  test('S8.2 a detail confirmed too long ago and an open item are named, one entry for each fact', () => {
+  test('S8.2 names details confirmed too long ago and open items, one entry for each fact', () => {
     const facts = check(
       { grossPerPaycheck: 1n, screenedOn: day('2026-01-02') },
       {
@@ -104,7 +104,7 @@ describe('stale facts', () => {
     expect(facts.map(needsAct)).toEqual([false, true, false]);
   });
 
-  test('S4.1 employment has ended exactly where no paycheck comes to apply with', () => {
+  test('S4.1 employment has ended exactly where the employee may not apply', () => {
     for (const status of employeeStatuses) {
       const found = names(check({ employment: { ...dana.employment, status } }));
       expect(found.includes('EMPLOYMENT ENDED')).toBe(!statusRules[status].mayApply);
@@ -114,7 +114,7 @@ describe('stale facts', () => {
     expect(check(now, { workflow: 'RETIREE', before: now })).toEqual([]);
   });
 
-  test('a property: whatever differs, no fact is named twice and none is since tomorrow', () => {
+  test('a property: whatever changed, no fact is named twice and none is stale since tomorrow', () => {
     const some = fc.record({
       grossPerPaycheck: fc.option(fc.bigInt(1n, 900_000n)),
       hasAccount: fc.boolean(),
@@ -134,7 +134,7 @@ describe('stale facts', () => {
     );
   });
 
-  test('what sources said is read back as it was written', () => {
+  test('source facts survive a round trip through JSON', () => {
     expect(sourceFactsFromJson(sourceFactsToJson(dana))).toEqual(dana);
   });
 });
@@ -142,7 +142,7 @@ describe('stale facts', () => {
 describe('the clock of an offer', () => {
   const running: OfferClock = { expiresOn: day('2026-06-22'), frozenOn: null, daysLeft: null };
 
-  test('S9.10 it stands still while a fact is put right, and goes on with the days that were left', () => {
+  test('S9.10 stops while a fact is updated, and goes on with the days that were left', () => {
     const frozen = freeze(running, TODAY, RULES);
     expect(frozen).toEqual({ expiresOn: day('2026-07-02'), frozenOn: TODAY, daysLeft: 2 });
     expect(freeze(frozen, day('2026-06-24'), RULES)).toEqual(frozen);
@@ -154,7 +154,7 @@ describe('the clock of an offer', () => {
     expect(thaw(running, TODAY)).toEqual(running);
   });
 
-  test('a property: however often it stops, it is over mending days and its own days after the first stop', () => {
+  test('a property: however often it stops, it ends within mending days plus its own days after the first stop', () => {
     const steps = fc.array(fc.integer({ min: 0, max: 4 }), { minLength: 1, maxLength: 12 });
     fc.assert(
       fc.property(steps, (waits) => {

@@ -7,7 +7,7 @@ import type { SourceFacts } from './source-facts.ts';
 import type { QueueItemType } from '../states/queue-status.ts';
 import type { Workflow } from '../employment/workflow-policy.ts';
 
-/** What an offer rests on, and what can therefore go stale before it is signed (S8.2). */
+/** The facts an offer depends on, which can become stale before the borrower signs (S8.2). */
 export const factNames = [
   'EMPLOYMENT',
   'PAY',
@@ -24,14 +24,14 @@ export const factNames = [
 export type FactName = (typeof factNames)[number];
 
 /**
- * - `ENDED` true no longer, `CHANGED` other than it was, `TOO_OLD` confirmed too long ago
- * - `MISSING` not there any more, `HIT` a screening found something since
+ * - `ENDED` no longer true, `CHANGED` differs from before, `TOO_OLD` confirmed too long ago
+ * - `MISSING` no longer there, `HIT` a screening has found something since
  */
 export type Staleness = 'ENDED' | 'CHANGED' | 'TOO_OLD' | 'MISSING' | 'HIT';
 
 /**
- * Who can put it right: the borrower by answering a detail again or with a bank account, the
- * employer by its list, or we alone, by deciding again with what is known now.
+ * How a stale fact is updated: the borrower confirms a detail again or adds a bank account, the
+ * employer corrects its roster, or we decide again with current facts.
  */
 export type Mend = 'DETAIL' | 'BANK' | 'EMPLOYER' | 'DECIDE_AGAIN';
 
@@ -40,35 +40,37 @@ export type StaleFact = {
   because: Staleness;
   since: Day;
   mend: Mend;
-  /** Which detail is to be confirmed once more; only where that mends it. */
+  /** The detail to confirm again; only for `mend: 'DETAIL'`. */
   detail: ConfirmationDetail | null;
 };
 
-/** How long facts of a decision may be used, and how long an offer waits while one is mended. */
+/** How long a decision may use its facts, and how long an offer waits for an update. */
 export type FreshnessRules = {
-  /** Days; a consumer report and an answer of the lists (SCREEN-7). */
+  /** Days that a consumer report and a screening stay good (SCREEN-7). */
   reportDays: number;
   screeningDays: number;
-  /** Banking days for which the clock of an offer can stand still, from the first stop (APP-11). */
+  /** The most banking days an offer's clock can be stopped, from the first stop (APP-11). */
   mendingDays: number;
 };
 
 export type FreshnessCheck = {
   today: Day;
   workflow: Workflow;
-  /** As the sources were when the decision was taken, and as they are. */
+  /** The sources at the time of the decision, and today. */
   before: SourceFacts;
   now: SourceFacts;
-  /** Details that are to be confirmed once more, and the first day on which they were not good. */
+  /** Details to confirm again, and the first day each was stale. */
   details: readonly { detail: ConfirmationDetail; since: Day }[];
-  /** Queue items that stand open beside the offer. */
+  /** Open queue items of the application. */
   openItems: readonly QueueItemType[];
-  /** The day on which a source last said something new, where it is known. */
+  /** The day a source last reported a change, where known. */
   changedOn: Partial<Record<FactName, Day>>;
   rules: FreshnessRules;
 };
 
-/** Which facts of a decision are stale today, in the order of `factNames`; none when all hold. */
+/**
+ * The facts of a decision that are stale today, in the order of `factNames`; none when all hold.
+ */
 export function staleFacts(check: FreshnessCheck): StaleFact[] {
   const found = [...employment(check), ...changes(check), ...ages(check), ...confirmations(check)];
   const worst = new Map<FactName, StaleFact>();
@@ -76,7 +78,7 @@ export function staleFacts(check: FreshnessCheck): StaleFact[] {
   return factNames.flatMap((name) => worst.get(name) ?? []);
 }
 
-/** An act of somebody else than us is needed before a decision can be taken again. */
+/** Whether the borrower or the employer has to act before we can decide again. */
 export function needsAct({ mend }: Pick<StaleFact, 'mend'>): boolean {
   return mend !== 'DECIDE_AGAIN';
 }
@@ -111,13 +113,13 @@ function changes({ before, now, ...check }: FreshnessCheck): StaleFact[] {
   ];
 }
 
-/** Another loan than at the decision, or the same past due. One that is paid off harms nobody. */
+/** A different loan than at the decision, or the same one now past due. A paid-off loan is fine. */
 function hasWorseLoan({ openLoan: earlier }: SourceFacts, { openLoan: now }: SourceFacts): boolean {
   if (now === null) return false;
   return earlier?.gid !== now.gid || (earlier.current && !now.current);
 }
 
-/** Items that a screening raises (QUEUE-6); others concern papers or the account. */
+/** Items that a screening raises (QUEUE-6); the others concern documents or the bank account. */
 const screeningItems: readonly QueueItemType[] = [
   'OFAC',
   'PEP',
@@ -129,7 +131,7 @@ const screeningItems: readonly QueueItemType[] = [
   'ADDRESS',
 ];
 
-/** What one may rely on only for so many days. */
+/** Facts that stay good for a limited number of days only. */
 function ages({ now, rules, today }: FreshnessCheck): StaleFact[] {
   const dated: [Day | null, number, FactName][] = [
     [now.reportedOn, rules.reportDays, 'CREDIT_REPORT'],
@@ -152,7 +154,7 @@ function confirmations({ details }: FreshnessCheck): StaleFact[] {
   }));
 }
 
-/** Which fact a detail belongs to. */
+/** The fact that each detail belongs to. */
 export const factOfDetail: Readonly<Record<ConfirmationDetail, FactName>> = {
   EMAIL: 'CONTACT',
   PHONE: 'CONTACT',
@@ -196,7 +198,7 @@ function sameDay(one: Day | null, other: Day | null): boolean {
   return one === null || other === null ? one === other : one.equals(other);
 }
 
-/** Other sample dates of the same calendar are no change: the next paydays are what counts. */
+/** Compares the next paydays: different sample dates of the same calendar are no change. */
 function samePaydays(
   one: SourceFacts['payroll'],
   other: SourceFacts['payroll'],
@@ -209,19 +211,18 @@ function samePaydays(
   return next(one).join() === next(other).join();
 }
 
-/** The clock of an offer: its last day, and whether and since when it stands still. */
+/** The expiration clock of an offer: its last day, and whether and since when it is stopped. */
 export type OfferClock = {
   expiresOn: Day;
-  /** The first day on which it ever stood still. */
+  /** The day the clock first stopped. */
   frozenOn: Day | null;
-  /** Banking days that are left when it goes on; null while it goes. */
+  /** Banking days left when the clock restarts; null while it runs. */
   daysLeft: number | null;
 };
 
 /**
- * Stops the clock of an offer while a fact is put right. Until it goes on, `expiresOn` is the day
- * until which the offer is kept: `mendingDays` banking days from the first stop, however often it
- * stops.
+ * Stops the clock of an offer while a fact is updated. While it is stopped, the offer stays open
+ * until `expiresOn`: `mendingDays` banking days from the first stop, however often it stops.
  */
 export function freeze(clock: OfferClock, today: Day, rules: FreshnessRules): OfferClock {
   if (clock.daysLeft !== null) return clock;
@@ -234,7 +235,7 @@ export function freeze(clock: OfferClock, today: Day, rules: FreshnessRules): Of
   };
 }
 
-/** Lets the clock go on with the banking days that were left when it stopped. */
+/** Restarts the clock with the banking days that were left when it stopped. */
 export function thaw(clock: OfferClock, today: Day): OfferClock {
   if (clock.daysLeft === null) return clock;
   return { ...clock, expiresOn: addBankingDays(today, clock.daysLeft), daysLeft: null };

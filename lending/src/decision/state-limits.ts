@@ -2,9 +2,9 @@ import type { Cents } from '../money/money.ts';
 import { parseRate } from '../money/rate.ts';
 import type { Rate } from '../money/rate.ts';
 
-/** What one state allows. */
+/** The limits of one state. */
 export type StateLimits = {
-  /** Highest APR, fees included. */
+  /** The highest APR, fees included. */
   maxApr: Rate;
   /** Origination fee as a share of the amount, 0 to 4 %. */
   originationFee: Rate;
@@ -24,8 +24,8 @@ function limits(maxApr: string, originationFee: string): StateLimits {
   };
 }
 
-// Starting values for a new installation, on the careful side where a state's usury rules are low.
-// They are configuration: whoever lends has counsel set them, with the dates from which they hold.
+// Starting values for a new installation, conservative where a state's usury limits are low. They
+// are configuration: the lender's counsel sets them, with effective dates.
 const stricter: Readonly<Record<string, StateLimits>> = {
   AR: limits('17', '0'),
   CO: limits('36', '2'),

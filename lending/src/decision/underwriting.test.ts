@@ -22,7 +22,7 @@ const poor = { ...dana.pay, grossPerPaycheck: 60_000n };
 const reasonCodesOf = ({ reasons }: CreditDecision) => reasons.map(({ code }) => code);
 
 describe('underwriting', () => {
-  test('CREDIT-7 Dana is approved as she asked, at the rate of her tier', () => {
+  test('CREDIT-7 Dana is approved as requested, at the rate of her tier', () => {
     const decision = decideOn({});
     expect(decision).toMatchObject({
       outcome: 'approve',
@@ -38,7 +38,7 @@ describe('underwriting', () => {
     expect(decision.limits.map(({ term }) => term)).toEqual([6, 9, 12, 18, 24, 36]);
   });
 
-  test('CREDIT-8 GUARANTEE is one flat rate of 9.99 %', () => {
+  test('CREDIT-8 GUARANTEE has one flat rate of 9.99 %', () => {
     const bureau = { score: 500, factors: ['SERIOUS_DELINQUENCY' as const] };
     expect(decideOn({ workflow: 'GUARANTEE', bureau })).toMatchObject({
       outcome: 'approve',
@@ -69,7 +69,7 @@ describe('underwriting', () => {
     }
   });
 
-  test('CREDIT-9 all debts together at most 45 % of income', () => {
+  test('CREDIT-9 all debts together take at most 45 % of income', () => {
     const income = monthlyIncome(dana.pay);
     const most = (income * 45n) / 100n;
     expect(decideOn({ monthlyDebts: most - 30_000n }).asRequested).toBe(true);
@@ -92,13 +92,13 @@ describe('underwriting', () => {
     expect(decision.counterOffers[0]).toMatchObject({ amount: 150_000n, term: 12 });
   });
 
-  test('CREDIT-17 below the smallest amount the counter-offer is the smallest', () => {
+  test('CREDIT-17 a request below the smallest amount gets the smallest as counter-offer', () => {
     const decision = decideOn({ requested: { amount: 10_000n, term: 6 } });
     expect(reasonCodesOf(decision)).toEqual(['AMOUNT_BELOW_LIMIT']);
     expect(decision.counterOffers[0]).toMatchObject({ amount: 25_000n, term: 6 });
   });
 
-  test('CREDIT-14 a refinancing reaches for the old balance and the fees, and pays it off', () => {
+  test('CREDIT-14 a refinancing covers the old balance and the fees, and pays it off', () => {
     const facts = { ...dana, openLoan: currentLoan, refinancing: true };
     const decision = underwrite(facts, defaultPolicy);
     expect(decision.asRequested).toBe(true);
@@ -113,7 +113,7 @@ describe('underwriting', () => {
     expect(reasonCodesOf(small)).toEqual(['AMOUNT_BELOW_LIMIT']);
   });
 
-  test('CREDIT-13 the fee gives way before the APR passes the 36 % of everybody', () => {
+  test('CREDIT-13 the fee is lowered first to keep the APR within the general 36 %', () => {
     const requested = { amount: 100_000n, term: 6 };
     const bureau = { score: 585, factors: ['SHORT_CREDIT_HISTORY' as const] };
     const decision = decideOn({ requested, bureau });
@@ -132,7 +132,7 @@ describe('underwriting', () => {
     expect(offer?.price.rate).toBe(parseRate('17'));
   });
 
-  test('MIL-6 nothing is offered where even that costs too much, least of all to a member', () => {
+  test('MIL-6 nothing is offered where even that costs too much, least of all to a service member', () => {
     const policy = { ...defaultPolicy, processingFee: 50_000n };
     const screening = { ...dana.screening, coveredBorrower: 'YES' as const };
     const facts = { ...dana, requested: { amount: 50_000n, term: 6 } };
@@ -141,7 +141,7 @@ describe('underwriting', () => {
     expect(reasonCodesOf(member)).toEqual(['MILITARY_COST_LIMIT']);
   });
 
-  test('a choice of amount and term within a decision is judged by the same rules', () => {
+  test('an amount and term chosen within a decision is judged by the same rules', () => {
     expect(judgeChoice(dana, defaultPolicy, { amount: 100_000n, term: 12 })?.reasons).toEqual([]);
     expect(judgeChoice(dana, defaultPolicy, { amount: 100_000n, term: 13 })?.reasons).toEqual([
       'TERM_NOT_OFFERED',
@@ -150,7 +150,7 @@ describe('underwriting', () => {
     expect(judgeChoice(noFile, defaultPolicy, dana.requested)).toBeNull();
   });
 
-  test('S4.8 what a person must settle makes it a review, with the items', () => {
+  test('S4.8 findings for staff make it a review, with the queue items', () => {
     const screening = { ...dana.screening, fraudAlert: true };
     expect(decideOn({ screening })).toMatchObject({
       outcome: 'review',
@@ -164,13 +164,13 @@ describe('underwriting', () => {
     });
   });
 
-  test('nobody is asked for papers that cannot help', () => {
+  test('nobody is asked for documents that cannot help', () => {
     const pay = { ...dana.pay, proved: false };
     const decision = decideOn({ pay, bureau: null });
     expect(decision).toMatchObject({ outcome: 'decline', queueItems: [] });
   });
 
-  test('pay that is unknown is asked for, and declines when it was asked for in vain', () => {
+  test('unknown pay raises a queue item, and declines once that item is settled without it', () => {
     const pay = { ...dana.pay, grossPerPaycheck: null };
     expect(decideOn({ pay })).toMatchObject({ outcome: 'review', queueItems: ['INCOME'] });
     expect(decideOn({ pay, items: { INCOME: 'ACCEPTED' } })).toMatchObject({
@@ -179,7 +179,7 @@ describe('underwriting', () => {
     });
   });
 
-  test('S8.3 all reasons are kept, the four weightiest go on the notice', () => {
+  test('S8.3 all reasons are kept, the four main ones go on the notice', () => {
     const decision = decideOn({
       state: 'PR',
       bornOn: Temporal.PlainDate.from('2010-01-01'),
@@ -195,7 +195,7 @@ describe('underwriting', () => {
     ]);
   });
 
-  test('a rate check answers with the same policy and asks a person nothing', () => {
+  test('a rate check uses the same policy and raises no queue items', () => {
     const pay = { ...dana.pay, proved: false };
     const facts = { ...dana, pay };
     expect(prequalify(facts, defaultPolicy)).toMatchObject({
@@ -231,7 +231,7 @@ const anyFacts: fc.Arbitrary<DecisionFacts> = fc
   }));
 
 describe('any decision', () => {
-  test('CREDIT-1 replays from its stored snapshot to the same answer', () => {
+  test('CREDIT-1 replayed from its stored snapshot gives the same answer', () => {
     fc.assert(
       fc.property(anyFacts, (facts) => {
         const stored = JSON.parse(JSON.stringify(snapshotToJson(facts)));
@@ -243,7 +243,7 @@ describe('any decision', () => {
     );
   });
 
-  test('CREDIT-1 a snapshot from before workflows had versions follows the first', () => {
+  test('CREDIT-1 a snapshot from before workflows had versions follows the first version', () => {
     const { rules: _, ...old } = snapshotToJson(dana) as { [key: string]: Json };
     expect(snapshotFromJson(old).rules).toEqual({
       employmentItem: 'EMPLOYMENT',
@@ -253,7 +253,7 @@ describe('any decision', () => {
     expect(() => snapshotFromJson({ ...old, workflow: 'OTHER' })).toThrow(RangeError);
   });
 
-  test('CREDIT-2 what it offers keeps every limit, and a refusal has its reason', () => {
+  test('CREDIT-2 offers stay within every limit, and a denial has its reason', () => {
     fc.assert(
       fc.property(anyFacts, (facts) => {
         const decision = underwrite(facts, defaultPolicy);
@@ -284,7 +284,7 @@ describe('any decision', () => {
     );
   });
 
-  test('CREDIT-17 whenever a smaller or shorter loan passes, a counter-offer appears', () => {
+  test('CREDIT-17 whenever a smaller or shorter loan passes, there is a counter-offer', () => {
     const steps = fc.bigInt(0n, 395n);
     const terms = fc.constantFrom(...defaultPolicy.terms);
     let found = 0;
@@ -305,7 +305,7 @@ describe('any decision', () => {
     expect(found).toBeGreaterThan(0);
   });
 
-  test('CREDIT-17 a counter-offer that is taken up passes as requested', () => {
+  test('CREDIT-17 an accepted counter-offer passes as requested', () => {
     fc.assert(
       fc.property(anyFacts, (facts) => {
         for (const { amount, term } of underwrite(facts, defaultPolicy).counterOffers) {

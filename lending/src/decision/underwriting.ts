@@ -15,30 +15,33 @@ import type { Reason, ReasonCode } from './reasons.ts';
 
 export type DecisionOutcome = 'approve' | 'review' | 'decline';
 
-/** The answer to an application, made from a snapshot and a policy alone. */
+/** The decision on an application, from a snapshot and a policy alone. */
 export type CreditDecision = {
   stage: 'PREQUALIFY' | 'UW';
   policyVersion: string;
-  /** `approve` also when only less than asked can be offered: then `asRequested` is false. */
+  /** Also `approve` when we can only offer less than requested: then `asRequested` is false. */
   outcome: DecisionOutcome;
-  /** Why not, or why not as requested, ranked; at most four go on a notice (noticeReasons). */
+  /**
+   * Reasons for the denial or counter-offer, most important first; a notice shows at most four
+   * (noticeReasons).
+   */
   reasons: Reason[];
-  /** What a person must settle first; only for `review`. */
+  /** Items to settle first; only for `review`. */
   queueItems: QueueItemType[];
   /** Null for a flat rate and for a decline. */
   tier: Tier | null;
   rate: Rate | null;
   limits: TermLimit[];
   asRequested: boolean;
-  /** What was asked, with its price, when it can be offered. */
+  /** The requested loan with its price, if we can offer it. */
   offer: Judgement | null;
-  /** What would pass instead: the same term with less, then other terms. */
+  /** Loans that would pass instead: the same term with a smaller amount, then other terms. */
   counterOffers: Judgement[];
 };
 
 /**
- * Decides an application (CREDIT-2). The same snapshot and policy give the same decision at any
- * time. Declines come before reviews: nobody is asked for papers that cannot help.
+ * Decides an application (CREDIT-2). The same snapshot and policy always give the same decision.
+ * Declines come before reviews: nobody is asked for documents that cannot help.
  */
 export function underwrite(
   facts: DecisionFacts,
@@ -48,7 +51,7 @@ export function underwrite(
   return decide(facts, policy, pricing, 'UW');
 }
 
-/** The decision of either stage; a rate check leaves out the rules that are not its own. */
+/** The decision at either stage; a rate check skips the underwriting rules. */
 export function decide(
   facts: DecisionFacts,
   policy: CreditPolicy,
@@ -85,8 +88,8 @@ export function decide(
 }
 
 /**
- * Judges another amount and term under an approved decision, as when a borrower moves the slider or
- * accepts an offer with a choice of one's own. Null when the facts have no rate at all.
+ * Judges another amount and term under an approved decision: when the borrower moves the slider or
+ * accepts an offer with a different amount. Null when the facts have no rate.
  */
 export function judgeChoice(
   facts: DecisionFacts,
@@ -99,7 +102,7 @@ export function judgeChoice(
   return judge(bench, choice.amount, choice.term);
 }
 
-/** The flat rate of the workflow, or the tier of the score; no rate when there is neither. */
+/** The flat rate of the workflow or the tier of the score; no rate when there is neither. */
 export function priced(
   { workflow, bureau }: DecisionFacts,
   policy: CreditPolicy,
@@ -111,7 +114,9 @@ export function priced(
   return { tier, rate: tier?.rate ?? null };
 }
 
-/** Pay that is still to be shown has no limits yet: it is asked for, or was asked for in vain. */
+/**
+ * Without known pay there are no limits: a queue item asks for it, or it was settled without proof.
+ */
 function withoutPay(
   raised: QueueItemType[],
 ): Pick<CreditDecision, 'outcome' | 'reasons' | 'queueItems'> {
@@ -119,7 +124,7 @@ function withoutPay(
   return { outcome: 'decline', reasons: rankReasons(['INCOME_NOT_VERIFIED']), queueItems: [] };
 }
 
-/** The terms on offer, the one nearest to what was asked first. */
+/** The allowed terms, nearest to the requested one first. */
 function nearestTerms({ facts, policy }: Bench): number[] {
   const { term } = facts.requested;
   return allowedTerms(facts, policy).toSorted(
@@ -128,8 +133,8 @@ function nearestTerms({ facts, policy }: Bench): number[] {
 }
 
 /**
- * What would pass instead of what was asked: less for the same or the nearest term, and the nearest
- * other term that carries more of the amount. An amount below the minimum is answered with it.
+ * Counteroffers: a smaller amount for the requested or nearest term, and the nearest other term
+ * that allows a larger one. A request below the minimum gets the minimum.
  */
 function wouldPass(bench: Bench): Judgement[] {
   const range = amountRange(bench.facts, bench.policy);
@@ -143,7 +148,7 @@ function wouldPass(bench: Bench): Judgement[] {
   return [first, ...others.filter((one) => one.amount > first.amount).slice(0, 1)];
 }
 
-/** Where not even the smallest amount passes, its reasons are the principal ones. */
+/** If not even the smallest amount passes, the principal reasons are those against that amount. */
 function whyNothingPasses(bench: Bench, asked: Judgement): ReasonCode[] {
   const [term] = nearestTerms(bench);
   if (term === undefined) return asked.reasons;

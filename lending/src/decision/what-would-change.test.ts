@@ -15,7 +15,7 @@ const tail = ', none of these reasons would stand.';
 const day = (text: string) => Temporal.PlainDate.from(text);
 
 describe('what would change a decision', () => {
-  test('an approval as asked needs nothing', () => {
+  test('an approval as requested needs no change', () => {
     expect(say({})).toEqual([]);
   });
 
@@ -34,17 +34,17 @@ describe('what would change a decision', () => {
     );
   });
 
-  test('tenure too short: the day from which it is long enough', () => {
+  test('tenure too short: the day on which it is long enough', () => {
     const employment = { ...dana.employment, hiredOn: day('2026-01-20') };
     expect(say({ employment })).toEqual([`If you apply on July 20, 2026 or later${tail}`]);
   });
 
-  test('a low score: the score that has a rate', () => {
+  test('a low score: the lowest score with a rate', () => {
     const bureau = { score: 540, factors: ['RECENT_DELINQUENCY' as const] };
     expect(say({ bureau })).toEqual([`If your credit score is 580 or higher${tail}`]);
   });
 
-  test('an open loan, a late one, and one not repaid far enough', () => {
+  test('an open loan, a past-due one, and one not repaid far enough', () => {
     expect(say({ openLoan: currentLoan })).toEqual([`If your open loan is paid off${tail}`]);
     const late = { openLoan: { ...currentLoan, current: false }, refinancing: true };
     expect(say(late)).toEqual([`If nothing is past due on your open loan${tail}`]);
@@ -52,7 +52,7 @@ describe('what would change a decision', () => {
     expect(say(early)).toEqual([`If more of your open loan is repaid${tail}`]);
   });
 
-  test('papers that were refused, work that was left, a bankruptcy that is open', () => {
+  test('declined documents, unpaid leave or termination, an open bankruptcy', () => {
     expect(say({ items: { INCOME: 'DECLINED' } })).toEqual([
       `If you hand in papers that we can accept${tail}`,
     ]);
@@ -72,13 +72,13 @@ describe('what would change a decision', () => {
     ]);
   });
 
-  test('nothing is said of what nobody should be told to change', () => {
+  test('says nothing about what nobody should be told to change', () => {
     expect(say({ state: 'PR' })).toEqual([]);
     expect(say({ items: { OFAC: 'DECLINED' } })).toEqual([]);
     expect(say({ items: { FRAUD: 'DECLINED' } })).toEqual([]);
   });
 
-  test('every statement is true when the policy is run again', () => {
+  test('every statement is true when the policy runs again', () => {
     const facts = fc.record({
       score: fc.integer({ min: 500, max: 700 }),
       gross: fc.bigInt(30_000n, 200_000n),
@@ -111,7 +111,7 @@ describe('what would change a decision', () => {
     );
   });
 
-  test('every statement is true at either stage, whatever stands in the way, and says its facts', () => {
+  test('every statement is true at either stage, whatever the reasons, and states its facts', () => {
     fc.assert(
       fc.property(anyNo, fc.constantFrom('PREQUALIFY' as const, 'UW' as const), (facts, stage) => {
         for (const { sentence, facts: changed } of whatWouldChange(facts, defaultPolicy, stage)) {
@@ -127,7 +127,7 @@ describe('what would change a decision', () => {
   });
 });
 
-/** Somebody with several things in the way at once. */
+/** An applicant with several reasons against them at once. */
 const anyNo: fc.Arbitrary<DecisionFacts> = fc
   .record({
     score: fc.integer({ min: 480, max: 700 }),
@@ -165,7 +165,7 @@ const anyNo: fc.Arbitrary<DecisionFacts> = fc
     refinancing: false,
   }));
 
-/** What a sentence names: dollars, a score, months, a day. */
+/** The figures a sentence names: dollars, a score, months, a day. */
 function figuresIn(sentence: string) {
   const said = (pattern: RegExp) => pattern.exec(sentence)?.[1] ?? null;
   return {
@@ -178,7 +178,7 @@ function figuresIn(sentence: string) {
   };
 }
 
-/** The same of the facts that were changed, as far as they were. */
+/** The same figures from the changed facts, for those that changed. */
 function figuresOf(before: DecisionFacts, after: DecisionFacts) {
   const figure = <Value>(of: (facts: DecisionFacts) => Value, show: (value: Value) => string) =>
     String(of(before)) === String(of(after)) ? null : show(of(after));

@@ -15,20 +15,20 @@ import { oneHundredPercent } from '../money/rate.ts';
 import { decide, judgeChoice } from './underwriting.ts';
 import type { CreditDecision } from './underwriting.ts';
 
-/** One thing that would change a decision: a clause that goes after "If", and the facts with it. */
+/** One change to the facts, and the clause that describes it after "If". */
 type Change = { clause: string; facts: DecisionFacts };
 
-/** Something true to say about a decision: with these facts none of its reasons stands. */
+/** A true sentence about a decision: with these facts, none of its reasons applies. */
 export type Statement = { sentence: string; facts: DecisionFacts };
 
 const mostStatements = 4;
 const mostChangesTogether = 3;
 
 /**
- * What would change a decision that was not the one asked for. Each statement is true because the
- * policy was run again with the changed facts and found nothing against the loan; what cannot be
- * shown that way is not said. Single changes first; two or three together only where one is not
- * enough. Nothing is said of state, name or screening, which nobody should be told to change.
+ * The changes that would turn a decision into an approval as requested. We make a statement only
+ * after running the policy again with the changed facts and finding no reason left. Single changes
+ * come first; two or three together only if no single one is enough. Statements never mention
+ * state, name or screening, which nobody should be told to change.
  */
 export function whatWouldChange(
   facts: DecisionFacts,
@@ -58,7 +58,7 @@ function toStatement({ clauses, facts }: Attempt): Statement {
   return { sentence: `If ${clauses.join(' and ')}, none of these reasons would stand.`, facts };
 }
 
-/** The attempt with each later kind of change added, so that no set of changes is tried twice. */
+/** Adds each later kind of change to the attempt, so that no set of changes is tried twice. */
 function oneMore(attempt: Attempt, policy: CreditPolicy, again: Again): Attempt[] {
   return changes.flatMap((change, index) => {
     const made = index < attempt.next ? null : change(attempt.facts, policy, again);
@@ -69,8 +69,8 @@ function oneMore(attempt: Attempt, policy: CreditPolicy, again: Again): Attempt[
 
 type ChangeMaker = (facts: DecisionFacts, policy: CreditPolicy, again: Again) => Change | null;
 
-// What the borrower does oneself comes before what takes time; the amount is last, as it is worked
-// out from all that was changed before it.
+// What the borrower can do at once comes before what takes time. The amount comes near the end,
+// since it depends on the changes before it.
 const changes: readonly ChangeMaker[] = [
   proveIt,
   returnToWork,
@@ -179,7 +179,7 @@ function raiseScore(facts: DecisionFacts, policy: CreditPolicy): Change | null {
   };
 }
 
-/** What the loan asked for would cost, by installment and in a year; null without a rate. */
+/** The cost of the requested loan, per installment and per year; null without a rate. */
 function yearlyInstallments(facts: DecisionFacts, policy: CreditPolicy) {
   const judged = judgeChoice(facts, policy, facts.requested);
   if (!judged) return null;
@@ -239,7 +239,7 @@ function earnMore(facts: DecisionFacts, policy: CreditPolicy): Change | null {
   };
 }
 
-/** The least of which an amount is that share. */
+/** The smallest total of which `amount` is `share`. */
 function atShare(amount: Cents, share: bigint): Cents {
   return divideRounded(amount * oneHundredPercent, share, 'up');
 }

@@ -1,13 +1,13 @@
 import type { AprTerms, Stream } from './payment-streams.ts';
 
 /**
- * The sign of (payments - advances), both valued at the start at a yearly rate of `halfHundredths`
- * half hundredths of a percent (2001n is 10.005 %), worked out in integers without any rounding.
- * Positive: the APR is above that rate; zero: it is that rate; negative: below.
+ * The sign of (payments - advances), both at present value on the first day, at a yearly rate of
+ * `halfHundredths` half hundredths of a percent (2001n is 10.005 %), computed in integers without
+ * rounding. Positive: the APR is above that rate; zero: equal to it; negative: below.
  */
 export function valueSign(terms: AprTerms, halfHundredths: bigint): -1 | 0 | 1 {
   const { numerator, denominator } = terms.unitPeriodsPerYear;
-  // The rate of a unit-period is rate/whole; 20,000 half hundredths of a percent are one.
+  // The rate per unit-period is rate/whole; 20,000 half hundredths of a percent make one.
   const rate = halfHundredths * BigInt(denominator);
   const whole = 20_000n * BigInt(numerator);
   const horizon = Math.max(...[...terms.payments, ...terms.advances].map(lastTime));
@@ -40,7 +40,7 @@ function oddFactor({ fraction }: Stream, rate: bigint, whole: bigint): OddFactor
 function grown(stream: Stream, whole: bigint, rate: bigint, horizon: number): bigint {
   const growth = whole + rate;
   const count = BigInt(stream.count);
-  // sum of whole^k · growth^(count-1-k) for k from 0; the quotient comes out even.
+  // The sum of whole^k · growth^(count-1-k) for k from 0; the division leaves no remainder.
   const series =
     rate === 0n
       ? count * whole ** (count - 1n)

@@ -14,11 +14,11 @@ const stream = (amount: bigint, count: number, full: number, fraction = none): S
 });
 const perYear = (numerator: number, denominator = 1) => ({ numerator, denominator });
 
-/** Fixed-point numbers with fifty decimals: enough to judge ten. */
+/** Fixed-point numbers with fifty decimals: enough to check ten. */
 const one = 10n ** 50n;
 
 /**
- * Payments less advances at the start, at a yearly percentage in units of 10^-12, with fifty
+ * Present value of payments less advances, at a yearly percentage in units of 10^-12, with fifty
  * decimals.
  */
 function difference({ unitPeriodsPerYear, advances, payments }: AprTerms, percent: bigint): bigint {
@@ -97,7 +97,7 @@ describe('the annual percentage rate', () => {
     );
   }, 60_000);
 
-  test('on exactly half a hundredth is disclosed upwards', () => {
+  test('exactly half a hundredth is rounded up', () => {
     // One payment after a year: the APR is the charge in percent, here 0.005, 0.015, … 36.445.
     for (let charge = 5n; charge < 36_450n; charge += 10n) {
       const apr = annualPercentageRate({
@@ -110,8 +110,8 @@ describe('the annual percentage rate', () => {
     }
   });
 
-  test('a hair below half a hundredth is disclosed downwards', () => {
-    // The same with sums so large that doubles can no longer tell them from the half.
+  test('just below half a hundredth is rounded down', () => {
+    // The same with amounts so large that doubles can't tell them from the half.
     const lent = 10n ** 17n;
     const tie = lent + (lent * 1_005n) / 100_000n;
     const disclosed = (paid: bigint) =>
@@ -124,7 +124,7 @@ describe('the annual percentage rate', () => {
     expect(disclosed(tie - 1n)).toBe(parseRate('1.00'));
   });
 
-  test('several advances and payments in irregular places', () => {
+  test('several advances and payments at irregular times', () => {
     const apr = annualPercentageRate({
       unitPeriodsPerYear: perYear(12),
       advances: [
@@ -137,7 +137,7 @@ describe('the annual percentage rate', () => {
     expect(apr.disclosed).toBe(parseRate('10.25'));
   });
 
-  test('is zero when nothing is charged', () => {
+  test('is zero when there is no charge', () => {
     const apr = annualPercentageRate({
       unitPeriodsPerYear: perYear(26),
       advances: [stream(52_000n, 1, 0)],
@@ -146,7 +146,7 @@ describe('the annual percentage rate', () => {
     expect(apr).toEqual({ percent: 0n, disclosed: 0n });
   });
 
-  test('finds a cent in twenty thousand dollars, and a thousand percent', () => {
+  test('handles one cent on twenty thousand dollars, and a thousand percent', () => {
     const of = (payment: Stream) =>
       annualPercentageRate({
         unitPeriodsPerYear: perYear(12),
@@ -157,7 +157,7 @@ describe('the annual percentage rate', () => {
     expect(of(stream(2_000_000n, 12, 1)).disclosed).toBe(parseRate('1199.71'));
   });
 
-  test('is refused when less comes back than was lent, or before it was lent', () => {
+  test('throws when payments total less than the advances, or come before them', () => {
     const terms = (payments: Stream[]): AprTerms => ({
       unitPeriodsPerYear: perYear(12),
       advances: [stream(10_000n, 1, 0)],
@@ -168,14 +168,14 @@ describe('the annual percentage rate', () => {
     expect(() => annualPercentageRate(terms([]))).toThrow(RangeError);
   });
 
-  test('is above a cap only when it is', () => {
+  test('is above a cap only if it really exceeds it', () => {
     expect(isAbove({ percent: 36n * onePercent, disclosed: 0n }, parseRate('36'))).toBe(false);
     expect(isAbove({ percent: 36n * onePercent + 1n, disclosed: 0n }, parseRate('36'))).toBe(true);
   });
 });
 
-describe('the exact judge', () => {
-  test('says on which side of a rate the APR lies, agreeing with fifty digits', () => {
+describe('the exact comparison', () => {
+  test('tells on which side of a rate the APR lies, in agreement with fifty digits', () => {
     fc.assert(
       fc.property(anyTerms, fc.bigInt({ min: 0n, max: 20_000n }), (terms, halfHundredths) => {
         const found = difference(terms, halfHundredths * 5n * 10n ** 9n);
@@ -185,7 +185,7 @@ describe('the exact judge', () => {
     );
   });
 
-  test('knows equality', () => {
+  test('detects equality', () => {
     const terms = {
       unitPeriodsPerYear: perYear(12),
       advances: [stream(10_000n, 1, 0)],

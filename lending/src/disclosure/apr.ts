@@ -2,17 +2,15 @@ import { valueSign } from './apr-exact.ts';
 import type { AprTerms, Stream } from './payment-streams.ts';
 import type { Rate } from '../money/rate.ts';
 
-/**
- * A percentage in ten-billionths of a percent, for figures that are compared and not yet rounded.
- */
+/** A percentage in ten-billionths of a percent, for comparing figures before rounding. */
 export type PrecisePercent = bigint;
 
-/** An annual percentage rate: ten decimals to compute with, two to disclose. */
+/** An annual percentage rate: ten decimals for computing, two for disclosure. */
 export type AnnualPercentageRate = {
   /** Percent a year: 9.685708 % is 96857080000n. */
   percent: PrecisePercent;
   /**
-   * Rounded half up to two decimals of a percent, always as the exact solution would be (TILA-9).
+   * Rounded half up to two decimals of a percent, exactly as the exact solution rounds (TILA-9).
    */
   disclosed: Rate;
 };
@@ -24,9 +22,9 @@ export const onePercent: PrecisePercent = 10_000_000_000n;
  * The annual percentage rate by the actuarial method (TILA-7): the rate at which sum
  * A/((1+f·i)(1+i)^t) of the advances equals that of the payments, times unit-periods a year.
  *
- * Newton's method in doubles finds it to better than 10^-9 percentage points. Where that is too
- * near a half hundredth to say how the disclosed figure rounds, integers of any size decide. Throws
- * a RangeError when the payments are less than the advances or either is missing.
+ * Newton's method in doubles finds it to better than 10^-9 percentage points. When the result is
+ * too close to a half hundredth to round safely, big-integer arithmetic decides. Throws a
+ * RangeError when the payments total less than the advances or either is missing.
  */
 export function annualPercentageRate(terms: AprTerms): AnnualPercentageRate {
   const percent = aprInDoubles(terms);
@@ -48,13 +46,13 @@ export function precise(rate: Rate): PrecisePercent {
   return rate * (onePercent / 100_000n);
 }
 
-/** Whether an APR is above a limit such as a state's cap or the 36 % of military lending. */
+/** Whether an APR exceeds a limit such as a state's cap or the 36 % military cap. */
 export function isAbove(apr: AnnualPercentageRate, limit: Rate): boolean {
   return apr.percent > precise(limit);
 }
 
 /**
- * The APR in percent as a double, good to about thirteen digits; what is disclosed goes through
+ * The APR in percent as a double, good to about thirteen digits. Disclosures use
  * annualPercentageRate.
  */
 export function aprInDoubles({ unitPeriodsPerYear, advances, payments }: AprTerms): number {
@@ -63,7 +61,7 @@ export function aprInDoubles({ unitPeriodsPerYear, advances, payments }: AprTerm
   return 100 * perYear * Math.expm1(growth);
 }
 
-/** A stream as doubles. */
+/** A stream in doubles. */
 type Flow = { amount: number; count: number; full: number; fraction: number };
 
 function cashFlow({ amount, count, full, fraction }: Stream): Flow {
@@ -77,7 +75,7 @@ function cashFlow({ amount, count, full, fraction }: Stream): Flow {
 
 /**
  * Solves ln(value of payments / value of advances) = 0 for ln(1 + i). In that variable the function
- * is very nearly a straight line, so two or three of Newton's steps are usual.
+ * is nearly linear, so Newton's method usually takes two or three steps.
  */
 function logGrowth(paid: readonly Flow[], lent: readonly Flow[]): number {
   const guess = firstGuess(paid, lent);
@@ -88,14 +86,16 @@ function logGrowth(paid: readonly Flow[], lent: readonly Flow[]): number {
     const theirs = worthAt(lent, growth, rate);
     const step = Math.log(ours.worth / theirs.worth) / (ours.meanTime - theirs.meanTime);
     growth = growth + step > 0 ? growth + step : growth / 2;
-    // What the step leaves over is about bend * step^2: under 10^-11 percentage points.
+    // The remaining error is about bend * step^2: under 10^-11 percentage points.
     if (step * step * guess.bend < 1e-16) return growth;
   }
   if (growth === 0) return 0;
   throw new RangeError('These payments have no annual percentage rate');
 }
 
-/** The root of the parabola that ln(payments / advances) is close to near a rate of nothing. */
+/**
+ * Near a rate of zero, ln(payments / advances) is close to a parabola; its root is the first guess.
+ */
 function firstGuess(paid: readonly Flow[], lent: readonly Flow[]) {
   const ours = flowMoments(paid);
   const theirs = flowMoments(lent);
@@ -108,7 +108,7 @@ function firstGuess(paid: readonly Flow[], lent: readonly Flow[]) {
   return { growth: straight + Math.min(straight, bend * straight * straight), bend: 1 + bend };
 }
 
-/** Total, mean time and its variance, in unit-periods. */
+/** Total, and the mean and variance of the time, in unit-periods. */
 function flowMoments(flows: readonly Flow[]) {
   let total = 0;
   let first = 0;
@@ -125,8 +125,8 @@ function flowMoments(flows: readonly Flow[]) {
 }
 
 /**
- * Value at the start when money grows by e^growth = 1 + rate a unit-period, and how fast ln(value)
- * falls with it.
+ * The present value when money grows by e^growth = 1 + rate per unit-period, and the mean time: how
+ * fast ln(value) falls as growth rises.
  */
 function worthAt(flows: readonly Flow[], growth: number, rate: number) {
   let worth = 0;

@@ -13,24 +13,24 @@ import { fileDayOf } from '../calendar/payment-dates.ts';
 
 const day = (text: string) => Temporal.PlainDate.from(text);
 
-describe('clocks', () => {
-  test('30 days to tell a decision, leap days counted', () => {
+describe('deadlines', () => {
+  test('30 days to send notice of a decision, leap days included', () => {
     expect(adverseActionDeadline(day('2028-02-01')).toString()).toBe('2028-03-02');
   });
 
-  test('a stop order is in time three banking days before, over Juneteenth too', () => {
+  test('a stop order is in time three banking days before, across Juneteenth too', () => {
     expect(stopPaymentDeadline(day('2026-06-22')).toString()).toBe('2026-06-16');
   });
 
-  test('a differing amount is told ten days before', () => {
+  test('notice of a varying amount is due ten days before', () => {
     expect(varyingAmountNoticeDeadline(day('2026-03-05')).toString()).toBe('2026-02-23');
   });
 
-  test('120 days past due from the oldest unpaid due date', () => {
+  test('120 days past due counts from the oldest unpaid due date', () => {
     expect(chargeOffDay(day('2027-11-15')).toString()).toBe('2028-03-14');
   });
 
-  test('S9.10 three banking days to sign an offer, money one after signing', () => {
+  test('S9.10 three banking days to sign an offer, payout one after signing', () => {
     expect(signatureDeadline(day('2026-09-03')).toString()).toBe('2026-09-09');
     expect(disbursementDay(day('2026-09-04')).toString()).toBe('2026-09-08');
     expect(disbursementDay(day('2026-09-04'), 2).toString()).toBe('2026-09-09');
@@ -50,7 +50,7 @@ describe('the day of disbursement', () => {
     expect(disbursementDay(day(signed)).toString()).toBe(arrives);
   });
 
-  test('S9.10 is the first banking day whose file is still to leave, whatever day it is', () => {
+  test('S9.10 is one banking day after the first file that can carry it, on any day', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 15_000 }), (days) => {
         const signed = addDays(day('2020-01-01'), days);
@@ -63,7 +63,7 @@ describe('the day of disbursement', () => {
     );
   });
 
-  test('S9.10 more days of offset are banking days on top, and none is never promised', () => {
+  test('S9.10 a larger offset adds banking days, and an offset of zero counts as one', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 15_000 }),

@@ -18,7 +18,7 @@ const published = {
 };
 
 describe('the federal box', () => {
-  test('S3.6 is figured on the amount financed, not on the note principal', () => {
+  test('S3.6 is computed on the amount financed, not on the note principal', () => {
     const box = federalBox(published);
     expect(toDecimal(box.amountFinanced)).toBe('950.00');
     expect(toDecimal(box.financeCharge)).toBe('104.75');
@@ -26,11 +26,11 @@ describe('the federal box', () => {
     expect(box.apr.disclosed).toBe(parseRate('19.77'));
   });
 
-  test.each([100_000n, 120_000n, -1n])('fees of %s cents of 1,000.00 cannot be', (fee) => {
+  test.each([100_000n, 120_000n, -1n])('fees of %s cents on 1,000.00 throw', (fee) => {
     expect(() => federalBox({ ...published, prepaidFinanceCharge: fee })).toThrow(RangeError);
   });
 
-  test('a loan that pays back less than it lends cannot be disclosed', () => {
+  test('a loan that pays back less than it lends throws', () => {
     expect(() => federalBox({ ...published, payments: published.payments.slice(1) })).toThrow(
       RangeError,
     );
@@ -38,7 +38,7 @@ describe('the federal box', () => {
 });
 
 describe('the itemization of the amount financed', () => {
-  test('gives the borrower what an old loan and others leave, and sums to the amount', () => {
+  test('gives the borrower what remains after an old loan and others, and sums to the amount', () => {
     const box = federalBox(published);
     const lines = itemize(box, 5_000n, 30_000n, 1_000n);
     expect(lines).toEqual({
@@ -52,7 +52,7 @@ describe('the itemization of the amount financed', () => {
     );
   });
 
-  test('cannot pay out more than is financed', () => {
+  test('throws when more is paid out than is financed', () => {
     const box = federalBox(published);
     expect(itemize(box, 5_000n, 95_000n).givenToYou).toBe(0n);
     expect(() => itemize(box, 5_000n, 95_001n)).toThrow(RangeError);

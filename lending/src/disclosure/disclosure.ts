@@ -6,11 +6,11 @@ import type { AprTerms, Stream } from './payment-streams.ts';
 import type { Rate } from '../money/rate.ts';
 import type { Fraction } from './unit-period.ts';
 
-/** The four figures that stand out in the federal box (TILA-3). */
+/** The four figures of the federal box (TILA-3). */
 export type FederalBox = {
   /** The credit provided: note principal less the prepaid finance charge. */
   amountFinanced: Cents;
-  /** What the credit costs: total of payments less the amount financed. */
+  /** The cost of the credit: total of payments less the amount financed. */
   financeCharge: Cents;
   totalOfPayments: Cents;
   apr: AnnualPercentageRate;
@@ -27,8 +27,8 @@ export type CreditTerms = {
 };
 
 /**
- * Works out the federal box. Throws a RangeError when the fees take the whole principal or the
- * payments are less than the amount financed: such a loan cannot be disclosed.
+ * Computes the federal box. Throws a RangeError when the fees take the whole principal or the
+ * payments total less than the amount financed: such a loan can't be disclosed.
  */
 export function federalBox(terms: CreditTerms): FederalBox {
   const amountFinanced = terms.notePrincipal - terms.prepaidFinanceCharge;
@@ -45,7 +45,7 @@ function atOnce(amount: Cents, { payments, unitPeriodsPerYear }: CreditTerms): A
   return { unitPeriodsPerYear, advances: [advance], payments };
 }
 
-/** Where the amount financed goes (TILA-5); the lines sum to it. */
+/** How the amount financed is distributed (TILA-5); the lines sum to it. */
 export type Itemization = {
   givenToYou: Cents;
   /** Paid on the borrower's account with us, such as the balance of a refinanced loan. */
@@ -55,8 +55,8 @@ export type Itemization = {
 };
 
 /**
- * Itemizes the amount financed: what is paid on the borrower's account or to others comes first,
- * the rest is given to the borrower. Throws a RangeError when nothing would be left to give.
+ * Itemizes the amount financed: amounts paid on the borrower's account or to others come first, the
+ * rest goes to the borrower. Throws a RangeError when those exceed the amount financed.
  */
 export function itemize(
   box: FederalBox,
@@ -69,14 +69,14 @@ export function itemize(
   return { givenToYou, paidOnYourAccount, paidToOthers, prepaidFinanceCharge };
 }
 
-/** An eighth of a percentage point, and a quarter in an irregular transaction (TILA-10). */
+/** An eighth of a percentage point; a quarter for an irregular transaction (TILA-10). */
 const tolerance: Rate = 12_500n;
 const toleranceWhenIrregular: Rate = 25_000n;
 
 /**
  * Whether a disclosed APR counts as accurate. Irregular means several advances, irregular periods
  * other than the first, or irregular amounts other than the first or last payment. We disclose the
- * computed figure and never use the tolerance as headroom; it says when to disclose again.
+ * computed figure and never use the tolerance as headroom; it decides when to disclose again.
  */
 export function isWithinTolerance(
   disclosed: Rate,

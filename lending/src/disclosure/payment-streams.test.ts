@@ -19,14 +19,14 @@ function streams(frequency: PayrollFrequency, advance: string, first: string, am
 }
 
 describe('the payments of a schedule in unit-periods', () => {
-  test('level installments and an odd last one are two streams', () => {
+  test('level installments and a different last one are two streams', () => {
     expect(streams('BIWEEKLY', '2026-01-03', '2026-01-23', [110n, 110n, 110n, 112n])).toEqual([
       '3 × 110 from 1 + 6/14',
       '1 × 112 from 4 + 6/14',
     ]);
   });
 
-  test('S3.4 a skipped payday is a gap, the unit-period stays short', () => {
+  test('S3.4 a skipped payday is a gap; the unit-period stays short', () => {
     expect(streams('BIWEEKLY3', '2026-01-02', '2026-01-16', [9n, 9n, 9n])).toEqual([
       '1 × 9 from 1 + 0/14',
       '2 × 9 from 3 + 0/14',

@@ -6,27 +6,27 @@ import { unitPeriodOf, unitPeriodsBetween } from './unit-period.ts';
 import type { Fraction } from './unit-period.ts';
 
 /**
- * Equal sums one unit-period apart: `count` of them, the first after `full` whole unit-periods and
- * `fraction` of one (odd days over the days of a unit-period).
+ * Equal payments one unit-period apart: `count` of them, the first after `full` whole unit-periods
+ * and a `fraction` of one (odd days over the days of a unit-period).
  */
 export type Stream = { amount: Cents; count: number; full: number; fraction: Fraction };
 
-/** What the APR is worked out from, in the terms of Appendix J. */
+/** The input of the APR, in the terms of Appendix J. */
 export type AprTerms = {
   unitPeriodsPerYear: Fraction;
-  /** What the borrower gets; its sum is the amount financed. */
+  /** What the borrower receives; the sum is the amount financed. */
   advances: readonly Stream[];
   /** What the borrower pays. */
   payments: readonly Stream[];
 };
 
-/** One scheduled payment, as far as the APR is concerned. */
+/** One scheduled payment, with the two facts the APR needs. */
 export type ScheduledPayment = { dueDate: Day; amount: Cents };
 
 /**
- * The payments of a schedule as equal streams in unit-periods from the advance. The first period
- * may be odd; after it every ordinary payday interval is one unit-period, months and semimonths of
- * any length included, and a skipped payday is simply a gap of two.
+ * Groups the payments of a schedule into equal streams, timed in unit-periods from the advance. The
+ * first period may be odd. After it, every regular payday interval is one unit-period, even for
+ * months and semimonths of different lengths, and a skipped payday leaves a gap of two.
  */
 export function paymentStreams(
   payments: readonly ScheduledPayment[],
@@ -50,7 +50,10 @@ export function paymentStreams(
   return streams;
 }
 
-/** Weeks are counted, so that a gap shows; the n-th month or semimonth is n by its place. */
+/**
+ * Weekly periods are counted in days, so that a gap shows. Months and semimonths are counted by
+ * position.
+ */
 function periodsAfterFirst(start: number, due: Day, place: number, frequency: PayrollFrequency) {
   const { unit, multiple } = unitPeriodOf[frequency];
   return unit === 'week' ? (dayNumber(due) - start) / (7 * multiple) : place;

@@ -31,7 +31,7 @@ function anyTerms(frequency: PayrollFrequency): fc.Arbitrary<QuoteTerms> {
     }));
 }
 
-/** What is wrong with a quote; nothing when it is sound. */
+/** Lists the faults of a quote; empty when it is sound. */
 function faults(terms: QuoteTerms, offer: Quote): string[] {
   const found: string[] = [];
   let [principal, interest, balance] = [0n, 0n, terms.amount];
@@ -56,7 +56,10 @@ function faults(terms: QuoteTerms, offer: Quote): string[] {
   return found;
 }
 
-/** Share of the amount financed by which the payments, discounted at the APR, miss it. */
+/**
+ * The difference between the payments discounted at the APR and the amount financed, as a share of
+ * the latter.
+ */
 function repricingError({ payroll, disbursementDate }: QuoteTerms, offer: Quote): number {
   const { frequency } = payroll;
   const perYear = { WEEKLY: 52, WEEKLY5: 52, BIWEEKLY: 26, BIWEEKLY3: 26, SEMIMONTHLY: 24 };

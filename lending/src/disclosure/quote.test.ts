@@ -20,7 +20,7 @@ const dana: QuoteTerms = {
 };
 
 describe('a quote', () => {
-  test('S3.6 S9.10 term 24 with biweekly pay is 52 installments, from ten days on', () => {
+  test('S3.6 S9.10 term 24 with biweekly pay makes 52 installments, the first ten or more days out', () => {
     const offer = quote(dana);
     expect(offer.installments).toBe(52);
     expect(offer.firstDueDate.toString()).toBe('2026-03-20');
@@ -28,7 +28,7 @@ describe('a quote', () => {
     expect(offer.rows.at(-1)?.balance).toBe(0n);
   });
 
-  test('S3.6 the fees are withheld: they lower the amount financed and raise the APR', () => {
+  test('S3.6 withheld fees lower the amount financed and raise the APR', () => {
     const offer = quote(dana);
     expect(toDecimal(offer.amountFinanced)).toBe('4885.00');
     expect(toDecimal(offer.itemization.givenToYou)).toBe('4885.00');
@@ -38,7 +38,7 @@ describe('a quote', () => {
   });
 
   test.each(payrollFrequencies)(
-    '%s: the APR tried before an offer is the one it shows',
+    '%s: the APR tried before an offer is the one the offer shows',
     (frequency) => {
       for (const amount of [25_000n, 123_456n, 2_000_000n]) {
         const terms = { ...dana, amount, payroll: { ...dana.payroll, frequency } };
@@ -56,19 +56,19 @@ describe('a quote', () => {
     expect(level + offer.lastInstallmentAmount).toBe(offer.totalOfPayments);
   });
 
-  test('without fees the APR is the rate but for the days of a year', () => {
+  test('without fees the APR equals the rate except for the day count', () => {
     const offer = quote({ ...dana, originationFee: 0n, processingFee: 0n });
     // 26 unit-periods of 14 days are 364 days; 12.99 % × 364/365 is 12.954 %.
     expect(offer.apr.disclosed).toBe(parseRate('12.95'));
   });
 
-  test('a refinanced balance is paid on the account, the rest is given to the borrower', () => {
+  test('a refinanced balance is paid on the account, the rest goes to the borrower', () => {
     const offer = quote({ ...dana, paidOnAccount: 200_000n });
     expect(toDecimal(offer.itemization.paidOnYourAccount)).toBe('2000.00');
     expect(toDecimal(offer.itemization.givenToYou)).toBe('2885.00');
   });
 
-  test('an employer that needs longer moves the first due date', () => {
+  test('an employer with longer lead time moves the first due date', () => {
     const offer = quote({ ...dana, leadDays: 21 });
     expect(offer.firstDueDate.toString()).toBe('2026-04-03');
     expect(offer.rows[0]?.days).toBe(31);
@@ -88,9 +88,9 @@ describe('a quote', () => {
   test.each<[string, Partial<QuoteTerms>]>([
     ['no amount', { amount: 0n }],
     ['no term', { termMonths: 0 }],
-    ['fees that take it all', { originationFee: 498_500n }],
+    ['fees that use up the whole amount', { originationFee: 498_500n }],
     ['an old balance above the proceeds', { paidOnAccount: 488_501n }],
-  ])('is refused for %s', (_what, wrong) => {
+  ])('throws for %s', (_what, wrong) => {
     expect(() => quote({ ...dana, ...wrong })).toThrow(RangeError);
   });
 });

@@ -15,7 +15,7 @@ import type { Rate } from '../money/rate.ts';
 import { unitPeriodOf, unitPeriodsPerYear } from './unit-period.ts';
 
 export type QuoteTerms = {
-  /** Note principal: what the borrower owes on day one. */
+  /** Note principal: what the borrower owes on the first day. */
   amount: Cents;
   rate: Rate;
   /** Both fees are withheld from the proceeds and are finance charges. */
@@ -24,13 +24,13 @@ export type QuoteTerms = {
   disbursementDate: Day;
   payroll: Payroll;
   termMonths: number;
-  /** Days the employer needs before the first deduction; 10 when not given. */
+  /** Lead days before the first deduction; 10 by default. */
   leadDays?: number;
-  /** Balance of a refinanced loan that this one pays off. */
+  /** The payoff of a refinanced loan, paid by this one. */
   paidOnAccount?: Cents;
 };
 
-/** All that an offer shows (TILA-14). */
+/** Everything an offer shows (TILA-14). */
 export type Quote = {
   amount: Cents;
   rate: Rate;
@@ -39,7 +39,7 @@ export type Quote = {
   disbursementDate: Day;
   installments: number;
   installmentAmount: Cents;
-  /** The last installment clears what is left, so it may differ by some cents. */
+  /** The last installment pays the remaining balance, so it may differ by a few cents. */
   lastInstallmentAmount: Cents;
   firstDueDate: Day;
   lastDueDate: Day;
@@ -55,9 +55,9 @@ export type Quote = {
 };
 
 /**
- * From the terms of a loan, everything an offer and its disclosure need: paydays from the payroll,
- * the schedule over their actual days, and the federal box on that schedule.
- * Throws a RangeError when there is no such loan: no amount, no term, or fees that take it all.
+ * Computes everything an offer and its disclosure need from the terms of a loan: paydays from the
+ * payroll, the schedule over their actual days, and the federal box of that schedule. Throws a
+ * RangeError for terms that make no loan: no amount, no term, or fees that use it all up.
  */
 export function quote(terms: QuoteTerms): Quote {
   const { amount, rate, disbursementDate } = terms;
@@ -79,13 +79,13 @@ export function quote(terms: QuoteTerms): Quote {
   };
 }
 
-/** What says on which days a loan is repaid. */
+/** The terms that determine the repayment dates. */
 export type CalendarTerms = Pick<
   QuoteTerms,
   'payroll' | 'disbursementDate' | 'leadDays' | 'termMonths'
 >;
 
-/** The days on which a loan of these terms is paid out and repaid. */
+/** The disbursement date and due dates of a loan with these terms. */
 export function quoteCalendar(terms: CalendarTerms): PaymentCalendar {
   const { payroll, disbursementDate, leadDays, termMonths } = terms;
   const first = firstDueDate(payroll, disbursementDate, leadDays);
@@ -94,8 +94,8 @@ export function quoteCalendar(terms: CalendarTerms): PaymentCalendar {
 }
 
 /**
- * The APR that a quote of the same terms shows, and nothing else of it: for the many prices that
- * are tried before one is offered. The calendar is that of the terms. RangeError as in a quote.
+ * Only the APR of a quote with these terms: we try many prices before offering one. `calendar` must
+ * come from the same terms. Throws a RangeError like `quote`.
  */
 export function aprOn(calendar: PaymentCalendar, terms: QuoteTerms): AnnualPercentageRate {
   const { rows } = levelCents(calendar, { principal: terms.amount, rate: terms.rate });

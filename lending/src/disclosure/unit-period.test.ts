@@ -22,7 +22,7 @@ describe('unit-periods between two days (Appendix J (b)(5))', () => {
     expect(between(from, to, unit, multiple)).toBe(expected);
   });
 
-  test('from month end, months step back from month end to month end', () => {
+  test('at month end, months step back from month end to month end', () => {
     expect(between('2026-01-31', '2026-02-28', 'month')).toBe('1 + 0/30');
     expect(between('2026-04-27', '2026-10-31', 'month', 6)).toBe('1 + 3/180');
     expect(between('2025-12-10', '2026-02-28', 'month')).toBe('2 + 21/30');
@@ -36,23 +36,23 @@ describe('unit-periods between two days (Appendix J (b)(5))', () => {
     expect(between('2026-01-20', '2026-03-25', 'semimonth')).toBe('4 + 5/15');
   });
 
-  test('what is left of a year is twelfths for whole months, otherwise days', () => {
+  test('the rest of a year counts in twelfths if it is whole months, otherwise in days', () => {
     expect(between('2026-01-01', '2027-04-01', 'year')).toBe('1 + 3/12');
     expect(between('2024-02-15', '2025-02-28', 'year')).toBe('1 + 14/365');
   });
 
-  test('a day is a day', () => {
+  test('daily unit-periods count days', () => {
     expect(between('2024-02-28', '2024-03-01', 'day')).toBe('2 + 0/1');
     expect(between('2026-01-10', '2026-01-10', 'month')).toBe('0 + 0/30');
   });
 
-  test('are not counted backwards in time', () => {
+  test('throws for days in reverse order', () => {
     expect(() => between('2026-01-11', '2026-01-10', 'week')).toThrow(RangeError);
   });
 });
 
 describe('unit-periods a year', () => {
-  test('S3.4 a frequency that skips paydays keeps its short unit-period', () => {
+  test('S3.4 a frequency with skipped paydays keeps its short unit-period', () => {
     const perYear = (frequency: keyof typeof unitPeriodOf) => {
       const { numerator, denominator } = unitPeriodsPerYear(unitPeriodOf[frequency]);
       return numerator / denominator;

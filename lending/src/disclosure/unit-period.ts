@@ -5,16 +5,16 @@ import type { PayrollFrequency } from '../calendar/installment-dates.ts';
 /** A fraction of whole numbers; the denominator is positive. */
 export type Fraction = { numerator: number; denominator: number };
 
-/** TILA-7: the common period in which the time of a loan is counted. */
+/** TILA-7: the common period in which Appendix J measures time. */
 export type UnitPeriod = { unit: Unit; multiple: number };
 
 export type Unit = 'day' | 'week' | 'semimonth' | 'month' | 'year';
 
-/** A time as whole unit-periods and the odd days before them, over the days of a unit-period. */
+/** A time as whole unit-periods plus odd days over the days of a unit-period. */
 export type UnitPeriods = { full: number; oddDays: number; divisor: number };
 
 /**
- * The unit-period of a payroll: its ordinary payday interval, also where some paydays are skipped
+ * The unit-period of a payroll: its regular payday interval, even if some paydays are skipped
  * (TILA-8).
  */
 export const unitPeriodOf: Record<PayrollFrequency, UnitPeriod> = {
@@ -34,11 +34,11 @@ export function unitPeriodsPerYear({ unit, multiple }: UnitPeriod): Fraction {
 }
 
 /**
- * Counts whole unit-periods backwards from the later date; what is left before them is odd days
- * (Appendix J (b)(5)). Odd days are divided by 30 for a month, 15 for a semimonth, 7 for a week, 14
- * for two weeks. In a multiple of a month a left-over month counts 30 odd days; in a year,
- * left-over whole months count as twelfths and anything else as days over 365. From the last day of
- * a month, months step back from month end to month end. RangeError when `to` is before `from`.
+ * Counts whole unit-periods backward from the later date; the remaining days are odd days (Appendix
+ * J (b)(5)). Odd days are divided by 30 for a month, 15 for a semimonth, 7 for a week, 14 for two
+ * weeks. For a multiple of a month, a leftover month counts as 30 odd days. For a year, leftover
+ * whole months count as twelfths, and anything else as days over 365. From the last day of a month,
+ * months step back from month end to month end. Throws a RangeError when `to` is before `from`.
  */
 export function unitPeriodsBetween(from: Day, to: Day, period: UnitPeriod): UnitPeriods {
   if (isBefore(to, from)) throw new RangeError('Unit-periods are counted from the earlier date');
@@ -82,9 +82,7 @@ function inSemimonths(from: Day, to: Day, multiple: number): UnitPeriods {
   };
 }
 
-/**
- * The payday half a month earlier: from the 16th the 1st, from month end the 15th, and so on round.
- */
+/** The payday half a month earlier: the 1st for the 16th, the 15th for month end, and so on. */
 function semimonthBefore(date: Day): Day {
   if (isMonthEnd(date)) return date.with({ day: 15 });
   if (date.day > 15) return date.subtract({ days: 15 });
@@ -99,7 +97,7 @@ function inYears(from: Day, to: Day, multiple: number): UnitPeriods {
   return { full, oddDays: daysBetween(from, start), divisor: 365 * multiple };
 }
 
-/** Whole months counted back from `to`, the day they reach, and the days that remain before it. */
+/** Whole months counted back from `to`, the day reached, and the days left before it. */
 function monthsBack(from: Day, to: Day): { months: number; reached: Day; days: number } {
   let months = (to.year - from.year) * 12 + to.month - from.month;
   if (isBefore(stepBack(to, months), from)) months -= 1;

@@ -32,7 +32,7 @@ describe('confirmation details', () => {
     expect(new Set(confirmationDetails).size).toBe(25);
   });
 
-  test('S3.24 a newcomer of a plain employer is asked these, in this order', () => {
+  test('S3.24 a first-time applicant of a DEFAULT employer is asked these, in this order', () => {
     expect(detailsNeeded(facts)).toEqual([
       'EMAIL',
       'PHONE',
@@ -54,12 +54,12 @@ describe('confirmation details', () => {
     ]);
   });
 
-  test('S3.24 what is known and fresh is not asked again', () => {
+  test('S3.24 a detail that is known and fresh is not asked again', () => {
     expect(detailsNeeded({ ...facts, confirmedOn: everything() })).toEqual([]);
     expect(requiredDetails({ ...facts, confirmedOn: everything() })).toHaveLength(17);
   });
 
-  test('S3.24 a roster with little data leaves the applicant to supply it', () => {
+  test('S3.24 with a sparse roster the applicant supplies the missing details', () => {
     const roster = { EMAIL: today, PHONE: today, EMPLOYER: today, NAME: today };
     const needed = detailsNeeded({
       ...facts,
@@ -78,7 +78,7 @@ describe('confirmation details', () => {
   });
 
   test.each(['ATOMIC', 'PINWHEEL'] as const)(
-    'S3.24 %s is a detail only where the deposit confirmation says so',
+    "S3.24 %s is a detail only where the employer's deposit confirmation uses it",
     (type) => {
       const employer = { ...facts.employer, depositConfirmation: type };
       const needed = detailsNeeded({ ...facts, rules: workflowPolicies.ATOMIC, employer });
@@ -87,18 +87,18 @@ describe('confirmation details', () => {
     },
   );
 
-  test('S3.24 marital status is asked in Wisconsin alone', () => {
+  test('S3.24 only Wisconsin asks for marital status', () => {
     expect(detailsNeeded({ ...facts, state: 'WI' })).toContain('MARITAL_STATUS');
     expect(detailsNeeded({ ...facts, state: null })).not.toContain('MARITAL_STATUS');
   });
 
-  test('S3.24 a linked account without its number asks for it', () => {
+  test('S3.24 a linked account without its number asks for the number', () => {
     expect(detailsNeeded({ ...facts, accountNumberMissing: true })).toContain(
       'MISSING_BANK_ACCOUNT_NUMBER',
     );
   });
 
-  test('S3.24 a referral is confirmed, and the channel asked only of whom we do not know it', () => {
+  test('S3.24 a referral is confirmed, and the channel asked only if unknown', () => {
     expect(detailsNeeded({ ...facts, referred: true })).toContain('REFERRAL');
     const unknown = { ...facts, channelKnown: false };
     expect(detailsNeeded(unknown)).toContain('SURVEY_CHANNEL_SOURCE');
@@ -111,7 +111,7 @@ describe('confirmation details', () => {
     ['EMPLOYER', 30],
     ['ADDRESS', 90],
     ['PRIVACY', 365],
-  ] as const)('S3.24 %s is fresh for %i days and stale after', (detail, days) => {
+  ] as const)('S3.24 %s is fresh for %i days and stale after that', (detail, days) => {
     const confirmed = (on: Temporal.PlainDate) =>
       detailsNeeded({ ...facts, confirmedOn: { ...everything(), [detail]: on } });
     expect(confirmed(ago(days))).toEqual([]);
@@ -125,7 +125,7 @@ describe('confirmation details', () => {
     expect(staleOn('DISCLOSURE', today)).toBeNull();
   });
 
-  test('S3.24 a rate check asks no more than a soft inquiry needs', () => {
+  test('S3.24 a rate check asks only what a soft inquiry needs', () => {
     expect(detailsNeeded({ ...facts, flow: 'PREQUALIFY' })).toEqual([
       'EMPLOYER',
       'NAME',

@@ -2,7 +2,7 @@ import { daysBetween, isBefore } from '../calendar/calendar.ts';
 import type { Day } from '../calendar/calendar.ts';
 import type { DepositConfirmation, WorkflowPolicy } from './workflow-policy.ts';
 
-/** S3.24, in the order in which an application asks for them: who, where, pay, bank, consents. */
+/** S3.24, in the order the application asks: person, address, pay, bank, consents. */
 export const confirmationDetails = [
   'EMAIL',
   'PHONE',
@@ -32,32 +32,32 @@ export const confirmationDetails = [
 ] as const;
 export type ConfirmationDetail = (typeof confirmationDetails)[number];
 
-/** The two flows in which details are asked for. */
+/** The two flows that ask for details. */
 export type Flow = 'PREQUALIFY' | 'APPLY';
 
-/** What decides which details an application needs. */
+/** The facts that determine which details an application needs. */
 export type DetailFacts = {
   flow: Flow;
-  /** What the workflow of the employer means on the day of the application. */
+  /** The workflow's policy on the day of the application. */
   rules: Pick<WorkflowPolicy, 'collection' | 'leadType'>;
   employer: { addressRequired: boolean; depositConfirmation: DepositConfirmation | null };
   today: Day;
   applicationStartedOn: Day;
-  /** The state the applicant lives in, when known. */
+  /** The state where the applicant lives, if known. */
   state: string | null;
-  /** Came by a referral or lead link that names who sent them. */
+  /** The applicant came by a referral or lead link that names the sender. */
   referred: boolean;
-  /** How they heard of us is known already, from a lead or an earlier answer. */
+  /** We already know how the applicant heard of us, from a lead or an earlier answer. */
   channelKnown: boolean;
-  /** A linked primary account came without its number. */
+  /** The linked primary account has no account number yet. */
   accountNumberMissing: boolean;
-  /** The day each detail was last confirmed, or its present text agreed to. */
+  /** The day each detail was last confirmed, or its current text accepted. */
   confirmedOn: Partial<Record<ConfirmationDetail, Day>>;
 };
 
 /**
- * The details an application still needs, in order: those its workflow and circumstances call for,
- * less those that are known and fresh (APP-4). Nothing is asked twice.
+ * The details an application still needs, in order: those its workflow and facts require, except
+ * the ones that are still fresh (APP-4). Nothing is asked twice.
  */
 export function detailsNeeded(facts: DetailFacts): ConfirmationDetail[] {
   return requiredDetails(facts).filter((detail) => !isFresh(detail, facts));
@@ -69,7 +69,7 @@ export function requiredDetails(facts: DetailFacts): ConfirmationDetail[] {
   return confirmationDetails.filter((detail) => asked.includes(detail) && appliesTo(detail, facts));
 }
 
-// A rate check asks only what a soft inquiry and a first figure need.
+// A rate check asks only what a soft inquiry and a rate need.
 const askedInRateCheck: readonly ConfirmationDetail[] = [
   'EMPLOYER',
   'NAME',
@@ -106,7 +106,10 @@ function appliesTo(detail: ConfirmationDetail, facts: DetailFacts): boolean {
   }
 }
 
-/** Days for which a confirmed detail stays good; ALWAYS until it changes; EACH_APPLICATION anew. */
+/**
+ * How many days a confirmed detail stays fresh; ALWAYS until it changes; EACH_APPLICATION asks
+ * again every time.
+ */
 const freshFor: Readonly<Record<ConfirmationDetail, number | 'ALWAYS' | 'EACH_APPLICATION'>> = {
   EMAIL: 365,
   PHONE: 365,
@@ -144,7 +147,7 @@ function isFresh(detail: ConfirmationDetail, facts: DetailFacts): boolean {
   return daysBetween(confirmed, facts.today) <= rule;
 }
 
-/** The first day on which a confirmed detail is stale; null when it never is. */
+/** The first day on which a confirmed detail is stale; null if it never is. */
 export function staleOn(detail: ConfirmationDetail, confirmedOn: Day): Day | null {
   const rule = freshFor[detail];
   return typeof rule === 'number' ? confirmedOn.add({ days: rule + 1 }) : null;
@@ -157,7 +160,7 @@ const follows: Partial<Record<ConfirmationDetail, readonly ConfirmationDetail[]>
   BACKUP_CONSENT: ['PRIMARY_BANK'],
 };
 
-/** The detail that must be confirmed before this one can be started; null when nothing is. */
+/** The detail to confirm before this one; null when there is none. */
 export function blockedBy(
   detail: ConfirmationDetail,
   needed: readonly ConfirmationDetail[],

@@ -25,12 +25,12 @@ describe('employee status', () => {
     expect(collectionAfter(status, false)).toBe(without);
   });
 
-  test('S4.1 after a death no debit is made and the estate alone is written to', () => {
+  test('S4.1 after a death we debit nothing and write only to the estate', () => {
     expect(statusRules.Deceased).toMatchObject({ debitsAllowed: false, contact: 'ESTATE' });
     expect(statusRules.Terminated).toMatchObject({ debitsAllowed: true, contact: 'BORROWER' });
   });
 
-  test('S4.1 only who is on the payroll applies as an employee', () => {
+  test('S4.1 only people on the payroll may apply as employees', () => {
     expect(employeeStatuses.filter((status) => statusRules[status].mayApply)).toEqual([
       'Active',
       'LeaveWithPay',

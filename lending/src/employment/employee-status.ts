@@ -1,4 +1,4 @@
-/** S4.1: how a borrower stands with the employer. */
+/** S4.1: a borrower's status with the employer. */
 export const employeeStatuses = [
   'Active',
   'Terminated',
@@ -9,13 +9,13 @@ export const employeeStatuses = [
 ] as const;
 export type EmployeeStatus = (typeof employeeStatuses)[number];
 
-/** What a status means for an open loan (DEDUCT-11, DEDUCT-12). */
+/** The effect of a status on an open loan (DEDUCT-11, DEDUCT-12). */
 export type StatusRule = {
-  /** Paychecks still come from which an installment can be deducted. */
+  /** The employer still pays paychecks to deduct from. */
   deductionExpected: boolean;
-  /** Bank debits may be made, from the backup account where that is consented to. */
+  /** We may debit a bank account, including the backup account with BACKUP_CONSENT. */
   debitsAllowed: boolean;
-  /** Deceased: the estate alone. */
+  /** ESTATE for Deceased. */
   contact: 'BORROWER' | 'ESTATE';
   /** May apply for a loan as an employee. */
   mayApply: boolean;
@@ -38,13 +38,13 @@ export const statusRules: Readonly<Record<EmployeeStatus, StatusRule>> = {
   Deceased: { ...unpaid, debitsAllowed: false, contact: 'ESTATE' },
 };
 
-/** Where the next installment is collected; ASK when nothing is consented to. */
+/** How we collect the next installment; ASK when the borrower has consented to nothing. */
 export type NextCollection = 'DEDUCTION' | 'ACH_BACKUP' | 'ASK' | 'STOP';
 
 /**
- * How collection goes on after a change of status: by deduction while paychecks come, else from the
- * backup account where that was consented to, else the borrower is asked. Never a default by
- * itself.
+ * How collection continues after a status change: by deduction while there are paychecks, otherwise
+ * from the backup account with consent, otherwise we ask the borrower. A status change alone is
+ * never a default.
  */
 export function collectionAfter(status: EmployeeStatus, backupConsent: boolean): NextCollection {
   const { deductionExpected, debitsAllowed } = statusRules[status];

@@ -10,6 +10,6 @@ test.each([
   ['ada@mygov', false],
   ['ada@example.com', false],
   ['blm.gov', false],
-])('S1.3 FEDGOV %s is an address of the government: %s', (email, expected) => {
+])('S1.3 FEDGOV %s is a government address: %s', (email, expected) => {
   expect(isGovernmentEmail(email)).toBe(expected);
 });

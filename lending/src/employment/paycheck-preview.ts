@@ -7,26 +7,26 @@ import { parseRate, shareOf } from '../money/rate.ts';
 import type { Rate } from '../money/rate.ts';
 
 /**
- * The share of gross pay that a preview leaves out as taxes: Social Security and Medicare (7.65 %,
- * 26 USC 3101) and a round 12 % for income taxes. An estimate, and to be labelled as one.
+ * The share of gross pay that a preview deducts as taxes: Social Security and Medicare (7.65 %, 26
+ * USC 3101) and a flat 12 % for income taxes. It is an estimate and must be labeled as one.
  */
 export const estimatedTaxShare: Rate = parseRate('19.65');
 
-/** A pay stub to come, with and without the loan. */
+/** A future pay stub, with and without the loan. */
 export type PaycheckPreview = {
   payday: Day;
   gross: Cents;
   estimatedTaxes: Cents;
   netWithout: Cents;
-  /** 0 on a payday that takes none. */
+  /** 0 on a payday without an installment. */
   installment: Cents;
   netWith: Cents;
   paychecksThisMonth: number;
-  /** The calendar skips this payday: it is paid in full. */
+  /** A skipped payday: no installment. */
   skipped: boolean;
 };
 
-/** What previews are made from: the pay of one paycheck and the installments of a schedule. */
+/** The input of a preview: gross pay per paycheck and the installments of a schedule. */
 export type PreviewFacts = {
   payroll: Payroll;
   gross: Cents;

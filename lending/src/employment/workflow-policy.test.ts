@@ -43,7 +43,7 @@ describe('employer workflows', () => {
     expect(isSelfDirected(workflow)).toBe(expected);
   });
 
-  test('S6.3 nobody in the group is collected by a deduction file, everybody else is', () => {
+  test('S6.3 only workflows outside the group collect by deduction file', () => {
     for (const workflow of workflows) {
       expect(workflowPolicies[workflow].collection.includes('deduction')).toBe(
         !isSelfDirected(workflow),
@@ -51,7 +51,7 @@ describe('employer workflows', () => {
     }
   });
 
-  test('S4.8 an item that a workflow may ask for is among those it may raise', () => {
+  test('S4.8 every item a workflow may ask for is among those it may raise', () => {
     const asked = workflows.flatMap((workflow) => {
       const { incomeItem, employmentItem, bankItem, queueItems } = workflowPolicies[workflow];
       return [incomeItem, employmentItem, bankItem].filter(
@@ -61,7 +61,7 @@ describe('employer workflows', () => {
     expect(asked).toEqual([]);
   });
 
-  test('S4.8 retirees have items of their own', () => {
+  test('S4.8 retirees have their own items', () => {
     expect(workflowPolicies.RETIREE).toMatchObject({
       incomeItem: 'RETIREE_INCOME',
       bankItem: 'RETIREE_BANK',
@@ -70,7 +70,7 @@ describe('employer workflows', () => {
     expect(workflowPolicies.DEFAULT.queueItems).not.toContain('ALLOTMENT');
   });
 
-  test('S7.29 a covered borrower signs no arbitration, a debit payer no deduction', () => {
+  test('S7.29 a covered borrower signs no arbitration agreement, a borrower who pays by debit no deduction', () => {
     const free = { coveredBorrower: false, collection: 'deduction' } as const;
     expect(agreementsFor(workflowPolicies.DEFAULT, free)).toEqual([
       'loan',

@@ -27,7 +27,7 @@ export const employmentProofs = [
 ] as const;
 export type EmploymentProof = (typeof employmentProofs)[number];
 
-/** How installments reach us. `allotment` and `deposit` are set up by the borrower. */
+/** How installments are collected. The borrower sets up an `allotment` or a `deposit`. */
 export type Collection = 'deduction' | 'allotment' | 'deposit' | 'ach';
 
 /** S3.18. */
@@ -35,19 +35,19 @@ export type DepositConfirmation = 'UPLOAD' | 'ATOMIC' | 'PINWHEEL';
 
 export type Agreement = 'loan' | 'arbitration' | 'deduction';
 
-/** WORKFLOW-1: what one employer workflow means. */
+/** WORKFLOW-1: the policy of one employer workflow. */
 export type WorkflowPolicy = {
   employmentProof: EmploymentProof;
-  /** The first is the rule, the others stand in for it. */
+  /** The first is the default, the others are fallbacks. */
   collection: readonly Collection[];
   agreements: readonly Agreement[];
-  /** Which confirmations of a split deposit or allotment are possible; none for deduction files. */
+  /** How a split deposit or allotment can be confirmed; empty for deduction files. */
   depositConfirmation: readonly DepositConfirmation[];
-  /** The item that asks for proof of income; null where the applicant's word is enough. */
+  /** The item that asks for proof of income; null where stated income is enough. */
   incomeItem: QueueItemType | null;
-  /** The item that asks for proof of employment; null where there is nothing left to ask for. */
+  /** The item that asks for proof of employment; null where none is required. */
   employmentItem: QueueItemType | null;
-  /** The item that asks for the disbursement account to be verified. */
+  /** The item that asks to verify the payout account. */
   bankItem: QueueItemType;
   /** All queue items an application may raise. */
   queueItems: readonly QueueItemType[];
@@ -74,7 +74,7 @@ const bankItems: readonly QueueItemType[] = [
 ];
 const all: readonly Agreement[] = ['loan', 'arbitration', 'deduction'];
 
-/** Collected from a deduction file the employer works through; the roster proves employment. */
+/** The employer works through a deduction file; the roster proves employment. */
 const byDeductionFile: WorkflowPolicy = {
   employmentProof: 'ROSTER',
   collection: ['deduction', 'ach'],
@@ -87,7 +87,7 @@ const byDeductionFile: WorkflowPolicy = {
   leadType: null,
 };
 
-/** No payroll feed: the borrower sends part of the pay to us and proves everything. */
+/** No payroll feed: the borrower sends us part of each paycheck and proves everything. */
 const bySplitDeposit: WorkflowPolicy = {
   ...byDeductionFile,
   employmentProof: 'PAY_STUB',
@@ -97,8 +97,8 @@ const bySplitDeposit: WorkflowPolicy = {
 };
 
 /**
- * The ten workflows as one table of policy: what a new installation begins with. In force is what
- * the database holds for the day of an application; pure functions take it as an argument.
+ * The ten workflows as one policy table, the starting values of a new installation. The version in
+ * force on an application's day comes from the database; pure functions take it as an argument.
  */
 export const workflowPolicies: Readonly<Record<Workflow, WorkflowPolicy>> = {
   DEFAULT: byDeductionFile,
@@ -162,8 +162,8 @@ export function isSelfDirected(workflow: string): boolean {
 
 /**
  * The agreements of an application. A covered borrower under the Military Lending Act signs no
- * arbitration agreement (MIL-4); deduction is always voluntary, and who pays by bank debit
- * alone signs none for it.
+ * arbitration agreement (MIL-4). Deduction is always voluntary, and a borrower who pays only by
+ * bank debit doesn't sign for it.
  */
 export function agreementsFor(
   { agreements }: Pick<WorkflowPolicy, 'agreements'>,

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { divideRounded, formatDecimal, parseDecimal, roundDecimal } from './decimal.ts';
 import type { Rounding } from './decimal.ts';
 
-describe('dividing', () => {
+describe('division', () => {
   test.each<[Rounding, bigint[]]>([
     ['half-up', [-3n, -2n, -1n, 0n, 1n, 2n, 3n]],
     ['half-even', [-2n, -2n, -1n, 0n, 1n, 2n, 2n]],
@@ -14,7 +14,7 @@ describe('dividing', () => {
     expect(tenths.map((each) => divideRounded(each, 10n, mode))).toEqual(expected);
   });
 
-  test('up and down go by the smallest rest, half-up does not', () => {
+  test("up and down round any remainder, half-up doesn't", () => {
     expect(divideRounded(100_001n, 100_000n, 'up')).toBe(2n);
     expect(divideRounded(199_999n, 100_000n, 'down')).toBe(1n);
     expect(divideRounded(149_999n, 100_000n, 'half-up')).toBe(1n);
@@ -25,7 +25,7 @@ describe('dividing', () => {
     expect(divideRounded(15n, 10n, 'half-even')).toBe(2n);
   });
 
-  test('a quotient is never further than half from the truth, however large', () => {
+  test('a quotient is never off by more than half, however large', () => {
     fc.assert(
       fc.property(fc.bigInt(), fc.bigInt({ min: 1n }), (numerator, denominator) => {
         const rounded = divideRounded(numerator, denominator, 'half-up');
@@ -35,14 +35,14 @@ describe('dividing', () => {
     );
   });
 
-  test('a denominator that is not positive is refused', () => {
+  test('throws for a denominator that is not positive', () => {
     expect(() => divideRounded(1n, 0n, 'down')).toThrow(RangeError);
     expect(() => divideRounded(1n, -2n, 'down')).toThrow(RangeError);
   });
 });
 
 describe('decimals', () => {
-  test('are read exactly', () => {
+  test('are parsed exactly', () => {
     expect(parseDecimal('12', 2)).toBe(1200n);
     expect(parseDecimal('-0.5', 2)).toBe(-50n);
     expect(parseDecimal('7.9900000', 2)).toBe(799n);
@@ -50,29 +50,29 @@ describe('decimals', () => {
   });
 
   test.each(['', ' ', 'NaN', '1e3', '+1', '.5', '1.', '1,000', '0x10', '１', '1.5.0', '- 1'])(
-    '"%s" is refused',
+    '"%s" throws',
     (text) => {
       expect(() => parseDecimal(text, 5)).toThrow(RangeError);
     },
   );
 
-  test('too many decimals are refused, not rounded', () => {
+  test('too many decimals throw instead of rounding', () => {
     expect(() => parseDecimal('1.005', 2)).toThrow('more than two decimals');
   });
 
-  test('are rounded once when that is asked for', () => {
+  test('are rounded once when asked to', () => {
     expect(roundDecimal('35.995', 2, 'half-up')).toBe(3600n);
     expect(roundDecimal('-8.9949999', 2, 'half-up')).toBe(-899n);
     expect(roundDecimal('24', 2, 'half-even')).toBe(2400n);
   });
 
-  test('are written with their places', () => {
+  test('are written with all their places', () => {
     expect(formatDecimal(-4510n, 2)).toBe('-45.10');
     expect(formatDecimal(5n, 3)).toBe('0.005');
     expect(formatDecimal(-5n, 0)).toBe('-5');
   });
 
-  test('come back as they went', () => {
+  test('survive a round trip', () => {
     fc.assert(
       fc.property(fc.bigInt(), fc.nat(8), (units, places) => {
         return parseDecimal(formatDecimal(units, places), places) === units;

@@ -1,6 +1,4 @@
-/**
- * How a quotient that does not come out even is rounded. `up` is away from zero, `down` towards it.
- */
+/** How to round a quotient with a remainder. `up` is away from zero, `down` toward it. */
 export type Rounding = 'half-up' | 'half-even' | 'up' | 'down';
 
 /**
@@ -31,8 +29,8 @@ function awayFromZero(
 }
 
 /**
- * Reads a plain decimal number (`12`, `-0.5`, `7.990`) as an integer count of 10^-places.
- * Throws a RangeError that says what is wrong: empty, not a number, or more decimals than `places`.
+ * Parses a plain decimal number (`12`, `-0.5`, `7.990`) as an integer count of 10^-places. Throws a
+ * RangeError that names the fault: empty, not a number, or more decimals than `places`.
  */
 export function parseDecimal(text: string, places: number): bigint {
   const { sign, whole, fraction } = splitDecimal(text);
@@ -41,7 +39,7 @@ export function parseDecimal(text: string, places: number): bigint {
   return sign * BigInt(whole + digits.padEnd(places, '0'));
 }
 
-/** Reads a plain decimal number of any length and rounds it to `places` decimals. */
+/** Parses a plain decimal number of any length and rounds it to `places` decimals. */
 export function roundDecimal(text: string, places: number, mode: Rounding): bigint {
   const { sign, whole, fraction } = splitDecimal(text);
   const exact = sign * BigInt(whole + fraction);
@@ -52,7 +50,7 @@ export function roundDecimal(text: string, places: number, mode: Rounding): bigi
 }
 
 /**
- * Writes an integer count of 10^-places with exactly that many decimals: (-4510n, 2) is `-45.10`.
+ * Writes an integer count of 10^-places with exactly `places` decimals: (-4510n, 2) is `-45.10`.
  */
 export function formatDecimal(units: bigint, places: number): string {
   const digits = (units < 0n ? -units : units).toString().padStart(places + 1, '0');

@@ -39,7 +39,7 @@ const value = {
 };
 
 describe('facts as JSON', () => {
-  test('money, rates and days are texts a person can read', () => {
+  test('money, rates and days are readable strings', () => {
     expect(codec.toJson(value)).toEqual({
       name: 'Dana',
       term: 24,
@@ -54,7 +54,7 @@ describe('facts as JSON', () => {
     });
   });
 
-  test('what was written is read back unchanged', () => {
+  test('values survive a round trip', () => {
     expect(codec.fromJson(JSON.parse(JSON.stringify(codec.toJson(value))))).toEqual(value);
   });
 
@@ -69,7 +69,7 @@ describe('facts as JSON', () => {
     ['many', {}],
     ['byState', []],
     ['name', undefined],
-  ])('%s refuses %s', (field, wrong) => {
+  ])('%s throws for %s', (field, wrong) => {
     const json = { ...(codec.toJson(value) as object), [field]: wrong };
     expect(() => codec.fromJson(json as never)).toThrow(RangeError);
   });

@@ -4,11 +4,11 @@ import type { Cents } from './money.ts';
 import { parseRate, toPercent } from './rate.ts';
 import type { Rate } from './rate.ts';
 
-/** Anything that JSON can hold. */
+/** Any JSON value. */
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 
 /**
- * Writes a value as JSON and reads it back unchanged; reading anything else throws a RangeError.
+ * Converts a value to JSON and back without loss; throws a RangeError for JSON of another shape.
  */
 export type Codec<Value> = { toJson(value: Value): Json; fromJson(json: Json): Value };
 
@@ -62,7 +62,7 @@ export function listOf<Value>(codec: Codec<Value>): Codec<readonly Value[]> {
   };
 }
 
-/** A table with any keys: states, queue item types. */
+/** A table with any keys, such as states or queue item types. */
 export function tableOf<Value>(codec: Codec<Value>): Codec<Readonly<Record<string, Value>>> {
   return {
     toJson: (table) => mapEntries(table, (value) => codec.toJson(value)),
@@ -70,7 +70,7 @@ export function tableOf<Value>(codec: Codec<Value>): Codec<Readonly<Record<strin
   };
 }
 
-/** A record with exactly these fields: a missing one is refused, an unknown one dropped. */
+/** A record with exactly these fields: a missing field throws, an unknown one is dropped. */
 export function recordOf<Value extends object>(fields: {
   [Key in keyof Value]: Codec<Value[Key]>;
 }): Codec<Value> {

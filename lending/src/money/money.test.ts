@@ -18,7 +18,7 @@ describe('money', () => {
     },
   );
 
-  test('a file may leave decimals out, never add a third', () => {
+  test('a file may leave out decimals, but never add a third', () => {
     expect(readAmount('87.9')).toBe(8_790n);
     expect(readAmount('1000')).toBe(100_000n);
     expect(() => readAmount('1.005')).toThrow('more than two decimals');
@@ -31,7 +31,7 @@ describe('money', () => {
     expect(toDollars(5n)).toBe('$0.05');
   });
 
-  test('sums, the least and the most', () => {
+  test('the sum, the least and the most', () => {
     expect(sum([])).toBe(0n);
     expect(sum([1n, -3n, 5n])).toBe(3n);
     expect(least(3n, -1n, 2n)).toBe(-1n);

@@ -9,7 +9,8 @@ export type Cents = bigint;
 const wireForm = /^-?\d{1,12}\.\d{2}$/;
 
 /**
- * Reads the wire form of an amount (`1234.50`, two decimals, no separators). RangeError otherwise.
+ * Parses the wire form of an amount (`1234.50`, two decimals, no separators). Throws a RangeError
+ * for anything else.
  */
 export function parseMoney(text: string): Cents {
   if (!wireForm.test(text)) throw new RangeError(`"${text}" is not an amount like 1234.50`);
@@ -17,8 +18,8 @@ export function parseMoney(text: string): Cents {
 }
 
 /**
- * Reads an amount as files and people write it: no, one or two decimals, no separators. Throws a
- * RangeError that names the fault; an amount is never rounded on reading (MONEY-4).
+ * Parses an amount as files and people write it: no, one or two decimals, no separators. Throws a
+ * RangeError that names the fault; reading never rounds an amount (MONEY-4).
  */
 export function readAmount(text: string): Cents {
   return parseDecimal(text, 2);

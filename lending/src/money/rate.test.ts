@@ -30,19 +30,19 @@ describe('simple interest', () => {
     expect(interestFor(240_000n, parseRate('19.99'), 20)).toBe(2_629n);
   });
 
-  test('runs over 365 days also in a leap year', () => {
+  test('uses 365 days in a leap year, too', () => {
     expect(interestFor(100_000n, parseRate('10'), 365)).toBe(10_000n);
     expect(interestFor(100_000n, parseRate('10'), 366)).toBe(10_027n);
   });
 
   test('is rounded half up, once', () => {
-    // 73.00 at 0.5 % for 50 days is 5.0 cents exactly; a day less is 4.9, half of it is 2.5.
+    // 73.00 at 0.5 % for 50 days is exactly 5.0 cents; for a day less 4.9, for half of it 2.5.
     expect(interestFor(7_300n, 50_000n, 50)).toBe(5n);
     expect(interestFor(7_300n, 50_000n, 25)).toBe(3n);
     expect(interestFor(7_300n, 50_000n, 24)).toBe(2n);
   });
 
-  test('takes another convention as an argument', () => {
+  test('takes another day count convention as an argument', () => {
     const aMonth = { numerator: 1n, denominator: 12n };
     expect(interestOver(500_000n, parseRate('12'), aMonth)).toBe(5_000n);
     expect(interestOver(7_300n, 50_000n, { numerator: 25n, denominator: 365n }, 'half-even')).toBe(
@@ -51,7 +51,7 @@ describe('simple interest', () => {
     expect(interestFor(36_000n, parseRate('10'), 1, 360)).toBe(10n);
   });
 
-  test('is nothing for no days', () => {
+  test('is zero for zero days', () => {
     expect(interestFor(181_244n, parseRate('23.9'), 0)).toBe(0n);
   });
 });

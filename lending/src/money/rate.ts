@@ -8,13 +8,15 @@ import type { Cents } from './money.ts';
  */
 export type Rate = bigint;
 
-/** The rate that takes everything: the scale of {@link Rate}. */
+/** 100 %, in units of {@link Rate}. */
 export const oneHundredPercent: Rate = 10_000_000n;
 
-/** A part of a year as a fraction of integers; 14 days in actual/365 are 14/365. */
+/** Part of a year as a fraction of integers; 14 days in actual/365 are 14/365. */
 export type YearFraction = { numerator: bigint; denominator: bigint };
 
-/** Reads a percentage (`7.99`) with at most five decimals. RangeError otherwise. */
+/**
+ * Parses a percentage (`7.99`) with at most five decimals. Throws a RangeError for anything else.
+ */
 export function parseRate(percent: string): Rate {
   return parseDecimal(percent, 5);
 }
@@ -24,14 +26,14 @@ export function toPercent(rate: Rate): string {
   return formatDecimal(rate, 5).replace(/0{1,3}$/, '');
 }
 
-/** Writes a rate for people with two decimals, half up: `19.77%` (S9.7). */
+/** Writes a rate for people to read with two decimals, half up: `19.77%` (S9.7). */
 export function showPercent(rate: Rate): string {
   return `${formatDecimal(divideRounded(rate, 1_000n, 'half-up'), 2)}%`;
 }
 
 /**
- * Simple interest on `principal` over a number of days, rounded half up to the cent, once
- * (MONEY-3). `daysInYear` is 365 also in leap years (actual/365, the loan agreement's convention).
+ * Simple interest on `principal` for a number of days, rounded half up to the cent, once (MONEY-3).
+ * `daysInYear` is 365 in leap years, too (actual/365, the loan agreement's convention).
  */
 export function interestFor(principal: Cents, rate: Rate, days: number, daysInYear = 365): Cents {
   return interestOver(principal, rate, {
@@ -40,7 +42,7 @@ export function interestFor(principal: Cents, rate: Rate, days: number, daysInYe
   });
 }
 
-/** Simple interest over any fraction of a year, rounded once in the way that is asked for. */
+/** Simple interest for any fraction of a year, rounded once by `mode`. */
 export function interestOver(
   principal: Cents,
   rate: Rate,

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { confirmMicroDepositsBy, matchMicroDeposits } from './micro-deposits.ts';
 
 describe('micro-deposits', () => {
-  test('can be confirmed for 10 days from their arrival', () => {
+  test('can be confirmed for 10 days after they arrive', () => {
     const arrival = Temporal.PlainDate.from('2026-11-24');
     expect(confirmMicroDepositsBy(arrival).toString()).toBe('2026-12-04');
   });
@@ -12,13 +12,13 @@ describe('micro-deposits', () => {
     expect(matchMicroDeposits([12n, 7n], [12n, 7n], 2)).toBe('CONFIRMED');
   });
 
-  test('the third wrong try is the last one', () => {
+  test('the third wrong attempt is the last', () => {
     expect(matchMicroDeposits([12n, 7n], [12n, 8n], 0)).toBe('DIFFER');
     expect(matchMicroDeposits([12n, 7n], [12n, 8n], 1)).toBe('DIFFER');
     expect(matchMicroDeposits([12n, 7n], [12n, 8n], 2)).toBe('USED_UP');
   });
 
-  test('one right amount said twice is no match', () => {
+  test('entering one right amount twice is no match', () => {
     expect(matchMicroDeposits([12n, 7n], [12n, 12n], 0)).toBe('DIFFER');
   });
 });

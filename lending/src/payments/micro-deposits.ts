@@ -1,20 +1,18 @@
 import { addDays } from '../calendar/calendar.ts';
 import type { Day } from '../calendar/calendar.ts';
 
-/** Wrong answers after which the two deposits prove nothing any more (BANK-2). */
+/** Wrong attempts after which the two micro-deposits can't be confirmed any more (BANK-2). */
 export const microDepositTries = 3;
 
-/** Days in which the two deposits can be confirmed, from the day they arrive (BANK-2). */
+/** Days to confirm the two micro-deposits, counted from their arrival (BANK-2). */
 export const daysToConfirm = 10;
 
-/** The last day on which deposits that arrive on a day can be confirmed. */
+/** The last day to confirm micro-deposits that arrive on `arrivesOn`. */
 export function confirmMicroDepositsBy(arrivesOn: Day): Day {
   return addDays(arrivesOn, daysToConfirm);
 }
 
-/**
- * What two deposits, and the amounts a person read on the statement, come to; cents, in any order.
- */
+/** Compares the two micro-deposits with the amounts a person entered; cents, in any order. */
 export function matchMicroDeposits(
   sent: readonly bigint[],
   said: readonly bigint[],

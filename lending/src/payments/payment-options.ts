@@ -28,40 +28,37 @@ export type PaymentMethod = (typeof paymentMethods)[number];
 export const paymentOptions = ['SINGLE', 'MULTIPLE'] as const;
 export type PaymentOption = (typeof paymentOptions)[number];
 
-/** An account as far as a debit is concerned. `debitsStopped` by a return or by the borrower. */
+/** What a debit needs to know of an account. A return or the borrower can set `debitsStopped`. */
 export type DebitAccount = {
   type: BankAccountType;
   status: BankAccountStatus;
   debitsStopped: boolean;
 };
 
-/** One part of an agreed plan: a modification or a settlement paid by debits. */
+/** One payment of an agreed modification or settlement. */
 export type AgreedPart = { by: Day; amount: Cents };
 
-/** What says which payments a loan takes now. */
+/** The facts that determine which payments a loan takes now. */
 export type PaymentFacts = {
   clock: PaymentClock;
   loanStatus: LoanStatus;
-  /** Bankruptcy, death or a fraud claim: no debit is made, whoever asks. */
+  /** Bankruptcy, death or a fraud claim: no debits, no matter who asks. */
   onHold: boolean;
   payoff: PayoffFacts;
-  /** What past-due installments lack. */
+  /** The unpaid part of past-due installments. */
   pastDue: Cents;
-  /**
-   * The next installment that is not paid; `claimed` when a deduction or debit is on its way for
-   * it.
-   */
+  /** The next unpaid installment; `claimed` when a deduction or debit for it is on its way. */
   nextInstallment: { due: Day; amount: Cents; claimed: boolean } | null;
   /** The regular installment. */
   installmentAmount: Cents;
-  /** Debits that are planned or sent and have not settled. */
+  /** Debits that are scheduled or sent but not yet settled. */
   planned: readonly { mode: PaymentMode; amount: Cents }[];
   modification: readonly AgreedPart[] | null;
   settlement: readonly AgreedPart[] | null;
   primary: DebitAccount | null;
   backup: DebitAccount | null;
   backupConsent: boolean;
-  /** Cards the processor takes for this state and product. */
+  /** Cards that the processor accepts for this state and product. */
   cards: { CC: boolean; DBT: boolean };
 };
 
@@ -74,11 +71,11 @@ export type ClosedReason =
   | 'ALREADY_PLANNED'
   | 'NOTHING_AGREED';
 
-/** One mode: open or closed, what it costs or between what amounts. */
+/** One mode: open or closed, with its fixed amount or the range to choose from. */
 export type ModeChoice = {
   mode: PaymentMode;
   closed: ClosedReason | null;
-  /** Fixed by us; null where the borrower chooses or the day decides. FULL is of the first day. */
+  /** Set by us; null where the borrower chooses. For FULL: the payoff on the first possible day. */
   amount: Cents | null;
   min: Cents | null;
   max: Cents | null;
@@ -96,12 +93,10 @@ export type MethodClosed =
 
 export type MethodChoice = { method: PaymentMethod; closed: MethodClosed | null };
 
-/** The smallest payment a borrower can choose, unless less than that is owed. */
+/** The smallest payment a borrower can choose, unless the loan owes less. */
 export const minPayment: Cents = 500n;
 
-/**
- * Which modes are open for a loan (PAY-1), each with its amounts or the reason why it is closed.
- */
+/** The modes open for a loan (PAY-1), each with its amounts or the reason it is closed. */
 export function modeChoices(facts: PaymentFacts): ModeChoice[] {
   const suggested = suggestedMode(facts);
   return paymentModes.map((mode) => {
@@ -111,7 +106,7 @@ export function modeChoices(facts: PaymentFacts): ModeChoice[] {
   });
 }
 
-/** Several payments where a series makes sense; what closes a debt at once is one payment. */
+/** Several payments where a series makes sense; a single payment for what is paid at once. */
 export const modeOptions: Readonly<Record<PaymentMode, readonly PaymentOption[]>> = {
   INSTALLMENT: ['SINGLE'],
   SCHEDULED: ['SINGLE', 'MULTIPLE'],
@@ -154,13 +149,13 @@ function isPlanned({ planned }: PaymentFacts, mode: PaymentMode): boolean {
   return planned.some((one) => one.mode === mode);
 }
 
-/** The payoff of a settlement day; what FULL debits on it. */
+/** The payoff on a settlement day; FULL debits this amount. */
 export function payoffAt({ payoff, clock }: PaymentFacts, day: Day): Cents {
   return payoffOn(payoff, Temporal.PlainDate.compare(day, clock.today) < 0 ? clock.today : day)
     .amount;
 }
 
-/** The most that can be debited on a day: the payoff less what is planned already. */
+/** The most that can be debited on a day: the payoff less planned debits. */
 export function mostOn(facts: PaymentFacts, day: Day): Cents {
   const owed = payoffAt(facts, day);
   const planned = facts.planned.reduce((total, one) => total + one.amount, 0n);
@@ -195,13 +190,13 @@ function methodAmounts(
   }
 }
 
-/** What is late comes first, then what was agreed, then the next installment. */
+/** A settlement comes first, then past-due amounts, a modification, and the next installment. */
 function suggestedMode(facts: PaymentFacts): PaymentMode | undefined {
   const order: PaymentMode[] = ['SETTLEMENT', 'ARREARS', 'MODIFICATION', 'INSTALLMENT', 'SINGLE'];
   return order.find((mode) => closedReason(facts, mode) === null);
 }
 
-/** Which methods are open. CALL always is: it shows the phone number. */
+/** The open and closed methods. CALL is always open: it shows the phone number. */
 export function methodChoices(facts: PaymentFacts): MethodChoice[] {
   return paymentMethods.map((method) => ({ method, closed: methodClosed(facts, method) }));
 }

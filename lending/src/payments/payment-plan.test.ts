@@ -29,7 +29,7 @@ describe('planning a payment', () => {
     expect(ask({ amount: 5_000n })).toEqual(['2026-06-18 5000']);
   });
 
-  test('S3.21 FULL debits the payoff of its settlement day, whatever day that is', () => {
+  test('S3.21 FULL debits the payoff on its settlement day, whichever day that is', () => {
     expect(ask({ mode: 'FULL' })).toEqual(['2026-06-18 151149']);
     expect(ask({ mode: 'FULL', dates: ['2026-06-29'] })).toEqual(['2026-06-29 152121']);
   });
@@ -40,7 +40,7 @@ describe('planning a payment', () => {
     expect(ask({ mode: 'INSTALLMENT' }, { payoff })).toEqual(['2026-06-18 4031']);
   });
 
-  test('S3.21 ARREARS debits what is past due, over several dates in equal parts', () => {
+  test('S3.21 ARREARS debits the past-due amount in equal parts over the dates', () => {
     expect(ask({ mode: 'ARREARS' }, late)).toEqual(['2026-06-18 22061']);
     expect(ask({ mode: 'ARREARS', dates: ['2026-07-02', '2026-06-18'] }, late)).toEqual([
       '2026-06-18 11031',
@@ -48,7 +48,7 @@ describe('planning a payment', () => {
     ]);
   });
 
-  test('S3.21 SCHEDULED debits an installment on each date, until nothing is left', () => {
+  test('S3.21 SCHEDULED debits an installment on each date until the loan is paid off', () => {
     const dates = ['2026-06-18', '2026-07-02', '2026-07-16'];
     expect(ask({ mode: 'SCHEDULED', dates })).toEqual(dates.map((one) => `${one} 11030`));
     expect(ask({ mode: 'SCHEDULED', dates, amount: 2_500n })).toHaveLength(3);
@@ -60,7 +60,7 @@ describe('planning a payment', () => {
     ]);
   });
 
-  test('S3.21 SETTLEMENT and MODIFICATION debit what was agreed, by the day agreed', () => {
+  test('S3.21 SETTLEMENT and MODIFICATION debit the agreed amounts by the agreed days', () => {
     expect(ask({ mode: 'SETTLEMENT' }, { settlement: parts })).toEqual(['2026-06-18 60000']);
     const dates = ['2026-06-30', '2026-07-31'];
     expect(ask({ mode: 'MODIFICATION', dates }, { modification: parts })).toEqual([
@@ -105,7 +105,7 @@ describe('planning a payment', () => {
     expect(ask(asked, facts as Partial<PaymentFacts>)).toBe(reason);
   });
 
-  test('S3.21 CUT_OFF_PASSED: tomorrow is out of reach after the cut-off', () => {
+  test('S3.21 CUT_OFF_PASSED: after the cut-off, tomorrow is too early', () => {
     const clock = { ...openLoan.clock, cutOffPassed: true };
     expect(ask({ amount: 5_000n }, { clock })).toBe('CUT_OFF_PASSED');
     expect(ask({ amount: 5_000n, dates: ['2026-06-22'] }, { clock })).toEqual(['2026-06-22 5000']);
@@ -117,7 +117,7 @@ describe('planning a payment', () => {
     ]);
   });
 
-  test('F3 no plan ever takes more than is owed on its last day, planned debits included', () => {
+  test('F3 no plan takes more than is owed on its last day, including planned debits', () => {
     const request = fc.record({
       mode: fc.constantFrom('INSTALLMENT', 'SCHEDULED', 'ARREARS', 'SINGLE' as const),
       amount: fc.option(fc.bigInt(1n, 200_000n), { nil: undefined }),

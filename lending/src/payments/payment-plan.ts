@@ -20,7 +20,8 @@ import type {
 } from './payment-options.ts';
 
 /**
- * What a borrower asks for. `amount` for SINGLE, and for SCHEDULED where it is not the installment.
+ * A borrower's payment request. `amount` is for SINGLE, and for SCHEDULED if it isn't the
+ * installment.
  */
 export type PaymentRequest = {
   mode: PaymentMode;
@@ -50,9 +51,10 @@ export type PaymentPlan =
   | { refused: true; reason: PaymentRefusal; facts: { date?: Day; min?: Cents; max?: Cents } };
 
 /**
- * Turns a request into debits with their amounts, or says why not. We say what each mode costs:
- * FULL the payoff of its settlement day, ARREARS what is past due, spread evenly over the dates.
- * No debit ever takes more than is owed on its day, all planned ones together (S3.21).
+ * Turns a request into debits with amounts, or gives the reason for refusing it. We set the amount
+ * for each mode: FULL is the payoff on its settlement day, ARREARS is the past-due amount, spread
+ * evenly over the dates. All planned debits together never take more than is owed on their day
+ * (S3.21).
  */
 export function planPayment(facts: PaymentFacts, request: PaymentRequest): PaymentPlan {
   const { mode, method } = request;
@@ -86,7 +88,7 @@ function refuse(
   return { refused: true, reason, facts };
 }
 
-/** A payment by phone is taken by a person, so it cannot be planned here. */
+/** CALL can't be scheduled here: staff take payments by phone. */
 function methodRefusal(facts: PaymentFacts, method: PaymentMethod): PaymentRefusal | null {
   if (method === 'CALL') return 'METHOD_NOT_OPEN';
   const closed = methodClosed(facts, method);
@@ -94,7 +96,7 @@ function methodRefusal(facts: PaymentFacts, method: PaymentMethod): PaymentRefus
   return closed ? 'METHOD_NOT_OPEN' : null;
 }
 
-/** A card is charged today; a debit on banking days that its file can still reach, each once. */
+/** A card is charged today. A debit needs banking days whose file is not yet cut, each day once. */
 function refusedDay(
   { clock }: PaymentFacts,
   method: PaymentMethod,
@@ -142,7 +144,7 @@ function plan(debits: PlannedDebit[]): PaymentPlan {
   return { refused: false, debits };
 }
 
-/** Spreads an amount over dates in equal parts; the first ones carry the odd cents. */
+/** Spreads an amount over dates in equal parts; the first ones get the odd cents. */
 function evenly(amount: Cents, dates: readonly Day[]): PlannedDebit[] {
   const parts = BigInt(dates.length);
   return dates.map((date, index) => {
@@ -151,7 +153,7 @@ function evenly(amount: Cents, dates: readonly Day[]): PlannedDebit[] {
   });
 }
 
-/** Agreed parts in their order, each on its day or earlier. */
+/** Agreed payments in order, each on its day or earlier. */
 function agreed(parts: readonly AgreedPart[], dates: readonly Day[]): PaymentPlan {
   if (dates.length > parts.length) return refuse('MODE_NOT_OPEN');
   const late = dates.find((date, index) => parts[index] && isBefore(parts[index].by, date));
@@ -169,7 +171,7 @@ function chosen(facts: PaymentFacts, amount: Cents, dates: readonly Day[]): Paym
   );
 }
 
-/** What we set ourselves is lowered to what is left on its day; a debit of nothing falls away. */
+/** Lowers amounts that we set to what is left to pay on each day, and drops debits of zero. */
 function capped(facts: PaymentFacts, debits: PlannedDebit[]): PaymentPlan {
   let taken = 0n;
   const kept = debits.flatMap(({ date, amount }) => {
@@ -183,7 +185,7 @@ function capped(facts: PaymentFacts, debits: PlannedDebit[]): PaymentPlan {
 }
 
 /**
- * No more than is owed on the day of each debit, with those before it and those planned already.
+ * Refuses a debit above the payoff on its day, counting earlier debits and those already planned.
  */
 function withinPayoff(facts: PaymentFacts, debits: PlannedDebit[]): PaymentPlan {
   const tooMuch = debits.find(({ date }, index) => {

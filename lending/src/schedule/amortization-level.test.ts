@@ -6,8 +6,8 @@ import { divideRounded } from '../money/money.ts';
 import { oneHundredPercent, parseRate } from '../money/rate.ts';
 
 /**
- * The level installment by integers alone: the smallest whole number of cents m such that
- * m + 1/2 cents would pay too much. Slow, and written without a look at the engine's way.
+ * The level installment in integers alone: the smallest whole number of cents m such that m + 1/2
+ * cents would pay too much. Slow, and written independently of the engine.
  */
 function levelByIntegers(principal: bigint, rate: bigint, spans: Spans): number {
   let [low, high] = [0, Number(principal) * 50 + 100];
@@ -19,7 +19,7 @@ function levelByIntegers(principal: bigint, rate: bigint, spans: Spans): number 
   return low;
 }
 
-/** In half-cents over scale^spans: what is owed at the end, interest never bearing interest. */
+/** The balance at the end, in half-cents times scale^spans; interest never bears interest. */
 function leftOver(principal: bigint, rate: bigint, spans: Spans, halfCents: bigint): bigint {
   const scale = oneHundredPercent * BigInt(spans.denominator);
   let [balance, interest, power] = [principal * 2n, 0n, 1n];
@@ -41,7 +41,7 @@ const anyLoan = fc.record({
 });
 
 describe('the level installment', () => {
-  test('is that of exact arithmetic to the cent, carried interest included', () => {
+  test('equals exact arithmetic to the cent, with carried interest', () => {
     fc.assert(
       fc.property(anyLoan, ({ principal, rate, numerators }) => {
         const spans = { numerators, denominator: 365 };
@@ -51,15 +51,15 @@ describe('the level installment', () => {
     );
   });
 
-  test('at exactly half a cent goes up, and just below does not', () => {
+  test('rounds up at exactly half a cent, and down just below', () => {
     const spans = { numerators: [30, 30], denominator: 365 };
     expect(levelInCents(5n, 0n, spans)).toBe(3);
     expect(levelInCents(200_000_001n, 0n, spans)).toBe(100_000_001);
     expect(levelInCents(199_999_999n, 0n, spans)).toBe(100_000_000);
   });
 
-  test('at exactly half a cent goes up also where doubles would fall just short of it', () => {
-    // A year at 15 %: 10 cents become 11.5, 30 become 34.5, and so on.
+  test('rounds up at exactly half a cent, even where doubles fall just short of it', () => {
+    // One year at 15 %: 10 cents become 11.5, 30 become 34.5, and so on.
     const spans = { numerators: [365], denominator: 365 };
     for (let principal = 10n; principal < 100_000n; principal += 20n) {
       const halfUp = (principal * 115n + 50n) / 100n;
@@ -67,7 +67,7 @@ describe('the level installment', () => {
     }
   });
 
-  test('within a hundred-thousandth of half a cent is still right', () => {
+  test('is right within a hundred-thousandth of half a cent', () => {
     const spans = { numerators: Array.from({ length: 52 }, () => 14), denominator: 365 };
     const rate = parseRate('19.99');
     const unit = exactLevelPayment(1n, rate, spans);
@@ -82,7 +82,7 @@ describe('the level installment', () => {
     expect(met).toBeGreaterThan(2);
   });
 
-  test('agrees with the annuity rule wherever no interest has to wait', () => {
+  test('agrees with the annuity formula wherever no interest is carried', () => {
     const spans = { numerators: Array.from({ length: 24 }, () => 1), denominator: 12 };
     fc.assert(
       fc.property(fc.bigInt({ min: 100_000n, max: 2_000_000n }), (principal) => {

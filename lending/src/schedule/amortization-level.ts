@@ -3,24 +3,25 @@ import type { Rate } from '../money/rate.ts';
 import type { Cents } from '../money/money.ts';
 
 /**
- * The spans between due dates as parts of a year over one denominator: days over 365, or any other
- * day count. The first span runs from the disbursement.
+ * The periods between due dates as fractions of a year with one denominator: days over 365, or any
+ * other day count. The first period begins on the disbursement date.
  */
 export type Spans = { numerators: readonly number[]; denominator: number };
 
 /**
- * The level installment in whole cents, rounded half up: the constant amount that clears the loan
- * with unrounded simple interest, where interest that an installment cannot cover is carried and
- * bears no interest.
+ * The level installment in whole cents, rounded half up: the constant amount that pays off the loan
+ * with unrounded simple interest. Interest that an installment can't cover is carried and bears no
+ * interest.
  *
- * A double proposes it. Where the proposal lies so near half a cent that its own rounding errors
- * could matter, integers of any size decide, so the cent is always that of the exact solution.
+ * We compute it in doubles first. Where that result is so close to half a cent that its rounding
+ * error could matter, big-integer arithmetic decides, so the cent always matches the exact
+ * solution.
  */
 export function levelInCents(principal: Cents, rate: Rate, spans: Spans): number {
   const cents = Number(principal);
   const proposed = proposeLevel(cents, Number(rate), spans);
   const tie = Math.round(proposed + 0.5);
-  // Proven error of the proposal: under 4 units of the last place per span, relative to its terms.
+  // Proven error bound of the double: under 4 ulps per span, relative to its terms.
   const doubt = 1e-9 * (1 + proposed + cents / spans.numerators.length);
   if (Math.abs(proposed + 0.5 - tie) > doubt) return Math.floor(proposed + 0.5);
 
@@ -38,8 +39,8 @@ function proposeLevel(principal: number, rate: number, spans: Spans): number {
 }
 
 /**
- * What one cent on every due date is worth at the start, and the longest span. The discount is
- * worked out anew only where a span differs from the one before.
+ * The present value of one cent on every due date, and the longest span. Recomputes the discount
+ * only when a span differs from the one before.
  */
 function annuityFactor(scale: number, numerators: readonly number[]) {
   let worth = 1;
@@ -59,8 +60,9 @@ function annuityFactor(scale: number, numerators: readonly number[]) {
 }
 
 /**
- * Newton's steps on what is still owed after the last installment, as a function of the level. That
- * function falls and is concave (a minimum of falling lines), so the steps settle after the first.
+ * Newton's method on the balance after the last installment, as a function of the level. That
+ * function falls and is concave (a minimum of falling lines), so it converges from one side after
+ * the first step.
  */
 function levelWithCarriedInterest(
   principal: number,
@@ -100,8 +102,8 @@ function owedWithSlope(
 }
 
 /**
- * What is owed after the last due date when every installment is `halfCents`, times a positive
- * scale: its sign says exactly on which side of that amount the level installment lies.
+ * The balance after the last due date with every installment `halfCents`, times a positive scale.
+ * Its sign tells exactly whether the level installment is above or below that amount.
  */
 function owedAfterAll(principal: Cents, rate: Rate, spans: Spans, halfCents: bigint): bigint {
   const scale = oneHundredPercent * BigInt(spans.denominator);
@@ -118,8 +120,8 @@ function owedAfterAll(principal: Cents, rate: Rate, spans: Spans, halfCents: big
 }
 
 /**
- * The unrounded level payment as a fraction of integers in cents, by the annuity rule: it clears
- * the balance when every span's interest is paid in full. At 0 % it is principal / count.
+ * The unrounded level payment in cents as a fraction of integers, by the annuity formula: it pays
+ * off the loan if every span's interest is paid in full. At 0 % it is principal / count.
  */
 export function exactLevelPayment(
   principal: Cents,

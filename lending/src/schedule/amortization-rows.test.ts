@@ -6,7 +6,7 @@ import { divideRounded } from '../money/money.ts';
 import type { Rounding } from '../money/money.ts';
 import { interestOver, oneHundredPercent } from '../money/rate.ts';
 
-/** The same rows by integers of any size alone, and without a look at the engine's way. */
+/** The same rows in big integers alone, written independently of the engine. */
 function rowsByIntegers(
   principal: bigint,
   rate: bigint,
@@ -50,13 +50,13 @@ const anyLoan = fc.record({
 });
 
 describe('the rows of a schedule', () => {
-  // 5,000.00 at 36 % fits doubles by far; ten billion dollars do not, and integers take over.
+  // 5,000.00 at 36 % easily fits in doubles; ten billion dollars don't, so big integers take over.
   test.each([
     ['pocket money', 1n, 10_000n],
     ['our loans', 10_000n, 3_000_000n],
-    ['sums where doubles begin to give out', 5_000_000n, 100_000_000n],
+    ['amounts at the limit of doubles', 5_000_000n, 100_000_000n],
     ['sums beyond', 1_000_000_000n, 1_000_000_000_000n],
-  ])('are those of integers of any size, whatever the rounding: %s', (_what, min, max) => {
+  ])('match big-integer arithmetic in every rounding mode: %s', (_what, min, max) => {
     fc.assert(
       fc.property(fc.bigInt({ min, max }), anyLoan, (principal, { part, ...loan }) => {
         const level = principal / part + 1n;
@@ -66,8 +66,8 @@ describe('the rows of a schedule', () => {
     );
   });
 
-  test.each(modes)('at exactly half a cent, and a hair beside it, round %s', (mode) => {
-    // A day at 365 % is a hundredth: 50 cents bear half a cent, and a hair more or less.
+  test.each(modes)('at exactly half a cent, and just beside it, round %s', (mode) => {
+    // One day at 365 % is 1 %: 50 cents bear half a cent, and slightly more or less.
     const hundredth = divideRounded(oneHundredPercent * 365n, 100n, 'down');
     for (const rate of [hundredth - 1n, hundredth, hundredth + 1n]) {
       const spans = { numerators: [1, 1, 1], denominator: 365 };

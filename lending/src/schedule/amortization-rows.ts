@@ -5,26 +5,28 @@ import { oneHundredPercent } from '../money/rate.ts';
 import type { Rate } from '../money/rate.ts';
 
 /**
- * One installment in whole cents held in doubles: whole numbers below 2^53 are exact there, and
- * nothing here is ever a fraction of a cent. The amount is interest + principal.
+ * One installment in whole cents, stored as doubles. Whole numbers below 2^53 are exact, and no
+ * field is ever a fraction of a cent. The amount is interest + principal.
  */
 export type CentRow = {
   interest: number;
   principal: number;
-  /** Principal still owed after it. */
+  /** Principal still owed after this installment. */
   balance: number;
   /**
-   * Interest that has run and is not paid yet: it bears no interest and is paid first next time.
+   * Accrued interest not yet paid. It bears no interest, and the next installment pays it first.
    */
   carried: number;
 };
 
-/** What every installment but the last is: a level amount, or equal principal plus interest. */
+/**
+ * The rule for every installment but the last: a level amount, or equal principal plus interest.
+ */
 export type Installment = { level: number } | { principal: number };
 
 /**
- * Works the loan down row by row: interest of the span rounded once, then principal; no amount is
- * negative; the last installment pays all that is left.
+ * Amortizes the loan row by row: interest of the span, rounded once, then principal. No amount is
+ * negative, and the last installment pays the remaining balance.
  * @param principal cents
  */
 export function centRows(
@@ -59,7 +61,7 @@ type InterestRate = {
   rate: number;
   scale: number;
   mode: Rounding;
-  /** Whether every product stays a whole number below 2^53, so that doubles are exact. */
+  /** Whether every product is a whole number below 2^53, so that doubles are exact. */
   fits: boolean;
 };
 
@@ -80,8 +82,8 @@ function interestRateOf(
 }
 
 /**
- * A product of doubles proposes the cents, at most one beside the right ones. What they leave over
- * is exact, and says whether they are right: the half-up cents leave from -1/2 to below 1/2.
+ * Rounds a product of doubles, which is off by at most one cent. The remainder is exact and
+ * corrects it: with half-up rounding it lies from -1/2 to below 1/2.
  */
 function interestOn(balance: number, numerator: number, terms: InterestRate): number {
   if (!terms.fits) return inBigInts(balance, numerator, terms);
@@ -99,7 +101,10 @@ function interestOn(balance: number, numerator: number, terms: InterestRate): nu
   return mode === 'half-up' ? cents : cents + fromHalfUp(cents, rest, scale, mode);
 }
 
-/** What another rounding makes of cents rounded half up that leave `rest` parts of `scale`. */
+/**
+ * The correction for another rounding mode, given cents rounded half up and `rest` parts of
+ * `scale`.
+ */
 function fromHalfUp(cents: number, rest: number, scale: number, mode: Rounding): number {
   if (mode === 'half-even') return 2 * rest === -scale && cents % 2 === 1 ? -1 : 0;
   if (mode === 'down') return rest < 0 ? -1 : 0;

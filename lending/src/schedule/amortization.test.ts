@@ -26,7 +26,7 @@ function loan(
   };
 }
 
-/** Works the schedule again, by hand as it were, and expects every row to agree. */
+/** Recomputes the schedule step by step and expects every row to match. */
 function expectSound({ principal, rate }: LoanToRepay, { rows, ...totals }: Schedule): void {
   let balance = principal;
   let carried = 0n;
@@ -47,7 +47,7 @@ function expectSound({ principal, rate }: LoanToRepay, { rows, ...totals }: Sche
 }
 
 describe('a repayment schedule', () => {
-  test('S3.5 2,400.00 at 19.99 % over 24 biweekly paydays costs 110.22, at last 110.30', () => {
+  test('S3.5 2,400.00 at 19.99 % over 24 biweekly paydays is 110.22 an installment, 110.30 for the last', () => {
     const terms = loan(240_000n, '19.99', 'BIWEEKLY', '2026-01-03', '2026-01-23', 24);
     const schedule = levelSchedule(terms);
 
@@ -64,12 +64,12 @@ describe('a repayment schedule', () => {
     expect(schedule.rows.map(({ amount }) => amount)).toEqual([33_333n, 33_333n, 33_334n]);
   });
 
-  test('one installment pays principal and interest at once', () => {
+  test('a single installment pays all principal and interest', () => {
     const terms = loan(100_000n, '10', 'MONTHLY', '2026-01-01', '2026-02-01', 1);
     expect(levelSchedule(terms).rows).toMatchObject([{ amount: 100_849n, balance: 0n }]);
   });
 
-  test('interest that a small first installment cannot cover waits and bears no interest', () => {
+  test('interest above a small first installment is carried and bears no interest', () => {
     // 17 days of interest cost more than one of 156 weekly installments.
     const terms = loan(2_000_000n, '23.99', 'WEEKLY', '2026-01-05', '2026-01-22', 156);
     const schedule = levelSchedule(terms);
@@ -85,7 +85,7 @@ describe('a repayment schedule', () => {
     expectSound(terms, schedule);
   });
 
-  test('a tiny loan over many installments never asks for a negative amount', () => {
+  test('a tiny loan over many installments never has a negative amount', () => {
     const terms = loan(64n, '36', 'WEEKLY', '2026-01-05', '2026-01-15', 120);
     const schedule = levelSchedule(terms);
     expect(schedule.installmentAmount).toBe(1n);
@@ -93,7 +93,7 @@ describe('a repayment schedule', () => {
     expectSound(terms, schedule);
   });
 
-  test('an agreed installment is used as it is, and the last one clears', () => {
+  test('an agreed installment is used as given, and the last one pays the rest', () => {
     const terms = loan(100_000n, '12', 'MONTHLY', '2026-01-01', '2026-02-01', 6);
     const schedule = scheduleWithInstallment(terms, 10_000n);
     expect(schedule.rows.slice(0, 5).every(({ amount }) => amount === 10_000n)).toBe(true);
@@ -101,7 +101,7 @@ describe('a repayment schedule', () => {
     expectSound(terms, schedule);
   });
 
-  test('large sums stay exact', () => {
+  test('large amounts stay exact', () => {
     const terms = loan(9_007_199_254_740_000n, '36', 'MONTHLY', '2026-01-01', '2026-02-01', 12);
     expectSound(terms, scheduleWithInstallment(terms, 1_000_000_000_000_000n));
   });
@@ -112,12 +112,12 @@ describe('a repayment schedule', () => {
     ['no due date', { dueDates: [] }],
     ['a first due date on the day of disbursement', { disbursementDate: day('2026-02-01') }],
     ['due dates out of order', { dueDates: [day('2026-03-01'), day('2026-02-01')] }],
-  ])('is refused for %s', (_what, wrong) => {
+  ])('throws for %s', (_what, wrong) => {
     const terms = loan(100_000n, '12', 'MONTHLY', '2026-01-01', '2026-02-01', 6);
     expect(() => levelSchedule({ ...terms, ...wrong })).toThrow(RangeError);
   });
 
-  test('any loan over any due dates is worked down to nothing', () => {
+  test('any loan over any due dates ends at zero', () => {
     fc.assert(
       fc.property(
         fc.bigInt({ min: 1n, max: 50_000_000n }),

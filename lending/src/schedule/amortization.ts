@@ -14,10 +14,7 @@ export type ScheduleRow = {
   /** From 1. */
   number: number;
   dueDate: Day;
-  /**
-   * Days since the row before, or since the disbursement: that day not counted, the due day
-   * counted.
-   */
+  /** Days since the previous row or the disbursement; that day isn't counted, the due date is. */
   days: number;
   interest: Cents;
   principal: Cents;
@@ -25,48 +22,48 @@ export type ScheduleRow = {
   /** Principal still owed after this installment. */
   balance: Cents;
   /**
-   * Interest of this and earlier spans that the installment was too small for; it waits, bears no
-   * interest, and the next installments pay it first. 0 but after a long first span.
+   * Interest of this and earlier spans that the installment didn't cover. It bears no interest, and
+   * the next installments pay it first. Zero except after a long first span.
    */
   carriedInterest: Cents;
 };
 
 export type Schedule = {
-  /** What every installment but the last costs. */
+  /** The amount of every installment but the last. */
   installmentAmount: Cents;
   rows: ScheduleRow[];
   totalInterest: Cents;
   totalOfPayments: Cents;
 };
 
-/** The same schedule as the engine works it out: whole cents in doubles, without its days. */
+/** The same schedule as the engine computes it: whole cents in doubles, without dates. */
 export type CentSchedule = { installment: number; rows: CentRow[] };
 
-/** What is lent, and at what rate. */
+/** The principal and the rate of a loan. */
 export type Debt = { principal: Cents; rate: Rate };
 
 export type LoanToRepay = Debt & {
   disbursementDate: Day;
-  /** In order, each after the one before and the first after the disbursement. */
+  /** In order; the first is after the disbursement. */
   dueDates: readonly Day[];
 };
 
 /**
  * The repayment schedule of a loan: level installments rounded half up to the cent over the actual
- * days, simple daily interest actual/365 rounded half up once a row, the last one clears
- * (INT-1, INT-5, INT-6). Throws a RangeError for a loan that is none: principal
- * not positive, a negative rate, no due date, or due dates out of order.
+ * days; simple daily interest, actual/365, rounded half up once per row; the last installment pays
+ * the remaining balance (INT-1, INT-5, INT-6). Throws a RangeError for a principal that isn't
+ * positive, a negative rate, no due date, or due dates out of order.
  */
 export function levelSchedule(loan: LoanToRepay): Schedule {
   return levelScheduleOn(paymentCalendar(loan.disbursementDate, loan.dueDates), loan);
 }
 
-/** The repayment schedule of a loan over a calendar that has been counted. */
+/** The repayment schedule of a loan on a calendar computed earlier. */
 export function levelScheduleOn(calendar: PaymentCalendar, debt: Debt): Schedule {
   return withDays(levelCents(calendar, debt), debt.principal, calendar);
 }
 
-/** The amounts of that schedule alone, for the many that are tried before one is offered. */
+/** Only the amounts of that schedule: we try many before offering one. */
 export function levelCents({ spans }: PaymentCalendar, debt: Debt): CentSchedule {
   requireDebt(debt);
   const level = levelInCents(debt.principal, debt.rate, spans);
@@ -76,9 +73,7 @@ export function levelCents({ spans }: PaymentCalendar, debt: Debt): CentSchedule
   };
 }
 
-/**
- * The schedule of a loan whose level installment is given, as when a modification agrees on one.
- */
+/** The schedule of a loan with a given level installment, such as one agreed in a modification. */
 export function scheduleWithInstallment(loan: LoanToRepay, installment: Cents): Schedule {
   const calendar = paymentCalendar(loan.disbursementDate, loan.dueDates);
   requireDebt(loan);
@@ -119,7 +114,7 @@ function scheduleRow(row: CentRow, index: number, { dueDates, spans }: PaymentCa
   };
 }
 
-/** V8 makes a bigint of a 32-bit integer several times faster than of a double. */
+/** V8 makes a bigint from a 32-bit integer several times faster than from a double. */
 function toCents(amount: number): Cents {
   const small = amount | 0;
   return small === amount ? BigInt(small) : BigInt(amount);

@@ -3,8 +3,8 @@ import type { Day } from '../calendar/calendar.ts';
 import { dayNumber } from '../calendar/day-number.ts';
 
 /**
- * When a loan is paid out and repaid, with the days between, counted once: every amount and rate
- * that is tried for the same paydays shares them.
+ * The disbursement date and due dates of a loan, with the days between them. They are counted once,
+ * for all amounts and rates tried on the same paydays.
  */
 export type PaymentCalendar = {
   disbursementDate: Day;
@@ -14,8 +14,8 @@ export type PaymentCalendar = {
 };
 
 /**
- * The calendar of a loan. Throws a RangeError when there is no due date, or one that is not after
- * the one before it, the first not after the disbursement.
+ * The calendar of a loan. Throws a RangeError when there is no due date, or when one isn't after
+ * the date before it; the first must be after the disbursement.
  */
 export function paymentCalendar(disbursementDate: Day, dueDates: readonly Day[]): PaymentCalendar {
   if (dueDates.length === 0) throw new RangeError('A schedule needs a due date');

@@ -12,13 +12,13 @@ const span = {
 };
 
 describe('accrual', () => {
-  test('the payout day is not counted, the payment day is', () => {
+  test('the disbursement day is not counted, the payment day is', () => {
     expect(interestThrough(span, day('2026-05-01'))).toBe(0n);
     expect(interestThrough(span, day('2026-05-02'))).toBe(265n);
     expect(interestThrough(span, day('2026-05-15'))).toBe(3_711n);
   });
 
-  test('a leap year still has 365 days: 29 February is one day more', () => {
+  test('a leap year still has 365 days: February 29 is one more day of interest', () => {
     const leap = { ...span, principal: 500_000n, rate: parseRate('20'), from: day('2028-02-15') };
     expect(interestThrough(leap, day('2028-03-01'))).toBe(4_110n);
   });
@@ -29,21 +29,21 @@ describe('accrual', () => {
     expect(interestThrough(carried, day('2026-05-15'))).toBe(3_711n);
   });
 
-  test('a day before the span is refused', () => {
+  test('a day before the span throws', () => {
     expect(() => interestThrough(span, day('2026-04-30'))).toThrow(RangeError);
   });
 
-  test('one day of interest is shown with six decimals', () => {
+  test('the per diem has six decimals', () => {
     expect(perDiem(181_244n, parseRate('23.9'))).toBe('1.186776');
   });
 
-  test('I6 a night run twice books nothing the second time', () => {
+  test('I6 a second run on the same night posts nothing', () => {
     const first = accrueTo(span, day('2026-05-02'), 0n);
     expect(first).toEqual({ days: 1, interest: 265n, book: 265n });
     expect(accrueTo(span, day('2026-05-02'), first.interest).book).toBe(0n);
   });
 
-  test('INT-4 the nights of a span add up to one rounding of it, whichever were missed', () => {
+  test('INT-4 the nightly accruals of a span add up to its interest rounded once, even with nights missed', () => {
     fc.assert(
       fc.property(
         fc.bigInt(1n, 2_000_000n),

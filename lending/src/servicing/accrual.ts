@@ -6,20 +6,23 @@ import { interestFor, oneHundredPercent } from '../money/rate.ts';
 import type { Rate } from '../money/rate.ts';
 
 /**
- * What interest runs on since the last posting that touched it. `from` is the day to which interest
- * has been brought and is not counted; `carried` is interest of earlier spans left unpaid, which
- * bears none itself (INT-2, INT-3).
+ * The basis of interest since the last posting that changed it. Interest has accrued through
+ * `from`, which is not counted; `carried` is unpaid interest of earlier spans, which bears none
+ * itself (INT-2, INT-3).
  */
 export type InterestSpan = { principal: Cents; rate: Rate; from: Day; carried: Cents };
 
-/** How interest is counted from one day (not counted) to another (counted), rounded once. */
+/** Computes interest from one day (not counted) to another (counted), rounded once. */
 export type InterestRule = (principal: Cents, rate: Rate, from: Day, to: Day) => Cents;
 
-/** Simple daily interest, actual/365 also in leap years (INT-1): the rule of our own loans. */
+/** Simple daily interest, actual/365 in leap years, too (INT-1): the rule of our own loans. */
 export const actual365: InterestRule = (principal, rate, from, to) =>
   interestFor(principal, rate, daysBetween(from, to));
 
-/** Interest of the span alone through `day`, rounded once. RangeError when `day` is before it. */
+/**
+ * Interest of this span alone through `day`, rounded once. Throws a RangeError when `day` is before
+ * the span.
+ */
 export function interestThrough(
   span: InterestSpan,
   day: Day,
@@ -29,19 +32,19 @@ export function interestThrough(
   return rule(span.principal, span.rate, span.from, day);
 }
 
-/** All interest owed at the end of `day`: of the span, and what was carried into it. */
+/** All interest owed at the end of `day`: that of the span plus carried interest. */
 export function interestOwed(span: InterestSpan, day: Day, rule: InterestRule = actual365): Cents {
   return interestThrough(span, day, rule) + span.carried;
 }
 
-/** What one close of day books. `booked` becomes `interest` after it. */
+/** The accrual that one close of day posts: `book` is the difference, `interest` the new total. */
 export type NightlyAccrual = { days: number; interest: Cents; book: Cents };
 
 /**
- * The nightly accrual: the rounded interest of the whole span to that day less what has been booked
- * since the span began, so that the nights of a span always add up to one rounding of it, also when
- * some were missed (INT-4). Running it twice for a day books nothing the second time.
- * @param booked cents booked for this span so far
+ * The nightly accrual: the rounded interest of the whole span through that day, less what was
+ * posted since the span began. So the nights of a span always add up to its interest rounded once,
+ * even if some were missed (INT-4). A second run for the same day posts nothing.
+ * @param booked cents posted for this span so far
  */
 export function accrueTo(
   span: InterestSpan,
@@ -53,7 +56,7 @@ export function accrueTo(
   return { days: daysBetween(span.from, day), interest, book: interest - booked };
 }
 
-/** Interest of one day with six decimals of a dollar, for quotes: `1.186776` (PAYOFF-3). */
+/** The per diem with six decimals of a dollar, for quotes: `1.186776` (PAYOFF-3). */
 export function perDiem(principal: Cents, rate: Rate, daysInYear = 365): string {
   const year = oneHundredPercent * BigInt(daysInYear);
   const micros = divideRounded(principal * rate * 10_000n, year, 'half-up');

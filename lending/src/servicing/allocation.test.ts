@@ -6,23 +6,23 @@ const day = (text: string) => Temporal.PlainDate.from(text);
 const cents = fc.bigInt(0n, 3_000_000n);
 const owed = { interest: 3_711n, principalDue: 17_289n, fees: 1_500n, principalLater: 400_000n };
 
-describe('splitting a payment for the books', () => {
-  test('PAY-4 interest, then principal that is due, then fees, then remaining principal', () => {
+describe('allocating a payment in the books', () => {
+  test('PAY-4 interest, then principal due, then fees, then remaining principal', () => {
     expect(allocate(3_000n, owed)).toMatchObject({ interest: 3_000n, principalDue: 0n });
     expect(allocate(21_000n, owed)).toMatchObject({ principalDue: 17_289n, fees: 0n });
     expect(allocate(21_700n, owed)).toMatchObject({ fees: 700n, principalLater: 0n });
     expect(allocate(25_000n, owed)).toMatchObject({ fees: 1_500n, principalLater: 2_500n });
   });
 
-  test('F3 more than everything owed leaves the rest to the borrower', () => {
+  test('F3 an overpayment leaves the rest to the borrower', () => {
     expect(allocate(500_000n, owed)).toEqual({ ...owed, excess: 77_500n });
   });
 
-  test('a negative payment is refused', () => {
+  test('a negative payment throws', () => {
     expect(() => allocate(-1n, owed)).toThrow(RangeError);
   });
 
-  test('F3 the parts add up to what was received and none exceeds what was owed', () => {
+  test('F3 the parts add up to the payment and none exceeds what was owed', () => {
     fc.assert(
       fc.property(cents, cents, cents, cents, cents, (received, interest, due, fees, later) => {
         const what = { interest, principalDue: due, fees, principalLater: later };
@@ -36,7 +36,7 @@ describe('splitting a payment for the books', () => {
     );
   });
 
-  test('principal falls due on the due date, less what was repaid, never above what is left', () => {
+  test('principal becomes due on the due date, less what was repaid, never above the outstanding amount', () => {
     const schedule = [
       { due: day('2026-01-09'), principal: 9_189n },
       { due: day('2026-01-23'), principal: 9_259n },
@@ -55,7 +55,7 @@ describe('which installments a payment covers', () => {
     { due: day('2026-01-09'), interest: 1_841n, principal: 9_189n },
   ];
 
-  test('PAY-5 the oldest due first, within it interest before principal', () => {
+  test('PAY-5 the oldest installment first, and within it interest before principal', () => {
     expect(cover(13_000n, due, 1_500n)).toEqual({
       installments: [
         { due: day('2026-01-23'), interestPaid: 1_771n, principalPaid: 199n },
@@ -66,7 +66,7 @@ describe('which installments a payment covers', () => {
     });
   });
 
-  test('PAY-5 fees come last, and what is left is unapplied', () => {
+  test('PAY-5 fees come last, and the rest is unapplied', () => {
     expect(cover(24_000n, due, 1_500n)).toMatchObject({ feesPaid: 1_500n, unapplied: 440n });
   });
 
@@ -76,7 +76,7 @@ describe('which installments a payment covers', () => {
     expect(covered.installments[1]).toMatchObject({ interestPaid: 1_841n, principalPaid: 7_689n });
   });
 
-  test('fees between interest and principal take all interest first', () => {
+  test('fees between interest and principal: all interest comes first', () => {
     const covered = cover(5_000n, due, 1_000n, ['INTEREST', 'FEES', 'PRINCIPAL']);
     expect(covered.installments[0]).toMatchObject({ interestPaid: 1_771n, principalPaid: 0n });
     expect(covered).toMatchObject({ feesPaid: 1_000n });

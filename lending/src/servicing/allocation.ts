@@ -3,34 +3,34 @@ import type { Day } from '../calendar/calendar.ts';
 import { least, sum } from '../money/money.ts';
 import type { Cents } from '../money/money.ts';
 
-/** What a loan owes on the day money is received, in cents, none negative. */
+/** What a loan owes on the day a payment is received, in cents, none negative. */
 export type Owed = {
-  /** All interest accrued to the day, carried interest included. */
+  /** All interest accrued through the day, carried interest included. */
   interest: Cents;
-  /** Principal of installments that have fallen due. */
+  /** Principal of installments that are due. */
   principalDue: Cents;
   fees: Cents;
-  /** Principal that is not due yet. */
+  /** Principal that is not yet due. */
   principalLater: Cents;
 };
 
-/** What each part of a payment pays; `excess` is left over and belongs to the borrower. */
+/** How much of a payment goes to each part; `excess` is left over and belongs to the borrower. */
 export type Allocation = Owed & { excess: Cents };
 
 /**
- * Splits money received into what it pays: all interest accrued to the day, principal that is due,
- * fees, remaining principal (PAY-4). The parts and the excess add up to `received`, always.
- * RangeError when `received` is negative.
+ * Allocates a payment: interest accrued through the day, principal due, fees, remaining principal
+ * (PAY-4). The parts and the excess always add up to `received`. Throws a RangeError when
+ * `received` is negative.
  */
 export function allocate(received: Cents, owed: Owed): Allocation {
   if (received < 0n) throw new RangeError('A payment cannot be negative');
-  const purse = { left: received };
+  const funds = { left: received };
   return {
-    interest: takeFrom(purse, owed.interest),
-    principalDue: takeFrom(purse, owed.principalDue),
-    fees: takeFrom(purse, owed.fees),
-    principalLater: takeFrom(purse, owed.principalLater),
-    excess: purse.left,
+    interest: takeFrom(funds, owed.interest),
+    principalDue: takeFrom(funds, owed.principalDue),
+    fees: takeFrom(funds, owed.fees),
+    principalLater: takeFrom(funds, owed.principalLater),
+    excess: funds.left,
   };
 }
 
@@ -39,8 +39,8 @@ export function totalOwed(owed: Owed): Cents {
 }
 
 /**
- * Principal of the schedule that has fallen due by `day` and is not repaid yet. A due date counts
- * on the day itself. `repaid` is all principal paid so far, `outstanding` what is left of it.
+ * Scheduled principal that is due by `day` and not yet repaid; an installment is due on its due
+ * date. `repaid` is all principal paid so far, `outstanding` the principal still owed.
  */
 export function principalDueOn(
   schedule: readonly { due: Day; principal: Cents }[],
@@ -52,13 +52,13 @@ export function principalDueOn(
   return fallenDue <= repaid ? 0n : least(fallenDue - repaid, outstanding);
 }
 
-/** One installment that a payment may cover: its parts as scheduled, or what is open of them. */
+/** One installment that a payment may cover: its parts as scheduled, or their open amounts. */
 export type DueInstallment = { due: Day; interest: Cents; principal: Cents };
 
 export type CoveredInstallment = { due: Day; interestPaid: Cents; principalPaid: Cents };
 
 export type Coverage = {
-  /** In the order of the installments given. */
+  /** In the order of the given installments. */
   installments: CoveredInstallment[];
   feesPaid: Cents;
   unapplied: Cents;
@@ -66,13 +66,13 @@ export type Coverage = {
 
 export type Component = 'INTEREST' | 'PRINCIPAL' | 'FEES';
 
-/** PAY-5: the order of our loan agreement. */
+/** PAY-5: the order in our loan agreement. */
 export const agreedOrder: readonly Component[] = ['INTEREST', 'PRINCIPAL', 'FEES'];
 
 /**
- * Says which installments a payment covers: the oldest due first, within it the components in
- * order, and fees at their place among them. Interest and principal that stand side by side in the
- * order are taken installment by installment; fees between them split the order into two passes.
+ * Determines which installments a payment covers: the oldest first, and within it the components in
+ * order, with fees in their place. Where interest and principal are adjacent in the order, each
+ * installment takes both before the next one; fees between them split the order into two passes.
  */
 export function cover(
   amount: Cents,
@@ -80,20 +80,20 @@ export function cover(
   unpaidFees: Cents,
   order: readonly Component[] = agreedOrder,
 ): Coverage {
-  const purse = { left: amount };
+  const funds = { left: amount };
   const rows = due.map((row) => ({ row, interestPaid: 0n, principalPaid: 0n }));
   const oldestFirst = rows.toSorted((a, b) => Temporal.PlainDate.compare(a.row.due, b.row.due));
   let feesPaid = 0n;
 
   for (const pass of passesOf(order)) {
     if (pass[0] === 'FEES') {
-      feesPaid += takeFrom(purse, unpaidFees);
+      feesPaid += takeFrom(funds, unpaidFees);
       continue;
     }
     for (const one of oldestFirst) {
       for (const component of pass) {
-        if (component === 'INTEREST') one.interestPaid = takeFrom(purse, one.row.interest);
-        else one.principalPaid = takeFrom(purse, one.row.principal);
+        if (component === 'INTEREST') one.interestPaid = takeFrom(funds, one.row.interest);
+        else one.principalPaid = takeFrom(funds, one.row.principal);
       }
     }
   }
@@ -101,7 +101,7 @@ export function cover(
   return {
     installments: rows.map(({ row, ...paid }) => ({ due: row.due, ...paid })),
     feesPaid,
-    unapplied: purse.left,
+    unapplied: funds.left,
   };
 }
 
@@ -115,8 +115,8 @@ function passesOf(order: readonly Component[]): Component[][] {
   return passes;
 }
 
-function takeFrom(purse: { left: Cents }, wanted: Cents): Cents {
-  const taken = least(purse.left, wanted);
-  purse.left -= taken;
+function takeFrom(funds: { left: Cents }, wanted: Cents): Cents {
+  const taken = least(funds.left, wanted);
+  funds.left -= taken;
   return taken;
 }

@@ -17,7 +17,7 @@ const current = {
 };
 
 describe('delinquency', () => {
-  test('S3.5 due today and unpaid is not yet past due', () => {
+  test('S3.5 an installment unpaid on its due date is not yet past due', () => {
     expect(ageInstallments(installments, 0n, day('2026-01-09'))).toEqual(current);
     expect(ageInstallments(installments, 0n, day('2026-01-10'))).toMatchObject({
       days: 1,
@@ -26,13 +26,13 @@ describe('delinquency', () => {
     });
   });
 
-  test('S3.5 a partial payment does not move the date, one cent short is unpaid', () => {
+  test("S3.5 a partial payment doesn't move the date; one cent short is unpaid", () => {
     const late = ageInstallments(installments, 11_029n, day('2026-01-25'));
     expect(late).toMatchObject({ days: 16, amount: 11_031n });
     expect(late.oldestUnpaidDueDate?.toString()).toBe('2026-01-09');
   });
 
-  test('S3.5 payments cover the oldest first', () => {
+  test('S3.5 payments cover the oldest installment first', () => {
     expect(ageInstallments(installments.toReversed(), 11_030n, day('2026-01-25'))).toMatchObject({
       days: 2,
       amount: 11_030n,
@@ -54,12 +54,12 @@ describe('delinquency', () => {
     expect(delinquencyBucket(days)).toBe(bucket);
   });
 
-  test('S4.2 the loan is to be charged off on the 120th day, not on the 119th', () => {
+  test('S4.2 charge-off is due on day 120, not on day 119', () => {
     expect(ageInstallments(installments, 0n, day('2026-05-08')).chargeOffDue).toBe(false);
     expect(ageInstallments(installments, 0n, day('2026-05-09')).chargeOffDue).toBe(true);
   });
 
-  test('what is open and what is late never exceed what was scheduled', () => {
+  test('open and past-due amounts never exceed what was scheduled', () => {
     fc.assert(
       fc.property(fc.bigInt(0n, 200_000n), fc.nat(200), (paid, offset) => {
         const { amount, days } = ageInstallments(
@@ -75,7 +75,7 @@ describe('delinquency', () => {
   });
 });
 
-describe('a deduction that was asked for', () => {
+describe('a requested deduction', () => {
   const payday = day('2026-01-09');
   const asked = (answer: DeductionAnswer): AgedInstallment => ({
     due: payday,
@@ -83,15 +83,15 @@ describe('a deduction that was asked for', () => {
     deduction: { payday, answer },
   });
 
-  test('LATE-5 is not delinquent while it is unanswered', () => {
+  test("LATE-5 is not delinquent while the employer's answer is pending", () => {
     expect(ageInstallments([asked('NONE')], 0n, day('2026-01-15'))).toEqual(current);
   });
 
-  test('LATE-5 becomes delinquent 5 banking days after the payday, from its due date', () => {
+  test('LATE-5 is delinquent 5 banking days after the payday, counted from its due date', () => {
     expect(ageInstallments([asked('NONE')], 0n, day('2026-01-16'))).toMatchObject({ days: 7 });
   });
 
-  test('a holiday is no banking day: the answer has a day longer', () => {
+  test('a holiday is not a banking day: it allows one more day for the answer', () => {
     const holidayWeek = {
       ...asked('NONE'),
       deduction: { payday: day('2026-01-16'), answer: 'NONE' as const },
@@ -107,11 +107,11 @@ describe('a deduction that was asked for', () => {
     },
   );
 
-  test('LATE-5 staff may hold it, however long', () => {
+  test('LATE-5 staff may hold it for any length of time', () => {
     expect(ageInstallments([asked('HELD')], 0n, day('2026-06-01'))).toEqual(current);
   });
 
-  test('an older open installment stays late while a newer one waits', () => {
+  test('an older open installment stays past due while a newer one is pending', () => {
     const both = [{ due: day('2025-12-26'), amount: 11_030n }, asked('NONE')];
     expect(ageInstallments(both, 0n, day('2026-01-12'))).toMatchObject({
       days: 17,
@@ -123,7 +123,7 @@ describe('a deduction that was asked for', () => {
 describe('charge-off', () => {
   const notLate = ageInstallments(installments, 0n, day('2026-01-09'));
 
-  test('nothing asks for it while the loan is current', () => {
+  test('is not due while the loan is current', () => {
     expect(chargeOffRule(notLate, {})).toBeNull();
     expect(chargeOffRule(ageInstallments(installments, 0n, day('2026-05-08')), {})).toBeNull();
   });
@@ -132,7 +132,7 @@ describe('charge-off', () => {
     ['BANKRUPTCY', { bankruptcyNoticeOn: day('2026-02-01') }, '2026-04-02'],
     ['FRAUD', { fraudFoundOn: day('2026-02-01') }, '2026-05-02'],
     ['DEATH', { deathLossOn: day('2026-02-01') }, '2026-02-01'],
-  ] as const)('LATE-8 %s has its own date', (cause, events, by) => {
+  ] as const)('LATE-8 %s has its own deadline', (cause, events, by) => {
     const rule = chargeOffRule(notLate, events);
     expect(rule?.cause).toBe(cause);
     expect(rule?.by.toString()).toBe(by);

@@ -4,12 +4,12 @@ import { least, sum } from '../money/money.ts';
 import type { Cents } from '../money/money.ts';
 
 /**
- * How an employer answered a deduction it was asked for. HELD: staff have resolved it as money on
- * its way or as no fault of the borrower.
+ * The employer's answer to a deduction request. HELD: staff found that the money is on its way or
+ * that the borrower is not at fault.
  */
 export type DeductionAnswer = 'NONE' | 'MATCHED' | 'SHORT' | 'MISSING' | 'TERMINATED' | 'HELD';
 
-/** One installment as scheduled; `deduction` when it was asked of a payroll. */
+/** One installment as scheduled, with its `deduction` if we requested one from payroll. */
 export type AgedInstallment = {
   due: Day;
   amount: Cents;
@@ -27,17 +27,19 @@ export type Delinquency = {
   chargeOffDue: boolean;
 };
 
-/** Banking days after the payday until an unanswered deduction counts as unpaid (LATE-5). */
+/**
+ * Banking days after the payday until an unanswered deduction request counts as unpaid (LATE-5).
+ */
 export const answerDays = 5;
 
 /** Days past due at which a loan is charged off (LATE-7). */
 export const chargeOffDays = 120;
 
 /**
- * How late a loan is at the end of `asOf` (LATE-1, LATE-2). Payments satisfy installments in
- * due-date order; the oldest one that is not paid to the cent and fell due before `asOf` gives the
- * days, all open parts due before it the amount. An installment that waits for its employer's
- * answer is not late.
+ * A loan's delinquency at the end of `asOf` (LATE-1, LATE-2). Payments satisfy installments in
+ * due-date order. The days count from the oldest installment due before `asOf` that is short by
+ * even a cent; the amount is the sum of all open parts due before `asOf`. An installment whose
+ * employer hasn't answered yet is not past due.
  * @param paid cents of everything received through `asOf` and not returned
  */
 export function ageInstallments(
@@ -71,8 +73,9 @@ function openParts(installments: readonly AgedInstallment[], paid: Cents) {
 }
 
 /**
- * Asked of the payroll and not answered yet: not delinquent until the answer is that nothing or too
- * little came, or 5 banking days after the payday have passed without one (LATE-5).
+ * Whether payroll has yet to answer a deduction request. Such an installment isn't delinquent until
+ * the employer answers that it paid nothing or too little, or 5 banking days pass after the payday
+ * without an answer (LATE-5).
  */
 export function awaitsAnswer({ deduction }: AgedInstallment, asOf: Day): boolean {
   if (deduction === undefined) return false;
@@ -89,22 +92,20 @@ export function delinquencyBucket(days: number): DelinquencyBucket {
   return days < chargeOffDays ? '90-119' : '120+';
 }
 
-/**
- * What besides lateness charges a loan off early (LATE-8), each with the day it became known.
- */
+/** Events that charge a loan off early (LATE-8), each with the day we learned of it. */
 export type LossEvents = {
   bankruptcyNoticeOn?: Day;
   fraudFoundOn?: Day;
-  /** The day on which the loss after a death was determined. */
+  /** The day we determined the loss after a death. */
   deathLossOn?: Day;
 };
 
 export type ChargeOffCause = 'PAST_DUE' | 'BANKRUPTCY' | 'FRAUD' | 'DEATH';
 
 /**
- * Why and by when the loan must be charged off, the earliest first; null while nothing asks for it.
- * 120 days past due at once; bankruptcy within 60 days of the court's notice; fraud within 90 days
- * of its discovery; death when the loss is determined (65 FR 36903).
+ * The cause and the deadline of a required charge-off, the earliest first; null when none is
+ * required. 120 days past due: at once; bankruptcy: within 60 days of the court's notice; fraud:
+ * within 90 days of its discovery; death: when the loss is determined (65 FR 36903).
  */
 export function chargeOffRule(
   lateness: Delinquency,

@@ -3,11 +3,11 @@ import type { Day } from '../calendar/calendar.ts';
 import { least } from '../money/money.ts';
 import type { Cents } from '../money/money.ts';
 
-/** Why money is held for a loan instead of applied (S3.5 escrows: date, amount, reason). */
+/** Why we hold money for a loan instead of applying it (S3.5 escrows: date, amount, reason). */
 export const escrowReasons = ['EARLY_REMITTANCE', 'OVERPAYMENT', 'UNIDENTIFIED'] as const;
 export type EscrowReason = (typeof escrowReasons)[number];
 
-/** Money as it came: from a paycheck for a payday, or straight from the borrower. */
+/** Money received: from a paycheck for a payday, directly from the borrower, or unidentified. */
 export type Receipt =
   | { from: 'PAYCHECK'; receivedOn: Day; amount: Cents; payday: Day; asked: Cents }
   | { from: 'BORROWER'; receivedOn: Day; amount: Cents }
@@ -18,10 +18,10 @@ export type Placement =
   | { to: 'ESCROW'; amount: Cents; reason: EscrowReason; until: Day | null };
 
 /**
- * Where money goes (DEDUCT-7 to DEDUCT-9, PAY-7). A paycheck remittance waits for its payday and is
- * applied on it; one that comes late is applied the day it is received. What a paycheck brings
- * above what was asked is held until the borrower chooses. Money from the borrower is applied at
- * once; money nobody can place is held, never guessed. The placements add up to the receipt.
+ * Applies or holds a receipt (DEDUCT-7 to DEDUCT-9, PAY-7). An early paycheck remittance is held
+ * and applied on its payday; a late one is applied on the day received. We hold any amount above
+ * the requested one until the borrower decides. Money from the borrower is applied at once. We hold
+ * money that we can't match and never guess. The placements add up to the receipt.
  */
 export function placeReceipt(receipt: Receipt): Placement[] {
   if (receipt.from === 'UNKNOWN') return [held(receipt.amount, 'UNIDENTIFIED', null)];

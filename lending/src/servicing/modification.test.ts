@@ -36,7 +36,7 @@ const refusal = (terms: ModificationTerms, over: Partial<ModifiableLoan> = {}) =
 };
 
 describe('modifying a schedule', () => {
-  test('S3.21 a lower installment runs longer, and every changed row is marked', () => {
+  test('S3.21 a lower installment takes longer, and every changed row is marked', () => {
     const { rows, before, after } = change({ kind: 'LOWER_INSTALLMENT', installment: 8_000n });
     expect(rows.slice(0, -1).every(({ amount }) => amount === 8_000n)).toBe(true);
     expect((rows.at(-1)?.amount ?? 0n) <= 8_000n).toBe(true);
@@ -46,14 +46,14 @@ describe('modifying a schedule', () => {
     expect(after.installments > before.installments && after.total > before.total).toBe(true);
   });
 
-  test('S3.21 a longer term has that many level installments', () => {
+  test('S3.21 a longer term has level installments of the requested number', () => {
     const { rows, after } = change({ kind: 'LONGER_TERM', installments: 30 });
     expect(rows).toHaveLength(30);
     expect(new Set(rows.slice(0, -1).map(({ amount }) => amount)).size).toBe(1);
     expect(after.lastDue.toString()).toBe(paydays[29]?.toString());
   });
 
-  test('a skipped installment goes to the end and is never doubled', () => {
+  test('a skipped installment moves to the end and is never doubled', () => {
     const skipped = paydays[2] ?? from;
     const { rows, before } = change({ kind: 'SKIP', due: skipped });
     const regular = loan.open[0]?.amount ?? 0n;
@@ -64,7 +64,7 @@ describe('modifying a schedule', () => {
     expect(rows.length - before.installments).toBe(1);
   });
 
-  test('MIL-8 a debt from before service costs 6 %, and the installment falls', () => {
+  test('MIL-8 a debt from before military service bears 6 %, and the installment falls', () => {
     const { rate, rows, before, after } = change({ kind: 'SERVICE_MEMBER' });
     expect(rate).toBe(serviceMemberRate);
     expect(rows).toHaveLength(before.installments);
@@ -81,7 +81,7 @@ describe('modifying a schedule', () => {
     expect(change({ kind: 'SKIP', due: skipped }).noticeBy?.toString()).toBe(later);
   });
 
-  test('interest that was left unpaid is due with the last installment', () => {
+  test('unpaid interest is due with the last installment', () => {
     const plain = change({ kind: 'LONGER_TERM', installments: 30 });
     const carried = change({ kind: 'LONGER_TERM', installments: 30 }, { carried: 1_234n });
     expect(carried.after.total - plain.after.total).toBe(1_234n);
@@ -107,7 +107,7 @@ describe('modifying a schedule', () => {
     expect(refusal(terms, over)).toBe(reason);
   });
 
-  test('RELIEF-3 once in twelve months and twice in five years', () => {
+  test('RELIEF-3 at most once in twelve months and twice in five years', () => {
     expect(mayExtend([], today)).toBe(true);
     expect(mayExtend([day('2025-06-15')], today)).toBe(true);
     expect(mayExtend([day('2025-06-16')], today)).toBe(false);
@@ -115,7 +115,7 @@ describe('modifying a schedule', () => {
     expect(mayExtend([day('2024-01-05'), day('2021-06-15')], today)).toBe(true);
   });
 
-  test('the lowest installment on offer can be agreed on', () => {
+  test('the lowest installment offered can be agreed', () => {
     const installment = lowestInstallment(loan);
     expect(refusal({ kind: 'LOWER_INSTALLMENT', installment })).toBe('agreed');
     expect(refusal({ kind: 'LOWER_INSTALLMENT', installment: installment - 10n })).toBe(
@@ -123,7 +123,7 @@ describe('modifying a schedule', () => {
     );
   });
 
-  test('any plan pays the principal and the carried interest to the cent', () => {
+  test('every plan pays principal and carried interest to the cent', () => {
     fc.assert(
       fc.property(
         fc.bigInt(5_500n, 11_000n),

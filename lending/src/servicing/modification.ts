@@ -7,20 +7,20 @@ import type { Cents } from '../money/money.ts';
 import { parseRate } from '../money/rate.ts';
 import type { Rate } from '../money/rate.ts';
 
-/** An installment that is not paid yet, as the present schedule has it. */
+/** An unpaid installment in the current schedule. */
 export type OpenInstallment = { due: Day; amount: Cents };
 
-/** The loan as the modification finds it. */
+/** The loan before the modification. */
 export type ModifiableLoan = {
   principal: Cents;
   rate: Rate;
-  /** The day to which interest has been brought. */
+  /** Interest has accrued through this day. */
   from: Day;
-  /** Interest left unpaid until then. */
+  /** Interest still unpaid on that day. */
   carried: Cents;
-  /** In order, none paid. */
+  /** In order, all unpaid. */
   open: readonly OpenInstallment[];
-  /** Paydays that take an installment, from the first open one on, as many as could be needed. */
+  /** Paydays with an installment, starting at the first open one, as many as could be needed. */
   paydays: readonly Day[];
   /** The first payday whose deduction or debit can still be changed. */
   changeableFrom: Day;
@@ -31,9 +31,9 @@ export type ModifiableLoan = {
 export type ModificationTerms =
   | { kind: 'LOWER_INSTALLMENT'; installment: Cents }
   | { kind: 'LONGER_TERM'; installments: number }
-  /** One payday takes nothing; its installment goes to the end. */
+  /** Skips one payday; its installment moves to the end. */
   | { kind: 'SKIP'; due: Day }
-  /** Servicemembers Civil Relief Act: 6 % for a debt from before service (MIL-8). */
+  /** Servicemembers Civil Relief Act: 6 % for a debt from before military service (MIL-8). */
   | { kind: 'SERVICE_MEMBER' };
 
 export type ModificationRefusal =
@@ -46,7 +46,7 @@ export type ModificationRefusal =
   | 'RATE_IS_LOWER'
   | 'EXTENDED_TOO_OFTEN';
 
-/** One row of the new schedule; `modified` where date or amount differ from what was promised. */
+/** One row of the new schedule; `modified` if its date or amount differs from the old one. */
 export type ModifiedRow = {
   due: Day;
   interest: Cents;
@@ -62,24 +62,24 @@ export type Modification =
       rows: ModifiedRow[];
       before: Totals;
       after: Totals;
-      /** By when the borrower must have notice of the first changed debit (RELIEF-2). */
+      /** The last day to notify the borrower of the first changed debit (RELIEF-2). */
       noticeBy: Day | null;
     }
   | { agreed: false; reason: ModificationRefusal };
 
-/** What is still to be paid under a schedule, for the before and after. */
+/** The remaining payments under a schedule, to compare before and after. */
 export type Totals = { installments: number; total: Cents; lastDue: Day };
 
-/** The most that interest may be on a debt from before military service. */
+/** The highest interest rate on a debt from before military service. */
 export const serviceMemberRate: Rate = parseRate('6');
 
-/** Days before a debit of another amount by which notice must be given. */
+/** Days of notice before a debit of a different amount. */
 export const noticeDays = 10;
 
 /**
- * Works out a new schedule for what is left of a loan: the same principal, other amounts or dates
- * (RELIEF-1). The old rows are kept; this says what replaces them. The first change lies on a
- * payday that can still be changed; carried interest is due with the last installment.
+ * Computes a new schedule for the rest of a loan: same principal, different amounts or dates
+ * (RELIEF-1). The old rows stay in the books; these rows replace them. The first change falls on a
+ * payday that can still be changed, and carried interest is due with the last installment.
  */
 export function modify(loan: ModifiableLoan, terms: ModificationTerms, today: Day): Modification {
   if (loan.open.length === 0) return refuse('NOTHING_OPEN');
@@ -124,7 +124,7 @@ function modificationRefusal(
   }
 }
 
-/** Once in 12 months and twice in 5 years (RELIEF-3). */
+/** At most once in 12 months and twice in 5 years (RELIEF-3). */
 export function mayExtend(earlier: readonly Day[], today: Day): boolean {
   const since = (start: Day) => earlier.filter((on) => isBefore(start, on)).length;
   return since(today.subtract({ years: 1 })) < 1 && since(today.subtract({ years: 5 })) < 2;
@@ -153,8 +153,8 @@ function level(loan: ModifiableLoan, rate: Rate, dueDates: readonly Day[]): Modi
 }
 
 /**
- * As many paydays as the installment needs, so that the last one is no larger than the others. Null
- * when all the paydays given do not suffice: the installment hardly covers the interest.
+ * Uses as many paydays as it takes for the last installment not to exceed the others. Null when
+ * there aren't enough paydays: the installment barely covers the interest.
  */
 function withInstallment(
   loan: ModifiableLoan,
@@ -176,7 +176,7 @@ function amortized({ principal, from }: ModifiableLoan) {
   return { principal, disbursementDate: from };
 }
 
-/** Puts the carried interest on the last row and marks what differs from the promise. */
+/** Adds the carried interest to the last row and marks rows that differ from the old schedule. */
 function finished(loan: ModifiableLoan, rows: readonly ScheduleRow[]): ModifiedRow[] {
   return rows.map(({ dueDate, interest, principal, amount }, index) => {
     const carried = index === rows.length - 1 ? loan.carried : 0n;
@@ -204,8 +204,9 @@ function scheduleTotals(rows: readonly OpenInstallment[]): Totals {
 }
 
 /**
- * The smallest installment that a lower-installment plan can have over the paydays given, for the
- * first answer to a hardship request. A cent above the level one, so that the last is no larger.
+ * The smallest installment a LOWER_INSTALLMENT plan can have over the given paydays, as a first
+ * offer after a hardship request. One cent above the level installment, so that the last one is no
+ * larger.
  */
 export function lowestInstallment(loan: ModifiableLoan): Cents {
   const { installmentAmount } = levelSchedule({

@@ -25,7 +25,7 @@ const facts: PayoffFacts = {
 };
 
 describe('an extra amount each payday', () => {
-  test('HELP-4 nothing extra changes nothing', () => {
+  test('HELP-4 no extra changes nothing', () => {
     const { usual, sooner, paymentsSaved, interestSaved } = payoffSooner(
       facts,
       disbursed,
@@ -37,10 +37,10 @@ describe('an extra amount each payday', () => {
     expect(usual.lastDue?.toString()).toBe('2026-06-19');
   });
 
-  test('HELP-4 as much again as an installment nearly halves the loan', () => {
+  test('HELP-4 an extra as large as the installment nearly halves the time', () => {
     const extra = rows[0]?.amount ?? 0n;
     const { usual, sooner } = payoffSooner(facts, disbursed, open, extra);
-    // Worked by hand: twice 104.87 a payday, interest of 14 days at 17.99 % on what is left.
+    // Worked by hand: twice 104.87 per payday, 14 days of interest at 17.99 % on the balance.
     let [left, interest, payments] = [120_000n, 0n, 0];
     while (left > 0n) {
       const cost = (left * rate * 14n * 2n + 10_000_000n * 365n) / (2n * 10_000_000n * 365n);
@@ -59,18 +59,18 @@ describe('an extra amount each payday', () => {
     expect(interest).toBeLessThan(usual.interest);
   });
 
-  test('what is late is taken as it is, without an extra', () => {
+  test('a past-due amount is paid as is, without an extra', () => {
     const late = day('2026-06-20');
     const { usual, sooner } = payoffSooner(facts, late, open, 5_000n);
     expect(sooner).toEqual(usual);
   });
 
-  test('a loan that owes nothing has no last day', () => {
+  test('a loan that owes nothing has no last payday', () => {
     const none = payoffSooner({ ...facts, principal: 0n }, disbursed, open, 100n);
     expect(none.usual).toEqual({ payments: 0, lastDue: null, interest: 0n, total: 0n });
   });
 
-  test('more extra never takes longer or costs more, and principal is paid once', () => {
+  test('a larger extra never takes longer or costs more, and principal is paid once', () => {
     fc.assert(
       fc.property(
         fc.bigInt(0n, 120_000n),

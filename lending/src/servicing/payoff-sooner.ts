@@ -6,14 +6,14 @@ import type { PayoffFacts } from './payoff.ts';
 import { remainingSchedule } from './remaining-schedule.ts';
 import type { OpenPart } from './remaining-schedule.ts';
 
-/** How an open loan goes on to its end. */
+/** The remaining payments of an open loan. */
 export type LoanCourse = {
-  /** Installments that still take something. */
+  /** Installments with an amount left to pay. */
   payments: number;
-  /** The day of the last one; null where nothing is owed. */
+  /** The due date of the last one; null when nothing is owed. */
   lastDue: Day | null;
   interest: Cents;
-  /** All that is still paid: principal, interest and fees. */
+  /** Everything still to pay: principal, interest and fees. */
   total: Cents;
 };
 
@@ -25,11 +25,10 @@ export type PayoffSooner = {
 };
 
 /**
- * What an extra amount on each payday to come does to a loan. The extra is paid on the payday
- * itself and shortens the loan from its end (HELP-4); what is late is taken today, without
- * an extra.
- * @param open  what is open of each installment, as `openParts` gives it
- * @param extra cents for each payday, zero or more
+ * The effect of an extra amount on each future payday. The extra is paid on the payday itself and
+ * shortens the loan from its end (HELP-4). Past-due amounts are paid today, without an extra.
+ * @param open the open amount of each installment, from `openParts`
+ * @param extra cents per payday, zero or more
  */
 export function payoffSooner(
   facts: PayoffFacts,

@@ -14,7 +14,7 @@ const facts = {
 };
 
 describe('payoff quote', () => {
-  test('S3.5 payoff_amount is good through payoff_until, ten days on, interest included', () => {
+  test('S3.5 payoff_amount is good through payoff_until, ten days later, with its interest', () => {
     const quote = quotePayoff({ ...facts, pendingCredits: 3_500n }, day('2026-06-19'));
     expect(quote.perDiem).toBe('0.883562');
     expect(quote.onQuoteDay).toMatchObject({ days: 14, interest: 1_237n, amount: 147_737n });
@@ -22,12 +22,12 @@ describe('payoff quote', () => {
     expect(quote.onGoodThrough).toMatchObject({ days: 24, interest: 2_121n, amount: 148_621n });
   });
 
-  test('carried interest and fees are owed on top', () => {
+  test('carried interest and fees are added', () => {
     const owing = { ...facts, carried: 1_275n, fees: 1_500n };
     expect(payoffOn(owing, day('2026-06-19')).amount).toBe(150_000n + 1_237n + 1_275n + 1_500n);
   });
 
-  test('there is no interest on the day of the last payment, and none before it', () => {
+  test('the day of the last payment has no interest, and an earlier day throws', () => {
     expect(payoffOn(facts, day('2026-06-05')).amount).toBe(150_000n);
     expect(() => payoffOn(facts, day('2026-06-04'))).toThrow(RangeError);
   });
@@ -45,7 +45,7 @@ describe('payoff quote', () => {
     expect(quote.letItLand?.on.toString()).toBe('2026-06-26');
   });
 
-  test('what is in flight may be more than what is owed: the rest is refunded', () => {
+  test('money in flight may exceed what is owed: the rest is refunded', () => {
     const small = { ...facts, principal: 5_000n };
     const items = [
       { kind: 'DEBIT', amount: 4_000n, landsOn: day('2026-06-24') },
@@ -56,15 +56,15 @@ describe('payoff quote', () => {
     expect(quote.letItLand).toMatchObject({ remainder: 0n, refund: 7_000n - 5_000n - 52n });
   });
 
-  test('without anything in flight there is one way', () => {
+  test('with nothing in flight there is only one way', () => {
     expect(quotePayoff(facts, day('2026-06-19')).letItLand).toBeNull();
   });
 });
 
-describe('closing a loan', () => {
+describe('paying off a loan', () => {
   const quote = { amount: 152_121n, until: day('2026-06-29'), paymentReturnedSince: false };
 
-  test('the exact payoff of the day closes to zero', () => {
+  test('the exact payoff of the day leaves zero', () => {
     expect(closeWith(facts, 151_237n, day('2026-06-19'))).toEqual({
       closes: true,
       principal: 150_000n,
@@ -75,14 +75,14 @@ describe('closing a loan', () => {
     });
   });
 
-  test('a quote paid early is too much: the unearned interest goes back', () => {
+  test('paying a quote early overpays: unearned interest is refunded', () => {
     expect(closeWith(facts, quote.amount, day('2026-06-19'), quote)).toMatchObject({
       closes: true,
       refund: 884n,
     });
   });
 
-  test('a quote kept in time closes the loan even when we find more owed: we bear it', () => {
+  test('a quote paid in time closes the loan even if more is owed: we waive the rest', () => {
     const withFee = { ...facts, fees: 2_500n };
     expect(closeWith(withFee, quote.amount, day('2026-06-29'), quote)).toMatchObject({
       closes: true,
@@ -90,7 +90,7 @@ describe('closing a loan', () => {
     });
   });
 
-  test('a late payment, a short one, or one after a return does not ride on the quote', () => {
+  test("a late or short payment, or one after a return, doesn't meet the quote", () => {
     const late = closeWith(facts, quote.amount, day('2026-07-03'), quote);
     expect(late).toEqual({ closes: false, shortBy: 353n });
     const short = closeWith(facts, quote.amount - 101n, day('2026-06-29'), quote);
@@ -102,12 +102,12 @@ describe('closing a loan', () => {
     expect(after).toEqual({ closes: false, shortBy: 2_500n });
   });
 
-  test('a residue of up to a dollar does not keep a loan open, one cent more does', () => {
+  test("a residue of up to a dollar doesn't keep a loan open, one cent more does", () => {
     expect(closeWith(facts, 151_137n, day('2026-06-19'))).toMatchObject({ waived: 100n });
     expect(closeWith(facts, 151_136n, day('2026-06-19'))).toEqual({ closes: false, shortBy: 101n });
   });
 
-  test('pending credits count towards the closing', () => {
+  test('pending credits count toward the payoff', () => {
     const credited = { ...facts, pendingCredits: 3_500n };
     expect(closeWith(credited, 147_737n, day('2026-06-19'))).toMatchObject({
       closes: true,
@@ -116,7 +116,7 @@ describe('closing a loan', () => {
     });
   });
 
-  test('any accepted quote paid on any day in time closes the loan and loses no cent', () => {
+  test('any accepted quote paid in time closes the loan and loses no cent', () => {
     const cents = fc.bigInt(0n, 2_000_000n);
     fc.assert(
       fc.property(cents, cents, cents, fc.nat(30), fc.nat(10), (principal, fees, credits, a, b) => {

@@ -6,16 +6,16 @@ import type { Day } from '../calendar/calendar.ts';
 import { least, sum } from '../money/money.ts';
 import type { Cents } from '../money/money.ts';
 
-/** What a loan owes, and the credits granted to it that are not booked yet. */
+/** What a loan owes, and the credits granted but not yet posted. */
 export type PayoffFacts = InterestSpan & { fees: Cents; pendingCredits: Cents };
 
-/** What closes the loan on one day, and how that figure comes about. */
+/** The payoff on one day and its parts. */
 export type Payoff = {
   day: Day;
-  /** Days of interest since it was last brought to a day. */
+  /** Days of interest since the last accrual. */
   days: number;
   principal: Cents;
-  /** Of the span and carried, rounded once. */
+  /** Accrued in this span and carried, rounded once. */
   interest: Cents;
   fees: Cents;
   pendingCredits: Cents;
@@ -24,8 +24,8 @@ export type Payoff = {
 };
 
 /**
- * PAYOFF-5: the exact payoff of a day, what FULL debits when it settles then. Money in flight is
- * not deducted (PAYOFF-4). RangeError when the day lies before the last posting.
+ * PAYOFF-5: the exact payoff on a day; a FULL debit that settles then takes this amount. Money in
+ * flight is not deducted (PAYOFF-4). Throws a RangeError when the day is before the last posting.
  */
 export function payoffOn(facts: PayoffFacts, day: Day, rule?: InterestRule): Payoff {
   const interest = interestOwed(facts, day, rule);
@@ -43,7 +43,10 @@ export function payoffOn(facts: PayoffFacts, day: Day, rule?: InterestRule): Pay
 
 export type InFlightKind = 'DEDUCTION' | 'DEBIT' | 'CREDIT';
 
-/** Money on its way to the loan, by payroll, by bank debit or sent to us: shown, never deducted. */
+/**
+ * Money on its way to the loan by payroll, by bank debit, or sent by the borrower: shown, never
+ * deducted.
+ */
 export type InFlight = {
   kind: InFlightKind;
   amount: Cents;
@@ -51,12 +54,10 @@ export type InFlight = {
 };
 
 export type PayoffQuote = {
-  /** Interest of one day, six decimals, not rounded to cents. */
+  /** The per diem: six decimals, not rounded to cents. */
   perDiem: string;
   onQuoteDay: Payoff;
-  /**
-   * `payoff_amount` and `payoff_until` of S3.5: accepted through this day, its interest included.
-   */
+  /** `payoff_amount` and `payoff_until` of S3.5: accepted through this day, with its interest. */
   onGoodThrough: Payoff;
   inFlight: InFlight[];
   payAllNow: PayAllNow;
@@ -64,17 +65,19 @@ export type PayoffQuote = {
   letItLand: LetItLand | null;
 };
 
-/** Pay the whole payoff and have everything that lands beside it refunded. */
+/** Pay the whole payoff now; we refund money in flight when it arrives. */
 export type PayAllNow = { on: Day; amount: Cents; refundLater: Cents };
 
-/** Wait until everything has landed and pay what is left then; `refund` when that is too much. */
+/**
+ * Wait until everything in flight has arrived and pay the remainder; `refund` if it is too much.
+ */
 export type LetItLand = { on: Day; remainder: Cents; refund: Cents };
 
-/** Days a quote stands when no other day is asked for (PAYOFF-2). */
+/** Days a quote is good for by default (PAYOFF-2). */
 export const quoteDays = 10;
 
 /**
- * A quote made on one day and good through a later one, with both ways of dealing with money in
+ * A payoff quote made on one day and good through a later one, with both ways to handle money in
  * flight.
  */
 export function quotePayoff(
@@ -100,8 +103,8 @@ export function quotePayoff(
 }
 
 /**
- * What remains once all items have landed, each on its day or today when it is late. An item is the
- * regular installment it was asked for, so it pays interest and principal before fees.
+ * The remainder once all items have arrived, each on its day, or today if it is late. Each item is
+ * the regular installment we requested, so it pays interest and principal before fees.
  */
 function letLand(facts: PayoffFacts, today: Day, items: readonly InFlight[]): LetItLand | null {
   let left = facts;
@@ -131,7 +134,7 @@ function letLand(facts: PayoffFacts, today: Day, items: readonly InFlight[]): Le
   };
 }
 
-/** A quote that was given; a payment returned since then takes its ground away. */
+/** A quote we gave. It no longer counts if a payment was returned since. */
 export type GivenQuote = { amount: Cents; until: Day; paymentReturnedSince: boolean };
 
 export type Closing =
@@ -140,20 +143,20 @@ export type Closing =
       principal: Cents;
       interest: Cents;
       fees: Cents;
-      /** The part we bear, booked as an Account Credit. */
+      /** The part we waive, posted as an Account Credit. */
       waived: Cents;
-      /** Account Credit of the borrower, to be refunded. */
+      /** The borrower's Account Credit, to be refunded. */
       refund: Cents;
     }
   | { closes: false; shortBy: Cents };
 
-/** A rest of up to this, left by a payment meant as the payoff, is ours (PAYOFF-6). */
+/** When a payoff leaves up to this much, we waive it (PAYOFF-6). */
 export const closeOutTolerance: Cents = 100n;
 
 /**
- * Whether money received as a payoff closes the loan, to exactly zero: received + pending credits +
- * waived = principal + interest + fees + refund. It closes when it covers what is owed that day,
- * when it keeps a quote in time, or when no more than the tolerance is missing.
+ * Whether a payment meant as the payoff closes the loan, to exactly zero: received + pending
+ * credits + waived = principal + interest + fees + refund. It closes the loan if it covers what is
+ * owed that day, meets a quote in time, or falls short by no more than the tolerance.
  */
 export function closeWith(
   facts: PayoffFacts,
@@ -175,7 +178,10 @@ export function closeWith(
   };
 }
 
-/** Whether money keeps a quote that was given for it, so that what it lacks is ours to bear. */
+/**
+ * Whether a payment meets its quote: the full amount, in time, and no payment returned since. If
+ * so, we waive any shortfall.
+ */
 export function keepsQuote(received: Cents, day: Day, quote: GivenQuote): boolean {
   return received >= quote.amount && !isBefore(quote.until, day) && !quote.paymentReturnedSince;
 }

@@ -28,8 +28,8 @@ const untouched: PayoffFacts = {
   pendingCredits: 0n,
 };
 
-describe('what an open loan will still take', () => {
-  test('INT-5 of an untouched loan it is the schedule, to the cent', () => {
+describe('the remaining payments of an open loan', () => {
+  test('INT-5 for a loan without payments they equal the schedule, to the cent', () => {
     expect(remainingSchedule(untouched, disbursed, open)).toEqual(
       rows.map(({ dueDate: due, amount, interest, principal, balance }) => ({
         due,
@@ -41,14 +41,14 @@ describe('what an open loan will still take', () => {
     );
   });
 
-  test('PAY-7 money paid ahead takes installments from the end, not the next one', () => {
+  test('PAY-7 money paid ahead removes installments from the end, not the next one', () => {
     const ahead = remainingSchedule({ ...untouched, principal: 90_000n }, disbursed, open);
     expect(ahead[0]?.amount).toBe(rows[0]?.amount);
     expect(ahead.slice(-2).map(({ amount }) => amount)).toEqual([0n, 0n]);
     expect(ahead.at(-1)?.balance).toBe(0n);
   });
 
-  test('what is late is taken today, and the last installment takes the remainder', () => {
+  test('the past-due amount is paid today, and the last installment pays the rest', () => {
     const today = day('2026-02-10');
     const late = remainingSchedule(untouched, today, open);
     expect(late[0]?.interest).toBe(2_307n); // 1,200.00 at 17.99 % for 39 days
@@ -57,7 +57,7 @@ describe('what an open loan will still take', () => {
     expect(late.at(-1)?.balance).toBe(0n);
   });
 
-  test('whatever was paid, the rest adds up to the principal and ends at nothing', () => {
+  test('after any payments, the rest adds up to the principal and ends at zero', () => {
     fc.assert(
       fc.property(
         fc.bigInt(0n, 120_000n),
@@ -76,7 +76,7 @@ describe('what an open loan will still take', () => {
   });
 });
 
-describe('what is open of the installments', () => {
+describe('the open amounts of the installments', () => {
   const [first, second, third] = ['2026-01-16', '2026-01-30', '2026-02-13'].map(day) as [
     Temporal.PlainDate,
     Temporal.PlainDate,
@@ -90,7 +90,7 @@ describe('what is open of the installments', () => {
   const opens = (ahead: bigint, owed: bigint, on: Temporal.PlainDate) =>
     openParts(three, ahead, owed, on).map((part) => part.open);
 
-  test('money paid ahead stands in for what fell due, never for the next payday', () => {
+  test('money paid ahead covers what was due, never the next payday', () => {
     const dayAfter = second.add({ days: 1 });
     expect(opens(0n, 17_300n, second)).toEqual([0n, 7_500n, 9_900n]);
     expect(opens(5_000n, 12_300n, second)).toEqual([0n, 7_500n, 9_900n]);
@@ -99,7 +99,7 @@ describe('what is open of the installments', () => {
     expect(opens(0n, 6_000n, dayAfter)).toEqual([0n, 6_000n, 9_900n]);
   });
 
-  test('from its due date on, the last installment is all that is left', () => {
+  test('from its due date on, the last installment is everything still owed', () => {
     expect(opens(0n, 17_431n, third)).toEqual([0n, 7_500n, 9_931n]);
     expect(opens(0n, 0n, third)).toEqual([0n, 0n, 0n]);
   });

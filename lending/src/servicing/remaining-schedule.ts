@@ -6,19 +6,20 @@ import type { Cents } from '../money/money.ts';
 import { payoffOn } from './payoff.ts';
 import type { PayoffFacts } from './payoff.ts';
 
-/** An installment with something left of it: what is open, without what has been put on it. */
+/** An installment and its open amount: what payments have not covered. */
 export type OpenPart = { due: Day; open: Cents };
 
-/** An installment and the money that was put on it. */
+/** An installment and the amount applied to it. */
 export type ScheduledPart = { due: Day; amount: Cents; paid: Cents };
 
 /**
- * What is open of each installment at the end of `day`, in the order given. Money paid ahead of
- * schedule (`ahead`) was put on none; it stands in for installments that fell due before `day`, the
- * oldest first, and for none that is still to come: the next payday is taken as agreed
- * (PAY-7). From its due date on, the last installment is all that is left of `owed`. What is
- * still to come is as scheduled; remainingSchedule says what it will really take.
- * @param owed principal, interest to the day and fees; no part that fell due is open beyond it
+ * The open amount of each installment at the end of `day`, in the order given. Money paid ahead of
+ * schedule (`ahead`) is not applied to any installment. It covers installments due before `day`,
+ * oldest first, and never a future one: the next payday is collected as agreed (PAY-7). From its
+ * due date on, the last installment is the whole rest of `owed`. Future installments are as
+ * scheduled; remainingSchedule computes what each will really take.
+ * @param owed principal, interest through the day, and fees; due installments are never open beyond
+ * it
  */
 export function openParts(
   rows: readonly ScheduledPart[],
@@ -45,10 +46,10 @@ export function openParts(
   return open;
 }
 
-/** What an open installment will take when all before it are paid on their days. */
+/** What an open installment will take if all earlier ones are paid on their days. */
 export type RemainingRow = {
   due: Day;
-  /** Zero when the loan is repaid before it comes. */
+  /** Zero if the loan is paid off before it. */
   amount: Cents;
   interest: Cents;
   principal: Cents;
@@ -57,9 +58,9 @@ export type RemainingRow = {
 };
 
 /**
- * How the loan goes on from `today`: what is late is taken today, each other installment on its
- * day, never more than is owed then, and the last one takes the remainder (INT-5, PAY-7). Money
- * paid ahead of schedule thus shortens the loan from its end. Pending credits are left out.
+ * The remaining payments from `today`: past-due amounts are paid today, every other installment on
+ * its day, never more than is owed then, and the last one pays the rest (INT-5, PAY-7). So money
+ * paid ahead shortens the loan from its end. Pending credits are left out.
  */
 export function remainingSchedule(
   facts: PayoffFacts,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { matchRemittance } from './remittance.ts';
 
-describe('a remitted line against what was asked', () => {
+describe('matching a remitted line with the request', () => {
   test.each([
     [13_636n, 13_636n, null, 'MATCHED'],
     [13_636n, 10_000n, 'SHORT_PAY', 'SHORT'],
@@ -12,7 +12,7 @@ describe('a remitted line against what was asked', () => {
     [13_636n, 5_000n, 'TERMINATED', 'SHORT'],
     [null, 5_000n, null, 'UNKNOWN'],
     [null, 0n, 'TERMINATED', 'UNKNOWN'],
-  ] as const)('asked %s, received %s, said %s: %s', (asked, received, reason, outcome) => {
+  ] as const)('requested %s, received %s, reason %s: %s', (asked, received, reason, outcome) => {
     expect(matchRemittance(asked, received, reason)).toBe(outcome);
   });
 });

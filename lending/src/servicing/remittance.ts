@@ -1,17 +1,17 @@
 import type { Cents } from '../money/money.ts';
 
-/** What became of one line that payroll was asked for, or brought without being asked. */
+/** The outcome of one line that payroll was asked to deduct, or sent without a request. */
 export type RemittanceOutcome = 'MATCHED' | 'SHORT' | 'OVER' | 'MISSING' | 'TERMINATED' | 'UNKNOWN';
 /** What became of a deduction that was asked for. */
 export type AskedOutcome = Exclude<RemittanceOutcome, 'UNKNOWN'>;
 
-/** The words an employer's payroll may give for a line it could not take in full. */
+/** Reasons an employer's payroll may give for a line it couldn't deduct in full. */
 export const remittanceReasons = ['TERMINATED', 'LEAVE', 'SHORT_PAY', 'OTHER'] as const;
 export type RemittanceReason = (typeof remittanceReasons)[number];
 
 /**
- * Holds a remitted line against what was asked, to the cent (DEDUCT-6: matched, short, over,
- * missing, terminated). `asked` null: nobody asked for this line.
+ * Compares a remitted line with the request, to the cent (DEDUCT-6: matched, short, over, missing,
+ * terminated). With `asked` null there was no request.
  */
 export function matchRemittance(
   asked: Cents,

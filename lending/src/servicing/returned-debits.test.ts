@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { debitCompletesOn, failuresStopDebits } from './returned-debits.ts';
 
-test('a debit is completed three banking days after it settled, holidays left out', () => {
+test('a debit completes three banking days after settlement, not counting holidays', () => {
   const settled = Temporal.PlainDate.from('2026-11-24');
   expect(debitCompletesOn(settled).toString()).toBe('2026-11-30');
 });

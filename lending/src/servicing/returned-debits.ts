@@ -1,10 +1,10 @@
 import { addBankingDays } from '../calendar/calendar.ts';
 import type { Day } from '../calendar/calendar.ts';
 
-/** Banking days after settlement in which most returns come (2), and one more (ACH-7). */
+/** Banking days after settlement in which most returns arrive (2), plus one (ACH-7). */
 const returnWindow = 3;
 
-/** Failed debits in a row after which none is made without a new authorization (PAY-16). */
+/** Failed debits in a row that stop further ones until there is a new authorization (PAY-16). */
 const mostFailures = 2;
 
 /** The day from which a settled bank debit counts as completed. */
@@ -12,7 +12,7 @@ export function debitCompletesOn(settledOn: Day): Day {
   return addBankingDays(settledOn, returnWindow);
 }
 
-/** Whether so many failed debits in a row on an account, retries counted, stop further ones. */
+/** Whether this many failed debits in a row on an account, including retries, stop further ones. */
 export function failuresStopDebits(failuresInARow: number): boolean {
   return failuresInARow >= mostFailures;
 }

@@ -7,7 +7,7 @@ const part = (by: string, amount: bigint) => ({ by: day(by), amount });
 const two = { parts: [part('2026-06-30', 60_000n), part('2026-07-31', 30_000n)] };
 
 describe('settling for less', () => {
-  test('S3.21 an agreement has an amount, a deadline and what it gives up', () => {
+  test('S3.21 an agreement has an amount, a deadline and an amount forgiven', () => {
     const settlement = proposeSettlement(150_000n, two, today);
     expect(settlement).toMatchObject({
       agreed: true,
@@ -18,7 +18,7 @@ describe('settling for less', () => {
     expect(settlement.agreed && settlement.deadline.toString()).toBe('2026-07-31');
   });
 
-  test('RELIEF-5 600 dollars given up are reported, a cent less is not', () => {
+  test('RELIEF-5 forgiving 600 dollars is reported, a cent less is not', () => {
     expect(proposeSettlement(149_999n, two, today)).toMatchObject({ reportable: false });
   });
 
@@ -33,7 +33,7 @@ describe('settling for less', () => {
     expect(proposeSettlement(150_000n, { parts }, today)).toEqual({ agreed: false, reason });
   });
 
-  test('S4.2 kept: the rest is given up and the loan ends Paid', () => {
+  test('S4.2 kept: the rest is forgiven and the loan becomes Paid', () => {
     expect(settlementState(two, 90_000n, 61_000n, day('2026-07-31'))).toEqual({
       state: 'KEPT',
       waive: 61_000n,
@@ -41,13 +41,13 @@ describe('settling for less', () => {
     });
   });
 
-  test('running: the next part and its day', () => {
+  test('running: the next payment and its day', () => {
     const state = settlementState(two, 65_000n, 90_000n, day('2026-07-10'));
     expect(state).toMatchObject({ state: 'RUNNING', nextAmount: 25_000n });
     expect(settlementState(two, 0n, 150_000n, day('2026-06-30')).state).toBe('RUNNING');
   });
 
-  test('broken: a part is missing after its day', () => {
+  test('broken: a payment is missing after its day', () => {
     expect(settlementState(two, 59_999n, 95_000n, day('2026-07-01'))).toMatchObject({
       state: 'BROKEN',
       missing: 1n,

@@ -17,19 +17,19 @@ export type Settlement =
       agreed: true;
       amount: Cents;
       deadline: Day;
-      /** What is given up, as of the day of the agreement; the exact figure follows at the end. */
+      /** The amount forgiven as of the agreement's day; the exact amount follows at the end. */
       waives: Cents;
-      /** The lender that must file reports 600 dollars or more given up (Form 1099-C). */
+      /** Whether 600 dollars or more are forgiven, which the lender must report on Form 1099-C. */
       reportable: boolean;
     }
   | { agreed: false; reason: SettlementRefusal };
 
-/** Debt given up is reported from this on (RELIEF-5). */
+/** Forgiven debt is reported from this amount on (RELIEF-5). */
 export const reportableFrom: Cents = 60_000n;
 
 /**
- * Checks the terms of a settlement against what is owed today. Two people sign off on every one
- * (RELIEF-4); this says only whether there is something to sign.
+ * Checks the terms of a settlement against today's balance. Two people must approve every
+ * settlement (RELIEF-4); this function only checks whether there is one to approve.
  */
 export function proposeSettlement(owed: Cents, { parts }: SettlementTerms, today: Day): Settlement {
   const amount = sum(parts.map((part) => part.amount));
@@ -57,16 +57,16 @@ export function isReportable(waived: Cents): boolean {
 }
 
 export type SettlementState =
-  /** All is paid: the loan ends Paid, with an Account Credit for what is given up. */
+  /** Everything is paid: the loan becomes Paid, with an Account Credit for the forgiven amount. */
   | { state: 'KEPT'; waive: Cents; reportable: boolean }
   | { state: 'RUNNING'; nextBy: Day; nextAmount: Cents }
-  /** A part is missing after its day: the agreement has ended and the whole balance stands. */
+  /** A payment is missing after its day: the agreement has ended and the whole balance is owed. */
   | { state: 'BROKEN'; missing: Cents; since: Day };
 
 /**
- * How an agreement stands at the end of a day.
- * @param received what was paid towards it and not returned
- * @param stillOwed what the loan owes now, after those payments
+ * The state of an agreement at the end of a day.
+ * @param received payments toward it that weren't returned
+ * @param stillOwed the loan's balance after those payments
  */
 export function settlementState(
   { parts }: SettlementTerms,

@@ -68,7 +68,7 @@ describe('application status', () => {
     ]);
   });
 
-  test('APP-5 details change only before the application is submitted', () => {
+  test('APP-5 details can change only before the application is submitted', () => {
     expect(applicationStatuses.filter(takesDetails)).toEqual(['DRAFT', 'CONFIRMING']);
   });
 });

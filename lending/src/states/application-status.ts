@@ -1,7 +1,7 @@
 import { transitionIn } from './transitions.ts';
 import type { Transition, TransitionTable } from './transitions.ts';
 
-/** The states of a loan application (APP-1). */
+/** The statuses of a loan application (APP-1). */
 export const applicationStatuses = [
   'DRAFT',
   'CONFIRMING',
@@ -18,11 +18,11 @@ export const applicationStatuses = [
 export type ApplicationStatus = (typeof applicationStatuses)[number];
 
 /**
- * - `confirm` the borrower begins to confirm details; `submit` all are confirmed
- * - `review` the decision needs a person; `offer` approved; `decline` refused
- * - `accept` an offer is chosen, again as often as wished until it is signed
- * - `sign` all agreements signed; `fund` the proceeds went out
- * - `withdraw` by the borrower, until the money is sent; `expire` by the clock, until it is signed
+ * - `confirm` the borrower starts confirming details; `submit` all are confirmed
+ * - `review` staff must decide; `offer` approved; `decline` denied
+ * - `accept` the borrower chooses an offer, any number of times until signing
+ * - `sign` all agreements are signed; `fund` the proceeds went out
+ * - `withdraw` by the borrower, until the payout; `expire` by the clock, until signing
  */
 export const applicationEvents = [
   'confirm',
@@ -39,9 +39,9 @@ export const applicationEvents = [
 export type ApplicationEvent = (typeof applicationEvents)[number];
 
 /**
- * A screening hit or a document declined after the offer still declines (APP-8), so
- * `decline` is open until the money is sent. A decision taken again may ask for a person again; one
- * that is taken again because a fact of an offer went stale may make another offer (S8.2).
+ * A screening hit or a document declined after the offer still declines the application (APP-8), so
+ * `decline` is allowed until the payout. A repeated decision may need staff review again. When a
+ * fact of an offer went stale, the repeated decision may make another offer (S8.2).
  */
 export const applicationTransitions: TransitionTable<ApplicationStatus, ApplicationEvent> = {
   DRAFT: { confirm: 'CONFIRMING', withdraw: 'WITHDRAWN', expire: 'EXPIRED' },
@@ -91,7 +91,7 @@ export function transitionApplication(
   return transitionIn(applicationTransitions, from, event);
 }
 
-/** Confirmed details may still be changed: nothing has been decided on them. */
+/** Whether confirmed details can still change: there is no decision yet. */
 export function takesDetails(status: ApplicationStatus): boolean {
   return status === 'DRAFT' || status === 'CONFIRMING';
 }

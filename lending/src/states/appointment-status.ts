@@ -1,13 +1,13 @@
 import { transitionIn } from './transitions.ts';
 import type { Transition, TransitionTable } from './transitions.ts';
 
-/** How a counseling appointment stands (HELP-1). The last two are final. */
+/** The status of a counseling appointment (HELP-1). The last two are final. */
 export const appointmentStatuses = ['REQUESTED', 'CONFIRMED', 'DONE', 'CANCELLED'] as const;
 export type AppointmentStatus = (typeof appointmentStatuses)[number];
 
 /**
- * - `confirm` staff name a time; again where they name another one
- * - `finish` it was held; `cancel` the borrower or staff call it off
+ * - `confirm` staff set a time, or change it
+ * - `finish` the talk took place; `cancel` by the borrower or staff
  */
 export const appointmentEvents = ['confirm', 'finish', 'cancel'] as const;
 export type AppointmentEvent = (typeof appointmentEvents)[number];

@@ -32,7 +32,7 @@ describe('bank account status', () => {
     }
   }
 
-  test('S3.9 only a validated account is debited, and a prepaid card never', () => {
+  test('S3.9 only a validated account can be debited, and a prepaid card never', () => {
     expect(canBeDebited({ type: 'CHECKING', status: validated })).toBe(true);
     expect(canBeDebited({ type: 'SAVINGS', status: validated })).toBe(true);
     expect(canBeDebited({ type: 'PREPAID_CARD', status: validated })).toBe(false);

@@ -1,13 +1,13 @@
 import { transitionIn } from './transitions.ts';
 import type { Transition, TransitionTable } from './transitions.ts';
 
-/** A check of the bank: its routing number and the kind of account. */
+/** The bank check: routing number and account type. */
 export type CheckStatus = 'BANK_CHECK_PENDING' | 'BANK_CHECK_COMPLETE' | 'BANK_CHECK_FAILED';
 
-/** A validation of the account: that it exists and belongs to the borrower. */
+/** The account validation: it exists and belongs to the borrower. */
 export type ValidationStatus = 'VALIDATION_PENDING' | 'VALIDATION_COMPLETE' | 'VALIDATION_FAILED';
 
-/** S3.9: check and validation, written as one word. */
+/** S3.9: check and validation in one value. */
 export const bankAccountStatuses = [
   'BANK_CHECK_PENDING-VALIDATION_PENDING',
   'BANK_CHECK_COMPLETE-VALIDATION_PENDING',
@@ -18,11 +18,12 @@ export const bankAccountStatuses = [
 export type BankAccountStatus = (typeof bankAccountStatuses)[number];
 
 /**
- * - `pass-check`, `fail-check` the routing number and the kind of account
+ * - `pass-check`, `fail-check` the routing number and the account type
  * - `validate` by bank link, by micro-deposits or by a reviewed statement
- * - `fail-validation` micro-deposits expired or guessed wrong three times, or the document refused
- * - `retry` the borrower starts the validation again
- * - `revoke` a return says the account is closed, unknown or not authorized (ACH-6)
+ * - `fail-validation` micro-deposits expired or three wrong attempts, or staff declined the
+ *   document
+ * - `retry` the borrower restarts the validation
+ * - `revoke` a return shows that the account is closed, unknown or not authorized (ACH-6)
  */
 export const bankAccountEvents = [
   'pass-check',
@@ -65,7 +66,7 @@ export function isValidated(status: BankAccountStatus): boolean {
 export const bankAccountTypes = ['CHECKING', 'SAVINGS', 'PREPAID_CARD'] as const;
 export type BankAccountType = (typeof bankAccountTypes)[number];
 
-/** A prepaid card can receive money but is never debited (BANK-3). */
+/** A prepaid card can receive money, but we never debit it (BANK-3). */
 export function canBeDebited(account: {
   type: BankAccountType;
   status: BankAccountStatus;

@@ -36,14 +36,14 @@ describe('loan status', () => {
     }
   }
 
-  test('S4.2 a returned payment gives a paid loan back the status it had', () => {
+  test("S4.2 a returned payment restores a paid loan's earlier status", () => {
     expect(transitionLoan('Paid', reopeningEvent('Open'))).toMatchObject({ to: 'Open' });
     expect(transitionLoan('Paid', reopeningEvent('Charged Off'))).toMatchObject({
       to: 'Charged Off',
     });
   });
 
-  test('S4.2 an open loan takes payments, and a charged-off one still does', () => {
+  test('S4.2 open loans take payments, and charged-off ones still do', () => {
     expect(loanStatuses.filter(takesPayments)).toEqual(['Open', 'Charged Off']);
   });
 });

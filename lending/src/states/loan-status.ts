@@ -1,17 +1,17 @@
 import { transitionIn } from './transitions.ts';
 import type { Transition, TransitionTable } from './transitions.ts';
 
-/** S4.2, spelled as it spells them. */
+/** S4.2, spelled as there. */
 export const loanStatuses = ['Pending', 'Open', 'Paid', 'Void', 'Charged Off'] as const;
 export type LoanStatus = (typeof loanStatuses)[number];
 
 /**
  * - `disburse` the proceeds went out
- * - `void` cancelled, expired or not funded before the proceeds went out
- * - `disbursement-returned` the whole payout came back
+ * - `void` canceled, expired or not funded before the proceeds went out
+ * - `disbursement-returned` the whole payout was returned
  * - `pay-off` nothing is owed any more: paid, settled or refinanced
  * - `charge-off` 120 days past due, or earlier by staff
- * - `reopen`, `reopen-charged-off` the payment that closed the loan was returned
+ * - `reopen`, `reopen-charged-off` the payment that paid off the loan was returned
  */
 export const loanEvents = [
   'disburse',
@@ -24,7 +24,7 @@ export const loanEvents = [
 ] as const;
 export type LoanEvent = (typeof loanEvents)[number];
 
-/** The statuses of a loan and what leads from one to the next (LOAN-1, LOAN-2). */
+/** The statuses of a loan and the transitions between them (LOAN-1, LOAN-2). */
 export const loanTransitions: TransitionTable<LoanStatus, LoanEvent> = {
   Pending: { disburse: 'Open', void: 'Void' },
   Open: { 'pay-off': 'Paid', 'charge-off': 'Charged Off', 'disbursement-returned': 'Void' },
@@ -40,12 +40,12 @@ export function transitionLoan(
   return transitionIn(loanTransitions, from, event);
 }
 
-/** A returned payment gives a paid loan back the status it had before that payment. */
+/** A returned payment restores the status that a paid loan had before that payment. */
 export function reopeningEvent(before: 'Open' | 'Charged Off'): LoanEvent {
   return before === 'Open' ? 'reopen' : 'reopen-charged-off';
 }
 
-/** LOAN-3: money is still owed and still accepted. */
+/** LOAN-3: the loan owes money and takes payments. */
 export function takesPayments(status: LoanStatus): boolean {
   return status === 'Open' || status === 'Charged Off';
 }

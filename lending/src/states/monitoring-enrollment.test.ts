@@ -63,7 +63,7 @@ const allowed: Record<MonitoringStep, Partial<Record<MonitoringEvent, Monitoring
   ERROR: again,
 };
 
-describe('the walk into credit monitoring', () => {
+describe('enrolling in credit monitoring', () => {
   for (const from of monitoringSteps) {
     for (const event of monitoringEvents) {
       const to = allowed[from][event];
@@ -77,7 +77,7 @@ describe('the walk into credit monitoring', () => {
     }
   }
 
-  test('S4.6 there are twelve steps, and five errors say why one does not go on', () => {
+  test('S4.6 there are twelve steps, and five errors for a step that fails', () => {
     expect(monitoringSteps).toHaveLength(12);
     const errors = new Set(monitoringEvents.map(monitoringError));
     expect(errors).toEqual(
@@ -92,7 +92,7 @@ describe('the walk into credit monitoring', () => {
     );
   });
 
-  test('S4.6 what is missing is asked for in one order', () => {
+  test('S4.6 asks for missing facts in a fixed order', () => {
     const all = { name: true, dob: true, ssn: true, address: true };
     expect(missingFact(all)).toBeNull();
     expect(missingFact({ ...all, ssn: false, address: false })).toBe('ssn');
@@ -103,8 +103,8 @@ describe('the walk into credit monitoring', () => {
 const noon = Temporal.Instant.from('2026-06-15T16:00:00Z');
 const hours = (some: number) => noon.add({ hours: some });
 
-describe('wrong tries', () => {
-  test('S4.6 the third within a day locks for a day', () => {
+describe('wrong attempts', () => {
+  test('S4.6 the third within a day locks enrollment for a day', () => {
     const one = countWrong(null, noon);
     const two = countWrong(one.tries, hours(1));
     const three = countWrong(two.tries, hours(2));
@@ -114,13 +114,13 @@ describe('wrong tries', () => {
     expect(triesLeft(three.tries, hours(3))).toBe(0);
   });
 
-  test('S4.6 a day after the first they are forgotten', () => {
+  test('S4.6 no longer count one day after the first', () => {
     const two = countWrong(countWrong(null, noon).tries, hours(1)).tries;
     expect(triesLeft(two, hours(24))).toBe(3);
     expect(countWrong(two, hours(24)).lockedUntil).toBeNull();
   });
 
-  test('S4.6 nobody gets a fourth try within a day of the first', () => {
+  test('S4.6 nobody gets a fourth attempt within a day of the first', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 23 }), { maxLength: 12 }), (times) => {
         let tries: WrongTries | null = null;
@@ -139,7 +139,7 @@ describe('wrong tries', () => {
   });
 });
 
-describe('status of credit monitoring', () => {
+describe('credit monitoring status', () => {
   const facts = { offered: true, step: 'DISCLOSURE', locked: false, hasReport: false } as const;
 
   test('S4.5 each status follows from the facts', () => {
@@ -154,11 +154,11 @@ describe('status of credit monitoring', () => {
     expect(monitoringStatus({ ...facts, step: 'SUCCESS', hasReport: true })).toBe('AUTHENTICATED');
   });
 
-  test('S4.5 leaving and coming back does not open the lock', () => {
+  test("S4.5 leaving and returning doesn't lift the lock", () => {
     expect(monitoringStatus({ ...facts, locked: true })).toBe('LOCKED');
   });
 
-  test('S4.5 whoever has it keeps it when the employer’s plan ends', () => {
+  test('S4.5 enrolled people keep it when the employer’s plan ends', () => {
     const reading = { ...facts, offered: false, step: 'SUCCESS', hasReport: true } as const;
     expect(monitoringStatus(reading)).toBe('AUTHENTICATED');
   });

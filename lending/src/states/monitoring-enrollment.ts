@@ -1,7 +1,7 @@
 import { transitionIn } from './transitions.ts';
 import type { Transition, TransitionTable } from './transitions.ts';
 
-/** S4.6: where somebody stands on the way into credit monitoring. */
+/** S4.6: a person's step in enrolling in credit monitoring. */
 export const monitoringSteps = [
   'DISCLOSURE',
   'MISSING_NAME',
@@ -18,7 +18,7 @@ export const monitoringSteps = [
 ] as const;
 export type MonitoringStep = (typeof monitoringSteps)[number];
 
-/** S4.6: why a step did not go on. */
+/** S4.6: why a step failed. */
 export type MonitoringError =
   | 'FAILED_VERIFICATION'
   | 'NO_DATA'
@@ -27,16 +27,16 @@ export type MonitoringError =
   | 'INVALID_FORMAT';
 
 /**
- * - `lack-…` agreed, and the first fact that the bureau needs and nobody has told
- * - `misread` a told fact cannot be right: it is asked for again
- * - `find-person`, `find-nobody` the bureau has a file of the person, or has none or too little
- * - `lose-bureau` it does not answer
- * - `send-code`, `ask-questions` the two ways to prove who one is; `choose-again` back to them
- * - `answer` a question that is not the last
- * - `miss-code` another code than the one sent; `fail` answers that do not fit
- * - `pass` it is them
- * - `lock` the third wrong try, or a try while the lock holds
- * - `leave` the person takes the consent back
+ * - `lack-…` consented; the first fact the bureau needs that we don't have
+ * - `misread` a fact can't be right: we ask again
+ * - `find-person`, `find-nobody` the bureau has a file on the person, or none or too little
+ * - `lose-bureau` the bureau doesn't answer
+ * - `send-code`, `ask-questions` the two ways to verify identity; `choose-again` back to the choice
+ * - `answer` a question other than the last
+ * - `miss-code` a wrong code; `fail` wrong answers
+ * - `pass` identity verified
+ * - `lock` the third wrong attempt, or an attempt during the lock
+ * - `leave` the person withdraws consent
  */
 export const monitoringEvents = [
   'lack-name',
@@ -59,7 +59,7 @@ export const monitoringEvents = [
 ] as const;
 export type MonitoringEvent = (typeof monitoringEvents)[number];
 
-/** After consent, after each told fact, and on every new try. */
+/** Possible after consent, after each fact given, and on every new attempt. */
 const entering = {
   'lack-name': 'MISSING_NAME',
   'lack-dob': 'MISSING_DOB',
@@ -120,12 +120,12 @@ const errors: Readonly<Partial<Record<MonitoringEvent, MonitoringError>>> = {
   lock: 'LIMIT_EXCEEDED',
 };
 
-/** The flow error code that an event leaves behind; null when all is well. */
+/** The error code that an event sets; null for none. */
 export function monitoringError(event: MonitoringEvent): MonitoringError | null {
   return errors[event] ?? null;
 }
 
-/** What a bureau needs to find somebody's file. */
+/** The facts a bureau needs to find a person's file. */
 export type IdentityFacts = {
   name: boolean;
   dob: boolean;
@@ -133,19 +133,21 @@ export type IdentityFacts = {
   address: boolean;
 };
 
-/** The first fact that is missing, in the order they are asked for; null when all are known. */
+/** The first missing fact, in the order we ask for them; null when we have all. */
 export function missingFact(known: IdentityFacts): keyof IdentityFacts | null {
   return (['name', 'dob', 'ssn', 'address'] as const).find((fact) => !known[fact]) ?? null;
 }
 
-/** Wrong tries before the way is locked, and for how long (MON-2). */
+/** Wrong attempts before enrollment is locked, and how long the lock lasts (MON-2). */
 export const MOST_TRIES = 3;
 export const LOCK = { hours: 24 };
 
-/** Wrong codes and answers within a day of the first of them. */
+/** Wrong codes and answers within a day of the first one. */
 export type WrongTries = { count: number; since: Temporal.Instant };
 
-/** The tries that still count at a moment; null when there are none, or they are a day old. */
+/**
+ * The wrong attempts that still count at a moment; null when there are none within the last day.
+ */
 export function triesAt(tries: WrongTries | null, at: Temporal.Instant): WrongTries | null {
   return tries && Temporal.Instant.compare(at, tries.since.add(LOCK)) < 0 ? tries : null;
 }
@@ -154,7 +156,7 @@ export function triesLeft(tries: WrongTries | null, at: Temporal.Instant): numbe
   return Math.max(0, MOST_TRIES - (triesAt(tries, at)?.count ?? 0));
 }
 
-/** One wrong try more. The third within a day locks the way for a day from then on. */
+/** Counts one more wrong attempt. The third within a day locks enrollment for the following day. */
 export function countWrong(
   tries: WrongTries | null,
   at: Temporal.Instant,
@@ -173,17 +175,17 @@ export type MonitoringStatus =
   | 'ELIGIBLE'
   | 'NOT_AVAILABLE';
 
-/** What the status follows from. */
+/** The facts that determine the status. */
 export type MonitoringFacts = {
-  /** The employer's plan has it, and there is a bureau. */
+  /** The employer's plan includes it, and a bureau is configured. */
   offered: boolean;
   step: MonitoringStep;
-  /** The lock after wrong tries holds. */
+  /** Locked after wrong attempts. */
   locked: boolean;
   hasReport: boolean;
 };
 
-/** S4.5: how credit monitoring stands for a person; whoever is in stays in. */
+/** S4.5: a person's credit monitoring status. People who are enrolled stay enrolled. */
 export function monitoringStatus(facts: MonitoringFacts): MonitoringStatus {
   const { offered, step, locked, hasReport } = facts;
   if (step === 'SUCCESS') return hasReport ? 'AUTHENTICATED' : 'PENDING';

@@ -1,4 +1,4 @@
-/** S4.3: how a loan product stands for one employee. */
+/** S4.3: the status of a loan product for one employee. */
 export const programStatuses = [
   'ACTIVE',
   'PENDING',
@@ -7,7 +7,7 @@ export const programStatuses = [
 ] as const;
 export type ProgramStatus = (typeof programStatuses)[number];
 
-/** What the program status of an employee follows from. */
+/** The facts that determine an employee's program status. */
 export type ProgramFacts = {
   /** The employer, the state and the employment status allow the product. */
   offered: boolean;
@@ -15,11 +15,11 @@ export type ProgramFacts = {
   verified: boolean;
   /** The borrower has an open task: a queue item in PENDING. */
   taskOpen: boolean;
-  /** An application waits for a decision or for money. */
+  /** An application waits for our decision or the payout. */
   waitingForUs: boolean;
 };
 
-/** The status that the facts alone give; a list of products is computed, never stored. */
+/** The program status. The product list is computed from the facts and never stored. */
 export function programStatus(facts: ProgramFacts): ProgramStatus {
   if (!facts.offered) return 'NOT_AVAILABLE';
   if (!facts.verified || facts.taskOpen) return 'VERIFICATION_REQUIRED';

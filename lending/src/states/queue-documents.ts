@@ -18,8 +18,8 @@ const identity: readonly QueueDocumentType[] = ['DRIVER_LICENSE', 'SOCIAL_SECURI
 const retirement: readonly QueueDocumentType[] = ['PENSION_STATEMENT', 'SOCIAL_SECURITY_STATEMENT'];
 
 /**
- * What proves each item, the best proof first. Screenings open with staff, who ask for a paper only
- * when what is on file does not settle them; then these are what helps.
+ * The documents that prove each item, the best proof first. Staff review screenings first and ask
+ * for one of these documents only if the file doesn't settle the item.
  */
 const proofs: Readonly<Record<QueueItemType, readonly QueueDocumentType[]>> = {
   INCOME: ['INCOME_STATEMENT', 'BANK_STATEMENT', ...retirement],
@@ -44,12 +44,12 @@ const proofs: Readonly<Record<QueueItemType, readonly QueueDocumentType[]>> = {
   PRIMARY_BANK: ['BANK_STATEMENT'],
 };
 
-/** The documents that can settle an item, the best first; never empty. */
+/** The documents that can settle an item, the best one first; never empty. */
 export function documentsFor(item: QueueItemType): readonly QueueDocumentType[] {
   return proofs[item];
 }
 
-/** Days a document may be used again for another item. Cards hold as long as they are kept. */
+/** Days a document may be reused for another item. Identity cards have no limit. */
 const freshDays: Readonly<Record<QueueDocumentType, number | null>> = {
   INCOME_STATEMENT: 60,
   PENSION_STATEMENT: 60,
@@ -60,7 +60,7 @@ const freshDays: Readonly<Record<QueueDocumentType, number | null>> = {
   BANK_STATEMENT: 60,
 };
 
-/** Whether a document handed in on a day still proves something today. */
+/** Whether a document from an earlier day still counts as proof today. */
 export function isFreshDocument(type: QueueDocumentType, uploadedOn: Day, today: Day): boolean {
   const days = freshDays[type];
   return days === null || !isBefore(uploadedOn.add({ days }), today);
@@ -69,14 +69,14 @@ export function isFreshDocument(type: QueueDocumentType, uploadedOn: Day, today:
 const DAYS_TO_SEND = 30;
 
 /**
- * The last day for what was asked on a day; after it the item lapses (a notice of incompleteness
- * names a reasonable day, NOTICE-3).
+ * The last day to send what we asked for on a day; after it the item lapses (a notice of
+ * incompleteness sets a reasonable deadline, NOTICE-3).
  */
 export function documentDueOn(askedOn: Day): Day {
   return askedOn.add({ days: DAYS_TO_SEND });
 }
 
-/** The newest day of asking whose time is over when a day has ended. */
+/** The latest request day whose items lapse at the end of `day`. */
 export function lastLapsedOn(day: Day): Day {
   return day.subtract({ days: DAYS_TO_SEND });
 }

@@ -40,7 +40,7 @@ describe('queue item status', () => {
   });
 
   test.each(['OFAC', 'ACTIVE_DUTY', 'FRAUD', 'BANKRUPTCY'] as const)(
-    'S4.8 %s is never accepted by a machine, and is by a person',
+    'S4.8 %s is never accepted automatically, only by staff',
     (type) => {
       expect(neverAutomatic).toContain(type);
       expect(transitionQueueItem(type, 'REVIEW', 'accept-automatically').moved).toBe(false);
@@ -49,7 +49,7 @@ describe('queue item status', () => {
     },
   );
 
-  test('S4.7 what the borrower cannot answer opens with staff', () => {
+  test("S4.7 an item the borrower can't answer starts with staff", () => {
     expect(queueItemTypes.filter((type) => openingQueueStatus(type) === 'REVIEW')).toEqual([
       'OFAC',
       'ACTIVE_DUTY',

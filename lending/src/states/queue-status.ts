@@ -31,10 +31,10 @@ export const queueItemTypes = [
 export type QueueItemType = (typeof queueItemTypes)[number];
 
 /**
- * - `provide` the borrower has handed in what was asked
- * - `ask-again` staff send it back with a reason, to be handed in anew
- * - `accept`, `decline` by a person; `accept-automatically` by a check that leaves no doubt
- * - `lapse` the date named in the notice of incompleteness has passed
+ * - `provide` the borrower sent what we asked for
+ * - `ask-again` staff return it with a reason, for the borrower to send again
+ * - `accept`, `decline` by staff; `accept-automatically` by a check that leaves no doubt
+ * - `lapse` the deadline in the notice of incompleteness has passed
  */
 export const queueEvents = [
   'provide',
@@ -46,7 +46,7 @@ export const queueEvents = [
 ] as const;
 export type QueueEvent = (typeof queueEvents)[number];
 
-/** A person may accept or decline early, for instance on a paper sent by post. */
+/** Staff may accept or decline early, for instance after a document arrives by mail. */
 export const queueTransitions: TransitionTable<QueueStatus, QueueEvent> = {
   PENDING: {
     provide: 'REVIEW',
@@ -65,7 +65,7 @@ export const queueTransitions: TransitionTable<QueueStatus, QueueEvent> = {
   DECLINED: {},
 };
 
-/** Items a machine must never accept (QUEUE-3). */
+/** Items that only staff may accept, never an automatic check (QUEUE-3). */
 export const neverAutomatic: readonly QueueItemType[] = [
   'OFAC',
   'ACTIVE_DUTY',
@@ -84,7 +84,7 @@ export const complianceItems: readonly QueueItemType[] = [
 
 const opensInReview: readonly QueueItemType[] = [...complianceItems, 'CHALLENGE'];
 
-/** Moves one item; the type matters because some items only ever pass through a person's hands. */
+/** Moves one item. The type matters because only staff may accept some items. */
 export function transitionQueueItem(
   type: QueueItemType,
   from: QueueStatus,
@@ -96,7 +96,7 @@ export function transitionQueueItem(
   return transitionIn(queueTransitions, from, event);
 }
 
-/** Who must act first: the borrower, unless there is nothing the borrower could hand in. */
+/** Who must act first: the borrower, or staff if there is nothing the borrower could send. */
 export function openingQueueStatus(type: QueueItemType): QueueStatus {
   return opensInReview.includes(type) ? 'REVIEW' : 'PENDING';
 }

@@ -1,12 +1,11 @@
 /**
- * For each state, the events it accepts and the state each leads to. What is not written is
- * refused.
+ * For each state, the events it accepts and the state each leads to. Every other event is refused.
  */
 export type TransitionTable<State extends string, Event extends string> = Readonly<
   Record<State, Readonly<Partial<Record<Event, State>>>>
 >;
 
-/** What became of an event: a new state, or a refusal that names the state and the event. */
+/** The result of an event: a new state, or a refusal that names the state and the event. */
 export type Transition<State extends string, Event extends string> =
   | { moved: true; from: State; to: State; event: Event }
   | {
@@ -16,7 +15,7 @@ export type Transition<State extends string, Event extends string> =
       reason: 'TRANSITION_REFUSED';
     };
 
-/** Looks one event up in a table. The only way a state changes anywhere in the product. */
+/** Looks up one event in a table. Every state change in the product goes through this function. */
 export function transitionIn<State extends string, Event extends string>(
   table: TransitionTable<State, Event>,
   from: State,

@@ -4,7 +4,7 @@ import { splitBudget, installmentsOfMonth, payOfMonth } from './budget.ts';
 import { payrollFrequencies } from '../calendar/installment-dates.ts';
 import { sum } from '../money/money.ts';
 
-describe('a month of pay', () => {
+describe('monthly pay', () => {
   test.each([
     ['WEEKLY', 100_000n, 433_333n],
     ['WEEKLY5', 100_000n, 433_333n],
@@ -17,12 +17,12 @@ describe('a month of pay', () => {
   });
 });
 
-test('a payday that takes no installment is not counted for the month', () => {
+test("a payday without an installment doesn't count for the month", () => {
   expect(installmentsOfMonth(13_636n, 'BIWEEKLY')).toBe(29_545n);
   expect(installmentsOfMonth(13_636n, 'BIWEEKLY3')).toBe(27_272n);
 });
 
-describe('a budget beside the rule of thumb', () => {
+describe('a budget compared with the rule of thumb', () => {
   test('HELP-7 half, three tenths, and the rest', () => {
     const { rows } = splitBudget(433_333n, 240_000n, 100_000n);
     expect(rows.map(({ part, guide, own }) => [part, guide, own])).toEqual([
@@ -32,7 +32,7 @@ describe('a budget beside the rule of thumb', () => {
     ]);
   });
 
-  test('who spends more than comes in is short by exactly that', () => {
+  test('spending more than the income is short by exactly the difference', () => {
     expect(splitBudget(100_000n, 90_000n, 30_000n).rows.at(-1)?.own).toBe(-20_000n);
   });
 

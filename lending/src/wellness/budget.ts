@@ -7,25 +7,25 @@ import { parseRate, shareOf } from '../money/rate.ts';
 import type { Rate } from '../money/rate.ts';
 
 /**
- * A month of pay: a year of paychecks by twelve, rounded half up to the cent. Paychecks that take
- * no installment count as well.
+ * Monthly pay: a year of paychecks divided by twelve, rounded half up to the cent. Paychecks
+ * without an installment count, too.
  */
 export function payOfMonth(paycheck: Cents, frequency: PayrollFrequency): Cents {
   return divideRounded(paycheck * paychecksAYear[frequency], 12n, 'half-up');
 }
 
-/** A month of installments: those of a year by twelve, rounded half up to the cent. */
+/** Monthly installments: those of a year divided by twelve, rounded half up to the cent. */
 export function installmentsOfMonth(installment: Cents, frequency: PayrollFrequency): Cents {
   return divideRounded(installment * BigInt(annualPeriods[frequency]), 12n, 'half-up');
 }
 
-/** The parts of a budget in the order they are thought of. */
+/** The parts of a budget, in display order. */
 export const budgetParts = ['NEEDS', 'WANTS', 'SAVINGS'] as const;
 export type BudgetPart = (typeof budgetParts)[number];
 
 /**
- * Half for needs, three tenths for wants, the rest to put aside: a rule of thumb (Warren and Warren
- * Tyagi, All Your Worth, 2005), to be shown as one.
+ * Half for needs, three tenths for wants, the rest for savings: a rule of thumb (Warren and Warren
+ * Tyagi, All Your Worth, 2005). Screens must call it a rule of thumb.
  */
 export const guideShares: Readonly<Record<BudgetPart, Rate>> = {
   NEEDS: parseRate('50'),
@@ -36,17 +36,20 @@ export const guideShares: Readonly<Record<BudgetPart, Rate>> = {
 export type BudgetRow = {
   part: BudgetPart;
   share: Rate;
-  /** What the rule leaves for it. */
+  /** The amount the rule of thumb suggests. */
   guide: Cents;
-  /** What the person spends on it; of savings what is left, below zero where more is spent. */
+  /**
+   * The amount the person spends on it. For SAVINGS: the rest of the income, negative if more is
+   * spent.
+   */
   own: Cents;
 };
 
 export type Budget = { income: Cents; rows: BudgetRow[] };
 
 /**
- * A month's take-home pay beside the rule of thumb. Both columns add up to the income, to the cent:
- * savings takes what rounding leaves.
+ * Splits a month's take-home pay by the rule of thumb and by actual spending. Both columns add up
+ * to the income, to the cent: savings takes the rounding difference.
  */
 export function splitBudget(income: Cents, needs: Cents, wants: Cents): Budget {
   const guideNeeds = shareOf(income, guideShares.NEEDS);

@@ -3,22 +3,22 @@ import { least } from '../money/money.ts';
 import { interestOver } from '../money/rate.ts';
 import type { Rate } from '../money/rate.ts';
 
-/** A balance on a credit card that is paid down by the same amount each month. */
+/** A credit card balance paid off with equal monthly payments. */
 export type CardPlan = { balance: Cents; apr: Rate; payment: Cents };
 
 export type CardPayoff =
   | { repaid: true; months: number; interest: Cents; total: Cents; lastPayment: Cents }
-  /** The payment does not get there: `monthlyInterest` is what the first month alone costs. */
+  /** The payment never pays off the card; `monthlyInterest` is the interest of the first month. */
   | { repaid: false; monthlyInterest: Cents };
 
-/** A hundred years: a plan that takes longer is none. */
+/** A hundred years: we report a longer plan as not repaid. */
 const mostMonths = 1200;
 
 /**
- * How long a card takes and what it costs. Each month bears a twelfth of the APR on what is owed,
- * rounded half up to the cent, then the payment comes off; the last one is what is left. Nothing
- * new is bought, nothing is late and no fee is charged. Source of the assumptions: HELP-5.
- * RangeError where an amount is not above zero or the rate is negative.
+ * How long it takes to pay off a card and what it costs. Each month adds a twelfth of the APR on
+ * the balance, rounded half up to the cent, then the payment reduces it; the last payment is the
+ * rest. Assumes no new purchases, late payments or fees (HELP-5). Throws a RangeError for an amount
+ * that isn't positive or a negative rate.
  */
 export function cardPayoff({ balance, apr, payment }: CardPlan): CardPayoff {
   if (balance <= 0n || payment <= 0n) throw new RangeError('Amounts must be above zero');

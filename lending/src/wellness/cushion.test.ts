@@ -12,8 +12,8 @@ const plan = {
 } as const;
 
 describe('an emergency fund', () => {
-  test('HELP-8 3 months of 2,000.00, 500.00 there, 100.00 every two weeks', () => {
-    // 5,500.00 lacks: 55 paychecks of 26 a year are 25.4 months.
+  test('HELP-8 3 months of 2,000.00, 500.00 saved, 100.00 every two weeks', () => {
+    // 5,500.00 is missing: 55 paychecks of 26 a year are 25.4 months.
     expect(planCushion(plan)).toEqual({
       goal: 600_000n,
       missing: 550_000n,
@@ -22,7 +22,7 @@ describe('an emergency fund', () => {
     });
   });
 
-  test('what is there already takes no time', () => {
+  test('a goal already reached takes no time', () => {
     expect(planCushion({ ...plan, saved: 700_000n, perPaycheck: 0n })).toEqual({
       goal: 600_000n,
       missing: 0n,
@@ -31,14 +31,14 @@ describe('an emergency fund', () => {
     });
   });
 
-  test('nothing put aside never gets there', () => {
+  test('without saving the goal is never reached', () => {
     expect(planCushion({ ...plan, perPaycheck: 0n })).toMatchObject({
       paychecks: null,
       monthsToGoal: null,
     });
   });
 
-  test('the paychecks are as many as needed and no more', () => {
+  test('counts as many paychecks as needed and no more', () => {
     const cents = fc.bigInt(1n, 1_000_000n);
     fc.assert(
       fc.property(

@@ -4,27 +4,28 @@ import { divideRounded, least } from '../money/money.ts';
 import type { Cents } from '../money/money.ts';
 
 export type CushionPlan = {
-  /** What a month of needs costs. */
+  /** The cost of needs per month. */
   monthlyCosts: Cents;
-  /** For how many months it should last. */
+  /** How many months it should cover. */
   months: number;
   saved: Cents;
-  /** Put aside from each paycheck. */
+  /** Saved from each paycheck. */
   perPaycheck: Cents;
   frequency: PayrollFrequency;
 };
 
 export type Cushion = {
   goal: Cents;
-  /** Still to be put aside; zero where the goal is reached. */
+  /** Still to save; zero when the goal is reached. */
   missing: Cents;
-  /** Null where nothing is put aside and something is missing. */
+  /** Null when nothing is saved per paycheck and the goal isn't reached. */
   paychecks: number | null;
   monthsToGoal: number | null;
 };
 
 /**
- * How long it takes to fill an emergency fund. No interest is counted on, so it is never too soon.
+ * How long it takes to fill an emergency fund. It ignores interest, so the estimate is never too
+ * early.
  */
 export function planCushion(plan: CushionPlan): Cushion {
   const goal = plan.monthlyCosts * BigInt(plan.months);
