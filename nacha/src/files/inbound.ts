@@ -1,20 +1,20 @@
 import type { AchFile, Batch, ChangeAddenda, Entry, ReturnAddenda } from '../records/ach-file.ts';
 
-/** What a file from the bank answers: entries sent back, and entries corrected. */
+/** The bank's answers in a file: returned entries and notifications of change. */
 
-/** One addenda with the entry and the batch around it. */
+/** One addenda record with its entry and batch. */
 export interface Inbound<A> {
   readonly addenda: A;
   readonly entry: Entry;
   readonly batch: Batch;
 }
 
-/** Every return (addenda 99) of a file, in its order; match by original trace number. */
+/** Every return (addenda 99) in a file, in file order; match it by original trace number. */
 export function returnsIn(file: AchFile): readonly Inbound<ReturnAddenda>[] {
   return inbound(file, (addenda) => addenda.type === '99');
 }
 
-/** Every notification of change (addenda 98) of a file, in the order of the file. */
+/** Every notification of change (addenda 98) in a file, in file order. */
 export function changesIn(file: AchFile): readonly Inbound<ChangeAddenda>[] {
   return inbound(file, (addenda) => addenda.type === '98');
 }

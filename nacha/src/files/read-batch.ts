@@ -11,9 +11,9 @@ import { checkBatch, checkEntry } from '../records/entry-rules.ts';
 import type { Report } from '../records/fault.ts';
 import { cut, ENTRY_DETAIL } from '../records/record-layout.ts';
 
-/** Reads records 5 to 8: a batch is opened, takes entries and their addenda, and is closed. */
+/** Reads records 5 to 8: opens a batch, adds entries and their addenda, and closes it. */
 
-/** Gives the report for a line, so that a fault found later is named where it stands. */
+/** The report for a line, so that a fault found later still names its line. */
 export type ReportAt = (line: number) => Report;
 
 interface OpenEntry {
@@ -21,11 +21,11 @@ interface OpenEntry {
   readonly fields: Omit<Entry, 'addenda'>;
   readonly indicator: string;
   readonly addenda: Addenda[];
-  /** Records that follow the entry, readable or not. */
+  /** Addenda records after the entry, readable or not. */
   followers: number;
 }
 
-/** A batch whose control record has not come yet. */
+/** A batch before its control record. */
 export interface OpenBatch {
   readonly line: number;
   readonly header: BatchHeader;
@@ -88,7 +88,7 @@ export function takeAddenda(
   if (addenda !== null) entry.addenda.push(addenda);
 }
 
-/** Closes the batch with its control record, or without one when it is missing. */
+/** Closes the batch, with its control record or with null if that is missing. */
 export function closeBatch(
   batch: OpenBatch,
   control: { readonly record: string; readonly line: number } | null,

@@ -8,8 +8,8 @@ const faultsOf = (text: string) =>
 const without = (...lines: number[]) =>
   SAMPLE_LINES.filter((_record, index) => !lines.includes(index + 1)).join('\n');
 
-describe('a sound file is read', () => {
-  test('whole', () => {
+describe('reads a valid file', () => {
+  test('completely', () => {
     const { file, faults } = readFile(writeFile(SAMPLE));
     expect(faults).toEqual([]);
     expect(file && writeFile(file)).toBe(writeFile(SAMPLE));
@@ -29,12 +29,12 @@ describe('a sound file is read', () => {
     expect(faultsOf(text)).toEqual([]);
   });
 
-  test('when it holds no batch', () => {
+  test('without a batch', () => {
     expect(faultsOf(writeFile({ ...SAMPLE, batches: [] }))).toEqual([]);
   });
 });
 
-/** Line, position and text that is written over it; then the faults that must be named, all. */
+/** Line, position and the text to overwrite; then all faults that must be reported. */
 const CHANGES: [string, number, number, string, string[]][] = [
   ['priority code', 1, 2, '02', ['1 priority code']],
   ['destination', 1, 13, '3', ['1 immediate destination']],
@@ -159,14 +159,14 @@ const CHANGES: [string, number, number, string, string[]][] = [
   ['a control character', 3, 55, '\t', ['3 characters']],
 ];
 
-describe('a fault is named by line and field', () => {
+describe('reports a fault by line and field', () => {
   test.each(CHANGES)('%s in line %i', (_what, line, start, text, expected) => {
     const found = faultsOf(withChange(line, start, text));
     expect(found).toEqual(expected);
     expect(readFile(withChange(line, start, text)).file).toBeNull();
   });
 
-  test('in words a person understands', () => {
+  test('in a readable sentence', () => {
     expect(readFile(withChange(6, 20, '1')).faults).toEqual([
       {
         line: 6,
@@ -176,7 +176,7 @@ describe('a fault is named by line and field', () => {
     ]);
   });
 
-  test('also when one line hides another', () => {
+  test('every fault, not only the first', () => {
     const lines = withChange(3, 12, '5').split('\n');
     lines[13] = `${lines[13]?.slice(0, 12)}7${lines[13]?.slice(13)}`;
     expect(faultsOf(lines.join('\n'))).toEqual(['3 check digit', '14 block count']);
@@ -200,7 +200,7 @@ describe('the order of records', () => {
   });
 
   test.each([
-    ['a second file behind the first', [...SAMPLE_LINES, ...SAMPLE_LINES], '21 record type'],
+    ['a second file after the first', [...SAMPLE_LINES, ...SAMPLE_LINES], '21 record type'],
     ['a file header inside', [...SAMPLE_LINES.slice(0, 6), SAMPLE_LINES[0]], '7 file header'],
     [
       'an addenda before any entry',
@@ -213,7 +213,7 @@ describe('the order of records', () => {
       '15 record type',
     ],
     [
-      'a whole block of padding too much',
+      'an extra block of padding',
       [...SAMPLE_LINES, ...Array.from({ length: 10 }, () => '9'.repeat(94))],
       '14 block count',
     ],
@@ -226,7 +226,7 @@ describe('the order of records', () => {
     expect(faultsOf(lines.join('\n'))).toContain(fault);
   });
 
-  test('an addenda that lost its entry, and is counted as the record it is', () => {
+  test('an addenda without its entry, still counted as a record', () => {
     const moved = SAMPLE_LINES.toSpliced(4, 1).toSpliced(2, 0, SAMPLE_LINES[4] ?? '');
     expect(faultsOf(moved.join('\n'))).toEqual(['3 entry detail', '5 addenda record indicator']);
   });
@@ -238,7 +238,7 @@ describe('the order of records', () => {
     );
   });
 
-  test('a short and a long line', () => {
+  test('a line too short and a line too long', () => {
     const lines = SAMPLE_LINES.with(1, SAMPLE_LINES[1]?.slice(0, 93) ?? '').with(
       2,
       `${SAMPLE_LINES[2]} `,
@@ -250,13 +250,13 @@ describe('the order of records', () => {
   });
 
   test.each(['', '\n', ' ', 'hello', '\u0000'.repeat(94), '9'.repeat(94)])(
-    'the text %j is no file',
+    'the text %j is not a file',
     (text) => {
       expect(faultsOf(text)).toEqual(expect.arrayContaining(['1 file header', '1 file control']));
     },
   );
 
-  test('fault 14: a file cut at any record is not taken for a whole one', () => {
+  test('fault 14: a file cut off after any record is not accepted as complete', () => {
     for (let kept = 0; kept < SAMPLE_LINES.length; kept += 1) {
       expect(faultsOf(SAMPLE_LINES.slice(0, kept).join('\n'))).not.toEqual([]);
     }

@@ -10,12 +10,12 @@ import type { OpenBatch, ReportAt } from './read-batch.ts';
 import { RECORD_LENGTH } from '../records/record-layout.ts';
 import { checkBatchNumber } from './write-file.ts';
 
-/** A file without a fault, or every fault that was found; a faulty file is not acted upon. */
+/** A file without faults, or every fault found. Never act on a faulty file. */
 export type ReadResult =
   | { readonly file: AchFile; readonly faults: readonly [] }
   | { readonly file: null; readonly faults: readonly Fault[] };
 
-/** A record and where it stands. */
+/** A record and its line number. */
 interface Line {
   readonly record: string;
   readonly line: number;
@@ -33,9 +33,9 @@ interface Reading {
 }
 
 /**
- * Reads a file of PPD, WEB, TEL, CCD and COR batches, returns among them. Records end with a line
- * feed, with or without a carriage return, or follow each other without any line end.
- * Never throws: whatever the text is, all that is wrong with it comes back, in the order of lines.
+ * Reads a file of PPD, WEB, TEL, CCD and COR batches, including returns. Records end with a line
+ * feed, with or without a carriage return, or follow each other without line ends. Never throws:
+ * for any text it returns every fault, sorted by line.
  */
 export function readFile(text: string): ReadResult {
   const faults: Fault[] = [];

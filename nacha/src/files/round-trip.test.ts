@@ -7,7 +7,9 @@ import { BATCH_CONTROL, ENTRY_DETAIL, FILE_CONTROL } from '../records/record-lay
 import type { Field } from '../records/record-layout.ts';
 import { writeFile } from './write-file.ts';
 
-/** Days have no members to compare, so files are compared by all their values as text. */
+/**
+ * Temporal days have no comparable properties, so we compare files as text with all their values.
+ */
 const values = (file: AchFile | null): unknown =>
   JSON.parse(JSON.stringify(file, (_key, value: unknown) => asText(value)));
 const asText = (value: unknown) => (typeof value === 'bigint' ? `${value} cents` : value);
@@ -15,20 +17,20 @@ const asText = (value: unknown) => (typeof value === 'bigint' ? `${value} cents`
 const linesOf = (text: string) => text.slice(0, -1).split('\n');
 const faultless = (text: string) => readFile(text).faults.length === 0;
 
-/** A changed text is either found faulty or read for what it says, and so written back the same. */
+/** A changed text either has faults, or is read for what it says and so written back the same. */
 function isFaultedOrFaithful(text: string): boolean {
   const { file } = readFile(text);
   return file === null || writeFile(file) === text;
 }
 
-/** The place of a character is drawn as two fractions, so that it exists in any file. */
+/** Draws a character's position as two fractions, so that it exists in any file. */
 const place = fc.record({
   line: fc.double({ min: 0, max: 0.999, noNaN: true }),
   column: fc.nat(93),
 });
 
 describe('any file', { timeout: 60_000 }, () => {
-  test('is read as it was written', () => {
+  test('reads back as written', () => {
     fc.assert(
       fc.property(achFile, (file) => {
         const result = readFile(writeFile(file));
@@ -38,7 +40,7 @@ describe('any file', { timeout: 60_000 }, () => {
     );
   });
 
-  test('G11 is written the same when written again', () => {
+  test('G11 is written with the same bytes the second time', () => {
     fc.assert(
       fc.property(achFile, (file) => {
         expect(writeFile(file)).toBe(writeFile(file));
@@ -46,7 +48,7 @@ describe('any file', { timeout: 60_000 }, () => {
     );
   });
 
-  test('is of records of 94 characters in whole blocks', () => {
+  test('has records of 94 characters in full blocks', () => {
     fc.assert(
       fc.property(achFile, (file) => {
         const lines = linesOf(writeFile(file));
@@ -58,14 +60,14 @@ describe('any file', { timeout: 60_000 }, () => {
 });
 
 describe('a corrupted file', { timeout: 60_000 }, () => {
-  test('never changes its meaning in silence, whichever character is written over', () => {
+  test('never changes its meaning silently, whichever character is overwritten', () => {
     const other = fc.nat({ max: 0x17f }).map((code) => String.fromCharCode(code));
     fc.assert(
       fc.property(achFile, place, other, (file, { line, column }, character) => {
         const lines = linesOf(writeFile(file));
         const at = Math.floor(line * lines.length);
         const record = lines[at] ?? '';
-        // The message authentication code is the one field that is read over.
+        // The message authentication code is the one field that the reader ignores.
         fc.pre(!(record.startsWith('8') && column >= 54 && column < 73));
         lines[at] = record.slice(0, column) + character + record.slice(column + 1);
         expect(isFaultedOrFaithful(`${lines.join('\n')}\n`)).toBe(true);
@@ -74,7 +76,7 @@ describe('a corrupted file', { timeout: 60_000 }, () => {
     );
   });
 
-  test('I5 is reported when a digit that control records guard is changed', () => {
+  test('I5 is reported when a digit protected by control records changes', () => {
     const guarded: Record<string, readonly Field[]> = {
       6: [ENTRY_DETAIL.receivingDfi, ENTRY_DETAIL.checkDigit, ENTRY_DETAIL.amount],
       8: [
@@ -122,7 +124,7 @@ describe('a corrupted file', { timeout: 60_000 }, () => {
     );
   });
 
-  test('is reported when a record is lost, doubled or moved', () => {
+  test('is reported when a record is missing, doubled or moved', () => {
     fc.assert(
       fc.property(achFile, place, place, (file, { line }, other) => {
         const lines = linesOf(writeFile(file));
@@ -138,7 +140,7 @@ describe('a corrupted file', { timeout: 60_000 }, () => {
     );
   });
 
-  test('fault 14 is reported when it is cut anywhere', () => {
+  test('fault 14 is reported when it is cut off anywhere', () => {
     fc.assert(
       fc.property(achFile, fc.double({ min: 0, max: 0.999, noNaN: true }), (file, share) => {
         const text = writeFile(file);
@@ -148,7 +150,7 @@ describe('a corrupted file', { timeout: 60_000 }, () => {
     );
   });
 
-  test('of any sort is faulted and never makes the reader fail', () => {
+  test('is reported for any text, and the reader never throws', () => {
     const records = fc.array(
       fc.tuple(fc.constantFrom(...'156789 x'), fc.string({ unit: 'binary-ascii' })),
     );

@@ -47,7 +47,7 @@ function faultsOf(file: AchFile): string[] {
 }
 
 describe('an ACH file', () => {
-  test('is made of records of 94 characters in blocks of ten', () => {
+  test('has records of 94 characters in blocks of ten', () => {
     expect(SAMPLE_LINES).toHaveLength(20);
     expect(new Set(SAMPLE_LINES.map((line) => line.length))).toEqual(new Set([94]));
     expect(SAMPLE_LINES.map((line) => line[0]).join('')).toBe('15667856685689999999');
@@ -63,7 +63,7 @@ describe('an ACH file', () => {
     expect(text).not.toContain('9'.repeat(94));
   });
 
-  test('G11 I5 is the same to the byte when made again', () => {
+  test('G11 I5 is the same to the byte when written again', () => {
     expect(writeFile(structuredCopy(SAMPLE))).toBe(writeFile(SAMPLE));
   });
 
@@ -81,7 +81,7 @@ describe('an ACH file', () => {
     expect(cut(control, FILE_CONTROL.blockCount)).toBe('000002');
   });
 
-  test('I5 keeps the last ten digits of a hash that is longer', () => {
+  test('I5 keeps the last ten digits of a longer hash', () => {
     const entries = Array.from({ length: 101 }, (_none, index) => ({
       ...FIRST,
       routingNumber: `99999999${checkDigit('99999999')}`,
@@ -92,7 +92,7 @@ describe('an ACH file', () => {
     expect(faultsOf(file)).toEqual([]);
   });
 
-  test('has every value of an entry in its place', () => {
+  test('has every value of an entry in its field', () => {
     const [, , record = ''] = writeFile(
       fileOf({ accountNumber: 'A-1', identification: 'LN7', name: 'D S', amount: 5n }),
     ).split('\n');
@@ -112,14 +112,14 @@ describe('an ACH file', () => {
     ]);
   });
 
-  test('without a batch is a header and a control', () => {
+  test('without a batch has a header and a control record', () => {
     const lines = writeFile({ header: HEADER, batches: [] }).slice(0, -1).split('\n');
     expect(lines).toHaveLength(10);
     expect(lines[1]).toMatch(/^9000000000001000000000000000000/);
   });
 });
 
-describe('entries of a company', () => {
+describe('company entries', () => {
   const remittance = [{ type: '05', information: 'LOAN LN0001' } as const];
   const zero = { transactionCode: '29', amount: 0n, addenda: remittance };
 
@@ -133,11 +133,11 @@ describe('entries of a company', () => {
   });
 });
 
-describe('an ACH file is refused', () => {
+describe('writing an ACH file throws', () => {
   const whole: [string, Partial<Entry>, Partial<BatchHeader>, string[]][] = [
     ['an amount above ten digits', { amount: 10_000_000_000n }, {}, ['3 amount']],
     ['a negative amount', { amount: -1n }, {}, ['3 amount']],
-    ['a live entry of nothing', { amount: 0n }, {}, ['3 amount']],
+    ['a live entry of zero', { amount: 0n }, {}, ['3 amount']],
     ['a prenote with money', { transactionCode: '28' }, {}, ['3 amount']],
     ['a long account number', { accountNumber: '1'.repeat(18) }, {}, ['3 DFI account number']],
     [
@@ -154,7 +154,7 @@ describe('an ACH file is refused', () => {
     ['a code that does not exist', { transactionCode: '99' }, {}, ['3 transaction code']],
     ['a WEB debit without payment type', { discretionaryData: '' }, {}, ['3 discretionary data']],
     ['a credit among debits', { transactionCode: '22' }, {}, ['3 transaction code']],
-    ['a class of its own', {}, { entryClass: 'XYZ' }, ['2 standard entry class code']],
+    ['an unknown class', {}, { entryClass: 'XYZ' }, ['2 standard entry class code']],
     ['no date', {}, { effectiveEntryDate: null }, ['2 effective entry date']],
     [
       'a long description',
@@ -189,7 +189,7 @@ describe('an ACH file is refused', () => {
     expect(faultsOf(fileOf(entry, header))).toEqual(faults);
   });
 
-  test('with every fault named and not only the first', () => {
+  test('with every fault, not only the first', () => {
     const file = fileOf({ amount: -1n, routingNumber: '1' }, { serviceClass: '900' });
     expect(faultsOf(file)).toEqual([
       '2 service class code',

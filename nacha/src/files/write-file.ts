@@ -15,9 +15,10 @@ import { BATCH_HEADER } from '../records/record-layout.ts';
 import { RecordText } from '../records/record-text.ts';
 
 /**
- * Writes a file: records of 94 characters, each ended by a line feed, padded with nines to blocks
- * of ten. The same file gives the same bytes. Whatever `readFile` would fault is refused.
- * @throws UnwritableFile with every fault, at the line it would stand on
+ * Writes a file: records of 94 characters, each followed by a line feed, padded with nines to
+ * blocks of ten. The same file always gives the same bytes. It refuses everything that `readFile`
+ * reports as a fault.
+ * @throws UnwritableFile with every fault, at the line it would be on
  */
 export function writeFile(file: AchFile): string {
   const records = new RecordText();
@@ -41,7 +42,7 @@ export function writeFile(file: AchFile): string {
   return records.toString();
 }
 
-/** Batch numbers ascend through the file. */
+/** Checks that batch numbers ascend through the file. */
 export function checkBatchNumber(number: number, previous: number, report: Report): void {
   if (number > previous) return;
   report(

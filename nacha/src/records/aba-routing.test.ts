@@ -5,7 +5,7 @@ import { checkDigit, hasValidCheckDigit, isRoutingNumber, routingProblem } from 
 const eightDigits = fc.integer({ min: 0, max: 99_999_999 }).map((n) => String(n).padStart(8, '0'));
 
 describe('a routing number', () => {
-  test('is nine digits with the check digit that belongs to them', () => {
+  test('has nine digits, the last one the check digit', () => {
     expect(checkDigit('12104288')).toBe('2');
     expect(isRoutingNumber('121042882')).toBe(true);
     expect(routingProblem('121042883')).toBe('CHECK_DIGIT');
@@ -45,7 +45,7 @@ describe('a routing number', () => {
     expect(routingProblem('000000000')).toBe('PREFIX');
   });
 
-  test('shows every single wrong digit', () => {
+  test('detects every single wrong digit', () => {
     fc.assert(
       fc.property(
         eightDigits,

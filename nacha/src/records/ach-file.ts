@@ -1,22 +1,22 @@
-/** An ACH file as data. Control records, padding and block counts are worked out, never stored. */
+/** An ACH file as data. Control records, padding and block counts are computed, never stored. */
 
-/** Record 1: who sends the file to whom, and when it was made. */
+/** Record 1: the file's destination and origin, and when it was created. */
 export interface FileHeader {
-  /** Nine digits: the bank or operator that takes the file. */
+  /** Nine digits: the bank or operator that receives the file. */
   readonly immediateDestination: string;
-  /** Nine digits of a routing number, or ten agreed with the bank that takes the file. */
+  /** Nine digits of a routing number, or ten agreed with the receiving bank. */
   readonly immediateOrigin: string;
   readonly creationDate: Temporal.PlainDate;
   /** HHMM in New York, or empty. */
   readonly creationTime: string;
-  /** A to Z or 0 to 9; tells the files of one day apart. */
+  /** A to Z or 0 to 9; distinguishes the files of one day. */
   readonly fileIdModifier: string;
   readonly destinationName: string;
   readonly originName: string;
   readonly referenceCode: string;
 }
 
-/** Record 5: who originates the entries of a batch, of which class, to settle when. */
+/** Record 5: the originator, entry class and settlement day of a batch. */
 export interface BatchHeader {
   /** 200 debits and credits, 220 credits only, 225 debits only. */
   readonly serviceClass: string;
@@ -28,9 +28,12 @@ export interface BatchHeader {
   readonly entryClass: string;
   readonly entryDescription: string;
   readonly descriptiveDate: string;
-  /** The banking day on which the originator wants the entries settled; none in a correction. */
+  /**
+   * The banking day on which the originator wants the entries to settle; null in a notification of
+   * change.
+   */
   readonly effectiveEntryDate: Temporal.PlainDate | null;
-  /** Day of the year, filled in by the ACH operator; empty from the originator. */
+  /** Day of the year, set by the ACH operator; empty from the originator. */
   readonly settlementDay: string;
   readonly originatorStatus: string;
   /** First eight digits of the originating bank's routing number. */
@@ -38,7 +41,7 @@ export interface BatchHeader {
   readonly batchNumber: number;
 }
 
-/** Record 7 type 05: a line of text that travels with a payment. */
+/** Record 7 type 05: text sent along with a payment. */
 export interface PaymentAddenda {
   readonly type: '05';
   readonly information: string;
@@ -54,12 +57,12 @@ export interface ChangeAddenda {
   readonly traceNumber: string;
 }
 
-/** Record 7 type 99: why the receiving bank sends an entry back (R01…). */
+/** Record 7 type 99: why the receiving bank returns an entry (R01…). */
 export interface ReturnAddenda {
   readonly type: '99';
   readonly returnCode: string;
   readonly originalTraceNumber: string;
-  /** YYMMDD, only with R14 and R15; a contested return keeps its own data here. Else empty. */
+  /** YYMMDD, only for R14 and R15; a contested return has its own data here. Otherwise empty. */
   readonly dateOfDeath: string;
   readonly originalReceivingDfi: string;
   readonly information: string;
@@ -68,7 +71,7 @@ export interface ReturnAddenda {
 
 export type Addenda = PaymentAddenda | ChangeAddenda | ReturnAddenda;
 
-/** Record 6: one movement of money to or from one account. */
+/** Record 6: one debit or credit of one account. */
 export interface Entry {
   readonly transactionCode: string;
   /** Nine digits: receiving DFI identification and check digit. */
@@ -80,7 +83,7 @@ export interface Entry {
   readonly name: string;
   /** WEB and TEL: R recurring, S single. */
   readonly discretionaryData: string;
-  /** Eight digits of the originating bank, seven of sequence. */
+  /** Eight digits of the originating bank, then a seven-digit sequence number. */
   readonly traceNumber: string;
   readonly addenda: readonly Addenda[];
 }

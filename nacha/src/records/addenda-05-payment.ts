@@ -5,7 +5,10 @@ import { ADDENDA_05 as F, cut } from './record-layout.ts';
 
 /** Record 7 type 05: payment related information. */
 
-/** @param sequence 1 for the first addenda of its entry */
+/**
+ * Writes the addenda as a record of 94 characters.
+ * @param sequence 1 for the first addenda of its entry
+ */
 export function paymentAddendaRecord(
   addenda: PaymentAddenda,
   sequence: number,
@@ -20,7 +23,7 @@ export function paymentAddendaRecord(
   );
 }
 
-/** Reads the addenda and checks that it is the next one of the entry before it. */
+/** Reads the addenda and checks its sequence number and the trace number of its entry. */
 export function readPaymentAddenda(
   record: string,
   sequence: number,

@@ -4,7 +4,7 @@ import { digitsField, readDate, readDigits, readText, textField } from './field-
 import { ADDENDA_99 as F, cut } from './record-layout.ts';
 import { returnCode } from '../returns/return-codes.ts';
 
-/** Record 7 type 99: why an entry comes back. */
+/** Record 7 type 99: the reason for a return. */
 
 const DEATH_CODES: ReadonlySet<string> = new Set(['R14', 'R15']);
 const EMPTY_DATES: ReadonlySet<string> = new Set(['', '000000']);
@@ -44,7 +44,7 @@ function checkReturnCode(code: string, report: Report): void {
   }
 }
 
-/** Dishonored and contested returns (R61 to R77) use the place of the date for their own data. */
+/** Dishonored and contested returns (R61 to R77) use the date field for their own data. */
 function checkDateOfDeath(record: string, addenda: ReturnAddenda, report: Report): void {
   const { returnCode: code, dateOfDeath } = addenda;
   if (EMPTY_DATES.has(dateOfDeath) || /^R[67]/.test(code)) return;

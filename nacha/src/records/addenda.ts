@@ -6,15 +6,15 @@ import type { EntryClass } from './entry-class.ts';
 import type { Report } from './fault.ts';
 import { ADDENDA_05, cut } from './record-layout.ts';
 
-/** Record 7 of any type, and which types may follow an entry. */
+/** Record 7 of every type, and which types may follow an entry. */
 
 const TYPE = ADDENDA_05.addendaType;
 
-/** The entry an addenda follows, as far as its rules need it. */
+/** The facts about the entry that the rules for its addenda need. */
 export interface AddendaSetting {
   readonly entryClass: EntryClass | undefined;
   readonly entryTraceNumber: string;
-  /** Type of the first addenda of the entry; undefined when this is the first. */
+  /** Type of the entry's first addenda; undefined if this is the first one. */
   readonly firstType: Addenda['type'] | undefined;
   /** 1 for the first addenda of its entry. */
   readonly sequence: number;
@@ -33,7 +33,7 @@ export function addendaRecord(addenda: Addenda, setting: AddendaSetting, report:
   }
 }
 
-/** Reads an addenda; null and a fault when its type is none of ours. */
+/** Reads an addenda; null, with a reported fault, for a type we don't support. */
 export function readAddenda(
   record: string,
   setting: AddendaSetting,
@@ -67,7 +67,7 @@ function checkPlace(type: Addenda['type'], setting: AddendaSetting, report: Repo
   if ((entryClass.code === 'COR') !== (type === '98')) {
     report(TYPE.name, `An addenda ${type} cannot stand in a batch of class ${entryClass.code}.`);
   }
-  // A contested return carries the addenda of the returns before it; the others carry one.
+  // A contested return also carries the addenda of the earlier returns; others have one.
   const most = { '05': entryClass.paymentAddenda, '98': 1, '99': 3 }[type];
   if (sequence > most) {
     report(TYPE.name, `A ${entryClass.code} entry has at most ${most} addenda of type ${type}.`);

@@ -3,7 +3,7 @@ import { assembleBatch, paymentAddenda } from './batch.ts';
 import type { BatchInput, DirectedMovement, WithAddenda } from './batch.ts';
 import type { EntryClass } from './entry-class.ts';
 
-/** CCD: a company's account, such as an employer's that pays remittances. */
+/** CCD: a company's account, such as that of an employer who pays remittances. */
 export const CCD: EntryClass = {
   code: 'CCD',
   use: 'payment of or by a company',

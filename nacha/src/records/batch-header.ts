@@ -15,7 +15,7 @@ import { BATCH_HEADER as F, cut } from './record-layout.ts';
 
 /** Record 5, the batch header. */
 
-/** Service classes of batches that hold entries; 280 belongs to accounting advices. */
+/** Service class codes for batches of entries; 280 is for accounting advices. */
 const SERVICE_CLASSES: ReadonlySet<string> = new Set(['200', '220', '225']);
 const DAY_OF_YEAR = /^\d{3}$/;
 const NO_DATE = '000000';
@@ -45,7 +45,7 @@ function effectiveDateField({ effectiveEntryDate }: BatchHeader, report: Report)
   return dateField(effectiveEntryDate, F.effectiveEntryDate, report);
 }
 
-/** Reads a batch header; what cannot be read is reported and stands as blank, null or -1. */
+/** Reads a batch header; unreadable fields are reported and become blank, null or -1. */
 export function readBatchHeader(record: string, report: Report): BatchHeader {
   const effective = readText(record, F.effectiveEntryDate);
   const undated = effective === '' || effective === NO_DATE;

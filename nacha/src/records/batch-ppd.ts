@@ -3,7 +3,7 @@ import { assembleBatch, paymentAddenda } from './batch.ts';
 import type { BatchInput, DirectedMovement, WithAddenda } from './batch.ts';
 import type { EntryClass } from './entry-class.ts';
 
-/** PPD: a consumer's account, credited, or debited on a signed authorization on paper. */
+/** PPD: a consumer's account, for credits, and for debits authorized in writing on paper. */
 export const PPD: EntryClass = {
   code: 'PPD',
   use: 'prearranged payment or deposit of a consumer',

@@ -3,7 +3,7 @@ import { assembleBatch, paymentTypeCode } from './batch.ts';
 import type { BatchInput, Movement, WithPaymentType } from './batch.ts';
 import type { EntryClass } from './entry-class.ts';
 
-/** TEL: a consumer's account debited on an authorization given in a recorded call. */
+/** TEL: debits of a consumer's account, authorized in a recorded phone call. */
 export const TEL: EntryClass = {
   code: 'TEL',
   use: 'debit a consumer authorized by telephone',
@@ -13,7 +13,7 @@ export const TEL: EntryClass = {
   uses: ['LIVE', 'PRENOTE'],
 };
 
-/** A batch of debits that borrowers authorized by telephone; the class carries no addenda. */
+/** A batch of debits that borrowers authorized by phone; this class has no addenda. */
 export function telBatch(input: BatchInput<Movement & WithPaymentType>): Batch {
   return assembleBatch(
     TEL.code,

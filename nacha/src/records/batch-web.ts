@@ -3,11 +3,11 @@ import { assembleBatch, paymentAddenda, paymentTypeCode } from './batch.ts';
 import type { BatchInput, Movement, WithAddenda, WithPaymentType } from './batch.ts';
 import type { EntryClass } from './entry-class.ts';
 
-/** WEB: a consumer's account debited on an authorization given over the internet. */
+/** WEB: debits of a consumer's account, authorized over the internet. */
 export const WEB: EntryClass = {
   code: 'WEB',
   use: 'debit a consumer authorized over the internet',
-  // Credits of this class are payments from person to person; we read them and send none.
+  // Credits of this class are person-to-person payments; we read them and send none.
   credits: 'ALWAYS',
   paymentAddenda: 1,
   paymentType: 'REQUIRED',

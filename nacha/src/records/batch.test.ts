@@ -51,7 +51,7 @@ describe('a batch', () => {
     expect(entries.map((entry) => entry.transactionCode)).toEqual(['22', '32']);
   });
 
-  test('of both directions is of service class 200', () => {
+  test('with both directions has service class 200', () => {
     const movements = [
       { ...movement(1), ...credit },
       { ...movement(2), ...debit },
@@ -60,7 +60,7 @@ describe('a batch', () => {
     expect(ppdBatch(batchOf(1, 'REMITTANCE', movements)).header.serviceClass).toBe('200');
   });
 
-  test('of prenotes tests accounts without money', () => {
+  test('of prenotes tests accounts without moving money', () => {
     const movements = [
       { ...movement(1, { amount: 0n, prenote: true }), ...debit },
       { ...movement(2, { ...savings, amount: 0n, prenote: true }), ...credit },
@@ -74,7 +74,7 @@ describe('a batch', () => {
     expect(faultsOf(withMoney)).toEqual(['3 amount']);
   });
 
-  test('by telephone carries no addenda and no credit but a reversal', () => {
+  test('by telephone has no addenda, and no credits except reversals', () => {
     const batch = telBatch(batchOf(1, 'LOAN PYMT', [{ ...movement(1), paymentType: 'SINGLE' }]));
     const [entry] = batch.entries;
     if (entry === undefined) throw new Error('The batch holds one entry.');
@@ -92,7 +92,7 @@ describe('a batch', () => {
     expect(faultsOf({ header: reversal, entries })).toEqual([]);
   });
 
-  test('cleans names and leaves numbers as they are', () => {
+  test('cleans names and leaves numbers unchanged', () => {
     const long = movement(1, { name: 'José Núñez de la Peña y Ocampo' });
     const [named, nameless] = ppdBatch(
       batchOf(1, 'LOAN FUNDS', [
@@ -108,7 +108,7 @@ describe('a batch', () => {
   });
 
   test.each([ENTRY_DESCRIPTIONS.retry, ENTRY_DESCRIPTIONS.returnFee])(
-    'described %s debits only',
+    'with the description %s holds debits only',
     (description) => {
       const debits = ppdBatch(batchOf(1, description, [{ ...movement(1), ...debit }]));
       const credits = ppdBatch(batchOf(1, description, [{ ...movement(1), ...credit }]));
@@ -124,7 +124,7 @@ describe('a batch', () => {
 });
 
 describe('micro-entries', () => {
-  test('of a dollar, or debits above the credits, are refused in a file', () => {
+  test('of a dollar, or with debits above the credits, are refused in a file', () => {
     const micro = (...amounts: [bigint, typeof credit | typeof debit][]) =>
       ppdBatch(
         batchOf(
@@ -142,7 +142,7 @@ describe('micro-entries', () => {
 });
 
 describe('transaction codes', () => {
-  test('are found by what they mean, and mean what they are found by', () => {
+  test('can be looked up by meaning, and back', () => {
     for (const { code, account, direction, use } of TRANSACTION_CODES) {
       expect(codeFor(account, direction, use)).toBe(code);
       expect(transactionCode(code)).toEqual({ code, account, direction, use });

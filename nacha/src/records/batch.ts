@@ -4,9 +4,9 @@ import { BATCH_HEADER, ENTRY_DETAIL } from './record-layout.ts';
 import { codeFor } from './transaction-codes.ts';
 import type { Direction, EntryUse } from './transaction-codes.ts';
 
-/** From what a lender knows (who, which account, how much) to a batch of entries. */
+/** Turns what a lender knows (receiver, account, amount) into a batch of entries. */
 
-/** Who originates: the company as its bank knows it. */
+/** The originator: the company as registered with its bank. */
 export interface Originator {
   readonly companyName: string;
   readonly companyIdentification: string;
@@ -14,32 +14,35 @@ export interface Originator {
   readonly originatingDfi: string;
 }
 
-/** One movement to send. Names are cleaned and cut to their field; nothing else is changed. */
+/**
+ * One debit or credit to send. We clean names and cut them to the field width, and change nothing
+ * else.
+ */
 export interface Movement {
   readonly account: {
     readonly kind: 'CHECKING' | 'SAVINGS';
     readonly routingNumber: string;
     readonly accountNumber: string;
   };
-  /** Cents; zero with a prenote. */
+  /** Cents; zero for a prenote. */
   readonly amount: bigint;
-  /** How the originator finds the receiver or the payment again, at most 15 characters. */
+  /** The originator's reference for the receiver or the payment, at most 15 characters. */
   readonly identification: string;
   readonly name: string;
   readonly traceNumber: string;
-  /** A test of the account, without money. */
+  /** Tests the account without moving money. */
   readonly prenote?: boolean;
 }
 
-/** A movement and which way it goes. */
+/** A movement and its direction. */
 export type DirectedMovement = Movement & { readonly direction: Direction };
 
-/** A movement with a line of text that travels along. */
+/** A movement with a line of text for its addenda. */
 export type WithAddenda = { readonly paymentInformation?: string };
 
 export type PaymentType = 'RECURRING' | 'SINGLE';
 
-/** A debit that is one of a series the borrower agreed to, or stands alone. */
+/** Whether a debit is one of a series the borrower authorized, or a single one. */
 export type WithPaymentType = { readonly paymentType: PaymentType };
 
 /** Everything a batch needs besides its class. */
@@ -50,17 +53,17 @@ export interface BatchInput<Sent extends Movement> {
   readonly effectiveEntryDate: Temporal.PlainDate;
   readonly batchNumber: number;
   readonly movements: readonly Sent[];
-  /** Shown to the receiver at the bank's choice; six characters. */
+  /** The receiving bank may show it to the receiver; six characters. */
   readonly descriptiveDate?: string;
   readonly companyData?: string;
 }
 
-/** The trace number of an entry: the originating bank and a sequence of seven digits. */
+/** The trace number of an entry: the originating bank and a seven-digit sequence number. */
 export function traceNumber(originatingDfi: string, sequence: number): string {
   return originatingDfi + String(sequence).padStart(7, '0');
 }
 
-/** Puts a batch together; the service class follows from the directions of its entries. */
+/** Assembles a batch; the directions of its entries determine the service class. */
 export function assembleBatch<Sent extends Movement>(
   entryClass: string,
   input: BatchInput<Sent>,
@@ -75,7 +78,7 @@ export function assembleBatch<Sent extends Movement>(
   return { header: batchHeader(entryClass, input, serviceClass(directions)), entries };
 }
 
-/** 200 when both directions occur, 220 for credits, 225 for debits. */
+/** 200 for both directions, 220 for credits, 225 for debits. */
 export function serviceClass(directions: ReadonlySet<Direction>): string {
   if (directions.size > 1) return '200';
   return directions.has('CREDIT') ? '220' : '225';
@@ -92,7 +95,7 @@ function writeEntry(
     accountNumber: movement.account.accountNumber,
     amount: movement.amount,
     identification: movement.identification,
-    // A name without one Latin letter would hold up the whole file; the reference stands in for it.
+    // The whole file fails if a name has no Latin letter, so we use the reference instead.
     name: cleanText(movement.name, ENTRY_DETAIL.name.width) || movement.identification,
     traceNumber: movement.traceNumber,
   };
@@ -120,12 +123,12 @@ function batchHeader(
   };
 }
 
-/** The addenda 05 of a movement, when it has one. */
+/** The addenda 05 of a movement, if it has one. */
 export function paymentAddenda({ paymentInformation }: WithAddenda): Entry['addenda'] {
   return paymentInformation === undefined ? [] : [{ type: '05', information: paymentInformation }];
 }
 
-/** R or S, as WEB and TEL carry it in the discretionary data. */
+/** R or S, for the discretionary data of WEB and TEL entries. */
 export function paymentTypeCode({ paymentType }: WithPaymentType): string {
   return paymentType === 'RECURRING' ? 'R' : 'S';
 }

@@ -7,9 +7,9 @@ import { expectBlank, numberField, readCents, readNumber, readText } from './fie
 import type { Field } from './record-layout.ts';
 import { BATCH_CONTROL, cut, FILE_CONTROL } from './record-layout.ts';
 
-/** Records 8 and 9: counts, hash and totals that prove the entries before them. */
+/** Records 8 and 9: the counts, hash and totals that verify the entries before them. */
 
-/** Record 8 for the batch with this header and these sums. */
+/** Record 8 for a batch with this header and tally. */
 export function batchControlRecord(header: BatchHeader, tally: Tally, report: Report): string {
   return (
     `8${header.serviceClass}` +
@@ -21,7 +21,7 @@ export function batchControlRecord(header: BatchHeader, tally: Tally, report: Re
   );
 }
 
-/** Record 9; `records` counts every record of the file, the control itself included. */
+/** Record 9; `records` counts every record in the file, including this one. */
 export function fileControlRecord(
   batches: number,
   records: number,
@@ -64,7 +64,7 @@ export function checkBatchControl(
   expectBlank(record, F.reserved, report);
 }
 
-/** Banks align the company identification either way, so blanks around it do not count. */
+/** Banks align the company identification left or right, so we ignore blanks around it. */
 function expectHeaderText(record: string, field: Field, text: string, report: Report): void {
   const found = cut(record, field).trim();
   if (found === text.trim()) return;
@@ -72,7 +72,8 @@ function expectHeaderText(record: string, field: Field, text: string, report: Re
 }
 
 /**
- * Compares record 9 with what the file holds. `records` counts all but blank lines, padding too.
+ * Compares record 9 with the file's content. `records` counts all lines except blank ones, padding
+ * included.
  */
 export function checkFileControl(
   record: string,

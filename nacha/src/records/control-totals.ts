@@ -1,13 +1,13 @@
 import type { AchFile, Batch, Entry } from './ach-file.ts';
 import { transactionCode } from './transaction-codes.ts';
 
-/** What the control records (8 and 9) say of the entries before them. */
+/** The figures that the control records (8 and 9) state about the entries before them. */
 
-/** Counts and sums over entries. Unreadable amounts or routing numbers make the sum unknown. */
+/** Counts and sums of entries. Unreadable amounts or routing numbers make a sum unknown. */
 export interface Tally {
   /** Records 6 and 7. */
   records: number;
-  /** Sum of the receiving DFI identifications, not yet cut to ten digits; NaN when unknown. */
+  /** Sum of the receiving DFI identifications, before cutting it to ten digits; NaN if unknown. */
   hashSum: number;
   debit: bigint;
   credit: bigint;
@@ -30,7 +30,7 @@ export function emptyTally(): Tally {
   return { records: 0, hashSum: 0, debit: 0n, credit: 0n, amountsKnown: true };
 }
 
-/** Adds an entry; its addenda count as records and add nothing to hash and amounts. */
+/** Adds an entry; its addenda count as records but don't change the hash or the amounts. */
 export function tallyEntry(tally: Tally, entry: Entry, records: number): void {
   tally.records += records;
   tally.hashSum += Number(entry.routingNumber.slice(0, 8));
@@ -40,7 +40,7 @@ export function tallyEntry(tally: Tally, entry: Entry, records: number): void {
   else tally.credit += entry.amount;
 }
 
-/** Adds the tally of a batch to that of its file. */
+/** Adds a batch's tally to that of its file. */
 export function tallyBatch(file: Tally, batch: Tally): void {
   file.records += batch.records;
   file.hashSum += batch.hashSum;
@@ -49,14 +49,14 @@ export function tallyBatch(file: Tally, batch: Tally): void {
   file.amountsKnown &&= batch.amountsKnown;
 }
 
-/** The control totals of a batch, as its record 8 carries them. */
+/** The control totals of a batch, as in its record 8. */
 export function batchTotals(batch: Batch): ControlTotals {
   const tally = emptyTally();
   for (const entry of batch.entries) tallyEntry(tally, entry, 1 + entry.addenda.length);
   return controlTotals(tally);
 }
 
-/** The control totals of a file, as its record 9 carries them. */
+/** The control totals of a file, as in its record 9. */
 export function fileTotals(file: AchFile): ControlTotals {
   const tally = emptyTally();
   for (const { entries } of file.batches) {
@@ -75,8 +75,8 @@ export function controlTotals(tally: Tally): ControlTotals {
 }
 
 /**
- * The entry hash: the sum of the eight-digit receiving DFI identifications, its last ten digits.
- * A check against loss and exchange of entries, not a checksum of the whole file.
+ * The entry hash: the last ten digits of the sum of the eight-digit receiving DFI identifications.
+ * It detects lost and swapped entries; it is not a checksum of the whole file.
  */
 export function entryHash(receivingDfis: Iterable<string>): string {
   let sum = 0;

@@ -4,7 +4,7 @@ import { TEL } from './batch-tel.ts';
 import { WEB } from './batch-web.ts';
 import type { EntryClass } from './entry-class.ts';
 
-/** COR: the receiving bank corrects an entry; no money moves, addenda 98 says what is right. */
+/** COR: the receiving bank corrects an entry. No money moves; addenda 98 has the corrected data. */
 export const COR: EntryClass = {
   code: 'COR',
   use: 'notification of change from the receiving bank',
@@ -19,7 +19,7 @@ export const ENTRY_CLASSES: readonly EntryClass[] = [PPD, WEB, TEL, CCD, COR];
 
 const BY_CODE = new Map<string, EntryClass>(ENTRY_CLASSES.map((known) => [known.code, known]));
 
-/** The class of that code, or undefined when this platform does not use it. */
+/** The class with this code, or undefined if this platform doesn't support it. */
 export function entryClass(code: string): EntryClass | undefined {
   return BY_CODE.get(code);
 }

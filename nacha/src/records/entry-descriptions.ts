@@ -1,16 +1,16 @@
-/** What the company entry description (record 5) must say where NACHA prescribes the words. */
+/** Company entry descriptions (record 5) that NACHA prescribes. */
 export const ENTRY_DESCRIPTIONS = {
-  /** A debit returned R01 or R09 and presented again: same amount, same company. */
+  /** Re-presentment of a debit returned R01 or R09: same amount, same company. */
   retry: 'RETRY PYMT',
-  /** A fee for a returned debit, sent once and only when the borrower was told before. */
+  /** A fee for a returned debit; sent once, and only with prior notice to the borrower. */
   returnFee: 'RETURN FEE',
-  /** Micro-entries that prove an account. */
+  /** Micro-entries that verify an account. */
   micro: 'ACCTVERIFY',
-  /** An entry sent by mistake and taken back. */
+  /** Reverses an erroneous entry. */
   reversal: 'REVERSAL',
 } as const;
 
-/** Descriptions under which only debits may be sent. */
+/** Descriptions that may only be used for debits. */
 export const DEBIT_ONLY_DESCRIPTIONS: ReadonlySet<string> = new Set([
   ENTRY_DESCRIPTIONS.retry,
   ENTRY_DESCRIPTIONS.returnFee,

@@ -3,15 +3,16 @@ import type { Report } from './fault.ts';
 import { amountDigits, isPrintable, readCents, readText, textField } from './field-format.ts';
 import { cut, ENTRY_DETAIL as F, RECORD_LENGTH } from './record-layout.ts';
 
-/** Record 6, the entry detail, as PPD, WEB, TEL and CCD share it. */
+/** Record 6, the entry detail: the same for PPD, WEB, TEL and CCD. */
 
-/** What stands for an amount that could not be read; the fault has been reported. */
+/** Replaces an amount that can't be read; the fault has been reported. */
 const UNREADABLE_AMOUNT = -1n;
 
 /**
- * The entry as a record of 94 characters; codes, routing and trace number are checked elsewhere.
- * No field can be narrower than its width, so a printable record of 94 characters has every field
- * in its place: one look at the whole spares a look at each, which makes a large file fast.
+ * The entry as a record of 94 characters. Codes, routing and trace number are checked elsewhere.
+ * Fields are padded to at least their width, so if the record is printable and has 94 characters,
+ * every field is in place. One check of the whole record replaces a check of each field, which
+ * makes large files fast.
  */
 export function entryRecord(entry: Entry, report: Report): string {
   const record =
@@ -37,9 +38,8 @@ function checkTexts(entry: Entry, report: Report): void {
 }
 
 /**
- * The ten digits of an entry's amount in cents.
- * @throws RangeError when the amount is negative or does not fit in 10 digits
- * Source: NACHA field "amount" of record 6.
+ * An entry's amount in cents as ten digits. Source: NACHA field "amount" of record 6.
+ * @throws RangeError when the amount is negative or doesn't fit in 10 digits
  */
 export function amountField(cents: bigint): string {
   return amountDigits(cents, F.amount, (_field, message) => {
@@ -47,7 +47,7 @@ export function amountField(cents: bigint): string {
   });
 }
 
-/** Reads an entry; its addenda follow in records of their own. */
+/** Reads an entry; its addenda follow in their own records. */
 export function readEntry(record: string, report: Report): Omit<Entry, 'addenda'> {
   return {
     transactionCode: cut(record, F.transactionCode),

@@ -7,16 +7,16 @@ import { BATCH_HEADER, ENTRY_DETAIL as F } from './record-layout.ts';
 import { transactionCode } from './transaction-codes.ts';
 import type { TransactionCode } from './transaction-codes.ts';
 
-/** What must hold of an entry in its batch, the same for a file we write and one we are sent. */
+/** The rules for an entry in its batch, the same for files we write and files we receive. */
 
-/** The batch around an entry, as far as its rules need it. */
+/** The facts about the batch that the rules for an entry need. */
 export interface EntrySetting {
   readonly header: BatchHeader;
-  /** Where the header stands. */
+  /** Line of the batch header. */
   readonly line: number;
-  /** Undefined when the class of the batch is unknown, which has been reported. */
+  /** Undefined for an unknown entry class, which has been reported. */
   readonly entryClass: EntryClass | undefined;
-  /** Trace number of the entry before, empty for the first. */
+  /** Trace number of the previous entry; empty for the first. */
   readonly previousTrace: string;
 }
 
@@ -25,13 +25,13 @@ const NINE_DIGITS = /^\d{9}$/;
 const PAYMENT_TYPES: ReadonlySet<string> = new Set(['R', 'S', 'ST']);
 const MICRO_ENTRY_LIMIT = 100n; // cents, ACH-11
 
-/** Whether an entry answers an earlier one: it is a return or a notification of change. */
+/** Whether an entry is a return or a notification of change, which answer an earlier entry. */
 export function isAnswer(entry: Entry): boolean {
   const [first] = entry.addenda;
   return first !== undefined && first.type !== '05';
 }
 
-/** Reports everything wrong with one entry; the addenda have been checked line by line. */
+/** Reports every fault of one entry. Its addenda have already been checked line by line. */
 export function checkEntry(entry: Entry, setting: EntrySetting, report: Report): void {
   checkRouting(entry.routingNumber, report);
   checkTrace(entry.traceNumber, setting, report);
@@ -160,7 +160,7 @@ function checkPaymentType(entry: Entry, { code, paymentType }: EntryClass, repor
   );
 }
 
-/** Reports what is wrong with a batch as a whole; the place is its header. */
+/** Reports the faults of a batch as a whole, at its header. */
 export function checkBatch(batch: Batch, report: Report): void {
   const { header, entries } = batch;
   if (entries.length === 0) report('entry detail', 'The batch holds no entry.');
@@ -173,7 +173,7 @@ export function checkBatch(batch: Batch, report: Report): void {
   }
 }
 
-/** Micro-entries: each credit below one dollar, the debits together not above the credits. */
+/** Micro-entries: each credit below one dollar, and total debits not above total credits. */
 function checkMicroEntries({ entries }: Batch, report: Report): void {
   let balance = 0n;
   for (const entry of entries) {

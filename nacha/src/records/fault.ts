@@ -1,13 +1,15 @@
-/** What is wrong with an ACH file: the place for a person, the field for a program. */
+/** Faults of an ACH file: the line and a sentence for people, the field for programs. */
 
-/** One fault: the line (from 1), the NACHA field or record it concerns, and a plain sentence. */
+/** One fault: its line (from 1), the NACHA field or record, and a plain sentence. */
 export interface Fault {
   readonly line: number;
   readonly field: string;
   readonly message: string;
 }
 
-/** Takes one fault of the record at hand; whoever reads or writes the file knows the line. */
+/**
+ * Reports one fault of the current record; the code that reads or writes the file adds the line.
+ */
 export type Report = (field: string, message: string) => void;
 
 /** A fault in one line for a log or a list: "line 7, entry hash: …". */
@@ -15,7 +17,10 @@ export function describeFault(fault: Fault): string {
   return `line ${fault.line}, ${fault.field}: ${fault.message}`;
 }
 
-/** Thrown when a file cannot be written: nothing is bent to fit, all faults are named. */
+/**
+ * Thrown when a file can't be written: it lists all faults, and we never alter a value to make it
+ * fit.
+ */
 export class UnwritableFile extends RangeError {
   override readonly name = 'UnwritableFile';
   readonly faults: readonly Fault[];

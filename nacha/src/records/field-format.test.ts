@@ -18,11 +18,11 @@ describe('a name in an ACH record', () => {
     expect(cleanText(name, 22)).toBe(written);
   });
 
-  test('is cut to its field and does not end in a blank', () => {
+  test("is cut to its field and doesn't end in a blank", () => {
     expect(cleanText('MAXIMILIANE CONSTANZA DE LA VEGA', 22)).toBe('MAXIMILIANE CONSTANZA');
   });
 
-  test('is printable, fits, and stays as it is when cleaned again', () => {
+  test("is printable, fits, and doesn't change when cleaned again", () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (name) => {
         const once = cleanText(name, 22);
@@ -44,7 +44,7 @@ describe('an amount in an ACH record', () => {
     expect(amountField(cents)).toBe(field);
   });
 
-  test('is refused, not cut, when it is too large or negative', () => {
+  test("throws, and isn't cut, when it is too large or negative", () => {
     expect(() => amountField(10_000_000_000n)).toThrow('does not fit in 10 digits');
     expect(() => amountField(-1n)).toThrow(RangeError);
   });
@@ -69,7 +69,7 @@ describe('a day in an ACH record', () => {
     expect(written('2100-01-01')).toEqual(['2100-01-01 is not in the years 2000 to 2099.']);
   });
 
-  test('is read back, and no other six characters are', () => {
+  test("reads back, and other texts of six characters don't", () => {
     expect(read('240229')).toBe('2024-02-29');
     expect(read('250229')).toBeNull();
     expect(read('261301')).toBeNull();

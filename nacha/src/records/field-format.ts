@@ -2,18 +2,18 @@ import type { Field } from './record-layout.ts';
 import { cut } from './record-layout.ts';
 import type { Report } from './fault.ts';
 
-/** How values become fields and fields become values again: text, digits, amounts and dates. */
+/** Converts values to fields and back: text, digits, amounts and dates. */
 
 const PRINTABLE = /^[\x20-\x7e]*$/;
 const DIGITS = /^\d+$/;
 const LARGEST_ENTRY_AMOUNT = 9_999_999_999n;
 
-/** Whether every character is one that NACHA allows: printable ASCII and the blank. */
+/** Whether NACHA allows every character: printable ASCII and the blank. */
 export function isPrintable(text: string): boolean {
   return PRINTABLE.test(text);
 }
 
-/** Letters without a compatible decomposition, and marks of typesetting, in plain characters. */
+/** Replacements for letters without a compatible decomposition and for typographic marks. */
 const PLAIN: Readonly<Record<string, string>> = {
   ß: 'ss',
   Æ: 'AE',
@@ -44,9 +44,9 @@ const PLAIN: Readonly<Record<string, string>> = {
 };
 
 /**
- * A name or description in the characters an ACH record may hold, no longer than its field.
- * Accents go, ligatures open, typographic quotes and dashes become plain, anything else a blank.
- * Only for words: numbers and identifications are refused when they do not fit, never cut.
+ * A name or description in ACH characters, no longer than its field. Removes accents, splits
+ * ligatures, makes typographic quotes and dashes plain, and replaces anything else with a blank.
+ * Only for words: numbers and identifications that don't fit are refused, never cut.
  */
 export function cleanText(text: string, width: number): string {
   const plain = PRINTABLE.test(text) ? text : inPlainCharacters(text);
@@ -60,7 +60,7 @@ function inPlainCharacters(text: string): string {
     .replace(/[^\x20-\x7e]/gu, (letter) => PLAIN[letter] ?? ' ');
 }
 
-/** Left aligned, filled with blanks; refused when too long or not printable ASCII. */
+/** Left-aligned, padded with blanks; reports a value that is too long or not printable ASCII. */
 export function textField(value: string, field: Field, report: Report): string {
   if (value.length > field.width) {
     report(field.name, `"${value}" is longer than the ${field.width} characters of the field.`);
@@ -71,7 +71,7 @@ export function textField(value: string, field: Field, report: Report): string {
   return value.padEnd(field.width);
 }
 
-/** A number of exactly the width of the field, given as its digits; anything else is refused. */
+/** Digits of exactly the field's width; reports anything else. */
 export function digitsField(value: string, field: Field, report: Report): string {
   if (value.length !== field.width || !DIGITS.test(value)) {
     report(field.name, `"${value}" is not a number of ${field.width} digits.`);
@@ -79,7 +79,9 @@ export function digitsField(value: string, field: Field, report: Report): string
   return value;
 }
 
-/** Right aligned, filled with zeros; refused when negative or wider than the field. */
+/**
+ * Right-aligned, padded with zeros; reports a number that is negative or too wide for the field.
+ */
 export function numberField(value: number | bigint, field: Field, report: Report): string {
   const digits = String(value);
   if (value < 0 || digits.length > field.width) {
@@ -88,7 +90,7 @@ export function numberField(value: number | bigint, field: Field, report: Report
   return digits.padStart(field.width, '0');
 }
 
-/** The digits of an entry's amount; one that is negative or too large is refused, never cut. */
+/** The digits of an entry's amount; reports one that is negative or too large, never cuts it. */
 export function amountDigits(cents: bigint, field: Field, report: Report): string {
   if (cents < 0n || cents > LARGEST_ENTRY_AMOUNT) {
     report(field.name, `An amount of ${cents} cents does not fit in 10 digits.`);
@@ -96,7 +98,7 @@ export function amountDigits(cents: bigint, field: Field, report: Report): strin
   return String(cents).padStart(field.width, '0');
 }
 
-/** A calendar day as YYMMDD. The century is not written: only 2000 to 2099 can be told apart. */
+/** A calendar day as YYMMDD. Without the century, only 2000 to 2099 can be represented. */
 export function dateField(day: Temporal.PlainDate, field: Field, report: Report): string {
   if (day.year < 2000 || day.year > 2099) {
     report(field.name, `${day.toString()} is not in the years 2000 to 2099.`);
@@ -104,24 +106,24 @@ export function dateField(day: Temporal.PlainDate, field: Field, report: Report)
   return day.toString().replaceAll('-', '').slice(2);
 }
 
-/** The text of a field without the blanks that fill it at its end. */
+/** The text of a field without trailing blanks. */
 export function readText(record: string, field: Field): string {
   return cut(record, field).trimEnd();
 }
 
-/** The number in a field, or null and a fault when it is not all digits. */
+/** The number in a field; null, with a reported fault, when it isn't all digits. */
 export function readNumber(record: string, field: Field, report: Report): number | null {
   const digits = readDigits(record, field, report);
   return digits === null ? null : Number(digits);
 }
 
-/** The cents in a field, or null and a fault when it is not all digits. */
+/** The cents in a field; null, with a reported fault, when it isn't all digits. */
 export function readCents(record: string, field: Field, report: Report): bigint | null {
   const digits = readDigits(record, field, report);
   return digits === null ? null : BigInt(digits);
 }
 
-/** The digits in a field as text, or null and a fault when it is not all digits. */
+/** The digits in a field as text; null, with a reported fault, when it isn't all digits. */
 export function readDigits(record: string, field: Field, report: Report): string | null {
   const text = cut(record, field);
   if (DIGITS.test(text)) return text;
@@ -129,7 +131,7 @@ export function readDigits(record: string, field: Field, report: Report): string
   return null;
 }
 
-/** The day in a YYMMDD field, or null and a fault when there is no such day. */
+/** The day in a YYMMDD field; null, with a reported fault, when it isn't a date. */
 export function readDate(record: string, field: Field, report: Report): Temporal.PlainDate | null {
   const text = cut(record, field);
   const day = DIGITS.test(text) ? parseDay(text) : null;
@@ -137,7 +139,7 @@ export function readDate(record: string, field: Field, report: Report): Temporal
   return day;
 }
 
-/** What stands for a day that could not be read; the fault has been reported. */
+/** Replaces a day that can't be read; the fault has been reported. */
 export const UNREADABLE_DAY = Temporal.PlainDate.from('2000-01-01');
 
 function parseDay(digits: string): Temporal.PlainDate | null {
@@ -153,7 +155,7 @@ function parseDay(digits: string): Temporal.PlainDate | null {
   }
 }
 
-/** Reports a field that does not hold the one text it must. */
+/** Reports a field whose text differs from the required one. */
 export function expectText(record: string, field: Field, text: string, report: Report): void {
   const found = cut(record, field);
   if (found !== text) report(field.name, `"${found}" stands where "${text}" must.`);

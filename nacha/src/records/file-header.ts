@@ -33,7 +33,7 @@ export function fileHeaderRecord(header: FileHeader, report: Report): string {
   );
 }
 
-/** Reads a file header; what cannot be read is reported and stands as a blank or an early day. */
+/** Reads a file header; unreadable fields are reported and become blank or an early day. */
 export function readFileHeader(record: string, report: Report): FileHeader {
   expectText(record, F.priorityCode, '01', report);
   expectText(record, F.recordSize, '094', report);

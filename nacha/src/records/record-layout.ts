@@ -1,9 +1,9 @@
 /**
- * Where each field of each record stands. Positions count from 1 and include both ends.
- * Source: the NACHA file layout as published with moov-io/ach (records 1, 5, 6, 7, 8, 9).
+ * The position of each field in each record. Positions count from 1 and include both ends. Source:
+ * the NACHA file layout as published with moov-io/ach (records 1, 5, 6, 7, 8, 9).
  */
 
-/** Every record of an ACH file has this many characters. */
+/** The length of every record of an ACH file. */
 export const RECORD_LENGTH = 94;
 
 /** One field of a record: its NACHA name, first and last position, and width. */
@@ -18,7 +18,7 @@ function field(name: string, start: number, end = start): Field {
   return { name, start, end, width: end - start + 1 };
 }
 
-/** The text of a field within its record, blanks and all. */
+/** The text of a field in its record, blanks included. */
 export function cut(record: string, { start, end }: Field): string {
   return record.slice(start - 1, end);
 }

@@ -1,17 +1,17 @@
-/** Gathers the records of a file into its text, one line feed after each. */
+/** Joins the records of a file into one text, with a line feed after each. */
 
 const RECORDS_PER_PIECE = 512;
 
 /**
- * Joins as it goes: a hundred thousand loose strings held to the end cost the garbage collector
- * three times what the joining costs.
+ * Joins records in batches: keeping a hundred thousand strings until the end cost three times as
+ * much in garbage collection as the joins do.
  */
 export class RecordText {
   #pieces: string[] = [];
   #loose: string[] = [];
   #count = 0;
 
-  /** How many records there are so far. */
+  /** The number of records so far. */
   get count(): number {
     return this.#count;
   }
@@ -22,7 +22,7 @@ export class RecordText {
     if (this.#loose.length === RECORDS_PER_PIECE) this.#joinLoose();
   }
 
-  /** All records, each ended by a line feed. */
+  /** All records, each followed by a line feed. */
   toString(): string {
     this.#joinLoose();
     return this.#pieces.join('');

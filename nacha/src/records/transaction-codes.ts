@@ -1,9 +1,9 @@
-/** Transaction codes: what kind of account an entry concerns, which way money moves, and why. */
+/** Transaction codes: the account type of an entry, the direction of the money, and its use. */
 
-/** Money to the account holder, or from them. */
+/** A credit pays the account holder, a debit takes from them. */
 export type Direction = 'CREDIT' | 'DEBIT';
 
-/** The account kinds NACHA tells apart. */
+/** The account types that NACHA distinguishes. */
 export type AccountKind = 'CHECKING' | 'SAVINGS' | 'GENERAL_LEDGER' | 'LOAN';
 
 /**
@@ -13,7 +13,7 @@ export type AccountKind = 'CHECKING' | 'SAVINGS' | 'GENERAL_LEDGER' | 'LOAN';
 const USES = ['RETURN', 'LIVE', 'PRENOTE', 'ZERO_DOLLAR'] as const;
 export type EntryUse = (typeof USES)[number];
 
-/** What one transaction code says. */
+/** The meaning of one transaction code. */
 export interface TransactionCode {
   readonly code: string;
   readonly account: AccountKind;
@@ -21,7 +21,7 @@ export interface TransactionCode {
   readonly use: EntryUse;
 }
 
-/** In each ten, 1 to 4 are credits and 6 to 9 debits, always in the order of `USES`. */
+/** In each group of ten, 1 to 4 are credits and 6 to 9 debits, in the order of `USES`. */
 function tenOf(ten: number, account: AccountKind): TransactionCode[] {
   return USES.flatMap((use, index): TransactionCode[] => [
     { code: String(ten + 1 + index), account, direction: 'CREDIT', use },
@@ -29,7 +29,7 @@ function tenOf(ten: number, account: AccountKind): TransactionCode[] {
   ]);
 }
 
-/** A loan account takes credits; a debit exists only to take a credit back (55), and its answer. */
+/** A loan account takes credits. A debit may only reverse a credit (55), and 56 is its return. */
 const LOAN_CODES: readonly TransactionCode[] = [
   { code: '51', account: 'LOAN', direction: 'CREDIT', use: 'RETURN' },
   { code: '52', account: 'LOAN', direction: 'CREDIT', use: 'LIVE' },
@@ -51,7 +51,7 @@ export const TRANSACTION_CODES: readonly TransactionCode[] = [
 
 const BY_CODE = new Map(TRANSACTION_CODES.map((known) => [known.code, known]));
 
-/** What a code says, or undefined when no such code exists. */
+/** The meaning of a code, or undefined when there is no such code. */
 export function transactionCode(code: string): TransactionCode | undefined {
   return BY_CODE.get(code);
 }
@@ -64,7 +64,7 @@ const BY_MEANING = new Map(
 );
 
 /**
- * The code for an account kind, a direction and a use: a live debit of a checking account is 27.
+ * The code for an account type, a direction and a use: a live debit of a checking account is 27.
  * @throws RangeError when NACHA has no such code (a prenote debit of a loan account)
  */
 export function codeFor(account: AccountKind, direction: Direction, use: EntryUse): string {

@@ -19,7 +19,7 @@ const { header, entries } = webBatch(
   ]),
 );
 
-/** Answers to the entries of the batch, in its order. */
+/** Answers to the entries of the batch, in order. */
 function answers(...said: BankAnswer['answer'][]): BankAnswer[] {
   return said.flatMap((answer, index) => {
     const entry = entries[index];
@@ -35,7 +35,7 @@ function sentBack(...said: BankAnswer['answer'][]) {
 }
 
 describe('a file from the bank', () => {
-  test('returns entries by their trace numbers and amounts', () => {
+  test('returns entries with their trace numbers and amounts', () => {
     const file = sentBack(
       { returnCode: 'R01' },
       { returnCode: 'R03', information: 'NO SUCH ACCOUNT' },
@@ -87,13 +87,13 @@ describe('a file from the bank', () => {
     ).toEqual(['231380100000001', '091400600000002', '231380100000003']);
   });
 
-  test('is the same for the same answers', () => {
+  test('is identical for the same answers', () => {
     const made = () => writeFile(bankAnswerFile(HEADER, answers({ returnCode: 'R01' }), 71));
     expect(made()).toBe(made());
     expect(made()).toContain('231380100000071');
   });
 
-  test('answers nothing that could not have been sent', () => {
+  test('refuses to answer an entry that could not have been sent', () => {
     const [entry] = entries;
     if (entry === undefined) throw new Error('The batch holds entries.');
     const odd = { ...entry, transactionCode: '20' };

@@ -12,25 +12,27 @@ import { COR } from '../records/entry-classes.ts';
 import { codeFor, transactionCode } from '../records/transaction-codes.ts';
 import type { Direction } from '../records/transaction-codes.ts';
 
-/** The receiving bank's side: the file with which it returns or corrects entries it was sent. */
+/**
+ * The receiving bank's side: builds the file in which it returns or corrects entries it received.
+ */
 
-/** An entry as it was sent, and what the receiving bank says to it. */
+/** An entry as sent, and the receiving bank's answer. */
 export interface BankAnswer {
   readonly sent: { readonly header: BatchHeader; readonly entry: Entry };
   readonly answer:
     | {
         readonly returnCode: string;
         readonly information?: string;
-        /** YYMMDD, with R14 and R15 only. */
+        /** YYMMDD, only with R14 and R15. */
         readonly dateOfDeath?: string;
       }
     | { readonly changeCode: string; readonly correctedData: string };
 }
 
 /**
- * The file that carries the answers: one batch for each receiving bank, company and class, returns
- * under their own class and corrections under COR. The same answers give the same file.
- * @param firstSequence sequence of the first answer's trace number; the others follow
+ * The file with the answers: one batch for each receiving bank, company and class; returns under
+ * their own class, corrections under COR. The same answers give the same file.
+ * @param firstSequence sequence number of the first answer's trace number; the others follow
  * @throws RangeError when an answered entry is not one that `writeFile` would have written
  */
 export function bankAnswerFile(
@@ -72,7 +74,7 @@ function answerBatch(group: BankAnswer[], batchNumber: number, next: () => numbe
     serviceClass: serviceClass(new Set(entries.map(entryDirection))),
     entryClass,
     effectiveEntryDate: entryClass === COR.code ? null : first.sent.header.effectiveEntryDate,
-    // The bank that answers originates the batch.
+    // The answering bank originates the batch.
     originatingDfi: receivingDfi(first.sent.entry),
     batchNumber,
   };

@@ -6,7 +6,7 @@ const corrected = (code: string, data: string) => {
   return 'correction' in result ? result.correction : result.problem;
 };
 
-describe('corrected data is read', () => {
+describe('reads corrected data', () => {
   test.each([
     ['C01', '1918171614', { accountNumber: '1918171614' }],
     ['C01', '12-34 56', { accountNumber: '12-34 56' }],
@@ -50,7 +50,7 @@ describe('corrected data is read', () => {
     expect(corrected(code, data)).toBe(problem);
   });
 
-  test('for every code that corrects what we send', () => {
+  test('for every code that corrects entries we send', () => {
     const ours = CHANGE_CODES.filter(
       ({ corrects }) => corrects.length > 0 && !corrects.includes('BANK_IDENTIFICATION'),
     );

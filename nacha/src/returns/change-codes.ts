@@ -2,12 +2,12 @@ import { hasValidCheckDigit } from '../records/aba-routing.ts';
 import { transactionCode } from '../records/transaction-codes.ts';
 
 /**
- * Notifications of change: the receiving bank corrects an entry it accepted. The correction is
- * applied within 6 banking days or before the next entry, whichever is later.
- * Source: NACHA addenda 98, fields "change code" and "corrected data"; codes as in moov-io/ach.
+ * Notifications of change: the receiving bank accepts an entry and corrects its details. We must
+ * apply the correction within 6 banking days or before the next entry, whichever is later. Source:
+ * NACHA addenda 98, fields "change code" and "corrected data"; codes as in moov-io/ach.
  */
 
-/** What a notification of change may correct. */
+/** The details that a notification of change may correct. */
 export type CorrectedField =
   | 'ROUTING_NUMBER'
   | 'ACCOUNT_NUMBER'
@@ -19,7 +19,7 @@ export type CorrectedField =
 export interface ChangeCode {
   readonly code: string;
   readonly meaning: string;
-  /** In the order in which the corrected data carries them. */
+  /** In the order of the corrected data. */
   readonly corrects: readonly CorrectedField[];
 }
 
@@ -76,12 +76,12 @@ export const REFUSED_CHANGE_CODES: readonly string[] = [
 
 const BY_CODE = new Map(CHANGE_CODES.map((known) => [known.code, known]));
 
-/** What a change code says, or undefined when there is no such code. */
+/** The meaning of a change code, or undefined when there is no such code. */
 export function changeCode(code: string): ChangeCode | undefined {
   return BY_CODE.get(code);
 }
 
-/** The new values a notification carries; only what its code corrects is there. */
+/** The new values in a notification; has only the fields that its code corrects. */
 export interface Correction {
   readonly routingNumber?: string;
   readonly accountNumber?: string;
@@ -90,12 +90,12 @@ export interface Correction {
   readonly identification?: string;
 }
 
-/** A correction to apply, or in a sentence why it cannot be applied without asking the bank. */
+/** A correction to apply, or a sentence on why we must ask the bank first. */
 export type CorrectionResult = { readonly correction: Correction } | { readonly problem: string };
 
 /**
- * The corrected data of each code as it stands in its 29 characters. Several values stand at fixed
- * places; some banks run them together with a blank or two less, which is understood as well.
+ * The corrected data of each code, in 29 characters. Several values are at fixed positions; some
+ * banks leave out a blank or two between them, which we accept, too.
  */
 const SHAPES: Readonly<Record<string, RegExp>> = {
   C01: /^ *(?<accountNumber>\S.{0,16})$/,
@@ -109,9 +109,9 @@ const SHAPES: Readonly<Record<string, RegExp>> = {
 };
 
 /**
- * Reads the corrected data of a notification of change (addenda 98, positions 36 to 64).
- * A routing number must pass its checksum and a transaction code must exist: a bank's slip of the
- * pen must not send money elsewhere.
+ * Reads the corrected data of a notification of change (addenda 98, positions 36 to 64). A routing
+ * number must pass its checksum and a transaction code must exist: a bank's typo must not send
+ * money elsewhere.
  */
 export function readCorrection(code: string, correctedData: string): CorrectionResult {
   const shape = SHAPES[code];

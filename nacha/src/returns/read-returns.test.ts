@@ -6,7 +6,7 @@ import { returnsIn } from '../files/inbound.ts';
 import { readFile } from '../files/read-file.ts';
 import { writeFile } from '../files/write-file.ts';
 
-/** A file that answers the first entry of the sample, a stretch of its addenda written over. */
+/** A file that answers the first entry of the sample, with part of its addenda overwritten. */
 function answered(answer: BankAnswer['answer'], start: number, text: string): string {
   const [batch] = SAMPLE.batches;
   const [entry] = batch?.entries ?? [];
@@ -25,11 +25,11 @@ describe('a return', () => {
   test.each([
     ['an unknown code', 4, 'R97', ['4 return reason code']],
     ['a letter in the trace number', 7, 'X', ['4 original entry trace number']],
-    ['a date of death that is none', 22, '261301', ['4 date of death']],
+    ['an impossible date of death', 22, '261301', ['4 date of death']],
     ['a letter in the bank', 28, 'X', ['4 original receiving DFI identification']],
     ['a letter in its own trace number', 80, 'X', ['4 trace number']],
     ['a payment addenda', 2, '05', ['3 transaction code', '4 addenda sequence number']],
-  ])('with %s is faulted', (_what, start, text, faults) => {
+  ])('with %s has a fault', (_what, start, text, faults) => {
     expect(faultsOf(answered({ returnCode: 'R01' }, start, text))).toEqual(
       expect.arrayContaining(faults),
     );
@@ -40,7 +40,7 @@ describe('a return', () => {
     expect(file && returnsIn(file)[0]?.addenda.dateOfDeath).toBe('260731');
     expect(faultsOf(answered({ returnCode: 'R15' }, 22, '260732'))).toEqual(['4 date of death']);
     expect(faultsOf(answered({ returnCode: 'R15' }, 22, '000000'))).toEqual([]);
-    // A contested return keeps the settlement date of the return there.
+    // A contested return has the settlement date of the return in this field.
     expect(faultsOf(answered({ returnCode: 'R73' }, 22, '000167'))).toEqual([]);
   });
 });
@@ -50,11 +50,11 @@ describe('a notification of change', () => {
 
   test.each([
     ['an unknown code', 4, 'C92', ['4 change code']],
-    ['a code of refusal', 4, 'C61', ['4 change code']],
+    ['a code that refuses a notification', 4, 'C61', ['4 change code']],
     ['something in a reserved field', 22, 'X', ['4 reserved']],
     ['something in the other reserved field', 79, 'X', ['4 reserved']],
     ['the addenda of a return', 2, '99', ['4 return reason code', '4 addenda type code']],
-  ])('with %s is faulted', (_what, start, text, faults) => {
+  ])('with %s has a fault', (_what, start, text, faults) => {
     expect(faultsOf(answered(change, start, text))).toEqual(expect.arrayContaining(faults));
   });
 

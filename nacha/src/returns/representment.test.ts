@@ -12,30 +12,30 @@ function decide(returnCodes: string[], daysLater = 20, approvedAgain = false) {
   });
 }
 
-describe('a returned debit may be presented again', () => {
-  test('twice, for want of funds', () => {
+describe('re-presentment of a returned debit', () => {
+  test('is allowed twice, for insufficient or uncollected funds', () => {
     expect(decide(['R01'])).toEqual({ allowed: true, left: 2 });
     expect(decide(['R09', 'R01'])).toEqual({ allowed: true, left: 1 });
     expect(decide(['R01', 'R01', 'R01'])).toEqual({ allowed: false, reason: 'USED_UP' });
   });
 
-  test('within 180 days of the settlement of the original', () => {
+  test('is allowed within 180 days of the original settlement', () => {
     expect(decide(['R01'], 180)).toEqual({ allowed: true, left: 2 });
     expect(decide(['R01'], 181)).toEqual({ allowed: false, reason: 'TOO_LATE' });
   });
 
-  test('not for another reason, now or before', () => {
+  test('is not allowed for another reason, now or before', () => {
     expect(decide(['R10'])).toEqual({ allowed: false, reason: 'CODE' });
     expect(decide(['R10', 'R01'])).toEqual({ allowed: false, reason: 'CODE' });
     expect(decide(['R98'])).toEqual({ allowed: false, reason: 'CODE' });
   });
 
-  test('after a stop payment only when the receiver approves it again', () => {
+  test('is allowed after a stop payment only if the receiver approves the entry again', () => {
     expect(decide(['R08'])).toEqual({ allowed: false, reason: 'CODE' });
     expect(decide(['R08'], 20, true)).toEqual({ allowed: true, left: 2 });
   });
 
-  test('not when it did not come back', () => {
+  test('is not allowed for a debit that was not returned', () => {
     expect(decide([])).toEqual({ allowed: false, reason: 'NOT_RETURNED' });
   });
 });

@@ -1,9 +1,9 @@
 import { returnCode } from './return-codes.ts';
 
 /**
- * May a returned debit be presented again? Only after R01 or R09, at most twice, within 180 days of
- * the settlement of the original entry; after R08 if the receiver approved it again since. Source:
- * ACH-4. A lender may be stricter (PAY-16).
+ * Decides whether a returned debit may be presented again: only after R01 or R09, at most twice,
+ * within 180 days of the settlement of the original entry; after R08 if the receiver has approved
+ * it again since. Source: ACH-4. A lender may be stricter (PAY-16).
  */
 
 const MOST_REPRESENTMENTS = 2;
@@ -13,7 +13,7 @@ export interface RepresentmentFacts {
   readonly originalSettlementDate: Temporal.PlainDate;
   /** Return codes of the entry and its re-presentments, oldest first. */
   readonly returnCodes: readonly string[];
-  /** The day on which the re-presentment would be initiated. */
+  /** The day on which the re-presentment would be sent. */
   readonly decisionDate: Temporal.PlainDate;
   /** The receiver approved the entry again after a stop payment (R08). */
   readonly approvedAgain?: boolean;
@@ -26,7 +26,7 @@ export type RepresentmentDecision =
 /** Not returned; a code that forbids it; both re-presentments used; more than 180 days. */
 export type RepresentmentRefusal = 'NOT_RETURNED' | 'CODE' | 'USED_UP' | 'TOO_LATE';
 
-/** Decides on one more re-presentment; `left` counts those that remain, this one included. */
+/** Decides on one more re-presentment; `left` counts the remaining ones, including this one. */
 export function mayBeRepresented(facts: RepresentmentFacts): RepresentmentDecision {
   const { originalSettlementDate, returnCodes, decisionDate } = facts;
   if (returnCodes.length === 0) return { allowed: false, reason: 'NOT_RETURNED' };

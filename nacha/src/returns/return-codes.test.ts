@@ -10,7 +10,7 @@ import {
 import { wordsForChange, wordsForReturn } from './return-words.ts';
 
 describe('return codes', () => {
-  test('stand in order, each once', () => {
+  test('are in order, each once', () => {
     const codes = RETURN_CODES.map(({ code }) => code);
     expect(codes).toEqual([...new Set(codes)].toSorted());
     expect(codes.slice(0, 29)).toEqual(
@@ -18,7 +18,7 @@ describe('return codes', () => {
     );
   });
 
-  test('say what servicing does', () => {
+  test('define what servicing does', () => {
     expect(returnCode('R01')?.action).toBe('REPRESENT');
     expect(returnCode('R11')?.action).toBe('RESEND_CORRECTED');
     expect(returnCode('R15')?.action).toBe('STOP_AND_REVIEW');
@@ -37,7 +37,7 @@ describe('return codes', () => {
     expect(returnCode(code)?.action).toBe('STOP_ACCOUNT');
   });
 
-  test('only funds returns may be presented again as they are', () => {
+  test('only FUNDS returns may be presented again unchanged', () => {
     const again = RETURN_CODES.filter(({ representment }) => representment === 'TWICE');
     expect(again.map(({ code }) => code)).toEqual(['R01', 'R09']);
   });
@@ -51,7 +51,7 @@ describe('return codes', () => {
   });
 });
 
-describe('what the borrower is told', () => {
+describe('what borrowers read', () => {
   test.each([...RETURN_CODES.map(({ code }) => code), 'R00'])('%s in plain words', (code) => {
     expect(wordsForReturn(code)).toMatch(/^[A-Z].*\.$/);
     expect(wordsForReturn(code)).not.toMatch(/ACH|ODFI|RDFI|NACHA|R\d\d/);
@@ -61,7 +61,7 @@ describe('what the borrower is told', () => {
     expect(wordsForChange(code)).toMatch(/^Your bank .*\.$/);
   });
 
-  test('a death is not spoken of to whoever reads the message', () => {
+  test("doesn't mention a death, since anyone may read the message", () => {
     expect(wordsForReturn('R14') + wordsForReturn('R15')).not.toMatch(/dea|die/i);
   });
 });

@@ -1,11 +1,11 @@
 /**
- * Return reason codes: why a bank sends an entry back, how long it may take to, whether the entry
- * may be presented again, and what servicing does about it.
- * Source: codes as listed in moov-io/ach (Apache License 2.0); time frames and re-presentment as
- * commonly published of the NACHA rules. R01 to R29 are met in practice; the others are recognized.
+ * Return reason codes: why a bank returns an entry, its deadline for doing so, whether the entry
+ * may be presented again, and what servicing does about it. Source: codes as listed in moov-io/ach
+ * (Apache License 2.0); time frames and re-presentment as commonly published of the NACHA rules.
+ * R01 to R29 occur in practice; the others are recognized.
  */
 
-/** What sort of trouble a return is; UNAUTHORIZED and ADMINISTRATIVE have rates of their own. */
+/** The kind of return; UNAUTHORIZED and ADMINISTRATIVE have their own return rates. */
 export type ReturnCategory =
   | 'FUNDS'
   | 'ADMINISTRATIVE'
@@ -21,15 +21,15 @@ export type ReturnCategory =
   | 'INTERNATIONAL'
   | 'OTHER';
 
-/** Until when the return must be back. */
+/** The deadline for the return. */
 export type ReturnTimeFrame = keyof typeof RETURN_TIME_FRAMES;
 
 /** Whether the entry may be sent again, and on what condition. */
 export type Representment = keyof typeof REPRESENTMENTS;
 
 /**
- * What servicing does when the return is read. Debits stop at once, in the same close of day, for
- * every action but REPRESENT, RESEND_CORRECTED, FIX_ENTRY, ASK_PAYOUT_ACCOUNT and REVIEW.
+ * What servicing does after reading the return. Debits stop at once, in the same close of day, for
+ * every action except REPRESENT, RESEND_CORRECTED, FIX_ENTRY, ASK_PAYOUT_ACCOUNT and REVIEW.
  */
 export type ReturnAction = keyof typeof RETURN_ACTIONS;
 
@@ -46,7 +46,7 @@ export const RETURN_TIME_FRAMES = {
   GATEWAY: 'IAT gateway rules',
 } as const;
 
-/** Conditions of sending again, in words. */
+/** Conditions for sending an entry again, in words. */
 export const REPRESENTMENTS = {
   TWICE: 'at most 2 times, within 180 days of the settlement of the original entry',
   AFTER_CORRECTION: 'only as a new entry, after the cause is corrected',
@@ -211,7 +211,7 @@ export const RETURN_CODES: readonly ReturnCode[] = [
 
 const BY_CODE = new Map(RETURN_CODES.map((known) => [known.code, known]));
 
-/** What a return reason code says, or undefined when there is no such code. */
+/** The meaning of a return reason code, or undefined when there is no such code. */
 export function returnCode(code: string): ReturnCode | undefined {
   return BY_CODE.get(code);
 }

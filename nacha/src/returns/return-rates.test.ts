@@ -7,7 +7,7 @@ const levels = (counts: Partial<ReturnCounts>) =>
   returnRates({ ...NONE, ...counts }).map(({ level }) => level);
 
 describe('return rates', () => {
-  test('are breached strictly above the limit and watched from four fifths of it', () => {
+  test('are a breach strictly above the limit, and on watch from four fifths of it', () => {
     expect(levels({ unauthorized: 39 })).toEqual(['OK', 'OK', 'OK']);
     expect(levels({ unauthorized: 40 })).toEqual(['WATCH', 'OK', 'OK']);
     expect(levels({ unauthorized: 50 })).toEqual(['WATCH', 'OK', 'OK']);
@@ -24,7 +24,7 @@ describe('return rates', () => {
     expect(overall?.limit).toBe(RETURN_RATE_LIMITS.overall);
   });
 
-  test('are judged exactly, not by the rounded figure', () => {
+  test('are compared exactly, not after rounding', () => {
     const justAbove = { debits: 10_000_001, unauthorized: 50_001 };
     const [unauthorized] = returnRates({ ...NONE, ...justAbove });
     expect(unauthorized).toMatchObject({ rate: 50_000n, level: 'BREACH' });

@@ -1,9 +1,8 @@
 import { RETURN_CODES } from './return-codes.ts';
 
 /**
- * Return rates that NACHA watches (ACH-10), over the debits of the preceding 60 days or two
- * calendar months. A rate strictly above its limit is a breach; from four fifths of a limit staff
- * are warned.
+ * Return rates that NACHA monitors (ACH-10), over the debits of the last 60 days or two calendar
+ * months. A rate strictly above its limit is a breach; from four fifths of the limit we warn staff.
  */
 
 export type ReturnRateName = 'unauthorized' | 'administrative' | 'overall';
@@ -17,7 +16,7 @@ export const RETURN_RATE_LIMITS: Readonly<Record<ReturnRateName, bigint>> = {
 
 const HUNDRED_PERCENT = 10_000_000n;
 
-/** Debit entries of the window and how many came back; `other` is neither of the first two. */
+/** Debit entries in the window and returns among them; `other` is neither of the first two. */
 export interface ReturnCounts {
   readonly debits: number;
   readonly unauthorized: number;
@@ -27,19 +26,19 @@ export interface ReturnCounts {
 
 export interface ReturnRate {
   readonly name: ReturnRateName;
-  /** Hundred-thousandths of a percent, rounded down; the level is taken from the exact rate. */
+  /** Hundred-thousandths of a percent, rounded down; `level` uses the exact rate. */
   readonly rate: bigint;
   readonly limit: bigint;
   readonly level: 'OK' | 'WATCH' | 'BREACH';
 }
 
-/** The codes that count toward the unauthorized, or the administrative, rate. */
+/** The codes that count toward the unauthorized or the administrative rate. */
 export function codesOfRate(name: 'unauthorized' | 'administrative'): readonly string[] {
   const category = name === 'unauthorized' ? 'UNAUTHORIZED' : 'ADMINISTRATIVE';
   return RETURN_CODES.filter((known) => known.category === category).map(({ code }) => code);
 }
 
-/** The three rates of a window; without debits all are zero. */
+/** The three rates of a window; all are zero without debits. */
 export function returnRates(counts: ReturnCounts): readonly ReturnRate[] {
   const { debits, unauthorized, administrative, other } = counts;
   return [

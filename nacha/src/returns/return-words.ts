@@ -1,7 +1,7 @@
 import { returnCode } from './return-codes.ts';
 import type { ReturnCategory } from './return-codes.ts';
 
-/** Returns and corrections as a borrower is told of them: what happened, and what to do. */
+/** Returns and corrections in words for borrowers: what happened and what to do. */
 
 const RETURN_WORDS: Readonly<Record<string, string>> = {
   R01: 'There was not enough money in the account.',
@@ -55,13 +55,13 @@ const CHANGE_WORDS: Readonly<Record<string, string>> = {
 
 const OTHER_CHANGES = 'Your bank corrected a detail of our payments. You need to do nothing.';
 
-/** Why the bank sent a payment back, for the borrower; every code, known or not, has words. */
+/** Why the bank returned a payment, for the borrower. Every code has words, even an unknown one. */
 export function wordsForReturn(code: string): string {
   const category = returnCode(code)?.category;
   return RETURN_WORDS[code] ?? (category === undefined ? REST : (OTHER_RETURNS[category] ?? REST));
 }
 
-/** What the bank corrected, for the borrower; an unknown code has words too. */
+/** What the bank corrected, for the borrower. An unknown code has words, too. */
 export function wordsForChange(code: string): string {
   return CHANGE_WORDS[code] ?? OTHER_CHANGES;
 }
