@@ -30,7 +30,9 @@ import * as servicing from './servicing/servicing.ts';
 import * as troubles from './servicing/troubles.ts';
 import * as wellness from './wellness/wellness.ts';
 
-/** The whole contract, slice by slice. A module holds schemas too; `listCalls` picks the calls. */
+/**
+ * The whole contract, one module per slice. Modules hold schemas, too; `listCalls` picks the calls.
+ */
 export const modules = {
   identity,
   'account-safety': accountSafety,
@@ -70,7 +72,7 @@ export interface NamedCall {
   readonly call: AnyCall;
 }
 
-/** Every call of the contract with its slice and its name. */
+/** Every call of the contract, with its slice and name. */
 export function listCalls(): NamedCall[] {
   return Object.entries(modules).flatMap(([slice, module]) =>
     Object.entries(module)

@@ -23,7 +23,7 @@ export const Money = z.codec(
   { decode: toCents, encode: toDecimal },
 );
 
-/** An amount above zero and up to 999,999.99, as a person asks for it. */
+/** An amount above zero, up to 999,999.99, as a person enters it. */
 export const PositiveMoney = z.codec(
   z
     .string()
@@ -34,7 +34,7 @@ export const PositiveMoney = z.codec(
   { decode: toCents, encode: toDecimal },
 );
 
-/** As PositiveMoney, and nothing at all is an answer, too. */
+/** Like PositiveMoney, but zero is allowed, too. */
 export const SomeMoney = z.codec(
   z
     .string()
@@ -45,10 +45,12 @@ export const SomeMoney = z.codec(
   { decode: toCents, encode: toDecimal },
 );
 
-/** A yearly rate: percent as a decimal string on the wire (`"12.99"`), up to five decimals. */
+/**
+ * A yearly rate: percent as a decimal string on the wire (`"12.99"`), with two to eight decimals.
+ */
 export const Percent = z.string().check(z.regex(/^\d{1,3}\.\d{2,8}$/));
 
-/** A calendar day of New York, `2026-11-27`. */
+/** A calendar day in New York, `2026-11-27`. */
 export const IsoDate = z
   .string()
   .check(
@@ -56,7 +58,7 @@ export const IsoDate = z
     z.refine(isCalendarDay, 'This day is not in the calendar'),
   );
 
-/** A calendar day as payroll dates travel, `20261127` (S5.5). */
+/** A calendar day in the format of payroll dates, `20261127` (S5.5). */
 export const CompactDate = z.string().check(
   z.regex(/^\d{8}$/, 'Enter a date of eight digits, like 20261127'),
   z.refine(
@@ -68,18 +70,18 @@ export const CompactDate = z.string().check(
 /** An instant, ISO 8601 in UTC. */
 export const Instant = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/));
 
-/** A random identifier; it says nothing about order or number. */
+/** A random identifier; it reveals neither order nor count. */
 export const Gid = z
   .string()
   .check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, 'This is not an identifier'));
 
-/** A one-time code of six digits; spaces and dashes are dropped. */
+/** A one-time code of six digits; drops spaces and dashes. */
 export const OneTimeCode = z.pipe(
   z.string().check(z.maxLength(16)),
   z.transform((text: string) => text.replace(/[\s-]/g, '')),
 );
 
-/** A free text of a person: trimmed, no control characters, at most `max` characters. */
+/** Free text from a person: trimmed, no control characters, at most `max` characters. */
 export function text(max: number, min = 1, sentence = 'Fill this in') {
   return z.string().check(
     z.trim(),
@@ -92,7 +94,7 @@ export function text(max: number, min = 1, sentence = 'Fill this in') {
   );
 }
 
-/** As `text`, in several lines; a line break is `\n`, however it was typed. */
+/** Like `text`, but with several lines; every line break becomes `\n`. */
 export function lines(max: number, sentence = 'Fill this in') {
   return z.string().check(
     z.overwrite((value) => value.replace(/\r\n?/g, '\n').replaceAll('\t', ' ')),
@@ -106,12 +108,12 @@ export function lines(max: number, sentence = 'Fill this in') {
   );
 }
 
-/** An object of these fields only; unknown and read-only fields are refused, not ignored (A6). */
+/** An object with only these fields; unknown and read-only fields are refused, not ignored (A6). */
 export function body<const Shape extends z.core.$ZodLooseShape>(shape: Shape) {
   return z.strictObject(shape);
 }
 
-/** Nothing to say. */
+/** An empty object, for calls that return nothing. */
 export const Nothing = z.object({});
 
 function hasControlCharacter(value: string): boolean {

@@ -1,4 +1,4 @@
-/** What is refused about bank accounts; `{bank}` and `{Bank}` are the bank’s name. */
+/** Refusals about bank accounts; `{bank}` and `{Bank}` are replaced by the bank’s name. */
 export const BANK_REFUSALS = {
   BANK_LINK_DOWN: {
     status: 503,

@@ -3,8 +3,8 @@ import { BANK_REFUSALS } from './refusals-bank.ts';
 import { TALK_HOURS } from './wellness/talk-hours.ts';
 
 /**
- * Every refusal of the product: the status it answers with and the sentence a person reads.
- * A use case raises one with `refuse(code)`; each call of the contract lists its own.
+ * Every refusal of the product: its HTTP status and the sentence people read. A use case raises one
+ * with `refuse(code)`; each call of the contract lists the ones it may answer.
  */
 export interface Refusal {
   readonly status: 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 429 | 503;
@@ -16,7 +16,7 @@ function refusals<const Codes extends Record<string, Refusal>>(codes: Codes): Co
 }
 
 export const REFUSALS = refusals({
-  // The door
+  // Every call
   NOT_SIGNED_IN: { status: 401, sentence: 'Log in to continue.' },
   SESSION_ENDED: { status: 409, sentence: 'Your session has expired. Reloading page.' },
   NOT_ALLOWED: { status: 403, sentence: 'You are not authorized to perform this request.' },
@@ -51,7 +51,7 @@ export const REFUSALS = refusals({
       'The server is currently unable to handle the request due to a temporary overloading or maintenance of the server.',
   },
 
-  // Sign-in; the body of a refused login is the code itself (S8.1)
+  // Login; the body of a refused login is the code itself (S8.1)
   c2: { status: 401, sentence: 'c2' },
   c3: { status: 401, sentence: 'c3' },
   c4: { status: 401, sentence: 'c4' },
@@ -143,7 +143,7 @@ export const REFUSALS = refusals({
   DETAIL_NOT_ASKED: { status: 422, sentence: 'We do not need this answer from you.' },
   REJECTION_TOO_LATE: { status: 422, sentence: 'You could reject this until {until}.' },
   OFFER_EXPIRED: { status: 422, sentence: 'This offer has expired. Ask for a new one.' },
-  // S8.2: its body is an object, a `Reverification`; the sentence is what that object means.
+  // S8.2: the body is a `Reverification` object; this sentence is its short form.
   REVERIFICATION_REQUIRED: { status: 422, sentence: 'Reverification required' },
   PRIMARY_BANK_MISSING: {
     status: 422,
@@ -224,7 +224,7 @@ export const REFUSALS = refusals({
   },
   REASON_MISSING: { status: 422, sentence: 'Write what the person should know.' },
 
-  // Mailed links that ask for a bank account
+  // Emailed links that ask for a bank account
   KEY_UNKNOWN: {
     status: 422,
     sentence: 'This link is not complete. Open it from our message again, or copy all of it.',

@@ -12,11 +12,11 @@ export const initBankLink = call({
   method: 'POST',
   path: '/secured/user/bank/init',
   origin: 'S7.20',
-  summary: 'A link token for the bank’s sign-in window, and which flow applies.',
+  summary: 'Creates a link token for the bank’s sign-in window, and says which flow applies.',
   who,
   body: body({
     verify_primary: z.optional(z.boolean()),
-    /** A link whose bank wants another sign-in. */
+    /** An existing link whose bank asks the user to sign in again. */
     again: z.optional(Gid),
   }),
   answer: z.object({
@@ -29,12 +29,12 @@ export const initBankLink = call({
   refusals: ['FRESH_FACTOR_NEEDED', 'BANK_LINK_DOWN'],
 });
 
-/** What the bank’s window shows; sandbox only, a real provider brings its own window. */
+/** The bank’s sign-in window; sandbox only, real providers bring their own window. */
 export const signInSandboxBank = call({
   method: 'POST',
   path: '/sandbox/bank-link/sign-in',
   origin: 'paystead',
-  summary: 'The sandbox bank’s sign-in: answers accounts or how it failed.',
+  summary: 'Signs in to the sandbox bank; answers the accounts or the error.',
   who: ['verified'],
   sandbox: true,
   body: body({
@@ -68,7 +68,7 @@ export const verifyBankLink = call({
   method: 'POST',
   path: '/secured/user/bank/verify',
   origin: 'S7.21',
-  summary: 'Finish a bank link: the account is read from the bank and validated.',
+  summary: 'Finishes a bank link: reads the account from the bank and validates it.',
   who,
   body: linked,
   answer: BankAccount,
@@ -88,7 +88,7 @@ export const verifyPrimaryBankLink = call({
   method: 'POST',
   path: '/secured/user/bank/verify/primary',
   origin: 'S7.21',
-  summary: 'The same for the primary account.',
+  summary: 'Finishes a bank link for the primary account.',
   who,
   body: linked,
   answer: BankAccount,
@@ -111,7 +111,7 @@ export const reportBankLinkError = call({
   method: 'POST',
   path: '/secured/user/bank/verify/error',
   origin: 'S7.21',
-  summary: 'How the bank’s window ended without an account; answers what to try next.',
+  summary: 'Reports that the bank’s window ended without an account; answers what to try next.',
   who,
   body: linkError,
   answer: z.object({
@@ -125,7 +125,8 @@ export const reportPrimaryBankLinkError = call({
   method: 'POST',
   path: '/secured/user/bank/verify/primary/error',
   origin: 'S7.21',
-  summary: 'The same for the primary account.',
+  summary:
+    'Reports that the bank’s window ended without a primary account; answers what to try next.',
   who,
   body: linkError,
   answer: z.object({
@@ -135,7 +136,7 @@ export const reportPrimaryBankLinkError = call({
   refusals: [],
 });
 
-/** Where a bank sign-in stands that has brought no account yet. */
+/** The state of a bank sign-in that hasn't produced an account yet. */
 export const UnfinishedLinkState = z.enum(['WAITING', 'SIGN_IN_AGAIN', 'FAILED']);
 export type UnfinishedLinkState = z.output<typeof UnfinishedLinkState>;
 
@@ -143,7 +144,7 @@ export const readBankLink = call({
   method: 'GET',
   path: '/secured/user/bank/link',
   origin: 'paystead',
-  summary: 'A bank sign-in that has brought no account yet, and the ways that are left.',
+  summary: 'The bank sign-in that hasn’t produced an account yet, and the other ways to add one.',
   who: ['borrower'],
   answer: z.nullable(
     z.object({
@@ -161,7 +162,7 @@ export const readBackupBank = call({
   method: 'GET',
   path: '/secured/user/bank/backup',
   origin: 'S7.22',
-  summary: 'The backup account for bank debits, null when there is none.',
+  summary: 'The backup account for bank debits; null when there is none.',
   who: ['borrower'],
   answer: z.nullable(BankAccount),
   refusals: [],
@@ -171,7 +172,7 @@ export const listBanks = call({
   method: 'GET',
   path: '/secured/user/bank',
   origin: 'S7.22',
-  summary: 'Accounts of the user; `ach=1` those that may be debited, `ach=0` the others.',
+  summary: 'The user’s accounts; `ach=1` lists those that may be debited, `ach=0` the others.',
   who: ['borrower'],
   query: z.object({ ach: z.optional(z.enum(['0', '1'])) }),
   answer: z.array(BankAccount),
@@ -183,7 +184,7 @@ export const addBank = call({
   path: '/secured/user/bank',
   origin: 'S7.23',
   summary:
-    'Add an account by hand; two micro-deposits are sent to it. `m=ACH` adds it for debits only.',
+    'Adds an account by hand and sends it two micro-deposits. `m=ACH` adds it for debits only.',
   who,
   once: true,
   query: z.object({ m: z.optional(z.enum(['ACH'])) }),
@@ -202,7 +203,7 @@ export const changeBank = call({
   method: 'PUT',
   path: '/secured/user/bank',
   origin: 'S7.24',
-  summary: 'Make an account the primary one.',
+  summary: 'Makes an account the primary one.',
   who,
   body: body({ gid: Gid }),
   answer: BankAccount,
@@ -213,7 +214,7 @@ export const allowBankDebits = call({
   method: 'PUT',
   path: '/secured/user/bank/ach',
   origin: 'S7.24',
-  summary: 'Authorize debits from an account, also anew after they were stopped.',
+  summary: 'Authorizes debits from an account, or authorizes them again after they were stopped.',
   who,
   body: body({ gid: Gid }),
   answer: BankAccount,
@@ -224,7 +225,7 @@ export const changeBackupBank = call({
   method: 'PUT',
   path: '/secured/user/bank/backup',
   origin: 'S7.24',
-  summary: 'Make an account the backup for bank debits; one at a time.',
+  summary: 'Makes an account the backup for bank debits; there is one at a time.',
   who,
   body: body({ gid: Gid }),
   answer: BankAccount,
@@ -235,7 +236,7 @@ export const confirmPrimaryBank = call({
   method: 'PUT',
   path: '/secured/user/bank/confirm',
   origin: 'S7.24',
-  summary: 'Confirm the account payroll has on file (flow CONFIRM_PRIMARY).',
+  summary: 'Confirms the account payroll has on file (flow CONFIRM_PRIMARY).',
   who,
   body: body({ gid: Gid }),
   answer: BankAccount,
@@ -246,7 +247,7 @@ export const confirmMicroDeposits = call({
   method: 'POST',
   path: '/secured/user/bank/{gid}/micro-deposits',
   origin: 'paystead',
-  summary: 'Confirm the two small deposits: within 10 days, three tries.',
+  summary: 'Confirms the two micro-deposits: within 10 days, three attempts.',
   who,
   params: z.object({ gid: Gid }),
   body: body({ amounts: z.array(PositiveMoney).check(z.minLength(2), z.maxLength(2)) }),
@@ -264,7 +265,7 @@ export const proveByStatement = call({
   method: 'POST',
   path: '/secured/user/bank/{gid}/statement',
   origin: 'paystead',
-  summary: 'Prove an account by a bank statement instead: a task for the document is opened.',
+  summary: 'Opens a task to verify an account by a bank statement instead.',
   who,
   params: z.object({ gid: Gid }),
   answer: z.object({ item: Gid }),
@@ -275,8 +276,7 @@ export const nameBank = call({
   method: 'GET',
   path: '/secured/user/bank/routing/{aba_number}',
   origin: 'paystead',
-  summary:
-    'The bank a routing number belongs to; null when the number is right but not in our list.',
+  summary: 'The bank of a routing number; null when the number is valid but not in our list.',
   who: ['borrower'],
   params: z.object({ aba_number: z.string().check(z.regex(/^\d{9}$/)) }),
   answer: z.object({ valid: z.boolean(), name: z.nullable(z.string()) }),
@@ -287,7 +287,7 @@ export const removeBank = call({
   method: 'DELETE',
   path: '/secured/user/bank/{gid}',
   origin: 'paystead',
-  summary: 'Remove an account that nothing uses.',
+  summary: 'Removes an account that isn’t in use.',
   who,
   params: z.object({ gid: Gid }),
   answer: Nothing,

@@ -4,9 +4,9 @@ import { call } from '../call.ts';
 import { AccountType } from './primary-bank.ts';
 import { body, Gid, Instant, IsoDate, text } from '../primitives.ts';
 
-// Apart from the calls of people who are signed in: the public pages load no more than this.
+// Separate from the calls of logged-in users, so that public pages load only these.
 
-/** The key of a mailed link (S5.9): one use. */
+/** The key of an emailed link (S5.9): it works once. */
 const LinkKey = text(100);
 const keyed = z.object({ key: LinkKey });
 const KEY_REFUSALS = ['KEY_UNKNOWN', 'KEY_USED', 'KEY_EXPIRED', 'TOO_MANY_REQUESTS'] as const;
@@ -15,7 +15,7 @@ export const readKeyedBank = call({
   method: 'GET',
   path: '/pub/bank',
   origin: 'S7.9',
-  summary: 'Whom a mailed link asks for a bank account, by first name and employer alone.',
+  summary: 'The person whom an emailed link asks for a bank account: only first name and employer.',
   who: ['anyone'],
   query: keyed,
   answer: z.object({ first_name: z.string(), employer: z.string() }),
@@ -26,7 +26,8 @@ export const readKeyedAch = call({
   method: 'GET',
   path: '/pub/bank/ach',
   origin: 'S7.9',
-  summary: 'What the account given by a mailed link is used for in ACH, in words to agree to.',
+  summary:
+    'What we use the account from an emailed link for in ACH, as an authorization to accept.',
   who: ['anyone'],
   query: keyed,
   answer: z.object({ credits: z.boolean(), debits: z.boolean(), authorization: z.string() }),
@@ -41,7 +42,7 @@ const given = body({
   authorized: z.literal(true, 'Say yes to go on'),
 });
 
-/** What the person sees of the account that the key was spent for. */
+/** What the person sees of the account they gave with the key. */
 const received = z.object({
   bank: z.nullable(z.string()),
   account_number: z.string(),
@@ -54,7 +55,7 @@ export const submitKeyedBank = call({
   method: 'POST',
   path: '/pub/bank',
   origin: 'S7.9',
-  summary: 'The account a loan is sent to, by mailed link; spends its key.',
+  summary: 'Saves the payout account of a loan from an emailed link; uses up its key.',
   who: ['anyone'],
   once: true,
   body: given,
@@ -66,7 +67,7 @@ export const submitRefundBank = call({
   method: 'POST',
   path: '/pub/refund/bank',
   origin: 'S7.9',
-  summary: 'The account a refund is sent to, by mailed link; spends its key.',
+  summary: 'Saves the account for a refund from an emailed link; uses up its key.',
   who: ['anyone'],
   once: true,
   body: given,
@@ -78,7 +79,8 @@ export const sendBankLink = call({
   method: 'POST',
   path: '/console/borrower/{gid}/bank-link',
   origin: 'paystead',
-  summary: 'Mail a borrower a link to give a bank account; older links of the kind are void.',
+  summary:
+    'Emails a borrower a link to give a bank account; invalidates earlier links of the same kind.',
   who: ['servicer'],
   params: z.object({ gid: Gid }),
   body: body({ purpose: z.enum(['DISBURSEMENT', 'REFUND']), reason: text(400) }),

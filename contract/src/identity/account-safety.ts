@@ -3,13 +3,13 @@ import { call } from '../call.ts';
 import { body, Instant } from '../primitives.ts';
 import { MfaSetUpType, MfaType, NewPassword } from './sign-in.ts';
 
-// What a signed-in person does for the safety of the account, and the way back of S8.4.
+// Calls that keep an account safe, and those that recover a breached one (S8.4).
 
 export const changePassword = call({
   method: 'PUT',
   path: '/secured/user/password',
   origin: 'paystead',
-  summary: 'Set a new password with the present one. Ends every other session of the account.',
+  summary: 'Sets a new password, given the current one. Ends every other session of the account.',
   who: ['borrower'],
   breached: true,
   body: body({
@@ -26,7 +26,7 @@ export const endOtherSessions = call({
   method: 'DELETE',
   path: '/secured/user/sessions',
   origin: 'paystead',
-  summary: 'End all of my sessions but this one.',
+  summary: 'Ends all of the user’s sessions except this one.',
   who: ['borrower'],
   breached: true,
   answer: z.object({ ended: z.number() }),
@@ -37,7 +37,7 @@ export const readFactors = call({
   method: 'GET',
   path: '/secured/user/mfa',
   origin: 'paystead',
-  summary: 'My second factors, since when, and how many recovery codes are left.',
+  summary: 'The user’s second factors, since when, and how many recovery codes are left.',
   who: ['borrower'],
   answer: z.object({
     factors: z.array(z.object({ type: MfaType, added_at: Instant })),
@@ -50,7 +50,7 @@ export const removeFactor = call({
   method: 'DELETE',
   path: '/secured/user/mfa/{type}',
   origin: 'paystead',
-  summary: 'Turn a second factor off (S4.11). The last one stays.',
+  summary: 'Turns a second factor off (S4.11). The last one can’t be removed.',
   who: ['borrower'],
   params: z.object({ type: MfaSetUpType }),
   answer: z.object({ mfa_types: z.array(MfaType) }),
@@ -61,29 +61,31 @@ export const renewRecoveryCodes = call({
   method: 'POST',
   path: '/secured/user/mfa/recovery',
   origin: 'paystead',
-  summary: 'Ten new recovery codes, shown once; the old ones no longer work.',
+  summary: 'Creates ten new recovery codes, shown once; the old ones stop working.',
   who: ['borrower'],
   body: body({}),
   answer: z.object({ recovery_codes: z.array(z.string()) }),
   refusals: ['FACTOR_NOT_SET_UP', 'FRESH_FACTOR_NEEDED'],
 });
 
-/** S8.4 and decisions: what is still to do, in this order; STAFF waits for us. */
+/** S8.4 and docs/decisions: the remaining steps, in this order; STAFF waits for us. */
 export const BreachStep = z.enum(['PASSWORD', 'FACTOR', 'SESSIONS', 'STAFF']);
 
 export const readBreach = call({
   method: 'GET',
   path: '/secured/user/breach',
   origin: 'paystead',
-  summary: 'How far the way back of a breached account is; null for an account that is not.',
+  summary: 'The next step in recovering a breached account; null when it isn’t breached.',
   who: ['borrower'],
   breached: true,
   answer: z.nullable(
     z.object({
       step: BreachStep,
-      /** LIST: the password is on the list of leaked ones. STAFF: our team asked for it. */
+      /**
+       * LIST: the password is on a list of leaked passwords. STAFF: our team marked the account.
+       */
       because: z.enum(['LIST', 'STAFF']),
-      /** Sessions that the new password has ended, newest first. */
+      /** Sessions that the new password ended, newest first. */
       ended: z.array(z.object({ device: z.string(), last_seen_at: Instant })),
     }),
   ),
@@ -94,7 +96,8 @@ export const finishBreach = call({
   method: 'POST',
   path: '/secured/user/breach/finish',
   origin: 'paystead',
-  summary: 'I have looked at my sessions. Opens the account again, unless staff have a say in it.',
+  summary:
+    'Confirms that the user has checked their sessions. Reopens the account unless staff must approve.',
   who: ['borrower'],
   breached: true,
   body: body({}),

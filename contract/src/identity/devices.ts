@@ -5,7 +5,7 @@ import { body, Gid, Instant, Nothing, text } from '../primitives.ts';
 /** S3.26 */
 export const DeviceType = z.enum(['EXPO', 'WEB', 'ANDROID', 'IOS']);
 
-/** A device that gets messages; its token never comes back out. */
+/** A device that gets messages; its token is never returned. */
 export const Device = z.object({
   gid: Gid,
   type: DeviceType,
@@ -13,12 +13,12 @@ export const Device = z.object({
   registered_at: Instant,
 });
 
-/** Where browsers have their messages brought to; nowhere else may a message be sent to. */
+/** The push services of browsers; we send push messages nowhere else. */
 const PUSH_SERVICES =
   /^https:\/\/(?:fcm\.googleapis\.com|(?:[a-z0-9-]+\.)+(?:push\.services\.mozilla\.com|push\.apple\.com|notify\.windows\.com))\/[\w./:%?=&+~-]{1,1000}$/;
 const secret = (length: number) => z.string().check(z.regex(/^[\w-]+=*$/), z.maxLength(length));
 
-/** What a token of WEB holds as JSON, as a browser writes it; what else is in it is left out. */
+/** The JSON of a WEB token, as a browser writes it; other fields are dropped. */
 export const PushSubscription = z.object({
   endpoint: z.string().check(z.regex(PUSH_SERVICES)),
   keys: z.object({ p256dh: secret(100), auth: secret(40) }),
@@ -27,8 +27,8 @@ export const PushSubscription = z.object({
 const MOST = 4096;
 
 /**
- * What the device's push service gave it: the token of Expo, Firebase (ANDROID) or Apple (IOS);
- * of WEB the push subscription as JSON.
+ * The token from the device's push service: of Expo, Firebase (ANDROID) or Apple (IOS); for WEB the
+ * push subscription as JSON.
  */
 const DeviceToken = z
   .string()
@@ -42,7 +42,7 @@ export const registerDevice = call({
   path: '/secured/user/device',
   origin: 'paystead',
   summary:
-    'Have messages come to this device. A token of mine that is known is refreshed; a new one takes the place of `previous_token`. Of more than 10 devices the one not heard of for longest goes.',
+    'Sends messages to this device. Refreshes a known token of the user; a new one replaces `previous_token`. Beyond 10 devices, drops the one not seen for longest.',
   who: ['borrower'],
   body: body({
     type: DeviceType,
@@ -58,7 +58,7 @@ export const listDevices = call({
   method: 'GET',
   path: '/secured/user/device',
   origin: 'paystead',
-  summary: 'My devices that get messages, the newest first.',
+  summary: 'The user’s devices that get messages, newest first.',
   who: ['borrower'],
   answer: z.array(Device),
   refusals: [],
@@ -68,7 +68,7 @@ export const removeDevice = call({
   method: 'DELETE',
   path: '/secured/user/device/{gid}',
   origin: 'paystead',
-  summary: 'No more messages to one of my devices.',
+  summary: 'Stops messages to one of the user’s devices.',
   who: ['borrower'],
   params: body({ gid: Gid }),
   answer: Nothing,

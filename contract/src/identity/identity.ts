@@ -19,7 +19,7 @@ export const login = call({
   path: '/login',
   origin: 'S7.2',
   summary:
-    'Sign in with e-mail and password. A refused login answers its code: "c2", "c3", "c4" or "".',
+    'Logs in with email and password. A refused login answers its code: "c2", "c3", "c4" or "".',
   who: ['anyone'],
   encoding: 'form',
   body: body({
@@ -31,7 +31,7 @@ export const login = call({
   refusals: ['c2', 'c3', 'c4', 's1', 'LOGIN_UNRECOGNIZED', 'TOO_MANY_REQUESTS'],
 });
 
-/** An employer as a person looking for theirs sees it. */
+/** An employer in the search results. */
 export const EmployerChoice = z.object({ mnemonic: z.string(), name: z.string() });
 
 export const findEmployers = call({
@@ -52,7 +52,7 @@ export const register = call({
   method: 'POST',
   path: '/pub/user/register',
   origin: 'S7.4',
-  summary: 'Open an account. The answer is the same for a known and an unknown e-mail address.',
+  summary: 'Opens an account. Known and unknown email addresses get the same answer.',
   who: ['anyone'],
   body: body({
     employer: text(40, 1, 'Choose your employer'),
@@ -84,7 +84,7 @@ export const requestPasswordReset = call({
   method: 'POST',
   path: '/pub/user/password',
   origin: 'S7.5',
-  summary: 'Mail a link to set a new password. Known and unknown addresses get the same answer.',
+  summary: 'Emails a link to set a new password. Known and unknown addresses get the same answer.',
   who: ['anyone'],
   body: body({ email: EmailAddress }),
   answer: z.object({ data: z.object({ message: z.string() }) }),
@@ -95,7 +95,8 @@ export const setPassword = call({
   method: 'PUT',
   path: '/pub/user/password',
   origin: 'S7.5',
-  summary: 'Set a new password with the token of a mailed link. Ends every session of the account.',
+  summary:
+    'Sets a new password with the token of an emailed link. Ends every session of the account.',
   who: ['anyone'],
   body: body({ token: text(128), password: NewPassword }),
   answer: z.object({ data: z.object({ message: z.string() }) }),
@@ -106,7 +107,7 @@ export const verifyPasswordToken = call({
   method: 'POST',
   path: '/pub/user/password/verifyToken',
   origin: 'S7.6',
-  summary: 'Says whether a reset token is still good; does not spend it.',
+  summary: 'Checks whether a reset token is still valid, without using it up.',
   who: ['anyone'],
   body: body({ token: text(128) }),
   answer: z.object({ valid: z.boolean() }),
@@ -117,10 +118,10 @@ export const verifyEmail = call({
   method: 'GET',
   path: '/pub/user/email/verify',
   origin: 'S7.7',
-  summary: 'Verify an e-mail address by the key of a mailed link. Cross-site requests are refused.',
+  summary: 'Verifies an email address by the key of an emailed link. Refuses cross-site requests.',
   who: ['anyone'],
   query: z.object({ key: text(128) }),
-  /** The address, to whom its key was mailed: nobody types it once more to log in. */
+  /** The verified address, so that the login form can fill it in. */
   answer: z.object({ message: z.string(), email: z.string() }),
   refusals: ['EMAIL_NOT_VALIDATED', 'FOREIGN_ORIGIN', 'TOO_MANY_REQUESTS'],
 });
@@ -136,7 +137,7 @@ export const sendEmailVerification = call({
   method: 'POST',
   path: '/secured/user/verify/email/send',
   origin: 'paystead',
-  summary: 'Mail a link and a code that verify the e-mail address.',
+  summary: 'Emails a link and a code to verify the email address.',
   who: ['borrower'],
   body: body({}),
   answer: Sent,
@@ -147,14 +148,14 @@ export const confirmEmail = call({
   method: 'POST',
   path: '/secured/user/verify/email',
   origin: 'paystead',
-  summary: 'Verify the e-mail address by its code.',
+  summary: 'Verifies the email address by its code.',
   who: ['borrower'],
   body: body({ code: OneTimeCode }),
   answer: z.object({ message: z.string() }),
   refusals: ['EMAIL_NOT_VALIDATED', 'TOO_MANY_REQUESTS'],
 });
 
-/** S3.20: how a one-time code comes. */
+/** S3.20: how a one-time code is delivered. */
 export const CodeChannel = z.enum(['OPT_SMS', 'OPT_VOICE']);
 export type CodeChannel = z.output<typeof CodeChannel>;
 
@@ -162,7 +163,7 @@ export const sendPhoneVerification = call({
   method: 'POST',
   path: '/secured/user/verify/phone/send',
   origin: 'paystead',
-  summary: 'Send a code to the mobile phone, which may be changed while it is not verified.',
+  summary: 'Sends a code to the mobile phone; an unverified number may be changed here.',
   who: ['borrower'],
   body: body({ phone: z.optional(PhoneNumber), channel: CodeChannel }),
   answer: Sent,
@@ -173,7 +174,7 @@ export const confirmPhone = call({
   method: 'POST',
   path: '/secured/user/verify/phone',
   origin: 'paystead',
-  summary: 'Verify the mobile phone by its code.',
+  summary: 'Verifies the mobile phone by its code.',
   who: ['borrower'],
   body: body({ code: OneTimeCode }),
   answer: z.object({ message: z.string() }),
@@ -184,7 +185,7 @@ export const setUpTotp = call({
   method: 'POST',
   path: '/secured/user/mfa/totp/init',
   origin: 'paystead',
-  summary: 'A new secret for an authenticator app; it counts only once a code of it is confirmed.',
+  summary: 'Creates a secret for an authenticator app; it takes effect once a code is confirmed.',
   who: ['borrower'],
   body: body({}),
   answer: z.object({ secret: z.string(), uri: z.string() }),
@@ -195,7 +196,7 @@ export const setUpSms = call({
   method: 'POST',
   path: '/secured/user/mfa/sms/init',
   origin: 'paystead',
-  summary: 'Text a code to the verified phone, to use text messages as the second factor.',
+  summary: 'Texts a code to the verified phone, to set up text messages as second factor.',
   who: ['borrower'],
   body: body({}),
   answer: Sent,
@@ -211,7 +212,7 @@ export const confirmFactor = call({
   method: 'POST',
   path: '/secured/user/mfa/confirm',
   origin: 'paystead',
-  summary: 'Turn a second factor on with its first code. Answers ten recovery codes, once.',
+  summary: 'Turns a second factor on with its first code. Answers ten recovery codes, once.',
   who: ['borrower'],
   body: body({ type: MfaSetUpType, code: OneTimeCode }),
   answer: z.object({ mfa_types: z.array(MfaType), recovery_codes: z.array(z.string()) }),
@@ -224,7 +225,7 @@ export const confirmFactor = call({
   ],
 });
 
-/** What the second step of sign-in can be given by. */
+/** The means that can answer the second step of login. */
 export const MfaMeans = z.enum(['SMS', 'VOICE', 'TOTP', 'RECOVERY']);
 export type MfaMeans = z.output<typeof MfaMeans>;
 
@@ -232,7 +233,7 @@ export const sendMfaCode = call({
   method: 'POST',
   path: '/secured/user/mfa/send',
   origin: 'paystead',
-  summary: 'Send the one-time code of the second step of sign-in.',
+  summary: 'Sends the one-time code for the second step of login.',
   who: ['challenged'],
   body: body({ type: z.enum(['SMS', 'VOICE']) }),
   answer: Sent,
@@ -243,14 +244,14 @@ export const verifyMfa = call({
   method: 'POST',
   path: '/secured/user/mfa/verify',
   origin: 'paystead',
-  summary: 'The second step of sign-in. Five wrong codes in a row answer "c4".',
+  summary: 'Completes the second step of login. Five wrong codes in a row answer "c4".',
   who: ['challenged'],
   body: body({ type: MfaMeans, code: OneTimeCode }),
   answer: SessionState,
   refusals: ['CODE_WRONG', 'FACTOR_NOT_SET_UP', 'TOO_MANY_REQUESTS', 'c4'],
 });
 
-/** A session as its owner sees it. */
+/** A session, as its user sees it. */
 export const SessionRow = z.object({
   gid: Gid,
   current: z.boolean(),
@@ -263,7 +264,7 @@ export const listSessions = call({
   method: 'GET',
   path: '/secured/user/sessions',
   origin: 'paystead',
-  summary: 'My open sessions.',
+  summary: 'The user’s open sessions.',
   who: ['borrower'],
   breached: true,
   answer: z.array(SessionRow),
@@ -274,7 +275,7 @@ export const endSession = call({
   method: 'DELETE',
   path: '/secured/user/sessions/{gid}',
   origin: 'paystead',
-  summary: 'End one of my sessions.',
+  summary: 'Ends one of the user’s sessions.',
   who: ['borrower'],
   breached: true,
   params: z.object({ gid: Gid }),

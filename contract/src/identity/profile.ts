@@ -3,7 +3,7 @@ import { call } from '../call.ts';
 import { MfaType } from './sign-in.ts';
 import { body, CompactDate, Gid, IsoDate, Money } from '../primitives.ts';
 
-/** S1.3: how an employer works with us. */
+/** S1.3: the workflows of employers. */
 export const Workflow = z.enum([
   'DEFAULT',
   'GUARANTEE',
@@ -31,7 +31,7 @@ export const PayrollFrequency = z.enum([
   'WEEKLY5',
 ]);
 
-/** What messages are about that a person may choose the channels of. */
+/** The channels a person can choose for one kind of message. */
 
 const Channels = z.object({ email: z.boolean(), sms: z.boolean(), push: z.boolean() });
 const chosen = z.optional(z.boolean());
@@ -39,9 +39,9 @@ const ChannelChoice = z.optional(body({ email: chosen, sms: chosen, push: chosen
 const Theme = z.enum(['system', 'light', 'dark']);
 
 /**
- * PUT preferences/web: how the web client looks, and which channels bring what. `sms` says what
- * happens: false without a consent to text messages, whatever was chosen. `push` is for devices
- * that are registered.
+ * PUT preferences/web: the theme of the web client, and the channels for each kind of message.
+ * `sms` is the effective setting: false without consent to text messages, whatever the person
+ * chose. `push` applies to registered devices.
  */
 export const Preferences = z.object({
   theme: Theme,
@@ -51,8 +51,8 @@ export const Preferences = z.object({
 });
 
 /**
- * S3.1 User. `has_pay_rate` says whether payroll gave us one; `pii` whether SSN and birth date are
- * on file.
+ * S3.1 User. `has_pay_rate`: whether payroll gave us one; `pii`: whether SSN and birth date are on
+ * file.
  */
 export const User = z.object({
   gid: Gid,
@@ -76,7 +76,7 @@ export const User = z.object({
   workflow: Workflow,
 });
 
-/** The employer, spelled as S3.2 spells it. */
+/** The employer, with the field names of S3.2. */
 export const Employer = z.object({
   gid: Gid,
   depositConfirmationRequired: z.boolean(),
@@ -115,7 +115,7 @@ export const readProfile = call({
   method: 'GET',
   path: '/secured/user/profile',
   origin: 'S7.10',
-  summary: 'The signed-in user.',
+  summary: 'The logged-in user.',
   who: ['borrower'],
   answer: User,
   refusals: [],
@@ -125,7 +125,7 @@ export const readEmployer = call({
   method: 'GET',
   path: '/secured/user/employer',
   origin: 'S7.10',
-  summary: 'The employer of the signed-in user.',
+  summary: 'The employer of the logged-in user.',
   who: ['borrower'],
   answer: Employer,
   refusals: [],
@@ -135,7 +135,7 @@ export const readEmployee = call({
   method: 'GET',
   path: '/secured/user/employee',
   origin: 'S7.10',
-  summary: 'What we know of the signed-in user as an employee.',
+  summary: 'Employment details of the logged-in user.',
   who: ['borrower'],
   answer: Employee,
   refusals: [],
@@ -145,7 +145,7 @@ export const savePreferences = call({
   method: 'PUT',
   path: '/secured/user/preferences/web',
   origin: 'S7.10',
-  summary: 'Save how the web client looks and which channels bring what. Texts are a consent.',
+  summary: 'Saves the theme and the message channels. Turning on text messages is a consent.',
   who: ['borrower'],
   body: body({
     theme: z.optional(Theme),
@@ -161,7 +161,7 @@ export const readPayroll = call({
   method: 'GET',
   path: '/secured/user/payroll',
   origin: 'S7.12',
-  summary: 'The payroll group, and null while it is unknown.',
+  summary: 'The payroll group; null while unknown.',
   who: ['borrower'],
   answer: z.nullable(PayrollGroup),
   refusals: [],
@@ -171,7 +171,7 @@ export const savePayroll = call({
   method: 'POST',
   path: '/secured/user/payroll',
   origin: 'S7.12',
-  summary: 'Say how often and when pay comes. Refused on a weekend or bank holiday.',
+  summary: 'Saves how often and when the user is paid. Refuses weekends and bank holidays.',
   who: ['borrower'],
   body: body({ payroll_frequency: PayrollFrequency, sample_date: CompactDate }),
   answer: PayrollGroup,

@@ -2,13 +2,13 @@ import { call } from '../call.ts';
 import { Nothing } from '../primitives.ts';
 import { SessionState } from './sign-in.ts';
 
-// Apart from the other calls of identity, so that the first page of the app loads no more.
+// Separate from the other identity calls, so that the app's first page loads only these.
 
 export const logout = call({
   method: 'GET',
   path: '/logout',
   origin: 'S7.3',
-  summary: 'End the session.',
+  summary: 'Ends the session.',
   who: ['anyone'],
   answer: Nothing,
   refusals: ['FOREIGN_ORIGIN'],

@@ -2,9 +2,9 @@ import { LONGEST_PASSWORD, SHORTEST_PASSWORD, TOO_SHORT } from './password-terms
 import * as z from 'zod/mini';
 import { Instant, text } from '../primitives.ts';
 
-/** S3.1 and decisions: how a second factor reaches its person. */
+/** S3.1 and docs/decisions: the kinds of second factors. */
 export const MfaType = z.enum(['SMS', 'VOICE', 'TOTP', 'PASSKEY']);
-/** The types a person may set up today. */
+/** The kinds a person can set up today. */
 export const MfaSetUpType = z.enum(['SMS', 'TOTP']);
 
 export const EmailAddress = z
@@ -18,11 +18,11 @@ export const EmailAddress = z
     ),
   );
 
-/** What is typed to log in, whatever it is; no more of it is looked at. */
+/** What a person types to log in; the length is the only check. */
 export const TypedName = z.string().check(z.maxLength(254));
 export const TypedPassword = z.string().check(z.maxLength(1024));
 
-/** Checked for length here and against common words and breaches on the server. */
+/** Checked here for length, and on the server against common passwords and breaches. */
 export const NewPassword = z
   .string()
   .check(
@@ -32,7 +32,7 @@ export const NewPassword = z
 
 export const PhoneNumber = text(24, 7, 'Enter a mobile phone number, like (212) 555-0142');
 
-/** The state of a session, answered by login and by the second factor. */
+/** The state of a session, returned by login and by the second factor. */
 export const SessionState = z.object({
   mfa_required: z.boolean(),
   mfa_type: z.nullable(MfaType),

@@ -11,7 +11,7 @@ export const ConversationRow = z.object({
   person: z.string(),
   employer: z.string(),
   open: z.boolean(),
-  /** How long the borrower has waited for an answer; null when they do not. */
+  /** How long the borrower has waited for an answer; null when not waiting. */
   waiting_minutes: z.nullable(z.number()),
   last_message_at: Instant,
   /** The beginning of the newest message. */
@@ -22,10 +22,10 @@ export const listConversations = call({
   method: 'GET',
   path: '/console/conversation',
   origin: 'paystead',
-  summary: 'Conversations with borrowers: those that wait for an answer first, the longest first.',
+  summary: 'Conversations with borrowers: those waiting for an answer first, longest wait first.',
   who: readers,
   query: body({
-    /** Open ones unless said. */
+    /** Open ones by default. */
     status: z.optional(z.enum(['OPEN', 'CLOSED'])),
     l: PageLength,
     o: PageStart,
@@ -39,7 +39,7 @@ export const readConversationNews = call({
   method: 'GET',
   path: '/console/conversation/news',
   origin: 'paystead',
-  summary: 'How many borrowers wait for an answer, and when somebody last wrote or closed.',
+  summary: 'How many borrowers wait for an answer, and when anyone last wrote or closed.',
   who: readers,
   answer: z.object({ waiting: z.number(), latest: z.nullable(Instant) }),
   refusals: [],
@@ -52,7 +52,7 @@ const StaffMessage = z.object({
   by: z.string(),
   text: z.string(),
   sent_at: Instant,
-  /** An answer that the borrower has seen. */
+  /** Whether the borrower has seen this answer. */
   read: z.boolean(),
 });
 
@@ -67,11 +67,11 @@ export const Conversation = z.object({
   opened_at: Instant,
   closed_at: z.nullable(Instant),
   closed_by: z.nullable(z.string()),
-  /** There are older messages than these 200. */
+  /** Whether there are older messages than these 200. */
   earlier: z.boolean(),
   /** Oldest first. */
   messages: z.array(StaffMessage),
-  /** Other conversations of the same borrower, the newest first. */
+  /** Other conversations of the same borrower, newest first. */
   others: z.array(z.object({ gid: Gid, open: z.boolean(), last_message_at: Instant })),
 });
 
@@ -90,7 +90,7 @@ export const answerConversation = call({
   method: 'POST',
   path: '/console/conversation/{gid}/answer',
   origin: 'paystead',
-  summary: 'Answer the borrower, who hears of it by e-mail when it stays unread.',
+  summary: 'Sends an answer to the borrower, with an email if it stays unread.',
   who: ['servicer'],
   params: z.object({ gid: Gid }),
   body: body({ text: MessageText }),
@@ -103,7 +103,7 @@ export const closeConversation = call({
   method: 'POST',
   path: '/console/conversation/{gid}/close',
   origin: 'paystead',
-  summary: 'Nothing is left to answer; a new message begins another conversation.',
+  summary: 'Closes a conversation; a new message starts another one.',
   who: ['servicer'],
   params: z.object({ gid: Gid }),
   answer: Conversation,

@@ -5,27 +5,27 @@ import { body, Gid, Instant, lines } from '../primitives.ts';
 /** The most characters of one message. */
 export const LONGEST_MESSAGE = 2000;
 
-/** What is written into the chat: plain text of a few lines, never HTML. */
+/** A chat message: plain text of a few lines, never HTML. */
 export const MessageText = lines(LONGEST_MESSAGE, 'Write a message first');
 
-/** A message as the borrower reads it. */
+/** A message, as the borrower sees it. */
 export const HelpMessage = z.object({
   gid: Gid,
-  /** Their own; else from staff. */
+  /** True for the borrower's own messages, false for those from staff. */
   mine: z.boolean(),
-  /** First name of the member of staff; null on their own. */
+  /** First name of the staff member; null on the borrower's own messages. */
   by: z.nullable(z.string()),
   text: z.string(),
   sent_at: Instant,
 });
 
-/** Whether there is something new; a page may ask every few seconds. */
+/** Whether there is something new; a page may poll it every few seconds. */
 export const HelpNews = z.object({
-  /** Answers that were not read yet. */
+  /** Unread answers. */
   unread_count: z.number(),
   /** The newest message; null before the first. */
   newest: z.nullable(Gid),
-  /** Staff still have the conversation before them. */
+  /** Whether staff still have the conversation open. */
   open: z.boolean(),
 });
 
@@ -33,11 +33,11 @@ export const readHelpConversation = call({
   method: 'GET',
   path: '/secured/user/help/conversation',
   origin: 'paystead',
-  summary: 'What the user and staff have written to each other, the newest 200 messages.',
+  summary: 'The conversation between the user and staff, newest 200 messages.',
   who: ['borrower'],
   answer: z.object({
     ...HelpNews.shape,
-    /** There are older messages than these. */
+    /** Whether there are older messages than these. */
     earlier: z.boolean(),
     /** Oldest first. */
     messages: z.array(HelpMessage),
@@ -51,7 +51,7 @@ export const readHelpNews = call({
   method: 'GET',
   path: '/secured/user/help/news',
   origin: 'paystead',
-  summary: 'Whether an answer has come.',
+  summary: 'Whether there is a new answer.',
   who: ['borrower'],
   answer: HelpNews,
   refusals: [],
@@ -63,7 +63,7 @@ export const sendHelpMessage = call({
   method: 'POST',
   path: '/secured/user/help/message',
   origin: 'paystead',
-  summary: 'Write to staff; the first message begins a conversation.',
+  summary: 'Sends a message to staff; the first one starts a conversation.',
   who: ['borrower'],
   body: body({ text: MessageText }),
   answer: HelpMessage,
@@ -76,7 +76,7 @@ export const markHelpRead = call({
   method: 'POST',
   path: '/secured/user/help/read',
   origin: 'paystead',
-  summary: 'Everything up to this message was seen.',
+  summary: 'Marks everything up to this message as read.',
   who: ['borrower'],
   body: body({ through: Gid }),
   answer: HelpNews,

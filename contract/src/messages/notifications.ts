@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { body, Gid, IsoDate } from '../primitives.ts';
 
-/** S7.16: which product a notification is about. */
+/** S7.16: the product that a notification is about. */
 export const NotificationProduct = z.enum(['LOAN', 'CREDIT_MONITORING']);
 
 /** S3.27 */
@@ -18,7 +18,7 @@ export const CreditMonitoringAlertType = z.enum([
   'FRAUD_ALERT',
 ]);
 
-/** S3.27: which bureau's alert service said so. */
+/** S3.27: the bureau alert service that sent it. */
 export const AlertProductType = z.enum([
   'EQF_ALERT_TYPE',
   'EXP_ALERT_TYPE',
@@ -26,31 +26,31 @@ export const AlertProductType = z.enum([
   'GENERIC_ALERT_TYPE',
 ]);
 
-/** S3.12. A bureau may send a type that is not in S3.27: it stays as it came. */
+/** S3.12. A bureau may send a type that is not in S3.27; we keep it as is. */
 export const Notification = z.object({
   gid: Gid,
   product: NotificationProduct,
   title: z.string(),
-  /** HTML of the few tags that content may have, sanitised. */
+  /** HTML with the few tags that content may use, sanitized. */
   message: z.string(),
   read: z.boolean(),
   credit_monitoring_alert_type: z.nullable(z.string()),
   alert_product_type: z.nullable(AlertProductType),
   available_date: IsoDate,
   banner: z.boolean(),
-  /** Where the person can act on it, a path of the app. */
+  /** The app path where the person can act on it. */
   action: z.nullable(z.object({ label: z.string(), href: z.string() })),
 });
 
 const ProductFilter = z.enum(['ALL', 'LOAN', 'CREDIT_MONITORING']);
 
-/** S2.10 and S3.27: all, by whether it was read, or one type of alert. */
+/** S2.10 and S3.27: all, read or unread ones, or one type of alert. */
 export const AlertFilter = z.enum(['ALL', 'READ', 'UNREAD', ...CreditMonitoringAlertType.options]);
 
-/** How many come unless said, and how many the alerts page shows at once (S9.2). */
+/** Notifications in one answer by default, and on one page of alerts (S9.2). */
 export const USUAL_ALERTS = 10;
 
-/** As many as one page can show, and as many as can be marked at once. */
+/** The most notifications to list, and to mark as read, at once. */
 const MOST = 200;
 
 const length = z.string().check(
@@ -65,7 +65,7 @@ export const readNotificationMetadata = call({
   method: 'GET',
   path: '/secured/user/product/notification/metadata',
   origin: 'S7.16',
-  summary: 'How many notifications there are, and how many are unread; banners do not count.',
+  summary: 'The number of notifications and of unread ones; banners don’t count.',
   who: ['borrower'],
   query: body({ p: z.optional(ProductFilter) }),
   answer: NotificationMetadata,
@@ -83,7 +83,7 @@ export const listNotifications = call({
     o: z.optional(offset),
     t: z.optional(AlertFilter),
     p: z.optional(ProductFilter),
-    /** `1` for the banners that nobody has dismissed, in place of the other notifications. */
+    /** `1` lists banners that aren't dismissed, instead of the other notifications. */
     b: z.optional(z.enum(['0', '1'])),
   }),
   answer: z.object({ total: z.number(), rows: z.array(Notification) }),
@@ -94,7 +94,7 @@ export const readNotification = call({
   method: 'GET',
   path: '/secured/user/product/notification/{id}',
   origin: 'S7.18',
-  summary: 'One notification, and the next newer and older ones that are no banners.',
+  summary: 'One notification, and its next newer and older ones that aren’t banners.',
   who: ['borrower'],
   params: body({ id: Gid }),
   answer: z.extend(Notification, { newer: z.nullable(Gid), older: z.nullable(Gid) }),
@@ -105,7 +105,7 @@ export const markNotificationsRead = call({
   method: 'POST',
   path: '/secured/user/product/notification/read',
   origin: 'S7.19',
-  summary: 'Mark one notification, several or all as read; answers what is left unread.',
+  summary: 'Marks one, several or all notifications as read; answers the remaining unread count.',
   who: ['borrower'],
   body: body({
     value: z.union([
@@ -127,7 +127,7 @@ export const dismissBanner = call({
   method: 'POST',
   path: '/secured/user/product/notification/{id}/dismiss',
   origin: 'paystead',
-  summary: 'Put a banner away for good.',
+  summary: 'Dismisses a banner for good.',
   who: ['borrower'],
   params: body({ id: Gid }),
   answer: z.object({}),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { body, Gid, Instant, IsoDate, Nothing, text } from '../primitives.ts';
 
-/** S1.2, S7.29: the documents of a loan. `esign` is the consent that comes first. */
+/** S1.2, S7.29: the documents of a loan. The `esign` consent comes first. */
 export const AgreementType = z.enum(['esign', 'loan', 'arbitration', 'deduction']);
 export type AgreementType = z.output<typeof AgreementType>;
 export const SignedType = z.enum(['loan', 'arbitration', 'deduction']);
@@ -14,7 +14,7 @@ export const AgreementItem = z.object({
   url: z.string(),
   signature_required: z.boolean(),
   signed_at: z.nullable(Instant),
-  /** Of a signed arbitration agreement, while it can be rejected: the last day for that. */
+  /** The last day to reject a signed arbitration agreement; null when it can't be rejected. */
   rejectable_until: z.nullable(IsoDate),
   rejected_at: z.nullable(Instant),
   version: z.string(),
@@ -37,7 +37,7 @@ export const readAgreement = call({
   method: 'GET',
   path: '/secured/user/agreement/{type}',
   origin: 'S7.29',
-  summary: 'One document as text with its plain summary; `hash` is what a signature signs.',
+  summary: 'One document as text with a plain summary; a signature covers its `hash`.',
   who: ['borrower'],
   params: z.object({ type: AgreementType }),
   query: ofApplication,
@@ -71,7 +71,7 @@ export const consentToElectronicRecords = call({
   path: '/secured/user/agreement/esign/consent',
   origin: 'S7.29',
   summary:
-    'Consent to electronic records (E-SIGN); `shown_code` proves that the PDF could be opened.',
+    'Consents to electronic records (E-SIGN); `shown_code` proves that the user could open the PDF.',
   who: ['verified'],
   body: body({ application: Gid, hash: text(64), shown_code: text(12) }),
   answer: z.array(AgreementItem),
@@ -88,8 +88,7 @@ export const rejectArbitration = call({
   method: 'POST',
   path: '/secured/user/agreement/arbitration/reject',
   origin: 'paystead',
-  summary:
-    'Take a signed arbitration agreement back, while it can be rejected; the loan stays as it is.',
+  summary: 'Rejects a signed arbitration agreement before its deadline; the loan stays unchanged.',
   who: ['borrower'],
   body: body({ application: Gid }),
   answer: z.array(AgreementItem),
@@ -101,7 +100,7 @@ export const signAgreements = call({
   path: '/secured/user/agreement/sign',
   origin: 'S7.29',
   summary:
-    'Sign the documents by typing one’s name: the loan waits for its payout. Stale facts are refused with a `Reverification`.',
+    'Signs the documents by typing the user’s name; the loan then waits for its payout. Stale facts are refused with a `Reverification`.',
   who: ['borrower'],
   once: true,
   body: body({

@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { Gid, Instant, IsoDate, Money } from '../primitives.ts';
 
-// Apart from the other calls about applications, so that the first page of the app loads no more.
+// Separate from the other calls about applications, so that the app's first page loads only these.
 
-/** User-experience code of a flow: a rate check (soft inquiry) or the application proper. */
+/** User-experience code of a flow: a rate check (soft inquiry) or the full application. */
 export const Uec = z.enum(['PREQUALIFY', 'APPLY']);
 export type Uec = z.output<typeof Uec>;
 
@@ -22,7 +22,7 @@ export const ApplicationStatus = z.enum([
   'EXPIRED',
 ]);
 
-/** As a client sends it: an unknown code is answered with 400, not as a form error. */
+/** As sent by a client: an unknown code gets status 400, not a form error. */
 export const UecCode = z.string().check(z.maxLength(40));
 
 /** S3.22 */
@@ -38,7 +38,7 @@ export const readEligibility = call({
   method: 'GET',
   path: '/secured/user/eligibility',
   origin: 'S7.11',
-  summary: 'What the user may do now: check a rate, apply, use the benefit, add a backup account.',
+  summary: 'What the user can do now: check a rate, apply, use the benefit, add a backup account.',
   who: ['borrower'],
   query: z.object({ uec: z.optional(UecCode) }),
   answer: Eligibility,
@@ -49,7 +49,7 @@ export const readApplicationSummary = call({
   method: 'GET',
   path: '/secured/user/application/summary',
   origin: 'S7.30',
-  summary: 'Where the open application stands, in a few lines.',
+  summary: 'A short summary of the open application.',
   who: ['borrower'],
   answer: z.nullable(
     z.object({
@@ -64,9 +64,9 @@ export const readApplicationSummary = call({
           at: z.nullable(Instant),
         }),
       ),
-      /** Tasks of the queue that wait for the user's documents. */
+      /** Queue tasks that wait for the user's documents. */
       documents_wanted: z.number(),
-      /** The money goes on waiting although its day has come. */
+      /** The payout is still waiting although its day has come. */
       payout_held: z.boolean(),
       can_cancel: z.boolean(),
       cancel_until: z.nullable(IsoDate),

@@ -15,7 +15,7 @@ import { PayrollFrequency, PayrollGroup } from '../identity/profile.ts';
 import { StaleFact } from './reverification.ts';
 import { Decision } from './decision.ts';
 
-/** S3.24: what an application may have to have confirmed. */
+/** S3.24: the details an application may ask the applicant to confirm. */
 export const ConfirmationType = z.enum([
   'EMAIL',
   'PHONE',
@@ -66,16 +66,16 @@ export const AddressInput = body({
 /** One task of "confirm your details". */
 export const ConfirmationDetail = z.object({
   type: ConfirmationType,
-  /** `blocked` cannot start yet; `blocked_by` says which detail comes first. */
+  /** `blocked` can't start yet; `blocked_by` names the detail that comes first. */
   state: z.enum(['todo', 'done', 'blocked', 'problem']),
   blocked_by: z.nullable(ConfirmationType),
-  /** What is on file, masked, to be shown and confirmed. */
+  /** The value on file, masked, for the applicant to confirm. */
   shown: z.nullable(z.string()),
-  /** What is wrong, in words, when the state is `problem`. */
+  /** The problem in words when the state is `problem`. */
   problem: z.nullable(z.string()),
 });
 
-/** The answers a person may give, each optional so that several or one can be saved at a time. */
+/** The applicant's answers. All are optional, so that one or several can be saved at a time. */
 export const ConfirmationAnswers = body({
   name: z.optional(
     body({
@@ -100,7 +100,7 @@ export const ConfirmationAnswers = body({
   gross_pay: z.optional(PositiveMoney),
   political_exposure: z.optional(z.boolean()),
   marital_status: z.optional(z.enum(['MARRIED', 'UNMARRIED', 'SEPARATED'])),
-  /** Wisconsin: where the notice to the spouse goes. */
+  /** Wisconsin: the address for the notice to the spouse. */
   spouse_address: z.optional(AddressInput),
   spouse_lives_with_me: z.optional(z.literal(true)),
   communication_consent: z.optional(z.boolean()),
@@ -111,7 +111,7 @@ export const ConfirmationAnswers = body({
   privacy: z.optional(z.literal(true, 'Read the privacy notice and tick the box')),
   terms_of_use: z.optional(z.literal(true, 'Read the terms of use and tick the box')),
   disclosure: z.optional(z.literal(true, 'Read the disclosures and tick the box')),
-  /** Documents instead of signing in to payroll. */
+  /** The applicant sends documents instead of signing in to payroll. */
   atomic: z.optional(z.literal(true)),
   pinwheel: z.optional(z.literal(true)),
   employer: z.optional(z.literal(true)),
@@ -121,11 +121,11 @@ export const ConfirmationAnswers = body({
   backup_consent: z.optional(z.boolean()),
 });
 
-/** One row of a repayment schedule (S3.5 payments, with what makes it up). */
+/** One row of a repayment schedule (S3.5 payments, with interest, principal and balance). */
 export const ScheduleRow = z.object({
   number: z.number(),
   date: IsoDate,
-  /** The day the paycheck arrives when the payday is no banking day. */
+  /** The day the paycheck arrives when the payday isn't a banking day. */
   arrives_on: IsoDate,
   amount: Money,
   principal: Money,
@@ -134,7 +134,7 @@ export const ScheduleRow = z.object({
   modified: z.boolean(),
 });
 
-/** A price for an amount and a term; every figure comes from the server. */
+/** The price of an amount and a term; the server computes every figure. */
 export const Quote = z.object({
   amount: Money,
   term: z.number(),
@@ -146,7 +146,7 @@ export const Quote = z.object({
   origination_fee: Money,
   processing_fee: Money,
   amount_received: Money,
-  /** What it pays off of an older loan with us; not there when it refinances none. */
+  /** The amount that pays off an older loan with us; absent unless it refinances one. */
   paid_on_account: z.optional(Money),
   interest_amount: Money,
   finance_charge: Money,
@@ -156,23 +156,23 @@ export const Quote = z.object({
   disbursement_date: IsoDate,
   first_installment_date: IsoDate,
   last_installment_date: IsoDate,
-  /** Share of gross pay per paycheck, percent; null while pay is not known. */
+  /** Installment as a share of gross pay per paycheck, percent; null while pay is unknown. */
   share_of_pay: z.nullable(Percent),
   open: z.boolean(),
-  /** Why it is not open, in words. */
+  /** Why it can't be offered, in words. */
   closed_reason: z.nullable(z.string()),
 });
 
 const Shown = z.object({ quote: Quote, payments: z.array(ScheduleRow) });
 
-/** A price as it was shown, with its schedule: what an offer keeps unchanged. */
+/** A price with its schedule, as shown; an offer stores it unchanged. */
 export type ShownQuote = z.output<typeof Shown>;
 
 export function writeShownQuote(shown: ShownQuote): string {
   return JSON.stringify(z.encode(Shown, shown));
 }
 
-/** Throws when the JSON is no kept quote. */
+/** Throws when the JSON is not a stored quote. */
 export function readShownQuote(json: unknown): ShownQuote {
   return z.decode(Shown, json as z.input<typeof Shown>);
 }
@@ -186,13 +186,13 @@ export const PaycheckPreview = z.object({
   installment: Money,
   net_with: Money,
   paychecks_this_month: z.number(),
-  /** True when this payday takes no installment. */
+  /** True when no installment is due on this payday. */
   skipped: z.boolean(),
 });
 
 const OfferStatus = z.enum(['OPEN', 'ACCEPTED', 'SIGNED', 'EXPIRED', 'REPLACED']);
 
-/** An offer: the quote the lender stands behind until `expires_on`. */
+/** An offer: a quote that binds the lender until `expires_on`. */
 export const Offer = z.object({
   gid: Gid,
   status: OfferStatus,
@@ -204,7 +204,7 @@ export const Offer = z.object({
   expires_in_business_days: z.number(),
 });
 
-/** The loan that a new one would pay off: what it still costs when it is kept, and to close. */
+/** The loan that a new one would pay off: the cost of keeping it, and its payoff. */
 export const OldLoan = z.object({
   gid: Gid,
   balance: Money,
@@ -212,11 +212,11 @@ export const OldLoan = z.object({
   installments_left: z.number(),
   left_to_pay: Money,
   last_installment_date: z.nullable(IsoDate),
-  /** What closes it on the day the new loan would be paid out. */
+  /** Its payoff on the new loan's disbursement date. */
   payoff_amount: Money,
 });
 
-/** What of two offers is compared, in the order in which it is shown. */
+/** The terms compared between two offers, in display order. */
 export const comparedTerms = [
   'amount',
   'term',
@@ -240,7 +240,9 @@ export const Application = z.object({
   max_amount: Money,
   amount_step: Money,
   terms: z.array(z.number()),
-  /** The largest whose installment stays within 8 % of gross pay; null while pay is unknown. */
+  /**
+   * The largest amount whose installment stays within 8 % of gross pay; null while pay is unknown.
+   */
   safe_amount: z.nullable(Money),
   payroll: z.nullable(PayrollGroup),
   details: z.array(ConfirmationDetail),
@@ -248,12 +250,12 @@ export const Application = z.object({
   minutes_left: z.number(),
   decision: z.nullable(Decision),
   offers: z.array(Offer),
-  /** Null unless this application is to refinance a loan and is not signed yet. */
+  /** Null unless this application refinances a loan and is not signed yet. */
   old_loan: z.nullable(OldLoan),
   loan_gid: z.nullable(Gid),
-  /** Its offer expired and can be made again from the answers that are kept. */
+  /** Its offer expired and can be renewed from the stored answers. */
   can_reissue: z.boolean(),
-  /** Of an application that takes up an expired offer: that offer, and what is not as it was. */
+  /** For an application that renews an expired offer: that offer, and the terms that changed. */
   earlier: z.nullable(
     z.object({
       gid: Gid,
@@ -262,13 +264,13 @@ export const Application = z.object({
       changed: z.array(z.enum(comparedTerms)),
     }),
   ),
-  /** Of an application with an offer: what is stale today; null when nothing is. */
+  /** The facts of an offer that are stale today; null when there are none. */
   reverification: z.nullable(
     z.object({
       facts: z.array(StaleFact),
-      /** Last day of the offer, for as long as its clock stands still; else its last day. */
+      /** The last day of the offer; while its clock is stopped, the last day we keep it open. */
       kept_until: IsoDate,
-      /** Business days that are left when the clock goes on; null while it goes. */
+      /** Business days left when the clock restarts; null while it runs. */
       days_left: z.nullable(z.number()),
     }),
   ),

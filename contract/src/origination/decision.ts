@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Instant, Money } from '../primitives.ts';
 
-/** A reason of a decision: the sentence is the rule's own (S8.3, ECOA). */
+/** A reason for a decision, with the sentence of the rule itself (S8.3, ECOA). */
 const Reason = z.object({ code: z.string(), sentence: z.string() });
 
 export const DecisionStage = z.enum(['PREQUALIFY', 'UW', 'OTHER']);

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** S3.23: who brought a person to us. */
+/** S3.23: the source of a lead. */
 export const LeadType = z.enum([
   'ppc',
   'zlm',
@@ -18,5 +18,5 @@ export const LeadType = z.enum([
   'referral',
 ]);
 
-/** S3.5, S3.6 leadgen: the type, where one is known, and the tracked parameters (S9.9) as given. */
+/** S3.5, S3.6 leadgen: the type, if known, and the tracking parameters (S9.9) unchanged. */
 export const Leadgen = z.catchall(z.object({ type: z.optional(LeadType) }), z.string());

@@ -23,7 +23,7 @@ export const readApplication = call({
   method: 'GET',
   path: '/secured/user/loan/apply',
   origin: 'S7.25',
-  summary: 'The open application of the user, null when there is none.',
+  summary: 'The user’s open application; null when there is none.',
   who: ['borrower'],
   query: z.object({ uec: z.optional(UecCode) }),
   answer: z.nullable(Application),
@@ -34,16 +34,15 @@ export const startApplication = call({
   method: 'POST',
   path: '/secured/user/loan/apply',
   origin: 'S7.25',
-  summary:
-    'Start an application, or resume the open one; with `uec` APPLY, send it for a decision.',
+  summary: 'Starts an application, or resumes the open one; `uec` APPLY submits it for a decision.',
   who,
   body: body({
-    /** PREQUALIFY when there is application data alone. */
+    /** PREQUALIFY when there is only application data. */
     uec: z.optional(UecCode),
     amount: z.optional(PositiveMoney),
     term: z.optional(z.number()),
     purpose: z.optional(text(40)),
-    /** Consent to the credit inquiry this step makes; asked for and recorded separately. */
+    /** Consent to the credit inquiry of this step; requested and recorded separately. */
     inquiry_consent: z.optional(z.boolean()),
   }),
   answer: Application,
@@ -61,7 +60,7 @@ export const saveConfirmations = call({
   method: 'PUT',
   path: '/secured/user/loan/apply',
   origin: 'S7.25',
-  summary: 'Write confirmation details, one or several at a time.',
+  summary: 'Saves confirmation details, one or several at a time.',
   who,
   body: ConfirmationAnswers,
   answer: Application,
@@ -78,7 +77,7 @@ export const readOneApplication = call({
   method: 'GET',
   path: '/secured/user/loan/apply/{id}',
   origin: 'S7.26',
-  summary: 'One application of the user with its offers.',
+  summary: 'One of the user’s applications with its offers.',
   who: ['borrower'],
   params: one,
   query: z.object({ uec: z.optional(UecCode) }),
@@ -90,7 +89,7 @@ export const readNotice = call({
   method: 'GET',
   path: '/secured/user/loan/apply/{id}/notice',
   origin: 'paystead',
-  summary: 'The notice of adverse action of a declined application, in sections.',
+  summary: 'The adverse action notice of a declined application, in sections.',
   who: ['borrower'],
   params: one,
   answer: z.array(
@@ -108,7 +107,7 @@ export const downloadNotice = call({
   method: 'GET',
   path: '/secured/user/loan/apply/{id}/notice/pdf',
   origin: 'paystead',
-  summary: 'The notice of adverse action as it was printed and kept.',
+  summary: 'The adverse action notice as printed and stored.',
   who: ['borrower'],
   params: one,
   answer: Nothing,
@@ -120,7 +119,7 @@ export const quoteAmount = call({
   method: 'GET',
   path: '/secured/user/loan/apply/{id}/quote',
   origin: 'paystead',
-  summary: 'Live quotes for an amount in every term, priced for this user; nothing is stored.',
+  summary: 'Live quotes for an amount in every term, priced for this user; stores nothing.',
   who,
   params: one,
   query: z.object({ amount: PositiveMoney }),
@@ -151,7 +150,7 @@ export const OfferDetails = z.object({
   itemization: z.array(z.object({ label: z.string(), amount: Money })),
   paychecks: z.array(PaycheckPreview),
   good_to_know: z.array(z.object({ label: z.string(), text: z.string() })),
-  /** What the offer rests on, and what follows when it changes before it is signed. */
+  /** The facts the offer depends on, and what happens if one changes before signing. */
   can_change: z.array(z.object({ label: z.string(), text: z.string() })),
   state_notice: z.nullable(z.object({ state: z.string(), text: z.string() })),
   deposit_account: z.nullable(z.string()),
@@ -178,8 +177,8 @@ export const acceptOffer = call({
   path: '/secured/user/loan/apply/{id}/{offer}',
   origin: 'S7.27',
   summary:
-    'Accept an offer with a chosen amount and term. Stale facts are refused with a `Reverification`.',
-  // Employment that has ended is named as a stale fact; the rest of S4.12 is asked for inside.
+    'Accepts an offer with a chosen amount and term. Stale facts are refused with a `Reverification`.',
+  // The use case reports ended employment as a stale fact and checks the rest of S4.12 itself.
   who: ['borrower'],
   params: z.object({ id: Gid, offer: Gid }),
   body: body({ amount: PositiveMoney, term: z.number() }),
@@ -200,14 +199,13 @@ export const reverifyApplication = call({
   method: 'POST',
   path: '/secured/user/loan/apply/{id}/reverify',
   origin: 'paystead',
-  summary:
-    'Look again at an offer whose facts went stale: it goes on, or the decision is taken again.',
+  summary: 'Rechecks an offer whose facts became stale: it continues, or we decide again.',
   who: ['borrower'],
   params: one,
   body: body({
-    /** Take what the employer says as it is, also where it ends the application. */
+    /** Accepts the employer's data as is, even if that ends the application. */
     as_it_is: z.optional(z.boolean()),
-    /** Consent to one more inquiry that nobody else sees, where the credit report is too old. */
+    /** Consent to one more soft inquiry if the credit report is too old. */
     inquiry_consent: z.optional(z.boolean()),
   }),
   answer: Application,
@@ -224,12 +222,11 @@ export const reissueApplication = call({
   method: 'POST',
   path: '/secured/user/loan/apply/{id}/reissue',
   origin: 'paystead',
-  summary:
-    'Make an expired offer again from the answers that are kept: a new application, decided at once.',
+  summary: 'Renews an expired offer from the stored answers: a new application, decided at once.',
   who,
   params: one,
   body: body({
-    /** Consent to one more inquiry, which nobody else sees. */
+    /** Consent to one more soft inquiry. */
     inquiry_consent: z.optional(z.boolean()),
   }),
   answer: Application,
@@ -248,7 +245,7 @@ export const withdrawApplication = call({
   method: 'POST',
   path: '/secured/user/loan/apply/{id}/withdraw',
   origin: 'paystead',
-  summary: 'Withdraw an application, any time before the money is sent.',
+  summary: 'Withdraws an application, any time before the payout.',
   who: ['borrower'],
   params: one,
   body: body({}),

@@ -17,24 +17,24 @@ const FactName = z.enum([
 const Staleness = z.enum(['ENDED', 'CHANGED', 'TOO_OLD', 'MISSING', 'HIT']);
 const Mend = z.enum(['DETAIL', 'BANK', 'EMPLOYER', 'DECIDE_AGAIN']);
 
-/** S8.2: a fact that an offer rests on and that holds no more. */
+/** S8.2: a fact that an offer depends on and that is no longer valid. */
 export const StaleFact = z.object({
   fact: FactName,
   because: Staleness,
   since: IsoDate,
-  /** Who puts it right; with DECIDE_AGAIN looking again is all that is needed. */
+  /** Who can update it; with DECIDE_AGAIN, rechecking is enough. */
   mend: Mend,
   title: z.string(),
   sentence: z.string(),
   what_to_do: z.string(),
-  /** The page where it is put right. */
+  /** The page where it can be updated. */
   href: z.string(),
 });
 export type StaleFactRecord = z.output<typeof StaleFact>;
 
 /**
- * S8.2: the body of a refusal that means “Reverification required”. `kept_until` is the last day of
- * the offer while its clock stands still; it is not there before an offer.
+ * S8.2: the body of a “Reverification required” refusal. `kept_until` is the last day of the offer
+ * while its clock is stopped; absent before there is an offer.
  */
 export const Reverification = z.object({
   reverification: z.array(StaleFact),

@@ -3,21 +3,21 @@ import { call, methods } from '../call.ts';
 import { PaymentMethod, PaymentMode } from '../servicing/payments.ts';
 import { body } from '../primitives.ts';
 
-/** S3.21: a click on a payment tile is an event of its mode and method, or of an unknown one. */
+/** S3.21: a click on a payment tile is an event named by mode and method, or an unknown tile. */
 const tiles = PaymentMode.options.flatMap((mode) =>
   PaymentMethod.options.map((method) => `payment-tile-${mode}-${method}` as const),
 );
 
-/** The events that are no call; none of their names says anything about a person (S3.21, S4.12). */
+/** Events that aren't calls. Their names reveal nothing about a person (S3.21, S4.12). */
 export const AnalyticsEventName = z.enum(['verify-complete', 'payment-tile-unknown', ...tiles]);
 
 const CallName = {
   method: z.enum(methods),
-  /** As the contract writes it, `/secured/user/loan/{gid}/payment`: never a value. */
+  /** The path template from the contract, `/secured/user/loan/{gid}/payment`, never with values. */
   path: z.string().check(z.maxLength(160, 'Use a path of this API')),
 };
 
-/** S7.1: one request, one answer (status 0 when none came), or something that happened. */
+/** S7.1: one request, one answer (status 0 without a response), or one event. */
 export const AnalyticsEvent = z.discriminatedUnion('kind', [
   body({ kind: z.literal('request'), ...CallName }),
   body({
@@ -30,7 +30,7 @@ export const AnalyticsEvent = z.discriminatedUnion('kind', [
   body({ kind: z.literal('event'), name: AnalyticsEventName }),
 ]);
 
-/** The most events one call brings. */
+/** The most events in one call. */
 export const ANALYTICS_BATCH = 25;
 
 export const countEvents = call({
@@ -38,7 +38,7 @@ export const countEvents = call({
   path: '/pub/analytics',
   origin: 'paystead',
   summary:
-    'Count what the web client did, by the hour. Who asks is not looked up, and nothing is counted for browsers that ask not to be tracked.',
+    'Counts events of the web client by the hour. Never identifies the user, and counts nothing for browsers that ask not to be tracked.',
   who: ['anyone'],
   body: body({
     events: z

@@ -29,7 +29,7 @@ export const staffLogin = call({
   method: 'POST',
   path: '/console/login',
   origin: 'paystead',
-  summary: 'Staff sign-in; a code always follows.',
+  summary: 'Staff login; a second step with a code always follows.',
   who: ['anyone'],
   body: body({
     username: TypedName,
@@ -43,7 +43,7 @@ export const staffVerifyMfa = call({
   method: 'POST',
   path: '/console/mfa/verify',
   origin: 'paystead',
-  summary: 'The second step of staff sign-in.',
+  summary: 'Completes the second step of staff login.',
   who: ['challenged'],
   body: body({ code: OneTimeCode }),
   answer: StaffSession,
@@ -54,7 +54,7 @@ export const enrollStaff = call({
   method: 'POST',
   path: '/console/enroll',
   origin: 'paystead',
-  summary: 'L11: the first member of staff sets a password by a key that is spent once.',
+  summary: 'L11: the first staff member sets a password with a one-time key.',
   who: ['anyone'],
   body: body({
     key: z.string().check(z.minLength(1, 'The link is not complete'), z.maxLength(200)),
@@ -68,7 +68,7 @@ export const staffLogout = call({
   method: 'GET',
   path: '/console/logout',
   origin: 'paystead',
-  summary: 'End the staff session.',
+  summary: 'Ends the staff session.',
   who: ['anyone'],
   answer: Nothing,
   refusals: ['FOREIGN_ORIGIN'],
@@ -78,7 +78,7 @@ export const readStaffSession = call({
   method: 'GET',
   path: '/console/session',
   origin: 'paystead',
-  summary: 'Who is signed in.',
+  summary: 'The logged-in staff user.',
   who: ['challenged'],
   answer: StaffSession,
   refusals: [],
@@ -108,7 +108,9 @@ export const listAllApplications = call({
         amount: z.nullable(Money),
         term: z.nullable(z.number()),
         leadgen: z.nullable(Leadgen),
-        /** Last day to answer (NOTICE-1), days left; null unless sent and undecided. */
+        /**
+         * The last day to answer (NOTICE-1) and the days left; null unless submitted and undecided.
+         */
         answer_by: z.nullable(IsoDate),
         answer_days: z.nullable(z.number()),
         created_at: Instant,
@@ -149,7 +151,8 @@ export const markAccountBreached = call({
   method: 'POST',
   path: '/console/borrower/{gid}/breach',
   origin: 'paystead',
-  summary: 'S8.4: the account may be in wrong hands. It is closed until its owner has come back.',
+  summary:
+    'S8.4: marks an account as possibly compromised. It stays closed until its owner recovers it.',
   who: ['servicer', 'administrator'],
   params: z.object({ gid: Gid }),
   body: body({ reason: text(500, 1, 'Say why') }),
@@ -161,7 +164,7 @@ export const clearAccountBreach = call({
   method: 'POST',
   path: '/console/borrower/{gid}/breach/clear',
   origin: 'paystead',
-  summary: 'Opens an account that another member of staff has marked, once its owner is back.',
+  summary: 'Reopens an account that another staff member marked, once its owner has recovered it.',
   who: ['servicer', 'administrator'],
   params: z.object({ gid: Gid }),
   body: body({}),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { body, text } from '../primitives.ts';
 
-/** The brand is configuration; the default is Paystead. */
+/** The brand is configurable; the default is Paystead. */
 export const Brand = z.object({
   company_name: z.string(),
   support_email: z.string(),
@@ -12,7 +12,7 @@ export const Brand = z.object({
   mailing_address: z.string(),
 });
 
-/** Where analytics events go besides the memory of the page. */
+/** Where analytics events go, besides the page's memory. */
 export const AnalyticsSink = z.enum(['data-layer', 'endpoint']);
 export type AnalyticsSink = z.output<typeof AnalyticsSink>;
 
@@ -25,7 +25,7 @@ export const readPublicConfig = call({
   answer: z.object({
     brand: Brand,
     sandbox: z.boolean(),
-    /** The chat of another company that Help opens; null for our own. */
+    /** Another provider's chat that Help opens; null for our own. */
     help_chat: z.nullable(
       z.object({ provider: z.enum(['chatwoot', 'zendesk']), url: z.string(), key: z.string() }),
     ),
@@ -49,7 +49,10 @@ export const readAppConfig = call({
   refusals: [],
 });
 
-/** S3.28: a lookup object loaded once. Keys are open; the values named here are always there. */
+/**
+ * S3.28: a lookup object that the client loads once. It may have more keys; these are always
+ * present.
+ */
 export const Dictionary = z.object({
   disbursement_offset_days: z.number(),
   signature_expiration_days: z.number(),
@@ -68,18 +71,18 @@ export const readDictionary = call({
   method: 'GET',
   path: '/secured/lookup/dictionary',
   origin: 'S7.13',
-  summary: 'Names and numbers the client looks up, loaded once.',
+  summary: 'Names and numbers that the client looks up, loaded once.',
   who: ['borrower'],
   answer: Dictionary,
   refusals: [],
 });
 
-/** S3.16: what a state wants said, to be shown where an offer or rate is. */
+/** S3.16: statements that a state requires wherever an offer or rate is shown. */
 export const readDisclaimers = call({
   method: 'GET',
   path: '/secured/user/disclaimers',
   origin: 'S7.28',
-  summary: 'The statements the user’s state requires.',
+  summary: 'The statements that the user’s state requires.',
   who: ['borrower'],
   answer: z.array(
     z.object({
@@ -105,7 +108,7 @@ export const readInfoBlocks = call({
   method: 'GET',
   path: '/secured/user/info-block',
   origin: 'S7.28',
-  summary: 'Short explanations for the user, one of each type that concerns them.',
+  summary: 'Short explanations for the user, one of each type that applies.',
   who: ['borrower'],
   answer: z.array(
     z.object({
@@ -122,12 +125,12 @@ export const readInfoBlocks = call({
 const ReviewSite = z.enum(['GOOGLE', 'FACEBOOK', 'TRUST_PILOT']);
 const CtaAction = z.enum(['LIKE', 'REVIEW']);
 
-/** S3.25: an invitation to like or review the lender elsewhere. */
+/** S3.25: an invitation to like or review the lender on another site. */
 export const readCtaBlock = call({
   method: 'GET',
   path: '/secured/user/cta-block',
   origin: 'S7.10',
-  summary: 'The call to action that fits the user; null when there is none.',
+  summary: 'The call to action for the user; null when there is none.',
   who: ['borrower'],
   answer: z.nullable(
     z.object({
@@ -142,12 +145,12 @@ export const readCtaBlock = call({
   refusals: [],
 });
 
-/** A static page of the public area, from content. */
+/** A static page of the public area, stored as content. */
 export const readPage = call({
   method: 'GET',
   path: '/pub/page/{name}',
   origin: 'paystead',
-  summary: 'A page of text: privacy notice, terms of use.',
+  summary: 'A text page: privacy notice, terms of use.',
   who: ['anyone'],
   params: z.object({
     name: z.enum(['privacy', 'terms', 'esign', 'state-disclosures', 'accessibility']),
@@ -156,7 +159,7 @@ export const readPage = call({
   refusals: ['NOT_FOUND'],
 });
 
-/** Typed but not yet sent answers of one form, kept for the person on every device. */
+/** Answers typed into a form but not yet sent, stored for the user on every device. */
 export const readDraft = call({
   method: 'GET',
   path: '/secured/user/draft/{form}',
@@ -172,7 +175,7 @@ export const saveDraft = call({
   method: 'PUT',
   path: '/secured/user/draft/{form}',
   origin: 'paystead',
-  summary: 'Keep the typed answers of one form; an empty object forgets them.',
+  summary: 'Stores the typed answers of one form; an empty object deletes them.',
   who: ['borrower'],
   params: z.object({ form: z.string().check(z.regex(/^[a-z0-9-]{1,60}$/)) }),
   body: body({ answers: z.record(z.string().check(z.regex(/^[a-z0-9_]{1,40}$/)), text(500, 0)) }),

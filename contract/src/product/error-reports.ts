@@ -6,7 +6,7 @@ import { body, Instant, Nothing } from '../primitives.ts';
 const upTo = (most: number) =>
   z.string().check(z.maxLength(most, `Use at most ${most} characters`));
 
-/** One line of what the app did before: what was called or shown, never a body. */
+/** One event before the error: a call or a screen, never a body. */
 export const ReportedEvent = z.object({
   at: Instant.check(z.maxLength(30)),
   kind: z.enum(['request', 'answer', 'screen', 'event']),
@@ -19,7 +19,7 @@ export const reportError = call({
   method: 'POST',
   path: '/secured/user/error',
   origin: 'S7.14',
-  summary: 'Report what went wrong in the browser. What could be personal is taken out again here.',
+  summary: 'Reports an error from the browser. The server redacts possible personal data again.',
   who: ['challenged'],
   body: body({
     name: upTo(LONGEST_TEXTS.name),
@@ -27,7 +27,7 @@ export const reportError = call({
     stack_trace: z
       .string()
       .check(z.maxLength(LONGEST_TEXTS.stack_trace, 'Send the upper part of the stack')),
-    /** Oldest first. Of each only the fields named here are kept. */
+    /** Oldest first. Only the fields named here are kept. */
     state_history: z
       .array(ReportedEvent)
       .check(z.maxLength(LAST_EVENTS, `Send the last ${LAST_EVENTS} events`)),

@@ -6,7 +6,8 @@ export const placeHold = call({
   method: 'POST',
   path: '/console/borrower/{gid}/hold',
   origin: 'paystead',
-  summary: 'Keeps all records of a borrower beyond their time: a suit, an inquiry, a dispute.',
+  summary:
+    'Keeps all records of a borrower beyond their retention period: a suit, an inquiry, a dispute.',
   who: ['administrator'],
   params: z.object({ gid: Gid }),
   body: body({ reason: text(500, 1, 'Say why') }),
@@ -18,7 +19,8 @@ export const liftHold = call({
   method: 'POST',
   path: '/console/borrower/{gid}/hold/lift',
   origin: 'paystead',
-  summary: 'Lets the records of a borrower go when their time is over, as everybody’s do.',
+  summary:
+    'Lifts the hold, so that the borrower’s records are deleted after their usual retention period.',
   who: ['administrator'],
   params: z.object({ gid: Gid }),
   body: body({ reason: text(500, 1, 'Say why') }),

@@ -6,21 +6,21 @@ import { body, Gid, Instant, IsoDate, PageLength, PageStart } from '../primitive
 export const MessageChannel = z.enum(['email', 'sms', 'voice', 'push']);
 export type MessageChannel = z.output<typeof MessageChannel>;
 
-/** A message that would have left the machine. */
+/** A message that the sandbox keeps instead of sending. */
 export const Message = z.object({
   gid: Gid,
   channel: MessageChannel,
-  /** An address, a number, or the name of a device. */
+  /** An address, a phone number, or the name of a device. */
   to: z.string(),
-  /** Of push messages. */
+  /** For push messages. */
   device_type: z.nullable(DeviceType),
   subject: z.nullable(z.string()),
   text: z.string(),
   links: z.array(z.object({ label: z.string(), url: z.string() })),
   at: Instant,
-  /** Not sent some seconds on: it waits for an hour to text at, or its carrier failed. */
+  /** Still unsent after some seconds: it waits for texting hours, or its carrier failed. */
   waits: z.boolean(),
-  /** Never sent: the code or link in it was over before its carrier took it. */
+  /** Never sent: its code or link expired before the carrier took it. */
   expired: z.boolean(),
 });
 
@@ -28,7 +28,7 @@ export const listMessages = call({
   method: 'GET',
   path: '/sandbox/message',
   origin: 'paystead',
-  summary: 'Messages that would have left the machine, newest first.',
+  summary: 'Messages that the sandbox kept instead of sending, newest first.',
   who: ['anyone'],
   sandbox: true,
   query: z.object({
@@ -40,7 +40,7 @@ export const listMessages = call({
   refusals: [],
 });
 
-/** A run of the time machine: days closed one after the other. */
+/** A run of the time machine: it closes one day after another. */
 export const TimeTravel = z.object({
   today: IsoDate,
   now: Instant,
@@ -57,7 +57,7 @@ export const readTime = call({
   method: 'GET',
   path: '/sandbox/time',
   origin: 'paystead',
-  summary: 'The sandbox’s today, and how far a run of the time machine is.',
+  summary: 'The sandbox’s date, and the progress of a time machine run.',
   who: ['anyone'],
   sandbox: true,
   answer: TimeTravel,
@@ -71,7 +71,8 @@ export const travel = call({
   method: 'POST',
   path: '/sandbox/time',
   origin: 'paystead',
-  summary: 'Move the clock on, closing each day in between: some days, or to the next payday.',
+  summary:
+    'Moves the clock forward and closes each day in between: some days, or to the next payday.',
   who: ['anyone'],
   sandbox: true,
   body: body({
@@ -86,7 +87,7 @@ export const readMagicInputs = call({
   method: 'GET',
   path: '/sandbox/input',
   origin: 'paystead',
-  summary: 'Which inputs give which answers from the sandbox’s providers.',
+  summary: 'The inputs that trigger certain answers from the sandbox’s providers.',
   who: ['anyone'],
   sandbox: true,
   answer: z.array(
@@ -98,7 +99,7 @@ export const readMagicInputs = call({
   refusals: [],
 });
 
-/** A file the product wrote or read: ACH, deduction, remittance. */
+/** A file that the product wrote or read: ACH, deduction, remittance. */
 export const listFiles = call({
   method: 'GET',
   path: '/sandbox/file',

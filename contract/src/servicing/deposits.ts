@@ -3,7 +3,7 @@ import { call } from '../call.ts';
 import { Gid, IsoDate, Money } from '../primitives.ts';
 import { PayrollFrequency } from '../identity/profile.ts';
 
-/** S3.10: where a part of each paycheck is to go. */
+/** S3.10: the account that receives part of each paycheck. */
 export const DepositBankDetails = z.object({
   bank_name: z.string(),
   street1: z.string(),
@@ -14,29 +14,29 @@ export const DepositBankDetails = z.object({
   account_number: z.string(),
 });
 
-/** S3.18: how setting it up is shown to us. */
+/** S3.18: how the borrower proves the setup to us. */
 export const DepositConfirmation = z.enum(['UPLOAD', 'ATOMIC', 'PINWHEEL']);
 
-/** REVIEW: we look at the document. FAILED: what was sent did not show it. */
+/** REVIEW: staff check the document. FAILED: the document didn't show the setup. */
 const DepositState = z.enum(['TO_SET_UP', 'REVIEW', 'CONFIRMED', 'FAILED']);
 
 export const DepositSetup = z.object({
   bank: DepositBankDetails,
-  /** ALLOTMENT of a government pay or pension, or a split of a direct deposit. */
+  /** An allotment from government pay or a pension, or a split of a direct deposit. */
   kind: z.enum(['allotment', 'deposit']),
-  /** What each paycheck sends. */
+  /** The amount from each paycheck. */
   amount: Money,
-  /** How many paychecks. */
+  /** The number of paychecks. */
   installments: z.number(),
   frequency: PayrollFrequency,
-  /** When the next installment is due; null after the last. */
+  /** The due date of the next installment; null after the last. */
   next_date: z.nullable(IsoDate),
   confirmation: DepositConfirmation,
   state: DepositState,
   confirmed_at: z.nullable(z.string()),
   /**
-   * The first payday whose deposit nobody can tell of yet, because our bank gives no answer: it is
-   * asked again by itself, and the payday does not count as missed meanwhile.
+   * The first payday whose deposit we can't confirm because our bank doesn't answer. We keep
+   * asking, and the payday doesn't count as missed in the meantime.
    */
   unknown_since: z.nullable(IsoDate),
 });
@@ -46,8 +46,7 @@ export const readDeposit = call({
   path: '/secured/user/loan/{gid}/deposit',
   origin: 'paystead',
   summary:
-    'Deposit bank details and what to set up for a loan the borrower pays by an allotment or split ' +
-    'deposit; null for other loans.',
+    'Deposit bank details and setup for a loan paid by allotment or split deposit; null for others.',
   who: ['borrower'],
   params: z.object({ gid: Gid }),
   answer: z.nullable(DepositSetup),

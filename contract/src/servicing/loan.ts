@@ -4,7 +4,7 @@ import { call } from '../call.ts';
 import { Leadgen } from '../origination/leadgen.ts';
 import { Gid, IsoDate, Money, Percent, PageLength, PageStart } from '../primitives.ts';
 
-// Apart from the other calls about loans, so that the first page of the app loads no more.
+// Separate from the other calls about loans, so that the app's first page loads only these.
 
 /** S4.2 */
 export const LoanStatus = z.enum(['Pending', 'Open', 'Paid', 'Void', 'Charged Off']);
@@ -33,14 +33,14 @@ export const CreditMonitoringStatus = z.enum([
   'ELIGIBLE',
   'NOT_AVAILABLE',
 ]);
-/** S3.5: who originates. */
+/** S3.5: the originator. */
 export const OriginationSource = z.enum(['KAS', 'CRB', 'BRB']);
 export type OriginationSource = z.output<typeof OriginationSource>;
 
-/** How installments reach us. */
+/** How installments are collected. */
 const Collection = z.enum(['deduction', 'allotment', 'deposit', 'ach']);
 
-/** What became of a payday. */
+/** The status of a payday. */
 export const InstallmentState = z.enum([
   'paid',
   'partial',
@@ -52,9 +52,7 @@ export const InstallmentState = z.enum([
 ]);
 export type InstallmentState = z.output<typeof InstallmentState>;
 
-/**
- * One installment of the schedule as it stands: `payments` of S3.5 are date, amount and modified.
- */
+/** One installment of the current schedule: `payments` of S3.5 are date, amount and modified. */
 export const LoanPayment = z.object({
   number: z.number(),
   date: IsoDate,
@@ -65,11 +63,11 @@ export const LoanPayment = z.object({
   balance: Money,
   modified: z.boolean(),
   paid_amount: Money,
-  /** For the payday track: what became of this payday. */
+  /** The status of this payday, for the payday track. */
   state: InstallmentState,
 });
 
-/** S3.5 Loan, with what the loan page shows beside it. */
+/** S3.5 Loan, plus what the loan page shows. */
 export const Loan = z.object({
   gid: Gid,
   amount: Money,
@@ -106,7 +104,9 @@ export const Loan = z.object({
   per_diem: Money,
   interest_saved_by_payoff: Money,
   application_gid: Gid,
-  /** The money goes on waiting although its day has come: the date is the earliest there is. */
+  /**
+   * The payout is still waiting although its day has come: the date is the earliest possible one.
+   */
   payout_held: z.boolean(),
   can_cancel: z.boolean(),
   cancel_until: z.nullable(IsoDate),
@@ -129,7 +129,10 @@ export const Product = z.object({
   credit_monitoring: z.object({ program_status: ProgramStatus, status: CreditMonitoringStatus }),
 });
 
-/** S3.11, S4.9. Plus raises what is owed, minus lowers it, null marks a change of status. */
+/**
+ * S3.11, S4.9. A positive amount raises the balance, a negative one lowers it; null marks a status
+ * change.
+ */
 export const Transaction = z.object({
   gid: Gid,
   employee_id: Gid,
@@ -139,7 +142,7 @@ export const Transaction = z.object({
   transaction_type: z.string(),
   loan_id: Gid,
   transaction_status: z.enum(['PENDING', 'COMPLETED']),
-  /** A second line in words: `Installment 18 of 52`. */
+  /** A second line of text: `Installment 18 of 52`. */
   note: z.nullable(z.string()),
   principal: z.nullable(Money),
   interest: z.nullable(Money),
@@ -152,7 +155,7 @@ export const listProducts = call({
   method: 'GET',
   path: '/secured/user/product',
   origin: 'S7.28',
-  summary: 'The products of the user: loan, counseling, credit monitoring.',
+  summary: 'The user’s products: loan, counseling, credit monitoring.',
   who: ['borrower'],
   answer: Product,
   refusals: [],
@@ -162,7 +165,7 @@ export const readLoan = call({
   method: 'GET',
   path: '/secured/user/loan/details',
   origin: 'S7.30',
-  summary: 'One loan in full; `payoff_date` moves the payoff figure to that day.',
+  summary: 'One loan in full; `payoff_date` sets the day of the payoff amount.',
   who: ['borrower'],
   query: z.object({ gid: Gid, payoff_date: z.optional(IsoDate), uec: z.optional(Uec) }),
   answer: Loan,

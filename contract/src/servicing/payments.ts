@@ -41,7 +41,7 @@ export const PaymentOptions = z.object({
   methods: z.array(PaymentMethodChoice),
   first_date: IsoDate,
   last_date: IsoDate,
-  /** Banking days on which a debit can be made between the two. */
+  /** Banking days between the two on which a debit can be made. */
   dates: z.array(IsoDate),
   cut_off: Instant,
 });
@@ -57,7 +57,7 @@ export const Payment = z.object({
   amount: Money,
   date: IsoDate,
   state: PaymentState,
-  /** Its day has passed and our bank has not settled it: it is taken once, later. */
+  /** Its day has passed but our bank hasn't settled it: it will settle once, later. */
   late: z.boolean(),
   account: z.string(),
   authorization: z.string(),
@@ -73,7 +73,7 @@ export const listPaymentOptions = call({
   method: 'GET',
   path: '/secured/user/loan/{gid}/payment/options',
   origin: 'paystead',
-  summary: 'Which modes, methods and options are open for a loan, with limits and reasons (S3.21).',
+  summary: 'The modes, methods and options open for a loan, with limits and reasons (S3.21).',
   who: ['borrower'],
   params: own,
   answer: PaymentOptions,
@@ -84,7 +84,7 @@ const paymentBody = body({
   mode: PaymentMode,
   method: PaymentMethod,
   dates: z.array(IsoDate).check(z.minLength(1), z.maxLength(12)),
-  /** SINGLE only; the server knows what the other modes cost. */
+  /** SINGLE only; the server knows the amounts of the other modes. */
   amount: z.optional(PositiveMoney),
   bank_account: z.optional(Gid),
 });
@@ -109,7 +109,7 @@ export const previewPayment = call({
   method: 'POST',
   path: '/secured/user/loan/{gid}/payment/preview',
   origin: 'paystead',
-  summary: 'What a payment would be and do; nothing is stored.',
+  summary: 'Previews a payment and its effect; stores nothing.',
   who: ['verified'],
   params: own,
   body: paymentBody,
@@ -127,7 +127,7 @@ export const makePayment = call({
   method: 'POST',
   path: '/secured/user/loan/{gid}/payment',
   origin: 'paystead',
-  summary: 'Schedule one or more bank debits for one’s own loan. Money moves with the ACH file.',
+  summary: 'Schedules one or more bank debits for the user’s loan. Money moves with the ACH file.',
   who: ['verified'],
   once: true,
   params: own,
@@ -140,7 +140,7 @@ export const listPayments = call({
   method: 'GET',
   path: '/secured/user/loan/{gid}/payment',
   origin: 'paystead',
-  summary: 'Payments the borrower planned for a loan, newest first.',
+  summary: 'Payments the borrower scheduled for a loan, newest first.',
   who: ['borrower'],
   params: own,
   answer: z.array(Payment),
@@ -151,7 +151,7 @@ export const readPayment = call({
   method: 'GET',
   path: '/secured/user/loan/{gid}/payment/{payment}',
   origin: 'paystead',
-  summary: 'One payment, as its receipt shows it.',
+  summary: 'One payment, as on its receipt.',
   who: ['borrower'],
   params: z.object({ gid: Gid, payment: Gid }),
   answer: Payment,
@@ -162,7 +162,7 @@ export const cancelPayment = call({
   method: 'POST',
   path: '/secured/user/loan/{gid}/payment/{payment}/cancel',
   origin: 'paystead',
-  summary: 'Cancel a planned payment until its cut-off.',
+  summary: 'Cancels a scheduled payment before its cut-off.',
   who: ['verified'],
   once: true,
   params: z.object({ gid: Gid, payment: Gid }),

@@ -7,7 +7,7 @@ export * from './loan.ts';
 
 const InFlightKind = z.enum(['DEDUCTION', 'DEBIT', 'CREDIT']);
 
-/** Money that is on its way and what will become of it. */
+/** Money in flight, and what will happen to it. */
 export const InFlight = z.object({
   kind: InFlightKind,
   date: IsoDate,
@@ -25,18 +25,18 @@ export const PayoffQuote = z.object({
   per_diem: Money,
   interest_saved: Money,
   in_flight: z.array(InFlight),
-  /** Pay all now: what comes back to the borrower once what is in flight has landed as well. */
+  /** Pay all now: the refund to the borrower once the money in flight has arrived, too. */
   refund_later: Money,
   /**
-   * Let what is in flight land first: what remains then, what comes back, and the day; null without
-   * any.
+   * Let the money in flight arrive first: the remainder, the refund, and the day; null with none in
+   * flight.
    */
   remainder_if_landed: Money,
   refund_if_landed: Money,
   landed_on: z.nullable(IsoDate),
 });
 
-/** The paycheck timeline: each payday one row for borrower, employer and staff. */
+/** The paycheck timeline: one row per payday for borrower, employer and staff. */
 export const Payday = z.object({
   number: z.number(),
   date: IsoDate,
@@ -65,7 +65,7 @@ export const listLoans = call({
   method: 'GET',
   path: '/secured/user/loan',
   origin: 'paystead',
-  summary: 'Loans of the user, newest first.',
+  summary: 'The user’s loans, newest first.',
   who: ['borrower'],
   answer: z.array(
     z.object({
@@ -84,7 +84,7 @@ export const quotePayoff = call({
   method: 'GET',
   path: '/secured/user/loan/{gid}/payoff',
   origin: 'paystead',
-  summary: 'What closes the loan on a day, with everything that is in flight.',
+  summary: 'The payoff of a loan on a day, with all money in flight.',
   who: ['borrower'],
   params: own,
   query: z.object({ date: z.optional(IsoDate) }),
@@ -107,7 +107,7 @@ export const cancelLoan = call({
   method: 'POST',
   path: '/secured/user/loan/{gid}/cancel',
   origin: 'paystead',
-  summary: 'Cancel a loan before its money is sent: Void, nothing owed.',
+  summary: 'Cancels a loan before its payout: the loan becomes Void and nothing is owed.',
   who: ['verified'],
   once: true,
   params: own,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { call, staffRoles } from '../call.ts';
 import { body, Gid, Instant, PageLength, PageStart, SearchWords } from '../primitives.ts';
 
-/** What can be left undone: files and answers of companies, money of nobody, and messages. */
+/** Open problems: files and answers from partners, unidentified money, and messages. */
 export const TroubleKind = z.enum([
   'DEPOSITS',
   'DEPOSIT_UNIDENTIFIED',
@@ -16,15 +16,15 @@ export const TroubleKind = z.enum([
 ]);
 export type TroubleKind = z.output<typeof TroubleKind>;
 
-/** Something an outside company left undone, as staff see it. */
+/** Something an outside company failed to do, as staff see it. */
 export const Trouble = z.object({
   gid: Gid,
   kind: TroubleKind,
   company: z.string(),
-  /** The day, the file, the trace of a deposit, or what a message was about. */
+  /** The day, the file, the trace number of a deposit, or the subject of a message. */
   subject: z.string(),
   what: z.string(),
-  /** Whom a message was for, where known. */
+  /** The recipient of a message, if known. */
   borrower: z.nullable(z.string()),
   tries: z.number(),
   first_at: Instant,
@@ -37,10 +37,10 @@ export const listTroubles = call({
   method: 'GET',
   path: '/console/trouble',
   origin: 'paystead',
-  summary: 'What outside companies left undone: what is open first, then the newest.',
+  summary: 'Failures of outside companies: open ones first, then newest first.',
   who: staffRoles,
   query: body({
-    /** `OPEN` unless said. */
+    /** `OPEN` by default. */
     state: z.optional(z.enum(['OPEN', 'CLOSED'])),
     l: PageLength,
     o: PageStart,
@@ -54,7 +54,7 @@ export const closeTrouble = call({
   method: 'POST',
   path: '/console/trouble/{gid}/close',
   origin: 'paystead',
-  summary: 'Staff have dealt with it; a message can be sent once more. It opens again if it fails.',
+  summary: 'Marks a trouble as handled; a message can be sent again. It reopens if that fails.',
   who: ['servicer', 'administrator'],
   params: z.object({ gid: Gid }),
   body: body({ again: z.boolean() }),

@@ -4,7 +4,7 @@ import { body, Gid, Instant, IsoDate, text } from '../primitives.ts';
 import { CheckMode } from '../identity/profile.ts';
 import { QueueItemType } from './queue-terms.ts';
 
-/** How the workflow of an employer has employment proved. */
+/** How an employer's workflow proves employment. */
 export const EmploymentProof = z.enum([
   'ROSTER',
   'ROSTER_FEED',
@@ -15,13 +15,13 @@ export const EmploymentProof = z.enum([
   'PAYROLL_LINK',
 ]);
 
-/** S3.18: the two that sign in to payroll. */
+/** S3.18: the two providers that let a user sign in to payroll. */
 export const PayrollLinkProvider = z.enum(['ATOMIC', 'PINWHEEL']);
 export type PayrollLinkProvider = z.output<typeof PayrollLinkProvider>;
 
 /**
- * Where proving employment stands: nothing said yet; the employer, a document of the user or our
- * staff is waited for; or it came to an end.
+ * The state of the employment check: not started; waiting for the employer, a document or staff; or
+ * finished.
  */
 export const EmploymentState = z.enum([
   'NONE',
@@ -36,14 +36,14 @@ export const EmploymentCheck = z.object({
   proof: EmploymentProof,
   check_mode: CheckMode,
   state: EmploymentState,
-  /** The verified e-mail is of the government: it proves by itself. */
+  /** The verified email is a government address, which alone proves employment. */
   government_email: z.boolean(),
-  /** Who lets the user sign in to payroll, where the workflow asks for that. */
+  /** The provider of the payroll sign-in, if the workflow uses one. */
   provider: z.nullable(PayrollLinkProvider),
-  /** The task that takes a document in place of the employer’s word. */
+  /** The task that takes a document instead of the employer’s confirmation. */
   item: z.nullable(z.object({ gid: Gid, type: QueueItemType })),
   asked_at: z.nullable(Instant),
-  /** The employer has until the end of this day. */
+  /** The last day for the employer to answer. */
   answer_by: z.nullable(IsoDate),
 });
 
@@ -51,7 +51,7 @@ export const readEmployment = call({
   method: 'GET',
   path: '/secured/user/verify/employment',
   origin: 'paystead',
-  summary: 'How employment is proved here, and where that stands.',
+  summary: 'How the user’s employment is proved, and the state of the check.',
   who: ['borrower'],
   answer: EmploymentCheck,
   refusals: [],
@@ -62,18 +62,18 @@ export const confirmEmployment = call({
   path: '/secured/user/verify/employment',
   origin: 'paystead',
   summary:
-    'Prove employment the way of the workflow: SYNC answers at once; ASYNC, and documents, later.',
+    'Starts the employment check of the workflow: SYNC answers at once; ASYNC and documents later.',
   who: ['borrower'],
   body: body({
-    /** What the employer’s list knows; one is enough. */
+    /** Details on the employer’s roster; one is enough. */
     employee_number: z.optional(text(40)),
     dob: z.optional(IsoDate),
     ssn_last4: z.optional(z.string().check(z.regex(/^\d{4}$/, 'Enter the last 4 digits'))),
-    /** First day at work, or day of the first pension payment, where nobody tells it. */
+    /** First day of work, or the date of the first pension payment, if no source has it. */
     started_on: z.optional(IsoDate),
-    /** The user’s word that the above is true, where it is enough. */
+    /** The user’s attestation that the above is true, where the workflow accepts it. */
     attested: z.optional(z.literal(true, 'Tick the box to confirm')),
-    /** Hand in a document, because the usual way does not work. */
+    /** Hand in a document because the usual way doesn't work. */
     by_document: z.optional(z.literal(true)),
   }),
   answer: z.object({ employment_verified: z.boolean(), pending: z.boolean(), message: z.string() }),

@@ -4,25 +4,25 @@ import { call } from '../call.ts';
 import { body, Gid, Instant, Nothing, text } from '../primitives.ts';
 import { aboutFiles, QueueDocumentType, QueueItemType, QueueStatus } from './queue-terms.ts';
 
-// Apart from the calls of the queue: the phone's page loads no more than this.
+// Separate from the queue calls, so that the phone's page loads only these.
 
 export const startHandOff = call({
   method: 'POST',
   path: '/secured/user/queue/{id}/hand-off',
   origin: 'paystead',
   summary:
-    'A link that lets a phone send the documents of this one task, for ' +
-    `${UPLOAD_LINK_MINUTES} minutes; older ones of ` +
-    'the task are void. With `text` it also goes to the verified phone.',
+    'Creates a link with which a phone can send the documents of this one task for ' +
+    `${UPLOAD_LINK_MINUTES} minutes, and ` +
+    'invalidates earlier ones. With `text` it also goes to the verified phone.',
   who: ['borrower'],
   params: z.object({ id: Gid }),
   body: body({ text: z.boolean() }),
   answer: z.object({
     link: z.string(),
     expires_at: Instant,
-    /** Until then, for a page whose clock differs. */
+    /** Seconds until then, for a page whose clock differs. */
     seconds: z.number(),
-    /** Where it was texted to, masked. */
+    /** The phone that got the text, masked. */
     sent_to: z.nullable(z.string()),
   }),
   refusals: ['NOT_FOUND', 'QUEUE_ITEM_CLOSED', 'PHONE_NOT_VERIFIED', 'TOO_MANY_REQUESTS'],
@@ -40,7 +40,7 @@ export const watchHandOff = call({
   quiet: true,
 });
 
-/** The key of the link (S5.9): it opens one task and nothing else. */
+/** The key of the link (S5.9): it opens this one task only. */
 const TaskKey = text(100);
 const KEY_REFUSALS = ['HAND_OFF_DONE', 'HAND_OFF_OVER', 'TOO_MANY_REQUESTS'] as const;
 
@@ -48,15 +48,15 @@ export const readKeyedTask = call({
   method: 'GET',
   path: '/pub/queue',
   origin: 'paystead',
-  summary: 'Which task a hand-off link is for, and whose by first name; nothing else.',
+  summary: 'The task of a hand-off link and its user’s first name; nothing else.',
   who: ['anyone'],
   query: z.object({ key: TaskKey }),
   answer: z.object({
     first_name: z.string(),
     type: QueueItemType,
-    /** What can settle it, the best first. */
+    /** Documents that can settle it, the best one first. */
     documents: z.array(QueueDocumentType),
-    /** How many files it has by now. */
+    /** How many files it has so far. */
     files: z.number(),
     expires_at: Instant,
   }),
@@ -67,7 +67,7 @@ export const uploadKeyedDocument = call({
   method: 'POST',
   path: '/pub/queue/document/{type}',
   origin: 'paystead',
-  summary: 'Sends files for the task of a hand-off link, as multipart/form-data.',
+  summary: 'Uploads files for the task of a hand-off link, as multipart/form-data.',
   who: ['anyone'],
   params: z.object({ type: QueueDocumentType }),
   query: z.object({ key: TaskKey }),
@@ -80,7 +80,7 @@ export const completeKeyedUpload = call({
   method: 'POST',
   path: '/pub/queue/complete',
   origin: 'paystead',
-  summary: 'All files are sent: the task goes to review, and the key is spent.',
+  summary: 'Completes the upload: the task goes to review, and the key is used up.',
   who: ['anyone'],
   body: body({ key: TaskKey }),
   answer: Nothing,

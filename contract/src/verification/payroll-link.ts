@@ -3,10 +3,10 @@ import { call } from '../call.ts';
 import { PayrollLinkProvider } from './employment.ts';
 import { body, Gid, Instant, text } from '../primitives.ts';
 
-/** What signing in to payroll is for: proving the job, or sending a part of each paycheck to us. */
+/** The purpose of a payroll sign-in: to prove employment, or to send us part of each paycheck. */
 export const PayrollLinkPurpose = z.enum(['EMPLOYMENT', 'DEPOSIT']);
 
-/** OPEN: the window is open. WAITING: payroll answers later. */
+/** OPEN: the window is open. WAITING: payroll will answer later. */
 export const PayrollLinkState = z.enum(['OPEN', 'WAITING', 'DONE', 'FAILED']);
 
 export const PayrollLink = z.object({
@@ -14,7 +14,7 @@ export const PayrollLink = z.object({
   provider: PayrollLinkProvider,
   purpose: PayrollLinkPurpose,
   state: PayrollLinkState,
-  /** What came of it, in words. */
+  /** The result in words. */
   message: z.nullable(z.string()),
   created_at: Instant,
 });
@@ -25,26 +25,26 @@ export const initPayrollLink = call({
   method: 'POST',
   path: '/secured/user/payroll-link/init',
   origin: 'paystead',
-  summary: 'A token that opens the window in which the user signs in to payroll.',
+  summary: 'Creates a token that opens the payroll sign-in window.',
   who,
   body: body({ purpose: PayrollLinkPurpose, loan: z.optional(Gid) }),
   answer: z.object({
     link: Gid,
     link_token: z.string(),
     provider: PayrollLinkProvider,
-    /** Payroll systems the window knows. */
+    /** Payroll systems that the window supports. */
     payrolls: z.array(z.string()),
     expires_at: Instant,
   }),
   refusals: ['NOT_FOUND', 'PAYROLL_LINK_DOWN'],
 });
 
-/** What the window shows; sandbox only, a real company brings its own window. */
+/** The payroll sign-in window; sandbox only, real providers bring their own window. */
 export const signInSandboxPayroll = call({
   method: 'POST',
   path: '/sandbox/payroll-link/sign-in',
   origin: 'paystead',
-  summary: 'The sandbox payroll’s sign-in: answers the jobs, or how it failed.',
+  summary: 'Signs in to the sandbox payroll; answers the jobs or the error.',
   who,
   sandbox: true,
   body: body({
@@ -65,7 +65,8 @@ export const finishPayrollLink = call({
   method: 'POST',
   path: '/secured/user/payroll-link/{link}/finish',
   origin: 'paystead',
-  summary: 'The user chose a job and consents: payroll is read, or splits the deposit.',
+  summary:
+    'Finishes a payroll link after the user chose a job and consented: reads payroll or splits the deposit.',
   who,
   params: z.object({ link: Gid }),
   body: body({
@@ -89,7 +90,7 @@ export const reportPayrollLinkError = call({
   method: 'POST',
   path: '/secured/user/payroll-link/{link}/error',
   origin: 'paystead',
-  summary: 'How the window ended without a job; answers what to tell the user.',
+  summary: 'Reports that the window ended without a job; answers a message for the user.',
   who,
   params: z.object({ link: Gid }),
   body: body({ error_code: z.nullable(text(80)), payroll: z.optional(text(80)) }),
@@ -101,7 +102,7 @@ export const readPayrollLink = call({
   method: 'GET',
   path: '/secured/user/payroll-link/{link}',
   origin: 'paystead',
-  summary: 'How signing in to payroll stands; asked again while payroll answers later.',
+  summary: 'The state of a payroll link; polled while payroll has yet to answer.',
   who,
   params: z.object({ link: Gid }),
   answer: PayrollLink,

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
 /**
- * Why staff send a document back, with the sentence its owner reads and what staff choose by. OTHER
- * says only what staff write.
+ * Reasons for which staff return a document: the label staff choose, and the sentence its owner
+ * reads. For OTHER the owner reads only what staff write.
  */
 export const RETURN_REASONS = {
   TOO_DARK: {
@@ -36,7 +36,7 @@ export const RETURN_REASONS = {
   OTHER: { label: 'Something else', sentence: '' },
 } as const satisfies Record<string, Reason>;
 
-/** Why staff decline an item for good; the application then is declined as well. */
+/** Reasons for which staff decline an item for good, which also declines the application. */
 export const DECLINE_REASONS = {
   NOT_CONFIRMED: {
     label: 'It does not confirm what was stated',
@@ -58,9 +58,9 @@ export const DECLINE_REASONS = {
 } as const satisfies Record<string, Reason>;
 
 interface Reason {
-  /** As staff choose it. */
+  /** The choice on the staff screen. */
   readonly label: string;
-  /** As the person reads it. */
+  /** The sentence the person reads. */
   readonly sentence: string;
 }
 

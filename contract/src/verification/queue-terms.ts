@@ -42,7 +42,7 @@ export const QueueDocumentType = z.enum([
 export const MOST_FILE_MEGABYTES = 10;
 export const MOST_FILE_BYTES = MOST_FILE_MEGABYTES * 1024 * 1024;
 
-/** What can be wrong with a file. */
+/** Refusals about a file. */
 export const aboutFiles = [
   'FILE_MISSING',
   'FILE_EMPTY',

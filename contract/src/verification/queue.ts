@@ -10,7 +10,7 @@ import {
   QueueStatus,
 } from './queue-terms.ts';
 
-/** One file that was handed in. */
+/** One uploaded file. */
 export const QueueFile = z.object({
   gid: Gid,
   type: QueueDocumentType,
@@ -20,21 +20,21 @@ export const QueueFile = z.object({
   uploaded_at: Instant,
 });
 
-/** S3.13: one task of the user. PENDING waits for the user, REVIEW for us. */
+/** S3.13: one task of the user. PENDING waits for the user, REVIEW for staff. */
 export const QueueItem = z.object({
   gid: Gid,
   type: QueueItemType,
   status: QueueStatus,
   uec: Uec,
-  /** What can settle it, the best first. */
+  /** Documents that can settle it, the best one first. */
   documents: z.array(QueueDocumentType),
-  /** What was sent for it and still counts. */
+  /** Files sent for it that still count. */
   files: z.array(QueueFile),
-  /** Files sent for another task that would do here as well. */
+  /** Files sent for another task that also fit this one. */
   reusable: z.array(QueueFile),
-  /** Why the last documents were sent back, or the item declined; in plain words. */
+  /** Why staff returned the last documents or declined the item, in plain words. */
   reason: z.nullable(z.string()),
-  /** The last day to send it; after that the application ends. Null where nothing is waited for. */
+  /** The last day to send it; after that the application ends. Null when nothing is pending. */
   due_date: z.nullable(IsoDate),
   created_at: Instant,
   provided_at: z.nullable(Instant),
@@ -46,7 +46,7 @@ export const listQueue = call({
   method: 'GET',
   path: '/secured/user/queue',
   origin: 'S7.31',
-  summary: 'What the user is asked for, empty by default; `uec` PREQUALIFY for a rate check’s.',
+  summary: 'The user’s tasks; `uec` PREQUALIFY lists those of a rate check.',
   who: ['borrower'],
   query: body({ uec: z.optional(Uec) }),
   answer: z.array(QueueItem),
@@ -58,8 +58,8 @@ export const uploadDocument = call({
   path: '/secured/user/document/queue/{type}/{id}',
   origin: 'S7.32',
   summary:
-    'Sends files for a task, as multipart/form-data: `type` is what they are, `id` the task. PDF, ' +
-    `JPEG or PNG, ${MOST_FILE_MEGABYTES} MB in all.`,
+    'Uploads files for a task, as multipart/form-data: `type` is the kind of document, `id` the ' +
+    `task. PDF, JPEG or PNG, ${MOST_FILE_MEGABYTES} MB in total.`,
   who: ['borrower'],
   params: z.object({ type: z.union([QueueDocumentType, QueueItemType]), id: Gid }),
   body: body({}),
@@ -71,7 +71,7 @@ export const reuseDocument = call({
   method: 'POST',
   path: '/secured/user/queue/{id}/document',
   origin: 'paystead',
-  summary: 'Uses a file sent for another task for this one, while it is fresh.',
+  summary: 'Reuses a file from another task for this one, while it is fresh.',
   who: ['borrower'],
   params: z.object({ id: Gid }),
   body: body({ document: Gid }),
@@ -83,7 +83,7 @@ export const removeDocument = call({
   method: 'DELETE',
   path: '/secured/user/queue/{id}/document/{document}',
   origin: 'paystead',
-  summary: 'Takes a file back before the task is handed in.',
+  summary: 'Removes a file before the task is handed in.',
   who: ['borrower'],
   params: z.object({ id: Gid, document: Gid }),
   answer: QueueItem,
@@ -94,7 +94,7 @@ export const downloadDocument = call({
   method: 'GET',
   path: '/secured/user/queue/{id}/document/{document}',
   origin: 'paystead',
-  summary: 'A file of one’s own, as it is kept.',
+  summary: 'One of the user’s own files, as stored.',
   who: ['borrower'],
   params: z.object({ id: Gid, document: Gid }),
   answer: Nothing,
@@ -130,7 +130,7 @@ export const startUpload = call({
   method: 'POST',
   path: '/secured/user/action/queue/{name}/upload',
   origin: 'S7.33',
-  summary: 'The user chooses to upload for a task; answers the task with what it takes.',
+  summary: 'The user chooses to upload for a task; answers the task with the documents it takes.',
   who: ['borrower'],
   params: z.object({ name: LowerCaseType }),
   body: body({}),
@@ -142,7 +142,7 @@ export const completeUpload = call({
   method: 'POST',
   path: '/secured/user/event/queue/{name}/upload/complete',
   origin: 'S7.34',
-  summary: 'All files of a task are sent: it goes to review.',
+  summary: 'Completes the upload for a task, which then goes to review.',
   who: ['borrower'],
   params: z.object({ name: LowerCaseType }),
   body: body({}),
@@ -154,7 +154,7 @@ export const reportAllotmentError = call({
   method: 'POST',
   path: '/secured/user/event/queue/allotment/error',
   origin: 'S7.35',
-  summary: 'Setting up the allotment or deposit did not work; kept for staff.',
+  summary: 'Reports that setting up the allotment or deposit failed; stored for staff.',
   who: ['borrower'],
   body: body({ code: z.optional(text(100)), message: z.optional(text(500)) }),
   answer: Nothing,

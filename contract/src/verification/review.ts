@@ -17,11 +17,11 @@ import { DeclineReason, ReturnReason } from './queue-reasons.ts';
 import { QueueFile } from './queue.ts';
 import { QueueDocumentType, QueueItemType, QueueStatus } from './queue-terms.ts';
 
-/** Characters of a reviewer's own words, which the borrower reads. */
+/** The most characters of a reviewer's note, which the borrower reads. */
 export const LONGEST_WORDS = 300;
 
-/** Documents are for those who judge them, and for who checks the judges. */
-const seers = ['reviewer', 'auditor'] as const;
+/** Reviewers see documents in order to decide, auditors in order to check the decisions. */
+const documentReaders = ['reviewer', 'auditor'] as const;
 
 export const ReviewRow = z.object({
   gid: Gid,
@@ -31,13 +31,13 @@ export const ReviewRow = z.object({
   employer: z.string(),
   application_gid: z.nullable(Gid),
   files: z.number(),
-  /** Since when it waits for whom it waits for. */
+  /** How long it has waited for the borrower or for staff. */
   waiting_since: Instant,
   /** Whole hours since then, by the product's clock. */
   waiting_hours: z.number(),
-  /** The last day to tell the applicant the decision (NOTICE-1); null where none is asked. */
+  /** The last day to notify the applicant of the decision (NOTICE-1); null when none is due. */
   answer_by: z.nullable(IsoDate),
-  /** Days until then; negative once it has passed. */
+  /** Days until then; negative when it has passed. */
   answer_days: z.nullable(z.number()),
   /** Only staff with the compliance permission may decide it (QUEUE-4). */
   compliance: z.boolean(),
@@ -47,7 +47,7 @@ export const listReviewQueue = call({
   method: 'GET',
   path: '/console/queue',
   origin: 'paystead',
-  summary: 'Tasks of borrowers, the longest waiting first; those for staff unless said otherwise.',
+  summary: 'Borrowers’ tasks, longest wait first; by default those waiting for staff.',
   who: staffRoles,
   query: body({
     type: z.optional(QueueItemType),
@@ -60,19 +60,19 @@ export const listReviewQueue = call({
   refusals: [],
 });
 
-/** A file as staff see it: also those that were sent back. */
+/** A file as staff see it, including those they returned. */
 const ReviewFile = z.object({ ...QueueFile.shape, returned: z.boolean() });
 
-/** Something that happened to an item. */
+/** One event in the history of an item. */
 const ReviewStep = z.object({ what: z.string(), who: z.string(), at: Instant });
 
 export const ReviewItem = z.object({
   ...ReviewRow.shape,
   documents: z.array(QueueDocumentType),
   sent: z.array(ReviewFile),
-  /** What was stated or is on file, to be compared with the document: label and value. */
+  /** Stated values or values on file to compare with the document: label and value. */
   stated: z.array(z.object({ label: z.string(), value: z.string() })),
-  /** Gross pay of one paycheck as known now; null when it must be read from the document. */
+  /** The known gross pay per paycheck; null when staff must read it from the document. */
   gross_pay: z.nullable(Money),
   asks_gross_pay: z.boolean(),
   reason: z.nullable(z.string()),
@@ -98,8 +98,8 @@ export const readReviewDocument = call({
   method: 'GET',
   path: '/console/queue/{gid}/document/{document}',
   origin: 'paystead',
-  summary: 'A file of a task; that it was looked at is recorded.',
-  who: seers,
+  summary: 'A file of a task; viewing it is recorded.',
+  who: documentReaders,
   params: z.object({ gid: Gid, document: Gid }),
   answer: Nothing,
   file: 'application/octet-stream',
@@ -112,7 +112,7 @@ export const acceptQueueItem = call({
   method: 'POST',
   path: '/console/queue/{gid}/accept',
   origin: 'paystead',
-  summary: 'Accepts a task; the last one of an application decides it again.',
+  summary: 'Accepts a task; accepting an application’s last one starts a new decision.',
   who: ['reviewer'],
   params: z.object({ gid: Gid }),
   body: body({ gross_pay: z.optional(PositiveMoney) }),
@@ -124,7 +124,7 @@ export const returnQueueItem = call({
   method: 'POST',
   path: '/console/queue/{gid}/return',
   origin: 'paystead',
-  summary: 'Sends the documents back with a reason and asks for others.',
+  summary: 'Returns the documents with a reason and asks for others.',
   who: ['reviewer'],
   params: z.object({ gid: Gid }),
   body: body({ reason: ReturnReason, note: z.optional(text(LONGEST_WORDS)) }),
@@ -136,7 +136,7 @@ export const declineQueueItem = call({
   method: 'POST',
   path: '/console/queue/{gid}/decline',
   origin: 'paystead',
-  summary: 'Declines a task for good, and with it the application.',
+  summary: 'Declines a task for good, and the application with it.',
   who: ['reviewer'],
   params: z.object({ gid: Gid }),
   body: body({ reason: DeclineReason, note: z.optional(text(LONGEST_WORDS)) }),

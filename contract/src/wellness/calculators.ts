@@ -3,17 +3,17 @@ import { call } from '../call.ts';
 import { body, Gid, IsoDate, Money, PositiveMoney, SomeMoney } from '../primitives.ts';
 import { PayrollFrequency } from '../identity/profile.ts';
 
-/** As it stands on a card's statement, in percent: two decimals, below 100. */
+/** The rate on a card's statement, in percent: two decimals, below 100. */
 const CardRate = z
   .string()
   .check(z.regex(/^(0|[1-9]\d?)\.\d{2}$/, 'Enter a rate in percent, like 24.99'));
 
-/** What the calculators know before anything is typed. */
+/** Starting values for the calculators. */
 export const readCalculators = call({
   method: 'GET',
   path: '/secured/user/wellness/calculator',
   origin: 'paystead',
-  summary: 'The open loan and the paydays that the calculators begin with.',
+  summary: 'The open loan and the payroll frequency, to prefill the calculators.',
   who: ['borrower'],
   answer: z.object({
     /** Null without an open loan. */
@@ -23,7 +23,7 @@ export const readCalculators = call({
         /** Principal. */
         balance: Money,
         installment_amount: Money,
-        /** A year of installments by twelve. */
+        /** A year of installments divided by twelve. */
         monthly_amount: Money,
         installments_remaining: z.number(),
         interest_rate: z.string(),
@@ -36,7 +36,7 @@ export const readCalculators = call({
   refusals: [],
 });
 
-/** How a loan goes on to its end. */
+/** The remaining payments of a loan. */
 const Course = z.object({
   installments: z.number(),
   last_date: z.nullable(IsoDate),
@@ -48,7 +48,7 @@ export const calculatePayoffSooner = call({
   method: 'GET',
   path: '/secured/user/wellness/calculator/payoff-sooner',
   origin: 'paystead',
-  summary: 'What an extra amount on each payday does to the user’s own loan.',
+  summary: 'The effect of an extra amount on each payday on the user’s own loan.',
   who: ['borrower'],
   query: body({ extra: PositiveMoney }),
   answer: z.object({
@@ -64,19 +64,20 @@ export const calculateCard = call({
   method: 'GET',
   path: '/secured/user/wellness/calculator/card',
   origin: 'paystead',
-  summary: 'How long a credit card takes with the same payment each month, and what it costs.',
+  summary:
+    'How long a credit card takes to pay off with equal monthly payments, and what it costs.',
   who: ['borrower'],
   query: body({ balance: PositiveMoney, apr: CardRate, payment: PositiveMoney }),
   answer: z.object({
-    /** Null where the payment never pays the card off. */
+    /** Null if the payment never pays off the card. */
     card: z.nullable(
       z.object({ months: z.number(), interest: Money, total: Money, last_payment: Money }),
     ),
-    /** What the first month alone costs, where the payment never pays the card off. */
+    /** The interest of the first month, if the payment never pays off the card. */
     monthly_interest: z.nullable(Money),
-    /** The rest of the user’s own loan, where it owes the same balance. */
+    /** The remaining payments of the user’s own loan, if its balance is the same. */
     loan: z.nullable(Course),
-    /** The card’s interest less the loan’s; null where one of them is not known. */
+    /** The card’s interest less the loan’s; null if either is unknown. */
     card_costs_more: z.nullable(Money),
     assumptions: z.array(z.string()),
     source: z.string(),
@@ -90,7 +91,7 @@ export const calculateBudget = call({
   method: 'GET',
   path: '/secured/user/wellness/calculator/budget',
   origin: 'paystead',
-  summary: 'A month of take-home pay beside a rule of thumb for needs, wants and savings.',
+  summary: 'Monthly take-home pay compared with a rule of thumb for needs, wants and savings.',
   who: ['borrower'],
   query: body({
     paycheck: PositiveMoney,
@@ -106,7 +107,7 @@ export const calculateBudget = call({
         /** Percent. */
         share: z.string(),
         guide: Money,
-        /** Of savings what is left, below zero where more is spent than comes in. */
+        /** For SAVINGS: the rest of the income, negative if the user spends more. */
         own: Money,
       }),
     ),
@@ -131,12 +132,12 @@ export const calculateCushion = call({
   answer: z.object({
     goal: Money,
     missing: Money,
-    /** Whole percent of the goal that is there. */
+    /** The share of the goal already saved, in whole percent. */
     reached: z.number(),
-    /** Null where nothing is put aside. */
+    /** Null when nothing is saved per paycheck. */
     paychecks: z.nullable(z.number()),
     months_to_goal: z.nullable(z.number()),
-    /** The month it is reached in, its first day; null beyond a hundred years. */
+    /** The first day of the month that reaches the goal; null beyond a hundred years. */
     reached_in: z.nullable(IsoDate),
     assumptions: z.array(z.string()),
   }),

@@ -3,7 +3,7 @@ import { call } from '../call.ts';
 import { body, Gid, IsoDate, lines, PageLength, PageStart, SearchWords } from '../primitives.ts';
 import { Appointment, AppointmentStatus } from './wellness.ts';
 
-/** STAFF-1, STAFF-2: servicers make appointments, auditors read. */
+/** STAFF-1, STAFF-2: servicers arrange appointments, auditors read them. */
 const readers = ['servicer', 'auditor'] as const;
 
 /** Characters of the reason a borrower reads. */
@@ -16,7 +16,7 @@ export const StaffAppointment = z.object({
   employer: z.string(),
   email: z.string(),
   phone: z.nullable(z.string()),
-  /** Days past due of an open loan, so that hardship is seen at once; 0 without. */
+  /** Days past due on an open loan, to spot hardship at once; 0 without one. */
   delinquent_days: z.number(),
 });
 
@@ -24,10 +24,10 @@ export const listAppointments = call({
   method: 'GET',
   path: '/console/appointment',
   origin: 'paystead',
-  summary: 'Appointments with borrowers: what waits longest first, then by time.',
+  summary: 'Appointments with borrowers: longest wait first, then by time.',
   who: readers,
   query: body({
-    /** `REQUESTED` unless said. */
+    /** `REQUESTED` by default. */
     status: z.optional(AppointmentStatus),
     l: PageLength,
     o: PageStart,
@@ -52,14 +52,14 @@ export const confirmAppointment = call({
   method: 'POST',
   path: '/console/appointment/{gid}/confirm',
   origin: 'paystead',
-  summary: 'Name the time, or another one; the borrower is told.',
+  summary: 'Sets or changes the time; the borrower is notified.',
   who: ['servicer'],
   params: z.object({ gid: Gid }),
   body: body({
     day: IsoDate,
-    /** Of New York, `14:30`. */
+    /** New York time, `14:30`. */
     time: z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time like 14:30')),
-    /** Where a video talk is held. */
+    /** The link of a video talk. */
     meeting_url: z.optional(
       z
         .string()
@@ -78,7 +78,7 @@ export const finishAppointment = call({
   method: 'POST',
   path: '/console/appointment/{gid}/done',
   origin: 'paystead',
-  summary: 'The talk was held.',
+  summary: 'Records that the talk took place.',
   who: ['servicer'],
   params: z.object({ gid: Gid }),
   answer: StaffAppointment,
@@ -89,7 +89,7 @@ export const cancelAppointment = call({
   method: 'POST',
   path: '/console/appointment/{gid}/cancel',
   origin: 'paystead',
-  summary: 'Call it off; the borrower reads the reason.',
+  summary: 'Cancels the appointment; the borrower reads the reason.',
   who: ['servicer'],
   params: z.object({ gid: Gid }),
   body: body({ reason: lines(LONGEST_REASON, 'Write what the person should know') }),

@@ -4,7 +4,7 @@ import { call } from '../call.ts';
 import { body, Instant, OneTimeCode, text } from '../primitives.ts';
 import { CreditMonitoringStatus } from '../servicing/servicing.ts';
 
-/** S4.6: where somebody stands on the way into credit monitoring. */
+/** S4.6: a person's step in enrolling in credit monitoring. */
 export const MonitoringStep = z.enum([
   'DISCLOSURE',
   'MISSING_SSN',
@@ -20,7 +20,7 @@ export const MonitoringStep = z.enum([
   'MISSING_ADDRESS',
 ]);
 
-/** S4.6: why a step did not go on. */
+/** S4.6: why a step failed. */
 export const MonitoringError = z.enum([
   'FAILED_VERIFICATION',
   'NO_DATA',
@@ -29,11 +29,11 @@ export const MonitoringError = z.enum([
   'INVALID_FORMAT',
 ]);
 
-/** S3.20: how somebody proves who they are, and what an answered question is. */
+/** S3.20: the ways to verify identity, and the type of an answered question. */
 export const QuestionChoice = z.enum(['OPT_VOICE', 'OPT_SMS', 'OPT_KBA', 'KBA_ANSWER']);
 const CheckChoice = z.enum(['OPT_VOICE', 'OPT_SMS', 'OPT_KBA']);
 
-/** What is agreed to, as it is worded now. */
+/** The disclosure to accept, in its current version. */
 const Disclosure = z.object({ version: z.string(), title: z.string(), html: z.string() });
 
 export const MonitoringEnrollment = z.object({
@@ -41,11 +41,11 @@ export const MonitoringEnrollment = z.object({
   step: MonitoringStep,
   error: z.nullable(MonitoringError),
   disclosure: Disclosure,
-  /** Step OTP: the ways there are; `sent_to` is the masked phone of those that call or text it. */
+  /** Step OTP: the available choices; `sent_to` is the masked phone for a call or text. */
   choices: z.array(z.object({ type: CheckChoice, sent_to: z.nullable(z.string()) })),
   /** Step OTP_VERIFY. */
   code: z.nullable(z.object({ type: CheckChoice, sent_to: z.string(), expires_at: Instant })),
-  /** Step KBA: the question to answer now. */
+  /** Step KBA: the current question. */
   question: z.nullable(
     z.object({
       type: QuestionChoice,
@@ -56,7 +56,7 @@ export const MonitoringEnrollment = z.object({
     }),
   ),
   tries_left: z.number(),
-  /** Step LOCK: until when nothing can be tried; null once it is over. */
+  /** Step LOCK: when the lock ends; null once it has ended. */
   locked_until: z.nullable(Instant),
 });
 
@@ -64,7 +64,7 @@ export const readMonitoringEnrollment = call({
   method: 'GET',
   path: '/secured/user/monitoring/enrollment',
   origin: 'paystead',
-  summary: 'Where the user stands on the way into credit monitoring (S4.6).',
+  summary: 'The user’s step in enrolling in credit monitoring (S4.6).',
   who: ['verified'],
   answer: MonitoringEnrollment,
   refusals: [],
@@ -74,7 +74,7 @@ export const acceptMonitoringDisclosure = call({
   method: 'POST',
   path: '/secured/user/monitoring/enrollment/disclosure',
   origin: 'paystead',
-  summary: 'Agree to the credit report notice in the version that was shown.',
+  summary: 'Accepts the credit report notice in the version that was shown.',
   who: ['verified'],
   body: body({ version: text(40) }),
   answer: MonitoringEnrollment,
@@ -85,7 +85,7 @@ export const giveMonitoringFacts = call({
   method: 'PUT',
   path: '/secured/user/monitoring/enrollment/facts',
   origin: 'paystead',
-  summary: 'Tell the fact that is missing; a number or date that cannot be is INVALID_FORMAT.',
+  summary: 'Saves the missing fact; an impossible number or date gets INVALID_FORMAT.',
   who: ['verified'],
   body: body({
     name: z.optional(
@@ -106,7 +106,7 @@ export const chooseMonitoringCheck = call({
   method: 'POST',
   path: '/secured/user/monitoring/enrollment/choice',
   origin: 'paystead',
-  summary: 'Have a code texted or read aloud, or answer questions of the bureau (S3.20).',
+  summary: 'Texts a code, reads one aloud by phone, or starts the bureau’s questions (S3.20).',
   who: ['verified'],
   body: body({ type: CheckChoice }),
   answer: MonitoringEnrollment,
@@ -117,7 +117,7 @@ export const confirmMonitoringCode = call({
   method: 'POST',
   path: '/secured/user/monitoring/enrollment/code',
   origin: 'paystead',
-  summary: 'Enter the code; the third wrong try in a day locks the way for a day.',
+  summary: 'Checks the code; the third wrong attempt in a day locks enrollment for a day.',
   who: ['verified'],
   body: body({ code: OneTimeCode }),
   answer: MonitoringEnrollment,
@@ -128,7 +128,7 @@ export const answerMonitoringQuestion = call({
   method: 'POST',
   path: '/secured/user/monitoring/enrollment/answer',
   origin: 'paystead',
-  summary: 'Answer the question by its number; a question that is behind stays as it was answered.',
+  summary: 'Answers a question by its number; an earlier question keeps its answer.',
   who: ['verified'],
   body: body({
     type: z.literal('KBA_ANSWER'),
@@ -143,7 +143,7 @@ export const changeMonitoringCheck = call({
   method: 'POST',
   path: '/secured/user/monitoring/enrollment/back',
   origin: 'paystead',
-  summary: 'Go back to choose another way to prove who one is.',
+  summary: 'Goes back to choose another way to verify identity.',
   who: ['verified'],
   body: body({}),
   answer: MonitoringEnrollment,
@@ -154,7 +154,7 @@ export const retryMonitoring = call({
   method: 'POST',
   path: '/secured/user/monitoring/enrollment/retry',
   origin: 'paystead',
-  summary: 'Try again after FAIL or ERROR, or when the lock is over.',
+  summary: 'Tries again after FAIL or ERROR, or when the lock has ended.',
   who: ['verified'],
   body: body({}),
   answer: MonitoringEnrollment,

@@ -16,22 +16,22 @@ const CreditAccountKind = z.enum([
   'OTHER',
 ]);
 
-/** What shapes a score, each rated by itself; null where the file has nothing to rate. */
+/** A factor that shapes a score, with its own rating; null when the file has nothing to rate. */
 const ScoreShape = z.object({
   aspect: ScoreAspect,
   rating: z.nullable(ScoreRating),
   sentence: z.string(),
 });
 
-/** A bureau's report of one month, as the person it is about may read it. */
+/** One month's credit report, as its subject may read it. */
 export const CreditReport = z.object({
   report_date: IsoDate,
-  /** Null when there is too little in the file for a score. */
+  /** Null when the file has too little for a score. */
   score: z.nullable(z.number()),
-  /** Points since the report before; null without one, or without a score. */
+  /** Points since the previous report; null without one, or without a score. */
   change: z.nullable(z.number()),
   shapes: z.array(ScoreShape),
-  /** What weighs on the score most, in words. */
+  /** What lowers the score most, in words. */
   factors: z.array(z.string()),
   accounts: z.array(
     z.object({
@@ -43,21 +43,21 @@ export const CreditReport = z.object({
       opened_on: z.nullable(IsoDate),
     }),
   ),
-  /** What all open accounts owe together. */
+  /** The total balance of all open accounts. */
   total_owed: Money,
   inquiries: z.array(z.object({ by: z.string(), made_on: IsoDate })),
   public_records: z.array(z.object({ kind: z.string(), filed_on: IsoDate })),
 });
 
-/** Who reports, by which model, and how its scores read. */
+/** The reporting bureau, its score model, and the bands of its scores. */
 export const ReportingBureau = z.object({
   name: z.string(),
   model: z.string(),
-  /** Rising; the first begins where the scale does. */
+  /** Ascending; the first one starts at the bottom of the scale. */
   bands: z.array(z.object({ from: z.number(), label: z.string() })),
   highest_score: z.number(),
   phone: z.string(),
-  /** Where a mistake is disputed, by mail. */
+  /** The postal address for disputes. */
   address: z.string(),
 });
 
@@ -65,17 +65,19 @@ export const readMonitoring = call({
   method: 'GET',
   path: '/secured/user/monitoring',
   origin: 'S7.15',
-  summary: 'Credit monitoring: the newest report, or that of `reportDt`, and how the score went.',
+  summary: 'Credit monitoring: the newest report, or the one of `reportDt`, and the score history.',
   who: ['verified'],
   query: body({ reportDt: z.optional(IsoDate) }),
   answer: z.object({
     status: CreditMonitoringStatus,
     bureau: z.nullable(ReportingBureau),
-    /** Null until the first report has come. */
+    /** Null until there is a first report. */
     report: z.nullable(CreditReport),
-    /** Every report there is, oldest first. */
+    /** Every report, oldest first. */
     history: z.array(z.object({ report_date: IsoDate, score: z.nullable(z.number()) })),
-    /** Points between the oldest and the newest score of the last 12 reports; null without two. */
+    /**
+     * Points between the oldest and newest score of the last 12 reports; null with fewer than two.
+     */
     year_change: z.nullable(z.number()),
   }),
   refusals: ['NOT_FOUND'],
@@ -85,7 +87,7 @@ export const leaveMonitoring = call({
   method: 'POST',
   path: '/secured/user/monitoring/leave',
   origin: 'paystead',
-  summary: 'Turn credit monitoring off: the consent ends and the kept reports are deleted.',
+  summary: 'Turns credit monitoring off: ends the consent and deletes the stored reports.',
   who: ['verified'],
   body: body({}),
   answer: z.object({ status: CreditMonitoringStatus }),

@@ -1,4 +1,4 @@
-/** A talk with a counselor begins in business hours, New York: the first and the last time. */
+/** The first and last time a counseling talk can begin: business hours in New York. */
 export const FIRST_TALK = '09:00';
 export const LAST_TALK = '17:30';
 

@@ -3,12 +3,12 @@ import { call } from '../call.ts';
 import { ProgramStatus } from '../servicing/loan.ts';
 import { body, Gid, Instant, IsoDate, lines } from '../primitives.ts';
 
-/** What a borrower would like to talk about. */
+/** What a borrower wants to talk about. */
 export const CounselingTopic = z.enum(['HARDSHIP', 'BUDGET', 'DEBT', 'CREDIT', 'SAVING', 'OTHER']);
 
 export const CounselingWay = z.enum(['PHONE', 'VIDEO']);
 
-/** Before noon or after it, Eastern. */
+/** Before or after noon, Eastern. */
 export const PartOfDay = z.enum(['MORNING', 'AFTERNOON']);
 
 export const AppointmentStatus = z.enum(['REQUESTED', 'CONFIRMED', 'DONE', 'CANCELLED']);
@@ -22,21 +22,21 @@ export const TOO_MANY_DAYS = `Choose at most ${MOST_DAYS} days`;
 /** The most characters of a note. */
 export const LONGEST_NOTE = 500;
 
-/** A talk with a counselor, as its borrower sees it. */
+/** A talk with a counselor, as the borrower sees it. */
 export const Appointment = z.object({
   gid: Gid,
   status: AppointmentStatus,
   topic: CounselingTopic,
   way: CounselingWay,
-  /** Wished for; the time that counts is `confirmed_for`. */
+  /** Preferred days; the agreed time is `confirmed_for`. */
   days: z.array(IsoDate),
   part: PartOfDay,
   note: z.nullable(z.string()),
   requested_at: Instant,
   confirmed_for: z.nullable(Instant),
-  /** Where a video talk is held, once it is confirmed. */
+  /** The link of a video talk, once confirmed. */
   meeting_url: z.nullable(z.string()),
-  /** First name of who will call. */
+  /** First name of the counselor. */
   with: z.nullable(z.string()),
   closed_at: z.nullable(Instant),
   cancelled_by: z.nullable(CancelledBy),
@@ -47,14 +47,14 @@ export const readCounseling = call({
   method: 'GET',
   path: '/secured/user/wellness/counseling',
   origin: 'paystead',
-  summary: 'The appointment with a counselor that is open, earlier ones, and days to choose from.',
+  summary: 'The open counseling appointment, earlier ones, and days to choose from.',
   who: ['borrower'],
   answer: z.object({
     program_status: ProgramStatus,
     open: z.nullable(Appointment),
-    /** The newest ten that are over. */
+    /** The ten most recent past ones. */
     past: z.array(Appointment),
-    /** Business days that can be wished for. */
+    /** Business days that can be requested. */
     days: z.array(IsoDate),
   }),
   refusals: [],
@@ -64,7 +64,7 @@ export const requestAppointment = call({
   method: 'POST',
   path: '/secured/user/wellness/counseling',
   origin: 'paystead',
-  summary: 'Ask for a talk with a counselor; one at a time.',
+  summary: 'Requests a talk with a counselor; one at a time.',
   who: ['verified'],
   body: body({
     topic: CounselingTopic,
@@ -84,7 +84,7 @@ export const cancelOwnAppointment = call({
   method: 'POST',
   path: '/secured/user/wellness/counseling/{gid}/cancel',
   origin: 'paystead',
-  summary: 'Call off one’s own appointment.',
+  summary: 'Cancels the user’s own appointment.',
   who: ['borrower'],
   params: z.object({ gid: Gid }),
   answer: Appointment,
@@ -103,7 +103,7 @@ export const listArticles = call({
   method: 'GET',
   path: '/secured/user/wellness/article',
   origin: 'paystead',
-  summary: 'What there is to read about money, in the order to read it.',
+  summary: 'Articles about money, in reading order.',
   who: ['borrower'],
   answer: z.array(ArticleLine),
   refusals: [],
@@ -121,7 +121,7 @@ export const readArticle = call({
     html: z.string(),
     version: z.string(),
     updated_on: IsoDate,
-    /** The one to read after it; null at the end. */
+    /** The next article; null at the end. */
     next: z.nullable(ArticleLine),
   }),
   refusals: ['NOT_FOUND'],
