@@ -16,7 +16,7 @@ test('an address has the path with its fields, and the query', () => {
   );
 });
 
-test('the same input has the same address, in whatever order its fields are written', () => {
+test('the same input has the same address, in any order of its fields', () => {
   expect(addressOf(listNotifications, { b: '1', l: '3' })).toBe(
     addressOf(listNotifications, { l: '3', b: '1' }),
   );

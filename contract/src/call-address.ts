@@ -1,20 +1,20 @@
 import type { AnyCall, Schema, WireAnswer } from './call.ts';
 
-/** The input of a call as it travels: the fields of its path and query. */
+/** The input of a call on the wire: the fields of its path and query. */
 export type CallInput = Readonly<Record<string, unknown>>;
 
-/** Answers by the address of their call, as the server writes them into a page. */
+/** Answers by the address of their call; the server writes them into a page. */
 export type PageAnswers = Readonly<Record<string, unknown>>;
 
-/** Finds the answer to a call; undefined when it is not known. */
+/** Finds the answer to a call; undefined when there is none. */
 export type FindAnswer = <C extends AnyCall>(
   call: C,
   input?: CallInput,
 ) => WireAnswer<C> | undefined;
 
 /**
- * The address of a call below `/web`, with its query. The order of the input's fields does not
- * matter, so that an answer can be stored and found under its address.
+ * The address of a call under `/web`, with its query. The order of the input's fields doesn't
+ * matter, so that answers can be stored and found by address.
  */
 export function addressOf(call: AnyCall, input: CallInput = {}): string {
   const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) =>
@@ -27,13 +27,13 @@ export function addressOf(call: AnyCall, input: CallInput = {}): string {
   return query.size > 0 ? `${path}?${query}` : path;
 }
 
-/** The names of a schema's fields, in the order of their declaration. */
+/** The names of a schema's fields, in declaration order. */
 export function fieldsOf(schema: Schema | undefined): ReadonlySet<string> {
   const definition = schema?._zod.def as { shape?: Record<string, unknown> } | undefined;
   return new Set(Object.keys(definition?.shape ?? {}));
 }
 
-/** Looks up answers among those that came with a page. */
+/** Finds answers among those that the page brought along. */
 export function findIn(answers: PageAnswers): FindAnswer {
   return <C extends AnyCall>(call: C, input?: CallInput) =>
     answers[addressOf(call, input)] as WireAnswer<C> | undefined;

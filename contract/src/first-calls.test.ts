@@ -16,7 +16,7 @@ function summary(status: string | null): PageAnswers {
   return { [addressOf(readApplicationSummary)]: status && { gid, status } };
 }
 
-test('every page of the app starts with the person and the settings, the dashboard with more', () => {
+test('every page of the app starts with the profile and the settings, the dashboard with more', () => {
   const always = ['/secured/user/profile', '/secured/user/app/config'];
 
   expect(addresses(firstCalls('/home/alerts'))).toEqual(always);
@@ -32,7 +32,7 @@ test('every page of the app starts with the person and the settings, the dashboa
 });
 
 test.each(['Pending', 'Open', 'Charged Off'])(
-  'a loan that is %s comes with its transactions',
+  'a loan that is %s brings its details and transactions',
   (status) => {
     const loan = [
       `/secured/user/loan/details?gid=${gid}`,
@@ -44,21 +44,18 @@ test.each(['Pending', 'Open', 'Charged Off'])(
   },
 );
 
-test.each([null, 'Paid', 'Void'])(
-  'after a loan that is %s earlier applications count',
-  (status) => {
-    expect(next({ ...products(status), ...summary(null) })).toEqual(['/secured/user/application']);
-    expect(next({ ...products(status), ...summary('DECLINED') })).toEqual([
-      '/secured/user/application',
-    ]);
-  },
-);
+test.each([null, 'Paid', 'Void'])('a loan that is %s brings the list of applications', (status) => {
+  expect(next({ ...products(status), ...summary(null) })).toEqual(['/secured/user/application']);
+  expect(next({ ...products(status), ...summary('DECLINED') })).toEqual([
+    '/secured/user/application',
+  ]);
+});
 
-test('an application under way needs no earlier one', () => {
+test('with an open application, no earlier ones are listed', () => {
   expect(next({ ...products(null), ...summary('OFFERED') })).toEqual([]);
 });
 
-test('nothing follows from what is not known yet, nor on other pages', () => {
+test('there are no further calls without answers, nor on other pages', () => {
   expect(next({})).toEqual([]);
   expect(next(products('Paid'))).toEqual([]);
   expect(nextCalls('/home/alerts', findIn(products('Open')))).toEqual([]);

@@ -11,10 +11,10 @@ import { listNotifications } from './messages/notifications.ts';
 import { readEmployer, readProfile } from './identity/profile.ts';
 
 // The calls that a page of the borrower app starts with. The server makes them while it answers
-// the page, draws the dashboard from the answers and sends them along. The browser looks for the
-// same calls and asks only for the ones that are missing. See borrower/drawing/README.md.
+// the page, draws the dashboard from the answers and sends them along. The browser starts with the
+// same calls and makes only those without an answer. See borrower/drawing/README.md.
 
-/** A call and what it is asked with. */
+/** A call and its input. */
 export type FirstCall = readonly [call: AnyCall, input: Readonly<Record<string, string>>];
 
 type Loan = Pick<WireAnswer<typeof listProducts>['loan'], 'loan_id' | 'loan_status'>;
@@ -23,12 +23,12 @@ type Summary = WireAnswer<typeof readApplicationSummary>;
 /** The newest banners, as many as the dashboard has room for (S2.11). */
 export const bannersOnHome = { b: '1', l: '3' } as const;
 
-/** The newest transactions of a loan; S9.1 gives the dashboard five. */
+/** The newest transactions of a loan; the dashboard shows five (S9.1). */
 export function transactionsOnHome(gid: string) {
   return { gid, l: '5' };
 }
 
-/** The calls that the page at this path makes at once; none for a path outside the app. */
+/** The calls that the page at this path makes first; none for a path outside the app. */
 export function firstCalls(path: string): readonly FirstCall[] {
   const always: FirstCall[] = [
     [readProfile, {}],
@@ -46,8 +46,8 @@ export function firstCalls(path: string): readonly FirstCall[] {
 }
 
 /**
- * The calls that follow from the answers known so far: the running loan and its transactions, or
- * the list of applications for a borrower with no running loan and no open application.
+ * The calls to make after the answers so far: the running loan and its transactions, or the list
+ * of applications for a borrower with no running loan and no open application.
  */
 export function nextCalls(path: string, find: FindAnswer): readonly FirstCall[] {
   const loan = path === '/home' ? find(listProducts)?.loan : undefined;
@@ -75,17 +75,17 @@ const underWay: readonly NonNullable<Summary>['status'][] = [
   'SIGNED',
 ];
 
-/** True for a loan that still runs: the dashboard shows it. */
+/** Whether a loan still runs: the dashboard shows it. */
 export function isRunning({ loan_status }: Pick<Loan, 'loan_status'>): boolean {
   return running.includes(loan_status);
 }
 
-/** True for an application that is still open. */
+/** Whether an application is still open. */
 export function isUnderWay(summary: Summary): summary is NonNullable<Summary> {
   return summary !== null && underWay.includes(summary.status);
 }
 
-/** True when no loan runs and no application is open: then the last application counts. */
+/** Whether no loan runs and no application is open: the dashboard then shows the last one. */
 export function isAboutPast(loan: Pick<Loan, 'loan_status'>, summary: Summary): boolean {
   return !isRunning(loan) && !isUnderWay(summary);
 }

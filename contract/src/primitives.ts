@@ -132,11 +132,11 @@ function isCalendarDay(text: string): boolean {
   return day <= (lengths[month - 1] ?? 0);
 }
 
-/** Rows of a list that is shown page by page: unless said, and at most (R6). */
+/** Rows on one page of a list: the default and the maximum (R6). */
 export const USUAL_PAGE = 25;
 export const LONGEST_PAGE = 100;
 
-/** Which part of a list is asked for: `l` rows from place `o` on, and of those with the words `q`. */
+/** The part of a list to return: `l` rows from offset `o`, among those that match the words `q`. */
 export const PageLength = z.optional(z.string().check(z.regex(/^\d{1,3}$/)));
 export const PageStart = z.optional(z.string().check(z.regex(/^\d{1,6}$/)));
 export const SearchWords = z.optional(z.string().check(z.maxLength(80)));

@@ -1,12 +1,12 @@
-/** How long what we send once can be used (ID-2); messages and pages say the same. */
+/** How long a code or a link is valid (ID-2). Messages and pages use these figures. */
 export const CODE_MINUTES = 10;
 export const EMAIL_LINK_HOURS = 24;
 export const PASSWORD_LINK_MINUTES = 15;
-/** Lets somebody give a bank account without a log-in. */
+/** For a link to give a bank account without logging in. */
 export const BANK_LINK_HOURS = 72;
-/** Lets a phone send the documents of one task. */
+/** For a link with which a phone sends the documents of one task. */
 export const UPLOAD_LINK_MINUTES = 15;
 
-/** Digits of a code that we send: as many as an authenticator app shows (RFC 6238). */
+/** Digits of a code we send, the same as in an authenticator app (RFC 6238). */
 export const CODE_DIGITS = 6;
 export const DIGIT_CODE = `${CODE_DIGITS}-digit code`;

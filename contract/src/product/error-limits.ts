@@ -1,6 +1,6 @@
-// Apart from the call, so that the first page of an app loads no more.
+// Separate from the call, so that an app's first page loads only these.
 
-/** The events that go with a report (S9.5). */
+/** The number of events in a report (S9.5). */
 export const LAST_EVENTS = 16;
-/** The most characters of each text. */
+/** The maximum length of each text in characters. */
 export const LONGEST_TEXTS = { name: 200, message: 2000, stack_trace: 20_000, event: 300 } as const;

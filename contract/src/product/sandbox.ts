@@ -64,7 +64,7 @@ export const readTime = call({
   refusals: [],
 });
 
-/** How far one run of the time machine goes. */
+/** The most days in one run of the time machine. */
 export const MOST_TRAVEL_DAYS = 800;
 
 export const travel = call({

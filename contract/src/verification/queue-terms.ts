@@ -38,7 +38,7 @@ export const QueueDocumentType = z.enum([
   'BANK_STATEMENT',
 ]);
 
-/** How big the files of one upload may be, all together. */
+/** The maximum size of all files in one upload. */
 export const MOST_FILE_MEGABYTES = 10;
 export const MOST_FILE_BYTES = MOST_FILE_MEGABYTES * 1024 * 1024;
 

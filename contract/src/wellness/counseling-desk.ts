@@ -6,7 +6,7 @@ import { Appointment, AppointmentStatus } from './wellness.ts';
 /** STAFF-1, STAFF-2: servicers arrange appointments, auditors read them. */
 const readers = ['servicer', 'auditor'] as const;
 
-/** Characters of the reason a borrower reads. */
+/** The most characters of a reason, which the borrower reads. */
 export const LONGEST_REASON = 300;
 
 /** An appointment as staff see it. */

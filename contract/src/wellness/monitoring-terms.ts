@@ -1,3 +1,3 @@
-/** Wrong codes and sets of answers within so many hours lock the way for as long (S4.6). */
+/** This many wrong codes or sets of answers within the hours lock enrollment for as long (S4.6). */
 export const MONITORING_TRIES = 3;
 export const MONITORING_LOCK_HOURS = 24;

@@ -15,7 +15,7 @@ export const AppointmentStatus = z.enum(['REQUESTED', 'CONFIRMED', 'DONE', 'CANC
 
 const CancelledBy = z.enum(['borrower', 'staff']);
 
-/** The most days that somebody can wish for. */
+/** The most preferred days in a request. */
 export const MOST_DAYS = 3;
 export const TOO_MANY_DAYS = `Choose at most ${MOST_DAYS} days`;
 

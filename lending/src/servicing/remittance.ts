@@ -2,7 +2,8 @@ import type { Cents } from '../money/money.ts';
 
 /** The outcome of one line that payroll was asked to deduct, or sent without a request. */
 export type RemittanceOutcome = 'MATCHED' | 'SHORT' | 'OVER' | 'MISSING' | 'TERMINATED' | 'UNKNOWN';
-/** What became of a deduction that was asked for. */
+
+/** The outcome of a deduction we requested. */
 export type AskedOutcome = Exclude<RemittanceOutcome, 'UNKNOWN'>;
 
 /** Reasons an employer's payroll may give for a line it couldn't deduct in full. */
