@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startProduct } from '../server/src/main.ts';
 import { readConfig } from '../server/src/platform/settings/config.ts';
 import { testDatabase, type TestDatabase } from '../server/src/platform/testing/test-database.ts';
+import { layCable, nameAnotherProcess } from '../server/src/platform/testing/test-cable.ts';
 import { freePort } from './free-port.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'paystead-main-'));
@@ -73,4 +74,14 @@ test('a port that is taken is told in a sentence, and nothing is left running', 
     `Port ${port} is used by another program. Stop it, or set PORT to another number.`,
   );
   await new Promise((closed) => server.close(closed));
+});
+
+test('the product does not start behind a connection pooler', async () => {
+  const pooler = await layCable(database.appUrl, nameAnotherProcess);
+  const config = { ...(await settings()), databaseAppUrl: pooler.url };
+
+  await expect(startProduct(config, { house: folder })).rejects.toThrow(
+    'A connection pooler stands between this server and PostgreSQL.',
+  );
+  pooler.remove();
 });

@@ -14,6 +14,7 @@ import { addHealth } from './platform/http/health.ts';
 import type { Job } from './platform/jobs/job.ts';
 import { type Log, openLog } from './platform/log.ts';
 import { masterKey } from './platform/sealing/master-key.ts';
+import { requireDirectConnection } from './platform/database/direct-connection.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { DRAWN_PAGES, drawOwnPage, drawPage } from './platform/pages/draw-page.ts';
 import { addPages } from './platform/pages/pages.ts';
@@ -80,6 +81,7 @@ export async function startProduct(config: Config, options: StartOptions = {}): 
     step('database');
     await options.prepare?.({ ownerUrl: addresses.owner, dataFolder: config.dataFolder });
     await migrate(addresses.owner);
+    await requireDirectConnection(addresses.app);
     step('migrations');
     const { platform, queue, schedule } = await assemble(config, log, addresses, undo);
     step('queue');

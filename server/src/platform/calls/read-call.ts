@@ -6,10 +6,18 @@ import { type Database, read, type Running } from '../database/database.ts';
 import { keepAlive, type Opened, openDoor, permit } from './door.ts';
 
 /**
- * Carries out a query. Who asks is always asked of the database; but where this browser has asked
- * a moment ago, the query is not kept waiting for the answer: it goes along with the question, in
- * the same write, and its result only counts if nothing has changed about the session. Row-level
- * security goes by the database's answer in any case.
+ * Carries out a query. The database is asked each time who asks (`openDoor`). Where this browser
+ * has asked a moment ago, the query does not wait for that answer: its statements follow on the
+ * same connection, for the person this browser was last time, which saves a round trip (figures in
+ * decision 0005). Two things keep this safe:
+ *
+ * - PostgreSQL runs the statements of a connection in their order, so row-level security goes by
+ *   what `door()` found, never by the guess.
+ * - The result counts only if `door()` answered and the session is exactly what it was: rights,
+ *   level, and day. Otherwise it is thrown away, and the query runs again for whoever asks now. So
+ *   a query may run twice, and must do nothing but read.
+ *
+ * A guess lives in one process; on another one the first query of a browser waits, and is right.
  */
 export function readCall(platform: Platform, useCase: UseCase, asked: Asked): Promise<Answered> {
   return read(platform.database.reads, async (running) => {

@@ -1,4 +1,3 @@
-import type { Writable } from 'node:stream';
 import {
   type CompiledQuery,
   type DatabaseConnection,
@@ -93,7 +92,7 @@ export function openDatabase({ url, max = 16, onError }: DatabaseOptions): Datab
 /** One transaction in the making: its typed queries, and statements sent without waiting. */
 export interface Running {
   readonly db: Transaction;
-  /** Sends one statement; statements sent together travel together. */
+  /** Sends one statement; statements sent together do not wait for each other's answers. */
   send(text: string, values?: readonly unknown[]): Promise<pg.QueryResult>;
   /** Called once the transaction has committed, and not at all when it does not. */
   afterCommit(act: () => void): void;
@@ -142,8 +141,11 @@ export async function transact<Result>(
 }
 
 /**
- * Runs `work` on a connection that can only read, each statement by itself: what `database.reads`
- * is for. The work must begin with `door()`, which says who reads.
+ * Runs `work` on a connection of `database.reads`, which can only read, each statement by itself
+ * and without a transaction. The work must begin with `door()`, which tells the connection who
+ * reads: row-level security goes by that until the next `door()` on the same connection. So nothing
+ * may lend the connection to another client in between; `requireDirectConnection` looks at each
+ * start. What this saves against a transaction stands in decision 0005.
  */
 export async function read<Result>(
   pool: pg.Pool,
@@ -224,14 +226,10 @@ function preparedName(text: string): string | undefined {
 
 const NOT_PREPARED = new Set(['begin', 'begin read only', 'commit', 'rollback']);
 
-/** The driver has a socket, though its types do not say so. */
-type Client = pg.PoolClient & { readonly connection?: { readonly stream?: Writable } };
-
 /** Lets Kysely speak on one pool client, for the length of one transaction. */
 class ClientConnection implements DatabaseConnection {
-  #client: Client;
+  readonly #client: pg.PoolClient;
   #open = true;
-  #held = false;
 
   constructor(client: pg.PoolClient) {
     this.#client = client;
@@ -242,7 +240,6 @@ class ClientConnection implements DatabaseConnection {
     values: readonly unknown[] = [],
   ): Promise<pg.QueryResult> => {
     if (!this.#open) throw new Error('This transaction is over');
-    this.#holdBack();
     if (values.length === 0 && NOT_PREPARED.has(text)) return this.#client.query(text);
     return this.#client.query({
       text,
@@ -262,18 +259,6 @@ class ClientConnection implements DatabaseConnection {
   // oxlint-disable-next-line require-yield -- the interface asks for it; nobody streams here
   async *streamQuery<Row>(): AsyncIterableIterator<QueryResult<Row>> {
     throw new Error('Streaming is not used; read in pages');
-  }
-
-  /** Statements sent in one go leave in one write: fewer switches between us and the server. */
-  #holdBack(): void {
-    const stream = this.#client.connection?.stream;
-    if (this.#held || !stream) return;
-    this.#held = true;
-    stream.cork();
-    setImmediate(() => {
-      this.#held = false;
-      stream.uncork();
-    });
   }
 
   close(): void {

@@ -17,8 +17,14 @@ export interface Cable {
   remove(): void;
 }
 
-/** @param url of a server on a socket or port */
-export async function layCable(url: string): Promise<Cable> {
+/**
+ * @param url of a server on a socket or port
+ * @param onAnswer sees what the server sends before it goes on, and may change it
+ */
+export async function layCable(
+  url: string,
+  onAnswer: (bytes: Buffer) => void = () => undefined,
+): Promise<Cable> {
   const folder = mkdtempSync(join(tmpdir(), 'cable-'));
   const target = new URL(url);
   const ends = new Set<Socket>();
@@ -26,6 +32,7 @@ export async function layCable(url: string): Promise<Cable> {
   const server: Server = createServer((near) => {
     if (state === 'cut') return void near.destroy();
     const far = connect(addressOf(target));
+    far.on('data', onAnswer);
     for (const [from, to] of [
       [near, far],
       [far, near],
@@ -73,4 +80,12 @@ function addressOf(url: URL): { path: string } | { host: string; port: number } 
   const host = decodeURIComponent(url.hostname);
   if (host.startsWith('/')) return { path: join(host, '.s.PGSQL.5432') };
   return { host, port: Number(url.port || 5432) };
+}
+
+const KEY_DATA = Buffer.from([...Buffer.from('K'), 0, 0, 0, 12]);
+
+/** What a pooler does to an answer: it names a process that PostgreSQL does not have. */
+export function nameAnotherProcess(bytes: Buffer): void {
+  const at = bytes.indexOf(KEY_DATA);
+  if (at >= 0) bytes.writeInt32BE(1, at + KEY_DATA.length);
 }
