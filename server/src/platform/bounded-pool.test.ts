@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { boundedPool } from './bounded-pool.ts';
 
-test('P3 never more than so many at once, in order, and a failure gives its place on', async () => {
+test('P3 runs at most so many at once, in order, and a failure frees its place', async () => {
   const inTurn = boundedPool(2);
   const gates = Array.from({ length: 9 }, () => Promise.withResolvers<void>());
   const order: number[] = [];

@@ -1,4 +1,4 @@
-/** Runs at most `most` pieces of work at once; the others wait in the order they came. */
+/** Runs at most `most` pieces of work at once; the others wait in the order they arrived. */
 export function boundedPool(most: number) {
   let running = 0;
   const waiting: (() => void)[] = [];
@@ -9,7 +9,7 @@ export function boundedPool(most: number) {
     try {
       return await work();
     } finally {
-      const next = waiting.shift(); // hands its place over, so that nobody overtakes
+      const next = waiting.shift(); // goes to the next in line, never to a newcomer
       if (next) next();
       else running -= 1;
     }

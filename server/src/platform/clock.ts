@@ -1,29 +1,29 @@
 import type { Transaction } from './database/database.ts';
 import { sql } from 'kysely';
 
-/** Business days, cut-offs and due dates are New York's (S9.8). */
+/** Business days, cut-offs and due dates follow New York time (S9.8). */
 export const ZONE = 'America/New_York';
 
-/** The real time: for sessions, limits and logs. The product's time comes with each context. */
+/** The real time, for sessions, limits and logs. The product's time comes with each context. */
 export function realNow(): Temporal.Instant {
   return Temporal.Now.instant();
 }
 
-/** Milliseconds for measuring how long something took. */
+/** Milliseconds, for measuring how long something took. */
 export function stopwatch(): () => number {
   const started = performance.now();
   return () => performance.now() - started;
 }
 
 /**
- * The calendar day in New York at an instant. It takes about a microsecond, so it keeps no cache
- * that could be wrong when the clocks change.
+ * The calendar day in New York at an instant. Takes about a microsecond, so there is no cache that
+ * could be wrong when the clocks change.
  */
 export function dayOf(at: Temporal.Instant): Temporal.PlainDate {
   return at.toZonedDateTimeISO(ZONE).toPlainDate();
 }
 
-/** An instant as it travels and as keys contain it: ISO 8601 in UTC, cut to milliseconds. */
+/** An instant as calls send it and keys contain it: ISO 8601 in UTC, cut to milliseconds. */
 export function isoTime(at: Temporal.Instant): string;
 export function isoTime(at: Temporal.Instant | null): string | null;
 export function isoTime(at: Temporal.Instant | null): string | null {
@@ -44,7 +44,7 @@ export function momentWords(at: Temporal.Instant): string {
   return `${MOMENT.format(at).replaceAll('\u202f', ' ')} Eastern`;
 }
 
-/** The product's time inside a transaction: the database's, moved by the sandbox's clock. */
+/** The product's time inside a transaction: the database's time plus the offset of the sandbox. */
 export async function productNow(db: Transaction): Promise<Temporal.Instant> {
   const { rows } = await sql<{ ms: string }>`
     select (extract(epoch from product_now()) * 1000)::bigint::text as ms`.execute(db);
@@ -53,8 +53,8 @@ export async function productNow(db: Transaction): Promise<Temporal.Instant> {
 }
 
 /**
- * Moves the product's clock forward, for every process at once. Only the sandbox's time machine
- * calls it; close of day is run by the caller, day by day.
+ * Moves the product's clock forward for every process at once. Only the sandbox's time machine
+ * calls it; the caller then runs the close of day for each day.
  */
 export async function advanceClock(db: Transaction, by: Temporal.Duration): Promise<void> {
   const forward = by.total('milliseconds');

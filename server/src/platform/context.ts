@@ -9,18 +9,18 @@ import type { Enqueue, Sender } from './jobs/enqueue.ts';
 import type { Upload } from './http/upload.ts';
 import type { Vault } from './sealing/vault.ts';
 
-/** What a running product is made of; one for each process. */
+/** The parts of a running product; one set for each process. */
 export interface Platform {
   readonly config: Config;
   readonly database: Database;
   readonly vault: Vault;
   readonly queue: Sender;
   readonly log: Log;
-  /** Told of every mistake of ours that answered 500 or failed a job. */
+  /** Called with every bug that answered 500 or failed a job. */
   readonly onBug?: (error: unknown) => void;
 }
 
-/** What a request brought along besides its input. Telemetry, never a base for decisions. */
+/** Facts of a request besides its input. For telemetry only; never base a decision on them. */
 export interface RequestFacts {
   readonly id: string;
   readonly site: Site;
@@ -28,25 +28,25 @@ export interface RequestFacts {
   readonly userAgent: string;
   /** S7.1: hash of window size and browser; a change within a session is a risk signal. */
   readonly clientSignature: string | null;
-  /** The random cookie of a browser before and after sign-in; identifies a device, not a person. */
+  /** The browser's random cookie, before and after login; identifies a device, not a person. */
   readonly visit: string;
   readonly idempotencyKey: string | null;
   /** Files of an upload call, in order. */
   readonly files: readonly Upload[];
-  /** The browser neither says Do Not Track nor sends the Global Privacy Control. */
+  /** True if the browser sends neither Do Not Track nor Global Privacy Control. */
   readonly mayTrack: boolean;
-  /** A page asks by itself whether there is news: it is no sign of a person. */
+  /** A page polls for news by itself; this doesn't count as activity of a person. */
   readonly isBackground: boolean;
 }
 
-/** Headers and cookies to go out with the answer; only sent when the transaction commits. */
+/** Headers and cookies for the answer; sent only if the transaction commits. */
 export interface Outgoing {
-  /** `value` null takes the cookie away. */
+  /** `value` null deletes the cookie. */
   setCookie(cookie: { name: string; value: string | null; httpOnly: boolean }): void;
   setHeader(name: string, value: string): void;
 }
 
-/** What every handler may use, whoever started it. */
+/** What every handler may use, for calls and jobs alike. */
 export interface WorkContext {
   readonly actor: Actor;
   /** The calendar day in New York on the product's clock. */
@@ -56,8 +56,9 @@ export interface WorkContext {
   readonly enqueue: Enqueue;
   readonly event: RecordEvent;
   /**
-   * Acts as someone else from here on, for row-level security and the audit trail: a person whose
-   * password has just proved right, or a job's name for work on behalf of the product.
+   * Changes the actor for the rest of the transaction, for row-level security and the audit trail:
+   * to a person whose password was just verified, or to a job's name for work of the product
+   * itself.
    */
   become(actor: Pick<Actor, 'kind' | 'gid' | 'employerGid' | 'name'>): Promise<void>;
   readonly config: Config;
@@ -67,7 +68,7 @@ export interface WorkContext {
 
 /** What the handler of a command or query receives. */
 export interface Context<C extends AnyCall = AnyCall> extends WorkContext {
-  /** Params, query and body in one, decoded: money as bigint cents. */
+  /** Params, query and body merged and decoded: money as bigint cents. */
   readonly input: Input<C>;
   readonly request: RequestFacts;
   readonly outgoing: Outgoing;

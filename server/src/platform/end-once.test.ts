@@ -5,7 +5,7 @@ import { openLog } from './log.ts';
 const log = openLog('silent');
 const never = () => new Promise<void>(() => undefined);
 
-test('what was started last ends first, and only once however often it is asked', async () => {
+test('what was started last ends first, and only once, however often you call it', async () => {
   const ended: string[] = [];
   const stop = endOnce(
     [async () => void ended.push('database'), async () => void ended.push('queue')],
@@ -27,7 +27,7 @@ test.each([
   expect(ended).toBe(true);
 });
 
-test('the database gets all the time it needs', async () => {
+test('the database may take all the time it needs', async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const database = Promise.withResolvers<void>();

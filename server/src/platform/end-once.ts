@@ -1,15 +1,19 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Log } from './log.ts';
 
-/** What was started, to be ended the other way round; the first is what the rest stands on. */
+/**
+ * The acts that end what was started, in the order of starting; they run in reverse. All others
+ * depend on the first.
+ */
 export type Undo = (() => Promise<unknown>)[];
 
 const DRAIN_MS = 10_000;
 
 /**
- * Makes the one act that ends what was started, however often it is called. What fails to end, or
- * takes longer than `drainMs` all together, keeps nothing after it from ending: least of all the
- * first thing started, the database server, which nobody else would end. It gets all the time.
+ * Returns the one function that ends everything that was started; calling it again does nothing
+ * more. If a part fails to end, or all together take longer than `drainMs`, the rest still ends.
+ * The first one started, the database server, may take as long as it needs, because nothing else
+ * would stop it.
  */
 export function endOnce(undo: Undo, log: Log, drainMs = DRAIN_MS): () => Promise<void> {
   let ending: Promise<void> | undefined;

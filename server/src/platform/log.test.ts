@@ -23,7 +23,7 @@ test('G2 a line break in a value cannot forge a line', () => {
   expect(written[0]?.trimEnd()).not.toContain('\n');
 });
 
-test('G3 what went wrong is told without the values it went wrong with', () => {
+test('G3 an error is logged without the values that caused it', () => {
   const { log, written } = lines();
   const error = Object.assign(new Error('Key (ssn)=(078-05-1120) already exists'), {
     code: '23505',

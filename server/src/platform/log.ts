@@ -1,6 +1,6 @@
 import pino, { type DestinationStream, type Logger } from 'pino';
 
-/** The fields a log line may carry. Anything else is left out, so that a secret cannot slip in. */
+/** The fields a log line may carry. Drops all others, so that no secret can slip in. */
 const ALLOWED = new Set([
   'actor', 'code', 'count', 'days', 'digest', 'directive', 'event', 'job', 'kind', 'message', 'method', 'ms',
   'name', 'path', 'port', 'queue', 'request', 'role', 'stack', 'status', 'step', 'to_id', 'tries',
@@ -9,16 +9,16 @@ const ALLOWED = new Set([
 
 export type LogFields = Readonly<Record<string, string | number | bigint | boolean | undefined>>;
 
-/** Writes one line of JSON for each event. Sentences are ours; values go into named fields. */
+/** Writes one line of JSON for each event. Sentences are constant; values go into named fields. */
 export interface Log {
   debug(sentence: string, fields?: LogFields): void;
-  /** Fields that cost something to make are given as a function, which may never be called. */
+  /** Pass costly fields as a function; it runs only if the line is written. */
   info(sentence: string, fields?: LogFields | (() => LogFields)): void;
   warn(sentence: string, fields?: LogFields): void;
   error(sentence: string, fields?: LogFields, cause?: unknown): void;
 }
 
-/** @param to where lines go; standard output unless given */
+/** @param to where lines go; standard output by default */
 export function openLog(level: string, to?: DestinationStream): Log {
   const logger: Logger = pino(
     { level, base: null, timestamp: pino.stdTimeFunctions.isoTime },
@@ -47,8 +47,8 @@ function allowed(fields: LogFields): Record<string, unknown> {
 }
 
 /**
- * What went wrong, without the values it went wrong with: database errors quote the row, and
- * messages of other libraries may quote the input, so only kind, code and place are kept.
+ * An error without the values that caused it: database errors quote the row, and messages of other
+ * libraries may quote the input, so we keep only kind, code and place.
  */
 function described(cause: unknown): Record<string, unknown> {
   if (!(cause instanceof Error)) return {};

@@ -3,15 +3,13 @@ import { REFUSALS, type RefusalCode } from '@paystead/contract/refusals';
 export type Facts = Readonly<Record<string, unknown>>;
 export type FieldSentences = Readonly<Record<string, string>>;
 
-/**
- * An expected no: rolls the transaction back and answers with the refusal's status and sentence.
- */
+/** An expected refusal: rolls the transaction back and answers with its status and sentence. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
   readonly code: RefusalCode;
   readonly facts: Facts;
   readonly fields: FieldSentences | undefined;
-  /** What was written stays: wrong-password counters, spent tries. */
+  /** Its writes stay: counters of wrong passwords, used tries. */
   readonly keepsWrites: boolean;
 
   constructor(code: RefusalCode, facts: Facts, fields?: FieldSentences, keepsWrites = false) {
@@ -36,9 +34,9 @@ export class Refusal extends Error {
 }
 
 /**
- * Says no. Nothing the use case wrote remains.
+ * Refuses the call. Rolls back all writes of the use case.
  * @param facts  fill `{name}` in the sentence; `retryAfter` (seconds) becomes the Retry-After
- *               header; `reverification` (a list) becomes the object body of S8.2
+ *   header; `reverification` (a list) becomes the object body of S8.2
  * @param fields for forms: the sentence of each field
  */
 export function refuse(code: RefusalCode, facts: Facts = {}, fields?: FieldSentences): never {
@@ -46,8 +44,8 @@ export function refuse(code: RefusalCode, facts: Facts = {}, fields?: FieldSente
 }
 
 /**
- * Says no, but keeps what was written, such as the counter of wrong tries.
- * @param facts `waitMs` holds the answer back so long, after the commit
+ * Refuses the call but keeps its writes, such as the counter of wrong tries.
+ * @param facts `waitMs` delays the answer by that much, after the commit
  */
 export function refuseAndKeep(
   code: RefusalCode,
@@ -57,7 +55,7 @@ export function refuseAndKeep(
   throw new Refusal(code, facts, fields, true);
 }
 
-/** The database or a partner cannot be reached: 503, try again. */
+/** The database or a partner can't be reached: 503, retry later. */
 export class Outage extends Error {
   override readonly name = 'Outage';
   readonly retryAfter: number;
@@ -82,7 +80,7 @@ const OUTAGE_TEXTS = [
   'Cannot use a pool after',
 ];
 
-/** Tells a database that is down, full or too slow from a mistake of ours. */
+/** Whether the database is down, full or too slow; any other error is a bug of ours. */
 export function isDatabaseOutage(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';

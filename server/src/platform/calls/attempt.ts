@@ -11,17 +11,18 @@ import { FileAnswer } from '../http/file-answer.ts';
 import type { Refusal } from '../refusal.ts';
 
 /**
- * A request on its way in: the facts, the cookie's token, and its input or what is wrong with it.
+ * An incoming request: its facts, the token of its cookie, and the decoded input or the refusal of
+ * a bad one.
  */
 export interface Asked {
   readonly facts: RequestFacts;
   readonly sessionToken: string | null;
   readonly input: { readonly value: unknown } | { readonly refusal: Refusal };
-  /** The input as it travelled, for comparing two requests with one idempotency key. */
+  /** The raw input, used to compare two requests with the same idempotency key. */
   readonly wire: unknown;
 }
 
-/** What goes out: JSON text or a file, with headers and cookies. */
+/** The answer: JSON text or a file, with headers and cookies. */
 export interface Answered {
   readonly actor: Actor;
   readonly body: string | FileAnswer;
@@ -33,7 +34,7 @@ export interface Sent {
   readonly headers: [string, string][];
 }
 
-/** The context of one attempt, and what it collects on the way. */
+/** Builds the context of one attempt, and collects the events, cookies and headers it produces. */
 export function prepare(
   platform: Platform,
   useCase: UseCase,
@@ -43,7 +44,7 @@ export function prepare(
 ) {
   const reads = useCase.kind === 'query';
   const outgoing: Sent = { cookies: [], headers: [] };
-  let now: Temporal.Instant | undefined; // many queries never ask for it
+  let now: Temporal.Instant | undefined; // computed on first use; many queries never need it
   const nowOf = () => (now ??= Temporal.Instant.fromEpochMilliseconds(Math.floor(opened.nowMs)));
   let acting: Actor = opened.actor;
   const { rows: events, event } = eventList(() => acting, {
@@ -94,7 +95,7 @@ function refuseToRecord(): never {
   throw new Error('A query leaves no trace; what must be recorded is a command');
 }
 
-/** The wire form of an answer; what the contract does not name is dropped (A7). */
+/** Encodes an answer for the wire; drops fields that the contract doesn't name (A7). */
 export function encode(call: AnyCall, answer: unknown): string | FileAnswer {
   if (answer instanceof FileAnswer) return answer;
   return JSON.stringify(z.encode(call.answer, answer));

@@ -22,7 +22,7 @@ async function counts() {
 }
 
 describe('idempotency', () => {
-  test('F1 two hundred requests with one key at once are one note and one answer', async () => {
+  test('F1 two hundred simultaneous requests with one key make one note and get one answer', async () => {
     const dana = await world.as({ kind: 'borrower', gid: randomUUID() });
     const note = { words: 'rent', amount: '250.00' };
     const before = await counts();
@@ -51,7 +51,7 @@ describe('idempotency', () => {
     expect(other.body).toBe('This key was used for another request.');
   });
 
-  test('F1 the order of the fields does not make it another body', async () => {
+  test('F1 a different order of fields is still the same body', async () => {
     const dana = await world.as({ kind: 'borrower', gid: randomUUID() });
     const one = await dana.post('/secured/note', '{"words":"a","amount":"1.00"}', { key: 'k' });
     const two = await dana.post('/secured/note', '{"amount":"1.00","words":"a"}', { key: 'k' });
@@ -59,7 +59,7 @@ describe('idempotency', () => {
     expect(two.body).toEqual(one.body);
   });
 
-  test('F1 a neighbour may use the same key', async () => {
+  test('F1 another person may use the same key', async () => {
     const dana = await world.as({ kind: 'borrower', gid: randomUUID() });
     const lee = await world.as({ kind: 'borrower', gid: randomUUID() });
     const hers = await dana.call(calls.addNote, { words: 'a', amount: '1.00' }, { key: 'k' });
@@ -69,7 +69,7 @@ describe('idempotency', () => {
     expect(his.body).not.toEqual(hers.body);
   });
 
-  test('F1 a refused request leaves nothing and may be tried again with its key', async () => {
+  test('F1 a refused request writes nothing and may be retried with its key', async () => {
     const dana = await world.as({ kind: 'borrower', gid: randomUUID() });
     const before = await counts();
     const refused = { words: 'refuse me', amount: '1.00' };
@@ -80,7 +80,7 @@ describe('idempotency', () => {
     expect(again.status).toBe(200);
   });
 
-  test('F1 a call that happens once only needs a key', async () => {
+  test('F1 a call marked once requires a key', async () => {
     const dana = await world.as({ kind: 'borrower', gid: randomUUID() });
     const answer = await dana.call(calls.addNote, { words: 'a', amount: '1.00' });
 
@@ -90,7 +90,7 @@ describe('idempotency', () => {
 });
 
 describe('the transaction', () => {
-  test('a trial answers like the real thing and writes nothing', async () => {
+  test('a trial answers like the real call and writes nothing', async () => {
     const dana = await world.as({ kind: 'borrower', gid: randomUUID() });
     const before = await counts();
     const answer = await dana.call(calls.tryNote, { words: 'maybe', amount: '3.00' });
@@ -122,7 +122,7 @@ describe('the transaction', () => {
     expect(rows[0].counted).toBe(1);
   });
 
-  test('A3 without a condition in the query foreign rows still do not come', async () => {
+  test('A3 a query without an owner condition still returns no rows of other people', async () => {
     const dana = await world.as({ kind: 'borrower', gid: randomUUID() });
     const lee = await world.as({ kind: 'borrower', gid: randomUUID() });
     const note = await dana.call(calls.addNote, { words: 'mine', amount: '1.00' }, { key: 'k' });
@@ -133,7 +133,7 @@ describe('the transaction', () => {
     expect((await lee.call(calls.readNote, { gid })).status).toBe(404);
   });
 
-  test('A7 an answer holds only what the contract names', async () => {
+  test('A7 an answer holds only the fields the contract names', async () => {
     const dana = await world.as({ kind: 'borrower', gid: randomUUID() });
     const note = await dana.call(calls.addNote, { words: 'a', amount: '1.00' }, { key: 'k' });
     const read = await dana.call(calls.readNote, { gid: (note.body as { gid: string }).gid });

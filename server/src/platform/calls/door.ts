@@ -8,26 +8,26 @@ import type { Running } from '../database/database.ts';
 import { authorize, type SessionState } from '../session/permissions.ts';
 import { Refusal } from '../refusal.ts';
 
-/** An idempotency key and what it was used for, hashed. */
+/** The hashes of an idempotency key and of the input it was used for. */
 export interface Key {
   readonly hash: Buffer;
   readonly input: Buffer;
 }
 
-/** Who asks: the request and the token of its cookie. */
+/** The caller: the request and the token of its cookie. */
 export interface Caller {
   readonly facts: Pick<RequestFacts, 'id' | 'ip' | 'site' | 'visit'>;
   readonly sessionToken: string | null;
 }
 
-/** What the database knew when the transaction was opened. */
+/** What the database returned when the transaction opened. */
 export interface Opened {
   readonly nowMs: number;
   readonly actor: Actor;
   readonly state: SessionState;
-  /** Everything that decides what the actor may do, to compare two looks at one session. */
+  /** Everything that decides what the actor may do; used to compare two reads of one session. */
   readonly rights: string;
-  /** Whose idempotency keys: `borrower:<gid>`, or `visit:<hash>` before sign-in. */
+  /** The owner of the idempotency keys: `borrower:<gid>`, or `visit:<hash>` before login. */
   readonly holder: string;
   readonly keyState: 'none' | 'new' | 'stored' | 'other';
   readonly storedAnswer: string | null;
@@ -52,8 +52,8 @@ interface DoorRow {
 }
 
 /**
- * Finds out who asks, in one round trip. A command's transaction is begun with it; a query reads on
- * a connection that needs none.
+ * Identifies the caller in one round trip. For a command this also begins the transaction; a query
+ * uses a connection that needs none.
  */
 export async function openDoor(
   running: Running,
@@ -112,9 +112,7 @@ function actorOf(row: DoorRow): Actor {
   };
 }
 
-/**
- * The last statement of a command: its events, and the answer that belongs to its idempotency key.
- */
+/** The last statement of a command: stores its events, and the answer for its idempotency key. */
 export function leaving(
   events: readonly EventRow[],
   kept: (Key & { holder: string; call: AnyCall; body: unknown }) | null,
@@ -132,7 +130,7 @@ export function leaving(
   };
 }
 
-/** Someone who is signed in asked for what is not theirs to ask. */
+/** Somebody who is logged in made a call that they may not make. */
 class Denied extends Error {
   readonly actor: Actor;
   readonly refusal: Refusal;
@@ -144,7 +142,7 @@ class Denied extends Error {
   }
 }
 
-/** Lets through who may make the call, or refuses. */
+/** Throws a refusal unless the actor may make the call. */
 export function permit(useCase: UseCase, { facts }: Caller, { actor, state }: Opened): void {
   try {
     authorize(useCase.call, facts.site, actor, state);
@@ -154,7 +152,7 @@ export function permit(useCase: UseCase, { facts }: Caller, { actor, state }: Op
   }
 }
 
-/** Runs the work; when it was denied to someone, that goes into the audit trail (G2). */
+/** Runs the work; if it throws `Denied`, records the denial in the audit trail (G2). */
 export async function recordingDenials<Result>(
   { database, vault }: Platform,
   { call }: UseCase,
@@ -174,7 +172,7 @@ export async function recordingDenials<Result>(
   }
 }
 
-/** A session that only reads is kept alive, too, beside its request and once a minute. */
+/** Keeps a session alive that only reads: at most once a minute, without delaying the request. */
 export function keepAlive({ database, log }: Platform, { actor }: Opened): void {
   const { session } = actor;
   if (!session?.isStale) return;

@@ -1,17 +1,17 @@
 import { LONGEST_PAGE, USUAL_PAGE } from '@paystead/contract/primitives';
 
-/** The part of a list that is asked for. */
+/** The requested part of a list. */
 export interface Page {
-  /** What each row must hold, in lower case. */
+  /** Search words in lower case; a row must contain all of them. */
   readonly words: readonly string[];
   readonly length: number;
   readonly offset: number;
 }
 
-/** More words than this only cost time. */
+/** Ignores further words: they would only cost time. */
 const MOST_WORDS = 8;
 
-/** The part of a list that was asked for: 25 rows unless said, 100 at most (R6). */
+/** The requested part of a list: 25 rows by default, 100 at most (R6). */
 export function pageOf({ l, o, q = '' }: { l?: string; o?: string; q?: string }): Page {
   return {
     words: q.toLowerCase().split(/\s+/).filter(Boolean).slice(0, MOST_WORDS),

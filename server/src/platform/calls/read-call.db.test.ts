@@ -60,11 +60,11 @@ afterAll(() => world.close());
 async function person() {
   const gid = randomUUID();
   const client = await world.as({ kind: 'borrower', gid });
-  await client.get('/secured/look'); // from here on, who asks is guessed
+  await client.get('/secured/look'); // from here on, the server guesses the session
   return { gid, client };
 }
 
-test('a query runs once, whether who asks was known before or not', async () => {
+test('a query runs once, with and without a guess of its session', async () => {
   const { client } = await person();
   runs = 0;
   await client.get('/secured/look');
@@ -73,7 +73,7 @@ test('a query runs once, whether who asks was known before or not', async () => 
   expect(runs).toBe(2);
 });
 
-test('S4 S7 a session that was ended a moment ago is refused at once', async () => {
+test('S4 S7 a session that ended a moment ago is refused at once', async () => {
   const { gid, client } = await person();
   await world.owner.query('update session set ended_at = now() where actor_gid = $1', [gid]);
 
@@ -81,14 +81,14 @@ test('S4 S7 a session that was ended a moment ago is refused at once', async () 
   expect((await client.get('/secured/look')).status).toBe(409);
 });
 
-test('A8 rights that were taken a moment ago are gone at once', async () => {
+test('A8 rights that were removed a moment ago are gone at once', async () => {
   const { gid, client } = await person();
   await world.owner.query(`update session set level = 'challenged' where actor_gid = $1`, [gid]);
 
   expect((await client.get('/secured/look')).status).toBe(401);
 });
 
-test('A3 each request sees its own rows, however connections are shared', async () => {
+test('A3 each request sees its own rows on shared connections', async () => {
   const people = await Promise.all(Array.from({ length: 12 }, person));
   const answers = await Promise.all(
     Array.from({ length: 10 }, () => people)
@@ -99,7 +99,7 @@ test('A3 each request sees its own rows, however connections are shared', async 
   for (const { gid, body } of answers) expect(body).toMatchObject({ seen: 1, as: gid });
 });
 
-test('the product’s day is that of the database, also right after it was moved', async () => {
+test('the product’s day is the database’s day, also right after the clock moved', async () => {
   const { client } = await person();
   const before = (await client.get('/secured/look')).body as { today: string };
   await world.advance({ days: 40 });
@@ -109,14 +109,14 @@ test('the product’s day is that of the database, also right after it was moved
   expect(moved).toBe(40);
 });
 
-test('a no is a no', async () => {
+test('a refusal reaches the caller', async () => {
   const { client } = await person();
 
   expect((await client.get('/secured/missing')).status).toBe(404);
   expect((await client.get('/secured/missing')).status).toBe(404);
 });
 
-test('G2 a query that would leave a trace is a mistake and says so', async () => {
+test('G2 a query that records an event fails as a bug', async () => {
   const { client } = await person();
   expect((await client.get('/secured/trace')).status).toBe(500);
   expect(String(world.bugs.splice(0)[0])).toContain('A query leaves no trace');

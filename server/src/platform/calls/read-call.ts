@@ -59,11 +59,11 @@ async function settled<Value>(work: () => Promise<Value>): Promise<PromiseSettle
 
 interface Seen {
   readonly opened: Opened;
-  /** When, by the clock of this process. */
+  /** When we saw it, by the clock of this process. */
   readonly at: number;
 }
 
-/** The latest sessions of this process, by their cookies; only ever a guess. */
+/** The latest sessions of this process by their cookies; only ever used as a guess. */
 type SeenSessions = Map<string, Seen>;
 
 const seenSessions = new WeakMap<Database, SeenSessions>();

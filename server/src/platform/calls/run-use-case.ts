@@ -32,7 +32,7 @@ export async function runUseCase(
   }
 }
 
-/** Throws the refusal a caller would get: asked before a large body is read. */
+/** Throws the refusal that the caller would get; used before a large body is read. */
 export function admit(platform: Platform, useCase: UseCase, asked: Asked): Promise<void> {
   const looking = { ...useCase, kind: 'query' } as const;
   return recordingDenials(platform, useCase, asked, () =>
@@ -44,7 +44,7 @@ export function admit(platform: Platform, useCase: UseCase, asked: Asked): Promi
   );
 }
 
-/** The same door as the command's own, for reading; it is closed again before anybody is asked. */
+/** Runs the command's checks on a read connection, and releases it before it asks the partner. */
 async function askOutside(
   platform: Platform,
   useCase: UseCase,
@@ -126,7 +126,7 @@ async function writeCall(
     };
   });
   if (kept) {
-    // Held back only now, when neither a connection nor a lock is held with it.
+    // Wait only here, where we hold neither a connection nor a lock.
     await pause(Number(kept.facts['waitMs'] ?? 0));
     throw kept;
   }
@@ -139,7 +139,7 @@ function idempotencyKey(call: AnyCall, { facts, wire }: Asked): Key | null {
   return { hash: sha256(facts.idempotencyKey), input: sha256(canonical([call.path, wire])) };
 }
 
-/** JSON with the fields of every object in one order. */
+/** JSON with the fields of every object sorted, so that equal inputs have equal text. */
 export function canonical(value: unknown): string {
   return JSON.stringify(value, (_name, inner: unknown) =>
     typeof inner === 'object' && inner !== null && !Array.isArray(inner)
@@ -148,7 +148,9 @@ export function canonical(value: unknown): string {
   );
 }
 
-/** Another window or browser within one session is no proof of anything, but worth knowing of. */
+/**
+ * Records a changed window or browser within a session; it proves nothing, but is a risk signal.
+ */
 async function noteNewSignature({ actor, request, db, event }: Context): Promise<void> {
   const { session } = actor;
   const known = session?.clientSignature ?? null;

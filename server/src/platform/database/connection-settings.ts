@@ -1,9 +1,9 @@
-/** A request finds rows by keys: one plan fits all values, and planning anew costs more than it. */
+/** Requests find rows by key: one plan fits all values, and planning costs more than running it. */
 export const planOnce = 'plan_cache_mode=force_generic_plan';
 
 export const readOnly = 'default_transaction_read_only=on';
 
-/** A connection address whose sessions start with these settings, after those it names itself. */
+/** Adds these session settings to a connection address, after the settings it already has. */
 export function withSettings(url: string, settings: readonly string[]): string {
   const address = new URL(url);
   const given = address.searchParams.get('options');

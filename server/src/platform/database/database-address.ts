@@ -4,17 +4,17 @@ import { startPostgres } from './embedded-postgres.ts';
 import { join } from 'node:path';
 
 export interface Addresses {
-  /** Of the owner, who may make tables: for migrations only. */
+  /** The owner's address, which may create tables: for migrations only. */
   readonly owner: string;
-  /** Of the server's own role. */
+  /** The address of the server's own role. */
   readonly app: string;
-  /** Lets go of an embedded server. */
+  /** Releases an embedded server. */
   stop(): Promise<void>;
 }
 
 /**
  * The database to use: `DATABASE_URL`, or the embedded server in the data folder.
- * @param tell hears that the embedded server had died and was started again
+ * @param tell called when the embedded server had died and was restarted
  */
 export async function findDatabase(
   config: Config,
@@ -34,13 +34,13 @@ export async function findDatabase(
     owner: server.url,
     app: server.appUrl,
     async stop() {
-      await waitUntilQuiet(server.url).catch(() => undefined); // it may be down already
+      await waitUntilQuiet(server.url).catch(() => undefined); // it may already be down
       await server.stop();
     },
   };
 }
 
-/** The owner's login, acting as the server's role from its first statement on. */
+/** The owner's login, which acts as the server's role from its first statement on. */
 function steppedDown(url: string): string {
   const address = new URL(url);
   const given = address.searchParams.get('options');

@@ -5,9 +5,9 @@ const LOOK_MS = 20;
 const LONGEST_MS = 2000;
 
 /**
- * Waits until nobody else is connected to the database. A pool that was ended has only said
- * good-bye: a server that stops in the same moment would still interrupt its connections, which
- * by then have nobody left to hear of the error.
+ * Waits until no other connection to the database is left. A pool that has ended only sent its
+ * goodbye: if the server stopped now, it would interrupt those connections, and nothing would be
+ * left to handle the error.
  */
 export async function waitUntilQuiet(url: string): Promise<void> {
   const client = new Client({ connectionString: url });

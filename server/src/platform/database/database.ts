@@ -21,11 +21,11 @@ export type { DB };
 
 /** The server's connections to PostgreSQL, all as the role `paystead_app`. */
 export interface Database {
-  /** For requests that write: short statements, few waits. */
+  /** For requests that write: short statements, short waits. */
   readonly requests: pg.Pool;
-  /** For requests that read: these connections cannot write, and need no begin and commit. */
+  /** For requests that read: these connections can't write, and need no begin or commit. */
   readonly reads: pg.Pool;
-  /** For jobs: statements may take minutes; jobs can never starve requests. */
+  /** For jobs: statements may take minutes, but jobs never take connections from requests. */
   readonly jobs: pg.Pool;
   close(): Promise<void>;
 }
@@ -35,13 +35,13 @@ export interface DatabaseOptions {
   readonly url: string;
   /** Connections for requests. */
   readonly max?: number;
-  /** Told when an idle connection breaks. */
+  /** Called when an idle connection breaks. */
   readonly onError?: (error: Error) => void;
 }
 
 const SECOND = 1000;
 
-/** Opens both pools; no connection is made before the first use. */
+/** Creates the pools; they connect on first use. */
 export function openDatabase({ url, max = 16, onError }: DatabaseOptions): Database {
   const shared = { types: pgTypes, pipeline: true };
   const patience = {
@@ -50,7 +50,7 @@ export function openDatabase({ url, max = 16, onError }: DatabaseOptions): Datab
     idleTimeoutMillis: 30 * SECOND,
     statement_timeout: 4 * SECOND,
     lock_timeout: 3.5 * SECOND,
-    query_timeout: 4.5 * SECOND, // for a server that says nothing at all any more
+    query_timeout: 4.5 * SECOND, // for a server that has stopped responding
     idle_in_transaction_session_timeout: 15 * SECOND,
   };
   const requests = new pg.Pool({
@@ -77,7 +77,7 @@ export function openDatabase({ url, max = 16, onError }: DatabaseOptions): Datab
   });
   for (const pool of [requests, reads, jobs]) {
     pool.on('error', (error) => onError?.(error));
-    // A client the pool has let go of may still hear of its end; that must not end the process.
+    // A client outside the pool may still emit an error; that must not end the process.
     pool.on('connect', (client) => void client.on('error', () => undefined));
   }
 
@@ -89,16 +89,16 @@ export function openDatabase({ url, max = 16, onError }: DatabaseOptions): Datab
   };
 }
 
-/** One transaction in the making: its typed queries, and statements sent without waiting. */
+/** An open transaction: its typed queries, and statements sent without waiting. */
 export interface Running {
   readonly db: Transaction;
   /** Sends one statement; statements sent together do not wait for each other's answers. */
   send(text: string, values?: readonly unknown[]): Promise<pg.QueryResult>;
-  /** Called once the transaction has committed, and not at all when it does not. */
+  /** Calls `act` after the transaction has committed; never if it doesn't commit. */
   afterCommit(act: () => void): void;
 }
 
-/** How the work left its transaction: what to answer and whether to keep the writes. */
+/** The result of the work: what to answer and whether to keep the writes. */
 export interface Outcome<Result> {
   readonly result: Result;
   readonly keep: boolean;
@@ -106,12 +106,12 @@ export interface Outcome<Result> {
   readonly last?: { readonly text: string; readonly values: readonly unknown[] };
 }
 
-/** More requests than this waiting for a connection are sent away at once, so that none pile up. */
+/** If more requests wait for a connection, refuses at once, so that none pile up. */
 const LONGEST_QUEUE = 400;
 
 /**
- * Runs `work` in one transaction of `pool`. Whatever it throws rolls everything back.
- * Throws `Outage` when too many already wait for a connection.
+ * Runs `work` in one transaction of `pool`. Any error rolls everything back. Throws `Outage` if too
+ * many requests already wait for a connection.
  */
 export async function transact<Result>(
   pool: pg.Pool,
@@ -177,7 +177,7 @@ async function take(pool: pg.Pool) {
   return { client, connection: new ClientConnection(client) };
 }
 
-/** Ends the transaction; a connection that cannot even do that is thrown away. */
+/** Ends the transaction; if even that fails, discards the connection. */
 async function end(client: pg.PoolClient, connection: ClientConnection, how: string) {
   try {
     await connection.send(how);
@@ -202,11 +202,11 @@ async function commit(
   client.release(committed.status === 'rejected');
   if (before.status === 'rejected') throw before.reason;
   if (committed.status === 'rejected') throw committed.reason;
-  // PostgreSQL answers COMMIT with a ROLLBACK when a statement before it failed unnoticed.
+  // PostgreSQL answers COMMIT with ROLLBACK if an earlier statement failed unnoticed.
   if (committed.value.command !== 'COMMIT') throw new Error('The transaction did not commit');
 }
 
-/** Statements seen before are prepared under a short name; the texts are ours and few. */
+/** Prepares a statement under a short name from its second use; the texts are ours and few. */
 const preparedNames = new Map<string, string | null>();
 const MOST_PREPARED = 2000;
 let lastPrepared = 0;

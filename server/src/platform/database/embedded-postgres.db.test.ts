@@ -27,7 +27,7 @@ afterEach(async () => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 describe('the embedded server', () => {
-  test('listens on nothing but a socket that only its own user can open', async () => {
+  test('listens only on a socket that only its own user can open', async () => {
     const { url } = await start();
     const socketFolder = decodeURIComponent(new URL(url).hostname);
 
@@ -36,7 +36,7 @@ describe('the embedded server', () => {
     expect(statSync(join(socketFolder, '.s.PGSQL.5432')).mode & 0o777).toBe(0o700);
   });
 
-  test('sorts alike on every machine and checks its pages', async () => {
+  test('sorts the same on every machine and checksums its pages', async () => {
     const { url } = await start();
     const locale = `select datlocprovider::text || datlocale from pg_database
       where datname = current_database()`;
@@ -46,7 +46,7 @@ describe('the embedded server', () => {
     expect(await ask(url, 'show server_version_num')).toMatch(/^18/);
   });
 
-  test('is durable unless asked otherwise', async () => {
+  test('is durable unless told otherwise', async () => {
     const { url } = await start();
     expect(await ask(url, 'show fsync')).toBe('off');
     await inUse.pop()?.stop();
@@ -57,7 +57,7 @@ describe('the embedded server', () => {
     expect(await ask(durable.url, 'show synchronous_commit')).toBe('on');
   });
 
-  test('A4 knows an owner and a login that has no power of its own', async () => {
+  test('A4 has an owner, and a login with no rights of its own', async () => {
     const { url, appUrl } = await start();
     const powers = `select rolsuper or rolbypassrls or rolcreaterole or rolcreatedb from pg_roles
       where rolname = current_user`;
@@ -68,7 +68,7 @@ describe('the embedded server', () => {
     await expect(ask(appUrl, 'create table mine ()')).rejects.toThrow('permission denied');
   });
 
-  test('keeps nobody’s data in its log', async () => {
+  test('writes no personal data to its log', async () => {
     const { url } = await start();
     await ask(url, 'create table if not exists person (ssn text unique)');
     await ask(url, `insert into person values ('900-55-0100')`);
@@ -79,7 +79,7 @@ describe('the embedded server', () => {
     expect(log).not.toContain('900-55');
   });
 
-  test('fault 25: runs from a copy of its programs, which no `npm ci` takes away', async () => {
+  test('fault 25: runs from a copy of its programs, which survives `npm ci`', async () => {
     const { url } = await start();
     const libraries = `select setting from pg_config where name = 'PKGLIBDIR'`;
 
@@ -87,7 +87,7 @@ describe('the embedded server', () => {
     expect(await ask(url, 'show shared_preload_libraries')).toBe('plpgsql');
   });
 
-  test('leaves no unfinished folder of an interrupted first start', () => {
+  test('cleans up the folder of an interrupted first start', () => {
     expect(readdirSync(folder).filter((name) => name.startsWith('data'))).toEqual(['data']);
   });
 
@@ -101,7 +101,7 @@ describe('the embedded server', () => {
 });
 
 describe('several processes', () => {
-  test('the second attaches, and the last to leave stops the server', async () => {
+  test('the second attaches, and the last one to leave stops the server', async () => {
     const first = await start();
     const second = await startNeighbour(folder);
     expect(second).toMatchObject({ reused: true, pid: first.pid });
@@ -123,7 +123,7 @@ describe('several processes', () => {
 });
 
 describe('after a crash', () => {
-  test('fault 1: a killed application leaves the server, and the next start attaches', async () => {
+  test('fault 1: a killed application leaves the server running, and the next start attaches', async () => {
     const killed = await startNeighbour(folder);
     await killed.kill();
 
@@ -134,7 +134,7 @@ describe('after a crash', () => {
     await expect(ask(server.url, 'select 1')).rejects.toThrow(/ENOENT|ECONNREFUSED/);
   });
 
-  test('fault 4: a killed server starts again with everything that was committed', async () => {
+  test('fault 4: a killed server restarts with everything that was committed', async () => {
     const before = await startPostgres({ folder });
     await ask(before.url, 'create table if not exists kept (id int)');
     await ask(before.url, 'insert into kept values (1)');
@@ -146,7 +146,7 @@ describe('after a crash', () => {
     await before.stop();
   });
 
-  test('fault 4: a server that dies under us is started again and we are told', async () => {
+  test('fault 4: a server that dies during use is restarted, and we get a message', async () => {
     const told = Promise.withResolvers<string>();
     const server = await start(told.resolve);
     process.kill(server.pid, 'SIGKILL');
@@ -155,7 +155,7 @@ describe('after a crash', () => {
     expect(await ask(server.url, 'select 1')).toBe(1);
   });
 
-  test('a stranger with the dead server’s number is no server', async () => {
+  test('an unrelated process with the dead server’s number isn’t taken for the server', async () => {
     const stranger = spawn('sleep', ['60']);
     await killAndNote(stranger.pid);
 
@@ -175,7 +175,7 @@ describe('after a crash', () => {
     parent.kill();
   });
 
-  test('a server whose socket was tidied away is replaced', async () => {
+  test('a server whose socket was deleted is replaced', async () => {
     const lost = await start();
     rmSync(join(decodeURIComponent(new URL(lost.url).hostname), '.s.PGSQL.5432'));
 
@@ -185,7 +185,7 @@ describe('after a crash', () => {
   });
 });
 
-/** Kills the server and makes its note name another process. */
+/** Kills the server and changes its pid file to name another process. */
 async function killAndNote(pid: number | undefined): Promise<void> {
   const server = await startPostgres({ folder, fsync: false });
   const note = readFileSync(noteFile, 'utf8');

@@ -10,13 +10,13 @@ import { appRole, databaseName, ownerRole, socketUrl } from './embedded-postgres
 export { EmbeddedPostgresError } from './embedded-postgres/failure.ts';
 
 export interface EmbeddedPostgresOptions {
-  /** Where the database lives; made if missing. See `choosePlace` for when root goes elsewhere. */
+  /** The database's folder, created if missing. `choosePlace` says when root uses another one. */
   folder: string;
-  /** False only for data that may be lost with the machine: tests. */
+  /** False only for data that may be lost in a crash of the machine: tests. */
   fsync?: boolean;
-  /** When given, a server that dies is started again, and each such event told in a sentence. */
+  /** If set, restarts a server that dies, and reports each restart in a sentence. */
   onDeath?: (sentence: string) => void;
-  /** Where root keeps the databases of checkouts that other users cannot reach. */
+  /** Where root keeps the databases of checkouts that other users can't reach. */
   systemFolder?: string;
 }
 
@@ -24,14 +24,14 @@ export interface EmbeddedPostgresOptions {
 export interface EmbeddedPostgres {
   /** The product’s database, as the owner: for migrations. */
   url: string;
-  /** The same, as the server’s own login. */
+  /** The same database, as the server’s own login. */
   appUrl: string;
-  /** The server ran before: of a process beside us, or of one that was killed. */
+  /** The server was already running: another process uses it, or one was killed. */
   reused: boolean;
   pid: number;
-  /** Where the data really is. */
+  /** The folder that really holds the data. */
   folder: string;
-  /** Lets go of the server; the last process to do so stops it. End your pools before. */
+  /** Releases the server; the last process to do so stops it. End your pools first. */
   stop(): Promise<void>;
 }
 
@@ -40,10 +40,10 @@ const answerMs = 5_000;
 const watchMs = 500;
 
 /**
- * Starts the PostgreSQL that Paystead brings along, or attaches to the one already running on
- * `folder`. The server outlives a killed application: others may use it, nothing has to be
- * recovered, and the next start attaches within milliseconds.
- * Refuses with an `EmbeddedPostgresError` whose message a person can act on.
+ * Starts Paystead's bundled PostgreSQL, or attaches to the one already running on `folder`. The
+ * server survives a killed application: other processes may use it, no recovery is needed, and the
+ * next start attaches within milliseconds.
+ * Throws an `EmbeddedPostgresError` whose message tells a person what to do.
  */
 export async function startPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const place = choosePlace(options.folder, options.systemFolder);
@@ -63,7 +63,10 @@ export async function startPostgres(options: EmbeddedPostgresOptions): Promise<E
   };
 }
 
-/** One process at a time starts, attaches or stops; each keeps a share in the server it uses. */
+/**
+ * Only one process at a time starts, attaches or stops; each holds a shared lock on the server it
+ * uses.
+ */
 async function enter(
   place: Place,
   options: EmbeddedPostgresOptions,
@@ -77,7 +80,7 @@ async function enter(
   });
 }
 
-/** A server found running may be just about to die or to end; then the next look starts another. */
+/** A running server may be about to stop; if so, looks again and starts another. */
 async function findAnswering(place: Place, fsync: boolean): Promise<Postmaster> {
   const until = performance.now() + answerMs;
   for (;;) {
@@ -125,7 +128,7 @@ async function inTurn<Result>(place: Place, work: () => Promise<Result>): Promis
   }
 }
 
-/** Looks after the server twice a second; a look costs microseconds. A failure is told once. */
+/** Checks the server twice a second, which costs microseconds. Reports a failure once. */
 function keepAlive(
   place: Place,
   first: Postmaster,

@@ -16,7 +16,7 @@ afterAll(async () => {
   await database.close();
 });
 
-/** Each test starts with nothing but one small migration, on a schema of nobody’s. */
+/** Each test starts with one small migration on an unused schema. */
 beforeEach(async () => {
   await client.query('drop schema public cascade; create schema public');
   folder = mkdtempSync(join(tmpdir(), 'paystead-migrations-'));
@@ -26,7 +26,7 @@ beforeEach(async () => {
 });
 
 describe('migrate', () => {
-  test('applies what is missing, in order, and then nothing', async () => {
+  test('applies missing migrations in order, and then none', async () => {
     write('0002-ages.sql', 'alter table person add age int;\ncreate index on person (age);');
 
     expect(await migrate(database.url, folder)).toEqual(['0001-people.sql', '0002-ages.sql']);
@@ -34,7 +34,7 @@ describe('migrate', () => {
     expect(await columns()).toEqual(['name', 'age']);
   });
 
-  test('fault 23: a migration that fails half-way leaves nothing, and says where', async () => {
+  test('fault 23: a migration that fails half-way writes nothing, and says where it failed', async () => {
     write('0002-pets.sql', 'create table pet (name text);\ninsert into persn select 1;');
 
     await expect(migrate(database.url, folder)).rejects.toThrow(
@@ -73,7 +73,7 @@ describe('migrate', () => {
     );
   });
 
-  test('refuses a migration put in before an applied one', async () => {
+  test('refuses a migration inserted before an applied one', async () => {
     write('0003-ages.sql', 'alter table person add age int;');
     await migrate(database.url, folder);
     write('0002-pets.sql', 'create table pet (name text);');
@@ -128,7 +128,7 @@ async function waitUntil(question: string): Promise<void> {
   while (!(await client.query(question, ['person'])).rowCount);
 }
 
-/** Would wait for ever behind a migration that waits for our lock. */
+/** Would wait forever behind a migration that waits for our lock. */
 async function insertFromElsewhere(): Promise<void> {
   const other = new Client({ connectionString: database.url });
   await other.connect();

@@ -41,13 +41,13 @@ describe('readMigrations', () => {
     expect(() => readMigrations(folder)).toThrow('begins or ends a transaction');
   });
 
-  test('takes the begin of a function body for what it is', () => {
+  test('accepts the begin of a function body', () => {
     write('0001-a.sql', 'do $$\nbegin\n  perform 1;\nend\n$$;');
 
     expect(readMigrations(folder)).toHaveLength(1);
   });
 
-  test('finds this release’s own', () => {
+  test('finds the migrations of this release', () => {
     expect(readMigrations(migrationsFolder).length).toBeGreaterThan(0);
   });
 });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client, DatabaseError } from 'pg';
 
-/** A database that these migrations cannot be applied to. The message is for a person. */
+/** These migrations can't be applied to this database. The message is for a person. */
 export class MigrationError extends Error {
   override name = 'MigrationError';
 }
@@ -22,18 +22,18 @@ export const migrationsFolder = join(import.meta.dirname, '..', '..', '..', 'mig
 
 const fileName = /^\d{4}-[a-z0-9]+(-[a-z0-9]+)*\.sql$/;
 const endsTransaction = /^\s*(begin|commit|rollback|start\s+transaction)\s*;/im;
-/** Taken by one migrating process at a time; the number is only a name. */
+/** The advisory lock of a migrating process; the number is only a name. */
 const migrationLock = 7_257_623;
 const UNDEFINED_TABLE = '42P01';
 const LOCK_NOT_AVAILABLE = '55P03';
 const lockTries = 120;
 
 /**
- * Brings a database up to this release: applies each file of the folder that it lacks, in order
- * and each in one transaction, and keeps its hash. Returns the names of those it applied. With
- * nothing to do it costs one query. Forward only: a file that was edited after it had been
- * applied, or one that comes before an applied one, is refused with a `MigrationError`.
- * @param url of the owner, who may make tables
+ * Brings a database up to this release: applies each missing file of the folder, in order, each in
+ * its own transaction, and stores its hash. Returns the names of the files it applied. Costs one
+ * query if there is nothing to do. Forward only: throws a `MigrationError` for a file that was
+ * edited after it was applied, and for one that comes before an applied one.
+ * @param url of the owner, who may create tables
  */
 export async function migrate(url: string, folder = migrationsFolder): Promise<string[]> {
   const migrations = readMigrations(folder);
@@ -48,7 +48,7 @@ export async function migrate(url: string, folder = migrationsFolder): Promise<s
   }
 }
 
-/** The migration files of a folder in their order. Refuses strange names and doubled numbers. */
+/** The migration files of a folder in order. Refuses unexpected names and duplicate numbers. */
 export function readMigrations(folder: string): Migration[] {
   const names = readdirSync(folder)
     .filter((name) => name.endsWith('.sql'))
@@ -65,7 +65,9 @@ export function readMigrations(folder: string): Migration[] {
   return names.map((name) => readMigration(folder, name));
 }
 
-/** What is still to be applied, after checking that what was applied is the beginning of it. */
+/**
+ * The migrations still to apply; first checks that the applied ones are the beginning of the list.
+ */
 function findPending(migrations: Migration[], applied: Applied[]): Migration[] {
   for (const [index, done] of applied.entries()) {
     const file = migrations[index];
@@ -90,7 +92,7 @@ function findPending(migrations: Migration[], applied: Applied[]): Migration[] {
   return migrations.slice(applied.length);
 }
 
-/** Line ends do not count, so that a checkout that rewrites them stays the same migration. */
+/** Ignores line ends, so that a checkout that rewrites them keeps the same hash. */
 function readMigration(folder: string, name: string): Migration {
   const text = readFileSync(join(folder, name), 'utf8').replaceAll('\r\n', '\n');
   if (endsTransaction.test(text)) {
@@ -110,7 +112,7 @@ async function readApplied(client: Client): Promise<Applied[]> {
   }
 }
 
-/** Reads again under the lock: another process may have migrated while this one waited for it. */
+/** Reads the list again under the lock: another process may have migrated meanwhile. */
 async function applyPending(client: Client, migrations: Migration[]): Promise<string[]> {
   await client.query('select pg_advisory_lock($1)', [migrationLock]);
   await client.query(`
@@ -127,7 +129,7 @@ async function applyPending(client: Client, migrations: Migration[]): Promise<st
 
 /**
  * A migration that waits for a table’s lock makes all other users of the table wait behind it. So
- * it waits for a second only, lets them pass, and tries again.
+ * it waits only one second, lets them pass, and tries again.
  */
 async function applyPatiently(client: Client, migration: Migration): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {

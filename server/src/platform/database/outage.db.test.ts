@@ -42,7 +42,7 @@ describe('the database', () => {
     expect(world.bugs).toEqual([]);
   });
 
-  test('an acknowledged write is there; one that got 503 may be sent again with its key', async () => {
+  test('an acknowledged write is stored; one that got 503 may be retried with its key', async () => {
     const dana = await world.as({ kind: 'borrower', gid: randomUUID() });
     const note = { words: 'rent', amount: '250.00' };
     const before = await world.count('test_note');
@@ -59,7 +59,7 @@ describe('the database', () => {
     expect(await world.count('test_note')).toBe(before + 1);
   });
 
-  test('hangs: everybody has an answer within five seconds, and nothing piles up', async () => {
+  test('hangs: every request gets an answer within five seconds, and none pile up', async () => {
     await hello();
     cable.hang();
     const started = performance.now();

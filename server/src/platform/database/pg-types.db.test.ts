@@ -16,7 +16,7 @@ afterAll(async () => {
   await database.close();
 });
 
-describe('values out of the database', () => {
+describe('values read from the database', () => {
   test.each([
     ['9007199254740993::int8', 9007199254740993n],
     [`date '2026-02-28'`, '2026-02-28'],
@@ -37,14 +37,14 @@ describe('values out of the database', () => {
     expect(rows[0].value).toEqual(value);
   });
 
-  test('F2 cents go in and come out whole', async () => {
+  test('F2 cents are written and read back whole', async () => {
     const { rows } = await client.query('select $1::int8 as cents', [9007199254740993n]);
 
     expect(rows[0].cents).toBe(9007199254740993n);
   });
 });
 
-describe('instants into the database', () => {
+describe('instants written to the database', () => {
   const at = instant('2026-11-01T06:59:59.999999Z');
 
   async function sent(text: string, value: unknown): Promise<unknown> {
@@ -54,11 +54,11 @@ describe('instants into the database', () => {
     });
   }
 
-  test('come out as they went in, to the microsecond', async () => {
+  test('come back the same, to the microsecond', async () => {
     expect(await sent('$1::timestamptz', at)).toEqual(at);
   });
 
-  test('in an array, too, with nulls between them', async () => {
+  test('also in an array, with nulls between them', async () => {
     expect(await sent('$1::timestamptz[]', [at, null])).toEqual([at, null]);
   });
 
@@ -68,7 +68,7 @@ describe('instants into the database', () => {
     expect(same).toBe(true);
   });
 
-  test('through the typed queries as well', async () => {
+  test('also through the typed queries', async () => {
     const found = await transact(pools.requests, async ({ db }) => {
       const { rows } = await sql<{ at: Temporal.Instant }>`select ${at}::timestamptz as at`.execute(
         db,

@@ -25,9 +25,9 @@ const parsers = new Map<number, (text: string) => unknown>([
 ]);
 
 /**
- * How values come out of the database: int8 as bigint (cents), date as the string `YYYY-MM-DD`,
- * numeric and interval as strings, timestamptz as an instant, to the microsecond. Given to each
- * pool as `types`, never set for the whole process, because the job queue reads its own tables
+ * How we read values from the database: int8 as bigint (cents), date as the string `YYYY-MM-DD`,
+ * numeric and interval as strings, timestamptz as an instant, to the microsecond. Each pool gets
+ * this as `types`; it isn't set for the whole process, because the job queue reads its own tables
  * through the same driver.
  */
 export const pgTypes: pg.CustomTypesConfig = {
@@ -39,8 +39,8 @@ export const pgTypes: pg.CustomTypesConfig = {
 };
 
 /**
- * How a parameter goes into the database: an instant, alone or in an array, as ISO 8601 in UTC.
- * The driver itself would write it as JSON, in quotation marks; all else it writes right.
+ * How we write a parameter: an instant, alone or in an array, as ISO 8601 in UTC. The driver itself
+ * would write it as JSON, in quotation marks; it writes all other values correctly.
  */
 export function writeParameter(value: unknown): unknown {
   if (value instanceof Temporal.Instant) return value.toString();
@@ -52,7 +52,7 @@ function readInstant(text: string): Temporal.Instant {
   return Temporal.Instant.from(text);
 }
 
-/** The driver’s own parser. Its types list the numbers it knows; it takes any. */
+/** The driver’s own parser. Its types list the numbers it knows; it takes any number. */
 function driverParser(oid: number, format: 'text' | 'binary' = 'text') {
   return pg.types.getTypeParser(oid as Parameters<typeof pg.types.getTypeParser>[0], format) as (
     text: string,

@@ -18,7 +18,7 @@ afterAll(async () => {
 });
 
 describe('the server’s role', () => {
-  test('A4 it is no superuser, owns nothing, and passes no row-level security', async () => {
+  test('A4 it is no superuser, owns nothing, and can’t bypass row-level security', async () => {
     const { rows } = await app.query(`
       select rolsuper, rolbypassrls, rolcreatedb, rolcreaterole,
              (select count(*)::int from pg_class where relowner = r.oid) as owns
@@ -54,7 +54,7 @@ describe('the server’s role', () => {
     );
   });
 
-  test('A4 on every table it may do something to, it may only do what is granted by name', async () => {
+  test('A4 on every table it has only the rights that are granted by name', async () => {
     const { rows } = await world.owner.query(`
       select c.relname from pg_class c join pg_namespace n on n.oid = c.relnamespace
        where n.nspname = 'public' and c.relkind in ('r', 'p')
@@ -65,7 +65,7 @@ describe('the server’s role', () => {
 });
 
 describe('without an actor', () => {
-  test('A3 tables under row-level security are empty to it', async () => {
+  test('A3 tables under row-level security look empty', async () => {
     const gid = randomUUID();
     await world.as({ kind: 'borrower', gid });
     await world.owner.query(
@@ -88,7 +88,7 @@ describe('without an actor', () => {
   });
 });
 
-test('R3 the connections that queries use cannot write: the database refuses', async () => {
+test('R3 the connections of queries can’t write: the database refuses', async () => {
   const write = `insert into message (channel, recipient, text) values ('sms', '1', 'a')`;
 
   await expect(world.platform.database.reads.query(write)).rejects.toThrow(/read-only transaction/);

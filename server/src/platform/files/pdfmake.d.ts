@@ -1,4 +1,4 @@
-/** The part of pdfmake that we use; the package brings no types. */
+/** The part of pdfmake that we use; the package has no types. */
 declare module 'pdfmake' {
   export interface Fonts {
     readonly [family: string]: {

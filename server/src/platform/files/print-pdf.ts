@@ -1,6 +1,6 @@
 import pdfmake from 'pdfmake';
 
-// The fourteen fonts every PDF reader has; nothing is loaded from anywhere.
+// The fourteen fonts that every PDF reader has, so that nothing needs loading.
 pdfmake.setFonts({
   Helvetica: {
     normal: 'Helvetica',
@@ -12,10 +12,10 @@ pdfmake.setFonts({
 pdfmake.setUrlAccessPolicy(() => false);
 pdfmake.setLocalAccessPolicy((path) => path.startsWith('Helvetica'));
 
-/** One part of a printed page, in the words of pdfmake. */
+/** One part of a printed page, as pdfmake defines it. */
 export type PdfPart = Readonly<Record<string, unknown>>;
 
-/** Prints parts as letter pages with a head and numbered feet. */
+/** Prints parts as letter pages with a header and numbered footers. */
 export async function printPdf(
   parts: readonly PdfPart[],
   { title, author, foot }: { title: string; author: string; foot: string },

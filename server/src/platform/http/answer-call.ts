@@ -17,7 +17,7 @@ import { type Received, receiveUpload } from './upload.ts';
 import type { VisitorReader, Visitor } from '../session/visitor.ts';
 import { XSRF_HEADER } from '../session/xsrf.ts';
 
-/** What one web server knows about itself. */
+/** The facts of one web server. */
 export interface Site {
   readonly site: SiteName;
   readonly ownAddress: string;
@@ -27,7 +27,7 @@ export interface Site {
 
 const API_VERSION = '3';
 
-/** Answers one call: checks what can be checked without the database, then runs the use case. */
+/** Answers one call: first checks that need no database, then the use case. */
 export async function answerCall(
   platform: Platform,
   site: Site,
@@ -75,7 +75,7 @@ async function carryOut(
   }
 }
 
-/** Limits, maintenance, API version, origin and XSRF token, cheapest first. */
+/** Checks limits, maintenance, API version, origin and XSRF token, cheapest first. */
 function checkDoor(
   { config }: Platform,
   { ownAddress, doorman, limits }: Site,
@@ -103,7 +103,7 @@ function checkDoor(
 
 const NOT_YET = { fields: {}, files: [] };
 
-/** The files of an upload call; only people who may make it can send us any. */
+/** Receives the files of an upload call, once it is clear that the caller may make the call. */
 async function receive(
   platform: Platform,
   site: Site,
@@ -174,7 +174,7 @@ function short(header: string | string[] | undefined): string | null {
   return header.length <= LONGEST_HEADER ? header : refuse('BODY_MALFORMED');
 }
 
-/** The answer's own cookies, and an XSRF token that fits the session they leave behind. */
+/** Sets the answer's cookies, and an XSRF token for the session after the call. */
 function setCookies(
   { site, doorman }: Site,
   reply: FastifyReply,

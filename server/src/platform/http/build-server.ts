@@ -14,11 +14,9 @@ import { xsrfWith } from '../session/xsrf.ts';
 
 export interface ServerOptions {
   readonly platform: Platform;
-  /**
-   * The borrower's address and the console's are two servers that share nothing but this process.
-   */
+  /** The borrower's site and the console are two servers; they share only this process. */
   readonly site: Site;
-  /** Every route of the product; each server takes its own. */
+  /** Every route of the product; each server takes the routes of its site. */
   readonly routes: readonly Route[];
 }
 
@@ -30,8 +28,8 @@ export interface WebServer {
 const KB = 1024;
 
 /**
- * One web server of the product: the calls of its site below `/web`. Pages and health are added
- * by their own functions. Nothing listens yet.
+ * One web server of the product: the calls of its site below `/web`. Other functions add pages and
+ * health. It doesn't listen yet.
  */
 export function buildServer({ platform, site, routes }: ServerOptions): WebServer {
   const { config, vault } = platform;
@@ -81,8 +79,8 @@ export function buildServer({ platform, site, routes }: ServerOptions): WebServe
 }
 
 /**
- * What never became a request, or did not arrive in time, has its answer and no line any more:
- * whoever waits for the rest of it hears that it was cut.
+ * Answers a connection whose request was malformed or didn't arrive in time, and closes it: code
+ * that still reads the rest of the body gets an error.
  */
 function hangUp({ code }: { readonly code: string }, socket: Socket): void {
   const status = code === 'ERR_HTTP_REQUEST_TIMEOUT' ? '408 Request Timeout' : '400 Bad Request';
@@ -90,12 +88,14 @@ function hangUp({ code }: { readonly code: string }, socket: Socket): void {
   socket.destroySoon();
 }
 
-/** `none`, `loopback`, or the addresses of the proxies in front of us, by commas. */
+/** `none`, `loopback`, or the addresses of the proxies in front of us, separated by commas. */
 function trusted(setting: string): boolean | string[] {
   return setting === 'none' ? false : setting.split(',').map((address) => address.trim());
 }
 
-/** Bodies stay bytes until their call is known; other media types answer 415 by themselves. */
+/**
+ * Keeps bodies as bytes until the call is known; the framework answers 415 for other media types.
+ */
 function readBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   const types = ['application/json', 'application/x-www-form-urlencoded'];

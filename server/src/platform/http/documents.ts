@@ -6,7 +6,7 @@ import { docsPage } from './openapi-page.ts';
 import { type Site, siteOf } from '../session/permissions.ts';
 import { pageHeaders } from './security-headers.ts';
 
-/** The contract of this site for people and programs, and where browsers report to. */
+/** The contract of this site for people and programs, and the address for browsers' reports. */
 export function addDocuments(app: FastifyInstance, { config, log }: Platform, site: Site): void {
   const calls = listCalls().filter(
     ({ call }) => siteOf(call) === site && (!call.sandbox || config.mode === 'sandbox'),
@@ -36,7 +36,7 @@ export function addDocuments(app: FastifyInstance, { config, log }: Platform, si
   });
 }
 
-/** Only which rule it was; addresses in a report may hold anything. */
+/** Keeps only the name of the rule; addresses in a report may hold anything. */
 function directiveOf(report: unknown): string {
   const text = typeof report === 'string' ? report : '';
   return /"(?:effective-?directive|effectiveDirective)":\s*"([a-z-]{1,40})"/i.exec(text)?.[1] ?? '';

@@ -25,7 +25,7 @@ describe('error answers', () => {
     expect(errorAnswer(new Refusal('LOGIN_UNRECOGNIZED', {}))).toMatchObject({ body: '""' });
   });
 
-  test('S8.4 a breached account is told in the error-category header', () => {
+  test('S8.4 a breached account is reported in the error-category header', () => {
     expect(errorAnswer(new Refusal('USER_ACCOUNT_BREACHED', {}))).toMatchObject({
       status: 403,
       headers: { 'x-error-category': 'USER_ACCOUNT_BREACHED' },
@@ -45,7 +45,7 @@ describe('error answers', () => {
     expect(JSON.parse(errorAnswer(again, apply).body)).toEqual({ reverification: ['EMAIL'] });
   });
 
-  test('R7 anything else is one sentence', () => {
+  test('R7 any other error is one sentence', () => {
     expect(errorAnswer(withCode('23505'))).toMatchObject({
       status: 500,
       body: '"There was an error"',

@@ -2,20 +2,20 @@ import type { AnyCall } from '@paystead/contract/call';
 import { REFUSALS, type RefusalCode } from '@paystead/contract/refusals';
 import { isDatabaseOutage, Outage, Refusal } from '../refusal.ts';
 
-/** How a failure looks from outside: never a stack, a statement or a value (R7). */
+/** The answer for a failure: never a stack, a statement or a value (R7). */
 export interface ErrorAnswer {
   readonly status: number;
-  /** JSON: a string a person can read, or one of the two objects of CALL-2. */
+  /** JSON: a sentence for a person, or one of the two objects of CALL-2. */
   readonly body: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** A mistake of ours, to be logged and looked at. */
+  /** A bug of ours, to be logged and investigated. */
   readonly bug: boolean;
   readonly code: RefusalCode | 'BUG';
 }
 
 const BUG_SENTENCE = 'There was an error';
 
-/** What the web framework itself refuses, in the words of the contract. */
+/** Refusals of the web framework itself, as codes of the contract. */
 const FRAMEWORK: Readonly<Record<string, RefusalCode>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'BODY_TOO_LARGE',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'MEDIA_TYPE',
@@ -25,7 +25,7 @@ const FRAMEWORK: Readonly<Record<string, RefusalCode>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'BODY_MALFORMED',
 };
 
-/** @param call the call that failed, where one was recognised: forms answer by its kind */
+/** @param call the call that failed, if known: it decides how forms answer */
 export function errorAnswer(error: unknown, call?: AnyCall): ErrorAnswer {
   if (error instanceof Refusal) return refused(error, call);
   const framework = FRAMEWORK[codeOf(error)];

@@ -1,9 +1,9 @@
-/** The answer of a call that is a file (`call.file` names its media type). */
+/** A file as the answer of a call (`call.file` names its media type). */
 export class FileAnswer {
   readonly name: string;
   readonly content: Buffer;
   readonly inline: boolean;
-  /** Where the call answers with files of several kinds. */
+  /** Set if the call answers with files of several kinds. */
   readonly mediaType: string | undefined;
 
   constructor(name: string, content: Buffer, inline: boolean, mediaType?: string) {
@@ -13,7 +13,7 @@ export class FileAnswer {
     this.mediaType = mediaType;
   }
 
-  /** For Content-Disposition: plain letters, with the full name beside it (RFC 6266). */
+  /** For Content-Disposition: an ASCII name, and the full name beside it (RFC 6266). */
   get disposition(): string {
     const plain = this.name.replace(/[^\w.-]/g, '_');
     const how = this.inline ? 'inline' : 'attachment';
@@ -21,7 +21,7 @@ export class FileAnswer {
   }
 }
 
-/** Answers with a file. It is offered for saving unless `inline`. */
+/** Answers with a file. The browser offers to save it unless `inline`. */
 export function file(
   name: string,
   content: Buffer | string,

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../context.ts';
 
 /**
- * `/healthz`: this process runs. `/readyz`: it can serve, which it shows by a real call of a
- * database function and a question to the queue. Neither says anything about anyone.
+ * `/healthz`: this process runs. `/readyz`: it can serve; checks this by calling a database
+ * function and asking the queue. Neither contains personal data.
  */
 export function addHealth(
   app: FastifyInstance,

@@ -17,7 +17,7 @@ const borrower = () => world.as({ kind: 'borrower', gid: randomUUID() });
 const note = { words: 'rent', amount: '250.00' };
 
 describe('XSRF', () => {
-  test('X1 a token that is absent, wrong, or of another session is refused and nothing written', async () => {
+  test('X1 a token that is absent, wrong, or of another session is refused and nothing is written', async () => {
     const dana = await borrower();
     const lee = await borrower();
     const before = await world.count('test_note');
@@ -53,7 +53,7 @@ describe('XSRF', () => {
     }
   });
 
-  test('X2 the form of sign-in needs the token of its visit', async () => {
+  test('X2 the login form needs the token of its visit', async () => {
     const visitor = world.visitor();
     const credentials = { username: randomUUID(), password: 'all' };
     const refused = await visitor.call(calls.login, credentials, {
@@ -69,7 +69,7 @@ describe('XSRF', () => {
     expect([refused.status, planted.status, accepted.status]).toEqual([403, 403, 200]);
   });
 
-  test('X1 signing in hands out a token that fits the new session', async () => {
+  test('X1 logging in returns a token for the new session', async () => {
     const visitor = world.visitor();
     await visitor.get('/pub/hello');
     const before = visitor.cookies.get('XSRF-TOKEN');
@@ -81,7 +81,7 @@ describe('XSRF', () => {
 });
 
 describe('other sites', () => {
-  test('X3 a request of another site is refused even with a good token', async () => {
+  test('X3 a request from another site is refused even with a good token', async () => {
     const dana = await borrower();
     const send = (headers: Record<string, string>) =>
       dana.call(calls.addNote, note, { key: randomUUID(), headers });
@@ -98,7 +98,7 @@ describe('other sites', () => {
     expect((await send(own)).status).toBe(200);
   });
 
-  test('X3 a JSON call takes neither text nor a form', async () => {
+  test('X3 a JSON call accepts neither text nor a form', async () => {
     const before = await world.count('idempotency');
     const dana = await borrower();
     const types = [
@@ -118,7 +118,7 @@ describe('other sites', () => {
     expect(await world.count('idempotency')).toBe(before);
   });
 
-  test('X4 no other origin is granted anything', async () => {
+  test('X4 no other origin gets CORS access', async () => {
     const dana = await borrower();
     const answer = await dana.get('/secured/note', { headers: { origin: 'https://evil.example' } });
     const preflight = await world.borrower.inject({
@@ -134,7 +134,7 @@ describe('other sites', () => {
     expect(preflight.statusCode).toBe(405);
   });
 
-  test('X5 a GET that changes something needs our own page or script', async () => {
+  test('X5 a GET that changes something must come from our own page or script', async () => {
     const asked = (url: string, headers: Record<string, string>) =>
       world.borrower.inject({ method: 'GET', url: `/web${url}`, headers });
     const script = { 'x-requested-with': 'XMLHttpRequest' };
@@ -171,7 +171,7 @@ describe('addresses', () => {
     expect([fromBorrower.statusCode, fromConsole.statusCode]).toEqual([404, 404]);
   });
 
-  test('S7.1 S9.11 another version of the calls is answered with 400, a missing one is let pass', async () => {
+  test('S7.1 S9.11 another version of the calls gets 400, a missing one is accepted', async () => {
     const dana = await borrower();
     const old = await dana.get('/secured/note', { headers: { 'x-api-version': '2' } });
     const plain = await world.borrower.inject({ method: 'GET', url: '/web/pub/hello' });

@@ -22,7 +22,7 @@ afterAll(() => world.close());
 let keys = 0;
 const add = (body: unknown) => dana.post('/secured/note', body, { key: `key ${(keys += 1)}` });
 
-describe('what comes in', () => {
+describe('input', () => {
   test('A6 fields a person may not set are refused by name', async () => {
     const answer = await add({ words: 'a', amount: '1.00', loan_status: 'Paid', apr: '0' });
 
@@ -36,7 +36,7 @@ describe('what comes in', () => {
     });
   });
 
-  test('F2 amounts that are no dollars and cents are refused', async () => {
+  test('F2 amounts that aren’t dollars and cents are refused', async () => {
     const wrong = ['NaN', '1e3', '1.005', '1', '', '-', '٣.00', '99999999999999.00', 5, null, {}];
     for (const amount of wrong) {
       expect([amount, (await add({ words: 'a', amount })).status]).toEqual([amount, 422]);
@@ -46,7 +46,7 @@ describe('what comes in', () => {
     });
   });
 
-  test('a missing field says so in words', async () => {
+  test('a missing field is named in a sentence', async () => {
     expect((await add({ amount: '1.00' })).body).toMatchObject({
       fields: { words: 'Fill this in' },
     });
@@ -59,7 +59,7 @@ describe('what comes in', () => {
     expect([answer.status, answer.body]).toEqual([422, 'Say something']);
   });
 
-  test('A2 an identifier that cannot be one looks like one that does not exist', async () => {
+  test('A2 an identifier of the wrong form looks like one that does not exist', async () => {
     const impossible = await dana.get('/secured/note/1');
     const missing = await dana.get(`/secured/note/${randomUUID()}`);
 
@@ -81,7 +81,7 @@ describe('what comes in', () => {
     expect([answer.status, answer.body]).toEqual([400, 'The request could not be read.']);
   });
 
-  test('R2 a polluting name that a schema ignores reaches no prototype', async () => {
+  test('R2 a polluting name in an ignored field reaches no prototype', async () => {
     const answer = await add('{"words":"a","amount":"1.00","constructor":{"prototype":{"x":1}}}');
 
     expect(answer.status).toBe(422);
@@ -92,7 +92,7 @@ describe('what comes in', () => {
     expect((await dana.get('/secured/note?l=1&l=2')).status).toBe(400);
   });
 
-  test('R1 a body above 100 kB is refused, and an address or header beyond all measure too', async () => {
+  test('R1 a body above 100 kB is refused, and so is a far too long address or header', async () => {
     const large = await add({ words: 'a'.repeat(101 * 1024), amount: '1.00' });
     const long = await dana.get(`/secured/note/${'a'.repeat(500)}`);
     const key = await dana.post('/secured/note', {}, { key: 'k'.repeat(300) });
@@ -102,8 +102,8 @@ describe('what comes in', () => {
   });
 });
 
-describe('what goes out', () => {
-  test('S8.5 R7 a mistake of ours is 500 with one sentence, and says nothing else', async () => {
+describe('output', () => {
+  test('S8.5 R7 a bug of ours is 500 with one sentence, and says nothing else', async () => {
     const answers = [
       await dana.post('/secured/fail', { how: 'bug' }),
       await dana.post('/secured/fail', { how: 'sql' }),
@@ -170,7 +170,7 @@ describe('what goes out', () => {
     expect(answer.bytes.toString()).toContain('words');
   });
 
-  test('R6 too many requests are sent away with 429 and when to come again', async () => {
+  test('R6 too many requests get 429 and the time to retry', async () => {
     const narrow = await testWorld({ routes, env: { RATE_LIMIT: '3' } });
     await prepareNotes(narrow.owner);
     const statuses: number[] = [];

@@ -34,7 +34,7 @@ function filePart(content: Buffer, fileName = 'a.pdf'): Buffer {
 const end = Buffer.from(`--${BOUNDARY}--\r\n`);
 
 describe('multipart bodies', () => {
-  test('any file comes out as it went in, however the network cuts it', async () => {
+  test('any file is received unchanged, however the network splits it', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.uint8Array({ maxLength: 300 }),
@@ -48,14 +48,14 @@ describe('multipart bodies', () => {
     );
   });
 
-  test('a file that holds half a boundary is not cut there', async () => {
+  test('a file that holds half a boundary isn’t cut there', async () => {
     const content = Buffer.from(`a\r\n--${BOUNDARY.slice(0, -1)}\r\n--b`);
     const read = await readAll(Buffer.concat([filePart(content), end]), 3);
 
     expect(read.files[0]?.content).toEqual(content);
   });
 
-  test('fields and files come in order', async () => {
+  test('fields and files arrive in order', async () => {
     const field = `--${BOUNDARY}\r\nContent-Disposition: form-data; name="note"\r\n\r\nmy pay stub\r\n`;
     const body = Buffer.concat([Buffer.from(field), filePart(Buffer.from('x')), end]);
 

@@ -1,6 +1,6 @@
 import { refuse } from '../refusal.ts';
 
-/** What a multipart body consists of, in the order it arrives. */
+/** The parts of a multipart body, in the order they arrive. */
 export type Piece =
   | { readonly kind: 'field'; readonly name: string; readonly value: string }
   | {
@@ -32,9 +32,9 @@ interface PartHeaders {
 }
 
 /**
- * Reads a multipart/form-data body piece by piece (RFC 7578), keeping no more in memory than the
- * chunk at hand. Refuses what is cut short, not well formed, or has too many or too large parts;
- * how large files may be is for the caller to say.
+ * Reads a multipart/form-data body piece by piece (RFC 7578), with only the current chunk in
+ * memory. Refuses a body that is cut short or malformed, or has too many or too large fields; the
+ * caller limits the size of files.
  */
 export async function* readMultipart(
   chunks: AsyncIterable<Buffer>,
@@ -42,7 +42,7 @@ export async function* readMultipart(
 ): AsyncGenerator<Piece> {
   const rest = new Unread(chunks);
   const delimiter = Buffer.from(`\r\n--${boundary}`);
-  rest.pretend(LINE); // so that the first boundary looks like every other
+  rest.pretend(LINE); // so that the first boundary looks like all others
   await rest.skipTo(delimiter);
 
   for (let parts = 0; ; parts += 1) {
@@ -75,7 +75,7 @@ function readHeaders(bytes: Buffer): PartHeaders {
   return { name, fileName: fileName ?? null, mediaType: header('content-type').trim() };
 }
 
-/** What has arrived and was not taken yet. */
+/** Bytes that have arrived and haven't been read yet. */
 class Unread {
   readonly #chunks: AsyncIterator<Buffer>;
   #bytes: Buffer = Buffer.alloc(0);
@@ -93,7 +93,7 @@ class Unread {
     return this.#cut(length);
   }
 
-  /** Everything before the mark, which is passed over. */
+  /** Skips everything before the mark. */
   async takeTo(mark: Buffer, most: number): Promise<Buffer> {
     for (;;) {
       const at = this.#bytes.indexOf(mark);
@@ -107,7 +107,7 @@ class Unread {
     await this.takeTo(mark, MOST_HEADER_BYTES);
   }
 
-  /** Everything before the mark as it arrives. */
+  /** Yields everything before the mark as it arrives. */
   async *stream(mark: Buffer): AsyncGenerator<Buffer> {
     for (;;) {
       const at = this.#bytes.indexOf(mark);
@@ -115,7 +115,7 @@ class Unread {
         yield this.#cutThrough(at, mark);
         return;
       }
-      const sure = this.#bytes.length - mark.length; // a mark may have begun to arrive
+      const sure = this.#bytes.length - mark.length; // the last bytes may be the start of a mark
       if (sure > 0) yield this.#cut(sure);
       await this.#more();
     }

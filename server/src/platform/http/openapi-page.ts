@@ -12,11 +12,11 @@ const STYLE = `
 
 export interface DocsPage {
   readonly html: string;
-  /** Of its one inline style, for the content security policy. */
+  /** The hash of its one inline style, for the content security policy. */
   readonly styleHash: string;
 }
 
-/** The calls as a page to read: what each does, who may make it, and how it says no. */
+/** A readable page of the calls: what each does, who may make it, and its refusals. */
 export function docsPage(calls: readonly NamedCall[], title: string): DocsPage {
   const slices = [...new Set(calls.map(({ slice }) => slice))];
   const contents = slices.map(

@@ -9,10 +9,10 @@ type Paths = Record<string, Record<string, Operation>>;
 interface Operation {
   readonly responses: Record<200, { content: Record<string, { schema: object }> }>;
 }
-/** One of these stands in each schema that says anything. */
+/** Every schema that isn't empty has one of these keys. */
 const SHAPES = ['type', 'anyOf', 'oneOf', 'allOf', '$ref', 'enum', 'const'];
 
-describe('the document of the calls', () => {
+describe('the OpenAPI document', () => {
   test('holds every call of the contract with its path, body and answer in wire form', () => {
     const document = openApiDocument(calls, 'Test') as {
       openapi: string;
@@ -26,7 +26,7 @@ describe('the document of the calls', () => {
     expect(JSON.stringify(document)).not.toContain('bigint');
   });
 
-  test('S7.36 the shape of every answer is written down', () => {
+  test('S7.36 describes the shape of every answer', () => {
     const { paths } = openApiDocument(calls, 'Test') as { paths: Paths };
     const shapeless = calls
       .filter(({ call }) => !call.file)
@@ -39,7 +39,7 @@ describe('the document of the calls', () => {
     expect(calls.length).toBeGreaterThan(100);
   });
 
-  test('C4 the page escapes what it shows', () => {
+  test('C4 the page escapes the text it shows', () => {
     const [first] = calls;
     if (!first) throw new Error('no calls');
     const evil = { ...first, call: { ...first.call, summary: '<script>alert(1)</script>' } };

@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 
 type Json = Record<string, unknown>;
 
-/** The OpenAPI 3.1 document of these calls, in their wire form. */
+/** The OpenAPI 3.1 document of these calls, in wire form. */
 export function openApiDocument(calls: readonly NamedCall[], title: string): Json {
   const paths: Record<string, Json> = {};
   for (const named of calls) {
@@ -85,7 +85,7 @@ function answerOf(call: AnyCall): Json {
   return { 'application/json': { schema: schemaOf(call.answer) } };
 }
 
-/** Refusals by status, with their sentences. */
+/** The refusals grouped by status, with their sentences. */
 function refusalsOf(call: AnyCall): Json {
   const byStatus = new Map<number, string[]>();
   for (const code of call.refusals) {
@@ -107,7 +107,7 @@ function reverificationOrSentence(): Json {
   return { 'application/json': { schema } };
 }
 
-/** What travels: the encoded side of codecs, in both directions. */
+/** The wire form of a schema: the encoded side of codecs, in both directions. */
 function schemaOf(schema: Schema): Json {
   const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, {
     io: 'input',

@@ -17,7 +17,7 @@ function at(perMinute: number) {
 }
 
 describe('rate limit', () => {
-  test('R6 so many a minute, then when to come again', () => {
+  test('R6 so many a minute, then the time to retry', () => {
     const { tryTake, wait } = at(6);
     for (let n = 0; n < 6; n += 1) expect(tryTake('a')).toBe('taken');
 
@@ -29,7 +29,7 @@ describe('rate limit', () => {
     expect(tryTake('a')).toBe(10);
   });
 
-  test('R6 each key by itself; rest does not save up more than a minute’s worth', () => {
+  test('R6 each key by itself; idle time saves up no more than one minute’s worth', () => {
     const { tryTake, wait } = at(2);
     tryTake('a');
     tryTake('a');

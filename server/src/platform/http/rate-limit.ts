@@ -5,7 +5,7 @@ const MOST_KEPT = 50_000;
 
 /** Counts in this process: so many a minute for each key, refilled steadily. */
 export interface RateLimit {
-  /** Refuses with TOO_MANY_REQUESTS, saying after how many seconds to come again. */
+  /** Refuses with TOO_MANY_REQUESTS and the seconds until a retry. */
   take(key: string): void;
 }
 
@@ -15,7 +15,7 @@ interface Bucket {
 }
 
 /**
- * @param perMinute 0 switches the limit off
+ * @param perMinute 0 turns the limit off
  * @param clock milliseconds, for tests
  */
 export function rateLimit(
@@ -32,7 +32,7 @@ export function rateLimit(
       const refilled = bucket.left + ((now - bucket.at) * perMinute) / MINUTE;
       bucket.left = Math.min(perMinute, refilled);
       bucket.at = now;
-      buckets.delete(key); // kept in the order of their last use
+      buckets.delete(key); // keeps keys in the order of their last use
       buckets.set(key, bucket);
       if (buckets.size > MOST_KEPT) buckets.delete(buckets.keys().next().value ?? '');
       if (bucket.left < 1) {

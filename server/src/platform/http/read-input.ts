@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { Refusal, refuse } from '../refusal.ts';
 import { BadJson, parseStrictJson } from './strict-json.ts';
 
-/** A request's three parts as they travelled. */
+/** The three raw parts of a request. */
 export interface Wire {
   readonly params: unknown;
   /** The text after the question mark. */
@@ -13,7 +13,7 @@ export interface Wire {
 
 export type Read = { readonly value: unknown } | { readonly refusal: Refusal };
 
-/** Query or form text as an object; a name given twice is refused, not guessed at (R2). */
+/** Query or form text as an object; refuses a name given twice instead of guessing (R2). */
 export function readPairs(text: string): Record<string, string> {
   const pairs = new Map<string, string>();
   for (const [name, value] of new URLSearchParams(text)) {
@@ -46,8 +46,8 @@ function decodeUtf8(bytes: Buffer): string {
 }
 
 /**
- * Decodes params, query and body into one object. What is wrong is returned, not thrown, because
- * a caller who may not make the call at all should hear that first.
+ * Decodes params, query and body into one object. Returns faults instead of throwing them, because
+ * a caller who may not make the call should hear that first.
  */
 export function readInput(call: AnyCall, wire: Wire): Read {
   try {
@@ -69,14 +69,14 @@ export function readInput(call: AnyCall, wire: Wire): Read {
 
 type FieldMap = Record<string, string>;
 
-/** A text with the null character, which no person types and no table can keep. */
+/** Whether a text holds the null character, which no person types and no table can store. */
 function holdsNull(value: unknown): boolean {
   if (typeof value === 'string') return value.includes('\0');
   if (typeof value !== 'object' || value === null) return false;
   return Object.entries(value).some(([name, inner]) => holdsNull(name) || holdsNull(inner));
 }
 
-/** An identifier that cannot be one is the identifier of nothing. */
+/** Answers an identifier of the wrong form like one that doesn't exist. */
 function decodeParams(call: AnyCall, params: unknown): unknown {
   if (!call.params) return {};
   const read = z.safeDecode(call.params, params as never);
@@ -98,7 +98,7 @@ type Issue = z.core.$ZodIssue;
 
 /** The first sentence for each field: `dates.0`, `answers.email`. */
 function fieldSentences(issues: readonly Issue[], given: unknown): FieldMap {
-  const fields = new Map<string, string>(); // names come from outside: `constructor` is one, too
+  const fields = new Map<string, string>(); // names come from outside and may be `constructor`
   for (const issue of issues) {
     const keys = issue.code === 'unrecognized_keys' ? issue.keys : [null];
     for (const key of keys) {
@@ -110,7 +110,7 @@ function fieldSentences(issues: readonly Issue[], given: unknown): FieldMap {
   return Object.fromEntries(fields);
 }
 
-/** Our own sentence where the schema has one; the library's wording says nothing to a person. */
+/** The schema's sentence if it is ours; the library's own wording doesn't help a person. */
 function sentenceOf(issue: Issue, given: unknown): string {
   if (issue.code === 'unrecognized_keys') return 'This field is not known here';
   if (issue.code === 'invalid_type' && valueAt(given, issue.path) === undefined) {

@@ -4,9 +4,9 @@ import type { UseCase } from '../calls/command.ts';
 import { refuse } from '../refusal.ts';
 
 /**
- * Refuses requests that another site made our visitor's browser send (X3). Browsers say where a
- * request comes from in `Sec-Fetch-Site` and, with every unsafe method, in `Origin`; programs that
- * are no browser send neither and are stopped by the XSRF token.
+ * Refuses requests that another site made our visitor's browser send (X3). Browsers name the source
+ * of a request in `Sec-Fetch-Site` and, for every unsafe method, in `Origin`; other programs send
+ * neither, and the XSRF token stops them.
  * @param own the address people reach this site at
  */
 export function checkOrigin(useCase: UseCase, headers: IncomingHttpHeaders, own: string): void {
@@ -22,15 +22,16 @@ export function checkOrigin(useCase: UseCase, headers: IncomingHttpHeaders, own:
   if (call.method === 'GET') checkChangingGet(call, headers);
 }
 
-/** The sandbox is reached by several names of one machine: what was typed is what counts. */
+/** The sandbox has several names on one machine, so we compare with the address that was typed. */
 function isSameHost(origin: string, host: string | undefined): boolean {
   return host !== undefined && (origin === `http://${host}` || origin === `https://${host}`);
 }
 
 /**
- * GETs that change something (S7.3, S7.7), or write down what they show, like a document made when
- * it is first opened. A picture, frame or link of another page must not be able to trigger them:
- * logout and files may be a navigation within our pages, the others only a call of our own script.
+ * GETs that change something (S7.3, S7.7), or that store what they show, such as a document created
+ * when it is first opened. A picture, frame or link on another page must not be able to trigger
+ * them: logout and files also allow a navigation within our pages, the others only a call of our
+ * own script.
  */
 function checkChangingGet(call: AnyCall, headers: IncomingHttpHeaders): void {
   const fromScript = headers['x-requested-with'] === 'XMLHttpRequest';

@@ -1,6 +1,6 @@
 type Headers = Readonly<Record<string, string>>;
 
-/** What every answer carries, errors too (C5). */
+/** The headers of every answer, errors included (C5). */
 const EVERYWHERE: Headers = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
@@ -12,18 +12,18 @@ const EVERYWHERE: Headers = {
     'gyroscope=(), magnetometer=(), microphone=(), payment=(), usb=()',
 };
 
-/** Pages tell where to report a breach of their policy. */
+/** The address where browsers report a violation of a page's policy. */
 const REPORTS: Headers = { 'reporting-endpoints': 'csp="/web/pub/csp-report"' };
 
 const TRANSPORT: Headers = {
   'strict-transport-security': 'max-age=31536000; includeSubDomains',
 };
 
-/** Nothing may be loaded, run or framed from an answer that is data. */
+/** An answer that is data may load, run or frame nothing. */
 const DATA_POLICY =
   "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox";
 
-/** Answers of calls: never kept by anyone (D6). */
+/** Headers for the answers of calls: no cache may keep them (D6). */
 export function dataHeaders(overTls: boolean): Headers {
   return {
     ...EVERYWHERE,
@@ -33,15 +33,15 @@ export function dataHeaders(overTls: boolean): Headers {
   };
 }
 
-/** Inline scripts and styles of a page by their hashes, like `sha256-…`. */
+/** Hashes of a page's inline scripts and styles, like `sha256-…`. */
 interface Inline {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
 }
 
 /**
- * Pages (C1, C2): scripts and styles of our own files only, inline ones by their hash, and HTML
- * from text only through the one Trusted Types policy `paystead`.
+ * Headers for pages (C1, C2): scripts and styles only from our own files, inline ones by their
+ * hash, and HTML from text only through the one Trusted Types policy `paystead`.
  * @param outside origins of other companies that may run in the page, such as a chat or the window
  *   of a bank link; none unless configured
  */
@@ -66,7 +66,7 @@ export function pageHeaders(
     ...EVERYWHERE,
     ...(overTls && TRANSPORT),
     ...REPORTS,
-    // Banks open their own sign-in in a window, which must find its way back.
+    // A bank opens its own login in a window, which must be able to return to the page.
     ...(outside.length > 0 && { 'cross-origin-opener-policy': 'same-origin-allow-popups' }),
     'content-security-policy': policy.join('; '),
     'cache-control': 'no-cache',
@@ -90,8 +90,8 @@ function ownOnly({ scripts, styles }: Inline): string[] {
 }
 
 /**
- * Such scripts write styles and HTML of their own, and so do frames they open: neither hashes of
- * styles nor Trusted Types go with them. Scripts still come from nowhere else.
+ * Such scripts and their frames write styles and HTML of their own, so hashes of styles and Trusted
+ * Types can't apply. Scripts still load from no other origin.
  */
 function withOthers({ scripts }: Inline, outside: readonly string[]): string[] {
   const origins = outside.join(' ');
@@ -107,7 +107,7 @@ function withOthers({ scripts }: Inline, outside: readonly string[]): string[] {
   ];
 }
 
-/** Scripts, styles, fonts and pictures of a page; their names change with their content. */
+/** Headers for a page's scripts, styles, fonts and pictures; a new content has a new name. */
 export function assetHeaders(overTls: boolean, hashed: boolean): Headers {
   return {
     ...EVERYWHERE,

@@ -6,7 +6,7 @@ import type { UploadLimits } from './upload.ts';
 export interface RouteOptions {
   /** The call takes files as multipart/form-data; its fields are the body. */
   readonly upload?: UploadLimits;
-  /** A limit of its own: so many a minute for each browser, such as for exports. */
+  /** Its own limit: so many a minute for each browser, for example for exports. */
   readonly perMinute?: number;
 }
 

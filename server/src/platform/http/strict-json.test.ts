@@ -12,7 +12,7 @@ function attempt(parse: (text: string) => unknown, text: string): unknown {
 }
 
 describe('strict JSON', () => {
-  test('R2 whatever JSON.stringify writes is read back as it was', () => {
+  test('R2 reads back whatever JSON.stringify writes', () => {
     const value = fc
       .jsonValue({ maxDepth: 5 })
       .filter((one) => !JSON.stringify(one).includes('__proto__'));
@@ -24,7 +24,7 @@ describe('strict JSON', () => {
     );
   });
 
-  test('R2 nothing but a refusal ever comes out of it', () => {
+  test('R2 only ever throws a refusal', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...'{}[]":,\\a1 ') }), (text) => {
         const [ours, plain] = [attempt(parseStrictJson, text), attempt(JSON.parse, text)];
@@ -48,7 +48,7 @@ describe('strict JSON', () => {
     expect(() => parseStrictJson(text)).toThrow(BadJson);
   });
 
-  test('the same name in two objects is no doubled name', () => {
+  test('the same name in two objects isn’t a duplicate', () => {
     expect(parseStrictJson('[{"a":1},{"a":{"a":2}}]')).toEqual([{ a: 1 }, { a: { a: 2 } }]);
   });
 });

@@ -1,13 +1,13 @@
-/** Far beyond any call of the contract, and small enough that no body can tie up the server. */
+/** Far beyond any call of the contract, and small enough that no body can block the server. */
 const DEEPEST = 12;
 const MOST_MEMBERS = 2000;
 
-/** The text is not JSON, or is JSON made to confuse: doubled names, `__proto__`, deep nesting. */
+/** The text isn't JSON, or is JSON made to confuse: duplicate names, `__proto__`, deep nesting. */
 export class BadJson extends Error {}
 
 /**
- * Reads JSON that says one thing only (R2). `JSON.parse` alone keeps the last of two equal names
- * and accepts any depth. Throws `BadJson`.
+ * Reads unambiguous JSON only (R2). `JSON.parse` alone keeps the last of two equal names and
+ * accepts any depth. Throws `BadJson`.
  */
 export function parseStrictJson(text: string): unknown {
   inspect(text);
@@ -18,14 +18,14 @@ export function parseStrictJson(text: string): unknown {
   }
 }
 
-/** What the scan knows of an open object or array. */
+/** The scan's state for an open object or array. */
 interface Frame {
-  /** The names so far; null inside an array. */
+  /** The names so far; null in an array. */
   readonly names: Set<string> | null;
   expectsName: boolean;
 }
 
-/** One pass over the text; whatever is not JSON at all is left to `JSON.parse`. */
+/** Scans the text once; `JSON.parse` then refuses text that isn't JSON at all. */
 function inspect(text: string): void {
   const open: Frame[] = [];
   let members = 0;

@@ -66,7 +66,7 @@ function form(content: Buffer, name = 'stub.pdf'): Buffer {
   ]);
 }
 
-test('a file arrives whole under its own name, and its temporary copy goes with the call', async () => {
+test('a file arrives complete under its own name, and its temporary copy is deleted after the call', async () => {
   const dana = await world.as({ kind: 'borrower', gid: randomUUID() });
   const content = Buffer.alloc(300_000, 'abc\r\n--X');
   const answer = await dana.post('/secured/file', form(content, '../../etc/stub.pdf'), {
@@ -81,7 +81,7 @@ test('a file arrives whole under its own name, and its temporary copy goes with 
   expect(paths.some(existsSync)).toBe(false);
 });
 
-test('X2 an upload needs the XSRF token like everything else', async () => {
+test('X2 an upload needs the XSRF token like every other call', async () => {
   const dana = await world.as({ kind: 'borrower', gid: randomUUID() });
   const answer = await dana.post('/secured/file', form(Buffer.from('x')), {
     headers: { ...type, 'x-xsrf-token': 'no' },
@@ -90,7 +90,7 @@ test('X2 an upload needs the XSRF token like everything else', async () => {
   expect(answer.status).toBe(403);
 });
 
-test('U2 files above the limit, or from someone who may not send any, leave nothing behind', async () => {
+test('U2 files above the limit, or from somebody who may not send any, leave nothing behind', async () => {
   const before = left();
   const dana = await world.as({ kind: 'borrower', gid: randomUUID() });
   const large = await dana.post('/secured/file', form(Buffer.alloc(1_100_000)), { headers: type });
@@ -105,7 +105,7 @@ test('U2 files above the limit, or from someone who may not send any, leave noth
   expect(left()).toEqual(before);
 });
 
-/** A server of its own that waits a third of a second for a request instead of two minutes. */
+/** A server that waits a third of a second for a request instead of two minutes. */
 async function hastyServer() {
   const { app } = buildServer({ platform: world.platform, site: 'borrower', routes });
   const patience = app.server.requestTimeout;
@@ -115,7 +115,9 @@ async function hastyServer() {
   return { app, patience, port: (app.server.address() as AddressInfo).port };
 }
 
-/** Begins a file and never ends it; `more` bytes come every 20 ms. What the server says by its end. */
+/**
+ * Starts a file and never ends it; `more` bytes arrive every 20 ms. Returns all the server sent.
+ */
 async function crawl(dana: TestClient, port: number, more: string): Promise<string> {
   const socket = connect(port, '127.0.0.1');
   const cookies = [...dana.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
@@ -163,7 +165,7 @@ test('U2 fault 18 memory stays flat however much arrives', async () => {
       yield Buffer.from(piece);
       if (sent % (8 * 1024 * 1024) > 0) continue;
       collectGarbage();
-      collectGarbage(); // waits for the first to have freed what it found
+      collectGarbage(); // also waits until the first run's memory is freed
       held.push(process.memoryUsage().arrayBuffers);
     }
     yield Buffer.from('\r\n--XX--\r\n');

@@ -5,22 +5,22 @@ import { join } from 'node:path';
 import { boundaryOf, readMultipart } from './multipart.ts';
 import { refuse } from '../refusal.ts';
 
-/** One file of a multipart request, in a private temporary file until the call is over. */
+/** One file of a multipart request, in a private temporary file until the call ends. */
 export interface Upload {
-  /** The form field it came in. */
+  /** The form field of the file. */
   readonly field: string;
-  /** As the browser named it, without any folder; never a path of ours. */
+  /** The browser's name for it, without any folder; never use it as a path. */
   readonly name: string;
-  /** As the browser says; look at the content to be sure. */
+  /** The browser's claim; check the content to be sure. */
   readonly mediaType: string;
   readonly size: number;
   readonly path: string;
-  /** Of the content, hex. */
+  /** Of the content, as hex. */
   readonly sha256: string;
 }
 
 export interface UploadLimits {
-  /** Of all files of one request together. */
+  /** The limit for all files of one request together. */
   readonly maxBytes: number;
   readonly maxFiles: number;
 }
@@ -28,7 +28,7 @@ export interface UploadLimits {
 export interface Received {
   readonly fields: Readonly<Record<string, string>>;
   readonly files: readonly Upload[];
-  /** Removes the temporary files. */
+  /** Deletes the temporary files. */
   discard(): Promise<void>;
 }
 

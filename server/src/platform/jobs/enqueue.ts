@@ -3,19 +3,19 @@ import type * as z from 'zod/mini';
 import type { Running } from '../database/database.ts';
 
 export interface SendOptions {
-  /** Not before this instant of real time. */
+  /** The earliest start, in real time. */
   readonly startAfter?: Temporal.Instant;
-  /** With an `exclusive` job: at most one waits or runs for each key. */
+  /** For an `exclusive` job: at most one waits or runs for each key. */
   readonly key?: string;
 }
 
-/** A job as its senders know it. */
+/** A job, as the code that enqueues it sees it. */
 export interface NamedJob<Data extends Schema = Schema> {
   readonly name: string;
   readonly data: Data;
 }
 
-/** Puts a job into the queue, with the transaction: rolled back, it was never there. */
+/** Enqueues a job within the transaction: a rollback removes it. */
 export type Enqueue = <Data extends Schema>(
   job: NamedJob<Data> | string,
   data: z.input<Data> & object,

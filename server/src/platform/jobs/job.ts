@@ -5,29 +5,27 @@ import type { WorkContext } from '../context.ts';
 /** What the handler of a job receives. */
 export interface JobContext<Data extends Schema> extends WorkContext {
   readonly input: z.output<Data>;
-  /** This is try number… (1 the first time). */
+  /** The number of this try, from 1. */
   readonly tries: number;
 }
 
-/**
- * What the handler of a job in steps receives: no transaction of its own, but one for each step.
- */
+/** The context of a job in steps: it has no transaction of its own, but one for each step. */
 export interface SteppedContext<Data extends Schema> extends Omit<
   JobContext<Data>,
   'db' | 'enqueue' | 'event' | 'become'
 > {
   /** Runs one step in its own transaction, which commits when it returns. */
   step<Result>(work: (step: WorkContext) => Promise<Result>): Promise<Result>;
-  /** Aborted when the worker is asked to stop: finish the step and return. */
+  /** Aborted when the worker has to stop: finish the step and return. */
   readonly signal: AbortSignal;
 }
 
 export interface JobOptions {
-  /** Tries after the first; then the job waits in the dead-letter queue for a person. */
+  /** Retries after the first try; then the job goes to the dead-letter queue for a person. */
   readonly retryLimit?: number;
-  /** Seconds before the first retry; doubles each time. */
+  /** Seconds before the first retry; doubles with each retry. */
   readonly retryDelay?: number;
-  /** Seconds a run may take before another worker may take the job over. */
+  /** Seconds a run may take before another worker may take over the job. */
   readonly expireIn?: number;
   /** At most one of these waits or runs at a time. */
   readonly exclusive?: boolean;
@@ -46,10 +44,10 @@ export interface Job<Data extends Schema = Schema> {
 }
 
 /**
- * Background work in one transaction, which also marks the job as done: it takes effect once, or
- * not at all, whatever crashes. A worker that lost its claim cannot commit.
+ * Background work in one transaction, which also marks the job as done: it takes effect once or not
+ * at all, even in a crash. A worker that lost its claim can't commit.
  * @param name verb-noun like `deliver-message`; also the audit trail's actor
- * @param data what `enqueue` passes, checked before it runs
+ * @param data the schema of the input that `enqueue` passes, checked before the job runs
  */
 export function job<Data extends Schema>(
   name: string,
@@ -61,8 +59,8 @@ export function job<Data extends Schema>(
 }
 
 /**
- * Background work that is too long for one transaction. Each step commits by itself, so the whole
- * may be cut anywhere and started again: every step must see for itself what is already done.
+ * Background work that is too long for one transaction. Each step commits by itself, so the job may
+ * be interrupted anywhere and run again: every step must check what is already done.
  */
 export function steppedJob<Data extends Schema>(
   name: string,

@@ -1,12 +1,12 @@
 import { Client } from 'pg';
 import { PgBoss } from 'pg-boss';
 
-/** Where the queue keeps its tables; slices never look in there. */
+/** The schema of the queue's tables; slices never read it. */
 export const QUEUE_SCHEMA = 'jobs';
 
 /**
- * Makes the queue's tables, or brings them up to this release, and lets the server's role work
- * with them, but not change them. Only the owner may; cheap when there is nothing to do.
+ * Creates the queue's tables or updates them to this release, and lets the server's role work with
+ * them, but not change their structure. Only the owner may call this; cheap if nothing changed.
  * @param url of the owner
  */
 export async function installQueue(url: string): Promise<void> {

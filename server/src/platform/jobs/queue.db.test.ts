@@ -72,7 +72,7 @@ async function done(gid: string): Promise<string[]> {
   return rows.map((row) => row.words as string);
 }
 
-/** Retries wait a moment of real time; the test does not. */
+/** Retries wait a moment of real time; the test skips the wait. */
 async function runAll(): Promise<void> {
   for (let round = 0; round < 6; round += 1) {
     await world.owner.query(`update jobs.job set start_after = now() where state = 'retry'`);
@@ -89,7 +89,7 @@ describe('a job', () => {
     expect(await done(gid)).toEqual(['job do-once']);
   });
 
-  test('I7 a failed try leaves nothing, and is tried again', async () => {
+  test('I7 a failed try writes nothing, and is retried', async () => {
     const gid = randomUUID();
     await enqueue('fail-twice', gid);
     await runAll();
@@ -97,7 +97,7 @@ describe('a job', () => {
     expect(await done(gid)).toEqual(['try 3']);
   });
 
-  test('I7 what fails for good waits among the dead letters', async () => {
+  test('I7 a job that fails for good goes to the dead letters', async () => {
     const gid = randomUUID();
     await enqueue('fail-always', gid);
     await runAll();
@@ -151,7 +151,7 @@ describe('a job', () => {
     await expect(wrong).rejects.toThrow('This is not an identifier');
   });
 
-  test('I7 a job in steps goes on where it was cut', async () => {
+  test('I7 a job in steps continues where it was interrupted', async () => {
     const gid = randomUUID();
     await enqueue('work-in-steps', gid);
     await runAll();
@@ -160,7 +160,7 @@ describe('a job', () => {
   });
 });
 
-test('workers pick a job up by themselves soon after its commit', async () => {
+test('workers start a job by themselves soon after its commit', async () => {
   const gid = randomUUID();
   const { queue } = world.platform as unknown as {
     queue: { work(...a: unknown[]): Promise<void> };

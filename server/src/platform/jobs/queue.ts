@@ -10,30 +10,30 @@ import { QUEUE_SCHEMA } from './queue-schema.ts';
 import { type Claimed, runJob } from './run-job.ts';
 import type { Scheduled } from './schedule.ts';
 
-/** Jobs that failed for good wait here for a person. */
+/** Holds jobs that failed for good, until a person handles them. */
 const DEAD_LETTERS = 'dead-letters';
 const BATCH = 10;
 const POLL_SECONDS = 3;
 
 /** The background jobs of one process. */
 export interface Queue extends Sender {
-  /** Starts workers for every job and, unless told not to, the New York schedule. */
+  /** Starts workers for every job and, unless turned off, the New York schedule. */
   work(platform: Platform, schedule: readonly Scheduled[]): Promise<void>;
   /**
-   * Runs what waits now, and what that enqueues, until nothing waits: for the time machine and
-   * for tests. Jobs that fail are left to their retries.
+   * Runs the waiting jobs, and those they enqueue, until none is left: for the time machine and for
+   * tests. Failed jobs stay for their retries.
    * @returns how many ran
    */
   runWaiting(platform: Platform): Promise<number>;
   /** Whether the queue answers. */
   isReady(): Promise<boolean>;
-  /** Lets running jobs finish, at most `timeoutMs`. */
+  /** Lets running jobs finish, for at most `timeoutMs`. */
   stop(timeoutMs?: number): Promise<void>;
 }
 
 /**
- * Connects to the queue as the server's role and makes sure each job has its queue. The tables
- * must have been installed by the owner.
+ * Connects to the queue as the server's role and creates each job's queue. The owner must have
+ * installed the tables before.
  */
 export async function startQueue(options: {
   readonly url: string;
@@ -67,7 +67,9 @@ export async function startQueue(options: {
   }
 
   const workers = new Map<string, string>();
-  /** Jobs of this process start right after their commit; those of others are found by polling. */
+  /**
+   * Starts this process's jobs right after their commit; polling finds those of other processes.
+   */
   const wake = (name: string) => {
     const worker = workers.get(name);
     if (worker) boss.notifyWorker(worker);
@@ -92,7 +94,7 @@ export async function startQueue(options: {
   };
 }
 
-/** Makes the queues that are missing, and changes those whose settings have changed. */
+/** Creates missing queues, and updates those whose settings have changed. */
 async function declareQueues(boss: PgBoss, jobs: readonly Job[]): Promise<void> {
   const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
   if (!known.has(DEAD_LETTERS)) await boss.createQueue(DEAD_LETTERS, { retryLimit: 0 });
@@ -107,7 +109,7 @@ async function declareQueues(boss: PgBoss, jobs: readonly Job[]): Promise<void> 
 
 function settingsOf({ options }: Job) {
   return {
-    notify: false, // a NOTIFY makes commits queue up one behind the other; see wake()
+    notify: false, // NOTIFY would make commits wait for each other; see wake()
     retryLimit: options.retryLimit ?? 5,
     retryDelay: options.retryDelay ?? 2,
     retryBackoff: true,
@@ -147,7 +149,7 @@ async function startWorker(
   signal: AbortSignal,
 ): Promise<string> {
   const options = {
-    // A job in steps is long: one claim at a time, so that none expires while it waits its turn.
+    // A job in steps is long: claim one at a time, so that no claim expires while it waits.
     batchSize: job.stepped ? 1 : BATCH,
     burstWhenBatchFull: !job.stepped,
     localConcurrency: job.options.concurrency ?? 1,
@@ -169,7 +171,7 @@ async function startWorker(
   });
 }
 
-/** Runs one job; null when it is done, or what to keep about its failure. */
+/** Runs one job; returns null if it is done, or the failure data to store. */
 async function finishJob(
   boss: PgBoss,
   platform: Platform,

@@ -7,14 +7,14 @@ import { type Running, transact } from '../database/database.ts';
 import { leaving } from '../calls/door.ts';
 import type { Job, JobContext, SteppedContext } from './job.ts';
 
-/** A job as the queue handed it out: its claim is this number of tries. */
+/** A job from the queue; the number of tries identifies the claim. */
 export interface Claimed {
   readonly id: string;
   readonly data: object;
   readonly retryCount: number;
 }
 
-/** Another worker holds this job by now; nothing of ours may remain. */
+/** Another worker holds this job by now; roll back all of our writes. */
 export class LostClaim extends Error {
   override readonly name = 'LostClaim';
 }
@@ -22,7 +22,7 @@ export class LostClaim extends Error {
 /** Marks the job done in the same transaction; false when the claim is lost. */
 type Complete = (running: Running) => Promise<boolean>;
 
-/** Runs one claimed job to its end. Throws what the handler threw. */
+/** Runs one claimed job. Throws what the handler throws. */
 export async function runJob(
   platform: Platform,
   job: Job,
@@ -64,7 +64,7 @@ async function runSteps(
   });
 }
 
-/** One transaction that acts as a job; also for the product's own work outside any request. */
+/** One transaction with a job as actor; also for the product's own work outside of requests. */
 export async function inJobTransaction<Result>(
   platform: Platform,
   name: string,

@@ -9,9 +9,9 @@ export interface DroppedFile {
 }
 
 /**
- * Puts a file into a folder another program watches: written under another name, forced to disk,
- * then renamed, so that nobody ever sees half of it. A file of that name already there is left as
- * it is. Answers what lies there.
+ * Puts a file into a folder that another program watches: writes it under another name, flushes it
+ * to disk and renames it, so that nobody reads half a file. Keeps an existing file of that name.
+ * Returns the receipt of the file in the folder.
  */
 export async function dropFile(
   folder: string,
@@ -23,7 +23,7 @@ export async function dropFile(
   return receiptOf({ name, content: await readFile(path, 'utf8') });
 }
 
-/** Two tries at once each write a part of their own, so neither renames the other's half. */
+/** Each try writes its own temporary file, so two at once can't rename each other's half. */
 async function writeWhole(path: string, content: string): Promise<void> {
   const part = `${path}.${randomUUID()}.part`;
   const file = await open(part, 'w', 0o600);
@@ -37,8 +37,8 @@ async function writeWhole(path: string, content: string): Promise<void> {
 }
 
 /**
- * Every finished file of a folder in the order of names, or those wanted by their name; none when
- * the folder is not there.
+ * All finished files of a folder sorted by name, or only those wanted by name; none if the folder
+ * doesn't exist.
  */
 export async function readFolder(
   folder: string,

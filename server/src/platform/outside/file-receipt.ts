@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { sha256 } from '../sealing/crypto.ts';
 
-/** What a company has of a file that was handed over to it. */
+/** A company's receipt for a file that we delivered to it. */
 export interface FileReceipt {
   readonly name: string;
-  /** SHA-256 of the bytes that lie there, hexadecimal. */
+  /** SHA-256 of the stored bytes, hexadecimal. */
   readonly digest: string;
 }
 
@@ -17,7 +17,7 @@ export function receiptOf({ name, content }: NamedContent): FileReceipt {
   return { name, digest: sha256(content).toString('hex') };
 }
 
-/** Reads a receipt; throws unless it is of this very file, byte for byte. */
+/** Reads a receipt; throws unless it matches this file, byte for byte. */
 export function receiptReader(file: NamedContent): (answer: unknown) => FileReceipt {
   const { name, digest } = receiptOf(file);
   const Receipt = z.object({ name: z.literal(name), digest: z.literal(digest) });
@@ -26,7 +26,7 @@ export function receiptReader(file: NamedContent): (answer: unknown) => FileRece
 
 const Files = z.array(z.object({ name: z.string().check(z.minLength(1)), content: z.string() }));
 
-/** Reads a list of files that a company brings; throws at anything of another shape. */
+/** Reads a company's list of files; throws if it has another shape. */
 export function readFiles(answer: unknown): NamedContent[] {
   return z.parse(Files, answer);
 }

@@ -1,4 +1,4 @@
-/** An e-mail ready to go. */
+/** An email ready to send. */
 export interface Mail {
   readonly gid: string;
   readonly to: string;
@@ -7,7 +7,7 @@ export interface Mail {
   readonly html: string | null;
 }
 
-/** The port to whoever carries our e-mail. Throws when it was not taken over. */
+/** The port to the provider that sends our email. Throws if the provider didn't accept it. */
 export interface Mailer {
   send(mail: Mail): Promise<void>;
 }

@@ -11,7 +11,7 @@ const CODE = '483920';
 const mails: Mail[] = [];
 const texts: [string, PhoneMessage][] = [];
 const pushes: PushMessage[] = [];
-/** What is answered to a push message. */
+/** The answer to a push message. */
 let deviceIsThere = true;
 let carrierIsDown = false;
 
@@ -70,7 +70,7 @@ async function rows(world: TestWorld): Promise<Record<string, unknown>[]> {
   return (await world.owner.query('select * from message order by created_at')).rows;
 }
 
-test('in the sandbox a message is kept to be read, and handed over once', async () => {
+test('in the sandbox a message stays readable, and is delivered once', async () => {
   mails.splice(0);
   await send(sandbox, { links: [{ label: 'Verify', url: 'http://localhost:4000/x' }] });
   await sandbox.runJobs();
@@ -83,7 +83,7 @@ test('in the sandbox a message is kept to be read, and handed over once', async 
   expect(row?.['sent_at']).not.toBeNull();
 });
 
-test('D4 in production its content is encrypted while it waits and gone once it is sent', async () => {
+test('D4 in production its content is encrypted while it waits and deleted once it is sent', async () => {
   mails.splice(0);
   await send(production);
   const [waiting] = await rows(production);
@@ -99,7 +99,7 @@ test('D4 in production its content is encrypted while it waits and gone once it 
   expect(sent).toMatchObject({ sealed: null, text: '' });
 });
 
-test('each channel goes its way', async () => {
+test('each channel uses its own carrier', async () => {
   texts.splice(0);
   for (const channel of ['sms', 'voice'] as const) {
     await send(sandbox, { channel, to: '+12125550142' });
@@ -123,7 +123,7 @@ const pushTo = (world: TestWorld) =>
 const pushed = (world: TestWorld) =>
   world.owner.query(`select sent_at, text, sealed from message where about = 'push'`);
 
-test('S3.26 a push message goes to its device with what it opens, also out of the seal', async () => {
+test('S3.26 a push message goes to its device with the path it opens, also from encrypted content', async () => {
   for (const world of [sandbox, production]) {
     pushes.splice(0);
     await pushTo(world);
@@ -143,7 +143,7 @@ test('S3.26 a push message goes to its device with what it opens, also out of th
   expect((await pushed(production)).rows).toMatchObject([{ text: '', sealed: null }]);
 });
 
-test('S3.26 a push message without its device is forgotten; nothing waits for it', async () => {
+test('S3.26 a push message without its device is dropped; no job waits for it', async () => {
   deviceIsThere = false;
   await sandbox.owner.query(`delete from message where about = 'push'`);
   await pushTo(sandbox);
@@ -153,7 +153,7 @@ test('S3.26 a push message without its device is forgotten; nothing waits for it
   expect((await pushed(sandbox)).rows).toEqual([]);
 });
 
-test('I7 a rolled back act sends nothing, and a carrier that fails is asked again', async () => {
+test('I7 a rolled back transaction sends nothing, and a carrier that fails is retried', async () => {
   mails.splice(0);
   await expect(
     inJobTransaction(sandbox.platform, 'test', async (context) => {
@@ -172,7 +172,7 @@ test('I7 a rolled back act sends nothing, and a carrier that fails is asked agai
   expect(mails).toHaveLength(1);
 });
 
-/** Tried while its carrier is down; the carrier comes back when this much time has passed. */
+/** Tries while the carrier is down; the carrier recovers after this much time. */
 async function recoverAfter(world: TestWorld, minutes: number): Promise<Record<string, unknown>> {
   mails.splice(0);
   const { rows: made } = await world.owner.query('select product_now() as now');
@@ -193,13 +193,13 @@ async function recoverAfter(world: TestWorld, minutes: number): Promise<Record<s
   return rows[0];
 }
 
-test('I7 a code is delivered once when its carrier recovers while it is still good', async () => {
+test('I7 a code is delivered once if its carrier recovers before the code expires', async () => {
   const row = await recoverAfter(sandbox, 9);
   expect(mails.map(({ to }) => to)).toEqual(['late@example.com']);
   expect(row).toMatchObject({ sent_at: expect.any(Temporal.Instant), expired_at: null });
 });
 
-test('a code is never delivered when its carrier recovers too late; it ends as expired', async () => {
+test('a code is never delivered if its carrier recovers too late; it ends as expired', async () => {
   const row = await recoverAfter(sandbox, 10);
   expect(mails).toEqual([]);
   expect(row).toMatchObject({ sent_at: null, expired_at: expect.any(Temporal.Instant) });
@@ -210,14 +210,14 @@ test('a code is never delivered when its carrier recovers too late; it ends as e
   expect(left).toEqual([{ state: 'completed' }]);
 });
 
-test('D4 in production the content of an expired message is gone', async () => {
+test('D4 in production the content of an expired message is deleted', async () => {
   const row = await recoverAfter(production, 11);
   production.bugs.splice(0);
   expect(mails).toEqual([]);
   expect(row).toMatchObject({ expired_at: expect.any(Temporal.Instant), sealed: null, text: '' });
 });
 
-test('a person’s own messages are not readable for others through the database', async () => {
+test('other people can’t read a person’s messages through the database', async () => {
   const client = await sandbox.platform.database.requests.connect();
   await client.query('begin');
   await client.query('select act_as($1, $2, null, true)', ['borrower', randomUUID()]);

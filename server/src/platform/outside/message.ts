@@ -14,37 +14,37 @@ import type { Vault } from '../sealing/vault.ts';
 
 export interface NewMessage {
   readonly channel: MessageChannel;
-  /** Address, number in E.164 form, or the name of a device. */
+  /** An email address, a phone number in E.164 form, or the name of a device. */
   readonly to: string;
-  /** Of push messages, and of them only. */
+  /** Only for push messages. */
   readonly device?: { readonly gid: string; readonly type: NonNullable<MessageRow['device_type']> };
-  /** The person it goes to, where known. */
+  /** The person it goes to, if known. */
   readonly recipientGid?: string;
   readonly subject?: string;
   readonly text: string;
-  /** Sanitised by the caller. */
+  /** The caller must sanitize it. */
   readonly html?: string;
-  /** The links in it, for the sandbox's inbox; the first is what a push message opens. */
+  /** Its links, for the sandbox's inbox; a push message opens the first one. */
   readonly links?: readonly { readonly label: string; readonly url: string }[];
-  /** What it is about, like `password reset`; no personal data. */
+  /** Its subject, like `password reset`; no personal data. */
   readonly about: string;
-  /** Handed over no earlier, in real time: a text that nobody waits for does not wake anybody. */
+  /** The earliest delivery, in real time, so that a text without urgency doesn't wake anybody. */
   readonly notBefore?: Temporal.Instant;
   /**
-   * When the code or the link in it ends, on the product's clock: from then on it is not handed
-   * over, but ended as expired.
+   * When its code or link expires, on the product's clock. From then on we don't deliver the
+   * message, but end it as expired.
    */
   readonly notAfter?: Temporal.Instant;
 }
 
-/** What leaves the machine, as the encrypted content of a message holds it. */
+/** The content to deliver, as the encrypted message holds it. */
 type Content = Pick<NewMessage, 'subject' | 'text' | 'html' | 'links'>;
 
 const DELIVER = 'deliver-message';
 
 /**
- * Sends a message with the transaction: it is written now and handed over by a job after the
- * commit. In production its content is kept encrypted, and only until it is sent.
+ * Sends a message with the transaction: stores it now, and a job delivers it after the commit. In
+ * production its content is stored encrypted, and only until it is sent.
  */
 export async function sendMessage(
   { db, enqueue, config, vault }: Pick<WorkContext, 'db' | 'enqueue' | 'config' | 'vault'>,
@@ -79,8 +79,8 @@ function contentField(gid: string) {
 }
 
 /**
- * The same message once more, after its last try has failed. Refuses with MESSAGE_EXPIRED when the
- * code or the link in it is over.
+ * Sends the same message again after its last try failed. Refuses with MESSAGE_EXPIRED if its code
+ * or link has expired.
  */
 export async function sendAgain(
   { db, enqueue, now }: Pick<WorkContext, 'db' | 'enqueue' | 'now'>,
@@ -99,28 +99,28 @@ export interface Carriers {
   readonly mailer: Mailer;
   readonly texts: TextMessenger;
   readonly push: PushDelivery;
-  /** Told of a message whose last try has failed; without it, that is a job that failed. */
+  /** Called when a message's last try has failed; without this callback the job fails. */
   readonly undelivered?: (work: WorkContext, message: Undelivered) => Promise<void>;
-  /** Told of a message that is not sent any more, for its time is over: nobody need see to it. */
+  /** Called when a message has expired unsent; it needs no more work. */
   readonly expired?: (work: WorkContext, gid: string) => Promise<void>;
 }
 
-/** A message nobody took over. */
+/** A message that no carrier accepted. */
 export interface Undelivered {
   readonly gid: string;
   readonly channel: string;
-  /** What it is about, like `password reset`. */
+  /** Its subject, like `password reset`. */
   readonly about: string;
   readonly recipientGid: string | null;
   readonly tries: number;
 }
 
-/** Tries after the first, over an hour. */
+/** Retries after the first try, over an hour. */
 const RETRIES = 8;
 
 const MessageToSend = body({ gid: Gid });
 
-/** The job that hands messages over, to these carriers. */
+/** The job that delivers messages through these carriers. */
 export function deliverMessage(carriers: Carriers): Job<typeof MessageToSend> {
   return job(
     DELIVER,
@@ -161,7 +161,7 @@ function isOver({ not_after }: Pick<MessageRow, 'not_after'>, now: Temporal.Inst
   return not_after !== null && not_after.epochMilliseconds <= now.epochMilliseconds;
 }
 
-/** A code or a link that is over helps nobody: the message ends here, and what it says goes. */
+/** An expired code or link is useless: ends the message and deletes its content. */
 async function expire(
   { expired }: Carriers,
   context: JobContext<typeof MessageToSend>,
@@ -177,12 +177,12 @@ async function expire(
   await expired?.(context, row.gid);
 }
 
-/** The sandbox keeps what it shows; sealed content goes. */
+/** The sandbox keeps the readable text; deletes encrypted content. */
 function withoutContent({ sealed }: MessageRow) {
   return sealed ? { sealed: null, text: '' } : {};
 }
 
-/** It is tried again after a pause, the queue sees to that; after the last try staff are told. */
+/** The queue retries after a pause; after the last try, staff are notified. */
 async function afterFailure(
   { undelivered }: Carriers,
   context: JobContext<typeof MessageToSend>,
@@ -199,7 +199,7 @@ async function afterFailure(
   return 'never';
 }
 
-/** Staff may send it again until its time is over; then it ends, whether they did or not. */
+/** Schedules the end of the message at its expiry; until then staff may send it again. */
 async function endInTime(
   { enqueue, now }: JobContext<typeof MessageToSend>,
   { gid, not_after }: MessageRow,
@@ -211,7 +211,7 @@ async function endInTime(
 
 type MessageRow = Selectable<DB['message']>;
 
-/** False when there is no longer anybody to hand it to: such a message is forgotten. */
+/** Delivers the message; returns false if the recipient's device no longer exists. */
 async function handOver(
   { mailer, texts, push }: Carriers,
   context: JobContext<typeof MessageToSend>,
@@ -245,7 +245,7 @@ function contentOf(row: MessageRow, vault: Vault): Content {
   };
 }
 
-/** Carriers for a kind of message nobody carries: production without a configured company. */
+/** For production without a configured provider: no carrier accepts anything. */
 export const noCarriers: Carriers = {
   mailer: { send: async () => unreachable('e-mail') },
   texts: {

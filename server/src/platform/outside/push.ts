@@ -6,12 +6,12 @@ export interface PushMessage {
   readonly deviceGid: string;
   readonly title: string;
   readonly text: string;
-  /** What opens when it is pressed: a path of the app. */
+  /** Where a tap leads: a path of the app. */
   readonly path: string | null;
 }
 
 /**
- * Brings a message to its device. False when the device takes none any more; throws when nobody
- * took it over, so that it is tried again.
+ * Delivers a message to its device. Returns false if the device no longer accepts messages; throws
+ * if the provider didn't accept it, so that the job retries.
  */
 export type PushDelivery = (work: WorkContext, message: PushMessage) => Promise<boolean>;

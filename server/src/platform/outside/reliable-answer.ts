@@ -1,9 +1,9 @@
 import { Outage } from '../refusal.ts';
 
 /**
- * The answer of an outside company as it may be relied on: in time, and read in full by `read`,
- * which throws at anything of another shape. What is late, misshapen or never came is an Outage
- * alike, so that nobody decides on half a fact.
+ * A partner's answer that the caller can rely on: in time, and parsed in full by `read`, which
+ * throws at any other shape. A late, malformed or missing answer is an Outage, so that no decision
+ * rests on half a fact.
  * @param company as the log names it, like `The credit bureau`
  */
 export async function reliableAnswer<Value>(
@@ -39,7 +39,7 @@ async function inTime(
   }
 }
 
-/** The answer, or the Outage that stood in its way; any other error is a mistake of ours. */
+/** The answer, or an Outage if the partner failed; throws other errors, which are our bugs. */
 export async function orOutage<Value>(answer: Promise<Value>): Promise<Value | Outage> {
   try {
     return await answer;

@@ -1,11 +1,14 @@
 import { Outage } from '../refusal.ts';
 
-/** How a company of the sandbox fails: not there, there and too slow, or out of its mind. */
+/** How a partner of the sandbox fails: unreachable, too slow, or with an invalid answer. */
 export type Trouble = 'down' | 'slow' | 'garbage';
 
 const failed = new Map<string, number>();
 
-/** Whether a company still fails at an occasion: at its first so many tries, in this process. */
+/**
+ * Whether a partner still fails on this occasion: only its first `tries` calls in this process
+ * fail.
+ */
 export function failsYet(occasion: string, tries: number): boolean {
   const before = failed.get(occasion) ?? 0;
   if (before >= tries) return false;
@@ -13,9 +16,7 @@ export function failsYet(occasion: string, tries: number): boolean {
   return true;
 }
 
-/**
- * Fails in the way asked for. Garbage is what comes in place of an answer: the page of some proxy.
- */
+/** Fails in the requested way. `garbage` returns a proxy's error page instead of an answer. */
 export async function fail(trouble: Trouble, company: string): Promise<never> {
   if (trouble === 'down') throw new Outage(`${company} cannot be reached`);
   if (trouble === 'slow') return new Promise<never>(() => undefined);

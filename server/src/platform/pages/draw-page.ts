@@ -5,19 +5,19 @@ import type { PageAnswers } from '@paystead/contract/call-address';
 
 // borrower/drawing/README.md explains drawn pages, from the build to the browser.
 
-/** The built pages with a place for a drawing. */
+/** The built pages with a placeholder for a drawing. */
 export const DRAWN_PAGES = { login: 'drawing/login.html', home: 'drawing/home.html' } as const;
 
-/** What the build of an app leaves for the server to draw pages with, each in a file of its own. */
+/** The build's modules that draw pages on the server, one file for each app. */
 interface Drawings {
   readonly drawLogin: (facts: object) => string;
   readonly drawHome: (facts: object, answers: PageAnswers) => Promise<string | null>;
 }
 
 /**
- * The login page as HTML, drawn by the app's own code as it was built. Null for the other pages,
- * and where nothing was built to draw with: then the browser draws.
- * @param facts what is written into the page too, so that both draw the same
+ * The login page as HTML, drawn by the app's own built code. Null for other pages, and if the build
+ * has no drawing module: then the browser draws.
+ * @param facts also written into the page, so that server and browser draw the same
  */
 export async function drawPage(
   folder: string,
@@ -29,8 +29,8 @@ export async function drawPage(
 }
 
 /**
- * The dashboard as HTML, the same way, from the answers that travel in its page. Null for other
- * addresses, and where not all of it is known.
+ * The dashboard as HTML, drawn the same way from the answers that the page carries. Null for other
+ * addresses, and if some of the answers are missing.
  */
 export async function drawOwnPage(
   folder: string,
@@ -46,7 +46,7 @@ async function built(folder: string, name: string): Promise<Drawings | null> {
   const file = join(folder, '.drawing', name);
   if (!existsSync(file)) return null;
 
-  // A new build is another module.
+  // After a new build, imports the new module.
   const address = `${pathToFileURL(file).href}?${statSync(file).mtimeMs}`;
   // oxlint-disable-next-line house/boundaries -- a built file beside the page, no source of a room
   return (await import(address)) as Drawings;

@@ -105,7 +105,7 @@ function answersIn(html: string): unknown {
   return text === undefined ? null : JSON.parse(text);
 }
 
-test('the page of somebody signed in carries what it asks for first, and what follows from it', async () => {
+test('the page of somebody logged in carries the answers it needs first, and the follow-up ones', async () => {
   const gid = randomUUID();
   const { body, headers } = await pageFor(gid);
 
@@ -117,7 +117,7 @@ test('the page of somebody signed in carries what it asks for first, and what fo
   expect([headers['cache-control'], headers.etag]).toEqual(['no-store', undefined]);
 });
 
-test('each person finds only their own answers, whoever came before', async () => {
+test('each person gets only their own answers, in any order of visits', async () => {
   const [one, two] = [randomUUID(), randomUUID()];
   const pages = await Promise.all([one, two, one].map((gid) => pageFor(gid)));
 
@@ -129,7 +129,7 @@ test('each person finds only their own answers, whoever came before', async () =
   ]);
 });
 
-test('a page for nobody, with an unknown session, or of another address carries none', async () => {
+test('a page without a session, with an unknown session, or at another address carries none', async () => {
   const unknown = await app.inject({
     method: 'GET',
     url: '/home',
@@ -142,13 +142,13 @@ test('a page for nobody, with an unknown session, or of another address carries 
   expect((await pageFor(null)).headers.etag).toMatch(/^"/);
 });
 
-test('S3.1 a page of somebody who is signed in brings the theme they chose, nobody else’s does', async () => {
+test('S3.1 a page has the theme that its own person chose', async () => {
   const own = await pageFor(randomUUID());
   expect(own.body).toContain('<html data-account-theme="dark"');
   expect((await pageFor(null)).body).toContain('<html lang="en-US">');
 });
 
-test('G3 a page that is drawn with somebody’s answers is sent in place of the empty one, and kept by nobody', async () => {
+test('G3 a page drawn with somebody’s answers replaces the empty one, and no cache keeps it', async () => {
   const gid = randomUUID();
   const { body, headers } = await pageFor(gid);
 
@@ -157,14 +157,14 @@ test('G3 a page that is drawn with somebody’s answers is sent in place of the 
   expect([headers['cache-control'], headers.etag]).toEqual(['no-store', undefined]);
 });
 
-test('C1 its policy allows the scripts that the build wrote into it, and none of the drawing', async () => {
+test('C1 its policy allows the scripts of the build, and none from the drawing', async () => {
   const policy = String((await pageFor(randomUUID())).headers['content-security-policy']);
   const hash = createHash('sha256').update(ownScript).digest('base64');
 
   expect(policy).toContain(`script-src 'self' 'sha256-${hash}';`);
 });
 
-test('what is not drawn, and what is for nobody, comes with its place empty', async () => {
+test('a page that isn’t drawn, or has no session, has an empty placeholder', async () => {
   for (const page of [await pageFor(randomUUID(), '/home/alerts'), await pageFor(null)]) {
     expect(page.body).toContain('<title>App</title>');
     expect(page.body).not.toMatch(/<h1>|<!--own-->/);

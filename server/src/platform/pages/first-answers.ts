@@ -7,20 +7,20 @@ import {
 import type { FirstCall } from '@paystead/contract/first-calls';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-/** Which calls a page makes first. */
+/** The calls that each page makes first. */
 export interface FirstCalls {
-  /** What the page of this path asks for at once. */
+  /** The calls that the page of this path makes at once. */
   atOnce(path: string): readonly FirstCall[];
-  /** What it asks for next, when it knows those answers. */
+  /** The follow-up calls, which depend on those answers. */
   afterwards(path: string, find: FindAnswer): readonly FirstCall[];
-  /** The theme the person chose, by these answers: it is on the page before anything is drawn. */
+  /** The person's theme, from these answers: the page has it before anything is drawn. */
   themeIn?(find: FindAnswer): string | null;
 }
 
 /**
- * Makes a page's first calls for the browser that asks for the page, through the same door as its
- * own would be, so that the answers can travel in the page. Refused ones are left out: the browser
- * then asks itself and is told. Null for a browser that is not signed in.
+ * Makes a page's first calls on behalf of the browser, with the same checks as the browser's own
+ * calls, so that the page can carry the answers. Leaves refused ones out: the browser then makes
+ * the call itself and gets the refusal. Null without a session.
  */
 export async function answersFirst(
   app: FastifyInstance,

@@ -5,7 +5,7 @@ import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-/** A file of a built web app, in memory, with its compressed forms where they are smaller. */
+/** A file of a built web app, in memory, with its compressed forms if they are smaller. */
 export interface StoredFile {
   readonly mediaType: string;
   readonly etag: string;
@@ -17,7 +17,7 @@ export interface StoredFile {
 type Dress = (html: string, name: string) => string | Promise<string>;
 
 export interface PageFolder {
-  /** Null for anything that is not exactly the name of a built file. */
+  /** Null unless the name is exactly that of a built file. */
   read(name: string): Promise<StoredFile | null>;
 }
 
@@ -39,9 +39,9 @@ const MEDIA_TYPES: Readonly<Record<string, string>> = {
 const COMPRESSED = /^(text\/|image\/svg|application\/)/;
 
 /**
- * The files of one folder. Only names found by listing it are known, so no request can reach
- * outside; a new build is noticed by the time of its pages.
- * @param dress adds to a page what only this server knows
+ * The files of one folder. Knows only names from a listing, so that no request can reach outside.
+ * Detects a new build by the modification times of its pages.
+ * @param dress adds the server's own data to a page
  */
 export function pageFolder(folder: string, dress: Dress = (html) => html): PageFolder {
   let listed = list(folder);
@@ -61,7 +61,7 @@ export function pageFolder(folder: string, dress: Dress = (html) => html): PageF
   };
 }
 
-/** Names below the folder, with slashes, and when each was written. */
+/** Names below the folder, with slashes, and the time each was written. */
 function list(folder: string): Map<string, number> {
   if (!existsSync(folder)) return new Map();
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
@@ -104,7 +104,7 @@ async function load(folder: string, name: string, dress: Dress): Promise<StoredF
   };
 }
 
-/** The compressed file that the build left beside, or made once now. */
+/** The compressed file from the build, or one made now and kept. */
 async function prepared(
   path: string,
   compress: (content: Buffer) => Promise<Buffer>,

@@ -57,7 +57,7 @@ const get = (url: string, headers: Record<string, string> = {}) =>
   app.inject({ method: 'GET', url, headers });
 
 describe('pages', () => {
-  test('a page carries what its scripts need to know, and no text of it can end it early', async () => {
+  test('a page carries the facts its scripts need, and no text in them can end the block early', async () => {
     const { body, headers } = await get('/login');
 
     const [, text = ''] =
@@ -67,17 +67,17 @@ describe('pages', () => {
     expect(String(headers['content-security-policy']).match(/sha256-/g)).toHaveLength(1);
   });
 
-  test('G4 a page with a place for it comes drawn', async () => {
+  test('G4 a page with a placeholder is sent with its drawing', async () => {
     expect((await get('/drawn')).body).toBe('<div id="root"><h1>Log in for $1</h1></div>');
   });
 
-  test('S2.1 the bare address leads to /login and takes its query along', async () => {
+  test('S2.1 the bare address redirects to /login and keeps its query', async () => {
     const answer = await get('/?next=/home');
 
     expect([answer.statusCode, answer.headers.location]).toEqual([302, '/login?next=/home']);
   });
 
-  test('S2.2 S2.7 sign-in pages are one page, every other path the app', async () => {
+  test('S2.2 S2.7 login pages are one page, every other path is the app', async () => {
     expect((await get('/login')).body).toContain('Sign in');
     for (const path of ['/home', '/home/alerts/123', '/error/500', '/anything']) {
       expect((await get(path)).body).toContain('App');
@@ -98,7 +98,7 @@ describe('pages', () => {
     expect(policy).not.toMatch(/unsafe|\*|http:/);
   });
 
-  test('S1.6 C1 a chat of another company is let into the page that may load it, and no other', async () => {
+  test('S1.6 C1 only the page that may load another company’s chat allows its origin', async () => {
     const policy = async (url: string) =>
       String((await get(url)).headers['content-security-policy']).split('; ');
     const chat = 'https://chat.example';
@@ -111,14 +111,14 @@ describe('pages', () => {
     expect((await policy('/login')).join('; ')).not.toContain('chat.example');
   });
 
-  test('S7.1 a page hands out the XSRF cookie that its scripts need', async () => {
+  test('S7.1 a page sets the XSRF cookie that its scripts need', async () => {
     const cookies = [(await get('/login')).headers['set-cookie']].flat();
 
     expect(cookies.some((cookie) => cookie?.startsWith('XSRF-TOKEN='))).toBe(true);
     expect(cookies.find((cookie) => cookie?.startsWith('XSRF-TOKEN='))).not.toContain('HttpOnly');
   });
 
-  test('pages are asked for again, assets kept for good, both compressed', async () => {
+  test('browsers revalidate pages and keep assets for good, both compressed', async () => {
     const page = await get('/home');
     const brotli = await get('/assets/app-1a2b.js', { 'accept-encoding': 'gzip, br' });
     const gzip = await get('/assets/app-1a2b.js', { 'accept-encoding': 'gzip' });
@@ -164,19 +164,19 @@ describe('pages', () => {
 });
 
 describe('health and documents', () => {
-  test('the process is up and, asking database and queue, ready', async () => {
+  test('the process is up and ready, as database and queue answer', async () => {
     expect((await get('/healthz')).json()).toBe('up');
     expect((await get('/readyz')).json()).toBe('ready');
   });
 
-  test('the calls are there for people and programs', async () => {
+  test('the contract is served for people and programs', async () => {
     expect((await get('/web/openapi.json')).json()).toMatchObject({ openapi: '3.1.0' });
     const page = await get('/web/docs');
     expect(page.headers['content-type']).toContain('text/html');
     expect(page.headers['content-security-policy']).toMatch(/style-src 'self' 'sha256-/);
   });
 
-  test('C1 a browser’s report is taken, and of it only the rule that was broken', async () => {
+  test('C1 a browser’s report is accepted, and we keep only the rule that was broken', async () => {
     const report = {
       'csp-report': { 'effective-directive': 'img-src', 'blocked-uri': 'https://x/secret' },
     };

@@ -14,25 +14,27 @@ export interface PagesOptions {
   /** The built web app. */
   readonly folder: string;
   readonly overTls: boolean;
-  /** The page of an address, like `public.html` for `/login`. */
+  /** The page for an address, like `public.html` for `/login`. */
   pageOf(path: string): string;
-  /** Addresses that lead elsewhere; the query goes along. */
+  /** Addresses that redirect; the query is kept. */
   readonly redirects?: Readonly<Record<string, string>>;
-  /** Written into every page as JSON, so that its scripts need not ask: by element id. */
+  /**
+   * Facts by element id, written into every page as JSON, so that scripts need no call for them.
+   */
   readonly facts?: Readonly<Record<string, unknown>>;
-  /** Draws what a page shows before any script has come; null for a page that is not drawn. */
+  /** Draws a page's first content, before any script loads; null for a page that isn't drawn. */
   readonly draw?: (page: string) => Promise<string | null>;
-  /** Draws `ownPage` of this path with the answers that come along in it; null to leave it empty. */
+  /** Draws `ownPage` for this path from the answers it carries; null to leave it empty. */
   readonly drawOwn?: (path: string, answers: PageAnswers) => Promise<string | null>;
-  /** The page that is sent where `drawOwn` drew, with a place for it. */
+  /** The page to send if `drawOwn` drew; it has a placeholder. */
   readonly ownPage?: string;
-  /** Calls whose answers come along in the pages of somebody who is signed in. */
+  /** Calls whose answers travel in the pages of somebody who is logged in. */
   readonly firstCalls?: FirstCalls;
   /** Origins of other companies, such as a chat, by the page that may load them. */
   readonly outside?: Readonly<Record<string, readonly string[]>>;
 }
 
-/** Every address outside `/web` is a file of the built app or one of its pages. */
+/** Serves every address outside `/web`: a file of the built app, or one of its pages. */
 export function addPages(options: PagesOptions): void {
   const { app, doorman, folder, overTls, pageOf, redirects = {}, facts = {}, firstCalls } = options;
   const { outside = {} } = options;
@@ -77,7 +79,7 @@ export function addPages(options: PagesOptions): void {
   });
 }
 
-/** The page with a place for what is drawn of it, and the drawing; null where there is none. */
+/** The page with its placeholder, and the drawing; null if there is none. */
 async function drawnWith(
   { drawOwn, ownPage = '' }: PagesOptions,
   files: PageFolder,
@@ -95,7 +97,7 @@ interface Own {
   readonly drawing: string;
 }
 
-/** A page with somebody's own answers in it: kept by nobody. */
+/** A page with a person's own answers in it: no cache may keep it. */
 async function sendOwn(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -118,12 +120,12 @@ function withTheme(html: string, theme: string | null): string {
   return html.replace('<html', `<html data-account-theme="${theme}"`);
 }
 
-/** Without a drawing the place stays empty, and the page's script draws. */
+/** Without a drawing the placeholder stays empty, and the page's script draws. */
 function withDrawing(html: string, drawing: string | null): string {
   return html.replace('<!--drawn-->', () => drawing ?? '');
 }
 
-/** A data block is no script to a browser; no text in it can end it early. */
+/** Browsers don't run a data block, and no text in it can end it early. */
 function withFacts(
   html: string,
   facts: Readonly<Record<string, unknown>>,

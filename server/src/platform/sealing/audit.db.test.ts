@@ -30,18 +30,18 @@ const seal = () =>
   inJobTransaction(world.platform, 'test', ({ db }) =>
     db.selectNoFrom((eb) => eb.fn('seal_events', []).as('seal')).executeTakeFirst(),
   );
-/** The seals that no longer fit what they cover (I8); none when the trail is whole. */
+/** The seals that don't match the events they cover (I8); none if the trail is intact. */
 const broken = async () => (await world.owner.query('select * from broken_seals()')).rows;
 const sealed = () => world.count('event_seal');
 
-/** What an intruder with the owner's rights would do. */
+/** Makes changes like an intruder with the owner's rights. */
 async function tamper(statement: string): Promise<void> {
   await world.owner.query(`alter table event disable trigger append_only; ${statement};
     alter table event enable trigger append_only`);
 }
 
-describe('what is written', () => {
-  test('G1 who, what, after, from where and which request, without secrets', async () => {
+describe('recording', () => {
+  test('G1 who, the action, the new values, the address and the request, without secrets', async () => {
     const gid = randomUUID();
     const dana = await world.as({ kind: 'borrower', gid });
     const answer = await dana.call(
@@ -74,7 +74,7 @@ describe('what is written', () => {
     expect(event['after']).toEqual({ username: '[given]', password: '[redacted]' });
   });
 
-  test('G2 a refused role is recorded with who asked', async () => {
+  test('G2 a refused role is recorded with its actor', async () => {
     const gid = randomUUID();
     const stranger = await world.as({ kind: 'staff', gid });
     await stranger.get('/console/note');
@@ -104,7 +104,7 @@ describe('append only', () => {
 });
 
 describe('seals', () => {
-  test('G1 I8 the job seals what is there, and an untouched trail verifies', async () => {
+  test('G1 I8 the job seals all events, and an untouched trail verifies', async () => {
     await addNote();
     const before = await sealed();
     await seal();
@@ -116,7 +116,7 @@ describe('seals', () => {
     expect(await broken()).toEqual([]);
   });
 
-  test('G1 an event of a transaction that is still open is not left behind the seal', async () => {
+  test('G1 a seal doesn’t skip an event of a transaction that is still open', async () => {
     await addNote();
     const slow = await world.owner.connect();
     await slow.query('begin');
@@ -124,7 +124,7 @@ describe('seals', () => {
     await addNote(); // a later id that commits first
     const before = await sealed();
     await seal();
-    expect(await sealed()).toBe(before); // it waits rather than skip the open one
+    expect(await sealed()).toBe(before); // it waits for the open one
 
     await slow.query('commit');
     slow.release();
@@ -161,7 +161,7 @@ describe('seals', () => {
     }
   });
 
-  test('G1 a seal that was taken out is missed', async () => {
+  test('G1 a removed seal is detected', async () => {
     await addNote();
     await seal();
     await addNote();

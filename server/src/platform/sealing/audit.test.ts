@@ -17,7 +17,7 @@ test('G3 secrets of any depth are replaced, amounts and the rest kept', () => {
   });
 });
 
-test('G3 of an input only harmless fields are kept as they are', () => {
+test('G3 only harmless fields of an input are kept as they are', () => {
   expect(plainInput({ gid: 'g', amount: 100n, email: 'a@b.example', loan_gid: 'l' })).toEqual({
     gid: 'g',
     amount: '100',

@@ -10,13 +10,13 @@ export interface Subject {
 export interface Change {
   readonly before?: object | null;
   readonly after?: object | null;
-  /** Why, in the words of the person who did it. */
+  /** The reason, in the words of the person who did it. */
   readonly reason?: string;
 }
 
 /**
- * Appends to the audit trail, with the transaction. `kind` is verb-noun, like `payment.made`.
- * Values of secret fields are replaced, whatever the caller passes.
+ * Appends an event to the audit trail, with the transaction. `kind` is verb-noun, like
+ * `payment.made`. Replaces the values of secret fields, so callers don't have to.
  */
 export type RecordEvent = (kind: string, subject: Subject | null, change?: Change) => void;
 
@@ -68,9 +68,7 @@ const SECRET = new RegExp(
   'i',
 );
 
-/**
- * JSON with secrets replaced and bigint cents as strings; applied to whatever a caller hands in.
- */
+/** JSON with secrets replaced and bigint cents as strings, for any value from a caller. */
 export function withoutSecrets(value: unknown): unknown {
   if (typeof value === 'bigint') return value.toString();
   if (Array.isArray(value)) return value.map(withoutSecrets);
@@ -85,7 +83,7 @@ export function withoutSecrets(value: unknown): unknown {
   );
 }
 
-/** Inputs that say what was asked without saying anything about a person. */
+/** Inputs that describe the request without saying anything about a person. */
 const PLAIN_INPUTS = new Set([
   'ach', 'amount', 'annual_periods', 'date', 'dates', 'gid', 'id', 'id2', 'l', 'm', 'method',
   'mode', 'o', 'option', 'options', 'p', 'payroll_frequency', 'sample_date', 'status', 'step', 't',
@@ -93,7 +91,8 @@ const PLAIN_INPUTS = new Set([
 ]); // prettier-ignore
 
 /**
- * The input of a call for the audit trail: known harmless fields as they are, of others the name.
+ * The input of a call for the audit trail: the values of harmless fields, and only the names of all
+ * others.
  */
 export function plainInput(input: unknown): unknown {
   if (typeof input !== 'object' || input === null) return null;

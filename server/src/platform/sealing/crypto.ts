@@ -10,7 +10,7 @@ import {
   timingSafeEqual,
 } from 'node:crypto';
 
-/** A random secret for cookies and links: 256 bits, safe in addresses. */
+/** A random secret for cookies and links: 256 bits, URL-safe. */
 export function randomToken(bytes = 32): string {
   return randomBytes(bytes).toString('base64url');
 }
@@ -26,12 +26,12 @@ export function sha256(value: string | Buffer): Buffer {
   return hash('sha256', value, 'buffer');
 }
 
-/** Compares without telling by its time where two texts differ. */
+/** Compares in constant time, so that the duration doesn't reveal where two texts differ. */
 export function sameText(one: string, other: string): boolean {
   return timingSafeEqual(sha256(one), sha256(other));
 }
 
-/** A key for one purpose, derived from a master key; knowing one does not give another. */
+/** Derives a key for one purpose from a master key; one derived key doesn't reveal another. */
 export function deriveKey(master: Buffer, purpose: string): Buffer {
   return Buffer.from(hkdfSync('sha256', master, 'paystead', purpose, 32));
 }
@@ -43,7 +43,7 @@ export function keyedHash(key: Buffer, value: string): Buffer {
 const NONCE = 12;
 const TAG = 16;
 
-/** AES-256-GCM: nonce, ciphertext, tag. `context` must be the same to open it again. */
+/** AES-256-GCM: nonce, ciphertext, tag. Opening it needs the same `context`. */
 export function seal(key: Buffer, plain: Buffer, context: string): Buffer {
   const nonce = randomBytes(NONCE);
   const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(context));
@@ -51,7 +51,7 @@ export function seal(key: Buffer, plain: Buffer, context: string): Buffer {
   return Buffer.concat([nonce, cipher.update(plain), cipher.final(), cipher.getAuthTag()]);
 }
 
-/** Opens what `seal` made; throws when the key, the context or a bit differs. */
+/** Decrypts the output of `seal`; throws if the key, the context or a bit differs. */
 export function open(key: Buffer, sealed: Buffer, context: string): Buffer {
   const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, NONCE))
     .setAAD(Buffer.from(context))

@@ -4,8 +4,8 @@ import { type Config, ConfigError } from '../settings/config.ts';
 import { randomBytes } from './crypto.ts';
 
 /**
- * The master key: the configured one, or in the sandbox one that is made once and kept in the
- * data folder, readable by its owner only. Production never makes one by itself (D3).
+ * The master key: the configured one, or in the sandbox one that is created once and kept in the
+ * data folder, readable only by its owner. Production never creates a key (D3).
  */
 export function masterKey(config: Config): Buffer {
   if (config.masterKey) return config.masterKey;

@@ -4,7 +4,7 @@ import { passwordsWith } from './passwords.ts';
 const passwords = passwordsWith(Buffer.from('a pepper of our own'));
 
 describe('passwords', () => {
-  test('P3 argon2id with 19 MiB and a salt of its own', async () => {
+  test('P3 argon2id with 19 MiB and its own salt', async () => {
     const [one, other] = await Promise.all([
       passwords.hash('same words'),
       passwords.hash('same words'),
@@ -36,12 +36,12 @@ describe('passwords', () => {
     );
   });
 
-  test('L7 nobody’s password is looked at as long as somebody’s, and is never right', async () => {
+  test('L7 an unknown account takes as long to check as a known one, and never matches', async () => {
     expect(await passwords.verify('anything', null)).toBe(false);
     expect(await passwords.verify('anything', 'not a hash')).toBe(false);
   });
 
-  test('P3 an older setting still verifies and asks to be renewed', async () => {
+  test('P3 a hash with an older setting still verifies and asks for a new one', async () => {
     const stored = await passwords.hash('some words');
 
     expect(passwords.isOutdated(stored)).toBe(false);

@@ -5,19 +5,24 @@ import { type Argon2Cost, argon2id, randomBytes, timingSafeEqual } from './crypt
 const COST: Argon2Cost = { memory: 19456, passes: 2 };
 const FORMAT = /^\$argon2id\$m=(\d{1,7}),t=(\d{1,2})\$([A-Za-z0-9_-]{22})\$([A-Za-z0-9_-]{43})$/;
 
-/** Hashing works on two passwords at a time, so that a storm of logins cannot starve the rest. */
+/** Hashes two passwords at a time, so that a storm of logins can't starve other work. */
 const MOST_AT_ONCE = 2;
 
 export interface Passwords {
-  /** The text to store: setting, salt and hash. The password is normalised first (NFC). */
+  /** The hash to store: setting, salt and hash. Normalizes the password first (NFC). */
   hash(password: string): Promise<string>;
-  /** Whether it is the right one; with nothing stored, takes the same time and says no. */
+  /**
+   * Whether the password is right; without a stored hash, takes the same time and returns false.
+   */
   verify(password: string, stored: string | null): Promise<boolean>;
-  /** The setting has changed since this was stored: hash again at the next sign-in. */
+  /** The setting has changed since this hash was stored: hash again at the next login. */
   isOutdated(stored: string): boolean;
 }
 
-/** @param pepper kept outside the database; without it a stolen table cannot be guessed at. */
+/**
+ * @param pepper kept outside the database; without it nobody can guess passwords from a stolen
+ *   table
+ */
 export function passwordsWith(pepper: Buffer): Passwords {
   const inTurn = boundedPool(MOST_AT_ONCE);
   const compute = (password: string, salt: Buffer, cost: Argon2Cost) =>

@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import { job } from '../jobs/job.ts';
 
 /**
- * Seals what the audit trail holds by now. The digest also goes to the log: kept elsewhere, it
- * tells later whether someone who owns the database has made the whole chain anew.
+ * Seals the events recorded so far. The digest also goes to the log: a copy kept elsewhere reveals
+ * later whether an owner of the database rebuilt the whole chain.
  */
 export const sealEvents = job('seal-events', body({}), async ({ db, log }) => {
   const { rows } = await sql<{ to_id: bigint | null; digest: Buffer | null }>`

@@ -19,7 +19,7 @@ const place = { column: 'borrower.ssn', id: randomUUID() };
 const vaultNow = (key = master) => openVault(world.platform.database.requests, key, undefined);
 
 describe('fields', () => {
-  test('D1 a sealed field opens in its row and column only', async () => {
+  test('D1 an encrypted field opens in its row and column only', async () => {
     const vault = await vaultNow();
     const sealed = vault.seal(SSN, place);
 
@@ -33,7 +33,7 @@ describe('fields', () => {
     );
   });
 
-  test('D1 a changed bit anywhere does not open', async () => {
+  test('D1 a value with any changed bit does not open', async () => {
     const vault = await vaultNow();
     const sealed = vault.seal(SSN, place);
     for (const at of [2, 14, sealed.length - 1]) {
@@ -43,7 +43,7 @@ describe('fields', () => {
     }
   });
 
-  test('D1 after a new data key old fields still open and ask to be sealed again', async () => {
+  test('D1 after a new data key old fields still open and ask to be encrypted again', async () => {
     const old = (await vaultNow()).seal(SSN, place);
     await addDataKey(world.platform.database.requests, master);
     const vault = await vaultNow();
@@ -53,7 +53,7 @@ describe('fields', () => {
     expect([vault.isOutdated(old), vault.isOutdated(fresh)]).toEqual([true, false]);
   });
 
-  test('D2 a lookup is the same for the same value and purpose, and no plain hash', async () => {
+  test('D2 a lookup is the same for the same value and purpose, and is keyed', async () => {
     const vault = await vaultNow();
     const other = await openVault(
       world.platform.database.requests,
@@ -68,14 +68,14 @@ describe('fields', () => {
 });
 
 describe('keys', () => {
-  test('D3 data keys are kept wrapped, and another master key does not open them', async () => {
+  test('D3 data keys are stored wrapped, and another master key does not open them', async () => {
     await vaultNow();
     await expect(vaultNow(randomBytes(32))).rejects.toThrow(WrongMasterKey);
     const { rows } = await world.owner.query('select wrapped from data_key');
     for (const { wrapped } of rows) expect(wrapped).toHaveLength(12 + 32 + 16);
   });
 
-  test('D3 a new master key takes over without touching the fields', async () => {
+  test('D3 a new master key replaces the old one without touching the fields', async () => {
     const sealed = (await vaultNow()).seal(SSN, place);
     const next = randomBytes(32);
     await rewrapDataKeys(world.platform.database.requests, master, next);

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { deriveKey, keyedHash, open, randomBytes, seal } from './crypto.ts';
 import { type Passwords, passwordsWith } from './passwords.ts';
 
-/** Where an encrypted value lives; it opens nowhere else. */
+/** The place of an encrypted value; the value opens nowhere else. */
 export interface SealedField {
   /** `table.column`, like `employee.ssn`. */
   readonly column: string;
@@ -14,30 +14,30 @@ export interface SealedField {
 export interface Vault {
   /** Key version, nonce, ciphertext, tag: for a bytea column. */
   seal(plain: string, place: SealedField): Buffer;
-  /** Throws when the value was copied from another row or column, or changed. */
+  /** Throws if the value was changed, or copied from another row or column. */
   open(sealed: Buffer, place: SealedField): string;
-  /** The same for whole files, which are kept outside the tables. */
+  /** The same for whole files, which are stored outside the tables. */
   sealBytes(plain: Buffer, place: SealedField): Buffer;
   openBytes(sealed: Buffer, place: SealedField): Buffer;
-  /** Was sealed by an older key: seal again. */
+  /** Encrypted under an older key: encrypt it again. */
   isOutdated(sealed: Buffer): boolean;
-  /** A keyed hash to find a value by, one `purpose` (like `employee.ssn`) at a time. */
+  /** A keyed hash to look up a value by, for one `purpose` (like `employee.ssn`). */
   lookup(value: string, purpose: string): Buffer;
-  /** A short keyed hash for logs and the audit trail; says "the same" and nothing else. */
+  /** A short keyed hash for logs and the audit trail; only shows that two values are equal. */
   mark(value: string): string;
-  /** A key of its own for another purpose, such as signing. */
+  /** A separate key for another purpose, such as signing. */
   key(purpose: string): Buffer;
   readonly passwords: Passwords;
 }
 
 const VERSION_BYTES = 2;
 
-/** The data key cannot be opened with this master key. */
+/** This master key can't open the data key. */
 export class WrongMasterKey extends Error {}
 
 /**
- * Opens the data keys of the database with the master key, making the first one if there is none.
- * Throws `WrongMasterKey` when the database was encrypted under another master key.
+ * Opens the data keys of the database with the master key; creates the first one if there is none.
+ * Throws `WrongMasterKey` if the database was encrypted under another master key.
  */
 export async function openVault(
   pool: pg.Pool,
@@ -59,7 +59,7 @@ export async function openVault(
   return vaultOf(master, pepper, keys);
 }
 
-/** Adds a new data key; what is sealed from now on uses it. Processes see it when they start. */
+/** Adds a new data key for all later encryption. Processes load it when they start. */
 export async function addDataKey(pool: pg.Pool, master: Buffer): Promise<number> {
   const { rows } = await pool.query<{ version: number }>(
     'select coalesce(max(version), 0)::int + 1 as version from data_key',
@@ -71,7 +71,7 @@ export async function addDataKey(pool: pg.Pool, master: Buffer): Promise<number>
   return version;
 }
 
-/** Wraps every data key by a new master key; fields need not be touched. */
+/** Wraps every data key with a new master key; the fields stay as they are. */
 export async function rewrapDataKeys(pool: pg.Pool, from: Buffer, to: Buffer): Promise<void> {
   const { rows } = await pool.query<{ version: number; wrapped: Buffer }>(
     'select version, wrapped from data_key',

@@ -3,26 +3,27 @@ import type { EmployerRole, StaffRole } from '@paystead/contract/call';
 export type SessionKind = 'borrower' | 'staff' | 'employer';
 export type Level = 'challenged' | 'full';
 
-/** What is known of the session behind a request. */
+/** The session of a request. */
 export interface SessionFacts {
   readonly gid: string;
-  /** `challenged` has given the right password and still owes the second factor. */
+  /** `challenged`: the password was right, but the second factor is still missing. */
   readonly level: Level;
   /** When this session last proved a second factor. */
   readonly factorAt: Temporal.Instant | null;
-  /** A minute or more since it was last seen. */
+  /** Last seen a minute ago or earlier. */
   readonly isStale: boolean;
   readonly clientSignature: string | null;
 }
 
-/** Who acts in a transaction. Row-level security sees the same three: kind, gid and employer. */
+/** The actor of a transaction. Row-level security sees kind, gid and employer. */
 export interface Actor {
   readonly kind: SessionKind | 'job' | 'nobody';
   /**
-   * The borrower's, staff member's or employer user's identifier; all zeros for jobs and nobody.
+   * The borrower's, staff member's or employer user's identifier; all zeros for jobs and without a
+   * session.
    */
   readonly gid: string;
-  /** The employer a borrower works for, or an employer's user belongs to. */
+  /** A borrower's employer, or the employer of an employer's user. */
   readonly employerGid: string | null;
   readonly roles: readonly (StaffRole | EmployerRole | (string & {}))[];
   /** A borrower whom S4.12 counts as verified. */
@@ -46,7 +47,7 @@ export const NOBODY: Actor = Object.freeze({
   session: null,
 });
 
-/** The named actor a background job acts as. */
+/** The named actor of a background job. */
 export function jobActor(name: string): Actor {
   return { ...NOBODY, kind: 'job', name };
 }

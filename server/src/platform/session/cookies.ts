@@ -9,8 +9,8 @@ export function readCookie(header: string | undefined, name: string): string | n
 }
 
 /**
- * A Set-Cookie value: for this host and the session of the browser only. Our values are base64url,
- * so nothing needs escaping. Browsers take Secure cookies on http://localhost, too.
+ * A Set-Cookie value: for this host, until the browser closes. Our values are base64url, so nothing
+ * needs escaping. Browsers also accept Secure cookies on http://localhost.
  */
 export function writeCookie(cookie: {
   name: string;

@@ -31,7 +31,7 @@ const WHO: Who[] = [
   'payroll', 'viewer',
 ]; // prettier-ignore
 
-/** A1 in small: each actor with all the lines of `who` it fits. */
+/** A1 in small: each actor with all the lines of `who` that match it. */
 const table: [string, Actor, Who[]][] = [
   ['nobody', NOBODY, ['anyone']],
   ['a job', jobActor('x'), ['anyone']],
@@ -68,7 +68,7 @@ describe('who may', () => {
     expect(WHO.filter((who) => fits(who, actor))).toEqual(allowed);
   });
 
-  test('A1 what is not listed is refused', () => {
+  test('A1 an unlisted actor is refused', () => {
     expect(fits('owner' as Who, signedIn('staff', { roles: ['owner'] }))).toBe(false);
     expect(() => authorize(call([]), 'borrower', signedIn('borrower'), 'live')).toThrow(
       'NOT_ALLOWED',
@@ -97,7 +97,7 @@ describe('who may', () => {
     expect(() => authorize(call(['verified']), 'borrower', actor, state)).toThrow(code);
   });
 
-  test('S8.4 B1 the way back stays open to a breached account', () => {
+  test('S8.4 B1 a breached account may still make the recovery calls', () => {
     const breached = signedIn('borrower', { breached: true });
     for (const open of [
       call(['challenged']),
@@ -113,7 +113,7 @@ describe('who may', () => {
     expect(siteOf(call([], '/consoles'))).toBe('borrower');
   });
 
-  test('S6.4 calls are open to the roles there are, and to no other name', () => {
+  test('S6.4 calls are open to existing roles only', () => {
     const named = listCalls().flatMap((one) => one.call.who);
     expect(named.filter((who) => !WHO.includes(who))).toEqual([]);
     for (const role of ['reviewer', 'servicer', 'administrator', 'auditor'] as const) {

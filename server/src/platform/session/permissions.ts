@@ -4,10 +4,10 @@ import { refuse } from '../refusal.ts';
 
 export type Site = 'borrower' | 'console';
 
-/** How the database found the session of a request's cookie. */
+/** The state of the session behind a request's cookie. */
 export type SessionState = 'live' | 'idle' | 'ended' | null;
 
-/** Console calls are served on the console's own address only, all others on the borrower's. */
+/** The console's address serves only console calls, the borrower's address all others. */
 export function siteOf(call: AnyCall): Site {
   return call.path === '/console' || call.path.startsWith('/console/') ? 'console' : 'borrower';
 }
@@ -15,7 +15,7 @@ export function siteOf(call: AnyCall): Site {
 const STAFF = new Set<Who>(staffRoles);
 const EMPLOYER = new Set<Who>(employerRoles);
 
-/** One line of `who`: does this actor fit it? Anything not listed is refused. */
+/** Whether one line of `who` matches this actor. Refuses all that isn't listed. */
 export function fits(who: Who, actor: Actor): boolean {
   const signedInFully = actor.session?.level === 'full';
   if (who === 'anyone') return true;
@@ -30,8 +30,8 @@ export function fits(who: Who, actor: Actor): boolean {
 }
 
 /**
- * Lets the actor make the call or refuses, with the reason that tells the client what to do next.
- * Order: signed in at all, not breached (S8.4), second factor given, verified, right role.
+ * Throws unless the actor may make the call, with the reason that tells the client what to do next.
+ * Checks in this order: logged in, not breached (S8.4), second factor given, verified, right role.
  */
 export function authorize(call: AnyCall, site: Site, actor: Actor, state: SessionState): void {
   const open = call.who.includes('anyone');
@@ -49,7 +49,9 @@ function isForeign(actor: Actor, site: Site): boolean {
   return (actor.kind === 'borrower') !== (site === 'borrower');
 }
 
-/** The calls of the way back: a new password, the second factor, the sessions, support (B1). */
+/**
+ * The calls to recover an account: a new password, the second factor, the sessions, support (B1).
+ */
 function isOpenWhileBreached(call: AnyCall): boolean {
   return call.who.includes('challenged') || call.breached === true;
 }

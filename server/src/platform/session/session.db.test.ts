@@ -20,7 +20,7 @@ async function signedIn(password = 'all') {
   return { gid, client, answer, token: client.cookies.get('__Host-session') ?? '' };
 }
 
-/** Makes every session of a person older, as the owner of the tables may. */
+/** Makes every session of a person older, with the rights of the tables' owner. */
 const age = (gid: string, by: string) =>
   world.owner.query(
     `update session set last_seen_at = last_seen_at - $2::interval,
@@ -74,7 +74,7 @@ describe('the cookie', () => {
   });
 });
 
-test('S7.1 another client signature within a session is noted once, and nothing else happens', async () => {
+test('S7.1 another client signature within a session is recorded once, and has no other effect', async () => {
   const { gid, client } = await signedIn();
   const write = (signature: string) =>
     client.call(
@@ -95,7 +95,7 @@ test('S7.1 another client signature within a session is noted once, and nothing 
 });
 
 describe('the end of a session', () => {
-  test('S4 after logout the cookie is worth nothing, and the browser forgets', async () => {
+  test('S4 after logout the cookie is worthless, and the browser deletes its data', async () => {
     const { client, token } = await signedIn();
     const answer = await client.get('/logout');
     const replay = world.visitor();
@@ -106,7 +106,7 @@ describe('the end of a session', () => {
     expect((await replay.get('/secured/note')).status).toBe(401);
   });
 
-  test('S5 fifteen minutes unused or twelve hours at all, and it answers 409', async () => {
+  test('S5 fifteen minutes idle or twelve hours in total end it, and it answers 409', async () => {
     const idle = await signedIn();
     await age(idle.gid, '14 minutes');
     expect((await idle.client.get('/secured/note')).status).toBe(200);
@@ -125,7 +125,7 @@ describe('the end of a session', () => {
     expect((await long.client.get('/secured/note')).status).toBe(409);
   });
 
-  test('S5 use keeps it alive, reading as well as writing, noted at most once a minute', async () => {
+  test('S5 reading and writing keep it alive, recorded at most once a minute', async () => {
     for (const use of ['read', 'write'] as const) {
       const { gid, client } = await signedIn();
       const touch = () =>
@@ -142,7 +142,7 @@ describe('the end of a session', () => {
     }
   });
 
-  test('S5 a page that looks by itself keeps nobody signed in, a person beside it does', async () => {
+  test('S5 a page that polls keeps nobody logged in, a person’s own calls do', async () => {
     const { gid, client } = await signedIn();
     const look = () => client.get('/secured/note', { headers: { 'x-background': '1' } });
     for (let minutes = 0; minutes < 15; minutes += 5) {
@@ -185,7 +185,7 @@ describe('the end of a session', () => {
     expect((await one.client.get('/secured/note')).status).toBe(200);
   });
 
-  test('S9 a change that needs a fresh factor is refused when the last one is old', async () => {
+  test('S9 a change that needs a fresh second factor is refused if the last one is old', async () => {
     const { gid, client } = await signedIn('first factor only');
     await client.call(calls.stepUp, {});
     await world.owner.query(
@@ -223,7 +223,7 @@ describe('who may', () => {
     expect((await servicer.get('/console/note')).status).toBe(403);
   });
 
-  test('S10 a borrower’s session opens nothing on the console, nor the other way round', async () => {
+  test('S10 a borrower’s session opens nothing on the console, and the other way round', async () => {
     const { token } = await signedIn();
     const onConsole = world.visitor('console');
     onConsole.cookies.set('__Host-console', token);
@@ -232,7 +232,7 @@ describe('who may', () => {
     expect((await onConsole.get('/console/note')).status).toBe(401);
   });
 
-  test('S4.12 an unverified borrower is told to finish verifying', async () => {
+  test('S4.12 an unverified borrower gets the answer to finish verifying', async () => {
     const { client } = await signedIn();
     const answer = await client.get('/secured/report');
 
@@ -242,7 +242,7 @@ describe('who may', () => {
     ]);
   });
 
-  test('S8.4 a breached account is let through to the way back only', async () => {
+  test('S8.4 a breached account may make only the recovery calls', async () => {
     const { gid, client } = await signedIn();
     await addPerson(world.owner, { gid, breached: true });
     const money = await client.get('/secured/note');

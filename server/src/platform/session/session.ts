@@ -24,8 +24,8 @@ export interface NewSession {
 }
 
 /**
- * Signs a person in: a new session, its cookie, and from here on the transaction acts as them.
- * The token is in the cookie only; the database keeps its SHA-256 (S1, S2).
+ * Logs a person in: creates a session and its cookie, and makes the person the transaction's actor.
+ * Only the cookie holds the token; the database stores its SHA-256 (S1, S2).
  */
 export async function startSession(
   context: SessionContext,
@@ -57,8 +57,8 @@ export async function startSession(
 }
 
 /**
- * Gives the session of this request a new token; the old one is unknown from here on (S3): after
- * the second factor, a password change, and whenever rights grow.
+ * Gives the session of this request a new token and forgets the old one (S3): after the second
+ * factor, a password change, and whenever rights grow.
  * @param change `level: 'full'` and `provedFactor` after a right second factor
  */
 export async function rotateSession(
@@ -82,8 +82,8 @@ export async function rotateSession(
 }
 
 /**
- * Signs out: the session is over on every node and its cookie is unknown afterwards. The browser is
- * told to drop what it stored (S4). Without a session nothing happens.
+ * Logs out: ends the session on every node, makes its cookie unknown, and tells the browser to
+ * delete its stored data (S4). Does nothing without a session.
  */
 export async function endSession(
   context: Pick<Context, 'db' | 'actor' | 'request' | 'outgoing'>,
@@ -101,9 +101,9 @@ export async function endSession(
 }
 
 /**
- * Ends the open sessions of a person but for `keep`; their next request answers 409 (S7). The
+ * Ends the open sessions of a person except `keep`; their next request answers 409 (S7). The
  * transaction must act as that person, as staff or as a job.
- * @returns how many were ended
+ * @returns how many it ended
  */
 export async function endOtherSessions(
   db: Transaction,
@@ -120,7 +120,7 @@ export async function endOtherSessions(
   return Number(ended.numUpdatedRows);
 }
 
-/** Ends one session of a person; false when they have no such open session. */
+/** Ends one session of a person; false if they have no such open session. */
 export async function endOneSession(
   db: Transaction,
   { actorGid, gid, because }: { actorGid: string; gid: string; because: string },
@@ -136,7 +136,7 @@ export async function endOneSession(
   return ended.numUpdatedRows > 0n;
 }
 
-/** Whether a session of the person the transaction acts as has not been ended. */
+/** Whether this session of the transaction's actor is still open. */
 export async function isNotEnded(db: Transaction, gid: string): Promise<boolean> {
   const row = await db
     .selectFrom('session')
@@ -148,17 +148,17 @@ export async function isNotEnded(db: Transaction, gid: string): Promise<boolean>
   return row !== undefined;
 }
 
-/** How old a second factor may be for changes of bank account, contact and factors (S9). */
+/** The oldest second factor allowed for changes of bank account, contact and factors (S9). */
 const FRESH_MINUTES = 5;
 
-/** Whether this session proved its second factor just now. */
+/** Whether this session proved its second factor recently. */
 export function isFactorFresh(actor: Actor): boolean {
   const proved = actor.session?.factorAt;
   if (!proved) return false;
   return realNow().since(proved).total('minutes') <= FRESH_MINUTES;
 }
 
-/** Refuses with FRESH_FACTOR_NEEDED unless this session proved its second factor just now. */
+/** Refuses with FRESH_FACTOR_NEEDED unless this session proved its second factor recently. */
 export function requireFreshFactor(actor: Actor): void {
   if (!isFactorFresh(actor)) refuse('FRESH_FACTOR_NEEDED');
 }

@@ -5,21 +5,21 @@ import type { Site } from './permissions.ts';
 import { SESSION_COOKIE } from './session.ts';
 import { VISIT_COOKIE, type Xsrf, XSRF_COOKIE } from './xsrf.ts';
 
-/** The cookies of a browser, as far as they are ours. */
+/** Our cookies in a browser. */
 export interface Visitor {
   readonly session: string | null;
-  /** A random name for this browser; made up on the spot for one that has none yet. */
+  /** A random name for this browser, created now if it has none yet. */
   readonly visit: string;
   readonly xsrf: string | null;
 }
 
-/** Who sees to the cookies of one site. */
+/** Reads and writes the cookies of one site. */
 export interface VisitorReader {
-  /** Reads the cookies; on a GET also hands out those the browser needs before it may send. */
+  /** Reads the cookies; on a GET also sets those the browser needs for its later requests. */
   greet(request: FastifyRequest, reply: FastifyReply): Visitor;
-  /** The request carries the token of its own cookie, made for this browser's session. */
+  /** Whether the request carries its own cookie's token, made for this browser's session. */
   accepts(visitor: Visitor, token: string | null): boolean;
-  /** A token that fits the session a call leaves behind; null when it was ended. */
+  /** A token for the session after the call; `session` is null if the call ended it. */
   tokenFor(visitor: Visitor, session: string | null): string;
 }
 

@@ -7,7 +7,7 @@ import { xsrfWith } from './xsrf.ts';
 const xsrf = xsrfWith(randomBytes(32));
 
 describe('XSRF tokens', () => {
-  test('X1 a token fits what it was made for and nothing else', () => {
+  test('X1 a token fits only its own session', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (mine, theirs) => {
         const token = xsrf.make(mine);

@@ -7,18 +7,18 @@ export const XSRF_COOKIE: Readonly<Record<Site, string>> = {
   console: 'XSRF-TOKEN-CONSOLE',
 };
 export const XSRF_HEADER = 'x-xsrf-token';
-/** A random cookie that identifies a browser before anyone signs in. */
+/** A random cookie that identifies a browser before anyone logs in. */
 export const VISIT_COOKIE = '__Host-visit';
 
 /**
- * Double-submit tokens: random part and a keyed hash over it and what it is bound to, which is the
- * session's cookie or, before sign-in, the visit's. A token planted by another host or taken from
- * another session does not fit.
+ * Double-submit tokens: a random part and a keyed hash over it and the cookie it is bound to, which
+ * is the session's or, before login, the visit's. A token planted by another host or taken from
+ * another session doesn't match.
  */
 export interface Xsrf {
   make(boundTo: string): string;
   fits(token: string | null, boundTo: string): boolean;
-  /** Cookie and header say the same, and it was made for this browser's session. */
+  /** Whether cookie and header are equal, and were made for this browser's session. */
   accepts(cookie: string | null, header: string | null, boundTo: string): boolean;
 }
 
@@ -28,7 +28,7 @@ export function xsrfWith(key: Buffer): Xsrf {
   const sign = (random: string, boundTo: string) =>
     keyedHash(key, `${random}\n${boundTo}`).toString('base64url');
 
-  const fitting = new Set<string>(); // seen to fit; every request of a session asks again
+  const fitting = new Set<string>(); // pairs that matched before; every request checks
 
   function fits(token: string | null, boundTo: string): boolean {
     const pair = `${token} ${boundTo}`;

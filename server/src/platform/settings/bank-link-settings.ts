@@ -1,12 +1,12 @@
 import { RETRY_SECONDS } from './partner-patience.ts';
 
-/** The company that reads bank accounts, and how patient we are with it. */
+/** The partner that reads bank accounts, and our timeouts for it. */
 export interface BankLinkSettings {
   /** How long a person waits for it. */
   readonly timeoutMs: number;
-  /** The pause before it is asked again by itself; each next one is twice as long. */
+  /** The pause before the first automatic retry; each later one is twice as long. */
   readonly retrySeconds: number;
-  /** Null where Plaid is not chosen. */
+  /** Null unless Plaid is chosen. */
   readonly plaid: PlaidSettings | null;
 }
 
@@ -17,7 +17,7 @@ export interface PlaidSettings {
   readonly url: string;
 }
 
-/** The settings that concern bank links, as `config` reads them. */
+/** The bank link's settings, as `config` reads them. */
 interface Given {
   readonly MODE: 'sandbox' | 'production';
   readonly BANK_LINK?: string | undefined;
@@ -37,7 +37,7 @@ export function bankLinkSettings(set: Given): BankLinkSettings {
   };
 }
 
-/** What is wrong with the settings of the bank link, a sentence each. */
+/** The faults in the bank link's settings, a sentence each. */
 export function bankLinkFaults(set: Given): string[] {
   if (set.MODE === 'sandbox') return [];
   if (set.BANK_LINK === undefined || set.BANK_LINK === 'none') return [];

@@ -18,7 +18,7 @@ const production = () => ({
 });
 
 describe('settings', () => {
-  test('nothing set is the sandbox on this machine', () => {
+  test('without settings it is the sandbox on this machine', () => {
     const config = readConfig({});
 
     expect(config).toMatchObject({
@@ -32,7 +32,7 @@ describe('settings', () => {
     expect(new Set(Object.values(config.providers))).toEqual(new Set(['sandbox']));
   });
 
-  test('S1.6 another company’s chat is off unless it is asked for by name, with its key', () => {
+  test('S1.6 another company’s chat is off unless it is named, with its key', () => {
     expect(readConfig({}).helpChat).toBeNull();
     expect(readConfig(production()).helpChat).toBeNull();
     expect(readConfig({ HELP_CHAT_URL: 'https://a.example', HELP_CHAT_KEY: 'a' }).helpChat).toBe(
@@ -78,7 +78,7 @@ describe('settings', () => {
     expect(readConfig(production()).masterKey).toHaveLength(32);
   });
 
-  test('D3 the sandbox makes a key once and keeps it for its owner only', () => {
+  test('D3 the sandbox creates a key once, readable only by its owner', () => {
     const config = readConfig({ DATA_DIR: join(folder, 'data') });
     const first = masterKey(config);
 
@@ -95,7 +95,7 @@ describe('settings', () => {
     }
   });
 
-  test('S7.20 Plaid is chosen by name, with keys of its own and an address that is safe', () => {
+  test('S7.20 Plaid is chosen by name, with its own keys and a safe address', () => {
     const chosen = { ...production(), BANK_LINK: 'plaid' };
     expect(() => readConfig(chosen)).toThrow(/PLAID_CLIENT_ID[\s\S]*PLAID_SECRET/);
     const keys = { PLAID_CLIENT_ID: 'client', PLAID_SECRET: 'secret' };
@@ -118,7 +118,7 @@ describe('settings', () => {
     S3_SECRET_ACCESS_KEY: 'secret',
   };
 
-  test('documents lie in a folder, and in a bucket where all of it is said', () => {
+  test('documents are stored in a folder, or in a bucket if all its settings are there', () => {
     expect(readConfig({ ...bucket, STORAGE: '' }).s3).toBeNull();
     expect(readConfig({ ...production(), ...bucket }).s3).toEqual({
       endpoint: 'https://s3.us-east-1.amazonaws.com',
@@ -154,7 +154,7 @@ describe('settings', () => {
     expect(() => readConfig(env)).not.toThrow('hush-hush');
   });
 
-  test('S10 the console needs an address of its own', () => {
+  test('S10 the console needs its own address', () => {
     const same = { ...production(), CONSOLE_URL: 'https://loans.example' };
     expect(() => readConfig(same)).toThrow(/its own address/);
   });

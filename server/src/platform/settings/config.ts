@@ -11,7 +11,7 @@ const count = z.pipe(z.string().check(z.regex(/^\d{1,7}$/, 'a whole number')), z
 const origin = z.string().check(z.regex(/^https?:\/\/[^/\s]+$/, 'an address like https://host'));
 const words = z.string().check(z.minLength(1), z.maxLength(200));
 const provider = z.optional(words);
-/** Goes into the policy of pages as it is. */
+/** Goes unescaped into the policy of pages. */
 const plainOrigin = /^https?:\/\/[\w.-]+(:\d{1,5})?$/;
 const origins = z.pipe(
   z.string(),
@@ -110,7 +110,7 @@ export const settings = z.object({
 
 type Settings = z.output<typeof settings>;
 
-/** Outside companies that hold money or identities: never real ones in the sandbox. */
+/** Partners that hold money or identities: never real ones in the sandbox. */
 const PROVIDERS = [
   'TEXT_MESSAGE', 'PUSH', 'BANK_LINK', 'CREDIT_BUREAU', 'PAYROLL_LINK', 'ACH_BANK', 'CARDS',
   'SCREENING', 'SOCIAL_LOGIN', 'RECAPTCHA',
@@ -123,31 +123,29 @@ export interface Config {
   readonly port: number;
   readonly consolePort: number;
   readonly host: string;
-  /** Where people reach the borrower app and the console; links in messages start with these. */
+  /** The addresses of the borrower app and the console; links in messages start with these. */
   readonly borrowerUrl: string;
   readonly consoleUrl: string;
   readonly trustProxy: string;
   readonly dataFolder: string;
-  /** The bucket that keeps documents; null for a folder below the data folder. */
+  /** The bucket for documents; null for a folder below the data folder. */
   readonly s3: S3Settings | null;
   readonly databaseUrl: string | undefined;
   readonly databaseAppUrl: string | undefined;
   readonly databasePool: number;
-  /** 32 bytes; in the sandbox undefined until `masterKey()` has made or read the kept one. */
+  /** 32 bytes; in the sandbox undefined until `masterKey()` has created or read the stored one. */
   readonly masterKey: Buffer | undefined;
   readonly pepper: string | undefined;
   readonly logLevel: NonNullable<Settings['LOG_LEVEL']>;
   readonly session: SessionLimits;
   readonly consoleSession: SessionLimits;
-  /** Requests a minute and address; 0 switches the limit off. */
+  /** Requests a minute for each address; 0 turns the limit off. */
   readonly rateLimit: { readonly all: number; readonly publicWrites: number };
   readonly maintenance: boolean;
-  /** Where events of the browsers go, besides their own memory. */
+  /** Where browsers' events go, besides the browser's own memory. */
   readonly analytics: readonly AnalyticsSink[];
   readonly mail: { readonly url: string | undefined; readonly from: string };
-  /**
-   * The chosen adapter of each outside company: `sandbox`, or the name of a real one, or `none`.
-   */
+  /** The chosen adapter of each partner: `sandbox`, the name of a real one, or `none`. */
   readonly providers: Readonly<Record<ProviderName, string>>;
   readonly patience: PartnerPatience;
   readonly virusScanner: {
@@ -155,9 +153,9 @@ export interface Config {
     /** `host:port` of clamd. */
     readonly address: string;
   };
-  /** How long a changed main account takes no payout; 0 is no hold. */
+  /** How long a changed main account can't receive a payout; 0 is no hold. */
   readonly bankChangeHoldHours: number;
-  /** The chat of another company in place of our own; null for our own. */
+  /** Another company's chat in place of our own; null for our own. */
   readonly helpChat: OutsideChat | null;
   readonly bankLink: BankLinkSettings;
   readonly ach: AchAgreement;
@@ -169,7 +167,7 @@ export interface SessionLimits {
   readonly hours: number;
 }
 
-/** What we agreed with the bank that takes our ACH files. */
+/** Our agreement with the bank that takes our ACH files. */
 export interface AchAgreement {
   readonly bankName: string;
   /** Nine digits. */
@@ -191,8 +189,8 @@ export interface Brand {
 export class ConfigError extends Error {}
 
 /**
- * Reads and checks the settings. An empty value counts as not set.
- * Throws `ConfigError` with every fault on its own line.
+ * Reads and checks the settings. An empty value counts as not set. Throws `ConfigError` with every
+ * fault on its own line.
  */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const given = Object.fromEntries(
@@ -209,7 +207,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   return arrange(read.data);
 }
 
-/** What is refused in combination (D3, SANDBOX-2). */
+/** The combinations we refuse (D3, SANDBOX-2). */
 function contradictions(set: Settings): string[] {
   const faults: string[] = [];
   if (set.MODE === 'production' && !set.MASTER_KEY) {

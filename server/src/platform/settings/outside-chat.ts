@@ -1,4 +1,4 @@
-/** The settings that concern the chat, as `config` reads them. */
+/** The chat's settings, as `config` reads them. */
 interface ChatSettings {
   readonly MODE: 'sandbox' | 'production';
   readonly HELP_CHAT: 'built-in' | OutsideChat['provider'];
@@ -9,15 +9,15 @@ interface ChatSettings {
 
 export interface OutsideChat {
   readonly provider: 'chatwoot' | 'zendesk';
-  /** The origin its script comes from. */
+  /** The origin of its script. */
   readonly url: string;
   /** The website token, or the key of the snippet; browsers see it. */
   readonly key: string;
-  /** Further origins its script needs. */
+  /** Other origins that its script needs. */
   readonly also: readonly string[];
 }
 
-/** What is wrong with the settings of an outside chat, a sentence each. */
+/** The faults in the settings of an outside chat, a sentence each. */
 export function chatFaults(set: ChatSettings): string[] {
   if (set.HELP_CHAT === 'built-in') return [];
   const { url, also } = outsideChat(set) ?? {};
@@ -33,7 +33,7 @@ export function chatFaults(set: ChatSettings): string[] {
 
 const ZENDESK = 'https://static.zdassets.com';
 
-/** The outside chat that was chosen; null for our own. */
+/** The chosen outside chat; null for our own. */
 export function outsideChat(set: ChatSettings): OutsideChat | null {
   const { HELP_CHAT: kind, HELP_CHAT_KEY: key = '', HELP_CHAT_ALSO: also } = set;
   if (kind === 'built-in') return null;

@@ -1,10 +1,10 @@
 import { realNow } from '../clock.ts';
 
-/** How patient we are with an outside company that a person or a job waits for. */
+/** Our timeouts for a partner that a person or a job waits for. */
 export interface PartnerPatience {
-  /** How long an answer may take; after that it counts as none. */
+  /** How long an answer may take; after that it counts as missing. */
   readonly timeoutMs: number;
-  /** The pause before it is asked again by itself; each next one is twice as long. */
+  /** The pause before the first automatic retry; each later one is twice as long. */
   readonly retrySeconds: number;
 }
 
@@ -14,7 +14,7 @@ interface Given {
   readonly PARTNER_RETRY_SECONDS?: number | undefined;
 }
 
-/** A demo can be watched; in earnest nobody is pressed. */
+/** Short in the sandbox, so that a demo can show it; long in production. */
 export const RETRY_SECONDS = { sandbox: 5, production: 30 } as const;
 
 export function partnerPatience(set: Given): PartnerPatience {
@@ -24,15 +24,15 @@ export function partnerPatience(set: Given): PartnerPatience {
   };
 }
 
-/** How long files may take to come or go: they are longer than an answer, and nobody waits. */
+/** How long a file transfer may take: files are longer than an answer, and no person waits. */
 export function filePatience({ timeoutMs }: PartnerPatience): number {
   return timeoutMs * 3;
 }
 
-/** Pauses double up to this, and then a company is asked at this beat until it answers. */
+/** Pauses double up to this limit and then stay there until the partner answers. */
 const LONGEST_PAUSE = 3600;
 
-/** When a company that has failed so many times is asked again, in real time. */
+/** When to retry a partner after this many failures, in real time. */
 export function nextTry({ retrySeconds }: PartnerPatience, tries: number): Temporal.Instant {
   const pause = retrySeconds * 2 ** Math.min(tries - 1, 12);
   return realNow().add({ seconds: Math.min(pause, LONGEST_PAUSE) });

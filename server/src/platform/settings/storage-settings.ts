@@ -1,4 +1,4 @@
-/** A bucket for documents, at Amazon or at whoever else speaks S3. */
+/** A bucket for documents, at Amazon or another S3-compatible provider. */
 export interface S3Settings {
   /** The origin of its API. */
   readonly endpoint: string;
@@ -6,16 +6,16 @@ export interface S3Settings {
   readonly bucket: string;
   readonly accessKeyId: string;
   readonly secretAccessKey: string;
-  /** The bucket stands in the path, not before the host. */
+  /** The bucket's name goes into the path, not before the host. */
   readonly forcePathStyle: boolean;
-  /** What the other side encrypts with, besides us; null leaves it to the bucket. */
+  /** The provider's encryption, besides ours; null leaves it to the bucket. */
   readonly encryption: 'AES256' | 'aws:kms' | null;
 }
 
-/** What S3_ENCRYPTION can be. */
+/** The values of S3_ENCRYPTION. */
 export const encryptions = ['none', 'AES256', 'aws:kms'] as const;
 
-/** The settings that concern documents, as `config` reads them. */
+/** The settings for documents, as `config` reads them. */
 interface Given {
   readonly MODE: 'sandbox' | 'production';
   readonly STORAGE: 'folder' | 's3';
@@ -38,7 +38,7 @@ const NEEDED = {
 
 const ON_THIS_MACHINE = /^http:\/\/(localhost|127\.0\.0\.1)(:|$)/;
 
-/** Null where documents lie in a folder. */
+/** Null if documents are stored in a folder. */
 export function s3Settings(set: Given): S3Settings | null {
   if (set.STORAGE !== 's3') return null;
   return {
@@ -52,7 +52,7 @@ export function s3Settings(set: Given): S3Settings | null {
   };
 }
 
-/** What is wrong with the settings of the storage, a sentence each. */
+/** The faults in the storage's settings, a sentence each. */
 export function storageFaults(set: Given): string[] {
   if (set.STORAGE !== 's3') return [];
   const missing = Object.entries(NEEDED).filter(([name]) => !set[name as keyof typeof NEEDED]);

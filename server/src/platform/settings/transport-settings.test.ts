@@ -11,7 +11,7 @@ const production = {
   CONSOLE_URL: 'https://desk.example',
 };
 
-describe('in production everything goes by TLS', () => {
+describe('production uses TLS everywhere', () => {
   test.each([
     ['PUBLIC_URL', 'http://loans.example'],
     ['CONSOLE_URL', 'http://desk.example'],
@@ -47,19 +47,19 @@ describe('in production everything goes by TLS', () => {
     expect(readConfig({ ...production, DATABASE_URL: address }).databaseUrl).toBe(address);
   });
 
-  test('D8 the sandbox may do as it likes on its machine', () => {
+  test('D8 the sandbox may use plain text on its own machine', () => {
     const DATABASE_URL = 'postgres://paystead:x@db.example/paystead';
     expect(readConfig({ DATABASE_URL, PUBLIC_URL: 'http://a.example' }).mode).toBe('sandbox');
   });
 
-  test('D8 every answer and page says so for a year, with the hosts below', () => {
+  test('D8 every answer and page demands TLS for a year, subdomains included', () => {
     const year = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' };
     expect(dataHeaders(true)).toMatchObject(year);
     expect(pageHeaders(true, { scripts: [], styles: [] })).toMatchObject(year);
     expect(dataHeaders(false)).not.toHaveProperty('strict-transport-security');
   });
 
-  test('D8 what we ask of others goes by TLS 1.2 at least', () => {
+  test('D8 our own requests use TLS 1.2 or later', () => {
     expect(['TLSv1.2', 'TLSv1.3']).toContain(DEFAULT_MIN_VERSION);
   });
 });

@@ -1,4 +1,4 @@
-/** The settings that say how others reach us, and how we reach the database. */
+/** How others reach us, and how we reach the database. */
 interface Given {
   readonly MODE: 'sandbox' | 'production';
   readonly PUBLIC_URL?: string | undefined;
@@ -12,8 +12,8 @@ const ENCRYPTED = new Set(['require', 'verify-ca', 'verify-full']);
 const ON_THIS_MACHINE = new Set(['', 'localhost', '127.0.0.1', '[::1]']);
 
 /**
- * What stands against TLS everywhere in production (D8): people come by https, and the database is
- * on this machine, by socket or loopback, or is reached by TLS.
+ * The settings that prevent TLS in production (D8): people use https, and the database is on this
+ * machine, by socket or loopback, or is reached by TLS.
  */
 export function transportFaults(set: Given): string[] {
   if (set.MODE !== 'production') return [];

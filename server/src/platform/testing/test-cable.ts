@@ -3,16 +3,16 @@ import { connect, createServer, type Server, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A cable between the product and its database that a test can cut or let go dead. */
+/** A proxy between the product and its database that a test can cut or freeze. */
 export interface Cable {
-  /** The way to the same database through the cable. */
+  /** The address of the same database through the proxy. */
   readonly url: string;
-  /** Every connection breaks, and none is made until `mend`. */
+  /** Breaks every connection, and refuses new ones until `mend`. */
   cut(): void;
-  /** Nothing comes through any more, but nobody is told: a host that hangs. */
+  /** Passes nothing on, without closing a connection: a host that hangs. */
   hang(): void;
   mend(): void;
-  /** Connections through it now. */
+  /** How many connections it has now. */
   count(): number;
   remove(): void;
 }

@@ -4,7 +4,7 @@ import { XSRF_COOKIE } from '../session/xsrf.ts';
 
 export interface TestAnswer<Body = unknown> {
   readonly status: number;
-  /** The JSON of the answer; the text where it is none. */
+  /** The JSON of the answer; its text if it isn't JSON. */
   readonly body: Body;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
   readonly bytes: Buffer;
@@ -18,7 +18,7 @@ export interface SendOptions {
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** A browser of one person: keeps cookies, sends the headers of S7.1 and the XSRF token. */
+/** One person's browser: keeps cookies, sends the headers of S7.1 and the XSRF token. */
 export class TestClient {
   readonly cookies = new Map<string, string>();
   readonly #app: FastifyInstance;
@@ -45,7 +45,7 @@ export class TestClient {
     return this.send('DELETE', path, undefined, options);
   }
 
-  /** Makes a call of the contract; params, query and body in one, as they travel. */
+  /** Makes a call of the contract; params, query and body in one, in wire form. */
   async call<C extends AnyCall>(
     call: C,
     input: WireInput<C>,
@@ -85,7 +85,7 @@ export class TestClient {
     };
   }
 
-  /** A browser has opened a page before it sends anything. */
+  /** Opens a page first, as a browser does before it sends anything. */
   async #open(): Promise<void> {
     const answer = await this.#app.inject({ method: 'GET', url: '/web/hello' });
     this.#keep(answer.headers['set-cookie']);
@@ -132,7 +132,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** Puts each value where the call takes it: path, query, and what is left into the body. */
+/** Puts each value where the call takes it: path, query, and the rest into the body. */
 function place(call: AnyCall, input: Record<string, unknown>) {
   const left = new Map(Object.entries(input ?? {}));
   const take = (name: string): string => {

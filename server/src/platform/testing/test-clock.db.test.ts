@@ -18,7 +18,7 @@ afterAll(async () => {
 
 const SLACK_MS = 5000;
 
-/** How far a time of the database is from ours. */
+/** How far the database's time is from ours. */
 async function apart(expression: string): Promise<number> {
   const { rows } = await owner.query<{ at: Date }>(`select ${expression} as at`);
   return Math.abs(Date.now() - (rows[0]?.at.getTime() ?? 0));
@@ -36,7 +36,7 @@ test.each([
   expect(await apart(expression)).toBeLessThan(slack);
 });
 
-test('what tables, triggers and prepared statements take for now is the same time', async () => {
+test('tables, triggers and prepared statements use the same moved time', async () => {
   await owner.query(`
     create table moment (at timestamptz default now(), late boolean);
     create function is_late() returns trigger language plpgsql as
@@ -49,14 +49,14 @@ test('what tables, triggers and prepared statements take for now is the same tim
   expect(Math.abs(Date.now() - rows[0].at.getTime())).toBeLessThan(SLACK_MS);
 });
 
-test('the clock stands where the run was told to begin, whatever the machine says', async () => {
+test('the clock starts at the chosen instant of the run, not at the machine’s time', async () => {
   const { rows } = await owner.query<{ ahead: number }>(
     `select extract(epoch from now() - current_timestamp)::float8 * 1000 as ahead`,
   );
   expect(Math.round(rows[0]?.ahead ?? NaN)).toBe(inject('aheadMs'));
 });
 
-test('a clock goes behind the machine’s as well', async () => {
+test('a clock may also be behind the machine’s', async () => {
   const server = await startThrowAway();
   const year = await withClient(server.url, async (client) => {
     await moveClock(client, -40 * 365 * 86_400_000);

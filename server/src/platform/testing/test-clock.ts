@@ -1,13 +1,13 @@
 import type { Client } from 'pg';
 
 /**
- * Moves the clock of one database, and of what is cloned from it, by milliseconds, so that tests
- * begin at the instant they chose and not at the hour of the machine.
+ * Moves the clock of one database, and of its clones, by milliseconds, so that tests begin at an
+ * instant of their choice instead of the machine's time.
  *
- * PostgreSQL has no setting for this. The owner of a throw-away server may say anew what its
- * functions of time are, though, and the planner puts their words in place of each call: in
- * defaults, views, policies, triggers and the queue's own statements alike. Not moved are
- * `current_timestamp`, `product_today()` and their like, which are no functions; our SQL has none.
+ * PostgreSQL has no setting for this. But the owner of a throw-away server may redefine its time
+ * functions, and the planner inlines the new definition in each call: in defaults, views, policies,
+ * triggers and the queue's own statements alike. This doesn't move `current_timestamp` and its
+ * like, which are no functions; our SQL uses none of them.
  */
 export async function moveClock(owner: Client, aheadMs: number): Promise<void> {
   for (const [name, volatility, source] of CLOCKS) {
@@ -21,7 +21,7 @@ export async function moveClock(owner: Client, aheadMs: number): Promise<void> {
   }
 }
 
-/** Name, volatility, and the function of PostgreSQL's own that reads the machine. */
+/** Name, volatility, and PostgreSQL's own function that reads the machine's clock. */
 const CLOCKS = [
   ['now', 'stable', 'now'],
   ['transaction_timestamp', 'stable', 'now'],

@@ -4,7 +4,7 @@ import { asOwner, cloneDatabase, withDatabase } from './test-server.ts';
 
 /** A migrated, empty database for one test file. */
 export interface TestDatabase {
-  /** As the owner: prepares and inspects, past every wall. */
+  /** The owner's address: prepares and inspects data without row-level security. */
   url: string;
   /** As the server’s own login, for the code under test. */
   appUrl: string;
@@ -13,7 +13,7 @@ export interface TestDatabase {
 
 /**
  * Clones the run’s migrated template, in a tenth of a second. Close your pools before it.
- * @param content with `queue` the tables of the queue are in it too
+ * @param content with `queue`, the clone also has the queue's tables
  */
 export async function testDatabase(content?: 'queue'): Promise<TestDatabase> {
   const server = inject('testServer');

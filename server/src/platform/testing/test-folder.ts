@@ -14,8 +14,8 @@ const MEMORY = '/dev/shm';
 const ENOUGH_BYTES = 4 * 1024 ** 3;
 
 /**
- * A new folder for a database that lives for minutes, which every user may pass through. It is kept
- * in memory where the system offers plenty, because a database is hundreds of small files.
+ * A new folder for a short-lived database, which every user may pass through. It is in memory if
+ * the system has plenty, because a database is hundreds of small files.
  */
 export function briefFolder(prefix: string): string {
   return inMemory(prefix) ?? openToAll(mkdtempSync(join(tmpdir(), prefix)));
@@ -29,7 +29,7 @@ function inMemory(prefix: string): string | undefined {
     folder = openToAll(mkdtempSync(join(MEMORY, prefix)));
     const probe = join(folder, 'probe');
     writeFileSync(probe, '', { mode: 0o755 });
-    accessSync(probe, constants.X_OK); // PostgreSQL's programs lie beside its data
+    accessSync(probe, constants.X_OK); // PostgreSQL's programs are beside its data
     rmSync(probe);
     return folder;
   } catch {

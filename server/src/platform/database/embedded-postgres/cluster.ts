@@ -21,18 +21,18 @@ import { isRoot, type SystemUser } from './system-user.ts';
 
 const unfinished = 'data.new-';
 
-/** What PostgreSQL’s programs see of the environment: no PG… variable, no locale of the host. */
+/** The environment of PostgreSQL’s programs: no PG… variable, no locale of the host. */
 export const environment = { PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' };
 
-/** The user to start a program as, in the words of `spawn`; nothing for an ordinary process. */
+/** The user to start a program as, as options of `spawn`; empty for an ordinary process. */
 export function spawnAs(user: SystemUser): Partial<SystemUser> {
   return isRoot() ? user : {};
 }
 
 /**
- * Makes the data folder if there is none, whole or not at all: it is built under another name and
- * renamed when finished. A folder that exists is never emptied; one that another major version
- * made, or that is no database, is refused.
+ * Creates the data folder if there is none. Builds it under another name and renames it when it is
+ * complete, so that no half-built folder remains. Never empties an existing folder; refuses one of
+ * another major version, and one that holds no database.
  */
 export async function ensureCluster(
   place: Place,
@@ -56,7 +56,9 @@ export async function ensureCluster(
   }
 }
 
-/** The builtin C.UTF-8 depends on no locale of the host, so that every machine sorts alike. */
+/**
+ * The builtin C.UTF-8 doesn't depend on a locale of the host, so that every machine sorts alike.
+ */
 async function initialise(folder: string, future: string, binaries: Binaries, user: SystemUser) {
   const options = ['-D', folder, '-U', ownerRole, '-A', 'trust', '-E', 'UTF8', '--locale=C'];
   const locale = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
@@ -90,7 +92,7 @@ function requireMajor(dataFolder: string, major: string): void {
   );
 }
 
-/** Makes the new name itself survive a power cut. */
+/** Flushes the folder, so that the new name survives a power cut. */
 function syncFolder(folder: string): void {
   const handle = openSync(folder, 'r');
   fsyncSync(handle);

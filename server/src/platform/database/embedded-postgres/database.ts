@@ -4,7 +4,7 @@ import { appRole, databaseName, ownerRole, socketUrl } from './server-url.ts';
 
 const UNKNOWN_DATABASE = '3D000';
 
-/** Makes sure that the product’s database and the server’s own login exist. */
+/** Creates the product’s database and the server’s own login if they are missing. */
 export async function ensureDatabase(socketFolder: string): Promise<void> {
   const client = await connect(socketFolder);
   try {
@@ -19,7 +19,7 @@ export async function ensureDatabase(socketFolder: string): Promise<void> {
   }
 }
 
-/** A new server has a database `postgres`, which becomes ours: cheaper than making another. */
+/** A new server has a database `postgres`; renames it, which is cheaper than creating another. */
 async function connect(socketFolder: string): Promise<Client> {
   try {
     return await connectTo(socketFolder, databaseName);

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { platformPackage } from './binaries.ts';
 import { explainOutput, explainSpawn } from './failure.ts';
 
-describe('why the server does not start, in words', () => {
+describe('the reason why the server does not start', () => {
   test.each([
     ['fault 10: PANIC:  could not write to file: No space left on device', 'The disk is full'],
     ['initdb: error: could not look up effective user ID 54321', 'not in the system’s list'],

@@ -1,6 +1,6 @@
 const wayOut = 'To use a PostgreSQL server of your own instead, set DATABASE_URL.';
 
-/** The embedded server cannot be used. The message says why and names the way out. */
+/** The embedded server can't be used. The message says why and what to do. */
 export class EmbeddedPostgresError extends Error {
   override name = 'EmbeddedPostgresError';
 
@@ -9,7 +9,7 @@ export class EmbeddedPostgresError extends Error {
   }
 }
 
-/** What PostgreSQL says when it gives up, and a sentence to act on. The first match wins. */
+/** PostgreSQL's fatal messages, each with a sentence that says what to do. The first match wins. */
 const explanations: [said: RegExp, sentence: (folder: string) => string][] = [
   [
     /No space left on device|could not resize shared memory|disk quota exceeded/i,
@@ -47,7 +47,7 @@ const explanations: [said: RegExp, sentence: (folder: string) => string][] = [
   ],
 ];
 
-/** The error for a program of PostgreSQL that ended badly, from what it wrote. */
+/** The error for a PostgreSQL program that failed, from its output. */
 export function explainOutput(output: string, folder: string): EmbeddedPostgresError {
   const known = explanations.find(([said]) => said.test(output));
   const sentence = known?.[1](folder) ?? `The database in ${folder} could not be started.`;
@@ -55,7 +55,7 @@ export function explainOutput(output: string, folder: string): EmbeddedPostgresE
   return new EmbeddedPostgresError(`${sentence} PostgreSQL said: “${lastComplaint(output)}”.`);
 }
 
-/** The error for a program of PostgreSQL that could not be run at all. */
+/** The error for a PostgreSQL program that couldn't start. */
 export function explainSpawn(error: unknown, program: string): EmbeddedPostgresError {
   const missingLoader = errorCode(error) === 'ENOENT';
   const sentence = missingLoader

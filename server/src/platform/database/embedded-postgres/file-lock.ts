@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** A lock that is held until `release`, or until the process ends in whatever way. */
+/** A lock that is held until `release`, or until the process ends for any reason. */
 export interface FileLock {
   release(): void;
 }
@@ -9,9 +9,9 @@ export interface FileLock {
 const SQLITE_BUSY = 5;
 
 /**
- * Locks a file for this process alone, waiting for others to let go; undefined after `waitMs`.
- * Node offers no flock. SQLite's locks are the system's own, so that nothing is left behind by a
- * process that was killed, on Linux and macOS alike; no row is ever written.
+ * Locks a file exclusively, waiting for other holders; undefined after `waitMs`. Node offers no
+ * flock. SQLite uses the system's own locks, so a killed process leaves nothing behind, on Linux
+ * and macOS alike; no row is ever written.
  */
 export async function lockExclusive(path: string, waitMs = 0): Promise<FileLock | undefined> {
   const until = performance.now() + waitMs;
@@ -23,7 +23,7 @@ export async function lockExclusive(path: string, waitMs = 0): Promise<FileLock 
   }
 }
 
-/** Locks a file together with others that share it; undefined while one holds it alone. */
+/** Takes a shared lock on a file; undefined while another process holds it exclusively. */
 export function lockShared(path: string): FileLock | undefined {
   return tryLock(path, 'begin; select count(*) from sqlite_schema');
 }
@@ -31,7 +31,7 @@ export function lockShared(path: string): FileLock | undefined {
 function tryLock(path: string, statement: string): FileLock | undefined {
   const file = new DatabaseSync(path, { timeout: 0 });
   try {
-    // In memory, so that a full disk does not keep a server from being stopped.
+    // In memory, so that a full disk can't keep the server from being stopped.
     file.exec(`pragma journal_mode = memory; ${statement}`);
 
     return { release: () => file.isOpen && file.close() };

@@ -19,7 +19,7 @@ import { choosePlace, isOpenToAll, makePrivateFolder } from './place.ts';
 const root = process.geteuid?.() === 0;
 const nobody = { uid: 65534, gid: 65534 };
 const unlisted = { uid: 54321, gid: 54321 };
-/** Another user can run this checkout only when no folder on the way is closed. */
+/** Another user can run this checkout only if every folder above it is open to them. */
 const otherUsers = root && isOpenToAll(import.meta.dirname);
 const seed = newFolder();
 const sockets: string[] = [];
@@ -40,7 +40,7 @@ beforeAll(async () => {
 });
 afterAll(() => [seed, ...sockets].forEach((folder) => rmSync(folder, { recursive: true })));
 
-/** A finished database, sooner than by making another. */
+/** Copies a finished database, which is faster than creating another. */
 function copySeed(folder: string): void {
   mkdirSync(folder, { recursive: true });
   execFileSync('cp', ['-a', join(seed, 'data'), folder]);
@@ -66,7 +66,7 @@ describe('where the server lives', () => {
     expect(statSync(socketFolder).mode & 0o777).toBe(0o700);
   });
 
-  test('a socket folder that somebody else made before is refused', () => {
+  test('a socket folder that another user created first is refused', () => {
     const squatted = join(base, 'squatted');
     mkdirSync(squatted, { mode: 0o755 });
     const user = { uid: process.geteuid?.() ?? 0, gid: process.getegid?.() ?? 0 };
@@ -101,7 +101,7 @@ describe('where the server lives', () => {
   });
 });
 
-describe('what is refused, with the way out', () => {
+describe('refusals, each with its way out', () => {
   test('a folder this user may not write', async () => {
     const file = join(base, 'file');
     writeFileSync(file, '', { mode: 0o755 });
@@ -134,7 +134,7 @@ describe('what is refused, with the way out', () => {
     expect(existsSync(join(base, 'data', 'PG_VERSION'))).toBe(true);
   });
 
-  test('a folder that holds something else, which stays', async () => {
+  test('a folder that holds something else, which stays untouched', async () => {
     mkdirSync(join(base, 'data'));
     writeFileSync(join(base, 'data', 'letters.txt'), 'dear');
 

@@ -15,9 +15,9 @@ import { dirname, join, resolve } from 'node:path';
 import { EmbeddedPostgresError } from './failure.ts';
 import { isRoot, type SystemUser } from './system-user.ts';
 
-/** Where one embedded server keeps everything. */
+/** The folders of one embedded server. */
 export interface Place {
-  /** Holds all the rest; the lock files and the log lie directly in it. */
+  /** Holds all the others; the lock files and the log lie directly in it. */
   root: string;
   data: string;
   startLock: string;
@@ -25,17 +25,17 @@ export interface Place {
   log: string;
 }
 
-/** Where root keeps databases of checkouts that other users cannot reach. */
+/** Where root keeps databases of checkouts that other users can't reach. */
 const systemFolderOfRoot = '/var/lib/paystead';
 
-/** The shortest limit of the supported systems for a socket’s path, macOS’s, in bytes. */
+/** The longest path of a socket in bytes: macOS’s limit, the shortest of the supported systems. */
 const longestSocketPath = 103;
 
 /**
- * Decides where the server for `folder` lives, and makes that folder.
- * Root hands PostgreSQL to an unprivileged user, who must be able to pass through every parent:
- * where one is closed (a checkout in root’s home), a system folder named after `folder` is taken.
- * A database that is already in one of the two stays where it is.
+ * Chooses the folder of the server for `folder`, and creates it. Root runs PostgreSQL as an
+ * unprivileged user, who must be able to enter every parent folder: if one is closed (a checkout in
+ * root’s home), uses a system folder named after `folder`. A database that already exists in one of
+ * the two stays there.
  */
 export function choosePlace(folder: string, systemFolder = systemFolderOfRoot): Place {
   const wished = resolve(folder);
@@ -48,8 +48,9 @@ export function choosePlace(folder: string, systemFolder = systemFolderOfRoot): 
 }
 
 /**
- * The folder of the socket, made if missing and private to the server’s user. A socket’s path is
- * limited to about a hundred bytes; for a deep place the folder lies under the temporary one.
+ * The folder of the socket, created if missing and private to the server’s user. The path of a
+ * socket is limited to about a hundred bytes; for a deep folder the socket goes under the temporary
+ * folder.
  */
 export function makeSocketFolder(place: Place, user: SystemUser): string {
   const near = join(place.root, 'socket');
@@ -60,12 +61,14 @@ export function makeSocketFolder(place: Place, user: SystemUser): string {
   return folder;
 }
 
-/** The socket PostgreSQL makes in its folder. Its port number is a name only: nothing listens. */
+/**
+ * The socket that PostgreSQL creates in its folder. Its port is only a name: nothing listens on it.
+ */
 export function socketPath(socketFolder: string): string {
   return join(socketFolder, '.s.PGSQL.5432');
 }
 
-/** Makes a folder that only `user` enters, and refuses one that somebody else put there before. */
+/** Creates a folder that only `user` can enter; refuses one that another user created before. */
 export function makePrivateFolder(folder: string, user: SystemUser): void {
   if (!existsSync(folder)) {
     mkdirSync(folder, { mode: 0o700 });
@@ -102,7 +105,7 @@ function makePlace(root: string): Place {
   };
 }
 
-/** Lets other users pass through (not list) the folders that were just made, whatever the umask. */
+/** Lets other users enter (not list) the folders just created, whatever the umask. */
 function openForPassing(root: string, topmostMade: string): void {
   for (let folder = root; ; folder = dirname(folder)) {
     chmodSync(folder, 0o711);
@@ -110,7 +113,7 @@ function openForPassing(root: string, topmostMade: string): void {
   }
 }
 
-/** Whether every existing folder on the way lets every user pass. */
+/** Whether every user may enter every existing folder of the path. */
 export function isOpenToAll(folder: string): boolean {
   for (let step = existingPart(folder); ; step = dirname(step)) {
     if ((statSync(step).mode & 0o001) === 0) return false;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { errorCode } from './failure.ts';
 import { socketPath } from './place.ts';
 
-/** What a server writes about itself into its data folder. */
+/** The contents of the pid file that a server writes into its data folder. */
 export interface PostmasterFile {
   pid: number;
   socketFolder: string;
@@ -11,10 +11,10 @@ export interface PostmasterFile {
   status: string;
 }
 
-/** No system gives out a process number as high as this. */
+/** No system uses a process number this high. */
 const nobodysPid = '2147483647';
 
-/** The server’s own note; undefined where none was left. */
+/** Reads the server’s pid file; undefined if there is none. */
 export function readPostmasterFile(dataFolder: string): PostmasterFile | undefined {
   try {
     const lines = readFileSync(notePath(dataFolder), 'utf8').split('\n');
@@ -31,11 +31,11 @@ export function readPostmasterFile(dataFolder: string): PostmasterFile | undefin
 }
 
 /**
- * Makes the next server take a dead one’s note for what it is. PostgreSQL refuses to start while
- * the process named in it lives, and takes a zombie, or a stranger with the same number, for
- * living. The note is kept and only its number changed: by the rest of it PostgreSQL still sees
- * whether orphans of the dead server use its memory, which deleting the file would hide.
- * Call it under the start lock, and only when that process is no server of this folder.
+ * Marks the pid file of a dead server as dead. PostgreSQL refuses to start while the process named
+ * in it lives, and mistakes a zombie, or another process with the same number, for the server. We
+ * keep the file and change only its number: from the rest PostgreSQL still sees whether orphans of
+ * the dead server use its memory, which deleting the file would hide.
+ * Call it under the start lock, and only if that process isn't the server of this folder.
  */
 export function disownPostmaster(dataFolder: string, socketFolder: string): void {
   const path = notePath(dataFolder);

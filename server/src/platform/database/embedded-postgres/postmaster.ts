@@ -22,18 +22,18 @@ import { chooseSystemUser } from './system-user.ts';
 export interface Postmaster {
   pid: number;
   socketFolder: string;
-  /** It ran before we came. */
+  /** It was already running when we started. */
   reused: boolean;
 }
 
-/** Recovery after a crash replays the log; a server that still works on that is left to it. */
+/** Recovery after a crash replays the log; a server that takes longer keeps working on it. */
 const recoveryMs = 300_000;
-/** How long orphans of a killed server may take to notice and go. */
+/** How long orphans of a killed server may take to notice and exit. */
 const orphansMs = 5_000;
 const pollMs = 5;
 const logLimitBytes = 5_000_000;
 
-/** The server of this place if it runs, or a new one. Call it under the start lock. */
+/** The running server of this place, or a new one. Call it under the start lock. */
 export async function attachOrStart(place: Place, fsync: boolean): Promise<Postmaster> {
   const running = await findRunning(place);
   if (running) return running;
@@ -50,7 +50,7 @@ export async function attachOrStart(place: Place, fsync: boolean): Promise<Postm
   }
 }
 
-/** Stops the server of this place: politely, then firmly. Call it under the start lock. */
+/** Stops the server of this place: first politely, then by force. Call it under the start lock. */
 export async function stopPostmaster(place: Place): Promise<void> {
   const pid = readPostmasterFile(place.data)?.pid;
   if (pid === undefined) return;
@@ -69,7 +69,7 @@ async function findRunning(place: Place): Promise<Postmaster | undefined> {
     const note = readPostmasterFile(place.data);
     if (!note || !isPostmasterOf(note.pid, place.data)) return undefined;
     if (note.status === 'ready') {
-      // A tidied temporary folder: the server works on, but nobody new can reach it.
+      // The temporary folder was cleaned: the server runs, but no new client can reach it.
       if (!existsSync(socketPath(note.socketFolder))) return void (await stopPostmaster(place));
       return { pid: note.pid, socketFolder: note.socketFolder, reused: true };
     }
@@ -89,7 +89,7 @@ async function start(place: Place, fsync: boolean): Promise<Postmaster> {
   const socketFolder = makeSocketFolder(place, user);
   if (readPostmasterFile(place.data)) disownPostmaster(place.data, socketFolder);
 
-  // A process group of its own: Ctrl-C ends the application first, and that stops the server.
+  // Its own process group: Ctrl-C ends the application first, and that stops the server.
   const log = openLog(place.log);
   const from = fstatSync(log).size;
   const child = spawn(binaries.postgres, serverArguments(place.data, socketFolder, fsync), {
@@ -123,7 +123,7 @@ async function untilReady(child: ChildProcess, place: Place, logFrom: number): P
   }
 }
 
-/** Keeps one older log beside the current one, so that it never grows without end. */
+/** Keeps one older log beside the current one, so that the log can't grow forever. */
 function openLog(path: string): number {
   const size = statSync(path, { throwIfNoEntry: false })?.size ?? 0;
   if (size > logLimitBytes) renameSync(path, `${path}.1`);

@@ -4,14 +4,14 @@ import { platform } from 'node:process';
 import { setTimeout as pause } from 'node:timers/promises';
 
 /**
- * Whether this process is a living server on this data folder. The number alone proves nothing:
- * it may belong to a zombie that nobody collected, or by now to a stranger.
+ * Whether this process is a living server on this data folder. The number alone proves nothing: it
+ * may belong to a zombie, or by now to another program.
  */
 export function isPostmasterOf(pid: number, dataFolder: string): boolean {
   return commandOf(pid).includes(dataFolder);
 }
 
-/** Waits until a server has ended; false when it still lives after `waitMs`. */
+/** Waits until a server has ended; false if it still lives after `waitMs`. */
 export async function waitUntilGone(
   pid: number,
   dataFolder: string,
@@ -26,7 +26,7 @@ export async function waitUntilGone(
   return true;
 }
 
-/** What a process was started with; empty when it is gone, a zombie, or not ours to see. */
+/** The command line of a process; empty if it is gone, a zombie, or not visible to us. */
 function commandOf(pid: number): string {
   try {
     return platform === 'linux'

@@ -1,4 +1,4 @@
-/** For a small machine, and for a socket nobody but the server’s own user can open. */
+/** For a small machine, with a socket that only the server’s own user can open. */
 const always = {
   listen_addresses: '',
   unix_socket_permissions: '0700',
@@ -14,9 +14,9 @@ const always = {
   jit: 'off',
   timezone: 'UTC',
   log_timezone: 'UTC',
-  // Loaded at the start, so that no function is the first to find a library replaced.
+  // Loaded at the start, so that no function loads a library after it was replaced.
   shared_preload_libraries: 'plpgsql',
-  // Rows and statements hold what people entrust to us: the log names errors, never their data.
+  // Rows and statements hold personal data: the log names errors, never data.
   log_min_messages: 'warning',
   log_error_verbosity: 'terse',
   log_min_error_statement: 'panic',
@@ -24,9 +24,9 @@ const always = {
   log_startup_progress_interval: '0',
 };
 
-/** For data that may be lost with the machine: tests. */
+/** For data that may be lost in a crash of the machine: tests. */
 const disposable = {
-  // Several test files run at once, each with pools of its own.
+  // Several test files run at once, each with its own pools.
   max_connections: '300',
   fsync: 'off',
   synchronous_commit: 'off',
@@ -37,7 +37,7 @@ const disposable = {
   io_method: 'sync',
 };
 
-/** The server’s command line for a data folder; nothing is kept in its own settings file. */
+/** The server’s command line for a data folder; the folder's own settings file stays unused. */
 export function serverArguments(dataFolder: string, socketFolder: string, fsync: boolean) {
   const settings = { ...always, ...(fsync ? {} : disposable) };
   const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);

@@ -2,21 +2,21 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { EmbeddedPostgresError } from './failure.ts';
 
-/** Who PostgreSQL runs as, by number. */
+/** The user and group that PostgreSQL runs as, by number. */
 export interface SystemUser {
   uid: number;
   gid: number;
 }
 
-/** Whether this process is root, as whom PostgreSQL refuses to run. */
+/** Whether this process runs as root, which PostgreSQL refuses. */
 export function isRoot(): boolean {
   return process.geteuid?.() === 0;
 }
 
 /**
- * Who the server on this data folder runs as: this process itself, or, when that is root, the
- * owner of the data folder, and before there is one, the system's user for nobody's work.
- * Refuses a user that is not in the system's list, because PostgreSQL does.
+ * The user for the server on this data folder: the user of this process. If that is root: the owner
+ * of the data folder, or, before there is one, the system's user `nobody`. Refuses a user that
+ * isn't in the system's list, because PostgreSQL does.
  */
 export function chooseSystemUser(dataFolder: string): SystemUser {
   if (!isRoot()) return requireListed();

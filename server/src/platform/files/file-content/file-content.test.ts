@@ -14,7 +14,7 @@ import {
 const small = { width: 8, height: 8 };
 const cut = (bytes: Buffer) => bytes.subarray(0, Math.floor(bytes.length * 0.7));
 
-describe('what a file is', () => {
+describe('the type of a file', () => {
   test.each([
     ['image/jpeg', sampleJpeg()],
     ['image/png', samplePng(small)],
@@ -75,7 +75,7 @@ describe('two files in one', () => {
     expect(() => checkContent(Buffer.concat([samplePdf(), other]))).toThrow('FILE_ACTIVE');
   });
 
-  test('U1 what a phone appends behind its picture is cut off', () => {
+  test('U1 bytes that a phone appends to its picture are cut off', () => {
     const trailer = Buffer.from('MotionPhoto_Data ftypmp42');
     expect(checkContent(Buffer.concat([sampleJpeg(), trailer])).content).toEqual(sampleJpeg());
   });
@@ -92,7 +92,7 @@ describe('metadata', () => {
     expect(checkContent(told).content).toEqual(sampleJpeg());
   });
 
-  test.each([3, 6, 8])('U4 how the camera was held stays with the picture: %i', (turn) => {
+  test.each([3, 6, 8])('U4 a picture keeps the orientation of the camera: %i', (turn) => {
     const { content } = checkContent(sampleJpeg(jpegSegment(0xe1, exif(turn))));
     expect(content.includes('Alder')).toBe(false);
     const at = content.indexOf(Buffer.from([0x01, 0x12, 0x00, 0x03]));
@@ -119,7 +119,7 @@ describe('files that are larger than they look', () => {
     expect(() => checkContent(bytes)).toThrow('FILE_TOO_MANY_PIXELS');
   });
 
-  test('U2 a picture of no size is damaged', () => {
+  test('U2 a picture without a size is damaged', () => {
     expect(() => checkContent(samplePng({ width: 0, height: 8 }))).toThrow('FILE_DAMAGED');
   });
 
@@ -130,13 +130,13 @@ describe('files that are larger than they look', () => {
     expect(() => checkContent(samplePdf({ objects: packed }))).toThrow('FILE_TOO_MANY_PAGES');
   });
 
-  test('U2 a packed part that unpacks without end is refused, and soon', () => {
+  test('U2 a packed part that unpacks without end is refused quickly', () => {
     const bomb = packedObjects(' '.repeat(64 * 1024 * 1024));
     expect(bomb.length).toBeLessThan(100_000);
     expect(() => checkContent(samplePdf({ objects: bomb }))).toThrow('FILE_DAMAGED');
   });
 
-  test('U2 a file made to be read slowly is read fast', () => {
+  test('U2 a file built to be slow to read is read fast', () => {
     const endless = Buffer.from(`%PDF-1.7\n${'stream\n'.repeat(1_000_000)}`, 'latin1');
     const ended = Buffer.concat([endless, Buffer.from('startxref\n0\n%%EOF')]);
     expect(() => checkContent(ended)).toThrow('FILE_DAMAGED');
@@ -162,7 +162,7 @@ describe('PDFs that do more than show pages', () => {
     expect(() => checkContent(samplePdf({ objects: hidden }))).toThrow('FILE_ACTIVE');
   });
 
-  test('U1 one that is locked says so', () => {
+  test('U1 an encrypted one is refused as protected', () => {
     expect(() => checkContent(samplePdf({ trailer: '/Encrypt 5 0 R ' }))).toThrow('FILE_PROTECTED');
   });
 

@@ -7,11 +7,11 @@ export type MediaType = 'application/pdf' | 'image/jpeg' | 'image/png';
 
 export interface CheckedContent {
   readonly mediaType: MediaType;
-  /** The same pages and pixels, without what tells of place, device or person. */
+  /** The same pages and pixels, without data about a place, a device or a person. */
   readonly content: Buffer;
 }
 
-/** What each kind ends in when it is named anew. */
+/** The file extension of each kind, for the new file name. */
 export const ENDINGS: Readonly<Record<MediaType, string>> = {
   'application/pdf': 'pdf',
   'image/jpeg': 'jpg',
@@ -19,9 +19,9 @@ export const ENDINGS: Readonly<Record<MediaType, string>> = {
 };
 
 /**
- * Tells by the content itself, never by name or header, whether a file is a document of one of the
- * three kinds, whole from the first byte to the last, and takes out what is not its picture (U1,
- * U4). Throws `BadContent`. Nothing is unpacked but small parts of a PDF, within limits.
+ * Decides by the content alone, never by name or header, whether a file is a complete document of
+ * one of the three kinds, and removes everything but the picture (U1, U4). Throws `BadContent`.
+ * Unpacks only small parts of a PDF, within limits.
  */
 export function checkContent(bytes: Buffer): CheckedContent {
   if (bytes.length === 0) throw new BadContent('FILE_EMPTY');

@@ -16,15 +16,15 @@ export function isJpeg(bytes: Buffer): boolean {
 
 interface Segment {
   readonly marker: number;
-  /** With marker and length. */
+  /** Includes its marker and length. */
   readonly whole: Buffer;
   readonly content: Buffer;
 }
 
 /**
- * A JPEG without its metadata, bit for bit the same picture (ITU T.81 B.1): of the application
- * segments only JFIF, the color profile and Adobe's color transform stay, and the way a phone was
- * held. What follows the end of the picture is cut off.
+ * A JPEG without its metadata, its picture unchanged to the bit (ITU T.81 B.1): of the application
+ * segments we keep only JFIF, the color profile and Adobe's color transform, and of Exif only the
+ * orientation. Cuts off bytes after the end of the picture.
  */
 export function cleanJpeg(bytes: Buffer): Buffer {
   const kept: Buffer[] = [bytes.subarray(0, 2)];
@@ -63,7 +63,7 @@ export function cleanJpeg(bytes: Buffer): Buffer {
 
 const damaged = () => new BadContent('FILE_DAMAGED');
 
-/** A marker may be preceded by any number of fill bytes. */
+/** Any number of fill bytes may precede a marker. */
 function markerAt(bytes: Buffer, from: number): { code: number; end: number } {
   let at = from;
   if (bytes[at] !== 0xff) throw damaged();
@@ -73,7 +73,7 @@ function markerAt(bytes: Buffer, from: number): { code: number; end: number } {
   return { code, end: at + 1 };
 }
 
-/** @param at behind the marker, where the length stands */
+/** @param at after the marker, at the length */
 function segmentAt(bytes: Buffer, marker: number, at: number): Segment {
   if (at + 2 > bytes.length) throw damaged();
   const length = bytes.readUInt16BE(at);
@@ -87,7 +87,7 @@ function segmentAt(bytes: Buffer, marker: number, at: number): Segment {
   };
 }
 
-/** SOF0 to SOF15, without DHT, JPG and DAC, which lie between them. */
+/** SOF0 to SOF15, without DHT, JPG and DAC, which share that range. */
 function isFrame(marker: number): boolean {
   return marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;
 }
@@ -101,7 +101,7 @@ function staysIn({ marker, content }: Segment): boolean {
   return marker === APP14 && starts('Adobe');
 }
 
-/** Coded data ends where a marker begins that is neither a stuffed 0xFF nor a restart. */
+/** Coded data ends at a marker that is neither a stuffed 0xFF nor a restart. */
 function endOfScan(bytes: Buffer, from: number): number {
   for (let at = bytes.indexOf(0xff, from); at >= 0; at = bytes.indexOf(0xff, at + 1)) {
     const next = bytes[at + 1];
@@ -114,7 +114,7 @@ function endOfScan(bytes: Buffer, from: number): number {
 const EXIF = 'Exif\0\0';
 const ORIENTATION = 0x0112;
 
-/** How the camera was held, 2 to 8; null when it says nothing or stands upright. */
+/** The orientation of the camera, 2 to 8; null if it isn't given or upright. */
 function orientationOf(content: Buffer): number | null {
   if (content.toString('latin1', 0, EXIF.length) !== EXIF) return null;
   const tiff = content.subarray(EXIF.length);
@@ -133,7 +133,7 @@ function orientationOf(content: Buffer): number | null {
   return null;
 }
 
-/** An Exif segment that says nothing but how to turn the picture. */
+/** An Exif segment with the orientation and nothing else. */
 function orientationOnly(turn: number): Buffer {
   const tiff = Buffer.from(
     'MM\0\x2a\0\0\0\x08\0\x01\x01\x12\0\x03\0\0\0\x01\0\0\0\0\0\0\0\0',

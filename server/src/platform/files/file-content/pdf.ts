@@ -6,24 +6,24 @@ export function isPdf(bytes: Buffer): boolean {
 }
 
 /**
- * What a paper never needs: scripts, programs to start, files inside, films. The names are long
- * enough not to come up by chance in the bytes of a picture, so they are looked for everywhere.
+ * Things a document never needs: scripts, programs to start, embedded files, movies. These names
+ * are too long to occur by chance in the bytes of a picture, so we search the whole file.
  */
 const ACTIVE =
   /\/(?:JavaScript|Launch|EmbeddedFiles?|RichMedia|ImportData|SubmitForm|GoToE|Rendition)\b/;
-/** Shorter ones count where the language stands. */
+/** Shorter names count only outside of pictures and fonts. */
 const ACTIVE_SHORT = /\/(?:JS|XFA|Movie|Sound)\b/;
 const PAGE = /\/Type\s*\/Page\b(?!s)/g;
 const MOST_PAGES = 100;
 const MOST_STREAMS = 20_000;
 
-/** All packed parts of one file together may unpack to this much. */
+/** The limit for all packed parts of one file together, once unpacked. */
 const MOST_UNPACKED = 32 * 1024 * 1024;
 
 /**
- * A PDF that is whole and holds pages only (ISO 32000-2). Dictionaries are looked through wherever
- * they stand, in packed object streams as well, with their escaped names spelled out. The bytes
- * stay as they are: a pay stub's own title is what staff judge it by.
+ * Accepts a PDF that is complete and holds only pages (ISO 32000-2). Searches all dictionaries,
+ * including those in packed object streams, with escaped names decoded. Leaves the bytes unchanged:
+ * staff judge a pay stub by details such as its title, too.
  */
 export function checkPdf(bytes: Buffer): Buffer {
   const text = bytes.toString('latin1');
@@ -48,19 +48,19 @@ export function checkPdf(bytes: Buffer): Buffer {
   return bytes;
 }
 
-/** `/J#61vaScript` is `/JavaScript` (7.3.5). */
+/** Decodes escapes: `/J#61vaScript` is `/JavaScript` (7.3.5). */
 function spellOut(text: string): string {
   return text.replace(/#([0-9a-f]{2})/gi, (_whole, hex: string) =>
     String.fromCharCode(Number.parseInt(hex, 16)),
   );
 }
 
-/** The longest dictionary that is looked for in front of a stream. */
+/** How far before a stream we look for its dictionary. */
 const LONGEST_DICTIONARY = 2000;
 
 /**
- * What stands outside of streams, and the dictionaries that newer PDFs keep packed in streams of
- * their own (7.5.7). The bytes of other streams are pictures and fonts: no language.
+ * The text outside of streams, and the dictionaries that newer PDFs pack into streams (7.5.7). The
+ * bytes of other streams are pictures and fonts.
  */
 function takeApart(bytes: Buffer, text: string): { outside: string; packed: string[] } {
   const outside: string[] = [];

@@ -3,7 +3,7 @@ import { BadContent, checkPixels, refuseSecondFile } from './content-rules.ts';
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
-/** Chunks that make the picture; the others tell of it, or hold anything (PNG 11). */
+/** Chunks that make the picture; all others are metadata, or may hold anything (PNG 11). */
 const KEPT = new Set([
   'IHDR', 'PLTE', 'IDAT', 'IEND', 'tRNS', 'gAMA', 'cHRM', 'sRGB', 'pHYs', 'sBIT', 'bKGD',
 ]); // prettier-ignore
@@ -12,7 +12,7 @@ export function isPng(bytes: Buffer): boolean {
   return bytes.subarray(0, SIGNATURE.length).equals(SIGNATURE);
 }
 
-/** A PNG without its metadata, bit for bit the same picture; what follows its end is cut off. */
+/** A PNG without its metadata, its picture unchanged to the bit; cuts off bytes after its end. */
 export function cleanPng(bytes: Buffer): Buffer {
   const kept: Buffer[] = [SIGNATURE];
   const dropped: Buffer[] = [];

@@ -14,7 +14,7 @@ afterEach(() => rmSync(root, { recursive: true }));
 const key = '3f/3fe0c1d2-0000';
 
 describe('the storage folder', () => {
-  test('U3 keeps a file, and lets nobody else read it', async () => {
+  test('U3 keeps a file, and other users of the system can’t read it', async () => {
     const place = folderStorage(join(root, 'documents'));
     await place.put(key, Buffer.from('sealed'));
     expect(await place.get(key)).toEqual(Buffer.from('sealed'));
@@ -33,7 +33,7 @@ describe('the storage folder', () => {
     await expect(place.remove(key)).rejects.toThrow(Outage);
   });
 
-  test('a folder that is not there yet is empty', async () => {
+  test('a folder that does not exist yet is empty', async () => {
     const place = folderStorage(join(root, 'none'));
     expect(await Array.fromAsync(place.list())).toEqual([]);
     expect(await place.get(key)).toBeNull();

@@ -1,12 +1,12 @@
-/** Where files of people are kept, each under a key of its own. Contents come encrypted already. */
+/** Stores people's files, each under its own key. The contents are already encrypted. */
 export interface Storage {
-  /** Keeps it for good before it answers; the same key again replaces. Throws an Outage. */
+  /** Returns once the file is stored durably; the same key again replaces it. Throws an Outage. */
   put(key: string, content: Buffer): Promise<void>;
-  /** Null when there is none. Throws an Outage. */
+  /** Null if there is none. Throws an Outage. */
   get(key: string): Promise<Buffer | null>;
-  /** Nothing happens when there is none. Throws an Outage. */
+  /** Does nothing if there is none. Throws an Outage. */
   remove(key: string): Promise<void>;
-  /** Every key that is kept, with when it was put. Throws an Outage. */
+  /** Every stored key, with the time it was stored. Throws an Outage. */
   list(): AsyncIterable<StoredFile>;
 }
 
@@ -19,7 +19,7 @@ const KEY = /^[a-z0-9]{2}\/[a-z0-9-]{8,64}$/;
 
 export const isKey = (text: string): boolean => KEY.test(text);
 
-/** Keys are made by us and hold no way out of the place: `3f/3fe0…`. */
+/** Throws unless we made this key: `3f/3fe0…`. Such keys can't lead out of the storage folder. */
 export function checkKey(key: string): string {
   if (!isKey(key)) throw new RangeError('This is no key of the storage');
   return key;

@@ -27,7 +27,7 @@ describe('a server that checks signatures', () => {
   });
   afterAll(() => server.close());
 
-  test('U3 takes ours, of writing, reading and removing', async () => {
+  test('U3 accepts ours for writing, reading and removing', async () => {
     const place = s3Storage(settingsOf(server.env));
     await place.put(key, Buffer.from('sealed'));
     expect(await place.get(key)).toEqual(Buffer.from('sealed'));
@@ -45,19 +45,19 @@ describe('a server that checks signatures', () => {
   });
 });
 
-test('a listing of more than one page is told to its end', async () => {
+test('a listing of more than one page is read to its end', async () => {
   const server = await testS3();
   const keys = Array.from({ length: 2003 }, (_, at) => `3f/3fe0c1d2-${at + 10_000}`);
   const folder = join(server.folder, 'documents', '3f');
   mkdirSync(folder);
-  // As the server keeps an object; by its own door so many take long.
+  // Written as the server keeps an object; through its API so many would take long.
   for (const one of keys) writeFileSync(join(folder, `${one.slice(3)}._S3rver_object`), 'sealed');
   const files = await Array.fromAsync(s3Storage(settingsOf(server.env)).list());
   await server.close();
   expect(files.map((file) => file.key)).toEqual(keys);
 });
 
-/** Reading and listing must fail, too: an absent file would look like one that is lost. */
+/** Reading and listing must fail, too: otherwise an outage looks like a missing file. */
 async function expectOutages(place: Storage) {
   await expect(place.put(key, Buffer.from('sealed'))).rejects.toThrow(Outage);
   await expect(place.get(key)).rejects.toThrow(Outage);
@@ -99,7 +99,9 @@ describe('a server in trouble', () => {
   const open = (more: Record<string, string> = {}, patience = calm) =>
     s3Storage(settingsOf({ ...env(), ...more }), patience);
 
-  /** With the tests' own time: a client that sees another one sets its clock and asks again. */
+  /**
+   * Uses the tests' own time: if the server's clock differs, the client sets its own and retries.
+   */
   const replies =
     (status: number, text: string, type = 'application/xml'): Answer =>
     (_request, response) => {
@@ -137,7 +139,7 @@ describe('a server in trouble', () => {
     await expect(Array.fromAsync(open().list())).rejects.toThrow(Outage);
   });
 
-  test('half a file is an outage, and so is one that does not come to its end', async () => {
+  test('half a file is an outage, and so is one that never ends', async () => {
     answer = (_request, response) => {
       response.writeHead(200, { 'content-length': '1000' }).write('half');
       setImmediate(() => response.destroy());
@@ -149,7 +151,7 @@ describe('a server in trouble', () => {
     await expect(open({}, hurried).get(key)).rejects.toThrow(Outage);
   });
 
-  test('a list that leads back to the same page ends', async () => {
+  test('a list whose next page is the same page ends', async () => {
     answer = replies(
       200,
       '<ListBucketResult><IsTruncated>true</IsTruncated>' +
@@ -159,11 +161,11 @@ describe('a server in trouble', () => {
     expect(asked).toHaveLength(2);
   });
 
-  test('nobody there is an outage', async () => {
+  test('an unreachable server is an outage', async () => {
     await expectOutages(open({ S3_ENDPOINT: 'http://127.0.0.1:1' }, hurried));
   });
 
-  test('a hiccup is tried again, a clear no is not', async () => {
+  test('a passing error is retried, a clear refusal is not', async () => {
     answer = (request, response) => {
       const first = asked.length === 1;
       (first ? refuses(503, 'SlowDown') : refuses(404, 'NoSuchKey'))(request, response);
@@ -176,7 +178,7 @@ describe('a server in trouble', () => {
     expect(asked).toHaveLength(1);
   });
 
-  test('what is not ours in the bucket is not told of, so that no sweep removes it', async () => {
+  test('the list leaves out foreign files in the bucket, so that no cleanup deletes them', async () => {
     const entry = (name: string) =>
       `<Contents><Key>${name}</Key><LastModified>2026-05-05T10:00:00Z</LastModified></Contents>`;
     answer = replies(
@@ -187,7 +189,7 @@ describe('a server in trouble', () => {
     expect(await Array.fromAsync(open().list())).toEqual([{ key, storedAt }]);
   });
 
-  test('encryption there is asked for where it is set', async () => {
+  test('asks the storage to encrypt if that is configured', async () => {
     answer = (_request, response) => void response.writeHead(200, { etag: '"1"' }).end();
     await open().put(key, Buffer.from('sealed'));
     await open({ S3_ENCRYPTION: 'aws:kms' }).put(key, Buffer.from('sealed'));

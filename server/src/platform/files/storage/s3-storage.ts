@@ -4,25 +4,25 @@ import { Outage } from '../../refusal.ts';
 import type { S3Settings } from '../../settings/storage-settings.ts';
 import { checkKey, isKey, type Storage } from './port.ts';
 
-/** How long somebody who sends or opens a document is kept waiting, in milliseconds. */
+/** How long a person who sends or opens a document may wait, in milliseconds. */
 export interface Patience {
   readonly connectMs: number;
   readonly tryMs: number;
   readonly tries: number;
-  /** All tries of a call, the pauses between them, and its content. */
+  /** All tries of a call, the pauses between them, and the transfer of its content. */
   readonly wholeMs: number;
 }
 
-/** An upload keeps its transaction open, which the database ends after 15 idle seconds. */
+/** An upload keeps its transaction open, and the database ends that after 15 idle seconds. */
 const PATIENCE: Patience = { connectMs: 2000, tryMs: 8000, tries: 3, wholeMs: 10_000 };
-/** No upload comes near this. */
+/** No upload gets near this size. */
 const LONGEST_FILE = 64 * 1024 * 1024;
-/** What of an error may leave the adapter: `AccessDenied`, `ECONNREFUSED`. */
+/** The only part of an error that may leave the adapter: `AccessDenied`, `ECONNREFUSED`. */
 const CODE = /^[A-Za-z0-9_.]{1,60}$/;
 
 /**
- * Files in a bucket of its own, at whoever speaks S3. Whatever is not a clear answer is an Outage,
- * which carries the code of the failure and nothing of the request.
+ * Stores files in a bucket of its own, at any S3-compatible provider. Anything but a clear answer
+ * becomes an Outage, with the code of the failure and nothing of the request.
  */
 export function s3Storage(settings: S3Settings, patience: Patience = PATIENCE): Storage {
   const { bucket: Bucket, encryption } = settings;
@@ -50,7 +50,7 @@ export function s3Storage(settings: S3Settings, patience: Patience = PATIENCE): 
         ...(encryption && { ServerSideEncryption: encryption }),
       };
       const { ETag } = await ask((s3, options) => s3.putObject(input, options));
-      // A page of somebody in between may say 200, too; only a storage names what it keeps.
+      // A proxy may answer 200 with a page of its own; only a storage returns an ETag.
       if (!ETag) throw outage(undefined);
     },
     async get(key) {
@@ -70,7 +70,7 @@ export function s3Storage(settings: S3Settings, patience: Patience = PATIENCE): 
       do {
         const input = { Bucket, ...(from !== undefined && { ContinuationToken: from }) };
         const page = await ask((s3, options) => s3.listObjectsV2(input, options));
-        // What is not ours is not told of, so that nobody removes it.
+        // Skips foreign files, so that no cleanup deletes them.
         for (const { Key = '', LastModified: at } of page.Contents ?? []) {
           if (!at || !isKey(Key)) continue;
           yield { key: Key, storedAt: Temporal.Instant.fromEpochMilliseconds(at.getTime()) };
@@ -81,7 +81,7 @@ export function s3Storage(settings: S3Settings, patience: Patience = PATIENCE): 
   };
 }
 
-/** The storage is there, and says that the key is not. */
+/** The storage answered that the key doesn't exist. */
 class Absent extends Error {}
 
 const unlessAbsent =
@@ -92,8 +92,8 @@ const unlessAbsent =
   };
 
 /**
- * The library is large: only who uses it waits for it. What is said here, the settings it would
- * find by itself cannot change.
+ * The library is large, so we load it on first use. The settings given here override those that it
+ * would find in the environment.
  */
 async function connect(set: S3Settings, patience: Patience): Promise<Library.S3> {
   const { S3 } = await import('@aws-sdk/client-s3');
@@ -108,7 +108,7 @@ async function connect(set: S3Settings, patience: Patience): Promise<Library.S3>
     disableS3ExpressSessionAuth: true,
     useFipsEndpoint: false,
     useDualstackEndpoint: false,
-    // Contents are signed and sealed anyway, and not every storage knows the newer checksums.
+    // Contents are signed and encrypted anyway, and not every storage knows the newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     expectContinueHeader: false,
@@ -132,7 +132,7 @@ async function readAll(body: unknown, signal: AbortSignal): Promise<Buffer> {
   return Buffer.concat(parts);
 }
 
-/** Where a listing goes on; undefined at its end. */
+/** The token of the next page; undefined at the end. */
 function nextPage(
   { IsTruncated, NextContinuationToken: next }: Library.ListObjectsV2CommandOutput,
   from: string | undefined,
@@ -142,7 +142,7 @@ function nextPage(
   return next;
 }
 
-/** What the library throws holds the request with our key’s name, so only its code is kept. */
+/** The library's errors hold the request with our access key ID, so we keep only their code. */
 function outage(error: unknown): Outage {
   const { name = '', code = name } = (error ?? {}) as { name?: string; code?: unknown };
   const cause = new Error('The document storage gave no answer that can be used');

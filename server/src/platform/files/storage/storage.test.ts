@@ -17,7 +17,7 @@ function openFolder(): Opened {
   return { env: { DATA_DIR: root }, close: () => rmSync(root, { recursive: true }) };
 }
 
-/** What time it is for files: the machine's, wherever the clock of the tests stands. */
+/** The time of stored files: the machine's, even if the tests' clock differs. */
 function fileTime(): Temporal.Instant {
   const folder = mkdtempSync(join(tmpdir(), 'paystead-time-'));
   const { mtimeMs } = statSync(folder);
@@ -33,7 +33,7 @@ const newKey = () => {
 const keysOf = async (place: Storage) =>
   (await Array.fromAsync(place.list())).map(({ key }) => key).toSorted();
 
-/** What every adapter does; whoever writes another one adds it here. */
+/** The behavior that every adapter shares; add each new adapter here. */
 describe.each([
   ['a folder', openFolder],
   ['a bucket of an S3 server', () => testS3()],
@@ -46,12 +46,12 @@ describe.each([
   });
   afterAll(() => opened.close());
 
-  test('nothing is there before the first', async () => {
+  test('empty before the first file', async () => {
     expect(await keysOf(place)).toEqual([]);
     expect(await place.get(newKey())).toBeNull();
   });
 
-  test('U3 a file comes back as it was, byte for byte, and the same key again replaces', async () => {
+  test('U3 returns a file byte for byte, and the same key again replaces it', async () => {
     const key = newKey();
     const content = Buffer.from(Uint8Array.from({ length: 3_000_000 }, (_, at) => (at * 7) % 251));
     await place.put(key, content);
@@ -63,7 +63,7 @@ describe.each([
     await place.remove(key);
   });
 
-  test('a file is removed once; the second time, and one that never was, are fine', async () => {
+  test('removes a file; a second removal, and one of an unknown key, are fine', async () => {
     const [key, other] = [newKey(), newKey()];
     await place.put(key, Buffer.from('sealed'));
     await place.put(other, Buffer.from('stays'));
@@ -75,7 +75,7 @@ describe.each([
     await place.remove(other);
   });
 
-  test('every key is listed, with when it was put', async () => {
+  test('lists every key with the time it was stored', async () => {
     const before = fileTime().subtract({ seconds: 2 });
     const keys = Array.from({ length: 30 }, newKey);
     await Promise.all(keys.map((key) => place.put(key, Buffer.from(key))));

@@ -6,10 +6,10 @@ import { s3Storage } from './s3-storage.ts';
 
 export type { Storage, StoredFile } from './port.ts';
 
-/** One adapter for a process: connections of a bucket are used again. */
+/** One adapter for each process, so that it reuses the connections to a bucket. */
 const made = new WeakMap<Config, Storage>();
 
-/** The storage that the configuration names: a bucket, or a folder below the data folder. */
+/** The storage that the settings name: a bucket, or a folder below the data folder. */
 export function storage(config: Config): Storage {
   const known = made.get(config);
   if (known) return known;

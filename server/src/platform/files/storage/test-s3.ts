@@ -9,19 +9,19 @@ import { createInterface } from 'node:readline';
 const ACCOUNT = 'S3RVER';
 const BUCKET = 'documents';
 
-/** An S3 server with one empty bucket, in a process of its own. */
+/** An S3 server with one empty bucket, in its own process. */
 export interface TestS3 {
-  /** Settings by their names in the environment. */
+  /** Environment variables that point to it. */
   readonly env: Readonly<Record<string, string>>;
-  /** Where it keeps its files. */
+  /** The folder of its files. */
   readonly folder: string;
-  /** Ends it, as a storage that fails. */
+  /** Stops it, to simulate a failed storage. */
   stop(): Promise<void>;
-  /** Ends it and removes what it kept. */
+  /** Stops it and deletes its files. */
   close(): Promise<void>;
 }
 
-/** Ends by itself when whoever started it does. */
+/** Exits when the process that started it exits. */
 const program = `
   const { default: S3rver } = await import(process.argv[1]);
   const server = new S3rver({
@@ -32,7 +32,7 @@ const program = `
 
 /**
  * @param checks `signatures` of every request. The server gets those of listings wrong: it forgets
- *               the slash behind a bucket. Without, the name of the account is enough.
+ *   the slash behind a bucket. Without this, the name of the account is enough.
  */
 export async function testS3(checks: 'account' | 'signatures' = 'account'): Promise<TestS3> {
   const folder = mkdtempSync(join(tmpdir(), 'paystead-s3-'));
@@ -42,7 +42,7 @@ export async function testS3(checks: 'account' | 'signatures' = 'account'): Prom
     configureBuckets: [{ name: BUCKET }],
   });
   const library = import.meta.resolve('@20minutes/s3rver');
-  // Where a listing goes on it hides in DES, which OpenSSL knows only when asked to.
+  // It encrypts the continuation token with DES, which OpenSSL offers only on request.
   const child = spawn(
     process.execPath,
     ['--openssl-legacy-provider', '--input-type=module', '--eval', program, library, options],
