@@ -19,3 +19,17 @@ test('the example of settings and the settings are the same', () => {
     envExample(plantedHouse({ 'server/src/platform/settings/config.ts': CONFIG })),
   ).toHaveLength(1);
 });
+
+test('the example writes the default that the product uses', () => {
+  const config =
+    "export const settings = z.object({\n  POOL: z._default(count, 16),\n  MODE: z._default(z.enum(['on', 'off']), 'off'),\n});\n";
+  const said = (example: string) =>
+    envExample(
+      plantedHouse({ 'server/src/platform/settings/config.ts': config, '.env.example': example }),
+    ).map(({ why }) => why);
+  expect(said('POOL=16\nMODE=off\n')).toEqual([]);
+  expect(said('POOL=8\nMODE=on\n')).toEqual([
+    'says POOL=8; the default is 16',
+    'says MODE=on; the default is off',
+  ]);
+});

@@ -10,7 +10,18 @@ export function settingsOf(house: House): string[] {
   return [...body.matchAll(/^ {2}([A-Z][A-Z0-9_]*):/gm)].map(([, name = '']) => name);
 }
 
-/** `.env.example` lists every setting of the server, in its order, and no other. */
+/** The defaults that are written as plain numbers or texts, by the name of their setting. */
+function defaultsOf(house: House): Map<string, string> {
+  const plain = /^ {2}([A-Z][A-Z0-9_]*): z\._default\([^\n]*, (?:'([^'\n]*)'|(\d+))\),$/gm;
+  return new Map(
+    [...house.text(CONFIG).matchAll(plain)].map(([, name = '', text, number]) => [
+      name,
+      text ?? number ?? '',
+    ]),
+  );
+}
+
+/** `.env.example` lists every setting of the server, in order, with its default, and no other. */
 export function envExample(house: House): Finding[] {
   const settings = settingsOf(house);
   if (settings.length === 0) return [];
@@ -25,5 +36,16 @@ export function envExample(house: House): Finding[] {
   return [
     ...(absent.length > 0 ? [{ where: EXAMPLE, why: `lacks ${absent.join(', ')}` }] : []),
     ...(strange.length > 0 ? [{ where: EXAMPLE, why: `no setting: ${strange.join(', ')}` }] : []),
+    ...otherDefaults(house),
   ];
+}
+
+function otherDefaults(house: House): Finding[] {
+  const defaults = defaultsOf(house);
+  const written = [...house.text(EXAMPLE).matchAll(/^([A-Z][A-Z0-9_]*)=(.*)$/gm)];
+  return written.flatMap(([, name = '', value]) => {
+    const used = defaults.get(name);
+    if (used === undefined || used === value) return [];
+    return [{ where: EXAMPLE, why: `says ${name}=${value}; the default is ${used}` }];
+  });
 }
