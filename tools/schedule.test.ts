@@ -14,6 +14,12 @@ test('S9.8 the bank file is cut at the moment until which borrowers may cancel',
   expect(cronOf(buildAchFile)).toBe(onWeekdays(promised));
 });
 
+test('ACH-1 the bank file is cut at 4:00 PM in New York', () => {
+  const promised = cutOffOf(Temporal.PlainDate.from('2026-11-18')).toZonedDateTimeISO(ZONE);
+
+  expect(promised.toPlainTime().toString()).toBe('16:00:00');
+});
+
 test('a time becomes a line of the schedule, hour and minute', () => {
   const time = Temporal.PlainTime.from('17:20');
 

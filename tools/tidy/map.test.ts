@@ -65,6 +65,15 @@ describe('the map', () => {
     expect(whys({ 'docs/architecture.md': text })).toEqual(['the table posting stands twice']);
   });
 
+  test('an answer that names a file which has moved is found', () => {
+    const answer = '## Where do I change…\n\n| a color | `kit/src/colors.css` | `a.test.ts` |\n\n';
+    const text = HOUSE['docs/architecture.md'].replace('## Something else', `${answer}## Else`);
+    expect(whys({ 'docs/architecture.md': text })).toEqual([
+      'kit/src/colors.css is not there to be changed',
+    ]);
+    expect(whys({ 'docs/architecture.md': text, 'kit/src/colors.css': '' })).toEqual([]);
+  });
+
   test('a house without a map is told so', () => {
     expect(map(plantedHouse({ 'server/src/main.ts': '' }))).toHaveLength(1);
   });

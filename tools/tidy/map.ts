@@ -7,7 +7,12 @@ export function map(house: House): Finding[] {
   if (house.files.length === 0) return [];
   if (!house.has(MAP)) return [{ where: MAP, why: 'there is no map' }];
   const text = house.text(MAP);
-  return [...slices(house, text), ...tables(house, text), ...features(house, text)];
+  return [
+    ...slices(house, text),
+    ...tables(house, text),
+    ...features(house, text),
+    ...lostPaths(house, text),
+  ];
 }
 
 /** The rows below a heading, each as its cells. */
@@ -77,6 +82,18 @@ function features(house: House, text: string): Finding[] {
     ...differences(toldIn(1), foldersOf(house, 'borrower/src/features'), 'borrower feature'),
     ...differences(toldIn(2), foldersOf(house, 'console/src/features'), 'console feature'),
   ];
+}
+
+/** Each file that the answers to "Where do I change…" name is there. */
+function lostPaths(house: House, text: string): Finding[] {
+  const [, after = ''] = text.split('\n## Where do I change…\n');
+  const [section = ''] = after.split('\n## ');
+  const named = [...section.matchAll(/`((?:[\w.-]+\/)+[\w.-]+\.\w+)`/g)].map(
+    ([, path = '']) => path,
+  );
+  return [...new Set(named)]
+    .filter((path) => !house.has(path))
+    .map((path) => ({ where: MAP, why: `${path} is not there to be changed` }));
 }
 
 /** What one side has and the other lacks, and what the map tells twice. */
