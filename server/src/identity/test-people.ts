@@ -67,7 +67,7 @@ export function logIn(client: TestClient, username: string, password = PASSWORD)
   return client.call(calls.login, { username, password });
 }
 
-/** Runs the slice's jobs; delivering messages is the platform's and not part of this world. */
+/** Runs the slice's jobs. Delivering messages is a platform job and doesn't run here. */
 export async function runQuietly(world: TestWorld): Promise<void> {
   await world.runJobs();
 }
@@ -88,7 +88,7 @@ export async function lastMessage(world: TestWorld, to: string) {
   };
 }
 
-/** The six digits of the newest message that has some. */
+/** The six digits of the newest message that has a code. */
 export async function lastCode(world: TestWorld, to: string): Promise<string> {
   const { rows } = await world.owner.query(
     `select text from message where recipient = $1 and text ~ 'code .*is \\d{6}'
@@ -104,7 +104,7 @@ export async function lastKey(world: TestWorld, to: string): Promise<string> {
   return new URL(links[0]?.url ?? 'http://none').search.replace(/^\?\w+=/, '');
 }
 
-/** A code that is not this one. */
+/** A code that differs from this one. */
 export function otherThan(code: string): string {
   return code === '111111' ? '222222' : '111111';
 }
@@ -117,7 +117,7 @@ export async function eventsOf(world: TestWorld, gid: string, kind: string): Pro
   return rows[0].n as number;
 }
 
-/** A new person with an authenticator app, signed in with it just now. */
+/** A new person with an authenticator app, logged in with it just now. */
 export async function withApp(world: TestWorld) {
   const person = await newcomer(world);
   const { body } = await person.client.call(calls.setUpTotp, {});
@@ -127,7 +127,7 @@ export async function withApp(world: TestWorld) {
   return { ...person, secret: body.secret, uri: body.uri, confirmed };
 }
 
-/** The code an authenticator app shows; at set-up the present one, later the next. */
+/** The code an authenticator app shows: the next one by default, the current one for 0 steps. */
 export function appCode(secret: string, stepsAway = 1): Promise<string> {
   return generate({
     secret,
@@ -135,7 +135,7 @@ export function appCode(secret: string, stepsAway = 1): Promise<string> {
   });
 }
 
-/** Lets the second factor of every session of a person grow old. */
+/** Makes the second factor of every session of a person too old to be fresh. */
 export async function forgetFactor(world: TestWorld, gid: string): Promise<void> {
   await world.owner.query(
     `update session set factor_at = now() - interval '6 minutes' where actor_gid = $1`,

@@ -1,7 +1,7 @@
 import type { Answer } from '@paystead/contract/call';
 import type { readBreach } from '@paystead/contract/identity/account-safety';
 
-/** Who asked for the way back, and how far the person is (S8.4, ID-4). */
+/** Who required the recovery, and how far the person is (S8.4, ID-4). */
 export type BreachState =
   | 'LIST'
   | 'LIST_RESET'
@@ -13,12 +13,12 @@ export type BreachState =
 
 type Step = NonNullable<Answer<typeof readBreach>>['step'];
 
-/** A new password is the first step, whatever was done before. */
+/** A new password is always the first step and restarts the others. */
 export function afterNewPassword(state: string): BreachState {
   return `${askedBy(state)}_RESET`;
 }
 
-/** The second factor, given after the new password; before it counts for nothing here. */
+/** The state after a second factor. A factor given before the new password doesn't count. */
 export function afterSecondFactor(state: string | null): BreachState | null {
   return state?.endsWith('_RESET') ? `${askedBy(state)}_PROVED` : null;
 }
@@ -28,8 +28,8 @@ export function askedBy(state: string): 'LIST' | 'STAFF' {
 }
 
 /**
- * What is to be done next. Whoever has no second factor yet has none to prove: their money is not
- * reachable before one is set up.
+ * The next step. A person without a second factor skips that step: they can't reach their money
+ * before they set one up.
  */
 export function breachStep(state: string, hasFactor: boolean): Step {
   if (state.endsWith('_REVIEWED')) return 'STAFF';

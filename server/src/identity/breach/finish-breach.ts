@@ -6,8 +6,8 @@ import { askedBy, breachStep } from './breach.ts';
 import { findFactors } from '../second-factor/factor.queries.ts';
 
 /**
- * The last step of S8.4: the person has looked at their sessions, and the flag clears. One that
- * staff have set waits for another of them (B2).
+ * The last step of S8.4: the person has reviewed their sessions, and the flag clears. If staff set
+ * the flag, another member of staff has to clear it (B2).
  */
 export const finishBreach = command(call, async ({ actor, db, event, now }) => {
   const person = await lockBorrower(db, actor.gid);

@@ -6,7 +6,10 @@ import { findBorrower, lockBorrower, updateBorrower } from '../registration/borr
 
 type StaffContext = Pick<WorkContext, 'actor' | 'db' | 'now' | 'event'>;
 
-/** Staff ask for the way back of S8.4: from here on nothing else works, and every session ends. */
+/**
+ * Staff flag an account as breached (S8.4): every session ends, and only recovery works from then
+ * on.
+ */
 export async function markBreached(
   { actor, db, now, event }: StaffContext,
   borrowerGid: string,
@@ -26,8 +29,8 @@ export async function markBreached(
 }
 
 /**
- * B2: what staff have set is cleared by staff, by another than who set it, and only after the
- * person has come all the way.
+ * Clears a breach flag that staff set. A different member of staff has to clear it, and only after
+ * the person has finished every step (B2).
  */
 export async function clearBreach(
   { actor, db, now, event }: StaffContext,

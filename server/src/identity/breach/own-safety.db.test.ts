@@ -34,7 +34,7 @@ async function addSms(client: TestClient) {
 const category = ({ headers }: { headers: Record<string, unknown> }) => headers['x-error-category'];
 
 describe('second factors', () => {
-  test('S4.11 M5 one of two is removed, others end, and the person is told', async () => {
+  test('S4.11 M5 a person with two factors removes one, other sessions end, and we notify the person', async () => {
     const { client, gid, email } = await withApp(world);
     await addSms(client);
     expect((await client.call(safety.readFactors, {})).body).toMatchObject({
@@ -60,7 +60,7 @@ describe('second factors', () => {
     expect((await logIn(again, email)).body).toMatchObject({ mfa_types: ['TOTP'] });
   });
 
-  test('LAST_FACTOR S4.11 the last one stays', async () => {
+  test('LAST_FACTOR S4.11 the last factor can’t be removed', async () => {
     const { client } = await withApp(world);
     expect(category(await client.call(safety.removeFactor, { type: 'TOTP' }))).toBe('LAST_FACTOR');
     expect(category(await client.call(safety.removeFactor, { type: 'SMS' }))).toBe(
@@ -82,7 +82,7 @@ describe('second factors', () => {
     expect((await client.call(safety.removeFactor, { type: 'SMS' })).status).toBe(200);
   });
 
-  test('M4 new recovery codes take the place of the old ones', async () => {
+  test('M4 new recovery codes replace the old ones', async () => {
     const { client, email, confirmed } = await withApp(world);
     const { body } = await client.call(safety.renewRecoveryCodes, {});
     const use = async (code = '') => {
@@ -105,7 +105,7 @@ describe('second factors', () => {
 });
 
 describe('sessions', () => {
-  test('S8 all others end at once, and nobody else’s', async () => {
+  test('S8 ends all of the person’s other sessions, and no one else’s', async () => {
     const { client, email } = await newcomer(world);
     const neighbour = await newcomer(world);
     const elsewhere = [world.visitor(), world.visitor()];
@@ -120,7 +120,7 @@ describe('sessions', () => {
     expect((await neighbour.client.get('/secured/user/session')).status).toBe(200);
   });
 
-  test('S1 S2 the list says nothing a session could be stolen with', async () => {
+  test('S1 S2 the list holds nothing that could be used to steal a session', async () => {
     const { client, gid } = await newcomer(world);
     const { bytes } = await client.call(calls.listSessions, {});
     const { rows } = await world.owner.query(

@@ -7,7 +7,7 @@ import { findFactors } from '../second-factor/factor.queries.ts';
 import { viewEndedSession } from '../sessions/identity.view.ts';
 import { findSessionsEndedForSafety } from '../sessions/session.queries.ts';
 
-/** S8.4: how far the person's way back is, with the sessions that the new password has ended. */
+/** S8.4: how far the person's recovery is, with the sessions that the new password ended. */
 export const readBreach = query(call, async ({ actor, db }) => {
   const person = (await findBorrower(db, actor.gid)) ?? refuse('NOT_FOUND');
   if (!person.breached_by) return null;

@@ -6,7 +6,7 @@ import { markVerified } from './mark-verified.ts';
 import { spendCode } from './one-time-code.ts';
 import { voidTokens } from './one-time-link.queries.ts';
 
-/** Verifies the address by the mailed code. */
+/** Verifies the address by the emailed code. */
 export const confirmEmail = command(call, async (context) => {
   const { actor, db, input, now } = context;
   const person = await lockBorrower(db, actor.gid);

@@ -5,7 +5,7 @@ import { lockBorrower } from '../registration/borrower.queries.ts';
 import { markVerified } from './mark-verified.ts';
 import { spendCode } from './one-time-code.ts';
 
-/** Verifies the phone the newest code went to. */
+/** Verifies the phone that got the newest code. */
 export const confirmPhone = command(call, async (context) => {
   const { actor, db, input } = context;
   const person = await lockBorrower(db, actor.gid);

@@ -1,4 +1,4 @@
-/** `m•••@example.com`: enough for its owner to know it. */
+/** `m•••@example.com`: enough for the owner to recognize it. */
 export function maskEmail(email: string): string {
   const at = email.lastIndexOf('@');
   return `${email.slice(0, 1)}•••${email.slice(at)}`;

@@ -6,8 +6,9 @@ const MOST = 10;
 const WINDOW = { hours: 1 };
 
 /**
- * Counts a try of the signed-in person to prove something, like employment, and refuses with
- * TOO_MANY_REQUESTS after ten in an hour. Say no with `refuseAndKeep`, or the try is not counted.
+ * Counts an attempt of the logged-in person to prove something, such as employment. Refuses with
+ * TOO_MANY_REQUESTS after ten in an hour. The caller has to refuse with `refuseAndKeep`, or the
+ * attempt isn't counted.
  */
 export async function countTry(
   { actor, db, vault, now }: Pick<WorkContext, 'actor' | 'db' | 'vault' | 'now'>,

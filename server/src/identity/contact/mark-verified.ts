@@ -9,9 +9,9 @@ import {
 type VerifyContext = Pick<WorkContext, 'db' | 'now' | 'event'>;
 
 /**
- * Flips one flag of S4.11 on; it never flips back. Whichever step is the last one records the
- * event `user.verify-completed`, once for each account (S4.12).
- * @returns whether the account counts as verified for the first time now
+ * Sets one flag of S4.11. The last missing step records the event `user.verify-completed`, once per
+ * account (S4.12).
+ * @returns whether the account is verified for the first time now
  */
 export async function markVerified(
   { db, now, event }: VerifyContext,
@@ -28,8 +28,9 @@ export async function markVerified(
 }
 
 /**
- * S4.11: employment alone can be reset, when the employer says that it has ended.
- * @returns whether it was on
+ * S4.11: resets the employment flag when the employer reports that the job has ended. No other flag
+ * can be reset.
+ * @returns whether it was set
  */
 export async function resetEmploymentVerified(
   { db, now, event }: VerifyContext,

@@ -125,7 +125,7 @@ export function codeText(config: Config, code: string): string {
   return `${config.brand.name}: your code is ${code}. It is good for ${CODE_MINUTES} minutes. We never ask for it.`;
 }
 
-/** Digits apart, so that a voice reads them one by one. */
+/** Spaces the digits so that a voice reads them one by one. */
 export function codeCall(config: Config, code: string): string {
   return `This is ${config.brand.name}. Your code is ${[...code].join(', ')}.`;
 }

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** For how many minutes a message may be handed over. */
+/** For how many minutes a message may be delivered. */
 async function minutesOf(recipient: string, about: string, channel: string): Promise<unknown> {
   const { rows } = await world.owner.query(
     `select round(extract(epoch from not_after - created_at) / 60)::int as minutes from message
@@ -20,7 +20,7 @@ async function minutesOf(recipient: string, about: string, channel: string): Pro
   return rows.map(({ minutes }) => minutes);
 }
 
-describe('messages are handed over no later than what they carry is good', () => {
+describe('a message expires with the code or link it carries', () => {
   test('M3 the code of a text or a call: ten minutes', async () => {
     const { client } = await newcomer(world);
     await client.call(calls.sendPhoneVerification, { channel: 'OPT_SMS' });
@@ -30,7 +30,7 @@ describe('messages are handed over no later than what they carry is good', () =>
     expect(await minutesOf('+12125550142', 'one-time code', 'voice')).toEqual([10]);
   });
 
-  test('S7.4 the mail with a code and a link lives as long as the link', async () => {
+  test('S7.4 the email with a code and a link lives as long as the link', async () => {
     const { email } = await newcomer(world);
     expect(await minutesOf(email, 'email verification', 'email')).toEqual([24 * 60]);
   });

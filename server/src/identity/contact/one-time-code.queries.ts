@@ -3,14 +3,16 @@ import type { Transaction } from '../../platform/database/database.ts';
 
 export type CodePurpose = 'EMAIL' | 'PHONE' | 'MFA' | 'MFA_SET_UP' | 'STAFF_MFA' | 'MONITORING';
 
-/** What a code is good for: nothing else, nobody else and, at sign-in, no other session (M2). */
+/** What a code is valid for: one owner, one purpose and, at login, one session (M2). */
 export interface CodePlace {
   readonly ownerGid: string;
   readonly purpose: CodePurpose;
   readonly sessionGid?: string;
 }
 
-/** How many codes went out lately. Two sends at once wait for each other here. */
+/**
+ * Counts the codes sent lately. Takes a lock, so that two sends at once run one after the other.
+ */
 export async function countCodes(
   db: Transaction,
   { ownerGid, purpose }: CodePlace,
@@ -60,7 +62,7 @@ export async function insertCode(
     .execute();
 }
 
-/** The newest code of a place, if it is still good. */
+/** The newest valid code of an owner and purpose. */
 export async function lockNewestCode(db: Transaction, place: CodePlace, now: Temporal.Instant) {
   const { ownerGid, purpose, sessionGid } = place;
   const row = await db

@@ -20,11 +20,11 @@ export interface IssuedCode {
 
 const LIFE = { minutes: CODE_MINUTES };
 const WINDOW = { minutes: 15 };
-/** A code, and three more after it, in any quarter of an hour (M3). */
+/** One code and three resends in any 15 minutes (M3). */
 const RESENDS = 3;
 /** Texts and calls cost money. */
 const MOST_A_DAY = 20;
-/** Staff get a code with each sign-in; they have many in a day. */
+/** Higher for staff, who get a code at each login, many times a day. */
 const STAFF_WINDOW = 60;
 const STAFF_DAY = 500;
 const MOST_TRIES = 5;
@@ -32,8 +32,8 @@ const MOST_TRIES = 5;
 type CodeContext = Pick<WorkContext, 'db' | 'now' | 'vault'>;
 
 /**
- * Makes the only code that counts for a place from now on: six digits, ten minutes, stored hashed.
- * Refuses with TOO_MANY_REQUESTS beyond three resends in 15 minutes.
+ * Creates a six-digit code, valid for ten minutes and stored hashed; it voids earlier codes for the
+ * same use. Refuses with TOO_MANY_REQUESTS beyond three resends in 15 minutes.
  */
 export async function issueCode(
   { db, now, vault }: CodeContext,
@@ -64,9 +64,9 @@ export async function issueCode(
 }
 
 /**
- * Spends a code. A wrong one counts as a try, which the caller keeps with `refuseAndKeep`; after
- * five the code is worth nothing.
- * @returns where the code had been sent; null when it is not the right one
+ * Uses up a code. A wrong code counts as an attempt, which the caller keeps with `refuseAndKeep`;
+ * after five attempts the code is void.
+ * @returns where the code was sent; null when the code is wrong
  */
 export async function spendCode(
   { db, now, vault }: CodeContext,

@@ -47,7 +47,7 @@ export function findToken(
     .executeTakeFirst();
 }
 
-/** A key whatever became of it, with its owner as anybody with the key may see them. */
+/** A key in any state, with the details of its owner that anyone who has the key may see. */
 export function findAnyToken(db: Transaction, hash: Buffer) {
   return db
     .selectFrom('one_time_token')
@@ -91,7 +91,7 @@ export function spendToken(
     .executeTakeFirst();
 }
 
-/** The newest link voids the older ones; with a subject, those of the same one alone. */
+/** Voids older links of this purpose; with a subject, only those for the same subject. */
 export async function voidTokens(
   db: Transaction,
   borrowerGid: string,

@@ -32,7 +32,7 @@ export interface IssuedKey {
 
 type LinkContext = Pick<WorkContext, 'db' | 'now'>;
 
-/** Makes the key of a mailed link: 256 random bits, stored hashed, one use (P5). */
+/** Creates the key of an emailed link: 256 random bits, stored hashed, one use (P5). */
 export async function issueKey(
   { db, now }: LinkContext,
   borrower: Pick<Borrower, 'gid' | 'account_version'>,
@@ -62,8 +62,8 @@ export type BankKeyPurpose = Extract<LinkPurpose, 'BANK' | 'REFUND_BANK'>;
 const MOST_BANK_KEYS_A_DAY = 3;
 
 /**
- * The key of a link that asks for a bank account; older ones of the kind are void. Null when the
- * person got three of them within a day.
+ * Creates the key of a link that asks for a bank account and voids older ones of the same kind.
+ * Null when the person already got three within 24 hours.
  */
 export async function issueBankKey(
   context: LinkContext,
@@ -82,9 +82,9 @@ export async function issueBankKey(
 const MOST_UPLOAD_KEYS = 10;
 
 /**
- * The key that lets a phone send the documents of one queue item: 15 minutes, and no longer than
- * the session that asks for it. Older ones of the item are void. Null when the person got ten of
- * them in that time.
+ * Creates the key that lets a phone send the documents of one queue item. It lasts 15 minutes, but
+ * never longer than the session that asked for it, and voids older keys of the item. Null when the
+ * person already got ten in the last 15 minutes.
  */
 export async function issueUploadKey(
   context: LinkContext,
@@ -100,12 +100,12 @@ export async function issueUploadKey(
   return issueKey(context, borrower, 'UPLOAD', itemGid, sessionGid);
 }
 
-/** Ends what the borrower's phones may still send, on every device. */
+/** Voids the upload keys of all the borrower's phones. */
 export function voidUploadKeys({ db, now }: LinkContext, borrowerGid: string): Promise<void> {
   return voidTokens(db, borrowerGid, 'UPLOAD', now);
 }
 
-/** What a key is worth now, and whose it is. Every answer costs one look into the database. */
+/** The state of a key, and its owner. Every answer takes exactly one query. */
 export async function judgeKey(
   { db, now }: LinkContext,
   key: string,
@@ -119,18 +119,18 @@ export async function judgeKey(
   const isOver =
     found.voided_at !== null ||
     found.expires_at.epochMilliseconds <= now.epochMilliseconds ||
-    // A new password, or a breach, ends what was mailed before.
+    // A new password or a breach voids links that were emailed before it.
     found.account_version !== found.owner_version ||
     found.breached_at !== null;
   return isOver ? { state: 'OVER' as const } : { state: 'GOOD' as const, token: found };
 }
 
-/** Whom a key belongs to, without spending it; undefined when it is not good (any more). */
+/** The owner of a valid key, without using it up; undefined when the key isn't valid. */
 export function peekKey({ db, now }: LinkContext, key: string, purpose: LinkPurpose) {
   return findToken(db, sha256(key), purpose, now);
 }
 
-/** Spends a key; undefined when it is not good, also for the later of two at once. */
+/** Uses up a key; undefined when it isn't valid, or when a simultaneous request was first. */
 export function spendKey({ db, now }: LinkContext, key: string, purpose: LinkPurpose) {
   return spendToken(db, sha256(key), purpose, now);
 }

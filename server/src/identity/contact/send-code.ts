@@ -7,7 +7,7 @@ import type { CodePlace } from './one-time-code.queries.ts';
 
 type Carried = Pick<WorkContext, 'db' | 'enqueue' | 'config' | 'vault' | 'now'>;
 
-/** What every call that sends a code answers. */
+/** The answer of every call that sends a code. */
 export interface SentCode {
   readonly sent_to: string;
   readonly expires_at: string;

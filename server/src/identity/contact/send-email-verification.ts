@@ -4,7 +4,7 @@ import { refuse } from '../../platform/refusal.ts';
 import { lockBorrower } from '../registration/borrower.queries.ts';
 import { startEmailVerification } from './start-email-verification.ts';
 
-/** Mails the link and the code once more. */
+/** Emails the link and the code again. */
 export const sendEmailVerification = command(call, async (context) => {
   const person = await lockBorrower(context.db, context.actor.gid);
   if (person.email_verified_at) return refuse('ALREADY_VERIFIED');

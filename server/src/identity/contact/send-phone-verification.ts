@@ -5,7 +5,7 @@ import { lockBorrower, updateBorrower } from '../registration/borrower.queries.t
 import { readPhone } from '../registration/phone-number.ts';
 import { sendCodeToPhone } from './send-code.ts';
 
-/** S3.20: sends a code to the phone, which may be changed while it is not verified. */
+/** S3.20: sends a code to the phone, which the person may change until it is verified. */
 export const sendPhoneVerification = command(call, async (context) => {
   const { actor, db, input, now } = context;
   const person = await lockBorrower(db, actor.gid);

@@ -7,7 +7,7 @@ import { issueCode } from './one-time-code.ts';
 import { issueKey } from './one-time-link.ts';
 import type { SentCode } from './send-code.ts';
 
-/** Mails a link and a code. Refuses too many resends. */
+/** Emails a link and a code. Refuses too many resends. */
 export async function startEmailVerification(
   context: Pick<WorkContext, 'db' | 'now' | 'vault' | 'enqueue' | 'config'>,
   person: Borrower,

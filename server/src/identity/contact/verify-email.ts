@@ -7,7 +7,10 @@ import { markVerified } from './mark-verified.ts';
 import { spendKey } from './one-time-link.ts';
 import { voidTokens } from './one-time-link.queries.ts';
 
-/** S7.7: verifies an address by the key of a mailed link, whoever is signed in on this browser. */
+/**
+ * S7.7: verifies an address by the key of an emailed link, even if someone else is logged in on
+ * this browser.
+ */
 export const verifyEmail = command(call, async (context) => {
   await becomeNobody(context);
 

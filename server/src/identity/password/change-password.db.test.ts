@@ -33,8 +33,8 @@ const wrongTries = async (email: string) => {
   return rows[0]?.wrong_passwords as number;
 };
 
-describe('change the password while signed in', () => {
-  test('P4 S5.8 S3 S7 the present one sets a new one, ends the others and tells the person', async () => {
+describe('change the password while logged in', () => {
+  test('P4 S5.8 S3 S7 the current password sets a new one, ends other sessions and notifies the person', async () => {
     const { client, email, gid } = await newcomer(world);
     const elsewhere = world.visitor();
     await logIn(elsewhere, email);
@@ -57,7 +57,7 @@ describe('change the password while signed in', () => {
     ]);
   });
 
-  test('S3.26 devices of the account get no more messages until they register anew', async () => {
+  test('S3.26 devices of the account get no more messages until they register again', async () => {
     const { client, gid } = await newcomer(world);
     const device = `insert into push_device (borrower_gid, type, name, token_cipher, token_lookup,
       registered_at, seen_at) values ($1, 'IOS', 'x', '', $2, now(), now())`;
@@ -71,7 +71,7 @@ describe('change the password while signed in', () => {
     expect(await eventsOf(world, gid, 'devices.stopped')).toBe(1);
   });
 
-  test('PASSWORD_WRONG S5.8 a wrong present one changes nothing and counts as at sign-in', async () => {
+  test('PASSWORD_WRONG S5.8 a wrong current password changes nothing and counts as it does at login', async () => {
     const { client, email } = await newcomer(world);
     const refused = await change(client, 'not my password');
 
@@ -85,7 +85,7 @@ describe('change the password while signed in', () => {
     expect(await wrongTries(email)).toBe(0);
   });
 
-  test('PASSWORD_LOCKED L1 five wrong ones close this way too, also for the right one', async () => {
+  test('PASSWORD_LOCKED L1 five wrong passwords lock this call too, even for the right one', async () => {
     const { client, email } = await newcomer(world);
     const statuses: unknown[] = [];
     for (let tries = 0; tries < 5; tries += 1) {
@@ -97,7 +97,7 @@ describe('change the password while signed in', () => {
     expect((await logIn(world.visitor(), email)).body).toBe('c3');
   }, 30_000);
 
-  test('L2 guesses at once use no more than the allowed tries', async () => {
+  test('L2 simultaneous guesses use no more than the allowed attempts', async () => {
     const { client, email } = await newcomer(world);
     const tries = Array.from({ length: 8 }, () => change(client, 'not my password'));
     const codes = (await Promise.all(tries)).map(({ headers }) => headers['x-error-category']);
@@ -110,7 +110,7 @@ describe('change the password while signed in', () => {
     ['too short', 'short one', 'longer password'],
     ['common', 'password12345', 'list of common passwords'],
     ['made of the own name', 'Greene-Marisol-2024', 'Leave out your name'],
-  ])('P1 P2 one that is %s is refused with the reason', async (_, password, reason) => {
+  ])('P1 P2 a password that is %s is refused with the reason', async (_, password, reason) => {
     const { client, email } = await newcomer(world);
     const refused = await change(client, PASSWORD, password);
 
@@ -119,7 +119,7 @@ describe('change the password while signed in', () => {
     expect((await logIn(world.visitor(), email)).status).toBe(200);
   });
 
-  test('P5 links that were mailed before are void', async () => {
+  test('P5 links that were emailed before are void', async () => {
     const { client, email } = await newcomer(world);
     await world.visitor().call(calls.requestPasswordReset, { email });
     await world.runJobs();

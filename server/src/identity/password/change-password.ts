@@ -14,8 +14,8 @@ import { putPassword } from './put-password.ts';
 const WRONG = 'This is not your current password. Check it and enter it again';
 
 /**
- * P4, S5.8: a new password by the present one. Wrong tries count as they do at sign-in; every other
- * session ends, this one gets a new id (S3, S7), and the person is told.
+ * P4, S5.8: sets a new password after checking the current one. Wrong attempts count as they do at
+ * login. Every other session ends, this one gets a new id (S3, S7), and we notify the person.
  */
 export const changePassword = command(call, async (context) => {
   const { actor, db } = context;
@@ -48,7 +48,7 @@ async function proveOwn(context: Context<typeof call>, person: Borrower): Promis
 
   const verdict = judgePassword(tries, isRight, now);
   await saveTries(db, key, verdict.tries, now);
-  // A lock by wrong codes is the second factor's affair, and this session has given one.
+  // Ignore a lock by wrong codes: this session has already passed the second factor.
   if (isRight && (verdict.code === null || verdict.code === 'c4')) return;
 
   context.event('password.change-refused', { kind: 'borrower', gid: person.gid });

@@ -6,7 +6,7 @@ import { findBorrowerByEmail } from '../registration/borrower.queries.ts';
 import { resetMail } from '../contact/message-texts.ts';
 import { issueResetKey } from './reset-key.ts';
 
-/** Mails the link to set a new password, if the address has an account. */
+/** Emails the link to set a new password, if the address has an account. */
 export const mailPasswordReset = job(
   'mail-password-reset',
   body({ email: z.string() }),

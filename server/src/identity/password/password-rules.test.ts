@@ -16,14 +16,14 @@ const TAILS = [
 ]; // prettier-ignore
 
 describe('P1 length', () => {
-  test('P1 twelve characters, counted as a person counts them', () => {
+  test('P1 twelve characters, counted as people see them', () => {
     expect(passwordFault('kettle orbi', marisol)).toContain('at least 12');
     expect(passwordFault('kettle orbit', marisol)).toBeNull();
     expect(passwordFault('🦊🐢🦉🐙🦀🐝🦔🐌', marisol)).toContain('at least 12');
     expect(passwordFault('kettle '.repeat(20), marisol)).toContain('at most 128');
   });
 
-  test('P1 no mix of characters is asked for', () => {
+  test('P1 requires no mix of character types', () => {
     expect(passwordFault('quietheronmill', marisol)).toBeNull();
     expect(passwordFault('839201746352', marisol)).toBeNull();
   });
@@ -90,7 +90,7 @@ describe('P2 common passwords', () => {
     'marisol kayaks past lanterns',
     'zT9#kw!Qp4vB',
     'vyj-efdu-wmpq',
-  ])('P2 a password of its own is taken: %s', (value) => {
+  ])('P2 a password that isn’t common is accepted: %s', (value) => {
     expect(passwordFault(value, marisol)).toBeNull();
   });
 });

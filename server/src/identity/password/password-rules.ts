@@ -14,9 +14,9 @@ export interface PasswordContext {
 }
 
 /**
- * Why a new password is refused, in words; null when it is good. Length alone counts, no mix of
- * characters is asked for (NIST SP 800-63B); common passwords and the person's own words are
- * refused with their numbers and signs around them (P1, P2).
+ * Why a new password is refused, in words; null when it is good. Only length counts; no mix of
+ * character types is required (NIST SP 800-63B). Refuses common passwords and the person's own
+ * words, also with numbers and signs around them (P1, P2).
  */
 export function passwordFault(password: string, about: PasswordContext): string | null {
   const plain = password.normalize('NFC');
@@ -33,16 +33,16 @@ export function passwordFault(password: string, about: PasswordContext): string 
   return null;
 }
 
-/** Whether a password is made of nothing but common words, runs, repeats, years and signs. */
+/** Whether a password consists only of common words, runs, repeats, years and signs. */
 export function isCommonPassword(password: string): boolean {
   return strengthPoints(password, []) < ENOUGH_POINTS;
 }
 
 /**
- * A password gets points for what a guesser must find out: a letter or digit of its own 1, a
- * common word 3, a run of neighbours (`qwerty`, `1234`, `aaaa`) or a year 1, a word about the
- * person 1, a sign or a word said again a half. The cheapest reading counts; what is repeated
- * as a whole counts once.
+ * Points for what a guesser must find out: 1 for a letter or digit, 3 for a common word, 1 for a
+ * keyboard run (`qwerty`, `1234`, `aaaa`) or a year, 1 for a word about the person, and a half for
+ * a sign or a repeated word. The cheapest reading counts. A text that repeats as a whole counts
+ * once.
  */
 const ENOUGH_POINTS = 9;
 const WORD = 3;
@@ -79,13 +79,13 @@ function strengthPoints(password: string, own: readonly string[]): number {
   return best[text.length] ?? 0;
 }
 
-/** `letmeinletmein` is guessed as one `letmein`. */
+/** Reduces `letmeinletmein` to `letmein`, which is how a guesser would try it. */
 function withoutRepeats(text: string): string {
   const period = `${text}${text}`.indexOf(text, 1);
   return text.slice(0, period);
 }
 
-/** Signs and digits people write for letters, in two readings, for `1` may be an i or an l. */
+/** Signs and digits that people write for letters. Two readings, since `1` can be an i or an l. */
 const LEET = [
   { '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's', '7': 't', '@': 'a', $: 's', '!': 'i' },
   { '0': 'o', '1': 'l', '3': 'e', '4': 'a', '5': 's', '7': 't', '@': 'a', $: 's', '!': 'l' },
@@ -110,11 +110,11 @@ function isSign(character: string): boolean {
   return !/[\p{L}\p{N}]/u.test(character);
 }
 
-/** Neighbours on a keyboard and in the alphabet. */
+/** Neighboring keys on a keyboard and letters of the alphabet. */
 const ROWS = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm', 'abcdefghijklmnopqrstuvwxyz', '01234567890'];
 const TRACKS = [...ROWS, ...ROWS.map((row) => [...row].reverse().join(''))];
 
-/** How long the run that begins here is, if it is one at all: three of a kind or in order. */
+/** The lengths of runs that begin here: three or more of one character, or characters in order. */
 function runLengths(text: string, at: number): number[] {
   const lengths: number[] = [];
   let same = 1;

@@ -30,7 +30,7 @@ const setPassword = (token: string, password = NEW_PASSWORD) =>
   world.visitor().call(calls.setPassword, { token, password });
 
 describe('S7.5 a new password', () => {
-  test('L8 known and unknown addresses get one answer; only one gets mail', async () => {
+  test('L8 known and unknown addresses get the same answer; only the known one gets an email', async () => {
     const { email } = await newcomer(world);
     const before = await world.count('message');
     const known = await world.visitor().call(calls.requestPasswordReset, { email });
@@ -44,7 +44,7 @@ describe('S7.5 a new password', () => {
     expect(await world.count('message')).toBe(before + 1);
   });
 
-  test('S7.5 S5.8 P6 it counts, signs nobody in, ends all sessions and is told by mail', async () => {
+  test('S7.5 S5.8 P6 it works, logs nobody in, ends all sessions and is confirmed by email', async () => {
     const { email, client } = await newcomer(world);
     const token = await askReset(email);
     expect((await world.visitor().call(calls.verifyPasswordToken, { token })).body.valid).toBe(
@@ -61,7 +61,7 @@ describe('S7.5 a new password', () => {
     expect((await logIn(world.visitor(), email, NEW_PASSWORD)).status).toBe(200);
   });
 
-  test('S7.6 P5 a token counts once, for 15 minutes, and the newest voids the older', async () => {
+  test('S7.6 P5 a token works once, for 15 minutes, and the newest voids the older ones', async () => {
     const { email } = await newcomer(world);
     const first = await askReset(email);
     const second = await askReset(email);
@@ -97,7 +97,7 @@ describe('S7.5 a new password', () => {
     expect(world.logLines.join('')).not.toContain(token);
   });
 
-  test('P5 two uses at once set one password', async () => {
+  test('P5 two simultaneous uses set one password', async () => {
     const { email } = await newcomer(world);
     const token = await askReset(email);
     const answers = await Promise.all([
@@ -108,7 +108,7 @@ describe('S7.5 a new password', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
   });
 
-  test('P2 S5.8 a refused password leaves the token unspent', async () => {
+  test('P2 S5.8 a refused password doesn’t use up the token', async () => {
     const { email } = await newcomer(world);
     const token = await askReset(email);
     const own = await setPassword(token, 'Greene-Marisol-2024');
@@ -118,7 +118,7 @@ describe('S7.5 a new password', () => {
     expect((await setPassword(token)).status).toBe(200);
   });
 
-  test('L3 the own reset unlocks c3, but not c2', async () => {
+  test('L3 the person’s own reset unlocks c3, but not c2', async () => {
     const { email } = await newcomer(world);
     for (let tries = 0; tries < 5; tries += 1) await logIn(world.visitor(), email, 'wrong wrong');
     expect((await logIn(world.visitor(), email)).body).toBe('c3');
@@ -134,7 +134,7 @@ describe('S7.5 a new password', () => {
     expect((await logIn(world.visitor(), locked.email, NEW_PASSWORD)).body).toBe('c2');
   }, 30_000);
 
-  test('L3 c3 when staff want a new password, until it is set', async () => {
+  test('L3 c3 when staff require a new password, until it is set', async () => {
     const { email } = await newcomer(world);
     await logIn(world.visitor(), email);
     await world.owner.query(`update login_counter set must_change = true where name_lookup = $1`, [

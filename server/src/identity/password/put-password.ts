@@ -6,8 +6,8 @@ import { counterKey, forgiveWrongPasswords } from '../sign-in/login-counter.quer
 import { voidTokens } from '../contact/one-time-link.queries.ts';
 
 /**
- * Keeps a new password: mailed links to set one are void, wrong tries forgiven, and the way back of
- * a breached account is a step further (S8.4). Devices have to register for messages anew.
+ * Stores a new password. Voids emailed reset links, clears wrong attempts and moves the recovery of
+ * a breached account one step on (S8.4). Devices have to register for messages again.
  */
 export async function putPassword(
   { db, vault, now, event }: Pick<WorkContext, 'db' | 'vault' | 'now' | 'event'>,

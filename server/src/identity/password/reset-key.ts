@@ -7,8 +7,8 @@ const WINDOW = { minutes: 15 };
 const MOST = 4;
 
 /**
- * The key of a link to set a new password; older ones are void (P5). Null when the person got
- * enough of them in the last 15 minutes.
+ * Creates the key of a password reset link and voids older ones (P5). Null when the person already
+ * got the most links allowed in 15 minutes.
  */
 export async function issueResetKey(
   context: Pick<WorkContext, 'db' | 'now'>,

@@ -11,9 +11,9 @@ import { spendKey } from '../contact/one-time-link.ts';
 import { putPassword } from './put-password.ts';
 
 /**
- * S7.5: sets a new password by the token of a mailed link. It signs nobody in, does not skip the
- * second factor, and every session of the account ends (P6). A password that is refused leaves the
- * token unspent: nothing of the transaction remains.
+ * S7.5: sets a new password by the token of an emailed link. It logs nobody in, doesn't skip the
+ * second factor, and ends every session of the account (P6). Refusing a password doesn't use up the
+ * token, because the transaction rolls back.
  */
 export const setPassword = command(call, async (context) => {
   const { db, input } = context;

@@ -4,7 +4,7 @@ import { findBorrower } from '../registration/borrower.queries.ts';
 import { becomeNobody } from '../sessions/leave-session.ts';
 import { peekKey } from '../contact/one-time-link.ts';
 
-/** S7.6: whether a token of a mailed link is still good; looking does not spend it. */
+/** S7.6: whether the token of an emailed link is still valid. Checking doesn't use it up. */
 export const verifyPasswordToken = query(call, async (context) => {
   await becomeNobody(context);
 

@@ -34,7 +34,7 @@ export interface NewBorrower {
   readonly now: Temporal.Instant;
 }
 
-/** Adds the account unless the address has one; says whether it was added. */
+/** Adds the account unless the address already has one. Returns whether it added one. */
 export async function insertBorrower(db: Transaction, person: NewBorrower): Promise<boolean> {
   const at = person.now;
   const added = await db
@@ -90,10 +90,10 @@ const VERIFIED_COLUMNS = {
   MFA: 'mfa_verified_at',
 } as const;
 
-/** The steps of S4.11 that are proved one by one. */
+/** The steps of S4.11, each proved separately. */
 export type VerifiedStep = keyof typeof VERIFIED_COLUMNS;
 
-/** Flips the flag on; false when it was on already. */
+/** Sets the flag; false when it was already set. */
 export async function setVerified(
   db: Transaction,
   gid: string,
@@ -111,7 +111,7 @@ export async function setVerified(
   return set.numUpdatedRows > 0n;
 }
 
-/** S4.11: the only flag that may be reset. False when it was off already. */
+/** S4.11: clears the only flag that can be reset. False when it wasn't set. */
 export async function unsetEmployment(
   db: Transaction,
   gid: string,
@@ -127,7 +127,9 @@ export async function unsetEmployment(
   return set.numUpdatedRows > 0n;
 }
 
-/** Marks the account as complete by S4.12, once; false while a step is missing and ever after. */
+/**
+ * Marks the account as complete by S4.12, once. False while a step is missing or if already marked.
+ */
 export async function completeVerification(
   db: Transaction,
   gid: string,
@@ -144,7 +146,10 @@ export async function completeVerification(
   return set.numUpdatedRows > 0n;
 }
 
-/** The employer a person registers with; the employers' own slice stands above this one. */
+/**
+ * The employer a person registers with. Queried here because the employers slice depends on this
+ * one.
+ */
 export function findPartnerEmployer(db: Transaction, mnemonic: string) {
   return db
     .selectFrom('employer')

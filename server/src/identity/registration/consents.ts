@@ -3,7 +3,7 @@ import type { WorkContext } from '../../platform/context.ts';
 import { sha256 } from '../../platform/sealing/crypto.ts';
 import type { NewConsent } from './consent.queries.ts';
 
-/** What the boxes about being contacted say; a new wording gets a new version. */
+/** The texts of the contact consents; a new wording gets a new version. */
 export const contactTexts = {
   COMMUNICATION_CONSENT: {
     version: '2026-01',
@@ -15,7 +15,7 @@ export const contactTexts = {
   },
 } as const;
 
-/** The consents of registration, each with the version and the hash of the text that was shown. */
+/** The consents of registration, each with the version and the hash of the text the person saw. */
 export async function registrationConsents(
   { db, now }: Pick<WorkContext, 'db' | 'now'>,
   borrowerGid: string,
@@ -45,7 +45,7 @@ export async function registrationConsents(
   ];
 }
 
-/** A person asks for texts: that is a yes to them, and the end of an earlier wish for none. */
+/** When a person asks for texts, records consent to texts and lifts an earlier restriction. */
 export function textConsents(
   borrowerGid: string,
   ipHash: Buffer,

@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 describe('open an account', () => {
-  test('S7.4 registration signs nobody in, keeps the consents and mails a link and a code', async () => {
+  test('S7.4 registration logs nobody in, keeps the consents and emails a link and a code', async () => {
     const client = world.visitor();
     const answer = await client.call(calls.register, person('first@example.com'));
     await runQuietly(world);
@@ -48,7 +48,7 @@ describe('open an account', () => {
     expect(mail.text).toMatch(/Your code is \d{6}/);
   });
 
-  test('L8 a known address gets the same answer and keeps its account; the mail says so', async () => {
+  test('L8 a known address gets the same answer and keeps its account; the email says so', async () => {
     const { email } = await newcomer(world);
     const before = await world.count('borrower');
     const unknown = await world.visitor().call(calls.register, person('unknown@example.com'));
@@ -65,7 +65,7 @@ describe('open an account', () => {
     expect((await logIn(world.visitor(), email)).status).toBe(200);
   });
 
-  test('a strange employer, phone or consent is refused at its field', async () => {
+  test('an unknown employer, phone or consent is refused at its field', async () => {
     const fields = async (change: object) => {
       const wire = { ...person('fields@example.com'), ...change };
       const { status, body } = await world.visitor().post('/pub/user/register', wire);
@@ -78,7 +78,7 @@ describe('open an account', () => {
     expect(await fields({ email: 'not an address' })).toEqual([422, ['email']]);
   });
 
-  test('P1 twelve characters of any kind are enough, 64 and more are taken, none is cut', async () => {
+  test('P1 accepts any twelve characters and 64 or more, and truncates none', async () => {
     const register = async (email: string, password: string) =>
       (await world.visitor().call(calls.register, { ...person(email), password })).status;
     const long = 'kettle orbit lantern '.repeat(6).slice(0, 120).trimEnd();
@@ -95,7 +95,7 @@ describe('open an account', () => {
     ).toBe(200);
   });
 
-  test('P2 a common password is refused, and the reason is told', async () => {
+  test('P2 a common password is refused with the reason', async () => {
     const refused = await world
       .visitor()
       .call(calls.register, { ...person('common@example.com'), password: 'Password1234!' });
@@ -104,7 +104,7 @@ describe('open an account', () => {
     expect(JSON.stringify(refused.body)).toContain('on the list of common passwords');
   });
 
-  test('P3 D4 the password is nowhere but in its argon2id hash', async () => {
+  test('P3 D4 only the argon2id hash of the password is stored', async () => {
     const { rows } = await world.owner.query('select password_hash from borrower');
     const dump = await world.owner.query(
       `select string_agg(borrower::text, '') || (select string_agg(event::text, '') from event)
@@ -129,7 +129,7 @@ describe('verify the address', () => {
     expect(await eventsOf(world, gid, 'user.email-verified')).toBe(1);
   });
 
-  test('S7.7 a link of another page does not verify, and the key stays good', async () => {
+  test('S7.7 a link made for another page doesn’t verify, and its key stays valid', async () => {
     const { email } = await newcomer(world);
     const path = `/pub/user/email/verify?key=${await lastKey(world, email)}`;
     const foreign = await world
@@ -154,7 +154,7 @@ describe('verify the address', () => {
     expect((await late.client.call(calls.verifyEmail, { key: lateKey })).status).toBe(422);
   });
 
-  test('S3.19 S5.8 M2 the code verifies; five wrong ones make it worthless', async () => {
+  test('S3.19 S5.8 M2 the code verifies; five wrong ones void it', async () => {
     const { email, client } = await newcomer(world);
     const code = await lastCode(world, email);
     for (let tries = 0; tries < 5; tries += 1) {
@@ -176,7 +176,7 @@ describe('verify the address', () => {
     );
   });
 
-  test('S4.11 a flag stays on; employment alone can be reset, and only once', async () => {
+  test('S4.11 flags stay set; only employment can be reset, and only once', async () => {
     const { gid } = await newcomer(world);
     const reset = () =>
       inJobTransaction(world.platform, 'test', (context) => resetEmploymentVerified(context, gid));
@@ -198,7 +198,7 @@ describe('verify the address', () => {
     expect(await eventsOf(world, gid, 'user.employment-reset')).toBe(1);
   });
 
-  test('M3 three resends in 15 minutes, then 429 until the window moves on', async () => {
+  test('M3 three resends in 15 minutes, then 429 until the window passes', async () => {
     const { client } = await newcomer(world);
     for (const left of [2, 1, 0]) {
       const sent = await client.call(calls.sendEmailVerification, {});

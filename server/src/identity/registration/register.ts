@@ -14,8 +14,8 @@ import { welcomeBorrower } from './welcome-borrower.job.ts';
 const MESSAGE = 'Check your email. We sent you a message to go on.';
 
 /**
- * S7.4: opens an account and signs nobody in. A known address gets the same answer after the same
- * work (L8); what differs is the message, which a job writes.
+ * S7.4: opens an account without logging in. A known address gets the same answer after the same
+ * work (L8). Only the email differs, and a job writes it.
  */
 export const register = command(call, async (context) => {
   const { db, input, vault, now, config, request } = context;

@@ -7,7 +7,7 @@ import { knownAccountMail } from '../contact/message-texts.ts';
 import { issueResetKey } from '../password/reset-key.ts';
 import { startEmailVerification } from '../contact/start-email-verification.ts';
 
-/** Writes the message after a registration, where nobody can measure how long it takes. */
+/** Writes the email after a registration. It runs as a job so that nobody can measure its time. */
 export const welcomeBorrower = job(
   'welcome-borrower',
   body({ email: z.string(), is_new: z.boolean() }),

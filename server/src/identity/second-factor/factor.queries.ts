@@ -3,7 +3,7 @@ import type { DB, Transaction } from '../../platform/database/database.ts';
 
 export type Factor = Selectable<DB['factor']>;
 
-/** The second factors a person has turned on, the preferred one first. */
+/** The second factors of a person that are on, the preferred one first. */
 export function findFactors(db: Transaction, borrowerGid: string): Promise<Factor[]> {
   return db
     .selectFrom('factor')
@@ -15,7 +15,7 @@ export function findFactors(db: Transaction, borrowerGid: string): Promise<Facto
     .execute();
 }
 
-/** The factor of a type, confirmed or waiting for its first code; locked. */
+/** The factor of a type, confirmed or waiting for its first code. Locks the row. */
 export function lockFactor(db: Transaction, borrowerGid: string, type: Factor['type']) {
   return db
     .selectFrom('factor')
@@ -57,7 +57,7 @@ export async function updateFactor(
   await db.updateTable('factor').set(change).where('gid', '=', gid).execute();
 }
 
-/** New recovery codes take the place of all older ones. */
+/** Replaces all recovery codes with new ones. */
 export async function replaceRecoveryCodes(
   db: Transaction,
   borrowerGid: string,
@@ -93,7 +93,7 @@ export async function countRecoveryCodes(db: Transaction, borrowerGid: string): 
   return Number(row.left);
 }
 
-/** Spends a recovery code; false when it is unknown or was used. */
+/** Uses up a recovery code; false when it is unknown or already used. */
 export async function spendRecoveryCode(
   db: Transaction,
   borrowerGid: string,

@@ -2,7 +2,7 @@ import type { WorkContext } from '../../platform/context.ts';
 import { isFactorFresh, requireFreshFactor } from '../../platform/session/session.ts';
 import { findFactors } from './factor.queries.ts';
 
-/** M5: who has a second factor proves it again before another is added. */
+/** M5: a person who has a second factor proves it again before adding another. */
 export async function requireFreshFactorIfAny({
   actor,
   db,
@@ -12,8 +12,8 @@ export async function requireFreshFactorIfAny({
 }
 
 /**
- * S9: whether a borrower who has a second factor proved it just now, in this very session. Who has
- * none cannot be asked; anybody else, and a job, proves nothing for them.
+ * S9: whether the borrower proved a second factor just now, in this session. True for a borrower
+ * who has none. False for any other actor, including a job.
  */
 export async function hasFreshFactor(
   { actor, db }: Pick<WorkContext, 'actor' | 'db'>,

@@ -2,7 +2,7 @@ import type { WorkContext } from '../../platform/context.ts';
 import { replaceRecoveryCodes } from './factor.queries.ts';
 import { newRecoveryCodes, recoveryHash } from './recovery-code.ts';
 
-/** Ten new codes in the place of all older ones; only their hashes are kept. */
+/** Creates ten new codes that replace all older ones. Stores only their hashes. */
 export async function giveRecoveryCodes(
   { db, now, vault }: Pick<WorkContext, 'db' | 'now' | 'vault'>,
   borrowerGid: string,

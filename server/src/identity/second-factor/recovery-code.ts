@@ -1,7 +1,7 @@
 import { randomBytes } from '../../platform/sealing/crypto.ts';
 import type { Vault } from '../../platform/sealing/vault.ts';
 
-/** Letters and digits that are not mistaken for each other. */
+/** Letters and digits that people don't mistake for each other. */
 const LETTERS = '0123456789abcdefghjkmnpqrstvwxyz';
 const LENGTH = 13;
 const HOW_MANY = 10;
@@ -14,7 +14,7 @@ export function newRecoveryCodes(): string[] {
   });
 }
 
-/** What is stored of a code, however it was typed. */
+/** The stored form of a code, however the person typed it. */
 export function recoveryHash(vault: Vault, typed: string): Buffer {
   const plain = typed
     .toLowerCase()

@@ -13,8 +13,8 @@ import { factorTypes } from '../sessions/identity.view.ts';
 import { factorRemovedMail } from '../contact/message-texts.ts';
 
 /**
- * S4.11, M5: turns a second factor off, for whoever has proved one just now. The last one stays:
- * without any, a password alone would open the account.
+ * S4.11, M5: turns a second factor off after a fresh factor. The last one can't be removed: a
+ * password alone would then open the account.
  */
 export const removeFactor = command(call, async (context) => {
   const { actor, db, input, now } = context;

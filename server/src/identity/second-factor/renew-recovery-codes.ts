@@ -8,7 +8,7 @@ import { findFactors } from './factor.queries.ts';
 import { giveRecoveryCodes } from './give-recovery-codes.ts';
 import { recoveryCodesMail } from '../contact/message-texts.ts';
 
-/** M4: ten new recovery codes for whoever has proved a factor just now; the old ones are void. */
+/** M4: ten new recovery codes after a fresh factor; the old ones are void. */
 export const renewRecoveryCodes = command(call, async (context) => {
   const { actor, db } = context;
   const person = await lockBorrower(db, actor.gid);

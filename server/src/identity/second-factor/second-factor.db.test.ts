@@ -24,7 +24,7 @@ afterAll(() => world.close());
 
 const PHONE = '+12125550142';
 
-/** The last code to the phone they all share in these tests. */
+/** The last code sent to the phone that all people in these tests share. */
 const textedCode = () => lastCode(world, PHONE);
 
 async function verifyPhone(client: TestClient) {
@@ -44,7 +44,7 @@ async function withSms() {
   return { ...person, confirmed };
 }
 
-/** Logs in again and stands before the second step. */
+/** Logs in again and stops before the second step. */
 async function challenged(email: string): Promise<TestClient> {
   const client = world.visitor();
   await logIn(client, email);
@@ -83,7 +83,7 @@ describe('S3.20 S5.8 the phone', () => {
     expect(message.text).toMatch(/Your code is (\d, ){5}\d\./);
   });
 
-  test('it may be changed while unverified; a code to the old number is worthless', async () => {
+  test('the phone may change until it is verified; a code to the old number is void', async () => {
     const { client } = await newcomer(world);
     await client.call(calls.sendPhoneVerification, { channel: 'OPT_SMS' });
     const toOld = await textedCode();
@@ -113,7 +113,7 @@ describe('S3.20 S5.8 the phone', () => {
 });
 
 describe('set up a second factor', () => {
-  test('M1 M4 an authenticator app counts once its code is confirmed, and ten codes are given', async () => {
+  test('M1 M4 an authenticator app works once its code is confirmed, and ten recovery codes follow', async () => {
     const { client, confirmed, uri, email } = await withTotp();
 
     expect(uri).toMatch(/^otpauth:\/\/totp\/Paystead/);
@@ -163,7 +163,7 @@ describe('set up a second factor', () => {
     expect((await elsewhere.get('/secured/user/sessions')).status).toBe(409);
   });
 
-  test('M5 adding another needs a fresh code of the first', async () => {
+  test('M5 adding another factor needs a fresh code of the first', async () => {
     const { client, gid } = await withSms();
     await world.owner.query(
       `update session set factor_at = now() - interval '6 minutes' where actor_gid = $1`,
@@ -178,7 +178,7 @@ describe('set up a second factor', () => {
   });
 });
 
-describe('the second step of sign-in', () => {
+describe('the second step of login', () => {
   test('S7.2 M6 the password alone opens nothing but the second step', async () => {
     const { email } = await withTotp();
     const client = world.visitor();
@@ -198,7 +198,7 @@ describe('the second step of sign-in', () => {
     expect(opened).toEqual([]);
   });
 
-  test('S3 M2 the right code opens the rest under a new id; a step counts once', async () => {
+  test('S3 M2 the right code opens the rest under a new id; a time step counts once', async () => {
     const { email, secret } = await withTotp();
     const [client, other] = [await challenged(email), await challenged(email)];
     const before = client.cookies.get('__Host-session');
@@ -212,7 +212,7 @@ describe('the second step of sign-in', () => {
     expect([again.status, again.body]).toEqual([422, 'Check the code and enter it again.']);
   });
 
-  test('M2 a texted code is good for its session only', async () => {
+  test('M2 a texted code works for its session only', async () => {
     const { email } = await withSms();
     const [client, other] = [await challenged(email), await challenged(email)];
     const sent = await client.call(calls.sendMfaCode, { type: 'SMS' });
@@ -234,7 +234,7 @@ describe('the second step of sign-in', () => {
     expect([first.status, second.status]).toEqual([200, 422]);
   });
 
-  test('L4 S8.1 the 5th wrong code in a row answers c4, and a new challenge does not help', async () => {
+  test('L4 S8.1 the 5th wrong code in a row answers c4, and a new challenge doesn’t help', async () => {
     const { email, secret } = await withTotp();
     const wrong = { type: 'TOTP', code: '000000' } as const;
     const [client, other] = [await challenged(email), await challenged(email)];
@@ -260,7 +260,7 @@ describe('the second step of sign-in', () => {
     expect((await later.call(calls.verifyMfa, right)).status).toBe(200);
   });
 
-  test('a factor that is not set up is said to be so', async () => {
+  test('refuses a factor that isn’t set up and says so', async () => {
     const { email } = await withTotp();
     const client = await challenged(email);
     expect((await client.call(calls.sendMfaCode, { type: 'SMS' })).body).toBe(
@@ -271,7 +271,7 @@ describe('the second step of sign-in', () => {
 });
 
 describe('S4.12 verified', () => {
-  test('S4.12 the last missing step, whichever it is, records the event once', async () => {
+  test('S4.12 the last missing step, in any order, records the event once', async () => {
     const { client, gid, email } = await newcomer(world);
     await client.call(calls.confirmEmail, { code: await lastCode(world, email) });
     await verifyPhone(client);
@@ -287,7 +287,7 @@ describe('S4.12 verified', () => {
 });
 
 describe('S8 sessions', () => {
-  test('S8 a person sees the own sessions, ends one, and never a neighbour’s', async () => {
+  test('S8 a person sees their own sessions, ends one, and never another borrower’s', async () => {
     const { email, client } = await newcomer(world);
     const elsewhere = world.visitor();
     await elsewhere.send(

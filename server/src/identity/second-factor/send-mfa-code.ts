@@ -6,7 +6,7 @@ import { findFactors } from './factor.queries.ts';
 import { counterKey, lockTries } from '../sign-in/login-counter.queries.ts';
 import { sendCodeToPhone } from '../contact/send-code.ts';
 
-/** Sends the code of the second step of sign-in, good for this session only. */
+/** Sends the code of the second step of login, valid for this session only. */
 export const sendMfaCode = command(call, async (context) => {
   const { actor, db, input, vault, now } = context;
   const person = await lockBorrower(db, actor.gid);

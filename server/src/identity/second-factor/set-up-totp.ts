@@ -7,7 +7,7 @@ import { insertFactor, lockFactor, updateFactor } from './factor.queries.ts';
 import { requireFreshFactorIfAny } from './fresh-factor.ts';
 import { newTotp } from './totp.ts';
 
-/** A new secret for an authenticator app; it counts only once a code of it is confirmed. */
+/** Creates a secret for an authenticator app; the factor is off until a code confirms it. */
 export const setUpTotp = command(call, async (context) => {
   const { actor, db, vault, now, config } = context;
   const person = await lockBorrower(db, actor.gid);

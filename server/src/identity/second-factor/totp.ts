@@ -22,8 +22,9 @@ export function newTotp(
 }
 
 /**
- * The time step a code belongs to, or null when it is wrong or its step was used (M2). A step to
- * either side is taken, for clocks that are a little off. Apps go by real time, not the product's.
+ * The time step a code belongs to; null when the code is wrong or its step was used (M2). Accepts
+ * one step to either side, for clocks that are a little off. Uses real time, as the apps do, not
+ * the product's clock.
  */
 export async function matchTotp(
   vault: Vault,

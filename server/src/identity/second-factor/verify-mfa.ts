@@ -21,8 +21,8 @@ import { recoveryHash } from './recovery-code.ts';
 import { matchTotp } from './totp.ts';
 
 /**
- * The second step of sign-in, and the fresh factor that changes of contact and money ask for. Wrong
- * codes count for the account, whatever session they come from (L4).
+ * The second step of login, and the fresh factor that changes of contact and money require. Wrong
+ * codes count per account, across sessions (L4).
  */
 export const verifyMfa = command(call, async (context) => {
   const { actor, db, input, vault, now } = context;
@@ -51,7 +51,7 @@ export const verifyMfa = command(call, async (context) => {
   return viewSession(person, factors, 'full', context.config);
 });
 
-/** A phone that takes texts takes calls; recovery codes stand in for any factor. */
+/** A phone that gets texts also gets calls; a recovery code replaces any factor. */
 function isSetUp(factors: readonly Factor[], means: MfaMeans): boolean {
   if (means === 'RECOVERY') return factors.length > 0;
   if (means === 'TOTP') return factors.some(({ type }) => type === 'TOTP');

@@ -3,7 +3,7 @@ import { command } from '../../platform/calls/command.ts';
 import { endOtherSessions as endOthers } from '../../platform/session/session.ts';
 import { voidUploadKeys } from '../contact/one-time-link.ts';
 
-/** S8: ends all of the person's sessions but the one that asks, and what their phones may send. */
+/** S8: ends all of the person's sessions except this one, and voids their upload keys. */
 export const endOtherSessions = command(call, async (context) => {
   const { actor, db, event } = context;
   const keep = actor.session?.gid;

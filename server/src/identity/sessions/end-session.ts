@@ -3,7 +3,10 @@ import { command } from '../../platform/calls/command.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { endOneSession } from '../../platform/session/session.ts';
 
-/** S8: ends one of the person's own sessions; anybody else's looks like none. */
+/**
+ * S8: ends one of the person's own sessions. Another person's session answers as if it didn't
+ * exist.
+ */
 export const endSession = command(call, async ({ actor, db, input, event }) => {
   const because = 'ended by its owner';
   const isEnded = await endOneSession(db, { actorGid: actor.gid, gid: input.gid, because });

@@ -11,7 +11,7 @@ import type { Factor } from '../second-factor/factor.queries.ts';
 type SessionState = Answer<typeof login>;
 type MfaType = SessionState['mfa_types'][number];
 
-/** The state of a session, as login and the second step answer it. */
+/** The state of a session, as login and the second step return it. */
 export function viewSession(
   person: Pick<Borrower, 'first_name' | 'phone'>,
   factors: readonly Factor[],
@@ -92,7 +92,7 @@ const SYSTEMS: readonly [RegExp, string][] = [
   [/Linux/, 'Linux'],
 ];
 
-/** `Chrome on Windows`, as far as the browser tells. */
+/** `Chrome on Windows`, as far as the user agent says. */
 export function viewDevice(userAgent: string): string {
   const find = (list: readonly [RegExp, string][]) =>
     list.find(([pattern]) => pattern.test(userAgent))?.[1];

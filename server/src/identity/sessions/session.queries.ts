@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Transaction } from '../../platform/database/database.ts';
 
-/** The sessions of a person that are still good, the newest first. */
+/** The open sessions of a person, the newest first. */
 export function findOpenSessions(db: Transaction, actorGid: string) {
   return db
     .selectFrom('session')
@@ -27,7 +27,7 @@ export function findSessionsEndedForSafety(db: Transaction, actorGid: string) {
     .execute();
 }
 
-/** Whether the person has signed in before this transaction, and with this browser. */
+/** Whether the person logged in before this transaction, and with this browser. */
 export async function findEarlierSessions(db: Transaction, actorGid: string, userAgent: string) {
   const row = await db
     .selectFrom('session')

@@ -3,20 +3,20 @@ import type { Transaction } from '../../platform/database/database.ts';
 import type { Vault } from '../../platform/sealing/vault.ts';
 import { nextLock, type Tries } from './login-lock.ts';
 
-/** Which names are counted apart: borrowers and the people of the console. */
+/** Borrowers and staff have separate counters for the same name. */
 export type Door = 'borrower' | 'staff';
 
-/** A user name as it is compared: trimmed, lower case, one form of each character. */
+/** Normalizes a user name for comparison: trimmed, lower case, NFKC. */
 export function loginName(typed: string): string {
   return typed.trim().normalize('NFKC').toLowerCase();
 }
 
-/** The key of a name's counter; the name itself is not kept. */
+/** The key of a name's counter, a keyed hash; the name itself isn't stored. */
 export function counterKey(vault: Vault, door: Door, name: string): Buffer {
   return vault.lookup(loginName(name), `login.${door}`);
 }
 
-/** The tries of a name, locked until the transaction ends; made when there are none yet. */
+/** The attempts for a name, locked until the transaction ends. Inserts the row if there is none. */
 export async function lockTries(
   db: Transaction,
   key: Buffer,
@@ -62,7 +62,7 @@ export async function saveTries(
     .execute();
 }
 
-/** The own reset unlocks c3; c2 and c4 wait for staff or their time. */
+/** Clears c3 after the person's own reset. c2 and c4 need staff, or end in time. */
 export async function forgiveWrongPasswords(db: Transaction, key: Buffer): Promise<void> {
   await db
     .updateTable('login_counter')
@@ -71,7 +71,9 @@ export async function forgiveWrongPasswords(db: Transaction, key: Buffer): Promi
     .execute();
 }
 
-/** Forgets names nobody has tried wrongly for a day; made-up names would fill the table. */
+/**
+ * Deletes counters without a wrong attempt for a day. Otherwise made-up names would fill the table.
+ */
 export async function deleteOldTries(db: Transaction, now: Temporal.Instant): Promise<number> {
   const deleted = await db
     .deleteFrom('login_counter')
@@ -88,7 +90,7 @@ export async function deleteOldTries(db: Transaction, now: Temporal.Instant): Pr
   return Number(deleted.numDeletedRows);
 }
 
-/** When the last wrong try was counted. */
+/** The instant of the last wrong attempt. */
 export async function lastTryAt(db: Transaction, key: Buffer): Promise<Temporal.Instant | null> {
   const row = await db
     .selectFrom('login_counter')

@@ -11,7 +11,7 @@ const NONE: Tries = {
   lockedUntil: null,
 };
 
-/** Judges tries one after the other and lists the answers. */
+/** Judges attempts one after the other and lists the answers. */
 function walk(tries: readonly boolean[]) {
   let state = NONE;
   return tries.map((isRight) => {
@@ -31,7 +31,7 @@ describe('judge a password', () => {
     ]);
   });
 
-  test('L1 while locked, right and wrong passwords cannot be told apart', () => {
+  test('L1 while locked, right and wrong passwords get the same answer', () => {
     fc.assert(
       fc.property(fc.array(fc.boolean(), { minLength: 1, maxLength: 12 }), (tries) => {
         const five = Array.from({ length: 5 }, () => false);
@@ -43,7 +43,7 @@ describe('judge a password', () => {
     );
   });
 
-  test('L1 a lock ends after 30 minutes with a clean sheet; the wish of staff stays', () => {
+  test('L1 a lock ends after 30 minutes and resets the counts; a password change staff require stays', () => {
     const locked: Tries = {
       wrongPasswords: 10,
       wrongCodes: 2,
@@ -56,14 +56,14 @@ describe('judge a password', () => {
     expect(judgePassword(nextLock(locked, NOW), true, NOW).code).toBe('c3');
   });
 
-  test('L1 the wait grows from the third try to half a second', () => {
+  test('L1 the wait grows from the third attempt to half a second', () => {
     const waits = [0, 1, 2, 3, 4, 5, 6].map(
       (wrongPasswords) => judgePassword({ ...NONE, wrongPasswords }, false, NOW).waitMs,
     );
     expect(waits).toEqual([0, 0, 100, 200, 400, 500, 500]);
   });
 
-  test('L4 the 5th wrong code locks, whatever the passwords were', () => {
+  test('L4 the 5th wrong code locks, regardless of the passwords', () => {
     const four = { ...NONE, wrongCodes: 4 };
     expect(afterWrongCode({ ...NONE, wrongCodes: 3 }, NOW).lockedCode).toBeNull();
     const locked = afterWrongCode(four, NOW);

@@ -1,8 +1,8 @@
-/** What is remembered of the wrong tries of one user name, known to us or not. */
+/** The wrong attempts counted for one user name, whether or not it has an account. */
 export interface Tries {
   readonly wrongPasswords: number;
   readonly wrongCodes: number;
-  /** Staff want a new password. */
+  /** Staff require a new password. */
   readonly mustChange: boolean;
   readonly lockedCode: 'c2' | 'c4' | null;
   readonly lockedUntil: Temporal.Instant | null;
@@ -10,9 +10,9 @@ export interface Tries {
 
 export interface Verdict {
   readonly tries: Tries;
-  /** Null lets the person in. */
+  /** Null means the login succeeds. */
   readonly code: 'c2' | 'c3' | 'c4' | 'LOGIN_UNRECOGNIZED' | null;
-  /** How long the answer is held back. */
+  /** How long to delay the answer, in milliseconds. */
   readonly waitMs: number;
 }
 
@@ -28,7 +28,7 @@ const FIRST_SLOW_TRY = 3;
 const FIRST_WAIT_MS = 100;
 const LONGEST_WAIT_MS = 500;
 
-/** A lock whose time is over leaves a clean sheet; the wish of staff for a new password stays. */
+/** Resets the counts when a lock has expired; keeps the password change that staff require. */
 export function nextLock(tries: Tries, now: Temporal.Instant): Tries {
   const { lockedUntil } = tries;
   if (!lockedUntil || Temporal.Instant.compare(now, lockedUntil) < 0) return tries;
@@ -37,8 +37,8 @@ export function nextLock(tries: Tries, now: Temporal.Instant): Tries {
 }
 
 /**
- * Judges one try of a password (S8.1, L1). While a name is locked the password is not looked at,
- * and right and wrong ones count alike, so that nothing can be learned from the answers.
+ * Judges one password attempt (S8.1, L1). While a name is locked, right and wrong passwords get the
+ * same answer and count alike, so that the answer reveals nothing.
  */
 export function judgePassword(before: Tries, isRight: boolean, now: Temporal.Instant): Verdict {
   const tries = nextLock(before, now);

@@ -15,7 +15,7 @@ afterAll(() => world.close());
 
 const WRONG = 'not this one at all';
 
-/** Tries passwords one after the other and lists what each answer said. */
+/** Tries passwords one after the other and lists the answers. */
 async function tryAll(username: string, passwords: readonly string[]) {
   const answers: TestAnswer[] = [];
   for (const password of passwords) answers.push(await logIn(world.visitor(), username, password));
@@ -26,7 +26,7 @@ const times = (count: number, password: string) => Array.from({ length: count },
 const codes = (answers: readonly TestAnswer[]) => answers.map(({ body }) => body);
 
 describe('S7.2 log in', () => {
-  test('S7.2 the right password answers the state of the session', async () => {
+  test('S7.2 the right password returns the state of the session', async () => {
     const { email } = await newcomer(world);
     const client = world.visitor();
     const { status, body } = await logIn(client, ` ${email.toUpperCase()} `);
@@ -41,7 +41,7 @@ describe('S7.2 log in', () => {
     expect((await client.call(calls.readSession, {})).body).toMatchObject({ mfa_required: false });
   });
 
-  test('S7.2 X2 without the token of the page a login is refused', async () => {
+  test('S7.2 X2 a login without the page’s token is refused', async () => {
     const { email } = await newcomer(world);
     const client = world.visitor();
     await client.get('/logout');
@@ -75,7 +75,7 @@ describe('S7.2 log in', () => {
     expect((await client.get('/secured/user/session')).status).toBe(200);
   });
 
-  test('one person may log in where another is still signed in', async () => {
+  test('one person may log in while another is still logged in', async () => {
     const first = await newcomer(world);
     const second = await newcomer(world);
     const { status } = await logIn(first.client, second.email);
@@ -88,7 +88,7 @@ describe('S7.2 log in', () => {
 });
 
 describe('S8.1 wrong passwords', () => {
-  test('L1 S8.1 the 5th in a row answers c3, the 10th c2, and the right one no better', async () => {
+  test('L1 S8.1 the 5th in a row answers c3, the 10th c2, and so does the right one then', async () => {
     const { email } = await newcomer(world);
     const wrong = await tryAll(email, times(4, WRONG));
     const atFive = await tryAll(email, [WRONG, PASSWORD, PASSWORD]);
@@ -105,7 +105,7 @@ describe('S8.1 wrong passwords', () => {
     expect((await logIn(world.visitor(), email)).status).toBe(200);
   });
 
-  test('L1 a right password in between starts the count again', async () => {
+  test('L1 a right password in between resets the count', async () => {
     const { email } = await newcomer(world);
     await tryAll(email, times(4, WRONG));
     expect((await logIn(world.visitor(), email)).status).toBe(200);
@@ -113,7 +113,7 @@ describe('S8.1 wrong passwords', () => {
     expect(codes(await tryAll(email, times(4, WRONG)))).toEqual(['', '', '', '']);
   });
 
-  test('L1 answers are held back longer from the third wrong password on', async () => {
+  test('L1 answers take longer from the third wrong password on', async () => {
     const { email } = await newcomer(world);
     const waits: number[] = [];
     for (let tries = 0; tries < 5; tries += 1) {
@@ -126,7 +126,7 @@ describe('S8.1 wrong passwords', () => {
     expect(waits[4]).toBeGreaterThanOrEqual(399);
   });
 
-  test('L2 200 guesses at once get no more than the allowed tries', async () => {
+  test('L2 200 simultaneous guesses get no more than the allowed attempts', async () => {
     const { email } = await newcomer(world);
     const answers = await Promise.all(
       Array.from({ length: 200 }, (_, at) => {
@@ -140,7 +140,7 @@ describe('S8.1 wrong passwords', () => {
     expect(codes(await tryAll(email, [PASSWORD]))).toEqual(['c2']);
   }, 60_000);
 
-  test('L7 known and unknown names walk the same way: status, body and headers', async () => {
+  test('L7 known and unknown names get the same status, body and headers', async () => {
     const { email } = await newcomer(world);
     const tries = times(11, WRONG);
     const [known, unknown] = await Promise.all([
@@ -160,7 +160,7 @@ describe('S8.1 wrong passwords', () => {
     expect(codes(known).at(-1)).toBe('c2');
   }, 30_000);
 
-  test('L7 they take the same time, within the noise of a shared machine', async () => {
+  test('L7 known and unknown names take the same time, within the noise of a shared machine', async () => {
     const { email } = await newcomer(world);
     const [known, unknown]: [number[], number[]] = [[], []];
     const rounds = 24;
@@ -177,12 +177,12 @@ describe('S8.1 wrong passwords', () => {
     }
     const median = (list: number[]) => list.toSorted((a, b) => a - b)[rounds / 2] ?? 0;
 
-    // Without the hash an unknown name would take less than half the time.
+    // Without the hash, an unknown name would take less than half the time.
     expect(median(unknown) / median(known)).toBeGreaterThan(0.7);
     expect(median(unknown) / median(known)).toBeLessThan(1.4);
   }, 30_000);
 
-  test('L10 a login after failures, or from another browser, is told by mail', async () => {
+  test('L10 after failures, or from another browser, a login sends an email', async () => {
     const { email } = await newcomer(world);
     await tryAll(email, times(3, WRONG));
     await logIn(world.visitor(), email);
@@ -201,7 +201,7 @@ describe('S8.1 wrong passwords', () => {
     expect((await lastMessage(world, other.email)).text).toContain('Safari on iPhone');
   });
 
-  test('G2 each refused login is in the audit trail, its name only as a mark', async () => {
+  test('G2 each refused login is in the audit trail, with its name only as a keyed hash', async () => {
     const { email } = await newcomer(world);
     await tryAll(email, [WRONG]);
     const { rows } = await world.owner.query(
@@ -212,7 +212,7 @@ describe('S8.1 wrong passwords', () => {
     expect(rows[0].line).not.toContain(email);
   });
 
-  test('S7.2 the X-User-ID header and the name are in no log line', async () => {
+  test('S7.2 no log line holds the X-User-ID header or the name', async () => {
     const { email } = await newcomer(world);
     await world
       .visitor()
@@ -229,7 +229,7 @@ describe('S8.1 wrong passwords', () => {
 });
 
 describe('S8.4 a password that has become common', () => {
-  test('S8.4 it signs in, to the way back only', async () => {
+  test('S8.4 it logs in, but only to the recovery steps', async () => {
     const { gid, email } = await newcomer(world);
     const common = 'password12345';
     const hash = await world.platform.vault.passwords.hash(common);
@@ -247,7 +247,7 @@ describe('S8.4 a password that has become common', () => {
 });
 
 describe('the counters', () => {
-  test('tries are forgotten after a day, locks and wishes of staff are not', async () => {
+  test('attempts are deleted after a day; locks and password changes that staff require are kept', async () => {
     await world.owner.query('delete from login_counter');
     await tryAll('made-up@example.com', [WRONG]);
     await world.owner.query(

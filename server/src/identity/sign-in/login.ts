@@ -21,8 +21,8 @@ import { findEarlierSessions } from '../sessions/session.queries.ts';
 type LoginContext = Context<typeof call>;
 
 /**
- * S7.2, S8.1: the first step of sign-in. Known, unknown and locked names take the same way and
- * time: one look-up, one hash, one counter.
+ * S7.2, S8.1: the first step of login. Known, unknown and locked names take the same path and the
+ * same time: one lookup, one hash, one counter.
  */
 export const login = command(call, async (context) => {
   const { db, input, vault, now } = context;
@@ -58,7 +58,10 @@ export const login = command(call, async (context) => {
   return viewSession(person, factors, level, context.config);
 });
 
-/** Hashes by today's setting (P3), and marks an account whose password has become common (S8.4). */
+/**
+ * Rehashes with today's parameters (P3), and flags an account whose password has become common
+ * (S8.4).
+ */
 async function keepPasswordGood(
   context: LoginContext,
   person: Borrower,
@@ -82,7 +85,7 @@ async function keepPasswordGood(
 
 const NOTABLE_FAILURES = 3;
 
-/** L10: a login from a browser not seen before, or after failures, is told to the person. */
+/** L10: emails the person about a login from a new browser or after several failures. */
 async function tellOfUnusualLogin(
   context: LoginContext,
   person: Borrower,
