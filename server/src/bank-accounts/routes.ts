@@ -26,7 +26,7 @@ import { submitRefundBank } from './mailed-link/submit-refund-bank.ts';
 import { verifyBankLink } from './bank-link/verify-bank-link.ts';
 import { verifyPrimaryBankLink } from './bank-link/verify-primary-bank-link.ts';
 
-/** Keys cannot be guessed; who tries anyway is slowed down, each browser for itself. */
+/** Keys can't be guessed; this slows down attempts, per browser. */
 const guessing = { perMinute: 60 };
 
 export const routes = [

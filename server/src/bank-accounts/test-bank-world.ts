@@ -25,7 +25,7 @@ import { routes } from './routes.ts';
 export interface Person {
   readonly gid: string;
   readonly client: TestClient;
-  /** Signs in at the sandbox's bank and finishes the link. */
+  /** Logs in at the sandbox's bank and finishes the link. */
   link(
     username: string,
     options?: { readonly account?: string; readonly primary?: boolean },
@@ -37,13 +37,13 @@ export interface BankWorld {
   work<Result>(task: (context: WorkContext) => Promise<Result>): Promise<Result>;
   run(step: DailyStep, day: string): ReturnType<DailyStep['run']>;
   person(firstName: string, lastName: string): Promise<Person>;
-  /** The roster of the person's employer names the account that pay goes to. */
+  /** Puts the account that pay goes to on the employer's roster. */
   payInto(person: Person, accountNumber: string, abaNumber?: string): Promise<void>;
-  /** Lets the two deposits of an account arrive. */
+  /** Makes the two deposits of an account arrive. */
   arrive(accountGid: string): Promise<void>;
-  /** Closes the last day on which deposits could be confirmed. */
+  /** Closes the last day on which the person could confirm the deposits. */
   expire(day: string): Promise<void>;
-  /** The deposits arrive, and on the next banking day the bank's answers to them. */
+  /** Makes the deposits arrive, and on the next banking day the bank's answers to them. */
   bringBack(arrival: string): Promise<void>;
   close(): Promise<void>;
 }

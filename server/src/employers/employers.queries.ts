@@ -2,7 +2,9 @@ import type { Transaction } from '../platform/database/database.ts';
 
 const MOST_CHOICES = 10;
 
-/** Partner employers whose name or mnemonic has the words; those that begin with them first. */
+/**
+ * Partner employers whose name or mnemonic contains the words; those that begin with them first.
+ */
 export function searchEmployers(db: Transaction, words: string) {
   const pattern = `%${words.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
   return db

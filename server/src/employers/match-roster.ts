@@ -3,7 +3,7 @@ import type { WorkContext } from '../platform/context.ts';
 import { findByLastName, linkBorrower, type RosterRow } from './roster.queries.ts';
 import { openOfRoster, SSN_LAST4_PURPOSE } from './roster-field.ts';
 
-/** What a person says to be found by; a name and at least one of the others. */
+/** The details to find a person by: a name and at least one of the others. */
 export interface Claim {
   readonly borrowerGid: string;
   readonly employerGid: string;
@@ -14,7 +14,7 @@ export interface Claim {
   readonly ssnLast4?: string;
 }
 
-/** The roster entry that a claim proves to be the person's own. */
+/** The roster entry that a claim matches. */
 export interface MatchedEntry {
   readonly gid: string;
   readonly employeeStatus: EmployeeStatus;
@@ -23,9 +23,9 @@ export interface MatchedEntry {
 }
 
 /**
- * Finds the one roster entry with this name that agrees with everything the person stated, and
- * links it. Undefined when none or more than one agrees: a wrong and an ambiguous claim look the
- * same.
+ * Finds the one roster entry that has this name and matches everything the person stated, and links
+ * it. Undefined when none or more than one matches: a wrong and an ambiguous claim get the same
+ * answer.
  */
 export async function matchRoster(
   { db, now, vault }: Pick<WorkContext, 'db' | 'now' | 'vault'>,
@@ -58,7 +58,7 @@ function agrees({ vault }: Pick<WorkContext, 'vault'>, row: RosterRow, claim: Cl
 }
 
 /**
- * First names agree when one begins with the other's first word: `Bob` is not `Robert`, `Ann M.` is
+ * First names match when one begins with the other's first word: `Bob` isn't `Robert`, `Ann M.` is
  * `Ann`.
  */
 function sameName(one: string, other: string): boolean {

@@ -7,13 +7,13 @@ import {
 import type { Transaction } from '../platform/database/database.ts';
 import { findWithGroups } from './employers.queries.ts';
 
-/** A payday of an employer whose deduction file is closed by a day. */
+/** A payday whose deduction file closes by a given day. */
 export interface ClosingPayday {
   readonly employerGid: string;
   readonly mnemonic: string;
   readonly layout: string;
   readonly payday: Temporal.PlainDate;
-  /** The day the paychecks of that payday arrive. */
+  /** The day when the paychecks of that payday arrive. */
   readonly arrivesOn: Temporal.PlainDate;
 }
 
@@ -21,8 +21,8 @@ export interface ClosingPayday {
 const LOOK_AHEAD_DAYS = 40;
 
 /**
- * Paydays to come whose deduction file closes on or before `day`: so many banking days before the
- * paychecks arrive as the employer asks for.
+ * Upcoming paydays whose deduction file closes on or before `day`. Files close the employer's
+ * number of banking days before the paychecks arrive.
  */
 export async function closingPaydays(
   db: Transaction,

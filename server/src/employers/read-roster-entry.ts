@@ -13,19 +13,19 @@ export interface PayrollGroupFacts {
   readonly sampleDates: readonly Temporal.PlainDate[];
 }
 
-/** What the employer's roster says of a borrower. */
+/** The roster entry of a borrower, from their employer. */
 export interface RosterFacts {
   readonly gid: string;
   readonly employeeNumber: string;
   readonly hireDate: Temporal.PlainDate | null;
   readonly employeeStatus: EmployeeStatus;
-  /** When the employer last said something new of this person. */
+  /** When the employer last changed this entry. */
   readonly updatedAt: Temporal.Instant;
   /** Gross pay of one pay period, cents. */
   readonly grossPay: bigint | null;
   readonly payroll: PayrollGroupFacts | null;
   readonly address: { street: string; city: string; state: string; zip: string } | null;
-  /** The account payroll pays into (flow CONFIRM_PRIMARY). */
+  /** The account that payroll pays into (flow CONFIRM_PRIMARY). */
   readonly bank: {
     readonly routingNumber: string;
     readonly accountNumber: string;
@@ -36,8 +36,7 @@ export interface RosterFacts {
 type Reading = Pick<WorkContext, 'db' | 'vault'>;
 
 /**
- * The roster entry of a borrower; null where the employer keeps no roster or employment is not
- * proved.
+ * The roster entry of a borrower; null when the employer has no roster or employment isn't proved.
  */
 export async function readRosterEntry(
   { db, vault }: Reading,
@@ -68,9 +67,7 @@ export async function readRosterEntry(
   };
 }
 
-/**
- * When a borrower is paid: as the employer says, else as the borrower stated; null while unknown.
- */
+/** A borrower's paydays: from the employer, else as the borrower stated; null while unknown. */
 export async function payrollFor(
   reading: Reading,
   borrowerGid: string,

@@ -1,7 +1,9 @@
 import type { Vault } from '../platform/sealing/vault.ts';
 import type { RosterRow } from './roster.queries.ts';
 
-/** Names of what a roster is searched by: keyed hashes, never the values. */
+/**
+ * Purposes of the keyed hashes that a roster is searched by; the values themselves aren't stored.
+ */
 export const SSN_PURPOSE = 'ssn';
 export const SSN_LAST4_PURPOSE = 'roster_entry.ssn_last4';
 
@@ -21,7 +23,7 @@ export function sealOfRoster(
   return vault.seal(value, rosterField(column, gid));
 }
 
-/** A sealed value of a roster entry; null where the employer sent none. */
+/** A decrypted value of a roster entry; null when the employer sent none. */
 export function openOfRoster(vault: Vault, row: RosterRow, column: SealedColumn): string | null {
   const sealed = row[column];
   return sealed ? vault.open(sealed, rosterField(column, row.gid)) : null;

@@ -2,7 +2,10 @@ import type { PayrollFrequency } from '@paystead/lending/calendar/installment-da
 import type { EmployeeStatus } from '@paystead/lending/employment/employee-status';
 import type { Transaction } from '../platform/database/database.ts';
 
-/** People of an employer with this last name whom nobody has claimed, or this borrower has. */
+/**
+ * Roster entries of an employer with this last name that are unclaimed, or claimed by this
+ * borrower.
+ */
 export function findByLastName(
   db: Transaction,
   who: { employerGid: string; lastName: string; borrowerGid: string },
@@ -42,7 +45,7 @@ export async function linkBorrower(
     .execute();
 }
 
-/** What the employer says of a borrower's employment (S4.1); nothing where there is no roster. */
+/** The employer's record of a borrower's employment (S4.1); nothing when there is no roster. */
 export async function putEmployeeStatus(
   db: Transaction,
   borrowerGid: string,
@@ -66,7 +69,7 @@ export function findGroup(db: Transaction, gid: string) {
 
 export type GroupRow = NonNullable<Awaited<ReturnType<typeof findGroup>>>;
 
-/** The group a borrower stated. */
+/** The payroll group that a borrower stated. */
 export function findStatedGroup(db: Transaction, borrowerGid: string) {
   return db
     .selectFrom('payroll_group')
@@ -92,7 +95,7 @@ export async function putStatedGroup(
     .execute();
 }
 
-/** Employee number and name by borrower, for those of an employer's roster. */
+/** Employee number and name by borrower, for people on an employer's roster. */
 export function findNumbers(db: Transaction, employerGid: string, borrowerGids: readonly string[]) {
   return db
     .selectFrom('roster_entry')

@@ -2,7 +2,7 @@ import type { PayrollFrequency } from '@paystead/lending/calendar/installment-da
 import type { WorkContext } from '../platform/context.ts';
 import { putStatedGroup } from './roster.queries.ts';
 
-/** Keeps the paydays a borrower states, where no employer says them. */
+/** Stores the paydays that a borrower states, when the employer reports none. */
 export async function statePayroll(
   { db }: Pick<WorkContext, 'db'>,
   borrowerGid: string,

@@ -2,10 +2,13 @@ import { isBankingDay } from '@paystead/lending/calendar/calendar';
 import { parseSampleDate } from '@paystead/lending/calendar/installment-dates';
 import { refuse } from '../platform/refusal.ts';
 
-/** A stated payday lies within this many days of today, before or after. */
+/** A stated payday must lie within this many days of today, before or after. */
 const NEAR_DAYS = 62;
 
-/** The payday that somebody states, `20261127`. Refuses what is no business day or too far off. */
+/**
+ * Parses the payday that a person states, `20261127`. Refuses non-business days and days too far
+ * off.
+ */
 export function statedPayday(sampleDate: string, today: Temporal.PlainDate): Temporal.PlainDate {
   const sample = parseSampleDate(sampleDate);
   if (!isBankingDay(sample)) refuse('FIELDS', {}, { sample_date: 'Choose a business day' });

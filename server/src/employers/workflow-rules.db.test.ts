@@ -27,7 +27,7 @@ describe('workflow policy in the database', () => {
     expect(await rulesOn(workflow, '2026-06-15')).toEqual(workflowPolicies[workflow]);
   });
 
-  test('S1.3 a change counts from its first day on; the days before keep the old row', async () => {
+  test('S1.3 a change applies from its first day; earlier days keep the old row', async () => {
     await world.owner.query(
       `update workflow_policy set valid_until = '2026-06-30' where workflow = 'WORKDAY'`,
     );

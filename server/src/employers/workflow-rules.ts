@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely';
 import type { WorkflowPolicy as WorkflowPolicyTable } from '../platform/database/database.types.ts';
 import type { Transaction } from '../platform/database/database.ts';
 
-/** What a workflow means on a day: the row of policy that is valid then. */
+/** The policy row of a workflow that is valid on a day. */
 export async function workflowRulesOn(
   db: Transaction,
   workflow: Workflow,

@@ -7,7 +7,7 @@ type Changes = Partial<
   Pick<QueueItemRow, 'reason' | 'note' | 'decided_by_gid' | 'proved_gross_pay_cents'>
 >;
 
-/** Moves a locked item by its table; refuses what the table does not allow. */
+/** Moves a locked item to its next state; refuses a move that the table doesn't allow. */
 export async function moveItem(
   { db, now, event }: Pick<WorkContext, 'db' | 'now' | 'event'>,
   item: QueueItemRow,

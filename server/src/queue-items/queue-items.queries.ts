@@ -5,7 +5,7 @@ import type { Transaction } from '../platform/database/database.ts';
 
 export type QueueItemRow = Selectable<QueueItem>;
 
-/** The items that were not there yet. */
+/** Inserts items and returns those that didn't exist yet. */
 export function insertItems(
   db: Transaction,
   items: readonly Insertable<QueueItem>[],
@@ -27,7 +27,7 @@ export function lockItem(db: Transaction, gid: string): Promise<QueueItemRow | u
     .executeTakeFirst();
 }
 
-/** The newest item of a borrower that belongs to no application, of these types. */
+/** The newest item of a borrower, of these types, that belongs to no application. */
 export function findItemAlone(
   db: Transaction,
   borrowerGid: string,

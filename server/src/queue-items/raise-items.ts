@@ -12,17 +12,17 @@ import { insertItems } from './queue-items.queries.ts';
 
 export interface Raised {
   readonly borrowerGid: string;
-  /** Null before there is an application: proving employment. */
+  /** Null before there is an application: proof of employment. */
   readonly applicationGid: string | null;
   readonly uec: Uec;
   readonly types: readonly QueueItemType[];
-  /** Where the item waits for somebody else first. */
+  /** The first state, when the item waits for someone other than the borrower. */
   readonly status?: QueueStatus;
 }
 
 /**
- * Puts items into the queue, with the transaction, and tells the borrower when one of them waits
- * for a document. An item that the application has already stays as it is.
+ * Adds items to the queue in this transaction, and tells the borrower when one waits for a
+ * document. Items that the application already has stay as they are.
  */
 export async function raiseItems(context: WorkContext, raised: Raised): Promise<void> {
   const { db, now, event } = context;
@@ -62,7 +62,7 @@ export async function raiseItems(context: WorkContext, raised: Raised): Promise<
   });
 }
 
-/** The notice of incompleteness (NOTICE-3): by when, and what follows otherwise. */
+/** The notice of incompleteness (NOTICE-3): the due day, and what happens after it. */
 function dueSentence(today: Temporal.PlainDate): string {
   const due = longDate(documentDueOn(today));
   return `Send it by ${due}. After that day we can no longer consider your application.`;

@@ -3,7 +3,7 @@ import type { QueueItemType } from '@paystead/lending/states/queue-status';
 import type { WorkContext } from '../platform/context.ts';
 import { findItemsOfApplication } from './queue-items.queries.ts';
 
-/** How the items of an application stand, as a decision takes them. */
+/** The state of an application's items, in the form that a decision takes. */
 export async function standingItems(
   { db }: Pick<WorkContext, 'db'>,
   applicationGid: string,
@@ -12,7 +12,7 @@ export async function standingItems(
   return Object.fromEntries(items.map(({ type, status }) => [type, status]));
 }
 
-/** The types of an application's items that nobody has accepted. */
+/** The types of an application's items that staff haven't accepted. */
 export async function findOpenItems(
   { db }: Pick<WorkContext, 'db'>,
   applicationGid: string,

@@ -12,7 +12,7 @@ import {
 import { reviewWorld, type ReviewWorld } from './fixtures/review-world.ts';
 
 let world: ReviewWorld;
-/** Every table that keeps something of a borrower. */
+/** Every table that holds data of a borrower. */
 let tables: string[];
 beforeAll(async () => {
   world = await reviewWorld();
@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** What a step comes to: it goes, or it is refused so. */
+/** The expected result of a step: it succeeds, or this refusal. */
 type Outcome = 'goes' | RefusalCode;
 type Cells<Names extends Step> = Readonly<Record<Names, Outcome>>;
 
@@ -125,7 +125,7 @@ const TABLE: Readonly<Record<Standing, Cells<Step>>> = {
   FUNDED: {
     ...over,
     ...all('goes', ...PAPERS),
-    'check rate': 'NOT_ELIGIBLE', // beside an open loan nothing is lent, until half is repaid
+    'check rate': 'NOT_ELIGIBLE', // while a loan is open we lend nothing, until half is repaid
     'accept offer': 'STEP_OUT_OF_ORDER',
     sign: 'STEP_OUT_OF_ORDER',
   },
@@ -159,8 +159,8 @@ const steps = Object.keys(STEPS) as Step[];
 const refusedIn = (standing: Standing) => steps.filter((step) => TABLE[standing][step] !== 'goes');
 const goneIn = (standing: Standing) => steps.filter((step) => TABLE[standing][step] === 'goes');
 
-describe('every step in every standing of an application', () => {
-  test('A9 the table leaves out no standing', () => {
+describe('every step in every state of an application', () => {
+  test('A9 the table covers every state', () => {
     expect(STANDINGS.filter((one) => !one.includes(' '))).toEqual(applicationStatuses);
     expect(tables.length).toBeGreaterThan(20);
   });

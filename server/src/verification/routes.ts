@@ -23,7 +23,9 @@ import { uploadDocument } from './uploads/upload-document.ts';
 import { uploadKeyedDocument } from './hand-off/upload-keyed-document.ts';
 import { watchHandOff } from './hand-off/watch-hand-off.ts';
 
-/** Scanning and checking cost more than other calls: so many files a minute from one browser. */
+/**
+ * Scanning and checking cost more than other calls, so each browser may send this many a minute.
+ */
 const UPLOADS_A_MINUTE = 40;
 
 const uploading = {
@@ -31,7 +33,7 @@ const uploading = {
   perMinute: UPLOADS_A_MINUTE,
 };
 
-/** Keys cannot be guessed; who tries anyway is slowed down, each browser for itself. */
+/** Keys can't be guessed; this slows down attempts, per browser. */
 const guessing = { perMinute: 60 };
 
 export const routes = [

@@ -2,7 +2,7 @@ import type { WorkContext } from '../../platform/context.ts';
 import { findNames } from './accounts.queries.ts';
 import { nameAccount } from './bank-account.view.ts';
 
-/** How the accounts of a borrower are called, by gid; removed ones too, for old receipts. */
+/** The names of a borrower's accounts by gid; removed ones too, for old receipts. */
 export async function accountNames(
   { db }: Pick<WorkContext, 'db'>,
   borrowerGid: string,

@@ -6,8 +6,8 @@ const accountField = (accountGid: string) => ({
 });
 
 /**
- * An account number as the tables keep it: sealed, a keyed hash to find it by, the last four
- * digits.
+ * An account number as the tables store it: the sealed number, a keyed hash to find it by, and the
+ * last four digits.
  */
 export function keepNumber(vault: Vault, accountGid: string, accountNumber: string) {
   return {

@@ -6,7 +6,7 @@ import type {
 import type { Transaction } from '../../platform/database/database.ts';
 import type { BankAccount, MicroDeposit } from '../../platform/database/database.types.ts';
 
-/** An account with what is known of its two deposits. */
+/** An account with the state of its two micro-deposits. */
 export type AccountRow = Selectable<BankAccount> & {
   readonly deposits_state: MicroDeposit['state'] | null;
   readonly deposits_tries: number | null;
@@ -14,7 +14,7 @@ export type AccountRow = Selectable<BankAccount> & {
   readonly confirm_by: string | null;
 };
 
-/** The two words of S3.9, as the rules know them. */
+/** The two status words of S3.9, as the rules in lending use them. */
 export function accountStatus(
   row: Pick<AccountRow, 'check_status' | 'validation_status'>,
 ): BankAccountStatus {
@@ -59,7 +59,10 @@ export function findOwn(
     .executeTakeFirst();
 }
 
-/** Whoever's account; for jobs. Removed ones too: what is on its way may still come back. */
+/**
+ * An account of any borrower, for jobs. Includes removed ones, since entries under way may still be
+ * returned.
+ */
 export function findAny(db: Transaction, gid: string) {
   return db.selectFrom('bank_account').where('gid', '=', gid).selectAll().executeTakeFirst();
 }
@@ -77,7 +80,7 @@ export function findKnown(
     .executeTakeFirst();
 }
 
-/** Whether a person has removed this account after payroll told it. */
+/** Whether the person removed this account after payroll reported it. */
 export async function hasRemoved(
   db: Transaction,
   borrowerGid: string,
@@ -96,7 +99,7 @@ export async function hasRemoved(
   return row !== undefined;
 }
 
-/** Changes of one person's accounts come one after the other. */
+/** Locks the accounts of one person, so that changes run one after the other. */
 export async function lockAccounts(db: Transaction, borrowerGid: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`bank accounts ${borrowerGid}`}, 0))`.execute(
     db,
@@ -151,7 +154,7 @@ export async function changeAccount(
     .execute();
 }
 
-/** Makes room for another backup account. */
+/** Clears the backup flag, before another account gets it. */
 export async function clearBackup(
   db: Transaction,
   borrowerGid: string,
@@ -166,7 +169,9 @@ export async function clearBackup(
     .execute();
 }
 
-/** Makes room for another primary account; that this one was it and proved is not forgotten. */
+/**
+ * Clears the primary flag, before another account gets it; records that a proved account had it.
+ */
 export async function clearPrimary(
   db: Transaction,
   borrowerGid: string,
@@ -185,7 +190,7 @@ export async function clearPrimary(
     .execute();
 }
 
-/** Whether any other account is, or ever was, the proved one that money is sent to. */
+/** Whether any other account is, or ever was, the proved primary one. */
 export async function hasProvedPrimary(
   db: Transaction,
   borrowerGid: string,
@@ -206,7 +211,7 @@ export async function hasProvedPrimary(
   return row !== undefined;
 }
 
-/** The proved account that money went to last, removed ones too. */
+/** The latest proved primary account, removed ones too. */
 export function findFormerPrimary(db: Transaction, borrowerGid: string) {
   return db
     .selectFrom('bank_account')
@@ -222,7 +227,7 @@ export function findFormerPrimary(db: Transaction, borrowerGid: string) {
     .executeTakeFirst();
 }
 
-/** Accounts a person has typed in since an instant. */
+/** Counts the accounts a person has typed in since an instant. */
 export async function countTypedSince(
   db: Transaction,
   borrowerGid: string,
@@ -246,7 +251,9 @@ export function findNames(db: Transaction, borrowerGid: string) {
     .execute();
 }
 
-/** The account whose statement an item asks for; an item serves one at a time. */
+/**
+ * Links an account to the item that asks for its statement; an item serves one account at a time.
+ */
 export async function putStatementItem(
   db: Transaction,
   account: Pick<AccountRow, 'gid' | 'borrower_gid'>,

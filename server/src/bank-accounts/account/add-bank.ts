@@ -18,7 +18,7 @@ export const addBank = command(call, async (context) => {
     accountNumber: input.account_number,
     type: input.account_type,
     name: input.name,
-    // One that nobody has proved takes no other's place.
+    // An unproved account never replaces another one.
     primary: input.m === 'ACH' ? 'NEVER' : 'IF_NONE',
   });
   if (kept.outcome === 'KNOWN') return refuse('ACCOUNT_KNOWN');

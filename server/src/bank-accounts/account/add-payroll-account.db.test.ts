@@ -13,7 +13,7 @@ async function start({ client }: Person, verify_primary = true) {
   return (await client.call(calls.initBankLink, { verify_primary })).body;
 }
 
-/** Somebody whose pay goes to the checking account 1100006120 of Meridian Bank. */
+/** A person whose pay goes to the checking account 1100006120 of Meridian Bank. */
 async function paid(firstName: string, accountNumber = '1100006120'): Promise<Person> {
   const person = await bank.person(firstName, 'Pike');
   await bank.payInto(person, accountNumber);
@@ -23,7 +23,7 @@ async function paid(firstName: string, accountNumber = '1100006120'): Promise<Pe
 const accountsOf = async ({ client }: Person) => (await client.call(calls.listBanks, {})).body;
 
 describe('the account that pay goes to', () => {
-  test('S4.4 CONFIRM_PRIMARY shows it masked, and it is nobody’s primary one before the yes', async () => {
+  test('S4.4 CONFIRM_PRIMARY shows it masked, and it isn’t primary until the person confirms', async () => {
     const dana = await paid('Dana');
     expect(await start(dana)).toMatchObject({
       flow: 'CONFIRM_PRIMARY',
@@ -39,7 +39,7 @@ describe('the account that pay goes to', () => {
     expect(await start(dana, false)).toMatchObject({ flow: 'QUEUE', on_file: null });
   });
 
-  test('S4.4 S7.24 confirmed, it is the primary account and nothing is asked again', async () => {
+  test('S4.4 S7.24 once confirmed, it is the primary account and we don’t ask again', async () => {
     const lee = await paid('Lee');
     const { on_file } = await start(lee);
     const gid = on_file?.gid ?? '';
@@ -55,7 +55,7 @@ describe('the account that pay goes to', () => {
     expect(other.status).toBe(404);
   });
 
-  test('S4.4 S7.24 BANK_LINK_DOWN: what payroll told is kept, and can be confirmed all the same', async () => {
+  test('S4.4 S7.24 BANK_LINK_DOWN: the account from payroll is kept and can still be confirmed', async () => {
     const kit = await paid('Kit');
     const { providers } = bank.world.platform.config;
     Object.assign(providers, { BANK_LINK: 'none' });
@@ -69,7 +69,7 @@ describe('the account that pay goes to', () => {
     expect(confirmed.body).toMatchObject({ primary_account: true, validated: true });
   });
 
-  test('S4.4 replaced by another account, it is not asked for again', async () => {
+  test('S4.4 once another account replaces it, we don’t ask for it again', async () => {
     const rosa = await paid('Rosa');
     await start(rosa);
     const linked = (await rosa.link('user_good', { primary: true })).body;
@@ -78,7 +78,7 @@ describe('the account that pay goes to', () => {
     expect(await start(rosa)).toMatchObject({ flow: 'QUEUE', on_file: null });
   });
 
-  test('signed in to at its bank, it is validated and primary, and no second one is kept', async () => {
+  test('linked at its bank, it is validated and primary, and no second copy is kept', async () => {
     const bo = await paid('Bo', '1100004417');
     await start(bo);
     expect((await bo.link('user_good')).body).toMatchObject({
@@ -89,7 +89,7 @@ describe('the account that pay goes to', () => {
     expect(await accountsOf(bo)).toHaveLength(1);
   });
 
-  test('typed in by hand all the same, two deposits prove it', async () => {
+  test('typed in by hand as well, it is proved by two deposits', async () => {
     const ina = await paid('Ina');
     await start(ina);
     const typed = {
@@ -106,7 +106,7 @@ describe('the account that pay goes to', () => {
     expect((await ina.client.call(calls.addBank, typed, { key: 'again' })).status).toBe(422);
   });
 
-  test('removed by its owner, it does not come back', async () => {
+  test('after its owner removes it, it doesn’t come back', async () => {
     const al = await paid('Al');
     const { on_file } = await start(al);
     await al.client.call(calls.removeBank, { gid: on_file?.gid ?? '' });
@@ -115,7 +115,7 @@ describe('the account that pay goes to', () => {
     expect(await accountsOf(al)).toEqual([]);
   });
 
-  test('none is made up: not without a roster’s word, nor from digits of no bank', async () => {
+  test('creates none without a roster entry, or from digits that belong to no bank', async () => {
     const kim = await bank.person('Kim', 'Pike');
     expect((await start(kim)).flow).toBe('QUEUE');
 

@@ -13,10 +13,10 @@ import { findBankNameFor } from './bank-name.ts';
 import { isUnconfirmed, storeAccount, CHECKED } from './new-account.ts';
 
 /**
- * The account that the borrower's pay goes to, as the employer's roster tells it, kept for the
- * borrower to confirm (flow CONFIRM_PRIMARY, S4.4, BANK-4). It is nobody's primary account
- * until then. Undefined when payroll tells none, it has no bank's digits, the borrower has proved
- * it in another way, or has removed it.
+ * Stores the account that the borrower's pay goes to, as the employer's roster reports it, for the
+ * borrower to confirm (flow CONFIRM_PRIMARY, S4.4, BANK-4). It isn't primary until then. Undefined
+ * when payroll reports none, when no bank has its routing number, or when the borrower proved it
+ * another way or removed it.
  */
 export async function addPayrollAccount(context: WorkContext): Promise<AccountRow | undefined> {
   const { actor, db, vault } = context;

@@ -2,7 +2,7 @@ import { allowBankDebits as call } from '@paystead/contract/bank-accounts/bank-a
 import { command } from '../../platform/calls/command.ts';
 import { saveChange, lockDebitable } from './choose-account.ts';
 
-/** Authorizes debits from an account; a stop that was set before ends with it. */
+/** Authorizes debits from an account and lifts an earlier stop. */
 export const allowBankDebits = command(call, async (context) => {
   const account = await lockDebitable(context);
 

@@ -10,7 +10,7 @@ import { changeAccount, findAny, findKnown, lockAccounts } from './accounts.quer
 import { achReceiver } from './receiver.ts';
 import { tellOwner } from './tell-owner.ts';
 
-/** Applies what banks corrected before the next file leaves; the rule allows 6 banking days. */
+/** Applies the banks' corrections before the next file goes out; the rule allows 6 banking days. */
 export const applyChanges = dailyStep('apply-bank-changes', async (daily) => {
   let done = 0;
   for (;;) {

@@ -15,18 +15,18 @@ const TYPE_WORDS = {
   PREPAID_CARD: 'Prepaid card',
 } as const;
 
-/** As people see an account: `Checking account ending 4417`. */
+/** The account's display name: `Checking account ending 4417`. */
 export function nameAccount(row: Pick<AccountRow, 'account_type' | 'last4'>): string {
   return `${TYPE_WORDS[accountType(row)]} ending ${row.last4}`;
 }
 
-/** Whether a debit may be made now: the kind, its verification, and no stop. */
+/** Whether a debit is allowed now: the account type, its verification, and no stop. */
 export function takesDebits(row: AccountRow): boolean {
   const account = { type: accountType(row), status: accountStatus(row) };
   return row.ach_account && canBeDebited(account) && row.debits_stopped_at === null;
 }
 
-/** The instant until which a changed main account takes no payout; undefined once it is past. */
+/** The instant until which a changed primary account gets no payout; undefined once it is past. */
 export function bankChangeHold(
   { now }: Pick<WorkContext, 'now'>,
   { payout_hold_until }: Pick<AccountRow, 'payout_hold_until'>,

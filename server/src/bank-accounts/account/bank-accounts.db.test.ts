@@ -13,7 +13,7 @@ const SANDBOX = { institution: 'Meridian Bank', password: 'pass_good' };
 const byHand = { aba_number: '021000021', account_type: 'CHECKING' } as const;
 
 describe('bank link', () => {
-  test('S7.20 S7.21 S3.9 a sign-in ends in a validated account that becomes primary', async () => {
+  test('S7.20 S7.21 S3.9 a login at the bank ends in a validated account that becomes primary', async () => {
     const dana = await bank.person('Dana', 'Ellis');
     const { body: window } = await dana.client.call(calls.initBankLink, {});
     expect(window).toMatchObject({ flow: 'QUEUE', provider: 'sandbox', on_file: null });
@@ -36,7 +36,7 @@ describe('bank link', () => {
     expect(primary?.gid).toBe(account.body.gid);
   });
 
-  test('S7.22 the first account stays primary, /verify/primary takes its place, prepaid is not debited', async () => {
+  test('S7.22 the first account stays primary, /verify/primary replaces it, and prepaid is not debited', async () => {
     const lee = await bank.person('Lee', 'Ortiz');
     const first = (await lee.link('user_good')).body;
     const second = (await lee.link('user_second', { primary: true })).body;
@@ -51,7 +51,7 @@ describe('bank link', () => {
     expect((await lee.client.call(calls.listBanks, {})).body).toHaveLength(3);
   });
 
-  test('OWNER_DIFFERS ACCOUNT_NOT_SUPPORTED LINK_TOKEN_EXPIRED refuse, each by its name', async () => {
+  test('OWNER_DIFFERS ACCOUNT_NOT_SUPPORTED LINK_TOKEN_EXPIRED each refuse with their own code', async () => {
     const andre = await bank.person('Andre', 'Whitlock');
     expect((await andre.link('user_other_name')).body).toMatch(/in another name/);
     expect((await andre.link('user_credit_card', { account: 'credit' })).body).toMatch(
@@ -65,7 +65,7 @@ describe('bank link', () => {
     expect((await andre.client.call(calls.listBanks, {})).body).toEqual([]);
   });
 
-  test('S7.21 a failure names the bank and leads on; its window is over', async () => {
+  test('S7.21 a failure names the bank and the next steps, and its window is closed', async () => {
     const rosa = await bank.person('Rosa', 'Lind');
     const { body: window } = await rosa.client.call(calls.initBankLink, {});
     const signIn = { ...SANDBOX, link_token: window.link_token, username: 'user_locked' };
@@ -84,9 +84,9 @@ describe('bank link', () => {
     expect(late).toMatchObject({ status: 422, body: expect.stringMatching(/has expired/) });
   });
 
-  test('BANK_LINK_DOWN where no bank can be asked, and an account is added by hand', async () => {
+  test('BANK_LINK_DOWN when no provider answers, and an account can be added by hand', async () => {
     const alone = await startWorld();
-    // As in production, where no provider may be at hand.
+    // As in production, where no provider may be configured.
     Object.assign(alone.world.platform.config.providers, { BANK_LINK: 'none' });
     const dana = await alone.person('Dana', 'Reed');
     const window = await dana.client.call(calls.initBankLink, {});
@@ -98,7 +98,7 @@ describe('bank link', () => {
     expect(added.status).toBe(200);
   });
 
-  test('A2 a neighbour’s window does not open', async () => {
+  test('A2 another borrower’s window doesn’t open', async () => {
     const [mine, theirs] = [await bank.person('Ina', 'Fry'), await bank.person('Bo', 'Fry')];
     const { body } = await theirs.client.call(calls.initBankLink, {});
     const stolen = await mine.client.call(calls.signInSandboxBank, {
@@ -134,7 +134,7 @@ describe('by hand', () => {
     expect(done.body).toMatchObject({ validated: true, verification: { state: 'done' } });
   });
 
-  test('three wrong tries end it, and each one is counted: MICRO_DEPOSITS_DIFFER, then MICRO_DEPOSITS_USED_UP', async () => {
+  test('three wrong attempts end it, each counted: MICRO_DEPOSITS_DIFFER, then MICRO_DEPOSITS_USED_UP', async () => {
     const lee = await bank.person('Lee', 'Moss');
     const { body } = await lee.client.call(
       calls.addBank,
@@ -160,7 +160,7 @@ describe('by hand', () => {
     });
   });
 
-  test('after 10 days MICRO_DEPOSITS_EXPIRED, not ACCOUNT_KNOWN any more; added anew, but not without end', async () => {
+  test('after 10 days MICRO_DEPOSITS_EXPIRED, and no longer ACCOUNT_KNOWN; it can be added again, but only so often', async () => {
     const rosa = await bank.person('Rosa', 'Moss');
     const input = { ...byHand, account_number: '77009003' };
     const { body } = await rosa.client.call(calls.addBank, input, { key: 'c1' });
@@ -182,7 +182,7 @@ describe('by hand', () => {
     expect((await rosa.client.call(calls.addBank, input, { key: 'c5' })).status).toBe(429);
   });
 
-  test('a deposit that comes back ends the verification, and its owner is told why', async () => {
+  test('a returned deposit ends the verification, and we tell the owner why', async () => {
     const al = await bank.person('Al', 'Moss');
     const input = { ...byHand, account_number: '77000003' };
     const { body } = await al.client.call(calls.addBank, input, { key: 'r1' });
@@ -200,7 +200,7 @@ describe('by hand', () => {
     expect(rows).toHaveLength(1);
     expect(rows[0].text).toMatch(/found no account with this number/);
 
-    // Two cents amounts went out, and both came back.
+    // Two deposits of a few cents went out, and the bank returned both.
     const books = await bank.world.owner.query(
       `select kind, account, sum(amount_cents)::text as cents from journal_entry e
          join posting p on p.entry_id = e.id
@@ -237,7 +237,7 @@ describe('by hand', () => {
     });
   });
 
-  test('the bank of a routing number is named; a right one we do not know has no name', async () => {
+  test('names the bank of a routing number; a valid number that we don’t know has no name', async () => {
     const { client } = await bank.person('Bo', 'Moss');
     const nameOf = async (aba_number: string) =>
       (await client.call(calls.nameBank, { aba_number })).body;
@@ -249,7 +249,7 @@ describe('by hand', () => {
 });
 
 describe('choosing and removing', () => {
-  test('S7.24 primary, backup and debits change only to verified accounts of one’s own (A2)', async () => {
+  test('S7.24 primary, backup and debits change only to one’s own verified accounts (A2)', async () => {
     const [lee, neighbour] = [await bank.person('Lee', 'Pike'), await bank.person('Bo', 'Pike')];
     const first = (await lee.link('user_good')).body;
     const second = (await lee.link('user_second')).body;
@@ -271,7 +271,7 @@ describe('choosing and removing', () => {
     expect((await lee.client.call(calls.readBackupBank, {})).body?.gid).toBe(first.gid);
   });
 
-  test('stopped debits are found by nobody until the owner allows them anew', async () => {
+  test('an account with stopped debits isn’t debited until the owner authorizes them again', async () => {
     const rosa = await bank.person('Rosa', 'Pike');
     const { gid } = (await rosa.link('user_good')).body;
     const stopped = async () => {
@@ -294,7 +294,7 @@ describe('choosing and removing', () => {
     expect((await rosa.client.call(calls.allowBankDebits, { gid })).status).toBe(422);
   });
 
-  test('an account goes when nothing needs it, else BANK_ACCOUNT_IN_USE; a neighbour’s looks like none', async () => {
+  test('an account can be removed when nothing needs it, else BANK_ACCOUNT_IN_USE; another borrower’s answers as unknown', async () => {
     const [ina, neighbour] = [await bank.person('Ina', 'Pike'), await bank.person('Al', 'Pike')];
     const { gid } = (await ina.link('user_good')).body;
     expect((await neighbour.client.call(calls.removeBank, { gid })).status).toBe(404);

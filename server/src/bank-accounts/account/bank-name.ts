@@ -2,7 +2,7 @@ import { SANDBOX_BANKS } from '../../partners/bank-link/sandbox-banks.ts';
 import type { WorkContext } from '../../platform/context.ts';
 import { findBankName } from './routing.queries.ts';
 
-/** The bank of a routing number; a right number may be missing in our directory. */
+/** The bank of a routing number; undefined for a valid number that isn't in our directory. */
 export async function findBankNameFor(
   { config, db }: Pick<WorkContext, 'config' | 'db'>,
   abaNumber: string,

@@ -3,7 +3,7 @@ import { command } from '../../platform/calls/command.ts';
 import { clearBackup } from './accounts.queries.ts';
 import { saveChange, lockDebitable } from './choose-account.ts';
 
-/** Makes an account the backup for bank debits; there is one at a time. */
+/** Makes an account the backup for bank debits. A borrower has only one backup. */
 export const changeBackupBank = command(call, async (context) => {
   const account = await lockDebitable(context);
 

@@ -10,10 +10,12 @@ import { nameAccount, viewAccount } from './bank-account.view.ts';
 import { takePrimary } from './take-primary.ts';
 import { tellOfChange } from './tell-owner.ts';
 
-/** A borrower says something of one account. */
+/** A borrower's call about one account. */
 export type Choosing = WorkContext & { readonly input: { readonly gid: string } };
 
-/** The account a borrower names, with their accounts locked; NOT_FOUND for a neighbour’s (A2). */
+/**
+ * The account that a borrower names, after locking their accounts; NOT_FOUND for another's (A2).
+ */
 export async function lockOwn({ actor, db, input }: Choosing): Promise<AccountRow> {
   await lockAccounts(db, actor.gid);
   return (await findOwn(db, actor.gid, input.gid)) ?? refuse('NOT_FOUND');
@@ -28,7 +30,9 @@ export async function lockDebitable(context: Choosing): Promise<AccountRow> {
   return account;
 }
 
-/** Makes an account the primary one, and tells its owner; a swap is held and told everywhere. */
+/**
+ * Makes an account the primary one and tells its owner; a swap holds payouts and sends a text too.
+ */
 export async function makePrimary(
   context: Choosing,
   account: AccountRow,
@@ -40,7 +44,7 @@ export async function makePrimary(
   return saveChange(context, account, { ...change, ...place }, what);
 }
 
-/** Writes a change of an account, and tells its owner. */
+/** Stores a change of an account, and tells its owner. */
 export async function saveChange(
   context: Choosing,
   account: AccountRow,

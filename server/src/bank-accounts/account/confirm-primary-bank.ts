@@ -5,7 +5,7 @@ import { accountStatus } from './accounts.queries.ts';
 import { lockOwn, makePrimary } from './choose-account.ts';
 import { CHECKED, statusColumns, VALIDATED } from './new-account.ts';
 
-/** Confirms the account payroll has on file: pay arrives there, so it counts as validated. */
+/** Confirms the account that payroll has on file. Pay arrives there, so it counts as validated. */
 export const confirmPrimaryBank = command(call, async (context) => {
   const account = await lockOwn(context);
   const status = accountStatus(account);

@@ -13,7 +13,7 @@ import { takesDebits, viewAccount } from './bank-account.view.ts';
 
 type Reading = Pick<WorkContext, 'db'>;
 
-/** The primary account of a borrower if it is verified: where money to them goes. */
+/** The borrower's primary account if it is verified. Money to the borrower goes there. */
 export async function verifiedPrimary(
   { db }: Reading,
   borrowerGid: string,
@@ -22,10 +22,7 @@ export async function verifiedPrimary(
   return accounts.find((row) => row.primary_account && isValidated(accountStatus(row)));
 }
 
-/**
- * Which accounts debits concern, verified or not. An account chosen by its gid stands for the
- * primary.
- */
+/** The accounts to debit, verified or not. An account chosen by its gid replaces the primary. */
 export async function debitAccounts(
   { db }: Reading,
   borrowerGid: string,
@@ -41,14 +38,14 @@ export async function debitAccounts(
   return { primary, backup: accounts.find((row) => row.backup) };
 }
 
-/** An account as the payment rules know it. */
+/** An account in the form that the payment rules take. */
 export function asDebitAccount(row: AccountRow | undefined): DebitAccount | null {
   if (!row) return null;
   const debitsStopped = row.debits_stopped_at !== null || !row.ach_account;
   return { type: accountType(row), status: accountStatus(row), debitsStopped };
 }
 
-/** An account of a borrower as it is now; undefined for a removed one. */
+/** A borrower's account in its current state; undefined for a removed one. */
 export function findAccount(
   { db }: Reading,
   borrowerGid: string,
@@ -57,7 +54,7 @@ export function findAccount(
   return findOwn(db, borrowerGid, gid);
 }
 
-/** Whether deposits to an account of a borrower are on their way or wait to be told us. */
+/** Whether micro-deposits to an account are under way, or wait for the borrower to confirm them. */
 export async function isBeingVerified(
   context: Pick<WorkContext, 'db' | 'now' | 'today'>,
   borrowerGid: string,
@@ -69,7 +66,7 @@ export async function isBeingVerified(
   });
 }
 
-/** When the account for the money went or lost its proof; null where there never was one. */
+/** When the borrower lost the proved primary account; null if there never was one. */
 export async function primaryGoneSince(
   { db }: Reading,
   borrowerGid: string,

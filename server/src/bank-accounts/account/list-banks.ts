@@ -3,7 +3,7 @@ import { query } from '../../platform/calls/command.ts';
 import { findAccounts } from './accounts.queries.ts';
 import { takesDebits, viewAccount } from './bank-account.view.ts';
 
-/** Accounts of the user; with `ach` only those that may, or may not, be debited now. */
+/** The user's accounts; with `ach` only those that can, or can't, be debited now. */
 export const listBanks = query(call, async ({ actor, db, input, now, today }) => {
   const rows = await findAccounts(db, actor.gid);
   const wanted =

@@ -13,7 +13,7 @@ import { insertAccount, accountStatus, type AccountRow } from './accounts.querie
 import { keepNumber } from './account-number.ts';
 import { takePrimary, type Taking } from './take-primary.ts';
 
-/** An account to be added, in the clear. */
+/** An account to add, unsealed. */
 export interface GivenAccount extends Taking {
   readonly abaNumber: string;
   readonly accountNumber: string;
@@ -24,8 +24,8 @@ export interface GivenAccount extends Taking {
 }
 
 /**
- * The status after some events, from a new account's; an event that does not fit is a mistake of
- * ours.
+ * The status of a new account after some events. Throws when an event doesn't fit, which is a bug
+ * of ours.
  */
 export function statusAfter(
   from: BankAccountStatus,
@@ -41,14 +41,14 @@ export function statusAfter(
 export const CHECKED = statusAfter('BANK_CHECK_PENDING-VALIDATION_PENDING', 'pass-check');
 export const VALIDATED = statusAfter(CHECKED, 'validate');
 
-/** Told by payroll, and the borrower has not said yet whether it is right. */
+/** Reported by payroll, and not yet confirmed by the borrower. */
 export function isUnconfirmed(account: AccountRow): boolean {
   return account.way === 'PAYROLL' && accountStatus(account) === CHECKED;
 }
 
 type StatusWords = [BankAccount['check_status'], BankAccount['validation_status']];
 
-/** The two columns of a status, with the instant from which it counts as validated. */
+/** The two columns of a status, and the instant from which it counts as validated. */
 export function statusColumns(status: BankAccountStatus, at: Temporal.Instant) {
   const [check, validation] = status.split('-') as StatusWords;
   return {
@@ -58,7 +58,7 @@ export function statusColumns(status: BankAccountStatus, at: Temporal.Instant) {
   };
 }
 
-/** Writes a new account; the caller holds the lock of the owner's accounts. Answers its gid. */
+/** Stores a new account and returns its gid. The caller holds the lock of the owner's accounts. */
 export async function storeAccount(context: WorkContext, given: GivenAccount): Promise<string> {
   const { db, event, now, today, vault } = context;
   const gid = randomUUID();

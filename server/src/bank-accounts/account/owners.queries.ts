@@ -19,8 +19,8 @@ export async function isOwner(db: Transaction, borrowerGid: string): Promise<boo
 }
 
 /**
- * Whether a loan stands on an account: it waits to be paid out there, or is open on the primary
- * one.
+ * Whether a loan needs an account: a pending loan will be paid out there, or the account is primary
+ * and a loan is pending or open.
  */
 export async function isNeededByLoan(
   db: Transaction,

@@ -4,7 +4,7 @@ import { openNumber } from './account-number.ts';
 import type { AccountRow } from './accounts.queries.ts';
 import { findOwner } from './owners.queries.ts';
 
-/** An account as an ACH entry names it. A prepaid card is a checking account to its bank. */
+/** An account as an ACH entry names it. To its bank, a prepaid card is a checking account. */
 export async function achReceiver(
   { db, vault }: Pick<WorkContext, 'db' | 'vault'>,
   row: Pick<AccountRow, 'gid' | 'borrower_gid' | 'account_type' | 'aba_number' | 'account_cipher'>,

@@ -7,7 +7,7 @@ import { nameAccount } from './bank-account.view.ts';
 import { isNeededByLoan } from './owners.queries.ts';
 import { tellOfChange } from './tell-owner.ts';
 
-/** Removes an account that no loan and no money on its way needs. */
+/** Removes an account, unless a loan or money under way needs it. */
 export const removeBank = command(call, async (context) => {
   const { actor, db, event, input, now } = context;
   await lockAccounts(db, actor.gid);

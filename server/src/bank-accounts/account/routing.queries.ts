@@ -1,6 +1,6 @@
 import type { Transaction } from '../../platform/database/database.ts';
 
-/** The name of the bank with a routing number, where it is in the directory. */
+/** The name of the bank with a routing number, if it is in the directory. */
 export async function findBankName(
   db: Transaction,
   abaNumber: string,

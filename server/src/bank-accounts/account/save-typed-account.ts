@@ -13,11 +13,11 @@ import {
 import { sendMicroDeposits } from '../micro-deposits/send-micro-deposits.ts';
 import { takePrimary } from './take-primary.ts';
 
-/** Accounts a person can type in within a day, and deposits one account can be sent. */
+/** How many accounts a person can type in within a day, and how often we send deposits to one. */
 const MOST_A_DAY = 5;
 const MOST_ATTEMPTS = 3;
 
-/** An account somebody typed; the bank's name stands in for a missing one. */
+/** An account that a person typed in. A missing name becomes the bank's name. */
 export type TypedAccount = Pick<
   GivenAccount,
   'borrowerGid' | 'abaNumber' | 'accountNumber' | 'type' | 'primary'
@@ -28,14 +28,14 @@ interface Existing {
   readonly gid: string;
 }
 
-/** The deposits of this account were tried too often, or too many accounts were typed today. */
+/** The account has used up its deposit attempts, or the person typed too many accounts today. */
 interface NotKept {
   readonly outcome: 'USED_UP' | 'TOO_MANY';
 }
 
 type Kept = Existing | NotKept;
 
-/** Refuses the digits of no bank. */
+/** Refuses a routing number that belongs to no bank. */
 export function checkNumbers(abaNumber: string): void {
   if (!routingProblem(abaNumber)) return;
   const sentence = 'Check the routing number. These digits don’t belong to a bank';
@@ -43,8 +43,8 @@ export function checkNumbers(abaNumber: string): void {
 }
 
 /**
- * Keeps an account typed in by hand and sends two micro-deposits to it; one whose validation failed
- * starts anew, and one that is proved or under way stays as it is (KNOWN).
+ * Stores an account typed in by hand and sends two micro-deposits to it. Restarts one whose
+ * validation failed; leaves one that is proved or under way as it is (KNOWN).
  */
 export async function saveTypedAccount(context: WorkContext, given: TypedAccount): Promise<Kept> {
   const { db, vault } = context;
@@ -81,7 +81,7 @@ async function startAnew(
   return { outcome: 'ADDED', gid: known.gid, attempt: deposits.attempt + 1 };
 }
 
-/** Typed in, though payroll has told it too: the deposits prove it, as of any other. */
+/** Sends deposits to an account that payroll reported and the person typed in as well. */
 async function testTold(
   context: WorkContext,
   given: TypedAccount,

@@ -4,9 +4,9 @@ import { changeAccount, findAny, accountStatus } from './accounts.queries.ts';
 import { statusAfter, statusColumns } from './new-account.ts';
 
 /**
- * No debit leaves for this account any more, until its owner authorizes them anew.
+ * Stops debits from this account until the owner authorizes them again.
  * @param reason a return code, or TWO_FAILURES
- * @param revoke the return says that the account itself cannot be used: it is no longer validated
+ * @param revoke the account itself is unusable by its return code: also ends its validation
  */
 export async function stopDebits(
   { db, event, now }: WorkContext,

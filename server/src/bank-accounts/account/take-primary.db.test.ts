@@ -14,7 +14,7 @@ afterAll(() => bank.close());
 const DAY_MS = 24 * 60 * 60 * 1000;
 const NEW_CODE = { status: 403, headers: { 'x-error-category': 'FRESH_FACTOR_NEEDED' } };
 
-/** Somebody with a second factor, a proved main account, and another that is verified. */
+/** A person with a second factor, a proved primary account, and another verified one. */
 async function withTwo(lastName: string) {
   const person = await bank.person('Dana', lastName);
   await bank.world.owner.query(
@@ -47,7 +47,7 @@ async function told({ gid }: Person) {
 const primaryOf = async ({ client }: Person) => (await client.call(calls.readPrimaryBank, {})).body;
 
 describe('changing where money is sent', () => {
-  test('S9 S7.24 a proved main account gives way only to a fresh factor: FRESH_FACTOR_NEEDED', async () => {
+  test('S9 S7.24 replacing a proved primary account requires a fresh factor: FRESH_FACTOR_NEEDED', async () => {
     const { person, first, second } = await withTwo('Stale');
     const client = await stale(person);
 
@@ -59,7 +59,7 @@ describe('changing where money is sent', () => {
     expect((await primaryOf(person))?.gid).toBe(second.gid);
   });
 
-  test('S9 who has no second factor cannot be asked for one, and is held all the same', async () => {
+  test('S9 without a second factor the swap goes through, but payouts are held all the same', async () => {
     const lee = await bank.person('Lee', 'Factorless');
     await lee.link('user_good');
     const second = (await lee.link('user_second')).body;
@@ -69,7 +69,7 @@ describe('changing where money is sent', () => {
     expect(changed.body.payouts_from).not.toBeNull();
   });
 
-  test('S7.24 S3.9 the new one takes no payout for 24 hours, told by mail and on the phone', async () => {
+  test('S7.24 S3.9 the new one gets no payout for 24 hours, and we tell the owner by email and on the phone', async () => {
     const { person, first, second } = await withTwo('Held');
     expect(first.payouts_from).toBeNull();
     const { body } = await person.client.call(calls.changeBank, { gid: second.gid });
@@ -84,7 +84,7 @@ describe('changing where money is sent', () => {
     }
   });
 
-  test('S7.21 a link opened with a fresh factor may swap, also when the bank takes its time', async () => {
+  test('S7.21 a link opened with a fresh factor may swap, even when the bank takes its time', async () => {
     const { person } = await withTwo('Slow');
     const { body: window } = await person.client.call(calls.initBankLink, { verify_primary: true });
     const client = await stale(person);
@@ -103,7 +103,7 @@ describe('changing where money is sent', () => {
     expect(await client.call(calls.verifyPrimaryBankLink, chosen)).toMatchObject(NEW_CODE);
   });
 
-  test('S7.21 a window opened without one does not', async () => {
+  test('S7.21 a window opened without a fresh factor can’t swap', async () => {
     const { person, first } = await withTwo('Quick');
     const client = await stale(person);
     const { body: window } = await client.call(calls.initBankLink, {});
@@ -119,7 +119,7 @@ describe('changing where money is sent', () => {
     expect((await client.call(calls.listBanks, {})).body).toHaveLength(2);
   });
 
-  test('S7.23 removing the main account does not make the next one a beginning', async () => {
+  test('S7.23 removing the primary account doesn’t let the next one skip the hold', async () => {
     const { person, first } = await withTwo('Roundabout');
     await person.client.call(calls.removeBank, { gid: first.gid });
     const typed = {
@@ -137,7 +137,7 @@ describe('changing where money is sent', () => {
     expect(held.body.payouts_from).not.toBeNull();
   });
 
-  test('S7.9 a mailed link never takes the place of a proved account', async () => {
+  test('S7.9 an emailed link never replaces a proved account', async () => {
     const { person, first } = await withTwo('Mailed');
     await bank.work((context) => askForBank(context, person.gid, 'BANK'));
     const { rows } = await bank.world.owner.query(
@@ -145,7 +145,7 @@ describe('changing where money is sent', () => {
       [person.gid],
     );
     const key = new URL(rows[0].links[0].url).searchParams.get('key') ?? '';
-    // Also not on the browser where its owner is signed in with a fresh factor.
+    // Nor on the browser where its owner is logged in with a fresh factor.
     const given = await person.client.call(
       keyed.submitKeyedBank,
       {
@@ -161,7 +161,7 @@ describe('changing where money is sent', () => {
     expect((await primaryOf(person))?.gid).toBe(first.gid);
   });
 
-  test('S4.4 the first account is held by nobody, and proving it again changes nothing', async () => {
+  test('S4.4 the first account has no hold, and proving it again changes nothing', async () => {
     const rosa = await bank.person('Rosa', 'Beginning');
     const typed = { aba_number: '021000021', account_number: '66007788' };
     const { body } = await rosa.client.call(

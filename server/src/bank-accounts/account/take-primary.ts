@@ -8,16 +8,16 @@ import {
   type AccountRow,
 } from './accounts.queries.ts';
 
-/** Which account shall have the place that money is sent to. */
+/** Whether an account should become the primary one. */
 export interface Taking {
   readonly borrowerGid: string;
-  /** ALWAYS takes the place of the primary account; IF_NONE only an empty place. */
+  /** ALWAYS replaces the primary account; IF_NONE fills only an empty place. */
   readonly primary: 'ALWAYS' | 'IF_NONE' | 'NEVER';
-  /** A factor was proved when this was begun. */
+  /** The person proved a fresh factor when this began. */
   readonly swapAllowed?: boolean;
 }
 
-/** The columns of an account that has, or has not, taken the primary place. */
+/** The columns of an account that did, or didn't, become primary. */
 export interface Place {
   readonly primary_account: boolean;
   readonly payout_hold_until: Temporal.Instant | null;
@@ -26,10 +26,10 @@ export interface Place {
 const ELSEWHERE: Place = { primary_account: false, payout_hold_until: null };
 
 /**
- * Gives the primary place to an account, if that is its due. Who changes where money goes after an
- * account was proved needs a fresh second factor, where they have one (S9), and the new account
- * takes no payout for a while; the caller tells the owner. Hold the lock of the accounts.
- * @param self the account, when it is known already
+ * Makes an account the primary one if the rules allow it. Replacing a proved account requires a
+ * fresh second factor from people who have one (S9), and the new account gets no payout for a
+ * while. The caller holds the lock of the accounts and tells the owner.
+ * @param self the account, if it exists already
  */
 export async function takePrimary(
   context: WorkContext,

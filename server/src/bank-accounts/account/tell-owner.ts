@@ -5,7 +5,7 @@ import type { AccountRow } from './accounts.queries.ts';
 import { bankChangeHold } from './bank-account.view.ts';
 import { findOwner } from './owners.queries.ts';
 
-/** Writes to the owner of an account about what happened to it. */
+/** Emails the owner of an account about a change to it. */
 export async function tellOwner(
   context: WorkContext,
   borrowerGid: string,
@@ -24,8 +24,8 @@ export async function tellOwner(
 }
 
 /**
- * A new or changed account is always told: the owner notices when somebody else did it. When money
- * will go elsewhere from now on, it is told on the phone, too, and from when.
+ * Emails the owner about every new or changed account, so that they notice a change by someone
+ * else. If payouts go to a new account and wait, also texts the phone, with the hold's end.
  */
 export async function tellOfChange(
   context: WorkContext,

@@ -14,7 +14,7 @@ export interface BankRequest {
   readonly tries: number;
 }
 
-/** Asks the bank for a chosen account; call it while no transaction is open. */
+/** Asks the bank for a chosen account. Call it while no transaction is open. */
 export async function askBank(
   { config, vault }: Pick<WorkContext, 'config' | 'vault'>,
   { secret, owner, tries }: BankRequest,

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => bank.close());
 
-/** Pauses between tries are real time; the test does not wait. */
+/** Waits between retries use real time; the test skips them. */
 async function nextTry(): Promise<void> {
   await bank.world.owner.query(
     `update jobs.job set start_after = now() where state in ('created', 'retry')`,
@@ -28,8 +28,8 @@ async function lettersTo({ gid }: Person): Promise<string[]> {
   return rows.map((row) => row.text as string);
 }
 
-describe('a bank that does not answer as it should', () => {
-  test('S7.21 BANK_STILL_WAITING: too late at first, then read by itself, once', async () => {
+describe('a bank that doesn’t answer as it should', () => {
+  test('S7.21 BANK_STILL_WAITING: too slow at first, then read by the job, once', async () => {
     const dana = await bank.person('Dana', 'Slow');
     const answer = await dana.link('user_slow', { primary: true });
     expect(answer).toMatchObject({
@@ -52,7 +52,7 @@ describe('a bank that does not answer as it should', () => {
     expect(await linkOf(dana)).toBeNull();
   });
 
-  test('S7.21 two workers with one link keep one account', async () => {
+  test('S7.21 two workers with one link store one account', async () => {
     const lee = await bank.person('Lee', 'Slow');
     await lee.link('user_slow');
     await bank.world.owner.query(
@@ -69,7 +69,7 @@ describe('a bank that does not answer as it should', () => {
     expect(rows[0].n).toBe(1);
   });
 
-  test('S7.21 down twice: asked a third time, not before its pause is over', async () => {
+  test('S7.21 down twice: a third attempt follows, but only after its wait', async () => {
     const rosa = await bank.person('Rosa', 'Down');
     await rosa.link('user_outage');
     await bank.world.runJobs();
@@ -80,7 +80,7 @@ describe('a bank that does not answer as it should', () => {
     expect(await accountsOf(rosa)).toHaveLength(1);
   });
 
-  test('S7.21 nonsense for ever: we stop, say so, and name the ways that are left', async () => {
+  test('S7.21 malformed answers for good: we stop, say so, and name the remaining ways', async () => {
     const al = await bank.person('Al', 'Garbage');
     await al.link('user_garbage');
     for (let tries = 0; tries < 10; tries += 1) await nextTry();
@@ -101,7 +101,7 @@ describe('a bank that does not answer as it should', () => {
     expect(rows).toEqual([{ tries: 7 }]);
   });
 
-  test('S7.20 BANK_SIGN_IN_AGAIN leads to a window that goes on where the last one ended', async () => {
+  test('S7.20 BANK_SIGN_IN_AGAIN opens a window that goes on from the last one', async () => {
     const ina = await bank.person('Ina', 'Again');
     const answer = await ina.link('user_again');
     expect(answer.headers['x-error-category']).toBe('BANK_SIGN_IN_AGAIN');
@@ -111,7 +111,7 @@ describe('a bank that does not answer as it should', () => {
       message: expect.stringMatching(/^Meridian/),
     });
 
-    // Windows opened meanwhile hide nothing and take nothing away.
+    // Windows opened in between don’t hide it or remove anything.
     await ina.client.call(calls.initBankLink, { verify_primary: true });
     expect(await linkOf(ina)).toEqual(waiting);
     const { body: window } = await ina.client.call(calls.initBankLink, {
@@ -128,7 +128,7 @@ describe('a bank that does not answer as it should', () => {
     expect(await linkOf(ina)).toBeNull();
   });
 
-  test('S7.21 BANK_NUMBERS_MISSING, and a second choice needs no second sign-in', async () => {
+  test('S7.21 BANK_NUMBERS_MISSING, and choosing another account needs no second login', async () => {
     const bo = await bank.person('Bo', 'Numbers');
     const answer = await bo.link('user_no_numbers');
     expect(answer).toMatchObject({
@@ -152,7 +152,7 @@ describe('a bank that does not answer as it should', () => {
     expect((await choose('savings')).status).toBe(200);
   });
 
-  test('S7.20 a neighbour’s link cannot be renewed (A2)', async () => {
+  test('S7.20 another borrower’s link can’t be renewed (A2)', async () => {
     const [mine, theirs] = [await bank.person('Uma', 'Again'), await bank.person('Kit', 'Again')];
     await theirs.link('user_again');
     const gid = (await linkOf(theirs))?.gid ?? '';
@@ -164,7 +164,7 @@ describe('a bank that does not answer as it should', () => {
     expect(rows).toEqual([{ secret_cipher: null, renews_gid: null }]);
   });
 
-  test('R4 a slow bank holds no connection: others are served meanwhile', async () => {
+  test('R4 a slow bank holds no connection: other requests go on', async () => {
     const slow = await startWorld({ BANK_LINK_TIMEOUT_MS: '1500', DATABASE_POOL: '2' });
     const many = await Promise.all(
       Array.from({ length: 6 }, (_, index) => slow.person('Sol', `Slow${index}`)),

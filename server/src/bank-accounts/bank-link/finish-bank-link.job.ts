@@ -19,12 +19,12 @@ import {
 } from './links.queries.ts';
 import { tellOfChange, tellOwner } from '../account/tell-owner.ts';
 
-/** After about an hour nobody waits any more, and the person goes another way. */
+/** We stop after about an hour, and the person chooses another way. */
 const MOST_TRIES = 8;
 
 /**
- * Asks again for the account of a link whose bank was down, slow or not to be understood. The link
- * is locked and looked at anew before anything is kept, so that it is kept once.
+ * Asks again for the account of a link whose bank was down, slow or answered nonsense. Locks the
+ * link and reads it again before storing anything, so that it stores the account once.
  */
 export const finishBankLink = steppedJob(
   'finish-bank-link',

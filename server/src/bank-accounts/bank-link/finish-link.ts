@@ -18,7 +18,7 @@ import { tellOfChange } from '../account/tell-owner.ts';
 type Call = typeof verifyBankLink;
 type Primary = 'ALWAYS' | 'IF_NONE';
 
-/** What a bank is asked when its window is over, before anything is written. */
+/** What we ask a bank after its window closes, before we write anything. */
 export function bankLinkRequest(primary: Primary): Asks<Call, BankRequest, Reading> {
   return {
     async look(context) {
@@ -41,7 +41,9 @@ async function maySwap(context: Context<Call>, open: LinkRow, primary: Primary):
   refuse('FRESH_FACTOR_NEEDED');
 }
 
-/** A public token is good once: what it was traded for is used when another account is chosen. */
+/**
+ * A public token works once. The credential it was traded for also serves another account choice.
+ */
 function linkSecret({ input, vault }: Context<Call>, open: LinkRow): LinkSecret {
   const kept = openSecret(vault, open.gid, open.secret_cipher);
   const isSame = open.renews_gid !== null || kept?.publicToken === input.public_token;
@@ -52,7 +54,7 @@ function linkSecret({ input, vault }: Context<Call>, open: LinkRow): LinkSecret 
   };
 }
 
-/** Keeps the account as its bank told it, or says which other way there is. */
+/** Stores the account as its bank reported it, or returns the other ways that are left. */
 export async function finishLink(context: Context<Call>, said: Reading, primary: Primary) {
   const { actor, db, input, now } = context;
   await lockAccounts(db, actor.gid);
@@ -78,7 +80,7 @@ export async function finishLink(context: Context<Call>, said: Reading, primary:
 
 type Unread = Exclude<Reading, { outcome: 'read' | 'expired' }>;
 
-/** The state a link is left in without an account, and the sentence that names the bank. */
+/** The final state of a link without an account, and the sentence that names the bank. */
 async function goOnWithout(
   context: Context<Call>,
   open: LinkRow,

@@ -6,13 +6,13 @@ import { openSecret } from './link-secret.ts';
 import { dropSecrets, findSpentLinks, type LinkRow } from './links.queries.ts';
 
 const CHUNK = 50;
-/** So long a person may still renew a sign-in that the bank wanted once more. */
+/** How many days a person may renew a login that the bank asked to repeat. */
 const RENEWABLE_DAYS = 7;
 
 /**
- * Ends, at the provider and here, the sign-ins at banks that no account is read with any more: we
- * may look at an account to know that it is there and whose it is, and at nothing after that. What
- * the provider does not answer for stays for the next night.
+ * Deletes, at the provider and here, bank logins that we no longer read an account with. We read an
+ * account only to see that it exists and who owns it. If the provider doesn't answer, the next
+ * night tries again.
  */
 export const forgetSignIns = steppedJob('forget-sign-ins', body({}), async (context) => {
   const { config, now, signal, step, vault } = context;

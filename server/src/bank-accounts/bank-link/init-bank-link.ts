@@ -19,7 +19,7 @@ import { LINK_KEY, readLinkOwner } from './link-owner.ts';
 import { openSecret, sealSecret, type LinkSecret } from './link-secret.ts';
 import { findRenewable, insertLink, type LinkRow } from './links.queries.ts';
 
-/** How long a person has for signing in at the bank. */
+/** How long a person has to log in at the bank. */
 const OPEN_FOR = Temporal.Duration.from({ minutes: 30 });
 
 type Call = typeof call;
@@ -30,8 +30,8 @@ interface Opening {
 }
 
 /**
- * Opens the bank's sign-in window. CONFIRM_PRIMARY when a primary account is looked for and payroll
- * has told one that waits to be confirmed (S4.4, BANK-4); another may be linked all the same.
+ * Opens the bank's login window. CONFIRM_PRIMARY when the person needs a primary account and
+ * payroll has reported one that waits for a yes (S4.4, BANK-4); they may still link another.
  */
 export const initBankLink = askingCommand(
   call,
@@ -49,7 +49,7 @@ export const initBankLink = askingCommand(
         openWindow(link, owner, known, config.bankLink.timeoutMs);
       const token = await open(credential);
       if (token) return { provider: link.provider, token, renews };
-      // A link that can no longer be renewed is begun anew.
+      // Start over when a link can no longer be renewed.
       const anew = credential === null ? null : await open(null);
       return anew ? { provider: link.provider, token: anew, renews: null } : null;
     },
@@ -58,7 +58,7 @@ export const initBankLink = askingCommand(
     const { db, input, now } = context;
     const swapAllowed = await mayTakePrimary(context);
     const onFile = input.verify_primary ? await payrollAccount(context) : undefined;
-    // The account that payroll told can be confirmed without any bank.
+    // The person can confirm the account from payroll without any bank.
     if (!opened) return refuseAndKeep('BANK_LINK_DOWN');
 
     const expiresAt = now.add(OPEN_FOR);
@@ -82,7 +82,7 @@ export const initBankLink = askingCommand(
   },
 );
 
-/** The person’s own link whose sign-in is to be renewed. */
+/** The person’s own link whose login needs a renewal. */
 async function renewed({ actor, db, input, vault }: Context<Call>): Promise<Opening['renews']> {
   if (!input.again) return null;
   const link = await findRenewable(db, actor.gid, input.again);
@@ -90,7 +90,7 @@ async function renewed({ actor, db, input, vault }: Context<Call>): Promise<Open
   return secret ? { link, secret } : null;
 }
 
-/** A window that renews a sign-in goes on with what is known of the link. */
+/** A window that renews a login, based on the stored link. */
 function continued({ vault }: WorkContext, renews: Opening['renews']) {
   if (!renews) return {};
   const gid = randomUUID();
@@ -104,8 +104,8 @@ function continued({ vault }: WorkContext, renews: Opening['renews']) {
 }
 
 /**
- * A new main account in place of a proved one needs a fresh factor, asked for before the person
- * goes to the bank rather than after.
+ * Replacing a proved primary account requires a fresh factor. Checked before the person goes to the
+ * bank, not after.
  */
 async function mayTakePrimary(context: Context<Call>): Promise<boolean> {
   const { actor, db, input } = context;
@@ -115,7 +115,7 @@ async function mayTakePrimary(context: Context<Call>): Promise<boolean> {
   return isFresh;
 }
 
-/** Asked for only while no primary account is proved. */
+/** Returned only while no primary account is proved. */
 async function payrollAccount(context: WorkContext): Promise<AccountRow | undefined> {
   const accounts = await findAccounts(context.db, context.actor.gid);
   const isSettled = accounts.some((row) => row.primary_account && isValidated(accountStatus(row)));

@@ -4,7 +4,7 @@ import { adviseOnFailure } from './link-failures.ts';
 
 const codes = SANDBOX_SIGN_INS.flatMap(({ error }) => error ?? []);
 
-describe('every failed bank link leads on', () => {
+describe('every failed bank link offers a next step', () => {
   test.each([...codes, 'SOMETHING_NEW', null])('%s names the bank and offers routes', (code) => {
     const { message, next } = adviseOnFailure(code, 'Meridian Bank');
     expect(message).toContain('Meridian Bank');
@@ -13,7 +13,7 @@ describe('every failed bank link leads on', () => {
     expect(message).not.toContain('{');
   });
 
-  test('without the name of the bank the sentence still reads', () => {
+  test('without the bank’s name the sentence still reads well', () => {
     expect(adviseOnFailure('ITEM_LOCKED', undefined).message).toMatch(/^Your bank has locked/);
   });
 });

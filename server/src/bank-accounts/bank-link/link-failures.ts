@@ -13,7 +13,9 @@ interface Failure {
 const elsewhere: readonly Route[] = ['MANUAL', 'DOCUMENT', 'CALL'];
 const again: readonly Route[] = ['LINK', ...elsewhere];
 
-/** How a bank's window can end, in words, and the ways that are left. Every way out leads on. */
+/**
+ * How a bank's window can end, in words, and the ways that are left. Every end offers a next step.
+ */
 const FAILURES: Readonly<Record<string, Failure>> = {
   INVALID_CREDENTIALS: {
     sentence: '{bank} did not accept the user name or password. Check them and try again.',
@@ -70,7 +72,7 @@ const FAILURES: Readonly<Record<string, Failure>> = {
   },
 };
 
-/** Codes of the provider that mean the same to a person. */
+/** Provider codes that mean the same to a person. */
 const SAME: Readonly<Record<string, string>> = {
   INSUFFICIENT_CREDENTIALS: 'INVALID_CREDENTIALS',
   INVALID_SEND_METHOD: 'INVALID_MFA',
@@ -87,7 +89,7 @@ const SAME: Readonly<Record<string, string>> = {
   USER_INPUT_TIMEOUT: 'LINK_EXPIRED',
 };
 
-/** The bank as sentences name it, at their start and within. */
+/** The bank's name in sentences: at the start, and inside. */
 export function bankWords(institution: string | undefined) {
   const bank = institution ?? 'your bank';
   return { bank, Bank: bank.charAt(0).toUpperCase() + bank.slice(1) };
@@ -103,7 +105,7 @@ const UNKNOWN: Failure = {
   next: again,
 };
 
-/** What to tell a person whose bank link ended without an account; no code is a closed window. */
+/** The message for a bank link that ended without an account; no code means a closed window. */
 export function adviseOnFailure(code: string | null, institution: string | undefined): Advice {
   const failure = code ? failureFor(code) : CLOSED;
   const sentence = failure.sentence.replace('{bank}', () => institution ?? 'your bank');
@@ -113,7 +115,7 @@ export function adviseOnFailure(code: string | null, institution: string | undef
   };
 }
 
-/** Codes come from a browser: only our own words count as known. */
+/** Codes come from a browser: accept only the ones in our table. */
 function failureFor(code: string): Failure {
   const known = Object.hasOwn(SAME, code) ? (SAME[code] ?? code) : code;
   return (Object.hasOwn(FAILURES, known) && FAILURES[known]) || UNKNOWN;

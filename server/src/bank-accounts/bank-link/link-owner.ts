@@ -2,7 +2,7 @@ import type { LinkOwner } from '../../partners/bank-link/bank-link.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { findOwner } from '../account/owners.queries.ts';
 
-/** What the sandbox's public tokens are signed for. */
+/** The purpose that the sandbox's public tokens are signed with. */
 export const LINK_KEY = 'bank link tokens';
 
 export async function readLinkOwner(db: Transaction, borrowerGid: string): Promise<LinkOwner> {

@@ -1,9 +1,9 @@
 import type { Vault } from '../../platform/sealing/vault.ts';
 
-/** What an account is read with: kept sealed with its link. */
+/** The credentials that read an account; sealed with the link. */
 export interface LinkSecret {
   readonly publicToken: string;
-  /** Null until the public token is redeemed. */
+  /** Null until the public token is exchanged. */
   readonly credential: string | null;
   readonly accountId: string;
 }

@@ -9,7 +9,7 @@ export async function insertLink(db: Transaction, link: Insertable<BankLink>): P
   await db.insertInto('bank_link').values(link).execute();
 }
 
-/** The newest window of a person that is still open; with a token, only if it is that one's. */
+/** The person's newest open window; with a token, only if that window has it. */
 export function findOpenLink(
   db: Transaction,
   borrowerGid: string,
@@ -21,7 +21,7 @@ export function findOpenLink(
     .executeTakeFirst();
 }
 
-/** The same, locked. */
+/** As above, and locks it. */
 export function lockOpenLink(db: Transaction, borrowerGid: string, now: Temporal.Instant) {
   return openLinks(db, borrowerGid, now).forUpdate().executeTakeFirst();
 }
@@ -37,7 +37,7 @@ function openLinks(db: Transaction, borrowerGid: string, now: Temporal.Instant) 
     .selectAll();
 }
 
-/** The latest link of a person that brought no account, unless an account was proved since. */
+/** The person's latest link without an account, unless an account was proved since. */
 export function findUnfinishedLink(db: Transaction, borrowerGid: string) {
   return db
     .selectFrom('bank_link')
@@ -60,7 +60,7 @@ export function findUnfinishedLink(db: Transaction, borrowerGid: string) {
     .executeTakeFirst();
 }
 
-/** A link of a person whose bank wants another sign-in. */
+/** A link of a person whose bank requires another login. */
 export function findRenewable(
   db: Transaction,
   borrowerGid: string,
@@ -75,7 +75,7 @@ export function findRenewable(
     .executeTakeFirst();
 }
 
-/** A link whose account is asked for again; undefined once that has an end. */
+/** A link whose account we still ask for; undefined once it is settled. */
 export function findWaitingLink(db: Transaction, gid: string): Promise<LinkRow | undefined> {
   return waitingLink(db, gid).executeTakeFirst();
 }
@@ -92,7 +92,7 @@ function waitingLink(db: Transaction, gid: string) {
     .selectAll();
 }
 
-/** Sign-ins nobody can go on with any more, oldest first, of which something is still kept. */
+/** Ended links that still hold a secret and that nobody can continue, oldest first. */
 export function findSpentLinks(
   db: Transaction,
   {
@@ -132,7 +132,7 @@ export function findSpentLinks(
     .execute();
 }
 
-/** Nothing is left to read an account with: of a link, and of the one it renewed. */
+/** Deletes the secrets of these links and of the links they renewed. */
 export async function dropSecrets(db: Transaction, links: readonly LinkRow[]): Promise<void> {
   const gids = links.flatMap(({ gid, renews_gid }) => (renews_gid ? [gid, renews_gid] : [gid]));
   if (gids.length === 0) return;

@@ -4,7 +4,7 @@ import type { WorkContext } from '../../platform/context.ts';
 import { adviseOnFailure } from './link-failures.ts';
 import { endLink, lockOpenLink } from './links.queries.ts';
 
-/** Ends the open window of a borrower with what went wrong, and advises on what to do next. */
+/** Closes the borrower's open window with its error, and returns what to do next. */
 export async function noteFailure({
   actor,
   db,

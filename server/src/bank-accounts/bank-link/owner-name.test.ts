@@ -16,7 +16,7 @@ test.each([
   expect(isAmongOwners(owners, dana)).toBe(expected);
 });
 
-test('accents and double names are the same name', () => {
+test('accents and double names count as the same name', () => {
   const jose = { firstName: 'José', lastName: 'Núñez-Ortega' };
   expect(isAmongOwners(['JOSE NUNEZ ORTEGA'], jose)).toBe(true);
   expect(isAmongOwners(['JOSE NUNEZ'], jose)).toBe(false);

@@ -1,4 +1,4 @@
-/** Letters only, without accents: how two banks spell one name. */
+/** Letters only, without accents, since banks spell a name differently. */
 function plain(name: string): string[] {
   return name
     .normalize('NFD')
@@ -9,8 +9,8 @@ function plain(name: string): string[] {
 }
 
 /**
- * Whether one of the owners a bank names is this person: the whole last name, and the first name or
- * its initial. Joint accounts name several owners.
+ * Whether this person is among the owners a bank names: the whole last name, and the first name or
+ * its initial. Joint accounts have several owners.
  */
 export function isAmongOwners(
   owners: readonly string[],

@@ -20,7 +20,7 @@ let bank: BankWorld;
 let plaid: PlaidStandIn;
 beforeAll(async () => {
   [bank, plaid] = await Promise.all([startWorld(), plaidStandIn()]);
-  // Sandbox mode takes no real provider; only its address is another here.
+  // Sandbox mode refuses a real provider, so the test changes only the address.
   const { config } = bank.world.platform;
   const settings = { clientId: 'client', secret: 'secret', url: plaid.url };
   Object.assign(config.providers, { BANK_LINK: 'plaid' });
@@ -52,7 +52,7 @@ async function nextTry(): Promise<void> {
   await bank.world.runJobs();
 }
 
-test('S7.20 S7.21 S3.9 a bank by Plaid is a validated account', async () => {
+test('S7.20 S7.21 S3.9 a bank linked through Plaid becomes a validated account', async () => {
   const dana = await bank.person('Dana', 'Ellis');
   expect(await open(dana)).toMatchObject({
     provider: 'plaid',
@@ -67,7 +67,7 @@ test('S7.20 S7.21 S3.9 a bank by Plaid is a validated account', async () => {
   });
 });
 
-test('S7.21 INSTITUTION_DOWN: asked again by itself, exchanged once, kept once', async () => {
+test('S7.21 INSTITUTION_DOWN: retried by the job, exchanged once, stored once', async () => {
   const lee = await bank.person('Lee', 'Ellis');
   await open(lee);
   const down = refusal('INSTITUTION_ERROR', 'INSTITUTION_DOWN');
@@ -84,7 +84,7 @@ test('S7.21 INSTITUTION_DOWN: asked again by itself, exchanged once, kept once',
   expect(times('/identity/get')).toBe(1);
 });
 
-test('S7.20 ITEM_LOGIN_REQUIRED: the window renews the link, and no token is exchanged again', async () => {
+test('S7.20 ITEM_LOGIN_REQUIRED: the window renews the link without another token exchange', async () => {
   const ina = await bank.person('Ina', 'Ellis');
   await open(ina);
   plaid.script('/auth/get', refusal('ITEM_ERROR', 'ITEM_LOGIN_REQUIRED'));
@@ -98,7 +98,7 @@ test('S7.20 ITEM_LOGIN_REQUIRED: the window renews the link, and no token is exc
   expect(times('/item/public_token/exchange')).toBe(1);
 });
 
-test('S7.20 a link that Plaid has forgotten is begun anew', async () => {
+test('S7.20 a link that Plaid no longer knows starts over', async () => {
   const bo = await bank.person('Bo', 'Ellis');
   await open(bo);
   plaid.script('/auth/get', refusal('ITEM_ERROR', 'ITEM_LOGIN_REQUIRED'));
@@ -111,7 +111,7 @@ test('S7.20 a link that Plaid has forgotten is begun anew', async () => {
   expect(times('/item/public_token/exchange')).toBe(2);
 });
 
-test('S7.21 OWNER_DIFFERS: an account in another name is not kept', async () => {
+test('S7.21 OWNER_DIFFERS: an account in another name isn’t stored', async () => {
   const uma = await bank.person('Uma', 'Ellis');
   await open(uma);
   plaid.script('/identity/get', identity('Robin Castellanos'));
@@ -127,7 +127,7 @@ test('S7.20 BANK_LINK_DOWN while Plaid is down', async () => {
   expect([answer.status, answer.headers['x-error-category']]).toEqual([503, 'BANK_LINK_DOWN']);
 });
 
-test('D7 a night after an account was read nothing is left to read it with, at Plaid and here; a sign-in that can be renewed waits seven days', async () => {
+test('D7 a night after an account was read, Plaid and we hold nothing to read it with; a login that can be renewed stays seven days', async () => {
   const kept = async ({ gid }: Person) => {
     const { rows } = await bank.world.owner.query(
       `select state from bank_link where borrower_gid = $1 and secret_cipher is not null

@@ -8,7 +8,7 @@ const CODES: Readonly<Record<string, string>> = {
   SIGN_IN_AGAIN: 'ITEM_LOGIN_REQUIRED',
 };
 
-/** The latest bank sign-in, while it has brought no account and the person should know. */
+/** The latest bank login that brought no account, while the person still needs to know. */
 export const readBankLink = query(call, async ({ actor, db }) => {
   const link = await findUnfinishedLink(db, actor.gid);
   if (!link) return null;

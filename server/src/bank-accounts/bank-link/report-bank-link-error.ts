@@ -2,5 +2,5 @@ import { reportBankLinkError as call } from '@paystead/contract/bank-accounts/ba
 import { command } from '../../platform/calls/command.ts';
 import { noteFailure } from './note-failure.ts';
 
-/** Notes how the bank’s window ended without an account, and says what to try next. */
+/** Records how the bank’s window ended without an account, and returns what to try next. */
 export const reportBankLinkError = command(call, noteFailure);

@@ -2,5 +2,5 @@ import { reportPrimaryBankLinkError as call } from '@paystead/contract/bank-acco
 import { command } from '../../platform/calls/command.ts';
 import { noteFailure } from './note-failure.ts';
 
-/** The same for the primary account. */
+/** As `reportBankLinkError`, for the primary account. */
 export const reportPrimaryBankLinkError = command(call, noteFailure);

@@ -1,7 +1,7 @@
 import { realNow } from '../../platform/clock.ts';
 import type { WorkContext } from '../../platform/context.ts';
 
-/** Puts the next try into the queue; pauses double, and no two links keep the same beat. */
+/** Enqueues the next attempt. Waits double, with jitter so that links don't retry in step. */
 export async function retryBankLinkLater(
   { config, enqueue }: Pick<WorkContext, 'config' | 'enqueue'>,
   gid: string,

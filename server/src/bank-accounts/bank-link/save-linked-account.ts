@@ -12,7 +12,7 @@ import {
 import { isAmongOwners } from './owner-name.ts';
 import { takePrimary, type Taking } from '../account/take-primary.ts';
 
-/** Why an account that a bank told of is not kept; undefined when it is. */
+/** Why we don't store an account that a bank reported; undefined when we do. */
 export function refusalToSave(
   linked: LinkedAccount,
   owner: LinkOwner,
@@ -21,7 +21,7 @@ export function refusalToSave(
   return isAmongOwners(linked.owners, owner) ? undefined : 'OWNER_DIFFERS';
 }
 
-/** A new account, or one that was known already and is now validated by its bank. */
+/** Stores a new account, or validates one that we already have. */
 export async function saveLinkedAccount(
   context: WorkContext,
   linked: LinkedAccount,

@@ -8,7 +8,7 @@ import { adviseOnFailure, bankWords } from './link-failures.ts';
 import { LINK_KEY } from './link-owner.ts';
 import { findOpenLink } from './links.queries.ts';
 
-/** What the sandbox bank's window answers: accounts to choose from, or how the sign-in failed. */
+/** The answer of the sandbox bank's window: accounts to choose from, or why the login failed. */
 export const signInSandboxBank = command(call, async ({ actor, db, input, now, vault }) => {
   const link = await findOpenLink(db, actor.gid, now, sha256(input.link_token));
   if (!link) return refuse('LINK_TOKEN_EXPIRED', bankWords(input.institution));

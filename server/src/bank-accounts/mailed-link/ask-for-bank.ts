@@ -8,9 +8,9 @@ const PATHS = { BANK: '/pub/bank', REFUND_BANK: '/pub/refund/bank' } as const;
 const MONEY = { BANK: 'your loan', REFUND_BANK: 'your refund' } as const;
 
 /**
- * Mails a borrower a link to give a bank account without signing in (S7.9): one use.
- * Null when they got three of the kind within a day.
- * @param subjectGid the loan or refund it is for, kept with the key
+ * Emails a borrower a one-use link to give a bank account without logging in (S7.9). Null when they
+ * already got three of the kind within 24 hours.
+ * @param subjectGid the loan or refund it is for, stored with the key
  */
 export async function askForBank(
   context: Pick<WorkContext, 'config' | 'db' | 'enqueue' | 'event' | 'now' | 'vault'>,

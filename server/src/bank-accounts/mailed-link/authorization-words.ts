@@ -1,6 +1,6 @@
 import type { Config } from '../../platform/settings/config.ts';
 
-/** What a person says yes to who gives an account by a mailed link; its digest is kept. */
+/** The text a person agrees to when giving an account by an emailed link; we store its digest. */
 export function authorizationFor({ brand }: Config, purpose: string): string {
   const money = purpose === 'REFUND_BANK' ? 'my refund' : 'my loan';
   return (

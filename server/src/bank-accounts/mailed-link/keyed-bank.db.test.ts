@@ -24,7 +24,7 @@ async function mailedTo({ gid }: Person) {
   return rows as { subject: string; text: string; links: { url: string }[] }[];
 }
 
-/** Mails a link and reads its key out of the message. */
+/** Emails a link and reads its key from the message. */
 async function ask(person: Person, purpose: Purpose = 'BANK'): Promise<string> {
   await bank.work((context) => askForBank(context, person.gid, purpose));
   const [newest] = await bank.world.owner
@@ -70,7 +70,7 @@ async function accountsOf(person: Person): Promise<number> {
 }
 
 describe('links that ask for a bank account', () => {
-  test('S7.9 the mail is handed over while its link is good, or never', async () => {
+  test('S7.9 the email is delivered while its link is valid, or never', async () => {
     const lee = await bank.person('Lee', 'Moreno');
     const asked = await bank.work((context) => askForBank(context, lee.gid, 'BANK'));
     const { rows } = await bank.world.owner.query(
@@ -80,7 +80,7 @@ describe('links that ask for a bank account', () => {
     expect(rows).toEqual([{ not_after: asked?.expiresAt }]);
   });
 
-  test('S7.9 S6.1 a link shows first name and employer alone, and looking does not spend it', async () => {
+  test('S7.9 S6.1 a link shows only first name and employer, and opening it doesn’t use it up', async () => {
     const dana = await bank.person('Dana', 'Ellis');
     const key = await ask(dana);
     const visitor = bank.world.visitor();
@@ -99,7 +99,7 @@ describe('links that ask for a bank account', () => {
     expect(await accountsOf(dana)).toBe(0);
   });
 
-  test('S7.9 S3.9 the account it brings belongs to its owner and waits for two deposits', async () => {
+  test('S7.9 S3.9 the account given belongs to the link’s owner and waits for two deposits', async () => {
     const lee = await bank.person('Lee', 'Ortiz');
     const answer = await send(await ask(lee), { account_number: '77114417' });
 
@@ -117,7 +117,7 @@ describe('links that ask for a bank account', () => {
     expect((await mailedTo(lee)).at(-1)?.text).toMatch(/ending 4417 was given through the link/);
   });
 
-  test('KEY_USED KEY_EXPIRED KEY_UNKNOWN say each in one sentence what became of a link', async () => {
+  test('KEY_USED KEY_EXPIRED KEY_UNKNOWN each explain the state of a link in one sentence', async () => {
     const rosa = await bank.person('Rosa', 'Lind');
     const used = await ask(rosa);
     await send(used);
@@ -141,7 +141,7 @@ describe('links that ask for a bank account', () => {
     expect(await accountsOf(rosa)).toBe(2);
   });
 
-  test('S7.9 after 72 hours, or with a new password, a link is over', async () => {
+  test('S7.9 a link expires after 72 hours, or with a new password', async () => {
     const [ina, bo] = [await bank.person('Ina', 'Fry'), await bank.person('Bo', 'Fry')];
     const [first, second] = [await ask(ina), await ask(bo)];
     await bank.world.owner.query(
@@ -169,7 +169,7 @@ describe('links that ask for a bank account', () => {
     expect(await accountsOf(ina)).toBe(0);
   });
 
-  test('S7.9 F1 one key sent twice at once is one account; the same request again is the same answer', async () => {
+  test('S7.9 F1 two simultaneous uses of a key make one account; the same request again gets the same answer', async () => {
     const al = await bank.person('Al', 'Moss');
     const key = await ask(al);
     const both = await Promise.all([send(key), send(key), send(key)]);
@@ -184,7 +184,7 @@ describe('links that ask for a bank account', () => {
     expect(await accountsOf(al)).toBe(2);
   });
 
-  test('S7.9 what is typed wrong, or not agreed to, leaves the key unspent', async () => {
+  test('S7.9 wrong input or no agreement doesn’t use up the key', async () => {
     const eve = await bank.person('Eve', 'Moss');
     const key = await ask(eve);
     expect((await send(key, { aba_number: '021000022' })).body).toMatchObject({
@@ -194,7 +194,7 @@ describe('links that ask for a bank account', () => {
     expect((await send(key)).status).toBe(200);
   });
 
-  test('S7.9 whoever is signed in on the browser has no part in it (A2)', async () => {
+  test('S7.9 a person logged in on the browser doesn’t matter (A2)', async () => {
     const [owner, other] = [await bank.person('Uma', 'Moss'), await bank.person('Kit', 'Moss')];
     const key = await ask(owner);
     const answer = await other.client.call(calls.submitKeyedBank, typed(key), { key: 'other' });
@@ -204,7 +204,7 @@ describe('links that ask for a bank account', () => {
     expect(await accountsOf(other)).toBe(0);
   });
 
-  test('ACCOUNT_USED_UP after five accounts in a day, and a known account is just taken', async () => {
+  test('ACCOUNT_USED_UP after five accounts in a day; a known account is accepted', async () => {
     const max = await bank.person('Max', 'Moss');
     const same = { account_number: '99887766' };
     await send(await ask(max), same);
@@ -224,7 +224,7 @@ describe('links that ask for a bank account', () => {
     expect(await send(key)).toMatchObject({ status: 422, body: REFUSALS.ACCOUNT_USED_UP.sentence });
   });
 
-  test('P5 the key is stored hashed and stands in no log, event or answer of ours', async () => {
+  test('P5 the key is stored hashed and appears in no log, event or answer', async () => {
     const pia = await bank.person('Pia', 'Moss');
     const key = await ask(pia);
     await bank.world.visitor().call(calls.readKeyedBank, { key });
@@ -241,7 +241,7 @@ describe('links that ask for a bank account', () => {
     expect(bank.world.logLines.filter((line) => line.includes(key))).toEqual([]);
   });
 
-  test('S7.9 TOO_MANY_REQUESTS slows guessing down', async () => {
+  test('S7.9 TOO_MANY_REQUESTS slows guessing', async () => {
     const alone = await startWorld();
     const visitor = alone.world.visitor();
     const guess = () => ({ key: randomBytes(32).toString('base64url') });
@@ -263,7 +263,7 @@ describe('staff', () => {
     return bank.world.as({ kind: 'staff', gid: rows[0].gid });
   }
 
-  test('S7.9 a servicer sends a link, three a day, with a reason for the audit trail', async () => {
+  test('S7.9 a servicer sends up to three links a day, with a reason for the audit trail', async () => {
     const gus = await bank.person('Gus', 'Moss');
     const client = await servicer();
     const input = { gid: gus.gid, purpose: 'REFUND' as const, reason: 'The old account is closed' };
@@ -285,7 +285,7 @@ describe('staff', () => {
     expect(rows[0].reason).toBe('The old account is closed');
   });
 
-  test('A1 others of the console do not, and nobody is NOT_FOUND', async () => {
+  test('A1 other staff can’t, and an unknown person is NOT_FOUND', async () => {
     const client = await servicer();
     const nobody = { gid: '00000000-0000-4000-8000-000000000000', purpose: 'REFUND' as const };
     expect((await client.call(calls.sendBankLink, { ...nobody, reason: 'x' })).status).toBe(404);
@@ -294,7 +294,7 @@ describe('staff', () => {
   });
 });
 
-test('a removed account can be given again', async () => {
+test('a removed account can be added again', async () => {
   const sol = await bank.person('Sol', 'Moss');
   const linked = (await sol.link('user_good')).body;
   await sol.client.call(removeBank, { gid: linked.gid });

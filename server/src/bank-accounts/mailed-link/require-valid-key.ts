@@ -3,8 +3,8 @@ import type { Context } from '../../platform/context.ts';
 import { refuse } from '../../platform/refusal.ts';
 
 /**
- * The owner of a good key, whoever is signed in on this browser; a sentence of its own for an
- * unknown, a used and an old one.
+ * The owner of a valid key, even if someone else is logged in on this browser. Refuses an unknown,
+ * a used and an expired key, each with its own sentence.
  */
 export async function requireValidKey(
   context: Pick<Context, 'actor' | 'become' | 'db' | 'now'>,

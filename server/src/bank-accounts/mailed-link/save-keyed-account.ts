@@ -14,9 +14,9 @@ import { checkNumbers, saveTypedAccount } from '../account/save-typed-account.ts
 import { tellOfChange } from '../account/tell-owner.ts';
 
 /**
- * Spends the key of a mailed link and keeps the account it was given for. Two at once with one key
- * are one account: the later of them finds the key used. Whoever is signed in on this browser has
- * no part in it; the account is the key's owner's.
+ * Uses up the key of an emailed link and stores the account given with it. Two simultaneous
+ * requests with one key make one account: the later one finds the key used. The account belongs to
+ * the key's owner, even if someone else is logged in on this browser.
  */
 export async function saveKeyedAccount(
   context: Context<typeof submitKeyedBank>,

@@ -2,5 +2,5 @@ import { submitKeyedBank as call } from '@paystead/contract/bank-accounts/keyed-
 import { command } from '../../platform/calls/command.ts';
 import { saveKeyedAccount } from './save-keyed-account.ts';
 
-/** S7.9: the account a loan is sent to, by mailed link. */
+/** S7.9: saves the account a loan is sent to, by emailed link. */
 export const submitKeyedBank = command(call, (context) => saveKeyedAccount(context, 'BANK'));

@@ -2,7 +2,7 @@ import { submitRefundBank as call } from '@paystead/contract/bank-accounts/keyed
 import { command } from '../../platform/calls/command.ts';
 import { saveKeyedAccount } from './save-keyed-account.ts';
 
-/** S7.9: the account a refund is sent to, by mailed link. */
+/** S7.9: saves the account a refund is sent to, by emailed link. */
 export const submitRefundBank = command(call, (context) =>
   saveKeyedAccount(context, 'REFUND_BANK'),
 );

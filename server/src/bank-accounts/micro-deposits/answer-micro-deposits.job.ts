@@ -5,8 +5,7 @@ import { dailyStep } from '../../platform/jobs/daily-step.ts';
 import { failDeposits } from './fail-deposits.ts';
 
 /**
- * Books micro-deposits on the day they settle, and takes note of those that come back: each proves
- * that the account is not usable.
+ * Posts micro-deposits on the day they settle. A returned one proves that the account is unusable.
  */
 export const answerMicroDeposits = dailyStep('answer-micro-deposits', async (daily) => {
   let done = 0;
@@ -18,7 +17,7 @@ export const answerMicroDeposits = dailyStep('answer-micro-deposits', async (dai
         ...settled.flatMap(({ amount, borrowerGid, settledOn: effectiveDate }) =>
           journalEntries({ kind: 'MICRO_DEPOSIT_SENT', amount }, { borrowerGid, effectiveDate }),
         ),
-        // What came back before it was booked never left our books.
+        // A deposit returned before it was posted never left our books.
         ...returned
           .filter(({ wasSettled }) => wasSettled)
           .flatMap(({ amount, borrowerGid, returnedOn: effectiveDate }) =>

@@ -13,7 +13,7 @@ import { openAmounts } from './micro-amounts.ts';
 import { endDeposits, lockDeposits } from './micro-deposits.queries.ts';
 import { statusAfter, statusColumns } from '../account/new-account.ts';
 
-/** Compares the two amounts a person read on the statement: within 10 days, three tries. */
+/** Compares the two amounts that a person read on the statement: within 10 days, three attempts. */
 export const confirmMicroDeposits = command(
   call,
   async ({ actor, db, event, input, now, today, vault }) => {

@@ -2,7 +2,7 @@ import { dailyStep } from '../../platform/jobs/daily-step.ts';
 import { failDeposits } from './fail-deposits.ts';
 import { lockExpired } from './micro-deposits.queries.ts';
 
-/** Deposits nobody confirmed in time prove nothing any more. */
+/** Expires deposits that nobody confirmed in time. */
 export const expireMicroDeposits = dailyStep('expire-micro-deposits', async (daily) => {
   let done = 0;
   for (;;) {

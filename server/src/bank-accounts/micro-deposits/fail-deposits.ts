@@ -5,7 +5,7 @@ import { endDeposits, type DepositsState } from './micro-deposits.queries.ts';
 import { CHECKED, statusAfter, statusColumns } from '../account/new-account.ts';
 import { tellOwner } from '../account/tell-owner.ts';
 
-/** Ends the two deposits of an account without a proof, and tells its owner what is left to do. */
+/** Fails the verification by two deposits, and tells the owner which ways are left. */
 export async function failDeposits(
   context: WorkContext,
   accountGid: string,
@@ -15,7 +15,7 @@ export async function failDeposits(
   const { db, now } = context;
   const row = await findAny(db, accountGid);
   await endDeposits(db, accountGid, state, 0, null);
-  // One that was verified another way since then stays so.
+  // An account that was verified another way since then stays verified.
   if (!row || row.removed_at || row.way !== 'MICRO_DEPOSITS' || accountStatus(row) !== CHECKED)
     return;
 

@@ -7,7 +7,7 @@ const amountsField = (accountGid: string) => ({
 });
 
 /**
- * Two amounts below a dollar that differ, so that guessing them in three tries is hopeless; cents.
+ * Two different amounts below a dollar, in cents. Guessing both within three attempts is hopeless.
  */
 export function chooseAmounts(): [bigint, bigint] {
   const first = randomInt(1, 100);

@@ -13,7 +13,7 @@ export interface NewDeposits {
   readonly attempt: number;
 }
 
-/** Notes two new deposits; those of an earlier attempt count no more. */
+/** Stores two new deposits in place of those of an earlier attempt. */
 export async function putDeposits(db: Transaction, deposits: NewDeposits): Promise<void> {
   const fresh = { ...deposits, tries: 0, state: 'WAITING' as const, confirmed_at: null };
   await db
@@ -46,7 +46,7 @@ export async function endDeposits(
     .execute();
 }
 
-/** Deposits whose last day to confirm has ended, some at a time. */
+/** A batch of deposits whose last day to confirm has passed. */
 export async function lockExpired(db: Transaction, day: string): Promise<string[]> {
   const rows = await db
     .selectFrom('micro_deposit')

@@ -8,7 +8,7 @@ import { chooseAmounts, sealAmounts } from './micro-amounts.ts';
 import { putDeposits } from './micro-deposits.queries.ts';
 import { achReceiver } from '../account/receiver.ts';
 
-/** Orders two small credits to an account; with the next file they are on their way. */
+/** Orders two small credits to an account; they go out with the next file. */
 export async function sendMicroDeposits(
   context: WorkContext,
   account: AccountRow,

@@ -9,7 +9,7 @@ import { lockOwn } from '../account/choose-account.ts';
 
 const OPEN = new Set<QueueStatus>(['PENDING', 'REVIEW']);
 
-/** Opens a BANK item whose statement proves the account; one that is open already serves it. */
+/** Opens a BANK item that asks for a statement of the account, or uses the one already open. */
 export const proveByStatement = command(call, async (context) => {
   const { actor, db, now } = context;
   const account = await lockOwn(context);

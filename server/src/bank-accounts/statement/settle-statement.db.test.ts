@@ -18,7 +18,7 @@ async function addTo(person: Person) {
   return (await person.client.call(calls.addBank, input, { key: account_number })).body;
 }
 
-/** Staff have looked at the statement. */
+/** Staff have reviewed the statement. */
 async function decide(item: string, status: 'ACCEPTED' | 'DECLINED') {
   await bank.world.owner.query(
     'update queue_item set status = $2, decided_at = now() where gid = $1',
@@ -32,7 +32,7 @@ async function decide(item: string, status: 'ACCEPTED' | 'DECLINED') {
 
 const first = async ({ client }: Person) => (await client.call(calls.listBanks, {})).body[0];
 
-test('S3.13 S4.4 a statement proves an account when nothing else does; one task serves it', async () => {
+test('S3.13 S4.4 a statement proves an account when nothing else does, with one task', async () => {
   const dana = await bank.person('Dana', 'Paper');
   const account = await addTo(dana);
   const { body } = await dana.client.call(calls.proveByStatement, { gid: account.gid });
@@ -51,7 +51,7 @@ test('S3.13 S4.4 a statement proves an account when nothing else does; one task 
   expect(late.headers['x-error-category']).toBe('ALREADY_VERIFIED');
 });
 
-test('S4.4 also after three wrong tries; declined, it says which ways are left', async () => {
+test('S4.4 also after three wrong attempts; if declined, it says which ways are left', async () => {
   const lee = await bank.person('Lee', 'Paper');
   const account = await addTo(lee);
   await bank.expire(account.verification.confirm_by ?? '');
@@ -69,7 +69,7 @@ test('S4.4 also after three wrong tries; declined, it says which ways are left',
   expect((await first(lee))?.validated).toBe(true);
 });
 
-test('A2 a neighbour’s account is none', async () => {
+test('A2 another borrower’s account answers as unknown', async () => {
   const [mine, theirs] = [await bank.person('Ina', 'Paper'), await bank.person('Bo', 'Paper')];
   const { gid } = await addTo(theirs);
   expect((await mine.client.call(calls.proveByStatement, { gid })).status).toBe(404);

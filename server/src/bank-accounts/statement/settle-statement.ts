@@ -13,7 +13,9 @@ import { CHECKED, statusAfter, statusColumns } from '../account/new-account.ts';
 import { takePrimary } from '../account/take-primary.ts';
 import { tellOfChange, tellOwner } from '../account/tell-owner.ts';
 
-/** What follows for an account when staff have looked at its statement. */
+/**
+ * After staff review a statement: validates its account, or tells the owner that it proved nothing.
+ */
 export async function settleStatement(
   context: WorkContext,
   { gid, borrower_gid, status }: QueueItemRow,

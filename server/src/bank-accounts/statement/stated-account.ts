@@ -2,7 +2,7 @@ import type { WorkContext } from '../../platform/context.ts';
 import { findByStatementItem } from '../account/accounts.queries.ts';
 import { nameAccount } from '../account/bank-account.view.ts';
 
-/** What a reviewer compares a bank statement with; nothing where it proves no account. */
+/** The details a reviewer compares with a bank statement; nothing if the item proves no account. */
 export async function statedAccount(
   { db }: Pick<WorkContext, 'db'>,
   itemGid: string,

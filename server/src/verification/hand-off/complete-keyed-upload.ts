@@ -7,7 +7,7 @@ import { countAttached } from '../uploads/documents.queries.ts';
 import { keyedTask } from './keyed-task.ts';
 import { lockOwnPending } from '../tasks/own-item.ts';
 
-/** The phone is done: its task goes to review, and the key is spent. */
+/** The phone is done: the task goes to review, and the key is used up. */
 export const completeKeyedUpload = command(call, async (context) => {
   const { db, event, input } = context;
   const { actor, item } = await keyedTask(context, input.key);

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** Somebody at a desk whose income is asked for, and the key on the screen. */
+/** A borrower at a desk who must prove income, and the key on the screen. */
 async function atDesk(ending = '0035') {
   const person = await addApplicant(world, { ending });
   await apply(person);
@@ -41,7 +41,7 @@ const sentence = (code: 'HAND_OFF_DONE' | 'HAND_OFF_OVER') => ({
   body: REFUSALS[code].sentence,
 });
 
-/** What a key is answered by every call that takes one. */
+/** The answers of every call that takes a key. */
 async function allOf(key: string) {
   const photo = { content: sampleJpeg(), name: 'late.jpg' };
   return [await look(key), await send(key, photo), await complete(key)];
@@ -67,7 +67,7 @@ describe('a task handed to a phone', () => {
     expect(await look(key)).toMatchObject(sentence('HAND_OFF_OVER'));
   });
 
-  test('S7.32 S7.34 files it sends are the task’s own, and the desk sees them come', async () => {
+  test('S7.32 S7.34 files it sends belong to the task, and the desk sees them arrive', async () => {
     const { client, gid, task, key } = await atDesk();
     const seen = () => client.call(calls.watchHandOff, { id: task.gid });
     expect((await seen()).body).toEqual({ status: 'PENDING', files: 0 });
@@ -122,7 +122,7 @@ describe('a task handed to a phone', () => {
 });
 
 describe('what ends a link', () => {
-  test('HAND_OFF_DONE a link that was completed is spent, and so is a replay', async () => {
+  test('HAND_OFF_DONE a completed link is used up, and so is a replay', async () => {
     const { key } = await atDesk();
     await send(key, { content: sampleJpeg(), name: 'a.jpg' });
     const both = await Promise.all([complete(key), complete(key)]);
@@ -130,7 +130,7 @@ describe('what ends a link', () => {
     for (const answer of await allOf(key)) expect(answer).toMatchObject(sentence('HAND_OFF_DONE'));
   });
 
-  test('HAND_OFF_DONE handing in at the desk ends it, and sent back it stays over', async () => {
+  test('HAND_OFF_DONE submitting at the desk ends it, and it stays ended when staff return the task', async () => {
     const { client, task, key } = await atDesk();
     await upload(client, task, 'INCOME_STATEMENT', { content: samplePdf() });
     await client.call(completeUpload, { name: 'income' });
@@ -207,8 +207,8 @@ describe('what ends a link', () => {
   });
 });
 
-describe('what a link does not open', () => {
-  test('A2 U5 a neighbour’s task is none, to hand over and to watch', async () => {
+describe('what a link doesn’t open', () => {
+  test('A2 U5 another borrower’s task can’t be handed over or watched', async () => {
     const [andre, priya] = [await atDesk(), await atDesk()];
     const input = { id: andre.task.gid };
     const started = await priya.client.call(calls.startHandOff, { ...input, text: false });
@@ -216,7 +216,7 @@ describe('what a link does not open', () => {
     expect([started.status, watched.status]).toEqual([404, 404]);
   });
 
-  test('A2 whoever is signed in on the phone has no part in it', async () => {
+  test('A2 a person logged in on the phone doesn’t matter', async () => {
     const [andre, priya] = [await atDesk(), await atDesk()];
     const photo = { content: sampleJpeg(), name: 'a.jpg' };
     const path = `/pub/queue/document/INCOME_STATEMENT?key=${andre.key}`;
@@ -225,7 +225,7 @@ describe('what a link does not open', () => {
     expect((await taskOf(priya.client, 'INCOME')).files).toHaveLength(0);
   });
 
-  test('A1 the key is no session, and another task’s documents are refused by name', async () => {
+  test('A1 the key is no session, and it refuses another task’s documents by name', async () => {
     const { task, key } = await atDesk();
     const visitor = world.visitor();
     await visitor.call(calls.readKeyedTask, { key });
@@ -240,13 +240,13 @@ describe('what a link does not open', () => {
     expect(card.body).toBe(REFUSALS.DOCUMENT_NOT_ASKED.sentence);
   });
 
-  test('U2 without a good key not a byte of a large file is received', async () => {
+  test('U2 without a valid key the server receives no byte of a large file', async () => {
     const wrong = randomBytes(32).toString('base64url');
     const tooMuch = await send(wrong, { content: Buffer.alloc(11 * 1024 * 1024) });
     expect(tooMuch).toMatchObject(sentence('HAND_OFF_OVER'));
   });
 
-  test('P5 the key is stored hashed, and stands in no event or log', async () => {
+  test('P5 the key is stored hashed, and appears in no event or log', async () => {
     const { key } = await atDesk();
     await send(key, { content: sampleJpeg(), name: 'a.jpg' });
     await complete(key);
@@ -259,7 +259,7 @@ describe('what a link does not open', () => {
     expect(world.logLines.filter((line) => line.includes(key))).toEqual([]);
   });
 
-  test('TOO_MANY_REQUESTS ten links in 15 minutes are enough', async () => {
+  test('TOO_MANY_REQUESTS after ten links in 15 minutes', async () => {
     const { client, task } = await atDesk();
     const statuses: number[] = [];
     for (let count = 2; count <= 11; count += 1) {
@@ -268,7 +268,7 @@ describe('what a link does not open', () => {
     expect(statuses).toEqual([...Array<number>(9).fill(200), 429]);
   });
 
-  test('TOO_MANY_REQUESTS slows guessing down', async () => {
+  test('TOO_MANY_REQUESTS slows guessing', async () => {
     const alone = await reviewWorld();
     const visitor = alone.visitor();
     const guess = () => ({ key: randomBytes(32).toString('base64url') });

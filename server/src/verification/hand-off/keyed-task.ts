@@ -7,7 +7,7 @@ import type { QueueItemRow } from '../../queue-items/index.ts';
 import { findBorrowerItems } from '../tasks/items.queries.ts';
 
 export interface KeyedTask {
-  /** The owner of the task; from here on the transaction acts as them. */
+  /** The owner of the task; the transaction acts as them from here on. */
   readonly actor: Actor;
   readonly item: QueueItemRow;
   readonly firstName: string;
@@ -15,9 +15,9 @@ export interface KeyedTask {
 }
 
 /**
- * The task a hand-off key is for, whoever is signed in on this browser. A key is over with its 15
- * minutes, with the session that made it, and with the asking it was made for: a task that was
- * handed in and sent back needs a new one.
+ * The task of a hand-off key, even if someone else is logged in on this browser. A key ends after
+ * 15 minutes, with the session that made it, or when the task is submitted. A task that staff
+ * return needs a new key.
  */
 export async function keyedTask(
   context: Pick<Context, 'actor' | 'become' | 'db' | 'now'>,

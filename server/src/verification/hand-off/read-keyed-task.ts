@@ -6,7 +6,7 @@ import { isoTime } from '../../platform/clock.ts';
 import { countAttached } from '../uploads/documents.queries.ts';
 import { keyedTask } from './keyed-task.ts';
 
-/** What a phone sees of the person and the task: a first name, and what is asked for. */
+/** What a phone may see: the person's first name and the task's request. */
 export const readKeyedTask = query(call, async (context): Promise<Answer<typeof call>> => {
   const { item, firstName, expiresAt } = await keyedTask(context, context.input.key);
   const type = item.type;

@@ -11,8 +11,8 @@ import { findSender } from '../uploads/senders.queries.ts';
 const WAIT_SECONDS = 15 * 60;
 
 /**
- * A link for the phone of whoever sits at this desk: it sees the name of one task, sends files for
- * it and hands it in. The key itself is only in the answer and, when asked for, in the text.
+ * Creates a link for the phone of the person at this desk. It shows the name of one task, sends
+ * files for it and submits it. The key appears only in the answer and, if requested, in the text.
  */
 export const startHandOff = command(call, async (context) => {
   const { actor, config, db, event, input, now } = context;

@@ -7,7 +7,7 @@ import { takeFiles } from '../uploads/take-files.ts';
 
 const taskForKey = (context: Context<typeof call>) => keyedTask(context, context.input.key);
 
-/** Files that a phone sends for the task of its key; without a good one none is received. */
+/** Receives files that a phone sends for its key's task; receives none without a valid key. */
 export const uploadKeyedDocument = keyedCommand(call, taskForKey, async (context) => {
   const { db, event, input, request } = context;
   const { actor, item } = await taskForKey(context);

@@ -9,7 +9,7 @@ import { asksGrossPay, needsGrossPay } from './review.view.ts';
 import { showReviewItem } from './show-review-item.ts';
 import { takeItem } from './take-item.ts';
 
-/** Accepts an item; the last one of an application takes its decision again. */
+/** Accepts an item. After the last one of an application, decides the application again. */
 export const acceptQueueItem = command(call, async (context) => {
   const { actor, input } = context;
   const item = await takeItem(context, input.gid);

@@ -5,7 +5,7 @@ import type { WorkContext } from '../../platform/context.ts';
 import type { QueueItemRow } from '../../queue-items/index.ts';
 import { decideApplication } from './decide-application.ts';
 
-/** What follows from an item that was accepted or declined. */
+/** The effects of accepting or declining an item. */
 export async function concludeItem(context: WorkContext, item: QueueItemRow): Promise<void> {
   await settleEmployment(context, item);
   await settleDeposit(context, item);

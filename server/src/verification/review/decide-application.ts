@@ -13,9 +13,10 @@ import {
 } from '../../queue-items/index.ts';
 
 /**
- * After an item was settled: the last one accepted takes the decision of its application again, one
- * declined declines it (APP-7). What is signed is declined by its last check before the
- * payout; accepted, the payout goes with the next file. Anything else goes on waiting.
+ * After staff settle an item: accepting the last one decides the application again, declining any
+ * one declines it (APP-7). A signed application is declined only by its last check before the
+ * payout; if staff accept that, the payout goes out with the next file. Otherwise the application
+ * keeps waiting.
  */
 export async function decideApplication(context: WorkContext, item: QueueItemRow): Promise<void> {
   const { db } = context;
@@ -35,7 +36,7 @@ export async function decideApplication(context: WorkContext, item: QueueItemRow
   await decideAgain(context, gid, await standingItems(context, gid), provedBy(items, facts));
 }
 
-/** What accepted papers prove beyond what was known when the decision was taken first. */
+/** The facts that accepted documents prove beyond those of the first decision. */
 function provedBy(items: readonly QueueItemRow[], facts: DecisionFacts | null) {
   if (!facts) return {};
   const accepted = items.filter(({ status }) => status === 'ACCEPTED');

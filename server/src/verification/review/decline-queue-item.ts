@@ -6,7 +6,7 @@ import { concludeItem } from './conclude-item.ts';
 import { showReviewItem } from './show-review-item.ts';
 import { takeItem } from './take-item.ts';
 
-/** Declines an item for good; its application is declined with the notice that the law requires. */
+/** Declines an item for good. Its application is declined with the notice that the law requires. */
 export const declineQueueItem = command(call, async (context) => {
   const { actor, input } = context;
   const note = input.note ?? null;

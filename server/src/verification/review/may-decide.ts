@@ -1,7 +1,7 @@
 import { needsCompliance, type QueueItemType } from '@paystead/lending/states/queue-status';
 import type { Actor } from '../../platform/session/actor.ts';
 
-/** Screening hits are for staff with the compliance permission (QUEUE-4). */
+/** Screening hits require the compliance permission (QUEUE-4). */
 const COMPLIANCE = 'compliance';
 
 /** Whether this member of staff may settle items of this type. */
@@ -10,7 +10,7 @@ export function mayDecide({ roles }: Pick<Actor, 'roles'>, type: QueueItemType):
   return !needsCompliance(type) || roles.includes(COMPLIANCE);
 }
 
-/** Who judges an item sees its documents, and so does an auditor. */
+/** Staff who may settle an item see its documents, and so do auditors. */
 export function maySeeDocuments(actor: Pick<Actor, 'roles'>, type: QueueItemType): boolean {
   return actor.roles.includes('auditor') || mayDecide(actor, type);
 }

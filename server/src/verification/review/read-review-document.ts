@@ -7,7 +7,7 @@ import { findItem } from '../tasks/items.queries.ts';
 import { openFile } from '../uploads/keep-file.ts';
 import { maySeeDocuments } from './may-decide.ts';
 
-/** A file of an item, for who judges it. That it was looked at goes into the audit trail (U3). */
+/** A file of an item, for staff who may see it. Each look goes into the audit trail (U3). */
 export const readReviewDocument = command(call, async (context) => {
   const { actor, db, event, input } = context;
   const item = await findItem(db, input.gid);

@@ -12,7 +12,7 @@ const sentences: Readonly<Record<string, { readonly sentence: string } | undefin
   ...RETURN_REASONS,
 };
 
-/** Why an item came back or was declined, as its owner reads it; null while it is neither. */
+/** Why staff returned or declined an item, as its owner reads it; null in other states. */
 export function reasonSentence({ status, reason, note }: Reasoned): string | null {
   if (status !== 'PENDING' && status !== 'DECLINED') return null;
   const sentence = (reason !== null && sentences[reason]?.sentence) || '';

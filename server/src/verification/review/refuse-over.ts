@@ -6,7 +6,7 @@ import type { QueueItemRow } from '../../queue-items/index.ts';
 
 const OVER: readonly ApplicationStatus[] = ['DECLINED', 'WITHDRAWN', 'EXPIRED'];
 
-/** Nothing is sent or settled any more for an application that is over; locks the application. */
+/** Refuses uploads and decisions for a closed application. Locks the application. */
 export async function refuseOver(
   { db }: Pick<Context, 'db'>,
   { application_gid: gid }: Pick<QueueItemRow, 'application_gid'>,

@@ -8,7 +8,7 @@ import { reasonSentence } from './reason-sentence.ts';
 import { showReviewItem } from './show-review-item.ts';
 import { takeItem } from './take-item.ts';
 
-/** Sends the documents of an item back with a reason; its owner is told and asked for others. */
+/** Returns the documents of an item with a reason, and asks its owner for others. */
 export const returnQueueItem = command(call, async (context) => {
   const { actor, db, input, now } = context;
   const note = input.note ?? null;

@@ -38,7 +38,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** Somebody whose application waits for a person. */
+/** A borrower whose application waits for a review. */
 async function waiting(options: ApplicantOptions) {
   const andre = await addApplicant(world, options);
   await addAccount(world, andre);
@@ -47,7 +47,7 @@ async function waiting(options: ApplicantOptions) {
   return { ...andre, application: body.gid };
 }
 
-/** Somebody with another address at the bureau, whose employer does not tell the pay. */
+/** A borrower with a different address at the bureau, whose employer doesn't report pay. */
 async function doublyWaiting() {
   const andre = await addApplicant(world, { ending: '0034', grossPay: null });
   await addAccount(world, andre);
@@ -94,7 +94,7 @@ describe('what raises a review', () => {
     expect(body.map((item) => [item.type, item.status])).toEqual([[type, status]]);
   });
 
-  test('S4.8 Yes to the question about public office raises PEP', async () => {
+  test('S4.8 answering Yes about public office raises PEP', async () => {
     const andre = await addApplicant(world);
     await checkRate(andre);
     await andre.client.call(origination.saveConfirmations, { political_exposure: true });
@@ -104,7 +104,7 @@ describe('what raises a review', () => {
     expect(await taskOf(andre.client, 'PEP')).toMatchObject({ status: 'REVIEW' });
   });
 
-  test('QUEUE-5 who is asked for a document is told once, who waits for staff is not', async () => {
+  test('QUEUE-5 a borrower who must send a document gets one message, and one who waits for staff gets none', async () => {
     const asked = await waiting({ ending: '0035' });
     const screened = await waiting({ ending: '0021' });
     const { rows } = await world.owner.query(
@@ -122,7 +122,7 @@ describe('what raises a review', () => {
 });
 
 describe('deciding', () => {
-  test('APP-7 the last item accepted takes the decision again: an offer', async () => {
+  test('APP-7 accepting the last item decides again: an offer', async () => {
     const andre = await waiting({ ending: '0035' });
     const gid = await handIn(andre, 'INCOME');
     const { body } = await renee.call(review.acceptQueueItem, { gid, gross_pay: '2310.00' });
@@ -140,7 +140,7 @@ describe('deciding', () => {
     expect(rows).toEqual([{ pay: '2310.00' }]);
   });
 
-  test('APP-7 with two items, the first one accepted changes nothing yet', async () => {
+  test('APP-7 with two items, accepting the first changes nothing yet', async () => {
     const andre = await doublyWaiting();
     const types = (await andre.client.call(calls.listQueue, {})).body.map(({ type }) => type);
     expect(types.toSorted()).toEqual(['ADDRESS', 'INCOME']);
@@ -163,7 +163,7 @@ describe('deciding', () => {
     expect((await standing(andre, andre.application)).status).toBe('OFFERED');
   });
 
-  test('APP-7 of two last items accepted at once, the second one makes the offer', async () => {
+  test('APP-7 when two last items are accepted at once, the second makes the offer', async () => {
     const andre = await doublyWaiting();
     const items = [await handIn(andre, 'ADDRESS'), await handIn(andre, 'INCOME')];
     await Promise.all(
@@ -177,7 +177,7 @@ describe('deciding', () => {
     expect(rows.map(({ outcome }) => outcome)).toEqual(['review', 'approve']);
   });
 
-  test('S8.3 APP-7 one declined declines, with a notice and its reasons', async () => {
+  test('S8.3 APP-7 declining one item declines the application, with a notice and its reasons', async () => {
     const andre = await waiting({ ending: '0035' });
     const gid = await handIn(andre, 'INCOME');
     const { status } = await renee.call(review.declineQueueItem, { gid, reason: 'NOT_CONFIRMED' });
@@ -198,7 +198,7 @@ describe('deciding', () => {
     expect([again.status, again.body]).toEqual([422, 'This task is not open for that any more.']);
   });
 
-  test('S4.7 sent back with a reason, sent again, accepted', async () => {
+  test('S4.7 returned with a reason, sent again, accepted', async () => {
     const andre = await waiting({ ending: '0032' });
     const gid = await handIn(andre, 'IDENTITY');
     await renee.call(review.returnQueueItem, { gid, reason: 'TOO_DARK', note: 'Page 2.' });
@@ -232,7 +232,7 @@ describe('deciding', () => {
     ]);
   });
 
-  test('S4.7 something else needs words, and who declines for good says why', async () => {
+  test('S4.7 “something else” needs words, and declining for good needs a reason', async () => {
     const andre = await waiting({ ending: '0032' });
     const gid = await handIn(andre, 'IDENTITY');
     const calls = [review.returnQueueItem, review.declineQueueItem];
@@ -244,7 +244,7 @@ describe('deciding', () => {
     expect((await renee.post(`/console/queue/${gid}/decline`, {})).status).toBe(422);
   });
 
-  test('an application that was withdrawn takes no decision any more', async () => {
+  test('a withdrawn application takes no decision any more', async () => {
     const andre = await waiting({ ending: '0035' });
     const gid = await handIn(andre, 'INCOME');
     await andre.client.call(origination.withdrawApplication, { id: andre.application });
@@ -254,8 +254,8 @@ describe('deciding', () => {
   });
 });
 
-describe('what never comes', () => {
-  test('NOTICE-3 a document that did not come in 30 days ends the application, with a notice', async () => {
+describe('documents that never arrive', () => {
+  test('NOTICE-3 an application without its document after 30 days ends, with a notice', async () => {
     const andre = await waiting({ ending: '0035' });
     const [asked] = (await andre.client.call(calls.listQueue, {})).body;
     const due = Temporal.PlainDate.from(asked?.due_date ?? '');
@@ -277,7 +277,7 @@ describe('what never comes', () => {
 });
 
 describe('one document for every task that needs it', () => {
-  test('a bank statement sent for income is used for the address, while it is fresh', async () => {
+  test('a bank statement sent for income also proves the address, while it is recent', async () => {
     const andre = await doublyWaiting();
     const { client } = andre;
     const [income, address] = [await taskOf(client, 'INCOME'), await taskOf(client, 'ADDRESS')];
@@ -308,7 +308,7 @@ describe('one document for every task that needs it', () => {
   });
 });
 
-describe('who may', () => {
+describe('permissions', () => {
   test.each(['OFAC 0021', 'PEP 0022', 'BANKRUPTCY 0012', 'FRAUD 0031', 'ACTIVE_DUTY 0041'])(
     'QUEUE-4 only compliance settles %s',
     async (line) => {
@@ -330,7 +330,7 @@ describe('who may', () => {
     },
   );
 
-  test('NOTICE-1 the queue says until when an answer is due, and when that is past', async () => {
+  test('NOTICE-1 the queue says when an answer is due, and when that day has passed', async () => {
     const andre = await waiting({ ending: '0031' });
     const seen = async () => {
       const { body } = await renee.call(review.listReviewQueue, { q: andre.application });
@@ -348,7 +348,7 @@ describe('who may', () => {
     expect(await seen()).toMatchObject({ answer_days: -1 });
   });
 
-  test('A5 auditors read all and change nothing; others do not see documents', async () => {
+  test('A5 auditors read everything and change nothing; others see no documents', async () => {
     const andre = await waiting({ ending: '0035' });
     const gid = await handIn(andre, 'INCOME');
     const [file] = (await ingrid.call(review.readReviewItem, { gid })).body.sent;
@@ -368,7 +368,7 @@ describe('who may', () => {
     expect(rows).toEqual([{ actor_kind: 'staff' }]);
   });
 
-  test('QUEUE-4 documents of a screening hit are for compliance', async () => {
+  test('QUEUE-4 only compliance sees the documents of a screening hit', async () => {
     const andre = await waiting({ ending: '0021' });
     const { gid } = await taskOf(andre.client, 'OFAC');
     await marcus.call(review.returnQueueItem, { gid, reason: 'PROOF_NEEDED' });
@@ -380,7 +380,7 @@ describe('who may', () => {
     expect((await marcus.get(path)).status).toBe(200);
   });
 
-  test('A4 row-level security: another borrower’s rows do not come, whatever is asked', async () => {
+  test('A4 row-level security: no query returns another borrower’s rows', async () => {
     const andre = await waiting({ ending: '0035' });
     const priya = await waiting({ ending: '0035' });
     await upload(andre.client, await taskOf(andre.client, 'INCOME'), 'INCOME', {
@@ -430,7 +430,7 @@ describe('the console’s list', () => {
     expect(body).toMatchObject({ total: 1, rows: [{ person: 'Andre Whitlock', files: 0 }] });
   });
 
-  test('A2 an item that is none looks like none', async () => {
+  test('A2 an unknown item answers as not found', async () => {
     const { status } = await renee.call(review.readReviewItem, { gid: crypto.randomUUID() });
     expect(status).toBe(404);
   });

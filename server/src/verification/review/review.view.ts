@@ -44,13 +44,13 @@ export interface Reviewed {
   readonly attached: readonly AttachedRow[];
   readonly facts: DecisionFacts | null;
   readonly siblings: readonly QueueItemRow[];
-  /** The account that a statement is to prove. */
+  /** The account that a statement should prove. */
   readonly account: ReviewItemView['stated'];
   readonly mayDecide: boolean;
   readonly now: Temporal.Instant;
 }
 
-/** Papers that say what somebody earns. */
+/** Item types whose documents prove income. */
 const ABOUT_PAY: readonly string[] = [
   'INCOME',
   'RETIREE_INCOME',
@@ -58,7 +58,7 @@ const ABOUT_PAY: readonly string[] = [
   'SOCIAL_SECURITY_STATEMENT',
 ];
 
-/** Papers that may say it as well. */
+/** Whether a document of this type may show gross pay, though it doesn't have to. */
 export function asksGrossPay(type: string): boolean {
   return needsGrossPay(type) || type === 'EMPLOYMENT';
 }
@@ -91,13 +91,13 @@ export function viewReviewItem(given: Reviewed): ReviewItemView {
   };
 }
 
-/** What waits for it, where the application is signed. */
+/** What waits for the item, if the application is signed. */
 function payoutState({ type, status, application_status: application }: ReviewRow) {
   if (type !== 'OFAC' || status !== 'REVIEW' || application !== 'SIGNED') return [];
   return [{ label: 'Payout', value: 'Signed. The money is held until this is settled' }];
 }
 
-/** What a document is compared with; nothing a reviewer need not know. */
+/** The details to compare a document with, and only those that a reviewer needs. */
 function statedAnswers(facts: DecisionFacts | null): ReviewItemView['stated'] {
   if (!facts) return [];
   const { pay, employment, state, requested } = facts;

@@ -8,7 +8,7 @@ import { findForReview } from '../tasks/items.queries.ts';
 import { mayDecide } from './may-decide.ts';
 import { type ReviewItemView, viewReviewItem } from './review.view.ts';
 
-/** One item as staff see it. */
+/** One item in the form that staff see. */
 export async function showReviewItem(
   context: Pick<Context, 'db' | 'actor' | 'now'>,
   gid: string,

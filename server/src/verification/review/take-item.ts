@@ -6,8 +6,8 @@ import { mayDecide } from './may-decide.ts';
 import { refuseOver } from './refuse-over.ts';
 
 /**
- * An item that this member of staff is about to settle, locked after its application, so that of
- * two last items settled at once the second one sees the first.
+ * Locks an item that this member of staff is about to settle, after its application, so that of two
+ * last items settled at once the second sees the first.
  */
 export async function takeItem(
   { db, actor }: Pick<Context, 'db' | 'actor'>,

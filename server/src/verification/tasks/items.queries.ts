@@ -6,14 +6,14 @@ import type { QueueItemRow } from '../../queue-items/index.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 
 /**
- * Applications that have come to an end ask for nothing any more; but for how the deposit is set
- * up, which is asked from the signature on.
+ * A closed application asks for nothing any more. Exception: setting up the deposit, which starts
+ * after the signature.
  */
 const stillAsked = sql<boolean>`(application.gid is null
   or application.status not in ('DECLINED', 'WITHDRAWN', 'EXPIRED', 'FUNDED')
   or (application.status = 'FUNDED' and queue_item.type = 'ALLOTMENT'))`;
 
-/** Items of a borrower whose application is not over, the newest first: a shared read. */
+/** Items of a borrower whose application is open, the newest first: a shared read. */
 export function findBorrowerItems(
   db: Transaction,
   borrowerGid: string,
@@ -36,7 +36,7 @@ export function findItem(db: Transaction, gid: string): Promise<QueueItemRow | u
   return db.selectFrom('queue_item').selectAll().where('gid', '=', gid).executeTakeFirst();
 }
 
-/** Items of applications in review that their borrower has not answered since before an instant. */
+/** Items of applications in review that their borrower hasn't answered since an instant. */
 export function findLapsed(db: Transaction, before: Temporal.Instant, most: number) {
   return db
     .selectFrom('queue_item')
@@ -88,7 +88,7 @@ const columns = [
 
 export type ReviewRow = NonNullable<Awaited<ReturnType<typeof findForReview>>>;
 
-/** Items for the console: those that wait longest first; decided ones the latest first. */
+/** Items for the console: waiting ones with the longest wait first, decided ones newest first. */
 export async function findQueue(db: Transaction, filter: ReviewFilter) {
   const done = filter.status === 'DONE';
   let found = reviewed(db).where('queue_item.status', 'in', [...WAITING[filter.status]]);

@@ -9,8 +9,8 @@ import { findLapsed } from './items.queries.ts';
 const CHUNK = 100;
 
 /**
- * Ends what was asked for and did not come by its day: the item lapses, and its application is
- * declined with the notice that says so.
+ * Ends items whose documents didn't arrive in time: the item lapses, and its application is
+ * declined with a notice that says so.
  */
 export const lapseItems = dailyStep('lapse-items', async ({ day, inTransaction }) => {
   const over = lastLapsedOn(day).add({ days: 1 }).toZonedDateTime(ZONE).toInstant();

@@ -3,7 +3,7 @@ import { query } from '../../platform/calls/command.ts';
 import { findBorrowerItems } from './items.queries.ts';
 import { showItems } from './show-item.ts';
 
-/** S7.31: what the borrower is asked for, and what became of it. */
+/** S7.31: the borrower's tasks and their states. */
 export const listQueue = query(call, async (context) => {
   const { actor, db, input } = context;
   return showItems(context, actor.gid, await findBorrowerItems(db, actor.gid, input.uec));

@@ -6,20 +6,20 @@ import { refuseOver } from '../review/refuse-over.ts';
 
 type Asking = Pick<Context, 'db' | 'actor'>;
 
-/** An item of this borrower's own; a neighbour's looks like none (A2, U5). */
+/** An item of this borrower; another borrower's answers as not found (A2, U5). */
 export async function ownItem({ db, actor }: Asking, gid: string): Promise<QueueItemRow> {
   const item = await findItem(db, gid);
   return item && item.borrower_gid === actor.gid ? item : refuse('NOT_FOUND');
 }
 
-/** An item of one's own that still waits for documents, locked after its application. */
+/** The borrower's own item that still waits for documents, locked after its application. */
 export async function lockOwnPending(context: Asking, gid: string): Promise<QueueItemRow> {
   await refuseOver(context, await ownItem(context, gid));
   const item = await lockItem(context.db, gid);
   return item?.status === 'PENDING' ? item : refuse('QUEUE_ITEM_CLOSED');
 }
 
-/** One's own newest item of a type as S7.33 and S7.34 name it: the open one before others. */
+/** The borrower's newest item of a type, as S7.33 and S7.34 name it; an open one goes first. */
 export async function ownItemNamed(
   { db, actor }: Asking,
   name: string,

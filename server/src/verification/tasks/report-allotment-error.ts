@@ -2,7 +2,7 @@ import { reportAllotmentError as call } from '@paystead/contract/verification/qu
 import { command } from '../../platform/calls/command.ts';
 import { ownItemNamed } from './own-item.ts';
 
-/** S7.35: setting up an allotment or deposit failed; kept in the audit trail for staff. */
+/** S7.35: stores a failure to set up an allotment or deposit in the audit trail, for staff. */
 export const reportAllotmentError = command(call, async (context) => {
   const { event, input } = context;
   const item = await ownItemNamed(context, 'allotment');

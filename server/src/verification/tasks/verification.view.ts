@@ -13,7 +13,7 @@ import { reasonSentence } from '../review/reason-sentence.ts';
 export type QueueItemView = Answer<typeof uploadDocument>;
 type FileView = QueueItemView['files'][number];
 
-/** @param known every document of the borrower, for what may be used again */
+/** @param known every document of the borrower, to find those that can be used again */
 export function viewItem(
   item: QueueItemRow,
   attached: readonly AttachedRow[],
@@ -51,7 +51,7 @@ function dueDate({ status, application_gid, updated_at }: QueueItemRow): string 
   return documentDueOn(dayOf(asked)).toString();
 }
 
-/** Whether a document of earlier still proves something. */
+/** Whether an earlier document still proves something. */
 export function isFresh({ type, uploaded_at }: DocumentRow, today: Temporal.PlainDate): boolean {
   const uploaded = uploaded_at;
   return isFreshDocument(type, dayOf(uploaded), today);

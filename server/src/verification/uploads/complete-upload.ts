@@ -7,8 +7,8 @@ import { lockOwnPending, ownItemNamed } from '../tasks/own-item.ts';
 import { showItem } from '../tasks/show-item.ts';
 
 /**
- * S7.34: all files are sent, and the task goes to review. Sent again, as after a lost answer, it
- * answers the same.
+ * S7.34: all files are sent, and the task goes to review. A repeated request, as after a lost
+ * answer, gets the same answer.
  */
 export const completeUpload = command(call, async (context) => {
   const { db, input } = context;

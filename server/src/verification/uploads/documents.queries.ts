@@ -4,14 +4,14 @@ import type { Transaction } from '../../platform/database/database.ts';
 
 export type DocumentRow = Selectable<UploadedDocument>;
 
-/** A document as it stands with one item. */
+/** A document with its state for one item. */
 export interface AttachedRow extends DocumentRow {
   readonly queue_item_gid: string;
   readonly attached_at: Temporal.Instant;
   readonly returned_at: Temporal.Instant | null;
 }
 
-/** Documents of these items that were not taken back, in the order they came. */
+/** The documents of these items that weren't removed, in the order they arrived. */
 export function findAttached(db: Transaction, itemGids: readonly string[]): Promise<AttachedRow[]> {
   if (itemGids.length === 0) return Promise.resolve([]);
   return db
@@ -27,13 +27,13 @@ export function findAttached(db: Transaction, itemGids: readonly string[]): Prom
     .execute();
 }
 
-/** How many files an item has that count: neither taken back nor sent back. */
+/** How many files of an item count: neither removed nor returned. */
 export async function countAttached(db: Transaction, itemGid: string): Promise<number> {
   const attached = await findAttached(db, [itemGid]);
   return attached.filter(({ returned_at }) => returned_at === null).length;
 }
 
-/** Every document of a borrower that is still kept. */
+/** Every stored document of a borrower. */
 export function findBorrowerDocuments(
   db: Transaction,
   borrowerGid: string,
@@ -48,7 +48,7 @@ export function findBorrowerDocuments(
     .execute();
 }
 
-/** What a borrower has sent since an instant, taken back or not: bytes. */
+/** How many bytes a borrower has sent since an instant, including removed files. */
 export async function bytesSince(
   db: Transaction,
   borrowerGid: string,
@@ -70,7 +70,7 @@ export async function insertDocument(
   await db.insertInto('uploaded_document').values(values).execute();
 }
 
-/** Hands a document in for an item, also one that was sent back or taken away before. */
+/** Submits a document for an item, even if it was returned or removed before. */
 export async function attach(
   db: Transaction,
   link: { itemGid: string; documentGid: string; borrowerGid: string; at: Temporal.Instant },
@@ -91,7 +91,7 @@ export async function attach(
     .execute();
 }
 
-/** Takes a document from an item; it is erased unless another item has it. */
+/** Removes a document from an item, and erases it unless another item uses it. */
 export async function detach(
   db: Transaction,
   itemGid: string,
@@ -121,7 +121,7 @@ export async function detach(
     .execute();
 }
 
-/** Marks what was handed in for an item as sent back. */
+/** Marks the submitted documents of an item as returned. */
 export async function returnAttached(
   db: Transaction,
   itemGid: string,
@@ -136,7 +136,7 @@ export async function returnAttached(
     .execute();
 }
 
-/** Which of these keys belong to a document that is kept. */
+/** Which of these keys belong to a stored document. */
 export async function keptKeys(db: Transaction, keys: readonly string[]): Promise<Set<string>> {
   if (keys.length === 0) return new Set();
   const rows = await db

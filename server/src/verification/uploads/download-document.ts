@@ -6,7 +6,7 @@ import { findAttached } from './documents.queries.ts';
 import { openFile } from './keep-file.ts';
 import { ownItem } from '../tasks/own-item.ts';
 
-/** A file of one's own, offered for saving (U3). */
+/** A borrower's own file, sent as a download (U3). */
 export const downloadDocument = query(call, async (context) => {
   const { db, input } = context;
   const item = await ownItem(context, input.id);

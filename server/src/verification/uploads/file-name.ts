@@ -3,13 +3,15 @@ import { ENDINGS, type MediaType } from '../../platform/files/file-content/file-
 const KNOWN = /^(?:pdf|jpe?g|png|hei[cf])$/;
 const LONGEST = 80;
 
-/** A name with an ending of another kind is refused, whatever the content is (U1). */
+/**
+ * Whether the name's ending is of an allowed kind; others are refused regardless of content (U1).
+ */
 export function hasKnownEnding(name: string): boolean {
   const ending = /\.([^.]+)$/.exec(name.trim())?.[1];
   return ending === undefined || KNOWN.test(ending.toLowerCase());
 }
 
-/** The name as it is shown and kept: plain, short, with the ending of what is inside (U4). */
+/** The name we show and store: plain, short, with the ending of its actual content (U4). */
 export function cleanName(name: string, mediaType: MediaType): string {
   const stem = name
     .normalize('NFC')

@@ -16,10 +16,10 @@ import { cleanName, hasKnownEnding } from './file-name.ts';
 
 type Keeping = Pick<Context, 'actor' | 'config' | 'db' | 'event' | 'now' | 'vault'>;
 
-/** Where the key of an encrypted file is bound to. */
+/** The context that an encrypted file's key is bound to. */
 export const documentField = (gid: string) => ({ column: 'uploaded_document', id: gid });
 
-/** A file that may be kept: no virus, one of the four kinds, whole, and without its metadata. */
+/** A file we accept: no virus, one of the four kinds, complete, and stripped of its metadata. */
 export async function inspect(
   { config }: Pick<Keeping, 'config'>,
   file: Upload,
@@ -43,14 +43,14 @@ function check(bytes: Buffer): CheckedContent {
     return checkContent(bytes);
   } catch (error) {
     if (error instanceof BadContent) return refuse(error.fault);
-    if (error instanceof RangeError) return refuse('FILE_DAMAGED'); // a number that points outside
+    if (error instanceof RangeError) return refuse('FILE_DAMAGED'); // an offset that points outside the file
     throw error;
   }
 }
 
 /**
- * Keeps a file, encrypted under its own gid. The file is written before the row commits: should the
- * row never come to be, the nightly sweep takes the file away.
+ * Stores a file, encrypted under its own gid. The file is written before the row commits. If the
+ * row is never committed, the nightly sweep deletes the file.
  */
 export async function keepFile(
   { actor, config, db, event, now, vault }: Keeping,
@@ -80,7 +80,7 @@ export async function keepFile(
   return gid;
 }
 
-/** The file of a document as it was kept; null when it is gone. Throws when a bit differs. */
+/** The contents of a document's file; null when it is gone. Throws when a bit differs. */
 export async function openFile(
   { config, vault }: Pick<Keeping, 'config' | 'vault'>,
   document: Pick<DocumentRow, 'gid' | 'storage_key' | 'sha256'>,

@@ -5,7 +5,7 @@ import { detach, findAttached } from './documents.queries.ts';
 import { lockOwnPending } from '../tasks/own-item.ts';
 import { showItem } from '../tasks/show-item.ts';
 
-/** Takes a file back while its task is not handed in. */
+/** Removes a file from a task that isn't submitted yet. */
 export const removeDocument = command(call, async (context) => {
   const { db, event, input, now } = context;
   const item = await lockOwnPending(context, input.id);

@@ -7,7 +7,7 @@ import { lockOwnPending } from '../tasks/own-item.ts';
 import { showItem } from '../tasks/show-item.ts';
 import { isFresh } from '../tasks/verification.view.ts';
 
-/** One document closes every task that needs it: hands in what was sent for another one. */
+/** Submits a document sent for one task for another task that needs it. */
 export const reuseDocument = command(call, async (context) => {
   const { actor, db, event, input, now, today } = context;
   const item = await lockOwnPending(context, input.id);

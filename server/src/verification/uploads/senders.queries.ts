@@ -1,6 +1,6 @@
 import type { Transaction } from '../../platform/database/database.ts';
 
-/** Who sends documents: a shared read of the identity slice's table. */
+/** The sender of documents: a shared read of the identity slice's table. */
 export function findSender(db: Transaction, borrowerGid: string) {
   return db
     .selectFrom('borrower')

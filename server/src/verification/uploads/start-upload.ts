@@ -4,7 +4,7 @@ import { refuse } from '../../platform/refusal.ts';
 import { ownItemNamed } from '../tasks/own-item.ts';
 import { showItem } from '../tasks/show-item.ts';
 
-/** S7.33: the borrower has chosen to upload for a task; answers what it takes. */
+/** S7.33: the borrower chose to upload for a task; returns the document types it takes. */
 export const startUpload = command(call, async (context) => {
   const { event, input } = context;
   const item = await ownItemNamed(context, input.name);

@@ -5,17 +5,17 @@ import { storage, type StoredFile } from '../../platform/files/storage/storage.t
 import { keptKeys } from './documents.queries.ts';
 
 const CHUNK = 200;
-/** A file this young may belong to an upload that has not committed yet. */
+/** A file younger than this may belong to an upload that hasn't committed yet. */
 const SETTLED_HOURS = 1;
 
 /**
- * Removes files that no document stands for: of uploads that never came to be, and of documents
- * that were taken back. Safe at any time and as often as wished.
+ * Deletes files that have no document row: from uploads that never committed, and of documents that
+ * were removed. Safe to run at any time and any number of times.
  */
 export const sweepDocuments = steppedJob('sweep-documents', body({}), async (context) => {
   const { config, step, signal } = context;
   const place = storage(config);
-  // Files carry the time of the machine, which the product's clock may be ahead of.
+  // Files carry the machine's time, which the product's clock may be ahead of.
   const before = realNow().subtract({ hours: SETTLED_HOURS });
   let waiting: StoredFile[] = [];
   const sweep = async () => {

@@ -12,9 +12,9 @@ const MOST_BYTES_A_DAY = 100 * 1024 * 1024;
 type Taking = Pick<Context, 'actor' | 'config' | 'db' | 'event' | 'now' | 'request' | 'vault'>;
 
 /**
- * Keeps the files of a request for a task of the actor's own that waits for them. Nothing is kept
- * of a file that is refused. The same file sent twice, as after a lost answer, is kept once.
- * @param said what the files are, or the type of the task for its best proof
+ * Stores the files of a request for the actor's own task that waits for them. A refused file leaves
+ * nothing behind. The same file sent twice, as after a lost answer, is stored once.
+ * @param said the document type of the files, or the task's type, which means its best proof
  */
 export async function takeFiles(
   context: Taking,
@@ -46,7 +46,7 @@ export async function takeFiles(
   return item;
 }
 
-/** What the file is: as said, or the best proof where only the task was named. */
+/** The document type: as named, or the best proof when only the task was named. */
 function documentType(item: QueueItemRow, said: string): QueueDocumentType {
   const fitting = documentsFor(item.type);
   const found = fitting.find((type) => type === said) ?? (said === item.type && fitting[0]);

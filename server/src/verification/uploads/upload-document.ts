@@ -5,7 +5,7 @@ import { ownItem } from '../tasks/own-item.ts';
 import { showItem } from '../tasks/show-item.ts';
 import { takeFiles } from './take-files.ts';
 
-/** S7.32: takes files for a task that waits for them. */
+/** S7.32: receives files for a task that waits for them. */
 export const uploadDocument = command(call, async (context) => {
   const { input } = context;
   const asked = await ownItem(context, input.id);

@@ -25,13 +25,13 @@ afterAll(async () => {
   await s3.close();
 });
 
-/** What the server keeps of the contents of objects. */
+/** The stored contents of the server's objects. */
 const objects = () =>
   readdirSync(s3.folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.name.endsWith('_object'))
     .map((entry) => readFileSync(join(entry.parentPath, entry.name)));
 
-test('S7.32 U3 a document sent to a bucket is encrypted there, reviewed and given back', async () => {
+test('S7.32 U3 a document sent to a bucket is encrypted there, reviewed and returned as it was', async () => {
   const andre = await addApplicant(world, { ending: '0035' });
   await addAccount(world, andre);
   await apply(andre);
@@ -55,7 +55,7 @@ test('S7.32 U3 a document sent to a bucket is encrypted there, reviewed and give
   expect(own.bytes.equals(pdf)).toBe(true);
 });
 
-test('a bucket that cannot be reached keeps nobody from the rest: 503, and no document', async () => {
+test('an unreachable bucket answers 503 and stores no document, and the rest works', async () => {
   const andre = await addApplicant(world, { ending: '0035' });
   await apply(andre);
   const { client } = andre;

@@ -32,7 +32,7 @@ const files = () =>
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name));
 
-/** Somebody whose income does not bear out what was told. */
+/** A borrower whose stated income isn't confirmed. */
 async function asked(ending = '0035'): Promise<TestApplicant> {
   const andre = await addApplicant(world, { ending });
   await apply(andre);
@@ -48,7 +48,7 @@ describe('the queue of a person', () => {
     expect((await client.get('/secured/user/queue?uec=OTHER')).status).toBe(422);
   });
 
-  test('S3.13 S4.7 S4.8 a doubt about income is a task that waits for papers', async () => {
+  test('S3.13 S4.7 S4.8 a doubt about income is a task that waits for documents', async () => {
     const { client } = await asked();
     const { body } = await client.call(calls.listQueue, { uec: 'APPLY' });
     expect(body).toMatchObject([
@@ -58,7 +58,7 @@ describe('the queue of a person', () => {
     expect((await client.call(calls.listQueue, { uec: 'PREQUALIFY' })).body).toEqual([]);
   });
 
-  test('S7.33 the task named in lower case is answered; none of it is no such task', async () => {
+  test('S7.33 finds the task by its name in lower case; an unknown name is no task', async () => {
     const { client } = await asked();
     const started = await client.call(calls.startUpload, { name: 'income' });
     expect(started).toMatchObject({ status: 200, body: { type: 'INCOME', status: 'PENDING' } });
@@ -67,7 +67,7 @@ describe('the queue of a person', () => {
     expect((await client.post('/secured/user/action/queue/INCOME/upload')).status).toBe(404);
   });
 
-  test('S7.34 without a file a task is not handed in, with one it goes to review', async () => {
+  test('S7.34 a task without a file can’t be submitted, with one it goes to review', async () => {
     const { client } = await asked();
     const early = await client.call(calls.completeUpload, { name: 'income' });
     expect([early.status, early.body]).toEqual([422, 'Add a file first.']);
@@ -82,7 +82,7 @@ describe('the queue of a person', () => {
     expect([late.status, late.body]).toEqual([422, 'This task is not open for that any more.']);
   });
 
-  test('S7.35 a failed allotment is kept for staff, whatever it says', async () => {
+  test('S7.35 a failed allotment is stored for staff, with any text', async () => {
     const { client, gid } = await asked();
     const told = await client.call(calls.reportAllotmentError, { code: 'WIDGET_CLOSED' });
     expect([told.status, told.body]).toEqual([200, {}]);
@@ -95,7 +95,7 @@ describe('the queue of a person', () => {
 });
 
 describe('sending a file', () => {
-  test('S7.32 U3 is kept encrypted under a random name, and comes back as it was', async () => {
+  test('S7.32 U3 it is stored encrypted under a random name, and comes back unchanged', async () => {
     const { client } = await asked();
     const task = await taskOf(client, 'INCOME');
     const before = files();
@@ -131,7 +131,7 @@ describe('sending a file', () => {
     ['PNG', samplePng({ width: 8, height: 8 }), 'photo.png', 'image/png'],
     ['JPEG', sampleJpeg(), 'photo.JPG', 'image/jpeg'],
     ['JPEG under the name of another picture', sampleJpeg(), 'photo.png', 'image/jpeg'],
-  ])('U1 a %s is taken', async (_kind, content, name, media_type) => {
+  ])('U1 accepts a %s', async (_kind, content, name, media_type) => {
     const { client } = await asked();
     const sent = await upload(client, await taskOf(client, 'INCOME'), 'BANK_STATEMENT', {
       content,
@@ -140,7 +140,7 @@ describe('sending a file', () => {
     expect(sent).toMatchObject({ status: 200, body: { files: [{ media_type }] } });
   });
 
-  test('U4 where a photo was taken is gone before it is kept', async () => {
+  test('U4 the location of a photo is stripped before it is stored', async () => {
     const { client } = await asked();
     const task = await taskOf(client, 'INCOME');
     const photo = sampleJpeg(jpegSegment(0xe1, exif(6)));
@@ -198,7 +198,7 @@ describe('sending a file', () => {
     },
   );
 
-  test('U5 a neighbour’s task looks like none, and so do its files', async () => {
+  test('U5 another borrower’s task answers as not found, and so do its files', async () => {
     const [andre, priya] = [await asked(), await asked()];
     const task = await taskOf(andre.client, 'INCOME');
     await upload(andre.client, task, 'INCOME_STATEMENT', { content: samplePdf() });
@@ -213,7 +213,7 @@ describe('sending a file', () => {
     expect(none.status).toBe(404);
   });
 
-  test('U5 a document that the task does not ask for is refused by name', async () => {
+  test('U5 refuses a document that the task doesn’t ask for by name', async () => {
     const { client } = await asked();
     const task = await taskOf(client, 'INCOME');
     const card = await upload(client, task, 'SOCIAL_SECURITY_CARD', { content: samplePdf() });
@@ -226,7 +226,7 @@ describe('sending a file', () => {
     expect(body).toBe('Add a file first.');
   });
 
-  test('the same file sent twice, as after a lost answer, is kept once', async () => {
+  test('the same file sent twice, as after a lost answer, is stored once', async () => {
     const { client } = await asked();
     const task = await taskOf(client, 'INCOME');
     await upload(client, task, 'INCOME_STATEMENT', { content: samplePdf() });
@@ -236,7 +236,7 @@ describe('sending a file', () => {
     expect(files()).toEqual(before);
   });
 
-  test('U2 more than 20 files for a task are refused until one is removed', async () => {
+  test('U2 refuses more than 20 files for a task until one is removed', async () => {
     const { client, gid } = await asked();
     const task = await taskOf(client, 'INCOME');
     await upload(client, task, 'INCOME', { content: samplePdf() });
@@ -258,7 +258,7 @@ describe('sending a file', () => {
     expect((await upload(client, task, 'INCOME', one)).status).toBe(200);
   });
 
-  test('U2 more than a day’s share is refused until the next day', async () => {
+  test('U2 refuses more than a day’s share until the next day', async () => {
     const { client, gid } = await asked();
     const task = await taskOf(client, 'INCOME');
     await upload(client, task, 'INCOME_STATEMENT', { content: samplePdf() });
@@ -277,11 +277,11 @@ describe('sending a file', () => {
   });
 });
 
-describe('without a scanner that answers', () => {
+describe('without a working scanner', () => {
   test.each([
     ['none is set up', { VIRUS_SCAN: 'none' }],
     ['it cannot be reached', { VIRUS_SCAN: 'clamd', CLAMD_ADDRESS: '127.0.0.1:9' }],
-  ])('U4 a file waits with its owner while %s: 503, and nothing is kept', async (_why, env) => {
+  ])('U4 uploads get 503 while %s, and nothing is stored', async (_why, env) => {
     const blind = await reviewWorld(env);
     const andre = await addApplicant(blind, { ending: '0035' });
     await apply(andre);
@@ -294,8 +294,8 @@ describe('without a scanner that answers', () => {
   });
 });
 
-describe('a connection that breaks', () => {
-  test('U2 half a file leaves nothing, and the task can be sent again', async () => {
+describe('a connection that drops', () => {
+  test('U2 half a file leaves nothing behind, and the person can send it again', async () => {
     const { client } = await asked();
     const task = await taskOf(client, 'INCOME');
     const before = [files(), arriving()];
@@ -325,8 +325,8 @@ function polyglot(): Buffer {
   return Buffer.concat([sampleJpeg(), Buffer.from('<html><script>alert(1)</script>')]);
 }
 
-describe('files that are not needed any more', () => {
-  test('a file taken back, and one whose row never came, go with the sweep; others stay', async () => {
+describe('files that nobody needs any more', () => {
+  test('the sweep deletes a removed file and one without a row; others stay', async () => {
     const { client } = await asked();
     const task = await taskOf(client, 'INCOME');
     const before = files();
@@ -341,7 +341,7 @@ describe('files that are not needed any more', () => {
 
     const added = files().filter((path) => !before.includes(path));
     expect(added).toHaveLength(2);
-    // Files carry the machine's time, whatever the clock of the tests says.
+    // Files carry the machine's time, regardless of the tests' clock.
     for (const path of added) utimesSync(path, new Date(), new Date());
     const sweep = async () => {
       await inJobTransaction(world.platform, 'test', ({ enqueue }) => enqueue(sweepDocuments, {}));
