@@ -11,7 +11,7 @@ import { isOffered } from './read-monitoring-status.ts';
 import { changeEnrollment, openEnrollment } from './monitoring.queries.ts';
 import { enrollmentStep } from './move-to.ts';
 
-/** Agrees to the credit report notice: the written instruction of MON-1. */
+/** The person accepts the credit report notice: the written instruction of MON-1. */
 export const acceptMonitoringDisclosure = command(call, async (context) => {
   const { actor, db, event, input, now } = context;
   if (!(await isOffered(context, actor.gid))) refuse('MONITORING_NOT_AVAILABLE');

@@ -12,13 +12,13 @@ import { type EnrollmentRow, lockEnrollment } from './monitoring.queries.ts';
 import { moveTo, enrollmentStep } from './move-to.ts';
 import { wrongTry } from './wrong-try.ts';
 
-/** Keeps one answer; after the last the bureau says whether it is them. */
+/** Stores one answer. After the last, the bureau decides whether the person passes. */
 export const answerMonitoringQuestion = command(call, async (context) => {
   const { actor, db, input, vault } = context;
   const row = (await lockEnrollment(db, actor.gid)) ?? refuse('STEP_OUT_OF_ORDER');
   const sitting = enrollmentStep(row) === 'KBA' ? openSitting(vault, row) : null;
   if (!sitting || input.number > sitting.given.length + 1) return refuse('STEP_OUT_OF_ORDER');
-  // The same answer again, after its first answer was lost on the way.
+  // A repeated answer, after the response to the first was lost.
   if (input.number <= sitting.given.length) return viewEnrollment(context, row);
   const question = sitting.questions[input.number - 1];
   if (!question?.answers.includes(input.answer)) return refuse('ANSWER_NOT_OFFERED');

@@ -5,8 +5,8 @@ import { moveTo } from './move-to.ts';
 import { pullReport } from './pull-report.ts';
 
 /**
- * It is them: monitoring begins today with the first report and those of the year before. What does
- * not come now is asked for by the nights to come.
+ * The person has proved their identity: starts monitoring today, with the first report and those of
+ * the year before. The nightly job gets reports that aren't ready now.
  */
 export async function begin(context: WorkContext, row: EnrollmentRow): Promise<EnrollmentRow> {
   const today = context.today.toString();

@@ -5,7 +5,7 @@ import { viewEnrollment } from './enrollment.view.ts';
 import { lockEnrollment } from './monitoring.queries.ts';
 import { moveTo } from './move-to.ts';
 
-/** Back from a code or a question to the ways there are. */
+/** Goes back from a code or question to the choice of checks. */
 export const changeMonitoringCheck = command(call, async (context) => {
   const row = (await lockEnrollment(context.db, context.actor.gid)) ?? refuse('STEP_OUT_OF_ORDER');
 

@@ -13,7 +13,7 @@ import { moveTo, enrollmentStep } from './move-to.ts';
 
 type Choosing = Context<typeof call>;
 
-/** S3.20: a code as a text or a call, or the bureau's questions. */
+/** S3.20: starts the chosen check: a code by text or call, or the bureau's questions. */
 export const chooseMonitoringCheck = command(call, async (context) => {
   const { actor, db, input } = context;
   const row = (await lockEnrollment(db, actor.gid)) ?? refuse('STEP_OUT_OF_ORDER');

@@ -8,7 +8,7 @@ import { lockEnrollment } from './monitoring.queries.ts';
 import { enrollmentStep } from './move-to.ts';
 import { wrongTry } from './wrong-try.ts';
 
-/** Proves by the code that it is them. An expired code is no wrong try. */
+/** Proves the person's identity by the code. An expired code doesn't count as a wrong attempt. */
 export const confirmMonitoringCode = command(call, async (context) => {
   const { actor, db, input, now } = context;
   const row = (await lockEnrollment(db, actor.gid)) ?? refuse('STEP_OUT_OF_ORDER');

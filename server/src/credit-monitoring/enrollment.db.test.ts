@@ -26,8 +26,8 @@ const retry = ({ client }: Watcher) => client.call(calls.retryMonitoring, {});
 const give = ({ client }: Watcher, facts: object) =>
   client.call(calls.giveMonitoringFacts, facts as never);
 
-describe('the way into credit monitoring', () => {
-  test('S4.5 S4.6 S3.20 a code in a text proves who it is, and the first report is there', async () => {
+describe('enrolling in credit monitoring', () => {
+  test('S4.5 S4.6 S3.20 a texted code proves identity, and the first report is there', async () => {
     const andre = await addWatcher(world);
     expect(await look(andre)).toMatchObject({
       status: 'ELIGIBLE',
@@ -49,7 +49,7 @@ describe('the way into credit monitoring', () => {
     expect(done.body).toMatchObject({ status: 'AUTHENTICATED', step: 'SUCCESS', error: null });
   });
 
-  test('S4.6 the yes is kept with version and hash of the notice; an older version is refused', async () => {
+  test('S4.6 the consent is stored with the notice’s version and hash; an older version is refused', async () => {
     const andre = await addWatcher(world);
     const old = await andre.client.call(calls.acceptMonitoringDisclosure, { version: '2025-01' });
     expect(old.headers['x-error-category']).toBe('DOCUMENT_CHANGED');
@@ -66,7 +66,7 @@ describe('the way into credit monitoring', () => {
     expect(twice.headers['x-error-category']).toBe('STEP_OUT_OF_ORDER');
   });
 
-  test('S4.6 S3.20 a code that is read aloud does as well', async () => {
+  test('S4.6 S3.20 a code by phone call works too', async () => {
     const andre = await addWatcher(world);
     await agree(andre);
     await choose(andre, 'OPT_VOICE');
@@ -74,7 +74,7 @@ describe('the way into credit monitoring', () => {
     expect(done.body.step).toBe('SUCCESS');
   });
 
-  test('S4.6 S3.20 right answers to the questions of the bureau do as well', async () => {
+  test('S4.6 S3.20 right answers to the bureau’s questions work too', async () => {
     const andre = await addWatcher(world);
     await agree(andre);
     const asked = await choose(andre, 'OPT_KBA');
@@ -101,7 +101,7 @@ describe('the way into credit monitoring', () => {
     expect(rows).toEqual([{ exam_cipher: null }]);
   });
 
-  test('S4.6 what is missing is asked for one by one, and kept by the profile', async () => {
+  test('S4.6 asks for missing facts one by one, and stores them in the profile', async () => {
     const theo = await addWatcher(world, { onRoster: false });
     await world.owner.query(`update borrower set first_name = 'T.' where gid = $1`, [theo.gid]);
     expect((await agree(theo)).body.step).toBe('MISSING_NAME');
@@ -144,7 +144,7 @@ describe('the way into credit monitoring', () => {
     ]);
   });
 
-  test('S4.6 a number that is somebody else’s is refused, and a fact nobody asked for, too', async () => {
+  test('S4.6 refuses another person’s number, and a fact that we didn’t ask for', async () => {
     const andre = await addWatcher(world);
     await agree(andre);
     expect((await give(andre, { ssn: '219-09-7121' })).headers['x-error-category']).toBe(
@@ -169,7 +169,7 @@ describe('the way into credit monitoring', () => {
     ['0098', 'OUTAGE'],
     ['0097', 'OUTAGE'],
   ])(
-    'S4.6 a bureau that has or says nothing (%s) is %s, and can be tried again',
+    'S4.6 a bureau without data or answer (%s) gives %s, and the person can retry',
     async (ending, error) => {
       const andre = await addWatcher(world, { ending });
       expect((await agree(andre)).body).toMatchObject({ status: 'ENROLLED', step: 'ERROR', error });
@@ -178,7 +178,7 @@ describe('the way into credit monitoring', () => {
     20_000,
   );
 
-  test('S4.6 a file too short for questions is NO_DATA, and a code is still a way in', async () => {
+  test('S4.6 a file too short for questions is NO_DATA, and a code still works', async () => {
     const andre = await addWatcher(world, { ending: '0002' });
     await agree(andre);
     expect((await choose(andre, 'OPT_KBA')).body).toMatchObject({
@@ -190,13 +190,13 @@ describe('the way into credit monitoring', () => {
     expect((await enter(andre, await codeOf(world, andre))).body.step).toBe('SUCCESS');
   });
 
-  test('S4.6 a phone that the bureau does not know proves nothing', async () => {
+  test('S4.6 a phone that the bureau doesn’t know proves nothing', async () => {
     const andre = await addWatcher(world, { ending: '0033' });
     expect((await agree(andre)).body.choices).toEqual([{ type: 'OPT_KBA', sent_to: null }]);
     expect((await choose(andre, 'OPT_SMS')).headers['x-error-category']).toBe('STEP_OUT_OF_ORDER');
   });
 
-  test('S4.6 a code that has expired is no wrong try', async () => {
+  test('S4.6 an expired code isn’t a wrong attempt', async () => {
     const andre = await addWatcher(world);
     await agree(andre);
     await choose(andre, 'OPT_SMS');
@@ -208,7 +208,7 @@ describe('the way into credit monitoring', () => {
     expect((await enter(andre, await codeOf(world, andre))).body.step).toBe('SUCCESS');
   });
 
-  test('S4.5 an employer without it in the plan: NOT_AVAILABLE', async () => {
+  test('S4.5 an employer whose plan lacks it: NOT_AVAILABLE', async () => {
     const andre = await addWatcher(world);
     await world.owner.query('update employer set credit_monitoring = false where gid = $1', [
       andre.employerGid,
@@ -218,7 +218,7 @@ describe('the way into credit monitoring', () => {
   });
 });
 
-describe('wrong tries', () => {
+describe('wrong attempts', () => {
   const wrong = (watcher: Watcher) => enter(watcher, '000000');
 
   test('S4.6 the third wrong code locks for 24 hours: LIMIT_EXCEEDED', async () => {
@@ -262,14 +262,14 @@ describe('wrong tries', () => {
     expect((await answerAll(andre, false)).body).toMatchObject({ status: 'LOCKED', step: 'LOCK' });
   });
 
-  test('S4.6 somebody else’s file is never opened by answers', async () => {
+  test('S4.6 answers never open another person’s file', async () => {
     const andre = await addWatcher(world, { ending: '0032' });
     await agree(andre);
     await choose(andre, 'OPT_KBA');
     expect((await answerAll(andre, true)).body.step).toBe('FAIL');
   });
 
-  test('S4.6 leaving and agreeing again does not open the lock', async () => {
+  test('S4.6 leaving and agreeing again doesn’t lift the lock', async () => {
     const andre = await addWatcher(world);
     await agree(andre);
     await choose(andre, 'OPT_SMS');
@@ -279,7 +279,7 @@ describe('wrong tries', () => {
     expect((await agree(andre)).body).toMatchObject({ status: 'LOCKED', step: 'LOCK' });
   });
 
-  test('S4.6 many wrong codes at once are no more tries than three', async () => {
+  test('S4.6 many simultaneous wrong codes are at most three attempts', async () => {
     const andre = await addWatcher(world);
     await agree(andre);
     await choose(andre, 'OPT_SMS');
@@ -289,8 +289,8 @@ describe('wrong tries', () => {
   });
 });
 
-describe('whose it is', () => {
-  test('A2 the database shows the walk of one person to nobody else, staff included', async () => {
+describe('ownership', () => {
+  test('A2 the database shows a person’s enrollment to nobody else, not even staff', async () => {
     const [andre, priya] = [await addWatcher(world), await addWatcher(world)];
     await enroll(world, andre);
     expect(await look(priya)).toMatchObject({ step: 'DISCLOSURE' });

@@ -14,10 +14,10 @@ import { triesLeftNow } from './wrong-try.ts';
 export type EnrollmentView = Answer<typeof calls.readMonitoringEnrollment>;
 type Viewing = Pick<WorkContext, 'db' | 'now' | 'config' | 'vault' | 'actor'>;
 
-/** The notice that somebody agrees to, in its newest version. */
+/** The newest version of the notice that people agree to. */
 export const DISCLOSURE_PAGE = 'credit-report';
 
-/** S4.6: the walk as the person at it sees it. */
+/** S4.6: the enrollment as its person sees it. */
 export async function viewEnrollment(
   context: Viewing,
   row: EnrollmentRow | undefined,

@@ -2,7 +2,7 @@ import type { Exam } from '../partners/credit-bureau/credit-bureau.ts';
 import type { Vault } from '../platform/sealing/vault.ts';
 import type { EnrollmentRow } from './monitoring.queries.ts';
 
-/** The bureau's questions and what was answered so far. */
+/** The bureau's questions and the answers given so far. */
 export interface Sitting extends Exam {
   readonly given: readonly string[];
 }

@@ -21,7 +21,7 @@ import { moveTo, enrollmentStep } from './move-to.ts';
 
 type Giving = Context<typeof call>;
 
-/** Keeps the fact that is asked for, and that one only; what cannot be right is INVALID_FORMAT. */
+/** Stores the fact that we asked for, and no other; an impossible value is INVALID_FORMAT. */
 export const giveMonitoringFacts = command(call, async (context) => {
   const { actor, db } = context;
   const row = await lockEnrollment(db, actor.gid);
@@ -41,7 +41,7 @@ const asking: Readonly<Partial<Record<MonitoringStep, keyof IdentityFacts>>> = {
   MISSING_ADDRESS: 'address',
 };
 
-/** Each fact into the profile; false where it cannot be right. */
+/** Stores each fact in the profile; false when it can't be right. */
 const keep: Readonly<Record<keyof IdentityFacts, (context: Giving) => Promise<boolean>>> = {
   async name(context) {
     const { name } = context.input;
@@ -68,7 +68,7 @@ const keep: Readonly<Record<keyof IdentityFacts, (context: Giving) => Promise<bo
     if (!input.address) return false;
     const { unit = '', city, state, zip } = input.address;
     const [street, flat] = [normaliseAddress(input.address.street), normaliseAddress(unit)];
-    // A home is a street; a bureau knows nobody by a box.
+    // A bureau matches a street address, never a box.
     if (street.poBox || flat.poBox) return false;
     const home = {
       borrower_gid: actor.gid,

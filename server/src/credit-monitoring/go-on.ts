@@ -17,8 +17,8 @@ const lacks: Readonly<Record<keyof IdentityFacts, MonitoringEvent>> = {
 };
 
 /**
- * Goes on from a yes, a told fact or a new try: to the lock while it holds, to the next fact that
- * is missing, or to the ways to prove who one is, as the bureau allows.
+ * Moves on after a consent, a new fact or a retry: to the lock while it lasts, to the next missing
+ * fact, or to the identity checks that the bureau allows.
  */
 export async function goOn(context: WorkContext, row: EnrollmentRow): Promise<EnrollmentRow> {
   const clear = { exam_cipher: null, code_type: null, code_sent_to: null, code_expires_at: null };
@@ -34,7 +34,7 @@ export async function goOn(context: WorkContext, row: EnrollmentRow): Promise<En
   return moveTo(context, row, 'find-person', { ...clear, phone_known });
 }
 
-/** What a bureau answers; undefined when it cannot be asked or relied on. */
+/** The bureau's answer; undefined during an outage. */
 export async function unlessLost<Value>(ask: () => Promise<Value>): Promise<Value | undefined> {
   try {
     return await ask();

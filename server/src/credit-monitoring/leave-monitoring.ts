@@ -7,7 +7,7 @@ import { enrollmentStatus } from './read-monitoring-status.ts';
 import { deleteReports, lockEnrollment } from './monitoring.queries.ts';
 import { moveTo } from './move-to.ts';
 
-/** Takes the consent back: nothing more is asked of the bureau, and the reports are deleted. */
+/** Withdraws the consent: we ask the bureau nothing more, and delete the reports. */
 export const leaveMonitoring = command(call, async (context) => {
   const { actor, db, event, now, request, vault } = context;
   const row = (await lockEnrollment(db, actor.gid)) ?? refuse('STEP_OUT_OF_ORDER');

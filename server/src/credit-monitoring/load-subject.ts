@@ -4,12 +4,12 @@ import type { MonitoredPerson } from '../partners/credit-bureau/credit-bureau.ts
 import type { WorkContext } from '../platform/context.ts';
 import { findHome, findPerson, openBirthDate, openSsn } from '../profile/index.ts';
 
-/** Whom a bureau is asked about, or the first fact that nobody has told us. */
+/** The person to ask a bureau about, or the first missing fact. */
 export type Subject =
   | { readonly missing: keyof IdentityFacts }
   | { readonly missing: null; readonly subject: MonitoredPerson; readonly phone: string };
 
-/** Brings together what a bureau needs to find a person's file. */
+/** Gathers the facts that a bureau needs to find a person's file. */
 export async function loadSubject(
   context: Pick<WorkContext, 'db' | 'vault'>,
   borrowerGid: string,
@@ -42,7 +42,7 @@ export async function loadSubject(
   };
 }
 
-/** A bureau finds nobody by an initial. */
+/** A bureau can't find a person by an initial. */
 export function isFirstName(name: string): boolean {
   return !/^\p{L}?\.?$/u.test(name.trim());
 }

@@ -19,7 +19,7 @@ export function findEnrollment(
     .executeTakeFirst();
 }
 
-/** What a person does twice at once is done one after the other. */
+/** Locks a person's enrollment, so that simultaneous requests run one after the other. */
 export function lockEnrollment(
   db: Transaction,
   borrowerGid: string,
@@ -32,7 +32,7 @@ export function lockEnrollment(
     .executeTakeFirst();
 }
 
-/** The row of somebody who agrees: a new one at DISCLOSURE, or that of the last time. */
+/** The enrollment of a person who agrees: a new one at DISCLOSURE, or the existing one. */
 export async function openEnrollment(
   db: Transaction,
   borrowerGid: string,
@@ -69,7 +69,7 @@ export function changeEnrollment(
     .executeTakeFirstOrThrow();
 }
 
-/** The next person whose report is due on a day, in the order of their gids; others wait. */
+/** The next person whose report is due on a day, in gid order. */
 export function lockNextDue(
   db: Transaction,
   day: string,
@@ -87,7 +87,7 @@ export function lockNextDue(
     .executeTakeFirst();
 }
 
-/** Keeps a report; one of the same day stays as it is, and the answer is false. */
+/** Stores a report. If the day already has one, keeps it and returns false. */
 export async function insertReport(
   db: Transaction,
   row: Insertable<MonitoringReport>,
@@ -110,7 +110,7 @@ export function findHistory(db: Transaction, borrowerGid: string) {
     .execute();
 }
 
-/** The report of a day; the newest one without a day. */
+/** The report of a day; without a day, the newest. */
 export function findReport(
   db: Transaction,
   borrowerGid: string,

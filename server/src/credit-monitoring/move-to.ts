@@ -15,8 +15,8 @@ import {
 type Moving = Pick<WorkContext, 'db' | 'now' | 'event'>;
 
 /**
- * Takes one step of the walk (S4.6) and keeps it with the error code it leaves behind; refuses what
- * the table does not have with STEP_OUT_OF_ORDER.
+ * Takes one step of the enrollment (S4.6) and stores it with its error code. Refuses a step that
+ * the table doesn't allow with STEP_OUT_OF_ORDER.
  */
 export async function moveTo(
   { db, now, event }: Moving,
@@ -41,7 +41,7 @@ export function enrollmentStep(row: EnrollmentRow | undefined): MonitoringStep {
   return row?.step ?? 'DISCLOSURE';
 }
 
-/** The lock after wrong tries holds. */
+/** Whether the lock after wrong attempts is in force. */
 export function isLocked(row: EnrollmentRow | undefined, now: Temporal.Instant): boolean {
   return (row?.locked_until?.epochMilliseconds ?? 0) > now.epochMilliseconds;
 }

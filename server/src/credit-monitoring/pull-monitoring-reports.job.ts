@@ -5,8 +5,9 @@ import { lockNextDue } from './monitoring.queries.ts';
 import { pullReport } from './pull-report.ts';
 
 /**
- * Gets the month's report of everybody for whom it is due, one after the other, and tells what is
- * new in it. Whoever the bureau has no answer for stays due, and is asked for the next night.
+ * Gets the month's report of every person for whom it is due, one after the other, and notifies
+ * them of changes. If the bureau has no answer for a person, the report stays due for the next
+ * night.
  */
 export const pullMonitoringReports = dailyStep('pull-monitoring-reports', async (daily) => {
   let done = 0;

@@ -15,9 +15,10 @@ import { openReport, sealReport } from './report-seal.ts';
 import { tellOfAlerts } from './tell-of-alerts.ts';
 
 /**
- * Gets the report of a day, keeps it, tells what is new since the one before, and notes when the
- * next is due; false while the bureau still prepares it. The first one brings those of the year
- * before, of which nothing is told. Lock the enrollment first. Throws an Outage.
+ * Gets the report of a day, stores it, notifies the person of changes since the one before, and
+ * sets the next due day. False while the bureau still prepares it. The first report also brings
+ * those of the year before, without alerts. The caller holds the enrollment's lock. Throws an
+ * Outage.
  */
 export async function pullReport(
   context: WorkContext,

@@ -12,7 +12,7 @@ import { isLocked, enrollmentStep } from './move-to.ts';
 
 type Reading = Pick<WorkContext, 'db' | 'now' | 'config'>;
 
-/** S4.5: how credit monitoring stands for a person. */
+/** S4.5: the status of credit monitoring for a person. */
 export async function enrollmentStatus(
   context: Reading,
   borrowerGid: string,
@@ -27,7 +27,7 @@ export async function enrollmentStatus(
   });
 }
 
-/** The plan of the employer has it, and there is a bureau to ask. */
+/** Whether the employer's plan includes monitoring and a bureau is set up. */
 export async function isOffered({ db, config }: Reading, borrowerGid: string): Promise<boolean> {
   if (!monitoringBureau(config)) return false;
   const { employer_gid } = await findPerson(db, borrowerGid);

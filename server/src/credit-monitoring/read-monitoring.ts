@@ -6,7 +6,7 @@ import { findEnrollment, findHistory, findReport } from './monitoring.queries.ts
 import { openReport } from './report-seal.ts';
 import { viewBureau, viewReport, yearChange } from './report.view.ts';
 
-/** The newest report, or that of `reportDt`, and how the score went (S7.15). */
+/** The newest report, or that of `reportDt`, with the history of the score (S7.15). */
 export const readMonitoring = query(call, async (context) => {
   const { actor, config, db, input, vault } = context;
   const row = await findEnrollment(db, actor.gid);

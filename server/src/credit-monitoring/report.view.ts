@@ -17,7 +17,7 @@ const recordKinds: Readonly<Record<PublicRecordKind, string>> = {
   OTHER: 'Other public record',
 };
 
-/** A report as its person reads it; `history` says what the score was before. */
+/** A report in the form that its person sees; `history` has the earlier scores. */
 export function viewReport(report: CreditReport, history: History): View['report'] {
   const report_date = report.reportedOn.toString();
   const place = history.findIndex((each) => each.report_date === report_date);
@@ -48,7 +48,7 @@ export function viewReport(report: CreditReport, history: History): View['report
 
 const YEAR = 12;
 
-/** Points between the oldest and the newest score of the last twelve reports. */
+/** The difference in points between the oldest and newest score of the last twelve reports. */
 export function yearChange(history: History): number | null {
   const scores = history.slice(-YEAR).flatMap(({ score }) => score ?? []);
   return scores.length < 2 ? null : pointsBetween(scores[0], scores.at(-1) ?? null);

@@ -40,7 +40,7 @@ const kept = async ({ gid }: Watcher) => {
 };
 
 describe('credit reports', () => {
-  test('S7.15 the newest report, what shapes the score, and a year of scores', async () => {
+  test('S7.15 the newest report, the factors of the score, and a year of scores', async () => {
     const marisol = await enrolled('0702');
     const { status, body } = await read(marisol);
     expect([status, body.status]).toEqual([200, 'AUTHENTICATED']);
@@ -74,7 +74,7 @@ describe('credit reports', () => {
     expect((await read(marisol, 'yesterday')).status).toBe(422);
   });
 
-  test('S7.15 nobody reads a report before it is proved who they are', async () => {
+  test('S7.15 nobody reads a report before proving their identity', async () => {
     const andre = await addWatcher(world);
     await agree(andre);
     await choose(andre, 'OPT_SMS');
@@ -82,14 +82,14 @@ describe('credit reports', () => {
     expect(body).toMatchObject({ status: 'ENROLLED', report: null, history: [] });
   });
 
-  test('S7.15 a file without a score has a report all the same', async () => {
+  test('S7.15 a file without a score still has a report', async () => {
     const andre = await enrolled('0002');
     const { body } = await read(andre);
     expect(body.report).toMatchObject({ score: null, change: null, accounts: [], factors: [] });
     expect(body.year_change).toBeNull();
   });
 
-  test('A4 what is kept is encrypted', async () => {
+  test('A4 stored reports are encrypted', async () => {
     const marisol = await enrolled();
     const { rows } = await world.owner.query(
       'select report_cipher from monitoring_report where borrower_gid = $1',
@@ -102,7 +102,7 @@ describe('credit reports', () => {
 });
 
 describe('the month’s report', () => {
-  test('S3.27 S5.7 every type of alert comes when two reports differ, in its words', async () => {
+  test('S3.27 S5.7 two reports that differ raise every type of alert, each with its text', async () => {
     const marisol = await enrolled('0690');
     expect(await alertsOf(marisol)).toEqual([]);
     await closeMonths(world, 3);
@@ -136,7 +136,7 @@ describe('the month’s report', () => {
     expect(rows.some(({ text }) => /bankrupt|fraud|Harbor|account has/i.test(text))).toBe(false);
   });
 
-  test('S3.26 S5.7 a device shows the text of a single alert, and of several how many', async () => {
+  test('S3.26 S5.7 a device shows the text of a single alert, or the number of several', async () => {
     const [priya, marisol] = [await enrolled('7120'), await enrolled('0690')];
     for (const { gid } of [priya, marisol]) {
       await world.owner.query(
@@ -161,7 +161,7 @@ describe('the month’s report', () => {
     expect(await shown(marisol)).toEqual([{ subject, text: 'There are 3 new alerts' }]);
   });
 
-  test('MON-4 the night may be cut and run again: one report a month, each alert once', async () => {
+  test('MON-4 the night job may stop and run again: one report a month, each alert once', async () => {
     const marisol = await enrolled('0690');
     await closeMonths(world, 1);
     const before = [await kept(marisol), (await alertsOf(marisol)).length];
@@ -176,7 +176,7 @@ describe('the month’s report', () => {
     expect([await kept(marisol), (await alertsOf(marisol)).length]).toEqual(before);
   });
 
-  test('S4.5 while the bureau prepares the first report it is PENDING, and the night brings it', async () => {
+  test('S4.5 while the bureau prepares the first report it is PENDING, and the night job gets it', async () => {
     const andre = await addWatcher(world, { ending: '0003' });
     await agree(andre);
     await choose(andre, 'OPT_SMS');
@@ -190,7 +190,7 @@ describe('the month’s report', () => {
     expect(body.history.length).toBeGreaterThan(11);
   });
 
-  test('S4.6 whom a silent bureau leaves without a report stays due, and others get theirs', async () => {
+  test('S4.6 when the bureau has no answer for a person, their report stays due, and others get theirs', async () => {
     const [andre, marisol] = [await enrolled(), await enrolled()];
     await world.owner.query('update borrower set ssn_cipher = null where gid = $1', [andre.gid]);
     const before = [await kept(andre), await kept(marisol)];
@@ -203,7 +203,7 @@ describe('the product', () => {
   const product = async ({ client }: Watcher) =>
     (await client.call(listProducts, {})).body.credit_monitoring;
 
-  test('S3.7 S4.5 the list of products says how credit monitoring stands', async () => {
+  test('S3.7 S4.5 the list of products has the status of credit monitoring', async () => {
     const andre = await addWatcher(world);
     expect(await product(andre)).toEqual({ status: 'ELIGIBLE', program_status: 'ACTIVE' });
     await agree(andre);
@@ -216,7 +216,7 @@ describe('the product', () => {
     expect(await product(andre)).toEqual({ status: 'AUTHENTICATED', program_status: 'ACTIVE' });
   });
 
-  test('S4.5 leaving ends it: reports are deleted, the no is kept, nothing more is asked', async () => {
+  test('S4.5 leaving ends it: reports are deleted, the withdrawal is kept, and we ask nothing more', async () => {
     const andre = await enrolled();
     expect((await andre.client.call(calls.leaveMonitoring, {})).body).toEqual({
       status: 'ELIGIBLE',

@@ -6,7 +6,7 @@ import { goOn } from './go-on.ts';
 import { lockEnrollment } from './monitoring.queries.ts';
 import { isLocked, enrollmentStep } from './move-to.ts';
 
-/** A new try after FAIL or ERROR, or once the lock is over. */
+/** Retries after FAIL or ERROR, or once the lock has expired. */
 export const retryMonitoring = command(call, async (context) => {
   const row = (await lockEnrollment(context.db, context.actor.gid)) ?? refuse('STEP_OUT_OF_ORDER');
   const stands = ['FAIL', 'ERROR', 'LOCK'].includes(enrollmentStep(row));

@@ -5,9 +5,9 @@ import { alertTexts } from './alert-texts.ts';
 import type { EnrollmentRow } from './monitoring.queries.ts';
 
 /**
- * Tells what is new in the report of a day, each alert once in the app, and all of them in one
- * message by the channels the person chose. It says nothing of the file: others may read it. On a
- * device alone, a single alert shows its text of S5.7.
+ * Notifies a person of changes in the report of a day: each alert once in the app, and one message
+ * for all by the channels the person chose. The message reveals nothing of the file, since others
+ * may read it. Only a device shows the text of a single alert (S5.7).
  */
 export async function tellOfAlerts(
   context: WorkContext,
@@ -22,7 +22,7 @@ export async function tellOfAlerts(
       paragraphs: [sentence],
       action: { label: 'See your report', href: `/home/monitoring?reportDt=${day}` },
       alert: { type, product: `${source}_ALERT_TYPE` },
-      // Marked, so that the name of the occasion says nothing by itself.
+      // A keyed hash, so that the occasion's name reveals nothing.
       occasion: `report ${day} ${context.vault.mark(`${type} ${about}`)}`,
     });
     if (isNew) told.push(alertTexts[type]);

@@ -19,7 +19,7 @@ export function monitoringWorld(env: Record<string, string> = {}): Promise<TestW
   });
 }
 
-/** Somebody verified who has never heard of credit monitoring. */
+/** A verified person who hasn't used credit monitoring yet. */
 export interface Watcher {
   readonly gid: string;
   readonly employerGid: string;
@@ -39,7 +39,7 @@ export function choose({ client }: Watcher, type: 'OPT_SMS' | 'OPT_VOICE' | 'OPT
   return client.call(calls.chooseMonitoringCheck, { type });
 }
 
-/** The newest code that went to a person. */
+/** The newest code sent to a person. */
 export async function codeOf(world: TestWorld, { gid }: Watcher): Promise<string> {
   const { rows } = await world.owner.query(
     `select text from message where recipient_gid = $1 and about = 'one-time code'
@@ -53,7 +53,7 @@ export function enter({ client }: Watcher, code: string) {
   return client.call(calls.confirmMonitoringCode, { code });
 }
 
-/** Enrolls with a code, as a text. */
+/** Enrolls with a texted code. */
 export async function enroll(world: TestWorld, watcher: Watcher) {
   await agree(watcher);
   await choose(watcher, 'OPT_SMS');
@@ -70,7 +70,7 @@ const RIGHT = sandboxExam({
 
 const RIGHT_ANSWERS = ['Alder St', 'Harbor Auto Finance', '$250 to $299', 'None of these'];
 
-/** Answers every question, rightly or with something else that is offered. */
+/** Answers every question, with the right choice or another one. */
 export async function answerAll({ client }: Watcher, rightly: boolean) {
   let last;
   for (const [place, right] of RIGHT_ANSWERS.entries()) {
@@ -85,7 +85,7 @@ export async function answerAll({ client }: Watcher, rightly: boolean) {
   return last;
 }
 
-/** Closes every day that is over, by the step of credit monitoring alone. */
+/** Closes every past day, with the credit-monitoring step only. */
 export async function closeMonths(world: TestWorld, months: number): Promise<void> {
   const work = <Result>(task: (context: never) => Promise<Result>) =>
     inJobTransaction(world.platform, 'test', (context) => task(context as never));

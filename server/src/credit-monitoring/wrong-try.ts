@@ -7,7 +7,7 @@ import type { WorkContext } from '../platform/context.ts';
 import type { EnrollmentRow } from './monitoring.queries.ts';
 import { moveTo } from './move-to.ts';
 
-/** Counts a wrong code or a wrong set of answers; the third within a day locks the way. */
+/** Counts a wrong code or a wrong set of answers; the third within a day locks enrollment. */
 export async function wrongTry(
   context: WorkContext,
   row: EnrollmentRow,

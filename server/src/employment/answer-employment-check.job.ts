@@ -11,9 +11,9 @@ import { findCheck, updateCheck } from './employment.queries.ts';
 import { proveByRoster } from './prove-by-roster.ts';
 
 /**
- * Looks for the answer of an employer that was asked (S3.17 ASYNC): its list, as it stands by now.
- * Looks again until the last day for an answer has passed; an employer of the sandbox answers the
- * first time. Without an answer a document takes its place.
+ * Looks up the person on the employer's current list after an ASYNC request (S3.17). Repeats until
+ * the last day for an answer has passed; a sandbox employer answers the first time. Without a
+ * match, asks the person for a document instead.
  */
 export const answerEmploymentCheck = job(
   'answer-employment-check',
@@ -58,7 +58,7 @@ export const answerEmploymentCheck = job(
   },
 );
 
-/** The item that waits for the employer, locked. */
+/** The item that waits for the employer; locks it. */
 async function openItem(db: Transaction, borrowerGid: string) {
   const found = await findItemAlone(db, borrowerGid, ['EMPLOYMENT']);
   const item = found && (await lockItem(db, found.gid));

@@ -7,11 +7,11 @@ import { raiseItems } from '../queue-items/index.ts';
 import { lookAgainAt } from './look-again.ts';
 import { putCheck } from './employment.queries.ts';
 
-/** Business days an employer may take. */
+/** How many business days an employer has to answer. */
 const ANSWER_DAYS = 3;
 
 /**
- * Asks an employer that answers later (ASYNC): the item EMPLOYMENT waits, and a job looks for the
+ * Asks an employer that answers later (ASYNC): the EMPLOYMENT item waits, and a job checks for the
  * answer.
  */
 export async function askEmployer(

@@ -5,7 +5,7 @@ import type { PersonRow } from '../profile/index.ts';
 import { raiseItems } from '../queue-items/index.ts';
 import { putCheck } from './employment.queries.ts';
 
-/** Asks for a document that proves employment; what the person stated waits with it. */
+/** Asks for a document that proves employment, and stores the stated details until it arrives. */
 export async function askForDocument(
   context: WorkContext,
   person: PersonRow,

@@ -2,7 +2,7 @@ import type { CheckMode } from '@paystead/contract/identity/profile';
 import type { Transaction } from '../platform/database/database.ts';
 import { findEmployer } from '../employers/index.ts';
 
-/** S3.17: whether the employer of a person answers at once or later. */
+/** S3.17: whether a person's employer answers immediately or later. */
 export async function employmentCheckMode(
   db: Transaction,
   { employer_gid: gid }: { employer_gid: string },

@@ -1,6 +1,6 @@
 import type { Vault } from '../platform/sealing/vault.ts';
 
-/** What a person says to be found by on the employer's list. */
+/** The details a person gives to be found by on the employer's list. */
 export interface StatedClaim {
   readonly employeeNumber?: string;
   readonly dob?: string;
@@ -12,7 +12,7 @@ const claimField = (borrowerGid: string) => ({
   id: borrowerGid,
 });
 
-/** A claim that waits for the employer's answer is kept sealed. */
+/** A claim that waits for the employer's answer is stored sealed. */
 export function sealClaim(vault: Vault, borrowerGid: string, claim: StatedClaim): Buffer {
   return vault.seal(JSON.stringify(claim), claimField(borrowerGid));
 }

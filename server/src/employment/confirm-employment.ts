@@ -16,7 +16,7 @@ const VERIFIED = 'Employment confirmed';
 const ASKED = 'We asked your employer';
 const DOCUMENT = 'Send us a document';
 
-/** Proves employment the way the workflow of the employer names, or starts to (S4.11, S3.17). */
+/** Proves employment the way the employer's workflow requires, or starts to (S4.11, S3.17). */
 export const confirmEmployment = command(call, async (context) => {
   const { actor, db, input, today } = context;
   const person = await findPerson(db, actor.gid);

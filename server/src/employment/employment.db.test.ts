@@ -22,7 +22,7 @@ afterAll(() => world.close());
 
 let firms = 0;
 
-/** Ada Lane, who has proved her e-mail, at an employer of her own. */
+/** Ada Lane, with a verified email address, at her own employer. */
 async function ada(
   workflow: string,
   more: { mode?: 'SYNC' | 'ASYNC'; host?: string; onRoster?: boolean } = {},
@@ -42,14 +42,14 @@ async function ada(
   return world.as({ kind: 'borrower', gid: rows[0].gid });
 }
 
-/** The employer answers: jobs that would wait a while run now. */
+/** The employer answers: runs delayed jobs now. */
 async function answer() {
   await world.owner.query(`update ${QUEUE_SCHEMA}.job set start_after = now()`);
   await world.runJobs();
 }
 
 describe('S3.17 an employer that answers later', () => {
-  test('S3.2 ASYNC waits, and the answer of its list proves employment', async () => {
+  test('S3.2 ASYNC waits, and a match on the employer’s list proves employment', async () => {
     const client = await ada('DEFAULT', { mode: 'ASYNC', onRoster: true });
     const { body } = await client.call(calls.confirmEmployment, { employee_number: 'R-1' });
     expect(body).toEqual({
@@ -72,7 +72,7 @@ describe('S3.17 an employer that answers later', () => {
     expect(rows[0].n).toBe(0);
   });
 
-  test('an employer that does not know the person leaves it to a document, and says so', async () => {
+  test('when the employer doesn’t know the person, we ask for a document and say so', async () => {
     const client = await ada('DEFAULT', { mode: 'ASYNC' });
     await client.call(calls.confirmEmployment, { employee_number: 'R-1' });
     await answer();
@@ -88,7 +88,7 @@ describe('S3.17 an employer that answers later', () => {
   });
 });
 
-/** Sends a document for the task and hands it in. */
+/** Sends a document for the task and submits it. */
 async function handIn(client: TestClient, type: string, document: string) {
   const task = await taskOf(client, type);
   await upload(client, task, document, { content: samplePdf() });
@@ -97,7 +97,7 @@ async function handIn(client: TestClient, type: string, document: string) {
 }
 
 describe('S1.3 employment by workflow', () => {
-  test('SELF_SERVICE_0 takes the word of the person, and only a whole one', async () => {
+  test('SELF_SERVICE_0 accepts the person’s own statement, but only a complete one', async () => {
     const client = await ada('SELF_SERVICE_0');
     const missing = await client.call(calls.confirmEmployment, { started_on: '2021-02-01' });
     expect(missing.body).toMatchObject({ fields: { attested: 'Tick the box to confirm' } });
@@ -108,7 +108,7 @@ describe('S1.3 employment by workflow', () => {
     expect(body).toMatchObject({ employment_verified: true, pending: false });
   });
 
-  test('FEDGOV an address of the government proves at once', async () => {
+  test('FEDGOV a government address proves employment immediately', async () => {
     const client = await ada('FEDGOV', { host: 'landrecords.gov' });
     expect((await client.call(calls.readEmployment, {})).body).toMatchObject({
       proof: 'GOVERNMENT_EMAIL_OR_STATEMENT',
@@ -119,12 +119,17 @@ describe('S1.3 employment by workflow', () => {
     expect(body).toMatchObject({ employment_verified: true });
   });
 
-  test.each(['FEDGOV', 'SELF_SERVICE', 'RETIREE'])('%s else asks for a document', async (name) => {
-    const client = await ada(name);
-    const { body } = await client.call(calls.confirmEmployment, { started_on: '2019-06-03' });
-    expect(body).toMatchObject({ employment_verified: false, pending: true });
-    expect((await client.call(calls.readEmployment, {})).body).toMatchObject({ state: 'DOCUMENT' });
-  });
+  test.each(['%s otherwise asks for a document', 'SELF_SERVICE', 'RETIREE'])(
+    '%s else asks for a document',
+    async (name) => {
+      const client = await ada(name);
+      const { body } = await client.call(calls.confirmEmployment, { started_on: '2019-06-03' });
+      expect(body).toMatchObject({ employment_verified: false, pending: true });
+      expect((await client.call(calls.readEmployment, {})).body).toMatchObject({
+        state: 'DOCUMENT',
+      });
+    },
+  );
 
   test('SELF_SERVICE a pay stub that staff accept proves job and pay', async () => {
     const client = await ada('SELF_SERVICE');
@@ -142,7 +147,7 @@ describe('S1.3 employment by workflow', () => {
     expect(rows).toEqual([{ hired_on: '2019-06-03', gross_pay_cents: 198050n }]);
   });
 
-  test('RETIREE a pension statement sent back is asked for again; declined, one may begin anew', async () => {
+  test('RETIREE a returned pension statement is asked for again; after a decline the person may start over', async () => {
     const client = await ada('RETIREE');
     await client.call(calls.confirmEmployment, { started_on: '2020-01-02' });
     const task = await handIn(client, 'PENSION_STATEMENT', 'PENSION_STATEMENT');
@@ -158,13 +163,13 @@ describe('S1.3 employment by workflow', () => {
     expect(body.item?.gid).not.toBe(task.gid);
   });
 
-  test.each(['1790-01-01', '2999-01-01'])('%s is no first day', async (day) => {
+  test.each(['%s is not a valid first day', '2999-01-01'])('%s is no first day', async (day) => {
     const client = await ada('SELF_SERVICE');
     const { status } = await client.call(calls.confirmEmployment, { started_on: day });
     expect(status).toBe(422);
   });
 
-  test('EMPLOYMENT_BY_PAYROLL_LINK ATOMIC asks to sign in to payroll, or for a pay stub', async () => {
+  test('EMPLOYMENT_BY_PAYROLL_LINK ATOMIC asks to log in to payroll, or for a pay stub', async () => {
     const client = await ada('ATOMIC');
     const refused = await client.call(calls.confirmEmployment, { started_on: '2019-06-03' });
     expect(refused.body).toBe('Sign in to your payroll to confirm your job.');
@@ -176,7 +181,7 @@ describe('S1.3 employment by workflow', () => {
     expect((await client.call(calls.readEmployment, {})).body.provider).toBe('ATOMIC');
   });
 
-  test('who is not on the list may hand in a pay stub instead', async () => {
+  test('a person who isn’t on the list may send a pay stub instead', async () => {
     const client = await ada('DEFAULT');
     const { status } = await client.call(calls.confirmEmployment, { employee_number: 'R-9' });
     expect(status).toBe(422);

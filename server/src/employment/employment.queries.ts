@@ -16,7 +16,7 @@ export function findCheck(
   return (lock ? query.forUpdate() : query).executeTakeFirst();
 }
 
-/** A new try takes the place of the one before. */
+/** Stores a check; a new one replaces the one before. */
 export async function putCheck(db: Transaction, check: Insertable<EmploymentCheck>): Promise<void> {
   const { borrower_gid: _, ...changes } = check;
   await db

@@ -15,7 +15,7 @@ interface Shown {
   readonly employer: EmployerRow;
   readonly rules: WorkflowPolicy;
   readonly check: CheckRow | null;
-  /** The item of a document, or of the employer's answer. */
+  /** The item that waits for a document or for the employer's answer. */
   readonly item: QueueItemRow | null;
 }
 
@@ -37,7 +37,7 @@ export function viewEmployment(shown: Shown): View {
   };
 }
 
-/** The flag of S4.11 has the last word: it can be reset when employment ends. */
+/** The flag of S4.11 decides: it is reset when employment ends. */
 function employmentState({ person, check, item }: Shown): View['state'] {
   if (person.employment_verified_at) return 'PROVED';
   if (!check || check.state === 'PROVED') return 'NONE';

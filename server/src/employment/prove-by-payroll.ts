@@ -4,7 +4,7 @@ import type { WorkContext } from '../platform/context.ts';
 import { putPersonal, type PersonRow } from '../profile/index.ts';
 import { proveEmployment } from './prove-employment.ts';
 
-/** What payroll itself tells proves job and pay, and gives the paydays. */
+/** Proves job and pay by the payroll record, and stores the paydays from it. */
 export async function proveByPayroll(
   context: WorkContext,
   person: PersonRow,

@@ -6,9 +6,9 @@ import type { StatedClaim } from './claim.ts';
 import { proveEmployment } from './prove-employment.ts';
 
 /**
- * Looks a person up on the employer's list. A match copies what the list knows (birth date, Social
- * Security number, employee status) and proves employment. False when nobody on it agrees, and for
- * who has left.
+ * Looks a person up on the employer's list. A match copies the list's details (birth date, Social
+ * Security number, employee status) and proves employment. False when no one on the list matches,
+ * and for a person who has left.
  */
 export async function proveByRoster(
   context: WorkContext,

@@ -13,7 +13,8 @@ interface Proved {
 }
 
 /**
- * Keeps what proved employment and flips the flag (S4.11). What is not said anew stays as stated.
+ * Stores the proof of employment and sets the flag (S4.11). Details that the proof doesn't include
+ * stay as stated.
  */
 export async function proveEmployment(
   context: Pick<WorkContext, 'db' | 'now' | 'event'>,

@@ -7,7 +7,7 @@ import { employmentItems } from './settle-employment.ts';
 import { viewEmployment } from './employment.view.ts';
 import { findCheck } from './employment.queries.ts';
 
-/** How employment is proved for this user, and where that stands. */
+/** How this user proves employment, and the current state. */
 export const readEmployment = query(call, async ({ actor, db, today }) => {
   const person = await findPerson(db, actor.gid);
   const [employer, rules, check, item] = await Promise.all([

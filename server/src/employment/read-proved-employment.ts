@@ -2,13 +2,13 @@ import type { EmploymentProof } from '@paystead/lending/employment/workflow-poli
 import type { Transaction } from '../platform/database/database.ts';
 import { findCheck } from './employment.queries.ts';
 
-/** What was proved of a borrower's employment apart from the employer's list. */
+/** The proof of a borrower's employment outside the employer's list. */
 export interface EmploymentFacts {
   readonly proof: EmploymentProof;
   readonly provedOn: Temporal.Instant;
   readonly hiredOn: Temporal.PlainDate | null;
   readonly pensionSince: Temporal.PlainDate | null;
-  /** Proved gross pay of one paycheck, cents; null where nobody but the borrower has said it. */
+  /** Proved gross pay of one paycheck, cents; null when only the borrower has stated it. */
   readonly grossPay: bigint | null;
 }
 

@@ -63,7 +63,7 @@ async function signUp(first: string, last: string, mnemonic = 'NORTH'): Promise<
 }
 
 describe('employment', () => {
-  test('S4.11 a claim that agrees with the roster verifies at once and brings what the roster knows', async () => {
+  test('S4.11 a claim that matches the roster verifies immediately and copies the roster’s details', async () => {
     const dana = await signUp('Dana', 'Ellis');
     expect((await dana.call(readProfile, {})).body).toMatchObject({
       employment_verified: false,
@@ -84,7 +84,7 @@ describe('employment', () => {
     });
   });
 
-  test('EMPLOYMENT_NOT_FOUND a claimed entry cannot be claimed by another', async () => {
+  test('EMPLOYMENT_NOT_FOUND another person can’t claim a claimed entry', async () => {
     const imposter = await signUp('Dana', 'Ellis');
     const refused = await imposter.call(calls.confirmEmployment, { employee_number: 'E-1001' });
     expect(refused.status).toBe(422);
@@ -103,7 +103,7 @@ describe('employment', () => {
     expect((await terry.call(readProfile, {})).body.employment_verified).toBe(false);
   });
 
-  test('nothing stated is a sentence beside the field', async () => {
+  test('an empty claim gets an error beside the field', async () => {
     const terry = await signUp('Terry', 'Gone');
     const refused = await terry.call(calls.confirmEmployment, {});
     expect(refused.status).toBe(422);
@@ -112,7 +112,7 @@ describe('employment', () => {
     });
   });
 
-  test('SSN_IN_USE a Social Security number that has an account cannot open another', async () => {
+  test('SSN_IN_USE a Social Security number that has an account can’t open another', async () => {
     const { rows } = await world.owner.query('select gid from payroll_group limit 1');
     await addRosterEntry('E-3001', 'Dana', 'Twice', rows[0].gid);
     const twice = await signUp('Dana', 'Twice');
@@ -121,7 +121,7 @@ describe('employment', () => {
     expect(refused.body).toMatch(/has an account already/);
   });
 
-  test('tries are limited', async () => {
+  test('limits attempts', async () => {
     const guesser = await signUp('Terry', 'Gone');
     for (let attempt = 0; attempt < 10; attempt += 1) {
       await guesser.call(calls.confirmEmployment, { employee_number: `E-${attempt}` });

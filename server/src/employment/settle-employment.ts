@@ -6,12 +6,12 @@ import type { QueueItemRow } from '../queue-items/index.ts';
 import { findCheck, updateCheck } from './employment.queries.ts';
 import { proveEmployment } from './prove-employment.ts';
 
-/** The items that a document for employment is handed in with. */
+/** The item types that ask for a document about employment. */
 export const employmentItems: readonly QueueItemType[] = ['EMPLOYMENT', 'PENSION_STATEMENT'];
 
 /**
- * What follows for employment when its own item was accepted or declined: proved, with the pay that
- * the document shows, or not. Items of an application are its decision's.
+ * After staff accept or decline an employment item outside any application: proves employment with
+ * the pay on the document, or doesn't. Items of an application belong to its decision.
  */
 export async function settleEmployment(context: WorkContext, item: QueueItemRow): Promise<void> {
   const { db, now } = context;

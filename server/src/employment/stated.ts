@@ -10,7 +10,7 @@ const NO_CLAIM = 'Enter your employee number, or one of the other two';
 const NO_WORD = 'Tick the box to confirm';
 const LONGEST_YEARS = 70;
 
-/** What is to be looked up on the employer's list; one fact at least. */
+/** The details to look up on the employer's list; at least one. */
 export function claimIn({ employee_number, dob, ssn_last4 }: Stated): StatedClaim {
   if (!employee_number && !dob && !ssn_last4) refuse('FIELDS', {}, { employee_number: NO_CLAIM });
   return {
@@ -20,7 +20,7 @@ export function claimIn({ employee_number, dob, ssn_last4 }: Stated): StatedClai
   };
 }
 
-/** The first day at work, or of the pension, that nobody but the person tells. */
+/** The first day at work, or of the pension, which only the person states. */
 export function startIn(
   { started_on }: Stated,
   proof: EmploymentProof,

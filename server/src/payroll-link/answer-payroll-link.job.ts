@@ -16,8 +16,8 @@ import { LOOK_AGAIN, MOST_ASKS } from './look-again.ts';
 import { findLink, lockLink, updateLink, type LinkRow } from './payroll-link.queries.ts';
 
 /**
- * Asks a payroll that answers later again; each wait is twice the one before. It is asked while
- * nothing is locked, and the link is looked at anew before anything is kept.
+ * Asks a payroll provider again that answers later; each wait is twice the one before. Asks while
+ * nothing is locked, and reads the link again before storing anything.
  */
 export const answerPayrollLink = steppedJob(
   'answer-payroll-link',
@@ -30,7 +30,7 @@ export const answerPayrollLink = steppedJob(
   },
 );
 
-/** Null where nothing is waited for any more. */
+/** Null when the link no longer waits for an answer. */
 async function questionFor(context: WorkContext, gid: string): Promise<PayrollQuestion | null> {
   const link = await findLink(context.db, gid);
   if (link?.state !== 'WAITING' || !link.choice_cipher) return null;

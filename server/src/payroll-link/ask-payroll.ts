@@ -11,7 +11,7 @@ import { findPerson, type PersonRow } from '../profile/index.ts';
 import { LINK_KEY } from './link-key.ts';
 import type { LinkRow } from './payroll-link.queries.ts';
 
-/** The window's token and the job in it. */
+/** The window's token and the job chosen in it. */
 export interface Choice {
   readonly publicToken: string;
   readonly jobId: string;
@@ -24,21 +24,21 @@ export type Failure =
   | 'PAYROLL_JOB_ENDED'
   | 'PAYROLL_SPLIT_REFUSED';
 
-/** What payroll is asked: what it pays whom and, for a deposit, to send a part of it to us. */
+/** A request to payroll: read a person's pay and, for a deposit, send us a part of it. */
 export interface PayrollQuestion {
   readonly purpose: string;
   readonly job: ChosenJob;
   readonly person: PersonRow;
-  /** Null where no deposit is wanted, or none can be set up. */
+  /** Null when the request is for no deposit, or none can be set up. */
   readonly order: DepositOrder | null;
 }
 
-/** What payroll says: facts that fit and are carried out, or why there are none. */
+/** Payroll's answer: valid facts (and the deposit set up), or why there are none. */
 export type PayrollSaid =
   | { readonly outcome: 'DONE'; readonly facts: PayrollFacts }
   | { readonly outcome: 'LATER' | Failure };
 
-/** Gathers what the question needs; reads only. */
+/** Gathers the data of the request; reads only. */
 export async function payrollRequest(
   context: Pick<WorkContext, 'actor' | 'db' | 'today'>,
   link: LinkRow,
@@ -55,8 +55,8 @@ export async function payrollRequest(
 }
 
 /**
- * Asks payroll, and has it split the deposit where that is the purpose; call it while no
- * transaction is open. Splitting again changes nothing, so an answer that was lost is asked again.
+ * Asks payroll for the facts and, for a deposit, to split it. Call it while no transaction is open.
+ * Splitting is idempotent, so a lost answer is safe to ask for again.
  */
 export async function askPayroll(
   { purpose, job, person, order }: PayrollQuestion,
@@ -77,7 +77,7 @@ export async function askPayroll(
   return { outcome: 'DONE', facts: read.facts };
 }
 
-/** Carries out what payroll has said, for a link that is locked and still waits for it. */
+/** Applies payroll's answer to a locked link that still waits for it. */
 export async function takeAnswer(
   context: WorkContext,
   link: LinkRow,
@@ -95,7 +95,7 @@ function noAnswer(outcome: NoAnswer['outcome']) {
   return outcome === 'expired' ? 'PAYROLL_LINK_EXPIRED' : 'PAYROLL_LINK_DOWN';
 }
 
-/** Another person's payroll and a job that has ended prove nothing. */
+/** Rejects another person's payroll record and a job that has ended. */
 function whatIsWrong(facts: PayrollFacts, person: PersonRow): Failure | null {
   const plain = (name: string) =>
     name

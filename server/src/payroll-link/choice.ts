@@ -3,7 +3,7 @@ import type { Choice } from './ask-payroll.ts';
 
 const choiceField = (gid: string) => ({ column: 'payroll_link.choice_cipher', id: gid });
 
-/** What was chosen in the window waits sealed for the answer. */
+/** The choice made in the window, sealed until payroll answers. */
 export function sealChoice(vault: Vault, gid: string, choice: Choice): Buffer {
   return vault.seal(JSON.stringify(choice), choiceField(gid));
 }

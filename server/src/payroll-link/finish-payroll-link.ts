@@ -11,8 +11,8 @@ import { findOwnLink, updateLink } from './payroll-link.queries.ts';
 import { viewLink } from './payroll-link.view.ts';
 
 /**
- * The person chose a job and consents. Payroll is asked before the transaction is opened; what it
- * does not answer at once is asked again.
+ * The person chose a job and consents. Asks payroll before opening a transaction; if payroll
+ * doesn't answer, a job asks again.
  */
 export const finishPayrollLink = askingCommand(
   call,
@@ -43,7 +43,7 @@ export const finishPayrollLink = askingCommand(
   },
 );
 
-/** Null for a link that has its answer, or waits for it. */
+/** Null for a link that already has its answer, or waits for it. */
 async function questionFor(context: Context<typeof call>): Promise<PayrollQuestion | null> {
   const { actor, db, input, now } = context;
   const link = await findOwnLink(db, actor.gid, input.link);

@@ -12,12 +12,12 @@ import { findPerson } from '../profile/index.ts';
 import { LINK_KEY } from './link-key.ts';
 import { insertLink } from './payroll-link.queries.ts';
 
-/** How long a person has for signing in to payroll. */
+/** How long a person has to log in to payroll. */
 const OPEN_FOR = Temporal.Duration.from({ minutes: 30 });
 
 /**
- * Opens the window of the company that the employer works with: ATOMIC unless it says PINWHEEL. It
- * is asked for its token before the transaction is opened.
+ * Opens the window of the provider that the employer uses: ATOMIC, or PINWHEEL if set. Requests the
+ * provider's token before opening the transaction.
  */
 export const initPayrollLink = askingCommand(
   call,
@@ -50,7 +50,7 @@ export const initPayrollLink = askingCommand(
   },
 );
 
-/** Refuses a deposit for a loan that is not the person's own, or is paid another way. */
+/** Refuses a deposit for a loan that belongs to another person or is paid another way. */
 async function providerFor(context: Context<typeof call>): Promise<PayrollLinkProvider> {
   const { actor, db, input } = context;
   const person = await findPerson(db, actor.gid);

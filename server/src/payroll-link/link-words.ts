@@ -1,4 +1,6 @@
-/** How a window, or payroll itself, can end without an answer; `{payroll}` is its name. */
+/**
+ * How a window, or payroll itself, can end without an answer. `{payroll}` is the provider's name.
+ */
 const FAILURES: Readonly<Record<string, string>> = {
   INVALID_CREDENTIALS:
     '{payroll} did not accept the user name or password. Check them and try again.',
@@ -17,7 +19,7 @@ const FAILURES: Readonly<Record<string, string>> = {
 const CLOSED = 'You closed the sign-in of {payroll}. You can open it again, or send a document.';
 const UNKNOWN = 'The sign-in of {payroll} ended early. Try again, or send a document.';
 
-/** What to tell a person whose link ended without an answer; no code is a closed window. */
+/** The message for a link that ended without an answer; no code means a closed window. */
 export function wordsOfFailure(code: string | null, payroll: string | null): string {
   const sentence = code === null ? CLOSED : (FAILURES[code] ?? UNKNOWN);
   const words = sentence.replaceAll('{payroll}', payroll ?? 'your payroll');

@@ -3,7 +3,7 @@ import { dayOf } from '../platform/clock.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import { findLinkedAt } from './payroll-link.queries.ts';
 
-/** The New York day on which payroll was last read through a provider; null when never. */
+/** The New York day of the last payroll read through a provider; null if there was none. */
 export async function linkedOn(
   db: Transaction,
   borrowerGid: string,

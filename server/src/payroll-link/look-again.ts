@@ -1,4 +1,4 @@
-/** Payroll that answers later is asked again after so long. */
+/** The first wait before we ask again a payroll that answers later. */
 export const LOOK_AGAIN = { seconds: 8 };
-/** So often: with growing waits, more than a day. */
+/** How often we ask. With doubled waits, this takes more than a day. */
 export const MOST_ASKS = 12;

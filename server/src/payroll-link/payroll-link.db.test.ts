@@ -12,7 +12,7 @@ afterAll(() => world.close());
 
 let firms = 0;
 
-/** Rosa Kim of an employer that has its people sign in to payroll. */
+/** Rosa Kim, whose employer has its people log in to payroll. */
 async function rosa(confirmation = 'ATOMIC') {
   firms += 1;
   const { rows } = await world.owner.query(
@@ -26,10 +26,10 @@ async function rosa(confirmation = 'ATOMIC') {
   return world.as({ kind: 'borrower', gid: rows[0].gid });
 }
 
-/** Transactions of the product that wait for something outside the database. */
+/** Counts the product's transactions that wait for something outside the database. */
 async function openTransactions(): Promise<number> {
   const { rows } = await world.owner.query(
-    // PostgreSQL tells of its sessions by the machine's time, ours included.
+    // PostgreSQL reports its sessions in the machine's time.
     `select count(*)::int as n from pg_stat_activity other, pg_stat_activity mine
       where mine.pid = pg_backend_pid() and other.datname = current_database()
         and other.state = 'idle in transaction'
@@ -39,7 +39,7 @@ async function openTransactions(): Promise<number> {
 }
 
 describe('proving a job by payroll', () => {
-  test('S3.18 what payroll tells proves job, pay and paydays', async () => {
+  test('S3.18 payroll’s answer proves job, pay and paydays', async () => {
     const client = await rosa();
     const { finish } = await linkPayroll(client, 'user_good');
     expect((await finish()).body).toMatchObject({ state: 'DONE', provider: 'ATOMIC' });
@@ -58,7 +58,7 @@ describe('proving a job by payroll', () => {
     expect((await finish()).body.provider).toBe('PINWHEEL');
   });
 
-  test('an answer that comes later is waited for, and told', async () => {
+  test('a later answer is waited for, and applied', async () => {
     const client = await rosa();
     const { link, finish } = await linkPayroll(client, 'user_later');
     expect((await finish()).body).toMatchObject({ state: 'WAITING' });
@@ -74,7 +74,7 @@ describe('proving a job by payroll', () => {
     expect(rows).toEqual([{ choice_cipher: null }]);
   });
 
-  test('fault 16 while payroll is slow nothing is locked, and two windows are one answer', async () => {
+  test('fault 16 while payroll is slow nothing is locked, and two windows get one answer', async () => {
     const client = await rosa();
     const { finish } = await linkPayroll(client, 'user_slow');
     const { patience } = world.platform.config;
@@ -110,7 +110,7 @@ describe('proving a job by payroll', () => {
     expect((await client.call(readProfile, {})).body.employment_verified).toBe(false);
   });
 
-  test('a sign-in that fails says what to do, and the window ends with it', async () => {
+  test('a failed login says what to do, and closes the window', async () => {
     const client = await rosa();
     const { link, error } = await linkPayroll(client, 'user_locked');
     expect(error).toEqual({
@@ -122,7 +122,7 @@ describe('proving a job by payroll', () => {
     expect(body).toMatchObject({ state: 'FAILED', message: error?.sentence });
   });
 
-  test('A2 a neighbour’s link looks like none', async () => {
+  test('A2 another borrower’s link answers as unknown', async () => {
     const { link } = await linkPayroll(await rosa(), 'user_good');
     const neighbour = await rosa();
     expect((await neighbour.call(calls.readPayrollLink, { link })).status).toBe(404);
@@ -130,7 +130,7 @@ describe('proving a job by payroll', () => {
     expect((await neighbour.call(calls.reportPayrollLinkError, ended)).status).toBe(404);
   });
 
-  test('PAYROLL_LINK_DOWN without a company there is no window', async () => {
+  test('PAYROLL_LINK_DOWN no window without a provider', async () => {
     const client = await rosa();
     const { providers } = world.platform.config;
     Object.assign(providers, { PAYROLL_LINK: 'none' });

@@ -8,7 +8,7 @@ export function insertLink(db: Transaction, values: Insertable<PayrollLink>): Pr
   return db.insertInto('payroll_link').values(values).returningAll().executeTakeFirstOrThrow();
 }
 
-/** A link of this borrower; undefined for a neighbour's (A2). */
+/** A link of this borrower; undefined for another's (A2). */
 export function findOwnLink(
   db: Transaction,
   borrowerGid: string,
@@ -23,12 +23,12 @@ export function findOwnLink(
   return (lock ? query.forUpdate() : query).executeTakeFirst();
 }
 
-/** Any link; for jobs. */
+/** Any borrower's link; for jobs. */
 export function findLink(db: Transaction, gid: string): Promise<LinkRow | undefined> {
   return db.selectFrom('payroll_link').where('gid', '=', gid).selectAll().executeTakeFirst();
 }
 
-/** Any link, locked; for jobs. */
+/** As above, and locks it. */
 export function lockLink(db: Transaction, gid: string): Promise<LinkRow | undefined> {
   return db
     .selectFrom('payroll_link')
@@ -51,7 +51,7 @@ export function findByToken(
     .executeTakeFirst();
 }
 
-/** When payroll was last read through a provider. */
+/** The last payroll read through a provider. */
 export async function findLinkedAt(
   db: Transaction,
   borrowerGid: string,

@@ -4,7 +4,7 @@ import { refuse } from '../platform/refusal.ts';
 import { findOwnLink } from './payroll-link.queries.ts';
 import { viewLink } from './payroll-link.view.ts';
 
-/** How a link of one's own stands. */
+/** The state of the user's own link. */
 export const readPayrollLink = query(call, async ({ actor, db, input }) => {
   const link = await findOwnLink(db, actor.gid, input.link);
   return link ? viewLink(link) : refuse('NOT_FOUND');

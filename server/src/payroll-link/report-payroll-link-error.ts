@@ -4,7 +4,7 @@ import { refuse } from '../platform/refusal.ts';
 import { findOwnLink, updateLink } from './payroll-link.queries.ts';
 import { viewLink } from './payroll-link.view.ts';
 
-/** Ends the open window with what went wrong, and says what to do next. */
+/** Closes the open window with its error, and says what to do next. */
 export const reportPayrollLinkError = command(call, async ({ actor, db, input, now }) => {
   const link = await findOwnLink(db, actor.gid, input.link, { lock: true });
   if (!link) refuse('NOT_FOUND');

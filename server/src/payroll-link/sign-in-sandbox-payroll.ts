@@ -8,7 +8,7 @@ import { LINK_KEY } from './link-key.ts';
 import { wordsOfFailure } from './link-words.ts';
 import { findByToken } from './payroll-link.queries.ts';
 
-/** What the sandbox's window answers: jobs to choose from, or how the sign-in failed. */
+/** The answer of the sandbox's window: jobs to choose from, or why the login failed. */
 export const signInSandboxPayroll = command(call, async ({ actor, db, input, now, vault }) => {
   const link = await findByToken(db, actor.gid, sha256(input.link_token));
   if (link?.state !== 'OPEN' || link.expires_at.epochMilliseconds < now.epochMilliseconds) {

@@ -1,10 +1,10 @@
 const PO_BOX = /\b(?:p\.? ?o\.?|post office) ?(?:box|b\.?)(?: ?# ?| |(?=\d))(\w[\w-]*)/i;
 
-/** What the postal service writes in capitals: compass points of two letters, and unit numbers. */
+/** Words that the postal service capitalizes: two-letter compass points, and unit numbers. */
 const CAPITALS = /^(?:n[ew]|s[ew]|[a-z]?\d+[a-z]?|\d+[a-z]?-\d+)$/i;
 const ORDINAL = /^(\d+)(st|nd|rd|th)$/i;
 
-/** A line of an address as it is kept: words in title case, a box as `P.O. Box 218` (S5.3). */
+/** A line of an address as we store it: title case, and a box as `P.O. Box 218` (S5.3). */
 export function normaliseAddress(line: string): { line: string; poBox: boolean } {
   const clean = line.trim().replace(/\s+/g, ' ');
   const box = PO_BOX.exec(clean);

@@ -3,9 +3,9 @@ import type { readPayroll } from '@paystead/contract/identity/profile';
 import { annualPeriods, paydays } from '@paystead/lending/calendar/installment-dates';
 import type { PayrollGroupFacts } from '../employers/index.ts';
 
-/** Paydays shown as samples: the next ones. */
+/** How many upcoming paydays we show as samples. */
 const SAMPLES = 6;
-/** Six paydays of the slowest frequency fit into this many days. */
+/** In this many days even the slowest frequency has six paydays. */
 const LOOK_AHEAD_DAYS = 190;
 
 /** S3.4: the group with its next paydays as samples. */

@@ -18,7 +18,7 @@ describe('facts about a person', () => {
     '',
   ])('%o cannot', (ssn) => expect(isGivenSsn(ssn)).toBe(false));
 
-  test('somebody was born before today, and not 121 years ago', () => {
+  test('a birth date must be before today and at most 120 years ago', () => {
     const today = Temporal.PlainDate.from('2026-06-15');
     expect(isBirthDate('1984-03-27', today)).toBe(true);
     expect(isBirthDate('1906-06-15', today)).toBe(true);

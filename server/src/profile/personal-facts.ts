@@ -1,14 +1,14 @@
-/** Nine digits that can be somebody's: not area 000, 666 or from 900 on, group 00, serial 0000. */
+/** Valid Social Security numbers: not area 000, 666 or 900 and up, group 00, or serial 0000. */
 const GIVEN = /^(?!000|666|9)\d{3}(?!00)\d{2}(?!0000)\d{4}$/;
 
 const OLDEST = 120;
 
-/** Whether nine digits can be a Social Security number that was given out. */
+/** Whether nine digits can be an issued Social Security number. */
 export function isGivenSsn(digits: string): boolean {
   return GIVEN.test(digits);
 }
 
-/** Whether somebody living can be born on a calendar day, `YYYY-MM-DD`. */
+/** Whether a calendar day, `YYYY-MM-DD`, can be the birth date of a living person. */
 export function isBirthDate(dob: string, today: Temporal.PlainDate): boolean {
   const born = Temporal.PlainDate.from(dob);
   const { years } = born.until(today, { largestUnit: 'years' });

@@ -7,12 +7,12 @@ const personalField = (column: 'dob_cipher' | 'ssn_cipher', gid: string) => ({
   id: gid,
 });
 
-/** A birth date, sealed for one person's row. */
+/** A birth date, sealed for its borrower's row. */
 export function sealBirthDate(vault: Vault, gid: string, dob: string): Personal {
   return { dob_cipher: vault.seal(dob, personalField('dob_cipher', gid)) };
 }
 
-/** A Social Security number of nine digits, sealed, with its look-up and last four. */
+/** A nine-digit Social Security number: sealed, with its lookup hash and last four digits. */
 export function sealSsn(vault: Vault, gid: string, ssn: string): Personal {
   return {
     ssn_cipher: vault.seal(ssn, personalField('ssn_cipher', gid)),

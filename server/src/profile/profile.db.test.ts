@@ -61,7 +61,7 @@ async function signUp(first: string, last: string, mnemonic = 'NORTH'): Promise<
 }
 
 describe('profile', () => {
-  test('S3.2 S7.10 the employer is spelled as they spell it', async () => {
+  test('S3.2 S7.10 the employer’s name is spelled as the employer spells it', async () => {
     const lee = await signUp('Lee', 'Park');
     expect((await lee.call(calls.readEmployer, {})).body).toMatchObject({
       mnemonic: 'NORTH',
@@ -75,7 +75,7 @@ describe('profile', () => {
     });
   });
 
-  test('S3.3 the employee has a name, and no address or refund while none is known', async () => {
+  test('S3.3 the employee has a name, and no address or refund until one is known', async () => {
     const lee = await signUp('Lee', 'Park');
     expect((await lee.call(calls.readEmployee, {})).body).toMatchObject({
       name: 'Lee Park',
@@ -86,7 +86,7 @@ describe('profile', () => {
     });
   });
 
-  test('S7.10 preferences keep what is not given', async () => {
+  test('S7.10 preferences that the request leaves out stay', async () => {
     const lee = await signUp('Lee', 'Park');
     await lee.call(calls.savePreferences, { theme: 'dark' });
     const { body } = await lee.call(calls.savePreferences, { tasks: { email: false } });
@@ -110,7 +110,7 @@ describe('profile', () => {
     ]);
   });
 
-  test('S7.10 asking for texts is a consent to them, and ends an earlier wish for none', async () => {
+  test('S7.10 asking for texts records consent and lifts an earlier restriction', async () => {
     const lee = await signUp('Lee', 'Park');
     const { gid } = (await lee.call(calls.readProfile, {})).body;
     const wish = (type: string, given: boolean) =>
@@ -142,7 +142,7 @@ describe('profile', () => {
     ]);
   });
 
-  test('S7.10 two changes at once both stay', async () => {
+  test('S7.10 two simultaneous changes are both stored', async () => {
     const lee = await signUp('Lee', 'Park');
     await Promise.all([
       lee.call(calls.savePreferences, { theme: 'dark' }),
@@ -165,7 +165,7 @@ describe('profile', () => {
 });
 
 describe('payroll group', () => {
-  test('S3.4 S7.12 a stated group is kept and shown with its next paydays', async () => {
+  test('S3.4 S7.12 a stated group is stored and shown with its next paydays', async () => {
     const sam = await signUp('Sam', 'Reyes', 'SELF');
     expect((await sam.call(calls.readPayroll, {})).body).toBeNull();
 
@@ -179,7 +179,7 @@ describe('payroll group', () => {
     expect((await sam.call(calls.readPayroll, {})).body).toEqual(saved.body);
   });
 
-  test('S5.5 a payday on a weekend is refused beside its field', async () => {
+  test('S5.5 refuses a payday on a weekend, beside its field', async () => {
     const sam = await signUp('Sam', 'Reyes', 'SELF');
     const refused = await sam.call(calls.savePayroll, {
       payroll_frequency: 'WEEKLY',
@@ -188,7 +188,7 @@ describe('payroll group', () => {
     expect(refused.body).toMatchObject({ fields: { sample_date: 'Choose a business day' } });
   });
 
-  test('PAYROLL_SET_BY_EMPLOYER what the employer says is not overruled', async () => {
+  test('PAYROLL_SET_BY_EMPLOYER a borrower can’t overrule the employer', async () => {
     await addRosterEntryFor('Mika', 'Stone');
     const mika = await signUp('Mika', 'Stone');
     await claim('E-2001', 'Mika');
@@ -204,7 +204,7 @@ describe('payroll group', () => {
   });
 });
 
-/** As if the person had been found on the roster. */
+/** Claims a roster entry for a person, as a match would. */
 async function claim(number: string, first: string) {
   await world.owner.query(
     `update roster_entry set borrower_gid = (select gid from borrower where first_name = $2)
@@ -220,9 +220,7 @@ async function addRosterEntryFor(first: string, last: string) {
   await addRosterEntry('E-2001', first, last, rows[0].gid);
 }
 
-/**
- * The next such day of the week (1 Monday … 7 Sunday) that is no holiday in this season, YYYYMMDD.
- */
+/** That day of the week (1 Monday … 7 Sunday) two to three weeks from now, YYYYMMDD. */
 function nextWeekday(day: number): string {
   const today = Temporal.Now.plainDateISO('America/New_York');
   const ahead = ((day - today.dayOfWeek + 7) % 7) + 14;

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Transaction } from '../platform/database/database.ts';
 import type { Factor } from '../platform/database/database.types.ts';
 
-/** A borrower with what the profile shows of employer, factors, home and books, in one look. */
+/** A borrower with the profile's data on employer, factors, home and books, in one query. */
 export async function findPerson(db: Transaction, gid: string) {
   return db
     .selectFrom('borrower')
@@ -50,7 +50,7 @@ export async function findPerson(db: Transaction, gid: string) {
 
 export type PersonRow = Awaited<ReturnType<typeof findPerson>>;
 
-/** The home address that counts: the person's own statement before the employer's. */
+/** The current home address: the person's own, else the employer's. */
 export function findHome(db: Transaction, borrowerGid: string) {
   return db
     .selectFrom('address')
@@ -64,7 +64,7 @@ export function findHome(db: Transaction, borrowerGid: string) {
     .executeTakeFirst();
 }
 
-/** Changes of one person's own choices wait for each other. */
+/** Locks a person, so that changes of their preferences run one after the other. */
 export async function lockPerson(db: Transaction, gid: string): Promise<void> {
   await db.selectFrom('borrower').select('gid').where('gid', '=', gid).forUpdate().execute();
 }
@@ -93,7 +93,7 @@ export interface Personal {
   readonly last_name?: string;
 }
 
-/** Whether this Social Security number is another person's. */
+/** Whether this Social Security number belongs to another person. */
 export async function isSsnTaken(db: Transaction, lookup: Buffer, gid: string): Promise<boolean> {
   const { rows } = await sql<{
     taken: boolean;
@@ -125,9 +125,7 @@ export interface NewAddress {
   readonly zip: string;
 }
 
-/**
- * Puts an address in the place of the one of the same type and source; the old one stays on record.
- */
+/** Replaces the address of the same type and source; the old one stays on record. */
 export async function replaceAddress(
   db: Transaction,
   address: NewAddress,

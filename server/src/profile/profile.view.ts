@@ -39,7 +39,7 @@ function hasPayRate(person: PersonRow): boolean {
   );
 }
 
-/** The preferences as they work: no text without a consent to texts. */
+/** The preferences in effect: no texts without consent to texts. */
 function viewPreferences(person: PersonRow): User['preferences'] {
   const chosen = person.preferences as User['preferences'];
   const as = (topic: User['preferences']['payments']) => ({
@@ -50,7 +50,7 @@ function viewPreferences(person: PersonRow): User['preferences'] {
   return { theme, payments: as(payments), tasks: as(tasks), credit: as(credit) };
 }
 
-/** S3.2, in its own spelling. */
+/** S3.2, with the employer's own spelling. */
 export function viewEmployer(employer: EmployerRow): Answer<typeof readEmployer> {
   return {
     gid: employer.gid,

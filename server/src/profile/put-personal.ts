@@ -3,7 +3,7 @@ import { refuse } from '../platform/refusal.ts';
 import { isSsnTaken, updatePersonal, type Personal } from './profile.queries.ts';
 
 /**
- * Keeps personal facts of a borrower. A Social Security number that has an account is refused:
+ * Stores personal details of a borrower. Refuses a Social Security number that has an account:
  * SSN_IN_USE.
  */
 export async function putPersonal(

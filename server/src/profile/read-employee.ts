@@ -4,7 +4,7 @@ import { openBirthDate } from './personal-secrets.ts';
 import { findHome, findPerson } from './profile.queries.ts';
 import { viewEmployee } from './profile.view.ts';
 
-/** S7.10: the signed-in user as an employee. */
+/** S7.10: the logged-in user as an employee. */
 export const readEmployee = query(call, async ({ actor, db, vault }) => {
   const person = await findPerson(db, actor.gid);
   const home = await findHome(db, actor.gid);

@@ -3,7 +3,7 @@ import { findEmployer } from '../employers/index.ts';
 import { query } from '../platform/calls/command.ts';
 import { viewEmployer } from './profile.view.ts';
 
-/** S7.10: the employer of the signed-in user. */
+/** S7.10: the employer of the logged-in user. */
 export const readEmployer = query(call, async ({ actor, db }) =>
   viewEmployer(await findEmployer(db, actor.employerGid ?? actor.gid)),
 );

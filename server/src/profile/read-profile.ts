@@ -3,7 +3,7 @@ import { query } from '../platform/calls/command.ts';
 import { findPerson } from './profile.queries.ts';
 import { viewUser } from './profile.view.ts';
 
-/** S7.10: the signed-in user. */
+/** S7.10: the logged-in user. */
 export const readProfile = query(call, async ({ actor, db }) =>
   viewUser(await findPerson(db, actor.gid)),
 );

@@ -4,7 +4,7 @@ import { command } from '../platform/calls/command.ts';
 import { refuse } from '../platform/refusal.ts';
 import { viewPayroll } from './payroll.view.ts';
 
-/** S7.12: the user states how often and when pay comes, where the employer does not. */
+/** S7.12: the user states how often and when pay comes, if the employer doesn't. */
 export const savePayroll = command(call, async (context) => {
   const { actor, input, today } = context;
   const roster = await readRosterEntry(context, actor.gid);

@@ -7,8 +7,8 @@ import { findPerson, lockPerson, putPreferences } from './profile.queries.ts';
 import { viewUser } from './profile.view.ts';
 
 /**
- * S7.10: keeps what is given of theme and channels; the rest stays. Asking for texts is a consent
- * to them, kept with its wording, and needs a verified phone.
+ * S7.10: stores the theme and channels given; the rest stays. Asking for texts requires a verified
+ * phone and records consent with its wording.
  */
 export const savePreferences = command(call, async (context) => {
   const { actor, db, input, now, event } = context;

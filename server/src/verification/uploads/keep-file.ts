@@ -43,7 +43,7 @@ function check(bytes: Buffer): CheckedContent {
     return checkContent(bytes);
   } catch (error) {
     if (error instanceof BadContent) return refuse(error.fault);
-    if (error instanceof RangeError) return refuse('FILE_DAMAGED'); // an offset that points outside the file
+    if (error instanceof RangeError) return refuse('FILE_DAMAGED'); // an offset outside the file
     throw error;
   }
 }
