@@ -119,7 +119,7 @@ describe('S1.3 employment by workflow', () => {
     expect(body).toMatchObject({ employment_verified: true });
   });
 
-  test.each(['%s otherwise asks for a document', 'SELF_SERVICE', 'RETIREE'])(
+  test.each(['%s otherwise: a document', 'SELF_SERVICE', 'RETIREE'])(
     '%s else asks for a document',
     async (name) => {
       const client = await ada(name);

@@ -7,10 +7,10 @@ import { insertAnswer, lockConversation } from './help.queries.ts';
 import { showConversation } from './show-conversation.ts';
 import { tellOfAnswer } from './tell-of-answer.job.ts';
 
-/** A borrower who has not read an answer by then is away. */
+/** A borrower who hasn't read an answer by then counts as away. */
 const AWAY = { minutes: 2 };
 
-/** Answers a borrower; whoever is away hears of it by e-mail. */
+/** Answers a borrower; one who is away gets an email. */
 export const answerConversation = command(call, async (context) => {
   const { actor, db, enqueue, event, input, now } = context;
   const [row, staff] = await Promise.all([

@@ -4,7 +4,7 @@ import { refuse } from '../platform/refusal.ts';
 import { lockConversation, setClosed } from './help.queries.ts';
 import { showConversation } from './show-conversation.ts';
 
-/** Closes a conversation; one that is closed stays as it is. */
+/** Closes a conversation; a closed one stays as it is. */
 export const closeConversation = command(call, async (context) => {
   const { actor, db, event, input, now } = context;
   const row = await lockConversation(db, input.gid);

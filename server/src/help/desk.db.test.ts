@@ -25,7 +25,7 @@ function answer(gid: string, text: string) {
   return renee.call(desk.answerConversation, { gid, text }, { key: `desk ${(keys += 1)}` });
 }
 
-/** The mails to a borrower about an answer, once the two minutes have gone by. */
+/** The emails to a borrower about an answer, once two minutes have passed. */
 async function mailsTo({ gid }: Writer) {
   await world.owner.query(
     `update jobs.job set start_after = now() where name = 'tell-of-answer' and state = 'created'`,
@@ -39,7 +39,7 @@ async function mailsTo({ gid }: Writer) {
 }
 
 describe('the desk', () => {
-  test('S1.6 who waits longest stands first, then what was written last', async () => {
+  test('S1.6 the longest waiting comes first, then the latest activity', async () => {
     const [ana, ben, cai] = [
       await writer(world, 'Ana'),
       await writer(world, 'Ben'),
@@ -64,7 +64,7 @@ describe('the desk', () => {
     expect((await renee.call(desk.readConversationNews, {})).body.waiting).toBe(2);
   });
 
-  test('R6 the list is paged and searched, and closed ones stand apart', async () => {
+  test('R6 the list is paged and searched, and closed ones are separate', async () => {
     const dot = await writer(world, 'Dot');
     await dot.write('Over soon');
     const gid = (await rowOf(dot))?.gid ?? '';
@@ -78,7 +78,7 @@ describe('the desk', () => {
     expect([page.body.rows.length, page.body.total > 1]).toEqual([1, true]);
   });
 
-  test('one conversation shows who it is with, and whether the answer was seen', async () => {
+  test('a conversation shows its borrower, and whether they saw the answer', async () => {
     const eve = await writer(world, 'Eve');
     await eve.write('Hello');
     const gid = (await rowOf(eve))?.gid ?? '';
@@ -110,7 +110,7 @@ describe('the desk', () => {
     expect((await answer(fay.gid, 'To nobody')).status).toBe(404);
   });
 
-  test('G2 what staff and borrowers did stands in the audit trail, without the words', async () => {
+  test('G2 the audit trail has the actions of staff and borrowers, without their words', async () => {
     const gus = await writer(world, 'Gus');
     await gus.write('A private matter');
     const gid = (await rowOf(gus))?.gid ?? '';
@@ -131,7 +131,7 @@ describe('the desk', () => {
 });
 
 describe('a borrower who is away', () => {
-  test('hears of answers by one mail, which repeats nothing of them', async () => {
+  test('gets one email about answers, which repeats none of their text', async () => {
     const hal = await writer(world, 'Hal');
     await hal.write('Hello');
     const gid = (await rowOf(hal))?.gid ?? '';
@@ -151,7 +151,7 @@ describe('a borrower who is away', () => {
     expect(await mailsTo(hal)).toHaveLength(2);
   });
 
-  test('who reads the answer at once gets no mail', async () => {
+  test('gets no email after reading the answer right away', async () => {
     const ida = await writer(world, 'Ida');
     await ida.write('Hello');
     await answer((await rowOf(ida))?.gid ?? '', 'Hello Ida');
@@ -161,7 +161,7 @@ describe('a borrower who is away', () => {
     expect(await mailsTo(ida)).toEqual([]);
   });
 
-  test('the mail waits two minutes', async () => {
+  test('gets the email after two minutes', async () => {
     const jan = await writer(world, 'Jan');
     await jan.write('Hello');
     await answer((await rowOf(jan))?.gid ?? '', 'Hello Jan');
@@ -175,11 +175,11 @@ describe('a borrower who is away', () => {
   });
 });
 
-describe('looking for news', () => {
+describe('checking for news', () => {
   test('S4 does not keep a session alive', async () => {
     const kim = await writer(world, 'Kim');
     const seen = async () => {
-      // Whatever goes on beside an answer has come to its end after so many others.
+      // After this many queries, work that runs beside an answer has finished.
       for (let n = 0; n < 30; n += 1) await world.owner.query('select 1');
       const { rows } = await world.owner.query(
         `select last_seen_at < now() - interval '5 minutes' as old from session

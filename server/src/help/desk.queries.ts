@@ -6,7 +6,7 @@ export interface DeskFilter extends Page {
   readonly open: boolean;
 }
 
-/** So many characters of the newest message are shown in the list. */
+/** How many characters of the newest message the list shows. */
 const GLIMPSE = 160;
 
 function conversations(db: Transaction) {
@@ -18,7 +18,7 @@ function conversations(db: Transaction) {
 
 const person = sql<string>`borrower.first_name || ' ' || borrower.last_name`.as('person');
 
-/** A page of conversations: who waits longest first, then what was written last. */
+/** A page of conversations: the longest waiting first, then the latest activity. */
 export async function findConversations(db: Transaction, filter: DeskFilter) {
   let found = conversations(db).where(
     'help_conversation.closed_at',

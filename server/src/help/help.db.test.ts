@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** The conversation that this borrower's newest message stands in. */
+/** The conversation of this borrower's newest message. */
 async function placeOf({ gid }: Writer): Promise<string> {
   const { rows } = await world.owner.query(
     'select conversation_gid from help_message where borrower_gid = $1 order by id desc limit 1',
@@ -34,7 +34,7 @@ const textsOf = ({ messages }: Awaited<ReturnType<Writer['read']>>) =>
   messages.map(({ text }) => text);
 
 describe('the borrower’s side of the chat', () => {
-  test('S1.6 before the first message there is nothing, and nothing is wrong', async () => {
+  test('S1.6 before the first message the list is empty, without an error', async () => {
     const marisol = await writer(world);
 
     expect(await marisol.read()).toEqual({
@@ -46,7 +46,7 @@ describe('the borrower’s side of the chat', () => {
     });
   });
 
-  test('S1.6 a question, its answer, and what is unread until it was seen', async () => {
+  test('S1.6 a question, its answer, and the unread count until it is seen', async () => {
     const marisol = await writer(world);
     const sent = await marisol.write('When is my next installment?');
     expect(sent.body).toMatchObject({ mine: true, by: null });
@@ -66,7 +66,7 @@ describe('the borrower’s side of the chat', () => {
     expect((await marisol.client.call(calls.readHelpNews, {})).body.unread_count).toBe(1);
   });
 
-  test('S1.6 what comes after the message that was seen stays unread', async () => {
+  test('S1.6 messages after the last seen one stay unread', async () => {
     const marisol = await writer(world);
     await marisol.write('Hello');
     await answer(marisol, 'One');
@@ -77,7 +77,7 @@ describe('the borrower’s side of the chat', () => {
     expect(body.unread_count).toBe(1);
   });
 
-  test('F1 a message sent twice with one key is written once', async () => {
+  test('F1 a message sent twice with one key is stored once', async () => {
     const marisol = await writer(world);
     const [first, second] = await Promise.all([
       marisol.write('Once', 'one key'),
@@ -92,7 +92,7 @@ describe('the borrower’s side of the chat', () => {
     );
   });
 
-  test('two tabs that begin at the same moment begin one conversation', async () => {
+  test('two tabs that start at the same moment start one conversation', async () => {
     const marisol = await writer(world);
     await Promise.all(['a', 'b', 'c', 'd'].map((text) => marisol.write(text)));
 
@@ -104,7 +104,7 @@ describe('the borrower’s side of the chat', () => {
     expect(textsOf(await marisol.read()).toSorted()).toEqual(['a', 'b', 'c', 'd']);
   });
 
-  test('writing after it was closed begins another conversation; the borrower reads on', async () => {
+  test('a message after closing starts another conversation; the borrower still reads the old one', async () => {
     const marisol = await writer(world);
     await marisol.write('First');
     const first = await placeOf(marisol);
@@ -119,7 +119,7 @@ describe('the borrower’s side of the chat', () => {
     expect([body.messages.length, body.others]).toMatchObject([1, [{ gid: first, open: false }]]);
   });
 
-  test('R6 no more than the newest 200 messages are sent', async () => {
+  test('R6 the answer holds at most the newest 200 messages', async () => {
     const marisol = await writer(world);
     await marisol.write('The first');
     await world.owner.query(
@@ -133,20 +133,20 @@ describe('the borrower’s side of the chat', () => {
   });
 });
 
-describe('what is written', () => {
+describe('the text of messages', () => {
   test.each([
     ['markup', '<script>alert(1)</script> & <b>bold</b>'],
     ['quotes', `'; drop table help_message; -- " \\`],
     ['other scripts', 'مرحبا, שלום, 你好, 👩‍👩‍👧 \u202eevil\u202c'],
     ['several lines', 'One\n\nTwo'],
     ['as much as goes in', 'é'.repeat(2000)],
-  ])('C4 %s is kept as it is', async (_what, text) => {
+  ])('C4 %s is stored as it is', async (_what, text) => {
     const marisol = await writer(world);
     expect((await marisol.write(text)).status).toBe(200);
     expect(textsOf(await marisol.read())).toEqual([text]);
   });
 
-  test('line breaks of every kind become one, and blanks around go', async () => {
+  test('line breaks of every kind become one, and outer whitespace is trimmed', async () => {
     const marisol = await writer(world);
     await marisol.write('  One\r\nTwo\rThree\tfour \n');
     expect(textsOf(await marisol.read())).toEqual(['One\nTwo\nThree four']);
@@ -159,7 +159,7 @@ describe('what is written', () => {
     ['a control character', 'a\u0007b', 422],
     ['a null character', 'a\0b', 400],
     ['more than a request may hold', 'a'.repeat(120_000), 413],
-  ])('R1 %s is refused in words', async (_what, text, status) => {
+  ])('R1 refuses %s with a sentence', async (_what, text, status) => {
     const marisol = await writer(world);
     const refused = await marisol.write(text);
     expect(refused.status).toBe(status);
@@ -167,7 +167,7 @@ describe('what is written', () => {
     expect((await marisol.read()).messages).toEqual([]);
   });
 
-  test('A6 whose message it is cannot be said', async () => {
+  test('A6 the request can’t set a message’s author', async () => {
     const [marisol, lee] = [await writer(world), await writer(world, 'Lee')];
     const forged = { text: 'Hi', borrower_gid: lee.gid, staff_name: 'Renee' };
     const { status } = await marisol.client.post('/secured/user/help/message', forged, {
@@ -176,7 +176,7 @@ describe('what is written', () => {
     expect(status).toBe(422);
   });
 
-  test('R6 who writes too fast is told to wait', async () => {
+  test('R6 a borrower who writes too fast has to wait', async () => {
     const marisol = await writer(world);
     const statuses: number[] = [];
     for (let n = 0; n < 22; n += 1) statuses.push((await marisol.write(`${n}`)).status);
@@ -184,7 +184,7 @@ describe('what is written', () => {
   });
 });
 
-describe('whose conversations they are', () => {
+describe('access to conversations', () => {
   test('A2 A3 nobody reads or marks another borrower’s messages', async () => {
     const [marisol, lee] = [await writer(world), await writer(world, 'Lee')];
     await marisol.write('Private');
@@ -199,7 +199,7 @@ describe('whose conversations they are', () => {
     expect((await marisol.read()).unread_count).toBe(1);
   });
 
-  test('A3 without any check of ours the database still shows a borrower only their own', async () => {
+  test('A3 the database alone shows a borrower only their own', async () => {
     const [marisol, lee] = [await writer(world), await writer(world, 'Lee')];
     await marisol.write('Private');
     const seenBy = (kind: 'borrower' | 'employer', gid: string) =>
@@ -215,7 +215,7 @@ describe('whose conversations they are', () => {
     expect(await seenBy('employer', lee.gid)).toEqual([0, 0]);
   });
 
-  test('A3 A4 nobody writes in another’s name, and what was written is never changed', async () => {
+  test('A3 A4 nobody writes in another’s name, and messages never change', async () => {
     const marisol = await writer(world);
     await marisol.write('Mine');
     const conversation = await placeOf(marisol);
@@ -234,7 +234,7 @@ describe('whose conversations they are', () => {
     await expect(as('delete from help_message')).rejects.toThrow('permission denied');
   });
 
-  test('A1 servicers answer, auditors read, everybody else is turned away', async () => {
+  test('A1 servicers answer, auditors read, and all other roles are refused', async () => {
     const marisol = await writer(world);
     await marisol.write('Hello');
     const gid = await placeOf(marisol);
@@ -256,7 +256,7 @@ describe('whose conversations they are', () => {
     expect(await rightsOf(renee)).toEqual([200, 200, 200, 200, 200]);
   });
 
-  test('B1 a breached account may ask for help', async () => {
+  test('B1 the owner of a breached account may ask for help', async () => {
     const marisol = await writer(world);
     await world.owner.query('update borrower set breached_at = now() where gid = $1', [
       marisol.gid,

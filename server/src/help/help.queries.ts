@@ -5,10 +5,10 @@ import type { HelpConversation, HelpMessage } from '../platform/database/databas
 export type ConversationRow = Selectable<HelpConversation>;
 export type MessageRow = Selectable<HelpMessage>;
 
-/** The most messages that are shown at once. */
+/** The most messages in one answer. */
 const MOST_MESSAGES = 200;
 
-/** The borrower's open conversation, locked; begun now where there is none. */
+/** The borrower's open conversation, locked; starts one if there is none. */
 export async function lockOwnOpen(
   db: Transaction,
   borrowerGid: string,
@@ -46,7 +46,7 @@ export function lockConversation(
     .executeTakeFirst();
 }
 
-/** Writes a message of the borrower, who waits from the first one without an answer on. */
+/** Stores a borrower's message. Their wait starts at the first unanswered one. */
 export async function insertQuestion(
   db: Transaction,
   message: {
@@ -139,7 +139,7 @@ export function findNews(db: Transaction, borrowerGid: string): Promise<News> {
     .executeTakeFirstOrThrow();
 }
 
-/** Marks the answers up to a message of the borrower's own as read; false when it is none. */
+/** Marks the answers up to one of the borrower's messages as read; false if it isn't theirs. */
 export async function setRead(
   db: Transaction,
   { borrowerGid, through }: { borrowerGid: string; through: string },
@@ -164,8 +164,8 @@ export async function setRead(
 }
 
 /**
- * An answer that nobody has read; none when it was read, or when the borrower was told of an
- * earlier one and has not come back since.
+ * An unread answer that the borrower needs an email about. Undefined when it was read, or when an
+ * email about an earlier answer went out and the borrower hasn't been back since.
  */
 export function findUntold(
   db: Transaction,

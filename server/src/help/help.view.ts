@@ -5,7 +5,7 @@ import { isoTime } from '../platform/clock.ts';
 import type { findConversation, findConversations, findOthers } from './desk.queries.ts';
 import type { MessageRow } from './help.queries.ts';
 
-/** A message as its borrower reads it: of staff no more than the first name. */
+/** A message as its borrower reads it; shows only the first name of staff. */
 export function viewMessage(row: MessageRow): Answer<typeof sendHelpMessage> {
   return {
     gid: row.gid,

@@ -4,7 +4,7 @@ import { pageOf } from '../platform/calls/page-of.ts';
 import { findConversations } from './desk.queries.ts';
 import { viewConversationRow } from './help.view.ts';
 
-/** Conversations for the console; open ones unless said. */
+/** Conversations for the console. Default: open ones. */
 export const listConversations = query(call, async ({ db, input, now }) => {
   const { rows, total } = await findConversations(db, {
     open: input.status !== 'CLOSED',

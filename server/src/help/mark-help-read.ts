@@ -3,7 +3,7 @@ import { command } from '../platform/calls/command.ts';
 import { refuse } from '../platform/refusal.ts';
 import { findNews, setRead } from './help.queries.ts';
 
-/** The borrower has seen everything up to a message. */
+/** Marks everything up to a message as seen by the borrower. */
 export const markHelpRead = command(call, async ({ actor, db, event, input, now }) => {
   const seen = { borrowerGid: actor.gid, through: input.through };
   const isTheirs = await setRead(db, seen, now);

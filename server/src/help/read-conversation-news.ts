@@ -3,7 +3,7 @@ import { query } from '../platform/calls/command.ts';
 import { isoTime } from '../platform/clock.ts';
 import { findDeskNews } from './desk.queries.ts';
 
-/** How many wait for an answer, and when anything last happened. */
+/** How many conversations wait for an answer, and when the last activity was. */
 export const readConversationNews = query(call, async ({ db }) => {
   const { waiting, latest } = await findDeskNews(db);
   return { waiting, latest: isoTime(latest) };

@@ -3,7 +3,7 @@ import { query } from '../platform/calls/command.ts';
 import { findMessages, findNews } from './help.queries.ts';
 import { viewMessage } from './help.view.ts';
 
-/** What the borrower and staff have written, over all conversations. */
+/** The messages of the borrower and staff, from all conversations. */
 export const readHelpConversation = query(call, async ({ actor, db }) => {
   const [news, { messages, earlier }] = await Promise.all([
     findNews(db, actor.gid),

@@ -11,7 +11,7 @@ import { readHelpConversation } from './read-help-conversation.ts';
 import { readHelpNews } from './read-help-news.ts';
 import { sendHelpMessage } from './send-help-message.ts';
 
-/** Nobody writes faster by hand. */
+/** Nobody types faster than this. */
 const MESSAGES_A_MINUTE = 20;
 
 export const routes = [

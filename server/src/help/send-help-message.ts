@@ -3,7 +3,7 @@ import { command } from '../platform/calls/command.ts';
 import { insertQuestion, lockOwnOpen } from './help.queries.ts';
 import { viewMessage } from './help.view.ts';
 
-/** Writes to staff in the borrower's open conversation; begins one where there is none. */
+/** Writes to staff in the borrower's open conversation; starts one if there is none. */
 export const sendHelpMessage = command(call, async ({ actor, db, event, input, now }) => {
   const { gid } = await lockOwnOpen(db, actor.gid, now);
   const message = await insertQuestion(db, {

@@ -4,8 +4,9 @@ import { job } from '../platform/jobs/job.ts';
 import { findUntold, setTold } from './help.queries.ts';
 
 /**
- * Tells a borrower who is away that staff have answered (HELP-10), once until they come back.
- * It is the answer to what they asked, so no preference keeps it back; it repeats nothing of it.
+ * Emails a borrower who is away that staff have answered (HELP-10), once until they come back. It
+ * answers their own question, so it goes out regardless of preferences, and it repeats none of the
+ * text.
  */
 export const tellOfAnswer = job('tell-of-answer', body({ gid: Gid }), async (context) => {
   const { db, input, now } = context;

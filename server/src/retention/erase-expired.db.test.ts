@@ -27,7 +27,7 @@ const files = () =>
     .filter((entry) => entry.isFile())
     .map(({ name }) => name);
 
-/** What makes up an application, and goes with it. */
+/** The tables that make up an application and are erased with it. */
 const FILE = ['application', 'confirmation', 'decision', 'inquiry', 'queue_item',
   'queue_item_document', 'uploaded_document']; // prettier-ignore
 
@@ -36,7 +36,7 @@ async function fileOf({ gid }: TestApplicant): Promise<Record<string, number>> {
   return Object.fromEntries(FILE.map((name) => [name, all[name] ?? 0]));
 }
 
-/** Somebody who applied, was asked for papers, sent one and thought better of it. */
+/** A person who applied, was asked for documents, sent one and withdrew. */
 async function withdrawn() {
   const andre = await addApplicant(world, { ending: '0035' });
   const { body } = await apply(andre);
@@ -62,7 +62,7 @@ async function countedBy(sql: string, ...values: unknown[]): Promise<number> {
 }
 
 describe('an application that led to no loan', () => {
-  test('D7 is all there on the last day of 25 months, and gone on the next, file and all', async () => {
+  test('D7 it is complete on the last day of 25 months, and gone on the next, with its file', async () => {
     const { andre, file, application } = await withdrawn();
     const applied = await todayOf(world);
     await world.advance({ days: 2 });
@@ -105,14 +105,14 @@ describe('an application that led to no loan', () => {
     expect(await eraseOn(world, due)).toBe(0);
   });
 
-  test('D7 what days off have left goes with the next close', async () => {
+  test('D7 the next close erases what was missed on days off', async () => {
     const { andre, file } = await withdrawn();
     await closeOn((await todayOf(world)).add({ months: 40 }));
     expect((await fileOf(andre))['application']).toBe(0);
     expect(files()).not.toContain(file);
   });
 
-  test('D7 is kept for ten years where sanctions were in question', async () => {
+  test('D7 it is kept for ten years if there was a question of sanctions', async () => {
     const { andre, application } = await withdrawn();
     const day = await todayOf(world);
     await world.owner.query(
@@ -127,7 +127,7 @@ describe('an application that led to no loan', () => {
     expect((await fileOf(andre))['application']).toBe(0);
   });
 
-  test('D7 a file that another task has stays until that one goes', async () => {
+  test('D7 a file that another task uses stays until that task is erased', async () => {
     const { andre, file } = await withdrawn();
     await world.owner.query(
       `with other as (insert into queue_item (borrower_gid, type, status, uec, created_at, updated_at)
@@ -147,8 +147,8 @@ describe('an application that led to no loan', () => {
   });
 });
 
-describe('what stops it', () => {
-  test('D7 a hold keeps everything until it is lifted; one stands at a time', async () => {
+describe('what stops erasing', () => {
+  test('D7 a hold keeps everything until it is lifted; only one can be in force', async () => {
     const { andre, file } = await withdrawn();
     const admin = await addStaff(world, 'administrator');
     const hold = { gid: andre.gid, reason: 'Letter of a lawyer of 3 March' };
@@ -173,7 +173,7 @@ describe('what stops it', () => {
     ]);
   });
 
-  test('D7 nobody is held who is not there, and only administrators hold', async () => {
+  test('D7 a hold needs an existing borrower and an administrator', async () => {
     const admin = await addStaff(world, 'administrator');
     const nobody = { gid: randomUUID(), reason: 'Mistaken' };
     expect((await admin.call(placeHold, nobody)).status).toBe(404);
@@ -181,7 +181,7 @@ describe('what stops it', () => {
     expect((await servicer.call(placeHold, nobody)).status).toBe(403);
   });
 
-  test('D7 a loan that is open, and a question of fraud with staff, keep an old application', async () => {
+  test('D7 an open loan, or a fraud question with staff, keeps an old application', async () => {
     const [loan, { andre: fraud }] = [await seedOpen(world), await withdrawn()];
     const { rows } = await world.owner.query(
       `insert into application (borrower_gid, employer_gid, status, uec, min_amount_cents,
@@ -201,7 +201,7 @@ describe('what stops it', () => {
 });
 
 describe('a loan that is closed', () => {
-  test('D7 its file is kept for seven years; its books stay for good', async () => {
+  test('D7 its file is kept for seven years; its books are kept for good', async () => {
     const loan = await seedOpen(world);
     await working(world, (context) =>
       receivePayment(context, {
@@ -232,7 +232,7 @@ describe('a loan that is closed', () => {
     const [before, file] = [await books(), await rowsOf(world, loan.borrowerGid)];
     expect([file['document'], file['confirmation']]).toEqual([1, 1]);
 
-    // It was overpaid: while the difference is owed nothing goes.
+    // The loan was overpaid: nothing is erased while we owe the difference.
     await closeOn(due);
     expect(await rowsOf(world, loan.borrowerGid)).toEqual(file);
     await world.owner.query(`update refund set state = 'PAID' where loan_gid = $1`, [loan.gid]);

@@ -8,9 +8,9 @@ import { type RetentionRule, retentionRules } from './rules.ts';
 const CHUNK = 200;
 
 /**
- * D7: erases what no rule keeps any longer, rule after rule and in chunks. What was missed on days
- * off is due on the next one. A file goes when its row has gone; should that be cut or the
- * storage be away, the nightly sweep of documents takes it.
+ * D7: erases records past their retention period, rule by rule and in chunks. Records missed on
+ * days off are erased the next time. Deletes a file after its row. If that is interrupted or the
+ * storage is down, the nightly sweep of documents deletes the file.
  */
 export const eraseExpired = dailyStep('erase-expired', async ({ day, inTransaction }) => {
   let done = 0;

@@ -3,7 +3,7 @@ import { command } from '../platform/calls/command.ts';
 import { refuse } from '../platform/refusal.ts';
 import { findHold, liftStanding } from './retention.queries.ts';
 
-/** What is past its time goes with the next close of day. */
+/** Lifts a hold. The next close of day erases records that are past their period. */
 export const liftHold = command(call, async ({ actor, db, event, input, now }) => {
   const hold = await findHold(db, input.gid);
   if (!hold) refuse('NOT_FOUND');

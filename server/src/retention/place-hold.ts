@@ -3,7 +3,7 @@ import { command } from '../platform/calls/command.ts';
 import { refuse } from '../platform/refusal.ts';
 import { insertHold, isBorrower } from './retention.queries.ts';
 
-/** Nothing of this borrower is erased until the hold is lifted. */
+/** Places a hold: nothing of this borrower is erased until it is lifted. */
 export const placeHold = command(call, async ({ actor, db, event, input, now }) => {
   const { gid: borrowerGid, reason } = input;
   if (!(await isBorrower(db, borrowerGid))) refuse('NOT_FOUND');

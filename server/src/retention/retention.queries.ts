@@ -1,18 +1,18 @@
 import { sql } from 'kysely';
 import type { Transaction } from '../platform/database/database.ts';
 
-/** What one round of one rule has erased. */
+/** The records that one round of one rule erased. */
 export interface Erased {
   readonly erased: number;
-  /** Of applications, tasks or people; empty for rules that are noted by number. */
+  /** Of applications, tasks or people; empty for rules that log only a count. */
   readonly gids: readonly string[];
-  /** Keys of files that nobody has any more. */
+  /** Keys of files that no row uses any more. */
   readonly files: readonly string[];
 }
 
 /**
- * Asks the database to erase what a rule gives free by this day. It counts the period itself, and
- * leaves what is held.
+ * Erases records that are due under a rule by this day, through a database function. The function
+ * computes the period itself and skips records on hold.
  */
 export async function askToErase(
   db: Transaction,
@@ -27,7 +27,7 @@ export async function askToErase(
   return row;
 }
 
-/** The hold that stands on a borrower's records. */
+/** The hold in force on a borrower's records. */
 export function findHold(db: Transaction, borrowerGid: string) {
   return db
     .selectFrom('retention_hold')
@@ -37,7 +37,7 @@ export function findHold(db: Transaction, borrowerGid: string) {
     .executeTakeFirst();
 }
 
-/** False when one stands already. */
+/** False when a hold is already in force. */
 export async function insertHold(
   db: Transaction,
   hold: { borrowerGid: string; reason: string; staffGid: string; at: Temporal.Instant },
@@ -67,7 +67,7 @@ export async function liftStanding(
     .execute();
 }
 
-/** There is such a borrower: a shared read of identity's table. */
+/** Whether this borrower exists: a shared read of identity's table. */
 export async function isBorrower(db: Transaction, gid: string): Promise<boolean> {
   const row = await db
     .selectFrom('borrower')

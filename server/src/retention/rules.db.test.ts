@@ -25,7 +25,7 @@ afterAll(async () => {
   await world.close();
 });
 
-/** Rows that stand by themselves: how one comes to be whose period counts from $1, for $2. */
+/** An insert per rule that makes a row whose period starts at $1, for the borrower $2. */
 const ROWS: Record<string, [table: string, insert: string]> = {
   address: [
     'address',
@@ -149,7 +149,7 @@ const ROWS: Record<string, [table: string, insert: string]> = {
   ],
 };
 
-/** The last minute of a day in New York: the latest that its period can begin. */
+/** The last minute of a day in New York: the latest start of a period on that day. */
 const endOf = (day: Temporal.PlainDate) =>
   day.toZonedDateTime({ timeZone: 'America/New_York', plainTime: '23:59' }).toInstant().toString();
 
@@ -173,7 +173,7 @@ describe('each rule', () => {
     },
   );
 
-  test('D7 the database keeps the same periods, and never less than the law says', async () => {
+  test('D7 the database has the same periods, and none is shorter than the law requires', async () => {
     const { rows } = await world.owner.query('select name, months from retention_rule order by 1');
     const listed = retentionRules.map(({ name, months }) => ({ name, months }));
     expect(rows).toEqual(listed.toSorted((a, b) => (a.name < b.name ? -1 : 1)));
@@ -186,7 +186,7 @@ describe('each rule', () => {
     expect(longest).toEqual(['application-ofac', 'loan-file', 'loan-file-ofac']);
   });
 
-  test('D7 a hold stops the others too', async () => {
+  test('D7 a hold stops the other rules too', async () => {
     const andre = await addApplicant(world);
     await world.owner.query(
       `insert into retention_hold (borrower_gid, reason, placed_by_gid, placed_at)
@@ -203,7 +203,7 @@ describe('each rule', () => {
     expect(await rowsOf(world, andre.gid)).toEqual(before);
   });
 
-  test('D7 more than a chunk goes in one run', async () => {
+  test('D7 one run erases more than a chunk', async () => {
     await world.owner.query(
       `insert into draft (borrower_gid, form, answers_cipher, updated_at)
        select $1, n, '\\x00', '2001-01-01' from generate_series(1, 450) n`,
@@ -224,7 +224,7 @@ describe('an account', () => {
     return gid;
   }
 
-  test('D7 that nobody used for two years is nobody’s any more', async () => {
+  test('D7 is anonymized when nobody has used it for two years', async () => {
     const [gone, seen] = [await unused(), await unused()];
     await world.as({ kind: 'borrower', gid: seen });
     const age = `update borrower set created_at = $2, updated_at = $2 where gid = any ($1)`;
@@ -248,10 +248,10 @@ describe('an account', () => {
   });
 });
 
-describe('the walls', () => {
+describe('permissions', () => {
   const ask = `select * from erase_expired($1, $2, 10)`;
 
-  test('A4 D7 who is no job erases nothing, and nobody erases ahead of time', async () => {
+  test('A4 D7 only a job erases, and never ahead of time', async () => {
     const today = (await todayOf(world)).toString();
     await expect(app.query(ask, ['draft', today])).rejects.toThrow('only a job erases');
     await app.query(`select act_as('staff', $1, null, false)`, [staff]);
@@ -270,12 +270,12 @@ describe('the walls', () => {
     `update retention_hold set placed_at = now()`,
     `select erase_evidence('{}')`,
     `select erase_accounts(now(), 1)`,
-  ])('A4 D7 the server itself may not: %s', async (statement) => {
+  ])('A4 D7 the server’s role may not: %s', async (statement) => {
     await expect(app.query(statement)).rejects.toThrow('permission denied');
   });
 });
 
-/** Tables no rule touches, and why they hold nothing that has to go. */
+/** Tables without a rule, and why nothing in them has to be erased. */
 const KEPT: Record<string, string[]> = {
   'the books and the loan’s figures': ['ledger_account', 'journal_entry', 'posting', 'loan',
     'installment', 'installment_payment', 'escrow', 'payment', 'payment_return', 'refund',

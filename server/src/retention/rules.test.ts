@@ -10,7 +10,7 @@ describe('the rules', () => {
     expect(docs).toContain(`| ${name} | ${months} | ${from} | ${erased} | ${source} |\n`);
   });
 
-  test('D7 each has a name of its own, and the account comes last', () => {
+  test('D7 each has a unique name, and the account comes last', () => {
     expect(new Set(retentionRules.map(({ name }) => name)).size).toBe(retentionRules.length);
     expect(retentionRules.at(-1)?.name).toBe('account');
   });

@@ -1,13 +1,13 @@
-/** What a period of a rule counts from, and what goes when it is over. */
+/** One rule: when its period starts, and what we erase when it ends. */
 export interface RetentionRule {
-  /** As the database knows it, which keeps the same period and gives nothing free earlier. */
+  /** The name in the database, which has the same period and erases nothing earlier. */
   readonly name: string;
   readonly months: number;
   readonly from: string;
   readonly erased: string;
-  /** The law, or why we chose it. */
+  /** The law, or the reason for our choice. */
   readonly source: string;
-  /** What the gids of the audit trail name; rules without one are noted by number only. */
+  /** What the audit trail's gids refer to; rules without one log only a count. */
   readonly subject?: 'application' | 'queue_item' | 'borrower';
 }
 
@@ -19,9 +19,9 @@ const LAST_USE = '16 CFR 314.4(c)(6): at most two years after last use';
 const AS_NEEDED = 'Not needed any longer';
 
 /**
- * How long records of people are kept, in whole months. Where a law says "at least" the period is
- * that law's (Regulation B, OFAC); for all else the Safeguards Rule wants it gone two years after
- * its last use. Applications come first, as what they leave alone may be due by another rule.
+ * How long we keep records of people, in whole months. Where a law says "at least", the period is
+ * that law's (Regulation B, OFAC); everything else goes two years after its last use (Safeguards
+ * Rule). Applications come first, since records they leave behind may be due under another rule.
  */
 export const retentionRules: readonly RetentionRule[] = [
   {

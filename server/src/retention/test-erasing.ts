@@ -3,7 +3,7 @@ import { inJobTransaction } from '../platform/jobs/run-job.ts';
 import type { TestWorld } from '../platform/testing/test-world.ts';
 import { eraseExpired } from './erase-expired.job.ts';
 
-/** Runs the step as the close of this day does; how many records went. */
+/** Runs the step as the close of this day does. Returns the number of erased records. */
 export async function eraseOn(world: TestWorld, day: Temporal.PlainDate): Promise<number> {
   const { done } = await eraseExpired.run({
     day,
@@ -12,12 +12,12 @@ export async function eraseOn(world: TestWorld, day: Temporal.PlainDate): Promis
   return done;
 }
 
-/** The day it is in New York on the product's clock. */
+/** Today in New York by the product's clock. */
 export function todayOf(world: TestWorld): Promise<Temporal.PlainDate> {
   return inJobTransaction(world.platform, 'test', async ({ now }) => dayOf(now));
 }
 
-/** Moves the product's clock to noon of this day in New York, unless it is past that. */
+/** Moves the product's clock to noon of this day in New York, unless it is already later. */
 export async function moveToNoon(world: TestWorld, day: Temporal.PlainDate): Promise<void> {
   const noon = day.toZonedDateTime({ timeZone: ZONE, plainTime: '12:00' }).toInstant();
   const now = await inJobTransaction(world.platform, 'test', async (context) => context.now);
@@ -25,8 +25,8 @@ export async function moveToNoon(world: TestWorld, day: Temporal.PlainDate): Pro
 }
 
 /**
- * The latest day, today or before, on which a period of so many months ends, and the day it began.
- * Some days end none: a month from November 30 is December 30, and December 31 is nobody's.
+ * The latest day, up to today, on which a period of this many months ends, and the day it began.
+ * Some days end none: a month from November 30 is December 30, and no month ends on December 31.
  */
 export async function endOfPeriod(
   world: TestWorld,
@@ -37,13 +37,13 @@ export async function endOfPeriod(
   return { day, begun: day.subtract({ months }) };
 }
 
-/** The first day on which what began on a day is due: after May 31 and a month, July 1. */
+/** The first day on which records that began on a day are due: after May 31 and a month, July 1. */
 export function dueAfter(begun: Temporal.PlainDate, months: number): Temporal.PlainDate {
   const day = begun.add({ months });
   return day.day === begun.day ? day : day.add({ days: 1 });
 }
 
-/** How many rows of each table are about this person; tables without any are left out. */
+/** How many rows of each table belong to this person; leaves out tables without any. */
 export async function rowsOf(world: TestWorld, gid: string): Promise<Record<string, number>> {
   const { rows: tables } = await world.owner.query<{ name: string }>(
     `select table_name as name from information_schema.columns

@@ -33,7 +33,7 @@ async function staff(roles: string[] = ['servicer']): Promise<TestClient> {
   return world.as({ kind: 'staff', gid: rows[0].gid });
 }
 
-/** Somebody whose password has become common since they chose it. */
+/** A person whose password has become common since they chose it. */
 async function leaked() {
   const person = await withApp(world);
   const hash = await world.platform.vault.passwords.hash(COMMON);
@@ -48,7 +48,7 @@ async function leaked() {
 
 const prove = async (client: TestClient, secret: string) =>
   client.call(calls.verifyMfa, { type: 'TOTP', code: await appCode(secret) });
-/** A code of an app counts once for each half minute; the next proof comes later. */
+/** An app's code counts once per half minute, so the next proof comes later. */
 const nextCode = (gid: string) =>
   world.owner.query('update factor set last_step = null where borrower_gid = $1', [gid]);
 const change = (client: TestClient, current_password: string) =>
@@ -58,7 +58,7 @@ const stepOf = async (client: TestClient) =>
 const category = ({ headers }: { headers: Record<string, unknown> }) => headers['x-error-category'];
 
 describe('S8.4 a leaked password', () => {
-  test('S8.4 B1 B2 new password, second factor, a look at the sessions: then all is open', async () => {
+  test('S8.4 B2 B1 new password, second factor, a review of the sessions: then everything works again', async () => {
     const { client, first, gid, secret } = await leaked();
     expect((await client.call(safety.readBreach, {})).status).toBe(401);
     await prove(client, secret);
@@ -84,7 +84,7 @@ describe('S8.4 a leaked password', () => {
     expect(await eventsOf(world, gid, 'user.breach-cleared')).toBe(1);
   });
 
-  test('S8.4 a code from before the new password does not count for it', async () => {
+  test('S8.4 a code from before the new password doesn’t count', async () => {
     const { client, secret, gid } = await leaked();
     await prove(client, secret);
     await nextCode(gid);
@@ -92,7 +92,7 @@ describe('S8.4 a leaked password', () => {
     expect(await stepOf(client)).toBe('PASSWORD');
   });
 
-  test('S8.4 B2 a mailed link is a new password too; the rest of the way stays', async () => {
+  test('S8.4 B2 an emailed link sets a new password too; the other steps remain', async () => {
     const { email, gid, secret } = await leaked();
     await world.visitor().call(calls.requestPasswordReset, { email });
     await world.runJobs();
@@ -107,7 +107,7 @@ describe('S8.4 a leaked password', () => {
     expect(await eventsOf(world, gid, 'user.breach-cleared')).toBe(1);
   });
 
-  test('S8.4 without a second factor there is none to prove', async () => {
+  test('S8.4 without a second factor there is no factor to prove', async () => {
     const { email, gid } = await newcomer(world);
     const hash = await world.platform.vault.passwords.hash(COMMON);
     await world.owner.query('update borrower set password_hash = $2 where gid = $1', [gid, hash]);
@@ -117,20 +117,20 @@ describe('S8.4 a leaked password', () => {
     expect(await stepOf(client)).toBe('SESSIONS');
   });
 
-  test('S8.4 an account that is not marked has no way back to go', async () => {
+  test('S8.4 an account without the flag has no recovery steps', async () => {
     const { client } = await newcomer(world);
     expect((await client.call(safety.readBreach, {})).body).toBeNull();
     expect((await client.call(safety.finishBreach, {})).body).toEqual({ account_breached: false });
   });
 });
 
-describe('S8.4 marked by staff', () => {
+describe('S8.4 flagged by staff', () => {
   const mark = (client: TestClient, gid: string) =>
     client.call(staffCalls.markAccountBreached, { gid, reason: 'Called in: phone was stolen' });
   const clear = (client: TestClient, gid: string) =>
     client.call(staffCalls.clearAccountBreach, { gid });
 
-  test('S8.4 B2 OTHER_PERSON_NEEDED the owner comes back, then another of us opens the account', async () => {
+  test('S8.4 B2 OTHER_PERSON_NEEDED the owner finishes the steps, then another member of staff clears the flag', async () => {
     const { client: stolen, email, gid, secret } = await withApp(world);
     const [renee, marcus] = [await staff(), await staff(['administrator'])];
     expect((await mark(renee, gid)).status).toBe(200);
@@ -156,7 +156,7 @@ describe('S8.4 marked by staff', () => {
     expect(await eventsOf(world, gid, 'user.breach-cleared')).toBe(1);
   });
 
-  test('A1 who only reads marks nobody, and nobody unknown is marked', async () => {
+  test('A1 staff who only read can’t flag an account, and an unknown person can’t be flagged', async () => {
     const { gid } = await newcomer(world);
     const auditor = await staff(['auditor', 'reviewer']);
 

@@ -6,8 +6,8 @@ import { refuse } from '../platform/refusal.ts';
 import { insertStaffMember, lockEnrollment, spendEnrollment } from './staff.queries.ts';
 
 /**
- * L11: the first member of staff sets a password by a key that is spent once, and signs nobody in.
- * A password that is refused leaves the key unspent: nothing of the transaction remains.
+ * L11: the first member of staff sets a password by a one-use key, without logging in. Refusing a
+ * password doesn't use up the key, because the transaction rolls back.
  */
 export const enrollStaff = command(call, async (context) => {
   const { config, db, event, input, now, vault } = context;

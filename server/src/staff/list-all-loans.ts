@@ -5,7 +5,7 @@ import { query } from '../platform/calls/command.ts';
 import { findLoans } from './list.queries.ts';
 import { viewLoan } from './staff.view.ts';
 
-/** Loans, newest first, each with what is owed by the books. */
+/** Loans, newest first, each with its balance from the books. */
 export const listAllLoans = query(call, async ({ db, input, today }) => {
   const { rows, total } = await findLoans(db, pageOf(input), today);
   const books = await balancesOfLoans(

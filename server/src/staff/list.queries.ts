@@ -2,7 +2,7 @@ import type { Page } from '../platform/calls/page-of.ts';
 import { sql } from 'kysely';
 import type { Transaction } from '../platform/database/database.ts';
 
-/** What a list is searched by: the person, the employer and the state; each word must be found. */
+/** The search filter of a list, over person, employer and state. Every word must match. */
 function matches(words: readonly string[], status: 'application.status' | 'loan.status') {
   const text = sql`lower(concat_ws(' ', borrower.first_name, borrower.last_name, borrower.email,
     employer.name, ${sql.ref(status)}))`;
@@ -78,7 +78,7 @@ export async function findLoans(
   return { rows, total };
 }
 
-/** The first payday from today on whose installment is not paid yet; null once a loan is closed. */
+/** The first payday from today on with an unpaid installment; null once a loan is closed. */
 function nextInstallmentDate(today: Temporal.PlainDate) {
   return sql<string | null>`case when loan.status in ('Pending', 'Open') then (
     select min(installment.due_date) from installment

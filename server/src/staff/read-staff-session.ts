@@ -3,7 +3,7 @@ import { query } from '../platform/calls/command.ts';
 import { findStaffMember } from './staff.queries.ts';
 import { viewStaffSession } from './staff.view.ts';
 
-/** Who is signed in at the console. */
+/** The member of staff who is logged in to the console. */
 export const readStaffSession = query(call, async ({ actor, db }) => {
   const person = await findStaffMember(db, actor.gid);
 

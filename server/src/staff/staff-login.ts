@@ -18,9 +18,7 @@ import { startSession } from '../platform/session/session.ts';
 import { findActiveByEmail, type StaffMember } from './staff.queries.ts';
 import { viewStaffSession } from './staff.view.ts';
 
-/**
- * The first step of staff sign-in; a code always follows (S10). Names are judged as borrowers' are.
- */
+/** The first step of staff login; a code always follows (S10). Locks names as for borrowers. */
 export const staffLogin = command(call, async (context) => {
   const { db, input, vault, now } = context;
   await becomeNobody(context);

@@ -6,7 +6,7 @@ import { rotateSession } from '../platform/session/session.ts';
 import { findStaffMember } from './staff.queries.ts';
 import { viewStaffSession } from './staff.view.ts';
 
-/** The second step of staff sign-in; the fifth wrong code in a row locks the account (c4). */
+/** The second step of staff login; the fifth wrong code in a row locks the account (c4). */
 export const staffVerifyMfa = command(call, async (context) => {
   const { actor, db, input, vault, now } = context;
   const person = await findStaffMember(db, actor.gid);

@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** Adds a person of the console and says their gid. */
+/** Adds a member of staff and returns the gid. */
 async function addPerson(
   email: string,
   roles: readonly string[],
@@ -55,8 +55,8 @@ async function signedIn(email: string) {
   return client;
 }
 
-describe('staff sign-in', () => {
-  test('S10 a password is always followed by a code; nothing opens before it', async () => {
+describe('staff login', () => {
+  test('S10 a code always follows a password; nothing opens before it', async () => {
     await addPerson('priya@lender.example', ['servicer']);
     const client = world.visitor('console');
     const login = await client.call(calls.staffLogin, {
@@ -79,7 +79,7 @@ describe('staff sign-in', () => {
     expect((await client.call(calls.listAllLoans, {})).status).toBe(200);
   });
 
-  test('M3 the mail with the code is handed over within its ten minutes, or never', async () => {
+  test('M3 the email with the code is delivered within its ten minutes, or never', async () => {
     const email = 'ten@lender.example';
     await addPerson(email, ['servicer']);
     await world.visitor('console').call(calls.staffLogin, { username: email, password: PASSWORD });
@@ -91,7 +91,7 @@ describe('staff sign-in', () => {
     expect(rows).toEqual([{ same: true }]);
   });
 
-  test('M2 a code is good for its own session, once', async () => {
+  test('M2 a code works for its own session, once', async () => {
     const email = 'two@lender.example';
     await addPerson(email, ['auditor']);
     const [one, other] = [world.visitor('console'), world.visitor('console')];
@@ -104,7 +104,7 @@ describe('staff sign-in', () => {
     expect((await one.call(calls.staffVerifyMfa, { code })).status).toBe(422);
   });
 
-  test('L1 L4 S8.1 names are locked as borrowers’ are', async () => {
+  test('L1 L4 S8.1 staff names lock as borrowers’ do', async () => {
     const email = 'locked@lender.example';
     await addPerson(email, ['auditor']);
     const wrong = { username: email, password: 'not the password' };
@@ -127,7 +127,7 @@ describe('staff sign-in', () => {
     expect((await client.call(calls.staffVerifyMfa, { code })).body).toBe('c4');
   });
 
-  test('L7 an inactive person is as unknown as a stranger', async () => {
+  test('L7 an inactive person gets the same answer as an unknown one', async () => {
     const gid = await addPerson('gone@lender.example', ['auditor']);
     const client = await signedIn('gone@lender.example');
     await world.owner.query('update staff_member set active = false where gid = $1', [gid]);
@@ -142,7 +142,7 @@ describe('staff sign-in', () => {
     expect([gone.status, gone.body]).toEqual([stranger.status, stranger.body]);
   });
 
-  test('A8 a changed role counts on the next request', async () => {
+  test('A8 a changed role applies from the next request', async () => {
     const gid = await addPerson('role@lender.example', ['reviewer']);
     const client = await signedIn('role@lender.example');
     expect((await client.call(calls.listAllLoans, {})).status).toBe(200);
@@ -152,7 +152,7 @@ describe('staff sign-in', () => {
     expect((await client.call(calls.readStaffSession, {})).body.roles).toEqual([]);
   });
 
-  test('A1 an employer’s user signs in, and the lists of the lender stay shut', async () => {
+  test('A1 an employer’s user logs in, and can’t see the lender’s lists', async () => {
     await addPerson('payroll@northfield.example', ['payroll'], 'NORTH');
     const client = await signedIn('payroll@northfield.example');
 
@@ -186,7 +186,7 @@ describe('roles', () => {
     ['{reviewer,servicer,administrator,auditor,compliance}', 'null'],
     ['{payroll,viewer}', firm],
     ['{}', 'null'],
-  ])('S6.4 there are %s', async (roles, employer) => {
+  ])('S6.4 accepts %s', async (roles, employer) => {
     await expect(give(roles, employer)).resolves.toBeDefined();
   });
 
@@ -247,7 +247,7 @@ describe('lists of staff', () => {
     expect((await client.get('/console/application?l=abc')).status).toBeGreaterThanOrEqual(400);
   });
 
-  test('loans: what is owed comes from the books', async () => {
+  test('loans: balances come from the books', async () => {
     const gid = await addLoan(world.owner, 'Park', 7);
     await addLoan(world.owner, 'Whitlock', 14);
     await addPerson('loans@lender.example', ['servicer']);

@@ -17,7 +17,7 @@ export function findStaffMember(db: Transaction, gid: string): Promise<StaffMemb
   return db.selectFrom('staff_member').selectAll().where('gid', '=', gid).executeTakeFirstOrThrow();
 }
 
-/** The enrollment of a key, locked: of two who come at once the later one finds it used. */
+/** The enrollment of a key, locked: of two simultaneous requests, the later one finds it used. */
 export function lockEnrollment(db: Transaction, keyHash: Buffer) {
   return db
     .selectFrom('staff_enrollment')
@@ -35,7 +35,7 @@ export async function spendEnrollment(
   await db.updateTable('staff_enrollment').set({ used_at: at }).where('gid', '=', gid).execute();
 }
 
-/** Undefined when the address is taken. */
+/** Undefined when the email address is in use. */
 export async function insertStaffMember(
   db: Transaction,
   person: {

@@ -13,7 +13,7 @@ import type { Level } from '../platform/session/actor.ts';
 import type { findApplications, findLoans } from './list.queries.ts';
 import type { StaffMember } from './staff.queries.ts';
 
-/** Who is signed in; before the second step only where its code went. */
+/** The logged-in person; before the second step, only where the code went. */
 export function viewStaffSession(person: StaffMember, level: Level): Answer<typeof staffLogin> {
   if (level === 'full') {
     return { mfa_required: false, mfa_hint: null, name: person.name, roles: person.roles };
@@ -44,13 +44,13 @@ export function viewApplication(row: ApplicationRow, now: Temporal.Instant): App
   };
 }
 
-/** Sent and not yet decided: the clock of the law runs, whoever it waits for. */
+/** Submitted and undecided: the legal deadline runs, even while we wait for the borrower. */
 const UNDECIDED: readonly ApplicationStatus[] = ['SUBMITTED', 'REVIEW'];
 
 type LoanRow = Awaited<ReturnType<typeof findLoans>>['rows'][number];
 type LoanView = Answer<typeof listAllLoans>['rows'][number];
 
-/** @param books what is owed: principal, also where its loss was booked */
+/** @param books the balances: principal, even after its loss was booked */
 export function viewLoan(row: LoanRow, books: Balances): LoanView {
   return {
     gid: row.gid,

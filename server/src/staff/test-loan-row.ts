@@ -1,8 +1,8 @@
 import type pg from 'pg';
 
 /**
- * A loan as the list shows it, put straight into the tables: 1,200.00 lent, 200.00 repaid, its
- * first payday paid and its second `nextIn` days from today.
+ * Inserts a loan as the list shows it: 1,200.00 lent, 200.00 repaid, its first payday paid and its
+ * second `nextIn` days from today.
  */
 export async function addLoan(owner: pg.Pool, lastName: string, nextIn: number): Promise<string> {
   const { rows } = await owner.query(

@@ -5,7 +5,7 @@ import { refuse } from '../platform/refusal.ts';
 import { closeByStaff, findTrouble, lockTrouble } from './troubles.queries.ts';
 import { viewTrouble } from './troubles.view.ts';
 
-/** Staff have dealt with it. What a company still fails at opens its row again. */
+/** Staff close a trouble that they handled. If it fails again, its row opens again. */
 export const closeTrouble = command(call, async (context) => {
   const { actor, db, event, input, now } = context;
   const known = await lockTrouble(db, input.gid);

@@ -4,7 +4,7 @@ import { pageOf } from '../platform/calls/page-of.ts';
 import { findTroubles } from './troubles.queries.ts';
 import { viewTrouble } from './troubles.view.ts';
 
-/** What is open, unless said; the last to go wrong first. */
+/** Troubles, the latest first. Default: open ones. */
 export const listTroubles = query(call, async ({ db, input, now }) => {
   const { rows, total } = await findTroubles(db, {
     isOpen: (input.state ?? 'OPEN') === 'OPEN',

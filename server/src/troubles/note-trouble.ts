@@ -4,20 +4,20 @@ import { upsertTrouble } from './troubles.queries.ts';
 
 export interface NewTrouble {
   readonly kind: TroubleKind;
-  /** What it is about: a day, a file's name, a deposit's trace, a message's gid. */
+  /** The subject: a day, a file's name, a deposit's trace, a message's gid. */
   readonly subject: string;
-  /** Whom it waits for, like `The ACH bank`. */
+  /** The partner at fault, like `The ACH bank`. */
   readonly company: string;
-  /** What went wrong, in a person's words, without personal data. */
+  /** What went wrong, in plain words, without personal data. */
   readonly what: string;
-  /** Of DEPOSITS: the day whose deposits are not known. */
+  /** For DEPOSITS: the day whose deposits are unknown. */
   readonly day?: Temporal.PlainDate;
   readonly borrowerGid?: string;
-  /** What was brought and cannot be read. */
+  /** The received content that we can't read. */
   readonly kept?: string;
 }
 
-/** Puts what went wrong before staff; the same thing again is one more try of the same row. */
+/** Reports a trouble to staff. If it happens again, the same row counts another attempt. */
 export async function noteTrouble(
   { db, now, vault }: Pick<WorkContext, 'db' | 'now' | 'vault'>,
   { kind, subject, company, what, day, borrowerGid, kept }: NewTrouble,

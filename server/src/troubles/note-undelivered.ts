@@ -9,7 +9,7 @@ const COMPANIES: Readonly<Record<string, string>> = {
   push: 'The push service',
 };
 
-/** A message was tried for the last time: it stays with us, and staff see that it did. */
+/** Reports to staff a message that failed its last delivery attempt; the message stays stored. */
 export async function noteUndelivered(
   work: WorkContext,
   { gid, channel, about, recipientGid, tries }: Undelivered,
@@ -24,7 +24,7 @@ export async function noteUndelivered(
   });
 }
 
-/** Messages go to staff as well, who are no borrowers. */
+/** Whether a recipient is a borrower; messages go to staff as well. */
 async function isKnown({ db }: WorkContext, gid: string | null): Promise<boolean> {
   if (gid === null) return false;
   const row = await db

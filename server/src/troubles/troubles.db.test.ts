@@ -9,7 +9,7 @@ import { testWorld, type TestWorld } from '../platform/testing/test-world.ts';
 import { endTrouble, noteTrouble, noteUndelivered, routes } from './index.ts';
 
 const env = { PARTNER_TIMEOUT_MS: '40' };
-/** Tries of a message before staff are told. */
+/** How many attempts a message gets before staff see it. */
 const ALL_TRIES = 9;
 
 let world: TestWorld;
@@ -23,7 +23,7 @@ beforeAll(async () => {
     expired: (work, gid) => endTrouble(work, 'MESSAGE', gid),
   });
   world = await testWorld({ routes, jobs: [deliver], env });
-  // Carriers that are down are no mistakes of ours.
+  // Carriers that are down aren't bugs of ours.
   world.bugs.push = () => 0;
 });
 afterAll(() => world.close());
@@ -58,7 +58,7 @@ async function send(
   return rows[0].gid;
 }
 
-/** Pauses between tries are real time; the test does not wait. */
+/** Waits between retries use real time; the test skips them. */
 async function tryOnce(): Promise<void> {
   await world.owner.query(
     `update jobs.job set start_after = now() where state in ('created', 'retry')`,
@@ -71,7 +71,7 @@ async function isSent(gid: string): Promise<boolean> {
   return rows[0].sent_at !== null;
 }
 
-describe('messages a carrier does not take', () => {
+describe('messages that a carrier refuses', () => {
   test.each([
     ['email', 'dana+down@example.com'],
     ['email', 'dana+slow@example.com'],
@@ -95,7 +95,7 @@ describe('messages a carrier does not take', () => {
     },
   );
 
-  test('fault 16 I7 what is never taken becomes one row for staff, who send it again or end it', async () => {
+  test('fault 16 I7 an undelivered message becomes one row for staff, who send it again or close it', async () => {
     const gid = await send('email', 'dana+lost@example.com');
     for (let tried = 1; tried < ALL_TRIES; tried += 1) await tryOnce();
     expect(await world.count('trouble')).toBe(0);
@@ -124,7 +124,7 @@ describe('messages a carrier does not take', () => {
   });
 });
 
-describe('messages whose code or link is over', () => {
+describe('messages whose code or link has expired', () => {
   const openOf = async (desk: Awaited<ReturnType<typeof staff>>) =>
     (await desk.call(calls.listTroubles, { q: 'mail' })).body.rows;
   const fails = async (to: string) => {
@@ -140,7 +140,7 @@ describe('messages whose code or link is over', () => {
     return rows[0];
   };
 
-  test('a code that is over before any try is the last is never a trouble', async () => {
+  test('a code that expires before its last attempt never becomes a trouble', async () => {
     const renee = await staff('servicer');
     const gid = await send('email', 'amy+lost@example.com', { minutes: 10 });
     for (let tried = 0; tried < 3; tried += 1) await tryOnce();
@@ -155,7 +155,7 @@ describe('messages whose code or link is over', () => {
     expect(rows).toEqual([]);
   });
 
-  test('MESSAGE_EXPIRED a link that is over leaves the list, and is not sent again', async () => {
+  test('MESSAGE_EXPIRED a message whose link expired leaves the list, and can’t be sent again', async () => {
     const renee = await staff('servicer');
     await fails('ben+lost@example.com');
     const [row] = await openOf(renee);
@@ -174,7 +174,7 @@ describe('messages whose code or link is over', () => {
     ).not.toBeNull();
   });
 
-  test('a link nobody sent again ends by itself when it is over, and its row with it', async () => {
+  test('a message that staff don’t send again ends by itself when its link expires, and its row closes', async () => {
     const gid = await fails('cal+lost@example.com');
     const { rows: waiting } = await world.owner.query(
       `select start_after > now() + interval '71 hours' as later from jobs.job
@@ -193,7 +193,7 @@ describe('messages whose code or link is over', () => {
     expect(rows).toEqual([{ closed: true, closed_by: null }]);
   });
 
-  test('sent again in time, it is sent, and what was to end it finds nothing to do', async () => {
+  test('a message sent again in time is delivered, and never expires', async () => {
     const renee = await staff('servicer');
     const gid = await fails('dee+lost@example.com');
     const [row] = await openOf(renee);
@@ -209,7 +209,7 @@ describe('messages whose code or link is over', () => {
   });
 });
 
-describe('what companies leave undone', () => {
+describe('what partners leave undone', () => {
   const note = (subject: string, kept?: string) =>
     inJobTransaction(world.platform, 'test', (context) =>
       noteTrouble(context, {
@@ -221,7 +221,7 @@ describe('what companies leave undone', () => {
       }),
     );
 
-  test('the same thing is one row with its tries, is kept sealed, and closes by itself', async () => {
+  test('the same trouble is one row with its attempts, is stored sealed, and closes by itself', async () => {
     await note('a.ach', '101 123456789');
     await note('a.ach', '101 123456789');
     const auditor = await staff('auditor');
@@ -239,7 +239,7 @@ describe('what companies leave undone', () => {
     expect(after.body.rows).toEqual([]);
   });
 
-  test('A1 NOT_FOUND an auditor closes nothing, and nobody what is not there', async () => {
+  test('A1 NOT_FOUND an auditor closes nothing, and an unknown row can’t be closed', async () => {
     await note('b.ach');
     const auditor = await staff('auditor');
     const [row] = (await auditor.call(calls.listTroubles, { q: 'b.ach' })).body.rows;

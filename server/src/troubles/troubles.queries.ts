@@ -3,7 +3,7 @@ import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Trouble } from '../platform/database/database.types.ts';
 import type { Transaction } from '../platform/database/database.ts';
 
-/** Writes what went wrong; the same again counts as one more try, or opens it anew. */
+/** Stores a trouble. If it exists, counts one more attempt, or opens it again. */
 export async function upsertTrouble(
   db: Transaction,
   row: Omit<Insertable<Trouble>, 'first_at' | 'last_at'>,
@@ -25,7 +25,7 @@ export async function upsertTrouble(
     .execute();
 }
 
-/** Closes what is open of a kind and subject. */
+/** Closes open troubles of a kind and subject. */
 export async function closeTrouble(
   db: Transaction,
   kind: Trouble['kind'],
@@ -41,7 +41,7 @@ export async function closeTrouble(
     .execute();
 }
 
-/** A row with whom and what a message was for. */
+/** A trouble with its borrower and its message's topic. */
 export interface TroubleRow extends Selectable<Trouble> {
   readonly borrower: string | null;
   readonly about: string | null;
@@ -65,7 +65,7 @@ export async function findTroubles(
   const found = withNames(db)
     .where('trouble.closed_at', asked.isOpen ? 'is' : 'is not', null)
     .$if(asked.isOpen, (rows) =>
-      // A message whose code or link is over is nobody's to send; its job closes the row.
+      // Never list a message whose code or link has expired; its job closes the row.
       rows.where((eb) =>
         eb.or([eb('message.not_after', 'is', null), eb('message.not_after', '>', asked.now)]),
       ),

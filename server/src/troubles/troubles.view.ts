@@ -5,7 +5,7 @@ import type { TroubleRow } from './troubles.queries.ts';
 
 type View = Answer<typeof listTroubles>['rows'][number];
 
-/** As staff see it: of a message what it was about, never what it says. */
+/** A trouble as staff see it. Shows a message's topic, never its text. */
 export function viewTrouble(row: TroubleRow): View {
   return {
     gid: row.gid,

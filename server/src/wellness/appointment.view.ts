@@ -7,7 +7,7 @@ import type { DeskRow } from './desk.queries.ts';
 
 type AppointmentView = Answer<typeof requestAppointment>;
 
-/** An appointment as its borrower sees it: of staff no more than the first name. */
+/** An appointment as its borrower sees it; shows only the first name of staff. */
 export function viewAppointment(row: AppointmentRow | NonNullable<DeskRow>): AppointmentView {
   return {
     gid: row.gid,

@@ -2,7 +2,7 @@ import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Transaction } from '../platform/database/database.ts';
 import type { CounselingAppointment } from '../platform/database/database.types.ts';
 
-/** Earlier appointments that a borrower sees. */
+/** How many earlier appointments a borrower sees. */
 const MOST_PAST = 10;
 
 export type AppointmentRow = Selectable<CounselingAppointment>;
@@ -27,7 +27,7 @@ export function findAppointment(db: Transaction, gid: string): Promise<Appointme
     .executeTakeFirstOrThrow();
 }
 
-/** Asks for an appointment; nothing where one is open already. */
+/** Inserts a requested appointment; returns nothing if one is already open. */
 export function insertAppointment(
   db: Transaction,
   row: Insertable<CounselingAppointment>,
@@ -42,7 +42,7 @@ export function insertAppointment(
     .executeTakeFirst();
 }
 
-/** An appointment, locked; of one borrower only where one is named. */
+/** An appointment, locked; if a borrower is given, only one of theirs. */
 export function lockAppointment(
   db: Transaction,
   gid: string,

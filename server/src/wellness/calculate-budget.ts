@@ -8,7 +8,7 @@ const ASSUMPTIONS = [
   'Half for needs, 30% for wants, 20% to put aside is a rule of thumb, not a must.',
 ];
 
-/** A month of take-home pay beside the rule of thumb. */
+/** Compares a month of take-home pay with the rule of thumb. */
 export const calculateBudget = query(call, ({ input }) => {
   const { paycheck, frequency, needs = 0n, wants = 0n } = input;
   const { income, rows } = splitBudget(payOfMonth(paycheck, frequency), needs, wants);

@@ -7,7 +7,7 @@ const ASSUMPTIONS = [
   'You put the same aside from each paycheck and take nothing out.',
 ];
 
-/** In months; what takes longer has no month that could be named. */
+/** In months. For anything longer we name no month. */
 const A_CENTURY = 1200;
 
 /** How long it takes to fill an emergency fund. */

@@ -5,7 +5,7 @@ import { refuse } from '../platform/refusal.ts';
 import { viewCourse } from './calculators.view.ts';
 import { ownLoan } from './own-loan.ts';
 
-/** What an extra amount on each payday does to the borrower's own loan. */
+/** The effect of an extra amount on each payday on the borrower's own loan. */
 export const calculatePayoffSooner = query(call, async (context) => {
   const own = (await ownLoan(context)) ?? refuse('NO_OPEN_LOAN');
 

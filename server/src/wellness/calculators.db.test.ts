@@ -21,8 +21,8 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-describe('the own loan', () => {
-  test('HELP-4 an extra amount each payday, beside the loan as it goes', async () => {
+describe('the borrower’s own loan', () => {
+  test('HELP-4 compares an extra amount each payday with the current schedule', async () => {
     const { body: start } = await marisol.call(calculators.readCalculators, {});
     const { loan } = start;
     expect(loan).toMatchObject({ balance: '1200.00', interest_rate: '17.99' });
@@ -43,14 +43,14 @@ describe('the own loan', () => {
     expect(cents(body.sooner.total) - cents(body.sooner.interest)).toBe(120_000);
   });
 
-  test('an extra that pays it all off is one installment, one of nothing is refused', async () => {
+  test('an extra that pays off everything is one installment, and a zero extra is refused', async () => {
     const { body } = await marisol.call(calculators.calculatePayoffSooner, { extra: '9000.00' });
     expect(body.sooner.installments).toBe(1);
     const none = await marisol.call(calculators.calculatePayoffSooner, { extra: '0.00' });
     expect(none.status).toBe(422);
   });
 
-  test('who has no loan is told so, and begins with nothing', async () => {
+  test('without a loan the start values are empty, and payoff is refused', async () => {
     const { body } = await nobody.call(calculators.readCalculators, {});
     expect(body.loan).toBeNull();
     const asked = await nobody.call(calculators.calculatePayoffSooner, { extra: '10.00' });
@@ -61,7 +61,7 @@ describe('the own loan', () => {
 describe('a credit card', () => {
   const plan = { apr: '24.99', payment: '200.00' };
 
-  test('HELP-9 says months, interest, assumptions and their source', async () => {
+  test('HELP-9 returns months, interest, assumptions and their source', async () => {
     const { body } = await nobody.call(calculators.calculateCard, { ...plan, balance: '4000.00' });
     expect(body.card?.months).toBe(27);
     expect(body).toMatchObject({ loan: null, card_costs_more: null, monthly_interest: null });
@@ -69,7 +69,7 @@ describe('a credit card', () => {
     expect(body.source).toContain('Regulation Z');
   });
 
-  test('stands beside the own loan where it owes the same', async () => {
+  test('is compared with the borrower’s loan for the same debt', async () => {
     const { body } = await marisol.call(calculators.calculateCard, { ...plan, balance: '1200.00' });
     const more = Number(body.card?.interest) - Number(body.loan?.interest);
     expect(Number(body.card_costs_more)).toBeCloseTo(more, 2);
@@ -83,7 +83,7 @@ describe('a credit card', () => {
     expect([body.card, body.monthly_interest]).toEqual([null, '80.00']);
   });
 
-  test.each(['100.00', '5', '-1.00', '12.345'])('%s is no rate', async (apr) => {
+  test.each(['%s is not a valid rate', '5', '-1.00', '12.345'])('%s is no rate', async (apr) => {
     const asked = { balance: '100.00', payment: '10.00', apr };
     const answer = await nobody.call(calculators.calculateCard, asked);
     expect([answer.status, answer.body]).toMatchObject([
@@ -94,7 +94,7 @@ describe('a credit card', () => {
 });
 
 describe('budget and emergency fund', () => {
-  test('HELP-6 a paycheck every two weeks is a month of twenty-six twelfths', async () => {
+  test('HELP-6 converts biweekly pay to a month with twenty-six twelfths', async () => {
     const { body } = await nobody.call(calculators.calculateBudget, {
       paycheck: '2000.00',
       frequency: 'BIWEEKLY',
@@ -109,7 +109,7 @@ describe('budget and emergency fund', () => {
     ]);
   });
 
-  test('HELP-8 a cushion says in which month it is full', async () => {
+  test('HELP-8 returns the month in which a cushion is full', async () => {
     const { body } = await nobody.call(calculators.calculateCushion, {
       costs: '2000.00',
       months: '3',
@@ -127,7 +127,7 @@ describe('budget and emergency fund', () => {
     });
   });
 
-  test('a cent of each paycheck has no month, either', async () => {
+  test('a cent of each paycheck gives no month either', async () => {
     const { status, body } = await nobody.call(calculators.calculateCushion, {
       costs: '999999.99',
       months: '12',
@@ -138,7 +138,7 @@ describe('budget and emergency fund', () => {
     expect(body.months_to_goal).toBeGreaterThan(1_000_000_000);
   });
 
-  test('nothing put aside has no month', async () => {
+  test('saving nothing gives no month', async () => {
     const { body } = await nobody.call(calculators.calculateCushion, {
       costs: '2000.00',
       months: '1',
@@ -149,7 +149,7 @@ describe('budget and emergency fund', () => {
 });
 
 describe('articles', () => {
-  test('HELP-11 five in their order, each leading to the next', async () => {
+  test('HELP-11 five in order, each with a link to the next', async () => {
     const { body: all } = await nobody.call(listArticles, {});
     expect(all.map(({ name }) => name)).toEqual([
       'how-deductions-work',
@@ -166,7 +166,7 @@ describe('articles', () => {
     expect((await nobody.call(readArticle, { name: 'nothing' })).status).toBe(404);
   });
 
-  test('a newer version takes over on its day', async () => {
+  test('a newer version replaces the old one on its day', async () => {
     const put = (version: string, from: string) =>
       world.owner.query(
         `insert into article (name, version, valid_from, place, title, summary, minutes, html)

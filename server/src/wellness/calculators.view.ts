@@ -17,7 +17,7 @@ export function viewCourse(course: LoanCourse): Answer<typeof calculatePayoffSoo
   };
 }
 
-/** The loan that the calculators begin with. */
+/** The loan that the calculators start with. */
 export function viewOwnLoan(
   { loan, payoff }: OwnLoan,
   usual: LoanCourse,

@@ -4,7 +4,7 @@ import { lockedAppointment, moveAppointment } from './move-appointment.ts';
 import { showForDesk } from './show-for-desk.ts';
 import { tellCancelled } from './tell-of-appointment.ts';
 
-/** Staff call an appointment off; the borrower reads why. */
+/** Staff cancel an appointment; the borrower sees the reason. */
 export const cancelAppointment = command(call, async (context) => {
   const { db, input, now } = context;
   const row = await lockedAppointment(context, input.gid);

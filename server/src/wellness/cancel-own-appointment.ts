@@ -4,7 +4,7 @@ import { viewAppointment } from './appointment.view.ts';
 import { findAppointment } from './appointments.queries.ts';
 import { lockedAppointment, moveAppointment } from './move-appointment.ts';
 
-/** Calls off the borrower's own appointment. */
+/** Cancels the borrower's own appointment. */
 export const cancelOwnAppointment = command(call, async (context) => {
   const { actor, db, input, now } = context;
   const row = await lockedAppointment(context, input.gid, actor.gid);

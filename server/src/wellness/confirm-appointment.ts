@@ -12,7 +12,7 @@ import { tellConfirmed } from './tell-of-appointment.ts';
 const FIRST = Temporal.PlainTime.from(FIRST_TALK);
 const LAST = Temporal.PlainTime.from(LAST_TALK);
 
-/** Names the time of an appointment, or another one, and tells the borrower. */
+/** Sets or changes the time of an appointment, and tells the borrower. */
 export const confirmAppointment = command(call, async (context) => {
   const { actor, db, input, now } = context;
   const [row, staff] = await Promise.all([

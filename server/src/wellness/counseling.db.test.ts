@@ -23,7 +23,7 @@ async function programOf({ client }: Asker) {
   return (await client.call(listProducts, {})).body.counseling.program_status;
 }
 
-/** Asks for a talk and gives it a time, 2 PM of the first wished day. */
+/** Requests an appointment and confirms it for 2 PM of the first requested day. */
 async function confirmed(who: Asker, way: 'PHONE' | 'VIDEO' = 'PHONE') {
   const { body } = await who.ask({ way });
   const link = way === 'VIDEO' ? { meeting_url: 'https://meet.example.com/a1' } : {};
@@ -33,7 +33,7 @@ async function confirmed(who: Asker, way: 'PHONE' | 'VIDEO' = 'PHONE') {
 }
 
 describe('a borrower', () => {
-  test('S3.7 HELP-1 asks for a talk and sees that it waits', async () => {
+  test('S3.7 HELP-1 requests an appointment and sees that it waits', async () => {
     const lee = await asker(world);
     expect(await programOf(lee)).toBe('ACTIVE');
     const { status, body } = await lee.ask({ topic: 'HARDSHIP', note: 'My hours were cut.' });
@@ -44,7 +44,7 @@ describe('a borrower', () => {
     expect(await programOf(lee)).toBe('PENDING');
   });
 
-  test('S5.5 wishes for business days of the next two weeks only', async () => {
+  test('S5.5 may choose only business days of the next two weeks', async () => {
     const lee = await asker(world);
     const { days } = await lee.read();
     expect(days).toHaveLength(10);
@@ -61,7 +61,7 @@ describe('a borrower', () => {
     expect((await lee.ask({ note: 'x'.repeat(501) })).status).toBe(422);
   });
 
-  test('a day too far off is out of range', async () => {
+  test('refuses a day too far off as out of range', async () => {
     const lee = await asker(world);
     const last = Temporal.PlainDate.from((await lee.read()).days[9] ?? '');
     let day = last.add({ days: 1 });
@@ -70,7 +70,7 @@ describe('a borrower', () => {
     expect([late.status, late.body]).toEqual(said('DATE_OUT_OF_RANGE'));
   });
 
-  test('has one open at a time, even asking twice at once, and another after it', async () => {
+  test('has one open at a time, even with two requests at once, and another after it', async () => {
     const lee = await asker(world);
     const both = await Promise.all([lee.ask(), lee.ask()]);
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 422]);
@@ -86,7 +86,7 @@ describe('a borrower', () => {
     expect((await lee.read()).past.map((one) => one.gid)).toEqual([gid]);
   });
 
-  test('A2 sees and cancels nobody else’s', async () => {
+  test('A2 can’t see or cancel another borrower’s', async () => {
     const [lee, mia] = [await asker(world), await asker(world, 'Mia')];
     const { body } = await lee.ask();
     const foreign = await mia.client.call(cancelOwnAppointment, { gid: body.gid });
@@ -95,7 +95,7 @@ describe('a borrower', () => {
     expect((await lee.read()).open?.status).toBe('REQUESTED');
   });
 
-  test('S4.12 who is not verified is asked to do that first', async () => {
+  test('S4.12 must be verified first', async () => {
     const lee = await asker(world);
     await world.owner.query('update borrower set phone_verified_at = null where gid = $1', [
       lee.gid,
@@ -109,7 +109,7 @@ describe('a borrower', () => {
 });
 
 describe('staff', () => {
-  test('HELP-2 confirm a time, and the borrower hears of it in the app and by e-mail', async () => {
+  test('HELP-2 confirm a time, and the borrower gets a notice in the app and by email', async () => {
     const lee = await asker(world);
     const { body, day } = await confirmed(lee);
     const at = Temporal.PlainDate.from(day)
@@ -135,7 +135,7 @@ describe('staff', () => {
     expect(rows.map(({ links }) => links[0].url)).toEqual([url]);
   });
 
-  test('the same time again tells nothing, another one does', async () => {
+  test('confirming the same time again sends nothing, another time does', async () => {
     const lee = await asker(world);
     const { body, day } = await confirmed(lee);
     const at = (time: string) => renee.call(desk.confirmAppointment, { gid: body.gid, day, time });
@@ -144,7 +144,7 @@ describe('staff', () => {
     expect((await lee.client.call(listNotifications, {})).body.rows).toHaveLength(2);
   });
 
-  test('a time that is past, at night or on a day off is none', async () => {
+  test('can’t confirm a time in the past, at night or on a day off', async () => {
     const lee = await asker(world);
     const { body } = await lee.ask();
     const at = async (day: string, time: string) => {
@@ -158,7 +158,7 @@ describe('staff', () => {
     expect(await at('2030-07-04', '10:00')).toEqual(said('APPOINTMENT_TIME'));
   });
 
-  test('a video talk needs a link that is one', async () => {
+  test('a video appointment needs a valid link', async () => {
     const lee = await asker(world);
     const { body } = await lee.ask({ way: 'VIDEO' });
     const given = { gid: body.gid, day: body.days[0] ?? '', time: '10:00' };
@@ -174,7 +174,7 @@ describe('staff', () => {
     expect(video.meeting_url).toBe('https://meet.example.com/a1');
   });
 
-  test('mark it done once it has a time, and nothing moves after that', async () => {
+  test('mark it done once it has a time, and nothing changes it after that', async () => {
     const lee = await asker(world);
     const { body } = await lee.ask();
     const early = await renee.call(desk.finishAppointment, { gid: body.gid });
@@ -204,7 +204,7 @@ describe('staff', () => {
     expect(JSON.stringify(rows)).not.toContain('ill');
   });
 
-  test('R6 the list is by state, searched and paged; who waits longest stands first', async () => {
+  test('R6 the list is by state, searched and paged; the longest waiting comes first', async () => {
     const [zoe, yan] = [await asker(world, 'Zoe'), await asker(world, 'Yan')];
     await zoe.ask();
     await world.advance({ minutes: 1 });
@@ -233,7 +233,7 @@ describe('staff', () => {
     expect((await reviewer.call(desk.readAppointment, { gid })).status).toBe(403);
   });
 
-  test('G2 what happened stands in the audit trail, without the note', async () => {
+  test('G2 the audit trail has what happened, without the note', async () => {
     const lee = await asker(world);
     const { body } = await lee.ask({ note: 'A private matter' });
     await renee.call(desk.cancelAppointment, { gid: body.gid, reason: 'We called instead' });

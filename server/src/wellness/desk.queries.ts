@@ -7,7 +7,7 @@ export interface DeskFilter extends Page {
   readonly status: AppointmentStatus;
 }
 
-/** Reads records of identity, employers and servicing; it writes none of them. */
+/** Reads tables of identity, employers and servicing; writes none of them. */
 function appointments(db: Transaction) {
   return db
     .selectFrom('counseling_appointment as appointment')
@@ -33,8 +33,8 @@ export function findForDesk(db: Transaction, gid: string) {
 }
 
 /**
- * A page of appointments: to come by their time, asked for by how long they wait, others newest
- * first.
+ * A page of appointments: confirmed ones by time, requested ones by how long they wait, others
+ * newest first.
  */
 export async function findAppointments(db: Transaction, filter: DeskFilter) {
   let found = appointments(db).where('appointment.status', '=', filter.status);

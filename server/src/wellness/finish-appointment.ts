@@ -3,7 +3,7 @@ import { command } from '../platform/calls/command.ts';
 import { lockedAppointment, moveAppointment } from './move-appointment.ts';
 import { showForDesk } from './show-for-desk.ts';
 
-/** The talk was held; another one can be asked for. */
+/** Marks the appointment as held; the borrower can then request another. */
 export const finishAppointment = command(call, async (context) => {
   const { db, input, now } = context;
   const row = await lockedAppointment(context, input.gid);

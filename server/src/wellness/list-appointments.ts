@@ -4,7 +4,7 @@ import { pageOf } from '../platform/calls/page-of.ts';
 import { viewForDesk } from './appointment.view.ts';
 import { findAppointments } from './desk.queries.ts';
 
-/** Appointments for the console; those that wait for a time unless said. */
+/** Appointments for the console. Default: those that wait for a time. */
 export const listAppointments = query(call, async ({ db, input }) => {
   const { rows, total } = await findAppointments(db, {
     status: input.status ?? 'REQUESTED',

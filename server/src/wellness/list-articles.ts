@@ -3,7 +3,7 @@ import { query } from '../platform/calls/command.ts';
 import { viewArticleLine } from './article.view.ts';
 import { findArticles } from './articles.queries.ts';
 
-/** What there is to read, in the order to read it. */
+/** All articles, in the order to read them. */
 export const listArticles = query(call, async ({ db, today }) =>
   (await findArticles(db, today)).map(viewArticleLine),
 );

@@ -8,7 +8,7 @@ import { type AppointmentRow, lockAppointment, updateAppointment } from './appoi
 
 type Change = Omit<Parameters<typeof updateAppointment>[2], 'status'>;
 
-/** The appointment of a call, locked; NOT_FOUND for another's, as for one that is none. */
+/** The appointment that a call names, locked; NOT_FOUND if unknown or another borrower's. */
 export async function lockedAppointment(
   { db }: Pick<WorkContext, 'db'>,
   gid: string,
@@ -17,7 +17,7 @@ export async function lockedAppointment(
   return (await lockAppointment(db, gid, borrowerGid)) ?? refuse('NOT_FOUND');
 }
 
-/** Moves a locked appointment and writes it into the audit trail, or refuses. */
+/** Moves a locked appointment and records it in the audit trail; refuses an invalid move. */
 export async function moveAppointment(
   { db, event }: Pick<WorkContext, 'db' | 'event'>,
   row: AppointmentRow,

@@ -4,16 +4,16 @@ import type { OpenPart } from '@paystead/lending/servicing/remaining-schedule';
 import type { WorkContext } from '../platform/context.ts';
 import { findOpenLoan, readLoanFacts, type LoanRow } from '../servicing/index.ts';
 
-/** The borrower's open loan as the calculators of lending take it. */
+/** The borrower's open loan in the form that lending's calculators take. */
 export interface OwnLoan {
   readonly loan: LoanRow;
   readonly payoff: PayoffFacts;
   readonly open: readonly OpenPart[];
-  /** The day it is looked at: today, or a later one that interest was brought to already. */
+  /** The day of the calculation: today, or a later day up to which interest is already booked. */
   readonly day: Day;
 }
 
-/** Nothing without an open loan. */
+/** Undefined without an open loan. */
 export async function ownLoan({
   actor,
   db,

@@ -4,7 +4,7 @@ import { refuse } from '../platform/refusal.ts';
 import { viewArticle } from './article.view.ts';
 import { findArticles } from './articles.queries.ts';
 
-/** One article in its newest version, and the one to read after it. */
+/** The newest version of an article, and the next one to read. */
 export const readArticle = query(call, async ({ db, input, today }) => {
   const all = await findArticles(db, today);
   const at = all.findIndex(({ name }) => name === input.name);

@@ -5,7 +5,7 @@ import { query } from '../platform/calls/command.ts';
 import { viewOwnLoan } from './calculators.view.ts';
 import { ownLoan } from './own-loan.ts';
 
-/** What the calculators know of the borrower before anything is typed. */
+/** The start values of the calculators, from the borrower's data. */
 export const readCalculators = query(call, async (context) => {
   const [own, payroll] = await Promise.all([
     ownLoan(context),

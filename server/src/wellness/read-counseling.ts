@@ -5,7 +5,7 @@ import { viewAppointment } from './appointment.view.ts';
 import { findOwn } from './appointments.queries.ts';
 import { openDays } from './open-days.ts';
 
-/** The borrower's open appointment, those that are over, and the days to choose from. */
+/** The borrower's open appointment, past ones, and the days to choose from. */
 export const readCounseling = query(call, async ({ actor, db, today }) => {
   const rows = await findOwn(db, actor.gid);
   const open = rows.find((row) => row.closed_at === null);

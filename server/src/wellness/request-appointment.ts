@@ -6,7 +6,7 @@ import { viewAppointment } from './appointment.view.ts';
 import { findAppointment, insertAppointment } from './appointments.queries.ts';
 import { openDays } from './open-days.ts';
 
-/** Asks for a talk with a counselor; a borrower has one open at a time. */
+/** Requests an appointment with a counselor; a borrower has only one open at a time. */
 export const requestAppointment = command(call, async ({ actor, db, event, input, now, today }) => {
   const days = [...new Set(input.days)].toSorted();
   if (!days.every((day) => isBankingDay(Temporal.PlainDate.from(day)))) {

@@ -18,7 +18,7 @@ import { readCalculators } from './read-calculators.ts';
 import { readCounseling } from './read-counseling.ts';
 import { requestAppointment } from './request-appointment.ts';
 
-/** Asked for and cancelled again by hand, nobody needs more. */
+/** Enough for anyone who requests and cancels by hand. */
 const REQUESTS_A_MINUTE = 6;
 
 export const routes = [

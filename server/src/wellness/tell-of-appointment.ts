@@ -12,8 +12,8 @@ interface Told {
 }
 
 /**
- * Tells the borrower when the talk is. It is the answer to what they asked, so no preference keeps
- * it back; the link of a video talk stands in the app only.
+ * Tells the borrower the time of the appointment. They asked for it, so the message goes out
+ * regardless of preferences; the link of a video appointment appears only in the app.
  */
 export async function tellConfirmed(
   context: WorkContext,
@@ -37,7 +37,7 @@ export async function tellConfirmed(
   });
 }
 
-/** Tells the borrower that staff called it off; why stands in the app only. */
+/** Tells the borrower that staff canceled it; the reason appears only in the app. */
 export async function tellCancelled(context: WorkContext, row: Told): Promise<void> {
   await notify(context, {
     borrowerGid: row.borrower_gid,
