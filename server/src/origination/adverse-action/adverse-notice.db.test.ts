@@ -18,7 +18,7 @@ afterAll(() => world.close());
 
 const BUREAU = 'Sandbox Credit Bureau, 100 Sample Street, Springfield, IL 62701, +1 (217) 555-0100';
 
-/** Somebody whose rate check was declined, and the application. */
+/** A borrower whose rate check was declined, and the application. */
 async function declined(options: ApplicantOptions) {
   const andre = await addApplicant(world, options);
   const { body } = await checkRate(andre);
@@ -75,7 +75,7 @@ describe('the notice of adverse action', () => {
     );
   });
 
-  test('where a bank lends, it is the creditor, and its agency is named', async () => {
+  test('where a bank lends, the notice names the bank as creditor, and its agency', async () => {
     const { section } = await noticeOf(await declined({ ending: '0541', state: 'NJ' }));
     expect(section('Who we are')?.paragraphs[0]).toMatch(/^Creditor: Cedar Ridge Bank, /);
     expect(section('Equal credit opportunity')?.paragraphs.join(' ')).toContain(
@@ -83,7 +83,7 @@ describe('the notice of adverse action', () => {
     );
   });
 
-  test('without a score nothing is said of one', async () => {
+  test('without a score the notice doesn’t mention one', async () => {
     const { section } = await noticeOf(await declined({ ending: '0001' }));
     expect(section('Your credit score')).toBeUndefined();
     expect(section('The credit report we used')?.paragraphs.join(' ')).toContain(BUREAU);
@@ -92,7 +92,7 @@ describe('the notice of adverse action', () => {
     ]);
   });
 
-  test('NOTICE-9 the mail says all of it but the score', async () => {
+  test('NOTICE-9 the email has everything but the score', async () => {
     const andre = await declined({ ending: '0541' });
     const mail = await mailOf(andre);
     for (const { sentence } of andre.reasons) expect(mail).toContain(sentence);
@@ -108,7 +108,7 @@ describe('the notice of adverse action', () => {
     expect(mail).toContain('Log in to see it');
   });
 
-  test('the date of a score is the day it was asked for, however late the decision', async () => {
+  test('the score carries the day we requested it, however late the decision', async () => {
     const andre = await declined({ ending: '0541' });
     await world.owner.query(`update inquiry set at = '2026-01-05T12:00Z' where borrower_gid = $1`, [
       andre.andre.gid,
@@ -120,7 +120,7 @@ describe('the notice of adverse action', () => {
     });
   });
 
-  test('it is there as the PDF that was kept, for its owner alone (A2)', async () => {
+  test('the notice is kept as a PDF that only its owner can open (A2)', async () => {
     const andre = await declined({ ending: '0541' });
     const { client } = andre.andre;
     const page = await client.call(calls.downloadNotice, { id: andre.id });
@@ -134,13 +134,13 @@ describe('the notice of adverse action', () => {
     expect((await dana.client.call(calls.downloadNotice, { id: andre.id })).status).toBe(404);
   });
 
-  test('who was not declined has none', async () => {
+  test('an application that was not declined has no notice', async () => {
     const dana = await addApplicant(world);
     const { body } = await apply(dana);
     expect((await dana.client.call(calls.readNotice, { id: body.gid })).status).toBe(404);
   });
 
-  test('where it cannot be kept, nothing is declined: there is no no without its notice', async () => {
+  test('if the notice can’t be kept, nothing is declined', async () => {
     const andre = await addApplicant(world, { ending: '0541' });
     await world.owner.query(`
       create function no_room() returns trigger language plpgsql as

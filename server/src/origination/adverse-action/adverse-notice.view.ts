@@ -15,17 +15,17 @@ export interface NoticeFacts {
   readonly reference: string;
   readonly stage: DecisionStage;
   readonly decision: StoredDecision;
-  /** Null when no report was asked for. */
+  /** Null when we requested no report. */
   readonly bureau: (BureauFacts & { readonly scoredOn: Temporal.PlainDate }) | null;
-  /** Who would have lent, and the agency that looks after such a creditor. */
+  /** The creditor, and the agency that supervises it. */
   readonly creditor: { readonly name: string; readonly address: string; readonly agency: string };
 }
 
 const SCORE = 'Your credit score';
 
 /**
- * The notice of adverse action: what Regulation B (12 CFR 1002.9) and the Fair Credit Reporting Act
- * (15 USC 1681m(a)) want said.
+ * The notice of adverse action, as required by Regulation B (12 CFR 1002.9) and the Fair Credit
+ * Reporting Act (15 USC 1681m(a)).
  */
 export function viewNotice(facts: NoticeFacts): Block[] {
   const { brand, creditor, decision, name, reference } = facts;
@@ -60,7 +60,7 @@ export function viewNotice(facts: NoticeFacts): Block[] {
 
 type Section = Answer<typeof readNotice>[number];
 
-/** The notice in sections with their headings, as a screen shows it. */
+/** The notice in sections with headings, for a screen. */
 export function viewSections(blocks: readonly Block[]): Section[] {
   const sections: Section[] = [{ heading: null, paragraphs: [], list: [], rows: [] }];
   for (const block of blocks) {
@@ -75,8 +75,8 @@ export function viewSections(blocks: readonly Block[]): Section[] {
 }
 
 /**
- * The notice as a mail carries it: all but the score and its factors, which no mail should hold;
- * `where` says where they stand.
+ * The notice for an email: everything but the score and its factors, which don't belong in email;
+ * `where` says where to find them.
  */
 export function withoutScore(blocks: readonly Block[], where: string): Block[] {
   const begins = blocks.findIndex((block) => 'heading' in block && block.heading === SCORE);

@@ -5,7 +5,7 @@ import { file } from '../../platform/http/file-answer.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { findDecline } from './find-decline.ts';
 
-/** The notice of a decline as it was printed and kept. */
+/** The adverse action notice as we printed and kept it. */
 export const downloadNotice = query(call, async (context) => {
   const { application } = await findDecline(context, context.input.id);
   const gid = await findOwnDocument(context.db, application.gid, 'ADVERSE_ACTION_NOTICE');

@@ -3,7 +3,7 @@ import type { Context } from '../../platform/context.ts';
 import { findOwn, type ApplicationRow } from '../application/application.queries.ts';
 import { findLastDecision, type DecisionRow } from '../decision/decision.queries.ts';
 
-/** The borrower's own declined application, and the decision that declined it. */
+/** The borrower's own declined application and its decision. */
 export async function findDecline(
   { actor, db }: Pick<Context, 'actor' | 'db'>,
   gid: string,

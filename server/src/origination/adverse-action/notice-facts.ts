@@ -11,7 +11,7 @@ import { originatorFor } from '../application/origination-source.ts';
 
 type Reading = Pick<WorkContext, 'config' | 'db'>;
 
-/** All that the notice of a decline says, the same whenever it is asked for. */
+/** Everything the adverse action notice says; the same each time you load it. */
 export async function noticeFacts(
   { config, db }: Reading,
   application: Pick<ApplicationRow, 'gid'>,
@@ -43,7 +43,7 @@ interface Named {
   readonly agency: string;
 }
 
-/** Who would have lent, by the source of the state: we, or the bank that originates there. */
+/** The creditor, by the state's origination source: we, or the bank that originates there. */
 async function creditorOf(
   { config: { brand }, db }: Reading,
   source: string,

@@ -5,7 +5,7 @@ import { viewNotice, viewSections } from './adverse-notice.view.ts';
 import { findDecline } from './find-decline.ts';
 import { noticeFacts } from './notice-facts.ts';
 
-/** The notice of a decline as the screen shows it, in the words of the printed one. */
+/** The adverse action notice for the screen, worded like the printed one. */
 export const readNotice = query(call, async (context) => {
   const { application, row } = await findDecline(context, context.input.id);
   const person = await findPerson(context.db, context.actor.gid);

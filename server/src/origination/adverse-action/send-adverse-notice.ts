@@ -14,8 +14,8 @@ const WHERE =
   'The score we used, its date and range, and the key factors that lowered it are in the notice itself. Log in to see it.';
 
 /**
- * Keeps the notice of a decline as a document and mails it, in the transaction of the decision: one
- * is never there without the other, so the 30 days of NOTICE-1 cannot pass unseen.
+ * Stores the adverse action notice as a document and emails it, in the decision's transaction.
+ * There is never one without the other, so we can't miss the 30 days of NOTICE-1.
  */
 export async function sendAdverseNotice(
   context: WorkContext,

@@ -3,9 +3,9 @@ import { adverseActionDeadline } from '@paystead/lending/disclosure/disclosure-d
 import { dayOf } from '../../platform/clock.ts';
 
 /**
- * Until when an application must be answered, and how many days are left: 30 days after it was
- * complete (NOTICE-1).
- * @param at when it was sent; null where nothing is to be answered
+ * The day by which we must answer an application, and the days left: 30 days after it was complete
+ * (NOTICE-1).
+ * @param at when it was submitted; null when no answer is due
  */
 export function answerBy(
   at: Temporal.Instant | null,

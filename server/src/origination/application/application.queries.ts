@@ -29,7 +29,7 @@ export function findOpen(
   return (lock ? query.forUpdate() : query).executeTakeFirst();
 }
 
-/** An application of this borrower; undefined for a neighbour's (A2). */
+/** An application of this borrower; undefined for another borrower's (A2). */
 export function findOwn(
   db: Transaction,
   borrowerGid: string,
@@ -44,7 +44,7 @@ export function findOwn(
   return (lock ? query.forUpdate() : query).executeTakeFirst();
 }
 
-/** The application that takes up the expired offer of another one. */
+/** The application that reissues another one's expired offer. */
 export function findReissueOf(db: Transaction, gid: string): Promise<ApplicationRow | undefined> {
   return db
     .selectFrom('application')
@@ -78,7 +78,7 @@ export function findAll(db: Transaction, borrowerGid: string): Promise<Applicati
     .execute();
 }
 
-/** A second one while another is open fails on the table's own key; undefined then. */
+/** Undefined while another application is open: the insert then conflicts with the table's key. */
 export function insertApplication(
   db: Transaction,
   values: Insertable<Application>,
@@ -104,7 +104,7 @@ export function updateApplication(
     .executeTakeFirstOrThrow();
 }
 
-/** Gid and status of the loan of an application: a shared read of servicing's table. */
+/** Gid and status of an application's loan: a shared read of servicing's table. */
 export function findLoanOf(db: Transaction, applicationGid: string) {
   return db
     .selectFrom('loan')
@@ -114,8 +114,8 @@ export function findLoanOf(db: Transaction, applicationGid: string) {
 }
 
 /**
- * The payout that is in no bank file yet, so that it can still be called off: a shared read of
- * ACH's table. Held, it goes on waiting although its day has come.
+ * The payout that is in no bank file yet, so we can still cancel it: a shared read of ACH's table.
+ * A held payout keeps waiting after its day has come.
  */
 export async function findPayout(
   db: Transaction,
@@ -131,7 +131,7 @@ export async function findPayout(
   return row ? { isHeld: row.held_since !== null } : null;
 }
 
-/** A loan of the borrower that is not over: a shared read of servicing's table. */
+/** The borrower's loan that hasn't ended: a shared read of servicing's table. */
 export async function hasLoan(db: Transaction, borrowerGid: string): Promise<boolean> {
   const row = await db
     .selectFrom('loan')
@@ -143,7 +143,7 @@ export async function hasLoan(db: Transaction, borrowerGid: string): Promise<boo
   return row !== undefined;
 }
 
-/** Where a borrower came from, as registration kept it. */
+/** The borrower's lead, as registration stored it. */
 export async function findAttribution(
   db: Transaction,
   borrowerGid: string,
@@ -171,7 +171,7 @@ export function findFinished(db: Transaction, most: number, borrowerGid?: string
     .execute();
 }
 
-/** Applications nobody has touched since an instant and that wait for the borrower. */
+/** Applications untouched since an instant that wait for the borrower. */
 export function findAbandoned(db: Transaction, before: Temporal.Instant, most: number) {
   return db
     .selectFrom('application')

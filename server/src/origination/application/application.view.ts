@@ -75,17 +75,18 @@ function viewOldLoan({ application, applicant, loan }: Shown): ApplicationView['
   };
 }
 
-/** A signed application follows its loan, also before the close of day has written it down. */
+/** A signed application follows its loan, even before the close of day has recorded it. */
 export function statusOf({ application, loan }: Pick<Shown, 'application' | 'loan'>) {
   const status = application.status;
   if (status !== 'SIGNED' || !loan || loan.status === 'Pending') return status;
   return loan.status === 'Void' ? 'WITHDRAWN' : 'FUNDED';
 }
 
-/** Where the client goes on. */
+/** The client's next step. */
 function nextStep(shown: Shown): ApplicationView['next_step'] {
   const { details, stored, applicant, application, reverification } = shown;
-  // Told once, it is where the application goes on until it is put right.
+  // Once the borrower has been asked to mend a stale fact, this stays the next step until it's
+  // done.
   if (reverification && reverification.days_left !== null) return 'REVERIFY';
   switch (statusOf(shown)) {
     case 'DRAFT':

@@ -10,8 +10,8 @@ import { type ApplicationRow, updateApplication } from './application.queries.ts
 type Changes = Omit<Parameters<typeof updateApplication>[2], 'status' | 'updated_at'>;
 
 /**
- * Moves an application through one or more events of its table, in order. Refuses with
- * STEP_OUT_OF_ORDER what the table does not allow.
+ * Moves an application through one or more events of its state table, in order. Refuses with
+ * STEP_OUT_OF_ORDER if the table doesn't allow an event.
  */
 export async function changeApplication(
   { db, now, event }: Pick<WorkContext, 'db' | 'now' | 'event'>,

@@ -3,8 +3,8 @@ import { findFinished, lockAny } from './application.queries.ts';
 import { changeApplication } from './change-application.ts';
 
 /**
- * Writes down what became of signed applications: funded when the loan has opened, withdrawn when
- * it was cancelled before. Of one borrower, or of all. Answers how many moved.
+ * Closes signed applications: funded once the loan has opened, withdrawn if it was canceled before.
+ * For one borrower, or for all. Returns how many it closed.
  */
 export async function closeFinishedApplications(
   context: Pick<WorkContext, 'db' | 'now' | 'event'>,

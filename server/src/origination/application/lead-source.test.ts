@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { leadSource } from './lead-source.ts';
 
-// As S3.23 has it.
+// The types of S3.23.
 const TYPES =
   'ppc zlm md bc kas kc google lockton benefitfocus corestream bing linkedin fedweek referral';
 
-describe('who brought an applicant', () => {
-  test.each(TYPES.split(' '))('S3.23 a link of %s is of that type', (type) => {
+describe('lead source of an applicant', () => {
+  test.each(TYPES.split(' '))('S3.23 a link of %s has that type', (type) => {
     const link = { utm_source: type.toUpperCase(), utm_campaign: 'fall' };
     expect(leadSource(link, null)).toEqual({ ...link, type });
   });
@@ -21,7 +21,7 @@ describe('who brought an applicant', () => {
     expect(leadSource(link, null)?.type).toBe(type);
   });
 
-  test('S3.23 whose employer’s platform brought them is of that, whatever link they used', () => {
+  test('S3.23 the employer’s platform comes before any link', () => {
     expect(leadSource({ utm_source: 'google' }, 'benefitfocus')).toEqual({
       utm_source: 'google',
       type: 'benefitfocus',
@@ -29,7 +29,7 @@ describe('who brought an applicant', () => {
     expect(leadSource({}, 'benefitfocus')).toEqual({ type: 'benefitfocus' });
   });
 
-  test('S3.23 of whom nothing is known there is nothing to tell', () => {
+  test('S3.23 without a platform or a link the source is unknown', () => {
     expect(leadSource({}, null)).toBeNull();
     expect(leadSource({ utm_source: 7 }, null)).toBeNull();
   });

@@ -4,12 +4,13 @@ import type { readOffer } from '@paystead/contract/origination/origination';
 
 type Lead = NonNullable<Answer<typeof readOffer>['leadgen']>;
 
-/** Names of what was paid for by the click, as campaigns write them in `utm_medium`. */
+/** Names of paid clicks, as campaigns write them in `utm_medium`. */
 const PAID = new Set(['ppc', 'cpc', 'paid']);
 
 /**
- * Who brought an applicant (S3.23): the employer's own platform, else what their link said (S9.9).
- * Null when neither is known. @param platform the lead type of the employer's workflow
+ * An applicant's lead source (S3.23): the employer's own platform, or else the type of their link
+ * (S9.9). Null if neither is known.
+ * @param platform the lead type of the employer's workflow
  */
 export function leadSource(
   attribution: Readonly<Record<string, unknown>>,
@@ -23,7 +24,7 @@ export function leadSource(
   return { ...texts, ...(type && { type }) };
 }
 
-/** A link names its type as the source; else somebody referred them, or a click was paid for. */
+/** A link names its type as the source; otherwise it was a referral or a paid click. */
 function leadType(texts: Readonly<Record<string, string>>): Lead['type'] {
   const source = LeadType.options.find((type) => type === texts['utm_source']?.toLowerCase());
   if (source) return source;

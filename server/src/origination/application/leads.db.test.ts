@@ -34,7 +34,7 @@ async function addEmployer(mnemonic: string, workflow: string): Promise<void> {
 
 let people = 0;
 
-/** Registers as a browser does that remembers a link, and is known and verified from then on. */
+/** Registers from a browser that remembers a link, and is then logged in and verified. */
 async function registered(attribution?: Record<string, string>, employer = 'NORTHFIELD') {
   people += 1;
   const email = `lead${people}@example.com`;
@@ -91,7 +91,7 @@ describe('the fourteen lead types reach the application', () => {
     },
   );
 
-  test('S3.6 S3.23 an offer says it too, as its details do', async () => {
+  test('S3.6 S3.23 an offer shows the lead type, as its details do', async () => {
     const andre = await addApplicant(world);
     await world.owner.query('update borrower set attribution = $2 where gid = $1', [
       andre.gid,
@@ -108,13 +108,13 @@ describe('the fourteen lead types reach the application', () => {
     expect(details.body.leadgen).toEqual(lead);
   });
 
-  test('S3.23 the employer’s own platform is who brought its people', async () => {
+  test('S3.23 the employer’s own platform is the lead source of its people', async () => {
     const andre = await registered({ utm_source: 'google' }, 'LAKESIDE');
     await andre.client.call(calls.startApplication, { uec: 'PREQUALIFY' });
     expect(await leadOfRow(andre.gid)).toEqual({ utm_source: 'google', type: 'benefitfocus' });
   });
 
-  test('S9.9 who wants no tracking, and who came by no link, has none', async () => {
+  test('S9.9 no lead is kept with tracking turned off or without a link', async () => {
     const andre = await registered();
     await andre.client.call(calls.startApplication, { uec: 'PREQUALIFY' });
     expect(await leadOfRow(andre.gid)).toBeNull();

@@ -31,19 +31,19 @@ export interface HomeFacts {
   readonly city: string;
   readonly state: string;
   readonly zip: string;
-  /** When the person stated it; not there where only the employer did. */
+  /** When the person stated it; missing if only the employer did. */
   readonly created_at?: Temporal.Instant;
 }
 
-/** All that is known of who applies, from every slice that knows something. */
+/** Everything we know about the applicant, from every slice that knows something. */
 export interface Applicant {
   readonly person: PersonRow;
   readonly employer: EmployerRow;
   readonly workflow: Workflow;
-  /** What the workflow means on the day of the application. */
+  /** The workflow's rules on the day of the application. */
   readonly rules: WorkflowPolicy;
   readonly roster: RosterFacts | null;
-  /** What proved employment; null until it is proved, or where the roster alone did. */
+  /** The proof of employment; null until there is one, or if the roster alone proved it. */
   readonly employment: EmploymentFacts | null;
   readonly payroll: PayrollGroupFacts | null;
   readonly home: HomeFacts | null;
@@ -51,12 +51,12 @@ export interface Applicant {
   readonly bornOn: string | null;
   /** Nine digits. */
   readonly ssn: string | null;
-  /** Gross pay of one paycheck, cents, and whether anybody but the borrower says so. */
+  /** Gross pay of one paycheck in cents, and whether anyone but the borrower says so. */
   readonly grossPay: bigint | null;
   readonly payProved: boolean;
   /** The verified primary account. */
   readonly account: AccountRow | null;
-  /** The open loan that a new one would pay off, as of its disbursement. */
+  /** The open loan that a new one would pay off, as of the new loan's disbursement. */
   readonly oldLoan: OldLoan | null;
   /** Banking days from signing to the disbursement. */
   readonly offsetDays: number;
@@ -65,8 +65,8 @@ export interface Applicant {
 type Reading = Pick<WorkContext, 'db' | 'vault' | 'today'>;
 
 /**
- * Brings together what is known of a borrower, under the policy of the day the application was
- * started; of today where there is none.
+ * Collects everything we know about a borrower, under the policy of the day the application was
+ * started, or today's policy if there is no application.
  */
 export async function loadApplicant(
   context: Reading,

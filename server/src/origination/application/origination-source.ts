@@ -9,7 +9,7 @@ interface Originator {
   readonly states: Readonly<Record<string, Source>>;
 }
 
-/** Who originates in a state: KAS, CRB or BRB (S3.5), from configuration. */
+/** The originator in a state: KAS, CRB or BRB (S3.5), from configuration. */
 export async function originatorFor(
   db: Transaction,
   state: string,

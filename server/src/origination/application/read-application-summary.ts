@@ -9,7 +9,7 @@ import { viewSummary } from './summary.view.ts';
 
 const OVER: readonly ApplicationStatus[] = ['DECLINED', 'WITHDRAWN', 'EXPIRED'];
 
-/** S7.30: where the newest application stands, unless it has ended without a loan. */
+/** S7.30: the state of the newest application, unless it has ended without a loan. */
 export const readApplicationSummary = query(call, async (context) => {
   const { actor, db, today } = context;
   const [newest] = await findAll(db, actor.gid);

@@ -58,7 +58,7 @@ export async function showApplication(
   });
 }
 
-/** What is stale about an application with an offer; nothing, while its clock stands still. */
+/** The stale facts of an application with an offer; empty while its clock is stopped. */
 async function reverificationOf(
   context: Reading,
   application: ApplicationRow,
@@ -79,7 +79,7 @@ async function reverificationOf(
   };
 }
 
-/** Terms and safe amount: as decided, or as the facts of today allow before any decision. */
+/** Terms and safe amount: as decided, or before any decision as today's facts allow. */
 function limitsOf(
   application: ApplicationRow,
   applicant: Applicant,

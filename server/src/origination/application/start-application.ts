@@ -24,9 +24,9 @@ import { submitApplication } from './submit-application.ts';
 import { ineligibilityReasons } from '../rate-check/ineligibility-reasons.ts';
 
 /**
- * Starts the one application of a borrower or resumes it (S7.25). PREQUALIFY with an amount checks
- * the rate by a soft inquiry; APPLY sends the application for its decision. The bureau and the
- * lists are asked before the transaction is opened.
+ * Starts the borrower's one application or resumes it (S7.25). PREQUALIFY with an amount checks the
+ * rate with a soft inquiry; APPLY submits the application for its decision. Calls the bureau and
+ * the lists before it opens the transaction.
  */
 export const startApplication = askingCommand(
   call,
@@ -79,11 +79,11 @@ async function start(
     event('application.started', { kind: 'application', gid: row.gid });
     return row;
   }
-  // Another request of the same person was faster by a moment: that application is the one.
+  // Another request of the same person was a moment faster: use its application.
   return (await findOpen(db, actor.gid, { lock: true })) ?? refuse('STEP_OUT_OF_ORDER');
 }
 
-/** A loan that pays off another one is at least as large as that. */
+/** A loan that pays off another one is at least as large as that payoff. */
 function lowest(today: Temporal.PlainDate, applicant: Applicant, policy: CreditPolicy): bigint {
   const requested = { amount: policy.minAmount, term: policy.terms[0] ?? 6 };
   const facts = gatherFacts(today, applicant, { requested, report: null });

@@ -26,8 +26,8 @@ type Asking = Pick<WorkContext, 'db' | 'today'> & {
 type Submitting = WorkContext & Asking & Pick<Context<typeof startApplication>, 'request'>;
 
 /**
- * The amount and term of an application that can be sent now: all details confirmed, and consent to
- * the inquiry that others see. Refuses all else, before anybody is asked.
+ * The amount and term of an application that is ready to submit: all details confirmed, and consent
+ * to the hard inquiry. Refuses every other application before any partner call.
  */
 export async function readyToSubmit(
   context: Asking,
@@ -53,9 +53,9 @@ export async function readyToSubmit(
 }
 
 /**
- * The application proper: all details confirmed, one inquiry on consent, and the decision.
- * Where bureau or lists gave no answer it is submitted all the same, and a job asks them again.
- * @param said what they answered, where they were asked
+ * Submits the full application: all details confirmed, one hard inquiry with consent, and the
+ * decision. If the bureau or the lists didn't answer, submits it anyway, and a job retries them.
+ * @param said their answers, if we called them
  */
 export async function submitApplication(
   context: Submitting,
@@ -84,7 +84,7 @@ export async function submitApplication(
 
 const VERIFIED_FACTS = ['EMAIL', 'PHONE', 'EMPLOYER'] as const;
 
-/** S8.2: facts that were verified and have gone stale are named in an object of their own. */
+/** S8.2: names verified facts that have gone stale in an object of their own. */
 function requireConfirmed(
   { today }: Pick<WorkContext, 'today'>,
   application: ApplicationRow,

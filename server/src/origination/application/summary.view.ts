@@ -12,11 +12,11 @@ export interface SummaryFacts {
   /** Queue items that wait for the borrower. */
   readonly documentsWanted: number;
   readonly loan: NonNullable<Awaited<ReturnType<typeof findLoanOf>>> | null;
-  /** No bank file has taken the money yet. */
+  /** The payout is in no bank file yet. */
   readonly payoutWaits: boolean;
-  /** It goes on waiting although its day has come. */
+  /** The payout keeps waiting after its day has come. */
   readonly payoutHeld: boolean;
-  /** The day whose bank file takes the money. */
+  /** The day whose bank file includes the payout. */
   readonly cancelUntil: Temporal.PlainDate | null;
 }
 

@@ -8,7 +8,7 @@ import { changeApplication } from './change-application.ts';
 import { closeOffers } from '../offer/offer.queries.ts';
 import { showApplication } from './show-application.ts';
 
-/** Withdraws an application, any time before the money is sent; a signed loan is then Void. */
+/** Withdraws an application, any time before the money is sent; voids a signed loan. */
 export const withdrawApplication = command(call, async (context) => {
   const { actor, db, input } = context;
   const application = await findOwn(db, actor.gid, input.id, { lock: true });

@@ -3,7 +3,7 @@ import type { WorkContext } from '../../platform/context.ts';
 import { employmentFacts } from './gather-facts.ts';
 import type { Applicant } from '../application/load-applicant.ts';
 
-/** What the sources say of an applicant, to be compared with what they say later. */
+/** What each source says about an applicant now, to compare with its later answers. */
 export function collectSourceFacts(
   { vault }: Pick<WorkContext, 'vault'>,
   applicant: Applicant,

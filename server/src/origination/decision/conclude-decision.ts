@@ -11,7 +11,7 @@ import type { Applicant } from '../application/load-applicant.ts';
 import { makeOffers } from '../offer/make-offers.ts';
 import { sendAdverseNotice } from '../adverse-action/send-adverse-notice.ts';
 
-/** Carries out a decision of underwriting: offers, a wait for a person, or a notice. */
+/** Carries out an underwriting decision: makes offers, waits for staff, or sends a notice. */
 export async function concludeDecision(
   context: WorkContext,
   application: ApplicationRow,

@@ -11,8 +11,9 @@ import { loadApplicant } from '../application/load-applicant.ts';
 import { takeDecision } from './take-decision.ts';
 
 /**
- * Takes the decision of an application in REVIEW again, with its queue items as they stand now
- * (APP-7): all accepted offers, one declined declines. `proved` is what is known by now.
+ * Decides an application in REVIEW again, with its queue items in their current state (APP-7):
+ * makes offers if all items were accepted, declines if one was declined. `proved` holds the facts
+ * proved since.
  */
 export async function decideAgain(
   context: WorkContext,

@@ -17,8 +17,8 @@ import { takeDecision } from './take-decision.ts';
 type Answered = Extract<BureauAnswers, { outcome: 'answered' }>;
 
 /**
- * Decides a SUBMITTED application on what bureau and lists have answered, and keeps the inquiry
- * with it: both or neither. Lock the application first.
+ * Decides a SUBMITTED application from the answers of bureau and lists and stores the inquiry with
+ * it: both or neither. Lock the application first.
  */
 export async function decideOnBureauAnswers(
   context: WorkContext,
@@ -47,7 +47,7 @@ export async function decideOnBureauAnswers(
   return concludeDecision(context, application, applicant, policy.values, taken);
 }
 
-/** The report as it was first kept, or as it is kept now; there is one inquiry of each kind. */
+/** The stored report, or else this one, which is stored now: each kind of inquiry is made once. */
 export async function inquiryOnce(
   context: WorkContext,
   application: ApplicationRow,

@@ -11,9 +11,9 @@ import { inquiryFor } from '../inquiries/inquiry-for.ts';
 import { loadApplicant } from '../application/load-applicant.ts';
 
 /**
- * Asks bureau and lists again for an application that was submitted while one of them gave no
- * answer, until they do; then it is decided by itself. Nobody is asked while a transaction is open,
- * and the application is locked and looked at anew before anything is kept.
+ * Retries the bureau and the lists for an application that was submitted while one of them didn't
+ * answer, until they do; then decides it. Makes no partner call while a transaction is open, and
+ * locks and reads the application again before it stores anything.
  */
 export const decideSubmitted = steppedJob(
   'decide-submitted',
@@ -25,7 +25,7 @@ export const decideSubmitted = steppedJob(
   },
 );
 
-/** Null where there is nothing to decide any more. */
+/** Null when there is nothing left to decide. */
 async function pendingBureauRequest(
   context: WorkContext,
   gid: string,
@@ -46,7 +46,7 @@ async function settle(
     if (application.status === 'SUBMITTED') await retryDecisionLater(context, gid, tries + 1);
     return;
   }
-  // Withdrawn meanwhile, say: the inquiry was made, so it is kept, and nothing is decided.
+  // The application may have been withdrawn meanwhile. Keep the inquiry we made; decide nothing.
   if (application.status !== 'SUBMITTED')
     return void (await inquiryOnce(context, application, said));
 

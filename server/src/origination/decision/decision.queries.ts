@@ -9,7 +9,7 @@ export interface PolicyVersion {
   readonly values: CreditPolicy;
 }
 
-/** The policy that is valid on a day. */
+/** The policy in force on a day. */
 export async function findPolicy(
   db: Transaction,
   today: Temporal.PlainDate,
@@ -29,7 +29,7 @@ export async function findPolicy(
   return { gid: row.gid, values: policyFromJson(row.values as Json) };
 }
 
-/** The policy a decision was taken under. */
+/** The policy a decision was made under. */
 export async function findPolicyOf(db: Transaction, gid: string): Promise<PolicyVersion> {
   const row = await db
     .selectFrom('policy')
@@ -64,7 +64,7 @@ export function findLastDecision(
 
 export type InquiryKind = 'SOFT' | 'HARD' | 'REFRESH';
 
-/** The inquiry whose report an application rests on: the newest that was made for its decision. */
+/** The inquiry whose report an application uses: the newest one made for its decision. */
 export function findLastInquiry(db: Transaction, applicationGid: string) {
   return db
     .selectFrom('inquiry')

@@ -10,7 +10,7 @@ import type { CreditDecision } from '@paystead/lending/decision/underwriting';
 import { isoTime } from '../../platform/clock.ts';
 import type { DecisionRow } from './decision.queries.ts';
 
-/** A decision as JSON keeps it: integers of any size as text. */
+/** A decision as JSON stores it: integers of any size as text. */
 export function plainDecision(decision: CreditDecision): unknown {
   return JSON.parse(
     JSON.stringify(decision, (_name, value: unknown) =>
@@ -19,7 +19,7 @@ export function plainDecision(decision: CreditDecision): unknown {
   );
 }
 
-/** What is read back of a stored decision. */
+/** The parts of a stored decision that we read back. */
 export interface StoredDecision {
   readonly outcome: DecisionOutcome;
   readonly asRequested: boolean;

@@ -11,9 +11,8 @@ import { loadApplicant } from '../application/load-applicant.ts';
 import { takeDecision } from './take-decision.ts';
 
 /**
- * Declines a signed application whose last check before the payout a person has answered with no:
- * the payout is taken back, the loan is Void, and the notice goes out. Nothing where the loan was
- * called off before.
+ * Declines a signed application when staff fail its last check before the payout: cancels the
+ * payout, voids the loan and sends the notice. Does nothing if the loan was canceled before.
  */
 export async function declineSigned(
   context: WorkContext,

@@ -4,8 +4,8 @@ import { refinanceFacts } from './gather-facts.ts';
 import type { Applicant } from '../application/load-applicant.ts';
 
 /**
- * Decided facts with the dates of a loan that is signed today, and with what a loan that it pays
- * off owes by then; all else stays as decided.
+ * The decided facts, with the dates of a loan signed today and the payoff of the loan it refinances
+ * by then; everything else stays as decided.
  */
 export function factsForSigning(
   facts: DecisionFacts,

@@ -4,12 +4,12 @@ import type { Cents } from '@paystead/lending/money/money';
 import type { ConsumerReport } from '../../partners/credit-bureau/credit-bureau.ts';
 import type { Applicant } from '../application/load-applicant.ts';
 
-/** What a stage of an application knows besides the applicant. */
+/** The facts of an application's stage, besides the applicant. */
 export interface StageFacts {
   readonly requested: { readonly amount: Cents; readonly term: number };
   /** Null when the bureau has no file. */
   readonly report: ConsumerReport | null;
-  /** Only of the application proper; a rate check screens nobody. */
+  /** Only for the full application; a rate check screens nobody. */
   readonly screening?: Partial<Screening>;
   readonly items?: DecisionFacts['items'];
 }
@@ -27,8 +27,8 @@ const UNSCREENED: Screening = {
 };
 
 /**
- * The snapshot a decision or a price is made from. Null while the state or the paydays are unknown:
- * without them there is neither a law to follow nor a schedule.
+ * The snapshot behind a decision or a price. Null while the state or the paydays are unknown:
+ * without them we know neither the law that applies nor the schedule.
  */
 export function gatherFacts(
   today: Temporal.PlainDate,
@@ -67,7 +67,7 @@ export function gatherFacts(
   };
 }
 
-/** Whoever applies beside an open loan applies to refinance it; there is no second one. */
+/** An applicant with an open loan applies to refinance it; nobody gets a second loan. */
 export function refinanceFacts({
   oldLoan,
 }: Pick<Applicant, 'oldLoan'>): Pick<DecisionFacts, 'openLoan' | 'refinancing'> {
@@ -76,7 +76,7 @@ export function refinanceFacts({
   return { openLoan: { current, repaidShare, payoff }, refinancing: true };
 }
 
-/** Proved by the roster, or the way the workflow names; else it is still to be proved. */
+/** Proved by the roster or by the workflow's own method; otherwise still waiting for proof. */
 export function employmentFacts({
   person,
   roster,

@@ -3,7 +3,7 @@ import type { WorkContext } from '../../platform/context.ts';
 import { findLastDecision } from './decision.queries.ts';
 import { readDecision } from './decision.view.ts';
 
-/** The snapshot of the last decision of an application; null before the first. */
+/** The snapshot of an application's last decision; null before the first one. */
 export async function readDecisionSnapshot(
   { db }: Pick<WorkContext, 'db'>,
   applicationGid: string,

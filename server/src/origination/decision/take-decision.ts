@@ -11,7 +11,7 @@ import type { ApplicationRow } from '../application/application.queries.ts';
 import { insertDecision, type DecisionRow, type PolicyVersion } from './decision.queries.ts';
 import { plainDecision } from './decision.view.ts';
 
-/** Declines that are told with a reference and a phone number instead of reasons (S8.3). */
+/** Declines that show a reference and a phone number instead of reasons (S8.3). */
 const OTHER: readonly ReasonCode[] = [
   'SANCTIONS_MATCH',
   'IDENTITY_NOT_CONFIRMED',
@@ -20,8 +20,8 @@ const OTHER: readonly ReasonCode[] = [
 ];
 
 /**
- * Decides from a snapshot and keeps both, so that the decision can be taken again at any time.
- * @param known what the sources said, for telling later which of them says something else
+ * Decides from a snapshot and stores both, so that the decision can be repeated at any time.
+ * @param known what the sources said, to find out later which of them has changed
  */
 export async function takeDecision(
   { db, now, event }: Pick<WorkContext, 'db' | 'now' | 'event'>,

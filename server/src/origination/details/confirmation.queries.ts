@@ -9,7 +9,7 @@ export interface KnownAnswer {
   readonly application_gid: string;
 }
 
-/** The newest answer of a borrower to each detail, of whichever application. */
+/** The borrower's newest answer to each detail, from any application. */
 export function findAnswers(db: Transaction, borrowerGid: string): Promise<KnownAnswer[]> {
   return db
     .selectFrom('confirmation')
@@ -49,7 +49,7 @@ export async function putAnswer(
     .execute();
 }
 
-/** When each kind of text was last agreed to, refusals included: the newest word counts. */
+/** The newest answer to each kind of text, with its time; a refusal counts, too. */
 export function findConsents(db: Transaction, borrowerGid: string) {
   return db
     .selectFrom('consent')
@@ -70,7 +70,7 @@ export async function insertConsent(db: Transaction, values: Insertable<Consent>
   return gid;
 }
 
-/** The consent on which the hard inquiry of an application is made: the one of its submission. */
+/** The consent for an application's hard inquiry: the one given when it was submitted. */
 export async function findInquiryConsent(
   db: Transaction,
   applicationGid: string,
@@ -88,7 +88,7 @@ export async function findInquiryConsent(
   return gid;
 }
 
-/** Whether a current address of this type is known. */
+/** Whether we have a current address of this type. */
 export async function hasAddress(
   db: Transaction,
   borrowerGid: string,

@@ -13,7 +13,7 @@ afterAll(() => world.close());
 
 const HOME = { street: '9 ELM ST', city: 'RENO', state: 'NV', zip: '89501' };
 
-/** Someone of a self-directed employer, whose home and paydays nobody has told us. */
+/** A borrower of a self-directed employer; we know neither home nor paydays. */
 async function selfDirected() {
   const andre = await addApplicant(world, { workflow: 'SELF_SERVICE_0', onRoster: false });
   await checkRate(andre);
@@ -28,7 +28,7 @@ async function selfDirected() {
 }
 
 describe('confirmation details', () => {
-  test('S3.24 only what is missing is asked; what the employer told is shown as done', async () => {
+  test('S3.24 asks only for what is missing; the employer’s data is shown as done', async () => {
     const andre = await addApplicant(world);
     const { body } = await checkRate(andre);
     const of = (state: string) =>
@@ -66,7 +66,7 @@ describe('confirmation details', () => {
     expect(address).toMatchObject({ state: 'done', shown: '9 Elm St, Reno, NV 89501' });
   });
 
-  test('an employer that asks for both addresses gets home first, then mail', async () => {
+  test('an employer that requires both addresses gets home first, then mail', async () => {
     const andre = await addApplicant(world);
     await world.owner.query('update employer set address_required = true where gid = $1', [
       andre.employerGid,
@@ -89,7 +89,7 @@ describe('confirmation details', () => {
     ]);
   });
 
-  test('number and birth date go into the vault and nowhere else', async () => {
+  test('number and birth date are stored in the vault and nowhere else', async () => {
     const andre = await selfDirected();
     const ssn = '512-34-7120';
     await andre.client.call(calls.saveConfirmations, { ssn, dob: '1990-05-17' });
@@ -129,7 +129,7 @@ describe('confirmation details', () => {
     expect(body).toBe(sentence);
   });
 
-  test('a number that is known under another person is refused', async () => {
+  test('a number that belongs to another person is refused', async () => {
     const [andre, lee] = [await selfDirected(), await selfDirected()];
     await andre.client.call(calls.saveConfirmations, { ssn: '513347120' });
     const { status, body } = await lee.client.call(calls.saveConfirmations, { ssn: '513347120' });
@@ -137,7 +137,7 @@ describe('confirmation details', () => {
     expect(body).toMatch(/has an account already/);
   });
 
-  test('what the employer told cannot be answered differently', async () => {
+  test('the employer’s data can’t be answered differently', async () => {
     const andre = await addApplicant(world);
     await checkRate(andre);
     const dob = await andre.client.call(calls.saveConfirmations, { dob: '1990-05-17' });
@@ -147,7 +147,7 @@ describe('confirmation details', () => {
     expect(paydays.body).toBe('We do not need this answer from you.');
   });
 
-  test('a detail the application does not have is not taken', async () => {
+  test('a detail the application doesn’t have is refused', async () => {
     const andre = await addApplicant(world);
     await checkRate(andre);
     const { status, body } = await andre.client.call(calls.saveConfirmations, {
@@ -157,14 +157,14 @@ describe('confirmation details', () => {
     expect(body).toBe('We do not need this answer from you.');
   });
 
-  test('marital status is asked in Wisconsin, once the home is confirmed', async () => {
+  test('Wisconsin asks for marital status, once the home is confirmed', async () => {
     const andre = await addApplicant(world, { state: 'WI' });
     const { body } = await checkRate(andre);
     const asked = body.details.find(({ type }) => type === 'MARITAL_STATUS');
     expect(asked).toMatchObject({ state: 'blocked', blocked_by: 'ADDRESS' });
   });
 
-  test('consents are kept with the version and hash of their text, a no as well as a yes', async () => {
+  test('consents are kept with the version and hash of their text, both yes and no', async () => {
     const andre = await addApplicant(world);
     await checkRate(andre);
     await andre.client.call(calls.saveConfirmations, {

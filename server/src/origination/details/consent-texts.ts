@@ -1,6 +1,6 @@
 import { contactTexts } from '../../identity/index.ts';
 
-/** What each box says that has no page of its own; a new wording gets a new version. */
+/** The text of each checkbox that has no page of its own. New wording gets a new version. */
 export const consentTexts: Readonly<Record<string, { version: string; text: string }>> = {
   INQUIRY_SOFT: {
     version: '2026-01',

@@ -9,7 +9,7 @@ import type { Applicant } from '../application/load-applicant.ts';
 
 type DetailView = Answer<typeof readOneApplication>['details'][number];
 
-/** Half minutes each task takes; half a minute where nothing is said. */
+/** Half minutes each task takes; 1 if a task is not listed. */
 const HALF_MINUTES: Partial<Record<ConfirmationDetail, number>> = {
   ADDRESS: 2,
   ADDRESS_RESIDENTIAL: 2,
@@ -21,7 +21,7 @@ const HALF_MINUTES: Partial<Record<ConfirmationDetail, number>> = {
   DISCLOSURE: 2,
 };
 
-/** The tasks of an application with what is on file, and how much is left to do. */
+/** The tasks of an application with the data on file, and how much is left to do. */
 export function viewDetails(
   list: DetailList,
   applicant: Applicant,
@@ -48,7 +48,7 @@ function viewDetail(type: ConfirmationDetail, list: DetailList, shown: string | 
 
 type Shown = Partial<Record<ConfirmationDetail, string | null>>;
 
-/** What is on file, masked: never a whole number of anything. */
+/** The data on file, masked: never a whole number of anything. */
 function shownOf(applicant: Applicant, today: Temporal.PlainDate): Shown {
   const { person, home, account } = applicant;
   const address = home && `${home.street}, ${home.city}, ${home.state} ${home.zip}`;
@@ -89,7 +89,7 @@ function payrollShown({ payroll }: Applicant, today: Temporal.PlainDate): string
   return `${words}, next on ${date}`;
 }
 
-/** An answer that is words is shown as it was given. */
+/** Shows a text answer as the person gave it. */
 function answerShown({ answers }: DetailList, type: ConfirmationDetail): string | null {
   const answer = answers.get(type)?.answer;
   const shown =

@@ -12,13 +12,13 @@ import { findAttribution, type ApplicationRow } from '../application/application
 import { findAnswers, findConsents, type KnownAnswer } from './confirmation.queries.ts';
 import { startedOn, type Applicant } from '../application/load-applicant.ts';
 
-/** The task list of an application, and what it was made from. */
+/** The task list of an application, and the facts behind it. */
 export interface DetailList {
-  /** All that the application asks for, confirmed or not, in order. */
+  /** All details of the application, confirmed or not, in order. */
   readonly all: readonly ConfirmationDetail[];
-  /** What is missing or stale. */
+  /** The missing or stale ones. */
   readonly needed: readonly ConfirmationDetail[];
-  /** What has to be confirmed first, by detail. */
+  /** The details to confirm first, by detail. */
   readonly blockedBy: ReadonlyMap<ConfirmationDetail, ConfirmationDetail>;
   /** The newest answer to each detail. */
   readonly answers: ReadonlyMap<string, KnownAnswer>;
@@ -28,14 +28,17 @@ export interface DetailList {
 
 type Reading = Pick<WorkContext, 'db' | 'today'>;
 
-/** What a rate check cannot do without: the law of a state, and paydays. */
+/** A rate check needs these: a state, whose law applies, and paydays. */
 const RATE_CHECK: readonly ConfirmationDetail[] = [
   'ADDRESS',
   'ADDRESS_RESIDENTIAL',
   'PAYROLL_GROUP',
 ];
 
-/** Works out the details of an application by its workflow and what is known and fresh (S3.24). */
+/**
+ * Works out the details of an application from its workflow and the facts that are known and fresh
+ * (S3.24).
+ */
 export async function listDetails(
   { db, today }: Reading,
   application: ApplicationRow,
@@ -64,7 +67,7 @@ export async function listDetails(
       depositConfirmation: applicant.employer.deposit_confirmation,
     },
     today,
-    // Whoever takes up an expired offer has answered all of it once.
+    // An applicant who reissues an expired offer has answered all of it once.
     applicationStartedOn: startedOn({
       created_at: application.answers_since ?? application.created_at,
     }),
@@ -74,7 +77,7 @@ export async function listDetails(
     accountNumberMissing: false,
     confirmedOn,
   };
-  // The account for the money is asked for after the decision, where none is known yet.
+  // If we have no account for the payout yet, ask for it after the decision.
   const asked = (detail: ConfirmationDetail) =>
     detail !== 'PRIMARY_BANK' || applicant.account !== null;
   const draft = application.status === 'DRAFT';
@@ -97,7 +100,7 @@ export async function listDetails(
   };
 }
 
-/** Before the rate check, a home or paydays that the employer told are enough. */
+/** Before the rate check, the employer's record of home or paydays is enough. */
 function isUnknown(detail: ConfirmationDetail, { home, payroll }: Applicant): boolean {
   return detail === 'PAYROLL_GROUP' ? payroll === null : home === null;
 }
@@ -110,7 +113,7 @@ function daysOf(rows: readonly { type: string; at: Temporal.Instant }[]): Days {
   return Object.fromEntries(rows.map(({ type, at }) => [type, dayOf(at)]));
 }
 
-/** What registration and the match with the roster have confirmed, on the days they did. */
+/** The details that registration and the roster match confirmed, on the days they did. */
 function knownDays({ person, roster, bornOn, ssn, account }: Applicant): Days {
   const days: Days = {};
   const { email_verified_at: email, phone_verified_at: phone } = person;
@@ -127,7 +130,7 @@ function knownDays({ person, roster, bornOn, ssn, account }: Applicant): Days {
   return days;
 }
 
-/** A payroll the employer keeps is fresh as long as it is there. */
+/** Pay data from the employer's payroll is fresh as long as it is there. */
 function livePayroll({ roster }: Applicant, today: Temporal.PlainDate): Days {
   return roster?.payroll && roster.grossPay !== null ? { PAYROLL_GROUP: today } : {};
 }

@@ -15,7 +15,7 @@ type Recording = Pick<WorkContext, 'db' | 'now' | 'actor' | 'vault'> & {
   readonly request: Pick<RequestFacts, 'ip'>;
 };
 
-/** Keeps a yes or no with version and hash of the text it answers (SIGN-6); its gid. */
+/** Stores a yes or no with the version and hash of its text (SIGN-6); returns its gid. */
 export async function recordConsent(
   { db, now, actor, vault, request }: Recording,
   consent: { type: string; given: boolean; applicationGid: string },

@@ -10,7 +10,7 @@ type Address = Omit<NonNullable<Saving['input']['address']>, 'unit'> & { unit?: 
 
 const BOX_AS_HOME = 'Enter a street address. A P.O. Box can be your mailing address only';
 
-/** Keeps the addresses of an answer; a home must be a street (SCREEN-4). */
+/** Stores the addresses of an answer; a home must be a street (SCREEN-4). */
 export async function saveAddress(context: Saving, known: HomeFacts | null): Promise<void> {
   const { address, address_residential, address_mailing, spouse_address } = context.input;
   const home = address_residential ?? address;

@@ -20,7 +20,7 @@ import { showApplication } from '../application/show-application.ts';
 
 type Answers = Context<typeof call>['input'];
 
-/** Which detail each answer belongs to; `gross_pay` is part of the pay schedule. */
+/** The detail each answer belongs to; `gross_pay` is part of the pay schedule. */
 const DETAIL_OF = {
   name: 'NAME',
   dob: 'DOB',
@@ -51,7 +51,7 @@ const DETAIL_OF = {
   backup_consent: 'BACKUP_CONSENT',
 } as const satisfies Record<keyof Answers, ConfirmationDetail>;
 
-/** Answers that say yes or no to a text, which is kept with them. */
+/** Yes-or-no answers to a text, which we store with them. */
 const CONSENTS: readonly ConfirmationDetail[] = [
   'COMMUNICATION_CONSENT',
   'CONTACT_RESTRICTION',
@@ -62,7 +62,7 @@ const CONSENTS: readonly ConfirmationDetail[] = [
   'DISCLOSURE',
 ];
 
-/** Writes confirmation details, one or several at a time, each checked for itself (S7.25). */
+/** Stores confirmation details, one or several at a time, each checked on its own (S7.25). */
 export const saveConfirmations = command(call, async (context) => {
   const { actor, db, input, now } = context;
   const application = await findOpen(db, actor.gid, { lock: true });
@@ -89,12 +89,12 @@ export const saveConfirmations = command(call, async (context) => {
   return showApplication(context, saved);
 });
 
-/** Beside an offer, only what was confirmed too long ago is confirmed once more (S8.2). */
+/** With an offer, only a detail confirmed too long ago is confirmed again (S8.2). */
 function hasOffer({ status }: ApplicationRow): boolean {
   return status === 'OFFERED' || status === 'ACCEPTED';
 }
 
-/** Marks a detail as confirmed. What was said is kept only where it is no secret and no address. */
+/** Marks a detail as confirmed. Stores the answer only if it is neither a secret nor an address. */
 async function saveAnswer(
   context: Context<typeof call>,
   application: ApplicationRow,

@@ -17,7 +17,7 @@ const SSN = 'Check your Social Security number';
 const SSN_DIFFERS =
   'This is not the Social Security number your employer told us. Call us if theirs is wrong.';
 
-/** Keeps name, birth date and Social Security number; the last two only in the vault. */
+/** Stores name, birth date and Social Security number; the last two only in the vault. */
 export async function saveIdentity(
   context: Context<typeof saveConfirmations>,
   applicant: Applicant,

@@ -5,7 +5,7 @@ import { refuse } from '../../platform/refusal.ts';
 import { putPersonal } from '../../profile/index.ts';
 import type { Applicant } from '../application/load-applicant.ts';
 
-/** Keeps paydays and gross pay that the person states, where the employer tells neither. */
+/** Stores the paydays and gross pay that the person states, if the employer sends neither. */
 export async function savePaySchedule(
   context: Context<typeof saveConfirmations>,
   { roster, grossPay }: Applicant,

@@ -6,21 +6,21 @@ import type { InquiryKind } from '../decision/decision.queries.ts';
 import type { Applicant } from '../application/load-applicant.ts';
 
 /**
- * What the credit bureau is to be asked and, but for a rate check, the screening lists. REFRESH is
- * a soft inquiry for an offer whose report has grown old; LISTS asks no bureau, and no more does
- * PAYOUT, before money leaves.
+ * A request to the credit bureau and, except for a rate check, to the screening lists. REFRESH is a
+ * soft inquiry for an offer whose report has grown old; LISTS, and PAYOUT before money leaves, call
+ * no bureau.
  */
 export interface BureauRequest {
   readonly kind: InquiryKind | 'LISTS' | 'PAYOUT';
   /**
-   * The same however often this inquiry is made: the bureau counts it once, also where its answer
-   * was lost between its office and our commit.
+   * The same every time this inquiry is made: the bureau counts it once, even if its answer was
+   * lost before we committed it.
    */
   readonly reference: string;
   readonly person: Pick<Applicant, 'person' | 'bornOn' | 'ssn' | 'home'>;
 }
 
-/** `later`: somebody was down, too slow or not to be understood. Nothing may be decided on it. */
+/** `later`: a partner was down, too slow or sent an answer we can't read. Decide nothing on it. */
 export type BureauAnswers =
   | {
       readonly outcome: 'answered';
@@ -30,7 +30,7 @@ export type BureauAnswers =
     }
   | { readonly outcome: 'later' };
 
-/** Asks the companies a decision needs; call it while no transaction is open. */
+/** Calls the partners a decision needs. Call it while no transaction is open. */
 export async function askBureau(
   question: BureauRequest | null,
   { config, log }: Pick<WorkContext, 'config' | 'log'>,
@@ -53,7 +53,7 @@ async function ask({ kind, reference, person }: BureauRequest, config: WorkConte
   const subject = { firstName, lastName, bornOn, ssn, address };
   const occasion = kind === 'PAYOUT' ? 'PAYOUT' : 'APPLICATION';
 
-  // Whatever else may fail comes before the inquiry that others see.
+  // Make the hard inquiry last: everything else that can fail comes first.
   const found = kind === 'SOFT' ? null : await lists.screen({ ...subject, occasion });
   if (kind === 'LISTS' || kind === 'PAYOUT') {
     return { outcome: 'answered', report: null, lists: found } as const;

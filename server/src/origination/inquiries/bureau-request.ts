@@ -15,8 +15,8 @@ import { ineligibilityReasons } from '../rate-check/ineligibility-reasons.ts';
 const NOTHING_YET = { status: 'DRAFT', term: null, purpose: null } as const;
 
 /**
- * What has to be asked outside before this request can be carried out; null when nothing. It looks
- * at the same rules as the request itself, so that nobody is asked about what is then refused.
+ * The partner request this call needs first; null if none. Checks the same rules as the call
+ * itself, so that we ask no partner about a call we then refuse.
  */
 export async function bureauRequestFor(
   context: Context<typeof startApplication>,
@@ -43,7 +43,7 @@ export async function bureauRequestFor(
   return { kind: 'SOFT', reference, person };
 }
 
-/** The open application, but for one that the request is about to write down as over. */
+/** The open application, except one that the request is about to close. */
 async function findStanding({ actor, db }: Context<typeof startApplication>) {
   const open = await findOpen(db, actor.gid);
   const over = await findFinished(db, 1, actor.gid);

@@ -23,7 +23,7 @@ afterAll(() => world.close());
 const send = ({ client }: TestApplicant) =>
   client.call(calls.startApplication, { uec: 'APPLY', inquiry_consent: true });
 
-/** Checked, confirmed, and about to be sent. */
+/** Rate checked, details confirmed, ready to submit. */
 async function ready(ending: string): Promise<TestApplicant> {
   const andre = await addApplicant(world, { ending });
   if ((await checkRate(andre)).status === 503) await checkRate(andre);
@@ -31,7 +31,7 @@ async function ready(ending: string): Promise<TestApplicant> {
   return andre;
 }
 
-/** Pauses between tries are real time; the test does not wait. */
+/** Pauses between tries are real time; the test doesn't wait. */
 async function nextTry(andre: TestApplicant): Promise<void> {
   await world.owner.query(
     `update jobs.job set start_after = now()
@@ -45,7 +45,7 @@ async function nextTry(andre: TestApplicant): Promise<void> {
 const look = async ({ client }: TestApplicant) =>
   (await client.call(calls.readApplication, {})).body;
 
-/** What the bureau has counted of a person, and what we keep of it. */
+/** The bureau's count for a person, and our own rows. */
 async function inquiriesOf(andre: TestApplicant) {
   const { rows } = await world.owner.query(
     'select kind from inquiry where borrower_gid = $1 order by kind',
@@ -65,7 +65,7 @@ async function countOf(andre: TestApplicant, table: 'decision' | 'offer' | 'appl
 
 const ONCE_EACH = { atBureau: ['HARD', 'SOFT'], kept: ['HARD', 'SOFT'] };
 
-/** Ends the connection of whoever next keeps an inquiry, at the very commit. */
+/** Ends the next connection that stores an inquiry, right at the commit. */
 async function cutAtCommit(work: () => Promise<void>): Promise<void> {
   await world.owner.query(`
     create function cut_line() returns trigger language plpgsql as
@@ -84,7 +84,7 @@ describe('a rate check without an answer', () => {
     ['0099', 'down'],
     ['0098', 'slow'],
     ['0097', 'talking nonsense'],
-  ])('S8.6 %s: a bureau that is %s is a 503, and nothing is kept', async (ending) => {
+  ])('S8.6 %s: if the bureau is %s the answer is a 503, and nothing is kept', async (ending) => {
     const andre = await addApplicant(world, { ending });
     for (let tries = 0; tries < 2; tries += 1) {
       const { status, body, headers } = await checkRate(andre);
@@ -96,7 +96,7 @@ describe('a rate check without an answer', () => {
     expect((await inquiriesOf(andre)).kept).toEqual([]);
   });
 
-  test('F1 0089: the same form sent again goes on, with one inquiry', async () => {
+  test('F1 0089: sending the same form again continues, with one inquiry', async () => {
     const andre = await addApplicant(world, { ending: '0089' });
     expect((await checkRate(andre)).status).toBe(503);
     expect((await checkRate(andre)).body).toMatchObject({
@@ -106,7 +106,7 @@ describe('a rate check without an answer', () => {
     expect(await inquiriesOf(andre)).toEqual({ atBureau: ['SOFT'], kept: ['SOFT'] });
   });
 
-  test('F1 0088: an answer that was lost on the way is asked for again and counted once', async () => {
+  test('F1 0088: an answer lost on the way is requested again and counted once', async () => {
     const andre = await addApplicant(world, { ending: '0088' });
     expect((await checkRate(andre)).status).toBe(503);
     expect((await checkRate(andre)).status).toBe(200);
@@ -119,7 +119,7 @@ describe('an application without an answer', () => {
     ['0096', 'down'],
     ['0095', 'slow'],
     ['0094', 'talking nonsense'],
-  ])('F1 %s: lists that are %s leave it submitted, and no trace at the bureau', async (ending) => {
+  ])('F1 %s: if the lists are %s it is submitted, without a hard inquiry', async (ending) => {
     const andre = await ready(ending);
     expect((await send(andre)).body).toMatchObject({ status: 'SUBMITTED', next_step: 'WAIT' });
     await nextTry(andre);
@@ -127,14 +127,14 @@ describe('an application without an answer', () => {
 
     expect(await look(andre)).toMatchObject({ status: 'SUBMITTED' });
     expect(await inquiriesOf(andre)).toEqual({ atBureau: ['SOFT'], kept: ['SOFT'] });
-    expect(await countOf(andre, 'decision')).toBe(1); // of the rate check
+    expect(await countOf(andre, 'decision')).toBe(1); // for the rate check
   });
 
   test.each([
     ['0086', 'the lists come back'],
     ['0089', 'the bureau comes back'],
     ['0088', 'the bureau’s answer was lost once'],
-  ])('F1 %s: when %s it goes on by itself, with one inquiry that others see', async (ending) => {
+  ])('F1 %s, %s: it continues on its own, with one hard inquiry', async (ending) => {
     const andre = await ready(ending);
     expect((await send(andre)).body).toMatchObject({ status: 'SUBMITTED' });
     expect((await send(andre)).headers['x-error-category']).toBe('STEP_OUT_OF_ORDER');
@@ -164,7 +164,7 @@ describe('an application without an answer', () => {
     expect(await countOf(andre, 'offer')).toBe(1);
   });
 
-  test('S4.2 one that is withdrawn meanwhile stays so, and its inquiry is still kept', async () => {
+  test('S4.2 one that is withdrawn meanwhile stays withdrawn, and its inquiry is still kept', async () => {
     const andre = await ready('0089');
     const { body } = await send(andre);
     const { screen } = sandboxScreening;
@@ -183,8 +183,8 @@ describe('an application without an answer', () => {
   });
 });
 
-describe('one inquiry that others see, whatever happens', () => {
-  test('F1 the line is cut after the bureau’s answer: sent again, it is counted once', async () => {
+describe('one hard inquiry, whatever happens', () => {
+  test('F1 the connection drops after the bureau’s answer: sent again, it is counted once', async () => {
     const andre = await ready('7120');
     await cutAtCommit(async () => {
       expect((await send(andre)).status).toBe(503);
@@ -197,11 +197,11 @@ describe('one inquiry that others see, whatever happens', () => {
     expect(await inquiriesOf(andre)).toEqual(ONCE_EACH);
   });
 
-  test('F1 the same for the job that asks again', async () => {
+  test('F1 the same for the job that retries', async () => {
     const andre = await ready('0086');
     await send(andre);
     await cutAtCommit(() => nextTry(andre));
-    expect(world.bugs.splice(0)).toHaveLength(1); // the job has failed, and is tried again
+    expect(world.bugs.splice(0)).toHaveLength(1); // the job has failed, and is retried
     expect(await look(andre)).toMatchObject({ status: 'SUBMITTED' });
 
     await nextTry(andre);
@@ -209,7 +209,7 @@ describe('one inquiry that others see, whatever happens', () => {
     expect(await inquiriesOf(andre)).toEqual(ONCE_EACH);
   });
 
-  test('F1 five windows send at once and reload: one inquiry, one decision, one offer', async () => {
+  test('F1 five windows submit at once and reload: one inquiry, one decision, one offer', async () => {
     const andre = await ready('7120');
     const answers = await Promise.all(Array.from({ length: 5 }, () => send(andre)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -224,7 +224,7 @@ describe('one inquiry that others see, whatever happens', () => {
     expect(await countOf(andre, 'offer')).toBe(1);
   });
 
-  test('nobody is asked about what is then refused', async () => {
+  test('a request that is refused makes no partner call', async () => {
     const andre = await addApplicant(world);
     await checkRate(andre, { amount: '4010.00' });
     await checkRate(andre, { term: 7 });
@@ -237,7 +237,7 @@ describe('one inquiry that others see, whatever happens', () => {
   });
 });
 
-test('R4 a slow bureau holds no connection: others are served meanwhile', async () => {
+test('R4 a slow bureau holds no connection: other requests go on meanwhile', async () => {
   const env = { PARTNER_TIMEOUT_MS: '1500', DATABASE_POOL: '2' };
   const narrow = await originationWorld(routes, env);
   const slow = await Promise.all(

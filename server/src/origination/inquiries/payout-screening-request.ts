@@ -3,7 +3,7 @@ import { findAny } from '../application/application.queries.ts';
 import type { BureauRequest } from './ask-bureau.ts';
 import { loadApplicant } from '../application/load-applicant.ts';
 
-/** What the lists are asked before the money of a signed application leaves (PAYOUT-4). */
+/** The request to the lists before the money of a signed application leaves (PAYOUT-4). */
 export async function payoutScreeningRequest(
   context: Pick<WorkContext, 'db' | 'vault' | 'today'>,
   applicationGid: string,

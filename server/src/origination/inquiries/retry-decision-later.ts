@@ -1,7 +1,7 @@
 import type { WorkContext } from '../../platform/context.ts';
 import { nextTry } from '../../platform/settings/partner-patience.ts';
 
-/** Puts the next try for a submitted application into the queue. */
+/** Queues the next try for a submitted application. */
 export async function retryDecisionLater(
   { config, enqueue }: Pick<WorkContext, 'config' | 'enqueue'>,
   gid: string,

@@ -11,12 +11,12 @@ import {
 
 type Keeping = Pick<WorkContext, 'db' | 'now' | 'vault' | 'config'>;
 
-/** An inquiry that was made before, with its report; the report is null without a file. */
+/** An earlier inquiry with its report; the report is null if the bureau has no file. */
 export interface SavedInquiry {
   readonly report: ConsumerReport | null;
 }
 
-/** The inquiry of this kind that an application has made; each kind is made once. */
+/** The application's inquiry of this kind; each kind is made once. */
 export async function savedInquiry(
   { db, vault }: Pick<WorkContext, 'db' | 'vault'>,
   applicationGid: string,
@@ -27,7 +27,7 @@ export async function savedInquiry(
   return { report: row.report_cipher && openReport(vault, row.gid, row.report_cipher) };
 }
 
-/** The report that the last decision of an application rests on. */
+/** The report behind an application's last decision. */
 export async function lastReport(
   { db, vault }: Pick<WorkContext, 'db' | 'vault'>,
   applicationGid: string,
@@ -36,7 +36,7 @@ export async function lastReport(
   return row?.report_cipher ? openReport(vault, row.gid, row.report_cipher) : null;
 }
 
-/** Keeps an inquiry with its report and the consent it was made on; lock the application first. */
+/** Stores an inquiry with its report and its consent; lock the application first. */
 export async function saveInquiry(
   { db, vault, now, config }: Keeping,
   application: ApplicationRow,

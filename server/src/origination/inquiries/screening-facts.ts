@@ -6,7 +6,7 @@ import { hasAddress } from '../details/confirmation.queries.ts';
 import type { DetailList } from '../details/list-details.ts';
 import type { Applicant } from '../application/load-applicant.ts';
 
-/** What must be known of a person before an obligation (MIL-3, SCREEN-1, SCREEN-5). */
+/** The facts we need about a person before an obligation (MIL-3, SCREEN-1, SCREEN-5). */
 export async function screeningFacts(
   { db }: Pick<WorkContext, 'db'>,
   { person, home }: Applicant,

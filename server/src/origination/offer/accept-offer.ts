@@ -13,7 +13,7 @@ import { redisclose } from './redisclose.ts';
 import { requireFreshFacts } from '../reverification/require-fresh-facts.ts';
 import { showApplication } from '../application/show-application.ts';
 
-/** S7.27: accepts an offer with a chosen amount and term, as often as wished until signed. */
+/** S7.27: accepts an offer with an amount and term; may be repeated until it is signed. */
 export const acceptOffer = command(call, async (context) => {
   const { actor, db, input, today } = context;
   const application = await findOwn(db, actor.gid, input.id, { lock: true });

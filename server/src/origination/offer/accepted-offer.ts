@@ -15,7 +15,7 @@ import { loadApplicant, type Applicant } from '../application/load-applicant.ts'
 import { findOffer, type OfferRow } from './offer.queries.ts';
 import { redisclose } from './redisclose.ts';
 
-/** The offer a borrower has accepted, with all that its documents are made of. */
+/** The offer a borrower has accepted, with everything its documents need. */
 export interface AcceptedOffer {
   readonly application: ApplicationRow;
   readonly offer: OfferRow;
@@ -27,9 +27,9 @@ export interface AcceptedOffer {
 }
 
 /**
- * The accepted offer of the borrower's own application; null while none is accepted. One that was
- * accepted on an earlier day is disclosed again with the dates of today (TILA-12). Refuses with
- * NOT_FOUND for a neighbour's application, with OFFER_EXPIRED after its last day.
+ * The accepted offer of the borrower's own application; null until one is accepted. If it was
+ * accepted on an earlier day, discloses it again with today's dates (TILA-12). Refuses with
+ * NOT_FOUND for another borrower's application, with OFFER_EXPIRED after the last day.
  */
 export async function findAcceptedOffer(
   context: WorkContext,

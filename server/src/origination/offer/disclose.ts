@@ -5,10 +5,10 @@ import type { Judgement } from '@paystead/lending/decision/offer-limits';
 import { quoteOf } from '@paystead/lending/decision/pricing';
 import { viewQuote, viewRows } from '../rate-check/quote.view.ts';
 
-/** Rates are hundred-thousandths of a percent, basis points hundredths. */
+/** Rates are in hundred-thousandths of a percent, basis points in hundredths. */
 const RATE_TO_BPS = 1_000n;
 
-/** The columns of an offer that say its price: with the whole quote and schedule as shown. */
+/** The price columns of an offer, with the whole quote and schedule as shown. */
 export function disclose(facts: DecisionFacts, policy: CreditPolicy, judged: Judgement) {
   const { amount, term, price } = judged;
   const quote = quoteOf(facts, policy, amount, term, price);

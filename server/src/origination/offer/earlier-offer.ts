@@ -11,8 +11,8 @@ import { findOffers, type OfferRow } from './offer.queries.ts';
 type Earlier = Answer<typeof readOneApplication>['earlier'];
 
 /**
- * The offer that expired before this application took it up, and what the new one says otherwise;
- * null where there is none, or no new offer yet.
+ * The expired offer that this application reissues, and what differs in the new one; null if there
+ * is none, or no new offer yet.
  */
 export async function earlierOffer(
   { db }: Pick<WorkContext, 'db'>,
@@ -36,7 +36,7 @@ export async function earlierOffer(
   };
 }
 
-/** The one that was accepted first. */
+/** The accepted one first. */
 function rank(offer: OfferRow, { accepted_offer_gid }: ApplicationRow): number {
   return offer.gid === accepted_offer_gid ? 0 : 1;
 }

@@ -6,12 +6,12 @@ import { expireOffersOf, findExpired, findOffers } from './offer.queries.ts';
 import { closeFinishedApplications } from '../application/close-finished-applications.ts';
 
 const CHUNK = 200;
-/** An application nobody has touched for so long is closed. */
+/** Days without activity after which we close an application. */
 const FORGOTTEN_DAYS = 30;
 
 /**
- * Ends what its time has run out for: offers after their last day, applications left alone, and
- * writes down which signed applications were funded or cancelled.
+ * Expires offers after their last day, closes applications without activity, and records which
+ * signed applications were funded or canceled.
  */
 export const expireOffers = dailyStep('expire-offers', async ({ day, inTransaction }) => {
   let done = 0;

@@ -4,10 +4,10 @@ import type { WorkContext } from '../../platform/context.ts';
 import { findAll, type ApplicationRow } from '../application/application.queries.ts';
 import { findOffers } from './offer.queries.ts';
 
-/** After so many days since it was sent, nothing of an application is fresh any more. */
+/** Days after submission. Past them, nothing in an application is still fresh. */
 const LONGEST_DAYS = 90;
 
-/** Whether the expired offers of an application can be made again without applying anew. */
+/** Whether we can reissue an application's expired offers without a new application form. */
 export async function isReissuable(
   { db, today }: Pick<WorkContext, 'db' | 'today'>,
   application: ApplicationRow,

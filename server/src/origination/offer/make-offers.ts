@@ -9,7 +9,7 @@ import { insertOffer } from './offer.queries.ts';
 import { disclose } from './disclose.ts';
 import { originatorFor } from '../application/origination-source.ts';
 
-/** Writes the offers of an approval: what was asked, or what would pass instead of it. */
+/** Writes the offers of an approval: the requested one, or the ones that would pass instead. */
 export async function makeOffers(
   { db, now, today }: Pick<WorkContext, 'db' | 'now' | 'today'>,
   application: ApplicationRow,

@@ -3,7 +3,7 @@ import { changeApplication } from '../application/change-application.ts';
 import { updateOffer } from './offer.queries.ts';
 import type { AcceptedOffer } from './accepted-offer.ts';
 
-/** Marks an application and its accepted offer as signed; the states let it happen once. */
+/** Marks an application and its accepted offer as signed; their states allow it only once. */
 export async function markSigned(
   context: Pick<WorkContext, 'db' | 'now' | 'event'>,
   { application, offer }: Pick<AcceptedOffer, 'application' | 'offer'>,

@@ -4,7 +4,7 @@ import type { Transaction } from '../../platform/database/database.ts';
 
 export type OfferRow = Selectable<Offer>;
 
-/** The offers of an application that still stand or were taken, oldest first. */
+/** The open or accepted offers of an application, oldest first. */
 export function findOffers(db: Transaction, applicationGid: string): Promise<OfferRow[]> {
   return db
     .selectFrom('offer')
@@ -46,7 +46,7 @@ export function updateOffer(
     .executeTakeFirstOrThrow();
 }
 
-/** An offer that was taken and then another one preferred stands open again. */
+/** Reopens an accepted offer after the borrower chose another one. */
 export async function reopenOthers(
   db: Transaction,
   applicationGid: string,
@@ -61,7 +61,7 @@ export async function reopenOthers(
     .execute();
 }
 
-/** Applications with offers whose last day has passed. */
+/** Applications whose offers are past their last day. */
 export function findExpired(db: Transaction, day: string, most: number) {
   return db
     .selectFrom('offer')
@@ -88,7 +88,7 @@ export async function expireOffersOf(
   return Number(numUpdatedRows);
 }
 
-/** Closes what stands open when an application ends. */
+/** Closes the open offers when an application ends. */
 export async function closeOffers(
   db: Transaction,
   applicationGid: string,

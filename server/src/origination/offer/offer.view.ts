@@ -23,7 +23,7 @@ export interface OfferShown {
   readonly today: Temporal.PlainDate;
 }
 
-/** Pay stubs of the preview: enough to meet a month of three paychecks. */
+/** Pay stubs in the preview: enough to include a month with three paychecks. */
 const STUBS = 8;
 
 export function viewOfferDetails(given: OfferShown): OfferDetails {
@@ -61,7 +61,7 @@ export function viewOfferDetails(given: OfferShown): OfferDetails {
   };
 }
 
-/** TILA-5: where the money goes; fees are paid from the loan. */
+/** TILA-5: where the money goes; fees are withheld from the loan. */
 export function viewItemization({ quote }: ShownQuote, account: string | null) {
   return [
     {

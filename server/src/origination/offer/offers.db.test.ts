@@ -28,7 +28,7 @@ const sum = (amounts: readonly string[]) =>
   amounts.reduce((total, amount) => total + parseMoney(amount), 0n);
 
 describe('offers', () => {
-  test('S3.6 S7.27 an offer in full adds up to the cent', async () => {
+  test('S3.6 S7.27 a full offer adds up to the cent', async () => {
     const { andre, application, offer } = await offered(world);
     const { body } = await andre.client.call(calls.readOffer, {
       id: application.gid,
@@ -68,7 +68,7 @@ describe('offers', () => {
     );
   });
 
-  test('S7.27 accepting another amount and term makes a new disclosure; the old one is kept', async () => {
+  test('S7.27 accepting another amount and term makes a new disclosure and keeps the old one', async () => {
     const { andre, application, offer } = await offered(world);
     const first = await andre.client.call(calls.acceptOffer, {
       id: application.gid,
@@ -99,7 +99,7 @@ describe('offers', () => {
     ]);
   });
 
-  test('MSG-2 the app tells of the offer and of documents to sign, each once', async () => {
+  test('MSG-2 the app announces the offer and the documents to sign, each once', async () => {
     const { andre, application, offer } = await offered(world);
     const accept = (amount: string) =>
       andre.client.call(calls.acceptOffer, {
@@ -122,7 +122,7 @@ describe('offers', () => {
     ]);
   });
 
-  test('more than was decided, another term, and no bank account are refused by name', async () => {
+  test('too much, another term, and no bank account are each refused by name', async () => {
     const { andre, application, offer } = await offered(world);
     const accept = (amount: string, term: number) =>
       andre.client.call(calls.acceptOffer, {
@@ -176,7 +176,7 @@ describe('offers', () => {
 });
 
 describe('decisions', () => {
-  test('CREDIT-1 every stored decision, taken again, gives the same answer', async () => {
+  test('CREDIT-1 every stored decision, repeated, gives the same answer', async () => {
     for (const ending of ['0590', '0540', '0001', '0012']) {
       await apply(await addApplicant(world, { ending }));
     }
@@ -192,13 +192,13 @@ describe('decisions', () => {
     }
   });
 
-  test('the policy of a new installation is the default policy, number for number', async () => {
+  test('a new installation’s policy is the default policy, number for number', async () => {
     const { rows } = await world.owner.query('select gid from policy');
     const policy = await work(async ({ db }) => findPolicyOf(db, rows[0].gid));
     expect(policy.values).toEqual(defaultPolicy);
   });
 
-  test('a low score declines for what lowered it, never for the score', async () => {
+  test('a low score declines for the factors that lowered it, never for the score', async () => {
     const { body } = await checkRate(await addApplicant(world, { ending: '0550' }));
     expect(body.status).toBe('DECLINED');
     expect(body.decision?.reasons.map(({ code }) => code)).toEqual([
@@ -209,7 +209,7 @@ describe('decisions', () => {
     ]);
   });
 
-  test('APP-7 accepted items offer; one declined item declines, told by reference', async () => {
+  test('APP-7 accepted items lead to an offer; one declined item declines, with a reference', async () => {
     const andre = await addApplicant(world, { ending: '0031' });
     const { body: waiting } = await apply(andre);
     expect(await work((context) => findOpenItems(context, waiting.gid))).toEqual(['FRAUD']);
@@ -234,7 +234,7 @@ describe('decisions', () => {
 });
 
 describe('time', () => {
-  test('S9.10 an offer is good for 3 business days and then expires, and with it the application', async () => {
+  test('S9.10 an offer expires after 3 business days, and the application with it', async () => {
     const { andre, application, offer } = await offered(world);
     const last = Temporal.PlainDate.from(offer.expires_on);
     const run = (day: Temporal.PlainDate) => expireOffers.run({ day, inTransaction: work });
@@ -254,7 +254,7 @@ describe('time', () => {
     expect(accepted.body).toBe('This offer has expired. Ask for a new one.');
   });
 
-  test('an application left alone for 30 days is closed, and a new one can begin', async () => {
+  test('an application untouched for 30 days is closed, and a new one can begin', async () => {
     const andre = await addApplicant(world);
     const { body: first } = await checkRate(andre);
     const day = Temporal.PlainDate.from(first.created_at.slice(0, 10)).add({ days: 32 });

@@ -10,7 +10,7 @@ import { findOffers, updateOffer, type OfferRow } from './offer.queries.ts';
 
 type Holding = Pick<WorkContext, 'db' | 'today'>;
 
-/** Stops the clock of the offers that stand; the day until which they are kept. */
+/** Stops the clock of the open offers; returns the day until which they are kept. */
 export function pauseOfferExpiry(
   context: Holding,
   application: ApplicationRow,
@@ -19,7 +19,7 @@ export function pauseOfferExpiry(
   return setClocks(context, application, (clock) => freeze(clock, context.today, rules));
 }
 
-/** Lets the clock of the offers that stand go on, with the days that were left. */
+/** Restarts the clock of the open offers with the days they had left. */
 export function resumeOfferExpiry(
   context: Holding,
   application: ApplicationRow,

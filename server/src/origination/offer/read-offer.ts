@@ -25,7 +25,7 @@ import { findOffer } from './offer.queries.ts';
 import { viewOfferDetails } from './offer.view.ts';
 import { viewQuote, viewRows } from '../rate-check/quote.view.ts';
 
-/** S3.6, S7.27: one offer in full, for its own amount and term or for others within it. */
+/** S3.6, S7.27: one offer in full, for its own amount and term or for others within its limits. */
 export const readOffer = query(call, async (context) => {
   const { actor, db, input, today } = context;
   parseFlow(input.uec);
@@ -75,7 +75,7 @@ function quoteChoice(
   return { quote: viewQuote(quote, judged, facts), payments: viewRows(quote) };
 }
 
-/** The last day on which the credit report can be relied on; null where there is none. */
+/** The last day on which the credit report is still usable; null without a report. */
 async function reportUntil(
   { db, today }: Pick<WorkContext, 'db' | 'today'>,
   applicationGid: string,

@@ -10,8 +10,8 @@ import { disclose } from './disclose.ts';
 import { insertOffer, updateOffer, type OfferRow } from './offer.queries.ts';
 
 /**
- * The accepted offer for an amount and term. Where its disclosure says what it said, it is the same
- * offer; any other figure or date makes a new version, and the old one is kept as replaced.
+ * The accepted offer for an amount and term. If its disclosure is unchanged, it is the same offer;
+ * any other figure or date makes a new version and marks the old one as replaced.
  */
 export async function redisclose(
   { db, now }: Pick<WorkContext, 'db' | 'now'>,
@@ -36,7 +36,10 @@ export async function redisclose(
   });
 }
 
-/** What was decided holds for a choice too; what it does not hold for is refused by its reason. */
+/**
+ * The decision's limits apply to the choice, too; refuses a choice that breaks them, with the
+ * reason.
+ */
 function judgedChoice(
   offer: OfferRow,
   facts: DecisionFacts,

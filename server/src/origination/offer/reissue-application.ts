@@ -20,9 +20,9 @@ import { submitApplication } from '../application/submit-application.ts';
 import { ineligibilityReasons } from '../rate-check/ineligibility-reasons.ts';
 
 /**
- * Makes an expired offer again, from the answers that are kept and still fresh: a new application,
- * decided at once on a soft inquiry, never on a second one that others see. Where an answer has
- * gone stale the new application asks for it first. Asked twice it is the same application.
+ * Reissues an expired offer from stored answers that are still fresh: makes a new application and
+ * decides it at once on a soft inquiry, never on a second hard one. If an answer is stale, the new
+ * application asks for it first. A second call returns the same application.
  */
 export const reissueApplication = askingCommand(
   call,
@@ -47,7 +47,7 @@ export const reissueApplication = askingCommand(
 
 type Reissuing = Context<typeof call>;
 
-/** Null where the application is made already, or has to ask its borrower first. */
+/** Null if the application exists already, or has to ask its borrower first. */
 async function reissueBureauRequest(context: Reissuing): Promise<BureauRequest | null> {
   const earlier = await findEarlier(context);
   if (await findReissueOf(context.db, earlier.gid)) return null;
@@ -57,7 +57,7 @@ async function reissueBureauRequest(context: Reissuing): Promise<BureauRequest |
   return { ...inquiryFor({ gid: earlier.gid, reissues_gid: earlier.gid }), person };
 }
 
-/** The application whose offer expired; locked, two taps make one new application. */
+/** The application whose offer expired; locked, so that two taps make one new application. */
 async function findEarlier(
   { actor, db, input }: Reissuing,
   { lock = false }: { lock?: boolean } = {},
@@ -66,7 +66,9 @@ async function findEarlier(
   return earlier ?? refuse('NOT_FOUND');
 }
 
-/** Refuses what cannot be made again; says whether all answers are still fresh. */
+/**
+ * Refuses an application we can't reissue; otherwise returns whether all answers are still fresh.
+ */
 async function readyToReissue(
   context: Reissuing,
   earlier: ApplicationRow,
@@ -82,12 +84,12 @@ async function readyToReissue(
   return { applicant, isReady: needed.length === 0 };
 }
 
-/** Another application was begun a moment earlier: that one goes on, as far as it is. */
+/** Another application was started a moment earlier: continue with that one. */
 async function otherTerms({ actor, db }: Reissuing): Promise<ApplicationRow> {
   return (await findOpen(db, actor.gid)) ?? refuse('STEP_OUT_OF_ORDER');
 }
 
-/** Null where the borrower has an open application by now. */
+/** Null if the borrower has an open application by now. */
 async function begin(
   { actor, db, event, now }: Reissuing,
   earlier: ApplicationRow,

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** Andre let his offer of 4,000.00 over 24 months lapse; or 2,500.00 over 12, `accepted`. */
+/** Andre's offer of 4,000.00 over 24 months expired; or, `accepted`, 2,500.00 over 12. */
 async function lapsed({ accepted = false } = {}) {
   const { andre, application, offer } = await offered(world);
   if (accepted) {
@@ -56,7 +56,7 @@ async function bureauCounts(andre: TestApplicant): Promise<string[]> {
     .toSorted();
 }
 
-/** Somebody waits in this database for what another transaction has not ended. */
+/** A connection in this database waits for another transaction to end. */
 async function waitsForAnother(): Promise<boolean> {
   const { rows } = await world.owner.query(
     `select 1 from pg_stat_activity
@@ -79,8 +79,8 @@ async function setSsn(andre: TestApplicant, digits: string): Promise<void> {
   ]);
 }
 
-describe('an expired offer made again (APP-10)', () => {
-  test('in one call: the kept answers, one soft inquiry, no second hard one, the same terms', async () => {
+describe('an expired offer reissued (APP-10)', () => {
+  test('in one call: the stored answers, one soft inquiry, no second hard one, the same terms', async () => {
     const { andre, id } = await lapsed();
     expect(await read(andre, id)).toMatchObject({ status: 'EXPIRED', can_reissue: true });
 
@@ -101,7 +101,7 @@ describe('an expired offer made again (APP-10)', () => {
     expect(await read(andre, id)).toMatchObject({ can_reissue: false });
   });
 
-  test('what was chosen when the offer was accepted is what is offered again', async () => {
+  test('the amount and term accepted earlier are offered again', async () => {
     const { andre, id } = await lapsed({ accepted: true });
     const { body } = await reissue(andre, id);
     expect(body.earlier?.quote).toMatchObject({ amount: '2500.00', term: 12 });
@@ -117,7 +117,7 @@ describe('an expired offer made again (APP-10)', () => {
     expect((await world.owner.query(kept, [andre.gid])).rows[0].n).toBe(2);
   });
 
-  test('another application begun in the same moment goes on as it is, and is not sent', async () => {
+  test('another application started in the same moment continues as it is, and is not submitted', async () => {
     const { andre, id } = await lapsed();
     const other = await world.owner.connect();
     await other.query('begin');
@@ -147,7 +147,7 @@ describe('an expired offer made again (APP-10)', () => {
     expect(changed.includes('amount') || changed.includes('term')).toBe(true);
   });
 
-  test('pay that is too little now: an honest no with its reason, and the notice', async () => {
+  test('pay that is too low now: a clear decline with its reason, and the notice', async () => {
     const { andre, id } = await lapsed();
     await setPay(andre, 20_000);
     const { body } = await reissue(andre, id);
@@ -158,7 +158,7 @@ describe('an expired offer made again (APP-10)', () => {
     expect((await reissue(andre, id)).body.gid).toBe(body.gid);
   });
 
-  test('a stale answer alone is asked anew, and then decided without a hard inquiry', async () => {
+  test('only a stale answer is requested again; then it is decided without a hard inquiry', async () => {
     const { andre, id } = await lapsed();
     await world.owner.query(
       `update confirmation set answered_at = answered_at - interval '400 days'
@@ -176,7 +176,7 @@ describe('an expired offer made again (APP-10)', () => {
     expect(await bureauCounts(andre)).toEqual(['HARD', 'SOFT', 'SOFT']);
   });
 
-  test('S8.6 the bureau is down: it waits by itself, and is decided on one soft inquiry', async () => {
+  test('S8.6 the bureau is down: it waits on its own, and is decided on one soft inquiry', async () => {
     const { andre, id } = await lapsed();
     await setSsn(andre, '900220099');
     const { body } = await reissue(andre, id);

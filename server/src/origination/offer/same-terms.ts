@@ -7,8 +7,8 @@ import type { OfferRow } from './offer.queries.ts';
 import { viewQuote, viewRows } from '../rate-check/quote.view.ts';
 
 /**
- * Whether every offer would be made again on the same terms, to the cent and the day. The share of
- * pay is no term: it may be another, as long as the offer still passes.
+ * Whether a new decision would make every offer on the same terms, to the cent and the day. The
+ * share of pay is not a term: it may change as long as the offer still passes.
  */
 export function sameTerms(
   offers: readonly OfferRow[],
@@ -22,7 +22,7 @@ export function sameTerms(
   });
 }
 
-/** The terms of an offer under these facts, as text; null where it would not pass. */
+/** The terms of an offer under these facts, as text; null if it wouldn't pass. */
 function offeredTerms(offer: OfferRow, facts: DecisionFacts, policy: CreditPolicy): string | null {
   const choice = { amount: offer.amount_cents, term: offer.term };
   const judged = judgeChoice(facts, policy, choice);

@@ -1,7 +1,7 @@
 import { toDollars, type Cents } from '@paystead/lending/money/money';
 import { refuse } from '../../platform/refusal.ts';
 
-/** Refuses an amount outside a range or between its steps, in the range's own words. */
+/** Refuses an amount outside a range or between its steps, with the range's own sentence. */
 export function checkAmount(
   amount: Cents,
   { min, max, step }: { readonly min: Cents; readonly max: Cents; readonly step: Cents },

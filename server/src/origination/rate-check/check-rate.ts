@@ -17,20 +17,22 @@ import { recordConsent } from '../details/record-consent.ts';
 import { sendAdverseNotice } from '../adverse-action/send-adverse-notice.ts';
 import { takeDecision } from '../decision/take-decision.ts';
 
-/** Stands for no term yet: smallest installments, so that a no is a no to every term. */
+/**
+ * Months to use until the borrower picks a term: smallest installments, so if this fails, all fail.
+ */
 const LONGEST = 36;
 
 type Asking = Pick<Context<typeof startApplication>, 'input' | 'today'>;
 
-/** What a rate check is about, or that home or paydays are still to be told before it. */
+/** The wanted amount and its facts; `known` is null while home or paydays are missing. */
 interface RateCheck {
   readonly wanted: { amount_cents: bigint; term: number | null; purpose: string | null };
   readonly known: { bare: DecisionFacts; requested: DecisionFacts['requested'] } | null;
 }
 
 /**
- * Sees whether a rate can be checked now; null where only the application is resumed. Refuses what
- * cannot be asked for, before anybody else is asked.
+ * Checks whether a rate check can run now; null if the request only resumes the application.
+ * Refuses impossible amounts and terms before any partner call.
  */
 export function readyToCheck(
   { input, today }: Asking,
@@ -56,10 +58,10 @@ export function readyToCheck(
 }
 
 /**
- * The rate check: one soft inquiry, nothing binding. Without an amount it only resumes, without a
- * term the longest is asked about and the choice stays open; while home or paydays are unknown it
- * keeps what was asked and waits for them.
- * @param said what the bureau answered, where it was asked
+ * The rate check: one soft inquiry, nothing binding. Without an amount it only resumes. Without a
+ * term it checks the longest one and leaves the choice open. While home or paydays are unknown it
+ * stores the request and waits for them.
+ * @param said the bureau's answer, if we called it
  */
 export async function checkRate(
   context: Context<typeof startApplication>,
@@ -94,7 +96,9 @@ export async function checkRate(
   return updateApplication(db, application.gid, { ...changes, updated_at: row.at });
 }
 
-/** The report of the one soft inquiry: kept, or just answered on a consent that is kept with it. */
+/**
+ * The report of the one soft inquiry: the stored one, or the new answer, stored with its consent.
+ */
 async function reportOf(
   context: Context<typeof startApplication>,
   application: ApplicationRow,
@@ -111,7 +115,7 @@ async function reportOf(
   return report;
 }
 
-/** What may be asked for from now on. */
+/** The amounts and terms to choose from after the check. */
 function rangeOf({ limits }: CreditDecision, application: ApplicationRow) {
   if (limits.length === 0) return {};
   const lowest = limits.map(({ minAmount }) => minAmount);

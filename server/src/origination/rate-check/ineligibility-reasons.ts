@@ -10,7 +10,7 @@ const NO_PROGRAM = 'Your employer does not offer this program any more.';
 const ONE_LOAN = 'You have a loan with us. You can apply again when it is paid off.';
 const PAST_DUE = 'Payments on your loan are past due. You can borrow more once they are made.';
 
-/** Why a person cannot start an application now, in sentences; empty when nothing is in the way. */
+/** Why a person can't start an application now, in sentences; empty if nothing prevents it. */
 export async function ineligibilityReasons(
   db: Transaction,
   applicant: Applicant,
@@ -26,7 +26,7 @@ export async function ineligibilityReasons(
   ].flat();
 }
 
-/** Beside an open loan there is refinancing it, from a certain share on (CREDIT-14). */
+/** A borrower with an open loan can refinance it once a certain share is repaid (CREDIT-14). */
 function openLoanReasons({ oldLoan }: Applicant, { minRepaidShare }: CreditPolicy): string[] {
   if (oldLoan === null) return [ONE_LOAN];
   if (!oldLoan.current) return [PAST_DUE];

@@ -1,7 +1,7 @@
 import { refuse } from '../../platform/refusal.ts';
 import type { Uec } from '@paystead/contract/origination/application-summary';
 
-/** The flow a client names; PREQUALIFY when it names none. Unknown codes are refused with 400. */
+/** The client's flow; PREQUALIFY by default. Refuses unknown codes with 400. */
 export function parseFlow(uec: string | undefined): Uec {
   if (uec === undefined || uec === 'PREQUALIFY') return 'PREQUALIFY';
   return uec === 'APPLY' ? 'APPLY' : refuse('BODY_MALFORMED');

@@ -6,16 +6,16 @@ import { pricingFor, quoteOf } from '@paystead/lending/decision/pricing';
 import { priced } from '@paystead/lending/decision/underwriting';
 import { viewQuote, type QuoteView } from './quote.view.ts';
 
-/** The quotes of one amount in every term there is, and the safe amount of the term in question. */
+/** The quotes of one amount in every term, and the safe amount of the requested term. */
 export interface PricedTerms {
   readonly quotes: QuoteView[];
   readonly safeAmount: Cents | null;
 }
 
 /**
- * Prices an amount in all terms of employer and state. Before a score is known the dearest tier
- * counts, so that a rate check can only lower what was shown.
- * @param term whose safe amount is asked for; the largest of any term when null
+ * Prices an amount in all terms of employer and state. Uses the most expensive tier until a score
+ * is known, so that a rate check can only lower the rates shown.
+ * @param term the term whose safe amount you want; null gives the largest of any term
  */
 export function priceTerms(
   known: DecisionFacts,

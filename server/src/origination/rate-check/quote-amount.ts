@@ -17,7 +17,7 @@ import { gatherFacts } from '../decision/gather-facts.ts';
 import { loadApplicant } from '../application/load-applicant.ts';
 import { priceTerms } from './price-terms.ts';
 
-/** Live quotes of an amount in every term, priced for this person; nothing is stored. */
+/** Live quotes of an amount in every term, priced for this person; stores nothing. */
 export const quoteAmount = query(call, async (context) => {
   const { actor, db, input } = context;
   const application = (await findOwn(db, actor.gid, input.id)) ?? refuse('NOT_FOUND');
@@ -31,7 +31,7 @@ export const quoteAmount = query(call, async (context) => {
   return { quotes, safe_amount: safeAmount };
 });
 
-/** The facts of the last decision as of today, or what is known without one. */
+/** The facts of the last decision as of today, or the facts we know without one. */
 async function pricingFacts(
   context: Context<typeof call>,
   application: ApplicationRow,

@@ -10,12 +10,12 @@ import { rankReasons, type ReasonCode } from '@paystead/lending/decision/reasons
 export type QuoteView = ShownQuote['quote'];
 export type RowView = ShownQuote['payments'][number];
 
-/** Percent with two decimals, without its sign: `17.86`. */
+/** Percent with two decimals, without the sign: `17.86`. */
 export function viewPercent(rate: Rate): string {
   return showPercent(rate).slice(0, -1);
 }
 
-/** A price as the client shows it. Without known pay no burden can be told, so none is. */
+/** A price for the client. Leaves out the share of pay if we don't know the pay. */
 export function viewQuote(quote: Quote, judged: Judgement, facts: DecisionFacts): QuoteView {
   const gross = facts.pay.grossPerPaycheck;
   const [reason] = rankReasons(gross === null ? judged.reasons.filter(notBurden) : judged.reasons);

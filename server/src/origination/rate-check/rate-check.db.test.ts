@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 describe('rate check', () => {
-  test('S7.25 an application is started, quoted, and resumed; there is one at a time', async () => {
+  test('S7.25 an application is started, quoted and resumed; there is one at a time', async () => {
     const andre = await addApplicant(world);
     const { status, body } = await andre.client.call(calls.startApplication, { uec: 'PREQUALIFY' });
     expect(status).toBe(200);
@@ -31,7 +31,7 @@ describe('rate check', () => {
     expect(open.body?.gid).toBe(body.gid);
   });
 
-  test('live quotes name real paydays, the safe amount, and why a term is closed', async () => {
+  test('live quotes show real paydays, the safe amount, and why a term is closed', async () => {
     const andre = await addApplicant(world);
     const { body } = await andre.client.call(calls.startApplication, {});
     const quoted = await andre.client.call(calls.quoteAmount, { id: body.gid, amount: '6000.00' });
@@ -57,7 +57,7 @@ describe('rate check', () => {
     expect(much.body).toBe('Enter an amount from $250.00 to $20,000.00, in steps of $50.00');
   });
 
-  test('S3.22 CREDIT-20 one soft inquiry, on consent, whatever is asked again', async () => {
+  test('S3.22 CREDIT-20 one soft inquiry, with consent, however often the rate is checked', async () => {
     const andre = await addApplicant(world, { ending: '0700' });
     const without = await checkRate(andre, { inquiry_consent: false });
     expect(without.status).toBe(422);
@@ -74,7 +74,7 @@ describe('rate check', () => {
     expect(rows).toEqual([{ kind: 'SOFT', score: 700 }]);
   });
 
-  test('an amount alone is checked too, and the term is chosen afterwards', async () => {
+  test('an amount alone is checked too, and the borrower picks the term afterwards', async () => {
     const andre = await addApplicant(world, { ending: '0700' });
     const { body } = await andre.client.call(calls.startApplication, {
       uec: 'PREQUALIFY',
@@ -93,7 +93,7 @@ describe('rate check', () => {
     expect(chosen).toMatchObject({ term: 12, next_step: 'CONFIRM' });
   });
 
-  test('what was found prices the quotes from then on', async () => {
+  test('the report prices all later quotes', async () => {
     const andre = await addApplicant(world, { ending: '0760' });
     const { body } = await checkRate(andre);
     const { body: quoted } = await andre.client.call(calls.quoteAmount, {
@@ -103,7 +103,7 @@ describe('rate check', () => {
     expect(quoted.quotes.find(({ term }) => term === 24)).toMatchObject({ interest_rate: '7.99' });
   });
 
-  test('S8.3 a decline says why, what would change it, and leaves a notice', async () => {
+  test('S8.3 a decline says why and what would change it, and keeps a notice', async () => {
     const hiredOn = Temporal.Now.plainDateISO('America/New_York')
       .subtract({ months: 3 })
       .toString();
@@ -130,7 +130,7 @@ describe('rate check', () => {
     expect(mails).toEqual([{ about: 'adverse action notice' }]);
   });
 
-  test('no more than bears is offered: the counter-offer says what would pass', async () => {
+  test('an amount the pay can’t bear gets a counter-offer that would pass', async () => {
     const andre = await addApplicant(world);
     const { body } = await checkRate(andre, { amount: '18000.00', term: 12 });
 
@@ -141,7 +141,7 @@ describe('rate check', () => {
     expect(taken.body).toMatchObject({ next_step: 'CONFIRM', amount: counter?.amount });
   });
 
-  test('APP-3 an unknown flow is 400, an amount between steps is refused in words', async () => {
+  test('APP-3 an unknown flow is a 400, an amount between steps is refused with a sentence', async () => {
     const andre = await addApplicant(world);
     expect((await andre.client.post('/secured/user/loan/apply', { uec: 'BORROW' })).status).toBe(
       400,
@@ -150,7 +150,7 @@ describe('rate check', () => {
     expect((await checkRate(andre, { term: 7 })).body).toBe('Choose one of the terms shown.');
   });
 
-  test('A2 a neighbour’s application looks like no application at all', async () => {
+  test('A2 a neighbour’s application looks as if it didn’t exist', async () => {
     const [andre, dana] = [await addApplicant(world), await addApplicant(world)];
     const { body } = await checkRate(andre);
 
@@ -171,7 +171,7 @@ describe('rate check', () => {
     expect(body).toMatchObject({ application: false, benefit: true });
   });
 
-  test('NOT_ELIGIBLE where the employer has left the program, and eligibility says why', async () => {
+  test('NOT_ELIGIBLE once the employer has left the program, and eligibility says why', async () => {
     const andre = await addApplicant(world);
     await world.owner.query('update employer set active = false where gid = $1', [
       andre.employerGid,
@@ -183,7 +183,7 @@ describe('rate check', () => {
     expect(body).toMatchObject({ application: false, reasons: [why] });
   });
 
-  test('S7.11 S3.22 eligibility names what is open', async () => {
+  test('S7.11 S3.22 eligibility says what the borrower may do', async () => {
     const andre = await addApplicant(world);
     const { body } = await andre.client.call(calls.readEligibility, { uec: 'PREQUALIFY' });
     expect(body).toEqual({
@@ -243,14 +243,14 @@ describe('application', () => {
     ]);
   });
 
-  test('a sanctions hit waits for a person, and is told as waiting', async () => {
+  test('a sanctions hit waits for staff, and the borrower reads that it waits', async () => {
     const andre = await addApplicant(world, { ending: '0021' });
     const { body } = await apply(andre);
     expect(body).toMatchObject({ status: 'REVIEW', next_step: 'WAIT' });
     expect(body.decision).toMatchObject({ outcome: 'review', reasons: [] });
   });
 
-  test('S8.2 verified facts that went stale are asked for in an object', async () => {
+  test('S8.2 stale verified facts are named in an object', async () => {
     const andre = await addApplicant(world);
     await checkRate(andre);
     await confirmAll(andre);

@@ -14,7 +14,7 @@ import { ineligibilityReasons } from './ineligibility-reasons.ts';
 
 const NOT_VERIFIED = 'Finish verifying your account first.';
 
-/** S7.11, S3.22: what the person may do now, and why not more. */
+/** S7.11, S3.22: what the person may do now, and the reasons for what they may not. */
 export const readEligibility = query(call, async (context) => {
   const { actor, db, input } = context;
   parseFlow(input.uec);
@@ -33,7 +33,9 @@ export const readEligibility = query(call, async (context) => {
   };
 });
 
-/** A signed application is over once its loan is open, also before a night has noted it. */
+/**
+ * A signed application has ended once its loan is open, even before the close of day records it.
+ */
 async function findApplicationInProgress(
   db: Transaction,
   borrowerGid: string,

@@ -9,7 +9,7 @@ import { TITLES } from './stale-fact.view.ts';
 
 type Rows = Answer<typeof readOffer>['can_change'];
 
-/** What the offer rests on, each with what has to stay as it is until it is signed. */
+/** The facts behind the offer, each with what must not change until it is signed. */
 export function viewChangeable({
   applicant,
   facts,
@@ -17,7 +17,7 @@ export function viewChangeable({
 }: {
   readonly applicant: Applicant;
   readonly facts: Pick<DecisionFacts, 'pay'>;
-  /** The last day on which the credit report can be relied on. */
+  /** The last day on which the credit report is still usable. */
   readonly reportUntil: Temporal.PlainDate | null;
 }): Rows {
   const { employer, home, account } = applicant;

@@ -21,17 +21,17 @@ import type { Applicant } from '../application/load-applicant.ts';
 
 type Reading = Pick<WorkContext, 'db' | 'today' | 'vault'>;
 
-/** What of a decision holds no more, with what it was found from. */
+/** The facts of a decision that are no longer true, and the data behind the check. */
 export interface StaleFactCheck {
   readonly stale: readonly StaleFact[];
-  /** As the sources were at the decision, and as they are. */
+  /** The sources at the decision, and now. */
   readonly before: SourceFacts;
   readonly now: SourceFacts;
   readonly rules: FreshnessRules;
   readonly details: DetailList;
 }
 
-/** Compares what a decision was taken from with what the same sources say today (S8.2). */
+/** Compares the facts of a decision with the same sources today (S8.2). */
 export async function findStaleFacts(
   context: Reading,
   application: ApplicationRow,
@@ -55,7 +55,7 @@ export async function findStaleFacts(
     today,
     workflow: applicant.workflow,
     before,
-    // An account that never was is asked for; it cannot have gone.
+    // A borrower who never had an account is asked for one; it can't have been removed.
     now: { ...now, hasAccount: now.hasAccount || goneSince === null },
     details: noLongerProved(applicant, staleDetails(details, today), details),
     openItems,
@@ -65,7 +65,7 @@ export async function findStaleFacts(
   return { stale, before, now, rules, details };
 }
 
-/** What was confirmed with a job that counts no more is named by the job alone. */
+/** If a confirmation relied on a job that no longer counts, names only the job. */
 function noLongerProved(
   { person }: Applicant,
   stale: ReturnType<typeof staleDetails>,

@@ -15,15 +15,15 @@ interface Given {
   readonly applicant: Applicant;
   readonly checked: StaleFactCheck;
   readonly decided: DecisionFacts;
-  /** The newest report there is. */
+  /** The newest report. */
   readonly report: ConsumerReport | null;
-  /** What the lists say today (SCREEN-1). */
+  /** Today's screening result (SCREEN-1). */
   readonly lists: ScreeningResult;
 }
 
 /**
- * The facts of a decision with what has gone stale put in its place: what papers have proved stays
- * proved unless its source says something new.
+ * The facts of a decision with the stale ones replaced. A fact proved by documents stays proved
+ * unless its source has changed.
  */
 export async function freshFacts(
   context: Pick<WorkContext, 'db' | 'today'>,
@@ -65,14 +65,14 @@ export async function freshFacts(
   };
 }
 
-/** A job that is proved no more counts as ended, whatever its status was left at. */
+/** A job whose proof was revoked counts as ended, whatever its last status. */
 function employmentNow(applicant: Applicant, decided: DecisionFacts): DecisionFacts['employment'] {
   const now = employmentFacts(applicant);
   if (applicant.person.employment_verified_at === null) return { ...now, status: 'Terminated' };
   return { ...now, pensionSince: now.pensionSince ?? decided.employment.pensionSince };
 }
 
-/** What was accepted, where something was; else what was asked for. */
+/** The accepted terms, or else the requested ones. */
 function requestedNow(
   { status, amount_cents: amount, term }: ApplicationRow,
   { requested }: DecisionFacts,

@@ -14,8 +14,8 @@ type Checking = Pick<
 >;
 
 /**
- * Refuses to go on with an offer whose facts are stale: REVERIFICATION_REQUIRED names each (S8.2).
- * The offer is kept and its clock stands still; where all is fresh, the clock goes on.
+ * Refuses to continue with an offer whose facts are stale: REVERIFICATION_REQUIRED names each
+ * (S8.2). Keeps the offer and stops its clock; if all facts are fresh, restarts the clock.
  */
 export async function requireFreshFacts(
   context: WorkContext,
@@ -25,12 +25,14 @@ export async function requireFreshFacts(
 ): Promise<void> {
   const checked = await findStaleFacts(context, application, applicant, decision);
   if (checked.stale.length > 0) await refuseStale(context, application, applicant, checked);
-  // Employment is named above; what else S4.12 asks for has screens of its own.
+  // Employment is named above; the other parts of S4.12 have screens of their own.
   if (!context.actor.verified) refuse('VERIFICATION_NEEDED');
   await resumeOfferExpiry(context, application);
 }
 
-/** As `requireFresh`, for the accepted offer of an application that is about to be signed. */
+/**
+ * Like `requireFreshFacts`, for the accepted offer of an application that is about to be signed.
+ */
 export async function requireFreshOffer(
   context: WorkContext,
   applicationGid: string,
@@ -40,14 +42,14 @@ export async function requireFreshOffer(
   if (application?.status !== 'ACCEPTED') return;
   const decision = await findLastDecision(db, application.gid);
   const offers = await standingOffers(context, application);
-  // One that has expired is refused as such.
+  // An expired offer is refused as expired.
   const isLive = offers.some(({ expires_on }) => expires_on >= today.toString());
   if (!decision || !isLive) return;
   const applicant = await loadApplicant(context, actor.gid, application);
   await requireFreshFacts(context, application, applicant, decision);
 }
 
-/** Names what is stale, and keeps the offer meanwhile: nothing else changes. */
+/** Names the stale facts and keeps the offer meanwhile: nothing else changes. */
 export async function refuseStale(
   context: Checking,
   application: ApplicationRow,

@@ -104,7 +104,7 @@ describe('reverification when an offer is accepted', () => {
     expect(now.offers[0]).toMatchObject({ status: 'OPEN', gid: world1.offer.gid });
   });
 
-  test('S8.2 the employer puts it right, and the same offer is accepted on the same terms', async () => {
+  test('S8.2 the employer corrects it, and the same offer is accepted on the same terms', async () => {
     const one = await offered(world);
     await onRoster(`employee_status = 'LeaveWithoutPay'`, one.andre);
     expect(named(await accept(one))).toEqual(['EMPLOYMENT ENDED']);
@@ -117,7 +117,7 @@ describe('reverification when an offer is accepted', () => {
     expect((await accept(one)).body).toMatchObject({ status: 'ACCEPTED', next_step: 'SIGN' });
   });
 
-  test('S4.11 employment that was taken back is named too, to the one it concerns', async () => {
+  test('S4.11 revoked employment is named too, with the page to verify it again', async () => {
     const one = await offered(world);
     await onRoster(`employee_status = 'Terminated'`, one.andre);
     await world.owner.query(
@@ -132,7 +132,7 @@ describe('reverification when an offer is accepted', () => {
     expect(fact?.href).toBe(`/home/verify?next=/home/apply/${one.application.gid}/reverify`);
   });
 
-  test('S8.3 who says that the job is over gets the decision that follows, with its reason', async () => {
+  test('S8.3 a borrower who says that the job has ended gets that decision, with its reason', async () => {
     const one = await offered(world);
     await onRoster(`employee_status = 'Terminated'`, one.andre);
     await accept(one);
@@ -143,7 +143,7 @@ describe('reverification when an offer is accepted', () => {
     expect((await accept(one)).status).toBe(422);
   });
 
-  test('a raise keeps the offer: the decision is taken again and the terms are the same', async () => {
+  test('a raise keeps the offer: we decide again and the terms are the same', async () => {
     const one = await offered(world);
     await onRoster('gross_pay_cents = 250000', one.andre);
     const refused = await accept(one);
@@ -170,7 +170,7 @@ describe('reverification when an offer is accepted', () => {
     expect((await accept(one)).body).toBe('This step cannot be taken now.');
   });
 
-  test('another home keeps the offer in the same state, and a state that is not served declines', async () => {
+  test('a new home keeps the offer in the same state; a state we don’t serve declines', async () => {
     const one = await offered(world);
     await move(one.andre);
     expect(named(await accept(one))).toEqual(['ADDRESS CHANGED']);
@@ -183,7 +183,7 @@ describe('reverification when an offer is accepted', () => {
     expect((await reverify(two)).body).toMatchObject({ status: 'DECLINED' });
   });
 
-  test('the account was removed: connected again, the offer goes on where it was', async () => {
+  test('the account was removed: once connected again, the offer continues', async () => {
     const one = await offered(world);
     await removeAccount(one.andre);
     const refused = await accept(one);
@@ -195,7 +195,7 @@ describe('reverification when an offer is accepted', () => {
     expect((await accept(one)).body).toMatchObject({ status: 'ACCEPTED' });
   });
 
-  test('A2 a neighbour cannot look again at an offer', async () => {
+  test('A2 a neighbour can’t reverify an offer', async () => {
     const [one, other] = [await offered(world), await offered(world)];
     const call = { andre: other.andre, application: one.application, offer: one.offer };
     expect((await reverify(call as Offered)).status).toBe(404);
@@ -203,7 +203,7 @@ describe('reverification when an offer is accepted', () => {
 });
 
 describe('ages', () => {
-  test('a report grown old is read again so that nobody else sees it, once, and never as a hard inquiry', async () => {
+  test('an old report is refreshed with a soft inquiry, once, and never with a hard one', async () => {
     const one = await offered(world);
     await ageReport(one.application.gid, 31);
     expect(named(await accept(one))).toEqual(['CREDIT_REPORT TOO_OLD']);
@@ -216,7 +216,7 @@ describe('ages', () => {
     expect(await inquiriesOf(one)).toEqual(['HARD', 'REFRESH', 'SOFT']);
   });
 
-  test('a detail confirmed too long ago is confirmed once more, and no other can be changed', async () => {
+  test('a detail confirmed too long ago is confirmed again, and no other can be changed', async () => {
     const one = await offered(world);
     await world.owner.query(
       `update borrower set employment_verified_at = employment_verified_at - interval '40 days'
@@ -230,7 +230,7 @@ describe('ages', () => {
     expect((await accept(one)).status).toBe(200);
   });
 
-  test('S4.8 a screening hit since the offer goes to a person', async () => {
+  test('S4.8 a screening hit since the offer goes to staff', async () => {
     const one = await offered(world);
     await world.owner.query(
       `insert into queue_item (borrower_gid, application_gid, type, status, uec, created_at, updated_at)
@@ -243,7 +243,7 @@ describe('ages', () => {
 });
 
 describe('the clock', () => {
-  test('S9.10 it stands still while a fact is mended, at most ten banking days, and goes on after', async () => {
+  test('S9.10 it stops while a fact is mended, at most ten banking days, and then restarts', async () => {
     const one = await offered(world);
     const first = Temporal.PlainDate.from(one.offer.expires_on);
     await onRoster(`employee_status = 'Terminated'`, one.andre);
@@ -263,7 +263,7 @@ describe('the clock', () => {
     expect(rows).toEqual([{ frozen_on: (await day()).toString(), frozen_days_left: null }]);
   });
 
-  test('when it is not mended in time, the offer ends with its last day', async () => {
+  test('if the fact is not mended in time, the offer expires on its last day', async () => {
     const one = await offered(world);
     await onRoster(`employee_status = 'Terminated'`, one.andre);
     await accept(one);
@@ -272,7 +272,7 @@ describe('the clock', () => {
     expect(await read(one)).toMatchObject({ status: 'EXPIRED', reverification: null });
   });
 
-  test('the borrower hears once that the offer waits, however often it is tried', async () => {
+  test('the borrower gets one message that the offer waits, however often they try', async () => {
     const one = await offered(world);
     await onRoster(`employee_status = 'Terminated'`, one.andre);
     await accept(one);

@@ -29,9 +29,9 @@ import { showApplication } from '../application/show-application.ts';
 import { takeDecision } from '../decision/take-decision.ts';
 
 /**
- * Looks again at an offer whose facts went stale (S8.2). Where all are mended its clock goes on.
- * Where some have changed the decision is taken again: the same terms keep the offer, anything else
- * is the next state of the application. Bureau and lists are asked before the transaction.
+ * Checks an offer with stale facts again (S8.2). If all are mended, its clock restarts. If some
+ * have changed, decides again: the same terms keep the offer, any other result moves the
+ * application to its next state. Calls bureau and lists before the transaction.
  */
 export const reverifyApplication = askingCommand(
   call,
@@ -53,7 +53,7 @@ export const reverifyApplication = askingCommand(
 
 type Looking = Context<typeof call>;
 
-/** The lists are asked again, and for a new report only where the old one has grown old. */
+/** Screens the lists again, and requests a new report only if the old one has grown old. */
 async function refreshBureauRequest(context: Looking): Promise<BureauRequest | null> {
   const { application, applicant: person, checked } = await findReverified(context);
   if (checked.stale.length === 0 || undone(context, checked).length > 0) return null;
@@ -83,7 +83,7 @@ async function findReverified(
   return { application, applicant, checked, offers, decision };
 }
 
-/** What somebody else has to mend before anything can be decided. */
+/** The facts a person has to mend before we can decide. */
 function undone({ input }: Looking, { stale }: StaleFactCheck): StaleFact[] {
   return stale.filter((one) => needsAct(one) && !isUnchanged(one, input.as_it_is));
 }
@@ -92,7 +92,7 @@ function isReportOld({ stale }: StaleFactCheck): boolean {
   return stale.some(({ fact }) => fact === 'CREDIT_REPORT');
 }
 
-/** What the employer says can be taken as it is: the decision then says what follows from it. */
+/** The borrower can accept the employer's data as it is: we then decide from it. */
 function isUnchanged({ mend }: StaleFact, asItIs: boolean | undefined): boolean {
   return mend === 'EMPLOYER' && asItIs === true;
 }
@@ -137,7 +137,7 @@ async function decideOnFresh(
   return concludeDecision(context, open, applicant, policy.values, taken);
 }
 
-/** One more inquiry that nobody else sees; the one that others see is never made twice. */
+/** One more soft inquiry; we never make a second hard one. */
 async function saveRefreshedOffers(
   context: Looking,
   application: ApplicationRow,
@@ -150,7 +150,7 @@ async function saveRefreshedOffers(
 
 type Limits = readonly { term: number; minAmount: bigint; maxAmount: bigint }[];
 
-/** The same terms, within the limits of the newer decision. */
+/** Keeps the terms, within the limits of the newer decision. */
 async function widen(db: Context['db'], offer: OfferRow, limits: Limits): Promise<void> {
   const lowest = limits.map(({ minAmount }) => minAmount);
   const highest = limits.map(({ maxAmount }) => maxAmount);

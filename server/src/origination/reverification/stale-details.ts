@@ -3,7 +3,7 @@ import type { StaleFact } from '@paystead/lending/decision/stale-facts';
 import { factOfDetail } from '@paystead/lending/decision/stale-facts';
 import type { DetailList } from '../details/list-details.ts';
 
-/** The details of an application that are to be confirmed once more, and since when. */
+/** The details of an application to confirm again, and since when each has been stale. */
 export function staleDetails(
   { needed, confirmedOn }: DetailList,
   today: Temporal.PlainDate,

@@ -15,7 +15,7 @@ interface Place {
 
 type Words = Pick<StaleFactRecord, 'sentence' | 'what_to_do'>;
 
-/** A stale fact in plain words: which, since when, what it is now, and where it is put right. */
+/** A stale fact in plain words: which one, since when, its value now, and where to mend it. */
 export function viewStaleFact(one: StaleFact, place: Place): StaleFactRecord {
   const { fact, because, since, mend, detail } = one;
   return {
@@ -113,7 +113,7 @@ function pay(known: SourceFacts | undefined): string {
   return gross === null ? 'no amount' : toDollars(gross);
 }
 
-/** Where it is put right. What only has to be looked at again is put right on the page itself. */
+/** Where to mend it. A fact that only needs another look is mended on the page itself. */
 function fixLink(
   mend: StaleFact['mend'],
   detail: StaleFact['detail'],
