@@ -11,7 +11,7 @@ import { testWorld, type TestWorld } from '../platform/testing/test-world.ts';
 import { createLoan } from './loan/create-loan.ts';
 import { openLoan } from './loan/open-loan.ts';
 
-/** What a seeded loan is like; Marisol's of the design where nothing is said. */
+/** Options of a seeded loan; the defaults are Marisol's loan of the design. */
 export interface LoanWish {
   readonly amount?: string;
   readonly rate?: string;
@@ -19,7 +19,7 @@ export interface LoanWish {
   readonly termMonths?: number;
   readonly disbursed?: string;
   readonly collection?: 'deduction' | 'ach';
-  /** The same borrower's loan that it pays off, and with how much. */
+  /** The same borrower's loan that it pays off, and with what amount. */
   readonly old?: SeededLoan & { readonly payoff: bigint };
 }
 
@@ -34,7 +34,7 @@ export interface SeededLoan {
   readonly disbursed: Day;
 }
 
-/** A world in which messages can be written. */
+/** A world that can write messages. */
 export function loanWorld(routes: readonly Route[] = []): Promise<TestWorld> {
   return testWorld({ routes, jobs: [deliverMessage(noCarriers)] });
 }
@@ -48,7 +48,7 @@ export async function travelTo(world: TestWorld, day: string): Promise<void> {
   await world.setClock(noon.toInstant());
 }
 
-/** A transaction of a job, as the slices see it. */
+/** A job's transaction, as the slices receive it. */
 export function working<Result>(
   world: TestWorld,
   work: (context: WorkContext) => Promise<Result>,
@@ -103,7 +103,7 @@ export async function seedBorrower(world: TestWorld, firstName = 'Marisol') {
   return { employerGid, borrowerGid, groupGid, bankAccountGid };
 }
 
-/** A signed loan that waits for its money: bi-weekly Fridays, priced as an offer would be. */
+/** A signed Pending loan: bi-weekly Fridays, priced as an offer would be. */
 export async function seedPending(world: TestWorld, wish: LoanWish = {}): Promise<SeededLoan> {
   const { amount = '1200.00', rate = '17.99', fee = '0.00', termMonths = 6 } = wish;
   const disbursed = Temporal.PlainDate.from(wish.disbursed ?? '2026-01-05');
@@ -168,7 +168,7 @@ export async function seedPending(world: TestWorld, wish: LoanWish = {}): Promis
   return { ...person, gid, quote: priced, disbursed };
 }
 
-/** As seedPending, and its money has arrived on its disbursement date. */
+/** Like seedPending, with the payout arrived on its disbursement date. */
 export async function seedOpen(world: TestWorld, wish: LoanWish = {}): Promise<SeededLoan> {
   const loan = await seedPending(world, wish);
   await working(world, (context) => openLoan(context, loan.gid, loan.disbursed));

@@ -10,8 +10,8 @@ import { interestDaysThrough } from './interest-days.ts';
 const CHUNK = 2000;
 
 /**
- * Books the interest of the day on every Open loan, once for each loan and day (I6): each chunk
- * takes only loans that lack the day, and the journal refuses a second accrual of it.
+ * Books the day's interest on every Open loan, once for each loan and day (I6): each chunk takes
+ * only loans that lack the day, and the journal refuses a second accrual of it.
  */
 export const accrueInterest = dailyStep('accrue-interest', async ({ day, inTransaction }) => {
   let done = 0;
@@ -44,7 +44,7 @@ type Booked = { gid: string; booked: bigint }[];
 const lacksOnly = (day: Day) => (loan: UnaccruedRow) =>
   isSameDay(Temporal.PlainDate.from(loan.accrued_through), addDays(day, -1));
 
-/** The rule, night after night: all that lack just this day, with one light statement. */
+/** The usual night: all loans that lack only this day, in one light statement. */
 async function bookOneNight(
   context: WorkContext,
   day: Day,
@@ -72,7 +72,7 @@ async function bookOneNight(
   return nights.map(({ interest, loan }) => ({ gid: loan.gid, booked: interest }));
 }
 
-/** Loans that lack more than one day: reopened ones, and all after an outage. */
+/** Loans that lack more than one day: reopened ones, and all loans after an outage. */
 async function bookMissed(
   context: WorkContext,
   day: Day,

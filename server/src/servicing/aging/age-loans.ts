@@ -5,9 +5,9 @@ import { findOpenLateLoans, lockPossiblyPastDue, updateDelinquency } from '../lo
 import { ageOn, readFullStandings } from '../loan/standing.ts';
 import { tellOfLateness } from './tell-of-lateness.ts';
 
-/** What one chunk of aging saw. */
+/** The result of aging one chunk of loans. */
 export interface Aged {
-  /** The last loan looked at; null when there was none left. */
+  /** The last loan of the chunk; null if none was left. */
   readonly last: string | null;
   readonly late: number;
 }
@@ -15,8 +15,8 @@ export interface Aged {
 type Db = Pick<WorkContext, 'db'>;
 
 /**
- * Counts anew how late the next loans after `after` are at the end of `day`, and keeps the figures.
- * The borrower of a loan that was not late before is told.
+ * Counts how late the next loans after `after` are at the end of `day` and stores the figures.
+ * Tells the borrower of each loan that was not late before.
  */
 export async function ageNextLoans(
   context: WorkContext,

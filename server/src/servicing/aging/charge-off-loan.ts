@@ -10,8 +10,8 @@ import { interestDaysThrough } from './interest-days.ts';
 import { readStanding } from '../loan/standing.ts';
 
 /**
- * Books the loss of an Open loan: interest is brought to the day and stops, what is owed leaves the
- * books as a loss and stays known as owed. False when it is charged off already.
+ * Charges off an Open loan: brings interest to the day and stops it, books the debt as a loss, and
+ * keeps it as owed. False if it is charged off already.
  */
 export async function chargeOffLoan(
   context: WorkContext,

@@ -3,9 +3,9 @@ import type { Transaction } from '../../platform/database/database.ts';
 import type { LoanRow } from '../loan/loan.queries.ts';
 
 /**
- * The next Open loans collected by bank debit that have an installment due from a day through
- * another; locked, in the order of their gids. A deposit that is not set up yet counts as bank
- * debit where the borrower allows a backup payment: a shared read of deposits and consents.
+ * The next Open loans collected by bank debit that have an installment due in a range of days;
+ * locked, ordered by gid. A loan whose deposit is not set up yet counts as one if the borrower
+ * allows a backup payment: a shared read of deposits and consents.
  */
 export async function lockDebitedLoans(
   db: Transaction,

@@ -4,7 +4,7 @@ import type { Cents } from '@paystead/lending/money/money';
 import { journalEntries, type EventEntry } from '../../ledger/index.ts';
 import type { LoanRow } from '../loan/loan.queries.ts';
 
-/** A loan as far as its interest is concerned. */
+/** The columns of a loan that interest needs. */
 type AccruingLoan = Pick<
   LoanRow,
   'gid' | 'borrower_gid' | 'status' | 'rate' | 'accrued_through' | 'interest_from'
@@ -13,15 +13,15 @@ type AccruingLoan = Pick<
 /** Interest that is not booked yet, one entry for each day that has some. */
 export interface InterestDays {
   readonly entries: EventEntry[];
-  /** Of all these days. */
+  /** Total of all these days. */
   readonly interest: Cents;
-  /** Of the running span, with what was booked before. */
+  /** Interest of the running span, including what was booked before. */
   readonly booked: Cents;
 }
 
 /**
- * The accruals of an Open loan from the day after the last one through `day`; none when it is
- * behind.
+ * The accruals of an Open loan from the day after the last one through `day`; empty if `day` is
+ * already booked.
  */
 export function interestDaysThrough(loan: AccruingLoan, principal: Cents, day: Day): InterestDays {
   const entries: EventEntry[] = [];

@@ -7,7 +7,7 @@ import { tellBorrower } from '../receipts/tell-borrower.ts';
 
 /**
  * Tells the borrower that an installment is past due, once for each due date, however often the
- * loan is aged; says nothing of a loan that is not late.
+ * loan is aged; does nothing for a loan that is not late.
  */
 export async function tellOfLateness(
   context: WorkContext,

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** One thing that happens; `back` days before the day it is booked. */
+/** One event; `back` days before the day it is booked. */
 interface Happening {
   readonly kind: 'pay' | 'early' | 'payoff' | 'return' | 'nights';
   readonly amount: bigint;
@@ -39,7 +39,7 @@ const happening: fc.Arbitrary<Happening> = fc.record({
 
 const pay = { kind: 'pay', days: 1, of: 0 } as const;
 
-/** Money for the first day, found last, that leaves an excess only through what came after it. */
+/** Money for the first day, found last, that leaves an excess only because of later money. */
 const overpaidFromBehind: Happening[] = [
   { kind: 'nights', amount: 1n, back: 0, days: 2, of: 0 },
   { ...pay, amount: 1015n, back: 0 },
@@ -48,7 +48,7 @@ const overpaidFromBehind: Happening[] = [
   { ...pay, kind: 'payoff', amount: 5126n, back: 3 },
 ];
 
-/** Plays happenings one after the other, with days closed in between. */
+/** Plays the events one after the other and closes days in between. */
 async function play(loan: SeededLoan, happenings: readonly Happening[]): Promise<void> {
   let day = addDays(loan.disbursed, 1);
   const receipts: string[] = [];
@@ -125,8 +125,8 @@ async function expectWhole(loan: SeededLoan): Promise<void> {
 }
 
 // Hundreds of days are closed here: minutes on a busy machine.
-describe('whatever happens, in whatever order', { timeout: 300_000 }, () => {
-  test('I1 I4 F3 the books balance, agree with the entries replayed, and never fall below zero', async () => {
+describe('any events, in any order', { timeout: 300_000 }, () => {
+  test('I1 I4 F3 the books balance, match a replay of the entries, and never fall below zero', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(happening, { minLength: 3, maxLength: 9 }), async (happenings) => {
         const loan = await seedOpen(world);
@@ -139,7 +139,7 @@ describe('whatever happens, in whatever order', { timeout: 300_000 }, () => {
     );
   });
 
-  test('F4 payments give one balance in any order in which they are found', async () => {
+  test('F4 payments found in any order leave the same balance', async () => {
     const payment = fc.record({
       amount: fc.bigInt(1n, 15_000n),
       on: fc.integer({ min: 0, max: 60 }),

@@ -6,7 +6,7 @@ import { lockOwnLoan } from './find-loan.ts';
 import { tellBorrower } from '../receipts/tell-borrower.ts';
 import { voidLoan } from './void-loan.ts';
 
-/** Calls a loan off before its money is in a bank file: Void, nothing owed. */
+/** Cancels a loan before its payout is in a bank file: Void, nothing owed. */
 export const cancelLoan = command(calls.cancelLoan, async (context) => {
   const { actor, db, input, now } = context;
   const loan = await lockOwnLoan(db, actor, input.gid);

@@ -6,7 +6,7 @@ import {
 import type { LoanRow } from './loan.queries.ts';
 
 /**
- * The status an event leads to (S4.2). Throws when the status does not allow it: a mistake of ours.
+ * The status after an event (S4.2). Throws if the current status doesn't allow it: a bug of ours.
  */
 export function statusAfter(loan: Pick<LoanRow, 'gid' | 'status'>, event: LoanEvent): LoanStatus {
   const moved = transitionLoan(loan.status, event);

@@ -4,9 +4,9 @@ import { insertLoan } from './loan.queries.ts';
 import type { NewLoan } from './new-loan.ts';
 
 /**
- * Writes the loan of a signed offer: Pending, with its installments and its mark in the
- * transactions. Nothing is owed before `openLoan`. A second loan for one application, or while
- * another one of the borrower is Pending, fails on the table's own keys.
+ * Writes the loan of a signed offer: Pending, with its installments and its status line in the
+ * transactions. Nothing is owed before `openLoan`. The tables' keys reject a second loan for one
+ * application, or while another loan of the borrower is Pending.
  */
 export async function createLoan(context: WorkContext, loan: NewLoan): Promise<{ gid: string }> {
   const { db, now, today } = context;

@@ -4,14 +4,14 @@ import { refuse } from '../../platform/refusal.ts';
 import { findLoan, findBorrowerLoans, type LoanRow } from './loan.queries.ts';
 
 /**
- * The loan of the borrower who asks; NOT_FOUND for a neighbour's, as for one that does not exist
- * (A2).
+ * The caller's own loan. Refuses with NOT_FOUND for another borrower's loan, as for one that
+ * doesn't exist (A2).
  */
 export async function findOwnLoan(db: Transaction, actor: Actor, gid: string): Promise<LoanRow> {
   return (await findLoan(db, gid, { borrowerGid: actor.gid })) ?? refuse('NOT_FOUND');
 }
 
-/** The borrower's open loan; nothing without one. There is one at most. */
+/** The borrower's open loan; undefined without one. There is at most one. */
 export async function findOpenLoan(
   db: Transaction,
   borrowerGid: string,
@@ -19,15 +19,12 @@ export async function findOpenLoan(
   return (await findBorrowerLoans(db, borrowerGid)).find(({ status }) => status === 'Open');
 }
 
-/**
- * As findOwnLoan, and nobody else changes it until the transaction ends. First in the house order
- * of locks.
- */
+/** Like findOwnLoan, but locked until the transaction ends. Take this lock before any other. */
 export async function lockOwnLoan(db: Transaction, actor: Actor, gid: string): Promise<LoanRow> {
   return (await findLoan(db, gid, { borrowerGid: actor.gid, lock: true })) ?? refuse('NOT_FOUND');
 }
 
-/** Any loan, locked; for jobs and staff. Throws when there is none. */
+/** Any loan, locked; for jobs and staff. Throws if there is none. */
 export async function lockLoan(db: Transaction, gid: string): Promise<LoanRow> {
   const loan = await findLoan(db, gid, { lock: true });
   if (!loan) throw new Error(`There is no loan ${gid}`);

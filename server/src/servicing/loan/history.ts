@@ -6,7 +6,9 @@ import type { InstallmentRow } from '../schedule/installments.queries.ts';
 
 type JournalRow = Awaited<ReturnType<typeof findEntriesOfLoan>>[number];
 
-/** What a kind of entry is to a replay. What is not here moves no part of the debt by itself. */
+/**
+ * How a replay reads each kind of entry. A kind that isn't listed doesn't move the debt on its own.
+ */
 const meaning = {
   PAYMENT: 'PAYMENT',
   RECOVERY: 'PAYMENT',
@@ -20,7 +22,7 @@ const meaning = {
   REFUND_CANCELLED: 'RETURN',
 } as const satisfies Record<string, LoanEntry['kind']>;
 
-/** The entries of a loan as lending/ledger-replay reads them. */
+/** The entries of a loan for lending/ledger-replay. */
 export async function readHistory(db: Transaction, loanGid: string): Promise<LoanEntry[]> {
   const rows = await findEntriesOfLoan(db, loanGid, Object.keys(meaning));
   return rows.map(loanEntry);
@@ -35,7 +37,7 @@ function loanEntry(row: JournalRow): LoanEntry {
   return { ...base, kind, amount: cents < 0n ? -cents : cents };
 }
 
-/** The loan as it was opened. RangeError before that. */
+/** The loan as it was opened. Throws RangeError before that. */
 export function loanTerms(loan: LoanRow, installments: readonly InstallmentRow[]): LoanTerms {
   if (loan.opened_on === null) throw new RangeError(`Loan ${loan.gid} was never opened`);
   return {

@@ -9,26 +9,26 @@ import { findHeld, type EscrowRow } from '../receipts/escrow.queries.ts';
 import { findSurroundings, type LoanRow } from './loan.queries.ts';
 import { ageOn, type FullStanding, openOn, payoffFacts, readFullStandings } from './standing.ts';
 
-/** An installment with something left to pay. */
+/** An installment that is not fully paid. */
 export interface OpenInstallment {
   readonly gid: string;
   readonly number: number;
   readonly due: Day;
   readonly arrivesOn: Day;
-  /** What is left of it as scheduled. */
+  /** The part of it still open, as scheduled. */
   readonly open: Cents;
   /**
-   * What it will really take when all before it are paid; zero when the loan is repaid before it.
+   * The amount it will really take once all before it are paid; zero if the loan is repaid earlier.
    */
   readonly takes: Cents;
   readonly takesInterest: Cents;
   /** Principal left after it. */
   readonly balanceAfter: Cents;
-  /** A deduction or deposit that is not known of yet, or a debit for it, is on its way. */
+  /** A deduction or deposit we don't have an answer for yet, or a debit, is on its way for it. */
   readonly claimed: boolean;
 }
 
-/** How a loan stands on a day, for deciding what may be paid. */
+/** The state of a loan on a day, for deciding which payments to allow. */
 export interface LoanFacts {
   readonly gid: string;
   readonly borrowerGid: string;
@@ -42,21 +42,21 @@ export interface LoanFacts {
   readonly pastDue: Cents;
   readonly delinquentDays: number;
   readonly installmentAmount: Cents;
-  /** Due on the day or later, and it will take something. */
+  /** Due on the day or later, and will take an amount. */
   readonly nextInstallment: OpenInstallment | null;
-  /** All with something left, oldest first. */
+  /** All open ones, oldest first. */
   readonly openInstallments: readonly OpenInstallment[];
 }
 
-/** As LoanFacts, with what a decision about paying also asks for. */
+/** LoanFacts plus the facts that only a payment decision needs. */
 export interface PayingFacts extends LoanFacts {
-  /** Deceased: no debit is made, whoever asks. */
+  /** Deceased: nobody may start a debit. */
   readonly onHold: boolean;
-  /** Deductions asked and not answered, debits planned and not settled, money held for a payday. */
+  /** Deductions without an answer, debits that haven't settled, money held for a payday. */
   readonly inFlight: readonly InFlight[];
 }
 
-/** Reads how a loan stands at the end of `day`. Lock it first where a decision to write follows. */
+/** Reads the state of a loan at the end of `day`. Lock it first if you write from the result. */
 export async function readLoanFacts(
   db: Transaction,
   loan: LoanRow,

@@ -28,10 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/**
- * A loan of a month ago: two paydays are over, both paid on their day, and interest is booked to
- * yesterday.
- */
+/** A month-old loan: two past paydays, both paid on their day, and interest booked to yesterday. */
 async function current(): Promise<SeededLoan> {
   const loan = await seedOpen(world, { disbursed: '2030-01-28', fee: '24.00' });
   const due = loan.quote.rows.filter((row) => Temporal.PlainDate.compare(row.dueDate, today) < 0);
@@ -72,7 +69,7 @@ async function ask(gid: string, row: { date: string; state?: string; deducted?: 
 }
 
 describe('the loan page', () => {
-  test('S3.5 S7.30 a loan that is current shows every figure to the cent', async () => {
+  test('S3.5 S7.30 a current loan shows every figure to the cent', async () => {
     const loan = await current();
     const { quote } = loan;
     const client = await signedIn(loan);
@@ -146,7 +143,7 @@ describe('the loan page', () => {
     expect(after.body.payments.at(-1)?.state).toBe('removed');
   });
 
-  test('S3.5 a day that is past, or more than 30 days off, is refused', async () => {
+  test('S3.5 a day in the past, or more than 30 days off, is refused', async () => {
     const loan = await current();
     const client = await signedIn(loan);
     for (const payoff_date of ['2030-02-28', '2030-04-01']) {
@@ -155,7 +152,7 @@ describe('the loan page', () => {
     }
   });
 
-  test('S3.5 a loan that waits for its money owes nothing and can be called off', async () => {
+  test('S3.5 a Pending loan owes nothing and can be canceled', async () => {
     const loan = await seedPending(world, { disbursed: '2030-03-06' });
     await working(world, (context) => orderDisbursement(context, loan.gid));
     const client = await signedIn(loan);
@@ -171,7 +168,7 @@ describe('the loan page', () => {
     });
   });
 
-  test('S3.5 sums that wait are escrows, with the words of their reason', async () => {
+  test('S3.5 held money shows as escrows, each with its reason', async () => {
     const loan = await current();
     await working(world, (context) =>
       holdInEscrow(context, {
@@ -193,7 +190,7 @@ describe('the loan page', () => {
     ]);
   });
 
-  test('a payday that was missed shows as missed, and the days since count', async () => {
+  test('a missed payday shows as missed, with its days past due', async () => {
     const loan = await seedOpen(world, { disbursed: '2030-01-28' });
     const client = await signedIn(loan);
     const { body } = await client.call(calls.readLoan, { gid: loan.gid });
@@ -206,8 +203,8 @@ describe('the loan page', () => {
   });
 });
 
-describe('the payoff desk', () => {
-  test('S3.5 money in flight is listed, never deducted, and both ways are priced', async () => {
+describe('the payoff quote', () => {
+  test('S3.5 money in flight is listed, never deducted, and priced with and without it', async () => {
     const loan = await current();
     const next = loan.quote.rows[2];
     if (!next) throw new Error('The loan is too short');
@@ -234,7 +231,7 @@ describe('the payoff desk', () => {
     });
   });
 
-  test('LOAN_NOT_OPEN there is no payoff of a loan that is not open', async () => {
+  test('LOAN_NOT_OPEN only an open loan has a payoff', async () => {
     const loan = await seedPending(world, { disbursed: '2030-03-06' });
     const client = await signedIn(loan);
     const answer = await client.call(calls.quotePayoff, { gid: loan.gid });
@@ -243,7 +240,7 @@ describe('the payoff desk', () => {
 });
 
 describe('transactions and paydays', () => {
-  test('S3.11 S4.9 newest first, plus is owed, and a debit is pending until its window is over', async () => {
+  test('S3.11 S4.9 newest first, plus is owed, and a debit is pending until its return window closes', async () => {
     const loan = await current();
     const client = await signedIn(loan);
     const { body } = await client.call(calls.listTransactions, { gid: loan.gid, l: '3' });
@@ -306,7 +303,7 @@ describe('transactions and paydays', () => {
     expect(body[3]?.sentence).toContain('Your payroll sent us $');
   });
 
-  test('S3.7 S7.28 the loan product says what the borrower has and may do', async () => {
+  test('S3.7 S7.28 the loan product shows the loan and the open actions', async () => {
     const loan = await current();
     const { body } = await (await signedIn(loan)).call(calls.listProducts, {});
     expect(body.loan).toMatchObject({
@@ -321,8 +318,8 @@ describe('transactions and paydays', () => {
   });
 });
 
-describe('whose loan it is', () => {
-  test('A2 a neighbour’s loan looks like no loan at all, to every call', async () => {
+describe('other borrowers', () => {
+  test('A2 a neighbour’s loan looks to every call as if it didn’t exist', async () => {
     const [loan, neighbour] = [await current(), await seedPending(world)];
     const client = await signedIn(neighbour);
     const nothing = '00000000-0000-4000-8000-000000000000';
@@ -341,7 +338,7 @@ describe('whose loan it is', () => {
     expect(cancelled.status).toBe(404);
   });
 
-  test('A2 with the check of the handler removed, row security still gives nothing', async () => {
+  test('A2 without the handler’s check, row security still returns nothing', async () => {
     const [loan, neighbour] = [await current(), await seedPending(world)];
     const seen = await working(world, async ({ become, db }) => {
       await become({
@@ -360,7 +357,7 @@ describe('whose loan it is', () => {
     expect(seen).toContain(neighbour.gid);
   });
 
-  test('interest of every night is on the books once when days are closed one by one', async () => {
+  test('each night’s interest is on the books once when days are closed one by one', async () => {
     const loan = await seedOpen(world, { disbursed: '2030-01-28' });
     for (const day of daysThrough(loan.disbursed, addDays(loan.disbursed, 5))) {
       await accrueInterest.run({ day, inTransaction: (work) => working(world, work) });

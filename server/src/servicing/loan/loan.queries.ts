@@ -22,7 +22,7 @@ export async function insertLoan(
   return row;
 }
 
-/** One loan; only the borrower's own when `borrowerGid` is given. */
+/** One loan; with `borrowerGid`, only that borrower's own. */
 export function findLoan(
   db: Transaction,
   gid: string,
@@ -61,7 +61,7 @@ export async function updateLoan(
     .execute();
 }
 
-/** An Open loan as far as its interest is concerned. */
+/** The columns of an Open loan that interest needs. */
 export interface UnaccruedRow {
   readonly gid: string;
   readonly borrower_gid: string;
@@ -72,10 +72,7 @@ export interface UnaccruedRow {
   readonly interest_booked_cents: bigint;
 }
 
-/**
- * The next Open loans whose interest is not booked through a day, locked, in the order of their
- * gids.
- */
+/** The next Open loans whose interest is not booked through a day, locked, ordered by gid. */
 export async function lockUnaccrued(
   db: Transaction,
   day: Temporal.PlainDate,
@@ -90,7 +87,7 @@ export async function lockUnaccrued(
   return rows;
 }
 
-/** Sets how far interest is booked, for many loans with one statement. */
+/** Sets the day through which interest is booked, for many loans in one statement. */
 export async function updateAccrued(
   db: Transaction,
   day: Temporal.PlainDate,
@@ -104,8 +101,8 @@ export async function updateAccrued(
 }
 
 /**
- * The next Open loans that were late when last counted, or have an installment that fell due before
- * a day and is not fully paid; locked, in the order of their gids.
+ * The next Open loans that were past due when last counted, or have an installment due before a day
+ * that is not fully paid; locked, ordered by gid.
  */
 export async function lockPossiblyPastDue(
   db: Transaction,
@@ -125,7 +122,7 @@ export async function lockPossiblyPastDue(
   return rows;
 }
 
-/** Sets how late loans are, for many with one statement. */
+/** Sets how late many loans are, in one statement. */
 export async function updateDelinquency(
   db: Transaction,
   rows: readonly { gid: string; days: number; cents: bigint }[],
@@ -141,8 +138,8 @@ export async function updateDelinquency(
 }
 
 /**
- * Open loans collected by one employer's payroll that have an installment on a payday, not asked
- * for yet.
+ * Open loans collected by one employer's payroll that have an installment on a payday, not yet in a
+ * deduction file.
  */
 export async function findDeductibleLoans(
   db: Transaction,
@@ -161,18 +158,18 @@ export async function findDeductibleLoans(
   return rows;
 }
 
-/** What a loan page shows that is not the loan's own. */
+/** Data on a loan page from outside the loan. */
 export interface LoanSurroundings {
   readonly workflow: Workflow;
   readonly employee_status: EmployeeStatus;
   readonly leadgen: unknown;
-  /** The payout is in no file yet, so that it can still be called off. */
+  /** The payout is in no file yet, so we can still cancel it. */
   readonly payout_waits: boolean;
-  /** It goes on waiting although its day has come. */
+  /** The payout keeps waiting after its day has come. */
   readonly payout_held: boolean;
 }
 
-/** Reads records of employers, identity, origination and ACH; it writes none of them. */
+/** Reads tables of employers, identity, origination and ACH; writes none of them. */
 export async function findSurroundings(
   db: Transaction,
   loanGid: string,
@@ -193,7 +190,7 @@ export async function findSurroundings(
   return row;
 }
 
-/** Open loans that were at least so many days late when last counted. */
+/** Open loans that were at least this many days past due when last counted. */
 export function findOpenLateLoans(db: Transaction, days: number): Promise<LoanRow[]> {
   return db
     .selectFrom('loan')
@@ -204,17 +201,17 @@ export function findOpenLateLoans(db: Transaction, days: number): Promise<LoanRo
     .execute();
 }
 
-/** What the state of the loan program of a borrower follows from. */
+/** The facts that decide the state of a borrower's loan program. */
 export interface ProgramRow {
   readonly employee_status: EmployeeStatus;
   readonly employer_active: boolean;
   /** An application waits for our decision. */
   readonly waiting: boolean;
-  /** An appointment with a counselor waits for a time. */
+  /** An appointment with a counselor has no time yet. */
   readonly counseling_asked: boolean;
 }
 
-/** Reads records of identity, employers, origination and wellness; it writes none of them. */
+/** Reads tables of identity, employers, origination and wellness; writes none of them. */
 export async function findProgramFacts(db: Transaction, borrowerGid: string): Promise<ProgramRow> {
   const { rows } = await sql<ProgramRow>`
     select borrower.employee_status, employer.active as employer_active,

@@ -15,7 +15,7 @@ import { appliedTo } from './standing.ts';
 
 type LoanView = Answer<typeof readLoan>;
 
-/** What a view of a loan needs besides the loan. */
+/** The data a view of a loan needs besides the loan. */
 export interface LoanBackground {
   readonly today: Day;
   /** The day the payoff figure is good through. */
@@ -26,7 +26,7 @@ export interface LoanBackground {
   readonly depositAccount: string | null;
 }
 
-/** S3.5, with what the loan page shows beside it. */
+/** S3.5, with the other data of the loan page. */
 export function viewLoan(look: LoanLook, background: LoanBackground): LoanView {
   return {
     ...viewTerms(look),
@@ -89,17 +89,17 @@ function viewProgress(look: LoanLook) {
   };
 }
 
-/** Still to be paid, late or to come. */
+/** Not fully paid, past due or scheduled. */
 function isAhead({ state, amount, paid }: InstallmentLook): boolean {
   return state !== 'removed' && state !== 'paid' && amount > paid;
 }
 
-/** Principal that is owed; of a charged-off loan all that is. */
+/** Principal that is owed; of a charged-off loan everything that is owed. */
 export function loanBalance({ standing: { books } }: LoanLook): Cents {
   return books('loan_principal') + books('charged_off_balance');
 }
 
-/** The borrower's own money: what we gave up does not count. */
+/** The borrower's own money; our waivers don't count. */
 function paidBy({ standing }: LoanLook): Cents {
   const { books, loan } = standing;
   const settled = loan.charged_off_on === null ? books('credit_loss') : 0n;
@@ -128,7 +128,7 @@ function viewPayoff({ facts, installments }: LoanLook, { payoffUntil, today }: L
   };
 }
 
-/** The books may stand a day ahead of the calendar, when money of today is applied already. */
+/** The books may be a day ahead of the calendar, once today's money is applied. */
 export function laterDay(a: Day, b: Day): Day {
   return Temporal.PlainDate.compare(a, b) < 0 ? b : a;
 }
@@ -180,7 +180,7 @@ export function viewLoanLine(look: LoanLook): Answer<typeof listLoans>[number] {
   };
 }
 
-/** Installments still to be paid, late or to come. */
+/** Installments not fully paid, past due or scheduled. */
 export function installmentsAhead({ installments }: LoanLook): number {
   return installments.filter(isAhead).length;
 }

@@ -6,13 +6,14 @@ import type { Cents } from '@paystead/lending/money/money';
 import type { Rate } from '@paystead/lending/money/rate';
 
 /**
- * One installment of a signed schedule: amount = principal + interest; `balance` is left after it.
+ * One installment of a signed schedule: amount = principal + interest; `balance` is the principal
+ * left after it.
  */
 export interface NewInstallment {
   /** From 1. */
   readonly number: number;
   readonly dueDate: Day;
-  /** The day the paycheck arrives when the payday is no banking day. */
+  /** The day the paycheck arrives if the payday is not a banking day. */
   readonly arrivesOn: Day;
   readonly amount: Cents;
   readonly principal: Cents;
@@ -20,7 +21,7 @@ export interface NewInstallment {
   readonly balance: Cents;
 }
 
-/** What a signed offer fixes. Both fees are withheld from the proceeds. */
+/** The terms a signed offer fixes. Both fees are withheld from the proceeds. */
 export interface NewLoan {
   readonly applicationGid: string;
   readonly offerGid: string;
@@ -42,7 +43,7 @@ export interface NewLoan {
   readonly term: number;
   readonly originationSource: OriginationSource;
   readonly disbursementDate: Day;
-  /** The loan it pays off when it opens, and with how much of its amount. */
+  /** The loan it pays off when it opens, and the part of its amount that does so. */
   readonly refinances: { readonly loanGid: string; readonly payoff: Cents } | null;
   readonly rows: readonly NewInstallment[];
 }

@@ -35,7 +35,7 @@ const pay = (loan: SeededLoan, amount: bigint, receivedOn: Day) =>
 const find = (loan: SeededLoan, on: Day) =>
   working(world, (context) => findOldLoan(context, loan.borrowerGid, on));
 
-/** A loan of 1,200.00 with 700.00 repaid, and what closes it on the day of the new payout. */
+/** A loan of 1,200.00 with 700.00 repaid, and its payoff on the day of the new payout. */
 async function halfRepaid() {
   const loan = await seedOpen(world, { disbursed: '2027-01-04' });
   await pay(loan, 70_000n, TODAY);
@@ -88,7 +88,7 @@ describe('a loan that pays off an older one', () => {
     expect(await seenOf(loan)).toContainEqual(['Account Balance Transfer', old.payoff]);
   });
 
-  test('a payout that comes later leaves the borrower owing nothing: the rest is ours', async () => {
+  test('a later payout leaves the borrower owing nothing: we bear the rest', async () => {
     const old = await halfRepaid();
     const loan = await refinance(old);
     await open(loan, addDays(PAID_OUT, 5));
@@ -99,7 +99,7 @@ describe('a loan that pays off an older one', () => {
     expect(books['goodwill']).toBeGreaterThan(0n);
   });
 
-  test('a payment that came meanwhile goes back to the borrower', async () => {
+  test('a payment that arrived meanwhile goes back to the borrower', async () => {
     const old = await halfRepaid();
     const loan = await refinance(old);
     await pay(old, 10_000n, TODAY);
@@ -114,7 +114,7 @@ describe('a loan that pays off an older one', () => {
     expect(rows[0].amount_cents).toBeLessThan(10_010n);
   });
 
-  test('a payment that came back meanwhile is still owed on the old loan', async () => {
+  test('a payment returned meanwhile is still owed on the old loan', async () => {
     const old = await halfRepaid();
     const late = await pay(old, 10_000n, TODAY);
     const payoff = (await find(old, PAID_OUT))?.payoff ?? 0n;
@@ -129,7 +129,7 @@ describe('a loan that pays off an older one', () => {
     expect((await booksOf(old))['loan_principal']).toBeGreaterThan(9_900n);
   });
 
-  test('S4.2 a payout that comes back voids the new loan, and the old one is owed as before', async () => {
+  test('S4.2 a returned payout voids the new loan, and the old one is owed as before', async () => {
     const old = await halfRepaid();
     const before = await booksOf(old);
     const loan = await refinance(old);
@@ -145,7 +145,7 @@ describe('a loan that pays off an older one', () => {
 });
 
 describe('the loan that a new one could pay off', () => {
-  test('its share repaid counts principal, and its payoff has the interest of the days to come', async () => {
+  test('its repaid share counts principal, and its payoff includes the interest of the days to come', async () => {
     const old = await halfRepaid();
 
     const found = await find(old, PAID_OUT);
@@ -156,13 +156,13 @@ describe('the loan that a new one could pay off', () => {
     expect(later!.payoff).toBeGreaterThan(found!.payoff);
   });
 
-  test('one that is past due is not current', async () => {
+  test('a past-due loan is not current', async () => {
     const old = await seedOpen(world, { disbursed: '2027-01-04' });
 
     expect(await find(old, PAID_OUT)).toMatchObject({ current: false });
   });
 
-  test('beside one that waits for its money there is none', async () => {
+  test('there is none while another loan is Pending', async () => {
     const old = await halfRepaid();
     await refinance(old);
 

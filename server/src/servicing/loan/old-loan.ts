@@ -18,14 +18,15 @@ export interface OldLoan extends OpenLoan {
   readonly principal: Cents;
   readonly installment: Cents;
   readonly installmentsLeft: number;
-  /** All it still takes when it is kept and paid as scheduled. */
+  /** Everything still to be paid if the borrower keeps the loan and pays as scheduled. */
   readonly leftToPay: Cents;
   readonly lastDue: Day | null;
 }
 
 /**
- * The open loan that a new one could pay off; null without one, or beside one that is not open yet.
- * @param on the day the new loan would be paid out: the payoff has its interest
+ * The open loan that a new one could pay off; null without one, or if another loan is still
+ * Pending.
+ * @param on the day the new loan would be disbursed; the payoff includes interest to that day
  */
 export async function findOldLoan(
   { db, today }: Pick<WorkContext, 'db' | 'today'>,
@@ -59,9 +60,9 @@ export async function findOldLoan(
 }
 
 /**
- * A loan that has opened pays off the one it refinances, as its agreement says: the figure was
- * promised, so a rest that is left by a later day is ours to bear, and what is too much goes back
- * to the borrower. A payment that came back meanwhile is still owed.
+ * When a loan opens, pays off the loan it refinances, as its agreement says. We promised the
+ * figure: if a later day leaves a rest, we bear it; an excess goes back to the borrower. A payment
+ * returned meanwhile is still owed.
  */
 export async function payOldLoan(context: WorkContext, loan: LoanRow, on: Day): Promise<void> {
   const { refinances_loan_gid: gid, paid_on_account_cents: amount } = loan;
@@ -83,7 +84,7 @@ export async function payOldLoan(context: WorkContext, loan: LoanRow, on: Day): 
   });
 }
 
-/** The payout of a refinancing came back: the old loan is owed again as if nothing had been. */
+/** A refinancing's payout was returned: the old loan is owed again as before. */
 export async function reopenOldLoan(context: WorkContext, loan: LoanRow): Promise<void> {
   const { refinances_loan_gid: gid } = loan;
   const old = gid === null ? undefined : await findLoan(context.db, gid);

@@ -11,8 +11,8 @@ import { payOldLoan } from './old-loan.ts';
 import { tellBorrower } from '../receipts/tell-borrower.ts';
 
 /**
- * The proceeds have arrived: the note and its fees are booked on that day, interest begins, the
- * loan is Open, and the borrower is told. False when it is open already.
+ * Opens a loan whose proceeds have arrived: books the note and its fees on that day, starts
+ * interest, and tells the borrower. False if it is open already.
  */
 export async function openLoan(context: WorkContext, loanGid: string, day: Day): Promise<boolean> {
   const loan = await lockLoan(context.db, loanGid);
@@ -59,7 +59,7 @@ export async function openLoan(context: WorkContext, loanGid: string, day: Day):
   return true;
 }
 
-/** What the borrower gets: the amount less the fees withheld from it, and less an old loan. */
+/** The proceeds: the amount less the fees withheld from it, and less the payoff of an old loan. */
 export function loanProceeds(
   loan: Pick<
     LoanRow,

@@ -2,7 +2,7 @@ import type { Day } from '@paystead/lending/calendar/calendar';
 import type { WorkContext } from '../../platform/context.ts';
 import { updateLoan } from './loan.queries.ts';
 
-/** The money of a Pending loan comes later than planned: what people see says so. */
+/** Moves the disbursement date of a Pending loan to a later day, wherever people see it. */
 export async function postponeDisbursement(
   context: WorkContext,
   loanGid: string,

@@ -12,7 +12,7 @@ import { payoffDay } from '../payoff/payoff-day.ts';
 import { viewSchedule } from '../schedule/view-schedule.ts';
 import { readFullStandings } from './standing.ts';
 
-/** One loan in full; `payoff_date` moves the payoff figure to that day, up to 30 days on. */
+/** One loan in full; `payoff_date` moves the payoff figure to that day, up to 30 days ahead. */
 export const readLoan = query(calls.readLoan, async (context) => {
   const { actor, db, input, today } = context;
   const payoffUntil = payoffDay(input.payoff_date, today) ?? today.add({ days: quoteDays });
@@ -37,7 +37,7 @@ export const readLoan = query(calls.readLoan, async (context) => {
   });
 });
 
-/** Who lends, by name: from configuration, by the loan's origination source. */
+/** The lender's name: from configuration, by the loan's origination source. */
 async function creditorName(
   { config, db, today }: Pick<WorkContext, 'config' | 'db' | 'today'>,
   loan: LoanRow,

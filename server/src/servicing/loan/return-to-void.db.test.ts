@@ -21,7 +21,7 @@ async function books(loan: SeededLoan): Promise<Record<string, bigint>> {
   return Object.fromEntries(rows.map(({ account, cents }) => [account, cents]));
 }
 
-test('S4.2 money on a Void loan is the borrower’s, and owes nothing when it comes back', async () => {
+test('S4.2 money on a Void loan belongs to the borrower, and its return leaves nothing owed', async () => {
   const loan = await seedOpen(world);
   await working(world, (context) => voidLoan(context, loan.gid, 'DISBURSEMENT_RETURNED'));
   const receive = (amount: bigint) =>

@@ -28,11 +28,11 @@ export interface Standing {
   readonly installments: readonly InstallmentRow[];
 }
 
-/** As Standing, with the money that is on its way. */
+/** Like Standing, with the money that is on its way. */
 export interface FullStanding extends Standing {
   readonly deductions: readonly DeductionRow[];
   readonly planned: readonly PlannedPaymentRow[];
-  /** Installments whose deposit may have arrived at a bank that gives no answer. */
+  /** Installments whose deposit may have arrived while the deposit bank doesn't answer. */
   readonly untold: ReadonlySet<string>;
 }
 
@@ -82,7 +82,7 @@ function isPaidByDeposit({ collection }: LoanRow): boolean {
   return collection === 'deposit' || collection === 'allotment';
 }
 
-/** What the loan owes, for lending/payoff; `day` stands in where no interest runs. */
+/** What the loan owes, for lending/payoff; uses `day` if no interest is running. */
 export function payoffFacts({ loan, status, books }: Standing, day: Day): PayoffFacts {
   if (status !== 'Open' || loan.interest_from === null) {
     const principal = books('charged_off_balance');
@@ -98,9 +98,7 @@ export function payoffFacts({ loan, status, books }: Standing, day: Day): Payoff
   };
 }
 
-/**
- * Everything that has paid this loan down, and still stands: money and goodwill, without excess.
- */
+/** Every payment and goodwill credit that still counts toward this loan, without excess. */
 export function appliedTo({ loan, books }: Standing): Cents {
   if (loan.opened_on === null || loan.status === 'Void') return 0n;
   const earned = -books('interest_income') - books('late_fee_income');
@@ -109,7 +107,7 @@ export function appliedTo({ loan, books }: Standing): Cents {
   return loan.amount_cents + earned - left - lost;
 }
 
-/** What is open of each installment at the end of a day (lending/remaining-schedule). */
+/** The open part of each installment at the end of a day (lending/remaining-schedule). */
 export function openOn(standing: Standing, day: Day): Cents[] {
   const { loan, status, installments } = standing;
   if (status !== 'Open' || loan.interest_from === null) return installments.map(() => 0n);
@@ -153,8 +151,8 @@ export function ageOn(standing: FullStanding, day: Day): Delinquency {
 }
 
 /**
- * What keeps an installment from counting as late: payroll's answer, a deposit bank that gives
- * none, or a debit moved to a banking day.
+ * The reason not to count an installment as late: a pending payroll answer, a deposit bank that
+ * doesn't answer, or a debit moved to a banking day.
  */
 function waitingFor(standing: FullStanding, row: InstallmentRow, day: Day) {
   const asked = standing.deductions.find((one) => one.installment_gid === row.gid);
@@ -168,7 +166,8 @@ function waitingFor(standing: FullStanding, row: InstallmentRow, day: Day) {
   const debit = standing.planned.find((one) => one.installment_gid === row.gid);
   if (!debit) return undefined;
   const last = nextBankingDay(due);
-  // A debit that was to settle in time and is still under way waits for the bank, not the borrower.
+  // A debit that should have settled in time and is still under way waits for the bank, not the
+  // borrower.
   const isOurs = !isBefore(last, Temporal.PlainDate.from(debit.debit_date));
   return isOurs || !isBefore(last, day) ? { payday: due, answer: 'HELD' as const } : undefined;
 }

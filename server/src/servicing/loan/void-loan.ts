@@ -21,10 +21,10 @@ import { loanProceeds } from './open-loan.ts';
 const UNDONE = ['DISBURSEMENT', 'ORIGINATION_FEE', 'PROCESSING_FEE', 'PAID_ON_OLD_LOAN'];
 
 /**
- * Ends a loan that has no money out: a Pending one that is cancelled, or an Open one whose payout
- * came back in full, whose entries are then reversed. False when it is Void already. Refuses with
+ * Voids a loan that has no money out: a canceled Pending one, or an Open one whose payout was
+ * returned in full, whose entries it then reverses. False if it is Void already. Refuses with
  * LOAN_NOT_CANCELLABLE in every other status.
- * @param on the day it ends on: today, or the day the payout came back
+ * @param on the day it ends: today, or the day the payout was returned
  */
 export async function voidLoan(
   context: WorkContext,
@@ -58,8 +58,8 @@ export async function voidLoan(
 }
 
 /**
- * The money is back: what was paid meanwhile goes back to the borrower, the note and its fees are
- * reversed, and the interest that ran is taken back.
+ * The payout was returned: sends payments made meanwhile back to the borrower and reverses the
+ * note, its fees and the accrued interest.
  */
 async function reverseEntries(context: WorkContext, opened: LoanRow, on: Day): Promise<void> {
   const loan = await payBack(context, opened, on);
@@ -87,7 +87,7 @@ async function reverseEntries(context: WorkContext, opened: LoanRow, on: Day): P
   }
 }
 
-/** Everything paid so far becomes the borrower's money with us, and is ordered back. */
+/** Moves everything paid so far to the borrower's account credit and orders a refund of it. */
 async function payBack(context: WorkContext, loan: LoanRow, on: Day): Promise<LoanRow> {
   const { db } = context;
   let now = loan;

@@ -1,10 +1,10 @@
 import { type Day, isBefore } from '@paystead/lending/calendar/calendar';
 import { refuse } from '../../platform/refusal.ts';
 
-/** How far ahead a payoff can be quoted. */
+/** How many days ahead we quote a payoff. */
 const QUOTED_AHEAD = 30;
 
-/** The day a payoff is asked for; refuses one that is past or too far off. */
+/** The day of a payoff request; refuses a day in the past or too far ahead. */
 export function payoffDay(asked: string | undefined, today: Day): Day | undefined {
   if (asked === undefined) return undefined;
   const day = Temporal.PlainDate.from(asked);

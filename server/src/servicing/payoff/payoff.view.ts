@@ -6,7 +6,7 @@ import type { InFlight, PayoffQuote } from '@paystead/lending/servicing/payoff';
 import { interestFor } from '@paystead/lending/money/rate';
 import type { LoanLook } from '../schedule/view-schedule.ts';
 
-/** The payoff desk: the figure of the day, what is in flight, and what becomes of it either way. */
+/** The payoff quote: the day's figure, the money in flight, and both ways to deal with it. */
 export function viewQuote(look: LoanLook, quote: PayoffQuote): Answer<typeof quotePayoff> {
   const { onGoodThrough: due, inFlight, letItLand } = quote;
   const { payoff } = look.facts;

@@ -12,9 +12,7 @@ import { payoffDay } from './payoff-day.ts';
 import { viewSchedule } from '../schedule/view-schedule.ts';
 import { readFullStandings } from '../loan/standing.ts';
 
-/**
- * What closes the borrower's loan on a day, and both ways of dealing with money that is in flight.
- */
+/** The payoff of the borrower's loan on a day, and both ways to deal with money in flight. */
 export const quotePayoff = query(calls.quotePayoff, async ({ actor, db, input, today }) => {
   const day = payoffDay(input.date, today) ?? today;
 

@@ -24,29 +24,26 @@ import { loanTerms } from '../loan/history.ts';
 import { interestDaysThrough } from '../aging/interest-days.ts';
 import { payoffFacts, type Standing } from '../loan/standing.ts';
 
-/** Money for a loan, as far as the books are concerned. */
+/** Money for a loan, with the facts the books need. */
 export interface Money {
   readonly amount: Cents;
   readonly on: Day;
   readonly channel: Channel;
-  /** Closes the loan, so that a rest of up to a dollar is ours to bear. */
+  /** Closes the loan: we bear a rest of up to a dollar. */
   readonly asPayoff: boolean;
-  /** The payoff it was quoted. */
+  /** The payoff quote behind it. */
   readonly quote?: GivenQuote;
   readonly occasion: Occasion;
 }
 
-/**
- * True when interest or later money is booked beyond the day: what followed must be worked out
- * anew.
- */
+/** True if interest or later money is booked beyond the day, so that we have to recompute it. */
 export function isBackDated({ loan }: Standing, on: Day): boolean {
   return (
     loan.accrued_through !== null && isBefore(on, Temporal.PlainDate.from(loan.accrued_through))
   );
 }
 
-/** Money of today, or of the day being closed: interest to the day, then the split. */
+/** Books money of today, or of the day being closed: interest to the day, then the split. */
 export function bookReceipt(standing: Standing, money: Money): ReceiptBookings {
   const { loan, books } = standing;
   const { on, amount, channel, occasion } = money;
@@ -103,8 +100,8 @@ function waivedBy(standing: Standing, { amount, on, quote }: Money): Cents {
 }
 
 /**
- * Money that counts for a day before the books' own: the loan is rebuilt with it and without, and
- * the difference is booked with the money in one entry. It is a returned payment run backwards.
+ * Books money dated before the books' own day: rebuilds the loan with it and without it, and books
+ * the difference together with the money in one entry. The reverse of a returned payment.
  */
 export function bookBackDated(
   standing: Standing,
@@ -153,7 +150,7 @@ function owedIn(balance: ReturnType<typeof replay>['balance']): Owed {
   return { interest, principalDue, fees, principalLater: principal - principalDue };
 }
 
-/** @param undone how the books move when this money is taken out again */
+/** @param undone how the books would move if this money were taken out again */
 function lateReceipt(
   channel: Channel,
   amount: Cents,
@@ -178,7 +175,7 @@ function lateReceipt(
   };
 }
 
-/** Money on a charged-off loan: no interest runs, so no day needs working out anew. */
+/** Money on a charged-off loan: no interest runs, so there is no later day to recompute. */
 export function bookRecovery(standing: Standing, money: Money): ReceiptBookings {
   const { loan, books } = standing;
   const { amount, channel, on } = money;
@@ -210,7 +207,7 @@ function outcome(
   return { closes, excess, waived, applied: amount - excess };
 }
 
-/** The mark in the transactions when money closes the loan. */
+/** The status line in the transactions when money closes the loan. */
 function marks({ loan }: Standing, closes: boolean, occasion: Occasion): Entry[] {
   return closes ? [statusEntry(statusAfter(loan, 'pay-off'), occasion)] : [];
 }
@@ -225,7 +222,7 @@ function closing({ loan }: Standing, closes: boolean, on: Day) {
   };
 }
 
-/** What we give with a payment is at once complete, and has no words of its own. */
+/** Our own part of a payment completes at once and has no note. */
 function quiet({ effectiveDate, loanGid, borrowerGid }: Occasion): Occasion {
   return { effectiveDate, ...(loanGid && { loanGid }), ...(borrowerGid && { borrowerGid }) };
 }

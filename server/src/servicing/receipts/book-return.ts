@@ -20,14 +20,14 @@ import { statusAfter } from '../loan/change-status.ts';
 import { loanTerms } from '../loan/history.ts';
 import type { Standing } from '../loan/standing.ts';
 
-/** Why the money is gone, and by what channel when not the one it came by. */
+/** The reason for a return, and its channel if the money left another way than it came. */
 export interface Returning {
   readonly reason: string;
   readonly through?: Channel;
 }
 
 export interface ReturnBookings extends Bookings {
-  /** Money of the borrower that still is more than what was owed. */
+  /** The borrower's money that still exceeds the debt. */
   readonly excessLeft: Cents;
 }
 
@@ -43,8 +43,8 @@ const returnChannel: Readonly<Record<string, Channel>> = {
 };
 
 /**
- * A payment comes back. The loan is rebuilt without it through the day to which interest is booked
- * (the day of the loss, once it is charged off), and the difference goes into one entry dated on
+ * Books a returned payment. Rebuilds the loan without it through the day to which interest is
+ * booked (the charge-off day for a charged-off loan) and books the difference in one entry dated on
  * the payment's own day.
  */
 export function bookReturn(
@@ -89,7 +89,7 @@ export function bookReturn(
   };
 }
 
-/** Money that only changes its place with us is nothing the borrower sees. */
+/** Money that only moves between our own accounts doesn't show to the borrower. */
 function unseen({ seen: _seen, ...entry }: Entry): Entry {
   return entry;
 }
@@ -98,7 +98,7 @@ function owes({ principal, interest, fees }: LoanBalance): boolean {
   return principal + interest + fees > 0n;
 }
 
-/** What is owed again after the loss was booked is lost as well. */
+/** Debt that comes back after the charge-off is charged off as well. */
 function chargedOffPart(
   { principal, interest, fees }: ReturnType<typeof correction>,
   occasion: Occasion,
@@ -113,9 +113,9 @@ function chargedOffPart(
 }
 
 /**
- * Money that came when the loan was Void already: nothing was owed, so all of it was the borrower's
- * and goes back out of that.
- * @param waiting what is held for the borrower, without refunds that are on their way
+ * Money received when the loan was Void already: nothing was owed, so it all became the borrower's
+ * account credit, and the return comes out of that.
+ * @param waiting the borrower's account credit, without refunds that are on their way
  */
 export function bookReturnToVoid(found: FoundEntry, as: Returning, waiting: Cents): ReturnBookings {
   const amount = entryAmount(found);
@@ -134,7 +134,7 @@ export function bookReturnToVoid(found: FoundEntry, as: Returning, waiting: Cent
   };
 }
 
-/** Money on a charged-off loan comes back: its entry is mirrored, for no interest hangs on it. */
+/** A return on a charged-off loan: mirrors its entry, because no interest depends on it. */
 export function bookReturnedRecovery(
   standing: Standing,
   found: FoundEntry,
@@ -199,7 +199,7 @@ function reopening({ loan }: Standing, isOwed: boolean) {
 }
 
 /**
- * The status a paid loan had before, when something is owed on it again; null when nothing changes.
+ * The earlier status of a paid loan when something is owed on it again; null if nothing changes.
  */
 function reopened(loan: Standing['loan'], isOwed: boolean): LoanStatus | null {
   if (loan.status !== 'Paid' || !isOwed) return null;

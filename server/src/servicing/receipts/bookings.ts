@@ -4,15 +4,15 @@ import type { Entry } from '../../ledger/index.ts';
 import type { Updateable } from 'kysely';
 import type { Loan } from '../../platform/database/database.types.ts';
 
-/** What one event does to a loan: the entries to book, and how the loan's row changes. */
+/** The effect of one event on a loan: entries to book, and changes to the loan's row. */
 export interface Bookings {
   readonly entries: readonly Entry[];
   readonly change: Updateable<Loan>;
 }
 
-/** What a receipt does. */
+/** The effect of a receipt. */
 export interface ReceiptBookings extends Bookings {
-  /** Which of the entries is the receipt itself. */
+  /** Index of the receipt's own entry. */
   readonly at: number;
   readonly applied: Cents;
   readonly excess: Cents;
@@ -21,7 +21,7 @@ export interface ReceiptBookings extends Bookings {
   readonly closes: boolean;
 }
 
-/** The fields of the loan that say where interest stands. */
+/** The loan columns that record how far interest is booked. */
 export function interestStands(from: Day, booked: Cents, through: Day): Updateable<Loan> {
   return {
     interest_from: from.toString(),

@@ -11,7 +11,7 @@ export async function insertEscrow(
   return db.insertInto('escrow').values(escrow).returning('gid').executeTakeFirstOrThrow();
 }
 
-/** Sums held for some loans, oldest first. */
+/** Money held for some loans, oldest first. */
 export function findHeld(db: Transaction, loanGids: readonly string[]): Promise<EscrowRow[]> {
   return db
     .selectFrom('escrow')
@@ -23,7 +23,7 @@ export function findHeld(db: Transaction, loanGids: readonly string[]): Promise<
     .execute();
 }
 
-/** The next sum whose payday has come, or that a closed loan can no longer use; locked. */
+/** The next held amount whose payday has come, or that a closed loan no longer needs; locked. */
 export async function lockReleasable(
   db: Transaction,
   day: Temporal.PlainDate,

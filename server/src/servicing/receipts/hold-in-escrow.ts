@@ -13,13 +13,13 @@ export interface HeldMoney {
   readonly receivedOn: Day;
   readonly channel: Exclude<Channel, 'ESCROW'>;
   readonly reason: EscrowReason;
-  /** The payday it waits for; null waits for a person. */
+  /** The payday it waits for; null waits for staff. */
   readonly until: Day | null;
   readonly deductionGid?: string;
 }
 
 /**
- * Keeps money for a loan without applying it (S3.5 escrows). `release-escrows` applies it on its
+ * Holds money for a loan without applying it (S3.5 escrows). `release-escrows` applies it on its
  * payday.
  */
 export async function holdInEscrow(
@@ -55,7 +55,7 @@ export async function holdInEscrow(
   return escrow;
 }
 
-/** Keeps money nobody can place: a liability of ours until somebody says whose it is. */
+/** Holds money that matches no loan: our liability until staff identify its owner. */
 export async function holdUnidentifiedMoney(
   context: WorkContext,
   { amount, channel, receivedOn }: Pick<HeldMoney, 'amount' | 'receivedOn' | 'channel'>,

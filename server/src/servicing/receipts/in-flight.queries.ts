@@ -6,8 +6,8 @@ import type { Deduction } from '../../platform/database/database.types.ts';
 type DeductionState = Selectable<Deduction>['state'];
 
 /**
- * A deduction payroll was asked for; the table belongs to the employers slice and is only read
- * here.
+ * A deduction requested from payroll. The table belongs to the remittance slice; this is a read
+ * only.
  */
 export interface DeductionRow {
   readonly gid: string;
@@ -18,13 +18,13 @@ export interface DeductionRow {
   readonly state: Exclude<DeductionState, 'CANCELLED'>;
   readonly deducted_cents: bigint;
   readonly asked_on: string;
-  /** Payroll has not said that it has the file. */
+  /** Payroll has not confirmed that it has the file. */
   readonly waits: boolean;
   readonly remitted_on: string | null;
   readonly posted_on: string | null;
 }
 
-/** Every deduction of some loans that was not called off, in order of payday. */
+/** Every deduction of some loans that was not canceled, ordered by payday. */
 export async function findDeductions(
   db: Transaction,
   loanGids: readonly string[],
@@ -37,9 +37,7 @@ export async function findDeductions(
   return rows;
 }
 
-/**
- * A debit that is planned or sent; the table belongs to the payments slice and is only read here.
- */
+/** A planned or sent debit. The table belongs to the payments slice; this is a read only. */
 export interface PlannedPaymentRow {
   readonly loan_gid: string;
   readonly installment_gid: string | null;
@@ -60,8 +58,8 @@ export async function findPlannedPayments(
 }
 
 /**
- * Installments whose paychecks go to our deposit bank, for days it has not told of yet: a shared
- * read of deposits and troubles.
+ * Installments whose paychecks go to our deposit bank, for days it hasn't answered for yet: a
+ * shared read of deposits and troubles.
  */
 export async function findUnknownDeposits(
   db: Transaction,

@@ -4,7 +4,7 @@ import { query } from '../../platform/calls/command.ts';
 import { findOwnLoan } from '../loan/find-loan.ts';
 import { viewTransaction } from './transaction.view.ts';
 
-/** Rows of a page when none are asked for, and at most. */
+/** Rows of a page by default, and at most. */
 const PAGE = 20;
 const MOST = 200;
 

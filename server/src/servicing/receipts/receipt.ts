@@ -4,40 +4,43 @@ import type { GivenQuote } from '@paystead/lending/servicing/payoff';
 import type { Channel } from '@paystead/lending/books/postings';
 
 /**
- * What the money is meant for. DUE: what is due, oldest first, the rest ahead of schedule (the next
- * payday is still taken). INSTALLMENT: the installment `installmentGid`, whose payday then takes
- * nothing. PAYOFF: closes the loan; a rest of up to a dollar is ours to bear.
+ * The purpose of the money. DUE: everything due, oldest first, the rest ahead of schedule (the next
+ * payday still takes its installment). INSTALLMENT: the installment `installmentGid`, whose payday
+ * then takes nothing. PAYOFF: closes the loan; we bear a rest of up to a dollar.
  */
 export type ReceiptPurpose = 'DUE' | 'INSTALLMENT' | 'PAYOFF';
 
-/** Money that has really come and is to be applied to a loan. */
+/** Money that has arrived and is ready to apply to a loan. */
 export interface Receipt {
   readonly loanGid: string;
   /** Cents, above zero. */
   readonly amount: Cents;
   /**
-   * The day it counts for: credit date of payroll, settlement date of a bank debit. May lie back.
+   * The day it counts for: credit date of payroll, settlement date of a bank debit. May be in the
+   * past.
    */
   readonly receivedOn: Day;
   readonly channel: Channel;
-  /** DUE when not said. */
+  /** DUE by default. */
   readonly meantAs?: ReceiptPurpose;
   readonly installmentGid?: string;
   readonly paymentGid?: string;
   readonly deductionGid?: string;
-  /** The payoff this money was quoted: kept in time, it closes the loan whatever it lacks. */
+  /**
+   * The payoff quote behind this money: paid in time, it closes the loan even if it falls short.
+   */
   readonly quote?: GivenQuote;
-  /** From this day on the transaction is COMPLETED; at once when not given. */
+  /** The transaction is COMPLETED from this day on; at once by default. */
   readonly completesOn?: Day;
 }
 
-/** What became of the money. `applied` + `excess` = the amount received. */
+/** How the money was applied. `applied` + `excess` = the amount received. */
 export interface Received {
   /** The journal entry, for `reversePayment`. */
   readonly entryGid: string;
   readonly entryId: bigint;
   readonly applied: Cents;
-  /** Belongs to the borrower: a refund is ordered for it. */
+  /** Belongs to the borrower: we order a refund of it. */
   readonly excess: Cents;
   /** A rest of up to a dollar that we bore to close the loan. */
   readonly waived: Cents;

@@ -2,10 +2,10 @@ import { type Selectable, sql } from 'kysely';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { JournalEntry } from '../../platform/database/database.types.ts';
 
-/** A booked receipt that nobody has taken back. */
+/** A booked receipt that was not returned. */
 export type StandingReceipt = Selectable<JournalEntry>;
 
-/** The receipts of one entry, one payment or one loan that still stand, oldest first. */
+/** The receipts of one entry, one payment or one loan that still count, oldest first. */
 export async function findStandingReceipts(
   db: Transaction,
   by: { entryGid: string } | { paymentGid: string } | { loanGid: string },
@@ -24,7 +24,7 @@ export async function findStandingReceipts(
   return rows;
 }
 
-/** The days from which the money of some receipts can no longer come back. */
+/** The days from which the money of some receipts can no longer be returned. */
 export function finalDays(receipts: readonly StandingReceipt[]): Temporal.PlainDate[] {
   return receipts.flatMap(({ completes_on }) =>
     completes_on === null ? [] : [Temporal.PlainDate.from(completes_on)],

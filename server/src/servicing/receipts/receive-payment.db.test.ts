@@ -37,7 +37,7 @@ async function accrueThrough(loan: SeededLoan, last: string) {
   }
 }
 
-/** The loan as its books show it, and as a replay of its entries would. */
+/** The loan from its books, and from a replay of its entries. */
 async function look(loan: SeededLoan) {
   return working(world, async ({ db }) => {
     const row = await findLoan(db, loan.gid);
@@ -95,7 +95,7 @@ describe('money for a loan', () => {
     expect(told.at(-1)).toEqual(['Loan Status: Paid', null, null]);
   });
 
-  test('I6 the nights between two payments book the interest of the span, once, to one rounding', async () => {
+  test('I6 the nights between two payments book the interest of the span, once, rounded once', async () => {
     const loan = await seedOpen(world);
     await accrueThrough(loan, '2026-01-29');
     await accrueThrough(loan, '2026-01-29');
@@ -143,7 +143,7 @@ describe('money for a loan', () => {
     expect(facts?.nextInstallment?.number).toBe(2);
   });
 
-  test('F3 more than is owed closes the loan; the rest is ordered back to the borrower', async () => {
+  test('F3 an overpayment closes the loan; the excess is refunded to the borrower', async () => {
     const loan = await seedOpen(world);
     const { excess, paidOff } = await pay(loan, 130_000n, '2026-01-15', { meantAs: 'PAYOFF' });
     expect(paidOff).toBe(true);
@@ -168,7 +168,7 @@ describe('money for a loan', () => {
     expect(await look(loan)).toMatchObject({ status: 'Paid', principal: 0n });
   });
 
-  test('a payoff that lacks some cents closes the loan; we bear them', async () => {
+  test('a payoff a few cents short closes the loan; we bear them', async () => {
     const loan = await seedOpen(world);
     const received = await pay(loan, 120_591n - 60n, '2026-01-15', { meantAs: 'PAYOFF' });
     expect(received).toMatchObject({ paidOff: true, waived: 60n });
@@ -182,7 +182,7 @@ describe('money for a loan', () => {
 });
 
 describe('at the same moment', () => {
-  test('F3 of two payoffs one closes the loan, and the other comes back whole', async () => {
+  test('F3 of two payoffs one closes the loan, and the other is refunded in full', async () => {
     const loan = await seedOpen(world);
     const both = await Promise.all([
       pay(loan, 120_591n, '2026-01-15', { meantAs: 'PAYOFF' }),
@@ -193,7 +193,7 @@ describe('at the same moment', () => {
     expect(await look(loan)).toMatchObject({ status: 'Paid', principal: 0n, interest: 0n });
   });
 
-  test('F4 money that two runs take back at once is taken back once', async () => {
+  test('F4 a payment that two runs reverse at once is reversed once', async () => {
     const loan = await seedOpen(world);
     const { entryGid } = await pay(loan, 9_700n, '2026-01-16');
     const back = () =>
@@ -204,8 +204,8 @@ describe('at the same moment', () => {
   });
 });
 
-describe('money that comes back', () => {
-  test('S4.2 a returned payment counts as if it had never come, with all that followed', async () => {
+describe('returned money', () => {
+  test('S4.2 a returned payment counts as if it had never arrived, and so does its effect on later ones', async () => {
     const [loan, other] = [await seedOpen(world), await seedOpen(world)];
     const first = await pay(loan, 9_700n, '2026-01-16');
     await pay(loan, 9_700n, '2026-01-30');
@@ -247,7 +247,7 @@ describe('money that comes back', () => {
     expect(after.replayed).toMatchObject({ principal: 120_000n, interest: 887n });
   });
 
-  test('money that counts for an earlier day is put right to the cent', async () => {
+  test('backdated money is corrected to the cent', async () => {
     const [late, onTime] = [await seedOpen(world), await seedOpen(world)];
     await pay(late, 9_700n, '2026-01-30');
     await accrueThrough(late, '2026-02-02');

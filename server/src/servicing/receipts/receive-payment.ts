@@ -24,9 +24,9 @@ import { readStanding, type Standing } from '../loan/standing.ts';
 import { tellOfPayment } from './tell-of-payment.ts';
 
 /**
- * Applies money to a loan: interest is brought to the day, the money is split, booked and put on
- * installments; the borrower is told. Money that comes when nothing is owed is wholly excess.
- * The caller sees to it that the same money comes here once.
+ * Applies money to a loan: brings interest to the day, splits the money, books it and applies it to
+ * installments; tells the borrower. If nothing is owed, all of it is excess. The caller makes sure
+ * that the same money arrives here once.
  */
 export async function receivePayment(context: WorkContext, receipt: Receipt): Promise<Received> {
   const { db } = context;

@@ -10,7 +10,7 @@ export interface Remittance {
   readonly loanGid: string;
   readonly deductionGid?: string;
   readonly payday: Day;
-  /** What payroll was asked for; what is above it is held for the borrower to decide. */
+  /** The amount requested from payroll; an excess is held until the borrower decides. */
   readonly asked: Cents;
   readonly amount: Cents;
   readonly receivedOn: Day;
@@ -24,8 +24,8 @@ export interface Placed {
 }
 
 /**
- * Places money from a paycheck to the cent: applied when its payday has come, held in escrow until
- * then, and what was not asked for is held until the borrower chooses (lending/escrow).
+ * Places money from a paycheck to the cent: applies it once its payday has come, holds it in escrow
+ * until then, and holds what we didn't request until the borrower chooses (lending/escrow).
  */
 export async function receiveRemittance(context: WorkContext, money: Remittance): Promise<Placed> {
   const { loanGid, deductionGid, receivedOn } = money;

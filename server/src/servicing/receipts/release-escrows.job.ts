@@ -5,8 +5,8 @@ import { lockReleasable, markReleased } from './escrow.queries.ts';
 import { receivePayment } from './receive-payment.ts';
 
 /**
- * Applies money that waited for its payday, as of that payday; what a closed loan no longer needs
- * goes back to the borrower the same way. One sum a transaction.
+ * Applies money that waited for its payday, as of that payday. The same path sends money that a
+ * closed loan no longer needs back to the borrower. One held amount per transaction.
  */
 export const releaseEscrows = dailyStep('release-escrows', async ({ day, inTransaction }) => {
   let done = 0;

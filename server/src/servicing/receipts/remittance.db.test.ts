@@ -46,8 +46,8 @@ async function balance(loan: SeededLoan, account: string): Promise<bigint> {
   return rows[0].cents;
 }
 
-describe('money of a paycheck', () => {
-  test('DEDUCT-7 what comes before its payday waits in escrow and counts on the payday', async () => {
+describe('money from a paycheck', () => {
+  test('DEDUCT-7 money before its payday waits in escrow and counts on the payday', async () => {
     const loan = await seedOpen(world);
     const payday = loan.quote.firstDueDate;
     const amount = loan.quote.installmentAmount;
@@ -67,7 +67,7 @@ describe('money of a paycheck', () => {
     expect(await balance(loan, 'loan_principal')).toBe(loan.quote.rows[0]?.balance);
   });
 
-  test('DEDUCT-8 what was not asked for is held until somebody chooses, or the loan is closed', async () => {
+  test('DEDUCT-8 an unrequested excess is held until the borrower chooses, or the loan is closed', async () => {
     const loan = await seedOpen(world);
     const payday = loan.quote.firstDueDate;
     const amount = loan.quote.installmentAmount;
@@ -93,7 +93,7 @@ describe('money of a paycheck', () => {
     expect(rows[0].cents).toBe(-(await balance(loan, 'refund_payable')));
   });
 
-  test('money nobody can place is a liability of nobody’s loan', async () => {
+  test('money that matches no loan is a liability without a loan', async () => {
     await working(world, (context) =>
       holdUnidentifiedMoney(context, {
         amount: 7_700n,
@@ -109,7 +109,7 @@ describe('money of a paycheck', () => {
   });
 });
 
-describe('what payroll is asked for', () => {
+describe('what a deduction file requests', () => {
   test('each open installment of the payday, and nothing on other days', async () => {
     const loan = await seedOpen(world);
     const [first] = await rowsOf(loan);
@@ -124,7 +124,7 @@ describe('what payroll is asked for', () => {
     expect(await due(loan, addDays(loan.quote.firstDueDate, 7))).toEqual([]);
   });
 
-  test('DEDUCT-10 not what is asked already, debited, paid early or paid off before', async () => {
+  test('DEDUCT-10 skips what is requested already, debited, paid early or paid off', async () => {
     const payday = (loan: SeededLoan) => loan.quote.firstDueDate;
     const asked = await seedOpen(world);
     await world.owner.query(
@@ -176,7 +176,7 @@ describe('what payroll is asked for', () => {
       }),
     );
     const [ask] = await due(loan, first.dueDate);
-    expect(ask?.amount).toBe(5_059n + 25n); // what is left, with ten days of interest
+    expect(ask?.amount).toBe(5_059n + 25n); // the rest, with ten days of interest
     expect(await due(loan, second.dueDate)).toEqual([]);
 
     const placed = await working(world, (context) =>

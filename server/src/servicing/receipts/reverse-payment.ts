@@ -7,21 +7,19 @@ import { findStandingReceipts, type StandingReceipt } from './receipts.queries.t
 import { tellBorrower } from './tell-borrower.ts';
 import { unapplyReceipt } from './unapply-receipt.ts';
 
-/**
- * Which money came back: a booked receipt, or all that a payment has brought and that still stands.
- */
+/** The returned money: a booked receipt, or everything a payment brought that still counts. */
 export type Reversal = ({ readonly entryGid: string } | { readonly paymentGid: string }) & {
   /**
-   * In words for the borrower, without a full stop: `There was not enough money in the account`.
+   * A reason for the borrower, without a full stop: `There was not enough money in the account`.
    */
   readonly reason: string;
 };
 
 /**
- * Takes a payment back on its own day, as if it had never come: what followed is worked out anew
- * and the difference booked in one entry; its installments are open again from their own due dates;
- * a loan it had paid off gets its status back. The borrower is told. Does nothing for money that
- * was taken back already.
+ * Reverses a payment on its own day, as if it had never arrived: recomputes what followed and books
+ * the difference in one entry, reopens its installments from their own due dates, and restores the
+ * status of a loan it had paid off. Tells the borrower. Does nothing if the money was reversed
+ * already.
  */
 export async function reversePayment(
   context: WorkContext,
@@ -32,7 +30,7 @@ export async function reversePayment(
   if (!seen?.loan_gid) return { reversed: false };
   await lockLoan(db, seen.loan_gid);
 
-  // Read again under the loan's lock: another run may have been faster.
+  // Read it again under the loan's lock: another run may have been faster.
   const receipts = await findStandingReceipts(db, reversal);
   for (const receipt of receipts) {
     const loan = await findLoan(db, seen.loan_gid);

@@ -1,21 +1,21 @@
 import { notify } from '../../notifications/index.ts';
 import type { WorkContext } from '../../platform/context.ts';
 
-/** A mail of a few plain sentences; the first line says what happened. */
+/** An email of a few plain sentences; the first line says what happened. */
 export interface Letter {
   readonly subject: string;
   readonly paragraphs: readonly string[];
   /** No personal data: `payment received`. */
   readonly about: string;
-  /** Names what happened where it could be worked on twice: it is told, and mailed, once. */
+  /** Names an event that two runs could handle at once: the borrower gets one message about it. */
   readonly occasion?: string;
-  /** A notice the law asks for: it is mailed whatever the person chose. */
+  /** A notice required by law: we email it even if the person turned email off. */
   readonly required?: boolean;
 }
 
 /**
- * Tells a borrower in the app and by the channels they chose, with the transaction. Every letter
- * ends with the way to the loan and to a person.
+ * Notifies a borrower in the app and by the channels they chose, in the caller's transaction. Every
+ * email ends with a link to the loan and a way to reach a person.
  */
 export async function tellBorrower(
   context: WorkContext,

@@ -5,7 +5,7 @@ import type { Receipt, Received } from './receipt.ts';
 import type { Standing } from '../loan/standing.ts';
 import { type Letter, tellBorrower } from './tell-borrower.ts';
 
-/** Tells the borrower of money that was applied, and when it was the last. */
+/** Tells the borrower about applied money, and about the payment that closes the loan. */
 export async function tellOfPayment(
   context: WorkContext,
   { loan }: Standing,

@@ -6,7 +6,7 @@ import type { LoanRow } from '../loan/loan.queries.ts';
 
 type TransactionView = Answer<typeof listTransactions>['rows'][number];
 
-/** S3.11: plus raises what is owed, minus lowers it, null marks a change of status. */
+/** S3.11: plus raises the debt, minus lowers it, null marks a change of status. */
 export function viewTransaction(row: StatementRow, loan: LoanRow, today: Day): TransactionView {
   const isMark = row.transaction_cents === null;
   return {

@@ -19,7 +19,7 @@ import { readStanding } from '../loan/standing.ts';
 
 /**
  * Books that a receipt no longer counts, and where its money went: back out by its own channel, or
- * by another one. Refunds that came from it and are not sent yet are taken back first.
+ * by another one. First cancels the refunds that came from it and are not sent yet.
  */
 export async function unapplyReceipt(
   context: WorkContext,
@@ -73,7 +73,7 @@ async function takeOffInstallments(
   );
 }
 
-/** What is left over may be of any receipt that still stands: it is sent once all are final. */
+/** The excess left may come from any receipt that still counts: send it once all are final. */
 async function reissueRefund(
   context: WorkContext,
   loan: LoanRow,

@@ -12,15 +12,15 @@ import { findOrderedRefunds, insertRefund, setRefundState } from './refund.queri
 import type { LoanRow } from '../loan/loan.queries.ts';
 import { sendRefund } from './send-refund.ts';
 
-/** Banking days after which a refund is sent, and within which it is paid (PAYOFF-7). */
+/** Banking days after which we send a refund, and within which we pay it (PAYOFF-7). */
 const SENT_AFTER = 2;
 const PAID_WITHIN = 7;
 
 /**
- * Orders what is above the debt to be paid back: out of the borrower's money with us, into a credit
- * to the verified primary account. Without one it waits until the borrower names an account.
- * @param receivedOn the day for which the money above the debt counts
- * @param finalOn the day from which the money received can no longer come back
+ * Orders a refund of an excess: from the borrower's account credit into a bank credit to the
+ * verified primary account. Without an account the refund waits until the borrower names one.
+ * @param receivedOn the day for which the excess counts
+ * @param finalOn the day from which the money received can no longer be returned
  */
 export async function orderRefund(
   context: WorkContext,
@@ -55,8 +55,8 @@ export async function orderRefund(
 }
 
 /**
- * Money that counts for an earlier day may leave an excess only through what came after. A refund
- * dated before its excess would stand as a debt when the loan is worked out anew.
+ * Backdated money may leave an excess only because of later money. A refund dated before its excess
+ * would show up as a debt when the loan is replayed.
  */
 function excessShowsOn({ accrued_through }: LoanRow, receivedOn: Day): Day {
   if (accrued_through === null) return receivedOn;
@@ -65,14 +65,14 @@ function excessShowsOn({ accrued_through }: LoanRow, receivedOn: Day): Day {
 }
 
 /**
- * Takes back the refunds of a loan whose credit is in no file yet, because the money they came from
- * was returned. Their amount is the borrower's money with us again.
- * @returns how many were taken back
+ * Cancels the refunds of a loan whose credit is in no file yet, because the money behind them was
+ * returned. Their amount becomes the borrower's account credit again.
+ * @returns how many were canceled
  */
 export async function cancelRefunds(context: WorkContext, loan: LoanRow): Promise<number> {
   let cancelled = 0;
   for (const refund of await findOrderedRefunds(context.db, loan.gid)) {
-    // One that waits for an account has no credit to stop.
+    // A refund that waits for an account has no credit to cancel.
     const isStopped = refund.sends === 0 || (await cancelEntry(context, 'REFUND', refund.gid));
     if (!isStopped) continue;
     await reverseEntry(context, refund.journal_entry_id, { kind: 'REFUND_CANCELLED' });

@@ -17,7 +17,7 @@ export function findRefund(db: Transaction, gid: string): Promise<RefundRow> {
   return db.selectFrom('refund').where('gid', '=', gid).selectAll().executeTakeFirstOrThrow();
 }
 
-/** The refunds of a loan that are ordered and not paid, locked. */
+/** The ordered, unpaid refunds of a loan, locked. */
 export function findOrderedRefunds(db: Transaction, loanGid: string): Promise<RefundRow[]> {
   return db
     .selectFrom('refund')
@@ -37,7 +37,7 @@ export async function setRefundState(
   await db.updateTable('refund').set({ state }).where('gid', '=', gid).execute();
 }
 
-/** Refunds that no credit carries now: never sent, or come back. In the order of their gids. */
+/** Refunds without a credit under way: never sent, or returned. Ordered by gid. */
 export function lockWaitingRefunds(db: Transaction, after: string): Promise<RefundRow[]> {
   return db
     .selectFrom('refund')
@@ -53,7 +53,7 @@ export function lockWaitingRefunds(db: Transaction, after: string): Promise<Refu
     .execute();
 }
 
-/** A credit carries it from here on. */
+/** Records that a credit now carries the refund. */
 export async function noteSending(
   db: Transaction,
   gid: string,

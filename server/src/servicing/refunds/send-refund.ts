@@ -5,8 +5,8 @@ import type { WorkContext } from '../../platform/context.ts';
 import { noteSending, type RefundRow } from './refund.queries.ts';
 
 /**
- * Orders the credit of a refund to the borrower's verified primary account; what came back from an
- * account is not sent there again. False when there is no account it could go to yet.
+ * Orders the credit of a refund to the borrower's verified primary account, but never again to an
+ * account that returned it. False if there is no account to send it to yet.
  */
 export async function sendRefund(
   context: WorkContext,

@@ -14,7 +14,7 @@ const day = (text: string) => Temporal.PlainDate.from(text);
 const run = (step: typeof settleRefunds, on: string) =>
   step.run({ day: day(on), inTransaction: (work) => working(world, work) });
 
-/** Pays a loan of 1,200.00 off with so much too much that a refund is due. */
+/** Pays off a loan of 1,200.00 with enough excess to make a refund due. */
 async function overpay(loan: SeededLoan): Promise<void> {
   const payment = { loanGid: loan.gid, amount: 130_000n, receivedOn: day('2030-03-01') };
   await working(world, (context) => receivePayment(context, { ...payment, channel: 'ACH' }));
@@ -67,7 +67,7 @@ async function addPrimary(loan: SeededLoan): Promise<string> {
   return gid;
 }
 
-test('S7.9 a refund without an account waits, asks for one three times, and is sent once it is there', async () => {
+test('S7.9 a refund without an account waits, asks for one three times, and is sent once there is one', async () => {
   const loan = await seedOpen(world, { disbursed: '2030-02-25' });
   await setPrimary(loan.bankAccountGid, false);
   await overpay(loan);
@@ -89,7 +89,7 @@ test('S7.9 a refund without an account waits, asks for one three times, and is s
   ]);
 });
 
-test('S7.9 a refund that came back goes to another account only, and nothing is paid twice', async () => {
+test('S7.9 a returned refund goes only to another account, and nothing is paid twice', async () => {
   const loan = await seedOpen(world, { disbursed: '2030-02-25' });
   await overpay(loan);
   await world.owner.query(

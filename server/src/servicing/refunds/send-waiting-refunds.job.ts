@@ -5,13 +5,13 @@ import { dailyStep } from '../../platform/jobs/daily-step.ts';
 import { lockWaitingRefunds, noteAsking, type RefundRow } from './refund.queries.ts';
 import { sendRefund } from './send-refund.ts';
 
-/** How often a borrower is asked for an account; afterwards it is for a person to call them. */
+/** How often we ask a borrower for an account. After that, staff call them. */
 const MOST_ASKS = 3;
 const ASK_AGAIN_AFTER = { hours: 72 };
 
 /**
- * Sends refunds that waited for an account, also those that came back; whose owner has named none
- * is mailed a link for it. One person's refunds at a time.
+ * Sends refunds that waited for an account, including returned ones. Emails a link to borrowers who
+ * haven't named an account. Handles one person's refunds at a time.
  */
 export const sendWaitingRefunds = dailyStep(
   'send-waiting-refunds',

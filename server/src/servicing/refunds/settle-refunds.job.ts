@@ -11,8 +11,8 @@ import { dailyStep } from '../../platform/jobs/daily-step.ts';
 import { findRefund, setRefundState } from './refund.queries.ts';
 
 /**
- * Books refunds that have reached the borrower's account, and those that came back: they wait until
- * the borrower names another account.
+ * Books refunds that reached the borrower's account, and returned ones, which wait until the
+ * borrower names another account.
  */
 export const settleRefunds = dailyStep('settle-refunds', async ({ day, inTransaction }) => {
   let done = 0;

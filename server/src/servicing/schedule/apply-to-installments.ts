@@ -4,9 +4,8 @@ import type { Cents } from '@paystead/lending/money/money';
 import type { InstallmentPaymentValue, InstallmentRow } from './installments.queries.ts';
 
 /**
- * Which installments money covers: those that fell due by its day, the oldest first, and the one it
- * is meant for. What is left was paid ahead of schedule and is put on none (lending/remaining-
- * schedule).
+ * The installments that money covers: those due by its day, oldest first, and the one it is meant
+ * for. The rest was paid ahead of schedule and applies to none (lending/remaining-schedule).
  */
 export function applyToInstallments(
   applied: Cents,

@@ -5,18 +5,19 @@ import { loanFactsOn } from '../loan/loan-facts.ts';
 import { findDeductibleLoans } from '../loan/loan.queries.ts';
 import { readFullStandings } from '../loan/standing.ts';
 
-/** One line to ask of a payroll. */
+/** One line to request from a payroll. */
 export interface InstallmentDue {
   readonly loanGid: string;
   readonly borrowerGid: string;
   readonly installmentGid: string;
-  /** What is left of the installment, never more than the loan owes on the payday. */
+  /** The open part of the installment, never more than the loan owes on the payday. */
   readonly amount: Cents;
 }
 
 /**
- * What an employer's payroll is to deduct on a payday: open installments of Open loans collected by
- * deduction, for which nothing else is on its way (one source of expected money per installment).
+ * The deductions to request from an employer's payroll for a payday: open installments of Open
+ * loans collected by deduction, with no other money on its way (one source of expected money per
+ * installment).
  */
 export async function installmentsDue(
   db: Transaction,
@@ -30,7 +31,7 @@ export async function installmentsDue(
     const paidOffBefore = planned.some(
       (one) => one.mode === 'FULL' && one.debit_date <= payday.toString(),
     );
-    // As of the day the books stand at, so that each payday until then is reckoned on its own day.
+    // Use the day the books are on, so that each payday until then is computed on its own day.
     const day = Temporal.PlainDate.from(loan.accrued_through ?? payday.toString());
     const row = loanFactsOn(standing, day).openInstallments.find((one) => one.due.equals(payday));
     if (!row || row.claimed || row.takes === 0n || paidOffBefore) return [];

@@ -2,14 +2,14 @@ import { type Selectable, sql } from 'kysely';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { Installment } from '../../platform/database/database.types.ts';
 
-/** An installment of the present schedule, and the money put on it so far. */
+/** An installment of the current schedule, and the money applied to it so far. */
 export interface InstallmentRow extends Selectable<Installment> {
   readonly paid_cents: bigint;
-  /** The day of the last money that was put on it. */
+  /** The day of the last money applied to it. */
   readonly paid_on: string | null;
 }
 
-/** The present schedules of some loans, in order of number. */
+/** The current schedules of some loans, ordered by number. */
 export async function findInstallments(
   db: Transaction,
   loanGids: readonly string[],
@@ -27,7 +27,7 @@ export async function findInstallments(
   return rows;
 }
 
-/** Money put on one installment by one entry; negative when it is taken back. */
+/** Money applied to one installment by one entry; negative when it is reversed. */
 export interface InstallmentPaymentValue {
   readonly installmentGid: string;
   readonly amount: bigint;
@@ -54,7 +54,7 @@ export async function insertInstallmentPayments(
     .execute();
 }
 
-/** What an entry has put on installments. */
+/** The amounts an entry has applied to installments. */
 export async function findPaidBy(
   db: Transaction,
   entryId: bigint,

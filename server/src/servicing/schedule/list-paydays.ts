@@ -5,7 +5,7 @@ import { viewPaydays } from './payday.view.ts';
 import { viewSchedule } from './view-schedule.ts';
 import { readFullStandings } from '../loan/standing.ts';
 
-/** The paycheck timeline of the borrower's loan: each payday with what became of its deduction. */
+/** The paycheck timeline of the borrower's loan: each payday with the state of its deduction. */
 export const listPaydays = query(calls.listPaydays, async ({ actor, db, input, today }) => {
   const loan = await findOwnLoan(db, actor, input.gid);
   const standings = await readFullStandings(db, [loan]);

@@ -8,7 +8,7 @@ import type { InstallmentLook, LoanLook } from './view-schedule.ts';
 type PaydayView = Answer<typeof listPaydays>[number];
 type PaydayState = PaydayView['state'];
 
-/** Each payday one row: planned, asked, deducted, remitted, posted. */
+/** One row for each payday: planned, requested, deducted, remitted, posted. */
 export function viewPaydays({ installments, standing }: LoanLook): PaydayView[] {
   const asked = new Map(standing.deductions.map((row) => [row.installment_gid, row]));
   return installments.map((one) =>

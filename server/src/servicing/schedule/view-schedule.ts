@@ -5,7 +5,7 @@ import type { InstallmentRow } from './installments.queries.ts';
 import { loanFactsOn, type LoanFacts, type OpenInstallment } from '../loan/loan-facts.ts';
 import type { FullStanding } from '../loan/standing.ts';
 
-/** One installment as people see it: what it takes, and what has become of it. */
+/** One installment as people see it: its amount and its state. */
 export interface InstallmentLook {
   readonly row: InstallmentRow;
   readonly due: Day;
@@ -18,7 +18,7 @@ export interface InstallmentLook {
   readonly state: InstallmentState;
 }
 
-/** A loan with its facts and its schedule as it will really go on. */
+/** A loan with its facts and its schedule as it will really continue. */
 export interface LoanLook {
   readonly standing: FullStanding;
   readonly facts: LoanFacts;
@@ -77,7 +77,7 @@ function actualRow(
   };
 }
 
-/** Nothing is open of it: paid, or never taken because the loan ended before. */
+/** Nothing of it is open: paid, or never taken because the loan ended before. */
 function closedRow({ loan, status }: FullStanding, { due, paid, amount }: InstallmentLook) {
   if (status === 'Open') return { paid: amount, state: 'paid' as const };
   const fellDue =
