@@ -7,14 +7,14 @@ import { sandboxAnswers, sandboxBank } from './sandbox-bank.ts';
 
 export type { AchBank, BankFile } from './port.ts';
 
-/** The adapter that the configuration names: the sandbox's bank, or a drop directory. */
+/** The adapter that the settings name: the sandbox's bank, or a drop directory. */
 export function achBank({ dataFolder, patience, providers }: Config): AchBank {
   const directory = directoryBank(dataFolder);
   const bank = providers.ACH_BANK === 'sandbox' ? sandboxBank(directory) : directory;
   return carefulBank(bank, filePatience(patience));
 }
 
-/** What the sandbox's bank answers by a day, for looking at: looking never fails. */
+/** The answers of the sandbox's bank up to a day, for display; this never fails. */
 export function achAnswers(
   { dataFolder }: Config,
   day: Temporal.PlainDate,

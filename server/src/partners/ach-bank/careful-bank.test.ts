@@ -15,7 +15,7 @@ import { BANK_TROUBLES, TRIES } from './sandbox-troubles.ts';
 
 let folder: string;
 let directory: DirectoryBank;
-/** The same bank, asked with much patience and, where it is slow, with little. */
+/** The same bank with a long time limit, or a short one where the bank is slow. */
 let bank: AchBank;
 let hasty: AchBank;
 beforeAll(async () => {
@@ -64,7 +64,7 @@ function fileWith(accountNumber: string): BankFile {
 }
 const tuesday = Temporal.PlainDate.from('2026-11-24');
 
-/** Whether the answer to the file of an account comes, and comes whole. */
+/** Whether the answer to an account's file arrives, and arrives complete. */
 async function readable(asked: AchBank, ending: string): Promise<boolean> {
   const files = await asked.fetchFiles(tuesday).catch((error: unknown) => {
     if (error instanceof Outage) return [];
@@ -97,7 +97,7 @@ describe('fault 16 a bank for ACH files that may fail', () => {
     expect(await readable(bank, ending)).toBe(true);
   });
 
-  test('I5 a receipt counts for this very file only', async () => {
+  test('I5 a receipt counts only for its own file', async () => {
     const file = fileWith('1100004417');
     const receipt = await directory.handOver(file);
     expect(await saying(receipt).handOver(file)).toEqual(receipt);

@@ -3,8 +3,8 @@ import { reliableAnswer } from '../../platform/outside/reliable-answer.ts';
 import type { AchBank } from './port.ts';
 
 /**
- * The bank as it may be relied on: a file counts as handed over when the bank has it byte for byte,
- * and an answer that is late or makes no sense is an Outage.
+ * Checks the bank's answers: a file counts as delivered only if the bank has it byte for byte, and
+ * a late or invalid answer is an Outage.
  */
 export function carefulBank(bank: AchBank, timeoutMs: number): AchBank {
   const ask = <Value>(question: () => Promise<unknown>, read: (answer: unknown) => Value) =>

@@ -5,13 +5,13 @@ import type { AchBank, BankFile } from './port.ts';
 /** A directory the bank's transfer program watches: we write `outbound`, it writes `inbound`. */
 export interface DirectoryBank extends AchBank {
   readonly folder: string;
-  /** What was handed over so far, oldest name first. */
+  /** The files delivered so far, sorted by name. */
   listHandedOver(): Promise<readonly BankFile[]>;
 }
 
 /**
- * @param dataFolder files go to `<dataFolder>/ach/outbound` and come from
- * `<dataFolder>/ach/inbound`
+ * @param dataFolder files go to `<dataFolder>/ach/outbound` and are read from
+ *   `<dataFolder>/ach/inbound`
  */
 export function directoryBank(dataFolder: string): DirectoryBank {
   const outbound = join(dataFolder, 'ach', 'outbound');

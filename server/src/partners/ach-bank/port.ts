@@ -1,18 +1,18 @@
 import type { FileReceipt } from '../../platform/outside/file-receipt.ts';
 
-/** A file that came from the bank: returns and notifications of change. */
+/** A file from the bank: returns and notifications of change. */
 export interface BankFile {
   readonly name: string;
   readonly content: string;
 }
 
-/** The bank that takes our ACH files (ODFI) and brings back what other banks answer. */
+/** The bank that takes our ACH files (ODFI) and sends back other banks' answers. */
 export interface AchBank {
   /**
-   * Hands a file over, whole or not at all; again with the same name changes nothing. The name is
-   * the reference of every try. Throws an Outage unless the bank says that it has this very file.
+   * Delivers a file, completely or not at all; the same name again changes nothing, so retries use
+   * the same name. Throws an Outage unless the bank confirms that it has this exact file.
    */
   handOver(file: BankFile): Promise<FileReceipt>;
-  /** Files that are there by the end of a day. The same file may come again. */
+  /** The files that are available by the end of a day. The same file may appear again. */
   fetchFiles(day: Temporal.PlainDate): Promise<readonly BankFile[]>;
 }

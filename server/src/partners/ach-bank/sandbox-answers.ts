@@ -2,7 +2,7 @@ import type { Entry } from '@paystead/nacha/records/ach-file';
 import type { BankAnswer } from '@paystead/nacha/returns/bank-answers';
 import { BANK_TROUBLES } from './sandbox-troubles.ts';
 
-/** Which account numbers the sandbox's bank sends back; the sandbox's page shows this table. */
+/** The account numbers that the sandbox's bank returns; the sandbox's page shows this table. */
 export interface SandboxAnswer {
   readonly ending: string;
   readonly answers: 'debits' | 'credits' | 'all';

@@ -10,12 +10,12 @@ import { ANSWERS_BY_ENDING } from './sandbox-answers.ts';
 import { BANK_TROUBLES, TRIES } from './sandbox-troubles.ts';
 import type { DirectoryBank } from './directory-bank.ts';
 
-/** Banks answer on the banking day after the entry settled. */
+/** Banks answer on the banking day after settlement. */
 const ANSWER_DAYS = 1;
 
 /**
- * The sandbox's bank: everything settles, but for the account endings of `sandbox-answers`, and
- * files with the endings of `sandbox-troubles` are hard to hand over and to come by.
+ * The sandbox's bank: everything settles except the account endings of `sandbox-answers`. Files
+ * with the endings of `sandbox-troubles` fail to send or to fetch.
  */
 export function sandboxBank(directory: DirectoryBank): AchBank {
   return {
@@ -43,7 +43,7 @@ export function sandboxBank(directory: DirectoryBank): AchBank {
   };
 }
 
-/** Every answer by a day, as if nothing ever failed. */
+/** Every answer up to a day, without simulated failures. */
 export async function sandboxAnswers(
   directory: DirectoryBank,
   day: Temporal.PlainDate,
@@ -64,12 +64,12 @@ function troubleIn({ content }: BankFile): Trouble | undefined {
   )?.trouble;
 }
 
-/** The line was cut in the middle of a record. */
+/** Simulates a connection that broke in the middle of a record. */
 function cutShort({ name, content }: BankFile): BankFile {
   return { name, content: content.slice(0, Math.floor(content.length * 0.6)) };
 }
 
-/** One answer file for each answered file and day, the same whenever it is asked for. */
+/** One answer file for each answered file and day, the same each time you fetch it. */
 function answersTo(sent: BankFile, day: Temporal.PlainDate): BankFile[] {
   const { file } = readFile(sent.content);
   if (!file) return [];

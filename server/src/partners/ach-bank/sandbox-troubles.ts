@@ -1,9 +1,9 @@
 import type { Trouble } from '../../platform/outside/sandbox-trouble.ts';
 
-/** So often the sandbox's bank fails, for each file out and each file in. */
+/** How many times the sandbox's bank fails, for each file sent and each file fetched. */
 export const TRIES = 3;
 
-/** Account numbers in a file at which the sandbox's bank fails, and how. */
+/** Account numbers in a file that make the sandbox's bank fail, and how. */
 export const BANK_TROUBLES: readonly {
   readonly ending: string;
   readonly trouble: Trouble;

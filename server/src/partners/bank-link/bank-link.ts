@@ -6,11 +6,11 @@ import { sandboxBankLink } from './sandbox-bank-link.ts';
 export { forgetSignIn, openWindow, readChosen, type Reading } from './careful-link.ts';
 export type { BankLink, LinkedAccount, LinkOwner } from './port.ts';
 
-/** One adapter for a process: what is known of its failures counts for all who ask. */
+/** One adapter for each process, so that all callers share its count of failures. */
 const made = new WeakMap<Config, BankLink>();
 
 /**
- * The adapter that the configuration names; null when there is none.
+ * The adapter that the settings name; null if there is none.
  * @param key signs the sandbox's public tokens
  */
 export function bankLink(config: Config, key: Buffer): BankLink | null {

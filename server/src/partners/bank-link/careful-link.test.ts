@@ -32,8 +32,8 @@ function provider(over: Partial<BankLink>): BankLink {
 const never = (_value: unknown, signal: AbortSignal) =>
   new Promise<never>((_resolve, reject) => signal.addEventListener('abort', () => reject()));
 
-describe('S7.21 a provider on its bad days', () => {
-  test('what makes sense is taken, with the credential it was read by', async () => {
+describe('S7.21 a failing provider', () => {
+  test('a valid account is returned with the credential that read it', async () => {
     expect(await readChosen(provider({}), chosen, 500)).toEqual({
       ...good,
       credential: 'credential',
@@ -54,7 +54,7 @@ describe('S7.21 a provider on its bad days', () => {
     });
   });
 
-  test('a public token that is no longer good is expired; one that was redeemed is not again', async () => {
+  test('an invalid public token is expired; a redeemed one is not redeemed again', async () => {
     const redeem = vi.fn<BankLink['redeem']>(async () => null);
     expect(await readChosen(provider({ redeem }), chosen, 500)).toEqual({ outcome: 'expired' });
     const again = { ...chosen, credential: 'kept' };
@@ -63,7 +63,7 @@ describe('S7.21 a provider on its bad days', () => {
     expect(redeem).toHaveBeenCalledTimes(1);
   });
 
-  test('after five failures in a row nobody is kept waiting for the next half minute', async () => {
+  test('after five failures in a row nobody waits for the next half minute', async () => {
     const readAccount = vi.fn<BankLink['readAccount']>(async () =>
       Promise.reject(new Error('503')),
     );
@@ -92,7 +92,7 @@ describe('S7.21 a provider on its bad days', () => {
     );
   });
 
-  test('an account with one part spoiled is garbage, whichever part it is', async () => {
+  test('an account with any one part spoiled is garbage', async () => {
     const { account } = good as Extract<ReadAccount, { outcome: 'read' }>;
     const part = fc.constantFrom(...(Object.keys(account) as (keyof typeof account)[]));
     const spoiled = fc.oneof(

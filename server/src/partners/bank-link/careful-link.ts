@@ -2,15 +2,15 @@ import { stopwatch } from '../../platform/clock.ts';
 import type { BankLink, LinkedAccount, LinkOwner } from './port.ts';
 import { Garbage, isReading, isToken } from './sense.ts';
 
-/** Why the provider could not be made use of just now. */
+/** Why we couldn't use the provider just now. */
 export type Trouble = 'down' | 'slow' | 'garbage';
 
-/** What became of an account that was chosen in the window. */
+/** The result for the account that the person chose in the window. */
 export type Reading =
   | { readonly outcome: 'read'; readonly account: LinkedAccount; readonly credential: string }
   | { readonly outcome: 'sign-in-again' | 'no-numbers'; readonly credential: string }
   | { readonly outcome: 'expired' }
-  /** Ask again later; the credential is null while the public token is not redeemed. */
+  /** Retry later; the credential is null until the public token is redeemed. */
   | {
       readonly outcome: 'later';
       readonly because: Trouble;
@@ -19,14 +19,14 @@ export type Reading =
 
 export interface Chosen {
   readonly publicToken: string;
-  /** Of an earlier try; the public token is then not redeemed again. */
+  /** From an earlier try; if set, we don't redeem the public token again. */
   readonly credential: string | null;
   readonly accountId: string;
   readonly owner: LinkOwner;
   readonly tries: number;
 }
 
-/** A token that opens the window; null when the provider cannot be made use of. */
+/** A token that opens the window; null if the provider can't be used. */
 export async function openWindow(
   link: BankLink,
   owner: LinkOwner,
@@ -40,8 +40,8 @@ export async function openWindow(
 }
 
 /**
- * Reads the chosen account within a time limit, and believes nothing that makes no sense. The
- * public token is redeemed once; whatever happens after that, its credential is not lost.
+ * Reads the chosen account within a time limit, and checks every answer. Redeems the public token
+ * once; if a later call fails, the result still holds its credential.
  */
 export async function readChosen(
   link: BankLink,
@@ -72,7 +72,7 @@ export async function readChosen(
   return { ...answer, credential };
 }
 
-/** Ends a sign-in at the provider; false when that must be tried again another time. */
+/** Deletes a login at the provider; false if the caller must retry later. */
 export async function forgetSignIn(
   link: BankLink,
   credential: string,
@@ -82,7 +82,7 @@ export async function forgetSignIn(
   return 'answer' in asked;
 }
 
-/** What makes no sense is believed as little as what never came. */
+/** Treats an invalid answer like a missing one. */
 function checked<Answer>(makesSense: (answer: unknown) => answer is Answer, answer: unknown) {
   if (!makesSense(answer)) throw new Garbage();
   return answer;
@@ -94,7 +94,7 @@ function isTokenOrNone(answer: unknown): answer is string | null {
 
 type Answered<Answer> = { readonly answer: Answer } | { readonly trouble: Trouble };
 
-/** Nobody is asked for a while who failed so often in a row. */
+/** After this many failures in a row, we don't call the provider for a while. */
 const MOST_FAILURES = 5;
 const REST_MS = 30_000;
 const failures = new WeakMap<BankLink, { count: number; since: () => number }>();
@@ -115,7 +115,7 @@ async function askCarefully<Answer>(
     return { answer };
   } catch (error) {
     const trouble = error instanceof Garbage ? 'garbage' : signal.aborted ? 'slow' : 'down';
-    // Sense is a matter of one account; time and reach are the provider's.
+    // An invalid answer concerns one account; timeouts and outages concern the provider.
     if (trouble !== 'garbage') {
       const before = failures.get(link)?.count ?? 0;
       failures.set(link, { count: before + 1, since: stopwatch() });

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { LinkedAccount, ReadAccount } from './port.ts';
 
 /*
- * What Plaid's API tells, and what it means to us. Names of fields and codes are those of its
+ * Plaid's answers and what they mean to us. The names of fields and codes are those of Plaid's
  * documentation (API version 2020-09-14).
  */
 
@@ -37,7 +37,7 @@ const IdentityAnswer = z.object({
 
 const ErrorAnswer = z.object({ error_type: z.string(), error_code: z.string() });
 
-/** Reads what Plaid told in the shape we know; undefined where it has another. */
+/** Parses Plaid's answer; undefined if it has another shape. */
 function reader<Shape extends z.ZodMiniType>(shape: Shape) {
   return (told: unknown): z.output<Shape> | undefined => {
     const read = z.safeParse(shape, told);
@@ -52,14 +52,14 @@ export const authAnswer = reader(AuthAnswer);
 export const identityAnswer = reader(IdentityAnswer);
 const errorAnswer = reader(ErrorAnswer);
 
-/** The code of a refusal; undefined for what is none, such as the page of a proxy. */
+/** The code of a refusal; undefined if it isn't one, such as a proxy's page. */
 export function refusalIn(told: unknown): string | undefined {
   return errorAnswer(told)?.error_code;
 }
 
 type Unread = Exclude<ReadAccount, { outcome: 'read' }>['outcome'];
 
-/** How a reading ends for the codes that are about a person's link or bank, not about Plaid. */
+/** The outcomes for codes that concern a person's link or bank, not Plaid. */
 const OUTCOMES: Readonly<Record<string, Unread>> = {
   ITEM_LOGIN_REQUIRED: 'sign-in-again',
   ITEM_LOCKED: 'sign-in-again',
@@ -85,12 +85,12 @@ const OUTCOMES: Readonly<Record<string, Unread>> = {
   PRODUCT_NOT_READY: 'bank-down',
 };
 
-/** Undefined for codes that say that Plaid itself, or our use of it, is at fault. */
+/** Undefined for codes that mean a fault of Plaid, or of our use of it. */
 export function errorOutcome(code: string): Unread | undefined {
   return Object.hasOwn(OUTCOMES, code) ? OUTCOMES[code] : undefined;
 }
 
-/** The subtypes of `depository` that money can be sent to. */
+/** The subtypes of `depository` that can receive money. */
 export const SUBTYPES: Readonly<Record<string, LinkedAccount['type']>> = {
   checking: 'CHECKING',
   'cash management': 'CHECKING',
@@ -99,7 +99,7 @@ export const SUBTYPES: Readonly<Record<string, LinkedAccount['type']>> = {
   prepaid: 'PREPAID_CARD',
 };
 
-/** The account that was chosen, with its numbers and its owners, or why it cannot be read. */
+/** The chosen account with its numbers and owners, or the reason why it can't be read. */
 export function linkedAccount(
   auth: z.output<typeof AuthAnswer>,
   identity: z.output<typeof IdentityAnswer>,
@@ -137,7 +137,7 @@ function ownersIn({ accounts }: z.output<typeof IdentityAnswer>, accountId: stri
   return names.filter((name) => name !== '' && name.length <= 200).slice(0, MOST_OWNERS);
 }
 
-/** Banks give accounts long names; people see the beginning. */
+/** Banks give accounts long names; we show the beginning. */
 function clip(text: string): string {
   return text.slice(0, 60).trim();
 }

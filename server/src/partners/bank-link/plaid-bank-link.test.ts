@@ -25,12 +25,12 @@ beforeEach(() => {
 });
 afterAll(() => plaid.close());
 
-/** Anew for each test: failures of one are not remembered by the next. */
+/** A new one for each test, so that tests don't share failures. */
 const link = () => plaidBankLink({ ...keys, url: plaid.url }, 'Paystead, Inc. of New York City');
 const paths = () => plaid.asked.map(({ path }) => path);
 
 describe('the window', () => {
-  test('S7.20 asks for numbers and owners only, of accounts that take money', async () => {
+  test('S7.20 asks for numbers and owners only, of accounts that can receive money', async () => {
     const token = await openWindow(link(), owner, null, PATIENCE_MS);
     expect(token).toMatch(/^link-production-/);
     const [asked] = plaid.asked;
@@ -51,7 +51,7 @@ describe('the window', () => {
     for (const kind of ['checking', 'savings', 'prepaid']) expect(filter).toContain(`"${kind}"`);
   });
 
-  test('S7.20 renews the sign-in of a link by its credential, and asks for nothing more', async () => {
+  test('S7.20 renews the login of a link by its credential, and asks for nothing more', async () => {
     await openWindow(link(), owner, 'access-1', PATIENCE_MS);
     expect(plaid.asked[0]?.body).toMatchObject({ access_token: 'access-1' });
     expect(plaid.asked[0]?.body).not.toHaveProperty('products');
@@ -90,7 +90,7 @@ describe('an account', () => {
     expect(plaid.asked[2]?.body).toEqual(request);
   });
 
-  test('S7.21 with a credential known, nothing is exchanged again', async () => {
+  test('S7.21 with a known credential, nothing is exchanged again', async () => {
     const again = { ...chosen, credential: 'access-1' };
     expect((await readChosen(link(), again, PATIENCE_MS)).outcome).toBe('read');
     expect(paths()).toEqual(['/auth/get', '/identity/get']);
@@ -110,7 +110,7 @@ describe('an account', () => {
     });
   });
 
-  test('S7.21 long and missing names are made fit to be shown', async () => {
+  test('S7.21 long and missing names are made presentable', async () => {
     const account = { official_name: null, name: 'x'.repeat(300) };
     plaid.script('/auth/get', auth({ account, item: { institution_name: null } }));
     plaid.script('/identity/get', identity('Dana Ellis', '  ', 'Robin Castellanos'));
@@ -124,7 +124,7 @@ describe('an account', () => {
   });
 });
 
-/** What comes back of an account, and what becomes of it. */
+/** Plaid's account data, and the outcome we expect. */
 const endings: readonly [string, string, Reply, object][] = [
   [
     'ITEM_LOGIN_REQUIRED',
@@ -221,7 +221,7 @@ const endings: readonly [string, string, Reply, object][] = [
   ['a broken connection', '/auth/get', 'hang-up', { outcome: 'later', because: 'down' }],
 ];
 
-describe('a sign-in that is over', () => {
+describe('an expired login', () => {
   test.each<[string, Reply | undefined, boolean]>([
     ['is ended at Plaid', undefined, true],
     ['that is gone there already is fine', refusal('ITEM_ERROR', 'ITEM_NOT_FOUND'), true],
@@ -236,7 +236,7 @@ describe('a sign-in that is over', () => {
   });
 });
 
-describe('what goes wrong', () => {
+describe('failures', () => {
   test.each(endings)('S7.21 %s at %s', async (_name, path, reply, expected) => {
     plaid.script(path, reply);
     expect(await readChosen(link(), chosen, PATIENCE_MS)).toMatchObject(expected);
@@ -261,7 +261,7 @@ describe('what goes wrong', () => {
     expect(length).toBe(0);
   });
 
-  test('D3 what is thrown holds neither our secret nor a person’s tokens', async () => {
+  test('D3 errors hold neither our secret nor a person’s tokens', async () => {
     plaid.script('/auth/get', refusal('INVALID_INPUT', 'not a code: access-1'));
     const asked = { credential: 'access-1', accountId: CHECKING, owner, tries: 1 };
     const { signal } = new AbortController();
@@ -274,7 +274,7 @@ describe('what goes wrong', () => {
     expect(all).not.toMatch(/access-1|not for anybody else/);
   });
 
-  test('a bank that is down does not count against Plaid: others are asked all the same', async () => {
+  test('a bank that is down does not count against Plaid: other banks are still read', async () => {
     const one = link();
     const down = refusal('INSTITUTION_ERROR', 'INSTITUTION_NOT_RESPONDING');
     plaid.script('/auth/get', ...Array.from({ length: 8 }, () => down));

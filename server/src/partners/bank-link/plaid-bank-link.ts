@@ -14,23 +14,23 @@ import {
 import type { BankLink } from './port.ts';
 import { Garbage } from './sense.ts';
 
-/** Plaid shows the name of who asks in at most so many characters. */
+/** The longest client name that Plaid shows. */
 const LONGEST_NAME = 30;
-/** No answer of the calls below comes near this. */
+/** No answer of the calls below gets near this size. */
 const LONGEST_ANSWER = 2_000_000;
-/** A public token that was redeemed, is older than half an hour, or never was one. */
+/** The public token was redeemed, is older than half an hour, or never existed. */
 const SPENT = new Set(['INVALID_PUBLIC_TOKEN', 'EXPIRED_PUBLIC_TOKEN']);
 
-/** Nothing is behind an access token any more, or never was. */
+/** The access token is no longer valid, or never was. */
 const GONE = new Set(['ITEM_NOT_FOUND', 'INVALID_ACCESS_TOKEN', 'USER_PERMISSION_REVOKED']);
 
 type Library = typeof Plaid;
 type Answered<Answer> = { readonly answer: Answer } | { readonly code: string };
 
 /**
- * Banks by Plaid, through its official library. Link asks for Auth (numbers) and Identity (whose
- * account it is); what else Identity tells of a person is dropped unread.
- * @param name of who asks, as Plaid's window shows it
+ * Reads bank accounts through Plaid's official library. Link asks for Auth (numbers) and Identity
+ * (the account's owners); we drop all other data of Identity unread.
+ * @param name of the lender, as Plaid's window shows it
  */
 export function plaidBankLink(settings: PlaidSettings, name: string): BankLink {
   return {
@@ -78,7 +78,7 @@ export function plaidBankLink(settings: PlaidSettings, name: string): BankLink {
   };
 }
 
-/** The library is large: only who uses it waits for it. */
+/** The library is large, so we load it on first use. */
 function load(): Promise<Library> {
   return import('plaid');
 }
@@ -96,7 +96,7 @@ function connect(
         'Plaid-Version': '2020-09-14',
       },
       maxContentLength: LONGEST_ANSWER,
-      // Our secret and people's tokens go nowhere but to the address that was set.
+      // Our secret and people's tokens go only to the configured address.
       maxRedirects: 0,
     },
   });
@@ -112,8 +112,8 @@ function newLink({ Products, DepositoryAccountSubtype: Kinds }: Library) {
 }
 
 /**
- * One call: its answer in the shape we know, or the code of Plaid's refusal. What the library
- * throws holds our secret and the person's tokens, so nothing of it is passed on.
+ * Makes one call: returns its parsed answer, or the code of Plaid's refusal. The library's errors
+ * hold our secret and the person's tokens, so we pass on nothing of them.
  */
 async function ask<Answer>(
   know: (told: unknown) => Answer | undefined,

@@ -1,10 +1,10 @@
 import type { BankAccountType } from '@paystead/lending/states/bank-account-status';
 
-/** An account as the bank tells of it. */
+/** An account as the bank reports it. */
 export interface LinkedAccount {
   readonly abaNumber: string;
   readonly accountNumber: string;
-  /** OTHER is none that we can use: a card, a loan, a brokerage account. */
+  /** OTHER is one that we can't use: a card, a loan, a brokerage account. */
   readonly type: BankAccountType | 'OTHER';
   readonly name: string;
   readonly institution: string;
@@ -14,16 +14,16 @@ export interface LinkedAccount {
 
 export type ReadAccount =
   | { readonly outcome: 'read'; readonly account: LinkedAccount }
-  /** The token is unknown, used, or older than its window, or the account is not behind it. */
+  /** The token is unknown, used or too old, or it doesn't give access to the account. */
   | { readonly outcome: 'expired' }
-  /** The bank wants the person to sign in once more. */
+  /** The bank requires the person to log in again. */
   | { readonly outcome: 'sign-in-again' }
-  /** The bank tells of the account, but not its number, or not whose it is. */
+  /** The bank returned the account, but not its number or not its owners. */
   | { readonly outcome: 'no-numbers' }
-  /** The provider is there and cannot reach this bank: ask again later. */
+  /** The provider is up but can't reach this bank: retry later. */
   | { readonly outcome: 'bank-down' };
 
-/** Who is about to sign in at a bank: some providers want the name beforehand. */
+/** The person who is about to log in at a bank: some providers want the name beforehand. */
 export interface LinkOwner {
   readonly borrowerGid: string;
   readonly firstName: string;
@@ -31,22 +31,22 @@ export interface LinkOwner {
 }
 
 /**
- * The company whose window lets a person sign in at a bank. Every call may throw: it was down, too
- * slow, or answered what makes no sense.
+ * The provider whose window lets a person log in at a bank. Every call may throw: if the provider
+ * is down or too slow, or sends an invalid answer.
  */
 export interface BankLink {
   readonly provider: 'sandbox' | 'plaid';
   /**
    * A token that opens the window.
-   * @param credential of an earlier link, whose sign-in is to be renewed
+   * @param credential of an earlier link, to renew its login
    */
   openWindow(owner: LinkOwner, credential: string | null, signal: AbortSignal): Promise<string>;
   /**
-   * Trades the window's token for the credential the account is read with, once; null when it is
-   * no (longer) good.
+   * Exchanges the window's token, once, for the credential that reads the account; null if the
+   * token isn't valid (any longer).
    */
   redeem(publicToken: string, signal: AbortSignal): Promise<string | null>;
-  /** Reads the account a person chose in the window; may be asked again. */
+  /** Reads the account that a person chose in the window; may be called again. */
   readAccount(
     chosen: {
       readonly credential: string;
@@ -57,6 +57,6 @@ export interface BankLink {
     },
     signal: AbortSignal,
   ): Promise<ReadAccount>;
-  /** Ends what the provider keeps behind a credential; also done when it keeps nothing any more. */
+  /** Deletes the provider's data for a credential; succeeds if there is none left. */
   forget(credential: string, signal: AbortSignal): Promise<void>;
 }

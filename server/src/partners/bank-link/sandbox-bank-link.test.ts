@@ -9,7 +9,7 @@ const owner = { borrowerGid: 'x', firstName: 'Dana', lastName: 'Ellis' };
 const at = { institution: 'Meridian Bank', password: SANDBOX_PASSWORD };
 
 describe('the sandbox’s bank link', () => {
-  test('its banks have routing numbers that are right in form', () => {
+  test('its banks have valid routing numbers', () => {
     expect(SANDBOX_BANKS.every(({ abaNumber }) => isRoutingNumber(abaNumber))).toBe(true);
   });
 
@@ -18,7 +18,7 @@ describe('the sandbox’s bank link', () => {
     expect(answer).toMatchObject(error ? { error } : { accounts });
   });
 
-  test('a wrong password, an unknown user and an unknown bank are told apart as banks do', () => {
+  test('a wrong password, an unknown user and an unknown bank give different answers', () => {
     const wrong = { error: 'INVALID_CREDENTIALS' };
     const good = { ...at, username: 'user_good' };
     expect(signInAtSandboxBank(key, { ...good, password: 'x' })).toEqual(wrong);

@@ -13,13 +13,13 @@ export type SandboxAnswer =
   | { readonly publicToken: string; readonly accounts: readonly SandboxAccount[] }
   | { readonly error: string };
 
-/** The sandbox's provider: the tables of `sandbox-banks` decide, and nothing leaves the process. */
+/** The sandbox's provider: answers from the tables of `sandbox-banks`; makes no network calls. */
 export function sandboxBankLink(key: Buffer): BankLink {
   return {
     provider: 'sandbox',
     openWindow: async () => `link-sandbox-${randomToken()}`,
     redeem: async (publicToken) => (readPublicToken(key, publicToken) ? publicToken : null),
-    // A credential of the sandbox says everything itself: nothing is kept behind it.
+    // A sandbox credential holds all its data itself, so there is nothing to delete.
     forget: async () => undefined,
     async readAccount({ credential, accountId, owner, tries }, signal) {
       const signedIn = readPublicToken(key, credential);
@@ -43,7 +43,7 @@ export function sandboxBankLink(key: Buffer): BankLink {
   };
 }
 
-/** What the window of the sandbox's bank answers to a sign-in. */
+/** The answer of the sandbox bank's window to a login. */
 export function signInAtSandboxBank(
   key: Buffer,
   given: { institution: string; username: string; password: string },
@@ -74,7 +74,7 @@ function troubleAt(
   return troubles[forever ? 0 : tries - 1];
 }
 
-/** What a real provider does on its bad days. */
+/** Simulates the failures of a real provider. */
 async function misbehave(trouble: SandboxTrouble, signal: AbortSignal): Promise<ReadAccount> {
   if (trouble === 'sign-in-again' || trouble === 'no-numbers') return { outcome: trouble };
   if (trouble === 'down') return { outcome: 'bank-down' };

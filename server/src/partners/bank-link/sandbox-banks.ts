@@ -1,8 +1,8 @@
 import type { LinkedAccount } from './port.ts';
 
 /**
- * Banks that exist in the sandbox only. Their routing numbers are right in form and belong to
- * nobody.
+ * Banks that exist only in the sandbox. Their routing numbers have a valid form but belong to no
+ * real bank.
  */
 export const SANDBOX_BANKS = [
   { name: 'Meridian Bank', abaNumber: '009900017' },
@@ -10,15 +10,15 @@ export const SANDBOX_BANKS = [
   { name: 'Adirondack Savings', abaNumber: '009900033' },
 ] as const;
 
-/** What the window answers for a user name; the sandbox's page shows this table. */
+/** The window's answer for a user name; the sandbox's page shows this table. */
 export interface SandboxSignIn {
   readonly username: string;
   readonly outcome: string;
   readonly error?: string;
   readonly accounts?: readonly SandboxAccount[];
-  /** What happens as the account is read, at the first try, the second… and then no more. */
+  /** What happens at the first try to read the account, the second… and then nothing more. */
   readonly troubles?: readonly SandboxTrouble[];
-  /** The first trouble never ends. */
+  /** The first trouble repeats forever. */
   readonly forever?: boolean;
 }
 
@@ -29,11 +29,11 @@ export interface SandboxAccount {
   readonly type: LinkedAccount['type'];
   readonly name: string;
   readonly accountNumber: string;
-  /** Null is the person who signs in. */
+  /** Null is the person who logs in. */
   readonly owner: string | null;
 }
 
-/** Every sign-in needs this password. */
+/** The password of every login. */
 export const SANDBOX_PASSWORD = 'pass_good';
 
 function account(

@@ -6,20 +6,20 @@ const TYPES = new Set<unknown>([...bankAccountTypes, 'OTHER']);
 const OTHER_OUTCOMES = new Set<unknown>(['expired', 'sign-in-again', 'no-numbers', 'bank-down']);
 const MOST_OWNERS = 50;
 
-/** An answer that makes no sense: believed as little as one that never came. */
+/** An invalid answer; we treat it like a missing one. */
 export class Garbage extends Error {}
 
-/** A text with something in it, and not beyond measure. */
+/** A text that isn't empty and not too long. */
 function isText(value: unknown, longest: number): value is string {
   return typeof value === 'string' && value.trim() !== '' && value.length <= longest;
 }
 
-/** A token or credential, as a provider hands it out. */
+/** A token or credential as a provider issues it. */
 export function isToken(value: unknown): value is string {
   return isText(value, 500) && /^[\x21-\x7e]+$/.test(value);
 }
 
-/** An answer we can use: numbers in the form that ACH needs, names that are texts. */
+/** An answer that we can use: numbers in ACH's format, names as texts. */
 export function isReading(value: unknown): value is ReadAccount {
   if (!isObject(value)) return false;
   if (OTHER_OUTCOMES.has(value.outcome)) return true;

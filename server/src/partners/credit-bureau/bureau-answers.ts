@@ -3,7 +3,7 @@ import { scoreFactors } from '@paystead/lending/decision/reasons';
 import * as z from 'zod/mini';
 import type { BureauFacts, ConsumerReport } from './port.ts';
 
-/** Reads a report in full, on the bureau's own scale; throws at anything of another shape. */
+/** Parses a complete report on the bureau's own scale; throws if it has another shape. */
 export function reportReader({ lowestScore, highestScore }: BureauFacts) {
   const score = z.int().check(z.gte(lowestScore), z.lte(highestScore));
   const report = z.object({
@@ -16,7 +16,7 @@ export function reportReader({ lowestScore, highestScore }: BureauFacts) {
     address: z.enum(findings.address),
     income: z.enum(['MATCH', 'MISMATCH']),
   });
-  // A score is told with its key factors (NOTICE-8), so it must not come without them.
+  // A notice gives a score with its key factors (NOTICE-8), so a score without them is invalid.
   const explained = report.check(
     z.refine((told) => told.score === null || told.factors.length > 0, 'a score without factors'),
   );

@@ -26,7 +26,7 @@ const saying = (answer: unknown): CreditBureau =>
 describe('a credit bureau that may fail', () => {
   const bureau = carefulBureau(sandboxBureau, 20);
 
-  test('a usual answer comes through whole, and so does that there is no file', async () => {
+  test('a usual answer arrives complete, and so does the answer that there is no file', async () => {
     expect(await bureau.readReport('SOFT', subject('7120'))).toEqual(USUAL_FILE);
     expect(await bureau.readReport('SOFT', subject('0001'))).toBeNull();
   });
@@ -59,7 +59,7 @@ describe('a credit bureau that may fail', () => {
     );
   });
 
-  test('a report with one part spoiled is an outage, whichever part it is', async () => {
+  test('a report with any one part spoiled is an outage', async () => {
     const names = Object.keys(USUAL_FILE) as (keyof ConsumerReport)[];
     const spoiled = fc.anything().filter((value) => value !== null && !isRight(value));
     await fc.assert(
@@ -80,7 +80,7 @@ describe('a credit bureau that may fail', () => {
   });
 });
 
-/** What could stand in some part of a report as it is. */
+/** Invalid values for a part of a report. */
 function isRight(value: unknown): boolean {
   return typeof value === 'boolean' || typeof value === 'bigint' || typeof value === 'number';
 }

@@ -2,7 +2,7 @@ import { reliableAnswer } from '../../platform/outside/reliable-answer.ts';
 import { reportReader } from './bureau-answers.ts';
 import type { CreditBureau } from './port.ts';
 
-/** A bureau as it may be relied on: what is late or makes no sense is an Outage, and no report. */
+/** Checks a bureau's answers: a late or invalid answer is an Outage, never a report. */
 export function carefulBureau(bureau: CreditBureau, timeoutMs: number): CreditBureau {
   const read = reportReader(bureau.facts);
   return {

@@ -25,7 +25,7 @@ const outcomes = async (asks: Promise<unknown>[]) =>
   );
 
 describe('a bureau that may fail', () => {
-  test('a usual answer comes through', async () => {
+  test('a usual answer arrives', async () => {
     expect(new Set(await outcomes(everyAsk(subject('7120'))))).toEqual(new Set(['answered']));
     const report = await bureau.readMonth(subject('0702'), { beganOn: day, day });
     expect(report?.score).toBe(702);

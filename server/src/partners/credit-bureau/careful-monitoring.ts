@@ -16,11 +16,13 @@ const exam = orNull(recordOf<Exam>({ reference: text, questions }));
 const monthly = orNull(creditReport);
 const archive = listOf(creditReport);
 
-/** The service of a bureau as it may be relied on: late or misshapen answers are outages, too. */
+/**
+ * Checks the answers of a bureau's monitoring service: late or malformed answers are outages, too.
+ */
 export function carefulMonitoring(bureau: MonitoringBureau, timeoutMs: number): MonitoringBureau {
   const ask = <Value>(question: () => Promise<Value>, codec: Codec<Value>) =>
     reliableAnswer('The credit bureau', timeoutMs, question, (answer) =>
-      // Written as JSON and read again, which refuses any other shape.
+      // Serializes and parses it again, which refuses any other shape.
       codec.fromJson(codec.toJson(answer as Value)),
     );
   return {

@@ -9,13 +9,13 @@ import { sandboxMonitoring } from './sandbox-monitoring.ts';
 export type { Exam, MonitoredPerson, MonitoringBureau } from './monitoring-port.ts';
 export type { BureauFacts, ConsumerReport, CreditBureau } from './port.ts';
 
-/** The adapter that the configuration names; null when there is none. */
+/** The adapter that the settings name; null if there is none. */
 export function creditBureau({ providers, patience }: Config): CreditBureau | null {
   if (providers.CREDIT_BUREAU !== 'sandbox') return null;
   return carefulBureau(sandboxBureau, patience.timeoutMs);
 }
 
-/** The same bureau's service for people who watch their own file; null when there is none. */
+/** The same bureau's service for people who monitor their own file; null if there is none. */
 export function monitoringBureau({ providers, patience }: Config): MonitoringBureau | null {
   if (providers.CREDIT_BUREAU !== 'sandbox') return null;
   return carefulMonitoring(sandboxMonitoring, patience.timeoutMs);

@@ -3,9 +3,9 @@ import type { Cents } from '@paystead/lending/money/money';
 import type { ScoreFactor } from '@paystead/lending/decision/reasons';
 
 /**
- * Whose report is asked for. `reference` is the same when an inquiry is made again because its
- * answer was lost: the bureau answers it again and counts it once. A bureau finds a file without
- * the number, only less surely.
+ * The person whose report we request. A retry after a lost answer uses the same `reference`: the
+ * bureau answers again and counts one inquiry. A bureau also finds a file without the Social
+ * Security number, but less reliably.
  */
 export interface ReportSubject {
   readonly reference: string;
@@ -23,11 +23,11 @@ export interface ReportSubject {
   };
 }
 
-/** What a consumer report says, as far as a decision uses it. */
+/** The parts of a consumer report that a decision uses. */
 export interface ConsumerReport {
-  /** Null when there is too little in the file for a score. */
+  /** Null if the file holds too little for a score. */
   readonly score: number | null;
-  /** As the bureau ranks them; a score below the lowest tier always has some. */
+  /** In the bureau's order; a score below the lowest tier always has some. */
   readonly factors: readonly ScoreFactor[];
   /** Monthly payments on all debts, cents. */
   readonly monthlyDebts: Cents;
@@ -35,11 +35,11 @@ export interface ConsumerReport {
   readonly fraudAlert: boolean;
   readonly identity: Screening['identity'];
   readonly address: Screening['address'];
-  /** Whether the bureau's own figure of the income bears out what was told. */
+  /** Whether the bureau's own estimate of the income supports the stated income. */
   readonly income: 'MATCH' | 'MISMATCH';
 }
 
-/** Whom a notice names (NOTICE-7), and the scale of its score. */
+/** The agency that a notice names (NOTICE-7), and the scale of its score. */
 export interface BureauFacts {
   readonly name: string;
   readonly address: string;
@@ -51,6 +51,9 @@ export interface BureauFacts {
 /** A consumer reporting agency. */
 export interface CreditBureau {
   readonly facts: BureauFacts;
-  /** A soft inquiry is seen by nobody else. Null when the bureau has no file. Throws an Outage. */
+  /**
+   * Makes a soft inquiry, which other lenders can't see. Null if the bureau has no file. Throws an
+   * Outage.
+   */
   readReport(kind: 'SOFT' | 'HARD', subject: ReportSubject): Promise<ConsumerReport | null>;
 }

@@ -13,7 +13,7 @@ const read = (ending: string) =>
   });
 
 describe('the sandbox’s bureau', () => {
-  test('an ending from 0500 to 0850 is the score, and a low one brings its factors', async () => {
+  test('an ending from 0500 to 0850 is the score, and a low one has its factors', async () => {
     const scores = Array.from({ length: 351 }, (_, above) => 500 + above);
     const reports = await Promise.all(scores.map((score) => read(String(score).padStart(4, '0'))));
     expect(reports.map((report) => report?.score)).toEqual(scores);
@@ -23,7 +23,7 @@ describe('the sandbox’s bureau', () => {
     expect(low.every((report) => report?.factors.length)).toBe(true);
   });
 
-  test('0001 has no file, 0002 none that makes a score, any other a good one', async () => {
+  test('0001 has no file, 0002 one without a score, any other a good one', async () => {
     expect(await read('0001')).toBeNull();
     expect((await read('0002'))?.score).toBeNull();
     expect((await read('6120'))?.score).toBe(725);

@@ -8,14 +8,14 @@ import {
   USUAL_FILE,
 } from './sandbox-files.ts';
 
-/** An inquiry as the bureau has counted it: one for each reference, however often it is asked. */
+/** A counted inquiry: one for each reference, however many tries it took. */
 export interface CountedInquiry {
   readonly reference: string;
   readonly kind: 'SOFT' | 'HARD';
   readonly ssn: string | null;
 }
 
-/** What the bureau has counted, and how often each reference was asked, since the process began. */
+/** The counted inquiries, and the tries of each reference, since the process started. */
 const counted = new Map<string, CountedInquiry>();
 const asked = new Map<string, number>();
 
@@ -24,7 +24,7 @@ export function sandboxInquiries(ssn: string): CountedInquiry[] {
   return [...counted.values()].filter((inquiry) => inquiry.ssn === ssn);
 }
 
-/** The sandbox's bureau: the tables of `sandbox-files` decide, and nothing leaves the process. */
+/** The sandbox's bureau: answers from the tables of `sandbox-files`; makes no network calls. */
 export const sandboxBureau: CreditBureau = {
   facts: {
     name: 'Sandbox Credit Bureau',
@@ -51,7 +51,7 @@ export const sandboxBureau: CreditBureau = {
 
 const GARBAGE = { error: '<html>502 Bad Gateway</html>' } as unknown as ConsumerReport;
 
-/** What stands in the file of a person; null without one. Reading it here counts as nothing. */
+/** A person's file; null without one. Reading it here isn't counted as an inquiry. */
 export function sandboxFile({ ssn }: Pick<ReportSubject, 'ssn'>): ConsumerReport | null {
   const ending = ssn?.slice(-4) ?? '';
   const known = SANDBOX_FILES.find((file) => file.ending === ending);

@@ -5,14 +5,14 @@ export const NONE_OF_THESE = 'None of these';
 interface Question {
   readonly text: string;
   readonly others: readonly string[];
-  /** Where the right answer stands among the others; last is the none of these. */
+  /** The index of the right answer among the others; the last answer is "None of these". */
   readonly place: number;
   readonly right: (subject: MonitoredPerson) => string;
-  /** The right answer, as the documents of the sandbox tell it. */
+  /** The right answer, for the sandbox's documentation. */
   readonly says: string;
 }
 
-/** The questions of the sandbox's bureau: the same for everybody, but for the street. */
+/** The questions of the sandbox's bureau: the same for everybody except the street. */
 export const EXAM_QUESTIONS: readonly Question[] = [
   {
     text: 'Which of these streets have you lived on?',

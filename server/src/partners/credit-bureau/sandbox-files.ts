@@ -1,7 +1,7 @@
 import type { ScoreFactor } from '@paystead/lending/decision/reasons';
 import type { ConsumerReport } from './port.ts';
 
-/** The file of everybody whose number ends in nothing special. */
+/** The file for all numbers without a special ending. */
 export const USUAL_FILE: ConsumerReport = {
   score: 725,
   factors: ['HIGH_CARD_BALANCES', 'RECENT_INQUIRIES'],
@@ -13,7 +13,7 @@ export const USUAL_FILE: ConsumerReport = {
   income: 'MATCH',
 };
 
-/** What lowers a score in the sandbox, from its height on. */
+/** The factors that lower a score in the sandbox, by the lowest score they belong to. */
 export const FACTORS_FROM: readonly { readonly from: number; readonly factors: ScoreFactor[] }[] = [
   { from: 720, factors: ['HIGH_CARD_BALANCES', 'RECENT_INQUIRIES'] },
   { from: 640, factors: ['HIGH_CARD_BALANCES', 'TOO_MANY_BALANCES', 'RECENT_INQUIRIES'] },
@@ -40,7 +40,7 @@ export interface SandboxFile {
   readonly file: Partial<ConsumerReport> | null;
 }
 
-/** Last four digits of a Social Security number, and the file that goes with them. */
+/** Last four digits of a Social Security number, and their file. */
 export const SANDBOX_FILES: readonly SandboxFile[] = [
   { ending: '0001', says: 'No file at the bureau', file: null },
   {
@@ -65,11 +65,11 @@ export const SANDBOX_FILES: readonly SandboxFile[] = [
 /** `0580`: a number that ends in 0500 to 0850 has that score. */
 export const SCORE_ENDINGS = { from: 500, to: 850 } as const;
 
-/** How the sandbox's bureau fails for a number, and at how many first tries of each inquiry. */
+/** How the sandbox's bureau fails for a number, and for how many first tries of each inquiry. */
 export interface BureauTrouble {
   readonly ending: string;
   readonly says: string;
-  /** `lost`: the inquiry is counted, and its answer never arrives. */
+  /** `lost`: the inquiry is counted, but its answer never arrives. */
   readonly trouble: 'down' | 'slow' | 'garbage' | 'lost';
   readonly tries: number;
 }
@@ -107,7 +107,7 @@ export const BUREAU_TROUBLES: readonly BureauTrouble[] = [
   },
 ];
 
-/** The ending that only credit monitoring minds: a first report that takes a day. */
+/** An ending that only affects credit monitoring: the first report takes a day. */
 export const LATE_ENDING = '0003';
 
 /** The ending of a number whose first three months bring every type of alert. */

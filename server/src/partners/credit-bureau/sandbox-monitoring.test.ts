@@ -40,7 +40,7 @@ describe('the sandbox’s credit monitoring', () => {
     expect(found.slice(3)).toEqual([[], [], []]);
   });
 
-  test('anybody else gets one kind a month for three months', async () => {
+  test('all other numbers get one kind a month for three months', async () => {
     expect(newIn(await months('7120', 5))).toEqual([
       ['NEW_INQUIRY'],
       ['NEW_ACCOUNT'],
@@ -50,7 +50,7 @@ describe('the sandbox’s credit monitoring', () => {
     ]);
   });
 
-  test('the same month asked again is the same report', async () => {
+  test('the same month requested again is the same report', async () => {
     expect(await months('0690', 4)).toEqual(await months('0690', 4));
   });
 
@@ -63,7 +63,7 @@ describe('the sandbox’s credit monitoring', () => {
     expect(new Set(newIn([...archive, ...(first ? [first] : [])]).flat())).toEqual(new Set());
   });
 
-  test('S4.6 only the right answers, all of them, are right', async () => {
+  test('S4.6 only the complete right answers pass', async () => {
     const exam = await sandboxMonitoring.askQuestions(subject('7120'));
     const right = EXAM_QUESTIONS.map((question) => question.right(subject('7120')));
     expect(

@@ -6,12 +6,12 @@ import { sandboxExam, isRight } from './sandbox-exam.ts';
 import { BUREAU_TROUBLES, LATE_ENDING } from './sandbox-files.ts';
 import { creditFile } from './sandbox-story.ts';
 
-/** Months before monitoring began of which there are reports. */
+/** How many months of reports there are from before monitoring began. */
 const ARCHIVE = 11;
 
 /**
- * The sandbox's service for people who watch their own file: the last digits of the number decide,
- * and nothing leaves the process.
+ * The sandbox's monitoring service: answers by the last digits of the number; makes no network
+ * calls.
  */
 export const sandboxMonitoring: MonitoringBureau = {
   facts: {
@@ -82,7 +82,7 @@ function monthsBetween(began: Temporal.PlainDate, day: Temporal.PlainDate): numb
   return -day.until(began, { largestUnit: 'months' }).months;
 }
 
-/** Whoever the bureau always fails for, it fails for here as well. */
+/** Fails for the same numbers for which the bureau always fails. */
 async function answering<Value>(
   subject: MonitoredPerson,
   answer: () => Promise<Value>,

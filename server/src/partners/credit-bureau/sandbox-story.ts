@@ -5,9 +5,9 @@ import type { MonitoredPerson } from './monitoring-port.ts';
 
 type Day = Temporal.PlainDate;
 
-/** What one month brings to the file of the sandbox. */
+/** The changes of one month to a file in the sandbox. */
 interface Chapter {
-  /** Points the score moves by. */
+  /** The change of the score in points. */
   readonly points: number;
   readonly change: (report: CreditReport, day: Day) => Partial<CreditReport>;
 }
@@ -66,19 +66,22 @@ function both(points: number, ...changes: readonly Chapter['change'][]): Chapter
   };
 }
 
-/** In three months every type of alert comes once: somebody borrows, and is then mistaken. */
+/**
+ * Every type of alert once in three months: somebody borrows, and is then mistaken for another
+ * person.
+ */
 const EVENTFUL: readonly Chapter[] = [
   both(-4, asks, borrows, moves),
   both(9, works, standing('meadow-card', 0)),
   both(-21, standing('store-card', 30), records, alarmed),
 ];
 
-/** What comes to everybody else: three months with one thing each, and then none. */
+/** For all other people: three months with one change each, and then none. */
 const USUAL: readonly Chapter[] = [both(-3, asks), both(-2, borrows), both(5, works)];
 
 /**
- * The file of a person so many months after monitoring began; before it, with a negative number,
- * only the score and the balances differ.
+ * A person's file this many months after monitoring began; before it, with a negative number, only
+ * the score and the balances differ.
  */
 export function creditFile(
   { ssn, address }: MonitoredPerson,
@@ -119,7 +122,7 @@ export function creditFile(
   };
 }
 
-/** The year before, the score climbed, with a step back now and then. */
+/** In the year before, the score rose, with a few steps back. */
 function before(months: number): number {
   return months * 3 + ([0, 2, -1, 1][-months % 4] ?? 0);
 }
@@ -128,7 +131,7 @@ function inScale(score: number | null, points: number): number | null {
   return score === null ? null : Math.min(850, Math.max(300, score + points));
 }
 
-/** Installment loans come down month by month. */
+/** Installment loans decrease month by month. */
 function repaid(each: CreditAccount, months: number): CreditAccount {
   if (each.creditLimit !== null || each.lender === 'Paystead') return each;
   return { ...each, balance: most(0n, each.balance - BigInt(months) * 14_200n) };

@@ -22,7 +22,7 @@ const saying = (answer: unknown) =>
 describe('a deposit bank that may fail', () => {
   const bank = carefulDepositBank(sandboxDepositBank, 20);
 
-  test('S3.10 a usual paycheck arrives, with the same trace whenever it is asked for', async () => {
+  test('S3.10 a usual paycheck arrives, with the same trace on every request', async () => {
     const usual = expected('Whitlock');
     const first = await bank.fetchDeposits(payday, usual);
     expect(first).toMatchObject([{ amount: 13_636n, accountNumber: usual[0]?.accountNumber }]);
@@ -37,14 +37,14 @@ describe('a deposit bank that may fail', () => {
     expect(await bank.fetchDeposits(payday, asked)).toHaveLength(1);
   });
 
-  test('Tardy: what payday was to bring arrives two banking days later, and on no other day', async () => {
+  test('Tardy: a payday’s deposit arrives two banking days later, and on no other day', async () => {
     const late = expected('Tardy');
     const days = ['2030-03-22', '2030-03-25', '2030-03-26', '2030-03-27'];
     const brought = days.map((day) => bank.fetchDeposits(Temporal.PlainDate.from(day), late));
     expect((await Promise.all(brought)).map((all) => all.length)).toEqual([0, 0, 1, 0]);
   });
 
-  test('Strayer: it arrives for an account number that no loan can have, and its trace tells none', async () => {
+  test('Strayer: it arrives for an account number that no loan can have, and its trace reveals none', async () => {
     const lost = expected('Strayer');
     const [deposit] = await bank.fetchDeposits(payday, lost);
     expect(deposit?.accountNumber).toMatch(/^9999\d+$/);

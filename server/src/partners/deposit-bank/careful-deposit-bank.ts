@@ -2,7 +2,7 @@ import { reliableAnswer } from '../../platform/outside/reliable-answer.ts';
 import { readDeposits } from './deposit-answers.ts';
 import type { DepositBank } from './port.ts';
 
-/** The bank as it may be relied on: a list with one line that makes no sense books nothing. */
+/** Checks the bank's answers: if one line of a list is invalid, the whole list is refused. */
 export function carefulDepositBank(bank: DepositBank, timeoutMs: number): DepositBank {
   return {
     fetchDeposits: (day, expected) =>

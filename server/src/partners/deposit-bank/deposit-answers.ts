@@ -16,7 +16,7 @@ const Deposits = z
     ),
   );
 
-/** Reads a list of deposits in full; throws at anything of another shape. */
+/** Parses a complete list of deposits; throws if it has another shape. */
 export function readDeposits(answer: unknown): ArrivedDeposit[] {
   return z.parse(Deposits, answer);
 }

@@ -4,7 +4,8 @@ import type { DepositBank } from './port.ts';
 import { sandboxDepositBank } from './sandbox-deposit-bank.ts';
 
 /**
- * In the sandbox every paycheck sends what it is to send; elsewhere nothing tells of deposits yet.
+ * In the sandbox every paycheck sends its expected deposit; elsewhere no adapter reports deposits
+ * yet.
  */
 export function depositBank({ patience, providers }: Config): DepositBank {
   const bank = providers.ACH_BANK === 'sandbox' ? sandboxDepositBank : silentBank;

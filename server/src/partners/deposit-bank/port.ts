@@ -1,30 +1,30 @@
-/** Money that arrived at our deposit bank for one account number. */
+/** A deposit that arrived at our deposit bank for one account number. */
 export interface ArrivedDeposit {
-  /** The bank's own number of it; the same deposit always has the same. */
+  /** The bank's own number of the deposit; it never changes. */
   readonly trace: string;
   readonly accountNumber: string;
   /** Cents. */
   readonly amount: bigint;
 }
 
-/** What a paycheck is to send for one loan. */
+/** The deposit that a paycheck should send for one loan. */
 export interface ExpectedDeposit {
-  /** The day it is to arrive on: the day asked about, or one of the two banking days before. */
+  /** The expected day of arrival: the requested day, or one of the two banking days before. */
   readonly on: Temporal.PlainDate;
   readonly accountNumber: string;
   /** Cents. */
   readonly amount: bigint;
-  /** Whose paycheck it is, as the deposit names them. */
+  /** The owner of the paycheck, as the deposit names them. */
   readonly lastName: string;
 }
 
-/** The bank where borrowers' allotments and split deposits arrive. */
+/** The bank that receives borrowers' allotments and split deposits. */
 export interface DepositBank {
   /**
-   * What arrived on a day; asked again, the same with the same traces. Throws an Outage when there
-   * is no answer, or none that can be understood.
-   * @param expected what paychecks of that day and those just before are to send; the sandbox's
-   *   bank goes by it
+   * The deposits of a day; a second request returns the same ones with the same traces. Throws an
+   * Outage if the answer is missing or invalid.
+   * @param expected the deposits that paychecks of that day and those just before should send; only
+   *   the sandbox's bank uses it
    */
   fetchDeposits(
     day: Temporal.PlainDate,

@@ -3,7 +3,7 @@ import { sha256 } from '../../platform/sealing/crypto.ts';
 import { fail, failsYet, type Trouble } from '../../platform/outside/sandbox-trouble.ts';
 import type { ArrivedDeposit, DepositBank, ExpectedDeposit } from './port.ts';
 
-/** Last names on a deposit at which the sandbox's bank fails for the day, and how often. */
+/** Last names on a deposit that make the sandbox's bank fail for the day, and how often. */
 export const DEPOSIT_TROUBLES: readonly {
   readonly lastName: string;
   readonly says: string;
@@ -30,7 +30,7 @@ export const DEPOSIT_TROUBLES: readonly {
   },
 ];
 
-/** Last names on a deposit that arrives otherwise than its paycheck was to send it. */
+/** Last names on a deposit that arrives differently than expected. */
 export const DEPOSITS_ASTRAY: readonly {
   readonly lastName: string;
   readonly says: string;
@@ -52,7 +52,7 @@ export const DEPOSITS_ASTRAY: readonly {
   },
 ];
 
-/** The sandbox's bank: each paycheck sends what it is to send, but for some last names. */
+/** The sandbox's bank: each paycheck sends its expected deposit, except for some last names. */
 export const sandboxDepositBank: DepositBank = {
   async fetchDeposits(day, expected) {
     const sent = expected.filter((one) => arrivalOf(one).equals(day));
@@ -73,7 +73,7 @@ function arrivalOf({ on, lastName }: ExpectedDeposit): Temporal.PlainDate {
   return addBankingDays(on, astray(lastName)?.late ?? 0);
 }
 
-/** No loan's account number begins with 9999; the trace of what goes there tells none. */
+/** No loan's account number begins with 9999, and the trace of such a deposit reveals none. */
 function arrived({ on, accountNumber, amount, lastName }: ExpectedDeposit): ArrivedDeposit {
   if (!astray(lastName)?.isUnknown)
     return { trace: `${on}-${accountNumber}`, accountNumber, amount };

@@ -25,7 +25,7 @@ describe('fault 16 a mail carrier that may fail', () => {
     expect(after).toBe(tries === Infinity ? 'waits' : 'sent');
   });
 
-  test('sent is only what the carrier names by its gid', async () => {
+  test('an email counts as sent only if the carrier names its gid', async () => {
     const mail = mailTo('dana@example.com');
     const saying = (answer: unknown) =>
       carefulMailer({ send: async () => answer as Taken }, 50).send(mail);

@@ -2,7 +2,9 @@ import type { Mailer } from '../../platform/outside/mailer.ts';
 import { reliableAnswer } from '../../platform/outside/reliable-answer.ts';
 import type { MailCarrier } from './port.ts';
 
-/** A carrier as it may be relied on: a mail is sent when the carrier says so of this very mail. */
+/**
+ * Checks the provider's answers: an email counts as sent only if the provider confirms this one.
+ */
 export function carefulMailer(carrier: MailCarrier, timeoutMs: number): Mailer {
   return {
     send: (mail) =>

@@ -7,7 +7,7 @@ let server: Server | undefined;
 
 afterEach(() => void server?.close());
 
-/** The least that a mail server says; `refuses` turns every recipient away. */
+/** A minimal mail server; `refuses` makes it reject every recipient. */
 async function mailServer(refuses = false): Promise<{ url: string; received: string[] }> {
   const received: string[] = [];
   server = createServer((socket: Socket) => {
@@ -42,7 +42,7 @@ const mail = {
   html: null,
 };
 
-test('mail goes to its recipient under an id that stays the same when it is sent again', async () => {
+test('an email goes to its recipient under an id that stays the same on a retry', async () => {
   const { url, received } = await mailServer();
   await smtpMailer(url, 'Paystead <no-reply@paystead.example>').send(mail);
   const said = received.join('');
@@ -53,7 +53,7 @@ test('mail goes to its recipient under an id that stays the same when it is sent
   expect(said).toContain('Your code is 483920');
 });
 
-test('line breaks add no header, and what is not one address is no recipient', async () => {
+test('line breaks add no header, and a recipient must be one address', async () => {
   const { url, received } = await mailServer();
   const mailer = smtpMailer(url, 'no-reply@paystead.example');
   await mailer.send({ ...mail, subject: 'a\r\nX-Forged: y' });
@@ -67,7 +67,7 @@ test('line breaks add no header, and what is not one address is no recipient', a
   expect(lines.some((line) => line.startsWith('X-Forged'))).toBe(false);
 });
 
-test('mail that was not taken over is an error, so that it is tried again', async () => {
+test('an email that the server did not accept is an error, so that it is retried', async () => {
   const { url } = await mailServer(true);
 
   await expect(smtpMailer(url, 'no-reply@paystead.example').send(mail)).rejects.toThrow(
@@ -75,7 +75,7 @@ test('mail that was not taken over is an error, so that it is tried again', asyn
   );
 });
 
-test('the sandbox keeps its mail; production without a carrier cannot send', async () => {
+test('the sandbox keeps its email; production without a carrier cannot send', async () => {
   const production = {
     MODE: 'production',
     MASTER_KEY: Buffer.from(Array.from({ length: 32 }, (_, at) => at * 3 + 1)).toString('base64'),

@@ -9,10 +9,10 @@ import { sandboxMail } from './sandbox-mail.ts';
 
 /** For one answer of the mail server. */
 const TIMEOUT_MS = 10_000;
-/** For a whole mail, however slowly its server talks. */
+/** For a whole email, however slow its server is. */
 const LONGEST_MS = 30_000;
 
-/** SMTP where `MAIL_URL` is set; in the sandbox mail stays in its inbox. */
+/** SMTP if `MAIL_URL` is set; the sandbox's email stays in its inbox. */
 export function mailerFor(config: Config): Mailer {
   const { url, from } = config.mail;
   if (url) return carefulMailer(smtpMailer(url, from), LONGEST_MS);
@@ -40,7 +40,7 @@ export function smtpMailer(url: string, from: string): MailCarrier {
         subject,
         text,
         ...(html !== null && { html }),
-        // The same message handed over twice after a crash can be told by its id.
+        // The id shows that a message is the same one, if a crash makes us send it twice.
         messageId: `<${gid}@${new URL(url).hostname}>`,
         headers: { 'Auto-Submitted': 'auto-generated' },
       });

@@ -1,13 +1,13 @@
 import type { Mail } from '../../platform/outside/mailer.ts';
 
-/** That a company has taken a message over: it names the message by our gid. */
+/** The provider's confirmation that it accepted a message, named by our gid. */
 export interface Taken {
   readonly gid: string;
 }
 
 /**
- * Whoever carries e-mail. The gid is the reference of every try: a mail it has already is not sent
- * again. Throws when it was not taken over.
+ * The provider that sends email. Every try uses the same gid, and the provider never sends an email
+ * twice. Throws if the provider didn't accept it.
  */
 export interface MailCarrier {
   send(mail: Mail): Promise<Taken>;

@@ -1,7 +1,7 @@
 import { fail, failsYet, type Trouble } from '../../platform/outside/sandbox-trouble.ts';
 import type { MailCarrier } from './port.ts';
 
-/** What stands before the @ of an address at which the sandbox's carrier fails, and how often. */
+/** What an address must have before the @ to make the sandbox's provider fail, and how often. */
 export const MAIL_TROUBLES: readonly {
   readonly tag: string;
   readonly says: string;
@@ -34,10 +34,10 @@ export const MAIL_TROUBLES: readonly {
   },
 ];
 
-/** What it has sent, by gid. */
+/** The emails it has sent, by gid. */
 const sent = new Set<string>();
 
-/** The sandbox's carrier: nothing leaves the machine, and what it has it does not send again. */
+/** The sandbox's provider: sends nothing over the network, and accepts each email once. */
 export const sandboxMail: MailCarrier & { has(gid: string): boolean } = {
   has: (gid) => sent.has(gid),
   async send({ gid, to }) {

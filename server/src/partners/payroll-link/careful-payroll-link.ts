@@ -4,8 +4,8 @@ import { readPayrollAnswer, readSplitAnswer, readToken } from './payroll-answers
 import type { PayrollLink } from './port.ts';
 
 /**
- * The company as it may be relied on: what is late, down or makes no sense counts as not answered
- * yet, and is asked again by itself. Splitting a deposit again changes nothing.
+ * Checks the provider's answers: a late, missing or invalid one counts as not answered yet, and the
+ * caller retries. Splitting a deposit twice changes nothing.
  */
 export function carefulPayrollLink(link: PayrollLink, timeoutMs: number): PayrollLink {
   const ask = <Value>(question: () => Promise<unknown>, read: (answer: unknown) => Value) =>

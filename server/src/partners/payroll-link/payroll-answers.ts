@@ -19,7 +19,7 @@ const Read = z.union([z.object({ outcome: z.literal('read'), facts }), noAnswer]
 const Split = z.union([z.object({ outcome: z.enum(['done', 'refused']) }), noAnswer]);
 const Token = z.nullable(z.string().check(z.minLength(1), z.maxLength(500)));
 
-/** Each reads an answer in full, and throws at anything of another shape. */
+/** Each parses a complete answer, and throws if it has another shape. */
 export const readToken = (answer: unknown): string | null => z.parse(Token, answer);
 export const readPayrollAnswer = (answer: unknown): ReadPayroll => z.parse(Read, answer);
 export const readSplitAnswer = (answer: unknown): SplitDeposit => z.parse(Split, answer);

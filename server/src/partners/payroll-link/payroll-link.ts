@@ -6,7 +6,7 @@ import { sandboxPayrollLink } from './sandbox-payroll-link.ts';
 export type { ChosenJob, PayrollFacts } from './port.ts';
 
 /**
- * The adapter that the configuration names; null when there is none.
+ * The adapter that the settings name; null if there is none.
  * @param key signs the sandbox's public tokens
  */
 export function payrollLink({ providers, patience }: Config, key: Buffer): PayrollLink | null {

@@ -1,7 +1,7 @@
 import type { PayrollFrequency } from '@paystead/lending/calendar/installment-dates';
 import type { PayrollLinkProvider } from '@paystead/contract/verification/employment';
 
-/** How often payroll says that it pays. */
+/** The pay frequency that payroll reports. */
 export const paycheckFrequencies = [
   'WEEKLY',
   'BIWEEKLY',
@@ -10,7 +10,7 @@ export const paycheckFrequencies = [
 ] as const satisfies readonly PayrollFrequency[];
 export type PaycheckFrequency = (typeof paycheckFrequencies)[number];
 
-/** What payroll tells of a person at one employer. */
+/** Payroll's data about a person at one employer. */
 export interface PayrollFacts {
   readonly employer: string;
   readonly firstName: string;
@@ -29,11 +29,11 @@ export interface ChosenJob {
   readonly jobId: string;
   readonly person: PayrollOwner;
   readonly today: Temporal.PlainDate;
-  /** How often we have asked before: payrolls that answer later do so at last. */
+  /** How many times we asked before; a slow payroll answers a later request. */
   readonly asked: number;
 }
 
-/** Who signs in, and which employer we know of. */
+/** The person who logs in, and the employer we know. */
 export interface PayrollOwner {
   readonly firstName: string;
   readonly lastName: string;
@@ -46,13 +46,13 @@ export type NoAnswer = { readonly outcome: (typeof noAnswers)[number] };
 
 export type ReadPayroll = { readonly outcome: 'read'; readonly facts: PayrollFacts } | NoAnswer;
 
-/** `refused`: this payroll does not take orders, or has no pay to split. */
+/** `refused`: this payroll doesn't split deposits, or has no pay to split. */
 export type SplitDeposit = { readonly outcome: 'done' | 'refused' } | NoAnswer;
 
-/** The company whose window lets a person sign in to payroll. */
+/** The provider whose window lets a person log in to payroll. */
 export interface PayrollLink {
   readonly adapter: 'sandbox';
-  /** A token that opens the window; null when the company cannot be reached. */
+  /** A token that opens the window; null if the provider can't be reached. */
   openWindow(provider: PayrollLinkProvider): Promise<string | null>;
   readPayroll(job: ChosenJob): Promise<ReadPayroll>;
   /** Sends a fixed part of each paycheck to an account. */

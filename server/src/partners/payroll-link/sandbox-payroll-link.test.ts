@@ -20,7 +20,7 @@ describe('the sandbox’s payroll link', () => {
     expect(answer).toMatchObject(error ? { error } : { jobs });
   });
 
-  test('a wrong password, an unknown user and an unknown payroll are told apart', () => {
+  test('a wrong password, an unknown user and an unknown payroll give different answers', () => {
     const wrong = { error: 'INVALID_CREDENTIALS' };
     const good = { ...at, username: 'user_good' };
     expect(signInAtSandboxPayroll(key, { ...good, password: 'x' })).toEqual(wrong);
@@ -30,7 +30,7 @@ describe('the sandbox’s payroll link', () => {
     });
   });
 
-  test('S3.18 it tells the job that was chosen, counted from today', async () => {
+  test('S3.18 it returns the chosen job, with dates relative to today', async () => {
     expect(await link.readPayroll(job('user_good'))).toEqual({
       outcome: 'read',
       facts: {
@@ -49,7 +49,7 @@ describe('the sandbox’s payroll link', () => {
     });
   });
 
-  test('a late payroll answers the second time; a forged token never', async () => {
+  test('a late payroll answers the second time; a forged token never does', async () => {
     const late = job('user_later');
     expect(await link.readPayroll(late)).toEqual({ outcome: 'later' });
     expect(await link.readPayroll({ ...late, asked: 1 })).toMatchObject({ outcome: 'read' });

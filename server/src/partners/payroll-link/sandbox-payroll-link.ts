@@ -13,7 +13,7 @@ export type SandboxPayrollAnswer =
   | { readonly publicToken: string; readonly jobs: readonly SandboxJob[] }
   | { readonly error: string };
 
-/** The sandbox's company: the tables decide, and nothing leaves the process. */
+/** The sandbox's provider: answers from the tables; makes no network calls. */
 export function sandboxPayrollLink(key: Buffer): PayrollLink {
   return {
     adapter: 'sandbox',
@@ -35,7 +35,7 @@ export function sandboxPayrollLink(key: Buffer): PayrollLink {
   };
 }
 
-/** What the window of the sandbox's payroll answers to a sign-in. */
+/** The answer of the sandbox payroll's window to a login. */
 export function signInAtSandboxPayroll(
   key: Buffer,
   given: { payroll: string; username: string; password: string },
@@ -56,7 +56,7 @@ const GARBAGE = {
   facts: '<html>502 Bad Gateway</html>',
 } as unknown as ReadPayroll;
 
-/** Slow is for ever: whoever waits has a limit of their own. */
+/** Never answers; callers have their own time limit. */
 async function misbehave({ trouble }: SandboxPayrollSignIn, { asked }: ChosenJob): Promise<void> {
   if (asked > 0) return;
   if (trouble === 'slow') await new Promise<never>(() => undefined);

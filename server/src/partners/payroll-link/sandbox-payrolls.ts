@@ -1,13 +1,13 @@
 import type { Trouble } from '../../platform/outside/sandbox-trouble.ts';
 import type { PaycheckFrequency } from './port.ts';
 
-/** Payroll systems that exist in the sandbox only. */
+/** Payroll systems that exist only in the sandbox. */
 export const SANDBOX_PAYROLLS = ['Paygrid', 'Ledgerline Payroll', 'Stublet'] as const;
 
-/** Every sign-in needs this password. */
+/** The password of every login. */
 export const SANDBOX_PAYROLL_PASSWORD = 'pass_good';
 
-/** A job that payroll shows; `employer` null is the one we know of. */
+/** A job that payroll shows; `employer` null is the one we know. */
 export interface SandboxJob {
   readonly id: string;
   readonly employer: string | null;
@@ -19,17 +19,17 @@ export interface SandboxJob {
   readonly frequency: PaycheckFrequency;
 }
 
-/** What the window answers for a user name; the sandbox's page shows this table. */
+/** The window's answer for a user name; the sandbox's page shows this table. */
 export interface SandboxPayrollSignIn {
   readonly username: string;
   readonly outcome: string;
   readonly error?: string;
   readonly jobs?: readonly SandboxJob[];
-  /** Whose payroll account it is, where it is not the person's own. */
+  /** The owner of the payroll account, if it isn't the person's own. */
   readonly owner?: { readonly firstName: string; readonly lastName: string };
-  /** Answers come at the second time of asking. */
+  /** Answers only the second request. */
   readonly late?: boolean;
-  /** What happens as it is asked: at the first time, or always where it is garbage. */
+  /** How it fails: at the first request, or always for garbage. */
   readonly trouble?: Trouble;
   /** Does not split deposits. */
   readonly refusesSplit?: boolean;

@@ -13,7 +13,7 @@ import { PAYROLL_TROUBLES, TRIES } from './sandbox-outcomes.ts';
 import { sandboxPayroll } from './sandbox-payroll.ts';
 
 let folder: string;
-/** The same payrolls, asked with much patience and, where they are slow, with little. */
+/** The same payrolls with a long time limit, or a short one where they are slow. */
 let patient: Payroll;
 let hasty: Payroll;
 beforeAll(async () => {
@@ -39,7 +39,7 @@ function fileOf(employer: string, employeeNumber: string): PayrollFile {
   return { employer, name: `${PAYDAY}_${PAYDAY}_STANDARD.csv`, content };
 }
 
-/** Whether a remittance comes, and comes whole. */
+/** Whether a remittance arrives, and arrives complete. */
 async function readable(asked: Payroll, employer: string): Promise<boolean> {
   const files = await asked.fetchFiles(employer, payday).catch((error: unknown) => {
     if (error instanceof Outage) return [];
@@ -70,7 +70,7 @@ describe('fault 16 payrolls that may fail', () => {
     expect(await readable(patient, employer)).toBe(true);
   });
 
-  test('a payroll that is out says nothing about another', async () => {
+  test('an outage of one payroll does not affect another', async () => {
     await patient.handOver(fileOf('FINE', 'E-1'));
     expect(await readable(patient, 'FINE')).toBe(true);
   });

@@ -2,14 +2,14 @@ import { readFiles, receiptReader } from '../../platform/outside/file-receipt.ts
 import { reliableAnswer } from '../../platform/outside/reliable-answer.ts';
 import type { Payroll } from './port.ts';
 
-/** A payroll as the log and staff name it. */
+/** A payroll's name in the log and for staff. */
 export function nameOf(employer: string): string {
   return `The payroll of ${employer}`;
 }
 
 /**
- * Payrolls as they may be relied on: a file counts as handed over when payroll has it byte for
- * byte, and an answer that is late or makes no sense is an Outage of this one employer.
+ * Checks payrolls' answers: a file counts as delivered only if the payroll has it byte for byte,
+ * and a late or invalid answer is an Outage of this one employer.
  */
 export function carefulPayroll(payroll: Payroll, timeoutMs: number): Payroll {
   return {

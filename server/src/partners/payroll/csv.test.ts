@@ -15,7 +15,7 @@ test.each([
   expect(csvCell(text)).toBe(written);
 });
 
-test('C7 no cell ever begins a formula, and a reader finds every cell again', () => {
+test('C7 no cell ever begins a formula, and a reader gets every cell back', () => {
   fc.assert(
     fc.property(
       fc.array(fc.string({ minLength: 1, unit: 'binary-ascii' }), { minLength: 1 }),

@@ -1,13 +1,13 @@
 import { csvLine } from './csv.ts';
 
-/** One deduction that payroll is asked to make. */
+/** One deduction that we ask payroll to make. */
 export interface AskedLine {
   readonly employeeNumber: string;
   readonly firstName: string;
   readonly lastName: string;
   /** Decimal string. */
   readonly amount: string;
-  /** Comes back with the remittance where the payroll keeps it. */
+  /** The remittance repeats it, if the payroll system stores it. */
   readonly reference: string;
 }
 
@@ -51,7 +51,7 @@ export function isLayout(name: string): name is DeductionLayout {
   return name in LAYOUTS;
 }
 
-/** The file for one payday: the same lines give the same bytes, ordered by employee number. */
+/** The file for one payday, ordered by employee number: the same lines give the same bytes. */
 export function writeDeductionFile(
   layout: DeductionLayout,
   payday: string,
@@ -65,7 +65,7 @@ export function writeDeductionFile(
   return [columns.map((column) => column.title), ...rows].map(csvLine).join('');
 }
 
-/** Where a reader finds employee number and amount in a layout. */
+/** The columns of employee number and amount in a layout. */
 export function columnsOf(layout: DeductionLayout): { employeeNumber: string; amount: string } {
   const titles = LAYOUTS[layout].map((column) => column.title);
   const amount = titles.find((title) => /amount/i.test(title));

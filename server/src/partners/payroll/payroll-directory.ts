@@ -4,7 +4,7 @@ import type { Payroll, PayrollFile } from './port.ts';
 
 export interface PayrollDirectory extends Payroll {
   readonly folder: string;
-  /** Deduction files of an employer handed over so far whose names are wanted. */
+  /** The deduction files delivered for an employer so far, filtered by name. */
   listHandedOver(
     employer: string,
     isWanted: (name: string) => boolean,
@@ -12,8 +12,8 @@ export interface PayrollDirectory extends Payroll {
 }
 
 /**
- * @param dataFolder files go to `payroll/<employer>/outbound` and come from
- * `payroll/<employer>/inbound`
+ * @param dataFolder files go to `payroll/<employer>/outbound` and are read from
+ *   `payroll/<employer>/inbound`
  */
 export function payrollDirectory(dataFolder: string): PayrollDirectory {
   const folder = join(dataFolder, 'payroll');

@@ -8,7 +8,7 @@ import { sandboxPayroll } from './sandbox-payroll.ts';
 export { nameOf } from './careful-payroll.ts';
 export type { Payroll, PayrollFile } from './port.ts';
 
-/** Directories for each employer; in the sandbox a payroll that answers stands behind them. */
+/** A directory for each employer; in the sandbox, a payroll that answers the files. */
 export function payroll({ dataFolder, mode, patience }: Config): Payroll {
   const directory = payrollDirectory(dataFolder);
   return carefulPayroll(

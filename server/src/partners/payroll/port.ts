@@ -4,18 +4,21 @@ import type { FileReceipt } from '../../platform/outside/file-receipt.ts';
 export interface PayrollFile {
   /** The employer's mnemonic. */
   readonly employer: string;
-  /** Of a deduction file `2026-11-27_2026-11-27_STANDARD.csv`: payday, arrival, layout. */
+  /** A deduction file is named `2026-11-27_2026-11-27_STANDARD.csv`: payday, arrival, layout. */
   readonly name: string;
   readonly content: string;
 }
 
-/** The payroll departments of the employers: files out, files in. */
+/** The payroll departments of the employers: we send files and fetch files. */
 export interface Payroll {
   /**
-   * Hands a file over, whole or not at all; again with the same name changes nothing. Throws an
-   * Outage unless the payroll says that it has this very file.
+   * Delivers a file, completely or not at all; the same name again changes nothing. Throws an
+   * Outage unless the payroll confirms that it has this exact file.
    */
   handOver(file: PayrollFile): Promise<FileReceipt>;
-  /** Remittances of an employer that are there by the end of a day. The same may come again. */
+  /**
+   * An employer's remittances that are available by the end of a day. The same one may appear
+   * again.
+   */
   fetchFiles(employer: string, day: Temporal.PlainDate): Promise<readonly PayrollFile[]>;
 }

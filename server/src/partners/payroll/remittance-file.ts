@@ -3,11 +3,11 @@ import { parseMoney, sum, toDecimal } from '@paystead/lending/money/money';
 import { parse } from 'csv-parse/sync';
 import { csvLine } from './csv.ts';
 
-/** One line of a remittance: what payroll took from one employee. */
+/** One line of a remittance: the amount payroll took from one employee. */
 export interface RemittedLine {
   readonly line: number;
   readonly employeeNumber: string;
-  /** Cents; zero when nothing was taken. */
+  /** Cents; zero if payroll took nothing. */
   readonly amount: bigint;
   readonly reason: RemittanceReason | null;
 }
@@ -22,7 +22,7 @@ const HEADER = ['employee_number', 'payday', 'amount', 'reason'];
 const REASONS: readonly string[] = remittanceReasons;
 const TOTAL = 'TOTAL';
 
-/** A remittance as payroll writes it: header, a line for each employee, and a line of totals. */
+/** A remittance in payroll's format: header, a line for each employee, and a line of totals. */
 export function writeRemittanceFile(
   payday: string,
   lines: readonly Omit<RemittedLine, 'line'>[],
@@ -37,12 +37,12 @@ export function writeRemittanceFile(
   return [HEADER, ...rows, [TOTAL, payday, total, String(lines.length)]].map(csvLine).join('');
 }
 
-/** Either the file, or every fault with its line: a faulty file is posted in no part. */
+/** The file, or every fault with its line; a file with a fault isn't posted at all. */
 export type ReadRemittance =
   | { readonly file: RemittanceFile; readonly faults: readonly [] }
   | { readonly file: null; readonly faults: readonly string[] };
 
-/** Reads and checks a whole file: header, days, amounts, doubled employees, count and total. */
+/** Parses and checks a whole file: header, days, amounts, duplicate employees, count and total. */
 export function readRemittanceFile(content: string): ReadRemittance {
   const rows = parseRows(content);
   if (!rows) return { file: null, faults: ['The file is not readable as comma-separated values.'] };

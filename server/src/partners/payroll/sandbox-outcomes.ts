@@ -5,7 +5,7 @@ import type { Trouble } from '../../platform/outside/sandbox-trouble.ts';
 export interface PayrollOutcome {
   readonly ending: string;
   readonly outcome: string;
-  /** Cents taken when so much was asked. */
+  /** Cents taken for the cents requested. */
   readonly taken: (asked: bigint) => bigint;
   readonly reason: RemittanceReason | null;
 }
@@ -32,10 +32,10 @@ export const OUTCOMES_BY_ENDING: readonly PayrollOutcome[] = [
   },
 ];
 
-/** So often the sandbox's payroll fails, for each file out and each file in. */
+/** How many times the sandbox's payroll fails, for each file sent and each file fetched. */
 export const TRIES = 3;
 
-/** Employee numbers in a file at which the sandbox's payroll fails, and how. */
+/** Employee numbers in a file that make the sandbox's payroll fail, and how. */
 export const PAYROLL_TROUBLES: readonly {
   readonly ending: string;
   readonly trouble: Trouble;

@@ -12,8 +12,8 @@ import { OUTCOMES_BY_ENDING, PAYROLL_TROUBLES, TRIES } from './sandbox-outcomes.
 const NAME = /^(\d{4}-\d{2}-\d{2})_(\d{4}-\d{2}-\d{2})_([A-Z]+)\.csv$/;
 
 /**
- * The sandbox's payroll: takes what it was asked for, but for the endings of `sandbox-outcomes`;
- * some numbers make it hard to reach.
+ * The sandbox's payroll: takes the requested amounts, except for the endings of `sandbox-outcomes`;
+ * some employee numbers make it fail.
  */
 export function sandboxPayroll(directory: PayrollDirectory): Payroll {
   const failsAt = (way: string, { employer, name }: PayrollFile) =>
@@ -46,14 +46,12 @@ function troubleIn(file: PayrollFile): Trouble | undefined {
     ?.trouble;
 }
 
-/** The line was cut in the middle of the file. */
+/** Simulates a connection that broke in the middle of the file. */
 function cutShort(file: PayrollFile): PayrollFile {
   return { ...file, content: file.content.slice(0, Math.floor(file.content.length * 0.6)) };
 }
 
-/**
- * An answer lies there from the day the paychecks arrive, as long as a payroll keeps its outbox.
- */
+/** How many days an answer stays available, from the day the paychecks arrive. */
 const KEPT_DAYS = 14;
 
 function answersOn(name: string, day: Temporal.PlainDate): boolean {
@@ -70,7 +68,7 @@ function answer(file: PayrollFile): PayrollFile[] {
   return [{ employer: file.employer, name: `${payday}_remittance.csv`, content }];
 }
 
-/** What a deduction file asks for. */
+/** The deductions that a file requests. */
 function askedOf({ name, content }: PayrollFile): { employeeNumber: string; amount: string }[] {
   const [, , , layout] = NAME.exec(name) ?? [];
   if (!layout) return [];

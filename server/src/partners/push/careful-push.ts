@@ -1,7 +1,7 @@
 import { reliableAnswer } from '../../platform/outside/reliable-answer.ts';
 import type { PushSender } from './port.ts';
 
-/** Services as they may be relied on: gone, or taken, is only what they say in so many words. */
+/** Checks the services' answers: only an explicit answer counts as gone or accepted. */
 export function carefulPush(sender: PushSender, timeoutMs: number): PushSender {
   return {
     send: (notice) =>

@@ -5,14 +5,14 @@ import { sandboxPush } from './sandbox-push.ts';
 
 export type { DeviceType, PushSender } from './port.ts';
 
-/** Whether devices can be registered at all: somebody has to bring the messages. */
+/** Whether devices can register at all: that needs a push service. */
 export function offersPush(config: Config): boolean {
   return config.providers.PUSH === 'sandbox';
 }
 
 /**
- * Whoever brings push messages; null when nobody does. The sandbox's stay in its inbox; the
- * services of Expo, Firebase, Apple and the browsers are added here and chosen by `PUSH`.
+ * The configured push services; null if there are none. The sandbox's messages stay in its inbox;
+ * add the services of Expo, Firebase, Apple and the browsers here and choose them by `PUSH`.
  */
 export function pushSenderFor(config: Config): PushSender | null {
   return offersPush(config) ? carefulPush(sandboxPush(), config.patience.timeoutMs) : null;

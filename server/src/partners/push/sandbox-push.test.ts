@@ -33,7 +33,7 @@ describe('the push services of the sandbox', () => {
     await expect(sender.send({ ...notice, gid: 'b' })).rejects.toThrow('cannot be reached');
   });
 
-  test('S3.26 any other takes what comes', async () => {
+  test('S3.26 any other accepts every message', async () => {
     expect(await sandboxPush().send(noticeTo('EXPO', 'ExponentPushToken[abc]'))).toBe('taken');
   });
 });

@@ -5,11 +5,13 @@ interface PushEnding {
   readonly ending: string;
   readonly outcome: string;
   readonly trouble?: Trouble;
-  /** Tries of each message that fail. */
+  /** How many first tries of each message fail. */
   readonly tries?: number;
 }
 
-/** What the sandbox's push services answer, by how the token (of WEB its address) ends. */
+/**
+ * The answers of the sandbox's push services, by the end of the token (for WEB, of its address).
+ */
 export const PUSH_ENDINGS: readonly PushEnding[] = [
   { ending: '0410', outcome: 'The device is gone: it is taken off the list by itself' },
   {
@@ -41,7 +43,7 @@ export const PUSH_ENDINGS: readonly PushEnding[] = [
 
 const GONE = '0410';
 
-/** Push services of the sandbox: nothing leaves the process, and the inbox shows each message. */
+/** The sandbox's push services: make no network calls; the inbox shows each message. */
 export function sandboxPush(): PushSender {
   return {
     async send({ gid, token }) {

@@ -38,7 +38,7 @@ describe('screening lists that may fail', () => {
     },
   );
 
-  test('nobody is cleared by garbage', async () => {
+  test('garbage clears nobody', async () => {
     await fc.assert(
       fc.asyncProperty(fc.anything(), async (answer) => {
         const strange = carefulScreening({ screen: async () => answer as ScreeningResult }, 50);

@@ -2,7 +2,7 @@ import { reliableAnswer } from '../../platform/outside/reliable-answer.ts';
 import type { Screening } from './port.ts';
 import { readScreening } from './screening-answers.ts';
 
-/** The lists as they may be relied on: nobody is cleared by an answer that makes no sense. */
+/** Checks the lists' answers: an invalid answer clears nobody. */
 export function carefulScreening(lists: Screening, timeoutMs: number): Screening {
   return {
     screen: (person) =>

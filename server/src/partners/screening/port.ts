@@ -1,6 +1,6 @@
 import type { Screening as Findings } from '@paystead/lending/decision/decision-facts';
 
-/** Who is screened, and for which of the two: an obligation, or the money that follows it. */
+/** The person to screen, and the occasion: a new obligation, or the payout that follows it. */
 export interface ScreenedPerson {
   readonly occasion: 'APPLICATION' | 'PAYOUT';
   readonly firstName: string;
@@ -11,7 +11,7 @@ export interface ScreenedPerson {
   readonly address: { readonly street: string; readonly city: string; readonly state: string };
 }
 
-/** What the lists say. MAYBE and UNCLEAR are for a person to settle (SCREEN-2, MIL-7). */
+/** The result of the lists. Staff settle MAYBE and UNCLEAR (SCREEN-2, MIL-7). */
 export interface ScreeningResult {
   readonly sanctions: Findings['sanctions'];
   readonly politicallyExposed: boolean;

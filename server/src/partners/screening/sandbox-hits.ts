@@ -1,7 +1,7 @@
 import type { Trouble } from '../../platform/outside/sandbox-trouble.ts';
 import type { ScreeningResult } from './port.ts';
 
-/** What everybody is whose number ends in nothing special. */
+/** The result for all numbers without a special ending. */
 export const NO_HIT: ScreeningResult = {
   sanctions: 'CLEAR',
   politicallyExposed: false,
@@ -9,8 +9,8 @@ export const NO_HIT: ScreeningResult = {
 };
 
 /**
- * Last four digits of a Social Security number, and what the lists say of the person; where an
- * occasion stands there, only then.
+ * Last four digits of a Social Security number, and the lists' result for that person; with an
+ * `occasion`, only on that one.
  */
 export const SANDBOX_HITS: readonly {
   readonly ending: string;
@@ -30,7 +30,7 @@ export const SANDBOX_HITS: readonly {
   { ending: '0042', says: 'Active duty is unclear', hit: { coveredBorrower: 'UNCLEAR' } },
 ];
 
-/** How the lists fail for a number, and at how many first tries. */
+/** How the lists fail for a number, and for how many first tries. */
 export const SCREENING_TROUBLES: readonly {
   readonly ending: string;
   readonly says: string;

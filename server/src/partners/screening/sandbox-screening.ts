@@ -2,10 +2,10 @@ import { Outage } from '../../platform/refusal.ts';
 import type { Screening, ScreeningResult } from './port.ts';
 import { NO_HIT, SANDBOX_HITS, SCREENING_TROUBLES } from './sandbox-hits.ts';
 
-/** How often each number was asked about on each occasion since the process began. */
+/** The tries of each number on each occasion since the process started. */
 const asked = new Map<string, number>();
 
-/** The sandbox's lists: the tables of `sandbox-hits` decide, and nothing leaves the process. */
+/** The sandbox's lists: answer from the tables of `sandbox-hits`; make no network calls. */
 export const sandboxScreening: Screening = {
   screen: async ({ occasion, ssn }) => {
     const number = ssn ?? '';

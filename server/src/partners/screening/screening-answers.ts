@@ -8,7 +8,7 @@ const Result = z.object({
   coveredBorrower: z.enum(findings.coveredBorrower),
 });
 
-/** Reads what the lists say; throws at anything of another shape. */
+/** Parses the lists' answer; throws if it has another shape. */
 export function readScreening(answer: unknown): ScreeningResult {
   return z.parse(Result, answer);
 }

@@ -5,7 +5,7 @@ import { sandboxScreening } from './sandbox-screening.ts';
 
 export type { Screening, ScreeningResult } from './port.ts';
 
-/** The adapter that the configuration names; null when there is none. */
+/** The adapter that the settings name; null if there is none. */
 export function screening({ providers, patience }: Config): Screening | null {
   if (providers.SCREENING !== 'sandbox') return null;
   return carefulScreening(sandboxScreening, patience.timeoutMs);

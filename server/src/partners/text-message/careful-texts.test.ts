@@ -30,7 +30,7 @@ describe('fault 16 a carrier of texts and calls that may fail', () => {
     expect(after).toBe(tries === Infinity ? 'waits' : 'sent');
   });
 
-  test('sent is only what the carrier names by its gid', async () => {
+  test('a message counts as sent only if the carrier names its gid', async () => {
     const message = textTo('+15055550142');
     const saying = (answer: unknown) => {
       const carry = async () => answer as Taken;

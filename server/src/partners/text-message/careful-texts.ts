@@ -2,7 +2,7 @@ import { reliableAnswer } from '../../platform/outside/reliable-answer.ts';
 import type { PhoneMessage, TextMessenger } from '../../platform/outside/sms.ts';
 import type { Taken, TextCarrier } from './port.ts';
 
-/** A carrier as it may be relied on: sent is what the carrier says so of, by its very gid. */
+/** Checks the provider's answers: a message counts as sent only if the provider names its gid. */
 export function carefulTexts(carrier: TextCarrier, timeoutMs: number): TextMessenger {
   const send = (message: PhoneMessage, way: () => Promise<Taken>) =>
     reliableAnswer('The carrier of text messages', timeoutMs, way, (answer) =>

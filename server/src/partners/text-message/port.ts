@@ -1,13 +1,13 @@
 import type { PhoneMessage } from '../../platform/outside/sms.ts';
 
-/** That a company has taken a message over: it names the message by our gid. */
+/** The provider's confirmation that it accepted a message, named by our gid. */
 export interface Taken {
   readonly gid: string;
 }
 
 /**
- * Whoever carries text messages and calls. The gid is the reference of every try: what it has
- * already is not sent again. Throws when it was not taken over.
+ * The provider of text messages and calls. Every try uses the same gid, and the provider never
+ * sends a message twice. Throws if the provider didn't accept it.
  */
 export interface TextCarrier {
   text(message: PhoneMessage): Promise<Taken>;

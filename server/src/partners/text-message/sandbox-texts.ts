@@ -2,7 +2,7 @@ import type { PhoneMessage } from '../../platform/outside/sms.ts';
 import { fail, failsYet, type Trouble } from '../../platform/outside/sandbox-trouble.ts';
 import type { Taken, TextCarrier } from './port.ts';
 
-/** Phone numbers at which the sandbox's carrier fails, and how often for each message. */
+/** Phone numbers that make the sandbox's provider fail, and how often for each message. */
 export const TEXT_TROUBLES: readonly {
   readonly ending: string;
   readonly says: string;
@@ -36,10 +36,10 @@ export const TEXT_TROUBLES: readonly {
 ];
 
 const COMPANY = 'The carrier of text messages';
-/** What it has sent, by gid. */
+/** The messages it has sent, by gid. */
 const sent = new Set<string>();
 
-/** The sandbox's carrier: nothing leaves the machine, and what it has it does not send again. */
+/** The sandbox's provider: sends nothing over the network, and accepts each message once. */
 export const sandboxTexts: TextCarrier & { has(gid: string): boolean } = {
   text: carry,
   call: carry,

@@ -5,8 +5,8 @@ import { carefulTexts } from './careful-texts.ts';
 import { sandboxTexts } from './sandbox-texts.ts';
 
 /**
- * Whoever carries text messages. The sandbox's stay in its inbox; another company is added as an
- * adapter here and chosen by `TEXT_MESSAGE`.
+ * The configured text message provider. The sandbox's messages stay in its inbox; add another
+ * company as an adapter here and choose it by `TEXT_MESSAGE`.
  */
 export function textMessengerFor({ patience, providers }: Config): TextMessenger {
   if (providers.TEXT_MESSAGE !== 'sandbox') return noCarriers.texts;

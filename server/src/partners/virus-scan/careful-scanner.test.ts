@@ -16,7 +16,7 @@ describe('a virus scanner that may fail', () => {
     await expect(scanner.scan(Buffer.from(`% ${mark}`))).rejects.toThrow(Outage);
   });
 
-  test('garbage of any shape makes no file clean', async () => {
+  test('an invalid answer of any shape makes no file clean', async () => {
     await fc.assert(
       fc.asyncProperty(fc.anything(), async (answer) => {
         fc.pre(answer !== null && (typeof answer !== 'string' || answer === ''));

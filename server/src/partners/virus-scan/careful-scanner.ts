@@ -1,7 +1,7 @@
 import { reliableAnswer } from '../../platform/outside/reliable-answer.ts';
 import type { VirusScan } from './port.ts';
 
-/** A scanner as it may be relied on: no file is clean because an answer makes no sense. */
+/** Checks a scanner's answers: an invalid answer never makes a file clean. */
 export function carefulScanner(scanner: VirusScan, timeoutMs: number): VirusScan {
   return {
     name: scanner.name,

@@ -17,7 +17,7 @@ import {
 let server: Server | undefined;
 afterEach(() => server?.close());
 
-/** Listens as clamd would; `answer` is asked once a client has said all. */
+/** Listens like clamd; calls `answer` once a client has sent everything. */
 async function daemon(answer: (content: Buffer, socket: Socket) => void): Promise<string> {
   server = createServer({ allowHalfOpen: true }, (socket) => {
     const parts: Buffer[] = [];
@@ -30,7 +30,7 @@ async function daemon(answer: (content: Buffer, socket: Socket) => void): Promis
   return `127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** The stand-in always, and ClamAV's own daemon on machines that have it. */
+/** Always the stand-in, and ClamAV's own daemon on machines that have it. */
 const program = installedClamd;
 const daemons: Record<string, () => Promise<TestClamd>> = {
   'the stand-in': standInClamd,
@@ -56,13 +56,13 @@ describe.each(Object.entries(daemons))('%s', (_name, start) => {
     expect(await scan(samplePdf({ objects: `% ${EICAR}\n` }))).toMatch(/^Eicar-Test-Signature/);
   });
 
-  test('U4 many at once are told apart', async () => {
+  test('U4 many at once get their own answers', async () => {
     const files = Array.from({ length: 12 }, (_, at) => (at % 3 === 0 ? EICAR : `stub ${at}`));
     const found = await Promise.all(files.map(scan));
     expect(found.map((virus) => virus !== null)).toEqual(files.map((file) => file === EICAR));
   });
 
-  test('U4 more than it takes is an outage, never a clean file', async () => {
+  test('U4 a file above its limit is an outage, never a clean file', async () => {
     await expect(scan(Buffer.alloc(LONGEST_STREAM + 1))).rejects.toThrow(Outage);
   });
 });
@@ -79,7 +79,7 @@ describe('clamd', () => {
     expect(seen?.equals(sent)).toBe(true);
   });
 
-  test('U4 a virus is told by its name', async () => {
+  test('U4 a virus is reported by its name', async () => {
     const address = await daemon((_said, socket) => socket.end('stream: Eicar-Signature FOUND\0'));
     expect(await clamdScanner(address).scan(Buffer.from('x'))).toBe('Eicar-Signature');
   });
@@ -93,7 +93,7 @@ describe('clamd', () => {
     await expect(clamdScanner(address).scan(Buffer.from('x'))).rejects.toThrow(Outage);
   });
 
-  test('U4 a daemon that hangs or is not there is an outage', async () => {
+  test('U4 a daemon that hangs or does not run is an outage', async () => {
     const address = await daemon(() => undefined);
     await expect(clamdScanner(address, 50).scan(Buffer.from('x'))).rejects.toThrow(Outage);
     server?.close();

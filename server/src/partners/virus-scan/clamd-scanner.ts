@@ -6,7 +6,7 @@ const CHUNK = 64 * 1024;
 const LONGEST_ANSWER = 4096;
 
 /**
- * ClamAV's daemon over TCP, by its INSTREAM command: chunks, each after its length in four bytes,
+ * ClamAV's daemon over TCP, with its INSTREAM command: chunks, each after its length in four bytes,
  * and a length of zero at the end.
  * @param address `host:port`
  */

@@ -1,7 +1,10 @@
 /** Looks for viruses in a file before anybody opens it. */
 export interface VirusScan {
-  /** As it stands with a document: who has looked. */
+  /** The scanner's name, stored with each document. */
   readonly name: string;
-  /** The virus found, or null when the file is clean. Throws an Outage: then nothing is taken. */
+  /**
+   * The virus found, or null if the file is clean. Throws an Outage; the caller then refuses the
+   * file.
+   */
   scan(content: Buffer): Promise<string | null>;
 }

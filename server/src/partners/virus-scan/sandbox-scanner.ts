@@ -1,13 +1,13 @@
 import { Outage } from '../../platform/refusal.ts';
 import type { VirusScan } from './port.ts';
 
-/** The harmless text every scanner takes for a virus (EICAR); put together from two halves. */
+/** The harmless text that every scanner reports as a virus (EICAR); joined from two halves. */
 export const EICAR = [
   'X5O!P%@AP[4\\PZX54(P^)7CC)7}$',
   'EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*',
 ].join('');
 
-/** Words in a file at which the sandbox's scanner fails, however often the file is sent. */
+/** Words in a file that always make the sandbox's scanner fail. */
 export const SCANNER_TROUBLES = [
   { mark: 'SANDBOX-SCANNER-DOWN', says: 'The virus scanner cannot be reached' },
   { mark: 'SANDBOX-SCANNER-SLOW', says: 'The virus scanner gives no answer in time' },
@@ -16,7 +16,7 @@ export const SCANNER_TROUBLES = [
 
 const [DOWN, SLOW, GARBAGE] = SCANNER_TROUBLES;
 
-/** The sandbox's scanner: knows one virus, the test file, wherever it stands in a file. */
+/** The sandbox's scanner: knows one virus, the test file, anywhere in a file. */
 export const sandboxScanner: VirusScan = {
   name: 'sandbox',
   async scan(content) {

@@ -6,14 +6,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { EICAR } from './sandbox-scanner.ts';
 
-/** A daemon that looks for the test virus, and for nothing else. */
+/** A daemon that looks only for the test virus. */
 export interface TestClamd {
   /** `host:port`. */
   readonly address: string;
   close(): Promise<void>;
 }
 
-/** Streams longer than this are refused, as `StreamMaxLength` says. */
+/** Refuses longer streams, like `StreamMaxLength`. */
 export const LONGEST_STREAM = 12 * 1024 * 1024;
 
 const START_MS = 30_000;
@@ -26,7 +26,7 @@ const FOLDERS = [
   '/opt/homebrew/sbin',
 ];
 
-/** Where ClamAV's daemon is installed; undefined on a machine that has none. */
+/** Where ClamAV's daemon is installed; undefined on a machine without it. */
 export const installedClamd = FOLDERS.map((folder) => join(folder, 'clamd')).find(existsSync);
 
 /** ClamAV's own daemon, with one signature of ours in place of its database. */
@@ -61,7 +61,7 @@ export async function realClamd(program: string): Promise<TestClamd> {
   return { address: `127.0.0.1:${port}`, close };
 }
 
-/** A stand-in that speaks as clamd does: INSTREAM, and the same three answers. */
+/** A stand-in that behaves like clamd: INSTREAM, and the same three answers. */
 export async function standInClamd(): Promise<TestClamd> {
   const open = new Set<Socket>();
   const server = createServer({ allowHalfOpen: true }, (socket) => {
@@ -87,7 +87,7 @@ function verdictOn(content: Buffer): string {
   return content.includes(EICAR) ? 'stream: Eicar-Test-Signature FOUND' : 'stream: OK';
 }
 
-/** What was sent by INSTREAM. Throws when it is said in another way. */
+/** The data sent by INSTREAM. Throws if the protocol is violated. */
 export function contentIn(said: Buffer): Buffer {
   const command = Buffer.from('zINSTREAM\0');
   if (!said.subarray(0, command.length).equals(command)) throw new Error('This is no INSTREAM');

@@ -6,7 +6,7 @@ import { sandboxScanner } from './sandbox-scanner.ts';
 
 export type { VirusScan } from './port.ts';
 
-/** The scanner that the configuration names; null when there is none, and no file is taken. */
+/** The scanner that the settings name; null if there is none, and then no file is accepted. */
 export function virusScan({ virusScanner, patience }: Config): VirusScan | null {
   if (virusScanner.kind === 'clamd') return clamdScanner(virusScanner.address);
   if (virusScanner.kind !== 'sandbox') return null;
