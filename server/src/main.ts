@@ -28,31 +28,35 @@ export interface Product {
   readonly borrowerUrl: string;
   readonly consoleUrl: string;
   readonly platform: Platform;
-  /** Finishes what is under way, for a while, and ends everything it started, come what may. */
+  /**
+   * Lets running work finish, for a limited time, and then ends everything it started in any case.
+   */
   stop(): Promise<void>;
 }
 
-/** What it takes to fill a database: the product without its doors, and the owner's address. */
+/**
+ * The tools for filling a database: the product without its web servers, and the owner's address.
+ */
 export interface SeedTools {
   readonly platform: Platform;
   readonly ownerUrl: string;
-  /** Runs what waits in the queue; answers how many jobs ran. */
+  /** Runs the queued jobs; returns how many ran. */
   readonly runJobs: () => Promise<number>;
-  /** Aborted when the start is called off. */
+  /** Aborted when the start is cancelled. */
   readonly signal: AbortSignal;
 }
 
 export interface StartOptions {
-  /** Called before migrating: the place to clear what an earlier start left half done. */
+  /** Called before migrating, so that it can clear what an earlier start left unfinished. */
   readonly prepare?: (place: { ownerUrl: string; dataFolder: string }) => Promise<void>;
   /** Fills an empty database with the demo's people; called after migrating, before serving. */
   readonly seed?: (tools: SeedTools) => Promise<void>;
   /**
-   * Aborted to call the start off: it then throws the signal's reason, once what it had started has
-   * ended again.
+   * Abort it to cancel the start: that then ends everything it had started, and throws the signal's
+   * reason.
    */
   readonly signal?: AbortSignal;
-  /** How long what is under way may take at a stop, in milliseconds; ten seconds by default. */
+  /** How long running work may take at a stop, in milliseconds; ten seconds by default. */
   readonly drainMs?: number;
   /** The folder that holds `borrower/dist` and `console/dist`. */
   readonly house?: string;
@@ -62,7 +66,7 @@ const HOUSE = join(import.meta.dirname, '..', '..');
 
 /**
  * Starts the whole product: database, migrations, queue, both web servers and the jobs. Prints
- * nothing. Throws with a sentence for a person when a setting is wrong or a port is taken.
+ * nothing. Throws an error with a sentence for a person if a setting is wrong or a port is taken.
  */
 export async function startProduct(config: Config, options: StartOptions = {}): Promise<Product> {
   const log = openLog(config.logLevel);
@@ -117,7 +121,7 @@ async function assemble(config: Config, log: Log, addresses: Addresses, undo: Un
   return { platform, queue, schedule };
 }
 
-/** The queue's tables are only looked at when it cannot start without. */
+/** Installs the queue's tables only if the queue can't start without that. */
 async function openQueue(addresses: Addresses, jobs: readonly Job[], log: Log): Promise<Queue> {
   const options = { url: addresses.app, jobs, log };
   try {
@@ -157,7 +161,7 @@ async function serveAll(
   }
 }
 
-/** The borrower app's pages: their files, what the server draws and what it writes into them. */
+/** The borrower app's pages: their files, the server's drawings and the facts written into them. */
 export function borrowerPages({ config, log }: Platform, folder: string) {
   const facts = viewPublicConfig(config);
   return {
@@ -168,7 +172,7 @@ export function borrowerPages({ config, log }: Platform, folder: string) {
     ownPage: DRAWN_PAGES.home,
     drawOwn: (path: string, answers: PageAnswers) =>
       drawOwnPage(folder, path, facts, answers).catch((error: unknown) => {
-        // The browser draws it then.
+        // Then the browser draws it.
         log.error('The dashboard could not be drawn', {}, error);
         return null;
       }),
@@ -177,7 +181,10 @@ export function borrowerPages({ config, log }: Platform, folder: string) {
   };
 }
 
-/** Whose scripts and frames the app may hold: another company's chat, and Plaid's window. */
+/**
+ * The companies whose scripts and frames the app may load: another company's chat, and Plaid's
+ * window.
+ */
 function outsideOrigins({ helpChat, bankLink: { plaid } }: Config): string[] {
   return [
     ...(helpChat ? [helpChat.url, ...helpChat.also] : []),
@@ -185,7 +192,7 @@ function outsideOrigins({ helpChat, bankLink: { plaid } }: Config): string[] {
   ];
 }
 
-/** The sign-in pages are small and stand alone; everything else is the app (S2.2, S2.7). */
+/** The login pages are small and separate; everything else is the app (S2.2, S2.7). */
 function borrowerPage(path: string): string {
   if (path === '/login') return DRAWN_PAGES.login;
   if (path === '/pub' || path.startsWith('/pub/')) return 'public.html';

@@ -54,9 +54,9 @@ import {
 import { lapseItems, sweepDocuments } from './verification/index.ts';
 
 /**
- * The close of day, in its order: what has settled, what came back, what payrolls brought, how late
- * loans are, a day's interest, what expires, what leaves for banks and payrolls, what credit
- * bureaus report, and whose time to be kept is over.
+ * The steps of the close of day, in order: settled entries, returns, remittances, delinquency, one
+ * day's interest, expirations, files to banks and payrolls, monitoring reports from credit bureaus,
+ * and deletion of data after its retention period.
  */
 export const closeOfDay: readonly DailyStep[] = [
   settleAchStep,
@@ -107,7 +107,7 @@ export const jobs: readonly Job[] = [
   welcomeBorrower,
 ];
 
-/** From here on the sanctions lists are asked about the payouts of the day. */
+/** From this time on we screen the day's payouts against the sanctions lists. */
 const MORNING = Temporal.PlainTime.from('09:00');
 
 /** Every recurring job, at New York times. */

@@ -32,7 +32,7 @@ async function counted() {
   return rows;
 }
 
-describe('counting what browsers did', () => {
+describe('counting browser events', () => {
   test('S7.1 S3.21 requests, answers and clicks are counted by the hour, from pages without a session', async () => {
     const visitor = world.visitor();
     await visitor.call(countEvents, { events });
@@ -47,7 +47,7 @@ describe('counting what browsers did', () => {
     ]);
   });
 
-  test('S7.1 of somebody who is signed in nothing is kept, and the session lasts no longer', async () => {
+  test('S7.1 for somebody logged in, nothing identifies them and the session is not extended', async () => {
     const { borrowerGid: gid } = await seedBorrower(world);
     const client = await world.as({ kind: 'borrower', gid });
     const long = `update session set last_seen_at = now() - interval '9 min' where actor_gid = $1`;
@@ -65,7 +65,7 @@ describe('counting what browsers did', () => {
     expect(line).not.toContain('"actor"');
   });
 
-  test.each(['dnt', 'sec-gpc'])('S7.1 with the wish %s nothing is counted', async (wish) => {
+  test.each(['dnt', 'sec-gpc'])('S7.1 with the header %s nothing is counted', async (wish) => {
     const headers = { [wish]: '1' };
     const { body } = await world.visitor().call(countEvents, { events }, { headers });
     expect(body).toEqual({ counted: 0 });
@@ -105,20 +105,20 @@ describe('counting what browsers did', () => {
     expect(await counted()).toEqual([]);
   });
 
-  test('S7.1 one that does not come from our page is refused', async () => {
+  test('S7.1 a request from outside our page is refused', async () => {
     const visitor = world.visitor();
     const headers = { 'x-xsrf-token': 'made-up' };
     expect((await visitor.call(countEvents, { events }, { headers })).status).toBe(403);
   });
 });
 
-describe('around the counts', () => {
-  test('S7.1 the page is told which sinks there are', async () => {
+describe('settings and limits', () => {
+  test('S7.1 the page gets the list of sinks', async () => {
     const { body } = await world.visitor().call(readPublicConfig, {});
     expect(body.analytics).toEqual(['data-layer', 'endpoint']);
   });
 
-  test('S7.1 where none is configured the endpoint is closed', async () => {
+  test('S7.1 without a configured sink the endpoint is closed', async () => {
     const other = await testWorld({ routes: [...routes, ...content] });
     const visitor = other.visitor();
     expect((await visitor.call(readPublicConfig, {})).body.analytics).toEqual([]);
@@ -126,7 +126,7 @@ describe('around the counts', () => {
     await other.close();
   });
 
-  test('S7.1 counts are forgotten after 90 days, not before', async () => {
+  test('S7.1 counts are deleted after 90 days, not before', async () => {
     await world.visitor().call(countEvents, { events });
     const forget = async () => {
       await inJobTransaction(world.platform, 'test', ({ enqueue }) => enqueue(forgetAnalytics, {}));
@@ -140,7 +140,7 @@ describe('around the counts', () => {
     expect(await counted()).toEqual([]);
   });
 
-  test('S7.1 a browser in a loop is told to wait, and its neighbours may still sign in', async () => {
+  test('S7.1 a browser in a loop gets 429, and others at its address may still log in', async () => {
     const env = { ANALYTICS: 'endpoint', RATE_LIMIT_PUBLIC: '2' };
     const other = await testWorld({ routes, env });
     const statuses: number[] = [];

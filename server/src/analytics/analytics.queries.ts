@@ -20,7 +20,7 @@ export async function addCounts(
     .execute();
 }
 
-/** @returns how many rows went */
+/** @returns how many rows it deleted */
 export async function deleteCountsBefore(db: Transaction, end: Temporal.Instant): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('analytics_count')

@@ -6,7 +6,7 @@ const call = { method: 'GET', path: '/secured/user/profile' } as const;
 const answer = (status: number, ms: number) => ({ kind: 'answer', ...call, status, ms }) as const;
 
 describe('counting a batch', () => {
-  test('S7.1 what looks the same is one row; a time is rounded up to a power of two', () => {
+  test('S7.1 equal events are one row; a time is rounded up to a power of two', () => {
     const counts = tallyEvents([
       answer(200, 0),
       answer(200, 16),
@@ -31,12 +31,12 @@ describe('counting a batch', () => {
     expect(tallyEvents([answer(status, 1)])[0]?.status).toBe(counted);
   });
 
-  test('S7.1 whatever the order, rows come in one', () => {
+  test('S7.1 rows have the same order for any order of events', () => {
     const events = [answer(200, 1), { kind: 'request', ...call }, answer(500, 1)] as const;
     expect(tallyEvents([...events].reverse())).toEqual(tallyEvents(events));
   });
 
-  test('S7.1 only paths as the contract writes them, and none of the console', () => {
+  test('S7.1 only paths in the contract’s form, and none of the console', () => {
     const paths = [
       '/secured/user/loan/{gid}/payment',
       '/secured/user/loan/3f1c2f5e-6f0e-4f3a-9c55-0ab000000001/payment',

@@ -1,6 +1,6 @@
 import { callName, type Event } from './known-calls.ts';
 
-/** So many events that look the same. */
+/** The number of equal events. */
 export interface Count {
   readonly kind: Event['kind'];
   readonly name: string;
@@ -10,8 +10,8 @@ export interface Count {
 }
 
 /**
- * Counts the events of a batch, in the order of the table's key, so that two batches at once never
- * wait for each other in a circle. Times are only kept roughly: what is exact could be told apart.
+ * Counts the events of a batch, sorted by the table's key, so that two batches can't deadlock.
+ * Rounds times, because an exact time could identify a person.
  */
 export function tallyEvents(events: readonly Event[]): Count[] {
   const counts = new Map<string, Count>();
@@ -31,7 +31,7 @@ function looks(event: Event): Omit<Count, 'events'> {
   return { kind, name, status: statusClass(event.status), ms_up_to: msUpTo(event.ms) };
 }
 
-/** What we answer, and proxies before us; of other statuses only the hundred. */
+/** The statuses that we, or proxies before us, answer; rounds others down to the hundred. */
 const STATUSES = new Set([
   0, 200, 400, 401, 403, 404, 405, 409, 413, 415, 422, 429, 500, 502, 503, 504,
 ]);

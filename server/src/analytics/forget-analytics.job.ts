@@ -4,7 +4,7 @@ import { deleteCountsBefore } from './analytics.queries.ts';
 
 const KEPT_DAYS = 90;
 
-/** Forgets counts older than 90 days. */
+/** Deletes counts older than 90 days. */
 export const forgetAnalytics = job('forget-analytics', body({}), async ({ db, now, log }) => {
   const rows = await deleteCountsBefore(db, now.subtract({ hours: KEPT_DAYS * 24 }));
   log.info('Old analytics forgotten', { rows });

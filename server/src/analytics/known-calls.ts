@@ -5,7 +5,7 @@ import { siteOf } from '../platform/session/permissions.ts';
 
 export type Event = Input<typeof countEvents>['events'][number];
 
-/** How a call is named: `GET /secured/user/loan/{gid}`. */
+/** The name of a call: `GET /secured/user/loan/{gid}`. */
 export function callName({ method, path }: { method: string; path: string }): string {
   return `${method} ${path}`;
 }
@@ -16,7 +16,9 @@ const known = new Set(
     .map(({ call }) => callName(call)),
 );
 
-/** A sentence for each event whose call the contract does not have: it may hold a real address. */
+/**
+ * Returns a sentence for each event whose call isn't in the contract: it may hold a real address.
+ */
 export function strangePaths(events: readonly Event[]): Record<string, string> {
   const strange = events.flatMap((event, at) =>
     event.kind === 'event' || known.has(callName(event))

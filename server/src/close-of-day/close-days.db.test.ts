@@ -7,7 +7,7 @@ import { closeDays, repeatStep } from './index.ts';
 
 let world: TestWorld;
 let ran: string[] = [];
-/** Steps that can be run again. */
+/** Steps that may run again. */
 const steps: DailyStep[] = [];
 
 beforeAll(async () => {
@@ -45,7 +45,7 @@ describe('close of day', () => {
     expect(ran).toEqual(['2026-11-23 a', '2026-11-23 b', '2026-11-24 a', '2026-11-24 b']);
   });
 
-  test('closed days are not closed again, and what was missed is caught up', async () => {
+  test('closed days are not closed again, and missed days are caught up', async () => {
     await closeDays(run([noted('a')]), monday, monday);
     ran = [];
     await closeDays(run([noted('a')]), monday, monday);
@@ -59,7 +59,7 @@ describe('close of day', () => {
     ]);
   });
 
-  test('I7 a run that was cut goes on at the step it was cut in', async () => {
+  test('I7 an interrupted run continues at the step where it stopped', async () => {
     const failing = dailyStep('b', async () => {
       throw new Error('power cut');
     });
@@ -72,7 +72,7 @@ describe('close of day', () => {
     expect(ran).toEqual(['2026-11-23 b', '2026-11-23 c']);
   });
 
-  test('fault 16 a step that a company held up does not hold the day, and is run again until it is done', async () => {
+  test('fault 16 a step that a partner held up does not delay the close, and runs again until it is done', async () => {
     let silent = 3;
     const asking = dailyStep('asking', async ({ day, repeatedOn }) => {
       ran.push(`${day} asking${repeatedOn ? ' again' : ''}`);
@@ -93,7 +93,7 @@ describe('close of day', () => {
     expect(ran.slice(2)).toEqual(['2026-11-23 asking again', '2026-11-23 asking again']);
   });
 
-  test('stops between steps when asked, and tells what each day brought', async () => {
+  test('stops between steps when asked, and reports the results of each day', async () => {
     const stop = new AbortController();
     const stopping = dailyStep('b', async () => {
       stop.abort();

@@ -12,7 +12,7 @@ import { repeatLater } from './repeat-later.ts';
 
 type InTransaction = DailyContext['inTransaction'];
 
-/** What one closed day brought, step by step. */
+/** The results of one closed day, step by step. */
 export interface DayReport {
   readonly day: Temporal.PlainDate;
   readonly sentences: readonly string[];
@@ -21,15 +21,15 @@ export interface DayReport {
 export interface Run {
   readonly steps: readonly DailyStep[];
   readonly inTransaction: InTransaction;
-  /** Told after each closed day. */
+  /** Called after each closed day. */
   readonly onDay?: (report: DayReport) => Promise<void>;
-  /** Aborted when the process is asked to stop; the run then ends after the step under way. */
+  /** Aborted when the process has to stop; the run then ends after the current step. */
   readonly signal?: AbortSignal;
 }
 
 /**
- * Closes every day that is not closed yet, up to and including `last`, in order. `first` is the day
- * to begin with in a house that has closed none. Answers how many days were closed.
+ * Closes every open day up to and including `last`, in order. `first` is the day to start with if
+ * no day was ever closed. Returns how many days it closed.
  */
 export async function closeDays(
   run: Run,
@@ -55,7 +55,7 @@ async function nextDay(db: WorkContext['db'], first: Temporal.PlainDate) {
   return last.step === CLOSED ? day.add({ days: 1 }) : day;
 }
 
-/** Closes one day from the step it is at; undefined when asked to stop on the way. */
+/** Closes one day from its current step on; undefined if it was asked to stop on the way. */
 async function closeDay(run: Run, day: Temporal.PlainDate): Promise<DayReport | undefined> {
   const [firstStep] = run.steps;
   const opened = await run.inTransaction(async ({ db, now }) => {
@@ -84,7 +84,7 @@ async function runStep(run: Run, step: DailyStep, next: string, day: Temporal.Pl
   return summary;
 }
 
-/** A step that no longer exists (an older version's) is passed by starting the day's steps anew. */
+/** If the step no longer exists (an older version's), starts with the day's first step again. */
 function stepIndex(steps: readonly DailyStep[], { step }: ClosedDay): number {
   if (step === CLOSED) return steps.length;
   return Math.max(

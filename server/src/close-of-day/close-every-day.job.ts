@@ -4,7 +4,7 @@ import type { DailyStep } from '../platform/jobs/daily-step.ts';
 import { steppedJob } from '../platform/jobs/job.ts';
 import { closeDays, type DayReport } from './close-days.ts';
 
-/** What follows the nightly closing within the same run: the sandbox's time machine. */
+/** Work that follows the nightly close within the same run: the sandbox's time machine. */
 export type AfterClosing = (run: {
   readonly step: <Result>(work: (context: WorkContext) => Promise<Result>) => Promise<Result>;
   readonly closeThrough: (
@@ -16,7 +16,7 @@ export type AfterClosing = (run: {
 
 /**
  * The job that closes every day up to yesterday, and then lets `after` close more. It is exclusive:
- * one run at a time, whatever processes there are; asked for during a run, it runs once more.
+ * one run at a time across all processes; a request during a run starts one more run after it.
  */
 export function closeEveryDay(steps: readonly DailyStep[], after?: AfterClosing) {
   return steppedJob(

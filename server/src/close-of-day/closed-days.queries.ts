@@ -3,7 +3,7 @@ import type { Transaction } from '../platform/database/database.ts';
 
 export interface ClosedDay {
   readonly day: string;
-  /** The step that is next or under way; `closed` when there is none. */
+  /** The next or current step; `closed` if there is none left. */
   readonly step: string;
   readonly summary: Record<string, StepSummary>;
 }
@@ -26,7 +26,7 @@ export async function findLastDay(db: Transaction): Promise<ClosedDay | undefine
   return row && { ...row, summary: row.summary as Record<string, StepSummary> };
 }
 
-/** Opens a day for closing; a day already opened stays as it is. */
+/** Opens a day for closing; does nothing for a day that is already open. */
 export async function openDay(
   db: Transaction,
   day: string,
@@ -40,7 +40,7 @@ export async function openDay(
     .execute();
 }
 
-/** Notes what a step did and which comes next. */
+/** Records the result of a step, and the next step. */
 export async function noteStep(
   db: Transaction,
   day: string,

@@ -1,2 +1,5 @@
-/** When the days before are closed, New York: soon after midnight, when no hour is skipped. */
+/**
+ * When we close the days before, in New York time: soon after midnight, an hour that daylight
+ * saving never skips.
+ */
 export const CLOSING_TIME = Temporal.PlainTime.from('00:15');

@@ -1,15 +1,15 @@
 import type { WorkContext } from '../platform/context.ts';
 import { nextTry } from '../platform/settings/partner-patience.ts';
 
-/** A step of a day that a company held up. */
+/** A step of a day that a partner held up. */
 export interface HeldUp {
   readonly step: string;
   readonly day: Temporal.PlainDate;
-  /** How often it was tried. */
+  /** The number of tries so far. */
   readonly tries: number;
 }
 
-/** Puts the next run of a step into the queue; the pause before it doubles with the tries. */
+/** Enqueues the next run of a step; the pause before it doubles with each try. */
 export async function repeatLater(
   { config, enqueue }: Pick<WorkContext, 'config' | 'enqueue'>,
   { step, day, tries }: HeldUp,

@@ -5,8 +5,8 @@ import { steppedJob } from '../platform/jobs/job.ts';
 import { repeatLater } from './repeat-later.ts';
 
 /**
- * Runs one step again for a day that was closed without it, because a company gave no answer; and
- * again after a longer pause, for as long as it takes. A step may be run twice by its nature.
+ * Runs a step again for a day that was closed without it because a partner didn't answer, and
+ * retries after longer and longer pauses until it succeeds. Every step may safely run twice.
  */
 export function repeatStep(steps: readonly DailyStep[]) {
   return steppedJob(

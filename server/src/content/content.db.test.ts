@@ -21,7 +21,7 @@ async function addBorrower(email: string): Promise<string> {
   return rows[0].gid as string;
 }
 
-/** Somebody whose home is in a state. */
+/** Somebody with a home in this state. */
 async function homeIn(state: string): Promise<string> {
   const gid = await addBorrower(`${state.toLowerCase()}@example.com`);
   await world.owner.query(
@@ -40,7 +40,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 describe('blocks', () => {
-  test('S3.15 S7.28 three info blocks concern everybody, a fourth whoever sets up an allotment', async () => {
+  test('S3.15 S7.28 everybody sees three info blocks, and borrowers who set up an allotment a fourth', async () => {
     const types = async (client: TestClient) =>
       (await client.call(calls.readInfoBlocks, {})).body.map(({ type }) => type);
     expect(await types(dana)).toEqual(['INFO_BANK_INFO', 'INFO_ELIGIBILITY', 'INFO_GENERAL_INFO']);
@@ -55,7 +55,7 @@ describe('blocks', () => {
     expect(await types(await world.as({ kind: 'borrower', gid }))).toContain('INFO_ALLOTMENT_INFO');
   });
 
-  test('S3.25 S7.10 who has not repaid anything yet is asked to stay in touch, not for a review', async () => {
+  test('S3.25 S7.10 a borrower who has not repaid anything yet is asked to stay in touch, not for a review', async () => {
     const { status, body } = await dana.call(calls.readCtaBlock, {});
     expect(status).toBe(200);
     expect(body).toMatchObject({ source: 'FACEBOOK', action_type: 'LIKE' });
@@ -63,7 +63,7 @@ describe('blocks', () => {
 });
 
 describe('texts and settings', () => {
-  test('S7.13 S3.28 the dictionary names frequencies, processors and the two numbers of days', async () => {
+  test('S7.13 S3.28 the dictionary has frequencies, processors and the two numbers of days', async () => {
     const { status, body } = await dana.call(calls.readDictionary, {});
 
     expect(status).toBe(200);
@@ -79,13 +79,13 @@ describe('texts and settings', () => {
     expect(body.payroll_processor.ADP).toBe('ADP');
   });
 
-  test('S1.7 brand and mode are there before anybody signs in', async () => {
+  test('S1.7 brand and mode are available before login', async () => {
     const { body } = await world.visitor().call(calls.readPublicConfig, {});
     expect(body.sandbox).toBe(true);
     expect(body.brand.mailing_address).toMatch(/^P\.O\. Box .*New York, NY/);
   });
 
-  test('pages are served with their version, and an unknown page is none', async () => {
+  test('pages are served with their version, and an unknown page is 404', async () => {
     const visitor = world.visitor();
     expect((await visitor.call(calls.readPage, { name: 'privacy' })).body.title).toBe(
       'Privacy notice',
@@ -97,7 +97,7 @@ describe('texts and settings', () => {
     expect((await dana.call(calls.readDisclaimers, {})).body).toEqual([]);
   });
 
-  test('S3.16 S7.28 the state on the list of the employer counts until another is stated', async () => {
+  test('S3.16 S7.28 the state on the employer’s list counts until the borrower states another', async () => {
     const gid = await addBorrower('listed@example.com');
     await world.owner.query(
       `insert into roster_entry (employer_gid, employee_number, first_name, last_name, state,
@@ -109,7 +109,7 @@ describe('texts and settings', () => {
     expect((await listed.call(calls.readDisclaimers, {})).body).toMatchObject([{ state: 'ME' }]);
   });
 
-  test('S3.16 S7.28 the statement of the own home state, in the newest version that counts', async () => {
+  test('S3.16 S7.28 the statement of the borrower’s home state, in its newest valid version', async () => {
     const gid = await homeIn('AL');
     const neighbour = await homeIn('ME');
     await world.owner.query(
@@ -137,7 +137,7 @@ describe('texts and settings', () => {
 describe('drafts', () => {
   const form = 'apply-address';
 
-  test('typed answers come back on any device, and only to their owner', async () => {
+  test('typed answers are available on any device, and only to their owner', async () => {
     await dana.call(calls.saveDraft, { form, answers: { street: '12 Elm St', zip_code: '10001' } });
 
     expect((await dana.call(calls.readDraft, { form })).body.answers).toEqual({
@@ -162,7 +162,7 @@ describe('drafts', () => {
     expect(rows.every((row) => !row.raw.includes('Canary'))).toBe(true);
   });
 
-  test('an empty object forgets, and too much is refused in words', async () => {
+  test('an empty object deletes them, and too much is refused in a sentence', async () => {
     await lee.call(calls.saveDraft, { form, answers: { street: 'x' } });
     await lee.call(calls.saveDraft, { form, answers: {} });
     expect((await lee.call(calls.readDraft, { form })).body.answers).toEqual({});

@@ -30,7 +30,7 @@ export function findPage(db: Transaction, name: string) {
     .executeTakeFirst();
 }
 
-/** What a state wants said, as valid on a day; no row for a state that asks for nothing. */
+/** The disclaimer that a state requires on a day; no row for a state that requires none. */
 export function findDisclaimers(db: Transaction, state: string, today: Temporal.PlainDate) {
   return db
     .selectFrom('disclaimer')
@@ -55,7 +55,7 @@ export function findInfoBlocks(db: Transaction, today: Temporal.PlainDate) {
     .execute();
 }
 
-/** How the borrower's employer works with us (S1.3). */
+/** The employer's workflow for this borrower (S1.3). */
 export async function findWorkflow(db: Transaction, borrowerGid: string): Promise<string> {
   const { workflow } = await db
     .selectFrom('borrower')
@@ -82,7 +82,7 @@ export function findCtaBlock(
     .executeTakeFirst();
 }
 
-/** Whether the borrower has paid on a loan that is not late. Reads tables of servicing. */
+/** Whether the borrower has paid on a loan that isn't late. Reads tables of servicing. */
 export async function hasRepaid(db: Transaction, borrowerGid: string): Promise<boolean> {
   const row = await db
     .selectFrom('loan')
@@ -96,7 +96,7 @@ export async function hasRepaid(db: Transaction, borrowerGid: string): Promise<b
   return row !== undefined;
 }
 
-/** The state of the borrower's home, stated or on the employer's list; null while unknown. */
+/** The borrower's home state, stated or from the employer's list; null while unknown. */
 export async function findHomeState(db: Transaction, borrowerGid: string): Promise<string | null> {
   const { rows } = await sql<{ state: string | null }>`
     select coalesce(

@@ -22,7 +22,7 @@ export function viewBrand({ brand }: Config): BrandView {
   };
 }
 
-/** Brand, mode and analytics, before anybody is signed in. */
+/** Brand, mode and analytics, before login. */
 export function viewPublicConfig(config: Config): Answer<typeof readPublicConfig> {
   const { helpChat: chat } = config;
   return {
@@ -35,7 +35,7 @@ export function viewPublicConfig(config: Config): Answer<typeof readPublicConfig
 
 type DictionaryView = Answer<typeof readDictionary>;
 
-/** The dictionary out of the settings; a setting that is missing is a mistake of ours. */
+/** Builds the dictionary from the settings; a missing setting is a bug of ours. */
 export function viewDictionary(settings: ReadonlyMap<string, unknown>): DictionaryView {
   const value = <Key extends keyof DictionaryView>(key: Key): DictionaryView[Key] => {
     if (!settings.has(key)) throw new Error(`The setting ${key} is missing`);

@@ -2,18 +2,18 @@ import type { Vault } from '../platform/sealing/vault.ts';
 
 export type Answers = Readonly<Record<string, string>>;
 
-/** Characters of all answers of one form together. */
+/** The most characters for all answers of one form together. */
 export const MOST_CHARACTERS = 20_000;
-/** Forms one person may have open at a time. */
+/** The most forms that one person may have open at a time. */
 export const MOST_FORMS = 50;
 
-/** Names a secret might come under; such an answer is dropped, never kept. */
+/** Field names that may hold a secret; we never store such an answer. */
 const SECRETS =
   /ssn|social_security|dob|birth|password|passcode|one_time|account_number|card_number|cvv/;
 
 const draftField = (borrowerGid: string) => ({ column: 'draft.answers_cipher', id: borrowerGid });
 
-/** Leaves out what must never be kept, and empty answers. */
+/** Drops secret and empty answers. */
 export function keepable(answers: Answers): Answers {
   return Object.fromEntries(
     Object.entries(answers).filter(([name, value]) => value !== '' && !SECRETS.test(name)),
@@ -27,7 +27,7 @@ export function answersSize(answers: Answers): number {
   );
 }
 
-/** Seals answers for one borrower; nobody else's row opens them. */
+/** Encrypts answers for one borrower; they don't open in another borrower's row. */
 export function sealAnswers(vault: Vault, borrowerGid: string, answers: Answers): Buffer {
   return vault.seal(JSON.stringify(answers), draftField(borrowerGid));
 }

@@ -3,7 +3,7 @@ import { query } from '../platform/calls/command.ts';
 import { findCtaBlock, hasRepaid } from './content.queries.ts';
 import { viewCtaBlock } from './content.view.ts';
 
-/** S3.25: who has begun to repay, and is not late, can tell others how it is. */
+/** S3.25: asks borrowers for a review if they have begun to repay and aren't late. */
 export const readCtaBlock = query(call, async ({ actor, db, today }) => {
   const audience = (await hasRepaid(db, actor.gid)) ? 'REPAYING' : 'EVERYONE';
   const block = await findCtaBlock(db, audience, today);

@@ -2,7 +2,7 @@ import { readDisclaimers as call } from '@paystead/contract/product/content';
 import { query } from '../platform/calls/command.ts';
 import { findDisclaimers, findHomeState } from './content.queries.ts';
 
-/** S3.16: what the state of the borrower's home wants said; nothing while the home is unknown. */
+/** S3.16: the disclaimer of the borrower's home state; none while the state is unknown. */
 export const readDisclaimers = query(call, async ({ actor, db, today }) => {
   const state = await findHomeState(db, actor.gid);
   if (!state) return [];

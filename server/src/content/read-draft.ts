@@ -3,7 +3,7 @@ import { query } from '../platform/calls/command.ts';
 import { findDraft } from './content.queries.ts';
 import { openAnswers } from './draft-answers.ts';
 
-/** The typed answers of one form of the signed-in user; none yet is an empty object. */
+/** The typed answers of one form of the signed-in user; an empty object if there are none yet. */
 export const readDraft = query(call, async ({ actor, db, input, vault }) => {
   const draft = await findDraft(db, actor.gid, input.form);
   return { answers: draft ? openAnswers(vault, actor.gid, draft.answers_cipher) : {} };

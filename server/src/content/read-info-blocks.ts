@@ -4,7 +4,7 @@ import { query } from '../platform/calls/command.ts';
 import { findInfoBlocks, findWorkflow } from './content.queries.ts';
 import { viewInfoBlock } from './content.view.ts';
 
-/** S3.15: the newest of each type; allotments concern only who sets up their own (S6.3). */
+/** S3.15: the newest of each type; allotments only for borrowers who set up their own (S6.3). */
 export const readInfoBlocks = query(call, async ({ actor, db, today }) => {
   const [blocks, workflow] = await Promise.all([
     findInfoBlocks(db, today),

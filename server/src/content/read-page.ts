@@ -3,7 +3,7 @@ import { query } from '../platform/calls/command.ts';
 import { refuse } from '../platform/refusal.ts';
 import { findPage } from './content.queries.ts';
 
-/** A page of text for everybody: privacy notice, terms of use. */
+/** A public page of text: privacy notice, terms of use. */
 export const readPage = query(call, async ({ db, input }) => {
   const page = await findPage(db, input.name);
   return page ?? refuse('NOT_FOUND');

@@ -2,8 +2,8 @@ import type { Transaction } from '../platform/database/database.ts';
 import { findSettings } from './content.queries.ts';
 
 /**
- * The value of one setting as valid on a day, e.g. `signature_expiration_days`. Throws when there
- * is none.
+ * The value of one setting that is valid on a day, e.g. `signature_expiration_days`. Throws if
+ * there is none.
  */
 export async function readSetting<Value>(
   db: Transaction,

@@ -10,7 +10,7 @@ import {
   answersSize,
 } from './draft-answers.ts';
 
-/** Keeps the typed answers of one form on every device; an empty object forgets them. */
+/** Stores the typed answers of one form for every device; an empty object deletes them. */
 export const saveDraft = command(call, async ({ actor, db, input, now, vault }) => {
   const answers = keepable(input.answers);
   if (Object.keys(answers).length === 0) {

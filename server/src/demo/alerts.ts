@@ -18,8 +18,8 @@ function hears(who: string, daysAgo: number, news: Told): Scene {
 }
 
 /**
- * What Marisol hears of, besides what her monthly reports bring: one of a type nobody knows yet,
- * and a banner.
+ * Marisol's notifications besides those of her monthly reports: one alert of an unknown type, and a
+ * banner.
  */
 export const alerts: readonly Scene[] = [
   hears('Marisol', 5, {

@@ -11,7 +11,7 @@ export interface Wish {
   readonly purpose: string;
 }
 
-/** Asks what a loan would cost: one soft inquiry. */
+/** Asks for the cost of a loan: one soft inquiry. */
 export async function checkRate({ browser }: Visitor, wish: Wish) {
   return browser.call(origination.startApplication, {
     uec: 'PREQUALIFY',
@@ -33,7 +33,7 @@ const CONSENTS = {
   EMPLOYER: { employer: true },
 } as const;
 
-/** Answers open tasks of the application in their order; `only` so many of them. */
+/** Completes open tasks of the application in their order; `only` limits how many. */
 export async function confirmDetails({ browser, person }: Visitor, only = 99) {
   const application = await browser.call(origination.readApplication, {});
   const open = (application?.details ?? []).filter(({ state }) => state !== 'done').slice(0, only);
@@ -43,7 +43,7 @@ export async function confirmDetails({ browser, person }: Visitor, only = 99) {
   return browser.call(origination.saveConfirmations, Object.assign({}, ...given));
 }
 
-/** From nothing to a decision on the application proper. */
+/** From the start to a decision on the full application. */
 export async function apply(visitor: Visitor, wish: Wish) {
   await checkRate(visitor, wish);
   await confirmDetails(visitor);
@@ -53,7 +53,7 @@ export async function apply(visitor: Visitor, wish: Wish) {
   });
 }
 
-/** Accepts the first offer, consents to electronic records and signs; answers the loan. */
+/** Accepts the first offer, consents to electronic records and signs; returns the loan. */
 export async function sign(
   { browser, person, look }: Visitor,
   application: { gid: string; offers: readonly { gid: string }[] },

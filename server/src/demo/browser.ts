@@ -12,11 +12,11 @@ import type { Route } from '../platform/http/serve.ts';
 import { SESSION_COOKIE } from '../platform/session/session.ts';
 import type { Upload } from '../platform/http/upload.ts';
 
-/** What one demo person's browser is: it makes the calls of the contract and keeps its session. */
+/** A demo person's browser: it makes the calls of the contract and keeps its session. */
 export interface Browser {
   /**
-   * Makes a call as it would travel. Throws the refusal when the answer is a no.
-   * @param key the Idempotency-Key of a call made once; a new one unless given
+   * Makes a call in wire form. Throws the refusal if the answer is one.
+   * @param key the Idempotency-Key of a call made once; by default a new one
    */
   call<C extends AnyCall>(call: C, input: WireInput<C>, key?: string): Promise<WireAnswer<C>>;
   /** Makes a call that takes a file. */
@@ -28,8 +28,8 @@ export interface Browser {
 }
 
 /**
- * A browser that reaches the use cases without the network in between.
- * @param sessionToken of somebody who is signed in already
+ * A browser that calls the use cases without a network.
+ * @param sessionToken of somebody who is already logged in
  */
 export function openBrowser(
   platform: Platform,
@@ -87,7 +87,7 @@ export function openBrowser(
   };
 }
 
-/** Puts each value where the call takes it: path, query, and what is left into the body. */
+/** Puts each value where the call takes it: path, query, and the rest into the body. */
 function place(call: AnyCall, input: Record<string, unknown>) {
   const inPath = new Set([...call.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name));
   const inQuery = new Set(Object.keys(shapeOf(call.query)));

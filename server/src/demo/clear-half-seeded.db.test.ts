@@ -46,8 +46,8 @@ async function employers(): Promise<number> {
   return (await owner.query('select count(*)::int as n from employer')).rows[0].n;
 }
 
-describe('a seeding that was cut', () => {
-  test('is emptied, with the files of its banks and payrolls, and can begin anew', async () => {
+describe('an interrupted seeding', () => {
+  test('is emptied, with the files of its banks and payrolls, and can start again', async () => {
     await setClock(-1);
     await clear();
     expect((await owner.query(`select to_regclass('public.employer') as made`)).rows).toEqual([
@@ -67,7 +67,7 @@ describe('a seeding that was cut', () => {
     expect(await isThere('ach')).toBe(true);
   });
 
-  test('one that another process is at work on is left to it', async () => {
+  test('one that another process is seeding is left alone', async () => {
     await setClock(-1);
     await whileSeedingAlone(database.url, clear);
     expect(await employers()).toBe(1);

@@ -4,12 +4,12 @@ import { QUEUE_SCHEMA } from '../platform/jobs/queue-schema.ts';
 import { stoodBehind } from './demo-clock.ts';
 import { unlessSeeding } from './seeding-lock.ts';
 
-/** Files of banks and payrolls that belong to the story. */
+/** Folders with the demo's files of banks and payrolls. */
 const FOLDERS = ['ach', 'payroll'];
 
 /**
- * Empties a database whose seeding was cut, so that it begins anew. Nothing else is ever emptied:
- * only a story half told leaves the clock behind.
+ * Empties a database whose seeding was interrupted, so that it can start again. Never empties any
+ * other: only an unfinished seeding leaves the clock behind the real time.
  */
 export async function clearHalfSeeded(place: {
   ownerUrl: string;

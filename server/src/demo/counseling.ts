@@ -1,7 +1,7 @@
 import { readCounseling, requestAppointment } from '@paystead/contract/wellness/wellness';
 import type { Scene } from './stories.ts';
 
-/** Who would like to talk to a counselor: it waits for a time. */
+/** A borrower who wants to talk to a counselor; the appointment waits for a time. */
 export const counseling: readonly Scene[] = [
   {
     who: 'Bea',

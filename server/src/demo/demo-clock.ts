@@ -2,8 +2,8 @@ import type pg from 'pg';
 import { morningOf } from '../sandbox/index.ts';
 
 /**
- * Sets the product's clock to nine in the morning of a day that lies behind; to now for null, but
- * for a millisecond: only a clock that stands behind tells that the story is still being told.
+ * Sets the product's clock to nine in the morning of a past day. For null, sets it to one
+ * millisecond before now: a clock behind the real time means that the seeding isn't finished.
  */
 export async function setClock(owner: pg.Client, day: Temporal.PlainDate | null): Promise<void> {
   await owner.query(
@@ -13,12 +13,12 @@ export async function setClock(owner: pg.Client, day: Temporal.PlainDate | null)
   );
 }
 
-/** The story is told: the product's time is the real one. */
+/** Ends the seeding: the product's time is the real time again. */
 export async function releaseClock(owner: pg.Client): Promise<void> {
   await owner.query('update clock set ahead_ms = 0');
 }
 
-/** Whether a seeding was begun and not finished; false where there is no clock yet. */
+/** Whether a seeding was started and not finished; false if there is no clock yet. */
 export async function stoodBehind(owner: pg.Client): Promise<boolean> {
   const { rows } = await owner.query<{ made: boolean }>(
     `select to_regclass('public.clock') is not null as made`,

@@ -3,7 +3,7 @@ import type { DepositConfirmation, Workflow } from '@paystead/lending/employment
 import { type Insertable, sql } from 'kysely';
 import type { DB, Transaction } from '../platform/database/database.ts';
 
-/** Whether anybody has begun to use this database. */
+/** Whether this database is unused. */
 export async function isEmpty(db: Transaction): Promise<boolean> {
   const row = await db.selectFrom('employer').select('gid').limit(1).executeTakeFirst();
   return row === undefined;
@@ -109,7 +109,7 @@ export async function insertConsoleUser(
 }
 
 /**
- * The newest message with a six-digit code to an address or number: what a person reads in the
+ * The newest message with a six-digit code to an address or number, as a person reads it in the
  * inbox.
  */
 export async function findCode(db: Transaction, to: string): Promise<string> {
@@ -139,7 +139,7 @@ export async function findShownCode(db: Transaction, applicationGid: string): Pr
   return row.shown_code ?? '';
 }
 
-/** A password as it may have been chosen before it was on anybody's list. */
+/** Sets a password as if it had been chosen before it was on a list of leaked ones. */
 export async function putPasswordHash(
   db: Transaction,
   email: string,
@@ -152,7 +152,7 @@ export async function putPasswordHash(
     .execute();
 }
 
-/** Demo sessions end with the story; nobody holds their cookies. */
+/** Ends the demo's sessions after the seeding; nobody holds their cookies. */
 export async function endSessions(db: Transaction): Promise<void> {
   await sql`update session set ended_at = now(), ended_because = 'demo'
     where ended_at is null`.execute(db);

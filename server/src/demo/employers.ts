@@ -3,9 +3,7 @@ import type { CheckMode } from '@paystead/contract/identity/profile';
 import type { PayrollFrequency } from '@paystead/lending/calendar/installment-dates';
 import type { DepositConfirmation, Workflow } from '@paystead/lending/employment/workflow-policy';
 
-/**
- * When the people of a group are paid; `dayOf` is one of their paydays, seen from the demo's today.
- */
+/** The paydays of a group; `payday` is one of them, relative to the demo's today. */
 export interface DemoGroup {
   readonly name: string;
   readonly frequency: PayrollFrequency;
@@ -19,23 +17,23 @@ export interface DemoEmployer {
   readonly workflow: Workflow;
   readonly layout?: DeductionLayout;
   readonly depositConfirmation?: DepositConfirmation;
-  /** ASYNC: answers later whether somebody works there. */
+  /** ASYNC: confirms later whether somebody works there. */
   readonly checkMode?: CheckMode;
   readonly isFederal?: boolean;
   readonly processor?: string;
-  /** None where nobody tells us who works there: the self-directed workflows. */
+  /** None for the self-directed workflows, where no employer sends us a roster. */
   readonly groups: readonly DemoGroup[];
 }
 
 const FRIDAY = 5;
 
-/** The last such weekday on or before so many days ago. */
+/** The last such weekday on or before that many days ago. */
 function weekdayBefore(today: Temporal.PlainDate, daysAgo: number, weekday: number) {
   const day = today.subtract({ days: daysAgo });
   return day.subtract({ days: (day.dayOfWeek - weekday + 7) % 7 });
 }
 
-/** So many days ago, or the Friday before where that was a weekend. */
+/** That many days ago, or the Friday before if it was a weekend. */
 function workdayBefore(today: Temporal.PlainDate, daysAgo: number) {
   const day = today.subtract({ days: daysAgo });
   return day.dayOfWeek > FRIDAY ? weekdayBefore(today, daysAgo, FRIDAY) : day;
@@ -47,7 +45,7 @@ const fridays: DemoGroup = {
   payday: (today) => weekdayBefore(today, 0, FRIDAY),
 };
 
-/** The group of Lee, who is 34 days past due: somebody must have been paid 34 days ago. */
+/** Lee's group: Lee is 34 days past due, so the group must have had a payday 34 days ago. */
 const nights: DemoGroup = {
   name: 'Night shift',
   frequency: 'BIWEEKLY',

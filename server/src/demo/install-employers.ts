@@ -22,8 +22,8 @@ interface Installed {
 }
 
 /**
- * What is there before the first borrower comes: employers with their paydays, rosters, and the
- * people of the console. `today` is the demo's last day; paydays are counted from it.
+ * Creates the data that exists before the first borrower: employers with their paydays, rosters,
+ * and the people of the console. `today` is the demo's last day; paydays are relative to it.
  */
 export async function installEmployers(
   context: WorkContext,
@@ -33,7 +33,7 @@ export async function installEmployers(
   for (const employer of demoEmployers) {
     employers.push(await installEmployer(context, employer, today));
   }
-  // Years at work count to the demo's last day, so that a newcomer hired lately still is one then.
+  // Years at work count to the demo's last day, so that a recent hire is still a newcomer then.
   for (const person of roster) await installPerson({ ...context, today }, employers, person);
 
   const passwordHash = await context.vault.passwords.hash(DEMO_PASSWORD);

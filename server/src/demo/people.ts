@@ -1,13 +1,13 @@
-/** One person on an employer's roster; some of them have an account, some are yet to come. */
+/** One person on an employer's roster; some have an account, some will get one. */
 export interface DemoPerson {
   readonly firstName: string;
   readonly lastName: string;
   readonly employer: string;
-  /** The payroll group by its name; the employer's first one where nothing is said. */
+  /** The name of the payroll group; by default the employer's first one. */
   readonly group?: string;
   readonly employeeNumber: string;
   readonly bornOn: string;
-  /** Nine digits of an area that is never given out; its last four decide what the bureau says. */
+  /** Nine digits of an area that is never issued; the last four decide the bureau's answer. */
   readonly ssn: string;
   /** Gross pay of a pay period, dollars. */
   readonly grossPay: number;
@@ -16,7 +16,7 @@ export interface DemoPerson {
   readonly city: string;
   readonly zip: string;
   readonly street: string;
-  /** The checking account at Meridian Bank that pay goes to, where payroll tells it. */
+  /** The checking account at Meridian Bank for the pay, if payroll reports it. */
   readonly payAccount?: string;
 }
 
@@ -50,8 +50,8 @@ const eugene = { state: 'OR', city: 'Eugene', zip: '97401' };
 const tampa = { state: 'FL', city: 'Tampa', zip: '33602' };
 
 /**
- * Everybody the employers tell us of. Numbers that end in S, M, T or X have a payday of their own
- * kind.
+ * Everybody on the employers' rosters. For employee numbers that end in S, M, T or X, payroll
+ * deducts another amount than requested.
  */
 export const roster: readonly DemoPerson[] = [
   ...at('NORTHFIELD', santaFe, [
@@ -144,10 +144,10 @@ export const roster: readonly DemoPerson[] = [
   ]),
 ];
 
-/** Employers with this workflow tell name, number and status only. */
+/** Employers with this workflow report only name, number and status. */
 export const NAMES_ONLY = 'BRAMBLE';
 
-/** Somebody on a roster by the first name. */
+/** Finds a person on the rosters by first name. */
 export function onRoster(firstName: string): DemoPerson {
   const person = roster.find((known) => known.firstName === firstName);
   if (!person) throw new RangeError(`Nobody is called ${firstName}`);
@@ -158,7 +158,7 @@ export function emailOf({ firstName, lastName }: DemoPerson): string {
   return `${firstName}.${lastName}@example.com`.toLowerCase();
 }
 
-/** A number of the range that is kept free for stories (NANP 555-01XX). */
+/** A number of the range that is reserved for fiction (NANP 555-01XX). */
 export function phoneOf(person: DemoPerson): string {
   return `(505) 555-01${String(roster.indexOf(person)).padStart(2, '0')}`;
 }

@@ -2,7 +2,7 @@ import * as queue from '@paystead/contract/verification/queue';
 import { printDocument } from '../documents/index.ts';
 import type { Visitor } from './visitor.ts';
 
-/** Hands in a bill with the address on it for the task that asks for one. */
+/** Uploads a utility bill with the home address for the task that asks for one. */
 export async function proveAddress({ person, browser }: Visitor): Promise<void> {
   const tasks = await browser.call(queue.listQueue, {});
   const task = tasks.find(({ type }) => type === 'ADDRESS');

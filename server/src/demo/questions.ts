@@ -3,7 +3,7 @@ import { answerConversation, listConversations } from '@paystead/contract/messag
 import { emailOf } from './people.ts';
 import type { Scene } from './stories.ts';
 
-/** What borrowers ask in the help chat: one was answered, one waits for staff. */
+/** Questions of borrowers in the help chat: one is answered, one waits for staff. */
 export const questions: readonly Scene[] = [
   {
     who: 'Marisol',

@@ -17,31 +17,29 @@ import { whileSeedingAlone } from './seeding-lock.ts';
 import { scenes as borrowing } from './stories.ts';
 import { signInAtConsole, type Visitor } from './visitor.ts';
 
-/** What the demo needs of a product that is about to start. */
+/** The parts of a starting product that seeding needs. */
 export interface SeedTools {
   readonly platform: Platform;
-  /**
-   * As the owner of the tables: the clock starts behind the real time, which nobody else may do.
-   */
+  /** The address of the tables' owner: only the owner may set the clock behind the real time. */
   readonly ownerUrl: string;
-  /** Runs what waits in the queue. */
+  /** Runs the queued jobs. */
   readonly runJobs: () => Promise<number>;
-  /** Hears that it takes a moment. */
+  /** Called with a sentence that says that this takes a moment. */
   readonly tell?: (sentence: string) => void;
-  /** Aborted when the start is called off: the story breaks off, and the next start clears it. */
+  /** Aborted when the start is cancelled: seeding stops, and the next start clears it. */
   readonly signal?: AbortSignal;
 }
 
 const ACTOR = 'seed-demo';
-/** Of one day, people act before they hear of anything. */
+/** Within one day, people act before they receive notifications. */
 const scenes = [...borrowing, ...alerts, ...questions, ...counseling];
 
 type Work = <Result>(task: (context: WorkContext) => Promise<Result>) => Promise<Result>;
 
 /**
  * Fills an empty database with the demo's people, once: they register, apply, sign and pay through
- * the same use cases as anybody, on days that lie behind, and each day is closed as any other. Ends
- * with the clock on the real time; until then it stands behind.
+ * the same use cases as everybody, on past days, and each day is closed as usual. The clock is
+ * behind the real time until the end, and then on it.
  */
 export async function seed(tools: SeedTools): Promise<void> {
   const work: Work = (task) => inJobTransaction(tools.platform, ACTOR, (context) => task(context));
@@ -75,7 +73,7 @@ async function tellStory(tools: SeedTools, work: Work, owner: pg.Client): Promis
     await setClock(owner, daysAgo === 0 ? null : day);
     const acts = scenes.filter((scene) => scene.daysAgo === daysAgo);
     for (const { who, act } of acts) await act(visitorOf(who));
-    // The codes they typed have reached them that day.
+    // Deliver the day's messages, such as the codes that people typed, before the clock moves.
     if (acts.length > 0) await runJobs();
     if (daysAgo > 0) await closeInOne(platform, day);
   }
@@ -84,8 +82,8 @@ async function tellStory(tools: SeedTools, work: Work, owner: pg.Client): Promis
 }
 
 /**
- * Closes a day by the steps of every night, all in one transaction: nobody else is there to wait
- * for it.
+ * Closes a day by the steps of every night, all in one transaction: no other user has to wait for
+ * it.
  */
 async function closeInOne(platform: Platform, day: Temporal.PlainDate): Promise<void> {
   await inJobTransaction(platform, ACTOR, async (context) => {

@@ -2,7 +2,7 @@ import pg from 'pg';
 
 const KEY = `hashtext('paystead seed demo')`;
 
-/** Runs `work` as the owner while no other process seeds; waits for one that does. */
+/** Runs `work` as the owner while no other process seeds; waits for another process to finish. */
 export async function whileSeedingAlone<Result>(
   ownerUrl: string,
   work: (owner: pg.Client) => Promise<Result>,
@@ -24,7 +24,7 @@ export async function unlessSeeding(
   });
 }
 
-/** The lock goes with its connection. */
+/** Closing the connection releases the lock. */
 async function connected<Result>(url: string, work: (owner: pg.Client) => Promise<Result>) {
   const owner = new pg.Client({ connectionString: url, application_name: 'paystead seed' });
   await owner.connect();

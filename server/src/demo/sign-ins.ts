@@ -1,16 +1,16 @@
 import { emailOf, onRoster } from './people.ts';
 
-/** Every demo account has this password; the second factor is a code in the sandbox's inbox. */
+/** The password of every demo account; the second factor is a code in the sandbox's inbox. */
 export const DEMO_PASSWORD = 'quiet harbor before seven';
 
-/** One that everybody guesses: whoever signs in with it comes to the way back of S8.4. */
+/** A password on the list of leaked ones: a login with it leads to the recovery of S8.4. */
 export const LEAKED_PASSWORD = 'password12345';
 
 export interface SignIn {
   readonly name: string;
   readonly email: string;
   readonly password: string;
-  /** What this sign-in shows. */
+  /** What this login demonstrates. */
   readonly who: string;
   readonly where: 'borrower' | 'console';
 }
@@ -26,7 +26,7 @@ function borrower(firstName: string, who: string): SignIn {
   };
 }
 
-/** The lender's people and those of employers. */
+/** Staff of the lender and of employers. */
 export const consoleUsers: readonly {
   readonly name: string;
   readonly email: string;
@@ -68,7 +68,7 @@ export const consoleUsers: readonly {
   },
 ];
 
-/** Who may sign in after the first start, and what each of them shows. */
+/** Who may log in after the first start, and what each login demonstrates. */
 export const signIns: readonly SignIn[] = [
   borrower('Andre', 'verified, no loan yet; payroll told us the bank account'),
   borrower('Priya', 'has checked the rate'),
@@ -101,7 +101,7 @@ export const signIns: readonly SignIn[] = [
   })),
 ];
 
-/** Somebody on a roster who has no account yet, to register as. */
+/** A person on a roster without an account yet, for trying registration. */
 export interface Newcomer {
   readonly name: string;
   readonly employer: string;

@@ -8,7 +8,7 @@ import { proveAddress } from './proving.ts';
 import { LEAKED_PASSWORD } from './sign-ins.ts';
 import { join, linkBank, type Visitor, watchCredit } from './visitor.ts';
 
-/** What one person does on one morning. */
+/** The actions of one person on one morning. */
 export interface Scene {
   readonly who: string;
   readonly daysAgo: number;
@@ -17,7 +17,7 @@ export interface Scene {
 
 const wish = (amount: string, term: number, purpose: string): Wish => ({ amount, term, purpose });
 
-/** Joins, applies, links a bank and signs, all in one morning. */
+/** Registers, applies, links a bank and signs, all in one morning. */
 function borrows(
   who: string,
   daysAgo: number,
@@ -36,7 +36,7 @@ function borrows(
   };
 }
 
-/** Pays by bank debit on the first day possible. */
+/** Pays by bank debit on the earliest possible day. */
 function pays(who: string, daysAgo: number, mode: 'ARREARS' | 'FULL'): Scene {
   return {
     who,
@@ -50,7 +50,7 @@ function pays(who: string, daysAgo: number, mode: 'ARREARS' | 'FULL'): Scene {
   };
 }
 
-/** The password was good when it was chosen; since then it is on the list of leaked ones. */
+/** The password was good when it was chosen; since then it was added to the list of leaked ones. */
 async function joinsWithLeakedPassword(visitor: Visitor): Promise<void> {
   await join(visitor);
   await visitor.look(async ({ db, vault }) => {
@@ -65,18 +65,18 @@ async function onlyLoan(browser: Visitor['browser']): Promise<string> {
   return loan.gid;
 }
 
-/** Turns on credit monitoring; the nights bring a report a month from then on. */
+/** Turns on credit monitoring; from then on the nightly jobs bring a report a month. */
 function watches(who: string, daysAgo: number): Scene {
   return { who, daysAgo, act: watchCredit };
 }
 
-/** The app on her phone asks for push messages. */
+/** The app on her phone registers for push messages. */
 async function addPhone({ browser }: Visitor): Promise<void> {
   const token = `${'bea-phone'.repeat(4)}:APA91b`;
   await browser.call(registerDevice, { type: 'ANDROID', token, name: 'Bea’s phone' });
 }
 
-/** The whole story, counted back from today. */
+/** The whole story, with days counted back from today. */
 export const scenes: readonly Scene[] = [
   borrows('Hannah', 147, wish('1500.00', 12, 'Move')),
   borrows('Ruth', 130, wish('1200.00', 12, 'Dentist')),

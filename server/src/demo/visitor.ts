@@ -9,19 +9,19 @@ import { findCode } from './demo.queries.ts';
 import { emailOf, phoneOf, type DemoPerson } from './people.ts';
 import { consoleUsers, DEMO_PASSWORD } from './sign-ins.ts';
 
-/** One person of the story at the screen. */
+/** One person of the story, with their browser. */
 export interface Visitor {
   readonly person: DemoPerson;
   readonly browser: Browser;
-  /** A look into the sandbox's inbox, or at a paper in one's hand. */
+  /** Reads the sandbox's inbox, or a document on paper. */
   readonly look: <Result>(read: (context: WorkContext) => Promise<Result>) => Promise<Result>;
-  /** Lets what the product does in the background happen. */
+  /** Waits until the product's background jobs are done. */
   readonly wait: () => Promise<unknown>;
   /** The browser of a servicer at the console. */
   readonly desk: () => Promise<Browser>;
 }
 
-/** Registers, and proves e-mail, phone, employment and the second factor, as everybody has to. */
+/** Registers, and proves email, phone, employment and the second factor, as everybody must. */
 export async function join({ person, browser, look, wait }: Visitor): Promise<void> {
   const [email, phone] = [emailOf(person), phoneOf(person)];
   await browser.call(identity.register, {
@@ -48,7 +48,7 @@ export async function join({ person, browser, look, wait }: Visitor): Promise<vo
   await browser.call(identity.confirmFactor, { type: 'SMS', code: await code(number) });
 }
 
-/** Signs in at a bank of the sandbox; the account becomes the primary one. */
+/** Logs in at a bank of the sandbox; the account becomes the primary one. */
 export async function linkBank({ browser }: Visitor, username = 'user_good'): Promise<void> {
   const { link_token } = await browser.call(bank.initBankLink, { verify_primary: true });
   const institution = 'Meridian Bank';
@@ -65,7 +65,7 @@ export async function linkBank({ browser }: Visitor, username = 'user_good'): Pr
   });
 }
 
-/** Signs a servicer in at the console. */
+/** Logs a servicer in at the console. */
 export async function signInAtConsole(browser: Browser, look: Visitor['look']): Promise<Browser> {
   const email = consoleUsers.find(({ roles }) => roles.includes('servicer'))?.email ?? '';
   await browser.call(staffLogin, { username: email, password: DEMO_PASSWORD });
@@ -74,7 +74,7 @@ export async function signInAtConsole(browser: Browser, look: Visitor['look']): 
   return browser;
 }
 
-/** Agrees to the notice and proves who it is by a code, as a text. */
+/** Agrees to the notice and proves their identity by a code in a text message. */
 export async function watchCredit({ person, browser, look }: Visitor): Promise<void> {
   const { disclosure } = await browser.call(monitoring.readMonitoringEnrollment, {});
   await browser.call(monitoring.acceptMonitoringDisclosure, { version: disclosure.version });

@@ -34,7 +34,7 @@ async function kept(gid: string) {
 }
 
 describe('an error report', () => {
-  test('S7.14 S9.5 is kept for staff and stands in the log, without what is personal', async () => {
+  test('S7.14 S9.5 is stored for staff and logged, without personal data', async () => {
     const { gid, client } = await borrower();
     const { status, body, headers } = await client.call(reportError, report);
 
@@ -52,7 +52,7 @@ describe('an error report', () => {
     expect(JSON.parse(line)).toMatchObject({ name: 'TypeError', message: 'Cannot read [email]' });
   });
 
-  test('S7.14 of an event only the named fields are kept', async () => {
+  test('S7.14 only the named fields of an event are stored', async () => {
     const { gid, client } = await borrower();
     const event = { ...report.state_history[0], body: { ssn: '078-05-1120' } };
     await client.post('/secured/user/error', { ...report, state_history: [event] });
@@ -60,7 +60,7 @@ describe('an error report', () => {
     expect((await kept(gid))[0].state_history).toEqual([report.state_history[0]]);
   });
 
-  test('S7.14 may be sent before the second step, and by nobody without a session', async () => {
+  test('S7.14 may be sent before the second step, but not without a session', async () => {
     const { gid, client } = await borrower('challenged');
     expect((await client.call(reportError, report)).status).toBe(200);
     expect(await kept(gid)).toHaveLength(1);
@@ -86,7 +86,7 @@ describe('an error report', () => {
     expect(await kept(gid)).toEqual([]);
   });
 
-  test('S7.14 half signs, nothing at all, and texts that grow are kept all the same', async () => {
+  test('S7.14 half characters, empty reports, and texts that grow are stored all the same', async () => {
     const { gid, client } = await borrower();
     const names = ['\ud800', '', '?a=b '.repeat(60)];
     const state_history = names.map((name) => ({ ...report.state_history[0], name }));
@@ -97,7 +97,7 @@ describe('an error report', () => {
     expect(await kept(gid)).toHaveLength(1);
   });
 
-  test('S7.14 a page that fails in a loop is told to wait', async () => {
+  test('S7.14 a page that fails in a loop gets 429', async () => {
     const { client } = await borrower();
     const statuses: number[] = [];
     for (let tries = 0; tries < 12; tries += 1) {
@@ -106,7 +106,7 @@ describe('an error report', () => {
     expect(statuses.at(-1)).toBe(429);
   });
 
-  test('S7.14 borrowers cannot read reports, and nobody changes one', async () => {
+  test('S7.14 borrowers cannot read reports, and nobody can change one', async () => {
     const { gid, client } = await borrower();
     await client.call(reportError, report);
     const change = working(world, ({ db }) =>

@@ -31,7 +31,7 @@ describe('redacting an error report', () => {
     expect(read(text)).toBe(text);
   });
 
-  test('S7.14 a cut does not leave half a sign behind, and long texts take no time', () => {
+  test('S7.14 a cut does not leave half a character, and long texts take no time', () => {
     expect(redact('a😀', 2).isWellFormed()).toBe(true);
     expect(redact('\ud800', 10).isWellFormed()).toBe(true);
     const long = ['a', '"', '1 ', 'a1-', '@a.', '?a='].map((part) => part.repeat(20_000));

@@ -4,10 +4,10 @@ import { command } from '../platform/calls/command.ts';
 import { insertErrorReport } from './error-reports.queries.ts';
 import { redact } from './redact.ts';
 
-/** The most characters that are kept of the name of a browser; the table keeps no more. */
+/** The most characters we store of a browser's name; the column takes no more. */
 const LONGEST_AGENT = 300;
 
-/** S7.14: keeps what a browser says went wrong, in the log and for staff, without personal data. */
+/** S7.14: stores a browser's error report, in the log and for staff, without personal data. */
 export const reportError = command(call, async ({ actor, db, input, log, now, request }) => {
   const name = redact(input.name, LONGEST_TEXTS.name);
   const message = redact(input.message, LONGEST_TEXTS.message);

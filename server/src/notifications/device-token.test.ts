@@ -50,7 +50,7 @@ describe('the token of a device', () => {
     expect(readToken('WEB', subscription(endpoint))).toMatch(/as JSON/);
   });
 
-  test('S3.26 new keys of a browser are the same device; what else a browser sends is left out', () => {
+  test('S3.26 new keys of a browser are the same device; other fields of a browser are dropped', () => {
     const renewed = JSON.stringify({ endpoint: MOZILLA, keys: { p256dh: 'other', auth: 'other' } });
     const [one, other] = [subscription(MOZILLA, { expirationTime: null }), renewed].map((token) =>
       readToken('WEB', token),
@@ -59,7 +59,7 @@ describe('the token of a device', () => {
     expect(other).toMatchObject({ identity: MOZILLA });
   });
 
-  test('S3.26 one of Apple is the same in either case', () => {
+  test('S3.26 Apple’s token is the same in either case', () => {
     expect(readToken('IOS', 'AB'.repeat(32))).toEqual(readToken('IOS', 'ab'.repeat(32)));
   });
 });

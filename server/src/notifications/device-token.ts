@@ -1,14 +1,14 @@
 import { PushSubscription } from '@paystead/contract/identity/devices';
 import type { DeviceType } from '../partners/push/push.ts';
 
-/** A token in the one form it is kept in. */
+/** A token in the normalized form that we store. */
 export interface DeviceToken {
   readonly kept: string;
-  /** What stays the same of it while the device is the same: of WEB the address alone. */
+  /** The part that stays the same as long as the device does: for WEB the address alone. */
   readonly identity: string;
 }
 
-/** What each push service gives out, and the sentence for anything else. */
+/** The token formats of each push service, and the sentence for anything else. */
 const FORMS: Readonly<Record<Exclude<DeviceType, 'WEB'>, readonly [RegExp, string]>> = {
   EXPO: [
     /^Expo(nent)?PushToken\[[\w-]{1,200}\]$/,
@@ -27,7 +27,7 @@ const FORMS: Readonly<Record<Exclude<DeviceType, 'WEB'>, readonly [RegExp, strin
 const NO_SUBSCRIPTION =
   'Send the push subscription of the browser as JSON, with endpoint, keys.p256dh and keys.auth';
 
-/** Reads a token of a type (S3.26), or says in a sentence what is wrong with it. */
+/** Parses a token of a type (S3.26), or returns a sentence that says what is wrong with it. */
 export function readToken(type: DeviceType, given: string): DeviceToken | string {
   if (type === 'WEB') return readSubscription(given);
   const [form, sentence] = FORMS[type];

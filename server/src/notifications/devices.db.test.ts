@@ -18,7 +18,7 @@ import { seedBorrower, working } from '../servicing/test-loan.ts';
 import { notify, pushToDevice, routes, stopDevices } from './index.ts';
 
 let world: TestWorld;
-/** What devices were brought, and how often it was tried. */
+/** The messages delivered to devices, and the number of tries. */
 const brought: PushNotice[] = [];
 let tries = 0;
 const services = sandboxPush();
@@ -104,8 +104,8 @@ const pushesTo = ({ gid }: Person) =>
     [gid],
   );
 
-describe('devices that get messages', () => {
-  test('S3.26 a device of each of the four types registers and is listed, the token stays with us', async () => {
+describe('devices that receive messages', () => {
+  test('S3.26 a device of each of the four types registers and is listed, without its token', async () => {
     const dana = await somebody();
     const examples: Record<string, string> = {
       EXPO: newToken(),
@@ -138,7 +138,7 @@ describe('devices that get messages', () => {
     }
   });
 
-  test('S3.26 a type or token that is none is refused in a sentence', async () => {
+  test('S3.26 an invalid type or token is refused in a sentence', async () => {
     const dana = await somebody();
     const refused = await dana.register({ type: 'IOS' });
     expect([refused.status, refused.body]).toMatchObject([
@@ -176,7 +176,7 @@ describe('devices that get messages', () => {
     ]);
   });
 
-  test('S3.26 a token that rotates takes the place of the one before, and messages follow it', async () => {
+  test('S3.26 a token that rotates replaces the one before, and messages follow it', async () => {
     const dana = await somebody();
     const [old, fresh] = [newToken('old'), newToken('new')];
     const first = await dana.register({ token: old });
@@ -190,7 +190,7 @@ describe('devices that get messages', () => {
     expect(await eventsOf(dana)).toEqual(['device.registered', 'device.rotated']);
   });
 
-  test('S3.26 when both tokens are known one device is left', async () => {
+  test('S3.26 if both tokens are known, one device is left', async () => {
     const dana = await somebody();
     const [old, fresh] = [newToken(), newToken()];
     await dana.register({ token: old, name: 'old' });
@@ -200,7 +200,7 @@ describe('devices that get messages', () => {
     expect(await dana.devices()).toEqual(['new']);
   });
 
-  test('A2 a neighbour’s token as the one before leaves the neighbour’s device alone', async () => {
+  test('A2 naming another person’s token as the previous one leaves their device alone', async () => {
     const [dana, lee] = [await somebody(), await somebody()];
     const token = newToken();
     await lee.register({ token, name: 'Lee’s' });
@@ -209,7 +209,7 @@ describe('devices that get messages', () => {
     expect([await lee.devices(), await dana.devices()]).toEqual([['Lee’s'], ['Dana’s']]);
   });
 
-  test('S3.26 a token moves to whoever registered it last, also when two do at once', async () => {
+  test('S3.26 a token moves to the person who registered it last, also if two do at once', async () => {
     const [dana, lee] = [await somebody(), await somebody()];
     const token = newToken();
     await dana.register({ token });
@@ -230,7 +230,7 @@ describe('devices that get messages', () => {
     expect(owners.filter((name) => name === 'shared')).toHaveLength(1);
   });
 
-  test('S3.26 of more than ten devices the one not heard of for longest goes', async () => {
+  test('S3.26 of more than ten devices, the one unused for longest is removed', async () => {
     const dana = await somebody();
     const first = newToken();
     await dana.register({ token: first, name: 'first' });
@@ -251,7 +251,7 @@ describe('devices that get messages', () => {
     expect(names).not.toContain('number 2');
   });
 
-  test('S3.26 A2 the owner stops a device; to a neighbour it looks like none', async () => {
+  test('S3.26 A2 the owner removes a device; for another person it does not exist', async () => {
     const [dana, lee] = [await somebody(), await somebody()];
     const { body } = await dana.register();
     const { gid } = body as { gid: string };
@@ -263,7 +263,7 @@ describe('devices that get messages', () => {
     expect(await eventsOf(dana)).toEqual(['device.registered', 'device.removed']);
   });
 
-  test('an e-mail tells of a new device, once a day and type', async () => {
+  test('an email reports a new device, once a day and type', async () => {
     const dana = await somebody();
     await dana.register();
     await dana.register();
@@ -274,7 +274,7 @@ describe('devices that get messages', () => {
     expect(rows).toEqual([{ channel: 'email', subject: 'A new device gets your messages' }]);
   });
 
-  test('a breach flag or a new password takes every device off', async () => {
+  test('a breach flag or a new password removes every device', async () => {
     const [dana, lee] = [await somebody(), await somebody()];
     await Promise.all([dana.register(), lee.register()]);
     await working(world, (context) => stopDevices(context, dana.gid, 'password changed'));
@@ -296,7 +296,7 @@ describe('devices that get messages', () => {
 });
 
 describe('push messages', () => {
-  test('S3.26 MSG-6 each device gets title, preview and link, no more than a text says', async () => {
+  test('S3.26 MSG-6 each device gets title, preview and link, no more than a text message says', async () => {
     const dana = await somebody();
     await dana.register({ type: 'WEB', token: webToken('preview'), name: 'Chrome on Windows' });
     await dana.register({ name: 'Dana’s phone' });
@@ -315,7 +315,7 @@ describe('push messages', () => {
     ]);
   });
 
-  test('S3.1 S7.10 the switch of a topic counts, and what is required never comes by push', async () => {
+  test('S3.1 S7.10 a topic’s switch counts, and required messages never come by push', async () => {
     const dana = await somebody();
     await dana.register();
     await dana.client.call(savePreferences, { payments: { push: false } });
@@ -333,7 +333,7 @@ describe('push messages', () => {
     expect(await pushesTo(dana)).toEqual([]);
   });
 
-  test('S3.26 a device that is gone is taken off by itself, and its message with it', async () => {
+  test('S3.26 a device that is gone is removed automatically, with its message', async () => {
     const dana = await somebody();
     await dana.register({ token: newToken('0410'), name: 'lost' });
     await dana.register({ name: 'kept' });
@@ -349,7 +349,7 @@ describe('push messages', () => {
     expect(removed).toEqual([{ actor_kind: 'job', reason: 'gone' }]);
   });
 
-  test('I7 S3.26 a service that is down is asked again, and the device gets it once', async () => {
+  test('I7 S3.26 a service that is down is retried, and the device gets the message once', async () => {
     const dana = await somebody();
     await dana.register({ token: newToken('0503') });
     [brought.length, tries] = [0, 0];
@@ -365,7 +365,7 @@ describe('push messages', () => {
     expect((await pushesTo(dana))[0]?.['sent_at']).not.toBeNull();
   });
 
-  test('a device stopped before its message leaves gets none', async () => {
+  test('a device removed before its message is sent gets none', async () => {
     const dana = await somebody();
     const { body } = await dana.register();
     brought.splice(0);
@@ -377,8 +377,8 @@ describe('push messages', () => {
   });
 });
 
-describe('where nobody brings push messages', () => {
-  test('PUSH_NOT_OFFERED no device registers, and none is written to', async () => {
+describe('without a push service', () => {
+  test('PUSH_NOT_OFFERED no device registers, and none gets messages', async () => {
     const production = await testWorld({
       routes,
       jobs: [deliver],

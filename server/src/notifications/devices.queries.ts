@@ -4,7 +4,7 @@ import type { DB, Transaction } from '../platform/database/database.ts';
 
 export type DeviceRow = Selectable<DB['push_device']>;
 
-/** One person's registrations wait for each other, so that none exceeds the limit. */
+/** One person's registrations run one after the other, so that they can't exceed the limit. */
 export async function lockOwner(db: Transaction, borrowerGid: string): Promise<void> {
   await db
     .selectFrom('borrower')
@@ -14,7 +14,7 @@ export async function lockOwner(db: Transaction, borrowerGid: string): Promise<v
     .execute();
 }
 
-/** Takes a token from anybody else who has it. */
+/** Removes a token from every other person who has it. */
 export async function releaseToken(db: Transaction, lookup: Buffer): Promise<boolean> {
   const { rows } = await sql<{
     released: number;
@@ -56,7 +56,7 @@ export function updateDevice(
     .executeTakeFirstOrThrow();
 }
 
-/** Answers the device that was taken off; nothing for anybody else's. */
+/** Removes a device and returns it; returns nothing for another person's device. */
 export function deleteDevice(
   db: Transaction,
   { gid, borrowerGid }: { gid: string; borrowerGid: string },
@@ -69,7 +69,7 @@ export function deleteDevice(
     .executeTakeFirst();
 }
 
-/** Takes all devices of a person off, whoever acts; answers how many there were. */
+/** Removes all devices of a person, for any actor; returns how many there were. */
 export async function deleteAll(db: Transaction, borrowerGid: string): Promise<number> {
   const { rows } = await sql<{
     stopped: number;
@@ -77,7 +77,7 @@ export async function deleteAll(db: Transaction, borrowerGid: string): Promise<n
   return rows[0]?.stopped ?? 0;
 }
 
-/** Takes a device off whose token is gone, unless it has a new one by now. */
+/** Removes a device whose token is gone, unless it has a new one by now. */
 export function deleteGone(
   db: Transaction,
   { gid, token_lookup: lookup }: DeviceRow,

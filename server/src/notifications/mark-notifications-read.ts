@@ -3,7 +3,7 @@ import { command } from '../platform/calls/command.ts';
 import { refuse } from '../platform/refusal.ts';
 import { countNotifications, lockOwn, setAllRead, setRead } from './notifications.queries.ts';
 
-/** Marks one or several at once: all of them, or none when one is not the borrower's. */
+/** Marks one or several at once: all of them, or none if one isn't the borrower's. */
 export const markNotificationsRead = command(
   call,
   async ({ actor, db, event, input, now, today }) => {

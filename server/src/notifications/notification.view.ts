@@ -5,7 +5,7 @@ import { sanitise } from './sanitise.ts';
 
 type NotificationView = Answer<typeof listNotifications>['rows'][number];
 
-/** A notification as its owner reads it; what was kept is sanitised by the rules of today. */
+/** A notification as its owner reads it; sanitized again by today's rules. */
 export function viewNotification(row: NotificationRow): NotificationView {
   const { gid, title, action_label: label, action_href: href } = row;
   return {

@@ -42,7 +42,7 @@ const alert = (type: string) => ({
 });
 
 describe('notifications', () => {
-  test('S7.17 S9.1 S9.2 the newest ten come first, and a page is asked for by length and offset', async () => {
+  test('S7.17 S9.1 S9.2 the newest ten come first, and a page is requested by length and offset', async () => {
     const marisol = await reader();
     for (let number = 1; number <= 12; number += 1) await marisol.tell({ title: `No ${number}` });
 
@@ -98,7 +98,7 @@ describe('notifications', () => {
     }
   });
 
-  test('S7.16 S7.17 an empty page, nothing at all, and a place behind the end are answered', async () => {
+  test('S7.16 S7.17 an empty page, an empty list, and an offset past the end are answered', async () => {
     const marisol = await reader();
     expect(await alertsOf(marisol)).toEqual({ total: 0, rows: [] });
     await marisol.tell({});
@@ -106,7 +106,7 @@ describe('notifications', () => {
     expect(await alertsOf(marisol, { o: '99999' })).toEqual({ total: 1, rows: [] });
   });
 
-  test('S3.12 S7.18 S7.19 what is for a later day is not there before it', async () => {
+  test('S3.12 S7.18 S7.19 a notification for a later day does not show before it', async () => {
     const marisol = await reader();
     await marisol.tell({});
     const { gid } = (await alertsOf(marisol)).rows[0]!;
@@ -121,7 +121,7 @@ describe('notifications', () => {
     expect([read.status, marked.status, body]).toEqual([404, 404, { total: 0, unread_count: 0 }]);
   });
 
-  test('S7.16 S7.19 the count is true after one, several, and all at once are read', async () => {
+  test('S7.16 S7.19 the count is right after one, several, and all at once are read', async () => {
     const marisol = await reader();
     for (let number = 0; number < 8; number += 1) await marisol.tell({});
     const { rows } = await alertsOf(marisol);
@@ -137,7 +137,7 @@ describe('notifications', () => {
     expect(after.body).toEqual({ total: 8, unread_count: 0 });
   });
 
-  test('S3.12 S7.19 tabs that mark the same ones in any order leave a true count', async () => {
+  test('S3.12 S7.19 tabs that mark the same ones in any order leave a correct count', async () => {
     const marisol = await reader();
     for (let number = 0; number < 30; number += 1) await marisol.tell({});
     const gids = (await alertsOf(marisol, { l: '30' })).rows.map(({ gid }) => gid);
@@ -153,7 +153,7 @@ describe('notifications', () => {
     expect((await alertsOf(marisol, { t: 'UNREAD' })).total).toBe(2);
   });
 
-  test('S7.18 the database itself shows nobody what is told to somebody else', async () => {
+  test('S7.18 the database itself shows nobody another person’s notifications', async () => {
     const [marisol, lee] = [await reader(), await reader()];
     await marisol.tell({});
     await lee.tell({});
@@ -165,7 +165,7 @@ describe('notifications', () => {
     expect(seen).toEqual([{ borrower_gid: lee.gid }]);
   });
 
-  test('S7.18 S7.19 those of somebody else are not there, and none is marked with them', async () => {
+  test('S7.18 S7.19 another person’s do not exist for the reader, and a request with them marks none', async () => {
     const [marisol, lee] = [await reader(), await reader()];
     await marisol.tell({});
     await lee.tell({});
@@ -180,7 +180,7 @@ describe('notifications', () => {
     expect((await alertsOf(lee)).rows[0]?.read).toBe(false);
   });
 
-  test('S2.6 S7.18 one of them names the next newer and older ones, never somebody else’s', async () => {
+  test('S2.6 S7.18 a notification names the next newer and older ones, never another person’s', async () => {
     const [marisol, dana] = [await reader(), await reader()];
     for (const title of ['First', 'Second', 'Third']) {
       await marisol.tell({ title });
@@ -200,7 +200,7 @@ describe('notifications', () => {
     expect(await beside(first)).toEqual([second, null]);
   });
 
-  test('S2.10 S7.19 all at once are those of the reader, however many there are', async () => {
+  test('S2.10 S7.19 marking all marks those of the reader, however many there are', async () => {
     const [marisol, dana] = [await reader(), await reader()];
     for (let number = 0; number < 12; number += 1) await marisol.tell({ title: `No ${number}` });
     await dana.tell({});
@@ -211,7 +211,7 @@ describe('notifications', () => {
     expect(others.body).toEqual({ total: 1, unread_count: 1 });
   });
 
-  test('S2.11 a banner stands apart, and once put away stays away', async () => {
+  test('S2.11 a banner is separate, and stays away once dismissed', async () => {
     const marisol = await reader();
     await marisol.tell({});
     await marisol.tell({ title: 'Holiday', banner: true });
@@ -224,7 +224,7 @@ describe('notifications', () => {
     expect((await alertsOf(marisol, { b: '1' })).rows).toEqual([]);
   });
 
-  test('S2.11 HTML keeps its few tags and loses all that could run, load or lead astray', async () => {
+  test('S2.11 HTML keeps its few tags and loses everything that could run, load or mislead', async () => {
     const marisol = await reader();
     const html =
       '<p onclick="x()">Hello <b>there</b><script>x()</script><img src=x onerror=x()>' +
@@ -262,7 +262,7 @@ describe('notifications', () => {
     expect((await alertsOf(marisol)).rows[0]?.message).toBe(rest);
   });
 
-  test('MSG-1 of a loan, the app says what the mails say, with the way to it', async () => {
+  test('MSG-1 about a loan, the app says the same as the emails, with a link to it', async () => {
     const loan = await seedOpen(world);
     const day = loan.quote.firstDueDate;
     const money = { loanGid: loan.gid, amount: 10_000n, receivedOn: day, channel: 'ACH' } as const;
@@ -289,14 +289,14 @@ describe('notifications', () => {
     expect(body.rows[0]?.action?.href).toBe(`/home/loans/${loan.gid}`);
   });
 
-  test('an occasion is told once, however often it is worked on', async () => {
+  test('one occasion makes one notification, however often it is processed', async () => {
     const marisol = await reader();
     expect(await marisol.tell({ occasion: 'paid 1' })).toBe(true);
     expect(await marisol.tell({ occasion: 'paid 1' })).toBe(false);
     expect((await alertsOf(marisol)).total).toBe(1);
   });
 
-  test('S3.12 what was said cannot be changed by the product, only that it was read', async () => {
+  test('S3.12 the product cannot change a notification, only mark it as read', async () => {
     const marisol = await reader();
     await marisol.tell({});
     const change = working(world, ({ db }) =>

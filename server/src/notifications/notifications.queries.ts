@@ -5,7 +5,8 @@ import type { Notification } from '../platform/database/database.types.ts';
 export type NotificationRow = Selectable<Notification>;
 
 /**
- * Writes what is told. The same occasion of the same person a second time is passed over: false.
+ * Inserts a notification. Returns false, and inserts nothing, if the person already has one for the
+ * same occasion.
  */
 export async function insertNotification(
   db: Transaction,
@@ -19,14 +20,14 @@ export async function insertNotification(
   return written > 0n;
 }
 
-/** Which notifications are meant. Banners stand apart from the others (S2.11). */
+/** Selects notifications. Banners are separate from the others (S2.11). */
 export interface Wanted {
   readonly borrowerGid: string;
   readonly product?: Notification['product'];
   /** READ, UNREAD, or a type of credit-monitoring alert. */
   readonly type?: string;
   readonly banners?: boolean;
-  /** New York; nothing shows before its day. */
+  /** The day in New York; nothing shows before its day. */
   readonly today: string;
 }
 
@@ -92,8 +93,8 @@ export function findNotification(
 }
 
 /**
- * The next newer and older ones of a notification in the order of the list; a banner, which is not
- * in the list, has none.
+ * The next newer and older notification in the order of the list; a banner isn't in the list and
+ * has none.
  */
 export async function findNeighbours(
   db: Transaction,
@@ -117,7 +118,7 @@ export async function findNeighbours(
 
 /**
  * Locks those of these that the person has and may see today, in the order of their gids, so that
- * two tabs never wait for each other; how many there are.
+ * two tabs can't deadlock. Returns how many there are.
  */
 export async function lockOwn(
   db: Transaction,
@@ -135,7 +136,7 @@ export async function lockOwn(
   return own.length;
 }
 
-/** Marks what is unread of these; when they were read first stays. */
+/** Marks the unread ones of these; the time of the first reading stays. */
 export async function setRead(
   db: Transaction,
   borrowerGid: string,
@@ -151,7 +152,7 @@ export async function setRead(
     .execute();
 }
 
-/** Marks all that the person may see today and has not read; which those were. */
+/** Marks all unread ones that the person may see today; returns them. */
 export async function setAllRead(
   db: Transaction,
   { borrowerGid, today, at }: { borrowerGid: string; today: string; at: Temporal.Instant },

@@ -4,14 +4,14 @@ import { insertNotification } from './notifications.queries.ts';
 import { paragraphsOf, sanitise } from './sanitise.ts';
 import { type Letter, sendNews } from './send-news.ts';
 
-/** Something a person is told inside the product. */
+/** A notification inside the product. */
 export interface News {
   readonly borrowerGid: string;
   readonly title: string;
-  /** Plain sentences; or `html`, which is sanitised here. */
+  /** Plain sentences; or `html`, which this function sanitizes. */
   readonly paragraphs?: readonly string[];
   readonly html?: string;
-  /** Where they can act on it: a path of the app. */
+  /** Where the person can act on it: a path of the app. */
   readonly action?: { readonly label: string; readonly href: string };
   /** Credit monitoring only: the type as the bureau sent it, and whose service it was (S3.27). */
   readonly alert?: {
@@ -19,15 +19,15 @@ export interface News {
     readonly product: NonNullable<Notification['alert_product_type']>;
   };
   readonly banner?: boolean;
-  /** Names what happened, so that it is told once however often it is worked on. */
+  /** Names the occasion, so that it makes one notification however often it is processed. */
   readonly occasion?: string;
-  /** Sends it out of the product, too, by the channels the person chose for its topic. */
+  /** Also sends it outside the product, by the channels that the person chose for its topic. */
   readonly send?: Pick<Letter, 'topic' | 'about' | 'preview'>;
 }
 
 /**
- * Tells a person something, with the transaction (S3.12, MSG-2). False when this occasion
- * was told before, so that the caller sends no other message for it, either.
+ * Notifies a person, with the transaction (S3.12, MSG-2). Returns false if this occasion already
+ * has a notification, so that the caller doesn't send another message for it either.
  */
 export async function notify(context: WorkContext, news: News): Promise<boolean> {
   const isNew = await insertNotification(context.db, notificationRow(context, news));

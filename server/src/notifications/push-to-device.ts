@@ -8,8 +8,8 @@ import { openToken } from './token-field.ts';
 import { textingTime } from './texting-hours.ts';
 
 /**
- * Brings push messages to devices by this sender. A device whose token is gone is taken off; at
- * hours in which no text is sent, a message makes no sound.
+ * Delivers push messages to devices through this sender. Removes a device whose token is gone;
+ * during hours without texts, a message makes no sound.
  */
 export function pushToDevice(sender: PushSender | null): PushDelivery {
   return async (work, { gid, deviceGid, title, text, path }) => {

@@ -2,7 +2,7 @@ import { readNotificationMetadata as call } from '@paystead/contract/messages/no
 import { query } from '../platform/calls/command.ts';
 import { countNotifications } from './notifications.queries.ts';
 
-/** S3.12: how many there are, and how many wait to be read. */
+/** S3.12: how many notifications there are, and how many are unread. */
 export const readNotificationMetadata = query(call, async ({ actor, db, input, today }) => {
   const { total, unread } = await countNotifications(db, {
     borrowerGid: actor.gid,

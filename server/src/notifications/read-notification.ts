@@ -4,7 +4,9 @@ import { refuse } from '../platform/refusal.ts';
 import { viewNotification } from './notification.view.ts';
 import { findNeighbours, findNotification } from './notifications.queries.ts';
 
-/** One of the borrower's own, with those beside it; nobody else's is there for them. */
+/**
+ * One of the borrower's own, with its neighbors; another person's doesn't exist for the borrower.
+ */
 export const readNotification = query(call, async ({ actor, db, input, today }) => {
   const wanted = { borrowerGid: actor.gid, gid: input.id, today: today.toString() };
   const [row, beside] = await Promise.all([

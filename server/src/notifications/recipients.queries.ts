@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Transaction } from '../platform/database/database.ts';
 import type { PushTarget, Recipient } from './topic.ts';
 
-/** How a borrower may be reached; nothing for somebody who has died. Reads a table of profile. */
+/** The borrower's contact data; undefined for somebody who has died. Reads a table of profile. */
 export async function findRecipient(
   db: Transaction,
   borrowerGid: string,

@@ -18,14 +18,14 @@ import {
 import { notify } from './notify.ts';
 import { deviceTokenHash, sealToken } from './token-field.ts';
 
-/** As many devices as one person has messages brought to. */
+/** The most devices that one person may register. */
 const MOST = 10;
 
 type Registration = Context<typeof call>;
 
 /**
- * S3.26: messages come to this device from now on. It is one device however often it registers,
- * also when its token rotates; a token that was another person's is this person's from here on.
+ * S3.26: registers a device for messages. It stays one device however often it registers, also when
+ * its token rotates; a token that belonged to another person now belongs to this one.
  */
 export const registerDevice = command(call, async (context) => {
   const { actor, config, db, input, vault } = context;
@@ -60,7 +60,7 @@ function deviceTokens({ type, token, previous_token: previous }: Registration['i
   return [read, readBefore] as const;
 }
 
-/** The same device, maybe with a new token or name. */
+/** Updates the same device, maybe with a new token or name. */
 async function refresh(
   { db, event, input: { type, name }, now, vault }: Registration,
   { gid, ...before }: DeviceRow,
@@ -122,9 +122,7 @@ async function unregister(
   event('device.removed', { kind: 'push_device', gid }, { before: { type, name }, reason });
 }
 
-/**
- * By e-mail in every case, once a day and type: somebody else may have put a device on the list.
- */
+/** Always by email, once a day and type: somebody else may have registered the device. */
 async function tellOwner(context: Registration): Promise<void> {
   const { actor, input, today } = context;
   await notify(context, {

@@ -19,7 +19,7 @@ interface Person {
   readonly gid: string;
   readonly client: TestClient;
   consent(type: string, given: boolean): Promise<unknown>;
-  /** The channels a message of this topic came by. */
+  /** The channels that delivered a message of this topic. */
   hears(topic: Letter['topic']): Promise<string[]>;
 }
 
@@ -68,7 +68,7 @@ const choose = ({ client }: Person, choice: Parameters<TestClient['call']>[1]) =
   client.call(savePreferences, choice as never);
 
 describe('the channels of a message', () => {
-  test('MSG-3 it comes by e-mail unless the person says otherwise, by text once asked for', async () => {
+  test('MSG-3 it is sent by email unless the person turns that off, by text once turned on', async () => {
     const dana = await somebody();
     expect(await dana.hears('payments')).toEqual(['email']);
     await choose(dana, { payments: { sms: true } });
@@ -86,7 +86,7 @@ describe('the channels of a message', () => {
     expect(await dana.hears('payments')).toEqual(['email', 'sms']);
   });
 
-  test('what is required always comes by e-mail, whatever was chosen', async () => {
+  test('required messages always come by email, whatever the person chose', async () => {
     const dana = await somebody();
     const off = { email: false, sms: false };
     await choose(dana, { payments: off, tasks: off, credit: off });
@@ -118,7 +118,7 @@ describe('the channels of a message', () => {
     expect(await dana.hears('tasks')).toEqual(['email']);
   });
 
-  test('nobody is written to after their death', async () => {
+  test('no message is sent to a person who has died', async () => {
     const dana = await somebody();
     await world.owner.query(`update borrower set employee_status = 'Deceased' where gid = $1`, [
       dana.gid,

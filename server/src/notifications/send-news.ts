@@ -6,24 +6,27 @@ import { findRecipient } from './recipients.queries.ts';
 import { textingTime } from './texting-hours.ts';
 import { type Channel, channelsFor, type Recipient, type Topic } from './topic.ts';
 
-/** A message that leaves the product, besides standing in it. */
+/** A message that also leaves the product. */
 export interface Letter {
   readonly borrowerGid: string;
   readonly subject: string;
   readonly paragraphs: readonly string[];
-  /** Where they can act on it: a path of the app. */
+  /** Where the person can act on it: a path of the app. */
   readonly action?: { readonly label: string; readonly href: string } | undefined;
-  /** Below the subject on a device, no amounts or names; the label of the action unless said. */
+  /** The preview on a device, without amounts or names; by default the label of the action. */
   readonly preview?: string;
-  /** Whose channels count; `required` is what law or safety asks for, and always goes by e-mail. */
+  /**
+   * The topic whose channels apply; `required` is for messages that law or safety demands, which
+   * always go by email.
+   */
   readonly topic: Topic | 'required';
   /** No personal data: `payment received`. */
   readonly about: string;
 }
 
 /**
- * Writes to a person by the channels they chose for such news (MSG-3), with the transaction.
- * False for somebody who has died: nobody is written to after their death (MSG-7).
+ * Sends a person a message by the channels they chose for its topic (MSG-3), with the transaction.
+ * Returns false for somebody who has died: they get no messages (MSG-7).
  */
 export async function sendNews(context: WorkContext, letter: Letter): Promise<boolean> {
   const person = await findRecipient(context.db, letter.borrowerGid);
@@ -59,7 +62,7 @@ async function mail(context: WorkContext, letter: Letter, to: Recipient): Promis
   });
 }
 
-/** Short, without names: texts are read over shoulders. */
+/** Short, without names: other people may see the screen. */
 async function text(context: WorkContext, letter: Letter, to: Recipient): Promise<void> {
   const { config } = context;
   const link = newsLink(context, letter);
@@ -76,8 +79,8 @@ async function text(context: WorkContext, letter: Letter, to: Recipient): Promis
 }
 
 /**
- * The real time from which a text may go, wherever the sandbox's clock stands ahead. What was
- * written on a day that lies behind, as the demo's are, has waited long enough: it goes at once.
+ * The earliest real time for a text, even if the sandbox's clock is ahead. A message of a past day,
+ * like the demo's, has waited long enough: it goes at once.
  */
 function decentTime(now: Temporal.Instant): Temporal.Instant {
   const real = realNow();
@@ -86,7 +89,7 @@ function decentTime(now: Temporal.Instant): Temporal.Instant {
   return Temporal.Instant.compare(decent, real) < 0 ? real : decent;
 }
 
-/** To each device, as short as a text. */
+/** Sends it to each device, as short as a text. */
 async function push(context: WorkContext, letter: Letter, to: Recipient): Promise<void> {
   if (!offersPush(context.config)) return;
   const link = newsLink(context, letter);

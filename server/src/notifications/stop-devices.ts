@@ -2,8 +2,8 @@ import type { WorkContext } from '../platform/context.ts';
 import { deleteAll } from './devices.queries.ts';
 
 /**
- * No device of a person gets messages until it registers anew: whoever had the old password may
- * have put one of their own there.
+ * Stops messages to all devices of a person until they register again: somebody with the old
+ * password may have registered a device of their own.
  */
 export async function stopDevices(
   { db, event }: Pick<WorkContext, 'db' | 'event'>,

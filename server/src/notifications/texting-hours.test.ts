@@ -4,15 +4,15 @@ import { textingTime } from './texting-hours.ts';
 const at = (text: string) => textingTime(Temporal.Instant.from(text)).toString();
 
 describe('texting hours', () => {
-  test('in the afternoon of New York a text goes at once', () => {
+  test('a text in the New York afternoon goes at once', () => {
     expect(at('2026-11-20T19:30:00Z')).toBe('2026-11-20T19:30:00Z');
   });
 
-  test('what the night brings waits for 14 o’clock of that day', () => {
+  test('a text of the night waits for 14:00 of that day', () => {
     expect(at('2026-11-20T07:00:00Z')).toBe('2026-11-20T19:00:00Z');
   });
 
-  test('what the evening brings waits for the next day, summer time or not', () => {
+  test('a text of the evening waits for the next day, also across a clock change', () => {
     expect(at('2026-11-01T01:30:00Z')).toBe('2026-11-01T19:00:00Z');
     expect(at('2026-07-02T00:00:00Z')).toBe('2026-07-02T18:00:00Z');
   });

@@ -4,8 +4,8 @@ const FROM = 14;
 const UNTIL = 20;
 
 /**
- * When a text that nobody waits for may go: between 14 and 20 o'clock in New York it is after 8 and
- * before 21 from Maine to Hawaii (MSG-5). Nights settle payments; people sleep.
+ * When a text without urgency may go: from 2 PM to 8 PM in New York it is after 8 AM and before 9
+ * PM from Maine to Hawaii (MSG-5). Nightly jobs settle payments while people sleep.
  */
 export function textingTime(now: Temporal.Instant): Temporal.Instant {
   const here = now.toZonedDateTimeISO(ZONE);

@@ -4,7 +4,7 @@ import type { DeviceRow } from './devices.queries.ts';
 
 const tokenField = (gid: string) => ({ column: 'push_device.token_cipher', id: gid });
 
-/** A token as the row of this device holds it. */
+/** Encrypts a token for the row of this device, and computes its lookup hash. */
 export function sealToken(vault: Vault, gid: string, { kept, identity }: DeviceToken) {
   return {
     token_cipher: vault.seal(kept, tokenField(gid)),

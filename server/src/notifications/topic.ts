@@ -4,23 +4,23 @@ import type { DeviceType } from '../partners/push/push.ts';
 
 type Preferences = Answer<typeof savePreferences>;
 
-/** What a message is about, for those that a person may choose the channels of. */
+/** The topics of messages whose channels a person may choose. */
 export type Topic = Exclude<keyof Preferences, 'theme'>;
 
-/** A device as those see it who send to it: its token stays in its row. */
+/** A device as code that sends to it sees it; its token stays in its row. */
 export interface PushTarget {
   readonly gid: string;
   readonly type: DeviceType;
   readonly name: string;
 }
 
-/** How a borrower may be reached, as their row says. */
+/** A borrower's contact data, from their row. */
 export interface Recipient {
   readonly firstName: string;
   readonly email: string;
-  /** The devices that take push messages. */
+  /** The devices that receive push messages. */
   readonly devices: readonly PushTarget[];
-  /** Null while it is not verified, or without a consent to texts. */
+  /** Null while it isn't verified, or without a consent to texts. */
   readonly phone: string | null;
   readonly preferences: Pick<Preferences, Topic>;
 }
@@ -29,8 +29,8 @@ const channels = ['email', 'sms', 'push'] as const;
 export type Channel = (typeof channels)[number];
 
 /**
- * The channels that bring a message. What law or safety asks for (`required`) always comes by
- * e-mail, and never by text or push alone.
+ * The channels for a message. Messages that law or safety demands (`required`) always go by email,
+ * and never by text or push alone.
  */
 export function channelsFor(topic: Topic | 'required', to: Recipient): Channel[] {
   if (topic === 'required') return ['email'];

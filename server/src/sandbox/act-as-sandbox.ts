@@ -1,7 +1,7 @@
 import { NO_GID } from '../platform/session/actor.ts';
 import type { WorkContext } from '../platform/context.ts';
 
-/** The sandbox's pages see everything, like a job; they exist in sandbox mode only. */
+/** The sandbox's pages may read everything, like a job; they exist only in sandbox mode. */
 export async function actAsSandbox({ become }: Pick<WorkContext, 'become'>): Promise<void> {
   await become({ kind: 'job', gid: NO_GID, employerGid: null, name: 'sandbox' });
 }

@@ -48,7 +48,9 @@ async function payrollFiles({ db, vault }: Context) {
   }));
 }
 
-/** What the sandbox's bank has answered by today; these files are never stored, only read. */
+/**
+ * The files that the sandbox's bank has answered by today; we compute these and never store them.
+ */
 async function returnFiles({ config, now, today }: Context) {
   const files = await achAnswers(config, today);
   return files.slice(-MOST_OF_A_KIND).map(({ name, content }) => ({
@@ -60,7 +62,7 @@ async function returnFiles({ config, now, today }: Context) {
   }));
 }
 
-/** A stable identifier for a file that has no row. */
+/** A stable identifier for a file without a row. */
 function gidOf(name: string): string {
   const digits = sha256(name).toString('hex');
   return [8, 4, 4, 4, 12]

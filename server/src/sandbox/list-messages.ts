@@ -5,10 +5,10 @@ import { actAsSandbox } from './act-as-sandbox.ts';
 import { findMessages } from './sandbox.queries.ts';
 
 const MOST = 100;
-/** By then a carrier that is well has taken a message over. */
+/** A working carrier has accepted a message after this time. */
 const USUAL_MS = 10_000;
 
-/** Every message that would have left the machine, newest first. */
+/** Every message that production would have sent, newest first. */
 export const listMessages = query(call, async (context) => {
   await actAsSandbox(context);
   const { l, o, to } = context.input;

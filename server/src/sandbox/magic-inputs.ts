@@ -33,7 +33,7 @@ export interface MagicInputs {
   rows: { input: string; outcome: string }[];
 }
 
-/** The tables the sandbox's partners answer by, as a person reads them. */
+/** The tables of the sandbox's partners, for people to read. */
 export function magicInputs(): MagicInputs[] {
   return [
     socialSecurityNumbers(),
@@ -52,7 +52,7 @@ export function magicInputs(): MagicInputs[] {
 
 const endsIn = (ending: string) => `Ends in ${ending}`;
 
-/** What the credit bureau and the screening lists say; one number asks both. */
+/** The answers of the credit bureau and the screening lists, which share one number. */
 function socialSecurityNumbers(): MagicInputs {
   const { from, to } = SCORE_ENDINGS;
   return {

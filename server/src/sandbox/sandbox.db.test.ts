@@ -33,7 +33,7 @@ afterAll(async () => {
 });
 
 describe('the time machine', () => {
-  test('closes each day, lands in the morning, and tells what happened', async () => {
+  test('closes each day, ends in the morning, and reports what happened', async () => {
     const before = await visitor.call(calls.readTime, {});
     const started = await visitor.call(calls.travel, { days: 3 });
     expect(started.body).toMatchObject({ running: true, days_done: 0, days_total: 3 });
@@ -49,7 +49,7 @@ describe('the time machine', () => {
     expect(clock.hour).toBe(9);
   });
 
-  test('a second run is refused while one is under way', async () => {
+  test('a second run is refused while one is running', async () => {
     await visitor.call(calls.travel, { to: 'next-business-day' });
     const second = await visitor.call(calls.travel, { days: 1 });
     expect(second.status).toBe(422);
@@ -59,7 +59,7 @@ describe('the time machine', () => {
     expect((await visitor.call(calls.readTime, {})).body.running).toBe(false);
   });
 
-  test('a run needs to know how far, and goes no further than it may', async () => {
+  test('a run requires a length, and goes no further than allowed', async () => {
     expect((await visitor.call(calls.travel, {})).status).toBe(422);
     expect((await visitor.call(calls.travel, { days: 801 })).status).toBe(422);
     expect((await visitor.call(calls.travel, { days: 0 })).status).toBe(422);
@@ -67,7 +67,7 @@ describe('the time machine', () => {
 });
 
 describe('inbox, files and inputs', () => {
-  test('every message is there, newest first, and can be searched by address', async () => {
+  test('every message is listed, newest first, and can be searched by address', async () => {
     await world.owner.query(
       `insert into message (channel, recipient, subject, text) values
          ('email', 'dana@example.com', 'One', '1'), ('sms', '+12125550142', null, 'Your code is 123456')`,
@@ -79,7 +79,7 @@ describe('inbox, files and inputs', () => {
     expect(mine.body.rows.map((row) => row.subject)).toEqual(['One']);
   });
 
-  test('a message that expired is not among those that were sent, nor does it wait', async () => {
+  test('an expired message is neither among the sent ones nor waiting', async () => {
     await world.owner.query(
       `insert into message (channel, recipient, text, created_at, not_after, expired_at)
        values ('sms', '+15055550196', 'Your code is 123456', product_now() - interval '1 hour',
@@ -89,14 +89,14 @@ describe('inbox, files and inputs', () => {
     expect(body.rows).toMatchObject([{ expired: true, waits: false }]);
   });
 
-  test('magic inputs are the tables the partners answer by', async () => {
+  test('magic inputs are the tables of the partners', async () => {
     const { body } = await visitor.call(calls.readMagicInputs, {});
     expect(body.flatMap((table) => table.rows).some((row) => row.outcome.includes('R03'))).toBe(
       true,
     );
   });
 
-  test('no file yet is an empty list', async () => {
+  test('without files the list is empty', async () => {
     expect((await visitor.call(calls.listFiles, {})).body).toEqual([]);
   });
 });

@@ -41,7 +41,7 @@ export interface TravelRow {
   readonly finished_at: Temporal.Instant | null;
 }
 
-/** The newest run, under way or ended. */
+/** The newest run, running or ended. */
 export async function findLastTravel(db: Transaction): Promise<TravelRow | undefined> {
   const row = await db
     .selectFrom('time_travel')
@@ -52,7 +52,7 @@ export async function findLastTravel(db: Transaction): Promise<TravelRow | undef
   return row as unknown as TravelRow | undefined;
 }
 
-/** One person starts a run at a time. */
+/** Serializes the starts of runs. */
 export async function lockTravels(db: Transaction): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('paystead time travel'))`.execute(db);
 }
@@ -72,7 +72,7 @@ export async function insertTravel(
     .execute();
 }
 
-/** Notes one closed day of a run. */
+/** Records one closed day of a run. */
 export async function noteDay(
   db: Transaction,
   gid: string,
@@ -88,7 +88,7 @@ export async function noteDay(
     where gid = ${gid}`.execute(db);
 }
 
-/** The first installment day after a day, of any loan that is open or about to be. */
+/** The first installment date after a day, of any loan that is open or about to be. */
 export async function findNextPayday(
   db: Transaction,
   after: string,

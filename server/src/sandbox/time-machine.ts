@@ -4,7 +4,7 @@ import type { WorkContext } from '../platform/context.ts';
 import { morningOf } from './morning-of.ts';
 import { findLastTravel, noteDay, type TravelRow } from './sandbox.queries.ts';
 
-/** Carries a run of the time machine to its end, from wherever it was cut. */
+/** Runs the time machine to the end, also after an interruption. */
 export const runTimeMachine: AfterClosing = async ({ step, closeThrough, signal }) => {
   for (;;) {
     const { travel, today } = await step(async ({ db, today }) => ({
@@ -27,7 +27,8 @@ export const runTimeMachine: AfterClosing = async ({ step, closeThrough, signal 
 };
 
 /**
- * Moves the clock to the next morning and notes what the closed day brought, in one transaction.
+ * Moves the clock to the next morning and records the results of the closed day, in one
+ * transaction.
  */
 async function beginNextDay(
   { db, now }: WorkContext,

@@ -3,7 +3,7 @@ import type { readTime } from '@paystead/contract/product/sandbox';
 import type { WorkContext } from '../platform/context.ts';
 import { findLastTravel, findNextPayday } from './sandbox.queries.ts';
 
-/** Where the clock stands and how far a run is. */
+/** The clock's time and the progress of a run. */
 export async function viewTime({ db, now, today }: WorkContext): Promise<Answer<typeof readTime>> {
   const travel = await findLastTravel(db);
   const payday = await findNextPayday(db, today.subtract({ days: 1 }).toString());

@@ -7,7 +7,7 @@ import { actAsSandbox } from './act-as-sandbox.ts';
 import { findLastTravel, findNextPayday, insertTravel, lockTravels } from './sandbox.queries.ts';
 import { viewTime } from './time.view.ts';
 
-/** Where nobody has a payday to come, `next-payday` goes this far. */
+/** How far `next-payday` goes if no payday is coming. */
 const DAYS_WITHOUT_PAYDAY = 14;
 
 /** Starts a run of the time machine; a job closes the days one after the other. */
@@ -31,7 +31,7 @@ export const travel = command(call, async (context) => {
 });
 
 /**
- * The day on which the run ends, in the morning: a payday is passed, so that its money is posted.
+ * The morning on which the run ends: the day after a payday, so that the payday's money is posted.
  */
 async function destination({
   db,

@@ -59,23 +59,23 @@ describe('two files in one', () => {
     ['a page', Buffer.from('<html><script>alert(1)</script></html>')],
   ] as const;
 
-  test.each(second)('U1 a JPEG with %s behind it or in a comment is refused', (_what, other) => {
+  test.each(second)('U1 a JPEG with %s after it or in a comment is refused', (_what, other) => {
     expect(() => checkContent(Buffer.concat([sampleJpeg(), other]))).toThrow('FILE_ACTIVE');
     const inComment = sampleJpeg(jpegSegment(0xfe, other));
     expect(() => checkContent(inComment)).toThrow('FILE_ACTIVE');
   });
 
-  test.each(second)('U1 a PNG with %s behind it or in a text is refused', (_what, other) => {
+  test.each(second)('U1 a PNG with %s after it or in a text is refused', (_what, other) => {
     expect(() => checkContent(Buffer.concat([samplePng(small), other]))).toThrow('FILE_ACTIVE');
     const inText = samplePng(small, pngChunk('tEXt', other));
     expect(() => checkContent(inText)).toThrow('FILE_ACTIVE');
   });
 
-  test.each(second.slice(1))('U1 a PDF with %s behind it is refused', (_what, other) => {
+  test.each(second.slice(1))('U1 a PDF with %s after it is refused', (_what, other) => {
     expect(() => checkContent(Buffer.concat([samplePdf(), other]))).toThrow('FILE_ACTIVE');
   });
 
-  test('U1 bytes that a phone appends to its picture are cut off', () => {
+  test('U1 the bytes that a phone appends to its picture are cut off', () => {
     const trailer = Buffer.from('MotionPhoto_Data ftypmp42');
     expect(checkContent(Buffer.concat([sampleJpeg(), trailer])).content).toEqual(sampleJpeg());
   });
