@@ -97,7 +97,7 @@ describe('counting browser events', () => {
     ['nothing', [null], 422],
     ['a text', 'all of them', 422],
     ['a null character', [{ ...events[0], path: '/a\0' }], 400],
-  ])('S7.1 %s is refused in words, and nothing of it is counted', async (_what, odd, status) => {
+  ])('S7.1 %s is refused in a sentence, and none of it is counted', async (_what, odd, status) => {
     const answer = await world.visitor().post('/pub/analytics', { events: odd });
 
     expect(answer.status).toBe(status);

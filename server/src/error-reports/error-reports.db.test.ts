@@ -77,7 +77,7 @@ describe('an error report', () => {
     ['an event from nowhere', { state_history: [null] }, 422],
     ['a null character', { message: 'a\0b' }, 400],
     ['a field of its own', { password: 'a' }, 422],
-  ])('S7.14 S9.5 %s is refused in words', async (_what, odd, status) => {
+  ])('S7.14 S9.5 %s is refused in a sentence', async (_what, odd, status) => {
     const { gid, client } = await borrower();
     const answer = await client.post('/secured/user/error', { ...report, ...odd });
 

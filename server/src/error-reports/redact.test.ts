@@ -18,7 +18,7 @@ describe('redacting an error report', () => {
     ['Unexpected token M, "Marisol Greene"... is not valid JSON', 'Marisol'],
     ['JSON Parse error: Unexpected identifier "Marisol"', 'Marisol'],
     ['no loan 3f1c2f5e-6f0e-4f3a-9c55-000000000001', '3f1c2f5e'],
-  ])('S7.14 takes out what may be personal: %s', (text, personal) => {
+  ])('S7.14 removes personal data: %s', (text, personal) => {
     expect(read(text)).not.toContain(personal);
   });
 
@@ -27,7 +27,7 @@ describe('redacting an error report', () => {
     '    at LoanScreen (https://paystead.example/assets/loan-screen-D4f81a2b.js:2:104857)',
     'useLoan@https://paystead.example/assets/app-B3x9k2.js:1:2345',
     '    at useSyncExternalStoreWithSelector (app.js:1:20)',
-  ])('S7.14 leaves what is needed to find the mistake: %s', (text) => {
+  ])('S7.14 keeps the data needed to find the bug: %s', (text) => {
     expect(read(text)).toBe(text);
   });
 

@@ -80,7 +80,7 @@ describe('notifications', () => {
     { t: 'LOUD' },
     { p: 'PENSION' },
     { p: '' },
-  ])('S7.16 S7.17 what cannot be asked for is refused in words: %o', async (query) => {
+  ])('S7.16 S7.17 an invalid query is refused in a sentence: %o', async (query) => {
     const { client } = await reader();
     const [[field]] = Object.entries(query) as [[string, string]];
     const asked =

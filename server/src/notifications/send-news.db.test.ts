@@ -146,7 +146,7 @@ describe('the channels of a message', () => {
     ['the same as the product’s', '0', textingTime],
     ['behind the product’s', '40 days', textingTime],
     ['long after the demo’s day', '-40 days', (now: Temporal.Instant) => now],
-  ])('a text waits for decent hours of the real time, which is %s', async (_what, by, when) => {
+  ])('a text waits for allowed hours of the real time, which is %s', async (_what, by, when) => {
     const dana = await somebody();
     await choose(dana, { payments: { sms: true } });
     const setClock = (ahead: string) =>

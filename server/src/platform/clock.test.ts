@@ -30,6 +30,6 @@ test.each([
 test.each([
   ['2026-07-01T16:00Z', '2026-07-01T16:00:00.000Z'],
   ['2026-07-01T16:00:00.123999Z', '2026-07-01T16:00:00.123Z'],
-])('%s travels as %s', (at, text) => {
+])('%s is sent as %s', (at, text) => {
   expect(isoTime(Temporal.Instant.from(at))).toBe(text);
 });

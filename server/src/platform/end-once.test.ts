@@ -20,7 +20,7 @@ test('what was started last ends first, and only once, however often you call it
 test.each([
   ['fails to end', async () => Promise.reject(new Error('stuck'))],
   ['never ends', never],
-])('the database ends too when something before it %s', async (_what, other) => {
+])('the database also ends if another part %s', async (_what, other) => {
   let ended = false;
   await endOnce([async () => void (ended = true), other, other], log, 20)();
 

@@ -64,7 +64,7 @@ describe('the window', () => {
     ['nonsense', { status: 200, json: { link: 'token' } }],
     ['no JSON', { status: 200, text: '<html>Welcome</html>' }],
     ['a broken connection', 'hang-up'],
-  ])('S7.20 %s: no window, and nobody is told our keys', async (_name, reply) => {
+  ])('S7.20 %s: no window, and no error with our keys', async (_name, reply) => {
     plaid.script('/link/token/create', reply);
     expect(await openWindow(link(), owner, null, PATIENCE_MS)).toBeNull();
   });

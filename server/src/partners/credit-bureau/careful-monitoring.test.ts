@@ -35,7 +35,7 @@ describe('a bureau that may fail', () => {
     ['0099', 'down'],
     ['0098', 'slow'],
     ['0097', 'talking nonsense'],
-  ])('%s: one that is %s is an outage, whatever is asked', async (ending) => {
+  ])('%s: one that is %s is an outage on every method', async (ending) => {
     expect(new Set(await outcomes(everyAsk(subject(ending))))).toEqual(new Set(['Outage']));
   });
 

@@ -40,7 +40,7 @@ export function smtpMailer(url: string, from: string): MailCarrier {
         subject,
         text,
         ...(html !== null && { html }),
-        // The id shows that a message is the same one, if a crash makes us send it twice.
+        // If a crash makes us send a message twice, the id shows that both are the same.
         messageId: `<${gid}@${new URL(url).hostname}>`,
         headers: { 'Auto-Submitted': 'auto-generated' },
       });

@@ -256,7 +256,7 @@ class ClientConnection implements DatabaseConnection {
     };
   }
 
-  // oxlint-disable-next-line require-yield -- the interface asks for it; nobody streams here
+  // oxlint-disable-next-line require-yield -- the interface requires it; we never stream
   async *streamQuery<Row>(): AsyncIterableIterator<QueryResult<Row>> {
     throw new Error('Streaming is not used; read in pages');
   }

@@ -140,7 +140,7 @@ test.each([
   ['comes byte by byte', 'x'],
   ['stops half-way and stays on the line', ''],
 ])(
-  'U2 fault 17 an upload that %s is ended after two minutes and leaves nothing',
+  'U2 fault 17 an upload that %s ends after two minutes and leaves nothing',
   async (_how, more) => {
     const before = left();
     const dana = await world.as({ kind: 'borrower', gid: randomUUID() });

@@ -48,6 +48,6 @@ async function built(folder: string, name: string): Promise<Drawings | null> {
 
   // After a new build, imports the new module.
   const address = `${pathToFileURL(file).href}?${statSync(file).mtimeMs}`;
-  // oxlint-disable-next-line house/boundaries -- a built file beside the page, no source of a room
+  // oxlint-disable-next-line house/boundaries -- a built file beside the page, not source code
   return (await import(address)) as Drawings;
 }

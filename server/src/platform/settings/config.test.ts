@@ -148,7 +148,7 @@ describe('settings', () => {
     ['S3_FORCE_PATH_STYLE', 'maybe', 'S3_FORCE_PATH_STYLE'],
     ['S3_ENCRYPTION', 'rot13', 'S3_ENCRYPTION'],
     ['STORAGE', 'attic', 'STORAGE'],
-  ])('a bucket with %s %s is refused, in words that hold no secret', (name, value, words) => {
+  ])('a bucket with %s %s is refused, in a message without the secret', (name, value, words) => {
     const env = { ...production(), ...bucket, S3_SECRET_ACCESS_KEY: 'hush-hush', [name]: value };
     expect(() => readConfig(env)).toThrow(words);
     expect(() => readConfig(env)).not.toThrow('hush-hush');

@@ -43,7 +43,7 @@ describe('production uses TLS everywhere', () => {
     'postgres://paystead@%2Fvar%2Frun%2Fpostgresql/paystead',
     'postgres://paystead:x@localhost/paystead',
     'postgres://paystead:x@127.0.0.1:5432/paystead',
-  ])('D8 a database by TLS, by a socket or on this machine is taken: %s', (address) => {
+  ])('D8 a database by TLS, by a socket or on this machine is accepted: %s', (address) => {
     expect(readConfig({ ...production, DATABASE_URL: address }).databaseUrl).toBe(address);
   });
 

@@ -19,7 +19,7 @@ describe('the type of a file', () => {
     ['image/jpeg', sampleJpeg()],
     ['image/png', samplePng(small)],
     ['application/pdf', samplePdf()],
-  ])('U1 %s is told by its content', (mediaType, bytes) => {
+  ])('U1 %s is recognized by its content', (mediaType, bytes) => {
     expect(checkContent(bytes).mediaType).toBe(mediaType);
   });
 

@@ -39,7 +39,7 @@ describe('a server that checks signatures', () => {
     ['secret', { S3_SECRET_ACCESS_KEY: SECRET }],
     ['key', { S3_ACCESS_KEY_ID: 'SOMEBODY' }],
     ['bucket', { S3_BUCKET: 'not-there' }],
-  ])('with a wrong %s nothing is kept, and nothing counts as absent', async (_what, wrong) => {
+  ])('with a wrong %s nothing is stored, and no file counts as absent', async (_what, wrong) => {
     const place = s3Storage(settingsOf({ ...server.env, ...wrong }));
     await expectOutages(place);
   });
@@ -133,7 +133,7 @@ describe('a server in trouble', () => {
     ['a page with status 200', replies(200, '<html><p>Welcome</html>', 'text/html')],
     ['no text at all', replies(200, '')],
     ['bytes', replies(200, '\u0000\u0001 <<<')],
-  ])('%s is neither a file kept nor an empty list', async (_what, how) => {
+  ])('%s is neither a stored file nor an empty list', async (_what, how) => {
     answer = how;
     await expect(open().put(key, Buffer.from('sealed'))).rejects.toThrow(Outage);
     await expect(Array.fromAsync(open().list())).rejects.toThrow(Outage);
