@@ -73,7 +73,7 @@ describe('a credit bureau that may fail', () => {
   test.each([
     ['a score off the scale', { score: 999 }],
     ['a score without its factors', { factors: [] }],
-    ['debts below nothing', { monthlyDebts: -1n }],
+    ['negative debts', { monthlyDebts: -1n }],
   ])('%s is an outage', async (_what, part) => {
     const told = saying({ ...USUAL_FILE, ...part });
     await expect(told.readReport('SOFT', subject('7120'))).rejects.toThrow('cannot be understood');

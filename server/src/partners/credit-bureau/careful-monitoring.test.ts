@@ -34,7 +34,7 @@ describe('a bureau that may fail', () => {
   test.each([
     ['0099', 'down'],
     ['0098', 'slow'],
-    ['0097', 'talking nonsense'],
+    ['0097', 'answering garbage'],
   ])('%s: one that is %s is an outage on every method', async (ending) => {
     expect(new Set(await outcomes(everyAsk(subject(ending))))).toEqual(new Set(['Outage']));
   });

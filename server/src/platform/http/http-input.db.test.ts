@@ -68,13 +68,13 @@ describe('input', () => {
   });
 
   test.each([
-    ['no JSON', '{words:1}'],
+    ['text that is not JSON', '{words:1}'],
     ['half a body', '{"words":"a","amount":"1.0'],
-    ['a doubled name', '{"words":"a","amount":"1.00","words":"b"}'],
-    ['a doubled name behind an escape', '{"words":"a","amount":"1.00","\\u0077ords":"b"}'],
+    ['a duplicate name', '{"words":"a","amount":"1.00","words":"b"}'],
+    ['a duplicate name behind an escape', '{"words":"a","amount":"1.00","\\u0077ords":"b"}'],
     ['a polluting name', '{"words":"a","amount":"1.00","__proto__":{"admin":true}}'],
     ['deep nesting', `{"words":${'['.repeat(5000)}${']'.repeat(5000)},"amount":"1.00"}`],
-    ['bytes that are no UTF-8', Buffer.from([0x7b, 0x22, 0xff, 0x22, 0x3a, 0x31, 0x7d])],
+    ['bytes that are not UTF-8', Buffer.from([0x7b, 0x22, 0xff, 0x22, 0x3a, 0x31, 0x7d])],
   ])('R2 %s is refused', async (_what, body) => {
     const answer = await add(body);
 

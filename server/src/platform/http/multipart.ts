@@ -33,8 +33,8 @@ interface PartHeaders {
 
 /**
  * Reads a multipart/form-data body piece by piece (RFC 7578), with only the current chunk in
- * memory. Refuses a body that is cut short or malformed, or has too many or too large fields; the
- * caller limits the size of files.
+ * memory. Refuses a body that is cut short or malformed, has too many parts, or has a field or
+ * headers that are too large; the caller limits the size of files.
  */
 export async function* readMultipart(
   chunks: AsyncIterable<Buffer>,

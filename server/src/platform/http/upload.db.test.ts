@@ -137,8 +137,8 @@ async function crawl(dana: TestClient, port: number, more: string): Promise<stri
 }
 
 test.each([
-  ['comes byte by byte', 'x'],
-  ['stops half-way and stays on the line', ''],
+  ['arrives byte by byte', 'x'],
+  ['stops half-way and keeps the connection open', ''],
 ])(
   'U2 fault 17 an upload that %s ends after two minutes and leaves nothing',
   async (_how, more) => {

@@ -135,7 +135,7 @@ describe('seals', () => {
 
   test.each([
     ['changed', `update event set reason = 'another' where id = (select min(id) from event)`],
-    ['taken out', 'delete from event where id = (select min(id) from event)'],
+    ['deleted', 'delete from event where id = (select min(id) from event)'],
     [
       'moved in time',
       `update event set at = at - interval '1 day' where id = (select min(id) from event)`,

@@ -93,7 +93,7 @@ describe('who may', () => {
       'USER_ACCOUNT_BREACHED',
     ],
     ['of the console', signedIn('staff', { roles: ['auditor'] }), 'live', 'NOT_SIGNED_IN'],
-  ] as const)('M6 B1 %s is told what is missing', (_name, actor, state, code) => {
+  ] as const)('M6 B1 %s gets the reason for the refusal', (_name, actor, state, code) => {
     expect(() => authorize(call(['verified']), 'borrower', actor, state)).toThrow(code);
   });
 

@@ -52,9 +52,9 @@ describe('settings', () => {
     ['no key', { HELP_CHAT: 'zendesk' }, 'HELP_CHAT_KEY'],
     ['no address', { HELP_CHAT: 'chatwoot', HELP_CHAT_KEY: 'a' }, 'HELP_CHAT_URL'],
     ['a path', { HELP_CHAT_URL: 'https://a.example/b' }, 'HELP_CHAT_URL'],
-    ['more of a policy', { HELP_CHAT_URL: "https://a.example;script-src'*'" }, 'HELP_CHAT_URL'],
-    ['everybody', { HELP_CHAT_ALSO: 'https://a.example,*' }, 'HELP_CHAT_ALSO'],
-    ['a strange key', { HELP_CHAT_KEY: '"><script>' }, 'HELP_CHAT_KEY'],
+    ['an injected policy', { HELP_CHAT_URL: "https://a.example;script-src'*'" }, 'HELP_CHAT_URL'],
+    ['a wildcard', { HELP_CHAT_ALSO: 'https://a.example,*' }, 'HELP_CHAT_ALSO'],
+    ['an unsafe key', { HELP_CHAT_KEY: '"><script>' }, 'HELP_CHAT_KEY'],
     [
       'no encryption in production',
       { ...production(), HELP_CHAT: 'chatwoot', HELP_CHAT_KEY: 'a', HELP_CHAT_URL: 'http://a.b' },

@@ -30,8 +30,8 @@ describe('the type of a file', () => {
     ['an old Word file', '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1'],
     ['a GIF', 'GIF89a'],
     ['text', 'My income is 2400'],
-    ['a photo as some phones keep it', '\0\0\0\x18ftypheic\0\0\0\0mif1heic'],
-    ['a film of the same family', '\0\0\0\x18ftypisom\0\0\0\0isommp42'],
+    ['a HEIC photo', '\0\0\0\x18ftypheic\0\0\0\0mif1heic'],
+    ['a movie in the same container format', '\0\0\0\x18ftypisom\0\0\0\0isommp42'],
   ])('U1 %s is refused', (_what, text) => {
     expect(() => checkContent(Buffer.from(text, 'latin1'))).toThrow('FILE_TYPE_NOT_ACCEPTED');
   });
@@ -148,8 +148,8 @@ describe('PDFs that do more than show pages', () => {
     ['a script', '<< /S /JavaScript /JS (app.alert) >>'],
     ['a script under another spelling', '<< /S /J#61vaScript >>'],
     ['a program to start', '<< /S /Launch /F (cmd.exe) >>'],
-    ['a file inside', '<< /Type /EmbeddedFile >>'],
-    ['a form with a mind', '<< /XFA [] >>'],
+    ['an embedded file', '<< /Type /EmbeddedFile >>'],
+    ['an XFA form', '<< /XFA [] >>'],
   ])('U1 %s is refused, plain or packed', (_what, dictionary) => {
     const plain = samplePdf({ objects: `80 0 obj\n${dictionary}\nendobj\n` });
     expect(() => checkContent(plain)).toThrow('FILE_ACTIVE');
