@@ -63,7 +63,7 @@ export function preloadFont(assets: readonly Asset[]): HtmlTagDescriptor[] {
 
 /**
  * React Aria adds this style by script unless it finds the id. The policy of our pages would refuse
- * that.
+ * such a style.
  */
 const pressable: HtmlTagDescriptor = {
   tag: 'style',
@@ -71,7 +71,7 @@ const pressable: HtmlTagDescriptor = {
   children: '@layer{[data-react-aria-pressable]{touch-action:pan-x pan-y pinch-zoom}}',
 };
 
-/** S2.14: every page contains, hidden, what a browser without modern features shows. */
+/** S2.14: every page contains, hidden, the notice for browsers without modern features. */
 function oldBrowserPage(): HtmlTagDescriptor[] {
   const children = readFileSync(join(import.meta.dirname, 'old-browser.html'), 'utf8');
   const noScript = '<p>Turn JavaScript on in your browser to use this page.</p>';

@@ -1,5 +1,5 @@
 /* oxlint-disable no-var -- it must run in browsers that know nothing newer */
-/* Plain old script, for browsers that know no modules: shows the page for them, or takes it away. */
+/* Plain old script, for browsers without modules: shows the notice for them, or removes it. */
 (function () {
   var page = document.getElementById('old-browser');
   var modern =

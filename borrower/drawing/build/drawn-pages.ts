@@ -28,7 +28,9 @@ export function drawingBuild(): EnvironmentOptions {
   };
 }
 
-/** Builds the drawn pages themselves. Must run after the pages whose files they load. */
+/**
+ * Builds the drawn pages. Must run after the ordinary pages, because it needs their built files.
+ */
 export function drawnPagesBuild(): EnvironmentOptions {
   return {
     consumer: 'client',

@@ -17,13 +17,13 @@ const manifest = {
   'src/later.tsx': { file: 'assets/later.js', css: ['assets/later.css'] },
 };
 
-test('a page loads its scripts after those they need, and the styles of all of them', () => {
+test('a page loads each script after the scripts that it imports, and the styles of all of them', () => {
   expect(filesOf(manifest, 'app')).toEqual({
     scripts: ['/assets/runtime.js', '/assets/schemas.js', '/assets/first.js', '/assets/app.js'],
     styles: ['/assets/first.css', '/assets/app.css'],
   });
 });
 
-test('a page that was not built is no page without scripts', () => {
+test('a page that was not built throws instead of loading without scripts', () => {
   expect(() => filesOf(manifest, 'public')).toThrow('public.html was not built');
 });

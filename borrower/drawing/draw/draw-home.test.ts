@@ -89,7 +89,7 @@ const withLoan = answersOf({
   [addressOf(listTransactions, transactionsOnHome(gid))]: { total: 0, rows: [] },
 });
 
-test('S2.4 S1.5 S1.6 the dashboard comes drawn: header, greeting, the loan, footer', async () => {
+test('S2.4 S1.5 S1.6 the server draws the dashboard: header, greeting, the loan, footer', async () => {
   const html = (await drawHome(config, withLoan)) ?? '';
 
   for (const words of ['Return to Main Page', 'Hello, Dana', 'Your loan', '3,427', 'Help']) {
@@ -99,20 +99,20 @@ test('S2.4 S1.5 S1.6 the dashboard comes drawn: header, greeting, the loan, foot
   expect(html).not.toContain('<!--$!-->');
 });
 
-test('S8.3 so it does with how the last application ended', async () => {
+test('S8.3 the server draws the dashboard with a declined application', async () => {
   const html = await drawHome(config, answersOf({ [APPLICATIONS]: [lastDeclined] }));
 
   expect(html).toContain('Unfortunately, we could not offer you a loan');
 });
 
-test('C1 markup brings no styles and no title of its own', async () => {
+test('C1 markup contains no styles and no second title', async () => {
   const html = (await drawHome(config, withLoan)) ?? '';
 
   expect(html).toContain(' data-style="');
   expect(html).not.toMatch(/ style=|<title>Dashboard|<script/);
 });
 
-test('C4 what people are called is text', async () => {
+test('C4 names of people are escaped as text', async () => {
   const first_name = '<img src=x onerror=alert(1)> style="';
   const html = (await drawHome(config, answersOf({ [PROFILE]: { ...person, first_name } }))) ?? '';
 
@@ -120,7 +120,7 @@ test('C4 what people are called is text', async () => {
   expect(html).not.toContain('<img src=x');
 });
 
-test('one process draws many people, and nothing of one is left for the next', async () => {
+test('one process draws many people without leaking data from one to the next', async () => {
   await drawHome(config, withLoan);
   const next = { ...person, gid: gid.replace('0', '1'), first_name: 'Lee' };
   const html = (await drawHome(config, answersOf({ [PROFILE]: next }))) ?? '';
@@ -135,13 +135,13 @@ test.each(Object.keys(answersOf()))(
   async (address) => expect(await drawHome(config, without(address))).toBeNull(),
 );
 
-test('S2.11 so it is with a banner, whose HTML the browser makes safe', async () => {
+test('S2.11 the browser draws a dashboard with a banner, because it sanitizes the HTML', async () => {
   const banners = { total: 1, rows: [{ gid, message: '<b>New</b>', banner: true }] };
 
   expect(await drawHome(config, answersOf({ [BANNERS]: banners }))).toBeNull();
 });
 
-test('S8.4 and for an account that has to be made safe first', async () => {
+test('S8.4 the browser draws the dashboard of a breached account', async () => {
   const breached = { ...person, account_breached: true };
 
   expect(await drawHome(config, answersOf({ [PROFILE]: breached }))).toBeNull();

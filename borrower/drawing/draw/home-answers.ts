@@ -9,14 +9,14 @@ import { makeStore } from '../../src/store/store.ts';
 /** Everything the dashboard shows. */
 export interface HomeAnswers {
   readonly store: ReturnType<typeof makeStore>;
-  /** Answers that live with the screen and not in the store. */
+  /** Answers that a screen loads itself, outside the store. */
   readonly ahead: AnswersAhead;
 }
 
 /**
- * Fills a store of one person's own with the answers that travel in their page. Null, so that the
- * browser draws the page, in three cases: an answer is missing; the account is marked breached; or
- * there is a banner, because only the browser sanitizes its HTML.
+ * Fills a new store with the answers that the server sends with a person's page. Returns null, so
+ * that the browser draws the page, in three cases: an answer is missing; the account is marked
+ * breached; or there is a banner, because only the browser sanitizes its HTML.
  */
 export function homeAnswers(answers: PageAnswers): HomeAnswers | null {
   const find = findIn(answers);

@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { forBody } from './markup.ts';
 
-test('a page has one title: the one that React draws is left out', () => {
+test('a page has one title: the title that React draws is removed', () => {
   const page = createElement('main', null, createElement('title', null, 'Pay'), 'Pay now');
 
   expect(renderToString(page)).toContain('<title>');
@@ -11,13 +11,13 @@ test('a page has one title: the one that React draws is left out', () => {
   expect(forBody('<main>No title</main>')).toBe('<main>No title</main>');
 });
 
-test('C1 no style stands in markup, where the policy of the page would refuse it', () => {
+test("C1 markup contains no style attribute, because the page's policy would refuse it", () => {
   const bar = createElement('div', { style: { width: '14%', '--columns': 3 } as object });
 
   expect(forBody(renderToString(bar))).toBe('<div data-style="width:14%;--columns:3"></div>');
 });
 
-test('C4 what a person typed stays as it is, whatever it looks like', () => {
+test('C4 text that a person typed stays unchanged, even if it looks like markup', () => {
   const typed = '<title>x</title> style="color:red"';
   const html = forBody(renderToString(createElement('p', { title: typed }, typed)));
 

@@ -1,4 +1,4 @@
-// Loads the page's scripts after the first paint. They take over what the server drew.
+// Loads the page's scripts after the first paint. They hydrate what the server drew.
 {
   // The build lists the page's scripts in this block, each after those that it imports. The browser
   // fetches all of them at once and runs them one by one, so that it can respond in between.
@@ -27,7 +27,7 @@
 
   let begun = false;
   const begin = async () => {
-    // In a browser that is too old, old-browser.js has removed the place to draw in.
+    // In a browser that is too old, old-browser.js has removed the root element.
     if (begun || !document.getElementById('root')) return;
     begun = true;
     for (const href of parts) {

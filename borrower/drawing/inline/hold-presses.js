@@ -1,5 +1,5 @@
-// Runs in the head of a drawn page. Until React has taken over, it keeps forms and button presses
-// back, and then repeats them. It must not depend on any other file.
+// Runs in the head of a drawn page. Until React has hydrated the page, it holds form submits and
+// button presses, and then repeats them. It must not depend on any other file.
 {
   const pressed = [];
   const wait = (event) => {

@@ -1,5 +1,5 @@
-// Runs before the first paint of every page. Sets the theme that the account chose, which comes with
-// the page, and keeps it on this device. kit/src/theme reads it under the same key.
+// Runs before the first paint of every page. Sets the theme that the account chose, which the page
+// contains, and stores it on this device. kit/src/theme reads it under the same key.
 {
   const page = document.documentElement;
   const key = 'paystead-theme';
@@ -9,7 +9,7 @@
     else if (theme) localStorage.setItem(key, theme);
     theme = localStorage.getItem(key);
   } catch {
-    // Without storage the account's choice still counts for this page.
+    // Without storage this page still uses the account's choice.
   }
   if (theme === 'light' || theme === 'dark') page.dataset.theme = theme;
 }

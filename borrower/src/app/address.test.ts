@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { leavesApp } from './session/leave-app.ts';
 import { signInAddress } from './session/sign-in.ts';
 
-test('S2.7 a signed-out visitor comes back to the very address after signing in', () => {
+test('S2.7 a signed-out visitor returns to the same address after login', () => {
   const address = signInAddress({ pathname: '/home/loans/7', search: '?tab=paid' });
   expect(address).toBe('/login?next=%2Fhome%2Floans%2F7%3Ftab%3Dpaid');
 });

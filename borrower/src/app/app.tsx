@@ -27,18 +27,18 @@ const tree: RouteObject[] = [
   },
 ];
 
-/** Fetches what the address of the page shows first. */
+/** Starts to load the data for the page's address. */
 export function loadFirstScreen(): Promise<void> {
   return loadScreens(tree, window.location.pathname);
 }
 
 export interface AppProps {
-  /** The server draws with a store and an address of its own. */
+  /** On the server: the store and address to draw with. */
   of?: typeof store;
   Router?: ComponentType<{ children: ReactNode }>;
 }
 
-/** The signed-in app: store, router, shell. */
+/** The logged-in app: store, router, shell. */
 export function App({ of = store, Router = BrowserRouter }: AppProps) {
   return (
     <Provider store={of}>

@@ -5,7 +5,7 @@ import { createContext, type ReactNode, use } from 'react';
 
 const HouseContext = createContext<PublicConfig | null>(null);
 
-/** Who runs this installation, on every page from the first moment. */
+/** Shows the lender's brand on every page from the first paint. */
 export function HouseProvider({ children }: { children: ReactNode }) {
   const house = usePublicConfig();
 
@@ -18,7 +18,7 @@ export function HouseProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** Brand and mode of this installation; null until they are known. */
+/** Brand and mode of this installation; null until they have loaded. */
 export function useHouse(): PublicConfig | null {
   return use(HouseContext);
 }

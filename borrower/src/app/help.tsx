@@ -10,8 +10,8 @@ const HelpChat = beside(async () => (await load()).HelpChat);
 type AtFooter = Pick<FooterProps, 'onHelp' | 'helpBusy' | 'helpMark'>;
 
 /**
- * Help (S1.6): the chat for whoever is signed in, the contact page for everybody else and where the
- * chat does not come.
+ * Help (S1.6): the chat for people who are logged in. Links to the contact page for everybody else,
+ * and where the chat can't load.
  */
 export function useHelp(): { atFooter: AtFooter; chat: ReactNode } {
   const isKnown = useAppSelector(user.select).value !== null;

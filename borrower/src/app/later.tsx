@@ -6,7 +6,7 @@ import { ScrollPlace } from './scroll-place.tsx';
 
 export { logOut } from './session/log-out.ts';
 
-/** What the app has beside its screens; it comes once the first of them is shown. */
+/** Everything in the app except its screens. Loads after the first screen is shown. */
 export function Later() {
   useEffect(watchVerified, []);
 

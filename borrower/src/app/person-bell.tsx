@@ -8,7 +8,7 @@ const Later = beside(
   <BellPlace />,
 );
 
-/** The bell (S1.5), once somebody is known; it comes after the page. */
+/** The bell (S1.5), once we know who is logged in. Loads after the page. */
 export function PersonBell() {
   const person = useAppSelector(user.select).value;
   if (!person || person.account_breached) return null;

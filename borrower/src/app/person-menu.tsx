@@ -10,7 +10,7 @@ import { useAppSelector } from '../store/store.ts';
 import { user } from '../store/user.ts';
 import { nextTheme } from './theme.ts';
 
-/** The user menu (S1.5); nothing while nobody is known. */
+/** The user menu (S1.5). Shows nothing until we know who is logged in. */
 export function PersonMenu() {
   const person = useAppSelector(user.select).value;
   const [theme, choose] = useTheme();

@@ -4,9 +4,9 @@ import { MissingScreen } from './errors/missing-screen.tsx';
 import { screen } from './screen.tsx';
 import { VerifiedOnly } from './session/verified-only.tsx';
 
-/** Open to everyone who is signed in. */
+/** Open to everyone who is logged in. */
 const open: RouteObject[] = [
-  // Comes with the app itself: most visits begin here, and most screens use its parts.
+  // Part of the app's own bundle: most visits begin here, and most screens use its parts.
   { path: '/home', Component: HomeScreen },
   screen(
     '/home/verify',
@@ -63,7 +63,7 @@ const open: RouteObject[] = [
   ),
 ];
 
-/** About money: only for the verified (S4.12); others are led to /home/verify first. */
+/** About money: only for verified people (S4.12); sends everybody else to /home/verify first. */
 const verified: RouteObject[] = [
   screen(
     '/home/apply',
@@ -186,9 +186,9 @@ const verified: RouteObject[] = [
 ];
 
 /**
- * Every address of the signed-in app. A slice adds one line per screen to one of the two lists
+ * Every address of the logged-in app. A slice adds one line per screen to one of the two lists
  * above. A screen that cannot show anything at all throws `new CallFailed(failure)` while
- * rendering: the error screen of its status takes its place.
+ * rendering: the error screen of its status replaces it.
  */
 export const routes: RouteObject[] = [
   ...open,

@@ -3,7 +3,7 @@ import { loadScreens, screen } from './screen.tsx';
 
 const Page = () => null;
 
-test('the chunk of an address is fetched once, and those of other addresses are not', async () => {
+test('loads the chunk of an address once, and no chunks of other addresses', async () => {
   const loan = vi.fn<() => Promise<typeof Page>>(() => Promise.resolve(Page));
   const bank = vi.fn<() => Promise<typeof Page>>(() => Promise.resolve(Page));
   const routes = [{ children: [screen('/home/loans/:gid', loan), screen('/home/bank', bank)] }];
@@ -14,6 +14,6 @@ test('the chunk of an address is fetched once, and those of other addresses are 
   expect(bank).not.toHaveBeenCalled();
 });
 
-test('an address without a screen needs nothing', async () => {
+test('an address without a screen loads nothing', async () => {
   await expect(loadScreens([{ path: '*', Component: Page }], '/nowhere')).resolves.toBeUndefined();
 });

@@ -2,12 +2,12 @@ import type { ComponentType } from 'react';
 import { matchRoutes, type RouteObject } from 'react-router';
 import { chunk, isChunk } from '../parts/page/chunk.ts';
 
-/** One address and its screen. While its chunk is on the way, the screen before it stays. */
+/** One address and its screen. The previous screen stays visible while the chunk loads. */
 export function screen(path: string, load: () => Promise<ComponentType>): RouteObject {
   return { path, Component: chunk(load) };
 }
 
-/** Fetches the chunks of an address, so that its screen is there when the app first shows. */
+/** Loads the chunks of an address, so that the app's first render has its screen. */
 export async function loadScreens(routes: RouteObject[], pathname: string): Promise<void> {
   const matches = matchRoutes(routes, pathname) ?? [];
   await Promise.all(

@@ -4,8 +4,8 @@ import { useLocation, useNavigationType } from 'react-router';
 const places = new Map<string, number>();
 
 /**
- * A new page begins at its top, or at the part its address names; Back returns to where the person
- * was. A document that loads anew is left to the browser.
+ * Scrolls a new page to its top, or to the part that its address names. Back returns to the earlier
+ * scroll position. On a full page load the browser decides.
  */
 export function ScrollPlace() {
   const { key, hash } = useLocation();

@@ -19,7 +19,7 @@ import { PersonMenu } from './person-menu.tsx';
 
 const Later = beside(async () => (await import('./later.tsx')).Later);
 
-/** What every page of the app stands in: offline bar, header, the page, footer. */
+/** The frame of every page: offline bar, header, the page, footer. */
 export function Shell() {
   const navigate = useNavigate();
   const help = useHelp();

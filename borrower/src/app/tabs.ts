@@ -1,18 +1,18 @@
-/** What open tabs of the app tell each other. */
+/** Messages between the open tabs of the app. */
 export type TabNews =
   | { readonly kind: 'logged-out' }
   /** The server answered this session just now. */
   | { readonly kind: 'seen' };
 
-/** On a server, which has such channels too, it would keep the process from ending. */
+/** Node has such channels, too; an open one would keep the process from exiting. */
 const channel = typeof window === 'undefined' ? null : new BroadcastChannel('paystead-session');
 
-/** Tells the other tabs; this one hears nothing of it. */
+/** Sends a message to the other tabs; this tab doesn't receive it. */
 export function tellTabs(news: TabNews): void {
   channel?.postMessage(news);
 }
 
-/** Hears the other tabs; answers how to stop. */
+/** Listens to the other tabs. Returns a function that stops. */
 export function hearTabs(listener: (news: TabNews) => void): () => void {
   const hear = (event: MessageEvent<TabNews>) => listener(event.data);
   channel?.addEventListener('message', hear);

@@ -5,8 +5,8 @@ import { CrashPage, ErrorPage } from './error-page.tsx';
 import { tellOfCrash } from './tell-of-crash.ts';
 
 /**
- * In place of a screen that threw: the screen of the failure's status, or the notice of a crash,
- * until the person goes somewhere else.
+ * Replaces a screen that threw: shows the error screen of the failure's status, or the crash
+ * notice, until the person goes to another page.
  */
 export function CrashScreen() {
   return (

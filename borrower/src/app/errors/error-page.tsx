@@ -20,7 +20,7 @@ export function ErrorPage({ code, onRetry }: { code: string; onRetry?: () => voi
   );
 }
 
-/** S8.7: what stands in place of a screen that crashed. */
+/** S8.7: replaces a screen that crashed. */
 export function CrashPage() {
   return (
     <ErrorScreen title="There was an error" support={useSupport()} home={home}>

@@ -1,6 +1,6 @@
 import { ErrorPage } from './error-page.tsx';
 
-/** An address that leads nowhere. */
+/** Shows that this address doesn't exist. */
 export function MissingScreen() {
   return <ErrorPage code="404" />;
 }

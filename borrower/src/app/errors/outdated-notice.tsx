@@ -7,8 +7,8 @@ import styles from '../session/session-watch.module.css';
 import { troubleIn } from '../session/session-trouble.ts';
 
 /**
- * Once the server speaks another version of the calls (S9.11), nothing works until the page is new:
- * the person is asked to reload it.
+ * Asks the person to reload the page. Once the server uses another version of the calls (S9.11), no
+ * call works until they do.
  */
 export function OutdatedNotice() {
   const [outdated, setOutdated] = useState(false);

@@ -3,7 +3,7 @@ import { Link } from '@paystead/kit/link/link';
 import { Text } from '@paystead/kit/text/text';
 import { useHouse } from '../brand.tsx';
 
-/** How to reach a person, by the configured address and number. */
+/** How to reach support: the configured email address and phone number. */
 export function SupportLine() {
   const brand = useHouse()?.brand;
   return (

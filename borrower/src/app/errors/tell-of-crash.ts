@@ -1,4 +1,4 @@
-/** S8.7: reports a crash, by code that comes only now; without it nobody could be told either. */
+/** S8.7: reports a crash. Loads the reporting code only now; if that fails, nothing is reported. */
 export function tellOfCrash(thrown: unknown): void {
   import('@paystead/client/analytics/crash-report').then(
     ({ reportCrash }) => reportCrash(thrown),

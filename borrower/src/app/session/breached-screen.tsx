@@ -23,8 +23,8 @@ type Breach = NonNullable<WireAnswer<typeof readBreach>>;
 const steps = ['New password', 'Confirm it is you', 'Your devices'];
 
 /**
- * S8.4: nothing else works until the account has a new password, its second factor was given anew
- * and the person has looked at their sessions. `onOpen` hears that the account is open again.
+ * S8.4: blocks everything else until the person has set a new password, proved a second factor
+ * again and looked at their sessions. Calls `onOpen` when the account is open again.
  */
 export function BreachedScreen({ onOpen }: { onOpen: () => void }) {
   const breach = useCall(readBreach, {});
@@ -80,7 +80,7 @@ function NewPassword(props: { because: Breach['because']; onChanged: () => void 
   );
 }
 
-/** The second factor anew, by whatever means the person has. */
+/** Proves a second factor again, by any means that the person has set up. */
 function Prove({ onProved }: { onProved: () => void }) {
   const session = useCall(readSession, {});
   const above = <Stepper steps={steps} current={1} />;
@@ -96,7 +96,7 @@ function Prove({ onProved }: { onProved: () => void }) {
   );
 }
 
-/** What staff have marked, staff open again (B2). */
+/** If staff marked the account, only staff can open it again (B2). */
 function LastLook() {
   return (
     <Page

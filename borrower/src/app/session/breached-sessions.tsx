@@ -22,7 +22,7 @@ interface BreachedSessionsProps {
   onLooked: () => void;
 }
 
-/** The third step: where the account is open, and where it was until the new password. */
+/** The third step: lists the open sessions, and those that the new password ended. */
 export function BreachedSessions({ above, ended, onLooked }: BreachedSessionsProps) {
   const finish = useCommand(finishBreach);
 

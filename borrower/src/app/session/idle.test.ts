@@ -3,17 +3,17 @@ import { idleness } from './idle.ts';
 
 const minutes = (count: number) => count * 60_000;
 
-describe('the idle session', () => {
+describe('an idle session', () => {
   test('is fine until two minutes before its end', () => {
     expect(idleness(0, 900)).toEqual({ phase: 'fine', nextInMs: minutes(13) });
     expect(idleness(minutes(13) - 1, 900)).toEqual({ phase: 'fine', nextInMs: 1 });
   });
 
-  test('is warned about for the last two minutes', () => {
+  test('shows the warning for the last two minutes', () => {
     expect(idleness(minutes(13), 900)).toEqual({ phase: 'warned', nextInMs: minutes(2) });
   });
 
-  test('is over at its end, and stays over after the device slept', () => {
+  test('has expired at its end, and stays expired after the device slept', () => {
     expect(idleness(minutes(15), 900)).toEqual({ phase: 'over' });
     expect(idleness(minutes(600), 900)).toEqual({ phase: 'over' });
   });

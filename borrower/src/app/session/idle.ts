@@ -6,8 +6,8 @@ export type Idleness =
   | { readonly phase: 'over' };
 
 /**
- * Where an idle session stands: how long the server has not heard of it against how long it lives.
- * `nextInMs` is when to look again. A session shorter than the warning is warned about half-way.
+ * The state of an idle session, from the time since the last call and the session's lifetime.
+ * `nextInMs` says when to check again. A session shorter than the warning warns half-way.
  */
 export function idleness(unheardMs: number, idleSeconds: number): Idleness {
   const endMs = idleSeconds * 1000;

@@ -1,6 +1,6 @@
 const elsewhere = ['/login', '/pub', '/sandbox', '/web'];
 
-/** Whether an address of this origin is served by another page than this app. */
+/** Whether a page other than this app serves an address of this origin. */
 export function leavesApp(href: string): boolean {
   const path = href.split(/[?#]/)[0] ?? href;
   return elsewhere.some((start) => path === start || path.startsWith(`${start}/`));

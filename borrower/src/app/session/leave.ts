@@ -2,7 +2,7 @@ import { forgetSignedIn } from '@paystead/client/browser/signed-in-mark';
 import { clearTab } from '@paystead/client/browser/tab-owner';
 import { forgetEverything } from '../../store/store.ts';
 
-/** S4.13: clears what is stored and loads the page anew; every tab does when one logged out. */
+/** S4.13: clears the stored data and reloads the page. Every tab does so after a logout in one. */
 export function leave(): void {
   forgetEverything();
   forgetSignedIn();

@@ -4,7 +4,7 @@ import { showToast } from '@paystead/kit/toast/toast';
 import { leave } from './leave.ts';
 import { tellTabs } from '../tabs.ts';
 
-/** S4.13: ends the session, then every open tab clears what is stored and loads its page anew. */
+/** S4.13: ends the session; then every open tab clears its stored data and reloads. */
 export async function logOut(): Promise<void> {
   try {
     await callServer(logout, {});

@@ -19,6 +19,6 @@ test.each([
   expect(troubleIn(failure(code, category))).toBe(trouble);
 });
 
-test('no failure is no trouble', () => {
+test('no failure means no trouble', () => {
   expect(troubleIn(null)).toBeNull();
 });

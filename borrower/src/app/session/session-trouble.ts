@@ -8,25 +8,25 @@ import { goToSignIn } from './sign-in.ts';
 export type Trouble = 'signed-out' | 'ended' | 'breached' | 'outdated';
 
 /**
- * What a failed call says about the whole app: nobody is signed in (401), the session has ended
+ * What a failed call means for the whole app: nobody is logged in (401), the session has ended
  * (409, S8.6), the account is breached (S8.4), or the page is older than the server (S9.11).
  */
 export function troubleIn(failure: Failure | null): Trouble | null {
   if (!failure) return null;
   const category = failure.headers['x-error-category'];
-  // Too many wrong codes lock the next sign-in, not what is open (S8.1).
+  // Too many wrong codes lock the next login, not the open session (S8.1).
   if (failure.code === 401) return category === 'c4' ? null : 'signed-out';
   if (failure.code === 409) return 'ended';
   if (category === 'USER_ACCOUNT_BREACHED') return 'breached';
   return category === 'API_VERSION' ? 'outdated' : null;
 }
 
-/** Long enough to read the sentence of S8.6 before the page loads anew. */
+/** Long enough to read the sentence of S8.6 before the page reloads. */
 const READ_MS = 2500;
 
 /**
- * Hears every failed call. Without a session it leaves for sign-in; one that ended while the person
- * was here says so first, then the page loads anew. Answers whether it ended.
+ * Listens to every failed call. Without a session it goes to the login page. If the session ended
+ * while the person was here, it says so first, then reloads the page. Returns whether it ended.
  */
 export function useSessionEnd(): boolean {
   const [ended, setEnded] = useState(false);
@@ -51,7 +51,10 @@ export function useSessionEnd(): boolean {
   return ended;
 }
 
-/** Nobody was signed in when the page came: asked ahead, that is known before anybody listens. */
+/**
+ * Goes to the login page if nobody was logged in when the page loaded. That answer can arrive
+ * before any listener is set.
+ */
 export function useSignInWithout(missing: boolean): void {
   useEffect(() => {
     if (missing && isNobodyKnown()) goToSignIn();

@@ -11,7 +11,7 @@ import styles from './session-watch.module.css';
 import { goToSignIn } from './sign-in.ts';
 import { hearTabs, tellTabs } from '../tabs.ts';
 
-/** Warns two minutes before an idle session ends, and leaves for sign-in when it has. */
+/** Warns two minutes before an idle session ends, and goes to the login page when it has ended. */
 export function SessionWatch({ idleSeconds }: { idleSeconds: number }) {
   const warned = useWarning(idleSeconds);
   const stay = useCommand(readSession);
@@ -35,13 +35,15 @@ export function SessionWatch({ idleSeconds }: { idleSeconds: number }) {
   );
 }
 
-/** Idle too long, it is not taken up again, even where the server's clock is a moment behind. */
+/**
+ * Never resumes a session that was idle too long, even if the server's clock is slightly behind.
+ */
 function end(): void {
   forgetSignedIn();
   goToSignIn();
 }
 
-/** Whether the warning is due; every answer of the server, in any tab, starts the time anew. */
+/** Whether to show the warning. Every answer of the server, in any tab, restarts the time. */
 function useWarning(idleSeconds: number): boolean {
   const [warned, setWarned] = useState(false);
 
@@ -66,7 +68,7 @@ function useWarning(idleSeconds: number): boolean {
       tellTabs({ kind: 'seen' });
     });
     const stopTabs = hearTabs((news) => (news.kind === 'seen' ? hear() : leave()));
-    // Timers rest while a device sleeps; what it missed is looked up when the page is seen again.
+    // Timers stop while a device sleeps, so check the time when the page becomes visible again.
     document.addEventListener('visibilitychange', look);
     look();
     return () => {

@@ -1,11 +1,11 @@
-/** The address of sign-in that leads back to where the person was. */
+/** The address of the login page that returns to the current page. */
 export function signInAddress({ pathname, search }: { pathname: string; search: string }): string {
   return `/login?next=${encodeURIComponent(pathname + search)}`;
 }
 
 /**
- * Leaves the app for sign-in, which leads back at once where a session is open after all; Back does
- * not return to a page that would not load.
+ * Replaces the app with the login page, which returns at once if a session is open after all. Back
+ * doesn't return to a page that wouldn't load.
  */
 export function goToSignIn(): void {
   window.location.replace(signInAddress(window.location));

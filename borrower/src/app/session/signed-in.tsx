@@ -18,7 +18,7 @@ const BreachedScreen = lazy(async () => ({
   default: (await loadChunk(() => import('./breached-screen.tsx'))).BreachedScreen,
 }));
 
-/** Everything secured (S2.7, S6.2): knows who is signed in before any screen of theirs appears. */
+/** Everything behind login (S2.7, S6.2): loads who is logged in before it shows any screen. */
 export function SignedIn() {
   const ended = useSessionEnd();
   const person = useArea(user);
@@ -59,7 +59,7 @@ export function SignedIn() {
   );
 }
 
-/** A screen whose file may be on its way yet: nothing stands there that could stay meanwhile. */
+/** A screen whose file may still be loading: no earlier screen could stay visible meanwhile. */
 function ScreenToCome() {
   return (
     <Suspense fallback={<Waiting />}>
@@ -68,7 +68,7 @@ function ScreenToCome() {
   );
 }
 
-/** The theme chosen on another device comes along. */
+/** Applies the theme that the person chose on another device. */
 function useThemeOf(saved: ReturnType<typeof useTheme>[0] | undefined) {
   const [, choose] = useTheme();
   useEffect(() => {
@@ -76,7 +76,7 @@ function useThemeOf(saved: ReturnType<typeof useTheme>[0] | undefined) {
   }, [saved, choose]);
 }
 
-/** What an earlier person typed in this tab is not for the next one. */
+/** Deletes what another person typed in this tab earlier. */
 function useTabOf(gid: string | undefined) {
   useEffect(() => {
     if (gid) claimTab(gid);

@@ -3,7 +3,7 @@ import { useAppSelector } from '../../store/store.ts';
 import { user } from '../../store/user.ts';
 import { mayOpen } from '../../store/verified.ts';
 
-/** Leads whoever is not verified yet to the open step, and back here afterwards. */
+/** Sends unverified people to the next open step, and back here afterwards. */
 export function VerifiedOnly() {
   const person = useAppSelector(user.select).value;
   const { pathname, search } = useLocation();

@@ -6,11 +6,11 @@ import type { Agreement } from './agreement.ts';
 interface AgreementTextProps {
   text: Agreement;
   pdf: string;
-  /** Of its title; 3 unless it stands right under the page's. */
+  /** Heading level of its title; 3 unless it is right under the page's title. */
   level?: 2 | 3;
 }
 
-/** A document in plain words first, then its own text. */
+/** Shows a document: a plain-words summary first, then its own text. */
 export function AgreementText({ text, pdf, level }: AgreementTextProps) {
   return (
     <Stack>

@@ -13,7 +13,7 @@ export function pdfOf(applicationGid: string, type: AgreementType): string {
   return `/web/secured/user/agreement/${type}/pdf?application=${applicationGid}`;
 }
 
-/** The text of a document, and the hash that a signature signs. */
+/** The text of a document, and the hash that a signature covers. */
 export function useAgreement(application: string, type: AgreementType) {
   return useCall(readAgreement, { application, type });
 }

@@ -13,7 +13,7 @@ import { Loaded } from '../../parts/page/loaded.tsx';
 import { Arbitration } from './arbitration.tsx';
 import { pdfOf } from './agreement.ts';
 
-/** What was signed, to be read and kept at any time. */
+/** Lists the signed documents, to read and download at any time. */
 export function AgreementsScreen() {
   const { id = '' } = useParams();
   const agreements = useCall(listAgreements, { application: id });

@@ -15,7 +15,7 @@ interface ArbitrationProps {
   onChange: () => void;
 }
 
-/** The way out of arbitration, as long as it is open; asked twice. */
+/** Rejects arbitration while that is still possible; asks twice. */
 export function Arbitration({ application, items, onChange }: ArbitrationProps) {
   const [sure, setSure] = useState(false);
   const reject = useCommand(rejectArbitration);

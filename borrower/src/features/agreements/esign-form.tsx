@@ -22,8 +22,8 @@ interface EsignFormProps {
 }
 
 /**
- * The E-SIGN consent: opening the PDF and typing its code shows that documents can be read here.
- * Nothing can be agreed to before its text stands there.
+ * The E-SIGN consent: a person opens the PDF and types its code, which shows that they can read
+ * documents here. The consent box appears only after the text has loaded.
  */
 export function EsignForm({ applicationGid, onDone }: EsignFormProps) {
   const agreement = useAgreement(applicationGid, 'esign');

@@ -27,7 +27,7 @@ interface SignFormProps {
   items: readonly Item[];
 }
 
-/** The documents one by one, how installments are collected, and the name. */
+/** The documents one by one, how installments are collected, and the typed name. */
 export function SignForm({ applicationGid, items }: SignFormProps) {
   const [errors, setErrors] = useState<Record<string, string>>({});
   const hashes = useRef(new Map<string, string>());
@@ -91,11 +91,11 @@ export function SignForm({ applicationGid, items }: SignFormProps) {
 interface ToSignProps {
   applicationGid: string;
   item: Item;
-  /** Told the hash of what is shown: it is what a signature signs. */
+  /** Receives the hash of the text on screen, which the signature covers. */
   onShown: (hash: string) => void;
 }
 
-/** A document, and the box under it once its text stands there. */
+/** A document, and under it a box that appears once the text has loaded. */
 function ToSign({ applicationGid, item, onShown }: ToSignProps) {
   const agreement = useAgreement(applicationGid, item.type);
   const hash = 'value' in agreement ? agreement.value?.hash : undefined;
@@ -118,7 +118,7 @@ function ToSign({ applicationGid, item, onShown }: ToSignProps) {
   );
 }
 
-/** Deduction is voluntary: the bank debit stands beside it with equal clarity. */
+/** Deduction is voluntary: the page offers the bank debit beside it, just as clearly. */
 function CollectionChoice() {
   return (
     <RadioCards
@@ -142,7 +142,7 @@ function CollectionChoice() {
   );
 }
 
-/** What a signature lacks, field by field; `shown` holds the documents that have come. */
+/** What is missing for a signature, by field; `shown` holds the documents that have loaded. */
 function missing(
   answers: FormData,
   items: readonly Item[],

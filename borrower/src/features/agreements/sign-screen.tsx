@@ -9,7 +9,7 @@ import { WithdrawLink } from '../../parts/page/withdraw-link.tsx';
 import { EsignForm } from './esign-form.tsx';
 import { SignForm } from './sign-form.tsx';
 
-/** Consent to electronic documents first, then the documents, then the name. */
+/** Consent to electronic documents first, then the documents, then the typed name. */
 export function SignScreen() {
   const { id = '' } = useParams();
   const agreements = useCall(listAgreements, { application: id });

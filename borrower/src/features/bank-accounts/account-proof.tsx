@@ -12,11 +12,11 @@ import { failureWords } from '../../parts/words/failure-words.ts';
 
 interface AccountProofProps {
   account: WireAnswer<typeof listBanks>[number];
-  /** The query that keeps the way back. */
+  /** The query that carries the way back. */
   more: string;
 }
 
-/** What a person can do about an account that is not verified yet; a statement always helps. */
+/** What a person can do about an unverified account; a statement always works. */
 export function AccountProof(props: AccountProofProps) {
   return (
     <Stack>
@@ -60,7 +60,7 @@ function Deposits({ account, more }: AccountProofProps) {
   );
 }
 
-/** The way through a document: a task for the statement, and the page where it is sent. */
+/** Creates a task for the statement and links to the page where the person uploads it. */
 function Statement({ account }: AccountProofProps) {
   const prove = useCommand(proveByStatement);
   const navigate = useNavigate();

@@ -28,12 +28,12 @@ export function accountWords(account: BankRecord): string {
 
 interface AccountSheetProps {
   account: BankRecord;
-  /** The query that keeps the way back. */
+  /** The query that carries the way back. */
   more: string;
   onChange: () => void;
 }
 
-/** One account: what it is for, how far its verification is, what can be done. */
+/** One account: its use, the state of its verification, and the possible actions. */
 export function AccountSheet({ account, more, onChange }: AccountSheetProps) {
   const promote = useCommand(changeBank);
   const remove = useCommand(removeBank);
@@ -91,7 +91,7 @@ export function AccountSheet({ account, more, onChange }: AccountSheetProps) {
   );
 }
 
-/** A changed main account takes no payout for a while. */
+/** After a change of the main account, payouts to it wait for a while. */
 function Held({ from }: { from: string }) {
   const when = `${formatDayDate(newYorkDay(from))}, ${formatTime(from)}`;
   return (

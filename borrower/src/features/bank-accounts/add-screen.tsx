@@ -21,7 +21,7 @@ const NUMBERS_LEAD = "Both stand at the bottom of a check, and in your bank's ap
 const STATEMENT_LEAD =
   'First the numbers of the account. Then you send a statement that shows them and your name.';
 
-/** Routing and account number by hand; two small deposits prove it. */
+/** Adds an account by routing and account number; two micro-deposits verify it. */
 export function AddScreen() {
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [routing, setRouting] = useState('');
@@ -43,7 +43,7 @@ export function AddScreen() {
     const added = await add.run({ ...account, primary: true });
     if (!added) return;
     const asked = byStatement && (await prove.run({ gid: added.gid }));
-    // The account is kept either way, and its page offers the statement again.
+    // The account is saved either way; its page offers the statement again.
     void navigate(asked ? '/home/documents' : desk);
   }
 
@@ -78,7 +78,7 @@ export function AddScreen() {
   );
 }
 
-/** The bank the routing number belongs to, once all nine digits are there. */
+/** Shows the bank of the routing number, once all nine digits are typed. */
 function BankName({ routing }: { routing: string }) {
   const named = useCall(nameBank, routing.length === 9 ? { aba_number: routing } : null);
   const value = 'value' in named ? named.value : undefined;

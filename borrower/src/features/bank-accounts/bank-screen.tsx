@@ -13,7 +13,7 @@ import { isOwnersWord } from './owners-word.ts';
 import { PayrollAccount } from './payroll-account.tsx';
 import { wayBack } from './way-back.ts';
 
-/** The bank desk: the accounts there are, and every way to add one. It never ends in a dead end. */
+/** Lists the bank accounts and every way to add one. It never ends in a dead end. */
 export function BankScreen() {
   const [search] = useSearchParams();
   const back = wayBack(search);

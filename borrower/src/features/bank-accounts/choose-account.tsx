@@ -17,14 +17,14 @@ interface ChooseAccountProps {
   signedIn: SignedIn;
   desk: string;
   onProblem: (problem: Problem | null) => void;
-  /** The window is over: the person signs in anew. */
+  /** The window has expired: the person logs in to the bank again. */
   onExpired: () => void;
 }
 
-/** The page of bank accounts says what goes on with these. */
+/** For these, the page of bank accounts says what comes next. */
 const TOLD_AT_THE_DESK = new Set(['BANK_STILL_WAITING', 'BANK_SIGN_IN_AGAIN']);
 
-/** The account to be read from the bank. */
+/** Asks which of the bank's accounts to add. */
 export function ChooseAccount(props: ChooseAccountProps) {
   const { bank, signedIn, desk } = props;
   const [errors, setErrors] = useState<Record<string, string>>({});

@@ -14,10 +14,10 @@ import { failureWords } from '../../parts/words/failure-words.ts';
 import { NextRoutes, type Route } from './next-routes.tsx';
 import { wayBack } from './way-back.ts';
 
-/** The account is on the desk, where its statement can be sent. */
+/** Goes to the account's page, where the person can send a statement. */
 const ELSEWHERE: readonly Route[] = ['LINK', 'CALL'];
 
-/** The two small deposits, as the bank statement shows them: 10 days, three tries. */
+/** Asks for the two micro-deposits as the bank statement shows them: 10 days, three tries. */
 export function ConfirmDepositsScreen() {
   const { gid = '' } = useParams();
   const [search] = useSearchParams();

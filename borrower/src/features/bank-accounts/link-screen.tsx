@@ -18,7 +18,7 @@ import { wayBack } from './way-back.ts';
 const WHY =
   'Money could go to another account from then on, so we ask once more who you are before you sign in there.';
 
-/** Signing in to a bank, in the provider's window or the sandbox's: then choose an account. */
+/** Logs in to a bank in the provider's window or the sandbox's; then asks for an account. */
 export function LinkScreen() {
   const [search] = useSearchParams();
   const navigate = useNavigate();
@@ -76,8 +76,8 @@ export function LinkScreen() {
 }
 
 /**
- * The bank's window: opened as the screen is, so that a code is asked for before anything is typed,
- * and again after each end.
+ * The bank's window. Opens it with the screen, so that the person proves a fresh code before typing
+ * anything, and again each time it ends.
  */
 function useLinkWindow(again: string | null) {
   const init = useCommand(initBankLink);
@@ -109,7 +109,7 @@ function useLinkWindow(again: string | null) {
 
 type Link = ReturnType<typeof useLinkWindow>;
 
-/** The provider's way of signing in, as soon as it is known whose it is. */
+/** The provider's window, once we know which provider it is. */
 function SignIn({ link, ...told }: Omit<SignInProps, 'link'> & { link: Link }) {
   if (link.provider === 'plaid') return <PlaidWindow link={link} {...told} />;
   if (link.provider === 'sandbox') return <SignInForm link={link} {...told} />;

@@ -18,7 +18,7 @@ const TITLES = {
 } as const;
 
 /**
- * A bank sign-in that has brought no account yet; undefined where there is none.
+ * A bank login that hasn't produced an account yet; undefined if there is none.
  * @param onSettled the bank has answered: there may be an account
  */
 export function useLinkStanding(onSettled: () => void): Standing | undefined {
@@ -28,7 +28,7 @@ export function useLinkStanding(onSettled: () => void): Standing | undefined {
   return known ?? undefined;
 }
 
-/** What is the matter with it, and every way on. */
+/** The problem with it, and every way on. */
 export function LinkStanding({ standing, more }: { standing: Standing; more: string }) {
   const { state, message } = standing;
   return (
@@ -46,7 +46,7 @@ export function LinkStanding({ standing, more }: { standing: Standing; more: str
   );
 }
 
-/** Looks again while we wait for the bank, and says once that the waiting is over. */
+/** Checks again while we wait for the bank, and reports once when the wait is over. */
 function useWaiting(waits: boolean, look: () => void, onOver: () => void): void {
   const waited = useRef(false);
   useEffect(() => {

@@ -12,19 +12,19 @@ import { useAppSelector } from '../../store/store.ts';
 
 export type Route = WireAnswer<typeof reportBankLinkError>['next'][number];
 
-/** Every way there is, when nobody has said which are left. */
+/** Every way to add an account, for when the server didn't say which are left. */
 export const EVERY_ROUTE: readonly Route[] = ['LINK', 'MANUAL', 'DOCUMENT', 'CALL'];
 
 interface NextRoutesProps {
   title: string;
   routes: readonly Route[];
-  /** The query that keeps the way back. */
+  /** The query that carries the way back. */
   more: string;
-  /** A link that is to be renewed. */
+  /** The link to renew. */
   again?: string | undefined;
 }
 
-/** The ways to add an account that are left, the best one first; the last is always a person. */
+/** The remaining ways to add an account, the best one first; the last is always a person. */
 export function NextRoutes({ title, routes, more, again }: NextRoutesProps) {
   const phone = useAppSelector(config.select).value?.brand.support_phone;
   return (

@@ -1,4 +1,4 @@
-/** Where Plaid serves its window from; the page's policy lets it in where Plaid is chosen. */
+/** The origin of Plaid's window; the page's policy allows it where Plaid is the provider. */
 const SCRIPT = 'https://cdn.plaid.com/link/v2/stable/link-initialize.js';
 
 interface Metadata {
@@ -21,7 +21,9 @@ interface PlaidLink {
   create(options: Options): { open(): void; destroy(): void };
 }
 
-/** How the window ended: with accounts to choose from, or with Plaid's code, null when closed. */
+/**
+ * How the window ended: with accounts to choose from, or with Plaid's error code; null if closed.
+ */
 export type PlaidEnd = {
   readonly institution: string | undefined;
 } & (
@@ -32,7 +34,7 @@ export type PlaidEnd = {
   | { readonly code: string | null; readonly session: string | undefined }
 );
 
-/** Opens Plaid's window and waits for its end; throws where its script cannot be loaded. */
+/** Opens Plaid's window and waits until it ends. Throws if its script can't be loaded. */
 export async function openPlaid(token: string): Promise<PlaidEnd> {
   const plaid = await load();
   return new Promise((ended) => {
@@ -76,7 +78,7 @@ function load(): Promise<PlaidLink> {
     script.onerror = () => failed(new Error('The script of Plaid could not be loaded'));
     document.head.append(script);
   });
-  // The next try loads it anew.
+  // The next try loads the script again.
   loading.catch(() => {
     loading = undefined;
   });

@@ -4,18 +4,18 @@ import { Stack } from '@paystead/kit/stack/stack';
 import { failureWords } from '../../parts/words/failure-words.ts';
 import { EVERY_ROUTE, NextRoutes, type Route } from './next-routes.tsx';
 
-/** How a bank's sign-in went wrong, in words that name the bank, and what is left. */
+/** What went wrong at a bank's login, naming the bank, and the remaining ways. */
 export interface Problem {
   readonly message: string;
   readonly next: readonly Route[];
 }
 
-/** A failed call leaves every way open. */
+/** After a failed call, offers every way. */
 export function problemOf(failure: Failure): Problem {
   return { message: failureWords(failure), next: EVERY_ROUTE };
 }
 
-/** The problem, and every way but the one on this page. */
+/** The problem, and every way except the one on this page. */
 export function OtherWays({ problem, more }: { problem: Problem; more: string }) {
   return (
     <Stack gap={5}>

@@ -15,7 +15,10 @@ import { failureWords } from '../../parts/words/failure-words.ts';
 import { accountWords, type BankRecord } from './account-sheet.tsx';
 import { isOwnersWord } from './owners-word.ts';
 
-/** Flow CONFIRM_PRIMARY (S4.4): the account payroll pays into, to be confirmed or replaced. */
+/**
+ * Flow CONFIRM_PRIMARY (S4.4): asks the person to confirm or replace the account that payroll pays
+ * into.
+ */
 export function PayrollAccount({ onChange }: { onChange: () => void }) {
   const [onFile, setOnFile] = useState<BankRecord | null>(null);
   const confirm = useCommand(confirmPrimaryBank);
@@ -47,7 +50,7 @@ export function PayrollAccount({ onChange }: { onChange: () => void }) {
   );
 }
 
-/** What payroll told stands among the accounts, also where no bank can be asked just now. */
+/** Lists the account that payroll reported, even when no bank provider can be reached. */
 async function findKept(): Promise<BankRecord | null> {
   const known = await callServer(listBanks, {}).catch(() => []);
   return known.find((row) => !isOwnersWord(row)) ?? null;

@@ -11,7 +11,7 @@ import type { SignInProps } from './sign-in-form.tsx';
 const UNREACHABLE =
   'The window of our partner Plaid could not be opened. Add the account another way.';
 
-/** Plaid’s own window, where a person finds their bank and signs in. */
+/** Plaid's own window, where a person finds their bank and logs in. */
 export function PlaidWindow({ link, onSignedIn, onFailed }: SignInProps) {
   const [open, setOpen] = useState(false);
   const report = useCommand(reportPrimaryBankLinkError);
@@ -50,7 +50,9 @@ export function PlaidWindow({ link, onSignedIn, onFailed }: SignInProps) {
   );
 }
 
-/** As the sandbox's bank would tell it; the kind of an account is read from the bank itself. */
+/**
+ * Passes on the result like the sandbox's bank; the server reads an account's type from the bank.
+ */
 function signedIn({ publicToken, accounts }: Extract<PlaidEnd, { publicToken: string }>) {
   const shown = accounts.map((account) => ({ ...account, type: 'CHECKING' as const }));
   return { public_token: publicToken, accounts: shown, error: null };

@@ -18,10 +18,10 @@ import type { Problem } from './other-ways.tsx';
 
 export type SignedIn = WireAnswer<typeof signInSandboxBank>;
 
-/** Banks the sandbox knows; its page of magic inputs says which sign-ins do what. */
+/** Banks in the sandbox; its page of magic inputs says which logins do what. */
 const BANKS = ['Meridian Bank', 'State Federal Credit Union', 'Adirondack Savings'];
 
-/** What every way of signing in at a bank is given, and tells. */
+/** The props of every bank login. */
 export interface SignInProps {
   link: {
     readonly pending: boolean;
@@ -33,7 +33,8 @@ export interface SignInProps {
 }
 
 /**
- * The sandbox's bank asks who it is; how it ended is told to the server, which knows what is left.
+ * The login of the sandbox's bank. Reports the result to the server, which returns the remaining
+ * ways.
  */
 export function SignInForm({ link, onSignedIn, onFailed }: SignInProps) {
   const [errors, setErrors] = useState<Record<string, string>>({});

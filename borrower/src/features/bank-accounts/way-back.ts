@@ -1,4 +1,4 @@
-/** Where the bank desk leads back to; only ever a page of this app. */
+/** Where the page of bank accounts returns to; always a page of this app. */
 export function wayBack(search: URLSearchParams): { href: string; label: string } {
   const wished = search.get('back');
   if (wished && /^\/home(\/[\w/-]*)?$/.test(wished))

@@ -19,7 +19,7 @@ const promises = [
   'No effect on your score, and nothing your employer can see',
 ];
 
-/** DISCLOSURE: what is agreed to, and the box that nobody ticks for the person. */
+/** DISCLOSURE: the terms, and a consent box that starts unchecked. */
 export function AgreeStep(props: WalkProps) {
   const { disclosure } = props.walk;
   const agree = useStep(acceptMonitoringDisclosure, props);

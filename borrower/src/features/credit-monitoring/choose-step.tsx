@@ -18,7 +18,7 @@ const names: Readonly<Record<Choice['type'], string>> = {
   OPT_KBA: 'Answer questions',
 };
 
-/** OTP: by a code on the phone we verified, or by questions of the bureau (S3.20). */
+/** OTP: a code on the verified phone, or the bureau's questions (S3.20). */
 export function ChooseStep(props: WalkProps) {
   const { choices } = props.walk;
   const choose = useStep(chooseMonitoringCheck, props);

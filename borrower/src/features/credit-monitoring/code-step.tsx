@@ -16,7 +16,7 @@ import { triesWords } from './tries-words.ts';
 import { useStep, type Walk, type WalkProps } from './walk.ts';
 import { WalkPage } from './walk-page.tsx';
 
-/** OTP_VERIFY: the code that was texted or read aloud. */
+/** OTP_VERIFY: asks for the code that we texted or read aloud. */
 export function CodeStep(props: WalkProps & { sent: NonNullable<Walk['code']> }) {
   const { sent, walk } = props;
   const confirm = useStep(confirmMonitoringCode, props);

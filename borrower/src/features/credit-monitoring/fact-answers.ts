@@ -7,13 +7,16 @@ type Facts = WireInput<typeof giveMonitoringFacts>;
 
 interface Read {
   readonly errors: FormErrors;
-  /** Null while something is missing. */
+  /** Null while an answer is missing. */
   readonly facts: Facts | null;
 }
 
 const BIRTH_DATE = 'Enter your date of birth, like 03/27/1984';
 
-/** What the form of a missing fact says, as the server wants it; or which fields lack an answer. */
+/**
+ * The answer to a missing fact in the server's form, or a sentence for each field without an
+ * answer.
+ */
 export function readFacts(step: FactStep, form: FormData): Read {
   const text = (name: string) => String(form.get(name) ?? '').trim();
   if (step === 'MISSING_NAME') {
@@ -60,7 +63,7 @@ function filled<Name extends string>(
   return { errors: {}, facts: facts(said as Record<Name, string>) };
 }
 
-/** INVALID_FORMAT (S4.6): what was told cannot be right; the sentence stands at its field. */
+/** INVALID_FORMAT (S4.6): the answer can't be right; the sentence appears at its field. */
 export const misread: Readonly<Record<FactStep, FormErrors>> = {
   MISSING_NAME: { first_name: 'Enter your whole first name. One letter is not enough' },
   MISSING_DOB: { dob: BIRTH_DATE },

@@ -33,7 +33,7 @@ const words: Readonly<Record<Fact, { question: string; why: string }>> = {
   },
 };
 
-/** One fact that the bureau needs and nobody has told us yet. */
+/** Asks for one fact that the bureau needs and that we don't have yet. */
 export function FactStep(props: WalkProps & { fact: Fact }) {
   const { fact, walk } = props;
   const give = useStep(giveMonitoringFacts, props);
@@ -76,7 +76,7 @@ export function FactStep(props: WalkProps & { fact: Fact }) {
   );
 }
 
-/** The field that a refusal without one belongs to. */
+/** The field for a refusal that names none. */
 const fieldOf: Readonly<Record<Fact, string>> = {
   MISSING_NAME: 'first_name',
   MISSING_DOB: 'dob',
@@ -90,7 +90,7 @@ interface FactFieldsProps {
   set: (name: string, value: string) => void;
 }
 
-/** Number and birth date are never kept with what was typed. */
+/** The draft never contains the Social Security number or the birth date. */
 function FactFields({ fact, answers, set }: FactFieldsProps) {
   switch (fact) {
     case 'MISSING_NAME':

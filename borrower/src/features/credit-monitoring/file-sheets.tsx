@@ -17,7 +17,7 @@ const kinds: Readonly<Record<Account['kind'], string>> = {
   OTHER: 'Other account',
 };
 
-/** What is owed, account by account. */
+/** The debts, account by account. */
 export function AccountsSheet({ report }: { report: CreditReport }) {
   const { accounts, total_owed } = report;
   if (accounts.length === 0) {
@@ -72,7 +72,7 @@ function AccountName({ account }: { account: Account }) {
   );
 }
 
-/** Who asked for the file. */
+/** The inquiries: who asked for the credit file. */
 export function InquiriesSheet({ inquiries }: Pick<CreditReport, 'inquiries'>) {
   return (
     <Sheet title="Inquiries" flush={inquiries.length > 0}>
@@ -89,7 +89,7 @@ export function InquiriesSheet({ inquiries }: Pick<CreditReport, 'inquiries'>) {
   );
 }
 
-/** What courts and offices have. */
+/** The public records of courts and agencies. */
 export function RecordsSheet({ records }: { records: CreditReport['public_records'] }) {
   return (
     <Sheet title="Public records" flush={records.length > 0}>

@@ -40,7 +40,7 @@ export function MistakeSheet({ bureau }: { bureau: Bureau }) {
   );
 }
 
-/** What goes on by itself, and how to end it. */
+/** What continues automatically, and how to turn it off. */
 export function MonitoringIsOnSheet() {
   return (
     <Sheet title="Credit monitoring is on">

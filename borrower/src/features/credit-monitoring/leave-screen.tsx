@@ -18,7 +18,7 @@ import { Loaded } from '../../parts/page/loaded.tsx';
 
 const MONITORING = '/home/monitoring';
 
-/** The page before credit monitoring is turned off: what happens, and the way back. */
+/** Asks before credit monitoring is turned off: says what happens, and links back. */
 export function LeaveScreen() {
   const walk = useCall(readMonitoringEnrollment, {});
   const leave = useCommand(leaveMonitoring);

@@ -9,7 +9,7 @@ import { useWalk, type Walk } from './walk.ts';
 
 export { LeaveScreen } from './leave-screen.tsx';
 
-/** Nobody needs both: the charts of the report, and the forms of the way in. */
+/** Separate chunks, because nobody needs both: the report's charts and the enrollment forms. */
 const ReportPage = lazy(async () => ({
   default: (await loadChunk(() => import('./report-page.tsx'))).ReportPage,
 }));
@@ -17,7 +17,7 @@ const WalkPages = lazy(async () => ({
   default: (await loadChunk(() => import('./walk-pages.tsx'))).WalkPages,
 }));
 
-/** S4.5: on the way in, or not yet. */
+/** S4.5: statuses of a person who is enrolling or hasn't begun. */
 const WALKING: readonly Walk['status'][] = ['ELIGIBLE', 'ENROLLED', 'LOCKED'];
 
 /** Credit monitoring (S2.16). */
@@ -35,11 +35,11 @@ export function MonitoringScreen() {
   );
 }
 
-/** The report for whoever is in, the way in for everybody else. */
+/** The report for enrolled people, the enrollment for everybody else. */
 function Monitoring() {
   const walk = useWalk();
   const report = useReport();
-  /** Just through: the last page of the walk stays until it was seen. */
+  /** Just enrolled: the last page of the enrollment stays until the person has seen it. */
   const [isNew, setNew] = useState(false);
 
   const status = walk.value?.status;

@@ -16,7 +16,7 @@ import { triesWords } from './tries-words.ts';
 import { useStep, type Walk, type WalkProps } from './walk.ts';
 import { WalkPage } from './walk-page.tsx';
 
-/** SUCCESS: it is them. */
+/** SUCCESS: the person has proved who they are. */
 export function SuccessPage({ walk, onSeen }: { walk: Walk; onSeen: () => void }) {
   const ready = walk.status === 'AUTHENTICATED';
   return (
@@ -44,13 +44,13 @@ export function SuccessPage({ walk, onSeen }: { walk: Walk; onSeen: () => void }
 interface StandsProps extends WalkProps {
   title: string;
   lead: ReactNode;
-  /** What it means, and what it does not. */
+  /** What the outcome means, and what it does not. */
   children: ReactNode;
-  /** Another way on, beside the new try. */
+  /** Another option, beside the retry. */
   beside?: ReactNode;
 }
 
-/** The walk has come to a stand, and can be tried again. */
+/** The enrollment has stopped, and the person can try again. */
 function Stands({ title, lead, children, beside, ...props }: StandsProps) {
   const retry = useStep(retryMonitoring, props);
   return (
@@ -72,7 +72,7 @@ function Stands({ title, lead, children, beside, ...props }: StandsProps) {
   );
 }
 
-/** FAIL: answers that do not fit (FAILED_VERIFICATION). */
+/** FAIL: the answers don't match (FAILED_VERIFICATION). */
 export function FailedPage(props: WalkProps) {
   return (
     <Stands
@@ -126,7 +126,10 @@ export function LockedPage(props: WalkProps) {
   );
 }
 
-/** ERROR: the bureau has no file (NO_DATA), or it cannot be reached or understood (OUTAGE). */
+/**
+ * ERROR: the bureau has no file (NO_DATA), or it doesn't answer or sends an invalid answer
+ * (OUTAGE).
+ */
 export function TroublePage(props: WalkProps) {
   if (props.walk.error === 'NO_DATA') {
     return (

@@ -12,7 +12,7 @@ import { noErrors, type StepErrors, stepErrors } from '../../parts/words/step-er
 import { useStep, type Walk, type WalkProps } from './walk.ts';
 import { WalkPage } from './walk-page.tsx';
 
-/** KBA: one question of the bureau, none-of-these last. */
+/** KBA: one question of the bureau; its last answer is none of these. */
 export function QuestionStep(props: WalkProps & { question: NonNullable<Walk['question']> }) {
   const { number, of, text, answers } = props.question;
   const give = useStep(answerMonitoringQuestion, props);

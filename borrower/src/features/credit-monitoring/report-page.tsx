@@ -17,15 +17,15 @@ import { FactorsSheet, hasCourse, HistorySheet, ScoreSheet, ShapesSheet } from '
 import type { Reading } from './use-report.ts';
 
 interface ReportPageProps extends Reading {
-  /** The day that was asked for and has no report. */
+  /** The requested day, which has no report. */
   gone: string | null;
-  /** The report of the chosen day could not be loaded; the one before stays. */
+  /** The report of the chosen day could not be loaded; the earlier one stays on screen. */
   error: Failure | null;
   reload: () => void;
   show: (day: string | null) => void;
 }
 
-/** S7.15: the score, how it went, what shapes it, and what is on the file. */
+/** S7.15: the score, its history, its factors, and the credit file. */
 export function ReportPage(props: ReportPageProps) {
   const { bureau, report, history } = props;
   const newest = history.at(-1)?.report_date ?? report.report_date;
@@ -50,7 +50,7 @@ export function ReportPage(props: ReportPageProps) {
   );
 }
 
-/** In the order a phone shows them: what is new comes before what is known. */
+/** In the order of a phone's single column: new alerts come before the file. */
 function partsOf({ bureau, report, history, year_change }: Reading): BoardItem[] {
   const main = (id: string, content: ReactNode) => ({ id, column: 'main' as const, content });
   const aside = (id: string, content: ReactNode) => ({ id, column: 'aside' as const, content });
@@ -74,7 +74,7 @@ interface NewestProps extends ReportPageProps {
   newest: string;
 }
 
-/** Every report there is, newest first. */
+/** Links to every report, newest first. */
 function ReportSelect({ history, report, newest, show }: NewestProps) {
   const days = history.map(({ report_date }) => report_date).toReversed();
   return (

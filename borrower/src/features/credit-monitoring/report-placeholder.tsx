@@ -3,7 +3,7 @@ import { Placeholder, PlaceholderGroup } from '@paystead/kit/placeholder/placeho
 import { Sheet } from '@paystead/kit/sheet/sheet';
 import { Stack } from '@paystead/kit/stack/stack';
 
-/** A report on its way. */
+/** Placeholder for a report that is loading. */
 export function ReportPlaceholder() {
   return (
     <PlaceholderGroup label="Loading your credit monitoring">

@@ -28,7 +28,7 @@ interface ScoreSheetProps {
   history: History;
 }
 
-/** The score on its scale, by which model and of which day. */
+/** The score on its scale, with its model and day. */
 export function ScoreSheet({ bureau, report, history }: ScoreSheetProps) {
   const { score, change, report_date } = report;
   const place = history.findIndex((each) => each.report_date === report_date);
@@ -79,7 +79,7 @@ function Change({ points, since }: { points: number; since: string }) {
   );
 }
 
-/** Reports come monthly: so many make a year. */
+/** Reports come monthly, so this many make a year. */
 const YEAR = 12;
 
 interface HistorySheetProps {
@@ -87,7 +87,7 @@ interface HistorySheetProps {
   yearChange: number | null;
 }
 
-/** Two scores make a line. */
+/** A line needs two scores. */
 export function hasCourse(history: History): boolean {
   return scoresOf(history).length > 1;
 }
@@ -98,7 +98,7 @@ function scoresOf(history: History) {
     .flatMap(({ report_date, score }) => (score === null ? [] : [{ date: report_date, score }]));
 }
 
-/** How the score went, and the figures behind it as a table. */
+/** The history of the score as a chart, and the same figures as a table. */
 export function HistorySheet({ history, yearChange }: HistorySheetProps) {
   const marks = useLoanMarks();
   return (
@@ -118,7 +118,7 @@ export function HistorySheet({ history, yearChange }: HistorySheetProps) {
   );
 }
 
-/** The days the person's own loans opened, to be seen beside the scores. */
+/** The days on which the person's own loans opened, to compare with the scores. */
 function useLoanMarks(): ScoreMark[] {
   const loans = useCall(listLoans, {});
   const known = 'value' in loans ? (loans.value ?? []) : [];
@@ -164,7 +164,7 @@ export function ShapesSheet({ shapes }: { shapes: readonly Shape[] }) {
   );
 }
 
-/** What weighs on the score most, in the bureau's order. */
+/** The factors with the most weight, in the bureau's order. */
 export function FactorsSheet({ factors }: { factors: readonly string[] }) {
   return (
     <Sheet title="What weighs on it most" flush>

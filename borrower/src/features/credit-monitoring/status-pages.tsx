@@ -11,7 +11,7 @@ import { Text } from '@paystead/kit/text/text';
 
 const back = { href: '/home', label: 'Dashboard' };
 
-/** PENDING: proved, and the first report is on its way. */
+/** PENDING: identity proved, waiting for the first report. */
 export function PendingPage() {
   return (
     <Page
@@ -40,7 +40,7 @@ export function PendingPage() {
   );
 }
 
-/** NOT_AVAILABLE: not in the plan of the employer, or there is no bureau to ask. */
+/** NOT_AVAILABLE: the employer's plan doesn't include it, or no bureau is configured. */
 export function NotAvailablePage() {
   return (
     <Page title="Credit monitoring" width="form" back={back} focus>

@@ -1,4 +1,4 @@
-/** How often one can still try, for as long as the way is open. */
+/** How many tries are left, while any are. */
 export function triesWords(left: number): string {
   return `You have ${left} more ${left === 1 ? 'try' : 'tries'} today`;
 }

@@ -9,14 +9,14 @@ type Answer = WireAnswer<typeof readMonitoring>;
 export type CreditReport = NonNullable<Answer['report']>;
 export type Bureau = NonNullable<Answer['bureau']>;
 
-/** A report that is there, with what came beside it. */
+/** A loaded report, with what the answer contained beside it. */
 export type Reading = Answer & { readonly report: CreditReport };
 
-/** The newest report, or that of the day in the address (`reportDt`). */
+/** The newest report, or the report of the day in the address (`reportDt`). */
 export function useReport() {
   const [search, setSearch] = useSearchParams();
   const asked = search.get('reportDt');
-  /** A day of which there is no report, as in the link of an old alert. */
+  /** A day without a report, for example in the link of an old alert. */
   const [gone, setGone] = useState<string | null>(null);
   const used = useCall(readMonitoring, asked && asked !== gone ? { reportDt: asked } : {});
   const failure = used.state === 'error' ? used.error : null;
@@ -28,12 +28,12 @@ export function useReport() {
     value: known?.report ? { ...known, report: known.report } : undefined,
     error: failure,
     reload: used.reload,
-    /** The day that was asked for and has no report. */
+    /** The requested day, which has no report. */
     gone: asked === gone ? gone : null,
-    /** Shows the report of a day; null is the newest. */
+    /** Shows the report of a day; null shows the newest. */
     show: (day: string | null) => setSearch(day ? { reportDt: day } : {}),
   };
 }
 
-/** No report of it, or no day at all. */
+/** There is no report for the day, or it is not a valid day. */
 const NO_SUCH_DAY = [404, 422];

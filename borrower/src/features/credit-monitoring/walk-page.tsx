@@ -15,7 +15,7 @@ interface WalkPageProps {
   lead?: ReactNode;
   /** Muted, above the title: "Question 2 of 4". */
   place?: string;
-  /** Above the title in place of the steps, where the walk ends. */
+  /** Replaces the steps above the title where the enrollment ends. */
   mark?: ReactNode;
   errors?: StepErrors;
   children: ReactNode;
@@ -23,7 +23,7 @@ interface WalkPageProps {
 
 const places = { agree: 0, prove: 1, done: 2 } as const;
 
-/** One page of the way into credit monitoring: where one is, what to fix, the question. */
+/** One page of the enrollment in credit monitoring: the current step, what to fix, the question. */
 export function WalkPage({ step, errors = noErrors, place, mark, ...page }: WalkPageProps) {
   const faulty = errors.message !== undefined || Object.keys(errors.fields).length > 0;
   return (

@@ -7,7 +7,7 @@ import { FailedPage, LockedPage, SuccessPage, TroublePage } from './outcome-page
 import { QuestionStep } from './question-step.tsx';
 import type { WalkProps } from './walk.ts';
 
-/** The way into credit monitoring: the page for where the walk stands (S4.6). */
+/** Enrollment in credit monitoring: shows the page of the current step (S4.6). */
 export function WalkPages({ onSeen, ...props }: WalkProps & { onSeen: () => void }) {
   const { walk } = props;
   useHeadingOnChange(`${walk.step} ${walk.question?.number}`);

@@ -3,19 +3,19 @@ import type { AnyCall, WireAnswer } from '@paystead/contract/call';
 import { readMonitoringEnrollment } from '@paystead/contract/wellness/credit-monitoring';
 import { useCallback, useEffect, useState } from 'react';
 
-/** S4.6: where somebody stands on the way into credit monitoring. */
+/** S4.6: a person's progress through enrollment in credit monitoring. */
 export type Walk = WireAnswer<typeof readMonitoringEnrollment>;
 
-/** What every page of the walk gets. */
+/** The props of every page of the enrollment. */
 export interface WalkProps {
   readonly walk: Walk;
-  /** The walk stands elsewhere now. */
+  /** The enrollment has moved to another step. */
   readonly onMoved: (walk: Walk) => void;
-  /** A step could not be taken: see where the walk stands, it may have gone on elsewhere. */
+  /** A step failed: loads the progress again, because it may have moved on in another tab. */
   readonly onLook: () => unknown;
 }
 
-/** The walk as the server last told it, by loading it or by a step that was taken. */
+/** The progress that the server last returned, from loading it or from a step. */
 export function useWalk() {
   const loaded = useCall(readMonitoringEnrollment, {});
   const again = useCommand(readMonitoringEnrollment);
@@ -34,10 +34,10 @@ export function useWalk() {
   };
 }
 
-/** The calls that take a step: each answers where that led. */
+/** The calls that take a step: each returns the new progress. */
 type StepCall = AnyCall & { readonly answer: typeof readMonitoringEnrollment.answer };
 
-/** Takes one kind of step. */
+/** Runs one kind of step. */
 export function useStep<C extends StepCall>(call: C, { onMoved, onLook }: WalkProps) {
   const command = useCommand(call);
   const { failure } = command;

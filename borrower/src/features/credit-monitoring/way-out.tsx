@@ -1,6 +1,8 @@
 import { ButtonLink } from '@paystead/kit/button/button-link';
 
-/** Out of the walk: it waits where it stands, and the consent can be taken back there. */
+/**
+ * Leaves the enrollment: the progress stays saved, and the person can withdraw their consent there.
+ */
 export function WayOut() {
   return (
     <ButtonLink href="/home" variant="tertiary">

@@ -14,7 +14,7 @@ interface Line {
   readonly value: string;
 }
 
-/** The numbers a payroll office asks for, each to be copied. */
+/** The numbers that a payroll office asks for, each with a copy button. */
 export function BankDetails({ setup }: { setup: Setup }) {
   const { bank } = setup;
   const lines: readonly Line[] = [

@@ -10,7 +10,7 @@ import { TextArea } from '@paystead/kit/text-area/text-area';
 import { useState } from 'react';
 import { failureWords } from '../../parts/words/failure-words.ts';
 
-/** S7.35: setting it up did not work; what happened goes to our staff. */
+/** S7.35: the person says that the setup didn't work; the report goes to our staff. */
 export function DepositFailed() {
   const report = useCommand(reportAllotmentError);
   const [errors, setErrors] = useState<Record<string, string>>({});

@@ -15,7 +15,7 @@ import { BankDetails } from './bank-details.tsx';
 import { DepositFailed } from './deposit-failed.tsx';
 import type { Setup } from './setup.ts';
 
-/** Deposit bank details (S3.10): what to set up at payroll, and how we come to know that it is. */
+/** Deposit bank details (S3.10): what to set up at payroll, and how we learn that it is done. */
 export function DepositScreen() {
   const { gid = '' } = useParams();
   const deposit = useCall(readDeposit, { gid });
@@ -61,7 +61,7 @@ function Steps({ setup, loanGid }: { setup: Setup; loanGid: string }) {
   );
 }
 
-/** Our bank gives no answer: what that means for the person, who can do nothing about it. */
+/** Our bank doesn't answer: what that means for the person, who can do nothing about it. */
 function Untold({ setup: { unknown_since: since } }: { setup: Setup }) {
   if (since === null) return null;
   return (
@@ -94,7 +94,7 @@ function Standing({ setup: { state } }: { setup: Setup }) {
   return null;
 }
 
-/** S3.18: by payroll itself where the employer has that, or by a document. */
+/** S3.18: proves the setup through payroll where the employer supports that, or with a document. */
 function Confirm({ setup, loanGid }: { setup: Setup; loanGid: string }) {
   if (setup.state === 'REVIEW') return null;
   const byPayroll = setup.confirmation !== 'UPLOAD';

@@ -24,7 +24,7 @@ interface ConversationProps {
   onSuggest: (text: string) => void;
 }
 
-/** What was written so far, or why there is nothing to see. */
+/** The messages so far, or why none can be shown. */
 export function Conversation(props: ConversationProps) {
   const { value, hasFailed, sent, brand } = props;
   const today = useToday();

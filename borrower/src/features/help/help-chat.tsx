@@ -7,7 +7,9 @@ import type { HelpChatProps } from './help-props.ts';
 import { OutsideHelp } from './outside-help.tsx';
 import { OwnHelp } from './own-help.tsx';
 
-/** What Help opens for somebody who is signed in (S1.6); a link in a mail opens it, too. */
+/**
+ * The chat that Help opens for people who are logged in (S1.6). A link in an email opens it, too.
+ */
 export function HelpChat(props: HelpChatProps) {
   const person = useAppSelector(user.select).value;
   const house = usePublicConfig();
@@ -23,7 +25,7 @@ export function HelpChat(props: HelpChatProps) {
   );
 }
 
-/** `?help=open`, once. */
+/** Reads `?help=open`, once. */
 function useOpeningLink(isKnown: boolean, onOpen: () => void) {
   const [search, setSearch] = useSearchParams();
   const isAsked = isKnown && search.has('help');

@@ -1,6 +1,6 @@
 import { Badge } from '@paystead/kit/badge/badge';
 
-/** At the word Help: how many answers wait to be read. */
+/** The count of unread answers at the word Help. */
 export function HelpMark({ count }: { count: number }) {
   return (
     <>

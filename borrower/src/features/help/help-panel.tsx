@@ -23,7 +23,7 @@ export interface HelpPanelProps {
 
 const FIELD = 'help-message';
 
-/** The chat, open: prefilled with name and e-mail (S1.6). */
+/** The open chat, prefilled with name and email (S1.6). */
 export function HelpPanel(props: HelpPanelProps) {
   const { brand, visitor, draft, news, onRead, onSent } = props;
   const conversation = useCall(readHelpConversation, {});

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 
-/** What the footer and the chat tell each other. */
+/** Props shared by the footer and the chat. */
 export interface HelpChatProps {
   open: boolean;
   onOpen: () => void;
   onClose: () => void;
-  /** What stands at the word Help. */
+  /** Sets the mark at the word Help. */
   onMark: (mark: ReactNode) => void;
   onBusy: (busy: boolean) => void;
 }

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 
-/** Where the chat does not come, mail and phone are on the contact page. */
+/** Goes to the contact page, with email and phone, where the chat can't load. */
 export function LeadToContact() {
   useEffect(leadToContact, []);
   return null;
 }
 
-/** Off line the page stays: there would be nothing in its place. */
+/** Stays on the page when offline, because the contact page couldn't load either. */
 export function leadToContact(): void {
   if (navigator.onLine) window.location.assign('/pub/contact');
 }

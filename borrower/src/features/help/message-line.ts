@@ -2,7 +2,7 @@ import { formatDate, formatTime, newYorkDay } from '@paystead/kit/format/format-
 import type { HelpMessage } from './use-help-message.ts';
 
 /**
- * Who wrote a message and when: `Renee from Paystead, 2:12 PM Eastern`, with its day where that is
+ * The author and time of a message: `Renee from Paystead, 2:12 PM Eastern`, with the day if it is
  * not today.
  */
 export function messageLine(message: HelpMessage, today: string, brand: string): string {
@@ -12,7 +12,7 @@ export function messageLine(message: HelpMessage, today: string, brand: string):
   return [who, ...when, formatTime(message.sent_at)].join(', ');
 }
 
-/** What was loaded, and behind it what was sent since. */
+/** The loaded messages, followed by those sent since. */
 export function joined(
   loaded: readonly HelpMessage[],
   sent: readonly HelpMessage[],

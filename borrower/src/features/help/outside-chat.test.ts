@@ -3,7 +3,7 @@ import { openOutsideChat } from './outside-chat.ts';
 
 const visitor = { gid: 'g-1', name: 'Marisol Greene', email: 'marisol@example.com' };
 
-/** A page whose scripts come, or not, when the test says so. */
+/** A page where the test decides whether scripts load. */
 function stubPage(onScript: (script: { src: string; id: string }) => void | Promise<never>) {
   const scripts: string[] = [];
   const page = new EventTarget() as EventTarget & Record<string, unknown>;
@@ -34,7 +34,7 @@ afterEach(() => {
 });
 
 describe('the chat of another company', () => {
-  test('S1.6 Chatwoot opens with name and e-mail, its launcher hidden, its script loaded once', async () => {
+  test('S1.6 Chatwoot opens with name and email, its launcher hidden, its script loaded once', async () => {
     const calls: unknown[] = [];
     const { page, scripts } = stubPage(() => {
       page['chatwootSDK'] = {
@@ -67,7 +67,7 @@ describe('the chat of another company', () => {
     ]);
   });
 
-  test('S1.6 Zendesk opens with name and e-mail, and hides its launcher when it is closed', async () => {
+  test('S1.6 Zendesk opens with name and email, and hides its launcher when it is closed', async () => {
     const said: unknown[][] = [];
     let onClose: () => void = () => undefined;
     const { page, scripts } = stubPage(({ id }) => {

@@ -2,14 +2,14 @@ import type { PublicConfig } from '@paystead/client/calls/public-config';
 
 type OutsideChat = NonNullable<PublicConfig['help_chat']>;
 
-/** Who asks for help, as the other company is told. */
+/** The person's details that we send to the other company. */
 export interface Visitor {
   readonly gid: string;
   readonly name: string;
   readonly email: string;
 }
 
-/** What the scripts of the two companies put into the page. */
+/** The globals that the scripts of the two companies add to the page. */
 interface ChatPage {
   chatwootSettings?: { hideMessageBubble: boolean; position: 'left' | 'right' };
   chatwootSDK?: { run(settings: { websiteToken: string; baseUrl: string }): void };
@@ -20,14 +20,14 @@ interface ChatPage {
   zE?: (api: string, action: string, argument?: unknown) => void;
 }
 
-/** A script that takes longer is taken for one that does not come. */
+/** We treat a script that takes longer as failed. */
 const PATIENCE_MS = 10_000;
 
 const ways = { chatwoot: openChatwoot, zendesk: openZendesk } as const;
 
 /**
- * Opens the chat of another company, prefilled with name and e-mail, its own launcher hidden
- * (S1.6). Throws when its script does not come.
+ * Opens the chat of another company, prefilled with name and email, with its own launcher hidden
+ * (S1.6). Throws if its script doesn't load.
  */
 export function openOutsideChat(chat: OutsideChat, visitor: Visitor): Promise<void> {
   return inTime(ways[chat.provider](window as ChatPage, chat, visitor));
@@ -53,7 +53,7 @@ async function openZendesk(page: ChatPage, chat: OutsideChat, visitor: Visitor):
   if (isNew) await addScript(`${chat.url}/ekr/snippet.js?key=${chat.key}`, 'ze-snippet');
   const tell = commandsOf(page);
   tell('webWidget', 'hide');
-  // A chat that is closed must not leave the launcher behind.
+  // Hide the launcher again after the chat closes.
   if (isNew) tell('webWidget:on', 'close', () => tell('webWidget', 'hide'));
   tell('webWidget', 'prefill', { name: { value: visitor.name }, email: { value: visitor.email } });
   tell('webWidget', 'show');

@@ -9,7 +9,7 @@ interface OutsideHelpProps extends HelpChatProps {
   visitor: Visitor;
 }
 
-/** Another company's chat: its script comes when Help is pressed, and not before. */
+/** Another company's chat: loads its script only when the person presses Help. */
 export function OutsideHelp({ open, onClose, onBusy, chat, visitor }: OutsideHelpProps) {
   const { gid, name, email } = visitor;
   useEffect(() => {

@@ -20,7 +20,7 @@ const HelpPanel = lazy<ComponentType<HelpPanelProps>>(() =>
   ),
 );
 
-/** Our own chat: the mark of answers at Help, and the panel while it is open. */
+/** Our own chat: the count of unread answers at Help, and the panel while it is open. */
 export function OwnHelp({ open, onClose, onMark, brand, visitor }: OwnHelpProps) {
   const { news, setNews, look } = useHelpNews(open);
   const draft = useHelpMessage();

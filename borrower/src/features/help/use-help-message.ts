@@ -12,15 +12,15 @@ export interface HelpDraft {
   readonly change: (text: string) => void;
   readonly send: (text: string) => Promise<void>;
   readonly busy: boolean;
-  /** Why it was not sent. */
+  /** Why sending failed. */
   readonly error: string | undefined;
-  /** Sent from this page, the newest last. */
+  /** Messages sent from this page, the newest last. */
   readonly sent: readonly HelpMessage[];
 }
 
 const FORM = 'help-message';
 
-/** What a person writes: it stays, chat open or closed, until the server has it. */
+/** The text that a person is writing. It stays until the server has it, even if the chat closes. */
 export function useHelpMessage(): HelpDraft {
   const command = useCommand(sendHelpMessage);
   const [text, setText] = useState(() => unsentAnswers(FORM)['message'] ?? '');
@@ -42,7 +42,7 @@ export function useHelpMessage(): HelpDraft {
     const message = await command.run({ text: words });
     if (!message) return undefined;
     setSent((before) => [...before, message]);
-    // What was typed while it was on its way is another message.
+    // Text typed while the send was running is a new message.
     if (latest.current.trim() === words) change('');
     return undefined;
   }

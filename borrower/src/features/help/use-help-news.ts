@@ -6,11 +6,15 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 
 export type HelpNews = WireAnswer<typeof readHelpNews>;
 
-/** While the chat is open its reader waits for an answer; else the mark at Help may take longer. */
+/**
+ * Checks often while the chat is open, because its reader waits; less often for the mark at Help.
+ */
 const OPEN_MS = 5000;
 const CLOSED_MS = 60_000;
 
-/** Whether an answer came: looked up at once, again and again, and when the page is seen again. */
+/**
+ * Whether an answer came. Checks at once, then repeatedly, and when the page becomes visible again.
+ */
 export function useHelpNews(isChatOpen: boolean) {
   const [news, setNews] = useState<HelpNews | null>(null);
   const busy = useRef(false);

@@ -1,6 +1,6 @@
 import type { Failure } from '@paystead/client/calls/failure';
 
-/** What stands over a message that did not go out; nothing when nothing failed. */
+/** The sentence above a message that failed to send; null if nothing failed. */
 export function whyNotSent(failure: Failure | null, isOnline: boolean): string | undefined {
   if (!failure) return undefined;
   const field = failure.fields?.['text'];

@@ -14,7 +14,7 @@ import type { AppSummary } from '../../store/app-summary.ts';
 
 type Summary = NonNullable<AppSummary>;
 
-/** Title, sentence and button of each state in which an application is under way. */
+/** Title, sentence and button of each state of an open application. */
 const words: Partial<Record<Summary['status'], [title: string, text: string, button: string]>> = {
   DRAFT: ['Pick up where you left off', 'Your application is kept as you left it.', 'Continue'],
   CONFIRMING: ['A few details are left', 'Then we can give you an answer.', 'Finish your details'],
@@ -41,14 +41,14 @@ const words: Partial<Record<Summary['status'], [title: string, text: string, but
   ],
 };
 
-/** While the queue waits for the person, the review does, too. */
+/** While a queue task waits for the person, so does the review. */
 const wanted = [
   'We need a document from you',
   'Your application goes on as soon as we have it.',
   'Send it now',
 ] as const;
 
-/** An application under way: what is next, in one sentence and one button. */
+/** An open application: the next step, in one sentence and one button. */
 export function ApplicationCard({ summary }: { summary: Summary }) {
   const asks = summary.status === 'REVIEW' && summary.documents_wanted > 0;
   const usual = words[summary.status] ?? ['Your application', '', 'Open it'];
@@ -73,7 +73,7 @@ export function ApplicationCard({ summary }: { summary: Summary }) {
   );
 }
 
-/** Each step of the application and when it was done. */
+/** Each step of the application and its day. */
 export function ProgressSheet({ summary }: { summary: Summary }) {
   return (
     <Sheet title="Where it stands" flush>

@@ -8,7 +8,9 @@ import { useState } from 'react';
 
 type BannerRow = WireAnswer<typeof listNotifications>['rows'][number];
 
-/** Messages across the dashboard (S2.11). One that cannot be put away now comes back next time. */
+/**
+ * Messages across the dashboard (S2.11). If dismissing one fails, it shows again on the next visit.
+ */
 export function Banners({ banners }: { banners: readonly BannerRow[] }) {
   const [gone, setGone] = useState<readonly string[]>([]);
   const left = banners.filter(({ gid }) => !gone.includes(gid));

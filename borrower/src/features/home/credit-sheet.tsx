@@ -12,10 +12,10 @@ import { Tag } from '@paystead/kit/tag/tag';
 import { Text } from '@paystead/kit/text/text';
 import { bandOf, changeWords } from '../../parts/words/score-words.ts';
 
-/** Reports come monthly: so many make a year. */
+/** Reports come monthly, so this many make a year. */
 const YEAR = 12;
 
-/** The newest credit score and how it went; nothing where there is none. */
+/** The newest credit score and its history; nothing if there is none. */
 export function CreditSheet() {
   const monitoring = useCall(readMonitoring, {});
   const known = 'value' in monitoring ? monitoring.value : undefined;

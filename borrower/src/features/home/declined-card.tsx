@@ -7,7 +7,7 @@ import { Stack } from '@paystead/kit/stack/stack';
 import { Text } from '@paystead/kit/text/text';
 import type { ApplicationRow } from './home-face.ts';
 
-/** The last application was declined: plainly said, with the way to its reasons (S8.3). */
+/** Says plainly that the last application was declined, and links to the reasons (S8.3). */
 export function DeclinedCard(props: { application: ApplicationRow; canApply: boolean }) {
   const { gid, created_at } = props.application;
   return (

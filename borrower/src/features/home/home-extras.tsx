@@ -9,17 +9,17 @@ import { Text } from '@paystead/kit/text/text';
 import { beside } from '../../parts/page/beside.ts';
 import { HelpBlock } from '../../parts/page/help-block.tsx';
 
-/** Only for whoever watches their credit: it brings a chart. */
+/** A separate chunk, because it contains a chart and only people with credit monitoring need it. */
 const CreditSheet = beside(async () => (await import('./credit-sheet.tsx')).CreditSheet);
 
 interface HomeExtrasProps {
   isNew: boolean;
-  /** Credit monitoring has a report. */
+  /** Whether credit monitoring has a report. */
   hasScore: boolean;
 }
 
 /**
- * What comes last on the dashboard: the credit score, a word of help, and the way to like or review
+ * The last part of the dashboard: the credit score, a line about help, and links to like or review
  * us (S3.25).
  */
 export function HomeExtras({ isNew, hasScore }: HomeExtrasProps) {

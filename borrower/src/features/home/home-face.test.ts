@@ -15,7 +15,7 @@ function rowOf(status: ApplicationRow['status']): ApplicationRow {
   return { gid: other, status, amount: null, term: null, created_at: '2026-11-01T10:00:00Z' };
 }
 
-describe('what the dashboard is about', () => {
+describe('the subject of the dashboard', () => {
   test.each(['Pending', 'Open', 'Charged Off'] as const)(
     'S4.2 a loan that is %s, even while another is applied for',
     (loan_status) => {
@@ -36,18 +36,18 @@ describe('what the dashboard is about', () => {
     expect(homeFace(none, summaryOf(status), [])).toMatchObject({ kind: 'application' });
   });
 
-  test('S8.3 the answer to the last application, when it was no', () => {
+  test('S8.3 is the declined application', () => {
     const rows = [rowOf('DECLINED'), rowOf('EXPIRED')];
     expect(homeFace(none, null, rows)).toEqual({ kind: 'declined', application: rows[0] });
     expect(homeFace(none, null, rows.toReversed())).toEqual({ kind: 'new' });
   });
 
-  test('S4.2 a loan that is paid', () => {
+  test('S4.2 is a paid loan', () => {
     const paid = { loan_id: gid, loan_status: 'Paid' as const };
     expect(homeFace(paid, null, [rowOf('FUNDED')])).toEqual({ kind: 'paid', loanGid: gid });
   });
 
-  test('nothing yet, or nothing left: new', () => {
+  test('is new with no loan and no application', () => {
     expect(homeFace(none, null, [])).toEqual({ kind: 'new' });
     const void_ = { loan_id: gid, loan_status: 'Void' as const };
     expect(homeFace(void_, null, [rowOf('WITHDRAWN')])).toEqual({ kind: 'new' });

@@ -6,7 +6,7 @@ import type { LoanProduct } from '../../store/products.ts';
 
 export type ApplicationRow = WireAnswer<typeof listApplications>[number];
 
-/** What the dashboard is about: the one dark card says it. */
+/** The subject of the dashboard, which its one dark card shows. */
 export type HomeFace =
   | { readonly kind: 'loan'; readonly loanGid: string }
   | { readonly kind: 'application'; readonly summary: NonNullable<AppSummary> }
@@ -15,8 +15,8 @@ export type HomeFace =
   | { readonly kind: 'new' };
 
 /**
- * A running loan comes first, then an application under way, then the answer to the last one, then
- * a loan that is paid; whoever has none of these is new.
+ * A running loan comes first, then an open application, then a declined one, then a paid loan;
+ * without any of these the person is new.
  */
 export function homeFace(
   loan: Pick<LoanProduct, 'loan_id' | 'loan_status'>,

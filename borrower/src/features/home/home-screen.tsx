@@ -20,10 +20,10 @@ import { LinksSheet, NeedsSheet, VerificationSheet } from './side-sheets.tsx';
 import { TasksSheet } from './tasks-sheet.tsx';
 import { type HomeParts, useHome } from './use-home.ts';
 
-/** A chunk of its own: few dashboards have a banner, and it brings what cleans HTML. */
+/** A separate chunk: few dashboards have a banner, and it needs the HTML sanitizer. */
 const Banners = chunk(async () => (await import('./banners.tsx')).Banners);
 
-/** So is what stands there without a loan that runs: its cards bring pictures. */
+/** A separate chunk: without a running loan the cards contain pictures. */
 const OfferCard = chunk(async () => (await import('./offer-card.tsx')).OfferCard);
 
 const ApplicationCard = chunk(async () => (await import('./application-card.tsx')).ApplicationCard);
@@ -34,7 +34,9 @@ const DeclinedCard = chunk(async () => (await import('./declined-card.tsx')).Dec
 
 const PaidCard = chunk(async () => (await import('./paid-card.tsx')).PaidCard);
 
-/** What must be there before the dashboard can be drawn at one go; banners are never drawn so. */
+/**
+ * What must have loaded before the dashboard can be drawn in one go; banners are never part of it.
+ */
 export const cardChunks = [OfferCard, ApplicationCard, ProgressSheet, DeclinedCard, PaidCard];
 
 const HomeExtras = beside(async () => (await import('./home-extras.tsx')).HomeExtras);

@@ -14,7 +14,7 @@ const whole = { ...open, phone_verified: true, employment_verified: true, mfa_ve
 const late = { gid: '7', delinquent_days: 1 } as Loan;
 
 describe('the tasks of the dashboard', () => {
-  test('S4.11 verification leads to the one step that is next', () => {
+  test('S4.11 verification links to the next open step only', () => {
     const tasks = verificationTasks(open);
     expect(tasks.map(({ state }) => state)).toEqual(['done', 'to-do', 'blocked', 'blocked']);
     expect(tasks.map(({ href }) => href)).toEqual([
@@ -25,11 +25,11 @@ describe('the tasks of the dashboard', () => {
     ]);
   });
 
-  test('S4.12 whoever is verified is not asked again', () => {
+  test('S4.12 a verified person gets no verification task', () => {
     expect(verificationTasks(whole)).toEqual([]);
   });
 
-  test('an application asks only while it is the person’s turn', () => {
+  test('an application has a task only while it is the person’s turn', () => {
     const of = (status: 'OFFERED' | 'REVIEW', wanted = 0) =>
       applicationTasks({
         gid: '7',
@@ -51,7 +51,7 @@ describe('the tasks of the dashboard', () => {
     expect(applicationTasks(null)).toEqual([]);
   });
 
-  test('a loan that is late comes first, then the backup account', () => {
+  test('a late loan comes first, then the backup account', () => {
     const tasks = loanTasks(late, true);
     expect(tasks.map(({ id }) => id)).toEqual(['arrears', 'backup']);
     expect(tasks[0]?.note).toBe('The oldest installment is 1 day late');

@@ -36,7 +36,7 @@ const steps: Record<VerificationStep, Omit<HomeTask, 'id' | 'state'>> = {
   },
 };
 
-/** The four steps of verification while one is open; the rest waits for it. */
+/** The four steps of verification while one is open; other tasks wait until then. */
 export function verificationTasks(person: User): HomeTask[] {
   const next = nextVerification(person);
   if (next === null) return [];
@@ -60,7 +60,7 @@ const nextSteps: Partial<
   ACCEPTED: { title: 'Read and sign your agreements', note: 'Then we send your money' },
 };
 
-/** What an application under way asks of the person; nothing while it is with us. */
+/** The task of an open application; none while we have to act. */
 export function applicationTasks(summary: AppSummary): HomeTask[] {
   if (summary?.status === 'REVIEW') return documentTasks(summary.documents_wanted);
   const step = summary && nextSteps[summary.status];
@@ -74,7 +74,7 @@ function documentTasks(wanted: number): HomeTask[] {
   return [{ id: 'documents', title, note, icon: 'upload', href: '/home/documents' }];
 }
 
-/** What a loan asks of the person. */
+/** The tasks of a loan. */
 export function loanTasks(loan: Loan | null, needsBackup: boolean): HomeTask[] {
   const tasks: HomeTask[] = [];
   if (loan && loan.delinquent_days > 0) {

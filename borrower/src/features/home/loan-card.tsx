@@ -14,7 +14,7 @@ import type { Loan } from '../../store/loan-details.ts';
 import { STATUS_WORDS, trackOf } from '../../parts/words/loan-words.ts';
 import { collectionWords } from './loan-words.ts';
 
-/** The loan at a glance: what is owed, the row of paydays, the next installment. */
+/** The loan at a glance: the balance, the row of paydays, the next installment. */
 export function LoanCard({ loan }: { loan: Loan }) {
   const { loan_status } = loan;
   return (

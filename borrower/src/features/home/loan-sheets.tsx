@@ -13,7 +13,7 @@ import type { Loan } from '../../store/loan-details.ts';
 import { comingPaydays } from './loan-words.ts';
 import { SheetPlaceholder } from './placeholders.tsx';
 
-/** What comes off the next four paychecks. */
+/** The deductions from the next four paychecks. */
 export function DeductionsSheet({ loan }: { loan: Loan }) {
   const rows = comingPaydays(loan.payments);
   if (rows.length === 0) return null;
@@ -33,7 +33,7 @@ interface TransactionsSheetProps {
   page: UsedCall<typeof listTransactions>;
 }
 
-/** The newest five movements of the loan. */
+/** The newest five transactions of the loan. */
 export function TransactionsSheet({ loanGid, page }: TransactionsSheetProps) {
   return (
     <Loaded
@@ -64,7 +64,7 @@ export function TransactionsSheet({ loanGid, page }: TransactionsSheetProps) {
   );
 }
 
-/** First of all when money is late: how much, and the way out. */
+/** The first notice when a loan is late: how much, and what to do. */
 export function ArrearsNotice({ loan }: { loan: Loan | null }) {
   if (!loan || loan.delinquent_days === 0) return null;
   return (

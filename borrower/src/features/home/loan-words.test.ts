@@ -42,18 +42,18 @@ describe('the coming paydays', () => {
     expect(rows.map(({ next }) => next)).toEqual([true, false, false, false]);
   });
 
-  test('say their number without those no longer needed, and where they moved from', () => {
+  test('are numbered without canceled ones, and name the day they moved from', () => {
     const rows = comingPaydays(payments);
     expect(rows[0]?.note).toBe('Installment 2 of 6');
     expect(rows[2]?.note).toBe('Installment 4 of 6. Moved from Dec\u00a025, no banking day');
   });
 
-  test('of a loan that is paid there are none', () => {
+  test('are none for a paid loan', () => {
     expect(comingPaydays([payment(1, '2026-11-13', 'paid')])).toEqual([]);
   });
 });
 
-test('the track shows each installment by what became of it', () => {
+test('the track shows the status of each installment', () => {
   const states = trackOf(payments).map(({ state }) => state);
   expect(states).toEqual(['paid', 'next', 'todo', 'todo', 'todo', 'todo', 'removed']);
 });

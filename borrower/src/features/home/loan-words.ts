@@ -13,7 +13,7 @@ export const collectionWords: Readonly<Record<Loan['collection'], string>> = {
 const SHOWN = 4;
 const coming = ['next', 'waiting', 'todo', 'partial'];
 
-/** The next four paydays of a loan, each on the day its paycheck really arrives. */
+/** The next four paydays of a loan, each on the day its paycheck actually arrives. */
 export function comingPaydays(payments: Loan['payments']): PaydayRow[] {
   const open = payments.filter(({ state }) => coming.includes(state));
   const count = payments.filter(({ state }) => state !== 'removed').length;

@@ -12,7 +12,7 @@ const promises = [
   'No fee to pay off early',
 ];
 
-/** The first offer, to whoever has no loan and no application. */
+/** The first offer, for people with no loan and no application. */
 export function OfferCard({ verified }: { verified: boolean }) {
   return (
     <Hero title="See what you could borrow" titleSize="display" art={<Gable scene="to-come" />}>

@@ -5,7 +5,7 @@ import { Hero } from '@paystead/kit/hero/hero';
 import { Stack } from '@paystead/kit/stack/stack';
 import { Text } from '@paystead/kit/text/text';
 
-/** The loan is paid: the good news, its papers, and another one if it is wanted. */
+/** The loan is paid: the good news, its documents, and a link to a new loan. */
 export function PaidCard({ loanGid, canApply }: { loanGid: string; canApply: boolean }) {
   return (
     <Hero title="Your loan is paid off" titleSize="display" art={<Gable scene="paid" />}>

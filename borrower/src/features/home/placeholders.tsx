@@ -7,7 +7,7 @@ import {
 import { Sheet } from '@paystead/kit/sheet/sheet';
 import { Stack } from '@paystead/kit/stack/stack';
 
-/** The dark card on its way. */
+/** Placeholder for the dark card. */
 export function CardPlaceholder() {
   return (
     <PlaceholderGroup label="Loading your loan">
@@ -23,7 +23,7 @@ export function CardPlaceholder() {
   );
 }
 
-/** A sheet with three rows on its way. */
+/** Placeholder for a sheet with three rows. */
 export function SheetPlaceholder({ label }: { label: string }) {
   return (
     <PlaceholderGroup label={label}>
@@ -39,7 +39,7 @@ export function SheetPlaceholder({ label }: { label: string }) {
   );
 }
 
-/** The whole dashboard on its way. */
+/** Placeholder for the whole dashboard. */
 export function HomePlaceholder() {
   const sheet = <SheetPlaceholder label="Loading your tasks" />;
   return (

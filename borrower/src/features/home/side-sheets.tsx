@@ -12,7 +12,7 @@ import type { MonitoringStatus } from '../../store/products.ts';
 
 const proved = ['Email', 'Phone', 'Employment', 'Two-step sign-in'];
 
-/** Everything that is verified, once all is. */
+/** Everything that is verified; shown once all of it is. */
 export function VerificationSheet() {
   return (
     <Sheet title="Your verification">
@@ -27,7 +27,7 @@ const needs = [
   'A bank account for your money',
 ];
 
-/** What to have at hand before applying. */
+/** What to have ready before applying. */
 export function NeedsSheet() {
   return (
     <Sheet title="What we need from you">
@@ -36,7 +36,7 @@ export function NeedsSheet() {
   );
 }
 
-/** S4.5; nothing where it is not to be had. */
+/** S4.5; nothing where it is not available. */
 const monitoringNotes: Readonly<Partial<Record<MonitoringStatus, string>>> = {
   ELIGIBLE: 'Your score, free with your benefit',
   ENROLLED: 'Finish proving it is you',
@@ -48,11 +48,11 @@ const monitoringNotes: Readonly<Partial<Record<MonitoringStatus, string>>> = {
 interface LinksSheetProps {
   hasLoan: boolean;
   canRefinance: boolean;
-  /** How credit monitoring stands (S4.5). */
+  /** The status of credit monitoring (S4.5). */
   monitoring: MonitoringStatus | undefined;
 }
 
-/** Where the rest of the account is. */
+/** Links to the rest of the account. */
 export function LinksSheet({ hasLoan, canRefinance, monitoring }: LinksSheetProps) {
   const note = monitoring && monitoringNotes[monitoring];
   return (

@@ -24,7 +24,7 @@ const icons = {
   upload: <UploadIcon />,
 };
 
-/** What waits for the person; says so when nothing does. */
+/** The person's open tasks, or a line that says there are none. */
 export function TasksSheet({ tasks }: { tasks: readonly HomeTask[] }) {
   const left = tasks.filter(({ state }) => state !== 'done').length;
   if (tasks.length === 0) {

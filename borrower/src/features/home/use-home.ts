@@ -14,7 +14,7 @@ import { type UsedArea, useArea } from '../../store/use-area.ts';
 import { useLoan } from '../../store/use-loan.ts';
 import { type HomeFace, homeFace } from './home-face.ts';
 
-/** What the dashboard shows. A part that failed to load stands there as its failure. */
+/** The data of the dashboard. A part that failed to load is its failure. */
 export interface HomeParts {
   readonly face: HomeFace;
   readonly may: WireAnswer<typeof readEligibility> | undefined;
@@ -23,7 +23,9 @@ export interface HomeParts {
   readonly banners: WireAnswer<typeof listNotifications>['rows'];
 }
 
-/** All of the dashboard at once, so that nothing moves under the reader when a part comes late. */
+/**
+ * Loads all of the dashboard together, so that nothing moves under the reader when a part is slow.
+ */
 export function useHome() {
   const where = useFace();
   const face = where.value;
@@ -47,7 +49,7 @@ function isSettled(part: { readonly state: string; readonly value?: unknown }): 
   return isKnown || part.state === 'completed' || part.state === 'error';
 }
 
-/** What the dashboard is about; earlier applications are asked for only where they decide it. */
+/** The subject of the dashboard. Loads earlier applications only if they decide it. */
 function useFace() {
   const product = useArea(products, { fresh: true });
   const summary = useArea(appSummary, { fresh: true });

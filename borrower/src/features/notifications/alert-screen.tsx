@@ -19,13 +19,13 @@ import type { Alert } from '../../store/alerts.ts';
 import { markRead } from '../../store/mark-read.ts';
 import { bureauOf, wordsOf } from '../../parts/words/alert-words.ts';
 
-/** S2.6: one alert. To open it is to have read it. */
+/** S2.6: one alert. Opening it marks it as read. */
 export function AlertScreen() {
   const { gid = '' } = useParams();
   const alert = orErrorScreen(useCall(readNotification, { id: gid }));
   const value = 'value' in alert ? alert.value : undefined;
   useEffect(() => {
-    // It stays unread when this fails, and is marked by the next visit.
+    // If this fails it stays unread, and the next visit marks it.
     if (value && !value.read && !value.banner) markRead([value]).catch(() => undefined);
   }, [value]);
 

@@ -13,7 +13,7 @@ import { type Filter, FILTERS, useAlerts } from './use-alerts.ts';
 
 const rows = Array.from({ length: USUAL_ALERTS }, (_, row) => row);
 
-/** S2.5: everything the person was told, newest first. The address holds filter and place. */
+/** S2.5: all alerts of the person, newest first. The address holds the filter and the page. */
 export function AlertsScreen() {
   const [params, setParams] = useSearchParams();
   const filter = FILTERS.find((one) => one === params.get('show')) ?? 'ALL';

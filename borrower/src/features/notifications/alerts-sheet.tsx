@@ -23,7 +23,7 @@ const nothing: Record<Filter, string> = {
   UNREAD: 'You have read everything.',
 };
 
-/** One page of alerts, to be chosen one at a time or all at once (S2.10). */
+/** One page of alerts, to select one at a time or all at once (S2.10). */
 export function AlertsSheet({ page, filter, offset, onPlace }: AlertsSheetProps) {
   const { rows, total } = page;
   const selection = useSelection(rows);

@@ -10,12 +10,12 @@ import type { Selection } from './selection.ts';
 
 interface SelectionBarProps {
   rows: readonly Alert[];
-  /** How many there are to choose on all pages. */
+  /** How many alerts can be selected on all pages. */
   total: number;
   of: Selection;
 }
 
-/** Chooses all alerts of the page, of all pages or none, and marks the chosen ones as read. */
+/** Selects all alerts of the page, of all pages or none, and marks the selected ones as read. */
 export function SelectionBar({ rows, total, of }: SelectionBarProps) {
   const { chosen, everywhere } = of;
   const [busy, mark] = useMarking(rows, of);
@@ -59,7 +59,7 @@ export function SelectionBar({ rows, total, of }: SelectionBarProps) {
   );
 }
 
-/** Marks what is chosen as read in one call, says so, and lets go of it. */
+/** Marks the selected alerts as read in one call, says so, and clears the selection. */
 function useMarking(rows: readonly Alert[], of: Selection): [boolean, () => void] {
   const [busy, setBusy] = useState(false);
 

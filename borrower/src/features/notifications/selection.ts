@@ -1,10 +1,10 @@
 import { useCallback, useState } from 'react';
 import type { Alert } from '../../store/alerts.ts';
 
-/** What is chosen of a page of alerts, or all that there are on all pages. */
+/** The selected alerts of a page, or all alerts of all pages. */
 export interface Selection {
   readonly chosen: ReadonlySet<string>;
-  /** Also those that this page does not show. */
+  /** Includes alerts that this page doesn't show. */
   readonly everywhere: boolean;
   choose(gid: string, isChosen: boolean): void;
   choosePage(isChosen: boolean): void;
@@ -18,11 +18,11 @@ interface Choice {
 
 const nothing: Choice = { chosen: new Set(), everywhere: false };
 
-/** S2.10: alerts are chosen one at a time, all of the page, or all at once. */
+/** S2.10: select alerts one at a time, all of the page, or all at once. */
 export function useSelection(rows: readonly Alert[]): Selection {
   const [choice, setChoice] = useState(nothing);
   const page = new Set(rows.map(({ gid }) => gid));
-  // Another tab or a filter may have taken some away since.
+  // Another tab or a filter may have removed some since.
   const kept = rows.filter(({ gid }) => choice.everywhere || choice.chosen.has(gid));
   const chosen = new Set(kept.map(({ gid }) => gid));
 

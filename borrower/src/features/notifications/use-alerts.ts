@@ -7,7 +7,9 @@ import { useAppDispatch, useAppSelector } from '../../store/store.ts';
 export const FILTERS = ['ALL', 'READ', 'UNREAD'] as const;
 export type Filter = (typeof FILTERS)[number];
 
-/** The alerts at this place, loaded anew when it changes or another tab has read some. */
+/**
+ * The alerts of this page, reloaded when the page changes or another tab has marked some as read.
+ */
 export function useAlerts(filter: Filter, offset: number) {
   const dispatch = useAppDispatch();
   const { value: known, ...page } = useAppSelector(alerts.select);
@@ -24,7 +26,7 @@ export function useAlerts(filter: Filter, offset: number) {
   useEffect(reload, [reload]);
   useEffect(() => onReadElsewhere(reload), [reload]);
 
-  // What another filter has found is not to be read, and least of all to be chosen, under this one.
+  // Don't show the results of another filter, or let anyone select them, under this one.
   const isThis = known?.wanted.t === filter && known.wanted.o === String(offset);
   if (isThis) return { ...page, value: known, reload };
   return { ...page, state: page.state === 'completed' ? 'pending' : page.state, reload } as const;
