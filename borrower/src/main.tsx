@@ -8,7 +8,7 @@ import { App, loadFirstScreen } from './app/app.tsx';
 import { tellOfCrash } from './app/errors/tell-of-crash.ts';
 import { askAhead } from './store/ask-ahead.ts';
 
-/** Lets the browser answer in between: each of these steps takes a slow phone a while. */
+/** Yields to the browser between steps, because each one takes a slow phone a while. */
 const pause = () => new Promise((over) => setTimeout(over));
 
 applyTheme();
@@ -17,8 +17,8 @@ const root = document.getElementById('root');
 const isDrawn = window.location.pathname === '/home' && root?.hasChildNodes() === true;
 const screen = loadFirstScreen();
 if (isDrawn) await pause();
-// Where the answers come at once, the page is drawn at once, whole; else its frame comes first. A
-// page that came drawn stands until it can be taken over.
+// If the answers are ready, draws the whole page at once; otherwise draws its frame first. A page
+// that the server drew stays until React can hydrate it.
 const WAIT_MS = 200;
 const answers = askAhead(window.location.pathname);
 const known = isDrawn
@@ -27,7 +27,7 @@ const known = isDrawn
 
 const show = () => {
   if (!root) return;
-  // Screens have their own notice; this is for what stands around them.
+  // Screens have their own error notice; this one is for the frame around them.
   const onUncaughtError = (error: unknown) => {
     root.textContent = 'There was an error';
     tellOfCrash(error);
@@ -37,11 +37,11 @@ const show = () => {
       <App />
     </StrictMode>
   );
-  // As a transition it is drawn in small steps: a slow phone stays able to scroll and to type.
+  // As a transition React renders in small steps, so that a slow phone can still scroll and type.
   startTransition(() => {
     if (isDrawn) hydrateRoot(root, app, { onUncaughtError });
     else createRoot(root, { onUncaughtError }).render(app);
   });
 };
-// What could not be loaded says so in its place.
+// A part that failed to load shows its own notice.
 void Promise.allSettled([screen, known]).then(show);

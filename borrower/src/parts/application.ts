@@ -6,12 +6,12 @@ import { orErrorScreen } from './page/or-error-screen.ts';
 export type ApplicationRecord = WireAnswer<typeof readOneApplication>;
 export type DetailType = ApplicationRecord['details'][number]['type'];
 
-/** The application an address names. */
+/** The application that an address names. */
 export function useApplication(id: string): UsedCall<typeof readOneApplication> {
   return orErrorScreen(useCall(readOneApplication, { id }));
 }
 
-/** The four steps a person sees; what is shown above every page of an application. */
+/** The four steps that every page of an application shows at its top. */
 export const STEPS = ['Amount', 'Confirm details', 'Your offer', 'Sign'] as const;
 
 const PATHS: Readonly<Record<ApplicationRecord['next_step'], string>> = {
@@ -28,7 +28,7 @@ const PATHS: Readonly<Record<ApplicationRecord['next_step'], string>> = {
   CLOSED: 'status',
 };
 
-/** The address where an application goes on. */
+/** The address of an application's next page. */
 export function pathOf(application: Pick<ApplicationRecord, 'gid' | 'next_step'>): string {
   return `/home/apply/${application.gid}/${PATHS[application.next_step]}`;
 }

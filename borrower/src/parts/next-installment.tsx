@@ -1,6 +1,6 @@
 import { Day } from '@paystead/kit/day/day';
 
-/** When the next paycheck pays, where one does. */
+/** The date of the next installment, if there is one. */
 export function NextInstallment({ on }: { on: string | null }) {
   if (on === null) return null;
   return (

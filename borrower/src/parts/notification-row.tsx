@@ -12,8 +12,8 @@ interface NotificationRowProps {
 }
 
 /**
- * One notification in a list; it leads to its own page. Kept as drawn while it stays the same, so
- * that choosing others answers at once on a slow phone.
+ * One notification in a list; links to its page. Memoized, so that selecting other rows stays fast
+ * on a slow phone.
  */
 export const NotificationRow = memo(function NotificationRow(props: NotificationRowProps) {
   const { alert, onSelect, ...rest } = props;

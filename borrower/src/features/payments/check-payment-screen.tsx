@@ -77,7 +77,7 @@ function CheckPayment({ gid, draft }: { gid: string; draft: PaymentDraft }) {
   );
 }
 
-/** Makes the payment under the key of its draft, so that a retry or a refresh still makes one. */
+/** Makes the payment with the key of its draft, so that a retry or a refresh makes only one. */
 function usePay(gid: string, { key, ...payment }: PaymentDraft) {
   const { run, ...command } = useCommand(makePayment, { storedKey: key });
   const navigate = useNavigate();

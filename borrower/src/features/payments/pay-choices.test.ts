@@ -40,7 +40,7 @@ const options: Options = {
 };
 
 describe('the choices of a payment', () => {
-  test('S3.21 a link opens the mode it names, but never one that is closed', () => {
+  test('S3.21 a link opens the mode that it names, but never an unavailable one', () => {
     expect(startChoices(options, 'FULL', null).mode).toBe('FULL');
     expect(startChoices(options, 'ARREARS', null).mode).toBe('INSTALLMENT');
     expect(startChoices(options, 'NONSENSE', null)).toMatchObject({
@@ -49,7 +49,7 @@ describe('the choices of a payment', () => {
     });
   });
 
-  test('what was chosen before comes back', () => {
+  test('earlier choices are restored', () => {
     const draft = {
       mode: 'SINGLE',
       method: 'ACH',
@@ -65,7 +65,7 @@ describe('the choices of a payment', () => {
     });
   });
 
-  test('an amount travels with SINGLE only, as the wire wants it', () => {
+  test('an amount is sent with SINGLE only, in the form of the contract', () => {
     const typed = { mode: 'SINGLE', method: 'ACH', amount: '$1,250', date: '2026-11-23' };
     expect(checkChoices(options, typed).payment).toMatchObject({
       amount: '1250.00',
@@ -74,7 +74,7 @@ describe('the choices of a payment', () => {
     expect(checkChoices(options, { ...typed, mode: 'FULL' }).payment).not.toHaveProperty('amount');
   });
 
-  test('what is no amount and no day is said beside its field', () => {
+  test('an invalid amount or day gets an error beside its field', () => {
     const wrong = checkChoices(options, {
       mode: 'SINGLE',
       method: 'ACH',

@@ -2,7 +2,7 @@ import { parseTypedMoney } from '@paystead/kit/format/format-money';
 import type { PaymentDraft } from './payment-draft.ts';
 import type { Options } from './payment-words.ts';
 
-/** The form as it stands. */
+/** The current values of the form. */
 export interface Choices {
   readonly mode: string;
   readonly method: string;
@@ -20,7 +20,7 @@ export function firstOpenMode(options: Options): Mode | undefined {
 }
 
 /**
- * What the form begins with: what a link asked for, what was chosen before, else what is suggested.
+ * The form's first values: from the link, else from the earlier choices, else the suggested ones.
  */
 export function startChoices(
   options: Options,
@@ -44,9 +44,7 @@ interface Checked {
   readonly payment: Omit<PaymentDraft, 'key'> | null;
 }
 
-/**
- * What the browser can tell before the server is asked: an amount that is none, a day that is none.
- */
+/** The errors that the browser can find before it asks the server: an invalid amount or day. */
 export function checkChoices(options: Options, choices: Choices): Checked {
   const errors: Record<string, string> = {};
   const amount = parseTypedMoney(choices.amount);

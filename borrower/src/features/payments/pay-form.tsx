@@ -24,12 +24,15 @@ import { tileEvent } from './tile-event.ts';
 interface PayFormProps {
   loanGid: string;
   options: Options;
-  /** The mode a link asked for. */
+  /** The mode that the link names. */
   wished: string | null;
   onReady: (choices: Omit<PaymentDraft, 'key'>) => void;
 }
 
-/** The form of a payment: the server is asked whether it is possible before the check page. */
+/**
+ * The form of a payment. Asks the server whether the payment is possible, then opens the check
+ * page.
+ */
 export function PayForm({ loanGid, options, wished, onReady }: PayFormProps) {
   const [choices, setChoices] = useState<Choices>(() =>
     startChoices(options, wished, readPaymentDraft(loanGid)),

@@ -2,11 +2,14 @@ import type { WireInput } from '@paystead/contract/call';
 import type { makePayment } from '@paystead/contract/servicing/payments';
 
 /**
- * What a payment is so far; kept in the tab, so that Back and a refresh lose nothing. No secret is
- * in it.
+ * The payment so far, stored in the tab, so that Back and a refresh lose nothing. It contains no
+ * secret.
  */
 export type PaymentDraft = Omit<WireInput<typeof makePayment>, 'gid'> & {
-  /** Made before the first try, so that a lost answer and a refresh still make one payment. */
+  /**
+   * Made before the first try, so that a retry after a lost answer or a refresh makes only one
+   * payment.
+   */
   readonly key: string;
 };
 
@@ -17,7 +20,7 @@ export function readPaymentDraft(loanGid: string): PaymentDraft | null {
   return kept ? (JSON.parse(kept) as PaymentDraft) : null;
 }
 
-/** Keeps the choices; another choice is another payment and gets a key of its own. */
+/** Stores the choices. Changed choices are another payment and get their own key. */
 export function keepPaymentDraft(
   loanGid: string,
   choices: Omit<PaymentDraft, 'key'>,

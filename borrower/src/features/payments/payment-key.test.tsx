@@ -29,7 +29,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** What a page that has just come holds in hand. */
+/** The key that a freshly loaded page holds. */
 function openPage(storedKey?: string): UsedCommand<typeof makePayment> {
   const held: UsedCommand<typeof makePayment>[] = [];
   function Page() {
@@ -48,7 +48,7 @@ async function pay(page: UsedCommand<typeof makePayment>, how: typeof answer, am
 }
 
 describe('the key of a payment', () => {
-  test('is that of its draft at every try, after a lost answer, a refusal and a refresh', async () => {
+  test('stays the key of its draft for every try, after a lost answer, a refusal and a refresh', async () => {
     const { key } = keepPaymentDraft(LOAN, choices);
     const page = openPage(key);
     expect(await pay(page, lost)).toBe(null);
@@ -59,7 +59,7 @@ describe('the key of a payment', () => {
     expect(keys).toEqual([key, key, key]);
   });
 
-  test('is another one for another amount', () => {
+  test('is a different one for a different amount', () => {
     const { key } = keepPaymentDraft(LOAN, choices);
     expect(keepPaymentDraft(LOAN, { ...choices }).key).toBe(key);
     expect(keepPaymentDraft(LOAN, { ...choices, amount: '60.00' }).key).not.toBe(key);
@@ -67,7 +67,7 @@ describe('the key of a payment', () => {
 });
 
 describe('a key that nobody stored', () => {
-  test('stays while answers are lost, and goes with an answer or a refusal', async () => {
+  test('stays while answers are lost, and changes after an answer or a refusal', async () => {
     const page = openPage();
     for (const how of [lost, lost, refused, made, made]) await pay(page, how);
     const [first, second, third, fourth, fifth] = keys;

@@ -19,7 +19,7 @@ import { Loaded } from '../../parts/page/loaded.tsx';
 import { orErrorScreen } from '../../parts/page/or-error-screen.ts';
 import { modeWords, STATE_WORDS, type PaymentRecord } from './payment-words.ts';
 
-/** The receipt of a payment, and where it is cancelled. */
+/** The receipt of a payment, with a link to cancel it. */
 export function PaymentScreen() {
   const { gid = '', payment: paymentGid = '' } = useParams();
   const payment = orErrorScreen(useCall(readPayment, { gid, payment: paymentGid }));

@@ -16,7 +16,7 @@ export const MODE_WORDS: Readonly<Record<Mode, string>> = {
   SETTLEMENT: 'Settle for less',
 };
 
-/** The words of a mode; one we do not know yet asks for a call. */
+/** The label of a mode; for an unknown one, a request to call us. */
 export function modeWords(mode: string): string {
   return MODE_WORDS[mode as Mode] ?? 'Other payment, call us';
 }

@@ -37,7 +37,7 @@ interface ChooseJobProps {
   onFailed: (problem: string) => void;
 }
 
-/** Which job, and consent to what is read or changed. */
+/** Asks which job to use, and for consent to what we read or change. */
 export function ChooseJob({ purpose, signedIn, onLinked, onFailed }: ChooseJobProps) {
   const [errors, setErrors] = useState<Record<string, string>>({});
   const finish = useCommand(finishPayrollLink);

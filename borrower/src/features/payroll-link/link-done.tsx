@@ -8,7 +8,7 @@ import { user } from '../../store/user.ts';
 import { useArea } from '../../store/use-area.ts';
 import type { Purpose } from './purpose.ts';
 
-/** Payroll has answered; on to where the person came from. */
+/** Payroll has answered; links back to where the person came from. */
 export function LinkDone({ purpose }: { purpose: Purpose }) {
   const { reload } = useArea(user);
   useEffect(reload, [reload]);

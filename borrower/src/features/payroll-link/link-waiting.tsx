@@ -20,7 +20,7 @@ interface LinkWaitingProps {
   onFailed: (problem: string) => void;
 }
 
-/** Payroll answers later: the page goes on by itself (S9.6: a thousand tries at most). */
+/** Payroll answers later: the page moves on automatically (S9.6: at most a thousand tries). */
 export function LinkWaiting({ link, purpose, onAnswer, onFailed }: LinkWaitingProps) {
   const asked = useCall(readPayrollLink, { link: link.gid });
   const { reload } = asked;

@@ -2,7 +2,7 @@ import { ButtonLink } from '@paystead/kit/button/button-link';
 import { Notice } from '@paystead/kit/notice/notice';
 import type { Purpose } from './purpose.ts';
 
-/** What went wrong, and the way that is left. */
+/** What went wrong, and the remaining way. */
 export function OtherWays({ problem, purpose }: { problem: string; purpose: Purpose }) {
   return (
     <Notice

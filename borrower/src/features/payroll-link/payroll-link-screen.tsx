@@ -13,8 +13,8 @@ import { SignIn } from './sign-in.tsx';
 import type { Link, SignedIn } from './window.ts';
 
 /**
- * The window of ATOMIC or PINWHEEL, here the sandbox's: sign in to payroll, choose the job,
- * consent, and wait where payroll answers later.
+ * The window of ATOMIC or PINWHEEL, here the sandbox's: log in to payroll, choose the job, consent,
+ * and wait where payroll answers later.
  */
 export function PayrollLinkScreen() {
   const [search] = useSearchParams();

@@ -1,4 +1,4 @@
-/** Why somebody signs in to payroll, and where they go on. */
+/** Why a person logs in to payroll, and where they go next. */
 export interface Purpose {
   readonly kind: 'EMPLOYMENT' | 'DEPOSIT';
   readonly loan: string | null;
@@ -8,7 +8,10 @@ export interface Purpose {
 const GID = /^[0-9a-f-]{36}$/;
 const CONFIRM = /^\/home\/apply\/[0-9a-f-]{36}\/confirm$/;
 
-/** Reads `?loan=` (split the deposit) and `?back=` (a detail of an application); else the job. */
+/**
+ * Reads `?loan=` (split the deposit) and `?back=` (a detail of an application); otherwise the
+ * purpose is the job.
+ */
 export function purposeOf(search: URLSearchParams): Purpose {
   const loan = search.get('loan') ?? '';
   if (GID.test(loan)) {

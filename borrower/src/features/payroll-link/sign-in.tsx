@@ -16,7 +16,7 @@ import { failureWords } from '../../parts/words/failure-words.ts';
 import type { Purpose } from './purpose.ts';
 import type { SignedIn } from './window.ts';
 
-/** Payrolls the sandbox knows; its page of magic inputs says which sign-ins do what. */
+/** Payroll systems in the sandbox; its page of magic inputs says which logins do what. */
 const PAYROLLS = ['Paygrid', 'Ledgerline Payroll', 'Stublet'];
 
 interface SignInProps {
@@ -25,7 +25,7 @@ interface SignInProps {
   onFailed: (problem: string) => void;
 }
 
-/** Which payroll, and its user name and password. */
+/** Asks for the payroll system, and for its user name and password. */
 export function SignIn({ purpose, onSignedIn, onFailed }: SignInProps) {
   const [errors, setErrors] = useState<Record<string, string>>({});
   const init = useCommand(initPayrollLink);

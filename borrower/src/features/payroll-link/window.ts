@@ -6,7 +6,7 @@ import type {
 
 export type Link = WireAnswer<typeof readPayrollLink>;
 
-/** Signed in to payroll, with the jobs to choose from. */
+/** Logged in to payroll, with the jobs to choose from. */
 export interface SignedIn {
   readonly link: string;
   readonly payroll: string;

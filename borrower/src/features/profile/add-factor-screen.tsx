@@ -16,7 +16,7 @@ import { changeMfaTypes, prove, user, type User } from '../../store/user.ts';
 import { FactorPage, TO_PROFILE } from './factor-page.tsx';
 import { useFresh } from './use-fresh.ts';
 
-/** /home/profile/add/app and …/text: one more second sign-in step (S4.11). */
+/** /home/profile/add/app and …/text: adds a second factor (S4.11). */
 export function AddFactorScreen() {
   const { factor } = useParams();
   const person = useArea(user).value;
@@ -84,7 +84,7 @@ interface BeginningProps {
   title: string;
 }
 
-/** Until the server has begun: a fresh code first, where it asks for one. */
+/** Until setup has started; asks for a fresh code first if the server requires one. */
 function Beginning({ begin, person, title }: BeginningProps) {
   if (begin.needsProof) {
     return <ProveIt factors={person} back={TO_PROFILE} onProved={begin.proved} />;

@@ -12,7 +12,7 @@ import { employee } from '../../store/employee.ts';
 import { useArea } from '../../store/use-area.ts';
 import type { User } from '../../store/user.ts';
 
-/** Name and contact with what is verified, and whom to write to about a change. */
+/** Name and contact details, which are verified, and where to write about a change. */
 export function DetailsSheet({ person }: { person: User }) {
   const { value: job } = useArea(employee);
   const home = job?.address;

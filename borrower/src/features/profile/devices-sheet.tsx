@@ -22,12 +22,12 @@ const TYPES: Readonly<Record<Device['type'], string>> = {
   IOS: 'iPhone or iPad app',
 };
 
-/** Whether any device gets push messages, as far as is known. */
+/** Whether any device gets push messages, as far as the page knows. */
 export function hasDevices(devices: Devices): boolean {
   return 'value' in devices && (devices.value ?? []).length > 0;
 }
 
-/** S3.26: the devices that get push messages. Whoever never had one does not see the sheet. */
+/** S3.26: the devices that get push messages. Hidden for people who never had one. */
 export function DevicesSheet({ devices }: { devices: Devices }) {
   const stop = useCommand(removeDevice);
   const [stopping, setStopping] = useState('');

@@ -4,7 +4,7 @@ import type { FactorFrame } from '../../parts/proof/factor-frame.ts';
 
 export const TO_PROFILE = { href: '/home/profile', label: 'Profile and security' };
 
-/** A page of the profile about one second sign-in step. */
+/** A page of the profile about one second factor. */
 export const FactorPage: FactorFrame = ({ title, lead, errors, children }) => (
   <Page
     title={title}

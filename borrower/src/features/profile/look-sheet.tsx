@@ -4,7 +4,7 @@ import { Text } from '@paystead/kit/text/text';
 import { ThemeChoice } from '@paystead/kit/theme/theme-choice';
 import { keepTheme } from '../../store/keep-theme.ts';
 
-/** Light, dark, or as the device says: at once here, and on the person's other devices. */
+/** Light, dark, or the device's theme: changes at once here and on the person's other devices. */
 export function LookSheet() {
   return (
     <Sheet title="Theme">

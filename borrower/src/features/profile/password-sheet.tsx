@@ -2,7 +2,7 @@ import { Sheet } from '@paystead/kit/sheet/sheet';
 import { showToast } from '@paystead/kit/toast/toast';
 import { PasswordForm } from '../../parts/proof/password-form.tsx';
 
-/** P4, S5.8: a new password; every other device is logged out by it. */
+/** P4, S5.8: sets a new password, which logs out every other device. */
 export function PasswordSheet() {
   return (
     <Sheet title="Change password">

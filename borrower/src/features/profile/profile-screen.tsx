@@ -12,7 +12,7 @@ import { ReachSheet } from './reach-sheet.tsx';
 import { SessionsSheet } from './sessions-sheet.tsx';
 import { SignInSheet } from './sign-in-sheet.tsx';
 
-/** /home/profile: who the person is to us, how they sign in, how we reach them, how it looks. */
+/** /home/profile: the person's details, login, messages, and theme. */
 export function ProfileScreen() {
   const person = useArea(user).value;
   const devices = useCall(listDevices, {});

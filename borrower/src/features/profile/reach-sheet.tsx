@@ -29,8 +29,8 @@ const channels: Readonly<Record<Channel, string>> = {
 };
 
 /**
- * What comes by e-mail, by text and, once there is a device for it, by push; each switch saves at
- * once.
+ * Which messages go out by email, by text and, once a device is registered, by push; each switch
+ * saves at once.
  */
 export function ReachSheet({ person, devices }: { person: User; devices: boolean }) {
   const open: Channel[] = devices ? ['email', 'sms', 'push'] : ['email', 'sms'];

@@ -12,7 +12,7 @@ import { user } from '../../store/user.ts';
 import { FactorPage, TO_PROFILE } from './factor-page.tsx';
 import { useFresh } from './use-fresh.ts';
 
-/** /home/profile/recovery-codes: ten new ones in the place of the old (M4). */
+/** /home/profile/recovery-codes: makes ten new ones that replace the old ones (M4). */
 export function RecoveryCodesScreen() {
   const person = useArea(user).value;
   const navigate = useNavigate();

@@ -17,7 +17,7 @@ const factors = {
   text: { type: 'SMS', name: 'text messages' },
 } as const;
 
-/** /home/profile/remove/app and …/text: asked once more, for it cannot be taken back (S4.11). */
+/** /home/profile/remove/app and …/text: asks again, because it cannot be undone (S4.11). */
 export function RemoveFactorScreen() {
   const { factor } = useParams();
   const person = useArea(user).value;

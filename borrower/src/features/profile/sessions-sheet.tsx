@@ -14,7 +14,7 @@ import { momentWords } from '../../parts/words/moment-words.ts';
 
 type Session = WireAnswer<typeof listSessions>[number];
 
-/** S8: where the person is logged in; one or all others can be logged out. */
+/** S8: the open sessions; a person can log out one or all others. */
 export function SessionsSheet() {
   const sessions = useCall(listSessions, {});
   const endOne = useCommand(endSession);

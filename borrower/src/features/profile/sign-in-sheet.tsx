@@ -12,7 +12,10 @@ import type { User } from '../../store/user.ts';
 
 type Factors = WireAnswer<typeof readFactors>;
 
-/** S4.11: which second sign-in steps are on; one can be added or removed, never the last one. */
+/**
+ * S4.11: which second factors are on. A person can add or remove one, but never remove the last
+ * one.
+ */
 export function SignInSheet({ person }: { person: User }) {
   const factors = useCall(readFactors, {});
   return (
@@ -49,15 +52,15 @@ export function SignInSheet({ person }: { person: User }) {
 
 interface FactorRowProps {
   name: string;
-  /** The end of the address where it is added or removed. */
+  /** The last part of the address for adding or removing it. */
   path: 'app' | 'text';
   type: 'TOTP' | 'SMS';
   known: Factors;
-  /** What is said while it is off. */
+  /** The text while it is off. */
   off: string;
-  /** Where codes go. */
+  /** Where we send codes. */
   where?: string;
-  /** What has to be done before it can be set up. */
+  /** What the person must do before they can set it up. */
   instead?: string;
 }
 

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { needsFreshCode } from '../../parts/proof/fresh-code.tsx';
 
 /**
- * A call that may need a fresh second factor first (S9): `needsProof` says so, and `proved` makes
- * the same call again.
+ * A call that may need a fresh second factor first (S9). `needsProof` is true then, and `proved`
+ * repeats the call.
  */
 export function useFresh<C extends AnyCall>(
   call: C,

@@ -3,7 +3,7 @@ import { Sheet } from '@paystead/kit/sheet/sheet';
 import { useToday } from '../../store/use-today.ts';
 import type { LoanRecord } from '../../parts/words/loan-words.ts';
 
-/** Balance over time: what is behind as a line, what is ahead as dashes. */
+/** Balance over time: the past as a solid line, the future as a dashed one. */
 export function BalanceSheet({ loan }: { loan: LoanRecord }) {
   const today = useToday();
   const points = [

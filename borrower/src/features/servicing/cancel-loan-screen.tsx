@@ -15,7 +15,7 @@ import { failureWords } from '../../parts/words/failure-words.ts';
 import { Loaded } from '../../parts/page/loaded.tsx';
 import { orErrorScreen } from '../../parts/page/or-error-screen.ts';
 
-/** The page before a loan is cancelled: what happens, and the way back. */
+/** Asks before a loan is cancelled: says what happens, and links back. */
 export function CancelLoanScreen() {
   const { gid = '' } = useParams();
   const loan = orErrorScreen(useCall(readLoan, { gid }));

@@ -4,7 +4,7 @@ import { Text } from '@paystead/kit/text/text';
 import { useToday } from '../../store/use-today.ts';
 import type { LoanRecord } from '../../parts/words/loan-words.ts';
 
-/** How each paycheck pays it down: principal and interest of every installment. */
+/** How each paycheck pays the loan down: principal and interest of every installment. */
 export function CourseSheet({ loan }: { loan: LoanRecord }) {
   const today = useToday();
   return (

@@ -9,7 +9,7 @@ import { NextInstallment } from '../../parts/next-installment.tsx';
 const BY_DEPOSIT: readonly LoanRecord['collection'][] = ['allotment', 'deposit'];
 
 /**
- * Who pays by an own allotment or deposit is led to set it up (S6.3), until it is, and told when
+ * Links people who pay by allotment or deposit to its setup (S6.3) until it is done, and says when
  * our bank gives no answer about a payday.
  */
 export function DepositNotice({ loan }: { loan: LoanRecord }) {

@@ -11,7 +11,7 @@ import { INSTALLMENT_WORDS, type LoanRecord } from '../../parts/words/loan-words
 type Installment = LoanRecord['payments'][number];
 
 const PAGE = 9;
-/** Installments shown before the next one, so that the last ones paid are in view. */
+/** Installments shown before the next one, so that the last paid ones are visible. */
 const BEFORE_NEXT = 3;
 
 const columns: readonly Column<Installment>[] = [
@@ -62,7 +62,7 @@ const columns: readonly Column<Installment>[] = [
   },
 ];
 
-/** Every installment, page by page, beginning near the next one. */
+/** Every installment, page by page, starting near the next one. */
 export function InstallmentsSheet({ loan }: { loan: LoanRecord }) {
   const { payments } = loan;
   const next = payments.findIndex(({ state }) => state === 'next');

@@ -6,7 +6,7 @@ interface LoanNoteProps {
   loan: Pick<LoanRecord, 'amount' | 'balance' | 'disbursement_date' | 'loan_status'>;
 }
 
-/** A loan in a line of the list: its amount, the day of its money, what is owed. */
+/** A loan in one line of the list: its amount, its disbursement day, its balance. */
 export function LoanNote({ loan }: LoanNoteProps) {
   return (
     <>

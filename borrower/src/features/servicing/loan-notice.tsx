@@ -5,7 +5,7 @@ import { Notice } from '@paystead/kit/notice/notice';
 import { HeldNotice } from '../../parts/page/held-notice.tsx';
 import type { LoanRecord } from '../../parts/words/loan-words.ts';
 
-/** What a person should know first about a loan that is not simply running. */
+/** The first thing to know about a loan that is not simply running. */
 export function LoanNotice({ loan }: { loan: LoanRecord }) {
   if (loan.payout_held) return <HeldNotice />;
   if (loan.loan_status === 'Pending') {

@@ -21,17 +21,17 @@ import { PlannedPayments } from './planned-payments.tsx';
 import { TermsSheet } from './terms-sheet.tsx';
 import { TransactionsSheet } from './transactions-sheet.tsx';
 
-/** A chunk of its own: it draws a chart. */
+/** A separate chunk, because it draws a chart. */
 const BalanceSheet = lazy(async () => ({
   default: (await loadChunk(() => import('./balance-sheet.tsx'))).BalanceSheet,
 }));
 
-/** The same: it brings a calendar. */
+/** A separate chunk, because it contains a calendar. */
 const PayoffSheet = lazy(async () => ({
   default: (await loadChunk(() => import('./payoff-sheet.tsx'))).PayoffSheet,
 }));
 
-/** One loan: what I owe, when, from which paycheck, and what if I pay today. */
+/** One loan: the balance, the due dates, the paychecks, and the payoff amount today. */
 export function LoanScreen() {
   const { gid = '' } = useParams();
   const loan = orErrorScreen(useCall(readLoan, { gid }));

@@ -12,10 +12,10 @@ import { Loaded } from '../../parts/page/loaded.tsx';
 
 type PaydayRecord = WireAnswer<typeof listPaydays>[number];
 
-/** Paydays shown: those that are under way, the last ones done and the next to come. */
+/** Paydays shown: those in progress, the last finished ones and the next ones. */
 const SHOWN = 6;
 
-/** The paycheck timeline: asked, deducted, remitted, posted, for each payday. */
+/** The paycheck timeline: each payday's stages, asked, deducted, remitted and posted. */
 export function PaydaysSheet({ loanGid }: { loanGid: string }) {
   const paydays = useCall(listPaydays, { gid: loanGid });
   return (

@@ -18,11 +18,11 @@ import type { LoanRecord } from '../../parts/words/loan-words.ts';
 
 interface PayoffSheetProps {
   loan: LoanRecord;
-  /** The sheets under it: they come when it has its height, so that nothing is pushed down. */
+  /** The sheets under it render once this one has its height, so that it doesn't push them down. */
   children: ReactNode;
 }
 
-/** What closes the loan on a day of one's choice, with everything that is on its way. */
+/** The payoff amount on a chosen day, with all payments in progress. */
 export function PayoffSheet({ loan, children }: PayoffSheetProps) {
   const today = useToday();
   const [typed, setTyped] = useState(loan.payoff_until);

@@ -14,7 +14,7 @@ function noteOf({ can_cancel: canCancel, late }: Planned): string {
   return canCancel ? '. You can still cancel it' : '';
 }
 
-/** Payments on their way from the bank; nothing is shown while there is none. */
+/** Payments in progress at the bank; nothing if there are none. */
 export function PlannedPayments({ loanGid }: { loanGid: string }) {
   const payments = useCall(listPayments, { gid: loanGid });
   const planned = ('value' in payments ? (payments.value ?? []) : []).filter(

@@ -6,7 +6,7 @@ import { Percent } from '@paystead/kit/percent/percent';
 import { Sheet } from '@paystead/kit/sheet/sheet';
 import { PAYOUT_WORDS, type LoanRecord } from '../../parts/words/loan-words.ts';
 
-/** What was agreed. */
+/** The agreed terms. */
 export function TermsSheet({ loan }: { loan: LoanRecord }) {
   return (
     <Sheet

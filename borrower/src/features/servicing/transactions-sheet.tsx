@@ -10,7 +10,7 @@ import { Loaded } from '../../parts/page/loaded.tsx';
 
 const PAGE = 10;
 
-/** Everything that moved on the loan, newest first. */
+/** All transactions of the loan, newest first. */
 export function TransactionsSheet({ loanGid }: { loanGid: string }) {
   const [offset, setOffset] = useState(0);
   const page = useCall(listTransactions, { gid: loanGid, l: String(PAGE), o: String(offset) });

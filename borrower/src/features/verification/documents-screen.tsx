@@ -16,10 +16,10 @@ import { queue } from '../../store/queue.ts';
 import { useArea } from '../../store/use-area.ts';
 import { TaskTile } from './task-tile.tsx';
 
-/** Asked again this often, so that an answer of ours appears by itself. */
+/** How often the page checks again, so that our answer appears without a reload. */
 const EVERY_MS = 15_000;
 
-/** The tasks of the queue: what we need, what is with us, and what was accepted (S3.13). */
+/** The queue tasks: what we need, what we are reviewing, and what we accepted (S3.13). */
 export function DocumentsScreen() {
   const tasks = useArea(queue, { fresh: true });
   const { reload } = tasks;

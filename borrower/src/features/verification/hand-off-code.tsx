@@ -17,7 +17,7 @@ import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { encode } from 'uqr';
 import { copyText } from '../../parts/words/copy-text.ts';
 
-/** Looked at this often while the page waits for a phone. */
+/** How often the page checks while it waits for a phone. */
 const EVERY_MS = 3000;
 
 export type MadeLink = WireAnswer<typeof startHandOff>;
@@ -26,13 +26,13 @@ interface HandOffCodeProps {
   made: MadeLink;
   task: QueueTask;
   busy: boolean;
-  /** A new link; with `text` it goes to the phone as well. */
+  /** Makes a new link; with `text` we also text it to the phone. */
   onMake: (text: boolean) => void;
   onChange: () => void;
   onSent: () => void;
 }
 
-/** The link to one task, to scan, to copy or to be texted, while the page waits for the phone. */
+/** The link to one task, to scan, copy or text, while the page waits for the phone. */
 export function HandOffCode(props: HandOffCodeProps) {
   const { made, task } = props;
   const over = useIsOver(made);
@@ -102,7 +102,10 @@ function Buttons({ made, busy, over, onMake }: HandOffCodeProps & { over: boolea
   );
 }
 
-/** How many files came since the code was shown; tells the page of each, and of the handing in. */
+/**
+ * Counts the files that arrived since the code was shown, and reports each file and the submission
+ * to the page.
+ */
 function useFilesThatCame({ task, onChange, onSent }: HandOffCodeProps): number {
   const { gid: id, files } = task;
   const [before] = useState(files.length);
@@ -117,7 +120,7 @@ function useFilesThatCame({ task, onChange, onSent }: HandOffCodeProps): number 
   return Math.max(0, files.length - before);
 }
 
-/** Whether a link's time is up; counted on this machine's clock. */
+/** Whether a link has expired, by this device's clock. */
 function useIsOver({ link, seconds }: MadeLink): boolean {
   const [over, setOver] = useState<string>();
   useEffect(() => {

@@ -18,11 +18,11 @@ const Code = lazy(async () => ({
 interface HandOffProps {
   task: QueueTask;
   onChange: () => void;
-  /** The phone handed the task in. */
+  /** The phone submitted the task. */
   onSent: () => void;
 }
 
-/** From a desk: the phone takes the photos for this task, and this page shows them. */
+/** On a computer: lets a phone take the photos for this task, and shows them on this page. */
 export function HandOff({ task, onChange, onSent }: HandOffProps) {
   const start = useCommand(startHandOff);
   const [made, setMade] = useState<MadeLink | null>(null);

@@ -9,7 +9,7 @@ import { Text } from '@paystead/kit/text/text';
 import { failureWords } from '../../parts/words/failure-words.ts';
 import { DOCUMENTS, type QueueTask } from '@paystead/client/format/queue-words';
 
-/** What was sent for another task and would do here as well: nobody sends it twice. */
+/** Offers files sent for another task that also fit this one, so that nobody sends them twice. */
 export function ReuseFiles({ task, onChange }: { task: QueueTask; onChange: () => void }) {
   const reuse = useCommand(reuseDocument);
   const [newest] = task.reusable;

@@ -18,7 +18,7 @@ interface TaskTileProps {
   onSent: (title: string) => void;
 }
 
-/** One task: what is wanted and why while it waits for the person, else where it stands. */
+/** One task: what we need and why while it waits for the person, otherwise its status. */
 export function TaskTile({ task, onChange, onSent }: TaskTileProps) {
   const { title, why } = TASKS[task.type];
   const asked = task.status === 'PENDING';
@@ -39,7 +39,7 @@ export function TaskTile({ task, onChange, onSent }: TaskTileProps) {
   );
 }
 
-/** What lies with us, by name: also what came from a phone. */
+/** The files we are reviewing, by name, including those sent from a phone. */
 function FilesWithUs({ task: { files, status, type } }: { task: QueueTask }) {
   if (status !== 'REVIEW' || files.length === 0) return null;
   return (

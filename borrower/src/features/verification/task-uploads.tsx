@@ -28,12 +28,12 @@ const rules = { maxMegabytes: MOST_FILE_MEGABYTES };
 
 interface TaskUploadsProps {
   task: QueueTask;
-  /** The task has changed: its files, or where it stands. */
+  /** The task's files or its status have changed. */
   onChange: () => void;
   onSent: (title: string) => void;
 }
 
-/** Everything to do for a task that waits for documents: choose, send, take back, hand in. */
+/** Everything for a task that waits for documents: choose, send, remove, submit. */
 export function TaskUploads({ task, onChange, onSent }: TaskUploadsProps) {
   const [chosen, choose] = useState<DocumentType>();
   const uploads = useTaskUploads(task, onChange);

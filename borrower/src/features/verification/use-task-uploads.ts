@@ -4,7 +4,7 @@ import { sendFiles } from '@paystead/client/calls/send-files';
 import { type Uploads, useUploads } from '@paystead/client/calls/use-uploads';
 import { startUpload, uploadDocument } from '@paystead/contract/verification/queue';
 
-/** The files that are being sent for a task (S7.32); `onDone` after each. */
+/** The uploads in progress for a task (S7.32). Calls `onDone` after each. */
 export function useTaskUploads(task: QueueTask, onDone: () => void): Uploads<DocumentType> {
   return useUploads({
     send: (file, type, options) =>
@@ -14,7 +14,7 @@ export function useTaskUploads(task: QueueTask, onDone: () => void): Uploads<Doc
   });
 }
 
-/** S7.33; nothing waits for it. */
+/** S7.33; nothing waits for its answer. */
 function tellStart({ type }: QueueTask) {
   const name = type.toLowerCase() as Lowercase<QueueTask['type']>;
   callServer(startUpload, { name }).catch(() => undefined);

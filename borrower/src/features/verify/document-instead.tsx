@@ -7,13 +7,13 @@ import { failureWords } from '../../parts/words/failure-words.ts';
 
 interface DocumentInsteadProps {
   paper: string;
-  /** What is known besides. */
+  /** More about what went wrong. */
   stated?: WireInput<typeof confirmEmployment>;
   onChanged: () => void;
   children: string;
 }
 
-/** The other way, where the usual one does not work: a document. */
+/** Offers a document where the usual way does not work. */
 export function DocumentInstead({ paper, stated, onChanged, children }: DocumentInsteadProps) {
   const choose = useCommand(confirmEmployment);
 

@@ -12,7 +12,7 @@ import { StepPage } from './step-page.tsx';
 
 const LOOK_MS = 10_000;
 
-/** A document proves it: what it must show, and the way to send it. */
+/** Proof by document: what it must show, and the link to upload it. */
 export function DocumentStep({ check, onChanged, notice }: JobStepProps) {
   useEffect(() => startPolling(onChanged, LOOK_MS), [onChanged]);
   const paper = paperOf(check.proof);

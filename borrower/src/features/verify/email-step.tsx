@@ -17,7 +17,7 @@ import { stepErrors } from '../../parts/words/step-errors.ts';
 import { StepPage } from './step-page.tsx';
 import { useCode } from '../../parts/proof/use-code.ts';
 
-/** The code or the link of the mail that registration sent. */
+/** Asks for the code from the registration email, which also contains a link. */
 export function EmailStep({ person, onProved, notice }: StepProps) {
   const send = useCommand(sendEmailVerification);
   const code = useCode(confirmEmail, () => onProved('email'));

@@ -2,7 +2,7 @@ import type { WireInput } from '@paystead/contract/call';
 import type { confirmEmployment } from '@paystead/contract/verification/employment';
 import type { FormErrors } from '@paystead/kit/form/form';
 
-/** What was typed, as the form has it: empty where nothing was. */
+/** The typed values, in the form's shape: empty where the person typed nothing. */
 export interface EmploymentAnswers {
   readonly employee_number: string;
   readonly dob: string;
@@ -19,7 +19,7 @@ export function readEmployment(typed: FormData): EmploymentAnswers {
   };
 }
 
-/** What must be put right before the server is asked; null when nothing. */
+/** The errors to fix before we ask the server; null if there are none. */
 export function employmentFaults(answers: EmploymentAnswers): FormErrors | null {
   const { employee_number, dob, ssn_last4 } = answers;
   const faults: Record<string, string> = {};
@@ -31,13 +31,13 @@ export function employmentFaults(answers: EmploymentAnswers): FormErrors | null 
   return Object.keys(faults).length > 0 ? faults : null;
 }
 
-/** The answers that were given. */
+/** The answered fields only. */
 export function employmentInput(answers: EmploymentAnswers): WireInput<typeof confirmEmployment> {
   const given = Object.entries(answers).filter(([, answer]) => answer.trim() !== '');
   return Object.fromEntries(given.map(([name, answer]) => [name, answer.trim()]));
 }
 
-/** A day of the calendar, `YYYY-MM-DD`. */
+/** Whether it is a calendar day, `YYYY-MM-DD`. */
 export function isDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const time = new Date(`${text}T00:00:00Z`);

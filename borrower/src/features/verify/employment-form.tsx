@@ -9,14 +9,14 @@ import { TextField } from '@paystead/kit/text-field/text-field';
 import { type EmploymentAnswers, readEmployment } from './employment-answers.ts';
 
 interface EmploymentFormProps {
-  /** Keeps the number and the date; the four digits are never kept. */
+  /** The draft keeps the number and the date, never the four digits. */
   draft: Draft & { readonly answers: NonNullable<Draft['answers']> };
   busy: boolean;
   errors: FormErrors;
   onAnswers: (answers: EmploymentAnswers) => void;
 }
 
-/** Three things the employer knows of the person; one is enough. */
+/** Three things that the employer knows about the person; one is enough. */
 export function EmploymentForm({ draft, busy, errors, onAnswers }: EmploymentFormProps) {
   return (
     <Form

@@ -14,7 +14,7 @@ interface EmploymentStepProps extends StepProps {
   job: UsedCall<typeof readEmployment>;
 }
 
-/** Proving where one works, in the way of the employer's workflow (S1.3). */
+/** Proof of employment, by the method of the employer's workflow (S1.3). */
 export function EmploymentStep({ job, ...props }: EmploymentStepProps) {
   const check = 'value' in job ? job.value : undefined;
   if (check) {

@@ -5,14 +5,14 @@ import { RadioCards } from '@paystead/kit/radio-cards/radio-cards';
 import { Stack } from '@paystead/kit/stack/stack';
 
 interface FactorChoiceProps {
-  /** As it is shown. */
+  /** In the form that people read. */
   phone: string;
   busy: boolean;
   errors: FormErrors;
   onChoose: (type: FormDataEntryValue | null) => void;
 }
 
-/** Which second factor: nothing is chosen for the person. */
+/** Asks which second factor to use; preselects none. */
 export function FactorChoice({ phone, busy, errors, onChoose }: FactorChoiceProps) {
   return (
     <Form

@@ -17,7 +17,7 @@ interface FactorStepProps extends StepProps {
   onTurnedOn: (types: User['mfa_types'], recoveryCodes: readonly string[]) => void;
 }
 
-/** The second factor: which one, then its first code. */
+/** Sets up the second factor: which one, then its first code. */
 export function FactorStep({ person, notice, onTurnedOn }: FactorStepProps) {
   const totp = useCommand(setUpTotp);
   const sms = useCommand(setUpSms);

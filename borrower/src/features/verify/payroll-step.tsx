@@ -7,7 +7,7 @@ import { noErrors } from '../../parts/words/step-errors.ts';
 import { StepPage } from './step-page.tsx';
 import type { JobStepProps } from './step.ts';
 
-/** Signing in to payroll proves job and pay; a pay stub does, too. */
+/** Logging in to payroll proves job and pay; so does a pay stub. */
 export function PayrollStep(props: JobStepProps) {
   const [byDocument, setByDocument] = useState(false);
   if (byDocument) return <StartStep {...props} />;

@@ -21,7 +21,7 @@ interface PhoneCodeStepProps extends StepProps {
   onChange: () => void;
 }
 
-/** The code that was texted or read aloud. */
+/** Asks for the code that we texted or read aloud. */
 export function PhoneCodeStep(props: PhoneCodeStepProps) {
   const { person, sent, onSend } = props;
   const code = useCode(confirmPhone, () => props.onProved('phone'));

@@ -14,7 +14,7 @@ interface PhoneNumberFormProps {
   onSend: (channel: Channel) => void;
 }
 
-/** The number, and how the code comes to it. */
+/** Asks for the number, and whether to text or call. */
 export function PhoneNumberForm({ phone, onPhone, busy, errors, onSend }: PhoneNumberFormProps) {
   return (
     <Form label="Your phone" busy={busy} errors={errors} onSubmit={() => onSend('OPT_SMS')}>

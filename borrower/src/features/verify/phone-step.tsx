@@ -12,7 +12,7 @@ import { stepErrors } from '../../parts/words/step-errors.ts';
 import { StepPage } from './step-page.tsx';
 import type { Channel, StepProps } from './step.ts';
 
-/** The mobile phone: its number and how the code comes, then the code. */
+/** The mobile phone: its number and the way to get the code, then the code. */
 export function PhoneStep(props: StepProps) {
   const [search, setSearch] = useSearchParams();
   const [phone, setPhone] = useState(formatPhone(props.person.phone ?? ''));

@@ -12,7 +12,7 @@ import type { JobStepProps } from './step.ts';
 import { noErrors, type StepErrors, stepErrors } from '../../parts/words/step-errors.ts';
 import { StepPage } from './step-page.tsx';
 
-/** Finds the person on the employer's list by what only they and their employer know. */
+/** Finds the person on the employer's roster by facts that only they and the employer know. */
 export function RosterStep({ onProved, onChanged, notice }: JobStepProps) {
   const confirm = useCommand(confirmEmployment);
   const draft = useDraft('verify-employment');

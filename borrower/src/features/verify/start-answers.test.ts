@@ -7,8 +7,8 @@ function form(values: Record<string, string>): FormData {
   return data;
 }
 
-describe('since when', () => {
-  test('a day is enough, but for who gives their word', () => {
+describe('the start date of a job', () => {
+  test('a day is enough, unless the person must also confirm it themselves', () => {
     const day = { started_on: '2019-03-27' };
     expect(startAnswers('PAY_STUB', form(day)).input).toEqual(day);
     expect(startAnswers('SELF_ATTESTED', form(day)).faults).toEqual({
@@ -20,7 +20,7 @@ describe('since when', () => {
     });
   });
 
-  test('no day says which is meant', () => {
+  test('without a day, an error asks for it', () => {
     expect(startAnswers('PAY_STUB', form({})).faults).toEqual({
       started_on: 'Enter your first day at work, like 03/27/2019',
     });
@@ -29,7 +29,7 @@ describe('since when', () => {
     });
   });
 
-  test('S1.3 FEDGOV a government address asks for no statement', () => {
+  test('S1.3 FEDGOV a government address needs no confirmation', () => {
     const check = {
       proof: 'GOVERNMENT_EMAIL_OR_STATEMENT',
       check_mode: 'SYNC',

@@ -8,7 +8,7 @@ interface StartAnswers {
   readonly faults: Record<string, string> | null;
 }
 
-/** What the form says, as the server wants it; or what must be put right. */
+/** The answers in the server's form, or the errors to fix. */
 export function startAnswers(proof: EmploymentCheck['proof'], form: FormData): StartAnswers {
   const started_on = String(form.get('started_on') ?? '');
   const faults: Record<string, string> = {};
@@ -29,7 +29,7 @@ export function startAnswers(proof: EmploymentCheck['proof'], form: FormData): S
   return { input, faults: null };
 }
 
-/** What the step is called and says, by the way a job is proved. */
+/** Title and text of the step, by the method of proving a job. */
 export function startWords({ proof, government_email: byEmail }: EmploymentCheck, name: string) {
   if (proof === 'PENSION_STATEMENT') {
     return {
@@ -58,7 +58,7 @@ export function startWords({ proof, government_email: byEmail }: EmploymentCheck
   return { ...work, lead: `Next, we ask for your latest ${paper}.`, button: 'Continue' };
 }
 
-/** The document that proves a job in place of the usual way. */
+/** The document that proves a job instead of the usual method. */
 export function paperOf(proof: EmploymentCheck['proof']): string {
   if (proof === 'PENSION_STATEMENT') return 'pension statement';
   return proof === 'GOVERNMENT_EMAIL_OR_STATEMENT' ? 'earnings statement' : 'pay stub';

@@ -15,7 +15,10 @@ import { startAnswers, startWords } from './start-answers.ts';
 import { noErrors, type StepErrors, stepErrors } from '../../parts/words/step-errors.ts';
 import { StepPage } from './step-page.tsx';
 
-/** Since when: then a government address or the person's word proves it, or a document will. */
+/**
+ * Asks for the start date; then a government address, the person's word, or a document proves the
+ * job.
+ */
 export function StartStep({ check, onProved, onChanged, notice }: JobStepProps) {
   const confirm = useCommand(confirmEmployment);
   const draft = useDraft('verify-start');

@@ -18,15 +18,15 @@ interface StepPageProps {
   step: VerificationStep;
   title: string;
   lead?: ReactNode;
-  /** What was just done: "Email Verified". */
+  /** The step just finished: "Email Verified". */
   notice?: ReactNode;
   errors: StepErrors;
-  /** What went wrong on the whole, above the sentence that belongs to no field. */
+  /** The overall problem, above the sentence that belongs to no field. */
   trouble?: string;
   children: ReactNode;
 }
 
-/** One step of verification: where one is, what was just done, what to fix, the question. */
+/** One step of verification: progress, the step just finished, what to fix, the question. */
 export function StepPage({ step, errors, notice, trouble, ...page }: StepPageProps) {
   const faulty = errors.message !== undefined || Object.keys(errors.fields).length > 0;
   return (

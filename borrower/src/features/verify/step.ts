@@ -5,23 +5,23 @@ import type { ReactNode } from 'react';
 import type { User } from '../../store/user.ts';
 import type { VerificationStep } from '../../store/verified.ts';
 
-/** What every step of verification gets. */
+/** Props of every verification step. */
 export interface StepProps {
   readonly person: User;
   /** The step is done. */
   readonly onProved: (step: Exclude<VerificationStep, 'mfa'>) => void;
-  /** What was just done, to be said above this step. */
+  /** The step just finished, to show above this one. */
   readonly notice: ReactNode;
 }
 
 export type EmploymentCheck = WireAnswer<typeof readEmployment>;
 
-/** What each way of proving a job gets. */
+/** Props of every method of proving a job. */
 export interface JobStepProps extends StepProps {
   readonly check: EmploymentCheck;
-  /** Something else is waited for now: look again. */
+  /** The next open step has changed: load the status again. */
   readonly onChanged: () => void;
 }
 
-/** S3.20: how a code comes. */
+/** S3.20: how we send a code. */
 export type Channel = CodeChannel;

@@ -9,7 +9,7 @@ import { useSearchParams } from 'react-router';
 
 const proved = ['Email', 'Phone', 'Employment', 'Two-step sign-in'];
 
-/** Everything is verified; on to where the person wanted to go. */
+/** Everything is verified; links to the page that the person wanted. */
 export function VerifiedScreen({ notice }: { notice: ReactNode }) {
   const [search] = useSearchParams();
   const next = search.get('next');

@@ -17,7 +17,7 @@ import { useHeadingOnChange } from '../../parts/page/use-heading-on-change.ts';
 import { VerifiedScreen } from './verified-screen.tsx';
 import { WaitingScreen } from './waiting-screen.tsx';
 
-/** S5.8, and ours beside it. */
+/** Sentences of S5.8, and our own beside them. */
 const results: Record<VerificationStep, [title: string, next: string]> = {
   email: ['Email Verified', 'Next, your phone.'],
   phone: ['Phone Verified', 'Next, your job.'],
@@ -25,7 +25,7 @@ const results: Record<VerificationStep, [title: string, next: string]> = {
   mfa: ['Two-step sign-in is on', 'We ask for a code each time you log in.'],
 };
 
-/** S1.4, S4.11: e-mail, phone, employment, second factor, one after the other. */
+/** S1.4, S4.11: email, phone, employment, second factor, one after the other. */
 export function VerifyScreen() {
   const { value: person, reload } = useArea(user);
   const dispatch = useAppDispatch();
@@ -83,7 +83,7 @@ export function VerifyScreen() {
   return <VerifiedScreen notice={notice} />;
 }
 
-/** While the employer is asked, or we look at a document, the second factor can go ahead. */
+/** While we wait for the employer or review a document, the person can set up the second factor. */
 function openStep(person: User, check?: EmploymentCheck): VerificationStep | 'wait' | null {
   const step = nextVerification(person);
   const waiting = check?.state === 'EMPLOYER' || check?.state === 'REVIEW';
@@ -91,7 +91,7 @@ function openStep(person: User, check?: EmploymentCheck): VerificationStep | 'wa
   return person.mfa_verified ? 'wait' : 'mfa';
 }
 
-/** The link of the mail opens in another tab; coming back shows what it changed. */
+/** The emailed link opens in another tab; on return this page reloads the status. */
 function useReloadOnReturn(reload: () => void) {
   useEffect(() => {
     const look = () => document.visibilityState === 'visible' && reload();

@@ -13,8 +13,8 @@ import { paperOf } from './start-answers.ts';
 const LOOK_MS = 5_000;
 
 /**
- * The employer answers later (employmentCheckMode ASYNC), or we look at a document: this page looks
- * now and then, a thousand times at most (S9.6).
+ * The employer answers later (employmentCheckMode ASYNC), or we review a document: this page checks
+ * now and then, at most a thousand times (S9.6).
  */
 export function WaitingScreen({ check, onLook }: { check: EmploymentCheck; onLook: () => void }) {
   useEffect(() => startPolling(onLook, LOOK_MS), [onLook]);

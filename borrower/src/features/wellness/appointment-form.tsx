@@ -20,7 +20,7 @@ interface AppointmentFormProps {
   onAsked: () => void;
 }
 
-/** Asks for an appointment: about what, how, and on which days. */
+/** Asks for an appointment: the topic, phone or video, and possible days. */
 export function AppointmentForm({ days, onAsked }: AppointmentFormProps) {
   const ask = useCommand(requestAppointment);
   const [missing, setMissing] = useState<Record<string, string>>({});

@@ -21,7 +21,7 @@ interface AppointmentSheetProps {
   onChanged: () => void;
 }
 
-/** The open appointment: when, how, and the way to call it off. */
+/** The open appointment: when, how, and the button to cancel it. */
 export function AppointmentSheet({ appointment, onChanged }: AppointmentSheetProps) {
   const [words, tone] = STATES[appointment.status];
   return (

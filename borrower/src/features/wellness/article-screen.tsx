@@ -11,7 +11,7 @@ import { useParams } from 'react-router';
 import { Loaded } from '../../parts/page/loaded.tsx';
 import { orErrorScreen } from '../../parts/page/or-error-screen.ts';
 
-/** One article, and the way to the next. */
+/** One article, and a link to the next. */
 export function ArticleScreen() {
   const { name = '' } = useParams();
   const article = orErrorScreen(useCall(readArticle, { name }));

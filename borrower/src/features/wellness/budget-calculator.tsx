@@ -24,7 +24,7 @@ const PARTS: Readonly<Record<Row['part'], string>> = {
   SAVINGS: 'Put aside',
 };
 
-/** A month of take-home pay, what is spent of it, and a rule of thumb beside it. */
+/** A month of take-home pay and its spending, beside a rule of thumb. */
 export function BudgetCalculator({ start }: { start: Start }) {
   const [frequency, setFrequency] = useState<Frequency>(start.frequency ?? 'BIWEEKLY');
   const [typed, setTyped] = useState({ paycheck: '', needs: '', wants: '' });

@@ -14,11 +14,11 @@ interface CalculatorFrameProps {
   /** The fields. */
   questions: ReactNode;
   answerTitle: string;
-  /** The answer on the dark card; without one `waiting` stands there. */
+  /** The answer on the dark card; `waiting` shows until there is one. */
   answer: ReactNode | undefined;
   /** What to fill in first. */
   waiting: string;
-  /** The same as a picture, under the questions. */
+  /** The same answer as a picture, under the questions. */
   picture?: ReactNode;
   of: UsedCall<AnyCall>;
   assumptions?: readonly string[] | undefined;

@@ -19,7 +19,7 @@ const FORMS: Readonly<Record<string, ComponentType<{ start: Start }>>> = {
   'emergency-fund': FundCalculator,
 };
 
-/** One calculator: a few questions, and the answer beside them. The server works it out. */
+/** One calculator: a few questions, and the answer beside them. The server computes it. */
 export function CalculatorScreen() {
   const { name = '' } = useParams();
   const start = useCall(readCalculators, {});

@@ -4,7 +4,7 @@ import { ChartColumnIcon } from '@paystead/kit/icon/chart-column';
 import { TrendingUpIcon } from '@paystead/kit/icon/trending-up';
 import type { ReactNode } from 'react';
 
-/** The calculators in the order they are offered; the name is the end of the address. */
+/** The calculators in the order of the page; the name is the last part of the address. */
 export const CALCULATORS: readonly {
   readonly name: string;
   readonly title: string;

@@ -17,7 +17,9 @@ import { useTypedAmount, useTypedRate } from './use-typed.ts';
 
 type Found = WireAnswer<typeof calculateCard>;
 
-/** How long a credit card takes and what it costs, beside the own loan where there is one. */
+/**
+ * How long it takes to pay off a credit card and what it costs, beside the person's loan if any.
+ */
 export function CardCalculator({ start: { loan } }: { start: Start }) {
   const [typed, setTyped] = useState({
     balance: loan?.balance ?? '',

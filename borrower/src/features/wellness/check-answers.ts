@@ -1,6 +1,6 @@
 import { MOST_DAYS, TOO_MANY_DAYS } from '@paystead/contract/wellness/wellness';
 
-/** What is missing in the form of an appointment, by field. */
+/** The errors in the appointment form, by field. */
 export function checkAnswers(form: FormData): Record<string, string> {
   const days = form.getAll('days').length;
   return {

@@ -6,7 +6,7 @@ import { Text } from '@paystead/kit/text/text';
 import { momentWords } from '../../parts/words/moment-words.ts';
 import { type Appointment, type Counseling, STATES, TOPICS } from './appointment-words.ts';
 
-/** Counseling on the page of money help: how the appointment stands, or the way to one. */
+/** Counseling on the page of money help: the appointment's status, or a link to ask for one. */
 export function CounselingCard({ counseling }: { counseling: Counseling }) {
   const { open, program_status: program } = counseling;
   if (open) return <OpenCard appointment={open} />;

@@ -14,7 +14,7 @@ import { AppointmentForm } from './appointment-form.tsx';
 import { AppointmentSheet } from './appointment-sheet.tsx';
 import { type Appointment, type Counseling, STATES, TOPICS } from './appointment-words.ts';
 
-/** A talk with a counselor: ask for one, see how it stands, call it off. */
+/** Appointments with a counselor: ask for one, see its status, cancel it. */
 export function CounselingScreen() {
   const counseling = useCall(readCounseling, {});
   return (

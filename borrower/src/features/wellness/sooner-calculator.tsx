@@ -21,10 +21,10 @@ import { useTypedAmount } from './use-typed.ts';
 type Sooner = WireAnswer<typeof calculatePayoffSooner>;
 type OwnLoan = NonNullable<Start['loan']>;
 
-/** To begin with: small enough for most. */
+/** The first value: small enough for most people. */
 const FIRST_EXTRA = '25.00';
 
-/** What an extra amount each payday does to the own loan. */
+/** How an extra amount each payday changes the person's own loan. */
 export function SoonerCalculator({ start: { loan } }: { start: Start }) {
   return loan ? <Questions loan={loan} /> : <NoLoan />;
 }

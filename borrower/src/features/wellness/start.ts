@@ -1,5 +1,5 @@
 import type { WireAnswer } from '@paystead/contract/call';
 import type { readCalculators } from '@paystead/contract/wellness/calculators';
 
-/** What the calculators know before anything is typed. */
+/** The calculators' data before the person types anything. */
 export type Start = WireAnswer<typeof readCalculators>;

@@ -10,8 +10,8 @@ import {
 } from 'react';
 
 /**
- * A part that comes after the page, when that has been painted; until then nothing stands in its
- * place, or `before`. When it cannot be loaded, the page goes on without it.
+ * A part that loads after the page has painted. Until then it shows `before`, or nothing. If it
+ * can't be loaded, the page works without it.
  */
 export function beside<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

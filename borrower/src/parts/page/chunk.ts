@@ -1,13 +1,13 @@
 import { loadChunk } from '@paystead/client/browser/load-chunk';
 import { type ComponentType, createElement, type FunctionComponent, use } from 'react';
 
-/** A part of the app in a file of its own, which comes when it is first shown. */
+/** A part of the app in its own file, which loads when it is first shown. */
 export interface Chunk<Props> extends FunctionComponent<Props> {
-  /** Fetches the file, once. */
+  /** Loads the file, once. */
   readonly load: () => Promise<ComponentType<Props>>;
 }
 
-/** While its file is on the way, what stands there already stays. */
+/** While the file loads, the previous content stays visible. */
 export function chunk<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): Chunk<Props> {

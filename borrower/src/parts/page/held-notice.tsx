@@ -1,6 +1,6 @@
 import { Notice } from '@paystead/kit/notice/notice';
 
-/** The money goes on waiting; the words are the same whatever it waits for. */
+/** Says that the disbursement is still waiting; the text is the same for every reason. */
 export function HeldNotice() {
   return (
     <Notice title="Your money takes a little longer">

@@ -15,7 +15,7 @@ import { useState } from 'react';
 
 type InfoBlock = WireAnswer<typeof readInfoBlocks>[number];
 
-/** One of the four help blocks (S3.15); nothing where it is not there, or was read already. */
+/** One of the four help blocks (S3.15). Shows nothing if it is missing or was read already. */
 export function HelpBlock({ type }: { type: InfoBlock['type'] }) {
   const blocks = useCall(readInfoBlocks, {});
   const known = 'value' in blocks ? blocks.value : undefined;

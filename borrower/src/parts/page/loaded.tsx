@@ -7,23 +7,23 @@ import type { ReactNode } from 'react';
 import { errorWords } from '../words/error-words.ts';
 
 interface LoadedProps<Value> {
-  /** An area of the store or a screen's own call; a value known from before is shown meanwhile. */
+  /** An area of the store or a screen's own call; a value from before shows while it loads. */
   of: {
     readonly state: Loadable<unknown>['state'];
     readonly value?: Value;
     readonly error?: Failure | null;
     readonly reload: () => void;
   };
-  /** What could not be loaded: `We couldn't load your transactions`. */
+  /** The name of what failed to load: `We couldn't load your transactions`. */
   failure: string;
-  /** Boxes shaped like what they stand for; one box unless said. */
+  /** Placeholder boxes in the shape of the content; one box by default. */
   placeholder?: ReactNode;
   children: (value: Value) => ReactNode;
 }
 
 /**
- * One part of a page: its placeholder, its content, or a card to try again that says what went
- * wrong (S8.6); the rest stays usable.
+ * One part of a page: its placeholder, its content, or a Try Again card with the reason (S8.6). The
+ * rest of the page stays usable.
  */
 export function Loaded<Value>({ of, failure, placeholder, children }: LoadedProps<Value>) {
   const known = of.value !== undefined && of.value !== null;

@@ -7,15 +7,15 @@ const failed = (code: number) => ({
   error: { code, message: 'No', headers: {} },
 });
 
-test.each([403, 404, 405])('S8.6 %d of the record a page is about is the screen of it', (code) => {
+test.each([403, 404, 405])('S8.6 %d of the page’s main record shows its error screen', (code) => {
   expect(() => orErrorScreen(failed(code))).toThrow(CallFailed);
 });
 
-test.each([408, 500, 503])('S2.12 %d stays with the page, to be tried again', (code) => {
+test.each([408, 500, 503])('S2.12 %d stays on the page and can be retried', (code) => {
   expect(orErrorScreen(failed(code)).state).toBe('error');
 });
 
-test('what was known before stays on the screen', () => {
+test('an earlier value stays on the screen', () => {
   const known = { ...failed(404), value: { gid: 'a' } };
   expect(orErrorScreen(known)).toBe(known);
 });

@@ -7,12 +7,12 @@ interface Used {
   readonly error?: Failure;
 }
 
-/** Not theirs, not there, or not to be had this way: trying again helps nobody. */
+/** Forbidden, missing, or not allowed: a retry can't help. */
 const FINAL = [403, 404, 405];
 
 /**
- * For the record an address names, without which there is no page: what is refused for good shows
- * the error screen of its status (S8.6). Anything else stays with the page, to be tried again.
+ * For the page's main record, which the address names: a final refusal shows the error screen of
+ * its status (S8.6). Any other failure stays on the page, where the person can retry.
  */
 export function orErrorScreen<Call extends Used>(used: Call): Call {
   const { state, value, error } = used;

@@ -3,7 +3,10 @@ import { readDisclaimers } from '@paystead/contract/product/content';
 import { MapPinIcon } from '@paystead/kit/icon/map-pin';
 import { Notice } from '@paystead/kit/notice/notice';
 
-/** S3.16: what the state of the person's home wants said; nothing while the home is unknown. */
+/**
+ * S3.16: the disclaimer that the person's home state requires; nothing while we don't know the
+ * state.
+ */
 export function StateDisclaimer() {
   const said = useCall(readDisclaimers, {});
   const disclaimers = ('value' in said && said.value) || [];

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Each step is a page of its own to whoever reads it: when `place` changes focus goes to its
- * heading.
+ * Moves focus to the heading when `place` changes, so that screen readers treat each step as a
+ * page.
  */
 export function useHeadingOnChange(place: string): void {
   const last = useRef(place);

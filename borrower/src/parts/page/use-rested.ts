@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Figures follow after this much rest. */
+/** Figures update this long after the last change, in milliseconds. */
 const REST_MS = 300;
 
-/** The value once it has rested a moment. */
+/** The value once it has stopped changing. */
 export function useRested(value: string): string {
   const [rested, setRested] = useState(value);
   useEffect(() => {

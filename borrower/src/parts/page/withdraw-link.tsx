@@ -1,7 +1,7 @@
 import { Link } from '@paystead/kit/link/link';
 import { Text } from '@paystead/kit/text/text';
 
-/** The way out, on every page of an application. */
+/** The link to withdraw, on every page of an application. */
 export function WithdrawLink({ applicationGid }: { applicationGid: string }) {
   return (
     <Text size="small" tone="muted">

@@ -12,7 +12,7 @@ interface CodeFormProps {
   busy: boolean;
   errors: FormErrors;
   onCode: (code: string) => void;
-  /** Another way, beside the button. */
+  /** Another option, beside the button. */
   beside?: ReactNode;
 }
 

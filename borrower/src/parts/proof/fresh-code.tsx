@@ -9,13 +9,13 @@ import { user } from '../../store/user.ts';
 import { ProofForm } from './proof-form.tsx';
 import { useProof } from './use-proof.ts';
 
-/** S9: the call was refused because the second factor was proved too long ago. */
+/** S9: the server refused the call because the last second-factor proof is too old. */
 export function needsFreshCode(failure: Failure | null): boolean {
   return failure?.headers['x-error-category'] === 'FRESH_FACTOR_NEEDED';
 }
 
 interface FreshCodeProps {
-  /** Why it is asked, in a sentence. */
+  /** Why we ask, in a sentence. */
   why: string;
   onProved: () => void;
   onCancel: () => void;
@@ -23,7 +23,7 @@ interface FreshCodeProps {
 
 const UNKNOWN = { mfa_type: null, mfa_types: [] };
 
-/** Asks again for a code of the second sign-in step, in place of what needs it. */
+/** Asks for a new second-factor code, in place of the part that needs it. */
 export function FreshCode({ why, onProved, onCancel }: FreshCodeProps) {
   const factors = useAppSelector(user.select).value ?? UNKNOWN;
   const proof = useProof(factors, onProved);

@@ -18,11 +18,11 @@ const NOT_CHANGED = 'Password not changed';
 const NONE: FormErrors = {};
 const FIELDS = ['current_password', 'password'];
 
-/** A new password by the present one (P4), or the way to a mailed link. */
+/** Sets a new password with the current one (P4), or offers an emailed link. */
 export function PasswordForm({ onChanged }: { onChanged: () => void }) {
   const change = useCommand(changePassword);
   const [faults, setFaults] = useState<FormErrors>(NONE);
-  // Emptied by a success: what was typed must not stay in the page.
+  // Clear the fields after success: passwords must not stay in the page.
   const [turn, setTurn] = useState(0);
   const errors = change.failure?.fields ?? faults;
 

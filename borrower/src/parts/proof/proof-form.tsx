@@ -12,11 +12,11 @@ import type { OwnFactors, Proof } from './use-proof.ts';
 interface ProofFormProps {
   factors: OwnFactors;
   proof: Proof;
-  /** Another way out, beside the button. */
+  /** Another option, beside the button. */
   beside?: ReactNode;
 }
 
-/** The code of the second sign-in step, or another way to get or replace it. */
+/** Asks for a second-factor code, or offers another way to get or replace it. */
 export function ProofForm({ factors, proof, beside }: ProofFormProps) {
   return (
     <Stack gap={6}>

@@ -9,7 +9,7 @@ import { Sheet } from '@paystead/kit/sheet/sheet';
 import { Stack } from '@paystead/kit/stack/stack';
 import { copyText, downloadText } from '../words/copy-text.ts';
 
-/** Ten codes for the day the phone is lost; the server shows them this once. */
+/** Ten codes in case the person loses their phone; the server returns them only this once. */
 export function RecoveryCodes(props: { codes: readonly string[]; onSaved: () => void }) {
   const text = `${props.codes.join('\n')}\n`;
   return (

@@ -11,15 +11,15 @@ import { stepErrors } from '../words/step-errors.ts';
 import { useCode } from './use-code.ts';
 
 interface SmsFactorProps {
-  /** Masked, as the server says it. */
+  /** Masked by the server. */
   sentTo: string;
-  /** The page it stands on. */
+  /** The page around it. */
   frame: FactorFrame;
   onConfirmed: (answer: Confirmed) => void;
   onBack: () => void;
 }
 
-/** The first code by text message. */
+/** Sends the first code by text message and asks for it. */
 export function SmsFactor({ sentTo, frame: Frame, onConfirmed, onBack }: SmsFactorProps) {
   const send = useCommand(setUpSms);
   const code = useCode(confirmFactor, onConfirmed);

@@ -16,13 +16,13 @@ import { useCode } from './use-code.ts';
 
 interface TotpFactorProps {
   secret: WireAnswer<typeof setUpTotp>;
-  /** The page it stands on. */
+  /** The page around it. */
   frame: FactorFrame;
   onConfirmed: (answer: Confirmed) => void;
   onBack: () => void;
 }
 
-/** The key of an authenticator app, to scan or to type, and its first code. */
+/** The key of an authenticator app, to scan or type, and its first code. */
 export function TotpFactor({ secret, frame: Frame, onConfirmed, onBack }: TotpFactorProps) {
   const code = useCode(confirmFactor, onConfirmed);
   const cells = useMemo(() => encode(secret.uri, { border: 0 }).data, [secret.uri]);

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { CODE_MISSING } from './code-form.tsx';
 import { noErrors, type StepErrors, stepErrors } from '../words/step-errors.ts';
 
-/** Checks a one-time code with a call: complete first, then asked of the server. */
+/** Checks a one-time code with a call, once it has all its digits. */
 export function useCode<C extends AnyCall>(call: C, onRight: (answer: WireAnswer<C>) => void) {
   const command: UsedCommand<C> = useCommand(call);
   const [own, setOwn] = useState<StepErrors>(noErrors);

@@ -10,7 +10,9 @@ import { failureWords } from '../words/failure-words.ts';
 
 export type OwnFactors = Pick<WireAnswer<typeof readSession>, 'mfa_type' | 'mfa_types'>;
 
-/** A fresh second factor within the app: which means, whether a code is on its way, what failed. */
+/**
+ * Proves a fresh second factor inside the app: which method, whether a code was sent, what failed.
+ */
 export function useProof(factors: OwnFactors, onProved: () => void) {
   const sending = useCommand(sendMfaCode);
   const checking = useCommand(verifyMfa);
@@ -46,7 +48,7 @@ export function useProof(factors: OwnFactors, onProved: () => void) {
   const errors = useMemo((): FormErrors => (fault === undefined ? {} : { code: fault }), [fault]);
   return {
     means,
-    /** What to do, and where a code went. */
+    /** What to do, and where we sent a code. */
     lead: leadOf(means, sentTo),
     sending: sending.pending,
     checking: checking.pending,
@@ -61,7 +63,7 @@ export type Proof = ReturnType<typeof useProof>;
 
 const EMPTY = 'Enter the code';
 
-/** S8.1: c4 is a code of its own; anything else says what it is. */
+/** S8.1: c4 has its own code; every other refusal has a sentence. */
 function troubleOf(failure: Failure | null): string | undefined {
   if (failure?.message !== 'c4') return failureWords(failure);
   return 'Your account is locked after too many incorrect MFA attempts. Contact support.';

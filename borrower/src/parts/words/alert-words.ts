@@ -82,7 +82,7 @@ const words: Readonly<Record<string, AlertWords>> = {
   },
 };
 
-/** What to show for an alert; a type nobody knows keeps its own title (S3.27). */
+/** What to show for an alert; an unknown type keeps its own title (S3.27). */
 export function wordsOf(alert: Pick<Alert, 'credit_monitoring_alert_type' | 'title'>): AlertWords {
   const type = alert.credit_monitoring_alert_type ?? '';
   const known = Object.hasOwn(words, type) ? words[type] : undefined;
@@ -99,7 +99,7 @@ export function wordsOf(alert: Pick<Alert, 'credit_monitoring_alert_type' | 'tit
 
 export interface Bureau {
   readonly name: string;
-  /** Where a person disputes what is on their file. */
+  /** Where a person disputes their credit file. */
   readonly disputes: string;
 }
 
@@ -112,7 +112,7 @@ const bureaus: Readonly<Record<string, Bureau>> = {
   TUC_ALERT_TYPE: { name: 'TransUnion', disputes: 'https://www.transunion.com/credit-disputes' },
 };
 
-/** Whose alert service it was; null where no bureau is named. */
+/** The bureau's alert service; null if the alert names no bureau. */
 export function bureauOf({ alert_product_type }: Pick<Alert, 'alert_product_type'>): Bureau | null {
   return bureaus[alert_product_type ?? ''] ?? null;
 }

@@ -1,6 +1,6 @@
 import { showToast } from '@paystead/kit/toast/toast';
 
-/** Puts a text on the clipboard and says so; says too when the browser does not let us. */
+/** Copies a text to the clipboard and says so; also says if the browser refuses. */
 export async function copyText(text: string, done: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);
@@ -10,7 +10,7 @@ export async function copyText(text: string, done: string): Promise<void> {
   }
 }
 
-/** Saves a text as a file of the person's device. */
+/** Saves a text as a file on the person's device. */
 export function downloadText(text: string, name: string): void {
   const address = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
   const anchor = document.createElement('a');

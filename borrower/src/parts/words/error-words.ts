@@ -1,4 +1,4 @@
-/** What an error screen says: the h1 is ours, the sentence is that of S8.6. */
+/** The words of an error screen: the h1 is ours, the sentence comes from S8.6. */
 export interface ErrorWords {
   readonly title: string;
   readonly sentence: string;
@@ -36,7 +36,7 @@ const other: ErrorWords = {
     'The server encountered an unexpected condition which prevented it from fulfilling the request.',
 };
 
-/** The words for a status, as it stands in an address or a failure. */
+/** The words for a status, in the form that an address or a failure has it. */
 export function errorWords(code: string): ErrorWords {
   return Object.hasOwn(known, code) ? (known[code] ?? other) : other;
 }

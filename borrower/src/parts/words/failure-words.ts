@@ -2,8 +2,8 @@ import { type Failure, GENERIC_MESSAGE } from '@paystead/client/calls/failure';
 import { errorWords } from './error-words.ts';
 
 /**
- * What a form says when its call failed: the server's own sentence, or where there is none the one
- * for the status (S8.6), so that a time-out does not read like a fault of ours.
+ * What a form says when its call failed: the server's own sentence, or if there is none, the one
+ * for the status (S8.6), so that a time-out does not read like our fault.
  */
 export function failureWords(failure: Failure): string;
 export function failureWords(failure: Failure | null): string | undefined;

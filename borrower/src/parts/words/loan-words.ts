@@ -22,7 +22,7 @@ export const STATUS_TONES: Readonly<Record<Status, TagProps['tone']>> = {
   'Charged Off': 'caution',
 };
 
-/** What to say of the money before its day: nothing has come yet of a Pending loan. */
+/** The amount line before disbursement: a Pending loan has no balance yet. */
 export const PAYOUT_WORDS: Readonly<Record<Status, string>> = {
   Pending: 'arrives',
   Open: 'arrived',
@@ -33,7 +33,7 @@ export const PAYOUT_WORDS: Readonly<Record<Status, string>> = {
 
 type PaymentState = LoanRecord['payments'][number]['state'];
 
-/** What became of an installment, in a word; nothing to say of one that is simply to come. */
+/** The status of an installment, in a word; undefined if it is simply in the future. */
 export const INSTALLMENT_WORDS: Readonly<Record<PaymentState, string>> = {
   paid: 'Paid',
   partial: 'Part paid',
@@ -44,7 +44,7 @@ export const INSTALLMENT_WORDS: Readonly<Record<PaymentState, string>> = {
   waiting: 'Waiting for payroll',
 };
 
-/** The states of the payday track, from what became of each installment. */
+/** The states of the payday track, from the status of each installment. */
 export function trackOf(payments: LoanRecord['payments']) {
   return payments.map(({ state, date }) => ({ state: TRACK[state], date }));
 }

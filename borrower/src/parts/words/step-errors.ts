@@ -2,7 +2,7 @@ import type { Failure } from '@paystead/client/calls/failure';
 import type { FormErrors } from '@paystead/kit/form/form';
 import { failureWords } from './failure-words.ts';
 
-/** What a form shows after it came back: sentences at fields, or one above the form. */
+/** The errors of a form after a submit: sentences at fields, or one above the form. */
 export interface StepErrors {
   readonly fields: FormErrors;
   readonly message?: string;
@@ -11,9 +11,9 @@ export interface StepErrors {
 export const noErrors: StepErrors = { fields: {} };
 
 /**
- * Puts a failure where it belongs: a refused answer (422) at its field, or at `field` when the
- * server names none; anything else above the form. An ended session shows nothing here, the frame
- * says it.
+ * Sorts a failure: a refused answer (422) goes to its field, or to `field` if the server names
+ * none; anything else goes above the form. An ended session shows nothing here, because the frame
+ * reports it.
  */
 export function stepErrors(failure: Failure | null, field?: string): StepErrors {
   if (!failure || failure.code === 401 || failure.code === 409) return noErrors;
@@ -22,7 +22,7 @@ export function stepErrors(failure: Failure | null, field?: string): StepErrors 
   return { fields: {}, message: failureWords(failure) };
 }
 
-/** The results of S5.8 say what happened; a person also wants to know what to do. */
+/** The results of S5.8 say what happened; these add what to do. */
 function whatToDo(message: string): string {
   return message.endsWith(' not validated')
     ? `${message}. Check the code and enter it again`

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { addressOnFile } from './address-on-file.ts';
 
-test('an address on file fills the fields, its unit kept with the street', () => {
+test('an address on file fills the fields and keeps its unit with the street', () => {
   expect(addressOnFile('48 Alder St, Apt 4B, Santa Fe, NM 87501')).toEqual({
     street: '48 Alder St, Apt 4B',
     city: 'Santa Fe',

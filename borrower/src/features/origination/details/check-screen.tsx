@@ -22,7 +22,7 @@ import {
 } from '../../../parts/application.ts';
 import { DETAIL_WORDS, detailHref } from './detail-words.ts';
 
-/** Everything once more, and leave for the credit check that others see. */
+/** Shows all answers once more, and asks for consent to the hard inquiry. */
 export function CheckScreen() {
   const { id = '' } = useParams();
   const application = useApplication(id);
@@ -40,7 +40,7 @@ export function CheckScreen() {
   );
 }
 
-/** Whoever takes up an expired offer has been asked about for all to see already. */
+/** Someone who applies again after an expired offer has had the hard inquiry already. */
 function InquiryAsked({ isSoft }: { isSoft: boolean }) {
   if (isSoft) {
     return (

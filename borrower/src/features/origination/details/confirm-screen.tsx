@@ -13,7 +13,7 @@ import { STEPS, useApplication, type ApplicationRecord } from '../../../parts/ap
 import { DETAIL_WORDS, detailHref, GROUPS } from './detail-words.ts';
 import { WithdrawLink } from '../../../parts/page/withdraw-link.tsx';
 
-/** Only what is missing or stale, as a task list a person can leave and come back to. */
+/** A task list of the missing and stale details only. A person can leave it and come back. */
 export function ConfirmScreen() {
   const { id = '' } = useParams();
   const application = useApplication(id);

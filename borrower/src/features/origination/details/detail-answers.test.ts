@@ -8,7 +8,7 @@ function form(values: Record<string, string>): FormData {
 }
 
 describe('answers of a question page', () => {
-  test('S3.24 an address travels whole, or says which fields lack', () => {
+  test('S3.24 an address is sent whole, or an error names the missing fields', () => {
     const whole = { street: '12 Elm St', city: 'Albany', state: 'NY', zip: '12207' };
     expect(readAnswers('ADDRESS', form(whole)).answers).toEqual({ address: whole });
     expect(readAnswers('ADDRESS', form({ ...whole, zip: '' })).errors).toEqual({
@@ -16,7 +16,7 @@ describe('answers of a question page', () => {
     });
   });
 
-  test('S5.5 the payday travels as YYYYMMDD', () => {
+  test('S5.5 the payday is sent as YYYYMMDD', () => {
     const answered = readAnswers(
       'PAYROLL_GROUP',
       form({ payroll_frequency: 'WEEKLY', sample_date: '2026-11-27', gross_pay: '2,150' }),
@@ -27,12 +27,12 @@ describe('answers of a question page', () => {
     });
   });
 
-  test('digits of a Social Security number are read whatever stands between them', () => {
+  test('a Social Security number may contain any separators', () => {
     expect(readAnswers('SSN', form({ ssn: '123-45 6789' })).answers).toEqual({ ssn: '123456789' });
     expect(readAnswers('SSN', form({ ssn: '123-45' })).answers).toBeNull();
   });
 
-  test('S3.14 the married say where the notice to the spouse goes', () => {
+  test('S3.14 married people say where to send the notice to the spouse', () => {
     const married = { marital_status: 'MARRIED' };
     expect(readAnswers('MARITAL_STATUS', form({ marital_status: 'SEPARATED' })).answers).toEqual({
       marital_status: 'SEPARATED',
@@ -49,14 +49,14 @@ describe('answers of a question page', () => {
     ).toEqual({ ...married, spouse_address: home });
   });
 
-  test('yes and no are both answers, nothing is none', () => {
+  test('yes and no are answers, an empty choice is not', () => {
     expect(readAnswers('POLITICAL_EXPOSURE', form({ political_exposure: 'no' })).answers).toEqual({
       political_exposure: false,
     });
     expect(readAnswers('POLITICAL_EXPOSURE', form({})).answers).toBeNull();
   });
 
-  test('a box must be ticked where agreement is asked', () => {
+  test('a consent box must be checked', () => {
     expect(readAnswers('PRIVACY', form({ privacy: 'on' })).answers).toEqual({ privacy: true });
     expect(readAnswers('PRIVACY', form({})).errors).toEqual({
       privacy: 'Read it and tick the box',

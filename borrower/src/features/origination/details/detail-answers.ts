@@ -7,11 +7,11 @@ export type Answers = WireInput<typeof saveConfirmations>;
 
 interface Read {
   readonly errors: Record<string, string>;
-  /** Null while something is missing. */
+  /** Null while an answer is missing. */
   readonly answers: Answers | null;
 }
 
-/** What the form of a detail says, as the server wants it; or which fields lack an answer. */
+/** The answer to a detail in the server's form, or the fields that lack one. */
 export function readAnswers(type: DetailType, form: FormData): Read {
   const text = (name: string) => String(form.get(name) ?? '').trim();
   switch (type) {
@@ -116,7 +116,7 @@ function readAddress(
   );
 }
 
-/** The notice to a spouse needs an address; it may be one's own. */
+/** The notice to a spouse needs an address, which may be the person's own. */
 function readMaritalStatus(text: (name: string) => string): Read {
   const marital_status = text('marital_status') as 'MARRIED';
   if (text('marital_status') !== 'MARRIED') {

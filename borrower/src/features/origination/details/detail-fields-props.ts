@@ -1,11 +1,11 @@
 import type { ApplicationRecord, DetailType } from '../../../parts/application.ts';
 
-/** What the fields of a question are given. */
+/** Props of a question's fields. */
 export interface DetailFieldsProps {
   type: DetailType;
-  /** What is on file, masked. */
+  /** The value on file, masked. */
   shown: string | null;
-  /** Typed before; secrets are never among them. */
+  /** Answers typed earlier; never contains secrets. */
   answers: Readonly<Record<string, string>>;
   set: (name: string, value: string) => void;
   payroll: ApplicationRecord['payroll'];

@@ -18,7 +18,7 @@ import { MaritalStatus } from './detail-marital-status.tsx';
 import { PayrollLinkField } from './detail-payroll-link.tsx';
 import { bankDeskOf } from './detail-words.ts';
 
-/** A chunk of its own: it brings a calendar, and is one question of many. */
+/** A separate chunk: it contains a calendar, and is one question of many. */
 const PayrollFields = lazy(async () => ({
   default: (await loadChunk(() => import('./payroll-fields.tsx'))).PayrollFields,
 }));

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { AddressFields } from '../../../parts/page/address-fields.tsx';
 import type { DetailFieldsProps } from './detail-fields-props.ts';
 
-/** Marital status, and for the married where the notice to the spouse goes (Wisconsin). */
+/** Marital status, and for married people the address for the notice to the spouse (Wisconsin). */
 export function MaritalStatus({ answers, set }: DetailFieldsProps) {
   const [status, setStatus] = useState(answers.marital_status ?? '');
   const [home, setHome] = useState(answers.spouse_home ?? '');

@@ -2,7 +2,7 @@ import { ButtonLink } from '@paystead/kit/button/button-link';
 import { ButtonRow } from '@paystead/kit/button/button-row';
 import { useParams } from 'react-router';
 
-/** ATOMIC, PINWHEEL: the way to the window where one signs in to payroll. */
+/** ATOMIC, PINWHEEL: a link to the window where the person logs in to payroll. */
 export function PayrollLinkField() {
   const { id = '' } = useParams();
   return (

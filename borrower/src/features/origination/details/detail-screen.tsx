@@ -31,7 +31,7 @@ export function DetailScreen() {
   const type = detailOf(slug);
   if (!type) throw new CallFailed({ code: 404, message: 'There is no such question', headers: {} });
   const value = 'value' in application ? application.value : undefined;
-  // Beside an offer, a detail is confirmed once more because the offer waits for it.
+  // Beside an offer, a detail is confirmed again because the offer waits for it.
   const offered = value?.status === 'OFFERED' || value?.status === 'ACCEPTED';
   const back = `/home/apply/${id}/${offered ? 'reverify' : 'confirm'}`;
   return (

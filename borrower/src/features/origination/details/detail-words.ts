@@ -2,7 +2,7 @@ import type { DetailType } from '../../../parts/application.ts';
 
 export const GROUPS = ['About you', 'Work and pay', 'Bank', 'Consents'] as const;
 
-/** What a confirmation is called in the task list, and the group it stands in. */
+/** The title of a confirmation in the task list, and its group. */
 interface DetailWords {
   readonly title: string;
   readonly group: (typeof GROUPS)[number];
@@ -36,18 +36,18 @@ export const DETAIL_WORDS: Readonly<Record<DetailType, DetailWords>> = {
   DISCLOSURE: { title: 'Disclosures', group: 'Consents' },
 };
 
-/** The bank desk, from which the way back leads to the list of details. */
+/** The page of bank accounts, with a link back to the list of details. */
 export function bankDeskOf(applicationGid: string): string {
   return `/home/bank?back=/home/apply/${applicationGid}/confirm`;
 }
 
-/** The address of the page where a detail is answered. */
+/** The address of the page for answering a detail. */
 export function detailHref(applicationGid: string, type: DetailType): string {
   if (type === 'MISSING_BANK_ACCOUNT_NUMBER') return bankDeskOf(applicationGid);
   return `/home/apply/${applicationGid}/confirm/${type.toLowerCase().replaceAll('_', '-')}`;
 }
 
-/** The detail an address names. */
+/** The detail that an address names. */
 export function detailOf(slug: string): DetailType | null {
   const type = slug.toUpperCase().replaceAll('-', '_');
   return type in DETAIL_WORDS ? (type as DetailType) : null;

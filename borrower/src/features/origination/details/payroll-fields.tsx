@@ -8,7 +8,7 @@ import { useToday } from '../../../store/use-today.ts';
 import { FREQUENCY_WORDS } from '../../../parts/words/frequency-words.ts';
 import type { DetailFieldsProps } from './detail-fields-props.ts';
 
-/** How often and when pay comes, and what it is. */
+/** How often and when pay comes, and how much. */
 export function PayrollFields({ answers, set, payroll }: DetailFieldsProps) {
   const today = useToday();
   return (

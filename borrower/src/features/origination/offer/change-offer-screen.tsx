@@ -22,7 +22,7 @@ import { EstimateCard } from '../rate-check/estimate-card.tsx';
 import { Terms } from '../rate-check/terms.tsx';
 import { useQuotes, wrongAmount } from '../rate-check/use-quotes.ts';
 
-/** Another amount or term within the offer; accepting it is the same act. */
+/** Chooses another amount or term within the offer; accepting it uses the same call. */
 export function ChangeOfferScreen() {
   const { id = '' } = useParams();
   const application = useApplication(id);

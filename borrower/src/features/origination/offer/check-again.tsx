@@ -7,7 +7,7 @@ import { Stack } from '@paystead/kit/stack/stack';
 import { useState } from 'react';
 import type { Fact } from './stale-fact-sheet.tsx';
 
-/** What is said with looking again. */
+/** The consent that a new check may need. */
 export interface Given {
   readonly as_it_is?: boolean;
   readonly inquiry_consent?: boolean;
@@ -19,7 +19,7 @@ interface CheckAgainProps {
   onCheck: (given: Given) => void;
 }
 
-/** Looking again, with leave for a new report where the old one is too old. */
+/** Checks again, with consent to a new credit report if the old one is too old. */
 export function CheckAgain({ facts, busy, onCheck }: CheckAgainProps) {
   const [errors, setErrors] = useState<Record<string, string>>({});
   const asksReport = facts.some(({ fact }) => fact === 'CREDIT_REPORT');
@@ -51,7 +51,7 @@ export function CheckAgain({ facts, busy, onCheck }: CheckAgainProps) {
   );
 }
 
-/** The way on for who has left for good: asked twice, for it may end the application. */
+/** For people who have left the job for good. Asks twice, because it may end the application. */
 function AsItIs({ busy, onSure }: { busy: boolean; onSure: () => void }) {
   const [sure, setSure] = useState(false);
   return (

@@ -5,7 +5,7 @@ import type { ApplicationRecord } from '../../../parts/application.ts';
 
 export type Counter = NonNullable<NonNullable<ApplicationRecord['decision']>['counter_offer']>;
 
-/** What would pass where the wish does not; null when the wish itself passes. */
+/** The amount that would pass if the requested one doesn't; null if the requested one passes. */
 export function counterOf({ decision }: ApplicationRecord): Counter | null {
   return decision?.counter_offer ?? null;
 }
@@ -15,7 +15,7 @@ interface CounterNoticeProps {
   onTake: () => void;
 }
 
-/** An honest "not this much", with the amount that would work one tap away. */
+/** Says "not this much", with a button for the amount that would work. */
 export function CounterNotice({ counter, onTake }: CounterNoticeProps) {
   const amount = formatMoney(counter.amount);
   return (

@@ -29,7 +29,7 @@ const ROWS: readonly (readonly [Name, string, (quote: QuoteRecord) => ReactNode]
   ],
 ];
 
-/** The offer that expired beside the one of today, and in words what is not as it was. */
+/** The expired offer beside today's offer, with the differences in words. */
 export function EarlierOffer({ earlier, now }: { earlier: Earlier; now: QuoteRecord }) {
   const { changed } = earlier;
   return (

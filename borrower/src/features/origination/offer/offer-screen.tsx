@@ -23,7 +23,7 @@ import { OfferSheets } from './offer-sheets.tsx';
 import { ThreeWays } from './three-ways.tsx';
 import type { OfferRecord } from '../rate-check/quote-record.ts';
 
-/** The offer in full: the cost before the decision. */
+/** The full offer: shows the cost before the decision. */
 export function OfferScreen() {
   const { id = '' } = useParams();
   const application = useApplication(id);

@@ -13,9 +13,7 @@ import { useArea } from '../../../store/use-area.ts';
 import { employer } from '../../../store/employer.ts';
 import type { OfferRecord } from '../rate-check/quote-record.ts';
 
-/**
- * What stands under the federal box: schedule, where the money goes, the paycheck, good to know.
- */
+/** The sheets under the federal box: schedule, use of the money, the paycheck, good to know. */
 export function OfferSheets({ offer }: { offer: OfferRecord }) {
   return (
     <Stack gap={6}>

@@ -11,7 +11,7 @@ import { useNavigate } from 'react-router';
 import { pathOf } from '../../../parts/application.ts';
 import { failureWords } from '../../../parts/words/failure-words.ts';
 
-/** One tap from an offer that expired to the offer of today. */
+/** A button that turns an expired offer into today's offer. */
 export function Reissue({ applicationGid }: { applicationGid: string }) {
   const reissue = useCommand(reissueApplication);
   const navigate = useNavigate();

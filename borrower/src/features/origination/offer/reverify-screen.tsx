@@ -19,7 +19,7 @@ import { WithdrawLink } from '../../../parts/page/withdraw-link.tsx';
 import { CheckAgain, type Given } from './check-again.tsx';
 import { StaleFactSheet } from './stale-fact-sheet.tsx';
 
-/** S8.2: what an offer waits for, since when, what to do, and how long the offer is kept. */
+/** S8.2: which facts an offer waits for, since when, what to do, and how long we keep the offer. */
 export function ReverifyScreen() {
   const { id = '' } = useParams();
   const application = useApplication(id);
@@ -73,7 +73,9 @@ function Mending({ application, onTold }: { application: ApplicationRecord; onTo
 
 type Failed = NonNullable<ReturnType<typeof useCommand<typeof reverifyApplication>>['failure']>;
 
-/** After looking again: what is named above still stands, or a refusal of another kind. */
+/**
+ * After a new check: the facts above are still stale, or the call was refused for another reason.
+ */
 function Told({ failure }: { failure: Failed }) {
   if (typeof failure.body === 'object') {
     return (

@@ -7,7 +7,7 @@ import type { ApplicationRecord } from '../../../parts/application.ts';
 
 export type Fact = NonNullable<ApplicationRecord['reverification']>['facts'][number];
 
-/** One fact: its name, since when it does not hold, what it is now, and the way to mend it. */
+/** One stale fact: its name, since when, its current value, and how to fix it. */
 export function StaleFactSheet({ fact }: { fact: Fact }) {
   const here = fact.href.endsWith('/reverify') && !fact.href.includes('?');
   return (

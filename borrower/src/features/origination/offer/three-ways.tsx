@@ -11,11 +11,11 @@ import type { QuoteRecord } from '../rate-check/quote-record.ts';
 
 interface ThreeWaysProps {
   old: NonNullable<ApplicationRecord['old_loan']>;
-  /** The new loan as it is chosen now. */
+  /** The new loan with the current choices. */
   quote: QuoteRecord | undefined;
 }
 
-/** Whoever has a loan can keep it, take a larger one in its place, or pay it off: side by side. */
+/** Someone with a loan can keep it, refinance it, or pay it off: shows the three side by side. */
 export function ThreeWays({ old, quote }: ThreeWaysProps) {
   return (
     <Stack>

@@ -18,9 +18,7 @@ import { pathOf, useApplication, type ApplicationRecord } from '../../../parts/a
 
 type Decision = NonNullable<ApplicationRecord['decision']>;
 
-/**
- * A no, said plainly: reasons a person can use, what would change them, and what comes next (S8.3).
- */
+/** Says the decline plainly: the reasons, what would change them, and the next steps (S8.3). */
 export function DeclinedScreen() {
   const { id = '' } = useParams();
   const application = useApplication(id);

@@ -9,10 +9,10 @@ import { Loaded } from '../../../parts/page/loaded.tsx';
 
 type Section = WireAnswer<typeof readNotice>[number];
 
-/** What the page says in its own words above. */
+/** The sections that the page already shows in its own words. */
 const ABOVE = ['Our principal reasons'];
 
-/** The rest of the notice: the report that was used, the score, the rights, who we are. */
+/** The rest of the notice: the report that was used, the score, the person's rights, the lender. */
 export function NoticeSheets({ applicationGid }: { applicationGid: string }) {
   const notice = useCall(readNotice, { id: applicationGid });
   return (

@@ -16,7 +16,9 @@ import { Loaded } from '../../../parts/page/loaded.tsx';
 import { Reissue } from '../offer/reissue.tsx';
 import { useApplication, type ApplicationRecord } from '../../../parts/application.ts';
 
-/** Where the application stands: signed, approved, sent, arrived; and the way out before that. */
+/**
+ * The state of the application: signed, approved, sent, arrived; before that, a link to withdraw.
+ */
 export function StatusScreen() {
   const { id = '' } = useParams();
   const application = useApplication(id);

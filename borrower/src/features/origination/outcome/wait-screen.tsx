@@ -15,7 +15,7 @@ import { Loaded } from '../../../parts/page/loaded.tsx';
 import { type QueueTask, TASKS } from '@paystead/client/format/queue-words';
 import { WithdrawLink } from '../../../parts/page/withdraw-link.tsx';
 
-/** Asked again this often. */
+/** How often the page checks again. */
 const EVERY_MS = 5000;
 
 const SENT =
@@ -25,8 +25,8 @@ const WAITING =
   'A person checks something we could not check alone. You can close this page: we will email you.';
 
 /**
- * A person looks at the application, or a company we must ask gives no answer yet; the page goes on
- * by itself when they do.
+ * Staff are reviewing the application, or a partner doesn't answer yet. The page moves on
+ * automatically when they do.
  */
 export function WaitScreen() {
   const { id = '' } = useParams();

@@ -9,7 +9,7 @@ import { Stack } from '@paystead/kit/stack/stack';
 import { useNavigate, useParams } from 'react-router';
 import { failureWords } from '../../../parts/words/failure-words.ts';
 
-/** The second of two taps: withdraw, or go back. */
+/** The second of two steps: withdraw, or go back. */
 export function WithdrawScreen() {
   const { id = '' } = useParams();
   const withdraw = useCommand(withdrawApplication);

@@ -19,7 +19,7 @@ import { Terms } from './terms.tsx';
 import { ThreeWays } from '../offer/three-ways.tsx';
 import { useQuotes, wrongAmount } from './use-quotes.ts';
 
-/** Amount and term with the estimate beside them. The server works out every figure. */
+/** Amount and term with the estimate beside them. The server computes every figure. */
 export function AmountForm({ application }: { application: ApplicationRecord }) {
   const [amount, setAmount] = useState(application.amount ?? application.min_amount);
   const [chosen, setTerm] = useState<string | null>(
@@ -36,7 +36,7 @@ export function AmountForm({ application }: { application: ApplicationRecord }) 
   const [counter, setCounter] = useState(counterOf(application));
   const errors: Record<string, string> = refused ? { amount: refused } : missing;
 
-  // Before the first estimate has come there is no term to go on with.
+  // Until the first estimate has arrived there is no term to continue with.
   const busy = save.pending || (quotes.updating && !answer);
 
   async function submit(form: FormData) {

@@ -7,15 +7,15 @@ import { Navigate } from 'react-router';
 import { errorWords } from '../../../parts/words/error-words.ts';
 
 interface ApplyErrorsProps {
-  /** Null while there is none to lead back to. */
+  /** Null if there is no page to go back to. */
   applicationGid: string | null;
   errors?: FormErrors;
   failure: Failure | null;
 }
 
 /**
- * What stands in the way of applying: fields, a refusal, or facts to be confirmed again (S8.2). An
- * offer that waits for such a fact has a page of its own.
+ * Why the person can't apply: fields, a refusal, or facts to confirm again (S8.2). An offer that
+ * waits for such a fact has its own page.
  */
 export function ApplyErrors({ applicationGid, errors = {}, failure }: ApplyErrorsProps) {
   const refused = failure && applyFailure(failure);
@@ -39,7 +39,7 @@ export function ApplyErrors({ applicationGid, errors = {}, failure }: ApplyError
   );
 }
 
-/** What no answer of the borrower can mend is no problem to fix: it says so. */
+/** A refusal that no answer of the borrower can fix isn't shown as a problem to fix. */
 function wordsOf({ code, message }: ApplyFailure): { title?: string; message: string } {
   const ours = code === 408 || code >= 500;
   return ours ? { title: errorWords(String(code)).title, message } : { message };

@@ -6,7 +6,7 @@ import { Loaded } from '../../../parts/page/loaded.tsx';
 import { pathOf } from '../../../parts/application.ts';
 import { StartForm } from './start-form.tsx';
 
-/** The door to applying: goes on where the open application stands, or begins one. */
+/** The entry to applying: continues the open application, or starts one. */
 export function ApplyScreen() {
   const open = useCall(readApplication, {});
   const value = 'value' in open ? open.value : undefined;

@@ -17,7 +17,7 @@ interface EstimateCardProps {
   updating: boolean;
 }
 
-/** The estimate on the one dark surface: each paycheck, APR, cost, and the way on. */
+/** The estimate on the one dark surface: each paycheck, APR, cost, and the button to continue. */
 export function EstimateCard({ quote, frequency, busy, updating }: EstimateCardProps) {
   return (
     <Hero title="Each paycheck">

@@ -1,7 +1,7 @@
 import { Checkbox } from '@paystead/kit/checkbox/checkbox';
 import type { ApplicationRecord } from '../../../parts/application.ts';
 
-/** Leave to look at the credit file for a rate check. */
+/** Consent to the soft inquiry of a rate check. */
 export function InquiryConsent() {
   return (
     <Checkbox
@@ -11,7 +11,7 @@ export function InquiryConsent() {
   );
 }
 
-/** The sentence beside the box while nothing has been checked and nobody has agreed. */
+/** The sentence beside the box before the first check, while the person has not agreed. */
 export function uncheckedIn(
   { decision }: Pick<ApplicationRecord, 'decision'>,
   form: FormData,

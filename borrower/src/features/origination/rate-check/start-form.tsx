@@ -25,7 +25,7 @@ const PURPOSES = [
   { value: 'other', text: 'Something else' },
 ];
 
-/** The first question: how much, and leave to look at the credit file without a trace. */
+/** The first question: how much, and consent to a soft inquiry. */
 export function StartForm() {
   const [errors, setErrors] = useState<Record<string, string>>({});
   const start = useCommand(startApplication);

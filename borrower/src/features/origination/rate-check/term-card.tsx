@@ -2,7 +2,7 @@ import { Amount } from '@paystead/kit/amount/amount';
 import { Percent } from '@paystead/kit/percent/percent';
 import type { QuoteRecord } from './quote-record.ts';
 
-/** A term as a card to choose: how many paychecks, what each costs, why it is closed. */
+/** A term as a card to choose: how many paychecks, what each costs, why it is unavailable. */
 export function termCard(quote: QuoteRecord) {
   return {
     value: String(quote.term),
@@ -20,9 +20,7 @@ export function termCard(quote: QuoteRecord) {
   };
 }
 
-/**
- * Where nobody asked for a term: the shortest one that is open, never the dearest for the borrower.
- */
+/** The default term: the shortest available one, which costs the borrower the least. */
 export function suggestedTerm(quotes: readonly QuoteRecord[]): string | null {
   const [shortest] = quotes.filter((quote) => quote.open).toSorted((a, b) => a.term - b.term);
   return shortest ? String(shortest.term) : null;

@@ -6,13 +6,13 @@ import type { Quotes } from './use-quotes.ts';
 
 interface TermsProps {
   quotes: Quotes;
-  /** Those that may be chosen, in months; all that are quoted unless said. */
+  /** The terms to offer, in months; all quoted ones by default. */
   open?: readonly number[];
   value: string | null;
   onChange: (term: string) => void;
 }
 
-/** How long to pay back, each with its paycheck, or a card to work them out again. */
+/** The terms to choose from, each with its paycheck, or a card that retries the quotes. */
 export function Terms({ quotes, open, value, onChange }: TermsProps) {
   if (quotes.failure) {
     return (

@@ -6,7 +6,7 @@ import { useRested } from '../../../parts/page/use-rested.ts';
 
 export type Quotes = ReturnType<typeof useQuotes>;
 
-/** The estimates of the amount once the person rests on it, or why there are none. */
+/** The estimates for the amount once the person stops typing, or why there are none. */
 export function useQuotes(application: ApplicationRecord, amount: string) {
   const asked = useRested(parseTypedMoney(amount) ?? application.min_amount);
   const quotes = useCall(quoteAmount, { id: application.gid, amount: asked });
@@ -21,7 +21,7 @@ export function useQuotes(application: ApplicationRecord, amount: string) {
   };
 }
 
-/** What is wrong with the amount before the server is asked. */
+/** What is wrong with the amount, before any call to the server. */
 export function wrongAmount(amount: string): Record<string, string> {
   return parseTypedMoney(amount) ? {} : { amount: 'Enter an amount, like 4,000' };
 }
