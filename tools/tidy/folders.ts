@@ -6,7 +6,8 @@ const MOST_FILES = 40;
 
 /** Folders of many files that are all of one kind, each with the reason why they stay together. */
 export const UNIFORM: Readonly<Record<string, string>> = {
-  'kit/src/icon': 'one icon a file, so that a page loads only the icons it shows',
+  'kit/src/icon':
+    'one icon a file: a single list of all 70 adds 2.2 kB to the first page, which has none to spare',
   'server/migrations': 'one numbered sequence, applied in order',
 };
 
