@@ -79,8 +79,8 @@ function debit(accountNumber: string, more: Partial<NewEntry> = {}): NewEntry {
   };
 }
 
-describe('a bank file and what comes back', () => {
-  test('I5 entries leave once, settle on their day, and are given out once', async () => {
+describe('a bank file and its answers', () => {
+  test('I5 entries leave once, settle on their day, and are taken once', async () => {
     const entry = debit('123454417');
     await work((context) => addEntry(context, entry));
     await work((context) => addEntry(context, entry));
@@ -96,7 +96,7 @@ describe('a bank file and what comes back', () => {
     expect(await work((context) => takeSettled(context, 'PAYMENT', monday))).toEqual([]);
   });
 
-  test('I5 the file reads without a fault and its totals are its entries', async () => {
+  test('I5 the file parses without a fault and its totals match its entries', async () => {
     await work((context) => addEntry(context, debit('9944417', { amount: 13_636n })));
     await work((context) =>
       addEntry(
@@ -127,7 +127,7 @@ describe('a bank file and what comes back', () => {
     });
   });
 
-  test('a magic account comes back on the next banking day, once however often the file comes', async () => {
+  test('a magic account is returned on the next banking day, once however often the file comes', async () => {
     const entry = debit('55500003');
     await work((context) => addEntry(context, entry));
     await run(buildAchFileStep, friday);
@@ -145,7 +145,7 @@ describe('a bank file and what comes back', () => {
     ]);
   });
 
-  test('what waits can be taken back, what is filed cannot', async () => {
+  test('a waiting entry can be canceled, a filed one can’t', async () => {
     const entry = debit('12124417');
     await work((context) => addEntry(context, entry));
     expect(await work((context) => cancelEntry(context, 'PAYMENT', entry.subjectGid))).toBe(true);
@@ -157,7 +157,7 @@ describe('a bank file and what comes back', () => {
     expect(await work((context) => cancelEntry(context, 'PAYMENT', filed.subjectGid))).toBe(false);
   });
 
-  test('no file is made on a weekend, and what missed its day settles on the next banking day', async () => {
+  test('no file on a weekend, and an entry that missed its day settles on the next banking day', async () => {
     await work((context) => addEntry(context, debit('3334417', { effectiveDate: friday })));
     expect(await run(buildAchFileStep, friday.add({ days: 1 }))).toEqual({ done: 0 });
 
@@ -176,7 +176,7 @@ describe('a bank file and what comes back', () => {
     expect(rows.some((row) => row.text.includes('55500003'))).toBe(false);
   });
 
-  test('a file cut before it was handed over is handed over later, the same bytes', async () => {
+  test('a file built before an interruption is handed over later, the same bytes', async () => {
     await work((context) =>
       addEntry(context, debit('7774417', { effectiveDate: monday.add({ days: 7 }) })),
     );

@@ -5,8 +5,8 @@ import type { NewEntry, Purpose } from './entry.ts';
 import { sealReceiver } from './receiver.ts';
 
 /**
- * Puts an entry in for the next fitting file, with the caller's transaction. The same purpose,
- * subject, attempt and part a second time changes nothing and answers the first one's gid.
+ * Adds an entry for the next fitting file, in the caller's transaction. A second call with the same
+ * purpose, subject, attempt and part changes nothing and returns the first entry's gid.
  */
 export async function addEntry(
   { db, now, vault }: Pick<WorkContext, 'db' | 'now' | 'vault'>,
@@ -35,7 +35,7 @@ export async function addEntry(
   return { gid: written };
 }
 
-/** Takes back what waits for a subject; false when there is nothing left to take back. */
+/** Cancels a subject's waiting entries; false if there is nothing left to cancel. */
 export async function cancelEntry(
   { db }: Pick<WorkContext, 'db'>,
   purpose: Purpose,

@@ -6,7 +6,7 @@ import { buildFile } from './build-file.ts';
 import { handOverFiles } from './hand-over-files.ts';
 
 async function buildAndHandOver(daily: DailyContext): Promise<DailyOutcome> {
-  // Run again for a day that is closed, it only hands over: no file is made for a day gone by.
+  // A repeat for a closed day only hands over: never make a file for a past day.
   const built = daily.repeatedOn
     ? undefined
     : await daily.inTransaction((context) => buildFile(context, daily.day));
@@ -20,7 +20,7 @@ async function buildAndHandOver(daily: DailyContext): Promise<DailyOutcome> {
   return { done, sentence: `ACH file ${built.name} with ${done} entries went to the bank` };
 }
 
-/** At the cut-off: everything that must settle on the next banking day leaves in one file. */
+/** At the cut-off, sends everything that must settle on the next banking day in one file. */
 export const buildAchFile = steppedJob(
   'build-ach-file',
   body({}),
@@ -33,5 +33,5 @@ export const buildAchFile = steppedJob(
   { exclusive: true, retryLimit: 8, retryDelay: 30 },
 );
 
-/** The close of day builds what a missed job left. */
+/** At the close of day, builds the file if the job missed it. */
 export const buildAchFileStep = dailyStep('build-ach-file', buildAndHandOver);

@@ -19,8 +19,8 @@ export interface BuiltFile {
 
 /**
  * Writes one file with every entry that must leave by this banking day to settle on the next, and
- * marks them filed. Undefined when nothing waits. What missed its day settles on the next banking
- * day instead.
+ * marks them filed. Undefined if no entry waits. Entries that missed their day settle on the next
+ * banking day instead.
  */
 export async function buildFile(
   context: Building,
@@ -96,7 +96,7 @@ function sealContent(vault: Building['vault'], gid: string, content: string): Bu
   return vault.seal(content, contentField(gid));
 }
 
-/** The file as it was written, byte for byte. */
+/** The file as written, byte for byte. */
 export function openContent(vault: Building['vault'], gid: string, sealed: Buffer): string {
   return vault.open(sealed, contentField(gid));
 }

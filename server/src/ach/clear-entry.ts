@@ -4,8 +4,8 @@ import { clearWaiting, findUncleared, holdWaiting } from './clearance.queries.ts
 import type { Purpose, UnclearedEntry } from './entry.ts';
 
 /**
- * The entries that would leave with the file of a day and are not cleared for it; none on a day
- * without a file. `subjectGid` looks at one alone.
+ * The entries due in the file of a day that are not cleared for it; empty on a day without a file.
+ * `subjectGid` limits the search to one subject.
  */
 export async function unclearedEntries(
   { db, now }: Pick<WorkContext, 'db' | 'now'>,
@@ -18,7 +18,7 @@ export async function unclearedEntries(
   return findUncleared(db, purpose, { day: day.toString(), settleBy, now, subjectGid });
 }
 
-/** Lets a waiting entry leave with the file of this day, and with no later one. */
+/** Clears a waiting entry for the file of this day, and for no later one. */
 export function clearEntry(
   { db }: Pick<WorkContext, 'db'>,
   purpose: Purpose,
@@ -28,7 +28,7 @@ export function clearEntry(
   return clearWaiting(db, purpose, subjectGid, day.toString());
 }
 
-/** Marks a waiting entry as kept back; false when it was already, or is not there any more. */
+/** Marks a waiting entry as held; false if it was held already, or no longer waits. */
 export function holdEntry(
   { db, now }: Pick<WorkContext, 'db' | 'now'>,
   purpose: Purpose,

@@ -8,7 +8,7 @@ interface Sought {
   readonly subjectGid: string | undefined;
 }
 
-/** What `lockWaiting` passes over for want of a clearance. */
+/** The entries that `lockWaiting` skips because they lack a clearance. */
 export async function findUncleared(
   db: Transaction,
   purpose: Purpose,

@@ -11,7 +11,7 @@ import { webBatch } from '@paystead/nacha/records/batch-web';
 import type { EntryRow, Filed } from './entries.queries.ts';
 import type { Receiver } from './entry.ts';
 
-/** What of an entry the file says. */
+/** The parts of an entry that the file contains. */
 export interface OutgoingEntry {
   readonly row: EntryRow;
   readonly receiver: Receiver;
@@ -25,7 +25,7 @@ export interface ComposedFile {
 }
 
 /**
- * Puts waiting entries into batches of one class, direction, description and settlement day, in
+ * Groups waiting entries into batches of one class, direction, description and settlement day, in
  * their order, so that trace numbers ascend within each batch.
  */
 export function composeFile(

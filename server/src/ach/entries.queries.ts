@@ -3,7 +3,7 @@ import type { Transaction } from '../platform/database/database.ts';
 import type { AchEntry } from '../platform/database/database.types.ts';
 import type { FiledEntry, Purpose, ReturnedEntry, SettledEntry } from './entry.ts';
 
-/** Entries given out in one go; a step asks until there are none. */
+/** Entries per chunk; a step takes chunks until none are left. */
 const CHUNK = 200;
 
 export interface EntryRow {
@@ -25,7 +25,7 @@ export interface EntryRow {
   readonly needs_clearance: boolean;
 }
 
-/** Writes an entry; the same purpose, subject, attempt and part a second time is passed over. */
+/** Writes an entry; skips a second one with the same purpose, subject, attempt and part. */
 export async function insertEntry(
   db: Transaction,
   row: EntryRow & { created_at: Temporal.Instant },
@@ -51,7 +51,7 @@ export async function insertEntry(
   return known.gid;
 }
 
-/** Cancels what waits for a subject; how many entries that were. */
+/** Cancels a subject's waiting entries; returns how many. */
 export async function cancelWaiting(
   db: Transaction,
   purpose: Purpose,
@@ -68,8 +68,8 @@ export async function cancelWaiting(
 }
 
 /**
- * Waiting entries that must be in the file of a day to settle by another, in the order of the file;
- * those that need it only when they were cleared for that day.
+ * Waiting entries that must be in the file of a day to settle by another, in file order. Entries
+ * that need clearance must be cleared for that day.
  */
 export async function lockWaiting(
   db: Transaction,
@@ -119,8 +119,8 @@ export async function markFiled(db: Transaction, fileGid: string, filed: readonl
 }
 
 /**
- * Filed entries whose day has come count as settled on it: the day they say, or a later one where
- * the bank had their file later. What the bank does not have settles never.
+ * Marks filed entries as settled once their day has come: their effective date, or a later day if
+ * the bank got their file later. Entries in a file the bank doesn't have never settle.
  */
 export async function settleThrough(db: Transaction, day: string): Promise<number> {
   const settles = sql`greatest(ach_entry.effective_date, file.settles_from)`;
@@ -133,7 +133,7 @@ export async function settleThrough(db: Transaction, day: string): Promise<numbe
   return Number(numAffectedRows ?? 0n);
 }
 
-/** Subjects whose entries should have settled by a day and are in a file the bank does not have. */
+/** Subjects whose entries should have settled by a day but are in a file the bank doesn't have. */
 export async function findHeldUp(
   db: Transaction,
   purpose: Purpose,
@@ -224,7 +224,7 @@ function viewEntry(row: EntryRow): FiledEntry {
   };
 }
 
-/** Entries of an account that have not left. */
+/** An account's entries that are in no file yet. */
 export async function findWaitingForAccount(
   db: Transaction,
   bankAccountGid: string,

@@ -3,20 +3,20 @@ import type { Movement, PaymentType } from '@paystead/nacha/records/batch';
 
 export type Purpose = 'DISBURSEMENT' | 'PAYMENT' | 'MICRO_DEPOSIT' | 'REFUND';
 
-/** Whose account the entry credits or debits. */
+/** The person whose account the entry credits or debits. */
 export interface Receiver {
   readonly account: Movement['account'];
   readonly name: string;
 }
 
-/** An entry to be put into the next fitting file. */
+/** An entry for the next fitting file. */
 export interface NewEntry {
   readonly purpose: Purpose;
-  /** The payment, loan, bank account or refund it carries. */
+  /** The payment, loan, bank account or refund behind it. */
   readonly subjectGid: string;
   /** 1 the first time, 2 and 3 when presented again. */
   readonly attempt?: number;
-  /** Tells entries of one subject apart: the first and second micro-deposit. */
+  /** Distinguishes entries of one subject: the first and second micro-deposit. */
   readonly part?: number;
   readonly borrowerGid: string;
   readonly bankAccountGid: string;
@@ -28,21 +28,21 @@ export interface NewEntry {
   readonly description: string;
   /** Cents. */
   readonly amount: bigint;
-  /** The banking day on which it shall settle. */
+  /** The banking day on which it should settle. */
   readonly effectiveDate: Temporal.PlainDate;
-  /** It is in no file before this instant, whatever its day. */
+  /** Keeps it out of every file before this instant, whatever its day. */
   readonly notBefore?: Temporal.Instant | null;
-  /** It is in no file before `clearEntry` was called for the day of that file. */
+  /** Keeps it out of every file until `clearEntry` clears it for the day of that file. */
   readonly needsClearance?: boolean;
 }
 
-/** An entry that would leave with the file of a day, were it cleared. */
+/** An entry that would leave with the file of a day if it were cleared. */
 export interface UnclearedEntry {
   readonly subjectGid: string;
   readonly isHeld: boolean;
 }
 
-/** An entry as the slice of its purpose sees it. */
+/** An entry for the slice that owns its purpose. */
 export interface FiledEntry {
   readonly gid: string;
   readonly subjectGid: string;
@@ -61,14 +61,14 @@ export interface SettledEntry extends FiledEntry {
 export interface ReturnedEntry extends FiledEntry {
   readonly returnCode: string;
   readonly returnedOn: Temporal.PlainDate;
-  /** Its settlement was given out before it came back. */
+  /** That slice had taken it as settled before the return. */
   readonly wasSettled: boolean;
 }
 
-/** The bank corrected what an entry said of an account. */
+/** A correction from the bank to an account detail in an entry. */
 export interface ChangeNotice {
   readonly bankAccountGid: string;
-  /** `C01` and the like. */
+  /** `C01` and so on. */
   readonly changeCode: string;
   readonly correctedData: string;
 }

@@ -21,7 +21,7 @@ export async function insertFile(db: Transaction, file: NewFile): Promise<void> 
     .execute();
 }
 
-/** How many files a day has already; one writer at a time (the caller holds the lock). */
+/** The number of files a day has already; one writer at a time (the caller holds the lock). */
 export async function countFilesOn(db: Transaction, day: string): Promise<number> {
   const row = await db
     .selectFrom('ach_file')
@@ -31,7 +31,7 @@ export async function countFilesOn(db: Transaction, day: string): Promise<number
   return Number(row.files);
 }
 
-/** One file is made at a time, whatever processes there are. */
+/** Lets only one process at a time make a file. */
 export async function lockFiles(db: Transaction): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('paystead ach file'))`.execute(db);
 }
@@ -45,7 +45,7 @@ export function findNotHandedOver(db: Transaction) {
     .execute();
 }
 
-/** The bank has the file. What is in it settles no earlier than on a day. */
+/** Records that the bank has the file. Its entries settle no earlier than on a day. */
 export async function markHandedOver(
   db: Transaction,
   gid: string,
@@ -82,7 +82,7 @@ export interface NewReturn {
   readonly read_at: Temporal.Instant;
 }
 
-/** Notes an answer of the bank; false when this entry was answered before. */
+/** Records a bank's answer; false if this entry was answered before. */
 export async function insertReturn(db: Transaction, row: NewReturn): Promise<boolean> {
   const written = await db
     .insertInto('ach_return')
@@ -93,7 +93,7 @@ export async function insertReturn(db: Transaction, row: NewReturn): Promise<boo
   return written !== undefined;
 }
 
-/** Notifications of change that nobody has applied yet; marked as given out. */
+/** Notifications of change that are not applied yet; marks them as taken. */
 export async function takeChangeRows(db: Transaction) {
   const { rows } = await sql<{
     gid: string;

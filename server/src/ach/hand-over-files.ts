@@ -8,10 +8,10 @@ import { openContent } from './build-file.ts';
 import { findNotHandedOver, markHandedOver } from './files.queries.ts';
 
 /**
- * Hands every built file to the bank, then notes it; cut in between, or without a receipt of this
- * very file, it is handed over again, the same under the same name. What the bank takes late
- * settles late.
- * @returns names of files that the bank has not said it has
+ * Hands every built file to the bank, then records it. If that is interrupted, or the bank sends no
+ * receipt for this very file, hands the same file over again under the same name. A file the bank
+ * takes late settles late.
+ * @returns names of files that the bank hasn't confirmed
  */
 export async function handOverFiles(daily: DailyContext): Promise<string[]> {
   const { inTransaction } = daily;

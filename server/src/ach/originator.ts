@@ -6,7 +6,7 @@ import type { WorkContext } from '../platform/context.ts';
 
 const MODIFIERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789';
 
-/** Who we are to our bank: from configuration. */
+/** Our identity at our bank, from configuration. */
 export function achOriginator({ ach, brand }: Config): Originator {
   return {
     companyName: brand.name,
@@ -15,7 +15,7 @@ export function achOriginator({ ach, brand }: Config): Originator {
   };
 }
 
-/** The header of the next file of a day. Throws when the day has had all 36. */
+/** The header of the next file of a day. Throws when the day has used all 36. */
 export function fileHeader(
   { config, now }: Pick<WorkContext, 'config' | 'now'>,
   day: Temporal.PlainDate,

@@ -12,9 +12,8 @@ import { insertReturn } from './files.queries.ts';
 import { sealCorrection } from './take-changes.ts';
 
 /**
- * Reads what the bank brought back; each answer counts once, however often its file comes. The bank
- * is asked while nothing is locked, and again where it gives no answer or brings what cannot be
- * read.
+ * Reads the bank's return files; each answer counts once, however often its file comes. Calls the
+ * bank while nothing is locked, and retries if it doesn't answer or its file can't be read.
  */
 export const readReturnsStep = dailyStep('read-returns', async ({ day, inTransaction }) => {
   const bank = await inTransaction(async ({ config }) => achBank(config));
@@ -44,8 +43,8 @@ function noFiles(day: Temporal.PlainDate, { message }: Outage) {
 const COMPANY = 'The ACH bank';
 
 /**
- * A file with a fault is acted upon in no part and kept aside for a person: null. Once it comes
- * whole, nothing is left to do about it.
+ * Processes no part of a faulty file and keeps it for staff: null. Once a good copy arrives, clears
+ * that trouble.
  */
 async function readBankFile(
   context: WorkContext,

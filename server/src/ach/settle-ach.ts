@@ -1,7 +1,7 @@
 import { dailyStep } from '../platform/jobs/daily-step.ts';
 import { settleThrough } from './entries.queries.ts';
 
-/** Entries whose day has come count as settled; the slices of their purposes book them next. */
+/** Settles entries whose day has come; the slices of their purposes book them next. */
 export const settleAchStep = dailyStep('settle-ach', async ({ day, inTransaction }) => {
   const done = await inTransaction(({ db }) => settleThrough(db, day.toString()));
   return { done };

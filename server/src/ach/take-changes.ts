@@ -13,7 +13,7 @@ export function sealCorrection(vault: WorkContext['vault'], correctedData: strin
   return { gid, corrected_cipher: vault.seal(correctedData, correctionField(gid)) };
 }
 
-/** Gives out notifications of change, a chunk at a time; each is given out once. */
+/** Takes notifications of change, a chunk at a time; each is taken once. */
 export async function takeChanges({
   db,
   vault,
@@ -26,7 +26,7 @@ export async function takeChanges({
   }));
 }
 
-/** What still waits for an account leaves under these details instead. */
+/** Gives an account's waiting entries these new details. */
 export async function changeReceiver(
   { db, vault }: Pick<WorkContext, 'db' | 'vault'>,
   bankAccountGid: string,
@@ -37,7 +37,7 @@ export async function changeReceiver(
   }
 }
 
-/** Whether money for or from an account waits or is on its way. */
+/** Whether an account has entries that wait or are on their way. */
 export function isUnderWay(
   { db }: Pick<WorkContext, 'db'>,
   bankAccountGid: string,

@@ -5,8 +5,8 @@ import type { Purpose, ReturnedEntry, SettledEntry } from './entry.ts';
 type Taking = Pick<WorkContext, 'db'>;
 
 /**
- * Gives out settled entries of a purpose, oldest first, a chunk at a time; given out once, with the
- * caller's transaction. Ask until none come.
+ * Takes settled entries of a purpose, oldest first, a chunk at a time; each once, in the caller's
+ * transaction. Call it until none are left.
  */
 export function takeSettled(
   { db }: Taking,
@@ -16,7 +16,7 @@ export function takeSettled(
   return takeSettledRows(db, purpose, day.toString());
 }
 
-/** Gives out returned entries of a purpose, a chunk at a time; given out once. */
+/** Takes returned entries of a purpose, a chunk at a time; each once. */
 export function takeReturned({ db }: Taking, purpose: Purpose): Promise<ReturnedEntry[]> {
   return takeReturnedRows(db, purpose);
 }

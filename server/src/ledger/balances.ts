@@ -2,10 +2,10 @@ import type { AccountName } from '@paystead/lending/books/chart-of-accounts';
 import type { Transaction } from '../platform/database/database.ts';
 import { type BalancesWanted, sumAccounts, sumAllAccounts } from './ledger.queries.ts';
 
-/** Cents per account; debit balances plus, credit balances minus. An account never used is zero. */
+/** Cents per account; debit balances plus, credit balances minus. An unused account is zero. */
 export type Balances = (account: AccountName) => bigint;
 
-/** The balances of one loan: all that is booked, or as of the end of a past day. */
+/** The balances of one loan: everything booked, or as of the end of a past day. */
 export async function loanBalances(
   db: Transaction,
   loanGid: string,
@@ -14,7 +14,7 @@ export async function loanBalances(
   return (await balancesOfLoans(db, [loanGid], wanted))(loanGid);
 }
 
-/** The balances of several loans with one question. */
+/** The balances of several loans in one query. */
 export async function balancesOfLoans(
   db: Transaction,
   loanGids: readonly string[],
@@ -25,7 +25,7 @@ export async function balancesOfLoans(
   return (loanGid) => (account) => cents.get(`${loanGid} ${account}`) ?? 0n;
 }
 
-/** Every account with its sum; together they are zero, or the books are broken (I1). */
+/** Every account with its sum; if the total isn't zero, the books are broken (I1). */
 export async function trialBalance(db: Transaction) {
   const accounts = await sumAllAccounts(db);
   const total = accounts.reduce((sum, account) => sum + account.cents, 0n);

@@ -10,15 +10,15 @@ export interface Line {
 }
 
 /**
- * How the borrower sees an entry (S3.11): plus raises what is owed, minus lowers it, null is a
- * mark.
+ * The borrower's view of an entry (S3.11): plus raises the debt, minus lowers it, null is a status
+ * line.
  */
 export interface SeenAs {
   readonly type: TransactionType;
   readonly amount: bigint | null;
   /** A second line in words: `Installment 18 of 52`. */
   readonly note?: string;
-  /** PENDING until this day; COMPLETED at once when not given. */
+  /** PENDING until this day; COMPLETED at once by default. */
   readonly completesOn?: Temporal.PlainDate;
 }
 
@@ -26,20 +26,19 @@ export interface Entry {
   readonly kind: string;
   readonly loanGid?: string;
   readonly borrowerGid?: string;
-  /** The day the movement counts for; may lie before the day it is booked. */
+  /** The day the entry counts for; may be before the day it is posted. */
   readonly effectiveDate: Temporal.PlainDate;
-  /** Empty only for a STATUS mark, which moves no money. */
+  /** Empty only for a STATUS line, which moves no money. */
   readonly lines: readonly Line[];
   readonly seen?: SeenAs;
   readonly paymentGid?: string;
   readonly deductionGid?: string;
-  /** The entry this one takes back. */
+  /** The entry that this one reverses. */
   readonly reverses?: bigint;
 }
 
 /**
- * Throws when the lines do not balance, before anything is written: a mistake of ours, never a
- * refusal.
+ * Throws if the lines don't balance, before anything is written: a bug of ours, never a refusal.
  */
 export function assertBalanced(entry: Entry): void {
   if (entry.lines.length === 0 && entry.kind === 'STATUS') return;

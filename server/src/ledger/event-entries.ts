@@ -4,7 +4,7 @@ import { statusMark, borrowerTransaction } from '@paystead/lending/books/transac
 import type { LoanStatus } from '@paystead/lending/states/loan-status';
 import type { Entry, SeenAs } from './entry.ts';
 
-/** Where and when an event happened, besides what it moves. */
+/** Where and when an event happened, besides its amounts. */
 export interface Occasion extends Pick<
   Entry,
   'loanGid' | 'borrowerGid' | 'effectiveDate' | 'paymentGid' | 'deductionGid' | 'reverses'
@@ -14,12 +14,12 @@ export interface Occasion extends Pick<
   readonly completesOn?: Temporal.PlainDate | undefined;
 }
 
-/** An entry whose kind is a part of an event. */
+/** An entry whose kind belongs to an event. */
 export type EventEntry = Entry & { readonly kind: EventPart };
 
 /**
- * The entries of an event (lending/postings), with the borrower's line of each. None for an event
- * of nothing.
+ * The entries of an event (lending/postings), with the borrower's line of each. Empty for an event
+ * without amounts.
  */
 export function journalEntries(event: LedgerEvent, occasion: Occasion): EventEntry[] {
   const { note, completesOn, ...when } = occasion;
@@ -43,7 +43,7 @@ export const accrualLines = journalParts({ kind: 'ACCRUAL', interest: 1n }).flat
     postings.map(({ account, side }) => ({ account, sign: side === 'DEBIT' ? 1 : -1 }) as const),
 );
 
-/** The mark of a change of status (S3.11): it moves no money. */
+/** The line for a change of status (S3.11): it moves no money. */
 export function statusEntry(status: LoanStatus, occasion: Occasion): Entry {
   const { effectiveDate, loanGid, borrowerGid } = occasion;
   return {

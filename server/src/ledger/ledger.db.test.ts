@@ -23,13 +23,13 @@ const goodwill: Entry = {
   ],
 };
 
-/** A transaction of a job, as the slices see it. */
+/** A job's transaction, as the slices receive it. */
 function booking<Result>(work: (context: WorkContext) => Promise<Result>) {
   return inJobTransaction(world.platform, 'test', work);
 }
 
 describe('the books', () => {
-  test('the chart in the database is the chart of the rules', async () => {
+  test('the chart in the database is the chart in lending', async () => {
     const { rows } = await world.owner.query('select name, kind, per_loan from ledger_account');
     const chart = Object.entries(chartOfAccounts).map(([name, { kind, perLoan }]) => ({
       name,
@@ -40,7 +40,7 @@ describe('the books', () => {
     expect(rows.toSorted(byName)).toEqual(chart.toSorted(byName));
   });
 
-  test('several movements are booked with one statement, in their order', async () => {
+  test('several entries are posted in one statement, in their order', async () => {
     const twice = await booking((context) => postEntries(context, [goodwill, goodwill]));
     expect(twice).toHaveLength(2);
     expect(twice[0]?.id).toBeLessThan(twice[1]?.id ?? 0n);
@@ -52,7 +52,7 @@ describe('the books', () => {
     });
   });
 
-  test('I1 a movement is booked, reversed, and the trial balance stays zero', async () => {
+  test('I1 an entry is posted, reversed, and the trial balance stays zero', async () => {
     const { id } = await booking((context) => postEntry(context, goodwill));
     await booking((context) => reverseEntry(context, id, { kind: 'CORRECTION' }));
 
@@ -61,7 +61,7 @@ describe('the books', () => {
     expect(accounts.every((account) => account.cents === 0n)).toBe(true);
   });
 
-  test('an entry is taken back once', async () => {
+  test('an entry is reversed only once', async () => {
     const { id } = await booking((context) => postEntry(context, goodwill));
     await booking((context) => reverseEntry(context, id, { kind: 'CORRECTION' }));
 
@@ -70,7 +70,7 @@ describe('the books', () => {
     ).rejects.toThrow(/journal_entry_reverses/);
   });
 
-  test('F4 an entry that does not balance is refused before it is written', async () => {
+  test('F4 an unbalanced entry is refused before it is written', async () => {
     const off: Entry = {
       ...goodwill,
       lines: [
@@ -81,7 +81,7 @@ describe('the books', () => {
     await expect(booking((context) => postEntry(context, off))).rejects.toThrow(/off by 2 cents/);
   });
 
-  test('F4 the database refuses what does not sum to zero, has one line, or none', async () => {
+  test('F4 the database refuses an entry that doesn’t sum to zero, has one line, or none', async () => {
     const write = (db: Transaction) =>
       sql`
       with entry as (
@@ -106,7 +106,7 @@ describe('the books', () => {
     );
   });
 
-  test('F4 nothing is added to a closed entry', async () => {
+  test('F4 a closed entry takes no more lines', async () => {
     const { id } = await booking((context) => postEntry(context, goodwill));
     const add = (db: Transaction) =>
       sql`
@@ -116,7 +116,7 @@ describe('the books', () => {
     await expect(booking(({ db }) => add(db))).rejects.toThrow(/is closed/);
   });
 
-  test('A4 neither the application nor the owner changes or deletes what is booked', async () => {
+  test('A4 neither the application nor the owner can change or delete postings', async () => {
     const app = (statement: string) => booking(({ db }) => sql.raw(statement).execute(db));
     for (const table of ['journal_entry', 'posting', 'installment_payment']) {
       await expect(app(`delete from ${table}`)).rejects.toThrow(/permission denied/);

@@ -7,7 +7,7 @@ import type { JournalEntry } from '../platform/database/database.types.ts';
 import type { Entry } from './entry.ts';
 
 export interface PostedEntry {
-  /** Order of booking. */
+  /** Posting order. */
   readonly id: bigint;
   readonly gid: string;
 }
@@ -63,21 +63,21 @@ export async function insertEntries(
   return rows;
 }
 
-/** Entries that differ in their loan and amount alone, and the sign each of their lines takes. */
+/** Entries that differ only in loan and amount, and the sign of each line. */
 export interface Alike {
   readonly kind: string;
   readonly effectiveDate: Temporal.PlainDate;
   readonly lines: readonly { readonly account: AccountName; readonly sign: 1 | -1 }[];
 }
 
-/** Whose entry, and its cents; zero makes none. */
+/** The loan and its cents; zero makes no entry. */
 export interface AlikeAmount {
   readonly loanGid: string;
   readonly borrowerGid: string;
   readonly amount: bigint;
 }
 
-/** Writes one entry for each loan with one statement, as light as the database allows. */
+/** Writes one entry for each loan in one statement, as light as the database allows. */
 export async function insertAlike(
   db: Transaction,
   { effectiveDate, kind, lines }: Alike,
@@ -117,15 +117,15 @@ export interface LoanAccountBalance extends AccountBalance {
   readonly loan_gid: string;
 }
 
-/** Which balances are asked for. */
+/** Which balances to load. */
 export interface BalancesWanted {
-  /** What counted by the end of this day; everything booked when not given. */
+  /** Includes entries effective by the end of this day; everything booked by default. */
   readonly asOf?: Temporal.PlainDate;
-  /** These alone, which is quicker for loans with many nights; every account when not given. */
+  /** Only these accounts, which is faster for loans with many nights; every account by default. */
   readonly accounts?: readonly AccountName[];
 }
 
-/** Sums per account of some loans. */
+/** Sums per account for some loans. */
 export async function sumAccounts(
   db: Transaction,
   loanGids: readonly string[],
@@ -156,7 +156,7 @@ export async function sumAllAccounts(db: Transaction): Promise<AccountBalance[]>
     .execute();
 }
 
-/** Entries of a loan in the order of booking, without their lines. */
+/** Entries of a loan in posting order, without their lines. */
 export async function findEntriesOfLoan(db: Transaction, loanGid: string, kinds: string[]) {
   return db
     .selectFrom('journal_entry')
@@ -167,7 +167,7 @@ export async function findEntriesOfLoan(db: Transaction, loanGid: string, kinds:
     .execute();
 }
 
-/** An entry with its lines, as it was written. */
+/** An entry with its lines, as written. */
 export async function findEntry(db: Transaction, id: bigint) {
   const entry = await db
     .selectFrom('journal_entry')
@@ -183,7 +183,7 @@ export async function findEntry(db: Transaction, id: bigint) {
     .execute();
   return {
     entry,
-    // The table's foreign key holds the name to the chart.
+    // The table's foreign key limits the name to the chart of accounts.
     lines: lines.map((line) => ({
       account: line.account as AccountName,
       amount: line.amount_cents,
@@ -205,8 +205,8 @@ export interface StatementRow {
 }
 
 /**
- * The borrower's lines of a loan, newest first: what each did to principal and interest, and the
- * balance after.
+ * The borrower's lines of a loan, newest first: the change in principal and interest, and the
+ * balance after it.
  */
 export async function findStatement(
   db: Transaction,

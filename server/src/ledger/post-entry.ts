@@ -10,14 +10,14 @@ import {
 
 export type Booking = Pick<WorkContext, 'db' | 'actor' | 'today' | 'now'>;
 
-/** Books one movement. It is balanced or it is not written; the database checks again at commit. */
+/** Posts one entry. Throws if it isn't balanced; the database checks again at commit. */
 export async function postEntry(context: Booking, entry: Entry): Promise<PostedEntry> {
   const [posted] = await postEntries(context, [entry]);
   if (!posted) throw new Error('The journal entry was not written');
   return posted;
 }
 
-/** Books several movements in the order given, with one statement. */
+/** Posts several entries in the given order, in one statement. */
 export async function postEntries(
   context: Booking,
   entries: readonly Entry[],
@@ -29,8 +29,8 @@ export async function postEntries(
 }
 
 /**
- * Books one event for many loans, each with its own amount: a night's interest. What the lines are
- * is said once; they balance for every amount when their signs do.
+ * Posts one event for many loans, each with its own amount: a night's interest. All loans share one
+ * set of lines; if the signs balance, every amount does.
  */
 export async function postAlike(
   context: Booking,

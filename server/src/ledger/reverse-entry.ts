@@ -4,9 +4,9 @@ import { findEntry, type PostedEntry } from './ledger.queries.ts';
 import { type Booking, postEntry } from './post-entry.ts';
 
 /**
- * Takes an entry back with one that mirrors it, on the same effective date unless another is given.
- * The borrower sees the same words with the other sign, unless told otherwise; nothing where there
- * was nothing to see. An entry is taken back once: the second try fails on the table's own key.
+ * Reverses an entry with one that mirrors it, on the same effective date by default. The borrower
+ * sees the same words with the other sign by default, or nothing if the entry wasn't shown. An
+ * entry can be reversed once: the table's key rejects a second try.
  */
 export async function reverseEntry(
   context: Booking,

@@ -3,8 +3,8 @@ import { toDollars } from '@paystead/lending/money/money';
 import type { PlannedDebit } from '@paystead/lending/payments/payment-plan';
 
 /**
- * The sentence a borrower agrees to: who debits which account, how much, and when. A copy of it is
- * kept with the payment (PAY-12).
+ * The sentence a borrower agrees to: who debits which account, how much, and when. The payment
+ * keeps a copy of it (PAY-12).
  */
 export function debitAuthorization(
   company: string,
@@ -16,7 +16,7 @@ export function debitAuthorization(
   return `I authorize ${company} to debit my ${inMySentence(account)} for ${whole}.`;
 }
 
-/** What stands behind a debit that nobody asks for anew: the agreement the borrower signed. */
+/** The authorization of a debit nobody is asked about again: the agreement the borrower signed. */
 export function standingAuthorization(
   company: string,
   account: string,

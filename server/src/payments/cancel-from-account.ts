@@ -3,13 +3,13 @@ import type { WorkContext } from '../platform/context.ts';
 import { changePayment, findScheduledFrom } from './payments.queries.ts';
 import { tellOfCancelling } from './tell-of-payments.ts';
 
-/** Takes back every planned payment from an account that may not be debited any more. */
+/** Cancels every planned payment from an account that we may no longer debit. */
 export async function cancelFromAccount(
   context: WorkContext,
   bankAccountGid: string,
 ): Promise<void> {
   for (const payment of await findScheduledFrom(context.db, bankAccountGid)) {
-    // What has left with a file takes its course.
+    // A payment in a filed batch can't be canceled; leave it.
     if (!(await cancelEntry(context, 'PAYMENT', payment.gid))) continue;
     await changePayment(context.db, payment.gid, {
       state: 'CANCELLED',

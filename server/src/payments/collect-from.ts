@@ -25,8 +25,8 @@ interface Collected extends PlannedDebit {
 }
 
 /**
- * Puts in the debits of one locked loan that the close of `day` is to put in; answers how many. No
- * installment is debited twice, claimed twice, or above what is owed on its day.
+ * Schedules the debits of one locked loan that are due at the close of `day`; returns how many. No
+ * installment is debited twice, collected by two means, or debited above what is owed on its day.
  */
 export async function collectFrom(
   context: WorkContext,
@@ -42,8 +42,8 @@ export async function collectFrom(
 }
 
 /**
- * The account the agreement names, while it may be debited; else one for which the borrower has
- * allowed debits since.
+ * The agreement's account while we may debit it; otherwise one whose debits the borrower has
+ * allowed since.
  */
 async function collectionAccount(
   context: WorkContext,

@@ -17,14 +17,14 @@ const FRIDAY = 5;
 
 interface Debited extends Borrower {
   readonly due: string;
-  /** The close at which the next installment is put in. */
+  /** The close of day that schedules the next installment's debit. */
   readonly night: Temporal.PlainDate;
   readonly debitDay: string;
 }
 
 /**
- * A borrower whose loan is collected by bank debit, and the next payday that is still to be put in.
- * The loan was paid out on the payday before it, so that nothing else is owed when the debit comes.
+ * A borrower whose loan is collected by bank debit, and the next payday without a debit yet. The
+ * loan was disbursed on the payday before it, so nothing else is owed when the debit settles.
  */
 async function debited(wish: Parameters<PaymentsWorld['borrower']>[0] = {}): Promise<Debited> {
   const today = await world.work(async (context) => context.today);
@@ -58,7 +58,7 @@ async function putInFor(borrower: Borrower) {
   return rows;
 }
 
-/** The installment of the borrower's payday, as it was scheduled. */
+/** The scheduled installment of the borrower's payday. */
 async function scheduled({ loan, due }: Debited): Promise<bigint> {
   const { rows } = await world.world.owner.query(
     'select amount_cents from installment where loan_gid = $1 and due_date = $2',
@@ -68,7 +68,7 @@ async function scheduled({ loan, due }: Debited): Promise<bigint> {
 }
 
 describe('collect installments', () => {
-  test('PAY-11 one debit, the night before its file is cut, and again is none', async () => {
+  test('PAY-11 one debit, the night before its file is cut; running again adds none', async () => {
     const bea = await debited();
     await close(bea.night.subtract({ days: 1 }));
     expect(await putInFor(bea)).toEqual([]);
@@ -112,7 +112,7 @@ describe('collect installments', () => {
     expect(paid.rows[0].cents).toBe(payment.amount_cents);
   });
 
-  test('days caught up on put in each installment once', async () => {
+  test('several missed days, closed one by one, schedule each installment once', async () => {
     const bea = await debited();
     for (let ahead = 0; ahead < 45; ahead += 1) await close(bea.night.add({ days: ahead }));
     const dues = (await putInFor(bea)).map((row) => row.due_date);
@@ -120,7 +120,7 @@ describe('collect installments', () => {
     expect(new Set(dues).size).toBe(dues.length);
   });
 
-  test('its owner may cancel it until the cut-off, and it is not put in anew', async () => {
+  test('the borrower may cancel it until the cut-off, and it is not scheduled again', async () => {
     const bea = await debited();
     await close(bea.night);
     const [payment] = await putInFor(bea);
@@ -131,7 +131,7 @@ describe('collect installments', () => {
     expect(await putInFor(bea)).toMatchObject([{ state: 'CANCELLED' }]);
   });
 
-  test('one source of money for each installment: what is claimed is left alone', async () => {
+  test('one source of money for each installment: an installment collected otherwise is skipped', async () => {
     const [planner, payer] = [await debited(), await debited()];
     await world.world.owner.query(
       `insert into payment (loan_gid, borrower_gid, bank_account_gid, mode, method, amount_cents,
@@ -151,7 +151,7 @@ describe('collect installments', () => {
     expect(await putInFor(payer)).toEqual([]);
   });
 
-  test('never more than is owed: a loan that is nearly repaid takes the rest, and says so', async () => {
+  test('never more than is owed: a nearly repaid loan takes the rest, and the borrower is told', async () => {
     const bea = await debited();
     const owed = (await world.loanOf(bea.loan)).owed;
     const most = await bea.pay('5.00', 'ask');
@@ -173,7 +173,7 @@ describe('collect installments', () => {
     expect(await world.lettersTo(bea.gid)).toContainEqual(expect.stringMatching(/^We debit \$/));
   });
 
-  test('debits that were stopped, and an account that is gone, are not made', async () => {
+  test('no debit from an account whose debits were stopped, or that was removed', async () => {
     const [stopped, gone] = [await debited(), await debited()];
     await world.work((context) => stopDebits(context, stopped.account, 'R07', true));
     await world.world.owner.query('update bank_account set removed_at = now() where gid = $1', [
@@ -184,7 +184,7 @@ describe('collect installments', () => {
     expect(await putInFor(gone)).toEqual([]);
   });
 
-  test('another account is debited only once its owner allows that', async () => {
+  test('another account is debited only once its owner allows it', async () => {
     const bea = await debited();
     await world.work((context) => stopDebits(context, bea.account, 'R02', true));
     const other = await linkAccount(bea.client, 'user_second');
@@ -196,7 +196,7 @@ describe('collect installments', () => {
     expect(await putInFor(bea)).toHaveLength(1);
   });
 
-  test('nothing is taken for payroll deduction, after a death, or of a loan that is closed', async () => {
+  test('no debit for payroll deduction, after a death, or for a closed loan', async () => {
     const { owner } = world.world;
     const [deducted, dead, paid] = [await debited(), await debited(), await debited()];
     await owner.query(`update loan set collection = 'deduction' where gid = $1`, [deducted.loan]);
@@ -208,7 +208,7 @@ describe('collect installments', () => {
     for (const borrower of [deducted, dead, paid]) expect(await putInFor(borrower)).toEqual([]);
   });
 
-  test('R01 a debit that came back is presented again by its own rule, not put in anew', async () => {
+  test('R01 a returned debit is presented again by its own rule, not scheduled again', async () => {
     const andre = await debited();
     const poor = await linkAccount(andre.client, 'user_nsf');
     await world.world.owner.query('update loan set bank_account_gid = $2 where gid = $1', [

@@ -7,8 +7,8 @@ import { collectFrom } from './collect-from.ts';
 const CHUNK = 100;
 
 /**
- * Puts in the debits of installments whose file is cut tomorrow, for loans collected by bank debit.
- * What cannot be debited is left alone: it falls past due, and the borrower is told of that.
+ * Schedules the debits of installments whose file is cut tomorrow, for loans collected by bank
+ * debit. Skips what we can't debit: it falls past due, and the borrower gets a message about that.
  */
 export const collectInstallments = dailyStep('collect-installments', async (daily) => {
   const { day } = daily;

@@ -17,7 +17,7 @@ import { findOwnLoan } from '../servicing/index.ts';
 import { payingFacts, type Paying } from './paying-facts.ts';
 import { viewMethod, viewMode } from './payments.view.ts';
 
-/** Which modes, methods and options are open for a loan, with limits and reasons (S3.21). */
+/** The open modes, methods and options for a loan, with limits and reasons (S3.21). */
 export const listPaymentOptions = query(call, async (context) => {
   const { actor, config, db, input } = context;
   const loan = await findOwnLoan(db, actor, input.gid);

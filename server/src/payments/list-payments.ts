@@ -5,7 +5,7 @@ import { findOwnLoan } from '../servicing/index.ts';
 import { listOfLoan } from './payments.queries.ts';
 import { viewPayment } from './payments.view.ts';
 
-/** Payments the borrower planned for a loan, newest first. */
+/** The payments the borrower planned for a loan, newest first. */
 export const listPayments = query(call, async ({ actor, db, input, now }) => {
   const loan = await findOwnLoan(db, actor, input.gid);
   const names = await accountNames({ db }, loan.borrower_gid);

@@ -56,7 +56,7 @@ function newPayments(
   }));
 }
 
-/** The installment that no deduction is asked for while this payment is on its way. */
+/** The installment to leave out of deduction files while this payment is on its way. */
 function meantFor(mode: PaymentInput['mode'], { paying: { loan } }: Plan): string | null {
   if (mode === 'INSTALLMENT') return loan.nextInstallment?.gid ?? null;
   return mode === 'ARREARS' ? (loan.openInstallments[0]?.gid ?? null) : null;

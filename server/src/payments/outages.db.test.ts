@@ -18,7 +18,7 @@ async function rowsOf(query: string, values: string[] = []) {
   return (await world.world.owner.query(query, values)).rows;
 }
 
-/** A slow bank is given little time, so that the test need not wait for it. */
+/** A short timeout for a slow bank, so that the test needn't wait. */
 async function failing<Value>(trouble: string, work: () => Promise<Value>): Promise<Value> {
   const { patience } = world.world.config;
   const { timeoutMs } = patience;
@@ -26,7 +26,7 @@ async function failing<Value>(trouble: string, work: () => Promise<Value>): Prom
   return work().finally(() => Object.assign(patience, { timeoutMs }));
 }
 
-/** What staff see of a kind, as open or done. */
+/** The open or closed troubles of a kind, as staff see them. */
 const troubles = async (kind: string) =>
   (await rowsOf('select * from trouble where kind = $1 order by last_at desc', [kind])).map(
     ({ subject, tries, closed_at: closed, kept_cipher: kept }) => ({
@@ -47,7 +47,7 @@ const movesOf = async (loan: string) =>
     )
   ).map(({ kind, effective_date: on }) => `${kind} ${on}`);
 
-describe('a bank for ACH files without an answer', () => {
+describe('an ACH bank that doesn’t answer', () => {
   test.each(BANK_TROUBLES)(
     'fault 16 I5 $trouble: a debit is sent once, booked once and late, and taken back once',
     async ({ trouble }) => {
@@ -92,7 +92,7 @@ describe('a bank for ACH files without an answer', () => {
     },
   );
 
-  /** The bank's answer is hard to come by: nothing of it is booked before it is there whole. */
+  /** The bank's answer fails at first: nothing of it is booked until all of it has arrived. */
   async function comesBack(trouble: string, on: string): Promise<void> {
     const [{ n: before }] = await rowsOf('select count(*)::int as n from ach_return');
     const kind = trouble === 'garbage' ? 'BANK_FILE_UNREADABLE' : 'BANK_FILES_IN';

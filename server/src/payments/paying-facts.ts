@@ -5,7 +5,7 @@ import type { WorkContext } from '../platform/context.ts';
 import { readLoanFacts, type LoanRow, type PayingFacts } from '../servicing/index.ts';
 import { findPlanned, hasBackupConsent } from './payments.queries.ts';
 
-/** What decides about payments of a loan, and the accounts a debit would be made from. */
+/** The facts that decide about payments of a loan, and the accounts we could debit. */
 export interface Paying {
   readonly loan: PayingFacts;
   readonly facts: PaymentFacts;
@@ -13,7 +13,7 @@ export interface Paying {
   readonly backup: AccountRow | undefined;
 }
 
-/** Gathers what the rules ask for. `chosenAccount` is debited instead of the primary one. */
+/** Loads the facts the rules need. Debits `chosenAccount` instead of the primary one. */
 export async function payingFacts(
   context: Pick<WorkContext, 'db' | 'now' | 'today'>,
   row: LoanRow,

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-describe('what may be paid', () => {
+describe('which payments are allowed', () => {
   test('S3.21 modes and methods are open or closed with a reason, and one mode is suggested', async () => {
     const dana = await world.borrower({ daysAgo: 5 });
     const { status, body } = await dana.client.call(calls.listPaymentOptions, { gid: dana.loan });
@@ -35,7 +35,7 @@ describe('what may be paid', () => {
     expect(body.dates[0]).toBe(body.first_date);
   });
 
-  test('S3.21 past due, ARREARS costs what is late and comes first', async () => {
+  test('S3.21 past due, ARREARS costs the past-due amount and comes first', async () => {
     const lee = await world.borrower({ daysAgo: 50 });
     const { body } = await lee.client.call(calls.listPaymentOptions, { gid: lee.loan });
     const arrears = body.modes.find(({ mode }) => mode === 'ARREARS');
@@ -50,7 +50,7 @@ describe('what may be paid', () => {
 });
 
 describe('make a payment', () => {
-  test('F1 the same key and body twice, at once, is one payment and one answer', async () => {
+  test('F1 two requests with the same key and body at once are one payment and one answer', async () => {
     const dana = await world.borrower();
     const wish = await dana.single('250.00');
     const [first, second] = await Promise.all([
@@ -126,7 +126,7 @@ describe('make a payment', () => {
     expect(await world.countPayments(dana.loan)).toBe(0);
   });
 
-  test('DATE_NOT_BANKING_DAY a Sunday is no day for a debit', async () => {
+  test('DATE_NOT_BANKING_DAY no debit on a Sunday', async () => {
     const dana = await world.borrower();
     const wish = await dana.single('50.00');
     const first = Temporal.PlainDate.from(wish.dates[0]!);
@@ -146,7 +146,7 @@ describe('make a payment', () => {
     },
   );
 
-  test('LOAN_NOT_OPEN and A2 a neighbour’s loan looks like no loan at all', async () => {
+  test('LOAN_NOT_OPEN and A2 a neighbour’s loan looks as if it didn’t exist', async () => {
     const [dana, lee] = [await world.borrower(), await world.borrower()];
     const wish = await dana.single('50.00');
     const foreign = await lee.client.call(calls.makePayment, wish, { key: lee.loan });
@@ -178,7 +178,7 @@ describe('make a payment', () => {
 });
 
 describe('cancel', () => {
-  test('until the cut-off; what has left with a file stays', async () => {
+  test('possible until the cut-off; a debit in a filed batch stays', async () => {
     const dana = await world.borrower();
     const [one, two] = [await dana.pay('50.00', 'a'), await dana.pay('60.00', 'b')];
     const cancel = (payment: string, key: string) =>
@@ -199,7 +199,7 @@ describe('cancel', () => {
   });
 });
 
-describe('what the bank does', () => {
+describe('settlement and returns', () => {
   test('S3.21 I5 FULL debits the payoff of its settlement day and closes the loan to zero', async () => {
     const dana = await world.borrower();
     const wish = { ...(await dana.single('50.00')), mode: 'FULL' as const, amount: undefined };
@@ -211,7 +211,7 @@ describe('what the bank does', () => {
     expect(await world.loanOf(dana.loan)).toEqual({ status: 'Paid', owed: 0n });
   });
 
-  test('R01 comes back: reversed, presented once more as RETRY PYMT, and then it stands', async () => {
+  test('R01 is returned: reversed, presented again as RETRY PYMT, and then it settles', async () => {
     const andre = await world.borrower({ account: 'user_nsf' });
     const before = await world.loanOf(andre.loan);
     const payment = await andre.pay('80.00', 'a');
@@ -240,7 +240,7 @@ describe('what the bank does', () => {
     expect(before.owed - left).toBeLessThanOrEqual(parseMoney('80.00'));
   });
 
-  test('two failures in a row stop the account and cancel what is planned from it', async () => {
+  test('two failures in a row stop the account and cancel its planned debits', async () => {
     const andre = await world.borrower({ account: 'user_empty' });
     const payment = await andre.pay('80.00', 'a');
     const later = await andre.pay('30.00', 'b', 30);
@@ -260,7 +260,7 @@ describe('what the bank does', () => {
   test.each([
     ['R10', 'user_disputes', 'VALIDATION_COMPLETE'],
     ['R02', 'user_closed', 'VALIDATION_FAILED'],
-  ])('%s stops debits at once and is never tried again', async (code, account, validation) => {
+  ])('%s stops debits at once and is never presented again', async (code, account, validation) => {
     const lee = await world.borrower({ account });
     const payment = await lee.pay('80.00', 'a');
     await world.settle(payment.date);
@@ -275,7 +275,7 @@ describe('what the bank does', () => {
     });
   });
 
-  test('a notification of change corrects the account and what waits for it', async () => {
+  test('a notification of change corrects the account and its waiting entries', async () => {
     const rosa = await world.borrower({ account: 'user_moved' });
     const payment = await rosa.pay('40.00', 'a');
     const later = await rosa.pay('30.00', 'b', 30);

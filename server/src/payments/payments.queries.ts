@@ -16,7 +16,7 @@ export interface NewPayment {
   readonly debit_date: string;
   readonly cancel_until: Temporal.Instant;
   readonly installment_gid: string | null;
-  /** Put in by the close of day, not by the borrower. */
+  /** Scheduled by the close of day, not by the borrower. */
   readonly automatic?: boolean;
   readonly authorization_text: string;
   readonly confirmation_number: string;
@@ -24,7 +24,7 @@ export interface NewPayment {
   readonly updated_at: Temporal.Instant;
 }
 
-/** Writes planned payments, in the order given. */
+/** Writes planned payments, in the given order. */
 export async function insertPayments(
   db: Transaction,
   payments: readonly NewPayment[],
@@ -37,7 +37,7 @@ export async function insertPayments(
   return rows.toSorted((one, other) => (one.debit_date < other.debit_date ? -1 : 1));
 }
 
-/** Which of these installments the close of day has put in, whatever became of it. */
+/** The installments among these that the close of day has ever scheduled a debit for. */
 export async function findPutIn(
   db: Transaction,
   installmentGids: readonly string[],
@@ -76,7 +76,7 @@ export function findPayment(db: Transaction, gid: string): Promise<PaymentRow> {
   return db.selectFrom('payment').where('gid', '=', gid).selectAll().executeTakeFirstOrThrow();
 }
 
-/** Debits of a loan that are planned or sent and have not settled. */
+/** Planned or sent debits of a loan that have not settled. */
 export async function findPlanned(
   db: Transaction,
   loanGid: string,
@@ -108,7 +108,7 @@ export async function changePayment(
     .executeTakeFirstOrThrow();
 }
 
-/** Payments from an account that wait for their file. */
+/** Payments from an account that are in no file yet. */
 export function findScheduledFrom(db: Transaction, bankAccountGid: string): Promise<PaymentRow[]> {
   return db
     .selectFrom('payment')
@@ -119,7 +119,9 @@ export function findScheduledFrom(db: Transaction, bankAccountGid: string): Prom
     .execute();
 }
 
-/** Whether the borrower agreed to debits from the backup account; reads a table of identity. */
+/**
+ * Whether the borrower agreed to debits from the backup account; reads one of identity's tables.
+ */
 export async function hasBackupConsent(db: Transaction, borrowerGid: string): Promise<boolean> {
   const { rows } = await sql<{ given: boolean }>`
     select given from consent where borrower_gid = ${borrowerGid} and type = 'BACKUP_CONSENT'

@@ -86,7 +86,7 @@ const METHOD_CLOSED: Readonly<Record<MethodClosed, string>> = {
 
 const CARD_WORDS = { CC: 'Credit card', DBT: 'Debit card' } as const;
 
-/** A way to pay with the account, or the phone number, that belongs to it. */
+/** A way to pay, with its account or phone number. */
 export function viewMethod(
   { method, closed }: MethodChoice,
   account: { readonly gid: string; readonly name: string } | undefined,

@@ -13,7 +13,7 @@ export type PaymentInput = Pick<
   'mode' | 'method' | 'dates' | 'amount' | 'bank_account'
 >;
 
-/** What would be debited, from where, and the sentence the borrower agrees to. */
+/** The debits, their account, and the sentence the borrower agrees to. */
 export interface Plan {
   readonly debits: readonly PlannedDebit[];
   readonly account: AccountRow;
@@ -21,7 +21,7 @@ export interface Plan {
   readonly paying: Paying;
 }
 
-/** Plans the debits a borrower asks for, or refuses by the rule that says no. */
+/** Plans the debits a borrower requests, or refuses with the rule that forbids them. */
 export async function planDebits(
   context: Pick<WorkContext, 'db' | 'now' | 'today' | 'config'>,
   loan: LoanRow,

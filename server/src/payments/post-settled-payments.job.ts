@@ -6,7 +6,7 @@ import { dailyStep } from '../platform/jobs/daily-step.ts';
 import { receivePayment, type ReceiptPurpose } from '../servicing/index.ts';
 import { changePayment, findPayment } from './payments.queries.ts';
 
-/** Applies debits that have settled, each as of its settlement day, to their loans. */
+/** Applies settled debits to their loans, each as of its settlement day. */
 export const postSettledPayments = dailyStep('post-settled-payments', async (daily) => {
   let done = 0;
   for (;;) {

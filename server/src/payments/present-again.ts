@@ -16,13 +16,13 @@ interface Again {
   readonly payment: PaymentRow;
   readonly account: AccountRow;
   readonly attempt: number;
-  /** The day on which the return was read. */
+  /** The day on which we read the return. */
   readonly day: Temporal.PlainDate;
 }
 
 /**
- * Presents a returned debit once more where the rules allow it and as much is still owed: the same
- * amount, described RETRY PYMT. The borrower is told and can cancel it.
+ * Presents a returned debit again if the rules allow it and as much is still owed: the same amount,
+ * described RETRY PYMT. Tells the borrower, who can cancel it.
  */
 export async function presentAgain(context: WorkContext, again: Again): Promise<void> {
   const { payment, account, attempt, day } = again;

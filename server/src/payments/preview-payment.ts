@@ -7,7 +7,7 @@ import { query } from '../platform/calls/command.ts';
 import { findOwnLoan } from '../servicing/index.ts';
 import { planDebits, type Plan } from './plan-debits.ts';
 
-/** What a payment would be and do; nothing is stored. */
+/** The result of a payment before the borrower makes it; stores nothing. */
 export const previewPayment = query(call, async (context) => {
   const { actor, db, input } = context;
   const loan = await findOwnLoan(db, actor, input.gid);
@@ -24,7 +24,10 @@ export const previewPayment = query(call, async (context) => {
   };
 });
 
-/** What is owed on the day of the last debit once all, and those planned before, have settled. */
+/**
+ * The debt on the day of the last debit, once this payment and the ones planned before have
+ * settled.
+ */
 function balanceAfter({ debits, paying }: Plan): bigint {
   const last = debits.at(-1);
   const left = last ? mostOn(paying.facts, last.date) - sum(debits.map((one) => one.amount)) : 0n;

@@ -6,7 +6,7 @@ import { findOwnLoan } from '../servicing/index.ts';
 import { findOfLoan } from './payments.queries.ts';
 import { viewPayment } from './payments.view.ts';
 
-/** One payment, as its receipt shows it. */
+/** One payment, for its receipt. */
 export const readPayment = query(call, async ({ actor, db, input, now }) => {
   const loan = await findOwnLoan(db, actor, input.gid);
   const row = (await findOfLoan(db, loan.gid, input.payment)) ?? refuse('NOT_FOUND');

@@ -16,7 +16,7 @@ export async function insertReturn(db: Transaction, row: NewReturn): Promise<voi
   await db.insertInto('payment_return').values(row).execute();
 }
 
-/** What came back of a payment, first attempt first. */
+/** The returns of a payment, first attempt first. */
 export function findReturns(db: Transaction, paymentGid: string) {
   return db
     .selectFrom('payment_return')
@@ -26,7 +26,7 @@ export function findReturns(db: Transaction, paymentGid: string) {
     .execute();
 }
 
-/** Failed debits of an account since the last one that stood, and since a new authorization. */
+/** Failed debits of an account since the last one that settled, and since a new authorization. */
 export async function countFailuresInARow(
   db: Transaction,
   bankAccountGid: string,

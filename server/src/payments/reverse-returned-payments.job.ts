@@ -12,7 +12,7 @@ import { presentAgain } from './present-again.ts';
 import { countFailuresInARow, insertReturn } from './returns.queries.ts';
 import { tellOfReturn } from './tell-of-payments.ts';
 
-/** Takes back debits that banks returned, and does what each return code asks for. */
+/** Reverses debits that banks returned, and carries out the action of each return code. */
 export const reverseReturnedPayments = dailyStep('reverse-returned-payments', async (daily) => {
   let done = 0;
   for (;;) {
@@ -53,7 +53,7 @@ async function reverseReturned(
   await followUp(context, payment, entry, day);
 }
 
-/** What the return code asks for: stop, stop and revoke, present again, or leave it to a person. */
+/** The return code's action: stop, stop and revoke, present again, or leave it to staff. */
 async function followUp(
   context: WorkContext,
   payment: PaymentRow,

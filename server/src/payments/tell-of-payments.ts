@@ -11,7 +11,7 @@ const to = (payment: PaymentRow) => ({
   borrowerGid: payment.borrower_gid,
 });
 
-/** A debit that came back before it had settled; a booked one is told of by its reversal. */
+/** A debit returned before it settled; the reversal of a booked one sends its own message. */
 export function tellOfReturn(context: WorkContext, payment: PaymentRow, reason: string) {
   return tellBorrower(context, to(payment), {
     subject: `Your payment of ${paymentDollars(payment)} came back`,
@@ -34,7 +34,7 @@ export function tellOfRetry(context: WorkContext, payment: PaymentRow) {
   });
 }
 
-/** PAY-13: a debit of another amount than agreed is announced. */
+/** PAY-13: announces a debit of another amount than agreed. */
 export function tellOfOtherAmount(context: WorkContext, payment: PaymentRow, usual: bigint) {
   return tellBorrower(context, to(payment), {
     subject: `We debit ${paymentDollars(payment)} on ${debitDay(payment)}`,

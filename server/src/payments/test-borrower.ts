@@ -7,7 +7,7 @@ import type { TestClient } from '../platform/testing/test-client.ts';
 import type { TestWorld } from '../platform/testing/test-world.ts';
 import { createLoan, openLoan } from '../servicing/index.ts';
 
-/** Runs work as a job does. */
+/** Runs work in a transaction, as a job does. */
 export type Work = <Result>(task: (context: WorkContext) => Promise<Result>) => Promise<Result>;
 
 export interface TestLoan {
@@ -62,7 +62,7 @@ export async function seedLoan(
   return { gid, borrowerGid: person.borrowerGid, bankAccountGid, client };
 }
 
-/** Signs in at the sandbox's bank as this user; the gid of the account that was linked. */
+/** Logs in to the sandbox's bank as this user; returns the gid of the linked account. */
 export async function linkAccount(client: TestClient, username: string): Promise<string> {
   const { body: window } = await client.call(bankCalls.initBankLink, {});
   const { body: signedIn } = await client.call(bankCalls.signInSandboxBank, {

@@ -26,13 +26,13 @@ interface Wish {
   readonly daysAgo?: number;
   /** One of their paydays, every second Friday. */
   readonly payday?: Temporal.PlainDate;
-  /** Who signs in at the sandbox's bank; without it the account that settles everything. */
+  /** The user at the sandbox's bank; by default the account that settles everything. */
   readonly account?: string;
 }
 
 type Run = (step: DailyStep, day: string) => ReturnType<DailyStep['run']>;
 
-/** A world with payments, bank accounts and the steps of a day that concern them. */
+/** A world with payments, bank accounts and the daily steps for them. */
 export async function startPayments(env: Readonly<Record<string, string>> = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'paystead-payments-'));
   const world = await testWorld({
@@ -47,7 +47,7 @@ export async function startPayments(env: Readonly<Record<string, string>> = {}) 
     world,
     work,
     run,
-    /** Runs a step once more for a day, on another. */
+    /** Runs a step again for a day, on a later one. */
     repeat: (step: DailyStep, day: string, repeatedOn: string) =>
       step.run({
         day: Temporal.PlainDate.from(day),
@@ -77,13 +77,13 @@ function daysOf(run: Run) {
   };
   return {
     buildFileFor,
-    /** The file leaves and its debits settle and are booked. */
+    /** The file leaves, and its debits settle and are booked. */
     async settle(date: string): Promise<void> {
       await buildFileFor(date);
       await run(settleAchStep, date);
       await run(postSettledPayments, date);
     },
-    /** The bank's answer to debits of a day comes; when one is presented again, on this day. */
+    /** The bank answers the debits of a day; a re-presented one gets its answer on this day. */
     async bringBack(date: string): Promise<string> {
       const day = addBankingDays(Temporal.PlainDate.from(date), 1);
       await run(readReturnsStep, day.toString());
@@ -134,9 +134,12 @@ async function addBorrower(world: TestWorld, work: Work, wish: Wish) {
     loan: seeded.gid,
     account,
     client,
-    /** A wish for one payment on the first day possible. */
+    /** Input for one payment on the first possible day. */
     single,
-    /** Makes it, from this borrower's account; `later` counts the days it could be made on. */
+    /**
+     * Makes the payment from this borrower's account; `later` picks a later one of the possible
+     * days.
+     */
     async pay(amount: string, key: string, later = 0) {
       const dates = await datesOf(client, seeded.gid);
       const wish = { ...(await single(amount)), dates: [dates[later]!], bank_account: account };
