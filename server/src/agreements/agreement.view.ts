@@ -10,7 +10,9 @@ type Item = Answer<typeof listAgreements>[number];
 /** The order in which documents are shown. */
 const ORDER: readonly AgreementRow['type'][] = ['esign', 'loan', 'deduction', 'arbitration'];
 
-/** The last day on which a signed arbitration agreement can be rejected; null for the rest. */
+/**
+ * The last day on which a signed arbitration agreement can be rejected; null for other documents.
+ */
 export function rejectableUntil({
   type,
   signed_at,

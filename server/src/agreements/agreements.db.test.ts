@@ -30,7 +30,7 @@ describe('agreements', () => {
     expect(body.summary[0]).toMatch(/^You borrow \$4,000\.00 from Paystead/);
   });
 
-  test('A9 the consent asks for the code that its PDF prints, and comes first', async () => {
+  test('A9 the consent requires the code that its PDF prints, and comes first', async () => {
     const { andre, application } = await accepted(world);
     expect((await sign(andre, application)).body).toBe('Agree to electronic documents first.');
     const pdf = await andre.client.call(calls.downloadAgreement, { type: 'esign', application });
@@ -48,7 +48,7 @@ describe('agreements', () => {
     expect(list.find(({ type }) => type === 'esign')?.signed_at).not.toBeNull();
   });
 
-  test('a PDF opens by a link of our own pages, and by none of another site', async () => {
+  test('a PDF opens from a link on our own pages, and from no other site', async () => {
     const { andre, application } = await accepted(world);
     const path = `/secured/user/agreement/esign/pdf?application=${application}`;
     const openFrom = (site: string) =>
@@ -64,7 +64,7 @@ describe('agreements', () => {
     expect((await openFrom('cross-site')).status).toBe(403);
   });
 
-  test('F1 signing makes one loan, its payout and signed copies, whatever is sent twice', async () => {
+  test('F1 signing makes one loan, its payout and signed copies, even if requests repeat', async () => {
     const { andre, application } = await accepted(world);
     await consent(world, andre, application);
     const [first, second] = [await sign(andre, application), await sign(andre, application)];
@@ -93,7 +93,7 @@ describe('agreements', () => {
     expect(status.body).toMatchObject({ next_step: 'STATUS', loan_gid: first.body.loan_gid });
   });
 
-  test('a signed copy bears the signature and is the same file for ever', async () => {
+  test('a signed copy has the signature and never changes', async () => {
     const { andre, application } = await accepted(world);
     await consent(world, andre, application);
     await sign(andre, application);
@@ -155,7 +155,7 @@ describe('agreements', () => {
     expect(foreign.status).toBe(404);
   });
 
-  test('S7.29 REJECTION_TOO_LATE after 30 days arbitration stands, and the answer says until when it could be rejected', async () => {
+  test('S7.29 REJECTION_TOO_LATE after 30 days arbitration stands, and the answer names the last day it could be rejected', async () => {
     const { andre, application } = await accepted(world);
     await consent(world, andre, application);
     await sign(andre, application);
@@ -200,7 +200,7 @@ describe('agreements', () => {
     expect(rows).toEqual([{ status: 'Void' }]);
   });
 
-  test('documents of an earlier day are made anew with the dates of today, and must be read again', async () => {
+  test('documents of an earlier day are made again with today’s dates, and must be read again', async () => {
     const { andre, application } = await accepted(world);
     await consent(world, andre, application);
     const read = await readAll(andre, application);
@@ -259,7 +259,7 @@ describe('agreements', () => {
   });
 });
 
-/** The words of a PDF: its streams unpacked and its text pieces joined. */
+/** The words of a PDF: unpacks its streams and joins its text pieces. */
 function textOf(pdf: Buffer): string {
   const latin = pdf.toString('latin1');
   const streams = [...latin.matchAll(/stream\n([\s\S]*?)\nendstream/g)];

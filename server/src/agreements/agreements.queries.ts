@@ -34,7 +34,7 @@ export function findAgreements(
     .execute();
 }
 
-/** A document that another request has made meanwhile stays as it is. */
+/** Keeps a document that another request has made meanwhile. */
 export async function insertAgreement(
   db: Transaction,
   values: Insertable<Agreement>,

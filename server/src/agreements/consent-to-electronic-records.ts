@@ -6,7 +6,9 @@ import { findAgreements, insertSignature } from './agreements.queries.ts';
 import { viewAgreements } from './agreement.view.ts';
 import { prepareAgreements } from './prepare-agreements.ts';
 
-/** SIGN-1: consent by typing the code printed in the PDF, so that it was opened. */
+/**
+ * SIGN-1: consent by typing the code printed in the PDF, which shows that the borrower opened it.
+ */
 export const consentToElectronicRecords = command(call, async (context) => {
   const { actor, db, event, input, now, request, today } = context;
   const prepared = await prepareAgreements(context, input.application);

@@ -3,7 +3,7 @@ import type { Collection } from '@paystead/lending/employment/workflow-policy';
 import type { AcceptedOffer } from '../origination/index.ts';
 import type { Brand } from '../platform/settings/config.ts';
 
-/** What the texts of the agreements are filled in from. */
+/** The facts that fill in the texts of the agreements. */
 export interface DocumentFacts {
   readonly brand: Brand;
   readonly creditor: string;
@@ -18,7 +18,7 @@ export interface DocumentFacts {
   readonly itemization: readonly { readonly label: string; readonly amount: bigint }[];
 }
 
-/** One document in the making: its text as blocks and what it says in plain words. */
+/** A drafted document: its text as blocks and its plain summary. */
 export interface Draft {
   readonly type: AgreementType;
   readonly title: string;

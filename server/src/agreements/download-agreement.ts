@@ -6,7 +6,7 @@ import { refuse } from '../platform/refusal.ts';
 import { prepareAgreements } from './prepare-agreements.ts';
 import { printAgreement } from './print-agreement.ts';
 
-/** The document as PDF; once signed, the kept copy, unchanged. */
+/** The document as PDF; once signed, the stored copy, unchanged. */
 export const downloadAgreement = command(call, async (context) => {
   const { input } = context;
   const prepared = await prepareAgreements(context, input.application);

@@ -15,7 +15,7 @@ import {
   viewDeductionSummary,
 } from './other-agreements.view.ts';
 
-/** Version of our wording; the disclosure's own version follows it. */
+/** Version of our wording; the disclosure's own version comes after it. */
 const WORDING = '2026-01';
 
 const ESIGN_SUMMARY = [
@@ -24,7 +24,7 @@ const ESIGN_SUMMARY = [
   'Open the PDF and type the code printed in it, so that we know you can read our documents.',
 ];
 
-/** All documents an accepted offer asks for, as texts. */
+/** All documents an accepted offer requires, as texts. */
 export async function draftAgreements(
   context: WorkContext,
   taken: AcceptedOffer,

@@ -5,7 +5,7 @@ import { ZONE } from '../platform/clock.ts';
 import { insertSignature, putDocument, type AgreementRow } from './agreements.queries.ts';
 import { printAgreement } from './print-agreement.ts';
 
-/** Keeps who signed what and when, and the signed copy, which never changes again. */
+/** Stores who signed what and when, and the signed copy, which never changes again. */
 export async function keepSignature(
   context: Context<typeof signAgreements>,
   agreement: AgreementRow,

@@ -3,7 +3,7 @@ import { toDollars } from '@paystead/lending/money/money';
 import type { Block } from '../documents/index.ts';
 import type { DocumentFacts } from './document-facts.ts';
 
-/** What the loan agreement says, in plain words. */
+/** The loan agreement's plain summary. */
 export function viewLoanSummary(facts: DocumentFacts): string[] {
   const { shown, creditor } = facts;
   const { quote } = shown;
@@ -17,7 +17,7 @@ export function viewLoanSummary(facts: DocumentFacts): string[] {
   ];
 }
 
-/** The loan agreement with its disclosures at the head, apart from all else (TILA-2). */
+/** The loan agreement with its disclosures at the top, separate from everything else (TILA-2). */
 export function viewLoanAgreement(facts: DocumentFacts): Block[] {
   return [
     { heading: 'Truth in Lending disclosure' },
@@ -112,7 +112,7 @@ function viewPromise(facts: DocumentFacts): Block[] {
   ];
 }
 
-/** The old loan, where this one refinances it. */
+/** The old loan, if this one refinances it. */
 function refinancePayoff({ shown: { quote } }: DocumentFacts): string[] {
   if (quote.paid_on_account === undefined) return [];
   return [

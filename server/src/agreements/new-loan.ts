@@ -3,7 +3,7 @@ import type { PayrollGroupFacts } from '../employers/index.ts';
 import type { AcceptedOffer } from '../origination/index.ts';
 import type { NewLoan } from '../servicing/index.ts';
 
-/** What a signed offer fixes, as servicing takes it over. */
+/** The terms a signed offer fixes, as servicing needs them. */
 export function newLoan(
   { application, applicant, offer, shown }: AcceptedOffer,
   chosen: {

@@ -3,7 +3,7 @@ import { toDollars } from '@paystead/lending/money/money';
 import type { Block } from '../documents/index.ts';
 import type { DocumentFacts } from './document-facts.ts';
 
-/** Days after signing in which arbitration can be rejected. */
+/** Days after signing in which the borrower can reject arbitration. */
 export const REJECTABLE_DAYS = 30;
 
 export const ARBITRATION_SUMMARY = [

@@ -10,12 +10,12 @@ export interface Prepared {
   readonly agreements: readonly AgreementRow[];
 }
 
-/** Letters and digits that nobody mistakes for one another. */
+/** Letters and digits that nobody confuses. */
 const SIGNS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 
 /**
- * The documents of the borrower's accepted offer, made when they are first asked for and again when
- * the offer has changed. Null while no offer is accepted; refuses as `takenOffer` does.
+ * The documents of the borrower's accepted offer, made at the first request and again when the
+ * offer has changed. Null until an offer is accepted; refuses as `findAcceptedOffer` does.
  */
 export async function prepareAgreements(
   context: WorkContext,

@@ -2,7 +2,7 @@ import { printDocument } from '../documents/index.ts';
 import type { WorkContext } from '../platform/context.ts';
 import type { AgreementRow } from './agreements.queries.ts';
 
-/** Prints a document, with the lines that follow its text: a code, or a signature. */
+/** Prints a document, followed by these lines: a code, or a signature. */
 export function printAgreement(
   { config }: Pick<WorkContext, 'config'>,
   agreement: Pick<AgreementRow, 'title' | 'html' | 'version' | 'hash'>,

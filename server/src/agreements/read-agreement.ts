@@ -4,7 +4,7 @@ import { refuse } from '../platform/refusal.ts';
 import { viewAgreement } from './agreement.view.ts';
 import { prepareAgreements } from './prepare-agreements.ts';
 
-/** S7.29: one document as text; that it was shown is kept in the audit trail. */
+/** S7.29: one document as text; the audit trail records that we showed it. */
 export const readAgreement = command(call, async (context) => {
   const { event, input } = context;
   const prepared = await prepareAgreements(context, input.application);

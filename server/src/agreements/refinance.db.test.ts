@@ -19,7 +19,7 @@ afterAll(() => world.close());
 
 const today = () => inJobTransaction(world.platform, 'test', async (context) => context.today);
 
-/** Andre with an open loan of 4,000.00, and what he has paid of it. */
+/** Andre with an open loan of 4,000.00, and the amount he has paid. */
 async function borrowing(paid: bigint): Promise<{ andre: TestApplicant; old: string }> {
   const { andre, application } = await accepted(world);
   await consent(world, andre, application);
@@ -37,7 +37,7 @@ const statusOf = async ({ client }: TestApplicant, gid: string) =>
   (await client.call(readLoan, { gid })).body.loan_status;
 
 describe('refinancing', () => {
-  test('S3.1 S3.6 S3.11 S7.27 a new loan pays off the one half repaid, and gives the rest', async () => {
+  test('S3.1 S3.6 S3.11 S7.27 a new loan pays off the half-repaid one, and disburses the rest', async () => {
     const { andre, old } = await borrowing(210_000n);
     const { body: may } = await andre.client.call(origination.readEligibility, {});
     expect(may).toMatchObject({ application: true, reasons: [] });
@@ -86,7 +86,7 @@ describe('refinancing', () => {
     expect(transfer).toEqual([{ cents: 0n }]);
   });
 
-  test('S7.11 before half is repaid it says from when on', async () => {
+  test('S7.11 before half is repaid, the reason says when refinancing opens', async () => {
     const { andre } = await borrowing(100_000n);
 
     const { body: may } = await andre.client.call(origination.readEligibility, {});
@@ -98,7 +98,7 @@ describe('refinancing', () => {
     expect([status, body]).toEqual([422, expect.stringContaining('50% of your loan')]);
   });
 
-  test('no amount that would not reach for the old loan is offered', async () => {
+  test('no offered amount is too small to pay off the old loan', async () => {
     const { andre } = await borrowing(210_000n);
 
     const { status, body } = await checkRate(andre, { amount: '1000.00' });
@@ -107,7 +107,7 @@ describe('refinancing', () => {
     expect(body).toMatch(/\$2,0\d\d|\$1,9\d\d/);
   });
 
-  test('S7.27 an old loan paid off meanwhile makes it a loan of its own', async () => {
+  test('S7.27 if the old loan is paid off meanwhile, the new one is an ordinary loan', async () => {
     const { andre, old } = await borrowing(210_000n);
     const { body: applied } = await apply(andre, { amount: '5000.00' });
     const on = await today();

@@ -10,8 +10,8 @@ import { rejectableUntil, viewAgreements } from './agreement.view.ts';
 import { prepareAgreements } from './prepare-agreements.ts';
 
 /**
- * Takes a signed arbitration agreement back, while it can be rejected; nothing else of the loan
- * changes. Once is enough: asked again, it answers the same.
+ * Rejects a signed arbitration agreement, within its days; nothing else of the loan changes. A
+ * second call returns the same answer.
  */
 export const rejectArbitration = command(call, async (context) => {
   const { actor, db, event, input, now, request, today } = context;

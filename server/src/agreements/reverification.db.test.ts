@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** Andre has accepted and agreed to electronic documents: all that is missing is his name. */
+/** Andre has accepted and agreed to electronic documents; only his signature is missing. */
 async function readyToSign() {
   const { andre, application } = await accepted(world);
   await consent(world, andre, application);
@@ -79,7 +79,7 @@ describe('reverification when an offer is signed', () => {
     },
   );
 
-  test('S8.2 mended and looked at again, the same documents are signed and the loan is made', async () => {
+  test('S8.2 after mending and reverifying, the same documents are signed and the loan is made', async () => {
     const { andre, application } = await readyToSign();
     await onRoster(`employee_status = 'Terminated'`, andre);
     await sign(andre, application, {}, 'first');
@@ -92,7 +92,7 @@ describe('reverification when an offer is signed', () => {
     expect(await world.count('loan')).toBe(1);
   });
 
-  test('another payday makes other terms: they are disclosed anew and accepted again', async () => {
+  test('another payday makes other terms: they are disclosed again and accepted again', async () => {
     const { andre, application } = await readyToSign();
     const { body: before } = await andre.client.call(calls.readAgreement, {
       type: 'loan',

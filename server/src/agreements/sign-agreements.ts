@@ -19,8 +19,8 @@ import { tellSigned } from './tell-signed.ts';
 type Signing = Context<typeof call>;
 
 /**
- * Signs the documents of an accepted offer by a typed name. The loan is made, its payout ordered
- * and the signed copies kept in one transaction, once (F1). Stale facts come first (S8.2).
+ * Signs the documents of an accepted offer with a typed name. Makes the loan, orders its payout and
+ * stores the signed copies in one transaction, once (F1). Checks for stale facts first (S8.2).
  */
 export const signAgreements = command(call, async (context) => {
   const { input } = context;
@@ -54,7 +54,7 @@ export const signAgreements = command(call, async (context) => {
   return { loan_gid: gid };
 });
 
-/** S3.18: as the employer says, else the first way of the workflow. */
+/** S3.18: the employer's choice, or else the workflow's first way. */
 function depositConfirmation({
   applicant: { employer, rules },
 }: AcceptedOffer): DepositConfirmation {
@@ -62,7 +62,7 @@ function depositConfirmation({
   return said ?? rules.depositConfirmation[0] ?? 'UPLOAD';
 }
 
-/** The documents this choice of payment asks for, each with the hash that was read. */
+/** The documents required for this payment choice, each with the hash the borrower read. */
 function signedOnes(
   { input }: Signing,
   { applicant, facts }: AcceptedOffer,
@@ -81,7 +81,7 @@ function signedOnes(
   });
 }
 
-/** Letter case and spaces do not make another name. */
+/** Ignores letter case and spaces when it compares names. */
 function isSameName(typed: string, { applicant: { person } }: AcceptedOffer): boolean {
   const plain = (name: string) => name.normalize('NFC').replaceAll(/\s+/g, '').toLowerCase();
   return plain(typed) === plain(`${person.first_name}${person.last_name}`);

@@ -3,7 +3,7 @@ import type { AcceptedOffer } from '../origination/index.ts';
 import type { WorkContext } from '../platform/context.ts';
 import { sendMessage } from '../platform/outside/message.ts';
 
-/** Tells the borrower where the signed copies are kept. */
+/** Tells the borrower where to find the signed copies. */
 export async function tellSigned(
   context: WorkContext,
   { application, applicant: { person } }: AcceptedOffer,

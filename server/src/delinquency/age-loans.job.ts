@@ -5,8 +5,8 @@ import { ageNextLoans } from '../servicing/index.ts';
 const CHUNK = 500;
 
 /**
- * Counts anew how late every Open loan is that may be late; the figures of the others are zero
- * already.
+ * Recounts how late each Open loan is that may be past due; the figures of the others are already
+ * zero.
  */
 export const ageLoans = dailyStep('age-loans', async ({ day, inTransaction }) => {
   let done = 0;

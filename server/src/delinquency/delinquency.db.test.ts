@@ -83,7 +83,7 @@ describe('how late loans are', () => {
     expect(await look(loan)).toMatchObject({ days: 0, cents: 0n });
   });
 
-  test('LATE-5 a deduction that was asked is not late until 5 banking days after its payday', async () => {
+  test('LATE-5 a requested deduction is not late until 5 banking days after its payday', async () => {
     const [silent, missing] = [await seedOpen(world), await seedOpen(world)];
     const [first] = silent.quote.rows;
     if (!first) throw new Error('The loan is too short');
@@ -93,14 +93,14 @@ describe('how late loans are', () => {
     await run(ageLoans, addDays(first.dueDate, 4));
     expect((await look(silent)).days).toBe(0);
     expect((await look(missing)).days).toBe(4);
-    // The Monday after this Friday payday is a holiday, so the fifth banking day is ten days on.
+    // The Monday after this Friday payday is a holiday, so the fifth banking day is ten days later.
     await run(ageLoans, addDays(first.dueDate, 9));
     expect((await look(silent)).days).toBe(0);
     await run(ageLoans, addDays(first.dueDate, 10));
     expect((await look(silent)).days).toBe(10);
   });
 
-  test('fault 16 a debit that our bank has not taken yet makes nobody late; one planned late does', async () => {
+  test('fault 16 a debit our bank hasn’t taken yet makes nobody late; one scheduled late does', async () => {
     const [ours, theirs] = [await seedOpen(world), await seedOpen(world)];
     const [first] = ours.quote.rows;
     if (!first) throw new Error('The loan is too short');
@@ -126,7 +126,7 @@ describe('how late loans are', () => {
     expect(await look(loan)).toMatchObject({ days: 16, cents: first.amount });
   });
 
-  test('money ahead of schedule stands in for a payday that brings nothing', async () => {
+  test('money ahead of schedule covers a payday that brings nothing', async () => {
     const loan = await seedOpen(world);
     const [first] = loan.quote.rows;
     if (!first) throw new Error('The loan is too short');
@@ -136,7 +136,7 @@ describe('how late loans are', () => {
   });
 });
 
-describe('who is late', () => {
+describe('messages about lateness', () => {
   const heard = async ({ borrowerGid }: SeededLoan) => {
     const { rows } = await world.owner.query(
       `select title from notification where borrower_gid = $1 and title like '%past due'
@@ -146,7 +146,7 @@ describe('who is late', () => {
     return rows.map(({ title }) => title as string);
   };
 
-  test('LATE-10 hears of it once, in the app and by mail, and again only when late anew', async () => {
+  test('LATE-10 the borrower gets one message, in the app and by email, and another only when late again', async () => {
     const loan = await seedOpen(world);
     const [first, second, third] = loan.quote.rows;
     if (!first || !second || !third) throw new Error('The loan is too short');
@@ -198,7 +198,7 @@ describe('charge-off', () => {
     expect((await books(loan))['charged_off_balance']).toBe(50_000n);
   });
 
-  test('a payment from before the loss that comes back is lost as well', async () => {
+  test('a payment from before the charge-off that is returned is charged off as well', async () => {
     const [loan, never] = [await seedOpen(world), await seedOpen(world)];
     const { entryGid } = await pay(loan, 5_000n, addDays(loan.disbursed, 5));
     const day = addDays(loan.quote.firstDueDate, 120);

@@ -14,13 +14,13 @@ import { confirmDeposit } from './confirm-deposit.ts';
 import { findByAccount, insertReceipt } from './deposits.queries.ts';
 import { findPaycheck } from './paychecks.queries.ts';
 
-/** Payroll that pays before a holiday, or a bank that is quick, is not earlier than this. */
+/** A paycheck may arrive this many banking days early: before a holiday, or at a quick bank. */
 const EARLY_BANKING_DAYS = 2;
 
 /**
  * Books a deposit that arrived on a day, once by its trace: every cent goes to the loan that has
- * its account number, or is held for nobody and stands under Troubles.
- * @returns 1 when it is new, 0 when it was booked before
+ * its account number, or is held without an owner and shown under Troubles.
+ * @returns 1 for a new deposit, 0 if it was booked before
  */
 export async function bookDeposit(
   context: WorkContext,
@@ -43,7 +43,7 @@ export async function bookDeposit(
   return 1;
 }
 
-/** A loan that is over takes it as any payment: what it owes, and the rest goes back. */
+/** A loan that has ended takes it like any payment: pays what it owes and returns the rest. */
 async function matchDeposit(
   context: WorkContext,
   loan: LoanRow,
@@ -67,7 +67,7 @@ async function matchDeposit(
   await confirmDeposit(context, loan.gid, 'DEPOSIT');
 }
 
-/** DEDUCT-9: unmatched money is held, never guessed; staff see it the same day. */
+/** DEDUCT-9: we hold unmatched money and never guess; staff see it the same day. */
 async function hold(
   context: WorkContext,
   { trace, amount, accountNumber }: ArrivedDeposit,

@@ -4,7 +4,7 @@ import type { WorkContext } from '../platform/context.ts';
 import { findItemsOfApplication, lockItem, moveItem } from '../queue-items/index.ts';
 import { findInstruction, updateInstruction } from './deposits.queries.ts';
 
-/** Setting the deposit up is shown: by payroll, by a document, or by a deposit that arrived. */
+/** Confirms that the deposit is set up: by payroll, by a document, or by an arrived deposit. */
 export async function confirmDeposit(
   context: WorkContext,
   loanGid: string,
@@ -29,7 +29,7 @@ export async function confirmDeposit(
   });
 }
 
-/** The item needs nothing more; one that staff have just accepted is closed already. */
+/** Closes the open item; an item that staff have just accepted is closed already. */
 async function closeItem(context: WorkContext, applicationGid: string): Promise<void> {
   const items = await findItemsOfApplication(context.db, applicationGid);
   const found = items.find(({ type }) => type === 'ALLOTMENT');

@@ -4,7 +4,7 @@ import { findOwnLoan } from '../servicing/index.ts';
 import { readDepositBank } from './deposit-bank.ts';
 import { findInstruction } from './deposits.queries.ts';
 
-/** What payroll is asked to send from each paycheck. */
+/** The amount to request from payroll for each paycheck. */
 export interface DepositOrder {
   readonly abaNumber: string;
   readonly accountNumber: string;
@@ -13,7 +13,7 @@ export interface DepositOrder {
   readonly confirmation: DepositConfirmation;
 }
 
-/** The order for the actor's own loan; null where it is paid another way. */
+/** The order for the actor's own loan; null if it is paid another way. */
 export async function depositOrder(
   context: Pick<WorkContext, 'actor' | 'db' | 'today'>,
   loanGid: string,

@@ -16,7 +16,7 @@ interface Shown {
   readonly unknownSince: string | null;
 }
 
-/** S3.10 with what each paycheck sends. */
+/** S3.10 with the amount that each paycheck sends. */
 export function viewDeposit(shown: Shown): View {
   const { loan, instruction, bank, item, plan, unknownSince } = shown;
   return {

@@ -36,7 +36,7 @@ async function signed(workflow = 'SELF_SERVICE') {
   return { client: andre.client, loan: body.loan_gid };
 }
 
-/** As if the money had gone out. */
+/** As if the loan had been disbursed. */
 async function open(loan: string) {
   await world.owner.query(
     `update loan set status = 'Open', opened_on = disbursement_date where gid = $1`,
@@ -53,7 +53,7 @@ function arrivesOn(day: string) {
 }
 
 describe('S3.10 deposits', () => {
-  test('S6.3 a signed loan of the self-directed has its own account number and asks to set it up', async () => {
+  test('S6.3 a signed self-directed loan has its own account number and asks to set up the deposit', async () => {
     const { client, loan } = await signed();
     const { body } = await client.call(readDeposit, { gid: loan });
     expect(body).toMatchObject({
@@ -76,7 +76,7 @@ describe('S3.10 deposits', () => {
     expect(body?.amount).toBe(read.installment_amount);
   });
 
-  test('S3.18 UPLOAD a document that staff accept confirms it; one they decline does not', async () => {
+  test('S3.18 UPLOAD a document that staff accept confirms it; one they decline doesn’t', async () => {
     const first = await signed('FEDGOV');
     const renee = await addStaff(world, 'reviewer');
     const handIn = async ({ client }: typeof first) => {
@@ -105,7 +105,7 @@ describe('S3.10 deposits', () => {
     expect(await taskOf(client, 'ALLOTMENT')).toMatchObject({ status: 'ACCEPTED' });
   });
 
-  test('PAYROLL_SPLIT_REFUSED payroll that does not split says so; later answers are waited for', async () => {
+  test('PAYROLL_SPLIT_REFUSED a payroll that doesn’t split says so; we wait for later answers', async () => {
     const { client, loan } = await signed('ATOMIC');
     const refused = await (await linkPayroll(client, 'user_no_split', { loan })).finish();
     expect(refused.body).toMatch(/does not split deposits/);
@@ -132,7 +132,7 @@ describe('S3.10 deposits', () => {
     expect(paid.payments[0]?.state).toBe('paid');
   });
 
-  test('DEDUCT-14 until it is set up, the bank is debited where a backup payment is allowed', async () => {
+  test('DEDUCT-14 until it is set up, the bank is debited if a backup payment is allowed', async () => {
     const { client, loan } = await signed('ATOMIC');
     await open(loan);
     const { body } = await client.call(readLoan, { gid: loan });
@@ -156,7 +156,7 @@ describe('S3.10 deposits', () => {
     expect(await debited()).toBe(false);
   });
 
-  test('S6.3 it says when the next paycheck pays, not when one has that is past', async () => {
+  test('S6.3 it shows when the next paycheck pays, not a past one', async () => {
     const { client, loan } = await signed('ATOMIC');
     const { body } = await client.call(readLoan, { gid: loan });
     const [first, second] = body.payments.map(({ date }) => Temporal.PlainDate.from(date));
@@ -174,7 +174,7 @@ describe('S3.10 deposits', () => {
     expect(await nextFrom(last.add({ days: 1 }))).toBeNull();
   });
 
-  test('S7.35 what went wrong with setting it up is kept for staff', async () => {
+  test('S7.35 errors in setting it up are kept for staff', async () => {
     const { client } = await signed();
     const failed = { code: 'PAYROLL_OFFICE', message: 'They take no allotments' };
     expect((await client.call(reportAllotmentError, failed)).status).toBe(200);
@@ -184,7 +184,7 @@ describe('S3.10 deposits', () => {
     expect(rows).toEqual([{ n: 1 }]);
   });
 
-  test('A2 a neighbour’s loan looks like none, and a loan paid by deduction has no deposit', async () => {
+  test('A2 a neighbour’s loan looks as if it didn’t exist, and a loan paid by deduction has no deposit', async () => {
     const { loan } = await signed();
     const neighbour = await signed('DEFAULT');
     expect((await neighbour.client.call(readDeposit, { gid: loan })).status).toBe(404);

@@ -40,7 +40,7 @@ export function findOfApplication(
     .executeTakeFirst();
 }
 
-/** Whose account number it is at our deposit bank; nobody's where there is none. */
+/** The owner of an account number at our deposit bank; undefined if nobody has it. */
 export function findByAccount(
   db: Transaction,
   accountNumber: string,
@@ -67,11 +67,13 @@ export async function updateInstruction(
 /** The paychecks that pay a loan. */
 export interface Plan {
   readonly installments: number;
-  /** New York date from today on; null after the last. */
+  /** New York date, today or later; null after the last. */
   readonly next: string | null;
 }
 
-/** How many paychecks pay a loan, and when the next does: a shared read of servicing's table. */
+/**
+ * How many paychecks pay a loan, and when the next one does: a shared read of servicing's table.
+ */
 export function findPlan(
   db: Transaction,
   loanGid: string,
@@ -91,7 +93,7 @@ export function findPlan(
     .executeTakeFirstOrThrow();
 }
 
-/** What is to arrive at our deposit bank for a loan when its paycheck comes. */
+/** The deposit we expect for a loan when its paycheck arrives. */
 export interface Expected {
   readonly account_number: string;
   readonly last_name: string;
@@ -101,8 +103,8 @@ export interface Expected {
 }
 
 /**
- * Installments whose paychecks arrive on some days, of open loans that are paid by deposit: a
- * shared read of servicing's tables.
+ * Installments whose paychecks arrive on given days, of open loans paid by deposit: a shared read
+ * of servicing's tables.
  */
 export async function findExpected(
   db: Transaction,
@@ -122,7 +124,7 @@ export async function findExpected(
   return rows;
 }
 
-/** False when this deposit was booked before. */
+/** False if this deposit was booked before. */
 export async function insertReceipt(
   db: Transaction,
   receipt: {
@@ -142,8 +144,8 @@ export async function insertReceipt(
 }
 
 /**
- * The first day on which a paycheck of a loan arrived, or did not, while the deposit bank gave no
- * answer; null when there is none: a shared read of servicing's and troubles' tables.
+ * The first day on which a loan's paycheck was due to arrive while the deposit bank still hasn't
+ * answered; null without one: a shared read of servicing's and troubles' tables.
  */
 export async function findUnknownSince(db: Transaction, loanGid: string): Promise<string | null> {
   const row = await db

@@ -11,8 +11,8 @@ interface NewDeposit {
 }
 
 /**
- * Gives a signed loan an account number of its own and asks to set the deposit up. The money does
- * not wait for it: an allotment is never a condition of a loan (MIL-4, DEDUCT-14).
+ * Gives a signed loan its own account number and asks the borrower to set up the deposit. The
+ * payout doesn't wait for it: an allotment is never a condition of a loan (MIL-4, DEDUCT-14).
  */
 export async function openDeposit(context: WorkContext, deposit: NewDeposit): Promise<void> {
   const { db, now } = context;

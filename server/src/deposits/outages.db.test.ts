@@ -12,13 +12,13 @@ import { accrueInterest, openLoan, releaseEscrows } from '../servicing/index.ts'
 import { depositWorld } from './fixtures/deposit-world.ts';
 import { confirmDeposit, receiveDeposits } from './index.ts';
 
-/** The steps that concern a deposit, in the order of the close of day. */
+/** The steps for a deposit, in the order of the close of day. */
 const steps = [receiveDeposits, releaseEscrows, ageLoans, accrueInterest];
 
 let world: TestWorld;
 let client: TestClient;
 let loan: string;
-/** The days on which paychecks arrive, and those they are due on, a holiday later at times. */
+/** The days on which paychecks arrive, and their due dates, later where a holiday falls on one. */
 let paydays: Temporal.PlainDate[];
 let due: string[];
 
@@ -53,7 +53,7 @@ const close = (last: Temporal.PlainDate) =>
     last,
   );
 
-/** Pauses between tries are real time; the test does not wait. */
+/** Pauses between tries are real time; the test doesn't wait. */
 async function nextTry(): Promise<void> {
   await world.owner.query(`update jobs.job set start_after = now() where name = 'repeat-step'`);
   await world.runJobs();
@@ -71,7 +71,7 @@ const receipts = async () => {
   return rows.map((row) => row.received_on as string);
 };
 
-/** The days for which money was put on installments, once for each. */
+/** The days for which installments were paid, each day once. */
 const paidOn = async () => {
   const { rows } = await world.owner.query(
     `select j.effective_date, sum(p.amount_cents) from installment_payment p
@@ -81,9 +81,9 @@ const paidOn = async () => {
   return rows.map((row) => row.effective_date as string);
 };
 
-describe('S3.10 a deposit bank without an answer', () => {
+describe('S3.10 a deposit bank that doesn’t answer', () => {
   test.each(DEPOSIT_TROUBLES.map((one, index) => ({ ...one, index })))(
-    'fault 16 $trouble: the payday waits, is not late, and its money counts once and for its day',
+    'fault 16 $trouble: the payday waits, is not late, and its money counts once and on its day',
     async ({ lastName, tries, index }) => {
       const payday = paydays[index]!;
       await world.owner.query('update borrower set last_name = $1', [lastName]);

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { Transaction } from '../platform/database/database.ts';
 
-/** The paycheck a deposit is money of. */
+/** The paycheck that a deposit belongs to. */
 export interface Paycheck {
   readonly due_date: string;
-  /** What the deposit is to bring, in cents; what is above it is too much. */
+  /** The expected deposit in cents; more than that is excess. */
   readonly asked_cents: bigint;
 }
 
-/** A deposit that has just been noted. */
+/** A deposit that has just been recorded. */
 interface Noted {
   readonly loanGid: string;
   readonly trace: string;
@@ -17,11 +17,11 @@ interface Noted {
 }
 
 /**
- * The paycheck a deposit is money of: that of its day, for a loan paid by deposit, unless another
- * deposit of the day is; else the oldest that was to arrive by then, or is to within a few days,
- * and has not brought its whole installment. What is held for a payday counts as brought. A shared
- * read of servicing's tables.
- * @param soon the last day whose paycheck may have come early
+ * The paycheck a deposit belongs to, for a loan paid by deposit: that day's paycheck, unless it has
+ * another deposit of the day; otherwise the oldest one due by then, or within a few days, that
+ * hasn't brought its whole installment. Money held for a payday counts as brought. A shared read of
+ * servicing's tables.
+ * @param soon the last day whose paycheck may have arrived early
  */
 export async function findPaycheck(
   db: Transaction,

@@ -6,7 +6,7 @@ import { readDepositBank } from './deposit-bank.ts';
 import { findInstruction, findPlan, findUnknownSince } from './deposits.queries.ts';
 import { viewDeposit } from './deposit.view.ts';
 
-/** S3.10: what to set up so that paychecks pay a loan, and where that stands. */
+/** S3.10: how to set up paychecks to pay a loan, and how far the setup is. */
 export const readDeposit = query(call, async (context) => {
   const { actor, db, input, today } = context;
   const loan = await findOwnLoan(db, actor, input.gid);

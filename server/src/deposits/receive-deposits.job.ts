@@ -7,13 +7,13 @@ import { endTrouble, noteTrouble } from '../troubles/index.ts';
 import { bookDeposit } from './book-deposit.ts';
 import { findExpected, type Expected } from './deposits.queries.ts';
 
-/** The bank is told what was to come on the days just before as well: it may bring it late. */
+/** We also send the bank the deposits expected on the days just before: they may arrive late. */
 const BANKING_DAYS_BACK = 2;
 
 /**
- * Books whatever arrived at our deposit bank on a day, expected or not: each deposit once, by its
- * trace. One that arrives shows by itself that it is set up. The bank is asked while nothing is
- * locked; until it answers, no paycheck of the day counts as missed.
+ * Books all deposits that arrived at our deposit bank on a day, expected or not, each once by its
+ * trace. An arrived deposit proves that it is set up. Calls the bank while nothing is locked; until
+ * it answers, no paycheck of the day counts as missed.
  */
 export const receiveDeposits = dailyStep('receive-deposits', async ({ day, inTransaction }) => {
   const { expected, bank } = await inTransaction(async ({ db, config }) => ({
@@ -46,7 +46,7 @@ function outageTrouble(day: Temporal.PlainDate, { message }: Outage) {
   } as const;
 }
 
-/** A deposit that is not confirmed yet is not expected to be there. */
+/** Leaves out deposits that are not confirmed yet. */
 function asked(rows: readonly Expected[]) {
   return rows
     .filter(({ state }) => state === 'CONFIRMED')

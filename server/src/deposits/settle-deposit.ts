@@ -4,7 +4,7 @@ import type { QueueItemRow } from '../queue-items/index.ts';
 import { confirmDeposit } from './confirm-deposit.ts';
 import { findOfApplication, updateInstruction } from './deposits.queries.ts';
 
-/** What follows for the deposit when staff have accepted or declined its item. */
+/** Updates the deposit when staff have accepted or declined its item. */
 export async function settleDeposit(context: WorkContext, item: QueueItemRow): Promise<void> {
   if (item.type !== 'ALLOTMENT' || item.application_gid === null) return;
   const instruction = await findOfApplication(context.db, item.application_gid);

@@ -24,15 +24,15 @@ afterAll(() => world.close());
 type Day = Temporal.PlainDate;
 
 /**
- * What the close of a day books of what the sandbox's bank brings; for loans of another year than
- * those whose deposits the tests bring themselves.
+ * Books a day's deposits from the sandbox's bank, as the close of day does. They are for loans of
+ * another year than the deposits the tests bring themselves.
  */
 const close = async (day: Day) =>
   (await receiveDeposits.run({ day, inTransaction: (work) => working(world, work) })).done;
 
 let traces = 0;
 
-/** A deposit as any bank may bring it. */
+/** A deposit as any bank may send it. */
 function arrives(accountNumber: string, amount: bigint, day: Day, trace = `t-${(traces += 1)}`) {
   return working(world, (context) => bookDeposit(context, { trace, accountNumber, amount }, day));
 }
@@ -41,7 +41,7 @@ async function read(text: string, values: readonly unknown[] = []) {
   return (await world.owner.query(text, [...values])).rows;
 }
 
-/** Money put on each installment of a loan that has any: its number, day and cents. */
+/** The installments of a loan that have been paid: number, day and cents. */
 const put = (loan: DepositLoan) =>
   read(
     `select i.number, p.effective_date as day, p.amount_cents as cents from installment_payment p
@@ -65,8 +65,8 @@ async function books(account: string): Promise<bigint> {
   return accounts.find((one) => one.account === account)?.cents ?? 0n;
 }
 
-describe('DEDUCT-13 a paycheck that comes late', () => {
-  test('Tardy pays the installment it was for, on the day it arrives, and once', async () => {
+describe('DEDUCT-13 a late paycheck', () => {
+  test('Tardy pays its own installment, on the day it arrives, and once', async () => {
     const loan = await seedDeposit(world, 'Tardy', { disbursed: '2028-02-07' });
     const arrival = addBankingDays(loan.payday, 2);
     expect(await close(loan.payday)).toBe(0);
@@ -78,7 +78,7 @@ describe('DEDUCT-13 a paycheck that comes late', () => {
     expect(await held(loan)).toEqual([]);
   });
 
-  test('goes to the oldest installment that is not paid whole; what exceeds that is held', async () => {
+  test('goes to the oldest installment that is not fully paid; the excess is held', async () => {
     const loan = await seedDeposit(world);
     await arrives(loan.accountNumber, loan.amount - 1_500n, loan.payday);
     const later = addDays(paydayOf(loan, 1), 3);
@@ -92,7 +92,7 @@ describe('DEDUCT-13 a paycheck that comes late', () => {
     ]);
   });
 
-  test('on the next payday, beside that one’s own, both installments are paid', async () => {
+  test('on the next payday, beside that day’s own deposit, both installments are paid', async () => {
     const loan = await seedDeposit(world);
     const next = paydayOf(loan, 1);
     await arrives(loan.accountNumber, loan.amount, next);
@@ -104,7 +104,7 @@ describe('DEDUCT-13 a paycheck that comes late', () => {
     expect(await held(loan)).toEqual([]);
   });
 
-  test('is asked for as of its payday when that is a holiday, and what waits for it counts', async () => {
+  test('before a holiday it counts for its payday, and money already held counts', async () => {
     const loan = await seedDeposit(world);
     const eve = addDays(loan.payday, -1);
     await world.owner.query(
@@ -120,8 +120,8 @@ describe('DEDUCT-13 a paycheck that comes late', () => {
   });
 });
 
-describe('DEDUCT-13 a paycheck that comes two banking days early at most', () => {
-  test('waits for its payday, and pays it then; what payday itself brings is too much', async () => {
+describe('DEDUCT-13 a paycheck at most two banking days early', () => {
+  test('waits for its payday, and pays it then; payday’s own deposit is excess', async () => {
     const loan = await seedDeposit(world);
     await arrives(loan.accountNumber, loan.amount, addBankingDays(loan.payday, -2));
     expect(await put(loan)).toEqual([]);
@@ -137,7 +137,7 @@ describe('DEDUCT-13 a paycheck that comes two banking days early at most', () =>
     expect(await held(loan)).toEqual([early, { reason: 'OVERPAYMENT', due_on: null, cents: 900n }]);
   });
 
-  test('a part of it early, the rest on payday: the installment is whole', async () => {
+  test('a part of it early, the rest on payday: the installment is fully paid', async () => {
     const loan = await seedDeposit(world);
     await arrives(loan.accountNumber, 1_000n, addBankingDays(loan.payday, -1));
     await arrives(loan.accountNumber, loan.amount - 1_000n, loan.payday);
@@ -146,8 +146,8 @@ describe('DEDUCT-13 a paycheck that comes two banking days early at most', () =>
   });
 });
 
-describe('DEDUCT-9 a deposit no paycheck was to bring', () => {
-  test('before any payday, or beside the one of the day, is held for the borrower to decide', async () => {
+describe('DEDUCT-9 a deposit that matches no paycheck', () => {
+  test('before any payday, or beside the day’s own deposit, it is held for the borrower to decide', async () => {
     const loan = await seedDeposit(world);
     await arrives(loan.accountNumber, 4_200n, addBankingDays(loan.payday, -3));
     expect(await put(loan)).toEqual([]);
@@ -160,13 +160,13 @@ describe('DEDUCT-9 a deposit no paycheck was to bring', () => {
     ]);
   });
 
-  test('of a loan whose money is not out yet is held with it', async () => {
+  test('for a loan that isn’t disbursed yet it is held with the loan', async () => {
     const loan = await seedPendingDeposit(world);
     expect(await arrives(loan.accountNumber, 5_000n, addDays(loan.disbursed, -1))).toBe(1);
     expect(await held(loan)).toMatchObject([{ reason: 'OVERPAYMENT', cents: 5_000n }]);
   });
 
-  test('S4.2 of a loan that is Paid or Void goes back; of one Charged Off it is recovered', async () => {
+  test('S4.2 for a Paid or Void loan it goes back; for a Charged Off one it is a recovery', async () => {
     const [paid, empty, lost] = [
       await seedDeposit(world),
       await seedDeposit(world),
@@ -200,14 +200,14 @@ describe('DEDUCT-9 a deposit no paycheck was to bring', () => {
   });
 });
 
-describe('DEDUCT-9 a deposit for an account number nobody has', () => {
+describe('DEDUCT-9 a deposit for an unknown account number', () => {
   const troubles = () =>
     read(
       `select subject, company, what, tries, borrower_gid, closed_at from trouble
         where kind = 'DEPOSIT_UNIDENTIFIED' order by subject`,
     );
 
-  test('feature 60 I7 Strayer’s is held for nobody and put before staff, once', async () => {
+  test('feature 60 I7 Strayer’s is held without an owner and shown to staff, once', async () => {
     const loan = await seedDeposit(world, 'Strayer', { disbursed: '2027-02-01' });
     const before = await books('unidentified_receipts');
     expect(await close(loan.payday)).toBe(1);
@@ -232,7 +232,7 @@ describe('DEDUCT-9 a deposit for an account number nobody has', () => {
     expect(await troubles()).toMatchObject([{ tries: 1, closed_at: expect.anything() }]);
   });
 
-  test('A3 no borrower sees it; each sees the own', async () => {
+  test('A3 no borrower sees it; each sees only their own', async () => {
     const loan = await seedDeposit(world);
     await arrives('999900000001', 900n, loan.payday);
     await arrives(loan.accountNumber, loan.amount, loan.payday, 'own');
@@ -246,7 +246,7 @@ describe('DEDUCT-9 a deposit for an account number nobody has', () => {
     expect(seen).toEqual({ receipts: [{ trace: 'own' }], troubles: [] });
   });
 
-  test('a receipt belongs to a loan and its borrower, or to nobody', async () => {
+  test('a receipt belongs to a loan and its borrower, or to neither', async () => {
     const loan = await seedDeposit(world);
     const half = read(
       `insert into deposit_receipt (trace, loan_gid, amount_cents, received_on)
@@ -257,7 +257,7 @@ describe('DEDUCT-9 a deposit for an account number nobody has', () => {
   });
 });
 
-test('I1 I2 whatever arrives whenever, each trace is booked once and to the cent', async () => {
+test('I1 I2 any deposits in any order: each trace is booked once and to the cent', async () => {
   const deposit = fc.record({
     trace: fc.nat({ max: 9 }),
     isOurs: fc.boolean(),

@@ -34,7 +34,7 @@ async function ordered(): Promise<SeededLoan> {
   return loan;
 }
 
-/** The bank has carried the entry out, or sent it back. */
+/** The bank has settled the entry, or returned it. */
 async function bank(loan: SeededLoan, state: 'SETTLED' | 'RETURNED' | 'FILED') {
   await world.owner.query(
     `update ach_entry set state = $2, cleared_for = $3::date, settled_on = case when $2 = 'FILED' then null else $3::date end,
@@ -71,7 +71,7 @@ async function subjects(loan: SeededLoan): Promise<string[]> {
 }
 
 describe('the payout', () => {
-  test('fault 16 a payout in a file the bank does not have opens nothing, and its day moves on', async () => {
+  test('fault 16 a payout in a file the bank doesn’t have opens no loan, and its day moves', async () => {
     const loan = await ordered();
     await world.owner.query(
       `with file as (insert into ach_file (name, file_date, modifier, content_cipher, digest,
@@ -137,7 +137,7 @@ describe('the payout', () => {
     ]);
   });
 
-  test('S4.2 a payout that comes back in full makes the loan Void, and nothing is owed', async () => {
+  test('S4.2 a payout returned in full makes the loan Void, and nothing is owed', async () => {
     const loan = await ordered();
     await bank(loan, 'SETTLED');
     await run(openDisbursedLoans, ARRIVES);
@@ -152,7 +152,7 @@ describe('the payout', () => {
     expect((await subjects(loan)).at(-1)).toBe('Your bank sent the money back');
   });
 
-  test('S4.2 money paid before the payout came back is sent back to the borrower', async () => {
+  test('S4.2 money paid before the payout was returned goes back to the borrower', async () => {
     const loan = await ordered();
     await bank(loan, 'SETTLED');
     await run(openDisbursedLoans, ARRIVES);
@@ -186,7 +186,7 @@ describe('the payout', () => {
   });
 });
 
-describe('calling a loan off', () => {
+describe('canceling a loan', () => {
   test('S4.2 F1 before the bank file is cut the borrower cancels, once: Void, nothing is sent', async () => {
     const loan = await ordered();
     const client = await world.as({ kind: 'borrower', gid: loan.borrowerGid });

@@ -4,7 +4,7 @@ import type { WorkContext } from '../platform/context.ts';
 import { dailyStep } from '../platform/jobs/daily-step.ts';
 import { openLoan, postponeDisbursement } from '../servicing/index.ts';
 
-/** Opens the loans whose money has arrived, each as of the day it did. */
+/** Opens the loans whose money has arrived, each as of the day of its arrival. */
 export const openDisbursedLoans = dailyStep(
   'open-disbursed-loans',
   async ({ day, inTransaction }) => {
@@ -23,7 +23,9 @@ export const openDisbursedLoans = dailyStep(
   },
 );
 
-/** The bank does not have the order yet: the money comes a banking day later than the page says. */
+/**
+ * The bank doesn't have the order yet: the money arrives a banking day later than the page says.
+ */
 async function postponeHeldUp(context: WorkContext, day: Temporal.PlainDate): Promise<void> {
   const next = addBankingDays(day, 1);
   for (const gid of await findHeldUp(context.db, 'DISBURSEMENT', day.toString())) {

@@ -38,7 +38,7 @@ async function close(day: Day): Promise<void> {
   }
 }
 
-/** A loan signed on a day, with the day that is promised to its borrower. */
+/** A loan signed on a day, with the disbursement date promised to its borrower. */
 async function sign(signed: Day) {
   const promised = disbursementDay(signed).toString();
   const { gid } = await seedPending(world, { disbursed: promised });
@@ -51,12 +51,12 @@ async function openedOn(gid: string): Promise<string | null> {
   return rows[0].opened_on;
 }
 
-// Both spans hold weekends; the first Thanksgiving, the second Christmas and New Year's Day.
+// Both spans include weekends; the first Thanksgiving, the second Christmas and New Year's Day.
 test.each([
   ['2030-11-21', 14],
   ['2030-12-20', 16],
 ])(
-  'S9.10 money comes on the day that was promised, signed on any of %s and %i more',
+  'S9.10 money arrives on the promised day, signed on %s or any of the %i days after',
   async (from, count) => {
     const first = Temporal.PlainDate.from(from);
     const loans: Awaited<ReturnType<typeof sign>>[] = [];
@@ -72,7 +72,7 @@ test.each([
   },
 );
 
-/** The account of a loan took another's place just now. */
+/** The loan's account has just replaced another one. */
 async function holdAccountOf(gid: string, hours: number): Promise<void> {
   await world.owner.query(
     `update bank_account set payout_hold_until = product_now() + make_interval(hours => $2)
@@ -89,7 +89,7 @@ async function entryOf(gid: string): Promise<{ state: string; effective_date: st
   return rows[0];
 }
 
-test('S7.24 a payout ordered while a changed account is held leaves only afterwards, and says so', async () => {
+test('S7.24 a payout to a changed account leaves only after the hold, and the borrower is told', async () => {
   await travelTo(world, '2031-03-04');
   const { gid, borrowerGid } = await seedPending(world, { disbursed: '2031-03-05' });
   await holdAccountOf(gid, 24);
@@ -116,7 +116,7 @@ test('S7.24 a payout ordered while a changed account is held leaves only afterwa
   expect(await openedOn(gid)).toBe('2031-03-06');
 });
 
-test('S7.24 a hold that is over, or one that ends in time, delays nothing', async () => {
+test('S7.24 a hold that has expired, or ends in time, delays nothing', async () => {
   await travelTo(world, '2031-04-01');
   const { gid } = await seedPending(world, { disbursed: '2031-04-02' });
   await holdAccountOf(gid, -1);

@@ -11,9 +11,9 @@ const WAITS =
 
 /**
  * Orders the payout of a signed, Pending loan: a bank credit of the proceeds (amount less fees) to
- * its account, effective on its disbursement date, or later while a changed main account takes no
- * payout, and in no file before the sanctions lists were asked once more. The borrower is told that
- * the money is on its way.
+ * its account, effective on its disbursement date, or later while a changed primary account may not
+ * receive payouts. The entry is in no file until the sanctions lists have been screened again.
+ * Tells the borrower that the money is on its way.
  */
 export async function orderDisbursement(context: WorkContext, loanGid: string): Promise<void> {
   const loan = await lockLoan(context.db, loanGid);

@@ -4,7 +4,7 @@ import type { WorkContext } from '../platform/context.ts';
 import { dailyStep } from '../platform/jobs/daily-step.ts';
 import { lockLoan, tellBorrower, voidLoan } from '../servicing/index.ts';
 
-/** Voids the loans whose payout came back in full: nothing is owed on them. */
+/** Voids the loans whose payout was returned in full: nothing is owed on them. */
 export const returnDisbursements = dailyStep('return-disbursements', async ({ inTransaction }) => {
   let done = 0;
   for (let taken = -1; taken !== 0; done += taken) {

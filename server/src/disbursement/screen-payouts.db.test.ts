@@ -28,7 +28,7 @@ interface Signed {
   readonly loan: string;
 }
 
-/** Andre, who has signed today; his money is due on Wednesday. */
+/** Andre, who signed today; his money is due on Wednesday. */
 async function signed(ending: string): Promise<Signed> {
   const { andre, application } = await accepted(world, { ending });
   await consent(world, andre, application);
@@ -42,7 +42,7 @@ const run = (step: DailyStep, day: string) =>
     inTransaction: (work) => working(world, work),
   });
 
-/** The job of the day, as the worker runs it. */
+/** The day's job, as the worker runs it. */
 const tryOnce = () =>
   screenPayouts.handleSteps({
     ...({} as Parameters<typeof screenPayouts.handleSteps>[0]),
@@ -51,7 +51,7 @@ const tryOnce = () =>
     step: (work) => working(world, work),
   });
 
-/** The night of a day: asked for the last time, the file, and what has arrived by the next. */
+/** The close of a day: the last screening, the file, and the entries settled by the next day. */
 async function night(day: string, next: string): Promise<void> {
   await run(screenPayoutsStep, day);
   await run(buildAchFileStep, day);
@@ -100,7 +100,7 @@ const lookAtLoan = async ({ andre, loan }: Signed) =>
   (await andre.client.call(servicing.readLoan, { gid: loan })).body;
 
 describe('the sanctions lists before a payout (PAYOUT-4)', () => {
-  test('nothing leaves unasked, and who is on no list is paid on the promised day', async () => {
+  test('no payout leaves unscreened, and a person on no list is paid on the promised day', async () => {
     const andre = await signed('7120');
     await run(buildAchFileStep, TUESDAY);
     expect(await standing(andre)).toMatchObject({ payout: 'WAITING', held: false });
@@ -112,7 +112,7 @@ describe('the sanctions lists before a payout (PAYOUT-4)', () => {
     expect(await eventsOf(andre)).toEqual(['payout.screened']);
   });
 
-  test('the database itself lets nothing into a file that was not cleared', async () => {
+  test('the database itself keeps uncleared entries out of a file', async () => {
     const { loan } = await signed('7120');
     const put = world.owner.query(`update ach_entry set state = 'FILED' where subject_gid = $1`, [
       loan,
@@ -120,7 +120,7 @@ describe('the sanctions lists before a payout (PAYOUT-4)', () => {
     await expect(put).rejects.toThrow(/ach_entry_cleared/);
   });
 
-  test('a clearance holds for the file of its day alone', async () => {
+  test('a clearance counts only for the file of its day', async () => {
     const andre = await signed('7120');
     await run(screenPayoutsStep, TUESDAY);
     await run(buildAchFileStep, WEDNESDAY);
@@ -129,7 +129,7 @@ describe('the sanctions lists before a payout (PAYOUT-4)', () => {
     expect(await standing(andre)).toMatchObject({ loan: 'Open', arrives: THURSDAY });
   });
 
-  test('clear at application, a hit before the payout: held, one item, words that tip nobody off', async () => {
+  test('clear at application, a hit before the payout: held, one item, and a message that tips nobody off', async () => {
     const andre = await signed('0023');
     await Promise.all([tryOnce(), tryOnce()]);
     await night(TUESDAY, WEDNESDAY);
@@ -150,7 +150,7 @@ describe('the sanctions lists before a payout (PAYOUT-4)', () => {
     expect(written).not.toMatch(/sanction|OFAC|match|list/i);
   });
 
-  test('accepted by compliance, it leaves with the next file, asked once more', async () => {
+  test('accepted by compliance, it leaves with the next file, screened again', async () => {
     const andre = await signed('0023');
     await run(screenPayoutsStep, TUESDAY);
     const gid = await itemOf(andre);
@@ -168,7 +168,7 @@ describe('the sanctions lists before a payout (PAYOUT-4)', () => {
     expect(await eventsOf(andre)).toEqual(['payout.screened', 'payout.held', 'payout.screened']);
   });
 
-  test('a match that was cleared at the application is not raised again', async () => {
+  test('a match cleared at the application is not raised again', async () => {
     const andre = await signed('7120');
     await world.owner.query(
       `insert into queue_item (borrower_gid, application_gid, type, status, uec, created_at,
@@ -183,7 +183,7 @@ describe('the sanctions lists before a payout (PAYOUT-4)', () => {
     expect(await standing(andre)).toMatchObject({ loan: 'Open', item: 'ACCEPTED' });
   });
 
-  test('declined by compliance, the loan is cancelled before funding, with its notice', async () => {
+  test('declined by compliance, the loan is canceled before funding, with its notice', async () => {
     const andre = await signed('0023');
     await run(screenPayoutsStep, TUESDAY);
     const gid = await itemOf(andre);
@@ -208,7 +208,7 @@ describe('the sanctions lists before a payout (PAYOUT-4)', () => {
     expect(body).toMatchObject({ next_step: 'DECLINED', decision: { stage: 'OTHER' } });
   });
 
-  test('a loan that its borrower cancels while it is held stays cancelled', async () => {
+  test('a loan that its borrower cancels while it is held stays canceled', async () => {
     const andre = await signed('0023');
     await run(screenPayoutsStep, TUESDAY);
     const cancelled = await andre.andre.client.call(
@@ -227,7 +227,7 @@ describe('the sanctions lists before a payout (PAYOUT-4)', () => {
     ['0093', 'down'],
     ['0092', 'slow'],
     ['0091', 'talking nonsense'],
-  ])('%s: while the lists are %s the money waits, and is never sent unasked', async (ending) => {
+  ])('%s: while the lists are %s the money waits, and is never sent unscreened', async (ending) => {
     const andre = await signed(ending);
     await tryOnce();
     expect(await standing(andre)).toMatchObject({ payout: 'WAITING', held: false });
@@ -242,7 +242,7 @@ describe('the sanctions lists before a payout (PAYOUT-4)', () => {
     expect((await lookAtLoan(andre)).payout_held).toBe(true);
   });
 
-  test('lists that answer at the second try delay nothing, and nobody is written to', async () => {
+  test('lists that answer at the second try delay nothing, and no message goes out', async () => {
     const andre = await signed('0085');
     await tryOnce();
     await night(TUESDAY, WEDNESDAY);
@@ -250,7 +250,7 @@ describe('the sanctions lists before a payout (PAYOUT-4)', () => {
     expect(await letters(andre)).not.toMatch(/longer/);
   });
 
-  test('money that would come after the first installment is not sent: the loan is called off', async () => {
+  test('money that would arrive after the first installment is not sent: the loan is canceled', async () => {
     const andre = await signed('0023');
     await run(screenPayoutsStep, TUESDAY);
     await marcus.call(review.acceptQueueItem, { gid: await itemOf(andre) });

@@ -6,13 +6,14 @@ import { steppedJob } from '../platform/jobs/job.ts';
 import { lockLoan } from '../servicing/index.ts';
 import { settlePayout } from './settle-payout.ts';
 
-/** So many people are asked about at once. */
+/** The number of people screened at once. */
 const CHUNK = 10;
 
 /**
- * Asks the sanctions lists about everybody whose money would leave with the file of the day, and
- * clears, holds, or leaves for the next try. Nobody is asked while a transaction is open.
- * @param isLastTry no other one comes before the file: what is not cleared now is held
+ * Screens everyone whose money would leave with the day's file against the sanctions lists, then
+ * clears, holds, or leaves the payout for the next try. Makes no partner call while a transaction
+ * is open.
+ * @param isLastTry no other try comes before the file: holds every payout that is not cleared now
  */
 async function screen({ day, inTransaction }: DailyContext, isLastTry: boolean): Promise<number> {
   const waiting = await inTransaction((context) => unclearedEntries(context, 'DISBURSEMENT', day));
@@ -43,12 +44,12 @@ async function screen({ day, inTransaction }: DailyContext, isLastTry: boolean):
   return cleared;
 }
 
-/** Null without an answer that can be relied on. */
+/** Null without a usable answer. */
 function screeningLists(said: Awaited<ReturnType<typeof askBureau>>) {
   return said?.outcome === 'answered' ? said.lists : null;
 }
 
-/** Through the day, so that lists that are down in the morning hold nobody up at the cut-off. */
+/** Runs through the day, so that lists that are down in the morning delay nobody at the cut-off. */
 export const screenPayouts = steppedJob(
   'screen-payouts',
   body({}),
@@ -58,7 +59,7 @@ export const screenPayouts = steppedJob(
   { exclusive: true },
 );
 
-/** The close of day asks for the last time before it builds what the cut-off left. */
+/** The close of day screens one last time before it builds any file the cut-off missed. */
 export const screenPayoutsStep = dailyStep('screen-payouts', async (context) => ({
   done: await screen(context, true),
 }));

@@ -16,17 +16,17 @@ import {
 interface Screened {
   readonly applicationGid: string;
   readonly loanGid: string;
-  /** The day whose file would take the money. */
+  /** The day whose file would include the payout. */
   readonly day: Day;
-  /** What the lists say; null while they give no answer. */
+  /** The screening result; null while the lists don't answer. */
   readonly lists: ScreeningResult | null;
   readonly isLastTry: boolean;
 }
 
 /**
- * Carries out what the lists said of a payout: cleared for the file of the day, or held, with an
- * item for compliance where there may be a match (SCREEN-2, PAYOUT-4). A match that a person has
- * cleared for this application is none. True when it was cleared.
+ * Acts on a payout's screening result: clears it for the day's file, or holds it, with an item for
+ * compliance if there may be a match (SCREEN-2, PAYOUT-4). A match that staff cleared for this
+ * application doesn't count. True if the payout was cleared.
  */
 export async function settlePayout(context: WorkContext, screened: Screened): Promise<boolean> {
   const { db } = context;
@@ -56,7 +56,9 @@ export async function settlePayout(context: WorkContext, screened: Screened): Pr
   return false;
 }
 
-/** Lets the money leave; or calls the loan off where it would come after its first installment. */
+/**
+ * Lets the payout leave, or cancels the loan if the money would arrive after the first installment.
+ */
 async function clear(
   context: WorkContext,
   loan: LoanRow,
@@ -81,9 +83,9 @@ async function clear(
 }
 
 /**
- * The same words whatever it waits for: nobody is told of a match that is none yet, and nobody
- * learns from the words which of the two it is.
- * @param missed the day whose file leaves without it
+ * The same message for every hold: nobody learns of an unconfirmed match, and nobody can tell from
+ * the message which hold it is.
+ * @param missed the day whose file leaves without the payout
  */
 async function hold(context: WorkContext, loan: LoanRow, missed: Day | null): Promise<void> {
   if (missed) await postponeDisbursement(context, loan.gid, addBankingDays(missed, 2));

@@ -5,7 +5,7 @@ export type Block =
   | { readonly list: readonly string[] }
   | { readonly rows: readonly (readonly string[])[]; readonly head?: readonly string[] };
 
-/** The text of a document as small HTML: what is shown, printed and signed. */
+/** The text of a document as small HTML: the version we show, print and sign. */
 export function viewHtml(blocks: readonly Block[]): string {
   return blocks.map(viewBlock).join('\n');
 }

@@ -1,6 +1,6 @@
 import type { Block } from './document-html.view.ts';
 
-/** The text of a document as plain lines, for a mail. */
+/** The text of a document as plain lines, for an email. */
 export function viewText(blocks: readonly Block[]): string {
   return blocks.map(textOf).join('\n\n');
 }

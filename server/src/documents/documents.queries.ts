@@ -14,7 +14,7 @@ export function findDocument(db: Transaction, gid: string) {
     .executeTakeFirst();
 }
 
-/** The newest document of a kind that belongs to an application. */
+/** The newest document of a kind for an application. */
 export async function findOwnDocument(
   db: Transaction,
   applicationGid: string,

@@ -7,14 +7,14 @@ export interface NewDocument {
   readonly borrowerGid: string;
   readonly applicationGid?: string;
   readonly loanGid?: string;
-  /** What it is, like `ADVERSE_ACTION_NOTICE`. */
+  /** Its kind, such as `ADVERSE_ACTION_NOTICE`. */
   readonly kind: string;
   readonly title: string;
   readonly mediaType: 'application/pdf';
   readonly content: Buffer;
 }
 
-/** Stores a document for good, encrypted. */
+/** Stores a document permanently, encrypted. */
 export async function keepDocument(
   { db, now, vault }: Pick<WorkContext, 'db' | 'now' | 'vault'>,
   document: NewDocument,

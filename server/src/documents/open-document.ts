@@ -8,7 +8,7 @@ export interface OpenedDocument {
   readonly content: Buffer;
 }
 
-/** A stored document as it was kept; undefined when there is none. Throws when a bit differs. */
+/** A stored document, unchanged; undefined if there is none. Throws if a bit differs. */
 export async function openDocument(
   { db, vault }: Pick<WorkContext, 'db' | 'vault'>,
   gid: string,

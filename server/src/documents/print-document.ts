@@ -1,6 +1,6 @@
 import { type PdfPart, printPdf } from '../platform/files/print-pdf.ts';
 
-/** A text to print: small HTML, of headings, paragraphs, lists and tables of two columns. */
+/** A text to print: small HTML with headings, paragraphs, lists and two-column tables. */
 export interface PrintableDocument {
   readonly title: string;
   readonly html: string;

@@ -9,7 +9,7 @@ import { installmentsDue, type InstallmentDue } from '../servicing/index.ts';
 import { fileExists, insertDeductions, insertFile } from './deductions.queries.ts';
 import { sealFile } from './sealed-content.ts';
 
-/** A line as it is asked: what is due, and of whom. */
+/** A requested line: the amount due, and the employee. */
 interface Asked extends InstallmentDue {
   readonly employeeNumber: string;
   readonly firstName: string;
@@ -17,13 +17,13 @@ interface Asked extends InstallmentDue {
 }
 
 export interface BuiltFile {
-  /** Deductions asked for. */
+  /** Deductions requested. */
   readonly lines: number;
 }
 
 /**
- * Makes the deduction file of one employer and payday and marks its installments as asked.
- * Undefined when nothing is due, or the file is there already.
+ * Builds the deduction file of one employer and payday and marks its installments as requested.
+ * Undefined if nothing is due, or the file exists already.
  */
 export async function buildDeductionFile(
   context: WorkContext,

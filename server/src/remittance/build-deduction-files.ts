@@ -3,7 +3,7 @@ import { dailyStep } from '../platform/jobs/daily-step.ts';
 import { buildDeductionFile } from './build-deduction-file.ts';
 import { handOverFiles } from './hand-over-files.ts';
 
-/** Closes the deduction files that are due and hands each to its employer's payroll. */
+/** Builds the deduction files that are due and hands each to its employer's payroll. */
 export const buildDeductionFilesStep = dailyStep('build-deduction-files', async (daily) => {
   const { day, inTransaction } = daily;
   const closing = await inTransaction(({ db }) => closingPaydays(db, day));

@@ -27,7 +27,7 @@ export interface NewDeductionFile {
   readonly built_at: Temporal.Instant;
 }
 
-/** Writes the file's row; false when another run has made this file already. */
+/** Writes the file's row; false if another run has made this file already. */
 export async function insertFile(db: Transaction, file: NewDeductionFile): Promise<boolean> {
   const written = await db
     .insertInto('deduction_file')
@@ -38,7 +38,7 @@ export async function insertFile(db: Transaction, file: NewDeductionFile): Promi
   return written !== undefined;
 }
 
-/** Files that their payroll has not said it has, in the order they were made. */
+/** Files that their payroll hasn't confirmed, in the order they were made. */
 export function findNotHandedOver(db: Transaction) {
   return db
     .selectFrom('deduction_file')
@@ -55,7 +55,7 @@ export function findNotHandedOver(db: Transaction) {
     .execute();
 }
 
-/** Payroll has the file: what is in it is asked for. */
+/** Payroll has the file: its deductions are requested. */
 export async function markHandedOver(
   db: Transaction,
   gid: string,
@@ -75,7 +75,7 @@ export async function markHandedOver(
     .execute();
 }
 
-/** Payroll gives no answer: nobody can say that it was asked. */
+/** Payroll doesn't answer: we can't tell whether it has the request. */
 export async function markWaiting(db: Transaction, gid: string): Promise<void> {
   await db
     .updateTable('deduction')
@@ -107,7 +107,7 @@ export async function insertDeductions(
     .execute();
 }
 
-/** What was asked of an employer for a payday, locked in the house order. */
+/** The deductions requested from an employer for a payday, locked in the project's lock order. */
 export function lockDeductions(db: Transaction, employerGid: string, payday: string) {
   return db
     .selectFrom('deduction')

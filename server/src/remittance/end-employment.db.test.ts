@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => payrolls.close());
 
-/** The loan of somebody of whom payroll answers as it does for the number. */
+/** The loan of an employee with this number, which decides payroll's answer. */
 async function remitted(number: string) {
   const firm = await payrolls.employer(number);
   const loan = firm.loans.get(number);
@@ -41,7 +41,10 @@ async function told({ borrowerGid }: SeededLoan): Promise<number> {
   return rows.length;
 }
 
-/** What a call for the verified answers somebody; 404, for there is no such payment. */
+/**
+ * The status of a call that only verified borrowers may make; 404 if allowed, as there is no such
+ * payment.
+ */
 async function touchMoney(borrowerGid: string, loanGid: string) {
   const client = await payrolls.world.as({ kind: 'borrower', gid: borrowerGid });
   const answer = await client.call(
@@ -52,8 +55,8 @@ async function touchMoney(borrowerGid: string, loanGid: string) {
   return answer.status;
 }
 
-describe('payroll says that somebody has left', () => {
-  test('S4.1 S4.11 the status follows, employment is reset, and the borrower hears of it', async () => {
+describe('payroll reports that an employee has left', () => {
+  test('S4.1 S4.11 the status follows, employment is reset, and the borrower is notified', async () => {
     const { loan } = await remitted('E-1T');
 
     expect(await employmentOf(loan)).toEqual({
@@ -74,7 +77,7 @@ describe('payroll says that somebody has left', () => {
     },
   );
 
-  test('said again, it is told once', async () => {
+  test('a repeated report notifies only once', async () => {
     const { firm, loan } = await remitted('E-4T');
     const last = { employeeNumber: 'E-4T', amount: 100n, reason: 'TERMINATED' as const };
     await payrolls.handIn(firm.mnemonic, writeRemittanceFile(PAYDAY, [last]));
@@ -87,7 +90,7 @@ describe('payroll says that somebody has left', () => {
     expect(rows).toHaveLength(1);
   });
 
-  test('S4.12 the way to the own loan stays open; without a loan it is closed', async () => {
+  test('S4.12 a borrower with a loan still reaches it; without a loan access is closed', async () => {
     const { loan } = await remitted('E-5T');
     expect(await touchMoney(loan.borrowerGid, loan.gid)).toBe(404);
 
@@ -100,7 +103,7 @@ describe('payroll says that somebody has left', () => {
   });
 
   test.each(['email', 'phone', 'mfa'])(
-    'S4.12 nor does a loan stand in for the %s that is to be proved',
+    'S4.12 a loan doesn’t replace proof of %s',
     async (proof) => {
       const { loan } = await remitted('E-6T');
       await payrolls.world.owner.query(

@@ -6,8 +6,8 @@ import { tellBorrower } from '../servicing/index.ts';
 import type { DeductionRow } from './deductions.queries.ts';
 
 /**
- * Payroll says that a borrower works there no more: the employee status follows (S4.1), employment
- * counts as verified no longer (S4.11), and the borrower hears once what it means for the loan.
+ * Handles payroll's report that a borrower has left: updates the employee status (S4.1), resets the
+ * verified employment (S4.11), and tells the borrower once what it means for the loan.
  */
 export async function endEmployment(
   context: WorkContext,

@@ -7,9 +7,9 @@ import { findNotHandedOver, markHandedOver, markWaiting } from './deductions.que
 import { openFile } from './sealed-content.ts';
 
 /**
- * Hands every deduction file to its payroll that has not said it has it: the same bytes under the
- * same name, so payroll takes it once. One payroll that gives no answer holds up no other.
- * @returns employers whose payroll has not said it has its file
+ * Hands payroll every deduction file it hasn't confirmed: the same bytes under the same name, so
+ * payroll takes it once. A payroll that doesn't answer delays no other.
+ * @returns employers whose payroll hasn't confirmed its file
  */
 export async function handOverFiles(
   inTransaction: DailyContext['inTransaction'],

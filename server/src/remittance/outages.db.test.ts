@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** A slow payroll is given little time, so that the test need not wait for it. */
+/** A short timeout for a slow payroll, so that the test needn't wait. */
 async function failing<Value>(trouble: string, work: () => Promise<Value>): Promise<Value> {
   const { patience } = world.world.config;
   const { timeoutMs } = patience;
@@ -21,7 +21,7 @@ async function failing<Value>(trouble: string, work: () => Promise<Value>): Prom
 const rowsOf = async (query: string, values: unknown[] = []) =>
   (await world.world.owner.query(query, values)).rows;
 
-/** What staff see of an employer. */
+/** An employer's troubles, as staff see them. */
 async function troubleOf({ mnemonic }: Payroll, kind: string) {
   const [row] = await rowsOf(
     `select tries, closed_at is null as open, kept_cipher is not null as kept from trouble
@@ -57,9 +57,9 @@ async function firstPayday(firm: Payroll): Promise<string> {
   return body[0]?.sentence ?? '';
 }
 
-describe('a payroll without an answer', () => {
+describe('a payroll that doesn’t answer', () => {
   test.each(PAYROLL_TROUBLES)(
-    'fault 16 S2.16 $trouble: asked once, posted once, and no other payroll waits for it',
+    'fault 16 S2.16 $trouble: requested once, posted once, and no other payroll waits for it',
     async ({ ending, trouble }) => {
       const [firm, fine] = [await world.employer(`E-1${ending}`), await world.employer('E-1')];
       expect(await failing(trouble, () => world.build())).toMatchObject({ again: true });

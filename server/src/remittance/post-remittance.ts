@@ -28,8 +28,8 @@ export interface Posted {
 const NOTHING: Posted = { lines: 0, exceptions: 0 };
 
 /**
- * Posts one remittance file, whole: each line is matched to the cent and every cent is placed. One
- * that was posted before moves nothing, and so does a faulty one, which is kept aside: null.
+ * Posts one remittance file, whole: matches each line to the cent and places every cent. A file
+ * posted before moves no money. Neither does a faulty one, which is kept for staff: null.
  */
 export async function postRemittance(
   context: WorkContext,
@@ -70,7 +70,10 @@ export async function postRemittance(
   return { lines: file.lines.length, exceptions };
 }
 
-/** The first faults say what to ask payroll for; they name lines and employee numbers only. */
+/**
+ * The first faults tell staff what to request from payroll; they name only lines and employee
+ * numbers.
+ */
 async function keepAside(
   context: WorkContext,
   { employer, name, content }: PayrollFile,
@@ -106,7 +109,7 @@ async function noteFile(
   return isNew ? gid : undefined;
 }
 
-/** What a line makes of its deduction, together with what an earlier file of the payday brought. */
+/** The outcome of a deduction after this line and earlier files for the payday. */
 function remittedOutcome(deduction: DeductionRow, { amount, reason }: RemittedLine): AskedOutcome {
   return matchRemittance(deduction.amount_cents, deduction.deducted_cents + amount, reason);
 }

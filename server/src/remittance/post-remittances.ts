@@ -7,8 +7,8 @@ import { postRemittance } from './post-remittance.ts';
 import { listMnemonics } from './remittances.queries.ts';
 
 /**
- * Posts every remittance that has come by the end of the day. Payrolls are asked one by one, while
- * nothing is locked; one that gives no answer, or a file that cannot be read, holds up no other.
+ * Posts every remittance that has arrived by the end of the day. Calls payrolls one by one, while
+ * nothing is locked; a payroll that doesn't answer, or a file that can't be read, delays no other.
  */
 export const postRemittancesStep = dailyStep('post-remittances', async (daily) => {
   const { silent, files } = await fetchAll(daily);

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** What became of each deduction of an employer, by employee number. */
+/** The outcome of each deduction of an employer, by employee number. */
 async function deductionsOf({ gid }: Payroll) {
   const { rows } = await world.world.owner.query(
     `select employee_number, state, amount_cents, deducted_cents, asked_on, remitted_on, posted_on
@@ -26,7 +26,7 @@ async function deductionsOf({ gid }: Payroll) {
   return new Map(rows.map((row) => [row.employee_number as string, row]));
 }
 
-/** The money of a loan in an account of the books, as a plain number of cents. */
+/** The balance of a loan in one account of the books, as a plain number of cents. */
 async function booked(payroll: Payroll, number: string, account: string): Promise<bigint> {
   const { rows } = await world.world.owner.query(
     `select coalesce(sum(amount_cents), 0)::bigint as cents from posting
@@ -60,7 +60,7 @@ function installmentOf(payroll: Payroll, number: string): bigint {
 const line = (employeeNumber: string, amount: bigint) => ({ employeeNumber, amount, reason: null });
 
 describe('deduction file', () => {
-  test('DEDUCT-5 every installment collected by deduction is asked, in the order of numbers', async () => {
+  test('DEDUCT-5 every installment collected by deduction is requested, in the order of numbers', async () => {
     const north = await world.employer('E-2', 'E-1');
     await world.build();
 
@@ -92,7 +92,7 @@ describe('deduction file', () => {
     expect((await deductionsOf(north)).size).toBe(1);
   });
 
-  test('made again it is byte for byte the same, and what is kept is what was handed over', async () => {
+  test('built again it is the same to the byte, and the stored file is the one handed over', async () => {
     const north = await world.employer('E-3', 'E-1', 'E-2');
     await world.build();
     const first = await world.handedOver(north.mnemonic);
@@ -138,7 +138,7 @@ describe('remittance', () => {
     }
   });
 
-  test('DEDUCT-8 what payroll took above what was asked waits for the borrower to choose', async () => {
+  test('DEDUCT-8 an amount above the request waits for the borrower to choose', async () => {
     const north = await world.employer('E-1X');
     await world.build();
     await world.remit();
@@ -148,7 +148,7 @@ describe('remittance', () => {
     expect(paid + interest).toBeLessThanOrEqual(installmentOf(north, 'E-1X'));
   });
 
-  test('unknown: money for somebody we asked nothing of is held, and touches no loan', async () => {
+  test('unknown: money for an employee without a requested deduction is held, and touches no loan', async () => {
     const north = await world.employer('E-1');
     const before = await allBooked();
     const posted = await world.handIn(
@@ -168,7 +168,7 @@ describe('remittance', () => {
     expect(rows).toEqual([{ loan_gid: null }]);
   });
 
-  test('the same file twice is posted once, by name or not', async () => {
+  test('the same file twice is posted once, under any name', async () => {
     const north = await world.employer('E-1');
     await world.build();
     await world.remit();
@@ -192,7 +192,7 @@ describe('remittance', () => {
     expect((await deductionsOf(south)).get('E-1')).toMatchObject({ state: 'MATCHED' });
   });
 
-  test('a later file for the payday adds to what the first one brought', async () => {
+  test('a later file for the payday adds to the first one', async () => {
     const north = await world.employer('E-1S');
     const full = installmentOf(north, 'E-1S');
     await world.build();
@@ -221,7 +221,7 @@ describe('remittance', () => {
     ['no line of totals', (good: string) => good.replace(/TOTAL.*\n/, '')],
     ['other columns', (good: string) => good.replace('employee_number', 'worker')],
     ['no table at all', () => '\u0000PK"'],
-  ])('a file with %s is posted in no part', async (_what, spoil) => {
+  ])('no part of a file with %s is posted', async (_what, spoil) => {
     const north = await world.employer('E-1', 'E-2');
     await world.build();
     const before = await allBooked();
@@ -237,7 +237,7 @@ describe('remittance', () => {
     expect(await world.handIn(north.mnemonic, good)).toEqual({ lines: 2, exceptions: 0 });
   });
 
-  test('a file for nobody we know is posted in no part', async () => {
+  test('no part of a file for an unknown employer is posted', async () => {
     const before = await allBooked();
     const content = writeRemittanceFile(PAYDAY, [line('E-1', 100n)]);
     expect(await world.handIn('NO-SUCH-FIRM', content)).toBeNull();

@@ -13,7 +13,7 @@ export interface NewRemittanceFile {
   readonly posted_at: Temporal.Instant;
 }
 
-/** Notes a file; false when the same bytes were posted before. */
+/** Records a file; false if the same bytes were posted before. */
 export async function insertRemittance(db: Transaction, file: NewRemittanceFile): Promise<boolean> {
   const written = await db
     .insertInto('remittance_file')
@@ -48,7 +48,7 @@ export function findEmployerByMnemonic(db: Transaction, mnemonic: string) {
     .executeTakeFirst();
 }
 
-/** Every employer by its mnemonic: each has a payroll that may bring something. */
+/** Every employer by its mnemonic: any payroll may send a file. */
 export async function listMnemonics(db: Transaction): Promise<string[]> {
   const rows = await db.selectFrom('employer').orderBy('mnemonic').select('mnemonic').execute();
   return rows.map(({ mnemonic }) => mnemonic);

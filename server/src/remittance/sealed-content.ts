@@ -11,7 +11,7 @@ export function sealFile(vault: Vault, table: Table, gid: string, content: strin
   return vault.seal(content, contentField(table, gid));
 }
 
-/** The file as it was handed over or came, byte for byte. */
+/** The file as handed over or received, byte for byte. */
 export function openFile(vault: Vault, table: Table, gid: string, sealed: Buffer): string {
   return vault.open(sealed, contentField(table, gid));
 }

@@ -8,13 +8,12 @@ import { seedOpen, type SeededLoan, travelTo, working } from '../servicing/test-
 import { buildDeductionFilesStep, postRemittancesStep } from './index.ts';
 import { postRemittance } from './post-remittance.ts';
 
-/** The first payday of the seeded loans, and the day on which its deduction file is closed. */
+/** The first payday of the seeded loans, and the closing day of its deduction file. */
 export const PAYDAY = '2030-03-22';
 export const CLOSES = '2030-03-19';
 
 /**
- * An employer whose people borrow, each with the number that decides what the sandbox's payroll
- * does.
+ * An employer with borrowers, each with the number that decides what the sandbox's payroll does.
  */
 export interface Payroll {
   readonly mnemonic: string;
@@ -42,7 +41,7 @@ export async function startPayrolls(routes: readonly Route[] = []) {
     employer: (...numbers: string[]) => addEmployer(world, numbers),
     build: (day = CLOSES) => buildDeductionFilesStep.run({ day: on(day), inTransaction }),
     remit: (day = PAYDAY) => postRemittancesStep.run({ day: on(day), inTransaction }),
-    /** Hands in a file as if the payroll had written it. */
+    /** Delivers a file as if the payroll had written it. */
     handIn: (mnemonic: string, content: string, name = 'by-hand.csv') =>
       working(world, (context) =>
         postRemittance(context, { employer: mnemonic, name, content }, on(PAYDAY)),
