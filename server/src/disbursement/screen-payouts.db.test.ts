@@ -226,7 +226,7 @@ describe('the sanctions lists before a payout (PAYOUT-4)', () => {
   test.each([
     ['0093', 'down'],
     ['0092', 'slow'],
-    ['0091', 'talking nonsense'],
+    ['0091', 'answering garbage'],
   ])('%s: while the lists are %s the money waits, and is never sent unscreened', async (ending) => {
     const andre = await signed(ending);
     await tryOnce();

@@ -16,7 +16,7 @@ export function debitAuthorization(
   return `I authorize ${company} to debit my ${inMySentence(account)} for ${whole}.`;
 }
 
-/** The authorization of a debit nobody is asked about again: the agreement the borrower signed. */
+/** The authorization of a debit that the close of day schedules: the signed agreement. */
 export function standingAuthorization(
   company: string,
   account: string,

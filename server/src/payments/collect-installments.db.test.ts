@@ -151,7 +151,7 @@ describe('collect installments', () => {
     expect(await putInFor(payer)).toEqual([]);
   });
 
-  test('never more than is owed: a nearly repaid loan takes the rest, and the borrower is told', async () => {
+  test('never more than is owed: a nearly repaid loan takes the rest, and its sentence says so', async () => {
     const bea = await debited();
     const owed = (await world.loanOf(bea.loan)).owed;
     const most = await bea.pay('5.00', 'ask');

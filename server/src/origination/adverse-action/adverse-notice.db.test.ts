@@ -75,7 +75,7 @@ describe('the notice of adverse action', () => {
     );
   });
 
-  test('where a bank lends, the notice names the bank as creditor, and its agency', async () => {
+  test('if a bank lends, the notice names the bank as creditor, and its agency', async () => {
     const { section } = await noticeOf(await declined({ ending: '0541', state: 'NJ' }));
     expect(section('Who we are')?.paragraphs[0]).toMatch(/^Creditor: Cedar Ridge Bank, /);
     expect(section('Equal credit opportunity')?.paragraphs.join(' ')).toContain(

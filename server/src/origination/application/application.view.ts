@@ -85,8 +85,7 @@ export function statusOf({ application, loan }: Pick<Shown, 'application' | 'loa
 /** The client's next step. */
 function nextStep(shown: Shown): ApplicationView['next_step'] {
   const { details, stored, applicant, application, reverification } = shown;
-  // Once the borrower has been asked to mend a stale fact, this stays the next step until it's
-  // done.
+  // Once we have asked the borrower to mend a stale fact, stay on this step until it's mended.
   if (reverification && reverification.days_left !== null) return 'REVERIFY';
   switch (statusOf(shown)) {
     case 'DRAFT':

@@ -11,7 +11,7 @@ import { loadApplicant } from '../application/load-applicant.ts';
 import { takeDecision } from './take-decision.ts';
 
 /**
- * Declines a signed application when staff fail its last check before the payout: cancels the
+ * Declines a signed application when staff decline its last check before the payout: cancels the
  * payout, voids the loan and sends the notice. Does nothing if the loan was canceled before.
  */
 export async function declineSigned(

@@ -130,7 +130,7 @@ function knownDays({ person, roster, bornOn, ssn, account }: Applicant): Days {
   return days;
 }
 
-/** Pay data from the employer's payroll is fresh as long as it is there. */
+/** Pay data from the employer's payroll is fresh as long as the employer sends it. */
 function livePayroll({ roster }: Applicant, today: Temporal.PlainDate): Days {
   return roster?.payroll && roster.grossPay !== null ? { PAYROLL_GROUP: today } : {};
 }

@@ -83,7 +83,7 @@ describe('a rate check without an answer', () => {
   test.each([
     ['0099', 'down'],
     ['0098', 'slow'],
-    ['0097', 'talking nonsense'],
+    ['0097', 'answering garbage'],
   ])('S8.6 %s: if the bureau is %s the answer is a 503, and nothing is kept', async (ending) => {
     const andre = await addApplicant(world, { ending });
     for (let tries = 0; tries < 2; tries += 1) {
@@ -118,7 +118,7 @@ describe('an application without an answer', () => {
   test.each([
     ['0096', 'down'],
     ['0095', 'slow'],
-    ['0094', 'talking nonsense'],
+    ['0094', 'answering garbage'],
   ])('F1 %s: if the lists are %s it is submitted, without a hard inquiry', async (ending) => {
     const andre = await ready(ending);
     expect((await send(andre)).body).toMatchObject({ status: 'SUBMITTED', next_step: 'WAIT' });

@@ -7,7 +7,7 @@ import { findOffers } from './offer.queries.ts';
 /** Days after submission. Past them, nothing in an application is still fresh. */
 const LONGEST_DAYS = 90;
 
-/** Whether we can reissue an application's expired offers without a new application form. */
+/** Whether we can reissue an application's expired offers without applying again. */
 export async function isReissuable(
   { db, today }: Pick<WorkContext, 'db' | 'today'>,
   application: ApplicationRow,

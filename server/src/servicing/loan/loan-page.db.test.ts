@@ -282,7 +282,7 @@ describe('transactions and paydays', () => {
     });
   });
 
-  test('each payday is one row: planned, asked, remitted, posted, short', async () => {
+  test('each payday is one row: planned, requested, remitted, posted, short', async () => {
     const loan = await current();
     const [, , third, fourth] = loan.quote.rows;
     await ask(loan.gid, { date: third?.dueDate.toString() ?? '' });
