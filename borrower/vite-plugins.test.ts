@@ -4,7 +4,7 @@ import { withoutNames, withoutWords } from './vite-plugins.ts';
 
 const shortened = (code: string) => withoutWords(code, parseAst(code));
 
-test('calls come to browsers without what only servers and readers ask them', () => {
+test('browsers get calls without the properties that only servers and readers use', () => {
   const code = `export const read = call({
   method: 'GET',
   summary: 'The user, {and} more.',
@@ -21,13 +21,13 @@ const Record = z.object({ origin: z.string() });`;
   );
 });
 
-test('what is no call stays as it is', () => {
+test('code that is not a call stays unchanged', () => {
   const code = "export const Brand = z.object({ who: z.string() });\nconst rest = { who: ['x'] };";
 
   expect(shortened(code)).toBe(code);
 });
 
-test('what the router makes but nobody uses can go: it has no name for tools and no effect', () => {
+test('unused exports of the router can be removed: no display name and no side effect', () => {
   const code = `const Link = React$1.forwardRef(function Link() { Form.displayName = "x"; });
 Link.displayName = "Link";
 export const Context = React$1.createContext(null);

@@ -33,10 +33,10 @@ interface Range {
   end: number;
 }
 
-/** What a call says of itself to the server and to readers. */
+/** The properties of a call that only the server and readers use. */
 const WORDS = ['summary', 'origin', 'who', 'refusals'];
 
-/** Calls without what no browser asks them. */
+/** Removes the properties of calls that no browser uses. */
 export function withoutWords(code: string, program: { body: readonly unknown[] }): string {
   const words = callsIn(program)
     .flatMap(({ callee, arguments: [of] }) =>
@@ -49,7 +49,7 @@ export function withoutWords(code: string, program: { body: readonly unknown[] }
   );
 }
 
-/** Where the top-level constants of a module get their value by a call. */
+/** The calls that initialise a module's top-level constants. */
 function callsIn(program: { body: readonly unknown[] }): Initialiser[] {
   return (program.body as Statement[])
     .map((statement) => statement.declaration ?? statement)
@@ -60,7 +60,7 @@ function callsIn(program: { body: readonly unknown[] }): Initialiser[] {
 
 interface Statement extends Range {
   type: string;
-  /** Of `target.property = value`. */
+  /** The target of `target.property = value`. */
   expression?: { left?: { property?: { name?: string } } };
   declaration?: Statement | null;
   declarations?: { init: Initialiser | null }[];
@@ -108,8 +108,8 @@ const INITIAL: '$initial'[] = ['$initial'];
 const FIRST = { name: 'first', tags: INITIAL, test: /^(?!.*(\.html|\/main\.tsx)$)/ };
 
 /**
- * Making the schemas takes as long as all else that the app does at first: they come in a file of
- * their own and are run by themselves, so that a slow phone can answer in between.
+ * Creating the schemas takes as long as everything else at the app's start. They get their own file
+ * and run separately, so that a slow phone can respond in between.
  */
 const SCHEMAS = {
   name: 'schemas',
@@ -118,7 +118,10 @@ const SCHEMAS = {
   priority: 1,
 };
 
-/** The build of one page. Old files stay until all is built, so that a running product goes on. */
+/**
+ * The build of one page. Old files stay until everything is built, so that a running product keeps
+ * working.
+ */
 export function pageBuild(page: 'app' | 'public' | 'sandbox'): EnvironmentOptions {
   return {
     consumer: 'client',
@@ -127,8 +130,8 @@ export function pageBuild(page: 'app' | 'public' | 'sandbox'): EnvironmentOption
       manifest: `.vite/${page}.json`,
       rolldownOptions: {
         input: `${page}.html`,
-        // What a page needs at once comes in one file: fewer requests, and it packs better. The
-        // entry stays apart, so that the list of what was built knows it.
+        // Bundles what a page needs at once into one file: fewer requests and better compression.
+        // The entry stays separate, so that the manifest names it.
         output: { codeSplitting: { groups: page === 'app' ? [SCHEMAS, FIRST] : [FIRST] } },
       },
     },
@@ -144,8 +147,8 @@ interface Built {
 }
 
 /**
- * The list of one page with names that no other page's list has: a source that comes later on two
- * pages is built once for each.
+ * One page's manifest, with names that no other page's manifest has: a source that two pages load
+ * later is built once for each.
  */
 function onItsOwn(page: string, list: Record<string, Built>): Record<string, Built> {
   const named = (key: string) => (list[key]?.isDynamicEntry ? `${page}: ${key}` : key);
@@ -158,7 +161,8 @@ function onItsOwn(page: string, list: Record<string, Built>): Record<string, Bui
 }
 
 /**
- * One list of all that was built, for those who weigh it; what is not on it is of an older build.
+ * One manifest of everything built, for the weight check; a file that is not in it belongs to an
+ * older build.
  */
 export async function finishBuild(dist: string, pages: readonly string[]): Promise<void> {
   const lists = await Promise.all(

@@ -20,11 +20,11 @@ export default defineConfig({
   build: {
     outDir: 'dist',
     emptyOutDir: false,
-    // Pages are served with a policy that allows no inline helper; browsers without it get the
+    // The policy of our pages allows no inline helper; browsers without the feature get the
     // old-browser page.
     modulePreload: { polyfill: false },
   },
-  // Each page is built by itself: what they share, like zod, then carries only what that page uses.
+  // Each page is built separately: then shared packages like zod contain only what that page uses.
   environments: {
     client: pageBuild('app'),
     public: pageBuild('public'),

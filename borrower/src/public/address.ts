@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
 
 const CHANGED = 'paystead:address';
-/** The one page that comes drawn. */
+/** The one public page that the server draws. */
 const LOGIN = '/login';
 
-/** The path of the page being shown. */
+/** The path of the current page. */
 export function usePath(): string {
   return useSyncExternalStore(
     listen,
@@ -13,7 +13,7 @@ export function usePath(): string {
   );
 }
 
-/** Goes to an address: within these pages without loading anew, elsewhere by a full navigation. */
+/** Goes to an address: without a page load among these pages, elsewhere by a full navigation. */
 export function goTo(href: string, how: 'push' | 'replace' = 'push'): void {
   const address = new URL(href, location.href);
   if (address.origin !== location.origin || !isPublic(address.pathname)) {
@@ -26,7 +26,7 @@ export function goTo(href: string, how: 'push' | 'replace' = 'push'): void {
   if (!address.hash) scrollTo(0, 0);
 }
 
-/** S6.1: what anybody may see is under /pub, and the login page. */
+/** S6.1: anybody may see the pages under /pub and the login page. */
 export function isPublic(path: string): boolean {
   return path === '/login' || path === '/pub' || path.startsWith('/pub/');
 }

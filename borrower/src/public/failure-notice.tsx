@@ -1,7 +1,7 @@
 import type { Failure } from '@paystead/client/calls/failure';
 import { Notice } from '@paystead/kit/notice/notice';
 
-/** A call that failed for no field's fault; says nothing while there is none. */
+/** A failure that belongs to no field; shows nothing if there is none. */
 export function FailureNotice({ failure }: { failure: Failure | null }) {
   if (!failure || failure.fields) return null;
   return (

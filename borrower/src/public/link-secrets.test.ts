@@ -3,7 +3,7 @@ import { forgetSecret, linkSecret, takeSecrets } from './link-secrets.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** Opens an address; answers what the address bar shows afterwards. */
+/** Opens an address and returns the contents of the address bar afterwards. */
 function open(href: string): string {
   let shown = href;
   vi.stubGlobal('location', { href });
@@ -15,7 +15,7 @@ function open(href: string): string {
   return shown;
 }
 
-test('S5.9 token and key come as query parameters and leave the address bar', () => {
+test('S5.9 token and key come as query parameters and are removed from the address bar', () => {
   const shown = open('https://loans.example/pub/password/reset?token=t%2B1&key=k2&r=Dana');
 
   expect(shown).toBe('https://loans.example/pub/password/reset?r=Dana');
@@ -23,7 +23,7 @@ test('S5.9 token and key come as query parameters and leave the address bar', ()
   expect(linkSecret('key')).toBe('k2');
 });
 
-test('S5.9 a spent key is forgotten, and an address without one stays as it is', () => {
+test('S5.9 a used key is deleted, and an address without one stays unchanged', () => {
   open('https://loans.example/pub/email/verify?key=k2');
   forgetSecret('key');
   expect(linkSecret('key')).toBeUndefined();

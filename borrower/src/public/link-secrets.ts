@@ -4,8 +4,8 @@ type SecretName = (typeof NAMES)[number];
 const secrets = new Map<SecretName, string>();
 
 /**
- * Takes the keys of mailed links out of the address bar before anything else runs, so that they end
- * up in no history, screenshot or bookmark. They live as long as the page.
+ * Removes the keys of emailed links from the address bar before anything else runs, so that they
+ * don't get into the history, a screenshot or a bookmark. They are kept until the page unloads.
  */
 export function takeSecrets(): void {
   const address = new URL(location.href);
@@ -21,7 +21,7 @@ export function linkSecret(name: SecretName): string | undefined {
   return secrets.get(name);
 }
 
-/** A spent key is of no more use. */
+/** Deletes a key after its use. */
 export function forgetSecret(name: SecretName): void {
   secrets.delete(name);
 }

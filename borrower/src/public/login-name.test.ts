@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { fillLoginName, keepLoginName } from './login-name.ts';
 
-/** What a tab keeps, and what has the cursor. */
+/** The tab's storage and the focused element. */
 function tab(focused: object | null = null) {
   const kept = new Map<string, string>();
   vi.stubGlobal('sessionStorage', {
@@ -16,7 +16,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const field = (value = '') => ({ value }) as HTMLInputElement;
 
-test('an address that was proved here is there to log in with, once', () => {
+test('fills in an address that was proved in this tab, once', () => {
   tab();
   keepLoginName('casey@example.com');
   const [first, second] = [field(), field()];
@@ -25,7 +25,7 @@ test('an address that was proved here is there to log in with, once', () => {
   expect([first.value, second.value]).toEqual(['casey@example.com', '']);
 });
 
-test('what is typed already stays, and so does a field somebody has begun to type in', () => {
+test('does not change a field with text, or one that a person is typing in', () => {
   const begun = field();
   tab(begun);
   keepLoginName('casey@example.com');

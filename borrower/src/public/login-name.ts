@@ -1,17 +1,17 @@
 const KEY = 'paystead-login-name';
 
-/** The address somebody has just proved or registered with, for the log-in page of this tab. */
+/** The address that a person just proved or registered with, for the login page of this tab. */
 export function keepLoginName(email: string): void {
   try {
     sessionStorage.setItem(KEY, email);
   } catch {
-    // Then it is typed once more.
+    // Without storage the person types it again.
   }
 }
 
 /**
- * Puts the kept address into the field, once; not where something is typed, nor where somebody has
- * just begun: their letters would come behind it.
+ * Fills the stored address into the field, once. Skips a field with text or with focus: the
+ * person's typing would end up after the address.
  */
 export function fillLoginName(field: HTMLInputElement | null): void {
   try {
@@ -20,6 +20,6 @@ export function fillLoginName(field: HTMLInputElement | null): void {
     if (field && isFree && email) field.value = email;
     sessionStorage.removeItem(KEY);
   } catch {
-    // Nothing is kept in this browser.
+    // This browser has no storage.
   }
 }

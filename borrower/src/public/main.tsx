@@ -21,7 +21,7 @@ if (root) {
       <PublicApp />
     </StrictMode>
   );
-  // As a transition it is done in small steps: a slow phone stays able to scroll and to type.
+  // As a transition React renders in small steps, so that a slow phone can still scroll and type.
   if (root.hasChildNodes()) startTransition(() => void hydrateRoot(root, page));
   else createRoot(root).render(page);
 }

@@ -21,7 +21,7 @@ const register = page('RegisterPage', () => import('./register/register-page.tsx
 const content = page('ContentPage', () => import('./content/content-page.tsx'));
 const lost = page('LostPage', () => import('./content/lost-page.tsx'));
 
-/** Every address anybody may see, and its page; all but the login page are chunks of their own. */
+/** Every address that anybody may see, and its page; all but the login page are separate chunks. */
 const PAGES: Readonly<Record<string, ComponentType>> = {
   '/login': LoginPage,
   '/pub/login': LoginPage,
@@ -61,7 +61,7 @@ export function PublicApp() {
   );
 }
 
-/** The steps of registering are one page; their answers outlive a step. */
+/** All registration steps are one page, so that the answers survive a change of step. */
 function areaOf(path: string): string {
   return path.split('/').slice(0, 3).join('/');
 }

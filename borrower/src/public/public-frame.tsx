@@ -25,12 +25,12 @@ const LEGAL = [
 
 interface PublicFrameProps {
   config: PublicConfig | null;
-  /** The login page brings a head of its own. */
+  /** The login page has its own header. */
   withHeader: boolean;
   children: ReactNode;
 }
 
-/** Ribbon, offline bar, header and footer, as the signed-in app has them. */
+/** Ribbon, offline bar, header and footer, as in the logged-in app. */
 export function PublicFrame({ config, withHeader, children }: PublicFrameProps) {
   const online = useOnline();
   const top = (

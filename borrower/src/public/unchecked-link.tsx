@@ -6,11 +6,11 @@ import { TryAgainCard } from '@paystead/kit/try-again-card/try-again-card';
 
 interface UncheckedLinkProps {
   title: string;
-  /** Only once it could not be checked. */
+  /** Set once the check of the link has failed. */
   onRetry: (() => void) | undefined;
 }
 
-/** The page of a keyed link while nobody knows yet whether the link is good. */
+/** The page of a keyed link until we know whether the link is valid. */
 export function UncheckedLink({ title, onRetry }: UncheckedLinkProps) {
   return (
     <Page title={title} width="form">

@@ -1,6 +1,6 @@
 let warmed = false;
 
-/** Fetches the files of the signed-in app while nothing else is to be done, once. */
+/** Preloads the files of the logged-in app while the browser is idle, once. */
 export function warmApp(): void {
   if (warmed) return;
   warmed = true;
@@ -10,12 +10,12 @@ export function warmApp(): void {
       .then((response) => response.text())
       .then((html) => filesIn(html).forEach(prefetch))
       .catch(() => {
-        // The app is loaded when it is wanted.
+        // If this fails, the app loads when it is needed.
       });
   });
 }
 
-/** The scripts and styles that a page names. */
+/** The scripts and styles of a page. */
 export function filesIn(html: string): string[] {
   return [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+\.(?:js|css))"/g)].map(
     ([, file = '']) => file,

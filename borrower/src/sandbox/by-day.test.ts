@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { byDay } from './by-day.ts';
 
-test('the latest day stands first, its lines in their order', () => {
+test('the latest day comes first, and its lines keep their order', () => {
   const log = [
     { day: '2026-11-20', sentence: 'One file sent' },
     { day: '2026-11-21', sentence: 'Interest added' },

@@ -3,7 +3,10 @@ interface Line {
   readonly sentence: string;
 }
 
-/** What happened, the latest day first; the lines of a day stay in their order, each said once. */
+/**
+ * Groups events by day, the latest day first. The lines of a day keep their order, without
+ * duplicates.
+ */
 export function byDay(log: readonly Line[]): { day: string; sentences: string[] }[] {
   const days = Map.groupBy(log, (line) => line.day);
   return [...days]

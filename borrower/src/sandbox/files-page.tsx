@@ -23,7 +23,7 @@ const KINDS = {
   REMITTANCE: 'Remittance file',
 };
 
-/** /sandbox/files: what went to the bank and to payroll, and what came back. */
+/** /sandbox/files: the files sent to the bank and to payroll, and their answers. */
 export function FilesPage() {
   const files = useCall(listFiles, {});
   const list = files.state === 'completed' ? files.value : undefined;

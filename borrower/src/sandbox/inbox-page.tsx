@@ -17,7 +17,7 @@ import { useRefresh } from './use-refresh.ts';
 const PAGE = 20;
 const REFRESH_MS = 4000;
 
-/** /sandbox/inbox: every message that would have left the machine, newest first. */
+/** /sandbox/inbox: every message that a real installation would send, newest first. */
 export function InboxPage() {
   const [to, setTo] = useState(() => new URLSearchParams(location.search).get('to') ?? '');
   const [from, setFrom] = useState(0);

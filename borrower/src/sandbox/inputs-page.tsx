@@ -18,7 +18,7 @@ const COLUMNS: readonly Column<Line>[] = [
   { key: 'outcome', header: 'What happens', cell: (line) => line.outcome, phone: 'full' },
 ];
 
-/** /sandbox/inputs: which inputs give which answers. */
+/** /sandbox/inputs: lists the inputs that produce special answers. */
 export function InputsPage() {
   const inputs = useCall(readMagicInputs, {});
   const tables = inputs.state === 'completed' ? inputs.value : undefined;

@@ -19,7 +19,7 @@ type Message = WireAnswer<typeof listMessages>['rows'][number];
 
 const CHANNELS = { email: 'Email', sms: 'Text message', voice: 'Phone call', push: 'Push message' };
 
-/** One message as its receiver would see it. */
+/** One message as its recipient would see it. */
 export function MessageCard({ message }: { message: Message }) {
   const code = codeIn(message.text);
   const channel = message.device_type
@@ -65,7 +65,7 @@ export function MessageCard({ message }: { message: Message }) {
   );
 }
 
-/** Whether it has left us. */
+/** Whether the message was sent. */
 function Standing({ channel, message }: { channel: string; message: Message }) {
   if (message.expired) return <Tag tone="caution">Never sent</Tag>;
   if (message.waits) return <Tag tone="caution">Not sent yet</Tag>;

@@ -26,7 +26,7 @@ const RIBBON = [
   { href: '/sandbox/time', label: 'Time machine' },
 ];
 
-/** The pages that only a sandbox has; links between them load anew. */
+/** The pages that only a sandbox has; links between them reload the page. */
 export function SandboxApp() {
   const config = usePublicConfig();
   const online = useOnline();

@@ -16,7 +16,7 @@ interface SandboxPageProps {
   children: ReactNode;
 }
 
-/** One part of the sandbox, with the way to the others. */
+/** One page of the sandbox, with links to the others. */
 export function SandboxPage({ part, title, lead, children }: SandboxPageProps) {
   const links = PARTS.map((each) => ({ ...each, current: each.href === part }));
   return (

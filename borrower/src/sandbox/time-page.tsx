@@ -19,7 +19,7 @@ import { useRefresh } from './use-refresh.ts';
 
 type Time = WireAnswer<typeof readTime>;
 
-/** A run that has begun: its answer counts for what was read before, till the clock is read. */
+/** A run that has started: its answer replaces the earlier clock until the clock is read again. */
 interface Started {
   readonly answer: Time;
   readonly before: Time | undefined;
@@ -28,7 +28,7 @@ interface Started {
 const RUNNING_MS = 700;
 const STANDING_MS = 15_000;
 
-/** /sandbox/time: moves the clock on and shows what each closed day brought. */
+/** /sandbox/time: moves the clock forward and shows what happened on each closed day. */
 export function TimePage() {
   const time = useCall(readTime, {});
   const command = useCommand(travel);
@@ -94,7 +94,7 @@ function Today({ time }: { time: Time }) {
   );
 }
 
-/** The run under way or the last one: how far it is and what happened. */
+/** The current run or the last one: its progress and what happened. */
 function Journey({ time }: { time: Time }) {
   const { days_done: done, days_total: total, running, failed } = time;
   if (total === 0) return null;

@@ -16,7 +16,7 @@ interface TravelFormsProps {
   onGo: (input: WireInput<typeof travel>) => void;
 }
 
-/** How far to go: past the next payday, to the next business day, or some days. */
+/** How far to move: past the next payday, to the next business day, or some days. */
 export function TravelForms({ busy, payday, onGo }: TravelFormsProps) {
   const [errors, setErrors] = useState<FormErrors>({});
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Asks again every so often while somebody looks; never while the page is hidden. */
+/** Repeats a call at an interval while the page is visible. */
 export function useRefresh(reload: () => void, everyMs: number | null): void {
   useEffect(() => {
     if (everyMs === null) return undefined;

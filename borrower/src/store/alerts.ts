@@ -9,15 +9,15 @@ export type Alert = AlertPage['rows'][number];
 type Wanted = WireInput<typeof listNotifications>;
 
 /**
- * S3.29 alerts: the page of the alerts view that is open, by length, offset and type, with what was
- * `wanted`: while another is on its way, it is not that one.
+ * S3.29 alerts: the current page of alerts, with the length, offset and type that were `wanted`
+ * when it loaded. While another page loads, they differ from the current ones.
  */
 export const alerts = loadable('alerts', async (wanted: Wanted) => ({
   ...(await callServer(listNotifications, wanted)),
   wanted,
 }));
 
-/** S4.10: alerts are replaced in place by gid; those that are not there stay away. */
+/** S4.10: replaces alerts in place by gid; ignores those that are not in the area. */
 export function replaceAlerts<Page extends AlertPage>(page: Page, changed: readonly Alert[]): Page {
   const byGid = new Map(changed.map((alert) => [alert.gid, alert]));
   return { ...page, rows: page.rows.map((row) => byGid.get(row.gid) ?? row) };

@@ -5,5 +5,5 @@ import { readApplicationSummary } from '@paystead/contract/origination/applicati
 
 export type AppSummary = WireAnswer<typeof readApplicationSummary>;
 
-/** S3.29 appSummary: where the open application stands; null when there is none. */
+/** S3.29 appSummary: the state of the open application; null if there is none. */
 export const appSummary = loadable('appSummary', () => callServer(readApplicationSummary, {}));

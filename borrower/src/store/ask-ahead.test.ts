@@ -23,7 +23,7 @@ beforeEach(() => {
 
 afterEach(() => void vi.unstubAllGlobals());
 
-/** A page of the server, which makes the calls of the same list. */
+/** A page with the first calls of the list. */
 function pageAnswers(loan_status: string | null): PageAnswers {
   const loan = { loan_id: loan_status && gid, loan_status };
   const first: PageAnswers = {
@@ -50,7 +50,7 @@ test.each(['Open', 'Paid', null])(
   },
 );
 
-test('every area that the dashboard reads is filled, so that no screen asks for it later', async () => {
+test('fills every area that the dashboard reads, so that no screen asks for it later', async () => {
   await open(pageAnswers('Open'));
   const { store } = await import('./store.ts');
   const filled = Object.entries(store.getState()).filter(([, { state }]) => state !== 'pristine');
@@ -65,20 +65,20 @@ test('every area that the dashboard reads is filled, so that no screen asks for 
   ]);
 });
 
-test('it asks for the one that is missing, once', async () => {
+test('asks for the missing answer, once', async () => {
   const { [addressOf(readProfile)]: _, ...rest } = pageAnswers('Open');
   await open(rest);
 
   expect(asked).toEqual([`/web${addressOf(readProfile)}`]);
 });
 
-test('it asks for all of it where the page brings none', async () => {
+test('asks for all of them if the page contains none', async () => {
   await open({});
 
   expect(asked).toEqual(firstCalls('/home').map((call) => `/web${addressOf(...call)}`));
 });
 
-test('the dashboard that comes first need not ask anew, later ones do', async () => {
+test('the first dashboard does not reload, later ones do', async () => {
   await open(pageAnswers('Open'));
   const { wasAskedAhead } = await import('./ask-ahead.ts');
   const { products } = await import('./products.ts');

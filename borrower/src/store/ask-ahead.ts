@@ -12,9 +12,9 @@ const loadedAnew: readonly object[] = [products, appSummary, loanDetails];
 const askedAhead = new Set<object>();
 
 /**
- * Makes the first calls of an address while its scripts still load, so that a slow connection
- * costs one wait and not two. Takes the answers that came with the page and asks for the others.
- * Settles when all of them are known.
+ * Makes the first calls of an address while its scripts load, so that a slow connection costs one
+ * wait and not two. Takes the answers in the page and asks for the others. Resolves when all have
+ * arrived.
  */
 export async function askAhead(pathname: string): Promise<void> {
   const begun = new Set<string>();

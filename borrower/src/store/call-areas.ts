@@ -24,8 +24,8 @@ const areas = new Map<AnyCall, unknown>([
 ]);
 
 /**
- * The store area that holds the answer to one of a page's first calls; undefined for calls whose
- * answer lives with the screen. The loan's area loads by its gid, the others take no argument.
+ * The store area for the answer to one of a page's first calls; undefined for calls whose answer a
+ * screen keeps. The loan's area loads by its gid, the others take no argument.
  */
 export function areaOf(call: AnyCall): Area<unknown, string | undefined> | undefined {
   return areas.get(call) as Area<unknown, string | undefined> | undefined;

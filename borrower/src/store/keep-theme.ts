@@ -7,8 +7,8 @@ import { user } from './user.ts';
 let turn = 0;
 
 /**
- * Saves the choice for the person's other devices. This device has it already, whatever comes back;
- * of several choices in a row the last one counts.
+ * Saves the theme for the person's other devices. This device has it already, whether the call
+ * succeeds or not. Of several choices in a row the last one wins.
  */
 export async function keepTheme(theme: Theme): Promise<void> {
   turn += 1;

@@ -1,7 +1,7 @@
 import { type CallOptions, callServer } from '@paystead/client/calls/call-server';
 import { listQueue } from '@paystead/contract/verification/queue';
 
-/** Asks for the tasks of the signed-in person. */
+/** Loads the logged-in person's tasks. */
 export function loadQueue(options: Pick<CallOptions, 'background'>) {
   return callServer(listQueue, {}, options);
 }

@@ -7,11 +7,11 @@ import type { Area } from './area.ts';
 import { notifications } from './notifications.ts';
 import { store } from './store.ts';
 
-/** On a server, which has such channels too, it would keep the process from ending. */
+/** Node has such channels, too; an open one would keep the process from exiting. */
 const channel =
   typeof window === 'undefined' ? null : new BroadcastChannel('paystead-notifications');
 
-/** Marks alerts as read here and on the server; other tabs of the app count anew. */
+/** Marks alerts as read here and on the server; other tabs of the app reload their counts. */
 export async function markRead(chosen: readonly Alert[]): Promise<void> {
   const unread = chosen.filter(({ read }) => !read);
   if (unread.length === 0) return;
@@ -19,7 +19,7 @@ export async function markRead(chosen: readonly Alert[]): Promise<void> {
   tellRead(unread, await callServer(markNotificationsRead, { value: gids }));
 }
 
-/** Marks every alert as read, also those that no page shows. */
+/** Marks every alert as read, including those that no page shows. */
 export async function markAllRead(): Promise<void> {
   const counts = await callServer(markNotificationsRead, { value: 'ALL' });
   const shown = [alerts, notifications].flatMap(
@@ -44,7 +44,7 @@ function replaceIn<Page extends AlertPage>(
   if (page) store.dispatch(area.replace(replaceAlerts(page, read)));
 }
 
-/** Hears that something was read in another tab; answers how to stop. */
+/** Listens for alerts marked as read in another tab. Returns a function that stops. */
 export function onReadElsewhere(listener: () => void): () => void {
   channel?.addEventListener('message', listener);
   return () => channel?.removeEventListener('message', listener);

@@ -7,5 +7,5 @@ export type LoanProduct = WireAnswer<typeof listProducts>['loan'];
 /** S4.5. */
 export type MonitoringStatus = WireAnswer<typeof listProducts>['credit_monitoring']['status'];
 
-/** S3.29 products: loan, counseling and credit monitoring of the signed-in person. */
+/** S3.29 products: loan, counseling and credit monitoring of the logged-in person. */
 export const products = loadable('products', () => callServer(listProducts, {}));

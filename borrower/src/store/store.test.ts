@@ -96,7 +96,7 @@ describe('the areas of the store', () => {
     },
   );
 
-  test('S4.10 the dictionary is cleared back to pending, and loads anew', async () => {
+  test('S4.10 the dictionary is cleared back to pending, and reloads', async () => {
     const known = {
       disbursement_offset_days: 1,
       signature_expiration_days: 3,
@@ -117,7 +117,7 @@ describe('the areas of the store', () => {
     });
   });
 
-  test('S4.13 logout forgets every area', async () => {
+  test('S4.13 logout clears every area', async () => {
     vi.stubGlobal('fetch', async () => new Response('', { status: 503 }));
     await Promise.all(areas.map((area) => loads[area]()));
     for (const area of areas) expect(store.getState()[area].state).toBe('error');

@@ -17,7 +17,7 @@ import { queue } from './queue.ts';
 import { user } from './user.ts';
 
 /**
- * The fourteen areas of S3.29, one file each; what S3.29 does not name lives with its screen.
+ * The fourteen areas of S3.29, one file each. Data that S3.29 does not name belongs to its screen.
  */
 const reducer = combineReducers({
   user: user.reducer,
@@ -36,25 +36,25 @@ const reducer = combineReducers({
   products: products.reducer,
 });
 
-/** What the store holds: each area under its name. */
+/** The store's state: each area under its name. */
 export type State = ReturnType<typeof reducer>;
 
 /**
- * A store in which nothing is known yet. Redux's own `createStore` does all that these areas need;
- * the toolkit's `configureStore` is too heavy for the first page, as
- * docs/decisions/0002-stack-and-packages.md says.
+ * A store with no data yet. Redux's own `createStore` does all that these areas need; the toolkit's
+ * `configureStore` is too heavy for the first page, as docs/decisions/0002-stack-and-packages.md
+ * says.
  */
 export function makeStore() {
   return createStore(reducer);
 }
 
-/** The browser's own. */
+/** The browser's store. */
 export const store = makeStore();
 
 export const useAppDispatch = useDispatch.withTypes<typeof store.dispatch>();
 export const useAppSelector = useSelector.withTypes<State>();
 
-/** S4.13: logout leaves nothing of the person behind. */
+/** S4.13: logout clears all data of the person. */
 export function forgetEverything(): void {
   store.dispatch(resetAreas());
 }

@@ -1,6 +1,6 @@
 import type { User } from './user.ts';
 
-/** Somebody who has just registered, for tests of the store. */
+/** A person who has just registered, for tests of the store. */
 export const andre: User = {
   gid: '00000000-0000-4000-8000-000000000001',
   first_name: 'Andre',

@@ -7,9 +7,8 @@ import { store, useAppDispatch, useAppSelector } from './store.ts';
 export type UsedArea<Value> = Loadable<Value> & { readonly reload: () => void };
 
 /**
- * One area of the store for a screen: loaded when nobody has yet, or anew each time the screen
- * comes when `fresh` (the value known so far stays meanwhile). `reload` is for Try again and after
- * changes.
+ * One area of the store for a screen. Loads it if it isn't loaded, or with `fresh` each time the
+ * screen opens (the earlier value stays meanwhile). `reload` is for Try Again and after changes.
  */
 export function useArea<Value>(area: Area<Value>, { fresh = false } = {}): UsedArea<Value> {
   const dispatch = useAppDispatch();

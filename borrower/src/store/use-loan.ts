@@ -5,8 +5,8 @@ import { store, useAppDispatch, useAppSelector } from './store.ts';
 import type { UsedArea } from './use-area.ts';
 
 /**
- * The loan with this gid, read anew each time a screen comes; null means not yet. Another loan's
- * figures are never shown in its place.
+ * The loan with this gid, reloaded each time a screen opens; null means not yet. Never returns
+ * another loan's figures.
  */
 export function useLoan(gid: string | null): UsedArea<Loan> {
   const dispatch = useAppDispatch();

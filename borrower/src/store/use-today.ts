@@ -1,7 +1,9 @@
 import { config } from './config.ts';
 import { useAppSelector } from './store.ts';
 
-/** The product's today in New York, `2026-11-27`; known before any signed-in screen is shown. */
+/**
+ * The product's current day in New York, `2026-11-27`; loaded before any logged-in screen shows.
+ */
 export function useToday(): string {
   const settings = useAppSelector(config.select).value;
   if (!settings) throw new Error('Screens are shown only once the config is loaded');

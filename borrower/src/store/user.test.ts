@@ -36,7 +36,7 @@ describe('the user area', () => {
     expect(now()?.employment_verified).toBe(false);
   });
 
-  test('S4.11 name, phone and e-mail can be updated, and no flag with them', () => {
+  test('S4.11 name, phone and e-mail can be updated, but no flags', () => {
     store.dispatch(prove('email_verified'));
     store.dispatch(changeContact({ first_name: 'Andrea', phone: '+1 (212) 555-0142' }));
     store.dispatch(changeContact({ email: 'andrea@example.com' }));
@@ -63,7 +63,7 @@ describe('the user area', () => {
     expect(now()?.account_breached).toBe(false);
   });
 
-  test('S4.13 logout clears all that is stored', () => {
+  test('S4.13 logout clears all stored data', () => {
     forgetEverything();
     expect(user.select(store.getState())).toEqual({ state: 'pristine', value: null, error: null });
   });

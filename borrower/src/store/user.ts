@@ -5,34 +5,36 @@ import { readProfile } from '@paystead/contract/identity/profile';
 
 export type User = WireAnswer<typeof readProfile>;
 
-/** S3.29 user: the signed-in person. */
+/** S3.29 user: the logged-in person. */
 export const user = loadable('user', () => callServer(readProfile, {}));
 
 type Proof = 'email_verified' | 'phone_verified' | 'employment_verified' | 'mfa_verified' | 'pii';
 
-/** S4.11: what is proved stays proved; these flags only ever flip on. */
+/** S4.11: a proof is permanent; these flags only ever flip on. */
 export function prove(flag: Proof) {
   return user.merge({ [flag]: true });
 }
 
-/** S4.11: only employment can be taken back. */
+/** S4.11: only employment can be reset. */
 export function resetEmployment() {
   return user.merge({ employment_verified: false });
 }
 
 type Contact = Pick<User, 'first_name' | 'last_name' | 'email' | 'phone'>;
 
-/** S4.11: name, phone and e-mail can be updated. */
+/** S4.11: name, phone and email can be updated. */
 export function changeContact(contact: Partial<Contact>) {
   return user.merge(contact);
 }
 
-/** S4.11: the types of second factor as they stand after one was added or removed. */
+/** S4.11: the types of second factor after one was added or removed. */
 export function changeMfaTypes(mfa_types: User['mfa_types']) {
   return user.merge({ mfa_types, mfa_type: mfa_types[0] ?? null });
 }
 
-/** S8.4: the account needs a new password before anything else, or no longer does. */
+/**
+ * S8.4: marks or clears the breach: whether the account needs a new password before anything else.
+ */
 export function markBreached(account_breached: boolean) {
   return user.merge({ account_breached });
 }

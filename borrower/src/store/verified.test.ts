@@ -26,7 +26,7 @@ describe('verified', () => {
     expect(isVerified({ ...andre, ...lack })).toBe(false);
   });
 
-  test('S4.12 where there is no flag of a second factor, none is asked for', () => {
+  test('S4.12 without a flag for the second factor, none is required', () => {
     const { mfa_verified: _, ...rest } = andre;
     expect(isVerified(rest)).toBe(true);
   });

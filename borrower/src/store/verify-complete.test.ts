@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => stops.splice(0).forEach((stop) => stop()));
 
-test('S4.12 becoming verified is the event verify-complete, once', () => {
+test('S4.12 becoming verified sends the event verify-complete, once', () => {
   store.dispatch(user.replace({ ...andre, email_verified: true }));
   stops.push(watchVerified());
   store.dispatch(prove('phone_verified'));
@@ -29,7 +29,7 @@ test('S4.12 becoming verified is the event verify-complete, once', () => {
   expect(heard).toEqual(['verify-complete']);
 });
 
-test('S4.12 whoever opens the page verified has had the event before', () => {
+test('S4.12 a person who was verified when the page opened sends no event', () => {
   stops.push(watchVerified());
   store.dispatch(
     user.replace({

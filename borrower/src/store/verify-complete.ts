@@ -4,8 +4,8 @@ import { user } from './user.ts';
 import { isVerified } from './verified.ts';
 
 /**
- * S4.12: becoming fully verified is an event, once; whoever was it when the page opened became it
- * before. Answers how to stop.
+ * S4.12: sends one event when the person becomes fully verified. Sends none if they were verified
+ * when the page opened. Returns a function that stops.
  */
 export function watchVerified(): () => void {
   let open: string | undefined;

@@ -28,7 +28,7 @@ beforeEach(() => {
     sent.push({ url, init });
     return new Response('{"counted":1}');
   });
-  // What was told before is told to every new sink; here it is out of the way.
+  // Every new sink also receives earlier events; clear them first.
   for (let at = 0; at < 16; at += 1) track({ ...answer, ms: 0 });
 });
 afterEach(() => {
@@ -44,7 +44,7 @@ const hide = () => {
 };
 
 describe('our own endpoint', () => {
-  test('S7.1 a full batch leaves at once, the rest when the page goes out of sight, each once', () => {
+  test('S7.1 a full batch is sent at once, the rest when the page is hidden, each event once', () => {
     close = openSinks(['endpoint']);
     for (let at = 16; at < ANALYTICS_BATCH + 2; at += 1) track({ ...answer, ms: at });
     expect(batches().map((events) => events.length)).toEqual([ANALYTICS_BATCH]);
@@ -59,7 +59,7 @@ describe('our own endpoint', () => {
     });
   });
 
-  test('S7.1 its own call is no event, also when it fails', async () => {
+  test('S7.1 its own call is no event, even if it fails', async () => {
     vi.stubGlobal('fetch', vi.fn().mockRejectedValue(new TypeError('Failed to fetch')));
     close = openSinks(['endpoint']);
     hide();
@@ -82,7 +82,7 @@ describe('our own endpoint', () => {
   );
 });
 
-test('S7.1 S4.12 the data layer gets each event as it happens, with what came before', () => {
+test('S7.1 S4.12 the data layer gets each event as it happens, and the earlier ones', () => {
   close = openSinks(['data-layer']);
   track({ kind: 'event', name: 'verify-complete' });
   track({ ...answer, ms: 7 });
@@ -97,7 +97,7 @@ test('S7.1 S4.12 the data layer gets each event as it happens, with what came be
   expect(sent).toEqual([]);
 });
 
-test('S7.1 where nothing is configured, nothing is opened', async () => {
+test('S7.1 without configuration, nothing is opened', async () => {
   close = () => undefined;
   await startAnalytics();
   track({ kind: 'event', name: 'verify-complete' });

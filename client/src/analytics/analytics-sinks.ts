@@ -13,9 +13,7 @@ const SINKS: Readonly<Record<PublicConfig['analytics'][number], () => Sink>> = {
   endpoint,
 };
 
-/**
- * Lets these hear every event, also what was already told. Answers how to stop.
- */
+/** Sends every event to these sinks, including earlier ones. Returns a function that stops. */
 export function openSinks(names: PublicConfig['analytics']): () => void {
   const sinks = names.map((name) => SINKS[name]());
   const tell: Sink = (event) => {
@@ -25,7 +23,7 @@ export function openSinks(names: PublicConfig['analytics']): () => void {
   return onEvent(tell);
 }
 
-/** The list that a tag of the page's owner reads. */
+/** The list that the page owner's tag reads. */
 function dataLayer(): Sink {
   const page = window as { dataLayer?: unknown[] };
   const layer = (page.dataLayer ??= []);
@@ -33,7 +31,7 @@ function dataLayer(): Sink {
     layer.push({ event: 'name' in event ? event.name : `paystead-${kind}`, ...event });
 }
 
-/** Our own endpoint: in batches, when one is full or the page goes out of sight. */
+/** Our own endpoint: sends a batch when it is full or the page is hidden. */
 function endpoint(): Sink {
   let waiting: Happening[] = [];
 
@@ -41,7 +39,7 @@ function endpoint(): Sink {
     if (waiting.length === 0 || !mayTrack()) return;
     const events = waiting;
     waiting = [];
-    // A fetch that outlives its page, since a beacon cannot carry the headers that every call has.
+    // Uses a fetch that outlives its page, because a beacon cannot carry the headers of our calls.
     callServer(countEvents, { events }, { aside: true }).catch(() => undefined);
   }
   document.addEventListener('visibilitychange', () => {

@@ -4,7 +4,7 @@ import { lastEvents, stateHistory } from './error-history.ts';
 
 const answer = { kind: 'answer', method: 'GET', path: '/secured/user/profile' } as const;
 
-test('S9.5 S7.1 every event is heard, and the last 16 are kept, oldest first', () => {
+test('S9.5 S7.1 listeners receive every event, and the last 16 are kept, oldest first', () => {
   const heard: string[] = [];
   const stop = onEvent((event) => heard.push(event.kind));
   for (let at = 1; at <= 20; at += 1) track({ ...answer, status: 200, ms: at });

@@ -22,18 +22,18 @@ test.each(['click_id', 'gclid', 'msclkid', 'fbclid', 'li_fat_id'])(
   },
 );
 
-test('S9.9 whatever a link says, the register call takes it', () => {
+test('S9.9 the register call accepts anything that a link contains', () => {
   const long = `${'a'.repeat(199)}😀`;
   const found = attributionIn(`?utm_source=a%00%0Ab&r=${encodeURIComponent(long)}&gclid=%07`);
   expect(found).toEqual({ utm_source: 'ab', r: 'a'.repeat(199) });
   expect(checkFields(register, { attribution: found }, ['attribution'])).toEqual({});
 });
 
-test('S9.9 an empty value is none', () => {
+test('S9.9 an empty value counts as missing', () => {
   expect(attributionIn('?utm_source=&r=%20')).toEqual({});
 });
 
-describe('what brought a visitor', () => {
+describe('the attribution of a visitor', () => {
   let page: TestPage;
   let written: string[];
   beforeEach(() => {
@@ -50,7 +50,7 @@ describe('what brought a visitor', () => {
   });
   afterEach(() => vi.unstubAllGlobals());
 
-  test('S9.9 the campaign is kept 365 days, who referred them 180', () => {
+  test('S9.9 the campaign is kept 365 days, the referrer 180', () => {
     rememberAttribution('?utm_source=kc&utm_campaign=fall&r=Dana');
     expect(written).toEqual([
       'attribution=utm_source%3Dkc%26utm_campaign%3Dfall; Path=/; Max-Age=31536000; SameSite=Lax',

@@ -1,9 +1,9 @@
 import { readCookie } from '../calls/cookies.ts';
 import { mayTrack } from './tracking-consent.ts';
 
-/** S9.9: where a visitor came from, kept in cookies until somebody registers. */
+/** S9.9: where a visitor came from, kept in cookies until they register. */
 const TRACKED = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_content'] as const;
-/** One click-id parameter: ours, or as the networks of S3.23 add it to a link by themselves. */
+/** One click-id parameter: ours, or one that the networks of S3.23 add to a link. */
 const CLICK_IDS = ['click_id', 'gclid', 'msclkid', 'fbclid', 'li_fat_id'] as const;
 const CAMPAIGN = { cookie: 'attribution', days: 365 };
 const REFERRAL = { cookie: 'referral', days: 180 };
@@ -13,7 +13,7 @@ const DAY_S = 86_400;
 
 export type Attribution = Partial<Record<(typeof TRACKED)[number] | 'click_id' | 'r', string>>;
 
-/** What the query of an address says about where the visitor came from. */
+/** The attribution in the query of an address. */
 export function attributionIn(search: string): Attribution {
   const query = new URLSearchParams(search);
   const found: Attribution = {};
@@ -27,15 +27,18 @@ export function attributionIn(search: string): Attribution {
   return found;
 }
 
-/** Whatever a link says, registering with it must not fail: no control characters, no half sign. */
+/**
+ * Cleans a value, so that no link makes registration fail: no control characters, no half of a
+ * surrogate pair.
+ */
 function clean(value: string | null, longest: number): string {
   const text = (value ?? '').replace(/\p{Cc}/gu, '').trim();
   return text.slice(0, longest).replace(/[\uD800-\uDBFF]$/, '');
 }
 
 /**
- * Keeps what the address says; a newer campaign takes the place of an older one. Nothing is kept,
- * and what was kept goes, once the person wants no tracking.
+ * Stores the attribution in the address; a newer campaign replaces an older one. If the person
+ * wants no tracking, it stores nothing and deletes what was stored.
  */
 export function rememberAttribution(search: string): void {
   if (!mayTrack()) {
@@ -49,7 +52,7 @@ export function rememberAttribution(search: string): void {
   if (r) writeCookie(REFERRAL, r);
 }
 
-/** What is remembered; undefined when there is nothing. */
+/** The stored attribution; undefined if there is none. */
 export function rememberedAttribution(): Attribution | undefined {
   const r = readCookie(REFERRAL.cookie);
   const remembered = { ...attributionIn(readCookie(CAMPAIGN.cookie) ?? ''), ...(r && { r }) };

@@ -26,7 +26,7 @@ test('S8.7 S7.14 a crash is reported with name, message, stack and the last 16 e
   expect(history[0]?.name).toBe('GET /secured/user/profile');
 });
 
-test('S7.14 nobody can be known from a report, and a long one is cut', async () => {
+test('S7.14 a report identifies no person, and a long one is cut', async () => {
   await reportCrash(
     new Error(
       `No 5550-0142 of dana.ellis@example.com at /home?ssn=123456789 for ${'x'.repeat(3000)}`,
@@ -48,7 +48,7 @@ test.each([
   expect(redact(text)).toBe(told);
 });
 
-test('S8.7 a report that cannot be sent troubles nobody', async () => {
+test('S8.7 a report that cannot be sent causes no error', async () => {
   fetched.mockRejectedValue(new TypeError('Failed to fetch'));
   await expect(reportCrash('just a text')).resolves.toBeUndefined();
 });

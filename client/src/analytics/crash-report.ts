@@ -4,7 +4,7 @@ import { callServer } from '../calls/call-server.ts';
 import { ellipsis } from '../format/ellipsis.ts';
 import { stateHistory } from './error-history.ts';
 
-/** Values a message or an address may quote; the server looks for more. */
+/** Values that a message or an address may contain; the server looks for more. */
 const PERSONAL: readonly (readonly [RegExp, string])[] = [
   [/([?&#][\w-]{1,64}=)[^\s&#"')]*/g, '$1[value]'],
   [/[\w.%+'-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63})+/g, '[email]'],
@@ -12,7 +12,7 @@ const PERSONAL: readonly (readonly [RegExp, string])[] = [
   [/(?<![\w:])[$+]?\(?\d(?:[ ().,-]{0,2}\d){3,}/g, '[number]'],
 ];
 
-/** S8.7: tells of a crash with what went before (S7.14, S9.5); that it could not is no news. */
+/** S8.7: reports a crash with the events before it (S7.14, S9.5). Ignores a failure to report. */
 export async function reportCrash(thrown: unknown): Promise<void> {
   const error = thrown instanceof Error ? thrown : new Error(String(thrown));
   const part = (name: keyof typeof LONGEST_TEXTS, text: string) =>
@@ -26,7 +26,7 @@ export async function reportCrash(thrown: unknown): Promise<void> {
   await callServer(reportError, report, { aside: true }).catch(() => undefined);
 }
 
-/** A text without mail addresses, identifiers, numbers and values of a query. */
+/** A text without email addresses, identifiers, numbers and query values. */
 export function redact(text: string): string {
   return PERSONAL.reduce((left, [pattern, word]) => left.replace(pattern, word), text);
 }

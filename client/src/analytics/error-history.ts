@@ -3,12 +3,12 @@ import type { WireInput } from '@paystead/contract/call';
 import type { reportError } from '@paystead/contract/product/error-reports';
 import type { Tracked } from './tracked.ts';
 
-/** One line of what the app did lately, as error reports tell it (S7.14). */
+/** One recent event of the app, as error reports list it (S7.14). */
 export type HistoryEvent = WireInput<typeof reportError>['state_history'][number];
 
 const events: Tracked[] = [];
 
-/** Keeps an event; only the last sixteen stay, and they never leave but in an error report. */
+/** Stores an event. Keeps only the last sixteen, and only an error report contains them. */
 export function keep(event: Tracked): void {
   events.push(event);
   if (events.length > LAST_EVENTS) events.shift();
@@ -19,7 +19,7 @@ export function lastEvents(): readonly Tracked[] {
   return [...events];
 }
 
-/** The same as an error report tells them. */
+/** The same in the form of an error report. */
 export function stateHistory(): HistoryEvent[] {
   return events.map((event) => {
     if (event.kind === 'event') return event;

@@ -2,8 +2,8 @@ import { publicConfig } from '../calls/public-config.ts';
 import { mayTrack } from './tracking-consent.ts';
 
 /**
- * Opens the sinks that this installation has. Nothing is opened, not even loaded, when there are
- * none or when the person wants no tracking.
+ * Opens the sinks of this installation. Opens and loads nothing if there are none or if the person
+ * wants no tracking.
  */
 export async function startAnalytics(): Promise<void> {
   const sinks = publicConfig()?.analytics ?? [];

@@ -1,6 +1,6 @@
 /**
- * Whether the person lets their visit be counted: not when their browser says Do Not Track or sends
- * the Global Privacy Control.
+ * Whether the person allows tracking: not if their browser sends Do Not Track or Global Privacy
+ * Control.
  */
 export function mayTrack(): boolean {
   const { doNotTrack, globalPrivacyControl } = navigator as Navigator & {

@@ -10,13 +10,13 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('S4.15 a help block goes from pristine over reading to read, and no other way', () => {
+test('S4.15 a help block goes from pristine to reading to read, and no other way', () => {
   expect(nextHelpState('pristine')).toBe('reading');
   expect(nextHelpState('reading')).toBe('read');
   expect(nextHelpState('read')).toBe('read');
 });
 
-test('S4.15 what was read is remembered in local storage, until its text is another', () => {
+test('S4.15 local storage remembers a read block until its text changes', () => {
   expect(helpState('INFO_BANK_INFO', '2026-01')).toBe('pristine');
   rememberRead('INFO_BANK_INFO', '2026-01');
   rememberRead('INFO_ELIGIBILITY', '2026-01');

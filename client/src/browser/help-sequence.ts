@@ -1,14 +1,14 @@
-/** S4.15: a help block is new to the person, open before them, or read for good. */
+/** S4.15: a help block is new to the person, open, or read for good. */
 export type HelpState = 'pristine' | 'reading' | 'read';
 
 const KEY = 'paystead-help-read';
 
-/** Where a block stands on this device: read, unless its text has become another since. */
+/** The state of a block on this device: read, unless its text has changed since. */
 export function helpState(type: string, version: string): 'pristine' | 'read' {
   return kept()[type] === version ? 'read' : 'pristine';
 }
 
-/** The only way on: new, reading, read. A block that was read stays so. */
+/** The only possible order: new, reading, read. A read block stays read. */
 export function nextHelpState(state: HelpState): HelpState {
   return state === 'pristine' ? 'reading' : 'read';
 }
@@ -18,7 +18,7 @@ export function rememberRead(type: string, version: string): void {
   try {
     localStorage.setItem(KEY, JSON.stringify({ ...kept(), [type]: version }));
   } catch {
-    // It is shown again on the next visit.
+    // Without storage it shows again on the next visit.
   }
 }
 

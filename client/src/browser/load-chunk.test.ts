@@ -15,7 +15,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Loads to the end; answers how it ended and after how many milliseconds. */
+/** Waits until loading ends; returns the result and the milliseconds it took. */
 async function load(chunk: () => Promise<string>) {
   const started = Date.now();
   const ended = loadChunk(chunk).then(
@@ -26,8 +26,8 @@ async function load(chunk: () => Promise<string>) {
   return ended;
 }
 
-describe('a part of the app that does not come', () => {
-  test('S8.7 S9.4 is tried 5 times more, a second apart, then the page is loaded anew', async () => {
+describe('a chunk that fails to load', () => {
+  test('S8.7 S9.4 is retried 5 times, a second apart, then the page is reloaded', async () => {
     const chunk = vi.fn<() => Promise<string>>(gone);
     const { error, ms } = (await load(chunk)) as { error: Error; ms: number };
 
@@ -38,14 +38,14 @@ describe('a part of the app that does not come', () => {
     expect(page.reloads).toBe(1);
   });
 
-  test('S8.7 is used as soon as it comes, and nothing is loaded anew', async () => {
+  test('S8.7 is used as soon as it loads, and the page is not reloaded', async () => {
     const chunk = vi.fn<() => Promise<string>>(gone);
     chunk.mockImplementationOnce(gone).mockImplementationOnce(() => Promise.resolve('screen'));
     expect(await load(chunk)).toEqual({ value: 'screen', ms: 1000 });
     expect(page.reloads).toBe(0);
   });
 
-  test('S9.4 is given up after 120 seconds of silence, each time', async () => {
+  test('S9.4 times out after 120 seconds, each time', async () => {
     const chunk = vi.fn<() => Promise<string>>(() => new Promise(() => {}));
     const { ms } = await load(chunk);
     expect(chunk).toHaveBeenCalledTimes(6);
@@ -62,7 +62,7 @@ describe('a part of the app that does not come', () => {
     expect(page.reloads).toBe(times);
   });
 
-  test('S8.7 off line the page stays', async () => {
+  test('S8.7 does not reload the page while offline', async () => {
     page.navigator.onLine = false;
     await load(gone);
     expect(page.reloads).toBe(0);

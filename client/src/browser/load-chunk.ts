@@ -1,8 +1,8 @@
-/** S8.7, S9.4: after the first try a script chunk is tried 5 times more, a second apart. */
+/** S8.7, S9.4: after the first try a script chunk is retried 5 times, a second apart. */
 const RETRIES = 5;
 const PAUSE_MS = 1000;
 const TIMEOUT_MS = 120_000;
-/** A page that was loaded anew this short a time ago is not loaded anew again. */
+/** A page that was reloaded this recently is not reloaded again. */
 const RELOADED_MS = 60_000;
 
 export class ChunkLoadError extends Error {
@@ -13,8 +13,8 @@ export class ChunkLoadError extends Error {
 }
 
 /**
- * Loads a part of the app. After the last failed try the page is loaded anew, as a new version may
- * be there, and the error is thrown: it is what is seen when that has not helped.
+ * Loads a chunk of the app. After the last failed retry it reloads the page, because there may be a
+ * new version, and throws the error, which shows if the reload didn't help.
  */
 export async function loadChunk<Module>(load: () => Promise<Module>): Promise<Module> {
   for (let retry = 0; ; retry += 1) {
@@ -38,7 +38,7 @@ async function withTimeout<Value>(promise: Promise<Value>): Promise<Value> {
   return Promise.race([promise, late]).finally(() => clearTimeout(timer));
 }
 
-/** Off line a page stays as it is: it could not come back. */
+/** Offline a page is not reloaded: it could not load again. */
 function reloadOnce(): void {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   const again = visit?.type === 'reload' && performance.now() < RELOADED_MS;

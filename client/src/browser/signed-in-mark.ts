@@ -1,8 +1,8 @@
 const KEY = 'paystead-signed-in';
 
 /**
- * Remembers on this device that somebody has signed in, so that the login page asks the server only
- * where an open session is likely. It proves nothing; the session's cookie does.
+ * Remembers on this device that a person has logged in, so that the login page asks the server only
+ * if an open session is likely. It proves nothing; the session's cookie does.
  */
 export function markSignedIn(): void {
   try {
@@ -16,7 +16,7 @@ export function forgetSignedIn(): void {
   try {
     localStorage.removeItem(KEY);
   } catch {
-    // Nothing was remembered either.
+    // Without storage nothing was remembered.
   }
 }
 

@@ -8,7 +8,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const typed = { street: '12 Elm St' };
 
-test('S8.6 what was typed before a session ended is there for the same person', () => {
+test('S8.6 the same person finds what they typed before their session ended', () => {
   claimTab('dana');
   keepUnsent('apply-address', typed);
   claimTab('dana');
@@ -18,7 +18,7 @@ test('S8.6 what was typed before a session ended is there for the same person', 
   expect(unsentAnswers('apply-address')).toEqual({});
 });
 
-test('S4.13 nobody finds what another person typed, logged out or not', () => {
+test('S4.13 no one else finds what a person typed, logged out or not', () => {
   claimTab('dana');
   keepUnsent('apply-address', typed);
   claimTab('lee');
@@ -30,7 +30,7 @@ test('S4.13 nobody finds what another person typed, logged out or not', () => {
   expect(unsentAnswers('apply-address')).toEqual({});
 });
 
-test('D1 birth dates, passwords and numbers of accounts are never kept', () => {
+test('D1 birth dates, passwords and account numbers are never kept', () => {
   keepUnsent('employment', { ...typed, dob: '1984-03-27', ssn_last4: '1', account_number: '2' });
   expect(unsentAnswers('employment')).toEqual(typed);
 });

@@ -1,6 +1,6 @@
 const OWNER = 'tab-owner';
 
-/** Says whose tab this is: typed answers are kept under that name. */
+/** Records whose tab this is: typed answers are stored under that name. */
 export function claimTab(gid: string): void {
   try {
     sessionStorage.setItem(OWNER, gid);
@@ -9,16 +9,16 @@ export function claimTab(gid: string): void {
   }
 }
 
-/** Whose tab it is; throws where there is no storage. */
+/** Whose tab it is; throws if there is no storage. */
 export function tabOwner(): string {
   return sessionStorage.getItem(OWNER) ?? '';
 }
 
-/** S4.13: nothing that was typed stays. */
+/** S4.13: deletes everything that was typed. */
 export function clearTab(): void {
   try {
     sessionStorage.clear();
   } catch {
-    // There was none.
+    // There was no storage.
   }
 }

@@ -1,4 +1,4 @@
-/** What the stand-in for a browser's page knows, and was asked to do. */
+/** The state of the stand-in for a browser's page, and the calls it received. */
 export interface TestPage {
   reloads: number;
   readonly session: Map<string, string>;

@@ -2,20 +2,20 @@ import { tabOwner } from './tab-owner.ts';
 
 const place = (form: string) => `unsent ${form} ${tabOwner()}`;
 
-/** Names of what is never kept, as on the server. */
+/** Names of fields that are never stored, as on the server. */
 const SECRETS = /ssn|social|dob|birth|pass|one_time|number|cvv/;
 
-/** Keeps the answers of a form in this tab until the server has them. */
+/** Stores the answers of a form in this tab until the server has them. */
 export function keepUnsent(form: string, answers: Readonly<Record<string, string>>): void {
   const kept = Object.entries(answers).filter(([name]) => !SECRETS.test(name));
   try {
     sessionStorage.setItem(place(form), JSON.stringify(Object.fromEntries(kept)));
   } catch {
-    // Full or blocked: the next try to send them is the only one left.
+    // Storage is full or blocked: only the next try to send them is left.
   }
 }
 
-/** The answers of a form that the server may not have; none as a rule. */
+/** The answers of a form that the server may not have; usually none. */
 export function unsentAnswers(form: string): Record<string, string> {
   try {
     return JSON.parse(sessionStorage.getItem(place(form)) ?? '{}') as Record<string, string>;
@@ -28,6 +28,6 @@ export function forgetUnsent(form: string): void {
   try {
     sessionStorage.removeItem(place(form));
   } catch {
-    // Nothing was kept either.
+    // Nothing was stored either.
   }
 }

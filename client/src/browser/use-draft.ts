@@ -4,17 +4,17 @@ import { callServer } from '../calls/call-server.ts';
 import { forgetUnsent, keepUnsent, unsentAnswers } from './unsent-answers.ts';
 
 export interface Draft {
-  /** Null while it is being fetched. */
+  /** Null while loading. */
   readonly answers: Readonly<Record<string, string>> | null;
   readonly set: (name: string, value: string) => void;
-  /** Sends what was typed; on blur, and before the page is left. */
+  /** Sends the typed answers; on blur, and before the page is left. */
   readonly keep: () => void;
   readonly forget: () => void;
 }
 
 /**
- * Typed answers of one form, kept on the server so that Back, a refresh or another device loses
- * nothing. Secrets (Social Security number, passwords) are never given to it.
+ * Typed answers of one form, stored on the server so that Back, a refresh or another device loses
+ * nothing. Never pass secrets to it (Social Security number, passwords).
  */
 export function useDraft(form: string): Draft {
   const [answers, setAnswers] = useState<Record<string, string> | null>(null);
@@ -25,7 +25,7 @@ export function useDraft(form: string): Draft {
     const text = JSON.stringify(latest.current);
     if (text === kept.current) return;
     kept.current = text;
-    // The session may have ended, and the page be about to load anew (S8.6).
+    // The session may have ended, and the page may be about to reload (S8.6).
     keepUnsent(form, latest.current);
     callServer(saveDraft, { form, answers: latest.current }).then(
       () => kept.current === text && forgetUnsent(form),

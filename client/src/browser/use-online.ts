@@ -9,7 +9,7 @@ function subscribe(listener: () => void) {
   };
 }
 
-/** Whether the browser says it is on line (S2.13). */
+/** Whether the browser reports that it is online (S2.13). */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     subscribe,

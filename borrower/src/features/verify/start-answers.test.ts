@@ -29,7 +29,7 @@ describe('the start date of a job', () => {
     });
   });
 
-  test('S1.3 FEDGOV a government address needs no confirmation', () => {
+  test('S1.3 FEDGOV a government address needs no statement', () => {
     const check = {
       proof: 'GOVERNMENT_EMAIL_OR_STATEMENT',
       check_mode: 'SYNC',

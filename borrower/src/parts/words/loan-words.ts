@@ -33,7 +33,7 @@ export const PAYOUT_WORDS: Readonly<Record<Status, string>> = {
 
 type PaymentState = LoanRecord['payments'][number]['state'];
 
-/** The status of an installment, in a word; undefined if it is simply in the future. */
+/** The status of an installment, in a word; empty if it is simply in the future. */
 export const INSTALLMENT_WORDS: Readonly<Record<PaymentState, string>> = {
   paid: 'Paid',
   partial: 'Part paid',

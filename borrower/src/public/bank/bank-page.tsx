@@ -1,7 +1,7 @@
 import { submitKeyedBank } from '@paystead/contract/bank-accounts/keyed-bank';
 import { KeyedBank } from './keyed-bank.tsx';
 
-/** /pub/bank: where a loan is sent, by mailed link. */
+/** /pub/bank: asks for the account to pay a loan to. An emailed link opens it. */
 export function BankPage() {
   return (
     <KeyedBank

@@ -15,7 +15,7 @@ interface KeyedBankDoneProps {
   account: WireAnswer<typeof submitKeyedBank>;
 }
 
-/** The key is spent: which account we have, and what happens next. */
+/** The key is used: names the account, and says what happens next. */
 export function KeyedBankDone({ words, account }: KeyedBankDoneProps) {
   const name = account.bank ? `${account.bank}, ` : '';
   return (

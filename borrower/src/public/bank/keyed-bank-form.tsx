@@ -24,14 +24,14 @@ interface KeyedBankFormProps {
   submit: SubmitBank;
   linkKey: string;
   owner: WireAnswer<typeof readKeyedBank>;
-  /** What the account is used for; the person says yes to these words. */
+  /** How we use the account; the person agrees to these words. */
   authorization: string;
   onDone: (account: WireAnswer<typeof submitKeyedBank>) => void;
 }
 
 const NONE: FormErrors = {};
 
-/** The account itself; the press spends the key. */
+/** Asks for the account; submitting uses the key. */
 export function KeyedBankForm(props: KeyedBankFormProps) {
   const { words, owner } = props;
   const command = useCommand(props.submit);

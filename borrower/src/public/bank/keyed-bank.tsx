@@ -20,7 +20,9 @@ interface KeyedBankProps {
 
 const NO_LINK = 'This page needs the link from our message. Open it from there.';
 
-/** S7.9: looking shows a first name and an employer; only sending the form spends the key. */
+/**
+ * S7.9: opening the page shows a first name and an employer; only submitting the form uses the key.
+ */
 export function KeyedBank({ words, submit }: KeyedBankProps) {
   const [key] = useState(() => linkSecret('key'));
   const [done, setDone] = useState<WireAnswer<typeof submitKeyedBank> | null>(null);

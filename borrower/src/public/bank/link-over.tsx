@@ -6,7 +6,7 @@ import { Page } from '@paystead/kit/page/page';
 import { Stack } from '@paystead/kit/stack/stack';
 import { Text } from '@paystead/kit/text/text';
 
-/** A link that opens nothing, with one sentence why, and two ways on. */
+/** A link that doesn't work, with one sentence why, and two ways on. */
 export function LinkOver({ message }: { message: string }) {
   const brand = usePublicConfig()?.brand;
   return (

@@ -1,7 +1,7 @@
 import { submitRefundBank } from '@paystead/contract/bank-accounts/keyed-bank';
 import { KeyedBank } from './keyed-bank.tsx';
 
-/** /pub/refund/bank: where a refund is sent, by mailed link. */
+/** /pub/refund/bank: asks for the account to send a refund to. An emailed link opens it. */
 export function RefundBankPage() {
   return (
     <KeyedBank

@@ -1,4 +1,4 @@
-/** What a page asks an account for. */
+/** What the account is for. */
 export interface KeyedBankWords {
   readonly title: string;
   /** `your loan` */

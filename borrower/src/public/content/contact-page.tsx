@@ -5,7 +5,7 @@ import { Page } from '@paystead/kit/page/page';
 import { Sheet } from '@paystead/kit/sheet/sheet';
 import { type PublicConfig, usePublicConfig } from '@paystead/client/calls/public-config';
 
-/** S1.7: support e-mail, postal address, company name. */
+/** S1.7: support email, postal address, company name. */
 export function ContactPage() {
   const config = usePublicConfig();
   return (

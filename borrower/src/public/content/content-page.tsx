@@ -17,7 +17,7 @@ const TITLES = {
   accessibility: 'Accessibility',
 } as const;
 
-/** A page of text that the lender keeps as content: privacy notice, terms of use. */
+/** A text page that the lender edits: privacy notice, terms of use. */
 export function ContentPage() {
   const asked = usePath().split('/')[2];
   const name = (Object.keys(TITLES) as (keyof typeof TITLES)[]).find((each) => each === asked);

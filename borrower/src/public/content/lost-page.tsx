@@ -2,7 +2,7 @@ import { formatPhone } from '@paystead/client/format/format-phone';
 import { ErrorScreen } from '@paystead/kit/error-screen/error-screen';
 import { usePublicConfig } from '@paystead/client/calls/public-config';
 
-/** An address under /pub that leads nowhere. */
+/** Shows that an address under /pub doesn't exist. */
 export function LostPage() {
   const brand = usePublicConfig()?.brand;
   const support = {

@@ -13,7 +13,7 @@ interface CheckEmailProps {
   back?: { href: string; label: string };
 }
 
-/** A message is on its way, or not: the page is the same for known and unknown addresses. */
+/** Says that we may have sent an email: the page is the same for known and unknown addresses. */
 export function CheckEmail({ children, back }: CheckEmailProps) {
   const sandbox = usePublicConfig()?.sandbox ?? false;
   return (

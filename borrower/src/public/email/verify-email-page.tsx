@@ -12,7 +12,7 @@ import { FailureNotice } from '../failure-notice.tsx';
 import { forgetSecret, linkSecret } from '../link-secrets.ts';
 import { keepLoginName } from '../login-name.ts';
 
-/** /pub/email/verify: the page a mailed link opens; only the press spends the link. */
+/** /pub/email/verify: the page of an emailed link; only pressing the button uses the link. */
 export function VerifyEmailPage() {
   const [key] = useState(() => linkSecret('key'));
   const [isDone, setDone] = useState(false);

@@ -20,7 +20,7 @@ interface ChallengeStepProps {
   onStartOver: (because: LoginRefusal | null) => void;
 }
 
-/** The second step: a code by text, by call, of the app, or a recovery code. */
+/** The second step: a code by text, by call or from the app, or a recovery code. */
 export function ChallengeStep({ session, arriving, onDone, onStartOver }: ChallengeStepProps) {
   const challenge = useChallenge(session, { onDone, onStartOver });
   const { means, fault, trouble } = challenge;
@@ -108,7 +108,7 @@ function leadOf(means: Means, sentTo: string | null): string {
   return `We sent a ${DIGIT_CODE} ${how} to ${sentTo}. It works for ${CODE_MINUTES} minutes.`;
 }
 
-/** Choosing another way takes the pressed button off the page; the cursor goes on to the field. */
+/** Choosing another way removes the pressed button, so move focus to the field. */
 function useFocusOnField(means: Means): void {
   const before = useRef(means);
   useEffect(() => {

@@ -13,7 +13,7 @@ interface EntryProps {
   children: ReactNode;
 }
 
-/** The frame of both steps of signing in. */
+/** The frame of both login steps. */
 export function Entry(props: EntryProps) {
   return <EntryLayout {...props} home="/login" slogan={SLOGAN} promise={PROMISE} />;
 }

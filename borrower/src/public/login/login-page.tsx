@@ -13,7 +13,7 @@ import { nextPath } from './next-path.ts';
 import { PasswordStep } from './password-step.tsx';
 import type { SessionState } from './session-state.ts';
 
-/** S2.2 /login: e-mail and password, then the second step where one is set up. */
+/** S2.2 /login: email and password, then the second step if the person has set one up. */
 export function LoginPage() {
   const [session, setSession] = useState<SessionState | null>(null);
   const [refusal, setRefusal] = useState<LoginRefusal | null>(null);
@@ -51,7 +51,7 @@ export function LoginPage() {
   return <PasswordStep before={refusal} arriving={arriving} onDone={begin} />;
 }
 
-/** A signed-in person has no business here. */
+/** Sends a person who is already logged in to the app. */
 function goOnWhenSignedIn(): void {
   if (!mayBeSignedIn()) return;
   callServer(readSession, {}).then(

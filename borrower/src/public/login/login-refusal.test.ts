@@ -3,7 +3,7 @@ import { loginRefusal } from './login-refusal.ts';
 
 const refused = (code: number, message: string) => loginRefusal({ code, message, headers: {} });
 
-describe('S8.1 what a refused login says', () => {
+describe('S8.1 the sentence of a refused login', () => {
   test.each([
     [401, 'c2', 'locked after too many incorrect password attempts. Contact support.'],
     [401, 'c3', 'Change your password, then log in again.'],
@@ -13,11 +13,11 @@ describe('S8.1 what a refused login says', () => {
     expect(refused(code, message).text).toContain(sentence);
   });
 
-  test('no code is an unrecognized login', () => {
+  test('an answer without a code means an unrecognized login', () => {
     expect(refused(401, '').text).toBe('Unrecognized login entered. Please try again.');
   });
 
-  test('anything else went wrong', () => {
+  test('any other failure means that something else went wrong', () => {
     expect(refused(500, 'There was an error').text).toBe('Something went wrong');
     expect(refused(503, 'The server is currently unable').text).toBe('Something went wrong');
   });

@@ -6,7 +6,7 @@ export interface LoginRefusal {
   readonly title?: string;
   readonly text: string;
   readonly locked: boolean;
-  /** The way on: a new password unlocks. */
+  /** What to do next: a new password unlocks the account. */
   readonly changePassword?: boolean;
 }
 
@@ -35,7 +35,7 @@ const BY_CODE: Readonly<Record<string, LoginRefusal>> = {
   },
 };
 
-/** S8.1: the sentence of a refused login; its body is a code, or nothing. */
+/** S8.1: the sentence of a refused login, whose body is a code or empty. */
 export function loginRefusal({ code, message }: Failure): LoginRefusal {
   const known = BY_CODE[message];
   if (known) return known;

@@ -4,12 +4,12 @@ import { nextPath } from './next-path.ts';
 const SITE = 'https://pay.example';
 const after = (next: string) => nextPath(`?next=${encodeURIComponent(next)}`, SITE);
 
-describe('where a person goes after signing in', () => {
-  test('to the page asked for, with its query and place', () => {
+describe('where a person goes after login', () => {
+  test('to the requested page, with its query and fragment', () => {
     expect(after('/home/loans/7?tab=math#due')).toBe('/home/loans/7?tab=math#due');
   });
 
-  test('to the dashboard when nothing was asked for', () => {
+  test('to the dashboard if no page was requested', () => {
     expect(nextPath('', SITE)).toBe('/home');
   });
 

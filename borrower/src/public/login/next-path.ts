@@ -3,8 +3,7 @@ import { isPublic } from '../address.ts';
 const HOME = '/home';
 
 /**
- * Where to go after signing in: the path that `?next=` names, on this site only, else the
- * dashboard.
+ * Where to go after login: the path in `?next=`, on this site only, otherwise the dashboard.
  * @param search the query of the login page
  */
 export function nextPath(search: string, origin: string): string {

@@ -18,20 +18,20 @@ import { loginRefusal, type LoginRefusal } from './login-refusal.ts';
 import { RefusalNotice } from './refusal-notice.tsx';
 
 interface PasswordStepProps {
-  /** Why the second step sent the person back. */
+  /** Why the second step returned to this one. */
   before: LoginRefusal | null;
   arriving: boolean;
   onDone: (session: SessionState) => void;
 }
 
-/** The first step: e-mail and password. */
+/** The first step: email and password. */
 export function PasswordStep({ before, arriving, onDone }: PasswordStepProps) {
   const command = useCommand(login);
   const [errors, setErrors] = useState<FormErrors>({});
   const [isNew, setNew] = useState(true);
   const refusal = command.failure ? loginRefusal(command.failure) : isNew ? before : null;
 
-  // Not as a default value: the page comes drawn, without it.
+  // Not a default value, because the server draws the page without it.
   useEffect(() => fillLoginName(document.querySelector('[name=username]')), []);
 
   async function submit(answers: FormData) {

@@ -3,7 +3,7 @@ import { LockKeyholeIcon } from '@paystead/kit/icon/lock-keyhole';
 import { Notice } from '@paystead/kit/notice/notice';
 import type { LoginRefusal } from './login-refusal.ts';
 
-/** Why somebody was not let in, above the form. */
+/** Why the login was refused, above the form. */
 export function RefusalNotice({ refusal }: { refusal: LoginRefusal }) {
   return (
     <Notice

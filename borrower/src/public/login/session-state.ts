@@ -1,5 +1,5 @@
 import type { WireAnswer } from '@paystead/contract/call';
 import type { login } from '@paystead/contract/identity/identity';
 
-/** What the first step of signing in answers. */
+/** The answer to the first step of login. */
 export type SessionState = WireAnswer<typeof login>;

@@ -9,11 +9,11 @@ import { loginRefusal, type LoginRefusal } from './login-refusal.ts';
 
 interface Ends {
   onDone: () => void;
-  /** Back to the password, with the reason if there is one. */
+  /** Returns to the password, with the reason if there is one. */
   onStartOver: (because: LoginRefusal | null) => void;
 }
 
-/** The second step of signing in: which means, whether a code is on its way, what went wrong. */
+/** The second login step: which method, whether a code was sent, what went wrong. */
 export function useChallenge(session: SessionState, { onDone, onStartOver }: Ends) {
   const sending = useCommand(sendMfaCode);
   const checking = useCommand(verifyMfa);
@@ -72,7 +72,7 @@ const EMPTY: Readonly<Record<Means, string>> = {
   RECOVERY: 'Enter one of your recovery codes',
 };
 
-/** A lock or a session that has ended lead back to the password. */
+/** A lock or an expired session returns to the password. */
 function endOf(failure: Failure): LoginRefusal | null {
   if (failure.message === 'c4') return loginRefusal(failure);
   if (failure.code !== 401 && failure.code !== 409) return null;

@@ -16,7 +16,7 @@ import { useState } from 'react';
 const NOT_CHANGED = 'Password not changed';
 const NONE: FormErrors = {};
 
-/** The new password itself; the link is spent by the press, not before. */
+/** Sets the new password; submitting uses the link, opening it doesn't. */
 export function NewPasswordForm(props: { token: string; onChanged: () => void }) {
   const command = useCommand(setPassword);
   const [faults, setFaults] = useState<FormErrors>(NONE);

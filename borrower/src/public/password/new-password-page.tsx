@@ -12,7 +12,7 @@ import { useState } from 'react';
 import { forgetSecret, linkSecret } from '../link-secrets.ts';
 import { NewPasswordForm } from './new-password-form.tsx';
 
-/** /pub/password/reset: the page a mailed link opens. Looking does not spend the link. */
+/** /pub/password/reset: the page of an emailed link. Opening it does not use the link. */
 export function NewPasswordPage() {
   const [token] = useState(() => linkSecret('token') ?? '');
   const [isChanged, setChanged] = useState(false);
@@ -66,7 +66,7 @@ function Changed() {
   );
 }
 
-/** Also what a spent link leads to. */
+/** Also shown for a used link. */
 export function LinkOver() {
   return (
     <Page

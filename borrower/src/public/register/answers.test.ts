@@ -17,15 +17,15 @@ const dana = {
   phone: '(212) 555-0142',
 };
 
-describe('the steps of registering', () => {
-  test('every address leads to its step and back', () => {
+describe('the steps of registration', () => {
+  test('every address maps to its step and back', () => {
     for (const step of ['employer', 'name', 'contact', 'password', 'done'] as const) {
       expect(stepOf(pathOf(step))).toBe(step);
     }
     expect(stepOf('/pub/register/else')).toBe('employer');
   });
 
-  test('nobody skips ahead of what is not answered', () => {
+  test('nobody can skip an unanswered step', () => {
     expect(firstOpenStep(NO_ANSWERS)).toBe('employer');
     expect(firstOpenStep({ ...dana, last_name: '' })).toBe('name');
     expect(firstOpenStep({ ...dana, phone: '' })).toBe('contact');
@@ -34,7 +34,7 @@ describe('the steps of registering', () => {
     expect(stepIsAfter('name', 'name')).toBe(false);
   });
 
-  test('a refused field leads back to where it was asked', () => {
+  test('a refused field returns to the step that asks for it', () => {
     expect(stepWithFault({ password: 'longer', phone: 'a phone' })).toBe('contact');
     expect(stepWithFault({ password: 'longer' })).toBe('password');
   });

@@ -20,7 +20,7 @@ export const NO_ANSWERS: RegisterAnswers = {
   phone: '',
 };
 
-/** The answers each step asks for, by their names in the contract. */
+/** The answers that each step asks for, by their names in the contract. */
 export const FIELDS_OF: Readonly<Record<Step, readonly string[]>> = {
   employer: ['employer'],
   name: ['first_name', 'last_name'],
@@ -32,21 +32,21 @@ export function pathOf(step: Step | 'done'): string {
   return step === 'employer' ? '/pub/register' : `/pub/register/${step}`;
 }
 
-/** The step an address asks for; `done` after the account was asked for. */
+/** The step of an address; `done` after the account was requested. */
 export function stepOf(path: string): Step | 'done' {
   const asked = path.split('/')[3];
   if (asked === 'done') return 'done';
   return STEPS.find((step) => step === asked) ?? 'employer';
 }
 
-/** The first step that still lacks an answer; nobody can skip ahead of it. */
+/** The first step with a missing answer; nobody can go past it. */
 export function firstOpenStep(answers: RegisterAnswers): Step {
   const isOpen = (step: Step) =>
     FIELDS_OF[step].some((name) => answers[name as keyof RegisterAnswers] === '');
   return STEPS.find(isOpen) ?? 'password';
 }
 
-/** The earliest step that holds a field the server refused. */
+/** The earliest step with a field that the server refused. */
 export function stepWithFault(fields: Readonly<Record<string, string>>): Step {
   return STEPS.find((step) => FIELDS_OF[step].some((name) => name in fields)) ?? 'password';
 }

@@ -5,7 +5,7 @@ import { Plate } from '@paystead/kit/plate/plate';
 import { Sheet } from '@paystead/kit/sheet/sheet';
 import { pathOf } from './answers.ts';
 
-/** The employer chosen in the first step, with the way to change it. */
+/** The employer chosen in the first step, with a link to change it. */
 export function ChosenEmployer({ name }: { name: string }) {
   return (
     <Sheet flush>

@@ -81,7 +81,7 @@ function countOf(found: Found): string {
   return length === 1 ? '1 employer found' : `${length} employers found`;
 }
 
-/** What was typed, once the typing has rested. */
+/** The typed text, once the person stops typing. */
 function useRested(typed: string): string {
   const [rested, setRested] = useState(typed);
   useEffect(() => {
@@ -91,7 +91,7 @@ function useRested(typed: string): string {
   return rested;
 }
 
-/** `?e=` of an employer's own link chooses it and goes on to the next question. */
+/** `?e=` in an employer's own link chooses that employer and goes to the next question. */
 function usePreselected(change: StepProps['change']): void {
   const [mnemonic] = useState(() => new URLSearchParams(location.search).get('e') ?? '');
   const preselected = useCall(findEmployers, mnemonic === '' ? null : { e: mnemonic });

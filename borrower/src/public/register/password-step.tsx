@@ -10,7 +10,7 @@ import { Stack } from '@paystead/kit/stack/stack';
 import { RegisterStep, type StepProps } from './register-step.tsx';
 import { useStepFaults } from './use-step-faults.ts';
 
-/** What the last step adds; none of it is kept anywhere. */
+/** The answers of the last step; none of them are stored. */
 export interface Consents {
   password: string;
   terms_of_use: true;

@@ -16,7 +16,7 @@ const LABELS: Readonly<Record<Step, string>> = {
 export interface StepProps {
   answers: RegisterAnswers;
   change: (part: Partial<RegisterAnswers>) => void;
-  /** What the server found wrong with the answers of this step. */
+  /** The errors that the server found in this step's answers. */
   refused: FormErrors;
   onNext: () => void;
 }
@@ -32,7 +32,7 @@ interface RegisterStepProps {
   children: ReactNode;
 }
 
-/** One question of registering: where one is, the question, its form. */
+/** One question of registration: progress, the question, its form. */
 export function RegisterStep(props: RegisterStepProps) {
   const { step, errors, message } = props;
   const place = STEPS.indexOf(step);

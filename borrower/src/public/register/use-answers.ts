@@ -3,7 +3,7 @@ import { NO_ANSWERS, type RegisterAnswers } from './answers.ts';
 
 const KEY = 'paystead-register';
 
-/** Typed answers, kept in this tab so that Back and a refresh lose nothing. */
+/** Typed answers, stored in this tab so that Back and a refresh lose nothing. */
 export function useAnswers() {
   const [answers, setAnswers] = useState(stored);
 
@@ -30,6 +30,6 @@ function store(answers: RegisterAnswers): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(answers));
   } catch {
-    // Then they live as long as the page.
+    // Without storage they last until the page unloads.
   }
 }

@@ -4,12 +4,12 @@ import type { FormErrors } from '@paystead/kit/form/form';
 import { useState } from 'react';
 import { FIELDS_OF, type Step } from './answers.ts';
 
-/** Checks the answers of one step when it is sent; what the server refused shows until then. */
+/** Checks a step's answers on submit; shows the server's errors until then. */
 export function useStepFaults(step: Step, refused: FormErrors) {
   const [own, setOwn] = useState<{ errors: FormErrors; over: FormErrors } | null>(null);
   const errors = own?.over === refused ? own.errors : refused;
 
-  /** Whether the answers may go on. */
+  /** Whether the answers are valid. */
   function check(answers: Readonly<Record<string, unknown>>): boolean {
     const found = checkFields(register, answers, FIELDS_OF[step]);
     setOwn({ errors: found, over: refused });

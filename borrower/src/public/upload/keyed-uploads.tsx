@@ -28,7 +28,7 @@ interface KeyedUploadsProps {
   onDone: () => void;
 }
 
-/** What the phone may do: take photos for one task, send them, and say that this was all. */
+/** What the phone may do: take photos for one task, send them, and submit the task. */
 export function KeyedUploads({ linkKey: key, task, onDone }: KeyedUploadsProps) {
   const [type, choose] = useState(task.documents[0]);
   const complete = useCommand(completeKeyedUpload);

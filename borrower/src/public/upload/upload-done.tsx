@@ -3,7 +3,7 @@ import { Page } from '@paystead/kit/page/page';
 import { Plate } from '@paystead/kit/plate/plate';
 import { Text } from '@paystead/kit/text/text';
 
-/** The task is with us, and the key is spent. */
+/** The task is submitted, and the key is used. */
 export function UploadDone() {
   return (
     <Page

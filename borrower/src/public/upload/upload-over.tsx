@@ -4,7 +4,7 @@ import { Page } from '@paystead/kit/page/page';
 import { Stack } from '@paystead/kit/stack/stack';
 import { Text } from '@paystead/kit/text/text';
 
-/** A link that opens nothing (any more), with one sentence why, and two ways on. */
+/** A link that is invalid or no longer works, with one sentence why, and two ways on. */
 export function UploadOver({ message }: { message: string }) {
   return (
     <Page key="over" title="Nothing to send here" width="form" focus lead={message}>

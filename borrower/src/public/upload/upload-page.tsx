@@ -9,7 +9,7 @@ import { UploadOver } from './upload-over.tsx';
 
 const NO_LINK = 'This page needs the link that your computer shows.';
 
-/** /pub/upload: the photos of one task, from the phone that scanned its code. */
+/** /pub/upload: takes photos for one task, on the phone that scanned its code. */
 export function UploadPage() {
   const [key] = useState(() => linkSecret('key'));
   const [done, setDone] = useState(false);
