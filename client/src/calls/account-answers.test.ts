@@ -14,14 +14,14 @@ const right = {
   account_type: 'SAVINGS',
 };
 
-test('S3.9 spaces and dashes of typed numbers are dropped', () => {
+test('S3.9 removes spaces and dashes from typed numbers', () => {
   expect(readAccount(typed(right))).toEqual({
     account: { aba_number: '021000021', account_number: '11004417', account_type: 'SAVINGS' },
     faults: {},
   });
 });
 
-test('each field at fault gets a sentence, and twice the same number is asked for', () => {
+test('each wrong field gets an error, and the account number must be typed twice', () => {
   expect(readAccount(typed({})).faults).toEqual({
     aba_number: 'Enter all 9 digits of the routing number',
     account_number: 'Enter your account number',

@@ -1,13 +1,15 @@
 import type { AccountType } from '@paystead/contract/bank-accounts/primary-bank';
 
-/** What a person typed of an account. */
+/** The account fields as the person typed them. */
 export interface TypedAccount {
   readonly aba_number: string;
   readonly account_number: string;
   readonly account_type: AccountType;
 }
 
-/** Reads the answers of the kit's `AccountFields`: the account, and a sentence for each field at fault. */
+/**
+ * Reads the answers of the kit's `AccountFields`: the account, and an error for each wrong field.
+ */
 export function readAccount(answers: FormData): {
   account: TypedAccount;
   faults: Record<string, string>;

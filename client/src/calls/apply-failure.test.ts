@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { applyFailure, mustReverify } from './apply-failure.ts';
 import { failureOf } from './failure.ts';
 
-test('S8.2 a sentence that was answered is the message', () => {
+test('S8.2 a sentence in the answer is the message', () => {
   const failure = failureOf(422, { 'x-request-id': 'r1' }, 'Finish the open tasks first.');
 
   expect(applyFailure(failure)).toEqual({

@@ -1,6 +1,6 @@
 import { type Failure, GENERIC_MESSAGE } from './failure.ts';
 
-/** A fact that has to be confirmed again: what it is called, what is wrong, and where to go. */
+/** A fact to confirm again: its name, what is wrong, and where to go. */
 export interface StaleFact {
   readonly fact: string;
   readonly title: string;
@@ -8,20 +8,20 @@ export interface StaleFact {
   readonly href: string;
 }
 
-/** What a refused loan-apply call says (S8.2); message, code and headers as all errors (S4.10). */
+/** A refused loan-apply call (S8.2); message, code and headers like all errors (S4.10). */
 export interface ApplyFailure {
   readonly code: number;
   readonly message: string;
   readonly headers: Failure['headers'];
-  /** Facts that do not hold any more; empty for other refusals. */
+  /** The stale facts; empty for other refusals. */
   readonly stale: readonly StaleFact[];
-  /** The offer is kept until this day while they are put right; null where there is no offer. */
+  /** We keep the offer until this day while the person fixes them; null if there is no offer. */
   readonly keptUntil: string | null;
 }
 
 /**
- * S8.2: a sentence is the message; an object means that facts must be verified again and names
- * them; no answer at all is code 400.
+ * S8.2: a sentence is the message; an object lists the facts to verify again; no answer at all is
+ * code 400.
  */
 export function applyFailure({ code, headers, body }: Failure): ApplyFailure {
   const none = { stale: [], keptUntil: null };
@@ -39,7 +39,7 @@ export function applyFailure({ code, headers, body }: Failure): ApplyFailure {
   return { code: 400, message: GENERIC_MESSAGE, headers, ...none };
 }
 
-/** An offer waits until a stale fact is put right: the page that says so is the place to be. */
+/** An offer waits until a stale fact is fixed; this is the address of its page. */
 export function mustReverify(failure: Failure | null): boolean {
   return failure !== null && applyFailure(failure).keptUntil !== null;
 }

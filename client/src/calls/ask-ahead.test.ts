@@ -6,21 +6,21 @@ import { knownAhead, seeAhead, takeAhead } from './ask-ahead.ts';
 
 const dana = () => knownAhead([[readProfile, {}, { first_name: 'Dana' }]]);
 
-test('answers are at hand for a page that is drawn with them', () => {
+test('a page that is drawn with answers finds them', () => {
   const ahead = dana();
 
   expect(seeAhead(ahead, readProfile, {})?.value?.first_name).toBe('Dana');
   expect(seeAhead(ahead, readEligibility, {})).toBeUndefined();
 });
 
-test('an answer is taken once', () => {
+test('an answer can be taken once', () => {
   const ahead = dana();
 
   expect(takeAhead(ahead, readProfile, {})?.value?.first_name).toBe('Dana');
   expect(takeAhead(ahead, readProfile, {})).toBeUndefined();
 });
 
-test('an answer is found in whatever order the fields of its call are written', () => {
+test("the order of the input's fields doesn't matter", () => {
   const ahead = knownAhead([[listNotifications, { b: '1', l: '3' }, { total: 0, rows: [] }]]);
 
   expect(seeAhead(ahead, listNotifications, { l: '3', b: '1' })?.value?.total).toBe(0);

@@ -3,14 +3,14 @@ import { addressOf, type CallInput } from '@paystead/contract/call-address';
 import { createContext } from 'react';
 import { callServer } from './call-server.ts';
 
-/** An answer that was asked for before anybody needed it. */
+/** The answer to a call that was made ahead. */
 export interface AskedAhead<Value> {
   readonly answer: Promise<Value>;
-  /** The answer itself as soon as it is there. */
+  /** The answer itself once it has arrived. */
   value?: Value;
 }
 
-/** Answers by the address of their call, each good until a moment of `performance.now()`. */
+/** Answers by the address of their call, each valid until a time of `performance.now()`. */
 export type AnswersAhead = Map<string, AskedAhead<unknown> & { readonly until: number }>;
 
 const askedHere: AnswersAhead = new Map();
@@ -21,13 +21,13 @@ const askedHere: AnswersAhead = new Map();
  */
 export const AnswersAheadContext = createContext(askedHere);
 
-/** An answer nobody took by then is old: whoever comes later asks anew. */
+/** After this time an unused answer is too old, and a screen asks again. */
 const KEPT_MS = 10_000;
 
 /**
- * Asks for what the first screen will ask for, so that the answer is on its way while scripts
- * still load. The first `useCall` with the same call and input takes it. Settles when the answer
- * is there; a failure is told to the taker.
+ * Makes a call that the first screen will need, so that the answer is on its way while scripts
+ * still load. The first `useCall` with the same call and input takes it. Resolves when the answer
+ * has arrived; a failure goes to the taker.
  */
 export async function askAhead<C extends AnyCall>(call: C, input: WireInput<C>): Promise<void> {
   const answer = callServer(call, input);
@@ -42,7 +42,7 @@ export async function askAhead<C extends AnyCall>(call: C, input: WireInput<C>):
   );
 }
 
-/** The answer that was asked for ahead, if any is waiting; it stays for others. */
+/** The answer that was asked for ahead, if there is one; leaves it for others. */
 export function seeAhead<C extends AnyCall>(
   ahead: AnswersAhead,
   call: C,
@@ -54,7 +54,7 @@ export function seeAhead<C extends AnyCall>(
     : undefined;
 }
 
-/** The same, once: whoever asks again asks the server. */
+/** The same, but removes it: the next caller asks the server. */
 export function takeAhead<C extends AnyCall>(
   ahead: AnswersAhead,
   call: C,
@@ -65,10 +65,10 @@ export function takeAhead<C extends AnyCall>(
   return entry;
 }
 
-/** A call, what it was asked with, and its answer. */
+/** A call, its input, and its answer. */
 export type Answered = readonly [call: AnyCall, input: CallInput, value: unknown];
 
-/** Answers that are known already, for drawing a page. */
+/** Known answers, for drawing a page. */
 export function knownAhead(answers: readonly Answered[]): AnswersAhead {
   return new Map(
     answers.map(([call, input, value]) => [

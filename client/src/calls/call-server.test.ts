@@ -43,7 +43,7 @@ async function failureOf(call: Promise<unknown>): Promise<Failure> {
   return thrown.failure;
 }
 
-describe('a session whose token was renewed meanwhile', () => {
+describe('a session whose token was renewed during a call', () => {
   const refuseFirst = (meanwhile: () => void, status = 401) =>
     fetched.mockImplementation(async () => {
       if (fetched.mock.calls.length > 1) return new Response('{"answers":{}}');
@@ -68,13 +68,13 @@ describe('a session whose token was renewed meanwhile', () => {
     },
   );
 
-  test('S2.7 a 401 of a session that is the same is a 401', async () => {
+  test('S2.7 a 401 with an unchanged session is a 401', async () => {
     refuseFirst(() => undefined);
     expect((await failureOf(read())).code).toBe(401);
     expect(fetched).toHaveBeenCalledTimes(1);
   });
 
-  test('S8.1 a wrong password is never sent twice', async () => {
+  test('S8.1 a wrong password is sent only once', async () => {
     refuseFirst(() => (page.document.cookie = 'XSRF-TOKEN=new'));
     const wrong = callServer(login, { username: 'a@example.com', password: 'wrong' });
     expect((await failureOf(wrong)).code).toBe(401);
@@ -109,7 +109,7 @@ describe('every call', () => {
     });
   });
 
-  test('S7.1 has no time-out, but for those that move money', async () => {
+  test('S7.1 has no time-out, except for calls that move money', async () => {
     answer(200, { answers: {} });
     await read();
     expect(fetched.mock.calls[0]?.[1].signal).toBeUndefined();
@@ -131,7 +131,7 @@ describe('every call', () => {
     expect(JSON.stringify(lastEvents())).not.toMatch(/Dana|3f1c2f5e/);
   });
 
-  test('S7.14 a call about the app itself is no event, no failure, and outlives its page', async () => {
+  test('S7.14 a call about the app itself is no event and no failure, and outlives its page', async () => {
     answer(401, 'Log in to continue.');
     const heard = vi.fn<(failure: Failure) => void>();
     const stop = onFailure(heard);
@@ -144,8 +144,8 @@ describe('every call', () => {
   });
 });
 
-describe('a call that looks for news by itself', () => {
-  test('S7.1 is two events as any other, which keep no session alive; its failure is heard', async () => {
+describe('a call of a page that checks for news by itself', () => {
+  test('S7.1 sends two events like any other, but keeps no session alive; its failure is reported', async () => {
     const told: [string, boolean][] = [];
     const quiet = onEvent(({ kind }, keepsAlive) => told.push([kind, keepsAlive]));
     const heard = vi.fn<(failure: Failure) => void>();
@@ -167,7 +167,7 @@ describe('a call that looks for news by itself', () => {
     expect(heard.mock.calls[0]?.[0].code).toBe(409);
   });
 
-  test('S5 what a page asks on its own says so, whatever call it is', async () => {
+  test('S5 carries the marker of an automatic call, whatever the call', async () => {
     const told: boolean[] = [];
     const stop = onEvent((_event, keepsAlive) => told.push(keepsAlive));
     answer(200, { answers: {} });
@@ -211,7 +211,7 @@ describe('a call that fails', () => {
     expect(await failureOf(read(AbortSignal.timeout(1)))).toMatchObject({ code: 408 });
   });
 
-  test('S8.5 cancelled is apart: no failure, and nobody hears of it', async () => {
+  test('S8.5 cancelled is neither a failure nor reported', async () => {
     silent();
     const heard = vi.fn<(failure: Failure) => void>();
     const unhear = onFailure(heard);

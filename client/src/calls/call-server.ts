@@ -14,25 +14,25 @@ z.config({ jitless: true });
 
 /** S9.11 */
 const API_VERSION = '3';
-/** Money calls alone carry an upper limit (decisions: 30 s), paired with their idempotency key. */
+/** Only money calls have a time-out (30 s), together with their idempotency key. */
 const MONEY_TIMEOUT_MS = 30_000;
 
 export interface CallOptions {
   readonly signal?: AbortSignal;
-  /** The same key on a retry gives the first answer again. Needed where the call is `once`. */
+  /** A retry with the same key returns the first answer again. Required if the call is `once`. */
   readonly idempotencyKey?: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Below this origin path; the console and the borrower app share `/web`. */
+  /** Path below this origin; the console and the borrower app share `/web`. */
   readonly base?: string;
-  /** About the app itself: goes out even while the page is left, and is no event or failure. */
+  /** About the app itself: the call outlives its page, and is no event or failure. */
   readonly aside?: boolean;
-  /** A page looks by itself for news: that is no sign of a person and keeps no session alive. */
+  /** The page checks for news by itself: the person did nothing, so it keeps no session alive. */
   readonly background?: boolean;
 }
 
 /**
- * Makes one call of the contract and answers its checked body. Throws `CallFailed` with the
- * normalised failure, or `CallCancelled` when `signal` was aborted by the caller.
+ * Makes one call of the contract and returns its checked body. Throws `CallFailed` with the
+ * normalised failure, or `CallCancelled` if the caller aborted `signal`.
  */
 export async function callServer<C extends AnyCall>(
   call: C,
@@ -85,9 +85,9 @@ export async function callServer<C extends AnyCall>(
 }
 
 /**
- * A session gets a new token when rights grow, also by another tab. What was under way then comes
- * from nobody known, or with an XSRF token that fits no more, so nothing was done: it is asked once
- * more with what the browser holds by now.
+ * Retries once after a session got a new token. That happens when rights grow, also in another tab.
+ * A call that was under way then fails as unauthenticated or with an outdated XSRF token, so it did
+ * nothing. The retry uses the browser's current cookies.
  */
 async function unlessRenewed(call: AnyCall, send: () => Promise<Response>): Promise<Response> {
   const before = xsrfOf(call);
@@ -98,8 +98,8 @@ async function unlessRenewed(call: AnyCall, send: () => Promise<Response>): Prom
 }
 
 /**
- * The two apps stand on ports of one host, which cookies do not tell apart: each has a name of its
- * own.
+ * The two apps run on ports of one host, which cookies do not tell apart, so each has its own
+ * cookie name.
  */
 function xsrfOf({ path }: AnyCall): string | null {
   return readCookie(path.startsWith('/console') ? 'XSRF-TOKEN-CONSOLE' : 'XSRF-TOKEN');
@@ -152,7 +152,7 @@ function joinSignals(...signals: (AbortSignal | undefined)[]): AbortSignal | und
   return given.length > 1 ? AbortSignal.any(given) : given[0];
 }
 
-/** S8.5: the caller's cancellation stands apart; an abort or time-out is 408; anything else 500. */
+/** S8.5: separates the caller's cancellation; an abort or time-out is 408; anything else 500. */
 function normalise(thrown: unknown, signal?: AbortSignal, callers?: AbortSignal): Error {
   if (thrown instanceof CallFailed) return thrown;
   if (callers?.aborted && callers.reason === CANCELLED) return new CallCancelled();
@@ -160,5 +160,5 @@ function normalise(thrown: unknown, signal?: AbortSignal, callers?: AbortSignal)
   return new CallFailed({ code, message: GENERIC_MESSAGE, headers: {} });
 }
 
-/** The reason to abort with when nobody waits for the answer any more. */
+/** The reason to abort with when nobody needs the answer any more. */
 export const CANCELLED = 'cancelled';

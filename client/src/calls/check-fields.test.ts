@@ -2,7 +2,7 @@ import { register } from '@paystead/contract/identity/identity';
 import { expect, test } from 'vitest';
 import { checkFields } from './check-fields.ts';
 
-test('says the contract’s sentence for each named field that is wrong', () => {
+test('returns the contract’s sentence for each named field that is wrong', () => {
   const answers = { first_name: ' ', last_name: 'Greene', email: 'marisol', password: 'short' };
   expect(checkFields(register, answers, ['first_name', 'last_name', 'email'])).toEqual({
     first_name: 'Enter your first name',
@@ -10,7 +10,7 @@ test('says the contract’s sentence for each named field that is wrong', () => 
   });
 });
 
-test('a box that is not ticked is a fault', () => {
+test('an unchecked box is an error', () => {
   const faults = checkFields(register, { privacy: true }, ['terms_of_use', 'privacy']);
   expect(faults).toEqual({ terms_of_use: 'Read the terms of use and tick the box' });
 });

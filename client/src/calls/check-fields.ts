@@ -1,8 +1,8 @@
 import type { AnyCall, Schema } from '@paystead/contract/call';
 
 /**
- * What is wrong with some answers of a form by the contract of its call: one sentence per field
- * name, the same the server would say. Only the named fields are looked at.
+ * Checks some answers of a form against the contract of its call: one sentence per wrong field
+ * name, the same as the server's. Checks only the named fields.
  */
 export function checkFields(
   call: AnyCall,

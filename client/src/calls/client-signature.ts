@@ -1,6 +1,6 @@
 /**
  * A short hash of window size and browser, sent with each call (S7.1). It is telemetry: the server
- * records a change within a session and decides nothing by it.
+ * records a change within a session and makes no decision from it.
  */
 export function clientSignature(): string {
   return fnv1a(`${window.innerWidth}x${window.innerHeight}|${navigator.userAgent}`);

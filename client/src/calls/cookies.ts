@@ -1,4 +1,4 @@
-/** The value of a cookie that scripts may read, null when there is none. */
+/** The value of a cookie that scripts may read; null if there is none. */
 export function readCookie(name: string): string | null {
   for (const pair of document.cookie.split('; ')) {
     const at = pair.indexOf('=');

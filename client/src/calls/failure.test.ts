@@ -10,7 +10,7 @@ describe('failures in one shape', () => {
     });
   });
 
-  test('S8.5 anything else is code 500 with the generic sentence', () => {
+  test('S8.5 any other error is code 500 with the generic sentence', () => {
     expect(toFailure(new TypeError('fetch failed'))).toEqual({
       code: 500,
       message: 'There was an error',
@@ -19,11 +19,11 @@ describe('failures in one shape', () => {
     expect(failureOf(502, {}, { strange: true }).message).toBe('There was an error');
   });
 
-  test('S8.5 a cancellation is no failure', () => {
+  test('S8.5 a cancellation is not a failure', () => {
     expect(toFailure(new CallCancelled())).toBeNull();
   });
 
-  test('field sentences of a refused form are kept', () => {
+  test('keeps the field errors of a refused form', () => {
     const failure = failureOf(
       422,
       {},

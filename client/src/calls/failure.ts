@@ -6,9 +6,9 @@ export interface Failure {
   readonly code: number;
   readonly message: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** Sentences for form fields, when the server found some at fault (422). */
+  /** Sentences for form fields, if the server found errors in some (422). */
   readonly fields?: Readonly<Record<string, string>>;
-  /** The answered body as it came, for the calls whose failures are objects (S8.2). */
+  /** The raw body of the answer, for the calls whose failures are objects (S8.2). */
   readonly body?: unknown;
 }
 
@@ -23,7 +23,7 @@ export class CallFailed extends Error {
   }
 }
 
-/** Thrown when the caller cancelled; a cancelled call is no failure and shows nothing (S8.5). */
+/** Thrown when the caller cancelled; a cancelled call is not a failure and shows nothing (S8.5). */
 export class CallCancelled extends Error {
   constructor() {
     super('The call was cancelled');
@@ -33,7 +33,7 @@ export class CallCancelled extends Error {
 
 export const GENERIC_MESSAGE = 'There was an error';
 
-/** Turns anything thrown into a failure. A cancellation is answered with null. */
+/** Turns any thrown error into a failure; returns null for a cancellation. */
 export function toFailure(thrown: unknown): Failure | null {
   if (thrown instanceof CallCancelled) return null;
   if (thrown instanceof CallFailed) return thrown.failure;

@@ -21,7 +21,7 @@ describe('S4.10 an area of the store', () => {
     answer = () => Promise.resolve(loan);
   });
 
-  test('is pristine, then pending, then completed with what was loaded', async () => {
+  test('is pristine, then pending, then completed with the loaded value', async () => {
     expect(now()).toEqual({ state: 'pristine', value: null, error: null });
     const loading = area.load(store.dispatch, 'one');
     expect(now()).toEqual({ state: 'pending', value: null, error: null });
@@ -29,7 +29,7 @@ describe('S4.10 an area of the store', () => {
     expect(now()).toEqual({ state: 'completed', value: loan, error: null });
   });
 
-  test('keeps what it knew while it loads anew, and when that fails', async () => {
+  test('keeps its value while it reloads, and when that fails', async () => {
     store.dispatch(area.replace(loan));
     answer = () => Promise.reject(new CallFailed(refused));
     const loading = area.load(store.dispatch, 'one');
@@ -38,7 +38,7 @@ describe('S4.10 an area of the store', () => {
     expect(now()).toEqual({ state: 'error', value: loan, error: refused });
   });
 
-  test('holds an unexpected fault as code 500, and no error when nobody waits any more', async () => {
+  test('stores an unexpected error as code 500, and no error after a cancellation', async () => {
     answer = () => Promise.reject(new TypeError('odd'));
     await area.load(store.dispatch, 'one');
     expect(now().error).toMatchObject({ code: 500, message: 'There was an error' });
@@ -48,7 +48,7 @@ describe('S4.10 an area of the store', () => {
     expect(now()).toMatchObject({ state: 'pending', error: null });
   });
 
-  test('asked anew, it holds the newest answer, whichever comes last, and no error of before', async () => {
+  test("reloaded, it keeps the newest request's answer, whichever arrives last, and no earlier error", async () => {
     const [first, second, third] = [0, 1, 2].map(() => Promise.withResolvers<Loan>());
     const ask = (later: typeof first) => {
       answer = () => later?.promise ?? Promise.reject(new Error('never'));
@@ -82,7 +82,7 @@ describe('S4.10 an area of the store', () => {
     expect(now()).toEqual({ state: 'pristine', value: null, error: null });
   });
 
-  test('fits only a store that keeps its kind of value under its name', () => {
+  test('accepts only a store that has its kind of value under its name', () => {
     const other = loadable('loan', async () => 'text');
     const elsewhere = configureStore({ reducer: { other: other.reducer } });
     // @ts-expect-error -- the store keeps loans under this name, not texts

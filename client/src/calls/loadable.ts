@@ -12,14 +12,14 @@ export interface Loadable<Value> {
 
 const pristine: Loadable<never> = { state: 'pristine', value: null, error: null };
 
-/** S4.13: sends every area of a store back to pristine. */
+/** S4.13: resets every area of a store to pristine. */
 export const resetAreas = createAction('resetAreas');
 
 /**
- * Makes one area of the store (S3.29): its reducer, `load`, and the few changes every area knows.
- * `name` is the area's key in the store's state; a store that keeps another kind of value under
- * that key does not compile. Values stay serialisable: amounts are decimal strings. The reducer is
- * written by hand, because the toolkit's `createSlice` would add a library for changing copies
+ * Makes one area of the store (S3.29): its reducer, `load`, and the few changes that all areas
+ * share. `name` is the area's key in the store's state; a store with another kind of value under
+ * that key does not compile. Values stay serialisable: amounts are decimal strings. We write the
+ * reducer by hand, because the toolkit's `createSlice` would add a library for changing copies
  * (Immer) to every first page.
  */
 export function loadable<Name extends string, Value, Argument = void>(
@@ -40,9 +40,9 @@ export function loadable<Name extends string, Value, Argument = void>(
       return { ...area, value: { ...area.value, ...action.payload } };
     },
     /**
-     * Loads the value and settles when it is there or has failed; what is known so far stays
-     * meanwhile. Asked anew before an answer has come, only the newest answer counts, whichever is
-     * the last to come.
+     * Loads the value; resolves when it has arrived or failed. The earlier value stays meanwhile.
+     * If called again before an answer arrives, only the newest call's answer counts, whichever
+     * arrives last.
      */
     load: async (dispatch: Dispatch, argument: Argument): Promise<void> => {
       newest += 1;
@@ -56,9 +56,9 @@ export function loadable<Name extends string, Value, Argument = void>(
         if (error) end({ state: 'error', error });
       }
     },
-    /** Forgets everything, as if the area had never been loaded. */
+    /** Deletes everything, as if the area had never been loaded. */
     reset: () => become(pristine),
-    /** S4.10: cleared back to pending, to be loaded anew. */
+    /** S4.10: sets the area back to pending, to be loaded again. */
     clear: () => become({ state: 'pending', value: null, error: null }),
     replace: (value: Value) => become({ state: 'completed', value, error: null }),
     /** Merges a partial update into a loaded record. */

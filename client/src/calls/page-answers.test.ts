@@ -25,7 +25,7 @@ async function fresh(): Promise<{ callServer: typeof callServer }> {
   return import('./call-server.ts');
 }
 
-test('an answer that came with the page is used once, and no request is made for it', async () => {
+test('uses an answer in the page once, and makes no request for it', async () => {
   const address = `/secured/user/loan/${gid}/transaction?l=5`;
   page.document.blocks.set('first-answers', JSON.stringify({ [address]: { total: 7, rows: [] } }));
   const client = await fresh();
@@ -38,7 +38,7 @@ test('an answer that came with the page is used once, and no request is made for
   expect(page.document.blocks.size).toBe(0);
 });
 
-test('what the page does not carry is asked for', async () => {
+test('asks the server for an answer that the page does not contain', async () => {
   page.document.blocks.set('first-answers', JSON.stringify({ [readProfile.path]: {} }));
   const client = await fresh();
 
@@ -47,7 +47,7 @@ test('what the page does not carry is asked for', async () => {
   expect(asked).toEqual([`/web/secured/user/loan/${gid}/transaction`]);
 });
 
-test('an answer that has lain in the page for long is not used any more', async () => {
+test('does not use an answer that is too old', async () => {
   const address = `/secured/user/loan/${gid}/transaction`;
   page.document.blocks.set('first-answers', JSON.stringify({ [address]: { total: 7, rows: [] } }));
   vi.stubGlobal('performance', { now: () => 10_001 });

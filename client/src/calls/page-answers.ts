@@ -1,11 +1,11 @@
-/** An answer in the page is as old as the page: whoever asks later than this asks the server. */
+/** The longest time after the page loaded that we use its answers; later we ask the server. */
 const FRESH_MS = 10_000;
 
 let answers: Record<string, unknown> | undefined;
 
 /**
- * The answer to a call that came with the page, once; undefined when there is none. The address is
- * the call's below `/web`, query included.
+ * The answer in the page to a call, once; undefined if there is none. The address is the call's
+ * below `/web`, query included.
  */
 export function takePageAnswer(address: string): unknown {
   if (typeof document === 'undefined' || performance.now() > FRESH_MS) return undefined;

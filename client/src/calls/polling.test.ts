@@ -13,7 +13,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('S9.6 a page looks a thousand times and then no more', () => {
+test('S9.6 a page checks a thousand times and then stops', () => {
   const look = vi.fn<() => void>();
   startPolling(look, 5000);
   vi.advanceTimersByTime(5000 * 999);
@@ -22,7 +22,7 @@ test('S9.6 a page looks a thousand times and then no more', () => {
   expect(look).toHaveBeenCalledTimes(1000);
 });
 
-test('S9.6 while nobody sees the page it rests, and no try is lost', () => {
+test('S9.6 a hidden page pauses, and loses no try', () => {
   const look = vi.fn<() => void>();
   startPolling(look, 100, 3);
   page.visibilityState = 'hidden';
@@ -33,7 +33,7 @@ test('S9.6 while nobody sees the page it rests, and no try is lost', () => {
   expect(look).toHaveBeenCalledTimes(3);
 });
 
-test('S5 only what a page asks by itself is told from what a person asks', () => {
+test('S5 only automatic calls of a page are marked as such', () => {
   const told: boolean[] = [];
   startPolling(() => told.push(isLookingByItself()), 100);
   vi.advanceTimersByTime(200);
@@ -41,7 +41,7 @@ test('S5 only what a page asks by itself is told from what a person asks', () =>
   expect(isLookingByItself()).toBe(false);
 });
 
-test('what was stopped looks no more', () => {
+test('stopped polling does not check again', () => {
   const look = vi.fn<() => void>();
   const stop = startPolling(look, 100);
   vi.advanceTimersByTime(100);

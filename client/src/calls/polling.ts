@@ -4,16 +4,16 @@ const MOST_TRIES = 1000;
 let byItself = false;
 
 /**
- * Whether what is asked in this very moment is asked by a page that looks again by itself: it is no
- * sign of a person, and keeps no session alive.
+ * Whether the call of this moment comes from polling. The person did nothing, so it keeps no
+ * session alive.
  */
 export function isLookingByItself(): boolean {
   return byItself;
 }
 
 /**
- * Looks again every so many milliseconds, a thousand times at most; answers how to stop. A page
- * nobody sees rests: it asks nothing, and its tries stay.
+ * Checks again at an interval in milliseconds, at most a thousand times. Returns a function that
+ * stops. A hidden page pauses: it asks nothing and keeps its tries.
  */
 export function startPolling(look: () => void, everyMs: number, tries = MOST_TRIES): () => void {
   let left = tries;

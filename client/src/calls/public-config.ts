@@ -5,7 +5,7 @@ import { createContext, use, useSyncExternalStore } from 'react';
 
 export type PublicConfig = WireAnswer<typeof readPublicConfig>;
 
-/** A page is not kept waiting longer than this for its footer. */
+/** A page waits no longer than this for its footer, in milliseconds. */
 const PATIENCE_MS = 300;
 
 let current: PublicConfig | null = written();
@@ -14,20 +14,20 @@ const listeners = new Set<() => void>();
 /** Brand and mode for a page that the server draws. A browser reads them from its page instead. */
 export const DrawnConfigContext = createContext<PublicConfig | null>(null);
 
-/** Brand and mode, for pages that anybody may see; null while they are not known. */
+/** Brand and mode, for pages that anybody may see; null until they have loaded. */
 export function usePublicConfig(): PublicConfig | null {
   const drawn = use(DrawnConfigContext);
   return useSyncExternalStore(listen, publicConfig, () => drawn ?? current);
 }
 
-/** The same outside of what is drawn. */
+/** The same, for code outside of components. */
 export function publicConfig(): PublicConfig | null {
   return current;
 }
 
 /**
- * Resolves at once when the server wrote brand and mode into the page; else asks for them first, so
- * that nothing on the page moves when they come.
+ * Resolves at once if the server wrote brand and mode into the page; otherwise loads them first, so
+ * that nothing on the page moves when they arrive.
  */
 export function firstConfig(): Promise<unknown> {
   if (current) return Promise.resolve();
@@ -35,7 +35,7 @@ export function firstConfig(): Promise<unknown> {
   return Promise.race([answer, new Promise((done) => setTimeout(done, PATIENCE_MS))]);
 }
 
-/** From here on these are brand and mode. */
+/** Sets brand and mode. */
 function keepPublicConfig(config: PublicConfig): void {
   current = config;
   for (const listener of listeners) listener();

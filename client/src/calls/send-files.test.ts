@@ -4,7 +4,7 @@ import { CallCancelled, CallFailed } from './failure.ts';
 import { sendFiles } from './send-files.ts';
 import { stubPage } from '../browser/test-page.ts';
 
-/** Stands in for the browser's; the test says how the request goes on. */
+/** Stands in for the browser's XMLHttpRequest; the test decides how the request continues. */
 class Request {
   static last: Request;
   status = 0;
@@ -54,7 +54,7 @@ const send = (options = {}) =>
   sendFiles(uploadDocument, { type: 'INCOME_STATEMENT', id: gid }, [file], options);
 
 describe('sending files', () => {
-  test('S7.32 S7.1 goes out as a form with its markers and tells how far it is', async () => {
+  test('S7.32 S7.1 sends a form with its markers and reports progress', async () => {
     const shares: number[] = [];
     const sending = send({ onProgress: (share: number) => shares.push(share) });
     const request = Request.last;
@@ -70,7 +70,7 @@ describe('sending files', () => {
     expect(shares).toEqual([0.25, 1]);
   });
 
-  test('S8.5 a refusal is its sentence, a broken line the general one', async () => {
+  test('S8.5 a refusal has its own sentence, a broken connection the general one', async () => {
     const refused = send();
     Request.last.answer(415, '"We cannot take this kind of file."');
     await expect(refused).rejects.toThrow('We cannot take this kind of file.');
@@ -84,7 +84,7 @@ describe('sending files', () => {
     });
   });
 
-  test('S8.5 cancelled is no failure', async () => {
+  test('S8.5 cancelled is not a failure', async () => {
     const stop = new AbortController();
     const sending = send({ signal: stop.signal });
     stop.abort();

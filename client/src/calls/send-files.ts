@@ -6,15 +6,16 @@ import { tellFailure } from './failure-listeners.ts';
 import { splitInput } from '../format/split-input.ts';
 
 export interface SendOptions {
-  /** Cancels; what has arrived by then is not kept. */
+  /** Cancels; the server keeps nothing that has arrived by then. */
   readonly signal?: AbortSignal;
-  /** How much has left this machine, 0 to 1. */
+  /** The share already sent, 0 to 1. */
   readonly onProgress?: (share: number) => void;
 }
 
 /**
- * Makes a call whose body is files, as multipart/form-data (S7.32). By XMLHttpRequest, which alone
- * tells everywhere how much has been sent. Throws `CallFailed` or `CallCancelled` as `callServer`.
+ * Makes a call whose body is files, as multipart/form-data (S7.32). Uses XMLHttpRequest, because
+ * only it reports upload progress in every browser. Throws `CallFailed` or `CallCancelled` like
+ * `callServer`.
  */
 export function sendFiles<C extends AnyCall>(
   call: C,

@@ -15,8 +15,8 @@ export type Loaded<Value> =
 export type UsedCall<C extends AnyCall> = Loaded<WireAnswer<C>> & { readonly reload: () => void };
 
 /**
- * Loads one call for a screen; lives and dies with it. The last value stays while a reload is under
- * way. `input` null means not yet.
+ * Loads one call for a screen, and ends with the screen. The last value stays during a reload.
+ * `input` null means not yet.
  */
 export function useCall<C extends AnyCall>(call: C, input: WireInput<C> | null): UsedCall<C> {
   const [turn, setTurn] = useState(0);
@@ -58,14 +58,14 @@ export function useCall<C extends AnyCall>(call: C, input: WireInput<C> | null):
   return { ...stateOf(key, settled), reload };
 }
 
-/** How the last call ended, and for which question; an error keeps the value known before. */
+/** The result of the last call, and its input; an error keeps the earlier value. */
 interface Settled<Value> {
   readonly key: string;
   readonly value?: Value;
   readonly error: Failure | null;
 }
 
-/** What was there from the start is not a change. */
+/** The first state is not a change. */
 function isSame<Value>(last: Settled<Value> | null, key: string, value: Value): boolean {
   return last?.key === key && last.value === value && last.error === null;
 }
@@ -81,9 +81,7 @@ function stateOf<Value>(key: string | null, settled: Settled<Value> | null): Loa
 export interface UsedCommand<C extends AnyCall> {
   readonly pending: boolean;
   readonly failure: Failure | null;
-  /**
-   * Makes the call; answers null when it failed (then `failure` says why). Never twice at a time.
-   */
+  /** Makes the call; returns null if it failed (`failure` says why). Never runs twice at a time. */
   readonly run: (
     input: WireInput<C>,
     headers?: Record<string, string>,
@@ -93,9 +91,9 @@ export interface UsedCommand<C extends AnyCall> {
 
 /**
  * A call that changes something. The idempotency key is made before the first try and kept until an
- * answer came or the input changed, so that a retry after a lost answer has one effect. A page that
- * may be refreshed between two tries passes its `storedKey`, which every try then carries; whoever
- * stores it makes another one for another input.
+ * answer arrives or the input changes, so that a retry after a lost answer has one effect. A page
+ * that may be refreshed between two tries passes its `storedKey`, which every try then uses; the
+ * page must store another key for another input.
  */
 export function useCommand<C extends AnyCall>(
   call: C,
@@ -123,7 +121,7 @@ export function useCommand<C extends AnyCall>(
         return answer;
       } catch (thrown) {
         const failed = toFailure(thrown);
-        // A refusal is final for this key; only a lost answer is asked for again with it.
+        // A refusal is final for this key; only a lost answer is retried with it.
         if (failed && failed.code >= 400 && failed.code < 500 && failed.code !== 408)
           key.current = null;
         setFailure(failed);

@@ -4,8 +4,8 @@ import { loadChunk } from '../browser/load-chunk.ts';
 import type { SendOptions } from './send-files.ts';
 
 /**
- * A file on its way. `held` waits for the person's word: the photo may be hard to read. One that
- * has arrived stands with its task and not here, unless `keepSent` says so.
+ * An upload in progress. `held` waits for the person's decision: the photo may be hard to read. An
+ * uploaded file appears with its task and not here, unless `keepSent` is set.
  */
 export interface Upload<Type> {
   readonly id: number;
@@ -18,25 +18,25 @@ export interface Upload<Type> {
 
 export interface Uploads<Type> {
   readonly list: readonly Upload<Type>[];
-  /** A file is on its way, or waits for a word: nothing is handed in until that is settled. */
+  /** A file is uploading, or waits for a decision: the task can't be submitted until then. */
   readonly busy: boolean;
   readonly add: (file: File, type: Type) => void;
   readonly cancel: (id: number) => void;
-  /** Sends what failed again, and what is held anyway. */
+  /** Sends a failed file again, and a held one anyway. */
   readonly send: (id: number) => void;
   readonly remove: (id: number) => void;
 }
 
 export interface UploadSettings<Type> {
   send: (file: File, type: Type, options: SendOptions) => Promise<unknown>;
-  /** After each file that arrived. */
+  /** Called after each uploaded file. */
   onDone?: () => void;
-  /** Before the first file. */
+  /** Called before the first file. */
   onStart?: () => void;
   keepSent?: boolean;
 }
 
-/** Files that are sent for a task, each by itself; photos are looked at on this device first. */
+/** Uploads files for a task, one by one; photos are checked on this device first. */
 export function useUploads<Type>(settings: UploadSettings<Type>): Uploads<Type> {
   const [list, setList] = useState<readonly Upload<Type>[]>([]);
   const stops = useRef(new Map<number, AbortController>());
@@ -101,7 +101,7 @@ export function useUploads<Type>(settings: UploadSettings<Type>): Uploads<Type> 
   };
 }
 
-/** The part that looks is loaded with the first file; without it files go as they are. */
+/** The photo check loads with the first file; if it can't, files are sent unchecked. */
 async function warningOf(file: File): Promise<string | undefined> {
   try {
     const { lookAtPhoto, photoWarning } = await loadChunk(

@@ -1,4 +1,4 @@
-/** S5.4: a text of at most `most` characters; what is longer ends in an ellipsis. */
+/** S5.4: shortens a text to `most` characters; a longer one ends in an ellipsis. */
 export function ellipsis(text: string, most: number): string {
   // By code points, so that no emoji is cut in two.
   const characters = [...text];

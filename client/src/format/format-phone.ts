@@ -1,4 +1,4 @@
-/** S5.1: `+1 (212) 555-0142`; anything that is no US number is shown as it is. */
+/** S5.1: `+1 (212) 555-0142`; any other number stays unchanged. */
 export function formatPhone(phone: string): string {
   const digits = phone.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '');
   if (digits.length !== 10) return phone;

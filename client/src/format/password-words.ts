@@ -1,4 +1,4 @@
 import { SHORTEST_PASSWORD } from '@paystead/contract/identity/password-terms';
 
-/** Under each field for a new password. */
+/** The hint under each field for a new password. */
 export const PASSWORD_HINT = `At least ${SHORTEST_PASSWORD} characters. A short sentence works well`;

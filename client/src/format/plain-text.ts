@@ -1,6 +1,5 @@
 /**
- * S5.2: a name to sign in with as it may travel in a header: no whitespace, and nothing but
- * letters, digits and `@ _ - + .`.
+ * S5.2: a login name that is safe in a header: no whitespace, only letters, digits and `@ _ - + .`.
  */
 export function plainText(typed: string): string {
   return typed.replace(/[^A-Za-z0-9@_+.-]/g, '');

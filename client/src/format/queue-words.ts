@@ -6,7 +6,7 @@ export type DocumentType = QueueTask['documents'][number];
 
 export interface TaskWords {
   readonly title: string;
-  /** What is wanted and why, while the person is asked. */
+  /** What we need and why, while the task waits for the person. */
   readonly why: string;
 }
 
@@ -14,7 +14,7 @@ const bank = 'We send and collect money only where we know the account is yours.
 const income =
   'The law asks us to know that you can repay. What we have on file does not show it clearly enough.';
 
-/** S4.8 in plain words. What a screening found is nobody's to read here. */
+/** S4.8 in plain words. Never tells the borrower the result of a screening. */
 export const TASKS: Readonly<Record<QueueTask['type'], TaskWords>> = {
   INCOME: { title: 'Proof of income', why: income },
   RETIREE_INCOME: {
@@ -77,7 +77,7 @@ export const TASKS: Readonly<Record<QueueTask['type'], TaskWords>> = {
   PRIMARY_BANK: { title: 'Bank account for your money', why: bank },
 };
 
-/** S3.13, and what counts as one. */
+/** S3.13, and the documents that we accept. */
 export const DOCUMENTS: Readonly<Record<DocumentType, { title: string; hint: string }>> = {
   INCOME_STATEMENT: { title: 'Income statement', hint: 'Your two latest pay stubs' },
   PENSION_STATEMENT: { title: 'Pension statement', hint: 'The latest one, all pages' },

@@ -4,7 +4,7 @@ import { login, verifyEmail } from '@paystead/contract/identity/identity';
 import { readLoan } from '@paystead/contract/servicing/servicing';
 import { splitInput } from './split-input.ts';
 
-test('fields go where the call wants them', () => {
+test('fields go to the part of the request that the call defines', () => {
   const gid = '3f1c2f5e-6f0e-4f3a-9c55-000000000001';
   expect(
     splitInput(makePayment, { gid, mode: 'SINGLE', dates: ['2026-11-27'], amount: '5.00' }),
@@ -18,7 +18,7 @@ test('fields go where the call wants them', () => {
   );
 });
 
-test('S7.2 login travels form-encoded', () => {
+test('S7.2 login is sent form-encoded', () => {
   expect(splitInput(login, { username: 'a@b.c', password: 'x&y=z' })).toEqual({
     url: '/login',
     body: 'username=a%40b.c&password=x%26y%3Dz',
@@ -26,7 +26,7 @@ test('S7.2 login travels form-encoded', () => {
   });
 });
 
-test('S5.9 S7.7 the key of a mailed link is a query parameter of its call', () => {
+test('S5.9 S7.7 the key of an emailed link is a query parameter of its call', () => {
   expect(splitInput(verifyEmail, { key: 'a+b/c=' })).toEqual({
     url: '/pub/user/email/verify?key=a%2Bb%2Fc%3D',
     body: undefined,

@@ -2,13 +2,13 @@ import type { AnyCall } from '@paystead/contract/call';
 import { addressOf, fieldsOf } from '@paystead/contract/call-address';
 
 export interface SplitInput {
-  /** Path below the base with its query. */
+  /** Path below the base, with its query. */
   readonly url: string;
   readonly body: string | undefined;
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Puts one flat input where the call wants each field: into the path, the query, or the body. */
+/** Splits one flat input into the path, the query and the body that the call defines. */
 export function splitInput(call: AnyCall, input: Record<string, unknown>): SplitInput {
   const url = addressOf(call, input);
   if (!call.body) return { url, body: undefined, headers: {} };

@@ -13,7 +13,7 @@ function page({ paper = 205, ink = 40 } = {}): number[][] {
   );
 }
 
-/** As a lens out of focus: each pixel is the mean of its neighbours, several times over. */
+/** Simulates a lens out of focus: each pixel is the mean of its neighbours, several times over. */
 function blur(rows: number[][], times: number): number[][] {
   let from = rows;
   for (let turn = 0; turn < times; turn += 1) {
@@ -27,7 +27,7 @@ function blur(rows: number[][], times: number): number[][] {
   return from;
 }
 
-/** A lamp that shows on the paper. */
+/** Adds the reflection of a lamp. */
 function lamp(rows: number[][], radius: number): number[][] {
   return rows.map((row, y) =>
     row.map((here, x) => (Math.hypot(y - 300, x - 250) < radius ? 255 : here)),
@@ -40,8 +40,8 @@ function photo(rows: number[][], shortSide = 3000): SmallPhoto {
   return { width: WIDTH, height: HEIGHT, pixels, shortSide };
 }
 
-describe('a photo of a paper, looked at before it is sent', () => {
-  test('a sharp page in good light has nothing against it', () => {
+describe('a photo of a document, checked before upload', () => {
+  test('a sharp page in good light gets no warning', () => {
     expect(judgePhoto(photo(page()))).toEqual([]);
   });
 
@@ -57,16 +57,16 @@ describe('a photo of a paper, looked at before it is sent', () => {
     expect(judgePhoto(photo(lamp(page(), 110)))).toEqual(['glare']);
   });
 
-  test('a page in the shade is dark, and nothing is said of its print', () => {
+  test('a page in the shade is dark, and gets no warning about blur', () => {
     expect(judgePhoto(photo(page({ paper: 70, ink: 30 })))).toEqual(['dark']);
   });
 
-  test('a picture of a picture is small', () => {
+  test('a photo with few pixels is small', () => {
     expect(judgePhoto(photo(page(), 599))).toEqual(['small']);
     expect(judgePhoto(photo(page(), 600))).toEqual([]);
   });
 
-  test('a page with little on it is not blurred: its few lines are crisp', () => {
+  test('a page with few lines is not blurred, because they are sharp', () => {
     const letter = page().map((row, y) => (y < 200 ? row : row.map(() => 205)));
     expect(judgePhoto(photo(letter))).toEqual([]);
   });

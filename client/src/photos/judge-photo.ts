@@ -1,29 +1,32 @@
-/** What may keep people from reading a photo of a paper. */
+/** What may make a photo of a document hard to read. */
 export type PhotoProblem = 'small' | 'dark' | 'blurred' | 'glare';
 
-/** A photo made small enough to count in: four bytes a pixel, as a canvas gives them. */
+/** A photo scaled down for the checks: four bytes a pixel, as a canvas returns them. */
 export interface SmallPhoto {
   readonly width: number;
   readonly height: number;
   readonly pixels: Uint8ClampedArray;
-  /** The shorter side of the photo itself, in its own pixels. */
+  /** The shorter side of the original photo, in pixels. */
   readonly shortSide: number;
 }
 
-/** A letter page across this many pixels shows print of ten points with ten pixels a line. */
+/** At this width a letter page shows ten-point print with ten pixels a line. */
 const LEAST_SHORT_SIDE = 600;
-/** The photo is looked at in so many squares each way: one sharp corner is not a sharp page. */
+/**
+ * The check divides the photo into this many squares each way: one sharp corner is not a sharp
+ * page.
+ */
 const SQUARES = 12;
-/** The sharpest squares hold print or an edge; less than this there and nothing is crisp. */
+/** The sharpest squares contain print or an edge; below this value nothing is sharp. */
 const LEAST_SHARPNESS = 120;
 const LEAST_LIGHT = 90;
 const BURNT = 250;
-/** The paper of a photo stays below this; where it does not, white is the paper and no glare. */
+/** The paper in a photo is darker than this; otherwise white is the paper and not glare. */
 const PAPER_WHITE = 235;
 
 /**
- * What to warn of before a photo is sent, the worst first. Sums over a small copy, no more: a hint
- * for the person, who may send it anyway.
+ * The warnings before a photo is sent, the worst first. Only sums over a small copy: a hint for the
+ * person, who may send the photo anyway.
  */
 export function judgePhoto(photo: SmallPhoto): PhotoProblem[] {
   const grey = greyOf(photo);
@@ -38,7 +41,7 @@ export function judgePhoto(photo: SmallPhoto): PhotoProblem[] {
     squares.map((square) => square.sharpness),
     0.9,
   );
-  // In the dark nothing is crisp; one word about it is enough.
+  // In the dark nothing is sharp; one warning is enough.
   if (light < LEAST_LIGHT) problems.push('dark');
   else if (sharpness < LEAST_SHARPNESS) problems.push('blurred');
   if (hasGlare(squares)) problems.push('glare');
@@ -46,13 +49,13 @@ export function judgePhoto(photo: SmallPhoto): PhotoProblem[] {
 }
 
 interface Square {
-  /** 0 to 255, the mean. */
+  /** Mean brightness, 0 to 255. */
   readonly light: number;
-  /** What four pixels in five stay below: the paper between the print. */
+  /** The brightness below which four pixels in five are: the paper between the print. */
   readonly paper: number;
-  /** The variance of the second derivative: edges make it large, blur takes it away. */
+  /** The variance of the second derivative: large at edges, small in blur. */
   readonly sharpness: number;
-  /** The share of pixels that are white beyond all detail. */
+  /** The share of overexposed pixels. */
   readonly burnt: number;
 }
 
@@ -120,7 +123,7 @@ function varianceOf(values: readonly number[]): number {
   return mean(values.map((value) => (value - usual) ** 2));
 }
 
-/** The value that this share of all stays below. */
+/** The value below which this share of all values is. */
 function nth(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.floor(share * (sorted.length - 1))] ?? 0;

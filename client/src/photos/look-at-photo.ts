@@ -1,11 +1,11 @@
 import { judgePhoto, type PhotoProblem } from './judge-photo.ts';
 
-/** The longer side of the copy that is counted in; print keeps its edges down to this. */
+/** The longer side of the copy that the checks use; print keeps its edges at this size. */
 const LONG_SIDE = 1000;
 
 /**
- * What may keep people from reading a photo, found on this device before it is sent. What is no
- * picture, or one this browser cannot read, is left to the server.
+ * Checks a photo on this device before it is sent. Leaves files that are no picture, or that this
+ * browser cannot read, to the server.
  */
 export async function lookAtPhoto(file: File): Promise<PhotoProblem[]> {
   if (!file.type.startsWith('image/')) return [];
@@ -35,7 +35,7 @@ const SENTENCES: Readonly<Record<PhotoProblem, string>> = {
   glare: 'A bright spot covers part of this photo.',
 };
 
-/** What a person reads about a photo, with what to do; undefined when nothing is against it. */
+/** The warning about a photo, with what to do; undefined if there is none. */
 export function photoWarning([worst]: readonly PhotoProblem[]): string | undefined {
   return worst && `${SENTENCES[worst]} Can you read every word? If not, take it again.`;
 }

@@ -4,8 +4,8 @@ import { CallFailed, failureOf } from '../calls/failure.ts';
 import { splitInput } from '../format/split-input.ts';
 
 /**
- * The file of a call as a `data:` address, for a picture on the page: the policy of our pages shows
- * nothing else, and what is looked at goes through the same door as every call. Throws `CallFailed`.
+ * The file of a call as a `data:` address, for a picture on the page: the policy of our pages
+ * allows no other source, and every file goes through a call. Throws `CallFailed`.
  */
 export async function readPicture<C extends AnyCall>(
   call: C,

@@ -3,7 +3,7 @@ import { routes } from './routes.tsx';
 
 const router = createBrowserRouter(routes);
 
-/** The console: the lender's staff at work. */
+/** The console, for the lender's staff. */
 export function App() {
   return <RouterProvider router={router} />;
 }

@@ -3,7 +3,7 @@ import { NavigationProvider } from '@paystead/kit/link/navigation';
 import { OfflineBar } from '@paystead/kit/offline-bar/offline-bar';
 import { Outlet, useNavigate } from 'react-router';
 
-/** What every page of the console stands in. */
+/** The frame of every page of the console. */
 export function Root() {
   const navigate = useNavigate();
   const online = useOnline();

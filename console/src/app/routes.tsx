@@ -4,7 +4,7 @@ import { Navigate, type RouteObject } from 'react-router';
 import { Root } from './root.tsx';
 import { SignedIn } from './signed-in.tsx';
 
-/** One address and its screen, loaded when it is first wanted. */
+/** One address and its screen, loaded when it is first opened. */
 function screen(path: string, load: () => Promise<ComponentType>): RouteObject {
   return { path, lazy: async () => ({ Component: await loadChunk(load) }) };
 }

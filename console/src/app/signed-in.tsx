@@ -34,13 +34,13 @@ const appointments = {
   label: 'Appointments',
   icon: <CalendarClockIcon />,
 };
-/** Who may read what borrowers write (STAFF-1, STAFF-2). */
+/** Roles that may read borrowers' messages (STAFF-1, STAFF-2). */
 const READERS: readonly string[] = ['servicer', 'auditor'];
 
-/** The lender's own people; an employer's users see no company's troubles. */
+/** The lender's own staff; an employer's users don't see failed partner calls. */
 const STAFF: readonly string[] = staffRoles;
 
-/** Everything behind sign-in: knows who works here before any list appears. */
+/** Everything behind login: loads who is logged in before it shows any list. */
 export function SignedIn() {
   const session = useCall(readStaffSession, {});
   const { pathname } = useLocation();
@@ -88,7 +88,7 @@ export function SignedIn() {
   );
 }
 
-/** The page of a link, and those it leads to. */
+/** Whether this page, or one below it, is open. */
 function isUnder(pathname: string, href: string): boolean {
   return pathname === href || pathname.startsWith(`${href}/`);
 }

@@ -8,7 +8,7 @@ interface AnswerByProps {
   row: { readonly answer_by: string | null; readonly answer_days: number | null };
 }
 
-/** The clock of the law: amber in its last week, red once it has run out. */
+/** The legal deadline: amber in its last week, red after it has passed. */
 export function AnswerBy({ row: { answer_by: day, answer_days: left } }: AnswerByProps) {
   if (day === null || left === null) return null;
   const words = formatTableDate(day);

@@ -13,10 +13,10 @@ import { TextField } from '@paystead/kit/text-field/text-field';
 import { TryAgainCard } from '@paystead/kit/try-again-card/try-again-card';
 import { type ReactNode, useEffect, useState } from 'react';
 
-/** Typing rests this long before the list is asked again. */
+/** How long after the last keystroke the list is searched. */
 const REST_MS = 300;
 
-/** What a list is asked for: words and the place it begins. */
+/** The query of a list: search words and offset. */
 export function useListQuery() {
   const [typed, setTyped] = useState('');
   const [words, setWords] = useState('');
@@ -39,7 +39,7 @@ interface ListPageProps<Row> {
   rowKey: (row: Row) => string;
   list: UsedCall<AnyCall> & { value?: { total: number; rows: Row[] } };
   query: ReturnType<typeof useListQuery>;
-  /** Over the list, beside the search. */
+  /** Above the list, beside the search. */
   filters?: ReactNode;
 }
 

@@ -1,9 +1,9 @@
 import { createContext, use } from 'react';
 
-/** The roles of whoever is signed in (S6.4). */
+/** The roles of the logged-in person (S6.4). */
 export const RolesContext = createContext<readonly string[]>([]);
 
-/** What the person at the screen may do; the server judges again. */
+/** What the logged-in person may do; the server checks again. */
 export function useRoles(): readonly string[] {
   return use(RolesContext);
 }

@@ -8,7 +8,7 @@ type News = WireAnswer<typeof readConversationNews>;
 
 const EVERY_MS = 10_000;
 
-/** How many borrowers wait for an answer, and when something last happened; null while unknown. */
+/** How many borrowers wait for an answer, and when something last happened; null until loaded. */
 export function useConversationNews(isAsking = true): News | null {
   const [news, setNews] = useState<News | null>(null);
   useEffect(() => {

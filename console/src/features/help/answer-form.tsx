@@ -21,7 +21,7 @@ interface AnswerFormProps {
   onChanged: (conversation: Conversation) => void;
 }
 
-/** Answer or close; auditors and closed conversations have neither. */
+/** Answers or closes a conversation; hidden for auditors and for closed conversations. */
 export function AnswerForm({ conversation, onChanged }: AnswerFormProps) {
   const mayAnswer = useRoles().includes('servicer');
   if (!conversation.open) {

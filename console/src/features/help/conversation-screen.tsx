@@ -23,7 +23,7 @@ import { waitingWords } from './waiting.ts';
 
 type Conversation = WireAnswer<typeof readConversation>;
 
-/** One conversation: what was written, whom it is with, and the answer. */
+/** One conversation: the messages, the borrower, and the answer form. */
 export function ConversationScreen() {
   const { gid = '' } = useParams();
   const { value, failed, reload, show } = useConversation(gid);
@@ -75,7 +75,7 @@ export function ConversationScreen() {
   );
 }
 
-/** The conversation, loaded anew when there is news; what an action answered stands at once. */
+/** The conversation, reloaded when there is news; the answer of an action shows at once. */
 function useConversation(gid: string) {
   const loaded = useCall(readConversation, { gid });
   const latest = useConversationNews()?.latest;

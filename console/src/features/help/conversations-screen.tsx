@@ -22,7 +22,7 @@ const STATES = [
 ] as const;
 type State = (typeof STATES)[number]['value'];
 
-/** As much of a message as tells what it is about, in characters. */
+/** How much of a message the list shows, in characters. */
 const GLIMPSE = 120;
 
 const columns: readonly Column<ConversationRow>[] = [
@@ -65,7 +65,7 @@ function Waiting({ row }: { row: ConversationRow }) {
   return late ? <Tag tone="caution">{words}</Tag> : <Text as="span">{words}</Text>;
 }
 
-/** What borrowers ask in the help chat: who waits longest stands first. */
+/** The borrowers' questions in the help chat, the longest waiting first. */
 export function ConversationsScreen() {
   const query = useListQuery();
   const [status, setStatus] = useState<State>('OPEN');

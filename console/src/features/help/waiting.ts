@@ -1,4 +1,4 @@
-/** Longer than this is too long; the row turns amber. */
+/** After this wait the row turns amber. */
 export const TARGET_MINUTES = 120;
 
 /** `now`, `12 min`, `3 h`, `2 days`. */

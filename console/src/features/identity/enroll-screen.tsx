@@ -9,12 +9,12 @@ import { Stack } from '@paystead/kit/stack/stack';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 
-/** L11: the first member of staff sets a password by the link that was made for them. */
+/** L11: the first member of staff sets a password with the link made for them. */
 export function EnrollScreen() {
   const [key] = useState(() => new URLSearchParams(location.search).get('key') ?? '');
   const enroll = useCommand(enrollStaff);
   const navigate = useNavigate();
-  // The key ends up in no history and no screenshot.
+  // Keeps the key out of the history and screenshots.
   useEffect(() => history.replaceState(history.state, '', location.pathname), []);
 
   async function submit(answers: FormData) {

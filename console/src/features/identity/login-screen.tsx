@@ -13,7 +13,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { loginSentence } from './login-sentence.ts';
 
-/** Staff sign-in: password, then always a code. */
+/** Staff login: password, then always a code. */
 export function LoginScreen() {
   const [hint, setHint] = useState<string | null>(null);
   const navigate = useNavigate();

@@ -7,7 +7,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
   s1: 'The system is down for maintenance. Try again later.',
 };
 
-/** What a refused staff sign-in says; the body of a refusal is its code (S8.1). */
+/** The sentence of a refused staff login; the body of a refusal is its code (S8.1). */
 export function loginSentence({ code, message }: Failure): string {
   const known = SENTENCES[message];
   if (known) return known;

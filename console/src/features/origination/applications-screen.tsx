@@ -60,7 +60,7 @@ const columns: readonly Column<Row>[] = [
   },
 ];
 
-/** Applications of everybody, newest first. */
+/** All applications, newest first. */
 export function ApplicationsScreen() {
   const query = useListQuery();
   const list = useCall(listAllApplications, query.query);

@@ -3,7 +3,7 @@ import type { listAllApplications } from '@paystead/contract/product/console';
 
 type Lead = WireAnswer<typeof listAllApplications>['rows'][number]['leadgen'];
 
-/** Who brought an applicant, in few words: `google, fall`; of whom nothing is known nothing. */
+/** The source of an applicant, in few words: `google, fall`; empty if unknown. */
 export function cameBy(lead: Lead): string {
   if (!lead) return '';
   const { type, utm_source: source, utm_campaign: campaign, r } = lead;

@@ -51,7 +51,7 @@ const columns: readonly Column<Row>[] = [
   },
 ];
 
-/** Loans of everybody, newest first. */
+/** All loans, newest first. */
 export function LoansScreen() {
   const query = useListQuery();
   const list = useCall(listAllLoans, query.query);

@@ -12,8 +12,8 @@ interface TroubleActionsProps {
 }
 
 /**
- * Files and answers are asked for again by themselves, and their rows close with them; a message
- * whose tries are over is sent once more by a person.
+ * Jobs retry files and answers and close their rows; a person resends a message that has no tries
+ * left.
  */
 export function TroubleActions({ trouble, onDone }: TroubleActionsProps) {
   const close = useCommand(closeTrouble);

@@ -4,7 +4,7 @@ import type { listTroubles } from '@paystead/contract/servicing/troubles';
 
 export type Trouble = WireAnswer<typeof listTroubles>['rows'][number];
 
-/** What was left undone, in a few words. */
+/** What failed, in a few words. */
 export const KINDS: Readonly<Record<Trouble['kind'], string>> = {
   DEPOSITS: 'Deposits of a day',
   DEPOSIT_UNIDENTIFIED: 'Deposit of no loan',

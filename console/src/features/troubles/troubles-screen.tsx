@@ -28,7 +28,7 @@ const columns: readonly Column<Trouble>[] = [
   { key: 'last', header: 'Last try', nowrap: true, cell: (row) => momentOf(row.last_at) },
 ];
 
-/** What companies left undone: files, answers, and messages nobody took. */
+/** What partners failed to do: files, answers, and undelivered messages. */
 export function TroublesScreen() {
   const query = useListQuery();
   const [state, setState] = useState<State>('OPEN');

@@ -25,7 +25,7 @@ interface DecisionFormProps {
   onDecided: (item: ReviewItem) => void;
 }
 
-/** Accept, ask for another document, or decline: always in view, the last two with a reason. */
+/** Accept, ask for another document, or decline: always visible, the last two with a reason. */
 export function DecisionForm({ item, onDecided }: DecisionFormProps) {
   if (!item.may_decide) return <Decided item={item} />;
   return <Choice item={item} onDecided={onDecided} />;

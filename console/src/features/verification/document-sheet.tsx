@@ -18,7 +18,7 @@ import { DOCUMENTS, type ReviewItem } from './queue-words.ts';
 
 type Sent = ReviewItem['sent'][number];
 
-/** The files of a task: photos here, others to be saved and opened. */
+/** The files of a task: shows photos here, and offers other files for download. */
 export function DocumentSheet({ item }: { item: ReviewItem }) {
   if (item.sent.length === 0) {
     return (

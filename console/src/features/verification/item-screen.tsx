@@ -19,7 +19,7 @@ import { DecisionForm } from './decision-form.tsx';
 import { DocumentSheet } from './document-sheet.tsx';
 import { DOCUMENTS, type ReviewItem, STATUSES, TYPES } from './queue-words.ts';
 
-/** One task: its documents, what was stated, and the decision. */
+/** One task: its documents, the stated facts, and the decision. */
 export function ItemScreen() {
   const { gid = '' } = useParams();
   const item = useCall(readReviewItem, { gid });

@@ -71,7 +71,7 @@ function Waiting({ row }: { row: ReviewRow }) {
   return late ? <Tag tone="caution">{words}</Tag> : <Text as="span">{words}</Text>;
 }
 
-/** What waits for staff, the longest waiting first. */
+/** The tasks that wait for staff, the longest waiting first. */
 export function QueueScreen() {
   const query = useListQuery();
   const [status, setStatus] = useState<Whose>('REVIEW');

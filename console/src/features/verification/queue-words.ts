@@ -4,7 +4,7 @@ import type { TagProps } from '@paystead/kit/tag/tag';
 
 export type ReviewItem = WireAnswer<typeof readReviewItem>;
 
-/** S4.8 as staff call them. */
+/** S4.8 in the words of staff. */
 export const TYPES: Readonly<Record<ReviewItem['type'], string>> = {
   INCOME: 'Income',
   RETIREE_INCOME: 'Retiree income',

@@ -22,7 +22,7 @@ interface ReasonFieldsProps<Code extends string> {
   onSend: (reason: Reason<Code>) => Promise<void>;
 }
 
-/** A reason of the list, words of one's own, and the sentence its reader will see. */
+/** A reason from the list, a note, and the sentence that the borrower will see. */
 export function ReasonFields<Code extends string>(props: ReasonFieldsProps<Code>) {
   const { reasons, of } = props;
   const [reason, setReason] = useState<Code | ''>('');

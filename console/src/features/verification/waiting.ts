@@ -1,4 +1,4 @@
-/** A reply is promised within a business day. */
+/** We promise a reply within a business day. */
 export const TARGET_HOURS = 24;
 
 /** `2 h`, `1 day`, `3 days`; less than an hour is `now`. */

@@ -15,7 +15,7 @@ import { useRoles } from '../../parts/roles.tsx';
 import type { ActionProps } from './action-props.ts';
 import { ConfirmTime } from './confirm-time.tsx';
 
-/** Give it a time, mark it done, or cancel it; auditors and what is over have none of these. */
+/** Sets a time, marks it done, or cancels it; hidden for auditors and for finished appointments. */
 export function AppointmentActions({ appointment, onChanged }: ActionProps) {
   const mayAct = useRoles().includes('servicer');
   const { status } = appointment;

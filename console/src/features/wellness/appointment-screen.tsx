@@ -22,7 +22,7 @@ import {
   WAYS,
 } from './appointment-words.ts';
 
-/** One appointment: who, about what, and what is to be done. */
+/** One appointment: the borrower, the topic, and the possible actions. */
 export function AppointmentScreen() {
   const { gid = '' } = useParams();
   const loaded = useCall(readAppointment, { gid });

@@ -37,7 +37,10 @@ export function momentOf(instant: string): string {
   return `${formatTableDate(newYorkDay(instant))}, ${formatTime(instant)}`;
 }
 
-/** The half hours a talk can begin at, Eastern: the value for the server, the words for people. */
+/**
+ * The half hours at which an appointment can start, Eastern: the value for the server, the words
+ * for people.
+ */
 export const TIMES: readonly { value: string; text: string }[] = talkTimes().map((value) => ({
   value,
   text: timeWords(value),

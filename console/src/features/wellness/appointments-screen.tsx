@@ -49,7 +49,7 @@ const columns: readonly Column<StaffAppointment>[] = [
   },
 ];
 
-/** The time it has, or the days that were wished for. */
+/** Its time, or the requested days. */
 function When({ row }: { row: StaffAppointment }) {
   if (row.confirmed_for) return momentOf(row.confirmed_for);
   return (
@@ -64,7 +64,7 @@ function When({ row }: { row: StaffAppointment }) {
   );
 }
 
-/** Talks with borrowers: what waits for a time first. */
+/** Appointments with borrowers: those without a time come first. */
 export function AppointmentsScreen() {
   const query = useListQuery();
   const [status, setStatus] = useState<Status>('REQUESTED');

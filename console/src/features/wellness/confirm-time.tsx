@@ -11,7 +11,7 @@ import { useState } from 'react';
 import type { ActionProps } from './action-props.ts';
 import { TIMES } from './appointment-words.ts';
 
-/** A day that was wished for and a half hour; for a video talk its link. */
+/** Chooses a requested day and a half hour; for a video appointment also its link. */
 export function ConfirmTime({ appointment, onChanged }: ActionProps) {
   const { gid, days, part, way } = appointment;
   const confirm = useCommand(confirmAppointment);
