@@ -1,7 +1,7 @@
 type Absent = false | 0 | 0n | '' | null | undefined;
 
 /**
- * Joins the class names that are there; undefined when none is, so that no empty attribute is
+ * Joins the defined class names; undefined if there are none, so that no empty attribute is
  * written.
  */
 export function classNames(...names: (string | Absent)[]): string | undefined {

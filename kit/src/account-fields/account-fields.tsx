@@ -4,12 +4,12 @@ import { TextField } from '../text-field/text-field.tsx';
 import type { ReactNode } from 'react';
 
 export interface AccountFieldsProps {
-  /** What is known of the routing number, under its field. */
+  /** The bank of the routing number, shown under its field. */
   routingNote?: ReactNode;
   onRouting?: (typed: string) => void;
 }
 
-/** A bank account as a person types it: routing number, account number twice, and its kind. */
+/** The fields of a bank account: routing number, account number twice, and account type. */
 export function AccountFields({ routingNote, onRouting }: AccountFieldsProps) {
   return (
     <>

@@ -32,14 +32,14 @@ export interface AlertRowProps {
   unread: boolean;
   href: string;
   onPress?: () => void;
-  /** With it the row has a box to choose it. */
+  /** Adds a checkbox that selects the row. */
   selected?: boolean;
   onSelect?: (selected: boolean) => void;
 }
 
 /**
- * One notification, unread ones tinted by type, with an edge and the word Unread (S2.10). Stands in
- * a `List`.
+ * One notification, unread ones tinted by type, with an edge and the word Unread (S2.10). Goes in a
+ * `List`.
  */
 export function AlertRow(props: AlertRowProps) {
   const { selected, onSelect, ...said } = props;
@@ -68,7 +68,7 @@ export function AlertRow(props: AlertRowProps) {
   );
 }
 
-/** What a row says stays as drawn while it is chosen or let go. */
+/** Memoized, so that the text isn't rendered again when the row is selected. */
 const Said = memo(function Said(props: Omit<AlertRowProps, 'selected' | 'onSelect'>) {
   const { title, note, unread } = props;
   return (

@@ -8,7 +8,7 @@ const payments = [
   { date: '2026-12-04', principal: '135.00', interest: '0.88' },
 ];
 
-test('says in a sentence and in a table what it draws', () => {
+test('describes the drawing in a sentence and a table', () => {
   const markup = renderToStaticMarkup(
     <AmortizationChart payments={payments} today="2026-11-20" />,
   ).replaceAll('\u00a0', ' ');
@@ -20,13 +20,13 @@ test('says in a sentence and in a table what it draws', () => {
   expect(markup).toContain('$97.36');
 });
 
-test('draws two parts for each paycheck, those to come at half strength', () => {
+test('draws two parts for each paycheck, future ones at half strength', () => {
   const markup = renderToStaticMarkup(<AmortizationChart payments={payments} today="2026-11-20" />);
   expect(markup.match(/<rect /g)).toHaveLength(6);
   expect(markup.match(/<g class="[^"]*future/g)).toHaveLength(1);
   expect(markup).toContain('Today');
 });
 
-test('draws nothing when there is nothing to draw', () => {
+test('draws nothing without payments', () => {
   expect(renderToStaticMarkup(<AmortizationChart payments={[]} today="2026-11-20" />)).toBe('');
 });

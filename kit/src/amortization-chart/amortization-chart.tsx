@@ -105,7 +105,7 @@ interface SeriesNamesProps {
   y: (dollars: number) => number;
 }
 
-/** The series are named at their ends, where the last bar shows them. */
+/** Labels each series at its end, beside the last bar. */
 function SeriesNames({ x, last, y }: SeriesNamesProps) {
   const principal = Number(last?.principal ?? 0);
   return (
@@ -120,7 +120,7 @@ function SeriesNames({ x, last, y }: SeriesNamesProps) {
   );
 }
 
-/** Today stands in the gap before the first payment to come. */
+/** Draws today in the gap before the next payment. */
 function lineAt(
   x: { (place: number): number | undefined; step: () => number; bandwidth: () => number },
   past: number,

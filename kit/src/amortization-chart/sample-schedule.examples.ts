@@ -1,6 +1,6 @@
 /**
- * A loan of $6,000.00 over 52 paychecks for the gallery; the shape is right, the cents are not a
- * promise.
+ * A loan of $6,000.00 over 52 paychecks for the gallery; the shape is right, the cents are
+ * approximate.
  */
 export const sampleToday = '2026-11-20';
 

@@ -22,7 +22,7 @@ test('the longest is as wide as the column, the others in proportion', () => {
   expect(widths(['50.00', '200.00'])).toEqual([25, 100]);
 });
 
-test('what is not above zero has no bar', () => {
+test('a zero or negative amount has no bar', () => {
   expect(widths(['-5.00', '0.00', '1.00'])).toEqual([0, 0, 100]);
   expect(widths(['0.00'])).toEqual([0]);
 });

@@ -6,19 +6,19 @@ export interface AmountBar {
   label: string;
   /** Decimal string of dollars; turned into a number only for the length of the bar. */
   value: string;
-  /** Which of two things that are compared; the first unless said. */
+  /** Which of two compared things it belongs to; the first by default. */
   series?: 1 | 2;
 }
 
 export interface AmountBarsProps {
-  /** What is compared, for screen readers: "Interest". */
+  /** The name of the comparison, for screen readers: "Interest". */
   label: string;
   bars: readonly AmountBar[];
 }
 
 /**
- * A few amounts one under the other, each with its name, its figure and a bar; the longest is as
- * wide as the column, and what is below zero has none. The words say all that the bars show.
+ * A few amounts under each other, each with its name, its figure and a bar. The longest bar is as
+ * wide as the column; a negative amount has none. The text says everything that the bars show.
  */
 export function AmountBars({ label, bars }: AmountBarsProps) {
   const most = Math.max(...bars.map((bar) => Number(bar.value)));
@@ -42,7 +42,7 @@ export function AmountBars({ label, bars }: AmountBarsProps) {
   );
 }
 
-/** Percent of the longest, zero for what is not above zero. */
+/** Percent of the longest; zero for zero and negative amounts. */
 function shareOf(value: number, most: number): number {
   return most > 0 ? Math.max(0, (value / most) * 100) : 0;
 }

@@ -24,7 +24,7 @@ describe('an amount of money as text', () => {
     expect(amountText('-0.00')).toBe('$0.00');
   });
 
-  test('cents stand apart so that they can be set smaller', () => {
+  test('cents are separate so that they can be set smaller', () => {
     expect(amountParts('4147.24')).toEqual({ sign: '', dollars: '$4,147', cents: '.24' });
   });
 

@@ -1,6 +1,6 @@
 import { groupThousands } from '../format/format-money.ts';
 
-/** What an amount of money looks like, in parts, so that cents can be set smaller. */
+/** The parts of a displayed amount, so that cents can be set smaller. */
 export interface AmountParts {
   /** A true minus sign (U+2212), a plus sign, or nothing. */
   sign: '−' | '+' | '';
@@ -13,11 +13,10 @@ export interface AmountParts {
 const decimal = /^(-?)(\d+)(?:\.(\d{1,2}))?$/;
 
 /**
- * Takes a decimal string of dollars apart for display. Nothing is computed or rounded: more than
- * two
- * decimals, or anything but a number, is a fault of the caller and throws a RangeError.
+ * Splits a decimal string of dollars for display. Computes and rounds nothing: more than two
+ * decimals, or anything but a number, throws a RangeError.
  * @param value dollars, "4147.24" or "-120"
- * @param signed whether an amount above zero carries a plus sign
+ * @param signed whether an amount above zero gets a plus sign
  */
 export function amountParts(value: string, signed = false): AmountParts {
   const match = decimal.exec(value);

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from '../link/link.tsx';
 import styles from './answers.module.css';
 
-/** Check your answers: what the person said, each with a way to change it. */
+/** Check your answers: the person's answers, each with a link to change it. */
 export function Answers({ children }: { children: ReactNode }) {
   return <dl className={styles.answers}>{children}</dl>;
 }
@@ -10,7 +10,7 @@ export function Answers({ children }: { children: ReactNode }) {
 export interface AnswerProps {
   label: string;
   children: ReactNode;
-  /** Where this answer is changed. */
+  /** The address of the page that changes this answer. */
   change?: string;
   /** Another action in place of the Change link. */
   action?: ReactNode;

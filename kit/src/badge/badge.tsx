@@ -1,7 +1,7 @@
 import { classNames } from '../class-names.ts';
 import styles from './badge.module.css';
 
-/** A small count, "9+" above nine if asked so; the words beside it say of what. */
+/** A small count, optionally "9+" above nine; the text beside it says of what. */
 export function Badge({
   count,
   short = false,

@@ -8,7 +8,7 @@ const points = [
   { date: '2026-12-04', balance: '0.00' },
 ];
 
-test('says where the balance was, is and will be', () => {
+test('says the past, current and future balance', () => {
   const markup = renderToStaticMarkup(
     <BalanceChart points={points} today="2026-11-21" />,
   ).replaceAll('\u00a0', ' ');
@@ -19,7 +19,7 @@ test('says where the balance was, is and will be', () => {
   expect(markup).toContain('$4,147.24 today');
 });
 
-test('before the first day today stands at the start', () => {
+test('before the first day, today is at the start', () => {
   const markup = renderToStaticMarkup(<BalanceChart points={points} today="2026-01-01" />);
   expect(markup).toContain('$6,000.00 today');
 });

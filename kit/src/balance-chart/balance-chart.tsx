@@ -18,7 +18,7 @@ export interface BalancePoint {
 }
 
 export interface BalanceChartProps {
-  /** In the order of their days: what was owed, then what will be. */
+  /** In date order: past balances, then future ones. */
   points: readonly BalancePoint[];
   /** YYYY-MM-DD; up to it the line is solid, after it dashed. */
   today: string;

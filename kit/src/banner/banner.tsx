@@ -3,7 +3,7 @@ import { MegaphoneIcon } from '../icon/megaphone.tsx';
 import { Notice } from '../notice/notice.tsx';
 
 export interface BannerProps {
-  /** The message, already sanitised where it came as HTML: b, strong, em, a, br, p, ul, ol, li. */
+  /** The message. HTML must be sanitized already: b, strong, em, a, br, p, ul, ol, li. */
   children: ReactNode;
   onDismiss?: () => void;
 }

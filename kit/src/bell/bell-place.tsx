@@ -1,7 +1,7 @@
 import { BellIcon } from '../icon/bell.tsx';
 import styles from './bell-place.module.css';
 
-/** Where the bell is going to be, before it has come. */
+/** Placeholder for the bell until it loads. */
 export function BellPlace() {
   return (
     <span className={styles.place}>

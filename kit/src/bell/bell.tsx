@@ -6,14 +6,14 @@ import { Popover } from '../popover/popover.tsx';
 import styles from './bell.module.css';
 
 export interface BellProps {
-  /** Unread notifications; undefined while it is not known. */
+  /** Unread notifications; undefined until loaded. */
   unread?: number;
   /**
-   * The panel's list, or what stands in its place. It is given the way to close for the press of an
-   * item.
+   * The panel's list, or its replacement. Receives a function that closes the panel when an item is
+   * pressed.
    */
   children: (close: () => void) => ReactNode;
-  /** Where View All leads. */
+  /** The address of View All. */
   allHref: string;
   onOpenChange?: (open: boolean) => void;
 }

@@ -2,7 +2,7 @@ import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { Board } from './board.tsx';
 
-test('a server draws the order of a phone, and says what goes where there is room', () => {
+test('a server draws the order of a phone, and marks what moves to the second column', () => {
   const markup = renderToString(
     <Board
       items={[

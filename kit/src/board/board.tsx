@@ -3,15 +3,14 @@ import styles from './board.module.css';
 
 export interface BoardItem {
   id: string;
-  /** Where it stands when there is room for two columns. */
+  /** Its column when there is room for two. */
   column: 'main' | 'aside';
   content: ReactNode;
 }
 
 /**
- * The dashboard: sheets in the order a phone shows them, in two columns from 1000 px up. The order
- * of the page
- * is always the order on the screen, for keyboards and screen readers too.
+ * The dashboard: sheets in the order of a phone, in two columns from 1000 px up. The order of the
+ * page is always the order on the screen, for keyboards and screen readers too.
  */
 export function Board({ items }: { items: readonly BoardItem[] }) {
   const twoColumns = useSyncExternalStore(watchWidth, isWide, isWideAtFirst);
@@ -41,8 +40,8 @@ function isWide(): boolean {
 }
 
 /**
- * A server draws one column; the page makes two of it where there is room, by the two attributes
- * above, before it is painted.
+ * A server draws one column. Before the first paint the page makes two of it where there is room,
+ * using the two attributes above.
  */
 function isWideAtFirst(): boolean {
   return typeof window !== 'undefined' && isWide();

@@ -11,8 +11,7 @@ export interface BrandSurfaceProps {
 }
 
 /**
- * The one dark green surface. It turns the semantic tokens over for what is inside (text, lines,
- * track, tags,
+ * The one dark green surface. It redefines the semantic tokens inside (text, lines, track, tags,
  * skeletons), so that the same components work on it.
  */
 export function BrandSurface(props: BrandSurfaceProps) {

@@ -3,12 +3,12 @@ import { describe, expect, test } from 'vitest';
 import { Button } from './button.tsx';
 
 describe('a button', () => {
-  test('does not submit unless it is told to', () => {
+  test('does not submit by default', () => {
     expect(renderToStaticMarkup(<Button>Cancel</Button>)).toContain('type="button"');
     expect(renderToStaticMarkup(<Button type="submit">Save</Button>)).toContain('type="submit"');
   });
 
-  test('busy says so and changes its words, but stays reachable', () => {
+  test('busy is announced and changes its words, but keeps focus', () => {
     const html = renderToStaticMarkup(
       <Button busy busyLabel="Saving">
         Save

@@ -23,13 +23,13 @@ export interface ButtonProps {
   variant?: ButtonVariant;
   size?: ButtonSize;
   type?: 'button' | 'submit' | 'reset';
-  /** Drawn before the words. */
+  /** Icon before the text. */
   icon?: ReactNode;
-  /** Work is under way: a spinner, `aria-busy`, and presses do nothing. */
+  /** In progress: a spinner, `aria-busy`, and presses do nothing. */
   busy?: boolean;
-  /** What to say while busy, "Saving". Without it the words stay. */
+  /** The text while busy, "Saving". Without it the text stays. */
   busyLabel?: string;
-  /** Off but focusable. Say why in text near it and point `describedBy` there. */
+  /** Disabled but focusable. Say why in text near it and point `describedBy` there. */
   disabled?: boolean;
   /** As wide as its column. */
   block?: boolean;
@@ -37,7 +37,7 @@ export interface ButtonProps {
   name?: string;
   value?: string;
   id?: string;
-  /** For another form on the page, as the native attribute. */
+  /** Submits another form on the page, like the native attribute. */
   form?: string;
   label?: string;
   describedBy?: string;
@@ -47,8 +47,8 @@ export interface ButtonProps {
 }
 
 /**
- * A button. Busy and disabled ones stay in the tab order and swallow presses and submits, so focus
- * is never lost.
+ * A button. Busy and disabled ones stay in the tab order and ignore presses and submits, so that
+ * focus is never lost.
  */
 export function Button(props: ButtonProps) {
   const { variant = 'primary', size = 'medium', busy = false, disabled = false } = props;
@@ -85,7 +85,7 @@ export function Button(props: ButtonProps) {
   );
 }
 
-/** The look of a button, for the anchor that shares it. */
+/** The classes of a button, shared with the anchor. */
 export function buttonClass(
   variant: ButtonVariant,
   size: ButtonSize,

@@ -3,9 +3,8 @@ import { dayText } from '../day/day-text.ts';
 import styles from './calendar-chip.module.css';
 
 /**
- * A leaf of the calendar beside a row that says the date in words, so it is hidden from screen
- * readers.
- * The head of the next payday is gold.
+ * A calendar page beside a row that also gives the date in words, so it is hidden from screen
+ * readers. The head of the next payday is gold.
  */
 export function CalendarChip({ value, next = false }: { value: string; next?: boolean }) {
   const [month, day] = dayText(value, 'short').split('\u00a0');

@@ -27,7 +27,7 @@ export interface LabelProps {
   strong?: boolean;
 }
 
-/** Words in a drawing, 12 px or more. */
+/** Text in a drawing, 12 px or more. */
 export function Label({ x, y, children, anchor = 'start', strong }: LabelProps) {
   return (
     <text
@@ -48,15 +48,15 @@ interface TodayLineProps {
   width: number;
 }
 
-/** The dashed line of today, with the word at its top. */
+/** The dashed line of today, labeled at its top. */
 export function TodayLine(props: TodayLineProps) {
   return <MarkLine {...props}>Today</MarkLine>;
 }
 
-/** About what a letter takes; enough to know whether words fit beside a line. */
+/** The approximate width of a letter, to decide whether a label fits beside a line. */
 const LETTER = 7;
 
-/** A dashed line at something worth knowing, with words at its top. */
+/** A dashed line at a marked day, labeled at its top. */
 export function MarkLine({
   x,
   top,

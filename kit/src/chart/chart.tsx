@@ -3,19 +3,19 @@ import { Disclosure } from '../disclosure/disclosure.tsx';
 import styles from './chart.module.css';
 
 export interface ChartProps {
-  /** The chart as a sentence, for who does not see it. */
+  /** The chart as a sentence, for people who can't see it. */
   label: string;
   /** In pixels; the width is that of the column. */
   height: number;
   /** Draws at the width it is given, in real pixels, so that text is never scaled. */
   children: (width: number) => ReactNode;
-  /** Names of the series, shown only where there is no room to write them at their ends. */
+  /** Names of the series, shown only if there is no room for them at their ends. */
   legend?: readonly { label: string; series: 1 | 2 | 3 | 4 | 5 }[];
   /** The same figures in rows, behind "See as a table". */
   table?: ReactNode;
 }
 
-/** What every chart stands in: drawing, legend, table of the same figures. */
+/** The frame of every chart: drawing, legend, table of the same figures. */
 export function Chart({ label, height, children, legend, table }: ChartProps) {
   const box = useRef<HTMLDivElement>(null);
   const width = useWidth(box);
@@ -42,7 +42,7 @@ export function Chart({ label, height, children, legend, table }: ChartProps) {
   );
 }
 
-/** Wide enough for names at the ends of the series and for dates between the ends. */
+/** Wide enough for series names at the ends and dates between the ends. */
 export function isRoomy(width: number): boolean {
   return width >= 520;
 }

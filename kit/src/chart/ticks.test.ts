@@ -11,7 +11,7 @@ test.each([
   expect(moneyTick(dollars)).toBe(text);
 });
 
-test('a scale holds its values and has two to four lines, the ends among them', () => {
+test('a scale contains its values and has two to four lines, including both ends', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 0, max: 20_000 }),
@@ -32,12 +32,12 @@ test('a scale holds its values and has two to four lines, the ends among them', 
   );
 });
 
-test('small amounts have tidy lines', () => {
+test('small amounts have round lines', () => {
   const lines = valueScale(0, 0.85, 100, 0).ticks(moneyTick);
   expect(lines.map((line) => line.label)).toEqual(['$0', '$0.5', '$1']);
 });
 
-test('nothing but one value still has a line under and over it', () => {
+test('a single value still has a line under and over it', () => {
   expect(valueScale(0, 0, 100, 0).ticks(String)).toHaveLength(2);
 });
 
@@ -49,7 +49,7 @@ test('money starts at zero', () => {
   ).toEqual(['$0', '$50', '$100', '$150']);
 });
 
-test('today itself is past', () => {
+test('today counts as past', () => {
   const points = [{ date: '2026-11-06' }, { date: '2026-11-20' }, { date: '2026-12-04' }];
   expect(countPast(points, '2026-11-20')).toBe(2);
   expect(countPast(points, '2026-11-19')).toBe(1);

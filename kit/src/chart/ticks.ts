@@ -7,9 +7,9 @@ export function moneyTick(dollars: number): string {
 }
 
 /**
- * The straight line through two points: values from `low` to `high` become pixels from `start` to
- * `end`.
- * Ours and not d3's, which brings colors and number formats along, 6 kB that no chart here uses.
+ * The straight line through two points: maps values from `low` to `high` to pixels from `start` to
+ * `end`. We don't use d3's, because it adds colors and number formats, 6 kB that no chart here
+ * uses.
  */
 export function linear(low: number, high: number, start: number, end: number) {
   const span = high === low ? 1 : high - low;
@@ -48,12 +48,12 @@ function roundSteps(least: number): number[] {
   return [1, 2, 5, 10, 20, 50].map((each) => each * power).filter((each) => each >= least);
 }
 
-/** Takes off what binary fractions leave behind, 0.30000000000000004. */
+/** Removes the rounding error of binary fractions, 0.30000000000000004. */
 function tidy(value: number): number {
   return Number(value.toPrecision(12));
 }
 
-/** How many of the points, in the order of their days, are past: on `today` or before it. */
+/** How many of the points, in date order, are past: on `today` or before it. */
 export function countPast(points: readonly { date: string }[], today: string): number {
   return points.filter((point) => point.date <= today).length;
 }

@@ -7,18 +7,18 @@ import styles from './chat-box.module.css';
 export interface ChatBoxProps {
   value: string;
   onChange: (text: string) => void;
-  /** The text without blanks around it; an empty one is never sent. */
+  /** Receives the trimmed text; never called with an empty one. */
   onSend: (text: string) => void;
   busy?: boolean;
-  /** Why it was not sent; the text stays. */
+  /** Why sending failed; the text stays. */
   error?: string | undefined;
   label?: string;
   placeholder?: string;
-  /** The id of the field, to put focus there. */
+  /** The id of the field, to move focus there. */
   id?: string;
 }
 
-/** Where a message is written: Enter sends, Shift and Enter begins a new line. */
+/** The field for a message: Enter sends, Shift and Enter starts a new line. */
 export function ChatBox(props: ChatBoxProps) {
   const { value, busy = false, error, label = 'Your message' } = props;
   const own = useId();

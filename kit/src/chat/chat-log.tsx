@@ -4,9 +4,9 @@ import styles from './chat-log.module.css';
 
 export interface ChatMessage {
   id: string;
-  /** Whose side it stands on: the reader's own, or the other's. */
+  /** Its side: the reader's own, or the other person's. */
   mine: boolean;
-  /** Who and when, Eastern time: "Imani from Paystead, 2:12 PM Eastern". */
+  /** Author and time, Eastern: "Imani from Paystead, 2:12 PM Eastern". */
   by: string;
   text: string;
 }
@@ -14,20 +14,20 @@ export interface ChatMessage {
 export interface ChatLogProps {
   messages: readonly ChatMessage[];
   label?: string;
-  /** In a sheet rather than the chat: as high as it needs, up to most of the window. */
+  /** In a sheet instead of the chat: as high as its content, up to most of the window. */
   framed?: boolean;
-  /** Before the first message: that there are older ones. */
+  /** Before the first message: says that there are older ones. */
   before?: ReactNode;
-  /** After the last: that it is closed. */
+  /** After the last message: says that the conversation is closed. */
   after?: ReactNode;
 }
 
-/** As near to the end as this, a reader sees what comes. */
+/** A reader within this distance of the end sees new messages without scrolling. */
 const NEAR_PX = 80;
 
 /**
- * A conversation, the newest at the bottom and in view, unless its reader has gone back to older
- * ones; new messages are read aloud.
+ * A conversation with the newest message at the bottom, in view unless its reader has scrolled
+ * back; screen readers announce new messages.
  */
 export function ChatLog({ messages, label = 'Messages', framed, before, after }: ChatLogProps) {
   const log = useRef<HTMLDivElement>(null);

@@ -8,22 +8,25 @@ export interface ChatPanelProps {
   title: string;
   /** "We answer Monday to Friday, 9 AM to 6 PM Eastern". */
   note?: string | undefined;
-  /** Whom it was opened for: name and e-mail. */
+  /** The person's name and email. */
   person: { name: string; email: string };
-  /** The id of what opens it, where focus goes back to; without it, to what had focus before. */
+  /**
+   * The id of the button that opened it, which gets focus back; without it, the element that had
+   * focus before.
+   */
   opener?: string;
   onClose: () => void;
   /** `ChatLog`, suggestions, `ChatBox`. */
   children: ReactNode;
 }
 
-/** As wide as this it is a sheet over the page; the page behind is out of reach then. */
+/** Up to this width it is a sheet over the page, and the page behind it is inert. */
 const SHEET = '(max-width: 767px)';
 const STOPS = 'button, [href], input, textarea, [tabindex="0"]';
 
 /**
- * The help chat: a panel in the corner, a sheet from below on phones. Focus moves in; Escape closes
- * it and focus goes back to what opened it (S1.6).
+ * The help chat: a panel in the corner, a bottom sheet on phones. Focus moves in; Escape closes it
+ * and returns focus to the button that opened it (S1.6).
  */
 export function ChatPanel({ title, note, person, opener, onClose, children }: ChatPanelProps) {
   const panel = useRef<HTMLElement>(null);
@@ -72,7 +75,7 @@ export function ChatPanel({ title, note, person, opener, onClose, children }: Ch
   );
 }
 
-/** From the last stop on to the first, and back. */
+/** Tab goes from the last element to the first, and back. */
 function stayInside(event: KeyboardEvent, panel: HTMLElement | null): void {
   const stops = [...(panel?.querySelectorAll<HTMLElement>(STOPS) ?? [])];
   const [first, last] = [stops.at(0), stops.at(-1)];

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { FormErrorsContext } from '../form/form-errors.ts';
 import { CheckboxGroup } from './checkbox-group.tsx';
 
-test('says what is wrong once, for all its boxes', () => {
+test('shows one error for all its boxes', () => {
   const options = ['Monday', 'Tuesday'].map((label) => ({ value: label, label }));
   const markup = renderToStaticMarkup(
     <FormErrorsContext value={{ days: 'Choose at least one day' }}>

@@ -24,7 +24,7 @@ export function CheckboxGroup(props: CheckboxGroupProps) {
 
   return (
     <FieldGroup {...props} role="group">
-      {/* What is wrong is said once, by the group. */}
+      {/* The group shows the error once, for all boxes. */}
       <FormErrorsContext value={none}>
         {options.map((option) => (
           <Checkbox

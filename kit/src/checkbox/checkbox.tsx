@@ -6,25 +6,25 @@ import { FieldError } from '../field/field.tsx';
 import { useFieldError } from '../form/form-errors.ts';
 
 export interface CheckboxProps {
-  /** The statement the person agrees to or the thing chosen. May hold a link. */
+  /** The statement that the person agrees to, or the choice. May contain a link. */
   label: ReactNode;
   name?: string;
-  /** What the form holds when it is ticked; "on" unless said. */
+  /** The form's value if it is checked; "on" by default. */
   value?: string;
   hint?: ReactNode;
   error?: string;
   checked?: boolean;
   defaultChecked?: boolean;
   onChange?: (checked: boolean) => void;
-  /** Some, not all, of what it stands for is chosen. */
+  /** Some, but not all, of its items are selected. */
   mixed?: boolean;
   disabled?: boolean;
-  /** The words are for screen readers only, as in the rows of a list. */
+  /** The label is for screen readers only, as in the rows of a list. */
   labelHidden?: boolean;
   id?: string;
 }
 
-/** One box to tick. Consent boxes start empty, always. */
+/** One checkbox. Consent boxes always start empty. */
 export function Checkbox(props: CheckboxProps) {
   const id = useId();
   const error = useFieldError(props.name, props.error);

@@ -5,11 +5,11 @@ import styles from './checklist.module.css';
 
 export interface ChecklistProps {
   items: readonly ReactNode[];
-  /** plain: promises, "No effect on your credit score". round: things that are proved, "Email". */
+  /** plain: promises, "No effect on your credit score". round: verified items, "Email". */
   mark?: 'plain' | 'round';
 }
 
-/** Short statements that hold, each with a tick. */
+/** Short true statements, each with a check mark. */
 export function Checklist({ items, mark = 'plain' }: ChecklistProps) {
   return (
     <ul className={styles.list}>

@@ -11,8 +11,8 @@ export interface CodeFieldProps extends FieldProps {
 }
 
 /**
- * A one-time code. One real input lies over the drawn boxes, so the phone can fill it in, pasting
- * "123 456" works and a screen reader meets one field. It never submits by itself.
+ * A one-time code. One real input covers the drawn boxes, so the phone can fill it in, pasting "123
+ * 456" works, and screen readers find one field. It never submits by itself.
  */
 export function CodeField({ length = 6, ...props }: CodeFieldProps) {
   const [uncontrolled, setUncontrolled] = useState('');

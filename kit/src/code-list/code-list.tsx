@@ -1,6 +1,6 @@
 import styles from './code-list.module.css';
 
-/** Codes to be written down or copied one by one, in two columns where there is room. */
+/** Codes to write down or copy one by one, in two columns where there is room. */
 export function CodeList({ codes, label }: { codes: readonly string[]; label: string }) {
   return (
     <ol className={styles.list} aria-label={label}>
@@ -13,7 +13,7 @@ export function CodeList({ codes, label }: { codes: readonly string[]; label: st
   );
 }
 
-/** One code in running text, set apart so that each sign can be told. */
+/** One code in running text, set so that each character is distinct. */
 export function Code({ children }: { children: string }) {
   return <code className={styles.code}>{children}</code>;
 }

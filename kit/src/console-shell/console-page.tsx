@@ -6,7 +6,7 @@ import styles from './console-page.module.css';
 
 export interface ConsolePageProps {
   title: string;
-  /** The way here: "Loans", then the number. The last one is told, not pressed. */
+  /** The breadcrumb: "Loans", then the number. The last one is plain text. */
   path?: readonly { label: string; href?: string }[];
   /** Before the title: an avatar. */
   lead?: ReactNode;

@@ -15,7 +15,7 @@ export interface ConsoleLink {
   label: string;
   icon: ReactNode;
   current?: boolean;
-  /** How many wait there. */
+  /** The count of waiting items. */
   waiting?: number;
 }
 

@@ -4,11 +4,11 @@ import { Notice } from '../notice/notice.tsx';
 
 export interface CrashBoundaryProps {
   children: ReactNode;
-  /** Hears of the crash, to report it. */
+  /** Called with the crash, to report it. */
   onCrash?: (error: unknown) => void;
 }
 
-/** A part that crashes says so and leaves the rest usable (S8.7). */
+/** Shows a notice if its content crashes; the rest stays usable (S8.7). */
 export class CrashBoundary extends Component<CrashBoundaryProps, { crashed: boolean }> {
   override state = { crashed: false };
 
@@ -25,7 +25,7 @@ export class CrashBoundary extends Component<CrashBoundaryProps, { crashed: bool
   }
 }
 
-/** What stands in place of what crashed. */
+/** Replaces the crashed content. */
 export function CrashNotice() {
   const reload = (
     <Button size="small" variant="secondary" onPress={() => location.reload()}>

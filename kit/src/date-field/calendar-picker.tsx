@@ -10,12 +10,12 @@ import { Month, type MonthProps } from './month.tsx';
 export interface CalendarPickerProps extends Omit<MonthProps, 'onPick'> {
   label: string;
   onPick: (day: string) => void;
-  /** A line under the calendar about the days that are off. */
+  /** A line under the calendar about the unavailable days. */
   note?: ReactNode;
   disabled?: boolean;
 }
 
-/** The calendar behind the button of a date field. Uses React Aria for the panel it opens in. */
+/** The calendar that the button of a date field opens. Uses React Aria for its panel. */
 export function CalendarPicker(props: CalendarPickerProps) {
   return (
     <DialogTrigger>

@@ -11,24 +11,27 @@ export interface DateFieldProps extends FieldProps {
   /** YYYY-MM-DD; empty when there is none. */
   value?: string;
   defaultValue?: string;
-  /** YYYY-MM-DD, or what was typed when that is no day. */
+  /** YYYY-MM-DD, or the typed text if it is not a valid day. */
   onChange?: (value: string) => void;
-  /** The day it is for the business, from the server: the clock of the browser does not count. */
+  /** The business day from the server; never the browser's clock. */
   today: string;
-  /** First and last day that can be picked, YYYY-MM-DD. Typing is free; the check answers it. */
+  /**
+   * First and last day that can be picked, YYYY-MM-DD. A person can type any day; validation checks
+   * it.
+   */
   min?: string;
   max?: string;
   /** Why this day (YYYY-MM-DD) cannot be picked: "Thanksgiving Day is a bank holiday". */
   unavailable?: (day: string) => string | undefined;
-  /** A line under the calendar about the days that are off. */
+  /** A line under the calendar about the unavailable days. */
   note?: ReactNode;
   disabled?: boolean;
 }
 
 /**
- * A day near now: typed first, picked from a calendar second. Its answer in the form is YYYY-MM-DD,
- * or what was typed when that is no day. Uses React Aria for the panel of the calendar, so it is
- * for the signed-in apps.
+ * A day near today: typed first, picked from a calendar second. Its value in the form is
+ * YYYY-MM-DD, or the typed text if it is not a valid day. Uses React Aria for the panel of the
+ * calendar, so only the logged-in apps use it.
  */
 export function DateField(props: DateFieldProps) {
   const [uncontrolled, setUncontrolled] = useState(props.defaultValue ?? '');

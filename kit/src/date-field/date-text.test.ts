@@ -33,7 +33,7 @@ describe('a day as a person writes it', () => {
     expect(readDateText(text)).toBeUndefined();
   });
 
-  test('S9.8 is written MM/DD/YYYY; what is no day stays as typed', () => {
+  test('S9.8 is written MM/DD/YYYY; an invalid day stays as typed', () => {
     expect(writeDateText('2026-11-27')).toBe('11/27/2026');
     expect(writeDateText('next Friday')).toBe('next Friday');
   });

@@ -2,9 +2,8 @@ const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', '
 
 /**
  * Reads a day as a person writes it: 11/27/2026, 11-27-26, 11272026, 2026-11-27, Nov 27, 2026.
- * Answers YYYY-MM-DD, or undefined when it is no day of the calendar. Month comes before day; a
- * year
- * of two digits is of this century.
+ * Returns YYYY-MM-DD, or undefined if it is not a calendar day. Month comes before day; a two-digit
+ * year is of this century.
  */
 export function readDateText(text: string): string | undefined {
   const written = text.trim().toLowerCase();
@@ -17,7 +16,7 @@ export function readDateText(text: string): string | undefined {
   return `${full}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
 }
 
-/** Writes YYYY-MM-DD as MM/DD/YYYY; anything else stays as it is. */
+/** Writes YYYY-MM-DD as MM/DD/YYYY; anything else stays unchanged. */
 export function writeDateText(value: string): string {
   const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(value) ?? [];
   return year ? `${month}/${day}/${year}` : value;
@@ -38,7 +37,7 @@ function split(text: string): Parts | undefined {
   if (named) return [named[3], String(months.indexOf(named[1] ?? '') + 1), named[2]];
 }
 
-/** Zero for a month that does not exist, so that no day of it does. */
+/** Zero for a month that does not exist, so that every day in it is invalid. */
 function daysInMonth(year: number, month: number): number {
   if (month === 2) return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0 ? 29 : 28;
   if ([4, 6, 9, 11].includes(month)) return 30;

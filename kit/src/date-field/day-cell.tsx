@@ -3,11 +3,11 @@ import { classNames } from '../class-names.ts';
 import { sayDay, weekdayOf } from './calendar-days.ts';
 import styles from './calendar-picker.module.css';
 
-/** What decides how a day looks and whether it can be picked. All days are YYYY-MM-DD. */
+/** The data that decides how a day looks and whether it can be picked. All days are YYYY-MM-DD. */
 export interface DayRules {
   /** The chosen day. */
   value: string | undefined;
-  /** The day it is for the business, from the server: the clock of the browser does not count. */
+  /** The business day from the server; never the browser's clock. */
   today: string;
   min?: string;
   max?: string;
@@ -22,7 +22,7 @@ export interface DayCellProps extends DayRules {
   onKeyDown: (event: KeyboardEvent) => void;
 }
 
-/** One day of the month. A day that is off stays reachable and names its reason. */
+/** One day of the month. An unavailable day stays focusable and says why. */
 export function DayCell({ day, ...props }: DayCellProps) {
   const reason = offReason(day, props);
   const chosen = day === props.value;

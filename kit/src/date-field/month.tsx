@@ -13,7 +13,7 @@ export interface MonthProps extends DayRules {
 
 /**
  * One month of days. The arrow keys move by days and weeks, Home and End to the ends of the week,
- * the Page keys by months and with Shift by years. Days that are off can be reached and say why.
+ * the Page keys by months and with Shift by years. Unavailable days can get focus and say why.
  */
 export function Month(props: MonthProps) {
   const { value, today, min, max } = props;
@@ -77,7 +77,7 @@ function Weekdays() {
   );
 }
 
-/** The day a key leads to, or undefined for any other key. */
+/** The day that a key moves to; undefined for any other key. */
 function reach(day: string, key: string, shift: boolean): string | undefined {
   const months = shift ? 12 : 1;
 

@@ -12,14 +12,13 @@ export interface DialogProps {
   children: ReactNode;
   /** Buttons at its end. */
   actions: ReactNode;
-  /** It asks about something that cannot be undone. */
+  /** The action cannot be undone. */
   alert?: boolean;
 }
 
 /**
- * A question in front of the page; for destructive acts of staff only, borrowers get a page. The
- * browser
- * keeps focus inside, closes it on Escape and gives focus back.
+ * A question over the page, only for destructive actions of staff; borrowers get a page. The
+ * browser keeps focus inside, closes it on Escape and returns focus.
  */
 export function Dialog({ open, onClose, title, children, actions, alert = false }: DialogProps) {
   const box = useRef<HTMLDialogElement>(null);
@@ -71,7 +70,7 @@ export interface ConfirmDialogProps {
   busy?: boolean;
 }
 
-/** Asks once more before something that cannot be undone. */
+/** Asks again before an action that cannot be undone. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   return (
     <Dialog

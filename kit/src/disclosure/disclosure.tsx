@@ -3,14 +3,14 @@ import { ChevronDownIcon } from '../icon/chevron-down.tsx';
 import styles from './disclosure.module.css';
 
 export interface DisclosureProps {
-  /** What is behind it: "Why we ask", "See as a table". */
+  /** The title of its content: "Why we ask", "See as a table". */
   title: ReactNode;
   children: ReactNode;
   open?: boolean;
   onToggle?: (open: boolean) => void;
 }
 
-/** More, for who wants it; closed until pressed. */
+/** Optional extra text; closed until pressed. */
 export function Disclosure({ title, children, open, onToggle }: DisclosureProps) {
   return (
     <details

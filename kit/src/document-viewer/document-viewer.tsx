@@ -7,13 +7,13 @@ import styles from './document-viewer.module.css';
 export interface DocumentViewerProps {
   title: string;
   level?: 2 | 3 | undefined;
-  /** Where the same document is as a PDF. */
+  /** The address of the same document as a PDF. */
   pdf?: string;
-  /** The document's own words. Nothing makes the person scroll to their end. */
+  /** The document's own text. The person is never forced to scroll to its end. */
   children: ReactNode;
 }
 
-/** A document to read before signing, in a window that scrolls, and as a PDF. */
+/** A document to read before signing, in a scrolling window and as a PDF. */
 export function DocumentViewer({ title, level = 3, pdf, children }: DocumentViewerProps) {
   const Heading = `h${level}` as const;
   const titleId = useId();

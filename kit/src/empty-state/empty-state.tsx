@@ -8,13 +8,13 @@ export interface EmptyStateProps {
   tone?: 'plain' | 'positive' | 'critical';
   title?: string;
   level?: 2 | 3;
-  /** What this place is for. */
+  /** The purpose of this place. */
   children?: ReactNode;
   /** One action, if there is one. */
   action?: ReactNode;
 }
 
-/** A place with nothing in it yet: one icon, what it is for, one action. */
+/** A place that is still empty: one icon, its purpose, one action. */
 export function EmptyState({
   icon,
   tone = 'plain',

@@ -11,15 +11,15 @@ export interface EntryLayoutProps {
   /** The h1, and the window's name. */
   title: string;
   lead?: ReactNode;
-  /** Where the logo leads. */
+  /** The address of the logo's link. */
   home: string;
   logo?: string;
   /** The promise on the green side, in two lines, and a sentence under it. */
   slogan: readonly string[];
   promise: string;
-  /** The form was sent back; the window's title starts with "Error: ". */
+  /** The submit failed; the window's title starts with "Error: ". */
   error?: boolean;
-  /** It takes the place of another page under the same address: focus goes to its heading. */
+  /** It replaces another page at the same address: focus moves to its heading. */
   focus?: boolean;
   children: ReactNode;
 }

@@ -4,7 +4,7 @@ import { ErrorScreen } from './error-screen.tsx';
 
 const support = { email: 'support@paystead.example', phone: '+1 (212) 555-0142' };
 
-test('S2.12 has a title, a picture, whom to ask, and a Try Again button', () => {
+test('S2.12 has a title, a picture, support contacts, and a Try Again button', () => {
   const markup = renderToStaticMarkup(
     <ErrorScreen code="404" title="We can't find that" support={support}>
       Requested resource is not found.

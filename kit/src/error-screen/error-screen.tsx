@@ -11,18 +11,18 @@ import { Text } from '../text/text.tsx';
 import styles from './error-screen.module.css';
 
 export interface ErrorScreenProps {
-  /** The status, "404"; it also chooses the picture. Left out when there is none to show. */
+  /** The status, "404"; it also selects the picture. Omit it if there is none to show. */
   code?: string;
   title: string;
   /** What happened: the sentence of S8.6 for the status. */
   children: ReactNode;
   support: { email: string; phone: string };
-  /** Reloads the page unless told otherwise. */
+  /** Reloads the page by default. */
   onRetry?: () => void;
   home?: { href: string; label: string };
 }
 
-/** A whole page that failed: title, picture, whom to ask, and Try Again (S2.12). */
+/** A whole page that failed: title, picture, support contacts, and Try Again (S2.12). */
 export function ErrorScreen(props: ErrorScreenProps) {
   const { code, support, home, onRetry = () => location.reload() } = props;
   const picture = pictureOf(code);

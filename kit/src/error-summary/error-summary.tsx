@@ -6,15 +6,15 @@ import styles from './error-summary.module.css';
 export interface ErrorSummaryProps {
   /** One sentence per field name; the links lead to the fields. */
   errors: FormErrors;
-  /** What went wrong on the whole: "Password not changed". Without it the problems are counted. */
+  /** The overall problem: "Password not changed". Without it the summary counts the problems. */
   title?: string;
   /** A sentence that belongs to no field. */
   message?: string;
 }
 
 /**
- * What to fix, above the heading of a form. It takes focus when it appears, and the document title
- * starts with "Error: " while it is there. Renders nothing when there is nothing to say.
+ * The errors, above the heading of a form. It takes focus when it appears, and the document title
+ * starts with "Error: " while it shows. Renders nothing without errors.
  */
 export function ErrorSummary(props: ErrorSummaryProps) {
   const said = Object.keys(props.errors).length > 0 || props.message !== undefined;

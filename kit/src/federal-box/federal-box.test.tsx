@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { FederalBox } from './federal-box.tsx';
 
-test('names the four terms in the words of the law, APR and finance charge conspicuous', () => {
+test('uses the four legal terms, with APR and finance charge conspicuous', () => {
   const markup = renderToStaticMarkup(
     <FederalBox
       apr="17.86"

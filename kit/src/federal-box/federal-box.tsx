@@ -11,7 +11,7 @@ export interface FederalBoxProps {
   financeCharge: string;
   amountFinanced: string;
   totalOfPayments: string;
-  /** The creditor's name, and where the rest of the terms are. */
+  /** The creditor's name, and a reference to the other terms. */
   creditor: string;
   children?: ReactNode;
 }

@@ -5,7 +5,7 @@ import { RadioGroup } from '../radio-group/radio-group.tsx';
 import { TextField } from '../text-field/text-field.tsx';
 
 describe('a field', () => {
-  test('ties label, hint and error to its control', () => {
+  test('connects label, hint and error to its control', () => {
     const html = renderToStaticMarkup(
       <TextField id="zip" label="ZIP code" hint="5 digits" error="Enter a 5-digit ZIP code" />,
     );
@@ -17,14 +17,14 @@ describe('a field', () => {
     expect(html).toMatch(/id="zip-error".*Error: .*Enter a 5-digit ZIP code/);
   });
 
-  test('without hint and error promises neither', () => {
+  test('without hint and error it refers to neither', () => {
     const html = renderToStaticMarkup(<TextField label="City" />);
 
     expect(html).not.toContain('aria-describedby');
     expect(html).not.toContain('aria-invalid');
   });
 
-  test('shows the sentence its form holds under its name, and its own one first', () => {
+  test("shows the form's error under its name, and its own error first", () => {
     const inForm = (own?: string) =>
       renderToStaticMarkup(
         <FormErrorsContext value={{ zip: 'From the server' }}>
@@ -38,7 +38,7 @@ describe('a field', () => {
     expect(inForm().match(/aria-invalid/g)).toHaveLength(1);
   });
 
-  test('a group says the error once, for the whole question', () => {
+  test('a group shows the error once, for the whole question', () => {
     const html = renderToStaticMarkup(
       <RadioGroup
         id="office"

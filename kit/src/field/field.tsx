@@ -4,7 +4,7 @@ import { CircleAlertIcon } from '../icon/circle-alert.tsx';
 import { useFieldError } from '../form/form-errors.ts';
 import styles from './field.module.css';
 
-/** What every field of the kit takes. */
+/** Props of every field of the kit. */
 export interface FieldProps {
   label: ReactNode;
   /** Key of the answer in the form; the form's error under this key shows here. */
@@ -17,12 +17,12 @@ export interface FieldProps {
   optional?: boolean;
   /** The label is the question of the page: it becomes the h1. */
   asHeading?: boolean;
-  /** The label is for screen readers only; the place must say what it is in another way. */
+  /** The label is for screen readers only; something else on the page must show it. */
   labelHidden?: boolean;
   id?: string;
 }
 
-/** What the control inside must carry so that label, hint and error belong to it. */
+/** The attributes that connect a control to its label, hint and error. */
 export interface ControlProps {
   id: string;
   'aria-describedby': string | undefined;
@@ -30,8 +30,8 @@ export interface ControlProps {
 }
 
 /**
- * Label, hint and error around one control.
- * Most screens use `TextField` and its sisters; this is for a control of one's own.
+ * Label, hint and error around one control. Most screens use `TextField` and its siblings; this is
+ * for a custom control.
  */
 export function Field(props: FieldProps & { children: (control: ControlProps) => ReactNode }) {
   const { error, hintId, errorId, control } = useField(props);

@@ -1,6 +1,6 @@
 const focusable = 'input:not([type=hidden]):not([disabled]), select, textarea, button, [tabindex]';
 
-/** Brings the field of this name into view, label included, and puts the cursor in it. */
+/** Scrolls the field of this name into view, label included, and focuses it. */
 export function focusField(name: string): boolean {
   const field = document.querySelector(`[data-field="${CSS.escape(name)}"]`);
   const control =

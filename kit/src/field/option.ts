@@ -5,6 +5,6 @@ export interface Option {
   value: string;
   label: ReactNode;
   hint?: ReactNode;
-  /** Why this answer cannot be given now. It stays readable and says so. */
+  /** Why this answer is unavailable. It stays readable and shows the reason. */
   disabledReason?: string;
 }

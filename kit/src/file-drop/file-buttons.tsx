@@ -11,9 +11,9 @@ export interface FileButtonsProps extends FileRules {
   /** What the file is for, read before the button's words: "Social Security card". */
   label: string;
   onFile: (file: File) => void;
-  /** Several files may be chosen at once; `onFile` hears of each. */
+  /** Allows several files at once; `onFile` is called for each. */
   multiple?: boolean;
-  /** The camera comes first and large, where a photo is what one is here for. */
+  /** Shows the camera first and large, on pages that are mainly for photos. */
   cameraFirst?: boolean;
 }
 

@@ -1,12 +1,12 @@
-/** A kind of file a person may hand in. */
+/** A type of file that we accept. */
 export interface FileFormat {
   /** As people call it: "PDF". */
   name: string;
-  /** Media types and endings, as the `accept` attribute takes them. */
+  /** Media types and extensions, in the form of the `accept` attribute. */
   accept: readonly string[];
 }
 
-/** What can be read as a document: one page or many, printed or photographed. */
+/** File types of documents: one page or many, printed or photographed. */
 export const documentFormats: readonly FileFormat[] = [
   { name: 'PDF', accept: ['application/pdf', '.pdf'] },
   { name: 'JPG', accept: ['image/jpeg', '.jpg', '.jpeg'] },
@@ -24,7 +24,7 @@ export function sayRules({ maxMegabytes = 10, ...kinds }: FileRules): string {
   return `${sayFormats(formatsOf(kinds))}, up to ${maxMegabytes}\u00a0MB`;
 }
 
-/** What to do about a file that cannot be taken; undefined when it can. The server checks again. */
+/** The error for a file that we can't accept; undefined if we can. The server checks again. */
 export function checkFile(
   file: { name: string; type: string; size: number },
   { maxMegabytes = 10, ...kinds }: FileRules,

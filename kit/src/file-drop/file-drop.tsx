@@ -7,16 +7,16 @@ import styles from './file-drop.module.css';
 
 export interface FileDropProps extends FieldProps, FileRules {
   label: string;
-  /** A file of a right kind and size was chosen or dropped. */
+  /** Called with a chosen or dropped file of the right type and size. */
   onFile?: (file: File) => void;
-  /** Several at once; `onFile` hears of each, and none stays as the answer of a form. */
+  /** Allows several at once; `onFile` is called for each, and the form gets no value. */
   multiple?: boolean;
 }
 
 /**
- * A place to drop a file, or to press and choose it. Files of a wrong kind or size are refused at
- * once, in words. In a form the chosen file is the answer. The file input itself, unseen, lies over
- * the whole place and takes both.
+ * An area to drop a file on, or to press and choose one. It refuses files of a wrong type or size
+ * at once, with a sentence. In a form the chosen file is the value. The invisible file input covers
+ * the whole area and handles both.
  */
 export function FileDrop(props: FileDropProps) {
   const [dragging, setDragging] = useState(false);

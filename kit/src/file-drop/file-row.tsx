@@ -12,7 +12,7 @@ export interface FileRowProps {
   name: string;
   /** "1.4 MB" */
   size?: string;
-  /** `held` waits for a word: it may be hard to read, and can be sent anyway. */
+  /** `held` waits for a decision: it may be hard to read, and can be sent anyway. */
   state: 'uploading' | 'checking' | 'held' | 'failed' | 'sent';
   /** 0 to 100, while uploading. */
   percent?: number;
@@ -41,7 +41,7 @@ export function FileRows({
   );
 }
 
-/** One file on its way, or there. Put several into `FileRows`. */
+/** One uploading or uploaded file. Put several into `FileRows`. */
 export function FileRow(props: FileRowProps) {
   const { name, state, percent = 0 } = props;
   const tens = Math.floor(percent / 10) * 10;
@@ -111,7 +111,7 @@ function Actions({ name, state, onCancel, onRetry, onSendAnyway, onRemove }: Fil
   );
 }
 
-/** Said every ten percent, and at the turns. */
+/** Announced every ten percent, and when the state changes. */
 function said(name: string, state: FileRowProps['state'], tens: number): string {
   if (state === 'uploading') return `${name}: ${tens} percent uploaded`;
   if (state === 'checking') return `${name}: checking the file`;

@@ -14,14 +14,15 @@ import { FileDrop } from './file-drop.tsx';
 import styles from './upload-tile.module.css';
 
 /**
- * Where one document stands. `uploading` and `checking` are moments; the others are the queue's.
+ * The state of one document. `uploading` and `checking` are momentary; the others come from the
+ * queue.
  */
 export type UploadState = 'pending' | 'uploading' | 'checking' | 'review' | 'accepted' | 'declined';
 
 export interface UploadTileProps extends FileRules {
   /** "Proof of residence" */
   title: string;
-  /** What counts, or when it was sent. */
+  /** The accepted documents, or when it was sent. */
   hint?: ReactNode;
   icon: ReactNode;
   state: UploadState;
@@ -33,11 +34,11 @@ export interface UploadTileProps extends FileRules {
   percent?: number;
   onFile?: (file: File) => void;
   onCancel?: () => void;
-  /** What can be done, where it is more than one file: takes the place of the usual. */
+  /** Replaces the usual actions when there is more than one file. */
   children?: ReactNode;
 }
 
-/** One document a person is asked for, and what can be done about it now. Put several into `UploadTiles`. */
+/** One requested document and the current actions for it. Put several into `UploadTiles`. */
 export function UploadTile(props: UploadTileProps) {
   const { plate, tag, tone, mark } = looks[props.state];
 

@@ -11,7 +11,7 @@ export interface FooterProps {
   company: string;
   address: readonly string[];
   email: string;
-  /** As it is shown: "+1 (212) 555-0142". */
+  /** In display form: "+1 (212) 555-0142". */
   phone: string;
   hours?: string;
   year: number;
@@ -19,16 +19,16 @@ export interface FooterProps {
   links?: readonly { href: string; label: string }[];
   /** Opens the help chat. */
   onHelp: () => void;
-  /** It is on its way. */
+  /** The chat is loading. */
   helpBusy?: boolean;
-  /** Behind the word Help: that an answer came. */
+  /** Follows the word Help: the mark for a new answer. */
   helpMark?: ReactNode;
 }
 
-/** The id of the Help button; focus comes back to it when the chat is closed. */
+/** The id of the Help button, which gets focus back when the chat closes. */
 export const HELP_BUTTON = 'help-button';
 
-/** Copyright, support e-mail and phone, Help, legal links; the same on every page (S1.6, S1.7). */
+/** Copyright, support email and phone, Help, legal links; the same on every page (S1.6, S1.7). */
 export function Footer(props: FooterProps) {
   const { company, email, phone, links = [] } = props;
   return (

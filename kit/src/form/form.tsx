@@ -6,11 +6,11 @@ import styles from './form.module.css';
 export type { FormErrors } from './form-errors.ts';
 
 export interface FormProps {
-  /** Gets the answers, by field name. The page is never left. */
+  /** Receives the answers, by field name. The browser never leaves the page. */
   onSubmit: (answers: FormData) => void;
-  /** What came back wrong. Each field shows the sentence under its own name. */
+  /** The errors of the last submit. Each field shows the sentence under its own name. */
   errors?: FormErrors;
-  /** The last submit is still under way: another is ignored. */
+  /** The last submit is still running: ignores another one. */
   busy?: boolean;
   /** Names the form where a page has more than one. */
   label?: string;
@@ -21,9 +21,9 @@ export interface FormProps {
 const none: FormErrors = {};
 
 /**
- * A form: nothing is checked while typing, nothing is cleared by a failure. When a submit comes
- * back
- * with errors, focus goes to the error summary if the page has one, else to the first wrong field.
+ * A form. It checks nothing while the person types, and a failure clears nothing. When a submit
+ * returns errors, focus goes to the error summary if the page has one, otherwise to the first wrong
+ * field.
  */
 export function Form({ errors = none, busy = false, ...props }: FormProps) {
   const form = useRef<HTMLFormElement>(null);
@@ -48,7 +48,8 @@ export function Form({ errors = none, busy = false, ...props }: FormProps) {
         ref={form}
         id={props.id}
         className={styles.form}
-        // Sent before a script has taken over, answers must not show in the address.
+        // If the form is submitted before React has hydrated it, the answers must not appear in the
+        // address.
         method="post"
         aria-label={props.label}
         onSubmit={submit}
@@ -60,7 +61,7 @@ export function Form({ errors = none, busy = false, ...props }: FormProps) {
   );
 }
 
-/** The first wrong field in the order of the page, whatever the order the errors came in. */
+/** The first wrong field in page order, whatever the order of the errors. */
 function focusWhatIsWrong(form: HTMLFormElement | null): void {
   const summary = document.querySelector<HTMLElement>('[data-error-summary]');
   if (summary) {
