@@ -15,8 +15,8 @@ import { buildApps } from './build/apps.ts';
 
 /**
  * Measures the goals of docs/requirements.md, each against a floor measured in the same run, and
- * prints a line for each: ratio, goal, pass or MISS, absolute figures. Exit 1 when one is missed.
- *   npm run bench [-- ids…] [--soak SECONDS]   such as: npm run bench -- G8 G12
+ * prints a line for each: ratio, goal, pass or MISS, absolute figures. Exits with 1 if one misses.
+ *   npm run bench [-- ids…] [--soak SECONDS]   for example: npm run bench -- G8 G12
  */
 interface Bench {
   readonly ids: readonly string[];
@@ -33,7 +33,7 @@ const { values, positionals } = parseArgs({
 let product: Promise<BenchProduct> | undefined;
 let floorPage: Promise<FloorPage> | undefined;
 
-/** Started when first asked for, and once. */
+/** Starts the product on the first call, and returns the same one after that. */
 function theProduct(): Promise<BenchProduct> {
   product ??= startBenchProduct(LOANS);
   return product;
@@ -60,7 +60,7 @@ async function main(): Promise<void> {
   const known = new Set(benches.flatMap(({ ids }) => ids));
   const unknown = positionals.filter((id) => !known.has(id));
   if (unknown.length > 0) {
-    say(`There is no bench of ${unknown.join(', ')}; there are ${[...known].join(', ')}.`);
+    say(`No benchmark for ${unknown.join(', ')}. Choose from ${[...known].join(', ')}.`);
     process.exitCode = 1;
     return;
   }
@@ -74,17 +74,17 @@ async function main(): Promise<void> {
     found.forEach((figure) => say(lineOf(figure)));
   }
   const missed = figures.filter((figure) => !isMet(figure)).length;
-  say(`${figures.length - missed} goals reached, ${missed} missed`);
+  say(`${figures.length - missed} goals met, ${missed} missed`);
   process.exitCode = missed === 0 ? 0 : 1;
 }
 
-/** Others on the machine slow down what needs several processes more than what needs one. */
+/** Other load on the machine slows benchmarks of several processes more than of one process. */
 function tellLoad(): void {
   const [load = 0] = loadavg();
   const cores = availableParallelism();
   if (load > cores / 2) {
-    say(`The machine is busy (load ${load.toFixed(1)} on ${cores} cores): speeds are too low,`);
-    say('those of G3, G4, G6a, G8 and G19 also against their floors.');
+    say(`The machine is busy (load ${load.toFixed(1)} on ${cores} cores). Results will be slow;`);
+    say('for G3, G4, G6a, G8 and G19 the ratio to the floor will be off, too.');
   }
 }
 

@@ -4,7 +4,7 @@ import { APPS } from './build/apps.ts';
 import { budgetOf, kb, overBudget, overChart } from './build/budgets.ts';
 import { measureApps } from './build/sizes.ts';
 
-/** Holds every route of the built apps against its budget. Exit 1 when one is too heavy. */
+/** Compares every route of the built apps with its size budget. Exits with 1 if one is too big. */
 const HOUSE = join(import.meta.dirname, '..');
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
@@ -25,5 +25,5 @@ const faults = [
   ...routes.flatMap((route) => overBudget(route) ?? []),
   ...charts.flatMap((chart) => overChart(chart) ?? []),
 ];
-for (const fault of faults) say(`Too heavy or not measured: ${fault}`);
+for (const fault of faults) say(`Over budget or not measured: ${fault}`);
 process.exitCode = faults.length === 0 ? 0 : 1;

@@ -2,7 +2,7 @@ import { quickSteps } from './steps/checks.ts';
 import { runSteps, total } from './steps/step.ts';
 import { chooseBeginning } from './world/beginnings.ts';
 
-/** Everything that can be checked without a database and a browser, two things at a time. */
+/** Runs every check that needs neither a database nor a browser, two at a time. */
 process.stdout.write(`${chooseBeginning(process.env)}\n`);
 const begin = performance.now();
 const outcomes = await runSteps(quickSteps(), {

@@ -3,9 +3,9 @@ import { type Conformance, conformance, type Named } from './conformance/report.
 import { houseAt } from './tidy/house.ts';
 
 /**
- * Prints every identifier of docs/requirements.md with the tests that name it, and every call of
- * chapter 7 as served or not yet; with `--brief` only the totals. Exit 1 when a test names an
- * identifier that does not exist.
+ * Prints every identifier of docs/requirements.md with the tests that name it, and whether the
+ * server serves each call of chapter 7. With `--brief`, prints only the totals. Exits with 1 if a
+ * test names an identifier that doesn't exist.
  */
 function main(): void {
   const report = conformance(houseAt(resolve(import.meta.dirname, '..')));
@@ -46,11 +46,12 @@ function totals({ named, calls, unknown }: Conformance): string[] {
   ] as const;
   const lines = groups.map(([what, group]) => {
     const tested = group.filter(({ tests }) => tests.length > 0).length;
-    return `${tested} of ${group.length} ${what} are named by a test.`;
+    return `${tested} of ${group.length} ${what} have a test.`;
   });
   const served = calls.filter((call) => call.served).length;
-  const strange = unknown.map((place) => `No such identifier: ${place}`);
-  return ['', ...lines, `${served} of ${calls.length} calls of chapter 7 are served.`, ...strange];
+  const strange = unknown.map((place) => `Unknown identifier: ${place}`);
+  const counted = `The server serves ${served} of ${calls.length} calls of chapter 7.`;
+  return ['', ...lines, counted, ...strange];
 }
 
 main();

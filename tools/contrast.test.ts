@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 
 /*
- * Every pair of colors that meets on a screen, in both themes. Text needs 4.5:1, what only has to
- * be seen (controls, focus rings, fills) 3:1: WCAG 2.2, criteria 1.4.3 and 1.4.11. A new pair of
- * tokens means a new row here.
+ * Every pair of colors that meets on a screen, in both themes. Text needs a contrast of 4.5:1;
+ * controls, focus rings and fills need 3:1 (WCAG 2.2, criteria 1.4.3 and 1.4.11). Add a row here
+ * for each new pair of tokens.
  */
 
 const tokens = readFileSync(new URL('../kit/src/tokens.css', import.meta.url), 'utf8');
@@ -68,14 +68,14 @@ describe('contrast of the tokens', () => {
     expect(contrast({ ...light, ...forcedDark }, front, back)).toBeGreaterThanOrEqual(least);
   });
 
-  test('the measure is that of WCAG: black on white is 21:1, the middle grey 4.54:1', () => {
+  test('contrast is computed as in WCAG: black on white is 21:1, middle gray is 4.54:1', () => {
     const known = { '--black': '#000', '--white': '#ffffff', '--grey': '#767676' };
 
     expect(contrast(known, 'black', 'white')).toBe(21);
     expect(contrast(known, 'grey', 'white')).toBeCloseTo(4.54, 2);
   });
 
-  test('dark by the system and dark by choice are the same', () => {
+  test('the system’s dark theme and the chosen dark theme are the same', () => {
     expect(systemDark).toEqual(forcedDark);
     expect(Object.keys(forcedDark).length).toBeGreaterThan(80);
   });
@@ -101,7 +101,7 @@ function statusPairs(status: string): Pair[] {
 function between(start: string, end: string): string {
   const from = tokens.indexOf(start);
   const to = tokens.indexOf(end, from);
-  if (from < 0 || to < 0) throw new Error(`The tokens hold no part from ${start} to ${end}`);
+  if (from < 0 || to < 0) throw new Error(`tokens.css has no part from ${start} to ${end}`);
   return tokens.slice(from, to);
 }
 
@@ -116,7 +116,7 @@ function contrast(theme: Theme, front: string, back: string): number {
   return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
 }
 
-/** Follows var() to the hex value it ends in. */
+/** Follows var() references to the hex value. */
 function colorOf(theme: Theme, name: string): string {
   const value = theme[name];
   if (value === undefined) throw new Error(`There is no token ${name}`);

@@ -3,7 +3,7 @@ import type { TestClient } from '../server/src/platform/testing/test-client.ts';
 import type { TestWorld } from '../server/src/platform/testing/test-world.ts';
 
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
-/** Gids tried in a path that holds one. */
+/** How many gids to try in a path that has one. */
 const MOST_TRIES = 25;
 
 const readings = listCalls()
@@ -11,8 +11,8 @@ const readings = listCalls()
   .filter(({ method, file, path }) => method === 'GET' && !file && !path.endsWith('/logout'));
 
 /**
- * Makes every reading call of the contract as each borrower of the demo and as staff of every role,
- * with the gids that earlier answers have named. How many were answered, and all that was said.
+ * Makes every GET call of the contract as each borrower of the demo and as staff of every role,
+ * with gids from earlier answers. Returns how many calls were answered, and all answers.
  */
 export async function crawl(world: TestWorld): Promise<[answered: number, said: string]> {
   const said: string[] = [];
@@ -43,7 +43,7 @@ async function readAll(client: TestClient, below: string): Promise<string[]> {
   return said;
 }
 
-/** Every account number and Social Security number the database keeps. */
+/** Every account number and Social Security number in the database. */
 export async function secretNumbers(world: TestWorld): Promise<string[]> {
   const { rows } = await world.owner.query(
     `select 'bank_account.account_cipher' as "column", gid as id, account_cipher as sealed

@@ -8,12 +8,12 @@ interface Column {
   schema: string;
   table: string;
   name: string;
-  /** Of the value itself, under any domain. */
+  /** The type of the value itself, below any domain. */
   type: string;
-  /** Of an array’s items. */
+  /** The type of an array’s items. */
   item: string | null;
   labels: string[] | null;
-  /** Check constraints of the table that speak of this column. */
+  /** Check constraints of the table that use this column. */
   checks: string[] | null;
   /** Check constraints of the column’s domain; they call the column `VALUE`. */
   domain_checks: string[] | null;
@@ -23,7 +23,7 @@ interface Column {
   comment: string | null;
 }
 
-/** Where the result is kept. */
+/** The file that holds the result. */
 export const typesFile = join(
   import.meta.dirname,
   '../server/src/platform/database/database.types.ts',
@@ -36,7 +36,7 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 type Json = ColumnType<unknown, string, string>;
 `;
 
-/** How the house’s parsers (pg-types.ts) hand over each type. */
+/** The TypeScript type that our parsers (pg-types.ts) return for each PostgreSQL type. */
 const readAs: Record<string, string> = {
   ...Object.fromEntries(
     ['int2', 'int4', 'float4', 'float8', 'oid'].map((name) => [name, 'number']),
@@ -54,7 +54,7 @@ const readAs: Record<string, string> = {
   jsonb: 'Json',
 };
 
-/** The table types of the database that `look` looks into, as the text of a TypeScript file. */
+/** Returns a TypeScript file with the table types of the database that `look` queries. */
 export async function describeTypes(look: Look): Promise<string> {
   const columns = await look<Column>(question);
   const tables = Map.groupBy(columns, ({ schema, table }) => qualified(schema, table));
@@ -73,7 +73,7 @@ function describeColumn(column: Column): string[] {
   return [...comment, layOut(`  ${key(column.name)}: `, columnType(column))];
 }
 
-/** A type as the parts of its union, and what stands around them. */
+/** A type as the parts of its union, with the text before and after them. */
 interface ColumnText {
   readonly before: string;
   readonly parts: readonly string[];
@@ -96,7 +96,7 @@ function wrapped({ computed, optional }: Column): { before: string; after: strin
   return optional ? { before: 'Generated<', after: '>' } : { before: '', after: '' };
 }
 
-/** JSON is a column type of its own, so that null and defaults are said inside of it. */
+/** JSON has its own column type, which covers null and defaults. */
 function jsonType({ computed, item, optional, required }: Column): string {
   const read = item ? 'unknown[]' : 'unknown';
   if (computed) return `GeneratedAlways<${read}>`;
@@ -108,7 +108,7 @@ function jsonType({ computed, item, optional, required }: Column): string {
 
 const WIDTH = 100;
 
-/** On one line where it fits, else the union on lines of its own, as the formatter lays it out. */
+/** Writes a type on one line if it fits, otherwise one line per part, as the formatter does. */
 function layOut(name: string, { before, parts, after }: ColumnText): string {
   const union = parts.join(' | ');
   const line = `${name}${before}${union}${after};`;
@@ -120,7 +120,7 @@ function layOut(name: string, { before, parts, after }: ColumnText): string {
   return [`${name}${before}`.trimEnd(), ...lines, ...end].join('\n');
 }
 
-/** The types a value may have: of a text that is one of a list, each text of the list. */
+/** The types that a value may have. For a text from a fixed list, each text of the list. */
 function valueTypes(column: Column, type: string): string[] {
   const known = readAs[type];
   const texts = column.labels ?? (known === 'string' ? textsOf(column) : undefined);
@@ -128,7 +128,7 @@ function valueTypes(column: Column, type: string): string[] {
   if (known) return [known];
 
   throw new Error(
-    `${column.table}.${column.name} is a ${type}: say in pg-types.ts and here how it is read.`,
+    `${column.table}.${column.name} is a ${type}: add how to read it to pg-types.ts and here.`,
   );
 }
 
@@ -152,7 +152,7 @@ function key(name: string): string {
   return /^[a-z_][a-z0-9_]*$/i.test(name) ? name : `'${name}'`;
 }
 
-/** All columns of our tables and views. A domain counts as what it is made of. */
+/** All columns of our tables and views. A domain counts as its base type. */
 const question = `
   select n.nspname as schema, c.relname as table, a.attname as name,
     coalesce(base.typname, t.typname) as type,

@@ -7,9 +7,9 @@ import { inTurns } from './dev/restarts.ts';
 import { isOfServer, watchSources } from './dev/sources.ts';
 
 /**
- * The product as `npm start` runs it. When a source changes, the web apps are built anew, and the
- * server starts again if it runs that file. What does not build leaves alone what is running; what
- * does not start waits for the next change.
+ * Runs the product as `npm start` does. When a source file changes, it rebuilds the web apps and
+ * restarts the server if the server runs that file. If a build fails, the running product stays
+ * up; if a start fails, it tries again after the next change.
  */
 const HOUSE = join(import.meta.dirname, '..');
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -33,7 +33,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 function start(): ChildProcess {
   const child = spawn(process.execPath, [join(HOUSE, 'tools/start.ts')], { stdio: 'inherit' });
   child.on('exit', (code) => {
-    if (code && !stopping) say('The product ended. It starts again with the next change.');
+    if (code && !stopping) say('Paystead stopped. It restarts when a file changes.');
   });
   return child;
 }
@@ -50,7 +50,7 @@ async function takeChanges(): Promise<void> {
   const isOver = product.exitCode !== null;
   if (ending || !(isOutdated || isOver)) return;
   isOutdated = false;
-  say('Starting again …');
+  say('Restarting …');
   await stop();
   if (!ending) product = start();
 }

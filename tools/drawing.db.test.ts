@@ -16,8 +16,9 @@ import { backgroundWork } from '../server/src/worker.ts';
 import { buildApps } from './build/apps.ts';
 
 /*
- * Builds the borrower app and asks the real server for its first pages. Without a drawing a page
- * still works, only later, so nobody would notice; this test does. See borrower/drawing/README.md.
+ * Builds the borrower app and requests its first pages from the real server. A page that isn't
+ * drawn on the server still works, only slower, so only this test would notice.
+ * See borrower/drawing/README.md.
  */
 const dist = join(import.meta.dirname, '../borrower/dist');
 const folder = mkdtempSync(join(tmpdir(), 'paystead-drawing-'));
@@ -40,7 +41,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** The drawing inside the page, and the answers that came with it. */
+/** The server-drawn markup inside the page, and the answers sent with it. */
 async function open(path: string, gid?: string) {
   const client = gid && (await world.as({ kind: 'borrower', gid }));
   const cookie = client ? [...client.cookies].map(([n, v]) => `${n}=${v}`).join('; ') : '';
@@ -50,13 +51,13 @@ async function open(path: string, gid?: string) {
   return { body, drawn, answers: JSON.parse(text) as PageAnswers };
 }
 
-/** The calls that the browser will make first, given these answers. */
+/** The calls that the browser makes first, given these answers. */
 function lookedFor(answers: PageAnswers): string[] {
   const calls = [...firstCalls('/home'), ...nextCalls('/home', findIn(answers))];
   return calls.map(([call, input]) => addressOf(call, input));
 }
 
-test('S2.2 G4 /login comes drawn, with its fields', async () => {
+test('S2.2 G4 the server draws /login with its fields', async () => {
   const { drawn, body } = await open('/login');
 
   expect(drawn).toContain('type="password"');
@@ -65,7 +66,7 @@ test('S2.2 G4 /login comes drawn, with its fields', async () => {
   expect(body).not.toMatch(/<!--(drawn|own)-->/);
 });
 
-test('S2.4 G3 /home of somebody with a loan comes drawn, with every answer its browser looks for', async () => {
+test('S2.4 G3 the server draws /home of a borrower with a loan, with every answer it needs', async () => {
   const today = await working(world, async (context) => context.today);
   const disbursed = today.subtract({ days: 3 }).toString();
   const { borrowerGid } = await seedOpen(world, { disbursed });
@@ -78,7 +79,7 @@ test('S2.4 G3 /home of somebody with a loan comes drawn, with every answer its b
   expect(Object.keys(answers).toSorted()).toEqual(lookedFor(answers).toSorted());
 });
 
-test('S8.3 /home of somebody without a loan comes drawn, too', async () => {
+test('S8.3 the server also draws /home of a borrower without a loan', async () => {
   const { borrowerGid } = await seedBorrower(world, 'Tomas');
   const { drawn, answers } = await open('/home', borrowerGid);
 
@@ -90,7 +91,7 @@ test.each([
   ['home', 'app'],
   ['login', 'public'],
 ])(
-  'the page %s.html brings the scripts and styles of %s.html, its scripts for later',
+  'the page %s.html has the scripts and styles of %s.html, and loads the scripts later',
   (drawn, page) => {
     const read = (name: string) => readFileSync(join(dist, name), 'utf8');
     const files = (html: string, pattern: RegExp) =>
@@ -107,7 +108,7 @@ test.each([
   },
 );
 
-test('S2.7 a page that is not drawn has an empty place', async () => {
+test('S2.7 a page that the server doesn’t draw has an empty root', async () => {
   const { borrowerGid } = await seedBorrower(world);
   for (const { body } of [await open('/home'), await open('/home/alerts', borrowerGid)]) {
     expect(body).toContain('<div id="root"></div>');

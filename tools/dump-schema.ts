@@ -7,14 +7,14 @@ import { describeRoutines } from './schema/routines.ts';
 import { describeTables } from './schema/tables.ts';
 import { describeNamedTypes, describeSequences, describeViews } from './schema/other-objects.ts';
 
-/** Where the result is kept. */
+/** The file that holds the result. */
 export const schemaFile = join(import.meta.dirname, '../server/schema.sql');
 
 const head = `-- What all migrations together make, to be read and compared, not run.
 -- Made by: node tools/dump-schema.ts
 `;
 
-/** The schema that `look` looks into, in words of SQL; equal schemas give equal texts. */
+/** The SQL of the schema that `look` queries. Equal schemas give equal texts. */
 export async function describeSchema(look: Look): Promise<string> {
   const parts = [
     await describePrivileges(look),

@@ -17,12 +17,12 @@ const enroll = (key: string, secret = password) =>
   world.visitor('console').call(calls.enrollStaff, { key, password: secret });
 
 describe('the first member of staff', () => {
-  test('L11 a new database has no account of anybody', async () => {
+  test('L11 a new database has no accounts', async () => {
     expect(await world.count('staff_member')).toBe(0);
     expect(await world.count('borrower')).toBe(0);
   });
 
-  test('L11 comes in once by a key, with a password of their own and a code', async () => {
+  test('L11 enrolls once with a key, chooses a password and confirms a code', async () => {
     const older = await inviteFirst(world.owner, renee);
     const key = await inviteFirst(world.owner, renee);
     const tried = [await enroll('none'), await enroll(older), await enroll(key, 'renee okafor 1')];
@@ -45,7 +45,7 @@ describe('the first member of staff', () => {
     expect(signedIn.body).toMatchObject({ roles: ['administrator', 'compliance'] });
   });
 
-  test('L11 the key stands nowhere, and what happened stands in the audit trail', async () => {
+  test('L11 the key is stored nowhere, and the audit trail has each step', async () => {
     const { rows } = await world.owner.query(
       `select kind from event where kind like 'staff.%' order by id`,
     );
@@ -58,7 +58,7 @@ describe('the first member of staff', () => {
     ]);
   });
 
-  test('L11 once there is an administrator no key is made', async () => {
+  test('L11 with an administrator in place, no key is issued', async () => {
     await expect(inviteFirst(world.owner, renee)).rejects.toThrow(EnrollmentRefused);
   });
 
@@ -69,7 +69,7 @@ describe('the first member of staff', () => {
     await expect(inviteFirst(world.owner, person)).rejects.toThrow(word);
   });
 
-  test('L11 a key is good for an hour', async () => {
+  test('L11 a key is valid for an hour', async () => {
     await world.owner.query(`update staff_member set active = false`);
     const key = await inviteFirst(world.owner, { ...renee, email: 'next@lender.example' });
     await world.advance({ minutes: 61 });

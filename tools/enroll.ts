@@ -9,8 +9,8 @@ import { EnrollmentRefused, inviteFirst, VALID_MINUTES } from './invite-first.ts
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 
 /**
- * Prints the link by which the first administrator sets a password. Whoever can run this has the
- * database's own login; nobody comes in without.
+ * Prints the link where the first administrator sets a password. Running this takes the database
+ * owner's login.
  *   --email ADDRESS   where log-in codes will go
  *   --name NAME
  */
@@ -25,7 +25,8 @@ async function main(): Promise<void> {
     await migrate(found.owner);
     await owner.connect();
     const key = await inviteFirst(owner, { email: values.email ?? '', name: values.name ?? '' });
-    say(`Good once, for ${VALID_MINUTES} minutes:\n${config.consoleUrl}/enroll?key=${key}`);
+    const link = `${config.consoleUrl}/enroll?key=${key}`;
+    say(`This link works once, for ${VALID_MINUTES} minutes:\n${link}`);
   } finally {
     await owner.end();
     await found.stop();

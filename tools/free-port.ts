@@ -2,11 +2,11 @@ import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** Systems take the ports of connections that go out from above these. */
+/** Operating systems take the ports of outgoing connections from above these. */
 const FIRST = 20_000;
 const LAST = 32_000;
 
-/** A port that nobody listens at, and that no connection takes until somebody does. */
+/** Returns a free port that no outgoing connection will take. */
 export async function freePort(): Promise<number> {
   const port = randomInt(FIRST, LAST);
   return (await isFree(port)) ? port : freePort();

@@ -10,10 +10,10 @@ const MOST_FAULTS = 20;
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 /**
- * Checks I1 to I8 of docs/requirements.md on a database, takes its decisions again, and prints a
- * line for each. Exit 1 when one does not hold.
- *   --database URL  of the owner; otherwise DATABASE_URL, or the embedded server of DATA_DIR
- *   --acks FILE     acknowledged writes, one `table gid` a line, for I3
+ * Checks I1 to I8 of docs/requirements.md on a database, repeats its stored decisions, and prints a
+ * line for each. Exits with 1 if one fails.
+ *   --database URL  connects as the owner; default: DATABASE_URL, or the server in DATA_DIR
+ *   --acks FILE     acknowledged writes for I3, one `table gid` per line
  */
 async function main(): Promise<void> {
   const { values } = parseArgs({
@@ -26,7 +26,7 @@ async function main(): Promise<void> {
     const findings = await lookInto(url, (look) => checkInvariants(look, acks));
     findings.forEach(tell);
     const isWhole = findings.length > 0 && findings.every(({ faults }) => faults.length === 0);
-    if (findings.length === 0) say('There are no tables of Paystead in this database.');
+    if (findings.length === 0) say('This database has no Paystead tables.');
     process.exitCode = isWhole ? 0 : 1;
   } finally {
     await found?.stop();

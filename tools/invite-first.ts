@@ -3,26 +3,26 @@ import { randomToken, sha256 } from '../server/src/platform/sealing/crypto.ts';
 
 export const VALID_MINUTES = 60;
 
-/** What stands in the way, in words for whoever runs the product. */
+/** Says why no key was made, in words for the person who runs Paystead. */
 export class EnrollmentRefused extends Error {}
 
 /**
- * Makes the one-time key by which the first administrator comes in (L11); a newer one voids the
- * older. Throws `EnrollmentRefused` once there is an administrator: from then on staff let staff in.
+ * Makes the one-time key with which the first administrator enrolls (L11). A new key voids older
+ * ones. Throws `EnrollmentRefused` if there is an administrator, who then invites other staff.
  * @param owner connected as the owner of the tables
- * @returns the key itself, which is kept nowhere
+ * @returns the key, which isn't stored
  */
 export async function inviteFirst(
   owner: Pick<Client, 'query'>,
   person: { readonly email: string; readonly name: string },
 ): Promise<string> {
   const email = person.email.trim().toLowerCase();
-  if (!/^[^\s@]+@[^\s@]+$/.test(email)) throw new EnrollmentRefused('Give an address: --email');
-  if (person.name.trim() === '') throw new EnrollmentRefused('Give a name: --name');
+  if (!/^[^\s@]+@[^\s@]+$/.test(email)) throw new EnrollmentRefused('Add an address: --email');
+  if (person.name.trim() === '') throw new EnrollmentRefused('Add a name: --name');
   const { rows } = await owner.query(
     `select exists (select from staff_member where active and 'administrator' = any (roles)) as any`,
   );
-  if (rows[0]?.any) throw new EnrollmentRefused('There is an administrator already.');
+  if (rows[0]?.any) throw new EnrollmentRefused('There is already an administrator.');
 
   const key = randomToken();
   await owner.query('update staff_enrollment set expires_at = product_now() where used_at is null');

@@ -2,8 +2,8 @@ import { deepEqual } from 'node:assert/strict';
 import { afterAll } from 'vitest';
 
 /**
- * The files of one worker share its modules and its globals, which saves most of their time. So
- * each file must leave what the next one finds as it was: no stub, no false clock, no setting.
+ * The test files of one worker share its modules and globals, which makes them much faster. So each
+ * file must leave them unchanged for the next: no stub, no fake clock, no setting.
  */
 const SHARED = [
   'Date',

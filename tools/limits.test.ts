@@ -12,7 +12,7 @@ import { daysToConfirm, microDepositTries } from '@paystead/lending/payments/mic
 import { LOCK, MOST_TRIES } from '@paystead/lending/states/monitoring-enrollment';
 import { expect, test } from 'vitest';
 
-/* Limits that rooms without a way to each other write down, and that must not differ. */
+/* Limits written down in rooms that may not import each other. They must be the same. */
 
 const schema = readFileSync(join(import.meta.dirname, '../server/schema.sql'), 'utf8');
 
@@ -24,17 +24,17 @@ test.each([
   ['error_report_stack_trace', LONGEST_TEXTS.stack_trace],
   ['error_report_state_history', LAST_EVENTS],
   ['help_message_text', LONGEST_MESSAGE],
-])('the database keeps all of %s that the contract lets in', (check, most) => {
+])('the database stores the longest %s that the contract allows', (check, most) => {
   const line = schema.split('\n').find((one) => one.includes(`CONSTRAINT ${check}_check CHECK `));
   expect(/<= (\d+)\),?$/.exec(line ?? '')?.[1]).toBe(String(most));
 });
 
-test('S4.6 pages tell of the tries and the lock of credit monitoring as the rules have them', () => {
+test('S4.6 pages state the tries and the lock of credit monitoring as in the rules', () => {
   expect({ hours: MONITORING_LOCK_HOURS }).toEqual(LOCK);
   expect(MONITORING_TRIES).toBe(MOST_TRIES);
 });
 
-test('refusals tell of the days and tries of micro-deposits as the rules have them', () => {
+test('refusals state the days and tries of micro-deposits as in the rules', () => {
   const sentences = Object.values(REFUSALS).map(({ sentence }) => sentence);
   const tries = ['', 'one', 'two', 'three', 'four', 'five'][microDepositTries] ?? 'no such';
   expect(sentences).toContain(

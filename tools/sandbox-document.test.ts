@@ -30,7 +30,7 @@ describe('the document of the sandbox', () => {
     expect(text).toContain(newcomer.employeeNumber);
   });
 
-  test('names every input a partner answers to', () => {
+  test('names every input that a sandbox partner reacts to', () => {
     const inputs = [
       ...[
         ...ANSWERS_BY_ENDING,

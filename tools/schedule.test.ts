@@ -7,7 +7,7 @@ import { schedule } from '../server/src/schedule.ts';
 
 const cronOf = (job: Job) => schedule.find((line) => line.job === job)?.cron;
 
-test('S9.8 the bank file is cut at the moment until which borrowers may cancel', () => {
+test('S9.8 the bank file is cut at the moment when borrowers can no longer cancel', () => {
   const day = Temporal.PlainDate.from('2026-11-18');
   const promised = cutOffOf(day).toZonedDateTimeISO(ZONE).toPlainTime();
 
@@ -20,7 +20,7 @@ test('ACH-1 the bank file is cut at 4:00 PM in New York', () => {
   expect(promised.toPlainTime().toString()).toBe('16:00:00');
 });
 
-test('a time becomes a line of the schedule, hour and minute', () => {
+test('a time becomes a cron line with minute and hour', () => {
   const time = Temporal.PlainTime.from('17:20');
 
   expect(daily(time)).toBe('20 17 * * *');

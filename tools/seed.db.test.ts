@@ -61,7 +61,7 @@ describe('the demo', () => {
     });
   });
 
-  test('S3.27 there is an alert of each type, one of a type nobody knows, and a banner', async () => {
+  test('S3.27 there is an alert of each type, one of an unknown type, and a banner', async () => {
     const rows = await rowsOf(
       `select count(distinct credit_monitoring_alert_type)::int as types,
               count(*) filter (where banner)::int as banners,
@@ -71,8 +71,8 @@ describe('the demo', () => {
     expect(rows).toEqual([{ types: 10, banners: 1, heard: true }]);
   });
 
-  test('the codes and links that people used had reached them', async () => {
-    // At night the texts of today that nobody waits for wait until the afternoon.
+  test('people had received the codes and links that they used', async () => {
+    // At night, today's texts that aren't urgent wait until the afternoon.
     const rows = await rowsOf(
       `select recipient, about from message m
         where expired_at is not null or sent_at is null
@@ -84,7 +84,7 @@ describe('the demo', () => {
     expect(rows).toEqual([]);
   });
 
-  test('S3.26 Bea’s phone gets what she hears of her payments', async () => {
+  test('S3.26 Bea’s phone gets the notices about her payments', async () => {
     const rows = await rowsOf(
       `select distinct first_name, device_type, recipient, about, sent_at is not null as sent
          from message join borrower b on b.gid = recipient_gid where channel = 'push'
@@ -95,7 +95,7 @@ describe('the demo', () => {
     expect(rows.every(({ recipient, sent }) => recipient === phone.recipient && sent)).toBe(true);
   });
 
-  test('S3.27 S7.15 Marisol’s reports of a year and more explain her alerts, and nobody else has any', async () => {
+  test('S3.27 S7.15 Marisol’s reports of over a year explain her alerts, and nobody else has any', async () => {
     const rows = await rowsOf(
       `select first_name, e.step, count(r.gid)::int as reports,
               (select count(*)::int from notification n where n.borrower_gid = b.gid
@@ -106,7 +106,7 @@ describe('the demo', () => {
     expect(rows).toEqual([{ first_name: 'Marisol', step: 'SUCCESS', reports: 15, alerts: 9 }]);
   });
 
-  test('SANDBOX-4 everybody hears in the app what happened to them, and nothing else', async () => {
+  test('SANDBOX-4 people get an in-app notice of each event of theirs, and no other', async () => {
     const late = await rowsOf(
       `select distinct first_name from notification n join borrower b on b.gid = n.borrower_gid
         where title like '$%past due' and product = 'LOAN' order by 1`,
@@ -123,7 +123,7 @@ describe('the demo', () => {
     expect(untold).toEqual([]);
   });
 
-  test('Lee is a month past due, everybody else who is open is current', async () => {
+  test('Lee is a month past due, and every other open loan is current', async () => {
     const rows = await rowsOf(
       `select b.first_name, l.delinquent_days from loan l join borrower b on b.gid = l.borrower_gid
         where l.status = 'Open' and l.delinquent_days > 0`,
@@ -133,7 +133,7 @@ describe('the demo', () => {
     expect(Number(rows[0]?.['delinquent_days'])).toBeLessThanOrEqual(36);
   });
 
-  test('applications stand at every step before a loan', async () => {
+  test('there is an application at every step before a loan', async () => {
     const rows = await rowsOf(
       `select b.first_name, a.status from application a join borrower b on b.gid = a.borrower_gid
         where b.first_name in ('Priya', 'Tomas', 'Elif', 'Grace', 'Jonah') order by 1`,
@@ -152,13 +152,13 @@ describe('the demo', () => {
     expect(new Set(rows.map((row) => row['workflow']))).toHaveLength(10);
   });
 
-  test('I1 I2 I3 I4 I5 I6 I7 I8 the books hold', async () => {
+  test('I1 I2 I3 I4 I5 I6 I7 I8 the books satisfy every invariant', async () => {
     const findings = await lookInto(world.ownerUrl, (look) => checkInvariants(look));
     expect(findings).toHaveLength(9);
     expect(findings.flatMap(({ faults }) => faults)).toEqual([]);
   });
 
-  test('CREDIT-1 a stored decision that its facts do not give is found', async () => {
+  test('CREDIT-1 the check finds a stored decision that doesn’t follow from its facts', async () => {
     const faults = await lookInto(world.ownerUrl, async (look) => {
       await look('begin');
       await look('alter table decision disable trigger user');
@@ -172,7 +172,7 @@ describe('the demo', () => {
     expect(faults[0]).toMatch(/^decision [0-9a-f-]{36} says approve; taken again it says decline$/);
   });
 
-  test('the clock is on the real time, every day until yesterday is closed, nothing waits', async () => {
+  test('the clock shows the real time, every day through yesterday is closed, no job waits', async () => {
     const [row] = await rowsOf(
       `select ahead_ms, (select max(day) = product_today() - 1 from closed_day where step = 'closed')
          as closed from clock`,
@@ -181,7 +181,7 @@ describe('the demo', () => {
     expect(await world.runJobs()).toBe(0);
   });
 
-  test('a demo borrower signs in with the code that lands in the inbox', async () => {
+  test('a demo borrower logs in with the code from the inbox', async () => {
     const dana = signIns.find(({ name }) => name === 'Dana Ellis');
     const visitor = world.visitor();
     const { email = '', password = '' } = dana ?? {};
@@ -197,7 +197,7 @@ describe('the demo', () => {
     expect(loans.body).toMatchObject([{ loan_status: 'Open' }]);
   });
 
-  test('every sign-in of the console is right', async () => {
+  test('every listed console login works', async () => {
     for (const { email, password } of signIns.filter(({ where }) => where === 'console')) {
       const visitor = world.visitor('console');
       expect((await visitor.call(staffLogin, { username: email, password })).status).toBe(200);
@@ -223,13 +223,13 @@ describe('the demo', () => {
     const [crawled, text] = await crawl(world);
     expect(crawled).toBeGreaterThan(400);
     expect(secrets.filter((secret) => text.includes(secret))).toEqual([]);
-    // What is shown of them is shown: the crawl has seen the accounts, with their bank's number.
+    // Proof that the crawl saw the accounts: their routing numbers are in its answers.
     const lasts = secrets.filter((secret) => text.includes(secret.slice(-4)));
     expect(lasts.length).toBeGreaterThan(10);
     expect(text).toContain('"aba_number":"');
   });
 
-  test('D7 I1 I2 I3 I4 I5 I6 I7 I8 eleven years on much is erased, and the books hold', async () => {
+  test('D7 I1 I2 I3 I4 I5 I6 I7 I8 eleven years later much is erased, and the books still balance', async () => {
     const books = `select (select count(*) from journal_entry) as entries,
       (select count(*) from posting) as postings, (select count(*) from loan) as loans`;
     const [before] = await rowsOf(books);
@@ -239,7 +239,7 @@ describe('the demo', () => {
       inTransaction: (work) => inJobTransaction(world.platform, 'close-days', work),
     });
     expect(done).toBeGreaterThan(100);
-    // Jonah was declined, Ruth has paid, Victor called it off; Dana's loan is open.
+    // Jonah was declined, Ruth paid off her loan, Victor canceled; Dana's loan is open.
     const left = await rowsOf(
       `select distinct first_name from application a join borrower b on b.gid = a.borrower_gid
         where a.erased_at is null and first_name in ('Jonah', 'Ruth', 'Victor', 'Dana')`,

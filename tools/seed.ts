@@ -8,8 +8,8 @@ import { untilSignal } from './until-signal.ts';
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 
 /**
- * Fills the database of the settings with the demo's people, as a first start does, and ends.
- * A database that is in use already stays as it is.
+ * Adds the demo's people to the configured database, as a first start does, and exits.
+ * Leaves a database that is already in use unchanged.
  */
 async function main(): Promise<void> {
   const config = readConfig();
@@ -22,7 +22,7 @@ async function main(): Promise<void> {
     }),
   );
   await product.stop();
-  say('The demo is there. Start with: npm start');
+  say('The demo data is ready. Start Paystead with: npm start');
 }
 
 try {

@@ -8,15 +8,15 @@ const MOST_FAULTS = 20;
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 /**
- * Lives of borrowers that seeds decide, through the real use cases and the close of day, with power
- * cuts in between; asks for I1 to I8 after each day, and whether a life without cuts ends the same.
- * The machine's hour and date play no part: the clock begins where that of the tests does.
- * Exit 1 when something does not hold.
- *   --seeds N    so many seeds (10)
- *   --from K     the first of them (1)
- *   --days D     days of each life (45)
- *   --people P   borrowers of each life (4)
- *   --cuts C     power cuts of each kind in a hundred transactions (2)
+ * Simulates the lives of borrowers from random seeds, through the real use cases and the close of
+ * day, with power cuts in between. Checks I1 to I8 after each day, and that the same life without
+ * power cuts ends the same. The clock begins where the tests' clock does, at any hour and date.
+ * Exits with 1 if a check fails.
+ *   --seeds N    number of seeds (10)
+ *   --from K     first seed (1)
+ *   --days D     days per life (45)
+ *   --people P   borrowers per life (4)
+ *   --cuts C     power cuts of each kind per hundred transactions (2)
  */
 async function main(): Promise<void> {
   const { values } = parseArgs({
@@ -48,14 +48,14 @@ async function main(): Promise<void> {
       if (faults.length === 0) continue;
       for (const fault of faults.slice(0, MOST_FAULTS)) say(`  ${fault}`);
       if (faults.length > MOST_FAULTS) say(`  … and ${faults.length - MOST_FAULTS} more`);
-      say(`Again: npm run simulate -- --seeds 1 --from ${seed} --days ${days} --people ${people}`);
+      say(`Rerun: npm run simulate -- --seeds 1 --from ${seed} --days ${days} --people ${people}`);
       process.exitCode = 1;
     }
   } finally {
     await server.close();
   }
   const seconds = ((performance.now() - begun) / 1000).toFixed(0);
-  say(`${seeds} seeds, each lived twice, in ${seconds} s.`);
+  say(`${seeds} seeds, each run twice, in ${seconds} s.`);
 }
 
 await main();

@@ -22,7 +22,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** A port that is taken. */
+/** A port in use. */
 async function listenAnywhere(): Promise<{ port: number; server: Server }> {
   const server = createServer();
   await new Promise<void>((ready) => server.listen(0, 'localhost', ready));
@@ -41,7 +41,7 @@ async function settings(port?: number) {
   });
 }
 
-test('the whole product starts, is ready on both addresses, and stops without a trace', async () => {
+test('the product starts, is ready on both addresses, and leaves nothing behind when it stops', async () => {
   let seeded = 0;
   const seed = async () => void (seeded += 1);
   const product = await startProduct(await settings(), { seed, house: folder });
@@ -66,7 +66,7 @@ test('the whole product starts, is ready on both addresses, and stops without a 
   await owner.end();
 });
 
-test('a port that is taken is told in a sentence, and nothing is left running', async () => {
+test('if the port is in use, one sentence says so, and nothing is left running', async () => {
   const { port, server } = await listenAnywhere();
   const config = await settings(port);
 

@@ -74,7 +74,7 @@ function tell({ borrowerUrl, consoleUrl, platform }: Product, demo: Demo | undef
   say(`  Borrowers        ${borrowerUrl}`);
   say(`  Staff, employers ${consoleUrl}`);
   if (platform.config.mode === 'sandbox') say(`  Sandbox inbox    ${borrowerUrl}/sandbox`);
-  say(`  The calls        ${borrowerUrl}/web/docs`);
+  say(`  API              ${borrowerUrl}/web/docs`);
   if (demo) tellSignIns(demo, { borrowerUrl, consoleUrl });
   say('Stop with Ctrl-C.');
 }
@@ -90,7 +90,7 @@ function tellSignIns(
     }
   };
   say('');
-  say(`Sign in with the password "${signIns[0]?.password}"; the code lands in the sandbox inbox.`);
+  say(`Log in with the password "${signIns[0]?.password}". The code arrives in the sandbox inbox.`);
   say(`At ${urls.borrowerUrl}:`);
   list('borrower');
   say(`At ${urls.consoleUrl}:`);

@@ -3,10 +3,10 @@ import { runSteps, toldFlaky, total } from './steps/step.ts';
 import { chooseBeginning } from './world/beginnings.ts';
 
 /**
- * Everything: checks, unit and database tests, build, size budgets and browser tests. The last
- * line is `N passed, N failed`: tests count one by one, every other step counts one. In continuous
- * integration (CI=true) a few failed browser tests are run once more, and those that pass then are
- * named as flaky above that line.
+ * Runs everything: checks, unit and database tests, build, size budgets and browser tests. The last
+ * line is `N passed, N failed`: each test counts one, and so does every other step. In continuous
+ * integration (CI=true), a few failed browser tests get one retry; the ones that pass then are
+ * listed as flaky above that line.
  */
 const say = (text: string) => process.stdout.write(text);
 say(`${chooseBeginning(process.env)}\n`);

@@ -5,9 +5,8 @@ import { LIST, notYetText } from './tidy/not-yet.ts';
 import { RULES } from './tidy/rules.ts';
 
 /**
- * Checks what linters cannot see. With `--write` it first brings the list of what is not kept
- * yet up to date.
- * Exit 1 when a rule objects.
+ * Checks what linters can't see. With `--write`, it first updates the list of requirements that
+ * aren't met yet. Exits with 1 if a rule finds a fault.
  */
 const root = resolve(import.meta.dirname, '..');
 

@@ -19,7 +19,7 @@ afterEach(() => {
   rmSync(data, { recursive: true, force: true });
 });
 
-/** A product on its own database whose seed is the given piece of program; it says `ready`. */
+/** A product on its own database that runs the given code as its seed and prints `ready`. */
 const program = (seed: string) => `
   const house = process.argv[1] + '/';
   const { startProduct } = await import(house + 'server/src/main.ts');
@@ -32,7 +32,7 @@ const program = (seed: string) => `
     startProduct(config, { signal, seed, house: config.dataFolder, drainMs: 500 }));
   say('ready');`;
 
-/** Starts it, and waits for a word of it where one is named. */
+/** Starts the program, and waits until it prints the given word, if any. */
 async function run(seed: string, word?: string): Promise<ChildProcess> {
   const house = join(import.meta.dirname, '..');
   const child = spawn(process.execPath, ['--input-type=module', '--eval', program(seed), house], {
@@ -53,7 +53,7 @@ async function run(seed: string, word?: string): Promise<ChildProcess> {
   return child;
 }
 
-/** Sends signals and answers how the process ended and whether its database server lives on. */
+/** Sends signals. Returns how the process ended and whether its database server still runs. */
 async function stop(child: ChildProcess, ...signals: NodeJS.Signals[]) {
   const server = postmaster();
   const ended = once(child, 'exit');
@@ -71,7 +71,7 @@ function postmaster(): number | undefined {
   return existsSync(note) ? Number.parseInt(readFileSync(note, 'utf8'), 10) : undefined;
 }
 
-/** A zombie that nobody collects is not alive; only Linux tells without a program of its own. */
+/** A zombie process isn't alive. Only Linux shows that without an extra program. */
 function isAlive(pid: number): boolean {
   try {
     if (process.platform !== 'linux') return process.kill(pid, 0);
@@ -84,7 +84,7 @@ function isAlive(pid: number): boolean {
 const STOPPED = { code: 0, server: true, leftRunning: false };
 
 describe('a signal ends the product and its database server', () => {
-  test('once it runs, whoever passes the same signal on', async () => {
+  test('while it runs, even if the same signal arrives several times', async () => {
     const child = await run('', 'ready');
     expect(await stop(child, 'SIGINT', 'SIGTERM', 'SIGTERM')).toEqual(STOPPED);
   });
@@ -105,7 +105,7 @@ describe('a signal ends the product and its database server', () => {
     expect(await stop(child, 'SIGTERM')).toEqual(STOPPED);
   });
 
-  test('under load, when something does not come to an end', async () => {
+  test('under load, when a task never finishes', async () => {
     const child = await run('await platform.database.requests.connect();', 'ready');
     expect(await stop(child, 'SIGTERM', 'SIGTERM')).toEqual(STOPPED);
   });

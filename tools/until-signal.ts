@@ -1,12 +1,12 @@
 import type { Product } from '../server/src/main.ts';
 
-/** Longer than a stop ever takes; a database that does not end by then is left running. */
+/** Longer than any stop takes. A database server that still runs after this is left running. */
 const LAST_RESORT_MS = 60_000;
 
 /**
- * Starts the product and ends the process when a signal says so, also while it still starts: the
- * start is then called off, and what it had started ends first. A terminal, npm and a parent each
- * pass the same Ctrl-C on, so signals after the first say nothing new.
+ * Starts the product and ends the process on a signal. A signal during the start cancels it and
+ * stops what already runs first. A terminal, npm and a parent process each pass on the same Ctrl-C,
+ * so later signals are ignored.
  */
 export async function untilSignal<Started extends Pick<Product, 'stop'>>(
   start: (signal: AbortSignal) => Promise<Started>,
@@ -26,7 +26,7 @@ export async function untilSignal<Started extends Pick<Product, 'stop'>>(
   try {
     return await starting;
   } catch (error) {
-    // The process is about to end: nobody waits for a product any more.
+    // The process is about to exit, so nothing waits for the product.
     if (calledOff.signal.aborted) return new Promise(() => undefined);
     throw error;
   }

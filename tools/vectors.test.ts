@@ -8,7 +8,7 @@ import { near, same } from './vectors/runner.ts';
 const fixtures = join(import.meta.dirname, '..', 'lending', 'src', 'fixtures');
 
 describe('outside figures', () => {
-  test('every kind that the lending rules answer for has figures to hold it to', () => {
+  test('every kind of vector has figures from outside to compare with', () => {
     const kinds = runFolder(fixtures).map(({ kind }) => kind);
     expect(kinds).toEqual(
       expect.arrayContaining([
@@ -65,22 +65,22 @@ describe('a folder of vectors', () => {
   });
 
   test.each([
-    ['a kind that nobody knows', { kind: 'horoscope', cases: [sound] }],
+    ['an unknown kind', { kind: 'horoscope', cases: [sound] }],
     ['no case at all', { kind: 'banking_days', cases: [] }],
     ['a case that cannot be read', { kind: 'banking_days', cases: [{ id: 'BD' }] }],
-    ['an operation that nobody knows', { kind: 'banking_days', cases: [{ ...sound, op: 'x' }] }],
+    ['an unknown operation', { kind: 'banking_days', cases: [{ ...sound, op: 'x' }] }],
   ])('fails for %s', (_what, content) => {
     const [file] = runFolder(folderWith(content));
     expect(file && isGood(file)).toBe(false);
   });
 
-  test('leaves JSON without a kind alone', () => {
+  test('ignores JSON without a kind', () => {
     expect(runFolder(folderWith({ name: 'package' }))).toEqual([]);
   });
 });
 
 describe('comparing', () => {
-  test('same() does not mind the order of members and does mind everything else', () => {
+  test('same() ignores the order of members and nothing else', () => {
     expect(same('row', { a: '1', b: 2 }, { b: 2, a: '1' })).toBeNull();
     expect(same('row', { a: '1' }, { a: 1 })).toBe('row: expected {"a":"1"}, found {"a":1}');
     expect(same('row', ['1'], ['1', '2'])).not.toBeNull();

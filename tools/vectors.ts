@@ -4,7 +4,7 @@ import type { FileResult } from './vectors/run-folder.ts';
 
 /**
  * Runs the lending and ACH engines over a folder of vector files and prints `passed/total path`
- * for each. Ends with 1 when a case differs, a kind is unknown or the folder holds no vectors.
+ * for each. Exits with 1 if a case differs, a kind is unknown or the folder has no vectors.
  *
  *   npm run vectors -- FOLDER
  */
@@ -15,7 +15,7 @@ function main(folder: string | undefined): number {
   }
   const files = runFolder(resolve(folder));
   for (const file of files) process.stdout.write(report(file));
-  if (files.length === 0) process.stderr.write(`No vector files under ${resolve(folder)}\n`);
+  if (files.length === 0) process.stderr.write(`No vector files in ${resolve(folder)}\n`);
   return files.length > 0 && files.every(isGood) ? 0 : 1;
 }
 

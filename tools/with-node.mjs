@@ -1,6 +1,6 @@
-// Runs a TypeScript program under the pinned Node, or under the machine's own where the pinned one
-// does not run and this one is new enough. Installs the packages first when they are missing or
-// older than the lockfile. Plain JavaScript, because any Node from 20 on starts it.
+// Runs a TypeScript program under the pinned Node. If that can't run, uses the machine's own Node
+// if it is new enough. First installs the packages if they are missing or older than the lockfile.
+// Plain JavaScript, so that any Node from 20 on can start it.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -31,7 +31,7 @@ linkNode(programs, node.path);
 const child = spawn(node.path, process.argv.slice(2), {
   stdio: 'inherit',
   env: {
-    // Node keeps what it compiled: the next start takes half as much work.
+    // Node caches compiled code, which halves the work of the next start.
     NODE_COMPILE_CACHE: join(packages, '.cache', 'compiled'),
     ...process.env,
     PATH: [programs, process.env.PATH ?? ''].join(delimiter),
@@ -43,7 +43,7 @@ for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
 child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 143)));
 
 /**
- * Ends with a sentence, where there is one.
+ * Exits, and prints a sentence if there is one.
  *
  * @param {string | undefined} sentence
  */
