@@ -119,17 +119,12 @@ describe('S1.3 employment by workflow', () => {
     expect(body).toMatchObject({ employment_verified: true });
   });
 
-  test.each(['%s otherwise: a document', 'SELF_SERVICE', 'RETIREE'])(
-    '%s else asks for a document',
-    async (name) => {
-      const client = await ada(name);
-      const { body } = await client.call(calls.confirmEmployment, { started_on: '2019-06-03' });
-      expect(body).toMatchObject({ employment_verified: false, pending: true });
-      expect((await client.call(calls.readEmployment, {})).body).toMatchObject({
-        state: 'DOCUMENT',
-      });
-    },
-  );
+  test.each(['FEDGOV', 'SELF_SERVICE', 'RETIREE'])('%s otherwise: a document', async (name) => {
+    const client = await ada(name);
+    const { body } = await client.call(calls.confirmEmployment, { started_on: '2019-06-03' });
+    expect(body).toMatchObject({ employment_verified: false, pending: true });
+    expect((await client.call(calls.readEmployment, {})).body).toMatchObject({ state: 'DOCUMENT' });
+  });
 
   test('SELF_SERVICE a pay stub that staff accept proves job and pay', async () => {
     const client = await ada('SELF_SERVICE');
@@ -163,7 +158,7 @@ describe('S1.3 employment by workflow', () => {
     expect(body.item?.gid).not.toBe(task.gid);
   });
 
-  test.each(['%s is not a valid first day', '2999-01-01'])('%s is no first day', async (day) => {
+  test.each(['1790-01-01', '2999-01-01'])('%s is not a first day', async (day) => {
     const client = await ada('SELF_SERVICE');
     const { status } = await client.call(calls.confirmEmployment, { started_on: day });
     expect(status).toBe(422);

@@ -66,7 +66,7 @@ export async function askPayroll(
   if (!port) return { outcome: 'PAYROLL_LINK_DOWN' };
   const read = await port.readPayroll(job);
   if (read.outcome !== 'read') return { outcome: noAnswer(read.outcome) };
-  const wrong = whatIsWrong(read.facts, person);
+  const wrong = problemWith(read.facts, person);
   if (wrong) return { outcome: wrong };
   if (purpose === 'EMPLOYMENT') return { outcome: 'DONE', facts: read.facts };
 
@@ -96,7 +96,7 @@ function noAnswer(outcome: NoAnswer['outcome']) {
 }
 
 /** Rejects another person's payroll record and a job that has ended. */
-function whatIsWrong(facts: PayrollFacts, person: PersonRow): Failure | null {
+function problemWith(facts: PayrollFacts, person: PersonRow): Failure | null {
   const plain = (name: string) =>
     name
       .normalize('NFD')

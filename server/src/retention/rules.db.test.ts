@@ -159,7 +159,7 @@ async function counted(from: string): Promise<number> {
 
 describe('each rule', () => {
   test.each(Object.entries(ROWS))(
-    'D7 %s: all is there on the last day, and only what is due goes on the next',
+    'D7 %s: everything is there on the last day, and only due rows are erased on the next',
     async (name, [table, insert]) => {
       const rule = retentionRules.find((one) => one.name === name);
       const { day, begun } = await endOfPeriod(world, rule?.months ?? 0);

@@ -80,7 +80,7 @@ describe('messages that a carrier refuses', () => {
     ['sms', '+15055550198'],
     ['sms', '+15055550197'],
   ] as const)(
-    'fault 16 I7 %s to %s is tried until it is taken, and stays one',
+    'fault 16 I7 %s to %s is retried until delivered, and delivered once',
     async (channel, to) => {
       const gid = await send(channel, to);
       for (let tried = 0; tried < 3; tried += 1) {

@@ -166,7 +166,7 @@ describe('every step in every state of an application', () => {
   });
 
   test.each(STANDINGS)(
-    'A9 %s: what is out of order is refused, and nothing changes',
+    'A9 %s: refuses steps out of order, and changes nothing',
     async (standing) => {
       const place = await bringTo(world, standing);
       const before = await rowsOf(place);

@@ -13,7 +13,7 @@ const ASSUMPTIONS = [
 ];
 const SOURCE = 'Regulation Z, 12 CFR 1026, Appendix M1: assumptions of repayment estimates';
 
-/** Months and interest of a credit card, compared with the borrower's loan for the same debt. */
+/** Months and interest of a card, compared with the borrower's loan if it owes the same amount. */
 export const calculateCard = query(call, async (context) => {
   const { balance, payment } = context.input;
   const own = await ownLoan(context);

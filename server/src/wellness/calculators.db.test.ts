@@ -69,7 +69,7 @@ describe('a credit card', () => {
     expect(body.source).toContain('Regulation Z');
   });
 
-  test('is compared with the borrower’s loan for the same debt', async () => {
+  test('is compared with the borrower’s loan when it owes the same amount', async () => {
     const { body } = await marisol.call(calculators.calculateCard, { ...plan, balance: '1200.00' });
     const more = Number(body.card?.interest) - Number(body.loan?.interest);
     expect(Number(body.card_costs_more)).toBeCloseTo(more, 2);
@@ -83,7 +83,7 @@ describe('a credit card', () => {
     expect([body.card, body.monthly_interest]).toEqual([null, '80.00']);
   });
 
-  test.each(['%s is not a valid rate', '5', '-1.00', '12.345'])('%s is no rate', async (apr) => {
+  test.each(['100.00', '5', '-1.00', '12.345'])('%s is not a valid rate', async (apr) => {
     const asked = { balance: '100.00', payment: '10.00', apr };
     const answer = await nobody.call(calculators.calculateCard, asked);
     expect([answer.status, answer.body]).toMatchObject([

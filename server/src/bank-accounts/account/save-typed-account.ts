@@ -51,7 +51,7 @@ export async function saveTypedAccount(context: WorkContext, given: TypedAccount
   await lockAccounts(db, given.borrowerGid);
   const lookup = accountNumberHash(vault, given.accountNumber);
   const known = await findKnown(db, given.borrowerGid, given.abaNumber, lookup);
-  const begun = known ? await startAnew(context, given, known) : await addNew(context, given);
+  const begun = known ? await restartKnown(context, given, known) : await addNew(context, given);
   if (begun.outcome !== 'ADDED') return begun;
 
   const account = await findOwn(db, given.borrowerGid, begun.gid);
@@ -65,12 +65,12 @@ type Begun =
   | { readonly outcome: 'KNOWN'; readonly gid: string }
   | NotKept;
 
-async function startAnew(
+async function restartKnown(
   context: WorkContext,
   given: TypedAccount,
   known: AccountRow,
 ): Promise<Begun> {
-  if (isUnconfirmed(known)) return testTold(context, given, known);
+  if (isUnconfirmed(known)) return testPayrollAccount(context, given, known);
   const { db, now } = context;
   const deposits = await lockDeposits(db, known.gid);
   const failed = known.validation_status === 'VALIDATION_FAILED';
@@ -82,7 +82,7 @@ async function startAnew(
 }
 
 /** Sends deposits to an account that payroll reported and the person typed in as well. */
-async function testTold(
+async function testPayrollAccount(
   context: WorkContext,
   given: TypedAccount,
   account: AccountRow,

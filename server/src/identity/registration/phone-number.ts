@@ -2,8 +2,8 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import { refuse } from '../../platform/refusal.ts';
 
 /**
- * Converts a phone number of the North American Numbering Plan, as people type it, to E.164: `(212)
- * 555-0142` → `+12125550142`. Refuses other text as an error of the field.
+ * Converts a phone number of the North American Numbering Plan, as people type it, to E.164:
+ * `(212) 555-0142` → `+12125550142`. Refuses other text as an error of the field.
  */
 export function readPhone(typed: string): string {
   const phone = parsePhoneNumberFromString(typed, 'US');

@@ -157,7 +157,7 @@ describe('sending a file', () => {
     ['U1 a picture with a page behind it', 422, /more than pages/, polyglot()],
     ['U1 SVG', 415, /kind of file/, '<svg onload="alert(1)"/>', 'a.svg'],
     [
-      'U1 a HEIC, which a phone that is asked for JPEG converts',
+      'U1 a HEIC, which phones convert when a page asks for JPEG',
       415,
       /kind of file/,
       HEIC,
@@ -172,7 +172,7 @@ describe('sending a file', () => {
     ['U2 FILE_TOO_LARGE more than 10 MB', 413, /at most 10 MB/, Buffer.alloc(MOST_FILE_BYTES + 1)],
     ['U4 FILE_INFECTED the test virus', 422, /virus/, samplePdf({ objects: `% ${EICAR}\n` })],
     [
-      'S8.6 a scanner that does not answer',
+      'S8.6 a scanner that doesn’t answer',
       503,
       /unable to handle/,
       samplePdf({ objects: '% SANDBOX-SCANNER-DOWN\n' }),
@@ -182,7 +182,7 @@ describe('sending a file', () => {
   ];
 
   test.each(REFUSED)(
-    '%s answers %i and leaves nothing',
+    '%s gets %i and leaves nothing behind',
     async (_what, status, why, content, name) => {
       const { client } = await asked();
       const before = files();
