@@ -7,10 +7,12 @@ const sources = import.meta.glob<string>('./**/*.{ts,tsx}', {
 });
 const imported = /\b(?:from |import |import\(\s*)'([^']+)'/g;
 
-/** The files that bring React Aria along. Everything else in the kit is native, and so light. */
+/** The files that import React Aria. Everything else in the kit is native, so it stays small. */
 const HEAVY = ['./date-field/calendar-picker.tsx', './date-field/date-field.tsx'];
 
-/** Everything a file of the kit brings along, by way of its own files: packages and files. */
+/**
+ * Everything that a file of the kit imports, directly or through its own files: packages and files.
+ */
 function reach(file: string, seen = new Set<string>()): Set<string> {
   if (seen.has(file)) return seen;
   seen.add(file);
@@ -22,7 +24,7 @@ function reach(file: string, seen = new Set<string>()): Set<string> {
   return seen;
 }
 
-/** The path of a file that another one names, both as seen from here. */
+/** The path of a file that another one imports, both relative to this folder. */
 function beside(file: string, name: string): string {
   return `.${new URL(name, `kit:/${file.slice(2)}`).pathname}`;
 }
@@ -33,7 +35,7 @@ const parts = Object.keys(sources).filter(
 const isHeavy = (file: string) => [...reach(file)].some((name) => name.startsWith('react-aria'));
 
 describe('the kit', () => {
-  test('brings React Aria along in the files of the list, and in no other', () => {
+  test('imports React Aria in the files of the list, and in no other', () => {
     expect(parts.length).toBeGreaterThan(150);
     expect(parts.filter(isHeavy)).toEqual(HEAVY);
   });

@@ -20,7 +20,7 @@ export interface ChatPanelProps {
   children: ReactNode;
 }
 
-/** Up to this width it is a sheet over the page, and the page behind it is inert. */
+/** Up to this width it is a sheet over the page, and the page behind it is out of reach. */
 const SHEET = '(max-width: 767px)';
 const STOPS = 'button, [href], input, textarea, [tabindex="0"]';
 

@@ -47,7 +47,7 @@ describe('days on screen', () => {
     expect(plain(formatDayDate('20261127'))).toBe('Fri, Nov 27, 2026');
   });
 
-  test('S5.5 eight digits are that day at noon; weekends are no business days', () => {
+  test('S5.5 eight digits are that day at noon; weekends are not business days', () => {
     const noon = compactDateAtNoon('20261127');
     expect([noon.getFullYear(), noon.getMonth(), noon.getDate(), noon.getHours()]).toEqual([
       2026, 10, 27, 12,
@@ -63,7 +63,7 @@ describe('days on screen', () => {
     expect(plain(formatBusinessDays(0))).toBe('0 business days');
   });
 
-  test('S9.8 the clock is New York’s, summer and winter', () => {
+  test('S9.8 times are New York’s, in summer and winter', () => {
     expect(plain(formatTime('2026-11-20T19:14:00Z'))).toBe('2:14 PM Eastern');
     expect(plain(formatTime('2026-07-01T04:05:00Z'))).toBe('12:05 AM Eastern');
     expect(newYorkDay('2026-11-21T03:00:00Z')).toBe('2026-11-20');

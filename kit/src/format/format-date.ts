@@ -1,6 +1,6 @@
 /**
- * Shows calendar days and instants (S9.8). A day from the server is a calendar day: no zone shifts
- * it.
+ * Shows calendar days and instants (S9.8). A day from the server is a calendar day: no time zone
+ * shifts it.
  */
 
 const MONTHS = [
@@ -17,7 +17,7 @@ const MONTHS = [
   'November',
   'December',
 ];
-/** From Sunday on. */
+/** Starts with Sunday. */
 export const WEEKDAYS = [
   'Sunday',
   'Monday',
@@ -115,7 +115,7 @@ export function formatBusinessDays(count: number): string {
   return `${count}${SPACE}business${SPACE}${count === 1 ? 'day' : 'days'}`;
 }
 
-/** S5.5: Saturday and Sunday are no business days; holidays only the server knows. */
+/** S5.5: Saturday and Sunday are not business days; only the server knows the holidays. */
 export function isWeekend(text: string): boolean {
   const name = weekday(parseDay(text));
   return name === 'Saturday' || name === 'Sunday';

@@ -35,7 +35,7 @@ describe('amounts on screen', () => {
     }
   });
 
-  test('what a person types becomes the wire’s string, or nothing', () => {
+  test("a typed amount becomes the contract's string, or null", () => {
     expect(parseTypedMoney('$1,250')).toBe('1250.00');
     expect(parseTypedMoney(' 1 250.5 ')).toBe('1250.50');
     expect(parseTypedMoney('007')).toBe('7.00');

@@ -1,7 +1,7 @@
 /**
  * Shows amounts that came from the server as decimal strings. Nothing here computes: a string goes
- * in, a string comes out, and no number in between (S9.7; design: true minus sign, no line break
- * inside).
+ * in and a string comes out, with no number in between (S9.7; design: true minus sign, no line
+ * break inside).
  */
 
 /** `"-1234.5"` is refused; `"4147.24"` gives `$4,147.24`, `"-120.00"` gives `−$120.00`. */

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { Frame } from './frame.tsx';
 
-test('the first thing on a page is the way past its head', () => {
+test('a page starts with the skip link', () => {
   const markup = renderToStaticMarkup(
     <Frame top={<p>Sandbox</p>} footer={null}>
       <p>Page</p>

@@ -5,16 +5,19 @@ import styles from './frame.module.css';
 export interface FrameProps {
   /** Sandbox ribbon, offline bar, header. */
   top: ReactNode;
-  /** One `Page`, which takes the room that is left. */
+  /** One `Page`, which takes the remaining height. */
   children: ReactNode;
   footer: ReactNode;
-  /** The footer begins below the first screenful: nothing the page loads later moves it in view. */
+  /**
+   * Starts the footer below the first screenful, so that content that loads later doesn't move it
+   * in view.
+   */
   lowFooter?: boolean;
 }
 
 /**
- * The borrower app around its pages: the skip link comes before everything, the footer stays at the
- * bottom of short ones.
+ * The frame around the pages of the borrower app: the skip link comes first, and the footer stays
+ * at the bottom of short pages.
  */
 export function Frame({ top, children, footer, lowFooter = false }: FrameProps) {
   return (

@@ -7,7 +7,7 @@ export interface GableBar {
 export interface GableShape {
   width: number;
   height: number;
-  /** Odd, so that one bar stands in the middle under the ridge. */
+  /** Odd, so that one bar is in the middle under the ridge. */
   bars: number;
   /** Distance from the top: of the ridge, and of the roof at both edges. */
   ridge: number;

@@ -3,14 +3,14 @@ import { type GableBar, gableBars } from './gable-bars.ts';
 import styles from './gable.module.css';
 
 /**
- * Login: half paid, one next. Offer: all to come. Error screens: one bar missing, or all out of
- * line.
+ * Login: half paid, one next. Offer: all in the future. Error screens: one bar missing, or all out
+ * of line.
  */
 export type GableScene = 'paid' | 'to-come' | 'missing' | 'askew' | 'waiting';
 
 export interface GableProps {
   scene: GableScene;
-  /** What it shows, in words; without it the picture is decoration and hidden. */
+  /** The picture in words; without it the picture is decoration and hidden from screen readers. */
   label?: string;
 }
 

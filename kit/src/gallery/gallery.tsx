@@ -5,7 +5,7 @@ import styles from './gallery.module.css';
 
 interface Example {
   name: string;
-  /** It is a whole page, with its own h1 and main, and gets a page of its own. */
+  /** It is a whole page with its own h1 and main, so it gets a page of its own. */
   whole?: boolean;
   render: () => ReactNode;
 }
@@ -20,7 +20,7 @@ const components = Object.entries(files)
   .toSorted((one, other) => one.name.localeCompare(other.name));
 
 /**
- * Every component of the kit in each of its states. `#button` leads to one component;
+ * Every component of the kit in each of its states. `#button` jumps to one component;
  * `?example=error-screen: 404` shows one example alone, without anything around it.
  */
 export function Gallery() {

@@ -5,7 +5,7 @@ import { useAnchor } from '../link/navigation.tsx';
 import styles from './header.module.css';
 
 export interface HeaderProps {
-  /** Where the logo leads: the main page (S2.8). */
+  /** The address of the logo's link: the main page (S2.8). */
   home: string;
   /** Another brand's logo file. */
   logo?: string;
@@ -21,7 +21,7 @@ export interface HeaderLink {
   current?: boolean;
 }
 
-/** The bar at the top of each page: logo, links, and what the app puts at its end (S1.5). */
+/** The bar at the top of each page: logo, links, and the app's own items at its end (S1.5). */
 export function Header({ home, logo, links = [], children }: HeaderProps) {
   const brand = useBrandName();
   return (

@@ -7,12 +7,12 @@ export interface HeroProps {
   children: ReactNode;
   title?: ReactNode;
   /**
-   * `display` is the large promise of the first offer; `plain` the small title of the loan card.
+   * `display` is the large headline of the first offer; `plain` the small title of the loan card.
    */
   titleSize?: 'plain' | 'display';
   /** To the right of the title: a tag. */
   action?: ReactNode;
-  /** A picture that stands on the lower edge, beside the words from 768 px up. */
+  /** A picture on the lower edge, beside the text from 768 px up. */
   art?: ReactNode;
 }
 

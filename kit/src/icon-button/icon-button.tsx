@@ -3,7 +3,7 @@ import { classNames } from '../class-names.ts';
 import styles from './icon-button.module.css';
 
 export interface IconButtonProps {
-  /** What it does, in words: "Dismiss message". */
+  /** The action, in words: "Dismiss message". */
   label: string;
   /** An icon of the kit. */
   children: ReactNode;
@@ -13,7 +13,7 @@ export interface IconButtonProps {
   controls?: string;
 }
 
-/** A button that is only an icon, 44 px to the finger (32 px small). */
+/** A button with only an icon; its touch target is 44 px (32 px small). */
 export function IconButton(props: IconButtonProps) {
   return (
     <button

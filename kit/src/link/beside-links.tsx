@@ -9,14 +9,14 @@ interface Side {
 }
 
 export interface BesideLinksProps {
-  /** What they lead through: "Alerts". */
+  /** The name of the list: "Alerts". */
   label: string;
-  /** Left out where the list begins or ends. */
+  /** Omitted where the list begins or ends. */
   before?: Side | undefined;
   after?: Side | undefined;
 }
 
-/** From one page of a list to those beside it, under the content. */
+/** Links from one page of a list to the previous and next one, under the content. */
 export function BesideLinks({ label, before, after }: BesideLinksProps) {
   return (
     <nav aria-label={label} className={styles.beside}>

@@ -10,14 +10,14 @@ const NavigationContext = createContext<Navigation | undefined>(undefined);
 export interface NavigationProviderProps {
   /** Goes to an address of this app without loading the page again. */
   navigate: (href: string) => void;
-  /** Hook that makes an address absolute, when the router knows relative ones. */
+  /** Hook that makes an address absolute, for routers with relative addresses. */
   useHref?: (href: string) => string;
   children: ReactNode;
 }
 
 /**
  * Gives every link of the kit the app's router. Without it links are plain page loads, as the
- * public entry wants.
+ * public pages need.
  */
 export function NavigationProvider({
   navigate,
@@ -27,7 +27,7 @@ export function NavigationProvider({
   return <NavigationContext value={{ navigate, useHref }}>{children}</NavigationContext>;
 }
 
-/** The attributes of an anchor that goes through the app's router on a plain press. */
+/** The attributes of an anchor that uses the app's router on a plain press. */
 export function useAnchor(href: string, onPress?: () => void) {
   const navigation = use(NavigationContext);
   const resolve = navigation?.useHref ?? same;
@@ -47,7 +47,7 @@ function same(href: string): string {
   return href;
 }
 
-/** A plain press on a link to this very app: no new tab, no download, no mail, no other origin. */
+/** A plain press on a link to this app: no new tab, no download, no email, no other origin. */
 function staysHere(event: MouseEvent<HTMLAnchorElement>): boolean {
   const anchor = event.currentTarget;
   const plain =

@@ -16,7 +16,7 @@ export interface ListItemProps {
   end?: ReactNode;
 }
 
-/** One row: title, note, and what stands before and behind. */
+/** One row: title, note, and the content before and after them. */
 export function ListItem({ title, note, lead, end }: ListItemProps) {
   return (
     <li className={styles.item}>

@@ -4,9 +4,9 @@ import { bars, wordmark } from './outlines.ts';
 export interface LogoProps {
   /** The company's name, read aloud. */
   name?: string;
-  /** Another brand's logo file; without it the house of paydays is drawn. */
+  /** Another brand's logo file; by default it draws the house of paydays. */
   src?: string;
-  /** Header 28 px (the default), footer 22 px, sign-in 30 px. */
+  /** Header 28 px (the default), footer 22 px, login 30 px. */
   size?: 'small' | 'medium' | 'large';
   /** Only the house, where there is no room for the name. */
   markOnly?: boolean;

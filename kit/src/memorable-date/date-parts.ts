@@ -11,8 +11,8 @@ export function splitDate(value: string | undefined): DateParts {
 }
 
 /**
- * One YYYY-MM-DD from the three fields, empty while one of them is. Parts that are no date are
- * joined as they are, so that the check sees a wrong answer and not a missing one.
+ * One YYYY-MM-DD from the three fields, empty while one of them is empty. Parts that are not a
+ * valid date are joined as typed, so that validation reports a wrong answer and not a missing one.
  */
 export function joinDateParts({ month, day, year }: DateParts): string {
   if (!month || !day || !year) return '';

@@ -11,8 +11,8 @@ export interface MemorableDateProps extends FieldProps {
   /** YYYY-MM-DD. */
   defaultValue?: string;
   /**
-   * YYYY-MM-DD, or what was typed joined that way when it is no date; empty while a part is
-   * missing.
+   * YYYY-MM-DD, or the typed parts joined that way if they are not a valid date; empty while a part
+   * is missing.
    */
   onChange?: (value: string) => void;
   /** The person's own birth date: the browser may fill it in. */
@@ -20,9 +20,8 @@ export interface MemorableDateProps extends FieldProps {
 }
 
 /**
- * A date a person knows by heart, in three short fields: month, day, year. Its answer in the form
- * is
- * one YYYY-MM-DD.
+ * A date that people know by heart, in three short fields: month, day, year. Its value in the form
+ * is one YYYY-MM-DD.
  */
 export function MemorableDate(props: MemorableDateProps) {
   const [parts, setParts] = useState(() => splitDate(props.defaultValue));

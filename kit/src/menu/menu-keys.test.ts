@@ -16,17 +16,17 @@ describe('the keys of a menu', () => {
     expect(itemAfterKey(labels, current, key)).toBe(next);
   });
 
-  test('a letter leads to the next item that starts with it, round the end', () => {
+  test('a letter moves to the next item that starts with it, and wraps around', () => {
     expect(itemAfterKey(labels, 0, 'l')).toBe(3);
     expect(itemAfterKey(labels, 0, 'P')).toBe(4);
     expect(itemAfterKey(labels, 4, 'p')).toBe(0);
   });
 
-  test.each(['x', 'Tab', 'Escape', ' ', 'Enter'])('%j moves nothing', (key) => {
+  test.each(['%j does not move', 'Tab', 'Escape', ' ', 'Enter'])('%j moves nothing', (key) => {
     expect(itemAfterKey(labels, 0, key)).toBeUndefined();
   });
 
-  test('an empty menu has nowhere to go', () => {
+  test('an empty menu has no next item', () => {
     expect(itemAfterKey([], -1, 'ArrowDown')).toBeUndefined();
   });
 });

@@ -1,9 +1,8 @@
 /**
- * The item of a menu a key leads to: arrows go round, Home and End to the ends, a letter to the
- * next item
- * that starts with it. Undefined when the key means nothing here.
+ * The item that a key moves to: arrows wrap around, Home and End go to the ends, a letter to the
+ * next item that starts with it. Undefined for any other key.
  * @param labels  the items' words, in their order
- * @param current place of the item that has focus, -1 for none
+ * @param current index of the focused item, -1 for none
  */
 export function itemAfterKey(
   labels: readonly string[],

@@ -8,23 +8,22 @@ import { itemAfterKey } from './menu-keys.ts';
 import styles from './menu.module.css';
 
 export interface MenuProps {
-  /** What stands on the button that opens it. */
+  /** The content of the button that opens it. */
   trigger: ReactNode;
   look?: TriggerLook;
-  /** Words for screen readers after the button's content, where that does not say enough. */
+  /** Text for screen readers after the button's content, if that is not enough. */
   triggerLabel?: string;
   /** Names the menu. */
   label: string;
-  /** Above the items, not one of them: who is signed in. */
+  /** Above the items, not one of them: the logged-in person. */
   head?: ReactNode;
   /** `MenuItem` and `MenuLine`. */
   children: ReactNode;
 }
 
 /**
- * A menu under a button: arrows, Home and End move, a letter searches, Escape closes, and so does
- * the press
- * of an item.
+ * A menu under a button: arrows, Home and End move, a letter searches, Escape closes it, and so
+ * does pressing an item.
  */
 export function Menu(props: MenuProps) {
   const list = useRef<HTMLDivElement>(null);
@@ -85,13 +84,13 @@ function itemsOf(list: HTMLElement | null): HTMLElement[] {
 export interface MenuItemProps {
   children: string;
   icon?: ReactNode;
-  /** A place to go to; without it a thing to do. */
+  /** The address of a link; without it the item is an action. */
   href?: string;
   onPress?: () => void;
   danger?: boolean;
 }
 
-/** One thing to do or place to go to. */
+/** One action or link. */
 export function MenuItem(props: MenuItemProps) {
   if (props.href !== undefined) return <LinkItem {...props} href={props.href} />;
   return (

@@ -8,7 +8,7 @@ export interface MoneyFieldProps extends FieldProps {
   /** Decimal string, "4147.24"; empty when there is none. */
   value?: string;
   defaultValue?: string;
-  /** The amount as a decimal string, or what was typed when that is no amount. */
+  /** The amount as a decimal string, or the typed text if it is not an amount. */
   onChange?: (value: string) => void;
   width?: ControlWidth;
   large?: boolean;
@@ -17,10 +17,9 @@ export interface MoneyFieldProps extends FieldProps {
 }
 
 /**
- * An amount of dollars. Accepts dollar signs, commas and spaces and writes the amount out when
- * left.
- * Its answer in the form is a decimal string, or what was typed when that is no amount, so that the
- * check can say what is wrong.
+ * An amount of dollars. Accepts dollar signs, commas and spaces, and formats the amount on blur.
+ * Its value in the form is a decimal string, or the typed text if it is not an amount, so that
+ * validation can say what is wrong.
  */
 export function MoneyField(props: MoneyFieldProps) {
   const [uncontrolled, setUncontrolled] = useState(props.defaultValue ?? '');

@@ -27,7 +27,7 @@ describe('an amount as a person writes it', () => {
     expect(writeMoneyText('')).toBe('');
   });
 
-  test('what is written reads back as the same amount, to the cent', () => {
+  test('a formatted amount reads back as the same amount, to the cent', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: 0n, max: 10n ** 15n }), (cents) => {
         const value = `${cents / 100n}.${String(cents % 100n).padStart(2, '0')}`;

@@ -1,9 +1,9 @@
 import { groupThousands } from '../format/format-money.ts';
 
 /**
- * Reads an amount of dollars as a person writes it: "$4,000", "4 000.5". Answers a decimal string
- * with two decimals, "4000.50", or undefined when it is no amount. No arithmetic, no rounding: a
- * third decimal is refused.
+ * Reads an amount of dollars as a person writes it: "$4,000", "4 000.5". Returns a decimal string
+ * with two decimals, "4000.50", or undefined if it is not an amount. No arithmetic, no rounding: it
+ * refuses a third decimal.
  */
 export function readMoneyText(text: string): string | undefined {
   const bare = text.replace(/[\s,$]/g, '');

@@ -14,11 +14,11 @@ export interface NoticeProps {
   children?: ReactNode;
   tone?: NoticeTone;
   title?: ReactNode;
-  /** In place of the tone's own icon. */
+  /** Replaces the tone's own icon. */
   icon?: ReactNode;
   /** Small buttons under the text. */
   actions?: ReactNode;
-  /** With it there is a cross at the end. */
+  /** Adds a close button at the end. */
   onDismiss?: () => void;
 }
 
@@ -30,7 +30,7 @@ const icons = {
   plain: <InfoIcon />,
 };
 
-/** Something the person should know here. Critical ones are alerts, others speak quietly. */
+/** A message on the page. Critical ones are alerts; screen readers announce the others politely. */
 export function Notice(props: NoticeProps) {
   const { tone = 'info', title, actions, onDismiss } = props;
   return (

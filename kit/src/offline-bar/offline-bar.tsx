@@ -2,9 +2,8 @@ import { WifiOffIcon } from '../icon/wifi-off.tsx';
 import styles from './offline-bar.module.css';
 
 /**
- * Above the header while the browser is offline (S2.13). It always stands in the page, empty while
- * online, so
- * that screen readers hear it come.
+ * Above the header while the browser is offline (S2.13). It is always in the page, empty while
+ * online, so that screen readers announce it when it appears.
  */
 export function OfflineBar({ offline }: { offline: boolean }) {
   return (

@@ -3,8 +3,8 @@ import { useEffect } from 'react';
 let lastPath: string | undefined;
 
 /**
- * After a change of address focus goes to the heading; on the first page of a visit it stays with
- * the browser. `always` is for a page that takes the place of another under the same address.
+ * Moves focus to the heading after a change of address; on the first page of a visit the browser
+ * decides. `always` is for a page that replaces another at the same address.
  */
 export function useArrival(heading: { current: HTMLHeadingElement | null }, always = false) {
   useEffect(() => {

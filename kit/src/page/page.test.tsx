@@ -9,7 +9,7 @@ test('names the page in its h1 and in the window', () => {
   expect(markup).toContain('id="main"');
 });
 
-test('the window says Error first when a form was sent back', () => {
+test("the window's title starts with Error after a failed submit", () => {
   expect(renderToStaticMarkup(<Page title="Home address" error />)).toContain(
     '<title>Error: Home address - Paystead</title>',
   );

@@ -8,7 +8,7 @@ import styles from './page.module.css';
 export interface PageProps {
   /** Names the page: the h1, and the window as "{title} - Paystead". */
   title: string;
-  /** The h1 where it is more than the title's words, or starts with words like "Unfortunately". */
+  /** The h1 if it is more than the title's text, or starts with words like "Unfortunately". */
   heading?: ReactNode;
   /**
    * form 608 px: one question, receipts. mid 832: lists, disclosure. full 1120: dashboard, loan.
@@ -23,14 +23,14 @@ export interface PageProps {
   actions?: ReactNode;
   /** Under the heading. */
   lead?: ReactNode;
-  /** The form was sent back; the window's title starts with "Error: ". */
+  /** The submit failed; the window's title starts with "Error: ". */
   error?: boolean;
-  /** It takes the place of another page under the same address: focus goes to its heading. */
+  /** It replaces another page at the same address: focus moves to its heading. */
   focus?: boolean;
   children?: ReactNode;
 }
 
-/** One page between header and footer: skip target, way back, heading, content. */
+/** One page between header and footer: skip target, back link, heading, content. */
 export function Page(props: PageProps) {
   const { title, width = 'full', back } = props;
   const heading = useRef<HTMLHeadingElement>(null);

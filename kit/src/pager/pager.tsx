@@ -4,18 +4,18 @@ import { ChevronRightIcon } from '../icon/chevron-right.tsx';
 import styles from './pager.module.css';
 
 export interface PagerProps {
-  /** Places of the first and the last one shown, from 1, and how many there are. */
+  /** Positions of the first and last rows shown, from 1, and the total. */
   from: number;
   to: number;
   total: number;
-  /** Undefined when there is no page on that side. */
+  /** Undefined if there is no page on that side. */
   onPrevious?: (() => void) | undefined;
   onNext?: (() => void) | undefined;
   previous?: string;
   next?: string;
 }
 
-/** Page by page through a list, newest first unless the words say otherwise. */
+/** Pages through a list, newest first unless the text says otherwise. */
 export function Pager(props: PagerProps) {
   const { from, to, total, previous = 'Newer', next = 'Older' } = props;
   return (

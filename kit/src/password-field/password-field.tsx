@@ -9,11 +9,11 @@ export interface PasswordFieldProps extends FieldProps {
   value?: string;
   defaultValue?: string;
   onChange?: (value: string) => void;
-  /** How good the new password is, in words. */
+  /** The strength of the new password, in words. */
   strength?: string;
 }
 
-/** A password that can be shown; pasting is welcome. */
+/** A password with a show button; pasting works. */
 export function PasswordField(props: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   const input = useRef<HTMLInputElement>(null);
@@ -61,7 +61,8 @@ export function PasswordField(props: PasswordFieldProps) {
 }
 
 /**
- * Browsers offer to keep what leaves a password field; one left open would be kept as plain text.
+ * Hides the password before it is submitted: browsers save the value of a password field, and a
+ * shown one would be saved as plain text.
  */
 function hideOnSubmit(input: HTMLInputElement | null, hide: () => void) {
   const form = input?.form;

@@ -6,7 +6,7 @@ import styles from './paycheck-preview.module.css';
 
 export interface PaycheckLine {
   label: string;
-  /** Decimal strings of dollars, deductions below zero; null where the stub has no such line. */
+  /** Decimal strings of dollars, deductions below zero; null if the stub has no such line. */
   without: string | null;
   with: string | null;
   /** The loan's own line is marked; sums and net pay are bold. */
@@ -18,11 +18,11 @@ export interface PaycheckPreviewProps {
   /** YYYY-MM-DD, the payday of the stub. */
   payday: string;
   lines: readonly PaycheckLine[];
-  /** Under the stub: the floor under net pay, the share of pay, how sure the figures are. */
+  /** Under the stub: the minimum net pay, the share of pay, how certain the figures are. */
   note?: ReactNode;
 }
 
-/** The next pay stub without and with the loan, side by side. All figures are the server's. */
+/** The next pay stub without and with the loan, side by side. The server computes all figures. */
 export function PaycheckPreview({ employer, payday, lines, note }: PaycheckPreviewProps) {
   return (
     <div className={styles.preview}>

@@ -7,7 +7,9 @@ import { CheckIcon } from '../icon/check.tsx';
 import { XIcon } from '../icon/x.tsx';
 import styles from './paycheck-timeline.module.css';
 
-/** done: it happened. late: it should have. failed: it will not. waiting: its day has not come. */
+/**
+ * done: it happened. late: it should have. failed: it will not. waiting: its day is in the future.
+ */
 export type StageState = 'done' | 'late' | 'failed' | 'waiting';
 
 export interface TimelineStage {
@@ -28,15 +30,14 @@ export interface PaycheckTimelineRow {
   title: string;
   amount: string;
   stages: readonly TimelineStage[];
-  /** Who has to act when a stage is late, and what they do. */
+  /** Who has to act if a stage is late, and what they do. */
   note?: ReactNode;
   next?: boolean;
 }
 
 /**
  * Each payday is one row with its stages from asked to posted, the same for borrower, employer and
- * staff. Stands
- * in a flush sheet.
+ * staff. Goes in a flush sheet.
  */
 export function PaycheckTimeline({ rows }: { rows: readonly PaycheckTimelineRow[] }) {
   return (

@@ -6,14 +6,14 @@ import { List, ListItem } from '../list/list.tsx';
 export interface PaydayRow {
   /** YYYY-MM-DD. */
   date: string;
-  /** "Installment 19 of 52"; says so when a holiday moved it. */
+  /** "Installment 19 of 52"; also says if a holiday moved it. */
   note: string;
   /** Decimal string of dollars. */
   amount: string;
   next?: boolean;
 }
 
-/** The coming paydays: a calendar leaf, the day in words, what is deducted. */
+/** The coming paydays: a calendar chip, the day in words, the deduction. */
 export function PaydayList({ rows }: { rows: readonly PaydayRow[] }) {
   return (
     <List>

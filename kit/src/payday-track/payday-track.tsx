@@ -9,20 +9,18 @@ export interface PaydayTrackProps {
   /** Right end of the caption: "34.62% paid", "2 fewer to go", "$272.72 past due". */
   note?: ReactNode;
   /**
-   * Words on the left in place of "18 of 52 paychecks"; null only where a text beside it says the
-   * same.
+   * Text on the left instead of "18 of 52 paychecks"; null only if text beside it says the same.
    */
   caption?: ReactNode | null;
-  /** The sentence for screen readers, when the built one does not fit. */
+  /** The sentence for screen readers, if the default one does not fit. */
   label?: string;
   /** Plays the fill once, left to right: only when a payment has just posted. */
   fill?: boolean;
 }
 
 /**
- * A loan as a row of paydays: green is done, gold and taller is next, grey is to come, red is
- * missed, dotted is
- * no longer needed. Above 60 paychecks each year has its row.
+ * A loan as a row of paydays: green is done, gold and taller is next, grey is in the future, red is
+ * missed, dotted is no longer needed. Above 60 paychecks each year has its row.
  */
 export function PaydayTrack(props: PaydayTrackProps) {
   const { paychecks, size = 'medium', note, caption = trackCaption(paychecks), fill } = props;

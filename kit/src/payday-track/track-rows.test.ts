@@ -10,7 +10,7 @@ function weekly(count: number, from: string): Paycheck[] {
 }
 
 describe('the payday track', () => {
-  test('up to 60 paychecks stand in one row without a year', () => {
+  test('up to 60 paychecks are in one row without a year', () => {
     const rows = trackRows(weekly(60, '2026-03-06'));
     expect(rows).toHaveLength(1);
     expect(rows[0]).toMatchObject({ label: '', offset: 0 });

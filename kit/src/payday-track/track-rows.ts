@@ -1,7 +1,7 @@
 import { dayText } from '../day/day-text.ts';
 
 /**
- * What became of one paycheck. `removed` is a last installment that an extra payment made
+ * The state of one paycheck. `removed` is a last installment that an extra payment made
  * unnecessary.
  */
 export type PaycheckState = 'paid' | 'next' | 'todo' | 'missed' | 'removed';
@@ -15,7 +15,7 @@ export interface Paycheck {
 /** One line of bars; `label` is the year, empty when there is only one line. */
 export interface TrackRow {
   label: string;
-  /** Bars left free at the start, so that a first year that starts late stands under its months. */
+  /** Empty bars at the start, so that a first year that starts late is aligned with its months. */
   offset: number;
   bars: (Paycheck & { place: number })[];
 }
@@ -23,7 +23,7 @@ export interface TrackRow {
 const barsInOneRow = 60;
 const barsInAYear = 52;
 
-/** Up to 60 paychecks stand in one row; more make one row per year. */
+/** Up to 60 paychecks are in one row; more make one row per year. */
 export function trackRows(paychecks: readonly Paycheck[]): TrackRow[] {
   const bars = paychecks.map((paycheck, place) => ({ ...paycheck, place }));
   if (bars.length <= barsInOneRow) return [{ label: '', offset: 0, bars }];
@@ -41,7 +41,7 @@ function yearOfLoan(place: number): string {
   return `Year ${Math.floor(place / barsInAYear) + 1}`;
 }
 
-/** "18 of 52 paychecks": the words under the track. Removed ones are said apart. */
+/** "18 of 52 paychecks": the text under the track. Removed ones are listed separately. */
 export function trackCaption(paychecks: readonly Paycheck[]): string {
   const { paid, missed, total } = trackCounts(paychecks);
   return `${paid} of ${total} paychecks${missed > 0 ? `, ${missed} missed` : ''}`;

@@ -20,7 +20,7 @@ describe('the loading sign', () => {
     expect(seen).toEqual(['waiting', 'running']);
   });
 
-  test('S9.3 a wait under 300 ms is never seen', () => {
+  test('S9.3 does not appear for a wait under 300 ms', () => {
     loader.start();
     vi.advanceTimersByTime(299);
     loader.stop();
@@ -28,7 +28,7 @@ describe('the loading sign', () => {
     expect(seen).toEqual(['waiting', 'off']);
   });
 
-  test('S9.3 once seen it runs 500 ms, even when the answer came at once', () => {
+  test('S9.3 once visible it stays 500 ms, even if the answer arrives at once', () => {
     loader.start();
     vi.advanceTimersByTime(310);
     loader.stop();
@@ -38,7 +38,7 @@ describe('the loading sign', () => {
     expect(seen).toEqual(['waiting', 'running', 'done', 'off']);
   });
 
-  test('after 500 ms it goes with the answer', () => {
+  test('after 500 ms it disappears with the answer', () => {
     loader.start();
     vi.advanceTimersByTime(2_000);
     loader.stop();
@@ -46,7 +46,7 @@ describe('the loading sign', () => {
     expect(seen.at(-1)).toBe('off');
   });
 
-  test('a new wait during the run keeps it standing', () => {
+  test('a new wait during the run keeps it visible', () => {
     loader.start();
     vi.advanceTimersByTime(400);
     loader.stop();
@@ -55,7 +55,7 @@ describe('the loading sign', () => {
     expect(seen).toEqual(['waiting', 'running', 'done', 'running']);
   });
 
-  test('says nothing after it was disposed of', () => {
+  test('sends no state after it was disposed of', () => {
     loader.start();
     loader.dispose();
     vi.advanceTimersByTime(10_000);

@@ -6,15 +6,14 @@ export const loaderDelay = 300;
 export const loaderRun = 500;
 
 /**
- * off: nothing to wait for. waiting: too short yet to show. running: shown. done: over, shown to
- * the end of its run.
+ * off: nothing to wait for. waiting: too short yet to show. running: visible. done: the wait has
+ * ended, visible until its minimum time is over.
  */
 export type LoaderState = 'off' | 'waiting' | 'running' | 'done';
 
 /**
- * Tells a loading sign when to be seen: not for waits under 300 ms, and never as a flash under 500
- * ms.
- * Calls `tell` with each new state. `start` and `stop` may be called any number of times.
+ * Controls when a loading sign is visible: not for waits under 300 ms, and never for less than 500
+ * ms. Calls `tell` with each new state. `start` and `stop` may be called any number of times.
  */
 export function makeLoader(tell: (state: LoaderState) => void) {
   let state: LoaderState = 'off';
@@ -46,7 +45,7 @@ export function makeLoader(tell: (state: LoaderState) => void) {
       timer = setTimeout(() => become('off'), Math.max(0, shownAt + loaderRun - performance.now()));
       become('done');
     },
-    /** Forgets everything without a word; for a component that goes away. */
+    /** Stops without calling `tell`; for a component that unmounts. */
     dispose() {
       clearTimeout(timer);
       state = 'off';

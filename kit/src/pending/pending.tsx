@@ -2,18 +2,17 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { type LoaderState, makeLoader } from './loader.ts';
 
 export interface PendingProps {
-  /** Whether the content is still on its way. */
+  /** Whether the content is still loading. */
   active: boolean;
   /** A spinner, or placeholders in the real layout. */
   fallback: ReactNode;
-  /** The content; a function when it cannot be made before the data is there. */
+  /** The content; a function if it needs data that has not loaded. */
   children: ReactNode | (() => ReactNode);
 }
 
 /**
  * Content that takes a while: nothing for 300 ms, then the fallback for at least 500 ms, then the
- * content
- * (S4.14, S9.3).
+ * content (S4.14, S9.3).
  */
 export function Pending({ active, fallback, children }: PendingProps) {
   const state = useLoader(active);
@@ -22,7 +21,7 @@ export function Pending({ active, fallback, children }: PendingProps) {
   return typeof children === 'function' ? children() : children;
 }
 
-/** The state of the loading sign for a wait of one's own. */
+/** The state of the loading sign for a custom wait. */
 export function useLoader(active: boolean): LoaderState {
   const [state, setState] = useState<LoaderState>('off');
   const [loader] = useState(() => makeLoader(setState));

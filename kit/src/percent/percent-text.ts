@@ -2,9 +2,9 @@ const decimal = /^(-?)(\d+)(?:\.(\d+))?$/;
 
 /**
  * A percentage as text, rounded half up on its digits (no floating point): "16.9" → "16.90%".
- * @param value percent as a decimal string, "17.86" for 17.86 %
- * @param decimals 2 unless asked otherwise (S9.7)
  * Anything but a number throws a RangeError.
+ * @param value percent as a decimal string, "17.86" for 17.86 %
+ * @param decimals 2 by default (S9.7)
  */
 export function percentText(value: string, decimals = 2): string {
   const match = decimal.exec(value);

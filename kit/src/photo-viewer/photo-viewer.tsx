@@ -15,7 +15,7 @@ export interface PhotoViewerProps {
 
 const TURNS = ['turn0', 'turn1', 'turn2', 'turn3'] as const;
 
-/** A photographed document to look at closely: larger, and turned. */
+/** A photographed document with buttons to enlarge and rotate it. */
 export function PhotoViewer({ src, label }: PhotoViewerProps) {
   const [large, setLarge] = useState(false);
   const [turn, setTurn] = useState(0);

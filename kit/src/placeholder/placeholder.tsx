@@ -4,7 +4,7 @@ import { Row } from '../row/row.tsx';
 import { Stack } from '../stack/stack.tsx';
 import styles from './placeholder.module.css';
 
-/** Says once what is loading, for all the boxes inside. */
+/** Announces once what is loading, for all the boxes inside. */
 export function PlaceholderGroup({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div role="status" aria-busy="true">
@@ -20,16 +20,14 @@ export interface PlaceholderProps {
   width?: 'quarter' | 'third' | 'half' | 'most' | 'full';
 }
 
-/**
- * A grey box where something will be; still when motion is reduced. Stands in a `PlaceholderGroup`.
- */
+/** A grey box where content will be; still when motion is reduced. Goes in a `PlaceholderGroup`. */
 export function Placeholder({ shape = 'line', width = 'full' }: PlaceholderProps) {
   return (
     <span className={classNames(styles.box, styles[shape], shape !== 'plate' && styles[width])} />
   );
 }
 
-/** A list row on its way: a plate, two lines, a figure. */
+/** Placeholder for a list row: a plate, two lines, a figure. */
 export function PlaceholderRow() {
   return (
     <Row wrap={false}>

@@ -6,22 +6,21 @@ import { Trigger, type TriggerLook } from './trigger.tsx';
 import { usePanel } from './use-panel.ts';
 
 export interface PopoverProps {
-  /** What stands on the button that opens it. */
+  /** The content of the button that opens it. */
   trigger: ReactNode;
   look?: TriggerLook;
-  /** Words for screen readers after the button's content, where that does not say enough. */
+  /** Text for screen readers after the button's content, if that is not enough. */
   triggerLabel?: string;
   /** Names the panel. */
   label: string;
-  /** The content; as a function it is given the way to close, for the press of an item. */
+  /** The content; as a function it receives one that closes the panel, for pressing an item. */
   children: ReactNode | ((close: () => void) => ReactNode);
   onOpenChange?: (open: boolean) => void;
 }
 
 /**
- * A panel under a button. Escape, a press outside, focus that leaves, or `close` end it; focus goes
- * back
- * to the button. What is inside is made only while it is open.
+ * A panel under a button. Escape, a press outside, focus that leaves, or `close` closes it; focus
+ * returns to the button. Its content exists only while it is open.
  */
 export function Popover(props: PopoverProps) {
   const { children, look = 'secondary' } = props;

@@ -2,9 +2,8 @@ import { type FocusEvent, type ToggleEvent, useEffect, useId, useRef, useState }
 
 /**
  * A panel in the browser's top layer under its button. The browser closes it on Escape and on a
- * press
- * outside; it closes too when focus leaves it. Focus goes back to the button.
- * @param focusOn what takes focus when it has opened
+ * press outside; it also closes when focus leaves it. Focus returns to the button.
+ * @param focusOn the element to focus after it opens
  */
 export function usePanel(
   focusOn: (panel: HTMLElement) => HTMLElement | null | undefined,
@@ -56,7 +55,7 @@ export function usePanel(
 
 const gap = 8;
 
-/** Under the button with the right edges in line, moved or turned over where the window ends. */
+/** Under the button with the right edges aligned, moved or flipped at the window's edge. */
 function place(button: HTMLElement | null, panel: HTMLElement | null) {
   if (!button || !panel?.matches(':popover-open')) return;
   const anchor = button.getBoundingClientRect();

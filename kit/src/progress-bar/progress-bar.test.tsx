@@ -18,7 +18,7 @@ test('S2.15 has the sizes medium and big', () => {
   expect(big).toMatch(/class="[^"]*big/);
 });
 
-test('says what it measures and how far it is', () => {
+test('names its measure and says its progress', () => {
   const markup = renderToStaticMarkup(
     <ProgressBar percent={58.33} label="Details confirmed" valueText="7 of 12" />,
   );

@@ -2,12 +2,12 @@ import { classNames } from '../class-names.ts';
 import styles from './progress-bar.module.css';
 
 export interface ProgressBarProps {
-  /** How much is done, in percent, 0 to 100; what lies outside is cut. */
+  /** The progress in percent, 0 to 100; values outside are clamped. */
   percent: number;
   /** What it measures: "Details confirmed", "Uploading pay-stub.pdf". */
   label: string;
   size?: 'medium' | 'big';
-  /** Said instead of the percentage: "7 of 12". */
+  /** Announced instead of the percentage: "7 of 12". */
   valueText?: string;
 }
 

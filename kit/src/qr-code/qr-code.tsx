@@ -3,7 +3,7 @@ import styles from './qr-code.module.css';
 export interface QrCodeProps {
   /** Row by row, true is dark; without the quiet border. */
   cells: readonly (readonly boolean[])[];
-  /** What scanning it does, for those who cannot see it; the same must be possible by typing. */
+  /** The effect of scanning it, for people who can't see it; typing must offer the same. */
   label: string;
 }
 

@@ -9,7 +9,7 @@ import styles from './radio-cards.module.css';
 
 /** A tile: its label is the title, its hint the line under it. */
 export interface RadioCard extends Option {
-  /** At the right: what it costs, "$90.04". */
+  /** At the right: the cost, "$90.04". */
   aside?: ReactNode;
   /** Under that, "per paycheck". */
   asideHint?: ReactNode;
@@ -26,7 +26,7 @@ export interface RadioCardsProps extends FieldProps {
 
 /**
  * One of several answers that each need a line of explanation: terms, methods, ways to verify.
- * Nothing is chosen at first unless the caller has the person's own earlier answer.
+ * Nothing is selected at first unless the caller has the person's earlier answer.
  */
 export function RadioCards(props: RadioCardsProps) {
   const own = useId();

@@ -33,7 +33,7 @@ export function Confirmation({ number }: { number: string }) {
   );
 }
 
-/** Prints the page; header, footer and buttons stay off the paper. */
+/** Prints the page without header, footer and buttons. */
 export function PrintButton({ children = 'Print' }: { children?: ReactNode }) {
   return (
     <Button variant="secondary" icon={<PrinterIcon size="small" />} onPress={() => print()}>

@@ -5,7 +5,7 @@ import styles from './row.module.css';
 export interface RowProps {
   children: ReactNode;
   gap?: 1 | 2 | 3 | 4 | 5;
-  /** The first to the left edge, the last to the right one. */
+  /** The first at the left edge, the last at the right one. */
   between?: boolean;
   /** Wraps to the next line when there is no room; the usual case. */
   wrap?: boolean;
@@ -29,7 +29,7 @@ export function Row({ children, gap = 3, between, wrap = true, align = 'center' 
   );
 }
 
-/** The one thing in a row that takes the room that is left. */
+/** The one item in a row that takes the remaining room. */
 export function Grow({ children }: { children: ReactNode }) {
   return <div className={styles.grow}>{children}</div>;
 }

@@ -2,11 +2,11 @@ import { Link } from '../link/link.tsx';
 import styles from './sandbox-ribbon.module.css';
 
 export interface SandboxRibbonProps {
-  /** Where the messages land that would have left the machine, and where time is moved. */
+  /** The addresses of the page with the sandbox's messages and of the page that moves the clock. */
   links: readonly { href: string; label: string }[];
 }
 
-/** The first line of every page in sandbox mode; not sticky, not dismissed. */
+/** The first line of every page in sandbox mode; not sticky, and it can't be dismissed. */
 export function SandboxRibbon({ links }: SandboxRibbonProps) {
   return (
     <aside className={styles.ribbon} aria-label="Sandbox">

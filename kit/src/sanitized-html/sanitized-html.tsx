@@ -2,7 +2,7 @@ import DOMPurify from 'dompurify';
 import { useMemo } from 'react';
 import styles from './sanitized-html.module.css';
 
-/** What content may say; anything else is taken out, here as on the server. */
+/** The allowed elements; everything else is removed, here as on the server. */
 const ALLOWED = {
   ALLOWED_TAGS: [
     'b',
@@ -41,13 +41,13 @@ interface TrustedTypes {
   ) => TrustedTypesPolicy;
 }
 
-/** The one policy that the pages' security policy allows; it is made once. */
+/** The one Trusted Types policy that the pages' security policy allows; created once. */
 const policy = (window as unknown as { trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy(
   'paystead',
   { createHTML: (html) => html, createScriptURL: () => '' },
 );
 
-/** The only place where HTML from the server becomes part of a page, sanitised a second time. */
+/** The only place that puts HTML from the server into a page; sanitizes it a second time. */
 export function SanitizedHtml({ html }: { html: string }) {
   const clean = useMemo(() => sanitise(html), [html]);
   return <div className={styles.text} dangerouslySetInnerHTML={{ __html: clean }} />;

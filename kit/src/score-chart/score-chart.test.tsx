@@ -9,7 +9,7 @@ const points = [
   { date: '2026-11-16', score: 702 },
 ];
 
-/** With plain spaces, where days have some that do not break. */
+/** With plain spaces instead of no-break spaces. */
 function draw(chart: ReactElement): string {
   return renderToStaticMarkup(chart).replaceAll('\u00a0', ' ');
 }
@@ -24,7 +24,7 @@ test('says its first and last score as a sentence, and every score in a table', 
   expect(markup).toMatch(/<table[\s\S]*693[\s\S]*<\/table>/);
 });
 
-test('a day between two reports is marked and said, one outside of them is not', () => {
+test('marks and announces a day between two reports, but not one outside of them', () => {
   expect(drawnWith('2026-10-01')).toContain('Loan opened on October 1, 2026.');
   expect(drawnWith('2026-09-16')).toContain('Loan opened</text>');
   for (const outside of ['2026-09-15', '2026-11-17']) {
@@ -32,6 +32,6 @@ test('a day between two reports is marked and said, one outside of them is not',
   }
 });
 
-test('one score is no line', () => {
+test('one score makes no line', () => {
   expect(draw(<ScoreChart points={points.slice(0, 1)} />)).toBe('');
 });

@@ -13,7 +13,7 @@ export interface ScorePoint {
   score: number;
 }
 
-/** A day worth knowing beside the scores: "Loan opened". */
+/** A marked day beside the scores: "Loan opened". */
 export interface ScoreMark {
   /** YYYY-MM-DD. */
   date: string;
@@ -50,7 +50,7 @@ export function ScoreChart({ points, marks = [] }: ScoreChartProps) {
   );
 }
 
-/** Where a day falls among the reports, from 0; null outside of them. */
+/** A day's position among the reports, from 0; null outside of them. */
 function placeOf(day: string, points: readonly ScorePoint[]): number | null {
   const days = points.map(({ date }) => dayNumber(date));
   const at = dayNumber(day);
@@ -64,7 +64,7 @@ function placeOf(day: string, points: readonly ScorePoint[]): number | null {
 const top = 14;
 const bottom = 202;
 const left = 36;
-/** The words of each mark have a row of their own. */
+/** The label of each mark has its own row. */
 const MARK_ROW = 16;
 
 function Curve({ points, marks, width }: Required<ScoreChartProps> & { width: number }) {

@@ -10,9 +10,9 @@ export interface ScoreBand {
 
 export interface ScoreScaleProps {
   score: number;
-  /** In rising order; the first begins where the scale does. */
+  /** In rising order; the first starts at the bottom of the scale. */
   bands: readonly ScoreBand[];
-  /** Where the scale ends. */
+  /** The top of the scale. */
   to: number;
 }
 

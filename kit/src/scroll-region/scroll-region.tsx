@@ -3,14 +3,14 @@ import { classNames } from '../class-names.ts';
 import styles from './scroll-region.module.css';
 
 export interface ScrollRegionProps {
-  /** Says what scrolls: "Ledger, scrolls sideways on small screens". */
+  /** Names the scrolling content: "Ledger, scrolls sideways on small screens". */
   label: string;
   children: ReactNode;
   /** sideways: a wide table. tall: a document in a window of 19 lines. */
   direction?: 'sideways' | 'tall';
 }
 
-/** A part of the page that scrolls by itself, also by keyboard. */
+/** A part of the page that scrolls separately, also by keyboard. */
 export function ScrollRegion({ label, children, direction = 'sideways' }: ScrollRegionProps) {
   return (
     <div

@@ -4,7 +4,7 @@ import { whenChanged } from '../field/control.ts';
 import styles from './segmented.module.css';
 
 export interface SegmentedProps {
-  /** What is chosen here, for screen readers; the place must make it plain to the eye. */
+  /** The name of the choice, for screen readers; something else on the page must show it. */
   label: string;
   /** Two or three short choices. */
   options: readonly { value: string; label: ReactNode }[];

@@ -13,9 +13,7 @@ export interface SelectOption {
 
 export interface SelectProps extends FieldProps {
   options: readonly SelectOption[];
-  /**
-   * The line that stands for no answer: "Choose a state". Without it the first option is chosen.
-   */
+  /** The option for no answer: "Choose a state". Without it the first option is selected. */
   empty?: string;
   value?: string;
   defaultValue?: string;

@@ -13,7 +13,7 @@ export interface SideNavProps {
   /** Names it: "Profile sections". */
   label: string;
   links: readonly SideNavLink[];
-  /** What stands beside it. */
+  /** The content beside it. */
   children: ReactNode;
 }
 

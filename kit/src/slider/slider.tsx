@@ -9,12 +9,12 @@ export interface SliderProps extends FieldProps, Scale {
   label: string;
   /** Decimal string, "4000.00". */
   value: string;
-  /** The amount as a decimal string, or what was typed when that is no amount. */
+  /** The amount as a decimal string, or the typed text if it is not an amount. */
   onChange: (value: string) => void;
 }
 
 /**
- * An amount of dollars, by number field or by slider. What is typed is kept as typed, even between
+ * An amount of dollars, by number field or by slider. A typed amount stays as typed, even between
  * two steps; only the slider moves in steps: arrow keys one, Page keys ten, Home and End to the
  * ends.
  */

@@ -19,7 +19,7 @@ describe('steps of a slider', () => {
     expect(moveBy('twelve', 0, scale)).toBe('250.00');
   });
 
-  test('never pass the last whole step of a scale that does not come out even', () => {
+  test('never pass the last whole step of a scale that is not a multiple of the step', () => {
     expect(moveBy('6530.00', 0, { ...scale, max: '6530.00' })).toBe('6500.00');
   });
 
@@ -30,7 +30,7 @@ describe('steps of a slider', () => {
     expect(percentAlong('250.00', { min: '250.00', max: '250.00', step: '50.00' })).toBe(100);
   });
 
-  test('cents and decimal strings stand for each other', () => {
+  test('convert between cents and decimal strings', () => {
     expect(centsOf('0.5')).toBe(50);
     expect(centsOf('1.234')).toBeUndefined();
     fc.assert(fc.property(fc.nat(10 ** 9), (cents) => centsOf(decimalOf(cents)) === cents));

@@ -1,6 +1,6 @@
 /**
- * Where an amount stands on a slider. Amounts are decimal strings with at most two decimals; inside
- * they are whole cents, so no amount is ever the product of a fraction.
+ * The position of an amount on a slider. Amounts are decimal strings with at most two decimals; the
+ * calculation uses whole cents, so that no amount has a rounding error.
  */
 export interface Scale {
   min: string;
@@ -8,7 +8,7 @@ export interface Scale {
   step: string;
 }
 
-/** Whole cents of a decimal string, or undefined when it is no amount. */
+/** Whole cents of a decimal string; undefined if it is not an amount. */
 export function centsOf(value: string): number | undefined {
   const parts = /^(\d+)(?:\.(\d{1,2}))?$/.exec(value);
   if (!parts) return undefined;
@@ -22,8 +22,8 @@ export function decimalOf(cents: number): string {
 }
 
 /**
- * The amount some steps away, on a step and inside the scale; what is no amount counts as the
- * least.
+ * The amount some steps away, on a step and inside the scale; an invalid amount counts as the
+ * minimum.
  */
 export function moveBy(value: string, steps: number, scale: Scale): string {
   const [min, max, step] = bounds(scale);

@@ -6,13 +6,13 @@ import { dayText } from '../day/day-text.ts';
 import styles from './sparkline.module.css';
 
 export interface SparklineProps {
-  /** What goes up and down: "Credit score". */
+  /** The name of the figure: "Credit score". */
   label: string;
   /** In the order of their days; value is a whole number or a decimal string. */
   points: readonly { date: string; value: number | string }[];
 }
 
-/** The course of one figure without axes; its first and last value are printed. */
+/** The history of one figure without axes; its first and last values are printed. */
 export function Sparkline({ label, points }: SparklineProps) {
   if (points.length < 2) return null;
   return (

@@ -7,7 +7,9 @@ export interface StepperProps {
   current: number;
 }
 
-/** Where one is in a flow. Not pressed; on phones the words "Step 2 of 4" take over. */
+/**
+ * The progress in a flow. Its steps are not links; on phones the text "Step 2 of 4" replaces them.
+ */
 export function Stepper({ steps, current }: StepperProps) {
   return (
     <div>

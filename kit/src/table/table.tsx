@@ -17,7 +17,7 @@ export interface Column<Row> {
   /** Money and numbers stand at the end. */
   align?: 'start' | 'end';
   phone?: PhonePlace;
-  /** Said before the value on a phone, where the head of the table is not seen: "Balance after". */
+  /** Shown before the value on a phone, where the table's head is hidden: "Balance after". */
   phoneLabel?: string;
   nowrap?: boolean;
 }
@@ -28,7 +28,7 @@ export interface TableSelection {
 }
 
 export interface TableProps<Row> {
-  /** Names the table; seen only when no heading beside it says the same. */
+  /** Names the table; visible only if no heading beside it says the same. */
   caption: string;
   captionShown?: boolean;
   columns: readonly Column<Row>[];
@@ -46,8 +46,8 @@ export interface TableProps<Row> {
   /** The row that is open beside the table. */
   isCurrent?: (row: Row) => boolean;
   /**
-   * Rows can be chosen one at a time or all at once; `rowName` names the box of a row: "alert from
-   * Nov 20, 2026".
+   * Rows can be selected one at a time or all at once; `rowName` names the checkbox of a row:
+   * "alert from Nov 20, 2026".
    */
   selection?: TableSelection;
   rowName?: (row: Row) => string;

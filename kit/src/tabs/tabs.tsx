@@ -5,15 +5,14 @@ export interface TabsProps {
   /** Names the group: "Loan sections". */
   label: string;
   tabs: readonly { id: string; title: string; content: ReactNode }[];
-  /** Chosen from outside; without it the first one to begin with. */
+  /** The selected tab, if the caller controls it; otherwise the first one at the start. */
   selected?: string;
   onSelect?: (id: string) => void;
 }
 
 /**
- * Parts of one page of which one is seen; arrows, Home and End choose. Where each part has an
- * address, use
- * `TabLinks`.
+ * Parts of one page, one visible at a time; arrows, Home and End select. If each part has an
+ * address, use `TabLinks`.
  */
 export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
   const [own, setOwn] = useState(tabs[0]?.id);

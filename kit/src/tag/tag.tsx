@@ -9,7 +9,7 @@ export interface TagProps {
   icon?: ReactNode;
 }
 
-/** A status in a word or two. Never the only sign, never pressed. */
+/** A status in a word or two. Never the only signal, never a button. */
 export function Tag({ children, tone = 'neutral', icon }: TagProps) {
   return (
     <span className={classNames(styles.tag, styles[tone])}>

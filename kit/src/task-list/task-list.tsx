@@ -18,15 +18,15 @@ export interface TaskProps {
   title: string;
   note?: ReactNode;
   icon?: ReactNode;
-  /** Where it is done; the whole row is the link. Without it the row is only told. */
+  /** The address of the task; the whole row is the link. Without it the row is plain text. */
   href?: string;
   /** Says To do, Done, Cannot start yet or There is a problem; without it a link shows an arrow. */
   state?: TaskState;
-  /** In place of the state's tag: "Fair", "2 pages". */
+  /** Replaces the state's tag: "Fair", "2 pages". */
   end?: ReactNode;
 }
 
-/** One thing to do, or one row that leads on. */
+/** One task, or one row with a link. */
 export function Task(props: TaskProps) {
   const { title, note, icon, href, state } = props;
   return (

@@ -8,8 +8,8 @@ export interface TextFieldProps extends FieldProps {
   onChange?: (value: string) => void;
   onBlur?: () => void;
   /**
-   * What the browser may fill in, like "given-name" or "postal-code"; "off" for what is nobody's
-   * own.
+   * The browser's autofill, like "given-name" or "postal-code"; "off" for data that isn't the
+   * person's own.
    */
   autoComplete?: string;
   inputMode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email' | 'search';

@@ -4,7 +4,7 @@ import { type Theme, themes, useTheme } from './theme.tsx';
 const names = { system: 'System', light: 'Light', dark: 'Dark' };
 const options = themes.map((theme) => ({ value: theme, label: names[theme] }));
 
-/** Light, dark, or as the device says: at once, and told to `onChoose`. */
+/** Light, dark, or the device's theme: applies at once and calls `onChoose`. */
 export function ThemeChoice({ onChoose }: { onChoose?: (theme: Theme) => void }) {
   const [theme, choose] = useTheme();
 

@@ -1,16 +1,16 @@
 import { useSyncExternalStore } from 'react';
 
-/** What a person may choose; `system` follows the device. */
+/** The possible choices; `system` follows the device. */
 export const themes = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
 
 const key = 'paystead-theme';
 const listeners = new Set<() => void>();
 
-/** The choice where the browser refuses storage: it lasts as long as the page. */
+/** The choice if the browser refuses storage: it lasts until the page unloads. */
 let unstored: Theme = 'system';
 
-/** Puts the stored choice on the page. Call it first thing, before the app renders. */
+/** Applies the stored choice to the page. Call it first, before the app renders. */
 export function applyTheme(): void {
   const theme = storedTheme();
   if (theme === 'system') delete document.documentElement.dataset.theme;
@@ -18,8 +18,7 @@ export function applyTheme(): void {
 }
 
 /**
- * The chosen theme and a way to choose another; it is remembered on this device and shared by open
- * tabs.
+ * The chosen theme and a function to change it. This device remembers it, and open tabs share it.
  */
 export function useTheme(): [Theme, (theme: Theme) => void] {
   return [useSyncExternalStore(listen, storedTheme, unknownTheme), chooseTheme];
@@ -45,7 +44,7 @@ function listen(listener: () => void): () => void {
   };
 }
 
-/** What a page is drawn with before its script has come. */
+/** The theme of the server's drawing, before a script has run. */
 function unknownTheme(): Theme {
   return 'system';
 }

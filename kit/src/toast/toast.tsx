@@ -15,7 +15,7 @@ import {
 
 export { showToast } from './toasts.ts';
 
-/** Where results appear; once per app. They stay 6 s and wait while looked at. */
+/** Shows results; once per app. They stay 6 s, and longer while the pointer or focus is on them. */
 export function ToastRegion() {
   const toasts = useSyncExternalStore(watchToasts, currentToasts);
   const [paused, setPaused] = useState(false);

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { currentToasts, dismissToast, showToast, watchToasts } from './toasts.ts';
 
-test('results stand in the order they came, and go one by one', () => {
+test('results show in the order of arrival, and disappear one by one', () => {
   const tell = vi.fn<() => void>();
   const stop = watchToasts(tell);
 

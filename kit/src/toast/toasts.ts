@@ -6,7 +6,7 @@ export interface Toast {
   tone: ToastTone;
 }
 
-/** How long a message stays unless it is looked at, in milliseconds. */
+/** How long a message stays, in milliseconds; longer while the pointer or focus is on it. */
 export const toastStay = 6_000;
 
 let toasts: readonly Toast[] = [];

@@ -3,9 +3,9 @@ import styles from './toolbar.module.css';
 
 export interface ToolbarProps {
   label: string;
-  /** What is chosen or shown, and the ways to change that. */
+  /** The selection or view, and the controls to change it. */
   children: ReactNode;
-  /** What to do with it; always a line of its own on a narrow screen, so that no row moves. */
+  /** The actions; always a line of its own on a narrow screen, so that no row moves. */
   actions: ReactNode;
 }
 

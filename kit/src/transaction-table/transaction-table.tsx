@@ -4,20 +4,18 @@ import { type Column, Table } from '../table/table.tsx';
 import { Tag } from '../tag/tag.tsx';
 import { Text } from '../text/text.tsx';
 
-/** One movement of a loan, in the words of the server (S3.11). */
+/** One transaction of a loan, in the words of the server (S3.11). */
 export interface TransactionRow {
   gid: string;
   effective_date: string;
   transaction_type: string;
   note: string | null;
   transaction_status: 'PENDING' | 'COMPLETED';
-  /** Plus raises what is owed, minus lowers it; null for a mark that moves nothing. */
+  /** Plus raises the balance owed, minus lowers it; null for an entry without an amount. */
   amount: string | null;
 }
 
-/**
- * Movements of a loan as its borrower reads them: what lowers the debt is a credit, with a plus.
- */
+/** Transactions of a loan as its borrower reads them: a credit lowers the debt and has a plus. */
 export function TransactionTable(props: { caption: string; rows: readonly TransactionRow[] }) {
   return (
     <Table caption={props.caption} columns={columns} rows={props.rows} rowKey={(row) => row.gid} />

@@ -8,11 +8,11 @@ export interface TryAgainCardProps {
   /** What could not be loaded: "We couldn't load your transactions". */
   title: string;
   onRetry: () => void;
-  /** Why: the sentence for the status it failed with. */
+  /** The reason: the sentence for the failure's status. */
   children?: ReactNode;
 }
 
-/** In place of a part that could not be loaded; the rest of the page stays usable (S2.12). */
+/** Replaces a part that could not be loaded; the rest of the page stays usable (S2.12). */
 export function TryAgainCard({ title, onRetry, children }: TryAgainCardProps) {
   return (
     <div role="alert">

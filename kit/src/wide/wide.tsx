@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './wide.module.css';
 
-/** What only helps on a wide screen, as a way to a phone does. */
+/** Content that is useful only on a wide screen, like a link to continue on a phone. */
 export function Wide({ children }: { children: ReactNode }) {
   return <div className={styles.wide}>{children}</div>;
 }
