@@ -28,8 +28,8 @@ export function formatPercent(percent: string, decimals = 2): string {
 }
 
 /**
- * What a person typed as an amount, as the wire wants it: `"$1,250"` gives `"1250.00"`; null if it
- * is none.
+ * A typed amount in the form of the contract: `"$1,250"` gives `"1250.00"`; null if it is not an
+ * amount.
  */
 export function parseTypedMoney(typed: string): string | null {
   const plain = typed.replace(/[\s$,\u00a0]/g, '');

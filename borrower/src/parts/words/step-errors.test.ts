@@ -10,7 +10,7 @@ describe('errors of a step', () => {
     });
   });
 
-  test("the server's field errors appear at their fields", () => {
+  test('the server’s field errors appear at their fields', () => {
     const fields = { phone: 'Enter a mobile phone number' };
     const failure = { code: 422, message: 'Check the marked fields.', headers, fields };
     expect(stepErrors(failure, 'code')).toEqual({ fields });
