@@ -137,7 +137,7 @@ describe('make a payment', () => {
   });
 
   test.each(['1e3', 'NaN', '-5.00', '10.001', '1000000.00', '5'])(
-    'F2 %s is no amount',
+    'F2 %s is not a valid amount',
     async (amount) => {
       const dana = await world.borrower();
       const wish = { ...(await dana.single('50.00')), amount };

@@ -188,7 +188,7 @@ describe('confirmation details', () => {
     ['ATOMIC', 'atomic'],
     ['PINWHEEL', 'pinwheel'],
   ] as const)(
-    'S3.24 %s is asked where the employer says so; documents do as well',
+    'S3.24 %s is asked if the employer requires it; documents work as well',
     async (type, name) => {
       const andre = await addApplicant(world);
       await world.owner.query('update employer set deposit_confirmation = $2 where gid = $1', [
