@@ -13,12 +13,12 @@ import {
   ZOD_PLACES,
 } from './rooms.ts';
 
-// The linter is a program of its own and shares the machine with other tests.
+// The linter runs as its own process and shares the machine with other tests.
 vi.setConfig({ testTimeout: 60_000 });
 
 const RULE = 'house(boundaries)';
 
-/** Every way in which one file can name another; `n` keeps the names of one file apart. */
+/** Every form in which one file can import another; `n` keeps the names in a file unique. */
 const FORMS = (to: string, n = 0) => [
   `import '${to}';`,
   `import { a${n} } from '${to}';`,
@@ -34,7 +34,7 @@ const FORMS = (to: string, n = 0) => [
   `export const j${n} = createRequire(import.meta.url)('${to}');`,
 ];
 
-/** A file of each room that ships, from which imports are planted. */
+/** A shipped file of each room, to plant imports in. */
 const FROM: Record<string, string> = {
   contract: 'contract/src/planted',
   lending: 'lending/src/planted',
@@ -48,10 +48,10 @@ const FROM: Record<string, string> = {
   tools: 'tools/planted',
 };
 
-/** The words in backticks of one row of a table, cell by cell; empty where a cell has none. */
+/** The words in backticks of a table row, cell by cell; empty for a cell without any. */
 type Row = readonly (readonly string[])[];
 
-/** The part of docs/architecture.md on imports, so that text and rule cannot drift apart. */
+/** The part of docs/architecture.md on imports, to keep the document and the rule the same. */
 function written(): { rooms: Row[]; places: Row[]; lighter: string[] } {
   const text = readFileSync(resolve(import.meta.dirname, '../../docs/architecture.md'), 'utf8');
   const [, part = ''] = /^## Who may import whom\n([^]*?)^## /m.exec(text) ?? [];
@@ -66,7 +66,7 @@ function written(): { rooms: Row[]; places: Row[]; lighter: string[] } {
   return { rooms: table('Room'), places: table('Place'), lighter: quoted(lighter) };
 }
 
-/** The same as `tools/lint/rooms.ts` has it. */
+/** The same table from `tools/lint/rooms.ts`. */
 function allowed(): ReturnType<typeof written> {
   const node = ['node:*'];
   return {
@@ -85,7 +85,7 @@ function allowed(): ReturnType<typeof written> {
   };
 }
 
-/** Plants each import in every form, in a file of its own, and tells which forms were caught. */
+/** Plants each import in every form, each in its own file. Returns the forms that were caught. */
 async function plant(cases: { from: string; to: string }[]) {
   const planted = cases.map(({ from, to }, index) => ({
     path: `${from}-${index}.ts`,
@@ -106,7 +106,7 @@ function mayImport({ packages, node }: Cell, to: string): boolean {
   return to === 'node:fs' ? node : packages.includes(to === 'zod/mini' ? 'zod' : to);
 }
 
-/** Expects every form of each case to be caught, or none of any. */
+/** Expects all forms of each case to be caught, or none. */
 async function expectWalls(cases: { from: string; to: string; open: boolean }[]) {
   const seen = await plant(cases);
   const expected = cases.map(({ from, to, open }) => ({ from, to, forms: open ? 0 : ALL }));
@@ -114,11 +114,11 @@ async function expectWalls(cases: { from: string; to: string; open: boolean }[])
 }
 
 describe('the walls between the rooms', () => {
-  test('what is written is allowed, and what is allowed is written', () => {
+  test('docs/architecture.md lists exactly what the rule allows', () => {
     expect(written()).toEqual(allowed());
   });
 
-  test('every cell of rooms: what is not allowed is caught in every form', async () => {
+  test('rooms: every forbidden import is caught in every form', async () => {
     const cases = ROOMS.flatMap((room) =>
       ROOMS.map((to) => ({
         from: FROM[room] ?? room,
@@ -129,7 +129,7 @@ describe('the walls between the rooms', () => {
     await expectWalls(cases);
   });
 
-  test('every cell of packages: what is not allowed is caught in every form', async () => {
+  test('packages: every forbidden import is caught in every form', async () => {
     const known = Object.values(TABLE).flatMap(({ packages }) => packages);
     const more = [...BUILD_PACKAGES, ...TEST_PACKAGES, 'left-pad', 'fs', 'node:fs'];
     const targets = [...new Set([...known, ...more])].filter((name) => name !== 'zod');
@@ -143,7 +143,7 @@ describe('the walls between the rooms', () => {
     await expectWalls(cases);
   });
 
-  test('a relative path does not leave its room, and a room is entered by file', async () => {
+  test('a relative path stays in its room, and other rooms are imported by file', async () => {
     await expectWalls([
       { from: 'server/src/payments/planted', to: '../../../lending/src/money.ts', open: false },
       { from: 'lending/src/planted', to: '../../nacha/src/planted.ts', open: false },
@@ -177,7 +177,7 @@ describe('the walls inside the server', () => {
   };
   const order = ['platform', 'partners', 'slice', 'collect', 'start'] as const;
 
-  test('each part reaches itself and what stands left of it, never right', async () => {
+  test('each part may import itself and the parts to its left, never to its right', async () => {
     const up = { platform: '../', partners: '../../', slice: '../', collect: './', start: './' };
     const cells = order.flatMap((from, row) =>
       order.map((to, column) => ({
@@ -189,7 +189,7 @@ describe('the walls inside the server', () => {
     const collectors = cells.filter(({ from }) => /src\/(routes|main)$/.test(from));
     await expectWalls(cells.filter((cell) => !collectors.includes(cell)));
 
-    // There is only one routes.ts and one main.ts, so all their imports stand in one file each.
+    // There is only one routes.ts and one main.ts, so each holds all of its imports.
     const files = Object.groupBy(collectors, ({ from }) => `${from}.ts`);
     const texts = Object.entries(files).map(([path, cases = []]) => [
       path,
@@ -205,7 +205,7 @@ describe('the walls inside the server', () => {
     }
   });
 
-  test('a slice is entered through its door, and gives its routes and jobs to the collectors', async () => {
+  test('slices are imported through index.ts, routes and jobs also by the collectors', async () => {
     await expectWalls([
       { from: 'server/src/payments/planted', to: '../ledger/index.ts', open: true },
       { from: 'server/src/payments/planted', to: '../ledger/ledger.queries.ts', open: false },
@@ -229,7 +229,7 @@ describe('the walls inside the server', () => {
     expect(new Set(files)).toEqual(new Set(['server/src/main.ts']));
   });
 
-  test('zod stays with the contract, the platform, jobs and the caller', async () => {
+  test('only the contract, the platform, jobs and the caller use zod', async () => {
     await expectWalls([
       { from: 'server/src/platform/planted', to: 'zod/mini', open: true },
       { from: 'contract/src/planted', to: 'zod', open: false },
@@ -273,7 +273,7 @@ describe('the walls inside a web app', () => {
     },
   );
 
-  test('the public pages stand alone and stay small', async () => {
+  test('the public pages import no other part and stay small', async () => {
     const from = 'borrower/src/public/planted';
     await expectWalls([
       { from, to: '../store/user.ts', open: false },
@@ -295,7 +295,7 @@ describe('the walls inside a web app', () => {
   });
 });
 
-test('what draws on the server reaches every entry, no build tool, and is reached by none', async () => {
+test('server drawing may import every entry but no build tool, and no file may import it', async () => {
   const from = 'borrower/drawing/draw/planted';
   await expectWalls([
     { from, to: '../../src/app/app.tsx', open: true },
@@ -309,7 +309,7 @@ test('what draws on the server reaches every entry, no build tool, and is reache
   ]);
 });
 
-test('what a slice’s tests begin with is open to tests of other slices, and to nothing else', () => {
+test('only tests of other slices may import a slice’s test setup', () => {
   const wall = (from: string, to: string) => {
     const [place, target] = [placeOf(from), placeOf(to)];
     return place && target ? serverWall(place, target) : 'nowhere';

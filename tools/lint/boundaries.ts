@@ -2,8 +2,8 @@ import { housePath, type Node, type Rule, textOf } from './rule.ts';
 import { verdict } from './verdict.ts';
 
 /**
- * Walls between the rooms. Sees every form in which one file names another: imports of values and
- * types, re-exports, dynamic imports, `require` and its relatives, `import.meta.glob`
+ * Checks imports between rooms, in every form in which one file can name another: imports of values
+ * and types, re-exports, dynamic imports, `require` and its relatives, `import.meta.glob`
  * and `new URL('…', import.meta.url)`.
  */
 export const boundaries: Rule = {
@@ -11,13 +11,16 @@ export const boundaries: Rule = {
     const path = housePath(context.filename);
     const check = (node: Node, specifier: string) => {
       const reason = verdict(path, specifier);
-      if (reason) context.report({ node, message: `'${specifier}' is behind a wall: ${reason}.` });
+      if (reason) context.report({ node, message: `Don't import '${specifier}': ${reason}.` });
     };
     const checkText = (node: Node, source: Node | undefined) => {
       const text = textOf(source);
       if (text !== undefined) check(node, text);
       else if (verdict(path, 'unknown-package') !== undefined) {
-        context.report({ node, message: 'Walls cannot be checked: write the path as plain text.' });
+        context.report({
+          node,
+          message: 'Write the path as a plain string, so that it can be checked.',
+        });
       }
     };
 

@@ -3,9 +3,9 @@ import { housePath, type Node, type Rule, textOf } from './rule.ts';
 const SOURCES = new Set(['Date.now', 'Temporal.Now', 'globalThis.Date', 'globalThis.Temporal']);
 
 /**
- * The server asks platform/clock.ts for the time and nobody else, so that a test and the sandbox's
- * time machine can move it. An instant is a `Temporal.Instant` everywhere, and goes to the database
- * as one; nothing makes a `Date`. Tests may.
+ * The server takes the time only from platform/clock.ts, so that tests and the sandbox's time
+ * machine can move it. An instant is a `Temporal.Instant` everywhere, in queries too. Only tests
+ * may make a `Date`.
  */
 export const clock: Rule = {
   create(context) {
@@ -16,7 +16,7 @@ export const clock: Rule = {
       !path.endsWith('.test.ts');
     if (!guarded) return {};
 
-    const message = 'Time comes from platform/clock.ts.';
+    const message = 'Take the time from platform/clock.ts.';
     return {
       NewExpression: (node) => {
         const { callee } = node;
@@ -34,7 +34,7 @@ export const clock: Rule = {
         const name = node.computed ? textOf(property) : nameOf(property);
         if (SOURCES.has(`${object.name}.${name}`)) context.report({ node, message });
       },
-      // Under another name, or taken apart, the clock would not be seen.
+      // The rule can't follow a clock that is renamed or destructured.
       VariableDeclarator: (node) => {
         const name = nameOf(node.init);
         if (name === 'Date' || name === 'Temporal') context.report({ node, message });

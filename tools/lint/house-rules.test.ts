@@ -7,7 +7,7 @@ const lines = (count: number, line: string) => `${line}\n`.repeat(count);
 const longFunction = (length: number) =>
   `export function long(): number {\n${lines(length - 2, '  work();')}}\n`;
 
-/** One planted offence each: where, what, and the rule that must bite. */
+/** One planted fault each: the file, the rule that must catch it, and the code. */
 const BAD: [path: string, rule: string, text: string][] = [
   ['server/src/payments/long-file.ts', 'eslint(max-lines)', lines(301, 'work();')],
   ['server/src/payments/long.test.ts', 'eslint(max-lines)', lines(501, 'work();')],
@@ -90,7 +90,7 @@ const BAD: [path: string, rule: string, text: string][] = [
   ],
 ];
 
-/** What looks alike and is right. */
+/** Similar code that is allowed. */
 const GOOD: [path: string, text: string][] = [
   ['server/src/payments/short-file.ts', lines(300, 'work();')],
   ['lending/src/short.ts', longFunction(70)],
@@ -115,7 +115,7 @@ interface Settings {
   overrides: { rules?: Record<string, unknown> }[];
 }
 
-describe('the rules of the house bite where they should', () => {
+describe('the lint rules catch what they should', () => {
   let caught: Caught[] = [];
 
   beforeAll(async () => {
@@ -136,7 +136,7 @@ describe('the rules of the house bite where they should', () => {
     expect(caught.filter(({ file }) => file === path)).toEqual([]);
   });
 
-  test('and every rule that the settings name is planted here', () => {
+  test('there is a planted fault for every rule in the settings', () => {
     const settings = JSON.parse(readFileSync(SETTINGS, 'utf8')) as Settings;
     const all = [settings, ...settings.overrides].map(({ rules = {} }) => rules);
     const named = all.flatMap((rules) =>
@@ -148,7 +148,7 @@ describe('the rules of the house bite where they should', () => {
     expect(missing).toEqual([]);
   });
 
-  test('a cycle of types alone is a cycle', () => {
+  test('a cycle of type imports is a cycle', () => {
     const files = caught.filter(({ rule }) => rule === 'import(no-cycle)').map(({ file }) => file);
     expect(files).toContain('server/src/c/index.ts');
   });

@@ -2,9 +2,9 @@ import { type Choice, type Piece, piecesOf } from './regex-parts.ts';
 import { type Node, type Rule, textOf } from './rule.ts';
 
 /**
- * Refuses regular expressions that can take more than linear time on a hostile text: a loop whose
- * end may also be its next beginning, two loops side by side over the same characters, and a loop
- * over alternatives that accept the same character.
+ * Refuses regular expressions that can take more than linear time on a hostile text: a loop that
+ * can end with what it can begin with, two adjacent loops over the same characters, and a loop over
+ * alternatives that accept the same character.
  */
 export const linearRegex: Rule = {
   create(context) {
@@ -31,7 +31,7 @@ type Characters = ReadonlySet<number>;
 
 const ALPHABET = Array.from({ length: 0x180 }, (_, code) => String.fromCharCode(code));
 
-/** Says where a pattern can match a text in many ways; nothing when there is one way through. */
+/** Says where a pattern can match a text in several ways; undefined if there is only one way. */
 export function backtracks(source: string, flags: string): string | undefined {
   return inChoice(piecesOf(source), flags.replace(/[gyd]/g, ''));
 }
@@ -57,23 +57,24 @@ function firstReason(sequence: Piece[], flags: string): string | undefined {
 function loopReason(body: Choice, flags: string): string | undefined {
   const first = union(body.alternatives.map((sequence) => starts(sequence, flags)));
   const tails = body.alternatives.map((sequence) => loopTail(sequence, flags));
-  if (tails.some((tail) => overlap(tail, first))) return 'a loop ends the way it begins again';
+  if (tails.some((tail) => overlap(tail, first)))
+    return 'a loop can end with what it can begin with';
 
   const singles = body.alternatives
     .filter((sequence) => sequence.length === 1)
     .map((sequence) => starts(sequence, flags));
   const same = singles.some((one, i) => singles.slice(i + 1).some((other) => overlap(one, other)));
-  return same ? 'a loop over alternatives that take the same character' : undefined;
+  return same ? 'a loop over alternatives that accept the same character' : undefined;
 }
 
-/** Two loops next to each other, with nothing that must stand between them. */
+/** Two adjacent loops, with nothing required between them. */
 function neighbours(sequence: Piece[], flags: string): string | undefined {
   for (const [index, piece] of sequence.entries()) {
     const loops = piece.max === Infinity ? [piece] : loopsAtEnd(piece);
     for (const next of sequence.slice(index + 1)) {
       const taking = next.max === Infinity ? starts([next], flags) : new Set<number>();
       if (loops.some((loop) => canGoTo(loop, taking, flags))) {
-        return 'two loops side by side take the same characters';
+        return 'two adjacent loops accept the same characters';
       }
       if (!isNullable(next)) break;
     }
@@ -81,7 +82,7 @@ function neighbours(sequence: Piece[], flags: string): string | undefined {
   return undefined;
 }
 
-/** The loops that may stand last inside a group. */
+/** The loops that may come last in a group. */
 function loopsAtEnd({ body }: Piece): Piece[] {
   if (body.kind === 'atom') return [];
   return body.alternatives.flatMap((sequence) => {
@@ -91,7 +92,7 @@ function loopsAtEnd({ body }: Piece): Piece[] {
   });
 }
 
-/** Can one whole turn of the loop be taken by what accepts these characters? */
+/** Whether something that accepts these characters can match a whole turn of the loop. */
 function canGoTo({ body }: Piece, taking: Characters, flags: string): boolean {
   if (body.kind === 'atom') return !body.empty && overlap(taken(body.text, flags), taking);
   return body.alternatives.some((sequence) => {
@@ -100,7 +101,7 @@ function canGoTo({ body }: Piece, taking: Characters, flags: string): boolean {
   });
 }
 
-/** What an endless repetition at the very end of the sequence takes. */
+/** The characters that an unlimited repetition at the end of the sequence accepts. */
 function loopTail(sequence: Piece[], flags: string): Characters {
   const found: Characters[] = [];
   for (const piece of sequence.toReversed()) {
@@ -113,7 +114,7 @@ function loopTail(sequence: Piece[], flags: string): Characters {
   return union(found);
 }
 
-/** The characters a sequence can begin with. */
+/** The characters that a sequence can begin with. */
 function starts(sequence: Piece[], flags: string): Characters {
   const found: Characters[] = [];
   for (const piece of sequence) {

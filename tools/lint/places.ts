@@ -1,4 +1,4 @@
-/** The rooms of the house, as docs/architecture.md names them. */
+/** The rooms of the repository, as in docs/architecture.md. */
 export const ROOMS = [
   'contract',
   'lending',
@@ -15,26 +15,26 @@ export const ROOMS = [
 export type Room = (typeof ROOMS)[number];
 
 /**
- * Where a file lives: its room, the part of the room that has rules of its own (`platform`,
- * `slice`, `features` …), and which slice, partner or feature it belongs to.
+ * The place of a file: its room, the part of the room with its own rules (`platform`, `slice`,
+ * `features` …), and the slice, partner or feature.
  */
 export interface Place {
   room: Room;
   part: string;
   unit: string;
-  /** Path inside the part's folder, used to recognise doors such as `index.ts`. */
+  /** Path inside the part's folder, to recognize entry points such as `index.ts`. */
   file: string;
   test: boolean;
 }
 
-/** Tests, what they are given, and what they begin with. */
+/** Tests, their fixtures and their setup. */
 const TEST = /\.(test|spec)\.tsx?$|(^|\/)fixtures\/|\/test-[a-z0-9-]+\.tsx?$/;
-/** Rooms that are built keep the settings of their build beside `src`. */
+/** Rooms with a build keep its settings next to `src`. */
 const BUILT: readonly Room[] = ['kit', 'borrower', 'console'];
 const STARTERS = new Set(['main.ts', 'worker.ts']);
 const COLLECTORS = new Set(['routes.ts', 'schedule.ts']);
 
-/** Finds the place of a file by its path from the top of the house; undefined for what has none. */
+/** Returns the place of a file by its path from the root; undefined if it has none. */
 export function placeOf(path: string): Place | undefined {
   const [top = '', ...rest] = path.split('/');
   const test = TEST.test(path);
@@ -46,7 +46,7 @@ export function placeOf(path: string): Place | undefined {
 
   const file = rest.join('/');
   if (room === 'tools' || room === 'e2e') return { room, part: 'src', unit: '', file, test };
-  // The server runs this part to draw pages; the rest of borrower/drawing belongs to the build.
+  // The server runs this part to draw pages. The rest of borrower/drawing is part of the build.
   const isDrawing = room === 'borrower' && rest[0] === 'drawing' && rest[1] === 'draw';
   if (isDrawing) return { room, part: 'drawing', unit: '', file: rest.slice(2).join('/'), test };
   const inSource = rest[0] === 'src' ? rest.slice(1) : undefined;

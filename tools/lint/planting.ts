@@ -5,7 +5,7 @@ import { dirname, join, resolve } from 'node:path';
 
 const HOUSE = resolve(import.meta.dirname, '../..');
 
-/** A finding of the linter: the file from the top of the house, the rule and the line. */
+/** A finding of the linter: the file's path from the root, the rule and the line. */
 export interface Caught {
   file: string;
   rule: string;
@@ -17,8 +17,8 @@ interface Report {
 }
 
 /**
- * Builds an empty house with the given files and the real rules, lints it with the real linter, and
- * says what was caught. Proves the rules as they are configured, not a copy of them.
+ * Makes an empty repository with the given files and the real settings, runs the real linter on it,
+ * and returns its findings. So tests cover the rules as configured, not a copy.
  */
 export async function lintPlanted(files: Record<string, string>): Promise<Caught[]> {
   const house = await mkdtemp(join(tmpdir(), 'planted-'));

@@ -1,11 +1,11 @@
-/** One piece of a pattern and how often it may stand; `max` is Infinity for `*`, `+`, `{n,}`. */
+/** One piece of a pattern and how often it may repeat; `max` is Infinity for `*`, `+`, `{n,}`. */
 export interface Piece {
   body: Atom | Choice;
   min: number;
   max: number;
 }
 
-/** Something that takes exactly one character, or none (an anchor or a look-around). */
+/** Something that matches exactly one character, or none (an anchor or a look-around). */
 export interface Atom {
   kind: 'atom';
   text: string;
@@ -30,7 +30,7 @@ const ATOM = new RegExp(`^(?:${ESCAPED.source}|${CLASS.source}|[^])`);
 const GROUP = /^\((?:\?(?:[:=!]|<[=!]|<[^>]*>|[a-z-]+:))?/;
 const LOOK_AROUND = /^\(\?<?[=!]/;
 
-/** Reads the source of a regular expression into pieces; for finding loops, not for matching. */
+/** Parses the source of a regular expression into pieces, to find loops and not to match. */
 export function piecesOf(source: string): Choice {
   return readChoice({ text: source, at: 0 });
 }

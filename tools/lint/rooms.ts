@@ -1,16 +1,16 @@
 import type { Place, Room } from './places.ts';
 
-/** What one room may reach outside itself. Whatever is not written here is forbidden. */
+/** What a room may import from outside. Everything not listed is forbidden. */
 export interface Cell {
   readonly rooms: readonly Room[];
   readonly packages: readonly string[];
-  /** May its shipped code use Node's own modules? Tests of every room may. */
+  /** Whether its shipped code may use Node's own modules. Tests of every room may. */
   readonly node: boolean;
 }
 
 const WEB_PACKAGES = ['react', 'react-dom', 'react-router', 'react-redux', '@reduxjs/toolkit'];
 
-/** The table of docs/architecture.md; a test reads both and compares them cell by cell. */
+/** The table of docs/architecture.md. A test compares the two cell by cell. */
 export const TABLE: Readonly<Record<Room, Cell>> = {
   contract: { rooms: [], packages: ['zod'], node: false },
   lending: { rooms: [], packages: [], node: false },
@@ -67,7 +67,7 @@ export const TABLE: Readonly<Record<Room, Cell>> = {
   tools: { rooms: [], packages: [], node: true },
 };
 
-/** Where zod may be used beside the contract: settings, data of jobs, answers on their way in. */
+/** Where zod is allowed outside the contract: settings, job data and incoming answers. */
 export const ZOD_PLACES: readonly string[] = [
   'server/src/platform/**',
   'server/src/**/*.job.ts',
@@ -75,7 +75,7 @@ export const ZOD_PLACES: readonly string[] = [
   'client/src/calls/call-server{,.test}.ts',
 ];
 
-/** The borrower's first page must paint on a slow phone: none of these may be reached from it. */
+/** The borrower's first page must paint fast on a slow phone, so it may load none of these. */
 export const HEAVY_PACKAGES: readonly string[] = [
   'react-aria-components',
   'react-router',
@@ -83,7 +83,7 @@ export const HEAVY_PACKAGES: readonly string[] = [
   '@reduxjs/toolkit',
 ];
 
-/** Packages that tests and an app's own build settings may use beside those of its cell. */
+/** Packages that tests and an app's build settings may use in addition to those of its cell. */
 export const TEST_PACKAGES: readonly string[] = ['vitest', 'fast-check', '@20minutes/s3rver'];
 export const BUILD_PACKAGES: readonly string[] = [
   'vite',
@@ -105,50 +105,50 @@ const COLLECTED = /^(index|routes|(?:[a-z0-9-]+\/)?[a-z0-9-]+\.job)\.ts$/;
 const TEST_BEGINNINGS = /^(test-[a-z-]+|fixtures\/[a-z-]+)\.ts$/;
 const FIXTURES = /(^|\/)fixtures\//;
 
-/** Why a file of the server may not reach another one; undefined when it may. */
+/** Why a file of the server may not import another one; undefined if it may. */
 export function serverWall(from: Place, to: Place): string | undefined {
   if (from.part === 'stray')
-    return 'a file beside main.ts belongs into platform, partners or a slice';
-  // A world in which a slice is tested may serve every route.
+    return 'move a file next to main.ts into platform, partners or a slice';
+  // The fixtures of a slice may serve every route.
   const isCollected = to.part === 'collect' && to.file === 'routes.ts';
   if (from.part === 'slice' && FIXTURES.test(from.file) && isCollected) return undefined;
-  if (!UP[from.part]?.includes(to.part)) return `${from.part} may not reach up into ${to.part}`;
+  if (!UP[from.part]?.includes(to.part)) return `${from.part} may not import from ${to.part}`;
   if (to.part === 'partners' && from.part === 'partners' && from.unit !== to.unit) {
-    return 'a partner does not know another partner';
+    return 'a partner may not import another partner';
   }
   if (to.part !== 'slice' || from.unit === to.unit) return undefined;
-  // What a slice's tests begin with, other slices' tests may begin with, too.
+  // Tests of other slices may use the setup of this slice's tests.
   if (from.test && TEST_BEGINNINGS.test(to.file)) return undefined;
   if (from.part === 'slice' && !DOORS.test(to.file)) {
-    return `enter the slice ${to.unit} through its door, ${to.unit}/index.ts`;
+    return `import the slice ${to.unit} through ${to.unit}/index.ts`;
   }
   if (from.part !== 'slice' && !COLLECTED.test(to.file)) {
-    return `${from.file} takes only routes, jobs and doors from a slice`;
+    return `${from.file} may import only routes.ts, jobs and index.ts from a slice`;
   }
   return undefined;
 }
 
-/** Entries of their own beside the app behind sign-in. */
+/** Separate entries, besides the app behind the login. */
 const ALONE = ['public', 'sandbox'];
 
-/** Why a file of a web app may not reach another one; undefined when it may. */
+/** Why a file of a web app may not import another one; undefined if it may. */
 export function appWall(from: Place, to: Place): string | undefined {
   const order = ['store', 'parts', 'features', 'app'];
   if (from.part === 'stray' || to.part === 'stray') {
-    return 'a web app consists of public, sandbox, store, parts, features and app';
+    return 'a web app has only public, sandbox, store, parts, features and app';
   }
   // It draws pages of both the public area and the app. Only the build may import it.
   if (from.part === 'drawing') return undefined;
   if (to.part === 'drawing')
-    return 'the code that draws on the server is no part of the app in the browser';
+    return 'the code that draws on the server isn’t part of the app in the browser';
   if (ALONE.includes(from.part) || ALONE.includes(to.part)) {
-    return from.part === to.part ? undefined : 'the entries of a web app share nothing but rooms';
+    return from.part === to.part ? undefined : 'the entries of a web app share only rooms';
   }
   if (order.indexOf(from.part) < order.indexOf(to.part)) {
-    return `${from.part} may not reach up into ${to.part}`;
+    return `${from.part} may not import from ${to.part}`;
   }
   if (from.part === 'features' && to.part === 'features' && from.unit !== to.unit) {
-    return 'features never import each other; they meet in the store, in parts or in app';
+    return 'features may not import each other; share code in store, parts or app';
   }
   return undefined;
 }

@@ -3,7 +3,7 @@ import type { RuleTester } from 'oxlint/plugins-dev';
 
 type AnyRule = Parameters<RuleTester['run']>[1];
 
-/** A rule of the house for oxlint. */
+/** One of Paystead's lint rules for oxlint. */
 export type Rule = Exclude<AnyRule, { createOnce: unknown }>;
 export type Visitor = ReturnType<Rule['create']>;
 
@@ -12,12 +12,12 @@ export type Node = Parameters<NonNullable<Visitor['ImportExpression']>>[0]['pare
 
 const HOUSE = resolve(import.meta.dirname, '../..');
 
-/** The path of a file from the top of the house, with `/` between folders on every system. */
+/** A file's path from the root of the repository, with `/` between folders on every system. */
 export function housePath(file: string): string {
   return relative(HOUSE, file).split(sep).join('/');
 }
 
-/** The text of a plain string or a template without gaps; undefined for anything else. */
+/** The text of a plain string or a template without placeholders; otherwise undefined. */
 export function textOf(node: Node | undefined | null): string | undefined {
   if (node?.type === 'Literal' && typeof node.value === 'string') return node.value;
   if (node?.type === 'TemplateLiteral' && node.expressions.length === 0) {

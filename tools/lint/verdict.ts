@@ -14,20 +14,20 @@ import {
 const OWN = '@paystead/';
 
 /**
- * Says why a file may not import a specifier, in a sentence without a full stop, or nothing when it
- * may. Works on paths alone, so a specifier that leads nowhere is judged like any other.
- * @param path the importing file from the top of the house, with `/` between folders
+ * Returns why a file may not import a specifier, as a sentence without a period, or undefined if it
+ * may. Uses only paths, so it also judges a specifier of a missing file.
+ * @param path the importing file's path from the root, with `/` between folders
  */
 export function verdict(path: string, specifier: string): string | undefined {
   const from = placeOf(path);
-  if (!from) return 'this folder is no room of the house';
+  if (!from) return 'this folder isn’t one of the rooms';
   if (from.room === 'tools') return undefined;
-  if (from.part === 'outside') return `the code of ${from.room} stands in ${from.room}/src`;
+  if (from.part === 'outside') return `the code of ${from.room} belongs in ${from.room}/src`;
   if (specifier.startsWith('.')) return relative(from, path, specifier);
   if (specifier.startsWith(OWN)) return acrossRooms(from, specifier.slice(OWN.length));
   if (isBuiltin(specifier)) return nodeModule(from, path, specifier);
   const name = packageOf(specifier);
-  if (name === 'zod' && specifier !== 'zod/mini') return 'write zod/mini, browsers carry it';
+  if (name === 'zod' && specifier !== 'zod/mini') return 'write zod/mini, which browsers download';
   return outside(from, path, name);
 }
 
@@ -35,9 +35,10 @@ function relative(from: Place, path: string, specifier: string): string | undefi
   const target = posix.join(posix.dirname(path), specifier.replace(/\?.*$/, ''));
   const to = placeOf(target);
   if (!to || to.room !== from.room) return 'a relative path may not leave its room';
-  if (to.test && !from.test) return 'what ships brings no tests along';
+  if (to.test && !from.test) return 'shipped code may not import tests';
   if (from.part === 'config') return undefined;
-  if (to.part === 'config') return from.test ? undefined : 'what ships knows no build settings';
+  if (to.part === 'config')
+    return from.test ? undefined : 'shipped code may not import build settings';
   if (from.room === 'server') return serverWall(from, to);
   if (from.room === 'borrower' || from.room === 'console') return appWall(from, to);
   return undefined;
@@ -47,9 +48,9 @@ function acrossRooms(from: Place, target: string): string | undefined {
   const [name = '', ...file] = target.split('/');
   const room = ROOMS.find((known) => known === name);
   if (!room) return `there is no room ${name}`;
-  if (room === from.room) return 'inside a room paths are relative';
+  if (room === from.room) return 'use a relative path inside a room';
   if (!TABLE[from.room].rooms.includes(room)) return `${from.room} may not import ${room}`;
-  if (file.length === 0) return 'name the file: rooms have no barrel';
+  if (file.length === 0) return 'name a file: rooms have no barrel file';
   return undefined;
 }
 
@@ -71,7 +72,7 @@ function outside(from: Place, path: string, name: string): string | undefined {
   return `${from.room} may not import the package ${name}`;
 }
 
-/** `@scope/name/deep/file` and `name/deep` → the name under which the package is installed. */
+/** Returns the package name of `@scope/name/deep/file` or `name/deep`. */
 export function packageOf(specifier: string): string {
   const parts = specifier.split('/');
   return parts.slice(0, specifier.startsWith('@') ? 2 : 1).join('/');

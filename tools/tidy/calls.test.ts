@@ -23,11 +23,11 @@ const whys = (changes: Record<string, string>) =>
   callsAndRoutes(plantedHouse({ ...HOUSE, ...changes })).map(({ why }) => why);
 
 describe('calls and routes', () => {
-  test('one route and one use case for each call is as it should be', () => {
+  test('one route and one use case for each call is right', () => {
     expect(whys({})).toEqual([]);
   });
 
-  test('two calls of one name or one address are found', () => {
+  test('two calls with the same name or address are found', () => {
     expect(
       whys({ 'contract/src/servicing/servicing.ts': call('makePayment', '/elsewhere') }),
     ).toEqual(['makePayment is also a call of servicing/payments']);
@@ -36,7 +36,7 @@ describe('calls and routes', () => {
     ]);
   });
 
-  test('a second route, a route for nothing and a use case from nowhere are found', () => {
+  test('a second route, a route without a call and a use case from another file are found', () => {
     const other =
       "import { payTwice } from './pay-twice.ts';\nserve(calls.makePayment, payTwice);\n";
     expect(

@@ -2,7 +2,7 @@ import type { Finding, House } from './house.ts';
 import { declaredCalls, declaredRoutes } from './served.ts';
 import { camelCase } from './slices.ts';
 
-/** A call has a name of its own, at most one route, and a use case in a file of its name. */
+/** Each call has a unique name, at most one route, and a use case in a file of the same name. */
 export function callsAndRoutes(house: House): Finding[] {
   return [...callNames(house), ...routesOf(house)];
 }

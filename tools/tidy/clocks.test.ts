@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { clocks } from './clocks.ts';
 import { plantedHouse } from './house.ts';
 
-test('a clock that nobody can move, and a day without its zone, are found', () => {
+test('a clock that tests can’t move and a day without a time zone are found', () => {
   const house = plantedHouse({
     'server/migrations/0999-x.sql': 'create table x (\n  day date default current_date);\n',
     'server/src/payments/x.db.test.ts': "await owner.query('select CURRENT_TIMESTAMP');\n",

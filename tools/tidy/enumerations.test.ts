@@ -33,7 +33,7 @@ const planted = {
     "CREATE TABLE line (\n  CONSTRAINT line_state_check CHECK (state <@ ARRAY['ASKED', 'MATCHED'])\n);\n",
 };
 
-/** The planted house with one place changed. */
+/** The planted repository with one place changed. */
 function withChange(path: keyof typeof planted, from: string, to: string) {
   return findUnequal(
     plantedHouse({ ...planted, [path]: planted[path].replace(from, to) }),
@@ -41,8 +41,8 @@ function withChange(path: keyof typeof planted, from: string, to: string) {
   ).map(({ where, why }) => `${where} ${why}`);
 }
 
-describe('enumerations that mean the same', () => {
-  test('hold the same values, but for differences that are named', () => {
+describe('enumerations with the same meaning', () => {
+  test('have the same values, except for listed differences', () => {
     expect(findUnequal(plantedHouse(planted), bonds)).toEqual([]);
   });
 
@@ -52,13 +52,13 @@ describe('enumerations that mean the same', () => {
     ['server/schema.sql', "'Paid'])),", "'Paid', 'Void'])),", 'Void', 1],
     ['lending/src/loan-status.ts', "'UNKNOWN'", "'UNKNOWN' | 'OVER'", 'OVER', 1],
     ['server/schema.sql', "'ASKED', ", "'ASKED', 'UNKNOWN', ", 'UNKNOWN', 1],
-  ] as const)('in %s a value more than in its twins is found', (path, from, to, value, times) => {
+  ] as const)('a value in %s that its twins lack is found', (path, from, to, value, times) => {
     const found = withChange(path, from, to);
     expect(found).toHaveLength(times);
     for (const one of found) expect(one).toContain(`${value} is in `);
   });
 
-  test('a list that a bond names is there, and once', () => {
+  test('a list that an entry of twins.ts names must exist once', () => {
     expect(withChange('contract/src/servicing/loan.ts', 'LoanStatus', 'Status')).toEqual([
       'tools/tidy/twins.ts there must be one list called contract LoanStatus',
       expect.stringContaining('lending/src/loan-status.ts:1 has the values of'),
@@ -66,20 +66,20 @@ describe('enumerations that mean the same', () => {
     ]);
   });
 
-  test('a new check of the database is bound, or only there for a reason', () => {
+  test('a new check of the database needs a twin, or a reason to have none', () => {
     const check = "  CONSTRAINT loan_way_check CHECK (way = ANY (ARRAY['C', 'D'])),\n";
     expect(withChange('server/schema.sql', '  status text,\n', check)).toEqual([
-      'server/schema.sql:2 loan.way is bound to nothing: name its twin in tools/tidy/twins.ts',
+      'server/schema.sql:2 loan.way has no twin: name one in tools/tidy/twins.ts',
     ]);
   });
 
-  test('a condition between columns knows no other values than their lists', () => {
+  test('a condition between columns may only use values of their lists', () => {
     expect(withChange('server/schema.sql', "ARRAY['Paid']", "ARRAY['Pade', 'Paid']")).toEqual([
       'server/schema.sql:4 Pade is in no list of this table',
     ]);
   });
 
-  test('a list written again is found, in another room at once, elsewhere from three values', () => {
+  test('a repeated list is found: in another room always, in the same room from three values', () => {
     expect(withChange('contract/src/servicing/loan.ts', 'Weather', 'Light')).toEqual([
       expect.stringContaining('lending/src/loan-status.ts:5 has the values of'),
     ]);
@@ -102,7 +102,7 @@ describe('our own', () => {
       1,
     ],
     ['server/schema.sql', "'WORKDAY', 'ATOMIC']", "'WORKDAY', 'ATOMIC', 'NEW_WORKFLOW']", 1],
-  ])('a workflow planted in %s alone is found', (path, from, to, times) => {
+  ])('a workflow planted only in %s is found', (path, from, to, times) => {
     expect(own.text(path)).toContain(from);
     const planting = {
       ...own,

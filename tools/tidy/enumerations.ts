@@ -11,7 +11,7 @@ import { listsInCode, listsInDatabase, type ValueList } from './value-lists.ts';
 
 const TABLE = 'tools/tidy/twins.ts';
 
-/** What has to hold between the enumerations of the house. */
+/** The rules for the enumerations of the repository. */
 export interface Bonds {
   readonly twins: readonly Twins[];
   readonly onlyInDatabase: Readonly<Record<string, string>>;
@@ -26,12 +26,12 @@ const OURS: Bonds = {
   alike: ALIKE,
 };
 
-/** Enumerations that mean the same hold the same values, in every room and in the database. */
+/** Enumerations with the same meaning have the same values in every room and in the database. */
 export function enumerations(house: House): Finding[] {
   return house.has(TABLE) ? findUnequal(house, OURS) : [];
 }
 
-/** The rule with bonds of its own, so that a test can plant them. */
+/** The rule with its own list of twins, so that a test can plant one. */
 export function findUnequal(house: House, bonds: Bonds): Finding[] {
   const code = listsInCode(house);
   const columns = listsInDatabase(house);
@@ -70,7 +70,7 @@ function differing(values: readonly string[], { more = [], fewer = [] }: Differe
   return [...values.filter((value) => !fewer.includes(value)), ...more];
 }
 
-/** Every check of the database that lists values is on one of the lists. */
+/** Every check of the database that lists values has an entry in twins.ts. */
 function unbound(columns: readonly ValueList[], bonds: Bonds): Finding[] {
   const bound = new Set([
     ...bonds.twins.flatMap(({ places }) => places),
@@ -81,7 +81,7 @@ function unbound(columns: readonly ValueList[], bonds: Bonds): Finding[] {
   return columns.flatMap(({ name, where, values }) => {
     if (bound.has(name)) return [];
     if (!bonds.conditions.includes(name)) {
-      return [{ where, why: `${name} is bound to nothing: name its twin in ${TABLE}` }];
+      return [{ where, why: `${name} has no twin: name one in ${TABLE}` }];
     }
     const all = known(name.split('.')[0] ?? '').flatMap((one) => one.values);
     const strange = values.filter((value) => !all.includes(value));
@@ -89,7 +89,7 @@ function unbound(columns: readonly ValueList[], bonds: Bonds): Finding[] {
   });
 }
 
-/** Two lists with the same values are one thing written twice, unless they are bound. */
+/** Two lists with the same values are a duplicate, unless twins.ts lists them. */
 function alike(lists: readonly ValueList[], bonds: Bonds): Finding[] {
   const together = [...bonds.twins.map(({ places }) => places), ...bonds.alike];
   const bySet = Map.groupBy(lists, ({ values }) => values.toSorted().join('\n'));
@@ -102,14 +102,14 @@ function alike(lists: readonly ValueList[], bonds: Bonds): Finding[] {
       return [
         {
           where: one.where,
-          why: `has the values of ${twin.where}: take them from there, or bind the two in ${TABLE}`,
+          why: `has the values of ${twin.where}: import them, or list the two in ${TABLE}`,
         },
       ];
     }),
   );
 }
 
-/** Two of a kind are common by chance within a room, more are not. */
+/** Within a room, two equal values often happen by chance; three or more rarely do. */
 function isOneTooMany(one: ValueList, other: ValueList): boolean {
   const isRule = (list: ValueList) => /^(?:contract|lending|nacha) \w|\./.test(list.name);
   const between = isRule(one) && isRule(other) && roomOf(one) !== roomOf(other);

@@ -10,7 +10,7 @@ const whys = (example: string) =>
     plantedHouse({ 'server/src/platform/settings/config.ts': CONFIG, '.env.example': example }),
   ).map(({ why }) => why);
 
-test('the example of settings and the settings are the same', () => {
+test('.env.example lists exactly the settings', () => {
   expect(whys('PORT=4000\n# MAIL_URL=smtp://localhost\n')).toEqual([]);
   expect(whys('PORT=4000\n')).toEqual(['lacks MAIL_URL']);
   expect(whys('PORT=4000\nMAIL_URL=\nCOLOR=red\n')).toEqual(['no setting: COLOR']);
@@ -20,7 +20,7 @@ test('the example of settings and the settings are the same', () => {
   ).toHaveLength(1);
 });
 
-test('the example writes the default that the product uses', () => {
+test('.env.example has the defaults that the product uses', () => {
   const config =
     "export const settings = z.object({\n  POOL: z._default(count, 16),\n  MODE: z._default(z.enum(['on', 'off']), 'off'),\n});\n";
   const said = (example: string) =>

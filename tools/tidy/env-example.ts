@@ -3,14 +3,14 @@ import type { Finding, House } from './house.ts';
 const CONFIG = 'server/src/platform/settings/config.ts';
 export const EXAMPLE = '.env.example';
 
-/** The names of the server's settings, in their order. */
+/** The names of the server's settings, in order. */
 export function settingsOf(house: House): string[] {
   const text = house.has(CONFIG) ? house.text(CONFIG) : '';
   const [, body = ''] = /^export const settings = z\.object\(\{([\s\S]*?)^\}\)/m.exec(text) ?? [];
   return [...body.matchAll(/^ {2}([A-Z][A-Z0-9_]*):/gm)].map(([, name = '']) => name);
 }
 
-/** The defaults that are written as plain numbers or texts, by the name of their setting. */
+/** Defaults written as plain numbers or texts, by setting name. */
 function defaultsOf(house: House): Map<string, string> {
   const plain = /^ {2}([A-Z][A-Z0-9_]*): z\._default\([^\n]*, (?:'([^'\n]*)'|(\d+))\),$/gm;
   return new Map(
@@ -21,7 +21,7 @@ function defaultsOf(house: House): Map<string, string> {
   );
 }
 
-/** `.env.example` lists every setting of the server, in order, with its default, and no other. */
+/** `.env.example` lists exactly the server's settings, in order, with their defaults. */
 export function envExample(house: House): Finding[] {
   const settings = settingsOf(house);
   if (settings.length === 0) return [];

@@ -4,8 +4,8 @@ import { plantedHouse } from './house.ts';
 
 const where = (findings: { where: string }[]) => findings.map((finding) => finding.where);
 
-describe('nothing is put off', () => {
-  test('marks of unfinished work are found in code and documents', () => {
+describe('unfinished work', () => {
+  test('marks of work left for later are found in code and documents', () => {
     const house = plantedHouse({
       'a.ts': `// ${'TO'}${'DO'}: later\n`,
       'b.md': `\n${'FIX'}${'ME'}\n`,
@@ -25,7 +25,7 @@ describe('nothing is put off', () => {
     expect(where(silenced(house))).toEqual(['a.ts:1', 'b.ts:1', 'e.ts:1']);
   });
 
-  test('switched-off tests and sleeping tests are found', () => {
+  test('skipped tests and tests that sleep are found', () => {
     const house = plantedHouse({
       'e2e/goals/a.spec.ts': "test.skip('x', pay);\n",
       'e2e/goals/b.spec.ts': "test.describe.only('x', pay);\n",

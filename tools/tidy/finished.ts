@@ -1,10 +1,10 @@
 import { type Finding, type House, judgeLines, textFiles, writtenFiles } from './house.ts';
 
-/** Put together here so that this file does not find itself. */
+/** Built from parts so that the rule doesn't find this file. */
 const MARKS = ['TO' + 'DO', 'FIX' + 'ME'];
 const LATER = new RegExp(`\\b(?:${MARKS.join('|')})\\b`);
 
-/** Nothing is put off: what is not done is in docs/not-yet.md or not promised at all. */
+/** No work is left for later: docs/not-yet.md lists anything promised but not done. */
 export function leftForLater(house: House): Finding[] {
   return judgeLines(house, writtenFiles(house, /\.(ts|tsx|mjs|css|sql|md|html|json)$/), (line) =>
     LATER.test(line) ? 'marks work as left for later' : undefined,
@@ -13,10 +13,10 @@ export function leftForLater(house: House): Finding[] {
 
 const LINT = ['oxlint-' + 'disable', 'eslint-' + 'disable'];
 const TYPES = ['@ts-' + 'ignore', '@ts-' + 'nocheck'];
-/** One line, one rule by name, and after two dashes the reason. */
+/** One line and one rule by name, with the reason after two dashes. */
 const REASONED = new RegExp(`${LINT[0]}-next-line [a-z0-9/-]+ -- \\S`);
 
-/** A check that errs is silenced on one line, with a reason; any other is answered. */
+/** Silence a wrong finding on one line, with a reason. Fix all others. */
 export function silenced(house: House): Finding[] {
   return judgeLines(house, writtenFiles(house, /\.(ts|tsx|mjs)$/), (line, path) => {
     if (path.startsWith('tools/lint/')) return undefined;
@@ -36,14 +36,14 @@ const SLEEP = [
   /setTimeout\((?:resolve|done)\b|=> (?:void )?setTimeout\(\w+,/,
 ];
 
-/** Tests run, all of them, and wait for something that happens, never for time to pass. */
+/** All tests run, and they wait for an event, never for time to pass. */
 export function honestTests(house: House): Finding[] {
   const tests = textFiles(house).filter((path) =>
     /\.(test|spec)\.tsx?$|^e2e\/.*\.ts$|\/fixtures\/.*\.ts$/.test(path),
   );
   const own = tests.filter((path) => !path.startsWith('tools/'));
   return judgeLines(house, own, (line) => {
-    if (OFF.some((form) => form.test(line))) return 'a test is switched off, or the others are';
+    if (OFF.some((form) => form.test(line))) return 'skips a test, or runs only this one';
     return SLEEP.some((form) => form.test(line)) ? 'a test sleeps' : undefined;
   });
 }

@@ -20,7 +20,7 @@ test('a folder of 41 source files is too long, one of 40 is not', () => {
   ]);
 });
 
-test('a folder that is listed as long must be long', () => {
+test('a folder listed as long must be long', () => {
   const long = plantedHouse(Object.fromEntries(filesIn('server/migrations', 48)));
   const short = plantedHouse(Object.fromEntries(filesIn('server/migrations', 12)));
   expect(folderSizes(long)).toEqual([]);

@@ -1,10 +1,10 @@
 import { posix } from 'node:path';
 import type { Finding, House } from './house.ts';
 
-/** More files than this and a folder no longer reads at a glance. */
+/** A folder with more files than this is hard to scan. */
 const MOST_FILES = 40;
 
-/** Folders of many files that are all of one kind, each with the reason why they stay together. */
+/** Folders with many files of one kind, each with the reason to keep them together. */
 export const UNIFORM: Readonly<Record<string, string>> = {
   'kit/src/icon':
     'one icon a file: a single list of all 70 adds 2.2 kB to the first page, which has none to spare',
@@ -14,8 +14,8 @@ export const UNIFORM: Readonly<Record<string, string>> = {
 const SOURCE = /\.(?:ts|tsx|mjs|css|sql)$/;
 
 /**
- * A folder holds at most 40 source files, tests included. A longer one gets sub-folders named for
- * its subjects; one that holds many files of one kind is listed above with its reason.
+ * A folder has at most 40 source files, including tests. Split a longer one into sub-folders named
+ * for its subjects, or list it above with a reason if all its files are of one kind.
  */
 export function folderSizes(house: House): Finding[] {
   const sizes = new Map<string, number>();
@@ -29,6 +29,6 @@ export function folderSizes(house: House): Finding[] {
     .map(([where, size]) => ({ where, why: `${size} source files, at most ${MOST_FILES}` }));
   const needless = Object.keys(UNIFORM)
     .filter((folder) => sizes.has(folder) && (sizes.get(folder) ?? 0) <= MOST_FILES)
-    .map((where) => ({ where, why: 'is listed as a long folder and is not one' }));
+    .map((where) => ({ where, why: 'is listed as a long folder but isn’t one' }));
   return [...tooLong, ...needless];
 }

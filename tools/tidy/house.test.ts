@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { houseAt } from './house.ts';
 
-test('without git the house is what lies in its folders, without what is made on the spot', () => {
+test('without git, the repository is every file in its folders, except generated ones', () => {
   const root = mkdtempSync(join(tmpdir(), 'house-'));
   for (const path of [
     'node_modules/a.js',

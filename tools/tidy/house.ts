@@ -2,23 +2,23 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 
-/** The house as a rule sees it: every file that belongs to it, by its path from the top. */
+/** The repository as a rule sees it: all of its files, by path from the root. */
 export interface House {
   readonly files: readonly string[];
   has(path: string): boolean;
   text(path: string): string;
 }
 
-/** Something a rule objects to: where, with the line if there is one, and a sentence why. */
+/** A fault that a rule found: the file, with the line if there is one, and the reason. */
 export interface Finding {
   where: string;
   why: string;
 }
 
-/** A rule of tidiness: looks at the house and says what is wrong; an empty list is praise. */
+/** A tidy rule: takes the repository and returns its findings, if any. */
 export type TidyRule = (house: House) => Finding[];
 
-/** All files under version control and new ones that are not ignored. */
+/** All files under version control, and new files that git doesn't ignore. */
 export function houseAt(root: string): House {
   const files = [...new Set(listFiles(root))].filter((path) => existsSync(join(root, path)));
   const texts = new Map<string, string>();
@@ -38,7 +38,7 @@ function listFiles(root: string): string[] {
   const git = spawnSync('git', ask, { cwd: root, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 });
   if (git.status === 0) return git.stdout.split('\0').filter(Boolean);
 
-  // Without git, as in an unpacked archive: everything but what is made on the spot.
+  // Without git, as in an unpacked archive: every file except installed and generated ones.
   const made = /^(?:node_modules|dist|\.data|\.git|test-results)$/;
   return readdirSync(root, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -46,14 +46,14 @@ function listFiles(root: string): string[] {
     .filter((path) => !path.split('/').some((folder) => made.test(folder)));
 }
 
-/** A house that exists only in a test. */
+/** A repository that exists only in a test. */
 export function plantedHouse(texts: Readonly<Record<string, string>>): House {
   return {
     files: Object.keys(texts).toSorted(),
     has: (path) => path in texts,
     text(path) {
       const text = texts[path];
-      if (text === undefined) throw new Error(`The planted house has no ${path}.`);
+      if (text === undefined) throw new Error(`The planted repository has no ${path}.`);
       return text;
     },
   };
@@ -62,22 +62,22 @@ export function plantedHouse(texts: Readonly<Record<string, string>>): House {
 const BINARY = /\.(png|jpe?g|gif|webp|avif|ico|woff2?|ttf|pdf|zip|br|gz)$/;
 const MADE =
   /^(package-lock\.json|server\/schema\.sql|server\/src\/platform\/database\/database\.types\.ts)$/;
-/** Data of tests; code beside it is code. */
+/** Test data. Code in the same folder counts as code. */
 const FIXTURE = /(^|\/)fixtures\/(?!.*\.(?:ts|tsx|mjs)$)/;
 
-/** Files that people write and read: no pictures, no generated files, no data of tests. */
+/** Files that people write and read: no images, generated files or test data. */
 export function writtenFiles(house: House, kinds: RegExp): string[] {
   return house.files.filter(
     (path) => kinds.test(path) && !BINARY.test(path) && !MADE.test(path) && !FIXTURE.test(path),
   );
 }
 
-/** Every file that holds text, data of tests and generated files too. */
+/** Every text file, including test data and generated files. */
 export function textFiles(house: House): string[] {
   return house.files.filter((path) => !BINARY.test(path));
 }
 
-/** Finds each line of the given files that a judge objects to. */
+/** Returns a finding for each line of the given files for which `judge` returns a reason. */
 export function judgeLines(
   house: House,
   files: readonly string[],

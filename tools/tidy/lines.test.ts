@@ -24,7 +24,7 @@ describe('length of files and lines', () => {
     ]);
   });
 
-  test('101 columns are too wide, unless the rest is an exact text or an address', () => {
+  test('101 columns are too wide, except for a quoted text or an address', () => {
     const wide = 'x'.repeat(101);
     const house = plantedHouse({
       'a.ts': `${'x'.repeat(100)}\n${wide}\n`,

@@ -6,7 +6,7 @@ const MOST_LINES = 300;
 const MOST_TEST_LINES = 500;
 const MOST_COLUMNS = 100;
 
-/** A file tells one thing: at most 300 lines, 500 for tests. */
+/** A file has one subject: at most 300 lines, 500 for tests. */
 export function fileLength(house: House): Finding[] {
   return writtenFiles(house, SOURCE).flatMap((path) => {
     const length = house.text(path).replace(/\n$/, '').split('\n').length;
@@ -16,8 +16,8 @@ export function fileLength(house: House): Finding[] {
 }
 
 /**
- * At most 100 columns, so that two files fit side by side. The words inside quotes and addresses do
- * not count: an exact text cannot be broken.
+ * At most 100 columns, so that two files fit side by side. Quoted texts and addresses don't count,
+ * because they can't be wrapped.
  */
 export function lineWidth(house: House): Finding[] {
   return judgeLines(house, writtenFiles(house, CODE), (line) => {

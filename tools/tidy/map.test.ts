@@ -41,7 +41,7 @@ const whys = (planted: Record<string, string>) =>
   map(plantedHouse({ ...HOUSE, ...planted })).map(({ why }) => why);
 
 describe('the map', () => {
-  test('that tells what is there has nothing to object to', () => {
+  test('an accurate map has no findings', () => {
     expect(whys({})).toEqual([]);
   });
 
@@ -58,23 +58,21 @@ describe('the map', () => {
     expect(whys(planted)).toEqual([why]);
   });
 
-  test('a table that nobody owns, and one that two own, are found', () => {
+  test('a table without an owner and one with two owners are found', () => {
     const schema = `${HOUSE['server/schema.sql']}\nCREATE TABLE loan (`;
     expect(whys({ 'server/schema.sql': schema })).toEqual(['the table loan is missing']);
     const text = HOUSE['docs/architecture.md'].replace('`clock`', '`clock` and `posting`');
     expect(whys({ 'docs/architecture.md': text })).toEqual(['the table posting stands twice']);
   });
 
-  test('an answer that names a file which has moved is found', () => {
+  test('an answer that names a moved file is found', () => {
     const answer = '## Where do I change…\n\n| a color | `kit/src/colors.css` | `a.test.ts` |\n\n';
     const text = HOUSE['docs/architecture.md'].replace('## Something else', `${answer}## Else`);
-    expect(whys({ 'docs/architecture.md': text })).toEqual([
-      'kit/src/colors.css is not there to be changed',
-    ]);
+    expect(whys({ 'docs/architecture.md': text })).toEqual(['kit/src/colors.css doesn’t exist']);
     expect(whys({ 'docs/architecture.md': text, 'kit/src/colors.css': '' })).toEqual([]);
   });
 
-  test('a house without a map is told so', () => {
+  test('a missing map is found', () => {
     expect(map(plantedHouse({ 'server/src/main.ts': '' }))).toHaveLength(1);
   });
 });

@@ -62,7 +62,7 @@ function stepsOf(house: House, slice: string): string[] {
     .map(([, name = '']) => name);
 }
 
-/** Each table of the database stands once: with its slice, or with the platform. */
+/** The map lists each database table once: with its slice or with the platform. */
 function tables(house: House, text: string): Finding[] {
   const owned = rowsBelow(text, '### Server slices').map(([, , cell = '']) => cell);
   const [, platform = ''] = /^The platform owns (.+)\.$/m.exec(text) ?? [];
@@ -84,7 +84,7 @@ function features(house: House, text: string): Finding[] {
   ];
 }
 
-/** Each file that the answers to "Where do I change…" name is there. */
+/** Each file named under "Where do I change…" exists. */
 function lostPaths(house: House, text: string): Finding[] {
   const [, after = ''] = text.split('\n## Where do I change…\n');
   const [section = ''] = after.split('\n## ');
@@ -93,10 +93,10 @@ function lostPaths(house: House, text: string): Finding[] {
   );
   return [...new Set(named)]
     .filter((path) => !house.has(path))
-    .map((path) => ({ where: MAP, why: `${path} is not there to be changed` }));
+    .map((path) => ({ where: MAP, why: `${path} doesn’t exist` }));
 }
 
-/** What one side has and the other lacks, and what the map tells twice. */
+/** Names that only one side has, and names that the map lists twice. */
 function differences(told: readonly string[], there: readonly string[], what: string): Finding[] {
   const twice = told.filter((name, index) => told.indexOf(name) !== index);
   return [

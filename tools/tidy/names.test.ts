@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { plantedHouse } from './house.ts';
 import { names } from './names.ts';
 
-test('names are kebab-case, mean something, and carry known suffixes', () => {
+test('names are in kebab-case, say what a file holds, and have a known suffix', () => {
   const bad = [
     'kit/src/Button/button.tsx',
     'kit/src/button/Button.tsx',

@@ -10,7 +10,7 @@ const OWN_NAMES = new Set([
   'LICENSE',
   'NOTICE',
 ]);
-/** Names, or last words of names, that say nothing about what is inside. */
+/** Names, or last words of names, that don't say what a file holds. */
 const EMPTY = /^types$|(?:^|-)(?:utils?|helpers?|common|services?|managers?|misc)$/;
 const SUFFIXES = new Set([
   '',
@@ -25,10 +25,10 @@ const SUFFIXES = new Set([
   'module',
   'spec',
 ]);
-/** Generated, and named for what it holds. */
+/** A generated file. */
 const EXCEPT = new Set(['server/src/platform/database/database.types.ts']);
 
-/** Files and folders are kebab-case, say what they hold, and carry only known suffixes. */
+/** File and folder names are in kebab-case, say what they hold, and have a known suffix. */
 export function names(house: House): Finding[] {
   return house.files.flatMap((path) => {
     const why = EXCEPT.has(path) ? undefined : badName(path);
@@ -48,8 +48,8 @@ function badName(path: string): string | undefined {
   if (OWN_NAMES.has(file) || file.startsWith('.')) return undefined;
   const [stem = '', ...suffix] = file.split('.');
   if (!KEBAB.test(stem)) return 'the name is not in kebab-case';
-  if (EMPTY.test(stem)) return 'the name says nothing about what is inside';
+  if (EMPTY.test(stem)) return 'the name doesn’t say what the file holds';
   const kind = suffix.slice(0, -1).join('.');
   const source = /\.(ts|tsx|css|mjs)$/.test(file);
-  return source && !SUFFIXES.has(kind) ? `the house knows no files of kind .${kind}` : undefined;
+  return source && !SUFFIXES.has(kind) ? `.${kind} is not a known kind of file` : undefined;
 }

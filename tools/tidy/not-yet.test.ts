@@ -14,8 +14,8 @@ const HOUSE = {
 
 const LIST = 'docs/not-yet.md';
 
-describe('what is promised and not kept yet', () => {
-  test('is found: a call without a route, a refusal that nothing raises, one that no test names', () => {
+describe('promised but missing', () => {
+  test('finds a call without a route, a refusal never raised, and a refusal without a test', () => {
     expect(notYet(plantedHouse(HOUSE)).map(({ why }) => why)).toEqual([
       'lacks calls without a route: cancelPayment',
       'lacks refusals that nothing raises: c2',
@@ -23,7 +23,7 @@ describe('what is promised and not kept yet', () => {
     ]);
   });
 
-  test('may be listed, and only as long as it is true', () => {
+  test('the list is allowed, but only while it is true', () => {
     const text = notYetText(plantedHouse(HOUSE)) ?? '';
     expect(notYet(plantedHouse({ ...HOUSE, [LIST]: text }))).toEqual([]);
 
@@ -33,7 +33,7 @@ describe('what is promised and not kept yet', () => {
     ]);
   });
 
-  test('a refusal whose sentence a test of the server expects is tested', () => {
+  test('a refusal counts as tested if a server test expects its sentence', () => {
     const said = {
       ...HOUSE,
       'contract/src/refusals.ts':
@@ -44,7 +44,7 @@ describe('what is promised and not kept yet', () => {
     expect(missing(plantedHouse(said))['Refusals that no test names']).toEqual(['c3']);
   });
 
-  test('leaves no list behind when every promise is kept', () => {
+  test('the list is removed when nothing is missing', () => {
     const kept = {
       ...HOUSE,
       'server/src/stop/routes.ts': 'serve(payments.cancelPayment, cancelPayment)\n',

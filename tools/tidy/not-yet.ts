@@ -1,7 +1,7 @@
 import type { Finding, House } from './house.ts';
 import { declaredCalls, declaredRoutes } from './served.ts';
 
-/** Where the list stands while there is something to list. */
+/** The file with the list, as long as something is missing. */
 export const LIST = 'docs/not-yet.md';
 const ITEM = /^- `(\w+)`$/;
 
@@ -11,7 +11,7 @@ What the contract promises and the server does not keep yet. \`node tools/tidy.t
 this list up to date; the check fails when it says too much or too little.
 `;
 
-/** What is promised by the contract and missing, under the headings of docs/not-yet.md. */
+/** What the contract promises and the code lacks, by the headings of docs/not-yet.md. */
 export function missing(house: House): Record<string, string[]> {
   return {
     'Calls without a route': callsWithoutRoute(house),
@@ -20,7 +20,7 @@ export function missing(house: House): Record<string, string[]> {
   };
 }
 
-/** docs/not-yet.md as it should be; undefined when nothing is missing and the file should go. */
+/** The right text of docs/not-yet.md; undefined if nothing is missing and the file should go. */
 export function notYetText(house: House): string | undefined {
   const parts = Object.entries(missing(house)).filter(([, items]) => items.length > 0);
   if (parts.length === 0) return undefined;
@@ -30,7 +30,7 @@ export function notYetText(house: House): string | undefined {
   return `${INTRODUCTION}${lists.join('')}`;
 }
 
-/** docs/not-yet.md names exactly what is missing: no promise is forgotten, none is written off. */
+/** docs/not-yet.md names exactly what the contract promises and the code lacks. */
 export function notYet(house: House): Finding[] {
   const listed = listedUnder(house.has(LIST) ? house.text(LIST) : '');
   return Object.entries(missing(house)).flatMap(([heading, items]) => {
@@ -65,7 +65,7 @@ function callsWithoutRoute(house: House): string[] {
 
 const REFUSALS = /^contract\/src\/refusals(?:-[a-z-]+)?\.ts$/;
 
-/** The codes of all refusals of the contract. */
+/** The codes of all refusals in the contract. */
 export function refusals(house: House): string[] {
   const files = house.files.filter((path) => REFUSALS.test(path));
   return files.flatMap((path) =>
@@ -80,7 +80,7 @@ function isRaised(house: House, code: string): boolean {
   return places.some((path) => house.text(path).includes(`'${code}'`));
 }
 
-/** A test names a refusal by its code, or a test of the server expects its sentence. */
+/** Whether a test names a refusal by its code, or a server test expects its sentence. */
 function isTested(house: House, code: string): boolean {
   const named = new RegExp(`(?<![\\w])${code}(?![\\w])`);
   const said = sentenceOf(house, code);
@@ -92,7 +92,7 @@ function isTested(house: House, code: string): boolean {
   });
 }
 
-/** The sentence in its quotes; empty where it is filled with facts or says nothing. */
+/** The text of the sentence; empty if it has placeholders or no text. */
 function sentenceOf(house: House, code: string): string {
   const all = house.files.filter((path) => REFUSALS.test(path)).map((path) => house.text(path));
   const [, rest = ''] = all.join('\n').split(`\n  ${code}: {`);

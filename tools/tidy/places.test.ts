@@ -4,8 +4,8 @@ import { machinePaths, registryHosts } from './places.ts';
 
 const where = (findings: { where: string }[]) => findings.map((finding) => finding.where);
 
-describe('the house is tied to no machine', () => {
-  test('folders of one machine are found, routes of the product are not', () => {
+describe('the repository works on any machine', () => {
+  test('paths of a single machine are found, routes of the product are not', () => {
     const machine = ['work', 'farm', 'root', 'home'].map(
       (folder) => `'/${folder}/dana/paystead'\n`,
     );
@@ -19,7 +19,7 @@ describe('the house is tied to no machine', () => {
     expect(where(machinePaths(house))).toEqual(['a.ts:1', 'a.ts:2', 'a.ts:3', 'a.ts:4', 'b.md:1']);
   });
 
-  test('registries are found, in the lockfile every address is', () => {
+  test('package registries are found, and every address in the lockfile', () => {
     const registry = ['registry', 'npmjs', 'org'].join('.');
     const house = plantedHouse({
       '.npmrc': `registry=https://${registry}/\n`,

@@ -16,14 +16,14 @@ const found = (changes: Record<string, string>) =>
   publicPages(plantedHouse({ ...HOUSE, ...changes }));
 
 describe('the public pages stay light', () => {
-  test('types weigh nothing, and what is not reached does not count', () => {
+  test('types and files that no page imports don’t count', () => {
     expect(found({})).toEqual([]);
   });
 
-  test('an import that cannot be followed is found', () => {
+  test('an import that can’t be resolved is found', () => {
     for (const specifier of ['@paystead/kit/gone/gone', './gone.tsx', '@paystead/client/a/b']) {
       const [finding] = found({ 'borrower/src/public/way.tsx': `import '${specifier}';\n` });
-      expect(finding?.why).toBe(`${specifier} leads nowhere`);
+      expect(finding?.why).toBe(`can’t find ${specifier}`);
     }
     expect(found({ 'borrower/src/public/way.tsx': "import './way.module.css';\n" })).toEqual([]);
   });
@@ -45,9 +45,9 @@ describe('the public pages stay light', () => {
       "import {\n  useSelector,\n} from 'react-redux';\n",
       'react-redux',
     ],
-  ])('%s may not bring in a heavy package', (path, text, name) => {
+  ])('%s may not import a heavy package', (path, text, name) => {
     const [finding] = found({ [path]: text });
-    expect(finding?.why).toBe(`the public pages reach ${name}`);
+    expect(finding?.why).toBe(`the public pages load ${name}`);
     expect(finding?.where).toMatch(/^borrower\/src\/public\//);
   });
 });

@@ -10,8 +10,8 @@ const IMPORT =
   /^(?:import|export)(?! type\b)[^'";]*?(?:from )?'([^']+)'|\bimport\(\s*'([^']+)'\s*\)/gm;
 
 /**
- * The public pages reach no heavy package, not even through the kit or the client: they must paint
- * at once on a slow phone.
+ * The public pages load no heavy package, directly or through the kit or the client, because they
+ * must paint at once on a slow phone.
  */
 export function publicPages(house: House): Finding[] {
   const start = house.files.filter(isPublicPage);
@@ -21,21 +21,21 @@ export function publicPages(house: House): Finding[] {
     for (const specifier of importsOf(house.text(path))) {
       const name = packageOf(specifier);
       if (HEAVY_PACKAGES.includes(name)) {
-        findings.push({ where: wayTo(path, via), why: `the public pages reach ${name}` });
+        findings.push({ where: wayTo(path, via), why: `the public pages load ${name}` });
       }
       const files = filesOf(path, specifier);
       const next = files.find((file) => house.has(file));
       if (next && !via.has(next)) via.set(next, path);
-      // What cannot be followed may lead to anything.
+      // An import that can't be resolved could load anything.
       if (files.length > 0 && !next) {
-        findings.push({ where: wayTo(path, via), why: `${specifier} leads nowhere` });
+        findings.push({ where: wayTo(path, via), why: `can’t find ${specifier}` });
       }
     }
   }
   return findings;
 }
 
-/** Source of the pages that are open to everybody. */
+/** Source of the pages that need no login. */
 export function isPublicPage(path: string): boolean {
   return PUBLIC.test(path) && !TEST.test(path);
 }
@@ -44,7 +44,7 @@ function importsOf(text: string): string[] {
   return [...text.matchAll(IMPORT)].map(([, plain, dynamic]) => plain ?? dynamic ?? '');
 }
 
-/** The files that a specifier of ours may mean; none for a package, or for what is no script. */
+/** The files that one of our specifiers may name; none for a package or a file without code. */
 function filesOf(from: string, specifier: string): string[] {
   const [, room, file] = /^@paystead\/([a-z]+)\/(.+)$/.exec(specifier) ?? [];
   const target = room

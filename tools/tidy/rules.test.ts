@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { plantedHouse } from './house.ts';
 import { RULES } from './rules.ts';
 
-test('every rule is on the list, has a test that names it, and praises an empty house', () => {
+test('every rule is on the list, has a test that names it, and finds nothing in an empty repository', () => {
   const folder = import.meta.dirname;
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
   const texts = files

@@ -21,7 +21,7 @@ import { testsThatRun } from './run-tests.ts';
 import { sliceFiles } from './slices.ts';
 import { subjects } from './subjects.ts';
 
-/** Every rule of tidiness with the name it is reported under. */
+/** Every tidy rule, by its name in the report. */
 export const RULES: Readonly<Record<string, TidyRule>> = {
   'file length': fileLength,
   'line width': lineWidth,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { plantedHouse } from './house.ts';
 import { testsThatRun } from './run-tests.ts';
 
-test('a test that no program runs is found', () => {
+test('a test that never runs is found', () => {
   const run = [
     'server/src/ach/ach.db.test.ts',
     'server/src/ach/ach.test.ts',
@@ -25,7 +25,7 @@ test('a test that no program runs is found', () => {
   expect(testsThatRun(house).map(({ where }) => where)).toEqual(lost);
 });
 
-test('settings that look for tests elsewhere are found', () => {
+test('changed settings of where tests are found', () => {
   const house = plantedHouse({ 'vitest.config.ts': "include: ['server/**/*.test.ts']" });
   expect(testsThatRun(house).map(({ where }) => where)).toEqual([
     'vitest.config.ts',

@@ -4,7 +4,7 @@ import type { Finding, House } from './house.ts';
 const UNIT = '{contract,lending,nacha,client,kit,borrower,console,tools,server}/**/*.test.{ts,tsx}';
 const DATABASE = '{server,tools}/**/*.db.test.ts';
 
-/** Which tests run, by the settings that say so; the words stand there as they stand here. */
+/** Which tests run, with the exact words of the settings that select them. */
 const RUN: readonly { settings: string; words: string; tests: string; but?: string }[] = [
   { settings: 'vitest.config.ts', words: `'${UNIT}'`, tests: UNIT, but: '**/*.db.test.*' },
   { settings: 'vitest.config.ts', words: `'${DATABASE}'`, tests: DATABASE },
@@ -25,7 +25,7 @@ const RUN: readonly { settings: string; words: string; tests: string; but?: stri
   },
 ];
 
-/** Every test stands where one of the programs that run tests looks for it. */
+/** Vitest or Playwright runs every test file. */
 export function testsThatRun(house: House): Finding[] {
   const named = house.files.filter((path) => /\.(?:test|spec)\.\w+$/.test(path));
   const lost = named.filter((path) => !RUN.some((run) => isRunBy(run, path)));
@@ -33,10 +33,10 @@ export function testsThatRun(house: House): Finding[] {
     ({ settings, words }) => house.has(settings) && !house.text(settings).includes(words),
   );
   return [
-    ...lost.map((where) => ({ where, why: 'is run by nothing' })),
+    ...lost.map((where) => ({ where, why: 'never runs' })),
     ...changed.map(({ settings, words }) => ({
       where: settings,
-      why: `no longer has ${words}; tell tools/tidy/run-tests.ts which tests run`,
+      why: `no longer has ${words}; update tools/tidy/run-tests.ts`,
     })),
   ];
 }

@@ -3,7 +3,7 @@ import type { House } from './house.ts';
 /** A call of the contract as its source declares it. */
 export interface DeclaredCall {
   name: string;
-  /** Its file below contract/src, without the ending: `servicing/payments`. */
+  /** Its file in contract/src, without the extension: `servicing/payments`. */
   file: string;
   origin: string;
   method: string;
@@ -37,7 +37,7 @@ export interface Route {
   file: string;
   call: string;
   useCase: string;
-  /** The file the use case is imported from, or nothing when it is not imported from one. */
+  /** The file that exports the use case; undefined if the routes don't import it from a file. */
   from: string | undefined;
 }
 

@@ -47,7 +47,7 @@ export function nothing(useCase: UseCase): string {
 };
 
 describe('slices', () => {
-  test('the eight kinds of file and their tests are all a slice may hold', () => {
+  test('a slice may hold only the eight kinds of file and their tests', () => {
     expect(sliceFiles(plantedHouse(SLICE))).toEqual([]);
   });
 
@@ -75,12 +75,12 @@ describe('slices', () => {
     ['server/src/payments/cards/index.ts', "export * from './pay-by-card.ts';"],
     ['server/src/payments/cards/routes.ts', 'export const routes = [];'],
     ['server/src/payments/notes.txt', ''],
-  ])('%s is strange', (path, text) => {
+  ])('%s is not allowed', (path, text) => {
     const findings = sliceFiles(plantedHouse({ ...SLICE, [path]: text }));
     expect(findings.map(({ where }) => where)).toEqual([path]);
   });
 
-  test('a kind of command that is added to the platform is an act at once', () => {
+  test('a new kind of command in the platform counts as an act', () => {
     const file = 'server/src/payments/make-two.ts';
     const slice = {
       ...SLICE,
@@ -93,7 +93,7 @@ describe('slices', () => {
     expect(sliceFiles(house).map(({ where }) => where)).toEqual([file]);
   });
 
-  test('what a route serves is an act, whatever made it', () => {
+  test('anything that a route serves is an act', () => {
     const file = 'server/src/payments/make-two.ts';
     const house = plantedHouse({
       ...SLICE,
@@ -104,7 +104,7 @@ describe('slices', () => {
     expect(sliceFiles(house).map(({ where }) => where)).toEqual([file]);
   });
 
-  test('the kinds of act are read from the platform, and none found is no praise', () => {
+  test('the kinds of act come from the platform, and finding none is a fault', () => {
     expect(kindsOfAct(plantedHouse(SLICE))).toEqual(['command', 'query', 'dailyStep']);
     const house = houseAt(resolve(import.meta.dirname, '../..'));
     expect(kindsOfAct(house)).toEqual(

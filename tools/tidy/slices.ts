@@ -4,17 +4,17 @@ import { declaredRoutes } from './served.ts';
 
 const NO_SLICE = new Set(['platform', 'partners', 'demo']);
 const FIXED = /^(?:README\.md|routes\.ts|index\.ts)$/;
-/** Queries, views and tests, beside the acts they serve. */
+/** Queries, views and tests, next to the acts that use them. */
 const BESIDE = /^(?:[a-z-]+\/)?[a-z0-9-]+\.(?:queries|view)\.ts$/;
 const TEST = /^(?:[a-z-]+\/)?[a-z0-9-]+(?:\.[a-z]+)*\.test\.ts$/;
-/** A use case, a job or a part; a big slice groups them in folders, one level deep. */
+/** A use case, a job or a part. A big slice groups them in folders, one level deep. */
 const ACT = /^(?:[a-z-]+\/)?([a-z0-9-]+)(?:\.job)?\.ts$/;
 const EXPORTED = /^export (?!type\b|interface\b|declare\b)(.*)/gm;
 const NAMED = /^(?:(?:async )?function\*? |(?:abstract )?class |const |let |var )(\w+)/;
 /** `export const a = 1,` with a second name on the next line, as the formatter lays it out. */
 const GOES_ON = /,$/;
 
-/** The slices of the server with the files of each, by their path inside the slice. */
+/** The slices of the server with the files of each, by path inside the slice. */
 export function slicesOf(house: House): Map<string, string[]> {
   const slices = new Map<string, string[]>();
   for (const path of house.files) {
@@ -26,15 +26,15 @@ export function slicesOf(house: House): Map<string, string[]> {
 }
 
 /**
- * What makes a file an act: it takes one of these from the platform, all of which return a use
- * case, a job or a step of the close of day. Read from the platform, so that none is forgotten.
+ * The platform functions that return a use case, a job or a step of the close of day. A file that
+ * imports one is an act. Read from the platform's source, so that none is forgotten.
  */
 export function kindsOfAct(house: House): string[] {
   const files = house.files.filter((path) => {
     const place = placeOf(path);
     return place?.part === 'platform' && !place.test && path.endsWith('.ts');
   });
-  // A statement ends where the next one begins: at a line that is neither indented nor closing.
+  // A new statement begins at each line that is neither indented nor a closing bracket.
   return files.flatMap((path) =>
     house
       .text(path)
@@ -48,10 +48,9 @@ export function kindsOfAct(house: House): string[] {
 }
 
 /**
- * Each slice explains itself and holds the eight kinds of file and their tests, nothing else. A use
- * case or job exports one value of its file's name, or its step of the close of day (`…Step`);
- * types may stand beside it. A file that declares none of these is a part: what acts of the slice
- * share.
+ * Each slice has a README and only the eight kinds of file and their tests. A use case or job
+ * exports one value with the file's name, or its step of the close of day (`…Step`), and may export
+ * types. A file that declares none of these is a part: code that acts of the slice share.
  */
 export function sliceFiles(house: House): Finding[] {
   const slices = [...slicesOf(house)];
@@ -87,12 +86,12 @@ function strange(
   const where = `${folder}/${file}`;
   if (FIXED.test(file) || BESIDE.test(file)) {
     const holds = file.endsWith('.ts') && isAct(where);
-    return holds ? [{ where, why: 'declares an act, which has a file of its own' }] : [];
+    return holds ? [{ where, why: 'declares an act, which needs its own file' }] : [];
   }
   const [, words] = ACT.exec(file) ?? [];
-  if (!words) return [{ where, why: 'is none of the eight kinds of file' }];
+  if (!words) return [{ where, why: 'is not one of the eight kinds of file' }];
   if (/\/(?:index|routes)\.ts$/.test(file)) {
-    return [{ where, why: 'a slice has one door and one list of routes, both at its top' }];
+    return [{ where, why: 'a slice has one index.ts and one routes.ts, in its top folder' }];
   }
 
   if (!isAct(where)) return [];
@@ -100,12 +99,12 @@ function strange(
   const exported = exportedNames(house.text(where));
   const others = exported.filter((found) => found !== name && found !== `${name}Step`);
   if (others.length > 0) {
-    return [{ where, why: `exports ${others.join(', ')} beside or instead of ${name}` }];
+    return [{ where, why: `exports ${others.join(', ')}, but only ${name} is allowed` }];
   }
   return exported.length > 0 ? [] : [{ where, why: `does not export ${name}` }];
 }
 
-/** The values a file exports; what is no plain declaration of one name counts as a list. */
+/** The values that a file exports. Anything but a plain declaration of one name is 'a list'. */
 function exportedNames(text: string): string[] {
   return [...text.matchAll(EXPORTED)].map(([, declared = '']) => {
     const [, name] = NAMED.exec(declared) ?? [];

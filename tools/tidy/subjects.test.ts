@@ -5,7 +5,7 @@ import { SUBJECTS, subjects } from './subjects.ts';
 
 const house = houseAt(resolve(import.meta.dirname, '../..'));
 
-/** The house with all of its files moved below another folder, so that no rule looks there. */
+/** The repository with all files moved into another folder, where no rule looks. */
 const moved: House = {
   files: house.files.map((path) => `old/${path}.txt`),
   has: (path) => house.has(path.slice('old/'.length, -'.txt'.length)),
@@ -15,14 +15,14 @@ const moved: House = {
 const whys = (planted: House) => subjects(planted).map(({ why }) => why);
 
 describe('what the rules read', () => {
-  test('is there, and can be read whole', () => expect(subjects(house)).toEqual([]));
+  test('exists, and the rules can read all of it', () => expect(subjects(house)).toEqual([]));
 
-  test('is missed, each by its name, where it has moved', () => {
+  test('is reported by name if it has moved', () => {
     const all = Object.keys(SUBJECTS).map((what) => `the rules find no ${what} here`);
     expect(whys(moved)).toEqual(all);
   });
 
-  test('is missed where a call or a route is written in a way the rules cannot read', () => {
+  test('is reported if a call or a route is written in a form that the rules can’t read', () => {
     const call = "({\n  method: 'GET',\n  path: '/a',\n  origin: 'paystead',\n});\n";
     const planted = (contract: string, routes: string) =>
       whys(

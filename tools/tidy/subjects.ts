@@ -10,7 +10,7 @@ import { declaredCalls, declaredRoutes } from './served.ts';
 import { kindsOfAct, slicesOf } from './slices.ts';
 import { listsInCode, listsInDatabase } from './value-lists.ts';
 
-/** What rules read, by what it is called, and where it should be. */
+/** What the rules read, by name, with its place. */
 export const SUBJECTS: Readonly<
   Record<string, [where: string, find: (house: House) => unknown[]]>
 > = {
@@ -39,8 +39,8 @@ export const SUBJECTS: Readonly<
 };
 
 /**
- * A rule that finds nothing to read would praise everything. So what the rules read is there, and
- * calls and routes are all written in the one way in which the rules can read them.
+ * A rule with nothing to read would never find a fault. So this rule checks that what the rules
+ * read exists, and that all calls and routes are written in the form that the rules can read.
  */
 export function subjects(house: House): Finding[] {
   if (house.files.length === 0) return [];

@@ -1,8 +1,8 @@
-/** One enumeration, wherever it is written. A new value goes to all of its places at once. */
+/** One enumeration and every place that lists it. Add a new value to all of them at once. */
 export interface Twins {
   /** Room and name of each place in code; `table.column` of each check in the database. */
   readonly places: readonly string[];
-  /** Places that hold some values more, or some fewer, than the first one. */
+  /** Places that have more or fewer values than the first one. */
   readonly but?: Readonly<Record<string, Difference>>;
 }
 
@@ -37,7 +37,7 @@ export const TWINS: readonly Twins[] = [
   ),
   {
     places: ['contract EmploymentState', 'employment_check.state'],
-    // Nothing is kept before something is said; REVIEW is a document's item that we look at.
+    // There is no row before the first answer; REVIEW is a document's item that staff review.
     but: { 'employment_check.state': { fewer: ['NONE', 'REVIEW'] } },
   },
   same('contract ProgramStatus', 'lending programStatuses'),
@@ -45,7 +45,7 @@ export const TWINS: readonly Twins[] = [
   same('contract AddressSource', 'address.source'),
   {
     places: ['contract staffRoles', 'staff_member.roles'],
-    // A permission on top of a role; no call names it.
+    // A permission on top of a role; no call returns it.
     but: { 'staff_member.roles': { more: ['compliance'] } },
   },
   same('contract employerRoles', 'staff_member.roles/1'),
@@ -99,7 +99,7 @@ export const TWINS: readonly Twins[] = [
   same('lending ValidationStatus', 'bank_account.validation_status'),
   {
     places: ['contract UnfinishedLinkState', 'bank_link.state'],
-    // Not asked for yet, and over.
+    // Not requested yet, and finished.
     but: { 'bank_link.state': { more: ['OPEN', 'ENDED'] } },
   },
   same('contract PayrollLinkProvider', 'payroll_link.provider'),
@@ -114,12 +114,12 @@ export const TWINS: readonly Twins[] = [
   ),
   {
     places: ['contract DepositConfirmation', 'deposit_instruction.confirmed_by'],
-    // A deposit that arrived shows it as well.
+    // A deposit that arrived shows this value, too.
     but: { 'deposit_instruction.confirmed_by': { more: ['DEPOSIT'] } },
   },
   {
     places: ['contract DepositState', 'deposit_instruction.state'],
-    // REVIEW is the item of the document that was sent.
+    // REVIEW is the item of the uploaded document.
     but: { 'deposit_instruction.state': { fewer: ['REVIEW'] } },
   },
 
@@ -140,7 +140,7 @@ export const TWINS: readonly Twins[] = [
   same('lending RemittanceOutcome', 'remittance_line.outcome'),
   {
     places: ['lending RemittanceOutcome', 'deduction.state'],
-    // What was asked for is never UNKNOWN, and may still wait or be called off.
+    // A request is never UNKNOWN, and may still be waiting or canceled.
     but: { 'deduction.state': { more: ['ASKED', 'CANCELLED'], fewer: ['UNKNOWN'] } },
   },
   same('lending escrowReasons', 'escrow.reason'),
@@ -150,7 +150,7 @@ export const TWINS: readonly Twins[] = [
   same('nacha PaymentType', 'ach_entry.payment_type'),
   {
     places: ['nacha EntryClassCode', 'ach_entry.sec_code'],
-    // Corrections come from other banks; none is sent.
+    // Other banks send corrections; we send none.
     but: { 'ach_entry.sec_code': { fewer: ['COR'] } },
   },
 
@@ -182,7 +182,7 @@ export const TWINS: readonly Twins[] = [
   same('contract CancelledBy', 'counseling_appointment.cancelled_by'),
 ];
 
-/** Columns whose values are written nowhere else as a list, and why. */
+/** Columns whose values are listed nowhere else, with the reason. */
 export const ONLY_IN_DATABASE: Readonly<Record<string, string>> = {
   'ach_entry.state': 'moved by the statements of one file, entries.queries.ts',
   'ach_file.state': 'moved by the statements of one file, files.queries.ts',
@@ -196,7 +196,7 @@ export const ONLY_IN_DATABASE: Readonly<Record<string, string>> = {
   'workflow_policy.income_item': 'one of its queue_items',
 };
 
-/** Checks that join several columns: each of their values belongs to a list of the same table. */
+/** Checks across several columns. Each value must be in a list of the same table. */
 export const CONDITIONS: readonly string[] = [
   'ach_entry.ach_entry_cleared',
   'counseling_appointment.counseling_appointment_check2',
@@ -204,12 +204,12 @@ export const CONDITIONS: readonly string[] = [
   'queue_item.queue_item_check',
 ];
 
-/** Lists with the same words by chance. */
+/** Lists that have the same words by chance. */
 export const ALIKE: readonly (readonly string[])[] = [
-  // A side of the books is no way that money moves.
+  // A side of the books isn't a direction of money.
   ['lending side', 'nacha Direction', 'ach_entry.direction'],
-  // Who wrote a message, and who called a talk off.
+  // Who wrote a message, and who canceled a call.
   ['contract from', 'counseling_appointment.cancelled_by'],
-  // How a company fails in the sandbox, and why a real one was of no use.
+  // How a partner fails in the sandbox, and why a real partner's answer was unusable.
   ['server Trouble'],
 ];

@@ -1,8 +1,8 @@
 import { type House, writtenFiles } from './house.ts';
 
-/** An enumeration: a fixed tuple, one of the wire, a union type, or a check of the database. */
+/** An enumeration: a fixed tuple, a zod enum, a union type, or a check of the database. */
 export interface ValueList {
-  /** `contract LoanStatus` or `loan.status`; without a name of its own only the room. */
+  /** `contract LoanStatus` or `loan.status`; only the room if the list has no name. */
   readonly name: string;
   /** File and line. */
   readonly where: string;
@@ -10,12 +10,12 @@ export interface ValueList {
 }
 
 const ROOMS = /^(contract|lending|nacha|server|client|borrower|console)\/src\//;
-/** Data of tests, and what the database's own checks are turned into. */
+/** Test data, and the types generated from the database's checks. */
 const APART = /\.test\.tsx?$|\/fixtures\/|\/(?:test|example)-[a-z-]+\.tsx?$|\/database\.types\.ts$/;
 
 const STRINGS = `'[^'\\n]*'`;
 const WORDS = `\\[\\s*(?:${STRINGS},\\s*)+(?:${STRINGS},?)?\\s*\\]`;
-/** `z.enum([…])`, and `[…] as const`; any other array is data. */
+/** `z.enum([…])` and `[…] as const`. Any other array is data. */
 const FIXED = new RegExp(`(?<=\\benum\\(\\s*)${WORDS}|${WORDS}(?= as const\\b)`, 'g');
 const UNION = new RegExp(`${STRINGS}(?:\\s*\\|\\s*${STRINGS})+`, 'g');
 /** `Pick<Row, 'gid' | 'name'>` names fields. */
@@ -24,7 +24,7 @@ const FIELDS = /\b(?:Pick|Omit|Exclude|Extract)<[^>]*$/;
 const DECLARED = /\b(?:const|type) (\w+)(?:: [^=;]+)? =[\s|]*(?:z\.\w+\(\s*)*$/;
 const MEMBER = /\b(\w+)\??:\s*(?:readonly )?(?:z\.\w+\(\s*)*$/;
 
-/** Every list of words in the sources of the product. */
+/** Every list of words in the source of the product. */
 export function listsInCode(house: House): ValueList[] {
   const files = writtenFiles(house, /\.tsx?$/).filter(
     (path) => ROOMS.test(path) && !APART.test(path),
@@ -44,7 +44,7 @@ export function listsInCode(house: House): ValueList[] {
   });
 }
 
-/** With as many lines as before. */
+/** Keeps the number of lines. */
 function withoutComments(text: string): string {
   return text
     .replaceAll(/\/\*[\s\S]*?\*\//g, (comment) => comment.replaceAll(/[^\n]/g, ' '))
@@ -60,7 +60,7 @@ const TABLE = /^CREATE TABLE (\w+) \([\s\S]*?^\);/gm;
 const CHECK = /^ {2}CONSTRAINT (\w+) CHECK \(([\s\S]*?)\),?\n(?= {2}CONSTRAINT|\);)/gm;
 const ARRAY = /ARRAY\[[^\]]*'[^\]]*\]/g;
 
-/** Every list of words that a check of the database holds a column to. */
+/** Every list of words that a database check allows in a column. */
 export function listsInDatabase(house: House): ValueList[] {
   if (!house.has(SCHEMA)) return [];
   const text = house.text(SCHEMA);
@@ -78,7 +78,7 @@ export function listsInDatabase(house: House): ValueList[] {
   );
 }
 
-/** The column, where the check is about one; a condition between columns goes by its own name. */
+/** The column's name, or the constraint's name if the check is about several columns. */
 function subjectOf(check: string): string | undefined {
   return (/^(\w+) = ANY \(ARRAY\[[^\]]*\]\)$/.exec(check) ??
     /(?:^|AND )(\w+) <@\s+(?:ARRAY|CASE)/.exec(check))?.[1];
