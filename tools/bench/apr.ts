@@ -22,7 +22,7 @@ const CASES: readonly Case[] = [
   { amount: 1_000_000, payment: 38_577, count: 40, full: 0, odd: [11, 15], perYear: 24 },
 ];
 
-/** G12: our rate, disclosed to the letter, against a plain solver that only finds a double. */
+/** G12: our exact, disclosed rate against a plain solver that only finds a double. */
 export async function benchApr(): Promise<Figure[]> {
   const terms = CASES.map(termsOf);
   const regular = await inTurn(
@@ -60,7 +60,7 @@ function termsOf({ amount, payment, count, full, odd: [days, of], perYear }: Cas
   };
 }
 
-/** Newton's method on the closed form of an annuity: what a quick calculator does. */
+/** Newton's method on the closed form of an annuity, as in a quick calculator. */
 function plainApr({ amount, payment, count, full, odd: [days, of], perYear }: Case): number {
   const part = days / of;
   let rate = (2 * (payment * count - amount)) / (amount * (count + 1));

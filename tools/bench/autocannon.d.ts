@@ -1,4 +1,4 @@
-/** The part of autocannon that the benches use; it brings no types of its own. */
+/** The part of autocannon that the benchmarks use; the package has no types. */
 declare module 'autocannon' {
   export interface Sent {
     method?: string;

@@ -1,15 +1,15 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 
-/** A program of the house in a process of its own. */
+/** A program of the repository in its own process. */
 export interface Child {
   readonly pid: number;
-  /** Milliseconds from its start until it said `ready`. */
+  /** Milliseconds from its start until it printed `ready`. */
   readonly startMs: number;
   stop(): Promise<void>;
 }
 
-/** Starts a program that prints `ready` once it serves. Throws what it said if it ends before. */
+/** Starts a program that prints `ready` once it serves. Throws its output if it exits earlier. */
 export async function startChild(program: string, env: Record<string, string>): Promise<Child> {
   const start = performance.now();
   const child = spawn(process.execPath, [program], {
@@ -43,7 +43,7 @@ async function readiness(child: ChildProcess): Promise<void> {
   });
 }
 
-/** Memory of a process in bytes, as the system counts it. */
+/** Memory of a process in bytes, as reported by the system. */
 export function memoryOf(pid: number): number {
   const { stdout } = spawnSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' });
   return Number(stdout.trim()) * 1024;

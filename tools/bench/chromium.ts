@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { BROWSER_ARGS, findBrowser } from '../../e2e/browser.ts';
 
-/** A cookie as the browser's own protocol takes it. */
+/** A cookie in the format of the browser's DevTools protocol. */
 export interface BrowserCookie {
   readonly name: string;
   readonly value: string;
@@ -15,7 +15,7 @@ export interface BrowserCookie {
   readonly httpOnly: boolean;
 }
 
-/** A browser without a window, steered through its port. */
+/** A headless browser, controlled through its port. */
 export interface Chromium {
   readonly port: number;
   setCookies(cookies: readonly BrowserCookie[]): Promise<void>;

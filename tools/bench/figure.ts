@@ -2,7 +2,7 @@
 export interface Figure {
   readonly id: string;
   readonly what: string;
-  /** What the goal is about: most often a ratio to a floor measured in the same run. */
+  /** The measured value, usually a ratio to a floor measured in the same run. */
   readonly value: number;
   readonly goal: { readonly atLeast: number } | { readonly atMost: number };
   /** The absolute figures behind it, ours and the floor's. */
@@ -25,7 +25,7 @@ function short(value: number): string {
   return Number.isInteger(value) ? String(value) : value.toFixed(2);
 }
 
-/** Whole numbers with commas, for figures by the second. */
+/** Whole numbers with commas, for figures per second. */
 export function perSecond(value: number): string {
   return `${Math.round(value).toLocaleString('en-US')}/s`;
 }

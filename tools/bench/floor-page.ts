@@ -6,7 +6,7 @@ import { gzipSync } from 'node:zlib';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 
-/** React's hello world, built as our apps are: as light as a page with React can be. */
+/** React's hello world, built like our apps: the lightest possible page with React. */
 export interface FloorPage {
   /** Its JavaScript, gzipped. */
   readonly bytes: number;
@@ -24,7 +24,7 @@ import { createRoot } from 'react-dom/client';
 createRoot(document.getElementById('root')).render(createElement('h1', null, 'Hello'));`;
 const TYPES: Readonly<Record<string, string>> = { '.html': 'text/html', '.js': 'text/javascript' };
 
-/** Builds and serves it. The folder is in node_modules, where React can be found from. */
+/** Builds and serves it. The folder is in node_modules, so that it can import React. */
 export async function buildFloorPage(): Promise<FloorPage> {
   const cache = join(HOUSE, 'node_modules/.cache');
   mkdirSync(cache, { recursive: true });
@@ -48,7 +48,7 @@ function build(folder: string): void {
   if (status !== 0) throw new Error(`The floor's page could not be built:\n${stderr}`);
 }
 
-/** Every file by its address, gzipped. */
+/** Every file by its path, gzipped. */
 function readFolder(folder: string): Map<string, Buffer> {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
   return new Map(

@@ -1,6 +1,6 @@
 import type { SignedInLoan } from './product.ts';
 
-/** What the borrower app sends with every call (S7.1). */
+/** The headers that the borrower app sends with every call (S7.1). */
 export function headersOf({ cookies }: SignedInLoan): Record<string, string> {
   return {
     cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),

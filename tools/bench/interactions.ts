@@ -6,13 +6,13 @@ import type { BenchProduct, SignedInLoan } from './product.ts';
 const ALERTS = 500;
 const SLOWER = 4;
 const TURNS = 5;
-/** A finger or a mouse button stays down for a moment. */
+/** How long a finger or a mouse button stays down. */
 const PRESSED_MS = 60;
 
-/** The floor: what a click takes on a page that does nothing but tick. */
+/** The floor: how long a click takes on a page that only ticks a box. */
 const BARE = `<!doctype html><title>Bare</title>${'<p><label><input type=checkbox> Row</label>'.repeat(12)}`;
 
-/** Keeps how long each key press and click took until the next frame was shown. */
+/** Records how long each key press and click took until the next frame. */
 const LISTEN = `{
   window.took = [];
   new PerformanceObserver((list) => {
@@ -23,8 +23,8 @@ const LISTEN = `{
 }`;
 
 /**
- * The slowest answer to a click on the alerts page of somebody with 500 alerts, in a browser slowed
- * down four times: with so few clicks that is the interaction to next paint.
+ * The slowest response to a click on the alerts page of a borrower with 500 alerts, in a browser
+ * slowed down four times. With so few clicks, that is the interaction to next paint.
  */
 export async function benchInteractions(product: BenchProduct): Promise<Figure[]> {
   const person = product.loans.at(-1)!;
@@ -57,7 +57,7 @@ export async function benchInteractions(product: BenchProduct): Promise<Figure[]
   }
 }
 
-/** How long a click took, and what was clicked. */
+/** How long a click took, and on what. */
 interface Click {
   readonly ms: number;
   readonly on: string;
@@ -74,12 +74,12 @@ async function clickBare(context: BrowserContext, url: string): Promise<Click> {
   return took;
 }
 
-/** Selects, marks, filters and turns pages; answers the slowest of it. */
+/** Selects, marks, filters and turns pages. Returns the slowest click. */
 async function clickThrough(page: Page, url: string): Promise<Click> {
   await page.goto(`${url}/home/alerts`);
   const main = page.getByRole('main');
   await main.getByRole('listitem').first().waitFor();
-  // What comes after the first paint is the load of the page, which others measure.
+  // Other benchmarks measure the page load after the first paint.
   await page.waitForLoadState('networkidle');
   await slowDown(page);
   const checkbox = main.getByRole('checkbox');
@@ -101,7 +101,7 @@ async function clickThrough(page: Page, url: string): Promise<Click> {
   return slowestOf(page);
 }
 
-/** As a person does it: there first, then down and up again. */
+/** Clicks as a person does: moves there first, then presses and releases. */
 async function press(target: Locator): Promise<void> {
   await target.hover();
   await target.click({ delay: PRESSED_MS });

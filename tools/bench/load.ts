@@ -1,9 +1,9 @@
 import autocannon, { type Options } from 'autocannon';
 
-/** As many connections as the database has for us. */
+/** As many connections as the database gives us. */
 export const CLIENTS = 16;
 
-/** Answers by the second under load. Throws when any answer was not a success. */
+/** Answers per second under load. Throws if any answer was not a success. */
 export async function requestsPerSecond(
   options: Omit<Options, 'connections' | 'duration'> & { seconds: number },
 ): Promise<number> {
@@ -19,7 +19,7 @@ export async function requestsPerSecond(
 const WARM_REQUESTS = 1500;
 const WARM_SECONDS = 20;
 
-/** Lets a program meet the load until its code is compiled; a busy machine takes longer over it. */
+/** Puts load on a program until its code is compiled, which takes longer on a busy machine. */
 export async function warmUp(options: Omit<Options, 'connections' | 'duration'>): Promise<void> {
   const until = performance.now() + WARM_SECONDS * 1000;
   for (let met = 0; met < WARM_REQUESTS && performance.now() < until;) {

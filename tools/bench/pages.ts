@@ -4,7 +4,7 @@ import { type Figure, median } from './figure.ts';
 import type { FloorPage } from './floor-page.ts';
 import type { BenchProduct, SignedInLoan } from './product.ts';
 
-/** What Lighthouse finds on a slow phone; scores of 100, times in milliseconds. */
+/** Lighthouse's results for a slow phone; scores out of 100, times in milliseconds. */
 interface Visit {
   readonly performance: number;
   readonly accessibility: number;
@@ -44,12 +44,12 @@ export async function benchPages(product: BenchProduct, floorPage: FloorPage): P
 
 const MOST_TRIES = 4;
 
-/** On a busy machine the browser sometimes gives no trace; then the page is visited once more. */
+/** On a busy machine the browser sometimes returns no trace; then this retries once. */
 async function visit(chromium: Chromium, url: string, tries = 1): Promise<Visit> {
   const { port } = chromium;
   const options = { port, output: 'json', logLevel: 'error' } as const;
   const report = (await lighthouse(url, options))?.lhr;
-  if (!report) throw new Error(`Lighthouse said nothing about ${url}`);
+  if (!report) throw new Error(`Lighthouse gave no report for ${url}`);
   if (report.runtimeError) {
     if (tries < MOST_TRIES) return visit(chromium, url, tries + 1);
     throw new Error(`${url}: ${report.runtimeError.message}`);

@@ -10,7 +10,7 @@ import { prepareTpcB } from './tpc-b.ts';
 const ROUNDS = 3;
 const SECONDS = 5;
 
-/** G8: payments planned through every wall, against pgbench in the same database. */
+/** G8: payments scheduled with all access checks, against pgbench in the same database. */
 export async function benchPayments(product: BenchProduct): Promise<Figure[]> {
   const { url, ownerUrl, loans } = product;
   const processes = { product: product.process.pid, database: await databaseProcess(ownerUrl) };
@@ -42,7 +42,7 @@ export async function benchPayments(product: BenchProduct): Promise<Figure[]> {
   ];
 }
 
-/** Payments of the smallest amount, one loan after the other, each with a key of its own. */
+/** Payments of the smallest amount, one loan after another, each with its own key. */
 export async function paymentsOf(
   url: string,
   loans: readonly SignedInLoan[],

@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { withClient } from '../../server/src/platform/testing/test-server.ts';
 
-/** The product's process and the database's first one, whose children are the others. */
+/** The product's process, and the database's first process, the parent of its others. */
 export interface Processes {
   readonly product: number;
   readonly database: number;
 }
 
-/** The first process of a database server on this machine; 0 where that cannot be seen. */
+/** The first process of a database server on this machine; 0 if it isn't visible. */
 export function databaseProcess(url: string): Promise<number> {
   return withClient(url, async (client) => {
     const { rows } = await client.query('select pg_backend_pid() as pid');
@@ -16,8 +16,8 @@ export function databaseProcess(url: string): Promise<number> {
 }
 
 /**
- * Milliseconds of processor that product and database spend on one piece of work. Unlike its speed
- * this does not change with what else the machine does. NaN where the system does not tell.
+ * Milliseconds of CPU time that product and database spend on one piece of work. Unlike speed, this
+ * doesn't change with other load on the machine. NaN if the system doesn't report it.
  */
 export async function processorCost(
   { product, database }: Processes,
@@ -36,7 +36,7 @@ function ownTime(pid: number): number {
   return (statOf(pid)?.ticks ?? Number.NaN) * MS_A_TICK;
 }
 
-/** Children that have ended count in `endedTicks` of their parent. */
+/** Children that have exited count in `endedTicks` of their parent. */
 function timeWithChildren(pid: number): number {
   const own = statOf(pid);
   if (!own) return Number.NaN;
@@ -59,6 +59,6 @@ function statOf(pid: number) {
     const [user = 0, system = 0, endedUser = 0, endedSystem = 0] = fields.slice(11, 15);
     return { parent, ticks: user + system, endedTicks: endedUser + endedSystem };
   } catch {
-    return undefined; // It ended, or this system has no /proc.
+    return undefined; // It exited, or this system has no /proc.
   }
 }

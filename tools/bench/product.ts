@@ -17,13 +17,13 @@ import { routes } from '../../server/src/routes.ts';
 import { freePort } from '../free-port.ts';
 import { startChild, type Child } from './child.ts';
 
-/** An open loan and the cookies of its borrower, who is signed in. */
+/** An open loan and the cookies of its borrower, who is logged in. */
 export interface SignedInLoan {
   readonly gid: string;
   readonly cookies: ReadonlyMap<string, string>;
 }
 
-/** The product as a process of its own, with many borrowers in a fresh database. */
+/** The product in its own process, with many borrowers in a fresh database. */
 export interface BenchProduct {
   readonly url: string;
   readonly ownerUrl: string;
@@ -33,7 +33,7 @@ export interface BenchProduct {
 }
 
 export const SERVE = join(import.meta.dirname, '../chaos/serve.ts');
-/** A folder for one run's data, open to the user that root leaves the database to. */
+/** A folder for one run's data, open to the user that runs the database in place of root. */
 export async function dataFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'paystead-bench-'));
   await chmod(folder, 0o755);
@@ -42,7 +42,7 @@ export async function dataFolder(): Promise<string> {
 
 const SEEDED_AT_ONCE = 4;
 
-/** Settings of a product that shares nothing with any other; logs and limits are off. */
+/** Settings of a separate product without logs and rate limits. */
 export async function settingsIn(folder: string): Promise<Record<string, string>> {
   return {
     DATA_DIR: folder,
@@ -56,7 +56,7 @@ export async function settingsIn(folder: string): Promise<Record<string, string>
   };
 }
 
-/** Seeds so many loans, each of a borrower of its own, and starts the product on them. */
+/** Seeds the given number of loans, each with its own borrower, and starts the product. */
 export async function startBenchProduct(loanCount: number): Promise<BenchProduct> {
   const folder = await dataFolder();
   const env = await settingsIn(folder);
@@ -120,6 +120,6 @@ async function seedLoans({ platform, ownerUrl, runJobs }: SeedTools, count: numb
   };
   await Promise.all(Array.from({ length: SEEDED_AT_ONCE }, seedSome));
   await Promise.all([app.close(), owner.end()]);
-  await runJobs(); // Messages of the seeding are not to be sent while something is measured.
+  await runJobs(); // Sends the seed's messages now, so that none goes out during a measurement.
   return loans;
 }

@@ -1,6 +1,6 @@
 import { median, perSecond } from './figure.ts';
 
-/** Both speeds, by the second, and ours as a part of the floor's: the median of all rounds. */
+/** Both speeds per second, and the ratio of ours to the floor's: the median of all rounds. */
 export interface Duel {
   readonly ours: number;
   readonly floor: number;
@@ -9,7 +9,7 @@ export interface Duel {
 }
 
 /**
- * Measures ours and the floor in turn, so that whatever else the machine does falls on both alike.
+ * Measures ours and the floor in turn, so that other load on the machine affects both equally.
  */
 export async function inTurn(
   rounds: number,
@@ -35,8 +35,8 @@ export function tellDuel({ ours, floor, ratios }: Duel): string {
 }
 
 /**
- * How often `work` can be done in a second of this process's own time, which others on the machine
- * do not lengthen; it is done for about `ms`, after a warm-up.
+ * How often `work` runs in a second of this process's CPU time, which doesn't depend on other load
+ * on the machine. Runs it for about `ms`, after a warm-up.
  */
 export function speedOf(work: () => unknown, ms = 400): number {
   repeat(work, ms / 4);

@@ -11,8 +11,8 @@ const START = Temporal.PlainDate.from('2026-01-02');
 
 /**
  * G13: schedules in exact cents over real days, against a plain loop over equal months. The days
- * are counted beforehand, as they are where a decision tries amounts and prices; the loop has none.
- * How fast a schedule is that counts them and carries its dates and bigints is told beside it.
+ * are counted beforehand, as when a decision tries amounts and prices; the loop has none. The
+ * figures also show the speed of a schedule that counts them and returns dates and bigints.
  */
 export async function benchSchedule(): Promise<Figure[]> {
   const loan = loanOf(500_000n, 999_000n, 24, 30);
@@ -43,7 +43,7 @@ export async function benchSchedule(): Promise<Figure[]> {
   ];
 }
 
-/** Equal months, whole cents in doubles, a row an object: as short as a schedule can be. */
+/** Equal months, whole cents in doubles, one object per row: the simplest possible schedule. */
 function plainSchedule(principal: number, yearly: number, count: number) {
   const rate = yearly / 12;
   const level = Math.round((principal * rate) / (1 - (1 + rate) ** -count));
@@ -65,7 +65,7 @@ function loanOf(principal: bigint, rate: bigint, count: number, days: number): L
   return { principal, rate, disbursementDate: START, dueDates };
 }
 
-/** Principal adds up to the amount and the last balance is 0, or the loan counts as wrong. */
+/** A loan is wrong unless principal adds up to the amount and the last balance is 0. */
 function countWrong(loans: number): number {
   const chance = seeded(20_261_120);
   const calendars = [7, 14, 15, 30].map((days) => loanOf(1n, 0n, 104, days).dueDates);
@@ -81,7 +81,7 @@ function countWrong(loans: number): number {
   return wrong;
 }
 
-/** Whole numbers below a limit, the same ones in every run. */
+/** Whole numbers below a limit, the same in every run. */
 function seeded(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {

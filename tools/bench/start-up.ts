@@ -7,7 +7,7 @@ import { headersOf } from './headers.ts';
 import { paymentsOf } from './payments.ts';
 import { type BenchProduct, dataFolder, SERVE, settingsIn } from './product.ts';
 
-/** G19, first half: from nothing running, not even the database, until it serves. */
+/** G19, first half: from nothing running, not even the database, until the product serves. */
 export async function benchStartUp(): Promise<Figure[]> {
   const folder = await dataFolder();
   const env = await settingsIn(folder);
@@ -37,7 +37,7 @@ export async function benchStartUp(): Promise<Figure[]> {
 
 const WARM_UP_SECONDS = 15;
 
-/** G19, second half: memory under steady load, at its end against after the warm-up. */
+/** G19, second half: memory at the end of a steady load, against memory after the warm-up. */
 export async function benchMemory(product: BenchProduct, seconds: number): Promise<Figure[]> {
   const { url, loans } = product;
   const stop = new AbortController();

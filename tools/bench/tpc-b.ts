@@ -2,16 +2,16 @@ import { spawn, spawnSync } from 'node:child_process';
 import pg from 'pg';
 import { CLIENTS } from './load.ts';
 
-/** What pgbench measures: five short statements in a transaction, a TPC-B of sorts. */
+/** What pgbench measures: five short statements in a transaction, similar to TPC-B. */
 export interface TpcB {
   readonly name: string;
-  /** Transactions a second. */
+  /** Transactions per second. */
   run(seconds: number): Promise<number>;
 }
 
 const BRANCHES = 32;
 
-/** pgbench where it is installed, else the same transactions from here, which are slower. */
+/** Runs pgbench if installed, otherwise the same transactions from here, which is slower. */
 export async function prepareTpcB(url: string): Promise<TpcB> {
   const settings = ['-i', '-I', 'dtGvp', '-s', String(BRANCHES), '-q', url];
   const made = spawnSync('pgbench', settings, { encoding: 'utf8' });

@@ -7,7 +7,7 @@ import type { FloorPage } from './floor-page.ts';
 
 const DIST = join(import.meta.dirname, '../../borrower/dist');
 
-/** G1, G2: the JavaScript of a page before it shows, against that of React's hello world. */
+/** G1, G2: the JavaScript that a page loads before it shows, against React's hello world. */
 export function benchWeights(floor: FloorPage): Figure[] {
   const text = readFileSync(join(DIST, '.vite/manifest.json'), 'utf8');
   const gzipped = (file: string) => gzipSync(readFileSync(join(DIST, file))).length;

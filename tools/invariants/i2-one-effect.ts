@@ -1,6 +1,6 @@
 import type { Invariant } from './invariant.ts';
 
-/** Every payment that a stored answer speaks of, with the key it was given for. */
+/** Every payment named in a stored answer, with its idempotency key. */
 const answered = `
   select i.holder, encode(i.key_hash, 'hex') as key, (paid ->> 'gid')::uuid as gid
     from idempotency i,

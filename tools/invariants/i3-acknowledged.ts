@@ -35,8 +35,8 @@ export const acknowledgedIsKept: Invariant = {
 };
 
 /**
- * A file of acknowledged writes: one `table gid` a line, written by whoever got the answer.
- * Throws for a line that is none, so that a broken file never counts as a good one.
+ * Reads a file of acknowledged writes: one `table gid` per line, written by the client that got the
+ * answer. Throws for any other line, so that a broken file never passes.
  */
 export function acknowledgedIn(file: string): { table: string; gid: string }[] {
   return file

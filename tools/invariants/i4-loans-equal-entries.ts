@@ -1,6 +1,6 @@
 import type { Invariant } from './invariant.ts';
 
-/** What each loan's postings say it owes and has earned. */
+/** What each loan owes and has earned, by its postings. */
 const books = `
   select loan.gid, loan.status, loan.amount_cents, loan.opened_on, loan.charged_off_on,
     coalesce(sum(p.amount_cents) filter (where account = 'loan_principal'), 0) as principal,

@@ -1,8 +1,8 @@
 import type { Invariant } from './invariant.ts';
 
 /**
- * Simple interest actual/365, rounded half up once for the span; the same figure lending/accrual
- * gives.
+ * Simple interest actual/365, rounded half up once for the span: the same figure as
+ * lending/accrual.
  */
 const ofSpan = `
   (2 * principal.cents * loan.rate * (loan.accrued_through - loan.interest_from) + 3650000000)

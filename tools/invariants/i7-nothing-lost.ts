@@ -1,6 +1,6 @@
 import type { Check, Invariant } from './invariant.ts';
 
-/** Money that a payment has brought through the bank and that was not taken back. */
+/** Money that a payment brought in through the bank and that wasn't returned. */
 const broughtBy = `
   select coalesce(sum(p.amount_cents), 0) from journal_entry e
     join posting p on p.entry_id = e.id and p.account = 'ach_clearing'

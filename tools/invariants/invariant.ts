@@ -1,5 +1,5 @@
 /**
- * A question to the database whose every row is a fault, told in a sentence in the column `fault`.
+ * A database query. Each row is a fault, with a sentence about it in the column `fault`.
  */
 export interface Check {
   readonly looksAt: string;

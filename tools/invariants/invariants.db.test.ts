@@ -56,13 +56,13 @@ async function broken(acks = ''): Promise<string[]> {
   return findings.filter(({ faults }) => faults.length > 0).map(({ id }) => id);
 }
 
-/** Does what nobody may do, past every wall, looks, and undoes it. */
+/** Makes a forbidden change as the owner, runs the check, and undoes the change. */
 async function planted(...statements: string[]): Promise<string[]> {
   return lookInto(world.ownerUrl, async (look) => {
     await look('begin');
     try {
       for (const statement of statements) await look(statement);
-      // The check opens a transaction of its own; inside this one, that is passed over.
+      // The check opens its own transaction; inside this one, that statement is skipped.
       const findings = await checkInvariants((question) =>
         /^(begin|rollback)/.test(question) ? Promise.resolve([]) : look(question),
       );
@@ -99,7 +99,7 @@ describe('the invariants of a database', () => {
     expect(await planted(keep('a'))).toEqual(['I2']);
   });
 
-  test('I3 an acknowledged write that is gone', async () => {
+  test('I3 a lost acknowledged write', async () => {
     const { rows } = await world.owner.query('select gid from loan limit 1');
     expect(await broken(`loan ${rows[0].gid}\n`)).toEqual([]);
     expect(await broken(`loan ${rows[0].gid}\nloan ${randomUUID()}\n`)).toEqual(['I3']);
@@ -130,7 +130,7 @@ describe('the invariants of a database', () => {
     expect(await planted(off('journal_entry'), told)).toContain('I4');
   });
 
-  test('I5 a debit in two files, and a file that says another total', async () => {
+  test('I5 a debit in two files, and a file with a wrong total', async () => {
     const file = `insert into ach_file (name, file_date, modifier, content_cipher, digest, entries,
         debit_cents, credit_cents, state, built_at)
       values ('f', '2026-02-01', 'A', '', 'f', 1, 0, 120000, 'BUILT', now())`;
@@ -157,7 +157,7 @@ describe('the invariants of a database', () => {
     expect(await planted(file('HANDED_OVER', `'2099-01-01'`), settle)).toEqual(['I5']);
   });
 
-  test('I7 a message no job will send is no loss while staff have it before them', async () => {
+  test('I7 a message without a job isn’t lost while staff have it in their queue', async () => {
     const noted = `insert into trouble (kind, subject, company, what, first_at, last_at)
       select 'MESSAGE', gid::text, 'The mail carrier', 'Not taken over', now(), now() from message`;
     expect(await planted(noted, 'delete from jobs.job')).toEqual([]);

@@ -14,7 +14,7 @@ import { faultsOfDecisions } from './replayed-decisions.ts';
 const SCORES = ['0541', '0579', '0580', '0600', '0640', '0680', '0720', '0760', '0850'];
 const ENDINGS = [...SANDBOX_FILES, ...SANDBOX_HITS].map(({ ending }) => ending).concat(SCORES);
 
-test('CREDIT-1 every decision on every file of the sandbox is the same when taken again', async () => {
+test('CREDIT-1 every decision on every file of the sandbox is the same when repeated', async () => {
   const world = await originationWorld(routes);
   for (const ending of ENDINGS) await apply(await addApplicant(world, { ending }));
   for (const state of ['AR', 'NY', 'WI', 'PR', 'VT']) {

@@ -26,8 +26,8 @@ const question = (after: string) => `
   where decision.gid > '${after}' order by decision.gid limit ${CHUNK}`;
 
 /**
- * Takes every stored decision again, from its own snapshot under its own policy, and says which
- * come out differently (CREDIT-1).
+ * Repeats every stored decision, from its own snapshot under its own policy, and returns those with
+ * a different result (CREDIT-1).
  */
 export async function faultsOfDecisions(look: Look): Promise<string[]> {
   const faults: string[] = [];
@@ -52,7 +52,7 @@ function faultOf({ gid, stage, facts, policy, decision, would_change: said }: St
   return [`decision ${gid} tells another way to change it when taken again`];
 }
 
-/** JSON columns keep no order of keys. */
+/** JSON columns don't keep the order of keys. */
 function sorted(value: unknown): string {
   return JSON.stringify(value, (_name, part: unknown) =>
     typeof part === 'object' && part !== null && !Array.isArray(part)

@@ -1,7 +1,7 @@
 import { type LoanEntry, replay } from '@paystead/lending/books/ledger-replay';
 import type { Look } from '../schema/catalogue.ts';
 
-/** A loan as its row and its postings have it; cents and days as text. */
+/** A loan by its row and its postings; cents and days as text. */
 interface LoanFacts {
   readonly gid: string;
   readonly amount: string;
@@ -27,7 +27,7 @@ interface EntryFacts {
 const CHUNK = 200;
 
 /**
- * Loans whose interest still runs or ended by being repaid; a loss is looked at by other checks.
+ * Loans that still accrue interest or were repaid. Other checks cover charged-off loans.
  */
 const question = (after: string) => `
   select loan.gid::text, loan.amount_cents::text as amount, loan.rate::text,
@@ -54,9 +54,8 @@ const question = (after: string) => `
   order by loan.gid limit ${CHUNK}`;
 
 /**
- * Rebuilds every loan from its entries alone by the rules (lending/ledger-replay) and says where
- * the books show anything else: another split of a payment, a day of interest too many, a lost
- * return.
+ * Rebuilds every loan from its entries alone by the rules (lending/ledger-replay) and returns where
+ * the books differ: another split of a payment, an extra day of interest, a lost return.
  */
 export async function faultsOfReplay(look: Look): Promise<string[]> {
   const faults: string[] = [];

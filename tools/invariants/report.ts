@@ -11,7 +11,7 @@ import type { Invariant } from './invariant.ts';
 import { faultsOfDecisions } from './replayed-decisions.ts';
 import { faultsOfReplay } from './replayed-loans.ts';
 
-/** What became of one invariant; no fault means it holds. */
+/** The result of one invariant; without faults it holds. */
 export interface Finding {
   readonly id: Invariant['id'];
   readonly holds: string;
@@ -19,8 +19,8 @@ export interface Finding {
 }
 
 /**
- * Asks every invariant of a database as it stands at one moment; nothing for one without our
- * tables.
+ * Checks every invariant on one snapshot of a database. Returns an empty list for a database
+ * without our tables.
  * @param acks content of a file of acknowledged writes, for I3
  */
 export async function checkInvariants(look: Look, acks = ''): Promise<Finding[]> {

@@ -5,15 +5,15 @@ import { Refusal } from '../../server/src/platform/refusal.ts';
 import type { Person } from './people.ts';
 import type { Chance } from './random.ts';
 
-/** What came of a day's acts. */
+/** The result of a day's acts. */
 export interface Tally {
-  /** Gids of payments that were answered for: they must never be lost. */
+  /** Gids of acknowledged payments, which must never be lost. */
   readonly acknowledged: string[];
   refusals: number;
   cuts: number;
 }
 
-/** What a borrower may do on a day; now and then each thing is sent twice. */
+/** What a borrower may do in a day. Now and then a request is sent twice. */
 export async function actOut(
   { browser, loan: gid }: Person,
   chance: Chance,

@@ -17,7 +17,7 @@ function nightAfter(day: Temporal.PlainDate): Temporal.Instant {
   return next.toZonedDateTime({ timeZone: ZONE, plainTime: CLOSING_TIME }).toInstant();
 }
 
-/** Six people sign on the first day; then nobody does anything, and the days are closed. */
+/** Six people sign on the first day. After that nobody acts, and the days are closed. */
 async function lifeOf(
   seed: number,
   close: (house: House) => Promise<void>,

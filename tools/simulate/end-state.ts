@@ -1,6 +1,6 @@
 import type { House } from './house.ts';
 
-/** Where a life has ended, without what differs between two tellings: identifiers and instants. */
+/** The final state of a life, without identifiers and instants, which differ between two runs. */
 export async function endState({ owner }: House): Promise<readonly string[]> {
   const parts = [];
   for (const text of QUESTIONS) parts.push(await owner.query({ text, rowMode: 'array' }));

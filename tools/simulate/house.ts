@@ -19,14 +19,14 @@ import {
 import { openVault } from '../../server/src/platform/sealing/vault.ts';
 import { backgroundWork } from '../../server/src/worker.ts';
 
-/** The product on a database of its own, with its clock in our hands. */
+/** The product on its own database, with a clock that the simulation moves. */
 export interface House {
   readonly platform: Platform;
-  /** As the owner of the tables, past every wall. */
+  /** Connects as the owner of the tables, without access checks. */
   readonly owner: pg.Client;
   readonly work: <Result>(task: (context: WorkContext) => Promise<Result>) => Promise<Result>;
   setClock(instant: Temporal.Instant): Promise<void>;
-  /** Runs what waits in the queue. */
+  /** Runs the jobs in the queue. */
   runJobs(): Promise<number>;
   close(): Promise<void>;
 }
@@ -35,7 +35,7 @@ async function dropDatabase(server: TestServerAddress, name: string): Promise<vo
   await asOwner(server.url, `drop database if exists ${name} with (force)`);
 }
 
-/** Opens a house on a copy of the template. */
+/** Opens the product on a copy of the template database. */
 export async function openHouse(server: TestServerAddress): Promise<House> {
   const name = `paystead_life_${randomBytes(6).toString('hex')}`;
   await cloneDatabase(server.url, server.templateWithQueue, name);

@@ -15,28 +15,28 @@ export interface LifeOptions {
   readonly seed: number;
   readonly days: number;
   readonly people: number;
-  /** How often out of a hundred each kind of power cut hits a transaction of the close of day. */
+  /** Percentage of close-of-day transactions that each kind of power cut hits. */
   readonly cuts: number;
-  /** Other steps than every night's, for trying whether a fault would be seen. */
+  /** Steps to use instead of the nightly ones, to test whether a fault is noticed. */
   readonly steps?: readonly DailyStep[];
 }
 
 export interface Life {
   readonly end: readonly string[];
-  /** What does not hold, with the day it was seen; empty when all is well. */
+  /** Invariants that failed, with the day; empty if all is well. */
   readonly faults: readonly string[];
   readonly tally: Tally;
 }
 
-/** A seed's story begins on one of so many days after this one. */
+/** A seed's story begins on one of this many days after this one. */
 const EPOCH = Temporal.PlainDate.from('2031-01-06');
 const STARTS = 700;
-/** A step is cut so often at most before the power stays. */
+/** The most power cuts in a row for one step. */
 const MOST_CUTS = 40;
 
 /**
- * Lives one seed: people borrow, pay, cancel and default, each day is closed at night as ever, with
- * the power going now and then, and what must always hold is asked for after each day.
+ * Runs one seed: people borrow, pay, cancel and default, each day is closed at night, with power
+ * cuts now and then, and the invariants are checked after each day.
  */
 export async function live(house: House, options: LifeOptions): Promise<Life> {
   const chance = chanceOf(options.seed);
@@ -56,7 +56,7 @@ export async function live(house: House, options: LifeOptions): Promise<Life> {
     }
     for (const person of people) await actOut(person, chance, tally);
     if (!chance.percent(10)) await cutFile(house, day);
-    if (chance.percent(5)) continue; // nobody closes tonight; a later night catches up
+    if (chance.percent(5)) continue; // no close tonight; a later night catches up
 
     await house.setClock(at(day.add({ days: 1 }), CLOSING_TIME));
     await closeNight(house, { ...options, night, tally, from: open, day });
@@ -69,15 +69,15 @@ export async function live(house: House, options: LifeOptions): Promise<Life> {
 }
 
 /**
- * The job at the bank's cut-off; now and then it does not run, and the close of day builds the
- * file.
+ * Runs the job at the bank's cut-off. Now and then it doesn't run; then the close of day builds
+ * the file.
  */
 async function cutFile(house: House, day: Temporal.PlainDate): Promise<void> {
   await house.setClock(cutOffOf(day));
   await buildAchFileStep.run({ day, inTransaction: house.work });
 }
 
-/** Closes what is open; after each power cut it begins again where it was. */
+/** Closes all open days; after each power cut it resumes where it stopped. */
 async function closeNight(
   house: House,
   night: LifeOptions & {

@@ -25,7 +25,7 @@ export interface Firm {
   readonly payday: Temporal.PlainDate;
 }
 
-/** Endings that the sandbox's bank and payroll answer to, the good ones more often. */
+/** Number endings that the sandbox's bank and payroll react to, with good ones more often. */
 const ACCOUNTS = ['4417', '4417', '4417', '0001', '0002', '0007', '0009', '0010', '0298'] as const;
 const NUMBERS = ['', '', '', 'S', 'M', 'T', 'X'] as const;
 const AMOUNTS = [30_000n, 120_000n, 265_000n, 600_000n] as const;
@@ -48,7 +48,7 @@ export async function foundFirm({ owner }: House, first: Temporal.PlainDate): Pr
 }
 
 /**
- * Somebody signs today: a Pending loan whose payout is ordered. Chance decides what they are like.
+ * Makes a borrower who signs today: a Pending loan with its payout ordered. Chance sets the rest.
  */
 export async function addPerson(
   house: House,
@@ -110,7 +110,7 @@ async function insertAccount({ owner, platform }: House, gids: Gids, number: str
   );
 }
 
-/** Prices and makes the loan as the signing of an offer does. */
+/** Prices and makes the loan as when a borrower signs an offer. */
 async function borrow(house: House, firm: Firm, gids: Gids, chance: Chance): Promise<string> {
   const [application, offer] = [randomUUID(), randomUUID()];
   const term = chance.pick([6, 9, 12]);

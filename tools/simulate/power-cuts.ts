@@ -1,7 +1,7 @@
 import type { DailyContext } from '../../server/src/platform/jobs/daily-step.ts';
 import type { Chance } from './random.ts';
 
-/** The process is gone, as when the power goes. */
+/** Thrown as if the power failed: the process ends here. */
 export class PowerCut extends Error {
   override readonly name = 'PowerCut';
 }
@@ -9,9 +9,9 @@ export class PowerCut extends Error {
 type InTransaction = DailyContext['inTransaction'];
 
 /**
- * Transactions that a power cut may hit: before they begin, when all is written but not committed,
- * or just after the commit, when nobody has heard of it yet.
- * @param often out of a hundred transactions, for each of the three
+ * Transactions that a power cut may hit: before they begin, after the writes but before the commit,
+ * or just after the commit, before the caller learns of it.
+ * @param often per hundred transactions, for each of the three
  */
 export function cuttingPower(
   inTransaction: InTransaction,

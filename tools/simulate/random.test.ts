@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { chanceOf } from './random.ts';
 
-test('the same seed tells the same story, another one another', () => {
+test('the same seed gives the same numbers, another seed gives others', () => {
   const story = (seed: number) => {
     const chance = chanceOf(seed);
     return Array.from({ length: 50 }, () => chance.upTo(1000));
@@ -10,7 +10,7 @@ test('the same seed tells the same story, another one another', () => {
   expect(story(7)).not.toEqual(story(8));
 });
 
-test('chance is even enough to tell stories by', () => {
+test('the numbers are evenly spread', () => {
   const chance = chanceOf(1);
   const rolls = Array.from({ length: 20_000 }, () => chance.upTo(6));
   const counts = [0, 1, 2, 3, 4, 5].map((face) => rolls.filter((roll) => roll === face).length);

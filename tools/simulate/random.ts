@@ -1,16 +1,16 @@
-/** Chance that a seed decides: the same seed, the same story. */
+/** Random numbers from a seed: the same seed gives the same numbers. */
 export interface Chance {
-  /** From 0 up to, not including, 1. */
+  /** From 0 up to, but not including, 1. */
   next(): number;
-  /** A whole number from 0 up to, not including, `below`. */
+  /** A whole number from 0 up to, but not including, `below`. */
   upTo(below: number): number;
-  /** True so often out of a hundred times. */
+  /** True in this percentage of calls. */
   percent(often: number): boolean;
   pick<Item>(items: readonly [Item, ...Item[]]): Item;
 }
 
 /**
- * Mulberry32, by Tommy Ettinger, public domain: 32 bits of state, good enough to tell stories by.
+ * Mulberry32, by Tommy Ettinger, public domain: 32 bits of state, good enough for a simulation.
  */
 export function chanceOf(seed: number): Chance {
   let state = seed >>> 0;

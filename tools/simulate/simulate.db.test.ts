@@ -18,7 +18,7 @@ test.each([1, 5])(
   240_000,
 );
 
-test('a step that is not safe to run again is found', async () => {
+test('finds a step that is not safe to run again', async () => {
   const careless = dailyStep('careless', async ({ inTransaction }) => {
     await inTransaction(async ({ db, now }) => {
       const letter = { recipient: 'x@example.com', text: 'x', about: 'careless' };
@@ -37,7 +37,7 @@ test('a step that is not safe to run again is found', async () => {
   );
 }, 240_000);
 
-test('a night without its interest is found on the day', async () => {
+test('finds a night without interest on the same day', async () => {
   const steps = closeOfDay.filter(({ name }) => name !== 'accrue-interest');
   const { faults } = await liveTwice(server, { ...life, cuts: 0, seed: 3, steps });
   expect(faults[0]).toMatch(/^\d{4}-\d{2}-\d{2}: I6 /);

@@ -8,8 +8,8 @@ export interface Twins {
 }
 
 /**
- * Lives a seed twice, once with power cuts and once without: every invariant holds in both, and
- * both end the same.
+ * Runs a seed twice, once with power cuts and once without. Every invariant must hold in both runs,
+ * and both must end the same.
  */
 export async function liveTwice(server: TestServerAddress, options: LifeOptions): Promise<Twins> {
   const broken = await liveIn(server, options);
@@ -27,7 +27,7 @@ async function liveIn(server: TestServerAddress, options: LifeOptions) {
   }
 }
 
-/** What only one of two lives has ended with. */
+/** Parts of the final state that only one of the two runs has. */
 function differences(unbroken: Life, broken: Life): string[] {
   return [
     ...without(unbroken.end, broken.end).map((line) => `only without power cuts: ${line}`),

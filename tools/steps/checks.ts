@@ -16,7 +16,7 @@ function vitest(project: string): readonly string[] {
   ];
 }
 
-/** What `npm run check` runs: everything that needs no database and no browser. */
+/** The steps of `npm run check`: everything that needs no database and no browser. */
 export function quickSteps(): Step[] {
   return [
     { name: 'unit tests', command: vitest('unit'), count: vitestCounts },
@@ -31,7 +31,7 @@ export function quickSteps(): Step[] {
   ];
 }
 
-/** What `npm test` runs after the quick steps, one after the other: each uses the whole machine. */
+/** What `npm test` runs after the quick steps, one at a time: each uses the whole machine. */
 export function fullSteps(): Step[] {
   return [
     { name: 'database tests', command: vitest('db'), count: vitestCounts },

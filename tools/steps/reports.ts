@@ -7,7 +7,7 @@ interface VitestReport {
   testResults: { status: string; assertionResults: unknown[] }[];
 }
 
-/** Vitest's JSON report: its tests, and each file that could not even be loaded as one failure. */
+/** Vitest's JSON report: its tests, plus one failure for each file that couldn't be loaded. */
 export function vitestCounts(report: string): Counts {
   const { numPassedTests, numFailedTests, testResults } = JSON.parse(report) as VitestReport;
   const broken = testResults.filter(
@@ -21,7 +21,7 @@ interface PlaywrightReport {
   errors: unknown[];
 }
 
-/** Playwright's JSON report: a test that only passes at the second try has failed. */
+/** Playwright's JSON report: a test that passes only on the second try counts as failed. */
 export function playwrightCounts(report: string): Counts {
   const { stats, errors } = JSON.parse(report) as PlaywrightReport;
   return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length };

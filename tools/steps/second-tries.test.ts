@@ -20,8 +20,8 @@ function report(...specs: object[]): string {
 
 const output = (nth: number) => ['--output', `test-results/once-more-${nth}`];
 
-describe('what of the browser tests is run once more', () => {
-  test('is each failed test alone, chosen by project, file, line and whole title', () => {
+describe('which browser tests get a retry', () => {
+  test('each failed test by itself, chosen by project, file, line and full title', () => {
     const again = secondTries(
       report(
         spec('asks for $5', FAILED),
@@ -50,7 +50,7 @@ describe('what of the browser tests is run once more', () => {
     ]);
   });
 
-  test('is the whole file where its tests build on each other, with those that did not run', () => {
+  test('the whole file if its tests build on each other, including tests that did not run', () => {
     const again = secondTries(
       report(
         spec('first', { ...PASSED, ...serial }),
@@ -73,7 +73,7 @@ describe('what of the browser tests is run once more', () => {
     ]);
   });
 
-  test('is nothing that passed or is left out on purpose', () => {
+  test('none that passed or was skipped on purpose', () => {
     const leftOut = { ...NOT_RUN, annotations: [{ type: 'skip' }] };
     expect(secondTries(report(spec('passes', PASSED), spec('left out', leftOut)))).toEqual([]);
     expect(secondTries('{}')).toEqual([]);

@@ -1,6 +1,6 @@
 import type { SecondTry } from './step.ts';
 
-/** What is read of Playwright's JSON report. */
+/** The parts of Playwright's JSON report that we read. */
 interface Report {
   suites?: Suite[];
 }
@@ -23,21 +23,21 @@ interface Test {
   annotations: { type: string }[];
 }
 
-/** A test in one project that failed, or that did not run because one before it had failed. */
+/** A test in one project that failed, or didn't run because an earlier one failed. */
 interface Unpassed {
   spec: Spec;
   test: Test;
 }
 
-/** The command of the browser tests: all of them, or those that more arguments choose. */
+/** The command for the browser tests: all of them, or those that further arguments choose. */
 export function browserTests(...more: readonly string[]): readonly string[] {
   return ['playwright', 'test', '-c', 'e2e/playwright.config.ts', ...more];
 }
 
 /**
- * What of Playwright's JSON report can be run once more: each failed test by itself, in a run of
- * its own, which starts the product anew with fresh data. Tests that are declared serial build on
- * each other, so their file is run as a whole.
+ * Finds the tests in Playwright's JSON report to retry: each failed test by itself, in a separate
+ * run that starts the product with fresh data. Serial tests build on each other, so their whole
+ * file runs again.
  */
 export function secondTries(report: string): SecondTry[] {
   const { suites = [] } = JSON.parse(report) as Report;
@@ -70,7 +70,7 @@ function secondTry(group: readonly Unpassed[], index: number): SecondTry[] {
   if (!spec || !test) return [];
 
   const file = `${RegExp.escape(`/${spec.file}`)}$`;
-  // Tests made in a loop stand on one line.
+  // Tests made in a loop share a line.
   const title = `${RegExp.escape(spec.title)}$`;
   const chosen = isSerial(test) ? [file] : [`${file}:${spec.line}`, '--grep', title];
   return [
@@ -82,7 +82,7 @@ function secondTry(group: readonly Unpassed[], index: number): SecondTry[] {
         ...chosen,
         '--project',
         test.projectName,
-        // What the first run kept of its failures stays.
+        // Keeps the failure files of the first run.
         '--output',
         `test-results/once-more-${index + 1}`,
       ),

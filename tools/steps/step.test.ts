@@ -14,7 +14,7 @@ const writeReport = (report: unknown, code: number) =>
 const fromReport = (text: string) => JSON.parse(text) as { passed: number; failed: number };
 
 describe('a step', () => {
-  test('counts one: passed when its program ends well, failed with all it said when not', async () => {
+  test('counts one: passed if its program exits with 0, otherwise failed with its output', async () => {
     const good = await runStep(node('console.log(1)'));
     const bad = await runStep(node("console.error('broken'); process.exit(3)"));
     expect(good).toMatchObject({ passed: 1, failed: 0 });
@@ -23,7 +23,7 @@ describe('a step', () => {
     expect(toldAs(good)).not.toContain('\n== ');
   });
 
-  test('counts what its report says', async () => {
+  test('counts the tests of its report', async () => {
     const step = node(writeReport({ passed: 7, failed: 2 }, 1), { count: fromReport });
     expect(await runStep(step)).toMatchObject({ passed: 7, failed: 2 });
   });
@@ -41,11 +41,11 @@ describe('a step', () => {
       node(writeReport({ passed: 4, failed: 0 }, 1), { count: fromReport }),
       { passed: 4, failed: 1 },
     ],
-  ])('fails open never: %s is a failure', async (_, step, expected) => {
+  ])('%s is a failure', async (_, step, expected) => {
     expect(await runStep(step)).toMatchObject(expected);
   });
 
-  test('many steps keep their order and are summed', async () => {
+  test('several steps keep their order and add up', async () => {
     const steps = ['one', 'two', 'three'].map((name) => node('', { name }));
     const said: string[] = [];
     const outcomes = await runSteps(steps, { atOnce: 2, say: (text) => said.push(text) });
@@ -67,14 +67,14 @@ describe('a step whose tests fail', () => {
   const passes = again('passes.spec.ts:1 it passes', { passed: 1, failed: 0 });
   const fails = again('fails.spec.ts:2 it fails', { passed: 0, failed: 1 });
 
-  test('runs them once more, and names as flaky what passes then', async () => {
+  test('retries them, and lists those that pass then as flaky', async () => {
     const outcome = await runStep(failing(2, [passes, fails]), { secondTry: true });
     expect(outcome).toMatchObject({ passed: 8, failed: 1, flaky: [passes.name] });
     expect(outcome.output).toContain(`once more, by itself: ${fails.name}`);
     expect(toldAs(outcome)).toContain('8 passed, 1 FAILED, 1 flaky');
   });
 
-  test('counts as passed what had to wait for a failed test, when all of it passes', async () => {
+  test('counts tests held up by a failed one as passed, if all of them pass on the retry', async () => {
     const chain = { failed: 1, tests: 3 };
     const whole = again('chain', { passed: 4, failed: 0 }, chain);
     const part = again('chain', { passed: 2, failed: 0 }, chain);
@@ -90,15 +90,15 @@ describe('a step whose tests fail', () => {
   });
 
   test.each([
-    ['where nobody asked for it', 1, [passes], false],
-    ['where more failed than tests', 2, [passes], true],
-    ['where six failed', 6, Array.from({ length: 6 }, () => passes), true],
-  ])('runs nothing again %s', async (_, failed, tries, secondTry) => {
+    ['unless it was requested', 1, [passes], false],
+    ['if more than tests failed', 2, [passes], true],
+    ['if six failed', 6, Array.from({ length: 6 }, () => passes), true],
+  ])('retries nothing %s', async (_, failed, tries, secondTry) => {
     const outcome = await runStep(failing(failed, tries), { secondTry });
     expect(outcome).toMatchObject({ passed: 7, failed, flaky: [] });
   });
 
-  test('is told in full even when all passes at last, and named at the end of the run', async () => {
+  test('prints the full output even if the retry passes, and lists the test at the end', async () => {
     const outcomes = await runSteps([failing(1, [passes]), node('')], {
       atOnce: 1,
       say: () => {},
@@ -113,7 +113,7 @@ describe('a step whose tests fail', () => {
 });
 
 describe('reports', () => {
-  test('of Vitest: a file that could not be loaded is a failure', () => {
+  test('from Vitest: a file that could not be loaded is a failure', () => {
     const report = {
       numPassedTests: 5,
       numFailedTests: 1,
@@ -126,7 +126,7 @@ describe('reports', () => {
     expect(vitestCounts(JSON.stringify(report))).toEqual({ passed: 5, failed: 2 });
   });
 
-  test('of Playwright: a test that passes at the second try has failed', () => {
+  test('from Playwright: a test that passes on the second try has failed', () => {
     const report = { stats: { expected: 9, unexpected: 1, flaky: 1, skipped: 0 }, errors: [{}] };
     expect(playwrightCounts(JSON.stringify(report))).toEqual({ passed: 9, failed: 3 });
   });

@@ -9,48 +9,48 @@ export interface Counts {
   failed: number;
 }
 
-/** One program of a check, with its place in the house and what it counts. */
+/** One program of a check, with its folder and what it counts. */
 export interface Step {
   name: string;
-  /** Program and arguments; `{report}` stands for a file that the program may fill. */
+  /** Program and arguments; `{report}` is replaced by the path of a file the program may write. */
   command: readonly string[];
   env?: Readonly<Record<string, string>>;
-  /** Reads the counts from the filled report. Without it the whole step counts one. */
+  /** Reads the counts from the report. Without it the whole step counts one. */
   count?: (report: string) => Counts;
-  /** Reads from the filled report which failed tests can be run once more, each by itself. */
+  /** Reads from the report which failed tests can be retried, each by itself. */
   secondTries?: (report: string) => readonly SecondTry[];
 }
 
-/** Tests of a step that are run once more: one by itself, or several that need each other. */
+/** Tests of a step to retry: one by itself, or several that build on each other. */
 export interface SecondTry {
-  /** File, line and title of what failed. */
+  /** File, line and title of the failed test. */
   name: string;
-  /** How many of them failed; the others of `tests` had to wait and did not run. */
+  /** How many of them failed; the others in `tests` didn't run because of that. */
   failed: number;
   tests: number;
   /** As in a step. */
   command: readonly string[];
 }
 
-/** What became of a step. */
+/** The result of a step. */
 export interface Outcome extends Counts {
   name: string;
   seconds: number;
-  /** All the program said; empty lines at the end removed. */
+  /** The program's output, without empty lines at the end. */
   output: string;
-  /** Names of tests that failed at first and count as passed, because they did when run again. */
+  /** Names of tests that failed at first and passed on the retry, so they count as passed. */
   flaky: readonly string[];
 }
 
 const HOUSE = join(import.meta.dirname, '../..');
 
-/** More failed tests than this are no accident: something is broken, and nothing is run again. */
+/** If more tests fail than this, something is really broken, and nothing is retried. */
 const MOST_SECOND_TRIES = 5;
 
 /**
- * Runs one step from the top of the house. A program that cannot start has failed. With
- * `secondTry`, a few failed tests are run once more, each by itself in a new run of its program;
- * those that pass then count as passed and are named as flaky.
+ * Runs one step from the root of the repository. A program that can't start counts as failed. With
+ * `secondTry`, a few failed tests are retried, each by itself in a new run of its program. Those
+ * that pass then count as passed and are listed as flaky.
  */
 export async function runStep(
   step: Step,
@@ -60,7 +60,7 @@ export async function runStep(
   if (!secondTry || !step.secondTries || outcome.failed === 0 || !report) return outcome;
 
   const tries = step.secondTries(report);
-  // A failure that is no test's own, such as a server that ended badly, is not run again.
+  // A failure outside of the tests, such as a server that crashed, isn't retried.
   const ofTests = tries.reduce((sum, { failed }) => sum + failed, 0);
   if (ofTests !== outcome.failed || tries.length > MOST_SECOND_TRIES) return outcome;
   return runAgain(step, outcome, tries);
@@ -100,7 +100,7 @@ function countsOf(step: Step, code: number, report: string): Counts {
   const whole = { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 };
   if (!step.count) return whole;
   const counts = report ? step.count(report) : { passed: 0, failed: 0 };
-  // A program that failed beside its tests, or ran none, is a failure of its own.
+  // A program that failed outside of its tests, or ran none, counts as one more failure.
   const silent = code !== 0 && counts.failed === 0;
   return silent || counts.passed + counts.failed === 0
     ? { ...counts, failed: counts.failed + 1 }
@@ -122,8 +122,8 @@ function run(step: Step, report: string): Promise<{ code: number; output: string
 }
 
 /**
- * Runs steps in their order, a few at a time, and says each one when it is done: a line for what
- * passed, everything the program said for what failed.
+ * Runs steps in order, a few at a time, and prints each one when it is done: one line if it passed,
+ * the program's whole output if it failed.
  */
 export async function runSteps(
   steps: readonly Step[],
@@ -146,7 +146,7 @@ export async function runSteps(
   return steps.flatMap(({ name }) => outcomes.filter((outcome) => outcome.name === name));
 }
 
-/** One line, and where a test failed, even if it passed when run again, all the program said. */
+/** One line, plus the program's output if a test failed, even if it passed on the retry. */
 export function toldAs({ name, seconds, passed, failed, output, flaky }: Outcome): string {
   const counts = [
     `${passed} passed`,
@@ -157,12 +157,12 @@ export function toldAs({ name, seconds, passed, failed, output, flaky }: Outcome
   return counts.length > 1 ? `\n== ${name}\n${output}\n\n${line}` : line;
 }
 
-/** The flaky tests by name, for the end of a run; nothing where there are none. */
+/** The flaky tests by name, for the end of a run; empty if there are none. */
 export function toldFlaky(outcomes: readonly Outcome[]): string {
   const names = outcomes.flatMap(({ flaky }) => flaky);
   if (names.length === 0) return '';
   const lines = names.map((name) => `  ${name}\n`).join('');
-  return `\nFlaky: failed, then passed when run once more by itself. Mend the cause next.\n${lines}`;
+  return `\nFlaky: these failed, then passed on a retry. Fix the cause next.\n${lines}`;
 }
 
 export function total(outcomes: readonly Counts[]): Counts {

@@ -6,7 +6,7 @@ const hashes = Array.from({ length: 500 }, (_, at) =>
 );
 
 describe('the beginning of a run', () => {
-  test('is a morning in New York, the same on every machine, unless somebody chose', () => {
+  test('is a morning in New York on every machine, unless another is chosen', () => {
     const { name, at, zone } = beginningOf({});
     expect(name).toBe('weekday-morning');
     expect(at.toString()).toBe('2026-11-18T10:00:00-05:00[America/New_York]');
@@ -14,7 +14,7 @@ describe('the beginning of a run', () => {
     expect(zone).toBe('America/New_York');
   });
 
-  test('each named one is the moment its name says', () => {
+  test('each name gives the right moment', () => {
     const [at, next] = [(name: string) => beginningOf({ WORLD_BEGINS: name }).at, { days: 1 }];
     expect(BEGINNINGS.map((name) => at(name).timeZoneId)).toEqual(
       BEGINNINGS.map(() => 'America/New_York'),
@@ -29,7 +29,7 @@ describe('the beginning of a run', () => {
     expect([eve.dayOfWeek, eve.add(next).month, eve.add(next).day]).toEqual([6, 7, 4]);
   });
 
-  test('can be any time, and any zone of the machine', () => {
+  test('can be any time, in any time zone', () => {
     const { at, zone } = beginningOf({
       WORLD_BEGINS: '2030-01-01T00:00[Asia/Tokyo]',
       TZ: 'Asia/Tokyo',
@@ -39,7 +39,7 @@ describe('the beginning of a run', () => {
     expect(() => beginningOf({ WORLD_BEGINS: 'noon' })).toThrow('WORLD_BEGINS is noon. It can be');
   });
 
-  test('by commit, all moments and zones come up in turn', () => {
+  test('commits choose among all moments and zones', () => {
     const taken = hashes.map((hash) => beginningOfCommit(hash));
     expect(new Set(taken.map(({ WORLD_BEGINS }) => WORLD_BEGINS))).toEqual(new Set(BEGINNINGS));
     const pairs = new Set(taken.map(({ WORLD_BEGINS, TZ }) => `${WORLD_BEGINS} ${TZ}`));
@@ -48,23 +48,23 @@ describe('the beginning of a run', () => {
 });
 
 describe('the environment of the steps', () => {
-  test('a person’s run takes the default, whatever the commit', () => {
+  test('a local run uses the default for every commit', () => {
     const env: NodeJS.ProcessEnv = {};
     expect(chooseBeginning(env)).toBe(
       'The tests begin on Wednesday, November 18, 2026 at 10:00 AM in New York. ' +
-        'Again: WORLD_BEGINS=weekday-morning TZ=America/New_York npm test',
+        'To repeat: WORLD_BEGINS=weekday-morning TZ=America/New_York npm test',
     );
     expect(env).toEqual({ WORLD_BEGINS: 'weekday-morning', TZ: 'America/New_York' });
   });
 
-  test('continuous integration takes what the commit stands for, twice the same', () => {
+  test('continuous integration chooses by commit, the same every time', () => {
     const [one, two]: NodeJS.ProcessEnv[] = [{ CI: 'true' }, { CI: 'true' }];
     expect(chooseBeginning(one ?? {})).toBe(chooseBeginning(two ?? {}));
     expect(BEGINNINGS).toContain(one?.['WORLD_BEGINS']);
     expect(['Asia/Tokyo', 'UTC', 'Pacific/Honolulu']).toContain(one?.['TZ']);
   });
 
-  test('what was chosen stays, there too', () => {
+  test('a chosen beginning wins in continuous integration, too', () => {
     const env: NodeJS.ProcessEnv = { CI: 'true', WORLD_BEGINS: 'leap-day', TZ: 'UTC' };
     expect(chooseBeginning(env)).toContain('WORLD_BEGINS=leap-day TZ=UTC');
   });

@@ -1,13 +1,13 @@
 import { execFileSync } from 'node:child_process';
 
-/** An instant at which the clock of the tests can begin, and the time zone of their machine. */
+/** A moment at which the tests' clock can begin, with the time zone of the machine. */
 export interface Beginning {
   readonly name: string;
   readonly at: Temporal.ZonedDateTime;
   readonly zone: string;
 }
 
-/** Moments of New York at which dates and hours are easily taken for others. */
+/** Moments in New York when code often gets the date or the hour wrong. */
 const MOMENTS: Readonly<Record<string, string>> = {
   'weekday-morning': '2026-11-18T10:00[America/New_York]',
   'three-at-night': '2026-07-07T03:00[America/New_York]',
@@ -19,23 +19,23 @@ const MOMENTS: Readonly<Record<string, string>> = {
   'holidays-eve': '2027-07-03T16:30[America/New_York]',
 };
 
-/** Where nobody chose. */
+/** Used when none is chosen. */
 const DEFAULT = { moment: 'weekday-morning', zone: 'America/New_York' };
 
-/** Zones that continuous integration takes, from ahead of New York to behind it. */
+/** Time zones that continuous integration uses, from ahead of New York to behind it. */
 const ZONES = ['Asia/Tokyo', 'UTC', 'Pacific/Honolulu'] as const;
 
 /** The names of all beginnings. */
 export const BEGINNINGS: readonly string[] = Object.keys(MOMENTS);
 
-/** What a person or a program around us has chosen, as in the environment. */
+/** The choice in the environment. */
 interface Chosen {
-  /** A name of the list, or a date and time with its zone in brackets. */
+  /** A name from the list, or a date and time with a zone in brackets. */
   readonly WORLD_BEGINS?: string | undefined;
   readonly TZ?: string | undefined;
 }
 
-/** The beginning of a run: the chosen one, or a morning of a Wednesday in New York. */
+/** The beginning of a run: the chosen one, or a Wednesday morning in New York. */
 export function beginningOf({ WORLD_BEGINS, TZ }: Chosen): Beginning {
   const name = WORLD_BEGINS || DEFAULT.moment;
   const moment = MOMENTS[name] ?? name;
@@ -49,12 +49,12 @@ export function beginningOf({ WORLD_BEGINS, TZ }: Chosen): Beginning {
   }
 }
 
-/** By how many milliseconds a clock that stands at the beginning now is ahead of the machine's. */
+/** How many milliseconds a clock that now shows the beginning is ahead of the machine's clock. */
 export function aheadOf({ at }: Beginning): number {
   return at.epochMilliseconds - Date.now();
 }
 
-/** The moment and zone that continuous integration takes for a commit, by its hash. */
+/** The moment and zone that continuous integration uses for a commit, by its hash. */
 export function beginningOfCommit(hash: string): Required<Chosen> {
   const number = Number.parseInt(hash.slice(0, 12), 16);
   const zone = ZONES[Math.floor(number / BEGINNINGS.length) % ZONES.length];
@@ -65,9 +65,9 @@ export function beginningOfCommit(hash: string): Required<Chosen> {
 }
 
 /**
- * Chooses the beginning for the steps of a run and puts it into their environment: what was
- * chosen, in continuous integration what the commit stands for, else the default.
- * @returns a sentence that tells it and how to choose it again
+ * Chooses the beginning for the steps of a run and sets it in their environment: the given choice,
+ * in continuous integration the commit's, otherwise the default.
+ * @returns a sentence that says which one, and how to repeat it
  */
 export function chooseBeginning(env: NodeJS.ProcessEnv): string {
   const byCommit = env['CI'] && !env['WORLD_BEGINS'] ? beginningOfCommit(headCommit()) : {};
@@ -75,10 +75,11 @@ export function chooseBeginning(env: NodeJS.ProcessEnv): string {
   env['WORLD_BEGINS'] = name;
   env['TZ'] = zone;
   const when = at.toLocaleString('en-US', { dateStyle: 'full', timeStyle: 'short' });
-  return `The tests begin on ${when} in New York. Again: WORLD_BEGINS=${name} TZ=${zone} npm test`;
+  const repeat = `WORLD_BEGINS=${name} TZ=${zone} npm test`;
+  return `The tests begin on ${when} in New York. To repeat: ${repeat}`;
 }
 
-/** Zeroes where there is no repository. */
+/** Zeroes if there is no git repository. */
 function headCommit(): string {
   try {
     return execFileSync('git', ['rev-parse', 'HEAD'], {

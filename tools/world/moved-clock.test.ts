@@ -5,7 +5,7 @@ const A_DAY = 24 * 3_600_000;
 const begun = beginningOf(process.env).at.epochMilliseconds;
 const sinceBegun = (ms: number) => ms - begun;
 
-test('the clock of the tests began when it was told to, by every way to ask', () => {
+test('every way to read the time starts at the chosen beginning', () => {
   const asked = [
     Date.now(),
     new Date().getTime(),
@@ -23,7 +23,7 @@ test('the clock of the tests began when it was told to, by every way to ask', ()
   expect(new Intl.DateTimeFormat().resolvedOptions().timeZone).toBe(zone);
 });
 
-test('a date that was given its time is that time, and one of its kind', () => {
+test('a Date made from a given time has that time, and is a Date', () => {
   const date = new Date(2026, 10, 18);
   expect([date.getFullYear(), date.getMonth(), date.getDate()]).toEqual([2026, 10, 18]);
   expect(date).toBeInstanceOf(Date);

@@ -1,9 +1,9 @@
 const MOVED = Symbol.for('paystead.moved-clock');
 
 /**
- * Moves the clock of this thread by milliseconds, once, so that `Date` and `Temporal.Now` agree
- * with a database whose clock was moved by as much (see `moveClock` of the server's tests). Timers,
- * and what `performance` measures, run as ever.
+ * Moves the clock of this thread once, by milliseconds, so that `Date` and `Temporal.Now` agree
+ * with a database whose clock was moved by as much (see `moveClock` of the server's tests). Timers
+ * and `performance` don't change.
  */
 export function moveNodeClock(ahead: number): void {
   if (ahead === 0 || MOVED in Date) return;
@@ -11,7 +11,7 @@ export function moveNodeClock(ahead: number): void {
   moveTemporal(ahead);
 }
 
-// Tests, and programs that they start, load this file before anything else.
+// Tests and the programs that they start load this file first.
 moveNodeClock(Number(process.env['WORLD_AHEAD_MS'] ?? 0));
 
 function movedDate(Machine: DateConstructor, ahead: number): DateConstructor {
