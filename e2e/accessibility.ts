@@ -1,14 +1,14 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
-/** Of all rules, those whose answer another colour scheme can change. */
+/** The rules whose result depends on the color scheme. */
 export const RULES_OF_COLOR: readonly string[] = ['color-contrast', 'link-in-text-block'];
 
-/** What is looked at. */
+/** What to check. */
 export interface Scope {
-  /** These rules and no others. */
+  /** Only these rules. */
   readonly only?: readonly string[];
-  /** Every rule but these. */
+  /** Every rule except these. */
   readonly but?: readonly string[];
   /** What this CSS selector finds; the whole page unless said. */
   readonly part?: string;

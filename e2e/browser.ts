@@ -84,7 +84,7 @@ async function unpackBundled(): Promise<string> {
   return place;
 }
 
-/** Whoever comes second keeps what the first has put there. */
+/** If another process was faster, keeps its copy. */
 function moveOnce(from: string, to: string): void {
   try {
     renameSync(from, to);

@@ -13,17 +13,17 @@ export interface Arrived {
 export interface Cable {
   readonly url: string;
   readonly arrived: readonly Arrived[];
-  /** From now on nobody answers, as when the server was killed. */
+  /** From now on nothing answers, as if the server had been killed. */
   cut(): void;
-  /** Only these requests are lost on the way. */
+  /** Drops only these requests. */
   lose(these: RegExp): void;
-  /** The answers to these wait until all is mended. */
+  /** Holds the answers to these until the cable is mended. */
   hold(these: RegExp): void;
-  /** These get the answer of a server at fault. */
+  /** Answers these with a server error. */
   break(these: RegExp): void;
   /** Another server answers in the product's place. */
   divert(to: string): void;
-  /** Everything arrives again at the product, also what was held. */
+  /** All requests reach the product again, including held ones. */
   mend(): void;
   close(): Promise<void>;
 }

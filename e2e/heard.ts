@@ -1,6 +1,6 @@
 import type { BrowserContext, TestInfo } from '@playwright/test';
 
-/** The name that what a browser heard has among the attachments of a failed test. */
+/** The name of the attachment of a failed test with what its browser logged. */
 export const HEARD = 'heard';
 
 /**

@@ -3,7 +3,7 @@ import { BROWSER_ARGS, findBrowser } from './browser.ts';
 
 export type { BrowserContext, Locator, Page } from '@playwright/test';
 
-/** A browser for whoever drives pages outside of a test run. */
+/** Starts a browser for programs that open pages outside of a test run. */
 export async function launchBrowser(): Promise<Browser> {
   const { executablePath, env } = await findBrowser();
   const environment = Object.entries({ ...process.env, ...env });

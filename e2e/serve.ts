@@ -29,7 +29,7 @@ function run(tool: string, folder: string, ports: Record<string, string | undefi
       MODE: 'sandbox',
       DATA_DIR: folder,
       LOG_LEVEL: 'warn',
-      // A bank that is down is asked again at once.
+      // Retries a bank that is down at once.
       BANK_LINK_RETRY_SECONDS: '1',
     },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -5,7 +5,7 @@ import { HEARD } from './heard.ts';
 /** How Playwright names the page as it stood when a test failed. */
 const TOLD = new Set(['error-context', HEARD]);
 
-/** Prints, for each failed test, what its page showed and what its browser heard. */
+/** Prints, for each failed test, what its page showed and what its browser logged. */
 // oxlint-disable-next-line import/no-default-export -- Playwright takes a reporter by file alone
 export default class TellFailures implements Reporter {
   onTestEnd(test: TestCase, result: TestResult): void {

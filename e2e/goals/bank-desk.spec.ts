@@ -8,8 +8,8 @@ import type { Sandbox } from '../pages/sandbox.ts';
 import { colleagues, test } from '../world.ts';
 
 /*
- * The bank desk has no dead end: a sign-in that fails leads to two small deposits, a statement
- * proves an account when nothing else does, and a bank that is down is asked again by itself.
+ * The bank desk has no dead end: a failed login leads to two small deposits, a statement proves an
+ * account if nothing else does, and the page retries a bank that is down by itself.
  */
 
 // As sharp as a phone's screen: what is photographed here must be large enough to read.
@@ -22,7 +22,7 @@ test.use({
 
 let serial = 0;
 
-/** Somebody verified without an account, at an employer where one's word is enough. */
+/** A verified borrower without a bank account, at an employer that accepts a stated job. */
 async function newcomer(page: Page, sandbox: Sandbox, firstName: string): Promise<BankPages> {
   serial += 1;
   await page.goto('/login');

@@ -7,8 +7,8 @@ import type { Sandbox } from '../pages/sandbox.ts';
 import { colleagues, test } from '../world.ts';
 
 /*
- * A no after the rate check, in each of its ways (S8.3), and companies that give no answer at
- * first. The no of the rate check itself is in ends-early.spec.ts.
+ * Every kind of decline after the rate check (S8.3), and partners that don't answer at first.
+ * A decline by the rate check itself is in ends-early.spec.ts.
  */
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { enterAs } from '../calls.ts';
 import { demo, test } from '../world.ts';
 
-/* Whoever has repaid half can borrow more: the new loan pays off the old one. */
+/* A borrower who has repaid half can borrow more: the new loan pays off the old one. */
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 

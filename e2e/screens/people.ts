@@ -13,7 +13,7 @@ import { ask } from '../calls.ts';
 import type { DemoSignIn } from '../persons.ts';
 import { demo } from '../world.ts';
 
-/** What stands for the names in braces in an address. */
+/** Values for the names in braces in an address. */
 export type Facts = Readonly<Record<string, string>>;
 
 /** Which screens somebody of the demo sees; what they have decides what is full or empty. */
@@ -21,7 +21,7 @@ export interface Person {
   readonly who: DemoSignIn;
   readonly has: string;
   readonly facts: (context: BrowserContext) => Promise<Facts>;
-  /** What has to be typed on a page first. */
+  /** What to type on a page first. */
   readonly prepare?: (page: Page, facts: Facts) => Promise<void>;
   /** Screens that load something: also while it is on its way, and when it is lost. */
   readonly thrice?: readonly string[];

@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(house, { recursive: true }));
 
-describe('an app is built again when what goes into it changed', () => {
+describe('an app is rebuilt when one of its sources changes', () => {
   test.each([
     'borrower/src/features/loan/loan-screen.tsx',
     'borrower/app.html',

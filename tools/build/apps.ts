@@ -10,22 +10,22 @@ const HOUSE = join(import.meta.dirname, '../..');
 export const APPS = ['borrower', 'console'] as const;
 export type App = (typeof APPS)[number];
 
-/** What can be built: an app, or the gallery that shows every component of the kit. */
+/** A build target: an app, or the gallery with every component of the kit. */
 export type Buildable = App | 'kit';
 
 export interface BuiltApp {
   app: Buildable;
-  /** False when the sources were those of the last build. */
+  /** False if the sources haven't changed since the last build. */
   built: boolean;
 }
 
-/** Rooms whose sources end up in an app. */
+/** Rooms whose sources go into an app. */
 const ROOMS = ['contract', 'client', 'kit'];
 const MARK = '.source-hash';
 
 /**
- * Builds web apps into `<app>/dist` where their sources changed since the last build. Throws with
- * all the builder said when a build fails. An app that does not exist yet is left out.
+ * Builds web apps into `<app>/dist` if their sources changed since the last build. If a build fails,
+ * throws with the builder's whole output. Skips an app that doesn't exist.
  */
 export async function buildApps({
   apps = APPS,
@@ -67,7 +67,7 @@ export async function sourceHash(house: string, app: Buildable): Promise<string>
   return hash.digest('hex');
 }
 
-/** Tests are in no app; examples are in the gallery only. */
+/** No app includes tests; only the gallery includes examples. */
 function isSource(app: Buildable, name: string): boolean {
   return !(app === 'kit' ? /\.test\.tsx?$/ : /\.(test|examples)\.tsx?$/).test(name);
 }
@@ -77,7 +77,7 @@ function vite(app: Buildable): Promise<void> {
   return new Promise((done, fail) => {
     const child = spawn(process.execPath, [program, 'build', '--logLevel', 'warn'], {
       cwd: join(HOUSE, app),
-      // Also when a test runs this: the result must be the app that users get.
+      // In tests, too: the result must be the app that users get.
       env: { ...process.env, NODE_ENV: 'production', NO_COLOR: '1' },
       stdio: ['ignore', 'pipe', 'pipe'],
     });

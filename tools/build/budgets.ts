@@ -26,7 +26,7 @@ export function budgetOf({ entry, page }: Pick<RouteSize, 'entry' | 'page'>): Bu
   return { js: line?.js ?? 0, css: CSS };
 }
 
-/** What a route weighs beyond its budget, in a sentence; nothing when it fits. */
+/** How much a route exceeds its budget, as a sentence; undefined if it fits. */
 export function overBudget(route: RouteSize): string | undefined {
   const budget = budgetOf(route);
   const over = [

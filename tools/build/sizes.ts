@@ -17,7 +17,7 @@ export interface Chunk {
 
 export type Manifest = Readonly<Record<string, Chunk>>;
 
-/** What the browser loads for one route before it can show it; sizes in bytes, brotli. */
+/** What the browser loads before it can show a route; sizes in bytes, brotli. */
 export interface RouteSize {
   app: App;
   /** The page's own chunk by its source, or the entry's when the entry is the page. */
@@ -27,7 +27,7 @@ export interface RouteSize {
   css: number;
 }
 
-/** Chunks that a chunk needs at once, itself first. */
+/** Chunks that a chunk loads at once, itself first. */
 export function needs(manifest: Manifest, key: string, seen = new Set<string>()): Set<string> {
   const chunk = manifest[key];
   if (!chunk || seen.has(key)) return seen;
@@ -66,7 +66,7 @@ export interface ChartSize {
   bytes: number;
 }
 
-/** Charts are chunks of their own, so that pages without one do not carry them. */
+/** Charts are separate chunks, so that pages without one don't load them. */
 export function chartSizes(manifest: Manifest, sizeOf: (file: string) => number): ChartSize[] {
   return Object.entries(manifest)
     .filter(([key, { src = key, file }]) => /chart/.test(src) && file.endsWith('.js'))
@@ -78,7 +78,7 @@ export interface Sizes {
   charts: ChartSize[];
 }
 
-/** Measures what is in `<app>/dist`; an app that is not built has no routes. */
+/** Measures `<app>/dist`. An app without a build has no routes. */
 export function measureApps(): Sizes {
   const sizes = APPS.map((app) => measureApp(app));
   return {

@@ -43,7 +43,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Calls that would end the sessions the test lives by. */
+/** Calls that would end the test's own sessions. */
 const ENDS_SESSION = new Set(['logout', 'staffLogout', 'endSession']);
 const calls = listCalls().filter(({ name }) => !ENDS_SESSION.has(name));
 
@@ -119,7 +119,7 @@ function wellFormed(text: string): string {
   return text.toWellFormed();
 }
 
-/** A sentence, or the one object a form error is; never a stack, never SQL. */
+/** A sentence or a form error object; never a stack trace or SQL. */
 function expectSentence(answer: TestAnswer) {
   const text = JSON.stringify(answer.body);
   expect(text).not.toMatch(/node_modules|\bat \/|select .* from|violates|syntax error/i);
@@ -133,7 +133,7 @@ async function counts(): Promise<number[]> {
   return Promise.all(BOOKS.map((table) => world.count(table)));
 }
 
-describe('whatever is sent', () => {
+describe('hostile input', () => {
   test('fault 19 G16 every call answers hostile input with a sentence, and nothing is half done', async () => {
     const before = await counts();
     const one = fc.constantFrom(...calls).chain((named) =>
@@ -169,7 +169,7 @@ describe('whatever is sent', () => {
     expect(await counts()).toEqual(before);
   }, 240_000);
 
-  test('A2 an identifier of nobody answers like a missing one, whoever asks', async () => {
+  test('A2 an unknown identifier gets the same answer as a missing one, for every caller', async () => {
     const gid = '3f1c2f5e-6f0e-4f3a-9c55-000000000001';
     const withIds = calls.filter(
       ({ call }) => call.path.includes('{gid}') && call.method === 'GET',

@@ -17,7 +17,7 @@ import { startProcess, type RunningProduct } from './running-product.ts';
 
 const LOANS = 10;
 const PAYMENTS_EACH = 50;
-/** The process is killed once so many payments were acknowledged: in the middle of the storm. */
+/** Kill the process after this many acknowledged payments, in the middle of the storm. */
 const KILLED_AFTER = 120;
 const AT_ONCE = 40;
 
@@ -72,7 +72,7 @@ interface Post {
   readonly date: string;
 }
 
-/** One payment; the gid it was acknowledged with, or null when no answer came. */
+/** Makes one payment. Returns its gid, or null if no answer arrived. */
 async function pay({ key, loan, date }: Post): Promise<string | null> {
   const cookies = [...loan.client.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   try {

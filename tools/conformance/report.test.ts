@@ -15,7 +15,7 @@ const HOUSE = plantedHouse({
 describe('conformance', () => {
   const { named, calls, unknown } = conformance(HOUSE);
 
-  test('every identifier comes with the tests that name it', () => {
+  test('lists every identifier with the tests that name it', () => {
     expect(named.map(({ requirement, tests }) => [requirement.id, tests])).toEqual([
       [
         'S2.9',
@@ -40,7 +40,7 @@ describe('conformance', () => {
     ]);
   });
 
-  test('an identifier that does not exist is told with its place', () => {
+  test('reports an unknown identifier with its place', () => {
     expect(unknown).toEqual(['S2.99 in borrower/src/app/bell.test.ts:2 S2.99 shows six']);
   });
 });

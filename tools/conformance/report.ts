@@ -6,7 +6,7 @@ import { titlesOf } from './titles.ts';
 
 const REQUIREMENTS = 'docs/requirements.md';
 const TESTS = /\.(test|spec)\.tsx?$/;
-/** Tests of the house's own checks plant titles that are not meant. */
+/** Tests of our own checks plant titles that don't count. */
 const PLANTED = /^tools\/(conformance|tidy)\//;
 
 export interface Named {
@@ -23,11 +23,11 @@ export interface Conformance {
   named: Named[];
   /** Calls that a statement of chapter 7 asks for, in its order. */
   calls: ServedCall[];
-  /** Identifiers that tests name and the document does not know: `file:line identifier`. */
+  /** Identifiers that tests name but the document lacks: `file:line identifier`. */
   unknown: string[];
 }
 
-/** Holds the requirements against the tests and the routes of the house. */
+/** Compares the requirements with the tests and the routes of the repository. */
 export function conformance(house: House): Conformance {
   const requirements = readRequirements(house.text(REQUIREMENTS));
   const tests = testsByIdentifier(house);

@@ -2,7 +2,7 @@
 export interface Requirement {
   id: string;
   statement: string;
-  /** The chapter it stands in, such as `2. Screens and routes`. */
+  /** Its chapter, such as `2. Screens and routes`. */
   chapter: string;
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { inTurns } from './restarts.ts';
 
-test('many changes during a restart are one restart more, never two at once', async () => {
+test('many changes during a restart cause one more restart, never two at once', async () => {
   const doors: PromiseWithResolvers<void>[] = [];
   const turns = inTurns(() => {
     const door = Promise.withResolvers<void>();

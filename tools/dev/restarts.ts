@@ -1,4 +1,4 @@
-/** Does one thing at a time: changes that come while it is under way are one more turn after it. */
+/** Runs one restart at a time. All changes during a restart cause one more after it. */
 export function inTurns(work: () => Promise<void>): { ask(): void; settled(): Promise<void> } {
   let asked = false;
   let running: Promise<void> | undefined;

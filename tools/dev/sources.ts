@@ -5,7 +5,7 @@ const ROOMS = [
   'contract', 'lending', 'nacha', 'server', 'client', 'kit', 'borrower', 'console',
 ] as const; // prettier-ignore
 
-/** Whether the running product is made of this file: a path below the house, with `/`. */
+/** Whether this file is a source of the running product. Takes a path from the root, with `/`. */
 export function isSource(path: string): boolean {
   const [room = '', ...parts] = path.split('/');
   if (!(ROOMS as readonly string[]).includes(room)) return false;
@@ -17,12 +17,12 @@ export function isSource(path: string): boolean {
   return /\.(ts|tsx|js|css|html|svg|sql|json|woff2)$/.test(name);
 }
 
-/** Whether the server runs it, and not only a browser, which gets the new page by itself. */
+/** Whether the server runs this file. A browser gets its own new files without a restart. */
 export function isOfServer(path: string): boolean {
   return /^(contract|lending|nacha|server)\//.test(path);
 }
 
-/** Calls `changed` with each source that is written, made or removed, until it is told to end. */
+/** Calls `changed` with each source that is written, added or removed, until stopped. */
 export function watchSources(house: string, changed: (path: string) => void): () => void {
   const watchers = ROOMS.map((room) =>
     watch(join(house, room), { recursive: true }, (_event, file) => {

@@ -57,7 +57,7 @@ function run(root: string): Promise<{ code: number | null; out: string; errors: 
   });
 }
 
-/** Compares what is unused with what may be: both too much and too little is a finding. */
+/** Compares the unused code with the list of exceptions. Any difference is a finding. */
 export function judge(unused: readonly Unused[], kept: readonly Kept[]): string[] {
   const listed = kept.flatMap(({ file, names }) => names.map((name) => ({ file, name })));
   const isIn = (list: readonly Unused[]) => {

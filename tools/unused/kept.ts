@@ -1,4 +1,4 @@
-/** Code that no program runs yet and that stays nevertheless, with the reason. */
+/** Code that no program runs yet, with the reason to keep it. */
 export interface Kept {
   readonly file: string;
   readonly names: readonly string[];
@@ -9,8 +9,8 @@ const NEXT = 'written and tested ahead of the calls that will use it';
 const NAMED = 'the specification names it; no screen shows it yet';
 
 /**
- * The only place that excuses unused code. `node tools/unused.ts` fails when something unused is
- * not listed here, and when something listed here has found its use.
+ * The only list of exceptions for unused code. `node tools/unused.ts` fails if it finds unused code
+ * that isn't listed here, or if listed code is used now.
  */
 export const KEPT: readonly Kept[] = [
   {

@@ -5,7 +5,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { ROOMS } from '../lint/places.ts';
 import { findUnused, judge, WHOLE_FILE } from './find-unused.ts';
 
-// Knip is a program of its own and shares the machine with other tests.
+// Knip runs as its own process and shares the machine with other tests.
 vi.setConfig({ testTimeout: 60_000 });
 
 const HOUSE = resolve(import.meta.dirname, '../..');
@@ -32,7 +32,7 @@ console.log(send, Tag);
   'console/index.html': '<script type="module" src="/src/main.tsx"></script>\n',
 };
 
-/** Finds what is unused in a house of these files, by the house's own settings. */
+/** Finds unused code in a repository of these files, with our real settings. */
 async function unusedIn(files: Record<string, string>): Promise<string[]> {
   const house = mkdtempSync(join(tmpdir(), 'unused-'));
   try {

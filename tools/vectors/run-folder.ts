@@ -3,7 +3,7 @@ import { dirname, join, relative } from 'node:path';
 import { runners } from './registry.ts';
 import type { CaseResult, VectorFile } from './runner.ts';
 
-/** What came of one file: its cases, or null when nobody knows its kind. */
+/** The result of one file: its cases, or null if its kind is unknown. */
 export type FileResult = {
   path: string;
   kind: string;

@@ -26,7 +26,7 @@ const PAPER = new RegExp(
 /** Merged migrations are never edited; `decisions §9` in this one became HELP-1 and HELP-11. */
 const MERGED = new Set(['server/migrations/0035-wellness.sql']);
 
-/** A rule or requirement that is cited exists, and nothing else is cited in its stead. */
+/** Every cited rule or requirement exists, and nothing else is cited in place of one. */
 export function citations(house: House): Finding[] {
   const rules = new Set(rulesOf(house).map(({ id }) => id));
   const requirements = new Set(

@@ -3,7 +3,7 @@ import { type Finding, type House, judgeLines, writtenFiles } from '../house.ts'
 
 const MENTION = /[\w./-]+\.md\b/g;
 
-/** A document that a comment or another document names is there to be read. */
+/** Every document named in a comment or another document exists. */
 export function namedDocuments(house: House): Finding[] {
   const present = new Set(
     house.files.filter((path) => path.endsWith('.md')).map((path) => basename(path)),
@@ -19,7 +19,7 @@ export function namedDocuments(house: House): Finding[] {
   });
 }
 
-/** A bare name, or a path through a folder of the house; other paths lead to somebody else's. */
+/** A bare name, or a path in the repository. Other paths name documents of other projects. */
 function isOurs(mention: string): boolean {
   return /^(?:\.{0,2}\/)*(?:docs\/|decisions\/|runbooks\/)*[\w-]+\.md$/.test(mention);
 }

@@ -5,7 +5,7 @@ const FOLDER = 'docs/decisions/';
 const INDEX = `${FOLDER}README.md`;
 const SECTIONS = '## Context, ## Decision, ## Consequences';
 
-/** Decision records have one form, each stands in the index, and those that are cited exist. */
+/** Decision records have one form, the index lists each, and every cited record exists. */
 export function decisionRecords(house: House): Finding[] {
   const records = house.files.filter((path) => /^docs\/decisions\/\d.*\.md$/.test(path));
   const numbers = new Set(records.map((path) => numberOf(path)));

@@ -54,7 +54,7 @@ const ALLOWED = new Set([
   'Zlib',
 ]);
 
-/** Packages whose manifest is silent, with the licence their LICENSE file holds. */
+/** Packages whose manifest names no licence, with the licence in their LICENSE file. */
 const READ_BY_HAND: Readonly<Record<string, string>> = { 'png-js': 'MIT' };
 
 /** Every package that ships has a licence under which we may pass it on. */

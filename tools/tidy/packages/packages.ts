@@ -12,13 +12,13 @@ const EXACT = /^\d+\.\d+\.\d+(?:-[0-9A-Za-z.-]+)?$/;
 const MOST_PACKAGES = 40;
 const DECISIONS = /^docs\/decisions\/.*\.md$/;
 
-/** The manifests of the house and of its rooms. */
+/** The manifests of the repository and its rooms. */
 export function manifests(house: House): [path: string, manifest: Manifest][] {
   const paths = house.files.filter((path) => /^(?:[a-z0-9]+\/)?package\.json$/.test(path));
   return paths.map((path) => [path, JSON.parse(house.text(path)) as Manifest]);
 }
 
-/** Every version is exact, so that two installs are the same house. */
+/** Every version is exact, so that two installs are identical. */
 export function exactVersions(house: House): Finding[] {
   return manifests(house).flatMap(([where, manifest]) =>
     [manifest.dependencies, manifest.devDependencies, manifest.optionalDependencies]
