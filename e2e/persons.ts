@@ -1,4 +1,4 @@
-/** Somebody on an employer's roster who has no account yet. */
+/** A person on an employer's roster without an account. */
 export interface Newcomer {
   readonly firstName: string;
   readonly lastName: string;
@@ -8,7 +8,7 @@ export interface Newcomer {
   readonly phone: string;
 }
 
-/** Somebody of the demo who has an account. */
+/** A person of the demo with an account. */
 export interface DemoSignIn {
   readonly email: string;
   readonly password: string;

@@ -37,7 +37,7 @@ function journey(page: Page, hands: Hands, sandbox: Sandbox): Journey {
   };
 }
 
-/** A test in the world of the sandbox. */
+/** A test on the sandbox product. */
 export const test = base.extend<World>({
   heard: [async ({ context }, use, info) => listen(context, info, use), { auto: true }],
   sandbox: async ({ browser, baseURL }, use) => {
@@ -94,7 +94,7 @@ function known(name: string, last: string): DemoSignIn {
   };
 }
 
-/** People of the demo, each at another place of a loan. */
+/** People of the demo, each at a different stage of a loan. */
 export const demo = {
   andre: known('andre.whitlock', '00'),
   marisol: known('marisol.greene', '01'),

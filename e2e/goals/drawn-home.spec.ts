@@ -4,7 +4,7 @@ import { enterAs } from '../calls.ts';
 import { takenOver } from '../settling.ts';
 import { demo, test } from '../world.ts';
 
-/* G3: the dashboard is seen before any script has come, and taken over as it stands. */
+/* G3: the dashboard shows before any script loads, and the app takes it over unchanged. */
 
 const SCRIPTS = /^\/assets\/.*\.js$/;
 const pathOf = (request: Request) => new URL(request.url()).pathname;
@@ -45,7 +45,7 @@ async function openDrawn(): Promise<void> {
   await page.evaluate(WAITING);
 }
 
-/** Lets the scripts come. */
+/** Lets the scripts load. */
 async function letTakeOver(): Promise<void> {
   cable.mend();
   await takenOver(page);

@@ -4,8 +4,8 @@ import { QuickBorrower } from '../pages/quick-borrower.ts';
 import { newcomers, test } from '../world.ts';
 
 /*
- * Applications that end before any money moves: one that we turn down, with its reasons, one that
- * the borrower calls off after signing, and one whose offer expires, and is made again.
+ * Applications that end before any money moves: one that we decline, with reasons, one that the
+ * borrower cancels after signing, and one whose offer expires and is renewed in one tap.
  */
 
 const LONG = 4 * 60_000;

@@ -20,7 +20,7 @@ const person = {
 };
 const TASK = 'Confirm your job';
 
-/** A phone that nobody is logged in on. */
+/** A phone without a login. */
 async function aPhone(browser: Browser, baseURL: string, info: TestInfo) {
   const viewport = { width: 390, height: 844 };
   const phone = { viewport, deviceScaleFactor: 2, hasTouch: true, isMobile: true };

@@ -162,7 +162,7 @@ test.describe('at a desk', () => {
   });
 });
 
-/** The server has the message, and its answer does not arrive. */
+/** The server has the message, but its answer doesn't arrive. */
 async function loseAnswer(page: Page): Promise<void> {
   await page.route(
     '**/web/secured/user/help/message',

@@ -5,11 +5,11 @@ import { addFactor } from '../pages/quick-account.ts';
 import { QuickBorrower } from '../pages/quick-borrower.ts';
 import { demo, test } from '../world.ts';
 
-/* What is on its way yet is not acted on: no press is lost, nobody agrees to what was not there. */
+/* While a page loads, no click is lost, and nobody can agree to terms that aren't shown yet. */
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-/** Keeps these calls back until they are let go. */
+/** Holds these calls until they are released. */
 async function hold(page: Page, these: RegExp): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(these, async (route) => {

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { enterAs } from '../calls.ts';
 import { colleagues, demo, test } from '../world.ts';
 
-/* Money help: a talk with a counselor, calculators, articles (S3.7, HELP-1, HELP-3, HELP-11). */
+/* Money help: a call with a counselor, calculators, articles (S3.7, HELP-1, HELP-3, HELP-11). */
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });

@@ -5,7 +5,7 @@ import type { Sandbox } from './sandbox.ts';
 
 const PASSWORD = 'green river under snow';
 
-/** Registering, and proving e-mail, phone, job and a second sign-in step. */
+/** Registers, and verifies email, phone, job and a second login step. */
 export class AccountPages {
   readonly #page: Page;
   readonly #hands: Hands;
@@ -50,7 +50,7 @@ export class AccountPages {
     await page.waitForURL(({ pathname }) => pathname.startsWith('/home'));
   }
 
-  /** Somebody of the demo, whose second step is a text message. */
+  /** A demo borrower whose second step is a text message. */
   async logInAs({ email, password, phone }: DemoSignIn, address = '/login'): Promise<void> {
     const page = this.#page;
     await page.goto(address);

@@ -17,7 +17,7 @@ export class ApplyPages {
     await this.askFor(amount);
   }
 
-  /** The first question, once its page is there. */
+  /** The first question, once its page has loaded. */
   async askFor(amount: string): Promise<void> {
     const page = this.#page;
     await this.#hands.type(page.getByLabel('How much would you like to borrow?'), amount);
@@ -25,7 +25,7 @@ export class ApplyPages {
     await this.#goOn('Check my rate');
   }
 
-  /** Keeping, borrowing more and paying off stand side by side. */
+  /** The options to keep, to borrow more and to pay off are side by side. */
   async expectWays(): Promise<void> {
     for (const name of ['Keep your loan', 'Borrow more', 'Pay it off']) {
       await expect(this.#page.getByRole('region', { name })).toContainText('$');
@@ -104,7 +104,7 @@ export class ApplyPages {
     await hands.press(page.getByRole('link', { name: 'Continue', exact: true }));
   }
 
-  /** Says yes to the account that pay goes to, as the employer told it. */
+  /** Confirms the account that the employer pays into. */
   async confirmPayAccount(): Promise<void> {
     const page = this.#page;
     await this.#expectTitle('Your bank accounts');

@@ -30,7 +30,7 @@ export class BankPages {
     return this.#page.getByRole('region', { name: words });
   }
 
-  /** Takes one of the ways that the page offers. */
+  /** Chooses one of the options on the page. */
   async take(way: string): Promise<void> {
     await this.#hands.press(this.#page.getByRole('link', { name: way }));
   }

@@ -46,7 +46,7 @@ export class ConsolePages {
     await this.#expectTitle(`${task}: ${person}`);
   }
 
-  /** Every photo of the task is there to be seen. */
+  /** The page shows every photo of the task. */
   async seePhotos(count: number): Promise<void> {
     const photos = this.#page.getByRole('main').locator('img');
     await expect(photos).toHaveCount(count);
@@ -56,7 +56,7 @@ export class ConsolePages {
     }
   }
 
-  /** What a reviewer gets who saves a file. */
+  /** The file that a reviewer downloads. */
   async save(name: string): Promise<Buffer> {
     const saved = this.#page.waitForEvent('download');
     await this.#page.getByRole('link', { name: `Save ${name}` }).click();
@@ -91,7 +91,7 @@ export class ConsolePages {
     await this.evidence.look('accepted', /: /);
   }
 
-  /** What a document is compared with. */
+  /** The facts to compare a document with. */
   async seesOnFile(words: readonly string[]): Promise<void> {
     const onFile = this.#page.getByRole('region', { name: 'On file' });
     for (const one of words) await expect(onFile).toContainText(one);
@@ -126,7 +126,7 @@ export class ConsolePages {
     await expect(this.#page.getByText('This conversation is closed.')).toBeVisible();
   }
 
-  /** Gives a talk the time its borrower wished for. */
+  /** Schedules a call at the time that the borrower asked for. */
   async confirmAppointment(person: string, time: string): Promise<void> {
     const page = this.#page;
     await page

@@ -25,10 +25,10 @@ export function touch(): Hands {
   };
 }
 
-/** A page has fewer places to stop at than this. */
+/** Every page has fewer tab stops than this. */
 const MOST_STOPS = 150;
 
-/** Tab, Space, Enter, arrows and letters; what cannot be reached so fails the test. */
+/** Tab, Space, Enter, arrows and letters. The test fails if they can't reach a control. */
 export function keyboard(page: Page): Hands {
   const { keyboard: keys } = page;
 

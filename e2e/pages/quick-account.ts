@@ -13,7 +13,7 @@ import { ask } from '../calls.ts';
 import { emailOf, type Newcomer } from '../persons.ts';
 import type { Sandbox } from './sandbox.ts';
 
-/** Who joins, by the mnemonic of an employer. */
+/** The person who joins, with the mnemonic of the employer. */
 export interface Joiner {
   readonly firstName: string;
   readonly lastName: string;
@@ -40,7 +40,7 @@ export async function join(
   await ask(context, confirmPhone, { code: await sandbox.code(`+1${phone}`) });
 }
 
-/** Adds text messages as the second step of signing in. */
+/** Adds text messages as the second login step. */
 export async function addFactor(
   context: BrowserContext,
   sandbox: Sandbox,

@@ -4,7 +4,7 @@ import { addFactor, join, type Joiner } from './quick-account.ts';
 import { QuickCalls } from './quick-calls.ts';
 import type { Sandbox } from './sandbox.ts';
 
-/** Somebody new, with all that an application may ask. */
+/** A new person, with every fact that an application may ask for. */
 export interface Applicant extends Joiner {
   /** Nine digits; the last four decide what the bureau says. */
   readonly ssn: string;
@@ -55,7 +55,7 @@ export class QuickBorrower {
     return this.calls.post(apply, { uec: 'APPLY', inquiry_consent: true });
   }
 
-  /** Answers all that the open application still asks. */
+  /** Answers every open question of the application. */
   async confirmDetails(): Promise<void> {
     const open = await this.calls.get('/secured/user/loan/apply');
     await this.calls.put('/secured/user/loan/apply', await this.#answersTo(open));

@@ -8,7 +8,7 @@ export interface Colleague {
   readonly password: string;
 }
 
-/** Signs a member of staff in, both steps, without their screens. */
+/** Logs a member of staff in, with both steps, without using the screens. */
 export async function logInAsStaff(
   page: Page,
   sandbox: Sandbox,
@@ -21,7 +21,7 @@ export async function logInAsStaff(
   return calls;
 }
 
-/** A reviewer who settles tasks without looking at the console's screens. */
+/** A reviewer who settles tasks without the console's screens. */
 export class QuickStaff {
   readonly #calls: QuickCalls;
 
@@ -34,7 +34,7 @@ export class QuickStaff {
     return new QuickStaff(await logInAsStaff(page, sandbox, who));
   }
 
-  /** Accepts every task of a person that waits for staff; answers their types. */
+  /** Accepts every task of a person that waits for staff. Returns their types. */
   async acceptAll(person: string, pay: string): Promise<string[]> {
     const { rows } = await this.#calls.get(`/console/queue?q=${encodeURIComponent(person)}`);
     const done: string[] = [];

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 /** The run closes a few days at most. */
 const TRAVEL_MS = 90_000;
 
-/** The sandbox's pages as somebody uses them who tries the product. */
+/** The sandbox's pages, as used by a person who tries the product. */
 export class SandboxPages {
   readonly #page: Page;
 

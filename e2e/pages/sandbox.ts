@@ -17,7 +17,7 @@ export class Sandbox {
   readonly #context: BrowserContext;
   readonly #used = new Set<string>();
 
-  /** @param context of nobody else: it holds the sandbox's own visit */
+  /** @param context used for the sandbox alone */
   constructor(context: BrowserContext) {
     this.#context = context;
   }
@@ -53,7 +53,7 @@ export class Sandbox {
     return this.#go({ days: count });
   }
 
-  /** Until a day has been closed, with all that happens on it. */
+  /** Waits until a day has been closed, with everything due on it. */
   async past(day: Temporal.PlainDate): Promise<void> {
     const from = await this.day();
     await this.days(from.until(day, { largestUnit: 'days' }).days + 1);

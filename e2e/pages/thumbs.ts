@@ -9,7 +9,7 @@ const PACE = { letter: 0.33, tap: 1.3, screen: 3 };
 
 /** Two thumbs on a phone that count what they do. */
 export class Thumbs implements Hands {
-  /** The fields something was typed into, in order. */
+  /** The fields that were typed into, in order. */
   readonly typed: string[] = [];
   #letters = 0;
   #taps = 0;
@@ -48,7 +48,7 @@ export class Thumbs implements Hands {
     return Math.round(this.#letters * letter + this.#taps * tap + screens * screen);
   }
 
-  /** What the thumbs did, in words. */
+  /** A sentence on what the thumbs did. */
   get effort(): string {
     const fields = `${this.typed.length} fields typed (${this.typed.join(', ')})`;
     return `${fields}, ${this.#letters} letters, ${this.#taps} taps`;

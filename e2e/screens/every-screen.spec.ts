@@ -64,7 +64,7 @@ for (const { who, has, facts, prepare, thrice = [], once = [], later = [] } of P
   });
 }
 
-/** What S4.11 asks for, one after the other; each opens the next step. */
+/** The steps of S4.11 in order; each opens the next one. */
 async function* verifications(context: BrowserContext) {
   const { noor } = newcomers;
   const phone = `+1${noor.phone}`;
@@ -115,7 +115,7 @@ test('G5 S4.11 the screens of a new member, step by step, and empty ones', async
   await visit.end();
 });
 
-/** What somebody types on the way to an account, page by page. */
+/** What a person types to get an account, page by page. */
 async function typeOn(page: Page, step: 'employer' | 'name' | 'contact') {
   if (step === 'employer') {
     await page.getByLabel('Name of your employer').fill('Northf');

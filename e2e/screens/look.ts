@@ -34,7 +34,7 @@ const SPLIT = `() => {
   });
 }`;
 
-/** Looks at screens, in either colour scheme and every width. */
+/** Checks screens in both color schemes and at every width. */
 export class Looker {
   readonly page: Page;
   readonly #widths: readonly number[];

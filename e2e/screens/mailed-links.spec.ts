@@ -6,7 +6,7 @@ import { emailOf } from '../persons.ts';
 import { newcomers, test } from '../world.ts';
 import { Visit } from './visit.ts';
 
-/* G5: the pages that a mailed link opens, and each way it can end. */
+/* G5: the pages that an emailed link opens, and each way it can end. */
 
 const CALLS_OF_LINKS = /^\/web\/pub\/user\//;
 

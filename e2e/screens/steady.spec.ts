@@ -4,7 +4,7 @@ import { ask, enterAs } from '../calls.ts';
 import { demo, test } from '../world.ts';
 import { CALLS_OF_SCREENS, Visit } from './visit.ts';
 
-/* Nothing moves under the reader, whether the answers come at once or keep them waiting. */
+/* Nothing on the page jumps, whether the answers are fast or slow. */
 
 const MOST = 0.01;
 

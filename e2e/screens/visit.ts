@@ -48,7 +48,7 @@ export class Visit {
     return pathname === address ? this.page.title() : undefined;
   }
 
-  /** Looks at what the page shows now. */
+  /** Checks what the page shows now. */
   async look(name: string): Promise<void> {
     await this.#looker.settled();
     await this.#looker.look(name);
@@ -70,7 +70,7 @@ export class Visit {
     this.cable.mend();
   }
 
-  /** Goes to an address whose requests are lost on the way. */
+  /** Goes to an address whose requests get lost. */
   async seeLost(address: string, name: string): Promise<void> {
     await this.#leave(address);
     this.cable.lose(CALLS_OF_SCREENS);
