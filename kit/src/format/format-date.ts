@@ -3,30 +3,12 @@
  * shifts it.
  */
 
-const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
+// One text weighs less than a list: the first page of the borrower app has no bytes to spare.
+const YEAR =
+  'January February March April May June July August September October November December';
+const MONTHS = YEAR.split(' ');
 /** Starts with Sunday. */
-export const WEEKDAYS = [
-  'Sunday',
-  'Monday',
-  'Tuesday',
-  'Wednesday',
-  'Thursday',
-  'Friday',
-  'Saturday',
-];
+export const WEEKDAYS = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ');
 const SPACE = '\u00a0';
 const ZONE = 'America/New_York';
 

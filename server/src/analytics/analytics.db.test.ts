@@ -143,12 +143,13 @@ describe('settings and limits', () => {
   test('S7.1 a browser in a loop gets 429, and others at its address may still log in', async () => {
     const env = { ANALYTICS: 'endpoint', RATE_LIMIT_PUBLIC: '2' };
     const other = await testWorld({ routes, env });
-    const statuses: number[] = [];
-    for (let tries = 0; tries < 122; tries += 1) {
-      statuses.push((await other.visitor().call(countEvents, { events })).status);
-    }
-    expect(statuses.slice(0, 10)).toEqual(Array(10).fill(200));
-    expect(statuses.at(-1)).toBe(429);
+    const send = async () => (await other.visitor().call(countEvents, { events })).status;
+    let status = await send();
+    let sent = 1;
+    // The allowance refills while the calls are made, so a slow machine takes more than 120.
+    for (; status === 200 && sent < 2_000; sent += 1) status = await send();
+    expect(status).toBe(429);
+    expect(sent).toBeGreaterThan(120);
     await other.close();
   });
 });
