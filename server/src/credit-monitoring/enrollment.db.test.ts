@@ -240,7 +240,7 @@ describe('wrong attempts', () => {
     expect((await enter(andre, code)).headers['x-error-category']).toBe('STEP_OUT_OF_ORDER');
     expect((await retry(andre)).headers['x-error-category']).toBe('STEP_OUT_OF_ORDER');
 
-    await world.advance({ days: 1 });
+    await world.advance({ hours: 24 });
     expect(await look(andre)).toMatchObject({ status: 'ENROLLED', locked_until: null });
     expect((await retry(andre)).body).toMatchObject({ step: 'OTP', tries_left: 3 });
   });
