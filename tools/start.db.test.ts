@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startProduct } from '../server/src/main.ts';
 import { readConfig } from '../server/src/platform/settings/config.ts';
 import { testDatabase, type TestDatabase } from '../server/src/platform/testing/test-database.ts';
+import { productionSettings } from '../server/src/platform/testing/test-production.ts';
 import { layCable, nameAnotherProcess } from '../server/src/platform/testing/test-cable.ts';
 import { freePort } from './free-port.ts';
 
@@ -30,7 +31,7 @@ async function listenAnywhere(): Promise<{ port: number; server: Server }> {
   return { port: typeof address === 'object' && address ? address.port : 0, server };
 }
 
-async function settings(port?: number) {
+async function settings(port?: number, other: Record<string, string> = {}) {
   return readConfig({
     PORT: String(port ?? (await freePort())),
     CONSOLE_PORT: String(await freePort()),
@@ -38,6 +39,7 @@ async function settings(port?: number) {
     DATABASE_APP_URL: database.appUrl,
     DATA_DIR: folder,
     LOG_LEVEL: 'silent',
+    ...other,
   });
 }
 
@@ -84,4 +86,59 @@ test('the product does not start behind a connection pooler', async () => {
     'A connection pooler stands between this server and PostgreSQL.',
   );
   pooler.remove();
+});
+
+test('G5 production serves neither the sandbox nor the list of calls, unless that is switched on', async () => {
+  const unused = await testDatabase();
+  const same = productionSettings({
+    DATABASE_URL: unused.url,
+    DATABASE_APP_URL: unused.appUrl,
+  });
+  const statusOf = async (other: Record<string, string>) => {
+    const config = await settings(undefined, { ...same, ...other });
+    const product = await startProduct(config, { house: folder });
+    const paths = [
+      '/sandbox',
+      '/sandbox/time',
+      '/web/docs',
+      '/web/openapi.json',
+      '/web/sandbox/time',
+    ];
+    const { port, consolePort } = config;
+    const found = await Promise.all(
+      [port, consolePort].flatMap((at) =>
+        paths.map(async (path) => (await fetch(`http://localhost:${at}${path}`)).status),
+      ),
+    );
+    await product.stop();
+    return found;
+  };
+
+  expect(new Set(await statusOf({}))).toEqual(new Set([404]));
+  const on = await statusOf({ API_DOCS: 'on' });
+  expect([on[2], on[3], on[7], on[8]]).toEqual([200, 200, 200, 200]);
+  expect([on[0], on[1], on[4]]).toEqual([404, 404, 404]);
+  await unused.close();
+});
+
+test.each([
+  [
+    'people',
+    `insert into staff_member (name, email, password_hash, roles, created_at)
+     values ('Demo', 'demo@example.com', '', '{auditor}', now())`,
+  ],
+  ['moved clock', 'update clock set ahead_ms = 86400000'],
+])('G5 production refuses a database with the sandbox’s %s', async (what, sql) => {
+  const used = await testDatabase();
+  const owner = new pg.Client({ connectionString: used.url });
+  await owner.connect();
+  await owner.query(sql);
+  await owner.end();
+  const place = { DATABASE_URL: used.url, DATABASE_APP_URL: used.appUrl };
+  const config = await settings(undefined, productionSettings(place));
+
+  await expect(startProduct(config, { house: folder })).rejects.toThrow(
+    `This database holds the sandbox’s ${what}. Production needs a database`,
+  );
+  await used.close();
 });

@@ -74,7 +74,8 @@ function tell({ borrowerUrl, consoleUrl, platform }: Product, demo: Demo | undef
   say(`  Borrowers        ${borrowerUrl}`);
   say(`  Staff, employers ${consoleUrl}`);
   if (platform.config.mode === 'sandbox') say(`  Sandbox inbox    ${borrowerUrl}/sandbox`);
-  say(`  API              ${borrowerUrl}/web/docs`);
+  if (platform.config.apiDocs) say(`  API              ${borrowerUrl}/web/docs`);
+  for (const sentence of platform.config.partnersOff) say(sentence);
   if (demo) tellSignIns(demo, { borrowerUrl, consoleUrl });
   say('Stop with Ctrl-C.');
 }

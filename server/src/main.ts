@@ -8,7 +8,7 @@ import { firstCalls, viewPublicConfig } from './content/index.ts';
 import type { Platform } from './platform/context.ts';
 import { openDatabase } from './platform/database/database.ts';
 import { type Addresses, findDatabase } from './platform/database/database-address.ts';
-import { addDocuments } from './platform/http/documents.ts';
+import { addDocuments, addReports } from './platform/http/documents.ts';
 import { endOnce, type Undo } from './platform/end-once.ts';
 import { addHealth } from './platform/http/health.ts';
 import type { Job } from './platform/jobs/job.ts';
@@ -22,6 +22,7 @@ import { type Queue, startQueue } from './platform/jobs/queue.ts';
 import { installQueue } from './platform/jobs/queue-schema.ts';
 import { openVault } from './platform/sealing/vault.ts';
 import { routes } from './routes.ts';
+import { refuseLeftovers } from './sandbox/index.ts';
 import { backgroundWork } from './worker.ts';
 
 export interface Product {
@@ -85,6 +86,7 @@ export async function startProduct(config: Config, options: StartOptions = {}): 
     step('database');
     await options.prepare?.({ ownerUrl: addresses.owner, dataFolder: config.dataFolder });
     await migrate(addresses.owner);
+    if (config.mode === 'production') await refuseLeftovers(addresses.owner);
     await requireDirectConnection(addresses.app);
     step('migrations');
     const { platform, queue, schedule } = await assemble(config, log, addresses, undo);
@@ -94,6 +96,7 @@ export async function startProduct(config: Config, options: StartOptions = {}): 
     await serveAll(platform, queue, options.house ?? HOUSE, undo);
     await queue.work(platform, schedule);
     step('servers');
+    for (const sentence of config.partnersOff) log.warn(sentence);
 
     const { borrowerUrl, consoleUrl } = config;
     return { borrowerUrl, consoleUrl, platform, stop };
@@ -146,7 +149,8 @@ async function serveAll(
   for (const { site, port, setting } of sites) {
     const { app, doorman } = buildServer({ platform, site, routes });
     addHealth(app, platform, () => queue.isReady());
-    addDocuments(app, platform, site);
+    addReports(app, platform);
+    if (config.apiDocs) addDocuments(app, platform, site);
     addPages({
       app,
       doorman,
@@ -165,7 +169,7 @@ async function serveAll(
 export function borrowerPages({ config, log }: Platform, folder: string) {
   const facts = viewPublicConfig(config);
   return {
-    pageOf: borrowerPage,
+    pageOf: (path: string) => borrowerPage(path, config.mode),
     redirects: { '/': '/login' },
     facts: { 'public-config': facts },
     draw: (page: string) => drawPage(folder, page, facts),
@@ -192,11 +196,16 @@ function outsideOrigins({ helpChat, bankLink: { plaid } }: Config): string[] {
   ];
 }
 
-/** The login pages are small and separate; everything else is the app (S2.2, S2.7). */
-function borrowerPage(path: string): string {
+/**
+ * The login pages are small and separate; everything else is the app (S2.2, S2.7). The sandbox's
+ * pages don't exist in production.
+ */
+function borrowerPage(path: string, mode: Config['mode']): string | null {
   if (path === '/login') return DRAWN_PAGES.login;
   if (path === '/pub' || path.startsWith('/pub/')) return 'public.html';
-  if (path === '/sandbox' || path.startsWith('/sandbox/')) return 'sandbox.html';
+  if (path === '/sandbox' || path.startsWith('/sandbox/')) {
+    return mode === 'sandbox' ? 'sandbox.html' : null;
+  }
   return 'app.html';
 }
 

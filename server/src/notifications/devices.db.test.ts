@@ -10,6 +10,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { markBreached } from '../identity/index.ts';
 import { deliverMessage, noCarriers } from '../platform/outside/message.ts';
 import type { TestClient } from '../platform/testing/test-client.ts';
+import { productionSettings } from '../platform/testing/test-production.ts';
 import { type TestWorld, testWorld } from '../platform/testing/test-world.ts';
 import type { PushNotice, PushSender } from '../partners/push/port.ts';
 import { sandboxPush } from '../partners/push/sandbox-push.ts';
@@ -382,14 +383,7 @@ describe('without a push service', () => {
     const production = await testWorld({
       routes,
       jobs: [deliver],
-      env: {
-        MODE: 'production',
-        MASTER_KEY: Buffer.from(Array.from({ length: 32 }, (_, at) => at * 5 + 1)).toString(
-          'base64',
-        ),
-        PUBLIC_URL: 'https://loans.example',
-        CONSOLE_URL: 'https://desk.example',
-      },
+      env: productionSettings(),
     });
     const { borrowerGid: gid } = await seedBorrower(production);
     const client = await production.as({ kind: 'borrower', gid });

@@ -133,7 +133,7 @@ describe('proving a job by payroll', () => {
   test('PAYROLL_LINK_DOWN no window without a provider', async () => {
     const client = await rosa();
     const { providers } = world.platform.config;
-    Object.assign(providers, { PAYROLL_LINK: 'none' });
+    Object.assign(providers, { PAYROLL_LINK: 'off' });
     const { status } = await client.call(calls.initPayrollLink, { purpose: 'EMPLOYMENT' });
     Object.assign(providers, { PAYROLL_LINK: 'sandbox' });
     expect(status).toBe(503);

@@ -58,7 +58,7 @@ describe('the account that pay goes to', () => {
   test('S4.4 S7.24 BANK_LINK_DOWN: the account from payroll is kept and can still be confirmed', async () => {
     const kit = await paid('Kit');
     const { providers } = bank.world.platform.config;
-    Object.assign(providers, { BANK_LINK: 'none' });
+    Object.assign(providers, { BANK_LINK: 'off' });
     const window = await kit.client.call(calls.initBankLink, { verify_primary: true });
     Object.assign(providers, { BANK_LINK: 'sandbox' });
 

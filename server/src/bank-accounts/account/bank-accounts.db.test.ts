@@ -87,7 +87,7 @@ describe('bank link', () => {
   test('BANK_LINK_DOWN when no provider answers, and an account can be added by hand', async () => {
     const alone = await startWorld();
     // As in production, where no provider may be configured.
-    Object.assign(alone.world.platform.config.providers, { BANK_LINK: 'none' });
+    Object.assign(alone.world.platform.config.providers, { BANK_LINK: 'off' });
     const dana = await alone.person('Dana', 'Reed');
     const window = await dana.client.call(calls.initBankLink, {});
     const typed = { ...byHand, account_number: '77009009' };

@@ -6,8 +6,8 @@ import { docsPage } from './openapi-page.ts';
 import { type Site, siteOf } from '../session/permissions.ts';
 import { pageHeaders } from './security-headers.ts';
 
-/** The contract of this site for people and programs, and the address for browsers' reports. */
-export function addDocuments(app: FastifyInstance, { config, log }: Platform, site: Site): void {
+/** The contract of this site for people and programs. */
+export function addDocuments(app: FastifyInstance, { config }: Platform, site: Site): void {
   const calls = listCalls().filter(
     ({ call }) => siteOf(call) === site && (!call.sandbox || config.mode === 'sandbox'),
   );
@@ -23,7 +23,10 @@ export function addDocuments(app: FastifyInstance, { config, log }: Platform, si
     const headers = pageHeaders(config.mode === 'production', { scripts: [], styles: [styleHash] });
     return reply.headers(headers).type('text/html; charset=utf-8').send(html);
   });
+}
 
+/** The address for browsers' reports of breaches of the page policy. */
+export function addReports(app: FastifyInstance, { log }: Platform): void {
   const reports = ['application/csp-report', 'application/reports+json'];
   app.addContentTypeParser(reports, { parseAs: 'string' }, (_request, text, done) => {
     done(null, text);

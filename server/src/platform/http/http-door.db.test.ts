@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { calls } from '../testing/test-note-calls.ts';
 import { countNote, prepareNotes, routes } from '../testing/test-notes.ts';
+import { productionSettings } from '../testing/test-production.ts';
 import { type TestWorld, testWorld } from '../testing/test-world.ts';
 
 let world: TestWorld;
@@ -181,16 +182,7 @@ describe('addresses', () => {
   });
 
   test('sandbox calls do not exist in production', async () => {
-    const key = Buffer.from(Array.from({ length: 32 }, (_, index) => index * 7)).toString('base64');
-    const production = await testWorld({
-      routes,
-      env: {
-        MODE: 'production',
-        MASTER_KEY: key,
-        PUBLIC_URL: 'https://loans.example',
-        CONSOLE_URL: 'https://desk.example',
-      },
-    });
+    const production = await testWorld({ routes, env: productionSettings() });
     const there = await world.borrower.inject({ method: 'GET', url: '/web/sandbox/only' });
     const gone = await production.borrower.inject({ method: 'GET', url: '/web/sandbox/only' });
     await production.close();

@@ -5,6 +5,7 @@ import { deliverMessage, type NewMessage, sendMessage } from './message.ts';
 import { inJobTransaction } from '../jobs/run-job.ts';
 import type { PushMessage } from './push.ts';
 import type { PhoneMessage } from './sms.ts';
+import { productionSettings } from '../testing/test-production.ts';
 import { type TestWorld, testWorld } from '../testing/test-world.ts';
 
 const CODE = '483920';
@@ -38,15 +39,7 @@ let production: TestWorld;
 
 beforeAll(async () => {
   sandbox = await testWorld({ jobs: [job] });
-  production = await testWorld({
-    jobs: [job],
-    env: {
-      MODE: 'production',
-      MASTER_KEY: Buffer.from(Array.from({ length: 32 }, (_, at) => at * 5 + 1)).toString('base64'),
-      PUBLIC_URL: 'https://loans.example',
-      CONSOLE_URL: 'https://desk.example',
-    },
-  });
+  production = await testWorld({ jobs: [job], env: productionSettings() });
 });
 
 afterAll(async () => {

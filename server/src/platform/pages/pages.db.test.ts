@@ -6,7 +6,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildServer } from '../http/build-server.ts';
-import { addDocuments } from '../http/documents.ts';
+import { addDocuments, addReports } from '../http/documents.ts';
 import { addHealth } from '../http/health.ts';
 import { addPages } from './pages.ts';
 import { type TestWorld, testWorld } from '../testing/test-world.ts';
@@ -36,13 +36,14 @@ beforeAll(async () => {
     ...server,
     folder,
     overTls: false,
-    pageOf: (path) => PAGES[path] ?? 'app.html',
+    pageOf: (path) => (path === '/sandbox' ? null : (PAGES[path] ?? 'app.html')),
     draw: (page) => Promise.resolve(page === 'login.html' ? '<h1>Log in for $1</h1>' : null),
     redirects: { '/': '/login' },
     facts: { house: { name: '</script><b>Acme' } },
     outside: { 'app.html': ['https://chat.example'] },
   });
   addDocuments(app, world.platform, 'borrower');
+  addReports(app, world.platform);
   addHealth(app, world.platform, () => world.queue.isReady());
   await app.ready();
 });
@@ -57,6 +58,10 @@ const get = (url: string, headers: Record<string, string> = {}) =>
   app.inject({ method: 'GET', url, headers });
 
 describe('pages', () => {
+  test('an address without a page is not found', async () => {
+    expect((await get('/sandbox')).statusCode).toBe(404);
+  });
+
   test('a page carries the facts its scripts need, and no text in them can end the block early', async () => {
     const { body, headers } = await get('/login');
 

@@ -14,8 +14,8 @@ export interface PagesOptions {
   /** The built web app. */
   readonly folder: string;
   readonly overTls: boolean;
-  /** The page for an address, like `public.html` for `/login`. */
-  pageOf(path: string): string;
+  /** The page for an address, like `public.html` for `/login`; null if there is none. */
+  pageOf(path: string): string | null;
   /** Addresses that redirect; the query is kept. */
   readonly redirects?: Readonly<Record<string, string>>;
   /**
@@ -62,8 +62,8 @@ export function addPages(options: PagesOptions): void {
       if (/\.\w{1,8}$/.test(path)) return reply.callNotFound();
 
       const name = pageOf(path);
-      const page = await files.read(name);
-      if (!page) return reply.callNotFound();
+      const page = name === null ? null : await files.read(name);
+      if (name === null || !page) return reply.callNotFound();
       const { session } = doorman.greet(request, reply);
       const answers =
         session && firstCalls && request.method === 'GET'

@@ -39,9 +39,7 @@ export function bankLinkSettings(set: Given): BankLinkSettings {
 
 /** The faults in the bank link's settings, a sentence each. */
 export function bankLinkFaults(set: Given): string[] {
-  if (set.MODE === 'sandbox') return [];
-  if (set.BANK_LINK === undefined || set.BANK_LINK === 'none') return [];
-  if (set.BANK_LINK !== 'plaid') return ['BANK_LINK knows plaid, or none, outside the sandbox.'];
+  if (set.MODE === 'sandbox' || set.BANK_LINK !== 'plaid') return [];
   const isSafe =
     set.PLAID_URL.startsWith('https:') || set.PLAID_URL.startsWith('http://localhost:');
   return [

@@ -2,6 +2,8 @@ import { AnalyticsSink } from '@paystead/contract/product/content';
 import * as z from 'zod/mini';
 import { bankLinkFaults, bankLinkSettings, type BankLinkSettings } from './bank-link-settings.ts';
 import { chatFaults, outsideChat, type OutsideChat } from './outside-chat.ts';
+import { partnerFaults, partnersOf, partnersOff, type ProviderName } from './partner-settings.ts';
+import { SANDBOX_DEFAULTS, sandboxValueFaults } from './sandbox-defaults.ts';
 import { encryptions, type S3Settings, s3Settings, storageFaults } from './storage-settings.ts';
 import { transportFaults } from './transport-settings.ts';
 import { partnerPatience, type PartnerPatience } from './partner-patience.ts';
@@ -20,7 +22,7 @@ const origins = z.pipe(
     z.array(z.string().check(z.regex(plainOrigin, 'addresses like https://host, by commas'))),
   ),
 );
-const VIRUS_SCANNERS = ['sandbox', 'clamd', 'none'] as const;
+const VIRUS_SCANNERS = ['sandbox', 'clamd', 'off'] as const;
 const sinks = z.pipe(
   z
     .string()
@@ -62,10 +64,11 @@ export const settings = z.object({
   CONSOLE_HOURS: z._default(count, 8),
   RATE_LIMIT: z._default(count, 6000),
   RATE_LIMIT_PUBLIC: z._default(count, 120),
+  API_DOCS: z.optional(z.enum(['off', 'on'])),
   MAINTENANCE: z._default(z.enum(['off', 'on']), 'off'),
   ANALYTICS: z._default(sinks, []),
   MAIL_URL: z.optional(words),
-  MAIL_FROM: z._default(words, 'Paystead <no-reply@paystead.example>'),
+  MAIL_FROM: z._default(words, SANDBOX_DEFAULTS.MAIL_FROM),
   TEXT_MESSAGE: provider,
   PUSH: provider,
   BANK_LINK: provider,
@@ -95,28 +98,23 @@ export const settings = z.object({
     z.string().check(z.regex(/^[\w-]{1,100}$/, 'letters, digits, _ and -')),
   ),
   HELP_CHAT_ALSO: z._default(origins, []),
-  ACH_BANK_NAME: z._default(words, 'SANDBOX BANK'),
-  ACH_BANK_ROUTING: z._default(z.string().check(z.regex(/^\d{9}$/, 'nine digits')), '061000146'),
+  ACH_BANK_NAME: z._default(words, SANDBOX_DEFAULTS.ACH_BANK_NAME),
+  ACH_BANK_ROUTING: z._default(
+    z.string().check(z.regex(/^\d{9}$/, 'nine digits')),
+    SANDBOX_DEFAULTS.ACH_BANK_ROUTING,
+  ),
   ACH_COMPANY_ID: z._default(
     z.string().check(z.regex(/^[0-9A-Z]{10}$/, 'ten characters')),
-    '1130000000',
+    SANDBOX_DEFAULTS.ACH_COMPANY_ID,
   ),
   BRAND_NAME: z._default(words, 'Paystead, Inc.'),
-  BRAND_SUPPORT_EMAIL: z._default(words, 'support@paystead.example'),
-  BRAND_SUPPORT_PHONE: z._default(words, '+1 (212) 555-0142'),
+  BRAND_SUPPORT_EMAIL: z._default(words, SANDBOX_DEFAULTS.BRAND_SUPPORT_EMAIL),
+  BRAND_SUPPORT_PHONE: z._default(words, SANDBOX_DEFAULTS.BRAND_SUPPORT_PHONE),
   BRAND_SUPPORT_HOURS: z._default(words, 'Monday to Friday, 9 AM to 6 PM Eastern'),
-  BRAND_PO_BOX: z._default(words, 'P.O. Box 7413, New York, NY 10150'),
+  BRAND_PO_BOX: z._default(words, SANDBOX_DEFAULTS.BRAND_PO_BOX),
 });
 
 type Settings = z.output<typeof settings>;
-
-/** Partners that hold money or identities: never real ones in the sandbox. */
-const PROVIDERS = [
-  'TEXT_MESSAGE', 'PUSH', 'BANK_LINK', 'CREDIT_BUREAU', 'PAYROLL_LINK', 'ACH_BANK', 'CARDS',
-  'SCREENING', 'SOCIAL_LOGIN', 'RECAPTCHA',
-] as const; // prettier-ignore
-
-export type ProviderName = (typeof PROVIDERS)[number];
 
 export interface Config {
   readonly mode: 'sandbox' | 'production';
@@ -142,11 +140,15 @@ export interface Config {
   /** Requests a minute for each address; 0 turns the limit off. */
   readonly rateLimit: { readonly all: number; readonly publicWrites: number };
   readonly maintenance: boolean;
+  /** Whether we serve the list of calls, `/web/docs` and `/web/openapi.json`. */
+  readonly apiDocs: boolean;
   /** Where browsers' events go, besides the browser's own memory. */
   readonly analytics: readonly AnalyticsSink[];
   readonly mail: { readonly url: string | undefined; readonly from: string };
-  /** The chosen adapter of each partner: `sandbox`, the name of a real one, or `none`. */
+  /** The chosen adapter of each partner: `sandbox`, the name of a real one, or `off`. */
   readonly providers: Readonly<Record<ProviderName, string>>;
+  /** A sentence for each partner that is off: what then doesn't work. */
+  readonly partnersOff: readonly string[];
   readonly patience: PartnerPatience;
   readonly virusScanner: {
     readonly kind: (typeof VIRUS_SCANNERS)[number];
@@ -224,16 +226,7 @@ function contradictions(set: Settings): string[] {
   if (set.PUBLIC_URL !== undefined && set.PUBLIC_URL === set.CONSOLE_URL) {
     faults.push('The console needs its own address: CONSOLE_URL must differ from PUBLIC_URL.');
   }
-  if (set.MODE === 'sandbox') {
-    const real = PROVIDERS.filter((name) => (set[name] ?? 'sandbox') !== 'sandbox');
-    for (const name of real) {
-      faults.push(`${name} names a real provider, which cannot be used in sandbox mode.`);
-    }
-  }
-  if (set.MODE === 'production' && set.VIRUS_SCAN === 'sandbox') {
-    faults.push('VIRUS_SCAN: the sandbox’s scanner knows one virus; use clamd in production.');
-  }
-  faults.push(...transportFaults(set));
+  faults.push(...transportFaults(set), ...partnerFaults(set), ...sandboxValueFaults(set));
   return [...faults, ...bankLinkFaults(set), ...chatFaults(set), ...storageFaults(set)];
 }
 
@@ -243,7 +236,9 @@ function isStrongKey(text: string): boolean {
 }
 
 function arrange(set: Settings): Config {
-  const unset = set.MODE === 'sandbox' ? 'sandbox' : 'none';
+  const isSandbox = set.MODE === 'sandbox';
+  const providers = partnersOf(set);
+  const scanner = set.VIRUS_SCAN ?? (isSandbox ? 'sandbox' : 'off');
   return {
     mode: set.MODE,
     port: set.PORT,
@@ -259,19 +254,18 @@ function arrange(set: Settings): Config {
     databasePool: set.DATABASE_POOL,
     masterKey: set.MASTER_KEY === undefined ? undefined : Buffer.from(set.MASTER_KEY, 'base64'),
     pepper: set.PEPPER,
-    logLevel: set.LOG_LEVEL ?? (set.MODE === 'sandbox' ? 'warn' : 'info'),
+    logLevel: set.LOG_LEVEL ?? (isSandbox ? 'warn' : 'info'),
     session: { idleMinutes: set.SESSION_IDLE_MINUTES, hours: set.SESSION_HOURS },
     consoleSession: { idleMinutes: set.CONSOLE_IDLE_MINUTES, hours: set.CONSOLE_HOURS },
     rateLimit: { all: set.RATE_LIMIT, publicWrites: set.RATE_LIMIT_PUBLIC },
     maintenance: set.MAINTENANCE === 'on',
+    apiDocs: set.API_DOCS ? set.API_DOCS === 'on' : isSandbox,
     analytics: set.ANALYTICS,
     mail: { url: set.MAIL_URL, from: set.MAIL_FROM },
-    providers: Object.fromEntries(PROVIDERS.map((name) => [name, set[name] ?? unset])) as Record<
-      ProviderName,
-      string
-    >,
+    providers,
+    partnersOff: partnersOff(providers, scanner),
     patience: partnerPatience(set),
-    virusScanner: { kind: set.VIRUS_SCAN ?? unset, address: set.CLAMD_ADDRESS },
+    virusScanner: { kind: scanner, address: set.CLAMD_ADDRESS },
     bankChangeHoldHours: set.BANK_CHANGE_HOLD_HOURS,
     helpChat: outsideChat(set),
     bankLink: bankLinkSettings(set),

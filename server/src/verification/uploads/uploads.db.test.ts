@@ -279,7 +279,7 @@ describe('sending a file', () => {
 
 describe('without a working scanner', () => {
   test.each([
-    ['none is set up', { VIRUS_SCAN: 'none' }],
+    ['none is set up', { VIRUS_SCAN: 'off' }],
     ['it cannot be reached', { VIRUS_SCAN: 'clamd', CLAMD_ADDRESS: '127.0.0.1:9' }],
   ])('U4 uploads get 503 while %s, and nothing is stored', async (_why, env) => {
     const blind = await reviewWorld(env);

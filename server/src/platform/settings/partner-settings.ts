@@ -1,0 +1,92 @@
+interface Port {
+  /** The adapters that talk to a real company. */
+  readonly adapters: readonly string[];
+  /** What doesn't work while the port is off; null if the product can't run without it. */
+  readonly without: string | null;
+}
+
+/** Every partner that a setting chooses. Each also has a `sandbox` adapter. */
+export const PORTS = {
+  TEXT_MESSAGE: {
+    adapters: [],
+    without: 'nobody can verify a phone number, so nobody new can apply, and codes go by app only',
+  },
+  PUSH: { adapters: [], without: 'phones and browsers get no push messages' },
+  BANK_LINK: {
+    adapters: ['plaid'],
+    without: 'people type in their bank account and confirm two small deposits',
+  },
+  CREDIT_BUREAU: {
+    adapters: [],
+    without: 'no application is decided, and nobody can monitor their credit',
+  },
+  PAYROLL_LINK: {
+    adapters: [],
+    without: 'people prove their job with papers, not through their payroll',
+  },
+  ACH_BANK: { adapters: ['directory'], without: null },
+  CARDS: { adapters: [], without: 'nobody can pay by card' },
+  SCREENING: { adapters: [], without: 'no application is decided, and no loan is paid out' },
+  SOCIAL_LOGIN: { adapters: [], without: 'nobody can log in with Google or Facebook' },
+  RECAPTCHA: { adapters: [], without: 'only limits slow down people who guess passwords' },
+} as const satisfies Readonly<Record<string, Port>>;
+
+export type ProviderName = keyof typeof PORTS;
+
+export const PROVIDERS = Object.keys(PORTS) as readonly ProviderName[];
+
+/** The partners' settings, as `config` reads them. */
+type Given = {
+  readonly MODE: 'sandbox' | 'production';
+  readonly VIRUS_SCAN?: string | undefined;
+} & Readonly<Partial<Record<ProviderName, string | undefined>>>;
+
+/** The adapter of each port: `sandbox`, `off`, or the name of a real one. */
+export function partnersOf(set: Given): Readonly<Record<ProviderName, string>> {
+  const unset = set.MODE === 'sandbox' ? 'sandbox' : 'off';
+  const chosen = PROVIDERS.map((name) => [name, set[name] ?? unset]);
+  return Object.fromEntries(chosen) as Record<ProviderName, string>;
+}
+
+/**
+ * The faults in the choice of partners, a sentence each (SANDBOX-2). The sandbox takes no real
+ * company. Production takes nothing else: every port names its adapter, or `off`.
+ */
+export function partnerFaults(set: Given): string[] {
+  if (set.MODE === 'production') {
+    const faults = PROVIDERS.flatMap((name) => faultOf(name, set[name]) ?? []);
+    return [...faults, ...scannerFaults(set.VIRUS_SCAN)];
+  }
+  const real = PROVIDERS.filter((name) => !['sandbox', 'off', undefined].includes(set[name]));
+  return real.map((name) => `${name} names a real provider, which cannot be used in sandbox mode.`);
+}
+
+function faultOf(name: ProviderName, chosen: string | undefined): string | null {
+  const { adapters, without }: Port = PORTS[name];
+  const choices = [...adapters, ...(without === null ? [] : ['off'])];
+  if (chosen !== undefined && choices.includes(chosen)) return null;
+  const known = choices.join(' or ');
+  if (chosen === undefined) return `${name} is missing: production needs ${known}.`;
+  if (chosen === 'sandbox') {
+    return `${name} names the sandbox, which isn’t a real company: production needs ${known}.`;
+  }
+  return `${name} names an adapter that doesn’t exist: production needs ${known}.`;
+}
+
+function scannerFaults(chosen: string | undefined): string[] {
+  if (chosen === undefined) return ['VIRUS_SCAN is missing: production needs clamd or off.'];
+  if (chosen !== 'sandbox') return [];
+  return ['VIRUS_SCAN: the sandbox’s scanner knows one virus; production needs clamd or off.'];
+}
+
+/** A sentence for each port that is off: what then doesn't work. */
+export function partnersOff(
+  providers: Readonly<Record<ProviderName, string>>,
+  virusScanner: string,
+): string[] {
+  const off = PROVIDERS.filter((name) => providers[name] === 'off');
+  return [
+    ...off.map((name) => `${name} is off: ${PORTS[name].without ?? ''}.`),
+    ...(virusScanner === 'off' ? ['VIRUS_SCAN is off: people can’t upload documents.'] : []),
+  ];
+}

@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest';
+import { productionSettings } from '../testing/test-production.ts';
+import { readConfig } from './config.ts';
+import { PORTS, PROVIDERS } from './partner-settings.ts';
+import { SANDBOX_DEFAULTS } from './sandbox-defaults.ts';
+
+const faultsOf = (other: Record<string, string>) => {
+  try {
+    readConfig(productionSettings(other));
+    return [];
+  } catch (error) {
+    return (error as Error).message.split('\n');
+  }
+};
+
+describe('G5 production refuses what belongs to a sandbox, in one sentence each', () => {
+  test.each(PROVIDERS)('%s has to name a real company, or off', (name) => {
+    const { adapters, without } = PORTS[name];
+    for (const chosen of ['sandbox', 'nonsense', 'none', '']) {
+      const faults = faultsOf({ [name]: chosen });
+      expect([chosen, faults.length, faults[0]?.split(' ')[0]]).toEqual([chosen, 1, name]);
+    }
+    const [chosen = 'off', ...others] = without === null ? adapters : ['off'];
+    expect([others, faultsOf({ [name]: chosen })]).toEqual([[], []]);
+    expect(faultsOf({ [name]: 'off' })).toHaveLength(without === null ? 1 : 0);
+  });
+
+  test.each(['sandbox', ''])('VIRUS_SCAN %s', (VIRUS_SCAN) => {
+    expect(faultsOf({ VIRUS_SCAN })).toEqual([expect.stringMatching(/^VIRUS_SCAN/)]);
+  });
+
+  test.each(Object.entries(SANDBOX_DEFAULTS))('the sandbox’s %s', (name, value) => {
+    const sentence = `${name} still has the sandbox’s value: set your own in production.`;
+    expect(faultsOf({ [name]: '' })).toEqual([sentence]);
+    expect(faultsOf({ [name]: value })).toEqual([sentence]);
+  });
+
+  test('the sandbox’s bank in other letters', () => {
+    expect(faultsOf({ ACH_BANK_NAME: ' Sandbox Bank' })).toHaveLength(1);
+  });
+
+  test('a routing number that no bank can have', () => {
+    expect(faultsOf({ ACH_BANK_ROUTING: '021000022' })).toEqual([
+      'ACH_BANK_ROUTING isn’t a routing number: its check digit is wrong.',
+    ]);
+  });
+
+  test('many faults at once are all named', () => {
+    expect(faultsOf({ PUSH: 'sandbox', CARDS: 'x', MAIL_URL: '' })).toHaveLength(3);
+  });
+});
+
+describe('a partner that is off', () => {
+  test('is named at the start, with what then does not work', () => {
+    const { partnersOff } = readConfig(productionSettings({ VIRUS_SCAN: 'off' }));
+
+    expect(partnersOff).toContain('CARDS is off: nobody can pay by card.');
+    expect(partnersOff).toContain('VIRUS_SCAN is off: people can’t upload documents.');
+    expect(partnersOff.join()).not.toContain('ACH_BANK');
+    expect(readConfig({}).partnersOff).toEqual([]);
+    expect(readConfig({ PUSH: 'off' }).providers.PUSH).toBe('off');
+  });
+});
+
+describe('G5 the list of calls', () => {
+  test('is served in the sandbox, and in production only when switched on', () => {
+    expect(readConfig({}).apiDocs).toBe(true);
+    expect(readConfig(productionSettings()).apiDocs).toBe(false);
+    expect(readConfig(productionSettings({ API_DOCS: 'on' })).apiDocs).toBe(true);
+    expect(readConfig({ API_DOCS: 'off' }).apiDocs).toBe(false);
+  });
+});
