@@ -490,6 +490,7 @@ CREATE TABLE data_key (
   version smallint NOT NULL,
   wrapped bytea NOT NULL,
   created_at timestamptz NOT NULL DEFAULT now(),
+  used_from timestamptz NOT NULL DEFAULT now(),
   CONSTRAINT data_key_pkey PRIMARY KEY (version),
   CONSTRAINT data_key_version_check CHECK (version > 0)
 );
@@ -2037,6 +2038,38 @@ end
 $function$;
 GRANT EXECUTE ON FUNCTION door(bytea,boolean,text,bytea,text,bytea,boolean) TO paystead_app;
 
+CREATE OR REPLACE FUNCTION public.drop_data_keys(settled interval)
+ RETURNS bigint
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public'
+AS $function$
+declare
+  newest int;
+  spot record;
+  is_needed boolean;
+  done bigint;
+begin
+  if public.actor_kind() is distinct from 'job' then
+    raise insufficient_privilege using message = 'Only jobs drop data keys';
+  end if;
+  select version into newest from public.data_key order by version desc limit 1 for update;
+  if (select used_from from public.data_key where version = newest) + settled > now() then
+    return 0;
+  end if;
+  for spot in select * from public.sealed_columns() loop
+    execute format(
+      'select exists (select from public.%1$I where length(%2$I) > 2
+          and get_byte(%2$I, 0) * 256 + get_byte(%2$I, 1) < $1)',
+      spot.of_table, spot.of_column) into is_needed using newest;
+    if is_needed then return 0; end if;
+  end loop;
+  delete from public.data_key where version < newest;
+  get diagnostics done = row_count;
+  return done;
+end $function$;
+GRANT EXECUTE ON FUNCTION drop_data_keys(interval) TO paystead_app;
+
 CREATE OR REPLACE FUNCTION public.employer_gid()
  RETURNS uuid
  LANGUAGE sql
@@ -2585,6 +2618,32 @@ begin
 end $function$;
 GRANT EXECUTE ON FUNCTION release_push_token(bytea) TO paystead_app;
 
+CREATE OR REPLACE FUNCTION public.reseal_fields(for_table name, for_column name, places tid[], old bytea[], new bytea[])
+ RETURNS bigint
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public'
+AS $function$
+declare
+  done bigint;
+begin
+  if public.actor_kind() is distinct from 'job' then
+    raise insufficient_privilege using message = 'Only jobs encrypt fields again';
+  end if;
+  if not exists (select from public.sealed_columns() s
+                  where s.of_table = for_table and s.of_column = for_column) then
+    raise invalid_parameter_value using message = 'This column holds no encrypted fields';
+  end if;
+  execute format(
+    'update public.%1$I t set %2$I = r.new
+       from unnest($1, $2, $3) as r (place, old, new)
+      where t.ctid = r.place and t.%2$I = r.old', for_table, for_column)
+    using places, old, new;
+  get diagnostics done = row_count;
+  return done;
+end $function$;
+GRANT EXECUTE ON FUNCTION reseal_fields(name,name,tid[],bytea[],bytea[]) TO paystead_app;
+
 CREATE OR REPLACE FUNCTION public.seal_events()
  RETURNS event_seal
  LANGUAGE plpgsql
@@ -2617,6 +2676,42 @@ exception
 end
 $function$;
 GRANT EXECUTE ON FUNCTION seal_events() TO paystead_app;
+
+CREATE OR REPLACE FUNCTION public.sealed_columns()
+ RETURNS TABLE(of_table name, of_column name)
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'pg_catalog', 'public'
+AS $function$
+  select c.relname, a.attname
+    from pg_attribute a
+    join pg_class c on c.oid = a.attrelid and c.relkind = 'r'
+    join pg_namespace n on n.oid = c.relnamespace and n.nspname = 'public'
+   where a.atttypid = 'bytea'::regtype and not a.attisdropped
+     and (a.attname like '%\_cipher' or a.attname = 'sealed')
+   order by 1, 2
+$function$;
+
+CREATE OR REPLACE FUNCTION public.sealed_under(key_version integer)
+ RETURNS bigint
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO 'pg_catalog', 'public'
+AS $function$
+declare
+  spot record;
+  counted bigint;
+  total bigint := 0;
+begin
+  for spot in select * from public.sealed_columns() loop
+    execute format(
+      'select count(*) from public.%1$I where length(%2$I) > 2
+          and get_byte(%2$I, 0) * 256 + get_byte(%2$I, 1) = $1', spot.of_table, spot.of_column)
+      into counted using key_version;
+    total := total + counted;
+  end loop;
+  return total;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.session_actor(token bytea)
  RETURNS TABLE(session_gid uuid, kind text, actor_gid uuid, employer_gid uuid, roles text[], level text, verified boolean, breached boolean, state text, last_seen_at timestamp with time zone, factor_at timestamp with time zone, client_signature text)

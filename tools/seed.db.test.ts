@@ -3,9 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { login, sendMfaCode, verifyMfa } from '@paystead/contract/identity/identity';
 import { staffLogin } from '@paystead/contract/product/console';
+import { readDraft, saveDraft } from '@paystead/contract/product/content';
 import { listLoans } from '@paystead/contract/servicing/servicing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newcomer, seed, signIns } from '../server/src/demo/index.ts';
+import { rotateKeys } from '../server/src/key-rotation/index.ts';
+import { SEALED_COLUMNS } from '../server/src/key-rotation/sealed-columns.ts';
+import { randomBytes } from '../server/src/platform/sealing/crypto.ts';
+import { addDataKey, openVault } from '../server/src/platform/sealing/vault.ts';
 import { readConfig } from '../server/src/platform/settings/config.ts';
 import { inJobTransaction } from '../server/src/platform/jobs/run-job.ts';
 import { testWorld, type TestWorld } from '../server/src/platform/testing/test-world.ts';
@@ -17,12 +22,13 @@ import { crawl, secretNumbers } from './crawl.ts';
 import { checkInvariants } from './invariants/report.ts';
 import { lookInto } from './schema/fresh-database.ts';
 
+const MASTER = randomBytes(32);
 let world: TestWorld;
 let folder: string;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'paystead-demo-'));
-  const env = { DATA_DIR: folder };
+  const env = { DATA_DIR: folder, MASTER_KEY: MASTER.toString('base64') };
   world = await testWorld({ routes, jobs: backgroundWork(readConfig(env)).jobs, env });
   await seedAgain();
 }, 180_000);
@@ -41,6 +47,11 @@ const seedAgain = () =>
 
 async function rowsOf(question: string): Promise<Record<string, unknown>[]> {
   return (await world.owner.query(question)).rows;
+}
+
+async function gidOf(firstName: string): Promise<string> {
+  const [row] = await rowsOf(`select gid from borrower where first_name = '${firstName}'`);
+  return String(row?.['gid']);
 }
 
 describe('the demo', () => {
@@ -227,6 +238,62 @@ describe('the demo', () => {
     const lasts = secrets.filter((secret) => text.includes(secret.slice(-4)));
     expect(lasts.length).toBeGreaterThan(10);
     expect(text).toContain('"aba_number":"');
+  });
+
+  test('D1 while people work, everything is encrypted under a new key, and the old one is dropped', async () => {
+    const { database, vault } = world.platform;
+    const marisol = await world.as({ kind: 'borrower', gid: await gidOf('Marisol') });
+    const save = async (at: number) => {
+      const saved = await marisol.call(saveDraft, { form: 'budget', answers: { rent: `${at}` } });
+      const read = await marisol.call(readDraft, { form: 'budget' });
+      return [saved.status, read.body.answers['rent'] === `${at}`];
+    };
+    const rotate = async () => {
+      await inJobTransaction(world.platform, 'test', ({ enqueue }) => enqueue(rotateKeys, {}));
+      const [ran, ...saved] = await Promise.all([
+        world.runJobs(),
+        ...Array.from({ length: 20 }, (_, at) => save(at).then(([status]) => status)),
+      ]);
+      return [ran, ...new Set(saved)];
+    };
+    const versions = () => rowsOf('select version from data_key order by 1');
+    const outdated = () =>
+      Promise.all(
+        SEALED_COLUMNS.map(async ({ table, column }) => {
+          const [row] = await rowsOf(
+            `select count(*)::int as n from ${table} where get_byte(${column}, 1) < 2`,
+          );
+          return row?.['n'];
+        }),
+      );
+    const before = await rowsOf(
+      'select gid, dob_cipher from borrower where dob_cipher is not null',
+    );
+    await addDataKey(database.requests, MASTER);
+    expect(await rotate()).toEqual([1, 200]);
+    expect(new Set(await outdated())).not.toEqual(new Set([0])); // it isn't used yet
+
+    await world.owner.query(`update data_key set used_from = now() where version = 2`);
+    await vault.refresh();
+    expect(await rotate()).toEqual([1, 200]);
+    expect([new Set(await outdated()), await versions()]).toEqual([
+      new Set([0]),
+      [{ version: 1 }, { version: 2 }],
+    ]);
+
+    await world.owner.query(`update data_key set used_from = now() - interval '11 minutes'`);
+    expect(await rotate()).toEqual([1, 200]);
+    expect(await versions()).toEqual([{ version: 2 }]);
+    const fresh = await openVault(database.requests, MASTER, undefined);
+    for (const { gid, dob_cipher: old } of before) {
+      const [row] = await rowsOf(`select dob_cipher from borrower where gid = '${String(gid)}'`);
+      const place = { column: 'borrower.dob_cipher', id: String(gid) };
+      expect(fresh.open(row?.['dob_cipher'] as Buffer, place)).toBe(
+        vault.open(old as Buffer, place),
+      );
+    }
+    expect(await save(7)).toEqual([200, true]);
+    expect(await rowsOf(`select kind from event where kind = 'data_key.dropped'`)).toHaveLength(1);
   });
 
   test('D7 I1 I2 I3 I4 I5 I6 I7 I8 eleven years later much is erased, and the books still balance', async () => {

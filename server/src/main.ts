@@ -20,7 +20,7 @@ import { DRAWN_PAGES, drawOwnPage, drawPage } from './platform/pages/draw-page.t
 import { addPages } from './platform/pages/pages.ts';
 import { type Queue, startQueue } from './platform/jobs/queue.ts';
 import { installQueue } from './platform/jobs/queue-schema.ts';
-import { openVault } from './platform/sealing/vault.ts';
+import { keepKeysFresh, openVault } from './platform/sealing/vault.ts';
 import { routes } from './routes.ts';
 import { refuseLeftovers } from './sandbox/index.ts';
 import { backgroundWork } from './worker.ts';
@@ -119,6 +119,8 @@ async function assemble(config: Config, log: Log, addresses: Addresses, undo: Un
     openQueue(addresses, jobs, log),
   ]);
   undo.push(() => queue.stop());
+  const stopLooking = keepKeysFresh(vault, log);
+  undo.push(async () => stopLooking());
   const platform: Platform = { config, database, vault, queue, log };
 
   return { platform, queue, schedule };

@@ -26,6 +26,7 @@ import {
 import { answerEmploymentCheck } from './employment/index.ts';
 import { tellOfAnswer } from './help/index.ts';
 import { forgetLoginTries, mailPasswordReset, welcomeBorrower } from './identity/index.ts';
+import { rotateKeys } from './key-rotation/index.ts';
 import { decideSubmitted, expireOffers } from './origination/index.ts';
 import {
   collectInstallments,
@@ -101,6 +102,7 @@ export const jobs: readonly Job[] = [
   forgetLoginTries,
   forgetSignIns,
   mailPasswordReset,
+  rotateKeys,
   screenPayouts,
   tellOfAnswer,
   sweepDocuments,
@@ -115,6 +117,7 @@ export const schedule: readonly Scheduled[] = [
   at(daily(CLOSING_TIME), closeDays, {}),
   at(everyQuarterHour(MORNING, CUT_OFF), screenPayouts, {}),
   at(onWeekdays(CUT_OFF), buildAchFile, {}),
+  at('*/10 * * * *', rotateKeys, {}),
   at('40 * * * *', forgetLoginTries, {}),
   at('20 3 * * *', forgetAnalytics, {}),
   at('50 3 * * *', sweepDocuments, {}),

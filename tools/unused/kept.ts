@@ -45,11 +45,6 @@ export const KEPT: readonly Kept[] = [
     why: `${NEXT}: the lender's desk shows what an action will do before it is done`,
   },
   {
-    file: 'server/src/platform/sealing/vault.ts',
-    names: ['addDataKey', 'rewrapDataKeys'],
-    why: `${NEXT}: an operator replaces the keys of the database`,
-  },
-  {
     file: 'kit/src/dialog/dialog.tsx',
     names: ['ConfirmDialog'],
     why: `${NEXT}: the desks of lender and employer`,

@@ -1,3 +1,4 @@
 export { lapseItems } from './tasks/lapse-items.job.ts';
+export { resealFiles } from './uploads/reseal-files.ts';
 export { routes } from './routes.ts';
 export { sweepDocuments } from './uploads/sweep-documents.job.ts';

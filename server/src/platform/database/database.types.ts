@@ -319,6 +319,7 @@ export interface DataKey {
   version: number;
   wrapped: Buffer;
   created_at: Generated<Temporal.Instant>;
+  used_from: Generated<Temporal.Instant>;
 }
 
 export interface Decision {

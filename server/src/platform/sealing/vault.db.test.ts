@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { randomBytes } from './crypto.ts';
-import { addDataKey, openVault, rewrapDataKeys, WrongMasterKey } from './vault.ts';
+import { addDataKey, openVault, WrongMasterKey } from './vault.ts';
 import { type TestWorld, testWorld } from '../testing/test-world.ts';
 
 let world: TestWorld;
@@ -43,14 +43,43 @@ describe('fields', () => {
     }
   });
 
-  test('D1 after a new data key old fields still open and ask to be encrypted again', async () => {
-    const old = (await vaultNow()).seal(SSN, place);
-    await addDataKey(world.platform.database.requests, master);
+  test('D1 a running process loads a new data key and uses it from its own time on', async () => {
     const vault = await vaultNow();
+    const old = vault.seal(SSN, place);
+    const { version } = await addDataKey(world.platform.database.requests, master);
+    await vault.refresh();
+    const early = vault.seal(SSN, place);
+    expect([early.readUInt16BE(), vault.isOutdated(old)]).toEqual([old.readUInt16BE(), false]);
+
+    await world.owner.query('update data_key set used_from = now()');
+    await vault.refresh();
     const fresh = vault.seal(SSN, place);
 
-    expect(vault.open(old, place)).toBe(SSN);
+    expect([vault.open(old, place), vault.open(fresh, place)]).toEqual([SSN, SSN]);
+    expect(fresh.readUInt16BE()).toBe(version);
     expect([vault.isOutdated(old), vault.isOutdated(fresh)]).toEqual([true, false]);
+  });
+
+  test('D1 a process that has not loaded a new key yet neither seals with it nor loses the old one', async () => {
+    const late = await vaultNow();
+    const old = late.seal(SSN, place);
+    await addDataKey(world.platform.database.requests, master);
+    await world.owner.query('update data_key set used_from = now()');
+    const fresh = (await vaultNow()).seal(SSN, place);
+
+    expect(() => late.open(fresh, place)).toThrow('No data key of version');
+    await world.owner.query(
+      'delete from data_key where version < (select max(version) from data_key)',
+    );
+    await late.refresh();
+    expect([late.open(fresh, place), late.open(old, place)]).toEqual([SSN, SSN]);
+  });
+
+  test('D3 a data key is added with the master key of this database only', async () => {
+    await vaultNow();
+    await expect(addDataKey(world.platform.database.requests, randomBytes(32))).rejects.toThrow(
+      WrongMasterKey,
+    );
   });
 
   test('D2 a lookup is the same for the same value and purpose, and is keyed', async () => {
@@ -73,15 +102,5 @@ describe('keys', () => {
     await expect(vaultNow(randomBytes(32))).rejects.toThrow(WrongMasterKey);
     const { rows } = await world.owner.query('select wrapped from data_key');
     for (const { wrapped } of rows) expect(wrapped).toHaveLength(12 + 32 + 16);
-  });
-
-  test('D3 a new master key replaces the old one without touching the fields', async () => {
-    const sealed = (await vaultNow()).seal(SSN, place);
-    const next = randomBytes(32);
-    await rewrapDataKeys(world.platform.database.requests, master, next);
-
-    expect((await vaultNow(next)).open(sealed, place)).toBe(SSN);
-    await expect(vaultNow()).rejects.toThrow(WrongMasterKey);
-    await rewrapDataKeys(world.platform.database.requests, next, master);
   });
 });

@@ -1,4 +1,6 @@
 import type pg from 'pg';
+import { stopwatch } from '../clock.ts';
+import type { Log } from '../log.ts';
 import { deriveKey, keyedHash, open, randomBytes, seal } from './crypto.ts';
 import { type Passwords, passwordsWith } from './passwords.ts';
 
@@ -21,6 +23,8 @@ export interface Vault {
   openBytes(sealed: Buffer, place: SealedField): Buffer;
   /** Encrypted under an older key: encrypt it again. */
   isOutdated(sealed: Buffer): boolean;
+  /** Loads the data keys that were added since; a new one is used from its own time on. */
+  refresh(): Promise<void>;
   /** A keyed hash to look up a value by, for one `purpose` (like `employee.ssn`). */
   lookup(value: string, purpose: string): Buffer;
   /** A short keyed hash for logs and the audit trail; only shows that two values are equal. */
@@ -34,6 +38,14 @@ const VERSION_BYTES = 2;
 
 /** This master key can't open the data key. */
 export class WrongMasterKey extends Error {}
+
+/** How often a process looks for new data keys. */
+const REFRESH_SECONDS = 20;
+/**
+ * A new data key is used this long after it was added: by then every process has looked for new
+ * keys several times, so that none meets a value it can't open.
+ */
+const USED_AFTER_SECONDS = 120;
 
 /**
  * Opens the data keys of the database with the master key; creates the first one if there is none.
@@ -51,40 +63,104 @@ export async function openVault(
      select 1, $1 where not exists (select from data_key) on conflict do nothing`,
     [fresh],
   );
-  const { rows } = await pool.query<{ version: number; wrapped: Buffer }>(
-    'select version, wrapped from data_key order by version',
-  );
-  const keys = new Map(rows.map((row) => [row.version, unwrap(wrapping, row)]));
+  const ring = keyRing(pool, wrapping);
+  await ring.refresh();
 
-  return vaultOf(master, pepper, keys);
+  return vaultOf(master, pepper, ring);
 }
 
-/** Adds a new data key for all later encryption. Processes load it when they start. */
-export async function addDataKey(pool: pg.Pool, master: Buffer): Promise<number> {
-  const { rows } = await pool.query<{ version: number }>(
-    'select coalesce(max(version), 0)::int + 1 as version from data_key',
-  );
-  const version = rows[0]?.version ?? 1;
-  const wrapped = seal(deriveKey(master, 'wrap data keys'), randomBytes(32), wrappedAs(version));
-  await pool.query('insert into data_key (version, wrapped) values ($1, $2)', [version, wrapped]);
-
-  return version;
+/** Looks for new data keys as long as the process runs; returns what ends it. */
+export function keepKeysFresh(vault: Vault, log: Log): () => void {
+  const timer = setInterval(() => {
+    vault.refresh().catch((error: unknown) => {
+      log.warn('The data keys could not be read; the next look is soon', { error: String(error) });
+    });
+  }, REFRESH_SECONDS * 1000);
+  timer.unref();
+  return () => clearInterval(timer);
 }
 
-/** Wraps every data key with a new master key; the fields stay as they are. */
-export async function rewrapDataKeys(pool: pg.Pool, from: Buffer, to: Buffer): Promise<void> {
-  const { rows } = await pool.query<{ version: number; wrapped: Buffer }>(
-    'select version, wrapped from data_key',
-  );
-  const old = deriveKey(from, 'wrap data keys');
-  const wrapping = deriveKey(to, 'wrap data keys');
-  for (const row of rows) {
-    const wrapped = seal(wrapping, unwrap(old, row), wrappedAs(row.version));
-    await pool.query('update data_key set wrapped = $2 where version = $1', [row.version, wrapped]);
-  }
+/** A new data key, and when it's used (an instant of the machine's clock). */
+export interface NewDataKey {
+  readonly version: number;
+  readonly usedFrom: Temporal.Instant;
 }
 
-function unwrap(wrapping: Buffer, row: { version: number; wrapped: Buffer }): Buffer {
+/**
+ * Adds a data key for later encryption. Running processes load it by themselves and use it from its
+ * time on. Throws `WrongMasterKey` if this master key doesn't open the keys that are there.
+ */
+export async function addDataKey(
+  pool: Pick<pg.Pool, 'query'>,
+  master: Buffer,
+): Promise<NewDataKey> {
+  const wrapping = deriveKey(master, 'wrap data keys');
+  const known = await readKeys(pool);
+  for (const row of known) unwrap(wrapping, row);
+  const version = Math.max(0, ...known.map((row) => row.version)) + 1;
+  const wrapped = seal(wrapping, randomBytes(32), wrappedAs(version));
+  const { rows } = await pool.query<{ used_from: Temporal.Instant }>(
+    `insert into data_key (version, wrapped, used_from)
+     values ($1, $2, now() + make_interval(secs => $3)) returning used_from`,
+    [version, wrapped, known.length === 0 ? 0 : USED_AFTER_SECONDS],
+  );
+  if (!rows[0]) throw new Error('The data key was not stored');
+  return { version, usedFrom: rows[0].used_from };
+}
+
+interface KeyRow {
+  readonly version: number;
+  readonly wrapped: Buffer;
+  /** Negative once it is used. */
+  readonly starts_in_ms: number;
+}
+
+async function readKeys(pool: Pick<pg.Pool, 'query'>): Promise<readonly KeyRow[]> {
+  const { rows } = await pool.query<KeyRow>(
+    `select version, wrapped,
+            (extract(epoch from used_from - clock_timestamp()) * 1000)::float8 as starts_in_ms
+       from data_key order by version`,
+  );
+  return rows;
+}
+
+/** The data keys that a process knows. */
+interface KeyRing {
+  /** The version to encrypt with now. */
+  newest(): number;
+  keyOf(version: number): Buffer;
+  refresh(): Promise<void>;
+}
+
+function keyRing(pool: pg.Pool, wrapping: Buffer): KeyRing {
+  const elapsed = stopwatch();
+  // A key stays known after it was dropped, for values that were read before.
+  const known = new Map<number, { key: Buffer; startsAt: number }>();
+
+  return {
+    newest: () => {
+      const now = elapsed();
+      return Math.max(...known.keys().filter((version) => startOf(known, version) <= now));
+    },
+    keyOf(version) {
+      const found = known.get(version);
+      if (!found) throw new Error(`No data key of version ${version}`);
+      return found.key;
+    },
+    async refresh() {
+      for (const row of await readKeys(pool)) {
+        const key = known.get(row.version)?.key ?? unwrap(wrapping, row);
+        known.set(row.version, { key, startsAt: elapsed() + row.starts_in_ms });
+      }
+    },
+  };
+}
+
+function startOf(known: ReadonlyMap<number, { startsAt: number }>, version: number): number {
+  return known.get(version)?.startsAt ?? Infinity;
+}
+
+function unwrap(wrapping: Buffer, row: Pick<KeyRow, 'version' | 'wrapped'>): Buffer {
   try {
     return open(wrapping, row.wrapped, wrappedAs(row.version));
   } catch (cause) {
@@ -99,34 +175,26 @@ function wrappedAs(version: number): string {
   return `data key ${version}`;
 }
 
-function vaultOf(
-  master: Buffer,
-  pepper: string | undefined,
-  keys: ReadonlyMap<number, Buffer>,
-): Vault {
-  const newest = Math.max(...keys.keys());
+function vaultOf(master: Buffer, pepper: string | undefined, ring: KeyRing): Vault {
   const lookups = deriveKey(master, 'lookups');
   const marks = deriveKey(master, 'marks');
-  const keyOf = (version: number): Buffer => {
-    const key = keys.get(version);
-    if (!key) throw new Error(`No data key of version ${version}; restart to load new keys`);
-    return key;
-  };
 
   const sealBytes: Vault['sealBytes'] = (plain, place) => {
+    const newest = ring.newest();
     const version = Buffer.alloc(VERSION_BYTES);
     version.writeUInt16BE(newest);
-    return Buffer.concat([version, seal(keyOf(newest), plain, contextOf(place))]);
+    return Buffer.concat([version, seal(ring.keyOf(newest), plain, contextOf(place))]);
   };
   const openBytes: Vault['openBytes'] = (sealed, place) =>
-    open(keyOf(sealed.readUInt16BE()), sealed.subarray(VERSION_BYTES), contextOf(place));
+    open(ring.keyOf(sealed.readUInt16BE()), sealed.subarray(VERSION_BYTES), contextOf(place));
 
   return {
     sealBytes,
     openBytes,
     seal: (plain, place) => sealBytes(Buffer.from(plain), place),
     open: (sealed, place) => openBytes(sealed, place).toString(),
-    isOutdated: (sealed) => sealed.readUInt16BE() !== newest,
+    isOutdated: (sealed) => sealed.readUInt16BE() < ring.newest(),
+    refresh: () => ring.refresh(),
     lookup: (value, purpose) => keyedHash(lookups, `${purpose}\n${value}`),
     mark: (value) => keyedHash(marks, value).toString('hex').slice(0, 16),
     key: (purpose) => deriveKey(master, purpose),

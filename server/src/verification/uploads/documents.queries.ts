@@ -147,3 +147,17 @@ export async function keptKeys(db: Transaction, keys: readonly string[]): Promis
     .execute();
   return new Set(rows.map(({ storage_key }) => storage_key));
 }
+
+export type StoredRow = Pick<DocumentRow, 'gid' | 'storage_key'>;
+
+/** Documents with a file, of anybody, in the order of their gids. */
+export function findStored(db: Transaction, after: string, most: number): Promise<StoredRow[]> {
+  return db
+    .selectFrom('uploaded_document')
+    .select(['gid', 'storage_key'])
+    .where('gid', '>', after)
+    .where('erased_at', 'is', null)
+    .orderBy('gid')
+    .limit(most)
+    .execute();
+}

@@ -1,0 +1,38 @@
+/** A column of encrypted fields, and the columns that name the row a value belongs to. */
+export interface SealedColumn {
+  readonly table: string;
+  readonly column: string;
+  /** Together, with a space between, they are the `id` of the value's `SealedField`. */
+  readonly id: readonly string[];
+}
+
+const BY_GID: Readonly<Record<string, readonly string[]>> = {
+  ach_entry: ['receiver_cipher'],
+  ach_file: ['content_cipher'],
+  ach_return: ['corrected_cipher'],
+  bank_account: ['account_cipher'],
+  bank_link: ['secret_cipher'],
+  borrower: ['dob_cipher', 'ssn_cipher'],
+  deduction_file: ['content_cipher'],
+  document: ['content_cipher'],
+  factor: ['secret_cipher'],
+  inquiry: ['report_cipher'],
+  message: ['sealed'],
+  monitoring_enrollment: ['exam_cipher'],
+  monitoring_report: ['report_cipher'],
+  payroll_link: ['choice_cipher'],
+  push_device: ['token_cipher'],
+  remittance_file: ['content_cipher'],
+  roster_entry: ['dob_cipher', 'ssn_cipher', 'bank_account_cipher'],
+};
+
+/** Every column with encrypted fields. A test compares the list with the database. */
+export const SEALED_COLUMNS: readonly SealedColumn[] = [
+  ...Object.entries(BY_GID).flatMap(([table, columns]) =>
+    columns.map((column) => ({ table, column, id: ['gid'] })),
+  ),
+  { table: 'draft', column: 'answers_cipher', id: ['borrower_gid'] },
+  { table: 'employment_check', column: 'claim_cipher', id: ['borrower_gid'] },
+  { table: 'micro_deposit', column: 'amounts_cipher', id: ['bank_account_gid'] },
+  { table: 'trouble', column: 'kept_cipher', id: ['kind', 'subject'] },
+];
