@@ -1,3 +1,5 @@
+import { dirname, join } from 'node:path';
+
 /** For a small machine, with a socket that only the server’s own user can open. */
 const always = {
   listen_addresses: '',
@@ -14,6 +16,7 @@ const always = {
   jit: 'off',
   timezone: 'UTC',
   log_timezone: 'UTC',
+  archive_mode: 'on',
   // Loaded at the start, so that no function loads a library after it was replaced.
   shared_preload_libraries: 'plpgsql',
   // Rows and statements hold personal data: the log names errors, never data.
@@ -32,6 +35,7 @@ const disposable = {
   synchronous_commit: 'off',
   full_page_writes: 'off',
   wal_level: 'minimal',
+  archive_mode: 'off',
   max_wal_senders: '0',
   autovacuum: 'off',
   io_method: 'sync',
@@ -39,8 +43,33 @@ const disposable = {
 
 /** The server’s command line for a data folder; the folder's own settings file stays unused. */
 export function serverArguments(dataFolder: string, socketFolder: string, fsync: boolean) {
-  const settings = { ...always, ...(fsync ? {} : disposable) };
+  const archive = { archive_command: archiveCommand(archiveLink(dataFolder)) };
+  const settings = { ...always, ...archive, ...(fsync ? {} : disposable) };
   const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 
   return ['-D', dataFolder, '-k', socketFolder, '-p', '5432', ...options];
+}
+
+/** A link to the folder that takes the finished files of the log; there is none without backups. */
+export function archiveLink(dataFolder: string): string {
+  return join(dirname(dataFolder), 'archive');
+}
+
+/**
+ * Copies a finished file of the log into the archive, compressed and whole or not at all. Drops it
+ * if no archive is set up. If the archive can't be reached, the server keeps the file and tries
+ * again.
+ */
+function archiveCommand(link: string): string {
+  const target = `${quoted(link)}/%f.gz`;
+  return (
+    `[ -L ${quoted(link)} ] || exit 0; [ ! -e ${target} ] || exit 0; ` +
+    `gzip -1 -c "%p" > ${target}.part && { sync ${target}.part || sync; } && ` +
+    `mv ${target}.part ${target}`
+  );
+}
+
+/** For a shell, in a setting where `%` begins a placeholder. */
+export function quoted(path: string): string {
+  return `'${path.replaceAll("'", `'\\''`).replaceAll('%', '%%')}'`;
 }
