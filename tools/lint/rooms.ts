@@ -29,6 +29,7 @@ export const TABLE: Readonly<Record<Room, Cell>> = {
       'pdfmake',
       'csv-parse',
       'libphonenumber-js',
+      '@zxcvbn-ts/language-common',
       'plaid',
       '@aws-sdk/client-s3',
     ],

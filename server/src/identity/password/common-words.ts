@@ -1,7 +1,7 @@
 /**
  * Words that people build passwords from, collected by us: plain words, names, places, teams,
  * brands and keyboard habits. `isCommonPassword` refuses them alone, in pairs, and with numbers,
- * signs and letters written as digits, which covers far more than a list of whole passwords (P2).
+ * signs and letters written as digits (P2). `known-passwords.ts` has the list of whole passwords.
  */
 export const COMMON_WORDS: readonly string[] = `
 password passwort passw0rd passwd pass passcode passphrase secret secrets private access

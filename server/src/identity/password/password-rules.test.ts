@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { COMMON_WORDS } from './common-words.ts';
+import { KNOWN_PASSWORDS } from './known-passwords.ts';
 import { isCommonPassword, passwordFault } from './password-rules.ts';
 
 const marisol = {
@@ -30,6 +31,17 @@ describe('P1 length', () => {
 });
 
 describe('P2 common passwords', () => {
+  test('P2 more than 10,000 passwords known from leaks are refused: as they are, repeated, and with a tail', () => {
+    const known = [...KNOWN_PASSWORDS];
+    const kept = known.filter((value) => !isCommonPassword(value));
+    const words = known.filter((value) => /^[a-z]{6,}$/.test(value));
+    const dressed = words.flatMap((word) => [`${word}${word}`, `${word}2024!`, `!${word}123456`]);
+
+    expect([known.length > 10_000, words.length > 10_000]).toEqual([true, true]);
+    expect(kept).toEqual([]);
+    expect(dressed.filter((value) => !isCommonPassword(value))).toEqual([]);
+  });
+
   test('P2 more than 10,000 of them are refused', () => {
     const list = COMMON_WORDS.flatMap((word) =>
       TAILS.flatMap((tail) => [`${word}${tail}`, `${word}${word}${tail}`]),
@@ -69,6 +81,15 @@ describe('P2 common passwords', () => {
     'baseball2023',
     'q1w2e3r4t5y6',
     'asdfghjkl123',
+    '!QAZ2wsx#EDC',
+    'zaq1xsw2cde3',
+    '1qaz@WSX3edc$RFV',
+    'qawsedrftgyh',
+    'zxcvbnmasdfghjkl',
+    'abcabcabcabcabc',
+    'blink182blink182',
+    'Lancaster#1234',
+    '0c3an0c3an0c3an',
   ])('P2 %s', (value) => {
     expect(passwordFault(value, marisol)).toContain('common');
   });
@@ -90,6 +111,9 @@ describe('P2 common passwords', () => {
     'marisol kayaks past lanterns',
     'zT9#kw!Qp4vB',
     'vyj-efdu-wmpq',
+    'kettle orbit',
+    'paint the canoe red',
+    'lancaster by the canal',
   ])('P2 a password that isn’t common is accepted: %s', (value) => {
     expect(passwordFault(value, marisol)).toBeNull();
   });

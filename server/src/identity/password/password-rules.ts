@@ -4,6 +4,7 @@ import {
   TOO_SHORT,
 } from '@paystead/contract/identity/password-terms';
 import { COMMON_WORDS } from './common-words.ts';
+import { knownPart } from './known-passwords.ts';
 
 /** What a guesser who knows the person would try first. */
 export interface PasswordContext {
@@ -33,14 +34,25 @@ export function passwordFault(password: string, about: PasswordContext): string 
   return null;
 }
 
-/** Whether a password consists only of common words, runs, repeats, years and signs. */
+/**
+ * Whether a password is known from leaks, also repeated or with digits and signs around it, or
+ * consists only of common words, keyboard walks, repeats, years and signs (P2).
+ */
 export function isCommonPassword(password: string): boolean {
-  return strengthPoints(password, []) < ENOUGH_POINTS;
+  return isKnown(password) || strengthPoints(password, []) < ENOUGH_POINTS;
+}
+
+function isKnown(password: string): boolean {
+  const text = withoutRepeats(password.normalize('NFKC').toLowerCase());
+  return [text, ...LEET.map((map) => rewritten(text, map))].some((reading) => {
+    const known = knownPart(reading);
+    return known !== null && WORD + strengthPoints(known.rest, []) < ENOUGH_POINTS;
+  });
 }
 
 /**
  * Points for what a guesser must find out: 1 for a letter or digit, 3 for a common word, 1 for a
- * keyboard run (`qwerty`, `1234`, `aaaa`) or a year, 1 for a word about the person, and a half for
+ * keyboard walk (`qwerty`, `1qaz`, `1234`, `aaaa`) or a year, 1 for a word about the person, and a half for
  * a sign or a repeated word. The cheapest reading counts. A text that repeats as a whole counts
  * once.
  */
@@ -54,7 +66,8 @@ const FREE = 1;
 
 function strengthPoints(password: string, own: readonly string[]): number {
   const text = withoutRepeats(password.normalize('NFKC').toLowerCase());
-  const readings = [text, ...LEET.map((map) => unleet(text, map))];
+  const readings = [text, ...LEET.map((map) => rewritten(text, map))];
+  const keys = rewritten(text, UNSHIFTED);
   const best: number[] = [0];
   const offer = (at: number, points: number) => {
     best[at] = Math.min(best[at] ?? Infinity, points);
@@ -62,7 +75,7 @@ function strengthPoints(password: string, own: readonly string[]): number {
   for (let at = 0; at < text.length; at += 1) {
     const here = best[at] ?? Infinity;
     offer(at + 1, here + (isSign(text[at] ?? '') ? SIGN : FREE));
-    for (const length of runLengths(text, at)) offer(at + length, here + RUN);
+    for (const length of runLengths(keys, at)) offer(at + length, here + RUN);
     if (/^(19|20)\d\d/.test(text.slice(at, at + 4))) offer(at + 4, here + RUN);
     for (const reading of readings) {
       for (const word of wordsAt(reading, at)) {
@@ -91,7 +104,12 @@ const LEET = [
   { '0': 'o', '1': 'l', '3': 'e', '4': 'a', '5': 's', '7': 't', '@': 'a', $: 's', '!': 'l' },
 ] as const;
 
-function unleet(text: string, map: Readonly<Record<string, string>>): string {
+/** The key that a sign is typed with, so that a walk with Shift held is still a walk. */
+const UNSHIFTED = {
+  '!': '1', '@': '2', '#': '3', $: '4', '%': '5', '^': '6', '&': '7', '*': '8', '(': '9', ')': '0',
+} as const; // prettier-ignore
+
+function rewritten(text: string, map: Readonly<Record<string, string>>): string {
   return [...text].map((character) => map[character] ?? character).join('');
 }
 
@@ -110,9 +128,17 @@ function isSign(character: string): boolean {
   return !/[\p{L}\p{N}]/u.test(character);
 }
 
-/** Neighboring keys on a keyboard and letters of the alphabet. */
-const ROWS = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm', 'abcdefghijklmnopqrstuvwxyz', '01234567890'];
-const TRACKS = [...ROWS, ...ROWS.map((row) => [...row].reverse().join(''))];
+/**
+ * Walks over neighboring keys: along the rows, down the columns, in zigzag between two rows. And
+ * the alphabet.
+ */
+const WALKS = [
+  'qwertyuiop', 'asdfghjkl', 'zxcvbnm', '01234567890', 'abcdefghijklmnopqrstuvwxyz',
+  '1qaz', '2wsx', '3edc', '4rfv', '5tgb', '6yhn', '7ujm', 'zse4', 'xdr5', 'cft6', 'vgy7', 'bhu8', 'nji9', 'mko0',
+  '1q2w3e4r5t6y7u8i9o0p', 'q1w2e3r4t5y6u7i8o9p0', 'qawsedrftgyhujikolp', 'aqswdefrgthyjukilop',
+  'azsxdcfvgbhnjmk', 'zaxscdvfbgnhmjk',
+]; // prettier-ignore
+const TRACKS = [...WALKS, ...WALKS.map((row) => [...row].reverse().join(''))];
 
 /** The lengths of runs that begin here: three or more of one character, or characters in order. */
 function runLengths(text: string, at: number): number[] {
