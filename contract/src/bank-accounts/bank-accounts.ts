@@ -196,7 +196,7 @@ export const addBank = call({
     primary: z.optional(z.boolean()),
   }),
   answer: BankAccount,
-  refusals: ['FIELDS', 'ACCOUNT_KNOWN', 'TOO_MANY_REQUESTS'],
+  refusals: ['FIELDS', 'FRESH_FACTOR_NEEDED', 'ACCOUNT_KNOWN', 'TOO_MANY_REQUESTS'],
 });
 
 export const changeBank = call({

@@ -2,7 +2,7 @@ export { insertConsents } from './registration/consent.queries.ts';
 export { contactTexts, textConsents } from './registration/consents.ts';
 export { maskEmail, maskPhone } from './contact/contact-mask.ts';
 export { countTry } from './contact/count-try.ts';
-export { hasFreshFactor } from './second-factor/fresh-factor.ts';
+export { hasFreshFactor, requireFreshFactorIfAny } from './second-factor/fresh-factor.ts';
 export { forgetLoginTries } from './sign-in/forget-login-tries.job.ts';
 export { becomeNobody, leaveOldSession } from './sessions/leave-session.ts';
 export { counterKey, lockTries, loginName, saveTries } from './sign-in/login-counter.queries.ts';

@@ -14,6 +14,7 @@ import { Stack } from '@paystead/kit/stack/stack';
 import { Text } from '@paystead/kit/text/text';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import { FreshCode, needsFreshCode } from '../../parts/proof/fresh-code.tsx';
 import { failureWords } from '../../parts/words/failure-words.ts';
 import { wayBack } from './way-back.ts';
 
@@ -21,12 +22,18 @@ const NUMBERS_LEAD = "Both stand at the bottom of a check, and in your bank's ap
 const STATEMENT_LEAD =
   'First the numbers of the account. Then you send a statement that shows them and your name.';
 
+const WHY = 'Money could go to this account from then on, so we ask once more who you are.';
+
+type Account = ReturnType<typeof readAccount>['account'];
+
 /** Adds an account by routing and account number; two micro-deposits verify it. */
 export function AddScreen() {
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [routing, setRouting] = useState('');
   const [search] = useSearchParams();
+  const [typed, setTyped] = useState<Account | null>(null);
   const add = useCommand(addBank);
+  const asksForCode = typed !== null && needsFreshCode(add.failure);
   const prove = useCommand(proveByStatement);
   const byStatement = search.get('proof') === 'statement';
   const navigate = useNavigate();
@@ -39,7 +46,11 @@ export function AddScreen() {
   async function submit(answers: FormData) {
     const { account, faults } = readAccount(answers);
     setErrors(faults);
-    if (Object.keys(faults).length > 0) return;
+    if (Object.keys(faults).length === 0) await save(account);
+  }
+
+  async function save(account: Account) {
+    setTyped(account);
     const added = await add.run({ ...account, primary: true });
     if (!added) return;
     const asked = byStatement && (await prove.run({ gid: added.gid }));
@@ -55,25 +66,30 @@ export function AddScreen() {
       lead={byStatement ? STATEMENT_LEAD : NUMBERS_LEAD}
       error={Object.keys(shown).length > 0}
     >
-      <Form
-        onSubmit={(answers) => void submit(answers)}
-        errors={shown}
-        busy={add.pending || prove.pending}
-      >
-        <Stack gap={6}>
-          <ErrorSummary
-            errors={shown}
-            message={add.failure?.fields ? undefined : failureWords(add.failure)}
-          />
-          <AccountFields
-            onRouting={setRouting}
-            routingNote={<BankName routing={routing.replace(/\D/g, '')} />}
-          />
-          <Button type="submit" busy={add.pending || prove.pending} busyLabel="Adding">
-            Add this account
-          </Button>
-        </Stack>
-      </Form>
+      {asksForCode && (
+        <FreshCode why={WHY} onProved={() => void save(typed)} onCancel={add.clear} />
+      )}
+      <div hidden={asksForCode}>
+        <Form
+          onSubmit={(answers) => void submit(answers)}
+          errors={shown}
+          busy={add.pending || prove.pending}
+        >
+          <Stack gap={6}>
+            <ErrorSummary
+              errors={shown}
+              message={add.failure?.fields ? undefined : failureWords(add.failure)}
+            />
+            <AccountFields
+              onRouting={setRouting}
+              routingNote={<BankName routing={routing.replace(/\D/g, '')} />}
+            />
+            <Button type="submit" busy={add.pending || prove.pending} busyLabel="Adding">
+              Add this account
+            </Button>
+          </Stack>
+        </Form>
+      </div>
     </Page>
   );
 }

@@ -1,5 +1,6 @@
 import { addBank as call } from '@paystead/contract/bank-accounts/bank-accounts';
 import type { Input } from '@paystead/contract/call';
+import { requireFreshFactorIfAny } from '../../identity/index.ts';
 import { command } from '../../platform/calls/command.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { findOwn } from './accounts.queries.ts';
@@ -7,10 +8,11 @@ import { nameAccount, viewAccount } from './bank-account.view.ts';
 import { checkNumbers, saveTypedAccount } from './save-typed-account.ts';
 import { tellOfChange } from './tell-owner.ts';
 
-/** Adds an account by hand and sends two micro-deposits to it. */
+/** Adds an account by hand, after a fresh factor (S9), and sends two micro-deposits to it. */
 export const addBank = command(call, async (context) => {
   const { actor, db, input } = context;
   checkForm(input);
+  await requireFreshFactorIfAny(context);
 
   const kept = await saveTypedAccount(context, {
     borrowerGid: actor.gid,

@@ -14,14 +14,24 @@ afterAll(() => bank.close());
 const DAY_MS = 24 * 60 * 60 * 1000;
 const NEW_CODE = { status: 403, headers: { 'x-error-category': 'FRESH_FACTOR_NEEDED' } };
 
-/** A person with a second factor, a proved primary account, and another verified one. */
-async function withTwo(lastName: string) {
-  const person = await bank.person('Dana', lastName);
+const TYPED = {
+  aba_number: '021000021',
+  account_number: '66008899',
+  account_type: 'CHECKING',
+} as const;
+
+async function addFactor({ gid }: Person): Promise<void> {
   await bank.world.owner.query(
     `insert into factor (borrower_gid, type, confirmed_at, created_at)
      values ($1, 'SMS', now(), now())`,
-    [person.gid],
+    [gid],
   );
+}
+
+/** A person with a second factor, a proved primary account, and another verified one. */
+async function withTwo(lastName: string) {
+  const person = await bank.person('Dana', lastName);
+  await addFactor(person);
   await bank.world.owner.query(`update borrower set phone = '+15055550177' where gid = $1`, [
     person.gid,
   ]);
@@ -54,7 +64,6 @@ describe('changing where money is sent', () => {
     expect(await client.call(calls.changeBank, { gid: second.gid })).toMatchObject(NEW_CODE);
     expect(await client.call(calls.initBankLink, { verify_primary: true })).toMatchObject(NEW_CODE);
     expect((await primaryOf(person))?.gid).toBe(first.gid);
-    expect((await client.call(calls.initBankLink, {})).status).toBe(200);
     expect((await person.client.call(calls.changeBank, { gid: second.gid })).status).toBe(200);
     expect((await primaryOf(person))?.gid).toBe(second.gid);
   });
@@ -99,24 +108,28 @@ describe('changing where money is sent', () => {
     expect(linked).toMatchObject({ status: 200, body: { primary_account: true } });
     expect(linked.body.payouts_from).not.toBeNull();
 
-    await client.call(calls.initBankLink, {});
+    await person.client.call(calls.initBankLink, {});
     expect(await client.call(calls.verifyPrimaryBankLink, chosen)).toMatchObject(NEW_CODE);
   });
 
-  test('S7.21 a window opened without a fresh factor can’t swap', async () => {
-    const { person, first } = await withTwo('Quick');
-    const client = await stale(person);
-    const { body: window } = await client.call(calls.initBankLink, {});
-    const { body: signedIn } = await client.call(calls.signInSandboxBank, {
-      link_token: window.link_token,
-      institution: 'Meridian Bank',
-      username: 'user_empty',
-      password: 'pass_good',
-    });
-    const chosen = { public_token: signedIn.public_token ?? '', account_id: 'checking' };
-    expect(await client.call(calls.verifyPrimaryBankLink, chosen)).toMatchObject(NEW_CODE);
-    expect((await primaryOf(person))?.gid).toBe(first.gid);
-    expect((await client.call(calls.listBanks, {})).body).toHaveLength(2);
+  test('S9 every new account needs a fresh factor, linked or typed, first or backup: FRESH_FACTOR_NEEDED', async () => {
+    const { person } = await withTwo('Quick');
+    const first = await bank.person('Fresh', 'Beginner');
+    await addFactor(first);
+    for (const owner of [person, first]) {
+      const client = await stale(owner);
+      expect(await client.call(calls.initBankLink, {})).toMatchObject(NEW_CODE);
+      expect(await client.call(calls.initBankLink, { verify_primary: true })).toMatchObject(
+        NEW_CODE,
+      );
+      for (const m of [{ m: undefined }, { m: 'ACH' as const }]) {
+        const added = await client.call(calls.addBank, { ...TYPED, ...m }, { key: m.m ?? 'main' });
+        expect(added).toMatchObject(NEW_CODE);
+      }
+    }
+    expect((await first.client.call(calls.listBanks, {})).body).toEqual([]);
+    expect((await first.client.call(calls.initBankLink, {})).status).toBe(200);
+    expect((await first.client.call(calls.addBank, TYPED, { key: 'a' })).status).toBe(200);
   });
 
   test('S7.23 removing the primary account doesn’t let the next one skip the hold', async () => {
@@ -128,8 +141,7 @@ describe('changing where money is sent', () => {
       account_type: 'CHECKING' as const,
     };
     const client = await stale(person);
-    const added = await client.call(calls.addBank, typed, { key: 'one' });
-    expect(added.body).toMatchObject({ primary_account: false });
+    expect(await client.call(calls.addBank, typed, { key: 'one' })).toMatchObject(NEW_CODE);
 
     const fresh = { ...typed, account_number: '66001133' };
     const held = await person.client.call(calls.addBank, fresh, { key: 'two' });

@@ -6,13 +6,8 @@ import { bankLink, openWindow, type LinkOwner } from '../../partners/bank-link/b
 import { askingCommand } from '../../platform/calls/command.ts';
 import type { Context, WorkContext } from '../../platform/context.ts';
 import { sha256 } from '../../platform/sealing/crypto.ts';
-import { refuse, refuseAndKeep } from '../../platform/refusal.ts';
-import {
-  findAccounts,
-  hasProvedPrimary,
-  accountStatus,
-  type AccountRow,
-} from '../account/accounts.queries.ts';
+import { refuseAndKeep } from '../../platform/refusal.ts';
+import { findAccounts, accountStatus, type AccountRow } from '../account/accounts.queries.ts';
 import { addPayrollAccount } from '../account/add-payroll-account.ts';
 import { viewAccount } from '../account/bank-account.view.ts';
 import { LINK_KEY, readLinkOwner } from './link-owner.ts';
@@ -25,12 +20,15 @@ const OPEN_FOR = Temporal.Duration.from({ minutes: 30 });
 type Call = typeof call;
 
 interface Opening {
+  /** S9: the person proved a second factor just now. */
+  readonly isFresh: boolean;
   readonly owner: LinkOwner;
   readonly renews: { readonly link: LinkRow; readonly secret: LinkSecret } | null;
 }
 
 /**
- * Opens the bank's login window. CONFIRM_PRIMARY when the person needs a primary account and
+ * Opens the bank's login window, after a fresh factor (S9): checked before the person goes to the
+ * bank, not after. CONFIRM_PRIMARY when the person needs a primary account and
  * payroll has reported one that waits for a yes (S4.4, BANK-4); they may still link another.
  */
 export const initBankLink = askingCommand(
@@ -38,10 +36,12 @@ export const initBankLink = askingCommand(
   {
     async look(context: Context<Call>): Promise<Opening> {
       const { actor, db } = context;
-      await mayTakePrimary(context);
-      return { owner: await readLinkOwner(db, actor.gid), renews: await renewed(context) };
+      const owner = await readLinkOwner(db, actor.gid);
+      const isFresh = await hasFreshFactor(context, actor.gid);
+      return { isFresh, owner, renews: await renewed(context) };
     },
-    async ask({ owner, renews }: Opening, { config, vault }) {
+    async ask({ isFresh, owner, renews }: Opening, { config, vault }) {
+      if (!isFresh) return null;
       const link = bankLink(config, vault.key(LINK_KEY));
       const credential = renews?.secret.credential ?? null;
       if (!link) return null;
@@ -56,9 +56,11 @@ export const initBankLink = askingCommand(
   },
   async (context, opened) => {
     const { db, input, now } = context;
-    const swapAllowed = await mayTakePrimary(context);
     const onFile = input.verify_primary ? await payrollAccount(context) : undefined;
-    // The person can confirm the account from payroll without any bank.
+    // The person can confirm the account from payroll without a code and without any bank.
+    if (!(await hasFreshFactor(context, context.actor.gid))) {
+      return refuseAndKeep('FRESH_FACTOR_NEEDED');
+    }
     if (!opened) return refuseAndKeep('BANK_LINK_DOWN');
 
     const expiresAt = now.add(OPEN_FOR);
@@ -67,7 +69,7 @@ export const initBankLink = askingCommand(
       borrower_gid: context.actor.gid,
       token_hash: sha256(opened.token),
       verify_primary: input.verify_primary ?? false,
-      swap_allowed: swapAllowed,
+      swap_allowed: input.verify_primary ?? false,
       expires_at: expiresAt,
       created_at: now,
     });
@@ -101,18 +103,6 @@ function continued({ vault }: WorkContext, renews: Opening['renews']) {
     tries: renews.link.tries,
     secret_cipher: sealSecret(vault, gid, renews.secret),
   };
-}
-
-/**
- * Replacing a proved primary account requires a fresh factor. Checked before the person goes to the
- * bank, not after.
- */
-async function mayTakePrimary(context: Context<Call>): Promise<boolean> {
-  const { actor, db, input } = context;
-  if (!input.verify_primary) return false;
-  const isFresh = await hasFreshFactor(context, actor.gid);
-  if (!isFresh && (await hasProvedPrimary(db, actor.gid))) return refuse('FRESH_FACTOR_NEEDED');
-  return isFresh;
 }
 
 /** Returned only while no primary account is proved. */

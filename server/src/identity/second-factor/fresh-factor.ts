@@ -2,7 +2,10 @@ import type { WorkContext } from '../../platform/context.ts';
 import { isFactorFresh, requireFreshFactor } from '../../platform/session/session.ts';
 import { findFactors } from './factor.queries.ts';
 
-/** M5: a person who has a second factor proves it again before adding another. */
+/**
+ * A person who has a second factor proves it again before adding another (M5), a bank account or a
+ * payoff (S9). Refuses with FRESH_FACTOR_NEEDED.
+ */
 export async function requireFreshFactorIfAny({
   actor,
   db,
