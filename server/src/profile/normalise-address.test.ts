@@ -13,6 +13,14 @@ describe('addresses', () => {
   });
 
   test.each([
+    ['48 alder st, po box 218', '48 Alder St, P.O. Box 218', false],
+    ['po box 218 / 48 ALDER ST', 'P.O. Box 218 / 48 Alder St', false],
+    ['attn ms lee po box 218', 'Attn Ms Lee P.O. Box 218', true],
+  ])('S5.3 %s keeps what stands beside the box', (given, line, poBox) => {
+    expect(normaliseAddress(given)).toEqual({ line, poBox });
+  });
+
+  test.each([
     ['48  alder ST', '48 Alder St'],
     ['1200 NW 5TH AVE', '1200 NW 5th Ave'],
     ["12 o'hara ln", "12 O'Hara Ln"],
@@ -20,6 +28,11 @@ describe('addresses', () => {
     ['9 Boxwood Court', '9 Boxwood Court'],
     ['7 Poplar Blvd', '7 Poplar Blvd'],
     ['winston-salem', 'Winston-Salem'],
+    ['12 McDonald Rd', '12 McDonald Rd'],
+    ['12 MCDONALD RD', '12 McDonald Rd'],
+    ['9 mc st', '9 Mc St'],
+    ['40 DeKalb ave', '40 DeKalb Ave'],
+    ["3 o'mcneil ct", "3 O'McNeil Ct"],
   ])('S5.3 %s is in title case', (given, kept) => {
     expect(normaliseAddress(given)).toEqual({ line: kept, poBox: false });
   });
