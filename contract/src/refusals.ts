@@ -19,6 +19,10 @@ export const REFUSALS = refusals({
   // Every call
   NOT_SIGNED_IN: { status: 401, sentence: 'Log in to continue.' },
   SESSION_ENDED: { status: 409, sentence: 'Your session has expired. Reloading page.' },
+  OTHER_PERSON: {
+    status: 409,
+    sentence: 'You’re logged in as someone else now in this browser. Reloading page.',
+  },
   NOT_ALLOWED: { status: 403, sentence: 'You are not authorized to perform this request.' },
   XSRF_MISSING: {
     status: 403,

@@ -62,6 +62,7 @@ export function openBrowser(
         isBackground: false,
       },
       sessionToken: token,
+      meet: () => undefined,
       input: readInput(call, wire),
       wire,
     });

@@ -17,6 +17,8 @@ import type { Refusal } from '../refusal.ts';
 export interface Asked {
   readonly facts: RequestFacts;
   readonly sessionToken: string | null;
+  /** Called with the person found by the cookie, before any check; may refuse them. */
+  readonly meet: (actor: Actor) => void;
   readonly input: { readonly value: unknown } | { readonly refusal: Refusal };
   /** The raw input, used to compare two requests with the same idempotency key. */
   readonly wire: unknown;

@@ -18,6 +18,7 @@ export interface Key {
 export interface Caller {
   readonly facts: Pick<RequestFacts, 'id' | 'ip' | 'site' | 'visit'>;
   readonly sessionToken: string | null;
+  readonly meet: (actor: Actor) => void;
 }
 
 /** What the database returned when the transaction opened. */
@@ -143,7 +144,8 @@ class Denied extends Error {
 }
 
 /** Throws a refusal unless the actor may make the call. */
-export function permit(useCase: UseCase, { facts }: Caller, { actor, state }: Opened): void {
+export function permit(useCase: UseCase, { facts, meet }: Caller, { actor, state }: Opened): void {
+  meet(actor);
   try {
     authorize(useCase.call, facts.site, actor, state);
   } catch (error) {

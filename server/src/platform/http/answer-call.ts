@@ -5,6 +5,7 @@ import { writeCookie } from '../session/cookies.ts';
 import { FileAnswer } from './file-answer.ts';
 import type { Site as SiteName } from '../session/permissions.ts';
 import type { RateLimit } from './rate-limit.ts';
+import { PERSON_HEADER, personTag } from '../session/person-tag.ts';
 import { readBody, readInput } from './read-input.ts';
 import { refuse } from '../refusal.ts';
 import { checkOrigin } from './request-origin.ts';
@@ -39,8 +40,9 @@ export async function answerCall(
   const visitor = site.doorman.greet(request, reply);
   let actor = NOBODY;
   try {
-    checkDoor(platform, site, route, request, visitor);
-    const answered = await carryOut(platform, site, route, request, visitor);
+    checkDoor(platform, site, route, request, reply, visitor);
+    const meet = introduce(platform, route, request, reply);
+    const answered = await carryOut(platform, site, route, request, { visitor, meet });
     actor = answered.actor;
     setCookies(site, reply, visitor, answered);
 
@@ -60,16 +62,44 @@ export async function answerCall(
   }
 }
 
+/** The browser that asks, and `Asked['meet']`. */
+interface CallerAtDoor {
+  readonly visitor: Visitor;
+  readonly meet: Asked['meet'];
+}
+
+/**
+ * Names the session's person in the answer, refusals included. Refuses a request of a page that
+ * shows somebody else, unless the call is open to anyone: such a call does nothing in a person's
+ * name. A request that names nobody isn't compared.
+ */
+function introduce(
+  { vault }: Platform,
+  { call }: Route,
+  { headers }: FastifyRequest,
+  reply: FastifyReply,
+): Asked['meet'] {
+  const shown = headers[PERSON_HEADER];
+  return (actor) => {
+    if (!actor.session) return void reply.removeHeader(PERSON_HEADER);
+    const tag = personTag(vault, actor);
+    reply.header(PERSON_HEADER, tag);
+    if (shown !== undefined && shown !== tag && !call.who.includes('anyone')) {
+      refuse('OTHER_PERSON');
+    }
+  };
+}
+
 async function carryOut(
   platform: Platform,
   site: Site,
   route: Route,
   request: FastifyRequest,
-  visitor: Visitor,
+  caller: CallerAtDoor,
 ): Promise<Answered> {
-  const received = await receive(platform, site, route, request, visitor);
+  const received = await receive(platform, site, route, request, caller);
   try {
-    return await runUseCase(platform, route.useCase, ask(site, route, request, visitor, received));
+    return await runUseCase(platform, route.useCase, ask(site, route, request, caller, received));
   } finally {
     await received?.discard();
   }
@@ -80,9 +110,11 @@ function checkDoor(
   { config }: Platform,
   { ownAddress, doorman, limits }: Site,
   { call, useCase, limit }: Route,
-  { headers, ip }: FastifyRequest,
+  request: FastifyRequest,
+  reply: FastifyReply,
   visitor: Visitor,
 ): void {
+  const { headers, ip } = request;
   limits.all.take(ip);
   const isUnsafe = call.method !== 'GET';
   const { anonymous = false } = useCase;
@@ -90,14 +122,18 @@ function checkDoor(
   limit.take(anonymous ? ip : (visitor.session ?? ip));
   if (config.maintenance) refuse(call.path.endsWith('/login') ? 's1' : 'OUTAGE');
 
-  const version = headers['x-api-version'];
-  if (version !== undefined && version !== API_VERSION) refuse('API_VERSION');
+  // A link to a file can't carry headers, so a request that only reads may name no version.
+  const version = headers['x-api-version'] ?? (isUnsafe ? 'none' : API_VERSION);
+  if (version !== API_VERSION) refuse('API_VERSION');
 
   checkOrigin(useCase, headers, ownAddress);
   if (isUnsafe) {
     const given = headers[XSRF_HEADER];
     const token = typeof given === 'string' ? given : null;
-    if (!doorman.accepts(visitor, token)) refuse('XSRF_MISSING');
+    if (!doorman.accepts(visitor, token)) {
+      doorman.renew(request, reply, visitor);
+      refuse('XSRF_MISSING');
+    }
   }
 }
 
@@ -109,13 +145,13 @@ async function receive(
   site: Site,
   route: Route,
   request: FastifyRequest,
-  visitor: Visitor,
+  caller: CallerAtDoor,
 ): Promise<Received | null> {
   const { options, useCase } = route;
   const type = request.headers['content-type'] ?? '';
   if (!options.upload || !type.toLowerCase().startsWith('multipart/form-data')) return null;
 
-  await admit(platform, useCase, ask(site, route, request, visitor, NOT_YET));
+  await admit(platform, useCase, ask(site, route, request, caller, NOT_YET));
   return receiveUpload(request.body as AsyncIterable<Buffer>, type, options.upload);
 }
 
@@ -123,7 +159,7 @@ function ask(
   { site }: Site,
   { call, useCase }: Route,
   request: FastifyRequest,
-  visitor: Visitor,
+  { visitor, meet }: CallerAtDoor,
   received: Pick<Received, 'fields' | 'files'> | null,
 ): Asked {
   const { headers } = request;
@@ -147,7 +183,7 @@ function ask(
   };
   const sessionToken = useCase.anonymous ? null : visitor.session;
 
-  return { facts, sessionToken, input: readInput(call, wire), wire };
+  return { facts, sessionToken, meet, input: readInput(call, wire), wire };
 }
 
 const MEDIA_TYPES = { json: 'application/json', form: 'application/x-www-form-urlencoded' };

@@ -172,13 +172,30 @@ describe('addresses', () => {
     expect([fromBorrower.statusCode, fromConsole.statusCode]).toEqual([404, 404]);
   });
 
-  test('S7.1 S9.11 another version of the calls gets 400, a missing one is accepted', async () => {
+  test('S7.1 S9.11 G5 another version of the calls gets 400; so does a write that names none', async () => {
     const dana = await borrower();
-    const old = await dana.get('/secured/note', { headers: { 'x-api-version': '2' } });
-    const plain = await world.borrower.inject({ method: 'GET', url: '/web/pub/hello' });
+    const before = await world.count('test_note');
+    const write = (version: Record<string, string>) =>
+      dana.send('POST', '/secured/note', note, { key: randomUUID(), headers: version });
+    const refused = [
+      await dana.get('/secured/note', { headers: { 'x-api-version': '2' } }),
+      await write({ 'x-api-version': '2' }),
+      await write({ 'x-api-version': '' }),
+      await write({ 'x-api-version': '3.0' }),
+    ];
+    const unnamed = await world.borrower.inject({ method: 'POST', url: '/web/pub/wrong' });
 
-    expect([old.status, old.body]).toEqual([400, 'This page is out of date. Reload it to go on.']);
-    expect(plain.statusCode).toBe(200);
+    for (const { status, body, headers } of refused) {
+      expect([status, body]).toEqual([400, 'This page is out of date. Reload it to go on.']);
+      expect(headers['x-error-category']).toBe('API_VERSION');
+    }
+    expect([unnamed.statusCode, unnamed.json()]).toEqual([refused[0]?.status, refused[0]?.body]);
+    expect(await world.count('test_note')).toBe(before);
+  });
+
+  test('S9.11 G5 a link to something to read carries no headers, so it may name no version', async () => {
+    const link = await world.borrower.inject({ method: 'GET', url: '/web/pub/hello' });
+    expect(link.statusCode).toBe(200);
   });
 
   test('sandbox calls do not exist in production', async () => {

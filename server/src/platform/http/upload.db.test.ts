@@ -81,6 +81,28 @@ test('a file arrives complete under its own name, and its temporary copy is dele
   expect(paths.some(existsSync)).toBe(false);
 });
 
+test('X1 a refused upload gets a new XSRF token, and works when it is sent again', async () => {
+  const dana = await world.as({ kind: 'borrower', gid: randomUUID() });
+  dana.cookies.set('XSRF-TOKEN', 'outdated');
+  const before = left();
+  const send = () => dana.post('/secured/file', form(Buffer.from('x')), { headers: type });
+  const [refused, sent] = [await send(), await send()];
+
+  expect([refused.status, sent.status]).toEqual([403, 200]);
+  expect(left()).toEqual(before);
+});
+
+test('X1 an upload from the page of another person is refused before a file arrives', async () => {
+  const dana = await world.as({ kind: 'borrower', gid: randomUUID() });
+  const before = left();
+  const answer = await dana.post('/secured/file', form(Buffer.from('x')), {
+    headers: { ...type, 'x-person': 'somebody-else' },
+  });
+
+  expect([answer.status, answer.headers['x-error-category']]).toEqual([409, 'OTHER_PERSON']);
+  expect(left()).toEqual(before);
+});
+
 test('X2 an upload needs the XSRF token like every other call', async () => {
   const dana = await world.as({ kind: 'borrower', gid: randomUUID() });
   const answer = await dana.post('/secured/file', form(Buffer.from('x')), {
@@ -123,7 +145,7 @@ async function crawl(dana: TestClient, port: number, more: string): Promise<stri
   const cookies = [...dana.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   socket.write(
     `POST /web/secured/file HTTP/1.1\r\nHost: localhost\r\nCookie: ${cookies}\r\n` +
-      `X-XSRF-TOKEN: ${dana.cookies.get('XSRF-TOKEN')}\r\nContent-Length: 900000\r\n` +
+      `X-API-Version: 3\r\nX-XSRF-TOKEN: ${dana.cookies.get('XSRF-TOKEN')}\r\nContent-Length: 900000\r\n` +
       'Content-Type: multipart/form-data; boundary=XX\r\n\r\n' +
       '--XX\r\nContent-Disposition: form-data; name="file"; filename="stub.pdf"\r\n\r\n%PDF',
   );

@@ -112,6 +112,7 @@ test('the page of somebody logged in carries the answers it needs first, and the
   expect(answersIn(body)).toEqual({
     '/secured/who': { gid, says: '</script><b>hello' },
     [`/secured/next?gid=${gid}`]: { asked: gid },
+    person: expect.stringMatching(/^[\w-]{22}$/) as string,
   });
   expect(body).not.toContain('<b>hello');
   expect([headers['cache-control'], headers.etag]).toEqual(['no-store', undefined]);
@@ -127,6 +128,16 @@ test('each person gets only their own answers, in any order of visits', async ()
     [false, true],
     [true, false],
   ]);
+});
+
+test('a page names its person, with the tag that the answers of calls have', async () => {
+  const [one, two] = [randomUUID(), randomUUID()];
+  const pages = await Promise.all([one, two, one].map((gid) => pageFor(gid)));
+  const [first, other, again] = pages.map(({ body }) => Object(answersIn(body))['person']);
+  const live = await (await world.as({ kind: 'borrower', gid: one })).get('/secured/who');
+
+  expect(first).toBe(live.headers['x-person']);
+  expect([again, other === first]).toEqual([first, false]);
 });
 
 test('a page without a session, with an unknown session, or at another address carries none', async () => {

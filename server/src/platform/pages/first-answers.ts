@@ -6,6 +6,7 @@ import {
 } from '@paystead/contract/call-address';
 import type { FirstCall } from '@paystead/contract/first-calls';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { PERSON_HEADER } from '../session/person-tag.ts';
 
 /** The calls that each page makes first. */
 export interface FirstCalls {
@@ -20,7 +21,8 @@ export interface FirstCalls {
 /**
  * Makes a page's first calls on behalf of the browser, with the same checks as the browser's own
  * calls, so that the page can carry the answers. Leaves refused ones out: the browser then makes
- * the call itself and gets the refusal. Null without a session.
+ * the call itself and gets the refusal. `person` is the tag that an answer has as a header. Null
+ * without a session.
  */
 export async function answersFirst(
   app: FastifyInstance,
@@ -50,7 +52,12 @@ async function askAll(
         'user-agent': request.headers['user-agent'] ?? '',
       },
     });
-    return answer.statusCode === 200 ? [[address, answer.json<unknown>()] as const] : [];
+    if (answer.statusCode !== 200) return [];
+    const person = answer.headers[PERSON_HEADER];
+    return [
+      [address, answer.json<unknown>()] as const,
+      ...(person === undefined ? [] : [['person', person] as const]),
+    ];
   });
   return Object.fromEntries((await Promise.all(asked)).flat());
 }

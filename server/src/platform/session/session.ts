@@ -5,6 +5,7 @@ import type { SessionLimits } from '../settings/config.ts';
 import type { Context } from '../context.ts';
 import { randomToken, sha256 } from '../sealing/crypto.ts';
 import type { Transaction } from '../database/database.ts';
+import { PERSON_HEADER, personTag } from './person-tag.ts';
 import type { Site } from './permissions.ts';
 import { refuse } from '../refusal.ts';
 
@@ -13,7 +14,7 @@ export const SESSION_COOKIE: Readonly<Record<Site, string>> = {
   console: '__Host-console',
 };
 
-type SessionContext = Pick<Context, 'db' | 'request' | 'outgoing' | 'config' | 'become'>;
+type SessionContext = Pick<Context, 'db' | 'request' | 'outgoing' | 'config' | 'vault' | 'become'>;
 
 export interface NewSession {
   readonly kind: SessionKind;
@@ -31,7 +32,7 @@ export async function startSession(
   context: SessionContext,
   { kind, actorGid, employerGid = null, level }: NewSession,
 ): Promise<{ gid: string }> {
-  const { request, outgoing, config } = context;
+  const { request, outgoing, config, vault } = context;
   const limits: SessionLimits = kind === 'borrower' ? config.session : config.consoleSession;
   const token = randomToken();
   await context.become({ kind, gid: actorGid, employerGid, name: null });
@@ -52,6 +53,7 @@ export async function startSession(
     .returning('gid')
     .executeTakeFirstOrThrow();
   outgoing.setCookie({ name: SESSION_COOKIE[request.site], value: token, httpOnly: true });
+  outgoing.setHeader(PERSON_HEADER, personTag(vault, { kind, gid: actorGid }));
 
   return row;
 }

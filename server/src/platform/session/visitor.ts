@@ -17,6 +17,8 @@ export interface Visitor {
 export interface VisitorReader {
   /** Reads the cookies; on a GET also sets those the browser needs for its later requests. */
   greet(request: FastifyRequest, reply: FastifyReply): Visitor;
+  /** Sets the cookies that a refused write needs to be sent again: a new token of its session. */
+  renew(request: FastifyRequest, reply: FastifyReply, visitor: Visitor): void;
   /** Whether the request carries its own cookie's token, made for this browser's session. */
   accepts(visitor: Visitor, token: string | null): boolean;
   /** A token for the session after the call; `session` is null if the call ended it. */
@@ -33,26 +35,32 @@ export function visitorReader(site: Site, xsrf: Xsrf): VisitorReader {
       httpOnly: false,
     });
 
+  /** A browser without a visit gets one, because a token before login is bound to it. */
+  const visitCookie = ({ headers: { cookie } }: FastifyRequest, { visit }: Visitor) =>
+    readCookie(cookie, VISIT_COOKIE) === null
+      ? [writeCookie({ name: VISIT_COOKIE, value: visit, httpOnly: true })]
+      : [];
+
   return {
     greet(request, reply) {
       const { cookie } = request.headers;
-      const known = readCookie(cookie, VISIT_COOKIE);
       const visitor: Visitor = {
         session: readCookie(cookie, SESSION_COOKIE[site]),
-        visit: known ?? randomToken(16),
+        visit: readCookie(cookie, VISIT_COOKIE) ?? randomToken(16),
         xsrf: readCookie(cookie, XSRF_COOKIE[site]),
       };
       if (request.method !== 'GET') return visitor;
 
-      const cookies: string[] = [];
-      if (known === null) {
-        cookies.push(writeCookie({ name: VISIT_COOKIE, value: visitor.visit, httpOnly: true }));
-      }
+      const cookies = visitCookie(request, visitor);
       if (!xsrf.fits(visitor.xsrf, boundTo(visitor))) {
         cookies.push(tokenFor(visitor, visitor.session));
       }
       if (cookies.length > 0) reply.header('set-cookie', cookies);
       return visitor;
+    },
+    renew(request, reply, visitor) {
+      const token = tokenFor(visitor, visitor.session);
+      reply.header('set-cookie', [...visitCookie(request, visitor), token]);
     },
     accepts: (visitor, token) => xsrf.accepts(visitor.xsrf, token, boundTo(visitor)),
     tokenFor,

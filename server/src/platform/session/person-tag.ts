@@ -1,0 +1,17 @@
+import type { Actor } from './actor.ts';
+import type { Vault } from '../sealing/vault.ts';
+
+/**
+ * Names the person of a session in every answer, and in each request the person that the page
+ * shows. So a page notices that its browser has logged in as somebody else meanwhile, and the
+ * server refuses what the page would do under the wrong name.
+ */
+export const PERSON_HEADER = 'x-person';
+
+/** The same for every session of a person; says nothing about them, and nobody else can make it. */
+export function personTag(
+  vault: Pick<Vault, 'lookup'>,
+  { kind, gid }: Pick<Actor, 'kind' | 'gid'>,
+): string {
+  return vault.lookup(`${kind} ${gid}`, 'person tag').toString('base64url').slice(0, 22);
+}
