@@ -1,11 +1,12 @@
 import '@paystead/kit/tokens.css';
 import '@paystead/kit/base.css';
+import '@paystead/kit/first-wait.css';
 import { startAnalytics } from '@paystead/client/analytics/start-analytics';
 import { applyTheme } from '@paystead/kit/theme/theme';
 import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App, loadFirstScreen } from './app/app.tsx';
-import { tellOfCrash } from './app/errors/tell-of-crash.ts';
+import { tellOfCrash } from '@paystead/client/analytics/tell-of-crash';
 import { askAhead } from './store/ask-ahead.ts';
 
 /** Yields to the browser between steps, because each one takes a slow phone a while. */
@@ -17,13 +18,14 @@ const root = document.getElementById('root');
 const isDrawn = window.location.pathname === '/home' && root?.hasChildNodes() === true;
 const screen = loadFirstScreen();
 if (isDrawn) await pause();
-// If the answers are ready, draws the whole page at once; otherwise draws its frame first. A page
-// that the server drew stays until React can hydrate it.
-const WAIT_MS = 200;
+// If the answers and the screen's files are ready, draws the whole page at once; otherwise draws
+// its frame first. A page that the server drew stays until React can hydrate it.
+const ANSWERS_MS = 200;
+const SCREEN_MS = 500;
+const atMost = (what: Promise<void>, ms: number) =>
+  Promise.race([what, new Promise((over) => setTimeout(over, ms))]);
 const answers = askAhead(window.location.pathname);
-const known = isDrawn
-  ? answers.then(pause)
-  : Promise.race([answers, new Promise((over) => setTimeout(over, WAIT_MS))]);
+const known = isDrawn ? answers.then(pause) : atMost(answers, ANSWERS_MS);
 
 const show = () => {
   if (!root) return;
@@ -44,4 +46,4 @@ const show = () => {
   });
 };
 // A part that failed to load shows its own notice.
-void Promise.allSettled([screen, known]).then(show);
+void Promise.allSettled([atMost(screen, SCREEN_MS), known]).then(show);

@@ -1,7 +1,5 @@
 import * as z from 'zod/mini';
 
-z.config(z.locales.en());
-
 const moneyPattern = /^-?(0|[1-9]\d{0,11})\.\d{2}$/;
 
 function toCents(text: string): bigint {

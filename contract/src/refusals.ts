@@ -228,24 +228,6 @@ export const REFUSALS = refusals({
   },
   REASON_MISSING: { status: 422, sentence: 'Write what the person should know.' },
 
-  // Emailed links that ask for a bank account
-  KEY_UNKNOWN: {
-    status: 422,
-    sentence: 'This link is not complete. Open it from our message again, or copy all of it.',
-  },
-  KEY_USED: {
-    status: 422,
-    sentence: 'This link has been used. If that was not you, call us right away.',
-  },
-  KEY_EXPIRED: {
-    status: 422,
-    sentence: 'This link is too old, or we sent you a newer one. Open the newest, or call us.',
-  },
-  ACCOUNT_USED_UP: {
-    status: 422,
-    sentence: 'This account could not be verified several times. Give another one, or call us.',
-  },
-
   // Servicing and payments
   LOAN_NOT_OPEN: { status: 422, sentence: 'This loan is not open.' },
   LOAN_NOT_CANCELLABLE: {

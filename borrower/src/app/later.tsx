@@ -1,7 +1,6 @@
 import { ToastRegion } from '@paystead/kit/toast/toast';
 import { useEffect } from 'react';
 import { watchVerified } from '../store/verify-complete.ts';
-import { OutdatedNotice } from './errors/outdated-notice.tsx';
 import { ScrollPlace } from './scroll-place.tsx';
 
 export { logOut } from './session/log-out.ts';
@@ -13,7 +12,6 @@ export function Later() {
   return (
     <>
       <ToastRegion />
-      <OutdatedNotice />
       <ScrollPlace />
     </>
   );

@@ -1,11 +1,13 @@
 import { formatPhone } from '@paystead/client/format/format-phone';
 import { tellTakenOver } from '@paystead/client/browser/taken-over';
+import { usePageTrouble } from '@paystead/client/calls/page-trouble';
 import { useOnline } from '@paystead/client/browser/use-online';
 import { Footer } from '@paystead/kit/footer/footer';
 import { Frame } from '@paystead/kit/frame/frame';
 import { Header } from '@paystead/kit/header/header';
 import { LayoutDashboardIcon } from '@paystead/kit/icon/layout-dashboard';
 import { NavigationProvider } from '@paystead/kit/link/navigation';
+import { PageGuard } from '@paystead/kit/page-guard/page-guard';
 import { OfflineBar } from '@paystead/kit/offline-bar/offline-bar';
 import { SandboxRibbon } from '@paystead/kit/sandbox-ribbon/sandbox-ribbon';
 import { useEffect, useState } from 'react';
@@ -32,13 +34,15 @@ export function Shell() {
 
   return (
     <NavigationProvider navigate={go}>
-      <HouseProvider>
-        <Frame top={<Top />} footer={<Bottom help={help.atFooter} />} lowFooter>
-          <Outlet />
-        </Frame>
-        {help.chat}
-      </HouseProvider>
-      <Later />
+      <PageGuard trouble={usePageTrouble()}>
+        <HouseProvider>
+          <Frame top={<Top />} footer={<Bottom help={help.atFooter} />} lowFooter>
+            <Outlet />
+          </Frame>
+          {help.chat}
+        </HouseProvider>
+        <Later />
+      </PageGuard>
     </NavigationProvider>
   );
 }

@@ -1,4 +1,5 @@
 import type { Failure } from '@paystead/client/calls/failure';
+import { failureWords } from '@paystead/client/calls/failure-words';
 import { Notice } from '@paystead/kit/notice/notice';
 
 /** A failure that belongs to no field; shows nothing if there is none. */
@@ -6,7 +7,7 @@ export function FailureNotice({ failure }: { failure: Failure | null }) {
   if (!failure || failure.fields) return null;
   return (
     <Notice tone="critical" title="Something went wrong">
-      {failure.message}
+      {failureWords(failure)}
     </Notice>
   );
 }

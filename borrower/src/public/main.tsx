@@ -1,7 +1,9 @@
 import '@paystead/kit/tokens.css';
 import '@paystead/kit/base.css';
+import '@paystead/kit/first-wait.css';
 import { rememberAttribution } from '@paystead/client/analytics/attribution';
 import { startAnalytics } from '@paystead/client/analytics/start-analytics';
+import { tellOfCrash } from '@paystead/client/analytics/tell-of-crash';
 import { applyTheme } from '@paystead/kit/theme/theme';
 import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
@@ -21,7 +23,13 @@ if (root) {
       <PublicApp />
     </StrictMode>
   );
+  // The pages have their own error notice; this one is for the frame around them.
+  const onUncaughtError = (error: unknown) => {
+    root.textContent = 'There was an error';
+    tellOfCrash(error);
+  };
   // As a transition React renders in small steps, so that a slow phone can still scroll and type.
-  if (root.hasChildNodes()) startTransition(() => void hydrateRoot(root, page));
-  else createRoot(root).render(page);
+  if (root.hasChildNodes()) {
+    startTransition(() => void hydrateRoot(root, page, { onUncaughtError }));
+  } else createRoot(root, { onUncaughtError }).render(page);
 }

@@ -1,7 +1,12 @@
+import { tellOfCrash } from '@paystead/client/analytics/tell-of-crash';
+import { usePageTrouble } from '@paystead/client/calls/page-trouble';
+import { PageGuard } from '@paystead/kit/page-guard/page-guard';
 import { brandName } from '@paystead/client/format/brand-name';
 import { loadChunk } from '@paystead/client/browser/load-chunk';
 import { BrandProvider } from '@paystead/kit/brand/brand';
 import { NavigationProvider } from '@paystead/kit/link/navigation';
+import { Placeholder, PlaceholderGroup } from '@paystead/kit/placeholder/placeholder';
+import { Stack } from '@paystead/kit/stack/stack';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { usePublicConfig } from '@paystead/client/calls/public-config';
 import styles from './hold.module.css';
@@ -49,15 +54,33 @@ export function PublicApp() {
   return (
     <BrandProvider name={brandName(config?.brand.company_name ?? 'Paystead')}>
       <NavigationProvider navigate={goTo}>
-        <PublicFrame config={config} withHeader={Page !== LoginPage}>
-          <CrashBoundary key={areaOf(path)}>
-            <Suspense fallback={<div className={styles.hold} />}>
-              <Page />
-            </Suspense>
-          </CrashBoundary>
-        </PublicFrame>
+        <PageGuard trouble={usePageTrouble()}>
+          <PublicFrame config={config} withHeader={Page !== LoginPage}>
+            <CrashBoundary key={areaOf(path)} onCrash={tellOfCrash}>
+              <Suspense fallback={<Waiting />}>
+                <Page />
+              </Suspense>
+            </CrashBoundary>
+          </PublicFrame>
+        </PageGuard>
       </NavigationProvider>
     </BrandProvider>
+  );
+}
+
+function Waiting() {
+  return (
+    <div className={styles.hold}>
+      <div className={styles.late}>
+        <PlaceholderGroup label="Loading">
+          <Stack gap={6}>
+            <Placeholder shape="title" width="half" />
+            <Placeholder shape="block" />
+            <Placeholder shape="block" />
+          </Stack>
+        </PlaceholderGroup>
+      </div>
+    </div>
   );
 }
 

@@ -82,7 +82,11 @@ describe('the areas of the store', () => {
     async (area) => {
       const refusal = new Response(JSON.stringify('Try later'), {
         status: 503,
-        headers: { 'retry-after': '5' },
+        headers: {
+          'retry-after': '5',
+          'x-request-id': 'r1',
+          'content-type': 'application/json',
+        },
       });
       vi.stubGlobal('fetch', async () => refusal);
       const loading = loads[area]();

@@ -63,6 +63,24 @@ describe('the attribution of a visitor', () => {
     });
   });
 
+  test('S9.9 a link to a page of the app keeps it through the log-in page', () => {
+    const link = '/home?utm_source=kc&utm_campaign=fall&r=Dana#offer';
+    rememberAttribution(`?next=${encodeURIComponent(link)}`);
+    expect(rememberedAttribution()).toEqual({
+      utm_source: 'kc',
+      utm_campaign: 'fall',
+      r: 'Dana',
+    });
+  });
+
+  test.each(['', '/home', '/home/verify?next=/home', '%'])(
+    'S9.9 a log-in page that leads to %j brings none',
+    (next) => {
+      rememberAttribution(`?next=${encodeURIComponent(next)}`);
+      expect(written).toEqual([]);
+    },
+  );
+
   test.each([{ doNotTrack: '1' }, { globalPrivacyControl: true }])(
     'S9.9 with %o nothing is kept, and what was kept goes',
     (wish) => {

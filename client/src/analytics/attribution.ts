@@ -37,6 +37,16 @@ function clean(value: string | null, longest: number): string {
 }
 
 /**
+ * The query of an address, and of the page that a log-in page leads to: a link such as
+ * `/home?utm_source=…` brings people who are logged out to `/login?next=…`.
+ */
+function withNext(search: string): string {
+  const next = new URLSearchParams(search).get('next') ?? '';
+  const at = next.indexOf('?');
+  return at < 0 ? search : `${search}&${next.slice(at + 1).split('#')[0]}`;
+}
+
+/**
  * Stores the attribution in the address; a newer campaign replaces an older one. If the person
  * wants no tracking, it stores nothing and deletes what was stored.
  */
@@ -45,7 +55,7 @@ export function rememberAttribution(search: string): void {
     for (const { cookie } of [CAMPAIGN, REFERRAL]) writeCookie({ cookie, days: 0 }, '');
     return;
   }
-  const { r, ...campaign } = attributionIn(search);
+  const { r, ...campaign } = attributionIn(withNext(search));
   if (Object.keys(campaign).length > 0) {
     writeCookie(CAMPAIGN, new URLSearchParams(campaign).toString());
   }

@@ -22,7 +22,7 @@ export async function loadChunk<Module>(load: () => Promise<Module>): Promise<Mo
       return await withTimeout(load());
     } catch (cause) {
       if (retry >= RETRIES) {
-        reloadOnce();
+        reloadUnlessJust(RELOADED_MS);
         throw new ChunkLoadError(cause);
       }
       await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
@@ -38,9 +38,12 @@ async function withTimeout<Value>(promise: Promise<Value>): Promise<Value> {
   return Promise.race([promise, late]).finally(() => clearTimeout(timer));
 }
 
-/** Offline a page is not reloaded: it could not load again. */
-function reloadOnce(): void {
+/**
+ * Reloads the page, unless it is the result of a reload less than `ms` ago, which didn't help then.
+ * Offline a page is not reloaded: it could not load again.
+ */
+export function reloadUnlessJust(ms: number): void {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  const again = visit?.type === 'reload' && performance.now() < RELOADED_MS;
+  const again = visit?.type === 'reload' && performance.now() < ms;
   if (navigator.onLine && !again) window.location.reload();
 }

@@ -1,10 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { claimTab, clearTab } from './tab-owner.ts';
+import { claimTab, clearTab, isOwn, tabOwner } from './tab-owner.ts';
 import { stubPage } from './test-page.ts';
 import { forgetUnsent, keepUnsent, unsentAnswers } from './unsent-answers.ts';
 
 beforeEach(() => void stubPage(vi.stubGlobal));
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  claimTab('');
+  vi.unstubAllGlobals();
+});
 
 const typed = { street: '12 Elm St' };
 
@@ -28,6 +31,13 @@ test('S4.13 no one else finds what a person typed, logged out or not', () => {
   clearTab();
   claimTab('dana');
   expect(unsentAnswers('apply-address')).toEqual({});
+});
+
+test('X1 a page belongs to the person of its first answer', () => {
+  expect([isOwn(undefined), tabOwner()]).toEqual([true, '']);
+  expect([isOwn('dana'), tabOwner()]).toEqual([true, 'dana']);
+  expect([isOwn('dana'), isOwn(undefined), isOwn('lee')]).toEqual([true, true, false]);
+  expect(tabOwner()).toBe('dana');
 });
 
 test('D1 birth dates, passwords and account numbers are never kept', () => {

@@ -1,17 +1,25 @@
-const OWNER = 'tab-owner';
+/**
+ * The person whose data this page shows, by the opaque tag in the header `X-Person` of the server's
+ * answers. It is empty until the first answer, and lasts as long as the page.
+ */
+let owner = '';
 
-/** Records whose tab this is: typed answers are stored under that name. */
-export function claimTab(gid: string): void {
-  try {
-    sessionStorage.setItem(OWNER, gid);
-  } catch {
-    // Without storage nothing is kept.
-  }
+export function tabOwner(): string {
+  return owner;
 }
 
-/** Whose tab it is; throws if there is no storage. */
-export function tabOwner(): string {
-  return sessionStorage.getItem(OWNER) ?? '';
+/** Gives this page to a person: somebody has just logged in on it. */
+export function claimTab(tag: string): void {
+  owner = tag;
+}
+
+/**
+ * Whether an answer may be shown on this page. The first one decides whose page it is; an answer
+ * without a tag is about nobody.
+ */
+export function isOwn(tag: string | undefined): boolean {
+  owner ||= tag ?? '';
+  return !tag || tag === owner;
 }
 
 /** S4.13: deletes everything that was typed. */

@@ -5,6 +5,7 @@ import { readDraft, saveDraft } from '@paystead/contract/product/content';
 import { login } from '@paystead/contract/identity/identity';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { onEvent } from '../analytics/analytics.ts';
+import { claimTab } from '../browser/tab-owner.ts';
 import { CANCELLED, callServer } from './call-server.ts';
 import { lastEvents } from '../analytics/error-history.ts';
 import { CallCancelled, CallFailed, type Failure } from './failure.ts';
@@ -18,15 +19,21 @@ let page: TestPage;
 beforeEach(() => {
   page = stubPage(vi.stubGlobal);
   fetched.mockReset();
+  claimTab('');
   vi.stubGlobal('fetch', fetched);
 });
 afterEach(() => {
+  claimTab('');
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
+/** Every answer of our server has these. */
+const OURS = { 'X-Request-Id': 'r1', 'Content-Type': 'application/json; charset=utf-8' };
 const answer = (status: number, body: unknown, headers: Record<string, string> = {}) =>
-  fetched.mockImplementation(async () => new Response(JSON.stringify(body), { status, headers }));
+  fetched.mockImplementation(
+    async () => new Response(JSON.stringify(body), { status, headers: { ...OURS, ...headers } }),
+  );
 const silent = () =>
   fetched.mockImplementation(
     (_url, { signal }) =>
@@ -79,6 +86,104 @@ describe('a session whose token was renewed during a call', () => {
     const wrong = callServer(login, { username: 'a@example.com', password: 'wrong' });
     expect((await failureOf(wrong)).code).toBe(401);
     expect(fetched).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('a call that missed its XSRF token', () => {
+  const missed = {
+    status: 403,
+    headers: { ...OURS, 'X-Error-Category': 'XSRF_MISSING' },
+  };
+  const headersOf = (sent: Parameters<Fetch>) => new Headers(sent[1].headers);
+  const refuse = (times: number) =>
+    fetched.mockImplementation(async () => {
+      if (fetched.mock.calls.length > times) return new Response('{"answers":{}}');
+      page.document.cookie = `XSRF-TOKEN=new${fetched.mock.calls.length}`;
+      return new Response('"This request did not come from our page."', missed);
+    });
+
+  test('X1 is made once more with the token that the refusal brought, and nobody hears of it', async () => {
+    refuse(1);
+    const heard = vi.fn<(failure: Failure) => void>();
+    const stop = onFailure(heard);
+    await callServer(saveDraft, { form: 'apply-start', answers: {} });
+    stop();
+
+    const tokens = fetched.mock.calls.map((sent) => headersOf(sent).get('x-xsrf-token'));
+    expect(tokens).toEqual([null, 'new1']);
+    expect(heard).not.toHaveBeenCalled();
+  });
+
+  test('X1 F1 keeps its idempotency key, so that money moves once', async () => {
+    refuse(1);
+    const payment = { gid: 'one', mode: 'FULL', method: 'ACH', dates: [] } as const;
+    await callServer(makePayment, { ...payment, dates: [] }, { idempotencyKey: 'k1' }).catch(
+      () => null,
+    );
+    const keys = fetched.mock.calls.map((sent) => headersOf(sent).get('idempotency-key'));
+    expect(keys).toEqual(['k1', 'k1']);
+  });
+
+  test('X2 the log-in form, too', async () => {
+    refuse(1);
+    await callServer(login, { username: 'a@example.com', password: 'right' }).catch(() => null);
+    expect(fetched.mock.calls.map(([, { body }]) => body)).toEqual([
+      'username=a%40example.com&password=right',
+      'username=a%40example.com&password=right',
+    ]);
+  });
+
+  test('X1 is refused for good the second time', async () => {
+    refuse(9);
+    expect((await failureOf(read())).code).toBe(403);
+    expect(fetched).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('the person of a page', () => {
+  const by = (person: string | null, body: unknown = { answers: {} }) =>
+    answer(200, body, person === null ? {} : { 'X-Person': person });
+  const sentAs = (turn: number) =>
+    new Headers(fetched.mock.calls[turn]?.[1].headers).get('x-person');
+
+  test('X1 is the one that the first answer names; later calls say so', async () => {
+    by('dana');
+    await read();
+    by(null);
+    await read();
+    await read();
+    expect([sentAs(0), sentAs(1), sentAs(2)]).toEqual([null, 'dana', 'dana']);
+  });
+
+  test.each([200, 403, 409])(
+    'X1 the answer of another person is thrown away, whatever its status: %d',
+    async (status) => {
+      by('dana');
+      await read();
+      answer(status, { answers: { name: 'Lee' } }, { 'X-Person': 'lee' });
+      const heard: Failure[] = [];
+      const stop = onFailure((failure) => heard.push(failure));
+      const failure = await failureOf(read());
+      stop();
+
+      expect(failure).toMatchObject({
+        code: 409,
+        message: 'You’re logged in as someone else now in this browser. Reloading page.',
+        headers: { 'x-error-category': 'OTHER_PERSON' },
+      });
+      expect(JSON.stringify(failure)).not.toContain('Lee');
+      expect(heard).toEqual([failure]);
+    },
+  );
+
+  test('S7.2 somebody who logs in on the page is its person from then on', async () => {
+    by('dana');
+    await read();
+    by('lee', { mfa_required: false });
+    await callServer(login, { username: 'lee@example.com', password: 'p' }).catch(() => null);
+    by('lee');
+    await read();
+    expect(sentAs(2)).toBe('lee');
   });
 });
 
@@ -221,6 +326,31 @@ describe('a call that fails', () => {
     expect(await ended).toBeInstanceOf(CallCancelled);
     unhear();
     expect(heard).not.toHaveBeenCalled();
+  });
+
+  const html = '<html><h1>502 Bad Gateway</h1> nginx</html>';
+
+  test.each([
+    ['HTML', html, {}],
+    ['HTML with a request id', html, { 'X-Request-Id': 'r1', 'Content-Type': 'text/html' }],
+    ['JSON of a proxy', '"upstream down"', { 'Content-Type': 'application/json' }],
+    ['no text', '', {}],
+  ])('S8.5 S8.6 an answer that is not ours (%s) is never shown', async (_what, text, headers) => {
+    for (const [status, sentence] of [
+      [502, /^The server encountered an unexpected condition/],
+      [503, /^The server is currently unable/],
+      [404, /^Requested resource is not found/],
+    ] as const) {
+      fetched.mockImplementation(async () => new Response(text, { status, headers }));
+      const failure = await failureOf(read());
+      expect(failure).toMatchObject({ code: status, message: expect.stringMatching(sentence) });
+      expect(failure.body).toBeUndefined();
+    }
+  });
+
+  test('S8.5 a page of a Wi-Fi network in place of an answer is code 500', async () => {
+    fetched.mockImplementation(async () => new Response('<html>Accept our terms</html>'));
+    expect(await failureOf(read())).toMatchObject({ code: 500, message: 'There was an error' });
   });
 
   test.each([

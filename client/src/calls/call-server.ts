@@ -1,16 +1,18 @@
 import type { AnyCall, WireAnswer, WireInput } from '@paystead/contract/call';
-import * as z from 'zod/mini';
-import { CallCancelled, CallFailed, failureOf, GENERIC_MESSAGE } from './failure.ts';
+import { config, safeDecode } from 'zod/mini';
+import { bodyOf, type RawAnswer } from './answer-body.ts';
+import { CallCancelled, CallFailed, GENERIC_MESSAGE } from './failure.ts';
 import { nameOf, track } from '../analytics/analytics.ts';
 import { tellFailure } from './failure-listeners.ts';
 import { clientSignature } from './client-signature.ts';
 import { readCookie } from './cookies.ts';
+import { tabOwner } from '../browser/tab-owner.ts';
 import { takePageAnswer } from './page-answers.ts';
 import { isLookingByItself } from './polling.ts';
 import { splitInput } from '../format/split-input.ts';
 
 // Zod would probe `new Function`, which the content security policy reports.
-z.config({ jitless: true });
+config({ jitless: true });
 
 /** S9.11 */
 const API_VERSION = '3';
@@ -55,8 +57,8 @@ export async function callServer<C extends AnyCall>(
 
   let status = 0;
   try {
-    const response = await unlessRenewed(call, () =>
-      fetch(`${options.base ?? '/web'}${request.url}`, {
+    const answer = await unlessRenewed(call, async () => {
+      const response = await fetch(`${options.base ?? '/web'}${request.url}`, {
         method: call.method,
         headers: {
           ...standardHeaders(call, request.url, options),
@@ -68,12 +70,11 @@ export async function callServer<C extends AnyCall>(
         keepalive: aside,
         ...(request.body === undefined ? {} : { body: request.body }),
         ...(signal ? { signal } : {}),
-      }),
-    );
-    status = response.status;
-    const body = await readBody(response);
-    if (!response.ok) throw new CallFailed(failureOf(status, headersOf(response), body));
-    return checkAnswer(call, body, response);
+      });
+      return rawAnswer(response, await response.text());
+    });
+    ({ status } = answer);
+    return checkAnswer(call, bodyOf(call, answer), answer);
   } catch (thrown) {
     const failed = normalise(thrown, signal, options.signal);
     if (failed instanceof CallFailed && !aside) tellFailure(failed.failure);
@@ -85,16 +86,22 @@ export async function callServer<C extends AnyCall>(
 }
 
 /**
- * Retries once after a session got a new token. That happens when rights grow, also in another tab.
- * A call that was under way then fails as unauthenticated or with an outdated XSRF token, so it did
- * nothing. The retry uses the browser's current cookies.
+ * Retries once, with the browser's current cookies, if the call did nothing because of a token:
+ *
+ * - It missed its XSRF token. The refusal brought a new one.
+ * - The session got a new token while the call was under way. That happens when rights grow, also
+ *   in another tab. The call then fails as unauthenticated or with an outdated XSRF token.
  */
-async function unlessRenewed(call: AnyCall, send: () => Promise<Response>): Promise<Response> {
+export async function unlessRenewed(
+  call: AnyCall,
+  send: () => Promise<RawAnswer>,
+): Promise<RawAnswer> {
   const before = xsrfOf(call);
-  const response = await send();
-  const isRefused = response.status === 401 || response.status === 403;
-  const isRenewed = isRefused && xsrfOf(call) !== before;
-  return isRenewed && call.path.startsWith('/secured/') ? send() : response;
+  const answer = await send();
+  const isRefused = answer.status === 401 || answer.status === 403;
+  const isRenewed = call.path.startsWith('/secured/') && xsrfOf(call) !== before;
+  const isMissed = answer.headers['x-error-category'] === 'XSRF_MISSING';
+  return isRefused && (isRenewed || isMissed) ? send() : answer;
 }
 
 /**
@@ -105,7 +112,7 @@ function xsrfOf({ path }: AnyCall): string | null {
   return readCookie(path.startsWith('/console') ? 'XSRF-TOKEN-CONSOLE' : 'XSRF-TOKEN');
 }
 
-/** The headers of S7.1. */
+/** The headers of S7.1, and the person that this page shows. */
 export function standardHeaders(
   call: AnyCall,
   url: string,
@@ -120,30 +127,24 @@ export function standardHeaders(
     'X-Client-Signature': clientSignature(),
     'X-Request-Path': url.split('?')[0] ?? url,
     ...(xsrf ? { 'X-XSRF-TOKEN': xsrf } : {}),
+    ...(tabOwner() ? { 'X-Person': tabOwner() } : {}),
     ...(options.idempotencyKey ? { 'Idempotency-Key': options.idempotencyKey } : {}),
     ...options.headers,
   };
 }
 
-async function readBody(response: Response): Promise<unknown> {
-  const text = await response.text();
-  if (text === '') return null;
-  try {
-    return JSON.parse(text);
-  } catch {
-    return text;
-  }
+/** An answer of `fetch`. @param text its body; empty for a file */
+export function rawAnswer({ status, headers }: Response, text: string): RawAnswer {
+  return { status, headers: Object.fromEntries(headers.entries()), text };
 }
 
-function headersOf(response: Response): Record<string, string> {
-  return Object.fromEntries(response.headers.entries());
-}
-
-function checkAnswer<C extends AnyCall>(call: C, body: unknown, response: Response): WireAnswer<C> {
-  const checked = z.safeDecode(call.answer, body as never);
-  if (!checked.success) {
-    throw new CallFailed({ code: 500, message: GENERIC_MESSAGE, headers: headersOf(response) });
-  }
+function checkAnswer<C extends AnyCall>(
+  call: C,
+  body: unknown,
+  { headers }: RawAnswer,
+): WireAnswer<C> {
+  const checked = safeDecode(call.answer, body as never);
+  if (!checked.success) throw new CallFailed({ code: 500, message: GENERIC_MESSAGE, headers });
   return body as WireAnswer<C>;
 }
 

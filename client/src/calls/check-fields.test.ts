@@ -10,6 +10,11 @@ test('returns the contract’s sentence for each named field that is wrong', () 
   });
 });
 
+test('a field without a sentence of its own gets a general one', () => {
+  const faults = checkFields(register, { communication_consent: 7 }, ['communication_consent']);
+  expect(faults).toEqual({ communication_consent: 'Check this answer' });
+});
+
 test('an unchecked box is an error', () => {
   const faults = checkFields(register, { privacy: true }, ['terms_of_use', 'privacy']);
   expect(faults).toEqual({ terms_of_use: 'Read the terms of use and tick the box' });

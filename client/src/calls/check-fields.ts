@@ -15,7 +15,12 @@ export function checkFields(
     const schema = definition?.shape?.[name];
     const checked = schema?.safeParse(answers[name]);
     const fault = checked?.error?.issues[0];
-    if (fault) faults[name] = fault.message;
+    if (fault) faults[name] = sentenceOf(fault.message);
   }
   return faults;
+}
+
+/** The library's own wording helps nobody, so the server answers with this sentence, too. */
+function sentenceOf(message: string): string {
+  return /^(Invalid|Too) /.test(message) ? 'Check this answer' : message;
 }

@@ -11,7 +11,7 @@ export function onFailure(listener: (failure: Failure) => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Only `callServer` calls this. */
+/** Only the functions that make calls use this: `callServer`, `sendFiles`, `readPicture`. */
 export function tellFailure(failure: Failure): void {
   for (const listener of listeners) listener(failure);
 }

@@ -1,3 +1,5 @@
+import { statusSentence } from './status-sentence.ts';
+
 /**
  * A call that did not succeed, in the one shape every screen handles (S8.5).
  * `code` is the HTTP status, 408 when aborted by a time-out, 500 for anything else.
@@ -40,8 +42,12 @@ export function toFailure(thrown: unknown): Failure | null {
   return { code: 500, message: GENERIC_MESSAGE, headers: {} };
 }
 
-/** Reads the body of a refused call: a sentence, or an object with `message` and `fields`. */
-export function failureOf(status: number, headers: Record<string, string>, body: unknown): Failure {
+/**
+ * Reads the body of a refused call: a sentence, or an object with `message` and `fields`. An answer
+ * that isn't ours has no body here, so the sentence of its status (S8.6) is the message.
+ */
+export function failureOf(status: number, headers: Failure['headers'], body: unknown): Failure {
+  if (body === undefined) return { code: status, message: statusSentence(status), headers };
   if (typeof body === 'string') return { code: status, message: body, headers, body };
   if (isFieldFailure(body)) {
     return { code: status, message: body.message, headers, fields: body.fields, body };

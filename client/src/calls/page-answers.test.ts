@@ -38,6 +38,17 @@ test('uses an answer in the page once, and makes no request for it', async () =>
   expect(page.document.blocks.size).toBe(0);
 });
 
+test('X1 its page belongs to the person of these answers, and another one’s answer is thrown away', async () => {
+  const answers = { [readProfile.path]: { first_name: 'Dana' }, person: 'dana' };
+  page.document.blocks.set('first-answers', JSON.stringify(answers));
+  const client = await fresh();
+  await client.callServer(readProfile, {});
+
+  const headers = { 'X-Person': 'lee' };
+  vi.stubGlobal('fetch', async () => new Response('{"total":0,"rows":[]}', { headers }));
+  await expect(client.callServer(listTransactions, { gid })).rejects.toThrow(/someone else/);
+});
+
 test('asks the server for an answer that the page does not contain', async () => {
   page.document.blocks.set('first-answers', JSON.stringify({ [readProfile.path]: {} }));
   const client = await fresh();

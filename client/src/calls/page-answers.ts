@@ -1,5 +1,10 @@
+import { claimTab } from '../browser/tab-owner.ts';
+
 /** The longest time after the page loaded that we use its answers; later we ask the server. */
 const FRESH_MS = 10_000;
+
+/** The person whom the answers are about; addresses of calls begin with a slash. */
+const PERSON = 'person';
 
 let answers: Record<string, unknown> | undefined;
 
@@ -19,5 +24,7 @@ function written(): Record<string, unknown> {
   const element = document.getElementById('first-answers');
   const text = element?.textContent;
   element?.remove();
-  return text ? (JSON.parse(text) as Record<string, unknown>) : {};
+  const found = (text ? JSON.parse(text) : {}) as Record<string, unknown>;
+  if (found[PERSON]) claimTab(String(found[PERSON]));
+  return found;
 }

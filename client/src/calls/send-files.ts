@@ -1,7 +1,8 @@
 import type { AnyCall, WireAnswer, WireInput } from '@paystead/contract/call';
-import { standardHeaders } from './call-server.ts';
+import { bodyOf, type RawAnswer } from './answer-body.ts';
+import { standardHeaders, unlessRenewed } from './call-server.ts';
 import { nameOf, track } from '../analytics/analytics.ts';
-import { CallCancelled, CallFailed, failureOf, GENERIC_MESSAGE } from './failure.ts';
+import { CallCancelled, CallFailed, GENERIC_MESSAGE } from './failure.ts';
 import { tellFailure } from './failure-listeners.ts';
 import { splitInput } from '../format/split-input.ts';
 
@@ -17,58 +18,59 @@ export interface SendOptions {
  * only it reports upload progress in every browser. Throws `CallFailed` or `CallCancelled` like
  * `callServer`.
  */
-export function sendFiles<C extends AnyCall>(
+export async function sendFiles<C extends AnyCall>(
   call: C,
   input: WireInput<C>,
   files: readonly File[],
-  { signal, onProgress }: SendOptions = {},
+  options: SendOptions = {},
 ): Promise<WireAnswer<C>> {
   const { url } = splitInput(call, input as Record<string, unknown>);
   const name = nameOf(call);
   const started = performance.now();
+  let status = 0;
   track({ kind: 'request', ...name });
-
-  return new Promise((resolve, reject) => {
-    const request = new XMLHttpRequest();
-    const settle = (how: () => void) => {
-      const ms = Math.round(performance.now() - started);
-      track({ kind: 'answer', ...name, status: request.status, ms });
-      how();
-    };
-    const fail = (failed: CallFailed) =>
-      settle(() => {
-        tellFailure(failed.failure);
-        reject(failed);
-      });
-    request.open(call.method, `/web${url}`);
-    for (const [header, value] of Object.entries(standardHeaders(call, url, {}))) {
-      request.setRequestHeader(header, value);
-    }
-    request.upload.onprogress = ({ loaded, total }) => onProgress?.(total ? loaded / total : 0);
-    request.onload = () => {
-      const { status } = request;
-      const body = bodyOf(request.responseText);
-      if (status < 200 || status > 299) {
-        fail(new CallFailed(failureOf(status, headersOf(request), body)));
-      } else settle(() => resolve(body as WireAnswer<C>));
-    };
-    request.onerror = () =>
-      fail(new CallFailed({ code: 500, message: GENERIC_MESSAGE, headers: {} }));
-    request.onabort = () => settle(() => reject(new CallCancelled()));
-    signal?.addEventListener('abort', () => request.abort());
-
-    const form = new FormData();
-    for (const file of files) form.append('file', file, file.name);
-    request.send(form);
-  });
+  try {
+    const answer = await unlessRenewed(call, () => sendOnce(call, url, files, options));
+    ({ status } = answer);
+    return bodyOf(call, answer) as WireAnswer<C>;
+  } catch (thrown) {
+    if (thrown instanceof CallFailed) tellFailure(thrown.failure);
+    throw thrown;
+  } finally {
+    const ms = Math.round(performance.now() - started);
+    track({ kind: 'answer', ...name, status, ms });
+  }
 }
 
-function bodyOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return text;
+function sendOnce(
+  call: AnyCall,
+  url: string,
+  files: readonly File[],
+  { signal, onProgress }: SendOptions,
+): Promise<RawAnswer> {
+  const request = new XMLHttpRequest();
+  const answer = new Promise<RawAnswer>((resolve, reject) => {
+    request.onload = () =>
+      resolve({
+        status: request.status,
+        headers: headersOf(request),
+        text: request.responseText,
+      });
+    request.onerror = () =>
+      reject(new CallFailed({ code: 500, message: GENERIC_MESSAGE, headers: {} }));
+    request.onabort = () => reject(new CallCancelled());
+  });
+  request.upload.onprogress = ({ loaded, total }) => onProgress?.(total ? loaded / total : 0);
+  signal?.addEventListener('abort', () => request.abort());
+
+  request.open(call.method, `/web${url}`);
+  for (const [header, value] of Object.entries(standardHeaders(call, url, {}))) {
+    request.setRequestHeader(header, value);
   }
+  const form = new FormData();
+  for (const file of files) form.append('file', file, file.name);
+  request.send(form);
+  return answer;
 }
 
 function headersOf(request: XMLHttpRequest): Record<string, string> {

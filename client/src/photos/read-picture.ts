@@ -1,6 +1,8 @@
 import type { AnyCall, WireInput } from '@paystead/contract/call';
-import { standardHeaders } from '../calls/call-server.ts';
-import { CallFailed, failureOf } from '../calls/failure.ts';
+import { bodyOf, checkPerson } from '../calls/answer-body.ts';
+import { rawAnswer, standardHeaders } from '../calls/call-server.ts';
+import { tellFailure } from '../calls/failure-listeners.ts';
+import { CallFailed } from '../calls/failure.ts';
 import { splitInput } from '../format/split-input.ts';
 
 /**
@@ -19,9 +21,12 @@ export async function readPicture<C extends AnyCall>(
     cache: 'no-store',
     ...(signal ? { signal } : {}),
   });
-  if (!response.ok) {
-    const body: unknown = await response.json().catch(() => null);
-    throw new CallFailed(failureOf(response.status, {}, body));
+  try {
+    if (!response.ok) bodyOf(call, rawAnswer(response, await response.text()));
+    checkPerson(call, response.headers.get('x-person') ?? undefined);
+  } catch (thrown) {
+    if (thrown instanceof CallFailed) tellFailure(thrown.failure);
+    throw thrown;
   }
   return asDataAddress(await response.blob());
 }

@@ -1,6 +1,8 @@
 import { useOnline } from '@paystead/client/browser/use-online';
+import { usePageTrouble } from '@paystead/client/calls/page-trouble';
 import { NavigationProvider } from '@paystead/kit/link/navigation';
 import { OfflineBar } from '@paystead/kit/offline-bar/offline-bar';
+import { PageGuard } from '@paystead/kit/page-guard/page-guard';
 import { Outlet, useNavigate } from 'react-router';
 
 /** The frame of every page of the console. */
@@ -9,8 +11,10 @@ export function Root() {
   const online = useOnline();
   return (
     <NavigationProvider navigate={(href) => void navigate(href)}>
-      <OfflineBar offline={!online} />
-      <Outlet />
+      <PageGuard trouble={usePageTrouble()}>
+        <OfflineBar offline={!online} />
+        <Outlet />
+      </PageGuard>
     </NavigationProvider>
   );
 }

@@ -2,7 +2,7 @@ import { CallFailed } from '@paystead/client/calls/failure';
 import { Component, type ReactNode } from 'react';
 import { type Location, Outlet, useLocation } from 'react-router';
 import { CrashPage, ErrorPage } from './error-page.tsx';
-import { tellOfCrash } from './tell-of-crash.ts';
+import { tellOfCrash } from '@paystead/client/analytics/tell-of-crash';
 
 /**
  * Replaces a screen that threw: shows the error screen of the failure's status, or the crash

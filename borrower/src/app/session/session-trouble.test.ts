@@ -13,7 +13,8 @@ test.each([
   ['S8.6', 409, 'SESSION_ENDED', 'ended'],
   ['S8.4', 403, 'USER_ACCOUNT_BREACHED', 'breached'],
   ['S8.4', 403, 'NOT_ALLOWED', null],
-  ['S9.11', 400, 'API_VERSION', 'outdated'],
+  ['S9.11', 400, 'API_VERSION', null],
+  ['X1', 409, 'OTHER_PERSON', null],
   ['S8.6', 503, undefined, null],
 ])('%s %d %s says of the whole app: %s', (_rule, code, category, trouble) => {
   expect(troubleIn(failure(code, category))).toBe(trouble);

@@ -1,5 +1,4 @@
 import { loadChunk } from '@paystead/client/browser/load-chunk';
-import { claimTab } from '@paystead/client/browser/tab-owner';
 import { Page } from '@paystead/kit/page/page';
 import { Pending } from '@paystead/kit/pending/pending';
 import { Placeholder, PlaceholderGroup } from '@paystead/kit/placeholder/placeholder';
@@ -10,6 +9,7 @@ import { Outlet } from 'react-router';
 import { config } from '../../store/config.ts';
 import { useArea } from '../../store/use-area.ts';
 import { user } from '../../store/user.ts';
+import { isScreenLoading } from '../screen.tsx';
 import { ErrorPage } from '../errors/error-page.tsx';
 import { SessionWatch } from './session-watch.tsx';
 import { troubleIn, useSessionEnd, useSignInWithout } from './session-trouble.ts';
@@ -24,12 +24,11 @@ export function SignedIn() {
   const person = useArea(user);
   const settings = useArea(config);
   const waiting = !person.value || !settings.value;
-  const [hasWaited] = useState(waiting);
+  const [hasWaited] = useState(() => waiting || isScreenLoading());
   const first = troubleIn(person.error) ?? troubleIn(settings.error);
   const isGone = first === 'signed-out' || first === 'ended';
   useSignInWithout(isGone);
   useThemeOf(person.value?.preferences.theme);
-  useTabOf(person.value?.gid);
 
   const { reload: reloadPerson } = person;
   const { reload: reloadSettings } = settings;
@@ -45,7 +44,7 @@ export function SignedIn() {
   if (isGone) return null;
 
   const failed = person.value ? (settings.value ? null : settings) : person;
-  if (failed?.error) return <ErrorPage code={first ?? String(failed.error.code)} />;
+  if (failed?.error) return <ErrorPage code={String(failed.error.code)} />;
 
   return (
     <Pending active={waiting} fallback={<Waiting />}>
@@ -74,13 +73,6 @@ function useThemeOf(saved: ReturnType<typeof useTheme>[0] | undefined) {
   useEffect(() => {
     if (saved) choose(saved);
   }, [saved, choose]);
-}
-
-/** Deletes what another person typed in this tab earlier. */
-function useTabOf(gid: string | undefined) {
-  useEffect(() => {
-    if (gid) claimTab(gid);
-  }, [gid]);
 }
 
 function Waiting() {

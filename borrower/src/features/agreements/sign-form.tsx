@@ -13,7 +13,7 @@ import { Text } from '@paystead/kit/text/text';
 import { TextField } from '@paystead/kit/text-field/text-field';
 import { useRef, useState } from 'react';
 import { Navigate, useNavigate } from 'react-router';
-import { failureWords } from '../../parts/words/failure-words.ts';
+import { failureWords } from '@paystead/client/calls/failure-words';
 import { user } from '../../store/user.ts';
 import { useArea } from '../../store/use-area.ts';
 import { Loaded } from '../../parts/page/loaded.tsx';

@@ -8,7 +8,7 @@ import { ButtonRow } from '@paystead/kit/button/button-row';
 import { Notice } from '@paystead/kit/notice/notice';
 import { Stack } from '@paystead/kit/stack/stack';
 import { useNavigate } from 'react-router';
-import { failureWords } from '../../parts/words/failure-words.ts';
+import { failureWords } from '@paystead/client/calls/failure-words';
 
 interface AccountProofProps {
   account: WireAnswer<typeof listBanks>[number];

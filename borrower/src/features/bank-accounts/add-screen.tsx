@@ -1,4 +1,5 @@
 import { readAccount } from '@paystead/client/calls/account-answers';
+import { failureWords } from '@paystead/client/calls/failure-words';
 import { useCall, useCommand } from '@paystead/client/calls/use-call';
 import {
   addBank,
@@ -15,7 +16,6 @@ import { Text } from '@paystead/kit/text/text';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { FreshCode, needsFreshCode } from '../../parts/proof/fresh-code.tsx';
-import { failureWords } from '../../parts/words/failure-words.ts';
 import { wayBack } from './way-back.ts';
 
 const NUMBERS_LEAD = "Both stand at the bottom of a check, and in your bank's app.";

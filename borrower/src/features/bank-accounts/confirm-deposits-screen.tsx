@@ -10,7 +10,7 @@ import { Stack } from '@paystead/kit/stack/stack';
 import { Text } from '@paystead/kit/text/text';
 import { useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
-import { failureWords } from '../../parts/words/failure-words.ts';
+import { failureWords } from '@paystead/client/calls/failure-words';
 import { NextRoutes, type Route } from './next-routes.tsx';
 import { wayBack } from './way-back.ts';
 

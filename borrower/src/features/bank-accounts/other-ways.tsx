@@ -1,7 +1,7 @@
 import type { Failure } from '@paystead/client/calls/failure';
 import { Notice } from '@paystead/kit/notice/notice';
 import { Stack } from '@paystead/kit/stack/stack';
-import { failureWords } from '../../parts/words/failure-words.ts';
+import { failureWords } from '@paystead/client/calls/failure-words';
 import { EVERY_ROUTE, NextRoutes, type Route } from './next-routes.tsx';
 
 /** What went wrong at a bank's login, naming the bank, and the remaining ways. */

@@ -14,7 +14,7 @@ import { Stack } from '@paystead/kit/stack/stack';
 import { Text } from '@paystead/kit/text/text';
 import { useState } from 'react';
 import { Navigate, useNavigate, useParams } from 'react-router';
-import { failureWords } from '../../parts/words/failure-words.ts';
+import { failureWords } from '@paystead/client/calls/failure-words';
 import { Loaded } from '../../parts/page/loaded.tsx';
 import { forgetPaymentDraft, readPaymentDraft, type PaymentDraft } from './payment-draft.ts';
 import { modeWords } from './payment-words.ts';

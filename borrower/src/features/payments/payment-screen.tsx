@@ -14,7 +14,7 @@ import { Confirmation, PrintButton, ReceiptTick } from '@paystead/kit/receipt/re
 import { Sheet } from '@paystead/kit/sheet/sheet';
 import { Stack } from '@paystead/kit/stack/stack';
 import { useParams } from 'react-router';
-import { failureWords } from '../../parts/words/failure-words.ts';
+import { failureWords } from '@paystead/client/calls/failure-words';
 import { Loaded } from '../../parts/page/loaded.tsx';
 import { orErrorScreen } from '../../parts/page/or-error-screen.ts';
 import { modeWords, STATE_WORDS, type PaymentRecord } from './payment-words.ts';

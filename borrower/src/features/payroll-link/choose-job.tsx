@@ -9,7 +9,7 @@ import { RadioCards } from '@paystead/kit/radio-cards/radio-cards';
 import { Sheet } from '@paystead/kit/sheet/sheet';
 import { Stack } from '@paystead/kit/stack/stack';
 import { useState } from 'react';
-import { failureWords } from '../../parts/words/failure-words.ts';
+import { failureWords } from '@paystead/client/calls/failure-words';
 import type { Purpose } from './purpose.ts';
 import type { Link, SignedIn } from './window.ts';
 

@@ -9,7 +9,7 @@ import { Switch } from '@paystead/kit/switch/switch';
 import { Text } from '@paystead/kit/text/text';
 import { showToast } from '@paystead/kit/toast/toast';
 import { useState } from 'react';
-import { failureWords } from '../../parts/words/failure-words.ts';
+import { failureWords } from '@paystead/client/calls/failure-words';
 import { useAppDispatch } from '../../store/store.ts';
 import { user, type User } from '../../store/user.ts';
 

@@ -8,7 +8,7 @@ import { Notice } from '@paystead/kit/notice/notice';
 import { Stack } from '@paystead/kit/stack/stack';
 import { Wide } from '@paystead/kit/wide/wide';
 import { lazy, Suspense, useState } from 'react';
-import { failureWords } from '../../parts/words/failure-words.ts';
+import { failureWords } from '@paystead/client/calls/failure-words';
 import type { MadeLink } from './hand-off-code.tsx';
 
 const Code = lazy(async () => ({

@@ -6,7 +6,7 @@ import { Day } from '@paystead/kit/day/day';
 import { Notice } from '@paystead/kit/notice/notice';
 import { Row } from '@paystead/kit/row/row';
 import { Text } from '@paystead/kit/text/text';
-import { failureWords } from '../../parts/words/failure-words.ts';
+import { failureWords } from '@paystead/client/calls/failure-words';
 import { DOCUMENTS, type QueueTask } from '@paystead/client/format/queue-words';
 
 /** Offers files sent for another task that also fit this one, so that nobody sends them twice. */

@@ -19,7 +19,7 @@ import { RadioGroup } from '@paystead/kit/radio-group/radio-group';
 import { Stack } from '@paystead/kit/stack/stack';
 import { Text } from '@paystead/kit/text/text';
 import { useState } from 'react';
-import { failureWords } from '../../parts/words/failure-words.ts';
+import { failureWords } from '@paystead/client/calls/failure-words';
 import { HandOff } from './hand-off.tsx';
 import { ReuseFiles } from './reuse-files.tsx';
 import { useTaskUploads } from './use-task-uploads.ts';

@@ -3,7 +3,7 @@ import type { WireInput } from '@paystead/contract/call';
 import { confirmEmployment } from '@paystead/contract/verification/employment';
 import { Button } from '@paystead/kit/button/button';
 import { Notice } from '@paystead/kit/notice/notice';
-import { failureWords } from '../../parts/words/failure-words.ts';
+import { failureWords } from '@paystead/client/calls/failure-words';
 
 interface DocumentInsteadProps {
   paper: string;

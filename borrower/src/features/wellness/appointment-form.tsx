@@ -11,7 +11,7 @@ import { Stack } from '@paystead/kit/stack/stack';
 import { Text } from '@paystead/kit/text/text';
 import { TextArea } from '@paystead/kit/text-area/text-area';
 import { useState } from 'react';
-import { failureWords } from '../../parts/words/failure-words.ts';
+import { failureWords } from '@paystead/client/calls/failure-words';
 import { PARTS, TOPICS, WAYS } from './appointment-words.ts';
 import { checkAnswers } from './check-answers.ts';
 

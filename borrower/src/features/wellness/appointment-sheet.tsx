@@ -12,7 +12,7 @@ import { Stack } from '@paystead/kit/stack/stack';
 import { Tag } from '@paystead/kit/tag/tag';
 import { Text } from '@paystead/kit/text/text';
 import { useState } from 'react';
-import { failureWords } from '../../parts/words/failure-words.ts';
+import { failureWords } from '@paystead/client/calls/failure-words';
 import { momentWords } from '../../parts/words/moment-words.ts';
 import { type Appointment, PARTS, STATES, TOPICS, WAYS } from './appointment-words.ts';
 

@@ -12,7 +12,7 @@ import { PasswordField } from '@paystead/kit/password-field/password-field';
 import { Stack } from '@paystead/kit/stack/stack';
 import { Text } from '@paystead/kit/text/text';
 import { useState } from 'react';
-import { failureWords } from '../words/failure-words.ts';
+import { failureWords } from '@paystead/client/calls/failure-words';
 
 const NOT_CHANGED = 'Password not changed';
 const NONE: FormErrors = {};

@@ -6,7 +6,7 @@ import type { WireAnswer } from '@paystead/contract/call';
 import { sendMfaCode, type readSession, verifyMfa } from '@paystead/contract/identity/identity';
 import type { FormErrors } from '@paystead/kit/form/form';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { failureWords } from '../words/failure-words.ts';
+import { failureWords } from '@paystead/client/calls/failure-words';
 
 export type OwnFactors = Pick<WireAnswer<typeof readSession>, 'mfa_type' | 'mfa_types'>;
 

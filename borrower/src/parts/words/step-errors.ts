@@ -1,6 +1,6 @@
 import type { Failure } from '@paystead/client/calls/failure';
 import type { FormErrors } from '@paystead/kit/form/form';
-import { failureWords } from './failure-words.ts';
+import { failureWords } from '@paystead/client/calls/failure-words';
 
 /** The errors of a form after a submit: sentences at fields, or one above the form. */
 export interface StepErrors {

@@ -1,3 +1,4 @@
+import { failureWords } from '@paystead/client/calls/failure-words';
 import { readAccount } from '@paystead/client/calls/account-answers';
 import { useCommand } from '@paystead/client/calls/use-call';
 import type { WireAnswer } from '@paystead/contract/call';
@@ -37,7 +38,7 @@ export function KeyedBankForm(props: KeyedBankFormProps) {
   const command = useCommand(props.submit);
   const [faults, setFaults] = useState<FormErrors>(NONE);
   const errors = command.failure?.fields ?? faults;
-  const trouble = command.failure?.fields ? undefined : command.failure?.message;
+  const trouble = command.failure?.fields ? undefined : failureWords(command.failure);
 
   async function submit(answers: FormData) {
     const { account, faults: found } = readAccount(answers);

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { loginRefusal } from './login-refusal.ts';
 
-const refused = (code: number, message: string) => loginRefusal({ code, message, headers: {} });
+const refused = (code: number, message: string, headers = { 'x-request-id': 'r1' }) =>
+  loginRefusal({ code, message, headers });
 
 describe('S8.1 the sentence of a refused login', () => {
   test.each([
@@ -20,6 +21,15 @@ describe('S8.1 the sentence of a refused login', () => {
   test('any other failure means that something else went wrong', () => {
     expect(refused(500, 'There was an error').text).toBe('Something went wrong');
     expect(refused(503, 'The server is currently unable').text).toBe('Something went wrong');
+  });
+
+  test.each([
+    ['offline', 500, /^We couldn't reach the provider's servers/],
+    ['a time-out', 408, /^The server timed out/],
+  ])('S8.6 %s reads as such, and as nobody’s fault', (_what, code, sentence) => {
+    const refusal = loginRefusal({ code, message: 'There was an error', headers: {} });
+    expect(refusal.text).toMatch(sentence);
+    expect(refusal.tone).toBe('caution');
   });
 
   test('a changed password unlocks c3 and nothing else', () => {

@@ -1,4 +1,5 @@
-import type { Failure } from '@paystead/client/calls/failure';
+import { type Failure, GENERIC_MESSAGE } from '@paystead/client/calls/failure';
+import { statusSentence } from '@paystead/client/calls/status-sentence';
 
 /** What the login page says about a refused login. */
 export interface LoginRefusal {
@@ -35,12 +36,18 @@ const BY_CODE: Readonly<Record<string, LoginRefusal>> = {
   },
 };
 
-/** S8.1: the sentence of a refused login, whose body is a code or empty. */
-export function loginRefusal({ code, message }: Failure): LoginRefusal {
+/**
+ * S8.1: the sentence of a refused login, whose body is a code or empty. A login that the server
+ * never answered isn't refused: it was offline or took too long, and says so (S8.6).
+ */
+export function loginRefusal({ code, message, headers }: Failure): LoginRefusal {
   const known = BY_CODE[message];
   if (known) return known;
   if (code === 401) return plain('Unrecognized login entered. Please try again.');
   if (code === 429) return plain(message);
+  if (message === GENERIC_MESSAGE && Object.keys(headers).length === 0) {
+    return { ...plain(statusSentence(code)), tone: 'caution' };
+  }
   return plain('Something went wrong');
 }
 

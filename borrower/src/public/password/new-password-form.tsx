@@ -1,3 +1,5 @@
+import type { Failure } from '@paystead/client/calls/failure';
+import { failureWords } from '@paystead/client/calls/failure-words';
 import { PASSWORD_HINT } from '@paystead/client/format/password-words';
 import { checkFields } from '@paystead/client/calls/check-fields';
 import { useCommand } from '@paystead/client/calls/use-call';
@@ -63,8 +65,8 @@ export function NewPasswordForm(props: { token: string; onChanged: () => void })
   );
 }
 
-function troubleOf(failure: { message: string; fields?: unknown } | null): string | undefined {
+function troubleOf(failure: Failure | null): string | undefined {
   if (!failure || failure.fields) return undefined;
-  if (failure.message !== NOT_CHANGED) return failure.message;
+  if (failure.message !== NOT_CHANGED) return failureWords(failure);
   return 'This link has been used or is too old. Ask for a new one.';
 }

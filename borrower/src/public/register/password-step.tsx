@@ -1,3 +1,4 @@
+import { failureWords } from '@paystead/client/calls/failure-words';
 import { PASSWORD_HINT } from '@paystead/client/format/password-words';
 import type { UsedCommand } from '@paystead/client/calls/use-call';
 import type { register } from '@paystead/contract/identity/identity';
@@ -43,7 +44,7 @@ export function PasswordStep({ refused, command, onFinish }: PasswordStepProps) 
       step="password"
       title="Create a password"
       errors={errors}
-      message={failure && !failure.fields ? failure.message : undefined}
+      message={failure?.fields ? undefined : failureWords(failure)}
       busy={command.pending}
       onSubmit={finish}
     >

@@ -8,6 +8,10 @@ import { encryptions, type S3Settings, s3Settings, storageFaults } from './stora
 import { transportFaults } from './transport-settings.ts';
 import { partnerPatience, type PartnerPatience } from './partner-patience.ts';
 
+// Operators read the faults of settings. Browsers show sentences of our own, so they load without
+// the library's.
+z.config(z.locales.en());
+
 const port = z.pipe(z.string().check(z.regex(/^\d{1,5}$/, 'a port number')), z.transform(Number));
 const count = z.pipe(z.string().check(z.regex(/^\d{1,7}$/, 'a whole number')), z.transform(Number));
 const origin = z.string().check(z.regex(/^https?:\/\/[^/\s]+$/, 'an address like https://host'));

@@ -9,7 +9,7 @@ import { Stack } from '@paystead/kit/stack/stack';
 import { Text } from '@paystead/kit/text/text';
 import { useNavigate } from 'react-router';
 import { pathOf } from '../../../parts/application.ts';
-import { failureWords } from '../../../parts/words/failure-words.ts';
+import { failureWords } from '@paystead/client/calls/failure-words';
 
 /** A button that turns an expired offer into today's offer. */
 export function Reissue({ applicationGid }: { applicationGid: string }) {

@@ -14,7 +14,7 @@ import {
   useApplication,
   type ApplicationRecord,
 } from '../../../parts/application.ts';
-import { failureWords } from '../../../parts/words/failure-words.ts';
+import { failureWords } from '@paystead/client/calls/failure-words';
 import { WithdrawLink } from '../../../parts/page/withdraw-link.tsx';
 import { CheckAgain, type Given } from './check-again.tsx';
 import { StaleFactSheet } from './stale-fact-sheet.tsx';

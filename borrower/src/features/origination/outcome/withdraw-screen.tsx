@@ -7,7 +7,7 @@ import { Notice } from '@paystead/kit/notice/notice';
 import { Page } from '@paystead/kit/page/page';
 import { Stack } from '@paystead/kit/stack/stack';
 import { useNavigate, useParams } from 'react-router';
-import { failureWords } from '../../../parts/words/failure-words.ts';
+import { failureWords } from '@paystead/client/calls/failure-words';
 
 /** The second of two steps: withdraw, or go back. */
 export function WithdrawScreen() {

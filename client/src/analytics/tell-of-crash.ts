@@ -1,6 +1,6 @@
 /** S8.7: reports a crash. Loads the reporting code only now; if that fails, nothing is reported. */
 export function tellOfCrash(thrown: unknown): void {
-  import('@paystead/client/analytics/crash-report').then(
+  import('./crash-report.ts').then(
     ({ reportCrash }) => reportCrash(thrown),
     () => undefined,
   );

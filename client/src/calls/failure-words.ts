@@ -1,5 +1,5 @@
-import { type Failure, GENERIC_MESSAGE } from '@paystead/client/calls/failure';
-import { errorWords } from './error-words.ts';
+import { type Failure, GENERIC_MESSAGE } from './failure.ts';
+import { statusSentence } from './status-sentence.ts';
 
 /**
  * What a form says when its call failed: the server's own sentence, or if there is none, the one
@@ -10,5 +10,5 @@ export function failureWords(failure: Failure | null): string | undefined;
 export function failureWords(failure: Failure | null): string | undefined {
   if (!failure) return undefined;
   const { code, message } = failure;
-  return message === GENERIC_MESSAGE ? errorWords(String(code)).sentence : message;
+  return message === GENERIC_MESSAGE ? statusSentence(code) : message;
 }

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { Button } from '../button/button.tsx';
+import { Notice } from '../notice/notice.tsx';
+import styles from './page-guard.module.css';
+
+export interface PageGuardProps {
+  /**
+   * `outdated`: the page is older than the server. `other-person`: somebody else has logged in in
+   * this browser. Null if nothing is wrong.
+   */
+  trouble: 'outdated' | 'other-person' | null;
+  children: ReactNode;
+}
+
+/**
+ * Surrounds the whole page. Offers to reload an outdated page. Replaces the page of a person who is
+ * no longer the one logged in, so that nobody reads or fills in what isn't theirs.
+ */
+export function PageGuard({ trouble, children }: PageGuardProps) {
+  if (trouble === 'other-person') {
+    return (
+      <main id="main" role="alert" className={styles.alone}>
+        <h1>You’re logged in as someone else now in this browser</h1>
+        <p>Reloading…</p>
+        <Reload />
+      </main>
+    );
+  }
+  return (
+    <>
+      {children}
+      <div className={styles.place} role="alert">
+        {trouble && (
+          <Notice tone="caution" title="This page is out of date" actions={<Reload />}>
+            Reload it to go on.
+          </Notice>
+        )}
+      </div>
+    </>
+  );
+}
+
+function Reload() {
+  return (
+    <Button size="small" onPress={() => location.reload()}>
+      Reload page
+    </Button>
+  );
+}
