@@ -55,8 +55,6 @@ export interface CallDefinition<
   readonly quiet?: boolean;
   /** Exists only in sandbox mode. */
   readonly sandbox?: boolean;
-  /** Also allowed while the account is marked breached (S8.4); `challenged` calls always are. */
-  readonly breached?: boolean;
 }
 
 /** A call, as server and browser import it. */

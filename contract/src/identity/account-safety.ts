@@ -11,7 +11,6 @@ export const changePassword = call({
   origin: 'paystead',
   summary: 'Sets a new password, given the current one. Ends every other session of the account.',
   who: ['borrower'],
-  breached: true,
   body: body({
     current_password: z
       .string()
@@ -28,7 +27,6 @@ export const endOtherSessions = call({
   origin: 'paystead',
   summary: 'Ends all of the user’s sessions except this one.',
   who: ['borrower'],
-  breached: true,
   answer: z.object({ ended: z.number() }),
   refusals: [],
 });
@@ -77,7 +75,6 @@ export const readBreach = call({
   origin: 'paystead',
   summary: 'The next step in recovering a breached account; null when it isn’t breached.',
   who: ['borrower'],
-  breached: true,
   answer: z.nullable(
     z.object({
       step: BreachStep,
@@ -99,7 +96,6 @@ export const finishBreach = call({
   summary:
     'Confirms that the user has checked their sessions. Reopens the account unless staff must approve.',
   who: ['borrower'],
-  breached: true,
   body: body({}),
   answer: z.object({ account_breached: z.boolean() }),
   refusals: ['STEP_OUT_OF_ORDER'],

@@ -266,7 +266,6 @@ export const listSessions = call({
   origin: 'paystead',
   summary: 'The user’s open sessions.',
   who: ['borrower'],
-  breached: true,
   answer: z.array(SessionRow),
   refusals: [],
 });
@@ -277,7 +276,6 @@ export const endSession = call({
   origin: 'paystead',
   summary: 'Ends one of the user’s sessions.',
   who: ['borrower'],
-  breached: true,
   params: z.object({ gid: Gid }),
   answer: Nothing,
   refusals: ['NOT_FOUND'],

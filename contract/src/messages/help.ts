@@ -44,7 +44,6 @@ export const readHelpConversation = call({
   }),
   refusals: [],
   quiet: true,
-  breached: true,
 });
 
 export const readHelpNews = call({
@@ -56,7 +55,6 @@ export const readHelpNews = call({
   answer: HelpNews,
   refusals: [],
   quiet: true,
-  breached: true,
 });
 
 export const sendHelpMessage = call({
@@ -69,7 +67,6 @@ export const sendHelpMessage = call({
   answer: HelpMessage,
   refusals: ['TOO_MANY_REQUESTS'],
   once: true,
-  breached: true,
 });
 
 export const markHelpRead = call({
@@ -81,5 +78,4 @@ export const markHelpRead = call({
   body: body({ through: Gid }),
   answer: HelpNews,
   refusals: ['NOT_FOUND'],
-  breached: true,
 });

@@ -4,6 +4,26 @@ import { Nothing } from '@paystead/contract/primitives';
 import { describe, expect, test } from 'vitest';
 import { type Actor, jobActor, NOBODY, type SessionKind } from './actor.ts';
 import { authorize, fits, siteOf } from './permissions.ts';
+import { Refusal } from '../refusal.ts';
+
+/** Written out a second time, so that opening one more call to a breached account fails here. */
+const OPEN_WHILE_BREACHED = [
+  'DELETE /secured/user/sessions/{gid}',
+  'GET /secured/user/breach',
+  'GET /secured/user/help/conversation',
+  'GET /secured/user/help/news',
+  'GET /secured/user/session',
+  'GET /secured/user/sessions',
+  'POST /secured/user/breach/finish',
+  'POST /secured/user/error',
+  'POST /secured/user/help/message',
+  'POST /secured/user/help/read',
+  'POST /secured/user/mfa/send',
+  'POST /secured/user/mfa/verify',
+  'PUT /secured/user/password',
+];
+
+const isPublic = ({ who }: AnyCall) => who.includes('anyone');
 
 const call = (who: Who[], path: AnyCall['path'] = '/secured/a'): AnyCall => ({
   method: 'GET',
@@ -97,15 +117,38 @@ describe('who may', () => {
     expect(() => authorize(call(['verified']), 'borrower', actor, state)).toThrow(code);
   });
 
-  test('S8.4 B1 a breached account may still make the recovery calls', () => {
-    const breached = signedIn('borrower', { breached: true });
-    for (const open of [
-      call(['challenged']),
-      call(['anyone']),
-      { ...call(['borrower']), breached: true },
-    ]) {
-      expect(() => authorize(open, 'borrower', breached, 'live')).not.toThrow();
-    }
+  describe('S8.4 B1 a breached account', () => {
+    const secured = listCalls().filter(
+      ({ call: one }) => siteOf(one) === 'borrower' && !isPublic(one),
+    );
+    const refusalOf = (one: AnyCall): string | null => {
+      try {
+        authorize(
+          one,
+          'borrower',
+          signedIn('borrower', { breached: true, verified: true }),
+          'live',
+        );
+        return null;
+      } catch (error) {
+        return error instanceof Refusal ? error.code : String(error);
+      }
+    };
+
+    test('B1 may make these calls and no other of the contract', () => {
+      expect(secured.length).toBeGreaterThan(80);
+      const refused = secured.map(({ call: one }) => [`${one.method} ${one.path}`, refusalOf(one)]);
+      const open = refused.filter(([, code]) => code !== 'USER_ACCOUNT_BREACHED');
+      expect(open.toSorted()).toEqual(OPEN_WHILE_BREACHED.map((name) => [name, null]).toSorted());
+    });
+
+    test('B1 needs no session for a public call, so it may make those too', () => {
+      const open = listCalls().filter(
+        ({ call: one }) => siteOf(one) === 'borrower' && isPublic(one),
+      );
+      expect(open.filter(({ call: one }) => one.path.startsWith('/secured'))).toEqual([]);
+      expect(open.filter(({ call: one }) => refusalOf(one) !== null)).toEqual([]);
+    });
   });
 
   test('S10 console calls are those below /console', () => {

@@ -1,4 +1,5 @@
 import { type AnyCall, employerRoles, staffRoles, type Who } from '@paystead/contract/call';
+import { openWhileBreached } from '@paystead/contract/identity/open-while-breached';
 import type { Actor } from './actor.ts';
 import { refuse } from '../refusal.ts';
 
@@ -49,9 +50,6 @@ function isForeign(actor: Actor, site: Site): boolean {
   return (actor.kind === 'borrower') !== (site === 'borrower');
 }
 
-/**
- * The calls to recover an account: a new password, the second factor, the sessions, support (B1).
- */
-function isOpenWhileBreached(call: AnyCall): boolean {
-  return call.who.includes('challenged') || call.breached === true;
+function isOpenWhileBreached({ method, path }: AnyCall): boolean {
+  return openWhileBreached.has(`${method} ${path}`);
 }

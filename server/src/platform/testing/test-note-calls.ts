@@ -70,7 +70,8 @@ export const calls = {
   stepUp: call({
     ...common,
     method: 'POST',
-    path: '/secured/step-up',
+    // The path of the real second step: it stays open to a breached account (B1).
+    path: '/secured/user/mfa/verify',
     who: ['challenged'],
     body: body({}),
     answer: Nothing,
