@@ -53,10 +53,12 @@ CREATE TABLE ach_entry (
   CONSTRAINT ach_entry_state_check CHECK (state = ANY (ARRAY['WAITING', 'FILED', 'SETTLED', 'RETURNED', 'CANCELLED']))
 );
 CREATE INDEX ach_entry_account ON ach_entry (bank_account_gid) WHERE state = ANY (ARRAY['WAITING', 'FILED']);
+CREATE INDEX ach_entry_borrower ON ach_entry (borrower_gid) WHERE state = ANY (ARRAY['WAITING', 'FILED']);
 CREATE INDEX ach_entry_filed ON ach_entry (effective_date) WHERE state = 'FILED';
 CREATE INDEX ach_entry_returned ON ach_entry (purpose) WHERE state = 'RETURNED' AND NOT taken_returned;
 CREATE INDEX ach_entry_untaken ON ach_entry (purpose, settled_on) WHERE state = 'SETTLED' AND NOT taken_settled;
 CREATE INDEX ach_entry_waiting ON ach_entry (effective_date) WHERE state = 'WAITING';
+CREATE TRIGGER ach_entry_not_held AFTER UPDATE ON ach_entry REFERENCING NEW TABLE AS filed FOR EACH STATEMENT EXECUTE FUNCTION refuse_held_entries();
 ALTER TABLE ach_entry ENABLE ROW LEVEL SECURITY;
 CREATE POLICY ach_entry_kept ON ach_entry USING ((actor_kind() = ANY (ARRAY['job', 'staff'])) OR actor_kind() = 'borrower' AND borrower_gid = actor_gid());
 GRANT INSERT, SELECT, UPDATE ON ach_entry TO paystead_app;
@@ -347,17 +349,21 @@ CREATE TABLE borrower (
   updated_at timestamptz NOT NULL,
   breached_by_gid uuid,
   erased_at timestamptz,
+  money_held_at timestamptz,
   CONSTRAINT borrower_pkey PRIMARY KEY (gid),
   CONSTRAINT borrower_breached_by_gid_fkey FOREIGN KEY (breached_by_gid) REFERENCES staff_member(gid),
   CONSTRAINT borrower_employer_gid_fkey FOREIGN KEY (employer_gid) REFERENCES employer(gid),
   CONSTRAINT borrower_breached_by_check CHECK (breached_by = ANY (ARRAY['LIST', 'LIST_RESET', 'LIST_PROVED', 'STAFF', 'STAFF_RESET', 'STAFF_PROVED', 'STAFF_REVIEWED'])),
+  CONSTRAINT borrower_breached_money CHECK (breached_at IS NULL OR money_held_at IS NOT NULL),
   CONSTRAINT borrower_email_check CHECK (email = lower(email)),
   CONSTRAINT borrower_employee_status_check CHECK (employee_status = ANY (ARRAY['Active', 'Terminated', 'LeaveWithPay', 'LeaveWithoutPay', 'Retired', 'Deceased'])),
   CONSTRAINT borrower_stated_gross_pay_cents_check CHECK (stated_gross_pay_cents > 0)
 );
 CREATE INDEX borrower_employer ON borrower (employer_gid);
+CREATE INDEX borrower_money_held ON borrower (gid) WHERE money_held_at IS NOT NULL;
 CREATE UNIQUE INDEX borrower_email ON borrower (email);
 CREATE UNIQUE INDEX borrower_ssn ON borrower (ssn_lookup) WHERE ssn_lookup IS NOT NULL;
+CREATE TRIGGER borrower_money BEFORE INSERT OR UPDATE OF breached_at ON borrower FOR EACH ROW EXECUTE FUNCTION hold_money();
 ALTER TABLE borrower ENABLE ROW LEVEL SECURITY;
 CREATE POLICY borrower_kept ON borrower USING ((actor_kind() = ANY (ARRAY['job', 'staff', 'nobody'])) OR actor_kind() = 'borrower' AND gid = actor_gid());
 COMMENT ON COLUMN borrower.erased_at IS 'An account nobody used any more: the person is gone.';
@@ -1354,6 +1360,7 @@ CREATE TABLE payment (
   created_at timestamptz NOT NULL,
   updated_at timestamptz NOT NULL,
   automatic boolean NOT NULL DEFAULT false,
+  held_from date,
   CONSTRAINT payment_pkey PRIMARY KEY (gid),
   CONSTRAINT payment_confirmation_number_key UNIQUE (confirmation_number),
   CONSTRAINT payment_bank_account_gid_fkey FOREIGN KEY (bank_account_gid) REFERENCES bank_account(gid),
@@ -1366,6 +1373,7 @@ CREATE TABLE payment (
   CONSTRAINT payment_state_check CHECK (state = ANY (ARRAY['SCHEDULED', 'SENT', 'SETTLED', 'RETURNED', 'CANCELLED']))
 );
 CREATE INDEX payment_account ON payment (bank_account_gid, debit_date) WHERE state = ANY (ARRAY['SCHEDULED', 'SETTLED']);
+CREATE INDEX payment_borrower_planned ON payment (borrower_gid) WHERE state = 'SCHEDULED';
 CREATE INDEX payment_due ON payment (debit_date) WHERE state = 'SCHEDULED';
 CREATE INDEX payment_loan ON payment (loan_gid, created_at DESC);
 CREATE UNIQUE INDEX payment_automatic ON payment (installment_gid) WHERE automatic;
@@ -1840,7 +1848,7 @@ CREATE TABLE trouble (
   CONSTRAINT trouble_kind_subject_key UNIQUE (kind, subject),
   CONSTRAINT trouble_borrower_gid_fkey FOREIGN KEY (borrower_gid) REFERENCES borrower(gid) ON DELETE CASCADE,
   CONSTRAINT trouble_closed_by_fkey FOREIGN KEY (closed_by) REFERENCES staff_member(gid),
-  CONSTRAINT trouble_kind_check CHECK (kind = ANY (ARRAY['DEPOSITS', 'DEPOSIT_UNIDENTIFIED', 'BANK_FILE_OUT', 'BANK_FILES_IN', 'BANK_FILE_UNREADABLE', 'PAYROLL_FILE_OUT', 'PAYROLL_FILES_IN', 'PAYROLL_FILE_UNREADABLE', 'MESSAGE']))
+  CONSTRAINT trouble_kind_check CHECK (kind = ANY (ARRAY['DEPOSITS', 'DEPOSIT_UNIDENTIFIED', 'BANK_FILE_OUT', 'BANK_FILES_IN', 'BANK_FILE_UNREADABLE', 'PAYROLL_FILE_OUT', 'PAYROLL_FILES_IN', 'PAYROLL_FILE_UNREADABLE', 'MESSAGE', 'MONEY_HELD']))
 );
 CREATE INDEX trouble_open ON trouble (kind, last_at) WHERE closed_at IS NULL;
 ALTER TABLE trouble ENABLE ROW LEVEL SECURITY;
@@ -2432,6 +2440,18 @@ AS $function$
   select exists (select from retention_hold where borrower_gid = person and lifted_at is null)
 $function$;
 
+CREATE OR REPLACE FUNCTION public.hold_money()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.breached_at is not null and new.money_held_at is null then
+    perform pg_advisory_xact_lock_shared(hashtext('paystead ach file'));
+    new.money_held_at := new.breached_at;
+  end if;
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.keeps_loan(person borrower)
  RETURNS boolean
  LANGUAGE sql
@@ -2601,6 +2621,21 @@ begin
   raise exception '% is append-only', tg_table_name using errcode = 'insufficient_privilege';
 end
 $function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_held_entries()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if exists (select from filed join borrower on borrower.gid = filed.borrower_gid
+              where filed.state = 'FILED' and borrower.money_held_at is not null) then
+    raise exception 'an entry of a borrower whose money is held can''t be in a file'
+      using errcode = 'check_violation';
+  end if;
+  return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.release_push_token(looked_up bytea)
  RETURNS integer

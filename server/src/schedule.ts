@@ -28,6 +28,7 @@ import { tellOfAnswer } from './help/index.ts';
 import { forgetLoginTries, mailPasswordReset, welcomeBorrower } from './identity/index.ts';
 import { rotateKeys } from './key-rotation/index.ts';
 import { decideSubmitted, expireOffers } from './origination/index.ts';
+import { resumeMoney, stopMoney } from './money-holds/index.ts';
 import {
   collectInstallments,
   postSettledPayments,
@@ -103,7 +104,9 @@ export const jobs: readonly Job[] = [
   forgetSignIns,
   mailPasswordReset,
   rotateKeys,
+  resumeMoney,
   screenPayouts,
+  stopMoney,
   tellOfAnswer,
   sweepDocuments,
   welcomeBorrower,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
-import { body, Instant } from '../primitives.ts';
+import { body, Instant, IsoDate, Money } from '../primitives.ts';
 import { MfaSetUpType, MfaType, NewPassword } from './sign-in.ts';
 
 // Calls that keep an account safe, and those that recover a breached one (S8.4).
@@ -69,11 +69,23 @@ export const renewRecoveryCodes = call({
 /** S8.4 and docs/decisions: the remaining steps, in this order; STAFF waits for us. */
 export const BreachStep = z.enum(['PASSWORD', 'FACTOR', 'SESSIONS', 'STAFF']);
 
+/** Money that waits while the account is breached, or that was sent before. Amounts in dollars. */
+const PendingMoney = z.array(
+  z.object({
+    /** PAYOUT and REFUND go to the user's bank account, PAYMENT comes from it. */
+    kind: z.enum(['PAYOUT', 'PAYMENT', 'REFUND']),
+    amount: Money,
+    /** The day it was planned for, or arrives on. */
+    date: IsoDate,
+  }),
+);
+
 export const readBreach = call({
   method: 'GET',
   path: '/secured/user/breach',
   origin: 'paystead',
-  summary: 'The next step in recovering a breached account; null when it isn’t breached.',
+  summary:
+    'The next step in recovering a breached account, and its held money; null when it isn’t breached.',
   who: ['borrower'],
   answer: z.nullable(
     z.object({
@@ -84,6 +96,10 @@ export const readBreach = call({
       because: z.enum(['LIST', 'STAFF']),
       /** Sessions that the new password ended, newest first. */
       ended: z.array(z.object({ device: z.string(), last_seen_at: Instant })),
+      /** B1: waits until the account is open again. Earliest first. */
+      held: PendingMoney,
+      /** With the bank since before: it can't be stopped any more. */
+      sent: PendingMoney,
     }),
   ),
   refusals: [],

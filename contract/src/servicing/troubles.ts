@@ -2,7 +2,10 @@ import * as z from 'zod/mini';
 import { call, staffRoles } from '../call.ts';
 import { body, Gid, Instant, PageLength, PageStart, SearchWords } from '../primitives.ts';
 
-/** Open problems: files and answers from partners, unidentified money, and messages. */
+/**
+ * Open problems: files and answers from partners, unidentified money, messages, and the held money
+ * of breached accounts.
+ */
 export const TroubleKind = z.enum([
   'DEPOSITS',
   'DEPOSIT_UNIDENTIFIED',
@@ -13,6 +16,7 @@ export const TroubleKind = z.enum([
   'PAYROLL_FILES_IN',
   'PAYROLL_FILE_UNREADABLE',
   'MESSAGE',
+  'MONEY_HELD',
 ]);
 export type TroubleKind = z.output<typeof TroubleKind>;
 
@@ -24,7 +28,7 @@ export const Trouble = z.object({
   /** The day, the file, the trace number of a deposit, or the subject of a message. */
   subject: z.string(),
   what: z.string(),
-  /** The recipient of a message, if known. */
+  /** The recipient of a message, if known, or the owner of held money. */
   borrower: z.nullable(z.string()),
   tries: z.number(),
   first_at: Instant,

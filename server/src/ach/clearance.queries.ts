@@ -1,4 +1,5 @@
 import type { Transaction } from '../platform/database/database.ts';
+import { moneyIsFree } from './held-money.queries.ts';
 import type { Purpose, UnclearedEntry } from './entry.ts';
 
 interface Sought {
@@ -8,7 +9,10 @@ interface Sought {
   readonly subjectGid: string | undefined;
 }
 
-/** The entries that `lockWaiting` skips because they lack a clearance. */
+/**
+ * The entries that `lockWaiting` skips only because they lack a clearance: none of a person whose
+ * money is held.
+ */
 export async function findUncleared(
   db: Transaction,
   purpose: Purpose,
@@ -22,6 +26,7 @@ export async function findUncleared(
     .where('effective_date', '<=', settleBy)
     .where(({ eb, or }) => or([eb('not_before', 'is', null), eb('not_before', '<=', now)]))
     .where(({ eb, or }) => or([eb('cleared_for', 'is', null), eb('cleared_for', '<', day)]))
+    .where(moneyIsFree)
     .$if(subjectGid !== undefined, (query) => query.where('subject_gid', '=', subjectGid ?? ''))
     .orderBy('created_at')
     .select(['subject_gid', 'held_since'])

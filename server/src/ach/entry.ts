@@ -42,6 +42,16 @@ export interface UnclearedEntry {
   readonly isHeld: boolean;
 }
 
+/** An entry that has not settled. */
+export interface PendingEntry {
+  readonly purpose: Purpose;
+  readonly subjectGid: string;
+  readonly amount: bigint;
+  readonly effectiveDate: Temporal.PlainDate;
+  /** In no file yet. Otherwise it can't be stopped any more. */
+  readonly waits: boolean;
+}
+
 /** An entry for the slice that owns its purpose. */
 export interface FiledEntry {
   readonly gid: string;

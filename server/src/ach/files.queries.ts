@@ -31,7 +31,10 @@ export async function countFilesOn(db: Transaction, day: string): Promise<number
   return Number(row.files);
 }
 
-/** Lets only one process at a time make a file. */
+/**
+ * Lets only one process at a time make a file. Flagging an account as breached waits for the file
+ * that is being made, too (the trigger `borrower_money`).
+ */
 export async function lockFiles(db: Transaction): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('paystead ach file'))`.execute(db);
 }

@@ -9,6 +9,7 @@ export { counterKey, lockTries, loginName, saveTries } from './sign-in/login-cou
 export { afterWrongCode, judgePassword } from './sign-in/login-lock.ts';
 export { mailPasswordReset } from './password/mail-password-reset.job.ts';
 export { clearBreach, markBreached } from './breach/mark-breached.ts';
+export { endHold, isMoneyHeld, lockHold, type MoneyHold } from './breach/money-hold.ts';
 export { markVerified, resetEmploymentVerified } from './contact/mark-verified.ts';
 export { issueCode, spendCode } from './contact/one-time-code.ts';
 export {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import * as calls from '@paystead/contract/identity/identity';
 import { generate } from 'otplib';
 import { routes as content } from '../content/index.ts';
+import { resumeMoney, stopMoney } from '../money-holds/index.ts';
 import { realNow } from '../platform/clock.ts';
 import { deliverMessage } from '../platform/outside/message.ts';
 import type { Route } from '../platform/http/serve.ts';
@@ -28,7 +29,7 @@ export async function identityWorld(
 ): Promise<TestWorld> {
   const world = await testWorld({
     routes: [...routes, ...content, ...more],
-    jobs: [welcomeBorrower, mailPasswordReset, deliver],
+    jobs: [welcomeBorrower, mailPasswordReset, stopMoney, resumeMoney, deliver],
     env,
   });
   await world.owner.query(

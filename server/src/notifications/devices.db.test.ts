@@ -8,6 +8,7 @@ import {
 import { readProfile, savePreferences } from '@paystead/contract/identity/profile';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { markBreached } from '../identity/index.ts';
+import { stopMoney } from '../money-holds/index.ts';
 import { deliverMessage, noCarriers } from '../platform/outside/message.ts';
 import type { TestClient } from '../platform/testing/test-client.ts';
 import { productionSettings } from '../platform/testing/test-production.ts';
@@ -38,7 +39,8 @@ const deliver = deliverMessage({
 });
 
 beforeAll(async () => {
-  world = await testWorld({ routes: [...routes, ...profile], jobs: [deliver] });
+  const jobs = [deliver, stopMoney];
+  world = await testWorld({ routes: [...routes, ...profile], jobs });
 });
 afterAll(async () => {
   world.bugs.splice(0);

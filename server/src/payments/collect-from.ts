@@ -11,6 +11,7 @@ import {
   takesDebits,
   type AccountRow,
 } from '../bank-accounts/index.ts';
+import { isMoneyHeld } from '../identity/index.ts';
 import { dayOf } from '../platform/clock.ts';
 import type { WorkContext } from '../platform/context.ts';
 import type { LoanRow, OpenInstallment } from '../servicing/index.ts';
@@ -124,7 +125,9 @@ async function putIn(
     effectiveDate: debit.date,
   });
   event('payment.put_in', { kind: 'payment', gid: payment.gid });
-  if (debit.amount !== loan.installment_cents) {
+  // While money is held, the day isn't known: the release tells of the amount and its day.
+  const isOther = debit.amount !== loan.installment_cents;
+  if (isOther && !(await isMoneyHeld(context, loan.borrower_gid))) {
     await tellOfOtherAmount(context, payment, loan.installment_cents);
   }
 }

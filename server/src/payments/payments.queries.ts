@@ -108,6 +108,37 @@ export async function changePayment(
     .executeTakeFirstOrThrow();
 }
 
+/**
+ * A borrower's scheduled debits in no file although theirs was cut, in the order of their loans. A
+ * shared read of the ACH entries.
+ */
+export async function findOverdueOf(
+  db: Transaction,
+  borrowerGid: string,
+  now: Temporal.Instant,
+): Promise<PaymentRow[]> {
+  const { rows } = await sql<PaymentRow>`
+    select payment.* from payment
+     where borrower_gid = ${borrowerGid} and state = 'SCHEDULED' and cancel_until <= ${now}
+       and exists (select from ach_entry where purpose = 'PAYMENT' and subject_gid = payment.gid
+                    and ach_entry.state = 'WAITING')
+     order by loan_gid, debit_date, created_at, gid`.execute(db);
+  return rows;
+}
+
+/** Moves debits to a later day; `heldFrom` stays that of the first hold. */
+export async function moveDebits(
+  db: Transaction,
+  gids: readonly string[],
+  to: { date: string; cancelUntil: Temporal.Instant; heldFrom: string; now: Temporal.Instant },
+): Promise<PaymentRow[]> {
+  const { rows } = await sql<PaymentRow>`
+    update payment set debit_date = ${to.date}, cancel_until = ${to.cancelUntil},
+      held_from = coalesce(held_from, ${to.heldFrom}::date), updated_at = ${to.now}
+     where gid = any(${gids}::uuid[]) returning *`.execute(db);
+  return rows;
+}
+
 /** Payments from an account that are in no file yet. */
 export function findScheduledFrom(db: Transaction, bankAccountGid: string): Promise<PaymentRow[]> {
   return db

@@ -5,6 +5,7 @@ import { ENTRY_DESCRIPTIONS } from '@paystead/nacha/records/entry-descriptions';
 import { mayBeRepresented } from '@paystead/nacha/returns/representment';
 import { addEntry, cutOffOf } from '../ach/index.ts';
 import { achReceiver, takesDebits, type AccountRow } from '../bank-accounts/index.ts';
+import { isMoneyHeld } from '../identity/index.ts';
 import type { WorkContext } from '../platform/context.ts';
 import { lockLoan } from '../servicing/index.ts';
 import { payingFacts } from './paying-facts.ts';
@@ -50,7 +51,8 @@ export async function presentAgain(context: WorkContext, again: Again): Promise<
     effectiveDate: date,
   });
   context.event('payment.presented_again', { kind: 'payment', gid: payment.gid });
-  await tellOfRetry(context, planned);
+  // While money is held, the day isn't known: the release tells of the debit and its day.
+  if (!(await isMoneyHeld(context, payment.borrower_gid))) await tellOfRetry(context, planned);
 }
 
 async function isAllowed(

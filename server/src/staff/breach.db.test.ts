@@ -9,6 +9,7 @@ import {
   lastKey,
   logIn,
   newcomer,
+  runQuietly,
   withApp,
 } from '../identity/test-people.ts';
 import type { TestClient } from '../platform/testing/test-client.ts';
@@ -43,6 +44,7 @@ async function leaked() {
   ]);
   const client = world.visitor();
   await logIn(client, person.email, COMMON);
+  await runQuietly(world);
   return { ...person, client, first: person.client };
 }
 

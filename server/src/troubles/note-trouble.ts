@@ -4,7 +4,7 @@ import { upsertTrouble } from './troubles.queries.ts';
 
 export interface NewTrouble {
   readonly kind: TroubleKind;
-  /** The subject: a day, a file's name, a deposit's trace, a message's gid. */
+  /** The subject: a day, a file's name, a deposit's trace, the gid of a message or a borrower. */
   readonly subject: string;
   /** The partner at fault, like `The ACH bank`. */
   readonly company: string;

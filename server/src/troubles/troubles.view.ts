@@ -11,7 +11,7 @@ export function viewTrouble(row: TroubleRow): View {
     gid: row.gid,
     kind: row.kind,
     company: row.company,
-    subject: row.about ?? row.subject,
+    subject: row.kind === 'MONEY_HELD' ? 'Breached account' : (row.about ?? row.subject),
     what: row.what,
     borrower: row.borrower,
     tries: row.tries,

@@ -14,6 +14,7 @@ import { useEffect } from 'react';
 import { Loaded } from '../../parts/page/loaded.tsx';
 import { PasswordForm } from '../../parts/proof/password-form.tsx';
 import { ProveIt } from '../../parts/proof/prove-it.tsx';
+import { BreachedMoney } from './breached-money.tsx';
 import { BreachedSessions } from './breached-sessions.tsx';
 import { logOut } from './log-out.ts';
 import { SupportLine } from '../errors/support-line.tsx';
@@ -44,7 +45,9 @@ export function BreachedScreen({ onOpen }: { onOpen: () => void }) {
       />
     );
   }
-  if (step === 'STAFF') return <LastLook />;
+  if (step === 'STAFF' && breach.state === 'completed' && breach.value) {
+    return <LastLook known={breach.value} />;
+  }
   return (
     <Page
       title="Please change your password"
@@ -52,13 +55,14 @@ export function BreachedScreen({ onOpen }: { onOpen: () => void }) {
       above={<Stepper steps={steps} current={0} />}
     >
       <Loaded of={breach} failure="We couldn't load what to do next">
-        {(known) => known && <NewPassword because={known.because} onChanged={breach.reload} />}
+        {(known) => known && <NewPassword known={known} onChanged={breach.reload} />}
       </Loaded>
     </Page>
   );
 }
 
-function NewPassword(props: { because: Breach['because']; onChanged: () => void }) {
+function NewPassword(props: { known: Breach; onChanged: () => void }) {
+  const { known } = props;
   function goOn() {
     showToast('Password changed');
     props.onChanged();
@@ -67,7 +71,7 @@ function NewPassword(props: { because: Breach['because']; onChanged: () => void 
   return (
     <Stack gap={6}>
       <Notice tone="critical" title="Your account needs a new password before you go on.">
-        {props.because === 'LIST'
+        {known.because === 'LIST'
           ? 'Your password is on a list of passwords that have leaked or are easy to guess.'
           : 'Our team asked for it, to keep your account safe.'}{' '}
         Everything else waits until you are done here.
@@ -75,6 +79,7 @@ function NewPassword(props: { because: Breach['because']; onChanged: () => void 
       <Sheet>
         <PasswordForm onChanged={goOn} />
       </Sheet>
+      <BreachedMoney of={known} />
       <LogOutRow />
     </Stack>
   );
@@ -97,7 +102,7 @@ function Prove({ onProved }: { onProved: () => void }) {
 }
 
 /** If staff marked the account, only staff can open it again (B2). */
-function LastLook() {
+function LastLook({ known }: { known: Breach }) {
   return (
     <Page
       title="We take a last look"
@@ -106,6 +111,7 @@ function LastLook() {
       lead="You have done your part. Somebody of our team opens your account again, usually within one business day."
     >
       <Stack gap={6}>
+        <BreachedMoney of={known} />
         <SupportLine />
         <LogOutRow />
       </Stack>

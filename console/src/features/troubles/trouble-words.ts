@@ -15,6 +15,7 @@ export const KINDS: Readonly<Record<Trouble['kind'], string>> = {
   PAYROLL_FILES_IN: 'Remittances from payroll',
   PAYROLL_FILE_UNREADABLE: 'Unreadable remittance',
   MESSAGE: 'Message not sent',
+  MONEY_HELD: 'Money held',
 };
 
 /** `11/24/2026, 2:00 PM Eastern` */

@@ -7,9 +7,10 @@ import { findFactors } from '../second-factor/factor.queries.ts';
 
 /**
  * The last step of S8.4: the person has reviewed their sessions, and the flag clears. If staff set
- * the flag, another member of staff has to clear it (B2).
+ * the flag, another member of staff has to clear it (B2). Once it is clear, a job lets the person's
+ * money go on.
  */
-export const finishBreach = command(call, async ({ actor, db, event, now }) => {
+export const finishBreach = command(call, async ({ actor, db, enqueue, event, now }) => {
   const person = await lockBorrower(db, actor.gid);
   const { breached_by: state } = person;
   if (!state) return { account_breached: false };
@@ -25,6 +26,7 @@ export const finishBreach = command(call, async ({ actor, db, event, now }) => {
   );
   const kind = waits ? 'user.breach-reviewed' : 'user.breach-cleared';
   event(kind, { kind: 'borrower', gid: actor.gid });
+  if (!waits) await enqueue('resume-money', { borrower_gid: actor.gid });
 
   return { account_breached: waits };
 });

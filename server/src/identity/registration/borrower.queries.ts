@@ -21,6 +21,16 @@ export function lockBorrower(db: Transaction, gid: string): Promise<Borrower> {
     .executeTakeFirstOrThrow();
 }
 
+/** Locks the person against a new breach flag, but not against rows that refer to them. */
+export function lockMoneyHold(db: Transaction, gid: string) {
+  return db
+    .selectFrom('borrower')
+    .select(['money_held_at', 'breached_by'])
+    .where('gid', '=', gid)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
 export interface NewBorrower {
   readonly gid: string;
   readonly employerGid: string;
@@ -74,6 +84,7 @@ export async function updateBorrower(
     breached_at: Temporal.Instant | null;
     breached_by: DB['borrower']['breached_by'];
     breached_by_gid: string | null;
+    money_held_at: null;
   }>,
 ): Promise<void> {
   await db

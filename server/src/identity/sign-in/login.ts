@@ -3,12 +3,13 @@ import { command } from '../../platform/calls/command.ts';
 import type { Context } from '../../platform/context.ts';
 import { sendMessage } from '../../platform/outside/message.ts';
 import { refuseAndKeep } from '../../platform/refusal.ts';
-import { endOtherSessions, startSession } from '../../platform/session/session.ts';
+import { startSession } from '../../platform/session/session.ts';
 import {
   type Borrower,
   findBorrowerByEmail,
   updateBorrower,
 } from '../registration/borrower.queries.ts';
+import { flagBreached } from '../breach/flag-breached.ts';
 import { findFactors } from '../second-factor/factor.queries.ts';
 import { viewDevice, viewSession } from '../sessions/identity.view.ts';
 import { becomeNobody, leaveOldSession } from '../sessions/leave-session.ts';
@@ -73,13 +74,7 @@ async function keepPasswordGood(
     await updateBorrower(db, person.gid, now, { password_hash: hash });
   }
   if (person.breached_at === null && isCommonPassword(input.password)) {
-    await updateBorrower(db, person.gid, now, {
-      breached_at: now,
-      breached_by: 'LIST',
-    });
-    const others = { actorGid: person.gid, keep: sessionGid, because: 'breach flag' };
-    await endOtherSessions(db, others);
-    context.event('user.breached', { kind: 'borrower', gid: person.gid });
+    await flagBreached(context, person, { by: 'LIST', keepSession: sessionGid });
   }
 }
 

@@ -247,6 +247,7 @@ export interface Borrower {
   breached_by_gid: string | null;
   /** An account nobody used any more: the person is gone. */
   erased_at: Temporal.Instant | null;
+  money_held_at: Temporal.Instant | null;
 }
 
 export interface Clock {
@@ -874,6 +875,7 @@ export interface Payment {
   created_at: Temporal.Instant;
   updated_at: Temporal.Instant;
   automatic: Generated<boolean>;
+  held_from: string | null;
 }
 
 export interface PaymentReturn {
@@ -1176,7 +1178,8 @@ export interface Trouble {
     | 'PAYROLL_FILE_OUT'
     | 'PAYROLL_FILES_IN'
     | 'PAYROLL_FILE_UNREADABLE'
-    | 'MESSAGE';
+    | 'MESSAGE'
+    | 'MONEY_HELD';
   subject: string;
   company: string;
   what: string;

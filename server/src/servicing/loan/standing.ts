@@ -9,10 +9,12 @@ import { type Cents, sum } from '@paystead/lending/money/money';
 import { type PayoffFacts, payoffOn } from '@paystead/lending/servicing/payoff';
 import { openParts } from '@paystead/lending/servicing/remaining-schedule';
 import { type Balances, balancesOfLoans } from '../../ledger/index.ts';
+import { dayOf } from '../../platform/clock.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import {
   type DeductionRow,
   findDeductions,
+  findMoneyHolds,
   findPlannedPayments,
   findUnknownDeposits,
   type PlannedPaymentRow,
@@ -34,6 +36,8 @@ export interface FullStanding extends Standing {
   readonly planned: readonly PlannedPaymentRow[];
   /** Installments whose deposit may have arrived while the deposit bank doesn't answer. */
   readonly untold: ReadonlySet<string>;
+  /** The day from which lateness isn't counted because money is held; null without a hold. */
+  readonly heldFrom: Day | null;
 }
 
 export async function readStanding(db: Transaction, loan: LoanRow): Promise<Standing> {
@@ -54,18 +58,23 @@ export async function readFullStandings(
   loans: readonly LoanRow[],
 ): Promise<FullStanding[]> {
   const gids = loans.map((loan) => loan.gid);
-  const [books, installments, deductions, planned, untold] = await Promise.all([
+  const [books, installments, deductions, planned, untold, holds] = await Promise.all([
     balancesOfLoans(db, gids),
     findInstallments(db, gids),
     findDeductions(db, gids),
     findPlannedPayments(db, gids),
     loans.some(isPaidByDeposit) ? findUnknownDeposits(db, gids) : [],
+    findMoneyHolds(
+      db,
+      loans.map((loan) => loan.borrower_gid),
+    ),
   ]);
   const of = {
     installments: Map.groupBy(installments, (row) => row.loan_gid),
     deductions: Map.groupBy(deductions, (row) => row.loan_gid),
     planned: Map.groupBy(planned, (row) => row.loan_gid),
   };
+  const held = new Map(holds.map((row) => [row.gid, dayOf(row.money_held_at)]));
   const unknown = new Set(untold.map((row) => row.installment_gid));
   return loans.map((loan) => ({
     loan,
@@ -75,7 +84,17 @@ export async function readFullStandings(
     deductions: of.deductions.get(loan.gid) ?? [],
     planned: of.planned.get(loan.gid) ?? [],
     untold: unknown,
+    heldFrom: holdBegan(held.get(loan.borrower_gid), of.planned.get(loan.gid) ?? []),
   }));
+}
+
+/**
+ * When the hold on a loan's money began: the one in force, or the one that moved a debit which is
+ * still under way. The earliest counts.
+ */
+function holdBegan(inForce: Day | undefined, planned: readonly PlannedPaymentRow[]): Day | null {
+  const days = planned.flatMap(({ held_from: day }) => (day ? [Temporal.PlainDate.from(day)] : []));
+  return [...days, ...(inForce ? [inForce] : [])].toSorted(Temporal.PlainDate.compare)[0] ?? null;
 }
 
 function isPaidByDeposit({ collection }: LoanRow): boolean {
@@ -136,18 +155,23 @@ const answers: Readonly<Record<DeductionRow['state'], DeductionAnswer>> = {
   TERMINATED: 'TERMINATED',
 };
 
-/** How late the loan is at the end of a day. */
+/**
+ * How late the loan is at the end of a day. While the borrower's money is held, the count stands at
+ * the day the hold began: nobody is late because we held their payment (LATE-12).
+ */
 export function ageOn(standing: FullStanding, day: Day): Delinquency {
+  const { heldFrom } = standing;
+  const asOf = heldFrom && isBefore(heldFrom, day) ? heldFrom : day;
   const open = openOn(standing, day);
   const rows = standing.installments.map((row, index) => {
-    const deduction = waitingFor(standing, row, day);
+    const deduction = waitingFor(standing, row, asOf);
     return {
       due: Temporal.PlainDate.from(row.due_date),
       amount: open[index] ?? 0n,
       ...(deduction && { deduction }),
     };
   });
-  return ageInstallments(rows, 0n, day);
+  return ageInstallments(rows, 0n, asOf);
 }
 
 /**

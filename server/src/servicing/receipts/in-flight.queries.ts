@@ -44,6 +44,8 @@ export interface PlannedPaymentRow {
   readonly mode: PaymentMode;
   readonly amount_cents: bigint;
   readonly debit_date: string;
+  /** Set if a hold on the borrower's money moved it: the day the hold began. */
+  readonly held_from: string | null;
 }
 
 export async function findPlannedPayments(
@@ -51,7 +53,7 @@ export async function findPlannedPayments(
   loanGids: readonly string[],
 ): Promise<PlannedPaymentRow[]> {
   const { rows } = await sql<PlannedPaymentRow>`
-    select loan_gid, installment_gid, mode, amount_cents, debit_date
+    select loan_gid, installment_gid, mode, amount_cents, debit_date, held_from
       from payment where loan_gid = any(${loanGids}::uuid[]) and state in ('SCHEDULED', 'SENT')
      order by debit_date`.execute(db);
   return rows;
@@ -79,4 +81,15 @@ export async function findUnknownDeposits(
 export interface UnknownDepositRow {
   readonly loan_gid: string;
   readonly installment_gid: string;
+}
+
+/** The people among these whose money is held, with the instant it began. Identity's table. */
+export async function findMoneyHolds(
+  db: Transaction,
+  borrowerGids: readonly string[],
+): Promise<{ readonly gid: string; readonly money_held_at: Temporal.Instant }[]> {
+  const { rows } = await sql<{ gid: string; money_held_at: Temporal.Instant }>`
+    select gid, money_held_at from borrower
+     where gid = any(${borrowerGids}::uuid[]) and money_held_at is not null`.execute(db);
+  return rows;
 }

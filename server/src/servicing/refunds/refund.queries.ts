@@ -1,4 +1,4 @@
-import type { Insertable, Selectable } from 'kysely';
+import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { Refund } from '../../platform/database/database.types.ts';
 
@@ -37,12 +37,19 @@ export async function setRefundState(
   await db.updateTable('refund').set({ state }).where('gid', '=', gid).execute();
 }
 
-/** Refunds without a credit under way: never sent, or returned. Ordered by gid. */
+/**
+ * Refunds without a credit under way: never sent, or returned. Ordered by gid. Leaves out people
+ * whose money is held (B1): nobody asks them for an account meanwhile.
+ */
 export function lockWaitingRefunds(db: Transaction, after: string): Promise<RefundRow[]> {
   return db
     .selectFrom('refund')
     .where(({ and, eb, or }) =>
       or([and([eb('state', '=', 'ORDERED'), eb('sends', '=', 0)]), eb('state', '=', 'RETURNED')]),
+    )
+    .where(
+      sql<boolean>`not exists (select from borrower
+        where borrower.gid = refund.borrower_gid and borrower.money_held_at is not null)`,
     )
     .$if(after !== '', (rows) => rows.where('gid', '>', after))
     .orderBy('gid')

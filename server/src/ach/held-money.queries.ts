@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import type { Transaction } from '../platform/database/database.ts';
+import type { Purpose } from './entry.ts';
+
+/**
+ * Entries of people whose money is not held (ID-7): a condition on `ach_entry`. A shared read of
+ * identity's column; few accounts are held at a time, and an index lists them.
+ */
+export const moneyIsFree = sql<boolean>`not exists (select from borrower
+  where borrower.gid = ach_entry.borrower_gid and borrower.money_held_at is not null)`;
+
+/** A person's entries that wait for a file, or that no longer can be stopped; earliest first. */
+export function findPending(db: Transaction, borrowerGid: string) {
+  return db
+    .selectFrom('ach_entry')
+    .where('borrower_gid', '=', borrowerGid)
+    .where('state', 'in', ['WAITING', 'FILED'])
+    .orderBy('effective_date')
+    .orderBy('created_at')
+    .orderBy('gid')
+    .select(['purpose', 'subject_gid', 'amount_cents', 'effective_date', 'state'])
+    .execute();
+}
+
+/** Gives the waiting entries of some subjects a later day. */
+export async function moveWaiting(
+  db: Transaction,
+  purpose: Purpose,
+  subjectGids: readonly string[],
+  day: string,
+): Promise<void> {
+  await sql`
+    update ach_entry set effective_date = ${day}::date
+     where purpose = ${purpose} and subject_gid = any(${subjectGids}::uuid[])
+       and state = 'WAITING' and effective_date < ${day}::date`.execute(db);
+}

@@ -1,0 +1,2 @@
+export { resumeMoney } from './resume-money.job.ts';
+export { stopMoney } from './stop-money.job.ts';

@@ -1,0 +1,56 @@
+import { weekdayDate } from '@paystead/lending/calendar/day-words';
+import { sum, toDollars } from '@paystead/lending/money/money';
+import type { PendingEntry } from '../ach/index.ts';
+
+/** Test deposits carry amounts that the borrower has to prove, so nobody is told of them. */
+type ToldPurpose = Exclude<PendingEntry['purpose'], 'MICRO_DEPOSIT'>;
+export type ToldEntry = Pick<PendingEntry, 'amount' | 'effectiveDate'> & {
+  readonly purpose: ToldPurpose;
+};
+
+const NAMES: Readonly<Record<ToldPurpose, string>> = {
+  DISBURSEMENT: 'your loan money',
+  PAYMENT: 'your payment',
+  REFUND: 'your refund',
+};
+
+/** A longer list is no help in a letter; the rest is counted. */
+const MOST = 6;
+
+/** The entries that people are told of. */
+export function toldEntries(entries: readonly PendingEntry[]): (ToldEntry & { waits: boolean })[] {
+  return entries.flatMap(({ purpose, ...entry }) =>
+    purpose === 'MICRO_DEPOSIT' ? [] : [{ ...entry, purpose }],
+  );
+}
+
+/** `These wait: your payment of $80.00 for Fri, Dec 4; your refund of …`, or null for none. */
+export function moneyLine(lead: string, entries: readonly ToldEntry[]): string | null {
+  if (entries.length === 0) return null;
+  const parts = entries
+    .slice(0, MOST)
+    .map(
+      ({ purpose, amount, effectiveDate }) =>
+        `${NAMES[purpose]} of ${toDollars(amount)} for ${weekdayDate(effectiveDate)}`,
+    );
+  const more = entries.length - MOST;
+  return `${lead}: ${[...parts, ...(more > 0 ? [`and ${more} more`] : [])].join('; ')}.`;
+}
+
+/** `2 debits ($160.00), 1 payout ($1,000.00)`, for staff. */
+export function moneyCount(entries: readonly ToldEntry[]): string {
+  const groups = Map.groupBy(entries, ({ purpose }) => purpose);
+  return [...groups]
+    .map(([purpose, some]) => {
+      const [one, many] = STAFF_NAMES[purpose];
+      const total = toDollars(sum(some.map(({ amount }) => amount)));
+      return `${some.length} ${some.length === 1 ? one : many} (${total})`;
+    })
+    .join(', ');
+}
+
+const STAFF_NAMES: Readonly<Record<ToldPurpose, readonly [string, string]>> = {
+  DISBURSEMENT: ['payout', 'payouts'],
+  PAYMENT: ['debit', 'debits'],
+  REFUND: ['refund', 'refunds'],
+};
