@@ -19,7 +19,8 @@ export const reportError = call({
   method: 'POST',
   path: '/secured/user/error',
   origin: 'S7.14',
-  summary: 'Reports an error from the browser. The server redacts possible personal data again.',
+  summary:
+    'Reports an error from the browser. The server keeps only words, names and files of its lists.',
   who: ['challenged'],
   body: body({
     name: upTo(LONGEST_TEXTS.name),

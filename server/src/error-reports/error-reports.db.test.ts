@@ -14,7 +14,9 @@ afterAll(() => world.close());
 const report: WireInput<typeof reportError> = {
   name: 'TypeError',
   message: 'Cannot read marisol@example.com',
-  stack_trace: 'TypeError\n    at LoanScreen (https://paystead.example/a.js:1:2345)',
+  stack_trace:
+    'TypeError: marisol@example.com\n' +
+    '    at LoanScreen (https://paystead.example/assets/loan-screen-D4f81a2b.js:1:2345)',
   state_history: [
     { at: '2026-11-20T12:00:00.000Z', kind: 'request', name: 'GET /secured/user/loan' },
     { at: '2026-11-20T12:00:01Z', kind: 'answer', name: 'GET /a?key=b', status: 500, ms: 12 },
@@ -42,14 +44,32 @@ describe('an error report', () => {
     expect(await kept(gid)).toMatchObject([
       {
         name: 'TypeError',
-        message: 'Cannot read [email]',
-        stack_trace: report.stack_trace,
-        state_history: [report.state_history[0], { name: 'GET /a?key=[value]', status: 500 }],
+        message: 'Cannot read …',
+        stack_trace: 'at LoanScreen (/assets/loan-screen-D4f81a2b.js:1:2345)',
+        state_history: [report.state_history[0], { name: '…', status: 500 }],
         request_id: headers['x-request-id'],
       },
     ]);
     const [line = ''] = world.logLines.filter((said) => said.includes('reported an error'));
-    expect(JSON.parse(line)).toMatchObject({ name: 'TypeError', message: 'Cannot read [email]' });
+    expect(JSON.parse(line)).toMatchObject({ name: 'TypeError', message: 'Cannot read …' });
+  });
+
+  test('audit G3 S7.14 values in the free texts and headers of a report reach neither log nor table', async () => {
+    const { gid, client } = await borrower();
+    const canary = 'token=canary-7f3a password=kettle';
+    const told = {
+      name: canary,
+      message: `Failed at ${canary} of dana@example.com, 078-05-1120`,
+      stack_trace: `${canary}\n    at ${canary} (https://a.example/${canary}.js:1:2)\n`,
+      state_history: [{ ...report.state_history[0], name: `GET /secured/${canary}` }],
+    };
+    const headers = { 'user-agent': `${canary} Firefox/151.0` };
+    expect((await client.post('/secured/user/error', told, { headers })).status).toBe(200);
+
+    const [row] = await kept(gid);
+    const everything = JSON.stringify(row) + world.logLines.join('');
+    expect(everything).not.toMatch(/canary|kettle|dana@|1120/);
+    expect(row).toMatchObject({ name: 'Error', user_agent: 'Firefox/151' });
   });
 
   test('S7.14 only the named fields of an event are stored', async () => {

@@ -1,20 +1,18 @@
-import { LONGEST_TEXTS } from '@paystead/contract/product/error-limits';
+import { allowedMessage, allowedName, allowedStack } from '@paystead/contract/product/error-text';
 import { reportError as call } from '@paystead/contract/product/error-reports';
 import { command } from '../platform/calls/command.ts';
 import { insertErrorReport } from './error-reports.queries.ts';
-import { redact } from './redact.ts';
+import { allowedAgent } from './allowed-agent.ts';
+import { allowedEvent } from './allowed-event.ts';
 
-/** The most characters we store of a browser's name; the column takes no more. */
-const LONGEST_AGENT = 300;
-
-/** S7.14: stores a browser's error report, in the log and for staff, without personal data. */
+/** S7.14: stores a browser's error report, in the log and for staff, in listed words only. */
 export const reportError = command(call, async ({ actor, db, input, log, now, request }) => {
-  const name = redact(input.name, LONGEST_TEXTS.name);
-  const message = redact(input.message, LONGEST_TEXTS.message);
-  const stack = redact(input.stack_trace, LONGEST_TEXTS.stack_trace);
+  const name = allowedName(input.name);
+  const message = allowedMessage(input.message);
+  const stack = allowedStack(input.stack_trace);
   const history = input.state_history.map((event) => ({
     ...event,
-    name: redact(event.name, LONGEST_TEXTS.event),
+    name: allowedEvent(event.name),
   }));
 
   await insertErrorReport(db, {
@@ -23,7 +21,7 @@ export const reportError = command(call, async ({ actor, db, input, log, now, re
     message,
     stack_trace: stack,
     state_history: JSON.stringify(history),
-    user_agent: request.userAgent.slice(0, LONGEST_AGENT).toWellFormed(),
+    user_agent: allowedAgent(request.userAgent),
     request_id: request.id,
     created_at: now,
   });
