@@ -1136,6 +1136,7 @@ CREATE TABLE message (
   CONSTRAINT message_device_type_check CHECK (device_type = ANY (ARRAY['EXPO', 'WEB', 'ANDROID', 'IOS']))
 );
 CREATE INDEX message_newest ON message (created_at DESC);
+CREATE INDEX message_public ON message (recipient, created_at) WHERE about = ANY (ARRAY['email verification', 'account exists', 'password reset']);
 CREATE INDEX message_waiting ON message (created_at) WHERE sent_at IS NULL AND expired_at IS NULL;
 ALTER TABLE message ENABLE ROW LEVEL SECURITY;
 CREATE POLICY message_deliver ON message USING (actor_kind() = ANY (ARRAY['staff', 'job']));

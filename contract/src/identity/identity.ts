@@ -11,6 +11,7 @@ import {
   TypedPassword,
 } from './sign-in.ts';
 import { body, Gid, Instant, Nothing, OneTimeCode, text, SearchWords } from '../primitives.ts';
+import { personName } from './person-name.ts';
 
 export * from './session.ts';
 
@@ -56,8 +57,8 @@ export const register = call({
   who: ['anyone'],
   body: body({
     employer: text(40, 1, 'Choose your employer'),
-    first_name: text(60, 1, 'Enter your first name'),
-    last_name: text(60, 1, 'Enter your last name'),
+    first_name: personName('Enter your first name'),
+    last_name: personName('Enter your last name'),
     email: EmailAddress,
     phone: PhoneNumber,
     password: NewPassword,

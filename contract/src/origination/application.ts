@@ -14,6 +14,7 @@ import {
 import { PayrollFrequency, PayrollGroup } from '../identity/profile.ts';
 import { StaleFact } from './reverification.ts';
 import { Decision } from './decision.ts';
+import { personName } from '../identity/person-name.ts';
 
 /** S3.24: the details an application may ask the applicant to confirm. */
 export const ConfirmationType = z.enum([
@@ -79,8 +80,8 @@ export const ConfirmationDetail = z.object({
 export const ConfirmationAnswers = body({
   name: z.optional(
     body({
-      first_name: text(60, 1, 'Enter your first name'),
-      last_name: text(60, 1, 'Enter your last name'),
+      first_name: personName('Enter your first name'),
+      last_name: personName('Enter your last name'),
     }),
   ),
   dob: z.optional(IsoDate),

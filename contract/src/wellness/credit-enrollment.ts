@@ -3,6 +3,7 @@ import { AddressInput } from '../origination/application.ts';
 import { call } from '../call.ts';
 import { body, Instant, OneTimeCode, text } from '../primitives.ts';
 import { CreditMonitoringStatus } from '../servicing/servicing.ts';
+import { personName } from '../identity/person-name.ts';
 
 /** S4.6: a person's step in enrolling in credit monitoring. */
 export const MonitoringStep = z.enum([
@@ -90,8 +91,8 @@ export const giveMonitoringFacts = call({
   body: body({
     name: z.optional(
       body({
-        first_name: text(60, 1, 'Enter your first name'),
-        last_name: text(60, 1, 'Enter your last name'),
+        first_name: personName('Enter your first name'),
+        last_name: personName('Enter your last name'),
       }),
     ),
     dob: z.optional(z.string().check(z.maxLength(20))),

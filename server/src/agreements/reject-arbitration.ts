@@ -3,6 +3,7 @@ import { isBefore } from '@paystead/lending/calendar/calendar';
 import { notify } from '../notifications/index.ts';
 import { command } from '../platform/calls/command.ts';
 import { refuse } from '../platform/refusal.ts';
+import { greeting } from '../platform/outside/greeting.ts';
 import { sendMessage } from '../platform/outside/message.ts';
 import { findPerson } from '../profile/index.ts';
 import { findAgreements, insertRejection } from './agreements.queries.ts';
@@ -54,7 +55,7 @@ async function tellOfRejection(context: Rejecting, applicationGid: string): Prom
     recipientGid: actor.gid,
     subject: 'You have rejected arbitration',
     text: [
-      `Hello ${person.first_name},`,
+      greeting(person.first_name),
       'You have rejected the arbitration agreement of your loan, in time. It does not hold any more. Everything else of your loan stays as it is.',
       `Was it not you? Call ${config.brand.supportPhone}.`,
     ].join('\n\n'),

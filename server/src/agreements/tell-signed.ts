@@ -1,6 +1,7 @@
 import { notify } from '../notifications/index.ts';
 import type { AcceptedOffer } from '../origination/index.ts';
 import type { WorkContext } from '../platform/context.ts';
+import { greeting } from '../platform/outside/greeting.ts';
 import { sendMessage } from '../platform/outside/message.ts';
 
 /** Tells the borrower where to find the signed copies. */
@@ -22,7 +23,7 @@ export async function tellSigned(
     recipientGid: person.gid,
     subject: 'Your signed documents',
     text: [
-      `Hello ${person.first_name},`,
+      greeting(person.first_name),
       'You have signed your loan. Copies of what you signed are kept for you in Documents.',
       `Questions? Write to ${config.brand.supportEmail}.`,
     ].join('\n\n'),

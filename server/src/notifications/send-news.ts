@@ -1,5 +1,6 @@
 import { realNow } from '../platform/clock.ts';
 import type { WorkContext } from '../platform/context.ts';
+import { greeting } from '../platform/outside/greeting.ts';
 import { sendMessage } from '../platform/outside/message.ts';
 import { offersPush } from '../partners/push/push.ts';
 import { findRecipient } from './recipients.queries.ts';
@@ -51,7 +52,7 @@ async function mail(context: WorkContext, letter: Letter, to: Recipient): Promis
     recipientGid: letter.borrowerGid,
     subject: letter.subject,
     text: [
-      `${to.firstName},`,
+      greeting(to.firstName),
       ...letter.paragraphs,
       ...(link ? [`${link.label}: ${link.url}`] : []),
       `Questions? Write to ${brand.supportEmail} or call ${brand.supportPhone}.`,

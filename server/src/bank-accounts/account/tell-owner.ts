@@ -1,5 +1,6 @@
 import { momentWords } from '../../platform/clock.ts';
 import type { WorkContext } from '../../platform/context.ts';
+import { greeting } from '../../platform/outside/greeting.ts';
 import { sendMessage } from '../../platform/outside/message.ts';
 import type { AccountRow } from './accounts.queries.ts';
 import { bankChangeHold } from './bank-account.view.ts';
@@ -18,7 +19,7 @@ export async function tellOwner(
     to: owner.email,
     recipientGid: borrowerGid,
     subject,
-    text: `Hello ${owner.first_name},\n\n${text}\n\nQuestions? Write to ${brand.supportEmail}.`,
+    text: `${greeting(owner.first_name)}\n\n${text}\n\nQuestions? Write to ${brand.supportEmail}.`,
     about,
   });
 }

@@ -1,6 +1,7 @@
 import { BANK_LINK_HOURS } from '@paystead/contract/identity/one-time-terms';
 import { type BankKeyPurpose, issueBankKey } from '../../identity/index.ts';
 import type { WorkContext } from '../../platform/context.ts';
+import { greeting } from '../../platform/outside/greeting.ts';
 import { sendMessage } from '../../platform/outside/message.ts';
 import { findOwner } from '../account/owners.queries.ts';
 
@@ -31,7 +32,7 @@ export async function askForBank(
     recipientGid: borrowerGid,
     subject: `Where should we send ${money}?`,
     text: [
-      `Hello ${owner.first_name},`,
+      greeting(owner.first_name),
       `We need a bank account to send ${money} to. Open this link within ${BANK_LINK_HOURS} hours: ${url}`,
       'It works once. We ask for a routing and an account number there, never for a password.',
       `Not expecting this? Do not open it, and call us: ${config.brand.supportPhone}.`,

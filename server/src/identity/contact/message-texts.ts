@@ -4,6 +4,7 @@ import {
   PASSWORD_LINK_MINUTES,
 } from '@paystead/contract/identity/one-time-terms';
 import type { Config } from '../../platform/settings/config.ts';
+import { greeting } from '../../platform/outside/greeting.ts';
 import type { NewMessage } from '../../platform/outside/message.ts';
 
 type Mail = Pick<NewMessage, 'subject' | 'text' | 'links' | 'about'>;
@@ -26,7 +27,7 @@ export function verifyEmailMail(
     'email verification',
     'Verify your email',
     [
-      `Hello ${firstName},`,
+      greeting(firstName),
       `Your code is ${code}. It is good for ${CODE_MINUTES} minutes.`,
       `Or open this link within ${EMAIL_LINK_HOURS} hours: ${url}`,
       'If you did not open an account with us, you can ignore this message.',

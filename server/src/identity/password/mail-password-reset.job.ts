@@ -4,6 +4,7 @@ import { job } from '../../platform/jobs/job.ts';
 import { sendMessage } from '../../platform/outside/message.ts';
 import { findBorrowerByEmail } from '../registration/borrower.queries.ts';
 import { resetMail } from '../contact/message-texts.ts';
+import { maySendPublicEmail } from '../contact/public-email.ts';
 import { issueResetKey } from './reset-key.ts';
 
 /** Emails the link to set a new password, if the address has an account. */
@@ -13,8 +14,9 @@ export const mailPasswordReset = job(
   async (context) => {
     const { db, input, config } = context;
     const person = await findBorrowerByEmail(db, input.email);
-    const issued = person && (await issueResetKey(context, person));
-    if (!person || !issued) return;
+    if (!person || !(await maySendPublicEmail(context, person.email))) return;
+    const issued = await issueResetKey(context, person);
+    if (!issued) return;
 
     await sendMessage(context, {
       channel: 'email',

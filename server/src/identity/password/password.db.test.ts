@@ -8,6 +8,7 @@ import {
   logIn,
   newcomer,
   PASSWORD,
+  person,
   runQuietly,
 } from '../test-people.ts';
 
@@ -42,6 +43,34 @@ describe('S7.5 a new password', () => {
     expect([known.status, known.body]).toEqual([unknown.status, unknown.body]);
     expect(known.body.data.message).toContain('If we know this address');
     expect(await world.count('message')).toBe(before + 1);
+  });
+
+  test('M3 L8 an address gets ten emails a day without a session, and every caller the same answer', async () => {
+    const { email } = await newcomer(world);
+    const before = await world.count('message');
+    const answers = [];
+    for (let tries = 0; tries < 4; tries += 1) {
+      for (let times = 0; times < 4; times += 1) {
+        answers.push(await world.visitor().call(calls.requestPasswordReset, { email }));
+        await runQuietly(world);
+      }
+      await world.advance({ minutes: 16 });
+    }
+    const known = await world.visitor().call(calls.register, person(email));
+    const unknown = await world.visitor().call(calls.register, person('another-one@example.com'));
+    await runQuietly(world);
+
+    expect(new Set(answers.map(({ status, body }) => JSON.stringify([status, body]))).size).toBe(1);
+    expect([known.status, known.body]).toEqual([unknown.status, unknown.body]);
+    // Nine and the one at registration; the last one went to the other address.
+    expect(await world.count('message')).toBe(before + 9 + 1);
+    expect(world.logLines.join('')).toContain('has had its public emails of the day');
+    expect(world.logLines.join('')).not.toContain(email);
+
+    await world.advance({ hours: 24 });
+    await world.visitor().call(calls.requestPasswordReset, { email });
+    await runQuietly(world);
+    expect(await world.count('message')).toBe(before + 9 + 1 + 1);
   });
 
   test('S7.5 S5.8 P6 it works, logs nobody in, ends all sessions and is confirmed by email', async () => {

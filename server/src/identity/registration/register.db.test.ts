@@ -78,6 +78,35 @@ describe('open an account', () => {
     expect(await fields({ email: 'not an address' })).toEqual([422, ['email']]);
   });
 
+  test.each([
+    ['first_name', 'Claim your prize at https://evil.example'],
+    ['first_name', 'Call 555-0142'],
+    ['last_name', 'evil.example'],
+    ['last_name', 'You have won a great deal of money'],
+  ])('S7.4 a %s like %j is refused with the reason', async (field, name) => {
+    const wire = { ...person('name@example.com'), [field]: name };
+    const { status, body } = await world.visitor().post('/pub/user/register', wire);
+
+    expect([status, (body as { fields: object }).fields]).toEqual([
+      422,
+      { [field]: expect.stringContaining('Use letters only') },
+    ]);
+  });
+
+  test('S7.4 an older account whose name is a link is greeted without it', async () => {
+    const client = world.visitor();
+    await client.call(calls.register, person('older@example.com'));
+    await world.owner.query(
+      `update borrower set first_name = 'Win at https://evil.example' where email = $1`,
+      ['older@example.com'],
+    );
+    await runQuietly(world);
+
+    const { text } = await lastMessage(world, 'older@example.com');
+    expect(text).toMatch(/^Hello,\n/);
+    expect(text).not.toContain('evil');
+  });
+
   test('P1 accepts any twelve characters and 64 or more, and truncates none', async () => {
     const register = async (email: string, password: string) =>
       (await world.visitor().call(calls.register, { ...person(email), password })).status;

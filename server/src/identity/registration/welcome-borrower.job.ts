@@ -4,6 +4,7 @@ import { job } from '../../platform/jobs/job.ts';
 import { sendMessage } from '../../platform/outside/message.ts';
 import { findBorrowerByEmail } from './borrower.queries.ts';
 import { knownAccountMail } from '../contact/message-texts.ts';
+import { maySendPublicEmail } from '../contact/public-email.ts';
 import { issueResetKey } from '../password/reset-key.ts';
 import { startEmailVerification } from '../contact/start-email-verification.ts';
 
@@ -14,7 +15,7 @@ export const welcomeBorrower = job(
   async (context) => {
     const { db, input, config } = context;
     const person = await findBorrowerByEmail(db, input.email);
-    if (!person) return;
+    if (!person || !(await maySendPublicEmail(context, person.email))) return;
     if (input.is_new) {
       await startEmailVerification(context, person);
       return;

@@ -1,6 +1,7 @@
 import { keepDocument, printDocument, viewHtml, viewText } from '../../documents/index.ts';
 import { notify } from '../../notifications/index.ts';
 import type { WorkContext } from '../../platform/context.ts';
+import { greeting } from '../../platform/outside/greeting.ts';
 import { sendMessage } from '../../platform/outside/message.ts';
 import { viewNotice, withoutScore } from './adverse-notice.view.ts';
 import type { ApplicationRow } from '../application/application.queries.ts';
@@ -49,7 +50,7 @@ export async function sendAdverseNotice(
     recipientGid: person.gid,
     subject: 'Our decision on your request',
     text: [
-      `Hello ${person.first_name},`,
+      greeting(person.first_name),
       viewText(withoutScore(blocks, WHERE)),
       `Questions? Call ${brand.supportPhone} and mention reference ${row.reference}.`,
     ].join('\n\n'),
