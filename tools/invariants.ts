@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { ConfigError, readConfig } from '../server/src/platform/settings/config.ts';
 import { findDatabase } from '../server/src/platform/database/database-address.ts';
 import { EmbeddedPostgresError } from '../server/src/platform/database/embedded-postgres.ts';
+import { readAnchors } from '../server/src/platform/sealing/audit-anchor.ts';
 import { checkInvariants, type Finding } from './invariants/report.ts';
 import { lookInto } from './schema/fresh-database.ts';
 
@@ -14,16 +15,25 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
  * line for each. Exits with 1 if one fails.
  *   --database URL  connects as the owner; default: DATABASE_URL, or the server in DATA_DIR
  *   --acks FILE     acknowledged writes for I3, one `table gid` per line
+ *   --anchors DIR   the audit trail's anchors for I8; default: AUDIT_ANCHORS, or none with --database
  */
 async function main(): Promise<void> {
   const { values } = parseArgs({
-    options: { database: { type: 'string' }, acks: { type: 'string' } },
+    options: {
+      database: { type: 'string' },
+      acks: { type: 'string' },
+      anchors: { type: 'string' },
+    },
   });
   const acks = values.acks ? readFileSync(values.acks, 'utf8') : '';
-  const found = values.database ? undefined : await findDatabase(readConfig(), say);
+  const config = readConfig();
+  const folder = values.anchors ?? (values.database ? undefined : config.anchorFolder);
+  const anchors = folder === undefined ? null : await readAnchors(folder);
+  if (!anchors) say('I8 without anchors: name their folder with --anchors.');
+  const found = values.database ? undefined : await findDatabase(config, say);
   try {
     const url = values.database ?? found?.owner ?? '';
-    const findings = await lookInto(url, (look) => checkInvariants(look, acks));
+    const findings = await lookInto(url, (look) => checkInvariants(look, acks, anchors));
     findings.forEach(tell);
     const isWhole = findings.length > 0 && findings.every(({ faults }) => faults.length === 0);
     if (findings.length === 0) say('This database has no Paystead tables.');

@@ -2,7 +2,7 @@ import type { Invariant } from './invariant.ts';
 
 export const auditChain: Invariant = {
   id: 'I8',
-  holds: 'The audit chain verifies.',
+  holds: 'The audit chain verifies, and ends where its anchors say.',
   checks: [
     {
       looksAt: 'the seals of the audit trail',

@@ -1,4 +1,6 @@
+import type { DroppedFile } from '../../server/src/platform/outside/drop-folder.ts';
 import type { Look } from '../schema/catalogue.ts';
+import { faultsOfAnchors } from './audit-anchors.ts';
 import { entriesBalance } from './i1-entries-balance.ts';
 import { oneEffect } from './i2-one-effect.ts';
 import { acknowledgedIn, acknowledgedIsKept } from './i3-acknowledged.ts';
@@ -22,8 +24,13 @@ export interface Finding {
  * Checks every invariant on one snapshot of a database. Returns an empty list for a database
  * without our tables.
  * @param acks content of a file of acknowledged writes, for I3
+ * @param anchors the audit trail's anchor files, oldest first, for I8; null doesn't compare them
  */
-export async function checkInvariants(look: Look, acks = ''): Promise<Finding[]> {
+export async function checkInvariants(
+  look: Look,
+  acks = '',
+  anchors: readonly DroppedFile[] | null = null,
+): Promise<Finding[]> {
   await look('begin isolation level repeatable read read only');
   try {
     const [found] = await look<{ books: boolean; queue: boolean }>(
@@ -43,6 +50,7 @@ export async function checkInvariants(look: Look, acks = ''): Promise<Finding[]>
     const further: Partial<Record<Finding['id'], string[]>> = {
       I3: await faultsOfAcks(look, acks),
       I4: await faultsOfReplay(look),
+      I8: anchors ? await faultsOfAnchors(look, anchors) : [],
     };
     const findings: Finding[] = [];
     for (const one of all) {

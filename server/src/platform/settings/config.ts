@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { AnalyticsSink } from '@paystead/contract/product/content';
 import * as z from 'zod/mini';
 import { bankLinkFaults, bankLinkSettings, type BankLinkSettings } from './bank-link-settings.ts';
@@ -46,6 +47,7 @@ export const settings = z.object({
   CONSOLE_URL: z.optional(origin),
   TRUST_PROXY: z._default(words, 'none'),
   DATA_DIR: z._default(words, '.data'),
+  AUDIT_ANCHORS: z.optional(words),
   STORAGE: z._default(z.enum(['folder', 's3']), 'folder'),
   S3_ENDPOINT: z.optional(z.string().check(z.regex(plainOrigin, 'an address like https://host'))),
   S3_REGION: z.optional(z.string().check(z.regex(/^[a-z0-9-]{1,40}$/, 'a name like us-east-1'))),
@@ -130,6 +132,8 @@ export interface Config {
   readonly consoleUrl: string;
   readonly trustProxy: string;
   readonly dataFolder: string;
+  /** Where the audit trail's daily anchors go; best on storage the database's owner can't change. */
+  readonly anchorFolder: string;
   /** The bucket for documents; null for a folder below the data folder. */
   readonly s3: S3Settings | null;
   readonly databaseUrl: string | undefined;
@@ -252,6 +256,7 @@ function arrange(set: Settings): Config {
     consoleUrl: set.CONSOLE_URL ?? `http://localhost:${set.CONSOLE_PORT}`,
     trustProxy: set.TRUST_PROXY,
     dataFolder: set.DATA_DIR,
+    anchorFolder: set.AUDIT_ANCHORS ?? join(set.DATA_DIR, 'audit'),
     s3: s3Settings(set),
     databaseUrl: set.DATABASE_URL,
     databaseAppUrl: set.DATABASE_APP_URL,
