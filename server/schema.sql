@@ -230,7 +230,7 @@ CREATE TABLE application (
 CREATE INDEX application_accepted_offer ON application (accepted_offer_gid) WHERE accepted_offer_gid IS NOT NULL;
 CREATE INDEX application_borrower ON application (borrower_gid, created_at DESC);
 CREATE INDEX application_closed ON application (updated_at) WHERE status = ANY (ARRAY['DECLINED', 'WITHDRAWN', 'EXPIRED']);
-CREATE INDEX application_created ON application (created_at DESC);
+CREATE INDEX application_created ON application (created_at DESC, gid);
 CREATE UNIQUE INDEX application_open ON application (borrower_gid) WHERE status = ANY (ARRAY['DRAFT', 'CONFIRMING', 'SUBMITTED', 'REVIEW', 'OFFERED', 'ACCEPTED', 'SIGNED']);
 CREATE UNIQUE INDEX application_reissue ON application (reissues_gid);
 ALTER TABLE application ENABLE ROW LEVEL SECURITY;
@@ -555,6 +555,7 @@ CREATE TABLE deduction (
 );
 CREATE INDEX deduction_file_lines ON deduction (deduction_file_gid);
 CREATE INDEX deduction_open ON deduction (employer_gid, payday) WHERE state = 'ASKED';
+CREATE INDEX deduction_payday ON deduction (employer_gid, payday, employee_number);
 ALTER TABLE deduction ENABLE ROW LEVEL SECURITY;
 CREATE POLICY deduction_kept ON deduction USING ((actor_kind() = ANY (ARRAY['job', 'staff'])) OR actor_kind() = 'employer' AND employer_gid = employer_gid() OR actor_kind() = 'borrower' AND borrower_gid = actor_gid());
 GRANT INSERT, SELECT, UPDATE ON deduction TO paystead_app;
@@ -961,6 +962,7 @@ CREATE TABLE installment (
   CONSTRAINT installment_loan_gid_fkey FOREIGN KEY (loan_gid) REFERENCES loan(gid),
   CONSTRAINT installment_amount_cents_check CHECK (amount_cents >= 0)
 );
+CREATE INDEX installment_arrives ON installment (arrives_on) WHERE superseded_at IS NULL;
 CREATE INDEX installment_due ON installment (due_date) WHERE superseded_at IS NULL;
 CREATE INDEX installment_loan ON installment (loan_gid) WHERE superseded_at IS NULL;
 ALTER TABLE installment ENABLE ROW LEVEL SECURITY;
@@ -983,6 +985,7 @@ CREATE TABLE installment_payment (
   CONSTRAINT installment_payment_loan_gid_fkey FOREIGN KEY (loan_gid) REFERENCES loan(gid),
   CONSTRAINT installment_payment_amount_cents_check CHECK (amount_cents <> 0)
 );
+CREATE INDEX installment_payment_installment ON installment_payment (installment_gid) INCLUDE (amount_cents);
 CREATE INDEX installment_payment_loan ON installment_payment (loan_gid);
 CREATE TRIGGER installment_payment_append_only BEFORE DELETE OR UPDATE ON installment_payment FOR EACH ROW EXECUTE FUNCTION never_changed();
 ALTER TABLE installment_payment ENABLE ROW LEVEL SECURITY;
@@ -1090,8 +1093,10 @@ CREATE TABLE loan (
 CREATE INDEX loan_borrower ON loan (borrower_gid);
 CREATE INDEX loan_closed ON loan (closed_on) WHERE status = ANY (ARRAY['Paid', 'Void']);
 CREATE INDEX loan_employer ON loan (employer_gid) WHERE status = 'Open';
+CREATE INDEX loan_late ON loan (gid) WHERE status = 'Open' AND delinquent_days > 0;
 CREATE INDEX loan_offer ON loan (offer_gid);
 CREATE INDEX loan_open ON loan (gid) WHERE status = 'Open';
+CREATE INDEX loan_signed ON loan (signed_at DESC, gid);
 CREATE UNIQUE INDEX loan_pending ON loan (borrower_gid) WHERE status = 'Pending';
 ALTER TABLE loan ENABLE ROW LEVEL SECURITY;
 CREATE POLICY loan_kept ON loan USING ((actor_kind() = ANY (ARRAY['job', 'staff'])) OR actor_kind() = 'borrower' AND borrower_gid = actor_gid());
@@ -1609,6 +1614,7 @@ CREATE TABLE remittance_file (
   CONSTRAINT remittance_file_digest_key UNIQUE (digest),
   CONSTRAINT remittance_file_employer_gid_fkey FOREIGN KEY (employer_gid) REFERENCES employer(gid)
 );
+CREATE INDEX remittance_file_open ON remittance_file (received_at) WHERE posted_at IS NULL;
 ALTER TABLE remittance_file ENABLE ROW LEVEL SECURITY;
 CREATE POLICY remittance_file_kept ON remittance_file USING ((actor_kind() = ANY (ARRAY['job', 'staff'])) OR actor_kind() = 'employer' AND employer_gid = employer_gid());
 GRANT INSERT, SELECT, UPDATE ON remittance_file TO paystead_app;
@@ -1849,7 +1855,7 @@ CREATE TABLE trouble (
   CONSTRAINT trouble_kind_subject_key UNIQUE (kind, subject),
   CONSTRAINT trouble_borrower_gid_fkey FOREIGN KEY (borrower_gid) REFERENCES borrower(gid) ON DELETE CASCADE,
   CONSTRAINT trouble_closed_by_fkey FOREIGN KEY (closed_by) REFERENCES staff_member(gid),
-  CONSTRAINT trouble_kind_check CHECK (kind = ANY (ARRAY['DEPOSITS', 'DEPOSIT_UNIDENTIFIED', 'BANK_FILE_OUT', 'BANK_FILES_IN', 'BANK_FILE_UNREADABLE', 'PAYROLL_FILE_OUT', 'PAYROLL_FILES_IN', 'PAYROLL_FILE_UNREADABLE', 'MESSAGE', 'MONEY_HELD']))
+  CONSTRAINT trouble_kind_check CHECK (kind = ANY (ARRAY['DEPOSITS', 'DEPOSIT_UNIDENTIFIED', 'BANK_FILE_OUT', 'BANK_FILES_IN', 'BANK_FILE_UNREADABLE', 'PAYROLL_FILE_OUT', 'PAYROLL_FILES_IN', 'PAYROLL_FILE_UNREADABLE', 'MESSAGE', 'MONEY_HELD', 'CLOSE_OF_DAY']))
 );
 CREATE INDEX trouble_open ON trouble (kind, last_at) WHERE closed_at IS NULL;
 ALTER TABLE trouble ENABLE ROW LEVEL SECURITY;

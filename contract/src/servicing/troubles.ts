@@ -3,8 +3,8 @@ import { call, staffRoles } from '../call.ts';
 import { body, Gid, Instant, PageLength, PageStart, SearchWords } from '../primitives.ts';
 
 /**
- * Open problems: files and answers from partners, unidentified money, messages, and the held money
- * of breached accounts.
+ * Open problems: files and answers from partners, unidentified money, messages, the held money of
+ * breached accounts, and what the close of day could not do.
  */
 export const TroubleKind = z.enum([
   'DEPOSITS',
@@ -17,15 +17,19 @@ export const TroubleKind = z.enum([
   'PAYROLL_FILE_UNREADABLE',
   'MESSAGE',
   'MONEY_HELD',
+  'CLOSE_OF_DAY',
 ]);
 export type TroubleKind = z.output<typeof TroubleKind>;
 
-/** Something an outside company failed to do, as staff see it. */
+/** Something that an outside company or the close of day failed to do, as staff see it. */
 export const Trouble = z.object({
   gid: Gid,
   kind: TroubleKind,
   company: z.string(),
-  /** The day, the file, the trace number of a deposit, or the subject of a message. */
+  /**
+   * The day, the file, the trace number of a deposit, the subject of a message, or the step and the
+   * loan or employer that it failed for.
+   */
   subject: z.string(),
   what: z.string(),
   /** The recipient of a message, if known, or the owner of held money. */
@@ -41,7 +45,7 @@ export const listTroubles = call({
   method: 'GET',
   path: '/console/trouble',
   origin: 'paystead',
-  summary: 'Failures of outside companies: open ones first, then newest first.',
+  summary: 'Failures of outside companies and of the close of day, newest first.',
   who: staffRoles,
   query: body({
     /** `OPEN` by default. */

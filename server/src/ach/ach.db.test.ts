@@ -49,6 +49,8 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
+/** Everything, as one chunk. */
+const all = { limit: 200, skip: [] };
 const friday = Temporal.PlainDate.from('2026-11-20');
 const monday = Temporal.PlainDate.from('2026-11-23');
 
@@ -90,10 +92,10 @@ describe('a bank file and its answers', () => {
     expect(await run(settleAchStep, friday)).toEqual({ done: 0 });
     expect(await run(settleAchStep, monday)).toEqual({ done: 1 });
 
-    const taken = await work((context) => takeSettled(context, 'PAYMENT', monday));
+    const taken = await work((context) => takeSettled(context, 'PAYMENT', monday, all));
     expect(taken).toMatchObject([{ subjectGid: entry.subjectGid, amount: 25_000n, attempt: 1 }]);
     expect(taken[0]?.settledOn.toString()).toBe('2026-11-23');
-    expect(await work((context) => takeSettled(context, 'PAYMENT', monday))).toEqual([]);
+    expect(await work((context) => takeSettled(context, 'PAYMENT', monday, all))).toEqual([]);
   });
 
   test('I5 the file parses without a fault and its totals match its entries', async () => {
@@ -132,14 +134,14 @@ describe('a bank file and its answers', () => {
     await work((context) => addEntry(context, entry));
     await run(buildAchFileStep, friday);
     await run(settleAchStep, monday);
-    await work((context) => takeSettled(context, 'PAYMENT', monday));
+    await work((context) => takeSettled(context, 'PAYMENT', monday, all));
 
     expect(await run(readReturnsStep, monday)).toMatchObject({ done: 0 });
     const tuesday = monday.add({ days: 1 });
     expect(await run(readReturnsStep, tuesday)).toMatchObject({ done: 1 });
     expect(await run(readReturnsStep, tuesday)).toMatchObject({ done: 0 });
 
-    const returned = await work((context) => takeReturned(context, 'PAYMENT'));
+    const returned = await work((context) => takeReturned(context, 'PAYMENT', all));
     expect(returned).toMatchObject([
       { subjectGid: entry.subjectGid, returnCode: 'R03', wasSettled: true },
     ]);

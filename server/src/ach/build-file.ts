@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { addBankingDays, isBankingDay, nextBankingDay } from '@paystead/lending/calendar/calendar';
 import { fileTotals } from '@paystead/nacha/records/control-totals';
 import { writeFile } from '@paystead/nacha/files/write-file';
+import { endSolved, leaveOut, type Subject } from '../close-of-day/index.ts';
 import type { WorkContext } from '../platform/context.ts';
 import { sha256 } from '../platform/sealing/crypto.ts';
 import { composeFile, type ComposedFile, type OutgoingEntry } from './compose-file.ts';
@@ -10,7 +11,9 @@ import { countFilesOn, insertFile, lockFiles } from './files.queries.ts';
 import { fileHeader, achOriginator } from './originator.ts';
 import { openReceiver } from './receiver.ts';
 
-type Building = Pick<WorkContext, 'db' | 'now' | 'vault' | 'config'>;
+type Building = Pick<WorkContext, 'db' | 'now' | 'vault' | 'config' | 'log'>;
+
+const STEP = 'build-ach-file';
 
 export interface BuiltFile {
   readonly name: string;
@@ -20,7 +23,7 @@ export interface BuiltFile {
 /**
  * Writes one file with every entry that must leave by this banking day to settle on the next, and
  * marks them filed. Undefined if no entry waits. Entries that missed their day settle on the next
- * banking day instead.
+ * banking day instead. Leaves out entries that no file can hold.
  */
 export async function buildFile(
   context: Building,
@@ -34,32 +37,62 @@ export async function buildFile(
     { day: day.toString(), settleBy: settles.toString() },
     context.now,
   );
-  if (rows.length === 0) return undefined;
+  if (rows.length === 0) {
+    await endSolved(context, STEP, []);
+    return undefined;
+  }
 
   const files = await countFilesOn(context.db, day.toString());
   const header = fileHeader(context, day, files);
+  const originator = achOriginator(context.config);
+  const entries = await soundEntries(context, day, rows, (row) => {
+    const entry = outgoing(context, row, settles);
+    writeFile(composeFile(header, originator, [entry]).file);
+    return entry;
+  });
+  if (entries.length === 0) return undefined;
+
+  const sequences = await nextTraceNumbers(context.db, entries.length);
   const composed = composeFile(
     header,
-    achOriginator(context.config),
-    await outgoing(context, rows, settles),
+    originator,
+    entries.map((entry, index) => ({ ...entry, sequence: sequences[index] ?? 0 })),
   );
   const gid = await storeFile(context, composed, day);
   await markFiled(context.db, gid, composed.filed);
-  return { name: fileName(day, header.fileIdModifier), entries: rows.length };
+  return { name: fileName(day, header.fileIdModifier), entries: entries.length };
 }
 
-async function outgoing(
-  { db, vault }: Building,
+/** The entries that a file can hold. Any other waits for the next file and becomes a trouble. */
+async function soundEntries(
+  context: Building,
+  day: Temporal.PlainDate,
   rows: readonly EntryRow[],
-  settles: Temporal.PlainDate,
+  read: (row: EntryRow) => OutgoingEntry,
 ): Promise<OutgoingEntry[]> {
-  const sequences = await nextTraceNumbers(db, rows.length);
-  return rows.map((row, index) => ({
+  const left: Subject[] = [];
+  const entries: OutgoingEntry[] = [];
+  for (const row of rows) {
+    const subject = { kind: 'bank entry', gid: row.gid, borrowerGid: row.borrower_gid } as const;
+    try {
+      entries.push(read(row));
+    } catch (error) {
+      left.push(subject);
+      await leaveOut(context, { step: STEP, day, subject, error });
+    }
+  }
+  await endSolved(context, STEP, left);
+  return entries;
+}
+
+/** An entry of the file, still without its place in the sequence of traces. */
+function outgoing({ vault }: Building, row: EntryRow, settles: Temporal.PlainDate): OutgoingEntry {
+  return {
     row,
     receiver: openReceiver(vault, row.gid, row.receiver_cipher),
-    sequence: sequences[index] ?? 0,
+    sequence: 1,
     effectiveDate: laterDay(nextBankingDay(Temporal.PlainDate.from(row.effective_date)), settles),
-  }));
+  };
 }
 
 /** Writes and stores the file; its control totals must be those of its entries (I5). */

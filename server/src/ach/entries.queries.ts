@@ -2,10 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import type { Transaction } from '../platform/database/database.ts';
 import type { AchEntry } from '../platform/database/database.types.ts';
 import { moneyIsFree } from './held-money.queries.ts';
-import type { FiledEntry, Purpose, ReturnedEntry, SettledEntry } from './entry.ts';
-
-/** Entries per chunk; a step takes chunks until none are left. */
-const CHUNK = 200;
+import type { FiledEntry, Purpose, ReturnedEntry, SettledEntry, Some } from './entry.ts';
 
 export interface EntryRow {
   readonly gid: string;
@@ -174,12 +171,14 @@ export async function takeSettledRows(
   db: Transaction,
   purpose: Purpose,
   day: string,
+  { limit, skip }: Some,
 ): Promise<SettledEntry[]> {
   const { rows } = await sql<TakenRow>`
     update ach_entry set taken_settled = true where gid in (
       select gid from ach_entry
        where purpose = ${purpose} and state = 'SETTLED' and not taken_settled and settled_on <= ${day}
-       order by settled_on, created_at, gid limit ${CHUNK} for update skip locked)
+         and gid <> all(${skip}::uuid[])
+       order by settled_on, created_at, gid limit ${limit} for update skip locked)
     returning *`.execute(db);
   return rows
     .map((row) => ({
@@ -192,12 +191,14 @@ export async function takeSettledRows(
 export async function takeReturnedRows(
   db: Transaction,
   purpose: Purpose,
+  { limit, skip }: Some,
 ): Promise<ReturnedEntry[]> {
   const { rows } = await sql<TakenRow>`
     update ach_entry set taken_returned = true where gid in (
       select gid from ach_entry
        where purpose = ${purpose} and state = 'RETURNED' and not taken_returned
-       order by returned_on, created_at, gid limit ${CHUNK} for update skip locked)
+         and gid <> all(${skip}::uuid[])
+       order by returned_on, created_at, gid limit ${limit} for update skip locked)
     returning *`.execute(db);
   return rows.map((row) => ({
     ...viewEntry(row),

@@ -77,8 +77,16 @@ export interface ReturnedEntry extends FiledEntry {
 
 /** A correction from the bank to an account detail in an entry. */
 export interface ChangeNotice {
+  readonly gid: string;
   readonly bankAccountGid: string;
   /** `C01` and so on. */
   readonly changeCode: string;
-  readonly correctedData: string;
+  /** Throws if the sealed data can't be opened. */
+  readonly openData: () => string;
+}
+
+/** How many rows to take, and the gids of those to leave out. */
+export interface Some {
+  readonly limit: number;
+  readonly skip: readonly string[];
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Transaction } from '../platform/database/database.ts';
+import type { Some } from './entry.ts';
 
 export interface NewFile {
   readonly gid: string;
@@ -97,7 +98,7 @@ export async function insertReturn(db: Transaction, row: NewReturn): Promise<boo
 }
 
 /** Notifications of change that are not applied yet; marks them as taken. */
-export async function takeChangeRows(db: Transaction) {
+export async function takeChangeRows(db: Transaction, { limit, skip }: Some) {
   const { rows } = await sql<{
     gid: string;
     return_code: string;
@@ -108,7 +109,8 @@ export async function takeChangeRows(db: Transaction) {
      where ach_entry.gid = ach_return.ach_entry_gid and ach_return.gid in (
       select gid from ach_return
        where corrected_cipher is not null and ach_entry_gid is not null and not taken
-       order by read_at, gid limit 200 for update skip locked)
+         and gid <> all(${skip}::uuid[])
+       order by read_at, gid limit ${limit} for update skip locked)
     returning ach_return.gid, ach_return.return_code, ach_return.corrected_cipher,
       ach_entry.bank_account_gid`.execute(db);
   return rows;

@@ -1,6 +1,7 @@
 import { addBankingDays, isBefore, nextBankingDay } from '@paystead/lending/calendar/calendar';
 import { achBank } from '../partners/ach-bank/ach-bank.ts';
 import type { DailyContext } from '../platform/jobs/daily-step.ts';
+import { eachAlone } from '../close-of-day/index.ts';
 import { Outage } from '../platform/refusal.ts';
 import { orOutage } from '../platform/outside/reliable-answer.ts';
 import { endTrouble, noteTrouble } from '../troubles/index.ts';
@@ -15,16 +16,22 @@ import { findNotHandedOver, markHandedOver } from './files.queries.ts';
  */
 export async function handOverFiles(daily: DailyContext): Promise<string[]> {
   const { inTransaction } = daily;
-  const { bank, files } = await inTransaction(async ({ db, vault, config }) => ({
+  const { bank, built } = await inTransaction(async ({ db, config }) => ({
     bank: achBank(config),
-    files: (await findNotHandedOver(db)).map(({ gid, name, content_cipher }) => ({
+    built: await findNotHandedOver(db),
+  }));
+  const opened = await eachAlone(daily, {
+    step: 'build-ach-file: open',
+    items: built,
+    subject: ({ name }) => ({ kind: 'file', gid: name }),
+    work: async ({ vault }, { content_cipher, gid, name }) => ({
       gid,
       name,
       content: openContent(vault, gid, content_cipher),
-    })),
-  }));
+    }),
+  });
   const waiting: string[] = [];
-  for (const { gid, name, content } of files) {
+  for (const { gid, name, content } of opened.results) {
     const taken = await orOutage(bank.handOver({ name, content }));
     if (taken instanceof Outage) {
       waiting.push(name);

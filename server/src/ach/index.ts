@@ -3,11 +3,18 @@ export { buildAchFile, buildAchFileStep } from './build-ach-file.job.ts';
 export { clearEntry, holdEntry, unclearedEntries } from './clear-entry.ts';
 export { openContent } from './build-file.ts';
 export { bankClock, CUT_OFF, cutOffOf, settlesAfter } from './cut-off.ts';
-export type { ChangeNotice, PendingEntry, Receiver, ReturnedEntry, SettledEntry } from './entry.ts';
+export type {
+  ChangeNotice,
+  PendingEntry,
+  Receiver,
+  ReturnedEntry,
+  SettledEntry,
+  UnclearedEntry,
+} from './entry.ts';
 export { findHeldUp } from './entries.queries.ts';
 export { listFiles } from './files.queries.ts';
 export { moveEntries, pendingEntries } from './held-money.ts';
 export { readReturnsStep } from './read-returns.ts';
 export { settleAchStep } from './settle-ach.ts';
 export { changeReceiver, isUnderWay, takeChanges } from './take-changes.ts';
-export { takeReturned, takeSettled } from './take-entries.ts';
+export { entryWork, takeReturned, takeSettled } from './take-entries.ts';

@@ -1,6 +1,7 @@
 import { changesIn, returnsIn } from '@paystead/nacha/files/inbound';
 import { readFile } from '@paystead/nacha/files/read-file';
 import { achBank, type BankFile } from '../partners/ach-bank/ach-bank.ts';
+import { eachAlone } from '../close-of-day/index.ts';
 import type { WorkContext } from '../platform/context.ts';
 import { sha256 } from '../platform/sealing/crypto.ts';
 import { dailyStep } from '../platform/jobs/daily-step.ts';
@@ -15,7 +16,8 @@ import { sealCorrection } from './take-changes.ts';
  * Reads the bank's return files; each answer counts once, however often its file comes. Calls the
  * bank while nothing is locked, and retries if it doesn't answer or its file can't be read.
  */
-export const readReturnsStep = dailyStep('read-returns', async ({ day, inTransaction }) => {
+export const readReturnsStep = dailyStep('read-returns', async (daily) => {
+  const { day, inTransaction } = daily;
   const bank = await inTransaction(async ({ config }) => achBank(config));
   const files = await orOutage(bank.fetchFiles(day));
   if (files instanceof Outage) {
@@ -23,13 +25,15 @@ export const readReturnsStep = dailyStep('read-returns', async ({ day, inTransac
     return { done: 0, again: true, sentence: `${files.message}: its files are asked for again` };
   }
   await inTransaction((context) => endTrouble(context, 'BANK_FILES_IN', day.toString()));
-  let done = 0;
-  let unreadable = 0;
-  for (const file of files) {
-    const read = await inTransaction((context) => readBankFile(context, file, day));
-    if (read === null) unreadable += 1;
-    else done += read;
-  }
+  const { results } = await eachAlone(daily, {
+    step: 'read-returns',
+    items: files,
+    subject: ({ name: gid }) => ({ kind: 'file', gid }),
+    work: (context, file) => readBankFile(context, file, day),
+  });
+  const read = results.filter((entries) => entries !== null);
+  const done = read.reduce((sum, entries) => sum + entries, 0);
+  const unreadable = files.length - read.length;
   const came = `${done} ${done === 1 ? 'entry came' : 'entries came'} back from the bank`;
   if (unreadable === 0) return { done, sentence: came };
   return { done, again: true, sentence: `${came}; ${unreadable} of its files cannot be read` };

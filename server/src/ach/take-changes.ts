@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { WorkContext } from '../platform/context.ts';
 import { changeWaiting, findWaitingForAccount, hasUnderWay } from './entries.queries.ts';
-import type { ChangeNotice, Receiver } from './entry.ts';
+import type { ChangeNotice, Receiver, Some } from './entry.ts';
 import { takeChangeRows } from './files.queries.ts';
 import { sealReceiver } from './receiver.ts';
 
@@ -14,15 +14,16 @@ export function sealCorrection(vault: WorkContext['vault'], correctedData: strin
 }
 
 /** Takes notifications of change, a chunk at a time; each is taken once. */
-export async function takeChanges({
-  db,
-  vault,
-}: Pick<WorkContext, 'db' | 'vault'>): Promise<ChangeNotice[]> {
-  const rows = await takeChangeRows(db);
+export async function takeChanges(
+  { db, vault }: Pick<WorkContext, 'db' | 'vault'>,
+  some: Some,
+): Promise<ChangeNotice[]> {
+  const rows = await takeChangeRows(db, some);
   return rows.map(({ gid, return_code, corrected_cipher, bank_account_gid }) => ({
+    gid,
     bankAccountGid: bank_account_gid,
     changeCode: return_code,
-    correctedData: vault.open(corrected_cipher, correctionField(gid)),
+    openData: () => vault.open(corrected_cipher, correctionField(gid)),
   }));
 }
 

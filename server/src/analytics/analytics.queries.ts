@@ -9,15 +9,12 @@ export async function addCounts(
   counts: readonly Count[],
 ): Promise<void> {
   const hour = now.round({ smallestUnit: 'hour', roundingMode: 'trunc' });
-  await db
-    .insertInto('analytics_count')
-    .values(counts.map((count) => ({ hour, ...count, events: BigInt(count.events) })))
-    .onConflict((same) =>
-      same
-        .columns(['hour', 'kind', 'name', 'status', 'ms_up_to'])
-        .doUpdateSet({ events: sql`analytics_count.events + excluded.events` }),
-    )
-    .execute();
+  await sql`
+    insert into analytics_count (hour, kind, name, status, ms_up_to, events)
+    select ${hour}::timestamptz, kind, name, status, ms_up_to, events
+      from jsonb_populate_recordset(null::analytics_count, ${JSON.stringify(counts)}::jsonb)
+    on conflict (hour, kind, name, status, ms_up_to)
+      do update set events = analytics_count.events + excluded.events`.execute(db);
 }
 
 /** @returns how many rows it deleted */

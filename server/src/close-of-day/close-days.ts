@@ -8,6 +8,8 @@ import {
   type ClosedDay,
   type StepSummary,
 } from './closed-days.queries.ts';
+import { isOfWholeStep } from './step-failure.ts';
+import { endFailure, noteFailure, type Subject } from './step-trouble.ts';
 import { repeatLater } from './repeat-later.ts';
 
 type InTransaction = DailyContext['inTransaction'];
@@ -75,9 +77,20 @@ async function closeDay(run: Run, day: Temporal.PlainDate): Promise<DayReport | 
 }
 
 async function runStep(run: Run, step: DailyStep, next: string, day: Temporal.PlainDate) {
-  const summary: StepSummary = await step.run({ day, inTransaction: run.inTransaction });
-  await run.inTransaction(async (context) => {
+  const { inTransaction } = run;
+  const itself: Subject = { kind: 'step', gid: day.toString() };
+  let summary: StepSummary;
+  try {
+    summary = await step.run({ day, inTransaction });
+  } catch (error) {
+    if (!isOfWholeStep(error)) {
+      await noteFailure({ day, inTransaction }, step.name, itself, error);
+    }
+    throw error;
+  }
+  await inTransaction(async (context) => {
     const { db, now } = context;
+    await endFailure(context, step.name, itself);
     await noteStep(db, day.toString(), { step: step.name, summary, next, at: now });
     if (summary.again) await repeatLater(context, { step: step.name, day, tries: 1 });
   });

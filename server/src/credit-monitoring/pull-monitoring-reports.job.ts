@@ -1,4 +1,4 @@
-import { NO_GID } from '../platform/session/actor.ts';
+import { workThrough } from '../close-of-day/index.ts';
 import { dailyStep } from '../platform/jobs/daily-step.ts';
 import { unlessLost } from './go-on.ts';
 import { lockNextDue } from './monitoring.queries.ts';
@@ -10,18 +10,19 @@ import { pullReport } from './pull-report.ts';
  * night.
  */
 export const pullMonitoringReports = dailyStep('pull-monitoring-reports', async (daily) => {
-  let done = 0;
-  let after = NO_GID;
-  for (;;) {
-    const one = await daily.inTransaction(async (context) => {
-      const row = await lockNextDue(context.db, daily.day.toString(), after);
-      if (!row) return null;
-      const pulled = await unlessLost(() => pullReport(context, row, daily.day));
-      return { gid: row.borrower_gid, pulled: pulled === true };
-    });
-    if (!one)
-      return { done, sentence: `${done} credit ${done === 1 ? 'report' : 'reports'} came.` };
-    after = one.gid;
-    if (one.pulled) done += 1;
-  }
+  const { done } = await workThrough(daily, {
+    step: 'pull-monitoring-reports',
+    most: 1,
+    take: async ({ db }, { after }) => {
+      const row = await lockNextDue(db, daily.day.toString(), after);
+      return row ? [row] : [];
+    },
+    key: (row) => row.borrower_gid,
+    subject: ({ borrower_gid: gid }) => ({ kind: 'person', gid, borrowerGid: gid }),
+    async work(context, [row]) {
+      const pulled = row && (await unlessLost(() => pullReport(context, row, daily.day)));
+      return pulled === true ? 1 : 0;
+    },
+  });
+  return { done, sentence: `${done} credit ${done === 1 ? 'report' : 'reports'} came.` };
 });

@@ -1,22 +1,27 @@
-import { NO_GID } from '../platform/session/actor.ts';
+import { workThrough } from '../close-of-day/index.ts';
 import { dailyStep } from '../platform/jobs/daily-step.ts';
-import { ageNextLoans } from '../servicing/index.ts';
+import { ageTheseLoans, findOpenLoans } from '../servicing/index.ts';
 
-const CHUNK = 500;
+const CHUNK = 1000;
 
 /**
  * Recounts how late each Open loan is that may be past due; the figures of the others are already
  * zero.
  */
-export const ageLoans = dailyStep('age-loans', async ({ day, inTransaction }) => {
-  let done = 0;
-  let after: string | null = NO_GID;
-  while (after !== null) {
-    const from: string = after;
-    const aged = await inTransaction((context) => ageNextLoans(context, day, from, CHUNK));
-    done += aged.late;
-    after = aged.last;
-  }
+export const ageLoans = dailyStep('age-loans', async (daily) => {
+  const { done } = await workThrough(daily, {
+    step: 'age-loans',
+    most: CHUNK,
+    take: ({ db }, { after, limit }) => findOpenLoans(db, after, limit),
+    key: ({ gid }) => gid,
+    subject: ({ borrower_gid, gid }) => ({ kind: 'loan', gid, borrowerGid: borrower_gid }),
+    work: (context, loans) =>
+      ageTheseLoans(
+        context,
+        daily.day,
+        loans.map(({ gid }) => gid),
+      ),
+  });
   return done === 0 ? { done } : { done, sentence: lateSentence(done) };
 });
 

@@ -1,12 +1,23 @@
+import { workThrough } from '../close-of-day/index.ts';
 import { dailyStep } from '../platform/jobs/daily-step.ts';
-import { chargeOffLoan, findLoansToChargeOff } from '../servicing/index.ts';
+import { chargeOffLoan, loansToChargeOff, lockLongLateLoans } from '../servicing/index.ts';
 
-/** Charges off the loans that became 120 days past due, each in its own transaction. */
-export const chargeOffLoans = dailyStep('charge-off-loans', async ({ day, inTransaction }) => {
-  const lost = await inTransaction((context) => findLoansToChargeOff(context, day));
-  for (const loanGid of lost) {
-    await inTransaction((context) => chargeOffLoan(context, loanGid, day, 'PAST_DUE'));
-  }
-  const done = lost.length;
+const CHUNK = 50;
+
+/** Charges off the loans that became 120 days past due. */
+export const chargeOffLoans = dailyStep('charge-off-loans', async (daily) => {
+  const { day } = daily;
+  const { done } = await workThrough(daily, {
+    step: 'charge-off-loans',
+    most: CHUNK,
+    take: (context, { after, limit }) => lockLongLateLoans(context, after, limit),
+    key: ({ gid }) => gid,
+    subject: ({ borrower_gid, gid }) => ({ kind: 'loan', gid, borrowerGid: borrower_gid }),
+    work: async (context, loans) => {
+      const lost = await loansToChargeOff(context, day, loans);
+      for (const gid of lost) await chargeOffLoan(context, gid, day, 'PAST_DUE');
+      return lost.length;
+    },
+  });
   return done === 0 ? { done } : { done, sentence: `Loans charged off: ${done}.` };
 });

@@ -1,5 +1,6 @@
 import { addBankingDays } from '@paystead/lending/calendar/calendar';
 import { depositBank } from '../partners/deposit-bank/deposit-bank.ts';
+import { eachAlone } from '../close-of-day/index.ts';
 import { dailyStep } from '../platform/jobs/daily-step.ts';
 import { Outage } from '../platform/refusal.ts';
 import { orOutage } from '../platform/outside/reliable-answer.ts';
@@ -15,7 +16,8 @@ const BANKING_DAYS_BACK = 2;
  * trace. An arrived deposit proves that it is set up. Calls the bank while nothing is locked; until
  * it answers, no paycheck of the day counts as missed.
  */
-export const receiveDeposits = dailyStep('receive-deposits', async ({ day, inTransaction }) => {
+export const receiveDeposits = dailyStep('receive-deposits', async (daily) => {
+  const { day, inTransaction } = daily;
   const { expected, bank } = await inTransaction(async ({ db, config }) => ({
     expected: await findExpected(db, addBankingDays(day, -BANKING_DAYS_BACK), day),
     bank: depositBank(config),
@@ -27,12 +29,16 @@ export const receiveDeposits = dailyStep('receive-deposits', async ({ day, inTra
     return { done: 0, again: true, sentence };
   }
 
-  let done = 0;
-  for (const deposit of arrived) {
-    done += await inTransaction((context) => bookDeposit(context, deposit, day));
-  }
+  const { results, failed } = await eachAlone(daily, {
+    step: 'receive-deposits',
+    items: arrived,
+    subject: ({ trace: gid }) => ({ kind: 'deposit', gid }),
+    work: (context, deposit) => bookDeposit(context, deposit, day),
+  });
   await inTransaction((context) => endTrouble(context, 'DEPOSITS', day.toString()));
-  return { done, sentence: `${done} ${done === 1 ? 'deposit arrives' : 'deposits arrive'}` };
+  const done = results.reduce((sum, booked) => sum + booked, 0);
+  const sentence = `${done} ${done === 1 ? 'deposit arrives' : 'deposits arrive'}`;
+  return failed === 0 ? { done, sentence } : { done, again: true, sentence };
 });
 
 function outageTrouble(day: Temporal.PlainDate, { message }: Outage) {

@@ -1,34 +1,36 @@
 import { addBankingDays } from '@paystead/lending/calendar/calendar';
-import { findHeldUp, takeSettled } from '../ach/index.ts';
-import type { WorkContext } from '../platform/context.ts';
-import { dailyStep } from '../platform/jobs/daily-step.ts';
+import { entryWork, findHeldUp, type SettledEntry, takeSettled } from '../ach/index.ts';
+import { eachAlone, workThrough } from '../close-of-day/index.ts';
+import { type DailyContext, dailyStep } from '../platform/jobs/daily-step.ts';
 import { openLoan, postponeDisbursement } from '../servicing/index.ts';
 
 /** Opens the loans whose money has arrived, each as of the day of its arrival. */
-export const openDisbursedLoans = dailyStep(
-  'open-disbursed-loans',
-  async ({ day, inTransaction }) => {
-    let done = 0;
-    for (let taken = -1; taken !== 0; done += taken) {
-      taken = await inTransaction(async (context) => {
-        const settled = await takeSettled(context, 'DISBURSEMENT', day);
-        for (const { subjectGid, settledOn } of settled) {
-          await openLoan(context, subjectGid, settledOn);
-        }
-        return settled.length;
-      });
-    }
-    await inTransaction((context) => postponeHeldUp(context, day));
-    return done === 0 ? { done } : { done, sentence: `Loans opened: ${done}.` };
-  },
-);
+export const openDisbursedLoans = dailyStep('open-disbursed-loans', async (daily) => {
+  const { day } = daily;
+  const { done } = await workThrough(daily, {
+    ...entryWork('loan'),
+    step: 'open-disbursed-loans',
+    take: (context, some) => takeSettled(context, 'DISBURSEMENT', day, some),
+    work: async (context, settled: readonly SettledEntry[]) => {
+      for (const { subjectGid, settledOn } of settled) {
+        await openLoan(context, subjectGid, settledOn);
+      }
+    },
+  });
+  await postponeHeldUp(daily);
+  return done === 0 ? { done } : { done, sentence: `Loans opened: ${done}.` };
+});
 
 /**
  * The bank doesn't have the order yet: the money arrives a banking day later than the page says.
  */
-async function postponeHeldUp(context: WorkContext, day: Temporal.PlainDate): Promise<void> {
+async function postponeHeldUp(daily: DailyContext): Promise<void> {
+  const { day, inTransaction } = daily;
   const next = addBankingDays(day, 1);
-  for (const gid of await findHeldUp(context.db, 'DISBURSEMENT', day.toString())) {
-    await postponeDisbursement(context, gid, next);
-  }
+  await eachAlone(daily, {
+    step: 'open-disbursed-loans: postpone',
+    items: await inTransaction(({ db }) => findHeldUp(db, 'DISBURSEMENT', day.toString())),
+    subject: (gid) => ({ kind: 'loan', gid }),
+    work: (context, gid) => postponeDisbursement(context, gid, next),
+  });
 }

@@ -1,19 +1,20 @@
 import { toDollars } from '@paystead/lending/money/money';
-import { type ReturnedEntry, takeReturned } from '../ach/index.ts';
+import { entryWork, type ReturnedEntry, takeReturned } from '../ach/index.ts';
+import { workThrough } from '../close-of-day/index.ts';
 import type { WorkContext } from '../platform/context.ts';
 import { dailyStep } from '../platform/jobs/daily-step.ts';
 import { lockLoan, tellBorrower, voidLoan } from '../servicing/index.ts';
 
 /** Voids the loans whose payout was returned in full: nothing is owed on them. */
-export const returnDisbursements = dailyStep('return-disbursements', async ({ inTransaction }) => {
-  let done = 0;
-  for (let taken = -1; taken !== 0; done += taken) {
-    taken = await inTransaction(async (context) => {
-      const returned = await takeReturned(context, 'DISBURSEMENT');
+export const returnDisbursements = dailyStep('return-disbursements', async (daily) => {
+  const { done } = await workThrough(daily, {
+    ...entryWork('loan'),
+    step: 'return-disbursements',
+    take: (context, some) => takeReturned(context, 'DISBURSEMENT', some),
+    work: async (context, returned: readonly ReturnedEntry[]) => {
       for (const entry of returned) await voidReturned(context, entry);
-      return returned.length;
-    });
-  }
+    },
+  });
   return done === 0 ? { done } : { done, sentence: `Payouts returned: ${done}.` };
 });
 

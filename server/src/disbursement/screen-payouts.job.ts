@@ -1,6 +1,8 @@
 import { body } from '@paystead/contract/primitives';
-import { unclearedEntries } from '../ach/index.ts';
+import { type UnclearedEntry, unclearedEntries } from '../ach/index.ts';
+import { eachAlone } from '../close-of-day/index.ts';
 import { askBureau, payoutScreeningRequest } from '../origination/index.ts';
+import type { WorkContext } from '../platform/context.ts';
 import { type DailyContext, dailyStep } from '../platform/jobs/daily-step.ts';
 import { steppedJob } from '../platform/jobs/job.ts';
 import { lockLoan } from '../servicing/index.ts';
@@ -15,21 +17,27 @@ const CHUNK = 10;
  * is open.
  * @param isLastTry no other try comes before the file: holds every payout that is not cleared now
  */
-async function screen({ day, inTransaction }: DailyContext, isLastTry: boolean): Promise<number> {
+async function screen(daily: DailyContext, isLastTry: boolean): Promise<number> {
+  const { day, inTransaction } = daily;
   const waiting = await inTransaction((context) => unclearedEntries(context, 'DISBURSEMENT', day));
   let cleared = 0;
   for (let from = 0; from < waiting.length; from += CHUNK) {
     const some = waiting.slice(from, from + CHUNK);
-    const asked = some.map(async ({ subjectGid: loanGid }) => {
-      const { applicationGid, question, config, log } = await inTransaction(async (context) => {
-        const { application_gid: gid } = await lockLoan(context.db, loanGid);
-        const asks = await payoutScreeningRequest(context, gid);
-        return { applicationGid: gid, question: asks, config: context.config, log: context.log };
-      });
-      return { applicationGid, loanGid, said: await askBureau(question, { config, log }) };
+    const questions = await eachAlone(daily, {
+      step: 'screen-payouts: ask',
+      items: some,
+      subject: ({ subjectGid: gid }) => ({ kind: 'loan', gid }),
+      work: questionAbout,
     });
-    for (const { applicationGid, loanGid, said } of await Promise.all(asked)) {
-      const moved = await inTransaction((context) =>
+    const asked = questions.results.map(async ({ question, config, log, ...loan }) => ({
+      ...loan,
+      said: await askBureau(question, { config, log }),
+    }));
+    const settled = await eachAlone(daily, {
+      step: 'screen-payouts: settle',
+      items: await Promise.all(asked),
+      subject: ({ loanGid: gid }) => ({ kind: 'loan', gid }),
+      work: (context, { applicationGid, loanGid, said }) =>
         settlePayout(context, {
           applicationGid,
           loanGid,
@@ -37,11 +45,17 @@ async function screen({ day, inTransaction }: DailyContext, isLastTry: boolean):
           lists: screeningLists(said),
           isLastTry,
         }),
-      );
-      if (moved) cleared += 1;
-    }
+    });
+    cleared += settled.results.filter(Boolean).length;
   }
   return cleared;
+}
+
+/** What the sanctions lists are asked about the borrower of a waiting payout. */
+async function questionAbout(context: WorkContext, { subjectGid: loanGid }: UnclearedEntry) {
+  const { application_gid: applicationGid } = await lockLoan(context.db, loanGid);
+  const question = await payoutScreeningRequest(context, applicationGid);
+  return { applicationGid, loanGid, question, config: context.config, log: context.log };
 }
 
 /** Null without a usable answer. */

@@ -1,5 +1,10 @@
 export { findEmployer, type EmployerRow } from './employers.queries.ts';
-export { closingPaydays, type ClosingPayday } from './payroll-calendar.ts';
+export {
+  closingPaydays,
+  type ClosingPayday,
+  payingEmployers,
+  type PayingEmployer,
+} from './payroll-calendar.ts';
 export { findNumbers, putEmployeeStatus } from './roster.queries.ts';
 export { matchRoster } from './match-roster.ts';
 export {

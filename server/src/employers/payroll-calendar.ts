@@ -20,32 +20,47 @@ export interface ClosingPayday {
 /** Files close at most this many days before their payday. */
 const LOOK_AHEAD_DAYS = 40;
 
-/**
- * Upcoming paydays whose deduction file closes on or before `day`. Files close the employer's
- * number of banking days before the paychecks arrive.
- */
-export async function closingPaydays(
-  db: Transaction,
-  day: Temporal.PlainDate,
-): Promise<ClosingPayday[]> {
+/** An employer with the payroll groups of its employees. */
+export interface PayingEmployer {
+  readonly gid: string;
+  readonly mnemonic: string;
+  readonly layout: string;
+  readonly closeDays: number;
+  readonly groups: readonly Group[];
+}
+
+/** Every employer with payroll groups, by mnemonic. */
+export async function payingEmployers(db: Transaction): Promise<PayingEmployer[]> {
   const employers = await findWithGroups(db);
   return employers.flatMap((groups) => {
-    const [employer] = groups;
-    if (!employer) return [];
-    const dates = new Map(
-      groups.flatMap((group) => paydaysFrom(group, day)).map((date) => [date.toString(), date]),
-    );
-    return [...dates.values()]
-      .map((payday) => ({
-        employerGid: employer.gid,
-        mnemonic: employer.mnemonic,
-        layout: employer.deduction_layout,
-        payday,
-        arrivesOn: arrivalDay(payday),
-      }))
-      .filter(({ arrivesOn }) => closes(arrivesOn, employer.deduction_close_days, day))
-      .toSorted((a, b) => Temporal.PlainDate.compare(a.payday, b.payday));
+    const [first] = groups;
+    if (!first) return [];
+    const { deduction_close_days: closeDays, deduction_layout: layout, gid, mnemonic } = first;
+    return [{ gid, mnemonic, layout, closeDays, groups }];
   });
+}
+
+/**
+ * An employer's upcoming paydays whose deduction file closes on or before `day`. Files close the
+ * employer's number of banking days before the paychecks arrive.
+ */
+export function closingPaydays(
+  { closeDays, gid, groups, layout, mnemonic }: PayingEmployer,
+  day: Temporal.PlainDate,
+): ClosingPayday[] {
+  const dates = new Map(
+    groups.flatMap((group) => paydaysFrom(group, day)).map((date) => [date.toString(), date]),
+  );
+  return [...dates.values()]
+    .map((payday) => ({
+      employerGid: gid,
+      mnemonic,
+      layout,
+      payday,
+      arrivesOn: arrivalDay(payday),
+    }))
+    .filter(({ arrivesOn }) => closes(arrivesOn, closeDays, day))
+    .toSorted((a, b) => Temporal.PlainDate.compare(a.payday, b.payday));
 }
 
 function closes(arrivesOn: Temporal.PlainDate, days: number, day: Temporal.PlainDate): boolean {

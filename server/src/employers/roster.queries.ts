@@ -1,5 +1,6 @@
 import type { PayrollFrequency } from '@paystead/lending/calendar/installment-dates';
 import type { EmployeeStatus } from '@paystead/lending/employment/employee-status';
+import { sql } from 'kysely';
 import type { Transaction } from '../platform/database/database.ts';
 
 /**
@@ -100,7 +101,7 @@ export function findNumbers(db: Transaction, employerGid: string, borrowerGids: 
   return db
     .selectFrom('roster_entry')
     .where('employer_gid', '=', employerGid)
-    .where('borrower_gid', 'in', borrowerGids.length > 0 ? [...borrowerGids] : [employerGid])
+    .where('borrower_gid', '=', sql<string>`any(${borrowerGids}::uuid[])`)
     .select(['borrower_gid', 'employee_number', 'first_name', 'last_name'])
     .execute();
 }

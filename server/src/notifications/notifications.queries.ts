@@ -128,7 +128,7 @@ export async function lockOwn(
     .selectFrom('notification')
     .where('borrower_gid', '=', borrowerGid)
     .where('available_date', '<=', today)
-    .where('gid', 'in', gids)
+    .where('gid', '=', sql<string>`any(${gids}::uuid[])`)
     .orderBy('gid')
     .forUpdate()
     .select('gid')
@@ -147,7 +147,7 @@ export async function setRead(
     .updateTable('notification')
     .set({ read_at: at })
     .where('borrower_gid', '=', borrowerGid)
-    .where('gid', 'in', gids)
+    .where('gid', '=', sql<string>`any(${gids}::uuid[])`)
     .where('read_at', 'is', null)
     .execute();
 }

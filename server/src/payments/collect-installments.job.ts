@@ -1,5 +1,5 @@
 import { lastDuePutInAtClose } from '@paystead/lending/calendar/payment-dates';
-import { NO_GID } from '../platform/session/actor.ts';
+import { workThrough } from '../close-of-day/index.ts';
 import { dailyStep } from '../platform/jobs/daily-step.ts';
 import { lockDebitedLoans } from '../servicing/index.ts';
 import { collectFrom } from './collect-from.ts';
@@ -13,15 +13,18 @@ const CHUNK = 100;
 export const collectInstallments = dailyStep('collect-installments', async (daily) => {
   const { day } = daily;
   const due = { from: day, through: lastDuePutInAtClose(day) };
-  let done = 0;
-  for (let after: string | undefined = NO_GID; after !== undefined;) {
-    const from: string = after;
-    after = await daily.inTransaction(async (context) => {
-      const loans = await lockDebitedLoans(context.db, due, from, CHUNK);
-      for (const loan of loans) done += await collectFrom(context, loan, day);
-      return loans.at(-1)?.gid;
-    });
-  }
+  const { done } = await workThrough(daily, {
+    step: 'collect-installments',
+    most: CHUNK,
+    take: ({ db }, { after, limit }) => lockDebitedLoans(db, due, after, limit),
+    key: ({ gid }) => gid,
+    subject: ({ borrower_gid, gid }) => ({ kind: 'loan', gid, borrowerGid: borrower_gid }),
+    work: async (context, loans) => {
+      let debits = 0;
+      for (const loan of loans) debits += await collectFrom(context, loan, day);
+      return debits;
+    },
+  });
   return {
     done,
     sentence: `${done} ${done === 1 ? 'installment goes' : 'installments go'} to the bank`,

@@ -1,6 +1,7 @@
 import type { PaymentMode } from '@paystead/lending/payments/payment-options';
 import { debitCompletesOn } from '@paystead/lending/servicing/returned-debits';
-import { takeSettled, type SettledEntry } from '../ach/index.ts';
+import { entryWork, takeSettled, type SettledEntry } from '../ach/index.ts';
+import { workThrough } from '../close-of-day/index.ts';
 import type { WorkContext } from '../platform/context.ts';
 import { dailyStep } from '../platform/jobs/daily-step.ts';
 import { receivePayment, type ReceiptPurpose } from '../servicing/index.ts';
@@ -8,16 +9,14 @@ import { changePayment, findPayment } from './payments.queries.ts';
 
 /** Applies settled debits to their loans, each as of its settlement day. */
 export const postSettledPayments = dailyStep('post-settled-payments', async (daily) => {
-  let done = 0;
-  for (;;) {
-    const some = await daily.inTransaction(async (context) => {
-      const entries = await takeSettled(context, 'PAYMENT', daily.day);
+  const { done } = await workThrough(daily, {
+    ...entryWork('payment'),
+    step: 'post-settled-payments',
+    take: (context, some) => takeSettled(context, 'PAYMENT', daily.day, some),
+    work: async (context, entries: readonly SettledEntry[]) => {
       for (const entry of entries) await post(context, entry);
-      return entries.length;
-    });
-    done += some;
-    if (some === 0) break;
-  }
+    },
+  });
   return { done, sentence: `${done} bank ${done === 1 ? 'payment' : 'payments'} settled` };
 });
 

@@ -1,8 +1,9 @@
 import { failuresStopDebits } from '@paystead/lending/servicing/returned-debits';
 import { returnCode } from '@paystead/nacha/returns/return-codes';
 import { wordsForReturn } from '@paystead/nacha/returns/return-words';
-import { takeReturned, type ReturnedEntry } from '../ach/index.ts';
+import { entryWork, takeReturned, type ReturnedEntry } from '../ach/index.ts';
 import { findAccount, stopDebits } from '../bank-accounts/index.ts';
+import { workThrough } from '../close-of-day/index.ts';
 import type { WorkContext } from '../platform/context.ts';
 import { dailyStep } from '../platform/jobs/daily-step.ts';
 import { lockLoan, reversePayment } from '../servicing/index.ts';
@@ -14,16 +15,14 @@ import { tellOfReturn } from './tell-of-payments.ts';
 
 /** Reverses debits that banks returned, and carries out the action of each return code. */
 export const reverseReturnedPayments = dailyStep('reverse-returned-payments', async (daily) => {
-  let done = 0;
-  for (;;) {
-    const some = await daily.inTransaction(async (context) => {
-      const entries = await takeReturned(context, 'PAYMENT');
+  const { done } = await workThrough(daily, {
+    ...entryWork('payment'),
+    step: 'reverse-returned-payments',
+    take: (context, some) => takeReturned(context, 'PAYMENT', some),
+    work: async (context, entries: readonly ReturnedEntry[]) => {
       for (const entry of entries) await reverseReturned(context, entry, daily.day);
-      return entries.length;
-    });
-    done += some;
-    if (some === 0) break;
-  }
+    },
+  });
   return { done, sentence: `${done} bank ${done === 1 ? 'payment' : 'payments'} came back` };
 });
 

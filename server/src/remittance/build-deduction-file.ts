@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sum, toDecimal } from '@paystead/lending/money/money';
+import { leaveOut } from '../close-of-day/index.ts';
 import { findNumbers, type ClosingPayday } from '../employers/index.ts';
 import { isLayout, writeDeductionFile } from '../partners/payroll/deduction-file.ts';
 import type { PayrollFile } from '../partners/payroll/payroll.ts';
@@ -33,7 +34,7 @@ export async function buildDeductionFile(
   const { db } = context;
   const payday = closing.payday.toString();
   if (await fileExists(db, closing.employerGid, payday)) return undefined;
-  const asked = await askedLines(context, closing);
+  const asked = await askedLines(context, closing, day);
   if (asked.length === 0) return undefined;
 
   const gid = randomUUID();
@@ -57,8 +58,17 @@ export async function buildDeductionFile(
   return { lines: asked.length };
 }
 
-async function askedLines({ db }: WorkContext, closing: ClosingPayday): Promise<Asked[]> {
-  const due = await installmentsDue(db, closing.employerGid, closing.payday);
+async function askedLines(
+  context: WorkContext,
+  closing: ClosingPayday,
+  day: Temporal.PlainDate,
+): Promise<Asked[]> {
+  const { db } = context;
+  const { due, failed } = await installmentsDue(db, closing.employerGid, closing.payday);
+  for (const { borrowerGid, error, gid } of failed) {
+    const subject = { kind: 'loan', gid, borrowerGid } as const;
+    await leaveOut(context, { step: stepOf(closing), day, subject, error });
+  }
   const people = await findNumbers(
     db,
     closing.employerGid,
@@ -79,8 +89,15 @@ async function askedLines({ db }: WorkContext, closing: ClosingPayday): Promise<
   });
 }
 
+/** The name of a payday's own troubles: loans that its file doesn't have. */
+function stepOf({ mnemonic, payday }: ClosingPayday): string {
+  return `build-deduction-files for ${mnemonic} ${payday}`;
+}
+
+/** Throws if payroll's layout is unknown: it could not read the file. */
 function outgoing(closing: ClosingPayday, asked: readonly Asked[]): PayrollFile {
-  const layout = isLayout(closing.layout) ? closing.layout : 'STANDARD';
+  const { layout } = closing;
+  if (!isLayout(layout)) throw new Error('The layout of the deduction file is unknown');
   const payday = closing.payday.toString();
   const lines = asked.map((line) => ({
     employeeNumber: line.employeeNumber,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Transaction } from '../platform/database/database.ts';
+import { insertRows } from '../platform/database/insert-rows.ts';
 
 export async function fileExists(
   db: Transaction,
@@ -101,18 +102,24 @@ export async function insertDeductions(
   db: Transaction,
   rows: readonly NewDeduction[],
 ): Promise<void> {
-  await db
-    .insertInto('deduction')
-    .values([...rows])
-    .execute();
+  await insertRows(db, 'deduction', rows);
 }
 
-/** The deductions requested from an employer for a payday, locked in the project's lock order. */
-export function lockDeductions(db: Transaction, employerGid: string, payday: string) {
+/**
+ * The deductions requested from an employer for a payday and some employee numbers, locked in the
+ * project's lock order.
+ */
+export function lockDeductions(
+  db: Transaction,
+  employerGid: string,
+  payday: string,
+  numbers: readonly string[],
+) {
   return db
     .selectFrom('deduction')
     .where('employer_gid', '=', employerGid)
     .where('payday', '=', payday)
+    .where('employee_number', '=', sql<string>`any(${numbers}::text[])`)
     .orderBy('loan_gid')
     .forUpdate()
     .selectAll()

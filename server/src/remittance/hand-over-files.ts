@@ -1,4 +1,5 @@
 import { nameOf, payroll } from '../partners/payroll/payroll.ts';
+import { eachAlone } from '../close-of-day/index.ts';
 import type { DailyContext } from '../platform/jobs/daily-step.ts';
 import { Outage } from '../platform/refusal.ts';
 import { orOutage } from '../platform/outside/reliable-answer.ts';
@@ -11,20 +12,25 @@ import { openFile } from './sealed-content.ts';
  * payroll takes it once. A payroll that doesn't answer delays no other.
  * @returns employers whose payroll hasn't confirmed its file
  */
-export async function handOverFiles(
-  inTransaction: DailyContext['inTransaction'],
-): Promise<string[]> {
-  const { port, files } = await inTransaction(async ({ db, config, vault }) => ({
+export async function handOverFiles(daily: DailyContext): Promise<string[]> {
+  const { inTransaction } = daily;
+  const { port, built } = await inTransaction(async ({ db, config }) => ({
     port: payroll(config),
-    files: (await findNotHandedOver(db)).map(({ gid, name, mnemonic, content_cipher }) => ({
+    built: await findNotHandedOver(db),
+  }));
+  const opened = await eachAlone(daily, {
+    step: 'build-deduction-files: open',
+    items: built,
+    subject: ({ mnemonic, name }) => ({ kind: 'file', gid: `${mnemonic} ${name}` }),
+    work: async ({ vault }, { content_cipher, gid, mnemonic, name }) => ({
       gid,
       employer: mnemonic,
       name,
       content: openFile(vault, 'deduction_file', gid, content_cipher),
-    })),
-  }));
+    }),
+  });
   const waiting: string[] = [];
-  for (const { gid, ...file } of files) {
+  for (const { gid, ...file } of opened.results) {
     const subject = `${file.employer} ${file.name}`;
     const taken = await orOutage(port.handOver(file));
     await inTransaction(async (context) => {

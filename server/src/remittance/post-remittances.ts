@@ -1,10 +1,12 @@
 import { nameOf, payroll, type PayrollFile } from '../partners/payroll/payroll.ts';
+import { eachAlone } from '../close-of-day/index.ts';
 import { dailyStep, type DailyContext } from '../platform/jobs/daily-step.ts';
 import { Outage } from '../platform/refusal.ts';
 import { orOutage } from '../platform/outside/reliable-answer.ts';
 import { endTrouble, noteTrouble } from '../troubles/index.ts';
-import { postRemittance } from './post-remittance.ts';
+import { postOpenRemittances } from './post-open-remittances.ts';
 import { listMnemonics } from './remittances.queries.ts';
+import { takeRemittance } from './take-remittance.ts';
 
 /**
  * Posts every remittance that has arrived by the end of the day. Calls payrolls one by one, while
@@ -12,22 +14,22 @@ import { listMnemonics } from './remittances.queries.ts';
  */
 export const postRemittancesStep = dailyStep('post-remittances', async (daily) => {
   const { silent, files } = await fetchAll(daily);
-  let lines = 0;
-  let exceptions = 0;
-  let unreadable = 0;
-  for (const file of files) {
-    const posted = await daily.inTransaction((context) => postRemittance(context, file, daily.day));
-    if (posted === null) unreadable += 1;
-    lines += posted?.lines ?? 0;
-    exceptions += posted?.exceptions ?? 0;
-  }
+  const taken = await eachAlone(daily, {
+    step: 'post-remittances: take',
+    items: files,
+    subject: ({ employer, name }) => ({ kind: 'file', gid: `${employer} ${name}` }),
+    work: takeRemittance,
+  });
+  const unreadable = files.length - taken.results.filter(Boolean).length;
+  const { exceptions, failed, lines } = await postOpenRemittances(daily);
   const differing = exceptions > 0 ? `, ${exceptions} of them not as asked` : '';
   const sentence = `${lines} paycheck deductions came in${differing}`;
-  if (silent.length + unreadable === 0) return { done: lines, sentence };
+  if (silent.length + unreadable + failed === 0) return { done: lines, sentence };
+  const left = failed > 0 ? `, ${failed} that failed` : '';
   return {
     done: lines,
     again: true,
-    sentence: `${sentence}; asked again: ${silent.length} silent payrolls, ${unreadable} unreadable files`,
+    sentence: `${sentence}; asked again: ${silent.length} silent payrolls, ${unreadable} unreadable files${left}`,
   };
 });
 

@@ -156,7 +156,7 @@ describe('remittance', () => {
       writeRemittanceFile(PAYDAY, [line('NOBODY', 4_321n)]),
     );
 
-    expect(posted).toEqual({ lines: 1, exceptions: 1 });
+    expect(posted).toEqual({ lines: 1, exceptions: 1, failed: 0 });
     expect(await linesOf(north)).toEqual([
       { employee_number: 'NOBODY', outcome: 'UNKNOWN', amount_cents: 4_321n, stray: true },
     ]);
@@ -179,6 +179,7 @@ describe('remittance', () => {
     expect(await world.handIn(north.mnemonic, content, 'another-name.csv')).toEqual({
       lines: 0,
       exceptions: 0,
+      failed: 0,
     });
     expect(await allBooked()).toBe(before);
     expect(await linesOf(north)).toHaveLength(1);
@@ -234,7 +235,11 @@ describe('remittance', () => {
     expect(await allBooked()).toBe(before);
     expect(await linesOf(north)).toEqual([]);
     expect((await deductionsOf(north)).get('E-1')).toMatchObject({ state: 'ASKED' });
-    expect(await world.handIn(north.mnemonic, good)).toEqual({ lines: 2, exceptions: 0 });
+    expect(await world.handIn(north.mnemonic, good)).toEqual({
+      lines: 2,
+      exceptions: 0,
+      failed: 0,
+    });
   });
 
   test('no part of a file for an unknown employer is posted', async () => {

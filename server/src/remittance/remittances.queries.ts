@@ -1,5 +1,6 @@
 import type { RemittanceOutcome } from '@paystead/lending/servicing/remittance';
 import type { Transaction } from '../platform/database/database.ts';
+import { insertRows } from '../platform/database/insert-rows.ts';
 
 export interface NewRemittanceFile {
   readonly gid: string;
@@ -10,7 +11,6 @@ export interface NewRemittanceFile {
   readonly digest: Buffer;
   readonly received_at: Temporal.Instant;
   readonly total_cents: bigint;
-  readonly posted_at: Temporal.Instant;
 }
 
 /** Records a file; false if the same bytes were posted before. */
@@ -36,8 +36,53 @@ export interface NewRemittanceLine {
   readonly borrower_gid: string | null;
 }
 
-export async function insertLine(db: Transaction, line: NewRemittanceLine): Promise<void> {
-  await db.insertInto('remittance_line').values(line).execute();
+export async function insertLines(
+  db: Transaction,
+  lines: readonly NewRemittanceLine[],
+): Promise<void> {
+  await insertRows(db, 'remittance_line', lines);
+}
+
+/** Files with lines that aren't posted yet, in the order they arrived. */
+export function findUnposted(db: Transaction) {
+  return db
+    .selectFrom('remittance_file as file')
+    .innerJoin('employer', 'employer.gid', 'file.employer_gid')
+    .where('file.posted_at', 'is', null)
+    .orderBy('file.received_at')
+    .orderBy('file.gid')
+    .select([
+      'file.gid',
+      'file.employer_gid',
+      'file.name',
+      'file.content_cipher',
+      'employer.mnemonic',
+    ])
+    .execute();
+}
+
+export type UnpostedRow = Awaited<ReturnType<typeof findUnposted>>[number];
+
+/** The numbers of a file's lines that are posted. */
+export async function findPostedLines(db: Transaction, fileGid: string): Promise<Set<number>> {
+  const rows = await db
+    .selectFrom('remittance_line')
+    .where('remittance_file_gid', '=', fileGid)
+    .select('line')
+    .execute();
+  return new Set(rows.map(({ line }) => line));
+}
+
+export async function markPosted(
+  db: Transaction,
+  fileGid: string,
+  at: Temporal.Instant,
+): Promise<void> {
+  await db
+    .updateTable('remittance_file')
+    .set({ posted_at: at })
+    .where('gid', '=', fileGid)
+    .execute();
 }
 
 export function findEmployerByMnemonic(db: Transaction, mnemonic: string) {

@@ -6,7 +6,10 @@ import type { Route } from '../platform/http/serve.ts';
 import { testWorld, type TestWorld } from '../platform/testing/test-world.ts';
 import { seedOpen, type SeededLoan, travelTo, working } from '../servicing/test-loan.ts';
 import { buildDeductionFilesStep, postRemittancesStep } from './index.ts';
-import { postRemittance } from './post-remittance.ts';
+import type { DailyContext } from '../platform/jobs/daily-step.ts';
+import type { PayrollFile } from '../partners/payroll/payroll.ts';
+import { postOpenRemittances } from './post-open-remittances.ts';
+import { takeRemittance } from './take-remittance.ts';
 
 /** The first payday of the seeded loans, and the closing day of its deduction file. */
 export const PAYDAY = '2030-03-22';
@@ -43,9 +46,7 @@ export async function startPayrolls(routes: readonly Route[] = []) {
     remit: (day = PAYDAY) => postRemittancesStep.run({ day: on(day), inTransaction }),
     /** Delivers a file as if the payroll had written it. */
     handIn: (mnemonic: string, content: string, name = 'by-hand.csv') =>
-      working(world, (context) =>
-        postRemittance(context, { employer: mnemonic, name, content }, on(PAYDAY)),
-      ),
+      handIn({ day: on(PAYDAY), inTransaction }, { employer: mnemonic, name, content }),
     handedOver: (mnemonic: string) =>
       readFile(join(outbound(mnemonic), `${PAYDAY}_${PAYDAY}_STANDARD.csv`), 'utf8'),
     forgetHandedOver: (mnemonic: string) => rm(outbound(mnemonic), { recursive: true }),
@@ -54,6 +55,11 @@ export async function startPayrolls(routes: readonly Route[] = []) {
       await rm(folder, { recursive: true });
     },
   };
+}
+
+async function handIn(daily: DailyContext, file: PayrollFile) {
+  const taken = await daily.inTransaction((context) => takeRemittance(context, file));
+  return taken ? postOpenRemittances(daily) : null;
 }
 
 async function addEmployer(world: TestWorld, numbers: readonly string[]): Promise<Payroll> {

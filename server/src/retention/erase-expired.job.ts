@@ -1,5 +1,6 @@
+import { eachAlone, endSolved } from '../close-of-day/index.ts';
 import type { WorkContext } from '../platform/context.ts';
-import { dailyStep } from '../platform/jobs/daily-step.ts';
+import { type DailyContext, dailyStep } from '../platform/jobs/daily-step.ts';
 import { Outage } from '../platform/refusal.ts';
 import { storage } from '../platform/files/storage/storage.ts';
 import { askToErase, type Erased } from './retention.queries.ts';
@@ -12,17 +13,38 @@ const CHUNK = 200;
  * days off are erased the next time. Deletes a file after its row. If that is interrupted or the
  * storage is down, the nightly sweep of documents deletes the file.
  */
-export const eraseExpired = dailyStep('erase-expired', async ({ day, inTransaction }) => {
+export const eraseExpired = dailyStep('erase-expired', async (daily) => {
   let done = 0;
   for (let left: readonly RetentionRule[] = retentionRules; left.length > 0;) {
-    const rules = left;
-    const rounds = await inTransaction((context) => eraseRound(context, rules, day));
+    const rounds = await eraseRules(daily, left);
     done += rounds.reduce((sum, { erased }) => sum + erased, 0);
     left = rounds.filter(({ erased }) => erased === CHUNK).map(({ rule }) => rule);
-    await removeFiles(inTransaction, rounds);
+    await removeFiles(daily.inTransaction, rounds);
   }
   return { done, sentence: `${done} records were erased, as their time was over.` };
 });
+
+/** All rules in one transaction; if one fails, each by itself, without the one at fault. */
+async function eraseRules(
+  daily: DailyContext,
+  rules: readonly RetentionRule[],
+): Promise<readonly Round[]> {
+  const { day, inTransaction } = daily;
+  try {
+    return await inTransaction(async (context) => {
+      if (rules.length === retentionRules.length) await endSolved(context, 'erase-expired', []);
+      return eraseRound(context, rules, day);
+    });
+  } catch {
+    const { results } = await eachAlone(daily, {
+      step: 'erase-expired',
+      items: rules,
+      subject: ({ name: gid }) => ({ kind: 'rule', gid }),
+      work: (context, rule) => eraseRound(context, [rule], day),
+    });
+    return results.flat();
+  }
+}
 
 type Round = Erased & { readonly rule: RetentionRule };
 

@@ -1,5 +1,5 @@
 export { accrueInterest } from './aging/accrue-interest.job.ts';
-export { ageNextLoans, findLoansToChargeOff } from './aging/age-loans.ts';
+export { ageTheseLoans, loansToChargeOff, lockLongLateLoans } from './aging/age-loans.ts';
 export { chargeOffLoan } from './aging/charge-off-loan.ts';
 export { createLoan } from './loan/create-loan.ts';
 export { lockDebitedLoans } from './aging/debited-loans.queries.ts';
@@ -7,7 +7,7 @@ export { findOpenLoan, findOwnLoan, lockLoan, lockOwnLoan } from './loan/find-lo
 export { holdUnidentifiedMoney } from './receipts/hold-in-escrow.ts';
 export { installmentsDue, type InstallmentDue } from './schedule/installments-due.ts';
 export { readLoanFacts, type OpenInstallment, type PayingFacts } from './loan/loan-facts.ts';
-export type { LoanRow } from './loan/loan.queries.ts';
+export { findOpenLoans, type LoanRow } from './loan/loan.queries.ts';
 export type { NewLoan } from './loan/new-loan.ts';
 export { findOldLoan, type OldLoan } from './loan/old-loan.ts';
 export { openLoan, loanProceeds } from './loan/open-loan.ts';

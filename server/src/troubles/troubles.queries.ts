@@ -41,6 +41,22 @@ export async function closeTrouble(
     .execute();
 }
 
+/** The subjects of open troubles of a kind that begin with these words. */
+export async function findOpenSubjects(
+  db: Transaction,
+  kind: Trouble['kind'],
+  beginning: string,
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('trouble')
+    .where('kind', '=', kind)
+    .where('closed_at', 'is', null)
+    .where(sql<boolean>`starts_with(subject, ${beginning})`)
+    .select('subject')
+    .execute();
+  return rows.map(({ subject }) => subject);
+}
+
 /** A trouble with its borrower and its message's topic. */
 export interface TroubleRow extends Selectable<Trouble> {
   readonly borrower: string | null;

@@ -16,6 +16,7 @@ export const KINDS: Readonly<Record<Trouble['kind'], string>> = {
   PAYROLL_FILE_UNREADABLE: 'Unreadable remittance',
   MESSAGE: 'Message not sent',
   MONEY_HELD: 'Money held',
+  CLOSE_OF_DAY: 'Left out at close of day',
 };
 
 /** `11/24/2026, 2:00 PM Eastern` */

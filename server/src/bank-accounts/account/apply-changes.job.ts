@@ -3,6 +3,7 @@ import { readCorrection, type Correction } from '@paystead/nacha/returns/change-
 import { wordsForChange } from '@paystead/nacha/returns/return-words';
 import { transactionCode } from '@paystead/nacha/records/transaction-codes';
 import { changeReceiver, takeChanges, type ChangeNotice } from '../../ach/index.ts';
+import { workThrough } from '../../close-of-day/index.ts';
 import type { WorkContext } from '../../platform/context.ts';
 import { dailyStep } from '../../platform/jobs/daily-step.ts';
 import { keepNumber, accountNumberHash, openNumber } from './account-number.ts';
@@ -10,25 +11,28 @@ import { changeAccount, findAny, findKnown, lockAccounts } from './accounts.quer
 import { achReceiver } from './receiver.ts';
 import { tellOwner } from './tell-owner.ts';
 
+const CHUNK = 200;
+
 /** Applies the banks' corrections before the next file goes out; the rule allows 6 banking days. */
 export const applyChanges = dailyStep('apply-bank-changes', async (daily) => {
-  let done = 0;
-  for (;;) {
-    const some = await daily.inTransaction(async (context) => {
-      const notices = await takeChanges(context);
+  const { done } = await workThrough(daily, {
+    step: 'apply-bank-changes',
+    most: CHUNK,
+    take: takeChanges,
+    key: ({ gid }) => gid,
+    subject: ({ bankAccountGid: gid }) => ({ kind: 'bank account', gid }),
+    work: async (context, notices: readonly ChangeNotice[]) => {
       for (const notice of notices) await applyNotice(context, notice);
-      return notices.length;
-    });
-    done += some;
-    if (some === 0) return { done };
-  }
+    },
+  });
+  return { done };
 });
 
 async function applyNotice(context: WorkContext, notice: ChangeNotice): Promise<void> {
   const { db, event, log } = context;
-  const { bankAccountGid, changeCode, correctedData } = notice;
+  const { bankAccountGid, changeCode, openData } = notice;
   const subject = { kind: 'bank_account', gid: bankAccountGid };
-  const result = readCorrection(changeCode, correctedData);
+  const result = readCorrection(changeCode, openData());
   if ('problem' in result) {
     log.error('notification of change not applied', { code: changeCode });
     event('bank_account.correction_refused', subject, { after: { changeCode } });

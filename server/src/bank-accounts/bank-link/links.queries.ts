@@ -1,5 +1,5 @@
 import { UnfinishedLinkState } from '@paystead/contract/bank-accounts/bank-accounts';
-import type { Insertable, Selectable, Updateable } from 'kysely';
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { BankLink } from '../../platform/database/database.types.ts';
 
@@ -139,7 +139,7 @@ export async function dropSecrets(db: Transaction, links: readonly LinkRow[]): P
   await db
     .updateTable('bank_link')
     .set({ secret_cipher: null })
-    .where('gid', 'in', gids)
+    .where('gid', '=', sql<string>`any(${gids}::uuid[])`)
     .where('state', '<>', 'WAITING')
     .execute();
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { MicroDeposit } from '../../platform/database/database.types.ts';
 
@@ -47,13 +48,18 @@ export async function endDeposits(
 }
 
 /** A batch of deposits whose last day to confirm has passed. */
-export async function lockExpired(db: Transaction, day: string): Promise<string[]> {
+export async function lockExpired(
+  db: Transaction,
+  day: string,
+  { limit, skip }: { readonly limit: number; readonly skip: readonly string[] },
+): Promise<string[]> {
   const rows = await db
     .selectFrom('micro_deposit')
-    .where('state', '=', 'WAITING')
+    .where(sql<boolean>`state = 'WAITING'`)
     .where('confirm_by', '<=', day)
     .orderBy('confirm_by')
-    .limit(200)
+    .where(sql<boolean>`bank_account_gid <> all(${skip}::uuid[])`)
+    .limit(limit)
     .select('bank_account_gid')
     .forUpdate()
     .skipLocked()

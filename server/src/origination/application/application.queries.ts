@@ -1,5 +1,6 @@
 import type { ApplicationStatus } from '@paystead/lending/states/application-status';
-import type { Insertable, Selectable, Updateable } from 'kysely';
+import type { LoanStatus } from '@paystead/lending/states/loan-status';
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Application } from '../../platform/database/database.types.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 
@@ -156,28 +157,48 @@ export async function findAttribution(
   return (row.attribution ?? {}) as Record<string, unknown>;
 }
 
+/** How many rows to find, and the gids of those to leave out. */
+interface Some {
+  readonly limit: number;
+  readonly skip: readonly string[];
+}
+
+export interface FinishedRow {
+  readonly gid: string;
+  readonly loan_status: LoanStatus;
+}
+
 /** Signed applications whose loan has opened or was voided since. */
-export function findFinished(db: Transaction, most: number, borrowerGid?: string) {
-  return db
-    .selectFrom('application')
-    .innerJoin('loan', 'loan.application_gid', 'application.gid')
-    .where('application.status', '=', 'SIGNED')
-    .where('loan.status', '!=', 'Pending')
-    .$if(borrowerGid !== undefined, (query) =>
-      query.where('application.borrower_gid', '=', borrowerGid ?? ''),
-    )
-    .limit(most)
-    .select(['application.gid', 'loan.status as loan_status'])
-    .execute();
+export async function findFinished(db: Transaction, { limit, skip }: Some): Promise<FinishedRow[]> {
+  const { rows } = await sql<FinishedRow>`
+    select application.gid, loan.status as loan_status
+      from application join loan on loan.application_gid = application.gid
+     where application.status = 'SIGNED' and loan.status <> 'Pending'
+       and application.gid <> all(${skip}::uuid[])
+     order by application.gid limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** The same for one borrower. */
+export async function findFinishedOf(db: Transaction, borrowerGid: string): Promise<FinishedRow[]> {
+  const { rows } = await sql<FinishedRow>`
+    select application.gid, loan.status as loan_status
+      from application join loan on loan.application_gid = application.gid
+     where application.borrower_gid = ${borrowerGid}::uuid
+       and application.status = 'SIGNED' and loan.status <> 'Pending'`.execute(db);
+  return rows;
 }
 
 /** Applications untouched since an instant that wait for the borrower. */
-export function findAbandoned(db: Transaction, before: Temporal.Instant, most: number) {
-  return db
-    .selectFrom('application')
-    .where('status', 'in', ['DRAFT', 'CONFIRMING'])
-    .where('updated_at', '<', before)
-    .limit(most)
-    .select('gid')
-    .execute();
+export async function findAbandoned(
+  db: Transaction,
+  before: Temporal.Instant,
+  { limit, skip }: Some,
+): Promise<{ gid: string }[]> {
+  const { rows } = await sql<{ gid: string }>`
+    select gid from application
+     where status in ('DRAFT', 'CONFIRMING') and updated_at < ${before}
+       and gid <> all(${skip}::uuid[])
+     order by updated_at limit ${limit}`.execute(db);
+  return rows;
 }

@@ -1,21 +1,28 @@
 import type { WorkContext } from '../../platform/context.ts';
-import { findFinished, lockAny } from './application.queries.ts';
+import { findFinishedOf, type FinishedRow, lockAny } from './application.queries.ts';
 import { changeApplication } from './change-application.ts';
 
+type Closing = Pick<WorkContext, 'db' | 'now' | 'event'>;
+
 /**
- * Closes signed applications: funded once the loan has opened, withdrawn if it was canceled before.
- * For one borrower, or for all. Returns how many it closed.
+ * Closes signed applications whose loan has opened or was canceled: funded or withdrawn. Skips
+ * those that are closed already.
  */
-export async function closeFinishedApplications(
-  context: Pick<WorkContext, 'db' | 'now' | 'event'>,
-  borrowerGid?: string,
-  most = 500,
-): Promise<number> {
-  const settled = await findFinished(context.db, most, borrowerGid);
-  for (const { gid, loan_status } of settled) {
+export async function closeApplications(
+  context: Closing,
+  finished: readonly FinishedRow[],
+): Promise<void> {
+  for (const { gid, loan_status } of finished) {
     const application = await lockAny(context.db, gid);
     if (application.status !== 'SIGNED') continue;
     await changeApplication(context, application, [loan_status === 'Void' ? 'withdraw' : 'fund']);
   }
-  return settled.length;
+}
+
+/** The same for the applications of one borrower. */
+export async function closeFinishedApplications(
+  context: Closing,
+  borrowerGid: string,
+): Promise<void> {
+  await closeApplications(context, await findFinishedOf(context.db, borrowerGid));
 }

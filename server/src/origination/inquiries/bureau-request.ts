@@ -1,7 +1,7 @@
 import type { startApplication } from '@paystead/contract/origination/origination';
 import type { Context } from '../../platform/context.ts';
 import { refuse } from '../../platform/refusal.ts';
-import { findAll, findOpen, findFinished } from '../application/application.queries.ts';
+import { findAll, findFinishedOf, findOpen } from '../application/application.queries.ts';
 import type { BureauRequest } from './ask-bureau.ts';
 import { readyToCheck } from '../rate-check/check-rate.ts';
 import { findPolicy } from '../decision/decision.queries.ts';
@@ -46,6 +46,6 @@ export async function bureauRequestFor(
 /** The open application, except one that the request is about to close. */
 async function findStanding({ actor, db }: Context<typeof startApplication>) {
   const open = await findOpen(db, actor.gid);
-  const over = await findFinished(db, 1, actor.gid);
+  const over = await findFinishedOf(db, actor.gid);
   return open && !over.some(({ gid }) => gid === open.gid) ? open : null;
 }

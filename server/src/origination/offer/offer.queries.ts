@@ -1,4 +1,4 @@
-import type { Insertable, Selectable, Updateable } from 'kysely';
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Offer } from '../../platform/database/database.types.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 
@@ -62,15 +62,17 @@ export async function reopenOthers(
 }
 
 /** Applications whose offers are past their last day. */
-export function findExpired(db: Transaction, day: string, most: number) {
-  return db
-    .selectFrom('offer')
-    .where('status', 'in', ['OPEN', 'ACCEPTED'])
-    .where('expires_on', '<=', day)
-    .select('application_gid')
-    .distinct()
-    .limit(most)
-    .execute();
+export async function findExpired(
+  db: Transaction,
+  day: string,
+  { limit, skip }: { readonly limit: number; readonly skip: readonly string[] },
+): Promise<{ gid: string }[]> {
+  const { rows } = await sql<{ gid: string }>`
+    select distinct application_gid as gid from offer
+     where status in ('OPEN', 'ACCEPTED') and expires_on <= ${day}
+       and application_gid <> all(${skip}::uuid[])
+     order by application_gid limit ${limit}`.execute(db);
+  return rows;
 }
 
 export async function expireOffersOf(

@@ -1179,7 +1179,8 @@ export interface Trouble {
     | 'PAYROLL_FILES_IN'
     | 'PAYROLL_FILE_UNREADABLE'
     | 'MESSAGE'
-    | 'MONEY_HELD';
+    | 'MONEY_HELD'
+    | 'CLOSE_OF_DAY';
   subject: string;
   company: string;
   what: string;

@@ -1,7 +1,7 @@
 import { accrueTo } from '@paystead/lending/servicing/accrual';
 import { addDays, type Day, isSameDay } from '@paystead/lending/calendar/calendar';
+import { workThrough } from '../../close-of-day/index.ts';
 import { accrualLines, balancesOfLoans, postAlike, postEntries } from '../../ledger/index.ts';
-import { NO_GID } from '../../platform/session/actor.ts';
 import type { WorkContext } from '../../platform/context.ts';
 import { dailyStep } from '../../platform/jobs/daily-step.ts';
 import { lockUnaccrued, type UnaccruedRow, updateAccrued } from '../loan/loan.queries.ts';
@@ -13,21 +13,25 @@ const CHUNK = 2000;
  * Books the day's interest on every Open loan, once for each loan and day (I6): each chunk takes
  * only loans that lack the day, and the journal refuses a second accrual of it.
  */
-export const accrueInterest = dailyStep('accrue-interest', async ({ day, inTransaction }) => {
-  let done = 0;
-  let after: string | null = NO_GID;
-  while (after !== null) {
-    const from: string = after;
-    const loans: UnaccruedRow[] = await inTransaction((context) => accrueNext(context, day, from));
-    done += loans.length;
-    after = loans.at(-1)?.gid ?? null;
-  }
+export const accrueInterest = dailyStep('accrue-interest', async (daily) => {
+  const { day } = daily;
+  const { done } = await workThrough(daily, {
+    step: 'accrue-interest',
+    most: CHUNK,
+    take: ({ db }, { after, limit }) => lockUnaccrued(db, day, after, limit),
+    key: ({ gid }) => gid,
+    subject: ({ borrower_gid, gid }) => ({ kind: 'loan', gid, borrowerGid: borrower_gid }),
+    work: (context, loans) => accrue(context, day, loans),
+  });
   return { done };
 });
 
-async function accrueNext(context: WorkContext, day: Day, after: string): Promise<UnaccruedRow[]> {
+async function accrue(
+  context: WorkContext,
+  day: Day,
+  loans: readonly UnaccruedRow[],
+): Promise<void> {
   const { db } = context;
-  const loans = await lockUnaccrued(db, day, after, CHUNK);
   const gids = loans.map((loan) => loan.gid);
   const books = await balancesOfLoans(db, gids, { accounts: ['loan_principal'] });
   const booked = await Promise.all([
@@ -35,7 +39,6 @@ async function accrueNext(context: WorkContext, day: Day, after: string): Promis
     bookMissed(context, day, loans, (gid) => books(gid)('loan_principal')),
   ]);
   await updateAccrued(db, day, booked.flat());
-  return loans;
 }
 
 type PrincipalOf = (gid: string) => bigint;

@@ -1,31 +1,27 @@
 import type { Day } from '@paystead/lending/calendar/calendar';
 import { chargeOffDays, chargeOffRule } from '@paystead/lending/servicing/delinquency';
 import type { WorkContext } from '../../platform/context.ts';
-import { findOpenLateLoans, lockPossiblyPastDue, updateDelinquency } from '../loan/loan.queries.ts';
+import {
+  lockOpenLateLoans,
+  lockPossiblyPastDue,
+  type LoanRow,
+  updateDelinquency,
+} from '../loan/loan.queries.ts';
 import { ageOn, readFullStandings } from '../loan/standing.ts';
 import { tellOfLateness } from './tell-of-lateness.ts';
 
-/** The result of aging one chunk of loans. */
-export interface Aged {
-  /** The last loan of the chunk; null if none was left. */
-  readonly last: string | null;
-  readonly late: number;
-}
-
-type Db = Pick<WorkContext, 'db'>;
-
 /**
- * Counts how late the next loans after `after` are at the end of `day` and stores the figures.
- * Tells the borrower of each loan that was not late before.
+ * Counts how late these loans are at the end of `day` and stores the figures; skips those that
+ * can't be late. Tells the borrower of each loan that was not late before.
+ * @returns how many are late
  */
-export async function ageNextLoans(
+export async function ageTheseLoans(
   context: WorkContext,
   day: Day,
-  after: string,
-  limit: number,
-): Promise<Aged> {
+  gids: readonly string[],
+): Promise<number> {
   const { db } = context;
-  const loans = await lockPossiblyPastDue(db, day, after, limit);
+  const loans = await lockPossiblyPastDue(db, day, gids);
   const aged = (await readFullStandings(db, loans)).map((standing) => ({
     loan: standing.loan,
     ...ageOn(standing, day),
@@ -37,17 +33,24 @@ export async function ageNextLoans(
   for (const late of aged) {
     if (late.loan.delinquent_days === 0) await tellOfLateness(context, late.loan, late);
   }
-  return {
-    last: loans.at(-1)?.gid ?? null,
-    late: aged.filter(({ days }) => days > 0).length,
-  };
+  return aged.filter(({ days }) => days > 0).length;
 }
 
-/**
- * The Open loans that must be charged off by `day`: late enough when last counted, and still so.
- */
-export async function findLoansToChargeOff({ db }: Db, day: Day): Promise<string[]> {
-  const loans = await findOpenLateLoans(db, chargeOffDays);
+/** The next Open loans that were late enough for charge-off when last counted; locked. */
+export function lockLongLateLoans(
+  { db }: Pick<WorkContext, 'db'>,
+  after: string,
+  limit: number,
+): Promise<LoanRow[]> {
+  return lockOpenLateLoans(db, chargeOffDays, after, limit);
+}
+
+/** Those of some loans that must be charged off by `day`. */
+export async function loansToChargeOff(
+  { db }: Pick<WorkContext, 'db'>,
+  day: Day,
+  loans: readonly LoanRow[],
+): Promise<string[]> {
   const standings = await readFullStandings(db, loans);
   return standings.flatMap((standing) =>
     chargeOffRule(ageOn(standing, day), {}) ? [standing.loan.gid] : [],

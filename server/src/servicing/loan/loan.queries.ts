@@ -3,6 +3,7 @@ import type { Workflow } from '@paystead/lending/employment/workflow-policy';
 import type { LoanStatus } from '@paystead/lending/states/loan-status';
 import { type Insertable, type Selectable, type Updateable, sql } from 'kysely';
 import type { Transaction } from '../../platform/database/database.ts';
+import { insertRows } from '../../platform/database/insert-rows.ts';
 import type { Installment, Loan } from '../../platform/database/database.types.ts';
 
 export type LoanRow = Selectable<Loan>;
@@ -13,12 +14,11 @@ export async function insertLoan(
   installments: readonly Omit<Insertable<Installment>, 'loan_gid' | 'borrower_gid'>[],
 ): Promise<LoanRow> {
   const row = await db.insertInto('loan').values(loan).returningAll().executeTakeFirstOrThrow();
-  await db
-    .insertInto('installment')
-    .values(
-      installments.map((one) => ({ ...one, loan_gid: row.gid, borrower_gid: row.borrower_gid })),
-    )
-    .execute();
+  await insertRows(
+    db,
+    'installment',
+    installments.map((one) => ({ ...one, loan_gid: row.gid, borrower_gid: row.borrower_gid })),
+  );
   return row;
 }
 
@@ -100,25 +100,41 @@ export async function updateAccrued(
      where loan.gid = accrued.gid`.execute(db);
 }
 
+/** Gid and borrower of a loan. */
+export type LoanKey = Pick<LoanRow, 'gid' | 'borrower_gid'>;
+
+/** The next Open loans, ordered by gid. */
+export async function findOpenLoans(
+  db: Transaction,
+  after: string,
+  limit: number,
+): Promise<LoanKey[]> {
+  const { rows } = await sql<LoanKey>`
+    select gid, borrower_gid from loan
+     where status = 'Open' and gid > ${after}::uuid order by gid limit ${limit}`.execute(db);
+  return rows;
+}
+
 /**
- * The next Open loans that were past due when last counted, or have an installment due before a day
- * that is not fully paid; locked, ordered by gid.
+ * Those of some loans that are Open and were past due when last counted, or have an installment due
+ * before a day that is not fully paid; locked, ordered by gid.
  */
 export async function lockPossiblyPastDue(
   db: Transaction,
   day: Temporal.PlainDate,
-  after: string,
-  limit: number,
+  gids: readonly string[],
 ): Promise<LoanRow[]> {
   const { rows } = await sql<LoanRow>`
     select loan.* from loan
-     where status = 'Open' and gid > ${after}::uuid
-       and (delinquent_days > 0 or exists (
-         select 1 from installment i
-          where i.loan_gid = loan.gid and i.superseded_at is null and i.due_date < ${day.toString()}
-            and i.amount_cents > coalesce((select sum(p.amount_cents) from installment_payment p
-                                            where p.installment_gid = i.gid), 0)))
-     order by gid limit ${limit} for update of loan`.execute(db);
+     where gid = any(${gids}::uuid[]) and status = 'Open'
+       and (delinquent_days > 0 or gid in (
+         select i.loan_gid from installment i
+           left join (select installment_gid, sum(amount_cents) as cents from installment_payment
+                       where loan_gid = any(${gids}::uuid[]) group by installment_gid) p
+             on p.installment_gid = i.gid
+          where i.loan_gid = any(${gids}::uuid[]) and i.superseded_at is null
+            and i.due_date < ${day.toString()} and i.amount_cents > coalesce(p.cents, 0)))
+     order by gid for update of loan`.execute(db);
   return rows;
 }
 
@@ -190,15 +206,22 @@ export async function findSurroundings(
   return row;
 }
 
-/** Open loans that were at least this many days past due when last counted. */
-export function findOpenLateLoans(db: Transaction, days: number): Promise<LoanRow[]> {
-  return db
-    .selectFrom('loan')
-    .where('status', '=', 'Open')
-    .where('delinquent_days', '>=', days)
-    .orderBy('gid')
-    .selectAll()
-    .execute();
+/**
+ * The next Open loans that were at least this many days past due when last counted; locked, ordered
+ * by gid.
+ */
+export async function lockOpenLateLoans(
+  db: Transaction,
+  days: number,
+  after: string,
+  limit: number,
+): Promise<LoanRow[]> {
+  const { rows } = await sql<LoanRow>`
+    select * from loan
+     where status = 'Open' and delinquent_days > 0 and delinquent_days >= ${days}
+       and gid > ${after}::uuid
+     order by gid limit ${limit} for update`.execute(db);
+  return rows;
 }
 
 /** The facts that decide the state of a borrower's loan program. */

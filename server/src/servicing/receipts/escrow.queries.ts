@@ -15,7 +15,7 @@ export async function insertEscrow(
 export function findHeld(db: Transaction, loanGids: readonly string[]): Promise<EscrowRow[]> {
   return db
     .selectFrom('escrow')
-    .where('loan_gid', 'in', loanGids)
+    .where('loan_gid', '=', sql<string>`any(${loanGids}::uuid[])`)
     .where('released_entry_id', 'is', null)
     .orderBy('received_on')
     .orderBy('gid')
@@ -23,17 +23,19 @@ export function findHeld(db: Transaction, loanGids: readonly string[]): Promise<
     .execute();
 }
 
-/** The next held amount whose payday has come, or that a closed loan no longer needs; locked. */
+/** The next held amounts whose payday has come, or that a closed loan no longer needs; locked. */
 export async function lockReleasable(
   db: Transaction,
   day: Temporal.PlainDate,
-): Promise<EscrowRow | undefined> {
+  { limit, skip }: { readonly limit: number; readonly skip: readonly string[] },
+): Promise<EscrowRow[]> {
   const { rows } = await sql<EscrowRow>`
     select escrow.* from escrow join loan on loan.gid = escrow.loan_gid
      where released_entry_id is null
        and (due_on <= ${day.toString()} or (due_on is null and loan.status in ('Paid', 'Void')))
-     order by due_on nulls last, escrow.gid limit 1 for update of loan, escrow`.execute(db);
-  return rows[0];
+       and escrow.gid <> all(${skip}::uuid[])
+     order by due_on nulls last, escrow.gid limit ${limit} for update of loan, escrow`.execute(db);
+  return rows;
 }
 
 export async function markReleased(

@@ -32,8 +32,8 @@ function remit(loan: SeededLoan, amount: bigint, receivedOn: Day, payday: Day) {
   );
 }
 
-const due = (loan: SeededLoan, payday: Day) =>
-  working(world, ({ db }) => installmentsDue(db, loan.employerGid, payday));
+const due = async (loan: SeededLoan, payday: Day) =>
+  (await working(world, ({ db }) => installmentsDue(db, loan.employerGid, payday))).due;
 
 const rowsOf = (loan: SeededLoan) => working(world, ({ db }) => findInstallments(db, [loan.gid]));
 

@@ -4,8 +4,6 @@ import type { Refund } from '../../platform/database/database.types.ts';
 
 export type RefundRow = Selectable<Refund>;
 
-const CHUNK = 100;
-
 export async function insertRefund(
   db: Transaction,
   refund: Insertable<Refund>,
@@ -41,7 +39,11 @@ export async function setRefundState(
  * Refunds without a credit under way: never sent, or returned. Ordered by gid. Leaves out people
  * whose money is held (B1): nobody asks them for an account meanwhile.
  */
-export function lockWaitingRefunds(db: Transaction, after: string): Promise<RefundRow[]> {
+export function lockWaitingRefunds(
+  db: Transaction,
+  after: string,
+  limit: number,
+): Promise<RefundRow[]> {
   return db
     .selectFrom('refund')
     .where(({ and, eb, or }) =>
@@ -51,9 +53,9 @@ export function lockWaitingRefunds(db: Transaction, after: string): Promise<Refu
       sql<boolean>`not exists (select from borrower
         where borrower.gid = refund.borrower_gid and borrower.money_held_at is not null)`,
     )
-    .$if(after !== '', (rows) => rows.where('gid', '>', after))
+    .where('gid', '>', after)
     .orderBy('gid')
-    .limit(CHUNK)
+    .limit(limit)
     .forUpdate()
     .skipLocked()
     .selectAll()

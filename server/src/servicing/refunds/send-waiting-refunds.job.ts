@@ -1,10 +1,12 @@
 import { addBankingDays, type Day } from '@paystead/lending/calendar/calendar';
 import { askForBank, isBeingVerified } from '../../bank-accounts/index.ts';
+import { workThrough } from '../../close-of-day/index.ts';
 import type { WorkContext } from '../../platform/context.ts';
 import { dailyStep } from '../../platform/jobs/daily-step.ts';
 import { lockWaitingRefunds, noteAsking, type RefundRow } from './refund.queries.ts';
 import { sendRefund } from './send-refund.ts';
 
+const CHUNK = 100;
 /** How often we ask a borrower for an account. After that, staff call them. */
 const MOST_ASKS = 3;
 const ASK_AGAIN_AFTER = { hours: 72 };
@@ -13,21 +15,21 @@ const ASK_AGAIN_AFTER = { hours: 72 };
  * Sends refunds that waited for an account, including returned ones. Emails a link to borrowers who
  * haven't named an account. Handles one person's refunds at a time.
  */
-export const sendWaitingRefunds = dailyStep(
-  'send-waiting-refunds',
-  async ({ day, inTransaction }) => {
-    let done = 0;
-    for (let after: string | null = ''; after !== null;) {
-      const from: string = after;
-      after = await inTransaction(async (context) => {
-        const some = await lockWaitingRefunds(context.db, from);
-        for (const refund of some) if (await moveOn(context, refund, day)) done += 1;
-        return some.at(-1)?.gid ?? null;
-      });
-    }
-    return done === 0 ? { done } : { done, sentence: `Refunds that found an account: ${done}.` };
-  },
-);
+export const sendWaitingRefunds = dailyStep('send-waiting-refunds', async (daily) => {
+  const { done } = await workThrough(daily, {
+    step: 'send-waiting-refunds',
+    most: CHUNK,
+    take: ({ db }, { after, limit }) => lockWaitingRefunds(db, after, limit),
+    key: ({ gid }) => gid,
+    subject: ({ borrower_gid, gid }) => ({ kind: 'refund', gid, borrowerGid: borrower_gid }),
+    work: async (context, refunds) => {
+      let sent = 0;
+      for (const refund of refunds) if (await moveOn(context, refund, daily.day)) sent += 1;
+      return sent;
+    },
+  });
+  return done === 0 ? { done } : { done, sentence: `Refunds that found an account: ${done}.` };
+});
 
 async function moveOn(context: WorkContext, refund: RefundRow, day: Day): Promise<boolean> {
   if (await sendRefund(context, refund, addBankingDays(day, 1))) return true;

@@ -1,10 +1,12 @@
 import type { Day } from '@paystead/lending/calendar/calendar';
 import {
+  entryWork,
   type ReturnedEntry,
   type SettledEntry,
   takeReturned,
   takeSettled,
 } from '../../ach/index.ts';
+import { workThrough } from '../../close-of-day/index.ts';
 import { journalEntries, postEntries } from '../../ledger/index.ts';
 import type { WorkContext } from '../../platform/context.ts';
 import { dailyStep } from '../../platform/jobs/daily-step.ts';
@@ -14,21 +16,25 @@ import { findRefund, setRefundState } from './refund.queries.ts';
  * Books refunds that reached the borrower's account, and returned ones, which wait until the
  * borrower names another account.
  */
-export const settleRefunds = dailyStep('settle-refunds', async ({ day, inTransaction }) => {
-  let done = 0;
-  for (let moved = -1; moved !== 0; done += moved) {
-    moved = await inTransaction((context) => settleNext(context, day));
-  }
-  return { done };
+export const settleRefunds = dailyStep('settle-refunds', async (daily) => {
+  const sent = await workThrough(daily, {
+    ...entryWork('refund'),
+    step: 'settle-refunds: sent',
+    take: (context, some) => takeSettled(context, 'REFUND', daily.day, some),
+    work: async (context, settled: readonly SettledEntry[]) => {
+      for (const entry of settled) await book(context, 'REFUND_SENT', entry, entry.settledOn);
+    },
+  });
+  const returned = await workThrough(daily, {
+    ...entryWork('refund'),
+    step: 'settle-refunds: returned',
+    take: (context, some) => takeReturned(context, 'REFUND', some),
+    work: async (context, entries: readonly ReturnedEntry[]) => {
+      for (const entry of entries) await reopenRefund(context, entry);
+    },
+  });
+  return { done: sent.done + returned.done };
 });
-
-async function settleNext(context: WorkContext, day: Day): Promise<number> {
-  const settled = await takeSettled(context, 'REFUND', day);
-  for (const entry of settled) await book(context, 'REFUND_SENT', entry, entry.settledOn);
-  const returned = await takeReturned(context, 'REFUND');
-  for (const entry of returned) await reopenRefund(context, entry);
-  return settled.length + returned.length;
-}
 
 async function reopenRefund(context: WorkContext, entry: ReturnedEntry): Promise<void> {
   if (entry.wasSettled) await book(context, 'REFUND_RETURNED', entry, entry.returnedOn);

@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import type { Transaction } from '../../platform/database/database.ts';
+import { insertRows } from '../../platform/database/insert-rows.ts';
 import type { Installment } from '../../platform/database/database.types.ts';
 
 /** An installment of the current schedule, and the money applied to it so far. */
@@ -38,20 +39,18 @@ export async function insertInstallmentPayments(
   entry: { id: bigint; loanGid: string; borrowerGid: string; day: Temporal.PlainDate },
   values: readonly InstallmentPaymentValue[],
 ): Promise<void> {
-  if (values.length === 0) return;
-  await db
-    .insertInto('installment_payment')
-    .values(
-      values.map((one) => ({
-        installment_gid: one.installmentGid,
-        loan_gid: entry.loanGid,
-        borrower_gid: entry.borrowerGid,
-        journal_entry_id: entry.id,
-        amount_cents: one.amount,
-        effective_date: entry.day.toString(),
-      })),
-    )
-    .execute();
+  await insertRows(
+    db,
+    'installment_payment',
+    values.map((one) => ({
+      installment_gid: one.installmentGid,
+      loan_gid: entry.loanGid,
+      borrower_gid: entry.borrowerGid,
+      journal_entry_id: entry.id,
+      amount_cents: one.amount,
+      effective_date: entry.day.toString(),
+    })),
+  );
 }
 
 /** The amounts an entry has applied to installments. */

@@ -37,17 +37,23 @@ export function findItem(db: Transaction, gid: string): Promise<QueueItemRow | u
 }
 
 /** Items of applications in review that their borrower hasn't answered since an instant. */
-export function findLapsed(db: Transaction, before: Temporal.Instant, most: number) {
-  return db
-    .selectFrom('queue_item')
-    .innerJoin('application', 'application.gid', 'queue_item.application_gid')
-    .where('queue_item.status', '=', 'PENDING')
-    .where('application.status', '=', 'REVIEW')
-    .where('queue_item.updated_at', '<', before)
-    .orderBy('queue_item.updated_at')
-    .limit(most)
-    .select(['queue_item.gid', 'application.gid as application_gid'])
-    .execute();
+export async function findLapsed(
+  db: Transaction,
+  before: Temporal.Instant,
+  { limit, skip }: { readonly limit: number; readonly skip: readonly string[] },
+): Promise<LapsedRow[]> {
+  const { rows } = await sql<LapsedRow>`
+    select queue_item.gid, application.gid as application_gid
+      from queue_item join application on application.gid = queue_item.application_gid
+     where queue_item.status = 'PENDING' and application.status = 'REVIEW'
+       and queue_item.updated_at < ${before} and queue_item.gid <> all(${skip}::uuid[])
+     order by queue_item.updated_at limit ${limit}`.execute(db);
+  return rows;
+}
+
+export interface LapsedRow {
+  readonly gid: string;
+  readonly application_gid: string;
 }
 
 const WAITING = {

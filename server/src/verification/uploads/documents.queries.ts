@@ -17,7 +17,7 @@ export function findAttached(db: Transaction, itemGids: readonly string[]): Prom
   return db
     .selectFrom('queue_item_document as attached')
     .innerJoin('uploaded_document as document', 'document.gid', 'attached.document_gid')
-    .where('attached.queue_item_gid', 'in', [...itemGids])
+    .where('attached.queue_item_gid', '=', sql<string>`any(${itemGids}::uuid[])`)
     .where('attached.removed_at', 'is', null)
     .where('document.erased_at', 'is', null)
     .selectAll('document')
@@ -141,7 +141,7 @@ export async function keptKeys(db: Transaction, keys: readonly string[]): Promis
   if (keys.length === 0) return new Set();
   const rows = await db
     .selectFrom('uploaded_document')
-    .where('storage_key', 'in', [...keys])
+    .where('storage_key', '=', sql<string>`any(${keys}::text[])`)
     .where('erased_at', 'is', null)
     .select('storage_key')
     .execute();

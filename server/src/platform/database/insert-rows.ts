@@ -1,0 +1,30 @@
+import { type Insertable, sql } from 'kysely';
+import type { DB, Transaction } from './database.ts';
+
+/**
+ * Inserts any number of rows with one parameter, since a statement takes at most 65,535. Every row
+ * has the columns of the first; a JSON column takes the value itself, not its text.
+ */
+export async function insertRows<Table extends keyof DB & string>(
+  db: Transaction,
+  table: Table,
+  rows: readonly Insertable<DB[Table]>[],
+): Promise<void> {
+  const [first] = rows;
+  if (!first) return;
+  const columns = sql.join(Object.keys(first).map((name) => sql.ref(name)));
+  await sql`
+    insert into ${sql.table(table)} (${columns})
+    select ${columns} from jsonb_populate_recordset(null::${sql.table(table)},
+      ${JSON.stringify(rows.map(plain))}::jsonb)`.execute(db);
+}
+
+function plain(row: object): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(row).map(([name, value]) => [name, textOf(value)]));
+}
+
+/** The form in which PostgreSQL reads a value from JSON. */
+function textOf(value: unknown): unknown {
+  if (typeof value === 'bigint') return value.toString();
+  return Buffer.isBuffer(value) ? `\\x${value.toString('hex')}` : value;
+}
