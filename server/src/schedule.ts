@@ -13,7 +13,7 @@ import {
   finishBankLink,
   forgetSignIns,
 } from './bank-accounts/index.ts';
-import { closeEveryDay, CLOSING_TIME, repeatStep } from './close-of-day/index.ts';
+import { closeEveryDay, CLOSING_TIME, repeatStep, watchClose } from './close-of-day/index.ts';
 import { receiveDeposits } from './deposits/index.ts';
 import { pullMonitoringReports } from './credit-monitoring/index.ts';
 import { ageLoans, chargeOffLoans } from './delinquency/index.ts';
@@ -109,6 +109,7 @@ export const jobs: readonly Job[] = [
   stopMoney,
   tellOfAnswer,
   sweepDocuments,
+  watchClose,
   welcomeBorrower,
 ];
 
@@ -118,6 +119,7 @@ const MORNING = Temporal.PlainTime.from('09:00');
 /** Every recurring job, at New York times. */
 export const schedule: readonly Scheduled[] = [
   at(daily(CLOSING_TIME), closeDays, {}),
+  at('*/15 * * * *', watchClose, {}),
   at(everyQuarterHour(MORNING, CUT_OFF), screenPayouts, {}),
   at(onWeekdays(CUT_OFF), buildAchFile, {}),
   at('*/10 * * * *', rotateKeys, {}),

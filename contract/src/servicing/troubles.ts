@@ -4,7 +4,7 @@ import { body, Gid, Instant, PageLength, PageStart, SearchWords } from '../primi
 
 /**
  * Open problems: files and answers from partners, unidentified money, messages, the held money of
- * breached accounts, and what the close of day could not do.
+ * breached accounts, what the close of day could not do, and work of our own server that stopped.
  */
 export const TroubleKind = z.enum([
   'DEPOSITS',
@@ -18,17 +18,19 @@ export const TroubleKind = z.enum([
   'MESSAGE',
   'MONEY_HELD',
   'CLOSE_OF_DAY',
+  'JOB_DEAD',
+  'CLOSE_LATE',
 ]);
 export type TroubleKind = z.output<typeof TroubleKind>;
 
-/** Something that an outside company or the close of day failed to do, as staff see it. */
+/** Something that an outside company or our own server failed to do, as staff see it. */
 export const Trouble = z.object({
   gid: Gid,
   kind: TroubleKind,
   company: z.string(),
   /**
-   * The day, the file, the trace number of a deposit, the subject of a message, or the step and the
-   * loan or employer that it failed for.
+   * The day, the file, the trace number of a deposit, the subject of a message, the job, or the step
+   * and the loan or employer that it failed for.
    */
   subject: z.string(),
   what: z.string(),
@@ -45,7 +47,7 @@ export const listTroubles = call({
   method: 'GET',
   path: '/console/trouble',
   origin: 'paystead',
-  summary: 'Failures of outside companies and of the close of day, newest first.',
+  summary: 'Failures of outside companies and of our server: open ones first, then newest first.',
   who: staffRoles,
   query: body({
     /** `OPEN` by default. */
@@ -62,7 +64,8 @@ export const closeTrouble = call({
   method: 'POST',
   path: '/console/trouble/{gid}/close',
   origin: 'paystead',
-  summary: 'Marks a trouble as handled; a message can be sent again. It reopens if that fails.',
+  summary:
+    'Marks a trouble as handled; a message can be sent, a job run again. It reopens if that fails.',
   who: ['servicer', 'administrator'],
   params: z.object({ gid: Gid }),
   body: body({ again: z.boolean() }),

@@ -3,15 +3,23 @@ import { dailyStep, type DailyStep } from '../platform/jobs/daily-step.ts';
 import { inJobTransaction } from '../platform/jobs/run-job.ts';
 import { testWorld, type TestWorld } from '../platform/testing/test-world.ts';
 import type { Run } from './close-days.ts';
-import { closeDays, repeatStep } from './index.ts';
+import { closeDays, closeEveryDay, CLOSING_TIME, repeatStep, watchClose } from './index.ts';
 
 let world: TestWorld;
 let ran: string[] = [];
+let isBroken = false;
+const nightly = dailyStep('nightly', async ({ day }) => {
+  if (isBroken) throw new Error('broken');
+  ran.push(`${day} nightly`);
+  return { done: 1 };
+});
 /** Steps that may run again. */
 const steps: DailyStep[] = [];
 
 beforeAll(async () => {
-  world = await testWorld({ jobs: [repeatStep(steps)] });
+  world = await testWorld({
+    jobs: [repeatStep(steps), closeEveryDay([nightly]), watchClose],
+  });
 });
 beforeEach(async () => {
   ran = [];
@@ -111,5 +119,55 @@ describe('close of day', () => {
     const onDay: Run['onDay'] = async (report) => void told.push([...report.sentences]);
     await closeDays(run([noted('a'), noted('b'), noted('c')], { onDay }), monday, monday);
     expect(told).toEqual([['a ran', 'c ran']]);
+  });
+});
+
+describe('a late close', () => {
+  const troubles = async () => {
+    const { rows } = await world.owner.query(
+      `select subject, what, closed_at is null as open from trouble where kind = 'CLOSE_LATE'`,
+    );
+    return rows;
+  };
+  /** Monday is closed; it's so long after Tuesday's closing time, and nothing closed Tuesday. */
+  async function after(time: Temporal.DurationLike): Promise<void> {
+    await closeDays(run([noted('a')]), monday, monday);
+    const closing = monday.add({ days: 2 }).toZonedDateTime({
+      timeZone: 'America/New_York',
+      plainTime: CLOSING_TIME,
+    });
+    await world.setClock(closing.add(time).toInstant());
+    ran = [];
+    await inJobTransaction(world.platform, 'test', ({ enqueue }) => enqueue(watchClose, {}));
+  }
+
+  test('I7 a close that never began, because no server ran, begins within half an hour', async () => {
+    await after({ minutes: 14 });
+    await world.runJobs();
+    expect(ran).toEqual([]);
+
+    await after({ minutes: 16 });
+    await world.runJobs();
+    expect(ran).toEqual(['2026-11-24 nightly']);
+    expect(await troubles()).toEqual([]);
+  });
+
+  test('I7 three hours after the closing time, staff and the log are told, until the day is closed', async () => {
+    await after({ hours: 3, minutes: 1 });
+    isBroken = true;
+    await world.runJobs();
+    await inJobTransaction(world.platform, 'test', ({ enqueue }) => enqueue(watchClose, {}));
+    await world.runJobs();
+    const [row] = await troubles();
+    expect(row).toMatchObject({ subject: '2026-11-24', open: true });
+    expect(row.what).toMatch(/^The day is not closed: .* It is at the step nightly\./);
+    expect(world.logLines.join('')).toContain('The close of day is late');
+    world.bugs.splice(0);
+
+    isBroken = false;
+    await world.owner.query(`update jobs.job set start_after = now() where state = 'retry'`);
+    await world.runJobs();
+    expect(ran).toEqual(['2026-11-24 nightly']);
+    expect((await troubles()).map(({ open }) => open)).toEqual([false]);
   });
 });

@@ -8,6 +8,7 @@ import {
   type ClosedDay,
   type StepSummary,
 } from './closed-days.queries.ts';
+import { endTrouble } from '../troubles/index.ts';
 import { isOfWholeStep } from './step-failure.ts';
 import { endFailure, noteFailure, type Subject } from './step-trouble.ts';
 import { repeatLater } from './repeat-later.ts';
@@ -93,6 +94,7 @@ async function runStep(run: Run, step: DailyStep, next: string, day: Temporal.Pl
     await endFailure(context, step.name, itself);
     await noteStep(db, day.toString(), { step: step.name, summary, next, at: now });
     if (summary.again) await repeatLater(context, { step: step.name, day, tries: 1 });
+    if (next === CLOSED) await endTrouble(context, 'CLOSE_LATE', day.toString());
   });
   return summary;
 }

@@ -1,7 +1,7 @@
 import { body } from '@paystead/contract/primitives';
 import type { WorkContext } from '../platform/context.ts';
 import type { DailyStep } from '../platform/jobs/daily-step.ts';
-import { steppedJob } from '../platform/jobs/job.ts';
+import { HandedBack, steppedJob } from '../platform/jobs/job.ts';
 import { closeDays, type DayReport } from './close-days.ts';
 
 /** Work that follows the nightly close within the same run: the sandbox's time machine. */
@@ -13,6 +13,9 @@ export type AfterClosing = (run: {
   ) => Promise<number>;
   readonly signal: AbortSignal;
 }) => Promise<void>;
+
+/** Seconds; after an outage of days, a run has many days to close. */
+const LONGEST_RUN = 23 * 3600;
 
 /**
  * The job that closes every day up to yesterday, and then lets `after` close more. It is exclusive:
@@ -33,7 +36,9 @@ export function closeEveryDay(steps: readonly DailyStep[], after?: AfterClosing)
 
       await closeThrough(yesterday);
       if (!signal.aborted) await after?.({ step, closeThrough, signal });
+      // Days may be left; the next worker finds out.
+      if (signal.aborted) throw new HandedBack('close-days');
     },
-    { exclusive: true, retryLimit: 8, retryDelay: 10, expireIn: 3600 },
+    { exclusive: true, retryLimit: 8, retryDelay: 5, expireIn: LONGEST_RUN },
   );
 }

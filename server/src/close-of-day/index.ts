@@ -6,3 +6,4 @@ export { repeatLater } from './repeat-later.ts';
 export { repeatStep } from './repeat-step.job.ts';
 export { endFailure, endSolved, leaveOut, type Subject } from './step-trouble.ts';
 export { type Wanted, workThrough } from './work-through.ts';
+export { watchClose } from './watch-close.job.ts';

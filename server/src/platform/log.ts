@@ -33,7 +33,10 @@ export function openLog(level: string, to?: DestinationStream): Log {
     },
     warn: (sentence, fields = {}) => logger.warn(allowed(fields), sentence),
     error: (sentence, fields = {}, cause) =>
-      logger.error({ ...allowed(fields), ...described(cause) }, sentence),
+      logger.error(
+        { ...allowed(fields), ...(cause !== undefined && describeError(cause)) },
+        sentence,
+      ),
   };
 }
 
@@ -46,12 +49,21 @@ function allowed(fields: LogFields): Record<string, unknown> {
   );
 }
 
+/** An error as we keep it; see `describeError`. */
+export interface DescribedError {
+  readonly error: string;
+  readonly code?: string | undefined;
+  readonly constraint?: unknown;
+  /** Where it was thrown, innermost first. */
+  readonly at: readonly string[];
+}
+
 /**
  * An error without the values that caused it: database errors quote the row, and messages of other
  * libraries may quote the input, so we keep only kind, code and place.
  */
-function described(cause: unknown): Record<string, unknown> {
-  if (!(cause instanceof Error)) return {};
+export function describeError(cause: unknown): DescribedError {
+  if (!(cause instanceof Error)) return { error: 'unknown', at: [] };
   const code = 'code' in cause ? String(cause.code) : undefined;
   const constraint = 'constraint' in cause ? cause.constraint : undefined;
   const frames = cause.stack?.split('\n').filter((line) => line.startsWith('    at ')) ?? [];

@@ -2,6 +2,7 @@ import { closeTrouble as call } from '@paystead/contract/servicing/troubles';
 import { command } from '../platform/calls/command.ts';
 import { sendAgain } from '../platform/outside/message.ts';
 import { refuse } from '../platform/refusal.ts';
+import { runAgain } from './dead-job.ts';
 import { closeByStaff, findTrouble, lockTrouble } from './troubles.queries.ts';
 import { viewTrouble } from './troubles.view.ts';
 
@@ -15,6 +16,7 @@ export const closeTrouble = command(call, async (context) => {
     await closeByStaff(db, known.gid, actor.gid, now);
     event('trouble.closed', { kind: 'trouble', gid: known.gid }, { after: { again: input.again } });
     if (input.again && known.kind === 'MESSAGE') await sendAgain(context, known.subject);
+    if (input.again && known.kind === 'JOB_DEAD') await runAgain(context, known);
   }
   return viewTrouble(await findTrouble(db, known.gid));
 });

@@ -1,4 +1,5 @@
 export { endTrouble } from './end-trouble.ts';
+export { noteDeadJob } from './dead-job.ts';
 export { noteTrouble } from './note-trouble.ts';
 export { openSubjects } from './open-subjects.ts';
 export { noteUndelivered } from './note-undelivered.ts';

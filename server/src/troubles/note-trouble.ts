@@ -13,8 +13,13 @@ export interface NewTrouble {
   /** For DEPOSITS: the day whose deposits are unknown. */
   readonly day?: Temporal.PlainDate;
   readonly borrowerGid?: string;
-  /** The received content that we can't read. */
+  /** The received content that we can't read, or the job to run again. */
   readonly kept?: string;
+}
+
+/** Where the sealed content of a trouble belongs. */
+export function keptPlace({ kind, subject }: { kind: TroubleKind; subject: string }) {
+  return { column: 'trouble.kept_cipher', id: `${kind} ${subject}` };
 }
 
 /** Reports a trouble to staff. If it happens again, the same row counts another attempt. */
@@ -22,7 +27,6 @@ export async function noteTrouble(
   { db, now, vault }: Pick<WorkContext, 'db' | 'now' | 'vault'>,
   { kind, subject, company, what, day, borrowerGid, kept }: NewTrouble,
 ): Promise<void> {
-  const place = { column: 'trouble.kept_cipher', id: `${kind} ${subject}` };
   await upsertTrouble(
     db,
     {
@@ -32,7 +36,7 @@ export async function noteTrouble(
       what,
       ...(day && { day: day.toString() }),
       ...(borrowerGid !== undefined && { borrower_gid: borrowerGid }),
-      ...(kept !== undefined && { kept_cipher: vault.seal(kept, place) }),
+      ...(kept !== undefined && { kept_cipher: vault.seal(kept, keptPlace({ kind, subject })) }),
     },
     now,
   );

@@ -1,12 +1,15 @@
 import * as calls from '@paystead/contract/servicing/troubles';
+import { body, Gid } from '@paystead/contract/primitives';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mailerFor } from '../partners/mail/mail.ts';
 import { textMessengerFor } from '../partners/text-message/text-message.ts';
 import { readConfig } from '../platform/settings/config.ts';
 import { deliverMessage, sendMessage } from '../platform/outside/message.ts';
+import type { DeadJob } from '../platform/jobs/dead-letters.ts';
+import { job } from '../platform/jobs/job.ts';
 import { inJobTransaction } from '../platform/jobs/run-job.ts';
 import { testWorld, type TestWorld } from '../platform/testing/test-world.ts';
-import { endTrouble, noteTrouble, noteUndelivered, routes } from './index.ts';
+import { endTrouble, noteDeadJob, noteTrouble, noteUndelivered, routes } from './index.ts';
 
 const env = { PARTNER_TIMEOUT_MS: '40' };
 /** How many attempts a message gets before staff see it. */
@@ -22,7 +25,8 @@ beforeAll(async () => {
     undelivered: noteUndelivered,
     expired: (work, gid) => endTrouble(work, 'MESSAGE', gid),
   });
-  world = await testWorld({ routes, jobs: [deliver], env });
+  const sendReport = job('send-report', body({ gid: Gid }), async () => undefined);
+  world = await testWorld({ routes, jobs: [deliver, sendReport], env });
   // Carriers that are down aren't bugs of ours.
   world.bugs.push = () => 0;
 });
@@ -249,5 +253,54 @@ describe('what partners leave undone', () => {
     const nothing = { ...closing, gid: crypto.randomUUID() };
     expect((await renee.call(calls.closeTrouble, nothing)).status).toBe(404);
     expect((await renee.call(calls.closeTrouble, closing)).status).toBe(200);
+  });
+});
+
+describe('jobs that failed for good', () => {
+  const dead: DeadJob = {
+    name: 'send-report',
+    data: { gid: crypto.randomUUID() },
+    tries: 6,
+    cause: 'TypeError at report.ts:41',
+  };
+  const note = (one: DeadJob) =>
+    inJobTransaction(world.platform, 'dead-letters', (context) => noteDeadJob(context, one));
+  const waiting = async () => {
+    const { rows } = await world.owner.query(
+      `select data from jobs.job where name = 'send-report' and state in ('created', 'retry')`,
+    );
+    return rows.map((row) => row.data);
+  };
+
+  test('I7 staff see what failed, where and how often, and run it again with the same input', async () => {
+    await note(dead);
+    const renee = await staff('servicer');
+    const [row] = (await renee.call(calls.listTroubles, { q: 'send-report' })).body.rows;
+    expect(row).toMatchObject({
+      kind: 'JOB_DEAD',
+      subject: expect.stringMatching(/^send-report [0-9a-f]{8}$/),
+      what: 'The job failed 6 times: TypeError at report.ts:41. The log has more. Run it again once the cause is gone.',
+    });
+
+    await renee.call(calls.closeTrouble, { gid: row?.gid ?? '', again: true });
+    expect(await waiting()).toEqual([dead.data]);
+    const { rows: events } = await world.owner.query(
+      `select actor_kind from event where kind = 'job.run-again'`,
+    );
+    expect(events).toEqual([{ actor_kind: 'staff' }]);
+    await note(dead);
+    const again = (await renee.call(calls.listTroubles, { q: 'send-report' })).body.rows;
+    expect(again).toMatchObject([{ gid: row?.gid, closed_at: null }]);
+  });
+
+  test('a job that staff dealt with is not run again', async () => {
+    const other = { ...dead, name: 'tell-bank', data: {} };
+    await note(other);
+    const renee = await staff('administrator');
+    const [row] = (await renee.call(calls.listTroubles, { q: 'tell-bank' })).body.rows;
+    expect(row?.subject).toBe('tell-bank');
+    await renee.call(calls.closeTrouble, { gid: row?.gid ?? '', again: false });
+    const { rows } = await world.owner.query(`select 1 from jobs.job where name = 'tell-bank'`);
+    expect(rows).toEqual([]);
   });
 });

@@ -11,31 +11,35 @@ interface TroubleActionsProps {
   onDone: () => void;
 }
 
-/**
- * Jobs retry files and answers and close their rows; a person resends a message that has no tries
- * left.
- */
+/** What a person can do again; jobs retry everything else and close its row. */
+const AGAIN: Partial<Record<Trouble['kind'], string>> = {
+  MESSAGE: 'Send again',
+  JOB_DEAD: 'Run again',
+};
+
+/** The buttons of one open trouble. */
 export function TroubleActions({ trouble, onDone }: TroubleActionsProps) {
   const close = useCommand(closeTrouble);
+  const again = AGAIN[trouble.kind];
   const name = `${KINDS[trouble.kind]}, ${trouble.subject}`;
 
-  async function run(again: boolean) {
-    if (await close.run({ gid: trouble.gid, again })) onDone();
+  async function run(isAgain: boolean) {
+    if (await close.run({ gid: trouble.gid, again: isAgain })) onDone();
   }
 
   return (
     <Stack gap={2}>
       {close.failure && <Notice tone="critical">{close.failure.message}</Notice>}
       <ButtonRow>
-        {trouble.kind === 'MESSAGE' && (
+        {again && (
           <Button
             size="small"
             variant="secondary"
             busy={close.pending}
-            label={`Send again: ${name}`}
+            label={`${again}: ${name}`}
             onPress={() => void run(true)}
           >
-            Send again
+            {again}
           </Button>
         )}
         <Button

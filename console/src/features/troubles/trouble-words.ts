@@ -17,6 +17,8 @@ export const KINDS: Readonly<Record<Trouble['kind'], string>> = {
   MESSAGE: 'Message not sent',
   MONEY_HELD: 'Money held',
   CLOSE_OF_DAY: 'Left out at close of day',
+  JOB_DEAD: 'Job stopped',
+  CLOSE_LATE: 'Close of day late',
 };
 
 /** `11/24/2026, 2:00 PM Eastern` */

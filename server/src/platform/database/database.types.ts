@@ -1180,7 +1180,9 @@ export interface Trouble {
     | 'PAYROLL_FILE_UNREADABLE'
     | 'MESSAGE'
     | 'MONEY_HELD'
-    | 'CLOSE_OF_DAY';
+    | 'CLOSE_OF_DAY'
+    | 'JOB_DEAD'
+    | 'CLOSE_LATE';
   subject: string;
   company: string;
   what: string;

@@ -14,18 +14,35 @@ export interface SteppedContext<Data extends Schema> extends Omit<
   JobContext<Data>,
   'db' | 'enqueue' | 'event' | 'become'
 > {
-  /** Runs one step in its own transaction, which commits when it returns. */
+  /**
+   * Runs one step in its own transaction, which commits when it returns. Throws `HandedBack`
+   * instead when the worker has to stop, and `LostClaim` when another worker runs the job by now;
+   * let both pass.
+   */
   step<Result>(work: (step: WorkContext) => Promise<Result>): Promise<Result>;
-  /** Aborted when the worker has to stop: finish the step and return. */
+  /** Aborted when the worker has to stop. */
   readonly signal: AbortSignal;
 }
 
+/** The worker has to stop before the job is done: the next worker continues it at once. */
+export class HandedBack extends Error {
+  override readonly name = 'HandedBack';
+}
+
+/** Another worker holds this job by now; roll back all of our writes. */
+export class LostClaim extends Error {
+  override readonly name = 'LostClaim';
+}
+
 export interface JobOptions {
-  /** Retries after the first try; then the job goes to the dead-letter queue for a person. */
+  /** Retries after the first try; then staff see the job under Troubles and may run it again. */
   readonly retryLimit?: number;
   /** Seconds before the first retry; doubles with each retry. */
   readonly retryDelay?: number;
-  /** Seconds a run may take before another worker may take over the job. */
+  /**
+   * Seconds a run may take, at most a day. A job whose worker dies doesn't wait for this: another
+   * worker takes it over within a minute.
+   */
   readonly expireIn?: number;
   /** At most one of these waits or runs at a time. */
   readonly exclusive?: boolean;
@@ -60,7 +77,8 @@ export function job<Data extends Schema>(
 
 /**
  * Background work that is too long for one transaction. Each step commits by itself, so the job may
- * be interrupted anywhere and run again: every step must check what is already done.
+ * be interrupted anywhere and run again: every step must check what is already done. When its
+ * worker has to stop, its next step throws, and another worker continues it.
  */
 export function steppedJob<Data extends Schema>(
   name: string,

@@ -3,8 +3,10 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Transaction } from '../database/database.ts';
-import { job, steppedJob } from './job.ts';
-import { inJobTransaction, LostClaim, runJob } from './run-job.ts';
+import { type DeadJob, reportDeadJobs } from './dead-letters.ts';
+import { job, LostClaim, steppedJob } from './job.ts';
+import { startQueue } from './queue.ts';
+import { inJobTransaction, runJob } from './run-job.ts';
 import { type TestWorld, testWorld } from '../testing/test-world.ts';
 
 let world: TestWorld;
@@ -49,13 +51,38 @@ const steps = steppedJob(
   { retryDelay: 0 },
 );
 
+/** A job whose first try stops after its first part, until the test lets it go on. */
+let began = Promise.withResolvers<void>();
+let goOn = Promise.withResolvers<void>();
+const held = steppedJob('be-held', data, async ({ input, step, tries }) => {
+  for (const part of ['one', 'two', 'three']) {
+    await step(({ db }) => write(db, input.gid, `try ${tries} part ${part}`));
+    if (part === 'one' && tries === 1) {
+      began.resolve();
+      await goOn.promise;
+    }
+  }
+});
+
+const dead: DeadJob[] = [];
+const jobs = [
+  once,
+  flaky,
+  hopeless,
+  steps,
+  held,
+  reportDeadJobs(async (_work, one) => void dead.push(one)),
+];
+
 beforeAll(async () => {
-  world = await testWorld({ jobs: [once, flaky, hopeless, steps] });
+  world = await testWorld({ jobs });
   await world.owner.query(`create table test_done (gid uuid, words text);
     grant select, insert on test_done to paystead_app`);
 });
 
 beforeEach(async () => {
+  began = Promise.withResolvers();
+  goOn = Promise.withResolvers();
   await world.owner.query('truncate test_done');
 });
 
@@ -97,17 +124,20 @@ describe('a job', () => {
     expect(await done(gid)).toEqual(['try 3']);
   });
 
-  test('I7 a job that fails for good goes to the dead letters', async () => {
+  test('I7 a job that fails for good is reported once, with its input and its cause', async () => {
     const gid = randomUUID();
     await enqueue('fail-always', gid);
     await runAll();
-    const { rows } = await world.owner.query(
-      `select data from jobs.job where name = 'dead-letters' and data->>'gid' = $1`,
-      [gid],
-    );
 
     expect(await done(gid)).toEqual([]);
-    expect(rows).toHaveLength(1);
+    expect(dead).toEqual([
+      {
+        name: 'fail-always',
+        data: { gid },
+        tries: 2,
+        cause: expect.stringMatching(/^Error at queue\.db\.test\.ts:\d+$/),
+      },
+    ]);
   });
 
   test('a rolled back transaction enqueues nothing', async () => {
@@ -126,13 +156,10 @@ describe('a job', () => {
   test('I7 a worker that has lost its claim cannot commit', async () => {
     const gid = randomUUID();
     const claimed = { id: randomUUID(), data: { gid }, retryCount: 0 };
-    const stale = runJob(
-      world.platform,
-      once,
-      claimed,
-      new AbortController().signal,
-      async () => false,
-    );
+    const stale = runJob(world.platform, once, claimed, new AbortController().signal, {
+      complete: async () => false,
+      renew: async () => false,
+    });
 
     await expect(stale).rejects.toThrow(LostClaim);
     expect(await done(gid)).toEqual([]);
@@ -140,13 +167,10 @@ describe('a job', () => {
 
   test('input that does not fit its schema never reaches the handler', async () => {
     const claimed = { id: randomUUID(), data: { gid: 'no' }, retryCount: 0 };
-    const wrong = runJob(
-      world.platform,
-      once,
-      claimed,
-      new AbortController().signal,
-      async () => true,
-    );
+    const wrong = runJob(world.platform, once, claimed, new AbortController().signal, {
+      complete: async () => true,
+      renew: async () => true,
+    });
 
     await expect(wrong).rejects.toThrow('This is not an identifier');
   });
@@ -157,6 +181,62 @@ describe('a job', () => {
     await runAll();
 
     expect(await done(gid)).toEqual(['one', 'two', 'three']);
+  });
+});
+
+describe('a job in steps', () => {
+  /** A worker of another process, which holds the job of this gid after its first part. */
+  async function holding(gid: string) {
+    const { platform, appUrl: url } = world;
+    const worker = await startQueue({ url, jobs: [held], log: platform.log });
+    await worker.work(platform, []);
+    await enqueue('be-held', gid);
+    await began.promise;
+    return worker;
+  }
+  const stateOf = async (gid: string) => {
+    const { rows } = await world.owner.query(
+      `select state from jobs.job where name = 'be-held' and data ->> 'gid' = $1`,
+      [gid],
+    );
+    return rows[0].state as string;
+  };
+
+  test('I7 is handed back when its worker has to stop, and another one continues it', async () => {
+    const gid = randomUUID();
+    const worker = await holding(gid);
+    const stopped = worker.stop();
+    goOn.resolve();
+    await stopped;
+    expect(await done(gid)).toEqual(['try 1 part one']);
+    expect(await stateOf(gid)).toBe('retry');
+
+    await world.runJobs();
+    expect((await done(gid)).slice(1)).toEqual(
+      ['one', 'two', 'three'].map((part) => `try 1 part ${part}`),
+    );
+    expect(await stateOf(gid)).toBe('completed');
+  });
+
+  test('fault 13 I7 writes nothing more once another worker has taken it over', async () => {
+    const gid = randomUUID();
+    const worker = await holding(gid);
+    await world.owner.query(
+      `update jobs.job set state = 'retry', start_after = now() where data ->> 'gid' = $1`,
+      [gid],
+    );
+    await world.runJobs();
+    expect(await stateOf(gid)).toBe('completed');
+    goOn.resolve();
+    await expect
+      .poll(() => world.logLines.join(''), { timeout: 20_000 })
+      .toContain('A job is done by another worker by now');
+    await worker.stop();
+
+    expect(await done(gid)).toEqual([
+      'try 1 part one',
+      ...['one', 'two', 'three'].map((part) => `try 2 part ${part}`),
+    ]);
   });
 });
 

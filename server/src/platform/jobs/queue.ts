@@ -1,17 +1,23 @@
-import type { Db } from 'pg-boss';
 import { PgBoss } from 'pg-boss';
 import type { Platform } from '../context.ts';
 import type { Running } from '../database/database.ts';
 import { ZONE } from '../clock.ts';
+import {
+  adapterOf,
+  BEAT_SECONDS,
+  keepClaims,
+  LOOK_SECONDS,
+  RETRIES,
+  SILENT_SECONDS,
+} from './claim.ts';
+import { asLetter, DEAD_LETTERS } from './dead-letters.ts';
 import type { Enqueue, Sender } from './enqueue.ts';
+import { finishJob } from './finish-job.ts';
 import type { Job } from './job.ts';
 import type { Log } from '../log.ts';
 import { QUEUE_SCHEMA } from './queue-schema.ts';
-import { type Claimed, runJob } from './run-job.ts';
 import type { Scheduled } from './schedule.ts';
 
-/** Holds jobs that failed for good, until a person handles them. */
-const DEAD_LETTERS = 'dead-letters';
 const BATCH = 10;
 const POLL_SECONDS = 3;
 
@@ -52,6 +58,8 @@ export async function startQueue(options: {
     monitorVacuum: false,
     cronMonitorIntervalSeconds: 15,
     cronWorkerIntervalSeconds: 5,
+    superviseIntervalSeconds: LOOK_SECONDS,
+    monitorIntervalSeconds: LOOK_SECONDS,
   });
   const stopping = new AbortController();
   boss.on('error', (error) => {
@@ -97,7 +105,7 @@ export async function startQueue(options: {
 /** Creates missing queues, and updates those whose settings have changed. */
 async function declareQueues(boss: PgBoss, jobs: readonly Job[]): Promise<void> {
   const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
-  if (!known.has(DEAD_LETTERS)) await boss.createQueue(DEAD_LETTERS, { retryLimit: 0 });
+  if (!known.has(DEAD_LETTERS)) await boss.createQueue(DEAD_LETTERS);
   for (const job of jobs) {
     const settings = settingsOf(job);
     const queue = known.get(job.name);
@@ -107,15 +115,16 @@ async function declareQueues(boss: PgBoss, jobs: readonly Job[]): Promise<void> 
   }
 }
 
-function settingsOf({ options }: Job) {
+function settingsOf({ name, options }: Job) {
   return {
     notify: false, // NOTIFY would make commits wait for each other; see wake()
-    retryLimit: options.retryLimit ?? 5,
+    retryLimit: options.retryLimit ?? RETRIES,
     retryDelay: options.retryDelay ?? 2,
     retryBackoff: true,
     retryDelayMax: 3600,
     expireInSeconds: options.expireIn ?? 300,
-    deadLetter: DEAD_LETTERS,
+    heartbeatSeconds: SILENT_SECONDS,
+    ...(name !== DEAD_LETTERS && { deadLetter: DEAD_LETTERS }),
   };
 }
 
@@ -138,10 +147,6 @@ function enqueueWith(boss: PgBoss, running: Running, wake: (name: string) => voi
   };
 }
 
-function adapterOf(running: Running): Db {
-  return { executeSql: (text, values) => running.send(text, values) };
-}
-
 async function startWorker(
   boss: PgBoss,
   platform: Platform,
@@ -156,11 +161,13 @@ async function startWorker(
     pollingIntervalSeconds: POLL_SECONDS,
     includeMetadata: true,
     perJobResults: true,
+    heartbeatRefreshSeconds: BEAT_SECONDS,
   } as const;
   return boss.work<object, unknown, typeof options>(job.name, options, async (claimed) => {
     const results = [];
     for (const one of claimed) {
-      const error = await finishJob(boss, platform, job, one, signal);
+      const stop = AbortSignal.any([signal, one.signal]);
+      const error = await finishJob(boss, platform, job, asLetter(one), stop);
       results.push(
         error === null
           ? { id: one.id, status: 'completed' as const }
@@ -169,30 +176,6 @@ async function startWorker(
     }
     return results;
   });
-}
-
-/** Runs one job; returns null if it is done, or the failure data to store. */
-async function finishJob(
-  boss: PgBoss,
-  platform: Platform,
-  job: Job,
-  claimed: Claimed,
-  signal: AbortSignal,
-): Promise<{ error: string } | null> {
-  try {
-    await runJob(platform, job, claimed, signal, async (running) => {
-      const { id, retryCount } = claimed;
-      const done = await boss.complete(job.name, [{ id, retryCount }], null, {
-        db: adapterOf(running),
-      });
-      return 'affected' in done && done.affected === 1;
-    });
-    return null;
-  } catch (error) {
-    platform.log.error('A job failed', { job: job.name, tries: claimed.retryCount + 1 }, error);
-    platform.onBug?.(error);
-    return { error: error instanceof Error ? error.name : 'unknown' };
-  }
 }
 
 async function runWaiting(
@@ -206,12 +189,14 @@ async function runWaiting(
     found = false;
     for (const job of jobs) {
       const claimed = await boss.fetch<object>(job.name, { batchSize: 50, includeMetadata: true });
+      const claims = keepClaims(boss, job.name, claimed);
       for (const one of claimed) {
         found = true;
         ran += 1;
-        const error = await finishJob(boss, platform, job, one, signal);
+        const error = await finishJob(boss, platform, job, asLetter(one), signal);
         if (error) await boss.fail(job.name, [one], error);
       }
+      claims.stop();
     }
   }
   return ran;

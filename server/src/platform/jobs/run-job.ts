@@ -5,46 +5,42 @@ import { dayOf, productNow } from '../clock.ts';
 import type { Platform, WorkContext } from '../context.ts';
 import { type Running, transact } from '../database/database.ts';
 import { leaving } from '../calls/door.ts';
-import type { Job, JobContext, SteppedContext } from './job.ts';
+import { type Claim, type Claimed, RETRIES } from './claim.ts';
+import { HandedBack, type Job, type JobContext, LostClaim, type SteppedContext } from './job.ts';
 
-/** A job from the queue; the number of tries identifies the claim. */
-export interface Claimed {
-  readonly id: string;
-  readonly data: object;
-  readonly retryCount: number;
-}
-
-/** Another worker holds this job by now; roll back all of our writes. */
-export class LostClaim extends Error {
-  override readonly name = 'LostClaim';
-}
-
-/** Marks the job done in the same transaction; false when the claim is lost. */
-type Complete = (running: Running) => Promise<boolean>;
-
-/** Runs one claimed job. Throws what the handler throws. */
+/**
+ * Runs one claimed job. Throws what the handler throws, `HandedBack` if `signal` stopped a job in
+ * steps before its end, and `LostClaim` if another worker holds the job by now.
+ */
 export async function runJob(
   platform: Platform,
   job: Job,
   claimed: Claimed,
   signal: AbortSignal,
-  complete: Complete,
+  claim: Claim,
 ): Promise<void> {
   const input = z.decode(job.data, claimed.data);
-  const tries = claimed.retryCount + 1;
-  if (job.stepped) return runSteps(platform, job, { input, tries, signal }, complete);
+  const tries = triesOf(job, claimed);
+  if (job.stepped) return runSteps(platform, job, { input, tries, signal }, claim);
 
   await inJobTransaction(platform, job.name, async (context, running) => {
     await job.handle({ ...context, input, tries } as JobContext<typeof job.data>);
-    if (!(await complete(running))) throw new LostClaim(job.name);
+    if (!(await claim.complete(running))) throw new LostClaim(job.name);
   });
+}
+
+/** The number of this try, not counting those that were handed back. */
+function triesOf(job: Job, { retryCount, retryLimit }: Claimed): number {
+  const limit = job.options.retryLimit ?? RETRIES;
+  const handedBack = Math.max((retryLimit ?? limit) - limit, 0);
+  return Math.max(retryCount + 1 - handedBack, 1);
 }
 
 async function runSteps(
   platform: Platform,
   job: Job,
   given: { input: unknown; tries: number; signal: AbortSignal },
-  complete: Complete,
+  claim: Claim,
 ): Promise<void> {
   const now = await inJobTransaction(platform, job.name, async (context) => context.now);
   const context: Omit<SteppedContext<typeof job.data>, 'input'> = {
@@ -56,11 +52,27 @@ async function runSteps(
     log: platform.log,
     tries: given.tries,
     signal: given.signal,
-    step: (work) => inJobTransaction(platform, job.name, work),
+    step: (work) => runStep(platform, job, given.signal, claim, work),
   };
   await job.handleSteps({ ...context, input: given.input } as SteppedContext<typeof job.data>);
   await inJobTransaction(platform, job.name, async (_context, running) => {
-    if (!(await complete(running))) throw new LostClaim(job.name);
+    if (!(await claim.complete(running))) throw new LostClaim(job.name);
+  });
+}
+
+/** Asks for the claim last, so that a worker that takes over waits as short as possible. */
+async function runStep<Result>(
+  platform: Platform,
+  job: Job,
+  signal: AbortSignal,
+  claim: Claim,
+  work: (step: WorkContext) => Promise<Result>,
+): Promise<Result> {
+  if (signal.aborted) throw new HandedBack(job.name);
+  return inJobTransaction(platform, job.name, async (context, running) => {
+    const result = await work(context);
+    if (!(await claim.renew(running))) throw new LostClaim(job.name);
+    return result;
   });
 }
 
