@@ -1367,6 +1367,8 @@ CREATE TABLE payment (
   updated_at timestamptz NOT NULL,
   automatic boolean NOT NULL DEFAULT false,
   held_from date,
+  payoff_way text,
+  payoff_counted jsonb,
   CONSTRAINT payment_pkey PRIMARY KEY (gid),
   CONSTRAINT payment_confirmation_number_key UNIQUE (confirmation_number),
   CONSTRAINT payment_bank_account_gid_fkey FOREIGN KEY (bank_account_gid) REFERENCES bank_account(gid),
@@ -1376,12 +1378,16 @@ CREATE TABLE payment (
   CONSTRAINT payment_amount_cents_check CHECK (amount_cents > 0),
   CONSTRAINT payment_method_check CHECK (method = ANY (ARRAY['ACH', 'CC', 'DBT', 'CALL', 'ACH_BACKUP'])),
   CONSTRAINT payment_mode_check CHECK (mode = ANY (ARRAY['INSTALLMENT', 'SCHEDULED', 'ARREARS', 'FULL', 'SINGLE', 'MODIFICATION', 'SETTLEMENT'])),
-  CONSTRAINT payment_state_check CHECK (state = ANY (ARRAY['SCHEDULED', 'SENT', 'SETTLED', 'RETURNED', 'CANCELLED']))
+  CONSTRAINT payment_payoff_counted CHECK ((payoff_way IS NULL) = (payoff_counted IS NULL)),
+  CONSTRAINT payment_payoff_is_full CHECK (payoff_way IS NULL OR mode = 'FULL'),
+  CONSTRAINT payment_payoff_way_check CHECK (payoff_way = ANY (ARRAY['PAY_ALL_NOW', 'LET_IT_LAND'])),
+  CONSTRAINT payment_state_check CHECK (state = ANY (ARRAY['WAITING', 'SCHEDULED', 'SENT', 'SETTLED', 'RETURNED', 'CANCELLED']))
 );
-CREATE INDEX payment_account ON payment (bank_account_gid, debit_date) WHERE state = ANY (ARRAY['SCHEDULED', 'SETTLED']);
+CREATE INDEX payment_account ON payment (bank_account_gid, debit_date) WHERE state = ANY (ARRAY['WAITING', 'SCHEDULED', 'SETTLED']);
 CREATE INDEX payment_borrower_planned ON payment (borrower_gid) WHERE state = 'SCHEDULED';
 CREATE INDEX payment_due ON payment (debit_date) WHERE state = 'SCHEDULED';
 CREATE INDEX payment_loan ON payment (loan_gid, created_at DESC);
+CREATE INDEX payment_waiting ON payment (loan_gid) WHERE state = 'WAITING';
 CREATE UNIQUE INDEX payment_automatic ON payment (installment_gid) WHERE automatic;
 ALTER TABLE payment ENABLE ROW LEVEL SECURITY;
 CREATE POLICY payment_kept ON payment USING ((actor_kind() = ANY (ARRAY['job', 'staff'])) OR actor_kind() = 'borrower' AND borrower_gid = actor_gid());

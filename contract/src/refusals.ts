@@ -1,5 +1,6 @@
 import { UPLOAD_LINK_MINUTES } from './identity/one-time-terms.ts';
 import { BANK_REFUSALS } from './refusals-bank.ts';
+import { PAYMENT_REFUSALS } from './refusals-payments.ts';
 import { TALK_HOURS } from './wellness/talk-hours.ts';
 
 /**
@@ -228,28 +229,7 @@ export const REFUSALS = refusals({
   },
   REASON_MISSING: { status: 422, sentence: 'Write what the person should know.' },
 
-  // Servicing and payments
-  LOAN_NOT_OPEN: { status: 422, sentence: 'This loan is not open.' },
-  LOAN_NOT_CANCELLABLE: {
-    status: 422,
-    sentence: 'The money is on its way, so the loan cannot be cancelled.',
-  },
-  DATE_OUT_OF_RANGE: { status: 422, sentence: 'Choose a day within the range shown.' },
-  DATE_NOT_BANKING_DAY: { status: 422, sentence: 'Choose a business day' },
-  MODE_NOT_OPEN: { status: 422, sentence: 'This payment is not possible for your loan now.' },
-  METHOD_NOT_OPEN: { status: 422, sentence: 'This way to pay is not open for your loan.' },
-  AMOUNT_MISSING: { status: 422, sentence: 'Enter an amount.' },
-  AMOUNT_BELOW_MINIMUM: { status: 422, sentence: 'Enter a larger amount.' },
-  AMOUNT_ABOVE_PAYOFF: {
-    status: 422,
-    sentence: 'This is more than you owe. Enter a smaller amount.',
-  },
-  NOTHING_PAST_DUE: { status: 422, sentence: 'Nothing is past due.' },
-  CUT_OFF_PASSED: { status: 422, sentence: 'The cut-off for this day has passed.' },
-  PAYMENT_ALREADY_PLANNED: {
-    status: 422,
-    sentence: 'A payment that covers this is planned already.',
-  },
+  ...PAYMENT_REFUSALS,
 
   // Help
   CONVERSATION_CLOSED: {

@@ -31,6 +31,7 @@ import { decideSubmitted, expireOffers } from './origination/index.ts';
 import { resumeMoney, stopMoney } from './money-holds/index.ts';
 import {
   collectInstallments,
+  planRemainders,
   postSettledPayments,
   reverseReturnedPayments,
 } from './payments/index.ts';
@@ -80,6 +81,7 @@ export const closeOfDay: readonly DailyStep[] = [
   lapseItems,
   expireMicroDeposits,
   sendWaitingRefunds,
+  planRemainders,
   buildDeductionFilesStep,
   collectInstallments,
   screenPayoutsStep,

@@ -86,7 +86,14 @@ async function pay({ key, loan, date }: Post): Promise<string | null> {
         'idempotency-key': key,
         cookie: cookies,
       },
-      body: JSON.stringify({ mode: 'SINGLE', method: 'ACH', dates: [date], amount: '5.00' }),
+      // All are the same payment, on purpose.
+      body: JSON.stringify({
+        mode: 'SINGLE',
+        method: 'ACH',
+        dates: [date],
+        amount: '5.00',
+        again: true,
+      }),
     });
     if (response.status === 503) return null;
     if (!response.ok) throw new Error(`A payment was refused: ${await response.text()}`);

@@ -58,13 +58,22 @@ async function pay(acting: Acting & { readonly tally: Tally }): Promise<void> {
   const amount = `${5 + chance.upTo(400)}.${String(chance.upTo(100)).padStart(2, '0')}`;
   await once(async (key) => {
     const wish = { gid, mode, method: 'ACH', dates: wanted } as const;
+    const counted = mode === 'FULL' ? await countedPayoff(acting, wanted[0]) : {};
     const made = await browser.call(
       payments.makePayment,
-      { ...wish, ...(mode === 'SINGLE' && { amount }) },
+      { ...wish, ...(mode === 'SINGLE' && { amount }), ...counted },
       key,
     );
     tally.acknowledged.push(...made.map((payment) => payment.gid));
   });
+}
+
+/** Chooses one of the open ways to count what is on its way, if anything is. */
+async function countedPayoff({ browser, gid, chance }: Acting, date = '') {
+  const { seen, ways } = await browser.call(payments.listPayoffWays, { gid, date });
+  const open = ways.filter((one) => one.open);
+  const chosen = open[chance.upTo(Math.max(open.length, 1))];
+  return chosen && seen ? { way: chosen.way, seen } : {};
 }
 
 async function cancelOne({ browser, gid, chance, once }: Acting): Promise<void> {

@@ -135,6 +135,7 @@ export const TWINS: readonly Twins[] = [
   same('contract PaymentMethod', 'lending paymentMethods', 'payment.method'),
   same('contract PaymentOption', 'lending paymentOptions'),
   same('contract PaymentState', 'payment.state'),
+  same('contract PayoffWay', 'lending payoffWays', 'payment.payoff_way'),
   same('contract InFlightKind', 'lending InFlightKind'),
   same('contract TroubleKind', 'trouble.kind'),
   same('lending RemittanceOutcome', 'remittance_line.outcome'),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { body, Gid, Instant, IsoDate, Money, PositiveMoney } from '../primitives.ts';
+import { InFlightKind } from './servicing.ts';
 
 /** S3.21 */
 export const PaymentMode = z.enum([
@@ -14,6 +15,40 @@ export const PaymentMode = z.enum([
 ]);
 export const PaymentMethod = z.enum(['ACH', 'CC', 'DBT', 'CALL', 'ACH_BACKUP']);
 export const PaymentOption = z.enum(['SINGLE', 'MULTIPLE']);
+
+/**
+ * How a payoff deals with other money for the loan: cancel what is planned, pay everything and get
+ * back what still arrives, or let all of it arrive and pay the remainder after.
+ */
+export const PayoffWay = z.enum(['PAY_ALL_NOW', 'LET_IT_LAND']);
+
+/** Money for the loan that would come without the payoff; `planned`: it can still be canceled. */
+export const OnTheWay = z.object({
+  kind: InFlightKind,
+  planned: z.boolean(),
+  date: IsoDate,
+  amount: Money,
+});
+
+export const PayoffWayChoice = z.object({
+  way: PayoffWay,
+  open: z.boolean(),
+  closed_reason: z.nullable(z.string()),
+  /** The debit; for LET_IT_LAND the expected amount and day. */
+  amount: Money,
+  date: IsoDate,
+  /** Comes back to the borrower by a day; null if nothing does. */
+  refund: Money,
+  refund_by: z.nullable(IsoDate),
+});
+
+/** The way that was chosen for a payoff, and everything it counted. */
+export const CountedPayoff = z.object({
+  way: PayoffWay,
+  on_the_way: z.array(OnTheWay),
+  refund: Money,
+  refund_by: z.nullable(IsoDate),
+});
 
 /** One way to pay: open or closed, with its limits and the reason. */
 export const PaymentChoice = z.object({
@@ -46,7 +81,15 @@ export const PaymentOptions = z.object({
   cut_off: Instant,
 });
 
-export const PaymentState = z.enum(['SCHEDULED', 'SENT', 'SETTLED', 'RETURNED', 'CANCELLED']);
+/** WAITING: the remainder of a payoff, debited once everything on its way has arrived. */
+export const PaymentState = z.enum([
+  'WAITING',
+  'SCHEDULED',
+  'SENT',
+  'SETTLED',
+  'RETURNED',
+  'CANCELLED',
+]);
 export type PaymentState = z.output<typeof PaymentState>;
 
 export const Payment = z.object({
@@ -65,6 +108,8 @@ export const Payment = z.object({
   cancel_until: Instant,
   confirmation_number: z.string(),
   created_at: Instant,
+  /** Only for a payoff while other money was on its way. */
+  payoff: z.nullable(CountedPayoff),
 });
 
 const own = z.object({ gid: Gid });
@@ -80,6 +125,35 @@ export const listPaymentOptions = call({
   refusals: ['NOT_FOUND'],
 });
 
+export const listPayoffWays = call({
+  method: 'GET',
+  path: '/secured/user/loan/{gid}/payment/payoff',
+  origin: 'paystead',
+  summary: 'What a payoff on a day has to count, and the two ways to choose from.',
+  who: ['borrower'],
+  params: own,
+  query: z.object({ date: IsoDate }),
+  answer: z.object({
+    date: IsoDate,
+    /** The whole payoff of the day. */
+    amount: Money,
+    on_the_way: z.array(OnTheWay),
+    /** Empty if nothing is on its way: then there is nothing to choose. */
+    ways: z.array(PayoffWayChoice),
+    /** Names this list; a payment sends it back to prove that the borrower saw it. */
+    seen: z.nullable(z.string()),
+  }),
+  refusals: [
+    'NOT_FOUND',
+    'LOAN_NOT_OPEN',
+    'MODE_NOT_OPEN',
+    'PAYMENT_ALREADY_PLANNED',
+    'DATE_NOT_BANKING_DAY',
+    'DATE_OUT_OF_RANGE',
+    'CUT_OFF_PASSED',
+  ],
+});
+
 const paymentBody = body({
   mode: PaymentMode,
   method: PaymentMethod,
@@ -87,6 +161,11 @@ const paymentBody = body({
   /** SINGLE only; the server knows the amounts of the other modes. */
   amount: z.optional(PositiveMoney),
   bank_account: z.optional(Gid),
+  /** FULL only, and only while other money is planned or in flight (listPayoffWays). */
+  way: z.optional(PayoffWay),
+  seen: z.optional(z.string().check(z.maxLength(64))),
+  /** The borrower confirmed that a payment like the one a few minutes ago is meant. */
+  again: z.optional(z.boolean()),
 });
 
 const paymentRefusals = [
@@ -103,6 +182,9 @@ const paymentRefusals = [
   'DATE_OUT_OF_RANGE',
   'CUT_OFF_PASSED',
   'PAYMENT_ALREADY_PLANNED',
+  'PAYOFF_WAY_MISSING',
+  'PAYOFF_WAY_NOT_OPEN',
+  'PAYOFF_CHANGED',
 ] as const;
 
 export const previewPayment = call({
@@ -119,6 +201,7 @@ export const previewPayment = call({
     authorization: z.string(),
     balance_after: Money,
     sentence: z.string(),
+    payoff: z.nullable(CountedPayoff),
   }),
   refusals: paymentRefusals,
 });
@@ -133,7 +216,7 @@ export const makePayment = call({
   params: own,
   body: paymentBody,
   answer: z.array(Payment),
-  refusals: paymentRefusals,
+  refusals: [...paymentRefusals, 'PAYMENT_JUST_MADE'],
 });
 
 export const listPayments = call({

@@ -5,7 +5,7 @@ import { body, Gid, Instant, IsoDate, Money } from '../primitives.ts';
 
 export * from './loan.ts';
 
-const InFlightKind = z.enum(['DEDUCTION', 'DEBIT', 'CREDIT']);
+export const InFlightKind = z.enum(['DEDUCTION', 'DEBIT', 'CREDIT']);
 
 /** Money in flight, and what will happen to it. */
 export const InFlight = z.object({

@@ -8,7 +8,7 @@ import type { Cents } from '../money/money.ts';
 import { firstDebitDay, lastDebitDay } from '../calendar/payment-dates.ts';
 import type { PaymentClock } from '../calendar/payment-dates.ts';
 import { payoffOn } from '../servicing/payoff.ts';
-import type { PayoffFacts } from '../servicing/payoff.ts';
+import type { InFlight, OnTheWay, PayoffFacts } from '../servicing/payoff.ts';
 
 /** S3.21, PAY-2. */
 export const paymentModes = [
@@ -53,6 +53,10 @@ export type PaymentFacts = {
   installmentAmount: Cents;
   /** Debits that are scheduled or sent but not yet settled. */
   planned: readonly { mode: PaymentMode; amount: Cents }[];
+  /** Everything for this loan that is planned or in flight and isn't a payoff. */
+  onTheWay: readonly OnTheWay[];
+  /** Installments that the coming paydays or debit days will take; nobody has been asked yet. */
+  paydays: readonly InFlight[];
   modification: readonly AgreedPart[] | null;
   settlement: readonly AgreedPart[] | null;
   primary: DebitAccount | null;
@@ -128,8 +132,9 @@ export function closedReason(facts: PaymentFacts, mode: PaymentMode): ClosedReas
 function closedRegular(facts: PaymentFacts, mode: PaymentMode): ClosedReason | null {
   if (mode === 'ARREARS') {
     if (facts.pastDue === 0n) return 'NOTHING_PAST_DUE';
-    return isPlanned(facts, 'ARREARS') ? 'ALREADY_PLANNED' : null;
+    return isPlanned(facts, 'ARREARS') || isPlanned(facts, 'FULL') ? 'ALREADY_PLANNED' : null;
   }
+  if (isPlanned(facts, 'FULL')) return 'ALREADY_PLANNED';
   if (facts.nextInstallment === null) return 'NOTHING_DUE';
   return mode === 'INSTALLMENT' && facts.nextInstallment.claimed ? 'ALREADY_PLANNED' : null;
 }

@@ -18,16 +18,20 @@ import type {
   PaymentMethod,
   PaymentMode,
 } from './payment-options.ts';
+import { payoffWaysOn } from './payoff-ways.ts';
+import type { PayoffWay, PayoffWayChoice } from './payoff-ways.ts';
+import type { OnTheWay } from '../servicing/payoff.ts';
 
 /**
  * A borrower's payment request. `amount` is for SINGLE, and for SCHEDULED if it isn't the
- * installment.
+ * installment. `way` is for FULL, if other money is planned or in flight.
  */
 export type PaymentRequest = {
   mode: PaymentMode;
   method: PaymentMethod;
   dates: readonly Day[];
   amount?: Cents;
+  way?: PayoffWay | undefined;
 };
 
 export type PlannedDebit = { date: Day; amount: Cents };
@@ -44,10 +48,15 @@ export type PaymentRefusal =
   | 'CUT_OFF_PASSED'
   | 'AMOUNT_MISSING'
   | 'AMOUNT_BELOW_MINIMUM'
-  | 'AMOUNT_ABOVE_PAYOFF';
+  | 'AMOUNT_ABOVE_PAYOFF'
+  | 'PAYOFF_WAY_MISSING'
+  | 'PAYOFF_WAY_NOT_OPEN';
+
+/** A payoff while other money is on its way: everything it counts, and the chosen way. */
+export type CountedPayoff = { onTheWay: OnTheWay[]; chosen: PayoffWayChoice };
 
 export type PaymentPlan =
-  | { refused: false; debits: PlannedDebit[] }
+  | { refused: false; debits: PlannedDebit[]; payoff: CountedPayoff | null }
   | { refused: true; reason: PaymentRefusal; facts: { date?: Day; min?: Cents; max?: Cents } };
 
 /**
@@ -71,7 +80,8 @@ export function planPayment(facts: PaymentFacts, request: PaymentRequest): Payme
   return priced(facts, request, dates);
 }
 
-const refusalOfClosed: Readonly<Record<ClosedReason, PaymentRefusal>> = {
+/** The refusal for a closed mode. */
+export const refusalOfClosed: Readonly<Record<ClosedReason, PaymentRefusal>> = {
   LOAN_NOT_OPEN: 'LOAN_NOT_OPEN',
   ON_HOLD: 'MODE_NOT_OPEN',
   NOTHING_DUE: 'MODE_NOT_OPEN',
@@ -119,7 +129,7 @@ function refusalOfCardDay(date: Day, today: Day): PaymentRefusal | null {
 function priced(facts: PaymentFacts, request: PaymentRequest, dates: readonly Day[]): PaymentPlan {
   switch (request.mode) {
     case 'FULL':
-      return plan(dates.map((date) => ({ date, amount: payoffAt(facts, date) })));
+      return paidOff(facts, dates, request.way);
     case 'INSTALLMENT':
       return capped(facts, evenly(facts.nextInstallment?.amount ?? 0n, dates));
     case 'ARREARS':
@@ -141,7 +151,23 @@ function priced(facts: PaymentFacts, request: PaymentRequest, dates: readonly Da
 }
 
 function plan(debits: PlannedDebit[]): PaymentPlan {
-  return { refused: false, debits };
+  return { refused: false, debits, payoff: null };
+}
+
+/** PAYOFF-4, F3: with other money on its way, a payoff needs one of the two ways. */
+function paidOff(
+  facts: PaymentFacts,
+  dates: readonly Day[],
+  way: PayoffWay | undefined,
+): PaymentPlan {
+  const [date] = dates;
+  if (!date) return refuse('MODE_NOT_OPEN');
+  const { onTheWay, ways } = payoffWaysOn(facts, date);
+  if (ways.length === 0) return plan([{ date, amount: payoffAt(facts, date) }]);
+  const chosen = ways.find((one) => one.way === way);
+  if (!chosen) return refuse('PAYOFF_WAY_MISSING');
+  if (chosen.closed) return refuse('PAYOFF_WAY_NOT_OPEN');
+  return { refused: false, debits: [chosen.debit], payoff: { onTheWay, chosen } };
 }
 
 /** Spreads an amount over dates in equal parts; the first ones get the odd cents. */

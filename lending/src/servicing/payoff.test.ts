@@ -56,6 +56,18 @@ describe('payoff quote', () => {
     expect(quote.letItLand).toMatchObject({ remainder: 0n, refund: 7_000n - 5_000n - 52n });
   });
 
+  test('F3 an item that is already late lands today, not on its own day', () => {
+    const late = { kind: 'DEDUCTION', amount: 11_030n, landsOn: day('2026-06-12') } as const;
+    const { letItLand } = quotePayoff(facts, day('2026-06-19'), [late]);
+    expect(letItLand?.on.toString()).toBe('2026-06-19');
+    expect(letItLand?.remainder).toBe(150_000n + 1_237n - 11_030n);
+    const soon = { ...late, landsOn: day('2026-06-22') };
+    expect(quotePayoff(facts, day('2026-06-19'), [soon, late]).letItLand).toMatchObject({
+      on: day('2026-06-22'),
+      remainder: 150_000n + 1_237n - 11_030n + 248n - 11_030n,
+    });
+  });
+
   test('with nothing in flight there is only one way', () => {
     expect(quotePayoff(facts, day('2026-06-19')).letItLand).toBeNull();
   });

@@ -53,6 +53,12 @@ export type InFlight = {
   landsOn: Day;
 };
 
+/**
+ * Money for the loan that comes without the payoff. `planned`: it can still be canceled; otherwise
+ * a bank or a payroll has it already.
+ */
+export type OnTheWay = InFlight & { planned: boolean };
+
 export type PayoffQuote = {
   /** The per diem: six decimals, not rounded to cents. */
   perDiem: string;
@@ -86,7 +92,7 @@ export function quotePayoff(
   inFlight: readonly InFlight[] = [],
   goodThrough: Day = quoteDay.add({ days: quoteDays }),
 ): PayoffQuote {
-  const items = inFlight.toSorted((a, b) => Temporal.PlainDate.compare(a.landsOn, b.landsOn));
+  const items = inOrder(inFlight);
   const onQuoteDay = payoffOn(facts, quoteDay);
   return {
     perDiem: perDiem(facts.principal, facts.rate),
@@ -102,19 +108,39 @@ export function quotePayoff(
   };
 }
 
-/**
- * The remainder once all items have arrived, each on its day, or today if it is late. Each item is
- * the regular installment we requested, so it pays interest and principal before fees.
- */
+/** The remainder once all items have arrived. */
 function letLand(facts: PayoffFacts, today: Day, items: readonly InFlight[]): LetItLand | null {
+  if (items.length === 0) return null;
+  const { left, excess } = afterLanding(facts, today, items);
+  const remaining = left.principal + left.carried + left.fees;
+  const credit = least(remaining, left.pendingCredits);
+  return {
+    on: left.from,
+    remainder: remaining - credit,
+    refund: excess + left.pendingCredits - credit,
+  };
+}
+
+/** What a loan owes once money in flight has arrived, and how much of that money is too much. */
+export type AfterLanding = { left: PayoffFacts; excess: Cents };
+
+/**
+ * Lets items arrive in the order of their days, each on its day, or today if it is late. Each item
+ * is the regular installment or a payment, so it pays interest and principal before fees.
+ */
+export function afterLanding(
+  facts: PayoffFacts,
+  today: Day,
+  items: readonly InFlight[],
+): AfterLanding {
   let left = facts;
-  let refund = 0n;
-  for (const { amount, landsOn } of items) {
+  let excess = 0n;
+  for (const { amount, landsOn } of inOrder(items)) {
     const day = isBefore(landsOn, today) ? today : landsOn;
     const { interest } = payoffOn(left, day);
     const owed = { interest, principalDue: left.principal, fees: left.fees, principalLater: 0n };
     const paid = allocate(amount, owed);
-    refund += paid.excess;
+    excess += paid.excess;
     left = {
       ...left,
       principal: left.principal - paid.principalDue,
@@ -123,15 +149,11 @@ function letLand(facts: PayoffFacts, today: Day, items: readonly InFlight[]): Le
       from: day,
     };
   }
-  if (items.length === 0) return null;
+  return { left, excess };
+}
 
-  const remaining = left.principal + left.carried + left.fees;
-  const credit = least(remaining, left.pendingCredits);
-  return {
-    on: left.from,
-    remainder: remaining - credit,
-    refund: refund + left.pendingCredits - credit,
-  };
+function inOrder<Item extends InFlight>(items: readonly Item[]): Item[] {
+  return items.toSorted((a, b) => Temporal.PlainDate.compare(a.landsOn, b.landsOn));
 }
 
 /** A quote we gave. It no longer counts if a payment was returned since. */
@@ -149,6 +171,9 @@ export type Closing =
       refund: Cents;
     }
   | { closes: false; shortBy: Cents };
+
+/** Banking days within which we pay a refund (PAYOFF-7). */
+export const refundDays = 7;
 
 /** When a payoff leaves up to this much, we waive it (PAYOFF-6). */
 export const closeOutTolerance: Cents = 100n;

@@ -1,4 +1,4 @@
-import { LostClaim } from '../platform/jobs/run-job.ts';
+import { LostClaim } from '../platform/jobs/job.ts';
 import { isDatabaseOutage, Outage } from '../platform/refusal.ts';
 
 /** A deadlock, or two transactions that can't both commit: the next try may succeed. */

@@ -36,6 +36,12 @@ function borrows(
   };
 }
 
+/** If other money is on its way, pays the whole payoff and gets that money back. */
+async function payAllNow(browser: Visitor['browser'], gid: string, date: string) {
+  const { seen } = await browser.call(payments.listPayoffWays, { gid, date });
+  return seen ? { way: 'PAY_ALL_NOW' as const, seen } : {};
+}
+
 /** Pays by bank debit on the earliest possible day. */
 function pays(who: string, daysAgo: number, mode: 'ARREARS' | 'FULL'): Scene {
   return {
@@ -45,7 +51,14 @@ function pays(who: string, daysAgo: number, mode: 'ARREARS' | 'FULL'): Scene {
       const gid = await onlyLoan(browser);
       const { dates } = await browser.call(payments.listPaymentOptions, { gid });
       const [first = ''] = dates;
-      await browser.call(payments.makePayment, { gid, mode, method: 'ACH', dates: [first] });
+      const counted = mode === 'FULL' ? await payAllNow(browser, gid, first) : {};
+      await browser.call(payments.makePayment, {
+        gid,
+        mode,
+        method: 'ACH',
+        dates: [first],
+        ...counted,
+      });
     },
   };
 }

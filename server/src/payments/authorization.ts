@@ -16,6 +16,23 @@ export function debitAuthorization(
   return `I authorize ${company} to debit my ${inMySentence(account)} for ${whole}.`;
 }
 
+/**
+ * The authorization of a payoff's remainder. Its amount is known only when everything on its way
+ * has arrived, so the sentence says what it can become.
+ */
+export function remainderAuthorization(
+  company: string,
+  account: string,
+  { amount, date }: PlannedDebit,
+): string {
+  return (
+    `I authorize ${company} to debit my ${inMySentence(account)} once for what is left of my ` +
+    `loan: ${toDollars(amount)} on ${weekdayDate(date)} if everything on its way has arrived by ` +
+    'then. If it arrives later, the debit is later; if some of it does not arrive, the debit ' +
+    'includes it. I am told the exact amount and day before, and can still cancel then.'
+  );
+}
+
 /** The authorization of a debit that the close of day schedules: the signed agreement. */
 export function standingAuthorization(
   company: string,

@@ -10,7 +10,8 @@ export async function cancelFromAccount(
 ): Promise<void> {
   for (const payment of await findScheduledFrom(context.db, bankAccountGid)) {
     // A payment in a filed batch can't be canceled; leave it.
-    if (!(await cancelEntry(context, 'PAYMENT', payment.gid))) continue;
+    const isWaiting = payment.state === 'WAITING';
+    if (!isWaiting && !(await cancelEntry(context, 'PAYMENT', payment.gid))) continue;
     await changePayment(context.db, payment.gid, {
       state: 'CANCELLED',
       updated_at: context.now,

@@ -16,8 +16,12 @@ export const cancelPayment = command(call, async (context) => {
   if (found.state === 'CANCELLED') return viewPayment(found, names, now);
 
   if (!viewPayment(found, names, now).can_cancel) return refuse('CUT_OFF_PASSED');
-  // The file may have been cut a moment ago: an entry in it can't be canceled.
-  if (!(await cancelEntry(context, 'PAYMENT', found.gid))) return refuse('CUT_OFF_PASSED');
+  // The file may have been cut a moment ago: an entry in it can't be canceled. A waiting
+  // remainder has none.
+  const isWaiting = found.state === 'WAITING';
+  if (!isWaiting && !(await cancelEntry(context, 'PAYMENT', found.gid))) {
+    return refuse('CUT_OFF_PASSED');
+  }
 
   const cancelled = await changePayment(db, found.gid, { state: 'CANCELLED', updated_at: now });
   event('payment.cancelled', { kind: 'payment', gid: found.gid });

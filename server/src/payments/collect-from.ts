@@ -61,9 +61,10 @@ async function dueDebits(
   loan: LoanRow,
   day: Temporal.PlainDate,
 ): Promise<Collected[]> {
-  const { loan: standing, facts } = await payingFacts({ ...context, today: day }, loan);
-  // A payoff on its way takes everything.
-  if (standing.onHold || facts.planned.some(({ mode }) => mode === 'FULL')) return [];
+  const { loan: standing, facts, planned } = await payingFacts({ ...context, today: day }, loan);
+  if (standing.onHold) return [];
+  // A payoff takes everything from its day on.
+  const payoff = planned.find(({ mode }) => mode === 'FULL');
   const due = standing.openInstallments.filter(
     (row) => isPutInAtClose(day, row.due) && !row.claimed,
   );
@@ -75,7 +76,8 @@ async function dueDebits(
   return due.flatMap((installment) => {
     const date = debitDayOf(installment.due);
     const amount = least(installment.takes, mostOn(facts, date) - taken);
-    if (amount <= 0n || known.has(installment.gid)) return [];
+    const isPaidOff = payoff !== undefined && date.toString() >= payoff.debit_date;
+    if (isPaidOff || amount <= 0n || known.has(installment.gid)) return [];
     taken += amount;
     return [{ installment, date, amount }];
   });

@@ -5,11 +5,22 @@ import { addEntry, cutOffOf, type Receiver } from '../ach/index.ts';
 import { nameAccount, achReceiver } from '../bank-accounts/index.ts';
 import { command } from '../platform/calls/command.ts';
 import type { WorkContext } from '../platform/context.ts';
+import { refuse } from '../platform/refusal.ts';
 import { lockOwnLoan, type LoanRow } from '../servicing/index.ts';
 import { confirmationNumber } from './confirmation-number.ts';
-import { insertPayments, type NewPayment, type PaymentRow } from './payments.queries.ts';
+import { cancelPlanned, countedRow } from './counted-payoff.ts';
+import {
+  findSameSince,
+  insertPayments,
+  type NewPayment,
+  type PaymentRow,
+} from './payments.queries.ts';
 import { viewPayment } from './payments.view.ts';
 import { planDebits, type PaymentInput, type Plan } from './plan-debits.ts';
+import { tellOfPayoff } from './tell-of-payoffs.ts';
+
+/** Within these minutes, a second payment of the same kind and amount needs a confirmation (F3). */
+const SAME_WITHIN_MINUTES = 10;
 
 /** Schedules one or more bank debits for the borrower's own loan; money moves with the ACH file. */
 export const makePayment = command(call, async (context) => {
@@ -17,17 +28,22 @@ export const makePayment = command(call, async (context) => {
   const loan = await lockOwnLoan(db, actor, input.gid);
 
   const plan = await planDebits(context, loan, input);
+  if (!input.again) await refuseSame(context, loan, input, plan);
 
+  if (plan.payoff?.chosen.way === 'PAY_ALL_NOW') await cancelPlanned(context, plan.paying.planned);
   const [payments, receiver] = await Promise.all([
     insertPayments(db, newPayments(context, loan, input, plan)),
     achReceiver(context, plan.account),
   ]);
-  await addEntries(context, plan, payments, receiver);
+  // The remainder of a payoff gets its entry when everything on its way has arrived.
+  if (!waits(plan)) await addEntries(context, plan, payments, receiver);
   event(
     'payment.planned',
     { kind: 'loan', gid: loan.gid },
     { after: { mode: input.mode, debits: plan.debits.map(({ amount }) => toDollars(amount)) } },
   );
+  const [payment] = payments;
+  if (payment && input.mode === 'FULL') await tellOfPayoff(context, payment, plan);
 
   const names = new Map([[plan.account.gid, nameAccount(plan.account)]]);
   return payments.map((payment) => viewPayment(payment, names, now));
@@ -50,10 +66,39 @@ function newPayments(
     cancel_until: cutOffOf(fileDayOf(date)),
     installment_gid: meantFor(mode, plan),
     authorization_text: plan.authorization,
+    ...(plan.payoff && {
+      payoff_way: plan.payoff.chosen.way,
+      payoff_counted: countedRow(plan.payoff),
+    }),
+    ...(waits(plan) && { state: 'WAITING' as const }),
     confirmation_number: confirmationNumber(),
     created_at: now,
     updated_at: now,
   }));
+}
+
+function waits({ payoff }: Plan): boolean {
+  return payoff?.chosen.way === 'LET_IT_LAND';
+}
+
+/** F3: asks before a payment like one of the last minutes, made in another tab or by mistake. */
+async function refuseSame(
+  { db, now }: WorkContext,
+  loan: LoanRow,
+  { mode, method }: PaymentInput,
+  { debits }: Plan,
+): Promise<void> {
+  const since = now.subtract({ minutes: SAME_WITHIN_MINUTES });
+  for (const amount of new Set(debits.map((debit) => debit.amount))) {
+    const same = await findSameSince(db, loan.gid, since, { mode, method, amount_cents: amount });
+    if (same) refuse('PAYMENT_JUST_MADE', { ago: agoWords(same.created_at.until(now)) });
+  }
+}
+
+function agoWords(since: Temporal.Duration): string {
+  const minutes = Math.floor(since.total('minutes'));
+  if (minutes < 1) return 'a moment ago';
+  return minutes === 1 ? '1 minute ago' : `${minutes} minutes ago`;
 }
 
 /** The installment to leave out of deduction files while this payment is on its way. */

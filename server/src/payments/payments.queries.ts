@@ -1,10 +1,23 @@
 import type { PaymentState } from '@paystead/contract/servicing/payments';
 import { sql, type Selectable } from 'kysely';
 import type { PaymentMode } from '@paystead/lending/payments/payment-options';
+import type { InFlightKind } from '@paystead/lending/servicing/payoff';
 import type { Transaction } from '../platform/database/database.ts';
 import type { Payment } from '../platform/database/database.types.ts';
 
 export type PaymentRow = Selectable<Payment>;
+
+/** What a payoff counted, as its payment row keeps it; amounts in cents. */
+export interface CountedRow {
+  readonly items: readonly {
+    readonly kind: InFlightKind;
+    readonly planned: boolean;
+    readonly date: string;
+    readonly amount: string;
+  }[];
+  readonly refund: string;
+  readonly refund_by: string | null;
+}
 
 export interface NewPayment {
   readonly loan_gid: string;
@@ -16,6 +29,11 @@ export interface NewPayment {
   readonly debit_date: string;
   readonly cancel_until: Temporal.Instant;
   readonly installment_gid: string | null;
+  /** SCHEDULED by default. */
+  readonly state?: 'WAITING';
+  readonly payoff_way?: PaymentRow['payoff_way'];
+  /** JSON of a `CountedRow`. */
+  readonly payoff_counted?: string | null;
   /** Scheduled by the close of day, not by the borrower. */
   readonly automatic?: boolean;
   readonly authorization_text: string;
@@ -31,7 +49,7 @@ export async function insertPayments(
 ): Promise<PaymentRow[]> {
   const rows = await db
     .insertInto('payment')
-    .values(payments.map((payment) => ({ ...payment, state: 'SCHEDULED' as const })))
+    .values(payments.map((payment) => ({ state: 'SCHEDULED' as const, ...payment })))
     .returningAll()
     .execute();
   return rows.toSorted((one, other) => (one.debit_date < other.debit_date ? -1 : 1));
@@ -76,18 +94,71 @@ export function findPayment(db: Transaction, gid: string): Promise<PaymentRow> {
   return db.selectFrom('payment').where('gid', '=', gid).selectAll().executeTakeFirstOrThrow();
 }
 
-/** Planned or sent debits of a loan that have not settled. */
-export async function findPlanned(
-  db: Transaction,
-  loanGid: string,
-): Promise<{ mode: PaymentMode; amount: bigint }[]> {
-  const rows = await db
+/** Waiting, planned or sent debits of a loan that have not settled, in the order of their days. */
+export function findPlanned(db: Transaction, loanGid: string): Promise<PaymentRow[]> {
+  return db
     .selectFrom('payment')
     .where('loan_gid', '=', loanGid)
-    .where('state', 'in', ['SCHEDULED', 'SENT'])
-    .select(['mode', 'amount_cents'])
+    .where('state', 'in', ['WAITING', 'SCHEDULED', 'SENT'])
+    .orderBy('debit_date')
+    .orderBy('gid')
+    .selectAll()
     .execute();
-  return rows.map((row) => ({ mode: row.mode, amount: row.amount_cents }));
+}
+
+/** The newest payment of a loan like this one that the borrower made after an instant. */
+export async function findSameSince(
+  db: Transaction,
+  loanGid: string,
+  since: Temporal.Instant,
+  like: Pick<PaymentRow, 'mode' | 'method' | 'amount_cents'>,
+): Promise<PaymentRow | undefined> {
+  return db
+    .selectFrom('payment')
+    .where('loan_gid', '=', loanGid)
+    .where('created_at', '>', since)
+    .where('mode', '=', like.mode)
+    .where('method', '=', like.method)
+    .where('amount_cents', '=', like.amount_cents)
+    .where('state', '<>', 'CANCELLED')
+    .where('automatic', '=', false)
+    .orderBy('created_at', 'desc')
+    .selectAll()
+    .executeTakeFirst();
+}
+
+/** Loans with a payoff that waits for money on its way, in the order of their gids. */
+export async function findLoansWithWaiting(
+  db: Transaction,
+  after: string,
+  most: number,
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('payment')
+    .where('state', '=', 'WAITING')
+    .where('loan_gid', '>', after)
+    .orderBy('loan_gid')
+    .limit(most)
+    .select('loan_gid')
+    .execute();
+  return rows.map((row) => row.loan_gid);
+}
+
+/** The last day on which a debit of a loan settled; null if none did since a day. */
+export async function lastSettledSince(
+  db: Transaction,
+  loanGid: string,
+  since: string,
+): Promise<string | null> {
+  const row = await db
+    .selectFrom('payment')
+    .where('loan_gid', '=', loanGid)
+    .where('state', '=', 'SETTLED')
+    .where('debit_date', '>=', since)
+    .orderBy('debit_date', 'desc')
+    .select('debit_date')
+    .executeTakeFirst();
+  return row?.debit_date ?? null;
 }
 
 export async function changePayment(
@@ -97,6 +168,7 @@ export async function changePayment(
     readonly state: PaymentState;
     readonly debit_date?: string;
     readonly cancel_until?: Temporal.Instant;
+    readonly amount_cents?: bigint;
     readonly updated_at: Temporal.Instant;
   },
 ): Promise<PaymentRow> {
@@ -144,7 +216,7 @@ export function findScheduledFrom(db: Transaction, bankAccountGid: string): Prom
   return db
     .selectFrom('payment')
     .where('bank_account_gid', '=', bankAccountGid)
-    .where('state', '=', 'SCHEDULED')
+    .where('state', 'in', ['WAITING', 'SCHEDULED'])
     .orderBy('debit_date')
     .selectAll()
     .execute();

@@ -1,5 +1,9 @@
 import type { Answer } from '@paystead/contract/call';
-import type { listPaymentOptions, readPayment } from '@paystead/contract/servicing/payments';
+import type {
+  listPaymentOptions,
+  listPayoffWays,
+  readPayment,
+} from '@paystead/contract/servicing/payments';
 import type {
   ClosedReason,
   MethodChoice,
@@ -8,11 +12,15 @@ import type {
   PaymentMethod,
   PaymentMode,
 } from '@paystead/lending/payments/payment-options';
+import type { CountedPayoff } from '@paystead/lending/payments/payment-plan';
+import type { PayoffWayChoice, PayoffWayClosed } from '@paystead/lending/payments/payoff-ways';
+import type { OnTheWay } from '@paystead/lending/servicing/payoff';
 import { dayOf, isoTime } from '../platform/clock.ts';
-import type { PaymentRow } from './payments.queries.ts';
+import type { CountedRow, PaymentRow } from './payments.queries.ts';
 
 export type PaymentView = Answer<typeof readPayment>;
 type OptionsView = Answer<typeof listPaymentOptions>;
+type WayView = Answer<typeof listPayoffWays>['ways'][number];
 
 /** A planned debit counts as sent once the cut-off of its file has passed. */
 export function viewPayment(
@@ -20,8 +28,7 @@ export function viewPayment(
   accounts: ReadonlyMap<string, string>,
   now: Temporal.Instant,
 ): PaymentView {
-  const open =
-    row.state === 'SCHEDULED' && now.epochMilliseconds < row.cancel_until.epochMilliseconds;
+  const open = isCancellable(row, now);
   const state = row.state === 'SCHEDULED' && !open ? 'SENT' : row.state;
   return {
     gid: row.gid,
@@ -38,6 +45,64 @@ export function viewPayment(
     cancel_until: isoTime(row.cancel_until),
     confirmation_number: row.confirmation_number,
     created_at: isoTime(row.created_at),
+    payoff: viewCounted(row),
+  };
+}
+
+/** Whether no file has the debit: a waiting one has no entry, a planned one until its cut-off. */
+export function isCancellable(
+  row: Pick<PaymentRow, 'state' | 'cancel_until'>,
+  now: Temporal.Instant,
+): boolean {
+  if (row.state === 'WAITING') return true;
+  return row.state === 'SCHEDULED' && Temporal.Instant.compare(now, row.cancel_until) < 0;
+}
+
+/** What a payoff counted, from its row. */
+function viewCounted(row: PaymentRow): PaymentView['payoff'] {
+  if (row.payoff_way === null) return null;
+  const { items, refund, refund_by } = row.payoff_counted as CountedRow;
+  return {
+    way: row.payoff_way,
+    on_the_way: items.map((item) => ({ ...item, amount: BigInt(item.amount) })),
+    refund: BigInt(refund),
+    refund_by,
+  };
+}
+
+/** What a payoff counts, before it is made. */
+export function viewPayoff({
+  onTheWay,
+  chosen,
+}: CountedPayoff): NonNullable<PaymentView['payoff']> {
+  return {
+    way: chosen.way,
+    on_the_way: onTheWay.map(viewItem),
+    refund: chosen.refund,
+    refund_by: chosen.refundBy?.toString() ?? null,
+  };
+}
+
+export function viewItem({ kind, planned, landsOn, amount }: OnTheWay) {
+  return { kind, planned, date: landsOn.toString(), amount };
+}
+
+const WAY_CLOSED: Readonly<Record<PayoffWayClosed, string>> = {
+  PAYDAY_FIRST:
+    'A regular payday comes before this day. To pay everything at once, choose an earlier day.',
+  NOTHING_LEFT: 'The money on its way already pays off your loan. You need not pay anything.',
+};
+
+/** One of the two ways to pay off, with its figures. */
+export function viewWay({ way, closed, debit, refund, refundBy }: PayoffWayChoice): WayView {
+  return {
+    way,
+    open: closed === null,
+    closed_reason: closed && WAY_CLOSED[closed],
+    amount: debit.amount,
+    date: debit.date.toString(),
+    refund,
+    refund_by: refundBy?.toString() ?? null,
   };
 }
 

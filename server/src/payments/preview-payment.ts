@@ -5,6 +5,7 @@ import { mostOn } from '@paystead/lending/payments/payment-options';
 import { nameAccount } from '../bank-accounts/index.ts';
 import { query } from '../platform/calls/command.ts';
 import { findOwnLoan } from '../servicing/index.ts';
+import { viewPayoff } from './payments.view.ts';
 import { planDebits, type Plan } from './plan-debits.ts';
 
 /** The result of a payment before the borrower makes it; stores nothing. */
@@ -21,6 +22,7 @@ export const previewPayment = query(call, async (context) => {
     authorization: plan.authorization,
     balance_after: balance,
     sentence: authorizationSentence(plan, balance),
+    payoff: plan.payoff && viewPayoff(plan.payoff),
   };
 });
 
@@ -28,13 +30,17 @@ export const previewPayment = query(call, async (context) => {
  * The debt on the day of the last debit, once this payment and the ones planned before have
  * settled.
  */
-function balanceAfter({ debits, paying }: Plan): bigint {
+function balanceAfter({ debits, paying, payoff }: Plan): bigint {
+  if (payoff) return 0n;
   const last = debits.at(-1);
   const left = last ? mostOn(paying.facts, last.date) - sum(debits.map((one) => one.amount)) : 0n;
   return left > 0n ? left : 0n;
 }
 
-function authorizationSentence({ debits }: Plan, balance: bigint): string {
+function authorizationSentence({ debits, payoff }: Plan, balance: bigint): string {
+  if (payoff?.chosen.way === 'LET_IT_LAND') {
+    return 'This pays off your loan once everything on its way has arrived.';
+  }
   const last = debits.at(-1);
   if (!last || balance === 0n) return 'This pays off your loan.';
   return `After this you owe ${toDollars(balance)} on ${weekdayDate(last.date)}.`;

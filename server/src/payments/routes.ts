@@ -2,6 +2,7 @@ import * as calls from '@paystead/contract/servicing/payments';
 import { serve } from '../platform/http/serve.ts';
 import { cancelPayment } from './cancel-payment.ts';
 import { listPaymentOptions } from './list-payment-options.ts';
+import { listPayoffWays } from './list-payoff-ways.ts';
 import { listPayments } from './list-payments.ts';
 import { makePayment } from './make-payment.ts';
 import { previewPayment } from './preview-payment.ts';
@@ -9,6 +10,7 @@ import { readPayment } from './read-payment.ts';
 
 export const routes = [
   serve(calls.listPaymentOptions, listPaymentOptions),
+  serve(calls.listPayoffWays, listPayoffWays),
   serve(calls.previewPayment, previewPayment),
   serve(calls.makePayment, makePayment),
   serve(calls.listPayments, listPayments),

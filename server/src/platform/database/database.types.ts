@@ -868,7 +868,7 @@ export interface Payment {
   amount_cents: bigint;
   debit_date: string;
   cancel_until: Temporal.Instant;
-  state: 'SCHEDULED' | 'SENT' | 'SETTLED' | 'RETURNED' | 'CANCELLED';
+  state: 'WAITING' | 'SCHEDULED' | 'SENT' | 'SETTLED' | 'RETURNED' | 'CANCELLED';
   installment_gid: string | null;
   authorization_text: string;
   confirmation_number: string;
@@ -876,6 +876,8 @@ export interface Payment {
   updated_at: Temporal.Instant;
   automatic: Generated<boolean>;
   held_from: string | null;
+  payoff_way: 'PAY_ALL_NOW' | 'LET_IT_LAND' | null;
+  payoff_counted: ColumnType<unknown, string | null, string | null>;
 }
 
 export interface PaymentReturn {

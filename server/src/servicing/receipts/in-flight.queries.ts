@@ -37,7 +37,7 @@ export async function findDeductions(
   return rows;
 }
 
-/** A planned or sent debit. The table belongs to the payments slice; this is a read only. */
+/** A debit that hasn't settled. The table belongs to the payments slice; this is a read only. */
 export interface PlannedPaymentRow {
   readonly loan_gid: string;
   readonly installment_gid: string | null;
@@ -54,7 +54,8 @@ export async function findPlannedPayments(
 ): Promise<PlannedPaymentRow[]> {
   const { rows } = await sql<PlannedPaymentRow>`
     select loan_gid, installment_gid, mode, amount_cents, debit_date, held_from
-      from payment where loan_gid = any(${loanGids}::uuid[]) and state in ('SCHEDULED', 'SENT')
+      from payment
+     where loan_gid = any(${loanGids}::uuid[]) and state in ('WAITING', 'SCHEDULED', 'SENT')
      order by debit_date`.execute(db);
   return rows;
 }

@@ -1,0 +1,98 @@
+import { weekdayDate } from '@paystead/lending/calendar/day-words';
+import { toDollars } from '@paystead/lending/money/money';
+import type { CountedPayoff } from '@paystead/lending/payments/payment-plan';
+import type { OnTheWay } from '@paystead/lending/servicing/payoff';
+import type { WorkContext } from '../platform/context.ts';
+import { tellBorrower } from '../servicing/index.ts';
+import type { PaymentRow } from './payments.queries.ts';
+import type { Plan } from './plan-debits.ts';
+
+const to = (payment: PaymentRow) => ({
+  loanGid: payment.loan_gid,
+  borrowerGid: payment.borrower_gid,
+});
+const debitOf = ({ amount_cents: amount, debit_date: day }: PaymentRow) =>
+  `${toDollars(amount)} on ${weekdayDate(Temporal.PlainDate.from(day))}`;
+
+/** Confirms a payoff: the debit, what it counted, and the way the borrower chose. */
+export function tellOfPayoff(context: WorkContext, payment: PaymentRow, { payoff }: Plan) {
+  return tellBorrower(context, to(payment), {
+    subject: 'Your payoff is planned',
+    paragraphs: payoff ? wayWords(payment, payoff) : [`We debit ${debitOf(payment)}. ${PAYS_OFF}`],
+    about: 'payoff planned',
+  });
+}
+
+const PAYS_OFF = 'This pays off your loan.';
+
+function wayWords(payment: PaymentRow, { chosen, onTheWay }: CountedPayoff): string[] {
+  if (chosen.way === 'LET_IT_LAND') {
+    return [
+      `First this arrives: ${listWords(onTheWay)}. Then we debit what is left, ${debitOf(payment)} if all of it arrives in time.`,
+      'We tell you the exact amount before we debit it. You can cancel the payoff on the page of your loan until then.',
+      ...refundWords(chosen),
+    ];
+  }
+  const cancelled = onTheWay.filter(({ planned }) => planned);
+  const inFlight = onTheWay.filter(({ planned }) => !planned);
+  return [
+    `We debit ${debitOf(payment)}. ${PAYS_OFF}`,
+    ...(cancelled.length > 0 ? [`We no longer take: ${listWords(cancelled)}.`] : []),
+    ...(inFlight.length > 0 ? [`This can't be stopped any more: ${listWords(inFlight)}.`] : []),
+    ...refundWords(chosen),
+  ];
+}
+
+function refundWords({ refund, refundBy }: CountedPayoff['chosen']): string[] {
+  if (refundBy === null) return [];
+  return [`We send ${toDollars(refund)} back to you by ${weekdayDate(refundBy)}.`];
+}
+
+const ITEM_WORDS: Readonly<Record<OnTheWay['kind'], string>> = {
+  DEDUCTION: 'from your paycheck',
+  DEBIT: 'from your bank account',
+  CREDIT: 'that we hold for your payday',
+};
+
+function listWords(items: readonly OnTheWay[]): string {
+  const words = items.map(
+    ({ amount, kind, landsOn }) =>
+      `${toDollars(amount)} ${ITEM_WORDS[kind]} on ${weekdayDate(landsOn)}`,
+  );
+  return new Intl.ListFormat('en-US', { type: 'conjunction' }).format(words);
+}
+
+/** PAY-13: announces the exact remainder before its file is cut, and why it differs. */
+export function tellOfRemainder(context: WorkContext, payment: PaymentRow, expected: bigint) {
+  const more = payment.amount_cents - expected;
+  return tellBorrower(context, to(payment), {
+    subject: `We debit ${debitOf(payment)} to pay off your loan`,
+    paragraphs: [
+      'This is exactly what is left of your loan on that day.',
+      ...(more > EXPECTED_WITHIN
+        ? [`It is ${toDollars(more)} more than expected, because some money has not arrived.`]
+        : []),
+      'If that day does not suit you, cancel the payment on the page of your loan before then.',
+    ],
+    about: 'remainder of a payoff',
+    required: true,
+  });
+}
+
+/** A few days of interest more than expected need no explanation. */
+const EXPECTED_WITHIN = 500n;
+
+/** The remainder isn't debited: nothing is left, or we may not debit the account any more. */
+export function tellOfNoRemainder(context: WorkContext, payment: PaymentRow, left: bigint) {
+  return tellBorrower(context, to(payment), {
+    subject: left === 0n ? 'Your payoff needs no debit' : 'Your payoff was cancelled',
+    paragraphs:
+      left === 0n
+        ? ['Everything on its way has arrived, and nothing is left to debit.']
+        : [
+            `We can't debit the rest of your loan, ${toDollars(left)}, from this bank account.`,
+            'You still owe this amount. Choose another account and pay it off there.',
+          ],
+    about: 'payoff without a debit',
+  });
+}
