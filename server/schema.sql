@@ -1027,6 +1027,23 @@ ALTER TABLE journal_entry ENABLE ROW LEVEL SECURITY;
 CREATE POLICY journal_entry_kept ON journal_entry USING ((actor_kind() = ANY (ARRAY['job', 'staff'])) OR actor_kind() = 'borrower' AND borrower_gid = actor_gid());
 GRANT INSERT, SELECT ON journal_entry TO paystead_app;
 
+CREATE TABLE known_device (
+  gid uuid NOT NULL DEFAULT gen_random_uuid(),
+  token_hash bytea NOT NULL,
+  owner_gid uuid NOT NULL,
+  session_gid uuid NOT NULL,
+  expires_at timestamptz NOT NULL,
+  created_at timestamptz NOT NULL,
+  CONSTRAINT known_device_pkey PRIMARY KEY (gid),
+  CONSTRAINT known_device_token_hash_owner_gid_key UNIQUE (token_hash, owner_gid),
+  CONSTRAINT known_device_token_hash_check CHECK (length(token_hash) = 32)
+);
+CREATE INDEX known_device_expiry ON known_device (expires_at);
+CREATE INDEX known_device_owner ON known_device (owner_gid);
+ALTER TABLE known_device ENABLE ROW LEVEL SECURITY;
+CREATE POLICY known_device_kept ON known_device USING ((actor_kind() = ANY (ARRAY['job', 'staff', 'nobody'])) OR owner_gid = actor_gid());
+GRANT DELETE, INSERT, SELECT, UPDATE ON known_device TO paystead_app;
+
 CREATE TABLE ledger_account (
   name text NOT NULL,
   kind text NOT NULL,
@@ -1102,6 +1119,15 @@ ALTER TABLE loan ENABLE ROW LEVEL SECURITY;
 CREATE POLICY loan_kept ON loan USING ((actor_kind() = ANY (ARRAY['job', 'staff'])) OR actor_kind() = 'borrower' AND borrower_gid = actor_gid());
 GRANT INSERT, SELECT, UPDATE ON loan TO paystead_app;
 
+CREATE TABLE login_address (
+  address_lookup bytea NOT NULL,
+  failures double precision NOT NULL,
+  counted_at timestamptz NOT NULL,
+  CONSTRAINT login_address_pkey PRIMARY KEY (address_lookup)
+);
+CREATE INDEX login_address_counted ON login_address (counted_at);
+GRANT DELETE, INSERT, SELECT, UPDATE ON login_address TO paystead_app;
+
 CREATE TABLE login_counter (
   name_lookup bytea NOT NULL,
   wrong_passwords integer NOT NULL DEFAULT 0,
@@ -1110,10 +1136,22 @@ CREATE TABLE login_counter (
   locked_code text,
   locked_until timestamptz,
   last_wrong_at timestamptz,
+  account_lookup bytea,
   CONSTRAINT login_counter_pkey PRIMARY KEY (name_lookup),
   CONSTRAINT login_counter_locked_code_check CHECK (locked_code = ANY (ARRAY['c2', 'c4']))
 );
+CREATE INDEX login_counter_account ON login_counter (account_lookup);
 GRANT DELETE, INSERT, SELECT, UPDATE ON login_counter TO paystead_app;
+
+CREATE TABLE login_spray (
+  mark integer NOT NULL,
+  names integer[] NOT NULL,
+  since timestamptz NOT NULL,
+  CONSTRAINT login_spray_pkey PRIMARY KEY (mark),
+  CONSTRAINT login_spray_mark_check CHECK (mark >= 0 AND mark <= 1048575)
+);
+CREATE INDEX login_spray_since ON login_spray (since);
+GRANT DELETE, INSERT, SELECT, UPDATE ON login_spray TO paystead_app;
 
 CREATE TABLE message (
   gid uuid NOT NULL DEFAULT gen_random_uuid(),
@@ -1794,15 +1832,23 @@ CREATE TABLE staff_enrollment (
   expires_at timestamptz NOT NULL,
   used_at timestamptz,
   created_at timestamptz NOT NULL,
+  staff_gid uuid,
+  account_version integer,
+  unlocks boolean NOT NULL DEFAULT false,
   CONSTRAINT staff_enrollment_pkey PRIMARY KEY (gid),
   CONSTRAINT staff_enrollment_key_hash_key UNIQUE (key_hash),
+  CONSTRAINT staff_enrollment_staff_gid_fkey FOREIGN KEY (staff_gid) REFERENCES staff_member(gid),
+  CONSTRAINT staff_enrollment_check CHECK ((staff_gid IS NULL) = (account_version IS NULL)),
+  CONSTRAINT staff_enrollment_check1 CHECK (staff_gid IS NOT NULL OR NOT unlocks),
   CONSTRAINT staff_enrollment_email_check CHECK (email = lower(email)),
   CONSTRAINT staff_enrollment_name_check CHECK (length(name) >= 1 AND length(name) <= 120)
 );
+CREATE INDEX staff_enrollment_member ON staff_enrollment (staff_gid, created_at);
 ALTER TABLE staff_enrollment ENABLE ROW LEVEL SECURITY;
-CREATE POLICY staff_enrollment_kept ON staff_enrollment USING (actor_kind() = ANY (ARRAY['job', 'nobody']));
+CREATE POLICY staff_enrollment_kept ON staff_enrollment USING (actor_kind() = ANY (ARRAY['job', 'nobody', 'staff']));
+GRANT UPDATE (expires_at) ON staff_enrollment TO paystead_app;
 GRANT UPDATE (used_at) ON staff_enrollment TO paystead_app;
-GRANT SELECT ON staff_enrollment TO paystead_app;
+GRANT INSERT, SELECT ON staff_enrollment TO paystead_app;
 
 CREATE TABLE staff_member (
   gid uuid NOT NULL DEFAULT gen_random_uuid(),
@@ -1814,6 +1860,7 @@ CREATE TABLE staff_member (
   roles text[] NOT NULL,
   active boolean NOT NULL DEFAULT true,
   created_at timestamptz NOT NULL,
+  account_version integer NOT NULL DEFAULT 1,
   CONSTRAINT staff_member_pkey PRIMARY KEY (gid),
   CONSTRAINT staff_member_email_key UNIQUE (email),
   CONSTRAINT staff_member_employer_gid_fkey FOREIGN KEY (employer_gid) REFERENCES employer(gid),

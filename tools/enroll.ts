@@ -5,18 +5,24 @@ import { findDatabase } from '../server/src/platform/database/database-address.t
 import { EmbeddedPostgresError } from '../server/src/platform/database/embedded-postgres.ts';
 import { migrate, MigrationError } from '../server/src/platform/database/migrate.ts';
 import { EnrollmentRefused, inviteFirst, VALID_MINUTES } from './invite-first.ts';
+import { recoverAdministrator } from './recover-administrator.ts';
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 
 /**
- * Prints the link where the first administrator sets a password. Running this takes the database
- * owner's login.
+ * Prints the link where the first administrator sets a password, or an administrator who is locked
+ * out sets a new one. Running this takes the database owner's login.
  *   --email ADDRESS   where log-in codes will go
  *   --name NAME
+ *   --recover ADDRESS the administrator who is locked out
  */
 async function main(): Promise<void> {
   const { values } = parseArgs({
-    options: { email: { type: 'string' }, name: { type: 'string' } },
+    options: {
+      email: { type: 'string' },
+      name: { type: 'string' },
+      recover: { type: 'string' },
+    },
   });
   const config = readConfig();
   const found = await findDatabase(config, say);
@@ -24,8 +30,13 @@ async function main(): Promise<void> {
   try {
     await migrate(found.owner);
     await owner.connect();
-    const key = await inviteFirst(owner, { email: values.email ?? '', name: values.name ?? '' });
-    const link = `${config.consoleUrl}/enroll?key=${key}`;
+    const { email = '', name = '', recover } = values;
+    const key =
+      recover === undefined
+        ? await inviteFirst(owner, { email, name })
+        : await recoverAdministrator(owner, recover);
+    const page = recover === undefined ? 'enroll' : 'password/reset';
+    const link = `${config.consoleUrl}/${page}?key=${key}`;
     say(`This link works once, for ${VALID_MINUTES} minutes:\n${link}`);
   } finally {
     await owner.end();

@@ -22,7 +22,11 @@ export async function inviteFirst(
   const { rows } = await owner.query(
     `select exists (select from staff_member where active and 'administrator' = any (roles)) as any`,
   );
-  if (rows[0]?.any) throw new EnrollmentRefused('There is already an administrator.');
+  if (rows[0]?.any) {
+    throw new EnrollmentRefused(
+      'There is already an administrator. If that person is locked out: --recover ADDRESS',
+    );
+  }
 
   const key = randomToken();
   await owner.query('update staff_enrollment set expires_at = product_now() where used_at is null');

@@ -1,3 +1,4 @@
+import * as access from './product/access.ts';
 import * as accountSafety from './identity/account-safety.ts';
 import * as agreements from './origination/agreements.ts';
 import * as analytics from './product/analytics.ts';
@@ -36,6 +37,7 @@ import * as wellness from './wellness/wellness.ts';
 export const modules = {
   identity,
   'account-safety': accountSafety,
+  access,
   profile,
   employment,
   'payroll-link': payrollLink,

@@ -27,6 +27,7 @@ import { answerEmploymentCheck } from './employment/index.ts';
 import { tellOfAnswer } from './help/index.ts';
 import { forgetLoginTries, mailPasswordReset, welcomeBorrower } from './identity/index.ts';
 import { rotateKeys } from './key-rotation/index.ts';
+import { mailStaffReset } from './staff/index.ts';
 import { decideSubmitted, expireOffers } from './origination/index.ts';
 import { resumeMoney, stopMoney } from './money-holds/index.ts';
 import {
@@ -107,6 +108,7 @@ export const jobs: readonly Job[] = [
   mailPasswordReset,
   rotateKeys,
   resumeMoney,
+  mailStaffReset,
   screenPayouts,
   stopMoney,
   tellOfAnswer,

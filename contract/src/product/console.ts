@@ -54,7 +54,8 @@ export const enrollStaff = call({
   method: 'POST',
   path: '/console/enroll',
   origin: 'paystead',
-  summary: 'L11: the first staff member sets a password with a one-time key.',
+  summary:
+    'L11, P7: a staff member or employer’s user sets a password with a one-time key. Ends every session of the account.',
   who: ['anyone'],
   body: body({
     key: z.string().check(z.minLength(1, 'The link is not complete'), z.maxLength(200)),

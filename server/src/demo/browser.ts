@@ -56,6 +56,7 @@ export function openBrowser(
         userAgent: 'Demo browser',
         clientSignature: null,
         visit,
+        device: null,
         idempotencyKey: call.once ? key : null,
         files,
         mayTrack: false,

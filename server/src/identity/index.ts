@@ -5,12 +5,23 @@ export { countTry } from './contact/count-try.ts';
 export { hasFreshFactor, requireFreshFactorIfAny } from './second-factor/fresh-factor.ts';
 export { forgetLoginTries } from './sign-in/forget-login-tries.job.ts';
 export { becomeNobody, leaveOldSession } from './sessions/leave-session.ts';
-export { counterKey, lockTries, loginName, saveTries } from './sign-in/login-counter.queries.ts';
+export { countGuess, refuseGuessing, welcomeAddress } from './sign-in/guessing.ts';
+export {
+  accountCounter,
+  clearTries,
+  demandNewPassword,
+  forgiveWrongPasswords,
+  lockTries,
+  loginName,
+  passwordCounter,
+  saveTries,
+} from './sign-in/login-counter.queries.ts';
 export { afterWrongCode, judgePassword } from './sign-in/login-lock.ts';
 export { mailPasswordReset } from './password/mail-password-reset.job.ts';
 export { clearBreach, markBreached } from './breach/mark-breached.ts';
 export { endHold, isMoneyHeld, lockHold, type MoneyHold } from './breach/money-hold.ts';
 export { markVerified, resetEmploymentVerified } from './contact/mark-verified.ts';
+export { passwordChangedMail, resetMail } from './contact/message-texts.ts';
 export { issueCode, spendCode } from './contact/one-time-code.ts';
 export {
   type BankKeyPurpose,
@@ -18,7 +29,10 @@ export {
   issueUploadKey,
   judgeKey,
   spendKey,
+  voidUploadKeys,
 } from './contact/one-time-link.ts';
+export { MOST_RESETS, RESET_WINDOW } from './password/reset-key.ts';
+export { type AccountLock, findAccountLock } from './sign-in/account-lock.ts';
 export { passwordFault } from './password/password-rules.ts';
 export { routes } from './routes.ts';
 export { sendCodeToPhone } from './contact/send-code.ts';

@@ -4,6 +4,7 @@ import { generate } from 'otplib';
 import { routes as content } from '../content/index.ts';
 import { resumeMoney, stopMoney } from '../money-holds/index.ts';
 import { realNow } from '../platform/clock.ts';
+import type { Job } from '../platform/jobs/job.ts';
 import { deliverMessage } from '../platform/outside/message.ts';
 import type { Route } from '../platform/http/serve.ts';
 import type { TestClient } from '../platform/testing/test-client.ts';
@@ -26,10 +27,11 @@ const deliver = deliverMessage({
 export async function identityWorld(
   env: Record<string, string> = {},
   more: readonly Route[] = [],
+  jobs: readonly Job[] = [],
 ): Promise<TestWorld> {
   const world = await testWorld({
     routes: [...routes, ...content, ...more],
-    jobs: [welcomeBorrower, mailPasswordReset, stopMoney, resumeMoney, deliver],
+    jobs: [welcomeBorrower, mailPasswordReset, stopMoney, resumeMoney, deliver, ...jobs],
     env,
   });
   await world.owner.query(

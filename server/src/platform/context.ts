@@ -1,5 +1,6 @@
 import type { AnyCall, Input } from '@paystead/contract/call';
 import type { Actor } from './session/actor.ts';
+import type { NewCookie } from './session/cookies.ts';
 import type { RecordEvent } from './sealing/audit.ts';
 import type { Config } from './settings/config.ts';
 import type { Database, Transaction } from './database/database.ts';
@@ -20,7 +21,10 @@ export interface Platform {
   readonly onBug?: (error: unknown) => void;
 }
 
-/** Facts of a request besides its input. For telemetry only; never base a decision on them. */
+/**
+ * Facts of a request besides its input. For telemetry; a decision may rest only on `ip`, to slow down
+ * guesses, and on `device`, once its signature is checked.
+ */
 export interface RequestFacts {
   readonly id: string;
   readonly site: Site;
@@ -30,6 +34,8 @@ export interface RequestFacts {
   readonly clientSignature: string | null;
   /** The browser's random cookie, before and after login; identifies a device, not a person. */
   readonly visit: string;
+  /** The cookie of a browser that completed a login here before, as sent: perhaps forged. */
+  readonly device: string | null;
   readonly idempotencyKey: string | null;
   /** Files of an upload call, in order. */
   readonly files: readonly Upload[];
@@ -41,8 +47,7 @@ export interface RequestFacts {
 
 /** Headers and cookies for the answer; sent only if the transaction commits. */
 export interface Outgoing {
-  /** `value` null deletes the cookie. */
-  setCookie(cookie: { name: string; value: string | null; httpOnly: boolean }): void;
+  setCookie(cookie: NewCookie): void;
   setHeader(name: string, value: string): void;
 }
 

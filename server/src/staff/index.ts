@@ -1,1 +1,2 @@
+export { mailStaffReset } from './password/mail-staff-reset.job.ts';
 export { routes } from './routes.ts';

@@ -1,7 +1,13 @@
+import * as access from '@paystead/contract/product/access';
 import * as calls from '@paystead/contract/product/console';
 import { serve } from '../platform/http/serve.ts';
 import { clearAccountBreach } from './clear-account-breach.ts';
-import { enrollStaff } from './enroll-staff.ts';
+import { endAccountSessions } from './access/end-account-sessions.ts';
+import { findAccounts } from './access/find-accounts.ts';
+import { startReset } from './access/start-reset.ts';
+import { unlockAccount } from './access/unlock-account.ts';
+import { enrollStaff } from './password/enroll-staff.ts';
+import { requestStaffReset } from './password/request-staff-reset.ts';
 import { listAllApplications } from './list-all-applications.ts';
 import { listAllLoans } from './list-all-loans.ts';
 import { markAccountBreached } from './mark-account-breached.ts';
@@ -14,10 +20,15 @@ export const routes = [
   serve(calls.staffLogin, staffLogin),
   serve(calls.staffVerifyMfa, staffVerifyMfa),
   serve(calls.enrollStaff, enrollStaff),
+  serve(access.requestStaffReset, requestStaffReset),
   serve(calls.staffLogout, staffLogout),
   serve(calls.readStaffSession, readStaffSession),
   serve(calls.listAllApplications, listAllApplications),
   serve(calls.listAllLoans, listAllLoans),
   serve(calls.markAccountBreached, markAccountBreached),
   serve(calls.clearAccountBreach, clearAccountBreach),
+  serve(access.findAccounts, findAccounts),
+  serve(access.unlockAccount, unlockAccount),
+  serve(access.startReset, startReset),
+  serve(access.endAccountSessions, endAccountSessions),
 ];

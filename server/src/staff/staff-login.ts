@@ -2,18 +2,23 @@ import { CODE_MINUTES } from '@paystead/contract/identity/one-time-terms';
 import { staffLogin as call } from '@paystead/contract/product/console';
 import {
   becomeNobody,
-  counterKey,
+  countGuess,
   issueCode,
   judgePassword,
   leaveOldSession,
   lockTries,
   loginName,
+  passwordCounter,
+  refuseGuessing,
   saveTries,
+  welcomeAddress,
 } from '../identity/index.ts';
 import { command } from '../platform/calls/command.ts';
 import type { Context } from '../platform/context.ts';
 import { sendMessage } from '../platform/outside/message.ts';
 import { refuseAndKeep } from '../platform/refusal.ts';
+import { NO_GID } from '../platform/session/actor.ts';
+import { findKnownDevice } from '../platform/session/known-device.ts';
 import { startSession } from '../platform/session/session.ts';
 import { findActiveByEmail, type StaffMember } from './staff.queries.ts';
 import { viewStaffSession } from './staff.view.ts';
@@ -25,18 +30,22 @@ export const staffLogin = command(call, async (context) => {
 
   const name = loginName(input.username);
   const person = await findActiveByEmail(db, name);
+  const deviceGid = await findKnownDevice(context, person?.gid ?? NO_GID);
+  if (deviceGid === null) await refuseGuessing(context, input);
   const isRight = await vault.passwords.verify(input.password, person?.password_hash ?? null);
-  const key = counterKey(vault, 'staff', name);
-  const tries = await lockTries(db, key, now);
+  const counter = passwordCounter(vault, 'staff', name, deviceGid);
+  const tries = await lockTries(db, counter, now);
 
   const verdict = judgePassword(tries, isRight, now);
-  await saveTries(db, key, verdict.tries, now);
+  await saveTries(db, counter, verdict.tries, now);
+  if (deviceGid === null && verdict.isGuess) await countGuess(context, input);
   if (!person || verdict.code) {
     const refusal = verdict.code ?? 'LOGIN_UNRECOGNIZED';
     context.event('staff.login-refused', null, { after: { refusal, name_mark: vault.mark(name) } });
     return refuseAndKeep(refusal, { waitMs: verdict.waitMs });
   }
 
+  if (deviceGid === null) await welcomeAddress(context, name);
   await leaveOldSession(context);
   const session = await startSession(context, {
     kind: person.employer_gid === null ? 'staff' : 'employer',

@@ -1,7 +1,14 @@
 import { staffVerifyMfa as call } from '@paystead/contract/product/console';
-import { afterWrongCode, counterKey, lockTries, saveTries, spendCode } from '../identity/index.ts';
+import {
+  accountCounter,
+  afterWrongCode,
+  lockTries,
+  saveTries,
+  spendCode,
+} from '../identity/index.ts';
 import { command } from '../platform/calls/command.ts';
 import { refuse, refuseAndKeep } from '../platform/refusal.ts';
+import { rememberDevice } from '../platform/session/known-device.ts';
 import { rotateSession } from '../platform/session/session.ts';
 import { findStaffMember } from './staff.queries.ts';
 import { viewStaffSession } from './staff.view.ts';
@@ -10,8 +17,8 @@ import { viewStaffSession } from './staff.view.ts';
 export const staffVerifyMfa = command(call, async (context) => {
   const { actor, db, input, vault, now } = context;
   const person = await findStaffMember(db, actor.gid);
-  const key = counterKey(vault, 'staff', person.email);
-  const tries = await lockTries(db, key, now);
+  const counter = accountCounter(vault, 'staff', person.email);
+  const tries = await lockTries(db, counter, now);
   if (tries.lockedCode === 'c4') return refuse('c4');
 
   const sessionGid = actor.session?.gid ?? refuse('NOT_SIGNED_IN');
@@ -19,14 +26,15 @@ export const staffVerifyMfa = command(call, async (context) => {
   const sentTo = await spendCode(context, place, input.code);
   if (sentTo === null) {
     const after = afterWrongCode(tries, now);
-    await saveTries(db, key, after, now);
+    await saveTries(db, counter, after, now);
     const refusal = after.lockedCode === 'c4' ? 'c4' : 'CODE_WRONG';
     context.event('staff.factor-refused', null, { after: { refusal } });
     return refuseAndKeep(refusal);
   }
 
-  await saveTries(db, key, { ...tries, wrongCodes: 0 }, now);
+  await saveTries(db, counter, { ...tries, wrongCodes: 0 }, now);
   await rotateSession(context, { level: 'full', provedFactor: true });
+  await rememberDevice(context, { ownerGid: actor.gid, sessionGid });
   context.event('staff.factor-proved', null);
 
   return viewStaffSession(person, 'full');

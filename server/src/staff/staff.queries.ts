@@ -17,22 +17,26 @@ export function findStaffMember(db: Transaction, gid: string): Promise<StaffMemb
   return db.selectFrom('staff_member').selectAll().where('gid', '=', gid).executeTakeFirstOrThrow();
 }
 
-/** The enrollment of a key, locked: of two simultaneous requests, the later one finds it used. */
-export function lockEnrollment(db: Transaction, keyHash: Buffer) {
+export function lockStaffMember(db: Transaction, gid: string): Promise<StaffMember> {
   return db
-    .selectFrom('staff_enrollment')
+    .selectFrom('staff_member')
     .selectAll()
-    .where('key_hash', '=', keyHash)
+    .where('gid', '=', gid)
     .forUpdate()
-    .executeTakeFirst();
+    .executeTakeFirstOrThrow();
 }
 
-export async function spendEnrollment(
+/** Stores a new password; links that were made for the older version of the account are over. */
+export async function setStaffPassword(
   db: Transaction,
-  gid: string,
-  at: Temporal.Instant,
+  { gid, account_version }: StaffMember,
+  passwordHash: string,
 ): Promise<void> {
-  await db.updateTable('staff_enrollment').set({ used_at: at }).where('gid', '=', gid).execute();
+  await db
+    .updateTable('staff_member')
+    .set({ password_hash: passwordHash, account_version: account_version + 1 })
+    .where('gid', '=', gid)
+    .execute();
 }
 
 /** Undefined when the email address is in use. */

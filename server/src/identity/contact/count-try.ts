@@ -14,12 +14,12 @@ export async function countTry(
   { actor, db, vault, now }: Pick<WorkContext, 'actor' | 'db' | 'vault' | 'now'>,
   what: 'EMPLOYMENT',
 ): Promise<void> {
-  const key = vault.lookup(actor.gid, `try.${what}`);
-  const tries = await lockTries(db, key, now);
-  const last = await lastTryAt(db, key);
+  const counter = { key: vault.lookup(actor.gid, `try.${what}`), account: null };
+  const tries = await lockTries(db, counter, now);
+  const last = await lastTryAt(db, counter);
   const isOver = !last || Temporal.Instant.compare(last.add(WINDOW), now) < 0;
   const counted = isOver ? 0 : tries.wrongCodes;
   if (counted >= MOST) refuse('TOO_MANY_REQUESTS', { retryAfter: 60 * 60 });
 
-  await saveTries(db, key, { ...tries, wrongCodes: counted + 1 }, now);
+  await saveTries(db, counter, { ...tries, wrongCodes: counted + 1 }, now);
 }

@@ -53,8 +53,8 @@ export function knownAccountMail(config: Config, key: string): Mail {
   );
 }
 
-export function resetMail(config: Config, key: string): Mail {
-  const url = resetUrl(config, key);
+/** @param url where the new password is set, with its key */
+export function resetMail(config: Config, url: string): Mail {
   return mail(
     'password reset',
     'Set a new password',
@@ -67,7 +67,8 @@ export function resetMail(config: Config, key: string): Mail {
   );
 }
 
-function resetUrl(config: Config, key: string): string {
+/** The page where a borrower sets a new password. */
+export function resetUrl(config: Config, key: string): string {
   return `${config.borrowerUrl}/pub/password/reset?token=${key}`;
 }
 

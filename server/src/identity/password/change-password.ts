@@ -3,10 +3,11 @@ import { command } from '../../platform/calls/command.ts';
 import type { Context } from '../../platform/context.ts';
 import { sendMessage } from '../../platform/outside/message.ts';
 import { refuseAndKeep } from '../../platform/refusal.ts';
+import { findKnownDevice } from '../../platform/session/known-device.ts';
 import { endOtherSessions, rotateSession } from '../../platform/session/session.ts';
 import { type Borrower, lockBorrower } from '../registration/borrower.queries.ts';
 import { checkNewPassword } from './check-new-password.ts';
-import { counterKey, lockTries, saveTries } from '../sign-in/login-counter.queries.ts';
+import { lockTries, passwordCounter, saveTries } from '../sign-in/login-counter.queries.ts';
 import { judgePassword } from '../sign-in/login-lock.ts';
 import { passwordChangedHereMail } from '../contact/message-texts.ts';
 import { putPassword } from './put-password.ts';
@@ -42,12 +43,13 @@ export const changePassword = command(call, async (context) => {
 
 async function proveOwn(context: Context<typeof call>, person: Borrower): Promise<void> {
   const { db, input, vault, now } = context;
-  const key = counterKey(vault, 'borrower', person.email);
-  const tries = await lockTries(db, key, now);
+  const deviceGid = await findKnownDevice(context, person.gid);
+  const counter = passwordCounter(vault, 'borrower', person.email, deviceGid);
+  const tries = await lockTries(db, counter, now);
   const isRight = await vault.passwords.verify(input.current_password, person.password_hash);
 
   const verdict = judgePassword(tries, isRight, now);
-  await saveTries(db, key, verdict.tries, now);
+  await saveTries(db, counter, verdict.tries, now);
   // Ignore a lock by wrong codes: this session has already passed the second factor.
   if (isRight && (verdict.code === null || verdict.code === 'c4')) return;
 

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { job } from '../../platform/jobs/job.ts';
 import { sendMessage } from '../../platform/outside/message.ts';
 import { findBorrowerByEmail } from '../registration/borrower.queries.ts';
-import { resetMail } from '../contact/message-texts.ts';
+import { resetMail, resetUrl } from '../contact/message-texts.ts';
 import { maySendPublicEmail } from '../contact/public-email.ts';
 import { issueResetKey } from './reset-key.ts';
 
@@ -22,7 +22,7 @@ export const mailPasswordReset = job(
       channel: 'email',
       to: person.email,
       recipientGid: person.gid,
-      ...resetMail(config, issued.key),
+      ...resetMail(config, resetUrl(config, issued.key)),
       notAfter: issued.expiresAt,
     });
   },

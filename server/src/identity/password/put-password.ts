@@ -2,7 +2,7 @@ import { stopDevices } from '../../notifications/index.ts';
 import type { WorkContext } from '../../platform/context.ts';
 import { type Borrower, updateBorrower } from '../registration/borrower.queries.ts';
 import { afterNewPassword } from '../breach/breach.ts';
-import { counterKey, forgiveWrongPasswords } from '../sign-in/login-counter.queries.ts';
+import { accountCounter, forgiveWrongPasswords } from '../sign-in/login-counter.queries.ts';
 import { voidTokens } from '../contact/one-time-link.queries.ts';
 
 /**
@@ -20,7 +20,7 @@ export async function putPassword(
     ...(person.breached_by && { breached_by: afterNewPassword(person.breached_by) }),
   });
   await voidTokens(db, person.gid, 'PASSWORD', now);
-  await forgiveWrongPasswords(db, counterKey(vault, 'borrower', person.email));
+  await forgiveWrongPasswords(db, accountCounter(vault, 'borrower', person.email));
   await stopDevices({ db, event }, person.gid, 'password changed');
   event('password.changed', { kind: 'borrower', gid: person.gid });
 }

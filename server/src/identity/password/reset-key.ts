@@ -3,8 +3,9 @@ import type { Borrower } from '../registration/borrower.queries.ts';
 import { issueKey, type IssuedKey } from '../contact/one-time-link.ts';
 import { countTokensSince, voidTokens } from '../contact/one-time-link.queries.ts';
 
-const WINDOW = { minutes: 15 };
-const MOST = 4;
+/** Reset links that one person may get: so many in this time. */
+export const RESET_WINDOW = { minutes: 15 };
+export const MOST_RESETS = 4;
 
 /**
  * Creates the key of a password reset link and voids older ones (P5). Null when the person already
@@ -15,7 +16,9 @@ export async function issueResetKey(
   person: Borrower,
 ): Promise<IssuedKey | null> {
   const { db, now } = context;
-  if ((await countTokensSince(db, person.gid, 'PASSWORD', now.subtract(WINDOW))) >= MOST) {
+  if (
+    (await countTokensSince(db, person.gid, 'PASSWORD', now.subtract(RESET_WINDOW))) >= MOST_RESETS
+  ) {
     return null;
   }
   await voidTokens(db, person.gid, 'PASSWORD', now);

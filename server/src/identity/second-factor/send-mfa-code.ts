@@ -3,14 +3,14 @@ import { command } from '../../platform/calls/command.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { lockBorrower } from '../registration/borrower.queries.ts';
 import { findFactors } from './factor.queries.ts';
-import { counterKey, lockTries } from '../sign-in/login-counter.queries.ts';
+import { accountCounter, lockTries } from '../sign-in/login-counter.queries.ts';
 import { sendCodeToPhone } from '../contact/send-code.ts';
 
 /** Sends the code of the second step of login, valid for this session only. */
 export const sendMfaCode = command(call, async (context) => {
   const { actor, db, input, vault, now } = context;
   const person = await lockBorrower(db, actor.gid);
-  const tries = await lockTries(db, counterKey(vault, 'borrower', person.email), now);
+  const tries = await lockTries(db, accountCounter(vault, 'borrower', person.email), now);
   if (tries.lockedCode === 'c4') return refuse('c4');
   const factors = await findFactors(db, actor.gid);
   const byPhone = factors.some(({ type }) => type === 'SMS' || type === 'VOICE');

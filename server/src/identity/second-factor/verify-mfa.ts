@@ -3,6 +3,7 @@ import { verifyMfa as call } from '@paystead/contract/identity/identity';
 import { command } from '../../platform/calls/command.ts';
 import type { Context } from '../../platform/context.ts';
 import { refuse, refuseAndKeep } from '../../platform/refusal.ts';
+import { rememberDevice } from '../../platform/session/known-device.ts';
 import { rotateSession } from '../../platform/session/session.ts';
 import { lockBorrower, updateBorrower } from '../registration/borrower.queries.ts';
 import { afterSecondFactor } from '../breach/breach.ts';
@@ -14,7 +15,7 @@ import {
   updateFactor,
 } from './factor.queries.ts';
 import { viewSession } from '../sessions/identity.view.ts';
-import { counterKey, lockTries, saveTries } from '../sign-in/login-counter.queries.ts';
+import { accountCounter, lockTries, saveTries } from '../sign-in/login-counter.queries.ts';
 import { afterWrongCode } from '../sign-in/login-lock.ts';
 import { spendCode } from '../contact/one-time-code.ts';
 import { recoveryHash } from './recovery-code.ts';
@@ -27,8 +28,8 @@ import { matchTotp } from './totp.ts';
 export const verifyMfa = command(call, async (context) => {
   const { actor, db, input, vault, now } = context;
   const person = await lockBorrower(db, actor.gid);
-  const key = counterKey(vault, 'borrower', person.email);
-  const tries = await lockTries(db, key, now);
+  const counter = accountCounter(vault, 'borrower', person.email);
+  const tries = await lockTries(db, counter, now);
   if (tries.lockedCode === 'c4') return refuse('c4');
   const factors = await findFactors(db, actor.gid);
   if (!isSetUp(factors, input.type)) return refuse('FACTOR_NOT_SET_UP');
@@ -36,14 +37,18 @@ export const verifyMfa = command(call, async (context) => {
   const isRight = await provesIdentity(context);
   if (!isRight) {
     const after = afterWrongCode(tries, now);
-    await saveTries(db, key, after, now);
+    await saveTries(db, counter, after, now);
     const refusal = after.lockedCode === 'c4' ? 'c4' : 'CODE_WRONG';
     context.event('login.factor-refused', null, { after: { refusal, type: input.type } });
     return refuseAndKeep(refusal);
   }
 
-  await saveTries(db, key, { ...tries, wrongCodes: 0 }, now);
+  await saveTries(db, counter, { ...tries, wrongCodes: 0 }, now);
   await rotateSession(context, { level: 'full', provedFactor: true });
+  const sessionGid = actor.session?.gid ?? refuse('NOT_SIGNED_IN');
+  if (person.breached_at === null) {
+    await rememberDevice(context, { ownerGid: actor.gid, sessionGid });
+  }
   const wayBack = afterSecondFactor(person.breached_by);
   if (wayBack) await updateBorrower(db, actor.gid, now, { breached_by: wayBack });
   context.event('login.factor-proved', null, { after: { type: input.type } });

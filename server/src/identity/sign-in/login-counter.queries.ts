@@ -6,84 +6,202 @@ import { nextLock, type Tries } from './login-lock.ts';
 /** Borrowers and staff have separate counters for the same name. */
 export type Door = 'borrower' | 'staff';
 
+/** Where attempts are counted, by keyed hashes; the name itself isn't stored. */
+export interface Counter {
+  readonly key: Buffer;
+  /** The account's own counter, shared by all unknown devices; null for counts of other things. */
+  readonly account: Buffer | null;
+}
+
 /** Normalizes a user name for comparison: trimmed, lower case, NFKC. */
 export function loginName(typed: string): string {
   return typed.trim().normalize('NFKC').toLowerCase();
 }
 
-/** The key of a name's counter, a keyed hash; the name itself isn't stored. */
-export function counterKey(vault: Vault, door: Door, name: string): Buffer {
-  return vault.lookup(loginName(name), `login.${door}`);
+/** The counter of a name, whether or not it has an account. */
+export function accountCounter(vault: Vault, door: Door, name: string): Counter {
+  const key = vault.lookup(loginName(name), `login.${door}`);
+  return { key, account: key };
 }
 
-/** The attempts for a name, locked until the transaction ends. Inserts the row if there is none. */
+/** The counter of wrong passwords: a known device has its own, so strangers can't lock it (L6). */
+export function passwordCounter(
+  vault: Vault,
+  door: Door,
+  name: string,
+  deviceGid: string | null,
+): Counter {
+  const shared = accountCounter(vault, door, name);
+  if (deviceGid === null) return shared;
+  const key = vault.lookup(`${loginName(name)}\n${deviceGid}`, `login.${door}.device`);
+  return { key, account: shared.account };
+}
+
+/** The attempts of a counter, locked until the transaction ends. Inserts a missing row. */
 export async function lockTries(
+  db: Transaction,
+  counter: Counter,
+  now: Temporal.Instant,
+): Promise<Tries> {
+  const { key, account } = counter;
+  const row = await db
+    .insertInto('login_counter')
+    .values({ name_lookup: key, account_lookup: account })
+    .onConflict((conflict) =>
+      conflict.column('name_lookup').doUpdateSet({ account_lookup: account }),
+    )
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  const own = nextLock(triesOf(row), now);
+
+  return isDevice(counter) ? underAccount(db, own, counter, now) : own;
+}
+
+type Row = {
+  wrong_passwords: number;
+  wrong_codes: number;
+  must_change: boolean;
+  locked_code: 'c2' | 'c4' | null;
+  locked_until: Temporal.Instant | null;
+};
+
+function triesOf(row: Row): Tries {
+  return {
+    wrongPasswords: row.wrong_passwords,
+    wrongCodes: row.wrong_codes,
+    mustChange: row.must_change,
+    lockedCode: row.locked_code,
+    lockedUntil: row.locked_until,
+  };
+}
+
+function isDevice({ key, account }: Counter): boolean {
+  return account !== null && !account.equals(key);
+}
+
+/**
+ * Wrong codes (c4) and a password that staff require count for the account, on every device: who
+ * gets that far knows the password.
+ */
+async function underAccount(
+  db: Transaction,
+  own: Tries,
+  { account }: Counter,
+  now: Temporal.Instant,
+): Promise<Tries> {
+  const shared = account && (await findTries(db, account, now));
+  if (!shared) return own;
+  const { mustChange, wrongCodes } = shared;
+  if (own.lockedCode === 'c2' || shared.lockedCode !== 'c4') {
+    return { ...own, mustChange, wrongCodes };
+  }
+  const { lockedCode, lockedUntil } = shared;
+  return { ...own, mustChange, wrongCodes, lockedCode, lockedUntil };
+}
+
+/** The attempts of all counters of an account, its own and its devices'. */
+export async function findAllTries(
+  db: Transaction,
+  { account }: Counter,
+  now: Temporal.Instant,
+): Promise<Tries[]> {
+  const rows = await db
+    .selectFrom('login_counter')
+    .selectAll()
+    .where('account_lookup', '=', account)
+    .execute();
+  return rows.map((row) => nextLock(triesOf(row), now));
+}
+
+/** The attempts of an account's shared counter, without locking the row. */
+async function findTries(
   db: Transaction,
   key: Buffer,
   now: Temporal.Instant,
-): Promise<Tries> {
+): Promise<Tries | null> {
   const row = await db
-    .insertInto('login_counter')
-    .values({ name_lookup: key })
-    .onConflict((conflict) => conflict.column('name_lookup').doUpdateSet({ name_lookup: key }))
-    .returningAll()
-    .executeTakeFirstOrThrow();
-
-  return nextLock(
-    {
-      wrongPasswords: row.wrong_passwords,
-      wrongCodes: row.wrong_codes,
-      mustChange: row.must_change,
-      lockedCode: row.locked_code,
-      lockedUntil: row.locked_until,
-    },
-    now,
-  );
+    .selectFrom('login_counter')
+    .selectAll()
+    .where('name_lookup', '=', key)
+    .executeTakeFirst();
+  return row ? nextLock(triesOf(row), now) : null;
 }
 
 export async function saveTries(
   db: Transaction,
-  key: Buffer,
+  counter: Counter,
   tries: Tries,
   now: Temporal.Instant,
 ): Promise<void> {
-  const isWrong = tries.wrongPasswords > 0 || tries.wrongCodes > 0;
+  const onDevice = isDevice(counter);
+  const locks = !onDevice || tries.lockedCode === 'c2';
+  const wrongCodes = onDevice ? 0 : tries.wrongCodes;
+  const isWrong = tries.wrongPasswords > 0 || wrongCodes > 0;
   await db
     .updateTable('login_counter')
     .set({
       wrong_passwords: tries.wrongPasswords,
-      wrong_codes: tries.wrongCodes,
-      must_change: tries.mustChange,
-      locked_code: tries.lockedCode,
-      locked_until: tries.lockedUntil,
+      wrong_codes: wrongCodes,
+      must_change: !onDevice && tries.mustChange,
+      locked_code: locks ? tries.lockedCode : null,
+      locked_until: locks ? tries.lockedUntil : null,
       ...(isWrong && { last_wrong_at: now }),
     })
-    .where('name_lookup', '=', key)
-    .execute();
-}
-
-/** Clears c3 after the person's own reset. c2 and c4 need staff, or end in time. */
-export async function forgiveWrongPasswords(db: Transaction, key: Buffer): Promise<void> {
-  await db
-    .updateTable('login_counter')
-    .set({ wrong_passwords: 0, must_change: false })
-    .where('name_lookup', '=', key)
+    .where('name_lookup', '=', counter.key)
     .execute();
 }
 
 /**
- * Deletes counters without a wrong attempt for a day. Otherwise made-up names would fill the table.
+ * Clears c3 after the person's own reset, on all counters of the account. c2 and c4 need staff, or
+ * end in time.
+ */
+export async function forgiveWrongPasswords(db: Transaction, { account }: Counter): Promise<void> {
+  await db
+    .updateTable('login_counter')
+    .set({ wrong_passwords: 0, must_change: false })
+    .where('account_lookup', '=', account)
+    .execute();
+}
+
+/** Opens all counters of an account (c2, c3, c4). A new password that staff require stays due. */
+export async function clearTries(db: Transaction, { account }: Counter): Promise<void> {
+  await db
+    .updateTable('login_counter')
+    .set({ wrong_passwords: 0, wrong_codes: 0, locked_code: null, locked_until: null })
+    .where('account_lookup', '=', account)
+    .execute();
+}
+
+/** From now on every right password answers c3, until its owner sets a new one. */
+export async function demandNewPassword(db: Transaction, { key }: Counter): Promise<void> {
+  await db
+    .insertInto('login_counter')
+    .values({ name_lookup: key, account_lookup: key, must_change: true })
+    .onConflict((conflict) => conflict.column('name_lookup').doUpdateSet({ must_change: true }))
+    .execute();
+}
+
+const A_DAY = { hours: 24 };
+/** A lock by five wrong passwords and more (c3) lasts longer than a few slips. */
+const THIRTY_DAYS = { hours: 30 * 24 };
+const A_FEW = 5;
+
+/**
+ * Deletes counters without a wrong attempt for a day, from five wrong passwords on for 30 days.
+ * Otherwise made-up names would fill the table. Names with and without an account go alike (L7).
  */
 export async function deleteOldTries(db: Transaction, now: Temporal.Instant): Promise<number> {
+  const yesterday = now.subtract(A_DAY);
+  const monthAgo = now.subtract(THIRTY_DAYS);
   const deleted = await db
     .deleteFrom('login_counter')
     .where('must_change', '=', false)
-    .where('wrong_passwords', '<', 5)
     .where((row) => row.or([row('locked_until', 'is', null), row('locked_until', '<', now)]))
     .where(
       sql<Temporal.Instant>`coalesce(last_wrong_at, '-infinity')`,
       '<',
-      now.subtract({ hours: 24 }),
+      sql<Temporal.Instant>`case when wrong_passwords < ${A_FEW} or locked_until is not null
+        then ${yesterday}::timestamptz else ${monthAgo}::timestamptz end`,
     )
     .executeTakeFirst();
 
@@ -91,7 +209,10 @@ export async function deleteOldTries(db: Transaction, now: Temporal.Instant): Pr
 }
 
 /** The instant of the last wrong attempt. */
-export async function lastTryAt(db: Transaction, key: Buffer): Promise<Temporal.Instant | null> {
+export async function lastTryAt(
+  db: Transaction,
+  { key }: Counter,
+): Promise<Temporal.Instant | null> {
   const row = await db
     .selectFrom('login_counter')
     .select('last_wrong_at')

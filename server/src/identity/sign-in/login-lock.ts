@@ -12,6 +12,8 @@ export interface Verdict {
   readonly tries: Tries;
   /** Null means the login succeeds. */
   readonly code: 'c2' | 'c3' | 'c4' | 'LOGIN_UNRECOGNIZED' | null;
+  /** The password was compared and wrong; while a name is locked, no password is. */
+  readonly isGuess: boolean;
   /** How long to delay the answer, in milliseconds. */
   readonly waitMs: number;
 }
@@ -45,18 +47,19 @@ export function judgePassword(before: Tries, isRight: boolean, now: Temporal.Ins
   const lock = passwordLock(tries);
   if (isRight && lock === null) {
     const code = tries.lockedCode === 'c4' ? 'c4' : null;
-    return { tries: { ...tries, wrongPasswords: 0 }, code, waitMs: 0 };
+    return { tries: { ...tries, wrongPasswords: 0 }, code, isGuess: false, waitMs: 0 };
   }
 
   const waitMs = waitAfter(tries.wrongPasswords + 1);
-  if (lock === 'c2') return { tries, code: 'c2', waitMs };
+  if (lock === 'c2') return { tries, code: 'c2', isGuess: false, waitMs };
   const counted = { ...tries, wrongPasswords: tries.wrongPasswords + 1 };
   const after: Tries =
     counted.wrongPasswords < LOCKING_PASSWORDS
       ? counted
       : { ...counted, lockedCode: 'c2', lockedUntil: now.add(LOCK) };
 
-  return { tries: after, code: passwordLock(after) ?? 'LOGIN_UNRECOGNIZED', waitMs };
+  const code = passwordLock(after) ?? 'LOGIN_UNRECOGNIZED';
+  return { tries: after, code, isGuess: lock === null, waitMs };
 }
 
 /** Counts a wrong code of the second step; the fifth in a row locks (L4). */

@@ -1,6 +1,7 @@
 import type { AnyCall } from '@paystead/contract/call';
 import * as z from 'zod/mini';
 import { type Actor, NO_GID, NOBODY } from '../session/actor.ts';
+import type { NewCookie } from '../session/cookies.ts';
 import { eventList } from '../sealing/audit.ts';
 import { dayOf } from '../clock.ts';
 import type { UseCase } from './command.ts';
@@ -32,7 +33,7 @@ export interface Answered {
 }
 
 export interface Sent {
-  readonly cookies: { name: string; value: string | null; httpOnly: boolean }[];
+  readonly cookies: NewCookie[];
   readonly headers: [string, string][];
 }
 

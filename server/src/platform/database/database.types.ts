@@ -651,6 +651,15 @@ export interface JournalEntry {
   actor: string;
 }
 
+export interface KnownDevice {
+  gid: Generated<string>;
+  token_hash: Buffer;
+  owner_gid: string;
+  session_gid: string;
+  expires_at: Temporal.Instant;
+  created_at: Temporal.Instant;
+}
+
 export interface LedgerAccount {
   name: string;
   kind: 'asset' | 'liability' | 'income' | 'expense';
@@ -692,6 +701,12 @@ export interface Loan {
   paid_on_account_cents: Generated<bigint>;
 }
 
+export interface LoginAddress {
+  address_lookup: Buffer;
+  failures: number;
+  counted_at: Temporal.Instant;
+}
+
 export interface LoginCounter {
   name_lookup: Buffer;
   wrong_passwords: Generated<number>;
@@ -700,6 +715,13 @@ export interface LoginCounter {
   locked_code: 'c2' | 'c4' | null;
   locked_until: Temporal.Instant | null;
   last_wrong_at: Temporal.Instant | null;
+  account_lookup: Buffer | null;
+}
+
+export interface LoginSpray {
+  mark: number;
+  names: number[];
+  since: Temporal.Instant;
 }
 
 export interface Message {
@@ -1143,6 +1165,9 @@ export interface StaffEnrollment {
   expires_at: Temporal.Instant;
   used_at: Temporal.Instant | null;
   created_at: Temporal.Instant;
+  staff_gid: string | null;
+  account_version: number | null;
+  unlocks: Generated<boolean>;
 }
 
 export interface StaffMember {
@@ -1155,6 +1180,7 @@ export interface StaffMember {
   roles: string[];
   active: Generated<boolean>;
   created_at: Temporal.Instant;
+  account_version: Generated<number>;
 }
 
 export interface TimeTravel {
@@ -1317,9 +1343,12 @@ export interface DB {
   installment: Installment;
   installment_payment: InstallmentPayment;
   journal_entry: JournalEntry;
+  known_device: KnownDevice;
   ledger_account: LedgerAccount;
   loan: Loan;
+  login_address: LoginAddress;
   login_counter: LoginCounter;
+  login_spray: LoginSpray;
   message: Message;
   micro_deposit: MicroDeposit;
   monitoring_enrollment: MonitoringEnrollment;

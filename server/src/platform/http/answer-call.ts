@@ -176,6 +176,7 @@ function ask(
     userAgent: headers['user-agent'] ?? '',
     clientSignature: short(headers['x-client-signature']),
     visit: visitor.visit,
+    device: visitor.device,
     idempotencyKey: short(headers['idempotency-key']),
     files: received?.files ?? [],
     mayTrack: headers['dnt'] !== '1' && headers['sec-gpc'] !== '1',

@@ -8,18 +8,25 @@ export function readCookie(header: string | undefined, name: string): string | n
   return null;
 }
 
+/** A cookie of an answer. `value` null deletes it; without `days` it ends with the browser. */
+export interface NewCookie {
+  readonly name: string;
+  readonly value: string | null;
+  readonly httpOnly: boolean;
+  readonly days?: number;
+}
+
+const DAY_SECONDS = 24 * 60 * 60;
+
 /**
- * A Set-Cookie value: for this host, until the browser closes. Our values are base64url, so nothing
- * needs escaping. Browsers also accept Secure cookies on http://localhost.
+ * A Set-Cookie value: for this host, until the browser closes or for some days. Our values are
+ * base64url, so nothing needs escaping. Browsers also accept Secure cookies on http://localhost.
  */
-export function writeCookie(cookie: {
-  name: string;
-  value: string | null;
-  httpOnly: boolean;
-}): string {
+export function writeCookie(cookie: NewCookie): string {
   const parts = [`${cookie.name}=${cookie.value ?? ''}`, 'Path=/', 'Secure', 'SameSite=Lax'];
   if (cookie.httpOnly) parts.push('HttpOnly');
   if (cookie.value === null) parts.push('Max-Age=0');
+  else if (cookie.days) parts.push(`Max-Age=${cookie.days * DAY_SECONDS}`);
 
   return parts.join('; ');
 }

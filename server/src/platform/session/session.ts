@@ -6,6 +6,7 @@ import type { Context } from '../context.ts';
 import { randomToken, sha256 } from '../sealing/crypto.ts';
 import type { Transaction } from '../database/database.ts';
 import { PERSON_HEADER, personTag } from './person-tag.ts';
+import { forgetDevices } from './known-device.ts';
 import type { Site } from './permissions.ts';
 import { refuse } from '../refusal.ts';
 
@@ -103,14 +104,16 @@ export async function endSession(
 }
 
 /**
- * Ends the open sessions of a person except `keep`; their next request answers 409 (S7). The
- * transaction must act as that person, as staff or as a job.
- * @returns how many it ended
+ * Ends the open sessions of a person except `keep`; their next request answers 409 (S7). Forgets
+ * every known device but that of `keep` (L6). The transaction must act as that person, as staff or
+ * as a job.
+ * @returns how many sessions it ended
  */
 export async function endOtherSessions(
   db: Transaction,
   { actorGid, keep, because }: { actorGid: string; keep?: string | undefined; because: string },
 ): Promise<number> {
+  await forgetDevices(db, actorGid, keep);
   const ended = await db
     .updateTable('session')
     .set({ ended_at: sql`now()`, ended_because: because })

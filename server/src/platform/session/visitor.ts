@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { readCookie, writeCookie } from './cookies.ts';
+import { DEVICE_COOKIE } from './known-device.ts';
 import { randomToken } from '../sealing/crypto.ts';
 import type { Site } from './permissions.ts';
 import { SESSION_COOKIE } from './session.ts';
@@ -11,6 +12,8 @@ export interface Visitor {
   /** A random name for this browser, created now if it has none yet. */
   readonly visit: string;
   readonly xsrf: string | null;
+  /** Kept since an earlier login (L6). */
+  readonly device: string | null;
 }
 
 /** Reads and writes the cookies of one site. */
@@ -48,6 +51,7 @@ export function visitorReader(site: Site, xsrf: Xsrf): VisitorReader {
         session: readCookie(cookie, SESSION_COOKIE[site]),
         visit: readCookie(cookie, VISIT_COOKIE) ?? randomToken(16),
         xsrf: readCookie(cookie, XSRF_COOKIE[site]),
+        device: readCookie(cookie, DEVICE_COOKIE[site]),
       };
       if (request.method !== 'GET') return visitor;
 

@@ -71,6 +71,8 @@ export const settings = z.object({
   RATE_LIMIT: z._default(count, 6000),
   RATE_LIMIT_PUBLIC: z._default(count, 120),
   API_DOCS: z.optional(z.enum(['off', 'on'])),
+  GUESS_LIMIT_ADDRESS: z._default(count, 100),
+  GUESS_LIMIT_PASSWORD: z._default(count, 30),
   MAINTENANCE: z._default(z.enum(['off', 'on']), 'off'),
   ANALYTICS: z._default(sinks, []),
   MAIL_URL: z.optional(words),
@@ -147,6 +149,11 @@ export interface Config {
   readonly consoleSession: SessionLimits;
   /** Requests a minute for each address; 0 turns the limit off. */
   readonly rateLimit: { readonly all: number; readonly publicWrites: number };
+  /**
+   * Wrong passwords of unknown devices: an hour from one address, and names a day on which one
+   * password may be tried; 0 turns a limit off (L6).
+   */
+  readonly guessLimits: { readonly perAddress: number; readonly perPassword: number };
   readonly maintenance: boolean;
   /** Whether we serve the list of calls, `/web/docs` and `/web/openapi.json`. */
   readonly apiDocs: boolean;
@@ -267,6 +274,7 @@ function arrange(set: Settings): Config {
     session: { idleMinutes: set.SESSION_IDLE_MINUTES, hours: set.SESSION_HOURS },
     consoleSession: { idleMinutes: set.CONSOLE_IDLE_MINUTES, hours: set.CONSOLE_HOURS },
     rateLimit: { all: set.RATE_LIMIT, publicWrites: set.RATE_LIMIT_PUBLIC },
+    guessLimits: { perAddress: set.GUESS_LIMIT_ADDRESS, perPassword: set.GUESS_LIMIT_PASSWORD },
     maintenance: set.MAINTENANCE === 'on',
     apiDocs: set.API_DOCS ? set.API_DOCS === 'on' : isSandbox,
     analytics: set.ANALYTICS,

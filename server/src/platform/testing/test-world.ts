@@ -66,11 +66,19 @@ export interface TestWorld {
   close(): Promise<void>;
 }
 
+/** Tests come from one address, and most try one wrong password. */
+const NO_LIMITS = {
+  RATE_LIMIT: '0',
+  RATE_LIMIT_PUBLIC: '0',
+  GUESS_LIMIT_ADDRESS: '0',
+  GUESS_LIMIT_PASSWORD: '0',
+};
+
 /** Starts a separate world for one test file. */
 export async function testWorld(options: WorldOptions = {}): Promise<TestWorld> {
   const { routes = [], jobs = [], env = {} } = options;
   const { url, appUrl, close } = await testDatabase('queue');
-  const config = readConfig({ RATE_LIMIT: '0', RATE_LIMIT_PUBLIC: '0', ...env });
+  const config = readConfig({ ...NO_LIMITS, ...env });
   const owner = new pg.Pool({ connectionString: url, types: pgTypes, max: 3 });
   const database = openDatabase({ url: await (options.through?.(appUrl) ?? appUrl) });
   const logLines: string[] = [];

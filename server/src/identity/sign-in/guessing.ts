@@ -1,0 +1,126 @@
+import { isIPv6 } from 'node:net';
+import type { Context } from '../../platform/context.ts';
+import { refuse } from '../../platform/refusal.ts';
+import {
+  addFailure,
+  addName,
+  findGuesses,
+  type GuessLimits,
+  type GuessPlace,
+  lowerFailures,
+  SPRAY_HOURS,
+} from './guessing.queries.ts';
+import { loginName } from './login-counter.queries.ts';
+
+type GuessContext = Pick<Context, 'db' | 'vault' | 'config' | 'request' | 'now' | 'event'>;
+
+/** What was typed at the door. */
+export interface Typed {
+  readonly username: string;
+  readonly password: string;
+}
+
+/** How many failures a login from an unknown device makes up for. */
+const WELCOME = 3;
+const MARK_BITS = 20;
+const NAME_BITS = 15;
+
+/**
+ * L6: refuses a login from an unknown device with TOO_MANY_REQUESTS before it costs a hash, if its
+ * address has sent too many wrong passwords or its password was tried on too many names. Known and
+ * unknown names get the same answer, and no counter moves. Known devices never come here.
+ */
+export async function refuseGuessing(context: GuessContext, typed: Typed): Promise<void> {
+  const { db, now, config } = context;
+  const place = placeOf(context, typed);
+  const limits = config.guessLimits;
+  const { failures, names, since } = await findGuesses(db, place, limits, now);
+
+  if (isOver(failures + 1, limits.perAddress)) refuseFor(secondsToDrain(failures + 1, limits));
+  if (isSprayed(names, place, limits)) refuseFor(secondsToForget(since, now));
+}
+
+/**
+ * Counts a password that was compared and wrong, for all nodes. Of simultaneous guesses it refuses
+ * those beyond the limits and keeps nothing of them.
+ */
+export async function countGuess(context: GuessContext, typed: Typed): Promise<void> {
+  const { db, now, config, event } = context;
+  const limits = config.guessLimits;
+  const place = placeOf(context, typed);
+
+  if (limits.perAddress > 0) {
+    const failures = await addFailure(db, place, limits, now);
+    if (isOver(failures, limits.perAddress)) refuseFor(secondsToDrain(failures, limits));
+    if (isOver(failures + 1, limits.perAddress)) {
+      event('login.guessing-stopped', null, { after: { by: 'address' } });
+    }
+  }
+  if (limits.perPassword > 0) {
+    const { names, since } = await addName(db, place, limits, now);
+    if (isSprayed(names, place, limits)) refuseFor(secondsToForget(since, now));
+    if (names.length === limits.perPassword) {
+      event('login.guessing-stopped', null, { after: { by: 'names' } });
+    }
+  }
+}
+
+/** Lowers the count of the address after a login, so that an employer's office stays below it. */
+export async function welcomeAddress(context: GuessContext, name: string): Promise<void> {
+  const { db, vault, config, now } = context;
+  const limits = config.guessLimits;
+  if (limits.perAddress === 0) return;
+  const place = placeOf(context, { username: name, password: '' });
+  const welcome = `${network(context.request.ip)}\n${loginName(name)}`;
+
+  const key = vault.lookup(welcome, 'login.welcome');
+  await lowerFailures(db, place, { key, by: WELCOME }, limits, now);
+}
+
+function placeOf({ vault, request }: GuessContext, { username, password }: Typed): GuessPlace {
+  const bits = (hash: Buffer, count: number) => hash.readUInt32BE() >>> (32 - count);
+  return {
+    address: vault.lookup(network(request.ip), 'login.address'),
+    mark: bits(vault.lookup(password, 'login.password'), MARK_BITS),
+    name: bits(vault.lookup(loginName(username), 'login.sprayed'), NAME_BITS),
+  };
+}
+
+/** One household has a whole IPv6 network of 64 bits. */
+export function network(ip: string): string {
+  const bare = ip.replace(/^::ffff:(?=\d+\.)/i, '');
+  if (!isIPv6(bare)) return bare;
+  const [head = '', tail] = bare.split('%')[0]?.split('::') ?? [];
+  const front = head === '' ? [] : head.split(':');
+  const back = tail ? tail.split(':') : [];
+  const zeros = tail === undefined ? 0 : 8 - front.length - back.length;
+  const groups = [...front, ...Array.from({ length: zeros }, () => '0'), ...back];
+
+  return groups
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':');
+}
+
+function isOver(failures: number, limit: number): boolean {
+  return limit > 0 && failures > limit;
+}
+
+function isSprayed(names: readonly number[], { name }: GuessPlace, limits: GuessLimits): boolean {
+  const { perPassword } = limits;
+  return perPassword > 0 && names.length >= perPassword && !names.includes(name);
+}
+
+function refuseFor(retryAfter: number): never {
+  return refuse('TOO_MANY_REQUESTS', { retryAfter });
+}
+
+/** Seconds until one more wrong password is allowed. */
+function secondsToDrain(failures: number, { perAddress }: GuessLimits): number {
+  return Math.max(1, Math.ceil(((failures - perAddress) * 60 * 60) / perAddress));
+}
+
+function secondsToForget(since: Temporal.Instant, now: Temporal.Instant): number {
+  const free = since.add({ hours: SPRAY_HOURS });
+  return Math.max(1, Math.ceil(now.until(free).total('seconds')));
+}
