@@ -1823,6 +1823,57 @@ ALTER TABLE signature ENABLE ROW LEVEL SECURITY;
 CREATE POLICY signature_kept ON signature USING ((actor_kind() = ANY (ARRAY['job', 'staff'])) OR actor_kind() = 'borrower' AND borrower_gid = actor_gid());
 GRANT INSERT, SELECT ON signature TO paystead_app;
 
+CREATE TABLE social_link (
+  gid uuid NOT NULL DEFAULT gen_random_uuid(),
+  borrower_gid uuid NOT NULL,
+  provider text NOT NULL,
+  subject_lookup bytea NOT NULL,
+  linked_at timestamptz NOT NULL,
+  CONSTRAINT social_link_pkey PRIMARY KEY (gid),
+  CONSTRAINT social_link_borrower_gid_fkey FOREIGN KEY (borrower_gid) REFERENCES borrower(gid),
+  CONSTRAINT social_link_provider_check CHECK (provider = ANY (ARRAY['google', 'facebook']))
+);
+CREATE UNIQUE INDEX social_link_borrower ON social_link (borrower_gid, provider);
+CREATE UNIQUE INDEX social_link_subject ON social_link (provider, subject_lookup);
+ALTER TABLE social_link ENABLE ROW LEVEL SECURITY;
+CREATE POLICY social_link_at_the_door ON social_link FOR SELECT USING (actor_kind() = 'nobody');
+CREATE POLICY social_link_kept ON social_link USING (actor_kind() = 'job' OR actor_kind() = 'borrower' AND borrower_gid = actor_gid());
+GRANT DELETE, INSERT, SELECT ON social_link TO paystead_app;
+
+CREATE TABLE social_sign_in (
+  gid uuid NOT NULL DEFAULT gen_random_uuid(),
+  provider text NOT NULL,
+  state_hash bytea NOT NULL,
+  visit_hash bytea NOT NULL,
+  secrets_cipher bytea NOT NULL,
+  expires_at timestamptz NOT NULL,
+  returned_at timestamptz,
+  borrower_gid uuid,
+  identity_cipher bytea,
+  ticket_hash bytea,
+  session_gid uuid,
+  created_at timestamptz NOT NULL,
+  CONSTRAINT social_sign_in_pkey PRIMARY KEY (gid),
+  CONSTRAINT social_sign_in_state_hash_key UNIQUE (state_hash),
+  CONSTRAINT social_sign_in_ticket_hash_key UNIQUE (ticket_hash),
+  CONSTRAINT social_sign_in_borrower_gid_fkey FOREIGN KEY (borrower_gid) REFERENCES borrower(gid),
+  CONSTRAINT social_sign_in_provider_check CHECK (provider = ANY (ARRAY['google', 'facebook'])),
+  CONSTRAINT social_sign_in_state_hash_check CHECK (length(state_hash) = 32),
+  CONSTRAINT social_sign_in_ticket_hash_check CHECK (length(ticket_hash) = 32),
+  CONSTRAINT social_sign_in_visit_hash_check CHECK (length(visit_hash) = 32)
+);
+CREATE INDEX social_sign_in_borrower ON social_sign_in (borrower_gid) WHERE borrower_gid IS NOT NULL;
+CREATE INDEX social_sign_in_expired ON social_sign_in (expires_at);
+ALTER TABLE social_sign_in ENABLE ROW LEVEL SECURITY;
+CREATE POLICY social_sign_in_kept ON social_sign_in USING ((actor_kind() = ANY (ARRAY['job', 'nobody'])) OR actor_kind() = 'borrower' AND borrower_gid = actor_gid());
+COMMENT ON COLUMN social_sign_in.borrower_gid IS 'The account with the email that the provider has verified; its password is still to be given.';
+COMMENT ON COLUMN social_sign_in.returned_at IS 'When the browser came back; it can do so once.';
+COMMENT ON COLUMN social_sign_in.secrets_cipher IS 'The nonce and the PKCE verifier.';
+COMMENT ON COLUMN social_sign_in.session_gid IS 'The session whose second factor is still to be given; the password was right.';
+COMMENT ON COLUMN social_sign_in.ticket_hash IS 'Of the ticket that goes with the password.';
+COMMENT ON COLUMN social_sign_in.visit_hash IS 'SHA-256 of the cookie of the browser that began it.';
+GRANT DELETE, INSERT, SELECT, UPDATE ON social_sign_in TO paystead_app;
+
 CREATE TABLE staff_enrollment (
   gid uuid NOT NULL DEFAULT gen_random_uuid(),
   key_hash bytea NOT NULL,
@@ -2195,7 +2246,8 @@ begin
   foreach emptied in array array['address', 'confirmation', 'consent', 'counseling_appointment',
     'document', 'draft', 'employment_check', 'error_report', 'factor', 'help_message',
     'help_conversation', 'micro_deposit', 'monitoring_enrollment', 'monitoring_report',
-    'notification', 'one_time_token', 'payroll_link', 'push_device', 'recovery_code'] loop
+    'notification', 'one_time_token', 'payroll_link', 'push_device', 'recovery_code', 'social_link',
+    'social_sign_in'] loop
     execute format('delete from %I where borrower_gid = any ($1)', emptied) using gids;
   end loop;
   update bank_link set renews_gid = null where borrower_gid = any (gids);

@@ -1,5 +1,6 @@
 import { UPLOAD_LINK_MINUTES } from './identity/one-time-terms.ts';
 import { BANK_REFUSALS } from './refusals-bank.ts';
+import { LOGIN_REFUSALS } from './refusals-login.ts';
 import { PAYMENT_REFUSALS } from './refusals-payments.ts';
 import { TALK_HOURS } from './wellness/talk-hours.ts';
 
@@ -56,12 +57,7 @@ export const REFUSALS = refusals({
       'The server is currently unable to handle the request due to a temporary overloading or maintenance of the server.',
   },
 
-  // Login; the body of a refused login is the code itself (S8.1)
-  c2: { status: 401, sentence: 'c2' },
-  c3: { status: 401, sentence: 'c3' },
-  c4: { status: 401, sentence: 'c4' },
-  s1: { status: 503, sentence: 's1' },
-  LOGIN_UNRECOGNIZED: { status: 401, sentence: '' },
+  ...LOGIN_REFUSALS,
 
   // Identity
   PASSWORD_NOT_CHANGED: { status: 422, sentence: 'Password not changed' },

@@ -25,7 +25,12 @@ import {
 } from './disbursement/index.ts';
 import { answerEmploymentCheck } from './employment/index.ts';
 import { tellOfAnswer } from './help/index.ts';
-import { forgetLoginTries, mailPasswordReset, welcomeBorrower } from './identity/index.ts';
+import {
+  forgetLoginTries,
+  forgetSocialSignIns,
+  mailPasswordReset,
+  welcomeBorrower,
+} from './identity/index.ts';
 import { rotateKeys } from './key-rotation/index.ts';
 import { mailStaffReset } from './staff/index.ts';
 import { decideSubmitted, expireOffers } from './origination/index.ts';
@@ -105,6 +110,7 @@ export const jobs: readonly Job[] = [
   forgetAnalytics,
   forgetLoginTries,
   forgetSignIns,
+  forgetSocialSignIns,
   mailPasswordReset,
   rotateKeys,
   resumeMoney,
@@ -128,6 +134,7 @@ export const schedule: readonly Scheduled[] = [
   at(onWeekdays(CUT_OFF), buildAchFile, {}),
   at('*/10 * * * *', rotateKeys, {}),
   at('40 * * * *', forgetLoginTries, {}),
+  at('45 * * * *', forgetSocialSignIns, {}),
   at('20 3 * * *', forgetAnalytics, {}),
   at('50 3 * * *', sweepDocuments, {}),
   at('10 4 * * *', forgetSignIns, {}),

@@ -31,6 +31,7 @@ export const TABLE: Readonly<Record<Room, Cell>> = {
       'libphonenumber-js',
       '@zxcvbn-ts/language-common',
       'plaid',
+      'openid-client',
       '@aws-sdk/client-s3',
     ],
     node: true,
@@ -85,7 +86,12 @@ export const HEAVY_PACKAGES: readonly string[] = [
 ];
 
 /** Packages that tests and an app's build settings may use in addition to those of its cell. */
-export const TEST_PACKAGES: readonly string[] = ['vitest', 'fast-check', '@20minutes/s3rver'];
+export const TEST_PACKAGES: readonly string[] = [
+  'vitest',
+  'fast-check',
+  '@20minutes/s3rver',
+  'oidc-provider',
+];
 export const BUILD_PACKAGES: readonly string[] = [
   'vite',
   '@vitejs/plugin-react',

@@ -58,6 +58,7 @@ export const TWINS: readonly Twins[] = [
   same('server Level', 'session.level'),
   same('server CodePurpose', 'one_time_code.purpose'),
   same('server LinkPurpose', 'one_time_token.purpose'),
+  same('contract SocialProvider', 'social_link.provider', 'social_sign_in.provider'),
   same('server BreachState', 'borrower.breached_by'),
   same('server lockedCode', 'login_counter.locked_code'),
 

@@ -6,6 +6,8 @@ export const PASSWORD_LINK_MINUTES = 15;
 export const BANK_LINK_HOURS = 72;
 /** For a link with which a phone sends the documents of one task. */
 export const UPLOAD_LINK_MINUTES = 15;
+/** For a login that goes through another company (ID-7). */
+export const SOCIAL_MINUTES = 10;
 
 /** Digits of a code we send, the same as in an authenticator app (RFC 6238). */
 export const CODE_DIGITS = 6;

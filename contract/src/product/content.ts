@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
+import { SocialProvider } from '../identity/social.ts';
 import { body, text } from '../primitives.ts';
 
 /** The brand is configurable; the default is Paystead. */
@@ -20,7 +21,7 @@ export const readPublicConfig = call({
   method: 'GET',
   path: '/pub/config',
   origin: 'paystead',
-  summary: 'Brand and mode of this installation, and where its analytics go.',
+  summary: 'Brand and mode of this installation, where its analytics go, and other ways to log in.',
   who: ['anyone'],
   answer: z.object({
     brand: Brand,
@@ -30,6 +31,8 @@ export const readPublicConfig = call({
       z.object({ provider: z.enum(['chatwoot', 'zendesk']), url: z.string(), key: z.string() }),
     ),
     analytics: z.array(AnalyticsSink),
+    /** The companies with which people can log in. */
+    social: z.array(SocialProvider),
   }),
   refusals: [],
 });

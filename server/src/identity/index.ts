@@ -3,6 +3,7 @@ export { contactTexts, textConsents } from './registration/consents.ts';
 export { maskEmail, maskPhone } from './contact/contact-mask.ts';
 export { countTry } from './contact/count-try.ts';
 export { hasFreshFactor, requireFreshFactorIfAny } from './second-factor/fresh-factor.ts';
+export { forgetSocialSignIns } from './social/forget-social-sign-ins.job.ts';
 export { forgetLoginTries } from './sign-in/forget-login-tries.job.ts';
 export { becomeNobody, leaveOldSession } from './sessions/leave-session.ts';
 export { countGuess, refuseGuessing, welcomeAddress } from './sign-in/guessing.ts';

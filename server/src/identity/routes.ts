@@ -1,6 +1,8 @@
 import * as safety from '@paystead/contract/identity/account-safety';
 import * as calls from '@paystead/contract/identity/identity';
+import * as social from '@paystead/contract/identity/social';
 import { serve } from '../platform/http/serve.ts';
+import { answerSandboxSocial } from './social/answer-sandbox-social.ts';
 import { changePassword } from './password/change-password.ts';
 import { confirmEmail } from './contact/confirm-email.ts';
 import { confirmFactor } from './second-factor/confirm-factor.ts';
@@ -8,7 +10,10 @@ import { confirmPhone } from './contact/confirm-phone.ts';
 import { endOtherSessions } from './sessions/end-other-sessions.ts';
 import { endSession } from './sessions/end-session.ts';
 import { finishBreach } from './breach/finish-breach.ts';
+import { linkSocial } from './social/link-social.ts';
+import { listSandboxPeople } from './social/list-sandbox-people.ts';
 import { listSessions } from './sessions/list-sessions.ts';
+import { listSocialLinks } from './social/list-social-links.ts';
 import { login } from './sign-in/login.ts';
 import { logout } from './sign-in/logout.ts';
 import { readBreach } from './breach/read-breach.ts';
@@ -16,14 +21,18 @@ import { readFactors } from './second-factor/read-factors.ts';
 import { readSession } from './sessions/read-session.ts';
 import { register } from './registration/register.ts';
 import { removeFactor } from './second-factor/remove-factor.ts';
+import { removeSocialLink } from './social/remove-social-link.ts';
 import { renewRecoveryCodes } from './second-factor/renew-recovery-codes.ts';
 import { requestPasswordReset } from './password/request-password-reset.ts';
+import { returnFromFacebook } from './social/return-from-facebook.ts';
+import { returnFromGoogle } from './social/return-from-google.ts';
 import { sendEmailVerification } from './contact/send-email-verification.ts';
 import { sendMfaCode } from './second-factor/send-mfa-code.ts';
 import { sendPhoneVerification } from './contact/send-phone-verification.ts';
 import { setPassword } from './password/set-password.ts';
 import { setUpSms } from './second-factor/set-up-sms.ts';
 import { setUpTotp } from './second-factor/set-up-totp.ts';
+import { startSocialSignIn } from './social/start-social-sign-in.ts';
 import { verifyEmail } from './contact/verify-email.ts';
 import { verifyMfa } from './second-factor/verify-mfa.ts';
 import { verifyPasswordToken } from './password/verify-password-token.ts';
@@ -55,4 +64,12 @@ export const routes = [
   serve(safety.renewRecoveryCodes, renewRecoveryCodes),
   serve(safety.readBreach, readBreach),
   serve(safety.finishBreach, finishBreach),
+  serve(social.startSocialSignIn, startSocialSignIn),
+  serve(social.returnFromGoogle, returnFromGoogle),
+  serve(social.returnFromFacebook, returnFromFacebook),
+  serve(social.linkSocial, linkSocial),
+  serve(social.listSocialLinks, listSocialLinks),
+  serve(social.removeSocialLink, removeSocialLink),
+  serve(social.listSandboxPeople, listSandboxPeople),
+  serve(social.answerSandboxSocial, answerSandboxSocial),
 ];

@@ -9,6 +9,7 @@ import { deliverMessage } from '../platform/outside/message.ts';
 import type { Route } from '../platform/http/serve.ts';
 import type { TestClient } from '../platform/testing/test-client.ts';
 import { type TestWorld, testWorld } from '../platform/testing/test-world.ts';
+import { forgetSocialSignIns } from './social/forget-social-sign-ins.job.ts';
 import { mailPasswordReset } from './password/mail-password-reset.job.ts';
 import { routes } from './routes.ts';
 import { welcomeBorrower } from './registration/welcome-borrower.job.ts';
@@ -31,7 +32,15 @@ export async function identityWorld(
 ): Promise<TestWorld> {
   const world = await testWorld({
     routes: [...routes, ...content, ...more],
-    jobs: [welcomeBorrower, mailPasswordReset, stopMoney, resumeMoney, deliver, ...jobs],
+    jobs: [
+      welcomeBorrower,
+      mailPasswordReset,
+      forgetSocialSignIns,
+      stopMoney,
+      resumeMoney,
+      deliver,
+      ...jobs,
+    ],
     env,
   });
   await world.owner.query(

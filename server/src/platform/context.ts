@@ -23,7 +23,7 @@ export interface Platform {
 
 /**
  * Facts of a request besides its input. For telemetry; a decision may rest only on `ip`, to slow down
- * guesses, and on `device`, once its signature is checked.
+ * guesses, on `device`, once its signature is checked, and on `visit`, which only this browser has.
  */
 export interface RequestFacts {
   readonly id: string;

@@ -3,6 +3,7 @@ import {
   EMAIL_LINK_HOURS,
   PASSWORD_LINK_MINUTES,
 } from '@paystead/contract/identity/one-time-terms';
+import type { SocialProvider } from '@paystead/contract/identity/social';
 import type { Config } from '../../platform/settings/config.ts';
 import { greeting } from '../../platform/outside/greeting.ts';
 import type { NewMessage } from '../../platform/outside/message.ts';
@@ -109,6 +110,27 @@ const FACTORS = { SMS: 'text messages', TOTP: 'an authenticator app' } as const;
 export function factorAddedMail(config: Config, type: 'SMS' | 'TOTP'): Mail {
   return mail('second factor added', 'A second login step was turned on', [
     `From now on you log in with your password and a code from ${FACTORS[type]}.`,
+    NOT_YOU(config),
+    config.brand.name,
+  ]);
+}
+
+const COMPANIES = { google: 'Google', facebook: 'Facebook' } as const;
+
+export function socialLinkedMail(config: Config, provider: SocialProvider): Mail {
+  const company = COMPANIES[provider];
+  return mail('social login added', `You can now log in with ${company}`, [
+    `Your ${company} account now opens your account with us. Your password still works, too.`,
+    'You can stop this in your profile, under Security.',
+    NOT_YOU(config),
+    config.brand.name,
+  ]);
+}
+
+export function socialUnlinkedMail(config: Config, provider: SocialProvider): Mail {
+  const company = COMPANIES[provider];
+  return mail('social login removed', `You no longer log in with ${company}`, [
+    `Your ${company} account no longer opens your account with us. Log in with your password.`,
     NOT_YOU(config),
     config.brand.name,
   ]);

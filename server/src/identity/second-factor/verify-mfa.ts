@@ -18,6 +18,7 @@ import { viewSession } from '../sessions/identity.view.ts';
 import { accountCounter, lockTries, saveTries } from '../sign-in/login-counter.queries.ts';
 import { afterWrongCode } from '../sign-in/login-lock.ts';
 import { spendCode } from '../contact/one-time-code.ts';
+import { keepWaitingLink } from '../social/keep-link.ts';
 import { recoveryHash } from './recovery-code.ts';
 import { matchTotp } from './totp.ts';
 
@@ -51,6 +52,7 @@ export const verifyMfa = command(call, async (context) => {
   }
   const wayBack = afterSecondFactor(person.breached_by);
   if (wayBack) await updateBorrower(db, actor.gid, now, { breached_by: wayBack });
+  await keepWaitingLink(context, person);
   context.event('login.factor-proved', null, { after: { type: input.type } });
 
   return viewSession(person, factors, 'full', context.config);

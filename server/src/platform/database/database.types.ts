@@ -1156,6 +1156,35 @@ export interface Signature {
   at: Temporal.Instant;
 }
 
+export interface SocialLink {
+  gid: Generated<string>;
+  borrower_gid: string;
+  provider: 'google' | 'facebook';
+  subject_lookup: Buffer;
+  linked_at: Temporal.Instant;
+}
+
+export interface SocialSignIn {
+  gid: Generated<string>;
+  provider: 'google' | 'facebook';
+  state_hash: Buffer;
+  /** SHA-256 of the cookie of the browser that began it. */
+  visit_hash: Buffer;
+  /** The nonce and the PKCE verifier. */
+  secrets_cipher: Buffer;
+  expires_at: Temporal.Instant;
+  /** When the browser came back; it can do so once. */
+  returned_at: Temporal.Instant | null;
+  /** The account with the email that the provider has verified; its password is still to be given. */
+  borrower_gid: string | null;
+  identity_cipher: Buffer | null;
+  /** Of the ticket that goes with the password. */
+  ticket_hash: Buffer | null;
+  /** The session whose second factor is still to be given; the password was right. */
+  session_gid: string | null;
+  created_at: Temporal.Instant;
+}
+
 export interface StaffEnrollment {
   gid: Generated<string>;
   key_hash: Buffer;
@@ -1378,6 +1407,8 @@ export interface DB {
   session: Session;
   setting: Setting;
   signature: Signature;
+  social_link: SocialLink;
+  social_sign_in: SocialSignIn;
   staff_enrollment: StaffEnrollment;
   staff_member: StaffMember;
   time_travel: TimeTravel;

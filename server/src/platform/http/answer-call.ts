@@ -120,7 +120,7 @@ function checkDoor(
   const { anonymous = false } = useCase;
   if (isUnsafe && call.who.includes('anyone') && !anonymous) limits.publicWrites.take(ip);
   limit.take(anonymous ? ip : (visitor.session ?? ip));
-  if (config.maintenance) refuse(call.path.endsWith('/login') ? 's1' : 'OUTAGE');
+  if (config.maintenance) refuse(call.refusals.includes('s1') ? 's1' : 'OUTAGE');
 
   // A link to a file can't carry headers, so a request that only reads may name no version.
   const version = headers['x-api-version'] ?? (isUnsafe ? 'none' : API_VERSION);

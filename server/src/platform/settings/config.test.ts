@@ -102,6 +102,42 @@ describe('settings', () => {
     expect(() => readConfig(open)).toThrow('PLAID_URL must begin with https.');
   });
 
+  const google = { SOCIAL_LOGIN: 'google', GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'hush' };
+
+  test('S7.8 Google and Facebook are chosen by name; the sandbox plays both', () => {
+    const none = { sandbox: false, google: null, facebook: null };
+    expect(readConfig({}).social).toEqual({ ...none, sandbox: true });
+    expect(readConfig(production()).social).toEqual(none);
+    expect(readConfig({ ...production(), ...google }).social).toEqual({
+      ...none,
+      google: { clientId: 'id', secret: 'hush', issuer: 'https://accounts.google.com' },
+    });
+    const here = { ...google, GOOGLE_ISSUER: 'http://localhost:4400' };
+    expect(readConfig(here).social.google?.issuer).toBe('http://localhost:4400');
+  });
+
+  test.each([
+    ['no keys', { ...production(), SOCIAL_LOGIN: 'google,facebook' }, 'FACEBOOK_CLIENT_SECRET is'],
+    [
+      'an unknown company',
+      { ...production(), SOCIAL_LOGIN: 'google,other' },
+      'SOCIAL_LOGIN names an adapter',
+    ],
+    ['the sandbox', { ...production(), SOCIAL_LOGIN: 'sandbox' }, 'SOCIAL_LOGIN names the sandbox'],
+    [
+      'plain http',
+      { ...production(), ...google, GOOGLE_ISSUER: 'http://localhost:4400' },
+      'GOOGLE_ISSUER must begin with https.',
+    ],
+  ])('X6 production with %s for social login is refused', (_what, env, words) => {
+    expect(() => readConfig(env)).toThrow(words);
+    expect(() => readConfig(env)).not.toThrow('hush');
+  });
+
+  test('X6 a sandbox with the real Google is refused', () => {
+    expect(() => readConfig(google)).toThrow('cannot be used in sandbox mode');
+  });
+
   const bucket = {
     STORAGE: 's3',
     S3_ENDPOINT: 'https://s3.us-east-1.amazonaws.com',

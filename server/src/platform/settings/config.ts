@@ -1,13 +1,17 @@
 import { join } from 'node:path';
 import { AnalyticsSink } from '@paystead/contract/product/content';
 import * as z from 'zod/mini';
-import { bankLinkFaults, bankLinkSettings, type BankLinkSettings } from './bank-link-settings.ts';
-import { chatFaults, outsideChat, type OutsideChat } from './outside-chat.ts';
-import { partnerFaults, partnersOf, partnersOff, type ProviderName } from './partner-settings.ts';
+import { bankLinkFaults, bankLinkSettings } from './bank-link-settings.ts';
+import { chatFaults, outsideChat } from './outside-chat.ts';
+import { partnerFaults, partnersOf, partnersOff, VIRUS_SCANNERS } from './partner-settings.ts';
+import type { Config } from './product-config.ts';
 import { SANDBOX_DEFAULTS, sandboxValueFaults } from './sandbox-defaults.ts';
-import { encryptions, type S3Settings, s3Settings, storageFaults } from './storage-settings.ts';
+import { socialFaults, socialSettings } from './social-settings.ts';
+import { encryptions, s3Settings, storageFaults } from './storage-settings.ts';
 import { transportFaults } from './transport-settings.ts';
-import { partnerPatience, type PartnerPatience } from './partner-patience.ts';
+import { partnerPatience } from './partner-patience.ts';
+
+export type { AchAgreement, Brand, Config, SessionLimits } from './product-config.ts';
 
 // Operators read the faults of settings. Browsers show sentences of our own, so they load without
 // the library's.
@@ -27,7 +31,6 @@ const origins = z.pipe(
     z.array(z.string().check(z.regex(plainOrigin, 'addresses like https://host, by commas'))),
   ),
 );
-const VIRUS_SCANNERS = ['sandbox', 'clamd', 'off'] as const;
 const sinks = z.pipe(
   z
     .string()
@@ -95,6 +98,12 @@ export const settings = z.object({
   PLAID_CLIENT_ID: z.optional(words),
   PLAID_SECRET: z.optional(words),
   PLAID_URL: z._default(origin, 'https://production.plaid.com'),
+  GOOGLE_CLIENT_ID: z.optional(words),
+  GOOGLE_CLIENT_SECRET: z.optional(words),
+  GOOGLE_ISSUER: z._default(origin, 'https://accounts.google.com'),
+  FACEBOOK_CLIENT_ID: z.optional(words),
+  FACEBOOK_CLIENT_SECRET: z.optional(words),
+  FACEBOOK_ISSUER: z._default(origin, 'https://www.facebook.com'),
   VIRUS_SCAN: z.optional(z.enum(VIRUS_SCANNERS)),
   CLAMD_ADDRESS: z._default(
     z.string().check(z.regex(/^[^\s:]+:\d{1,5}$/, 'an address like host:3310')),
@@ -123,84 +132,6 @@ export const settings = z.object({
 });
 
 type Settings = z.output<typeof settings>;
-
-export interface Config {
-  readonly mode: 'sandbox' | 'production';
-  readonly port: number;
-  readonly consolePort: number;
-  readonly host: string;
-  /** The addresses of the borrower app and the console; links in messages start with these. */
-  readonly borrowerUrl: string;
-  readonly consoleUrl: string;
-  readonly trustProxy: string;
-  readonly dataFolder: string;
-  /** Where the audit trail's daily anchors go; best on storage the database's owner can't change. */
-  readonly anchorFolder: string;
-  /** The bucket for documents; null for a folder below the data folder. */
-  readonly s3: S3Settings | null;
-  readonly databaseUrl: string | undefined;
-  readonly databaseAppUrl: string | undefined;
-  readonly databasePool: number;
-  /** 32 bytes; in the sandbox undefined until `masterKey()` has created or read the stored one. */
-  readonly masterKey: Buffer | undefined;
-  readonly pepper: string | undefined;
-  readonly logLevel: NonNullable<Settings['LOG_LEVEL']>;
-  readonly session: SessionLimits;
-  readonly consoleSession: SessionLimits;
-  /** Requests a minute for each address; 0 turns the limit off. */
-  readonly rateLimit: { readonly all: number; readonly publicWrites: number };
-  /**
-   * Wrong passwords of unknown devices: an hour from one address, and names a day on which one
-   * password may be tried; 0 turns a limit off (L6).
-   */
-  readonly guessLimits: { readonly perAddress: number; readonly perPassword: number };
-  readonly maintenance: boolean;
-  /** Whether we serve the list of calls, `/web/docs` and `/web/openapi.json`. */
-  readonly apiDocs: boolean;
-  /** Where browsers' events go, besides the browser's own memory. */
-  readonly analytics: readonly AnalyticsSink[];
-  readonly mail: { readonly url: string | undefined; readonly from: string };
-  /** The chosen adapter of each partner: `sandbox`, the name of a real one, or `off`. */
-  readonly providers: Readonly<Record<ProviderName, string>>;
-  /** A sentence for each partner that is off: what then doesn't work. */
-  readonly partnersOff: readonly string[];
-  readonly patience: PartnerPatience;
-  readonly virusScanner: {
-    readonly kind: (typeof VIRUS_SCANNERS)[number];
-    /** `host:port` of clamd. */
-    readonly address: string;
-  };
-  /** How long a changed main account can't receive a payout; 0 is no hold. */
-  readonly bankChangeHoldHours: number;
-  /** Another company's chat in place of our own; null for our own. */
-  readonly helpChat: OutsideChat | null;
-  readonly bankLink: BankLinkSettings;
-  readonly ach: AchAgreement;
-  readonly brand: Brand;
-}
-
-export interface SessionLimits {
-  readonly idleMinutes: number;
-  readonly hours: number;
-}
-
-/** Our agreement with the bank that takes our ACH files. */
-export interface AchAgreement {
-  readonly bankName: string;
-  /** Nine digits. */
-  readonly bankRoutingNumber: string;
-  /** Ten characters, often 1 and the employer identification number. */
-  readonly companyIdentification: string;
-}
-
-export interface Brand {
-  readonly name: string;
-  readonly supportEmail: string;
-  readonly supportPhone: string;
-  readonly supportHours: string;
-  /** A PO box in New York (S1.7). */
-  readonly poBox: string;
-}
 
 /** A setting is missing or wrong; the message names it and says what to do. */
 export class ConfigError extends Error {}
@@ -242,6 +173,7 @@ function contradictions(set: Settings): string[] {
     faults.push('The console needs its own address: CONSOLE_URL must differ from PUBLIC_URL.');
   }
   faults.push(...transportFaults(set), ...partnerFaults(set), ...sandboxValueFaults(set));
+  faults.push(...socialFaults(set));
   return [...faults, ...bankLinkFaults(set), ...chatFaults(set), ...storageFaults(set)];
 }
 
@@ -253,6 +185,7 @@ function isStrongKey(text: string): boolean {
 function arrange(set: Settings): Config {
   const isSandbox = set.MODE === 'sandbox';
   const providers = partnersOf(set);
+  const social = socialSettings(set);
   const scanner = set.VIRUS_SCAN ?? (isSandbox ? 'sandbox' : 'off');
   return {
     mode: set.MODE,
@@ -280,12 +213,13 @@ function arrange(set: Settings): Config {
     analytics: set.ANALYTICS,
     mail: { url: set.MAIL_URL, from: set.MAIL_FROM },
     providers,
-    partnersOff: partnersOff(providers, scanner),
+    partnersOff: partnersOff(providers, scanner, social),
     patience: partnerPatience(set),
     virusScanner: { kind: scanner, address: set.CLAMD_ADDRESS },
     bankChangeHoldHours: set.BANK_CHANGE_HOLD_HOURS,
     helpChat: outsideChat(set),
     bankLink: bankLinkSettings(set),
+    social,
     ach: {
       bankName: set.ACH_BANK_NAME,
       bankRoutingNumber: set.ACH_BANK_ROUTING,

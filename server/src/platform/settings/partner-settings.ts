@@ -1,3 +1,5 @@
+import type { SocialSettings } from './social-settings.ts';
+
 interface Port {
   /** The adapters that talk to a real company. */
   readonly adapters: readonly string[];
@@ -27,9 +29,12 @@ export const PORTS = {
   ACH_BANK: { adapters: ['directory'], without: null },
   CARDS: { adapters: [], without: 'nobody can pay by card' },
   SCREENING: { adapters: [], without: 'no application is decided, and no loan is paid out' },
-  SOCIAL_LOGIN: { adapters: [], without: 'nobody can log in with Google or Facebook' },
   RECAPTCHA: { adapters: [], without: 'only limits slow down people who guess passwords' },
 } as const satisfies Readonly<Record<string, Port>>;
+
+/** What scans uploaded files. */
+export const VIRUS_SCANNERS = ['sandbox', 'clamd', 'off'] as const;
+export type VirusScannerKind = (typeof VIRUS_SCANNERS)[number];
 
 export type ProviderName = keyof typeof PORTS;
 
@@ -83,10 +88,18 @@ function scannerFaults(chosen: string | undefined): string[] {
 export function partnersOff(
   providers: Readonly<Record<ProviderName, string>>,
   virusScanner: string,
+  social: SocialSettings,
 ): string[] {
   const off = PROVIDERS.filter((name) => providers[name] === 'off');
   return [
     ...off.map((name) => `${name} is off: ${PORTS[name].without ?? ''}.`),
+    ...(hasSocialLogin(social)
+      ? []
+      : ['SOCIAL_LOGIN is off: nobody can log in with Google or Facebook.']),
     ...(virusScanner === 'off' ? ['VIRUS_SCAN is off: people can’t upload documents.'] : []),
   ];
+}
+
+function hasSocialLogin({ sandbox, google, facebook }: SocialSettings): boolean {
+  return sandbox || google !== null || facebook !== null;
 }

@@ -25,6 +25,10 @@ describe('G5 production refuses what belongs to a sandbox, in one sentence each'
     expect(faultsOf({ [name]: 'off' })).toHaveLength(without === null ? 1 : 0);
   });
 
+  test.each(['sandbox', 'nonsense', ''])('SOCIAL_LOGIN %s', (SOCIAL_LOGIN) => {
+    expect(faultsOf({ SOCIAL_LOGIN })).toEqual([expect.stringMatching(/^SOCIAL_LOGIN/)]);
+  });
+
   test.each(['sandbox', ''])('VIRUS_SCAN %s', (VIRUS_SCAN) => {
     expect(faultsOf({ VIRUS_SCAN })).toEqual([expect.stringMatching(/^VIRUS_SCAN/)]);
   });
