@@ -30,8 +30,8 @@ const screens = `http://localhost:${screensPort}`;
 
 /** Goals in which no day ends. */
 const SAME_DAY = new RegExp(
-  'goals/(alerts|breached|disclaimers|failures|first-offer|help' +
-    '|refusals|reverification|sign-in|still-coming|wellness)\\.spec\\.',
+  'goals/(alerts|breached|disclaimers|failures|first-offer|help|late-scripts' +
+    '|refusals|reverification|sign-in|still-coming|two-people|wellness)\\.spec\\.',
 );
 const report = process.env.REPORT_FILE;
 const hasGoals = existsSync(join(import.meta.dirname, 'goals'));

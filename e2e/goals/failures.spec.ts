@@ -190,7 +190,7 @@ test('S9.11 a page older than the server is asked to be loaded anew', async () =
 /** As from the list of sessions on another device: this browser keeps its cookie. */
 async function endSessionElsewhere(): Promise<void> {
   const { value } = (await context.cookies()).find(({ name }) => name === 'XSRF-TOKEN') ?? {};
-  const headers = { 'X-XSRF-TOKEN': decodeURIComponent(value ?? '') };
+  const headers = { 'X-API-Version': '3', 'X-XSRF-TOKEN': decodeURIComponent(value ?? '') };
   const sessions = `${cable.url}/web/secured/user/sessions`;
   const rows = (await (await context.request.get(sessions)).json()) as Sessions;
   const gid = rows.find(({ current }) => current)?.gid;

@@ -19,7 +19,9 @@ export function PersonMenu() {
   function change() {
     const next = nextTheme(theme);
     choose(next);
-    void keepTheme(next);
+    void keepTheme(next).then(async (isKept) => {
+      if (!isKept) (await import('./later.tsx')).sayThemeUnsaved();
+    });
   }
 
   return (

@@ -9,8 +9,9 @@ let turn = 0;
 /**
  * Saves the theme for the person's other devices. This device has it already, whether the call
  * succeeds or not. Of several choices in a row the last one wins.
+ * @returns false if the other devices don't get this choice
  */
-export async function keepTheme(theme: Theme): Promise<void> {
+export async function keepTheme(theme: Theme): Promise<boolean> {
   turn += 1;
   const mine = turn;
   const known = user.select(store.getState()).value?.preferences;
@@ -18,7 +19,8 @@ export async function keepTheme(theme: Theme): Promise<void> {
   try {
     const preferences = await callServer(savePreferences, { theme });
     if (mine === turn) store.dispatch(user.merge({ preferences }));
+    return true;
   } catch {
-    return;
+    return mine !== turn;
   }
 }

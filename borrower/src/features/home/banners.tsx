@@ -4,21 +4,23 @@ import { dismissBanner, type listNotifications } from '@paystead/contract/messag
 import { Banner } from '@paystead/kit/banner/banner';
 import { SanitizedHtml } from '@paystead/kit/sanitized-html/sanitized-html';
 import { Stack } from '@paystead/kit/stack/stack';
+import { showToast } from '@paystead/kit/toast/toast';
 import { useState } from 'react';
 
 type BannerRow = WireAnswer<typeof listNotifications>['rows'][number];
 
-/**
- * Messages across the dashboard (S2.11). If dismissing one fails, it shows again on the next visit.
- */
+/** Messages across the dashboard (S2.11). If dismissing one fails, it comes back. */
 export function Banners({ banners }: { banners: readonly BannerRow[] }) {
   const [gone, setGone] = useState<readonly string[]>([]);
   const left = banners.filter(({ gid }) => !gone.includes(gid));
   if (left.length === 0) return null;
 
   function dismiss(gid: string) {
-    setGone([...gone, gid]);
-    callServer(dismissBanner, { id: gid }).catch(() => undefined);
+    setGone((before) => [...before, gid]);
+    callServer(dismissBanner, { id: gid }).catch(() => {
+      setGone((before) => before.filter((one) => one !== gid));
+      showToast("We couldn't dismiss this message. Try again.", 'negative');
+    });
   }
 
   return (

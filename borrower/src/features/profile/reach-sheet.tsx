@@ -2,7 +2,6 @@ import { useCommand } from '@paystead/client/calls/use-call';
 import { savePreferences } from '@paystead/contract/identity/profile';
 import { FieldGroup } from '@paystead/kit/field/field-group';
 import { Link } from '@paystead/kit/link/link';
-import { Notice } from '@paystead/kit/notice/notice';
 import { Sheet } from '@paystead/kit/sheet/sheet';
 import { Stack } from '@paystead/kit/stack/stack';
 import { Switch } from '@paystead/kit/switch/switch';
@@ -12,6 +11,7 @@ import { useState } from 'react';
 import { failureWords } from '@paystead/client/calls/failure-words';
 import { useAppDispatch } from '../../store/store.ts';
 import { user, type User } from '../../store/user.ts';
+import { Unsaved } from './unsaved.tsx';
 
 const topics = [
   { topic: 'payments', title: 'Payments and installments' },
@@ -21,6 +21,13 @@ const topics = [
 
 type Topic = (typeof topics)[number]['topic'];
 type Channel = keyof User['preferences'][Topic];
+
+/** A switch, and what the person set it to. */
+interface Choice {
+  readonly topic: Topic;
+  readonly channel: Channel;
+  readonly on: boolean;
+}
 
 const channels: Readonly<Record<Channel, string>> = {
   email: 'Email',
@@ -36,12 +43,13 @@ export function ReachSheet({ person, devices }: { person: User; devices: boolean
   const open: Channel[] = devices ? ['email', 'sms', 'push'] : ['email', 'sms'];
   const save = useCommand(savePreferences);
   const dispatch = useAppDispatch();
-  const [saving, setSaving] = useState('');
+  const [last, setLast] = useState<Choice | null>(null);
 
-  async function change(topic: Topic, channel: Channel, on: boolean) {
-    setSaving(`${topic} ${channel}`);
+  async function change(choice: Choice) {
+    if (save.pending) return;
+    setLast(choice);
+    const { topic, channel, on } = choice;
     const preferences = await save.run({ [topic]: { [channel]: on } });
-    setSaving('');
     if (!preferences) return;
     dispatch(user.merge({ preferences }));
     showToast('Saved');
@@ -50,20 +58,28 @@ export function ReachSheet({ person, devices }: { person: User; devices: boolean
   return (
     <Sheet title="How we reach you">
       <Stack gap={6}>
-        {save.failure && <Notice tone="critical">{failureWords(save.failure)}</Notice>}
         {topics.map(({ topic, title }) => (
           <FieldGroup key={topic} label={title} role="group">
             <Stack gap={3}>
-              {open.map((channel) => (
-                <Switch
-                  key={channel}
-                  label={channels[channel]}
-                  on={person.preferences[topic][channel]}
-                  busy={saving === `${topic} ${channel}`}
-                  disabled={channel === 'sms' && !person.phone_verified}
-                  onChange={(on) => void change(topic, channel, on)}
-                />
-              ))}
+              {open.map((channel) => {
+                const isLast = last?.topic === topic && last.channel === channel;
+                return (
+                  <Stack key={channel} gap={3}>
+                    <Switch
+                      label={channels[channel]}
+                      on={person.preferences[topic][channel]}
+                      busy={isLast && save.pending}
+                      disabled={save.pending || (channel === 'sms' && !person.phone_verified)}
+                      onChange={(on) => void change({ topic, channel, on })}
+                    />
+                    {isLast && save.failure && (
+                      <Unsaved title="Your choice isn’t saved" onRetry={() => void change(last)}>
+                        {failureWords(save.failure)}
+                      </Unsaved>
+                    )}
+                  </Stack>
+                );
+              })}
             </Stack>
           </FieldGroup>
         ))}
