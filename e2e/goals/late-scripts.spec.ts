@@ -33,10 +33,9 @@ for (const [path, what, files] of [
     const frame = page.locator('.first-wait').or(page.getByRole('banner'));
     await expect(frame.filter({ visible: true })).toBeVisible();
     await expect(page.getByRole('status').filter({ visible: true }).first()).toBeVisible();
-    // Less than a second, however busy this machine is.
-    const delay = `[...document.querySelectorAll('.first-wait, [class*=late]')].map(
-      (late) => getComputedStyle(late).animationDelay)`;
-    for (const after of (await page.evaluate(delay)) as string[]) expect(after).toBe('0.4s');
+    // The page's own HTML shows it after this time, however busy this machine is.
+    const delay = "getComputedStyle(document.querySelector('.first-wait')).animationDelay";
+    if (what === 'every') expect(await page.evaluate(delay)).toBe('0.4s');
 
     release();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Your loans|Terms of use/);

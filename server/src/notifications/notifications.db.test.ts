@@ -75,6 +75,22 @@ describe('notifications', () => {
     expect(await titles({ t: 'NEW_ACCOUNT' })).toEqual(['NEW_ACCOUNT']);
   });
 
+  test('S7.16 the counts are those of the product in p, and of both for ALL or without it', async () => {
+    const marisol = await reader();
+    await marisol.tell({ title: 'Paid' });
+    await marisol.tell(alert('NEW_ACCOUNT'));
+    await marisol.tell(alert('RENT_REPORTED'));
+    const { rows } = await alertsOf(marisol, { t: 'NEW_ACCOUNT' });
+    await marisol.client.call(calls.markNotificationsRead, { value: rows[0]!.gid });
+
+    const counted = async (query: object) =>
+      (await marisol.client.call(calls.readNotificationMetadata, query as never)).body;
+    const both = { total: 3, unread_count: 2 };
+    expect(await counted({ p: 'LOAN' })).toEqual({ total: 1, unread_count: 1 });
+    expect(await counted({ p: 'CREDIT_MONITORING' })).toEqual({ total: 2, unread_count: 1 });
+    expect([await counted({ p: 'ALL' }), await counted({})]).toEqual([both, both]);
+  });
+
   test.each([
     { l: 'ten' },
     { l: '' },

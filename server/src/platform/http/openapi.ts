@@ -31,7 +31,9 @@ export function openApiDocument(calls: readonly NamedCall[], title: string): Jso
 
 const DESCRIPTION =
   'Amounts are decimal strings, days are YYYY-MM-DD in New York. An unsafe call carries the cookie ' +
-  'XSRF-TOKEN again in the header X-XSRF-TOKEN. A refusal answers with a JSON string a person can ' +
+  'XSRF-TOKEN again in the header X-XSRF-TOKEN, and X-API-Version: 3. The header X-Person of an ' +
+  'answer is an opaque tag of the session’s person; a call that carries the tag of another one is ' +
+  'refused. A refusal answers with a JSON string a person can ' +
   'read and its code in X-Error-Category; 422 of a form with {message, fields}.';
 
 function operationOf({ slice, name, call }: NamedCall): Json {
