@@ -56,3 +56,12 @@ test.each([
   });
   expect(mustReverify(null)).toBe(false);
 });
+
+test('S8.6 an answer that is not ours keeps its status, and says what that means', () => {
+  expect(applyFailure(failureOf(503, {}, undefined))).toMatchObject({
+    code: 503,
+    message: expect.stringMatching(/^The server is currently unable/) as string,
+    stale: [],
+    keptUntil: null,
+  });
+});

@@ -23,7 +23,7 @@ export interface ApplyFailure {
  * S8.2: a sentence is the message; an object lists the facts to verify again; no answer at all is
  * code 400.
  */
-export function applyFailure({ code, headers, body }: Failure): ApplyFailure {
+export function applyFailure({ code, message, headers, body }: Failure): ApplyFailure {
   const none = { stale: [], keptUntil: null };
   if (typeof body === 'string') return { code, message: body, headers, ...none };
   if (typeof body === 'object' && body !== null) {
@@ -36,7 +36,9 @@ export function applyFailure({ code, headers, body }: Failure): ApplyFailure {
       keptUntil: kept ? String(body.kept_until) : null,
     };
   }
-  return { code: 400, message: GENERIC_MESSAGE, headers, ...none };
+  // The sentence of an answer that isn't ours says more than "There was an error".
+  const isAnswered = message !== GENERIC_MESSAGE;
+  return { code: isAnswered ? code : 400, message, headers, ...none };
 }
 
 /** An offer waits until a stale fact is fixed; this is the address of its page. */

@@ -2,7 +2,7 @@ import { readHelpNews } from '@paystead/contract/messages/help';
 import { readLoan } from '@paystead/contract/servicing/servicing';
 import { makePayment } from '@paystead/contract/servicing/payments';
 import { readDraft, saveDraft } from '@paystead/contract/product/content';
-import { login } from '@paystead/contract/identity/identity';
+import { findEmployers, login } from '@paystead/contract/identity/identity';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { onEvent } from '../analytics/analytics.ts';
 import { claimTab } from '../browser/tab-owner.ts';
@@ -175,6 +175,15 @@ describe('the person of a page', () => {
       expect(heard).toEqual([failure]);
     },
   );
+
+  test('a public call is about nobody’s session: a page opened by a key goes on', async () => {
+    by('dana');
+    await read();
+    answer(200, [], { 'X-Person': 'lee' });
+    expect(await callServer(findEmployers, { q: 'North' })).toEqual([]);
+    by('dana');
+    expect(await read()).toEqual({ answers: {} });
+  });
 
   test('S7.2 somebody who logs in on the page is its person from then on', async () => {
     by('dana');

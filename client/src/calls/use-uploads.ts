@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { toFailure } from './failure.ts';
+import { failureWords } from './failure-words.ts';
 import { loadChunk } from '../browser/load-chunk.ts';
 import type { SendOptions } from './send-files.ts';
 
@@ -67,7 +68,7 @@ export function useUploads<Type>(settings: UploadSettings<Type>): Uploads<Type> 
       settings.onDone?.();
     } catch (thrown) {
       const failure = toFailure(thrown);
-      if (failure) put(id, { state: 'failed', problem: failure.message });
+      if (failure) put(id, { state: 'failed', problem: failureWords(failure) });
       else remove(id);
     } finally {
       stops.current.delete(id);

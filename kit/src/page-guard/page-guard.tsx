@@ -19,9 +19,11 @@ export interface PageGuardProps {
 export function PageGuard({ trouble, children }: PageGuardProps) {
   if (trouble === 'other-person') {
     return (
-      <main id="main" role="alert" className={styles.alone}>
-        <h1>You’re logged in as someone else now in this browser</h1>
-        <p>Reloading…</p>
+      <main id="main" className={styles.alone}>
+        <div role="alert">
+          <h1>You’re logged in as someone else now in this browser</h1>
+          <p>Reloading…</p>
+        </div>
         <Reload />
       </main>
     );
