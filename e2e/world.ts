@@ -116,4 +116,5 @@ export const demo = {
 /** The lender's staff of the demo. */
 export const colleagues = {
   renee: { email: 'renee.okafor@example.com', password: 'quiet harbor before seven' },
+  marcus: { email: 'marcus.oyelaran@example.com', password: 'quiet harbor before seven' },
 } as const;

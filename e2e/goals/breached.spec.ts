@@ -24,6 +24,7 @@ test('S8.4 a leaked password leads to a new one, the second factor and a look at
   await byTouch.account.logInAs(lucia);
 
   const title = 'Please change your password';
+  await expect(page.getByText('We’ve stopped all payments on your account.')).toBeVisible();
   await evidence.look('new password', title);
   const refused = page.waitForResponse('**/secured/user/profile');
   await page.goto('/home/loans');

@@ -4,7 +4,11 @@ import { addBankingDays, addDays, type Day } from '@paystead/lending/calendar/ca
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { settleAchStep } from '../ach/index.ts';
 import { ageLoans } from '../delinquency/index.ts';
-import { collectInstallments, postSettledPayments } from '../payments/index.ts';
+import {
+  collectInstallments,
+  postSettledPayments,
+  reverseReturnedPayments,
+} from '../payments/index.ts';
 import type { TestWorld } from '../platform/testing/test-world.ts';
 import { accrueInterest, receivePayment } from '../servicing/index.ts';
 import {
@@ -181,6 +185,70 @@ describe('B1 debits of a breached account', () => {
     expect((await lettersTo(world, loan.borrowerGid))[1]).toContain(
       'We canceled these, because we can’t take them any more: your payment of $80.00',
     );
+  });
+});
+
+/** The bank sends a debit back for lack of funds. */
+async function bringBack(payment: string, day: string): Promise<void> {
+  await world.owner.query(
+    `update ach_entry set state = 'RETURNED', return_code = 'R01', returned_on = $2
+      where subject_gid = $1 and state in ('FILED', 'SETTLED')`,
+    [payment, day],
+  );
+  await runStep(world, reverseReturnedPayments, day);
+}
+
+describe('B1 debits that the bank sends back', () => {
+  test('B1 returned while money is held, a debit is presented again only after the recovery', async () => {
+    const loan = await lent();
+    const [payment = ''] = await plan(loan, 'SINGLE', ['2031-03-05']);
+    await fileOf(world, TODAY);
+    const client = await leak(world, loan.borrowerGid);
+    expect((await lettersTo(world, loan.borrowerGid))[0]).toContain('we can’t stop them');
+    await runStep(world, settleAchStep, '2031-03-05');
+    await runStep(world, postSettledPayments, '2031-03-05');
+    await bringBack(payment, '2031-03-06');
+    await fileOf(world, '2031-03-07');
+    expect(await entriesOf(world, payment)).toMatchObject([
+      { state: 'RETURNED' },
+      { state: 'WAITING' },
+    ]);
+    const { rowCount } = await world.owner.query(
+      `select from message where recipient_gid = $1 and about = 'payment presented again'`,
+      [loan.borrowerGid],
+    );
+    expect(rowCount).toBe(0);
+
+    await travelTo(world, '2031-03-11');
+    await recover(world, client);
+    await fileOf(world, '2031-03-12');
+    expect(await entriesOf(world, payment)).toMatchObject([
+      { state: 'RETURNED' },
+      { state: 'FILED', day: '2031-03-13' },
+    ]);
+  });
+
+  test('B1 LATE-6 a debit that was held and then came back is late from its own due date', async () => {
+    const loan = await lent('ach');
+    const [first] = loan.quote.rows;
+    if (!first) throw new Error('The loan is too short');
+    const client = await leak(world, loan.borrowerGid);
+    const recovered = addBankingDays(first.dueDate, 2);
+    for (const day of daysThrough(Temporal.PlainDate.from(TODAY), recovered)) await close(day);
+    await travelTo(world, text(recovered));
+    await recover(world, client);
+    const { rows } = await world.owner.query(
+      'select gid, debit_date from payment where loan_gid = $1',
+      [loan.gid],
+    );
+    const [{ gid, debit_date: debited }] = rows;
+    for (const day of daysThrough(recovered, Temporal.PlainDate.from(debited))) await close(day);
+    expect(await lateness(loan)).toBe(0);
+
+    const back = addBankingDays(Temporal.PlainDate.from(debited), 1);
+    await bringBack(gid, text(back));
+    await runStep(world, ageLoans, text(back));
+    expect(await lateness(loan)).toBe(first.dueDate.until(back).days);
   });
 });
 

@@ -169,6 +169,7 @@ export async function changePayment(
     readonly debit_date?: string;
     readonly cancel_until?: Temporal.Instant;
     readonly amount_cents?: bigint;
+    readonly held_from?: null;
     readonly updated_at: Temporal.Instant;
   },
 ): Promise<PaymentRow> {

@@ -34,7 +34,12 @@ async function reverseReturned(
   const { db, now } = context;
   const { loan_gid } = await findPayment(db, entry.subjectGid);
   await lockLoan(db, loan_gid);
-  const payment = await changePayment(db, entry.subjectGid, { state: 'RETURNED', updated_at: now });
+  const payment = await changePayment(db, entry.subjectGid, {
+    state: 'RETURNED',
+    // A debit that the bank sent back isn't late because of a hold any more (LATE-6).
+    held_from: null,
+    updated_at: now,
+  });
   await insertReturn(db, {
     payment_gid: payment.gid,
     attempt: entry.attempt,

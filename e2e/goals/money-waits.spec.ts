@@ -1,0 +1,75 @@
+import { expect } from '@playwright/test';
+import { PASSWORD } from '../pages/quick-account.ts';
+import { QuickBorrower } from '../pages/quick-borrower.ts';
+import { logInAsStaff } from '../pages/quick-staff.ts';
+import { colleagues, test } from '../world.ts';
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+const NEW_PASSWORD = 'nine lanterns above the harbor';
+
+test('B1 B2 the loan money of an account that staff flagged waits until staff open it again', async ({
+  page,
+  byTouch,
+  evidence,
+  sandbox,
+  browser,
+}) => {
+  test.setTimeout(240_000);
+  const delia = {
+    firstName: 'Delia',
+    lastName: 'Marsh',
+    employer: 'TIDEWATER',
+    email: 'delia.marsh@example.com',
+    phone: '5055550196',
+    ssn: '521457391',
+  };
+  await page.goto('/login');
+  const quick = new QuickBorrower(page, sandbox, delia);
+  await quick.joinByOwnWord();
+  await quick.addFactor();
+  await quick.linkBank();
+  await quick.apply('1500.00', 12);
+  const loan = await quick.sign('deduction');
+  const { gid } = await quick.calls.get('/secured/user/profile');
+
+  const console = { baseURL: String(test.info().project.metadata.console) };
+  const desk = await browser.newPage(console);
+  const renee = await logInAsStaff(desk, sandbox, colleagues.renee);
+  await renee.post(`/console/borrower/${gid}/breach`, { reason: 'Her phone was stolen' });
+  await desk.goto('/troubles');
+  const row = desk.getByRole('row').filter({ hasText: 'Delia Marsh' });
+  await expect(row).toContainText('Money held');
+  await expect(row).toContainText('1 payout ($1,440.00) waited');
+  for (let days = 0; days < 3; days += 1) await sandbox.nextBusinessDay();
+
+  await byTouch.account.logInAs({ ...delia, password: PASSWORD, phone: `+1${delia.phone}` });
+  const waits = page.getByRole('region', { name: 'Payments that wait' });
+  await expect(waits.getByRole('listitem')).toHaveText(/Your loan money.*\$1,440\.00/);
+  await evidence.look('money waits', 'Please change your password');
+  const form = page.getByRole('form', { name: 'Change password' });
+  await form.getByLabel('Current password').fill(PASSWORD);
+  await form.getByLabel('New password').fill(NEW_PASSWORD);
+  await form.getByRole('button', { name: 'Change password' }).tap();
+  await page.getByLabel('6-digit code').fill(await sandbox.code(`+1${delia.phone}`));
+  await page.getByRole('button', { name: 'Confirm' }).tap();
+  await page.getByRole('button', { name: 'I know these devices' }).tap();
+  await evidence.look('waits for staff', 'We take a last look');
+  await expect(waits.getByRole('listitem')).toHaveCount(1);
+
+  const other = await browser.newPage(console);
+  const marcus = await logInAsStaff(other, sandbox, colleagues.marcus);
+  await marcus.post(`/console/borrower/${gid}/breach/clear`);
+  const subjects = async () => (await sandbox.messages(delia.email)).map(({ subject }) => subject);
+  await expect.poll(subjects, { timeout: 30_000 }).toContain('Your payments go on');
+  expect(await subjects()).toContain('We stopped all payments on your account');
+  await desk.reload();
+  await expect(row).toHaveCount(0);
+
+  await page.goto(`/home/loans/${loan}`);
+  await expect(page.getByText('Getting ready', { exact: true }).first()).toBeVisible();
+  for (let days = 0; days < 3; days += 1) await sandbox.nextBusinessDay();
+  await page.reload();
+  await expect(page.getByText('Open', { exact: true }).first()).toBeVisible();
+  await Promise.all([desk.context().close(), other.context().close()]);
+});
